@@ -1,0 +1,40 @@
+/// Who is logged in.
+public struct User: Hashable, Codable, Sendable {
+  public let name: String
+
+  public init(name: String) {
+    self.name = name
+  }
+}
+
+/// What a person types to log in.
+public struct Credentials: Hashable, Sendable {
+  public var id: String
+  public var password: String
+
+  public init(id: String = "", password: String = "") {
+    self.id = id
+    self.password = password
+  }
+
+  /// Whether both fields hold text. Nothing is trimmed: a blank is text.
+  public var areComplete: Bool {
+    !id.isEmpty && !password.isEmpty
+  }
+}
+
+/// Why a log-in failed.
+public enum LoginError: Error, Hashable, Sendable {
+  /// Submitted with an empty field: found before any request is made.
+  case missingCredentials
+  /// The service refused, with its code.
+  case code(Int)
+
+  /// What the login screen and the alert say.
+  public var message: String {
+    switch self {
+    case .missingCredentials: "ERROR"
+    case .code(let code): "\(code) Error"
+    }
+  }
+}

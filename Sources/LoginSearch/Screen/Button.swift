@@ -1,0 +1,32 @@
+/// Something to tap. It is disabled until the program enables it.
+public final class Button: Widget {
+  private var enabled = false
+  private var tapped: Handler<Void>?
+
+  public var isEnabled: Bool {
+    get { enabled }
+    set {
+      willWrite(newValue, over: enabled)
+      enabled = newValue
+    }
+  }
+
+  /// Called when a person taps it. The target is held weakly.
+  public func onTap<Target: AnyObject>(
+    _ target: Target, _ action: @escaping (Target) -> Void
+  ) {
+    tapped = Handler(target) { target, _ in action(target) }
+  }
+
+  /// Gesture: taps it.
+  @discardableResult
+  public func tap() -> Bool {
+    guard enabled, isOnScreen else { return false }
+    tapped?(())
+    return true
+  }
+
+  override var liveTargets: Int {
+    tapped?.isAlive == true ? 1 : 0
+  }
+}

@@ -1,0 +1,12 @@
+/// A text that a person can read.
+public final class Label: Widget {
+  private var content = ""
+
+  public var text: String {
+    get { content }
+    set {
+      willWrite(newValue, over: content)
+      content = newValue
+    }
+  }
+}

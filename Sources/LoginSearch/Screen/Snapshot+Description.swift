@@ -1,0 +1,53 @@
+extension Snapshot: CustomStringConvertible {
+  /// One line for each part of the screen, both screens included.
+  public var description: String {
+    var lines = ["route \(route.rawValue)"]
+    lines += ["login"] + login.lines.map { "  " + $0 }
+    lines += ["search"] + search.lines.map { "  " + $0 }
+    lines += ["alerts \(alerts.count)"] + alerts.map { "  \($0.debugDescription)" }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Snapshot.Login {
+  fileprivate var lines: [String] {
+    [
+      "id \(id.debugDescription) \(enabled(isIDEnabled))",
+      "password \(password.debugDescription) \(enabled(isPasswordEnabled))",
+      "log in \(enabled(isLogInEnabled))",
+      "spinner \(isSpinning ? "on" : "off")",
+      "error \(error.debugDescription)",
+    ]
+  }
+}
+
+extension Snapshot.Search {
+  fileprivate var lines: [String] {
+    [
+      "user \(user.debugDescription)",
+      "log out \(enabled(isLogOutEnabled))",
+      "query \(query.debugDescription) \(enabled(isQueryEnabled))",
+      "title \(title.debugDescription)",
+      "content \(content.rawValue)",
+      "rows \(rows.count)",
+    ]
+      + rows.map { "  \($0)" } + [
+        "message \(message.debugDescription)",
+        "page \(page.debugDescription)",
+        "previous \(enabled(isPreviousEnabled))",
+        "next \(enabled(isNextEnabled))",
+        "retry \(enabled(isRetryEnabled))",
+      ]
+  }
+}
+
+extension Row: CustomStringConvertible {
+  /// "▸ dog 3 (item 3)", with "▾" when expanded and "selected" at the end when selected.
+  public var description: String {
+    "\(isExpanded ? "▾" : "▸") \(title) (item \(id))\(isSelected ? " selected" : "")"
+  }
+}
+
+private func enabled(_ isEnabled: Bool) -> String {
+  isEnabled ? "enabled" : "disabled"
+}

@@ -1,0 +1,12 @@
+/// Shows that something is under way.
+public final class Spinner: Widget {
+  private var spinning = false
+
+  public var isSpinning: Bool {
+    get { spinning }
+    set {
+      willWrite(newValue, over: spinning)
+      spinning = newValue
+    }
+  }
+}

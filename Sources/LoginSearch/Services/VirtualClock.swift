@@ -1,0 +1,94 @@
+/// Time that passes only when it is told to.
+///
+/// What is due at the same instant happens in the order in which it was scheduled.
+public final class VirtualClock {
+  /// The time since launch.
+  public private(set) var now: Duration = .zero
+
+  /// What is scheduled, the next one due last, so that taking it is cheap.
+  private var pending: [Appointment] = []
+
+  public init() {}
+
+  /// Calls the action once, after the delay, unless the timer is cancelled or restarted first.
+  ///
+  /// The clock keeps the timer, and so the action, until then.
+  public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> VirtualTimer {
+    let timer = VirtualTimer(clock: self, action: action)
+    timer.restart(after: delay)
+    return timer
+  }
+
+  /// A timer that is not running yet.
+  public func timer(_ action: @escaping () -> Void) -> VirtualTimer {
+    VirtualTimer(clock: self, action: action)
+  }
+
+  /// Lets time pass, and runs all that falls due, the last instant included; also what is
+  /// scheduled meanwhile, if it is due too.
+  public func advance(by duration: Duration) {
+    let end = now + max(duration, .zero)
+    while let next = pending.last, next.due <= end {
+      pending.removeLast()
+      now = next.due
+      next.timer.fire()
+    }
+    now = end
+  }
+
+  /// How many timers are running.
+  public var pendingCount: Int {
+    pending.count
+  }
+
+  fileprivate func add(_ timer: VirtualTimer, after delay: Duration) {
+    let due = now + max(delay, .zero)
+    // Among those due at the same instant, the newest one runs last, so it stands first.
+    let place = pending.firstIndex { $0.due <= due } ?? pending.endIndex
+    pending.insert(Appointment(due: due, timer: timer), at: place)
+  }
+
+  fileprivate func remove(_ timer: VirtualTimer) {
+    if let place = pending.lastIndex(where: { $0.timer === timer }) {
+      pending.remove(at: place)
+    }
+  }
+
+  private struct Appointment {
+    let due: Duration
+    let timer: VirtualTimer
+  }
+}
+
+/// An action to be taken later, which can be put off or called off.
+///
+/// Restarting it costs no allocation, so a debounce can keep one timer for all its keystrokes.
+public final class VirtualTimer: Cancellable {
+  // Whoever uses a timer keeps its clock; the clock keeps a timer only while it runs.
+  private unowned let clock: VirtualClock
+  private let action: () -> Void
+  private var isRunning = false
+
+  fileprivate init(clock: VirtualClock, action: @escaping () -> Void) {
+    self.clock = clock
+    self.action = action
+  }
+
+  /// Starts the timer anew, as if it had just been scheduled.
+  public func restart(after delay: Duration) {
+    cancel()
+    isRunning = true
+    clock.add(self, after: delay)
+  }
+
+  public func cancel() {
+    guard isRunning else { return }
+    isRunning = false
+    clock.remove(self)
+  }
+
+  fileprivate func fire() {
+    isRunning = false
+    action()
+  }
+}

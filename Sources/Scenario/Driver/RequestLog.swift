@@ -1,0 +1,47 @@
+import LoginSearch
+
+/// What went through the ports, in order. Answers and timers are not in it.
+public struct LogEntry: Hashable, Sendable {
+  /// The virtual time.
+  public let time: Duration
+  public let event: Event
+
+  public enum Event: Hashable, Sendable {
+    /// A request to log in; entered before any answer.
+    case logIn(number: Int, Credentials)
+    /// A request to search; entered before any answer.
+    case search(number: Int, SearchRequest)
+    /// The cancellation of a request that was pending. Requests to both services are numbered
+    /// together, from 1, in the order in which they are made.
+    case cancel(number: Int)
+    case readPreferences
+    /// A write, also one that fails.
+    case writePreferences(item: Item.ID, isExpanded: Bool)
+  }
+
+  public init(time: Duration, _ event: Event) {
+    self.time = time
+    self.event = event
+  }
+}
+
+extension LogEntry: CustomStringConvertible {
+  public var description: String {
+    let what =
+      switch event {
+      case .logIn(let number, let credentials):
+        "request \(number): log in \(credentials.id.debugDescription)"
+          + " \(credentials.password.debugDescription)"
+      case .search(let number, let request):
+        "request \(number): search \(request.query.debugDescription)"
+          + " offset \(request.offset) limit \(request.limit)"
+      case .cancel(let number):
+        "cancel request \(number)"
+      case .readPreferences:
+        "read preferences"
+      case .writePreferences(let item, let isExpanded):
+        "write preferences: item \(item) \(isExpanded ? "expanded" : "collapsed")"
+      }
+    return "\(ScriptDuration(time)) \(what)"
+  }
+}

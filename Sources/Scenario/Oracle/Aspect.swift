@@ -1,0 +1,27 @@
+/// The parts of what a step leads to that are compared one by one.
+public enum Aspect: String, Hashable, Sendable, CaseIterable {
+  case route
+  case id
+  case idEnabled = "id field"
+  case password
+  case passwordEnabled = "password field"
+  case logInEnabled = "log in button"
+  case spinner
+  case error
+  case user
+  case logOutEnabled = "log out button"
+  case query
+  case queryEnabled = "query field"
+  case title
+  case content
+  case rows
+  case message
+  case page
+  case previousEnabled = "previous button"
+  case nextEnabled = "next button"
+  case retryEnabled = "retry button"
+  case alerts
+  case requestLog = "request log"
+  /// Whether a variant that was let go is gone, with all that it had.
+  case lifetime
+}

@@ -1,0 +1,136 @@
+import LoginSearch
+
+/// How the services behave from a line of the script on.
+///
+/// What a request meets is fixed when it is made, by the latest line that matches it. A request
+/// that no line matches is never answered.
+public enum Behaviour: Hashable, Sendable {
+  /// Answers log-ins.
+  case login(LoginAnswer)
+  /// Answers searches; of one query or, if nil, of any; at one offset or, if nil, at any.
+  case search(query: String?, offset: Int?, SearchAnswer)
+  /// Adds a misbehaviour to those that a service has.
+  case misbehave(ServiceName, Misbehaviour)
+  /// Takes all misbehaviours of a service back.
+  case behave(ServiceName)
+  /// Preferences can be read, or fail to be; written, or fail to be.
+  case preferencesReading(works: Bool)
+  case preferencesWriting(works: Bool)
+  /// What is saved, as if by an earlier run: exactly these items are expanded.
+  case preferencesHold(Set<Item.ID>)
+}
+
+/// The services that answer requests.
+public enum ServiceName: String, Hashable, Sendable, CaseIterable {
+  case login, search
+}
+
+/// What services do that they should not. They add up.
+public enum Misbehaviour: String, Hashable, Sendable, CaseIterable {
+  /// A cancelled request is answered all the same, when it would have been.
+  case ignoresCancellation = "ignores cancellation"
+  /// A second, equal answer comes as long after the first as that came after the request. It comes
+  /// too if the request is cancelled between the two. A cancellation before the first answer, if it
+  /// is not ignored, stops both.
+  case answersTwice = "answers twice"
+  /// Every answer (both, if it answers twice) comes before the call that asks for it returns.
+  case answersInsideTheCall = "answers inside the call"
+  /// Besides all else, the same answer comes once more: after the next log-out, as long after it
+  /// as the answer takes, whether or not the request was cancelled or answered.
+  case answersAfterLogOut = "answers after log-out"
+}
+
+/// What a log-in leads to.
+public struct LoginAnswer: Hashable, Sendable {
+  public enum Outcome: Hashable, Sendable {
+    /// Logged in under this name or, if nil, under the id that was given.
+    case succeeds(name: String?)
+    case fails(LoginError)
+    /// Never answered, whatever the misbehaviours.
+    case hangs
+  }
+
+  public var outcome: Outcome
+  /// The time from the request to its answer.
+  public var latency: Duration
+
+  public init(_ outcome: Outcome, after latency: Duration = .zero) {
+    self.outcome = outcome
+    self.latency = latency
+  }
+
+  /// The answer to one request; nil if there never is one.
+  public func result(for credentials: Credentials) -> Result<User, LoginError>? {
+    switch outcome {
+    case .succeeds(let name): .success(User(name: name ?? credentials.id))
+    case .fails(let error): .failure(error)
+    case .hangs: nil
+    }
+  }
+}
+
+/// What a search leads to.
+public struct SearchAnswer: Hashable, Sendable {
+  public enum Outcome: Hashable, Sendable {
+    case returns(Findings)
+    case fails(SearchFailure)
+    /// Never answered, whatever the misbehaviours.
+    case hangs
+  }
+
+  public var outcome: Outcome
+  /// The time from the request to its answer.
+  public var latency: Duration
+
+  public init(_ outcome: Outcome, after latency: Duration = .zero) {
+    self.outcome = outcome
+    self.latency = latency
+  }
+
+  /// The answer to one request; nil if there never is one.
+  public func result(for request: SearchRequest) -> Result<Page, SearchFailure>? {
+    switch outcome {
+    case .returns(let findings): .success(findings.page(for: request))
+    case .fails(let failure): .failure(failure)
+    case .hangs: nil
+    }
+  }
+}
+
+/// All that a query finds, from which pages are cut.
+public struct Findings: Hashable, Sendable {
+  /// How many items there are.
+  public var count: Int
+  /// The id of the first item; the others count up from it.
+  public var firstID: Int
+  /// After this many items the ids start again, so that rows carry the same item; nil for never.
+  public var repeatingEvery: Int?
+  /// The total that the service reports, if it is not the count.
+  public var claimedTotal: Int?
+  /// Whether the service sends everything from the offset on, more than it was asked for.
+  public var ignoresLimit: Bool
+
+  public init(
+    count: Int, firstID: Int = 1, repeatingEvery: Int? = nil, claimedTotal: Int? = nil,
+    ignoresLimit: Bool = false
+  ) {
+    self.count = count
+    self.firstID = firstID
+    self.repeatingEvery = repeatingEvery
+    self.claimedTotal = claimedTotal
+    self.ignoresLimit = ignoresLimit
+  }
+
+  /// What the service sends for a request. The title of an item tells its query and its place.
+  public func page(for request: SearchRequest) -> Page {
+    let start = min(max(request.offset, 0), count)
+    let end = ignoresLimit ? count : start + min(max(request.limit, 0), count - start)
+    // A title is for people to read, so a very long query is not repeated in each.
+    let word = request.query.utf8.count > 24 ? String(request.query.prefix(8)) : request.query
+    let items = (start..<end).map { place in
+      let step = repeatingEvery.map { place % max($0, 1) } ?? place
+      return Item(id: firstID &+ step, title: "\(word) \(place + 1)")
+    }
+    return Page(total: claimedTotal ?? count, items: items)
+  }
+}
