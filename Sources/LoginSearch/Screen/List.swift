@@ -38,7 +38,7 @@ public final class List: Widget {
     // In a short list it is quicker to look than to look up.
     if shownRows.count <= 32 {
       for position in shownRows.indices where shownRows[position].id == item {
-        update(position, change)
+        updateRow(at: position, change)
       }
       return
     }
@@ -46,12 +46,13 @@ public final class List: Widget {
     self.positions = positions
     var position = positions.first(of: item)
     while let current = position {
-      update(current, change)
+      updateRow(at: current, change)
       position = positions.next(after: current)
     }
   }
 
-  private func update(_ position: Int, _ change: (inout Row) -> Void) {
+  /// Changes one row, in place: one write.
+  public func updateRow(at position: Int, _ change: (inout Row) -> Void) {
     guard meter != nil else {
       change(&shownRows[position])
       return

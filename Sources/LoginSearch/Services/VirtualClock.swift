@@ -14,14 +14,15 @@ public final class VirtualClock {
   ///
   /// The clock keeps the timer, and so the action, until then.
   public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> VirtualTimer {
-    let timer = VirtualTimer(clock: self, action: action)
+    let timer = VirtualTimer(clock: self)
+    timer.action = action
     timer.restart(after: delay)
     return timer
   }
 
-  /// A timer that is not running yet.
-  public func timer(_ action: @escaping () -> Void) -> VirtualTimer {
-    VirtualTimer(clock: self, action: action)
+  /// A timer that is not running yet and has nothing to do yet.
+  public func timer() -> VirtualTimer {
+    VirtualTimer(clock: self)
   }
 
   /// Lets time pass, and runs all that falls due, the last instant included; also what is
@@ -60,18 +61,26 @@ public final class VirtualClock {
   }
 }
 
-/// An action to be taken later, which can be put off or called off.
+/// Something to be done later, which can be put off or called off.
 ///
 /// Restarting it costs no allocation, so a debounce can keep one timer for all its keystrokes.
 public final class VirtualTimer: Cancellable {
   // Whoever uses a timer keeps its clock; the clock keeps a timer only while it runs.
   private unowned let clock: VirtualClock
-  private let action: () -> Void
+  fileprivate var action: () -> Void = {}
   private var isRunning = false
 
-  fileprivate init(clock: VirtualClock, action: @escaping () -> Void) {
+  fileprivate init(clock: VirtualClock) {
     self.clock = clock
-    self.action = action
+  }
+
+  /// Called each time the timer runs out. The target is held weakly.
+  public func onFire<Target: AnyObject>(
+    _ target: Target, _ action: @escaping (Target) -> Void
+  ) {
+    self.action = { [weak target] in
+      if let target { action(target) }
+    }
   }
 
   /// Starts the timer anew, as if it had just been scheduled.

@@ -1,4 +1,4 @@
-import LoginSearch
+public import LoginSearch
 
 /// What went through the ports, in order. Answers and timers are not in it.
 public struct LogEntry: Hashable, Sendable {

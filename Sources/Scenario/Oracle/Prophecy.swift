@@ -1,4 +1,4 @@
-import LoginSearch
+public import LoginSearch
 
 /// What the rules say that a script leads to.
 public struct Prophecy: Sendable {

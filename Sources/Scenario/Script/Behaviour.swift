@@ -1,4 +1,4 @@
-import LoginSearch
+public import LoginSearch
 
 /// How the services behave from a line of the script on.
 ///

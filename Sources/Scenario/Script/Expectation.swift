@@ -1,4 +1,4 @@
-import LoginSearch
+public import LoginSearch
 
 /// What a line of a script says should be seen at this point.
 public enum Expectation: Hashable, Sendable {

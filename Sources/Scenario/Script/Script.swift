@@ -1,4 +1,4 @@
-import LoginSearch
+public import LoginSearch
 
 /// What a person does, how the services behave, and what should be seen: one step a line.
 public struct Script: Hashable, Sendable {
@@ -33,8 +33,9 @@ public struct Script: Hashable, Sendable {
   public init(
     name: String, rules: [Rule] = [], configuration: Configuration = Configuration(), steps: [Step]
   ) {
-    let numbered = steps.enumerated().map { Line(number: $0.offset + 1, step: $0.element) }
-    self.init(name: name, rules: rules, configuration: configuration, lines: numbered)
+    self.init(name: name, rules: rules, configuration: configuration, lines: [])
+    let first = headerLines.count + 1
+    lines = steps.enumerated().map { Line(number: first + $0.offset, step: $0.element) }
   }
 
   public var steps: [Step] {

@@ -1,22 +1,63 @@
 /// A duration as the script language writes it: whole seconds as `2s`, all else in `ms`, with
 /// microseconds and less as a fraction.
 struct ScriptDuration: CustomStringConvertible {
+  /// The longest that a script can name. Far more than a person waits, and far less than what would
+  /// overflow if it were added up.
+  static let longest = Duration.seconds(1_000_000)
+
   let duration: Duration
 
   init(_ duration: Duration) {
     self.duration = duration
   }
 
+  /// Reads `300ms` or `2s`, also with a decimal point: `0.5s`. Exact to the attosecond; nil if it
+  /// is no duration, or finer than that, or longer than the longest.
+  init?(_ word: String) {
+    let isInMilliseconds = word.hasSuffix("ms")
+    guard word.hasSuffix("s") else { return nil }
+    let parts = word.dropLast(isInMilliseconds ? 2 : 1)
+      .split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ $0.isMadeOfDigits }), let whole = Int64(parts[0]) else { return nil }
+
+    let unitsPerSecond: Int64 = isInMilliseconds ? 1000 : 1
+    let places = isInMilliseconds ? 15 : 18
+    let fraction = parts.count == 2 ? parts[1].withoutTrailingZeros : ""
+    let padding = String(repeating: "0", count: max(0, places - fraction.count))
+    guard fraction.count <= places, let rest = Int64(fraction + padding) else { return nil }
+
+    duration = Duration(
+      secondsComponent: whole / unitsPerSecond,
+      attosecondsComponent: whole % unitsPerSecond * Self.attosecondsPerMillisecond + rest)
+    if duration > Self.longest { return nil }
+  }
+
   var description: String {
     let (seconds, attoseconds) = duration.components
-    if attoseconds == 0 && seconds != 0 { return "\(seconds)s" }
-    let perMillisecond: Int64 = 1_000_000_000_000_000
-    let milliseconds = "\(seconds * 1000 + attoseconds / perMillisecond)"
-    let rest = attoseconds % perMillisecond
-    if rest == 0 { return milliseconds + "ms" }
-    let digits = String(rest)
-    let padded = String(repeating: "0", count: 15 - digits.count) + digits
-    let fraction = padded.reversed().drop { $0 == "0" }.reversed()
-    return milliseconds + "." + String(fraction) + "ms"
+    let sign = seconds < 0 || attoseconds < 0 ? "-" : ""
+    if attoseconds == 0 && seconds != 0 { return "\(sign)\(seconds.magnitude)s" }
+    let perMillisecond = Self.attosecondsPerMillisecond.magnitude
+    let milliseconds = "\(attoseconds.magnitude / perMillisecond)"
+    let fraction = "\(attoseconds.magnitude % perMillisecond)".padded(to: 15).withoutTrailingZeros
+    // Put together as digits, since there are durations whose milliseconds overflow.
+    let whole = seconds == 0 ? milliseconds : "\(seconds.magnitude)" + milliseconds.padded(to: 3)
+    return sign + whole + (fraction.isEmpty ? "" : "." + fraction) + "ms"
+  }
+
+  private static let attosecondsPerMillisecond: Int64 = 1_000_000_000_000_000
+}
+
+extension StringProtocol {
+  /// Whether it is a number as scripts write it, and not as some other script of the world does.
+  var isMadeOfDigits: Bool {
+    !isEmpty && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+
+  fileprivate var withoutTrailingZeros: String {
+    String(reversed().drop { $0 == "0" }.reversed())
+  }
+
+  fileprivate func padded(to width: Int) -> String {
+    String(repeating: "0", count: Swift.max(0, width - count)) + self
   }
 }

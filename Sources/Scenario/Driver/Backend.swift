@@ -1,0 +1,193 @@
+import LoginSearch
+
+/// The world behind the ports: answers as the script says, and keeps the log.
+final class Backend {
+  let clock = VirtualClock()
+  private(set) var log: [LogEntry] = []
+
+  private var loginAnswer: LoginAnswer?
+  private var searchAnswers: [SearchRule] = []
+  private var misbehaviours: [ServiceName: Set<Misbehaviour>] = [:]
+  private var canReadPreferences = true
+  private var canWritePreferences = true
+  private var expandedItems: Set<Item.ID> = []
+
+  private var requestCount = 0
+  /// What services hold of requests that are not answered yet: they keep the completions alive.
+  private var openExchanges: [ObjectIdentifier: any Cancellable] = [:]
+  /// The answers that wait for the next log-out.
+  private var waitingForLogOut: [() -> Void] = []
+  /// How many answers are under way on the clock.
+  private(set) var answersUnderWay = 0
+
+  private struct SearchRule {
+    let query: String?
+    let offset: Int?
+    let answer: SearchAnswer
+
+    func matches(_ request: SearchRequest) -> Bool {
+      (query == nil || query == request.query) && (offset == nil || offset == request.offset)
+    }
+  }
+
+  func apply(_ behaviour: Behaviour) {
+    switch behaviour {
+    case .login(let answer):
+      loginAnswer = answer
+    case .search(let query, let offset, let answer):
+      searchAnswers.append(SearchRule(query: query, offset: offset, answer: answer))
+    case .misbehave(let service, let misbehaviour):
+      misbehaviours[service, default: []].insert(misbehaviour)
+    case .behave(let service):
+      misbehaviours[service] = nil
+    case .preferencesReading(let works):
+      canReadPreferences = works
+    case .preferencesWriting(let works):
+      canWritePreferences = works
+    case .preferencesHold(let items):
+      expandedItems = items
+    }
+  }
+
+  /// To be called after a person has logged out.
+  func loggedOut() {
+    let waiting = waitingForLogOut
+    waitingForLogOut = []
+    for schedule in waiting {
+      schedule()
+    }
+  }
+
+  private func enter(_ event: LogEntry.Event) {
+    log.append(LogEntry(time: clock.now, event))
+  }
+}
+
+// MARK: - Requests
+
+extension Backend {
+  func logIn(
+    with credentials: Credentials, completion: @escaping (Result<User, LoginError>) -> Void
+  ) -> any Cancellable {
+    requestCount += 1
+    enter(.logIn(number: requestCount, credentials))
+    return answer(
+      loginAnswer?.result(for: credentials), after: loginAnswer?.latency ?? .zero,
+      misbehaving: misbehaviours[.login] ?? [], completion)
+  }
+
+  func search(
+    _ request: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void
+  ) -> any Cancellable {
+    requestCount += 1
+    enter(.search(number: requestCount, request))
+    let rule = searchAnswers.last { $0.matches(request) }
+    return answer(
+      rule?.answer.result(for: request), after: rule?.answer.latency ?? .zero,
+      misbehaving: misbehaviours[.search] ?? [], completion)
+  }
+
+  private func answer<Answer>(
+    _ answer: Answer?, after latency: Duration, misbehaving: Set<Misbehaviour>,
+    _ completion: @escaping (Answer) -> Void
+  ) -> any Cancellable {
+    let exchange = Exchange(
+      number: requestCount, ignoresCancellation: misbehaving.contains(.ignoresCancellation),
+      backend: self, completion)
+    openExchanges[ObjectIdentifier(exchange)] = exchange
+    guard let answer else { return exchange }
+    if misbehaving.contains(.answersAfterLogOut) {
+      waitingForLogOut.append { [unowned self] in
+        schedule(after: latency) { completion(answer) }
+      }
+    }
+    let times = misbehaving.contains(.answersTwice) ? 2 : 1
+    for time in 1...times {
+      if misbehaving.contains(.answersInsideTheCall) {
+        exchange.deliver(answer)
+      } else {
+        exchange.answers.append(
+          schedule(after: latency * time) { exchange.deliver(answer) })
+      }
+    }
+    return exchange
+  }
+
+  @discardableResult
+  private func schedule(after delay: Duration, _ action: @escaping () -> Void) -> VirtualTimer {
+    answersUnderWay += 1
+    return clock.schedule(after: delay) { [unowned self] in
+      answersUnderWay -= 1
+      action()
+    }
+  }
+
+  fileprivate func ended<Answer>(_ exchange: Exchange<Answer>) {
+    openExchanges[ObjectIdentifier(exchange)] = nil
+  }
+
+  fileprivate func cancelled<Answer>(_ exchange: Exchange<Answer>) {
+    enter(.cancel(number: exchange.number))
+    openExchanges[ObjectIdentifier(exchange)] = nil
+    guard !exchange.ignoresCancellation else { return }
+    for answer in exchange.answers {
+      answer.cancel()
+      answersUnderWay -= 1
+    }
+    exchange.answers = []
+  }
+}
+
+/// One request and what becomes of it.
+private final class Exchange<Answer>: Cancellable {
+  let number: Int
+  let ignoresCancellation: Bool
+  var answers: [VirtualTimer] = []
+  private var isPending = true
+  private unowned let backend: Backend
+  private let completion: (Answer) -> Void
+
+  init(
+    number: Int, ignoresCancellation: Bool, backend: Backend,
+    _ completion: @escaping (Answer) -> Void
+  ) {
+    self.number = number
+    self.ignoresCancellation = ignoresCancellation
+    self.backend = backend
+    self.completion = completion
+  }
+
+  func deliver(_ answer: Answer) {
+    if isPending {
+      isPending = false
+      backend.ended(self)
+    }
+    completion(answer)
+  }
+
+  func cancel() {
+    guard isPending else { return }
+    isPending = false
+    backend.cancelled(self)
+  }
+}
+
+// MARK: - Preferences
+
+extension Backend {
+  func readExpandedItems() throws(PreferencesFailure) -> Set<Item.ID> {
+    enter(.readPreferences)
+    guard canReadPreferences else { throw PreferencesFailure() }
+    return expandedItems
+  }
+
+  func writeExpanded(_ isExpanded: Bool, item: Item.ID) throws(PreferencesFailure) {
+    enter(.writePreferences(item: item, isExpanded: isExpanded))
+    guard canWritePreferences else { throw PreferencesFailure() }
+    if isExpanded {
+      expandedItems.insert(item)
+    } else {
+      expandedItems.remove(item)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import LoginSearch
+
+/// Where a variant first leaves the rules: which rule, at which step, and how.
+public struct Divergence: Hashable, Sendable {
+  /// The variant; nil if it is the script that contradicts the rules.
+  public let variant: String?
+  public let script: Script
+  /// How many lines of the script were played; 0 is the launch.
+  public let line: Int
+  /// The rule that says what was expected; nil if it is the script that contradicts the rules.
+  public let rule: Rule?
+  public let differences: [Difference]
+
+  /// The step after which it shows; nil for the launch.
+  public var step: Step? {
+    line == 0 ? nil : script.lines[line - 1].step
+  }
+}
+
+extension Divergence: CustomStringConvertible {
+  /// A headline with the rule and the step, and two lines for each difference.
+  public var description: String {
+    ([headline] + differences.flatMap(lines)).joined(separator: "\n")
+  }
+
+  private var headline: String {
+    let place = line == 0 ? script.name : "\(script.name):\(script.lines[line - 1].number)"
+    let step = step?.description ?? "launch"
+    guard let variant else { return "\(place): \(step)\n  contradicts the rules" }
+    let rule = rule.map { " breaks \($0.rawValue)" } ?? ""
+    return "\(place): \(step)\n  \(variant)\(rule)"
+  }
+
+  private func lines(for difference: Difference) -> [String] {
+    let name = difference.aspect?.rawValue ?? "expected"
+    let indent = String(repeating: " ", count: name.count)
+    if difference.aspect == nil {
+      return ["  \(difference.expected)", "    but by the rules: \(difference.found)"]
+    }
+    return [
+      "    \(name)  expected \(difference.expected)",
+      "    \(indent)  found    \(difference.found)",
+    ]
+  }
+}

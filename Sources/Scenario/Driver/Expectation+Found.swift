@@ -1,0 +1,99 @@
+import LoginSearch
+
+extension Expectation {
+  /// What is found instead of what is expected; nil if the expectation is met.
+  func found(in snapshot: Snapshot, log: ArraySlice<LogEntry>) -> String? {
+    switch self {
+    case .route(let route):
+      unless(snapshot.route == route, snapshot.route.rawValue)
+    case .text(let name, let text):
+      unless(snapshot[name] == text, snapshot[name].debugDescription)
+    case .field(let name, let isEnabled):
+      unless(snapshot[name] == isEnabled, isEnabled ? "disabled" : "enabled")
+    case .button(let name, let isEnabled):
+      unless(snapshot[name] == isEnabled, isEnabled ? "disabled" : "enabled")
+    case .spinner(let isOn):
+      unless(snapshot.login.isSpinning == isOn, isOn ? "off" : "on")
+    case .content(let content):
+      unless(snapshot.search.content == content, snapshot.search.content.rawValue)
+    case .rowCount(let count):
+      unless(snapshot.search.rows.count == count, "\(snapshot.search.rows.count)")
+    case .row(let position, let aspect):
+      found(in: snapshot.search.rows, at: position, aspect)
+    case .alertCount(let count):
+      unless(snapshot.alerts.count == count, "\(snapshot.alerts.count)")
+    case .lastAlert(let message):
+      unless(snapshot.alerts.last == message, snapshot.alerts.last?.debugDescription ?? "none")
+    case .requestCount(let count):
+      unless(log.requestCount == count, "\(log.requestCount)")
+    case .cancellationCount(let count):
+      unless(log.cancellationCount == count, "\(log.cancellationCount)")
+    }
+  }
+
+  private func found(in rows: [Row], at position: Int, _ aspect: RowAspect) -> String? {
+    guard rows.indices.contains(position) else { return "\(rows.count) rows" }
+    let row = rows[position]
+    return switch aspect {
+    case .title(let title): unless(row.title == title, row.title.debugDescription)
+    case .isExpanded(let isExpanded):
+      unless(row.isExpanded == isExpanded, isExpanded ? "collapsed" : "expanded")
+    case .isSelected(let isSelected):
+      unless(row.isSelected == isSelected, isSelected ? "unselected" : "selected")
+    }
+  }
+
+  private func unless(_ isMet: Bool, _ found: @autoclosure () -> String) -> String? {
+    isMet ? nil : found()
+  }
+}
+
+extension Snapshot {
+  fileprivate subscript(_ text: Expectation.TextName) -> String {
+    switch text {
+    case .id: login.id
+    case .password: login.password
+    case .query: search.query
+    case .error: login.error
+    case .user: search.user
+    case .title: search.title
+    case .message: search.message
+    case .page: search.page
+    }
+  }
+
+  fileprivate subscript(_ field: FieldName) -> Bool {
+    switch field {
+    case .id: login.isIDEnabled
+    case .password: login.isPasswordEnabled
+    case .query: search.isQueryEnabled
+    }
+  }
+
+  fileprivate subscript(_ button: ButtonName) -> Bool {
+    switch button {
+    case .logIn: login.isLogInEnabled
+    case .logOut: search.isLogOutEnabled
+    case .previous: search.isPreviousEnabled
+    case .next: search.isNextEnabled
+    case .retry: search.isRetryEnabled
+    }
+  }
+}
+
+extension ArraySlice<LogEntry> {
+  fileprivate var requestCount: Int {
+    count { entry in
+      switch entry.event {
+      case .logIn, .search: true
+      case .cancel, .readPreferences, .writePreferences: false
+      }
+    }
+  }
+
+  fileprivate var cancellationCount: Int {
+    count { entry in
+      if case .cancel = entry.event { true } else { false }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+public import LoginSearch
+
+/// One run of one variant: a screen, a world of services, and a person at the widgets.
+///
+/// The stage never calls into the variant. It makes gestures on widgets and reads widgets, as a
+/// person does. It belongs to one isolation domain; several can run side by side, one a thread.
+public final class Stage {
+  public let screen = Screen()
+  private let backend = Backend()
+  private var running: AnyObject?
+
+  private weak var trace: AnyObject?
+  private weak var loginPort: LoginPort?
+  private weak var searchPort: SearchPort?
+  private weak var preferencesPort: PreferencesPort?
+
+  /// Launches the variant.
+  public init(_ variant: any Variant, configuration: Configuration = Configuration()) {
+    let loginPort = LoginPort(backend)
+    let searchPort = SearchPort(backend)
+    let preferencesPort = PreferencesPort(backend)
+    self.loginPort = loginPort
+    self.searchPort = searchPort
+    self.preferencesPort = preferencesPort
+    let environment = Environment(
+      login: loginPort, search: searchPort, preferences: preferencesPort, clock: backend.clock,
+      configuration: configuration)
+    running = variant.launch(on: screen, in: environment)
+    trace = running
+  }
+
+  /// What can be seen now.
+  public var snapshot: Snapshot {
+    Snapshot(of: screen)
+  }
+
+  /// What went through the ports so far.
+  public var log: [LogEntry] {
+    backend.log
+  }
+
+  /// The virtual time.
+  public var now: Duration {
+    backend.clock.now
+  }
+
+  /// Takes a step. Returns whether it could be taken: a gesture on a widget that is disabled or
+  /// off-screen can't.
+  @discardableResult
+  public func perform(_ step: Step) -> Bool {
+    switch step {
+    case .gesture(let gesture):
+      return perform(gesture)
+    case .wait(let duration):
+      backend.clock.advance(by: duration)
+    case .behaviour(let behaviour):
+      backend.apply(behaviour)
+    case .letGo:
+      running = nil
+    case .expect:
+      break
+    }
+    return true
+  }
+
+  private func perform(_ gesture: Gesture) -> Bool {
+    switch gesture {
+    case .type(let field, let text):
+      return screen[field].type(text)
+    case .pressReturn(let field):
+      return screen[field].pressReturn()
+    case .tap(let button):
+      let wasTapped = screen[button].tap()
+      if button == .logOut && wasTapped && running != nil { backend.loggedOut() }
+      return wasTapped
+    case .toggle(let row):
+      return screen.search.list.tapDisclosure(row)
+    case .select(let row):
+      return screen.search.list.tapRow(row)
+    }
+  }
+
+  /// What is left of a variant that was let go; empty if it is gone without trace.
+  public var remains: [String] {
+    guard running == nil else { return [] }
+    var remains: [String] = []
+    if trace != nil { remains.append("the object that keeps the variant alive") }
+    if loginPort != nil { remains.append("something that holds the log-in service") }
+    if searchPort != nil { remains.append("something that holds the search service") }
+    if preferencesPort != nil { remains.append("something that holds the preferences") }
+    if screen.liveTargets > 0 {
+      remains.append("\(screen.liveTargets) targets of the screen's gestures")
+    }
+    let timers = backend.clock.pendingCount - backend.answersUnderWay
+    if timers > 0 { remains.append("\(timers) running timers") }
+    return remains
+  }
+}
+
+extension Screen {
+  /// The field that the script language means.
+  public subscript(_ field: FieldName) -> TextField {
+    switch field {
+    case .id: login.idField
+    case .password: login.passwordField
+    case .query: search.queryField
+    }
+  }
+
+  /// The button that the script language means.
+  public subscript(_ button: ButtonName) -> Button {
+    switch button {
+    case .logIn: login.logInButton
+    case .logOut: search.logOutButton
+    case .previous: search.previousButton
+    case .next: search.nextButton
+    case .retry: search.retryButton
+    }
+  }
+}

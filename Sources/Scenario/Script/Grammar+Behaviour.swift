@@ -1,0 +1,116 @@
+import LoginSearch
+
+extension Grammar {
+  private enum LoginPhrase: String, CaseIterable {
+    case succeeds
+    case failsIncomplete = "fails with missing credentials"
+    case fails, hangs
+  }
+
+  static func login(_ line: inout LineParser) throws(ScriptError) -> Behaviour {
+    guard let phrase = try line.optional(loginPhrases) else {
+      return try line.one(of: loginMisbehaviours)
+    }
+    let outcome: LoginAnswer.Outcome =
+      switch phrase {
+      case .succeeds: .succeeds(name: try line.accept("as") ? try line.text() : nil)
+      case .failsIncomplete: .fails(.missingCredentials)
+      case .fails: .fails(.code(try line.number(in: integers)))
+      case .hangs: .hangs
+      }
+    return .login(LoginAnswer(outcome, after: try latency(&line)))
+  }
+
+  private enum SearchPhrase: String, CaseIterable {
+    case returns
+    case failsOffline = "fails offline"
+    case failsMalformed = "fails malformed"
+    case hangs
+  }
+
+  /// Only answers can be for one query or one offset; a misbehaviour is the whole service's.
+  static func search(_ line: inout LineParser) throws(ScriptError) -> Behaviour {
+    let query = try line.optionalText()
+    let offset = try line.accept("at") ? try line.number(in: natural) : nil
+    guard let phrase = try line.optional(searchPhrases) else {
+      guard query == nil && offset == nil else { throw line.unexpected() }
+      return try line.one(of: searchMisbehaviours)
+    }
+    let answer =
+      switch phrase {
+      case .returns: try returns(&line)
+      case .failsOffline: SearchAnswer(.fails(.offline), after: try latency(&line))
+      case .failsMalformed:
+        SearchAnswer(.fails(.malformed(detail: try line.text())), after: try latency(&line))
+      case .hangs: SearchAnswer(.hangs, after: try latency(&line))
+      }
+    return .search(query: query, offset: offset, answer)
+  }
+
+  /// What can be said of items that are returned: each once, in any order.
+  private enum FindingsOption: String, CaseIterable {
+    case firstID = "numbered from"
+    case repeatingEvery = "repeating every"
+    case claimedTotal = "claiming"
+    case ignoresLimit = "ignoring the limit"
+    case latency = "after"
+  }
+
+  private static func returns(_ line: inout LineParser) throws(ScriptError) -> SearchAnswer {
+    var findings = Findings(count: try line.accept("no") ? 0 : try line.number(in: itemCounts))
+    _ = try line.one(of: itemWords)
+    var latency = Duration.zero
+    var open = FindingsOption.allCases
+    while let option = try line.optional(Phrases(open)) {
+      open.removeAll { $0 == option }
+      switch option {
+      case .firstID: findings.firstID = try line.number(in: integers)
+      case .repeatingEvery: findings.repeatingEvery = try line.number(in: positive)
+      case .claimedTotal: findings.claimedTotal = try line.number(in: integers)
+      case .ignoresLimit: findings.ignoresLimit = true
+      case .latency: latency = try line.duration()
+      }
+    }
+    return SearchAnswer(.returns(findings), after: latency)
+  }
+
+  private static func latency(_ line: inout LineParser) throws(ScriptError) -> Duration {
+    try line.accept(FindingsOption.latency.rawValue) ? try line.duration() : .zero
+  }
+
+  static func preferences(_ line: inout LineParser) throws(ScriptError) -> Behaviour {
+    // Only "hold" needs more than the phrase.
+    if let behaviour = try line.one(of: preferencesPhrases) { return behaviour }
+    var items: Set<Item.ID> = []
+    repeat {
+      items.insert(try line.number(in: integers))
+    } while try line.acceptComma()
+    return .preferencesHold(items)
+  }
+
+  private static let preferencesPhrases: Phrases<Behaviour?> = [
+    "can be read": .preferencesReading(works: true),
+    "can be written": .preferencesWriting(works: true),
+    "fail to read": .preferencesReading(works: false),
+    "fail to write": .preferencesWriting(works: false),
+    "hold nothing": .preferencesHold([]),
+    "hold items": nil,
+    "hold item": nil,
+  ]
+
+  private static let loginPhrases = Phrases(LoginPhrase.allCases)
+  private static let loginMisbehaviours = misbehaviours(of: .login)
+  private static let searchPhrases = Phrases(SearchPhrase.allCases)
+  private static let searchMisbehaviours = misbehaviours(of: .search)
+
+  private static func misbehaviours(of service: ServiceName) -> Phrases<Behaviour> {
+    let each = Misbehaviour.allCases.map {
+      (phrase: $0.rawValue, meaning: Behaviour.misbehave(service, $0))
+    }
+    return Phrases(each) + ["behaves": .behave(service)]
+  }
+
+  /// Singular and plural are the same, as nobody should have to care.
+  private static let itemWords: Phrases<Void> = ["items": (), "item": ()]
+  private static let itemCounts = 0...10_000_000
+}

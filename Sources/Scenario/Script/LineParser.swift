@@ -1,0 +1,186 @@
+/// Reads one line of a script from left to right.
+///
+/// Each method either takes what it is named for, or leaves the line as it is and remembers what it
+/// looked for. An error at a place can therefore say all that could stand there.
+struct LineParser {
+  private var lexer: ScriptLexer
+  private var token: Token
+  /// What was looked for at this token.
+  private var expected: [Expected] = []
+
+  private enum Expected {
+    case phrase(ArraySlice<String>)
+    /// Anything else, by its description.
+    case other(String)
+  }
+
+  init(_ line: ScriptLine) throws(ScriptError) {
+    lexer = ScriptLexer(line)
+    token = try lexer.next()
+  }
+
+  var isAtEnd: Bool {
+    if case .end = token.kind { true } else { false }
+  }
+
+  /// Whether the next word begins one of the phrases.
+  func isAt(_ phrases: Phrases<some Any>) -> Bool {
+    guard case .word(let word) = token.kind else { return false }
+    return phrases.entries.contains { $0.words.first == word }
+  }
+
+  /// The meaning of the phrase that comes next; nil if it is none of these.
+  mutating func optional<Meaning>(
+    _ phrases: Phrases<Meaning>
+  ) throws(ScriptError) -> Meaning? {
+    var entries = phrases.entries
+    var depth = 0
+    while true {
+      if case .word(let word) = token.kind {
+        let longer = entries.filter { $0.words.count > depth && $0.words[depth] == word }
+        if !longer.isEmpty {
+          entries = longer
+          depth += 1
+          try advance()
+          continue
+        }
+      }
+      for entry in entries where entry.words.count > depth {
+        expected.append(.phrase(entry.words[depth...]))
+      }
+      if let complete = entries.first(where: { $0.words.count == depth }) {
+        return complete.meaning
+      }
+      if depth == 0 { return nil }
+      throw unexpected()
+    }
+  }
+
+  mutating func one<Meaning>(of phrases: Phrases<Meaning>) throws(ScriptError) -> Meaning {
+    guard let meaning = try optional(phrases) else { throw unexpected() }
+    return meaning
+  }
+
+  /// Takes a phrase if it comes next.
+  mutating func accept(_ phrase: String) throws(ScriptError) -> Bool {
+    try optional([phrase: ()]) != nil
+  }
+
+  mutating func acceptComma() throws(ScriptError) -> Bool {
+    guard case .comma = token.kind else {
+      expected.append(.other("\",\""))
+      return false
+    }
+    try advance()
+    return true
+  }
+}
+
+extension LineParser {
+  /// In bytes, after repetition.
+  static let longestText = 1_000_000
+
+  /// A text in quotes; nil if something else comes next.
+  mutating func optionalText() throws(ScriptError) -> String? {
+    guard case .text(let part) = token.kind else {
+      expected.append(.other(Self.textInQuotes))
+      return nil
+    }
+    let limit = Self.longestText
+    guard part.utf8.count <= limit else {
+      throw error("a text of \(part.utf8.count) bytes", ["one of at most \(limit)"])
+    }
+    try advance()
+    guard try accept("times") else { return part }
+    let count = try number(in: 0...limit / max(part.utf8.count, 1))
+    return String(repeating: part, count: count)
+  }
+
+  mutating func text() throws(ScriptError) -> String {
+    guard let text = try optionalText() else { throw unexpected() }
+    return text
+  }
+
+  mutating func number(in range: ClosedRange<Int>) throws(ScriptError) -> Int {
+    if case .word(let word) = token.kind,
+      word.isMadeOfDigits || word.first == "-" && word.dropFirst().isMadeOfDigits
+    {
+      guard let number = Int(word) else { throw unexpectedNumber(in: range, isHuge: true) }
+      if range.contains(number) {
+        try advance()
+        return number
+      }
+    }
+    throw unexpectedNumber(in: range, isHuge: false)
+  }
+
+  private mutating func unexpectedNumber(
+    in range: ClosedRange<Int>, isHuge: Bool
+  ) -> ScriptError {
+    // The ends of the integers themselves would tell a person nothing.
+    let from = range.lowerBound == .min ? "" : " from \(range.lowerBound)"
+    let to = range.upperBound == .max ? "" : " to \(range.upperBound)"
+    expected.append(.other("a whole number\(from)\(to)"))
+    return unexpected(advice: isHuge ? "numbers have 64 bits" : nil)
+  }
+
+  mutating func duration() throws(ScriptError) -> Duration {
+    guard case .word(let word) = token.kind, let read = ScriptDuration(word) else {
+      let longest = ScriptDuration(ScriptDuration.longest)
+      expected.append(.other("a duration like 300ms or 2s, at most \(longest)"))
+      throw unexpected()
+    }
+    try advance()
+    return read.duration
+  }
+
+  /// Nothing more may follow.
+  mutating func end() throws(ScriptError) {
+    if isAtEnd { return }
+    expected.append(.other("the end of the line"))
+    throw unexpected()
+  }
+}
+
+extension LineParser {
+  private static let textInQuotes = "a text in quotes"
+
+  /// The error that nothing of what was looked for at this token is there.
+  ///
+  /// Advice takes the place of a suggestion.
+  func unexpected(advice: String? = nil) -> ScriptError {
+    var shown: [String] = []
+    var candidates: [String] = []
+    for expectation in expected {
+      switch expectation {
+      case .phrase(let words):
+        // A slip in a phrase is either in its first word or, as in "login", between its words.
+        let phrase = words.joined(separator: " ")
+        candidates += [phrase] + words.prefix(1)
+        shown.append("\"\(phrase)\"")
+      case .other(let description):
+        shown.append(description)
+      }
+    }
+    guard advice == nil, case .word(let word) = token.kind else {
+      return error(token.description, shown, advice: advice)
+    }
+    if let nearest = nearestWord(to: word, among: candidates) {
+      return error(token.description, shown, suggestion: "\"\(nearest)\"")
+    }
+    let isUnquoted = shown.contains(Self.textInQuotes)
+    return error(token.description, shown, advice: isUnquoted ? "put quotes around a text" : nil)
+  }
+
+  private func error(
+    _ found: String, _ expected: [String], suggestion: String? = nil, advice: String? = nil
+  ) -> ScriptError {
+    lexer.line.error(
+      at: token.start, found: found, expected: expected, suggestion: suggestion, advice: advice)
+  }
+
+  private mutating func advance() throws(ScriptError) {
+    token = try lexer.next()
+    expected = []
+  }
+}

@@ -1,0 +1,60 @@
+/// Why a text is no script: where it stops being one, what stands there, and what could.
+public struct ScriptError: Error, Hashable, Sendable {
+  /// The file, or the word that was given for where else the text comes from.
+  public let file: String
+  /// Where it is; nil if it is about the file as a whole.
+  public let place: Place?
+  /// What stands there, as the message shows it: a word in quotes, or a description.
+  public let found: String
+  /// What could stand there, each as the message shows it.
+  public let expected: [String]
+  /// The expected word or phrase that the one found is probably meant to be.
+  public let suggestion: String?
+  /// What to do, where no suggestion says it.
+  public let advice: String?
+  /// The line, cut to what fits a terminal, with a caret below the place; empty without a place.
+  public let excerpt: String
+
+  /// A line and a column, both counted from 1, the column in `Character`s.
+  public struct Place: Hashable, Sendable {
+    public let line: Int
+    public let column: Int
+
+    public init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
+  }
+
+  init(
+    file: String, place: Place? = nil, found: String, expected: [String],
+    suggestion: String? = nil, advice: String? = nil, excerpt: String = ""
+  ) {
+    self.file = file
+    self.place = place
+    self.found = found
+    self.expected = expected
+    self.suggestion = suggestion
+    self.advice = advice
+    self.excerpt = excerpt
+  }
+}
+
+extension ScriptError: CustomStringConvertible {
+  /// One line, in the form that editors and terminals turn into a link.
+  public var description: String {
+    let position = place.map { ":\($0.line):\($0.column)" } ?? ""
+    let action = suggestion.map { "; did you mean \($0)?" } ?? advice.map { "; \($0)" } ?? ""
+    return "\(file)\(position): found \(found), expected \(alternatives)\(action)"
+  }
+
+  /// The description and, below it, the excerpt.
+  public var longDescription: String {
+    excerpt.isEmpty ? description : description + "\n" + excerpt
+  }
+
+  private var alternatives: String {
+    guard let last = expected.last, expected.count > 1 else { return expected.first ?? "nothing" }
+    return expected.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

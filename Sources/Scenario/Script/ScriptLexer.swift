@@ -1,0 +1,121 @@
+/// A word, a text in quotes or a comma of a script, or the end of a line.
+struct Token {
+  enum Kind {
+    case word(String)
+    case text(String)
+    case comma
+    case end
+  }
+
+  let kind: Kind
+  /// Where in its line it begins.
+  let start: String.Index
+
+  /// What an error calls it.
+  var description: String {
+    switch kind {
+    case .word(let word): ScriptText(word).clipped
+    case .text(let text): "the text \(ScriptText(text).clipped)"
+    case .comma: "\",\""
+    case .end: "the end of the line"
+    }
+  }
+}
+
+/// Cuts a line into tokens, one after the other, so that the first mistake in it is the one that is
+/// reported.
+///
+/// It goes by Unicode scalars: a quote ends a text even where what follows would combine with it,
+/// and a text keeps exactly the scalars that it was written with.
+struct ScriptLexer {
+  let line: ScriptLine
+  private var rest: Substring.UnicodeScalarView
+
+  init(_ line: ScriptLine) {
+    self.line = line
+    rest = line.text.unicodeScalars
+  }
+
+  mutating func next() throws(ScriptError) -> Token {
+    rest = rest.drop { $0.properties.isWhitespace }
+    let start = rest.startIndex
+    guard let first = rest.first, first != "#" else { return Token(kind: .end, start: start) }
+    switch first {
+    case ",":
+      rest.removeFirst()
+      return Token(kind: .comma, start: start)
+    case "\"":
+      return Token(kind: .text(try text()), start: start)
+    case _ where first.isOtherQuote:
+      throw line.error(
+        at: start, found: String(first), expected: ["a straight double quote (\")"],
+        advice: "replace curly or single quotes by straight double ones")
+    default:
+      let word = rest.prefix { !$0.endsWord }
+      rest = rest[word.endIndex...]
+      return Token(kind: .word(String(word)), start: start)
+    }
+  }
+
+  private mutating func text() throws(ScriptError) -> String {
+    let start = rest.startIndex
+    rest.removeFirst()
+    var text = String.UnicodeScalarView()
+    while let scalar = rest.first {
+      switch scalar {
+      case "\"":
+        rest.removeFirst()
+        return String(text)
+      case "\\":
+        text.append(try escape())
+      default:
+        rest.removeFirst()
+        text.append(scalar)
+      }
+    }
+    let hasOtherQuote = line.text[start...].unicodeScalars.contains(where: \.isOtherQuote)
+    throw line.error(
+      at: rest.startIndex, found: "the end of the line", expected: ["a closing quote (\")"],
+      advice: hasOtherQuote ? "a text ends with a straight double quote, not a curly one" : nil)
+  }
+
+  /// The scalar that a backslash and what follows it stand for.
+  private mutating func escape() throws(ScriptError) -> Unicode.Scalar {
+    let start = rest.startIndex
+    rest.removeFirst()
+    let letter = rest.popFirst()
+    if let letter, let scalar = Self.escapes[letter] { return scalar }
+    if letter == "u" {
+      let digits = rest.dropFirst().prefix { $0.properties.isASCIIHexDigit }
+      let end = digits.endIndex
+      if rest.first == "{", end < rest.endIndex, rest[end] == "}",
+        let scalar = UInt32(String(digits), radix: 16).flatMap(Unicode.Scalar.init)
+      {
+        rest = rest[end...].dropFirst()
+        return scalar
+      }
+    }
+    let found = line.text.unicodeScalars[start...].prefix(letter == "u" ? 10 : 2)
+    throw line.error(
+      at: start, found: String(found.prefix { $0.isPlain && $0 != "\"" }),
+      expected: ["\\\"", "\\\\", "\\n", "\\t", "\\r", "\\u{1F600}"],
+      advice: letter == "u"
+        ? "\\u{…} holds the hexadecimal number of a Unicode scalar"
+        : "a backslash itself is written \\\\")
+  }
+
+  static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
+    "\"": "\"", "\\": "\\", "n": "\n", "t": "\t", "r": "\r",
+  ]
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a quote of the kind that an editor or a web page puts in place of a straight one.
+  fileprivate var isOtherQuote: Bool {
+    "“”„‟«»'‘’‚".unicodeScalars.contains(self)
+  }
+
+  fileprivate var endsWord: Bool {
+    self == "\"" || self == "#" || self == "," || isOtherQuote || properties.isWhitespace
+  }
+}

@@ -1,0 +1,77 @@
+/// A text as the script language writes it: in quotes, with escapes for what an editor could change
+/// or a person could not see.
+///
+/// Combining marks are escaped too, so that they neither fuse with what stands before them nor get
+/// composed with it: what is read back has exactly the same Unicode scalars.
+struct ScriptText: CustomStringConvertible {
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  /// A long text that repeats a shorter one is written as that and how often.
+  var description: String {
+    let scalars = text.unicodeScalars
+    guard text.utf8.count > 40, let period = Self.period(of: Array(scalars)) else {
+      return Self.quoted(scalars)
+    }
+    return "\(Self.quoted(scalars.prefix(period))) times \(scalars.count / period)"
+  }
+
+  /// In quotes, and no longer than fits a message.
+  var clipped: String {
+    let limit = 40
+    let scalars = text.unicodeScalars
+    let isLonger = scalars.dropFirst(limit).first != nil
+    return Self.quoted(scalars.prefix(limit)) + (isLonger ? "…" : "")
+  }
+
+  private static func quoted(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var quoted = "\""
+    for scalar in scalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case "\r": quoted += "\\r"
+      case _ where scalar.isPlain: quoted.unicodeScalars.append(scalar)
+      default: quoted += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      }
+    }
+    return quoted + "\""
+  }
+
+  /// The length of the shortest part that the whole repeats at least twice.
+  ///
+  /// The classic prefix table: `border[i]` is how much of the beginning also ends at `i`.
+  private static func period(of scalars: [Unicode.Scalar]) -> Int? {
+    var border = Array(repeating: 0, count: scalars.count)
+    var length = 0
+    for place in scalars.indices.dropFirst() {
+      while length > 0 && scalars[place] != scalars[length] {
+        length = border[length - 1]
+      }
+      if scalars[place] == scalars[length] { length += 1 }
+      border[place] = length
+    }
+    let period = scalars.count - length
+    return length > 0 && scalars.count.isMultiple(of: period) ? period : nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it can be seen, stands for itself, and keeps to itself.
+  var isPlain: Bool {
+    if isASCII { return value >= 0x20 && value < 0x7F }
+    if properties.isDefaultIgnorableCodePoint || properties.isEmojiModifier { return false }
+    return switch properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .spaceSeparator, .lineSeparator,
+      .paragraphSeparator, .nonspacingMark, .spacingMark, .enclosingMark:
+      false
+    default:
+      true
+    }
+  }
+}

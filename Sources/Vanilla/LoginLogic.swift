@@ -1,0 +1,79 @@
+import LoginSearch
+
+/// The login screen. What it knows is what its widgets show.
+final class Login {
+  var succeeded: (User) -> Void = { _ in }
+
+  private let screen: Screen
+  private let pane: LoginPane
+  private let service: any LoginService
+  private var request: (any Cancellable)?
+  /// The number of the request in flight; counted on when it ends, so that nothing else matches.
+  private var attempt = 0
+
+  init(_ screen: Screen, _ environment: Environment) {
+    self.screen = screen
+    pane = screen.login
+    service = environment.login
+    pane.idField.onEdit(self) { login, _ in login.edited() }
+    pane.passwordField.onEdit(self) { login, _ in login.edited() }
+    pane.idField.onReturn(self) { $0.submit() }
+    pane.passwordField.onReturn(self) { $0.submit() }
+    pane.logInButton.onTap(self) { $0.submit() }
+  }
+
+  deinit {
+    request?.cancel()
+  }
+
+  private var credentials: Credentials {
+    Credentials(id: pane.idField.text, password: pane.passwordField.text)
+  }
+
+  private func edited() {
+    if !pane.errorLabel.text.isEmpty { pane.errorLabel.text = "" }
+    let canSubmit = !pane.idField.text.isEmpty && !pane.passwordField.text.isEmpty
+    if pane.logInButton.isEnabled != canSubmit { pane.logInButton.isEnabled = canSubmit }
+  }
+
+  private func submit() {
+    let credentials = credentials
+    guard credentials.areComplete else { return fail(.missingCredentials) }
+    if !pane.errorLabel.text.isEmpty { pane.errorLabel.text = "" }
+    setInFlight(true)
+    pane.logInButton.isEnabled = false
+    attempt += 1
+    let attempt = attempt
+    let request = service.logIn(with: credentials) { [weak self] result in
+      self?.finish(result, attempt)
+    }
+    if attempt == self.attempt { self.request = request }
+  }
+
+  private func finish(_ result: Result<User, LoginError>, _ attempt: Int) {
+    guard attempt == self.attempt else { return }
+    self.attempt += 1
+    request = nil
+    setInFlight(false)
+    switch result {
+    case .success(let user):
+      pane.idField.text = ""
+      pane.passwordField.text = ""
+      succeeded(user)
+    case .failure(let error):
+      pane.logInButton.isEnabled = true
+      fail(error)
+    }
+  }
+
+  private func setInFlight(_ isInFlight: Bool) {
+    pane.spinner.isSpinning = isInFlight
+    pane.idField.isEnabled = !isInFlight
+    pane.passwordField.isEnabled = !isInFlight
+  }
+
+  private func fail(_ error: LoginError) {
+    pane.errorLabel.text = error.message
+    screen.alert(error.message)
+  }
+}

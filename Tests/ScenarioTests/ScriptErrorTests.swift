@@ -1,0 +1,163 @@
+import Scenario
+import Testing
+
+@Suite struct ScriptErrorTests {
+  /// A text that is no script, and the whole message: place, found, expected, and what to do.
+  @Test(arguments: [
+    (
+      "type pasword \"x\"",
+      #"1:6: found "pasword", expected "id", "password" or "query"; did you mean "password"?"#
+    ),
+    (
+      "tap login",
+      #"1:5: found "login", expected "log in", "log out", "previous", "next" or "retry"; did you mean "log in"?"#
+    ),
+    (
+      "tap log off",
+      #"1:9: found "off", expected "in" or "out""#
+    ),
+    (
+      "\n\n  wiat 1s",
+      #"3:3: found "wiat", expected "rules", "page size", "debounce", "home query", "type", "return in", "tap", "toggle row", "select row", "wait", "login", "search", "preferences", "let go" or "expect"; did you mean "wait"?"#
+    ),
+    ("type id neo", #"1:9: found "neo", expected a text in quotes; put quotes around a text"#),
+    ("type id", #"1:8: found the end of the line, expected a text in quotes"#),
+    ("type id # \"neo\"", #"1:9: found the end of the line, expected a text in quotes"#),
+    ("type \"id\" \"neo\"", #"1:6: found the text "id", expected "id", "password" or "query""#),
+    (
+      "type id \"neo\" \"smith\"",
+      #"1:15: found the text "smith", expected "times" or the end of the line"#
+    ),
+    ("tap next now", #"1:10: found "now", expected the end of the line"#),
+    ("tap next, retry", #"1:9: found ",", expected the end of the line"#),
+    ("rules L1 L2", #"1:10: found "L2", expected "," or the end of the line"#),
+    ("wait 300", #"1:6: found "300", expected a duration like 300ms or 2s, at most 1000000s"#),
+    ("wait -1s", #"1:6: found "-1s", expected a duration like 300ms or 2s, at most 1000000s"#),
+    (
+      "wait 1000000.1s",
+      #"1:6: found "1000000.1s", expected a duration like 300ms or 2s, at most 1000000s"#
+    ),
+    (
+      "debounce -5ms",
+      #"1:10: found "-5ms", expected a duration like 300ms or 2s, at most 1000000s"#
+    ),
+    ("page size 0", #"1:11: found "0", expected a whole number from 1"#),
+    ("toggle row -1", #"1:12: found "-1", expected a whole number from 0"#),
+    (
+      "select row 9223372036854775808",
+      #"1:12: found "9223372036854775808", expected a whole number from 0; numbers have 64 bits"#
+    ),
+    ("expect rows ten", #"1:13: found "ten", expected a whole number from 0"#),
+    ("expect rows ١٠", #"1:13: found "١٠", expected a whole number from 0"#),
+    (
+      "login fails",
+      #"1:12: found the end of the line, expected "with missing credentials" or a whole number"#
+    ),
+    (
+      "login fails with credentials",
+      #"1:18: found "credentials", expected "missing credentials""#
+    ),
+    (
+      "search returns 10000001 items",
+      #"1:16: found "10000001", expected "no" or a whole number from 0 to 10000000"#
+    ),
+    (
+      "search returns 3 claiming 7",
+      #"1:18: found "claiming", expected "items" or "item""#
+    ),
+    (
+      "search returns 3 items claiming 7 claiming 8",
+      #"1:35: found "claiming", expected "numbered from", "repeating every", "ignoring the limit", "after" or the end of the line"#
+    ),
+    (
+      "search \"dog\" answers twice",
+      #"1:14: found "answers", expected "times", "at", "returns", "fails offline", "fails malformed" or "hangs""#
+    ),
+    ("preferences hold items 3,", #"1:26: found the end of the line, expected a whole number"#),
+    (
+      "expect row 3 slected",
+      #"1:14: found "slected", expected "title", "expanded", "collapsed", "selected" or "unselected"; did you mean "selected"?"#
+    ),
+    (
+      "expect id fiel",
+      #"1:11: found "fiel", expected "field" or a text in quotes; did you mean "field"?"#
+    ),
+    (
+      "type id \"ab\" times 500001",
+      #"1:20: found "500001", expected a whole number from 0 to 500000"#
+    ),
+    (
+      "type id “neo”",
+      #"1:9: found “, expected a straight double quote ("); replace curly or single quotes by straight double ones"#
+    ),
+    (
+      "type id 'neo'",
+      #"1:9: found ', expected a straight double quote ("); replace curly or single quotes by straight double ones"#
+    ),
+    (
+      "type id \"neo”",
+      #"1:14: found the end of the line, expected a closing quote ("); a text ends with a straight double quote, not a curly one"#
+    ),
+    ("type id \"neo", #"1:13: found the end of the line, expected a closing quote (")"#),
+    (
+      #"type id "n\eo""#,
+      #"1:11: found \e, expected \", \\, \n, \t, \r or \u{1F600}; a backslash itself is written \\"#
+    ),
+    (
+      #"type id "\u{D800}""#,
+      #"1:10: found \u{D800}, expected \", \\, \n, \t, \r or \u{1F600}; \u{…} holds the hexadecimal number of a Unicode scalar"#
+    ),
+    (
+      #"type id "\u41""#,
+      #"1:10: found \u41, expected \", \\, \n, \t, \r or \u{1F600}; \u{…} holds the hexadecimal number of a Unicode scalar"#
+    ),
+  ])
+  func aMessageSaysWhereWhatAndWhatElse(text: String, message: String) throws {
+    let error = #expect(throws: ScriptError.self) { try Script(parsing: text, name: "a") }
+    #expect(error?.description == "a:" + message)
+  }
+
+  @Test(arguments: ["rules L1\nrules L2", "tap next\nrules L2"])
+  func aHeaderLineStandsOnceBeforeTheFirstStep(text: String) throws {
+    let error = #expect(throws: ScriptError.self) { try Script(parsing: text, name: "a") }
+    #expect(error?.place == ScriptError.Place(line: 2, column: 1))
+    #expect(error?.expected.contains("\"rules\"") == false)
+    #expect(error?.advice == "this stands once at most, before the first step")
+  }
+
+  @Test func columnsCountCharactersNotBytes() throws {
+    let text = "type id \"é👨‍👩‍👧日\" foo"
+    let error = #expect(throws: ScriptError.self) { try Script(parsing: text, name: "a") }
+    #expect(error?.place == ScriptError.Place(line: 1, column: 15))
+  }
+
+  @Test func theFirstMistakeOfALineIsTheOneThatIsReported() throws {
+    let text = "tap nxt \"never closed"
+    let error = #expect(throws: ScriptError.self) { try Script(parsing: text, name: "a") }
+    #expect(error?.suggestion == "\"next\"")
+  }
+
+  @Test func whatIsFoundIsShownSoThatItCanBeSeen() throws {
+    let error = #expect(throws: ScriptError.self) {
+      try Script(parsing: "tap\u{200B} next", name: "a")
+    }
+    #expect(error?.found == #""tap\u{200B}""#)
+  }
+
+  @Test func theLongFormPointsAtThePlace() throws {
+    let error = #expect(throws: ScriptError.self) {
+      try Script(parsing: "tap next\n\ttap\tnaxt\u{1B}[2J", name: "a")
+    }
+    let lines = error?.longDescription.split(separator: "\n").dropFirst()
+    #expect(lines == ["   tap naxt?[2J", "       ^"])
+  }
+
+  @Test func aLongLineIsCutAroundThePlace() throws {
+    let padding = String(repeating: "\"x\" ", count: 50)
+    let error = #expect(throws: ScriptError.self) {
+      try Script(parsing: "type id \(padding)", name: "a")
+    }
+    #expect(error?.place?.column == 13)
+    #expect(error?.excerpt.split(separator: "\n").allSatisfy { $0.count <= 122 } == true)
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Scenario
+import Testing
+
+@Suite struct ScriptLoadingTests {
+  @Test func aScriptIsNamedByItsPath() throws {
+    try withFolder(["a.scenario": Data("tap nxt".utf8)]) { folder in
+      let path = folder + "/a.scenario"
+      let error = #expect(throws: ScriptError.self) { try Script(contentsOf: path) }
+      #expect(error?.description.hasPrefix("\(path):1:5: found \"nxt\"") == true)
+    }
+  }
+
+  @Test func aFolderIsReadInTheOrderOfItsNamesAndNothingElseInIt() throws {
+    let script = Data("let go".utf8)
+    let other = Data("no script".utf8)
+    let files = [
+      "b.scenario": script, "a.scenario": script, "A.scenario": script, "c.txt": other,
+      ".hidden.scenario": other, "d.scenario.bak": other,
+    ]
+    try withFolder(files) { folder in
+      let names = ["A", "a", "b"].map { "\(folder)/\($0).scenario" }
+      for path in [folder, folder + "/"] {
+        let scripts = try Script.all(inFolder: path)
+        #expect(scripts.map(\.name) == names)
+      }
+    }
+  }
+
+  @Test func whatIsNoFileIsSaidToBeNone() throws {
+    try withFolder([:]) { folder in
+      expectError(found: "a folder", expected: ["a script to read"], path: folder) {
+        try Script(contentsOf: folder)
+      }
+      let missing = folder + "/missing.scenario"
+      expectError(found: "nothing of that name", expected: ["a script to read"], path: missing) {
+        try Script(contentsOf: missing)
+      }
+    }
+  }
+
+  @Test func aFolderWithoutScriptsIsAnErrorAndSoIsWhatIsNoFolder() throws {
+    try withFolder(["a.txt": Data()]) { folder in
+      expectError(
+        found: "a folder without scripts", expected: ["files named *.scenario"], path: folder
+      ) {
+        try Script.all(inFolder: folder)
+      }
+      let missing = folder + "/missing"
+      expectError(found: "nothing of that name", expected: ["a folder of scripts"], path: missing) {
+        try Script.all(inFolder: missing)
+      }
+      let file = folder + "/a.txt"
+      expectError(found: "a file", expected: ["a folder of scripts"], path: file) {
+        try Script.all(inFolder: file)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ([0x23, 0x0A, 0x23, 0x20, 0xFF], 2, 3), ([0xFE, 0xFF, 0x00], 1, 1), ([0x23, 0xC3], 1, 2),
+    ([0x23, 0xC3, 0xA9, 0xED, 0xA0, 0x80], 1, 3), ([0x23, 0x0D, 0x0A, 0xEF, 0x41], 2, 1),
+  ])
+  func whatIsNotUTF8IsFoundAtItsPlace(bytes: [UInt8], line: Int, column: Int) throws {
+    try withFolder(["a.scenario": Data(bytes)]) { folder in
+      let error = #expect(throws: ScriptError.self) {
+        try Script(contentsOf: folder + "/a.scenario")
+      }
+      #expect(error?.place == ScriptError.Place(line: line, column: column))
+      #expect(error?.found == "a byte that is not UTF-8")
+    }
+  }
+
+  @Test func aFileThatIsTooLargeIsLeftUnread() throws {
+    try withFolder(["a.scenario": Data(repeating: 0x0A, count: 10_000_001)]) { folder in
+      let path = folder + "/a.scenario"
+      expectError(
+        found: "a file larger than that", expected: ["a script of at most 10000000 bytes"],
+        path: path
+      ) {
+        try Script(contentsOf: path)
+      }
+    }
+  }
+
+  private func expectError<Value>(
+    found: String, expected: [String], path: String,
+    sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> Value
+  ) {
+    let error = #expect(throws: ScriptError.self, sourceLocation: sourceLocation) { try body() }
+    #expect(error?.found == found, sourceLocation: sourceLocation)
+    #expect(error?.expected == expected, sourceLocation: sourceLocation)
+    #expect(error?.file == path, sourceLocation: sourceLocation)
+  }
+
+  private func withFolder(_ files: [String: Data], _ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("scripts-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, content) in files {
+      try content.write(to: folder.appendingPathComponent(name))
+    }
+    try body(folder.path)
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Scenario
+
+/// The folder of scripts that comes with the package.
+enum ScenarioFolder {
+  static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let path = package.appendingPathComponent("Scenarios").path
+
+  /// The files as they are, with their names.
+  static func texts() throws -> [(name: String, text: String)] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted().map { name in
+      (name, try String(contentsOfFile: path + "/" + name, encoding: .utf8))
+    }
+  }
+}
+
+/// Numbers that are the same in each run.
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
