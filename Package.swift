@@ -10,7 +10,7 @@ let settings: [SwiftSetting] = [
 ]
 
 /// The implementations of the feature: each knows the feature and nothing else.
-let variants = ["Vanilla"]
+let variants = ["MVC", "MVVM", "MVI", "Reactor", "Vanilla"]
 let variantDependencies = variants.map { Target.Dependency(stringLiteral: $0) }
 
 let package = Package(
@@ -21,6 +21,9 @@ let package = Package(
     .target(name: "Scenario", dependencies: ["LoginSearch"], swiftSettings: settings),
     .testTarget(
       name: "ScenarioTests", dependencies: ["LoginSearch", "Scenario", "Vanilla"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ConformanceTests", dependencies: ["LoginSearch", "Scenario"] + variantDependencies,
       swiftSettings: settings),
   ]
     + variants.map {

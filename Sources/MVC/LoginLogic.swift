@@ -1,0 +1,84 @@
+import LoginSearch
+
+protocol LoginViewControllerDelegate: AnyObject {
+  func loginViewController(_ controller: LoginViewController, didLogIn user: User)
+}
+
+/// Turns gestures into changes of the model, and changes of the model into writes to the view.
+final class LoginViewController {
+  weak var delegate: (any LoginViewControllerDelegate)?
+
+  private let model: LoginModel
+  private let view: LoginView
+  private let service: any LoginService
+  /// The request in flight, and its token: an answer that comes with another one is too late.
+  private var request: (any Cancellable)?
+  private var token = 0
+
+  init(model: LoginModel, view: LoginView, service: any LoginService) {
+    self.model = model
+    self.view = view
+    self.service = service
+    view.idField.onEdit(self) { $0.idEdited($1) }
+    view.idField.onReturn(self) { $0.logIn() }
+    view.passwordField.onEdit(self) { $0.passwordEdited($1) }
+    view.passwordField.onReturn(self) { $0.logIn() }
+    view.logInButton.onTap(self) { $0.logIn() }
+    model.changes.addObserver(self) { $0.modelChanged($1) }
+  }
+
+  deinit {
+    request?.cancel()
+  }
+
+  // MARK: Actions
+
+  private func idEdited(_ text: String) {
+    model.setID(text)
+  }
+
+  private func passwordEdited(_ text: String) {
+    model.setPassword(text)
+  }
+
+  private func logIn() {
+    guard model.beginLogIn() else { return }
+    request?.cancel()
+    token += 1
+    let token = token
+    let request = service.logIn(with: model.credentials) { [weak self] result in
+      self?.answered(result, token)
+    }
+    // The service may have answered already.
+    if token == self.token { self.request = request }
+  }
+
+  private func answered(_ result: Result<User, LoginError>, _ token: Int) {
+    guard token == self.token else { return }
+    self.token += 1
+    request = nil
+    model.finishLogIn(result)
+  }
+
+  // MARK: Model
+
+  private func modelChanged(_ change: LoginModel.Change) {
+    switch change {
+    case .credentials:
+      view.idField.text = model.credentials.id
+      view.passwordField.text = model.credentials.password
+    case .canSubmit:
+      view.logInButton.isEnabled = model.canSubmit
+    case .isLoggingIn:
+      view.spinner.isSpinning = model.isLoggingIn
+      view.idField.isEnabled = !model.isLoggingIn
+      view.passwordField.isEnabled = !model.isLoggingIn
+    case .error:
+      view.errorLabel.text = model.error?.message ?? ""
+    case .failed(let error):
+      view.present(alert: error.message)
+    case .loggedIn(let user):
+      delegate?.loginViewController(self, didLogIn: user)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import LoginSearch
+
+/// What is known about the log-in, and what follows from it. Knows no view and no controller.
+final class LoginModel {
+  enum Change {
+    case credentials, canSubmit, isLoggingIn, error
+    case failed(LoginError)
+    case loggedIn(User)
+  }
+
+  let changes = Notifier<Change>()
+  private(set) var credentials = Credentials()
+  private(set) var isLoggingIn = false
+  private(set) var error: LoginError?
+  private(set) var canSubmit = false
+
+  func setID(_ id: String) {
+    credentials.id = id
+    credentialsChanged()
+  }
+
+  func setPassword(_ password: String) {
+    credentials.password = password
+    credentialsChanged()
+  }
+
+  /// Starts a log-in.
+  ///
+  /// - Returns: false if it fails at once because a field is empty.
+  func beginLogIn() -> Bool {
+    guard credentials.areComplete else {
+      fail(.missingCredentials)
+      return false
+    }
+    setError(nil)
+    setLoggingIn(true)
+    return true
+  }
+
+  func finishLogIn(_ result: Result<User, LoginError>) {
+    switch result {
+    case .success(let user):
+      credentials = Credentials()
+      changes.post(.credentials)
+      setLoggingIn(false)
+      changes.post(.loggedIn(user))
+    case .failure(let error):
+      setLoggingIn(false)
+      fail(error)
+    }
+  }
+
+  private func credentialsChanged() {
+    setError(nil)
+    updateCanSubmit()
+  }
+
+  private func fail(_ error: LoginError) {
+    setError(error)
+    changes.post(.failed(error))
+  }
+
+  private func setLoggingIn(_ isLoggingIn: Bool) {
+    self.isLoggingIn = isLoggingIn
+    changes.post(.isLoggingIn)
+    updateCanSubmit()
+  }
+
+  private func setError(_ error: LoginError?) {
+    guard error != self.error else { return }
+    self.error = error
+    changes.post(.error)
+  }
+
+  private func updateCanSubmit() {
+    let canSubmit = credentials.areComplete && !isLoggingIn
+    guard canSubmit != self.canSubmit else { return }
+    self.canSubmit = canSubmit
+    changes.post(.canSubmit)
+  }
+}

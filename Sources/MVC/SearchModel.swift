@@ -1,0 +1,110 @@
+import LoginSearch
+
+/// What is known about the search, and what follows from it. Knows no view and no controller.
+final class SearchModel {
+  /// How far the latest search is.
+  enum Phase {
+    case idle
+    case loading(SearchRequest)
+    case loaded(SearchRequest, items: [Item], paging: Paging)
+    case failed(SearchRequest, SearchFailure)
+  }
+
+  enum Change {
+    case user, phase
+    case selection(old: Item.ID?, new: Item.ID?)
+    case expansion(Item.ID)
+    case couldNotSave
+  }
+
+  let changes = Notifier<Change>()
+  private(set) var user: User?
+  private(set) var phase = Phase.idle
+  private(set) var selected: Item.ID?
+  private var expanded: Set<Item.ID> = []
+  private let preferences: any Preferences
+
+  init(preferences: any Preferences) {
+    self.preferences = preferences
+  }
+
+  func begin(for user: User) {
+    self.user = user
+    expanded = (try? preferences.expandedItems()) ?? []
+    changes.post(.user)
+  }
+
+  func end() {
+    clear()
+    user = nil
+    expanded = []
+    changes.post(.user)
+  }
+
+  // MARK: Searching
+
+  /// What is loading, shown, or has failed.
+  var latest: SearchRequest? {
+    switch phase {
+    case .idle: nil
+    case .loading(let request), .loaded(let request, _, _), .failed(let request, _): request
+    }
+  }
+
+  /// Whether a search for the request's query would bring nothing new: it is loading, or on the
+  /// screen, at whatever offset.
+  func covers(_ request: SearchRequest) -> Bool {
+    if case .failed = phase { return false }
+    return latest?.query == request.query
+  }
+
+  func clear() {
+    move(to: .idle)
+  }
+
+  func beginLoading(_ request: SearchRequest) {
+    move(to: .loading(request))
+  }
+
+  func finishLoading(_ result: Result<Page, SearchFailure>) {
+    guard case .loading(let request) = phase else { return }
+    switch result {
+    case .success(let page):
+      let items = Array(page.items(limitedTo: request.limit))
+      let paging = Paging(request: request, count: items.count, total: page.total)
+      move(to: .loaded(request, items: items, paging: paging))
+    case .failure(let failure):
+      move(to: .failed(request, failure))
+    }
+  }
+
+  private func move(to phase: Phase) {
+    self.phase = phase
+    selected = nil
+    changes.post(.phase)
+  }
+
+  // MARK: Items
+
+  func isExpanded(_ item: Item.ID) -> Bool {
+    expanded.contains(item)
+  }
+
+  func select(_ item: Item.ID) {
+    guard item != selected else { return }
+    let old = selected
+    selected = item
+    changes.post(.selection(old: old, new: item))
+  }
+
+  func toggle(_ item: Item.ID) {
+    let isExpanded = expanded.remove(item) == nil
+    if isExpanded { expanded.insert(item) }
+    changes.post(.expansion(item))
+    do {
+      try preferences.setExpanded(isExpanded, item: item)
+    } catch {
+      changes.post(.couldNotSave)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import LoginSearch
+
+/// The outlets of the search screen. Passive: the controller pushes into them, and is their target.
+final class SearchView {
+  let userLabel: Label
+  let logOutButton: Button
+  let queryField: TextField
+  let titleLabel: Label
+  let list: List
+  let messageLabel: Label
+  let pageLabel: Label
+  let previousButton: Button
+  let nextButton: Button
+  let retryButton: Button
+  private let screen: Screen
+
+  init(_ screen: Screen) {
+    self.screen = screen
+    let pane = screen.search
+    userLabel = pane.userLabel
+    logOutButton = pane.logOutButton
+    queryField = pane.queryField
+    titleLabel = pane.titleLabel
+    list = pane.list
+    messageLabel = pane.messageLabel
+    pageLabel = pane.pageLabel
+    previousButton = pane.previousButton
+    nextButton = pane.nextButton
+    retryButton = pane.retryButton
+  }
+
+  /// Brings the view for a content to the front, with the title that goes with it.
+  func bringToFront(_ content: Content) {
+    screen.search.content = content
+    titleLabel.text = content.title
+  }
+
+  func present(alert message: String) {
+    screen.alert(message)
+  }
+}

@@ -1,0 +1,34 @@
+public import LoginSearch
+
+/// MVI in the container style of SwiftUI: an intent, a model and a view in a cycle.
+public struct MVIVariant: Variant {
+  public let name = "MVI"
+
+  public init() {}
+
+  public func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    Router(screen, environment)
+  }
+}
+
+/// Owns the two views, which own their containers, and follows the events that navigate.
+final class Router {
+  private let screen: Screen
+  private let loginView: LoginView
+  private let searchView: SearchView
+
+  init(_ screen: Screen, _ environment: Environment) {
+    self.screen = screen
+    loginView = LoginView.build(screen, environment)
+    searchView = SearchView.build(screen, environment)
+    loginView.container.events.subscribe(self) { router, event in
+      guard case .loggedIn(let user) = event else { return }
+      router.screen.route = .search
+      router.searchView.container.intent.enter(user)
+    }
+    searchView.container.events.subscribe(self) { router, event in
+      guard case .loggedOut = event else { return }
+      router.screen.route = .login
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import LoginSearch
+
+typealias LoginContainer =
+  Container<any LoginIntentProtocol, any LoginModelState, LoginEvent>
+
+/// Renders whatever state it is given, and tells the intent what a person wants.
+final class LoginView {
+  let container: LoginContainer
+  private let screen: Screen
+  private let pane: LoginPane
+  /// The state that the widgets show.
+  private var shown = LoginState()
+
+  static func build(_ screen: Screen, _ environment: Environment) -> LoginView {
+    let model = LoginModel()
+    let intent = LoginIntent(model: model, handler: LoginHandler(environment.login))
+    let container = LoginContainer(
+      intent: intent, model: model, changes: model.changes, events: model.events)
+    return LoginView(screen, container)
+  }
+
+  init(_ screen: Screen, _ container: LoginContainer) {
+    self.screen = screen
+    self.container = container
+    pane = screen.login
+    pane.idField.onEdit(self) { $0.container.intent.changeID(to: $1) }
+    pane.passwordField.onEdit(self) { $0.container.intent.changePassword(to: $1) }
+    pane.idField.onReturn(self) { $0.submit() }
+    pane.passwordField.onReturn(self) { $0.submit() }
+    pane.logInButton.onTap(self) { $0.submit() }
+    container.changes.subscribe(self) { view, _ in view.render(view.container.model.state) }
+    container.events.subscribe(self) { view, event in
+      if case .alert(let message) = event { view.screen.alert(message) }
+    }
+  }
+
+  private func submit() {
+    container.intent.logIn(with: container.model.state.credentials)
+  }
+
+  /// Shows a whole state by writing what is different in it.
+  private func render(_ state: LoginState) {
+    let last = shown
+    shown = state
+    // A field may show the new text already: a person typed it there.
+    if pane.idField.text != state.credentials.id {
+      pane.idField.text = state.credentials.id
+    }
+    if pane.passwordField.text != state.credentials.password {
+      pane.passwordField.text = state.credentials.password
+    }
+    if state.canSubmit != last.canSubmit {
+      pane.logInButton.isEnabled = state.canSubmit
+    }
+    if state.phase != last.phase {
+      render(state.phase)
+    }
+  }
+
+  private func render(_ phase: LoginState.Phase) {
+    let isLoggingIn = phase == .loggingIn
+    pane.spinner.isSpinning = isLoggingIn
+    pane.idField.isEnabled = !isLoggingIn
+    pane.passwordField.isEnabled = !isLoggingIn
+    if case .failed(let error) = phase {
+      pane.errorLabel.text = error.message
+    } else {
+      pane.errorLabel.text = ""
+    }
+  }
+}

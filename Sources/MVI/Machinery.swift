@@ -1,0 +1,41 @@
+/// Values over time, for subscribers that it holds weakly. It keeps no value, so nothing is replayed.
+final class Stream<Value> {
+  private var subscribers: [(Value) -> Void] = []
+
+  func subscribe<Subscriber: AnyObject>(
+    _ subscriber: Subscriber, _ receive: @escaping (Subscriber, Value) -> Void
+  ) {
+    subscribers.append { [weak subscriber] value in
+      if let subscriber { receive(subscriber, value) }
+    }
+  }
+
+  func send(_ value: Value) {
+    for subscriber in subscribers {
+      subscriber(value)
+    }
+  }
+}
+
+/// Ties an intent and a model together for a view, which owns it.
+///
+///     view ──▶ container ──▶ intent ··▶ model's actions      ──▶ owns
+///                  └───────▶ model's state                   ··▶ knows weakly
+///
+/// The view sees the intent and the model through protocols: what it may ask, and what it may read.
+/// The container republishes the model's changes and events; once it is gone nothing arrives.
+final class Container<Intent, Model, Event> {
+  let intent: Intent
+  let model: Model
+  /// The model has a new state.
+  let changes = Stream<Void>()
+  /// What happens once, beside the state.
+  let events = Stream<Event>()
+
+  init(intent: Intent, model: Model, changes: Stream<Void>, events: Stream<Event>) {
+    self.intent = intent
+    self.model = model
+    changes.subscribe(self) { container, _ in container.changes.send(()) }
+    events.subscribe(self) { container, event in container.events.send(event) }
+  }
+}

@@ -1,0 +1,102 @@
+import LoginSearch
+
+/// All that the search screen shows, as one value.
+struct SearchState: Equatable {
+  enum Contents: Equatable {
+    case idle, loading, empty
+    case rows([Item], Paging)
+    case failed(SearchFailure)
+  }
+
+  var user: User?
+  var query = ""
+  var contents = Contents.idle
+  var expanded: Set<Item.ID> = []
+  var selected: Item.ID?
+}
+
+/// What the intent found out.
+enum SearchResult {
+  case entered(User, expanded: Set<Item.ID>, query: String)
+  case queryChanged(String)
+  case cleared
+  case started
+  case finished(SearchRequest, Result<Page, SearchFailure>)
+  case selected(Item.ID)
+  case expanded(Item.ID, Bool)
+  case left
+}
+
+enum SearchEvent {
+  case alert(String)
+  case loggedOut
+}
+
+extension SearchState {
+  /// The next state. Pure: the same state and result always give the same.
+  func reduced(with result: SearchResult) -> SearchState {
+    var next = self
+    switch result {
+    case .entered(let user, let expanded, let query):
+      next.user = user
+      next.expanded = expanded
+      next.query = query
+    case .queryChanged(let query):
+      next.query = query
+    case .cleared:
+      next.contents = .idle
+      next.selected = nil
+    case .started:
+      next.contents = .loading
+      next.selected = nil
+    case .finished(let request, .success(let page)):
+      next.contents = Contents(request, page)
+    case .finished(_, .failure(let failure)):
+      next.contents = .failed(failure)
+    case .selected(let item):
+      next.selected = item
+    case .expanded(let item, true):
+      next.expanded.insert(item)
+    case .expanded(let item, false):
+      next.expanded.remove(item)
+    case .left:
+      next = SearchState()
+    }
+    return next
+  }
+}
+
+extension SearchState.Contents {
+  /// What a page brings: a page of rows at most, or word that there are none.
+  fileprivate init(_ request: SearchRequest, _ page: Page) {
+    let items = Array(page.items(limitedTo: request.limit))
+    let paging = Paging(request: request, count: items.count, total: page.total)
+    self = items.isEmpty ? .empty : .rows(items, paging)
+  }
+}
+
+/// The model as the view sees it.
+protocol SearchModelState: AnyObject {
+  var state: SearchState { get }
+}
+
+/// The model as the intent sees it.
+protocol SearchModelActions: AnyObject {
+  func apply(_ result: SearchResult)
+  func send(_ event: SearchEvent)
+}
+
+final class SearchModel: SearchModelState, SearchModelActions {
+  private(set) var state = SearchState()
+  let changes = Stream<Void>()
+  let events = Stream<SearchEvent>()
+
+  func apply(_ result: SearchResult) {
+    state = state.reduced(with: result)
+    changes.send(())
+  }
+
+  func send(_ event: SearchEvent) {
+    events.send(event)
+  }
+}

@@ -1,0 +1,109 @@
+import LoginSearch
+
+typealias SearchContainer =
+  Container<any SearchIntentProtocol, any SearchModelState, SearchEvent>
+
+/// Renders whatever state it is given, and tells the intent what a person wants.
+final class SearchView {
+  let container: SearchContainer
+  private let screen: Screen
+  private let pane: SearchPane
+  /// The state that the widgets show.
+  private var shown = SearchState()
+
+  static func build(_ screen: Screen, _ environment: Environment) -> SearchView {
+    let model = SearchModel()
+    let intent = SearchIntent(model: model, environment)
+    let container = SearchContainer(
+      intent: intent, model: model, changes: model.changes, events: model.events)
+    return SearchView(screen, container)
+  }
+
+  init(_ screen: Screen, _ container: SearchContainer) {
+    self.screen = screen
+    self.container = container
+    pane = screen.search
+    pane.logOutButton.onTap(self) { $0.container.intent.logOut() }
+    pane.queryField.onEdit(self) { $0.container.intent.changeQuery(to: $1) }
+    pane.queryField.onReturn(self) { $0.container.intent.search(for: $0.shown.query) }
+    pane.previousButton.onTap(self) { $0.container.intent.showPreviousPage() }
+    pane.nextButton.onTap(self) { $0.container.intent.showNextPage() }
+    pane.retryButton.onTap(self) { $0.container.intent.retry() }
+    pane.list.onSelect(self) { $0.container.intent.select($0.pane.list.rows[$1].id) }
+    pane.list.onToggle(self) { view, position in
+      let item = view.pane.list.rows[position].id
+      view.container.intent.setExpanded(!view.shown.expanded.contains(item), item: item)
+    }
+    container.changes.subscribe(self) { view, _ in view.render(view.container.model.state) }
+    container.events.subscribe(self) { view, event in
+      if case .alert(let message) = event { view.screen.alert(message) }
+    }
+    pane.titleLabel.text = Content.idle.title
+  }
+
+  /// Shows a whole state by writing what is different in it.
+  private func render(_ state: SearchState) {
+    let last = shown
+    shown = state
+    if state.user != last.user {
+      pane.userLabel.text = state.user?.name ?? ""
+      pane.logOutButton.isEnabled = state.user != nil
+    }
+    // The field may show the new text already: a person typed it there.
+    if pane.queryField.text != state.query {
+      pane.queryField.text = state.query
+    }
+    if state.contents != last.contents {
+      render(state.contents, of: state)
+    } else if case .rows = state.contents {
+      updateRows(from: last, to: state)
+    }
+  }
+
+  private func render(_ contents: SearchState.Contents, of state: SearchState) {
+    var paging: Paging?
+    switch contents {
+    case .idle:
+      show(.idle)
+      pane.list.rows = []
+    case .loading:
+      show(.loading)
+    case .empty:
+      show(.empty)
+    case .rows(let items, let itemPaging):
+      paging = itemPaging
+      pane.list.rows = items.map { item in
+        Row(
+          item: item, isExpanded: state.expanded.contains(item.id),
+          isSelected: item.id == state.selected)
+      }
+      show(.rows)
+    case .failed(let failure):
+      pane.messageLabel.text = failure.message
+      show(.failed)
+    }
+    pane.pageLabel.text = paging?.label ?? ""
+    pane.previousButton.isEnabled = paging?.hasPrevious ?? false
+    pane.nextButton.isEnabled = paging?.hasNext ?? false
+  }
+
+  private func show(_ content: Content) {
+    pane.content = content
+    pane.titleLabel.text = content.title
+    pane.retryButton.isEnabled = content == .failed
+  }
+
+  /// The rows are the same; what is said of their items may not be.
+  private func updateRows(from last: SearchState, to state: SearchState) {
+    if state.selected != last.selected {
+      if let item = last.selected { pane.list.updateRows(of: item) { $0.isSelected = false } }
+      if let item = state.selected { pane.list.updateRows(of: item) { $0.isSelected = true } }
+    }
+    if state.expanded != last.expanded {
+      for item in state.expanded.symmetricDifference(last.expanded) {
+        let isExpanded = state.expanded.contains(item)
+        pane.list.updateRows(of: item) { $0.isExpanded = isExpanded }
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+public import LoginSearch
+
+/// Two-way MVVM: views bound to view models that know no widget.
+public struct MVVMVariant: Variant {
+  public let name = "MVVM"
+
+  public init() {}
+
+  public func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    Coordinator(screen, environment)
+  }
+}
+
+/// Owns the two views, which own their view models, and decides which of them is on the screen.
+final class Coordinator {
+  private let screen: Screen
+  private let loginView: LoginView
+  private let searchView: SearchView
+  private var subscriptions: [Subscription] = []
+
+  init(_ screen: Screen, _ environment: Environment) {
+    self.screen = screen
+    let login = LoginViewModel(repository: LoginRepository(environment.login))
+    let search = SearchViewModel(
+      repository: SearchRepository(environment.search, environment.preferences),
+      clock: environment.clock, configuration: environment.configuration)
+    loginView = LoginView(screen, login)
+    searchView = SearchView(screen, search)
+    subscriptions = [
+      login.loggedIn.subscribe { [unowned self, unowned search] user in
+        self.screen.route = .search
+        search.enter(user)
+      },
+      search.loggedOut.subscribe { [unowned self] in
+        self.screen.route = .login
+      },
+    ]
+  }
+}

@@ -1,0 +1,59 @@
+import LoginSearch
+
+/// Binds the search widgets to the view model, which it owns, and each row to the row's.
+final class SearchView {
+  private let viewModel: SearchViewModel
+  private let list: List
+  private var subscriptions: [Subscription] = []
+  private var rowSubscriptions: [Subscription] = []
+
+  init(_ screen: Screen, _ viewModel: SearchViewModel) {
+    self.viewModel = viewModel
+    let pane = screen.search
+    list = pane.list
+    pane.logOutButton.onTap(viewModel) { $0.logOut() }
+    pane.queryField.onReturn(viewModel) { $0.submitQuery() }
+    pane.previousButton.onTap(viewModel) { $0.showPreviousPage() }
+    pane.nextButton.onTap(viewModel) { $0.showNextPage() }
+    pane.retryButton.onTap(viewModel) { $0.retry() }
+    pane.list.onSelect(viewModel) { $0.select(at: $1) }
+    pane.list.onToggle(viewModel) { $0.toggle(at: $1) }
+    subscriptions = [
+      pane.queryField.bind(to: viewModel.query),
+      viewModel.user.bind { pane.userLabel.text = $0 },
+      viewModel.isLoggedIn.bind { pane.logOutButton.isEnabled = $0 },
+      viewModel.rows.bind { [unowned self] in show($0) },
+      viewModel.message.bind { pane.messageLabel.text = $0 },
+      viewModel.content.bind { content in
+        pane.content = content
+        pane.titleLabel.text = content.title
+        pane.retryButton.isEnabled = content == .failed
+      },
+      viewModel.page.bind { pane.pageLabel.text = $0 },
+      viewModel.hasPrevious.bind { pane.previousButton.isEnabled = $0 },
+      viewModel.hasNext.bind { pane.nextButton.isEnabled = $0 },
+      viewModel.alerts.subscribe { screen.alert($0) },
+    ]
+  }
+
+  private func show(_ rows: [RowViewModel]) {
+    rowSubscriptions = []
+    list.rows = rows.map { row in
+      Row(
+        item: row.item, isExpanded: row.state.isExpanded.value,
+        isSelected: row.state.isSelected.value)
+    }
+    for (position, row) in rows.enumerated() {
+      rowSubscriptions.append(
+        row.state.isExpanded.bind { [unowned list] isExpanded in
+          guard list.rows[position].isExpanded != isExpanded else { return }
+          list.updateRow(at: position) { $0.isExpanded = isExpanded }
+        })
+      rowSubscriptions.append(
+        row.state.isSelected.bind { [unowned list] isSelected in
+          guard list.rows[position].isSelected != isSelected else { return }
+          list.updateRow(at: position) { $0.isSelected = isSelected }
+        })
+    }
+  }
+}

@@ -1,0 +1,35 @@
+public import LoginSearch
+
+/// Action-Mutation-State: reactors between views that send actions and subscribe to state.
+public struct ReactorVariant: Variant {
+  public let name = "Reactor"
+
+  public init() {}
+
+  public func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    Coordinator(screen, environment)
+  }
+}
+
+/// Owns the reactors and the views, and follows the pulses that navigate.
+final class Coordinator {
+  private let screen: Screen
+  private let loginView: LoginView
+  private let searchView: SearchView
+  private let searchReactor: SearchReactor
+
+  init(_ screen: Screen, _ environment: Environment) {
+    self.screen = screen
+    let loginReactor = LoginReactor(environment.login)
+    searchReactor = SearchReactor(environment)
+    loginView = LoginView(screen, loginReactor)
+    searchView = SearchView(screen, searchReactor)
+    loginReactor.subscribe(self, toPulse: \.$loggedIn) { coordinator, user in
+      coordinator.screen.route = .search
+      coordinator.searchReactor.send(.enter(user))
+    }
+    searchReactor.subscribe(self, toPulse: \.$loggedOut) { coordinator, _ in
+      coordinator.screen.route = .login
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/// Action in, state out. Three vocabularies, and one function between each two:
+///
+///     action ──▶ transform ──▶ mutate ──▶ transform ──▶ reduce ──▶ transform ──▶ subscribers
+///                (actions)      │  ▲     (mutations)              (states)
+///                               ▼  │
+///                             effects
+///
+/// `send` is the only way in. An action that is sent while another is handled waits its turn, so
+/// each is handled as a whole. Mutations are reduced one by one as they come, each to a state of its
+/// own; those that come before an effect are reduced before it starts.
+///
+/// Whoever made the reactor owns it. It never sees a view; subscriptions come from outside.
+protocol Reactor: AnyObject {
+  associatedtype Action
+  associatedtype Mutation
+  associatedtype State
+
+  var core: ReactorCore<Action, State> { get }
+
+  /// The only place for side effects. Commits no mutation, one, or several, now or later. Nothing
+  /// is cancelled by itself: it is for `mutate` to cancel, and to pass over answers that come late.
+  func mutate(_ action: Action)
+
+  /// The next state. Pure, and never told of actions.
+  func reduce(_ state: State, _ mutation: Mutation) -> State
+
+  /// Passes an action on: as it is, as another, or not at all. The place to debounce.
+  func transform(_ action: Action) -> Action?
+  func transform(_ mutation: Mutation) -> Mutation?
+  func transform(_ state: State) -> State
+}
+
+extension Reactor {
+  func transform(_ action: Action) -> Action? { action }
+  func transform(_ mutation: Mutation) -> Mutation? { mutation }
+  func transform(_ state: State) -> State { state }
+
+  /// The latest state.
+  var state: State { core.state }
+
+  func send(_ action: Action) {
+    guard !core.isHandling else { return core.waiting.append(action) }
+    core.isHandling = true
+    handle(action)
+    while !core.waiting.isEmpty {
+      handle(core.waiting.removeFirst())
+    }
+    core.isHandling = false
+  }
+
+  private func handle(_ action: Action) {
+    if let action = transform(action) { mutate(action) }
+  }
+
+  /// Reduces a mutation to the next state and tells the subscribers.
+  func commit(_ mutation: Mutation) {
+    guard let mutation = transform(mutation) else { return }
+    core.state = transform(reduce(core.state, mutation))
+    for subscription in core.subscriptions {
+      subscription(core.state)
+    }
+  }
+
+  /// Tells a subscriber one value of the state: at once, and then each time that it is another. The
+  /// subscriber is held weakly.
+  func subscribe<Subscriber: AnyObject, Value: Equatable>(
+    _ subscriber: Subscriber, to value: @escaping (State) -> Value,
+    _ receive: @escaping (Subscriber, Value) -> Void
+  ) {
+    var last = value(state)
+    core.subscriptions.append { [weak subscriber] state in
+      let next = value(state)
+      guard next != last, let subscriber else { return }
+      last = next
+      receive(subscriber, next)
+    }
+    receive(subscriber, last)
+  }
+
+  /// Tells a subscriber each assignment to a pulse that is still to come, equal ones too.
+  func subscribe<Subscriber: AnyObject, Value>(
+    _ subscriber: Subscriber, toPulse pulse: @escaping (State) -> Pulse<Value?>,
+    _ receive: @escaping (Subscriber, Value) -> Void
+  ) {
+    var last = pulse(state).assignments
+    core.subscriptions.append { [weak subscriber] state in
+      let next = pulse(state)
+      guard next.assignments != last, let subscriber else { return }
+      last = next.assignments
+      if let value = next.wrappedValue { receive(subscriber, value) }
+    }
+  }
+}
+
+/// What every reactor keeps: its state, who is told of it, and the actions that wait.
+final class ReactorCore<Action, State> {
+  fileprivate(set) var state: State
+  fileprivate var subscriptions: [(State) -> Void] = []
+  fileprivate var waiting: [Action] = []
+  fileprivate var isHandling = false
+
+  init(_ initialState: State) {
+    state = initialState
+  }
+}
+
+/// A value for which an assignment is news, even if it assigns the same again.
+@propertyWrapper
+struct Pulse<Value> {
+  private(set) var assignments = 0
+
+  var wrappedValue: Value {
+    didSet { assignments += 1 }
+  }
+
+  init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  var projectedValue: Pulse<Value> { self }
+}

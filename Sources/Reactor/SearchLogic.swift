@@ -1,0 +1,173 @@
+import LoginSearch
+
+final class SearchReactor: Reactor {
+  let core = ReactorCore<SearchAction, SearchState>(SearchState())
+
+  private let service: any SearchService
+  private let preferences: any Preferences
+  private let configuration: Configuration
+  private let debounce: VirtualTimer
+  private var request: (any Cancellable)?
+  private var requestNumber = 0
+
+  init(_ environment: Environment) {
+    service = environment.search
+    preferences = environment.preferences
+    configuration = environment.configuration
+    debounce = environment.clock.timer()
+    debounce.onFire(self) { $0.send(.queryBecameQuiet) }
+  }
+
+  deinit {
+    debounce.cancel()
+    request?.cancel()
+  }
+
+  // MARK: Transform
+
+  /// Typing starts the debounce anew; return and log-out end it.
+  func transform(_ action: SearchAction) -> SearchAction? {
+    switch action {
+    case .setQuery:
+      debounce.restart(after: configuration.debounce)
+    case .submit, .logOut:
+      debounce.cancel()
+    default:
+      break
+    }
+    return action
+  }
+
+  // MARK: Mutate
+
+  func mutate(_ action: SearchAction) {
+    switch action {
+    case .enter(let user):
+      commit(.enter(user, expanded: (try? preferences.expandedItems()) ?? []))
+      commit(.setQuery(configuration.homeQuery))
+      load(typedRequest)
+    case .logOut:
+      cancelRequest()
+      commit(.leave)
+    case .setQuery(let query):
+      commit(.setQuery(query))
+    case .queryBecameQuiet:
+      let request = typedRequest
+      // What is loading or shown already is not loaded again, at whatever offset; what failed is.
+      if let request, request.query == state.request?.query, state.content != .failed { return }
+      load(request)
+    case .submit:
+      load(typedRequest)
+    case .previousPage:
+      load(state.request?.previousPage)
+    case .nextPage:
+      load(state.request?.nextPage)
+    case .retry:
+      load(state.request)
+    case .select(let item):
+      commit(.select(item))
+    case .toggle(let item):
+      toggle(item)
+    }
+  }
+
+  private var typedRequest: SearchRequest? {
+    SearchRequest(typed: state.query, pageSize: configuration.pageSize)
+  }
+
+  private func load(_ next: SearchRequest?) {
+    cancelRequest()
+    guard let next else { return commit(.clear) }
+    commit(.setLoading(next))
+    let number = requestNumber
+    let request = service.search(next) { [weak self] result in
+      guard let self, number == requestNumber else { return }
+      requestNumber += 1
+      self.request = nil
+      finish(next, result)
+    }
+    // The service may have answered already.
+    if number == requestNumber { self.request = request }
+  }
+
+  private func finish(_ request: SearchRequest, _ result: Result<Page, SearchFailure>) {
+    switch result {
+    case .success(let page):
+      commit(.setPage(request, page))
+    case .failure(let failure):
+      commit(.setFailure(failure))
+      commit(.alert(failure.message))
+    }
+  }
+
+  private func cancelRequest() {
+    request?.cancel()
+    request = nil
+    requestNumber += 1
+  }
+
+  private func toggle(_ item: Item.ID) {
+    let isExpanded = !state.expanded.contains(item)
+    commit(.setExpanded(item, isExpanded))
+    do {
+      try preferences.setExpanded(isExpanded, item: item)
+    } catch {
+      commit(.alert(PreferencesFailure.message))
+    }
+  }
+
+  // MARK: Reduce
+
+  func reduce(_ state: SearchState, _ mutation: SearchMutation) -> SearchState {
+    var next = state
+    switch mutation {
+    case .enter(let user, let expanded):
+      next.user = user
+      next.expanded = expanded
+    case .leave:
+      next.clear()
+      next.user = nil
+      next.query = ""
+      next.expanded = []
+      next.loggedOut = ()
+    case .setQuery(let query):
+      next.query = query
+    case .clear:
+      next.clear()
+    case .setLoading(let request):
+      next.leaveRows(for: .loading, request)
+    case .setPage(let request, let page):
+      next.items = Array(page.items(limitedTo: request.limit))
+      next.content = next.items.isEmpty ? .empty : .rows
+      if !next.items.isEmpty {
+        next.paging = Paging(request: request, count: next.items.count, total: page.total)
+      }
+    case .setFailure(let failure):
+      next.content = .failed
+      next.message = failure.message
+    case .select(let item):
+      next.selected = item
+    case .setExpanded(let item, true):
+      next.expanded.insert(item)
+    case .setExpanded(let item, false):
+      next.expanded.remove(item)
+    case .alert(let message):
+      next.alert = message
+    }
+    return next
+  }
+}
+
+extension SearchState {
+  fileprivate mutating func clear() {
+    leaveRows(for: .idle, nil)
+    items = []
+  }
+
+  fileprivate mutating func leaveRows(for content: Content, _ request: SearchRequest?) {
+    self.content = content
+    self.request = request
+    paging = nil
+    selected = nil
+  }
+}

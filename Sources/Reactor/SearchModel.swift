@@ -1,0 +1,46 @@
+import LoginSearch
+
+/// All that the search screen shows.
+struct SearchState {
+  var user: User?
+  var query = ""
+  var content = Content.idle
+  /// What is loading, shown, or has failed.
+  var request: SearchRequest?
+  /// The latest page; on the screen while the content is "rows".
+  var items: [Item] = []
+  var paging: Paging?
+  var message = ""
+  var expanded: Set<Item.ID> = []
+  var selected: Item.ID?
+  @Pulse var alert: String?
+  @Pulse var loggedOut: Void?
+}
+
+/// What a person does; and what follows after a while.
+enum SearchAction {
+  case enter(User)
+  case logOut
+  case setQuery(String)
+  case queryBecameQuiet
+  case submit
+  case previousPage
+  case nextPage
+  case retry
+  case select(Item.ID)
+  case toggle(Item.ID)
+}
+
+/// What changes.
+enum SearchMutation {
+  case enter(User, expanded: Set<Item.ID>)
+  case leave
+  case setQuery(String)
+  case clear
+  case setLoading(SearchRequest)
+  case setPage(SearchRequest, Page)
+  case setFailure(SearchFailure)
+  case select(Item.ID)
+  case setExpanded(Item.ID, Bool)
+  case alert(String)
+}
