@@ -83,17 +83,17 @@ extension Snapshot {
 
 extension ArraySlice<LogEntry> {
   fileprivate var requestCount: Int {
-    count { entry in
+    filter { entry in
       switch entry.event {
       case .logIn, .search: true
       case .cancel, .readPreferences, .writePreferences: false
       }
-    }
+    }.count
   }
 
   fileprivate var cancellationCount: Int {
-    count { entry in
+    filter { entry in
       if case .cancel = entry.event { true } else { false }
-    }
+    }.count
   }
 }

@@ -1,0 +1,78 @@
+public import LoginSearch
+
+/// Plays random scripts on variants until one of them leaves the rules.
+///
+/// Everything follows from the seed: the nth script is the same one in every run, so that runs can
+/// be continued, and split among threads.
+public struct Fuzzer: Sendable {
+  public let variants: [any Variant]
+  public let seed: UInt64
+  public let stepsPerScript: Int
+
+  public init(variants: [any Variant], seed: UInt64, stepsPerScript: Int = 100) {
+    self.variants = variants
+    self.seed = seed
+    self.stepsPerScript = stepsPerScript
+  }
+
+  /// The seed that `Script.random` makes a script from, by the script's number, counted from 0.
+  public func seed(ofScript number: Int) -> UInt64 {
+    var generator = SeededGenerator(seed: seed)
+    generator.skip(UInt64(bitPattern: Int64(number)))
+    return generator.next()
+  }
+
+  /// A script by its number, counted from 0.
+  public func script(number: Int) -> Script {
+    .random(seed: seed(ofScript: number), steps: stepsPerScript)
+  }
+
+  /// Plays scripts on every variant, and stops at the first divergence.
+  ///
+  /// - Parameters:
+  ///   - scripts: the numbers of the scripts.
+  ///   - goesOn: called after each script on which all variants agree; returns whether to continue.
+  public func run(
+    scripts: Range<Int>, progress goesOn: (FuzzProgress) -> Bool = { _ in true }
+  ) -> FuzzReport {
+    var progress = FuzzProgress()
+    for number in scripts {
+      let trial = Trial(script(number: number))
+      for variant in variants {
+        let divergence = trial.firstDivergence(of: variant)
+        progress.variantSteps += 1 + (divergence?.line ?? trial.script.lines.count)
+        if let divergence {
+          progress.scripts += 1
+          return FuzzReport(
+            progress: progress, finding: finding(divergence, of: variant, number: number))
+        }
+      }
+      progress.scripts += 1
+      if !goesOn(progress) { break }
+    }
+    return FuzzReport(progress: progress, finding: nil)
+  }
+
+  /// The first divergence of one variant, for its tests: nil if it obeys the rules in all of them.
+  ///
+  /// - Parameters:
+  ///   - count: how many scripts are played.
+  ///   - steps: how many steps each of them has.
+  public static func firstDivergence(
+    of variant: any Variant, count: Int, seed: UInt64, steps: Int = 100
+  ) -> FuzzFinding? {
+    Fuzzer(variants: [variant], seed: seed, stepsPerScript: steps)
+      .run(scripts: 0..<max(count, 0)).finding
+  }
+
+  private func finding(
+    _ divergence: Divergence, of variant: any Variant, number: Int
+  ) -> FuzzFinding {
+    let original = script(number: number)
+    let shrunk = Shrinker().shrink(original) { Trial($0).firstDivergence(of: variant) != nil }
+    return FuzzFinding(
+      number: number, seed: seed(ofScript: number), original: original, script: shrunk,
+      // A variant that does not do the same each time may get away with it now.
+      divergence: Trial(shrunk).firstDivergence(of: variant) ?? divergence)
+  }
+}

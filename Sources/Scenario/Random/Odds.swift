@@ -1,0 +1,22 @@
+/// Values, each with how often it is drawn, in relation to the others.
+struct Odds<Value: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
+  private let entries: [(value: Value, weight: Int)]
+  /// The sum of the weights.
+  let total: Int
+
+  init(dictionaryLiteral entries: (Value, Int)...) {
+    self.entries = entries.map { (value: $0.0, weight: $0.1) }
+    total = entries.reduce(0) { $0 + $1.1 }
+  }
+
+  /// The value that a number below the total falls to.
+  func value(at number: Int) -> Value {
+    var place = 0
+    var rest = number
+    while rest >= entries[place].weight {
+      rest -= entries[place].weight
+      place += 1
+    }
+    return entries[place].value
+  }
+}

@@ -1,0 +1,132 @@
+import LoginSearch
+
+extension RandomScript {
+  mutating func make(_ move: RandomMove) {
+    switch move {
+    case .logIn: logIn()
+    case .typeCredential:
+      let field: FieldName = generator.chance(oneIn: 2) ? .id : .password
+      gesture(.type(field, generator.draw(from: RandomWeights.credentials)))
+    case .submit: submit()
+    case .typeQuery: type(generator.draw(from: RandomWeights.queries))
+    case .typeQueryAgain: typeAgain()
+    case .typeInABurst: typeInABurst()
+    case .pressReturn: gesture(.pressReturn(.query))
+    case .pressReturnTwice:
+      gesture(.pressReturn(.query))
+      gesture(.pressReturn(.query))
+    case .tapNext: gesture(.tap(.next))
+    case .tapPrevious: gesture(.tap(.previous))
+    case .tapRetry: gesture(.tap(.retry))
+    case .pageToTheEnd: pageToTheEnd()
+    case .failInARow: failInARow()
+    case .toggle: gesture(.toggle(row: generator.draw(from: RandomWeights.rows)))
+    case .select: gesture(.select(row: generator.draw(from: RandomWeights.rows)))
+    case .logOut: logOut()
+    case .wait: wait(generator.draw(from: RandomWeights.waits))
+    case .loginAnswer: answerLogin()
+    case .loginMisbehaves: behaviour(.misbehave(.login, misbehaviour()))
+    case .loginBehaves: behaviour(.behave(.login))
+    case .searchAnswer: answerSearch()
+    case .searchMisbehaves: behaviour(.misbehave(.search, misbehaviour()))
+    case .searchBehaves: behaviour(.behave(.search))
+    case .preferences: behaviour(generator.draw(from: RandomWeights.preferences))
+    }
+  }
+
+  mutating func gesture(_ gesture: Gesture) {
+    steps.append(.gesture(gesture))
+  }
+
+  mutating func behaviour(_ behaviour: Behaviour) {
+    steps.append(.behaviour(behaviour))
+  }
+
+  mutating func wait(_ wait: RandomWait) {
+    steps.append(.wait(duration(of: wait)))
+  }
+
+  /// Hardly any text is as long as this, and few of those that are have only one line.
+  mutating func typeLongText() {
+    let part = generator.draw(from: RandomWeights.longTextParts)
+    let text = String(repeating: part, count: 10_000 / part.count)
+    if isOnSearchScreen {
+      type(text)
+    } else {
+      gesture(.type(generator.chance(oneIn: 2) ? .id : .password, text))
+    }
+  }
+}
+
+// MARK: - The login screen
+
+extension RandomScript {
+  private mutating func logIn() {
+    // Else too many scripts would stay outside.
+    if !loginSucceeds, !generator.chance(oneIn: 4) { letLoginSucceed() }
+    gesture(.type(.id, generator.chance(oneIn: 6) ? "a" : "neo"))
+    gesture(.type(.password, generator.chance(oneIn: 6) ? "e\u{301}👍🏽" : "trinity"))
+    submit()
+    if !generator.chance(oneIn: 5) { steps.append(.wait(loginLatency)) }
+    isOnSearchScreen = isOnSearchScreen || loginSucceeds
+    query = configuration.homeQuery
+  }
+
+  private mutating func submit() {
+    switch generator.below(4) {
+    case 0: gesture(.pressReturn(.id))
+    case 1: gesture(.pressReturn(.password))
+    default: gesture(.tap(.logIn))
+    }
+  }
+
+  private mutating func logOut() {
+    gesture(.tap(.logOut))
+    isOnSearchScreen = false
+    if !generator.chance(oneIn: 3) { logIn() }
+  }
+}
+
+// MARK: - The search screen
+
+extension RandomScript {
+  private mutating func type(_ text: String) {
+    query = text
+    gesture(.type(.query, text))
+    if generator.chance(oneIn: 2) { wait(generator.draw(from: RandomWeights.waits)) }
+  }
+
+  private mutating func typeAgain() {
+    let before = generator.draw(from: RandomWeights.blanks)
+    let after = generator.draw(from: RandomWeights.blanks)
+    // Of a query that has grown by blanks often enough, or was very long, nothing new is learned.
+    let word = query.utf8.count > 30 ? "cat" : query
+    type(before + word + after)
+  }
+
+  private mutating func typeInABurst() {
+    for text in ["c", "ca", "cat"] {
+      query = text
+      gesture(.type(.query, text))
+      if generator.chance(oneIn: 3) { wait(.justBeforeDebounce) }
+    }
+  }
+
+  private mutating func pageToTheEnd() {
+    for _ in 0..<3 {
+      gesture(.tap(.next))
+      steps.append(.wait(searchLatency))
+    }
+    gesture(.tap(.next))
+  }
+
+  private mutating func failInARow() {
+    let failure = generator.draw(from: RandomWeights.searchFailures)
+    behaviour(.search(query: nil, offset: nil, SearchAnswer(.fails(failure), after: searchLatency)))
+    gesture(.pressReturn(.query))
+    for _ in 0..<2 {
+      steps.append(.wait(searchLatency))
+      gesture(.tap(.retry))
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import LoginSearch
+
+extension RandomScript {
+  mutating func letLoginSucceed() {
+    loginSucceeds = true
+    loginLatency = generator.draw(from: RandomWeights.latencies)
+    behaviour(.login(LoginAnswer(.succeeds(name: nil), after: loginLatency)))
+  }
+
+  mutating func answerLogin() {
+    let outcome: LoginAnswer.Outcome
+    switch generator.draw(from: RandomWeights.loginOutcomes) {
+    case .succeeds: outcome = .succeeds(name: generator.draw(from: RandomWeights.userNames))
+    case .fails: outcome = .fails(generator.draw(from: RandomWeights.loginErrors))
+    case .hangs: outcome = .hangs
+    }
+    if case .succeeds = outcome { loginSucceeds = true } else { loginSucceeds = false }
+    loginLatency = generator.draw(from: RandomWeights.latencies)
+    behaviour(.login(LoginAnswer(outcome, after: loginLatency)))
+  }
+
+  mutating func answerSearch() {
+    let query = generator.draw(from: RandomWeights.answeredQueries)
+    let page = generator.draw(from: RandomWeights.answeredPages)
+    let outcome: SearchAnswer.Outcome
+    switch generator.draw(from: RandomWeights.searchOutcomes) {
+    case .succeeds: outcome = .returns(findings())
+    case .fails: outcome = .fails(generator.draw(from: RandomWeights.searchFailures))
+    case .hangs: outcome = .hangs
+    }
+    searchLatency = generator.draw(from: RandomWeights.latencies)
+    let offset = page.map { $0 * configuration.pageSize }
+    behaviour(
+      .search(query: query, offset: offset, SearchAnswer(outcome, after: searchLatency)))
+  }
+
+  mutating func misbehaviour() -> Misbehaviour {
+    generator.draw(from: RandomWeights.misbehaviours)
+  }
+
+  func count(_ count: RandomCount) -> Int {
+    let page = configuration.pageSize
+    return switch count {
+    case .none: 0
+    case .one: 1
+    case .lessThanAPage: page - 1
+    case .page: page
+    case .moreThanAPage: page + 1
+    case .twoPages: 2 * page
+    case .many: 2 * page + 5
+    }
+  }
+
+  func duration(of wait: RandomWait) -> Duration {
+    let debounce = configuration.debounce
+    let instant = Duration.milliseconds(1)
+    return switch wait {
+    case .nothing: .zero
+    case .justBeforeDebounce: max(debounce - instant, .zero)
+    case .debounce: debounce
+    case .justAfterDebounce: debounce + instant
+    case .justBeforeAnswer: max(searchLatency - instant, .zero)
+    case .answer: searchLatency
+    case .justAfterAnswer: searchLatency + instant
+    case .secondAnswer: searchLatency * 2
+    case .moment: instant
+    case .some: .milliseconds(150)
+    case .long: .seconds(5)
+    }
+  }
+
+  private mutating func findings() -> Findings {
+    let count = count(generator.draw(from: RandomWeights.counts))
+    return Findings(
+      count: count,
+      firstID: generator.draw(from: RandomWeights.firstIDs),
+      repeatingEvery: generator.draw(from: RandomWeights.repetitions),
+      claimedTotal: claim(generator.draw(from: RandomWeights.claims), count: count),
+      ignoresLimit: generator.chance(oneIn: RandomWeights.ignoredLimit))
+  }
+
+  private func claim(_ claim: RandomClaim, count: Int) -> Int? {
+    switch claim {
+    case .none: nil
+    case .zero: 0
+    case .negative: -1
+    case .least: .min
+    case .one: 1
+    case .oneMore: count + 1
+    case .most: .max
+    }
+  }
+}

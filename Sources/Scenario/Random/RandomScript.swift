@@ -1,0 +1,79 @@
+import LoginSearch
+
+extension Script {
+  /// A script of so many steps that follows from the seed alone.
+  ///
+  /// It is mostly what a person could do, weighted towards what goes wrong in practice: typing while
+  /// something is loading, logging out in flight, services that misbehave. It expects nothing; what
+  /// should be seen is for the oracle to say.
+  public static func random(seed: UInt64, steps: Int) -> Script {
+    var random = RandomScript(generator: SeededGenerator(seed: seed))
+    return random.script(name: "random-\(seed)", count: max(steps, 0))
+  }
+}
+
+/// A random script in the making.
+struct RandomScript {
+  var generator: SeededGenerator
+  let configuration: Configuration
+  var steps: [Step] = []
+
+  // What has been written so far probably led to this.
+  var isOnSearchScreen = false
+  var loginSucceeds = false
+  var loginLatency = Duration.zero
+  var searchLatency = Duration.zero
+  var query: String
+
+  init(generator: SeededGenerator) {
+    var generator = generator
+    configuration = Configuration(
+      pageSize: generator.draw(from: RandomWeights.pageSizes),
+      debounce: generator.draw(from: RandomWeights.debounces),
+      homeQuery: generator.draw(from: RandomWeights.homeQueries))
+    query = configuration.homeQuery
+    self.generator = generator
+  }
+
+  mutating func script(name: String, count: Int) -> Script {
+    // Where the rare things stand, if they do.
+    let lettingGo = place(oneIn: RandomWeights.letGo, from: count - count / 4, to: count)
+    let longText = place(oneIn: RandomWeights.longText, from: 0, to: count)
+    var hasLetGo = false
+    var hasLongText = false
+    if !generator.chance(oneIn: RandomWeights.noOpening) { open() }
+    while steps.count < count {
+      if let longText, steps.count >= longText, !hasLongText {
+        hasLongText = true
+        typeLongText()
+      } else if let lettingGo, steps.count >= lettingGo, !hasLetGo {
+        hasLetGo = true
+        steps.append(.letGo)
+      } else {
+        let odds =
+          isOnSearchScreen ? RandomWeights.onSearchScreen : RandomWeights.onLoginScreen
+        make(generator.draw(from: odds))
+      }
+    }
+    return Script(name: name, configuration: configuration, steps: Array(steps.prefix(count)))
+  }
+
+  private mutating func place(oneIn chance: Int, from start: Int, to end: Int) -> Int? {
+    guard generator.chance(oneIn: chance), start < end else { return nil }
+    return start + generator.below(end - start)
+  }
+
+  /// Services that mostly work, and somebody who logs in, so that there is something to search.
+  private mutating func open() {
+    loginSucceeds = true
+    loginLatency = generator.draw(from: RandomWeights.latencies)
+    steps.append(.behaviour(.login(LoginAnswer(.succeeds(name: nil), after: loginLatency))))
+    searchLatency = generator.draw(from: RandomWeights.latencies)
+    let findings = Findings(count: count(generator.draw(from: RandomWeights.firstCounts)))
+    let answer = SearchAnswer(.returns(findings), after: searchLatency)
+    steps.append(.behaviour(.search(query: nil, offset: nil, answer)))
+    if generator.chance(oneIn: 4) { make(.preferences) }
+    if generator.chance(oneIn: 4) { make(.searchMisbehaves) }
+    make(.logIn)
+  }
+}

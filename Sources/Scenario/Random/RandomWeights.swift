@@ -1,0 +1,117 @@
+import LoginSearch
+
+/// How often a random script does what: every weight and every value that is drawn from.
+///
+/// The pools are small on purpose, so that queries, items and instants meet. What is "probably" on
+/// the screen is a guess; that gestures also go to widgets that aren't there is part of the test.
+enum RandomWeights {
+  // MARK: Moves
+
+  static let onLoginScreen: Odds<RandomMove> = [
+    .logIn: 40, .typeCredential: 8, .submit: 6, .wait: 4,
+    .loginAnswer: 4, .loginMisbehaves: 3, .loginBehaves: 1,
+    .searchAnswer: 1, .searchMisbehaves: 1, .preferences: 2,
+    .typeQuery: 1, .pressReturn: 1, .tapNext: 1, .toggle: 1, .logOut: 1,
+  ]
+
+  static let onSearchScreen: Odds<RandomMove> = [
+    .typeQuery: 14, .typeQueryAgain: 6, .typeInABurst: 4, .pressReturn: 7, .pressReturnTwice: 2,
+    .tapNext: 11, .tapPrevious: 7, .tapRetry: 5, .pageToTheEnd: 2, .failInARow: 2,
+    .toggle: 12, .select: 11, .logOut: 4, .wait: 26,
+    .searchAnswer: 10, .searchMisbehaves: 5, .searchBehaves: 3,
+    .loginAnswer: 1, .loginMisbehaves: 2, .loginBehaves: 1, .preferences: 4,
+    .logIn: 1, .typeCredential: 1, .submit: 1,
+  ]
+
+  /// One script in so many begins on the login screen without the usual opening.
+  static let noOpening = 20
+  /// One in so many lets the variant go before its end.
+  static let letGo = 12
+  /// One in so many types a text of 10,000 characters.
+  static let longText = 30
+
+  // MARK: Configuration
+
+  static let pageSizes: Odds<Int> = [1: 3, 2: 4, 3: 4, 10: 4, 25: 1]
+  static let debounces: Odds<Duration> = [
+    .zero: 1, .milliseconds(100): 2, .milliseconds(300): 3,
+  ]
+  static let homeQueries: Odds<String> = ["dog": 6, "": 1, " \t ": 1, " cat ": 2]
+
+  // MARK: Texts
+
+  static let queries: Odds<String> = [
+    "dog": 7, "cat": 9, "ca": 4, "c": 4, "": 3,
+    // Equal to Swift, and not the same scalars.
+    "caf\u{E9}": 2, "cafe\u{301}": 2,
+    // Families, flags and skins: one `Character` each.
+    "👩‍👩‍👧‍👦": 1, "🇩🇪🇫🇷": 1, "👍🏽": 1, "a b": 1,
+    // Blanks of all kinds, one of them with an accent, one with a joiner.
+    "   ": 1, "\u{3000}\u{A0}\t\r\n": 1, " \u{301}": 1, "\u{200D}": 1, "\u{200B}": 1,
+    "\u{2003}cat\u{85}": 1, "cat \u{301}": 1,
+  ]
+  static let blanks: Odds<String> = ["": 4, " ": 4, "\t": 1, "\r\n": 1, "\u{3000}": 1]
+  static let credentials: Odds<String> = [
+    "neo": 6, "trinity": 4, "a": 2, "": 3, " ": 2, "e\u{301}": 1, "\u{E9}": 1, "👨‍👩‍👦": 1,
+    "\u{301}": 1, "\r\n": 1, "🇩🇪🇫": 1,
+  ]
+  /// What a long text repeats.
+  static let longTextParts: Odds<String> = ["x": 3, "ab": 1, "e\u{301}": 1, " ": 1]
+
+  // MARK: Time
+
+  static let waits: Odds<RandomWait> = [
+    .nothing: 5, .justBeforeDebounce: 4, .debounce: 7, .justAfterDebounce: 2,
+    .justBeforeAnswer: 3, .answer: 11, .justAfterAnswer: 2, .secondAnswer: 2,
+    .moment: 3, .some: 3, .long: 3,
+  ]
+  static let latencies: Odds<Duration> = [
+    .zero: 6, .milliseconds(1): 1, .milliseconds(50): 3, .milliseconds(100): 4,
+    .milliseconds(299): 1, .milliseconds(300): 2, .milliseconds(700): 2, .seconds(2): 1,
+  ]
+
+  // MARK: Services
+
+  static let loginOutcomes: Odds<RandomOutcome> = [.succeeds: 24, .fails: 9, .hangs: 1]
+  static let loginErrors: Odds<LoginError> = [
+    .code(401): 4, .code(500): 2, .missingCredentials: 1, .code(0): 1, .code(-1): 1,
+  ]
+  static let userNames: Odds<String?> = [nil: 5, "Neo": 2, "": 1, "e\u{301} 👍🏽": 1]
+  static let searchOutcomes: Odds<RandomOutcome> = [.succeeds: 24, .fails: 5, .hangs: 2]
+  static let searchFailures: Odds<SearchFailure> = [
+    .offline: 4, .malformed(detail: "no items"): 2, .malformed(detail: ""): 1,
+  ]
+  static let answeredQueries: Odds<String?> = [
+    nil: 12, "dog": 2, "cat": 3, "ca": 1, "caf\u{E9}": 1,
+  ]
+  /// In pages; nil for any.
+  static let answeredPages: Odds<Int?> = [nil: 10, 0: 2, 1: 2, 2: 1]
+  static let counts: Odds<RandomCount> = [
+    .none: 5, .one: 2, .lessThanAPage: 2, .page: 2, .moreThanAPage: 4, .twoPages: 2, .many: 14,
+  ]
+  /// What the first searches of a script find: mostly enough to turn pages.
+  static let firstCounts: Odds<RandomCount> = [
+    .none: 1, .one: 1, .page: 1, .moreThanAPage: 2, .many: 8,
+  ]
+  static let claims: Odds<RandomClaim> = [
+    .none: 20, .zero: 1, .negative: 1, .least: 1, .one: 1, .oneMore: 2, .most: 2,
+  ]
+  static let firstIDs: Odds<Int> = [1: 12, 0: 1, 3: 3, -2: 1, .max: 1]
+  static let repetitions: Odds<Int?> = [nil: 9, 1: 2, 2: 2, 3: 1]
+  /// One answer in so many ignores the limit.
+  static let ignoredLimit = 7
+
+  static let misbehaviours: Odds<Misbehaviour> = [
+    .ignoresCancellation: 4, .answersTwice: 3, .answersInsideTheCall: 2, .answersAfterLogOut: 3,
+  ]
+  static let preferences: Odds<Behaviour> = [
+    .preferencesReading(works: true): 2, .preferencesReading(works: false): 2,
+    .preferencesWriting(works: true): 3, .preferencesWriting(works: false): 3,
+    .preferencesHold([]): 1, .preferencesHold([1]): 2, .preferencesHold([2, 3]): 2,
+    .preferencesHold([-2, 0, .max]): 1,
+  ]
+
+  // MARK: Rows
+
+  static let rows: Odds<Int> = [0: 14, 1: 6, 2: 3, 3: 1, 9: 1, 10: 1, 24: 1, .max: 1]
+}

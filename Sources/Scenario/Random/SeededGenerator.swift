@@ -1,0 +1,45 @@
+/// Numbers that look random and follow from a seed alone: SplitMix64.
+///
+/// The same seed gives the same numbers on every platform and with every release of Swift, so that
+/// a seed in a report is enough to bring back what it led to.
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  private static let stride: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  public mutating func next() -> UInt64 {
+    state &+= Self.stride
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+
+  /// Leaves out as many numbers, at once.
+  mutating func skip(_ count: UInt64) {
+    state &+= count &* Self.stride
+  }
+}
+
+// The standard library's ways to draw may change with a release; these don't.
+extension SeededGenerator {
+  /// One of the numbers from 0 up to the bound and without it. The bias of not drawing again is
+  /// below what any script could show.
+  mutating func below(_ bound: Int) -> Int {
+    precondition(bound > 0, "there is no number below \(bound) to draw")
+    return Int(next().multipliedFullWidth(by: UInt64(bound)).high)
+  }
+
+  /// True once in so many times.
+  mutating func chance(oneIn count: Int) -> Bool {
+    below(count) == 0
+  }
+
+  mutating func draw<Value>(from odds: Odds<Value>) -> Value {
+    odds.value(at: below(odds.total))
+  }
+}

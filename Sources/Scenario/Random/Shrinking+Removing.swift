@@ -1,0 +1,72 @@
+import LoginSearch
+
+// Fewer steps.
+extension Shrinking {
+  /// Half of the steps at once, then a quarter, down to single steps; the last ones first, as what
+  /// comes after the failure can always go.
+  mutating func removeChunks() {
+    var size = max(steps.count / 2, 1)
+    while true {
+      var end = steps.count
+      while end > 0 {
+        let start = max(end - size, 0)
+        attempt(Array(steps[..<start] + steps[end...]))
+        end = start
+      }
+      if size == 1 { return }
+      size /= 2
+    }
+  }
+
+  /// Two or three steps that make sense only together, wherever they stand. As many are tried as
+  /// does not take long.
+  mutating func removeGroups() {
+    removeGroups(of: 2, upTo: 40)
+    removeGroups(of: 3, upTo: 16)
+  }
+
+  private mutating func removeGroups(of size: Int, upTo longest: Int) {
+    guard steps.count <= longest else { return }
+    var group = Array(0..<size)
+    while let last = group.last, last < steps.count {
+      let rest = steps.indices.filter { !group.contains($0) }
+      if attempt(rest.map { steps[$0] }) {
+        group = Array(0..<size)
+      } else {
+        Self.advance(&group, below: steps.count)
+      }
+    }
+  }
+
+  /// The next combination of positions; the last position reaches the bound when there is none.
+  private static func advance(_ group: inout [Int], below bound: Int) {
+    var place = group.count - 1
+    while place > 0, group[place] == bound - group.count + place { place -= 1 }
+    group[place] += 1
+    for following in group.indices.dropFirst(place + 1) {
+      group[following] = group[following - 1] + 1
+    }
+  }
+
+  /// One wait in place of two.
+  mutating func mergeWaits() {
+    var later = 0
+    while later < steps.count {
+      if !mergeWait(at: later) { later += 1 }
+    }
+  }
+
+  private mutating func mergeWait(at later: Int) -> Bool {
+    guard case .wait(let second) = steps[later] else { return false }
+    for earlier in 0..<later {
+      guard case .wait(let first) = steps[earlier] else { continue }
+      for kept in [earlier, later] {
+        var merged = steps
+        merged[kept] = .wait(first + second)
+        merged.remove(at: kept == earlier ? later : earlier)
+        if attempt(merged) { return true }
+      }
+    }
+    return false
+  }
+}

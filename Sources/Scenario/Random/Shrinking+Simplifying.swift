@@ -1,0 +1,89 @@
+import LoginSearch
+
+// Plainer steps, as many as before. Everything that is tried is plainer than what it replaces in a
+// sense in which nothing can become plainer for ever.
+extension Shrinking {
+  mutating func simplifyConfiguration() {
+    while script.configuration.simpler.contains(where: { attempt(steps, $0) }) {}
+  }
+
+  mutating func simplifyEachStep() {
+    for place in steps.indices {
+      while simplifyStep(at: place) {}
+    }
+  }
+
+  private mutating func simplifyStep(at place: Int) -> Bool {
+    for simpler in steps[place].simpler {
+      var changed = steps
+      changed[place] = simpler
+      if attempt(changed) { return true }
+    }
+    return false
+  }
+
+  /// A text or a duration that stands in several places, in all of them at once: a query that is
+  /// typed and answered, a latency that is waited for.
+  mutating func simplifyEverywhere() {
+    var place = 0
+    while place < steps.count {
+      if !simplifyEverywhere(whatStandsAt: place) { place += 1 }
+    }
+  }
+
+  private mutating func simplifyEverywhere(whatStandsAt place: Int) -> Bool {
+    if let duration = steps[place].duration {
+      for simpler in duration.simpler {
+        let changed = steps.map { $0.duration == duration ? $0.with(duration: simpler) : $0 }
+        if attempt(changed) { return true }
+      }
+    }
+    if let text = steps[place].text {
+      for simpler in text.simpler {
+        let changed = steps.map { $0.text == text ? $0.with(text: simpler) : $0 }
+        if attempt(changed) { return true }
+      }
+    }
+    return false
+  }
+}
+
+extension Step {
+  fileprivate var duration: Duration? {
+    switch self {
+    case .wait(let duration): duration
+    case .behaviour(.login(let answer)): answer.latency
+    case .behaviour(.search(_, _, let answer)): answer.latency
+    default: nil
+    }
+  }
+
+  fileprivate func with(duration: Duration) -> Step {
+    switch self {
+    case .wait: .wait(duration)
+    case .behaviour(.login(let answer)):
+      .behaviour(.login(LoginAnswer(answer.outcome, after: duration)))
+    case .behaviour(.search(let query, let offset, let answer)):
+      .behaviour(
+        .search(query: query, offset: offset, SearchAnswer(answer.outcome, after: duration)))
+    default: self
+    }
+  }
+
+  fileprivate var text: String? {
+    switch self {
+    case .gesture(.type(_, let text)): text
+    case .behaviour(.search(let query, _, _)): query
+    default: nil
+    }
+  }
+
+  fileprivate func with(text: String) -> Step {
+    switch self {
+    case .gesture(.type(let field, _)): .gesture(.type(field, text))
+    case .behaviour(.search(_, let offset, let answer)):
+      .behaviour(.search(query: text, offset: offset, answer))
+    default: self
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import LoginSearch
+
+/// A script on its way to being as small as it can be.
+struct Shrinking {
+  /// The smallest one so far that fails.
+  private(set) var script: Script
+  private var effortLeft: Int
+  private let stillFails: (Script) -> Bool
+  /// What was tried in vain; nothing is tried twice.
+  private var passing: Set<Form> = []
+
+  /// All of a script that can make it fail.
+  private struct Form: Hashable {
+    let configuration: Configuration
+    let steps: [Step]
+  }
+
+  init(_ script: Script, effort: Int, _ stillFails: @escaping (Script) -> Bool) {
+    self.script = script
+    self.stillFails = stillFails
+    effortLeft = effort
+  }
+
+  var steps: [Step] {
+    script.steps
+  }
+
+  /// Takes a smaller form of the script if it fails too.
+  @discardableResult
+  mutating func attempt(_ steps: [Step], _ configuration: Configuration? = nil) -> Bool {
+    let configuration = configuration ?? script.configuration
+    let form = Form(configuration: configuration, steps: steps)
+    guard effortLeft > 0, !passing.contains(form) else { return false }
+    effortLeft -= steps.reduce(1) { $0 + $1.effort }
+    let candidate = Script(
+      name: script.name, rules: script.rules, configuration: configuration, steps: steps)
+    if stillFails(candidate) {
+      script = candidate
+      return true
+    }
+    passing.insert(form)
+    return false
+  }
+}
+
+extension Step {
+  /// What it costs to play, in relation to a step without a text.
+  fileprivate var effort: Int {
+    if case .gesture(.type(_, let text)) = self { 1 + text.utf8.count / 16 } else { 1 }
+  }
+}

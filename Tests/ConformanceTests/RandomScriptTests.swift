@@ -1,0 +1,37 @@
+import LoginSearch
+import Scenario
+import Testing
+
+/// Each variant against the oracle in scripts that nobody wrote.
+struct RandomScriptTests {
+  @Test(arguments: allVariants.map(\.name))
+  func theVariantObeysTheRulesInRandomScripts(name: String) throws {
+    let variant = try #require(allVariants.first { $0.name == name })
+    let finding = Fuzzer.firstDivergence(of: variant, count: 500, seed: 2_026, steps: 60)
+    #expect(finding == nil, "\(finding?.description ?? "")")
+  }
+
+  /// The same script gives the same run, always, also when runs go on side by side.
+  @Test func runsSideBySideDoNotTouchEachOther() async {
+    let script = Script.random(seed: 3, steps: 60)
+    let alone = Self.run(script)
+    await withTaskGroup(of: [Snapshot].self) { group in
+      for _ in 0..<8 {
+        group.addTask { Self.run(script) }
+      }
+      for await snapshots in group {
+        #expect(snapshots == alone)
+      }
+    }
+  }
+
+  private static func run(_ script: Script) -> [Snapshot] {
+    allVariants.flatMap { variant in
+      let stage = Stage(variant, configuration: script.configuration)
+      return script.steps.map { step in
+        stage.perform(step)
+        return stage.snapshot
+      }
+    }
+  }
+}

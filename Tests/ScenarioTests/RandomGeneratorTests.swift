@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Scenario
+
+/// A seed in a report is worth something only if it means the same everywhere.
+@Suite struct RandomGeneratorTests {
+  /// The values of the reference implementation.
+  @Test(
+    arguments: [
+      (0, [0xE220_A839_7B1D_CDAF, 0x6E78_9E6A_A1B9_65F4, 0x06C4_5D18_8009_454F]),
+      (
+        1_234_567,
+        [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423]
+      ),
+    ] as [(UInt64, [UInt64])])
+  func numbersAreThoseOfSplitMix64(seed: UInt64, numbers: [UInt64]) {
+    var generator = SeededGenerator(seed: seed)
+    #expect(numbers.map { _ in generator.next() } == numbers)
+  }
+
+  @Test func skippingLeavesNumbersOut() {
+    var walking = SeededGenerator(seed: 42)
+    var jumping = walking
+    for _ in 0..<5 { _ = walking.next() }
+    jumping.skip(5)
+    #expect(walking.next() == jumping.next())
+  }
+
+  @Test func everyNumberBelowABoundIsDrawnAboutAsOften() {
+    var generator = SeededGenerator(seed: 1)
+    var counts = [0, 0, 0]
+    for _ in 0..<3000 { counts[generator.below(3)] += 1 }
+    #expect(counts.allSatisfy { (900...1100).contains($0) })
+  }
+
+  @Test func weightsAreObserved() {
+    var generator = SeededGenerator(seed: 1)
+    let odds: Odds<String> = ["often": 9, "seldom": 1, "never": 0]
+    var counts: [String: Int] = [:]
+    for _ in 0..<2000 { counts[generator.draw(from: odds), default: 0] += 1 }
+    #expect((1700...1900).contains(counts["often"] ?? 0))
+    #expect(counts["never"] == nil)
+  }
+}

@@ -1,0 +1,120 @@
+import LoginSearch
+import Scenario
+import Testing
+
+@Suite struct ShrinkerTests {
+  private let script = Script.random(seed: 11, steps: 100)
+
+  @Test func aStepBeforeAnotherLeavesTheTwo() {
+    let first = Step.tap(.retry)
+    let second = Step.select(2)
+    var steps = script.steps.filter { $0 != first && $0 != second }
+    steps.insert(second, at: 80)
+    steps.insert(first, at: 20)
+    let shrunk = shrink(Script(name: "test", steps: steps)) { steps in
+      guard let place = steps.firstIndex(of: first) else { return false }
+      return steps[place...].contains(second)
+    }
+    #expect(shrunk.steps == [first, second])
+  }
+
+  @Test func stepsThatOnlyGoTogetherAreRemovedTogether() {
+    let pair: [Step] = [.tap(.next), .tap(.previous)]
+    let steps: [Step] = [pair[0], .tap(.logOut), pair[1]]
+    let shrunk = shrink(Script(name: "test", steps: steps)) { steps in
+      steps.contains(.tap(.logOut))
+        && steps.contains(pair[0]) == steps.contains(pair[1])
+    }
+    #expect(shrunk.steps == [.tap(.logOut)])
+  }
+
+  @Test func twoWaitsBecomeOne() {
+    let steps: [Step] = [.wait(ms: 170), .tap(.next), .wait(ms: 180)]
+    let shrunk = shrink(Script(name: "test", steps: steps)) { steps in
+      steps.reduce(.zero) { $0 + $1.waited } >= .milliseconds(350)
+    }
+    #expect(shrunk.steps.count == 1)
+  }
+
+  @Test func whatStaysIsMadePlain() {
+    let configuration = Configuration(pageSize: 3, debounce: .zero, homeQuery: " cat ")
+    let answer = SearchAnswer(
+      .returns(Findings(count: 40, firstID: -2, repeatingEvery: 3, claimedTotal: -1)),
+      after: .milliseconds(217))
+    let steps: [Step] = [
+      .logIn(.succeeds(name: "Neo"), ms: 50),
+      .behaviour(.search(query: "cat", offset: 6, answer)),
+      .type(.query, String(repeating: "e\u{301}", count: 10_000)),
+      .toggle(24), .wait(ms: 217),
+    ]
+    let shrunk = shrink(Script(name: "test", configuration: configuration, steps: steps)) {
+      $0.count == steps.count
+    }
+    #expect(shrunk.configuration == Configuration())
+    #expect(
+      shrunk.steps == [
+        .logIn(.succeeds(name: nil)), .finds(0), .type(.query, "a"), .toggle(0), .wait(ms: 0),
+      ])
+  }
+
+  @Test func whatMattersStays() {
+    let steps: [Step] = [
+      .type(.query, "cafe\u{301}"), .finds("dog", 25), .type(.query, "dog"), .wait(ms: 299),
+    ]
+    let shrunk = shrink(Script(name: "test", steps: steps)) { steps in
+      steps.contains { $0.typed?.unicodeScalars.contains("\u{301}") == true }
+        && steps.contains(.wait(ms: 299))
+    }
+    #expect(shrunk.steps == [.type(.query, "\u{301}"), .wait(ms: 299)])
+  }
+
+  @Test func aLongTextShrinksToAboutWhatItTakes() {
+    let text = String(repeating: "x", count: 10_000)
+    let shrunk = shrink(Script(name: "test", steps: [.type(.id, text)])) { steps in
+      steps.contains { $0.typed?.utf8.count ?? 0 >= 3000 }
+    }
+    #expect((3000..<3300).contains(shrunk.steps.first?.typed?.utf8.count ?? 0))
+  }
+
+  @Test func theResultFailsAndIsNoLonger() {
+    for seed in 0..<5 as Range<UInt64> {
+      let script = Script.random(seed: seed, steps: 20)
+      let remainder = script.lines.count % 3
+      // A failure that hangs on nothing in particular, so that most attempts are in vain.
+      let fails: ([Step]) -> Bool = { steps in
+        steps.count % 3 == remainder && steps.contains { $0.typed != nil }
+      }
+      let shrunk = shrink(script, while: fails)
+      #expect(fails(shrunk.steps) == fails(script.steps))
+      #expect(shrunk.lines.count <= script.lines.count)
+    }
+  }
+
+  @Test func aScriptThatPassesStaysAsItIs() {
+    #expect(shrink(script) { _ in false } == script)
+  }
+
+  @Test func withoutEffortNothingIsTried() {
+    #expect(Shrinker(effort: 0).shrink(script) { _ in true } == script)
+  }
+
+  @Test func theSameScriptShrinksToTheSame() {
+    let fails: ([Step]) -> Bool = { steps in steps.count { $0.typed != nil } >= 2 }
+    #expect(shrink(script, while: fails).description == shrink(script, while: fails).description)
+    #expect(shrink(script, while: fails).lines.count == 2)
+  }
+
+  private func shrink(_ script: Script, while stillFails: @escaping ([Step]) -> Bool) -> Script {
+    Shrinker().shrink(script) { stillFails($0.steps) }
+  }
+}
+
+extension Step {
+  fileprivate var typed: String? {
+    if case .gesture(.type(_, let text)) = self { text } else { nil }
+  }
+
+  fileprivate var waited: Duration {
+    if case .wait(let duration) = self { duration } else { .zero }
+  }
+}

@@ -1,0 +1,150 @@
+import LoginSearch
+import Scenario
+import Testing
+import Vanilla
+
+/// Playing a script on a variant, and telling where the two part.
+struct TrialTests {
+  /// Does nothing at all.
+  private struct Idler: Variant {
+    let name = "Idler"
+
+    func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+      Idle()
+    }
+
+    private final class Idle {}
+  }
+
+  @Test func aVariantThatObeysTheRulesHasNoDivergence() throws {
+    let script = try Script(parsing: "type id \"neo\"\nwait 1s", name: "script")
+    #expect(Trial(script).firstDivergence(of: VanillaVariant()) == nil)
+  }
+
+  @Test func aDivergenceAtLaunchNamesTheRule() {
+    let divergence = Trial(Script(name: "script", steps: [])).firstDivergence(of: Idler())
+    #expect(divergence?.rule == .S0)
+    #expect(divergence?.line == 0)
+    #expect(divergence?.step == nil)
+    #expect(
+      divergence?.description == """
+        script: launch
+          Idler breaks S0
+            title  expected "Search"
+                   found    ""
+        """)
+  }
+
+  @Test func aDivergenceNamesTheStepAndItsLine() throws {
+    let text = """
+      # Two fields make a button.
+      type id "neo"
+
+      type password "trinity"
+      """
+    let script = try Script(parsing: text, name: "a.scenario")
+    let divergence = Trial(script).firstDivergence(of: Titled())
+    #expect(
+      divergence?.description == """
+        a.scenario:4: type password "trinity"
+          Titled breaks L2
+            log in button  expected enabled
+                           found    disabled
+        """)
+  }
+
+  @Test func aDivergenceInTheLogNamesTheEntry() throws {
+    let text = """
+      type id "neo"
+      type password "trinity"
+      tap log in
+      """
+    let script = try Script(parsing: text, name: "a.scenario")
+    let divergence = Trial(script).firstDivergence(of: Deaf())
+    #expect(divergence?.rule == .L4)
+    let difference = divergence?.differences.first { $0.aspect == .requestLog }
+    #expect(difference?.expected == #"0ms request 1: log in "neo" "trinity""#)
+    #expect(difference?.found == #"0ms request 1: log in "" """#)
+  }
+
+  @Test func aScriptThatContradictsTheRulesIsFound() throws {
+    let script = try Script(parsing: "expect route search", name: "a.scenario")
+    let contradiction = Trial(script).contradiction
+    #expect(
+      contradiction?.description == """
+        a.scenario:1: expect route search
+          contradicts the rules
+          expect route search
+            but by the rules: login
+        """)
+  }
+
+  /// Each kind of expectation is found to be wrong when it is.
+  @Test(arguments: [
+    "route search", #"id "x""#, #"title "x""#, "id field disabled", "log in enabled",
+    "spinner on", "content rows", "rows 1", "row 0 expanded", "alerts 1", #"alert "x""#,
+    "requests 1", "cancellations 1",
+  ])
+  func eachKindOfExpectationCanFail(words: String) throws {
+    let script = try Script(parsing: "expect \(words)", name: "script")
+    #expect(Trial(script).contradiction != nil)
+  }
+
+  @Test(arguments: ["title \"cat 1\"", "expanded", "selected"])
+  func eachKindOfExpectationOfARowCanFail(words: String) throws {
+    let text = """
+      login succeeds
+      search returns 3 items
+      type id "neo"
+      type password "trinity"
+      tap log in
+      wait 0ms
+      expect row 1 title "dog 2"
+      expect row 1 collapsed
+      expect row 1 unselected
+      expect row 1 \(words)
+      """
+    let contradiction = Trial(try Script(parsing: text, name: "script")).contradiction
+    #expect(contradiction?.line == 10)
+  }
+
+  /// Shows the title, so that it passes the launch.
+  private struct Titled: Variant {
+    let name = "Titled"
+
+    func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+      screen.search.titleLabel.text = "Search"
+      return Idle()
+    }
+
+    private final class Idle {}
+  }
+
+  /// Sends what nobody typed.
+  private struct Deaf: Variant {
+    let name = "Deaf"
+
+    func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+      VanillaVariant().launch(
+        on: screen,
+        in: Environment(
+          login: Service(environment.login), search: environment.search,
+          preferences: environment.preferences, clock: environment.clock,
+          configuration: environment.configuration))
+    }
+
+    private final class Service: LoginService {
+      private let service: any LoginService
+
+      init(_ service: any LoginService) {
+        self.service = service
+      }
+
+      func logIn(
+        with credentials: Credentials, completion: @escaping (Result<User, LoginError>) -> Void
+      ) -> any Cancellable {
+        service.logIn(with: Credentials(), completion: completion)
+      }
+    }
+  }
+}
