@@ -16,14 +16,28 @@ let variantDependencies = variants.map { Target.Dependency(stringLiteral: $0) }
 let package = Package(
   name: "architecture-comparison",
   platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "bench", targets: ["Bench"])
+  ],
   targets: [
     .target(name: "LoginSearch", swiftSettings: settings),
     .target(name: "Scenario", dependencies: ["LoginSearch"], swiftSettings: settings),
+    .target(name: "BenchKit", dependencies: ["LoginSearch", "Scenario"], swiftSettings: settings),
+    .executableTarget(
+      name: "Bench", dependencies: ["BenchKit"] + variantDependencies, swiftSettings: settings),
+
+    .testTarget(name: "LoginSearchTests", dependencies: ["LoginSearch"], swiftSettings: settings),
     .testTarget(
       name: "ScenarioTests", dependencies: ["LoginSearch", "Scenario", "Vanilla"],
       swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests", dependencies: ["LoginSearch", "Scenario"] + variantDependencies,
+      swiftSettings: settings),
+    .testTarget(
+      name: "VariantTests", dependencies: ["LoginSearch"] + variantDependencies,
+      swiftSettings: settings),
+    .testTarget(
+      name: "BenchKitTests", dependencies: ["BenchKit", "LoginSearch", "Scenario", "Vanilla"],
       swiftSettings: settings),
   ]
     + variants.map {

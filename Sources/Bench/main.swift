@@ -1,1 +1,10 @@
-print("")
+import BenchKit
+import MVC
+import MVI
+import MVVM
+import Reactor
+import Vanilla
+
+CommandLineTool.run(contenders: [
+  MVCVariant(), MVVMVariant(), MVIVariant(), ReactorVariant(), VanillaVariant(),
+])

@@ -12,7 +12,15 @@ struct LoginState: Equatable {
   var phase = Phase.editing
 
   var canSubmit: Bool {
-    credentials.areComplete && phase != .loggingIn
+    credentials.areComplete && !isLoggingIn
+  }
+
+  var isLoggingIn: Bool {
+    phase == .loggingIn
+  }
+
+  var error: LoginError? {
+    if case .failed(let error) = phase { error } else { nil }
   }
 }
 

@@ -52,20 +52,13 @@ final class LoginView {
     if state.canSubmit != last.canSubmit {
       pane.logInButton.isEnabled = state.canSubmit
     }
-    if state.phase != last.phase {
-      render(state.phase)
+    if state.isLoggingIn != last.isLoggingIn {
+      pane.spinner.isSpinning = state.isLoggingIn
+      pane.idField.isEnabled = !state.isLoggingIn
+      pane.passwordField.isEnabled = !state.isLoggingIn
     }
-  }
-
-  private func render(_ phase: LoginState.Phase) {
-    let isLoggingIn = phase == .loggingIn
-    pane.spinner.isSpinning = isLoggingIn
-    pane.idField.isEnabled = !isLoggingIn
-    pane.passwordField.isEnabled = !isLoggingIn
-    if case .failed(let error) = phase {
-      pane.errorLabel.text = error.message
-    } else {
-      pane.errorLabel.text = ""
+    if state.error != last.error {
+      pane.errorLabel.text = state.error?.message ?? ""
     }
   }
 }

@@ -65,8 +65,9 @@ public final class VirtualClock {
 ///
 /// Restarting it costs no allocation, so a debounce can keep one timer for all its keystrokes.
 public final class VirtualTimer: Cancellable {
-  // Whoever uses a timer keeps its clock; the clock keeps a timer only while it runs.
-  private unowned let clock: VirtualClock
+  // The clock keeps a timer while it runs. A timer keeps no clock: a variant may outlive its clock,
+  // whose time then passes no more.
+  private weak var clock: VirtualClock?
   fileprivate var action: () -> Void = {}
   private var isRunning = false
 
@@ -86,6 +87,7 @@ public final class VirtualTimer: Cancellable {
   /// Starts the timer anew, as if it had just been scheduled.
   public func restart(after delay: Duration) {
     cancel()
+    guard let clock else { return }
     isRunning = true
     clock.add(self, after: delay)
   }
@@ -93,7 +95,7 @@ public final class VirtualTimer: Cancellable {
   public func cancel() {
     guard isRunning else { return }
     isRunning = false
-    clock.remove(self)
+    clock?.remove(self)
   }
 
   fileprivate func fire() {

@@ -1,8 +1,8 @@
-import LoginSearch
+package import LoginSearch
 
 extension Expectation {
   /// What is found instead of what is expected; nil if the expectation is met.
-  func found(in snapshot: Snapshot, log: ArraySlice<LogEntry>) -> String? {
+  package func found(in snapshot: Snapshot, log: ArraySlice<LogEntry>) -> String? {
     switch self {
     case .route(let route):
       unless(snapshot.route == route, snapshot.route.rawValue)

@@ -1,0 +1,100 @@
+/// The arguments of a command, told apart. What is in it was accepted by the options' specs.
+struct Arguments {
+  private var texts: [String: [String]] = [:]
+  private(set) var operand: String?
+  private(set) var wantsHelp = false
+
+  /// The value of an option that stands once at most.
+  subscript<Value>(_ option: Option<Value>) -> Value? {
+    all(option).last
+  }
+
+  /// The values of an option, in their order.
+  func all<Value>(_ option: Option<Value>) -> [Value] {
+    texts[option.spec.name, default: []].compactMap(option.read)
+  }
+}
+
+extension Arguments {
+  /// - Throws: the first mistake, unless help is asked for.
+  init(_ words: some Sequence<String>, of command: CommandSpec) throws(UsageError) {
+    let words = Array(words)
+    let options = words.prefix { $0 != "--" }
+    if options.contains("-h") || options.contains("--help") {
+      wantsHelp = true
+      return
+    }
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        while let word = rest.popFirst() { try add(operand: word, of: command) }
+      } else if word.hasPrefix("-"), word != "-" {
+        try add(option: word, followedBy: &rest, of: command)
+      } else {
+        try add(operand: word, of: command)
+      }
+    }
+    if let operand = command.operand, !operand.isOptional, self.operand == nil {
+      throw UsageError(found: "no \(operand.placeholder)", expected: operand.help)
+    }
+  }
+
+  private mutating func add(operand word: String, of command: CommandSpec) throws(UsageError) {
+    guard let spec = command.operand else {
+      let action = word.hasSuffix(".scenario") ? "a script is named with --script" : nil
+      throw UsageError(
+        found: UsageError.quoted(word), expected: "an option or nothing more", action: action)
+    }
+    if let operand {
+      throw UsageError(
+        found: "\(UsageError.quoted(word)) after \(UsageError.quoted(operand))",
+        expected: "one \(spec.placeholder)", action: "take one of them away")
+    }
+    operand = word
+  }
+
+  private mutating func add(
+    option word: String, followedBy rest: inout ArraySlice<String>, of command: CommandSpec
+  ) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts.first ?? "")
+    guard let option = command.options.first(where: { $0.spelling == name }) else {
+      throw UsageError(
+        found: "option", name, among: command.options.map(\.spelling) + [OptionSpec.help.spelling])
+    }
+    if texts[option.name] != nil, !option.isRepeatable {
+      throw UsageError(
+        found: "\(option.spelling) a second time", expected: "it once", action: "take one away")
+    }
+    let given = parts.count == 2 ? String(parts[1]) : nil
+    guard option.placeholder != nil else {
+      guard given == nil else {
+        throw UsageError(
+          found: UsageError.quoted(word), expected: option.spelling, action: "it takes no value")
+      }
+      texts[option.name] = [""]
+      return
+    }
+    let value = if let given { given } else { try Self.value(of: option, in: &rest) }
+    guard option.accepts(value) else {
+      throw UsageError(
+        found: "\(option.spelling) \(UsageError.quoted(value))", expected: option.expected)
+    }
+    texts[option.name, default: []].append(value)
+  }
+
+  private static func value(
+    of option: OptionSpec, in rest: inout ArraySlice<String>
+  ) throws(UsageError) -> String {
+    guard let next = rest.first else {
+      throw UsageError(found: "nothing after \(option.spelling)", expected: option.expected)
+    }
+    // An option in the place of a value is a value forgotten; one that is meant can be glued on.
+    guard !next.hasPrefix("--") else {
+      throw UsageError(
+        found: "\(UsageError.quoted(next)) after \(option.spelling)", expected: option.expected)
+    }
+    rest.removeFirst()
+    return next
+  }
+}

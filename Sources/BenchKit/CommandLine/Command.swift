@@ -1,0 +1,43 @@
+/// One command of the tool. Adding one is a file with its type, and its place in `Commands.all`.
+protocol Command: Sendable {
+  var spec: CommandSpec { get }
+
+  /// - Throws: a `UsageError` for arguments that make no sense, a `ScriptError` for a script with a
+  ///   mistake.
+  func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus
+}
+
+/// What a command is called and takes: its parsing and its help page follow from it.
+struct CommandSpec: Sendable {
+  let name: String
+  /// One line for the list of commands.
+  let summary: String
+  /// Paragraphs for its own page.
+  var discussion: [String] = []
+  var operand: OperandSpec?
+  var options: [OptionSpec] = []
+  /// Arguments that are worth trying.
+  var examples: [String] = []
+
+  /// An argument without a name.
+  struct OperandSpec: Sendable {
+    let placeholder: String
+    /// What it is, to go on after "expected".
+    let help: String
+    var isOptional = false
+  }
+}
+
+enum Commands {
+  /// In the order in which help lists them. The first one is meant where none is named.
+  static let all: [any Command] = [
+    RunCommand(), VerifyCommand(), FuzzCommand(), PlayCommand(), HelpCommand(),
+  ]
+
+  static func named(_ name: String) throws(UsageError) -> any Command {
+    if let command = all.first(where: { $0.spec.name == name }) { return command }
+    throw UsageError(
+      found: name.hasPrefix("-") ? "option" : "command", name, among: all.map(\.spec.name),
+      action: name.hasPrefix("-") ? "options come after the command" : nil)
+  }
+}

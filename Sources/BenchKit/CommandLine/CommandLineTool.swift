@@ -1,0 +1,70 @@
+public import LoginSearch
+import Scenario
+
+/// The command line that compares variants.
+public enum CommandLineTool {
+  /// Does what the arguments say and ends the process: with 0 if all is well, with 1 if a variant or
+  /// a script is at odds with the rules, and with 2 if it could not be done.
+  ///
+  /// - Parameters:
+  ///   - contenders: the variants to compare, in the order in which tables list them; at least one,
+  ///     with names that differ.
+  ///   - arguments: the path that the tool was called by, and what follows it.
+  public static func run(
+    contenders: [any Variant], arguments: [String] = CommandLine.arguments
+  ) -> Never {
+    Platform.endQuietlyOnClosedPipe()
+    let session = Session(contenders: contenders, path: arguments.first ?? "bench")
+    let status = run(arguments.dropFirst(), in: session)
+    Platform.exit(status.rawValue)
+  }
+
+  static func run(_ words: some Collection<String>, in session: Session) -> ExitStatus {
+    var status: ExitStatus
+    var command: (any Command)?
+    do {
+      let found = try self.command(named: words.first)
+      command = found
+      let arguments = try Arguments(words.dropFirst(), of: found.spec)
+      if arguments.wantsHelp {
+        session.output.print(HelpPage.lines(for: found.spec, in: session))
+        status = .success
+      } else {
+        status = try found.run(arguments, in: session)
+      }
+    } catch {
+      session.output.flush()
+      report(error, of: command?.spec, in: session)
+      status = .failure
+    }
+    session.output.flush()
+    if let failure = session.output.failure {
+      session.errors.print("\(session.toolName): standard output could not be written: \(failure)")
+      status = .failure
+    }
+    session.errors.flush()
+    return status
+  }
+
+  private static func command(named name: String?) throws(UsageError) -> any Command {
+    switch name {
+    case nil: Commands.all[0]
+    case "-h", "--help": HelpCommand()
+    case let name?: try Commands.named(name)
+    }
+  }
+
+  private static func report(_ error: any Error, of command: CommandSpec?, in session: Session) {
+    let errors = session.errors
+    switch error {
+    case let error as UsageError:
+      let place = session.toolName + (command.map { " \($0.name)" } ?? "")
+      errors.print("\(place): \(error.message)")
+      errors.print("See \"\(place) --help\".")
+    case let error as ScriptError:
+      errors.print(error.longDescription)
+    default:
+      errors.print("\(session.toolName): \(error)")
+    }
+  }
+}

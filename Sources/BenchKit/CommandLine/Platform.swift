@@ -1,0 +1,79 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the operating system is asked for: all that differs between platforms.
+enum Platform {
+  static let standardOutput: Int32 = 1
+  static let standardError: Int32 = 2
+
+  static func isTerminal(_ file: Int32) -> Bool {
+    isatty(file) == 1
+  }
+
+  /// The width of the terminal in columns; nil if it is none, or does not say.
+  static func terminalWidth(of file: Int32) -> Int? {
+    var size = winsize()
+    // The request is written in different integer types on different platforms.
+    guard ioctl(file, numericCast(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Writes all of it.
+  ///
+  /// - Returns: nil, or why that is not possible.
+  static func write(_ bytes: [UInt8], to file: Int32) -> String? {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = systemWrite(file, UnsafeRawBufferPointer(rebasing: rest))
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno != EINTR {
+          return String(cString: strerror(errno))
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Lets a closed pipe end the process quietly, as it does with other tools, even if it was started
+  /// by a program that ignores the signal.
+  static func endQuietlyOnClosedPipe() {
+    signal(SIGPIPE, SIG_DFL)
+  }
+
+  /// From now on the first Ctrl-C only raises a flag; the second one ends the process.
+  static func catchInterruption() {
+    signal(SIGINT) { _ in
+      interruption = 1
+      signal(SIGINT, SIG_DFL)
+    }
+  }
+
+  static var isInterrupted: Bool {
+    interruption != 0
+  }
+
+  static func exit(_ status: Int32) -> Never {
+    #if canImport(Glibc)
+      Glibc.exit(status)
+    #elseif canImport(Musl)
+      Musl.exit(status)
+    #else
+      Darwin.exit(status)
+    #endif
+  }
+}
+
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(file, bytes.baseAddress, bytes.count)
+}
+
+/// Unsafe only to the compiler: this is the type that C lets a signal handler write at any time, and
+/// all that is ever done to it is that the handler sets it to 1.
+private nonisolated(unsafe) var interruption: sig_atomic_t = 0

@@ -1,0 +1,51 @@
+import Foundation
+import LoginSearch
+
+/// All that a command is given besides its arguments.
+struct Session {
+  let contenders: [any Variant]
+  /// What the tool is called.
+  let toolName: String
+  /// How it is called again: what a person can paste.
+  let invocation: String
+  let output: Output
+  let errors: Output
+  /// The file that `-` stands for.
+  let standardInput: String
+  /// Whether a long command may take Ctrl-C as a wish to come to an end. That is a matter of the
+  /// whole process, and so not for one that only tests commands.
+  let catchesInterruption: Bool
+
+  init(
+    contenders: [any Variant], toolName: String = "bench", invocation: String? = nil,
+    output: Output, errors: Output, standardInput: String = "/dev/stdin",
+    catchesInterruption: Bool = false
+  ) {
+    precondition(!contenders.isEmpty, "there is nothing to compare without contenders")
+    precondition(
+      Set(contenders.map { $0.name.lowercased() }).count == contenders.count,
+      "contenders need names that differ by more than case")
+    self.contenders = contenders
+    self.toolName = toolName
+    self.invocation = invocation ?? toolName
+    self.output = output
+    self.errors = errors
+    self.standardInput = standardInput
+    self.catchesInterruption = catchesInterruption
+  }
+
+  /// The session of this process.
+  ///
+  /// - Parameter path: how the tool was called. With a folder in it, it is not among the programs
+  ///   that a shell finds by their names; then it was most likely `swift run` that found it.
+  init(contenders: [any Variant], path: String) {
+    let environment = ProcessInfo.processInfo.environment
+    let name = path.split(separator: "/").last.map(String.init) ?? "bench"
+    self.init(
+      contenders: contenders, toolName: name,
+      invocation: path.contains("/") ? "swift run -c release \(name)" : name,
+      output: Output(file: Platform.standardOutput, environment: environment),
+      errors: Output(file: Platform.standardError, environment: environment),
+      catchesInterruption: true)
+  }
+}

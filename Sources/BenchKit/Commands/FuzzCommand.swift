@@ -1,0 +1,77 @@
+import LoginSearch
+import Scenario
+
+/// `fuzz`: random scripts on the variants.
+struct FuzzCommand: Command {
+  static let count = Option.count(
+    "count", 1...1_000_000_000, help: "How many scripts are played; 1,000 without it.")
+  static let seed = Option.seed(
+    "seed", help: "What the scripts are drawn by; 1 without it. The same seed gives the same ones.")
+  static let steps = Option.count(
+    "steps", 1...1_000_000, help: "How many steps each script has; 40 without it.")
+  static let variants = Option.variants(
+    help: "Tests only this one; can be repeated. Without it: all of them.")
+
+  let spec = CommandSpec(
+    name: "fuzz",
+    summary: "Plays random scripts until a variant diverges from the rules.",
+    discussion: [
+      "A script on which a variant diverges is made as small as possible and printed, ready to be "
+        + "saved. Ctrl-C ends the run and says how far it got."
+    ],
+    options: [count.spec, seed.spec, steps.spec, variants.spec],
+    examples: ["fuzz", "fuzz --count 10000 --seed 7 --variant MVC"])
+
+  func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+    let variants = try session.contenders(named: arguments.all(Self.variants))
+    let count = arguments[Self.count] ?? 1_000
+    let fuzzer = Fuzzer(
+      variants: variants, seed: arguments[Self.seed] ?? 1,
+      stepsPerScript: arguments[Self.steps] ?? 40)
+    let output = session.output
+    output.printWrapped(
+      "\(count.of("random script")) of \(fuzzer.stepsPerScript.of("step")) on "
+        + "\(variants.map(\.name).joined(separator: ", ")), drawn by seed \(fuzzer.seed)")
+    output.flush()
+
+    let clock = ContinuousClock()
+    let start = clock.now
+    let line = ProgressLine(on: session.errors)
+    if session.catchesInterruption { Platform.catchInterruption() }
+    let report = fuzzer.run(scripts: 0..<count) { progress in
+      line.update { Self.words(for: progress, of: count, after: clock.now - start) }
+      return !Platform.isInterrupted
+    }
+    let time = clock.now - start
+    line.clear()
+
+    output.printWrapped(
+      "\(report.scripts.of("script")), \(report.variantSteps.of("variant-step")) in "
+        + "\(time.forPeople): \(Self.rate(report.variantSteps, in: time).grouped) variant-steps/s")
+    output.print()
+    if let finding = report.finding,
+      let variant = variants.first(where: { $0.name == finding.divergence.variant })
+    {
+      FuzzFindingReport(finding: finding, fuzzer: fuzzer, variant: variant, session: session)
+        .print()
+      return .divergence
+    }
+    let isWhole = report.scripts == count
+    output.printWrapped(
+      (isWhole ? "No divergence" : "Interrupted; no divergence so far")
+        + ": \(variants.count == 1 ? "it does" : "they do") at every step what the rules say.")
+    return isWhole ? .success : .interrupted
+  }
+
+  /// "1,204 of 10,000 scripts, 310,000 steps/s, 12 s left"
+  static func words(for progress: FuzzProgress, of count: Int, after time: Duration) -> String {
+    let left = time / max(progress.scripts, 1) * (count - progress.scripts)
+    return "\(progress.scripts.grouped) of \(count.of("script")), "
+      + "\(rate(progress.variantSteps, in: time).grouped) steps/s, \(left.forPeople) left"
+  }
+
+  private static func rate(_ steps: Int, in time: Duration) -> Int {
+    let seconds = time.inSeconds
+    return seconds > 0 ? Int(Double(steps) / seconds) : 0
+  }
+}

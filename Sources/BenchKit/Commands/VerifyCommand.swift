@@ -1,0 +1,35 @@
+import Scenario
+
+/// `verify`: every script on every variant.
+struct VerifyCommand: Command {
+  static let variants = Option.variants(
+    help: "Verifies only this one; can be repeated. Without it: all of them.")
+  static let scripts = Option.text(
+    "script", "FILE", isRepeatable: true, completion: .files,
+    help: "Plays this script, or with - the standard input; can be repeated. Without it: all "
+      + "*.scenario files of the folder.")
+  static let scenarios = Option.text(
+    "scenarios", "FOLDER", completion: .folders,
+    help: "The folder of scripts. Without it: Scenarios in the current folder, or else the one "
+      + "that comes with the package.")
+
+  let spec = CommandSpec(
+    name: "verify",
+    summary: "Plays scripts on the variants and holds every step against the rules.",
+    discussion: [
+      "After every line all that can be seen, all that went through the services and, once the "
+        + "variant was let go, what is left of it are compared with what the rules say. What a "
+        + "script expects is held against the rules too."
+    ],
+    options: [variants.spec, scripts.spec, scenarios.spec],
+    examples: ["verify", "verify --script debounce.scenario --variant MVC"])
+
+  func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+    let variants = try session.contenders(named: arguments.all(Self.variants))
+    let scripts = try ScriptSource(session: session).scripts(
+      arguments.all(Self.scripts), folder: arguments[Self.scenarios])
+    let verification = Verification(of: variants, in: scripts)
+    VerificationReport(verification: verification, session: session).print()
+    return verification.isClean ? .success : .divergence
+  }
+}

@@ -1,0 +1,66 @@
+import Scenario
+
+/// A verification as a person reads it: a table, and below it the first divergence of each variant.
+struct VerificationReport {
+  let verification: Verification
+  let session: Session
+
+  func print() {
+    let output = session.output
+    output.print(table.lines(atMost: output.width))
+    for contradiction in verification.contradictions {
+      output.print()
+      output.print("\(contradiction)".reflowed(to: output.width))
+    }
+    for verdict in verification.verdicts {
+      guard let divergence = verdict.firstDivergence else { continue }
+      output.print()
+      output.print("\(divergence)".reflowed(to: output.width))
+      // Not wrapped, so that it can be copied.
+      output.print("  see it: \(session.replay(divergence.script.name, on: verdict.variant))")
+    }
+    output.print()
+    output.printWrapped(conclusion)
+  }
+
+  private var table: Table {
+    var table = Table(header: ["variant", "scripts", "steps", "verdict"])
+    for verdict in verification.verdicts {
+      let outcome =
+        verdict.firstDivergence.map { divergence in
+          StyledText(
+            "breaks \(divergence.rule?.rawValue ?? "the rules")"
+              + " (\(verdict.divergingScripts.of("script")))", .red)
+        } ?? StyledText("conforms", .green)
+      table.add([
+        StyledText(verdict.variant), StyledText(verdict.scripts.grouped),
+        StyledText(verdict.steps.grouped), outcome,
+      ])
+    }
+    return table
+  }
+
+  private var conclusion: String {
+    let diverging = verification.verdicts.count { $0.firstDivergence != nil }
+    var sentences: [String] = []
+    if !verification.contradictions.isEmpty {
+      let scripts = verification.contradictions.count
+      sentences.append(
+        "\(scripts.of("script")) \(scripts == 1 ? "expects" : "expect") what the rules contradict.")
+    }
+    let count = verification.verdicts.count
+    if diverging == 0 {
+      sentences.append(
+        count == 1
+          ? "The variant does at every step what the rules say."
+          : "All \(count) variants do at every step what the rules say.")
+    } else {
+      sentences.append(
+        count == 1
+          ? "The variant diverges from the rules."
+          : "\(diverging) of \(count) variants \(diverging == 1 ? "diverges" : "diverge")"
+            + " from the rules.")
+    }
+    return sentences.joined(separator: " ")
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import LoginSearch
+import Vanilla
+
+@testable import BenchKit
+
+/// One run of the tool inside this process, and all that came of it.
+struct BenchRun {
+  let status: ExitStatus
+  let output: String
+  let errors: String
+
+  init(
+    _ words: String..., contenders: [any Variant] = [VanillaVariant(), RudeVariant()],
+    width: Int = 80, isTerminal: Bool = false, hasColour: Bool = false, standardInput: String = ""
+  ) {
+    self.init(
+      words: words, contenders: contenders, width: width, isTerminal: isTerminal,
+      hasColour: hasColour, standardInput: standardInput)
+  }
+
+  /// - Parameter words: the arguments.
+  init(
+    words: [String], contenders: [any Variant] = [VanillaVariant(), RudeVariant()],
+    width: Int = 80, isTerminal: Bool = false, hasColour: Bool = false, standardInput: String = ""
+  ) {
+    let output = Capture()
+    let errors = Capture()
+    let session = Session(
+      contenders: contenders,
+      output: Output(width: width, isTerminal: isTerminal, hasColour: hasColour, pass: output.take),
+      errors: Output(width: width, isTerminal: isTerminal, pass: errors.take),
+      standardInput: standardInput)
+    status = CommandLineTool.run(words, in: session)
+    self.output = output.text
+    self.errors = errors.text
+  }
+
+  var lines: [Substring] {
+    output.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+}
+
+private final class Capture {
+  private var bytes: [UInt8] = []
+
+  func take(_ bytes: [UInt8]) -> String? {
+    self.bytes += bytes
+    return nil
+  }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+/// A file that is there while the body runs.
+func withFile<Result>(
+  _ text: String, _ body: (_ path: String) throws -> Result
+) throws -> Result {
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("bench-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  let file = folder.appendingPathComponent("test.scenario")
+  try Data(text.utf8).write(to: file)
+  return try body(file.path)
+}

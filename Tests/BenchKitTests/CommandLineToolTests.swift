@@ -1,0 +1,86 @@
+import LoginSearch
+import Testing
+import Vanilla
+
+@testable import BenchKit
+
+/// What is said before any command does its work.
+@Suite struct CommandLineToolTests {
+  @Test func withoutArgumentsItVerifiesAndSaysThatItDoesNotMeasure() {
+    let bare = BenchRun(contenders: [VanillaVariant()])
+    #expect(bare.status == .success)
+    #expect(bare.output.contains("conforms"))
+    #expect(bare.output.contains("nothing was measured"))
+    #expect(bare.output == BenchRun("run", contenders: [VanillaVariant()]).output)
+    #expect(BenchRun("run").status == .divergence)
+  }
+
+  @Test(arguments: ["help", "--help", "-h"])
+  func helpIsNoError(_ word: String) {
+    let run = BenchRun(word, contenders: [VanillaVariant()])
+    #expect(run.status == .success)
+    #expect(run.errors.isEmpty)
+    for command in Commands.all { #expect(run.output.contains("  " + command.spec.name)) }
+    #expect(run.output.contains("Vanilla"))
+  }
+
+  @Test(arguments: Commands.all.map(\.spec.name), [16, 30, 40, 60, 80, 200])
+  func everyCommandHasAPageThatFits(_ name: String, width: Int) {
+    let page = BenchRun("help", name, width: width)
+    #expect(page.status == .success)
+    #expect(page.output == BenchRun(name, "--help", width: width).output)
+    #expect(page.output == BenchRun(name, "--nonsense", "-h", width: width).output)
+    let prose = page.output.split(separator: "examples:")[0].split(separator: "\n")
+    for line in prose where width >= 40 {
+      #expect(String(line).displayWidth <= min(width, 80), "\(line)")
+    }
+  }
+
+  @Test(arguments: [
+    (["verfy"], "did you mean \"verify\"?"),
+    (["--variant", "MVC"], "options come after the command"),
+    (["help", "fuz"], "did you mean \"fuzz\"?"),
+    (["fuzz", "--cuont", "3"], "did you mean \"--count\"?"),
+    (["fuzz", "-n", "3"], "found option \"-n\""),
+    (["fuzz", "--count"], "found nothing after --count, expected a whole number"),
+    (["fuzz", "--count", "--seed", "3"], "found \"--seed\" after --count"),
+    (["fuzz", "--count=0"], "found --count \"0\", expected a whole number from 1"),
+    (["fuzz", "--count", "-5"], "found --count \"-5\""),
+    (["fuzz", "--count", "1e3"], "found --count \"1e3\""),
+    (["fuzz", "--steps="], "found --steps \"\""),
+    (["fuzz", "--seed", "18446744073709551616"], "to 18446744073709551615"),
+    (["fuzz", "--seed", "1", "--seed", "1"], "--seed a second time"),
+    (["fuzz", "more"], "found \"more\""),
+    (["verify", "--variant", "vanila"], "did you mean \"Vanilla\"?"),
+    (["verify", "--variant", "Cobol"], "expected \"Vanilla\" or \"Rude\""),
+    (["verify", "a.scenario"], "--script"),
+    (["play"], "found no FILE"),
+    (["play", "a", "b"], "found \"b\" after \"a\""),
+    (["play", "a", "--every-step=yes"], "it takes no value"),
+  ])
+  func mistakesAreNamedWithWhatToDo(_ words: [String], _ part: String) {
+    let run = BenchRun(words: words)
+    #expect(run.status == .failure)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("bench"))
+    #expect(run.errors.contains(part), "\(run.errors)")
+    #expect(run.errors.contains("--help\"."))
+  }
+
+  @Test func valuesCanBeGluedOnAndNamesCanBeInAnyCase() throws {
+    try withFile("type id \"neo\"") { path in
+      let apart = BenchRun("verify", "--script", path, "--variant", "vanILLA")
+      #expect(apart.status == .success)
+      #expect(apart.output == BenchRun("verify", "--variant=VANILLA", "--script=\(path)").output)
+      #expect(BenchRun("play", "--variant=vanilla", "--", path).status == .success)
+    }
+  }
+
+  @Test func aFailureToWriteIsAFailure() {
+    let errors = Output { _ in nil }
+    let full = Output { _ in "No space left on device" }
+    let session = Session(contenders: [VanillaVariant()], output: full, errors: errors)
+    #expect(CommandLineTool.run(["help"], in: session) == .failure)
+    #expect(full.failure == "No space left on device")
+  }
+}

@@ -1,0 +1,65 @@
+import LoginSearch
+import Scenario
+import Testing
+import Vanilla
+
+@testable import BenchKit
+
+@Suite struct FuzzCommandTests {
+  @Test func withoutADivergenceItSaysHowMuchItPlayed() {
+    let run = BenchRun("fuzz", "--count", "20", "--steps", "10", "--variant", "Vanilla")
+    #expect(run.status == .success)
+    #expect(run.errors.isEmpty)
+    #expect(run.lines[0] == "20 random scripts of 10 steps on Vanilla, drawn by seed 1")
+    #expect(run.lines[1].hasPrefix("20 scripts, 260 variant-steps in "))
+    #expect(run.lines[1].hasSuffix(" variant-steps/s"))
+    #expect(run.output.contains("No divergence"))
+  }
+
+  @Test func itPrintsASmallScriptThatStillFails() throws {
+    let run = BenchRun("fuzz", "--count", "500", "--seed", "7")
+    #expect(run.status == .divergence)
+    #expect(run.output.contains("Rude breaks L5"))
+
+    let script = try Script(parsing: script(in: run), name: "printed")
+    #expect(script.rules == [.L5])
+    #expect(script.lines.count <= 6)
+    let divergence = try #require(Trial(script).firstDivergence(of: RudeVariant()))
+    let line = script.lines[divergence.line - 1].number
+    #expect(run.output.contains(".scenario:\(line): "))
+    #expect(Trial(script).firstDivergence(of: VanillaVariant()) == nil)
+  }
+
+  @Test func theCommandThatItPrintsFindsTheSame() throws {
+    let run = BenchRun("fuzz", "--count", "500", "--seed", "7")
+    let line = try #require(run.lines.last { $0.hasPrefix("  bench fuzz ") })
+    let again = BenchRun(words: line.split(separator: " ").dropFirst().map(String.init))
+    #expect(again.status == .divergence)
+    #expect(script(in: again) == script(in: run))
+    #expect(run.lines.contains { $0.hasPrefix("  bench verify --script random-") })
+    #expect(run.lines.contains { $0.hasPrefix("  bench play random-") })
+  }
+
+  @Test func theSameSeedPlaysTheSame() {
+    let first = BenchRun("fuzz", "--count=300", "--seed=3", "--variant=rude")
+    let second = BenchRun("fuzz", "--count=300", "--seed=3", "--variant=rude")
+    #expect(first.output.contains("cat > "))
+    #expect(script(in: first) == script(in: second))
+  }
+
+  @Test func progressTellsWhatIsLeft() {
+    let fuzzer = Fuzzer(variants: [VanillaVariant()], seed: 1, stepsPerScript: 5)
+    var words = ""
+    _ = fuzzer.run(scripts: 0..<10) { progress in
+      words = FuzzCommand.words(for: progress, of: 40, after: .seconds(2))
+      return true
+    }
+    #expect(words == "10 of 40 scripts, 40 steps/s, 6.0 s left")
+  }
+
+  /// The text of the file that it tells to save.
+  private func script(in run: BenchRun) -> String {
+    let parts = run.output.split(separator: "<<'END'\n")
+    return parts.count == 2 ? String(parts[1].split(separator: "END\n")[0]) : "none"
+  }
+}

@@ -1,0 +1,50 @@
+import LoginSearch
+import Vanilla
+
+/// Greets by the wrong name, which breaks L5.
+struct RudeVariant: Variant {
+  let name = "Rude"
+
+  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    let environment = Environment(
+      login: RudeService(environment.login), search: environment.search,
+      preferences: environment.preferences, clock: environment.clock,
+      configuration: environment.configuration)
+    return VanillaVariant().launch(on: screen, in: environment)
+  }
+}
+
+private final class RudeService: LoginService {
+  private let service: any LoginService
+
+  init(_ service: any LoginService) {
+    self.service = service
+  }
+
+  func logIn(
+    with credentials: Credentials, completion: @escaping (Result<User, LoginError>) -> Void
+  ) -> any Cancellable {
+    service.logIn(with: credentials) { result in
+      completion(result.map { User(name: "You, " + $0.name) })
+    }
+  }
+}
+
+/// Never goes away, which breaks A2.
+struct ImmortalVariant: Variant {
+  let name = "Immortal"
+
+  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    Immortal(VanillaVariant().launch(on: screen, in: environment))
+  }
+}
+
+private final class Immortal {
+  private let app: AnyObject
+  private var itself: Immortal?
+
+  init(_ app: AnyObject) {
+    self.app = app
+    itself = self
+  }
+}

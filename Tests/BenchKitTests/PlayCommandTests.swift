@@ -1,0 +1,164 @@
+import Foundation
+import LoginSearch
+import Testing
+import Vanilla
+
+@testable import BenchKit
+
+@Suite struct PlayCommandTests {
+  @Test func itShowsEachStepWithWhatItCausedAndTheScreen() throws {
+    let text = """
+      login succeeds
+
+      type id "neo"
+      type password "trinity"
+      tap log in
+      tap log in
+      expect spinner on
+      """
+    let run = try withFile(text) { path in
+      BenchRun("play", "-", "--variant", "Vanilla", width: 40, standardInput: path)
+    }
+    #expect(run.status == .success)
+    #expect(
+      run.lines.drop { !$0.hasPrefix("  4 ") }.joined(separator: "\n") == """
+          4  type password "trinity"         0ms
+        ╭─ Log in ─────────────────────────────╮
+        │ id        [neo                     ] │
+        │ password  [•••••••                 ] │
+        │ [ log in ]                           │
+        ╰──────────────────────────────────────╯
+          5  tap log in                      0ms
+             → 0ms request 1: log in "neo" "tri…
+        ╭─ Log in ─────────────────────────────╮
+        │ id        (neo                     ) │
+        │ password  (•••••••                 ) │
+        │ ( log in )  ◐ busy                   │
+        ╰──────────────────────────────────────╯
+          6  tap log in                      0ms
+             ! nothing was touched: it is
+               disabled
+             the screen is as before
+          7  ✓ expect spinner on             0ms
+
+        6 steps: Vanilla does what the rules
+        say.
+
+        """)
+  }
+
+  @Test(arguments: [16, 24, 40, 60, 80, 200])
+  func nothingIsWiderThanTheScreen(_ width: Int) throws {
+    let folder = try #require(ScriptSource.usualFolders.last)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    // Some of each kind: they all look alike.
+    for name in stride(from: 0, to: names.count, by: 6).map({ names[$0] }) {
+      for variant in ["Vanilla", "Rude"] {
+        let run = BenchRun("play", "\(folder)/\(name)", "--variant", variant, width: width)
+        let widest = run.lines.map { String($0).displayWidth }.max() ?? 0
+        #expect(widest <= width && widest > 0, "\(name)")
+      }
+    }
+  }
+
+  @Test func strangeTextsStayInTheirBox() throws {
+    let strange = #"日本語\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}e\u{301}\n\u{1B}[2J\u{202E}x"#
+    let text = """
+      login succeeds as "\(strange)"
+      search returns 3 items
+      type id "\(strange)"
+      type password "x"
+      tap log in
+      wait 0ms
+      type query "\(strange)"
+      wait 300ms
+      """
+    for width in [20, 30, 40, 60] {
+      let run = try withFile(text) { BenchRun("play", $0, width: width) }
+      #expect(!run.output.contains("\u{1B}") && !run.output.contains("\u{202E}"))
+      let frames = run.lines.filter { $0.hasPrefix("│") || $0.hasPrefix("╭") || $0.hasPrefix("├") }
+      #expect(frames.count > 20)
+      for line in frames { #expect(String(line).displayWidth == width, "\(line)") }
+    }
+  }
+
+  @Test func aLongListIsAbridgedAroundTheRowThatMatters() throws {
+    let text = """
+      page size 20000
+      login succeeds
+      search returns 20000 items
+      type id "neo"
+      type password "trinity"
+      tap log in
+      wait 0ms
+      select row 5000
+      """
+    let run = try withFile(text) { BenchRun("play", $0, "--variant", "Vanilla", width: 60) }
+    #expect(run.output.contains("│  5000 ● ▸ dog 5001 "))
+    #expect(run.output.contains("│ ⋮ 4,993 more rows "))
+    #expect(run.output.contains("│ 19999   ▸ dog 20000 "))
+    #expect(run.lines.count < 80)
+  }
+
+  @Test func aDivergenceIsShownAtItsStep() throws {
+    let text = """
+      login succeeds
+      type id "neo"
+      type password "trinity"
+      tap log in
+      wait 0ms
+      expect user "neo"
+      """
+    let run = try withFile(text) { BenchRun("play", $0, "--variant", "rude") }
+    #expect(run.status == .divergence)
+    let place = try #require(run.lines.firstIndex { $0.contains("✗ Rude breaks L5 here") })
+    #expect(run.lines[..<place].last { $0.hasPrefix("  ") && $0.contains("wait") } != nil)
+    #expect(run.output.contains("  6  ✗ expect user \"neo\""))
+    #expect(run.output.contains("     ✗ found \"You, neo\"\n"))
+    #expect(run.output.hasSuffix("Rude diverges from the rules at line 5.\n"))
+  }
+
+  @Test func whatIsLeftBehindIsShownAfterTheScript() throws {
+    let run = try withFile("wait 1s") { BenchRun("play", $0, contenders: [ImmortalVariant()]) }
+    #expect(run.status == .divergence)
+    #expect(run.output.contains("✗ Immortal breaks A2 here"))
+    #expect(run.output.hasSuffix("Immortal diverges from the rules after the last line.\n"))
+  }
+
+  @Test func everyExpectationThatTheRulesContradictIsMarked() throws {
+    let text = """
+      expect route search
+      expect route login
+      expect alerts 3
+      """
+    let run = try withFile(text) { BenchRun("play", $0, "--variant", "Vanilla") }
+    #expect(run.status == .divergence)
+    #expect(run.output.contains("  1  ✗ expect route search"))
+    #expect(run.output.contains("✗ the script contradicts the rules, by which it is login"))
+    #expect(run.output.contains("  2  ✓ expect route login"))
+    #expect(run.output.contains("  3  ✗ expect alerts 3"))
+    #expect(run.output.contains("The script contradicts the rules 2"))
+  }
+
+  @Test func theFirstVariantPlaysIfNoneIsNamedAndItSaysSo() throws {
+    let run = try withFile("wait 1s") { BenchRun("play", $0, width: 200) }
+    #expect(run.lines[0].hasSuffix("on Vanilla, the first variant (another one: --variant NAME)"))
+  }
+
+  @Test func coloursAreForTerminalsAndChangeNoText() throws {
+    let path = try #require(ScriptSource.usualFolders.last) + "/S12-same-item-twice.scenario"
+    let plain = BenchRun("play", path)
+    let coloured = BenchRun("play", path, isTerminal: true, hasColour: true)
+    #expect(!plain.output.contains("\u{1B}"))
+    #expect(coloured.output.contains("\u{1B}[7m"))
+    #expect(coloured.output.replacing(/\u{1B}\[[0-9]+m/, with: "") == plain.output)
+  }
+
+  @Test func everyStepIsDrawnOnDemand() throws {
+    let text = "wait 1s\nexpect alerts 0\nlogin hangs"
+    let few = try withFile(text) { BenchRun("play", $0) }
+    let all = try withFile(text) { BenchRun("play", $0, "--every-step") }
+    #expect(few.lines.count { $0.hasPrefix("╭") } == 1)
+    #expect(all.lines.count { $0.hasPrefix("╭") } == 4)
+  }
+}

@@ -1,0 +1,82 @@
+import LoginSearch
+import Testing
+import Vanilla
+
+@testable import BenchKit
+
+@Suite struct VerifyCommandTests {
+  @Test func aVariantThatObeysTheRulesConforms() {
+    let run = BenchRun("verify", "--variant", "Vanilla")
+    #expect(run.status == .success)
+    #expect(run.errors.isEmpty)
+    #expect(run.lines[0] == "variant  scripts  steps  verdict")
+    #expect(run.lines[1].hasPrefix("Vanilla"))
+    #expect(run.lines[1].hasSuffix("conforms"))
+    #expect(run.output.hasSuffix("The variant does at every step what the rules say.\n"))
+  }
+
+  @Test func aDivergenceIsToldWithTheCommandThatShowsIt() throws {
+    let text = """
+      login succeeds
+      type id "neo"
+      type password "trinity"
+      tap log in
+      wait 0ms
+      """
+    try withFile(text) { path in
+      let run = BenchRun("verify", "--script", path)
+      #expect(run.status == .divergence)
+      #expect(
+        run.output.hasPrefix(
+          """
+          variant  scripts  steps  verdict
+          Vanilla        1      5  conforms
+          Rude           1      5  breaks L5 (1 script)
+
+
+          """))
+      #expect(run.output.contains("found    \"You, neo\""))
+      #expect(run.output.contains("see it: bench play \(path) --variant Rude"))
+      #expect(run.output.hasSuffix("1 of 2 variants diverges from the rules.\n"))
+    }
+  }
+
+  @Test func aScriptThatContradictsTheRulesIsToldOnce() throws {
+    try withFile("expect route search") { path in
+      let run = BenchRun("verify", "--script", path)
+      #expect(run.status == .divergence)
+      #expect(run.output.split(separator: "contradicts the rules").count == 2)
+      #expect(run.output.contains("1 script expects what the rules contradict."))
+    }
+  }
+
+  @Test func scriptsThatAreNamedAreAllUnlessTheFolderIsNamedToo() throws {
+    try withFile("wait 1s") { path in
+      let folder = path.replacing("/test.scenario", with: "")
+      #expect(BenchRun("verify", "--script", path, "--script", path).lines[1].contains(" 2 "))
+      let both = BenchRun("verify", "--script", path, "--scenarios", folder)
+      #expect(both.lines[1].contains(" 2 "))
+      #expect(BenchRun("verify", "--scenarios=\(folder)/").lines[1].contains(" 1 "))
+      #expect(BenchRun("verify", "--script", "-", standardInput: path).status == .success)
+    }
+  }
+
+  @Test func aScriptWithAMistakeIsShown() throws {
+    try withFile("type pasword \"x\"") { path in
+      let run = BenchRun("verify", "--script", path)
+      #expect(run.status == .failure)
+      #expect(run.errors.hasPrefix("\(path):1:6: found \"pasword\""))
+      #expect(run.errors.hasSuffix("^\n"))
+    }
+  }
+
+  @Test func scriptsAreFoundHereOrWhereThePackageIs() throws {
+    let package = try #require(ScriptSource.usualFolders.last)
+    #expect(try ScriptSource.folder(among: ["/no/such", package]) == package)
+    #expect(throws: UsageError.self) { try ScriptSource.folder(among: ["/no/such", "/nor/such"]) }
+    #expect(BenchRun("verify", "--scenarios", package, "--variant", "Vanilla").status == .success)
+    let lost = BenchRun("verify", "--scenarios", "/no/such")
+    #expect(lost.status == .failure)
+    #expect(lost.errors.contains("/no/such: found nothing of that name"))
+  }
+}

@@ -1,0 +1,40 @@
+import LoginSearch
+import Testing
+
+/// The words that a person reads.
+@Suite struct MessageTests {
+  @Test(arguments: [
+    (LoginError.missingCredentials, "ERROR"),
+    (.code(401), "401 Error"),
+    (.code(0), "0 Error"),
+    (.code(-1), "-1 Error"),
+    (.code(.max), "9223372036854775807 Error"),
+  ])
+  func aLoginErrorSays(error: LoginError, message: String) {
+    #expect(error.message == message)
+  }
+
+  @Test(arguments: [
+    (SearchFailure.offline, "You are offline"),
+    (.malformed(detail: "no total"), "The answer could not be read: no total"),
+    (.malformed(detail: ""), "The answer could not be read: "),
+  ])
+  func aSearchFailureSays(failure: SearchFailure, message: String) {
+    #expect(failure.message == message)
+  }
+
+  /// S10.
+  @Test func aLostChangeSays() {
+    #expect(PreferencesFailure.message == "Your change could not be saved")
+    #expect(PreferencesFailure() == PreferencesFailure())
+  }
+
+  @Test func eachContentHasItsTitle() {
+    let titles = Content.allCases.map { "\($0): \($0.title)" }
+    #expect(
+      titles == [
+        "idle: Search", "loading: Searching…", "rows: Results", "empty: No results",
+        "failed: Error",
+      ])
+  }
+}

@@ -1,0 +1,59 @@
+import LoginSearch
+import Testing
+
+@Suite struct ScreenTests {
+  private let screen = Screen()
+
+  @Test func showsTheLoginPaneAtFirst() {
+    #expect(screen.route == .login)
+    #expect(screen.login.idField.isOnScreen)
+    #expect(!screen.search.queryField.isOnScreen)
+    #expect(!screen.search.list.isOnScreen)
+  }
+
+  @Test func theRouteDecidesWhichPaneIsSeen() {
+    screen.route = .search
+    #expect(!screen.login.idField.isOnScreen)
+    #expect(!screen.login.errorLabel.isOnScreen)
+    #expect(screen.search.queryField.isOnScreen)
+    #expect(screen.search.retryButton.isOnScreen)
+    screen.route = .login
+    #expect(screen.login.idField.isOnScreen)
+    #expect(!screen.search.queryField.isOnScreen)
+  }
+
+  /// S12.
+  @Test(arguments: Content.allCases)
+  func theListIsSeenWhileItIsTheContentOfTheSearchPane(content: Content) {
+    screen.search.content = content
+    #expect(screen.search.content == content)
+    #expect(!screen.search.list.isOnScreen)
+    screen.route = .search
+    #expect(screen.search.list.isOnScreen == (content == .rows))
+    screen.route = .login
+    #expect(!screen.search.list.isOnScreen)
+  }
+
+  @Test func theListComesAndGoesWithTheContent() {
+    screen.route = .search
+    screen.search.content = .rows
+    #expect(screen.search.list.isOnScreen)
+    screen.search.content = .loading
+    #expect(!screen.search.list.isOnScreen)
+  }
+
+  @Test func alertsAddUpAndNeverBlock() {
+    screen.alert("401 Error")
+    screen.alert("401 Error")
+    #expect(screen.alerts == ["401 Error", "401 Error"])
+    #expect(screen.login.idField.type("ann"))
+  }
+
+  @Test func theTwoPanesHaveWidgetsOfTheirOwn() {
+    screen.login.errorLabel.text = "ERROR"
+    screen.login.spinner.isSpinning = true
+    #expect(screen.search.messageLabel.text.isEmpty)
+    #expect(screen.login.spinner.isSpinning)
+    #expect(Screen().login.errorLabel.text.isEmpty)
+  }
+}

@@ -1,0 +1,119 @@
+import LoginSearch
+import Testing
+
+@Suite struct VirtualClockTests {
+  private let clock = VirtualClock()
+  private let witness = Witness()
+
+  @discardableResult
+  private func schedule(_ word: String, ms: Int) -> VirtualTimer {
+    clock.schedule(after: .milliseconds(ms)) { [witness, clock] in
+      witness.hear("\(word) \(clock.now / .milliseconds(1))")
+    }
+  }
+
+  private func advance(ms: Int) {
+    clock.advance(by: .milliseconds(ms))
+  }
+
+  @Test func startsAtZeroAndStandsStill() {
+    schedule("a", ms: 0)
+    #expect(clock.now == .zero)
+    #expect(witness.heard.isEmpty)
+  }
+
+  @Test func runsWhatIsDueInTheOrderOfTimeAtItsTime() {
+    schedule("c", ms: 30)
+    schedule("a", ms: 10)
+    schedule("b", ms: 20)
+    advance(ms: 100)
+    #expect(witness.heard == ["a 10.0", "b 20.0", "c 30.0"])
+    #expect(clock.now == .milliseconds(100))
+  }
+
+  /// A3: what is due at the same instant happens in the order in which it was scheduled.
+  @Test func runsTheSameInstantInTheOrderOfScheduling() {
+    for word in ["a", "b", "c"] { schedule(word, ms: 10) }
+    schedule("first", ms: 5)
+    advance(ms: 4)
+    schedule("d", ms: 6)
+    advance(ms: 6)
+    #expect(witness.heard == ["first 5.0", "a 10.0", "b 10.0", "c 10.0", "d 10.0"])
+  }
+
+  @Test func includesTheLastInstant() {
+    schedule("a", ms: 10)
+    advance(ms: 9)
+    #expect(witness.heard.isEmpty)
+    advance(ms: 1)
+    #expect(witness.heard == ["a 10.0"])
+  }
+
+  @Test func waitingForNoTimeCounts() {
+    schedule("a", ms: 0)
+    advance(ms: 0)
+    #expect(witness.heard == ["a 0.0"])
+  }
+
+  @Test func aNegativeDelayIsNone() {
+    advance(ms: 10)
+    schedule("a", ms: 0)
+    schedule("b", ms: -5)
+    advance(ms: 0)
+    #expect(witness.heard == ["a 10.0", "b 10.0"])
+  }
+
+  @Test func timeNeverGoesBack() {
+    advance(ms: 10)
+    schedule("a", ms: 0)
+    advance(ms: -5)
+    #expect(clock.now == .milliseconds(10))
+    #expect(witness.heard == ["a 10.0"])
+  }
+
+  @Test func whatIsScheduledMeanwhileRunsTooIfItIsDue() {
+    _ = clock.schedule(after: .milliseconds(10)) {
+      schedule("now", ms: 0)
+      schedule("at the end", ms: 10)
+      schedule("too late", ms: 11)
+    }
+    schedule("b", ms: 10)
+    advance(ms: 20)
+    #expect(witness.heard == ["b 10.0", "now 10.0", "at the end 20.0"])
+    #expect(clock.pendingCount == 1)
+  }
+
+  @Test func whatIsCancelledMeanwhileDoesNotRun() {
+    var victim: VirtualTimer?
+    _ = clock.schedule(after: .milliseconds(10)) { victim?.cancel() }
+    victim = schedule("a", ms: 10)
+    advance(ms: 20)
+    #expect(witness.heard.isEmpty)
+    #expect(clock.pendingCount == 0)
+  }
+
+  @Test func runsEachOnce() {
+    schedule("a", ms: 10)
+    advance(ms: 10)
+    advance(ms: 10)
+    #expect(witness.heard == ["a 10.0"])
+    #expect(clock.pendingCount == 0)
+  }
+
+  @Test func countsWhatIsPending() {
+    let timer = schedule("a", ms: 10)
+    schedule("b", ms: 20)
+    #expect(clock.pendingCount == 2)
+    timer.cancel()
+    #expect(clock.pendingCount == 1)
+  }
+
+  @Test func aNewTimerIsNotPending() {
+    let timer = clock.timer()
+    advance(ms: 1)
+    #expect(clock.pendingCount == 0)
+    timer.restart(after: .zero)
+    advance(ms: 0)
+    #expect(clock.pendingCount == 0)
+  }
+}
