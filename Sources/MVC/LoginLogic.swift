@@ -4,7 +4,7 @@ protocol LoginViewControllerDelegate: AnyObject {
   func loginViewController(_ controller: LoginViewController, didLogIn user: User)
 }
 
-/// Turns gestures into changes of the model, and changes of the model into writes to the view.
+/// Answers gestures, asks the service, and pushes the model's changes into the view.
 final class LoginViewController {
   weak var delegate: (any LoginViewControllerDelegate)?
 
@@ -43,7 +43,6 @@ final class LoginViewController {
 
   private func logIn() {
     guard model.beginLogIn() else { return }
-    request?.cancel()
     token += 1
     let token = token
     let request = service.logIn(with: model.credentials) { [weak self] result in

@@ -4,7 +4,7 @@ protocol SearchViewControllerDelegate: AnyObject {
   func searchViewControllerDidLogOut(_ controller: SearchViewController)
 }
 
-/// Turns gestures into changes of the model, and changes of the model into writes to the view.
+/// Answers gestures, asks the service, and pushes the model's changes into the view.
 final class SearchViewController {
   weak var delegate: (any SearchViewControllerDelegate)?
 
@@ -74,11 +74,11 @@ final class SearchViewController {
   }
 
   private func rowTapped(at position: Int) {
-    model.select(view.list.rows[position].id)
+    model.selectItem(at: position)
   }
 
   private func disclosureTapped(at position: Int) {
-    model.toggle(view.list.rows[position].id)
+    model.toggleItem(at: position)
   }
 
   // MARK: Requests
@@ -127,8 +127,8 @@ final class SearchViewController {
     case .expansion(let item):
       let isExpanded = model.isExpanded(item)
       view.list.updateRows(of: item) { $0.isExpanded = isExpanded }
-    case .couldNotSave:
-      view.present(alert: PreferencesFailure.message)
+    case .failed(let message):
+      view.present(alert: message)
     }
   }
 
@@ -155,7 +155,6 @@ final class SearchViewController {
       view.messageLabel.text = failure.message
       view.bringToFront(.failed)
       view.retryButton.isEnabled = true
-      view.present(alert: failure.message)
     }
   }
 

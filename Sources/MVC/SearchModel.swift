@@ -14,7 +14,8 @@ final class SearchModel {
     case user, phase
     case selection(old: Item.ID?, new: Item.ID?)
     case expansion(Item.ID)
-    case couldNotSave
+    /// Something went wrong just now, in words.
+    case failed(String)
   }
 
   let changes = Notifier<Change>()
@@ -75,6 +76,7 @@ final class SearchModel {
       move(to: .loaded(request, items: items, paging: paging))
     case .failure(let failure):
       move(to: .failed(request, failure))
+      changes.post(.failed(failure.message))
     }
   }
 
@@ -90,21 +92,27 @@ final class SearchModel {
     expanded.contains(item)
   }
 
-  func select(_ item: Item.ID) {
-    guard item != selected else { return }
+  func selectItem(at position: Int) {
+    guard let item = item(at: position), item != selected else { return }
     let old = selected
     selected = item
     changes.post(.selection(old: old, new: item))
   }
 
-  func toggle(_ item: Item.ID) {
+  func toggleItem(at position: Int) {
+    guard let item = item(at: position) else { return }
     let isExpanded = expanded.remove(item) == nil
     if isExpanded { expanded.insert(item) }
     changes.post(.expansion(item))
     do {
       try preferences.setExpanded(isExpanded, item: item)
     } catch {
-      changes.post(.couldNotSave)
+      changes.post(.failed(PreferencesFailure.message))
     }
+  }
+
+  private func item(at position: Int) -> Item.ID? {
+    guard case .loaded(_, let items, _) = phase else { return nil }
+    return items[position].id
   }
 }

@@ -21,12 +21,12 @@ final class Router {
     self.screen = screen
     loginView = LoginView.build(screen, environment)
     searchView = SearchView.build(screen, environment)
-    loginView.container.events.subscribe(self) { router, event in
+    loginView.events.subscribe(self) { router, event in
       guard case .loggedIn(let user) = event else { return }
       router.screen.route = .search
-      router.searchView.container.intent.enter(user)
+      router.searchView.appear(for: user)
     }
-    searchView.container.events.subscribe(self) { router, event in
+    searchView.events.subscribe(self) { router, event in
       guard case .loggedOut = event else { return }
       router.screen.route = .login
     }

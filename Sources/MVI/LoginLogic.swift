@@ -9,10 +9,10 @@ protocol LoginIntentProtocol: AnyObject {
 
 /// Turns what a person wants into results for the model.
 final class LoginIntent: LoginIntentProtocol {
-  private weak var model: (any LoginModelActions)?
+  private weak var model: (any ModelActions<LoginResult, LoginEvent>)?
   private let handler: LoginHandler
 
-  init(model: any LoginModelActions, handler: LoginHandler) {
+  init(model: any ModelActions<LoginResult, LoginEvent>, handler: LoginHandler) {
     self.model = model
     self.handler = handler
   }

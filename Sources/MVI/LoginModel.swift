@@ -37,7 +37,7 @@ enum LoginEvent {
   case loggedIn(User)
 }
 
-extension LoginState {
+extension LoginState: Reducible {
   /// The next state. Pure: the same state and result always give the same.
   func reduced(with result: LoginResult) -> LoginState {
     var next = self
@@ -60,28 +60,4 @@ extension LoginState {
   }
 }
 
-/// The model as the view sees it.
-protocol LoginModelState: AnyObject {
-  var state: LoginState { get }
-}
-
-/// The model as the intent sees it.
-protocol LoginModelActions: AnyObject {
-  func apply(_ result: LoginResult)
-  func send(_ event: LoginEvent)
-}
-
-final class LoginModel: LoginModelState, LoginModelActions {
-  private(set) var state = LoginState()
-  let changes = Stream<Void>()
-  let events = Stream<LoginEvent>()
-
-  func apply(_ result: LoginResult) {
-    state = state.reduced(with: result)
-    changes.send(())
-  }
-
-  func send(_ event: LoginEvent) {
-    events.send(event)
-  }
-}
+typealias LoginModel = Model<LoginState, LoginEvent>

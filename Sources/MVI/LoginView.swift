@@ -1,22 +1,19 @@
 import LoginSearch
 
-typealias LoginContainer =
-  Container<any LoginIntentProtocol, any LoginModelState, LoginEvent>
+typealias LoginContainer = Container<any LoginIntentProtocol, LoginState, LoginEvent>
 
 /// Renders whatever state it is given, and tells the intent what a person wants.
 final class LoginView {
-  let container: LoginContainer
+  private let container: LoginContainer
   private let screen: Screen
   private let pane: LoginPane
-  /// The state that the widgets show.
-  private var shown = LoginState()
+  /// The state that the widgets show; nil until the first is rendered.
+  private var shown: LoginState?
 
   static func build(_ screen: Screen, _ environment: Environment) -> LoginView {
-    let model = LoginModel()
+    let model = LoginModel(LoginState())
     let intent = LoginIntent(model: model, handler: LoginHandler(environment.login))
-    let container = LoginContainer(
-      intent: intent, model: model, changes: model.changes, events: model.events)
-    return LoginView(screen, container)
+    return LoginView(screen, LoginContainer(intent: intent, model: model))
   }
 
   init(_ screen: Screen, _ container: LoginContainer) {
@@ -28,20 +25,29 @@ final class LoginView {
     pane.idField.onReturn(self) { $0.submit() }
     pane.passwordField.onReturn(self) { $0.submit() }
     pane.logInButton.onTap(self) { $0.submit() }
-    container.changes.subscribe(self) { view, _ in view.render(view.container.model.state) }
+    container.changes.subscribe(self) { view, _ in view.render(view.state) }
     container.events.subscribe(self) { view, event in
       if case .alert(let message) = event { view.screen.alert(message) }
     }
+    render(state)
   }
 
+  private var state: LoginState { container.model.state }
+
+  /// What happens once, for whoever navigates.
+  var events: Stream<LoginEvent> { container.events }
+
   private func submit() {
-    container.intent.logIn(with: container.model.state.credentials)
+    container.intent.logIn(with: state.credentials)
   }
 
   /// Shows a whole state by writing what is different in it.
   private func render(_ state: LoginState) {
     let last = shown
     shown = state
+    func isNew<Value: Equatable>(_ field: (LoginState) -> Value) -> Bool {
+      last.map(field) != field(state)
+    }
     // A field may show the new text already: a person typed it there.
     if pane.idField.text != state.credentials.id {
       pane.idField.text = state.credentials.id
@@ -49,15 +55,15 @@ final class LoginView {
     if pane.passwordField.text != state.credentials.password {
       pane.passwordField.text = state.credentials.password
     }
-    if state.canSubmit != last.canSubmit {
+    if isNew({ $0.canSubmit }) {
       pane.logInButton.isEnabled = state.canSubmit
     }
-    if state.isLoggingIn != last.isLoggingIn {
+    if isNew({ $0.isLoggingIn }) {
       pane.spinner.isSpinning = state.isLoggingIn
       pane.idField.isEnabled = !state.isLoggingIn
       pane.passwordField.isEnabled = !state.isLoggingIn
     }
-    if state.error != last.error {
+    if isNew({ $0.error }) {
       pane.errorLabel.text = state.error?.message ?? ""
     }
   }

@@ -32,7 +32,7 @@ enum SearchEvent {
   case loggedOut
 }
 
-extension SearchState {
+extension SearchState: Reducible {
   /// The next state. Pure: the same state and result always give the same.
   func reduced(with result: SearchResult) -> SearchState {
     var next = self
@@ -75,28 +75,4 @@ extension SearchState.Contents {
   }
 }
 
-/// The model as the view sees it.
-protocol SearchModelState: AnyObject {
-  var state: SearchState { get }
-}
-
-/// The model as the intent sees it.
-protocol SearchModelActions: AnyObject {
-  func apply(_ result: SearchResult)
-  func send(_ event: SearchEvent)
-}
-
-final class SearchModel: SearchModelState, SearchModelActions {
-  private(set) var state = SearchState()
-  let changes = Stream<Void>()
-  let events = Stream<SearchEvent>()
-
-  func apply(_ result: SearchResult) {
-    state = state.reduced(with: result)
-    changes.send(())
-  }
-
-  func send(_ event: SearchEvent) {
-    events.send(event)
-  }
-}
+typealias SearchModel = Model<SearchState, SearchEvent>

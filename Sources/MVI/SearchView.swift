@@ -1,22 +1,19 @@
 import LoginSearch
 
-typealias SearchContainer =
-  Container<any SearchIntentProtocol, any SearchModelState, SearchEvent>
+typealias SearchContainer = Container<any SearchIntentProtocol, SearchState, SearchEvent>
 
 /// Renders whatever state it is given, and tells the intent what a person wants.
 final class SearchView {
-  let container: SearchContainer
+  private let container: SearchContainer
   private let screen: Screen
   private let pane: SearchPane
-  /// The state that the widgets show.
-  private var shown = SearchState()
+  /// The state that the widgets show; nil until the first is rendered.
+  private var shown: SearchState?
 
   static func build(_ screen: Screen, _ environment: Environment) -> SearchView {
-    let model = SearchModel()
+    let model = SearchModel(SearchState())
     let intent = SearchIntent(model: model, environment)
-    let container = SearchContainer(
-      intent: intent, model: model, changes: model.changes, events: model.events)
-    return SearchView(screen, container)
+    return SearchView(screen, SearchContainer(intent: intent, model: model))
   }
 
   init(_ screen: Screen, _ container: SearchContainer) {
@@ -25,27 +22,40 @@ final class SearchView {
     pane = screen.search
     pane.logOutButton.onTap(self) { $0.container.intent.logOut() }
     pane.queryField.onEdit(self) { $0.container.intent.changeQuery(to: $1) }
-    pane.queryField.onReturn(self) { $0.container.intent.search(for: $0.shown.query) }
+    pane.queryField.onReturn(self) { $0.container.intent.search(for: $0.state.query) }
     pane.previousButton.onTap(self) { $0.container.intent.showPreviousPage() }
     pane.nextButton.onTap(self) { $0.container.intent.showNextPage() }
     pane.retryButton.onTap(self) { $0.container.intent.retry() }
     pane.list.onSelect(self) { $0.container.intent.select($0.pane.list.rows[$1].id) }
     pane.list.onToggle(self) { view, position in
       let item = view.pane.list.rows[position].id
-      view.container.intent.setExpanded(!view.shown.expanded.contains(item), item: item)
+      view.container.intent.setExpanded(!view.state.expanded.contains(item), item: item)
     }
-    container.changes.subscribe(self) { view, _ in view.render(view.container.model.state) }
+    container.changes.subscribe(self) { view, _ in view.render(view.state) }
     container.events.subscribe(self) { view, event in
       if case .alert(let message) = event { view.screen.alert(message) }
     }
-    pane.titleLabel.text = Content.idle.title
+    render(state)
+  }
+
+  private var state: SearchState { container.model.state }
+
+  /// What happens once, for whoever navigates.
+  var events: Stream<SearchEvent> { container.events }
+
+  /// To be called each time the search screen is entered.
+  func appear(for user: User) {
+    container.intent.enter(user)
   }
 
   /// Shows a whole state by writing what is different in it.
   private func render(_ state: SearchState) {
     let last = shown
     shown = state
-    if state.user != last.user {
+    func isNew<Value: Equatable>(_ field: (SearchState) -> Value) -> Bool {
+      last.map(field) != field(state)
+    }
+    if isNew({ $0.user }) {
       pane.userLabel.text = state.user?.name ?? ""
       pane.logOutButton.isEnabled = state.user != nil
     }
@@ -53,9 +63,9 @@ final class SearchView {
     if pane.queryField.text != state.query {
       pane.queryField.text = state.query
     }
-    if state.contents != last.contents {
+    if isNew({ $0.contents }) {
       render(state.contents, of: state)
-    } else if case .rows = state.contents {
+    } else if let last, case .rows = state.contents {
       updateRows(from: last, to: state)
     }
   }

@@ -53,6 +53,11 @@ final class EditableText: Property<String> {
 final class Computed<Value: Equatable>: Property<Value> {
   private var subscriptions: [Subscription] = []
 
+  init<A>(_ a: Property<A>, compute: @escaping (A) -> Value) {
+    super.init(compute(a.value))
+    subscriptions = [a.bind { [unowned self] in value = compute($0) }]
+  }
+
   init<A, B, C>(
     _ a: Property<A>, _ b: Property<B>, _ c: Property<C>,
     compute: @escaping (A, B, C) -> Value

@@ -6,11 +6,14 @@ final class SearchViewModel {
   let isLoggedIn = Property(false)
   let query = EditableText()
   let content = Property(Content.idle)
+  let title: Computed<String>
+  let canRetry: Computed<Bool>
   let rows = Property<[RowViewModel]>([])
   let message = Property("")
-  let page = Property("")
-  let hasPrevious = Property(false)
-  let hasNext = Property(false)
+  let paging = Property<Paging?>(nil)
+  let page: Computed<String>
+  let hasPrevious: Computed<Bool>
+  let hasNext: Computed<Bool>
   let alerts = Signal<String>()
   let loggedOut = Signal<Void>()
 
@@ -26,6 +29,11 @@ final class SearchViewModel {
   init(repository: SearchRepository, clock: VirtualClock, configuration: Configuration) {
     self.repository = repository
     self.configuration = configuration
+    title = Computed(content) { $0.title }
+    canRetry = Computed(content) { $0 == .failed }
+    page = Computed(paging) { $0?.label ?? "" }
+    hasPrevious = Computed(paging) { $0?.hasPrevious ?? false }
+    hasNext = Computed(paging) { $0?.hasNext ?? false }
     debounce = clock.timer()
     debounce.onFire(self) { $0.queryBecameQuiet() }
     query.edited = { [unowned self] in debounce.restart(after: self.configuration.debounce) }
@@ -124,9 +132,7 @@ final class SearchViewModel {
     selected?.isSelected.value = false
     selected = nil
     self.content.value = content
-    page.value = ""
-    hasPrevious.value = false
-    hasNext.value = false
+    paging.value = nil
   }
 
   private func finish(_ request: SearchRequest, _ result: Result<Page, SearchFailure>) {
@@ -134,12 +140,9 @@ final class SearchViewModel {
     case .success(let page):
       let items = page.items(limitedTo: request.limit)
       guard !items.isEmpty else { return content.value = .empty }
-      let paging = Paging(request: request, count: items.count, total: page.total)
       showRows(items)
       content.value = .rows
-      self.page.value = paging.label
-      hasPrevious.value = paging.hasPrevious
-      hasNext.value = paging.hasNext
+      paging.value = Paging(request: request, count: items.count, total: page.total)
     case .failure(let failure):
       message.value = failure.message
       content.value = .failed

@@ -24,11 +24,9 @@ final class SearchView {
       viewModel.isLoggedIn.bind { pane.logOutButton.isEnabled = $0 },
       viewModel.rows.bind { [unowned self] in show($0) },
       viewModel.message.bind { pane.messageLabel.text = $0 },
-      viewModel.content.bind { content in
-        pane.content = content
-        pane.titleLabel.text = content.title
-        pane.retryButton.isEnabled = content == .failed
-      },
+      viewModel.content.bind { pane.content = $0 },
+      viewModel.title.bind { pane.titleLabel.text = $0 },
+      viewModel.canRetry.bind { pane.retryButton.isEnabled = $0 },
       viewModel.page.bind { pane.pageLabel.text = $0 },
       viewModel.hasPrevious.bind { pane.previousButton.isEnabled = $0 },
       viewModel.hasNext.bind { pane.nextButton.isEnabled = $0 },

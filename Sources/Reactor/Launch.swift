@@ -11,22 +11,21 @@ public struct ReactorVariant: Variant {
   }
 }
 
-/// Owns the reactors and the views, and follows the pulses that navigate.
+/// Owns the two views, which own their reactors, and follows the pulses that navigate.
 final class Coordinator {
   private let screen: Screen
   private let loginView: LoginView
   private let searchView: SearchView
-  private let searchReactor: SearchReactor
 
   init(_ screen: Screen, _ environment: Environment) {
     self.screen = screen
     let loginReactor = LoginReactor(environment.login)
-    searchReactor = SearchReactor(environment)
+    let searchReactor = SearchReactor(environment)
     loginView = LoginView(screen, loginReactor)
     searchView = SearchView(screen, searchReactor)
     loginReactor.subscribe(self, toPulse: \.$loggedIn) { coordinator, user in
       coordinator.screen.route = .search
-      coordinator.searchReactor.send(.enter(user))
+      coordinator.searchView.reactor.send(.enter(user))
     }
     searchReactor.subscribe(self, toPulse: \.$loggedOut) { coordinator, _ in
       coordinator.screen.route = .login

@@ -32,14 +32,13 @@ final class LoginReactor: Reactor {
   }
 
   private func logIn(with credentials: Credentials) {
-    request?.cancel()
     requestNumber += 1
     let number = requestNumber
     let request = service.logIn(with: credentials) { [weak self] result in
       guard let self, number == requestNumber else { return }
       requestNumber += 1
       self.request = nil
-      finish(result)
+      asOneTurn { finish(result) }
     }
     // The service may have answered already.
     if number == requestNumber { self.request = request }
@@ -48,14 +47,14 @@ final class LoginReactor: Reactor {
   private func finish(_ result: Result<User, LoginError>) {
     commit(.setLoggingIn(false))
     switch result {
-    case .success(let user): commit(.loggedIn(user))
+    case .success(let user): commit(.setUser(user))
     case .failure(let error): fail(error)
     }
   }
 
   private func fail(_ error: LoginError) {
     commit(.setError(error.message))
-    commit(.alert(error.message))
+    commit(.setAlert(error.message))
   }
 
   // MARK: Reduce
@@ -73,9 +72,9 @@ final class LoginReactor: Reactor {
       next.isLoggingIn = isLoggingIn
     case .setError(let error):
       next.error = error
-    case .alert(let message):
+    case .setAlert(let message):
       next.alert = message
-    case .loggedIn(let user):
+    case .setUser(let user):
       next.credentials = Credentials()
       next.loggedIn = user
     }

@@ -26,6 +26,6 @@ enum LoginMutation {
   case setPassword(String)
   case setLoggingIn(Bool)
   case setError(String)
-  case alert(String)
-  case loggedIn(User)
+  case setAlert(String)
+  case setUser(User)
 }

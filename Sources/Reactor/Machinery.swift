@@ -39,9 +39,20 @@ extension Reactor {
   var state: State { core.state }
 
   func send(_ action: Action) {
-    guard !core.isHandling else { return core.waiting.append(action) }
+    if core.isHandling {
+      core.waiting.append(action)
+    } else {
+      asOneTurn { handle(action) }
+    }
+  }
+
+  /// Does something as a whole, and then lets the actions that were sent meanwhile have their turn.
+  /// For what is left of an action when its effect answers later.
+  func asOneTurn(_ work: () -> Void) {
+    let isNested = core.isHandling
     core.isHandling = true
-    handle(action)
+    work()
+    if isNested { return }
     while !core.waiting.isEmpty {
       handle(core.waiting.removeFirst())
     }
@@ -55,9 +66,10 @@ extension Reactor {
   /// Reduces a mutation to the next state and tells the subscribers.
   func commit(_ mutation: Mutation) {
     guard let mutation = transform(mutation) else { return }
-    core.state = transform(reduce(core.state, mutation))
+    let next = transform(reduce(state, mutation))
+    core.state = next
     for subscription in core.subscriptions {
-      subscription(core.state)
+      subscription(next)
     }
   }
 

@@ -43,12 +43,12 @@ final class SearchReactor: Reactor {
   func mutate(_ action: SearchAction) {
     switch action {
     case .enter(let user):
-      commit(.enter(user, expanded: (try? preferences.expandedItems()) ?? []))
+      commit(.setUser(user, expanded: (try? preferences.expandedItems()) ?? []))
       commit(.setQuery(configuration.homeQuery))
       load(typedRequest)
     case .logOut:
       cancelRequest()
-      commit(.leave)
+      commit(.resetUser)
     case .setQuery(let query):
       commit(.setQuery(query))
     case .queryBecameQuiet:
@@ -65,7 +65,7 @@ final class SearchReactor: Reactor {
     case .retry:
       load(state.request)
     case .select(let item):
-      commit(.select(item))
+      commit(.setSelected(item))
     case .toggle(let item):
       toggle(item)
     }
@@ -84,7 +84,7 @@ final class SearchReactor: Reactor {
       guard let self, number == requestNumber else { return }
       requestNumber += 1
       self.request = nil
-      finish(next, result)
+      asOneTurn { finish(next, result) }
     }
     // The service may have answered already.
     if number == requestNumber { self.request = request }
@@ -96,7 +96,7 @@ final class SearchReactor: Reactor {
       commit(.setPage(request, page))
     case .failure(let failure):
       commit(.setFailure(failure))
-      commit(.alert(failure.message))
+      commit(.setAlert(failure.message))
     }
   }
 
@@ -112,7 +112,7 @@ final class SearchReactor: Reactor {
     do {
       try preferences.setExpanded(isExpanded, item: item)
     } catch {
-      commit(.alert(PreferencesFailure.message))
+      commit(.setAlert(PreferencesFailure.message))
     }
   }
 
@@ -121,10 +121,10 @@ final class SearchReactor: Reactor {
   func reduce(_ state: SearchState, _ mutation: SearchMutation) -> SearchState {
     var next = state
     switch mutation {
-    case .enter(let user, let expanded):
+    case .setUser(let user, let expanded):
       next.user = user
       next.expanded = expanded
-    case .leave:
+    case .resetUser:
       next.clear()
       next.user = nil
       next.query = ""
@@ -145,13 +145,13 @@ final class SearchReactor: Reactor {
     case .setFailure(let failure):
       next.content = .failed
       next.message = failure.message
-    case .select(let item):
+    case .setSelected(let item):
       next.selected = item
     case .setExpanded(let item, true):
       next.expanded.insert(item)
     case .setExpanded(let item, false):
       next.expanded.remove(item)
-    case .alert(let message):
+    case .setAlert(let message):
       next.alert = message
     }
     return next

@@ -33,14 +33,14 @@ enum SearchAction {
 
 /// What changes.
 enum SearchMutation {
-  case enter(User, expanded: Set<Item.ID>)
-  case leave
+  case setUser(User, expanded: Set<Item.ID>)
+  case resetUser
   case setQuery(String)
   case clear
   case setLoading(SearchRequest)
   case setPage(SearchRequest, Page)
   case setFailure(SearchFailure)
-  case select(Item.ID)
+  case setSelected(Item.ID)
   case setExpanded(Item.ID, Bool)
-  case alert(String)
+  case setAlert(String)
 }

@@ -2,7 +2,7 @@ import LoginSearch
 
 /// Sends actions, and subscribes to the state field by field.
 final class SearchView {
-  private let reactor: SearchReactor
+  let reactor: SearchReactor
   private let screen: Screen
   private let pane: SearchPane
   /// What the rows show.

@@ -86,6 +86,10 @@ final class Search {
     latest = next
     selected = nil
     show(next == nil ? .idle : .loading)
+    pane.pageLabel.text = ""
+    pane.previousButton.isEnabled = false
+    pane.nextButton.isEnabled = false
+    pane.retryButton.isEnabled = false
     guard let next else { return }
     let attempt = attempt
     let handle = service.search(next) { [weak self] result in
@@ -121,10 +125,6 @@ final class Search {
   private func show(_ content: Content) {
     pane.content = content
     pane.titleLabel.text = content.title
-    pane.pageLabel.text = ""
-    pane.previousButton.isEnabled = false
-    pane.nextButton.isEnabled = false
-    pane.retryButton.isEnabled = false
   }
 
   private func select(_ item: Item.ID) {

@@ -24,7 +24,9 @@ extension Divergence: CustomStringConvertible {
   }
 
   private var headline: String {
-    let place = line == 0 ? script.name : "\(script.name):\(script.lines[line - 1].number)"
+    let number = line == 0 ? 0 : script.lines[line - 1].number
+    let isEnding = line > 0 && number == 0
+    let place = script.name + (number > 0 ? ":\(number)" : isEnding ? ", at the end" : "")
     let step = step?.description ?? "launch"
     guard let variant else { return "\(place): \(step)\n  contradicts the rules" }
     let rule = rule.map { " breaks \($0.rawValue)" } ?? ""

@@ -13,10 +13,7 @@ public struct Trial: Sendable {
 
   public init(_ script: Script) {
     var whole = script
-    let last = script.lines.last?.number ?? 0
-    for (offset, step) in Self.ending.enumerated() {
-      whole.lines.append(Script.Line(number: last + 1 + offset, step: step))
-    }
+    whole.lines += Self.ending.map { Script.Line(number: 0, step: $0) }
     self.script = whole
     prophecy = Oracle(whole).prophecy()
   }

@@ -9,7 +9,7 @@ public struct Script: Hashable, Sendable {
   public var configuration: Configuration
   public var lines: [Line]
 
-  /// A step, and the line of the file that it stands in.
+  /// A step, and the line of the file that it stands in; 0 if it stands in none.
   public struct Line: Hashable, Sendable {
     public var number: Int
     public var step: Step
