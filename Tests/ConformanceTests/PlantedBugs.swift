@@ -29,10 +29,12 @@ enum PlantedBugs {
 
   /// A2: something keeps the variant, or a part of it, alive.
   private static let owners: [any Variant] = [
-    Specimen(name: "KeepsItself") { $0.kept = $0 },
+    Specimen(name: "KeepsItself") { app in
+      _ = app.search.environment.clock.schedule(after: .seconds(86_400)) { app.touch() }
+    },
     Specimen(name: "RetainsAView") { app in
       let search = app.search
-      search.screen.search.retryButton.onTap(search) { _ in search.retry() }
+      _ = search.environment.clock.schedule(after: .seconds(86_400)) { search.retry() }
     },
   ]
 

@@ -6,8 +6,8 @@ import Testing
   private let witness = Witness()
 
   @discardableResult
-  private func schedule(_ word: String, ms: Int) -> VirtualTimer {
-    clock.schedule(after: .milliseconds(ms)) { [witness, clock] in
+  private func schedule(_ word: String, ms: Int) -> any Cancellable {
+    clock.schedule(after: .milliseconds(ms)) { [witness, unowned clock] in
       witness.hear("\(word) \(clock.now / .milliseconds(1))")
     }
   }
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func whatIsCancelledMeanwhileDoesNotRun() {
-    var victim: VirtualTimer?
+    var victim: (any Cancellable)?
     _ = clock.schedule(after: .milliseconds(10)) { victim?.cancel() }
     victim = schedule("a", ms: 10)
     advance(ms: 20)

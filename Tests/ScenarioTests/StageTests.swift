@@ -56,21 +56,19 @@ struct StageTests {
 
     func launch(on screen: Screen, in environment: Environment) -> AnyObject {
       let hoard = Hoard(environment)
-      hoard.itself = hoard
       screen.login.logInButton.onTap(hoard) { _ in }
-      hoard.timer.restart(after: .seconds(1))
+      _ = environment.clock.schedule(after: .seconds(1)) { hoard.touch() }
       return hoard
     }
   }
 
   private final class Hoard {
     let environment: Environment
-    let timer: VirtualTimer
-    var itself: Hoard?
 
     init(_ environment: Environment) {
       self.environment = environment
-      timer = environment.clock.timer()
     }
+
+    func touch() {}
   }
 }

@@ -10,10 +10,12 @@ public final class VirtualClock {
 
   public init() {}
 
-  /// Calls the action once, after the delay, unless the timer is cancelled or restarted first.
+  /// Calls the action once, after the delay, unless it is cancelled first.
   ///
-  /// The clock keeps the timer, and so the action, until then.
-  public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> VirtualTimer {
+  /// The clock keeps the action until then.
+  public func schedule(
+    after delay: Duration, _ action: @escaping () -> Void
+  ) -> any Cancellable {
     let timer = VirtualTimer(clock: self)
     timer.action = action
     timer.restart(after: delay)
@@ -35,6 +37,13 @@ public final class VirtualClock {
       next.timer.fire()
     }
     now = end
+  }
+
+  /// Calls off all that is scheduled, and so lets go of it.
+  package func cancelAll() {
+    while let next = pending.last {
+      next.timer.cancel()
+    }
   }
 
   /// How many timers are running.

@@ -106,15 +106,18 @@ extension Backend {
       if misbehaving.contains(.answersInsideTheCall) {
         exchange.deliver(answer)
       } else {
-        exchange.answers.append(
-          schedule(after: latency * time) { exchange.deliver(answer) })
+        let answer = schedule(after: latency * time) { exchange.deliver(answer) }
+        // Weakly, as the answer under way keeps the exchange.
+        exchange.answers.append { [weak answer] in answer?.cancel() }
       }
     }
     return exchange
   }
 
   @discardableResult
-  private func schedule(after delay: Duration, _ action: @escaping () -> Void) -> VirtualTimer {
+  private func schedule(
+    after delay: Duration, _ action: @escaping () -> Void
+  ) -> any Cancellable {
     answersUnderWay += 1
     return clock.schedule(after: delay) { [unowned self] in
       answersUnderWay -= 1
@@ -130,8 +133,8 @@ extension Backend {
     enter(.cancel(number: exchange.number))
     openExchanges[ObjectIdentifier(exchange)] = nil
     guard !exchange.ignoresCancellation else { return }
-    for answer in exchange.answers {
-      answer.cancel()
+    for cancelAnswer in exchange.answers {
+      cancelAnswer()
       answersUnderWay -= 1
     }
     exchange.answers = []
@@ -142,9 +145,10 @@ extension Backend {
 private final class Exchange<Answer>: Cancellable {
   let number: Int
   let ignoresCancellation: Bool
-  var answers: [VirtualTimer] = []
+  /// Calls off the answers that are under way.
+  var answers: [() -> Void] = []
   private var isPending = true
-  private unowned let backend: Backend
+  private weak var backend: Backend?
   private let completion: (Answer) -> Void
 
   init(
@@ -160,7 +164,7 @@ private final class Exchange<Answer>: Cancellable {
   func deliver(_ answer: Answer) {
     if isPending {
       isPending = false
-      backend.ended(self)
+      backend?.ended(self)
     }
     completion(answer)
   }
@@ -168,7 +172,7 @@ private final class Exchange<Answer>: Cancellable {
   func cancel() {
     guard isPending else { return }
     isPending = false
-    backend.cancelled(self)
+    backend?.cancelled(self)
   }
 }
 

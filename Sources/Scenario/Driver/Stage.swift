@@ -29,6 +29,12 @@ public final class Stage {
     trace = running
   }
 
+  /// What a faulty variant has left on the clock would keep itself, and with it the clock.
+  deinit {
+    running = nil
+    backend.clock.cancelAll()
+  }
+
   /// What can be seen now.
   public var snapshot: Snapshot {
     Snapshot(of: screen)

@@ -11,12 +11,13 @@ struct Specimen: Variant {
   final class App {
     let login: SpecimenLogin
     let search: SpecimenSearch
-    var kept: AnyObject?
 
     init(_ login: SpecimenLogin, _ search: SpecimenSearch) {
       self.login = login
       self.search = search
     }
+
+    func touch() {}
   }
 
   func launch(on screen: Screen, in environment: Environment) -> AnyObject {
