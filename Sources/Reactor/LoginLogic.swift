@@ -45,10 +45,12 @@ final class LoginReactor: Reactor {
   }
 
   private func finish(_ result: Result<User, LoginError>) {
-    commit(.setLoggingIn(false))
     switch result {
-    case .success(let user): commit(.setUser(user))
-    case .failure(let error): fail(error)
+    case .success(let user):
+      commit(.setUser(user))
+    case .failure(let error):
+      commit(.setLoggingIn(false))
+      fail(error)
     }
   }
 
@@ -76,6 +78,7 @@ final class LoginReactor: Reactor {
       next.alert = message
     case .setUser(let user):
       next.credentials = Credentials()
+      next.isLoggingIn = false
       next.loggedIn = user
     }
     return next

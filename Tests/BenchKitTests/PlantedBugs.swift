@@ -30,21 +30,13 @@ private final class RudeService: LoginService {
   }
 }
 
-/// Never goes away, which breaks A2.
+/// Does not go away for a day, which breaks A2.
 struct ImmortalVariant: Variant {
   let name = "Immortal"
 
   func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-    Immortal(VanillaVariant().launch(on: screen, in: environment))
-  }
-}
-
-private final class Immortal {
-  private let app: AnyObject
-  private var itself: Immortal?
-
-  init(_ app: AnyObject) {
-    self.app = app
-    itself = self
+    let app = VanillaVariant().launch(on: screen, in: environment)
+    _ = environment.clock.schedule(after: .seconds(86_400)) { withExtendedLifetime(app) {} }
+    return app
   }
 }

@@ -30,11 +30,15 @@ enum PlantedBugs {
   /// A2: something keeps the variant, or a part of it, alive.
   private static let owners: [any Variant] = [
     Specimen(name: "KeepsItself") { app in
-      _ = app.search.environment.clock.schedule(after: .seconds(86_400)) { app.touch() }
+      _ = app.search.environment.clock.schedule(after: .seconds(86_400)) {
+        withExtendedLifetime(app) {}
+      }
     },
     Specimen(name: "RetainsAView") { app in
       let search = app.search
-      _ = search.environment.clock.schedule(after: .seconds(86_400)) { search.retry() }
+      _ = search.environment.clock.schedule(after: .seconds(86_400)) {
+        withExtendedLifetime(search) {}
+      }
     },
   ]
 

@@ -7,7 +7,7 @@ import Testing
 
   @discardableResult
   private func schedule(_ word: String, ms: Int) -> any Cancellable {
-    clock.schedule(after: .milliseconds(ms)) { [witness, unowned clock] in
+    clock.schedule(after: .milliseconds(ms)) { [witness, clock] in
       witness.hear("\(word) \(clock.now / .milliseconds(1))")
     }
   }
@@ -98,6 +98,22 @@ import Testing
     advance(ms: 10)
     #expect(witness.heard == ["a 10.0"])
     #expect(clock.pendingCount == 0)
+  }
+
+  @Test func callingOffAllLetsGoOfAll() {
+    weak var weakTimer: VirtualTimer?
+    do {
+      let timer = clock.timer()
+      timer.restart(after: .milliseconds(20))
+      weakTimer = timer
+    }
+    schedule("a", ms: 10)
+    clock.cancelAll()
+    #expect(weakTimer == nil)
+    #expect(clock.pendingCount == 0)
+    schedule("b", ms: 30)
+    advance(ms: 30)
+    #expect(witness.heard == ["b 30.0"])
   }
 
   @Test func countsWhatIsPending() {

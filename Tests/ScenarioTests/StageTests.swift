@@ -57,7 +57,7 @@ struct StageTests {
     func launch(on screen: Screen, in environment: Environment) -> AnyObject {
       let hoard = Hoard(environment)
       screen.login.logInButton.onTap(hoard) { _ in }
-      _ = environment.clock.schedule(after: .seconds(1)) { hoard.touch() }
+      _ = environment.clock.schedule(after: .seconds(1)) { withExtendedLifetime(hoard) {} }
       return hoard
     }
   }
@@ -68,7 +68,5 @@ struct StageTests {
     init(_ environment: Environment) {
       self.environment = environment
     }
-
-    func touch() {}
   }
 }

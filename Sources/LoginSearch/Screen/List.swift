@@ -53,17 +53,12 @@ public final class List: Widget {
 
   /// Changes one row, in place: one write.
   public func updateRow(at position: Int, _ change: (inout Row) -> Void) {
-    let item = shownRows[position].id
-    if meter == nil {
-      change(&shownRows[position])
-    } else {
-      var row = shownRows[position]
-      change(&row)
-      willWrite(row, over: shownRows[position])
-      shownRows[position] = row
-    }
+    var row = shownRows[position]
+    change(&row)
+    willWrite(row, over: shownRows[position])
     // The row of another item may have been put in its place.
-    if shownRows[position].id != item { positions = nil }
+    if row.id != shownRows[position].id { positions = nil }
+    shownRows[position] = row
   }
 
   /// Called with the position of the row that a person taps. The target is held weakly.

@@ -36,7 +36,7 @@ public final class VirtualClock {
       now = next.due
       next.timer.fire()
     }
-    now = end
+    now = max(now, end)
   }
 
   /// Calls off all that is scheduled, and so lets go of it.

@@ -16,8 +16,6 @@ struct Specimen: Variant {
       self.login = login
       self.search = search
     }
-
-    func touch() {}
   }
 
   func launch(on screen: Screen, in environment: Environment) -> AnyObject {

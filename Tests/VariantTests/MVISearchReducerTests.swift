@@ -1,0 +1,64 @@
+import LoginSearch
+import Testing
+
+@testable import MVI
+
+@Suite struct MVISearchReducerTests {
+  private static let ann = User(name: "Ann")
+  private static let page = Page.of([1, 2, 3, 4], total: 9)
+  private static let shown = SearchState.Contents.rows(
+    Page.of([1, 2, 3]).items, Paging(request: .dog(at: 3), count: 3, total: 9))
+  private static let busy = SearchState(
+    user: ann, query: "dog", contents: shown, expanded: [1], selected: 2)
+
+  @Test(arguments: [
+    // S1.
+    (
+      SearchState(), SearchResult.entered(ann, expanded: [1], query: "dog"),
+      SearchState(user: ann, query: "dog", expanded: [1])
+    ),
+    // S7: typing changes the field, and nothing else.
+    (
+      busy, .queryChanged("cat"),
+      SearchState(user: ann, query: "cat", contents: shown, expanded: [1], selected: 2)
+    ),
+    // S9.
+    (busy, .cleared, SearchState(user: ann, query: "dog", expanded: [1])),
+    // S2: the selection is cleared.
+    (
+      busy, .started, SearchState(user: ann, query: "dog", contents: .loading, expanded: [1])
+    ),
+    // S3: at most a page of rows.
+    (
+      SearchState(contents: .loading), .finished(.dog(at: 3), .success(page)),
+      SearchState(contents: shown)
+    ),
+    // S3: none.
+    (
+      SearchState(contents: .loading), .finished(.dog(), .success(.of([], total: 9))),
+      SearchState(contents: .empty)
+    ),
+    // S4.
+    (
+      SearchState(contents: .loading), .finished(.dog(), .failure(.offline)),
+      SearchState(contents: .failed(.offline))
+    ),
+    // S11.
+    (
+      SearchState(contents: shown, selected: 1), .selected(3),
+      SearchState(contents: shown, selected: 3)
+    ),
+    (busy, .selected(2), busy),
+    // S10.
+    (SearchState(expanded: [1]), .expanded(2, true), SearchState(expanded: [1, 2])),
+    (SearchState(expanded: [1, 2]), .expanded(1, false), SearchState(expanded: [2])),
+    (SearchState(expanded: [1]), .expanded(1, true), SearchState(expanded: [1])),
+    (SearchState(expanded: [1]), .expanded(2, false), SearchState(expanded: [1])),
+    // L7: as in S0.
+    (busy, .left, SearchState()),
+  ])
+  func reduces(state: SearchState, result: SearchResult, next: SearchState) {
+    #expect(state.reduced(with: result) == next)
+    #expect(state.reduced(with: result) == next, "the same again")
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import MVVM
+
+@Suite struct MVVMComputedTests {
+  @Test func startsWithTheValueOfItsParts() {
+    let sum = Computed(Property(1), Property(2), Property(3)) { $0 + $1 + $2 }
+    #expect(sum.value == 6)
+  }
+
+  @Test func isComputedAnewEachTimeThatAPartChanges() {
+    let (a, b, c) = (Property("a"), Property("b"), Property("c"))
+    var computations = 0
+    let all = Computed(a, b, c) { a, b, c in
+      computations += 1
+      return a + b + c
+    }
+    let before = computations
+    a.value = "A"
+    a.value = "A"
+    b.value = "B"
+    c.value = "C"
+    #expect(all.value == "ABC")
+    #expect(computations - before == 3)
+  }
+
+  @Test func followsASinglePart() {
+    let number = Property(1)
+    let isEven = Computed(number) { $0.isMultiple(of: 2) }
+    let witness = Witness<Bool>()
+    let subscription = isEven.bind(witness.hear)
+    for value in [2, 4, 5] { number.value = value }
+    #expect(witness.heard == [false, true, false])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func tellsOnlyWhatChanges() {
+    let (a, b, c) = (Property(1), Property(2), Property(3))
+    let isPositive = Computed(a, b, c) { $0 + $1 + $2 > 0 }
+    let witness = Witness<Bool>()
+    let subscription = isPositive.bind(witness.hear)
+    a.value = 7
+    b.value = -100
+    c.value = -100
+    #expect(witness.heard == [true, false])
+    withExtendedLifetime(subscription) {}
+  }
+}

@@ -1,0 +1,126 @@
+import LoginSearch
+import Testing
+
+@testable import Reactor
+
+@Suite struct ReactorSearchTests {
+  private let world = World()
+  private let ann = User(name: "Ann")
+
+  private func reactor() -> SearchReactor {
+    SearchReactor(world.environment)
+  }
+
+  /// S1 to S3, as states: each mutation gives one.
+  @Test func enteringGivesAStateForEachMutation() {
+    let reactor = reactor()
+    let witness = Witness<String>()
+    reactor.subscribe(
+      witness,
+      to: { "\($0.user?.name ?? "-") \($0.query) \($0.content) \($0.items.count)" },
+      { $0.hear($1) })
+    reactor.send(.enter(ann))
+    world.search.answer(.success(.of([1, 2, 3, 4])))
+    #expect(
+      witness.heard == [
+        "-  idle 0", "Ann  idle 0", "Ann dog idle 0", "Ann dog loading 0", "Ann dog rows 3",
+      ])
+  }
+
+  /// The debounce sits before `mutate`: typing starts it, return and log-out end it (S7, S8, L7).
+  @Test func typingIsDebouncedAndEndsWithReturnOrLogOut() {
+    let reactor = reactor()
+    reactor.send(.setQuery("cat"))
+    reactor.send(.setQuery("cats"))
+    #expect(world.clock.pendingCount == 1)
+    reactor.send(.nextPage)
+    #expect(world.clock.pendingCount == 1)
+    reactor.send(.submit)
+    #expect(world.clock.pendingCount == 0)
+    reactor.send(.setQuery("cow"))
+    reactor.send(.logOut)
+    #expect(world.clock.pendingCount == 0)
+    reactor.send(.setQuery("emu"))
+    world.clock.advance(by: .milliseconds(300))
+    #expect(world.search.requests.map(\.query) == ["cats", "emu"])
+  }
+
+  /// `mutate` cancels explicitly, and passes over what comes late.
+  @Test func aNewLoadCancelsTheLastAndPassesItsAnswerOver() {
+    let reactor = reactor()
+    reactor.send(.enter(ann))
+    reactor.send(.submit)
+    #expect(world.search.cancelled == [0])
+    world.search.answer(0, .failure(.offline))
+    #expect(reactor.state.content == .loading)
+    world.search.answer(1, .success(.of([1])))
+    world.search.answer(1, .failure(.offline))
+    #expect(reactor.state.content == .rows)
+  }
+
+  /// S5: retry repeats the load that failed.
+  @Test func retryRepeatsTheLoadThatFailed() {
+    let reactor = reactor()
+    reactor.send(.enter(ann))
+    reactor.send(.nextPage)
+    world.search.answer(.failure(.offline))
+    reactor.send(.retry)
+    #expect(world.search.requests == [.dog(), .dog(at: 3), .dog(at: 3)])
+  }
+
+  /// S4, S10: failures of both kinds are pulses, so that equal ones are heard.
+  @Test func eachFailureIsAnAlert() {
+    let reactor = reactor()
+    let witness = Witness<String>()
+    reactor.subscribe(witness, toPulse: \.$alert) { $0.hear($1) }
+    reactor.send(.enter(ann))
+    world.search.answer(.failure(.offline))
+    reactor.send(.retry)
+    world.search.answer(.failure(.offline))
+    world.preferences.fail = true
+    reactor.send(.toggle(1))
+    #expect(
+      witness.heard == ["You are offline", "You are offline", "Your change could not be saved"])
+    #expect(reactor.state.expanded == [1])
+  }
+
+  @Test func theReducerGoesByItsArgumentsAlone() {
+    let reactor = reactor()
+    let busy = SearchState(
+      user: ann, query: "dog", content: .rows, request: .dog(), items: Page.of([1]).items,
+      paging: Paging(request: .dog(), count: 1, total: 1), expanded: [1], selected: 1)
+    for _ in 1...2 {
+      let loading = reactor.reduce(busy, .setLoading(.dog(at: 3)))
+      #expect(loading.content == .loading)
+      #expect(loading.request == .dog(at: 3))
+      #expect(loading.paging == nil)
+      #expect(loading.selected == nil)
+      #expect(loading.expanded == [1])
+      let found = reactor.reduce(loading, .setPage(.dog(at: 3), .of([1, 2, 3, 4], total: 9)))
+      #expect(found.items.map(\.id) == [1, 2, 3])
+      #expect(found.paging == Paging(request: .dog(at: 3), count: 3, total: 9))
+      let nothing = reactor.reduce(loading, .setPage(.dog(at: 3), .of([], total: 9)))
+      #expect(nothing.content == .empty)
+      #expect(nothing.paging == nil)
+      let failed = reactor.reduce(loading, .setFailure(.offline))
+      #expect(failed.content == .failed)
+      #expect(failed.message == "You are offline")
+      let cleared = reactor.reduce(busy, .clear)
+      #expect(cleared.content == .idle)
+      #expect(cleared.items.isEmpty)
+      #expect(cleared.request == nil)
+      #expect(cleared.query == "dog")
+      #expect(reactor.reduce(busy, .setSelected(2)).selected == 2)
+      #expect(reactor.reduce(busy, .setExpanded(2, true)).expanded == [1, 2])
+      #expect(reactor.reduce(busy, .setExpanded(1, false)).expanded.isEmpty)
+      let left = reactor.reduce(busy, .resetUser)
+      #expect(left.user == nil)
+      #expect(left.query.isEmpty)
+      #expect(left.expanded.isEmpty)
+      #expect(left.$loggedOut.assignments == busy.$loggedOut.assignments + 1)
+    }
+    #expect(busy.selected == 1)
+    #expect(reactor.state.user == nil)
+    #expect(world.search.requests.isEmpty)
+  }
+}
