@@ -7,7 +7,7 @@ import Testing
 
   @discardableResult
   private func schedule(_ word: String, ms: Int) -> any Cancellable {
-    clock.schedule(after: .milliseconds(ms)) { [witness, clock] in
+    clock.schedule(after: .milliseconds(ms)) { [witness, unowned clock] in
       witness.hear("\(word) \(clock.now / .milliseconds(1))")
     }
   }
