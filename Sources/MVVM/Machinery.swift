@@ -4,13 +4,13 @@ import LoginSearch
 ///
 /// A binding is told the value at once, and from then on each time that it changes.
 class Property<Value: Equatable> {
-  private var observers: [Observer<Value>] = []
+  private var observers = Observers<Value>()
 
   var value: Value {
     didSet {
       guard value != oldValue else { return }
-      for observer in observers {
-        observer.changed(value)
+      for observer in observers.all {
+        observer.tell(value)
       }
     }
   }
@@ -21,12 +21,9 @@ class Property<Value: Equatable> {
 
   /// Binds until the subscription is let go.
   func bind(_ changed: @escaping (Value) -> Void) -> Subscription {
-    let observer = Observer(changed)
-    observers.append(observer)
+    let number = observers.add(changed)
     changed(value)
-    return Subscription { [weak self] in
-      self?.observers.removeAll { $0 === observer }
-    }
+    return Subscription { [weak self] in self?.observers.remove(number) }
   }
 }
 
@@ -72,30 +69,41 @@ final class Computed<Value: Equatable>: Property<Value> {
 
 /// Something that happens: never replayed to a new subscriber, and told as often as it happens.
 final class Signal<Value> {
-  private var observers: [Observer<Value>] = []
+  private var observers = Observers<Value>()
 
   func send(_ value: Value) {
-    for observer in observers {
-      observer.changed(value)
+    for observer in observers.all {
+      observer.tell(value)
     }
   }
 
   /// Subscribes until the subscription is let go.
   func subscribe(_ happened: @escaping (Value) -> Void) -> Subscription {
-    let observer = Observer(happened)
-    observers.append(observer)
-    return Subscription { [weak self] in
-      self?.observers.removeAll { $0 === observer }
-    }
+    let number = observers.add(happened)
+    return Subscription { [weak self] in self?.observers.remove(number) }
   }
 }
 
-/// A place in the list of those who are told.
-private final class Observer<Value> {
-  let changed: (Value) -> Void
+/// Those who are told, in the order in which they came.
+private struct Observers<Value> {
+  private(set) var all: [(number: Int, tell: (Value) -> Void)] = []
+  private var count = 0
 
-  init(_ changed: @escaping (Value) -> Void) {
-    self.changed = changed
+  /// - Returns: the number to remove it by.
+  mutating func add(_ observer: @escaping (Value) -> Void) -> Int {
+    count += 1
+    all.append((count, observer))
+    return count
+  }
+
+  /// They are numbered as they come, so that one is found among many without asking each.
+  mutating func remove(_ number: Int) {
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    all.remove(at: low)
   }
 }
 

@@ -7,21 +7,21 @@ import Testing
     var expected = Snapshot()
     expected.search.title = "Search"
     let prophecy = foretell([])
-    #expect(prophecy.moments.map(\.snapshot) == [expected])
+    #expect(prophecy.moments.map(\.widgets) == [expected])
     #expect(prophecy.log.isEmpty)
     #expect(expected.login.isIDEnabled && !expected.login.isLogInEnabled)
   }
 
   @Test func L2_buttonNeedsTextInBothFields() {
     let prophecy = foretell([.type(.id, " "), .type(.password, "é👩‍👩‍👧"), .type(.id, "")])
-    #expect(prophecy.moments.map(\.snapshot.login.isLogInEnabled) == [false, false, true, false])
-    #expect(prophecy.moments.map(\.snapshot.login.id) == ["", " ", " ", ""])
+    #expect(prophecy.moments.map(\.widgets.login.isLogInEnabled) == [false, false, true, false])
+    #expect(prophecy.moments.map(\.widgets.login.id) == ["", " ", " ", ""])
     #expect(prophecy.end.login.password == "••")
   }
 
   @Test func L2_typingClearsTheError() {
     let prophecy = foretell([.pressReturn(.id), .type(.password, "")])
-    #expect(prophecy.moments.map(\.snapshot.login.error) == ["", "ERROR", ""])
+    #expect(prophecy.moments.map(\.widgets.login.error) == ["", "ERROR", ""])
     #expect(prophecy.end.alerts == ["ERROR"])
   }
 
@@ -63,7 +63,7 @@ import Testing
     let prophecy = foretell(
       [.logIn(.succeeds(name: "Ann B."), ms: 20)] + typed
         + [.tap(.logIn), .wait(ms: 19), .wait(ms: 1)])
-    #expect(prophecy.moments[5].snapshot.route == .login)
+    #expect(prophecy.moments[5].widgets.route == .login)
     var expected = Snapshot()
     expected.route = .search
     expected.search.user = "Ann B."

@@ -68,7 +68,7 @@ import Testing
       [.misbehave(.search, .answersInsideTheCall), .misbehave(.search, .answersTwice), .finds(2)]
         + entry + [.behaviour(.behave(.login)), .pressReturn(.query)]
         + [.behaviour(.behave(.search)), .pressReturn(.query)])
-    let contents = prophecy.moments.suffix(3).map(\.snapshot.search.content)
+    let contents = prophecy.moments.suffix(3).map(\.widgets.search.content)
     #expect(contents == [.rows, .rows, .loading])
   }
 

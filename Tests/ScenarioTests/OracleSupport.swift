@@ -11,7 +11,7 @@ func foretell(
 extension Prophecy {
   /// What is seen after the last step.
   var end: Snapshot {
-    moments.last?.snapshot ?? Snapshot()
+    snapshot(after: moments.count - 1)
   }
 
   /// What went through the ports, without the times.

@@ -37,7 +37,7 @@ import Testing
   @Test func mostScriptsShowRows() {
     let prophecies = Self.scripts.prefix(150).map { Oracle($0).prophecy() }
     func share(_ isSo: (Snapshot) -> Bool) -> Double {
-      let count = prophecies.count { $0.moments.contains { isSo($0.snapshot) } }
+      let count = prophecies.count { $0.moments.contains { isSo($0.widgets) } }
       return Double(count) / Double(prophecies.count)
     }
     #expect(share { $0.route == .search } > 0.9)
@@ -100,7 +100,7 @@ import Testing
 
   @Test func configurationsAndTextsVary() {
     let configurations = Self.scripts.map(\.configuration)
-    #expect(Set(configurations.map(\.pageSize)) == [1, 2, 3, 10, 25])
+    #expect(Set(configurations.map(\.pageSize)) == [1, 2, 3, 10, 25, 40])
     #expect(Set(configurations.map(\.debounce)) == [.zero, .milliseconds(100), .milliseconds(300)])
     #expect(Set(configurations.map(\.homeQuery)) == ["dog", "", " \t ", " cat "])
 

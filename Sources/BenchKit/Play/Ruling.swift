@@ -37,6 +37,6 @@ extension Prophecy {
   fileprivate func found(at index: Int, of script: Script) -> String? {
     guard case .expect(let expectation) = script.lines[index].step else { return nil }
     let moment = moments[index + 1]
-    return expectation.found(in: moment.snapshot, log: log.prefix(moment.logCount))
+    return expectation.found(in: snapshot(after: index + 1), log: log.prefix(moment.logCount))
   }
 }

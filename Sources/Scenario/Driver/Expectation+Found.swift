@@ -83,12 +83,14 @@ extension Snapshot {
 
 extension ArraySlice<LogEntry> {
   fileprivate var requestCount: Int {
-    filter { entry in
+    // They are numbered.
+    for entry in reversed() {
       switch entry.event {
-      case .logIn, .search: true
-      case .cancel, .readPreferences, .writePreferences: false
+      case .logIn(let number, _), .search(let number, _): return number
+      case .cancel, .readPreferences, .writePreferences: continue
       }
-    }.count
+    }
+    return 0
   }
 
   fileprivate var cancellationCount: Int {

@@ -24,16 +24,18 @@ public struct Trial: Sendable {
   /// - Returns: the first divergence, or nil if the variant does what the rules say.
   public func firstDivergence(of variant: any Variant) -> Divergence? {
     let stage = Stage(variant, configuration: script.configuration)
-    var logCount = 0
+    var (logCount, alertCount) = (0, 0)
     for moment in 0..<prophecy.moments.count {
       if moment > 0 {
         stage.perform(script.lines[moment - 1].step)
       }
-      let differences = differences(on: stage, at: moment, from: logCount)
+      let differences = differences(on: stage, at: moment, (logCount, alertCount))
       if !differences.isEmpty {
         return divergence(of: variant, at: moment, differences)
       }
-      logCount = prophecy.moments[moment].logCount
+      (logCount, alertCount) = (
+        prophecy.moments[moment].logCount, prophecy.moments[moment].alertCount
+      )
     }
     return nil
   }
@@ -44,7 +46,8 @@ public struct Trial: Sendable {
     for (index, line) in script.lines.enumerated() {
       guard case .expect(let expectation) = line.step else { continue }
       let moment = prophecy.moments[index + 1]
-      let found = expectation.found(in: moment.snapshot, log: prophecy.log.prefix(moment.logCount))
+      let found = expectation.found(
+        in: prophecy.snapshot(after: index + 1), log: prophecy.log.prefix(moment.logCount))
       if let found {
         let difference = Difference(
           aspect: nil, expected: line.step.description, found: found)
@@ -55,17 +58,24 @@ public struct Trial: Sendable {
     return nil
   }
 
-  private func differences(on stage: Stage, at index: Int, from logCount: Int) -> [Difference] {
+  /// What differs after a step; what only adds up is compared from where it was equal before.
+  private func differences(
+    on stage: Stage, at index: Int, _ before: (logCount: Int, alertCount: Int)
+  ) -> [Difference] {
     let moment = prophecy.moments[index]
-    let snapshot = stage.snapshot
     let log = stage.log
-    if snapshot == moment.snapshot && log.count == moment.logCount
-      && log[logCount...] == prophecy.log[logCount..<moment.logCount]
+    var widgets = stage.snapshot
+    let alerts = widgets.alerts
+    widgets.alerts = []
+    if widgets == moment.widgets && log.count == moment.logCount
+      && alerts.count == moment.alertCount
+      && log[before.logCount...] == prophecy.log[before.logCount..<moment.logCount]
+      && alerts[before.alertCount...] == prophecy.alerts[before.alertCount..<moment.alertCount]
       && stage.remains.isEmpty
     {
       return []
     }
-    var differences = moment.snapshot.differences(from: snapshot)
+    var differences = prophecy.snapshot(after: index).differences(from: stage.snapshot)
     if let difference = Difference(
       expectedLog: prophecy.log.prefix(moment.logCount), foundLog: log[...])
     {
@@ -84,9 +94,10 @@ public struct Trial: Sendable {
   private func divergence(
     of variant: any Variant, at moment: Int, _ differences: [Difference]
   ) -> Divergence {
-    let first = differences[0]
-    let rule = first.aspect.map {
-      Oracle(script).rule(for: $0, after: moment, logEntry: first.logEntry)
+    // A request that is missing or too many tells more of the cause than what it led to.
+    let clue = differences.first { $0.aspect == .requestLog } ?? differences[0]
+    let rule = clue.aspect.map {
+      Oracle(script).rule(for: $0, after: moment, logEntry: clue.logEntry)
     }
     return Divergence(
       variant: variant.name, script: script, line: moment, rule: rule, differences: differences)

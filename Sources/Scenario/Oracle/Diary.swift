@@ -25,9 +25,17 @@ struct Diary {
 
   mutating func schedule(_ event: Event, after delay: Duration) {
     let due = now + max(delay, .zero)
-    var place = appointments.count
-    while place > past, appointments[place - 1].due > due { place -= 1 }
-    appointments.insert(Appointment(due: due, event: event), at: place)
+    appointments.insert(Appointment(due: due, event: event), at: firstPlace(after: due))
+  }
+
+  /// The place behind all that is due by an instant.
+  private func firstPlace(after instant: Duration) -> Int {
+    var (low, high) = (past, appointments.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if appointments[middle].due <= instant { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The next event that is due by then, if there is one, having let time pass up to it.

@@ -38,8 +38,6 @@ extension Fact {
     /// How many kinds there are.
     static let count = 31
 
-    static let all = Kinds(rawValue: (1 << UInt32(count)) - 1)
-
     /// What the content of the search screen follows from.
     static let content: Kinds = [.askedToSearch, .found, .failed, .cleared, .loggedOut]
     /// What brings the other screen.

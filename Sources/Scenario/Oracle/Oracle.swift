@@ -11,8 +11,10 @@ public struct Oracle: Sendable {
     self.script = script
   }
 
-  /// What the rules say that the script leads to. Costs a few microseconds a line at most, whatever
-  /// the length of the script.
+  /// What the rules say that the script leads to.
+  ///
+  /// A line costs what it changes, whatever the length of the script; one that changes rows costs,
+  /// and keeps, a list of them.
   public func prophecy() -> Prophecy {
     var chronicler = Chronicler(configuration: script.configuration)
     var portrait = Portrait()
@@ -23,13 +25,14 @@ public struct Oracle: Sendable {
       portrait.redraw(from: chronicler.chronicle)
       moments.append(
         Prophecy.Moment(
-          snapshot: portrait.snapshot, logCount: portrait.log.count, time: chronicler.diary.now))
+          widgets: portrait.widgets, alertCount: portrait.alerts.count,
+          logCount: portrait.log.count, time: chronicler.diary.now))
     }
     remember()
     for line in script.lines {
       chronicler.take(line.step)
       remember()
     }
-    return Prophecy(moments: moments, log: portrait.log)
+    return Prophecy(moments: moments, log: portrait.log, alerts: portrait.alerts)
   }
 }

@@ -6,7 +6,9 @@ import LoginSearch
 /// facts were added that they follow from, so that a step costs what it changes; what did not change
 /// is shared with the moment before.
 struct Portrait {
-  private(set) var snapshot = Snapshot()
+  /// What is seen, but for the alerts.
+  private(set) var widgets = Snapshot()
+  private(set) var alerts: [String] = []
   private(set) var log: [LogEntry] = []
   /// How much of the chronicle has been seen.
   private var seen = 0
@@ -27,7 +29,7 @@ struct Portrait {
         log.append(LogEntry(time: chronicle[place].time, event))
       }
       if !kind.isDisjoint(with: .alerting), let alert = chronicle[place].fact.alert {
-        snapshot.alerts.append(alert)
+        alerts.append(alert)
       }
     }
     seen = chronicle.count
@@ -35,31 +37,31 @@ struct Portrait {
   }
 
   private mutating func drawLogin(from chronicle: Chronicle, _ news: Fact.Kinds) {
-    snapshot.route = chronicle.route
-    snapshot.login.id = chronicle.id
+    widgets.route = chronicle.route
+    widgets.login.id = chronicle.id
     if !news.isDisjoint(with: .bullets) {
-      snapshot.login.password = Wording.bullets(for: chronicle.password)
+      widgets.login.password = Wording.bullets(for: chronicle.password)
     }
-    snapshot.login.isIDEnabled = chronicle.areCredentialsEnabled
-    snapshot.login.isPasswordEnabled = chronicle.areCredentialsEnabled
-    snapshot.login.isLogInEnabled = chronicle.isLogInEnabled
-    snapshot.login.isSpinning = chronicle.isLoggingIn
-    snapshot.login.error = chronicle.error
+    widgets.login.isIDEnabled = chronicle.areCredentialsEnabled
+    widgets.login.isPasswordEnabled = chronicle.areCredentialsEnabled
+    widgets.login.isLogInEnabled = chronicle.isLogInEnabled
+    widgets.login.isSpinning = chronicle.isLoggingIn
+    widgets.login.error = chronicle.error
   }
 
   private mutating func drawSearch(from chronicle: Chronicle, _ news: Fact.Kinds) {
-    snapshot.search.query = chronicle.query
-    if !news.isDisjoint(with: .rows) { snapshot.search.rows = chronicle.rows }
+    widgets.search.query = chronicle.query
+    if !news.isDisjoint(with: .rows) { widgets.search.rows = chronicle.rows }
     if news.isDisjoint(with: .rest) { return }
-    snapshot.search.user = chronicle.userName
-    snapshot.search.isLogOutEnabled = chronicle.isLogOutEnabled
-    snapshot.search.content = chronicle.content
-    snapshot.search.title = Wording.title(for: snapshot.search.content)
-    snapshot.search.message = chronicle.message
-    snapshot.search.page = chronicle.pageLabel
-    snapshot.search.isPreviousEnabled = chronicle.isPreviousEnabled
-    snapshot.search.isNextEnabled = chronicle.isNextEnabled
-    snapshot.search.isRetryEnabled = chronicle.isRetryEnabled
+    widgets.search.user = chronicle.userName
+    widgets.search.isLogOutEnabled = chronicle.isLogOutEnabled
+    widgets.search.content = chronicle.content
+    widgets.search.title = Wording.title(for: widgets.search.content)
+    widgets.search.message = chronicle.message
+    widgets.search.page = chronicle.pageLabel
+    widgets.search.isPreviousEnabled = chronicle.isPreviousEnabled
+    widgets.search.isNextEnabled = chronicle.isNextEnabled
+    widgets.search.isRetryEnabled = chronicle.isRetryEnabled
   }
 }
 

@@ -69,7 +69,10 @@ public struct Fuzzer: Sendable {
     _ divergence: Divergence, of variant: any Variant, number: Int
   ) -> FuzzFinding {
     let original = script(number: number)
-    let shrunk = Shrinker().shrink(original) { Trial($0).firstDivergence(of: variant) != nil }
+    // What comes after the divergence has nothing to do with it.
+    var beginning = original
+    beginning.lines = Array(original.lines.prefix(divergence.line))
+    let shrunk = Shrinker().shrink(beginning) { Trial($0).firstDivergence(of: variant) != nil }
     return FuzzFinding(
       number: number, seed: seed(ofScript: number), original: original, script: shrunk,
       // A variant that does not do the same each time may get away with it now.

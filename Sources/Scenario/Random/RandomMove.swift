@@ -4,6 +4,8 @@ enum RandomMove {
   /// Types an id and a password, submits, and mostly waits for the answer.
   case logIn
   case typeCredential, submit
+  /// Submits, waits for the answer, which may well be a failure, and submits the same again.
+  case failAndSubmitAgain
   // A person on the search screen.
   case typeQuery
   /// Types what was typed before, with other blanks around it.
@@ -17,6 +19,8 @@ enum RandomMove {
   /// Loads, fails, tries again and fails again.
   case failInARow
   case toggle, select
+  /// Toggles more rows than a person would want to.
+  case toggleEachRow
   /// Logs out, mostly in order to log in again at once, whatever is still in flight.
   case logOut
   // Time and the services.
@@ -31,7 +35,7 @@ enum RandomWait {
   case nothing
   case justBeforeDebounce, debounce, justAfterDebounce
   case justBeforeAnswer, answer, justAfterAnswer, secondAnswer
-  case moment, some, long
+  case moment, some, long, veryLong
 }
 
 /// How many items are found, as seen from the size of a page.

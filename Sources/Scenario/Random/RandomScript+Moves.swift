@@ -8,6 +8,7 @@ extension RandomScript {
       let field: FieldName = generator.chance(oneIn: 2) ? .id : .password
       gesture(.type(field, generator.draw(from: RandomWeights.credentials)))
     case .submit: submit()
+    case .failAndSubmitAgain: failAndSubmitAgain()
     case .typeQuery: type(generator.draw(from: RandomWeights.queries))
     case .typeQueryAgain: typeAgain()
     case .typeInABurst: typeInABurst()
@@ -21,6 +22,7 @@ extension RandomScript {
     case .pageToTheEnd: pageToTheEnd()
     case .failInARow: failInARow()
     case .toggle: gesture(.toggle(row: generator.draw(from: RandomWeights.rows)))
+    case .toggleEachRow: toggleEachRow()
     case .select: gesture(.select(row: generator.draw(from: RandomWeights.rows)))
     case .logOut: logOut()
     case .wait: wait(generator.draw(from: RandomWeights.waits))
@@ -64,12 +66,25 @@ extension RandomScript {
   private mutating func logIn() {
     // Else too many scripts would stay outside.
     if !loginSucceeds, !generator.chance(oneIn: 4) { letLoginSucceed() }
-    gesture(.type(.id, generator.chance(oneIn: 6) ? "a" : "neo"))
-    gesture(.type(.password, generator.chance(oneIn: 6) ? "e\u{301}👍🏽" : "trinity"))
+    type("neo", or: 6, in: .id)
+    type("trinity", or: 6, in: .password)
     submit()
     if !generator.chance(oneIn: 5) { steps.append(.wait(loginLatency)) }
     isOnSearchScreen = isOnSearchScreen || loginSucceeds
     query = configuration.homeQuery
+  }
+
+  /// Now and then another text, so that all there is gets sent once.
+  private mutating func type(_ text: String, or odds: Int, in field: FieldName) {
+    let isOther = generator.chance(oneIn: odds)
+    gesture(.type(field, isOther ? generator.draw(from: RandomWeights.credentials) : text))
+  }
+
+  private mutating func failAndSubmitAgain() {
+    for _ in 0..<2 {
+      submit()
+      steps.append(.wait(loginLatency))
+    }
   }
 
   private mutating func submit() {
@@ -109,6 +124,12 @@ extension RandomScript {
       query = text
       gesture(.type(.query, text))
       if generator.chance(oneIn: 3) { wait(.justBeforeDebounce) }
+    }
+  }
+
+  private mutating func toggleEachRow() {
+    for row in 0..<min(configuration.pageSize, 12) {
+      gesture(.toggle(row: row))
     }
   }
 

@@ -66,6 +66,7 @@ extension RandomScript {
     case .moment: instant
     case .some: .milliseconds(150)
     case .long: .seconds(5)
+    case .veryLong: .seconds(3600)
     }
   }
 

@@ -8,7 +8,7 @@ enum RandomWeights {
   // MARK: Moves
 
   static let onLoginScreen: Odds<RandomMove> = [
-    .logIn: 40, .typeCredential: 8, .submit: 6, .wait: 4,
+    .logIn: 40, .typeCredential: 8, .submit: 6, .failAndSubmitAgain: 2, .wait: 4,
     .loginAnswer: 4, .loginMisbehaves: 3, .loginBehaves: 1,
     .searchAnswer: 1, .searchMisbehaves: 1, .preferences: 2,
     .typeQuery: 1, .pressReturn: 1, .tapNext: 1, .toggle: 1, .logOut: 1,
@@ -17,7 +17,7 @@ enum RandomWeights {
   static let onSearchScreen: Odds<RandomMove> = [
     .typeQuery: 14, .typeQueryAgain: 6, .typeInABurst: 4, .pressReturn: 7, .pressReturnTwice: 2,
     .tapNext: 11, .tapPrevious: 7, .tapRetry: 5, .pageToTheEnd: 2, .failInARow: 2,
-    .toggle: 12, .select: 11, .logOut: 4, .wait: 26,
+    .toggle: 12, .toggleEachRow: 1, .select: 11, .logOut: 4, .wait: 26,
     .searchAnswer: 10, .searchMisbehaves: 5, .searchBehaves: 3,
     .loginAnswer: 1, .loginMisbehaves: 2, .loginBehaves: 1, .preferences: 4,
     .logIn: 1, .typeCredential: 1, .submit: 1,
@@ -32,7 +32,7 @@ enum RandomWeights {
 
   // MARK: Configuration
 
-  static let pageSizes: Odds<Int> = [1: 3, 2: 4, 3: 4, 10: 4, 25: 1]
+  static let pageSizes: Odds<Int> = [1: 6, 2: 8, 3: 8, 10: 8, 25: 1, 40: 1]
   static let debounces: Odds<Duration> = [
     .zero: 1, .milliseconds(100): 2, .milliseconds(300): 3,
   ]
@@ -45,15 +45,17 @@ enum RandomWeights {
     // Equal to Swift, and not the same scalars.
     "caf\u{E9}": 2, "cafe\u{301}": 2,
     // Families, flags and skins: one `Character` each.
-    "👩‍👩‍👧‍👦": 1, "🇩🇪🇫🇷": 1, "👍🏽": 1, "a b": 1,
+    "👩‍👩‍👧‍👦": 1, "🇩🇪🇫🇷": 1, "👍🏽": 1,
+    // Not the same to anybody who does not fold case or blanks.
+    "Dog": 1, "Cat": 1, "a b": 1, "a  b": 1, "a\nb": 1,
     // Blanks of all kinds, one of them with an accent, one with a joiner.
     "   ": 1, "\u{3000}\u{A0}\t\r\n": 1, " \u{301}": 1, "\u{200D}": 1, "\u{200B}": 1,
     "\u{2003}cat\u{85}": 1, "cat \u{301}": 1,
   ]
   static let blanks: Odds<String> = ["": 4, " ": 4, "\t": 1, "\r\n": 1, "\u{3000}": 1]
   static let credentials: Odds<String> = [
-    "neo": 6, "trinity": 4, "a": 2, "": 3, " ": 2, "e\u{301}": 1, "\u{E9}": 1, "👨‍👩‍👦": 1,
-    "\u{301}": 1, "\r\n": 1, "🇩🇪🇫": 1,
+    "neo": 6, "Neo": 1, "trinity": 4, "a": 2, "": 3, " ": 3, "e\u{301}": 1, "\u{E9}": 1, "👨‍👩‍👦": 1,
+    "\u{301}": 1, "\r\n": 1, "a\n": 1, "🇩🇪🇫": 1,
   ]
   /// What a long text repeats.
   static let longTextParts: Odds<String> = ["x": 3, "ab": 1, "e\u{301}": 1, " ": 1]
@@ -63,7 +65,7 @@ enum RandomWeights {
   static let waits: Odds<RandomWait> = [
     .nothing: 5, .justBeforeDebounce: 4, .debounce: 7, .justAfterDebounce: 2,
     .justBeforeAnswer: 3, .answer: 11, .justAfterAnswer: 2, .secondAnswer: 2,
-    .moment: 3, .some: 3, .long: 3,
+    .moment: 3, .some: 3, .long: 2, .veryLong: 1,
   ]
   static let latencies: Odds<Duration> = [
     .zero: 6, .milliseconds(1): 1, .milliseconds(50): 3, .milliseconds(100): 4,
@@ -75,9 +77,10 @@ enum RandomWeights {
   static let loginOutcomes: Odds<RandomOutcome> = [.succeeds: 24, .fails: 9, .hangs: 1]
   static let loginErrors: Odds<LoginError> = [
     .code(401): 4, .code(500): 2, .missingCredentials: 1, .code(0): 1, .code(-1): 1,
+    .code(1_234): 1,
   ]
-  static let userNames: Odds<String?> = [nil: 5, "Neo": 2, "": 1, "e\u{301} 👍🏽": 1]
-  static let searchOutcomes: Odds<RandomOutcome> = [.succeeds: 24, .fails: 5, .hangs: 2]
+  static let userNames: Odds<String?> = [nil: 5, "Neo": 2, "": 1, " Neo ": 1, "e\u{301} 👍🏽": 1]
+  static let searchOutcomes: Odds<RandomOutcome> = [.succeeds: 24, .fails: 6, .hangs: 2]
   static let searchFailures: Odds<SearchFailure> = [
     .offline: 4, .malformed(detail: "no items"): 2, .malformed(detail: ""): 1,
   ]
@@ -87,7 +90,7 @@ enum RandomWeights {
   /// In pages; nil for any.
   static let answeredPages: Odds<Int?> = [nil: 10, 0: 2, 1: 2, 2: 1]
   static let counts: Odds<RandomCount> = [
-    .none: 5, .one: 2, .lessThanAPage: 2, .page: 2, .moreThanAPage: 4, .twoPages: 2, .many: 14,
+    .none: 7, .one: 2, .lessThanAPage: 2, .page: 2, .moreThanAPage: 4, .twoPages: 2, .many: 14,
   ]
   /// What the first searches of a script find: mostly enough to turn pages.
   static let firstCounts: Odds<RandomCount> = [
@@ -113,5 +116,7 @@ enum RandomWeights {
 
   // MARK: Rows
 
-  static let rows: Odds<Int> = [0: 14, 1: 6, 2: 3, 3: 1, 9: 1, 10: 1, 24: 1, .max: 1]
+  static let rows: Odds<Int> = [
+    0: 14, 1: 6, 2: 3, 3: 1, 4: 1, 9: 1, 10: 1, 24: 1, 36: 1, .max: 1,
+  ]
 }

@@ -8,7 +8,7 @@ extension Shrinking {
     var size = max(steps.count / 2, 1)
     while true {
       var end = steps.count
-      while end > 0 {
+      while end > 0, !isSpent {
         let start = max(end - size, 0)
         attempt(Array(steps[..<start] + steps[end...]))
         end = start
@@ -28,7 +28,7 @@ extension Shrinking {
   private mutating func removeGroups(of size: Int, upTo longest: Int) {
     guard steps.count <= longest else { return }
     var group = Array(0..<size)
-    while let last = group.last, last < steps.count {
+    while let last = group.last, last < steps.count, !isSpent {
       let rest = steps.indices.filter { !group.contains($0) }
       if attempt(rest.map { steps[$0] }) {
         group = Array(0..<size)
@@ -51,14 +51,14 @@ extension Shrinking {
   /// One wait in place of two.
   mutating func mergeWaits() {
     var later = 0
-    while later < steps.count {
+    while later < steps.count, !isSpent {
       if !mergeWait(at: later) { later += 1 }
     }
   }
 
   private mutating func mergeWait(at later: Int) -> Bool {
     guard case .wait(let second) = steps[later] else { return false }
-    for earlier in 0..<later {
+    for earlier in 0..<later where !isSpent {
       guard case .wait(let first) = steps[earlier] else { continue }
       for kept in [earlier, later] {
         var merged = steps

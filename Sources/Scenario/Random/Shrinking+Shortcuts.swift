@@ -28,10 +28,11 @@ extension Shrinking {
   /// Stretches of longer scripts are too many.
   private static let longest = 24
 
-  /// To the search screen, to a new load, and to an error on the login screen.
+  /// To the search screen, to a new load, to no load, and to an error on the login screen.
   private static let ways: [[Step]] = [
     [.gesture(.pressReturn(.query))],
     [.gesture(.pressReturn(.query)), .wait(.zero)],
+    [.gesture(.type(.query, "")), .gesture(.pressReturn(.query))],
     [.gesture(.pressReturn(.id))],
     entry,
     [.behaviour(.search(query: nil, offset: nil, SearchAnswer(.returns(Findings(count: 25)))))]

@@ -8,7 +8,7 @@ extension Shrinking {
   }
 
   mutating func simplifyEachStep() {
-    for place in steps.indices {
+    for place in steps.indices where !isSpent {
       while simplifyStep(at: place) {}
     }
   }
@@ -26,7 +26,7 @@ extension Shrinking {
   /// typed and answered, a latency that is waited for.
   mutating func simplifyEverywhere() {
     var place = 0
-    while place < steps.count {
+    while place < steps.count, !isSpent {
       if !simplifyEverywhere(whatStandsAt: place) { place += 1 }
     }
   }

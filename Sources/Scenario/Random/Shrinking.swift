@@ -4,6 +4,8 @@ import LoginSearch
 struct Shrinking {
   /// The smallest one so far that fails.
   private(set) var script: Script
+  /// Its steps.
+  private(set) var steps: [Step]
   private var effortLeft: Int
   private let stillFails: (Script) -> Bool
   /// What was tried in vain; nothing is tried twice.
@@ -17,12 +19,14 @@ struct Shrinking {
 
   init(_ script: Script, effort: Int, _ stillFails: @escaping (Script) -> Bool) {
     self.script = script
+    steps = script.steps
     self.stillFails = stillFails
     effortLeft = effort
   }
 
-  var steps: [Step] {
-    script.steps
+  /// Whether nothing more is tried.
+  var isSpent: Bool {
+    effortLeft <= 0
   }
 
   /// Takes a smaller form of the script if it fails too.
@@ -36,6 +40,7 @@ struct Shrinking {
       name: script.name, rules: script.rules, configuration: configuration, steps: steps)
     if stillFails(candidate) {
       script = candidate
+      self.steps = steps
       return true
     }
     passing.insert(form)
