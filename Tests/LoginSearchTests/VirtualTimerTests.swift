@@ -143,12 +143,17 @@ import Testing
   /// A variant keeps its timer, not its clock; it may be used, or let go, after the clock.
   @Test func outlivesItsClockWithoutHarm() {
     var clock: VirtualClock? = VirtualClock()
+    weak let trace = clock
     let running = clock?.timer()
     let idle = clock?.timer()
+    var calls = 0
+    running?.onFire(Witness()) { _ in calls += 1 }
     running?.restart(after: .zero)
     clock = nil
     running?.cancel()
     idle?.restart(after: .zero)
     idle?.cancel()
+    #expect(trace == nil)
+    #expect(calls == 0)
   }
 }

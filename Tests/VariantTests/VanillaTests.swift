@@ -18,6 +18,7 @@ import Testing
     world.login.answer(.success(User(name: "Ann")))
     #expect(witness.heard == ["Ann"])
     #expect(Snapshot(of: world.screen) == Snapshot())
+    withExtendedLifetime(login) {}
   }
 
   @Test func theSearchScreenStandsByItself() {
@@ -28,6 +29,7 @@ import Testing
     world.screen.search.nextButton.tap()
     #expect(world.search.requests == [.dog(), .dog(at: 3)])
     #expect(world.screen.search.content == .loading)
+    withExtendedLifetime(search) {}
   }
 
   /// The number of the attempt: an answer that comes again, or for an earlier request, is too late.
@@ -40,5 +42,6 @@ import Testing
     #expect(world.writes { world.search.answer(0, .success(.of([9]))) }.isEmpty)
     world.search.answer(1, .success(.of([1])))
     #expect(world.writes { world.search.answer(1, .failure(.offline)) }.isEmpty)
+    withExtendedLifetime(search) {}
   }
 }

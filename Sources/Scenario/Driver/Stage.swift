@@ -5,7 +5,7 @@ public import LoginSearch
 /// The stage never calls into the variant. It makes gestures on widgets and reads widgets, as a
 /// person does. It belongs to one isolation domain; several can run side by side, one a thread.
 public final class Stage {
-  public let screen = Screen()
+  let screen = Screen()
   private let backend = Backend()
   private var running: AnyObject?
 
@@ -105,7 +105,7 @@ public final class Stage {
 
 extension Screen {
   /// The field that the script language means.
-  public subscript(_ field: FieldName) -> TextField {
+  fileprivate subscript(_ field: FieldName) -> TextField {
     switch field {
     case .id: login.idField
     case .password: login.passwordField
@@ -114,7 +114,7 @@ extension Screen {
   }
 
   /// The button that the script language means.
-  public subscript(_ button: ButtonName) -> Button {
+  fileprivate subscript(_ button: ButtonName) -> Button {
     switch button {
     case .logIn: login.logInButton
     case .logOut: search.logOutButton

@@ -16,7 +16,7 @@ public struct Fuzzer: Sendable {
   }
 
   /// The seed that `Script.random` makes a script from, by the script's number, counted from 0.
-  public func seed(ofScript number: Int) -> UInt64 {
+  package func seed(ofScript number: Int) -> UInt64 {
     var generator = SeededGenerator(seed: seed)
     generator.skip(UInt64(bitPattern: Int64(number)))
     return generator.next()

@@ -60,7 +60,7 @@ public struct LoginAnswer: Hashable, Sendable {
   }
 
   /// The answer to one request; nil if there never is one.
-  public func result(for credentials: Credentials) -> Result<User, LoginError>? {
+  func result(for credentials: Credentials) -> Result<User, LoginError>? {
     switch outcome {
     case .succeeds(let name): .success(User(name: name ?? credentials.id))
     case .fails(let error): .failure(error)
@@ -88,7 +88,7 @@ public struct SearchAnswer: Hashable, Sendable {
   }
 
   /// The answer to one request; nil if there never is one.
-  public func result(for request: SearchRequest) -> Result<Page, SearchFailure>? {
+  func result(for request: SearchRequest) -> Result<Page, SearchFailure>? {
     switch outcome {
     case .returns(let findings): .success(findings.page(for: request))
     case .fails(let failure): .failure(failure)
@@ -122,7 +122,7 @@ public struct Findings: Hashable, Sendable {
   }
 
   /// What the service sends for a request. The title of an item tells its query and its place.
-  public func page(for request: SearchRequest) -> Page {
+  func page(for request: SearchRequest) -> Page {
     let start = min(max(request.offset, 0), count)
     let end = ignoresLimit ? count : start + min(max(request.limit, 0), count - start)
     // A title is for people to read, so a very long query is not repeated in each.
