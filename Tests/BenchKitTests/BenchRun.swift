@@ -19,18 +19,23 @@ struct BenchRun {
       hasColour: hasColour, standardInput: standardInput)
   }
 
-  /// - Parameter words: the arguments.
+  /// - Parameters:
+  ///   - words: the arguments.
+  ///   - standardInput: its text, of no more than a pipe holds.
   init(
     words: [String], contenders: [any Variant] = [VanillaVariant(), RudeVariant()],
     width: Int = 80, isTerminal: Bool = false, hasColour: Bool = false, standardInput: String = ""
   ) {
     let output = Capture()
     let errors = Capture()
+    let pipe = Pipe()
+    pipe.fileHandleForWriting.write(Data(standardInput.utf8))
+    pipe.fileHandleForWriting.closeFile()
     let session = Session(
       contenders: contenders,
       output: Output(width: width, isTerminal: isTerminal, hasColour: hasColour, pass: output.take),
       errors: Output(width: width, isTerminal: isTerminal, pass: errors.take),
-      standardInput: standardInput)
+      standardInput: pipe.fileHandleForReading)
     status = CommandLineTool.run(words, in: session)
     self.output = output.text
     self.errors = errors.text
@@ -52,12 +57,12 @@ private final class Capture {
   var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// A file that is there while the body runs.
+/// A file that is there while the body runs. Its path is one that a shell takes only in quotes.
 func withFile<Result>(
   _ text: String, _ body: (_ path: String) throws -> Result
 ) throws -> Result {
   let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("bench-\(UUID().uuidString)")
+    .appendingPathComponent("bench test-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
   let file = folder.appendingPathComponent("test.scenario")

@@ -22,6 +22,7 @@ import Vanilla
     #expect(run.errors.isEmpty)
     for command in Commands.all { #expect(run.output.contains("  " + command.spec.name)) }
     #expect(run.output.contains("Vanilla"))
+    #expect(run.output.split(whereSeparator: \.isWhitespace).contains("130"))
   }
 
   @Test(arguments: Commands.all.map(\.spec.name), [16, 30, 40, 60, 80, 200])
@@ -53,7 +54,12 @@ import Vanilla
     (["fuzz", "more"], "found \"more\""),
     (["verify", "--variant", "vanila"], "did you mean \"Vanilla\"?"),
     (["verify", "--variant", "Cobol"], "expected \"Vanilla\" or \"Rude\""),
-    (["verify", "a.scenario"], "--script"),
+    (["verify", "--variant"], "nothing after --variant, expected \"Vanilla\" or \"Rude\"\n"),
+    (["play", "a", "--variant="], "--variant \"\", expected \"Vanilla\" or \"Rude\"\n"),
+    (["fuzz", "--variant", "--seed"], "after --variant, expected \"Vanilla\" or \"Rude\"\n"),
+    (["verify", "a.scenario"], "; a script is named with verify --script\n"),
+    (["verify", "-x.scenario"], "found option \"-x.scenario\""),
+    (["play", "-x.scenario"], "; a file of that name is written ./-x.scenario\n"),
     (["play"], "found no FILE"),
     (["play", "a", "b"], "found \"b\" after \"a\""),
     (["play", "a", "--every-step=yes"], "it takes no value"),

@@ -16,10 +16,9 @@ import Vanilla
       tap log in
       expect spinner on
       """
-    let run = try withFile(text) { path in
-      BenchRun("play", "-", "--variant", "Vanilla", width: 40, standardInput: path)
-    }
+    let run = BenchRun("play", "-", "--variant", "Vanilla", width: 40, standardInput: text)
     #expect(run.status == .success)
+    #expect(run.lines[0] == "standard input on Vanilla")
     #expect(
       run.lines.drop { !$0.hasPrefix("  4 ") }.joined(separator: "\n") == """
           4  type password "trinity"         0ms
@@ -45,6 +44,25 @@ import Vanilla
         say.
 
         """)
+  }
+
+  @Test func whatDiffersIsToldWithItsLinesAligned() {
+    let text = """
+      login succeeds
+      type id "neo"
+      type password "trinity"
+      tap log in
+      wait 0ms
+      """
+    let run = BenchRun("play", "-", "--variant", "Rude", standardInput: text)
+    #expect(
+      run.output.contains(
+        """
+             ✗ Rude breaks L5 here
+               user  expected "neo"
+                     found    "You, neo"
+
+        """))
   }
 
   @Test(arguments: [16, 24, 40, 60, 80, 200])

@@ -57,6 +57,46 @@ import Testing
     }
   }
 
+  @Test func whyTheSystemDoesNotReadIsPassedOn() throws {
+    let path = String(repeating: "x", count: 300)
+    let reason = "that cannot be read (File name too long)"
+    expectError(found: "a file \(reason)", expected: ["a script to read"], path: path) {
+      try Script(contentsOf: path)
+    }
+    expectError(found: "a folder \(reason)", expected: ["a folder of scripts"], path: path) {
+      try Script.all(inFolder: path)
+    }
+  }
+
+  @Test(arguments: ["", "\n\n", "# nothing yet\n", "rules S1\npage size 3\n"])
+  func aFileWithoutStepsIsNoScript(text: String) throws {
+    #expect(try Script(parsing: text, name: "text").lines.isEmpty)
+    try withFolder(["a.scenario": Data(text.utf8)]) { folder in
+      let path = folder + "/a.scenario"
+      let (found, expected) = ("a script without steps", ["at least one step"])
+      expectError(found: found, expected: expected, path: path) { try Script(contentsOf: path) }
+      expectError(found: found, expected: expected, path: path) { try Script.all(inFolder: folder) }
+      let file = try #require(FileHandle(forReadingAtPath: path))
+      expectError(found: found, expected: expected, path: "input") {
+        try Script(reading: file, name: "input")
+      }
+    }
+  }
+
+  @Test func anOpenFileIsReadFromWhereItStands() throws {
+    try withFolder(["a.scenario": Data("no script\nlet go\n".utf8)]) { folder in
+      let file = try #require(FileHandle(forReadingAtPath: folder + "/a.scenario"))
+      try file.seek(toOffset: 10)
+      let script = try Script(reading: file, name: "input")
+      #expect(script.name == "input")
+      #expect(script.steps == [.letGo])
+    }
+    let closed = try #require(FileHandle(forReadingAtPath: "/dev/null"))
+    try closed.close()
+    let error = #expect(throws: ScriptError.self) { try Script(reading: closed, name: "input") }
+    #expect(error?.found.hasPrefix("what cannot be read (") == true)
+  }
+
   @Test(arguments: [
     ([0x23, 0x0A, 0x23, 0x20, 0xFF], 2, 3), ([0xFE, 0xFF, 0x00], 1, 1), ([0x23, 0xC3], 1, 2),
     ([0x23, 0xC3, 0xA9, 0xED, 0xA0, 0x80], 1, 3), ([0x23, 0x0D, 0x0A, 0xEF, 0x41], 2, 1),
@@ -75,7 +115,7 @@ import Testing
     try withFolder(["a.scenario": Data(repeating: 0x0A, count: 10_000_001)]) { folder in
       let path = folder + "/a.scenario"
       expectError(
-        found: "a file larger than that", expected: ["a script of at most 10000000 bytes"],
+        found: "more than 10,000,000 bytes", expected: ["a script, which is far smaller"],
         path: path
       ) {
         try Script(contentsOf: path)

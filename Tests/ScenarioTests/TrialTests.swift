@@ -73,9 +73,7 @@ struct TrialTests {
     #expect(
       contradiction?.description == """
         a.scenario:1: expect route search
-          contradicts the rules
-          expect route search
-            but by the rules: login
+          contradicts the rules, by which it is login
         """)
   }
 

@@ -1,5 +1,8 @@
+import Scenario
+
 /// The arguments of a command, told apart. What is in it was accepted by the options' specs.
 struct Arguments {
+  private let variants: [String]
   private var texts: [String: [String]] = [:]
   private(set) var operand: String?
   private(set) var wantsHelp = false
@@ -16,8 +19,12 @@ struct Arguments {
 }
 
 extension Arguments {
+  /// - Parameter variants: the names that a message lists where one of them is expected.
   /// - Throws: the first mistake, unless help is asked for.
-  init(_ words: some Sequence<String>, of command: CommandSpec) throws(UsageError) {
+  init(
+    _ words: some Sequence<String>, of command: CommandSpec, variants: [String]
+  ) throws(UsageError) {
+    self.variants = variants
     let words = Array(words)
     let options = words.prefix { $0 != "--" }
     if options.contains("-h") || options.contains("--help") {
@@ -41,9 +48,9 @@ extension Arguments {
 
   private mutating func add(operand word: String, of command: CommandSpec) throws(UsageError) {
     guard let spec = command.operand else {
-      let action = word.hasSuffix(".scenario") ? "a script is named with --script" : nil
       throw UsageError(
-        found: UsageError.quoted(word), expected: "an option or nothing more", action: action)
+        found: UsageError.quoted(word), expected: "an option or nothing more",
+        action: word.hasSuffix(".scenario") ? UsageError.howToNameAScript : nil)
     }
     if let operand {
       throw UsageError(
@@ -59,8 +66,10 @@ extension Arguments {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts.first ?? "")
     guard let option = command.options.first(where: { $0.spelling == name }) else {
+      let isFile = word.hasSuffix(".scenario") && command.operand != nil
       throw UsageError(
-        found: "option", name, among: command.options.map(\.spelling) + [OptionSpec.help.spelling])
+        found: "option", name, among: command.options.map(\.spelling) + [OptionSpec.help.spelling],
+        knownAction: isFile ? "a file of that name is written ./\(word)" : nil)
     }
     if texts[option.name] != nil, !option.isRepeatable {
       throw UsageError(
@@ -75,26 +84,31 @@ extension Arguments {
       texts[option.name] = [""]
       return
     }
-    let value = if let given { given } else { try Self.value(of: option, in: &rest) }
+    let value = if let given { given } else { try self.value(of: option, in: &rest) }
     guard option.accepts(value) else {
       throw UsageError(
-        found: "\(option.spelling) \(UsageError.quoted(value))", expected: option.expected)
+        found: "\(option.spelling) \(UsageError.quoted(value))", expected: values(of: option))
     }
     texts[option.name, default: []].append(value)
   }
 
-  private static func value(
+  private func value(
     of option: OptionSpec, in rest: inout ArraySlice<String>
   ) throws(UsageError) -> String {
     guard let next = rest.first else {
-      throw UsageError(found: "nothing after \(option.spelling)", expected: option.expected)
+      throw UsageError(found: "nothing after \(option.spelling)", expected: values(of: option))
     }
     // An option in the place of a value is a value forgotten; one that is meant can be glued on.
     guard !next.hasPrefix("--") else {
       throw UsageError(
-        found: "\(UsageError.quoted(next)) after \(option.spelling)", expected: option.expected)
+        found: "\(UsageError.quoted(next)) after \(option.spelling)", expected: values(of: option))
     }
     rest.removeFirst()
     return next
+  }
+
+  /// What an option takes, in words.
+  private func values(of option: OptionSpec) -> String {
+    option.expected ?? alternatives(variants.map(UsageError.quoted))
   }
 }

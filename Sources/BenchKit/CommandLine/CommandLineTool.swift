@@ -4,7 +4,8 @@ import Scenario
 /// The command line that compares variants.
 public enum CommandLineTool {
   /// Does what the arguments say and ends the process: with 0 if all is well, with 1 if a variant or
-  /// a script is at odds with the rules, and with 2 if it could not be done.
+  /// a script is at odds with the rules, with 2 if it could not be done, and with 130 if Ctrl-C ended
+  /// it.
   ///
   /// - Parameters:
   ///   - contenders: the variants to compare, in the order in which tables list them; at least one,
@@ -25,7 +26,8 @@ public enum CommandLineTool {
     do {
       let found = try self.command(named: words.first)
       command = found
-      let arguments = try Arguments(words.dropFirst(), of: found.spec)
+      let arguments = try Arguments(
+        words.dropFirst(), of: found.spec, variants: session.contenders.map(\.name))
       if arguments.wantsHelp {
         session.output.print(HelpPage.lines(for: found.spec, in: session))
         status = .success

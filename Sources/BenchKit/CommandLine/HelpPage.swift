@@ -15,7 +15,7 @@ enum HelpPage {
     lines += [""]
     let end =
       "\"\(tool) help COMMAND\" tells more of a command. The exit status is 0 if all is well, 1 if a "
-      + "variant or a script is at odds with the rules, 2 if it could not be done."
+      + "variant or a script is at odds with the rules, 2 if it could not be done, 130 if Ctrl-C ended it."
     lines += end.wrapped(to: width)
     return lines
   }

@@ -1,4 +1,4 @@
-/// An option of a command, as the parser, the help pages and a completion know it.
+/// An option of a command, as the parser and the help pages know it.
 struct OptionSpec: Sendable {
   /// Without the two dashes.
   let name: String
@@ -7,15 +7,9 @@ struct OptionSpec: Sendable {
   /// What it does, and what holds without it.
   let help: String
   let isRepeatable: Bool
-  /// The values that it takes, in words.
-  let expected: String
+  /// The values that it takes, in words; nil for the name of a variant.
+  let expected: String?
   let accepts: @Sendable (String) -> Bool
-  let completion: Completion
-
-  /// What a shell could offer in the place of the value.
-  enum Completion: Sendable {
-    case nothing, files, folders, variants
-  }
 
   var spelling: String { "--" + name }
 
@@ -26,7 +20,7 @@ struct OptionSpec: Sendable {
 
   static let help = OptionSpec(
     name: "help", placeholder: nil, help: "Shows this page.", isRepeatable: true, expected: "",
-    accepts: { _ in false }, completion: .nothing)
+    accepts: { _ in false })
 }
 
 /// An option with the type of its values.
@@ -36,13 +30,13 @@ struct Option<Value: Sendable>: Sendable {
   let read: @Sendable (String) -> Value?
 
   init(
-    _ name: String, _ placeholder: String, expected: String, isRepeatable: Bool = false,
-    completion: OptionSpec.Completion = .nothing, help: String,
+    _ name: String, _ placeholder: String, expected: String?, isRepeatable: Bool = false,
+    help: String,
     read: @escaping @Sendable (String) -> Value?
   ) {
     spec = OptionSpec(
       name: name, placeholder: placeholder, help: help, isRepeatable: isRepeatable,
-      expected: expected, accepts: { read($0) != nil }, completion: completion)
+      expected: expected, accepts: { read($0) != nil })
     self.read = read
   }
 }
@@ -69,21 +63,17 @@ extension Option where Value == UInt64 {
 
 extension Option where Value == String {
   static func text(
-    _ name: String, _ placeholder: String, isRepeatable: Bool = false,
-    completion: OptionSpec.Completion, help: String
+    _ name: String, _ placeholder: String, isRepeatable: Bool = false, help: String
   ) -> Self {
-    let expected = "a \(placeholder.lowercased())"
-    return Option(
-      name, placeholder, expected: expected, isRepeatable: isRepeatable, completion: completion,
-      help: help
-    ) { text in
-      text.isEmpty ? nil : text
-    }
+    Option(
+      name, placeholder, expected: "a \(placeholder.lowercased())", isRepeatable: isRepeatable,
+      help: help, read: \.nonEmpty)
   }
 
-  /// The variants that a command is about.
-  static func variants(help: String) -> Self {
-    text("variant", "NAME", isRepeatable: true, completion: .variants, help: help)
+  /// The variant, or the variants, that a command is about.
+  static func variant(isRepeatable: Bool, help: String) -> Self {
+    Option(
+      "variant", "NAME", expected: nil, isRepeatable: isRepeatable, help: help, read: \.nonEmpty)
   }
 }
 
@@ -93,11 +83,15 @@ extension Option where Value == Bool {
     Option(
       OptionSpec(
         name: name, placeholder: nil, help: help, isRepeatable: false, expected: "",
-        accepts: { _ in false }, completion: .nothing))
+        accepts: { _ in false }))
   }
 
   private init(_ spec: OptionSpec) {
     self.spec = spec
     read = { _ in true }
   }
+}
+
+extension String {
+  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

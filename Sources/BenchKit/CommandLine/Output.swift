@@ -68,14 +68,19 @@ extension Output {
   convenience init(file: Int32, environment: [String: String]) {
     let isTerminal = Platform.isTerminal(file)
     let canRedraw = isTerminal && environment["TERM"] != "dumb"
-    let width = isTerminal ? Platform.terminalWidth(of: file) : nil
     self.init(
-      width: width ?? Self.standardWidth,
+      width: isTerminal ? Self.width(on: Platform.terminalWidth(of: file)) : Self.standardWidth,
       isTerminal: isTerminal,
       canRedraw: canRedraw,
       hasColour: canRedraw && environment["NO_COLOR", default: ""].isEmpty
     ) { bytes in
       Platform.write(bytes, to: file)
     }
+  }
+
+  /// What is used of a terminal: not the last column, as some terminals draw an emoji wider than it
+  /// is counted, and a line that was full would break.
+  static func width(on columns: Int?) -> Int {
+    columns.map { max(1, $0 - 1) } ?? standardWidth
   }
 }

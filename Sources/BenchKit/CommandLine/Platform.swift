@@ -23,7 +23,8 @@ enum Platform {
     return Int(size.ws_col)
   }
 
-  /// Writes all of it.
+  /// Writes all of it. Where the reader is slow, it waits, even if the file is one that would rather
+  /// fail, as a terminal or a pipe is that another program made so.
   ///
   /// - Returns: nil, or why that is not possible.
   static func write(_ bytes: [UInt8], to file: Int32) -> String? {
@@ -33,6 +34,9 @@ enum Platform {
         let count = systemWrite(file, UnsafeRawBufferPointer(rebasing: rest))
         if count >= 0 {
           rest = rest.dropFirst(count)
+        } else if errno == EAGAIN {
+          var request = pollfd(fd: file, events: numericCast(POLLOUT), revents: 0)
+          if poll(&request, 1, -1) < 0, errno != EINTR { return String(cString: strerror(errno)) }
         } else if errno != EINTR {
           return String(cString: strerror(errno))
         }

@@ -1,7 +1,9 @@
 extension Session {
   /// The command that shows a script on a variant.
   func replay(_ file: String, on variant: String) -> String {
-    "\(invocation) play \(Self.shellWord(file)) --variant \(Self.shellWord(variant))"
+    // A name that begins with a dash would be taken for an option.
+    let file = file.hasPrefix("-") ? "./" + file : file
+    return "\(invocation) play \(Self.shellWord(file)) --variant \(Self.shellWord(variant))"
   }
 
   /// A word as a shell takes it for one word.

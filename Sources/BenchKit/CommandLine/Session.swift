@@ -10,15 +10,15 @@ struct Session {
   let invocation: String
   let output: Output
   let errors: Output
-  /// The file that `-` stands for.
-  let standardInput: String
+  /// What `-` stands for.
+  let standardInput: FileHandle
   /// Whether a long command may take Ctrl-C as a wish to come to an end. That is a matter of the
   /// whole process, and so not for one that only tests commands.
   let catchesInterruption: Bool
 
   init(
     contenders: [any Variant], toolName: String = "bench", invocation: String? = nil,
-    output: Output, errors: Output, standardInput: String = "/dev/stdin",
+    output: Output, errors: Output, standardInput: FileHandle = .standardInput,
     catchesInterruption: Bool = false
   ) {
     precondition(!contenders.isEmpty, "there is nothing to compare without contenders")
@@ -36,16 +36,26 @@ struct Session {
 
   /// The session of this process.
   ///
-  /// - Parameter path: how the tool was called. With a folder in it, it is not among the programs
-  ///   that a shell finds by their names; then it was most likely `swift run` that found it.
+  /// - Parameter path: how the tool was called.
   init(contenders: [any Variant], path: String) {
     let environment = ProcessInfo.processInfo.environment
     let name = path.split(separator: "/").last.map(String.init) ?? "bench"
     self.init(
       contenders: contenders, toolName: name,
-      invocation: path.contains("/") ? "swift run -c release \(name)" : name,
+      invocation: Self.invocation(
+        of: path, inPackage: FileManager.default.fileExists(atPath: "Package.swift")),
       output: Output(file: Platform.standardOutput, environment: environment),
       errors: Output(file: Platform.standardError, environment: environment),
       catchesInterruption: true)
+  }
+
+  /// How a tool that was called by a path is called again. One whose path names no folder is found by
+  /// the shell. Any other one was most likely found by `swift run`, which works in the package's
+  /// folder and nowhere else.
+  static func invocation(of path: String, inPackage isInPackage: Bool) -> String {
+    guard isInPackage, path.contains("/"), let name = path.split(separator: "/").last else {
+      return shellWord(path)
+    }
+    return "swift run -c release \(shellWord(String(name)))"
   }
 }

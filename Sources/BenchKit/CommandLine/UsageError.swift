@@ -13,13 +13,17 @@ struct UsageError: Error, Equatable {
     self.action = action
   }
 
-  /// A word that is none of the few that could stand there; the nearest one is suggested.
-  init(found kind: String, _ word: String, among candidates: [String], action: String? = nil) {
+  /// A word that is none of the few that could stand there; the nearest one is suggested, unless it
+  /// is known what to do.
+  init(
+    found kind: String, _ word: String, among candidates: [String], knownAction: String? = nil,
+    action: String? = nil
+  ) {
     let nearest = nearestWord(to: word, among: candidates)
     self.init(
       found: "\(kind) \(Self.quoted(word))",
-      expected: Self.alternatives(candidates.map(Self.quoted)),
-      action: nearest.map { "did you mean \(Self.quoted($0))?" } ?? action)
+      expected: alternatives(candidates.map(Self.quoted)),
+      action: knownAction ?? nearest.map { "did you mean \(Self.quoted($0))?" } ?? action)
   }
 
   var message: String {
@@ -31,8 +35,5 @@ struct UsageError: Error, Equatable {
     "\"" + word.fitted(to: 60) + "\""
   }
 
-  static func alternatives(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
-  }
+  static let howToNameAScript = "a script is named with verify --script"
 }

@@ -9,15 +9,18 @@ struct FuzzCommand: Command {
     "seed", help: "What the scripts are drawn by; 1 without it. The same seed gives the same ones.")
   static let steps = Option.count(
     "steps", 1...1_000_000, help: "How many steps each script has; 40 without it.")
-  static let variants = Option.variants(
-    help: "Tests only this one; can be repeated. Without it: all of them.")
+  static let variants = Option.variant(
+    isRepeatable: true, help: "Tests only this one; can be repeated. Without it: all of them.")
 
   let spec = CommandSpec(
     name: "fuzz",
     summary: "Plays random scripts until a variant diverges from the rules.",
     discussion: [
       "A script on which a variant diverges is made as small as possible and printed, ready to be "
-        + "saved. Ctrl-C ends the run and says how far it got."
+        + "saved. Ctrl-C ends the run and says how far it got.",
+      "A variant-step is one step on one variant. A script of 40 steps has 43 of them on each: launch "
+        + "comes before, and behind come the two that end every script, which let the variant go and "
+        + "let time pass.",
     ],
     options: [count.spec, seed.spec, steps.spec, variants.spec],
     examples: ["fuzz", "fuzz --count 10000 --seed 7 --variant MVC"])

@@ -3,9 +3,8 @@ import Scenario
 
 /// `play`: one script on one variant, with the screen after each step.
 struct PlayCommand: Command {
-  static let variant = Option.text(
-    "variant", "NAME", completion: .variants,
-    help: "The variant that plays. Without it: the first one.")
+  static let variant = Option.variant(
+    isRepeatable: false, help: "The variant that plays. Without it: the first one.")
   static let everyStep = Option.flag(
     "every-step", help: "Draws the screen after every step, even if it is as before.")
 

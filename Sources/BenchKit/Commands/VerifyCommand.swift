@@ -2,14 +2,14 @@ import Scenario
 
 /// `verify`: every script on every variant.
 struct VerifyCommand: Command {
-  static let variants = Option.variants(
-    help: "Verifies only this one; can be repeated. Without it: all of them.")
+  static let variants = Option.variant(
+    isRepeatable: true, help: "Verifies only this one; can be repeated. Without it: all of them.")
   static let scripts = Option.text(
-    "script", "FILE", isRepeatable: true, completion: .files,
+    "script", "FILE", isRepeatable: true,
     help: "Plays this script, or with - the standard input; can be repeated. Without it: all "
       + "*.scenario files of the folder.")
   static let scenarios = Option.text(
-    "scenarios", "FOLDER", completion: .folders,
+    "scenarios", "FOLDER",
     help: "The folder of scripts. Without it: Scenarios in the current folder, or else the one "
       + "that comes with the package.")
 

@@ -15,7 +15,7 @@ final class ProgressLine {
   func update(_ line: () -> String) {
     guard errors.isTerminal, errors.canRedraw, clock.now >= next else { return }
     next = clock.now + .milliseconds(100)
-    errors.write("\r" + line().fitted(to: errors.width - 1) + "\u{1B}[K")
+    errors.write("\r" + line().fitted(to: errors.width) + "\u{1B}[K")
     errors.flush()
     isShown = true
   }

@@ -8,9 +8,7 @@ extension Playback {
     guard let divergence, divergence.line == line else { return }
     let rule = divergence.rule.map { " breaks \($0.rawValue)" } ?? " diverges from the rules"
     note("✗ \(variant.name)\(rule) here", .red)
-    let differences = "\(divergence)".split(separator: "\n", omittingEmptySubsequences: false)
-    // The two lines above them say once more where it is.
-    for line in differences.dropFirst(2) { note(String(line.dropFirst(2)), .red) }
+    for line in divergence.differenceLines { note("  " + line, .red) }
   }
 
   func tellEnding(_ ruling: Ruling, time: Duration) {
@@ -31,8 +29,8 @@ extension Playback {
       let steps = script.lines.count.of("step")
       sentences.append("\(steps): \(variant.name) does what the rules say.")
     }
-    if let first = ruling.firstContradiction {
-      let count = ruling.contradictions
+    if let first = ruling.contradictions.keys.min() {
+      let count = ruling.contradictions.count
       sentences.append(
         "The script contradicts the rules \(count == 1 ? "" : "\(count.of("time")), first ")"
           + "at line \(script.lines[first].number).")

@@ -66,7 +66,7 @@ extension Playback {
     }
     output.print(heading(number: String(line.number), step, at: stage.now))
     if let found { note("✗ found \(found)", .red) }
-    if let ruled = ruling.contradiction(at: index) {
+    if let ruled = ruling.contradictions[index] {
       note("✗ the script contradicts the rules, by which it is \(ruled)", .red)
     }
   }

@@ -21,8 +21,7 @@ extension BinaryInteger {
 extension Duration {
   /// As the script language writes it: "300ms".
   var inScript: String {
-    // A wait is where the language writes a duration.
-    String(Step.wait(self).description.dropFirst("wait ".count))
+    ScriptDuration(self).description
   }
 
   /// For a person who waits: "0.4 s", "12 s", "3 min 5 s".

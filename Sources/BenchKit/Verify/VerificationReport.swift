@@ -16,11 +16,20 @@ struct VerificationReport {
       guard let divergence = verdict.firstDivergence else { continue }
       output.print()
       output.print("\(divergence)".reflowed(to: output.width))
-      // Not wrapped, so that it can be copied.
-      output.print("  see it: \(session.replay(divergence.script.name, on: verdict.variant))")
+      tellHowToSee(divergence, of: verdict.variant)
     }
     output.print()
     output.printWrapped(conclusion)
+  }
+
+  private func tellHowToSee(_ divergence: Divergence, of variant: String) {
+    if divergence.script.name == ScriptSource.standardInput {
+      session.output.printWrapped(
+        "see it: save the script to a file first, and play that", indent: 2, hanging: 2)
+    } else {
+      // Not wrapped, so that it can be copied.
+      session.output.print("  see it: \(session.replay(divergence.script.name, on: variant))")
+    }
   }
 
   private var table: Table {

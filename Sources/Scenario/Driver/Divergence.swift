@@ -20,7 +20,13 @@ public struct Divergence: Hashable, Sendable {
 extension Divergence: CustomStringConvertible {
   /// A headline with the rule and the step, and two lines for each difference.
   public var description: String {
-    ([headline] + differences.flatMap(lines)).joined(separator: "\n")
+    ([headline] + differenceLines.map { "    " + $0 }).joined(separator: "\n")
+  }
+
+  /// Two lines for each difference; none if it is the script that contradicts the rules, as the
+  /// headline says all of that.
+  package var differenceLines: [String] {
+    variant == nil ? [] : differences.flatMap(lines)
   }
 
   private var headline: String {
@@ -28,7 +34,10 @@ extension Divergence: CustomStringConvertible {
     let isEnding = line > 0 && number == 0
     let place = script.name + (number > 0 ? ":\(number)" : isEnding ? ", at the end" : "")
     let step = step?.description ?? "launch"
-    guard let variant else { return "\(place): \(step)\n  contradicts the rules" }
+    guard let variant else {
+      let ruled = differences.first.map { ", by which it is \($0.found)" } ?? ""
+      return "\(place): \(step)\n  contradicts the rules\(ruled)"
+    }
     let rule = rule.map { " breaks \($0.rawValue)" } ?? ""
     return "\(place): \(step)\n  \(variant)\(rule)"
   }
@@ -36,12 +45,9 @@ extension Divergence: CustomStringConvertible {
   private func lines(for difference: Difference) -> [String] {
     let name = difference.aspect?.rawValue ?? "expected"
     let indent = String(repeating: " ", count: name.count)
-    if difference.aspect == nil {
-      return ["  \(difference.expected)", "    but by the rules: \(difference.found)"]
-    }
     return [
-      "    \(name)  expected \(difference.expected)",
-      "    \(indent)  found    \(difference.found)",
+      "\(name)  expected \(difference.expected)",
+      "\(indent)  found    \(difference.found)",
     ]
   }
 }

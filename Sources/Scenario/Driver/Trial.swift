@@ -43,19 +43,23 @@ public struct Trial: Sendable {
   /// The first expectation of the script that the rules contradict, if there is one: then the script
   /// is wrong, whatever the variants do.
   public var contradiction: Divergence? {
+    guard let (index, found) = contradictions.min(by: { $0.key < $1.key }) else { return nil }
+    let difference = Difference(
+      aspect: nil, expected: script.lines[index].step.description, found: found)
+    return Divergence(
+      variant: nil, script: script, line: index + 1, rule: nil, differences: [difference])
+  }
+
+  /// For each expectation that the rules contradict, by the index of its line: what they say instead.
+  package var contradictions: [Int: String] {
+    var contradictions: [Int: String] = [:]
     for (index, line) in script.lines.enumerated() {
       guard case .expect(let expectation) = line.step else { continue }
       let moment = prophecy.moments[index + 1]
-      let found = expectation.found(
+      contradictions[index] = expectation.found(
         in: prophecy.snapshot(after: index + 1), log: prophecy.log.prefix(moment.logCount))
-      if let found {
-        let difference = Difference(
-          aspect: nil, expected: line.step.description, found: found)
-        return Divergence(
-          variant: nil, script: script, line: index + 1, rule: nil, differences: [difference])
-      }
     }
-    return nil
+    return contradictions
   }
 
   /// What differs after a step; what only adds up is compared from where it was equal before.

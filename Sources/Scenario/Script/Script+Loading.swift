@@ -1,11 +1,39 @@
-import Foundation
+package import Foundation
 
 extension Script {
   /// Reads a script from a file.
   ///
   /// - Parameter path: the file; errors and reports name the script by it.
+  /// - Throws: the first mistake; also if there is no step in it, as a file that was never filled is
+  ///   no script in which all is well.
   public init(contentsOf path: String) throws(ScriptError) {
-    try self.init(parsing: try Self.text(of: path), name: path)
+    let bytes: Data
+    do {
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? file.close() }
+      bytes = try Self.bytes(of: file)
+    } catch {
+      throw ScriptError(
+        file: path, found: Self.whatIs(at: path, insteadOfFolder: false, error),
+        expected: ["a script to read"])
+    }
+    try self.init(bytes, name: path)
+  }
+
+  /// Reads a script from where an open file stands to its end, as it has to be with standard input.
+  ///
+  /// - Parameter name: what errors and reports name the script by.
+  /// - Throws: as if it were read by its path.
+  package init(reading file: FileHandle, name: String) throws(ScriptError) {
+    let bytes: Data
+    do {
+      bytes = try Self.bytes(of: file)
+    } catch {
+      throw ScriptError(
+        file: name, found: "what cannot be read (\(Self.reason(for: error)))",
+        expected: ["a script to read"])
+    }
+    try self.init(bytes, name: name)
   }
 
   /// Reads all `*.scenario` files of a folder, in the order of their names. Folders in it are not
@@ -20,7 +48,8 @@ extension Script {
       names = try FileManager.default.contentsOfDirectory(atPath: path)
     } catch {
       throw ScriptError(
-        file: path, found: whatIs(at: path, file: "a file"), expected: ["a folder of scripts"])
+        file: path, found: whatIs(at: path, insteadOfFolder: true, error),
+        expected: ["a folder of scripts"])
     }
     let scripts = names.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }.sorted()
     if scripts.isEmpty {
@@ -31,11 +60,35 @@ extension Script {
     return try scripts.map { name throws(ScriptError) in try Script(contentsOf: folder + name) }
   }
 
+  private init(_ bytes: Data, name: String) throws(ScriptError) {
+    if bytes.count > Self.largestFile {
+      throw ScriptError(
+        file: name, found: "more than 10,000,000 bytes",
+        expected: ["a script, which is far smaller"])
+    }
+    try self.init(parsing: try Self.text(of: bytes, file: name), name: name)
+    if lines.isEmpty {
+      throw ScriptError(
+        file: name, found: "a script without steps", expected: ["at least one step"])
+    }
+  }
+
   /// A script that a person wrote is far smaller; a larger file is some other file.
   private static let largestFile = 10_000_000
 
-  private static func text(of path: String) throws(ScriptError) -> String {
-    var bytes = try bytes(of: path).makeIterator()
+  /// Reads piecewise, since a pipe hands over what it has and a device may never end.
+  private static func bytes(of file: FileHandle) throws -> Data {
+    var bytes = Data()
+    while bytes.count <= largestFile,
+      let part = try file.read(upToCount: largestFile + 1 - bytes.count), !part.isEmpty
+    {
+      bytes += part
+    }
+    return bytes
+  }
+
+  private static func text(of bytes: Data, file: String) throws(ScriptError) -> String {
+    var bytes = bytes.makeIterator()
     var decoder = UTF8()
     var scalars = String.UnicodeScalarView()
     while true {
@@ -43,44 +96,40 @@ extension Script {
       case .scalarValue(let scalar): scalars.append(scalar)
       case .emptyInput: return String(scalars)
       case .error:
-        let last = ScriptLine.lines(of: String(scalars), file: path).last
+        let last = ScriptLine.lines(of: String(scalars), file: file).last
         throw ScriptError(
-          file: path, place: last.map { .init(line: $0.number, column: $0.text.count + 1) },
+          file: file, place: last.map { .init(line: $0.number, column: $0.text.count + 1) },
           found: "a byte that is not UTF-8", expected: ["a text in UTF-8"],
           advice: "save the file in that encoding")
       }
     }
   }
+}
 
-  /// Reads piecewise, since a pipe hands over what it has and a device may never end.
-  private static func bytes(of path: String) throws(ScriptError) -> Data {
-    var bytes = Data()
-    do {
-      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? file.close() }
-      while bytes.count <= largestFile,
-        let part = try file.read(upToCount: largestFile + 1 - bytes.count), !part.isEmpty
-      {
-        bytes += part
-      }
-    } catch {
-      throw ScriptError(file: path, found: whatIs(at: path), expected: ["a script to read"])
-    }
-    if bytes.count > largestFile {
-      throw ScriptError(
-        file: path, found: "a file larger than that",
-        expected: ["a script of at most \(largestFile) bytes"])
-    }
-    return bytes
-  }
+// MARK: - What stands in the way
 
-  /// What stands in the way of reading it; for a file the words that are given.
+extension Script {
+  /// What there is in the place of a file, or of a folder, that could be read.
   private static func whatIs(
-    at path: String, file: String = "a file that cannot be read"
+    at path: String, insteadOfFolder wantsFolder: Bool, _ error: any Error
   ) -> String {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    if !exists { return "nothing of that name" }
-    return isFolder.boolValue ? "a folder" : file
+    if exists, isFolder.boolValue != wantsFolder {
+      return isFolder.boolValue ? "a folder" : "a file"
+    }
+    if systemError(behind: error) == ENOENT { return "nothing of that name" }
+    return (wantsFolder ? "a folder" : "a file") + " that cannot be read (\(reason(for: error)))"
+  }
+
+  /// In the system's words, which Foundation hides behind its own.
+  private static func reason(for error: any Error) -> String {
+    systemError(behind: error).map { String(cString: strerror($0)) } ?? error.localizedDescription
+  }
+
+  private static func systemError(behind error: any Error) -> Int32? {
+    let error = error as NSError
+    let cause = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error
+    return cause.domain == NSPOSIXErrorDomain ? Int32(exactly: cause.code) : nil
   }
 }

@@ -1,13 +1,13 @@
 /// A duration as the script language writes it: whole seconds as `2s`, all else in `ms`, with
 /// microseconds and less as a fraction.
-struct ScriptDuration: CustomStringConvertible {
+package struct ScriptDuration: CustomStringConvertible {
   /// The longest that a script can name. Far more than a person waits, and far less than what would
   /// overflow if it were added up.
   static let longest = Duration.seconds(1_000_000)
 
   let duration: Duration
 
-  init(_ duration: Duration) {
+  package init(_ duration: Duration) {
     self.duration = duration
   }
 
@@ -32,7 +32,7 @@ struct ScriptDuration: CustomStringConvertible {
     if duration > Self.longest { return nil }
   }
 
-  var description: String {
+  package var description: String {
     let (seconds, attoseconds) = duration.components
     let sign = seconds < 0 || attoseconds < 0 ? "-" : ""
     if attoseconds == 0 && seconds != 0 { return "\(sign)\(seconds.magnitude)s" }

@@ -45,16 +45,17 @@ extension ScriptError: CustomStringConvertible {
   public var description: String {
     let position = place.map { ":\($0.line):\($0.column)" } ?? ""
     let action = suggestion.map { "; did you mean \($0)?" } ?? advice.map { "; \($0)" } ?? ""
-    return "\(file)\(position): found \(found), expected \(alternatives)\(action)"
+    return "\(file)\(position): found \(found), expected \(alternatives(expected))\(action)"
   }
 
   /// The description and, below it, the excerpt.
   public var longDescription: String {
     excerpt.isEmpty ? description : description + "\n" + excerpt
   }
+}
 
-  private var alternatives: String {
-    guard let last = expected.last, expected.count > 1 else { return expected.first ?? "nothing" }
-    return expected.dropLast().joined(separator: ", ") + " or " + last
-  }
+/// What could stand at one place, in the words of a message: "a, b or c".
+package func alternatives(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
+  return words.dropLast().joined(separator: ", ") + " or " + last
 }
