@@ -72,7 +72,7 @@ public final class VirtualClock {
 
 /// Something to be done later, which can be put off or called off.
 ///
-/// Restarting it costs no allocation, so a debounce can keep one timer for all its keystrokes.
+/// It can be restarted any number of times, so a debounce can keep one for all its keystrokes.
 public final class VirtualTimer: Cancellable {
   // The clock keeps a timer while it runs. A timer keeps no clock: a variant may outlive its clock,
   // whose time then passes no more.
