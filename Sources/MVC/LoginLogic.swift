@@ -1,9 +1,5 @@
 import LoginSearch
 
-protocol LoginViewControllerDelegate: AnyObject {
-  func loginViewController(_ controller: LoginViewController, didLogIn user: User)
-}
-
 /// Answers gestures, asks the service, and pushes the model's changes into the view.
 final class LoginViewController {
   weak var delegate: (any LoginViewControllerDelegate)?
@@ -24,7 +20,7 @@ final class LoginViewController {
     view.passwordField.onEdit(self) { $0.passwordEdited($1) }
     view.passwordField.onReturn(self) { $0.logIn() }
     view.logInButton.onTap(self) { $0.logIn() }
-    model.changes.addObserver(self) { $0.modelChanged($1) }
+    model.delegate = self
   }
 
   deinit {
@@ -58,10 +54,10 @@ final class LoginViewController {
     request = nil
     model.finishLogIn(result)
   }
+}
 
-  // MARK: Model
-
-  private func modelChanged(_ change: LoginModel.Change) {
+extension LoginViewController: LoginModelDelegate {
+  func loginModel(_ model: LoginModel, didChange change: LoginModel.Change) {
     switch change {
     case .credentials:
       view.idField.text = model.credentials.id

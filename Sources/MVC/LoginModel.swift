@@ -8,7 +8,7 @@ final class LoginModel {
     case loggedIn(User)
   }
 
-  let changes = Notifier<Change>()
+  weak var delegate: (any LoginModelDelegate)?
   private(set) var credentials = Credentials()
   private(set) var isLoggingIn = false
   private(set) var error: LoginError?
@@ -41,9 +41,9 @@ final class LoginModel {
     switch result {
     case .success(let user):
       credentials = Credentials()
-      changes.post(.credentials)
+      tell(.credentials)
       setLoggingIn(false)
-      changes.post(.loggedIn(user))
+      tell(.loggedIn(user))
     case .failure(let error):
       setLoggingIn(false)
       fail(error)
@@ -57,25 +57,29 @@ final class LoginModel {
 
   private func fail(_ error: LoginError) {
     setError(error)
-    changes.post(.failed(error))
+    tell(.failed(error))
   }
 
   private func setLoggingIn(_ isLoggingIn: Bool) {
     self.isLoggingIn = isLoggingIn
-    changes.post(.isLoggingIn)
+    tell(.isLoggingIn)
     updateCanSubmit()
   }
 
   private func setError(_ error: LoginError?) {
     guard error != self.error else { return }
     self.error = error
-    changes.post(.error)
+    tell(.error)
   }
 
   private func updateCanSubmit() {
     let canSubmit = credentials.areComplete && !isLoggingIn
     guard canSubmit != self.canSubmit else { return }
     self.canSubmit = canSubmit
-    changes.post(.canSubmit)
+    tell(.canSubmit)
+  }
+
+  private func tell(_ change: Change) {
+    delegate?.loginModel(self, didChange: change)
   }
 }

@@ -1,21 +1,20 @@
-/// How a model object tells of its changes without knowing who listens: `NotificationCenter`'s part,
-/// for one object and with typed notes.
-///
-/// Observers are held weakly and told in the order in which they were added.
-final class Notifier<Change> {
-  private var observers: [(Change) -> Void] = []
+import LoginSearch
 
-  func addObserver<Observer: AnyObject>(
-    _ observer: Observer, _ action: @escaping (Observer, Change) -> Void
-  ) {
-    observers.append { [weak observer] change in
-      if let observer { action(observer, change) }
-    }
-  }
+// All the machinery that MVC needs is Cocoa's delegation: who is told of something is known by a
+// protocol, and held weakly. Models tell their controllers, and those whoever navigates.
 
-  func post(_ change: Change) {
-    for observer in observers {
-      observer(change)
-    }
-  }
+protocol LoginModelDelegate: AnyObject {
+  func loginModel(_ model: LoginModel, didChange change: LoginModel.Change)
+}
+
+protocol LoginViewControllerDelegate: AnyObject {
+  func loginViewController(_ controller: LoginViewController, didLogIn user: User)
+}
+
+protocol SearchModelDelegate: AnyObject {
+  func searchModel(_ model: SearchModel, didChange change: SearchModel.Change)
+}
+
+protocol SearchViewControllerDelegate: AnyObject {
+  func searchViewControllerDidLogOut(_ controller: SearchViewController)
 }

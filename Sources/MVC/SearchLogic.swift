@@ -1,9 +1,5 @@
 import LoginSearch
 
-protocol SearchViewControllerDelegate: AnyObject {
-  func searchViewControllerDidLogOut(_ controller: SearchViewController)
-}
-
 /// Answers gestures, asks the service, and pushes the model's changes into the view.
 final class SearchViewController {
   weak var delegate: (any SearchViewControllerDelegate)?
@@ -32,7 +28,7 @@ final class SearchViewController {
     view.retryButton.onTap(self) { $0.load($0.model.latest) }
     view.list.onSelect(self) { $0.rowTapped(at: $1) }
     view.list.onToggle(self) { $0.disclosureTapped(at: $1) }
-    model.changes.addObserver(self) { $0.modelChanged($1) }
+    model.delegate = self
     view.titleLabel.text = Content.idle.title
   }
 
@@ -111,10 +107,10 @@ final class SearchViewController {
     request = nil
     token += 1
   }
+}
 
-  // MARK: Model
-
-  private func modelChanged(_ change: SearchModel.Change) {
+extension SearchViewController: SearchModelDelegate {
+  func searchModel(_ model: SearchModel, didChange change: SearchModel.Change) {
     switch change {
     case .user:
       view.userLabel.text = model.user?.name ?? ""

@@ -18,7 +18,7 @@ final class SearchModel {
     case failed(String)
   }
 
-  let changes = Notifier<Change>()
+  weak var delegate: (any SearchModelDelegate)?
   private(set) var user: User?
   private(set) var phase = Phase.idle
   private(set) var selected: Item.ID?
@@ -32,14 +32,14 @@ final class SearchModel {
   func begin(for user: User) {
     self.user = user
     expanded = (try? preferences.expandedItems()) ?? []
-    changes.post(.user)
+    tell(.user)
   }
 
   func end() {
     clear()
     user = nil
     expanded = []
-    changes.post(.user)
+    tell(.user)
   }
 
   // MARK: Searching
@@ -76,14 +76,14 @@ final class SearchModel {
       move(to: .loaded(request, items: items, paging: paging))
     case .failure(let failure):
       move(to: .failed(request, failure))
-      changes.post(.failed(failure.message))
+      tell(.failed(failure.message))
     }
   }
 
   private func move(to phase: Phase) {
     self.phase = phase
     selected = nil
-    changes.post(.phase)
+    tell(.phase)
   }
 
   // MARK: Items
@@ -96,23 +96,27 @@ final class SearchModel {
     guard let item = item(at: position), item != selected else { return }
     let old = selected
     selected = item
-    changes.post(.selection(old: old, new: item))
+    tell(.selection(old: old, new: item))
   }
 
   func toggleItem(at position: Int) {
     guard let item = item(at: position) else { return }
     let isExpanded = expanded.remove(item) == nil
     if isExpanded { expanded.insert(item) }
-    changes.post(.expansion(item))
+    tell(.expansion(item))
     do {
       try preferences.setExpanded(isExpanded, item: item)
     } catch {
-      changes.post(.failed(PreferencesFailure.message))
+      tell(.failed(PreferencesFailure.message))
     }
   }
 
   private func item(at position: Int) -> Item.ID? {
     guard case .loaded(_, let items, _) = phase else { return nil }
     return items[position].id
+  }
+
+  private func tell(_ change: Change) {
+    delegate?.searchModel(self, didChange: change)
   }
 }

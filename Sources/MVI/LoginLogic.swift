@@ -9,10 +9,10 @@ protocol LoginIntentProtocol: AnyObject {
 
 /// Turns what a person wants into results for the model.
 final class LoginIntent: LoginIntentProtocol {
-  private weak var model: (any ModelActions<LoginResult, LoginEvent>)?
+  private weak var model: (any LoginModelActions)?
   private let handler: LoginHandler
 
-  init(model: any ModelActions<LoginResult, LoginEvent>, handler: LoginHandler) {
+  init(model: any LoginModelActions, handler: LoginHandler) {
     self.model = model
     self.handler = handler
   }

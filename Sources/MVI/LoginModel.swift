@@ -16,7 +16,7 @@ struct LoginState: Equatable {
   }
 
   var isLoggingIn: Bool {
-    phase == .loggingIn
+    if case .loggingIn = phase { true } else { false }
   }
 
   var error: LoginError? {
@@ -37,7 +37,7 @@ enum LoginEvent {
   case loggedIn(User)
 }
 
-extension LoginState: Reducible {
+extension LoginState {
   /// The next state. Pure: the same state and result always give the same.
   func reduced(with result: LoginResult) -> LoginState {
     var next = self
@@ -60,4 +60,29 @@ extension LoginState: Reducible {
   }
 }
 
-typealias LoginModel = Model<LoginState, LoginEvent>
+/// The model as the view sees it.
+protocol LoginModelState: AnyObject {
+  var state: LoginState { get }
+}
+
+/// The model as the intent sees it.
+protocol LoginModelActions: AnyObject {
+  func apply(_ result: LoginResult)
+  func send(_ event: LoginEvent)
+}
+
+/// Keeps the one state, and makes a new one of each result.
+final class LoginModel: LoginModelState, LoginModelActions {
+  private(set) var state = LoginState()
+  let changes = Stream<Void>()
+  let events = Stream<LoginEvent>()
+
+  func apply(_ result: LoginResult) {
+    state = state.reduced(with: result)
+    changes.send(())
+  }
+
+  func send(_ event: LoginEvent) {
+    events.send(event)
+  }
+}

@@ -1,19 +1,21 @@
 import LoginSearch
 
-typealias LoginContainer = Container<any LoginIntentProtocol, LoginState, LoginEvent>
+typealias LoginContainer = Container<any LoginIntentProtocol, any LoginModelState, LoginEvent>
 
 /// Renders whatever state it is given, and tells the intent what a person wants.
 final class LoginView {
   private let container: LoginContainer
   private let screen: Screen
   private let pane: LoginPane
-  /// The state that the widgets show; nil until the first is rendered.
+  /// The state that the widgets show; nil while they are as the screen came, empty.
   private var shown: LoginState?
 
   static func build(_ screen: Screen, _ environment: Environment) -> LoginView {
-    let model = LoginModel(LoginState())
+    let model = LoginModel()
     let intent = LoginIntent(model: model, handler: LoginHandler(environment.login))
-    return LoginView(screen, LoginContainer(intent: intent, model: model))
+    let container = LoginContainer(
+      intent: intent, model: model, changes: model.changes, events: model.events)
+    return LoginView(screen, container)
   }
 
   init(_ screen: Screen, _ container: LoginContainer) {
@@ -41,13 +43,9 @@ final class LoginView {
     container.intent.logIn(with: state.credentials)
   }
 
-  /// Shows a whole state by writing what is different in it.
-  private func render(_ state: LoginState) {
-    let last = shown
-    shown = state
-    func isNew<Value: Equatable>(_ field: (LoginState) -> Value) -> Bool {
-      last.map(field) != field(state)
-    }
+  /// Shows a whole state by writing what is different in it. Takes the state over and keeps it as
+  /// the one that is shown.
+  private func render(_ state: consuming LoginState) {
     // A field may show the new text already: a person typed it there.
     if pane.idField.text != state.credentials.id {
       pane.idField.text = state.credentials.id
@@ -55,16 +53,17 @@ final class LoginView {
     if pane.passwordField.text != state.credentials.password {
       pane.passwordField.text = state.credentials.password
     }
-    if isNew({ $0.canSubmit }) {
+    if state.canSubmit != shown?.canSubmit {
       pane.logInButton.isEnabled = state.canSubmit
     }
-    if isNew({ $0.isLoggingIn }) {
+    if state.isLoggingIn != shown?.isLoggingIn {
       pane.spinner.isSpinning = state.isLoggingIn
       pane.idField.isEnabled = !state.isLoggingIn
       pane.passwordField.isEnabled = !state.isLoggingIn
     }
-    if isNew({ $0.error }) {
+    if state.error != shown?.error {
       pane.errorLabel.text = state.error?.message ?? ""
     }
+    shown = consume state
   }
 }

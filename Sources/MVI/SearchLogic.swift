@@ -15,7 +15,7 @@ protocol SearchIntentProtocol: AnyObject {
 
 /// Turns what a person wants into results for the model. Runs the business of searching.
 final class SearchIntent: SearchIntentProtocol {
-  private weak var model: (any ModelActions<SearchResult, SearchEvent>)?
+  private weak var model: (any SearchModelActions)?
   private let service: any SearchService
   private let preferences: any Preferences
   private let configuration: Configuration
@@ -29,7 +29,7 @@ final class SearchIntent: SearchIntentProtocol {
   private var request: (any Cancellable)?
   private var requestNumber = 0
 
-  init(model: any ModelActions<SearchResult, SearchEvent>, _ environment: Environment) {
+  init(model: any SearchModelActions, _ environment: Environment) {
     self.model = model
     service = environment.search
     preferences = environment.preferences

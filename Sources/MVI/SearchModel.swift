@@ -32,7 +32,7 @@ enum SearchEvent {
   case loggedOut
 }
 
-extension SearchState: Reducible {
+extension SearchState {
   /// The next state. Pure: the same state and result always give the same.
   func reduced(with result: SearchResult) -> SearchState {
     var next = self
@@ -75,4 +75,29 @@ extension SearchState.Contents {
   }
 }
 
-typealias SearchModel = Model<SearchState, SearchEvent>
+/// The model as the view sees it.
+protocol SearchModelState: AnyObject {
+  var state: SearchState { get }
+}
+
+/// The model as the intent sees it.
+protocol SearchModelActions: AnyObject {
+  func apply(_ result: SearchResult)
+  func send(_ event: SearchEvent)
+}
+
+/// Keeps the one state, and makes a new one of each result.
+final class SearchModel: SearchModelState, SearchModelActions {
+  private(set) var state = SearchState()
+  let changes = Stream<Void>()
+  let events = Stream<SearchEvent>()
+
+  func apply(_ result: SearchResult) {
+    state = state.reduced(with: result)
+    changes.send(())
+  }
+
+  func send(_ event: SearchEvent) {
+    events.send(event)
+  }
+}

@@ -1,19 +1,21 @@
 import LoginSearch
 
-typealias SearchContainer = Container<any SearchIntentProtocol, SearchState, SearchEvent>
+typealias SearchContainer = Container<any SearchIntentProtocol, any SearchModelState, SearchEvent>
 
 /// Renders whatever state it is given, and tells the intent what a person wants.
 final class SearchView {
   private let container: SearchContainer
   private let screen: Screen
   private let pane: SearchPane
-  /// The state that the widgets show; nil until the first is rendered.
+  /// The state that the widgets show; nil while they are as the screen came, empty.
   private var shown: SearchState?
 
   static func build(_ screen: Screen, _ environment: Environment) -> SearchView {
-    let model = SearchModel(SearchState())
+    let model = SearchModel()
     let intent = SearchIntent(model: model, environment)
-    return SearchView(screen, SearchContainer(intent: intent, model: model))
+    let container = SearchContainer(
+      intent: intent, model: model, changes: model.changes, events: model.events)
+    return SearchView(screen, container)
   }
 
   init(_ screen: Screen, _ container: SearchContainer) {
@@ -48,14 +50,11 @@ final class SearchView {
     container.intent.enter(user)
   }
 
-  /// Shows a whole state by writing what is different in it.
-  private func render(_ state: SearchState) {
-    let last = shown
-    shown = state
-    func isNew<Value: Equatable>(_ field: (SearchState) -> Value) -> Bool {
-      last.map(field) != field(state)
-    }
-    if isNew({ $0.user }) {
+  /// Shows a whole state by writing what is different in it. Takes the state over and keeps it as
+  /// the one that is shown.
+  private func render(_ state: consuming SearchState) {
+    let last = shown.take()
+    if state.user != last?.user {
       pane.userLabel.text = state.user?.name ?? ""
       pane.logOutButton.isEnabled = state.user != nil
     }
@@ -63,11 +62,12 @@ final class SearchView {
     if pane.queryField.text != state.query {
       pane.queryField.text = state.query
     }
-    if isNew({ $0.contents }) {
-      render(state.contents, of: state)
-    } else if let last, case .rows = state.contents {
+    if let last, last.contents == state.contents {
       updateRows(from: last, to: state)
+    } else {
+      render(state.contents, of: state)
     }
+    shown = consume state
   }
 
   private func render(_ contents: SearchState.Contents, of state: SearchState) {
@@ -105,14 +105,17 @@ final class SearchView {
 
   /// The rows are the same; what is said of their items may not be.
   private func updateRows(from last: SearchState, to state: SearchState) {
+    guard case .rows = state.contents else { return }
     if state.selected != last.selected {
       if let item = last.selected { pane.list.updateRows(of: item) { $0.isSelected = false } }
       if let item = state.selected { pane.list.updateRows(of: item) { $0.isSelected = true } }
     }
     if state.expanded != last.expanded {
-      for item in state.expanded.symmetricDifference(last.expanded) {
-        let isExpanded = state.expanded.contains(item)
-        pane.list.updateRows(of: item) { $0.isExpanded = isExpanded }
+      for item in state.expanded where !last.expanded.contains(item) {
+        pane.list.updateRows(of: item) { $0.isExpanded = true }
+      }
+      for item in last.expanded where !state.expanded.contains(item) {
+        pane.list.updateRows(of: item) { $0.isExpanded = false }
       }
     }
   }

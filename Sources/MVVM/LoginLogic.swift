@@ -17,8 +17,8 @@ final class LoginViewModel {
     canSubmit = Computed(id, password, isLoggingIn) { id, password, isLoggingIn in
       Credentials(id: id, password: password).areComplete && !isLoggingIn
     }
-    id.edited = { [unowned self] in error.value = "" }
-    password.edited = { [unowned self] in error.value = "" }
+    id.edited = { [error] in error.value = "" }
+    password.edited = { [error] in error.value = "" }
   }
 
   func submit() {

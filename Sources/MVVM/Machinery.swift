@@ -1,17 +1,30 @@
 import LoginSearch
 
+/// Tells values to those who subscribe, in the order in which they came.
+class Source<Value> {
+  private var observers: [(number: Int, tell: (Value) -> Void)] = []
+  private var count = 0
+
+  fileprivate func add(_ observer: @escaping (Value) -> Void) -> Subscription {
+    count += 1
+    observers.append((count, observer))
+    return Subscription(count, to: self)
+  }
+
+  fileprivate func tell(_ value: Value) {
+    for observer in observers {
+      observer.tell(value)
+    }
+  }
+}
+
 /// A value that can be bound to.
 ///
 /// A binding is told the value at once, and from then on each time that it changes.
-class Property<Value: Equatable> {
-  private var observers = Observers<Value>()
-
+class Property<Value: Equatable>: Source<Value> {
   var value: Value {
     didSet {
-      guard value != oldValue else { return }
-      for observer in observers.all {
-        observer.tell(value)
-      }
+      if value != oldValue { tell(value) }
     }
   }
 
@@ -21,9 +34,9 @@ class Property<Value: Equatable> {
 
   /// Binds until the subscription is let go.
   func bind(_ changed: @escaping (Value) -> Void) -> Subscription {
-    let number = observers.add(changed)
+    let subscription = add(changed)
     changed(value)
-    return Subscription { [weak self] in self?.observers.remove(number) }
+    return subscription
   }
 }
 
@@ -44,79 +57,73 @@ final class EditableText: Property<String> {
   }
 }
 
-/// A value that is computed from others whenever one of them changes.
-///
-/// It belongs, as they do, to one view model, so that none of them outlives the others.
+/// A value that is computed from others, which it owns, whenever one of them changes.
 final class Computed<Value: Equatable>: Property<Value> {
+  private let compute: () -> Value
   private var subscriptions: [Subscription] = []
 
   init<A>(_ a: Property<A>, compute: @escaping (A) -> Value) {
+    self.compute = { compute(a.value) }
     super.init(compute(a.value))
-    subscriptions = [a.bind { [unowned self] in value = compute($0) }]
+    subscriptions = [follow(a)]
   }
 
   init<A, B, C>(
     _ a: Property<A>, _ b: Property<B>, _ c: Property<C>,
     compute: @escaping (A, B, C) -> Value
   ) {
+    self.compute = { compute(a.value, b.value, c.value) }
     super.init(compute(a.value, b.value, c.value))
-    let update = { [unowned self, unowned a, unowned b, unowned c] in
-      value = compute(a.value, b.value, c.value)
-    }
-    subscriptions = [a.bind { _ in update() }, b.bind { _ in update() }, c.bind { _ in update() }]
+    subscriptions = [follow(a), follow(b), follow(c)]
+  }
+
+  private func follow<Part>(_ part: Property<Part>) -> Subscription {
+    part.add { [unowned self] _ in value = compute() }
   }
 }
 
 /// Something that happens: never replayed to a new subscriber, and told as often as it happens.
-final class Signal<Value> {
-  private var observers = Observers<Value>()
-
+final class Signal<Value>: Source<Value> {
   func send(_ value: Value) {
-    for observer in observers.all {
-      observer.tell(value)
-    }
+    tell(value)
   }
 
   /// Subscribes until the subscription is let go.
   func subscribe(_ happened: @escaping (Value) -> Void) -> Subscription {
-    let number = observers.add(happened)
-    return Subscription { [weak self] in self?.observers.remove(number) }
+    add(happened)
   }
 }
 
-/// Those who are told, in the order in which they came.
-private struct Observers<Value> {
-  private(set) var all: [(number: Int, tell: (Value) -> Void)] = []
-  private var count = 0
-
-  /// - Returns: the number to remove it by.
-  mutating func add(_ observer: @escaping (Value) -> Void) -> Int {
-    count += 1
-    all.append((count, observer))
-    return count
-  }
-
-  /// They are numbered as they come, so that one is found among many without asking each.
-  mutating func remove(_ number: Int) {
-    var (low, high) = (0, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if all[middle].number < number { low = middle + 1 } else { high = middle }
-    }
-    all.remove(at: low)
-  }
-}
-
-/// Keeps a binding alive; letting go of it unbinds.
+/// Keeps a binding alive, and what is bound to; letting go of it unbinds.
 final class Subscription {
-  private let end: () -> Void
+  private let source: any Subscribable
+  private let number: Int
 
-  init(_ end: @escaping () -> Void) {
-    self.end = end
+  fileprivate init(_ number: Int, to source: any Subscribable) {
+    self.source = source
+    self.number = number
   }
 
   deinit {
-    end()
+    source.remove(number)
+  }
+}
+
+private protocol Subscribable: AnyObject {
+  func remove(_ number: Int)
+}
+
+extension Source: Subscribable {
+  /// They are numbered as they come, so that one is found among many without asking each.
+  fileprivate func remove(_ number: Int) {
+    // Most sources have but one.
+    if observers.count == 1 { return observers = [] }
+    var (low, high) = (0, observers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if observers[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    observers.remove(at: low)
   }
 }
 
@@ -125,7 +132,7 @@ extension TextField {
   /// the field shows already is not written again, so an edit raises no echo.
   func bind(to property: EditableText) -> Subscription {
     onEdit(property) { $0.edit($1) }
-    return property.bind { [unowned self] text in
+    return property.bind { text in
       if self.text != text { self.text = text }
     }
   }

@@ -22,9 +22,9 @@ final class SearchViewModel {
   private let debounce: VirtualTimer
   /// What is loading, shown, or has failed.
   private var latest: SearchRequest?
-  /// What the rows say of each item: rows with the same item share it.
-  private var itemStates: [Item.ID: ItemState] = [:]
-  private var selected: ItemState?
+  /// The first row of each item, whose state is shared by the others.
+  private var firstRows: [Item.ID: RowViewModel] = [:]
+  private var selected: RowViewModel?
 
   init(repository: SearchRepository, clock: VirtualClock, configuration: Configuration) {
     self.repository = repository
@@ -36,7 +36,7 @@ final class SearchViewModel {
     hasNext = Computed(paging) { $0?.hasNext ?? false }
     debounce = clock.timer()
     debounce.onFire(self) { $0.queryBecameQuiet() }
-    query.edited = { [unowned self] in debounce.restart(after: self.configuration.debounce) }
+    query.edited = { [debounce] in debounce.restart(after: configuration.debounce) }
   }
 
   deinit {
@@ -81,18 +81,18 @@ final class SearchViewModel {
   }
 
   func select(at position: Int) {
-    let state = rows.value[position].state
-    guard state !== selected else { return }
+    let row = rows.value[position]
+    guard !row.isSelected.value else { return }
     selected?.isSelected.value = false
-    state.isSelected.value = true
-    selected = state
+    row.isSelected.value = true
+    selected = row
   }
 
   func toggle(at position: Int) {
     let row = rows.value[position]
-    row.state.isExpanded.value.toggle()
+    row.isExpanded.value.toggle()
     do {
-      try repository.setExpanded(row.state.isExpanded.value, item: row.item.id)
+      try repository.setExpanded(row.isExpanded.value, item: row.item.id)
     } catch {
       alerts.send(PreferencesFailure.message)
     }
@@ -151,42 +151,41 @@ final class SearchViewModel {
   }
 
   private func showRows(_ items: ArraySlice<Item>) {
-    itemStates.removeAll(keepingCapacity: true)
-    rows.value = items.map { RowViewModel(item: $0, state: state(of: $0.id)) }
+    firstRows.removeAll(keepingCapacity: true)
+    rows.value = items.map(row)
   }
 
-  private func state(of item: Item.ID) -> ItemState {
-    if let state = itemStates[item] { return state }
-    let state = ItemState(isExpanded: repository.isExpanded(item))
-    itemStates[item] = state
-    return state
+  private func row(of item: Item) -> RowViewModel {
+    if let first = firstRows[item.id] { return RowViewModel(item: item, sharingStateOf: first) }
+    let row = RowViewModel(item: item, isExpanded: repository.isExpanded(item.id))
+    firstRows[item.id] = row
+    return row
   }
 }
 
 /// What one row shows.
+///
+/// What is true of an item is true on all rows that carry it, so they share the properties.
 final class RowViewModel {
   let item: Item
-  /// Given by the parent, by the item's id.
-  let state: ItemState
+  let isExpanded: Property<Bool>
+  let isSelected: Property<Bool>
 
-  init(item: Item, state: ItemState) {
+  init(item: Item, isExpanded: Bool) {
     self.item = item
-    self.state = state
+    self.isExpanded = Property(isExpanded)
+    isSelected = Property(false)
+  }
+
+  init(item: Item, sharingStateOf row: RowViewModel) {
+    self.item = item
+    isExpanded = row.isExpanded
+    isSelected = row.isSelected
   }
 }
 
 extension RowViewModel: Equatable {
   static func == (a: RowViewModel, b: RowViewModel) -> Bool {
     a === b
-  }
-}
-
-/// What is true of an item on all rows that carry it.
-final class ItemState {
-  let isExpanded: Property<Bool>
-  let isSelected = Property(false)
-
-  init(isExpanded: Bool) {
-    self.isExpanded = Property(isExpanded)
   }
 }

@@ -37,18 +37,17 @@ final class SearchView {
   private func show(_ rows: [RowViewModel]) {
     rowSubscriptions = []
     list.rows = rows.map { row in
-      Row(
-        item: row.item, isExpanded: row.state.isExpanded.value,
-        isSelected: row.state.isSelected.value)
+      Row(item: row.item, isExpanded: row.isExpanded.value, isSelected: row.isSelected.value)
     }
+    rowSubscriptions.reserveCapacity(2 * rows.count)
     for (position, row) in rows.enumerated() {
       rowSubscriptions.append(
-        row.state.isExpanded.bind { [unowned list] isExpanded in
+        row.isExpanded.bind { [list] isExpanded in
           guard list.rows[position].isExpanded != isExpanded else { return }
           list.updateRow(at: position) { $0.isExpanded = isExpanded }
         })
       rowSubscriptions.append(
-        row.state.isSelected.bind { [unowned list] isSelected in
+        row.isSelected.bind { [list] isSelected in
           guard list.rows[position].isSelected != isSelected else { return }
           list.updateRow(at: position) { $0.isSelected = isSelected }
         })

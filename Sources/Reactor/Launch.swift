@@ -23,11 +23,11 @@ final class Coordinator {
     let searchReactor = SearchReactor(environment)
     loginView = LoginView(screen, loginReactor)
     searchView = SearchView(screen, searchReactor)
-    loginReactor.subscribe(self, toPulse: \.$loggedIn) { coordinator, user in
+    loginReactor.subscribe(self, toPulse: { $0.$loggedIn }) { coordinator, user in
       coordinator.screen.route = .search
       coordinator.searchView.reactor.send(.enter(user))
     }
-    searchReactor.subscribe(self, toPulse: \.$loggedOut) { coordinator, _ in
+    searchReactor.subscribe(self, toPulse: { $0.$loggedOut }) { coordinator, _ in
       coordinator.screen.route = .login
     }
   }

@@ -61,26 +61,25 @@ final class LoginReactor: Reactor {
 
   // MARK: Reduce
 
-  func reduce(_ state: LoginState, _ mutation: LoginMutation) -> LoginState {
-    var next = state
+  func reduce(_ state: consuming LoginState, _ mutation: LoginMutation) -> LoginState {
     switch mutation {
     case .setID(let id):
-      next.credentials.id = id
-      next.error = ""
+      state.credentials.id = id
+      state.error = ""
     case .setPassword(let password):
-      next.credentials.password = password
-      next.error = ""
+      state.credentials.password = password
+      state.error = ""
     case .setLoggingIn(let isLoggingIn):
-      next.isLoggingIn = isLoggingIn
+      state.isLoggingIn = isLoggingIn
     case .setError(let error):
-      next.error = error
+      state.error = error
     case .setAlert(let message):
-      next.alert = message
+      state.alert = message
     case .setUser(let user):
-      next.credentials = Credentials()
-      next.isLoggingIn = false
-      next.loggedIn = user
+      state.credentials = Credentials()
+      state.isLoggingIn = false
+      state.loggedIn = user
     }
-    return next
+    return consume state
   }
 }

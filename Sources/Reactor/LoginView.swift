@@ -24,19 +24,19 @@ final class LoginView {
 
   private func subscribeToState() {
     // A field may show the new text already: a person typed it there.
-    reactor.subscribe(self, to: \.credentials.id) { view, id in
+    reactor.subscribe(self, to: { $0.credentials.id }) { view, id in
       if view.pane.idField.text != id { view.pane.idField.text = id }
     }
-    reactor.subscribe(self, to: \.credentials.password) { view, password in
+    reactor.subscribe(self, to: { $0.credentials.password }) { view, password in
       if view.pane.passwordField.text != password { view.pane.passwordField.text = password }
     }
-    reactor.subscribe(self, to: \.canSubmit) { $0.pane.logInButton.isEnabled = $1 }
-    reactor.subscribe(self, to: \.error) { $0.pane.errorLabel.text = $1 }
-    reactor.subscribe(self, to: \.isLoggingIn) { view, isLoggingIn in
+    reactor.subscribe(self, to: { $0.canSubmit }) { $0.pane.logInButton.isEnabled = $1 }
+    reactor.subscribe(self, to: { $0.error }) { $0.pane.errorLabel.text = $1 }
+    reactor.subscribe(self, to: { $0.isLoggingIn }) { view, isLoggingIn in
       view.pane.spinner.isSpinning = isLoggingIn
       view.pane.idField.isEnabled = !isLoggingIn
       view.pane.passwordField.isEnabled = !isLoggingIn
     }
-    reactor.subscribe(self, toPulse: \.$alert) { $0.screen.alert($1) }
+    reactor.subscribe(self, toPulse: { $0.$alert }) { $0.screen.alert($1) }
   }
 }

@@ -21,8 +21,9 @@ protocol Reactor: AnyObject {
   /// is cancelled by itself: it is for `mutate` to cancel, and to pass over answers that come late.
   func mutate(_ action: Action)
 
-  /// The next state. Pure, and never told of actions.
-  func reduce(_ state: State, _ mutation: Mutation) -> State
+  /// The next state. Pure, and never told of actions. It is given a state of its own, which it
+  /// changes and hands on; one that somebody kept stays as it was.
+  func reduce(_ state: consuming State, _ mutation: Mutation) -> State
 
   /// Passes an action on: as it is, as another, or not at all. The place to debounce.
   func transform(_ action: Action) -> Action?
@@ -66,53 +67,64 @@ extension Reactor {
   /// Reduces a mutation to the next state and tells the subscribers.
   func commit(_ mutation: Mutation) {
     guard let mutation = transform(mutation) else { return }
-    let next = transform(reduce(state, mutation))
-    core.state = next
-    for subscription in core.subscriptions {
-      subscription(next)
-    }
+    core.advance(to: transform(reduce(state, mutation)))
   }
 
   /// Tells a subscriber one value of the state: at once, and then each time that it is another. The
   /// subscriber is held weakly.
+  // Inlined, so that values are compared where they lie in the two states, and none is copied.
+  @inline(__always)
   func subscribe<Subscriber: AnyObject, Value: Equatable>(
     _ subscriber: Subscriber, to value: @escaping (State) -> Value,
     _ receive: @escaping (Subscriber, Value) -> Void
   ) {
-    var last = value(state)
-    core.subscriptions.append { [weak subscriber] state in
-      let next = value(state)
-      guard next != last, let subscriber else { return }
-      last = next
-      receive(subscriber, next)
-    }
-    receive(subscriber, last)
+    core.subscriptions.append(
+      Subscription(hasNews: { value($0) != value($1) }) { [weak subscriber] state in
+        if let subscriber { receive(subscriber, value(state)) }
+      })
+    receive(subscriber, value(state))
   }
 
   /// Tells a subscriber each assignment to a pulse that is still to come, equal ones too.
+  @inline(__always)
   func subscribe<Subscriber: AnyObject, Value>(
     _ subscriber: Subscriber, toPulse pulse: @escaping (State) -> Pulse<Value?>,
     _ receive: @escaping (Subscriber, Value) -> Void
   ) {
-    var last = pulse(state).assignments
-    core.subscriptions.append { [weak subscriber] state in
-      let next = pulse(state)
-      guard next.assignments != last, let subscriber else { return }
-      last = next.assignments
-      if let value = next.wrappedValue { receive(subscriber, value) }
-    }
+    core.subscriptions.append(
+      Subscription(hasNews: { pulse($0).assignments != pulse($1).assignments }) {
+        [weak subscriber] state in
+        if let subscriber, let value = pulse(state).wrappedValue { receive(subscriber, value) }
+      })
   }
+}
+
+/// Whom to tell of a state, and whether there is anything to tell.
+struct Subscription<State> {
+  let hasNews: (_ last: State, _ next: State) -> Bool
+  let tell: (State) -> Void
 }
 
 /// What every reactor keeps: its state, who is told of it, and the actions that wait.
 final class ReactorCore<Action, State> {
-  fileprivate(set) var state: State
-  fileprivate var subscriptions: [(State) -> Void] = []
+  private(set) var state: State
+  fileprivate var subscriptions: [Subscription<State>] = []
   fileprivate var waiting: [Action] = []
   fileprivate var isHandling = false
 
   init(_ initialState: State) {
     state = initialState
+  }
+
+  /// Makes this the state, and tells of it those for whom there is news since the last one.
+  fileprivate func advance(to next: State) {
+    var last = next
+    swap(&state, &last)
+    let subscriptions = subscriptions
+    // By index: a subscription that has no news is then not retained.
+    for index in subscriptions.indices where subscriptions[index].hasNews(last, next) {
+      subscriptions[index].tell(next)
+    }
   }
 }
 

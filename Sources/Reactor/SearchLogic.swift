@@ -118,43 +118,42 @@ final class SearchReactor: Reactor {
 
   // MARK: Reduce
 
-  func reduce(_ state: SearchState, _ mutation: SearchMutation) -> SearchState {
-    var next = state
+  func reduce(_ state: consuming SearchState, _ mutation: SearchMutation) -> SearchState {
     switch mutation {
     case .setUser(let user, let expanded):
-      next.user = user
-      next.expanded = expanded
+      state.user = user
+      state.expanded = expanded
     case .resetUser:
-      next.clear()
-      next.user = nil
-      next.query = ""
-      next.expanded = []
-      next.loggedOut = ()
+      state.clear()
+      state.user = nil
+      state.query = ""
+      state.expanded = []
+      state.loggedOut = ()
     case .setQuery(let query):
-      next.query = query
+      state.query = query
     case .clear:
-      next.clear()
+      state.clear()
     case .setLoading(let request):
-      next.leaveRows(for: .loading, request)
+      state.leaveRows(for: .loading, request)
     case .setPage(let request, let page):
-      next.items = Array(page.items(limitedTo: request.limit))
-      next.content = next.items.isEmpty ? .empty : .rows
-      if !next.items.isEmpty {
-        next.paging = Paging(request: request, count: next.items.count, total: page.total)
+      state.items = Array(page.items(limitedTo: request.limit))
+      state.content = state.items.isEmpty ? .empty : .rows
+      if !state.items.isEmpty {
+        state.paging = Paging(request: request, count: state.items.count, total: page.total)
       }
     case .setFailure(let failure):
-      next.content = .failed
-      next.message = failure.message
+      state.content = .failed
+      state.message = failure.message
     case .setSelected(let item):
-      next.selected = item
+      state.selected = item
     case .setExpanded(let item, true):
-      next.expanded.insert(item)
+      state.expanded.insert(item)
     case .setExpanded(let item, false):
-      next.expanded.remove(item)
+      state.expanded.remove(item)
     case .setAlert(let message):
-      next.alert = message
+      state.alert = message
     }
-    return next
+    return consume state
   }
 }
 

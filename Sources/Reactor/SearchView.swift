@@ -29,29 +29,29 @@ final class SearchView {
   }
 
   private func subscribeToState() {
-    reactor.subscribe(self, to: \.user) { view, user in
+    reactor.subscribe(self, to: { $0.user }) { view, user in
       view.pane.userLabel.text = user?.name ?? ""
       view.pane.logOutButton.isEnabled = user != nil
     }
     // The field may show the new text already: a person typed it there.
-    reactor.subscribe(self, to: \.query) { view, query in
+    reactor.subscribe(self, to: { $0.query }) { view, query in
       if view.pane.queryField.text != query { view.pane.queryField.text = query }
     }
-    reactor.subscribe(self, to: \.items) { $0.show($1) }
-    reactor.subscribe(self, to: \.selected) { $0.show(selected: $1) }
-    reactor.subscribe(self, to: \.expanded) { $0.show(expanded: $1) }
-    reactor.subscribe(self, to: \.message) { $0.pane.messageLabel.text = $1 }
-    reactor.subscribe(self, to: \.content) { view, content in
+    reactor.subscribe(self, to: { $0.items }) { $0.show($1) }
+    reactor.subscribe(self, to: { $0.selected }) { $0.show(selected: $1) }
+    reactor.subscribe(self, to: { $0.expanded }) { $0.show(expanded: $1) }
+    reactor.subscribe(self, to: { $0.message }) { $0.pane.messageLabel.text = $1 }
+    reactor.subscribe(self, to: { $0.content }) { view, content in
       view.pane.content = content
       view.pane.titleLabel.text = content.title
       view.pane.retryButton.isEnabled = content == .failed
     }
-    reactor.subscribe(self, to: \.paging) { view, paging in
+    reactor.subscribe(self, to: { $0.paging }) { view, paging in
       view.pane.pageLabel.text = paging?.label ?? ""
       view.pane.previousButton.isEnabled = paging?.hasPrevious ?? false
       view.pane.nextButton.isEnabled = paging?.hasNext ?? false
     }
-    reactor.subscribe(self, toPulse: \.$alert) { $0.screen.alert($1) }
+    reactor.subscribe(self, toPulse: { $0.$alert }) { $0.screen.alert($1) }
   }
 
   private func show(_ items: [Item]) {

@@ -7,10 +7,15 @@ import Testing
 @Suite struct MVCModelTests {
   private let world = World()
   private let witness = Witness<String>()
+  private let listener: ModelListener
+
+  init() {
+    listener = ModelListener(witness)
+  }
 
   private func loginModel() -> LoginModel {
     let model = LoginModel()
-    model.changes.addObserver(witness) { $0.hear("\($1)") }
+    model.delegate = listener
     return model
   }
 
@@ -20,7 +25,7 @@ import Testing
       model.beginLoading(.dog())
       model.finishLoading(.success(.of(items)))
     }
-    model.changes.addObserver(witness) { $0.hear("\($1)") }
+    model.delegate = listener
     return model
   }
 
@@ -166,5 +171,35 @@ import Testing
     model.finishLoading(.success(.of([1])))
     #expect(model.latest == nil)
     #expect(witness.heard.isEmpty)
+  }
+
+  @Test func aModelKeepsNoDelegate() {
+    let model = LoginModel()
+    weak var weakListener: ModelListener?
+    do {
+      let listener = ModelListener(witness)
+      weakListener = listener
+      model.delegate = listener
+    }
+    #expect(!model.beginLogIn())
+    #expect(weakListener == nil)
+    #expect(witness.heard.isEmpty)
+  }
+}
+
+/// Writes down what a model tells.
+private final class ModelListener: LoginModelDelegate, SearchModelDelegate {
+  private let witness: Witness<String>
+
+  init(_ witness: Witness<String>) {
+    self.witness = witness
+  }
+
+  func loginModel(_ model: LoginModel, didChange change: LoginModel.Change) {
+    witness.hear("\(change)")
+  }
+
+  func searchModel(_ model: SearchModel, didChange change: SearchModel.Change) {
+    witness.hear("\(change)")
   }
 }

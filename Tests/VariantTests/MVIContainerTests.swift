@@ -1,70 +1,69 @@
+import LoginSearch
 import Testing
 
 @testable import MVI
 
 @Suite struct MVIContainerTests {
-  /// A state that adds up what it is told.
-  private struct Sum: Reducible {
-    var value = 0
-
-    func reduced(with result: Int) -> Sum {
-      Sum(value: value + result)
-    }
-  }
-
-  private typealias Sums = Container<String, Sum, String>
-
-  private let model = Model<Sum, String>(Sum())
+  private let model = LoginModel()
   private let witness = Witness<String>()
 
-  private func listen(to container: Sums) {
+  /// A container whose intent is a word, and whose model is the login's as its view sees it.
+  private typealias Words = Container<String, any LoginModelState, LoginEvent>
+
+  private func makeContainer() -> Words {
+    Words(intent: "intent", model: model, changes: model.changes, events: model.events)
+  }
+
+  private func listen(to container: Words) {
     container.changes.subscribe(witness) { [unowned container] witness, _ in
-      witness.hear("\(container.model.state.value)")
+      witness.hear(container.model.state.credentials.id)
     }
-    container.events.subscribe(witness) { $0.hear($1) }
+    container.events.subscribe(witness) { witness, event in
+      if case .alert(let message) = event { witness.hear(message) }
+    }
   }
 
   @Test func tiesAnIntentAndAModelTogether() {
-    let container = Sums(intent: "intent", model: model)
-    model.apply(3)
+    let container = makeContainer()
+    model.apply(.idChanged("ann"))
     #expect(container.intent == "intent")
-    #expect(container.model.state.value == 3)
+    #expect(container.model.state.credentials.id == "ann")
   }
 
   @Test func eachResultGivesAStateAndAChange() {
-    let container = Sums(intent: "intent", model: model)
+    let container = makeContainer()
     listen(to: container)
-    for number in [1, 2, 0] { model.apply(number) }
-    #expect(witness.heard == ["1", "3", "3"])
+    for id in ["a", "an", "an"] { model.apply(.idChanged(id)) }
+    #expect(witness.heard == ["a", "an", "an"])
   }
 
   @Test func republishesChangesAndEvents() {
-    let container = Sums(intent: "intent", model: model)
+    let container = makeContainer()
     listen(to: container)
-    model.apply(1)
-    model.send("alert")
-    model.send("alert")
-    #expect(witness.heard == ["1", "alert", "alert"])
+    model.apply(.idChanged("a"))
+    model.send(.alert("401 Error"))
+    model.send(.alert("401 Error"))
+    #expect(witness.heard == ["a", "401 Error", "401 Error"])
   }
 
   @Test func replaysNothing() {
-    let container = Sums(intent: "intent", model: model)
-    model.apply(1)
-    model.send("alert")
+    let container = makeContainer()
+    model.apply(.idChanged("a"))
+    model.send(.alert("401 Error"))
     listen(to: container)
     #expect(witness.heard.isEmpty)
   }
 
   @Test func deadItDeliversNothing() {
-    var container: Sums? = Sums(intent: "intent", model: model)
+    var container: Words? = makeContainer()
     weak let weakContainer = container
     if let container { listen(to: container) }
-    model.apply(1)
+    model.apply(.idChanged("a"))
     container = nil
-    model.apply(1)
-    model.send("alert")
+    model.apply(.idChanged("a"))
+    model.send(.alert("401 Error"))
     #expect(weakContainer == nil)
-    #expect(witness.heard == ["1"])
+    #expect(witness.heard == ["a"])
   }
 
   @Test func aStreamKeepsNoSubscriber() {

@@ -5,21 +5,6 @@ import Testing
 
 /// The intents write the model through its actions, and hold it weakly.
 @Suite struct MVIIntentTests {
-  /// A model that only remembers what it is told.
-  private final class Memory<Result, Event>: ModelActions {
-    var heard: [String] = []
-
-    func apply(_ result: Result) { heard.append("\(name(of: result))") }
-    func send(_ event: Event) { heard.append("event \(name(of: event))") }
-
-    private func name(of value: Any) -> Substring {
-      "\(value)".prefix { $0 != "(" }
-    }
-  }
-
-  private typealias LoginMemory = Memory<LoginResult, LoginEvent>
-  private typealias SearchMemory = Memory<SearchResult, SearchEvent>
-
   private let world = World()
   private let login = LoginMemory()
   private let search = SearchMemory()
@@ -130,3 +115,21 @@ import Testing
     #expect(search.heard == ["expanded", "expanded", "event alert"])
   }
 }
+
+/// A model that only remembers what it is told.
+private final class Memory<Result, Event> {
+  var heard: [String] = []
+
+  func apply(_ result: Result) { heard.append("\(name(of: result))") }
+  func send(_ event: Event) { heard.append("event \(name(of: event))") }
+
+  private func name(of value: Any) -> Substring {
+    "\(value)".prefix { $0 != "(" }
+  }
+}
+
+private typealias LoginMemory = Memory<LoginResult, LoginEvent>
+private typealias SearchMemory = Memory<SearchResult, SearchEvent>
+
+extension Memory: LoginModelActions where Result == LoginResult, Event == LoginEvent {}
+extension Memory: SearchModelActions where Result == SearchResult, Event == SearchEvent {}

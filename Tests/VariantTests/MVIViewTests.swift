@@ -15,12 +15,14 @@ import Testing
   }
 
   private let world = World()
-  private let model = LoginModel(LoginState())
+  private let model = LoginModel()
   private let intent = Intent()
   private var pane: LoginPane { world.screen.login }
 
   private func loginView() -> LoginView {
-    LoginView(world.screen, LoginContainer(intent: intent, model: model))
+    let container = LoginContainer(
+      intent: intent, model: model, changes: model.changes, events: model.events)
+    return LoginView(world.screen, container)
   }
 
   @Test func tellsTheIntentWhatAPersonWants() {

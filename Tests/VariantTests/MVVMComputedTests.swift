@@ -45,4 +45,29 @@ import Testing
     #expect(witness.heard == [true, false])
     withExtendedLifetime(subscription) {}
   }
+
+  @Test func ownsItsParts() {
+    weak var weakPart: Property<Int>?
+    let isEven: Computed<Bool>
+    do {
+      let part = Property(4)
+      weakPart = part
+      isEven = Computed(part) { $0.isMultiple(of: 2) }
+    }
+    #expect(weakPart?.value == 4)
+    withExtendedLifetime(isEven) {}
+  }
+
+  @Test func isNotKeptByItsParts() {
+    let part = Property(1)
+    weak var weakSum: Computed<Int>?
+    do {
+      let sum = Computed(part, Property(2), Property(3)) { $0 + $1 + $2 }
+      weakSum = sum
+      part.value = 10
+      #expect(sum.value == 15)
+    }
+    part.value = 20
+    #expect(weakSum == nil)
+  }
 }

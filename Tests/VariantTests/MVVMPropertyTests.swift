@@ -51,13 +51,33 @@ import Testing
     #expect(weakObject == nil)
   }
 
-  @Test func aSubscriptionKeepsNoProperty() {
+  @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
+  func bindingsEndInAnyOrderAndLeaveTheOthers(order: [Int]) {
+    let property = Property(0)
+    let witnesses = (0..<3).map { _ in Witness<Int>() }
+    var subscriptions: [Subscription?] = witnesses.map { property.bind($0.hear) }
+    for (round, next) in order.enumerated() {
+      subscriptions[next] = nil
+      property.value = round + 1
+    }
+    for (round, next) in order.enumerated() {
+      #expect(witnesses[next].heard == Array(0...round))
+    }
+    let subscription = property.bind(witness.hear)
+    property.value = 7
+    #expect(witness.heard == [3, 7])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func aSubscriptionKeepsItsPropertyAndNoLonger() {
     var property: Property<Int>? = Property(1)
     weak let weakProperty = property
-    let subscription = property?.bind(witness.hear)
+    var subscription = property?.bind(witness.hear)
     property = nil
-    #expect(weakProperty == nil)
+    #expect(weakProperty != nil)
     withExtendedLifetime(subscription) {}
+    subscription = nil
+    #expect(weakProperty == nil)
   }
 
   @Test func theNewValueIsThereWhenItIsTold() {

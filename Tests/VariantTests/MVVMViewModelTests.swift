@@ -78,14 +78,14 @@ import Testing
     let viewModel = searchViewModel(finding: [7, 8, 7])
     let rows = viewModel.rows.value
     try #require(rows.count == 3)
-    #expect(rows[0].state === rows[2].state)
-    #expect(rows[0].state !== rows[1].state)
+    #expect(rows[0].isExpanded === rows[2].isExpanded && rows[0].isSelected === rows[2].isSelected)
+    #expect(rows[0].isExpanded !== rows[1].isExpanded && rows[0].isSelected !== rows[1].isSelected)
     viewModel.toggle(at: 2)
     viewModel.select(at: 0)
-    #expect(rows.map(\.state.isExpanded.value) == [true, false, true])
-    #expect(rows.map(\.state.isSelected.value) == [true, false, true])
+    #expect(rows.map(\.isExpanded.value) == [true, false, true])
+    #expect(rows.map(\.isSelected.value) == [true, false, true])
     viewModel.select(at: 1)
-    #expect(rows.map(\.state.isSelected.value) == [false, true, false])
+    #expect(rows.map(\.isSelected.value) == [false, true, false])
   }
 
   /// S10: expansion outlives paging, and is taken up by the new rows.
@@ -95,7 +95,7 @@ import Testing
     viewModel.toggle(at: 0)
     viewModel.submitQuery()
     world.search.answer(.success(.of([8, 7, 9])))
-    #expect(viewModel.rows.value.map(\.state.isExpanded.value) == [true, true, false])
+    #expect(viewModel.rows.value.map(\.isExpanded.value) == [true, true, false])
   }
 
   /// S7: only an edit starts the debounce.

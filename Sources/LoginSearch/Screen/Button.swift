@@ -15,7 +15,7 @@ public final class Button: Widget {
   public func onTap<Target: AnyObject>(
     _ target: Target, _ action: @escaping (Target) -> Void
   ) {
-    tapped = Handler(target) { target, _ in action(target) }
+    tapped = TargetHandler(target) { target, _ in action(target) }
   }
 
   /// Gesture: taps it.

@@ -1,20 +1,23 @@
-/// What a widget does with a gesture: an action on a target that it holds weakly.
-struct Handler<Event> {
-  private let perform: (Event) -> Void
-  private let targetIsAlive: () -> Bool
+/// What a widget does with a gesture. Which target it has is known only to its subclass.
+class Handler<Event> {
+  func callAsFunction(_ event: Event) {}
 
-  init<Target: AnyObject>(_ target: Target, _ action: @escaping (Target, Event) -> Void) {
-    perform = { [weak target] event in
-      if let target { action(target, event) }
-    }
-    targetIsAlive = { [weak target] in target != nil }
+  var isAlive: Bool { false }
+}
+
+/// An action on a target that is held weakly.
+final class TargetHandler<Target: AnyObject, Event>: Handler<Event> {
+  private weak var target: Target?
+  private let action: (Target, Event) -> Void
+
+  init(_ target: Target, _ action: @escaping (Target, Event) -> Void) {
+    self.target = target
+    self.action = action
   }
 
-  func callAsFunction(_ event: Event) {
-    perform(event)
+  override func callAsFunction(_ event: Event) {
+    if let target { action(target, event) }
   }
 
-  var isAlive: Bool {
-    targetIsAlive()
-  }
+  override var isAlive: Bool { target != nil }
 }

@@ -65,14 +65,14 @@ public final class List: Widget {
   public func onSelect<Target: AnyObject>(
     _ target: Target, _ action: @escaping (Target, Int) -> Void
   ) {
-    selected = Handler(target, action)
+    selected = TargetHandler(target, action)
   }
 
   /// Called with the position of the row whose disclosure a person taps. The target is held weakly.
   public func onToggle<Target: AnyObject>(
     _ target: Target, _ action: @escaping (Target, Int) -> Void
   ) {
-    toggled = Handler(target, action)
+    toggled = TargetHandler(target, action)
   }
 
   /// Gesture: taps a row.

@@ -26,14 +26,14 @@ public final class TextField: Widget {
   public func onEdit<Target: AnyObject>(
     _ target: Target, _ action: @escaping (Target, String) -> Void
   ) {
-    edited = Handler(target, action)
+    edited = TargetHandler(target, action)
   }
 
   /// Called when a person presses return. The target is held weakly.
   public func onReturn<Target: AnyObject>(
     _ target: Target, _ action: @escaping (Target) -> Void
   ) {
-    returned = Handler(target) { target, _ in action(target) }
+    returned = TargetHandler(target) { target, _ in action(target) }
   }
 
   /// Gesture: replaces the whole text. An edit even if the text is the same.
