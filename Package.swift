@@ -22,14 +22,20 @@ let package = Package(
   targets: [
     .target(name: "LoginSearch", swiftSettings: settings),
     .target(name: "Scenario", dependencies: ["LoginSearch"], swiftSettings: settings),
-    .target(name: "BenchKit", dependencies: ["LoginSearch", "Scenario"], swiftSettings: settings),
+    .target(name: "CMetering"),
+    .target(name: "Metering", dependencies: ["CMetering"], swiftSettings: settings),
+    .target(
+      name: "BenchKit", dependencies: ["LoginSearch", "Scenario", "Metering"],
+      swiftSettings: settings),
     .executableTarget(
-      name: "Bench", dependencies: ["BenchKit"] + variantDependencies, swiftSettings: settings),
+      name: "Bench", dependencies: ["BenchKit", "LoginSearch"] + variantDependencies,
+      swiftSettings: settings),
 
     .testTarget(name: "LoginSearchTests", dependencies: ["LoginSearch"], swiftSettings: settings),
     .testTarget(
       name: "ScenarioTests", dependencies: ["LoginSearch", "Scenario", "Vanilla"],
       swiftSettings: settings),
+    .testTarget(name: "MeteringTests", dependencies: ["Metering"], swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests", dependencies: ["LoginSearch", "Scenario"] + variantDependencies,
       swiftSettings: settings),

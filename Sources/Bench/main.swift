@@ -5,6 +5,6 @@ import MVVM
 import Reactor
 import Vanilla
 
-CommandLineTool.run(contenders: [
-  MVCVariant(), MVVMVariant(), MVIVariant(), ReactorVariant(), VanillaVariant(),
-])
+CommandLineTool.run(
+  contenders: [MVCVariant(), MVVMVariant(), MVIVariant(), ReactorVariant()],
+  floor: VanillaVariant(), reducers: reducers)

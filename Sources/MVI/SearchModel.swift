@@ -1,7 +1,7 @@
-import LoginSearch
+package import LoginSearch
 
 /// All that the search screen shows, as one value.
-struct SearchState: Equatable {
+package struct SearchState: Equatable {
   enum Contents: Equatable {
     case idle, loading, empty
     case rows([Item], Paging)
@@ -13,10 +13,13 @@ struct SearchState: Equatable {
   var contents = Contents.idle
   var expanded: Set<Item.ID> = []
   var selected: Item.ID?
+
+  /// Before anything happened.
+  package static var initial: SearchState { SearchState() }
 }
 
 /// What the intent found out.
-enum SearchResult {
+package enum SearchResult {
   case entered(User, expanded: Set<Item.ID>, query: String)
   case queryChanged(String)
   case cleared
@@ -34,7 +37,7 @@ enum SearchEvent {
 
 extension SearchState {
   /// The next state. Pure: the same state and result always give the same.
-  func reduced(with result: SearchResult) -> SearchState {
+  package func reduced(with result: SearchResult) -> SearchState {
     var next = self
     switch result {
     case .entered(let user, let expanded, let query):

@@ -1,6 +1,6 @@
-import LoginSearch
+package import LoginSearch
 
-final class SearchReactor: Reactor {
+package final class SearchReactor: Reactor {
   let core = ReactorCore<SearchAction, SearchState>(SearchState())
 
   private let service: any SearchService
@@ -10,7 +10,7 @@ final class SearchReactor: Reactor {
   private var request: (any Cancellable)?
   private var requestNumber = 0
 
-  init(_ environment: Environment) {
+  package init(_ environment: Environment) {
     service = environment.search
     preferences = environment.preferences
     configuration = environment.configuration
@@ -118,7 +118,9 @@ final class SearchReactor: Reactor {
 
   // MARK: Reduce
 
-  func reduce(_ state: consuming SearchState, _ mutation: SearchMutation) -> SearchState {
+  package func reduce(
+    _ state: consuming SearchState, _ mutation: SearchMutation
+  ) -> SearchState {
     switch mutation {
     case .setUser(let user, let expanded):
       state.user = user

@@ -1,7 +1,7 @@
-import LoginSearch
+package import LoginSearch
 
 /// All that the search screen shows.
-struct SearchState {
+package struct SearchState {
   var user: User?
   var query = ""
   var content = Content.idle
@@ -15,6 +15,9 @@ struct SearchState {
   var selected: Item.ID?
   @Pulse var alert: String?
   @Pulse var loggedOut: Void?
+
+  /// Before anything happened.
+  package static var initial: SearchState { SearchState() }
 }
 
 /// What a person does; and what follows after a while.
@@ -32,7 +35,7 @@ enum SearchAction {
 }
 
 /// What changes.
-enum SearchMutation {
+package enum SearchMutation {
   case setUser(User, expanded: Set<Item.ID>)
   case resetUser
   case setQuery(String)

@@ -7,9 +7,24 @@ import Vanilla
 
 /// What the README says that commands print is what they print.
 @Suite struct READMETests {
-  @Test(arguments: ["", "verify "])
-  func theOutputIsTheWholeOutput(_ start: String) throws {
-    let example = try example(start)
+  @Test func theTablesAreThoseOfTheCommittedRun() throws {
+    let results = try Results(contentsOfJSON: Self.package + "/results/reference.json")
+    let lines = Report(on: results).lines(atMost: 80).map(\.plain)
+    let output = try blocks(of: "").output
+    #expect(output.split(separator: "\n").count > 10)
+    #expect(lines.joined(separator: "\n").contains(output.trimmingCharacters(in: .newlines)))
+  }
+
+  @Test func theCommittedFilesAreOfOneRun() throws {
+    let json = try Results(contentsOfJSON: Self.package + "/results/reference.json")
+    let csv = try ResultTable(contentsOf: Self.package + "/results/reference.csv")
+    #expect(csv.rows.map(\.key) == json.rows.map(\.key))
+    #expect(csv.rows.map(\.ratio) == json.rows.map(\.ratio))
+    #expect(json.environment.buildMode == "release")
+  }
+
+  @Test func theOutputIsTheWholeOutput() throws {
+    let example = try example("verify ")
     #expect(example.run.status == .success)
     #expect(example.run.output == example.output)
   }
@@ -29,23 +44,29 @@ import Vanilla
     }
   }
 
+  private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
   /// The only block with a command that begins so, done again, and the block that follows it.
-  ///
-  /// - Parameter start: how the arguments begin; empty for the command without any.
   private func example(_ start: String) throws -> (run: BenchRun, output: String) {
-    let scenarios = try #require(ScriptSource.usualFolders.last)
-    let package = URL(fileURLWithPath: scenarios).deletingLastPathComponent()
-    let text = try String(contentsOf: package.appendingPathComponent("README.md"), encoding: .utf8)
+    let scenarios = Self.package + "/Scenarios"
+    let (command, output) = try blocks(of: start)
+    let words = command.replacing("Scenarios/", with: scenarios + "/")
+      .split(whereSeparator: \.isWhitespace).dropFirst(6).map(String.init)
+    let run = BenchRun(
+      words: words, contenders: ["MVC", "MVVM", "MVI", "Reactor", "Vanilla"].map(Namesake.init))
+    return (run, output)
+  }
+
+  /// - Parameter start: how the arguments begin; empty for the command without any.
+  private func blocks(of start: String) throws -> (command: String, output: String) {
+    let text = try String(contentsOfFile: Self.package + "/README.md", encoding: .utf8)
     // Every second part is a block: "sh\n…\n" or "\n…\n".
     let parts = text.split(separator: "```", omittingEmptySubsequences: false)
     let blocks = stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
     let command = "sh\nswift run -c release bench" + (start.isEmpty ? "\n" : " \(start)")
     let places = blocks.indices.filter { blocks[$0].hasPrefix(command) }
     try #require(places.count == 1, "\(places.count) examples of bench \(start)")
-    let block = blocks[places[0]].replacing("Scenarios/", with: scenarios + "/")
-    let run = BenchRun(
-      words: block.split(whereSeparator: \.isWhitespace).dropFirst(6).map(String.init),
-      contenders: ["MVC", "MVVM", "MVI", "Reactor", "Vanilla"].map(Namesake.init))
-    return (run, String(blocks[places[0] + 1].dropFirst()))
+    return (blocks[places[0]], String(blocks[places[0] + 1].dropFirst()))
   }
 }

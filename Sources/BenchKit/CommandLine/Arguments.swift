@@ -4,7 +4,7 @@ import Scenario
 struct Arguments {
   private let variants: [String]
   private var texts: [String: [String]] = [:]
-  private(set) var operand: String?
+  private(set) var operands: [String] = []
   private(set) var wantsHelp = false
 
   /// The value of an option that stands once at most.
@@ -41,23 +41,30 @@ extension Arguments {
         try add(operand: word, of: command)
       }
     }
-    if let operand = command.operand, !operand.isOptional, self.operand == nil {
-      throw UsageError(found: "no \(operand.placeholder)", expected: operand.help)
+    let missing = command.operands.dropFirst(operands.count).first
+    if let missing, !missing.isOptional {
+      throw UsageError(found: "no \(missing.placeholder)", expected: missing.help)
     }
   }
 
   private mutating func add(operand word: String, of command: CommandSpec) throws(UsageError) {
-    guard let spec = command.operand else {
-      throw UsageError(
-        found: UsageError.quoted(word), expected: "an option or nothing more",
-        action: word.hasSuffix(".scenario") ? UsageError.howToNameAScript : nil)
+    guard let last = operands.last else {
+      guard !command.operands.isEmpty else {
+        throw UsageError(
+          found: word.quoted, expected: "an option or nothing more",
+          action: word.hasSuffix(".scenario") ? UsageError.howToNameAScript : nil)
+      }
+      operands = [word]
+      return
     }
-    if let operand {
+    guard operands.count < command.operands.count else {
+      let names = command.operands.map(\.placeholder).joined(separator: " and ")
       throw UsageError(
-        found: "\(UsageError.quoted(word)) after \(UsageError.quoted(operand))",
-        expected: "one \(spec.placeholder)", action: "take one of them away")
+        found: "\(word.quoted) after \(last.quoted)",
+        expected: (command.operands.count == 1 ? "one " : "only ") + names,
+        action: "take one of them away")
     }
-    operand = word
+    operands.append(word)
   }
 
   private mutating func add(
@@ -66,7 +73,7 @@ extension Arguments {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts.first ?? "")
     guard let option = command.options.first(where: { $0.spelling == name }) else {
-      let isFile = word.hasSuffix(".scenario") && command.operand != nil
+      let isFile = word.hasSuffix(".scenario") && !command.operands.isEmpty
       throw UsageError(
         found: "option", name, among: command.options.map(\.spelling) + [OptionSpec.help.spelling],
         knownAction: isFile ? "a file of that name is written ./\(word)" : nil)
@@ -109,6 +116,7 @@ extension Arguments {
 
   /// What an option takes, in words.
   private func values(of option: OptionSpec) -> String {
-    option.expected ?? alternatives(variants.map(UsageError.quoted))
+    option.values == .variant
+      ? alternatives(variants.map(UsageError.quoted)) : option.expected
   }
 }

@@ -3,7 +3,7 @@ protocol Command: Sendable {
   var spec: CommandSpec { get }
 
   /// - Throws: a `UsageError` for arguments that make no sense, a `ScriptError` for a script with a
-  ///   mistake.
+  ///   mistake, a `FileError` for another file that could not be read or written.
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus
 }
 
@@ -14,16 +14,21 @@ struct CommandSpec: Sendable {
   let summary: String
   /// Paragraphs for its own page.
   var discussion: [String] = []
-  var operand: OperandSpec?
+  /// In their order; those that can be left out come last.
+  var operands: [OperandSpec] = []
   var options: [OptionSpec] = []
   /// Arguments that are worth trying.
   var examples: [String] = []
+
+  /// Those that help and completion speak of.
+  var shownOptions: [OptionSpec] { options.filter { !$0.isHidden } }
 
   /// An argument without a name.
   struct OperandSpec: Sendable {
     let placeholder: String
     /// What it is, to go on after "expected".
     let help: String
+    var values = OptionSpec.Values.other
     var isOptional = false
   }
 }
@@ -31,7 +36,8 @@ struct CommandSpec: Sendable {
 enum Commands {
   /// In the order in which help lists them. The first one is meant where none is named.
   static let all: [any Command] = [
-    RunCommand(), VerifyCommand(), FuzzCommand(), PlayCommand(), HelpCommand(),
+    RunCommand(), ListCommand(), CompareCommand(), CheckCommand(), RepeatCommand(), VerifyCommand(),
+    FuzzCommand(), PlayCommand(), CompletionCommand(), HelpCommand(),
   ]
 
   static func named(_ name: String) throws(UsageError) -> any Command {

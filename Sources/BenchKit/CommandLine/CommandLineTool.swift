@@ -3,19 +3,30 @@ import Scenario
 
 /// The command line that compares variants.
 public enum CommandLineTool {
-  /// Does what the arguments say and ends the process: with 0 if all is well, with 1 if a variant or
-  /// a script is at odds with the rules, with 2 if it could not be done, and with 130 if Ctrl-C ended
-  /// it.
+  /// Does what the arguments say and ends the process: with 0 if all is well, with 1 if
+  /// something is at odds with the rules, the budget or earlier results, with 2 if it could not be
+  /// done, and with 130 if Ctrl-C ended it.
   ///
   /// - Parameters:
-  ///   - contenders: the variants to compare, in the order in which tables list them; at least one,
-  ///     with names that differ.
+  ///   - contenders: the variants to compare, in the order in which tables list them, with names that
+  ///     differ.
+  ///   - floor: the variant that ratios are taken against.
   ///   - arguments: the path that the tool was called by, and what follows it.
   public static func run(
-    contenders: [any Variant], arguments: [String] = CommandLine.arguments
+    contenders: [any Variant], floor: any Variant, arguments: [String] = CommandLine.arguments
+  ) -> Never {
+    run(contenders: contenders, floor: floor, reducers: [], arguments: arguments)
+  }
+
+  /// - Parameter reducers: what is measured by itself besides; the floor's for each workload too.
+  package static func run(
+    contenders: [any Variant], floor: any Variant, reducers: [Reducer],
+    arguments: [String] = CommandLine.arguments
   ) -> Never {
     Platform.endQuietlyOnClosedPipe()
-    let session = Session(contenders: contenders, path: arguments.first ?? "bench")
+    let session = Session(
+      contenders: contenders, floor: floor, reducers: reducers, path: arguments.first ?? "bench",
+      arguments: Array(arguments.dropFirst()))
     let status = run(arguments.dropFirst(), in: session)
     Platform.exit(status.rawValue)
   }
@@ -65,6 +76,8 @@ public enum CommandLineTool {
       errors.print("See \"\(place) --help\".")
     case let error as ScriptError:
       errors.print(error.longDescription)
+    case let error as FileError:
+      errors.print("\(error)")
     default:
       errors.print("\(session.toolName): \(error)")
     }

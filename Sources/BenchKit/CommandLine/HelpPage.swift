@@ -14,8 +14,9 @@ enum HelpPage {
       .wrapped(to: width, hanging: 2)
     lines += [""]
     let end =
-      "\"\(tool) help COMMAND\" tells more of a command. The exit status is 0 if all is well, 1 if a "
-      + "variant or a script is at odds with the rules, 2 if it could not be done, 130 if Ctrl-C ended it."
+      "\"\(tool) help COMMAND\" tells more of a command. The exit status is 0 if all is well, 1 if "
+      + "something is at odds with the rules, the budget or earlier results, 2 if it could not be "
+      + "done, 130 if Ctrl-C ended it."
     lines += end.wrapped(to: width)
     return lines
   }
@@ -24,10 +25,10 @@ enum HelpPage {
   static func lines(for command: CommandSpec, in session: Session) -> [String] {
     let width = width(in: session)
     var usage = "usage: \(session.toolName) \(command.name)"
-    if let operand = command.operand {
+    for operand in command.operands {
       usage += operand.isOptional ? " [\(operand.placeholder)]" : " \(operand.placeholder)"
     }
-    for option in command.options {
+    for option in command.shownOptions {
       // An option and its value stay on one line.
       let whole = option.usage.replacing(" ", with: "\u{A0}")
       usage += " [\(whole)]" + (option.isRepeatable ? "..." : "")
@@ -37,12 +38,13 @@ enum HelpPage {
     for paragraph in command.discussion {
       lines += [""] + paragraph.wrapped(to: width)
     }
-    if let operand = command.operand {
-      lines += [""] + definitions([(operand.placeholder, operand.help)], width: width)
+    if !command.operands.isEmpty {
+      lines +=
+        [""] + definitions(command.operands.map { ($0.placeholder, $0.help) }, width: width)
     }
     lines += ["", "options:"]
     lines += definitions(
-      command.options.map { ($0.usage, $0.help) } + [("-h, --help", OptionSpec.help.help)],
+      command.shownOptions.map { ($0.usage, $0.help) } + [("-h, --help", OptionSpec.help.help)],
       width: width)
     if !command.examples.isEmpty {
       lines += ["", "examples:"] + command.examples.map { "  \(session.invocation) \($0)" }

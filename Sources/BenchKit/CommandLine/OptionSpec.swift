@@ -1,3 +1,5 @@
+import Scenario
+
 /// An option of a command, as the parser and the help pages know it.
 struct OptionSpec: Sendable {
   /// Without the two dashes.
@@ -7,9 +9,24 @@ struct OptionSpec: Sendable {
   /// What it does, and what holds without it.
   let help: String
   let isRepeatable: Bool
-  /// The values that it takes, in words; nil for the name of a variant.
-  let expected: String?
+  /// Whether it is for the tool itself, and no help speaks of it.
+  var isHidden = false
+  let values: Values
+  /// The values that it takes, in words.
+  let expected: String
   let accepts: @Sendable (String) -> Bool
+
+  /// What can stand as a value, as far as a shell can help to type it.
+  enum Values: Hashable, Sendable {
+    case variant
+    case command
+    case word([String])
+    /// With what such a file's name ends in.
+    case file(ending: String)
+    case folder
+    /// Nothing, or nothing that could be listed.
+    case other
+  }
 
   var spelling: String { "--" + name }
 
@@ -19,8 +36,8 @@ struct OptionSpec: Sendable {
   }
 
   static let help = OptionSpec(
-    name: "help", placeholder: nil, help: "Shows this page.", isRepeatable: true, expected: "",
-    accepts: { _ in false })
+    name: "help", placeholder: nil, help: "Shows this page.", isRepeatable: true,
+    values: .other, expected: "", accepts: { _ in false })
 }
 
 /// An option with the type of its values.
@@ -30,12 +47,13 @@ struct Option<Value: Sendable>: Sendable {
   let read: @Sendable (String) -> Value?
 
   init(
-    _ name: String, _ placeholder: String, expected: String?, isRepeatable: Bool = false,
-    help: String,
+    _ name: String, _ placeholder: String, values: OptionSpec.Values = .other, expected: String,
+    isRepeatable: Bool = false, isHidden: Bool = false, help: String,
     read: @escaping @Sendable (String) -> Value?
   ) {
     spec = OptionSpec(
       name: name, placeholder: placeholder, help: help, isRepeatable: isRepeatable,
+      isHidden: isHidden, values: values,
       expected: expected, accepts: { read($0) != nil })
     self.read = read
   }
@@ -61,6 +79,26 @@ extension Option where Value == UInt64 {
   }
 }
 
+extension Option where Value == Double {
+  static func seconds(_ name: String, _ limits: ClosedRange<Double>, help: String) -> Self {
+    Option(
+      name, "SECONDS", expected: "a number from \(limits.lowerBound) to \(limits.upperBound)",
+      help: help
+    ) { text in
+      Double(text).flatMap { limits.contains($0) ? $0 : nil }
+    }
+  }
+
+  /// A part of a whole, given as so many hundredths: "2.5" is read as 0.025.
+  static func percentage(_ name: String, help: String) -> Self {
+    Option(name, "PERCENT", expected: "a number from 0 to 100, like 2.5", help: help) { text in
+      let isPlain = text.utf8.allSatisfy { "0123456789.".utf8.contains($0) }
+      guard isPlain, let percent = Double(text), percent <= 100 else { return nil }
+      return percent / 100
+    }
+  }
+}
+
 extension Option where Value == String {
   static func text(
     _ name: String, _ placeholder: String, isRepeatable: Bool = false, help: String
@@ -70,10 +108,43 @@ extension Option where Value == String {
       help: help, read: \.nonEmpty)
   }
 
+  /// - Parameter ending: what the names of such files end in; another name is taken all the same.
+  static func file(
+    _ name: String, ending: String, isRepeatable: Bool = false, isHidden: Bool = false, help: String
+  ) -> Self {
+    Option(
+      name, "FILE", values: .file(ending: ending), expected: "a file", isRepeatable: isRepeatable,
+      isHidden: isHidden, help: help, read: \.nonEmpty)
+  }
+
+  static func folder(_ name: String, help: String) -> Self {
+    Option(name, "FOLDER", values: .folder, expected: "a folder", help: help, read: \.nonEmpty)
+  }
+
+  /// One of a few words.
+  static func word(_ name: String, _ placeholder: String, among words: [String], help: String)
+    -> Self
+  {
+    Option(
+      name, placeholder, values: .word(words), expected: alternatives(words.map(\.quoted)),
+      help: help
+    ) { words.contains($0) ? $0 : nil }
+  }
+
   /// The variant, or the variants, that a command is about.
   static func variant(isRepeatable: Bool, help: String) -> Self {
     Option(
-      "variant", "NAME", expected: nil, isRepeatable: isRepeatable, help: help, read: \.nonEmpty)
+      "variant", "NAME", values: .variant, expected: "the name of a variant",
+      isRepeatable: isRepeatable, help: help, read: \.nonEmpty)
+  }
+}
+
+extension Option where Value == ResultFiles {
+  /// The CSV of a run; the JSON stands beside it.
+  static func resultFiles(_ name: String, help: String) -> Self {
+    Option(
+      name, "FILE", values: .file(ending: ".csv"), expected: "a file named *.csv", help: help,
+      read: ResultFiles.init)
   }
 }
 
@@ -82,8 +153,8 @@ extension Option where Value == Bool {
   static func flag(_ name: String, help: String) -> Self {
     Option(
       OptionSpec(
-        name: name, placeholder: nil, help: help, isRepeatable: false, expected: "",
-        accepts: { _ in false }))
+        name: name, placeholder: nil, help: help, isRepeatable: false, values: .other,
+        expected: "", accepts: { _ in false }))
   }
 
   private init(_ spec: OptionSpec) {

@@ -59,6 +59,16 @@ enum Platform {
     }
   }
 
+  /// From now on Ctrl-C only raises a flag, however often it comes.
+  static func catchInterruptions() {
+    signal(SIGINT) { _ in interruption = 1 }
+  }
+
+  /// The process that started this one; another one once that is gone.
+  static var parent: Int32 {
+    getppid()
+  }
+
   static var isInterrupted: Bool {
     interruption != 0
   }

@@ -3,7 +3,15 @@ import LoginSearch
 
 /// All that a command is given besides its arguments.
 struct Session {
+  /// All that are compared; the floor is one of them.
   let contenders: [any Variant]
+  /// The one that ratios are taken against.
+  let floor: any Variant
+  let reducers: [Reducer]
+  /// The arguments as they were typed.
+  let arguments: [String]
+  /// The file of this tool, by which it starts itself; nil if it must not.
+  let executable: String?
   /// What the tool is called.
   let toolName: String
   /// How it is called again: what a person can paste.
@@ -16,8 +24,11 @@ struct Session {
   /// whole process, and so not for one that only tests commands.
   let catchesInterruption: Bool
 
+  /// - Parameter floor: one of the contenders; the last one if it is nil.
   init(
-    contenders: [any Variant], toolName: String = "bench", invocation: String? = nil,
+    contenders: [any Variant], floor: (any Variant)? = nil, reducers: [Reducer] = [],
+    arguments: [String] = [], executable: String? = nil, toolName: String = "bench",
+    invocation: String? = nil,
     output: Output, errors: Output, standardInput: FileHandle = .standardInput,
     catchesInterruption: Bool = false
   ) {
@@ -26,6 +37,10 @@ struct Session {
       Set(contenders.map { $0.name.lowercased() }).count == contenders.count,
       "contenders need names that differ by more than case")
     self.contenders = contenders
+    self.floor = floor ?? contenders[contenders.count - 1]
+    self.reducers = reducers
+    self.arguments = arguments
+    self.executable = executable
     self.toolName = toolName
     self.invocation = invocation ?? toolName
     self.output = output
@@ -36,12 +51,18 @@ struct Session {
 
   /// The session of this process.
   ///
-  /// - Parameter path: how the tool was called.
-  init(contenders: [any Variant], path: String) {
+  /// - Parameters:
+  ///   - path: how the tool was called.
+  ///   - arguments: what followed the path.
+  init(
+    contenders: [any Variant], floor: any Variant, reducers: [Reducer], path: String,
+    arguments: [String]
+  ) {
     let environment = ProcessInfo.processInfo.environment
     let name = path.split(separator: "/").last.map(String.init) ?? "bench"
     self.init(
-      contenders: contenders, toolName: name,
+      contenders: contenders + [floor], floor: floor, reducers: reducers,
+      arguments: arguments, executable: Bundle.main.executablePath, toolName: name,
       invocation: Self.invocation(
         of: path, inPackage: FileManager.default.fileExists(atPath: "Package.swift")),
       output: Output(file: Platform.standardOutput, environment: environment),

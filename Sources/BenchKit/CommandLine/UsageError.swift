@@ -30,9 +30,8 @@ struct UsageError: Error, Equatable {
     "found \(found), expected \(expected)" + (action.map { "; \($0)" } ?? "")
   }
 
-  /// In quotes, and no longer than fits a message.
   static func quoted(_ word: String) -> String {
-    "\"" + word.fitted(to: 60) + "\""
+    word.quoted
   }
 
   static let howToNameAScript = "a script is named with verify --script"

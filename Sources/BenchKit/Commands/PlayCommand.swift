@@ -16,7 +16,11 @@ struct PlayCommand: Command {
         + "not be made (!), and where the variant or the script leaves the rules (✗).",
       "Width and colours follow the terminal; there are no colours if NO_COLOR is set.",
     ],
-    operand: .init(placeholder: "FILE", help: "a script, or - for the standard input"),
+    operands: [
+      .init(
+        placeholder: "FILE", help: "a script, or - for the standard input",
+        values: .file(ending: ".scenario"))
+    ],
     options: [variant.spec, everyStep.spec],
     examples: ["play Scenarios/L5-success.scenario", "play - --variant MVC < debounce.scenario"])
 
@@ -31,7 +35,7 @@ struct PlayCommand: Command {
       choice =
         session.contenders.count > 1 ? ", the first variant (another one: --variant NAME)" : ""
     }
-    let script = try ScriptSource(session: session).script(arguments.operand ?? "-")
+    let script = try ScriptSource(session: session).script(arguments.operands.first ?? "-")
     let output = session.output
     output.printWrapped("\(script.name) on \(variant.name)\(choice)")
     output.printWrapped(Widgets.legend)

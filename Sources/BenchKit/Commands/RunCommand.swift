@@ -1,23 +1,148 @@
+import Foundation
+import LoginSearch
 import Scenario
 
 /// `run`, and what the tool does without a command.
 struct RunCommand: Command {
+  static let filter = Option.text(
+    "filter", "PATTERN",
+    help: "Measures only the workloads whose group, name and size contain it, as in \"select\" or "
+      + "\"dispatch\". With a * in it, all of them is matched: \"*/10\".")
+  static let variants = Option.variant(
+    isRepeatable: true,
+    help: "Measures only this one beside the floor; can be repeated. Without it: all of them.")
+  static let quick = Option.flag(
+    "quick", help: "A tenth of the time, and no lists of 100,000: rough figures within 10 seconds.")
+  static let time = Option.seconds(
+    "time", 0.01...3_600,
+    help: "How long each workload is measured, all contenders together; 2 without it.")
+  static let seed = Option.seed(
+    "seed", help: "What the order in each round and the intervals are drawn by; 1 without it.")
+  static let output = Option.resultFiles(
+    "output",
+    help: "Where the results go, with a .json beside the .csv; results/latest.csv without it.")
+  static let format = Option.word(
+    "format", "FORMAT", among: ["table", "csv", "json", "markdown"],
+    help: "What is printed; a table without it.")
+  static let handicap = Option.percentage(
+    "handicap",
+    help: "Enters the floor once more, made slower by so much, to see whether that is noticed.")
+  static let part = Option.file(
+    "part", ending: ".json", isHidden: true, help: "Times a part of a run, for the tool itself.")
+  static let allowsDebug = Option.flag(
+    "allow-debug", help: "Measures in a debug build too, whose figures mean nothing.")
+
   let spec = CommandSpec(
     name: "run",
-    summary: "Verifies all variants. It does not measure anything yet.",
-    discussion: ["This is what is done if no command is named."],
-    options: [VerifyCommand.scenarios.spec],
-    examples: ["run"])
+    summary: "Measures the variants, once they have shown that they obey the rules.",
+    discussion: [
+      "This is what is done if no command is named. Each workload is played, untimed, against the "
+        + "rules; then allocations, reference counts and writes are counted; then all contenders are "
+        + "timed side by side. A variant that breaks a rule gets no figures, and the exit status is 1.",
+      "Ctrl-C ends the run and keeps the workloads that are finished.",
+    ],
+    options: [
+      filter.spec, variants.spec, quick.spec, time.spec, seed.spec, output.spec, format.spec,
+      VerifyCommand.scenarios.spec, handicap.spec, allowsDebug.spec,
+      part.spec,
+    ],
+    examples: [
+      "run", "run --quick", "run --filter \"toggle row\" --variant MVI",
+      "run --output results/mine.csv --seed 7",
+    ])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+    if RunEnvironment.isDebug, arguments[Self.allowsDebug] == nil {
+      throw UsageError(
+        found: "a debug build", expected: "a release build, as others say nothing of speed",
+        action: "run \"swift run -c release \(session.toolName)\", or add --allow-debug")
+    }
+    if let file = arguments[Self.part] { return try time(file, arguments, in: session) }
+    let files = arguments[Self.output] ?? ResultFiles.usual
+    // Before a minute is spent on what then can't be kept.
+    try files.checkPlace()
+    let measurement = try measurement(arguments, in: session)
     let scripts = try ScriptSource(session: session).scripts(
       [], folder: arguments[VerifyCommand.scenarios])
-    let verification = Verification(of: session.contenders, in: scripts)
-    VerificationReport(verification: verification, session: session).print()
-    session.output.print()
-    session.output.printWrapped(
-      "This was a verification and nothing else: nothing was measured, as this version cannot "
-        + "measure yet.")
-    return verification.isClean ? .success : .divergence
+    if session.catchesInterruption { Platform.catchInterruption() }
+    let line = MeasurementProgress(on: session.errors, plan: measurement.plan)
+    let observer = Measurement.Observer(
+      progressed: line.update, isInterrupted: { Platform.isInterrupted })
+    let outcome = try measurement.run(verifying: scripts, observer: observer) { part in
+      guard let executable = session.executable else {
+        return measurement.timed(part, observer: observer)
+      }
+      return try PartProcess(executable: executable, arguments: session.arguments).time(part)
+    }
+    line.clear()
+    let results = outcome.results(seed: measurement.plan.seed, options: session.arguments)
+    let report = MeasurementReport(results: results, outcome: outcome, session: session)
+    let format = arguments[Self.format] ?? "table"
+    report.print(as: format)
+    if !results.rows.isEmpty {
+      try keep(results, in: files, report, format)
+    }
+    if !outcome.isWhole { return .interrupted }
+    return results.nonconforming.isEmpty ? .success : .divergence
+  }
+
+  /// Writes the results or, where that fails, saves them elsewhere before it fails.
+  private func keep(
+    _ results: Results, in files: ResultFiles, _ report: MeasurementReport, _ format: String
+  ) throws {
+    do {
+      try files.write(results)
+      report.tellOfFiles(files, as: format)
+    } catch {
+      let refuge = ResultFiles.refuge
+      if (try? refuge.write(results)) != nil { report.tellOfFiles(refuge, as: format) }
+      throw error
+    }
+  }
+
+  /// Times a part of a run, as another process of this tool wishes, and tells it by the same file.
+  private func time(
+    _ file: String, _ arguments: Arguments, in session: Session
+  ) throws -> ExitStatus {
+    let measurement = try measurement(arguments, in: session)
+    let part = try Part(contentsOf: file)
+    let line = MeasurementProgress(on: session.errors, plan: measurement.plan)
+    Platform.catchInterruptions()
+    let parent = Platform.parent
+    let timed = measurement.timed(
+      part,
+      observer: .init(
+        progressed: line.update,
+        isInterrupted: { Platform.isInterrupted || Platform.parent != parent }))
+    line.clear()
+    try timed.write(to: file)
+    return .success
+  }
+
+  private func measurement(
+    _ arguments: Arguments, in session: Session
+  ) throws(UsageError) -> Measurement {
+    let isQuick = arguments[Self.quick] != nil
+    var plan = SamplingPlan()
+    plan.seed = arguments[Self.seed] ?? plan.seed
+    if isQuick {
+      plan.time = .milliseconds(240)
+      plan.processes = 3
+    }
+    if let seconds = arguments[Self.time] { plan.time = .seconds(seconds) }
+    let wanted = try session.contenders(named: arguments.all(Self.variants))
+    let selection = Selection(pattern: arguments[Self.filter] ?? "")
+    let mostRows = isQuick ? 10_000 : Int.max
+    let workloads = Workload.all.filter { selection.includes($0) && $0.size ?? 0 <= mostRows }
+    let reducers = session.reducers.filter { selection.includes($0) && $0.size ?? 0 <= mostRows }
+    if workloads.isEmpty, reducers.isEmpty {
+      throw UsageError(
+        found: "--filter \(selection.pattern.quoted), which no workload matches",
+        expected: "a part of a workload's group, name or size",
+        action: "\"\(session.toolName) list\" names them")
+    }
+    return Measurement(
+      contenders: wanted.filter { $0.name != session.floor.name }, floor: session.floor,
+      workloads: workloads, reducers: reducers, plan: plan, handicap: arguments[Self.handicap])
   }
 }

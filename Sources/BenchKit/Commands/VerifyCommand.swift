@@ -4,12 +4,12 @@ import Scenario
 struct VerifyCommand: Command {
   static let variants = Option.variant(
     isRepeatable: true, help: "Verifies only this one; can be repeated. Without it: all of them.")
-  static let scripts = Option.text(
-    "script", "FILE", isRepeatable: true,
+  static let scripts = Option.file(
+    "script", ending: ".scenario", isRepeatable: true,
     help: "Plays this script, or with - the standard input; can be repeated. Without it: all "
       + "*.scenario files of the folder.")
-  static let scenarios = Option.text(
-    "scenarios", "FOLDER",
+  static let scenarios = Option.folder(
+    "scenarios",
     help: "The folder of scripts. Without it: Scenarios in the current folder, or else the one "
       + "that comes with the package.")
 

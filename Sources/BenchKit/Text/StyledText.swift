@@ -68,6 +68,30 @@ struct StyledText {
     return fitted
   }
 
+  var withoutBlanksAtTheEnd: StyledText {
+    var trimmed = StyledText()
+    var pieces = pieces[...]
+    while let last = pieces.last, last.text.allSatisfy({ $0 == " " }) { pieces.removeLast() }
+    for piece in pieces.dropLast() { trimmed += StyledText(piece.text, piece.style) }
+    if let last = pieces.last {
+      let text = last.text.reversed().drop { $0 == " " }.reversed()
+      trimmed += StyledText(String(text), last.style)
+    }
+    return trimmed
+  }
+
+  /// Without its styles.
+  var plain: String {
+    rendered(inColour: false)
+  }
+
+  /// Its words in lines of at most that width, in the style that it begins with.
+  func wrapped(to columns: Int) -> [StyledText] {
+    let text = pieces.map(\.text).joined()
+    let style = pieces.first?.style ?? .plain
+    return text.wrapped(to: columns, hanging: 2).map { StyledText($0, style) }
+  }
+
   func rendered(inColour hasColour: Bool) -> String {
     guard hasColour else { return pieces.map(\.text).joined() }
     return pieces.map {

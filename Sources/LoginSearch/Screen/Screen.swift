@@ -35,6 +35,11 @@ public final class Screen {
     alerts.append(message)
   }
 
+  /// Starts the alerts anew, in the storage of those so far, for a screen that sees very many.
+  package func forgetAlerts() {
+    alerts.removeAll(keepingCapacity: true)
+  }
+
   /// Counts the program's writes while it is set; nil, and without cost, at first.
   public var meter: WriteMeter? {
     didSet {

@@ -40,6 +40,14 @@ public struct Trial: Sendable {
     return nil
   }
 
+  /// Compares what a contender shows at the end of the script, wherever it was played, with what the
+  /// rules say of that moment; nil if it is the same.
+  package func divergence(of variant: any Variant, showing found: Snapshot) -> Divergence? {
+    let moment = script.lines.count - Self.ending.count
+    let differences = prophecy.snapshot(after: moment).differences(from: found)
+    return differences.isEmpty ? nil : divergence(of: variant, at: moment, differences)
+  }
+
   /// The first expectation of the script that the rules contradict, if there is one: then the script
   /// is wrong, whatever the variants do.
   public var contradiction: Divergence? {

@@ -29,7 +29,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
 extension SeededGenerator {
   /// One of the numbers from 0 up to the bound and without it. The bias of not drawing again is
   /// below what any script could show.
-  mutating func below(_ bound: Int) -> Int {
+  package mutating func below(_ bound: Int) -> Int {
     precondition(bound > 0, "there is no number below \(bound) to draw")
     return Int(next().multipliedFullWidth(by: UInt64(bound)).high)
   }

@@ -60,7 +60,7 @@ public struct LoginAnswer: Hashable, Sendable {
   }
 
   /// The answer to one request; nil if there never is one.
-  func result(for credentials: Credentials) -> Result<User, LoginError>? {
+  package func result(for credentials: Credentials) -> Result<User, LoginError>? {
     switch outcome {
     case .succeeds(let name): .success(User(name: name ?? credentials.id))
     case .fails(let error): .failure(error)
@@ -88,7 +88,7 @@ public struct SearchAnswer: Hashable, Sendable {
   }
 
   /// The answer to one request; nil if there never is one.
-  func result(for request: SearchRequest) -> Result<Page, SearchFailure>? {
+  package func result(for request: SearchRequest) -> Result<Page, SearchFailure>? {
     switch outcome {
     case .returns(let findings): .success(findings.page(for: request))
     case .fails(let failure): .failure(failure)

@@ -1,0 +1,55 @@
+/// `check`: allocations and writes against the committed budget.
+struct CheckCommand: Command {
+  static let budget = Option.file(
+    "budget", ending: ".csv", help: "The budget; \(Budget.usualFile) without it.")
+  static let update = Option.flag(
+    "update", help: "Writes what is counted as the budget, in place of checking.")
+
+  let spec = CommandSpec(
+    name: "check",
+    summary: "Holds allocations and widget writes against the budget.",
+    discussion: [
+      "What is counted does not depend on the machine, and so a single one too many is an error. So "
+        + "is a row of the budget that is not counted any more, and one that is counted and has no "
+        + "budget. Fewer are allowed, and reported."
+    ],
+    options: [budget.spec, update.spec],
+    examples: ["check", "check --update"])
+
+  var count: CountedWork.Count = { CountedWork(of: $0) }
+
+  func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+    let path = arguments[Self.budget] ?? Budget.usualFile
+    if arguments[Self.update] != nil { return try update(path, in: session) }
+    let budget = try Budget(contentsOf: path)
+    let counted = try count(session)
+    let check = BudgetCheck(counted.rows, against: budget)
+    let option = path == Budget.usualFile ? "" : " --budget \(Session.shellWord(path))"
+    BudgetReport(
+      check: check, budget: budget, unavailable: counted.unavailable,
+      update: "\(session.invocation) check --update\(option)", output: session.output
+    ).print()
+    return check.isKept ? .success : .divergence
+  }
+
+  private func update(_ path: String, in session: Session) throws -> ExitStatus {
+    let counted = try count(session)
+    guard !counted.rows.isEmpty else {
+      throw FileError(
+        file: path, found: "nothing that was counted", expected: "figures for a budget")
+    }
+    // A budget without a column would let through what it is there to catch.
+    let values = counted.rows.flatMap(RowFormat.budget.exactValues)
+    let gap = values.first { name, _ in values.allSatisfy { $0.name != name || $0.value == nil } }
+    if let gap = gap?.name {
+      let reason = counted.unavailable.first { $0.what == gap }.map { " (\($0.why))" } ?? ""
+      throw FileError(
+        file: path, found: "no figures of \(gap)\(reason)",
+        expected: "figures for every column of the budget",
+        advice: "write it where they can be counted")
+    }
+    try WholeFile.write([(path, RowFormat.budget.csv(counted.rows))])
+    session.output.printWrapped("\(counted.rows.count.of("row")) written to \(path)")
+    return .success
+  }
+}

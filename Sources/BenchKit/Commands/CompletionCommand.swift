@@ -1,0 +1,33 @@
+import LoginSearch
+import Scenario
+
+/// `completion`: the script by which a shell completes the arguments of the tool.
+struct CompletionCommand: Command {
+  private static let shells = Shell.allCases.map(\.rawValue)
+
+  let spec = CommandSpec(
+    name: "completion",
+    summary: "Prints the script by which a shell completes commands, options and their values.",
+    discussion: [
+      "For bash put eval \"$(bench completion bash)\" into ~/.bashrc; for zsh the same with zsh into "
+        + "~/.zshrc, after compinit; for fish save the script as "
+        + "~/.config/fish/completions/bench.fish. The tool has to be called by its name for that: "
+        + "put the folder that swift build -c release --show-bin-path prints into PATH."
+    ],
+    operands: [
+      .init(placeholder: "SHELL", help: alternatives(shells), values: .word(shells))
+    ],
+    examples: ["completion zsh"])
+
+  func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+    let name = arguments.operands.first ?? ""
+    guard let shell = Shell(rawValue: name) else {
+      throw UsageError(found: "shell", name, among: Self.shells)
+    }
+    let completion = Completion(
+      toolName: session.toolName, commands: Commands.all.map(\.spec),
+      variants: session.contenders.map(\.name))
+    session.output.print(completion.lines(for: shell))
+    return .success
+  }
+}

@@ -1,0 +1,80 @@
+extension Completion {
+  var zsh: [String] {
+    var lines = [
+      "#compdef \(toolName)",
+      "# Completion for zsh: put into ~/.zshrc, after compinit",
+      "#   eval \"$(\(Session.shellWord(toolName)) completion zsh)\"",
+      "\(function)() {",
+      "  local -a commands",
+      "  commands=(",
+    ]
+    for command in commands {
+      let word = command.name.replacing(":", with: "\\:") + ":" + command.summary
+      lines.append("    \(Session.shellWord(word))")
+    }
+    lines += [
+      "  )",
+      "  if (( CURRENT == 2 )); then",
+      "    _describe -t commands command commands",
+      "    _arguments \(Session.shellWord(OptionSpec.help.spelling + description(OptionSpec.help)))",
+      "    return",
+      "  fi",
+      "  shift words",
+      "  (( CURRENT-- ))",
+      "  case $words[1] in",
+    ]
+    for command in commands {
+      lines.append("    \(Session.shellWord(command.name)))")
+      lines.append("      _arguments -S \\")
+      for option in options(of: command) {
+        var spec = option.isRepeatable && option.placeholder != nil ? "*" : ""
+        spec += option.spelling
+        if let placeholder = option.placeholder {
+          spec += "=" + description(option) + ":\(placeholder):" + action(option.values)
+        } else {
+          spec += description(option)
+        }
+        lines.append("        \(Session.shellWord(spec)) \\")
+      }
+      for (place, operand) in command.operands.enumerated() {
+        let spec = "\(place + 1):\(operand.placeholder):" + action(operand.values)
+        lines.append("        \(Session.shellWord(spec)) \\")
+      }
+      lines.append("        && return ;;")
+    }
+    lines += [
+      "  esac",
+      "}",
+      "",
+      "if [[ $funcstack[1] == \(function) ]]; then",
+      "  \(function) \"$@\"",
+      "elif (( $+functions[compdef] )); then",
+      "  compdef \(function) \(Session.shellWord(toolName))",
+      "fi",
+    ]
+    return lines
+  }
+
+  private func description(_ option: OptionSpec) -> String {
+    let text = option.help.replacing("\\", with: "\\\\").replacing("[", with: "\\[")
+      .replacing("]", with: "\\]").replacing(":", with: "\\:")
+    return "[\(text)]"
+  }
+
+  /// What completes values of a kind.
+  private func action(_ values: OptionSpec.Values) -> String {
+    switch values {
+    case .file(let ending): return "_files -g \(Session.shellWord("*" + ending))"
+    case .folder: return "_files -/"
+    case .other: return " "
+    case .variant, .command, .word:
+      let words = (words(values) ?? []).map { word in
+        word.reduce(into: "") { text, character in
+          let isPlain = character.isLetter || character.isNumber || "-_.+/".contains(character)
+          text += (isPlain ? "" : "\\") + String(character)
+        }
+      }
+      return "(\(words.joined(separator: " ")))"
+    }
+  }
+}

@@ -1,0 +1,46 @@
+extension Report {
+  /// All of it, in lines of at most that width.
+  func lines(atMost columns: Int) -> [StyledText] {
+    var lines: [StyledText] = []
+    for table in tables {
+      lines += table.lines(atMost: columns) + [StyledText()]
+    }
+    for note in notes {
+      lines += note.wrapped(to: columns, hanging: 2).map { StyledText($0) }
+    }
+    return lines
+  }
+
+  /// All of it in Markdown.
+  var markdown: [String] {
+    tables.flatMap { $0.markdown + [""] } + notes.map { "- \($0)" }
+  }
+
+  /// What has to be known to read the tables.
+  private var notes: [String] {
+    var notes = [
+      "Times are multiples of \(floor)'s, with half of the 95 % interval. * is the quickest contender, or "
+        + "not to be told from it; = is not to be told from \(floor)."
+    ]
+    if let spread = results.environment.controlSpread, let worst = worstControl {
+      notes.append(
+        "Noise: \(floor) against itself differs by \(percent(spread)) in half of the workloads, and by "
+          + "\(percent(worst.spread)) in \(worst.place) at most.")
+    }
+    notes.append("The other tables count, for one operation.")
+    for gap in results.unavailable {
+      notes.append("Unavailable: \(gap.what) (\(gap.why)).")
+    }
+    return notes
+  }
+
+  private var worstControl: (place: WorkloadPlace, spread: Double)? {
+    results.rows.filter { $0.verdict == .control }
+      .compactMap { row in row.ratio.map { (row.key.place, abs($0.value - 1)) } }
+      .max { $0.1 < $1.1 }
+  }
+
+  private func percent(_ share: Double) -> String {
+    "\(Figure.fixed(share * 100, 2)) %"
+  }
+}

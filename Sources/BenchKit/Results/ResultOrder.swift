@@ -1,0 +1,76 @@
+/// The order of rows in a file of results: variant by variant, then the control, and the floor last.
+///
+/// So a file that was cut off lacks a row of the floor, wherever it was cut, since each workload that
+/// any row is about has one.
+struct ResultOrder {
+  static let control = "control"
+
+  /// The rows in that order, and otherwise as they were.
+  static func sorted(_ rows: [ResultRow]) -> [ResultRow] {
+    var variants: [String] = []
+    for row in rows where !variants.contains(row.key.variant) { variants.append(row.key.variant) }
+    let parts = rows.map { row in
+      (row, rank(row), variants.firstIndex(of: row.key.variant) ?? 0)
+    }
+    return parts.enumerated().sorted {
+      ($0.element.1, $0.element.2, $0.offset) < ($1.element.1, $1.element.2, $1.offset)
+    }.map(\.element.0)
+  }
+
+  private static func rank(_ row: ResultRow) -> Int {
+    switch row.verdict {
+    case .floor?: 2
+    case .control?: 1
+    default: 0
+    }
+  }
+
+  /// - Throws: if rows stand in another order or are missing.
+  static func check(_ lines: [RowFormat.Line], in file: String) throws(FileError) {
+    guard let last = lines.last else {
+      throw FileError(
+        file: file, line: 1, found: "no row after this line", expected: "rows of results",
+        advice: "the file was cut off, or nothing was measured; \(RowFormat.results.remedy)")
+    }
+    for line in lines where (line.row.verdict == .control) != (line.row.key.variant == control) {
+      throw error(
+        line, in: file,
+        found:
+          "verdict \((line.row.verdict?.rawValue ?? "").quoted) of \(line.row.key.variant.quoted)",
+        expected: "the verdict control for the variant \(control.quoted) and for no other one")
+    }
+    for (line, next) in zip(lines, lines.dropFirst()) where rank(line.row) > rank(next.row) {
+      throw error(
+        next, in: file,
+        found: "the row of \(next.row.key) after one of \(line.row.key.variant.quoted)",
+        expected: "the control and then the floor at the end of the file")
+    }
+    let floors = lines.filter { $0.row.verdict == .floor }
+    let controls = lines.filter { $0.row.verdict == .control }
+    if let first = floors.first,
+      let other = floors.first(where: { $0.row.key.variant != first.row.key.variant })
+    {
+      throw error(
+        other, in: file, found: "a second floor, \(other.row.key.variant.quoted)",
+        expected: "one, which is \(first.row.key.variant.quoted)")
+    }
+    let floor = floors.first.map { $0.row.key.variant.fitted(to: 40) } ?? "the floor"
+    let places = lines.map(\.row.key.place)
+    for (rows, name) in [(floors, floor), (controls, "the \(control)")] {
+      let present = Set(rows.map(\.row.key.place))
+      guard let missing = places.first(where: { !present.contains($0) }) else { continue }
+      throw FileError(
+        file: file, line: last.number, found: "the end of the file after this line",
+        expected: "the row of \(name) in \(missing) too",
+        advice: "the file was cut off, or edited; \(RowFormat.results.remedy)")
+    }
+  }
+
+  private static func error(
+    _ line: RowFormat.Line, in file: String, found: String, expected: String
+  ) -> FileError {
+    FileError(
+      file: file, line: line.number, column: 1, found: found, expected: expected,
+      advice: RowFormat.results.remedy)
+  }
+}

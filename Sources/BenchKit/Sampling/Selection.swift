@@ -1,0 +1,34 @@
+/// Which workloads are meant: all whose place, such as "dispatch/toggle row/1000", contains the text.
+/// With a `*` in it, which stands for any text, the whole place must be as it says. Case does not matter.
+struct Selection: Sendable {
+  let pattern: String
+
+  func includes(_ workload: Workload) -> Bool {
+    matches(Self.path(workload.group, workload.name, workload.size))
+  }
+
+  func includes(_ reducer: Reducer) -> Bool {
+    matches(Self.path(.reduce, reducer.workload, reducer.size))
+  }
+
+  /// "dispatch/toggle row/1000"
+  static func path(_ group: Workload.Group, _ name: String, _ size: Int?) -> String {
+    ([group.rawValue, name] + (size.map { ["\($0)"] } ?? [])).joined(separator: "/")
+  }
+
+  func matches(_ path: String) -> Bool {
+    let path = path.lowercased()
+    let parts = pattern.lowercased().split(separator: "*", omittingEmptySubsequences: false)
+    guard parts.count > 1, let first = parts.first, let last = parts.last else {
+      return path.contains(pattern.lowercased()) || pattern.isEmpty
+    }
+    guard path.hasPrefix(first) else { return false }
+    var rest = path.dropFirst(first.count)
+    // The first place where a part fits leaves the most room for those that follow.
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let range = rest.firstRange(of: part) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return rest.hasSuffix(last)
+  }
+}

@@ -1,0 +1,107 @@
+import LoginSearch
+import Scenario
+
+extension Workload {
+  /// One gesture, and what the contender does until the gesture returns.
+  static var dispatch: [Workload] {
+    let sizes = [10, 1_000, 100_000]
+    return [typeInID, typeInQuery, rejectedTap] + sizes.map(toggleRow) + sizes.map(selectRow)
+  }
+
+  /// Each keystroke enables or disables the log-in button.
+  private static var typeInID: Workload {
+    Workload(
+      .dispatch, "type in id",
+      preparation: [.type(.password, "secret")],
+      cycle: [[.type(.id, "a")], [.type(.id, "")]])
+  }
+
+  /// Each keystroke puts the debounce off. It never ends, so nothing is loaded.
+  private static var typeInQuery: Workload {
+    Workload(
+      .dispatch, "type in query",
+      preparation: Self.showing(rows: 10),
+      cycle: ["c", "ca", "cat", "cats"].map { [.type(.query, $0)] })
+  }
+
+  private static var rejectedTap: Workload {
+    Workload(.dispatch, "rejected tap", cycle: [[.tap(.logIn)]])
+  }
+
+  /// Each row is opened and closed again, so that one row at most is open.
+  private static func toggleRow(of count: Int) -> Workload {
+    Workload(
+      .dispatch, "toggle row", size: count, configuration: .init(pageSize: count),
+      preparation: Self.showing(rows: count),
+      cycle: Self.positions(in: count).flatMap { row in
+        [[.gesture(.toggle(row: row))], [.gesture(.toggle(row: row))]]
+      })
+  }
+
+  private static func selectRow(of count: Int) -> Workload {
+    Workload(
+      .dispatch, "select row", size: count, configuration: .init(pageSize: count),
+      preparation: Self.showing(rows: count),
+      cycle: Self.positions(in: count).map { [.gesture(.select(row: $0))] })
+  }
+
+  /// Rows all over the list, and so many that it does not matter to the figure how lucky the hash
+  /// values of single ones are.
+  private static func positions(in count: Int) -> [Int] {
+    let touched = min(count, 100)
+    var generator = SeededGenerator(seed: 1)
+    return (0..<touched).map { (count - touched) / 2 + $0 }.shuffled(by: &generator)
+  }
+}
+
+extension Workload {
+  /// Logs in; the home query brings the rows.
+  static func showing(rows count: Int) -> [Step] {
+    servicesThatFind(count) + logIn
+  }
+
+  static func servicesThatFind(_ count: Int) -> [Step] {
+    [
+      .behaviour(.login(LoginAnswer(.succeeds(name: "Ada")))),
+      .behaviour(
+        .search(query: nil, offset: nil, SearchAnswer(.returns(Findings(count: count))))),
+      // Other items, so that nothing is equal to what it replaces.
+      .behaviour(
+        .search(
+          query: "cat", offset: nil,
+          SearchAnswer(.returns(Findings(count: count, firstID: count + 1))))),
+    ]
+  }
+
+  static var logIn: [Step] {
+    [.type(.id, "ada"), .type(.password, "secret"), .tap(.logIn), .answers]
+  }
+}
+
+extension Array {
+  /// Shuffled in a way that does not change with a release of the standard library.
+  fileprivate func shuffled(by generator: inout SeededGenerator) -> [Element] {
+    var shuffled = self
+    for last in indices.dropFirst().reversed() {
+      shuffled.swapAt(last, generator.below(last + 1))
+    }
+    return shuffled
+  }
+}
+
+extension Step {
+  static func type(_ field: FieldName, _ text: String) -> Step {
+    .gesture(.type(field, text))
+  }
+
+  static func pressReturn(_ field: FieldName) -> Step {
+    .gesture(.pressReturn(field))
+  }
+
+  static func tap(_ button: ButtonName) -> Step {
+    .gesture(.tap(button))
+  }
+
+  /// What was asked is answered.
+  static let answers = Step.wait(.zero)
+}

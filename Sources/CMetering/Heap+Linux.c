@@ -1,0 +1,153 @@
+#include "Platform.h"
+
+#if defined(__linux__) && !defined(METERING_HEAP_OBSTACLE)
+
+#include "CMetering.h"
+#include "Interposition.h"
+#include <errno.h>
+#include <malloc.h>
+#include <pthread.h>
+
+// What glibc's own malloc is called besides, for those who replace it and still want it.
+void *__libc_malloc(size_t);
+void *__libc_calloc(size_t, size_t);
+void *__libc_realloc(void *, size_t);
+void __libc_free(void *);
+void *__libc_memalign(size_t, size_t);
+void *__libc_valloc(size_t);
+void *__libc_pvalloc(size_t);
+
+static METERING_OF_THREAD MeteringHeap mine;
+static atomic_uint_fast64_t calls_of_all;
+
+static void count_call(void) { atomic_fetch_add_explicit(&calls_of_all, 1, memory_order_relaxed); }
+
+static void *count_block(void *block, size_t size) {
+  if (block) {
+    count_call();
+    mine.allocations += 1;
+    mine.allocated_bytes += size;
+    mine.live_bytes += (int64_t)malloc_usable_size(block);
+  }
+  return block;
+}
+
+static void *counted_malloc(size_t size) { return count_block(__libc_malloc(size), size); }
+
+static void *counted_calloc(size_t count, size_t size) {
+  // The product can't overflow where there is a block.
+  return count_block(__libc_calloc(count, size), count * size);
+}
+
+static void *counted_memalign(size_t alignment, size_t size) {
+  return count_block(__libc_memalign(alignment, size), size);
+}
+
+static void *counted_valloc(size_t size) { return count_block(__libc_valloc(size), size); }
+
+static void *counted_pvalloc(size_t size) { return count_block(__libc_pvalloc(size), size); }
+
+static void counted_free(void *block) {
+  if (block) {
+    count_call();
+    mine.frees += 1;
+    mine.live_bytes -= (int64_t)malloc_usable_size(block);
+  }
+  __libc_free(block);
+}
+
+// A block that changes its size is one block freed and one made, of the whole new size, whether it
+// moves or not: as valgrind counts it.
+static void *counted_realloc(void *block, size_t size) {
+  if (!block) {
+    return counted_malloc(size);
+  }
+  if (!size) {
+    counted_free(block);
+    return NULL;
+  }
+  int64_t before = (int64_t)malloc_usable_size(block);
+  void *moved = __libc_realloc(block, size);
+  if (moved) {
+    count_block(moved, size);
+    count_call();
+    mine.frees += 1;
+    mine.live_bytes -= before;
+  }
+  return moved;
+}
+
+METERING_SLOT(metering_malloc, __libc_malloc)
+METERING_SLOT(metering_calloc, __libc_calloc)
+METERING_SLOT(metering_realloc, __libc_realloc)
+METERING_SLOT(metering_free, __libc_free)
+METERING_SLOT(metering_memalign, __libc_memalign)
+METERING_SLOT(metering_valloc, __libc_valloc)
+METERING_SLOT(metering_pvalloc, __libc_pvalloc)
+
+METERING_STUB(void *, malloc, (size_t size), metering_malloc)
+METERING_STUB(void *, calloc, (size_t count, size_t size), metering_calloc)
+METERING_STUB(void *, realloc, (void *block, size_t size), metering_realloc)
+METERING_STUB(void, free, (void *block), metering_free)
+METERING_STUB(void *, memalign, (size_t alignment, size_t size), metering_memalign)
+METERING_STUB(void *, aligned_alloc, (size_t alignment, size_t size), metering_memalign)
+METERING_STUB(void *, valloc, (size_t size), metering_valloc)
+METERING_STUB(void *, pvalloc, (size_t size), metering_pvalloc)
+// Of the family, reallocarray alone is missing: glibc's own calls the realloc above.
+
+// The one that has no second name in glibc. What it does there, it does here.
+__attribute__((weak, visibility("default"))) int posix_memalign(void **block, size_t alignment,
+                                                                size_t size) {
+  if (alignment % sizeof(void *) != 0 || alignment == 0 || (alignment & (alignment - 1)) != 0) {
+    return EINVAL;
+  }
+  void *made = memalign(alignment, size);
+  if (!made) {
+    return ENOMEM;
+  }
+  *block = made;
+  return 0;
+}
+
+static pthread_mutex_t counters = PTHREAD_MUTEX_INITIALIZER;
+static unsigned count_of_counters;
+
+static void turn(int on) {
+  METERING_POINT(metering_malloc, on ? counted_malloc : __libc_malloc);
+  METERING_POINT(metering_calloc, on ? counted_calloc : __libc_calloc);
+  METERING_POINT(metering_realloc, on ? counted_realloc : __libc_realloc);
+  METERING_POINT(metering_free, on ? counted_free : __libc_free);
+  METERING_POINT(metering_memalign, on ? counted_memalign : __libc_memalign);
+  METERING_POINT(metering_valloc, on ? counted_valloc : __libc_valloc);
+  METERING_POINT(metering_pvalloc, on ? counted_pvalloc : __libc_pvalloc);
+}
+
+static MeteringHeap totals(void) {
+  MeteringHeap totals = mine;
+  totals.calls_elsewhere = atomic_load_explicit(&calls_of_all, memory_order_relaxed) -
+                           totals.allocations - totals.frees;
+  return totals;
+}
+
+const char *metering_heap_obstacle(void) { return NULL; }
+
+MeteringHeap metering_heap_start(void) {
+  pthread_mutex_lock(&counters);
+  if (count_of_counters++ == 0) {
+    turn(1);
+  }
+  pthread_mutex_unlock(&counters);
+  return totals();
+}
+
+MeteringHeap metering_heap_stop(void) {
+  MeteringHeap now = totals();
+  pthread_mutex_lock(&counters);
+  if (--count_of_counters == 0) {
+    turn(0);
+  }
+  pthread_mutex_unlock(&counters);
+  return now;
+}
+
+#endif

@@ -1,0 +1,27 @@
+// What can be counted is settled here, when the package is compiled. An obstacle is a reason that a
+// person can read.
+
+#include <stdlib.h>
+
+#ifndef __has_feature
+#define __has_feature(x) 0
+#endif
+
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) ||                         \
+    __has_feature(memory_sanitizer) || __has_feature(hwaddress_sanitizer) ||                       \
+    __has_feature(leak_sanitizer)
+// A sanitizer needs malloc for itself.
+#define METERING_HEAP_OBSTACLE "built with a sanitizer"
+#define METERING_REFERENCES_OBSTACLE "built with a sanitizer"
+#elif defined(__APPLE__)
+#define METERING_REFERENCES_OBSTACLE "the Swift runtime of this system has no hook for it that is safe"
+#elif !defined(__linux__) || !defined(__GLIBC__)
+#define METERING_HEAP_OBSTACLE "only the C libraries of GNU and of Apple are supported"
+#define METERING_REFERENCES_OBSTACLE "only Linux with the GNU C library is supported"
+#elif defined(__aarch64__)
+// There, retain and release keep registers that a function written in C may change.
+#define METERING_REFERENCES_OBSTACLE "only x86-64 processors are supported"
+#elif !defined(__x86_64__)
+#define METERING_HEAP_OBSTACLE "only x86-64 and arm64 processors are supported"
+#define METERING_REFERENCES_OBSTACLE "only x86-64 processors are supported"
+#endif

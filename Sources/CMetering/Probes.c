@@ -1,0 +1,35 @@
+#include "CMetering.h"
+#include "Platform.h"
+#include <stdlib.h>
+
+void metering_lose_sight_of(const void *pointer) { (void)pointer; }
+
+void metering_resize_a_block(size_t from, size_t to) {
+  // Read anew each time, so that the compiler can't know that the block is of no use.
+  void *volatile block = malloc(from);
+  void *moved = realloc(block, to);
+  if (moved) {
+    block = moved;
+  }
+  free(block);
+}
+
+#if defined(METERING_REFERENCES_OBSTACLE)
+void metering_retain(void *object, unsigned times) { (void)object, (void)times; }
+void metering_release(void *object, unsigned times) { (void)object, (void)times; }
+#else
+void *swift_retain(void *object);
+void swift_release(void *object);
+
+void metering_retain(void *object, unsigned times) {
+  for (unsigned i = 0; i < times; i += 1) {
+    swift_retain(object);
+  }
+}
+
+void metering_release(void *object, unsigned times) {
+  for (unsigned i = 0; i < times; i += 1) {
+    swift_release(object);
+  }
+}
+#endif

@@ -1,0 +1,14 @@
+#include "CMetering.h"
+#include "Platform.h"
+
+#if defined(METERING_HEAP_OBSTACLE)
+const char *metering_heap_obstacle(void) { return METERING_HEAP_OBSTACLE; }
+MeteringHeap metering_heap_start(void) { return (MeteringHeap){0}; }
+MeteringHeap metering_heap_stop(void) { return (MeteringHeap){0}; }
+#endif
+
+#if defined(METERING_REFERENCES_OBSTACLE)
+const char *metering_references_obstacle(void) { return METERING_REFERENCES_OBSTACLE; }
+MeteringReferences metering_references_start(void) { return (MeteringReferences){0}; }
+MeteringReferences metering_references_stop(void) { return (MeteringReferences){0}; }
+#endif

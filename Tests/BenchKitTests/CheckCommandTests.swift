@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+import Vanilla
+
+@testable import BenchKit
+
+@Suite struct CheckCommandTests {
+  /// What is counted, one row a variant.
+  private static let counted = ["MVC", "Vanilla"].map { variant in
+    ResultRow(
+      key: .init(variant: variant, workload: "toggle row", size: 10),
+      work: .init(allocations: 3, widgetWrites: 1.5, redundantWrites: 0))
+  }
+
+  private struct Checked {
+    var status: BenchKit.ExitStatus
+    var output: String
+  }
+
+  /// Checks against a budget, or writes one.
+  private func check(
+    _ rows: [ResultRow], unavailable: [Results.Unavailable] = [], budget: String,
+    update: Bool = false
+  ) throws -> Checked {
+    var bytes: [UInt8] = []
+    let output = Output {
+      bytes += $0
+      return nil
+    }
+    let command = CheckCommand { _ in CountedWork(rows: rows, unavailable: unavailable) }
+    let arguments = try Arguments(
+      ["--budget", budget] + (update ? ["--update"] : []), of: command.spec, variants: [])
+    let status = try command.run(
+      arguments, in: Session(contenders: [VanillaVariant()], output: output, errors: output))
+    output.flush()
+    return Checked(status: status, output: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// A budget of what is counted, in a file that is there while the body runs.
+  private func withBudget(_ body: (String) throws -> Void) throws {
+    try withFolder { folder in
+      let path = folder + "/results/budget.csv"
+      #expect(try check(Self.counted, budget: path, update: true).status == .success)
+      try body(path)
+    }
+  }
+
+  @Test func aBudgetThatWasJustWrittenIsKept() throws {
+    try withBudget { path in
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(
+        text == "variant,workload,size,allocations,widget_writes,redundant_writes\r\n"
+          + "MVC,toggle row,10,3,1.5,0\r\nVanilla,toggle row,10,3,1.5,0\r\n")
+      let run = try check(Self.counted, budget: path)
+      #expect(run.status == .success)
+      #expect(
+        run.output == "budget: \(path)\n\n6 figures held against the budget. None is over it.\n")
+    }
+  }
+
+  @Test func oneTooManyIsAnErrorAndOneLessIsNot() throws {
+    try withBudget { path in
+      var rows = Self.counted
+      rows[1].work.widgetWrites = 0.5
+      let less = try check(rows, budget: path)
+      #expect(less.status == .success)
+      #expect(
+        less.output.contains("-1         1.5      0.5  widget_writes, Vanilla in toggle row, 10\n"))
+      #expect(less.output.contains("None is over it. 1 below it: the budget can\nbe lowered.\n"))
+      rows[0].work.allocations = 4
+      let more = try check(rows, budget: path)
+      #expect(more.status == .divergence)
+      #expect(more.output.contains("+1           3        4  allocations, MVC in toggle row, 10\n"))
+      let update = "bench check --update --budget \(Session.shellWord(path))\n"
+      #expect(more.output.hasSuffix("  if that is meant, write the budget anew: " + update))
+    }
+  }
+
+  @Test func aFractionIsComparedAsItIsWritten() throws {
+    var rows = Self.counted
+    rows[0].work.allocations = 1.0 / 3
+    try withFolder { folder in
+      let path = folder + "/budget.csv"
+      _ = try check(rows, budget: path, update: true)
+      #expect(try check(rows, budget: path).status == .success)
+    }
+  }
+
+  @Test func aRowThatIsGoneOrNewIsAnError() throws {
+    try withBudget { path in
+      let gone = try check([Self.counted[0]], budget: path)
+      #expect(gone.status == .divergence)
+      #expect(gone.output.contains("not counted any more:\n  Vanilla in toggle row, 10\n"))
+      var extra = Self.counted[0]
+      extra.key.size = nil
+      let new = try check(Self.counted + [extra], budget: path)
+      #expect(new.status == .divergence)
+      #expect(new.output.contains("without a budget:\n  MVC in toggle row\n"))
+    }
+  }
+
+  @Test func whereAllocationsCannotBeCountedTheRestIsChecked() throws {
+    try withBudget { path in
+      var rows = Self.counted
+      for place in rows.indices { rows[place].work.allocations = nil }
+      let unavailable = [Results.Unavailable(what: "allocations", why: "another libc")]
+      let run = try check(rows, unavailable: unavailable, budget: path)
+      #expect(run.status == .success)
+      #expect(run.output.contains("Not counted here: allocations (2 rows): another libc."))
+      #expect(run.output.contains("4 figures"))
+      let error = #expect(throws: FileError.self) {
+        try check(rows, unavailable: unavailable, budget: path, update: true)
+      }
+      #expect(error?.found == "no figures of allocations (another libc)")
+      #expect(try check(Self.counted, budget: path).status == .success)
+    }
+  }
+
+  @Test func aFigureWithoutABudgetOfItsOwnIsAnError() throws {
+    try withFile(
+      "variant,workload,size,allocations,widget_writes,redundant_writes\nMVC,toggle row,10,,1.5,0\n"
+    ) {
+      let run = try check([Self.counted[0]], budget: $0)
+      #expect(run.status == .divergence)
+      #expect(run.output.contains("without a budget:\n  allocations, MVC in toggle row, 10\n"))
+    }
+  }
+
+  @Test func aBudgetIsReadAsStrictlyAsResults() throws {
+    try withFile("variant,workload,size,allocations,widget_writes,redundant_writes\nMVC,a,,1,x,0\n")
+    {
+      let run = BenchRun("check", "--budget", $0)
+      #expect(run.status == .failure)
+      #expect(run.errors.hasPrefix("\($0):2:10: found \"x\" in widget_writes, expected a number"))
+    }
+    let none = BenchRun("check", "--budget", "/no/such.csv")
+    #expect(none.status == .failure)
+    #expect(
+      none.errors.hasPrefix(
+        "/no/such.csv: found nothing of that name, expected a budget; bench check"))
+    let error = #expect(throws: FileError.self) {
+      try check([], budget: "/no/such.csv", update: true)
+    }
+    #expect(error?.found == "nothing that was counted")
+  }
+}

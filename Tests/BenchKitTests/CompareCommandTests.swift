@@ -1,0 +1,186 @@
+import Foundation
+import Testing
+import Vanilla
+
+@testable import BenchKit
+
+@Suite struct CompareCommandTests {
+  /// - Parameter words: what follows the two files.
+  private func compare(
+    _ old: [ResultRow], _ new: [ResultRow], _ words: String..., hasColour: Bool = false
+  ) throws -> BenchRun {
+    try withFolder { folder in
+      let files = ["old.csv", "new.csv"].map { folder + "/" + $0 }
+      for (file, rows) in zip(files, [old, new]) {
+        try WholeFile.write([(file, RowFormat.results.csv(rows))])
+      }
+      return BenchRun(words: ["compare"] + files + words, width: 80, hasColour: hasColour)
+    }
+  }
+
+  private let rows = ResultFixtures.rows
+
+  @Test func nothingChangedIsSaidWithWhatWouldHaveBeenSeen() throws {
+    let run = try compare(rows, rows, "--fail-on-regression")
+    #expect(run.status == .success)
+    #expect(run.errors.isEmpty)
+    #expect(
+      run.output.hasSuffix(
+        """
+        6 ratios to Vanilla and 54 counts compared. A ratio counts as changed if chance
+        is unlikely to do it (p below 0.05, corrected for the number of ratios), and if
+        it differs by more than 1.00 % and by more than the controls of its workload do.
+        A count is exact.
+
+        Nothing changed. A change of 1.28 % would most likely have been seen in any
+        ratio.
+
+        """), "\(run.output)")
+  }
+
+  @Test func changesAreListedTheWorstFirst() throws {
+    var new = rows
+    new[0] = ResultFixtures.row("MVC", ratio: 1.5)
+    new[1] = ResultFixtures.row("MVC", ResultFixtures.places[1], ratio: 2)
+    new[3].ratio = Estimate(value: 1.1, low: 1.09, high: 1.11)
+    new[0].work.allocations = 4
+    new[4].work.retains = 12.125
+    new[10].work.objects = 1
+    new[5].work.releases = 1
+    let run = try compare(rows, new)
+    #expect(run.status == .success)
+    #expect(
+      run.lines.dropFirst(3).joined(separator: "\n") == """
+        change      95 % interval   old   new       p  ratio of
+        +56.1 %  +55.1 to +57.1 %  1.28  2.00  <0.001  MVC in toggle row, 10
+        +17.1 %  +16.3 to +17.8 %  1.28  1.50  <0.001  MVC in type id
+        -14.1 %  -15.0 to -13.3 %  1.28  1.10  <0.001  Mine, "quick" in type id
+
+        change    old     new  count of
+        +1          0       1  objects, Vanilla in toggle row, 10
+        +1          3       4  allocations, MVC in type id
+        -0.125  12.25  12.125  retains, Mine, "quick" in toggle row, 10
+
+        Only the new run has figures of: releases (1 row)
+
+        6 ratios to Vanilla and 54 counts compared. A ratio counts as changed if chance
+        is unlikely to do it (p below 0.05, corrected for the number of ratios), and if
+        it differs by more than 1.00 % and by more than the controls of its workload do.
+        A count is exact.
+
+        2 ratios slower, 1 faster; 2 counts higher, 1 lower. A change of 1.82 % would
+        most likely have been seen in any ratio, one of 1.28 % in half of them.
+
+        """)
+    #expect(try compare(rows, new, "--fail-on-regression").status == .divergence)
+    #expect(try compare(new, new, "--fail-on-regression").status == .success)
+  }
+
+  @Test(arguments: [40, 60, 80])
+  func whatHasALongNameIsNotCut(_ width: Int) throws {
+    let place = WorkloadPlace(workload: "a search that brings some rows", size: 100_000)
+    let old = ["Reactor", "control", "Vanilla"].map { ResultFixtures.row($0, place) }
+    let new = [ResultFixtures.row("Reactor", place, ratio: 2)] + old.dropFirst()
+    let comparison = try Comparison(
+      ResultFixtures.table(old), ResultFixtures.table(new), threshold: 0.01)
+    var text = ""
+    let output = Output(width: width) {
+      text += String(decoding: $0, as: UTF8.self)
+      return nil
+    }
+    ComparisonReport(
+      comparison: comparison,
+      session: Session(contenders: [VanillaVariant()], output: output, errors: output)
+    ).print()
+    output.flush()
+    let lines = text.split(separator: "\n")
+    #expect(lines.allSatisfy { String($0).displayWidth <= width })
+    if width == 80 {
+      #expect(text.contains("<0.001  Reactor in a search that brings\n"))
+      #expect(
+        text.contains("\n" + String(repeating: " ", count: 49) + "some rows, 100,000\n"), "\(text)")
+    }
+  }
+
+  @Test func whatGotFasterIsNoRegression() throws {
+    var new = rows
+    new[0] = ResultFixtures.row("MVC", ratio: 1)
+    new[1].work.allocations = 2
+    let run = try compare(rows, new, "--fail-on-regression")
+    #expect(run.status == .success)
+    #expect(run.output.contains("-22.0 %"))
+    #expect(run.output.contains("0 ratios slower, 1 faster; 0 counts higher, 1 lower."))
+    #expect(try compare(rows, new, hasColour: true).output.contains("\u{1B}[32m-22.0 %\u{1B}[0m"))
+  }
+
+  @Test func aChangeWithinTheThresholdOrTheNoiseIsNone() throws {
+    var new = rows
+    new[0] = ResultFixtures.row("MVC", ratio: 1.5)
+    #expect(try compare(rows, new, "--threshold", "20").output.contains("Nothing changed."))
+    #expect(try compare(rows, new, "--threshold=17").output.contains("1 ratio slower"))
+    new[6].ratio = Estimate(value: 1.2, low: 1.19, high: 1.21)
+    #expect(try compare(rows, new).output.contains("Nothing changed."))
+  }
+
+  @Test func whatOnlyOneRunHasIsListed() throws {
+    var new = rows.filter { $0.key.size != 10 }
+    new[0].ratio = nil
+    for place in new.indices { new[place].work.retains = nil }
+    let run = try compare(rows, new)
+    #expect(run.output.contains("Only the old run has (4 rows):\n  MVC in toggle row, 10\n"))
+    #expect(
+      run.output.contains("has no ratio, or none of the control, for (1 row):\n  MVC in type"))
+    #expect(run.output.contains("Only the old run has figures of: retains (6 rows)\n"))
+    #expect(try compare(new, rows).output.contains("Only the new run has (4 rows):\n"))
+  }
+
+  @Test func runsThatHaveNothingInCommonAreRefused() throws {
+    let other = rows.filter { $0.key.size == nil && $0.key.variant != "MVC" }
+    let apart = try compare(rows.filter { $0.key.size != nil }, other, "--fail-on-regression")
+    #expect(apart.status == .failure)
+    #expect(apart.errors.contains("new.csv: found no row of a variant that "))
+    let floor = rows.map { row in
+      var row = row
+      if row.verdict == .floor { row.key.variant = "Ground" }
+      return row
+    }
+    let run = try compare(rows, floor)
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("found the floor \"Ground\", expected \"Vanilla\", the floor of "))
+  }
+
+  @Test func aFileThatIsNoneIsNamedWithItsPlace() throws {
+    try withFolder { folder in
+      let whole = folder + "/whole.csv"
+      let cut = folder + "/cut.csv"
+      let bytes = RowFormat.results.csv(rows)
+      try WholeFile.write([(whole, bytes), (cut, Array(bytes.dropLast(9)))])
+      for words in [[whole, cut], [cut, whole]] {
+        let run = BenchRun(words: ["compare"] + words)
+        #expect(run.status == .failure)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.hasPrefix("\(cut):\(rows.count + 1):"), "\(run.errors)")
+        #expect(run.errors.split(separator: "\n").count == 1)
+      }
+      #expect(
+        BenchRun("compare", whole, folder).errors
+          == "\(folder): found a folder, expected a file of results\n")
+    }
+  }
+
+  @Test(arguments: [
+    ([], "found no OLD.csv, expected the results of the earlier run"),
+    (["a"], "found no NEW.csv, expected the results of the later run"),
+    (["a", "b", "c"], "found \"c\" after \"b\", expected only OLD.csv and NEW.csv; take one"),
+    (["a", "b", "--threshold", "x"], "found --threshold \"x\", expected a number from 0 to 100"),
+    (["a", "b", "--threshold=-1"], "found --threshold \"-1\""),
+    (["a", "b", "--threshold=nan"], "found --threshold \"nan\""),
+    (["a", "b", "--threshold=101"], "found --threshold \"101\""),
+    (["a", "b", "--threshold="], "found --threshold \"\""),
+  ])
+  func itTakesTwoFilesAndAThreshold(_ words: [String], _ message: String) {
+    let run = BenchRun(words: ["compare"] + words)
+    #expect(run.status == .failure)
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+}
