@@ -43,7 +43,8 @@ let package = Package(
       name: "VariantTests", dependencies: ["LoginSearch"] + variantDependencies,
       swiftSettings: settings),
     .testTarget(
-      name: "BenchKitTests", dependencies: ["BenchKit", "LoginSearch", "Scenario", "Vanilla"],
+      name: "BenchKitTests",
+      dependencies: ["BenchKit", "LoginSearch", "Scenario", "Metering"] + variantDependencies,
       swiftSettings: settings),
   ]
     + variants.map {

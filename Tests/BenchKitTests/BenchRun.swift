@@ -32,7 +32,7 @@ struct BenchRun {
     pipe.fileHandleForWriting.write(Data(standardInput.utf8))
     pipe.fileHandleForWriting.closeFile()
     let session = Session(
-      contenders: contenders,
+      contenders: contenders, arguments: words,
       output: Output(width: width, isTerminal: isTerminal, hasColour: hasColour, pass: output.take),
       errors: Output(width: width, isTerminal: isTerminal, pass: errors.take),
       standardInput: pipe.fileHandleForReading)

@@ -65,12 +65,12 @@ import Vanilla
       let less = try check(rows, budget: path)
       #expect(less.status == .success)
       #expect(
-        less.output.contains("-1         1.5      0.5  widget_writes, Vanilla in toggle row, 10\n"))
+        less.output.contains("-1         1.5      0.5  widget_writes, Vanilla in toggle row 10\n"))
       #expect(less.output.contains("None is over it. 1 below it: the budget can\nbe lowered.\n"))
       rows[0].work.allocations = 4
       let more = try check(rows, budget: path)
       #expect(more.status == .divergence)
-      #expect(more.output.contains("+1           3        4  allocations, MVC in toggle row, 10\n"))
+      #expect(more.output.contains("+1           3        4  allocations, MVC in toggle row 10\n"))
       let update = "bench check --update --budget \(Session.shellWord(path))\n"
       #expect(more.output.hasSuffix("  if that is meant, write the budget anew: " + update))
     }
@@ -90,7 +90,7 @@ import Vanilla
     try withBudget { path in
       let gone = try check([Self.counted[0]], budget: path)
       #expect(gone.status == .divergence)
-      #expect(gone.output.contains("not counted any more:\n  Vanilla in toggle row, 10\n"))
+      #expect(gone.output.contains("not counted any more:\n  Vanilla in toggle row 10\n"))
       var extra = Self.counted[0]
       extra.key.size = nil
       let new = try check(Self.counted + [extra], budget: path)
@@ -122,7 +122,7 @@ import Vanilla
     ) {
       let run = try check([Self.counted[0]], budget: $0)
       #expect(run.status == .divergence)
-      #expect(run.output.contains("without a budget:\n  allocations, MVC in toggle row, 10\n"))
+      #expect(run.output.contains("without a budget:\n  allocations, MVC in toggle row 10\n"))
     }
   }
 

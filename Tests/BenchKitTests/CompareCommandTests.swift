@@ -52,14 +52,14 @@ import Vanilla
     #expect(
       run.lines.dropFirst(3).joined(separator: "\n") == """
         change      95 % interval   old   new       p  ratio of
-        +56.1 %  +55.1 to +57.1 %  1.28  2.00  <0.001  MVC in toggle row, 10
+        +56.1 %  +55.1 to +57.1 %  1.28  2.00  <0.001  MVC in toggle row 10
         +17.1 %  +16.3 to +17.8 %  1.28  1.50  <0.001  MVC in type id
         -14.1 %  -15.0 to -13.3 %  1.28  1.10  <0.001  Mine, "quick" in type id
 
         change    old     new  count of
-        +1          0       1  objects, Vanilla in toggle row, 10
+        +1          0       1  objects, Vanilla in toggle row 10
         +1          3       4  allocations, MVC in type id
-        -0.125  12.25  12.125  retains, Mine, "quick" in toggle row, 10
+        -0.125  12.25  12.125  retains, Mine, "quick" in toggle row 10
 
         Only the new run has figures of: releases (1 row)
 
@@ -127,7 +127,7 @@ import Vanilla
     new[0].ratio = nil
     for place in new.indices { new[place].work.retains = nil }
     let run = try compare(rows, new)
-    #expect(run.output.contains("Only the old run has (4 rows):\n  MVC in toggle row, 10\n"))
+    #expect(run.output.contains("Only the old run has (4 rows):\n  MVC in toggle row 10\n"))
     #expect(
       run.output.contains("has no ratio, or none of the control, for (1 row):\n  MVC in type"))
     #expect(run.output.contains("Only the old run has figures of: retains (6 rows)\n"))

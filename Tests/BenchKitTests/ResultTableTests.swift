@@ -78,7 +78,7 @@ import Testing
     ),
     ("control,type id", "MVC,other", ": found verdict \"control\" of \"MVC\""),
     ("slower,3", "control,3", ":2:1: found verdict \"control\" of \"MVC\""),
-    ("slower,3", "floor,3", ":3:1: found the row of MVC in toggle row, 10 after one of \"MVC\""),
+    ("slower,3", "floor,3", ":3:1: found the row of MVC in toggle row 10 after one of \"MVC\""),
     ("Vanilla,toggle row,10,", "MVC2,toggle row,10,", "found a second floor, \"MVC2\""),
     (
       "Vanilla,type id", "Vanilla,type ID",
@@ -87,7 +87,7 @@ import Testing
     ("control,type id", "control,type ID", "expected the row of Vanilla in type ID too"),
     (
       "control,toggle row,10,", "control,toggle row,100000,",
-      ": found a second row of control in toggle row, 100,000"
+      ": found a second row of control in toggle row 100,000"
     ),
   ])
   func aMisfitIsNamedByItsPlace(_ old: String, _ new: String, _ message: String) throws {
@@ -104,7 +104,7 @@ import Testing
   @Test func aControlThatIsMissingIsNamed() throws {
     let rows = ResultFixtures.rows.filter { $0.key.variant != "control" || $0.key.size != 10 }
     let error = #expect(throws: FileError.self) { try ResultFixtures.table(rows) }
-    #expect(error?.expected == "the row of the control in toggle row, 10 too")
+    #expect(error?.expected == "the row of the control in toggle row 10 too")
   }
 
   @Test func aFileWithoutRowsIsNoResults() {

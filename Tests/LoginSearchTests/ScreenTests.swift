@@ -49,6 +49,14 @@ import Testing
     #expect(screen.login.idField.type("ann"))
   }
 
+  @Test func forgottenAlertsLeaveRoomForNewOnes() {
+    screen.alert("401 Error")
+    screen.forgetAlerts()
+    #expect(screen.alerts.isEmpty)
+    screen.alert("ERROR")
+    #expect(screen.alerts == ["ERROR"])
+  }
+
   @Test func theTwoPanesHaveWidgetsOfTheirOwn() {
     screen.login.errorLabel.text = "ERROR"
     screen.login.spinner.isSpinning = true

@@ -26,6 +26,17 @@ import Testing
     #expect(walking.next() == jumping.next())
   }
 
+  /// The first three numbers above are 0.883, 0.431 and 0.026 of what 64 bits hold.
+  @Test(
+    arguments: [
+      (10, [8, 4, 0]), (100, [88, 43, 2]), (1, [0, 0, 0]),
+      (.max, [8_147_104_208_329_303_766, 3_980_143_261_097_177_849, 243_808_509_735_772_839]),
+    ] as [(Int, [Int])])
+  func aNumberBelowABoundIsThatShareOfIt(bound: Int, numbers: [Int]) {
+    var generator = SeededGenerator(seed: 0)
+    #expect(numbers.map { _ in generator.below(bound) } == numbers)
+  }
+
   @Test func everyNumberBelowABoundIsDrawnAboutAsOften() {
     var generator = SeededGenerator(seed: 1)
     var counts = [0, 0, 0]

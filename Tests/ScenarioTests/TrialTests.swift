@@ -16,6 +16,24 @@ struct TrialTests {
     private final class Idle {}
   }
 
+  @Test func aScreenFromElsewhereIsHeldAgainstTheEndOfTheScript() throws {
+    let trial = Trial(try Script(parsing: "type password \"x\"\ntype id \"neo\"", name: "script"))
+    var snapshot = Snapshot()
+    snapshot.login.id = "neo"
+    snapshot.login.password = "•"
+    snapshot.login.isLogInEnabled = true
+    snapshot.search.title = "Search"
+    #expect(trial.divergence(of: Idler(), showing: snapshot) == nil)
+    snapshot.login.isLogInEnabled = false
+    snapshot.alerts = ["ERROR"]
+    let divergence = try #require(trial.divergence(of: Idler(), showing: snapshot))
+    #expect(divergence.variant == "Idler")
+    // The end is before the variant is let go.
+    #expect(divergence.line == 2)
+    #expect(divergence.rule == .L2)
+    #expect(divergence.differences.map(\.found) == ["disabled", "1, the last one \"ERROR\""])
+  }
+
   @Test func aVariantThatObeysTheRulesHasNoDivergence() throws {
     let script = try Script(parsing: "type id \"neo\"\nwait 1s", name: "script")
     #expect(Trial(script).firstDivergence(of: VanillaVariant()) == nil)

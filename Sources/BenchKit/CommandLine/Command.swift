@@ -42,8 +42,6 @@ enum Commands {
 
   static func named(_ name: String) throws(UsageError) -> any Command {
     if let command = all.first(where: { $0.spec.name == name }) { return command }
-    throw UsageError(
-      found: name.hasPrefix("-") ? "option" : "command", name, among: all.map(\.spec.name),
-      action: name.hasPrefix("-") ? "options come after the command" : nil)
+    throw UsageError(found: "command", name, among: all.map(\.spec.name))
   }
 }

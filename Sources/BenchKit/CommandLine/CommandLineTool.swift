@@ -35,10 +35,10 @@ public enum CommandLineTool {
     var status: ExitStatus
     var command: (any Command)?
     do {
-      let found = try self.command(named: words.first)
+      let (found, rest) = try self.command(in: words)
       command = found
       let arguments = try Arguments(
-        words.dropFirst(), of: found.spec, variants: session.contenders.map(\.name))
+        rest, of: found.spec, variants: session.contenders.map(\.name))
       if arguments.wantsHelp {
         session.output.print(HelpPage.lines(for: found.spec, in: session))
         status = .success
@@ -59,11 +59,14 @@ public enum CommandLineTool {
     return status
   }
 
-  private static func command(named name: String?) throws(UsageError) -> any Command {
-    switch name {
-    case nil: Commands.all[0]
-    case "-h", "--help": HelpCommand()
-    case let name?: try Commands.named(name)
+  /// The command that is meant, and what is said to it.
+  private static func command(
+    in words: some Collection<String>
+  ) throws(UsageError) -> (any Command, [String]) {
+    switch words.first {
+    case "-h", "--help": (HelpCommand(), Array(words.dropFirst()))
+    case let word? where !word.hasPrefix("-"): (try Commands.named(word), Array(words.dropFirst()))
+    default: (Commands.all[0], Array(words))
     }
   }
 

@@ -36,6 +36,9 @@ struct Session {
     precondition(
       Set(contenders.map { $0.name.lowercased() }).count == contenders.count,
       "contenders need names that differ by more than case")
+    precondition(
+      !contenders.contains { $0.name == Contest.control },
+      "no contender can be called \"\(Contest.control)\", as the floor's second entry is")
     self.contenders = contenders
     self.floor = floor ?? contenders[contenders.count - 1]
     self.reducers = reducers

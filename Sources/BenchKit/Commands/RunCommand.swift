@@ -53,9 +53,11 @@ struct RunCommand: Command {
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     if RunEnvironment.isDebug, arguments[Self.allowsDebug] == nil {
+      let words = [session.toolName] + session.arguments.map(Session.shellWord)
       throw UsageError(
         found: "a debug build", expected: "a release build, as others say nothing of speed",
-        action: "run \"swift run -c release \(session.toolName)\", or add --allow-debug")
+        action: "run \"swift run -c release \(words.joined(separator: " "))\", "
+          + "or add --allow-debug")
     }
     if let file = arguments[Self.part] { return try time(file, arguments, in: session) }
     let files = arguments[Self.output] ?? ResultFiles.usual

@@ -2,11 +2,12 @@ import Foundation
 
 /// How figures are written for people: as many digits as mean something.
 enum Figure {
-  /// "91.6 ns", "2.3 ms"
+  /// "91.6 ns", "2.30 ms"
   static func time(_ nanoseconds: Double) -> String {
     let units = [("ns", 1.0), ("µs", 1e3), ("ms", 1e6), ("s", 1e9)]
-    let unit = units.last { nanoseconds >= $0.1 } ?? units[0]
-    return "\(digits(nanoseconds / unit.1, 3)) \(unit.0)"
+    // What would be rounded to a thousand is one of the next unit.
+    let unit = units.last { nanoseconds >= $0.1 * 0.9995 } ?? units[0]
+    return "\(threeDigits(nanoseconds / unit.1)) \(unit.0)"
   }
 
   /// "1.65 ±.4%": the ratio, and how far its interval reaches to the wider side.
@@ -18,7 +19,7 @@ enum Figure {
   }
 
   static func ratio(_ ratio: Double) -> String {
-    ratio < 10 ? fixed(ratio, 2) : ratio < 100 ? fixed(ratio, 1) : fixed(ratio, 0)
+    threeDigits(ratio)
   }
 
   /// Blanks where a mean has no interval and no marks.
@@ -26,14 +27,14 @@ enum Figure {
 
   /// "3", "0.25", "1,200,042"
   static func count(_ count: Double) -> String {
-    if count.rounded() == count || count >= 1_000 { return Int(count.rounded()).grouped }
-    return fixed(count, 2)
+    if count.rounded() == count || count >= 999.995 { return Int(count.rounded()).grouped }
+    // Few are not none.
+    return count < 0.005 ? "<0.01" : fixed(count, 2)
   }
 
-  /// So many digits that count.
-  private static func digits(_ value: Double, _ count: Int) -> String {
-    let before = value < 1 ? 1 : Int(log10(value)) + 1
-    return fixed(value, max(0, count - before))
+  /// With three digits that count; below 1 with two places.
+  private static func threeDigits(_ value: Double) -> String {
+    fixed(value, value < 9.995 ? 2 : value < 99.95 ? 1 : 0)
   }
 
   static func fixed(_ value: Double, _ places: Int) -> String {

@@ -20,7 +20,7 @@ final class MeasurementProgress {
   private func words(for progress: Measurement.Progress) -> String {
     let place =
       "\(progress.phase.rawValue) \(progress.workload): "
-      + "\(Int(progress.done) + 1) of \(progress.total)"
+      + "\(progress.number) of \(progress.total)"
     guard progress.phase == .timing else { return place }
     let left = Double(progress.total) - progress.done
     return "\(place), \((plan.time * left).forPeople) left"

@@ -10,7 +10,7 @@ struct MeasurementReport {
   func print(as format: String) {
     let output = session.output
     if results.rows.isEmpty {
-      tellOfDivergences()
+      tellOfDivergences(on: format == "table" ? nil : session.errors)
       session.errors.printWrapped(
         outcome.isWhole
           ? "Nothing was measured, and no file was written."

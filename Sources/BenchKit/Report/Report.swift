@@ -32,10 +32,11 @@ struct Report {
     rows[.init(variant: variant, workload: place.workload, size: place.size)]
   }
 
-  private var groups: [(group: Workload.Group, places: [WorkloadPlace])] {
-    Workload.Group.allCases.compactMap { group in
+  /// What another version has measured may be in none of the groups that this one knows.
+  private var groups: [(title: String, places: [WorkloadPlace])] {
+    (Workload.Group.allCases.map { $0 as Workload.Group? } + [nil]).compactMap { group in
       let places = places.filter { Workload.Group(of: $0.workload) == group }
-      return places.isEmpty ? nil : (group, places)
+      return places.isEmpty ? nil : (group?.rawValue ?? "other", places)
     }
   }
 }
@@ -45,12 +46,12 @@ struct Report {
 extension Report {
   /// One for each group: ratios to the floor.
   private var timeTables: [FigureTable] {
-    groups.map { group, places in
+    groups.map { title, places in
       // Not everybody has a reducer.
       let contenders = contenders.filter { contender in
         places.contains { row(contender, $0) != nil }
       }
-      var table = FigureTable(title: group.rawValue, headings: [floor] + contenders)
+      var table = FigureTable(title: title, headings: [floor] + contenders)
       for place in places {
         let time = row(floor, place)?.time?.median.value
         table.add(

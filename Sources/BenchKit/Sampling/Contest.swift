@@ -54,7 +54,8 @@ extension Contest {
     entrants += contenders.map { entrant($0.name, $0) }
     if let handicap {
       entrants.append(
-        entrant("\(floor.name) +\(Figure.count(handicap * 100)) %", floor, handicap: handicap))
+        entrant(
+          "\(floor.name) +\((handicap * 100).decimal(places: 3)) %", floor, handicap: handicap))
     }
     self.init(
       group: workload.group, workload: workload.name, size: workload.size,

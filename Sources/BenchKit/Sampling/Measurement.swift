@@ -15,6 +15,8 @@ struct Measurement {
   /// What the run is doing.
   struct Progress {
     let phase: Phase
+    /// Which workload it is at, counted from 1.
+    let number: Int
     /// How many workloads are done, the share of the present one included.
     let done: Double
     let total: Int
@@ -49,9 +51,10 @@ struct Measurement {
     var outcome = Outcome(clockCost: ClockCost.measured())
     outcome.nonconforming = nonconforming(verifying: scripts, observer)
     let excluded = Set(outcome.nonconforming.compactMap(\.divergence.variant))
-    if excluded.contains(floor.name) { return outcome }
     let contests = contests(without: excluded)
     let works = counts(in: contests, observer)
+    outcome.isWhole = works.count == contests.count
+    if contests.isEmpty { return outcome }
 
     var recordings: [String: Recording] = [:]
     for number in 1...plan.processes where outcome.isWhole {
@@ -73,17 +76,23 @@ struct Measurement {
     return outcome
   }
 
-  /// Counts without timing.
+  /// Counts without timing; what is left once it is interrupted has no counts.
   func counts(in contests: [Contest], _ observer: Observer = Observer()) -> [[ResultRow.Work]] {
-    contests.enumerated().map { number, contest in
+    var works: [[ResultRow.Work]] = []
+    for (number, contest) in contests.enumerated() {
+      if observer.isInterrupted() { break }
       observer.progressed(
         Progress(
-          phase: .counting, done: Double(number), total: contests.count, workload: contest.title))
-      return contest.entrants.map { Counting().work(of: $0, in: contest) }
+          phase: .counting, number: number + 1, done: Double(number), total: contests.count,
+          workload: contest.title))
+      works.append(contest.entrants.map { Counting().work(of: $0, in: contest) })
     }
+    return works
   }
 
+  /// None if the floor is excluded: there is nothing then to hold the others against.
   func contests(without excluded: Set<String> = []) -> [Contest] {
+    if excluded.contains(floor.name) { return [] }
     let contenders = contenders.filter { !excluded.contains($0.name) }
     let names = Set(contenders.map(\.name) + [floor.name])
     return workloads.map {
@@ -103,9 +112,11 @@ struct Measurement {
       variants.removeAll { $0.name == divergence.variant }
     }
     for (number, workload) in workloads.enumerated() {
+      if observer.isInterrupted() { break }
       observer.progressed(
         Progress(
-          phase: .checking, done: Double(number), total: workloads.count, workload: workload.title))
+          phase: .checking, number: number + 1, done: Double(number), total: workloads.count,
+          workload: workload.title))
       for divergence in workload.divergences(of: variants).compactMap({ $0 }) {
         found.append((divergence, workload))
         variants.removeAll { $0.name == divergence.variant }

@@ -36,7 +36,8 @@ extension Measurement {
       ) { share in
         observer.progressed(
           Progress(
-            phase: .timing, done: Double((part.number - 1) * contests.count + number) + share,
+            phase: .timing, number: (part.number - 1) * contests.count + number + 1,
+            done: Double((part.number - 1) * contests.count + number) + share,
             total: part.count * contests.count, workload: contest.title))
       }
       let batches = part.batches[contest.path]

@@ -63,7 +63,8 @@ struct Sampler {
     subject.run(operations)
     let end = MonotonicClock.now()
     subject.finish()
-    return Double(end - start) / Double(batch)
+    // A clock with long steps may say that it took no time, and there are no ratios to that.
+    return Double(max(1, end - start)) / Double(batch)
   }
 
   /// Launches all, in that order, and lets each come to speed.
@@ -78,17 +79,26 @@ struct Sampler {
   }
 
   private static let warmUp = 500_000.0
+  private static let longestCycle = 10_000_000.0
 
   /// For each contender so many operations that the clock's cost does not matter: single ones where
-  /// they take long enough, or else whole cycles.
+  /// they take long enough, or else whole cycles. Whole cycles are not held against single operations,
+  /// unless a cycle would take all too long.
   private func fittingBatches(for subjects: [any Subject], in contest: Contest) -> [Int] {
     let share = plan.time.inNanoseconds / Double(plan.mostRounds * subjects.count)
     let enough = clockCost * 1_000
     let target = contest.needsPreparation ? enough : max(share, enough)
-    var batches = subjects.map { subject in
-      let time = subject.repeat(contest.cycle, for: target)
-      if time > clockCost * 200 { return 1 }
-      return contest.cycle * max(1, Int((target / time / Double(contest.cycle)).rounded()))
+    let times = subjects.map { $0.repeat(contest.cycle, for: target) }
+    let single = clockCost * 200
+    var batches = times.map { time in
+      let cycle = time * Double(contest.cycle)
+      if time > single, times[0] > single || cycle > Self.longestCycle { return 1 }
+      return contest.cycle * max(1, Int((target / cycle).rounded()))
+    }
+    // A handicap can't be given by less than one operation.
+    if let least = contest.entrants.map(\.handicap).filter({ $0 > 0 }).min() {
+      let step = Int((1 / least).rounded(.up)) * (batches[0] > 1 ? contest.cycle : 1)
+      batches[0] = (batches[0] + step - 1) / step * step
     }
     // What is compared must be taken alike, above all where nothing but chance is to be seen.
     for (place, entrant) in contest.entrants.enumerated()

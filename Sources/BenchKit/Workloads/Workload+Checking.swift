@@ -2,9 +2,7 @@ import LoginSearch
 import Scenario
 
 extension Workload {
-  static var all: [Workload] {
-    dispatch + roundTrip + whole
-  }
+  static let all = dispatch + roundTrip + whole
 
   /// Plays the workload, untimed, where the rules can be held against every step, and then once more
   /// where it is measured: what is timed is what was checked.

@@ -34,7 +34,7 @@ extension Workload {
   private static var burst: Workload {
     var generator = SeededGenerator(seed: 1)
     var steps: [Step] = [.behaviour(.preferencesHold([]))] + logIn
-    while steps.count(where: \.isGesture) < 999 {
+    for _ in steps.count(where: \.isGesture)..<999 {
       steps += randomVisit(by: &generator)
     }
     return Workload(

@@ -1,0 +1,135 @@
+import LoginSearch
+import Metering
+import Scenario
+import Testing
+import Vanilla
+
+@testable import BenchKit
+
+@Suite struct CountingTests {
+  private func work(of contest: Contest) -> ResultRow.Work {
+    Counting().work(of: contest.entrants[0], in: contest)
+  }
+
+  /// The n-th operation of a cycle makes n objects.
+  private func contest(cycle: Int) -> Contest {
+    Contest(
+      group: .reduce, workload: "reduce nothing", size: nil, cycle: cycle,
+      entrants: [.init(name: "maker") { Maker(cycle: cycle) }])
+  }
+
+  @Test(
+    .enabled(if: Meters.heap.availability == .available),
+    arguments: [(1, 1.0), (2, 1.5), (7, 4.0)])
+  func allocationsAreThoseOfOneOperationOnAverage(_ cycle: Int, _ expected: Double) {
+    let work = work(of: contest(cycle: cycle))
+    #expect(work.allocations == expected)
+    #expect(work.allocatedBytes == expected * Double(Brick.size))
+  }
+
+  @Test(
+    .enabled(if: Meters.references.availability == .available),
+    arguments: [(1, 1.0), (2, 1.5), (7, 4.0)])
+  func objectsAreToo(_ cycle: Int, _ expected: Double) throws {
+    let work = work(of: contest(cycle: cycle))
+    #expect(work.objects == expected)
+    #expect(try #require(work.retains) >= 0)
+    #expect(try #require(work.releases) >= 0)
+  }
+
+  @Test func whereThereIsNoScreenThereAreNoWritesAndNothingIsLetGo() {
+    let work = work(of: contest(cycle: 1))
+    #expect(work.widgetWrites == nil && work.redundantWrites == nil && work.liveBytes == nil)
+  }
+
+  /// Each edit writes a new text, and once more the same.
+  @Test func writesAreThoseOfOneOperation() {
+    let workload = Workload(
+      .dispatch, "scribble", cycle: [[.type(.id, "a")], [.type(.id, "b"), .type(.id, "c")]])
+    let work = work(of: Contest(workload, contenders: [], floor: ScribblingVariant()))
+    // Three edits in two operations.
+    #expect(work.widgetWrites == 3)
+    #expect(work.redundantWrites == 1.5)
+  }
+
+  @Test func theWritesOfTheLaunchCountWhereItIsMeasured() throws {
+    let launch = Workload(.whole, "launch", scope: .launchAndGestures, cycle: [[]])
+    let work = work(of: Contest(launch, contenders: [], floor: ScribblingVariant()))
+    #expect(work.widgetWrites == 1)
+    #expect(work.redundantWrites == 1)
+  }
+
+  @Test(.enabled(if: Meters.heap.availability == .available))
+  func liveBytesAreWhatLettingGoGivesBack() throws {
+    for scope in [Workload.Scope.gestures, .launchAndGestures, .lettingGo] {
+      let workload = Workload(.whole, "be", scope: scope, cycle: [[]])
+      let live = try #require(
+        work(of: Contest(workload, contenders: [], floor: ScribblingVariant())).liveBytes)
+      #expect((100_000..<110_000).contains(live), "\(scope): \(live)")
+    }
+  }
+
+  /// As documented: the log-in button is switched, or one row, or two (the one that was selected and
+  /// the one that is); the rest changes what no widget shows.
+  @Test(arguments: allVariants.indices) func everyDispatchEndsInItsWrites(_ variant: Int) {
+    let writes = [
+      "type in id": 1.0, "type in query": 0, "rejected tap": 0, "toggle row": 1, "select row": 2,
+    ]
+    for workload in Workload.dispatch where workload.size ?? 0 <= 1_000 {
+      let work = work(of: Contest(workload, contenders: [], floor: allVariants[variant]))
+      #expect(work.widgetWrites == writes[workload.name], "\(workload.title)")
+      #expect(work.redundantWrites == 0, "\(workload.title)")
+    }
+  }
+}
+
+private final class Brick {
+  /// The header of an object is two words, and this one is nothing else.
+  static let size = 2 * MemoryLayout<Int>.size
+}
+
+private final class Maker: Subject {
+  private let cycle: Int
+  private var next = 0
+  private var wall: [Brick] = []
+
+  init(cycle: Int) {
+    self.cycle = cycle
+  }
+
+  /// What readies the operations does not count.
+  func prepare(_ operations: Int) {
+    wall = Array(repeating: Brick(), count: 1_000)
+    wall.removeAll(keepingCapacity: true)
+  }
+
+  func run(_ operations: Int) {
+    for _ in 0..<operations {
+      for _ in 0...next { wall.append(Brick()) }
+      next = (next + 1) % cycle
+    }
+  }
+
+  func finish() {
+    wall = Array(repeating: Brick(), count: 1_000)
+  }
+}
+
+/// Keeps 100,000 bytes, and writes each edit of the id twice.
+private struct ScribblingVariant: Variant {
+  let name = "Scribbler"
+
+  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    screen.login.errorLabel.text = ""
+    let scribbler = Scribbler()
+    screen.login.idField.onEdit(scribbler) { [label = screen.login.errorLabel] _, text in
+      label.text = text
+      label.text = text
+    }
+    return scribbler
+  }
+
+  private final class Scribbler {
+    private let ballast = [UInt8](repeating: 1, count: 100_000)
+  }
+}

@@ -1,0 +1,49 @@
+import LoginSearch
+import Testing
+import Vanilla
+
+@testable import BenchKit
+
+@Suite struct ListCommandTests {
+  @Test func itNamesVariantsAndWorkloadsWithTheirSizes() {
+    let run = BenchRun("list", contenders: allVariants)
+    #expect(run.status == .success)
+    #expect(run.errors.isEmpty)
+    #expect(
+      run.output == """
+        variants: MVC, MVVM, MVI, Reactor, Vanilla (the floor)
+
+        dispatch
+          type in id
+          type in query
+          rejected tap
+          toggle row: 10, 1,000 or 100,000 rows
+          select row: 10, 1,000 or 100,000 rows
+
+        round trip
+          log in
+          failed log in
+          search: 10, 1,000 or 100,000 rows
+          next page
+          stale response
+
+        whole
+          launch
+          let go
+          happy path
+          burst
+
+        """)
+  }
+
+  @Test func everyNameIsOneThatAFilterTakes() {
+    let names = BenchRun("list").lines.filter { $0.hasPrefix("  ") }.map { line in
+      line.split(separator: ":")[0].drop { $0 == " " }
+    }
+    #expect(names.count > 10)
+    for name in names {
+      let selection = Selection(pattern: String(name))
+      #expect(Workload.all.contains { selection.includes($0) }, "\(name)")
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import LoginSearch
+import Scenario
+import Testing
+import Vanilla
+
+@testable import BenchKit
+
+@Suite struct MeasurementTests {
+  /// Each one that is made does nothing.
+  private static func reducer(_ variant: String, _ workload: String, size: Int? = nil) -> Reducer {
+    Reducer(variant, "reduce \(workload)", size: size, cycle: 2) { { _ in } }
+  }
+
+  private func measurement(
+    _ contenders: [any Variant] = [], floor: any Variant = VanillaVariant(),
+    _ pattern: String = "type in id", reducers: [Reducer] = [], handicap: Double? = nil
+  ) -> Measurement {
+    Measurement(
+      contenders: contenders, floor: floor,
+      workloads: Workload.all.filter(Selection(pattern: pattern).includes), reducers: reducers,
+      plan: SamplingPlan(time: .milliseconds(5), mostRounds: 4, mostLaunches: 1, resamples: 20),
+      handicap: handicap)
+  }
+
+  private func titles(_ contests: [Contest]) -> [String] {
+    contests.map { "\($0.title): " + $0.entrants.map(\.name).joined(separator: ", ") }
+  }
+
+  @Test func reducersAreHeldAgainstTheFloors() {
+    let reducers = [
+      Self.reducer("Vanilla", "a page", size: 10), Self.reducer("Vanilla", "a page", size: 1_000),
+      Self.reducer("MVI", "a page", size: 10), Self.reducer("Reactor", "a page", size: 10),
+      Self.reducer("MVI", "nothing that the floor has"), Self.reducer("Absent", "a page", size: 10),
+    ]
+    let measurement = measurement(
+      Array(allVariants[2...3]), "no workload", reducers: reducers, handicap: 0.02)
+    #expect(
+      titles(measurement.contests()) == [
+        "reduce a page, 10: Vanilla, control, MVI, Reactor",
+        "reduce a page, 1,000: Vanilla, control",
+      ])
+    #expect(
+      titles(measurement.contests(without: ["MVI"])) == [
+        "reduce a page, 10: Vanilla, control, Reactor", "reduce a page, 1,000: Vanilla, control",
+      ])
+  }
+
+  @Test func whoDivergesTakesNoPartAndWithoutAFloorNobodyDoes() {
+    let measurement = measurement([RudeVariant(), allVariants[0]])
+    #expect(
+      titles(measurement.contests(without: ["Rude"])) == ["type in id: Vanilla, control, MVC"])
+    #expect(measurement.contests(without: ["Vanilla"]).isEmpty)
+  }
+
+  /// Its divergence shows in the third workload only, and is told once.
+  @Test func aDivergenceIsToldWithTheWorkloadThatItShowsInFirst() {
+    var phases: [String] = []
+    let outcome = measurement([RudeVariant()], "log in").run(
+      verifying: [],
+      observer: .init(progressed: { phases.append("\($0.phase) \($0.workload) \($0.number)") }))
+    #expect(outcome.nonconforming.map(\.divergence.variant) == ["Rude"])
+    #expect(outcome.nonconforming.map { $0.workload?.title } == ["log in"])
+    #expect(outcome.isWhole)
+    #expect(outcome.analyses.map(\.contest.title) == ["log in", "failed log in"])
+    #expect(outcome.analyses.allSatisfy { $0.contest.entrants.count == 2 })
+    #expect(outcome.works.count == 2)
+    #expect(
+      phases.prefix(5) == [
+        "checking log in 1", "checking failed log in 2", "counting log in 1",
+        "counting failed log in 2", "timing log in 1",
+      ])
+    #expect(phases.last == "timing failed log in 2")
+  }
+
+  @Test func nothingIsHeldAgainstAFloorThatDiverges() {
+    let outcome = measurement([VanillaVariant()], floor: RudeVariant(), "log in").run(
+      verifying: [], observer: .init())
+    #expect(outcome.nonconforming.map(\.divergence.variant) == ["Rude"])
+    #expect(outcome.analyses.isEmpty && outcome.works.isEmpty && outcome.rows().isEmpty)
+    #expect(outcome.isWhole)
+  }
+
+  @Test(arguments: [
+    (Measurement.Progress.Phase.checking, 1, 0, 0), (.counting, 2, 1, 0), (.timing, 1, 2, 0),
+    (.timing, 2, 2, 1),
+  ])
+  func anInterruptionKeepsWhatIsFinished(
+    _ phase: Measurement.Progress.Phase, _ number: Int, works: Int, analyses: Int
+  ) {
+    var isInterrupted = false
+    var last = ""
+    let outcome = measurement([], "log in").run(
+      verifying: [],
+      observer: .init(
+        progressed: {
+          last = "\($0.phase) \($0.number)"
+          if $0.phase == phase, $0.number >= number { isInterrupted = true }
+        }, isInterrupted: { isInterrupted }))
+    #expect(!outcome.isWhole)
+    #expect(last == "\(phase) \(number)")
+    #expect(outcome.analyses.count == analyses)
+    #expect(outcome.rows().count == analyses * 2)
+    #expect(outcome.works.count == (phase == .counting ? 2 : works))
+  }
+
+  @Test func rowsCarryWhatWasFoundOut() throws {
+    let outcome = measurement([allVariants[0]], "type in id", handicap: 0.5).run(
+      verifying: [], observer: .init())
+    let rows = outcome.rows()
+    #expect(rows.map(\.key.variant) == ["MVC", "Vanilla +50 %", "control", "Vanilla"])
+    #expect(rows.map(\.verdict).suffix(2) == [.control, .floor])
+    #expect(rows.allSatisfy { $0.work.widgetWrites == 1 })
+    #expect(rows.count { $0.standing == .best } == 1)
+    let results = outcome.results(seed: 9, options: ["run"])
+    #expect(results.rows == rows)
+    #expect(results.environment.seed == 9 && results.environment.options == ["run"])
+    for (place, name) in ["Vanilla", "control", "MVC", "Vanilla +50 %"].enumerated() {
+      let key = ResultRow.Key(variant: name, workload: "type in id", size: nil)
+      let samples = try #require(results.samples[key])
+      let row = try #require(rows.first { $0.key == key })
+      #expect(samples.count == row.samples)
+      #expect(row.batch == outcome.analyses[0].recording.batches[place])
+      #expect(row.time?.median.value == samples.median)
+      #expect(row.time?.minimum == samples.min())
+      #expect(results.outliers[key] == Outliers(in: samples))
+    }
+    let control = try #require(outcome.analyses.first?.ratios[1].ratio.value)
+    #expect(results.environment.controlSpread == abs(control - 1))
+  }
+}
