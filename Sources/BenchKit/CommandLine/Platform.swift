@@ -51,17 +51,18 @@ enum Platform {
     signal(SIGPIPE, SIG_DFL)
   }
 
-  /// From now on the first Ctrl-C only raises a flag; the second one ends the process.
-  static func catchInterruption() {
-    signal(SIGINT) { _ in
-      interruption = 1
-      signal(SIGINT, SIG_DFL)
+  /// From now on Ctrl-C only raises a flag.
+  ///
+  /// - Parameter isPatient: whether that is so for good, or the second one ends the process.
+  static func catchInterruption(isPatient: Bool = false) {
+    if isPatient {
+      signal(SIGINT) { _ in interruption = 1 }
+    } else {
+      signal(SIGINT) { _ in
+        interruption = 1
+        signal(SIGINT, SIG_DFL)
+      }
     }
-  }
-
-  /// From now on Ctrl-C only raises a flag, however often it comes.
-  static func catchInterruptions() {
-    signal(SIGINT) { _ in interruption = 1 }
   }
 
   /// The process that started this one; another one once that is gone.

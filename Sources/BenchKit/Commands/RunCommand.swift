@@ -109,7 +109,8 @@ struct RunCommand: Command {
     let measurement = try measurement(arguments, in: session)
     let part = try Part(contentsOf: file)
     let line = MeasurementProgress(on: session.errors, plan: measurement.plan)
-    Platform.catchInterruptions()
+    // The process that started this one passes on what it hears, perhaps twice.
+    Platform.catchInterruption(isPatient: true)
     let parent = Platform.parent
     let timed = measurement.timed(
       part,

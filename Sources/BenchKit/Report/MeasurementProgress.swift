@@ -23,6 +23,6 @@ final class MeasurementProgress {
       + "\(progress.number) of \(progress.total)"
     guard progress.phase == .timing else { return place }
     let left = Double(progress.total) - progress.done
-    return "\(place), \((plan.time * left).forPeople) left"
+    return "\(place), \((plan.time / plan.processes * left).forPeople) left"
   }
 }

@@ -19,13 +19,16 @@ extension Report {
   /// What has to be known to read the tables.
   private var notes: [String] {
     var notes = [
-      "Times are multiples of \(floor)'s, with half of the 95 % interval. * is the quickest contender, or "
-        + "not to be told from it; = is not to be told from \(floor)."
+      "Times are multiples of \(floor)'s, ± how far the 95 % interval reaches. * is the quickest "
+        + "contender, or not to be told from it; = is not to be told from \(floor)."
     ]
     if let spread = results.environment.controlSpread, let worst = worstControl {
       notes.append(
-        "Noise: \(floor) against itself differs by \(percent(spread)) in half of the workloads, and by "
-          + "\(percent(worst.spread)) in \(worst.place) at most.")
+        "Noise: \(floor) against itself differs by "
+          + (places.count == 1
+            ? "\(percent(spread))."
+            : "\(percent(spread)) in half of the workloads, and by \(percent(worst.spread)) in "
+              + "\(worst.place) at most."))
     }
     notes.append("The other tables count, for one operation.")
     for gap in results.unavailable {

@@ -4,7 +4,7 @@
 /// It is made from results alone, so that it can be made again from the file of a run.
 struct Report {
   let results: Results
-  private let places: [WorkloadPlace]
+  let places: [WorkloadPlace]
   private let rows: [ResultRow.Key: ResultRow]
   /// Contenders in the order of the rows; without floor and control.
   private let contenders: [String]
