@@ -35,14 +35,6 @@ private func page(of count: Int) -> [Reducer] {
     changes: [.page(results(of: count, from: count + 1)), .page(results(of: count, from: 1))])
 }
 
-/// What happens, in no architecture's words.
-private enum Change: Sendable {
-  case query(String)
-  case select(Item.ID)
-  case toggle(Item.ID, Bool)
-  case page(Page)
-}
-
 private func items(in count: Int) -> [Item.ID] {
   Array((count - 10) / 2 + 1...(count - 10) / 2 + 10)
 }
@@ -58,90 +50,43 @@ private func reducers(
   let first = Change.page(results(of: rows, from: 1))
   return [
     Reducer("MVI", workload, size: size, cycle: changes.count) {
-      loop(from: .initial, first, changes, { $0.result(of: request) }) {
+      Reduction(of: .initial, first, changes, words: { $0.result(of: request) }) {
         (state: MVI.SearchState, result) in state.reduced(with: result)
-      }
+      }.loop()
+    } outcomes: {
+      Reduction(of: .initial, first, changes, words: { $0.result(of: request) }) {
+        (state: MVI.SearchState, result) in state.reduced(with: result)
+      }.outcomes(\.outcome)
     },
     Reducer("Reactor", workload, size: size, cycle: changes.count) {
       let reactor = SearchReactor(.idle)
-      return loop(from: .initial, first, changes, { $0.mutation(of: request) }) {
+      return Reduction(of: .initial, first, changes, words: { $0.mutation(of: request) }) {
         (state: Reactor.SearchState, mutation) in reactor.reduce(state, mutation)
-      }
+      }.loop()
+    } outcomes: {
+      let reactor = SearchReactor(.idle)
+      return Reduction(of: .initial, first, changes, words: { $0.mutation(of: request) }) {
+        (state: Reactor.SearchState, mutation) in reactor.reduce(state, mutation)
+      }.outcomes(\.outcome)
     },
     Reducer("Vanilla", workload, size: size, cycle: changes.count) {
-      let variables = Variables(rows: rows)
-      variables.apply(first)
-      return variables.loop(changes)
+      Variables(after: first).loop(over: changes)
+    } outcomes: {
+      Variables(after: first).outcomes(of: changes)
     },
   ]
 }
 
-/// A loop that keeps the last state while it makes the next, as a view does that compares them.
-private func loop<State, Input>(
-  from start: State, _ first: Change, _ changes: [Change], _ input: (Change) -> Input,
-  reduce: @escaping (State, Input) -> State
-) -> (Int) -> Void {
-  let inputs = changes.map(input)
-  let states = States(reduce(start, input(first)))
-  var place = 0
-  return { operations in
-    for _ in 0..<operations {
-      states.last = states.latest
-      states.latest = reduce(states.latest, inputs[place])
-      place += 1
-      if place == inputs.count { place = 0 }
-    }
+extension MVI.SearchState {
+  fileprivate var outcome: Reducer.Outcome {
+    let items = if case .rows(let items, _) = contents { items } else { [Item]() }
+    return .init(query: query, items: items, expanded: expanded, selected: selected)
   }
 }
 
-/// Two states in memory that the optimiser can't do without.
-private final class States<State> {
-  var last: State
-  var latest: State
-
-  init(_ state: State) {
-    last = state
-    latest = state
-  }
-}
-
-/// What the floor changes in place.
-private final class Variables {
-  private var query = ""
-  private var items: [Item] = []
-  private var paging: Paging?
-  private var expanded: Set<Item.ID> = []
-  private var selected: Item.ID?
-  private let rows: Int
-
-  init(rows: Int) {
-    self.rows = rows
-  }
-
-  func loop(_ changes: [Change]) -> (Int) -> Void {
-    var place = 0
-    return { operations in
-      for _ in 0..<operations {
-        self.apply(changes[place])
-        place += 1
-        if place == changes.count { place = 0 }
-      }
-    }
-  }
-
-  @inline(never)
-  func apply(_ change: Change) {
-    switch change {
-    case .query(let query): self.query = query
-    case .select(let item): selected = item
-    case .toggle(let item, true): expanded.insert(item)
-    case .toggle(let item, false): expanded.remove(item)
-    case .page(let page):
-      items = Array(page.items(limitedTo: rows))
-      paging = Paging(
-        request: SearchRequest(query: "dog", offset: 0, limit: rows), count: items.count,
-        total: page.total)
-    }
+extension Reactor.SearchState {
+  fileprivate var outcome: Reducer.Outcome {
+    .init(query: query, items: items, expanded: expanded, selected: selected)
   }
 }
 
@@ -163,28 +108,4 @@ extension Change {
     case .page(let page): .setPage(request, page)
     }
   }
-}
-
-/// What a reactor needs that is never sent an action.
-extension Environment {
-  fileprivate static var idle: Environment {
-    let services = IdleServices()
-    return Environment(
-      login: services, search: services, preferences: services, clock: VirtualClock(),
-      configuration: Configuration())
-  }
-}
-
-private final class IdleServices: LoginService, SearchService, Preferences, Cancellable {
-  func logIn(
-    with credentials: Credentials, completion: @escaping (Result<User, LoginError>) -> Void
-  ) -> any Cancellable { self }
-
-  func search(
-    _ request: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void
-  ) -> any Cancellable { self }
-
-  func expandedItems() throws(PreferencesFailure) -> Set<Item.ID> { [] }
-  func setExpanded(_ isExpanded: Bool, item: Item.ID) throws(PreferencesFailure) {}
-  func cancel() {}
 }

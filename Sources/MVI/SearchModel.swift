@@ -2,17 +2,17 @@ package import LoginSearch
 
 /// All that the search screen shows, as one value.
 package struct SearchState: Equatable {
-  enum Contents: Equatable {
+  package enum Contents: Equatable {
     case idle, loading, empty
     case rows([Item], Paging)
     case failed(SearchFailure)
   }
 
   var user: User?
-  var query = ""
-  var contents = Contents.idle
-  var expanded: Set<Item.ID> = []
-  var selected: Item.ID?
+  package var query = ""
+  package var contents = Contents.idle
+  package var expanded: Set<Item.ID> = []
+  package var selected: Item.ID?
 
   /// Before anything happened.
   package static var initial: SearchState { SearchState() }

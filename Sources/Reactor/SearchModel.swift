@@ -3,16 +3,16 @@ package import LoginSearch
 /// All that the search screen shows.
 package struct SearchState {
   var user: User?
-  var query = ""
+  package var query = ""
   var content = Content.idle
   /// What is loading, shown, or has failed.
   var request: SearchRequest?
   /// The latest page; on the screen while the content is "rows".
-  var items: [Item] = []
+  package var items: [Item] = []
   var paging: Paging?
   var message = ""
-  var expanded: Set<Item.ID> = []
-  var selected: Item.ID?
+  package var expanded: Set<Item.ID> = []
+  package var selected: Item.ID?
   @Pulse var alert: String?
   @Pulse var loggedOut: Void?
 

@@ -22,9 +22,11 @@ struct BenchRun {
   /// - Parameters:
   ///   - words: the arguments.
   ///   - standardInput: its text, of no more than a pipe holds.
+  ///   - executable: what is started to time a part of a run; nil to time all of it here.
   init(
     words: [String], contenders: [any Variant] = [VanillaVariant(), RudeVariant()],
-    width: Int = 80, isTerminal: Bool = false, hasColour: Bool = false, standardInput: String = ""
+    width: Int = 80, isTerminal: Bool = false, hasColour: Bool = false, standardInput: String = "",
+    executable: String? = nil
   ) {
     let output = Capture()
     let errors = Capture()
@@ -32,7 +34,7 @@ struct BenchRun {
     pipe.fileHandleForWriting.write(Data(standardInput.utf8))
     pipe.fileHandleForWriting.closeFile()
     let session = Session(
-      contenders: contenders, arguments: words,
+      contenders: contenders, arguments: words, executable: executable,
       output: Output(width: width, isTerminal: isTerminal, hasColour: hasColour, pass: output.take),
       errors: Output(width: width, isTerminal: isTerminal, pass: errors.take),
       standardInput: pipe.fileHandleForReading)

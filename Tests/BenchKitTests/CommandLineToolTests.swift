@@ -36,9 +36,26 @@ import Vanilla
     }
   }
 
+  @Test func anOptionInPlaceOfACommandBelongsToRun() {
+    #expect(BenchRun("--quick", "-h").output == BenchRun("run", "--help").output)
+    let run = BenchRun("--seed", "x", "--quick")
+    #expect(run.status == .failure)
+    #expect(run.errors.hasPrefix("bench run: found --seed \"x\""), "\(run.errors)")
+    #expect(BenchRun("--count", "3").errors.hasPrefix("bench run: found option \"--count\""))
+  }
+
+  @Test(arguments: Commands.all.map(\.spec.name))
+  func whatIsForTheToolItselfIsOnNoPage(_ name: String) {
+    #expect(!BenchRun("help", name).output.contains("--part"))
+    #expect(!BenchRun("help").output.contains("--part"))
+    // Nor is it offered for a word that is near.
+    let mistake = BenchRun(name, "--parts", "a.json")
+    #expect(mistake.errors.contains("found option \"--parts\""))
+    #expect(!mistake.errors.replacing("--parts", with: "").contains("--part"))
+  }
+
   @Test(arguments: [
     (["verfy"], "did you mean \"verify\"?"),
-    (["--variant", "MVC"], "options come after the command"),
     (["help", "fuz"], "did you mean \"fuzz\"?"),
     (["fuzz", "--cuont", "3"], "did you mean \"--count\"?"),
     (["fuzz", "-n", "3"], "found option \"-n\""),

@@ -13,15 +13,13 @@ import Testing
       text.split { !($0.isLetter || $0.isNumber || "-.".contains($0)) }.map(String.init))
     for command in Commands.all.map(\.spec) {
       #expect(words.contains(command.name))
-      for option in command.shownOptions {
+      for option in command.options {
         #expect(words.contains(option.spelling) || words.contains(option.name), "\(option.name)")
         for word in completion.words(option.values) ?? [] where !word.contains(" ") {
           #expect(words.contains(word), "\(word)")
         }
       }
     }
-    // What is for the tool itself is not offered to people.
-    #expect(!words.contains("--part") && !words.contains("part"))
     #expect(words.isSuperset(of: ["MVC", "bash", "zsh", "fish", ".scenario"]))
   }
 

@@ -43,7 +43,19 @@ import Testing
   }
 
   @Test func withoutHeadingsThereAreLabels() {
-    #expect(text(table([], [("one", [])]), 80) == "title\none  ")
+    #expect(text(table([], [("one", [])]), 80) == "title\none")
+  }
+
+  @Test func noLineHasBlanksAtItsEnd() {
+    let table = table(
+      ["A", "B"], [("one", ["1", "2  "]), ("two", ["1", ""]), ("three", ["", ""])])
+    #expect(
+      text(table, 80) == """
+        title  A    B
+        one    1  2
+        two    1
+        three
+        """)
   }
 
   @Test(arguments: 1...90) func noLineIsEverWiderThanAsked(columns: Int) {

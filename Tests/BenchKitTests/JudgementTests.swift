@@ -23,7 +23,7 @@ import Testing
 
   /// Nothing is surer than a difference that is the same in every round.
   @Test func whatLiesInsideTheControlsNoiseIsATieHoweverSureItIs() {
-    func verdict(control: Double, contender: Double) -> Verdict {
+    func verdict(control: Double, contender: Double) -> Verdict? {
       var contest = SyntheticContest(factors: [1, control, contender])
       (contest.luck, contest.scatter) = (0, 0)
       let analysis = contest.analysis()

@@ -5,7 +5,7 @@ import Testing
 /// How often the verdict is right, by simulated runs: single times scatter by 1 %, launches by 0.2 %,
 /// and moments of the machine, which hit all alike, by 5 %.
 @Suite struct PowerTests {
-  private func verdicts(on factors: [Double], runs: Int) -> [[Verdict]] {
+  private func verdicts(on factors: [Double], runs: Int) -> [[Verdict?]] {
     let contest = SyntheticContest(factors: factors)
     return (0..<runs).map { run in
       Judgement(on: [contest.analysis(seed: UInt64(run), resamples: 120)]).verdicts[0]

@@ -56,21 +56,21 @@ import Testing
     results.rows[0].work.redundantWrites = 1
     #expect(
       text(results) == """
-        dispatch             Vanilla          MVC          MVI
-        type in id           50.0 ns  1.20 ±.4% *  4.00 ±.4%  
-        toggle row 100,000  50.0 ns  0.30 ±.4% *  9.00 ±.4%  
-        geometric mean                0.60         6.00       
+        dispatch            Vanilla          MVC          MVI
+        type in id          50.0 ns  1.20 ±.4% *  4.00 ±.4%
+        toggle row 100,000  50.0 ns  0.30 ±.4% *  9.00 ±.4%
+        geometric mean               0.60         6.00
 
-        round trip  Vanilla          MVC  MVI
-        search 10  50.0 ns  1.00 ±.4%=   –  
+        round trip  Vanilla          MVC
+        search 10   50.0 ns  1.00 ±.4%=
 
         allocations  Vanilla  MVC   MVI
         type in id         –    0  2.50
 
-        writes (redundant)  Vanilla    MVC  MVI
-        type in id                –  2 (1)    –
+        writes/redundant  Vanilla  MVC  MVI
+        type in id              –  2/1    –
 
-        Times are multiples of Vanilla's, with half of the 95 % interval. * is the
+        Times are multiples of Vanilla's, ± how far the 95 % interval reaches. * is the
           quickest contender, or not to be told from it; = is not to be told from
           Vanilla.
         Noise: Vanilla against itself differs by 0.42 % in half of the workloads, and by
@@ -98,10 +98,12 @@ import Testing
       verdict: .tie, standing: .tiesWithBest, work: work)
     let lines = Report(on: results).lines(atMost: columns)
     #expect(lines.allSatisfy { $0.width <= columns && $0.plain.displayWidth <= columns })
-    // All contenders are there all the same, if need be further below.
+    // All contenders are there all the same, if need be further below; but for the tables of two
+    // groups that the fifth has no row in.
     for name in Self.five {
       let count = lines.count { $0.plain.split(separator: " ").contains { $0 == name } }
-      #expect(count == Report(on: results).tables.count, "\(name)")
+      let missing = name == "Fifth" ? 2 : 0
+      #expect(count == Report(on: results).tables.count - missing, "\(name)")
     }
   }
 
@@ -125,7 +127,7 @@ import Testing
 
   @Test func ofTheFloorAloneThereIsATableToo() {
     let report = text(results([], [(Self.places[0], []), (Self.places[1], [])]))
-    #expect(report.hasPrefix("dispatch             Vanilla\ntype in id           50.0 ns\n"))
+    #expect(report.hasPrefix("dispatch            Vanilla\ntype in id          50.0 ns\n"))
     #expect(!report.contains("geometric mean"))
   }
 
@@ -135,13 +137,14 @@ import Testing
     let markdown = Report(on: results).markdown
     let tables = markdown.split(separator: "", omittingEmptySubsequences: true).dropLast()
     #expect(tables.count == 3)
-    for table in tables {
+    // The fifth contender has a row in one group alone.
+    for (table, figures) in zip(tables, [5, 6, 5]) {
       let lines = Array(table)
-      #expect(lines[1] == "| --- | ---: | ---: | ---: | ---: | ---: | ---: |")
+      #expect(lines[1] == "| --- |" + String(repeating: " ---: |", count: figures))
       #expect(lines.count >= 3)
       for line in lines {
         #expect(line.hasPrefix("| ") && line.hasSuffix(" |"))
-        #expect(line.count { $0 == "|" } == 8)
+        #expect(line.count { $0 == "|" } == figures + 2)
       }
     }
     #expect(markdown.suffix(4).allSatisfy { $0.hasPrefix("- ") })

@@ -22,6 +22,26 @@ import Testing
     #expect(results.json == ResultFixtures.results.json)
   }
 
+  @Test func whatTheCSVHasNoColumnsForIsReadAsItWasWritten() throws {
+    var results = ResultFixtures.results
+    results.rows[0].standing = .best
+    results.rows[4].standing = .tiesWithBest
+    var few = Outliers(in: [1])
+    few.severelyHigh = 3
+    var many = Outliers(in: [1])
+    (many.severelyLow, many.low, many.high, many.severelyHigh) = (4, 3, 2, 1)
+    results.outliers = [results.rows[1].key: few, results.rows[4].key: many]
+    results.sampleCounts = [results.rows[0].key: [[3, 1], []], results.rows[4].key: [[1]]]
+    let text = String(decoding: results.json, as: UTF8.self)
+    let again = try read(text)
+    #expect(again.rows.map(\.standing) == results.rows.map(\.standing))
+    #expect(again.outliers == results.outliers)
+    #expect(again.sampleCounts == results.sampleCounts)
+    #expect(again.json == results.json)
+    #expect(text.contains("\"standing\": \"best\""))
+    #expect(text.contains("\"standing\": \"ties with best\""))
+  }
+
   /// By a reader that knows nothing of ours.
   @Test func itIsJSONWithTheColumnsOfTheCSV() throws {
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
@@ -62,6 +82,8 @@ import Testing
     ("\"median_ns\": 15.818", "\"median_ns\": -1", "found \"-1.0\" in rows[0].median_ns"),
     ("\"median_ns\": 15.818", "\"median_ns\": \"x\"", "found \"x\" in rows[0].median_ns"),
     ("\"median_ns\": 15.818", "\"median_ns\": []", "another kind of value in rows[0].median_ns"),
+    ("\"standing\": null", "\"standing\": \"worst\"", "another kind of value in rows[0].standing"),
+    ("\"standing\": null", "\"outliers\": {}", "no severely_low in rows[0].outliers"),
     ("\"size\": 10,", "\"size\": null,", "found a second row of MVC in toggle row"),
     (
       "\"toggle row\", \"size\": 10,", "\"type id\", \"size\": null,",

@@ -88,6 +88,35 @@ import Testing
     #expect(timedRuns(of: "A", last: 3) == [1, 1, 1])
   }
 
+  /// A cycle that takes longer than ten milliseconds is not gone through as a whole, even though the floor
+  /// is not timed in single operations.
+  @Test func whereAWholeCycleWouldTakeTooLongTheOperationsAreSingle() throws {
+    let contest = diary.contest(names, cycle: 7, pauses: ["A": 2_000_000])
+    let recording = try record(contest, plan(rounds: 3), clockCost: 100)
+    #expect(recording.batches[2] == 1)
+    #expect(timedRuns(of: "A", last: 3) == [1, 1, 1])
+    for place in [0, 1, 3] {
+      #expect(recording.batches[place] > 1 && recording.batches[place].isMultiple(of: 7))
+    }
+  }
+
+  /// It alone would be long enough for single operations, but is held against what is not.
+  @Test func singleOperationsAreNotHeldAgainstWholeCycles() throws {
+    let contest = diary.contest(names, cycle: 2, pauses: ["A": 25_000])
+    let recording = try record(contest, plan(rounds: 3), clockCost: 100)
+    #expect(recording.batches.allSatisfy { $0.isMultiple(of: 2) }, "\(recording.batches)")
+  }
+
+  /// As a loop that the compiler has found to be of no use.
+  @Test func whatTakesNoTimeHasFiguresToo() throws {
+    let contest = Contest(
+      group: .reduce, workload: "reduce nothing", size: nil, cycle: 3,
+      entrants: ["floor", "control"].map { name in .init(name: name) { Idler() } })
+    let recording = try record(contest, plan(rounds: 6, launches: 2), clockCost: 10)
+    #expect(recording.rounds == 6)
+    #expect(recording.launches.allSatisfy { $0.times.joined().allSatisfy { $0 > 0 } })
+  }
+
   @Test(arguments: [0.000_1, 100]) func aHandicapIsThatManyMoreOperations(
     clockCost: Double
   ) throws {
@@ -175,4 +204,10 @@ import Testing
     }
     return Array(runs.suffix(count))
   }
+}
+
+private final class Idler: Subject {
+  func prepare(_ operations: Int) {}
+  func run(_ operations: Int) {}
+  func finish() {}
 }

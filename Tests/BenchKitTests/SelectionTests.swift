@@ -5,7 +5,9 @@ import Testing
 @Suite struct SelectionTests {
   @Test(arguments: [
     ("", true), ("row", true), ("TOGGLE", true), ("dispatch", true), ("dispatch/toggle", true),
-    ("row/1000", true), ("row/10", true), ("select", false), ("/toggle row/1000/", false),
+    ("row/1000", true), ("row/10", false), ("select", false), ("/toggle row/1000/", false),
+    ("toggle row 1,000", true), ("toggle row 1000", true), ("Row/1,000", true),
+    ("toggle row 1", false),
   ])
   func aPartOfThePlaceWillDo(_ pattern: String, _ matches: Bool) {
     #expect(Selection(pattern: pattern).matches("dispatch/toggle row/1000") == matches)
@@ -33,7 +35,11 @@ import Testing
   }
 
   @Test func reducersAreOfTheirOwnGroup() {
-    let reducer = Reducer("MVI", "reduce a page", size: 10, cycle: 1) { { _ in } }
+    let reducer = Reducer("MVI", "reduce a page", size: 10, cycle: 1) {
+      { _ in }
+    } outcomes: {
+      []
+    }
     #expect(Selection(pattern: "reduce/reduce a page/10").includes(reducer))
     #expect(Selection(pattern: "*/10").includes(reducer))
     #expect(!Selection(pattern: "MVI").includes(reducer))

@@ -16,6 +16,20 @@ import Vanilla
     #expect(Session.invocation(of: path, inPackage: isInPackage) == words)
   }
 
+  @Test func noContenderIsCalledAsTheControlIs() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Session(
+        contenders: [VanillaVariant(), Impostor(name: "control")], output: Output { _ in nil },
+        errors: Output { _ in nil })
+    }
+    // Nothing else of it is to blame.
+    await #expect(processExitsWith: .success) {
+      _ = Session(
+        contenders: [VanillaVariant(), Impostor(name: "controls")], output: Output { _ in nil },
+        errors: Output { _ in nil })
+    }
+  }
+
   @Test(arguments: [
     ("a.scenario", "a.scenario"), ("-x.scenario", "./-x.scenario"), ("a b", "'a b'"),
     ("it's", "'it'\\''s'"), ("- b", "'./- b'"),
@@ -24,5 +38,13 @@ import Vanilla
     let session = Session(
       contenders: [VanillaVariant()], output: Output { _ in nil }, errors: Output { _ in nil })
     #expect(session.replay(file, on: "Vanilla") == "bench play \(word) --variant Vanilla")
+  }
+}
+
+private struct Impostor: Variant {
+  let name: String
+
+  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    VanillaVariant().launch(on: screen, in: environment)
   }
 }

@@ -1,3 +1,5 @@
+import Metering
+
 @testable import BenchKit
 
 /// What was done to subjects, in order.
@@ -31,15 +33,19 @@ final class SubjectDiary: @unchecked Sendable {
   /// - Parameters:
   ///   - handicaps: of those that have one.
   ///   - slow: takes much longer than the others.
+  ///   - pauses: the nanoseconds that an operation takes at least, of those where that matters.
   func contest(
-    _ names: [String], cycle: Int = 1, handicaps: [String: Double] = [:], slow: String? = nil
+    _ names: [String], cycle: Int = 1, handicaps: [String: Double] = [:], slow: String? = nil,
+    pauses: [String: UInt64] = [:]
   ) -> Contest {
     Contest(
       group: .reduce, workload: "reduce nothing", size: nil, cycle: cycle,
       entrants: names.map { name in
         Contest.Entrant(name: name, handicap: handicaps[name] ?? 0) { [self] in
           made += 1
-          return DiarySubject(name, made - 1, self, effort: name == slow ? 100 : 20)
+          return DiarySubject(
+            name, made - 1, self, effort: name == slow ? 100 : 20,
+            pause: pauses[name] ?? 0)
         }
       })
   }
@@ -50,9 +56,12 @@ private final class DiarySubject: Subject {
   private let number: Int
   private let diary: SubjectDiary
   private let effort: Int
+  /// In nanoseconds.
+  private let pause: UInt64
   private var work = 0
 
-  init(_ name: String, _ number: Int, _ diary: SubjectDiary, effort: Int) {
+  init(_ name: String, _ number: Int, _ diary: SubjectDiary, effort: Int, pause: UInt64) {
+    self.pause = pause
     self.effort = effort
     self.name = name
     self.number = number
@@ -72,6 +81,9 @@ private final class DiarySubject: Subject {
   func run(_ operations: Int) {
     diary.enter(name, number, .ran(operations))
     for operation in 0..<(operations * effort) { work = (work &+ operation) &* 31 }
+    // However quick the machine.
+    let end = MonotonicClock.now() + pause * UInt64(operations)
+    while pause > 0, MonotonicClock.now() < end {}
   }
 
   func finish() {

@@ -44,6 +44,6 @@ struct SyntheticContest {
   func analysis(seed: UInt64 = 1, resamples: Int = 200) -> Analysis {
     Analysis(
       of: recording(seed: seed), in: contest,
-      plan: SamplingPlan(seed: seed, resamples: resamples))
+      plan: SamplingPlan(seed: seed, processes: 1, resamples: resamples))
   }
 }

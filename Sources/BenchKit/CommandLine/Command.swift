@@ -20,9 +20,6 @@ struct CommandSpec: Sendable {
   /// Arguments that are worth trying.
   var examples: [String] = []
 
-  /// Those that help and completion speak of.
-  var shownOptions: [OptionSpec] { options.filter { !$0.isHidden } }
-
   /// An argument without a name.
   struct OperandSpec: Sendable {
     let placeholder: String
@@ -36,7 +33,8 @@ struct CommandSpec: Sendable {
 enum Commands {
   /// In the order in which help lists them. The first one is meant where none is named.
   static let all: [any Command] = [
-    RunCommand(), ListCommand(), CompareCommand(), CheckCommand(), RepeatCommand(), VerifyCommand(),
+    RunCommand(), ListCommand(), CompareCommand(), ReportCommand(), CheckCommand(), RepeatCommand(),
+    VerifyCommand(),
     FuzzCommand(), PlayCommand(), CompletionCommand(), HelpCommand(),
   ]
 

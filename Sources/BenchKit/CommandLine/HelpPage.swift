@@ -28,7 +28,7 @@ enum HelpPage {
     for operand in command.operands {
       usage += operand.isOptional ? " [\(operand.placeholder)]" : " \(operand.placeholder)"
     }
-    for option in command.shownOptions {
+    for option in command.options {
       // An option and its value stay on one line.
       let whole = option.usage.replacing(" ", with: "\u{A0}")
       usage += " [\(whole)]" + (option.isRepeatable ? "..." : "")
@@ -44,7 +44,7 @@ enum HelpPage {
     }
     lines += ["", "options:"]
     lines += definitions(
-      command.shownOptions.map { ($0.usage, $0.help) } + [("-h, --help", OptionSpec.help.help)],
+      command.options.map { ($0.usage, $0.help) } + [("-h, --help", OptionSpec.help.help)],
       width: width)
     if !command.examples.isEmpty {
       lines += ["", "examples:"] + command.examples.map { "  \(session.invocation) \($0)" }

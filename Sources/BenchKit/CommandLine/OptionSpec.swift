@@ -9,8 +9,6 @@ struct OptionSpec: Sendable {
   /// What it does, and what holds without it.
   let help: String
   let isRepeatable: Bool
-  /// Whether it is for the tool itself, and no help speaks of it.
-  var isHidden = false
   let values: Values
   /// The values that it takes, in words.
   let expected: String
@@ -48,12 +46,12 @@ struct Option<Value: Sendable>: Sendable {
 
   init(
     _ name: String, _ placeholder: String, values: OptionSpec.Values = .other, expected: String,
-    isRepeatable: Bool = false, isHidden: Bool = false, help: String,
+    isRepeatable: Bool = false, help: String,
     read: @escaping @Sendable (String) -> Value?
   ) {
     spec = OptionSpec(
       name: name, placeholder: placeholder, help: help, isRepeatable: isRepeatable,
-      isHidden: isHidden, values: values,
+      values: values,
       expected: expected, accepts: { read($0) != nil })
     self.read = read
   }
@@ -110,11 +108,11 @@ extension Option where Value == String {
 
   /// - Parameter ending: what the names of such files end in; another name is taken all the same.
   static func file(
-    _ name: String, ending: String, isRepeatable: Bool = false, isHidden: Bool = false, help: String
+    _ name: String, ending: String, isRepeatable: Bool = false, help: String
   ) -> Self {
     Option(
       name, "FILE", values: .file(ending: ending), expected: "a file", isRepeatable: isRepeatable,
-      isHidden: isHidden, help: help, read: \.nonEmpty)
+      help: help, read: \.nonEmpty)
   }
 
   static func folder(_ name: String, help: String) -> Self {

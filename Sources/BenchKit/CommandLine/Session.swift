@@ -12,6 +12,8 @@ struct Session {
   let arguments: [String]
   /// The file of this tool, by which it starts itself; nil if it must not.
   let executable: String?
+  /// Where it stands what part of a run this process is to time, if another one of the tool wants that.
+  let partFile: String?
   /// What the tool is called.
   let toolName: String
   /// How it is called again: what a person can paste.
@@ -27,7 +29,8 @@ struct Session {
   /// - Parameter floor: one of the contenders; the last one if it is nil.
   init(
     contenders: [any Variant], floor: (any Variant)? = nil, reducers: [Reducer] = [],
-    arguments: [String] = [], executable: String? = nil, toolName: String = "bench",
+    arguments: [String] = [], executable: String? = nil, partFile: String? = nil,
+    toolName: String = "bench",
     invocation: String? = nil,
     output: Output, errors: Output, standardInput: FileHandle = .standardInput,
     catchesInterruption: Bool = false
@@ -37,13 +40,14 @@ struct Session {
       Set(contenders.map { $0.name.lowercased() }).count == contenders.count,
       "contenders need names that differ by more than case")
     precondition(
-      !contenders.contains { $0.name == Contest.control },
-      "no contender can be called \"\(Contest.control)\", as the floor's second entry is")
+      !contenders.contains { $0.name == ResultRow.control },
+      "no contender can be called \"\(ResultRow.control)\", as the floor's second entry is")
     self.contenders = contenders
     self.floor = floor ?? contenders[contenders.count - 1]
     self.reducers = reducers
     self.arguments = arguments
     self.executable = executable
+    self.partFile = partFile
     self.toolName = toolName
     self.invocation = invocation ?? toolName
     self.output = output
@@ -65,7 +69,8 @@ struct Session {
     let name = path.split(separator: "/").last.map(String.init) ?? "bench"
     self.init(
       contenders: contenders + [floor], floor: floor, reducers: reducers,
-      arguments: arguments, executable: Bundle.main.executablePath, toolName: name,
+      arguments: arguments, executable: Bundle.main.executablePath,
+      partFile: environment[PartProcess.variable], toolName: name,
       invocation: Self.invocation(
         of: path, inPackage: FileManager.default.fileExists(atPath: "Package.swift")),
       output: Output(file: Platform.standardOutput, environment: environment),

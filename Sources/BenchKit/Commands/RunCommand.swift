@@ -7,7 +7,7 @@ struct RunCommand: Command {
   static let filter = Option.text(
     "filter", "PATTERN",
     help: "Measures only the workloads whose group, name and size contain it, as in \"select\" or "
-      + "\"dispatch\". With a * in it, all of them is matched: \"*/10\".")
+      + "\"dispatch\" or \"toggle row 1,000\". With a * in it, all of them is matched: \"*/10\".")
   static let variants = Option.variant(
     isRepeatable: true,
     help: "Measures only this one beside the floor; can be repeated. Without it: all of them.")
@@ -23,12 +23,10 @@ struct RunCommand: Command {
     help: "Where the results go, with a .json beside the .csv; results/latest.csv without it.")
   static let format = Option.word(
     "format", "FORMAT", among: ["table", "csv", "json", "markdown"],
-    help: "What is printed; a table without it.")
+    help: "What is printed: table, csv, json or markdown; a table without it.")
   static let handicap = Option.percentage(
     "handicap",
     help: "Enters the floor once more, made slower by so much, to see whether that is noticed.")
-  static let part = Option.file(
-    "part", ending: ".json", isHidden: true, help: "Times a part of a run, for the tool itself.")
   static let allowsDebug = Option.flag(
     "allow-debug", help: "Measures in a debug build too, whose figures mean nothing.")
 
@@ -44,7 +42,6 @@ struct RunCommand: Command {
     options: [
       filter.spec, variants.spec, quick.spec, time.spec, seed.spec, output.spec, format.spec,
       VerifyCommand.scenarios.spec, handicap.spec, allowsDebug.spec,
-      part.spec,
     ],
     examples: [
       "run", "run --quick", "run --filter \"toggle row\" --variant MVI",
@@ -59,18 +56,19 @@ struct RunCommand: Command {
         action: "run \"swift run -c release \(words.joined(separator: " "))\", "
           + "or add --allow-debug")
     }
-    if let file = arguments[Self.part] { return try time(file, arguments, in: session) }
+    if let file = session.partFile { return try time(file, arguments, in: session) }
     let files = arguments[Self.output] ?? ResultFiles.usual
-    // Before a minute is spent on what then can't be kept.
-    try files.checkPlace()
     let measurement = try measurement(arguments, in: session)
     let scripts = try ScriptSource(session: session).scripts(
       [], folder: arguments[VerifyCommand.scenarios])
+    // Before a minute is spent on what then can't be kept.
+    try files.checkPlace()
     if session.catchesInterruption { Platform.catchInterruption() }
     let line = MeasurementProgress(on: session.errors, plan: measurement.plan)
     let observer = Measurement.Observer(
       progressed: line.update, isInterrupted: { Platform.isInterrupted })
-    let outcome = try measurement.run(verifying: scripts, observer: observer) { part in
+    let outcome = measurement.run(verifying: scripts, observer: observer) {
+      part throws(PartError) in
       guard let executable = session.executable else {
         return measurement.timed(part, observer: observer)
       }
@@ -80,25 +78,27 @@ struct RunCommand: Command {
     let results = outcome.results(seed: measurement.plan.seed, options: session.arguments)
     let report = MeasurementReport(results: results, outcome: outcome, session: session)
     let format = arguments[Self.format] ?? "table"
+    // What was measured is safe before anybody reads it.
+    let (kept, failure) = results.rows.isEmpty ? (nil, nil) : keep(results, in: files)
     report.print(as: format)
-    if !results.rows.isEmpty {
-      try keep(results, in: files, report, format)
-    }
+    if let kept { report.tellOfFiles(kept, as: format) }
+    if let failure = failure ?? outcome.failure { throw failure }
     if !outcome.isWhole { return .interrupted }
     return results.nonconforming.isEmpty ? .success : .divergence
   }
 
-  /// Writes the results or, where that fails, saves them elsewhere before it fails.
+  /// Writes the results or, where that fails, saves them elsewhere.
+  ///
+  /// - Returns: where they are now, and why not where they belong.
   private func keep(
-    _ results: Results, in files: ResultFiles, _ report: MeasurementReport, _ format: String
-  ) throws {
+    _ results: Results, in files: ResultFiles
+  ) -> (ResultFiles?, (any Error)?) {
     do {
       try files.write(results)
-      report.tellOfFiles(files, as: format)
+      return (files, nil)
     } catch {
       let refuge = ResultFiles.refuge
-      if (try? refuge.write(results)) != nil { report.tellOfFiles(refuge, as: format) }
-      throw error
+      return ((try? refuge.write(results)) == nil ? nil : refuge, error)
     }
   }
 
@@ -106,11 +106,11 @@ struct RunCommand: Command {
   private func time(
     _ file: String, _ arguments: Arguments, in session: Session
   ) throws -> ExitStatus {
+    // The process that started this one passes on what it hears, perhaps twice.
+    Platform.catchInterruption(isPatient: true)
     let measurement = try measurement(arguments, in: session)
     let part = try Part(contentsOf: file)
     let line = MeasurementProgress(on: session.errors, plan: measurement.plan)
-    // The process that started this one passes on what it hears, perhaps twice.
-    Platform.catchInterruption(isPatient: true)
     let parent = Platform.parent
     let timed = measurement.timed(
       part,
@@ -128,10 +128,7 @@ struct RunCommand: Command {
     let isQuick = arguments[Self.quick] != nil
     var plan = SamplingPlan()
     plan.seed = arguments[Self.seed] ?? plan.seed
-    if isQuick {
-      plan.time = .milliseconds(240)
-      plan.processes = 3
-    }
+    if isQuick { plan.time = .milliseconds(240) }
     if let seconds = arguments[Self.time] { plan.time = .seconds(seconds) }
     let wanted = try session.contenders(named: arguments.all(Self.variants))
     let selection = Selection(pattern: arguments[Self.filter] ?? "")

@@ -42,7 +42,7 @@ struct Comparison {
       isRelated = true
       if earlier.ratio == nil, row.ratio == nil { continue }
       let control = ResultRow.Key(
-        variant: ResultOrder.control, workload: row.key.workload, size: row.key.size)
+        variant: ResultRow.control, workload: row.key.workload, size: row.key.size)
       guard let was = earlier.ratio, let now = row.ratio,
         let first = before[control]?.ratio, let second = after[control]?.ratio
       else {
@@ -50,7 +50,7 @@ struct Comparison {
         continue
       }
       changes.append(
-        RatioChange(key: row.key, old: was, new: now, controls: [first.value, second.value]))
+        RatioChange(key: row.key, old: was, new: now, controls: [first, second]))
     }
     guard isRelated else {
       throw FileError(
@@ -73,6 +73,11 @@ struct Comparison {
   var faster: Int { ratios.count { $0.verdict == .faster } }
 
   var isRegression: Bool { slower > 0 || counts.changes.contains(where: \.isWorse) }
+
+  /// The ratio in which only the largest changes would be seen.
+  var leastCertain: ResultRow.Key? {
+    ratios.max { $0.change.error < $1.change.error }?.change.key
+  }
 
   /// The smallest changes that would have been seen four times out of five, rising.
   var smallestSeen: [Double] {

@@ -29,18 +29,22 @@ struct ComparisonReport {
   }
 
   private var ratioTable: Table {
+    // Where it is narrow, what they are of matters more than the two ratios.
+    let isNarrow = session.output.width < 72
     var table = Table(
-      header: ["change", "95 % interval", "old", "new", "p", "ratio of"], wrapsLast: true)
+      header: ["change", "95 % interval"] + (isNarrow ? [] : ["old", "new"]) + ["p", "ratio of"],
+      wrapsLast: true)
     let changed = comparison.ratios.filter { $0.verdict != .same }
     for judged in changed.sorted(by: { $0.change.factor.value > $1.change.factor.value }) {
       let change = judged.change
-      table.add([
-        StyledText(change.factor.value.asChange, judged.verdict == .slower ? .red : .green),
-        StyledText("\(change.factor.low.asChange.dropLast(2)) to \(change.factor.high.asChange)"),
-        StyledText(change.old.fixed(places: 2)), StyledText(change.new.fixed(places: 2)),
-        StyledText(judged.correctedP < 0.001 ? "<0.001" : judged.correctedP.fixed(places: 3)),
-        StyledText("\(change.key)"),
-      ])
+      table.add(
+        [
+          StyledText(change.factor.value.asChange, judged.verdict == .slower ? .red : .green),
+          StyledText("\(change.factor.low.asChange.dropLast(2)) to \(change.factor.high.asChange)"),
+        ] + (isNarrow ? [] : [change.old, change.new].map { StyledText($0.fixed(places: 2)) }) + [
+          StyledText(judged.correctedP < 0.001 ? "<0.001" : judged.correctedP.fixed(places: 3)),
+          StyledText("\(change.key)"),
+        ])
     }
     return table
   }
@@ -62,10 +66,19 @@ struct ComparisonReport {
     return table
   }
 
+  private static let mostListed = 8
+
   private func list(_ keys: [ResultRow.Key], titled title: String) {
     if keys.isEmpty { return }
     session.output.printWrapped("\(title) (\(keys.count.of("row"))):")
-    for key in keys { session.output.printWrapped("\(key)", indent: 2, hanging: 2) }
+    // Many are of workloads that one of the runs left out, and one line tells of those of a variant.
+    let lines =
+      keys.count <= Self.mostListed
+      ? keys.map { "\($0)" }
+      : Dictionary(grouping: keys, by: \.variant).sorted { $0.key < $1.key }.map {
+        "\($0.key.fitted(to: 40)) in \($0.value.count.of("workload"))"
+      }
+    for line in lines { session.output.printWrapped(line, indent: 2, hanging: 2) }
     session.output.print()
   }
 
@@ -102,7 +115,11 @@ struct ComparisonReport {
       let half = seen[(seen.count - 1) / 2].asPercentage
       sentences.append(
         "A change of \(most.asPercentage) would most likely have been seen in any ratio"
-          + (half == most.asPercentage ? "." : ", one of \(half) in half of them."))
+          + (half == most.asPercentage
+            ? "."
+            : ", one of \(half) in half of them; the least certain is "
+              + "\(comparison.leastCertain.map { "\($0)" } ?? "").")
+      )
     }
     return sentences.joined(separator: " ")
   }

@@ -23,7 +23,7 @@ struct RatioChange: Hashable {
   let noise: Double
 
   /// - Parameter controls: the control's ratios in the two runs. What each shows can add up.
-  init(key: ResultRow.Key, old: Estimate, new: Estimate, controls: [Double]) {
+  init(key: ResultRow.Key, old: Estimate, new: Estimate, controls: [Estimate]) {
     self.key = key
     self.old = old.value
     self.new = new.value
@@ -34,7 +34,7 @@ struct RatioChange: Hashable {
       value: exp(change), low: exp(change - Self.reach * error),
       high: exp(change + Self.reach * error))
     p = error > 0 ? Normal.twoSidedP(change / error) : change == 0 ? 1 : 0
-    noise = controls.reduce(0) { $0 + abs(log($1)) }
+    noise = controls.reduce(0) { $0 + $1.spread }
   }
 
   /// - Parameters:

@@ -24,13 +24,15 @@ extension Completion {
         elif [ "$before" = = ]; then
           before=${COMP_WORDS[COMP_CWORD-2]}
         fi
+        # An option in place of a command is one of the first command.
+        case "$command" in -*) command=\(quoted([commands[0].name])) ;; esac
         if [ "$COMP_CWORD" -eq 1 ]; then
-          candidates=(\(quoted(commands.map(\.name) + [OptionSpec.help.spelling])))
+          candidates=(\(quoted(commands.map(\.name) + options(of: commands[0]).map(\.spelling))))
         else
           case "$command $before" in
       """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for command in commands {
-      for option in command.shownOptions where option.placeholder != nil {
+      for option in command.options where option.placeholder != nil {
         lines.append(
           "      \(quoted(["\(command.name) \(option.spelling)"]))) "
             + "\(candidates(option.values, files)) ;;")

@@ -5,7 +5,9 @@ extension Completion {
       "# Completion for fish: save as ~/.config/fish/completions/\(toolName).fish",
       "function _\(function)_command",
       "  set -l words (commandline -opc)",
-      "  test (count $words) -ge 2; and contains -- $words[2] $argv",
+      "  test (count $words) -ge 2; or set words $words \(Self.fishWord(commands[0].name))",
+      "  string match -q -- '-*' $words[2]; and set words[2] \(Self.fishWord(commands[0].name))",
+      "  contains -- $words[2] $argv",
       "end",
       "",
       "complete -c \(tool) -f",
@@ -15,7 +17,6 @@ extension Completion {
       lines.append(
         "\(start) -a \(Self.fishWord(command.name)) -d \(Self.fishWord(command.summary))")
     }
-    lines.append("\(start) -l \(OptionSpec.help.name) -d \(Self.fishWord(OptionSpec.help.help))")
     for command in commands {
       let condition = Self.fishWord("_\(function)_command \(Self.fishWord(command.name))")
       let start = "complete -c \(tool) -n \(condition)"

@@ -14,9 +14,13 @@ extension Completion {
     }
     lines += [
       "  )",
+      "  # An option in place of a command is one of the first command.",
+      "  if [[ $words[2] == -* ]]; then",
+      "    words=($words[1] \(quoted([commands[0].name])) ${words[2,-1]})",
+      "    (( CURRENT++ ))",
+      "  fi",
       "  if (( CURRENT == 2 )); then",
       "    _describe -t commands command commands",
-      "    _arguments \(Session.shellWord(OptionSpec.help.spelling + description(OptionSpec.help)))",
       "    return",
       "  fi",
       "  shift words",

@@ -35,7 +35,7 @@ struct Completion {
 
   /// The options of a command, with the one that all have.
   func options(of command: CommandSpec) -> [OptionSpec] {
-    command.shownOptions + [.help]
+    command.options + [.help]
   }
 
   /// In the quotes of bash and zsh, if need be.

@@ -16,7 +16,7 @@ final class MeasurementProgress {
     line.clear()
   }
 
-  /// "timing toggle row, 1,000: 7 of 24, 43 s left"
+  /// "timing toggle row 1,000: 7 of 24, 43 s left"
   private func words(for progress: Measurement.Progress) -> String {
     let place =
       "\(progress.phase.rawValue) \(progress.workload): "

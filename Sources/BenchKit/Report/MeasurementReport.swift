@@ -38,8 +38,16 @@ struct MeasurementReport {
     if !outcome.isWhole {
       output.printWrapped(
         "Interrupted: \(outcome.analyses.count.of("workload")) "
-          + "\(outcome.analyses.count == 1 ? "was" : "were") finished.")
+          + "\(outcome.analyses.count == 1 ? "was" : "were") timed, by \(processes).")
     }
+  }
+
+  /// "1 to 2 of 5 processes"
+  private var processes: String {
+    let counts = outcome.analyses.map(\.recording.processes.count)
+    let (least, most) = (counts.min() ?? 0, counts.max() ?? 0)
+    return (least == most ? "\(most)" : "\(least) to \(most)")
+      + " of \(outcome.plannedProcesses) processes, with no verdict where there was one alone"
   }
 
   /// Says where the results are: with the tables, or else where what is printed is not disturbed.
@@ -50,11 +58,11 @@ struct MeasurementReport {
 
   private func tellOfDivergences(on output: Output? = nil) {
     let output = output ?? session.output
-    for (divergence, _) in outcome.nonconforming {
+    for contender in results.nonconforming {
       output.print()
       output.printWrapped(
-        "\(divergence.variant ?? "") gets no figures, as it is at odds with the rules:")
-      output.print("\(divergence)".reflowed(to: output.width))
+        "\(contender.variant) gets no figures, as it is at odds with the rules:")
+      output.print(contender.divergence.reflowed(to: output.width))
     }
   }
 }

@@ -3,8 +3,6 @@
 /// So a file that was cut off lacks a row of the floor, wherever it was cut, since each workload that
 /// any row is about has one.
 struct ResultOrder {
-  static let control = "control"
-
   /// The rows in that order, and otherwise as they were.
   static func sorted(_ rows: [ResultRow]) -> [ResultRow] {
     var variants: [String] = []
@@ -32,12 +30,14 @@ struct ResultOrder {
         file: file, line: 1, found: "no row after this line", expected: "rows of results",
         advice: "the file was cut off, or nothing was measured; \(RowFormat.results.remedy)")
     }
-    for line in lines where (line.row.verdict == .control) != (line.row.key.variant == control) {
+    for line in lines
+    where (line.row.verdict == .control) != (line.row.key.variant == ResultRow.control) {
       throw error(
         line, in: file,
         found:
           "verdict \((line.row.verdict?.rawValue ?? "").quoted) of \(line.row.key.variant.quoted)",
-        expected: "the verdict control for the variant \(control.quoted) and for no other one")
+        expected:
+          "the verdict control for the variant \(ResultRow.control.quoted) and for no other one")
     }
     for (line, next) in zip(lines, lines.dropFirst()) where rank(line.row) > rank(next.row) {
       throw error(
@@ -56,7 +56,7 @@ struct ResultOrder {
     }
     let floor = floors.first.map { $0.row.key.variant.fitted(to: 40) } ?? "the floor"
     let places = lines.map(\.row.key.place)
-    for (rows, name) in [(floors, floor), (controls, "the \(control)")] {
+    for (rows, name) in [(floors, floor), (controls, "the \(ResultRow.control)")] {
       let present = Set(rows.map(\.row.key.place))
       guard let missing = places.first(where: { !present.contains($0) }) else { continue }
       throw FileError(

@@ -1,6 +1,9 @@
 /// What was found out about one contender in one workload of one size. What is nil was not available,
 /// or does not apply.
 struct ResultRow: Hashable, Sendable {
+  /// The variant that the floor is called by where it is entered a second time.
+  static let control = "control"
+
   /// What tells one row from all others.
   struct Key: Hashable, Sendable {
     var variant: String

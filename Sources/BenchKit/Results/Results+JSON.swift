@@ -26,6 +26,10 @@ extension Results {
     }
     members.append(("standing", JSONText(row.standing?.rawValue)))
     if let outliers = outliers[row.key] { members.append(("outliers", outliers.json)) }
+    if let counts = sampleCounts[row.key] {
+      let lists = counts.map { JSONText.list($0.map { .number("\($0)") }) }
+      members.append(("sample_counts", .list(lists)))
+    }
     // More digits than a clock can give only make the file large.
     let times = samples[row.key, default: []].map { JSONText.number($0.sampleText) }
     members.append(("sample_ns", .list(times)))

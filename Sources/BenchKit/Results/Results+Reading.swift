@@ -28,9 +28,11 @@ extension Results {
     var lines: [RowFormat.Line] = []
     var samples: [ResultRow.Key: [Double]] = [:]
     var outliers: [ResultRow.Key: Outliers] = [:]
+    var sampleCounts: [ResultRow.Key: [[Int]]] = [:]
     for (place, values) in body.rows.enumerated() {
       let row = try values.row(at: place, in: path)
       outliers[row.key] = values.outliers
+      sampleCounts[row.key] = values.sampleCounts
       guard samples.updateValue(values.samples, forKey: row.key) == nil else {
         throw FileError(
           file: path, found: "a second row of \(row.key), in rows[\(place)]",
@@ -41,7 +43,7 @@ extension Results {
     }
     self.init(
       environment: body.environment, rows: lines.map(\.row),
-      samples: samples.filter { !$0.value.isEmpty }, outliers: outliers,
+      samples: samples.filter { !$0.value.isEmpty }, sampleCounts: sampleCounts, outliers: outliers,
       nonconforming: body.nonconforming,
       unavailable: body.unavailable)
   }
@@ -88,6 +90,7 @@ extension Results {
 private struct WrittenRow: Decodable {
   private var texts: [String: String] = [:]
   let samples: [Double]
+  let sampleCounts: [[Int]]?
   let outliers: Outliers?
   private let standing: ResultRow.Standing?
 
@@ -113,6 +116,8 @@ private struct WrittenRow: Decodable {
       }
     }
     samples = try values.decode([Double].self, forKey: Name(stringValue: "sample_ns"))
+    sampleCounts = try values.decodeIfPresent(
+      [[Int]].self, forKey: Name(stringValue: "sample_counts"))
     outliers = try values.decodeIfPresent(Outliers.self, forKey: Name(stringValue: "outliers"))
     standing = try values.decodeIfPresent(
       ResultRow.Standing.self, forKey: Name(stringValue: "standing"))

@@ -5,6 +5,8 @@ struct Results: Hashable {
   var rows: [ResultRow]
   /// The time of one operation in nanoseconds, for each batch in the order in which they were timed.
   var samples: [ResultRow.Key: [Double]] = [:]
+  /// How many of them each process timed between one launch and the next.
+  var sampleCounts: [ResultRow.Key: [[Int]]] = [:]
   /// How many of them lie far from the others.
   var outliers: [ResultRow.Key: Outliers] = [:]
   /// The contenders that got no figures, as they are at odds with the oracle.

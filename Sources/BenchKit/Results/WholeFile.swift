@@ -9,8 +9,8 @@ struct WholeFile {
   /// Hands bytes to an open file; returns why it could not.
   typealias Write = ([UInt8], Int32) -> String?
 
-  /// Writes files so that a failure leaves all of them as they were. The folders are made if they are
-  /// missing.
+  /// Writes files so that what is likely to fail, such as a full disk, leaves all of them as they were:
+  /// all are on the disk before the first is put in its place. The folders are made if they are missing.
   static func write(
     _ files: [(path: String, bytes: [UInt8])], with write: Write = Platform.write
   ) throws(FileError) {

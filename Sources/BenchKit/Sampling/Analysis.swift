@@ -6,14 +6,16 @@ struct Analysis: Sendable {
   let times: [ResultRow.Timing]
   let outliers: [Outliers]
   /// Against the floor; the floor's own is 1.
-  let ratios: [Comparison]
+  let ratios: [Contrast]
   /// Against the quickest contender, which is no comparison; nil for the floor and the control.
-  let toBest: [Comparison?]
+  let toBest: [Contrast?]
   /// The contender with the least ratio; nil if there is none but the floor.
   let best: Int?
+  /// Whether there is more than one process to judge by, unless no more were wanted.
+  let isSettled: Bool
 
   /// A ratio, and how probable it were if the two were equal.
-  struct Comparison: Sendable {
+  struct Contrast: Sendable {
     let ratio: Estimate
     let probability: Double
   }
@@ -22,17 +24,18 @@ struct Analysis: Sendable {
     func bootstrap(_ values: [[[Double]]]) -> Bootstrap {
       Bootstrap(of: values, resamples: plan.resamples, seed: plan.seed)
     }
-    func compare(_ entrant: Int, with other: Int) -> Comparison {
+    func compare(_ entrant: Int, with other: Int) -> Contrast {
       if entrant == other {
-        return Comparison(ratio: Estimate(value: 1, low: 1, high: 1), probability: 1)
+        return Contrast(ratio: Estimate(value: 1, low: 1, high: 1), probability: 1)
       }
       let bootstrap = bootstrap(recording.ratios(of: entrant, to: other))
-      return Comparison(ratio: bootstrap.estimate, probability: bootstrap.probabilityOfEquality)
+      return Contrast(ratio: bootstrap.estimate, probability: bootstrap.probabilityOfEquality)
     }
     let entrants = contest.entrants.indices
-    let contenders = entrants.dropFirst(2)
+    let contenders = entrants.dropFirst(2).filter { contest.entrants[$0].handicap == 0 }
     self.contest = contest
     self.recording = recording
+    isSettled = recording.processes.count >= min(2, plan.processes)
     times = entrants.map { entrant in
       let times = recording.times(of: entrant)
       let sorted = times.joined().joined().sorted()

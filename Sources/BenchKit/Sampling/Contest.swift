@@ -23,8 +23,6 @@ struct Contest: Sendable {
     let makeSubject: @Sendable () -> any Subject
   }
 
-  static let control = "control"
-
   /// What tells it from all others.
   var path: String {
     Selection.path(group, workload, size)
@@ -50,7 +48,7 @@ extension Contest {
         }
       }
     }
-    var entrants = [entrant(floor.name, floor), entrant(Self.control, floor)]
+    var entrants = [entrant(floor.name, floor), entrant(ResultRow.control, floor)]
     entrants += contenders.map { entrant($0.name, $0) }
     if let handicap {
       entrants.append(

@@ -8,7 +8,7 @@ extension CountedWork {
       workloads: Workload.all, reducers: session.reducers, plan: SamplingPlan()
     ).contests()
     let rows = contests.flatMap { contest in
-      contest.entrants.filter { $0.name != Contest.control }.map { entrant in
+      contest.entrants.filter { $0.name != ResultRow.control }.map { entrant in
         ResultRow(
           key: contest.key(of: entrant), work: Counting().work(of: entrant, in: contest))
       }

@@ -32,7 +32,9 @@ struct Counting {
     }
     if let contender = entrant.makeSubject() as? any HasContender {
       let stage = contender.launchedStage()
-      work.liveBytes = Meters.heap.count { stage.letGo() }.map { -$0.counts.liveBytes }
+      let measured = Meters.heap.count { stage.letGo() }
+      // A contender that takes more than it gives when it goes has no such figure.
+      work.liveBytes = measured.flatMap(counts).map { -$0.liveBytes }.flatMap { $0 < 0 ? nil : $0 }
     }
     return work
   }
@@ -65,8 +67,11 @@ struct Counting {
   ) -> Counts? {
     subject.prepare(contest.cycle)
     defer { subject.finish() }
-    guard let measured = meter.count({ subject.run(contest.cycle) }) else { return nil }
-    return measured.callsElsewhere == 0 || ignoresOtherThreads ? measured.counts : nil
+    return meter.count { subject.run(contest.cycle) }.flatMap(counts)
+  }
+
+  private func counts<Counts>(_ measured: Measured<Counts>) -> Counts? {
+    measured.callsElsewhere == 0 || ignoresOtherThreads ? measured.counts : nil
   }
 }
 

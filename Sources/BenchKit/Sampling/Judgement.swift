@@ -6,8 +6,8 @@ import Foundation
 /// corrected for their number, and what is no larger than the noise of the control counts as a tie
 /// however sure it is.
 struct Judgement {
-  /// For each analysis and entrant.
-  private(set) var verdicts: [[Verdict]] = []
+  /// For each analysis and entrant; nil where one process alone has to speak for several.
+  private(set) var verdicts: [[Verdict?]] = []
   private(set) var standings: [[ResultRow.Standing?]] = []
 
   init(on analyses: [Analysis]) {
@@ -17,20 +17,21 @@ struct Judgement {
     }
     var corrected = Holm.corrected(all)[...]
     for analysis in analyses {
-      func isDifferent(_ comparison: Analysis.Comparison, _ probability: Double) -> Bool {
+      func isDifferent(_ comparison: Analysis.Contrast, _ probability: Double) -> Bool {
         probability < 0.05 && abs(log(comparison.ratio.value)) > analysis.noise
       }
-      var verdicts: [Verdict] = [.floor, .control]
-      for comparison in analysis.ratios.dropFirst(2) {
-        let differs = isDifferent(comparison, corrected.removeFirst())
-        verdicts.append(!differs ? .tie : comparison.ratio.value > 1 ? .slower : .faster)
+      var verdicts: [Verdict?] = [.floor, .control]
+      for contrast in analysis.ratios.dropFirst(2) {
+        let differs = isDifferent(contrast, corrected.removeFirst())
+        let verdict: Verdict = !differs ? .tie : contrast.ratio.value > 1 ? .slower : .faster
+        verdicts.append(analysis.isSettled ? verdict : nil)
       }
       self.verdicts.append(verdicts)
       standings.append(
         analysis.toBest.enumerated().map { entrant, comparison -> ResultRow.Standing? in
-          if entrant == analysis.best { return .best }
-          guard let comparison else { return nil }
-          return isDifferent(comparison, corrected.removeFirst()) ? nil : .tiesWithBest
+          let ties = comparison.map { !isDifferent($0, corrected.removeFirst()) } ?? false
+          guard analysis.isSettled else { return nil }
+          return entrant == analysis.best ? .best : ties ? .tiesWithBest : nil
         })
     }
   }

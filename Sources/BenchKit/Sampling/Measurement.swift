@@ -37,20 +37,25 @@ struct Measurement {
   struct Outcome {
     var analyses: [Analysis] = []
     var works: [[ResultRow.Work]] = []
-    var nonconforming: [(divergence: Divergence, workload: Workload?)] = []
+    var nonconforming: [Results.Nonconforming] = []
     let clockCost: ClockCost
+    let plannedProcesses: Int
+    /// Whether it came to its end, or was interrupted.
     var isWhole = true
+    /// Why not all processes timed their part.
+    var failure: PartError?
   }
 
   /// - Parameters:
   ///   - scripts: what all who take part must play by the rules besides the workloads.
   ///   - time: times one part, in this process or in another one.
   func run(
-    verifying scripts: [Script], observer: Observer, time: (Part) throws -> Part
-  ) rethrows -> Outcome {
-    var outcome = Outcome(clockCost: ClockCost.measured())
+    verifying scripts: [Script], observer: Observer, time: (Part) throws(PartError) -> Part
+  ) -> Outcome {
+    var outcome = Outcome(
+      clockCost: ClockCost.measured(), plannedProcesses: plan.processes)
     outcome.nonconforming = nonconforming(verifying: scripts, observer)
-    let excluded = Set(outcome.nonconforming.compactMap(\.divergence.variant))
+    let excluded = Set(outcome.nonconforming.map(\.variant))
     let contests = contests(without: excluded)
     let works = counts(in: contests, observer)
     outcome.isWhole = works.count == contests.count
@@ -58,10 +63,16 @@ struct Measurement {
 
     var recordings: [String: Recording] = [:]
     for number in 1...plan.processes where outcome.isWhole {
-      let part = try time(
-        Part(
-          number: number, count: plan.processes, excluded: excluded,
-          batches: recordings.mapValues(\.batches)))
+      let part: Part
+      do {
+        part = try time(
+          Part(
+            number: number, count: plan.processes, excluded: excluded,
+            batches: recordings.mapValues(\.batches)))
+      } catch {
+        outcome.failure = error
+        break
+      }
       recordings.merge(part.recordings) { earlier, later in
         Recording(
           batches: earlier.batches, processes: earlier.processes + later.processes)
@@ -100,16 +111,22 @@ struct Measurement {
     } + Contest.contests(of: reducers.filter { names.contains($0.variant) }, floor: floor.name)
   }
 
-  /// The first divergence of each variant that has one, in a script or a workload.
+  /// The first divergence of each variant that has one, in a script, a workload or a reducer.
   private func nonconforming(
     verifying scripts: [Script], _ observer: Observer
-  ) -> [(divergence: Divergence, workload: Workload?)] {
-    var found: [(divergence: Divergence, workload: Workload?)] = []
+  ) -> [Results.Nonconforming] {
     var variants = contenders + [floor]
+    var found: [Results.Nonconforming] = []
+    func add(_ divergence: Divergence, _ workload: Workload?) {
+      guard let name = divergence.variant else { return }
+      variants.removeAll { $0.name == name }
+      found.append(
+        .init(
+          variant: name, workload: workload?.name ?? "", size: workload?.size,
+          divergence: "\(divergence)"))
+    }
     for verdict in Verification(of: variants, in: scripts).verdicts {
-      guard let divergence = verdict.firstDivergence else { continue }
-      found.append((divergence, nil))
-      variants.removeAll { $0.name == divergence.variant }
+      if let divergence = verdict.firstDivergence { add(divergence, nil) }
     }
     for (number, workload) in workloads.enumerated() {
       if observer.isInterrupted() { break }
@@ -118,9 +135,21 @@ struct Measurement {
           phase: .checking, number: number + 1, done: Double(number), total: workloads.count,
           workload: workload.title))
       for divergence in workload.divergences(of: variants).compactMap({ $0 }) {
-        found.append((divergence, workload))
-        variants.removeAll { $0.name == divergence.variant }
+        add(divergence, workload)
       }
+    }
+    for reducer in reducers where reducer.variant != floor.name {
+      let baseline = reducers.first {
+        $0.variant == floor.name && $0.workload == reducer.workload && $0.size == reducer.size
+      }
+      guard variants.contains(where: { $0.name == reducer.variant }), let baseline,
+        let objection = reducer.objection(from: baseline)
+      else { continue }
+      variants.removeAll { $0.name == reducer.variant }
+      found.append(
+        .init(
+          variant: reducer.variant, workload: reducer.workload, size: reducer.size,
+          divergence: objection))
     }
     return found
   }

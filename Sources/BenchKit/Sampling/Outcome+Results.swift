@@ -24,24 +24,36 @@ extension Measurement.Outcome {
   /// - Parameter options: the arguments as they were typed.
   func results(seed: UInt64, options: [String]) -> Results {
     var samples: [ResultRow.Key: [Double]] = [:]
+    var sampleCounts: [ResultRow.Key: [[Int]]] = [:]
     var outliers: [ResultRow.Key: Outliers] = [:]
     for analysis in analyses {
       for (place, entrant) in analysis.contest.entrants.enumerated() {
         let key = analysis.contest.key(of: entrant)
         samples[key] = Array(analysis.recording.times(of: place).joined().joined())
+        sampleCounts[key] = analysis.recording.times(of: place).map { $0.map(\.count) }
         outliers[key] = analysis.outliers[place]
       }
     }
     return Results(
       environment: .current(
         seed: seed, options: options, clockCost: clockCost.reading, controlSpread: controlSpread),
-      rows: rows(), samples: samples, outliers: outliers,
-      nonconforming: nonconforming.map { divergence, workload in
-        Results.Nonconforming(
-          variant: divergence.variant ?? "", workload: workload?.name ?? "", size: workload?.size,
-          divergence: "\(divergence)")
-      },
-      unavailable: Counting.unavailable)
+      rows: rows(), samples: samples, sampleCounts: sampleCounts, outliers: outliers,
+      nonconforming: nonconforming,
+      unavailable: unavailable)
+  }
+
+  /// What no meter could count, and what one could have but for another thread.
+  private var unavailable: [Results.Unavailable] {
+    let disturbed = zip(analyses, works).flatMap { analysis, works in
+      zip(analysis.contest.entrants, works).filter {
+        ($1.allocations == nil && Meters.heap.availability == .available)
+          || ($1.retains == nil && Meters.references.availability == .available)
+      }.map(\.0.name)
+    }
+    return Counting.unavailable
+      + Set(disturbed).sorted().map {
+        .init(what: "some counts of \($0)", why: "another thread was at work meanwhile")
+      }
   }
 
   /// The median over all contests of how far the control is from the floor, as a part of 1.

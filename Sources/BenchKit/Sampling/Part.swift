@@ -25,7 +25,8 @@ extension Measurement {
   /// Times the contests of a part in this process.
   func timed(_ part: Part, observer: Observer) -> Part {
     var part = part
-    let clockCost = ClockCost.measured().reading
+    let cost = ClockCost.measured()
+    let clockCost = max(cost.reading, Double(cost.resolution))
     let contests = contests(without: part.excluded)
     let plan = plan.share(of: part.count)
     // Another order in each process.

@@ -9,7 +9,7 @@ import Scenario
 /// is none of its merits.
 struct Sampler {
   let plan: SamplingPlan
-  /// What reading the clock costs, in nanoseconds.
+  /// What reading the clock costs, or its smallest step if that is longer, in nanoseconds.
   let clockCost: Double
   /// Asked between two rounds; ends the measurement if it is true.
   var isInterrupted: () -> Bool = { false }
@@ -82,17 +82,17 @@ struct Sampler {
   private static let longestCycle = 10_000_000.0
 
   /// For each contender so many operations that the clock's cost does not matter: single ones where
-  /// they take long enough, or else whole cycles. Whole cycles are not held against single operations,
-  /// unless a cycle would take all too long.
+  /// they take long enough with all contenders, or else whole cycles, unless one would take all too
+  /// long.
   private func fittingBatches(for subjects: [any Subject], in contest: Contest) -> [Int] {
     let share = plan.time.inNanoseconds / Double(plan.mostRounds * subjects.count)
     let enough = clockCost * 1_000
     let target = contest.needsPreparation ? enough : max(share, enough)
     let times = subjects.map { $0.repeat(contest.cycle, for: target) }
-    let single = clockCost * 200
+    let takesSingles = times.allSatisfy { $0 > clockCost * 200 }
     var batches = times.map { time in
       let cycle = time * Double(contest.cycle)
-      if time > single, times[0] > single || cycle > Self.longestCycle { return 1 }
+      if takesSingles || cycle > Self.longestCycle { return 1 }
       return contest.cycle * max(1, Int((target / cycle).rounded()))
     }
     // A handicap can't be given by less than one operation.
@@ -124,18 +124,10 @@ extension Subject {
       finish()
       least = min(least, time / Double(operations))
       spent += time
-      if time < nanoseconds / 8 { operations *= 2 }
+      // Of what the compiler found to do nothing, no number takes any time.
+      if time < nanoseconds / 8, operations < 1 << 30 { operations *= 2 }
     } while spent < nanoseconds
     return least
-  }
-}
-
-extension Array {
-  /// The same for the same seed, whatever the release of the standard library.
-  mutating func shuffle(by generator: inout SeededGenerator) {
-    for last in indices.dropFirst().reversed() {
-      swapAt(last, generator.below(last + 1))
-    }
   }
 }
 

@@ -1,5 +1,6 @@
-/// Which workloads are meant: all whose place, such as "dispatch/toggle row/1000", contains the text.
-/// With a `*` in it, which stands for any text, the whole place must be as it says. Case does not matter.
+/// Which workloads are meant: all whose place, such as "dispatch/toggle row/1000", contains the text, a
+/// number in it being a whole number. With a `*` in it, which stands for any text, the whole place must be
+/// as it says. Case does not matter, nor do commas in numbers, nor whether parts are divided by blanks.
 struct Selection: Sendable {
   let pattern: String
 
@@ -17,10 +18,14 @@ struct Selection: Sendable {
   }
 
   func matches(_ path: String) -> Bool {
-    let path = path.lowercased()
-    let parts = pattern.lowercased().split(separator: "*", omittingEmptySubsequences: false)
+    let path = path.lowercased().replacing("/", with: " ")
+    let pattern = pattern.lowercased().replacing("/", with: " ").replacing(",", with: "")
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
     guard parts.count > 1, let first = parts.first, let last = parts.last else {
-      return path.contains(pattern.lowercased()) || pattern.isEmpty
+      return pattern.isEmpty
+        || path.ranges(of: pattern).contains { range in
+          !(pattern.last?.isNumber == true && path[range.upperBound...].first?.isNumber == true)
+        }
     }
     guard path.hasPrefix(first) else { return false }
     var rest = path.dropFirst(first.count)

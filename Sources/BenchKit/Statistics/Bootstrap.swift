@@ -11,6 +11,7 @@ struct Bootstrap {
   let median: Double
   /// The medians of what was drawn, in order.
   let medians: [Double]
+  private let processes: Int
 
   /// - Parameter values: by process and launch; at least one in all of them together.
   init(of values: [[[Double]]], resamples: Int, seed: UInt64) {
@@ -32,14 +33,20 @@ struct Bootstrap {
       medians.append(drawn.selectMedian())
     }
     self.medians = medians.sorted()
+    self.processes = processes.count
     median = processes.joined().joined().sorted().percentile(0.5)
   }
 
-  /// The median, and the interval that 95 % of the drawn medians lie in.
+  /// The median, and the interval that holds the true one with 95 % certainty.
+  ///
+  /// The interval of the drawn medians is as narrow as if the processes were all that there are. It is
+  /// stretched for their number, as Student's distribution has it: for five it reaches 1.6 times as far.
   var estimate: Estimate {
-    let low = medians.percentile(0.025)
-    let high = medians.percentile(0.975)
-    return Estimate(value: median, low: min(low, median), high: max(high, median))
+    let (low, high) = (medians.percentile(0.025), medians.percentile(0.975))
+    // In proportion, so that it stays above zero.
+    return Estimate(
+      value: median, low: median * pow(min(low / median, 1), stretch),
+      high: median * pow(max(high / median, 1), stretch))
   }
 
   /// The probability of a median that lies as far from 1, were the true one 1. Medians are ratios.
@@ -50,6 +57,18 @@ struct Bootstrap {
     let mean = logarithms.reduce(0, +) / Double(logarithms.count)
     let squares = logarithms.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
     let deviation = (squares / Double(max(1, logarithms.count - 1))).squareRoot()
-    return deviation == 0 ? 0 : Normal.twoSidedP(distance / deviation)
+    if deviation == 0 { return 0 }
+    guard processes > 1 else { return Normal.twoSidedP(distance / deviation) }
+    return Student(degreesOfFreedom: processes - 1).twoSidedP(distance / (deviation * shortfall))
+  }
+
+  /// By how much values that are drawn from so few scatter less than the few do.
+  private var shortfall: Double {
+    (Double(processes) / Double(processes - 1)).squareRoot()
+  }
+
+  private var stretch: Double {
+    guard processes > 1 else { return 1 }
+    return shortfall * Student(degreesOfFreedom: processes - 1).reach / Normal.quantile(0.975)
   }
 }

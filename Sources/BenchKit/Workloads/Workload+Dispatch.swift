@@ -50,7 +50,9 @@ extension Workload {
   private static func positions(in count: Int) -> [Int] {
     let touched = min(count, 100)
     var generator = SeededGenerator(seed: 1)
-    return (0..<touched).map { (count - touched) / 2 + $0 }.shuffled(by: &generator)
+    var positions = (0..<touched).map { (count - touched) / 2 + $0 }
+    positions.shuffle(by: &generator)
+    return positions
   }
 }
 
@@ -75,17 +77,6 @@ extension Workload {
 
   static var logIn: [Step] {
     [.type(.id, "ada"), .type(.password, "secret"), .tap(.logIn), .answers]
-  }
-}
-
-extension Array {
-  /// Shuffled in a way that does not change with a release of the standard library.
-  fileprivate func shuffled(by generator: inout SeededGenerator) -> [Element] {
-    var shuffled = self
-    for last in indices.dropFirst().reversed() {
-      shuffled.swapAt(last, generator.below(last + 1))
-    }
-    return shuffled
   }
 }
 

@@ -1,0 +1,23 @@
+/// `report`: the tables of an earlier run.
+struct ReportCommand: Command {
+  static let markdown = Option.flag("markdown", help: "Prints them in Markdown.")
+
+  let spec = CommandSpec(
+    name: "report", summary: "Prints the tables of an earlier run once more.",
+    operands: [
+      .init(
+        placeholder: "FILE.json", help: "the JSON of a run", values: .file(ending: ".json"))
+    ],
+    options: [markdown.spec],
+    examples: ["report results/reference.json", "report results/latest.json --markdown"])
+
+  func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+    let report = Report(on: try Results(contentsOfJSON: arguments.operands[0]))
+    if arguments[Self.markdown] != nil {
+      session.output.print(report.markdown)
+    } else {
+      session.output.print(report.lines(atMost: session.output.width))
+    }
+    return .success
+  }
+}

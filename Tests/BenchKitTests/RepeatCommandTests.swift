@@ -1,0 +1,102 @@
+import LoginSearch
+import Testing
+import Vanilla
+
+@testable import BenchKit
+@testable import Metering
+
+@Suite struct RepeatCommandTests {
+  /// Two cycles of two come first, so that storage has grown; what is asked for need not be whole cycles.
+  @Test func itDoesAsManyOperationsAsItIsTold() {
+    let edits = Tally()
+    let run = BenchRun("repeat", "type in id", "--times", "13", contenders: [edits.variant])
+    #expect(run.status == .success)
+    #expect(run.errors.isEmpty)
+    #expect(edits.count == 4 + 13)
+    #expect(run.output.hasPrefix("Tallied, type in id: 13 operations"))
+  }
+
+  @Test func withoutANumberItIsAThousand() {
+    let edits = Tally()
+    let run = BenchRun("repeat", "type in id", contenders: [edits.variant])
+    #expect(edits.count == 4 + 1_000)
+    #expect(run.output.hasPrefix("Tallied, type in id: 1,000 operations"))
+  }
+
+  /// To log in costs the same each time.
+  @Test(.enabled(if: Meters.heap.availability == .available))
+  func whatItCountsIsThatOfTheOperationsAlone() throws {
+    func allocations(_ times: String) throws -> Int {
+      let run = BenchRun("repeat", "log in", "--times", times, contenders: [VanillaVariant()])
+      let counts = try #require(run.output.firstMatch(of: /operations?,\s+(\d+)\s+allocations/))
+      return try #require(Int(counts.1))
+    }
+    let (ten, twenty) = (try allocations("10"), try allocations("20"))
+    #expect(ten > 0)
+    #expect(twenty == 2 * ten)
+  }
+
+  /// A profiler may be the reason why nothing can be counted.
+  @Test func whereNothingCanBeCountedItIsDoneAllTheSame() throws {
+    let edits = Tally()
+    let none = Totals(counts: HeapCounts(), callsElsewhere: 0)
+    let meter = Meter(
+      obstacle: "none here", counter: Counter(start: { none }, stop: { none }), probes: [])
+    let command = RepeatCommand(heap: { meter })
+    var text: [UInt8] = []
+    let output = Output {
+      text += $0
+      return nil
+    }
+    let session = Session(contenders: [edits.variant], output: output, errors: output)
+    let arguments = try Arguments(
+      ["type in id", "--times", "3"], of: command.spec, variants: ["Tallied"])
+    #expect(try command.run(arguments, in: session) == .success)
+    output.flush()
+    #expect(edits.count == 4 + 3)
+    #expect(String(decoding: text, as: UTF8.self) == "Tallied, type in id: 3 operations\n")
+  }
+
+  @Test func theVariantThatIsNamedDoesItOrElseTheFirst() {
+    let words = ["repeat", "toggle row/1000", "--times", "1"]
+    let first = BenchRun(words: words, contenders: allVariants)
+    #expect(first.output.hasPrefix("MVC, toggle row 1,000: 1 operation"))
+    #expect(!first.output.contains("1 operations"))
+    let named = BenchRun(words: words + ["--variant", "reactor"], contenders: allVariants)
+    #expect(named.output.hasPrefix("Reactor, toggle row 1,000: 1 operation"))
+  }
+
+  @Test(arguments: [
+    (["typ in id"], "found workload \"typ in id\""),
+    (["typ in id"], "did you mean \"type in id\"?"),
+    (["toggle row"], "\"toggle row/10\""), (["toggle row/11"], "found workload \"toggle row/11\""),
+    ([], "found no WORKLOAD, expected the name of a workload"),
+    (["log in", "--variant", "vanila"], "did you mean \"Vanilla\"?"),
+    (["log in", "--times", "0"], "found --times \"0\""),
+  ])
+  func whatItCannotDoIsNamed(_ words: [String], _ part: String) {
+    let run = BenchRun(words: ["repeat"] + words)
+    #expect(run.status == .failure)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("bench repeat: ") && run.errors.contains(part), "\(run.errors)")
+  }
+}
+
+/// Counts the edits of the id of its variant.
+///
+/// Sendable only for the compiler: a test repeats on its own thread alone.
+private final class Tally: @unchecked Sendable {
+  private(set) var count = 0
+
+  var variant: any Variant { Tallied(tally: self) }
+
+  private struct Tallied: Variant {
+    let name = "Tallied"
+    let tally: Tally
+
+    func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+      screen.login.idField.onEdit(tally) { tally, _ in tally.count += 1 }
+      return tally
+    }
+  }
+}

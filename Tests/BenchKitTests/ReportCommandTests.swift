@@ -1,0 +1,26 @@
+import Testing
+
+@testable import BenchKit
+
+@Suite struct ReportCommandTests {
+  @Test func itPrintsWhatTheRunPrinted() throws {
+    try withFolder { folder in
+      let files = try #require(ResultFiles(csv: folder + "/run.csv"))
+      try files.write(ResultFixtures.results)
+      let report = Report(on: try Results(contentsOfJSON: files.json))
+      let run = BenchRun("report", files.json)
+      #expect(run.status == .success && run.errors.isEmpty)
+      #expect(run.output == report.lines(atMost: 80).map { $0.plain + "\n" }.joined())
+      #expect(run.output.contains("toggle row 100,000"))
+      #expect(BenchRun("report", files.json, "--markdown").lines[0].hasPrefix("| "))
+    }
+  }
+
+  @Test func whatIsNoRunIsRefused() throws {
+    try withFile("{}") { file in
+      let run = BenchRun("report", file)
+      #expect(run.status == .failure && run.output.isEmpty)
+      #expect(run.errors.contains(file))
+    }
+  }
+}

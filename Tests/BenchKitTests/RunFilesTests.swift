@@ -1,0 +1,115 @@
+import Foundation
+import LoginSearch
+import Testing
+import Vanilla
+
+@testable import BenchKit
+
+/// What a run does where its files can't be written.
+@Suite struct RunFilesTests {
+  private func run(
+    _ words: String..., output csv: String, in folder: String, contenders: [any Variant],
+    executable: String? = nil
+  ) throws -> BenchRun {
+    let scenarios = folder + "/scenarios"
+    try WholeFile.write([(scenarios + "/short.scenario", Array("type id \"neo\"\n".utf8))])
+    let options = [
+      "run", "--allow-debug", "--time", "0.01", "--filter", "type in id", "--scenarios", scenarios,
+      "--output", csv,
+    ]
+    return BenchRun(words: options + words, contenders: contenders, executable: executable)
+  }
+
+  private func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+
+  /// A folder stands where one of the two belongs.
+  @Test(arguments: ["mine.csv", "mine.json"])
+  func aPlaceThatCannotBeWrittenIsRefusedBeforeAnythingIsDone(_ obstacle: String) throws {
+    try withFolder { folder in
+      try FileManager.default.createDirectory(
+        atPath: folder + "/out/\(obstacle)", withIntermediateDirectories: true)
+      let census = Census()
+      let run = try run(
+        output: folder + "/out/mine.csv", in: folder, contenders: [census.variant])
+      #expect(run.status == .failure)
+      #expect(run.output.isEmpty)
+      #expect(
+        run.errors.hasPrefix("\(folder)/out/\(obstacle): found a folder, expected a file to write"),
+        "\(run.errors)")
+      #expect(census.launches == 0)
+      #expect(try names(in: folder + "/out") == [obstacle])
+    }
+  }
+
+  @Test func aPlaceThatCanBeWrittenIsAsItWas() throws {
+    try withFolder { folder in
+      let files = try #require(ResultFiles(csv: folder + "/new/mine.csv"))
+      try files.checkPlace()
+      #expect(try names(in: folder + "/new").isEmpty)
+      try WholeFile.write([(files.csv, Array("old".utf8))])
+      try files.checkPlace()
+      #expect(try names(in: folder + "/new") == ["mine.csv"])
+      #expect(try String(contentsOfFile: files.csv, encoding: .utf8) == "old")
+    }
+  }
+
+  @Test func aMistakeInTheArgumentsMakesNoFolder() throws {
+    try withFolder { folder in
+      let run = try run(
+        "--variant", "nobody", output: folder + "/out/mine.csv", in: folder,
+        contenders: [VanillaVariant()])
+      #expect(run.status == .failure)
+      #expect(try names(in: folder) == ["scenarios"])
+    }
+  }
+
+  /// As if the disk had filled meanwhile: in the place of the file there is something else by then.
+  @Test(arguments: ["table", "json"])
+  func whatCannotBeWrittenIsToldAndSavedElsewhere(_ format: String) throws {
+    try withFolder { folder in
+      let csv = folder + "/out/mine.csv"
+      let run = try run(
+        "--format", format, output: csv, in: folder, contenders: [Occupier(place: csv)])
+      #expect(run.status == .failure)
+      let end = run.errors.split(separator: "\n").last ?? ""
+      #expect(end.hasPrefix("\(csv): found a folder, expected a file to write"), "\(run.errors)")
+      let told = format == "table" ? run.output : run.errors
+      let line = try #require(told.split(separator: "\n").last { $0.hasPrefix("written: ") })
+      let saved = line.dropFirst("written: ".count).components(separatedBy: ", ")
+      defer { for path in saved { Platform.remove(path) } }
+      let files = try #require(saved.first.flatMap(ResultFiles.init))
+      #expect(saved == [files.csv, files.json])
+      #expect(files.csv.hasPrefix(FileManager.default.temporaryDirectory.path))
+      #expect(try ResultTable(contentsOf: files.csv).rows.count == 2)
+      #expect(try Results(contentsOfJSON: files.json).rows.count == 2)
+      #expect(try names(in: folder + "/out") == ["mine.csv"])
+    }
+  }
+
+  @Test func aProcessThatFailsEndsTheRunWithoutFiles() throws {
+    try withFolder { folder in
+      let run = try run(
+        output: folder + "/out/mine.csv", in: folder, contenders: [VanillaVariant()],
+        executable: PartProcessTests.failing)
+      #expect(run.status == .failure)
+      #expect(
+        run.errors.contains("process 1 of the run ended with status 1"),
+        "\(run.errors)")
+      #expect(run.output.isEmpty)
+      #expect(try names(in: folder + "/out").isEmpty)
+    }
+  }
+}
+
+/// Makes a folder wherever it is launched, and is a good variant else.
+private struct Occupier: Variant {
+  let name = "Occupier"
+  let place: String
+
+  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    return VanillaVariant().launch(on: screen, in: environment)
+  }
+}
