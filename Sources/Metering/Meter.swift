@@ -33,12 +33,19 @@ package struct Meter<Counts: Countable>: Sendable {
   /// - Parameter obstacle: why it can't count here, if that is known. Nothing is tried then.
   init(obstacle: String?, counter: Counter<Counts>, probes: [Probe<Counts>]) {
     self.counter = counter
-    availability =
-      if let reason = obstacle ?? probes.lazy.compactMap({ $0.objection(to: counter) }).first {
-        .unavailable(reason: reason)
-      } else {
-        .available
+    if let obstacle {
+      availability = .unavailable(reason: obstacle)
+      return
+    }
+    // Once without judging: what the runtime makes at the first use of a type is none of theirs.
+    for probe in probes { _ = probe.objection(to: counter) }
+    for probe in probes {
+      if let objection = probe.objection(to: counter) {
+        availability = .unavailable(reason: objection)
+        return
       }
+    }
+    availability = .available
   }
 
   /// Counts what the body does on this thread; nil if the meter is unavailable, and then the body does

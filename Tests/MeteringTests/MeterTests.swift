@@ -43,6 +43,26 @@ import Testing
     #expect(meter.availability != .available)
   }
 
+  /// The first time the runtime may have to make things of its own; what comes after is judged, and
+  /// asked for once.
+  @Test(arguments: [(0, true), (1, true), (2, false)])
+  func theFirstTimeIsNotJudged(_ miscounted: Int, _ isAvailable: Bool) {
+    final class Diary {
+      var probed = 0
+    }
+    let diary = Diary()
+    let probe = Probe(
+      name: "nothing", expectation: "nothing",
+      accepts: { (_: ReferenceCounts) in
+        diary.probed += 1
+        return diary.probed != miscounted
+      }, act: {})
+    let meter = Meter(
+      obstacle: nil, counter: counter(of: ReferenceCounts()), probes: [probe])
+    #expect((meter.availability == .available) == isAvailable)
+    #expect(diary.probed == 2)
+  }
+
   @Test func whereItIsKnownThatItCannotCountNothingIsTried() {
     let meter = Meter(
       obstacle: "not on this planet", counter: counter(of: ReferenceCounts()),

@@ -85,9 +85,12 @@ import Testing
   @Test(.enabled(if: Meters.heap.availability == .available))
   func theOtherMeterDoesNotDisturb() throws {
     var objects: Int?
-    let heap = Meters.heap.count {
+    func work() {
       objects = Meters.references.count { _ = closure(over: 1) }?.counts.objects
     }
+    // What the runtime makes at the first use of a type is not meant.
+    work()
+    let heap = Meters.heap.count(work)
     #expect(objects == 1)
     #expect(heap?.counts.allocations == 1)
   }
