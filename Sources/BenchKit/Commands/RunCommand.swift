@@ -12,7 +12,7 @@ struct RunCommand: Command {
     isRepeatable: true,
     help: "Measures only this one beside the floor; can be repeated. Without it: all of them.")
   static let quick = Option.flag(
-    "quick", help: "A tenth of the time, and no lists of 100,000: rough figures within 10 seconds.")
+    "quick", help: "An eighth of the time, and no lists of 100,000: rough figures within 10 seconds.")
   static let time = Option.seconds(
     "time", 0.01...3_600,
     help: "How long each workload is measured, all contenders together; 2 without it.")

@@ -16,29 +16,20 @@ struct PartProcess {
       "bench-part-\(UUID().uuidString).json"
     ).path
     defer { try? FileManager.default.removeItem(atPath: file) }
-    let process = Process()
+    let process: Int32
     do {
       try part.write(to: file)
-      process.executableURL = URL(fileURLWithPath: executable)
-      process.arguments = arguments
-      process.environment = ProcessInfo.processInfo.environment.merging([Self.variable: file]) {
-        $1
-      }
-      try process.run()
+      process = try Platform.start(
+        executable, arguments,
+        environment: ProcessInfo.processInfo.environment.merging([Self.variable: file]) { $1 })
     } catch {
       throw PartError(number: part.number, reason: "could not be started: \(error.inWords)")
     }
-    wait(for: process)
-    let wasKilled = process.terminationReason == .uncaughtSignal
-    if wasKilled || process.terminationStatus != 0 {
+    let ending = try end(of: process, timing: part)
+    if ending != .status(0) {
       // It may not have been ready yet to take Ctrl-C as a wish.
       if Platform.isInterrupted { return part.interrupted }
-      throw PartError(
-        number: part.number,
-        reason: wasKilled
-          ? "was ended by signal \(process.terminationStatus): a contender crashed, which --variant "
-            + "and --filter help to find"
-          : "ended with status \(process.terminationStatus)")
+      throw PartError(number: part.number, reason: ending.inWords)
     }
     do { return try Part(contentsOf: file) } catch {
       throw PartError(number: part.number, reason: "left no results: \(error.inWords)")
@@ -47,16 +38,30 @@ struct PartProcess {
 
   /// Sleeps until it is over. A wish to come to an end is passed on, as the process may not be among
   /// those that hear of it from the terminal.
-  private func wait(for process: Process) {
+  private func end(of process: Int32, timing part: Part) throws(PartError) -> Platform.Ending {
     var isTold = false
-    while process.isRunning {
-      if Platform.isInterrupted, !isTold {
-        process.interrupt()
-        isTold = true
+    do {
+      while true {
+        if let ending = try Platform.ending(of: process) { return ending }
+        if Platform.isInterrupted, !isTold {
+          Platform.interrupt(process)
+          isTold = true
+        }
+        Thread.sleep(forTimeInterval: 0.02)
       }
-      Thread.sleep(forTimeInterval: 0.02)
+    } catch {
+      throw PartError(number: part.number, reason: "was lost sight of: \(error)")
     }
-    process.waitUntilExit()
+  }
+}
+
+extension Platform.Ending {
+  fileprivate var inWords: String {
+    switch self {
+    case .status(let status): "ended with status \(status)"
+    case .signal(let signal):
+      "was ended by signal \(signal): a contender crashed, which --variant and --filter help to find"
+    }
   }
 }
 
@@ -89,6 +94,6 @@ extension Part {
 
 extension Error {
   fileprivate var inWords: String {
-    (self as NSError).localizedDescription
+    (self as? SystemError)?.description ?? (self as NSError).localizedDescription
   }
 }
