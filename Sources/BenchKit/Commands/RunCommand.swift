@@ -6,13 +6,14 @@ import Scenario
 struct RunCommand: Command {
   static let filter = Option.text(
     "filter", "PATTERN",
-    help: "Measures only the workloads whose group, name and size contain it, as in \"select\" or "
-      + "\"dispatch\" or \"toggle row 1,000\". With a * in it, all of them is matched: \"*/10\".")
+    help: "Measures only the workloads whose group, name and size contain it, as in \"select\", "
+      + "\"toggle row 1,000\" or \"dispatch\". With a * in it, all of them is matched: \"*/10\".")
   static let variants = Option.variant(
     isRepeatable: true,
     help: "Measures only this one beside the floor; can be repeated. Without it: all of them.")
   static let quick = Option.flag(
-    "quick", help: "An eighth of the time, and no lists of 100,000: rough figures within 10 seconds.")
+    "quick",
+    help: "An eighth of the time, and no lists of 100,000: rough figures within 10 seconds.")
   static let time = Option.seconds(
     "time", 0.01...3_600,
     help: "How long each workload is measured, all contenders together; 2 without it.")
