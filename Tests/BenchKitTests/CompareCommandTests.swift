@@ -38,6 +38,35 @@ import Vanilla
         """), "\(run.output)")
   }
 
+  /// A run with a filter leaves out most rows, and a line for each would bury the changes.
+  @Test func manyMissingRowsAreTalliedByVariant() throws {
+    let extra = ["X", "Y", "Z"].flatMap { variant in
+      ResultFixtures.places.map { ResultFixtures.row(variant, $0) }
+    }
+    let output = try compare(extra + rows, rows).output
+    #expect(
+      output.contains(
+        "Only the old run has (9 rows):\n  X in 3 workloads\n  Y in 3 workloads\n  Z in 3 workloads\n"
+      ))
+    #expect(!output.contains("X in type id"))
+  }
+
+  /// Of what a change is must be legible where little is.
+  @Test func whereItIsNarrowTheTwoRatiosAreLeftOut() throws {
+    var new = rows
+    new[0] = ResultFixtures.row("MVC", ratio: 1.5)
+    let run = try withFolder { folder in
+      let files = ["old.csv", "new.csv"].map { folder + "/" + $0 }
+      for (file, rows) in zip(files, [rows, new]) {
+        try WholeFile.write([(file, RowFormat.results.csv(rows))])
+      }
+      return BenchRun(words: ["compare"] + files, width: 60)
+    }
+    #expect(run.output.contains("change      95 % interval       p  ratio of\n"), "\(run.output)")
+    #expect(run.output.contains("<0.001  MVC in type id\n"))
+    #expect(run.lines.dropFirst(2).allSatisfy { $0.count <= 60 })
+  }
+
   @Test func changesAreListedTheWorstFirst() throws {
     var new = rows
     new[0] = ResultFixtures.row("MVC", ratio: 1.5)

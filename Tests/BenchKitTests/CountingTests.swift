@@ -19,6 +19,38 @@ import Vanilla
       entrants: [.init(name: "maker") { Maker(cycle: cycle) }])
   }
 
+  /// Such a contender has no live bytes, rather than less than none.
+  @Test(.enabled(if: Meters.heap.availability == .available))
+  func whatTakesMoreThanItGivesWhenItGoesHasNoLiveBytes() {
+    let workload = Workload(.dispatch, "nothing", cycle: [[]])
+    func liveBytes(_ variant: any Variant) -> Int? {
+      work(of: Contest(workload, contenders: [], floor: variant)).liveBytes
+    }
+    #expect(liveBytes(ParticularlyMessyVariant()) == nil)
+    #expect((liveBytes(VanillaVariant()) ?? 0) > 0)
+  }
+
+  /// Leaves more behind than it ever had.
+  private struct ParticularlyMessyVariant: Variant {
+    let name = "Messy"
+
+    func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+      Mess(on: screen)
+    }
+
+    private final class Mess {
+      private let screen: Screen
+
+      init(on screen: Screen) {
+        self.screen = screen
+      }
+
+      deinit {
+        screen.search.list.rows = (0..<1_000).map { Row(item: Item(id: $0, title: "")) }
+      }
+    }
+  }
+
   @Test(
     .enabled(if: Meters.heap.availability == .available),
     arguments: [(1, 1.0), (2, 1.5), (7, 4.0)])

@@ -48,6 +48,20 @@ import Testing
     #expect(back.verdict(correctedP: 0.01, threshold: 0.13) == .same)
   }
 
+  /// However near to 1 a control lies: it is how far it could lie that is noise.
+  @Test(
+    arguments: [(0.93, .slower), (0.95, .slower), (0.94, .slower), (0.90, .same)]
+      as [(Double, RatioChange.Verdict)])
+  func theNoiseIsAllThatTheControlsCouldHaveShown(_ low: Double, _ verdict: RatioChange.Verdict) {
+    let change = RatioChange(
+      key: .init(variant: "MVC", workload: "type id", size: nil),
+      old: Estimate(value: 1.2, low: 1.18, high: 1.23), new: slower,
+      controls: [
+        Estimate(value: 1, low: low, high: 1.01), Estimate(value: 1, low: 0.98, high: 1.03),
+      ])
+    #expect(change.verdict(correctedP: 0.01, threshold: 0) == verdict)
+  }
+
   @Test func anIntervalWithoutWidthLeavesNothingToChance() {
     let exact = Estimate(value: 2, low: 2, high: 2)
     let other = Estimate(value: 3, low: 3, high: 3)
