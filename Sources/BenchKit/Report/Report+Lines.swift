@@ -44,6 +44,6 @@ extension Report {
   }
 
   private func percent(_ share: Double) -> String {
-    share < 0.000_05 ? "less than 0.01 %" : "\(Figure.fixed(share * 100, 2)) %"
+    share < 0.000_05 ? "less than 0.01 %" : share.asPercentage
   }
 }
