@@ -6,7 +6,6 @@
 #include "Interposition.h"
 #include <errno.h>
 #include <malloc.h>
-#include <pthread.h>
 
 // What glibc's own malloc is called besides, for those who replace it and still want it.
 void *__libc_malloc(size_t);
@@ -109,9 +108,6 @@ __attribute__((weak, visibility("default"))) int posix_memalign(void **block, si
   return 0;
 }
 
-static pthread_mutex_t counters = PTHREAD_MUTEX_INITIALIZER;
-static unsigned count_of_counters;
-
 static void turn(int on) {
   METERING_POINT(metering_malloc, on ? counted_malloc : __libc_malloc);
   METERING_POINT(metering_calloc, on ? counted_calloc : __libc_calloc);
@@ -131,22 +127,16 @@ static MeteringHeap totals(void) {
 
 const char *metering_heap_obstacle(void) { return NULL; }
 
+static MeteringSwitch counting = {.lock = PTHREAD_MUTEX_INITIALIZER, .turn = turn};
+
 MeteringHeap metering_heap_start(void) {
-  pthread_mutex_lock(&counters);
-  if (count_of_counters++ == 0) {
-    turn(1);
-  }
-  pthread_mutex_unlock(&counters);
+  metering_add_counter(&counting);
   return totals();
 }
 
 MeteringHeap metering_heap_stop(void) {
   MeteringHeap now = totals();
-  pthread_mutex_lock(&counters);
-  if (--count_of_counters == 0) {
-    turn(0);
-  }
-  pthread_mutex_unlock(&counters);
+  metering_remove_counter(&counting);
   return now;
 }
 

@@ -8,6 +8,7 @@
 // The symbols are weak: where the library is linked in statically its own functions win, nothing is
 // counted, and the probes find out, instead of a link that fails.
 
+#include <pthread.h>
 #include <stdatomic.h>
 
 #if defined(__x86_64__)
@@ -30,3 +31,26 @@
 
 // Part of each thread from its start, so that reading it never allocates.
 #define METERING_OF_THREAD _Thread_local __attribute__((tls_model("initial-exec")))
+
+// Counting is on while there is anybody who counts.
+typedef struct {
+  pthread_mutex_t lock;
+  unsigned counters;
+  void (*turn)(int on);
+} MeteringSwitch;
+
+static inline void metering_add_counter(MeteringSwitch *counting) {
+  pthread_mutex_lock(&counting->lock);
+  if (counting->counters++ == 0) {
+    counting->turn(1);
+  }
+  pthread_mutex_unlock(&counting->lock);
+}
+
+static inline void metering_remove_counter(MeteringSwitch *counting) {
+  pthread_mutex_lock(&counting->lock);
+  if (--counting->counters == 0) {
+    counting->turn(0);
+  }
+  pthread_mutex_unlock(&counting->lock);
+}

@@ -7,7 +7,6 @@
 #include "CMetering.h"
 #include "Interposition.h"
 #include <dlfcn.h>
-#include <pthread.h>
 
 static METERING_OF_THREAD MeteringReferences mine;
 static METERING_OF_THREAD uint64_t calls_of_mine;
@@ -80,9 +79,6 @@ typedef struct {
 
 METERING_REFERENCE_FUNCTIONS(METERING_DEFINE)
 
-static pthread_mutex_t counters = PTHREAD_MUTEX_INITIALIZER;
-static unsigned count_of_counters;
-
 static void turn(int on) {
 #define METERING_TURN(result, name, parameters, arguments, counting)                               \
   METERING_POINT(metering_##name, on ? counted_##name : own_##name);
@@ -105,22 +101,16 @@ const char *metering_references_obstacle(void) {
   return NULL;
 }
 
+static MeteringSwitch counting = {.lock = PTHREAD_MUTEX_INITIALIZER, .turn = turn};
+
 MeteringReferences metering_references_start(void) {
-  pthread_mutex_lock(&counters);
-  if (count_of_counters++ == 0) {
-    turn(1);
-  }
-  pthread_mutex_unlock(&counters);
+  metering_add_counter(&counting);
   return totals();
 }
 
 MeteringReferences metering_references_stop(void) {
   MeteringReferences now = totals();
-  pthread_mutex_lock(&counters);
-  if (--count_of_counters == 0) {
-    turn(0);
-  }
-  pthread_mutex_unlock(&counters);
+  metering_remove_counter(&counting);
   return now;
 }
 
