@@ -86,7 +86,7 @@ extension Arguments {
     guard option.placeholder != nil else {
       guard given == nil else {
         throw UsageError(
-          found: UsageError.quoted(word), expected: option.spelling, action: "it takes no value")
+          found: word.quoted, expected: option.spelling, action: "it takes no value")
       }
       texts[option.name] = [""]
       return
@@ -94,7 +94,7 @@ extension Arguments {
     let value = if let given { given } else { try self.value(of: option, in: &rest) }
     guard option.accepts(value) else {
       throw UsageError(
-        found: "\(option.spelling) \(UsageError.quoted(value))", expected: values(of: option))
+        found: "\(option.spelling) \(value.quoted)", expected: values(of: option))
     }
     texts[option.name, default: []].append(value)
   }
@@ -108,7 +108,7 @@ extension Arguments {
     // An option in the place of a value is a value forgotten; one that is meant can be glued on.
     guard !next.hasPrefix("--") else {
       throw UsageError(
-        found: "\(UsageError.quoted(next)) after \(option.spelling)", expected: values(of: option))
+        found: "\(next.quoted) after \(option.spelling)", expected: values(of: option))
     }
     rest.removeFirst()
     return next
@@ -117,6 +117,6 @@ extension Arguments {
   /// What an option takes, in words.
   private func values(of option: OptionSpec) -> String {
     option.values == .variant
-      ? alternatives(variants.map(UsageError.quoted)) : option.expected
+      ? alternatives(variants.map(\.quoted)) : option.expected
   }
 }

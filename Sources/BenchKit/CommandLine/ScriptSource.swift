@@ -19,7 +19,7 @@ struct ScriptSource {
     var scripts: [Script] = []
     if let folder, Self.isFolder(folder) == false {
       throw UsageError(
-        found: "the file \(UsageError.quoted(folder))", expected: "a folder of scripts",
+        found: "the file \(folder.quoted)", expected: "a folder of scripts",
         action: UsageError.howToNameAScript)
     }
     if files.isEmpty || folder != nil {
@@ -40,7 +40,7 @@ struct ScriptSource {
     if let folder = folders.first(where: { isFolder($0) == true }) { return folder }
     throw UsageError(
       found: "no folder of scripts",
-      expected: alternatives(folders.map(UsageError.quoted)),
+      expected: alternatives(folders.map(\.quoted)),
       action: "name it with --scenarios FOLDER")
   }
 

@@ -21,9 +21,9 @@ struct UsageError: Error, Equatable {
   ) {
     let nearest = nearestWord(to: word, among: candidates)
     self.init(
-      found: "\(kind) \(Self.quoted(word))",
-      expected: alternatives(candidates.map(Self.quoted)),
-      action: knownAction ?? nearest.map { "did you mean \(Self.quoted($0))?" } ?? action)
+      found: "\(kind) \(word.quoted)",
+      expected: alternatives(candidates.map(\.quoted)),
+      action: knownAction ?? nearest.map { "did you mean \($0.quoted)?" } ?? action)
   }
 
   var message: String {
