@@ -30,9 +30,5 @@ struct UsageError: Error, Equatable {
     "found \(found), expected \(expected)" + (action.map { "; \($0)" } ?? "")
   }
 
-  static func quoted(_ word: String) -> String {
-    word.quoted
-  }
-
   static let howToNameAScript = "a script is named with verify --script"
 }
