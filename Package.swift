@@ -9,8 +9,10 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The implementations of the feature: each knows the feature and nothing else.
+/// The implementations of the feature. Each knows the feature and, if its views are handed whole
+/// states, how to find what changed in them; and nothing else.
 let variants = ["MVC", "MVVM", "MVI", "Reactor", "Vanilla"]
+let stateful = ["MVI", "Reactor"]
 let variantDependencies = variants.map { Target.Dependency(stringLiteral: $0) }
 
 let package = Package(
@@ -21,16 +23,18 @@ let package = Package(
   ],
   targets: [
     .target(name: "LoginSearch", swiftSettings: settings),
+    .target(name: "StateDiff", swiftSettings: settings),
     .target(name: "Scenario", dependencies: ["LoginSearch"], swiftSettings: settings),
     .target(name: "CMetering"),
     .target(name: "Metering", dependencies: ["CMetering"], swiftSettings: settings),
     .target(
-      name: "BenchKit", dependencies: ["LoginSearch", "Scenario", "Metering"],
+      name: "BenchKit", dependencies: ["LoginSearch", "StateDiff", "Scenario", "Metering"],
       swiftSettings: settings),
     .executableTarget(
-      name: "Bench", dependencies: ["BenchKit", "LoginSearch"] + variantDependencies,
+      name: "Bench", dependencies: ["BenchKit", "LoginSearch", "StateDiff"] + variantDependencies,
       swiftSettings: settings),
 
+    .testTarget(name: "StateDiffTests", dependencies: ["StateDiff"], swiftSettings: settings),
     .testTarget(name: "LoginSearchTests", dependencies: ["LoginSearch"], swiftSettings: settings),
     .testTarget(
       name: "ScenarioTests", dependencies: ["LoginSearch", "Scenario", "Vanilla"],
@@ -40,16 +44,19 @@ let package = Package(
       name: "ConformanceTests", dependencies: ["LoginSearch", "Scenario"] + variantDependencies,
       swiftSettings: settings),
     .testTarget(
-      name: "VariantTests", dependencies: ["LoginSearch"] + variantDependencies,
+      name: "VariantTests",
+      dependencies: ["LoginSearch", "StateDiff", "Metering"] + variantDependencies,
       swiftSettings: settings),
     .testTarget(
       name: "BenchKitTests",
-      dependencies: ["BenchKit", "LoginSearch", "Scenario", "Metering"] + variantDependencies,
+      dependencies: ["BenchKit", "LoginSearch", "StateDiff", "Scenario", "Metering"]
+        + variantDependencies,
       swiftSettings: settings),
   ]
     + variants.map {
       .target(
-        name: $0, dependencies: ["LoginSearch"], exclude: ["README.md"], swiftSettings: settings)
+        name: $0, dependencies: ["LoginSearch"] + (stateful.contains($0) ? ["StateDiff"] : []),
+        exclude: ["README.md"], swiftSettings: settings)
     },
   swiftLanguageModes: [.v6]
 )

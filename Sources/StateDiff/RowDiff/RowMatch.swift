@@ -1,0 +1,65 @@
+/// The rows that are left over on both sides, and which of them belong together.
+@usableFromInline
+struct RowMatch {
+  @usableFromInline var old: RowChain
+  @usableFromInline var new: RowChain
+
+  /// - Parameter gaps: at least one, rising.
+  @usableFromInline
+  init(of gaps: [RowGap]) {
+    var end = (old: 0, new: 0)
+    var count = (old: gaps.count + 1, new: gaps.count + 1)
+    for gap in gaps {
+      end = (gap.old.upperBound, gap.new.upperBound)
+      count.old += gap.old.count
+      count.new += gap.new.count
+    }
+    precondition(max(end.old, end.new) < Int(RowChain.none / 2), "A list of 2^31 rows has no diff")
+    old = RowChain(capacity: count.old)
+    new = RowChain(capacity: count.new)
+    end = (gaps[0].old.lowerBound, gaps[0].new.lowerBound)
+    for gap in gaps {
+      assert(gap.old.lowerBound - end.old == gap.new.lowerBound - end.new, "Rows lack a partner")
+      if gap.old.lowerBound > end.old {
+        let slot = (old: UInt32(old.count), new: UInt32(new.count))
+        old.append(position: end.old, partner: slot.new)
+        new.append(position: end.new, partner: slot.old)
+      }
+      old.append(rowsFrom: gap.oldRow, at: gap.old)
+      new.append(rowsFrom: gap.newRow, at: gap.new)
+      end = (gap.old.upperBound, gap.new.upperBound)
+    }
+    old.append(position: end.old)
+    new.append(position: end.new)
+  }
+
+  /// Pairs the slots whose rows have the same id; of several with the same id, first with first.
+  /// Returns the pairs that are not equal, rising by `new`.
+  @inlinable
+  mutating func pairByID<Row: Identifiable & Equatable>(
+    old oldRows: UnsafeBufferPointer<Row>, new newRows: UnsafeBufferPointer<Row>
+  ) -> [RowDiff.Pair] {
+    var updates: [RowDiff.Pair] = []
+    var partners = (old: old.partners, new: new.partners)
+    old.partners = []
+    new.partners = []
+    old.rows.withUnsafeBufferPointer { oldSlots in
+      withRowTable(of: oldSlots, oldRows, asked: new.count) { table in
+        partners.old.withUnsafeMutableBufferPointer { oldPartners in
+          for slot in new.rows.indices where new.rows[slot] != RowChain.none {
+            let row = Int(new.rows[slot])
+            guard let found = table.take(newRows[row].id) else { continue }
+            partners.new[slot] = UInt32(truncatingIfNeeded: found)
+            oldPartners[found] = UInt32(truncatingIfNeeded: slot)
+            if oldRows[Int(oldSlots[found])] != newRows[row] {
+              updates.append(.init(old: Int(old.positions[found]), new: Int(new.positions[slot])))
+            }
+          }
+        }
+      }
+    }
+    old.partners = partners.old
+    new.partners = partners.new
+    return updates
+  }
+}

@@ -1,0 +1,97 @@
+/// Goes through two lists side by side and pairs the rows that meet, without hashing any.
+///
+/// A pair is made only where ids are equal, so none of it has to be taken back. What it can't pair
+/// in passing it leaves over, as smaller gaps.
+@usableFromInline
+struct RowWalk<Row: Identifiable & Equatable> {
+  @usableFromInline let old: UnsafeBufferPointer<Row>
+  @usableFromInline let new: UnsafeBufferPointer<Row>
+  /// What is left over, rising. Between two of them all rows are paired.
+  @usableFromInline var gaps: [RowGap] = []
+  /// Rows that were paired and are not equal. Rising by `new`.
+  @usableFromInline var updates: [RowDiff.Pair] = []
+
+  @inlinable
+  init(old: UnsafeBufferPointer<Row>, new: UnsafeBufferPointer<Row>) {
+    self.old = old
+    self.new = new
+  }
+
+  /// Pairs what meets inside of the gap, and adds what doesn't to `gaps`.
+  @inlinable
+  mutating func close(_ gap: RowGap) {
+    var old = UnsafeBufferPointer(rebasing: old[gap.oldRow..<gap.oldRow + gap.old.count])
+    var new = UnsafeBufferPointer(rebasing: new[gap.newRow..<gap.newRow + gap.new.count])
+    var front = (old: 0, new: 0)
+    follow(&front, in: old, new, of: gap)
+
+    let updatesBehind = takeEnd(of: &old, &new, behind: front, of: gap)
+    // Looking ahead in vain may cost this many comparisons of ids in all, so that lists that have
+    // little in common are soon given up.
+    var credit = old.count + new.count
+    while front.old < old.count && front.new < new.count {
+      let start = front
+      while true {
+        if let ahead = lookAhead(from: front, in: old, new, credit: &credit) {
+          front = ahead
+          break
+        }
+        front.old += 1
+        front.new += 1
+        if credit <= 0 || front.old == old.count || front.new == new.count {
+          front = (old.count, new.count)
+          break
+        }
+      }
+      gaps.append(gap.part(old: start.old..<front.old, new: start.new..<front.new))
+      let met = front.old
+      follow(&front, in: old, new, of: gap)
+      credit += front.old - met
+    }
+    if front.old < old.count || front.new < new.count {
+      gaps.append(gap.part(old: front.old..<old.count, new: front.new..<new.count))
+    }
+    updates.append(contentsOf: updatesBehind.reversed())
+  }
+
+  /// Goes on from `front` as long as ids are equal.
+  @inlinable
+  mutating func follow(
+    _ front: inout (old: Int, new: Int), in old: UnsafeBufferPointer<Row>,
+    _ new: UnsafeBufferPointer<Row>, of gap: RowGap
+  ) {
+    while front.old < old.count && front.new < new.count {
+      // Equal rows are the common case, and cost one comparison.
+      if old[front.old] != new[front.new] {
+        guard old[front.old].id == new[front.new].id else { return }
+        updates.append(
+          .init(old: gap.old.lowerBound + front.old, new: gap.new.lowerBound + front.new))
+      }
+      front.old += 1
+      front.new += 1
+    }
+  }
+
+  /// Drops from both lists the ends that hold the same rows. Returns the updates among these,
+  /// last one first.
+  @inlinable
+  func takeEnd(
+    of old: inout UnsafeBufferPointer<Row>, _ new: inout UnsafeBufferPointer<Row>,
+    behind front: (old: Int, new: Int), of gap: RowGap
+  ) -> [RowDiff.Pair] {
+    var updates: [RowDiff.Pair] = []
+    var end = (old: old.count, new: new.count)
+    while end.old > front.old && end.new > front.new {
+      if old[end.old - 1] != new[end.new - 1] {
+        guard old[end.old - 1].id == new[end.new - 1].id else { break }
+        updates.append(
+          .init(old: gap.old.lowerBound + end.old - 1, new: gap.new.lowerBound + end.new - 1))
+      }
+      end.old -= 1
+      end.new -= 1
+    }
+    old = UnsafeBufferPointer(rebasing: old[..<end.old])
+    new = UnsafeBufferPointer(rebasing: new[..<end.new])
+    return updates
+  }
+}

@@ -1,0 +1,59 @@
+extension SharedRows where Row: Identifiable & Equatable {
+  /// What turns an older version of this list into this one.
+  ///
+  /// Passes over what both share and compares the rest, a few dozen rows for each place at which the
+  /// list was changed. So the cost follows the change and not the list; for two lists made apart, it
+  /// is that of ``RowDiff`` between two arrays.
+  @inlinable
+  public func difference(from old: SharedRows) -> RowDiff {
+    var updates: [RowDiff.Pair] = []
+    let isUpdated = forEachGap(from: old) { old, new in
+      Self.appendUpdates(from: old, to: new, in: &updates)
+    }
+    if isUpdated {
+      return RowDiff(removals: [], insertions: [], moves: [], updates: updates)
+    }
+    var gaps: [RowGap] = []
+    var oldRows = ContiguousArray<Row>()
+    var newRows = ContiguousArray<Row>()
+    forEachGap(from: old) { old, new in
+      gaps.append(
+        RowGap(
+          old: old.start..<old.start + old.tree.count, new: new.start..<new.start + new.tree.count,
+          oldRow: oldRows.count, newRow: newRows.count))
+      oldRows.append(contentsOf: old.tree.rows)
+      newRows.append(contentsOf: new.tree.rows)
+      return true
+    }
+    return oldRows.withUnsafeBufferPointer { oldRows in
+      newRows.withUnsafeBufferPointer { newRows in
+        RowDiff(gaps: gaps, old: oldRows, new: newRows)
+      }
+    }
+  }
+
+  /// The rows of a gap that changed, if each row of it stayed where it was. Otherwise no, and what
+  /// was appended counts for nothing.
+  ///
+  /// Most changes are of this kind, and so cost no more than to compare a leaf's rows.
+  @inlinable
+  static func appendUpdates(
+    from old: RowTree<Row>.Placed, to new: RowTree<Row>.Placed, in updates: inout [RowDiff.Pair]
+  ) -> Bool {
+    guard old.tree.count == new.tree.count else { return false }
+    let starts = (old: old.start, new: new.start)
+    return RowTree.forEachLeafPair((old.tree, 0), (new.tree, 0), count: new.tree.count) {
+      old, new, range in
+      for offset in 0..<range.count {
+        let (indexInOld, indexInNew) = (old.start + offset, new.start + offset)
+        guard old.rows[indexInOld].id == new.rows[indexInNew].id else { return false }
+        if old.rows[indexInOld] != new.rows[indexInNew] {
+          let position = range.lowerBound + offset
+          updates.append(
+            RowDiff.Pair(old: starts.old + position, new: starts.new + position))
+        }
+      }
+      return true
+    }
+  }
+}

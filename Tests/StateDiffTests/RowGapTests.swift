@@ -1,0 +1,105 @@
+import Testing
+
+@testable import StateDiff
+
+/// A diff given where two lists differ is that of the whole lists.
+@Suite struct RowGapTests {
+  @Test(arguments: 1...80)
+  func gapsGiveTheDiffOfTheWhole(seed: Int) throws {
+    var numbers = SeededGenerator(seed: UInt64(seed))
+    var lists = Lists()
+    for _ in 0..<Int.random(in: 1...6, using: &numbers) {
+      lists.share(Int.random(in: 0...30, using: &numbers))
+      lists.differ(
+        by: Int.random(in: 0...25, using: &numbers), Int.random(in: 0...25, using: &numbers))
+    }
+    lists.share(Int.random(in: 0...5, using: &numbers))
+    // Rows of the new gaps are now those of any old gap, or new ones.
+    lists.mix(with: &numbers)
+
+    let (old, new) = (lists.old, lists.new)
+    let diff = lists.diff()
+    try expectSound(diff, from: old, to: new)
+    try expectFewest(diff, from: old, to: new)
+    let whole = RowDiff(from: old, to: new)
+    #expect(diff.removals == whole.removals && diff.insertions == whole.insertions)
+    #expect(diff.moves.count == whole.moves.count)
+  }
+
+  @Test func noGapsIsNoDifference() {
+    #expect(Lists().diff().isEmpty)
+  }
+
+  @Test func aRowThatGoesFromOneGapToAnotherMoves() {
+    var lists = Lists()
+    lists.share(3)
+    lists.differ(by: 1, 0)
+    lists.share(4)
+    lists.differ(by: 0, 1)
+    lists.newRows = lists.oldRows
+    #expect(lists.diff().moves == [.init(old: 3, new: 7)])
+  }
+}
+
+/// Two lists that are put together from shared stretches and gaps.
+private struct Lists {
+  var gaps: [RowGap] = []
+  var oldRows: [TestRow] = []
+  var newRows: [TestRow] = []
+  /// How many rows are shared in front of each gap, and behind the last.
+  private var shared = [0]
+
+  private var end: (old: Int, new: Int) {
+    (gaps.last?.old.upperBound ?? 0, gaps.last?.new.upperBound ?? 0)
+  }
+
+  mutating func share(_ count: Int) {
+    shared[shared.count - 1] += count
+  }
+
+  mutating func differ(by oldCount: Int, _ newCount: Int) {
+    let start = (old: end.old + shared[shared.count - 1], new: end.new + shared[shared.count - 1])
+    gaps.append(
+      RowGap(
+        old: start.old..<start.old + oldCount, new: start.new..<start.new + newCount,
+        oldRow: oldRows.count, newRow: newRows.count))
+    oldRows += (0..<oldCount).map { TestRow(id: 10_000 + oldRows.count + $0) }
+    newRows += (0..<newCount).map { TestRow(id: 20_000 + newRows.count + $0) }
+    shared.append(0)
+  }
+
+  mutating func mix(with numbers: inout SeededGenerator) {
+    let common = min(oldRows.count, newRows.count)
+    let places = newRows.indices.shuffled(using: &numbers).prefix(common / 2)
+    let sources = oldRows.indices.shuffled(using: &numbers).prefix(common / 2)
+    // Some where they were, if that is a place in both; some elsewhere.
+    for (place, source) in zip(
+      places.sorted(), Bool.random(using: &numbers) ? sources.sorted() : Array(sources))
+    {
+      newRows[place] = oldRows[source]
+      newRows[place].text = Int.random(in: 0...1, using: &numbers)
+    }
+  }
+
+  var old: [TestRow] { list(of: oldRows) { ($0.old, $0.oldRow) } }
+  var new: [TestRow] { list(of: newRows) { ($0.new, $0.newRow) } }
+
+  private func list(of rows: [TestRow], _ side: (RowGap) -> (Range<Int>, Int)) -> [TestRow] {
+    var list: [TestRow] = []
+    var id = 0
+    for (index, count) in shared.enumerated() {
+      list += (0..<count).map { TestRow(id: id + $0) }
+      id += count
+      guard index < gaps.count else { break }
+      let (range, row) = side(gaps[index])
+      list += rows[row..<row + range.count]
+    }
+    return list
+  }
+
+  func diff() -> RowDiff {
+    oldRows.withUnsafeBufferPointer { old in
+      newRows.withUnsafeBufferPointer { new in RowDiff(gaps: gaps, old: old, new: new) }
+    }
+  }
+}

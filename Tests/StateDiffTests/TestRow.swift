@@ -1,0 +1,73 @@
+@testable import StateDiff
+
+struct TestRow: Identifiable, Equatable {
+  let id: Int
+  var text = 0
+}
+
+/// Rows of these ids, all with the same text.
+func rows(_ ids: some Sequence<Int>) -> [TestRow] {
+  ids.map { TestRow(id: $0) }
+}
+
+/// What is done to a list to get the other one.
+enum Edit: CaseIterable {
+  case updateOne, updateHalf, insertOne, insertPage, insertTwoPages, insertScattered
+  case removeOne, removeBlock, removeScattered, replaceBlock, replaceScattered
+  case moveOne, moveScattered, moveBlock, reverse, shuffle, reverseMiddle, allNew, clear
+
+  func made(to rows: [TestRow], with numbers: inout SeededGenerator) -> [TestRow] {
+    var rows = rows
+    // Ids that come are higher than any that were, but now and then are those of rows that left.
+    let highest = (rows.map(\.id).max() ?? 0) + Int.random(in: 1...3, using: &numbers)
+    func insert(_ count: Int, with numbers: inout SeededGenerator) {
+      let place = Int.random(in: 0...rows.count, using: &numbers)
+      rows.insert(
+        contentsOf: (0..<count).map { TestRow(id: highest + rows.count + $0) }, at: place)
+    }
+    func block(with numbers: inout SeededGenerator) -> Range<Int> {
+      let ends = (0..<2).map { _ in Int.random(in: 0...rows.count, using: &numbers) }.sorted()
+      return ends[0]..<ends[1]
+    }
+    func move(with numbers: inout SeededGenerator) {
+      guard let row = rows.indices.randomElement(using: &numbers).map({ rows.remove(at: $0) })
+      else { return }
+      rows.insert(row, at: Int.random(in: 0...rows.count, using: &numbers))
+    }
+    let few = 1 + rows.count / 20
+    switch self {
+    case .updateOne:
+      if let row = rows.indices.randomElement(using: &numbers) { rows[row].text += 1 }
+    case .updateHalf:
+      for row in rows.indices where Bool.random(using: &numbers) { rows[row].text += 1 }
+    case .insertOne: insert(1, with: &numbers)
+    case .insertPage: insert(20, with: &numbers)
+    case .insertTwoPages: for _ in 0..<2 { insert(20, with: &numbers) }
+    case .insertScattered: for _ in 0..<few { insert(1, with: &numbers) }
+    case .removeOne:
+      if let row = rows.indices.randomElement(using: &numbers) { rows.remove(at: row) }
+    case .removeBlock: rows.removeSubrange(block(with: &numbers))
+    case .removeScattered: rows.removeAll { _ in Int.random(in: 0..<10, using: &numbers) == 0 }
+    case .replaceBlock:
+      let block = block(with: &numbers)
+      rows.replaceSubrange(block, with: block.map { TestRow(id: highest + $0) })
+    case .replaceScattered:
+      for row in rows.indices where Int.random(in: 0..<4, using: &numbers) == 0 {
+        rows[row] = TestRow(id: highest + row)
+      }
+    case .moveOne: move(with: &numbers)
+    case .moveScattered: for _ in 0..<few { move(with: &numbers) }
+    case .moveBlock:
+      let moved = block(with: &numbers)
+      let taken = rows[moved]
+      rows.removeSubrange(moved)
+      rows.insert(contentsOf: taken, at: Int.random(in: 0...rows.count, using: &numbers))
+    case .reverse: rows.reverse()
+    case .shuffle: rows.shuffle(using: &numbers)
+    case .reverseMiddle: rows[block(with: &numbers)].reverse()
+    case .allNew: rows = rows.map { TestRow(id: highest + $0.id) }
+    case .clear: rows = []
+    }
+    return rows
+  }
+}
