@@ -47,6 +47,16 @@ import Vanilla
     #expect(script(in: first) == script(in: second))
   }
 
+  @Test func theCommandThatItPrintsHasTheSamePageSize() throws {
+    let run = BenchRun("fuzz", "--count", "100", "--page-size", "500", "--variant", "rude")
+    let beginning = "100 random scripts of 40 steps, with pages of 500 rows, on Rude"
+    #expect(run.lines[0].hasPrefix(beginning))
+    let line = try #require(run.lines.last { $0.hasPrefix("  bench fuzz ") })
+    let again = BenchRun(words: line.split(separator: " ").dropFirst().map(String.init))
+    #expect(again.lines[0].contains("with pages of 500 rows"))
+    #expect(script(in: again) == script(in: run))
+  }
+
   @Test func progressTellsWhatIsLeft() {
     let fuzzer = Fuzzer(variants: [VanillaVariant()], seed: 1, stepsPerScript: 5)
     var words = ""

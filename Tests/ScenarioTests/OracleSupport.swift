@@ -1,5 +1,6 @@
 import LoginSearch
-import Scenario
+
+@testable import Scenario
 
 /// What the rules say of these steps.
 func foretell(
@@ -12,6 +13,15 @@ extension Prophecy {
   /// What is seen after the last step.
   var end: Snapshot {
     snapshot(after: moments.count - 1)
+  }
+
+  /// What is seen at the launch and after each step.
+  var snapshots: [Snapshot] {
+    var reader = ProphecyReader(self)
+    return moments.indices.map { line in
+      reader.readOn(to: line)
+      return reader.snapshot()
+    }
   }
 
   /// What went through the ports, without the times.

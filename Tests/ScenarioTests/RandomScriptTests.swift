@@ -35,10 +35,9 @@ import Testing
   }
 
   @Test func mostScriptsShowRows() {
-    let prophecies = Self.scripts.prefix(150).map { Oracle($0).prophecy() }
+    let runs = Self.scripts.prefix(150).map { Oracle($0).prophecy().snapshots }
     func share(_ isSo: (Snapshot) -> Bool) -> Double {
-      let count = prophecies.count { $0.moments.contains { isSo($0.widgets) } }
-      return Double(count) / Double(prophecies.count)
+      Double(runs.count { $0.contains(where: isSo) }) / Double(runs.count)
     }
     #expect(share { $0.route == .search } > 0.9)
     #expect(share { !$0.search.rows.isEmpty } > 0.75)
@@ -100,7 +99,7 @@ import Testing
 
   @Test func configurationsAndTextsVary() {
     let configurations = Self.scripts.map(\.configuration)
-    #expect(Set(configurations.map(\.pageSize)) == [1, 2, 3, 10, 25, 40])
+    #expect(Set(configurations.map(\.pageSize)).isSuperset(of: [1, 2, 3, 10, 25, 40]))
     #expect(Set(configurations.map(\.debounce)) == [.zero, .milliseconds(100), .milliseconds(300)])
     #expect(Set(configurations.map(\.homeQuery)) == ["dog", "", " \t ", " cat "])
 
@@ -112,6 +111,48 @@ import Testing
       #expect(texts.contains(Array(text.utf8)), "\(text.debugDescription)")
     }
     #expect(texts.contains { $0.count >= 10_000 })
+  }
+
+  @Test func nowAndThenAPageIsLarge() {
+    var generator = SeededGenerator(seed: 1)
+    let sizes = (0..<100_000).map { _ in generator.draw(from: RandomWeights.pageSizes) }
+    func share(_ size: Int) -> Double { Double(sizes.count { $0 == size }) / Double(sizes.count) }
+    #expect((0.002...0.02).contains(share(1_000)))
+    #expect((0.000_5...0.005).contains(share(10_000)))
+    #expect((0.000_05...0.000_5).contains(share(100_000)))
+    #expect(sizes.max() == 100_000)
+  }
+
+  @Test func largePagesAreTouchedAllOver() {
+    let size = 100_000
+    var rows: Set<Int> = []
+    var counts: Set<Int> = []
+    for seed in 0..<60 as Range<UInt64> {
+      let script = Script.random(seed: seed, steps: 40, pageSize: size)
+      #expect(script.configuration.pageSize == size)
+      for step in script.steps {
+        switch step {
+        case .gesture(.toggle(let row)), .gesture(.select(let row)): rows.insert(row)
+        case .behaviour(.search(_, _, let answer)):
+          if case .returns(let findings) = answer.outcome { counts.insert(findings.count) }
+        default: break
+        }
+      }
+    }
+    #expect(rows.isSuperset(of: [0, size / 2, size - 1, size, .max]))
+    for tenth in 0..<10 {
+      let part = tenth * size / 10..<(tenth + 1) * size / 10
+      #expect(rows.contains(where: part.contains), "\(part)")
+    }
+    #expect(counts.isSuperset(of: [0, size - 1, size, size + 1, 2 * size + 5]))
+  }
+
+  @Test func toSayThePageSizeChangesNothingElse() {
+    for script in Self.scripts.prefix(50).enumerated() {
+      let (seed, drawn) = (UInt64(script.offset), script.element)
+      let size = drawn.configuration.pageSize
+      #expect(Script.random(seed: seed, steps: 100, pageSize: size) == drawn)
+    }
   }
 
   /// Written down anew when the weights change, and only then.

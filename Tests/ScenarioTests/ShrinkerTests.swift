@@ -76,6 +76,47 @@ import Testing
     #expect((3000..<3300).contains(shrunk.steps.first?.typed?.utf8.count ?? 0))
   }
 
+  /// The row, the page that holds it and the items that fill it become fewer together.
+  @Test func aLargePageShrinksToWhatItTakesInFewTries() {
+    let configuration = Configuration(pageSize: 100_000)
+    let script = Script(
+      name: "test", configuration: configuration,
+      steps: [.finds(200_005), .tap(.next), .select(99_999), .tap(.retry)])
+    var tries = 0
+    let shrunk = Shrinker().shrink(script) { script in
+      tries += 1
+      return script.steps.contains { step in
+        guard case .gesture(.select(let row)) = step, row >= 1_100 else { return false }
+        return row < script.configuration.pageSize && script.steps.finds(moreThan: row)
+      }
+    }
+    #expect(shrunk.configuration.pageSize == 1_101)
+    #expect(shrunk.steps == [.finds(1_101), .select(1_100)])
+    #expect(tries < 300)
+  }
+
+  @Test func aPageThatDoesNotMatterIsOfTheStandardSizeAtOnce() {
+    let script = Script(
+      name: "test", configuration: Configuration(pageSize: 100_000),
+      steps: [.finds(100_001), .search("cat", offset: 200_000, .hangs), .toggle(50_000)])
+    var sizes: [Int] = []
+    _ = Shrinker().shrink(script) { script in
+      sizes.append(script.configuration.pageSize)
+      return script.configuration.pageSize != 10
+        || script.steps == [.finds(11), .search("cat", offset: 20, .hangs), .toggle(5)]
+    }
+    #expect(sizes.prefix(3) == [100_000, 10, 10])
+  }
+
+  @Test func hugeNumbersShrinkWithoutOverflowing() {
+    let script = Script(
+      name: "test", configuration: Configuration(pageSize: .max),
+      steps: [.finds(.max), .search("cat", offset: .max, .hangs), .toggle(.max), .select(.min)])
+    let shrunk = Shrinker().shrink(script) { $0.steps.count == 4 }
+    #expect(shrunk.configuration == Configuration())
+    #expect(shrunk.steps.suffix(2) == [.toggle(0), .select(0)])
+  }
+
   @Test func theResultFailsAndIsNoLonger() {
     for seed in 0..<5 as Range<UInt64> {
       let script = Script.random(seed: seed, steps: 20)
@@ -114,7 +155,20 @@ extension Step {
     if case .gesture(.type(_, let text)) = self { text } else { nil }
   }
 
+  fileprivate var foundCount: Int {
+    guard case .behaviour(.search(_, _, let answer)) = self,
+      case .returns(let findings) = answer.outcome
+    else { return 0 }
+    return findings.count
+  }
+
   fileprivate var waited: Duration {
     if case .wait(let duration) = self { duration } else { .zero }
+  }
+}
+
+extension [Step] {
+  fileprivate func finds(moreThan row: Int) -> Bool {
+    contains { $0.foundCount > row }
   }
 }

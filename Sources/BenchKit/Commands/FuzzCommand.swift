@@ -9,6 +9,10 @@ struct FuzzCommand: Command {
     "seed", help: "What the scripts are drawn by; 1 without it. The same seed gives the same ones.")
   static let steps = Option.count(
     "steps", 1...1_000_000, help: "How many steps each script has; 40 without it.")
+  static let pageSize = Option.count(
+    "page-size", 1...100_000,
+    help: "How many rows a page holds. Without it that is drawn for each script: mostly a few, now "
+      + "and then up to 100,000.")
   static let variants = Option.variant(
     isRepeatable: true, help: "Tests only this one; can be repeated. Without it: all of them.")
 
@@ -22,7 +26,7 @@ struct FuzzCommand: Command {
         + "comes before, and behind come the two that end every script, which let the variant go and "
         + "let time pass.",
     ],
-    options: [count.spec, seed.spec, steps.spec, variants.spec],
+    options: [count.spec, seed.spec, steps.spec, pageSize.spec, variants.spec],
     examples: ["fuzz", "fuzz --count 10000 --seed 7 --variant MVC"])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
@@ -30,10 +34,11 @@ struct FuzzCommand: Command {
     let count = arguments[Self.count] ?? 1_000
     let fuzzer = Fuzzer(
       variants: variants, seed: arguments[Self.seed] ?? 1,
-      stepsPerScript: arguments[Self.steps] ?? 40)
+      stepsPerScript: arguments[Self.steps] ?? 40, pageSize: arguments[Self.pageSize])
     let output = session.output
+    let pages = fuzzer.pageSize.map { ", with pages of \($0.of("row"))," } ?? ""
     output.printWrapped(
-      "\(count.of("random script")) of \(fuzzer.stepsPerScript.of("step")) on "
+      "\(count.of("random script")) of \(fuzzer.stepsPerScript.of("step"))\(pages) on "
         + "\(variants.map(\.name).joined(separator: ", ")), drawn by seed \(fuzzer.seed)")
     output.flush()
 

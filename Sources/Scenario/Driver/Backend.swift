@@ -71,8 +71,9 @@ extension Backend {
   ) -> any Cancellable {
     requestCount += 1
     enter(.logIn(number: requestCount, credentials))
-    return answer(
-      loginAnswer?.result(for: credentials), after: loginAnswer?.latency ?? .zero,
+    let answer = loginAnswer
+    return self.answer(
+      { answer?.result(for: credentials) }, after: answer?.arrival,
       misbehaving: misbehaviours[.login] ?? [], completion)
   }
 
@@ -81,34 +82,43 @@ extension Backend {
   ) -> any Cancellable {
     requestCount += 1
     enter(.search(number: requestCount, request))
-    let rule = searchAnswers.last { $0.matches(request) }
-    return answer(
-      rule?.answer.result(for: request), after: rule?.answer.latency ?? .zero,
+    let answer = searchAnswers.last { $0.matches(request) }?.answer
+    return self.answer(
+      { answer?.result(for: request) }, after: answer?.arrival,
       misbehaving: misbehaviours[.search] ?? [], completion)
   }
 
+  /// - Parameters:
+  ///   - answer: makes the answer. It is settled by now, and made only when it comes: else each
+  ///     request that is still open would hold a whole page.
+  ///   - latency: nil if no answer ever comes.
   private func answer<Answer>(
-    _ answer: Answer?, after latency: Duration, misbehaving: Set<Misbehaviour>,
+    _ answer: @escaping () -> Answer?, after latency: Duration?, misbehaving: Set<Misbehaviour>,
     _ completion: @escaping (Answer) -> Void
   ) -> any Cancellable {
     let exchange = Exchange(
       number: requestCount, ignoresCancellation: misbehaving.contains(.ignoresCancellation),
       backend: self, completion)
     openExchanges[ObjectIdentifier(exchange)] = exchange
-    guard let answer else { return exchange }
+    guard let latency else { return exchange }
     if misbehaving.contains(.answersAfterLogOut) {
       waitingForLogOut.append { [unowned self] in
-        schedule(after: latency) { completion(answer) }
+        schedule(after: latency) {
+          if let answer = answer() { completion(answer) }
+        }
       }
     }
     let times = misbehaving.contains(.answersTwice) ? 2 : 1
     for time in 1...times {
+      let deliver = {
+        if let answer = answer() { exchange.deliver(answer) }
+      }
       if misbehaving.contains(.answersInsideTheCall) {
-        exchange.deliver(answer)
+        deliver()
       } else {
-        let answer = schedule(after: latency * time) { exchange.deliver(answer) }
+        let underWay = schedule(after: latency * time, deliver)
         // Weakly, as the answer under way keeps the exchange.
-        exchange.answers.append { [weak answer] in answer?.cancel() }
+        exchange.answers.append { [weak underWay] in underWay?.cancel() }
       }
     }
     return exchange

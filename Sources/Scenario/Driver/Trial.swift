@@ -24,18 +24,18 @@ public struct Trial: Sendable {
   /// - Returns: the first divergence, or nil if the variant does what the rules say.
   public func firstDivergence(of variant: any Variant) -> Divergence? {
     let stage = Stage(variant, configuration: script.configuration)
+    var reader = ProphecyReader(prophecy)
     var (logCount, alertCount) = (0, 0)
     for moment in 0..<prophecy.moments.count {
       if moment > 0 {
         stage.perform(script.lines[moment - 1].step)
+        reader.readOn(to: moment)
       }
-      let differences = differences(on: stage, at: moment, (logCount, alertCount))
+      let differences = differences(on: stage, from: &reader, (logCount, alertCount))
       if !differences.isEmpty {
         return divergence(of: variant, at: moment, differences)
       }
-      (logCount, alertCount) = (
-        prophecy.moments[moment].logCount, prophecy.moments[moment].alertCount
-      )
+      (logCount, alertCount) = (reader.moment.logCount, reader.moment.alertCount)
     }
     return nil
   }
@@ -61,33 +61,37 @@ public struct Trial: Sendable {
   /// For each expectation that the rules contradict, by the index of its line: what they say instead.
   package var contradictions: [Int: String] {
     var contradictions: [Int: String] = [:]
+    var reader = ProphecyReader(prophecy)
     for (index, line) in script.lines.enumerated() {
       guard case .expect(let expectation) = line.step else { continue }
-      let moment = prophecy.moments[index + 1]
+      reader.readOn(to: index + 1)
       contradictions[index] = expectation.found(
-        in: prophecy.snapshot(after: index + 1), log: prophecy.log.prefix(moment.logCount))
+        in: reader.snapshot(), log: prophecy.log.prefix(reader.moment.logCount))
     }
     return contradictions
   }
 
-  /// What differs after a step; what only adds up is compared from where it was equal before.
+  /// What differs from the moment that the reader stands at; what only adds up is compared from
+  /// where it was equal before.
   private func differences(
-    on stage: Stage, at index: Int, _ before: (logCount: Int, alertCount: Int)
+    on stage: Stage, from reader: inout ProphecyReader, _ before: (logCount: Int, alertCount: Int)
   ) -> [Difference] {
-    let moment = prophecy.moments[index]
+    let moment = reader.moment
     let log = stage.log
     var widgets = stage.snapshot
+    let rows = widgets.search.rows
     let alerts = widgets.alerts
+    widgets.search.rows = []
     widgets.alerts = []
     if widgets == moment.widgets && log.count == moment.logCount
       && alerts.count == moment.alertCount
       && log[before.logCount...] == prophecy.log[before.logCount..<moment.logCount]
       && alerts[before.alertCount...] == prophecy.alerts[before.alertCount..<moment.alertCount]
-      && stage.remains.isEmpty
+      && reader.isSeen(rows) && stage.remains.isEmpty
     {
       return []
     }
-    var differences = prophecy.snapshot(after: index).differences(from: stage.snapshot)
+    var differences = reader.snapshot().differences(from: stage.snapshot)
     if let difference = Difference(
       expectedLog: prophecy.log.prefix(moment.logCount), foundLog: log[...])
     {

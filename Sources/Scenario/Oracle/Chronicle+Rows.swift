@@ -2,30 +2,36 @@ import LoginSearch
 
 /// The rows of the list, as questions.
 extension Chronicle {
-  /// The items that are kept of the page that came last. S3: at most a page of them.
-  var items: ArraySlice<Item> {
-    guard case .found(let page, _) = latest(.content) else { return [] }
-    return page.items.prefix(configuration.pageSize)
+  /// How many items are kept of the page that came last. S3: at most a page of them.
+  var itemCount: Int {
+    min(itemsSent?.count ?? 0, configuration.pageSize)
   }
 
-  /// How many rows there are.
-  var itemCount: Int {
-    items.count
+  /// The items that are kept of the page that came last. Costs a walk over them.
+  var items: [Item] {
+    itemsSent?.stored(atMost: itemCount) ?? []
   }
 
   /// S12: the item of a row that can be touched, if there is such a row.
   func item(atRow row: Int) -> Item? {
-    let items = items
-    guard route == .search, row >= 0, row < items.count else { return nil }
-    return items[items.startIndex + row]
+    guard route == .search, row >= 0, row < itemCount else { return nil }
+    return itemsSent?[row]
+  }
+
+  /// What the service sent last; nil if anything was loaded or cleared since.
+  private var itemsSent: FoundItems? {
+    guard case .found(let findings, let request) = latest(.content) else { return nil }
+    return findings.items(for: request)
   }
 
   /// S10, S11 and S12: state belongs to an item, so every row that carries it shows it.
-  var rows: [Row] {
-    let expanded = expandedItems
+  ///
+  /// - Parameter items: those that are kept, for whoever has them stored already.
+  func rows(of items: [Item]) -> [Row] {
+    let isExpanded = isExpanded
     let selected = selectedItem
     return items.map {
-      Row(item: $0, isExpanded: expanded.contains($0.id), isSelected: $0.id == selected)
+      Row(item: $0, isExpanded: isExpanded($0.id), isSelected: $0.id == selected)
     }
   }
 
@@ -35,17 +41,18 @@ extension Chronicle {
     if case .selected(let item) = latest(Fact.Kinds.content.union(.selected)) { item } else { nil }
   }
 
-  /// S10: what was flipped last since entry, else what was read on entry.
-  func isExpanded(_ item: Item.ID) -> Bool {
-    for case .toggled(item, let isExpanded, _) in backwards(through: .toggled, downTo: reading) {
+  /// S10: whether an item is expanded: what was flipped last since entry, else what was read on
+  /// entry, saved or not.
+  var isExpanded: (Item.ID) -> Bool {
+    let reading = reading
+    let itemsRead = itemsReadOnEntry
+    return { item in
+      let flip = place(ofLatestFlipOf: item)
+      guard flip > reading, case .toggled(_, let isExpanded, _) = self[flip].fact else {
+        return itemsRead.contains(item)
+      }
       return isExpanded
     }
-    return itemsReadOnEntry.contains(item)
-  }
-
-  /// S1 and S10: what was read on entry, and what was flipped since, saved or not.
-  private var expandedItems: Set<Item.ID> {
-    items(itemsReadOnEntry, flippedSince: reading) { _ in true }
   }
 
   /// S1: none if they could not be read.
@@ -55,20 +62,5 @@ extension Chronicle {
 
   private var reading: Place {
     place(ofLatest: [.readPreferences, .couldNotReadPreferences])
-  }
-
-  /// What a set of expanded items became through the flips since a place; of each item the latest
-  /// flip counts.
-  func items(
-    _ items: Set<Item.ID>, flippedSince start: Place, where counts: (_ isSaved: Bool) -> Bool
-  ) -> Set<Item.ID> {
-    var items = items
-    var settled: Set<Item.ID> = []
-    for case .toggled(let item, let isExpanded, let isSaved)
-      in backwards(through: .toggled, downTo: start)
-    where counts(isSaved) && settled.insert(item).inserted {
-      if isExpanded { items.insert(item) } else { items.remove(item) }
-    }
-    return items
   }
 }

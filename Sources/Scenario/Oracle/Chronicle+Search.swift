@@ -39,8 +39,11 @@ extension Chronicle {
 
   /// S3: which rows are shown.
   var pageLabel: String {
-    guard case .found(let page, let request) = latest(.content), itemCount > 0 else { return "" }
-    return Wording.pageLabel(offset: request.offset, count: itemCount, total: page.total)
+    guard case .found(let findings, let request) = latest(.content), itemCount > 0 else {
+      return ""
+    }
+    return Wording.pageLabel(
+      offset: request.offset, count: itemCount, total: findings.reportedTotal)
   }
 
   /// S6: rows are shown and offset > 0. With "empty" it is disabled at any offset.
@@ -51,9 +54,12 @@ extension Chronicle {
 
   /// S6: rows are shown and offset + page size < total, the total as reported.
   var isNextEnabled: Bool {
-    guard case .found(let page, let request) = latest(.content), itemCount > 0 else { return false }
+    guard case .found(let findings, let request) = latest(.content), itemCount > 0 else {
+      return false
+    }
+    let total = findings.reportedTotal
     // Not as a sum, which might be larger than any integer.
-    return request.offset < page.total && configuration.pageSize < page.total - request.offset
+    return request.offset < total && configuration.pageSize < total - request.offset
   }
 
   /// S4: a load failed and nothing was loaded or cleared since.

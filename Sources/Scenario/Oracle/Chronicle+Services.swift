@@ -83,11 +83,18 @@ extension Chronicle {
   /// script or read on entry, and each change that was saved since.
   var savedItems: Set<Item.ID> {
     let known = place(ofLatest: [.holdingLine, .readPreferences])
-    let items: Set<Item.ID> =
+    var items: Set<Item.ID> =
       switch self[known].fact {
       case .behaviour(.preferencesHold(let items)), .readPreferences(let items): items
       default: []
       }
-    return self.items(items, flippedSince: known) { isSaved in isSaved }
+    // Of each item the latest change counts.
+    var settled: Set<Item.ID> = []
+    for case .toggled(let item, let isExpanded, isSaved: true)
+      in backwards(through: .toggled, downTo: known)
+    where settled.insert(item).inserted {
+      if isExpanded { items.insert(item) } else { items.remove(item) }
+    }
+    return items
   }
 }

@@ -13,6 +13,10 @@ struct Chronicle {
   /// Where the latest fact of each kind stands, or the launch. This is an index of the entries and
   /// says nothing that they don't: with it, looking back skips what a question isn't about.
   private var latest: [Place]
+  /// Where the latest flip of each item stands that was ever flipped. An index, too.
+  private var latestFlips: [Item.ID: Place] = [:]
+  /// How much of it is read: all of it, unless it is read again from its beginning.
+  private(set) var count = 0
 
   struct Entry {
     let time: Duration
@@ -33,14 +37,34 @@ struct Chronicle {
   mutating func add(_ fact: Fact, at time: Duration) -> Place {
     let place = entries.count
     let kind = fact.kind
-    let bit = kind.rawValue.trailingZeroBitCount
-    entries.append(Entry(time: time, kind: kind, fact: fact, previous: latest[bit]))
-    latest[bit] = place
+    let previous = latest[kind.rawValue.trailingZeroBitCount]
+    entries.append(Entry(time: time, kind: kind, fact: fact, previous: previous))
+    readOn(to: place + 1)
     return place
   }
 
-  var count: Int {
-    entries.count
+  /// The same chronicle, opened at its beginning: every question is answered by what was read since.
+  var fromTheBeginning: Chronicle {
+    var copy = self
+    copy.latest = Array(repeating: 0, count: Fact.Kinds.count)
+    copy.latestFlips = [:]
+    copy.count = 0
+    return copy
+  }
+
+  /// Reads on until so many facts are read. Returns which kinds they are of that were not read
+  /// before. Costs what is read.
+  @discardableResult
+  mutating func readOn(to end: Int) -> Fact.Kinds {
+    var news: Fact.Kinds = []
+    while count < end {
+      let entry = entries[count]
+      latest[entry.kind.rawValue.trailingZeroBitCount] = count
+      if case .toggled(let item, _, _) = entry.fact { latestFlips[item] = count }
+      news.formUnion(entry.kind)
+      count += 1
+    }
+    return news
   }
 
   subscript(place: Place) -> Entry {
@@ -66,6 +90,11 @@ struct Chronicle {
   /// The kind of the latest fact of any of these kinds; the launch's if there is none.
   func latestKind(_ kinds: Fact.Kinds) -> Fact.Kinds {
     entries[place(ofLatest: kinds)].kind
+  }
+
+  /// Where the latest flip of an item stands; the launch if it was never flipped.
+  func place(ofLatestFlipOf item: Item.ID) -> Place {
+    latestFlips[item] ?? 0
   }
 
   /// The facts of one kind, the latest first, down to a place and without it.

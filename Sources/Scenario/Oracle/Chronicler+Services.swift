@@ -66,10 +66,10 @@ extension Chronicler {
       case nil: break
       }
     case .askedToSearch(let ask):
-      switch ask.answer?.result(for: ask.question) {
-      case .success(let page): note(.found(page, for: ask.question))  // S3
-      case .failure(let failure): note(.failed(failure, of: ask.question))  // S4
-      case nil: break
+      switch ask.answer?.outcome {
+      case .returns(let findings): note(.found(findings, for: ask.question))  // S3
+      case .fails(let failure): note(.failed(failure, of: ask.question))  // S4
+      case .hangs, nil: break
       }
     default: break
     }

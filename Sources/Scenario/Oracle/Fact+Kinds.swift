@@ -40,6 +40,8 @@ extension Fact {
 
     /// What the content of the search screen follows from.
     static let content: Kinds = [.askedToSearch, .found, .failed, .cleared, .loggedOut]
+    /// What the rows follow from. Preferences are read before anything is loaded.
+    static let rows = content.union([.toggled, .selected])
     /// What brings the other screen.
     static let turns: Kinds = [.entered, .loggedOut]
     static let ports: Kinds = [

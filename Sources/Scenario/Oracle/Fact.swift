@@ -26,7 +26,8 @@ enum Fact {
   /// The debounce ran out.
   case quiet
   case askedToSearch(Ask<SearchRequest, SearchAnswer>)
-  case found(Page, for: SearchRequest)
+  /// What the service sent follows from this; a page may be too large to be kept in each such fact.
+  case found(Findings, for: SearchRequest)
   case failed(SearchFailure, of: SearchRequest)
   /// An empty query left nothing to search for.
   case cleared
@@ -44,7 +45,7 @@ enum Fact {
 }
 
 /// A request, with all that was settled when it was made.
-struct Ask<Question, Answer> {
+struct Ask<Question: Sendable, Answer: Sendable> {
   let number: Int
   let question: Question
   /// Nil if no line of the script matches: it is never answered.

@@ -13,8 +13,8 @@ public struct Oracle: Sendable {
 
   /// What the rules say that the script leads to.
   ///
-  /// A line costs what it changes, whatever the length of the script; one that changes rows costs,
-  /// and keeps, a list of them.
+  /// A line costs what it changes, whatever the length of the script and of the list: no rows are
+  /// made or kept before somebody reads of them.
   public func prophecy() -> Prophecy {
     var chronicler = Chronicler(configuration: script.configuration)
     var portrait = Portrait()
@@ -26,13 +26,15 @@ public struct Oracle: Sendable {
       moments.append(
         Prophecy.Moment(
           widgets: portrait.widgets, alertCount: portrait.alerts.count,
-          logCount: portrait.log.count, time: chronicler.diary.now))
+          logCount: portrait.log.count, factCount: chronicler.chronicle.count,
+          time: chronicler.diary.now))
     }
     remember()
     for line in script.lines {
       chronicler.take(line.step)
       remember()
     }
-    return Prophecy(moments: moments, log: portrait.log, alerts: portrait.alerts)
+    return Prophecy(
+      moments: moments, log: portrait.log, alerts: portrait.alerts, chronicle: chronicler.chronicle)
   }
 }

@@ -4,9 +4,9 @@ import LoginSearch
 ///
 /// Every part is the answer to a question, whatever was drawn before. Parts are drawn anew only when
 /// facts were added that they follow from, so that a step costs what it changes; what did not change
-/// is shared with the moment before.
+/// is shared with the moment before. The rows are left out: see `ProphecyReader`.
 struct Portrait {
-  /// What is seen, but for the alerts.
+  /// What is seen, but for the rows and the alerts.
   private(set) var widgets = Snapshot()
   private(set) var alerts: [String] = []
   private(set) var log: [LogEntry] = []
@@ -51,7 +51,6 @@ struct Portrait {
 
   private mutating func drawSearch(from chronicle: Chronicle, _ news: Fact.Kinds) {
     widgets.search.query = chronicle.query
-    if !news.isDisjoint(with: .rows) { widgets.search.rows = chronicle.rows }
     if news.isDisjoint(with: .rest) { return }
     widgets.search.user = chronicle.userName
     widgets.search.isLogOutEnabled = chronicle.isLogOutEnabled
@@ -71,7 +70,6 @@ extension Fact.Kinds {
   fileprivate static let loginScreen = bullets.union([
     .launched, .typedID, .typedUnheardID, .refused, .askedToLogIn, .loginFailed,
   ])
-  fileprivate static let rows = content.union([.toggled, .selected])
   fileprivate static let rest = content.union([.launched, .entered])
-  fileprivate static let searchScreen = rows.union(rest).union([.typedQuery, .typedUnheardQuery])
+  fileprivate static let searchScreen = rest.union([.typedQuery, .typedUnheardQuery])
 }

@@ -8,26 +8,32 @@ public struct Prophecy: Sendable {
   public let log: [LogEntry]
   /// All alerts of the whole script.
   public let alerts: [String]
+  /// All that happens, for what is not kept for each moment.
+  let chronicle: Chronicle
 
   /// What holds after a step.
   ///
-  /// What only adds up is counted here and kept in one place, so that a long script does not keep a
-  /// list of alerts for each of its lines.
+  /// What only adds up is counted here and kept in one place, and the rows are made of the facts so
+  /// far when they are asked for, so that a long script does not keep a list for each of its lines.
   public struct Moment: Sendable {
-    /// What is seen, but for the alerts.
+    /// What is seen, but for the rows and the alerts.
     public let widgets: Snapshot
     /// How many alerts there have been.
     public let alertCount: Int
     /// How much of the log has been written.
     public let logCount: Int
+    /// How much has happened.
+    let factCount: Int
     /// The virtual time.
     public let time: Duration
   }
 
-  /// All that is seen after a line, the alerts so far included.
+  /// All that is seen after a line, the rows and the alerts so far included.
+  ///
+  /// It looks at all that happens up to there; whoever wants many moments reads them in order.
   public func snapshot(after line: Int) -> Snapshot {
-    var snapshot = moments[line].widgets
-    snapshot.alerts = Array(alerts.prefix(moments[line].alertCount))
-    return snapshot
+    var reader = ProphecyReader(self)
+    reader.readOn(to: line)
+    return reader.snapshot()
   }
 }

@@ -8,11 +8,16 @@ public struct Fuzzer: Sendable {
   public let variants: [any Variant]
   public let seed: UInt64
   public let stepsPerScript: Int
+  /// How many rows a page holds; nil if that is drawn for each script.
+  public let pageSize: Int?
 
-  public init(variants: [any Variant], seed: UInt64, stepsPerScript: Int = 100) {
+  public init(
+    variants: [any Variant], seed: UInt64, stepsPerScript: Int = 100, pageSize: Int? = nil
+  ) {
     self.variants = variants
     self.seed = seed
     self.stepsPerScript = stepsPerScript
+    self.pageSize = pageSize
   }
 
   /// The seed that `Script.random` makes a script from, by the script's number, counted from 0.
@@ -24,7 +29,7 @@ public struct Fuzzer: Sendable {
 
   /// A script by its number, counted from 0.
   public func script(number: Int) -> Script {
-    .random(seed: seed(ofScript: number), steps: stepsPerScript)
+    .random(seed: seed(ofScript: number), steps: stepsPerScript, pageSize: pageSize)
   }
 
   /// Plays scripts on every variant, and stops at the first divergence.
@@ -58,10 +63,11 @@ public struct Fuzzer: Sendable {
   /// - Parameters:
   ///   - count: how many scripts are played.
   ///   - steps: how many steps each of them has.
+  ///   - pageSize: how many rows a page holds; nil to draw it for each script.
   public static func firstDivergence(
-    of variant: any Variant, count: Int, seed: UInt64, steps: Int = 100
+    of variant: any Variant, count: Int, seed: UInt64, steps: Int = 100, pageSize: Int? = nil
   ) -> FuzzFinding? {
-    Fuzzer(variants: [variant], seed: seed, stepsPerScript: steps)
+    Fuzzer(variants: [variant], seed: seed, stepsPerScript: steps, pageSize: pageSize)
       .run(scripts: 0..<max(count, 0)).finding
   }
 

@@ -43,6 +43,11 @@ enum RandomCount {
   case none, one, lessThanAPage, page, moreThanAPage, twoPages, many
 }
 
+/// A row, as seen from the size of a page.
+enum RandomRow {
+  case sameAgain, first, second, any, middle, last, justBeyond, farBeyond
+}
+
 /// What a service says of the total.
 enum RandomClaim {
   case none, zero, negative, least, one, oneMore, most

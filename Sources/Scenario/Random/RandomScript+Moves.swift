@@ -21,9 +21,9 @@ extension RandomScript {
     case .tapRetry: gesture(.tap(.retry))
     case .pageToTheEnd: pageToTheEnd()
     case .failInARow: failInARow()
-    case .toggle: gesture(.toggle(row: generator.draw(from: RandomWeights.rows)))
+    case .toggle: gesture(.toggle(row: row()))
     case .toggleEachRow: toggleEachRow()
-    case .select: gesture(.select(row: generator.draw(from: RandomWeights.rows)))
+    case .select: gesture(.select(row: row()))
     case .logOut: logOut()
     case .wait: wait(generator.draw(from: RandomWeights.waits))
     case .loginAnswer: answerLogin()
@@ -125,6 +125,23 @@ extension RandomScript {
       gesture(.type(.query, text))
       if generator.chance(oneIn: 3) { wait(.justBeforeDebounce) }
     }
+  }
+
+  /// On a large page the few positions that small ones have in common would leave most of it alone.
+  private mutating func row() -> Int {
+    let page = configuration.pageSize
+    guard page >= RandomWeights.largePage else { return generator.draw(from: RandomWeights.rows) }
+    switch generator.draw(from: RandomWeights.rowsOfLargePages) {
+    case .sameAgain: break
+    case .first: lastRow = 0
+    case .second: lastRow = 1
+    case .any: lastRow = generator.below(page)
+    case .middle: lastRow = page / 2
+    case .last: lastRow = page - 1
+    case .justBeyond: lastRow = page
+    case .farBeyond: lastRow = .max
+    }
+    return lastRow
   }
 
   private mutating func toggleEachRow() {

@@ -1,13 +1,16 @@
 import LoginSearch
 
 extension Script {
-  /// A script of so many steps that follows from the seed alone.
+  /// A script of so many steps that follows from what is given here alone.
   ///
   /// It is mostly what a person could do, weighted towards what goes wrong in practice: typing while
   /// something is loading, logging out in flight, services that misbehave. It expects nothing; what
   /// should be seen is for the oracle to say.
-  public static func random(seed: UInt64, steps: Int) -> Script {
-    var random = RandomScript(generator: SeededGenerator(seed: seed))
+  ///
+  /// - Parameter pageSize: how many rows a page holds. Without it that is drawn, too: it is small,
+  ///   but now and then it is up to 100,000.
+  public static func random(seed: UInt64, steps: Int, pageSize: Int? = nil) -> Script {
+    var random = RandomScript(generator: SeededGenerator(seed: seed), pageSize: pageSize)
     return random.script(name: "random-\(seed)", count: max(steps, 0))
   }
 }
@@ -24,11 +27,14 @@ struct RandomScript {
   var loginLatency = Duration.zero
   var searchLatency = Duration.zero
   var query: String
+  var lastRow = 0
 
-  init(generator: SeededGenerator) {
+  init(generator: SeededGenerator, pageSize: Int?) {
     var generator = generator
+    // Drawn in any case, so that with another page size all else stays the same.
+    let drawnPageSize = generator.draw(from: RandomWeights.pageSizes)
     configuration = Configuration(
-      pageSize: generator.draw(from: RandomWeights.pageSizes),
+      pageSize: pageSize ?? drawnPageSize,
       debounce: generator.draw(from: RandomWeights.debounces),
       homeQuery: generator.draw(from: RandomWeights.homeQueries))
     query = configuration.homeQuery

@@ -32,7 +32,10 @@ enum RandomWeights {
 
   // MARK: Configuration
 
-  static let pageSizes: Odds<Int> = [1: 6, 2: 8, 3: 8, 10: 8, 25: 1, 40: 1]
+  /// The large ones are as rare as they are slow to play.
+  static let pageSizes: Odds<Int> = [
+    1: 3_000, 2: 4_000, 3: 4_000, 10: 4_000, 25: 500, 40: 402, 1_000: 80, 10_000: 16, 100_000: 2,
+  ]
   static let debounces: Odds<Duration> = [
     .zero: 1, .milliseconds(100): 2, .milliseconds(300): 3,
   ]
@@ -118,5 +121,11 @@ enum RandomWeights {
 
   static let rows: Odds<Int> = [
     0: 14, 1: 6, 2: 3, 3: 1, 4: 1, 9: 1, 10: 1, 24: 1, 36: 1, .max: 1,
+  ]
+  /// From this size on a page is large.
+  static let largePage = 100
+  static let rowsOfLargePages: Odds<RandomRow> = [
+    .sameAgain: 9, .first: 4, .second: 1, .any: 9, .middle: 2, .last: 6, .justBeyond: 2,
+    .farBeyond: 1,
   ]
 }

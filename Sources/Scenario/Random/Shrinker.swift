@@ -4,7 +4,8 @@
 /// still fails, until no change is left to try. The same script and the same failure always lead
 /// to the same result.
 public struct Shrinker: Sendable {
-  /// How much is tried at most, in steps; what takes long to play for its long texts counts as more.
+  /// How much is tried at most, in steps; what takes long to play for its long texts or its many rows
+  /// counts as more.
   public var effort: Int
 
   public init(effort: Int = 200_000) {
@@ -22,6 +23,8 @@ public struct Shrinker: Sendable {
     var before: Script
     repeat {
       before = shrinking.script
+      // First, as on a large page all that follows takes long.
+      shrinking.shrinkPages()
       shrinking.removeChunks()
       shrinking.simplifyConfiguration()
       shrinking.simplifyEverywhere()

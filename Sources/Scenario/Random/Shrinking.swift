@@ -35,7 +35,7 @@ struct Shrinking {
     let configuration = configuration ?? script.configuration
     let form = Form(configuration: configuration, steps: steps)
     guard effortLeft > 0, !passing.contains(form) else { return false }
-    effortLeft -= steps.reduce(1) { $0 + $1.effort }
+    effortLeft -= Self.effort(of: steps, configuration)
     let candidate = Script(
       name: script.name, rules: script.rules, configuration: configuration, steps: steps)
     if stillFails(candidate) {
@@ -48,7 +48,24 @@ struct Shrinking {
   }
 }
 
+extension Shrinking {
+  /// What a script costs to play, in relation to a step with neither a text nor rows. What many rows
+  /// cost is told too low on purpose: some tries must be left where they are needed to fail.
+  private static func effort(of steps: [Step], _ configuration: Configuration) -> Int {
+    let rows = steps.map { $0.rows(onPagesOf: configuration.pageSize) }.max() ?? 0
+    return steps.reduce(1) { $0 + $1.effort } + steps.count * (rows / 2500)
+  }
+}
+
 extension Step {
+  /// How many rows it may lead to at once.
+  fileprivate func rows(onPagesOf size: Int) -> Int {
+    guard case .behaviour(.search(_, _, let answer)) = self,
+      case .returns(let findings) = answer.outcome
+    else { return 0 }
+    return findings.ignoresLimit ? findings.count : min(findings.count, size)
+  }
+
   /// What it costs to play, in relation to a step without a text.
   fileprivate var effort: Int {
     if case .gesture(.type(_, let text)) = self { 1 + text.utf8.count / 16 } else { 1 }

@@ -28,10 +28,15 @@ extension String {
 }
 
 extension Int {
-  /// Those nearer to zero.
+  /// Those nearer to zero: far from this one at first, so that of large numbers few have to be tried.
   var simpler: [Int] {
     if self == 0 { return [] }
-    var candidates = [0, 1, self / 2, self - signum()]
+    var candidates = [0, 1]
+    var distance = self / 2
+    while distance != 0 {
+      candidates.append(self - distance)
+      distance /= 2
+    }
     if self < 0, self != .min { candidates.insert(-self, at: 2) }
     return candidates.filter { $0.magnitude < magnitude || self < 0 && $0 == -self }
   }
@@ -52,7 +57,7 @@ extension Configuration {
       + queries.map { with(homeQuery: $0) }
   }
 
-  private func with(
+  func with(
     pageSize: Int? = nil, debounce: Duration? = nil, homeQuery: String? = nil
   ) -> Configuration {
     Configuration(

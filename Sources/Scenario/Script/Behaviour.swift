@@ -59,6 +59,11 @@ public struct LoginAnswer: Hashable, Sendable {
     self.latency = latency
   }
 
+  /// When the answer to a request comes, from then on; nil if there never is one.
+  var arrival: Duration? {
+    outcome == .hangs ? nil : latency
+  }
+
   /// The answer to one request; nil if there never is one.
   package func result(for credentials: Credentials) -> Result<User, LoginError>? {
     switch outcome {
@@ -87,6 +92,11 @@ public struct SearchAnswer: Hashable, Sendable {
     self.latency = latency
   }
 
+  /// When the answer to a request comes, from then on; nil if there never is one.
+  var arrival: Duration? {
+    outcome == .hangs ? nil : latency
+  }
+
   /// The answer to one request; nil if there never is one.
   package func result(for request: SearchRequest) -> Result<Page, SearchFailure>? {
     switch outcome {
@@ -94,43 +104,5 @@ public struct SearchAnswer: Hashable, Sendable {
     case .fails(let failure): .failure(failure)
     case .hangs: nil
     }
-  }
-}
-
-/// All that a query finds, from which pages are cut.
-public struct Findings: Hashable, Sendable {
-  /// How many items there are.
-  public var count: Int
-  /// The id of the first item; the others count up from it.
-  public var firstID: Int
-  /// After this many items the ids start again, so that rows carry the same item; nil for never.
-  public var repeatingEvery: Int?
-  /// The total that the service reports, if it is not the count.
-  public var claimedTotal: Int?
-  /// Whether the service sends everything from the offset on, more than it was asked for.
-  public var ignoresLimit: Bool
-
-  public init(
-    count: Int, firstID: Int = 1, repeatingEvery: Int? = nil, claimedTotal: Int? = nil,
-    ignoresLimit: Bool = false
-  ) {
-    self.count = count
-    self.firstID = firstID
-    self.repeatingEvery = repeatingEvery
-    self.claimedTotal = claimedTotal
-    self.ignoresLimit = ignoresLimit
-  }
-
-  /// What the service sends for a request. The title of an item tells its query and its place.
-  func page(for request: SearchRequest) -> Page {
-    let start = min(max(request.offset, 0), count)
-    let end = ignoresLimit ? count : start + min(max(request.limit, 0), count - start)
-    // A title is for people to read, so a very long query is not repeated in each.
-    let word = request.query.utf8.count > 24 ? String(request.query.prefix(8)) : request.query
-    let items = (start..<end).map { place in
-      let step = repeatingEvery.map { place % max($0, 1) } ?? place
-      return Item(id: firstID &+ step, title: "\(word) \(place + 1)")
-    }
-    return Page(total: claimedTotal ?? count, items: items)
   }
 }

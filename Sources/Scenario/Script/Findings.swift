@@ -1,0 +1,85 @@
+import LoginSearch
+
+/// All that a query finds, from which pages are cut.
+public struct Findings: Hashable, Sendable {
+  /// How many items there are.
+  public var count: Int
+  /// The id of the first item; the others count up from it.
+  public var firstID: Int
+  /// After this many items the ids start again, so that rows carry the same item; nil for never.
+  public var repeatingEvery: Int?
+  /// The total that the service reports, if it is not the count.
+  public var claimedTotal: Int?
+  /// Whether the service sends everything from the offset on, more than it was asked for.
+  public var ignoresLimit: Bool
+
+  public init(
+    count: Int, firstID: Int = 1, repeatingEvery: Int? = nil, claimedTotal: Int? = nil,
+    ignoresLimit: Bool = false
+  ) {
+    self.count = count
+    self.firstID = firstID
+    self.repeatingEvery = repeatingEvery
+    self.claimedTotal = claimedTotal
+    self.ignoresLimit = ignoresLimit
+  }
+
+  /// What the service says the total is, true or not.
+  var reportedTotal: Int {
+    claimedTotal ?? count
+  }
+
+  /// What the service sends for a request. Costs, and takes the room of, all of its items.
+  func page(for request: SearchRequest) -> Page {
+    Page(total: reportedTotal, items: items(for: request).stored)
+  }
+
+  /// The items that the service sends for a request.
+  func items(for request: SearchRequest) -> FoundItems {
+    FoundItems(self, for: request)
+  }
+}
+
+/// The items that a service sends for a request.
+///
+/// An item is made when it is asked for, so that a page of any size can be spoken of, and takes no
+/// room before it is stored.
+struct FoundItems: Sendable {
+  private let findings: Findings
+  private let places: Range<Int>
+  /// What each title begins with.
+  private let beginning: String
+
+  init(_ findings: Findings, for request: SearchRequest) {
+    self.findings = findings
+    let count = max(findings.count, 0)
+    let start = min(max(request.offset, 0), count)
+    let end =
+      findings.ignoresLimit ? count : start + min(max(request.limit, 0), count - start)
+    places = start..<end
+    // A title is for people to read, so a very long query is not repeated in each.
+    let word = request.query.utf8.count > 24 ? String(request.query.prefix(8)) : request.query
+    beginning = word + " "
+  }
+
+  var count: Int {
+    places.count
+  }
+
+  /// The item at a position of the page. The title of an item tells its query and its place.
+  subscript(position: Int) -> Item {
+    let place = places.lowerBound + position
+    let step = findings.repeatingEvery.map { place % max($0, 1) } ?? place
+    return Item(id: findings.firstID &+ step, title: beginning + String(place + 1))
+  }
+
+  /// All of them, made and stored.
+  var stored: [Item] {
+    stored(atMost: count)
+  }
+
+  /// The first ones, made and stored.
+  func stored(atMost count: Int) -> [Item] {
+    (0..<min(count, self.count)).map { self[$0] }
+  }
+}

@@ -1,0 +1,90 @@
+import LoginSearch
+import Scenario
+import Testing
+import Vanilla
+
+/// Pages of up to 100,000 rows. A handful of scripts, as each step may cost a walk over the rows.
+struct LargePageTests {
+  @Test(arguments: allVariants.map(\.name))
+  func theVariantObeysTheRulesOnALargestPage(name: String) throws {
+    let variant = try #require(allVariants.first { $0.name == name })
+    let trial = Trial(try Script(parsing: Self.largestPage, name: "largest page"))
+    #expect(trial.contradiction == nil, "\(trial.contradiction?.description ?? "")")
+    let divergence = trial.firstDivergence(of: variant)
+    #expect(divergence == nil, "\(divergence?.description ?? "")")
+  }
+
+  @Test(arguments: allVariants.map(\.name), [1_000, 10_000, 100_000])
+  func theVariantObeysTheRulesInRandomScripts(name: String, pageSize: Int) throws {
+    let variant = try #require(allVariants.first { $0.name == name })
+    let finding = Fuzzer.firstDivergence(
+      of: variant, count: max(20_000 / pageSize, 1), seed: 5, steps: 40, pageSize: pageSize)
+    #expect(finding == nil, "\(finding?.description ?? "")")
+  }
+
+  /// What has nothing to do with the size of the page is shown on a small one.
+  @Test(arguments: ["ChangesOnlyTheTouchedRow", "SecondTapUnselects", "NeverSaves"])
+  func aBugFoundOnALargePageIsShownOnASmallOne(name: String) throws {
+    let variant = try #require(PlantedBugs.all.first { $0.name == name })
+    let finding = try #require(
+      Fuzzer.firstDivergence(of: variant, count: 100, seed: 1, steps: 40, pageSize: 10_000))
+    #expect(finding.script.configuration.pageSize <= 10)
+    #expect(finding.script.steps.count <= 12, "\(finding.script)")
+  }
+
+  /// And what shows only on many rows, on as many as it takes.
+  @Test func aBugThatTakesManyRowsIsShownOnNoMore() throws {
+    let variant = Wrapped(name: "LosesRows", variant: VanillaVariant()) {
+      $0.with(search: LosesRows($0.search))
+    }
+    let finding = try #require(
+      Fuzzer.firstDivergence(of: variant, count: 20, seed: 1, steps: 40, pageSize: 100_000))
+    #expect(finding.script.configuration.pageSize == LosesRows.most + 1)
+    #expect(finding.script.steps.count <= 6, "\(finding.script)")
+  }
+
+  private static let largestPage = """
+    page size 100000
+    login succeeds
+    search returns 100005 items
+    preferences hold items 1, 100001
+    type id "neo"
+    type password "trinity"
+    tap log in
+    wait 0ms
+    expect rows 100000
+    expect row 0 expanded
+    toggle row 99999
+    toggle row 100000
+    select row 50000
+    select row 99999
+    expect row 99999 expanded
+    expect row 99999 selected
+    expect row 50000 unselected
+    tap next
+    wait 0ms
+    expect page "100001–100005 of 100005"
+    expect rows 5
+    expect row 0 expanded
+    tap previous
+    tap log out
+    """
+}
+
+/// S3: what is sent beyond a number of items gets lost.
+private final class LosesRows: SearchService {
+  static let most = 1_234
+  private let service: any SearchService
+
+  init(_ service: any SearchService) {
+    self.service = service
+  }
+
+  func search(
+    _ request: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void
+  ) -> any Cancellable {
+    service.search(request) { result in
+      completion(result.map { Page(total: $0.total, items: Array($0.items.prefix(Self.most))) })
+    }
+  }
+}
