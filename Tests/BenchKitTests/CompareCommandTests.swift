@@ -176,7 +176,35 @@ import Vanilla
     }
     let run = try compare(rows, floor)
     #expect(run.status == .failure)
-    #expect(run.errors.contains("found the floor \"Ground\", expected \"Vanilla\", the floor of "))
+    #expect(
+      run.errors.contains(
+        "found the floor \"Ground\" in type id, expected \"Vanilla\", the floor of "))
+  }
+
+  @Test func runsWithTwoFloorsAreComparedFloorByFloor() throws {
+    let two = ResultFixtures.rowsWithTwoFloors
+    let run = try compare(two, two)
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(run.output.contains("\n7 ratios to Vanilla or equality and "))
+    // Where a run had but one of them, that one is named.
+    #expect(try compare(rows, two).output.contains("\n6 ratios to Vanilla and "))
+    let other = two.map { row in
+      var row = row
+      if row.key.variant == "equality" { row.key.variant = "sameness" }
+      return row
+    }
+    let refused = try compare(two, other)
+    #expect(refused.status == .failure)
+    #expect(
+      refused.errors.contains("found the floor \"sameness\" in diff shuffled 1,000, expected \"eq"))
+  }
+
+  @Test func aRateIsNoCount() throws {
+    var new = ResultFixtures.rowsWithTwoFloors
+    for place in new.indices { new[place].rowsPerSecond = 1 }
+    let run = try compare(ResultFixtures.rowsWithTwoFloors, new)
+    #expect(run.output.contains("Nothing changed."))
+    #expect(!run.output.contains("rows_per_s"))
   }
 
   @Test func aFileThatIsNoneIsNamedWithItsPlace() throws {

@@ -106,7 +106,8 @@ import Vanilla
   /// the one that is); the rest changes what no widget shows.
   @Test(arguments: allVariants.indices) func everyDispatchEndsInItsWrites(_ variant: Int) {
     let writes = [
-      "type in id": 1.0, "type in query": 0, "rejected tap": 0, "toggle row": 1, "select row": 2,
+      "type in id": 1.0, "type in query": 0, "rejected tap": 0, "toggle row": 1, "toggle open": 1,
+      "select row": 2,
     ]
     for workload in Workload.dispatch where workload.size ?? 0 <= 1_000 {
       let work = work(of: Contest(workload, contenders: [], floor: allVariants[variant]))

@@ -18,6 +18,7 @@ import Vanilla
           type in query
           rejected tap
           toggle row: 10, 1,000 or 100,000 rows
+          toggle open: 10, 1,000 or 100,000 rows
           select row: 10, 1,000 or 100,000 rows
 
         round trip
@@ -34,6 +35,14 @@ import Vanilla
           burst
 
         """)
+  }
+
+  @Test func waysToFindADifferenceAreAGroupOfTheirOwn() throws {
+    let run = BenchRun(words: ["list"], diffs: DiffContest.all)
+    let group = try #require(run.output.firstRange(of: "\ndiff\n")?.upperBound)
+    let names = run.output[group...].split(separator: "\n")
+    #expect(names.count == DiffShape.allCases.count)
+    #expect(names[0] == "  diff identical: 100, 1,000, 10,000 or 100,000 rows")
   }
 
   @Test func everyNameIsOneThatAFilterTakes() {

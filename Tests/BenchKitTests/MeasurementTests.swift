@@ -1,4 +1,5 @@
 import LoginSearch
+import Metering
 import Scenario
 import Testing
 import Vanilla
@@ -161,5 +162,30 @@ import Vanilla
     }
     let control = try #require(outcome.analyses.first?.ratios[1].ratio.value)
     #expect(results.environment.controlSpread == abs(control - 1))
+  }
+
+  /// The others are not about all rows, or have none.
+  @Test func ofDifferencesTheRowsASecondAreFoundOut() throws {
+    let contests = [
+      SyntheticContest(group: .diff, workload: "diff shuffled", size: 1_000, factors: [1, 1, 4]),
+      SyntheticContest(workload: "toggle row", size: 1_000, factors: [1, 1, 4]),
+      SyntheticContest(group: .diff, workload: "diff of nothing", factors: [1, 1, 4]),
+    ]
+    let outcome = Measurement.Outcome(
+      analyses: contests.map { $0.analysis() },
+      works: contests.map { $0.factors.map { _ in ResultRow.Work() } },
+      clockCost: ClockCost.measured(), plannedProcesses: 1)
+    for row in outcome.rows() {
+      let median = try #require(row.time?.median.value)
+      let expected = row.key.workload == "diff shuffled" ? 1e12 / median : nil
+      #expect(row.rowsPerSecond == expected, "\(row.key)")
+    }
+  }
+
+  @Test func aRateThatNoFileCouldHaveIsNone() {
+    let contest = SyntheticContest(group: .diff, size: 100_000, factors: [1, 1]).contest
+    #expect(contest.rowsPerSecond(at: 0.1) == 1e15)
+    #expect(contest.rowsPerSecond(at: 0.09) == nil)
+    #expect(contest.rowsPerSecond(at: 0) == nil)
   }
 }

@@ -14,10 +14,29 @@ enum ResultFixtures {
     places.map { row(variant, $0) }
   }
 
+  /// Where another floor is held against.
+  static let difference = WorkloadPlace(workload: "diff shuffled", size: 1_000)
+
+  static var rowsWithTwoFloors: [ResultRow] {
+    let names = ["row diff", "control", "equality"]
+    return ResultOrder.sorted(
+      rows
+        + names.map { name in
+          var row = row(name, difference)
+          row.rowsPerSecond = 12_345_678.9
+          return row
+        })
+  }
+
   static func row(
     _ variant: String, _ place: WorkloadPlace = places[0], ratio: Double? = nil
   ) -> ResultRow {
-    let verdict: Verdict = variant == "Vanilla" ? .floor : variant == "control" ? .control : .slower
+    let verdict: Verdict =
+      switch variant {
+      case "Vanilla", "equality": .floor
+      case "control": .control
+      default: .slower
+      }
     let ratio = ratio ?? (verdict == .slower ? 1.28125 : 1)
     let time = ratio * (12.3456 + Double(place.size ?? 0))
     return ResultRow(

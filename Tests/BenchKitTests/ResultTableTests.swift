@@ -14,7 +14,7 @@ import Testing
       RowFormat.results.names.joined(separator: ",")
         == "variant,workload,size,median_ns,ci_low_ns,ci_high_ns,min_ns,p90_ns,p99_ns,ratio,"
         + "ratio_ci_low,ratio_ci_high,verdict,allocations,allocated_bytes,retains,releases,objects,"
-        + "widget_writes,redundant_writes,live_bytes,samples,batch")
+        + "widget_writes,redundant_writes,live_bytes,samples,batch,rows_per_s")
   }
 
   @Test func aRowIsWrittenInDigitsWithNothingForWhatIsMissing() {
@@ -22,12 +22,12 @@ import Testing
     #expect(lines.count == ResultFixtures.rows.count + 2 && lines.last == "")
     #expect(
       lines[1] == "MVC,type id,,15.818,15.66,16.134,15.027,17.4,23.727,1.28125,1.27484,1.28638,"
-        + "slower,3,144,12.25,,0,1,0,4096,120,4000")
+        + "slower,3,144,12.25,,0,1,0,4096,120,4000,")
     #expect(lines[4].hasPrefix("\"Mine, \"\"quick\"\"\",type id,,"))
     let bare = ResultRow(key: .init(variant: " x", workload: "w", size: nil))
     let line = String(decoding: RowFormat.results.csv([bare]), as: UTF8.self)
       .components(separatedBy: "\r\n")[1]
-    #expect(line == "\" x\",w" + String(repeating: ",", count: 21))
+    #expect(line == "\" x\",w" + String(repeating: ",", count: 22))
   }
 
   @Test func whatIsReadIsWhatWasWritten() throws {
@@ -35,7 +35,7 @@ import Testing
     #expect(table.rows.map(\.key) == ResultFixtures.rows.map(\.key))
     #expect(table.rows.map(\.work) == ResultFixtures.rows.map(\.work))
     #expect(table.rows[0].time?.median.value == 15.818)
-    #expect(table.floor == "Vanilla")
+    #expect(table.floors == ResultFixtures.places.reduce(into: [:]) { $0[$1] = "Vanilla" })
     #expect(RowFormat.results.csv(table.rows) == Array(ResultFixtures.csv.utf8))
     #expect(try read(ResultFixtures.csv.replacing("\r\n", with: "\n")).rows == table.rows)
   }
@@ -45,10 +45,10 @@ import Testing
     ("variant,", "Variant,", ":1:1: found the column \"Variant\", expected \"variant\""),
     ("workload,size", "size,workload", ":1:9: found the column \"size\", expected \"workload\""),
     (
-      ",batch", "",
-      ":1: found no column after \"samples\", expected \"batch\"; the file is of an ear"
+      ",rows_per_s", "",
+      ":1: found no column after \"batch\", expected \"rows_per_s\"; the file is of an ear"
     ),
-    (",batch", ",batch,rows_per_s", ":1:225: found the column \"rows_per_s\" after the last one"),
+    (",rows_per_s", ",rows_per_s,x", ":1:236: found the column \"x\" after the last one"),
     ("MVC,type id,,", "MVC,type id,x,", ":2:13: found \"x\" in size, expected a whole number"),
     ("15.818", "abc", ":2:14: found \"abc\" in median_ns, expected a number from 0"),
     ("15.818", "nan", ":2:14: found \"nan\" in median_ns"),
@@ -56,7 +56,7 @@ import Testing
     ("15.818", "-1", ":2:14: found \"-1\" in median_ns"),
     ("15.818", "1e3", ":2:14: found \"1e3\" in median_ns"),
     ("15.818", "0x1p3", ":2:14: found \"0x1p3\" in median_ns"),
-    ("15.818", "15,8", ":2:110: found 24 cells, expected 23"),
+    ("15.818", "15,8", ":2:115: found 25 cells, expected 24"),
     ("15.818", "15.", ":2:14: found \"15.\" in median_ns"),
     ("15.818", " 15", ":2:14: found \" 15\" in median_ns"),
     ("15.818", "१५", ":2:14: found \"१५\" in median_ns"),
@@ -69,9 +69,10 @@ import Testing
     ("17.4,23.727", "27.4,23.727", ":2:41: found p90_ns 27.4 above p99_ns 23.727"),
     ("1.28125,1.27484", "0,0", ":2:53: found \"0\" in ratio, expected a number above 0"),
     ("slower", "slow", "found \"slow\" in verdict, expected \"floor\", \"control\", \"tie\""),
-    ("120,4000\r\n", "120,4000.5\r\n", "found \"4000.5\" in batch, expected a whole number"),
-    ("120,4000\r\n", "120\r\n", ":2: found 22 cells, expected 23, one for each column"),
-    ("120,4000\r\n", "120,4000\r\n\r\n", ":3: found an empty line"),
+    ("120,4000,\r\n", "120,4000.5,\r\n", "found \"4000.5\" in batch, expected a whole number"),
+    ("120,4000,\r\n", "120,4000,fast\r\n", "found \"fast\" in rows_per_s, expected a number"),
+    ("120,4000,\r\n", "120,4000\r\n", ":2: found 23 cells, expected 24, one for each column"),
+    ("120,4000,\r\n", "120,4000,\r\n\r\n", ":3: found an empty line"),
     (
       "MVC,toggle row,10,", "MVC,type id,,",
       ":3:1: found a second row of MVC in type id, after the one in line 2"
@@ -79,12 +80,23 @@ import Testing
     ("control,type id", "MVC,other", ": found verdict \"control\" of \"MVC\""),
     ("slower,3", "control,3", ":2:1: found verdict \"control\" of \"MVC\""),
     ("slower,3", "floor,3", ":3:1: found the row of MVC in toggle row 10 after one of \"MVC\""),
-    ("Vanilla,toggle row,10,", "MVC2,toggle row,10,", "found a second floor, \"MVC2\""),
+    (
+      "Vanilla,toggle row,10,", "MVC2,toggle row,10,",
+      ":13:1: found a second floor in \"toggle row\", \"Vanilla\", expected one, which is \"MVC2\""
+    ),
+    (
+      "Vanilla,type id,,", "Vanilla 2,toggle row,10,",
+      "found a second floor in \"toggle row\", \"Vanilla\", expected one, which is \"Vanilla 2\""
+    ),
     (
       "Vanilla,type id", "Vanilla,type ID",
-      "expected the row of Vanilla in type id too; the file was cut"
+      "expected the row of the floor in type id too; the file was cut"
     ),
-    ("control,type id", "control,type ID", "expected the row of Vanilla in type ID too"),
+    (
+      "Vanilla,toggle row,10,", "Vanilla,toggle row,11,",
+      "expected the row of Vanilla in toggle row 10 too; the file was cut"
+    ),
+    ("control,type id", "control,type ID", "expected the row of the floor in type ID too"),
     (
       "control,toggle row,10,", "control,toggle row,100000,",
       ": found a second row of control in toggle row 100,000"
@@ -101,6 +113,35 @@ import Testing
     #expect((error?.description.count ?? .max) < 500)
   }
 
+  @Test func whatHasAnotherFloorStandsBeforeTheControlsToo() throws {
+    let rows = ResultFixtures.rowsWithTwoFloors
+    #expect(
+      rows.map(\.key.variant).withoutRepetitions == [
+        "MVC", "Mine, \"quick\"", "row diff", "control", "Vanilla", "equality",
+      ])
+    let table = try ResultFixtures.table(rows)
+    #expect(Set(table.floors.values) == ["Vanilla", "equality"])
+    #expect(table.floors[ResultFixtures.places[0]] == "Vanilla")
+    #expect(table.floors[ResultFixtures.difference] == "equality")
+    // In any other order it could have been cut off.
+    for (place, other) in [(6, 7), (10, 11), (0, 14)] {
+      var rows = rows
+      rows.swapAt(place, other)
+      #expect(throws: FileError.self) { try ResultFixtures.table(rows) }
+    }
+  }
+
+  @Test func aRateIsWrittenWithSixDigitsInTheLastColumn() throws {
+    let rows = ResultFixtures.rowsWithTwoFloors
+    let lines = String(decoding: RowFormat.results.csv(rows), as: UTF8.self)
+      .split(separator: "\r\n")
+    #expect(lines[7].hasPrefix("row diff,diff shuffled,1000,"))
+    #expect(lines[7].hasSuffix(",120,4000,12345679"))
+    #expect(try ResultFixtures.table(rows).rows[6].rowsPerSecond == 12_345_679)
+    #expect(lines[1].hasSuffix(",120,4000,"))
+    #expect(!RowFormat.results.exactValues(of: rows[6]).map(\.name).contains("rows_per_s"))
+  }
+
   @Test func aControlThatIsMissingIsNamed() throws {
     let rows = ResultFixtures.rows.filter { $0.key.variant != "control" || $0.key.size != 10 }
     let error = #expect(throws: FileError.self) { try ResultFixtures.table(rows) }
@@ -115,8 +156,9 @@ import Testing
       error?.description.hasPrefix("a.csv: found an empty file, expected a file of res") == true)
   }
 
-  @Test func aFileThatIsCutOffAnywhereIsAnErrorThatSaysWhere() throws {
-    let bytes = Array(ResultFixtures.csv.utf8)
+  @Test(arguments: [ResultFixtures.rows, ResultFixtures.rowsWithTwoFloors])
+  func aFileThatIsCutOffAnywhereIsAnErrorThatSaysWhere(_ rows: [ResultRow]) throws {
+    let bytes = RowFormat.results.csv(rows)
     for length in 0..<bytes.count {
       let part = Array(bytes.prefix(length))
       do throws(FileError) {

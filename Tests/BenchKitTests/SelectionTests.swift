@@ -28,7 +28,7 @@ import Testing
       Workload.all.filter(Selection(pattern: pattern).includes).map { "\($0.name) \($0.size ?? 0)" }
     }
     #expect(places("").count == Workload.all.count)
-    #expect(places("*/10") == ["toggle row 10", "select row 10", "search 10"])
+    #expect(places("*/10") == ["toggle row 10", "toggle open 10", "select row 10", "search 10"])
     #expect(places("round trip/log in") == ["log in 0"])
     #expect(places("whole/") == ["launch 0", "let go 0", "happy path 0", "burst 0"])
     #expect(places("nothing").isEmpty)

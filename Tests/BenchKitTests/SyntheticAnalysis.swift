@@ -2,6 +2,7 @@
 
 /// A contest that was never held, with times that were made up.
 struct SyntheticContest {
+  var group = Workload.Group.dispatch
   var workload = "type in id"
   var size: Int?
   /// For each entrant how much slower than the floor it truly is; the floor and the control first.
@@ -18,7 +19,7 @@ struct SyntheticContest {
 
   var contest: Contest {
     Contest(
-      group: .dispatch, workload: workload, size: size, cycle: 1,
+      group: group, workload: workload, size: size, cycle: 1,
       entrants: factors.indices.map { place in
         Contest.Entrant(name: Self.names[place]) { preconditionFailure("it is never measured") }
       })

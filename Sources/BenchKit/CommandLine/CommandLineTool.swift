@@ -15,18 +15,20 @@ public enum CommandLineTool {
   public static func run(
     contenders: [any Variant], floor: any Variant, arguments: [String] = CommandLine.arguments
   ) -> Never {
-    run(contenders: contenders, floor: floor, reducers: [], arguments: arguments)
+    run(contenders: contenders, floor: floor, reducers: [], diffs: [], arguments: arguments)
   }
 
-  /// - Parameter reducers: what is measured by itself besides; the floor's for each workload too.
+  /// - Parameters:
+  ///   - reducers: what is measured by itself besides; the floor's for each workload too.
+  ///   - diffs: the ways to find a difference that are measured besides.
   package static func run(
-    contenders: [any Variant], floor: any Variant, reducers: [Reducer],
+    contenders: [any Variant], floor: any Variant, reducers: [Reducer], diffs: [DiffContest],
     arguments: [String] = CommandLine.arguments
   ) -> Never {
     Platform.endQuietlyOnClosedPipe()
     let session = Session(
-      contenders: contenders, floor: floor, reducers: reducers, path: arguments.first ?? "bench",
-      arguments: Array(arguments.dropFirst()))
+      contenders: contenders, floor: floor, reducers: reducers, diffs: diffs,
+      path: arguments.first ?? "bench", arguments: Array(arguments.dropFirst()))
     let status = run(arguments.dropFirst(), in: session)
     Platform.exit(status.rawValue)
   }

@@ -10,7 +10,9 @@ struct RunCommand: Command {
       + "\"toggle row 1,000\" or \"dispatch\". With a * in it, all of them is matched: \"*/10\".")
   static let variants = Option.variant(
     isRepeatable: true,
-    help: "Measures only this one beside the floor; can be repeated. Without it: all of them.")
+    help:
+      "Measures only this one beside the floor, and no ways to find differences; can be repeated. "
+      + "Without it: all of them.")
   static let quick = Option.flag(
     "quick",
     help: "An eighth of the time, and no lists of 100,000: rough figures within 10 seconds.")
@@ -136,7 +138,11 @@ struct RunCommand: Command {
     let mostRows = isQuick ? 10_000 : Int.max
     let workloads = Workload.all.filter { selection.includes($0) && $0.size ?? 0 <= mostRows }
     let reducers = session.reducers.filter { selection.includes($0) && $0.size ?? 0 <= mostRows }
-    if workloads.isEmpty, reducers.isEmpty {
+    // They are no variants, and so not among those that were asked for by name.
+    let diffs = (arguments.all(Self.variants).isEmpty ? session.diffs : []).filter {
+      selection.includes($0) && $0.size <= mostRows
+    }
+    if workloads.isEmpty, reducers.isEmpty, diffs.isEmpty {
       throw UsageError(
         found: "--filter \(selection.pattern.quoted), which no workload matches",
         expected: "a part of a workload's group, name or size",
@@ -144,6 +150,7 @@ struct RunCommand: Command {
     }
     return Measurement(
       contenders: wanted.filter { $0.name != session.floor.name }, floor: session.floor,
-      workloads: workloads, reducers: reducers, plan: plan, handicap: arguments[Self.handicap])
+      workloads: workloads, reducers: reducers, diffs: diffs, plan: plan,
+      handicap: arguments[Self.handicap])
   }
 }

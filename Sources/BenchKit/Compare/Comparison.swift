@@ -23,9 +23,11 @@ struct Comparison {
     self.old = old
     self.new = new
     self.threshold = threshold
-    if let floor = old.floor, let other = new.floor, floor != other {
+    let floors = old.floors
+    for row in new.rows where row.verdict == .floor {
+      guard let floor = floors[row.key.place], floor != row.key.variant else { continue }
       throw FileError(
-        file: new.file, found: "the floor \(other.quoted)",
+        file: new.file, found: "the floor \(row.key.variant.quoted) in \(row.key.place)",
         expected: "\(floor.quoted), the floor of \(old.file)",
         advice: "ratios to different floors can't be compared")
     }
@@ -67,6 +69,12 @@ struct Comparison {
     self.withoutRatio = withoutRatio
     onlyOld = old.rows.map(\.key).filter { after[$0] == nil }
     onlyNew = new.rows.map(\.key).filter { before[$0] == nil }
+  }
+
+  /// What the ratios are taken against, each once, in the order of the new run.
+  var floors: [String] {
+    let floors = new.floors
+    return ratios.compactMap { floors[$0.change.key.place] }.withoutRepetitions
   }
 
   var slower: Int { ratios.count { $0.verdict == .slower } }

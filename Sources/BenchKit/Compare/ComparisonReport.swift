@@ -1,3 +1,5 @@
+import Scenario
+
 /// A comparison as a person reads it, the worst first.
 struct ComparisonReport {
   let comparison: Comparison
@@ -91,8 +93,12 @@ struct ComparisonReport {
   }
 
   private var method: String {
-    let floor = (comparison.old.floor ?? "the floor").fitted(to: 40)
-    return "\(comparison.ratios.count.of("ratio")) to \(floor) and "
+    let floors = comparison.floors
+    // More than two would have to be told workload by workload.
+    let names =
+      floors.isEmpty || floors.count > 2
+      ? "the floor" : alternatives(floors.map { $0.fitted(to: 40) })
+    return "\(comparison.ratios.count.of("ratio")) to \(names) and "
       + "\(comparison.counts.compared.of("count")) compared. A ratio counts as changed if chance is "
       + "unlikely to do it (p below \(RatioChange.level.fixed(places: 2)), corrected for the number "
       + "of ratios), and if it differs by more than \(comparison.threshold.asPercentage) and by more "

@@ -16,8 +16,15 @@ enum Figure {
     return self.ratio(ratio.value) + " ±" + width + "%"
   }
 
+  /// "1.65", "12.3", "1234", "12.3k", "1.65M"; "0.034", "0.0003"
   static func ratio(_ ratio: Double) -> String {
-    ratio.threeDigits
+    // What goes through a list can be any multiple of what does not, and any part the other way round.
+    if ratio < 0.0095 { return ratio.fixed(places: 4) }
+    if ratio < 0.095 { return ratio.fixed(places: 3) }
+    if ratio < 9_999.5 { return ratio.threeDigits }
+    let units = [("k", 1e3), ("M", 1e6), ("G", 1e9)]
+    let unit = units.last { ratio >= $0.1 * 0.9995 } ?? units[0]
+    return (ratio / unit.1).threeDigits + unit.0
   }
 
   /// Blanks where a mean has no interval and no marks.

@@ -18,19 +18,28 @@ extension Report {
 
   /// What has to be known to read the tables.
   private var notes: [String] {
+    // Each table of times says which floor is its own.
+    let hasOneFloor = parties.count == 1
+    let floor = hasOneFloor ? parties[0].floor : "the floor"
     var notes = [
-      "Times are multiples of \(floor)'s, ± how far the 95 % interval reaches. * is the quickest "
-        + "contender, or not to be told from it; = is not to be told from \(floor)."
+      "Times are multiples of \(floor)'s"
+        + (hasOneFloor ? ", ± how far" : ", which is the first column; ± is how far")
+        + " the 95 % interval reaches. * is the quickest contender, or not to be told from it; = is "
+        + "not to be told from \(floor)."
     ]
     if let spread = results.environment.controlSpread, let worst = worstControl {
       notes.append(
         "Noise: \(floor) against itself differs by "
-          + (places.count == 1
+          + (parties.reduce(0) { $0 + $1.places.count } == 1
             ? "\(percent(spread))."
             : "\(percent(spread)) in half of the workloads, and by \(percent(worst.spread)) in "
               + "\(worst.place) at most."))
     }
-    notes.append("The other tables count, for one operation.")
+    if !growthTables.isEmpty {
+      notes.append(
+        "Growth is what the times of three sizes or more fit; ! is more than the budget allows.")
+    }
+    notes.append("The last tables count, for one operation.")
     for gap in results.unavailable {
       notes.append("Unavailable: \(gap.what) (\(gap.why)).")
     }

@@ -1,12 +1,12 @@
-/// The order of rows in a file of results: variant by variant, then the control, and the floor last.
+/// The order of rows in a file of results: variant by variant, then the controls, and the floors last.
 ///
-/// So a file that was cut off lacks a row of the floor, wherever it was cut, since each workload that
-/// any row is about has one.
+/// So a file that was cut off lacks a row of a floor, wherever it was cut: each workload that any row is
+/// about has a row of its floor and, before that, one of the control. Not all workloads have the same
+/// floor.
 struct ResultOrder {
   /// The rows in that order, and otherwise as they were.
   static func sorted(_ rows: [ResultRow]) -> [ResultRow] {
-    var variants: [String] = []
-    for row in rows where !variants.contains(row.key.variant) { variants.append(row.key.variant) }
+    let variants = rows.map(\.key.variant).withoutRepetitions
     let parts = rows.map { row in
       (row, rank(row), variants.firstIndex(of: row.key.variant) ?? 0)
     }
@@ -43,25 +43,30 @@ struct ResultOrder {
       throw error(
         next, in: file,
         found: "the row of \(next.row.key) after one of \(line.row.key.variant.quoted)",
-        expected: "the control and then the floor at the end of the file")
+        expected: "the controls and then the floors at the end of the file")
     }
     let floors = lines.filter { $0.row.verdict == .floor }
     let controls = lines.filter { $0.row.verdict == .control }
-    if let first = floors.first,
-      let other = floors.first(where: { $0.row.key.variant != first.row.key.variant })
-    {
-      throw error(
-        other, in: file, found: "a second floor, \(other.row.key.variant.quoted)",
-        expected: "one, which is \(first.row.key.variant.quoted)")
+    var names: [String: String] = [:]
+    for line in floors {
+      let key = line.row.key
+      let first = names[key.workload, default: key.variant]
+      guard key.variant == first else {
+        throw error(
+          line, in: file,
+          found: "a second floor in \(key.workload.quoted), \(key.variant.quoted)",
+          expected: "one, which is \(first.quoted)")
+      }
+      names[key.workload] = first
     }
-    let floor = floors.first.map { $0.row.key.variant.fitted(to: 40) } ?? "the floor"
     let places = lines.map(\.row.key.place)
-    for (rows, name) in [(floors, floor), (controls, "the \(ResultRow.control)")] {
+    for (rows, kind) in [(floors, Verdict.floor), (controls, .control)] {
       let present = Set(rows.map(\.row.key.place))
       guard let missing = places.first(where: { !present.contains($0) }) else { continue }
+      let name = kind == .floor ? names[missing.workload]?.fitted(to: 40) : nil
       throw FileError(
         file: file, line: last.number, found: "the end of the file after this line",
-        expected: "the row of \(name) in \(missing) too",
+        expected: "the row of \(name ?? "the \(kind.rawValue)") in \(missing) too",
         advice: "the file was cut off, or edited; \(RowFormat.results.remedy)")
     }
   }

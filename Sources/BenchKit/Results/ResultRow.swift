@@ -24,6 +24,8 @@ struct ResultRow: Hashable, Sendable {
   /// How many batches were timed, and how many operations one of them has.
   var samples: Int?
   var batch: Int?
+  /// At the median time of an operation that goes through a list; nil for one that doesn't.
+  var rowsPerSecond: Double?
 
   /// Whether it is the quickest contender, or can't be told from it.
   enum Standing: String, Hashable, Sendable, Decodable {

@@ -15,6 +15,11 @@ struct ResultTable {
     rows = lines.map(\.row)
   }
 
-  /// The variant that ratios are taken against.
-  var floor: String? { rows.last?.key.variant }
+  /// What the ratios of each workload are taken against.
+  var floors: [WorkloadPlace: String] {
+    // Two can't stand in one place, as the order was checked.
+    Dictionary(
+      rows.filter { $0.verdict == .floor }.map { ($0.key.place, $0.key.variant) }
+    ) { first, _ in first }
+  }
 }

@@ -58,6 +58,15 @@ extension RowField {
     }
   }
 
+  /// So many in a second.
+  static func rate(_ name: String, _ path: any Path<Double?>) -> RowField {
+    RowField(names: [name]) { row in
+      [row[keyPath: path].map { .number($0.decimal(digits: 6)) }]
+    } read: { (written, row) throws(FileError) in
+      row[keyPath: path] = try written[0].number()
+    }
+  }
+
   static func verdict(_ name: String, _ path: any Path<Verdict?>) -> RowField {
     RowField(names: [name]) {
       [$0[keyPath: path].map { .text($0.rawValue) }]

@@ -20,5 +20,6 @@ extension RowFormat {
       .whole("live_bytes", \.work.liveBytes),
       .whole("samples", \.samples),
       .whole("batch", \.batch),
+      .rate("rows_per_s", \.rowsPerSecond),
     ])
 }

@@ -11,6 +11,8 @@ struct Contest: Sendable {
   /// Whether each operation has to be readied. Many at a time would fill the caches of the processor,
   /// and it would be their size that was measured.
   var needsPreparation = false
+  /// How much of the time that a contest has it takes: a part of 1 where there are many of a kind.
+  var timeShare = 1.0
   /// The floor stands first, the control second.
   let entrants: [Entrant]
 
@@ -26,6 +28,15 @@ struct Contest: Sendable {
   /// What tells it from all others.
   var path: String {
     Selection.path(group, workload, size)
+  }
+
+  /// How many rows it gets through at so many nanoseconds an operation, where an operation is about
+  /// all rows of the list; nil elsewhere.
+  func rowsPerSecond(at nanoseconds: Double) -> Double? {
+    guard group == .diff, let size, nanoseconds > 0 else { return nil }
+    let rate = Double(size) / nanoseconds * 1e9
+    // Of what takes no time at all there is no rate, nor one that a file could have.
+    return rate <= WrittenValue.largestNumber ? rate : nil
   }
 
   func key(of entrant: Entrant) -> ResultRow.Key {

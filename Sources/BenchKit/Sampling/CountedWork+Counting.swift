@@ -5,7 +5,8 @@ extension CountedWork {
   init(of session: Session) {
     let contests = Measurement(
       contenders: session.contenders.filter { $0.name != session.floor.name }, floor: session.floor,
-      workloads: Workload.all, reducers: session.reducers, plan: SamplingPlan()
+      workloads: Workload.all, reducers: session.reducers, diffs: session.diffs,
+      plan: SamplingPlan()
     ).contests()
     let rows = contests.flatMap { contest in
       contest.entrants.filter { $0.name != ResultRow.control }.map { entrant in

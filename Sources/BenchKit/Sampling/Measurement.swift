@@ -8,6 +8,7 @@ struct Measurement {
   let floor: any Variant
   let workloads: [Workload]
   let reducers: [Reducer]
+  var diffs: [DiffContest] = []
   let plan: SamplingPlan
   /// How much slower than the floor a further contender is made; nil for none.
   var handicap: Double?
@@ -109,6 +110,7 @@ struct Measurement {
     return workloads.map {
       Contest($0, contenders: contenders, floor: floor, handicap: handicap)
     } + Contest.contests(of: reducers.filter { names.contains($0.variant) }, floor: floor.name)
+      + diffs.map { $0.contest(without: excluded) }
   }
 
   /// The first divergence of each variant that has one, in a script, a workload or a reducer.
@@ -150,6 +152,14 @@ struct Measurement {
         .init(
           variant: reducer.variant, workload: reducer.workload, size: reducer.size,
           divergence: objection))
+    }
+    for diff in diffs {
+      for (method, objection) in diff.objections() {
+        found.append(
+          .init(
+            variant: method.rawValue, workload: diff.shape.rawValue, size: diff.size,
+            divergence: objection))
+      }
     }
     return found
   }

@@ -15,7 +15,8 @@ extension Measurement.Outcome {
             verdict: judgement.verdicts[contestNumber][place],
             standing: judgement.standings[contestNumber][place],
             work: works[contestNumber][place], samples: analysis.recording.rounds,
-            batch: analysis.recording.batches[place]))
+            batch: analysis.recording.batches[place],
+            rowsPerSecond: analysis.contest.rowsPerSecond(at: analysis.times[place].median.value)))
       }
     }
     return ResultOrder.sorted(rows)

@@ -22,7 +22,7 @@ struct Sampler {
     _ contest: Contest, batches: [Int]? = nil, generator: inout SeededGenerator
   ) -> Recording? {
     let start = MonotonicClock.now()
-    let budget = plan.time.inNanoseconds
+    let budget = plan.time.inNanoseconds * contest.timeShare
     var order = Array(contest.entrants.indices)
     var batches = batches ?? []
     var launches: [Recording.Launch] = []
@@ -85,7 +85,8 @@ struct Sampler {
   /// they take long enough with all contenders, or else whole cycles, unless one would take all too
   /// long.
   private func fittingBatches(for subjects: [any Subject], in contest: Contest) -> [Int] {
-    let share = plan.time.inNanoseconds / Double(plan.mostRounds * subjects.count)
+    let time = plan.time.inNanoseconds * contest.timeShare
+    let share = time / Double(plan.mostRounds * subjects.count)
     let enough = clockCost * 1_000
     let target = contest.needsPreparation ? enough : max(share, enough)
     let times = subjects.map { $0.repeat(contest.cycle, for: target) }

@@ -12,6 +12,10 @@ struct Selection: Sendable {
     matches(Self.path(.reduce, reducer.workload, reducer.size))
   }
 
+  func includes(_ diff: DiffContest) -> Bool {
+    matches(Self.path(.diff, diff.shape.rawValue, diff.size))
+  }
+
   /// "dispatch/toggle row/1000"
   static func path(_ group: Workload.Group, _ name: String, _ size: Int?) -> String {
     ([group.rawValue, name] + (size.map { ["\($0)"] } ?? [])).joined(separator: "/")

@@ -10,6 +10,8 @@ struct FigureTable {
   let title: String
   let headings: [String]
   private(set) var rows: [Row] = []
+  /// What stands below it.
+  var caption: StyledText?
 
   init(title: String, headings: [String]) {
     self.title = title
@@ -41,7 +43,7 @@ struct FigureTable {
         $0.fitted(to: columns).withoutBlanksAtTheEnd
       }
     } while !rest.isEmpty
-    return lines
+    return lines + (caption?.wrapped(to: columns) ?? [])
   }
 
   private func lines(of columns: [Int], _ widths: [Int], margin: Int) -> [StyledText] {
@@ -63,6 +65,6 @@ struct FigureTable {
     return [line([title] + headings), line(["---"] + headings.map { _ in "---:" })]
       + rows.map { row in
         line(([row.label] + row.cells).map { $0.withoutBlanksAtTheEnd.plain })
-      }
+      } + (caption.map { ["", $0.plain] } ?? [])
   }
 }

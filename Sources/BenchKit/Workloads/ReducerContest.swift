@@ -66,6 +66,7 @@ extension Contest {
         [(baseline, floor), (baseline, ResultRow.control)] + rivals.map { ($0, $0.variant) }
       return Contest(
         group: .reduce, workload: baseline.workload, size: baseline.size, cycle: baseline.cycle,
+        timeShare: 0.5,
         entrants: entrants.map { reducer, name in
           Entrant(name: name) { RepeatedReductions(loop: reducer.makeLoop()) }
         })

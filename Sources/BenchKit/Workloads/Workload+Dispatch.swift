@@ -5,7 +5,8 @@ extension Workload {
   /// One gesture, and what the contender does until the gesture returns.
   static var dispatch: [Workload] {
     let sizes = [10, 1_000, 100_000]
-    return [typeInID, typeInQuery, rejectedTap] + sizes.map(toggleRow) + sizes.map(selectRow)
+    return [typeInID, typeInQuery, rejectedTap] + sizes.map(toggleRow) + sizes.map(toggleOpenRow)
+      + sizes.map(selectRow)
   }
 
   /// Each keystroke enables or disables the log-in button.
@@ -33,9 +34,21 @@ extension Workload {
     Workload(
       .dispatch, "toggle row", size: count, configuration: .init(pageSize: count),
       preparation: Self.showing(rows: count),
-      cycle: Self.positions(in: count).flatMap { row in
-        [[.gesture(.toggle(row: row))], [.gesture(.toggle(row: row))]]
-      })
+      cycle: Self.toggles(in: count))
+  }
+
+  /// The same where all rows are open: how many they are must not matter either.
+  private static func toggleOpenRow(of count: Int) -> Workload {
+    Workload(
+      .dispatch, "toggle open", size: count, configuration: .init(pageSize: count),
+      preparation: [.behaviour(.preferencesHold(Set(1...count)))] + Self.showing(rows: count),
+      cycle: Self.toggles(in: count))
+  }
+
+  private static func toggles(in count: Int) -> [[Step]] {
+    Self.positions(in: count).flatMap { row in
+      [[.gesture(.toggle(row: row))], [.gesture(.toggle(row: row))]]
+    }
   }
 
   private static func selectRow(of count: Int) -> Workload {

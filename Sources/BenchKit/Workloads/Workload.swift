@@ -36,6 +36,7 @@ struct Workload: Sendable {
     case roundTrip = "round trip"
     case whole
     case reduce
+    case diff
   }
 
   /// What of a contender's life is timed.

@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+
+@testable import BenchKit
+
+/// What a report says of floors and of growth.
+@Suite struct GrowthReportTests {
+  /// Rows of so many sizes, from 100 on, each ten times the one before.
+  ///
+  /// - Parameter times: of each contender, the floor last.
+  private func rows(
+    _ workload: String, _ times: KeyValuePairs<String, [Double]>,
+    work: ResultRow.Work = ResultRow.Work()
+  ) -> [ResultRow] {
+    let times = Array(times)
+    guard let floor = times.last else { return [] }
+    let entrants = times.dropLast() + [(ResultRow.control, floor.value), floor]
+    return entrants.enumerated().flatMap { place, entrant in
+      entrant.value.enumerated().map { step, time in
+        let ratio = time / floor.value[step]
+        return ResultRow(
+          key: .init(
+            variant: entrant.key, workload: workload,
+            size: (0..<step).reduce(100) { size, _ in size * 10 }),
+          time: .init(
+            median: Estimate(value: time, low: time, high: time), minimum: time,
+            percentile90: time, percentile99: time),
+          ratio: Estimate(value: ratio, low: ratio * 0.996, high: ratio * 1.002),
+          verdict: place == times.count ? .floor : place == times.count - 1 ? .control : .slower,
+          work: work, samples: 3, batch: 1)
+      }
+    }
+  }
+
+  private func report(_ rows: [ResultRow]) -> Report {
+    Report(
+      on: Results(
+        environment: .current(seed: 1, options: [], clockCost: 20, controlSpread: 0.0042),
+        rows: ResultOrder.sorted(rows)))
+  }
+
+  private func text(_ report: Report, _ columns: Int = 80) -> String {
+    report.lines(atMost: columns).map(\.plain).joined(separator: "\n")
+  }
+
+  private var both: [ResultRow] {
+    rows(
+      "toggle row",
+      ["MVC": [60, 60, 61], "MVI": [200, 2_000, 20_000], "Vanilla": [50, 50, 50]])
+      + rows("search", ["MVC": [100, 900, 9_000], "Vanilla": [100, 900, 9_000]])
+      + rows("type in id", ["MVC": [60], "Vanilla": [50]])
+      + rows(
+        "diff shuffled",
+        [
+          "row diff": [1e3, 1e4, 2e5], "difference(from:)": [1e4, 1e6, 1e8],
+          "equality": [1, 10, 99],
+        ],
+        work: ResultRow.Work(allocations: 7, retains: 1, releases: 2))
+  }
+
+  @Test func eachGroupHasTheColumnsOfItsOwnFloor() {
+    #expect(
+      text(report(both)).hasPrefix(
+        """
+        dispatch           Vanilla          MVC          MVI
+        toggle row 100     50.0 ns  1.20 ±.4%    4.00 ±.4%
+        toggle row 1,000   50.0 ns  1.20 ±.4%    40.0 ±.4%
+        toggle row 10,000  50.0 ns  1.22 ±.4%     400 ±.4%
+        type in id 100     50.0 ns  1.20 ±.4%            –
+        geometric mean              1.20
+
+        round trip      Vanilla          MVC
+        search 100       100 ns  1.00 ±.4%
+        search 1,000     900 ns  1.00 ±.4%
+        search 10,000   9.00 µs  1.00 ±.4%
+        geometric mean           1.00
+
+        diff             equality     row diff  difference(from:)
+        shuffled 100      1.00 ns  1000 ±.4%         10.0k ±.4%
+        shuffled 1,000    10.0 ns  1000 ±.4%          100k ±.4%
+        shuffled 10,000   99.0 ns  2020 ±.4%         1.01M ±.4%
+        geometric mean             1264               100k
+
+
+        """))
+  }
+
+  @Test func aGrowthOverItsBudgetIsMarkedAndNamed() throws {
+    let tables = report(both).growthTables
+    #expect(tables.map(\.headings[0]) == ["Vanilla", "equality"])
+    #expect(tables[1].headings.dropFirst() == ["row diff", "difference(from:)"])
+    #expect(
+      tables.flatMap { $0.lines(atMost: 79) }.map(\.plain).joined(separator: "\n") == """
+        growth with size    Vanilla        MVC      MVI
+        toggle row        constant   constant   linear!
+        search              linear     linear        –
+        growth with size  equality  row diff  difference(from:)
+        diff shuffled      linear    linear              worse!
+        Grows faster than its budget: MVI in toggle row (linear, logarithmic allowed);
+          difference(from:) in diff shuffled (worse, linear allowed).
+        """)
+    let coloured = tables[0].lines(atMost: 79)[1].rendered(inColour: true)
+    #expect(coloured.contains("\u{1B}[31mlinear!\u{1B}[0m"))
+  }
+
+  @Test func ifNoneIsOverItsBudgetThatIsSaid() {
+    let rows = rows("search", ["MVC": [60, 70, 700], "Vanilla": [50, 500, 5_000]])
+    #expect(
+      text(report(rows)).contains(
+        """
+
+        growth with size  Vanilla      MVC
+        search            linear   linear
+        None grows faster than its budget.
+
+        Times are
+        """))
+    let markdown = report(rows).markdown
+    #expect(
+      markdown.contains("| search | linear | linear |")
+        && markdown.contains("None grows faster than its budget."))
+  }
+
+  @Test func ofFewerSizesOrWithoutABudgetLessIsSaid() {
+    let few = text(report(rows("search", ["MVC": [60, 70], "Vanilla": [50, 500]])))
+    #expect(!few.lowercased().contains("grow"))
+    let unknown = text(report(rows("other", ["MVC": [60, 61, 62], "Vanilla": [50, 500, 5_000]])))
+    #expect(unknown.contains("other             linear   constant"), "\(unknown)")
+    #expect(!unknown.contains("its budget."))
+  }
+
+  /// A person who has only one of the floors in view must know what the ratios are of.
+  @Test func theNotesSpeakOfTheFloorWhereThereAreTwo() {
+    let notes = text(report(both)).components(separatedBy: "\n\n").last ?? ""
+    #expect(
+      notes == """
+        Times are multiples of the floor's, which is the first column; ± is how far the
+          95 % interval reaches. * is the quickest contender, or not to be told from it;
+          = is not to be told from the floor.
+        Noise: the floor against itself differs by 0.42 % in half of the workloads, and
+          by less than 0.01 % in toggle row 100 at most.
+        Growth is what the times of three sizes or more fit; ! is more than the budget
+          allows.
+        The last tables count, for one operation.
+        """)
+  }
+
+  @Test func ofDifferencesTheAllocationsAreTold() {
+    let work = ResultRow.Work(allocations: 3, retains: 1, releases: 1, widgetWrites: 1)
+    let rows = both + rows("burst", ["MVC": [60], "Vanilla": [50]], work: work)
+    let tables = report(rows).workTables
+    #expect(tables.map(\.title) == ["allocations", "allocations", "retains + releases"])
+    #expect(tables.map(\.headings[0]) == ["Vanilla", "equality", "Vanilla"])
+    #expect(tables[1].rows.map(\.label.plain).first == "diff shuffled 100")
+  }
+
+  /// The widest that is to be expected, in a terminal of 80 columns: all stands side by side.
+  @Test func theTablesOfDifferencesFitATerminal() {
+    let work = ResultRow.Work(allocations: 999_999)
+    let rows = rows(
+      "diff appended",
+      [
+        "row diff": [1e9, 1e9, 1e9, 1e9], "shared rows": [1, 1, 1, 1e9],
+        "difference(from:)": [1e9, 1, 1, 1], "equality": [1e4, 1e4, 1e4, 1e4],
+      ], work: work)
+    let report = report(rows)
+    let lines = report.tables.flatMap { table in
+      var table = table
+      table.caption = nil
+      return table.lines(atMost: 1_000).map(\.plain)
+    }
+    #expect(lines.allSatisfy { $0.displayWidth <= 79 }, "\(lines.joined(separator: "\n"))")
+    #expect(report.tables.count == 3)
+  }
+}
