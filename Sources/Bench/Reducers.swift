@@ -2,13 +2,14 @@ import BenchKit
 import LoginSearch
 import MVI
 import Reactor
+import StateDiff
 
 /// The pure reducers of the search screen, without a screen and a view.
 ///
 /// The floor does the same to plain variables, in place.
 let reducers: [Reducer] =
-  query(of: 10) + [10, 100_000].flatMap { select(in: $0) + toggle(in: $0) }
-  + [10, 1_000].flatMap { page(of: $0) }
+  query(of: 10)
+  + [10, 1_000, 100_000].flatMap { select(in: $0) + toggle(in: $0) + page(of: $0) }
 
 /// The query field gets another text.
 private func query(of count: Int) -> [Reducer] {
@@ -80,13 +81,13 @@ private func reducers(
 extension MVI.SearchState {
   fileprivate var outcome: Reducer.Outcome {
     let items = if case .rows(let items, _) = contents { items } else { [Item]() }
-    return .init(query: query, items: items, expanded: expanded, selected: selected)
+    return .init(query: query, items: items, expanded: Set(expanded), selected: selected)
   }
 }
 
 extension Reactor.SearchState {
   fileprivate var outcome: Reducer.Outcome {
-    .init(query: query, items: items, expanded: expanded, selected: selected)
+    .init(query: query, items: items, expanded: Set(expanded), selected: selected)
   }
 }
 

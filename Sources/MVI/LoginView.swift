@@ -1,4 +1,5 @@
 import LoginSearch
+import StateDiff
 
 typealias LoginContainer = Container<any LoginIntentProtocol, any LoginModelState, LoginEvent>
 
@@ -7,8 +8,8 @@ final class LoginView {
   private let container: LoginContainer
   private let screen: Screen
   private let pane: LoginPane
-  /// The state that the widgets show; nil while they are as the screen came, empty.
-  private var shown: LoginState?
+  /// The state that the widgets show, from the start on; nil only while another is rendered.
+  private var shown: LoginState? = LoginState()
 
   static func build(_ screen: Screen, _ environment: Environment) -> LoginView {
     let model = LoginModel()
@@ -46,24 +47,25 @@ final class LoginView {
   /// Shows a whole state by writing what is different in it. Takes the state over and keeps it as
   /// the one that is shown.
   private func render(_ state: consuming LoginState) {
+    let diff = FieldDiff(from: shown.take(), to: state)
     // A field may show the new text already: a person typed it there.
-    if pane.idField.text != state.credentials.id {
-      pane.idField.text = state.credentials.id
+    if pane.idField.text != diff.new.credentials.id {
+      pane.idField.text = diff.new.credentials.id
     }
-    if pane.passwordField.text != state.credentials.password {
-      pane.passwordField.text = state.credentials.password
+    if pane.passwordField.text != diff.new.credentials.password {
+      pane.passwordField.text = diff.new.credentials.password
     }
-    if state.canSubmit != shown?.canSubmit {
-      pane.logInButton.isEnabled = state.canSubmit
+    if diff.changed({ $0.canSubmit }) {
+      pane.logInButton.isEnabled = diff.new.canSubmit
     }
-    if state.isLoggingIn != shown?.isLoggingIn {
-      pane.spinner.isSpinning = state.isLoggingIn
-      pane.idField.isEnabled = !state.isLoggingIn
-      pane.passwordField.isEnabled = !state.isLoggingIn
+    if diff.changed({ $0.isLoggingIn }) {
+      pane.spinner.isSpinning = diff.new.isLoggingIn
+      pane.idField.isEnabled = !diff.new.isLoggingIn
+      pane.passwordField.isEnabled = !diff.new.isLoggingIn
     }
-    if state.error != shown?.error {
-      pane.errorLabel.text = state.error?.message ?? ""
+    if diff.changed({ $0.error }) {
+      pane.errorLabel.text = diff.new.error?.message ?? ""
     }
-    shown = consume state
+    shown = diff.takeNew()
   }
 }

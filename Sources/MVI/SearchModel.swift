@@ -1,4 +1,5 @@
 package import LoginSearch
+package import StateDiff
 
 /// All that the search screen shows, as one value.
 package struct SearchState: Equatable {
@@ -11,7 +12,7 @@ package struct SearchState: Equatable {
   var user: User?
   package var query = ""
   package var contents = Contents.idle
-  package var expanded: Set<Item.ID> = []
+  package var expanded: SharedSet<Item.ID> = []
   package var selected: Item.ID?
 
   /// Before anything happened.
@@ -42,7 +43,7 @@ extension SearchState {
     switch result {
     case .entered(let user, let expanded, let query):
       next.user = user
-      next.expanded = expanded
+      next.expanded = SharedSet(expanded)
       next.query = query
     case .queryChanged(let query):
       next.query = query

@@ -1,4 +1,5 @@
 import LoginSearch
+import StateDiff
 
 typealias SearchContainer = Container<any SearchIntentProtocol, any SearchModelState, SearchEvent>
 
@@ -7,8 +8,8 @@ final class SearchView {
   private let container: SearchContainer
   private let screen: Screen
   private let pane: SearchPane
-  /// The state that the widgets show; nil while they are as the screen came, empty.
-  private var shown: SearchState?
+  /// The state that the widgets show, from the start on; nil only while another is rendered.
+  private var shown: SearchState? = SearchState()
 
   static func build(_ screen: Screen, _ environment: Environment) -> SearchView {
     let model = SearchModel()
@@ -22,6 +23,7 @@ final class SearchView {
     self.screen = screen
     self.container = container
     pane = screen.search
+    pane.titleLabel.text = Content.idle.title
     pane.logOutButton.onTap(self) { $0.container.intent.logOut() }
     pane.queryField.onEdit(self) { $0.container.intent.changeQuery(to: $1) }
     pane.queryField.onReturn(self) { $0.container.intent.search(for: $0.state.query) }
@@ -53,21 +55,21 @@ final class SearchView {
   /// Shows a whole state by writing what is different in it. Takes the state over and keeps it as
   /// the one that is shown.
   private func render(_ state: consuming SearchState) {
-    let last = shown.take()
-    if state.user != last?.user {
-      pane.userLabel.text = state.user?.name ?? ""
-      pane.logOutButton.isEnabled = state.user != nil
+    let diff = FieldDiff(from: shown.take(), to: state)
+    if diff.changed({ $0.user }) {
+      pane.userLabel.text = diff.new.user?.name ?? ""
+      pane.logOutButton.isEnabled = diff.new.user != nil
     }
     // The field may show the new text already: a person typed it there.
-    if pane.queryField.text != state.query {
-      pane.queryField.text = state.query
+    if pane.queryField.text != diff.new.query {
+      pane.queryField.text = diff.new.query
     }
-    if let last, last.contents == state.contents {
-      updateRows(from: last, to: state)
-    } else {
-      render(state.contents, of: state)
+    if diff.changed({ $0.contents }) {
+      render(diff.new.contents, of: diff.new)
+    } else if let last = diff.old {
+      updateRows(from: last, to: diff.new)
     }
-    shown = consume state
+    shown = diff.takeNew()
   }
 
   private func render(_ contents: SearchState.Contents, of state: SearchState) {
@@ -110,13 +112,8 @@ final class SearchView {
       if let item = last.selected { pane.list.updateRows(of: item) { $0.isSelected = false } }
       if let item = state.selected { pane.list.updateRows(of: item) { $0.isSelected = true } }
     }
-    if state.expanded != last.expanded {
-      for item in state.expanded where !last.expanded.contains(item) {
-        pane.list.updateRows(of: item) { $0.isExpanded = true }
-      }
-      for item in last.expanded where !state.expanded.contains(item) {
-        pane.list.updateRows(of: item) { $0.isExpanded = false }
-      }
+    state.expanded.forEachChange(since: last.expanded) { item, isExpanded in
+      pane.list.updateRows(of: item) { $0.isExpanded = isExpanded }
     }
   }
 }

@@ -34,8 +34,18 @@ final class SearchView {
     ]
   }
 
+  deinit {
+    unbindRows()
+  }
+
+  /// The last one first: where rows share an item, it is then the last one that their properties know
+  /// as well, and leaves no gap to be closed.
+  private func unbindRows() {
+    while rowSubscriptions.popLast() != nil {}
+  }
+
   private func show(_ rows: [RowViewModel]) {
-    rowSubscriptions = []
+    unbindRows()
     list.rows = rows.map { row in
       Row(item: row.item, isExpanded: row.isExpanded.value, isSelected: row.isSelected.value)
     }

@@ -1,4 +1,5 @@
 package import LoginSearch
+import StateDiff
 
 package final class SearchReactor: Reactor {
   let core = ReactorCore<SearchAction, SearchState>(SearchState())
@@ -124,7 +125,7 @@ package final class SearchReactor: Reactor {
     switch mutation {
     case .setUser(let user, let expanded):
       state.user = user
-      state.expanded = expanded
+      state.expanded = SharedSet(expanded)
     case .resetUser:
       state.clear()
       state.user = nil

@@ -1,4 +1,5 @@
 package import LoginSearch
+package import StateDiff
 
 /// All that the search screen shows.
 package struct SearchState {
@@ -11,7 +12,7 @@ package struct SearchState {
   package var items: [Item] = []
   var paging: Paging?
   var message = ""
-  package var expanded: Set<Item.ID> = []
+  package var expanded: SharedSet<Item.ID> = []
   package var selected: Item.ID?
   @Pulse var alert: String?
   @Pulse var loggedOut: Void?

@@ -1,4 +1,5 @@
 import LoginSearch
+import StateDiff
 
 /// Sends actions, and subscribes to the state field by field.
 final class SearchView {
@@ -7,7 +8,7 @@ final class SearchView {
   private let pane: SearchPane
   /// What the rows show.
   private var selected: Item.ID?
-  private var expanded: Set<Item.ID> = []
+  private var expanded: SharedSet<Item.ID> = []
 
   init(_ screen: Screen, _ reactor: SearchReactor) {
     self.screen = screen
@@ -55,7 +56,7 @@ final class SearchView {
   }
 
   private func show(_ items: [Item]) {
-    pane.list.rows = items.map { item in
+    pane.list.rows = items.map { [expanded, selected] item in
       Row(
         item: item, isExpanded: expanded.contains(item.id), isSelected: item.id == selected)
     }
@@ -67,9 +68,8 @@ final class SearchView {
     selected = item
   }
 
-  private func show(expanded items: Set<Item.ID>) {
-    for item in items.symmetricDifference(expanded) {
-      let isExpanded = items.contains(item)
+  private func show(expanded items: SharedSet<Item.ID>) {
+    items.forEachChange(since: expanded) { item, isExpanded in
       pane.list.updateRows(of: item) { $0.isExpanded = isExpanded }
     }
     expanded = items

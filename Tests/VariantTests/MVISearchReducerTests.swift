@@ -1,4 +1,5 @@
 import LoginSearch
+import StateDiff
 import Testing
 
 @testable import MVI

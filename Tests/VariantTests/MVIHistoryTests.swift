@@ -1,0 +1,81 @@
+import LoginSearch
+import Metering
+import StateDiff
+import Testing
+
+@testable import MVI
+
+/// Past states stay as they were, at the price of what changed.
+@Suite struct MVIHistoryTests {
+  private static let results: [SearchResult] = [
+    .entered(User(name: "Ann"), expanded: [2], query: "dog"),
+    .started,
+    .finished(.dog(), .success(.of([1, 2, 3], total: 9))),
+    .selected(1),
+    .expanded(1, true),
+    .expanded(2, false),
+    .queryChanged("cat"),
+    .started,
+    .finished(SearchRequest(query: "cat", offset: 0, limit: 3), .failure(.offline)),
+    .left,
+  ]
+
+  private func history(of results: some Sequence<SearchResult>) -> History<SearchState> {
+    var history = History(SearchState.initial)
+    for result in results { history.append(history.current.reduced(with: result)) }
+    return history
+  }
+
+  @Test func stepsBackThroughEachStateAsItWas() {
+    var history = history(of: Self.results)
+    for count in Self.results.indices.reversed() {
+      let then = Self.results.prefix(count).reduce(SearchState.initial) { $0.reduced(with: $1) }
+      #expect(history.stepBack() == then, "after \(count) results")
+    }
+    #expect(history.current == .initial)
+    #expect(history.stepBack() == nil)
+  }
+
+  @Test func anotherResultBeginsAnotherStoryThere() {
+    var history = history(of: Self.results.prefix(4))
+    history.stepBack()
+    history.append(history.current.reduced(with: .selected(3)))
+    #expect(history.current.selected == 3)
+    history.stepBack()
+    #expect(history.current.selected == nil)
+  }
+
+  /// A model's states can be kept while it runs.
+  @Test func aModelCanBeFollowed() {
+    final class Recorder {
+      var history = History(SearchState.initial)
+    }
+    let model = SearchModel()
+    let recorder = Recorder()
+    model.changes.subscribe(recorder) { recorder, _ in recorder.history.append(model.state) }
+    for result in Self.results { model.apply(result) }
+    #expect(recorder.history.states == history(of: Self.results).states)
+  }
+
+  /// 1,000 rows of 100,000 that are open are closed, one by one; a copy of what is open would take
+  /// 800,000 bytes each time, and one of the rows more.
+  @Test(.enabled(if: Meters.heap.availability == .available))
+  func aHistoryCostsWhatChanges() throws {
+    let count = 100_000
+    var history = history(of: [
+      .entered(User(name: "Ann"), expanded: Set(1...count), query: "dog"), .started,
+      .finished(
+        SearchRequest(query: "dog", offset: 0, limit: count), .success(.of(Array(1...count)))),
+    ])
+    let measured = Meters.heap.count {
+      for item in stride(from: 50, to: count, by: count / 1_000) {
+        history.append(history.current.reduced(with: .expanded(item, false)))
+      }
+    }
+    #expect(history.states.count == 1_004)
+    #expect(history.current.expanded.count == count - 1_000)
+    let allocations = try #require(measured?.counts)
+    #expect(allocations.allocatedBytes < 1_000 * 5_000)
+    #expect(allocations.allocations < 1_000 * 10)
+  }
+}

@@ -1,0 +1,67 @@
+import LoginSearch
+import Metering
+import StateDiff
+import Testing
+
+@testable import Reactor
+
+/// Past states stay as they were, at the price of what changed.
+@Suite struct ReactorHistoryTests {
+  private let reactor = SearchReactor(World().environment)
+
+  private func history(of mutations: [SearchMutation]) -> History<SearchState> {
+    var history = History(SearchState.initial)
+    for mutation in mutations { history.append(reactor.reduce(history.current, mutation)) }
+    return history
+  }
+
+  @Test func stepsBackThroughEachStateAsItWas() {
+    var history = history(of: [
+      .setUser(User(name: "Ann"), expanded: [2]),
+      .setPage(.dog(), .of([1, 2, 3], total: 9)),
+      .setExpanded(1, true),
+      .setExpanded(2, false),
+      .setSelected(3),
+      .resetUser,
+    ])
+    #expect(history.current.user == nil)
+    #expect(history.stepBack()?.selected == 3)
+    #expect(history.stepBack()?.selected == nil)
+    #expect(history.current.expanded == [1])
+    #expect(history.stepBack()?.expanded == [1, 2])
+    #expect(history.stepBack()?.expanded == [2])
+    #expect(history.current.items.map(\.id) == [1, 2, 3])
+    #expect(history.stepBack()?.items.isEmpty == true)
+    #expect(history.current.user == User(name: "Ann"))
+    #expect(history.stepBack()?.user == nil)
+    #expect(history.stepBack() == nil)
+  }
+
+  @Test func anotherMutationBeginsAnotherStoryThere() {
+    var history = history(of: [.setSelected(1), .setSelected(2)])
+    history.stepBack()
+    history.append(reactor.reduce(history.current, .setSelected(3)))
+    #expect(history.states.map(\.selected) == [nil, 1, 3])
+  }
+
+  /// 1,000 rows of 100,000 that are open are closed, one by one; a copy of what is open would take
+  /// 800,000 bytes each time, and one of the rows more.
+  @Test(.enabled(if: Meters.heap.availability == .available))
+  func aHistoryCostsWhatChanges() throws {
+    let count = 100_000
+    var history = history(of: [
+      .setUser(User(name: "Ann"), expanded: Set(1...count)),
+      .setPage(SearchRequest(query: "dog", offset: 0, limit: count), .of(Array(1...count))),
+    ])
+    let measured = Meters.heap.count {
+      for item in stride(from: 50, to: count, by: count / 1_000) {
+        history.append(reactor.reduce(history.current, .setExpanded(item, false)))
+      }
+    }
+    #expect(history.states.count == 1_003)
+    #expect(history.current.expanded.count == count - 1_000)
+    let allocations = try #require(measured?.counts)
+    #expect(allocations.allocatedBytes < 1_000 * 5_000)
+    #expect(allocations.allocations < 1_000 * 10)
+  }
+}
