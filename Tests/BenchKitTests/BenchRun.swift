@@ -25,7 +25,7 @@ struct BenchRun {
   ///   - executable: what is started to time a part of a run; nil to time all of it here.
   init(
     words: [String], contenders: [any Variant] = [VanillaVariant(), RudeVariant()],
-    diffs: [DiffContest] = [], width: Int = 80, isTerminal: Bool = false, hasColour: Bool = false,
+    lists: [ListContest] = [], width: Int = 80, isTerminal: Bool = false, hasColour: Bool = false,
     standardInput: String = "",
     executable: String? = nil
   ) {
@@ -35,7 +35,7 @@ struct BenchRun {
     pipe.fileHandleForWriting.write(Data(standardInput.utf8))
     pipe.fileHandleForWriting.closeFile()
     let session = Session(
-      contenders: contenders, diffs: diffs, arguments: words, executable: executable,
+      contenders: contenders, lists: lists, arguments: words, executable: executable,
       output: Output(width: width, isTerminal: isTerminal, hasColour: hasColour, pass: output.take),
       errors: Output(width: width, isTerminal: isTerminal, pass: errors.take),
       standardInput: pipe.fileHandleForReading)

@@ -11,6 +11,7 @@ import Testing
     ("shared rows", "diff updated", .logarithmic), ("equality", "diff updated", .linear),
     ("shared rows", "diff appended", .logarithmic), ("shared rows", "diff shuffled", .linear),
     ("row diff", "diff shuffled", .linear), ("row diff", "diff identical", .constant),
+    ("shared rows", "rows updated", .logarithmic), ("array", "rows updated", .linear),
     ("difference(from:)", "diff shuffled", .linear), ("row diff", "diff of a new kind", .linear),
   ])
   func eachWorkloadHasItsOwn(_ variant: String, _ workload: String, _ allowed: Growth) {

@@ -103,6 +103,18 @@ import Testing
     #expect(coloured.contains("\u{1B}[31mlinear!\u{1B}[0m"))
   }
 
+  /// What is missing on purpose is explained, and nothing is where nothing is missing.
+  @Test func whereTheStandardLibraryIsLeftOutTheReasonIsGiven() {
+    let note = "difference(from:) takes rows times changes, and is left out where that is over"
+    #expect(!text(report(both)).contains(note))
+    let some = both.filter {
+      $0.key.variant != "difference(from:)" || ($0.key.size ?? 0) < 10_000
+    }
+    #expect(text(report(some)).contains(note))
+    #expect(text(report(some)).contains("10,000,000."))
+    #expect(!text(report(both.filter { $0.key.variant != "difference(from:)" })).contains(note))
+  }
+
   @Test func ifNoneIsOverItsBudgetThatIsSaid() {
     let rows = rows("search", ["MVC": [60, 70, 700], "Vanilla": [50, 500, 5_000]])
     #expect(

@@ -37,8 +37,8 @@ import Vanilla
         """)
   }
 
-  @Test func waysToFindADifferenceAreAGroupOfTheirOwn() throws {
-    let run = BenchRun(words: ["list"], diffs: DiffContest.all)
+  @Test func whatIsDoneWithListsHasGroupsOfItsOwn() throws {
+    let run = BenchRun(words: ["list"], lists: ListContest.diffs)
     let group = try #require(run.output.firstRange(of: "\ndiff\n")?.upperBound)
     let names = run.output[group...].split(separator: "\n")
     #expect(names.count == DiffShape.allCases.count)

@@ -15,19 +15,19 @@ public enum CommandLineTool {
   public static func run(
     contenders: [any Variant], floor: any Variant, arguments: [String] = CommandLine.arguments
   ) -> Never {
-    run(contenders: contenders, floor: floor, reducers: [], diffs: [], arguments: arguments)
+    run(contenders: contenders, floor: floor, reducers: [], lists: [], arguments: arguments)
   }
 
   /// - Parameters:
   ///   - reducers: what is measured by itself besides; the floor's for each workload too.
-  ///   - diffs: the ways to find a difference that are measured besides.
+  ///   - lists: what is done with lists of rows and measured besides.
   package static func run(
-    contenders: [any Variant], floor: any Variant, reducers: [Reducer], diffs: [DiffContest],
+    contenders: [any Variant], floor: any Variant, reducers: [Reducer], lists: [ListContest],
     arguments: [String] = CommandLine.arguments
   ) -> Never {
     Platform.endQuietlyOnClosedPipe()
     let session = Session(
-      contenders: contenders, floor: floor, reducers: reducers, diffs: diffs,
+      contenders: contenders, floor: floor, reducers: reducers, lists: lists,
       path: arguments.first ?? "bench", arguments: Array(arguments.dropFirst()))
     let status = run(arguments.dropFirst(), in: session)
     Platform.exit(status.rawValue)

@@ -8,7 +8,7 @@ struct Session {
   /// The one that ratios are taken against.
   let floor: any Variant
   let reducers: [Reducer]
-  let diffs: [DiffContest]
+  let lists: [ListContest]
   /// The arguments as they were typed.
   let arguments: [String]
   /// The file of this tool, by which it starts itself; nil if it must not.
@@ -30,7 +30,7 @@ struct Session {
   /// - Parameter floor: one of the contenders; the last one if it is nil.
   init(
     contenders: [any Variant], floor: (any Variant)? = nil, reducers: [Reducer] = [],
-    diffs: [DiffContest] = [], arguments: [String] = [], executable: String? = nil,
+    lists: [ListContest] = [], arguments: [String] = [], executable: String? = nil,
     partFile: String? = nil,
     toolName: String = "bench",
     invocation: String? = nil,
@@ -47,7 +47,7 @@ struct Session {
     self.contenders = contenders
     self.floor = floor ?? contenders[contenders.count - 1]
     self.reducers = reducers
-    self.diffs = diffs
+    self.lists = lists
     self.arguments = arguments
     self.executable = executable
     self.partFile = partFile
@@ -65,14 +65,14 @@ struct Session {
   ///   - path: how the tool was called.
   ///   - arguments: what followed the path.
   init(
-    contenders: [any Variant], floor: any Variant, reducers: [Reducer], diffs: [DiffContest],
+    contenders: [any Variant], floor: any Variant, reducers: [Reducer], lists: [ListContest],
     path: String, arguments: [String]
   ) {
     let environment = ProcessInfo.processInfo.environment
     let name = path.split(separator: "/").last.map(String.init) ?? "bench"
     self.init(
       contenders: contenders + [floor], floor: floor, reducers: reducers,
-      diffs: diffs, arguments: arguments, executable: Bundle.main.executablePath,
+      lists: lists, arguments: arguments, executable: Bundle.main.executablePath,
       partFile: environment[PartProcess.variable], toolName: name,
       invocation: Self.invocation(
         of: path, inPackage: FileManager.default.fileExists(atPath: "Package.swift")),

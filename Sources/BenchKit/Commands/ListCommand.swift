@@ -15,7 +15,7 @@ struct ListCommand: Command {
     output.printWrapped("variants: " + names.joined(separator: ", "), hanging: 2)
     let contests = Measurement(
       contenders: [], floor: session.floor, workloads: Workload.all, reducers: session.reducers,
-      diffs: session.diffs, plan: SamplingPlan()
+      lists: session.lists, plan: SamplingPlan()
     ).contests()
     for group in Workload.Group.allCases {
       let members = contests.filter { $0.group == group }

@@ -11,7 +11,7 @@ struct RunCommand: Command {
   static let variants = Option.variant(
     isRepeatable: true,
     help:
-      "Measures only this one beside the floor, and no ways to find differences; can be repeated. "
+      "Measures only this one beside the floor, and no uses of lists; can be repeated. "
       + "Without it: all of them.")
   static let quick = Option.flag(
     "quick",
@@ -139,10 +139,10 @@ struct RunCommand: Command {
     let workloads = Workload.all.filter { selection.includes($0) && $0.size ?? 0 <= mostRows }
     let reducers = session.reducers.filter { selection.includes($0) && $0.size ?? 0 <= mostRows }
     // They are no variants, and so not among those that were asked for by name.
-    let diffs = (arguments.all(Self.variants).isEmpty ? session.diffs : []).filter {
+    let lists = (arguments.all(Self.variants).isEmpty ? session.lists : []).filter {
       selection.includes($0) && $0.size <= mostRows
     }
-    if workloads.isEmpty, reducers.isEmpty, diffs.isEmpty {
+    if workloads.isEmpty, reducers.isEmpty, lists.isEmpty {
       throw UsageError(
         found: "--filter \(selection.pattern.quoted), which no workload matches",
         expected: "a part of a workload's group, name or size",
@@ -150,7 +150,7 @@ struct RunCommand: Command {
     }
     return Measurement(
       contenders: wanted.filter { $0.name != session.floor.name }, floor: session.floor,
-      workloads: workloads, reducers: reducers, diffs: diffs, plan: plan,
+      workloads: workloads, reducers: reducers, lists: lists, plan: plan,
       handicap: arguments[Self.handicap])
   }
 }

@@ -38,6 +38,9 @@ struct GrowthBudget: Sendable {
     GrowthBudget("diff updated", of: "shared rows", .logarithmic),
     GrowthBudget("diff appended", of: "shared rows", .logarithmic),
     GrowthBudget("diff *", .linear),
+    GrowthBudget("rows updated", of: "shared rows", .logarithmic),
+    GrowthBudget("rows appended", of: "shared rows", .logarithmic),
+    GrowthBudget("rows *", .linear),
   ]
 
   private func covers(_ name: String) -> Bool {

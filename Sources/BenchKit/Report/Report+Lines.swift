@@ -35,6 +35,11 @@ extension Report {
             : "\(percent(spread)) in half of the workloads, and by \(percent(worst.spread)) in "
               + "\(worst.place) at most."))
     }
+    if leavesOutStandardLibrary {
+      notes.append(
+        "\(ListMethod.standardLibrary) takes rows times changes, and is left out where that is over "
+          + "\(ListContest.mostSteps.grouped).")
+    }
     if !growthTables.isEmpty {
       notes.append(
         "Growth is what the times of three sizes or more fit; ! is more than the budget allows.")
@@ -44,6 +49,16 @@ extension Report {
       notes.append("Unavailable: \(gap.what) (\(gap.why)).")
     }
     return notes
+  }
+
+  private var leavesOutStandardLibrary: Bool {
+    let name = ListMethod.standardLibrary
+    return parties.contains { party in
+      party.contenders.contains(name)
+        && party.places.contains {
+          Workload.Group(of: $0.workload) == .diff && row(name, $0) == nil
+        }
+    }
   }
 
   private var worstControl: (place: WorkloadPlace, spread: Double)? {

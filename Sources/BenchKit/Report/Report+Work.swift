@@ -22,9 +22,9 @@ extension Report {
     case references = "retains + releases"
     case writes = "writes/redundant"
 
-    /// To find a difference writes no widgets, and takes references by the row.
+    /// What is done with lists writes no widgets, and takes references by the row.
     func tells(of group: Workload.Group?) -> Bool {
-      self == .allocations || group != .diff
+      self == .allocations || group != .diff && group != .rows
     }
 
     func figure(_ work: ResultRow.Work) -> String? {

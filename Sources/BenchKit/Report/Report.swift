@@ -56,7 +56,7 @@ extension Workload.Group {
   }
 
   /// The groups whose workloads begin with their name.
-  private static let named: [Workload.Group] = [.reduce, .diff]
+  private static let named: [Workload.Group] = [.reduce, .diff, .rows]
 
   private static let groups = Dictionary(Workload.all.map { ($0.name, $0.group) }) { first, _ in
     first

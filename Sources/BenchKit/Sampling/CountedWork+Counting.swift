@@ -5,7 +5,7 @@ extension CountedWork {
   init(of session: Session) {
     let contests = Measurement(
       contenders: session.contenders.filter { $0.name != session.floor.name }, floor: session.floor,
-      workloads: Workload.all, reducers: session.reducers, diffs: session.diffs,
+      workloads: Workload.all, reducers: session.reducers, lists: session.lists,
       plan: SamplingPlan()
     ).contests()
     let rows = contests.flatMap { contest in

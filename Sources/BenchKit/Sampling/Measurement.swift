@@ -8,7 +8,7 @@ struct Measurement {
   let floor: any Variant
   let workloads: [Workload]
   let reducers: [Reducer]
-  var diffs: [DiffContest] = []
+  var lists: [ListContest] = []
   let plan: SamplingPlan
   /// How much slower than the floor a further contender is made; nil for none.
   var handicap: Double?
@@ -110,7 +110,7 @@ struct Measurement {
     return workloads.map {
       Contest($0, contenders: contenders, floor: floor, handicap: handicap)
     } + Contest.contests(of: reducers.filter { names.contains($0.variant) }, floor: floor.name)
-      + diffs.map { $0.contest(without: excluded) }
+      + lists.map { $0.contest(without: excluded) }
   }
 
   /// The first divergence of each variant that has one, in a script, a workload or a reducer.
@@ -153,12 +153,11 @@ struct Measurement {
           variant: reducer.variant, workload: reducer.workload, size: reducer.size,
           divergence: objection))
     }
-    for diff in diffs {
-      for (method, objection) in diff.objections() {
+    for list in lists {
+      for (method, objection) in list.objections() {
         found.append(
           .init(
-            variant: method.rawValue, workload: diff.shape.rawValue, size: diff.size,
-            divergence: objection))
+            variant: method, workload: list.workload, size: list.size, divergence: objection))
       }
     }
     return found

@@ -12,8 +12,8 @@ struct Selection: Sendable {
     matches(Self.path(.reduce, reducer.workload, reducer.size))
   }
 
-  func includes(_ diff: DiffContest) -> Bool {
-    matches(Self.path(.diff, diff.shape.rawValue, diff.size))
+  func includes(_ list: ListContest) -> Bool {
+    matches(Self.path(list.group, list.workload, list.size))
   }
 
   /// "dispatch/toggle row/1000"

@@ -37,6 +37,7 @@ struct Workload: Sendable {
     case whole
     case reduce
     case diff
+    case rows
   }
 
   /// What of a contender's life is timed.

@@ -18,8 +18,6 @@ enum DiffShape: String, CaseIterable, Sendable {
   case shuffled = "diff shuffled"
   case allNew = "diff all new"
 
-  static let sizes = [100, 1_000, 10_000, 100_000]
-
   /// About how many rows of so many it takes away, and how many it puts in their place.
   func changes(of count: Int) -> Int {
     switch self {
