@@ -111,7 +111,7 @@ import Testing
       $0.key.variant != "difference(from:)" || ($0.key.size ?? 0) < 10_000
     }
     #expect(text(report(some)).contains(note))
-    #expect(text(report(some)).contains("10,000,000."))
+    #expect(text(report(some)).contains("1,000,000."))
     #expect(!text(report(both.filter { $0.key.variant != "difference(from:)" })).contains(note))
   }
 

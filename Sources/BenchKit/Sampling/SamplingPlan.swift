@@ -1,7 +1,7 @@
 /// How much is measured.
 struct SamplingPlan: Sendable {
   /// For each contest, all contenders together, setting up included.
-  var time = Duration.milliseconds(2_000)
+  var time = Duration.milliseconds(1_600)
   /// What the order of the contenders in each round, and the bootstrap, are drawn by.
   var seed: UInt64 = 1
   /// How many processes that is spread over.
