@@ -52,7 +52,9 @@ import Testing
     }
     let model = SearchModel()
     let recorder = Recorder()
-    model.changes.subscribe(recorder) { recorder, _ in recorder.history.append(model.state) }
+    model.changes.subscribe(recorder) { [unowned model] recorder, _ in
+      recorder.history.append(model.state)
+    }
     for result in Self.results { model.apply(result) }
     #expect(recorder.history.states == history(of: Self.results).states)
   }
