@@ -19,7 +19,13 @@ let package = Package(
   name: "architecture-comparison",
   platforms: [.macOS(.v14)],
   products: [
-    .executable(name: "bench", targets: ["Bench"])
+    .executable(name: "bench", targets: ["Bench"]),
+    // For packages that enter an architecture of their own.
+    .library(name: "ArchitectureBench", targets: ["LoginSearch", "Scenario", "BenchKit"]),
+    // The architectures that are compared here, to stand beside it.
+    .library(name: "Contenders", targets: variants),
+    // Of use by itself.
+    .library(name: "StateDiff", targets: ["StateDiff"]),
   ],
   targets: [
     .target(name: "LoginSearch", swiftSettings: settings),
