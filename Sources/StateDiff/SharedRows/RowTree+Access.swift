@@ -84,8 +84,14 @@ extension RowTree {
         content = .branch(children)
         return more
       }
-      children.insert(contentsOf: more, at: place.index + 1)
-      return become(children, capacity: Self.branchCapacity, RowTree.init(branch:))
+      // Made anew, as it is up to the allocator whether the array has room: the same changes should
+      // cost the same allocations.
+      var grown = ContiguousArray<RowTree>()
+      grown.reserveCapacity(children.count + more.count)
+      grown.append(contentsOf: children[...place.index])
+      grown.append(contentsOf: more)
+      grown.append(contentsOf: children[(place.index + 1)...])
+      return become(grown, capacity: Self.branchCapacity, RowTree.init(branch:))
     }
   }
 }
