@@ -1,5 +1,6 @@
-import StateDiff
 import Testing
+
+@testable import StateDiff
 
 /// Applying the changes to the old rows gives the new ones.
 @Suite struct RowDiffApplyTests {
@@ -72,6 +73,10 @@ import Testing
     await #expect(processExitsWith: .failure) {
       let update = RowDiff.Pair(old: 0, new: 1)
       apply(RowDiff(removals: [], insertions: [], moves: [], updates: [update]), toRows: 3)
+    }
+    await #expect(processExitsWith: .failure) {
+      let update = RowDiff.Pair(old: 1, new: 1)
+      apply(RowDiff(removals: [0], insertions: [2], moves: [], updates: [update]), toRows: 3)
     }
     await #expect(processExitsWith: .failure) {
       let update = RowDiff.Pair(old: 3, new: 3)

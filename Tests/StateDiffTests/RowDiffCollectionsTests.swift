@@ -1,5 +1,6 @@
-import StateDiff
 import Testing
+
+@testable import StateDiff
 
 /// Any collection will do, and positions count from its start.
 @Suite struct RowDiffCollectionsTests {

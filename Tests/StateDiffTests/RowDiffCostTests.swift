@@ -88,6 +88,39 @@ import Testing
     #expect(tally.hashes <= 20)
   }
 
+  @Test func aBlockThatIsReplacedByOneAsLongDoesNotEndTheWalk() {
+    let old = tally.rows(0..<size)
+    let new =
+      old[..<300] + tally.rows(size..<size + 25) + old[325..<1_000] + tally.rows([size + 25])
+      + old[1_000...]
+    let diff = tally.counting { RowDiff(from: old, to: new) }
+    #expect(diff.removals == Array(300..<325))
+    #expect(diff.insertions == Array(300..<325) + [1_000])
+    #expect(tally.hashes <= 51 && tally.idComparisons <= 200)
+  }
+
+  /// What looking ahead may cost follows the length, and so must all of it be charged.
+  @Test func longListsThatHaveNothingInCommonAreSoonGivenUp() {
+    let (old, new) = (tally.rows(0..<20_000), tally.rows(20_000..<40_000))
+    let diff = tally.counting { RowDiff(from: old, to: new) }
+    #expect(diff.removals.count == 20_000 && diff.insertions.count == 20_000)
+    #expect(tally.idComparisons <= 2 * 40_000)
+  }
+
+  /// What was looked for in vain is forgiven where rows meet again, or it would add up.
+  @Test func manyBlocksThatAreReplacedFarApartDoNotEndTheWalk() {
+    let (blocks, distance) = (20, 600)
+    let old = tally.rows(0..<blocks * distance)
+    var new: [CountedRow] = []
+    for block in 0..<blocks {
+      new += tally.rows(old.count + 12 * block..<old.count + 12 * (block + 1))
+      new += old[block * distance + 7..<(block + 1) * distance]
+    }
+    let diff = tally.counting { RowDiff(from: old, to: new) }
+    #expect(diff.removals.count == 7 * blocks && diff.insertions.count == 12 * blocks)
+    #expect(tally.hashes <= 19 * blocks)
+  }
+
   @Test func ofRowsThatMoveHereAndThereNoOthersAreHashed() {
     var numbers = SeededGenerator(seed: 4)
     let old = tally.rows(0..<size)

@@ -39,6 +39,14 @@ import Testing
     try expectFewest(RowDiff(from: old, to: new), from: old, to: new)
   }
 
+  /// A type may make its hash values by itself, and leave most of their bits alone.
+  @Test(arguments: [1, 1 << 20, 1 << 32])
+  func idsThatHashThemselvesAreFound(_ stride: Int) {
+    let old = (0..<400).map { SelfHashedRow(id: .init(hashValue: $0 * stride)) }
+    let diff = RowDiff(from: old, to: old.reversed())
+    #expect(diff.moves.count == 399 && diff.removals.isEmpty)
+  }
+
   @Test func aFewRowsAreFoundAmongMany() throws {
     let few = Array(0..<20)
     let many = Array(100..<5_000) + few.reversed() + Array(5_000..<9_000)
@@ -56,6 +64,18 @@ import Testing
     let block = RowDiff(from: old, to: old[60...] + old[..<60])
     #expect(block.moves == (0..<40).map { .init(old: 60 + $0, new: $0) })
   }
+}
+
+private struct SelfHashedRow: Identifiable, Equatable {
+  struct ID: Hashable {
+    let hashValue: Int
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(hashValue)
+    }
+  }
+
+  let id: ID
 }
 
 private func expectFewestOfAll(from old: [Int], to new: [Int]) throws {

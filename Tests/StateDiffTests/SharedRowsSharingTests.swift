@@ -78,6 +78,14 @@ import Testing
     #expect(changed.leavesNotShared(with: rows) <= 5 * 3)
   }
 
+  @Test func aBlockOfUnwantedRowsIsRemovedWithoutTheRestBeingCopied() {
+    let rows = SharedRows(0..<100_000)
+    var changed = rows
+    changed.removeAll { 20_000..<70_000 ~= $0 }
+    #expect(changed.count == 50_000)
+    #expect(changed.leavesNotShared(with: rows) <= 3)
+  }
+
   @Test func sharedRowsMadeOfSharedRowsAreTheSame() {
     let rows = SharedRows(0..<1_000)
     #expect(SharedRows(rows).root.isSame(as: rows.root))

@@ -90,7 +90,6 @@ extension RowDiff {
         staying += 1
       }
     }
-    precondition(insertion == insertions.count && move == moves.count, RowDiff.misfit)
     return sources
   }
 }

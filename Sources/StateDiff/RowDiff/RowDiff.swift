@@ -36,7 +36,8 @@ public struct RowDiff: Hashable, Sendable {
   public init() {}
 
   /// A diff made elsewhere. The order of each list is the caller's to keep.
-  public init(removals: [Int], insertions: [Int], moves: [Pair], updates: [Pair]) {
+  @usableFromInline
+  init(removals: [Int], insertions: [Int], moves: [Pair], updates: [Pair]) {
     self.removals = removals
     self.insertions = insertions
     self.moves = moves

@@ -1,6 +1,7 @@
 extension SharedRows: Equatable where Row: Equatable {
-  /// Passes over what both share. So two versions of one list are compared at the cost of the change
-  /// between them, and two lists made apart row by row.
+  /// Passes over what both share at the same positions. So two versions of one list are compared at the
+  /// cost of the change between them, and two lists made apart row by row; as are the rows that a change
+  /// shifted, up to the first that differs.
   ///
   /// A row takes itself to be equal to itself.
   @inlinable

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import StateDiff
+
+/// The table of ids looks at a row only when it is most likely the right one.
+@Suite struct RowTableTests {
+  private let tally = Tally()
+
+  private func found(_ asked: [CountedRow], among rows: [CountedRow]) -> [Int?] {
+    var found: [Int?] = []
+    let slots = Array(0..<UInt32(rows.count))
+    slots.withUnsafeBufferPointer { slots in
+      rows.withUnsafeBufferPointer { rows in
+        withRowTable(of: slots, rows, asked: asked.count) { table in
+          for row in asked { found.append(table.take(row.id)) }
+        }
+      }
+    }
+    return found
+  }
+
+  @Test func rowsThatAreNotThereAreTakenForNoneThatIs() {
+    let found = found(tally.rows(2_000..<4_000), among: tally.rows(0..<2_000))
+    #expect(found.allSatisfy { $0 == nil })
+    // Twenty bits of each hash stand in the table: it takes luck to meet them once.
+    #expect(tally.idComparisons <= 2)
+  }
+
+  @Test func eachRowThatIsThereIsLookedAtOnce() {
+    let found = found(tally.rows((0..<2_000).reversed()), among: tally.rows(0..<2_000))
+    #expect(found == (0..<2_000).reversed().map { $0 })
+    #expect((2_000...2_002).contains(tally.idComparisons))
+  }
+
+  /// What stands behind a row that was taken is still found.
+  @Test func anIdIsFoundAsOftenAsItIsThere() {
+    let rows = tally.rows([7, 8, 7, 9, 7], hashing: 1)
+    let asked = tally.rows([7, 7, 9, 7, 7, 8, 8], hashing: 1)
+    #expect(found(asked, among: rows) == [0, 2, 3, 4, nil, 1, nil])
+  }
+}
