@@ -19,7 +19,6 @@ let package = Package(
   name: "architecture-comparison",
   platforms: [.macOS(.v14)],
   products: [
-    .executable(name: "bench", targets: ["Bench"]),
     // For packages that enter an architecture of their own.
     .library(name: "ArchitectureBench", targets: ["LoginSearch", "Scenario", "BenchKit"]),
     // The architectures that are compared here, to stand beside it.
@@ -30,14 +29,24 @@ let package = Package(
   targets: [
     .target(name: "LoginSearch", swiftSettings: settings),
     .target(name: "StateDiff", swiftSettings: settings),
-    .target(name: "Scenario", dependencies: ["LoginSearch"], swiftSettings: settings),
+    // Its `Scenarios` is a link to the folder of that name, which is compiled in.
+    .target(
+      name: "Scenario", dependencies: ["LoginSearch"], resources: [.embedInCode("Scenarios")],
+      swiftSettings: settings),
     .target(name: "CMetering"),
     .target(name: "Metering", dependencies: ["CMetering"], swiftSettings: settings),
     .target(
       name: "BenchKit", dependencies: ["LoginSearch", "StateDiff", "Scenario", "Metering"],
       swiftSettings: settings),
     .executableTarget(
-      name: "Bench", dependencies: ["BenchKit", "LoginSearch", "StateDiff"] + variantDependencies,
+      // Has a product by itself. One that is declared would stand in the way of another package's
+      // product of that name.
+      name: "bench", dependencies: ["BenchKit", "LoginSearch", "StateDiff"] + variantDependencies,
+      path: "Sources/Bench", swiftSettings: settings),
+
+    // A contender that is not synchronous, for the tests: it shows that one can be entered.
+    .target(
+      name: "AsyncContender", dependencies: ["LoginSearch"], path: "Tests/AsyncContender",
       swiftSettings: settings),
 
     .testTarget(name: "StateDiffTests", dependencies: ["StateDiff"], swiftSettings: settings),
@@ -47,7 +56,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "MeteringTests", dependencies: ["Metering"], swiftSettings: settings),
     .testTarget(
-      name: "ConformanceTests", dependencies: ["LoginSearch", "Scenario"] + variantDependencies,
+      name: "ConformanceTests",
+      dependencies: ["AsyncContender", "LoginSearch", "Scenario"] + variantDependencies,
       swiftSettings: settings),
     .testTarget(
       name: "VariantTests",
@@ -55,8 +65,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "BenchKitTests",
-      dependencies: ["BenchKit", "LoginSearch", "StateDiff", "Scenario", "Metering"]
-        + variantDependencies,
+      dependencies: [
+        "AsyncContender", "BenchKit", "LoginSearch", "StateDiff", "Scenario", "Metering",
+      ] + variantDependencies,
       swiftSettings: settings),
   ]
     + variants.map {

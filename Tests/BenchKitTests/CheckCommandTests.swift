@@ -143,4 +143,17 @@ import Vanilla
     }
     #expect(error?.found == "nothing that was counted")
   }
+
+  @Test(arguments: [true, false]) func aVariantThatBreaksARuleIsNotCounted(update: Bool) throws {
+    try withBudget { path in
+      let run = BenchRun(words: ["check", "--budget", path] + (update ? ["--update"] : []))
+      #expect(run.status == .divergence)
+      #expect(run.output.contains("breaks L5 ("), "\(run.output)")
+      #expect(
+        run.output.hasSuffix(
+          "\nNothing was counted, as only variants that obey the rules have figures.\n"))
+      let asBefore = try check(Self.counted, budget: path)
+      #expect(asBefore.status == .success)
+    }
+  }
 }

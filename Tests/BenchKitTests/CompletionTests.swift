@@ -1,4 +1,5 @@
 import Testing
+import Vanilla
 
 @testable import BenchKit
 
@@ -60,5 +61,20 @@ import Testing
       other.errors.contains(
         "found shell \"bahs\", expected \"bash\", \"zsh\" or \"fish\"; did you mean \"bash\"?"))
     #expect(BenchRun("completion").errors.contains("found no SHELL, expected bash, zsh or fish"))
+  }
+
+  @Test func itsPageCallsTheToolByItsName() {
+    var bytes: [UInt8] = []
+    let output = Output {
+      bytes += $0
+      return nil
+    }
+    let session = Session(
+      contenders: [VanillaVariant()], toolName: "ElmBench", output: output, errors: output)
+    #expect(CommandLineTool.run(["help", "completion"], in: session) == .success)
+    let page = String(decoding: bytes, as: UTF8.self)
+    #expect(page.contains("eval \"$(ElmBench completion bash)\""))
+    #expect(page.contains("/ElmBench.fish"))
+    #expect(!page.split(whereSeparator: \.isWhitespace).contains { $0.contains("bench") })
   }
 }

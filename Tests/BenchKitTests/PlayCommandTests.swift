@@ -1,5 +1,6 @@
 import Foundation
 import LoginSearch
+import Scenario
 import Testing
 import Vanilla
 
@@ -66,13 +67,12 @@ import Vanilla
   }
 
   @Test(arguments: [16, 24, 40, 60, 80, 200])
-  func nothingIsWiderThanTheScreen(_ width: Int) throws {
-    let folder = try #require(ScriptSource.usualFolders.last)
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  func nothingIsWiderThanTheScreen(_ width: Int) {
+    let names = RuleScript.all.map(\.name)
     // Some of each kind: they all look alike.
     for name in stride(from: 0, to: names.count, by: 6).map({ names[$0] }) {
       for variant in ["Vanilla", "Rude"] {
-        let run = BenchRun("play", "\(folder)/\(name)", "--variant", variant, width: width)
+        let run = BenchRun("play", name, "--variant", variant, width: width)
         let widest = run.lines.map { String($0).displayWidth }.max() ?? 0
         #expect(widest <= width && widest > 0, "\(name)")
       }
@@ -163,10 +163,10 @@ import Vanilla
     #expect(run.lines[0].hasSuffix("on Vanilla, the first variant (another one: --variant NAME)"))
   }
 
-  @Test func coloursAreForTerminalsAndChangeNoText() throws {
-    let path = try #require(ScriptSource.usualFolders.last) + "/S12-same-item-twice.scenario"
-    let plain = BenchRun("play", path)
-    let coloured = BenchRun("play", path, isTerminal: true, hasColour: true)
+  @Test func coloursAreForTerminalsAndChangeNoText() {
+    let name = "S12-same-item-twice"
+    let plain = BenchRun("play", name)
+    let coloured = BenchRun("play", name, isTerminal: true, hasColour: true)
     #expect(!plain.output.contains("\u{1B}"))
     #expect(coloured.output.contains("\u{1B}[7m"))
     #expect(coloured.output.replacing(/\u{1B}\[[0-9]+m/, with: "") == plain.output)

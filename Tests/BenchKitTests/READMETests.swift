@@ -1,5 +1,6 @@
 import Foundation
 import LoginSearch
+import Scenario
 import Testing
 import Vanilla
 
@@ -33,6 +34,24 @@ import Vanilla
     let example = try example("play ")
     #expect(example.run.status == .success)
     #expect(example.run.output.contains(example.output))
+  }
+
+  @Test func theFirstFailureOfANewPackageIsAsShown() throws {
+    let failure = try #require(throws: Nonconformance.self) { try Conformance.check(Beginner()) }
+    let text = try String(contentsOfFile: Self.package + "/README.md", encoding: .utf8)
+    #expect(text.contains("```\n\(failure)```\n"))
+  }
+
+  /// Does what the variant of a new package does.
+  private struct Beginner: Variant {
+    let name = "Elm"
+
+    func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+      screen.search.titleLabel.text = Content.idle.title
+      return Nothing()
+    }
+
+    private final class Nothing {}
   }
 
   /// Vanilla under another name. Variants that conform differ in nothing else that is printed.

@@ -1,4 +1,6 @@
+import Foundation
 import LoginSearch
+import Scenario
 import Testing
 import Vanilla
 
@@ -98,14 +100,31 @@ import Vanilla
     }
   }
 
-  @Test func scriptsAreFoundHereOrWhereThePackageIs() throws {
-    let package = try #require(ScriptSource.usualFolders.last)
-    #expect(try ScriptSource.folder(among: ["/no/such", package]) == package)
-    #expect(throws: UsageError.self) { try ScriptSource.folder(among: ["/no/such", "/nor/such"]) }
-    #expect(BenchRun("verify", "--scenarios", package, "--variant", "Vanilla").status == .success)
+  @Test func withoutAFolderTheScriptsOfTheRulesArePlayed() throws {
+    try withFolder { folder in
+      let source = ScriptSource(session: Self.session)
+      #expect(try source.all(inFolder: nil, orIn: folder + "/no such") == Script.ofTheRules)
+      try Data("wait 1s".utf8).write(to: URL(fileURLWithPath: folder + "/a.scenario"))
+      let here = try source.all(inFolder: nil, orIn: folder)
+      #expect(here.map(\.steps) == [[.wait(.seconds(1))]])
+    }
     let lost = BenchRun("verify", "--scenarios", "/no/such")
     #expect(lost.status == .failure)
     #expect(lost.errors.contains("/no/such: found nothing of that name"))
+  }
+
+  @Test(arguments: ["L5-success", "L5-success.scenario"])
+  func aScriptOfTheRulesIsKnownByItsName(_ name: String) {
+    let run = BenchRun("verify", "--script", name)
+    #expect(run.status == .divergence)
+    #expect(run.output.contains("  see it: bench play L5-success.scenario --variant Rude\n"))
+    let lost = BenchRun("verify", "--script", name + "es")
+    #expect(lost.errors.contains("\(name)es: found nothing of that name, expected a script"))
+  }
+
+  private static var session: Session {
+    Session(
+      contenders: [VanillaVariant()], output: Output { _ in nil }, errors: Output { _ in nil })
   }
 
   @Test func aScriptInThePlaceOfAFolderIsToldWhereItBelongs() throws {

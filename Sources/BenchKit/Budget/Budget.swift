@@ -8,11 +8,11 @@ struct Budget {
 
   static let usualFile = "results/budget.csv"
 
+  /// - Parameter update: the command that writes a budget.
   /// - Throws: the first misfit.
-  init(contentsOf path: String) throws(FileError) {
+  init(contentsOf path: String, update: String) throws(FileError) {
     try self.init(
-      InputFile(
-        path, expecting: RowFormat.budget.kind, origin: "bench check --update writes one"))
+      InputFile(path, expecting: RowFormat.budget.kind, origin: "\(update) writes one"))
   }
 
   init(_ file: InputFile) throws(FileError) {
@@ -23,7 +23,7 @@ struct Budget {
 
 extension RowFormat {
   static let budget = RowFormat(
-    kind: "a budget", remedy: "write it anew with bench check --update",
+    kind: "a budget", remedy: "write it anew with check --update",
     fields: [
       .name("variant", \.key.variant),
       .name("workload", \.key.workload),

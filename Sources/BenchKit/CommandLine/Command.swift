@@ -12,13 +12,16 @@ struct CommandSpec: Sendable {
   let name: String
   /// One line for the list of commands.
   let summary: String
-  /// Paragraphs for its own page.
+  /// Paragraphs for its own page, with `tool` where the tool's name belongs.
   var discussion: [String] = []
   /// In their order; those that can be left out come last.
   var operands: [OperandSpec] = []
   var options: [OptionSpec] = []
   /// Arguments that are worth trying.
   var examples: [String] = []
+
+  /// Stands for what the tool is called: packages with contenders of their own name theirs.
+  static let tool = "{tool}"
 
   /// An argument without a name.
   struct OperandSpec: Sendable {
@@ -34,8 +37,7 @@ enum Commands {
   /// In the order in which help lists them. The first one is meant where none is named.
   static let all: [any Command] = [
     RunCommand(), ListCommand(), CompareCommand(), ReportCommand(), CheckCommand(), RepeatCommand(),
-    VerifyCommand(),
-    FuzzCommand(), PlayCommand(), CompletionCommand(), HelpCommand(),
+    VerifyCommand(), FuzzCommand(), PlayCommand(), NewCommand(), CompletionCommand(), HelpCommand(),
   ]
 
   static func named(_ name: String) throws(UsageError) -> any Command {

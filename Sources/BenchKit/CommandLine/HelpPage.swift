@@ -36,7 +36,8 @@ enum HelpPage {
     var lines = usage.wrapped(to: width, hanging: 4).map { $0.replacing("\u{A0}", with: " ") }
     lines += [""] + command.summary.wrapped(to: width)
     for paragraph in command.discussion {
-      lines += [""] + paragraph.wrapped(to: width)
+      let told = paragraph.replacing(CommandSpec.tool, with: session.toolName)
+      lines += [""] + told.wrapped(to: width)
     }
     if !command.operands.isEmpty {
       lines +=

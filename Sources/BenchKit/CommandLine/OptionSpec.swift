@@ -119,6 +119,12 @@ extension Option where Value == String {
     Option(name, "FOLDER", values: .folder, expected: "a folder", help: help, read: \.nonEmpty)
   }
 
+  /// A package, by the path of its folder or by its URL.
+  static func package(_ name: String, help: String) -> Self {
+    Option(
+      name, "PATH", values: .folder, expected: "a folder or a URL", help: help, read: \.nonEmpty)
+  }
+
   /// One of a few words.
   static func word(_ name: String, _ placeholder: String, among words: [String], help: String)
     -> Self

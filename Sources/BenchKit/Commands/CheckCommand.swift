@@ -1,3 +1,5 @@
+import Scenario
+
 /// `check`: allocations and writes against the committed budget.
 struct CheckCommand: Command {
   static let budget = Option.file(
@@ -21,18 +23,31 @@ struct CheckCommand: Command {
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     let path = arguments[Self.budget] ?? Budget.usualFile
     if arguments[Self.update] != nil { return try update(path, in: session) }
-    let budget = try Budget(contentsOf: path)
+    let option = path == Budget.usualFile ? "" : " --budget \(Session.shellWord(path))"
+    let update = "\(session.invocation) check --update\(option)"
+    let budget = try Budget(contentsOf: path, update: update)
+    guard obeyTheRules(in: session) else { return .divergence }
     let counted = try count(session)
     let check = BudgetCheck(counted.rows, against: budget)
-    let option = path == Budget.usualFile ? "" : " --budget \(Session.shellWord(path))"
     BudgetReport(
       check: check, budget: budget, unavailable: counted.unavailable,
-      update: "\(session.invocation) check --update\(option)", output: session.output
+      update: update, output: session.output
     ).print()
     return check.isKept ? .success : .divergence
   }
 
+  /// What a variant does that breaks a rule is no measure of anything, least of all one to keep to.
+  private func obeyTheRules(in session: Session) -> Bool {
+    let verification = Verification(of: session.contenders, in: Script.ofTheRules)
+    guard !verification.isClean else { return true }
+    VerificationReport(verification: verification, session: session).print()
+    session.output.printWrapped(
+      "Nothing was counted, as only variants that obey the rules have figures.")
+    return false
+  }
+
   private func update(_ path: String, in session: Session) throws -> ExitStatus {
+    guard obeyTheRules(in: session) else { return .divergence }
     let counted = try count(session)
     guard !counted.rows.isEmpty else {
       throw FileError(

@@ -9,9 +9,9 @@ struct CompletionCommand: Command {
     name: "completion",
     summary: "Prints the script by which a shell completes commands, options and their values.",
     discussion: [
-      "For bash put eval \"$(bench completion bash)\" into ~/.bashrc; for zsh the same with zsh into "
-        + "~/.zshrc, after compinit; for fish save the script as "
-        + "~/.config/fish/completions/bench.fish. The tool has to be called by its name for that: "
+      "For bash put eval \"$(\(CommandSpec.tool) completion bash)\" into ~/.bashrc; for zsh the same "
+        + "with zsh into ~/.zshrc, after compinit; for fish save the script as "
+        + "~/.config/fish/completions/\(CommandSpec.tool).fish. The tool has to be called by its name for that: "
         + "put the folder that swift build -c release --show-bin-path prints into PATH."
     ],
     operands: [

@@ -18,11 +18,14 @@ struct PlayCommand: Command {
     ],
     operands: [
       .init(
-        placeholder: "FILE", help: "a script, or - for the standard input",
+        placeholder: "FILE",
+        help: "a script, the name of one that comes with the tool, or - for the standard input",
         values: .file(ending: ".scenario"))
     ],
     options: [variant.spec, everyStep.spec],
-    examples: ["play Scenarios/L5-success.scenario", "play - --variant MVC < debounce.scenario"])
+    examples: [
+      "play L5-success", "play debounce.scenario", "play - --variant MVC < debounce.scenario",
+    ])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     let variant: any Variant

@@ -7,11 +7,11 @@ struct VerifyCommand: Command {
   static let scripts = Option.file(
     "script", ending: ".scenario", isRepeatable: true,
     help: "Plays this script, or with - the standard input; can be repeated. Without it: all "
-      + "*.scenario files of the folder.")
+      + "*.scenario files of the folder. One that comes with the tool is known by its name.")
   static let scenarios = Option.folder(
     "scenarios",
-    help: "The folder of scripts. Without it: Scenarios in the current folder, or else the one "
-      + "that comes with the package.")
+    help: "The folder of scripts. Without it: Scenarios in the current folder, or else the scripts "
+      + "that come with the tool.")
 
   let spec = CommandSpec(
     name: "verify",
@@ -22,7 +22,9 @@ struct VerifyCommand: Command {
         + "script expects is held against the rules too."
     ],
     options: [variants.spec, scripts.spec, scenarios.spec],
-    examples: ["verify", "verify --script debounce.scenario --variant MVC"])
+    examples: [
+      "verify", "verify --script debounce.scenario --variant MVC", "verify --script S7-debounce",
+    ])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     let variants = try session.contenders(named: arguments.all(Self.variants))

@@ -25,7 +25,7 @@ struct FuzzFindingReport {
   var text: String {
     var script = finding.script
     if let rule = finding.divergence.rule { script.rules = [rule] }
-    return "# Found by: bench \(again)\n\(script)"
+    return "# Found by: \(session.toolName) \(again)\n\(script)"
   }
 
   /// The divergence with the lines numbered as they are in the file.

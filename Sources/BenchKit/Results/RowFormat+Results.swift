@@ -1,7 +1,7 @@
 extension RowFormat {
   /// A file of results. A figure that is counted gets its column by one line here.
   static let results = RowFormat(
-    kind: "a file of results", remedy: "measure again with bench run",
+    kind: "a file of results", remedy: "measure again with the command run",
     fields: [
       .name("variant", \.key.variant),
       .name("workload", \.key.workload),

@@ -17,11 +17,22 @@ final class MeasuredStage {
   }
 
   func launch(_ variant: any Variant) {
-    running = variant.launch(on: screen, in: environment)
+    let feature = variant.launch(on: screen, in: environment)
+    running = feature
+    if let settling = variant.settling(feature) {
+      clock.settling = settling
+      clock.settle()
+    }
   }
 
   func letGo() {
     running = nil
+    clock.settle()
+  }
+
+  /// What is cancelled must come to its end, or it would stay in memory.
+  deinit {
+    letGo()
   }
 
   func perform(_ steps: [Step]) {
@@ -30,28 +41,51 @@ final class MeasuredStage {
 
   /// The steps with their widgets found and their texts at hand, so that to perform one costs little
   /// more than a call.
+  ///
+  /// They settle only where the contender asks for it: to ask in each gesture would show in the figures
+  /// of those that don't. One that is not launched yet is asked once, when all of it begins.
   func action(for steps: [Step]) -> () -> Void {
-    let actions = steps.compactMap(action)
+    if running != nil { return action(for: steps, settling: settles) }
+    let immediate = action(for: steps, settling: false)
+    let settling = action(for: steps, settling: true)
+    return { [clock] in
+      if clock.settling == nil { immediate() } else { settling() }
+    }
+  }
+
+  private var settles: Bool {
+    clock.settling != nil
+  }
+
+  private func action(for steps: [Step], settling: Bool) -> () -> Void {
+    let actions = steps.compactMap { action(for: $0, settling: settling) }
     if actions.count == 1 { return actions[0] }
     return {
       for action in actions { action() }
     }
   }
 
-  private func action(for step: Step) -> (() -> Void)? {
+  private func action(for step: Step, settling: Bool) -> (() -> Void)? {
     switch step {
     case .gesture(let gesture):
-      action(for: gesture)
+      settling ? settled(action(for: gesture)) : action(for: gesture)
     case .wait(let duration):
-      { [services, clock] in
-        services.answer()
+      { [services, clock, settling = settling ? clock : nil] in
+        services.answer(settling: settling)
         clock.advance(by: duration)
-        services.answer()
+        services.answer(settling: settling)
       }
     case .behaviour(let behaviour):
       { [services] in services.apply(behaviour) }
     case .letGo, .expect:
       nil
+    }
+  }
+
+  private func settled(_ action: @escaping () -> Void) -> () -> Void {
+    { [clock] in
+      action()
+      clock.settle()
     }
   }
 

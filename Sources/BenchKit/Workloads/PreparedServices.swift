@@ -28,10 +28,13 @@ final class PreparedServices {
   }
 
   /// Answers all that was asked, in order, and what is asked meanwhile.
-  func answer() {
+  ///
+  /// - Parameter clock: whoever lives by it comes to rest after each answer; nil if nobody puts work off.
+  func answer(settling clock: VirtualClock? = nil) {
     var place = 0
     while place < open.count {
       open[place].answer()
+      clock?.settle()
       place += 1
     }
     open.removeAll(keepingCapacity: true)

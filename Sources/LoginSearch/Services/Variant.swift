@@ -12,4 +12,22 @@ public protocol Variant: Sendable {
   /// feature cancels what is pending, writes no widget, and leaves nothing behind. Neither the
   /// screen nor a service may be given a strong reference to any part of it.
   func launch(on screen: Screen, in environment: Environment) -> AnyObject
+
+  /// For a variant that puts work off, as tasks do: what brings a launched feature to rest. It runs
+  /// all that was put off, and returns when nothing is left but what waits for a gesture, a service
+  /// or the clock; or returns false if it gives up, as there is no end to it.
+  ///
+  /// Asked for once, right after the launch, with the object that this returned. The driver calls it
+  /// after the launch and after each single thing that a person, a service or the clock does, and
+  /// once more when it has let go, as cancelled tasks must come to an end too: so it must not hold
+  /// the feature. `SettlingExecutor.settle` is made for it.
+  ///
+  /// Nil by default: all that a handler causes has happened when it returns.
+  func settling(_ feature: AnyObject) -> (() -> Bool)?
+}
+
+extension Variant {
+  public func settling(_ feature: AnyObject) -> (() -> Bool)? {
+    nil
+  }
 }

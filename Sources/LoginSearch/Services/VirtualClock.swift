@@ -8,6 +8,11 @@ public final class VirtualClock {
   /// What is scheduled, the next one due last, so that taking it is cheap.
   private var pending: [Appointment] = []
 
+  /// Brings to rest the feature that lives by this clock; nil if it puts nothing off.
+  package var settling: (() -> Bool)?
+  /// Whether the feature has come to rest each time so far.
+  package private(set) var isAtRest = true
+
   public init() {}
 
   /// Calls the action once, after the delay, unless it is cancelled first.
@@ -35,8 +40,16 @@ public final class VirtualClock {
       pending.removeLast()
       now = next.due
       next.timer.fire()
+      settle()
     }
     now = max(now, end)
+  }
+
+  /// Lets the feature do what it has put off; to be called after each single thing that may have set
+  /// something going, so that the next one finds it done. One that did not come to rest is not
+  /// asked again.
+  package func settle() {
+    if let settling, isAtRest { isAtRest = settling() }
   }
 
   /// Calls off all that is scheduled, and so lets go of it.

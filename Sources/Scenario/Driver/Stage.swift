@@ -25,13 +25,16 @@ public final class Stage {
     let environment = Environment(
       login: loginPort, search: searchPort, preferences: preferencesPort, clock: backend.clock,
       configuration: configuration)
-    running = variant.launch(on: screen, in: environment)
-    trace = running
+    let feature = variant.launch(on: screen, in: environment)
+    running = feature
+    trace = feature
+    backend.clock.settling = variant.settling(feature)
+    backend.clock.settle()
   }
 
   /// What a faulty variant has left on the clock would keep itself, and with it the clock.
   deinit {
-    running = nil
+    letGo()
     backend.clock.cancelAll()
   }
 
@@ -62,28 +65,44 @@ public final class Stage {
     case .behaviour(let behaviour):
       backend.apply(behaviour)
     case .letGo:
-      running = nil
+      letGo()
     case .expect:
       break
     }
     return true
   }
 
+  /// What is cancelled must come to its end, too.
+  private func letGo() {
+    running = nil
+    backend.clock.settle()
+  }
+
   private func perform(_ gesture: Gesture) -> Bool {
+    let wasMade = make(gesture)
+    backend.clock.settle()
+    if case .tap(.logOut) = gesture, wasMade, running != nil { backend.loggedOut() }
+    return wasMade
+  }
+
+  private func make(_ gesture: Gesture) -> Bool {
     switch gesture {
     case .type(let field, let text):
       return screen[field].type(text)
     case .pressReturn(let field):
       return screen[field].pressReturn()
     case .tap(let button):
-      let wasTapped = screen[button].tap()
-      if button == .logOut && wasTapped && running != nil { backend.loggedOut() }
-      return wasTapped
+      return screen[button].tap()
     case .toggle(let row):
       return screen.search.list.tapDisclosure(row)
     case .select(let row):
       return screen.search.list.tapRow(row)
     }
+  }
+
+  /// Whether the variant has come to rest after each step so far; always, if it puts nothing off.
+  var isAtRest: Bool {
+    backend.clock.isAtRest
   }
 
   /// What is left of a variant that was let go; empty if it is gone without trace.

@@ -76,6 +76,14 @@ public struct Trial: Sendable {
   private func differences(
     on stage: Stage, from reader: inout ProphecyReader, _ before: (logCount: Int, alertCount: Int)
   ) -> [Difference] {
+    if !stage.isAtRest {
+      // What else differs follows from that.
+      return [
+        Difference(
+          aspect: .rest, expected: "comes to rest",
+          found: "gave up: what it has put off has no end")
+      ]
+    }
     let moment = reader.moment
     let log = stage.log
     var widgets = stage.snapshot

@@ -24,4 +24,6 @@ public enum Aspect: String, Hashable, Sendable, CaseIterable {
   case requestLog = "request log"
   /// Whether a variant that was let go is gone, with all that it had.
   case lifetime
+  /// Whether a variant that puts work off comes to an end with it.
+  case rest
 }

@@ -45,6 +45,7 @@ extension Fact {
     case .alerts: alert == nil ? nil : ownRule
     case .requestLog: logged == nil ? nil : ownRule
     case .lifetime: .A2
+    case .rest: .A1
     }
   }
 

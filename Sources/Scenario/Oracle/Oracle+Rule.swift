@@ -15,6 +15,7 @@ extension Oracle {
     let chronicle = chronicler.chronicle
 
     if aspect == .lifetime { return .A2 }
+    if aspect == .rest { return .A1 }
     if aspect == .requestLog, let entry, let rule = chronicle.rule(ofLogEntry: entry) {
       return rule
     }
@@ -92,6 +93,7 @@ extension Aspect {
       .previousEnabled, .nextEnabled, .retryEnabled:
       .S0
     case .lifetime: .A2
+    case .rest: .A1
     }
   }
 }

@@ -1,0 +1,29 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Starter",
+  platforms: [.macOS(.v14)],
+  dependencies: [
+    .package(name: "architecture-comparison", path: "../..")
+  ],
+  targets: [
+    .target(
+      name: "Starter",
+      dependencies: [.product(name: "ArchitectureBench", package: "architecture-comparison")]),
+    .executableTarget(
+      name: "StarterBench",
+      dependencies: [
+        "Starter",
+        .product(name: "ArchitectureBench", package: "architecture-comparison"),
+        .product(name: "Contenders", package: "architecture-comparison"),
+      ]),
+    .testTarget(
+      name: "StarterTests",
+      dependencies: [
+        "Starter", .product(name: "ArchitectureBench", package: "architecture-comparison"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

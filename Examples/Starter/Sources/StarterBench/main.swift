@@ -1,0 +1,12 @@
+import BenchKit
+import MVC
+import MVI
+import MVVM
+import Reactor
+import Starter
+import Vanilla
+
+CommandLineTool.run(
+  contenders: [
+    StarterVariant(), MVCVariant(), MVVMVariant(), MVIVariant(), ReactorVariant(),
+  ], floor: VanillaVariant())

@@ -1,0 +1,44 @@
+import Foundation
+
+/// A package that enters an architecture of its own: `Examples/Starter` under another name.
+struct NewPackage {
+  let name: PackageName
+  let dependency: ComparisonPackage
+
+  /// Where each file belongs in the package's folder, and what is in it.
+  var files: [(path: String, bytes: [UInt8])] {
+    ExamplePackage.files.map { path, text in
+      // The name goes first, as a path may have the example's in it.
+      let text = text.replacing(Self.exampleName, with: name.text)
+        .replacing(ComparisonPackage.inExample.dependency, with: dependency.dependency)
+        .replacing(ComparisonPackage.inExample.product, with: dependency.product)
+      return (path.replacing(Self.exampleName, with: name.text), Array(text.utf8))
+    }
+  }
+
+  /// - Throws: if the folder is there and not empty, or if it can't be written.
+  func write(into folder: String) throws(FileError) {
+    let expected = "an empty folder, or none"
+    let advice = "name another one with --into"
+    switch Platform.kind(of: folder) {
+    case nil: break
+    case .folder?:
+      let names: [String]
+      do { names = try FileManager.default.contentsOfDirectory(atPath: folder) } catch {
+        throw FileError(
+          file: folder, found: "a folder that cannot be read", expected: expected, advice: advice)
+      }
+      if let first = names.min() {
+        throw FileError(
+          file: folder, found: "a folder with \(first.quoted) in it", expected: expected,
+          advice: advice)
+      }
+    default:
+      throw FileError(file: folder, found: "a file", expected: expected, advice: advice)
+    }
+    let place = folder.hasSuffix("/") ? folder : folder + "/"
+    try WholeFile.write(files.map { (place + $0.path, $0.bytes) })
+  }
+
+  private static let exampleName = "Starter"
+}

@@ -1,0 +1,54 @@
+public import LoginSearch
+
+/// Whether a variant obeys the rules, asked so that a person who works from one answer to the next
+/// ends with a variant that does.
+///
+/// The scripts of the rules are played first, in the order in which one would build the feature, and
+/// then random ones. It stops at the first divergence, as what comes after often follows from it.
+///
+/// ```swift
+/// @Test func obeysTheRules() throws {
+///   try Conformance.check(MyVariant())
+/// }
+/// ```
+public struct Conformance: Sendable {
+  public let variant: any Variant
+  /// How many random scripts are played, and how many steps each of them has.
+  public let randomScripts: Int
+  public let steps: Int
+  /// What the random scripts are drawn by: the same seed gives the same ones.
+  public let seed: UInt64
+
+  public init(
+    of variant: any Variant, randomScripts: Int = 500, steps: Int = 40, seed: UInt64 = 1
+  ) {
+    self.variant = variant
+    self.randomScripts = randomScripts
+    self.steps = steps
+    self.seed = seed
+  }
+
+  /// Plays the scripts on this thread, which takes a second or two in a debug build.
+  ///
+  /// - Throws: the first divergence. The same variant always gives the same one.
+  public func check() throws(Nonconformance) {
+    for (place, script) in Script.ofTheRules.enumerated() {
+      if let divergence = Trial(script).firstDivergence(of: variant) {
+        throw Nonconformance(divergence: divergence, origin: .scriptOfTheRules(obeyed: place))
+      }
+    }
+    let finding = Fuzzer.firstDivergence(
+      of: variant, count: randomScripts, seed: seed, steps: steps)
+    if let finding {
+      throw Nonconformance(
+        divergence: finding.divergence, origin: .randomScript(finding, drawnBy: seed))
+    }
+  }
+
+  /// The same in one line, for a test.
+  public static func check(
+    _ variant: any Variant, randomScripts: Int = 500, steps: Int = 40, seed: UInt64 = 1
+  ) throws(Nonconformance) {
+    try Conformance(of: variant, randomScripts: randomScripts, steps: steps, seed: seed).check()
+  }
+}

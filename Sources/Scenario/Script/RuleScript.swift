@@ -1,0 +1,112 @@
+/// A script of the folder `Scenarios`, which is compiled in: whoever uses this package has the scripts
+/// at hand, from any folder and on any machine.
+package struct RuleScript: Sendable {
+  /// The name of its file.
+  package let name: String
+  private let bytes: [UInt8]
+
+  private init(_ name: String, _ bytes: [UInt8]) {
+    self.name = name + ".scenario"
+    self.bytes = bytes
+  }
+
+  /// The file as it is, with its comments.
+  package var text: String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Costs the reading of the text.
+  package var script: Script {
+    do {
+      return try Script(parsing: text, name: name)
+    } catch {
+      preconditionFailure("a script of the rules has a mistake: \(error)")
+    }
+  }
+
+  /// The script of that name, with or without its ending.
+  package static func named(_ name: String) -> RuleScript? {
+    all.first { $0.name == name || $0.name == name + ".scenario" }
+  }
+
+  /// In the order in which a person would build the feature: rule by rule, and of each rule what
+  /// happens every day before what is rare.
+  package static let all = [
+    RuleScript("L1-launch", PackageResources.L1_launch_scenario),
+    RuleScript("L2-typing", PackageResources.L2_typing_scenario),
+    RuleScript("L3-empty-fields", PackageResources.L3_empty_fields_scenario),
+    RuleScript("L4-log-in-in-flight", PackageResources.L4_log_in_in_flight_scenario),
+    RuleScript("L5-success", PackageResources.L5_success_scenario),
+    RuleScript("L6-two-failures", PackageResources.L6_two_failures_scenario),
+    RuleScript("L7-log-out-in-flight", PackageResources.L7_log_out_in_flight_scenario),
+    RuleScript(
+      "L7-log-out-ends-the-debounce",
+      PackageResources.L7_log_out_ends_the_debounce_scenario),
+    RuleScript("L7-what-stays", PackageResources.L7_what_stays_scenario),
+    RuleScript("S1-entry", PackageResources.S1_entry_scenario),
+    RuleScript(
+      "S1-home-query-is-no-gesture",
+      PackageResources.S1_home_query_is_no_gesture_scenario),
+    RuleScript("S1-preferences-unreadable", PackageResources.S1_preferences_unreadable_scenario),
+    RuleScript("S2-new-load-replaces-old", PackageResources.S2_new_load_replaces_old_scenario),
+    RuleScript("S3-empty", PackageResources.S3_empty_scenario),
+    RuleScript("S3-claimed-totals", PackageResources.S3_claimed_totals_scenario),
+    RuleScript("S3-limit-ignored", PackageResources.S3_limit_ignored_scenario),
+    RuleScript("S4-two-failures", PackageResources.S4_two_failures_scenario),
+    RuleScript("S5-retry", PackageResources.S5_retry_scenario),
+    RuleScript("S6-last-page-is-full", PackageResources.S6_last_page_is_full_scenario),
+    RuleScript("S6-page-size-1", PackageResources.S6_page_size_1_scenario),
+    RuleScript("S7-debounce", PackageResources.S7_debounce_scenario),
+    RuleScript("S7-debounce-0", PackageResources.S7_debounce_0_scenario),
+    RuleScript("S7-same-query", PackageResources.S7_same_query_scenario),
+    RuleScript("S7-equal-texts", PackageResources.S7_equal_texts_scenario),
+    RuleScript("S7-failed-query-again", PackageResources.S7_failed_query_again_scenario),
+    RuleScript(
+      "S7-debounce-outlives-paging",
+      PackageResources.S7_debounce_outlives_paging_scenario),
+    RuleScript("S8-return", PackageResources.S8_return_scenario),
+    RuleScript(
+      "S8-return-ends-the-debounce",
+      PackageResources.S8_return_ends_the_debounce_scenario),
+    RuleScript("S9-empty-query", PackageResources.S9_empty_query_scenario),
+    RuleScript("S9-no-home-query", PackageResources.S9_no_home_query_scenario),
+    RuleScript("S9-blank-home-query", PackageResources.S9_blank_home_query_scenario),
+    RuleScript("S10-expansion-outlives", PackageResources.S10_expansion_outlives_scenario),
+    RuleScript("S10-preferences-unwritable", PackageResources.S10_preferences_unwritable_scenario),
+    RuleScript("S11-selection", PackageResources.S11_selection_scenario),
+    RuleScript("S12-rows-out-of-reach", PackageResources.S12_rows_out_of_reach_scenario),
+    RuleScript("S12-same-item-twice", PackageResources.S12_same_item_twice_scenario),
+    RuleScript("S12-long-list", PackageResources.S12_long_list_scenario),
+    RuleScript(
+      "A1-login-answers-inside-the-call",
+      PackageResources.A1_login_answers_inside_the_call_scenario),
+    RuleScript("A1-login-answers-twice", PackageResources.A1_login_answers_twice_scenario),
+    RuleScript(
+      "A1-login-answers-after-log-out",
+      PackageResources.A1_login_answers_after_log_out_scenario),
+    RuleScript(
+      "A1-search-answers-inside-the-call",
+      PackageResources.A1_search_answers_inside_the_call_scenario),
+    RuleScript("A1-search-answers-twice", PackageResources.A1_search_answers_twice_scenario),
+    RuleScript(
+      "A1-search-ignores-cancellation",
+      PackageResources.A1_search_ignores_cancellation_scenario),
+    RuleScript(
+      "A1-search-answers-after-log-out",
+      PackageResources.A1_search_answers_after_log_out_scenario),
+    RuleScript("A1-behaves-again", PackageResources.A1_behaves_again_scenario),
+    RuleScript("A1-passwords", PackageResources.A1_passwords_scenario),
+    RuleScript("A2-let-go-of-log-in", PackageResources.A2_let_go_of_log_in_scenario),
+    RuleScript("A2-let-go-of-search", PackageResources.A2_let_go_of_search_scenario),
+    RuleScript("A2-answer-after-letting-go", PackageResources.A2_answer_after_letting_go_scenario),
+    RuleScript("A3-same-instant", PackageResources.A3_same_instant_scenario),
+  ]
+}
+
+extension Script {
+  /// The scripts of the folder `Scenarios`, rule by rule, from the launch to the misbehaviour of
+  /// services.
+  public static var ofTheRules: [Script] {
+    RuleScript.all.map(\.script)
+  }
+}

@@ -1,0 +1,50 @@
+public import LoginSearch
+
+/// The feature with view models that use `async` and `await` throughout.
+///
+/// Where an app would write `@MainActor`, the view models here are actors, all of whose tasks have one
+/// executor, so that several launches can go on side by side.
+@available(macOS 15, *)
+public struct AsyncVariant: Variant {
+  public let name = "Async MVVM"
+
+  public init() {}
+
+  public func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    AsyncFeature(screen, environment)
+  }
+
+  public func settling(_ feature: AnyObject) -> (() -> Bool)? {
+    (feature as? AsyncFeature)?.executor.settle
+  }
+}
+
+/// The same, but it does not tell the driver when it has settled.
+@available(macOS 15, *)
+public struct UnsettledVariant: Variant {
+  public let name = "Unsettled"
+
+  public init() {}
+
+  public func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    AsyncVariant().launch(on: screen, in: environment)
+  }
+}
+
+/// Owns the two views, and each of them its view model.
+@available(macOS 15, *)
+private final class AsyncFeature {
+  let executor = SettlingExecutor()
+  private let login: LoginView
+  private let search: SearchView
+
+  init(_ screen: Screen, _ environment: Environment) {
+    let search = SearchView(screen, environment, executor)
+    self.search = search
+    let route = Confined(screen)
+    login = LoginView(screen, environment, executor) { [model = search.model] user in
+      route.value.route = .search
+      await model.enter(user)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@testable import BenchKit
+
+@Suite struct NewCommandTests {
+  @Test func itWritesTheExampleUnderAnotherName() throws {
+    for name in ["Starter", "Elm2"] {
+      try withFolder { folder in
+        let run = BenchRun("new", name, "--into", folder + "/new", "--package", Self.package)
+        #expect(run.status == .success)
+        var expected: [String: String] = [:]
+        for (path, text) in try Self.files(in: Self.package + "/Examples/Starter") {
+          expected[path.replacing("Starter", with: name)] = text.replacing("Starter", with: name)
+            .replacing("path: \"../..\"", with: "path: \"\(Self.package)\"")
+        }
+        #expect(expected.count == 5)
+        let written = try Self.files(in: folder + "/new")
+        #expect(written == expected)
+      }
+    }
+  }
+
+  @Test func itSaysWhereThePackageIsAndWhatToTypeNext() throws {
+    try withFolder { folder in
+      let place = folder + "/new"
+      let run = BenchRun("new", "Elm", "--into", place)
+      #expect(run.output.hasPrefix("Elm: 5 files written to"))
+      #expect(run.output.contains("  cd \(Session.shellWord(place)) && swift test\n"))
+      #expect(run.output.hasSuffix("  swift run -c release ElmBench\n"))
+      let files = try Self.files(in: place)
+      let manifest = try #require(files["Package.swift"])
+      #expect(
+        manifest.contains(".package(name: \"architecture-comparison\", path: \"\(Self.package)\")"))
+    }
+  }
+
+  @Test func aRepositoryIsKnownByTheEndOfItsAddress() throws {
+    try withFolder { folder in
+      let url = "https://example.org/Starters/comparison.git"
+      let run = BenchRun("new", "Elm", "--into", folder, "--package", url)
+      #expect(run.status == .success)
+      let files = try Self.files(in: folder)
+      let manifest = try #require(files["Package.swift"])
+      #expect(manifest.contains("    .package(url: \"\(url)\", branch: \"main\")\n"))
+      #expect(manifest.contains("package: \"comparison\")"))
+      #expect(!manifest.contains("architecture-comparison"))
+    }
+  }
+
+  @Test func whereThePackageIsNotKnownAPersonFillsItIn() throws {
+    #expect(ComparisonPackage.known == .folder(Self.package))
+    let fetched = Self.package + "/.build/checkouts/p/Sources/BenchKit/New/ComparisonPackage.swift"
+    #expect(ComparisonPackage.known(by: fetched) == .unknown)
+    #expect(ComparisonPackage.known(by: "/no/such/Sources/BenchKit/New/A.swift") == .unknown)
+    let files = NewPackage(name: try PackageName("Elm"), dependency: .unknown).files
+    let manifest = String(decoding: try #require(files.first).bytes, as: UTF8.self)
+    #expect(
+      manifest.contains(
+        """
+            // Put the address of the package in the place of this one.
+            .package(url: "https://example.com/architecture-comparison.git", branch: "main")
+          ],
+
+        """))
+  }
+
+  @Test(arguments: [
+    ("elm-2", "found the name \"elm-2\", expected an upper-case letter,", "; try \"Elm2\"\n"),
+    ("2", "found the name \"2\", expected an upper-case letter,", "\"Clean2\"\n"),
+    ("Été", "found the name", "\"Clean2\"\n"),
+    ("mvvm-c", "found the name", "; try \"MvvmC\"\n"),
+    ("", "found the name \"\"", "\"Clean2\"\n"),
+    ("../Up", "found the name", "; try \"Up\"\n"),
+    ("MVC", "which is taken by a module of the comparison, expected another", "try \"MyMVC\"\n"),
+    ("Mvc", "which is taken by a module of the comparison, expected another", "try \"MyMvc\"\n"),
+    ("Testing", "which is taken by a module of the toolchain", "try \"MyTesting\"\n"),
+    ("Control", "which is taken by the floor's second entry", "try \"MyControl\"\n"),
+    (String(repeating: "A", count: 41), "found a name of 41 letters, expected 40", "tables\n"),
+  ])
+  func aNameThatCannotStandIsRefused(_ name: String, _ part: String, _ end: String) throws {
+    try withFolder { folder in
+      let run = BenchRun("new", name, "--into", folder)
+      #expect(run.status == .failure)
+      #expect(run.errors.hasPrefix("bench new: ") && run.errors.contains(part), "\(run.errors)")
+      #expect(run.errors.contains(end), "\(run.errors)")
+      let left = try Self.files(in: folder)
+      #expect(left == [:])
+    }
+  }
+
+  @Test func aFolderThatIsNotEmptyStaysAsItIs() throws {
+    try withFolder { folder in
+      try Data("mine".utf8).write(to: URL(fileURLWithPath: folder + "/notes"))
+      let run = BenchRun("new", "Elm", "--into", folder)
+      #expect(run.status == .failure)
+      #expect(
+        run.errors == "\(folder): found a folder with \"notes\" in it, expected an empty folder, "
+          + "or none; name another one with --into\n")
+      let left = try Self.files(in: folder)
+      #expect(left == ["notes": "mine"])
+      let file = BenchRun("new", "Elm", "--into", folder + "/notes")
+      #expect(file.status == .failure)
+      #expect(file.errors.hasPrefix("\(folder)/notes: found a file, expected an empty folder"))
+      let under = BenchRun("new", "Elm", "--into", folder + "/notes/elm")
+      #expect(under.status == .failure)
+      #expect(under.errors.contains("which is no folder"), "\(under.errors)")
+    }
+  }
+
+  @Test func whatIsNotThePackageIsRefused() throws {
+    try withFolder { folder in
+      let place = folder + "/new"
+      let other = BenchRun("new", "Elm", "--into", place, "--package", folder)
+      #expect(other.status == .failure)
+      #expect(
+        other.errors == "\(folder): found no such package, expected the folder of the package "
+          + "architecture-comparison; name it, or its URL, with --package\n")
+      let none = BenchRun("new", "Elm", "--into", place, "--package", folder + "/none")
+      #expect(none.status == .failure)
+      #expect(none.errors.hasPrefix("\(folder)/none: found nothing of that name"))
+      let left = try Self.files(in: folder)
+      #expect(left == [:])
+    }
+  }
+
+  private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
+  /// All files below a folder with their texts, but for what is built or measured there.
+  private static func files(in folder: String) throws -> [String: String] {
+    var files: [String: String] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+      let isMade = path.hasPrefix(".") || path.hasPrefix("results")
+      guard !isMade, Platform.kind(of: folder + "/" + path) == .file else { continue }
+      files[path] = try String(contentsOfFile: folder + "/" + path, encoding: .utf8)
+    }
+    return files
+  }
+}

@@ -1,0 +1,132 @@
+import LoginSearch
+import MVC
+import Scenario
+import Testing
+
+/// The check that other packages call, and what it tells them.
+@Suite struct ConformanceCheckTests {
+  @Test(arguments: allVariants.map(\.name))
+  func aVariantThatObeysTheRulesPasses(_ name: String) throws {
+    let variant = try #require(allVariants.first { $0.name == name })
+    try Conformance.check(variant, randomScripts: 100)
+  }
+
+  @Test func theFirstDivergenceIsToldWithTheRuleAndTheScript() throws {
+    let specimen = Specimen(name: "Mine", login: FieldsStayEnabledInFlight.self)
+    let failure = try #require(throws: Nonconformance.self) { try Conformance.check(specimen) }
+    #expect(failure.rule == .L4)
+    #expect(
+      failure.description == """
+        L4-log-in-in-flight.scenario:7: return in id
+          Mine breaks L4
+            id field  expected disabled
+                      found    enabled
+            password field  expected disabled
+                            found    enabled
+
+        L4 says: submitting clears the error, turns the spinner on, disables both fields and the \
+        button, and makes exactly one request.
+
+        Scripts of the rules obeyed so far: 3 of \(RuleScript.all.count). The next one, as far as it is obeyed and one \
+        step on:
+
+        # While a log-in is in flight nothing can be typed or submitted, so it is asked for exactly once.
+        rules L4
+        login succeeds after 200ms
+
+        type id "neo"
+        type password "trinity"
+        return in id
+
+        """)
+  }
+
+  @Test func whatShowsAtLaunchNeedsNoStep() throws {
+    let failure = try #require(throws: Nonconformance.self) { try Conformance.check(Blank()) }
+    #expect(
+      failure.description == """
+        L1-launch.scenario: launch
+          Blank breaks S0
+            title  expected "Search"
+                   found    ""
+
+        S0 says: \(Rule.S0.sentence).
+
+        Scripts of the rules obeyed so far: 0 of \(RuleScript.all.count). The next one is L1-launch.scenario, and this \
+        shows at launch.
+        """)
+  }
+
+  @Test func whatShowsWhenAVariantIsLetGoIsToldWithTheWholeScript() throws {
+    let variant = try #require(PlantedBugs.all.first { $0.name == "KeepsItself" })
+    let failure = try #require(throws: Nonconformance.self) { try Conformance.check(variant) }
+    #expect(failure.rule == .A2)
+    let script = try #require(RuleScript.named("L1-launch"))
+    #expect(failure.description.hasPrefix("L1-launch.scenario, at the end: let go\n"))
+    #expect(failure.description.hasSuffix("one step on:\n\n" + script.text))
+  }
+
+  @Test(arguments: PlantedBugs.all.map(\.name))
+  func noRandomScriptIsNeededForAPlantedBug(_ name: String) throws {
+    let variant = try #require(PlantedBugs.all.first { $0.name == name })
+    let failure = try #require(throws: Nonconformance.self) {
+      try Conformance.check(variant, randomScripts: 0)
+    }
+    guard case .scriptOfTheRules(let obeyed) = failure.origin else {
+      Issue.record("\(failure)")
+      return
+    }
+    #expect(Script.ofTheRules[obeyed].name == failure.divergence.script.name)
+    for script in Script.ofTheRules.prefix(obeyed) {
+      #expect(Trial(script).firstDivergence(of: variant) == nil)
+    }
+  }
+
+  @Test func whatOnlyARandomScriptFindsIsShrunk() throws {
+    let variant = Wrapped(name: "Mine", variant: MVCVariant()) {
+      $0.with(search: MiscountsPagesOfTwo($0.search))
+    }
+    try Conformance.check(variant, randomScripts: 0)
+    let failure = try #require(throws: Nonconformance.self) {
+      try Conformance.check(variant, seed: 7)
+    }
+    guard case .randomScript(let finding, drawnBy: 7) = failure.origin else {
+      Issue.record("\(failure)")
+      return
+    }
+    let again = try Script(parsing: finding.script.description, name: "again")
+    #expect(again.lines.count < 10)
+    #expect(Trial(again).firstDivergence(of: variant) != nil)
+    #expect(
+      failure.description.contains(
+        "\n\n\(failure.rule?.rawValue ?? "") says: \(failure.rule?.sentence ?? "").\n\nAll "
+          + "\(RuleScript.all.count) scripts of the rules are obeyed, and \(finding.number) random ones. The next one (seed 7, 40 steps) "
+          + "comes down to this:\n\n\(again)"))
+  }
+}
+
+/// Shows nothing at all.
+private struct Blank: Variant {
+  let name = "Blank"
+
+  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    screen
+  }
+}
+
+/// S2, on pages of two rows alone.
+private final class MiscountsPagesOfTwo: SearchService {
+  private let service: any SearchService
+
+  init(_ service: any SearchService) {
+    self.service = service
+  }
+
+  func search(
+    _ request: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void
+  ) -> any Cancellable {
+    let limit = request.limit == 2 ? 3 : request.limit
+    let request = SearchRequest(query: request.query, offset: request.offset, limit: limit)
+    return service.search(request, completion: completion)
+  }
+}

@@ -1,0 +1,185 @@
+import AsyncContender
+import LoginSearch
+import Scenario
+import Testing
+
+/// A contender that puts its work off, and says when it has settled, obeys like any other.
+struct SettlingTests {
+  @available(macOS 15, *)
+  @Test(arguments: ScenarioTests.scripts.map(\.name))
+  func anAsyncContenderObeysTheRulesAtEveryStep(name: String) throws {
+    let script = try #require(ScenarioTests.scripts.first { $0.name == name })
+    let divergence = Trial(script).firstDivergence(of: AsyncVariant())
+    #expect(divergence == nil, "\(divergence?.description ?? "")")
+  }
+
+  /// Every trial ends with letting go, after which nothing is left.
+  @available(macOS 15, *)
+  @Test(arguments: ScenarioTests.scripts.map(\.name))
+  func anAsyncContenderCanBeLetGoAfterEveryStep(name: String) throws {
+    let script = try #require(ScenarioTests.scripts.first { $0.name == name })
+    for count in script.lines.indices {
+      var beginning = script
+      beginning.lines.removeSubrange(count...)
+      let divergence = Trial(beginning).firstDivergence(of: AsyncVariant())
+      #expect(divergence == nil, "\(divergence?.description ?? "")")
+    }
+  }
+
+  @available(macOS 15, *)
+  @Test func anAsyncContenderObeysTheRulesInRandomScripts() {
+    let finding = Fuzzer.firstDivergence(of: AsyncVariant(), count: 300, seed: 2_026, steps: 40)
+    #expect(finding == nil, "\(finding?.description ?? "")")
+  }
+
+  /// What it puts off has not happened when the driver looks.
+  @available(macOS 15, *)
+  @Test func withoutSettlingTheSameContenderDivergesAtOnce() throws {
+    let script = try Script(parsing: "type id \"neo\"", name: "first step")
+    let divergence = try #require(Trial(script).firstDivergence(of: UnsettledVariant()))
+    #expect(
+      divergence.description == """
+        first step: launch
+          Unsettled breaks S0
+            title  expected "Search"
+                   found    ""
+        """)
+  }
+
+  @available(macOS 15, *)
+  @Test func aContenderThatNeverComesToRestIsFoundAndSaidTo() throws {
+    let script = try Script(parsing: "type id \"neo\"\nwait 1s", name: "restless")
+    let divergence = try #require(Trial(script).firstDivergence(of: RestlessVariant()))
+    #expect(
+      divergence.description == """
+        restless:1: type id "neo"
+          Restless breaks A1
+            rest  expected comes to rest
+                  found    gave up: what it has put off has no end
+        """)
+  }
+
+  /// The next thing that is due finds done what the last one put off, as if nothing had been put off.
+  @Test func theDriverSettlesAfterEachSingleThing() throws {
+    let stage = Stage(Procrastinator())
+    #expect(stage.snapshot.alerts == ["launched"])
+    stage.perform(.gesture(.type(.id, "neo")))
+    #expect(stage.snapshot.alerts == ["launched", "typed"])
+    stage.perform(.wait(.seconds(1)))
+    #expect(
+      stage.snapshot.alerts.dropFirst(2) == [
+        "timer 1", "after timer 1", "timer 2", "after timer 2",
+      ])
+    stage.perform(.letGo)
+    #expect(stage.snapshot.alerts.last == "let go")
+  }
+
+  @available(macOS 15, *)
+  @Test func theSameScriptGivesTheSameRun() async {
+    let script = Script.random(seed: 3, steps: 60)
+    let alone = Self.run(script)
+    #expect(Self.run(script) == alone)
+    await withTaskGroup(of: Run.self) { group in
+      for _ in 0..<8 {
+        group.addTask { Self.run(script) }
+      }
+      for await run in group {
+        #expect(run == alone)
+      }
+    }
+  }
+
+  private struct Run: Equatable {
+    var snapshots: [Snapshot] = []
+    var log: [LogEntry] = []
+  }
+
+  @available(macOS 15, *)
+  private static func run(_ script: Script) -> Run {
+    let stage = Stage(AsyncVariant(), configuration: script.configuration)
+    var run = Run()
+    for step in script.steps {
+      stage.perform(step)
+      run.snapshots.append(stage.snapshot)
+    }
+    run.log = stage.log
+    return run
+  }
+}
+
+/// Puts everything off in a queue of its own: what settles need not be an executor.
+private struct Procrastinator: Variant {
+  let name = "Procrastinator"
+
+  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    let feature = Postponing(screen)
+    for timer in ["timer 1", "timer 2"] {
+      _ = environment.clock.schedule(after: .seconds(1)) { [queue = feature.queue] in
+        screen.alert(timer)
+        queue.work.append { screen.alert("after \(timer)") }
+      }
+    }
+    return feature
+  }
+
+  func settling(_ feature: AnyObject) -> (() -> Bool)? {
+    (feature as? Postponing)?.queue.settle
+  }
+}
+
+private final class Postponing {
+  let queue = Queue()
+  private let screen: Screen
+
+  init(_ screen: Screen) {
+    self.screen = screen
+    queue.work.append { screen.alert("launched") }
+    screen.login.idField.onEdit(self) { feature, _ in
+      feature.queue.work.append { [screen = feature.screen] in screen.alert("typed") }
+    }
+  }
+
+  deinit {
+    queue.work.append { [screen] in screen.alert("let go") }
+  }
+
+  final class Queue {
+    var work: [() -> Void] = []
+
+    func settle() -> Bool {
+      while !work.isEmpty { work.removeFirst()() }
+      return true
+    }
+  }
+}
+
+/// Obeys, but has a task, from the first keystroke on, that makes another one, which makes another one.
+@available(macOS 15, *)
+private struct RestlessVariant: Variant {
+  let name = "Restless"
+
+  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    Restless(AsyncVariant().launch(on: screen, in: environment), on: screen.login.idField)
+  }
+
+  func settling(_ feature: AnyObject) -> (() -> Bool)? {
+    guard let restless = feature as? Restless else { return nil }
+    let settle = AsyncVariant().settling(restless.feature)
+    return { [executor = restless.executor] in settle?() == true && executor.settle() }
+  }
+}
+
+@available(macOS 15, *)
+private final class Restless {
+  let feature: AnyObject
+  let executor = SettlingExecutor(limit: 1_000)
+
+  init(_ feature: AnyObject, on field: TextField) {
+    self.feature = feature
+    field.onEdit(self) { restless, _ in Self.goOn(restless.executor) }
+  }
+
+  @Sendable private static func goOn(_ executor: SettlingExecutor) {
+    Task(executorPreference: executor) { goOn(executor) }
+  }
+}
