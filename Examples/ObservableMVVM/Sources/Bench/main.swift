@@ -1,0 +1,13 @@
+import BenchKit
+import MVC
+import MVI
+import MVVM
+import ObservableMVVM
+import Reactor
+import Vanilla
+
+CommandLineTool.run(
+  contenders: [
+    MVCVariant(), MVVMVariant(), MVIVariant(), ReactorVariant(), ObservableMVVMVariant(),
+  ],
+  floor: VanillaVariant())
