@@ -19,18 +19,6 @@ public struct AsyncVariant: Variant {
   }
 }
 
-/// The same, but it does not tell the driver when it has settled.
-@available(macOS 15, *)
-public struct UnsettledVariant: Variant {
-  public let name = "Unsettled"
-
-  public init() {}
-
-  public func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-    AsyncVariant().launch(on: screen, in: environment)
-  }
-}
-
 /// Owns the two views, and each of them its view model.
 @available(macOS 15, *)
 private final class AsyncFeature {

@@ -82,6 +82,17 @@ import Testing
     }
   }
 
+  @Test func thePageSizeOfRandomScriptsCanBeSet() throws {
+    let variant = Wrapped(name: "Mine", variant: MVCVariant()) {
+      $0.with(search: MiscountsPagesOfTwo($0.search))
+    }
+    try Conformance.check(variant, pageSize: 3)
+    let failure = try #require(throws: Nonconformance.self) {
+      try Conformance.check(variant, randomScripts: 50, pageSize: 2)
+    }
+    #expect(failure.divergence.script.configuration.pageSize == 2)
+  }
+
   @Test func whatOnlyARandomScriptFindsIsShrunk() throws {
     let variant = Wrapped(name: "Mine", variant: MVCVariant()) {
       $0.with(search: MiscountsPagesOfTwo($0.search))

@@ -36,7 +36,9 @@ struct SettlingTests {
   @available(macOS 15, *)
   @Test func withoutSettlingTheSameContenderDivergesAtOnce() throws {
     let script = try Script(parsing: "type id \"neo\"", name: "first step")
-    let divergence = try #require(Trial(script).firstDivergence(of: UnsettledVariant()))
+    let variant = UnsettledVariant()
+    defer { variant.leftovers.run() }
+    let divergence = try #require(Trial(script).firstDivergence(of: variant))
     #expect(
       divergence.description == """
         first step: launch
@@ -49,7 +51,9 @@ struct SettlingTests {
   @available(macOS 15, *)
   @Test func aContenderThatNeverComesToRestIsFoundAndSaidTo() throws {
     let script = try Script(parsing: "type id \"neo\"\nwait 1s", name: "restless")
-    let divergence = try #require(Trial(script).firstDivergence(of: RestlessVariant()))
+    let variant = RestlessVariant()
+    defer { variant.leftovers.run() }
+    let divergence = try #require(Trial(script).firstDivergence(of: variant))
     #expect(
       divergence.description == """
         restless:1: type id "neo"
@@ -153,10 +157,41 @@ private final class Postponing {
   }
 }
 
+/// What a contender leaves undone, for its test to end: a task that waits and is never run is never
+/// freed.
+///
+/// Unchecked is right as the test that launches is the only one to touch it.
+private final class Leftovers: @unchecked Sendable {
+  private var work: [() -> Void] = []
+
+  func add(_ work: @escaping () -> Void) {
+    self.work.append(work)
+  }
+
+  func run() {
+    for work in work { work() }
+  }
+}
+
+/// The contender that obeys, but it does not tell the driver when it has settled.
+@available(macOS 15, *)
+private struct UnsettledVariant: Variant {
+  let name = "Unsettled"
+  let leftovers = Leftovers()
+
+  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    let feature = AsyncVariant().launch(on: screen, in: environment)
+    let settle = AsyncVariant().settling(feature)
+    leftovers.add { _ = settle?() }
+    return feature
+  }
+}
+
 /// Obeys, but has a task, from the first keystroke on, that makes another one, which makes another one.
 @available(macOS 15, *)
 private struct RestlessVariant: Variant {
   let name = "Restless"
+  let leftovers = Leftovers()
 
   func launch(on screen: Screen, in environment: Environment) -> AnyObject {
     Restless(AsyncVariant().launch(on: screen, in: environment), on: screen.login.idField)
@@ -165,6 +200,11 @@ private struct RestlessVariant: Variant {
   func settling(_ feature: AnyObject) -> (() -> Bool)? {
     guard let restless = feature as? Restless else { return nil }
     let settle = AsyncVariant().settling(restless.feature)
+    leftovers.add { [executor = restless.executor, unrest = restless.unrest] in
+      unrest.goesOn = false
+      executor.settle()
+      _ = settle?()
+    }
     return { [executor = restless.executor] in settle?() == true && executor.settle() }
   }
 }
@@ -173,13 +213,20 @@ private struct RestlessVariant: Variant {
 private final class Restless {
   let feature: AnyObject
   let executor = SettlingExecutor(limit: 1_000)
+  let unrest = Unrest()
 
   init(_ feature: AnyObject, on field: TextField) {
     self.feature = feature
-    field.onEdit(self) { restless, _ in Self.goOn(restless.executor) }
+    field.onEdit(self) { restless, _ in restless.unrest.goOn(on: restless.executor) }
   }
 
-  @Sendable private static func goOn(_ executor: SettlingExecutor) {
-    Task(executorPreference: executor) { goOn(executor) }
+  /// Unchecked is right as its tasks run on the thread of the test.
+  final class Unrest: @unchecked Sendable {
+    var goesOn = true
+
+    func goOn(on executor: SettlingExecutor) {
+      guard goesOn else { return }
+      Task(executorPreference: executor) { self.goOn(on: executor) }
+    }
   }
 }

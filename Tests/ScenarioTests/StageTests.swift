@@ -35,6 +35,33 @@ struct StageTests {
     #expect(stage.log[0].description == #"2s request 1: log in "neo" "trinity""#)
   }
 
+  @Test func aTextIsPlayedStepByStep() throws {
+    let stage = Stage(VanillaVariant())
+    try stage.play(
+      """
+      login fails 401 after 2s
+      type id "neo"
+      type password "trinity"
+      tap log in
+      expect error "not looked at here"
+      wait 2s
+      """)
+    #expect(stage.snapshot.login.error == "401 Error")
+    #expect(stage.screen.login.idField.text == "neo")
+    stage.play(try Script(parsing: "return in id", name: "more"))
+    #expect(stage.log.count == 2)
+  }
+
+  @Test func ofATextWithAMistakeNothingIsPlayed() throws {
+    let stage = Stage(VanillaVariant())
+    let error = try #require(throws: ScriptError.self) {
+      try stage.play("type id \"neo\"\ntap log on")
+    }
+    #expect(error.place == ScriptError.Place(line: 2, column: 9))
+    #expect(error.file == "steps")
+    #expect(stage.snapshot.login.id == "")
+  }
+
   @Test func whatIsNotLetGoHasNoRemains() {
     #expect(Stage(VanillaVariant()).remains == [])
   }

@@ -12,20 +12,29 @@ public import LoginSearch
 /// }
 /// ```
 public struct Conformance: Sendable {
+  /// Who is asked.
   public let variant: any Variant
-  /// How many random scripts are played, and how many steps each of them has.
+  /// How many random scripts are played.
   public let randomScripts: Int
+  /// How many steps each of them has.
   public let steps: Int
   /// What the random scripts are drawn by: the same seed gives the same ones.
   public let seed: UInt64
+  /// How many rows a page of them holds; nil if that is drawn for each: mostly a few, and now and then
+  /// up to 100,000.
+  public let pageSize: Int?
 
+  /// A question, which is asked by `check()` as often as one likes. What is not given suits a test that
+  /// runs at each change; a nightly one would play more and longer scripts, with another seed each time.
   public init(
-    of variant: any Variant, randomScripts: Int = 500, steps: Int = 40, seed: UInt64 = 1
+    of variant: any Variant, randomScripts: Int = 500, steps: Int = 40, seed: UInt64 = 1,
+    pageSize: Int? = nil
   ) {
     self.variant = variant
     self.randomScripts = randomScripts
     self.steps = steps
     self.seed = seed
+    self.pageSize = pageSize
   }
 
   /// Plays the scripts on this thread, which takes a second or two in a debug build.
@@ -38,7 +47,7 @@ public struct Conformance: Sendable {
       }
     }
     let finding = Fuzzer.firstDivergence(
-      of: variant, count: randomScripts, seed: seed, steps: steps)
+      of: variant, count: randomScripts, seed: seed, steps: steps, pageSize: pageSize)
     if let finding {
       throw Nonconformance(
         divergence: finding.divergence, origin: .randomScript(finding, drawnBy: seed))
@@ -47,8 +56,11 @@ public struct Conformance: Sendable {
 
   /// The same in one line, for a test.
   public static func check(
-    _ variant: any Variant, randomScripts: Int = 500, steps: Int = 40, seed: UInt64 = 1
+    _ variant: any Variant, randomScripts: Int = 500, steps: Int = 40, seed: UInt64 = 1,
+    pageSize: Int? = nil
   ) throws(Nonconformance) {
-    try Conformance(of: variant, randomScripts: randomScripts, steps: steps, seed: seed).check()
+    try Conformance(
+      of: variant, randomScripts: randomScripts, steps: steps, seed: seed, pageSize: pageSize
+    ).check()
   }
 }

@@ -2,10 +2,13 @@ import LoginSearch
 
 /// The first divergence of a variant from the rules, with what it takes to see it again.
 public struct Nonconformance: Error, Hashable, Sendable {
+  /// The step, what was expected and what was found; of a random script, of one that was made as
+  /// small as it could be.
   public let divergence: Divergence
-  public let origin: Origin
+  /// Where the script comes from.
+  package let origin: Origin
 
-  public enum Origin: Hashable, Sendable {
+  package enum Origin: Hashable, Sendable {
     /// How many scripts of the rules come before, all of them obeyed.
     case scriptOfTheRules(obeyed: Int)
     /// The script as it was drawn, and as small as it could be made.

@@ -1,11 +1,11 @@
 import LoginSearch
 
 /// One aspect in which what was found is not what was expected, in words.
-public struct Difference: Hashable, Sendable {
+package struct Difference: Hashable, Sendable {
   /// Nil for an expectation of a script that the rules contradict.
-  public let aspect: Aspect?
-  public let expected: String
-  public let found: String
+  package let aspect: Aspect?
+  package let expected: String
+  package let found: String
   /// For the request log: the position of the first entry that differs.
   let logEntry: Int?
 

@@ -4,15 +4,16 @@ import LoginSearch
 public struct Divergence: Hashable, Sendable {
   /// The variant; nil if it is the script that contradicts the rules.
   public let variant: String?
+  /// The script that was played, with the two steps behind it that every run ends with.
   public let script: Script
   /// How many lines of the script were played; 0 is the launch.
-  public let line: Int
+  package let line: Int
   /// The rule that says what was expected; nil if it is the script that contradicts the rules.
   public let rule: Rule?
-  public let differences: [Difference]
+  package let differences: [Difference]
 
   /// The step after which it shows; nil for the launch.
-  public var step: Step? {
+  package var step: Step? {
     line == 0 ? nil : script.lines[line - 1].step
   }
 }

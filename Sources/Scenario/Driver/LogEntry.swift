@@ -2,10 +2,12 @@ public import LoginSearch
 
 /// What went through the ports, in order. Answers and timers are not in it.
 public struct LogEntry: Hashable, Sendable {
-  /// The virtual time.
+  /// The virtual time of the call.
   public let time: Duration
+  /// What was asked of which service.
   public let event: Event
 
+  /// A call of a service or of the preferences, with its arguments as they were given.
   public enum Event: Hashable, Sendable {
     /// A request to log in; entered before any answer.
     case logIn(number: Int, Credentials)
@@ -14,18 +16,20 @@ public struct LogEntry: Hashable, Sendable {
     /// The cancellation of a request that was pending. Requests to both services are numbered
     /// together, from 1, in the order in which they are made.
     case cancel(number: Int)
+    /// A read, also one that fails: one for each entry of the search screen (S1).
     case readPreferences
     /// A write, also one that fails.
     case writePreferences(item: Item.ID, isExpanded: Bool)
   }
 
-  public init(time: Duration, _ event: Event) {
+  package init(time: Duration, _ event: Event) {
     self.time = time
     self.event = event
   }
 }
 
 extension LogEntry: CustomStringConvertible {
+  /// The time, and the call in words: "300ms request 2: search "cat" offset 0 limit 10".
   public var description: String {
     let what =
       switch event {

@@ -5,7 +5,11 @@ public import LoginSearch
 /// The stage never calls into the variant. It makes gestures on widgets and reads widgets, as a
 /// person does. It belongs to one isolation domain; several can run side by side, one a thread.
 public final class Stage {
-  let screen = Screen()
+  /// The screen that the variant was launched on: to set a meter, or to look at single widgets.
+  ///
+  /// A gesture made on a widget of it is a gesture; but a variant that puts work off comes to rest
+  /// only after those that are played.
+  public let screen = Screen()
   private let backend = Backend()
   private var running: AnyObject?
 
@@ -14,7 +18,11 @@ public final class Stage {
   private weak var searchPort: SearchPort?
   private weak var preferencesPort: PreferencesPort?
 
-  /// Launches the variant.
+  /// Launches the variant, and lets it settle.
+  ///
+  /// - Parameters:
+  ///   - variant: who is put on the stage.
+  ///   - configuration: the page size, the debounce and the home query that it is given.
   public init(_ variant: any Variant, configuration: Configuration = Configuration()) {
     let loginPort = LoginPort(backend)
     let searchPort = SearchPort(backend)
@@ -43,20 +51,35 @@ public final class Stage {
     Snapshot(of: screen)
   }
 
-  /// What went through the ports so far.
+  /// What went through the ports so far, the oldest first.
   public var log: [LogEntry] {
     backend.log
   }
 
-  /// The virtual time.
+  /// The virtual time since the launch. It passes with `wait` only.
   public var now: Duration {
     backend.clock.now
+  }
+
+  /// Takes the steps of a script, one after the other. What it expects is passed over, as it is for a
+  /// `Trial` to check; and its configuration, since the variant has one.
+  public func play(_ script: Script) {
+    for line in script.lines {
+      perform(line.step)
+    }
+  }
+
+  /// The same with a text in the language of scripts, as in `try stage.play("tap log in")`.
+  ///
+  /// - Throws: the first mistake in the text, before any step is taken.
+  public func play(_ text: String) throws(ScriptError) {
+    play(try Script(parsing: text, name: "steps"))
   }
 
   /// Takes a step. Returns whether it could be taken: a gesture on a widget that is disabled or
   /// off-screen can't.
   @discardableResult
-  public func perform(_ step: Step) -> Bool {
+  package func perform(_ step: Step) -> Bool {
     switch step {
     case .gesture(let gesture):
       return perform(gesture)
@@ -105,7 +128,8 @@ public final class Stage {
     backend.clock.isAtRest
   }
 
-  /// What is left of a variant that was let go; empty if it is gone without trace.
+  /// What is left of a variant that was let go, each in a few words; empty if it is gone without trace,
+  /// and while it has not been let go.
   public var remains: [String] {
     guard running == nil else { return [] }
     var remains: [String] = []

@@ -11,6 +11,7 @@ public struct Trial: Sendable {
 
   private static let ending: [Step] = [.letGo, .wait(.seconds(3600))]
 
+  /// Asks the oracle, which takes about as long as playing the script once does.
   public init(_ script: Script) {
     var whole = script
     whole.lines += Self.ending.map { Script.Line(number: 0, step: $0) }

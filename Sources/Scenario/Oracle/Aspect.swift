@@ -1,5 +1,5 @@
 /// The parts of what a step leads to that are compared one by one.
-public enum Aspect: String, Hashable, Sendable, CaseIterable {
+package enum Aspect: String, Hashable, Sendable, CaseIterable {
   case route
   case id
   case idEnabled = "id field"

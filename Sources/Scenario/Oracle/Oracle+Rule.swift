@@ -6,7 +6,7 @@ extension Oracle {
   ///   - line: how many lines were taken; 0 for the launch.
   ///   - entry: of the request log, the position of the first entry that differs. It may be the end
   ///     of what the oracle expects, where there should have been no further entry.
-  public func rule(for aspect: Aspect, after line: Int, logEntry entry: Int? = nil) -> Rule {
+  package func rule(for aspect: Aspect, after line: Int, logEntry entry: Int? = nil) -> Rule {
     let lines = script.lines.prefix(max(line, 0))
     var chronicler = Chronicler(configuration: script.configuration)
     for line in lines.dropLast() { chronicler.take(line.step) }

@@ -4,10 +4,10 @@
 /// derives from that history what should be seen now, by looking back. So a slip in one manner of
 /// stating the rules is unlikely to be repeated in the other. It shares the entities and the script
 /// with the variants, and no rule.
-public struct Oracle: Sendable {
+package struct Oracle: Sendable {
   let script: Script
 
-  public init(_ script: Script) {
+  package init(_ script: Script) {
     self.script = script
   }
 
@@ -15,7 +15,7 @@ public struct Oracle: Sendable {
   ///
   /// A line costs what it changes, whatever the length of the script and of the list: no rows are
   /// made or kept before somebody reads of them.
-  public func prophecy() -> Prophecy {
+  package func prophecy() -> Prophecy {
     var chronicler = Chronicler(configuration: script.configuration)
     var portrait = Portrait()
     var moments: [Prophecy.Moment] = []

@@ -1,17 +1,17 @@
-public import LoginSearch
+package import LoginSearch
 
 /// Plays random scripts on variants until one of them leaves the rules.
 ///
 /// Everything follows from the seed: the nth script is the same one in every run, so that runs can
 /// be continued, and split among threads.
-public struct Fuzzer: Sendable {
-  public let variants: [any Variant]
-  public let seed: UInt64
-  public let stepsPerScript: Int
+package struct Fuzzer: Sendable {
+  package let variants: [any Variant]
+  package let seed: UInt64
+  package let stepsPerScript: Int
   /// How many rows a page holds; nil if that is drawn for each script.
-  public let pageSize: Int?
+  package let pageSize: Int?
 
-  public init(
+  package init(
     variants: [any Variant], seed: UInt64, stepsPerScript: Int = 100, pageSize: Int? = nil
   ) {
     self.variants = variants
@@ -28,7 +28,7 @@ public struct Fuzzer: Sendable {
   }
 
   /// A script by its number, counted from 0.
-  public func script(number: Int) -> Script {
+  package func script(number: Int) -> Script {
     .random(seed: seed(ofScript: number), steps: stepsPerScript, pageSize: pageSize)
   }
 
@@ -37,7 +37,7 @@ public struct Fuzzer: Sendable {
   /// - Parameters:
   ///   - scripts: the numbers of the scripts.
   ///   - goesOn: called after each script on which all variants agree; returns whether to continue.
-  public func run(
+  package func run(
     scripts: Range<Int>, progress goesOn: (FuzzProgress) -> Bool = { _ in true }
   ) -> FuzzReport {
     var progress = FuzzProgress()
@@ -64,7 +64,7 @@ public struct Fuzzer: Sendable {
   ///   - count: how many scripts are played.
   ///   - steps: how many steps each of them has.
   ///   - pageSize: how many rows a page holds; nil to draw it for each script.
-  public static func firstDivergence(
+  package static func firstDivergence(
     of variant: any Variant, count: Int, seed: UInt64, steps: Int = 100, pageSize: Int? = nil
   ) -> FuzzFinding? {
     Fuzzer(variants: [variant], seed: seed, stepsPerScript: steps, pageSize: pageSize)

@@ -2,16 +2,16 @@
 ///
 /// The same seed gives the same numbers on every platform and with every release of Swift, so that
 /// a seed in a report is enough to bring back what it led to.
-public struct SeededGenerator: RandomNumberGenerator, Sendable {
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   private static let stride: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= Self.stride
     var mixed = state
     mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9

@@ -3,12 +3,12 @@
 /// It removes steps and makes those that stay plainer, and keeps each change with which the script
 /// still fails, until no change is left to try. The same script and the same failure always lead
 /// to the same result.
-public struct Shrinker: Sendable {
+package struct Shrinker: Sendable {
   /// How much is tried at most, in steps; what takes long to play for its long texts or its many rows
   /// counts as more.
-  public var effort: Int
+  package var effort: Int
 
-  public init(effort: Int = 200_000) {
+  package init(effort: Int = 200_000) {
     self.effort = effort
   }
 
@@ -17,7 +17,7 @@ public struct Shrinker: Sendable {
   /// - Parameters:
   ///   - script: one that fails; one that doesn't is returned as it is.
   ///   - stillFails: whether a script fails. Must say the same of the same script each time.
-  public func shrink(_ script: Script, while stillFails: @escaping (Script) -> Bool) -> Script {
+  package func shrink(_ script: Script, while stillFails: @escaping (Script) -> Bool) -> Script {
     var shrinking = Shrinking(script, effort: effort, stillFails)
     guard stillFails(script) else { return script }
     var before: Script

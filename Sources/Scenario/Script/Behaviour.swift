@@ -1,10 +1,10 @@
-public import LoginSearch
+package import LoginSearch
 
 /// How the services behave from a line of the script on.
 ///
 /// What a request meets is fixed when it is made, by the latest line that matches it. A request
 /// that no line matches is never answered.
-public enum Behaviour: Hashable, Sendable {
+package enum Behaviour: Hashable, Sendable {
   /// Answers log-ins.
   case login(LoginAnswer)
   /// Answers searches; of one query or, if nil, of any; at one offset or, if nil, at any.
@@ -21,12 +21,12 @@ public enum Behaviour: Hashable, Sendable {
 }
 
 /// The services that answer requests.
-public enum ServiceName: String, Hashable, Sendable, CaseIterable {
+package enum ServiceName: String, Hashable, Sendable, CaseIterable {
   case login, search
 }
 
 /// What services do that they should not. They add up.
-public enum Misbehaviour: String, Hashable, Sendable, CaseIterable {
+package enum Misbehaviour: String, Hashable, Sendable, CaseIterable {
   /// A cancelled request is answered all the same, when it would have been.
   case ignoresCancellation = "ignores cancellation"
   /// A second, equal answer comes as long after the first as that came after the request. It comes
@@ -41,8 +41,8 @@ public enum Misbehaviour: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What a log-in leads to.
-public struct LoginAnswer: Hashable, Sendable {
-  public enum Outcome: Hashable, Sendable {
+package struct LoginAnswer: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// Logged in under this name or, if nil, under the id that was given.
     case succeeds(name: String?)
     case fails(LoginError)
@@ -50,11 +50,11 @@ public struct LoginAnswer: Hashable, Sendable {
     case hangs
   }
 
-  public var outcome: Outcome
+  package var outcome: Outcome
   /// The time from the request to its answer.
-  public var latency: Duration
+  package var latency: Duration
 
-  public init(_ outcome: Outcome, after latency: Duration = .zero) {
+  package init(_ outcome: Outcome, after latency: Duration = .zero) {
     self.outcome = outcome
     self.latency = latency
   }
@@ -75,19 +75,19 @@ public struct LoginAnswer: Hashable, Sendable {
 }
 
 /// What a search leads to.
-public struct SearchAnswer: Hashable, Sendable {
-  public enum Outcome: Hashable, Sendable {
+package struct SearchAnswer: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     case returns(Findings)
     case fails(SearchFailure)
     /// Never answered, whatever the misbehaviours.
     case hangs
   }
 
-  public var outcome: Outcome
+  package var outcome: Outcome
   /// The time from the request to its answer.
-  public var latency: Duration
+  package var latency: Duration
 
-  public init(_ outcome: Outcome, after latency: Duration = .zero) {
+  package init(_ outcome: Outcome, after latency: Duration = .zero) {
     self.outcome = outcome
     self.latency = latency
   }

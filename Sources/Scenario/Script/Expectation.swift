@@ -1,7 +1,7 @@
-public import LoginSearch
+package import LoginSearch
 
 /// What a line of a script says should be seen at this point.
-public enum Expectation: Hashable, Sendable {
+package enum Expectation: Hashable, Sendable {
   case route(Route)
   case text(TextName, String)
   case field(FieldName, isEnabled: Bool)
@@ -20,12 +20,12 @@ public enum Expectation: Hashable, Sendable {
   case cancellationCount(Int)
 
   /// The texts that can be seen, by the words of the script language.
-  public enum TextName: String, Hashable, Sendable, CaseIterable {
+  package enum TextName: String, Hashable, Sendable, CaseIterable {
     case id, password, query, error, user, title, message, page
   }
 
   /// What can be said of one row.
-  public enum RowAspect: Hashable, Sendable {
+  package enum RowAspect: Hashable, Sendable {
     case title(String)
     case isExpanded(Bool)
     case isSelected(Bool)

@@ -1,19 +1,19 @@
 import LoginSearch
 
 /// All that a query finds, from which pages are cut.
-public struct Findings: Hashable, Sendable {
+package struct Findings: Hashable, Sendable {
   /// How many items there are.
-  public var count: Int
+  package var count: Int
   /// The id of the first item; the others count up from it.
-  public var firstID: Int
+  package var firstID: Int
   /// After this many items the ids start again, so that rows carry the same item; nil for never.
-  public var repeatingEvery: Int?
+  package var repeatingEvery: Int?
   /// The total that the service reports, if it is not the count.
-  public var claimedTotal: Int?
+  package var claimedTotal: Int?
   /// Whether the service sends everything from the offset on, more than it was asked for.
-  public var ignoresLimit: Bool
+  package var ignoresLimit: Bool
 
-  public init(
+  package init(
     count: Int, firstID: Int = 1, repeatingEvery: Int? = nil, claimedTotal: Int? = nil,
     ignoresLimit: Bool = false
   ) {

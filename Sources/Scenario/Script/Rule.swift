@@ -1,6 +1,52 @@
-/// The rules of the feature, by the names that `Docs/Rules.md` gives them.
+/// The rules of the feature, by the names that `Docs/Rules.md` gives them. What each of them says is
+/// its ``sentence``.
 public enum Rule: String, Hashable, Sendable, CaseIterable {
-  case L1, L2, L3, L4, L5, L6, L7
-  case S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12
-  case A1, A2, A3
+  /// The login screen at launch.
+  case L1
+  /// Typing in its fields, and when the log-in button is enabled.
+  case L2
+  /// Submitting, and what comes of an empty field.
+  case L3
+  /// A log-in on its way.
+  case L4
+  /// A log-in that succeeds.
+  case L5
+  /// A log-in that fails.
+  case L6
+  /// Log out.
+  case L7
+
+  /// The search screen before its first entry and after log-out.
+  case S0
+  /// Its entry: preferences and home query.
+  case S1
+  /// A load begins, and replaces the one before.
+  case S2
+  /// A load succeeds.
+  case S3
+  /// A load fails.
+  case S4
+  /// Retry.
+  case S5
+  /// The pages before and after.
+  case S6
+  /// Typing a query, and the debounce.
+  case S7
+  /// Return in the query field.
+  case S8
+  /// An empty query.
+  case S9
+  /// Expanding a row.
+  case S10
+  /// Selecting a row.
+  case S11
+  /// When rows can be touched, and rows that carry the same item.
+  case S12
+
+  /// Any order, any latency, any misbehaviour of services; and the variant comes to rest.
+  case A1
+  /// Letting go.
+  case A2
+  /// Cancellations, and what is due at the same instant.
+  case A3
 }

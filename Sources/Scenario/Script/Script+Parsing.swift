@@ -3,8 +3,10 @@ import LoginSearch
 extension Script {
   /// Reads a script from its text.
   ///
-  /// - Parameter name: the file that the text comes from, or a word for where else it does. Errors
-  ///   begin with it.
+  /// - Parameters:
+  ///   - text: lines in the language of scripts.
+  ///   - name: the file that the text comes from, or a word for where else it does. Errors begin with
+  ///     it.
   /// - Throws: the first mistake.
   public init(parsing text: String, name: String) throws(ScriptError) {
     var header = ScriptHeader()

@@ -1,26 +1,30 @@
 public import LoginSearch
 
 /// What a person does, how the services behave, and what should be seen: one step a line.
+///
+/// A value, written in a language of its own, which `description` prints and `init(parsing:name:)`
+/// reads.
 public struct Script: Hashable, Sendable {
   /// The file that it comes from, or a word for where else it does.
   public var name: String
   /// The rules that it is about.
   public var rules: [Rule]
+  /// What a variant is launched with that is to play it.
   public var configuration: Configuration
-  public var lines: [Line]
+  package var lines: [Line]
 
   /// A step, and the line of the file that it stands in; 0 if it stands in none.
-  public struct Line: Hashable, Sendable {
-    public var number: Int
-    public var step: Step
+  package struct Line: Hashable, Sendable {
+    package var number: Int
+    package var step: Step
 
-    public init(number: Int, step: Step) {
+    package init(number: Int, step: Step) {
       self.number = number
       self.step = step
     }
   }
 
-  public init(
+  package init(
     name: String, rules: [Rule] = [], configuration: Configuration = Configuration(), lines: [Line]
   ) {
     self.name = name
@@ -30,7 +34,7 @@ public struct Script: Hashable, Sendable {
   }
 
   /// A script whose lines are numbered as its printed form has them.
-  public init(
+  package init(
     name: String, rules: [Rule] = [], configuration: Configuration = Configuration(), steps: [Step]
   ) {
     self.init(name: name, rules: rules, configuration: configuration, lines: [])
@@ -38,7 +42,7 @@ public struct Script: Hashable, Sendable {
     lines = steps.enumerated().map { Line(number: first + $0.offset, step: $0.element) }
   }
 
-  public var steps: [Step] {
+  package var steps: [Step] {
     lines.map(\.step)
   }
 }

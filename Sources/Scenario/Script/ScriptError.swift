@@ -1,26 +1,26 @@
 /// Why a text is no script: where it stops being one, what stands there, and what could.
 public struct ScriptError: Error, Hashable, Sendable {
   /// The file, or the word that was given for where else the text comes from.
-  public let file: String
+  package let file: String
   /// Where it is; nil if it is about the file as a whole.
-  public let place: Place?
+  package let place: Place?
   /// What stands there, as the message shows it: a word in quotes, or a description.
-  public let found: String
+  package let found: String
   /// What could stand there, each as the message shows it.
-  public let expected: [String]
+  package let expected: [String]
   /// The expected word or phrase that the one found is probably meant to be.
-  public let suggestion: String?
+  package let suggestion: String?
   /// What to do, where no suggestion says it.
-  public let advice: String?
+  package let advice: String?
   /// The line, cut to what fits a terminal, with a caret below the place; empty without a place.
-  public let excerpt: String
+  package let excerpt: String
 
   /// A line and a column, both counted from 1, the column in `Character`s.
-  public struct Place: Hashable, Sendable {
-    public let line: Int
-    public let column: Int
+  package struct Place: Hashable, Sendable {
+    package let line: Int
+    package let column: Int
 
-    public init(line: Int, column: Int) {
+    package init(line: Int, column: Int) {
       self.line = line
       self.column = column
     }
@@ -49,7 +49,7 @@ extension ScriptError: CustomStringConvertible {
   }
 
   /// The description and, below it, the excerpt.
-  public var longDescription: String {
+  package var longDescription: String {
     excerpt.isEmpty ? description : description + "\n" + excerpt
   }
 }

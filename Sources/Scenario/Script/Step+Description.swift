@@ -2,7 +2,7 @@ import LoginSearch
 
 extension Step: CustomStringConvertible {
   /// The step as a line of a script.
-  public var description: String {
+  package var description: String {
     switch self {
     case .gesture(let gesture): gesture.line
     case .wait(let duration): "wait \(ScriptDuration(duration))"

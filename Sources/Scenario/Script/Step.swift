@@ -1,7 +1,7 @@
 import LoginSearch
 
 /// One step of a script.
-public enum Step: Hashable, Sendable {
+package enum Step: Hashable, Sendable {
   /// A person does something.
   case gesture(Gesture)
   /// Time passes; all that falls due, the last instant included, happens.
@@ -15,7 +15,7 @@ public enum Step: Hashable, Sendable {
 }
 
 /// What a person can do to a widget.
-public enum Gesture: Hashable, Sendable {
+package enum Gesture: Hashable, Sendable {
   /// Replaces the whole text of a field.
   case type(FieldName, String)
   case pressReturn(FieldName)
@@ -27,12 +27,12 @@ public enum Gesture: Hashable, Sendable {
 }
 
 /// The fields, by the words of the script language.
-public enum FieldName: String, Hashable, Sendable, CaseIterable {
+package enum FieldName: String, Hashable, Sendable, CaseIterable {
   case id, password, query
 }
 
 /// The buttons, by the words of the script language.
-public enum ButtonName: String, Hashable, Sendable, CaseIterable {
+package enum ButtonName: String, Hashable, Sendable, CaseIterable {
   case logIn = "log in"
   case logOut = "log out"
   case previous, next, retry
