@@ -2,10 +2,13 @@ public import LoginSearch
 
 /// Cocoa's MVC: controllers between passive views and model objects that notify.
 public struct MVCVariant: Variant {
+  /// What commands, tables and files call it.
   public let name = "MVC"
 
+  /// It keeps nothing, so that one value can launch any number of times, also side by side.
   public init() {}
 
+  /// Returns the owner of the two view controllers, which own models, views and requests.
   public func launch(on screen: Screen, in environment: Environment) -> AnyObject {
     AppController(screen, environment)
   }

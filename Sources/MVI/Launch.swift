@@ -2,10 +2,13 @@ public import LoginSearch
 
 /// MVI in the container style of SwiftUI: an intent, a model and a view in a cycle.
 public struct MVIVariant: Variant {
+  /// What commands, tables and files call it.
   public let name = "MVI"
 
+  /// It keeps nothing, so that one value can launch any number of times, also side by side.
   public init() {}
 
+  /// Returns the owner of the two views, which own their containers.
   public func launch(on screen: Screen, in environment: Environment) -> AnyObject {
     Router(screen, environment)
   }

@@ -2,10 +2,13 @@ public import LoginSearch
 
 /// Two-way MVVM: views bound to view models that know no widget.
 public struct MVVMVariant: Variant {
+  /// What commands, tables and files call it.
   public let name = "MVVM"
 
+  /// It keeps nothing, so that one value can launch any number of times, also side by side.
   public init() {}
 
+  /// Returns the owner of the two views, which own their view models.
   public func launch(on screen: Screen, in environment: Environment) -> AnyObject {
     Coordinator(screen, environment)
   }

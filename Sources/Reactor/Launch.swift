@@ -2,10 +2,13 @@ public import LoginSearch
 
 /// Action-Mutation-State: reactors between views that send actions and subscribe to state.
 public struct ReactorVariant: Variant {
+  /// What commands, tables and files call it.
   public let name = "Reactor"
 
+  /// It keeps nothing, so that one value can launch any number of times, also side by side.
   public init() {}
 
+  /// Returns the owner of the two views, which own their reactors.
   public func launch(on screen: Screen, in environment: Environment) -> AnyObject {
     Coordinator(screen, environment)
   }

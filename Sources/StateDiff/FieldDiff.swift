@@ -9,8 +9,10 @@
 public struct FieldDiff<State>: ~Copyable {
   /// The state before; nil if there was none.
   public let old: State?
+  /// The state to be shown. To keep it without a copy, end with `takeNew()`.
   public let new: State
 
+  /// Takes both states over, and compares nothing yet.
   @inlinable
   public init(from old: consuming State?, to new: consuming State) {
     self.old = old

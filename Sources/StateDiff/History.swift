@@ -9,6 +9,8 @@ public struct History<State> {
   public private(set) var position = 0
   private let limit: Int
 
+  /// Begins with one state, the present one. A limit below 1 is a programmer's error.
+  ///
   /// - Parameter limit: how many states are kept at most; the oldest go first.
   public init(_ first: State, limit: Int = .max) {
     precondition(limit > 0, "a history keeps at least one state, and not \(limit)")

@@ -7,6 +7,9 @@ public struct Configuration: Hashable, Sendable {
   /// What is searched on entering the search screen.
   public let homeQuery: String
 
+  /// The defaults are those of the rules. A page size below 1 or a debounce below 0 is a
+  /// programmer's error and stops the program. The home query may be any text; if trimming leaves
+  /// nothing of it, each entry ends in S9.
   public init(
     pageSize: Int = 10, debounce: Duration = .milliseconds(300), homeQuery: String = "dog"
   ) {

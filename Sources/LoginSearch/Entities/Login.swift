@@ -1,7 +1,9 @@
 /// Who is logged in.
 public struct User: Hashable, Codable, Sendable {
+  /// What the search screen shows from entry to log-out (L5, L7). As the service gave it.
   public let name: String
 
+  /// Nothing is checked: the name may be empty.
   public init(name: String) {
     self.name = name
   }
@@ -9,9 +11,12 @@ public struct User: Hashable, Codable, Sendable {
 
 /// What a person types to log in.
 public struct Credentials: Hashable, Sendable {
+  /// As typed, and sent as it is.
   public var id: String
+  /// As typed, and sent as it is. Only a `Snapshot` turns it into bullets.
   public var password: String
 
+  /// By default both are empty, as at launch (L1).
   public init(id: String = "", password: String = "") {
     self.id = id
     self.password = password

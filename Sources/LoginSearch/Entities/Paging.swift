@@ -4,6 +4,8 @@ public struct Paging: Hashable, Sendable {
   private let count: Int
   private let total: Int
 
+  /// Nothing is checked: the total need fit neither the request nor the count.
+  ///
   /// - Parameters:
   ///   - request: what was asked for.
   ///   - count: how many rows are shown.
@@ -14,6 +16,8 @@ public struct Paging: Hashable, Sendable {
     self.total = total
   }
 
+  /// Whether there is anything in front of this page. True of an empty page too, for which the
+  /// button is disabled all the same (S6).
   public var hasPrevious: Bool {
     request.offset > 0
   }

@@ -1,9 +1,13 @@
 /// What a search service is asked for: one page of the result of one query.
 public struct SearchRequest: Hashable, Sendable {
+  /// What to search for. The feature asks for trimmed text only, and never for none (S7, S9).
   public let query: String
+  /// How many items of the result come before the page; at least 0.
   public let offset: Int
+  /// How many items are wanted at most: the page size. A service may send more.
   public let limit: Int
 
+  /// Takes all three as they are: nothing is trimmed, nothing is checked.
   public init(query: String, offset: Int, limit: Int) {
     self.query = query
     self.offset = offset

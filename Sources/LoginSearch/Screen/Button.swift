@@ -3,6 +3,7 @@ public final class Button: Widget {
   private var enabled = false
   private var tapped: Handler<Void>?
 
+  /// False at first. While it is false, a tap does nothing.
   public var isEnabled: Bool {
     get { enabled }
     set {

@@ -2,6 +2,7 @@
 public final class Label: Widget {
   private var content = ""
 
+  /// Empty at first.
   public var text: String {
     get { content }
     set {

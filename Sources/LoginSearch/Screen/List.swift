@@ -1,10 +1,15 @@
 /// One line of a list.
 public struct Row: Hashable, Codable, Sendable, Identifiable {
+  /// The item that it stands for. Several rows may stand for the same one (S12).
   public let id: Item.ID
+  /// That of its own item, also where another row with the same `id` has another one.
   public let title: String
+  /// Whether its disclosure is open. The program alone changes it, for every row of the item (S10).
   public var isExpanded: Bool
+  /// Whether its item is the selected one. The program sees to it that there is one at most (S11).
   public var isSelected: Bool
 
+  /// Takes id and title from the item; by default neither expanded nor selected.
   public init(item: Item, isExpanded: Bool = false, isSelected: Bool = false) {
     id = item.id
     title = item.title
@@ -20,7 +25,10 @@ public final class List: Widget {
   private var selected: Handler<Int>?
   private var toggled: Handler<Int>?
 
-  /// All rows. Setting them is one write, however many there are.
+  /// All rows; none at first. Setting them is one write, however many there are.
+  ///
+  /// What is read shares the list's storage: while it is kept, the next change of a row copies all
+  /// rows, once.
   public var rows: [Row] {
     get { shownRows }
     set {
@@ -32,8 +40,8 @@ public final class List: Widget {
 
   /// Changes every row that carries the item, in place: one write for each such row.
   ///
-  /// The cost follows the number of those rows, not the length of the list, except that the first
-  /// call after `rows` was set looks at each row once.
+  /// If there is none, nothing happens. The cost follows the number of those rows, not the length
+  /// of the list, except that the first call after `rows` was set looks at each row once.
   public func updateRows(of item: Item.ID, _ change: (inout Row) -> Void) {
     // In a short list it is quicker to look than to look up.
     if shownRows.count <= 32 {
@@ -51,7 +59,8 @@ public final class List: Widget {
     }
   }
 
-  /// Changes one row, in place: one write.
+  /// Changes one row, in place: one write. The position must be that of a row; any other is a
+  /// programmer's error and stops the program.
   public func updateRow(at position: Int, _ change: (inout Row) -> Void) {
     var row = shownRows[position]
     change(&row)

@@ -2,6 +2,7 @@
 public final class Spinner: Widget {
   private var spinning = false
 
+  /// False at first.
   public var isSpinning: Bool {
     get { spinning }
     set {

@@ -5,6 +5,8 @@ public final class TextField: Widget {
   private var edited: Handler<String>?
   private var returned: Handler<Void>?
 
+  /// What the program wrote or a person typed, whichever came last; empty at first. Of a password,
+  /// too, it is the text itself. To write it is no edit: `onEdit` stays silent.
   public var text: String {
     get { content }
     set {
@@ -13,6 +15,7 @@ public final class TextField: Widget {
     }
   }
 
+  /// True at first. While it is false, gestures do nothing, but the program can write.
   public var isEnabled: Bool {
     get { enabled }
     set {

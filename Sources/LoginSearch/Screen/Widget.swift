@@ -4,6 +4,7 @@
 /// raises a gesture; a person makes gestures on it, which do nothing where a person could not make
 /// them. A gesture returns whether it could be made.
 public class Widget {
+  /// What a meter counts its writes under. No two widgets of a screen share it.
   public let name: WidgetName
   let place: Place
   var meter: WriteMeter?

@@ -19,6 +19,8 @@ public final class SettlingExecutor: TaskExecutor {
   // True as only `settle` touches it, of which there is one at a time.
   nonisolated(unsafe) private var batch: [UnownedJob] = []
 
+  /// Runs nothing until it is told to settle.
+  ///
   /// - Parameter limit: how many jobs one settling may take before it gives up. At least 1.
   public init(limit: Int = 1_000_000) {
     precondition(limit >= 1, "settling takes at least 1 job, not \(limit)")

@@ -27,6 +27,7 @@ public protocol Variant: Sendable {
 }
 
 extension Variant {
+  /// Nil: for a variant that puts nothing off.
   public func settling(_ feature: AnyObject) -> (() -> Bool)? {
     nil
   }

@@ -13,6 +13,7 @@ public final class VirtualClock {
   /// Whether the feature has come to rest each time so far.
   package private(set) var isAtRest = true
 
+  /// Starts at zero, with nothing scheduled.
   public init() {}
 
   /// Calls the action once, after the delay, unless it is cancelled first.
@@ -114,6 +115,9 @@ public final class VirtualTimer: Cancellable {
     clock.add(self, after: delay)
   }
 
+  /// Calls it off; nothing happens if it is not running. It keeps its action and can be restarted.
+  ///
+  /// Linear in the timers that run, at worst.
   public func cancel() {
     guard isRunning else { return }
     isRunning = false

@@ -12,9 +12,12 @@
 public struct RowDiff: Hashable, Sendable {
   /// A row's position before and after.
   public struct Pair: Hashable, Sendable {
+    /// Counted in the list before, with nothing removed yet.
     public let old: Int
+    /// Counted in the list after, with everything in place.
     public let new: Int
 
+    /// Any two positions, to compare with those of a diff.
     @inlinable
     public init(old: Int, new: Int) {
       self.old = old
@@ -44,6 +47,7 @@ public struct RowDiff: Hashable, Sendable {
     self.updates = updates
   }
 
+  /// Whether nothing changed: as many rows, in the same order, each equal to what it was. Constant.
   public var isEmpty: Bool {
     removals.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty
   }

@@ -34,11 +34,14 @@ public struct SharedRows<Row> {
 extension SharedRows: Sendable where Row: Sendable {}
 
 extension SharedRows: RandomAccessCollection, MutableCollection {
+  /// Positions are plain integers, from 0 on, and any change may give a row another one.
   public typealias Indices = Range<Int>
 
+  /// Always 0.
   @inlinable
   public var startIndex: Int { 0 }
 
+  /// How many rows there are. Constant.
   @inlinable
   public var endIndex: Int { root.count }
 
@@ -74,6 +77,7 @@ extension SharedRows: RandomAccessCollection, MutableCollection {
 }
 
 extension SharedRows: ExpressibleByArrayLiteral {
+  /// The rows in their order. Linear.
   @inlinable
   public init(arrayLiteral rows: Row...) {
     self.init(rows)

@@ -61,11 +61,14 @@ extension SharedSet: Sendable where Element: Sendable {}
 
 /// Rising.
 extension SharedSet: RandomAccessCollection {
+  /// Positions are plain integers; 0 is that of the smallest element.
   public typealias Indices = Range<Int>
 
+  /// Always 0.
   @inlinable
   public var startIndex: Int { 0 }
 
+  /// How many elements there are. Constant.
   @inlinable
   public var endIndex: Int { elements.count }
 
@@ -75,6 +78,7 @@ extension SharedSet: RandomAccessCollection {
     elements[position]
   }
 
+  /// Rising. Constant, and as with `SharedRows` reads this version of the set.
   @inlinable
   public func makeIterator() -> SharedRows<Element>.Iterator {
     elements.makeIterator()
@@ -82,6 +86,7 @@ extension SharedSet: RandomAccessCollection {
 }
 
 extension SharedSet: ExpressibleByArrayLiteral {
+  /// The elements, in any order; each is kept once. Costs what `init(_:)` does.
   @inlinable
   public init(arrayLiteral elements: Element...) {
     self.init(elements)
