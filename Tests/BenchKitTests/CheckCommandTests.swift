@@ -29,7 +29,8 @@ import Vanilla
     }
     let command = CheckCommand { _ in CountedWork(rows: rows, unavailable: unavailable) }
     let arguments = try Arguments(
-      ["--budget", budget] + (update ? ["--update"] : []), of: command.spec, variants: [])
+      ["--allow-debug", "--budget", budget] + (update ? ["--update"] : []), of: command.spec,
+      variants: [])
     let status = try command.run(
       arguments, in: Session(contenders: [VanillaVariant()], output: output, errors: output))
     output.flush()
@@ -129,11 +130,11 @@ import Vanilla
   @Test func aBudgetIsReadAsStrictlyAsResults() throws {
     try withFile("variant,workload,size,allocations,widget_writes,redundant_writes\nMVC,a,,1,x,0\n")
     {
-      let run = BenchRun("check", "--budget", $0)
+      let run = BenchRun("check", "--allow-debug", "--budget", $0)
       #expect(run.status == .failure)
       #expect(run.errors.hasPrefix("\($0):2:10: found \"x\" in widget_writes, expected a number"))
     }
-    let none = BenchRun("check", "--budget", "/no/such.csv")
+    let none = BenchRun("check", "--allow-debug", "--budget", "/no/such.csv")
     #expect(none.status == .failure)
     #expect(
       none.errors.hasPrefix(
@@ -144,9 +145,23 @@ import Vanilla
     #expect(error?.found == "nothing that was counted")
   }
 
+  /// What the optimiser leaves out is no fault of a variant's.
+  @Test(.enabled(if: RunEnvironment.isDebug), arguments: [[], ["--update"]])
+  func aDebugBuildIsRefused(_ words: [String]) throws {
+    try withBudget { path in
+      let run = BenchRun(words: ["check", "--budget", path] + words)
+      #expect(run.status == .failure)
+      #expect(run.output.isEmpty)
+      #expect(
+        run.errors.hasPrefix(
+          "bench check: found a debug build, expected a release build, as others allocate more; "))
+    }
+  }
+
   @Test(arguments: [true, false]) func aVariantThatBreaksARuleIsNotCounted(update: Bool) throws {
     try withBudget { path in
-      let run = BenchRun(words: ["check", "--budget", path] + (update ? ["--update"] : []))
+      let run = BenchRun(
+        words: ["check", "--allow-debug", "--budget", path] + (update ? ["--update"] : []))
       #expect(run.status == .divergence)
       #expect(run.output.contains("breaks L5 ("), "\(run.output)")
       #expect(

@@ -89,7 +89,7 @@ import Vanilla
       (["--filter", "*/100000", "--quick"], "which no workload matches"),
       (["--format", "tabel"], "\"table\", \"csv\", \"json\" or \"markdown\""),
       (["--variant", "vanila"], "did you mean \"Vanilla\"?"),
-      (["--time", "0"], "from 0.01 to"), (["--time", "nan"], "from 0.01 to"),
+      (["--time", "0"], "from 0.01 to 3600\n"), (["--time", "nan"], "from 0.01 to"),
       (["--output", "results"], "expected a file named *.csv"),
       (["--handicap", "-1"], "expected a number from 0"), (["--seed", "-1"], "whole number"),
     ])

@@ -101,12 +101,13 @@ import Vanilla
   }
 
   @Test func withoutAFolderTheScriptsOfTheRulesArePlayed() throws {
+    let source = ScriptSource(session: Self.session)
+    #expect(try source.scripts([], folder: nil) == Script.ofTheRules)
+    #expect(try source.scripts(["L1-launch"], folder: nil) == [Script.ofTheRules[0]])
     try withFolder { folder in
-      let source = ScriptSource(session: Self.session)
-      #expect(try source.all(inFolder: nil, orIn: folder + "/no such") == Script.ofTheRules)
       try Data("wait 1s".utf8).write(to: URL(fileURLWithPath: folder + "/a.scenario"))
-      let here = try source.all(inFolder: nil, orIn: folder)
-      #expect(here.map(\.steps) == [[.wait(.seconds(1))]])
+      let there = try source.scripts([], folder: folder)
+      #expect(there.map(\.steps) == [[.wait(.seconds(1))]])
     }
     let lost = BenchRun("verify", "--scenarios", "/no/such")
     #expect(lost.status == .failure)
@@ -120,6 +121,12 @@ import Vanilla
     #expect(run.output.contains("  see it: bench play L5-success.scenario --variant Rude\n"))
     let lost = BenchRun("verify", "--script", name + "es")
     #expect(lost.errors.contains("\(name)es: found nothing of that name, expected a script"))
+    #expect(lost.errors.hasSuffix("did you mean L5-success?\n"))
+    let nothing = BenchRun("play", "nonsense")
+    #expect(
+      nothing.errors
+        == "nonsense: found nothing of that name, expected a script to read, or one that comes with the "
+        + "tool, such as L1-launch\n")
   }
 
   private static var session: Session {

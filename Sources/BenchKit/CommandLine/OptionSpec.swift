@@ -80,8 +80,9 @@ extension Option where Value == UInt64 {
 extension Option where Value == Double {
   static func seconds(_ name: String, _ limits: ClosedRange<Double>, help: String) -> Self {
     Option(
-      name, "SECONDS", expected: "a number from \(limits.lowerBound) to \(limits.upperBound)",
-      help: help
+      name, "SECONDS",
+      expected: "a number from \(limits.lowerBound.decimal(places: 2)) to "
+        + limits.upperBound.decimal(places: 2), help: help
     ) { text in
       Double(text).flatMap { limits.contains($0) ? $0 : nil }
     }

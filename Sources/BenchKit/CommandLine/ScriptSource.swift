@@ -9,14 +9,21 @@ struct ScriptSource {
 
   /// A script by its file, or by its name if it is one that comes with the tool; `-` is the standard
   /// input.
-  func script(_ file: String) throws(ScriptError) -> Script {
+  func script(_ file: String) throws -> Script {
     if file == "-" { return try Script(reading: session.standardInput, name: Self.standardInput) }
     // A file goes first, so that a person can change a copy and try that.
-    if Platform.kind(of: file) == nil, let known = RuleScript.named(file) { return known.script }
-    return try Script(contentsOf: file)
+    if Platform.kind(of: file) != nil { return try Script(contentsOf: file) }
+    if let known = RuleScript.named(file) { return known.script }
+    let names = RuleScript.all.map { $0.name.replacing(".scenario", with: "") }
+    let nearest = nearestWord(to: file.replacing(".scenario", with: ""), among: names)
+    throw FileError(
+      file: file, found: "nothing of that name",
+      expected: "a script to read, or one that comes with the tool, such as \(names[0])",
+      advice: nearest.map { "did you mean \($0)?" })
   }
 
-  /// The scripts that are named; all of the folder's if none is, or if the folder is named too.
+  /// The scripts that are named, and those of a folder that is; if nothing is, those of the rules,
+  /// which come with the tool. What lies in the current folder by chance has no part in that.
   func scripts(_ files: [String], folder: String?) throws -> [Script] {
     if let folder, Platform.kind(of: folder) == .file {
       throw UsageError(
@@ -24,14 +31,7 @@ struct ScriptSource {
         action: UsageError.howToNameAScript)
     }
     let named = try files.map(script)
-    return try files.isEmpty || folder != nil ? all(inFolder: folder) + named : named
-  }
-
-  /// Without a folder, that of the current one or else those that come with the tool: they are found
-  /// wherever it is called.
-  func all(inFolder folder: String?, orIn usual: String = "Scenarios") throws -> [Script] {
-    if let folder { return try Script.all(inFolder: folder) }
-    return Platform.kind(of: usual) == .folder
-      ? try Script.all(inFolder: usual) : Script.ofTheRules
+    if let folder { return try Script.all(inFolder: folder) + named }
+    return files.isEmpty ? Script.ofTheRules : named
   }
 }

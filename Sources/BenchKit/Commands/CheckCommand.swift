@@ -6,6 +6,9 @@ struct CheckCommand: Command {
     "budget", ending: ".csv", help: "The budget; \(Budget.usualFile) without it.")
   static let update = Option.flag(
     "update", help: "Writes what is counted as the budget, in place of checking.")
+  static let allowsDebug = Option.flag(
+    "allow-debug",
+    help: "Counts in a debug build too, which allocates what a release build does not.")
 
   let spec = CommandSpec(
     name: "check",
@@ -15,12 +18,15 @@ struct CheckCommand: Command {
         + "is a row of the budget that is not counted any more, and one that is counted and has no "
         + "budget. Fewer are allowed, and reported."
     ],
-    options: [budget.spec, update.spec],
+    options: [budget.spec, update.spec, allowsDebug.spec],
     examples: ["check", "check --update"])
 
   var count: CountedWork.Count = { CountedWork(of: $0) }
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+    if arguments[Self.allowsDebug] == nil {
+      try session.refuseDebugBuild(as: "others allocate more")
+    }
     let path = arguments[Self.budget] ?? Budget.usualFile
     if arguments[Self.update] != nil { return try update(path, in: session) }
     let option = path == Budget.usualFile ? "" : " --budget \(Session.shellWord(path))"

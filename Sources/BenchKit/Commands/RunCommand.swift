@@ -52,12 +52,8 @@ struct RunCommand: Command {
     ])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
-    if RunEnvironment.isDebug, arguments[Self.allowsDebug] == nil {
-      let words = [session.toolName] + session.arguments.map(Session.shellWord)
-      throw UsageError(
-        found: "a debug build", expected: "a release build, as others say nothing of speed",
-        action: "run \"swift run -c release \(words.joined(separator: " "))\", "
-          + "or add --allow-debug")
+    if arguments[Self.allowsDebug] == nil {
+      try session.refuseDebugBuild(as: "others say nothing of speed")
     }
     if let file = session.partFile { return try time(file, arguments, in: session) }
     let files = arguments[Self.output] ?? ResultFiles.usual

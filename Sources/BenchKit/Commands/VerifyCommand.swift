@@ -6,12 +6,12 @@ struct VerifyCommand: Command {
     isRepeatable: true, help: "Verifies only this one; can be repeated. Without it: all of them.")
   static let scripts = Option.file(
     "script", ending: ".scenario", isRepeatable: true,
-    help: "Plays this script, or with - the standard input; can be repeated. Without it: all "
-      + "*.scenario files of the folder. One that comes with the tool is known by its name.")
+    help: "Plays this script, or with - the standard input; can be repeated. One that comes with "
+      + "the tool is known by its name. Without it, and without a folder: all that come with it.")
   static let scenarios = Option.folder(
     "scenarios",
-    help: "The folder of scripts. Without it: Scenarios in the current folder, or else the scripts "
-      + "that come with the tool.")
+    help: "Plays all *.scenario files of this folder. Without it: the scripts that come with the "
+      + "tool.")
 
   let spec = CommandSpec(
     name: "verify",
