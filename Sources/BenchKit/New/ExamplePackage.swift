@@ -10,7 +10,7 @@ enum ExamplePackage {
   ]
 
   private static let manifest = """
-    // swift-tools-version: 6.2
+    // swift-tools-version: 6.3
 
     import PackageDescription
 
@@ -66,7 +66,8 @@ enum ExamplePackage {
     ```
 
     All rules are in `Docs/Rules.md` of the package that this one depends on, and what a variant may and must
-    do is in `Docs/Contract.md`. Its folders `Sources/MVC`, `MVVM`, `MVI` and `Reactor` show how others did it.
+    do is in `Docs/Contract.md`; `Docs/AddAnArchitecture.md` goes the whole way once, with code to paste
+    in. Its folders `Sources/MVC`, `MVVM`, `MVI` and `Reactor` show how others did it.
 
     ## Measuring
 
