@@ -39,6 +39,35 @@ import Testing
     #expect(rule(.alerts, stray + [.tap(.logIn), .wait(ms: 5), .wait(ms: 5)]) == .A1)
   }
 
+  /// Nothing else runs in a variant by itself.
+  @Test func whatHappensInAWaitThatBringsNothingIsTheDebounces() {
+    let shown = [.finds(3)] + entry
+    let typed: [Step] = [
+      .type(.query, "cat"), .wait(ms: 200), .type(.query, "cats"), .wait(ms: 200),
+    ]
+    #expect(rule(.requestLog, shown + typed, logEntry: 3) == .S7)
+    #expect(rule(.content, shown + typed) == .S7)
+    #expect(rule(.requestLog, shown + [.wait(ms: 300)], logEntry: 3) == .S1)
+    let returned: [Step] = [
+      .type(.query, "cat"), .pressReturn(.query), .wait(ms: 0), .wait(ms: 300),
+    ]
+    #expect(rule(.requestLog, shown + returned, logEntry: 4) == .S8)
+    let loggedOut: [Step] = [.type(.query, "cat"), .tap(.logOut), .wait(ms: 300)]
+    #expect(rule(.requestLog, shown + loggedOut, logEntry: 3) == .L7)
+    #expect(rule(.requestLog, [.wait(ms: 300)], logEntry: 0) == .L1)
+  }
+
+  @Test(arguments: [
+    (LoginError.missingCredentials.message, Rule.L3), (LoginError.code(-1).message, .L6),
+    (SearchFailure.offline.message, .S4), (SearchFailure.malformed(detail: "1 Error").message, .S4),
+    (PreferencesFailure.message, .S10), ("", .S4), ("4 Errors", .S4),
+  ])
+  func anAlertTooManyNamesTheRuleThatItComesBy(_ alert: String, _ rule: Rule) {
+    let script = Script(name: "test", steps: [.finds(3)] + entry + [.tap(.next)])
+    let found = Oracle(script).rule(for: .alerts, after: script.lines.count, alert: alert)
+    #expect(found == rule)
+  }
+
   @Test func whatHappenedEarlierStillHolds() {
     #expect(rule(.title, [.finds(3)] + entry + [.expect(.route(.search))]) == .S3)
     #expect(rule(.title, [.finds(3)] + entry + [.letGo, .wait(ms: 5)]) == .A2)

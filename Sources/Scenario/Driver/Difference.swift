@@ -8,12 +8,17 @@ package struct Difference: Hashable, Sendable {
   package let found: String
   /// For the request log: the position of the first entry that differs.
   let logEntry: Int?
+  /// For the alerts: the first that is one too many.
+  let alert: String?
 
-  init(aspect: Aspect?, expected: String, found: String, logEntry: Int? = nil) {
+  init(
+    aspect: Aspect?, expected: String, found: String, logEntry: Int? = nil, alert: String? = nil
+  ) {
     self.aspect = aspect
     self.expected = expected
     self.found = found
     self.logEntry = logEntry
+    self.alert = alert
   }
 
   /// The first place where two logs part; nil if they don't.
@@ -65,9 +70,8 @@ extension Snapshot {
     compare(.previousEnabled, \.search.isPreviousEnabled, enabled)
     compare(.nextEnabled, \.search.isNextEnabled, enabled)
     compare(.retryEnabled, \.search.isRetryEnabled, enabled)
-    compare(.alerts, \.alerts) { alerts in
-      alerts.isEmpty
-        ? "none" : "\(alerts.count), the last one \(quoted(alerts[alerts.count - 1]))"
+    if let difference = Difference(expectedAlerts: alerts, foundAlerts: found.alerts) {
+      differences.append(difference)
     }
     return differences
   }
@@ -85,6 +89,19 @@ extension Difference {
       words = { rows in "\(rows.count)" }
     }
     self.init(aspect: .rows, expected: words(expectedRows), found: words(foundRows))
+  }
+}
+
+extension Difference {
+  fileprivate init?(expectedAlerts: [String], foundAlerts: [String]) {
+    if expectedAlerts == foundAlerts { return nil }
+    let words = { (alerts: [String]) in
+      alerts.last.map { "\(alerts.count), the last one \(quoted($0))" } ?? "none"
+    }
+    let isLonger = foundAlerts.starts(with: expectedAlerts)
+    self.init(
+      aspect: .alerts, expected: words(expectedAlerts), found: words(foundAlerts),
+      alert: isLonger ? foundAlerts[expectedAlerts.count] : nil)
   }
 }
 

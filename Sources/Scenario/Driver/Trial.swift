@@ -122,7 +122,7 @@ public struct Trial: Sendable {
     // A request that is missing or too many tells more of the cause than what it led to.
     let clue = differences.first { $0.aspect == .requestLog } ?? differences[0]
     let rule = clue.aspect.map {
-      Oracle(script).rule(for: $0, after: moment, logEntry: clue.logEntry)
+      Oracle(script).rule(for: $0, after: moment, logEntry: clue.logEntry, alert: clue.alert)
     }
     return Divergence(
       variant: variant.name, script: script, line: moment, rule: rule, differences: differences)

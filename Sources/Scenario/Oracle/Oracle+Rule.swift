@@ -1,3 +1,5 @@
+import LoginSearch
+
 extension Oracle {
   /// The rule that gives an aspect its expected value after a line, for a report of a divergence.
   ///
@@ -6,7 +8,10 @@ extension Oracle {
   ///   - line: how many lines were taken; 0 for the launch.
   ///   - entry: of the request log, the position of the first entry that differs. It may be the end
   ///     of what the oracle expects, where there should have been no further entry.
-  package func rule(for aspect: Aspect, after line: Int, logEntry entry: Int? = nil) -> Rule {
+  ///   - alert: of the alerts, the first one too many.
+  package func rule(
+    for aspect: Aspect, after line: Int, logEntry entry: Int? = nil, alert: String? = nil
+  ) -> Rule {
     let lines = script.lines.prefix(max(line, 0))
     var chronicler = Chronicler(configuration: script.configuration)
     for line in lines.dropLast() { chronicler.take(line.step) }
@@ -20,6 +25,7 @@ extension Oracle {
       return rule
     }
     if chronicle.isLetGo { return .A2 }
+    if aspect == .alerts, let alert { return Rule(raising: alert) }
     return chronicle.latestRule(for: aspect, since: start)
       ?? chronicle.idleRule(since: start, of: lines.last?.step)
       ?? (aspect.onlyAddsUp ? chronicle.ownRule(since: start) : nil)
@@ -47,8 +53,27 @@ extension Chronicle {
     let kinds = kinds(since: start)
     if kinds.contains(.strayed) { return .A1 }
     if kinds.contains(.quiet), kinds.isDisjoint(with: .content) { return .S7 }
-    guard kinds.isEmpty, case .gesture(let gesture) = step else { return nil }
-    return gesture.guardingRule
+    guard kinds.isEmpty else { return nil }
+    switch step {
+    case .gesture(let gesture): return gesture.guardingRule
+    case .wait: return debounceRule
+    default: return nil
+    }
+  }
+
+  /// The rule by which no debounce runs out now, or none but with nothing to do: in a wait without an
+  /// answer, it is all that a variant could have done something by. Nil if there was none yet.
+  private var debounceRule: Rule? {
+    for place in (0..<count).reversed() {
+      switch self[place].fact {
+      case .typed(.query, _): return .S7
+      case .returned: return .S8
+      case .loggedOut: return .L7
+      case .entered: return .S1
+      default: continue
+      }
+    }
+    return nil
   }
 
   /// The rule of the latest fact, even though the aspect does not follow from it.
@@ -58,6 +83,26 @@ extension Chronicle {
 
   private func kinds(since start: Place) -> Fact.Kinds {
     (start..<count).reduce(into: []) { $0.formUnion(self[$1].kind) }
+  }
+}
+
+extension Rule {
+  /// The rule that says when there is an alert with that text, and that it is one: where there is one
+  /// too many, that is the rule to look at, whatever brought it up again.
+  fileprivate init(raising alert: String) {
+    switch alert {
+    case LoginError.missingCredentials.message: self = .L3
+    case PreferencesFailure.message: self = .S10
+    case _ where alert.isCodeOfLogin: self = .L6
+    default: self = .S4
+    }
+  }
+}
+
+extension String {
+  fileprivate var isCodeOfLogin: Bool {
+    guard let code = split(separator: " ").first.flatMap({ Int($0) }) else { return false }
+    return self == LoginError.code(code).message
   }
 }
 
