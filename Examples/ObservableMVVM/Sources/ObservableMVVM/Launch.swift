@@ -1,5 +1,4 @@
 public import LoginSearch
-import Observation
 
 /// MVVM on `Observation`: views draw what they read in view models, and draw again when it changes.
 public struct ObservableMVVMVariant: Variant {
@@ -7,40 +6,25 @@ public struct ObservableMVVMVariant: Variant {
   public init() {}
 
   public func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-    AppView(screen, AppModel(environment))
+    App(screen, environment)
+  }
+
+  /// What SwiftUI's run loop does by itself at the end of each turn.
+  public func settling(_ feature: AnyObject) -> (() -> Bool)? {
+    (feature as? App)?.queue.settle
   }
 }
 
-/// What all view models are given. SwiftUI would hand it down in its own environment.
-@Observable final class AppModel {
-  var user: User?
-  /// What is still to be shown: a list, so that two alerts of one turn are two.
-  var alerts: [String] = []
-  let ports: Environment
-  let turns = Turns()
+/// Owns the view models, and so all that draws them.
+final class App {
+  let queue = DrawQueue()
+  private let login: LoginViewModel
 
-  init(_ ports: Environment) { self.ports = ports }
-}
-
-/// Owns all that is drawn, and so what it is drawn from.
-final class AppView {
-  private let parts: [Scope]
-
-  init(_ screen: Screen, _ app: AppModel) {
-    let search = SearchViewModel(app)
-    let route = Scope(app.turns, reading: app.user) { user in
-      let route: Route = user == nil ? .login : .search
-      guard route != screen.route else { return [] }
-      screen.route = route
-      if user != nil { search.enter() }
-      return []
-    }
-    let alerts = Scope(app.turns, reading: app.alerts) { alerts in
-      if !alerts.isEmpty { app.alerts = [] }
-      alerts.forEach(screen.alert)
-      return []
-    }
-    let login = screen.login.parts(for: LoginViewModel(app))
-    parts = login + screen.search.parts(for: search) + [route, alerts]
+  init(_ screen: Screen, _ ports: Environment) {
+    let search = SearchViewModel(ports)
+    login = LoginViewModel(ports, search)
+    queue.draw(search) { show($0.user == nil ? .login : .search, in: screen, \.route) }
+    screen.draw(login, in: queue)
+    screen.draw(search, in: queue)
   }
 }

@@ -7,34 +7,38 @@ import Observation
   var password = "" { didSet { error = "" } }
   private(set) var error = ""
   private(set) var isLoggingIn = false
+  /// A list, so that equal ones are two; emptied by whoever shows them.
+  var alerts: [String] = []
   var canSubmit: Bool { credentials.areComplete && !isLoggingIn }
-  let app: AppModel
+  private var credentials: Credentials { Credentials(id: id, password: password) }
+  private let ports: Environment
+  private let search: SearchViewModel
   @ObservationIgnored private var request: Request?
 
-  init(_ app: AppModel) { self.app = app }
-
-  private var credentials: Credentials { Credentials(id: id, password: password) }
+  init(_ ports: Environment, _ search: SearchViewModel) {
+    (self.ports, self.search) = (ports, search)
+  }
 
   func submit() {
     guard credentials.areComplete else { return fail(.missingCredentials) }
     (error, isLoggingIn) = ("", true)
-    request = Request(app.turns) {
-      app.ports.login.logIn(with: credentials, completion: $0)
-    } answered: { [weak self] (result: Result<User, LoginError>) in
-      self?.finish(result)
+    request = Request({ ports.login.logIn(with: credentials, completion: $0) }) { [weak self] in
+      self?.finish($0)
     }
   }
 
   private func finish(_ result: Result<User, LoginError>) {
     isLoggingIn = false
     switch result {
-    case .success(let user): (id, password, app.user) = ("", "", user)
+    case .success(let user):
+      (id, password) = ("", "")
+      search.enter(as: user)
     case .failure(let error): fail(error)
     }
   }
 
   private func fail(_ error: LoginError) {
     self.error = error.message
-    app.alerts.append(error.message)
+    alerts.append(error.message)
   }
 }

@@ -1,24 +1,26 @@
 import LoginSearch
 
-extension LoginPane {
+extension Screen {
   /// The view: what gestures ask of the model, and what of it is drawn.
-  func parts(for model: LoginViewModel) -> [Scope] {
-    idField.onEdit(model) { model, text in model.app.turns.take { model.id = text } }
-    passwordField.onEdit(model) { model, text in model.app.turns.take { model.password = text } }
-    idField.onReturn(model) { $0.app.turns.take($0.submit) }
-    passwordField.onReturn(model) { $0.app.turns.take($0.submit) }
-    logInButton.onTap(model) { $0.app.turns.take($0.submit) }
-    let form = Scope(model.app.turns) { [self] in
-      show(model.id, in: idField, \.text)
-      show(model.password, in: passwordField, \.text)
-      show(model.error, in: errorLabel, \.text)
-      show(model.canSubmit, in: logInButton, \.isEnabled)
+  func draw(_ model: LoginViewModel, in queue: DrawQueue) {
+    let pane = login
+    pane.idField.onEdit(model) { $0.id = $1 }
+    pane.passwordField.onEdit(model) { $0.password = $1 }
+    pane.idField.onReturn(model) { $0.submit() }
+    pane.passwordField.onReturn(model) { $0.submit() }
+    pane.logInButton.onTap(model) { $0.submit() }
+    queue.draw(model) { model in
+      show(model.id, in: pane.idField, \.text)
+      show(model.password, in: pane.passwordField, \.text)
+      show(model.error, in: pane.errorLabel, \.text)
+      show(model.canSubmit, in: pane.logInButton, \.isEnabled)
     }
-    let progress = Scope(model.app.turns) { [self] in
-      show(model.isLoggingIn, in: spinner, \.isSpinning)
-      show(!model.isLoggingIn, in: idField, \.isEnabled)
-      show(!model.isLoggingIn, in: passwordField, \.isEnabled)
+    queue.draw(model) { [self] model in
+      show(model.isLoggingIn, in: pane.spinner, \.isSpinning)
+      show(!model.isLoggingIn, in: pane.idField, \.isEnabled)
+      show(!model.isLoggingIn, in: pane.passwordField, \.isEnabled)
+      model.alerts.forEach(alert)
+      model.alerts = []
     }
-    return [form, progress]
   }
 }

@@ -1,56 +1,28 @@
 import LoginSearch
 import Observation
 
-/// What the run loop is to an app: takes a turn for each gesture, timer and answer, and draws at its
-/// end what has changed. What comes inside a turn, an answer inside the call, belongs to it.
-final class Turns {
-  private struct Due { weak var scope: Scope? }
-  private var due: [Due] = []
-  private var isInTurn = false
-
-  func take(_ work: () -> Void) {
-    guard !isInTurn else { return work() }
-    isInTurn = true
-    work()
-    while !due.isEmpty { due.removeFirst().scope?.draw() }
-    isInTurn = false
-  }
-
-  func add(_ scope: Scope) { due.append(Due(scope: scope)) }
-}
-
-/// A part of a view that is drawn anew when something has changed that it has read.
+/// What the run loop is to SwiftUI: what has changed is drawn when the turn ends.
 ///
-/// `onChange` comes once, and before the change: all it can do is to note that drawing, which tracks
-/// anew, is due. It must be `@Sendable`. `@unchecked` is true since all of a launch lives in one
-/// isolation domain; an app would write `@MainActor` instead.
-final class Scope: @unchecked Sendable {
-  private let turns: Turns
-  private let body: () -> Void
-  private let drawn: () -> [Scope]
-  private var parts: [Scope] = []
+/// `@unchecked` is true since all of a launch lives in one isolation domain; an app would write
+/// `@MainActor` instead.
+final class DrawQueue: @unchecked Sendable {
+  /// A closure by itself would be wrapped once more each time that it goes through the array.
+  private struct Drawing: @unchecked Sendable { let body: () -> Void }
+  private var due: [Drawing] = []
 
-  init(_ turns: Turns, body: @escaping () -> Void, drawn: @escaping () -> [Scope] = { [] }) {
-    self.turns = turns
-    self.body = body
-    self.drawn = drawn
-    draw()
+  /// Draws at the end of this turn, and of each that changes what the body has read, while the model
+  /// lives. What has been read keeps the body, as the queue does while it is due: so the body must
+  /// capture neither.
+  func draw<Model: AnyObject>(_ model: Model, _ body: @escaping (Model) -> Void) {
+    due.append(Drawing { [weak model] in if let model { body(model) } })
   }
 
-  /// As SwiftUI's `onChange(of:initial:)`: what is done with the value is not tracked. Owns the
-  /// parts that this draws, until it draws others.
-  convenience init<Value>(
-    _ turns: Turns, reading value: @autoclosure @escaping () -> Value,
-    changed: @escaping (Value) -> [Scope]
-  ) {
-    self.init(turns, body: { _ = value() }, drawn: { changed(value()) })
-  }
-
-  func draw() {
-    withObservationTracking(body) { [weak self] in
-      if let self { turns.add(self) }
+  /// `onChange` comes once, and before the change: all it can do is to note what is due again.
+  func settle() -> Bool {
+    while let next = due.popLast() {
+      withObservationTracking(next.body) { self.due.append(next) }
     }
-    parts = drawn()
+    return true
   }
 }
 
@@ -61,19 +33,19 @@ func show<Value: Equatable, Widget>(
   if widget[keyPath: part] != value { widget[keyPath: part] = value }
 }
 
-/// A request that is answered once at most, and cancelled when it is let go.
+/// What a `Task` is to an app: a request, answered once at most, and cancelled when it is let go.
 final class Request {
   private var handle: (any Cancellable)?
   private var isAnswered = false
 
   init<Answer>(
-    _ turns: Turns, _ call: (@escaping (Answer) -> Void) -> any Cancellable,
+    _ call: (@escaping (Answer) -> Void) -> any Cancellable,
     answered: @escaping (Answer) -> Void
   ) {
-    handle = call { [weak self, weak turns] answer in
+    handle = call { [weak self] answer in
       guard let self, !isAnswered else { return }
       isAnswered = true
-      turns?.take { answered(answer) }
+      answered(answer)
     }
   }
 

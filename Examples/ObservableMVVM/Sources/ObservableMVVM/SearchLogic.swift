@@ -3,47 +3,46 @@ import Observation
 
 /// What the search screen shows and can do, without a word about widgets.
 @Observable final class SearchViewModel {
-  private(set) var query = ""
+  private(set) var user: User?
+  /// A write by the program starts the debounce too, and is followed by its end.
+  var query = "" { didSet { debounce.restart(after: ports.configuration.debounce) } }
   private(set) var content = Content.idle
-  private(set) var rows: [RowViewModel] = []
+  private(set) var rows: [(item: Item, state: RowState)] = []
   private(set) var message = ""
   private(set) var paging: Paging?
-  let app: AppModel
+  var alerts: [String] = []
+  private let ports: Environment
   private let debounce: VirtualTimer
   @ObservationIgnored private var request: Request?
   /// What is loading, shown, or has failed.
   @ObservationIgnored private var latest: SearchRequest?
   @ObservationIgnored private var expanded: Set<Item.ID> = []
-  @ObservationIgnored private var selected: ItemState?
+  @ObservationIgnored private var selected: RowState?
 
-  init(_ app: AppModel) {
-    self.app = app
-    debounce = app.ports.clock.timer()
-    debounce.onFire(self) { $0.app.turns.take($0.queryBecameQuiet) }
+  init(_ ports: Environment) {
+    self.ports = ports
+    debounce = ports.clock.timer()
+    debounce.onFire(self) { $0.queryBecameQuiet() }
   }
 
   deinit { debounce.cancel() }
 
-  func enter() {
-    expanded = (try? app.ports.preferences.expandedItems()) ?? []
-    query = app.ports.configuration.homeQuery
+  func enter(as user: User) {
+    self.user = user
+    expanded = (try? ports.preferences.expandedItems()) ?? []
+    query = ports.configuration.homeQuery
     submitQuery()
   }
 
   func logOut() {
+    (user, query, expanded) = (nil, "", [])
     debounce.cancel()
     load(nil)
-    (expanded, query, app.user) = ([], "", nil)
-  }
-
-  func edit(query text: String) {
-    query = text
-    debounce.restart(after: app.ports.configuration.debounce)
   }
 
   func submitQuery() {
     debounce.cancel()
-    load(typedRequest)
+    load(typed)
   }
 
   func showPreviousPage() { load(latest?.previousPage) }
@@ -57,22 +56,21 @@ import Observation
   }
 
   func toggle(at position: Int) {
-    let (item, state) = (rows[position].item.id, rows[position].state)
+    let (item, state) = rows[position]
     state.isExpanded.toggle()
-    if expanded.remove(item) == nil { expanded.insert(item) }
+    if expanded.remove(item.id) == nil { expanded.insert(item.id) }
     do {
-      try app.ports.preferences.setExpanded(state.isExpanded, item: item)
+      try ports.preferences.setExpanded(state.isExpanded, item: item.id)
     } catch {
-      app.alerts.append(PreferencesFailure.message)
+      alerts.append(PreferencesFailure.message)
     }
   }
 
-  private var typedRequest: SearchRequest? {
-    SearchRequest(typed: query, pageSize: app.ports.configuration.pageSize)
+  private var typed: SearchRequest? {
+    SearchRequest(typed: query, pageSize: ports.configuration.pageSize)
   }
 
   private func queryBecameQuiet() {
-    let typed = typedRequest
     // What is loading or shown already is not loaded again, at whatever offset; what failed is.
     if let typed, typed.query == latest?.query, content != .failed { return }
     load(typed)
@@ -83,10 +81,8 @@ import Observation
     (request, latest, selected) = (nil, next, nil)
     (content, paging) = (next == nil ? .idle : .loading, nil)
     guard let next else { return rows = [] }
-    request = Request(app.turns) {
-      app.ports.search.search(next, completion: $0)
-    } answered: { [weak self] (result: Result<Page, SearchFailure>) in
-      self?.finish(next, result)
+    request = Request({ ports.search.search(next, completion: $0) }) { [weak self] in
+      self?.finish(next, $0)
     }
   }
 
@@ -95,29 +91,23 @@ import Observation
     case .success(let page):
       let items = page.items(limitedTo: request.limit)
       guard !items.isEmpty else { return content = .empty }
-      var states: [Item.ID: ItemState] = [:]
+      var states: [Item.ID: RowState] = [:]
       rows = items.map { item in
-        let state = states[item.id] ?? ItemState(isExpanded: expanded.contains(item.id))
+        let state = states[item.id] ?? RowState(isExpanded: expanded.contains(item.id))
         states[item.id] = state
-        return RowViewModel(item: item, state: state)
+        return (item, state)
       }
       content = .rows
       paging = Paging(request: request, count: items.count, total: page.total)
     case .failure(let failure):
       (message, content) = (failure.message, .failed)
-      app.alerts.append(failure.message)
+      alerts.append(failure.message)
     }
   }
 }
 
-/// One row. Others may carry the same item, and then share its state.
-struct RowViewModel {
-  let item: Item
-  let state: ItemState
-  var row: Row { Row(item: item, isExpanded: state.isExpanded, isSelected: state.isSelected) }
-}
-
-@Observable final class ItemState {
+/// Rows that carry the same item share one.
+@Observable final class RowState {
   var isExpanded: Bool
   var isSelected = false
 

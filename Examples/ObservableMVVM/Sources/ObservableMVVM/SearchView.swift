@@ -1,39 +1,39 @@
 import LoginSearch
 
-extension SearchPane {
+extension Screen {
   /// The view: what gestures ask of the model, and what of it is drawn.
-  func parts(for model: SearchViewModel) -> [Scope] {
-    queryField.onEdit(model) { model, text in model.app.turns.take { model.edit(query: text) } }
-    queryField.onReturn(model) { $0.app.turns.take($0.submitQuery) }
-    logOutButton.onTap(model) { $0.app.turns.take($0.logOut) }
-    previousButton.onTap(model) { $0.app.turns.take($0.showPreviousPage) }
-    nextButton.onTap(model) { $0.app.turns.take($0.showNextPage) }
-    retryButton.onTap(model) { $0.app.turns.take($0.retry) }
-    list.onSelect(model) { model, position in model.app.turns.take { model.select(at: position) } }
-    list.onToggle(model) { model, position in model.app.turns.take { model.toggle(at: position) } }
-    let queryBar = Scope(model.app.turns) { [self] in show(model.query, in: queryField, \.text) }
-    let userBar = Scope(model.app.turns) { [self] in
-      show(model.app.user?.name ?? "", in: userLabel, \.text)
-      show(model.app.user != nil, in: logOutButton, \.isEnabled)
+  func draw(_ model: SearchViewModel, in queue: DrawQueue) {
+    let pane = search
+    pane.logOutButton.onTap(model) { $0.logOut() }
+    pane.queryField.onEdit(model) { $0.query = $1 }
+    pane.queryField.onReturn(model) { $0.submitQuery() }
+    pane.previousButton.onTap(model) { $0.showPreviousPage() }
+    pane.nextButton.onTap(model) { $0.showNextPage() }
+    pane.retryButton.onTap(model) { $0.retry() }
+    pane.list.onSelect(model) { $0.select(at: $1) }
+    pane.list.onToggle(model) { $0.toggle(at: $1) }
+    queue.draw(model) { show($0.query, in: pane.queryField, \.text) }
+    queue.draw(model) { [self] model in
+      show(model.user?.name ?? "", in: pane.userLabel, \.text)
+      show(model.user != nil, in: pane.logOutButton, \.isEnabled)
+      show(model.content, in: pane, \.content)
+      show(model.content.title, in: pane.titleLabel, \.text)
+      show(model.message, in: pane.messageLabel, \.text)
+      show(model.content == .failed, in: pane.retryButton, \.isEnabled)
+      show(model.paging?.label ?? "", in: pane.pageLabel, \.text)
+      show(model.paging?.hasPrevious ?? false, in: pane.previousButton, \.isEnabled)
+      show(model.paging?.hasNext ?? false, in: pane.nextButton, \.isEnabled)
+      model.alerts.forEach(alert)
+      model.alerts = []
     }
-    let results = Scope(model.app.turns) { [self] in
-      show(model.content, in: self, \.content)
-      show(model.content.title, in: titleLabel, \.text)
-      show(model.message, in: messageLabel, \.text)
-      show(model.content == .failed, in: retryButton, \.isEnabled)
-      show(model.paging?.label ?? "", in: pageLabel, \.text)
-      show(model.paging?.hasPrevious ?? false, in: previousButton, \.isEnabled)
-      show(model.paging?.hasNext ?? false, in: nextButton, \.isEnabled)
-    }
-    let rows = Scope(model.app.turns, reading: model.rows) { [list] rows in
-      show(rows.map(\.row), in: list, \.rows)
-      return rows.enumerated().map { position, row in
-        Scope(model.app.turns) {
-          let row = row.row
-          if list.rows[position] != row { list.updateRow(at: position) { $0 = row } }
+    queue.draw(model) { [unowned queue] model in
+      show(model.rows.map { Row(item: $0.item) }, in: pane.list, \.rows)
+      for (position, row) in model.rows.enumerated() {
+        queue.draw(row.state) { [item = row.item] state in
+          let row = Row(item: item, isExpanded: state.isExpanded, isSelected: state.isSelected)
+          if pane.list.rows[position] != row { pane.list.updateRow(at: position) { $0 = row } }
         }
       }
     }
-    return [queryBar, userBar, results, rows]
   }
 }

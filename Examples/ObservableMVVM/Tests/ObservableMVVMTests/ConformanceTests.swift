@@ -2,15 +2,12 @@ import ObservableMVVM
 import Scenario
 import Testing
 
-/// The variant against the rules: in the scripts of the suite, and in scripts that nobody wrote.
+/// The variant against the rules: in every script of theirs, and in scripts that nobody wrote, which
+/// let it go at any moment.
 struct ConformanceTests {
-  @Test func itObeysTheRules() throws {
-    try Conformance.check(ObservableMVVMVariant())
-  }
-
-  @Test(arguments: [UInt64(2), 3])
-  func itObeysTheRulesInLongerScripts(seed: UInt64) throws {
-    try Conformance.check(ObservableMVVMVariant(), randomScripts: 300, steps: 60, seed: seed)
+  @Test(arguments: [UInt64(1), 2, 3])
+  func itObeysTheRules(seed: UInt64) throws {
+    try Conformance.check(ObservableMVVMVariant(), seed: seed)
   }
 
   @Test func itObeysTheRulesOnLargePages() throws {

@@ -1,5 +1,6 @@
 import LoginSearch
 import ObservableMVVM
+import Testing
 
 /// A launched variant, and services that answer when the test says so.
 final class World {
@@ -8,33 +9,45 @@ final class World {
   let search = Port<Page, SearchFailure>()
   let preferences = Unwritable()
   let clock = VirtualClock()
+  let environment: Environment
   var app: AnyObject?
+  private var settle: (() -> Bool)?
 
   init() {
-    let environment = Environment(
+    environment = Environment(
       login: login, search: search, preferences: preferences, clock: clock,
       configuration: Configuration())
-    app = ObservableMVVMVariant().launch(on: screen, in: environment)
+    let variant = ObservableMVVMVariant()
+    let feature = variant.launch(on: screen, in: environment)
+    app = feature
+    settle = variant.settling(feature)
+    turn {}
+  }
+
+  /// One thing that happens, and the drawing of what it has changed, as the driver sees to it.
+  func turn(_ happening: () -> Void) {
+    happening()
+    #expect(settle?() == true)
   }
 
   /// Ann logs in, and the home query finds these items.
   func enter(finding items: [Item.ID]) {
     typeCredentials()
-    screen.login.logInButton.tap()
-    login.answer(.success(User(name: "Ann")))
-    search.answer(.success(.of(items)))
+    turn { screen.login.logInButton.tap() }
+    turn { login.answer(.success(User(name: "Ann"))) }
+    turn { search.answer(.success(.of(items))) }
   }
 
   func typeCredentials() {
-    screen.login.idField.type("ann")
-    screen.login.passwordField.type("secret")
+    turn { screen.login.idField.type("ann") }
+    turn { screen.login.passwordField.type("secret") }
   }
 
-  /// What is written while this is done.
-  func writes(_ work: () -> Void) -> [WidgetName: WriteCount] {
+  /// What is written in this turn.
+  func writes(_ happening: () -> Void) -> [WidgetName: WriteCount] {
     let meter = WriteMeter()
     screen.meter = meter
-    work()
+    turn(happening)
     screen.meter = nil
     return meter.counts
   }
