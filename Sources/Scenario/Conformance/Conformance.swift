@@ -43,7 +43,9 @@ public struct Conformance: Sendable {
   public func check() throws(Nonconformance) {
     for (place, script) in Script.ofTheRules.enumerated() {
       if let divergence = Trial(script).firstDivergence(of: variant) {
-        throw Nonconformance(divergence: divergence, origin: .scriptOfTheRules(obeyed: place))
+        throw Nonconformance(
+          divergence: divergence,
+          origin: .scriptOfTheRules(obeyed: place, shortest: shortest(showing: divergence)))
       }
     }
     let finding = Fuzzer.firstDivergence(
@@ -52,6 +54,21 @@ public struct Conformance: Sendable {
       throw Nonconformance(
         divergence: finding.divergence, origin: .randomScript(finding, drawnBy: seed))
     }
+  }
+
+  /// The shortest script that was found in which the same rule is broken in the same way; nil if the
+  /// one at hand is short already, as a person reads it better than one that nobody wrote.
+  private func shortest(showing divergence: Divergence) -> Script? {
+    var script = divergence.script
+    // The two steps that every trial ends with are added again by each trial.
+    script.lines = divergence.script.lines.prefix(divergence.line).filter { $0.number > 0 }
+    guard script.lines.count > 6 else { return nil }
+    let shortest = Shrinker(effort: 20_000).shrink(script) { [variant] in
+      let again = Trial($0).firstDivergence(of: variant)
+      return again?.rule == divergence.rule
+        && again?.differences.first?.aspect == divergence.differences.first?.aspect
+    }
+    return shortest.lines.count < script.lines.count ? shortest : nil
   }
 
   /// The same in one line, for a test.

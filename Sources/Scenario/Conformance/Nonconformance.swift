@@ -9,8 +9,9 @@ public struct Nonconformance: Error, Hashable, Sendable {
   package let origin: Origin
 
   package enum Origin: Hashable, Sendable {
-    /// How many scripts of the rules come before, all of them obeyed.
-    case scriptOfTheRules(obeyed: Int)
+    /// How many scripts of the rules come before, all of them obeyed; and the shortest script that
+    /// shows the same, unless this one is short itself.
+    case scriptOfTheRules(obeyed: Int, shortest: Script?)
     /// The script as it was drawn, and as small as it could be made.
     case randomScript(FuzzFinding, drawnBy: UInt64)
   }
@@ -24,21 +25,33 @@ extension Nonconformance: CustomStringConvertible {
   /// the script up to that step.
   public var description: String {
     var parts = ["\(divergence)"]
-    if let rule { parts.append("\(rule.rawValue) says: \(rule.sentence).") }
+    if let rule { parts.append("\(rule.rawValue) says: \(rule.sentence).\(subject)") }
     parts.append(progress)
     if !reproduction.isEmpty { parts.append(reproduction) }
     return parts.joined(separator: "\n\n")
   }
 
+  /// The rules that the script is about, where the one that tells what should have been seen is none
+  /// of them: the mistake may well be there.
+  private var subject: String {
+    let rules = divergence.script.rules
+    guard let rule, !rules.isEmpty, !rules.contains(rule) else { return "" }
+    return " The script is about \(rules.map(\.rawValue).joined(separator: ", "))."
+  }
+
   private var progress: String {
     let count = RuleScript.all.count
     switch origin {
-    case .scriptOfTheRules(let obeyed):
-      let soFar = "Scripts of the rules obeyed so far: \(obeyed) of \(count). "
-      return soFar
-        + (divergence.step == nil
-          ? "The next one is \(divergence.script.name), and this shows at launch."
-          : "The next one, as far as it is obeyed and one step on:")
+    case .scriptOfTheRules(let obeyed, let shortest):
+      let next =
+        switch (divergence.step, shortest?.lines.isEmpty) {
+        case (nil, _): " is \(divergence.script.name), and this shows at launch."
+        case (_, true?):
+          " is \(divergence.script.name), and this takes no step: launch, and let go."
+        case (_, false?): " comes down to this:"
+        case (_, nil): ", as far as it is obeyed and one step on:"
+        }
+      return "Scripts of the rules obeyed so far: \(obeyed) of \(count). The next one" + next
     case .randomScript(let finding, let seed):
       return "All \(count) scripts of the rules are obeyed, and \(finding.number) random ones. "
         + "The next one (seed \(seed), \(finding.original.lines.count) steps) comes down to this:"
@@ -46,15 +59,25 @@ extension Nonconformance: CustomStringConvertible {
   }
 
   /// The script up to the step: as its file has it, with the comments, so that lines can be told by
-  /// their numbers; of a random one, as small as it could be made.
+  /// their numbers; of a long or a random one, as small as it could be made.
   private var reproduction: String {
-    if case .randomScript(let finding, _) = origin { return finding.script.description }
-    guard divergence.step != nil else { return "" }
     let text = RuleScript.named(divergence.script.name)?.text ?? divergence.script.description
+    switch origin {
+    case .randomScript(let finding, _): return finding.script.description
+    case .scriptOfTheRules(_, let shortest?):
+      return shortest.lines.isEmpty ? "" : Self.title(of: text) + shortest.description
+    case .scriptOfTheRules(_, nil): break
+    }
+    guard divergence.step != nil else { return "" }
     let last = divergence.script.lines[divergence.line - 1].number
     // The two steps that every trial ends with stand in no line.
     guard last > 0 else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).prefix(last)
       .joined(separator: "\n") + "\n"
+  }
+
+  /// The comment that the script begins with: what it is there to show.
+  private static func title(of text: String) -> String {
+    text.split(separator: "\n").prefix { $0.hasPrefix("#") }.map { $0 + "\n" }.joined()
   }
 }
