@@ -13,6 +13,11 @@ struct FuzzCommand: Command {
     "page-size", 1...100_000,
     help: "How many rows a page holds. Without it that is drawn for each script: mostly a few, now "
       + "and then up to 100,000.")
+  static let print = Option.count(
+    "print", 1...1_000_000_000,
+    help:
+      "Plays nothing, and prints the script of that number, counted from 1: one that a contender "
+      + "crashed in.")
   static let variants = Option.variant(
     isRepeatable: true, help: "Tests only this one; can be repeated. Without it: all of them.")
 
@@ -26,7 +31,7 @@ struct FuzzCommand: Command {
         + "comes before, and behind come the two that end every script, which let the variant go and "
         + "let time pass.",
     ],
-    options: [count.spec, seed.spec, steps.spec, pageSize.spec, variants.spec],
+    options: [count.spec, seed.spec, steps.spec, pageSize.spec, variants.spec, print.spec],
     examples: ["fuzz", "fuzz --count 10000 --seed 7 --variant MVC"])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
@@ -36,6 +41,10 @@ struct FuzzCommand: Command {
       variants: variants, seed: arguments[Self.seed] ?? 1,
       stepsPerScript: arguments[Self.steps] ?? 40, pageSize: arguments[Self.pageSize])
     let output = session.output
+    if let number = arguments[Self.print] {
+      output.write("\(fuzzer.script(number: number - 1))")
+      return .success
+    }
     let pages = fuzzer.pageSize.map { ", with pages of \($0.of("row"))," } ?? ""
     output.printWrapped(
       "\(count.of("random script")) of \(fuzzer.stepsPerScript.of("step"))\(pages) on "
@@ -46,7 +55,11 @@ struct FuzzCommand: Command {
     let start = clock.now
     let line = ProgressLine(on: session.errors)
     if session.catchesInterruption { Platform.catchInterruption() }
+    defer { Platform.forgetLastWords() }
+    Platform.setLastWords(fuzzer.lastWords(inScript: 1, invocation: session.invocation))
     let report = fuzzer.run(scripts: 0..<count) { progress in
+      Platform.setLastWords(
+        fuzzer.lastWords(inScript: progress.scripts + 1, invocation: session.invocation))
       line.update { Self.words(for: progress, of: count, after: clock.now - start) }
       return !Platform.isInterrupted
     }

@@ -16,8 +16,7 @@ struct FuzzFindingReport {
 
   /// The whole fuzz command that finds it again, and plays no script beyond it.
   private var again: String {
-    "fuzz --seed \(fuzzer.seed) --count \(finding.number + 1) --steps \(fuzzer.stepsPerScript)"
-      + (fuzzer.pageSize.map { " --page-size \($0)" } ?? "")
+    "fuzz \(fuzzer.options) --count \(finding.number + 1)"
       + " --variant \(Session.shellWord(variant.name))"
   }
 

@@ -11,7 +11,7 @@ struct Ruling {
   init(of script: Script, on variant: any Variant) {
     let trial = Trial(script)
     contradictions = trial.contradictions
-    divergence = trial.firstDivergence(of: variant)
+    divergence = trial.watchedDivergence(of: variant)
   }
 
   var isClean: Bool {

@@ -26,7 +26,7 @@ struct Verification {
       for (place, variant) in variants.enumerated() {
         verdicts[place].scripts += 1
         verdicts[place].steps += script.lines.count
-        guard let divergence = trial.firstDivergence(of: variant) else { continue }
+        guard let divergence = trial.watchedDivergence(of: variant) else { continue }
         verdicts[place].divergingScripts += 1
         verdicts[place].firstDivergence = verdicts[place].firstDivergence ?? divergence
       }

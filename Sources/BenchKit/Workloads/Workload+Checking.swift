@@ -11,7 +11,7 @@ extension Workload {
   func divergences(of variants: [any Variant]) -> [Divergence?] {
     let trial = Trial(script)
     return variants.map { variant in
-      if let divergence = trial.firstDivergence(of: variant) { return divergence }
+      if let divergence = trial.watchedDivergence(of: variant) { return divergence }
       let stage = MeasuredStage(configuration: configuration)
       stage.launch(variant)
       stage.perform(preparation + cycle.flatMap { $0 })

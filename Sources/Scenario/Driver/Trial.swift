@@ -24,11 +24,23 @@ public struct Trial: Sendable {
   ///
   /// - Returns: the first divergence, or nil if the variant does what the rules say.
   public func firstDivergence(of variant: any Variant) -> Divergence? {
+    firstDivergence(of: variant) { _ in }
+  }
+
+  /// The same.
+  ///
+  /// - Parameter willTake: is called before each step, and before the launch with nil: with that,
+  ///   whoever watches a contender that crashes knows where it was.
+  package func firstDivergence(
+    of variant: any Variant, willTake: (Script.Line?) -> Void
+  ) -> Divergence? {
+    willTake(nil)
     let stage = Stage(variant, configuration: script.configuration)
     var reader = ProphecyReader(prophecy)
     var (logCount, alertCount) = (0, 0)
     for moment in 0..<prophecy.moments.count {
       if moment > 0 {
+        willTake(script.lines[moment - 1])
         stage.perform(script.lines[moment - 1].step)
         reader.readOn(to: moment)
       }
