@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct NewCommandTests {
   @Test func itWritesTheExampleUnderAnotherName() throws {
-    for name in ["Starter", "Elm2"] {
+    for name in ["Starter", "Studio2"] {
       try withFolder { folder in
         let run = BenchRun("new", name, "--into", folder + "/new", "--package", Self.package)
         #expect(run.status == .success)
@@ -17,6 +17,19 @@ import Testing
         #expect(expected.count == 5)
         let written = try Self.files(in: folder + "/new")
         #expect(written == expected)
+      }
+    }
+  }
+
+  /// `swift format` would complain of them otherwise.
+  @Test func importsAreInOrderWhateverTheName() throws {
+    for name in ["Elm", "ReSwiftApp", "Zen"] {
+      let files = NewPackage(name: try PackageName(name), dependency: .unknown).files
+      for (path, bytes) in files where path.hasSuffix(".swift") {
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        let imports = lines.filter { $0.hasPrefix("import ") }.map { Array($0.utf8) }
+        #expect(!imports.isEmpty)
+        #expect(imports == imports.sorted { $0.lexicographicallyPrecedes($1) }, "\(path)")
       }
     }
   }

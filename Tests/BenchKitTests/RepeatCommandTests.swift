@@ -42,19 +42,41 @@ import Vanilla
     let none = Totals(counts: HeapCounts(), callsElsewhere: 0)
     let meter = Meter(
       obstacle: "none here", counter: Counter(start: { none }, stop: { none }), probes: [])
+    #expect(try text(with: meter, on: edits.variant) == "Tallied, type in id: 3 operations\n")
+    #expect(edits.count == 4 + 3)
+  }
+
+  /// They may be those of a contender that leaves work to other threads.
+  @Test func callsOfOtherThreadsAreTold() throws {
+    let counts = HeapCounts(allocations: 5, allocatedBytes: 80, frees: 5)
+    let meter = Meter(
+      obstacle: nil,
+      counter: Counter(
+        start: { Totals(counts: HeapCounts(), callsElsewhere: 1) },
+        stop: { Totals(counts: counts, callsElsewhere: 4) }), probes: [])
+    let text = try text(with: meter, on: Tally().variant)
+    #expect(
+      text == """
+        Tallied, type in id: 3 operations, 5 allocations (80 bytes), 5 frees, 0 bytes
+        live; other threads made 3 calls to the heap meanwhile, which may be the
+        contender's too
+
+        """)
+  }
+
+  private func text(with meter: Meter<HeapCounts>, on variant: any Variant) throws -> String {
     let command = RepeatCommand(heap: { meter })
     var text: [UInt8] = []
     let output = Output {
       text += $0
       return nil
     }
-    let session = Session(contenders: [edits.variant], output: output, errors: output)
+    let session = Session(contenders: [variant], output: output, errors: output)
     let arguments = try Arguments(
       ["type in id", "--times", "3"], of: command.spec, variants: ["Tallied"])
     #expect(try command.run(arguments, in: session) == .success)
     output.flush()
-    #expect(edits.count == 4 + 3)
-    #expect(String(decoding: text, as: UTF8.self) == "Tallied, type in id: 3 operations\n")
+    return String(decoding: text, as: UTF8.self)
   }
 
   @Test func theVariantThatIsNamedDoesItOrElseTheFirst() {

@@ -47,8 +47,16 @@ struct RepeatCommand: Command {
     subject.finish()
     session.output.printWrapped(
       "\(variant.name), \(workload.title): \(count.of("operation"))"
-        + (heap.map { ", \($0.counts.description)" } ?? ""))
+        + (heap.map(Self.words) ?? ""))
     return .success
+  }
+
+  private static func words(for heap: Measured<HeapCounts>) -> String {
+    let elsewhere = heap.callsElsewhere.of("call")
+    return ", \(heap.counts)"
+      + (heap.callsElsewhere == 0
+        ? ""
+        : "; other threads made \(elsewhere) to the heap meanwhile, which may be the contender's too")
   }
 }
 

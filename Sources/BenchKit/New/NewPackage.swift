@@ -12,8 +12,21 @@ struct NewPackage {
       let text = text.replacing(Self.exampleName, with: name.text)
         .replacing(ComparisonPackage.inExample.dependency, with: dependency.dependency)
         .replacing(ComparisonPackage.inExample.product, with: dependency.product)
-      return (path.replacing(Self.exampleName, with: name.text), Array(text.utf8))
+      return (
+        path.replacing(Self.exampleName, with: name.text), Array(Self.withSortedImports(text).utf8)
+      )
     }
+  }
+
+  /// The name may have another place in the alphabet than the example's. By code units, as
+  /// `swift format` has them.
+  private static func withSortedImports(_ text: String) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let places = lines.indices.filter { lines[$0].hasPrefix("import ") }
+    let sorted = places.map { lines[$0] }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    // They stand together in each file of the example.
+    for (place, line) in zip(places, sorted) { lines[place] = line }
+    return lines.joined(separator: "\n")
   }
 
   /// - Throws: if the folder is there and not empty, or if it can't be written.
