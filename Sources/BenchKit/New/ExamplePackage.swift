@@ -46,7 +46,7 @@ enum ExamplePackage {
     # Starter
 
     The feature of the architecture comparison, logging in and searching a paged list, in an architecture
-    of its own. Nothing here but `Sources/Starter` needs to change.
+    of its own. Only `Sources/Starter` needs to change, and `Package.swift` where the architecture is a library.
 
     ## From failure to failure
 

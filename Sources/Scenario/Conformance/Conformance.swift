@@ -39,7 +39,7 @@ public struct Conformance: Sendable {
 
   /// Plays the scripts on this thread, which takes a second or two in a debug build.
   ///
-  /// - Throws: the first divergence. The same variant always gives the same one.
+  /// - Throws: the first divergence: the same one each time, if the variant does the same each time.
   public func check() throws(Nonconformance) {
     for (place, script) in Script.ofTheRules.enumerated() {
       if let divergence = Trial(script).firstDivergence(of: variant) {
