@@ -1,3 +1,4 @@
+import Foundation
 import LoginSearch
 import Scenario
 import Testing
@@ -12,11 +13,48 @@ import Vanilla
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       Platform.tellOfCrashes()
-      let script = try Script(parsing: "type id \"neo\"\n\nreturn in id", name: "mine.scenario")
-      _ = Verification(of: [FragileVariant()], in: [script])
+      _ = Verification(of: [FragileVariant(breaks: .byTrap)], in: [try FragileVariant.script()])
     }
     let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(errors.contains("\nmine.scenario:3: return in id\n  Fragile crashes\n"))
+  }
+
+  /// Also where the runtime has provided no stack for handlers.
+  @Test func aStackThatRunsOutIsTold() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var none = stack_t()
+      none.ss_flags = numericCast(SS_DISABLE)
+      sigaltstack(&none, nil)
+      Platform.tellOfCrashes()
+      _ = Verification(
+        of: [FragileVariant(breaks: .byRecursion)], in: [try FragileVariant.script()])
+    }
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(errors.contains("\nmine.scenario:3: return in id\n  Fragile crashes\n"))
+  }
+
+  /// As a cast that fails does.
+  @Test func whatAbortsIsTold() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      Platform.tellOfCrashes()
+      _ = Verification(of: [FragileVariant(breaks: .byAborting)], in: [try FragileVariant.script()])
+    }
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(errors.contains("\nmine.scenario:3: return in id\n  Fragile crashes\n"))
+  }
+
+  /// By whoever wants to know what a tool that hangs is doing.
+  @Test func aSignalThatIsSentEndsTheProcessAtOnce() async {
+    await #expect(processExitsWith: .failure) {
+      Platform.tellOfCrashes()
+      kill(getpid(), SIGSEGV)
+      // It arrives before the call returns, as nothing else here takes it.
+      Platform.exit(0)
+    }
   }
 
   @Test func theRandomScriptIsTold() async throws {
@@ -24,21 +62,26 @@ import Vanilla
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       Platform.tellOfCrashes()
-      _ = BenchRun("fuzz", "--seed", "3", "--steps", "9", contenders: [FragileVariant()])
+      _ = BenchRun(
+        "fuzz", "--seed", "3", "--steps", "9", "--page-size", "7",
+        contenders: [FragileVariant(breaks: .byTrap)])
     }
     let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
-    let number = try #require(
-      errors.firstMatch(of: /\nrandom script ([0-9]+)\n  Fragile crashes\n/)?.1)
-    #expect(errors.contains(" bench fuzz --seed 3 --steps 9 --print \(number) > crash.scenario\n"))
-    // It is printed, and of all before it none crashes.
-    let printed = BenchRun("fuzz", "--seed", "3", "--steps", "9", "--print", "\(number)")
-    let script = try Script(parsing: printed.output, name: "crash.scenario")
-    #expect(script.steps.contains { FragileVariant.isFatal($0) })
-    let before = try #require(Int(number)) - 1
-    let run = BenchRun(
-      words: ["fuzz", "--seed", "3", "--steps", "9", "--count", "\(before)"],
-      contenders: [FragileVariant()])
-    #expect(before == 0 || run.status == .success)
+    let told = errors.firstMatch(of: /\nrandom script ([0-9]+)\n  Fragile crashes\n/)
+    let number = try #require(told?.1)
+    let options = "--seed 3 --steps 9 --page-size 7"
+    #expect(errors.contains(" bench fuzz \(options) --print \(number) > crash.scenario\n"))
+    #expect(errors.contains(" bench verify --script crash.scenario --variant Fragile\n"))
+    // It is printed, and so are those before it.
+    let texts = try (1...#require(Int(number))).map {
+      BenchRun(
+        words: ["fuzz", "--print", "\($0)"] + options.split(separator: " ").map(String.init)
+      )
+      .output
+    }
+    let scripts = try texts.map { try Script(parsing: $0, name: "printed") }
+    #expect(scripts.allSatisfy { $0.lines.count == 9 && $0.configuration.pageSize == 7 })
+    #expect(scripts.last?.steps.contains(FragileVariant.fatalStep) == true)
   }
 
   /// Where it is over, nothing is told of it.
@@ -48,7 +91,7 @@ import Vanilla
     ) {
       Platform.tellOfCrashes()
       let script = try Script(parsing: "type id \"neo\"", name: "mine.scenario")
-      _ = Verification(of: [FragileVariant()], in: [script])
+      _ = Verification(of: [FragileVariant(breaks: .byTrap)], in: [script])
       preconditionFailure("later")
     }
     let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
@@ -66,18 +109,31 @@ import Vanilla
   }
 }
 
-/// Vanilla, with a trap behind return in the id field.
+/// Vanilla, with a fault behind return in the id field.
 private struct FragileVariant: Variant {
   let name = "Fragile"
+  let breaks: Way
+
+  enum Way {
+    case byTrap, byRecursion, byAborting
+  }
+
+  static let fatalStep = Step.gesture(.pressReturn(.id))
+
+  static func script() throws -> Script {
+    try Script(parsing: "type id \"neo\"\n\nreturn in id", name: "mine.scenario")
+  }
 
   func launch(on screen: Screen, in environment: Environment) -> AnyObject {
     let feature = Feature(VanillaVariant().launch(on: screen, in: environment))
-    screen.login.idField.onReturn(feature) { _ in preconditionFailure("fragile") }
+    screen.login.idField.onReturn(feature) { [breaks] feature in
+      switch breaks {
+      case .byTrap: preconditionFailure("fragile")
+      case .byRecursion: screen.alert("\(feature.depth(below: 0))")
+      case .byAborting: abort()
+      }
+    }
     return feature
-  }
-
-  static func isFatal(_ step: Step) -> Bool {
-    step == .gesture(.pressReturn(.id))
   }
 
   private final class Feature {
@@ -85,6 +141,10 @@ private struct FragileVariant: Variant {
 
     init(_ vanilla: AnyObject) {
       self.vanilla = vanilla
+    }
+
+    func depth(below level: Int) -> Int {
+      level == .max ? level : max(depth(below: level + 1), level)
     }
   }
 }

@@ -25,8 +25,14 @@ struct PackageName: Hashable {
   }
 
   /// The modules that such a package depends on, and what else may stand in a table.
-  private static let taken =
-    comparison + ["control", "Dispatch", "Foundation", "Observation", "Swift", "Testing", "XCTest"]
+  private static let taken = comparison + toolchain + ["Any", "control", "Self", "Type"]
+
+  /// Also what only some platforms have, since a package goes from one to another.
+  private static let toolchain = [
+    "AppKit", "Builtin", "Combine", "Cxx", "Darwin", "Dispatch", "Foundation", "Glibc", "Musl",
+    "Observation", "PackageDescription", "Swift", "SwiftUI", "Synchronization", "Testing", "UIKit",
+    "XCTest",
+  ]
 
   private static let comparison = [
     "Bench", "BenchKit", "CMetering", "LoginSearch", "Metering", "MVC", "MVI", "MVVM", "Reactor",
@@ -37,7 +43,8 @@ struct PackageName: Hashable {
     switch name {
     case "control": "the floor's second entry"
     case _ where comparison.contains(name): "a module of the comparison"
-    default: "a module of the toolchain"
+    case _ where toolchain.contains(name): "a module of the toolchain"
+    default: "Swift itself"
     }
   }
 
