@@ -57,6 +57,17 @@ import Vanilla
     #expect(script(in: again) == script(in: run))
   }
 
+  @Test func aVariantThatIsNotTheSameEachTimeIsToldToBeSo() throws {
+    let run = BenchRun("fuzz", "--count", "100", contenders: [MoodyVariant()])
+    #expect(run.status == .divergence)
+    let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      words.contains(
+        "The script of 40 steps is not to be made smaller, as the variant does not do the same each time."
+      ))
+    #expect(!words.contains("Shrunk"))
+  }
+
   @Test func progressTellsWhatIsLeft() {
     let fuzzer = Fuzzer(variants: [VanillaVariant()], seed: 1, stepsPerScript: 5)
     var words = ""

@@ -40,3 +40,16 @@ struct ImmortalVariant: Variant {
     return app
   }
 }
+
+/// Vanilla, but for an alert at every fiftieth launch.
+final class MoodyVariant: Variant, @unchecked Sendable {
+  let name = "Moody"
+  // Unchecked is right as its test is the only one to launch it.
+  private var launches = 0
+
+  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    launches += 1
+    if launches.isMultiple(of: 50) { screen.alert("now and then") }
+    return VanillaVariant().launch(on: screen, in: environment)
+  }
+}

@@ -3,9 +3,11 @@ import Scenario
 import Testing
 
 @Suite struct OracleRuleTests {
-  private func rule(_ aspect: Aspect, _ steps: [Step], logEntry: Int? = nil) -> Rule {
+  private func rule(
+    _ aspect: Aspect, _ steps: [Step], logEntry: Int? = nil, alert: String? = nil
+  ) -> Rule {
     Oracle(Script(name: "test", steps: steps)).rule(
-      for: aspect, after: steps.count, logEntry: logEntry)
+      for: aspect, after: steps.count, logEntry: logEntry, alert: alert)
   }
 
   @Test func atLaunchTheScreensAreAsL1AndS0Say() {
@@ -36,7 +38,9 @@ import Testing
     #expect(rule(.rows, [.toggle(0)]) == .S12)
     #expect(rule(.requestLog, [.pressReturn(.id)]) == .L3)
     let stray = [.misbehave(.login, .answersTwice), .logIn(.fails(.code(1)), ms: 5)] + typed
-    #expect(rule(.alerts, stray + [.tap(.logIn), .wait(ms: 5), .wait(ms: 5)]) == .A1)
+    let answeredTwice = stray + [.tap(.logIn), .wait(ms: 5), .wait(ms: 5)]
+    #expect(rule(.alerts, answeredTwice) == .A1)
+    #expect(rule(.alerts, answeredTwice, alert: "1 Error") == .A1)
   }
 
   /// Nothing else runs in a variant by itself.
@@ -63,9 +67,7 @@ import Testing
     (PreferencesFailure.message, .S10), ("", .S4), ("4 Errors", .S4),
   ])
   func anAlertTooManyNamesTheRuleThatItComesBy(_ alert: String, _ rule: Rule) {
-    let script = Script(name: "test", steps: [.finds(3)] + entry + [.tap(.next)])
-    let found = Oracle(script).rule(for: .alerts, after: script.lines.count, alert: alert)
-    #expect(found == rule)
+    #expect(self.rule(.alerts, [.finds(3)] + entry + [.tap(.next)], alert: alert) == rule)
   }
 
   @Test func whatHappenedEarlierStillHolds() {

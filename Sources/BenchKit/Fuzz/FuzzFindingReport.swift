@@ -29,7 +29,9 @@ struct FuzzFindingReport {
 
   /// The divergence with the lines numbered as they are in the file.
   private var divergence: Divergence {
-    guard let script = try? Script(parsing: text, name: file) else { return finding.divergence }
+    guard finding.isSteady, let script = try? Script(parsing: text, name: file) else {
+      return finding.divergence
+    }
     return Trial(script).firstDivergence(of: variant) ?? finding.divergence
   }
 
@@ -38,9 +40,11 @@ struct FuzzFindingReport {
     output.print("\(divergence)".reflowed(to: output.width))
     output.print()
     let before = finding.original.lines.count.of("step")
-    output.printWrapped(
-      "Shrunk from \(before) to \(finding.script.lines.count.grouped). To save it, paste this into "
-        + "a shell:")
+    let size =
+      finding.isSteady
+      ? "Shrunk from \(before) to \(finding.script.lines.count.grouped)."
+      : "The script of \(before) is \(FuzzFinding.unsteadiness)."
+    output.printWrapped("\(size) To save it, paste this into a shell:")
     output.print()
     // Whole lines, however long: a script that is cut or broken is another script.
     output.write("cat > \(file) <<'END'\n\(text)END\n\n")

@@ -56,9 +56,10 @@ public struct Conformance: Sendable {
     }
   }
 
-  /// The shortest script that was found in which the same rule is broken in the same way; nil if the
-  /// one at hand is short already, as a person reads it better than one that nobody wrote.
-  private func shortest(showing divergence: Divergence) -> Script? {
+  /// The divergence in the shortest script that was found in which the same rule is broken in the same
+  /// way; nil if the one at hand is short already, as a person reads it better than one that nobody
+  /// wrote.
+  private func shortest(showing divergence: Divergence) -> Divergence? {
     var script = divergence.script
     // The two steps that every trial ends with are added again by each trial.
     script.lines = divergence.script.lines.prefix(divergence.line).filter { $0.number > 0 }
@@ -68,7 +69,10 @@ public struct Conformance: Sendable {
       return again?.rule == divergence.rule
         && again?.differences.first?.aspect == divergence.differences.first?.aspect
     }
-    return shortest.lines.count < script.lines.count ? shortest : nil
+    guard shortest.lines.count < script.lines.count else { return nil }
+    let title = RuleScript.named(script.name)?.title ?? ""
+    let numbered = try? Script(parsing: title + "\(shortest)", name: script.name + ", in short")
+    return numbered.flatMap { Trial($0).steadyDivergence(of: variant) }
   }
 
   /// The same in one line, for a test.

@@ -9,9 +9,9 @@ public struct Nonconformance: Error, Hashable, Sendable {
   package let origin: Origin
 
   package enum Origin: Hashable, Sendable {
-    /// How many scripts of the rules come before, all of them obeyed; and the shortest script that
-    /// shows the same, unless this one is short itself.
-    case scriptOfTheRules(obeyed: Int, shortest: Script?)
+    /// How many scripts of the rules come before, all of them obeyed; and the divergence in the shortest
+    /// script that shows the same, unless this one is short itself.
+    case scriptOfTheRules(obeyed: Int, shortest: Divergence?)
     /// The script as it was drawn, and as small as it could be made.
     case randomScript(FuzzFinding, drawnBy: UInt64)
   }
@@ -44,7 +44,7 @@ extension Nonconformance: CustomStringConvertible {
     switch origin {
     case .scriptOfTheRules(let obeyed, let shortest):
       let next =
-        switch (divergence.step, shortest?.lines.isEmpty) {
+        switch (divergence.step, shortest.map(Self.takesNoStep)) {
         case (nil, _): " is \(divergence.script.name), and this shows at launch."
         case (_, true?):
           " is \(divergence.script.name), and this takes no step: launch, and let go."
@@ -53,8 +53,10 @@ extension Nonconformance: CustomStringConvertible {
         }
       return "Scripts of the rules obeyed so far: \(obeyed) of \(count). The next one" + next
     case .randomScript(let finding, let seed):
+      let size =
+        finding.isSteady ? " comes down to this:" : " is \(FuzzFinding.unsteadiness):"
       return "All \(count) scripts of the rules are obeyed, and \(finding.number) random ones. "
-        + "The next one (seed \(seed), \(finding.original.lines.count) steps) comes down to this:"
+        + "The next one (seed \(seed), \(finding.original.lines.count) steps)" + size
     }
   }
 
@@ -65,7 +67,7 @@ extension Nonconformance: CustomStringConvertible {
     switch origin {
     case .randomScript(let finding, _): return finding.script.description
     case .scriptOfTheRules(_, let shortest?):
-      return shortest.lines.isEmpty ? "" : Self.title(of: text) + shortest.description
+      return Self.takesNoStep(shortest) ? "" : self.text(of: shortest)
     case .scriptOfTheRules(_, nil): break
     }
     guard divergence.step != nil else { return "" }
@@ -76,8 +78,16 @@ extension Nonconformance: CustomStringConvertible {
       .joined(separator: "\n") + "\n"
   }
 
-  /// The comment that the script begins with: what it is there to show.
-  private static func title(of text: String) -> String {
-    text.split(separator: "\n").prefix { $0.hasPrefix("#") }.map { $0 + "\n" }.joined()
+  /// Whether it shows without any step but those that every trial ends with.
+  private static func takesNoStep(_ divergence: Divergence) -> Bool {
+    divergence.script.lines.allSatisfy { $0.number == 0 }
+  }
+
+  /// A script with its own divergence, as its lines, times and requests are not those of the long one.
+  private func text(of shortest: Divergence) -> String {
+    var script = shortest.script
+    script.lines.removeAll { $0.number == 0 }
+    let title = RuleScript.named(divergence.script.name)?.title ?? ""
+    return "\(title)\(script)\n\(shortest)\n"
   }
 }

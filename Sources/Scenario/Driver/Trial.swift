@@ -53,6 +53,13 @@ public struct Trial: Sendable {
     return nil
   }
 
+  /// The divergence that the variant shows each time; nil if it shows none, or another one now and
+  /// then: what was found by chance proves nothing to whoever plays it again.
+  func steadyDivergence(of variant: any Variant) -> Divergence? {
+    let first = firstDivergence(of: variant)
+    return (1...4).allSatisfy { _ in firstDivergence(of: variant) == first } ? first : nil
+  }
+
   /// Compares what a contender shows at the end of the script, wherever it was played, with what the
   /// rules say of that moment; nil if it is the same.
   package func divergence(of variant: any Variant, showing found: Snapshot) -> Divergence? {

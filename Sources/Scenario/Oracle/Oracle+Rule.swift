@@ -25,7 +25,9 @@ extension Oracle {
       return rule
     }
     if chronicle.isLetGo { return .A2 }
-    if aspect == .alerts, let alert { return Rule(raising: alert) }
+    if aspect == .alerts, let alert, !chronicle.hasStrayed(since: start) {
+      return Rule(raising: alert)
+    }
     return chronicle.latestRule(for: aspect, since: start)
       ?? chronicle.idleRule(since: start, of: lines.last?.step)
       ?? (aspect.onlyAddsUp ? chronicle.ownRule(since: start) : nil)
@@ -45,6 +47,11 @@ extension Chronicle {
   /// The rule by which the latest fact that the aspect follows from gave it its value.
   fileprivate func latestRule(for aspect: Aspect, since start: Place) -> Rule? {
     (start..<count).reversed().lazy.compactMap { self[$0].fact.rule(for: aspect) }.first
+  }
+
+  /// Whether an answer came that changes nothing.
+  fileprivate func hasStrayed(since start: Place) -> Bool {
+    kinds(since: start).contains(.strayed)
   }
 
   /// The rule by which a line of the script was to lead to nothing, or nothing but that: nothing

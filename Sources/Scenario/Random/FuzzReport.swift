@@ -28,12 +28,21 @@ package struct FuzzFinding: Hashable, Sendable {
   package let script: Script
   /// Where the variant leaves the rules in the smaller one.
   package let divergence: Divergence
+  /// Whether the variant does the same each time. If not, no script can be made smaller for it, and
+  /// the smaller one is the original as far as it went.
+  package let isSteady: Bool
+}
+
+extension FuzzFinding {
+  /// What is said of a variant that does not do the same each time.
+  package static let unsteadiness =
+    "not to be made smaller, as the variant does not do the same each time"
 }
 
 extension FuzzFinding: CustomStringConvertible {
   /// The divergence and the script that shows it.
   package var description: String {
-    "\(divergence)\n\nseed \(seed), \(original.lines.count) steps, shrunk to"
-      + " \(script.lines.count):\n\n\(script)"
+    let size = isSteady ? "shrunk to \(script.lines.count)" : Self.unsteadiness
+    return "\(divergence)\n\nseed \(seed), \(original.lines.count) steps, \(size):\n\n\(script)"
   }
 }

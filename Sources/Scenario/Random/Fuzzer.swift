@@ -79,9 +79,10 @@ package struct Fuzzer: Sendable {
     var beginning = original
     beginning.lines = Array(original.lines.prefix(divergence.line))
     let shrunk = Shrinker().shrink(beginning) { Trial($0).firstDivergence(of: variant) != nil }
+    let steady = Trial(shrunk).steadyDivergence(of: variant)
     return FuzzFinding(
-      number: number, seed: seed(ofScript: number), original: original, script: shrunk,
-      // A variant that does not do the same each time may get away with it now.
-      divergence: Trial(shrunk).firstDivergence(of: variant) ?? divergence)
+      number: number, seed: seed(ofScript: number), original: original,
+      script: steady == nil ? beginning : shrunk, divergence: steady ?? divergence,
+      isSteady: steady != nil)
   }
 }

@@ -15,6 +15,11 @@ package struct RuleScript: Sendable {
     String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The comment that the file begins with: what the script is there to show.
+  package var title: String {
+    text.split(separator: "\n").prefix { $0.hasPrefix("#") }.map { $0 + "\n" }.joined()
+  }
+
   /// Costs the reading of the text.
   package var script: Script {
     do {
