@@ -32,7 +32,7 @@ END {
     if (name != "" && name in member) {
       printf "%s", text[member[name]]
       isDone[member[name]] = 1
-      while (lines[l] != "  }") l++
+      if (lines[l] !~ /}$/) while (lines[++l] != "  }") if (l > NR) exit 1
       continue
     }
     if (l == NR) for (m = 1; m <= count; m++) if (!(m in isDone)) printf "\n%s", text[m]

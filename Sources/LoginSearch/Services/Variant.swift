@@ -14,8 +14,9 @@ public protocol Variant: Sendable {
   func launch(on screen: Screen, in environment: Environment) -> AnyObject
 
   /// For a variant that puts work off, as tasks do: what brings a launched feature to rest. It runs
-  /// all that was put off, and returns when nothing is left but what waits for a gesture, a service
-  /// or the clock; or returns false if it gives up, as there is no end to it.
+  /// all that was put off, on the caller's thread or on another one while the caller waits, and
+  /// returns when nothing is left but what waits for a gesture, a service or the clock; or returns
+  /// false if it gives up, as there is no end to it.
   ///
   /// Asked for once, right after the launch, with the object that this returned. The driver calls it
   /// after the launch and after each single thing that a person, a service or the clock does, and

@@ -26,6 +26,8 @@ public struct Conformance: Sendable {
 
   /// A question, which is asked by `check()` as often as one likes. What is not given suits a test that
   /// runs at each change; a nightly one would play more and longer scripts, with another seed each time.
+  ///
+  /// A page size below 1 is a programmer's error; less than no scripts or steps is none.
   public init(
     of variant: any Variant, randomScripts: Int = 500, steps: Int = 40, seed: UInt64 = 1,
     pageSize: Int? = nil

@@ -11,7 +11,7 @@ extension Script {
   ///   - seed: what it is drawn by.
   ///   - steps: how many it has; none if that is negative.
   ///   - pageSize: how many rows a page holds. Without it that is drawn, too: it is small, but now and
-  ///     then it is up to 100,000.
+  ///     then it is up to 100,000. Below 1 is a programmer's error.
   public static func random(seed: UInt64, steps: Int, pageSize: Int? = nil) -> Script {
     var random = RandomScript(generator: SeededGenerator(seed: seed), pageSize: pageSize)
     return random.script(name: "random-\(seed)", count: max(steps, 0))
