@@ -51,7 +51,9 @@ extension Platform {
     lastWordsCount = count
   }
 
+  /// The contender has not crashed.
   static func forgetLastWords() {
+    guard lastWords != nil else { return }
     lastWordsCount = 0
   }
 }
