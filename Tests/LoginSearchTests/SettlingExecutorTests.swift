@@ -79,6 +79,8 @@ import Testing
     #expect(executor.settle())
     for _ in 0..<3 { Task(executorPreference: executor) {} }
     #expect(!executor.settle())
+    // A task that is never run is never freed.
+    #expect(executor.settle())
   }
 
   /// Enqueued anywhere, run here.
