@@ -66,7 +66,8 @@ import Vanilla
         contenders: [FragileVariant(breaks: .byTrap)])
     }
     let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
-    let told = errors.firstMatch(of: /\nrandom script ([0-9]+)\n  Fragile crashes\n/)
+    let told = errors.firstMatch(
+      of: /\nrandom script ([0-9]+), or a smaller one made of it\n  Fragile crashes\n/)
     let number = try #require(told?.1)
     let options = "--seed 3 --steps 9 --page-size 7"
     #expect(errors.contains(" bench fuzz \(options) --print \(number) > crash.scenario\n"))

@@ -14,7 +14,7 @@ import Testing
           expected[path.replacing("Starter", with: name)] = text.replacing("Starter", with: name)
             .replacing("path: \"../..\"", with: "path: \"\(Self.package)\"")
         }
-        #expect(expected.count == 5)
+        #expect(expected.count == 6)
         let written = try Self.files(in: folder + "/new")
         #expect(written == expected)
       }
@@ -38,7 +38,7 @@ import Testing
     try withFolder { folder in
       let place = folder + "/new"
       let run = BenchRun("new", "Elm", "--into", place)
-      #expect(run.output.hasPrefix("Elm: 5 files written to"))
+      #expect(run.output.hasPrefix("Elm: 6 files written to"))
       #expect(run.output.contains("  cd \(Session.shellWord(place)) && swift test\n"))
       #expect(run.output.hasSuffix("  swift run -c release ElmBench\n"))
       let files = try Self.files(in: place)
@@ -67,7 +67,8 @@ import Testing
     #expect(ComparisonPackage.known(by: fetched) == .unknown)
     #expect(ComparisonPackage.known(by: "/no/such/Sources/BenchKit/New/A.swift") == .unknown)
     let files = NewPackage(name: try PackageName("Elm"), dependency: .unknown).files
-    let manifest = String(decoding: try #require(files.first).bytes, as: UTF8.self)
+    let manifest = String(
+      decoding: try #require(files.first { $0.path == "Package.swift" }).bytes, as: UTF8.self)
     #expect(
       manifest.contains(
         """
@@ -144,7 +145,7 @@ import Testing
   private static func files(in folder: String) throws -> [String: String] {
     var files: [String: String] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder) {
-      let isMade = path.hasPrefix(".") || path.hasPrefix("results")
+      let isMade = [".build", ".swiftpm", "results"].contains { path.hasPrefix($0) }
       guard !isMade, Platform.kind(of: folder + "/" + path) == .file else { continue }
       files[path] = try String(contentsOfFile: folder + "/" + path, encoding: .utf8)
     }

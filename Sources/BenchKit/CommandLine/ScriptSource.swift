@@ -19,7 +19,7 @@ struct ScriptSource {
     throw FileError(
       file: file, found: "nothing of that name",
       expected: "a script to read, or one that comes with the tool, such as \(names[0])",
-      advice: nearest.map { "did you mean \($0)?" })
+      advice: (nearest ?? names.first { $0.hasPrefix(file + "-") }).map { "did you mean \($0)?" })
   }
 
   /// The scripts that are named, and those of a folder that is; if nothing is, those of the rules,

@@ -40,7 +40,7 @@ struct Session {
     precondition(!contenders.isEmpty, "there is nothing to compare without contenders")
     precondition(
       Set(contenders.map { $0.name.lowercased() }).count == contenders.count,
-      "contenders need names that differ by more than case")
+      "contenders need names that differ by more than case, not \(contenders.map(\.name))")
     precondition(
       !contenders.contains { $0.name == ResultRow.control },
       "no contender can be called \"\(ResultRow.control)\", as the floor's second entry is")

@@ -12,7 +12,7 @@ extension Fuzzer {
     let variant = variants.count == 1 ? " --variant \(Session.shellWord(variants[0].name))" : ""
     return """
 
-      random script \(number)
+      random script \(number), or a smaller one made of it
         \(alternatives(variants.map(\.name))) crashes
         see where: \(invocation) fuzz \(options) --print \(number) > crash.scenario
                    \(invocation) verify --script crash.scenario\(variant)

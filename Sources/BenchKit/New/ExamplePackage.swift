@@ -2,6 +2,7 @@
 /// so that the tool can write them wherever it is.
 enum ExamplePackage {
   static let files: [(path: String, text: String)] = [
+    (".gitignore", ".build/\n/results/latest.*\n"),
     ("Package.swift", manifest),
     ("README.md", readMe),
     ("Sources/Starter/StarterVariant.swift", variant),
@@ -57,7 +58,8 @@ enum ExamplePackage {
     plays the scripts of the rules, in the order in which one would build the feature, and then random ones,
     and stops at the first step at which `StarterVariant` does something else than the rules say. It names the
     rule, what was expected and found, and the script up to that step. Make that step right and run it again;
-    when it passes, the variant conforms.
+    when it passes, the variant conforms. If the test crashes, `swift run StarterBench verify` names the script
+    and the step.
 
     To see what a person would see at each step of a script:
 

@@ -47,7 +47,9 @@ public struct Conformance: Sendable {
       if let divergence = Trial(script).firstDivergence(of: variant) {
         throw Nonconformance(
           divergence: divergence,
-          origin: .scriptOfTheRules(obeyed: place, shortest: shortest(showing: divergence)))
+          origin: .scriptOfTheRules(
+            obeyed: place, shortest: shortest(showing: divergence),
+            isSteady: Trial(script).steadyDivergence(of: variant) == divergence))
       }
     }
     let finding = Fuzzer.firstDivergence(

@@ -10,8 +10,9 @@ public struct Nonconformance: Error, Hashable, Sendable {
 
   package enum Origin: Hashable, Sendable {
     /// How many scripts of the rules come before, all of them obeyed; and the divergence in the shortest
-    /// script that shows the same, unless this one is short itself.
-    case scriptOfTheRules(obeyed: Int, shortest: Divergence?)
+    /// script that shows the same, unless this one is short itself; and whether the variant does the
+    /// same each time.
+    case scriptOfTheRules(obeyed: Int, shortest: Divergence?, isSteady: Bool)
     /// The script as it was drawn, and as small as it could be made.
     case randomScript(FuzzFinding, drawnBy: UInt64)
   }
@@ -42,7 +43,7 @@ extension Nonconformance: CustomStringConvertible {
   private var progress: String {
     let count = RuleScript.all.count
     switch origin {
-    case .scriptOfTheRules(let obeyed, let shortest):
+    case .scriptOfTheRules(let obeyed, let shortest, let isSteady):
       let next =
         switch (divergence.step, shortest.map(Self.takesNoStep)) {
         case (nil, _): " is \(divergence.script.name), and this shows at launch."
@@ -51,7 +52,13 @@ extension Nonconformance: CustomStringConvertible {
         case (_, false?): " comes down to this:"
         case (_, nil): ", as far as it is obeyed and one step on:"
         }
-      return "Scripts of the rules obeyed so far: \(obeyed) of \(count). The next one" + next
+      let warning =
+        isSteady
+        ? ""
+        : "Played again, the variant does something else: it does not do the same each time. "
+          + "If it starts tasks, it has to say how they settle.\n\n"
+      return warning + "Scripts of the rules obeyed so far: \(obeyed) of \(count). The next one"
+        + next
     case .randomScript(let finding, let seed):
       let size =
         finding.isSteady ? " comes down to this:" : " is \(FuzzFinding.unsteadiness):"
@@ -66,9 +73,9 @@ extension Nonconformance: CustomStringConvertible {
     let text = RuleScript.named(divergence.script.name)?.text ?? divergence.script.description
     switch origin {
     case .randomScript(let finding, _): return finding.script.description
-    case .scriptOfTheRules(_, let shortest?):
+    case .scriptOfTheRules(_, let shortest?, _):
       return Self.takesNoStep(shortest) ? "" : self.text(of: shortest)
-    case .scriptOfTheRules(_, nil): break
+    case .scriptOfTheRules(_, nil, _): break
     }
     guard divergence.step != nil else { return "" }
     let last = divergence.script.lines[divergence.line - 1].number
