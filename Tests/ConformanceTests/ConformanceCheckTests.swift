@@ -157,6 +157,20 @@ import Testing
           + "each time:\n"))
   }
 
+  @Test func aDivergenceThatDoesNotComeAgainIsNotSteady() throws {
+    let trial = Trial(try Script(parsing: "wait 0ms", name: "mine"))
+    let variant = FickleVariant(period: 3)
+    for _ in 0..<2 { #expect(trial.firstDivergence(of: variant) == nil) }
+    #expect(trial.steadyDivergence(of: variant) == nil)
+    #expect(trial.steadyDivergence(of: FickleVariant(period: 1)) != nil)
+  }
+
+  /// By its text, as nothing that happened in the script says where it comes from.
+  @Test func anAlertThatNothingCalledForNamesTheRuleThatItComesBy() throws {
+    let trial = Trial(try Script(parsing: "wait 0ms", name: "mine"))
+    #expect(trial.firstDivergence(of: FickleVariant(period: 1))?.rule == .S4)
+  }
+
   @Test func whatOnlyARandomScriptFindsIsShrunk() throws {
     let variant = Wrapped(name: "Mine", variant: MVCVariant()) {
       $0.with(search: MiscountsPagesOfTwo($0.search))
