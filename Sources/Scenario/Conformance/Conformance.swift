@@ -44,12 +44,13 @@ public struct Conformance: Sendable {
   /// - Throws: the first divergence: the same one each time, if the variant does the same each time.
   public func check() throws(Nonconformance) {
     for (place, script) in Script.ofTheRules.enumerated() {
-      if let divergence = Trial(script).firstDivergence(of: variant) {
+      let trial = Trial(script)
+      if let divergence = trial.firstDivergence(of: variant) {
         throw Nonconformance(
           divergence: divergence,
           origin: .scriptOfTheRules(
             obeyed: place, shortest: shortest(showing: divergence),
-            isSteady: Trial(script).steadyDivergence(of: variant) == divergence))
+            isSteady: trial.steadyDivergence(of: variant) == divergence))
       }
     }
     let finding = Fuzzer.firstDivergence(
