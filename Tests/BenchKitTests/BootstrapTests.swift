@@ -64,9 +64,9 @@ import Testing
   @Test func theIntervalHoldsTheTrueMedianInAboutNineteenOfTwentyCases() {
     var noise = SeededNoise(seed: 7)
     var hits = 0
-    for trial in 0..<400 {
+    for check in 0..<400 {
       let values = (0..<60).map { _ in 1.7 * noise.factor(0.3) }
-      let interval = Bootstrap(of: [values], resamples: 200, seed: UInt64(trial)).estimate
+      let interval = Bootstrap(of: [values], resamples: 200, seed: UInt64(check)).estimate
       if (interval.low...interval.high).contains(1.7) { hits += 1 }
     }
     #expect((360...392).contains(hits), "\(hits) of 400")
@@ -76,13 +76,13 @@ import Testing
   @Test func itDoesSoEvenIfWholeClustersAreOff() {
     var noise = SeededNoise(seed: 7)
     var (hits, naiveHits) = (0, 0)
-    for trial in 0..<150 {
+    for check in 0..<150 {
       let clusters = (0..<16).map { _ in
         let luck = noise.factor(0.1)
         return (0..<4).map { _ in 1.7 * luck * noise.factor(0.01) }
       }
       func holds(_ clusters: [[Double]]) -> Bool {
-        let interval = Bootstrap(of: clusters, resamples: 120, seed: UInt64(trial)).estimate
+        let interval = Bootstrap(of: clusters, resamples: 120, seed: UInt64(check)).estimate
         return (interval.low...interval.high).contains(1.7)
       }
       if holds(clusters) { hits += 1 }

@@ -12,7 +12,7 @@ import Vanilla
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      Platform.tellOfCrashes()
+      Platform.reportCrashes()
       _ = Verification(of: [FragileVariant(breaks: .byTrap)], in: [try FragileVariant.script()])
     }
     let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
@@ -27,7 +27,7 @@ import Vanilla
       var none = stack_t()
       none.ss_flags = numericCast(SS_DISABLE)
       sigaltstack(&none, nil)
-      Platform.tellOfCrashes()
+      Platform.reportCrashes()
       _ = Verification(
         of: [FragileVariant(breaks: .byRecursion)], in: [try FragileVariant.script()])
     }
@@ -40,7 +40,7 @@ import Vanilla
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      Platform.tellOfCrashes()
+      Platform.reportCrashes()
       _ = Verification(of: [FragileVariant(breaks: .byAborting)], in: [try FragileVariant.script()])
     }
     let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
@@ -50,7 +50,7 @@ import Vanilla
   /// By whoever wants to know what a tool that hangs is doing.
   @Test func aSignalThatIsSentEndsTheProcessAtOnce() async {
     await #expect(processExitsWith: .failure) {
-      Platform.tellOfCrashes()
+      Platform.reportCrashes()
       raise(SIGSEGV)
       Platform.exit(0)
     }
@@ -60,7 +60,7 @@ import Vanilla
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      Platform.tellOfCrashes()
+      Platform.reportCrashes()
       _ = BenchRun(
         "fuzz", "--seed", "3", "--steps", "9", "--page-size", "7",
         contenders: [FragileVariant(breaks: .byTrap)])
@@ -89,7 +89,7 @@ import Vanilla
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
-      Platform.tellOfCrashes()
+      Platform.reportCrashes()
       let script = try Script(parsing: "type id \"neo\"", name: "mine.scenario")
       _ = Verification(of: [FragileVariant(breaks: .byTrap)], in: [script])
       preconditionFailure("later")
@@ -101,7 +101,7 @@ import Vanilla
 
   /// Nothing is caught where commands are only tested.
   @Test func nothingIsToldUnlessItIsAskedFor() {
-    Platform.setLastWords(
+    Platform.setCrashMessage(
       {
         Issue.record("nobody would hear it")
         return ""

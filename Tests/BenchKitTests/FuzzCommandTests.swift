@@ -24,10 +24,10 @@ import Vanilla
     let script = try Script(parsing: script(in: run), name: "printed")
     #expect(script.rules == [.L5])
     #expect(script.lines.count <= 6)
-    let divergence = try #require(Trial(script).firstDivergence(of: RudeVariant()))
-    let line = script.lines[divergence.line - 1].number
+    let divergence = try #require(ScriptCheck(script).firstDivergence(of: RudeVariant()))
+    let line = try #require(divergence.line?.number)
     #expect(run.output.contains(".scenario:\(line): "))
-    #expect(Trial(script).firstDivergence(of: VanillaVariant()) == nil)
+    #expect(ScriptCheck(script).firstDivergence(of: VanillaVariant()) == nil)
   }
 
   @Test func theCommandThatItPrintsFindsTheSame() throws {

@@ -66,11 +66,11 @@ import Vanilla
   /// In the order in which entrants are launched, which is drawn by the same numbers as that in a round.
   @Test func anotherProcessHasAnotherOrderAndTheSameOneTheSame() {
     func order(_ number: Int) -> [String] {
-      let diary = LaunchDiary()
+      let agenda = LaunchDiary()
       let measurement = measurement(
-        contenders: [allVariants[0], allVariants[1]], made: diary.enter)
+        contenders: [allVariants[0], allVariants[1]], made: agenda.enter)
       _ = measurement.timed(Part(number: number, count: 1), observer: .init())
-      return diary.names
+      return agenda.names
     }
     let first = order(1)
     // Two contests, eight launches, four entrants.

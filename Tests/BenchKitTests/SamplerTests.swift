@@ -5,7 +5,7 @@ import Testing
 
 /// With subjects that write down what is done to them. Nothing here depends on how long it takes.
 @Suite struct SamplerTests {
-  private let diary = SubjectDiary()
+  private let agenda = SubjectDiary()
   private let names = ["floor", "control", "A", "B"]
 
   /// Many launches, however long they take. For a clock that costs nothing each operation is long
@@ -25,18 +25,18 @@ import Testing
   }
 
   @Test func everyRoundHasEachEntrantOnce() throws {
-    let recording = try record(diary.contest(names), plan(rounds: 20, launches: 5))
-    let rounds = diary.rounds(of: recording, among: 4).flatMap { $0 }
+    let recording = try record(agenda.contest(names), plan(rounds: 20, launches: 5))
+    let rounds = agenda.rounds(of: recording, among: 4).flatMap { $0 }
     #expect(rounds.count == recording.rounds)
     #expect(rounds.allSatisfy { $0.sorted() == names.sorted() })
   }
 
   @Test func theOrderChangesFromRoundToRoundAndFollowsFromTheSeedAlone() throws {
     func rounds(_ seed: UInt64) throws -> [[String]] {
-      let diary = SubjectDiary()
+      let agenda = SubjectDiary()
       let recording = try record(
-        diary.contest(names), plan(rounds: 24, launches: 8, seed: seed))
-      return diary.rounds(of: recording, among: 4).flatMap { $0 }
+        agenda.contest(names), plan(rounds: 24, launches: 8, seed: seed))
+      return agenda.rounds(of: recording, among: 4).flatMap { $0 }
     }
     let first = try rounds(3)
     #expect(first.count == 24)
@@ -47,8 +47,8 @@ import Testing
   }
 
   @Test func theOrderInWhichTheyAreLaunchedIsDrawnToo() throws {
-    _ = try record(diary.contest(names), plan(rounds: 24, launches: 8))
-    let made = diary.entries.filter { $0.event == .made }.map(\.name)
+    _ = try record(agenda.contest(names), plan(rounds: 24, launches: 8))
+    let made = agenda.entries.filter { $0.event == .made }.map(\.name)
     let launches = stride(from: 0, to: made.count, by: 4).map { Array(made[$0..<($0 + 4)]) }
     #expect(launches.count == 8)
     #expect(launches.allSatisfy { $0.sorted() == names.sorted() })
@@ -56,9 +56,9 @@ import Testing
   }
 
   @Test func preparingRunningAndFinishingComeInThisOrderWithTheSameNumber() throws {
-    _ = try record(diary.contest(names, cycle: 3), plan(rounds: 6, launches: 2), clockCost: 10)
+    _ = try record(agenda.contest(names, cycle: 3), plan(rounds: 6, launches: 2), clockCost: 10)
     for number in 0..<8 {
-      let events = diary.entries.filter { $0.number == number }.map(\.event)
+      let events = agenda.entries.filter { $0.number == number }.map(\.event)
       #expect(events.first == .made)
       #expect(events.last == .letGo)
       let calls = Array(events.dropFirst().dropLast())
@@ -76,14 +76,14 @@ import Testing
 
   @Test func whereTheClockIsSlowABatchHasWholeCyclesAndFloorAndControlTheSame() throws {
     let recording = try record(
-      diary.contest(names, cycle: 7, slow: "control"), plan(rounds: 3), clockCost: 100)
+      agenda.contest(names, cycle: 7, slow: "control"), plan(rounds: 3), clockCost: 100)
     #expect(recording.batches.allSatisfy { $0 > 1 && $0.isMultiple(of: 7) })
     #expect(recording.batches[0] == recording.batches[1])
     #expect(timedRuns(of: "control", last: 3) == Array(repeating: recording.batches[0], count: 3))
   }
 
   @Test func whereAnOperationIsLongEnoughItIsTimedByItself() throws {
-    let recording = try record(diary.contest(names, cycle: 7), plan(rounds: 3))
+    let recording = try record(agenda.contest(names, cycle: 7), plan(rounds: 3))
     #expect(recording.batches == [1, 1, 1, 1])
     #expect(timedRuns(of: "A", last: 3) == [1, 1, 1])
   }
@@ -91,7 +91,7 @@ import Testing
   /// A cycle that takes longer than ten milliseconds is not gone through as a whole, even though the floor
   /// is not timed in single operations.
   @Test func whereAWholeCycleWouldTakeTooLongTheOperationsAreSingle() throws {
-    let contest = diary.contest(names, cycle: 7, pauses: ["A": 2_000_000])
+    let contest = agenda.contest(names, cycle: 7, pauses: ["A": 2_000_000])
     let recording = try record(contest, plan(rounds: 3), clockCost: 100)
     #expect(recording.batches[2] == 1)
     #expect(timedRuns(of: "A", last: 3) == [1, 1, 1])
@@ -102,7 +102,7 @@ import Testing
 
   /// It alone would be long enough for single operations, but is held against what is not.
   @Test func singleOperationsAreNotHeldAgainstWholeCycles() throws {
-    let contest = diary.contest(names, cycle: 2, pauses: ["A": 25_000])
+    let contest = agenda.contest(names, cycle: 2, pauses: ["A": 25_000])
     let recording = try record(contest, plan(rounds: 3), clockCost: 100)
     #expect(recording.batches.allSatisfy { $0.isMultiple(of: 2) }, "\(recording.batches)")
   }
@@ -120,7 +120,7 @@ import Testing
   @Test(arguments: [0.000_1, 100]) func aHandicapIsThatManyMoreOperations(
     clockCost: Double
   ) throws {
-    let contest = diary.contest(
+    let contest = agenda.contest(
       ["floor", "control", "slow"], cycle: 7, handicaps: ["slow": 0.02])
     let recording = try record(contest, plan(rounds: 3), clockCost: clockCost)
     let batch = recording.batches[0]
@@ -135,7 +135,7 @@ import Testing
   func everyLaunchHasThreeRoundsUnlessFewerWereAskedFor(
     _ rounds: Int, _ launches: Int, _ least: [Int]
   ) throws {
-    let recording = try record(diary.contest(names), plan(rounds: rounds, launches: launches))
+    let recording = try record(agenda.contest(names), plan(rounds: rounds, launches: launches))
     let counts = recording.launches.map { $0.times[0].count }
     #expect(counts.count == launches)
     #expect(zip(counts, least).allSatisfy(>=), "\(counts)")
@@ -146,10 +146,10 @@ import Testing
   }
 
   @Test func whatIsLaunchedAnewIsLetGoFirst() throws {
-    _ = try record(diary.contest(names), plan(rounds: 9, launches: 3))
+    _ = try record(agenda.contest(names), plan(rounds: 9, launches: 3))
     var alive = 0
     var most = 0
-    for entry in diary.entries {
+    for entry in agenda.entries {
       if entry.event == .made { alive += 1 }
       if entry.event == .letGo { alive -= 1 }
       most = max(most, alive)
@@ -159,9 +159,9 @@ import Testing
   }
 
   @Test func allAreWarmBeforeTheFirstOfThemIsTimed() throws {
-    let recording = try record(diary.contest(names), plan(rounds: 9, launches: 3))
+    let recording = try record(agenda.contest(names), plan(rounds: 9, launches: 3))
     for number in 0..<12 {
-      let runs = diary.entries.count { entry in
+      let runs = agenda.entries.count { entry in
         if case .ran = entry.event { entry.number == number } else { false }
       }
       #expect(runs > recording.launches[number / 4].times[0].count)
@@ -171,19 +171,19 @@ import Testing
   @Test func anInterruptionEndsItAtOnceWithoutAnything() {
     var asked = 0
     var runs: [Int] = []
-    let diary = diary
+    let agenda = agenda
     let isInterrupted = {
       asked += 1
-      runs.append(diary.entries.count)
+      runs.append(agenda.entries.count)
       return asked == 5
     }
     let sampler = Sampler(
       plan: plan(rounds: 24, launches: 8), clockCost: 0.000_1, isInterrupted: isInterrupted)
     var generator = SeededGenerator(seed: 1)
-    #expect(sampler.record(diary.contest(names), generator: &generator) == nil)
+    #expect(sampler.record(agenda.contest(names), generator: &generator) == nil)
     #expect(asked == 5)
     // Nothing comes behind it but that the four are let go.
-    let last = diary.entries[(runs.last ?? 0)...]
+    let last = agenda.entries[(runs.last ?? 0)...]
     #expect(last.map(\.event) == [.letGo, .letGo, .letGo, .letGo])
   }
 
@@ -192,14 +192,14 @@ import Testing
     let sampler = Sampler(
       plan: plan(rounds: 9, launches: 3), clockCost: 0.000_1, progressed: { shares.append($0) })
     var generator = SeededGenerator(seed: 1)
-    let recording = sampler.record(diary.contest(names), generator: &generator)
+    let recording = sampler.record(agenda.contest(names), generator: &generator)
     #expect(shares.count == recording?.rounds)
     #expect(shares == shares.sorted())
     #expect(shares.allSatisfy { (0...1).contains($0) })
   }
 
   private func timedRuns(of name: String, last count: Int) -> [Int] {
-    let runs = diary.entries.filter { $0.name == name }.compactMap { entry -> Int? in
+    let runs = agenda.entries.filter { $0.name == name }.compactMap { entry -> Int? in
       if case .ran(let operations) = entry.event { operations } else { nil }
     }
     return Array(runs.suffix(count))

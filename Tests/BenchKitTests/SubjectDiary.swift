@@ -54,32 +54,32 @@ final class SubjectDiary: @unchecked Sendable {
 private final class DiarySubject: Subject {
   private let name: String
   private let number: Int
-  private let diary: SubjectDiary
+  private let agenda: SubjectDiary
   private let effort: Int
   /// In nanoseconds.
   private let pause: UInt64
   private var work = 0
 
-  init(_ name: String, _ number: Int, _ diary: SubjectDiary, effort: Int, pause: UInt64) {
+  init(_ name: String, _ number: Int, _ agenda: SubjectDiary, effort: Int, pause: UInt64) {
     self.pause = pause
     self.effort = effort
     self.name = name
     self.number = number
-    self.diary = diary
-    diary.enter(name, number, .made)
+    self.agenda = agenda
+    agenda.enter(name, number, .made)
   }
 
   deinit {
-    diary.enter(name, number, .letGo)
+    agenda.enter(name, number, .letGo)
   }
 
   func prepare(_ operations: Int) {
-    diary.enter(name, number, .prepared(operations))
+    agenda.enter(name, number, .prepared(operations))
   }
 
   /// Twice the operations take about twice the time.
   func run(_ operations: Int) {
-    diary.enter(name, number, .ran(operations))
+    agenda.enter(name, number, .ran(operations))
     for operation in 0..<(operations * effort) { work = (work &+ operation) &* 31 }
     // However quick the machine.
     let end = MonotonicClock.now() + pause * UInt64(operations)
@@ -87,7 +87,7 @@ private final class DiarySubject: Subject {
   }
 
   func finish() {
-    diary.enter(name, number, .finished)
+    agenda.enter(name, number, .finished)
   }
 }
 

@@ -22,11 +22,11 @@ import Vanilla
     let subject = RepeatedGestures(try workload("type in query"), on: VanillaVariant())
     let queries = (0..<6).map { _ in
       subject.run(1)
-      return subject.launchedStage().screen.search.queryField.text
+      return subject.launchedDriver().screen.search.queryField.text
     }
     #expect(queries == ["c", "ca", "cat", "cats", "c", "ca"])
     subject.run(6)
-    #expect(subject.launchedStage().screen.search.queryField.text == "cats")
+    #expect(subject.launchedDriver().screen.search.queryField.text == "cats")
   }
 
   @Test func gesturesTakeOneLaunch() throws {
@@ -42,11 +42,11 @@ import Vanilla
   @Test func alertsAreForgottenBetweenBatches() throws {
     let subject = RepeatedGestures(try workload("failed log in"), on: VanillaVariant())
     subject.run(3)
-    #expect(subject.launchedStage().screen.alerts.count == 3)
+    #expect(subject.launchedDriver().screen.alerts.count == 3)
     subject.finish()
-    #expect(subject.launchedStage().screen.alerts.isEmpty)
+    #expect(subject.launchedDriver().screen.alerts.isEmpty)
     subject.run(1)
-    #expect(subject.launchedStage().screen.alerts == ["401 Error"])
+    #expect(subject.launchedDriver().screen.alerts == ["401 Error"])
   }
 
   @Test(arguments: ["launch", "happy path"]) func aLaunchIsPartOfWhatIsTimed(
@@ -76,12 +76,12 @@ import Vanilla
   }
 
   @Test func letGoIsWhatHasRowsARequestAndARunningDebounce() throws {
-    let stage = RepeatedLaunches(try workload("let go"), on: VanillaVariant()).launchedStage()
-    let snapshot = Snapshot(of: stage.screen)
+    let driver = RepeatedLaunches(try workload("let go"), on: VanillaVariant()).launchedDriver()
+    let snapshot = Snapshot(of: driver.screen)
     #expect(snapshot.search.content == .loading)
     #expect(snapshot.search.query == "cat")
-    stage.perform([.wait(.milliseconds(300))])
-    #expect(stage.screen.search.list.rows.first?.title == "cat 1")
+    driver.perform([.wait(.milliseconds(300))])
+    #expect(driver.screen.search.list.rows.first?.title == "cat 1")
   }
 
   @Test func theFloorIsItsOwnControlAndComesFirst() throws {

@@ -29,7 +29,7 @@ import Testing
     #expect((found[0] == nil) == greetsNobody.contains(workload.name))
     guard let divergence = found[0] else { return }
     #expect(divergence.variant == "Rude" && divergence.rule == .L5)
-    #expect(divergence.step == .wait(.zero))
+    #expect(divergence.line?.step == .wait(.zero))
     #expect(divergence.script.name == workload.name)
   }
 
@@ -38,26 +38,26 @@ import Testing
     let workload = try #require(Self.workloads.first { $0.name == "rejected tap" })
     let divergence = try #require(workload.divergences(of: [FickleVariant()])[0])
     #expect(divergence.variant == "Fickle")
-    #expect(divergence.line == workload.script.lines.count)
+    #expect(divergence.lineCount == workload.script.lines.count)
     #expect(divergence.differences.map(\.found) == ["\"gone mad\""])
   }
 
   @Test(arguments: allVariants.indices) func aCycleLeadsBackToWhereItBegan(_ variant: Int) {
     for workload in Self.workloads where workload.scope == .gestures {
-      let stage = MeasuredStage(configuration: workload.configuration)
-      stage.launch(allVariants[variant])
-      stage.perform(workload.preparation)
+      let driver = Driver(measuringWith: workload.configuration)
+      driver.launch(allVariants[variant])
+      driver.perform(workload.preparation)
       func snapshot() -> Snapshot {
-        var snapshot = Snapshot(of: stage.screen)
+        var snapshot = Snapshot(of: driver.screen)
         snapshot.alerts = []
         return snapshot
       }
       let start = snapshot()
       let cycle = workload.cycle.flatMap { $0 }
-      stage.perform(cycle)
+      driver.perform(cycle)
       let once = snapshot()
       #expect((once == start) == Self.roundTours.contains { $0.title == workload.title })
-      stage.perform(cycle)
+      driver.perform(cycle)
       #expect(snapshot() == once, "\(workload.title)")
     }
   }
@@ -65,10 +65,10 @@ import Testing
   /// A gesture that does nothing would cost nothing. In the burst some find nothing to touch.
   @Test func allGesturesCanBeMadeButTheOneThatIsMeantNotTo() {
     for workload in Self.workloads where workload.name != "burst" {
-      let stage = Stage(allVariants[0], configuration: workload.configuration)
+      let driver = Driver(allVariants[0], configuration: workload.configuration)
       let steps =
         workload.preparation + workload.cycle.flatMap { $0 } + workload.cycle.flatMap { $0 }
-      let refused = steps.filter { !stage.perform($0) }
+      let refused = steps.filter { !driver.perform($0) }
       #expect(refused.isEmpty == (workload.name != "rejected tap"), "\(workload.title): \(refused)")
     }
   }
@@ -76,11 +76,11 @@ import Testing
   @Test func theBurstHasAThousandGesturesMostOfWhichTouchSomething() throws {
     let burst = try #require(Self.workloads.first { $0.name == "burst" })
     #expect(burst.cycle.count == 1)
-    let stage = Stage(allVariants[0], configuration: burst.configuration)
-    burst.preparation.forEach { stage.perform($0) }
+    let driver = Driver(allVariants[0], configuration: burst.configuration)
+    burst.preparation.forEach { driver.perform($0) }
     var (made, refused) = (0, 0)
     for step in burst.cycle[0] {
-      let isDone = stage.perform(step)
+      let isDone = driver.perform(step)
       guard case .gesture = step else { continue }
       if isDone { made += 1 } else { refused += 1 }
     }

@@ -75,8 +75,8 @@ import Testing
       failure.description == """
         S7-debounce-outlives-paging.scenario:21: wait 1ms
           PagingEndsTheDebounce breaks S2
-            request log  expected 450ms cancel request 4
-                         found    nothing more
+            service calls  expected 450ms cancel request 4
+                           found    nothing more
 
         S2 says: \(Rule.S2.sentence).
 
@@ -98,15 +98,15 @@ import Testing
 
         S7-debounce-outlives-paging.scenario, in short:13: wait 100ms
           PagingEndsTheDebounce breaks S2
-            request log  expected 400ms cancel request 3
-                         found    nothing more
+            service calls  expected 400ms cancel request 3
+                           found    nothing more
 
         """)
   }
 
   @Test func aRuleThatTheScriptIsNotAboutIsNotLeftAlone() throws {
     let script = try Script(parsing: "rules S7, S9\ntype id \"neo\"", name: "mine")
-    let divergence = try #require(Trial(script).firstDivergence(of: Blank()))
+    let divergence = try #require(ScriptCheck(script).firstDivergence(of: Blank()))
     let failure = Nonconformance(
       divergence: divergence, origin: .scriptOfTheRules(obeyed: 0, shortest: nil, isSteady: true))
     #expect(
@@ -124,10 +124,10 @@ import Testing
       return
     }
     #expect(shortest == nil || shortest?.rule == failure.rule)
-    #expect((shortest ?? failure.divergence).line <= 11)
+    #expect((shortest ?? failure.divergence).lineCount <= 11)
     #expect(Script.ofTheRules[obeyed].name == failure.divergence.script.name)
     for script in Script.ofTheRules.prefix(obeyed) {
-      #expect(Trial(script).firstDivergence(of: variant) == nil)
+      #expect(ScriptCheck(script).firstDivergence(of: variant) == nil)
     }
   }
 
@@ -158,17 +158,16 @@ import Testing
   }
 
   @Test func aDivergenceThatDoesNotComeAgainIsNotSteady() throws {
-    let trial = Trial(try Script(parsing: "wait 0ms", name: "mine"))
+    let check = ScriptCheck(try Script(parsing: "wait 0ms", name: "mine"))
     let variant = FickleVariant(period: 3)
-    for _ in 0..<2 { #expect(trial.firstDivergence(of: variant) == nil) }
-    #expect(trial.steadyDivergence(of: variant) == nil)
-    #expect(trial.steadyDivergence(of: FickleVariant(period: 1)) != nil)
+    for _ in 0..<2 { #expect(check.firstDivergence(of: variant) == nil) }
+    #expect(check.steadyDivergence(of: variant) == nil)
+    #expect(check.steadyDivergence(of: FickleVariant(period: 1)) != nil)
   }
 
-  /// By its text, as nothing that happened in the script says where it comes from.
-  @Test func anAlertThatNothingCalledForNamesTheRuleThatItComesBy() throws {
-    let trial = Trial(try Script(parsing: "wait 0ms", name: "mine"))
-    #expect(trial.firstDivergence(of: FickleVariant(period: 1))?.rule == .S4)
+  @Test func anAlertThatNothingRaisedNamesTheRuleOfTheStep() throws {
+    let check = ScriptCheck(try Script(parsing: "wait 0ms", name: "mine"))
+    #expect(check.firstDivergence(of: FickleVariant(period: 1))?.rule == .L1)
   }
 
   @Test func whatOnlyARandomScriptFindsIsShrunk() throws {
@@ -185,10 +184,10 @@ import Testing
     }
     let again = try Script(parsing: finding.script.description, name: "again")
     #expect(again.lines.count < 10)
-    #expect(Trial(again).firstDivergence(of: variant) != nil)
+    #expect(ScriptCheck(again).firstDivergence(of: variant) != nil)
     #expect(
       failure.description.contains(
-        "\n\n\(failure.rule?.rawValue ?? "") says: \(failure.rule?.sentence ?? "").\n\nAll "
+        "\n\n\(failure.rule.rawValue) says: \(failure.rule.sentence).\n\nAll "
           + "\(RuleScript.all.count) scripts of the rules are obeyed, and \(finding.number) random ones. The next one (seed 7, 40 steps) "
           + "comes down to this:\n\n\(again)"))
   }

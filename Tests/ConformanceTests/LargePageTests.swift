@@ -8,9 +8,9 @@ struct LargePageTests {
   @Test(arguments: allVariants.map(\.name))
   func theVariantObeysTheRulesOnALargestPage(name: String) throws {
     let variant = try #require(allVariants.first { $0.name == name })
-    let trial = Trial(try Script(parsing: Self.largestPage, name: "largest page"))
-    #expect(trial.contradiction == nil, "\(trial.contradiction?.description ?? "")")
-    let divergence = trial.firstDivergence(of: variant)
+    let check = ScriptCheck(try Script(parsing: Self.largestPage, name: "largest page"))
+    #expect(check.contradiction == nil, "\(check.contradiction?.description ?? "")")
+    let divergence = check.firstDivergence(of: variant)
     #expect(divergence == nil, "\(divergence?.description ?? "")")
   }
 

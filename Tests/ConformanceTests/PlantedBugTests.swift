@@ -19,11 +19,11 @@ struct PlantedBugTests {
 
     // What is printed is ready to be saved: read back, it still shows the bug.
     let saved = try Script(parsing: finding.script.description, name: name)
-    #expect(Trial(saved).firstDivergence(of: variant) != nil)
+    #expect(ScriptCheck(saved).firstDivergence(of: variant) != nil)
   }
 
   @Test func theScriptsByThemselvesFindThemAll() {
-    let trials = ScenarioTests.scripts.map(Trial.init)
+    let trials = ScenarioTests.scripts.map(ScriptCheck.init)
     let missed = PlantedBugs.all.filter { variant in
       !trials.contains { $0.firstDivergence(of: variant) != nil }
     }

@@ -27,10 +27,10 @@ struct RandomScriptTests {
 
   private static func run(_ script: Script) -> [Snapshot] {
     allVariants.flatMap { variant in
-      let stage = Stage(variant, configuration: script.configuration)
+      let driver = Driver(variant, configuration: script.configuration)
       return script.steps.map { step in
-        stage.perform(step)
-        return stage.snapshot
+        driver.perform(step)
+        return driver.snapshot
       }
     }
   }

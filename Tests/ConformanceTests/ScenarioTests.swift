@@ -19,20 +19,20 @@ struct ScenarioTests {
 
   @Test(arguments: scripts.map(\.name))
   func theRulesMeetTheScriptsExpectations(name: String) throws {
-    let contradiction = Trial(try Self.script(named: name)).contradiction
+    let contradiction = ScriptCheck(try Self.script(named: name)).contradiction
     #expect(contradiction == nil, "\(contradiction?.description ?? "")")
   }
 
   @Test(arguments: scripts.map(\.name))
   func everyVariantObeysTheRulesAtEveryStep(name: String) throws {
-    let trial = Trial(try Self.script(named: name))
+    let check = ScriptCheck(try Self.script(named: name))
     for variant in allVariants {
-      let divergence = trial.firstDivergence(of: variant)
+      let divergence = check.firstDivergence(of: variant)
       #expect(divergence == nil, "\(divergence?.description ?? "")")
     }
   }
 
-  /// A2: let go after whatever step, nothing is left, pending, or written. Every trial ends with
+  /// A2: let go after whatever step, nothing is left, pending, or written. Every check ends with
   /// letting go, so the beginnings of a script are all it takes.
   @Test(arguments: scripts.map(\.name))
   func everyVariantCanBeLetGoAfterEveryStep(name: String) throws {
@@ -40,9 +40,9 @@ struct ScenarioTests {
     for count in script.lines.indices {
       var beginning = script
       beginning.lines.removeSubrange(count...)
-      let trial = Trial(beginning)
+      let check = ScriptCheck(beginning)
       for variant in allVariants {
-        let divergence = trial.firstDivergence(of: variant)
+        let divergence = check.firstDivergence(of: variant)
         #expect(divergence == nil, "\(divergence?.description ?? "")")
       }
     }

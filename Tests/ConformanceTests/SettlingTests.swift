@@ -9,11 +9,11 @@ struct SettlingTests {
   @Test(arguments: ScenarioTests.scripts.map(\.name))
   func anAsyncContenderObeysTheRulesAtEveryStep(name: String) throws {
     let script = try #require(ScenarioTests.scripts.first { $0.name == name })
-    let divergence = Trial(script).firstDivergence(of: AsyncVariant())
+    let divergence = ScriptCheck(script).firstDivergence(of: AsyncVariant())
     #expect(divergence == nil, "\(divergence?.description ?? "")")
   }
 
-  /// Every trial ends with letting go, after which nothing is left.
+  /// Every check ends with letting go, after which nothing is left.
   @available(macOS 15, *)
   @Test(arguments: ScenarioTests.scripts.map(\.name))
   func anAsyncContenderCanBeLetGoAfterEveryStep(name: String) throws {
@@ -21,7 +21,7 @@ struct SettlingTests {
     for count in script.lines.indices {
       var beginning = script
       beginning.lines.removeSubrange(count...)
-      let divergence = Trial(beginning).firstDivergence(of: AsyncVariant())
+      let divergence = ScriptCheck(beginning).firstDivergence(of: AsyncVariant())
       #expect(divergence == nil, "\(divergence?.description ?? "")")
     }
   }
@@ -38,7 +38,7 @@ struct SettlingTests {
     let script = try Script(parsing: "type id \"neo\"", name: "first step")
     let variant = UnsettledVariant()
     defer { variant.leftovers.run() }
-    let divergence = try #require(Trial(script).firstDivergence(of: variant))
+    let divergence = try #require(ScriptCheck(script).firstDivergence(of: variant))
     #expect(
       divergence.description == """
         first step: launch
@@ -53,7 +53,7 @@ struct SettlingTests {
     let script = try Script(parsing: "type id \"neo\"\nwait 1s", name: "restless")
     let variant = RestlessVariant()
     defer { variant.leftovers.run() }
-    let divergence = try #require(Trial(script).firstDivergence(of: variant))
+    let divergence = try #require(ScriptCheck(script).firstDivergence(of: variant))
     #expect(
       divergence.description == """
         restless:1: type id "neo"
@@ -65,17 +65,17 @@ struct SettlingTests {
 
   /// The next thing that is due finds done what the last one put off, as if nothing had been put off.
   @Test func theDriverSettlesAfterEachSingleThing() throws {
-    let stage = Stage(Procrastinator())
-    #expect(stage.snapshot.alerts == ["launched"])
-    stage.perform(.gesture(.type(.id, "neo")))
-    #expect(stage.snapshot.alerts == ["launched", "typed"])
-    stage.perform(.wait(.seconds(1)))
+    let driver = Driver(Procrastinator())
+    #expect(driver.snapshot.alerts == ["launched"])
+    driver.perform(.gesture(.type(.id, "neo")))
+    #expect(driver.snapshot.alerts == ["launched", "typed"])
+    driver.perform(.wait(.seconds(1)))
     #expect(
-      stage.snapshot.alerts.dropFirst(2) == [
+      driver.snapshot.alerts.dropFirst(2) == [
         "timer 1", "after timer 1", "timer 2", "after timer 2",
       ])
-    stage.perform(.letGo)
-    #expect(stage.snapshot.alerts.last == "let go")
+    driver.perform(.letGo)
+    #expect(driver.snapshot.alerts.last == "let go")
   }
 
   @available(macOS 15, *)
@@ -95,18 +95,18 @@ struct SettlingTests {
 
   private struct Run: Equatable {
     var snapshots: [Snapshot] = []
-    var log: [LogEntry] = []
+    var log: [ServiceCall] = []
   }
 
   @available(macOS 15, *)
   private static func run(_ script: Script) -> Run {
-    let stage = Stage(AsyncVariant(), configuration: script.configuration)
+    let driver = Driver(AsyncVariant(), configuration: script.configuration)
     var run = Run()
     for step in script.steps {
-      stage.perform(step)
-      run.snapshots.append(stage.snapshot)
+      driver.perform(step)
+      run.snapshots.append(driver.snapshot)
     }
-    run.log = stage.log
+    run.log = driver.serviceCalls
     return run
   }
 }

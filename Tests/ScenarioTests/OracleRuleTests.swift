@@ -4,10 +4,10 @@ import Testing
 
 @Suite struct OracleRuleTests {
   private func rule(
-    _ aspect: Aspect, _ steps: [Step], logEntry: Int? = nil, alert: String? = nil
+    _ aspect: Aspect, _ steps: [Step], serviceCall: Int? = nil, alert: String? = nil
   ) -> Rule {
     Oracle(Script(name: "test", steps: steps)).rule(
-      for: aspect, after: steps.count, logEntry: logEntry, alert: alert)
+      for: aspect, afterLines: steps.count, serviceCall: serviceCall, alert: alert)
   }
 
   @Test func atLaunchTheScreensAreAsL1AndS0Say() {
@@ -36,7 +36,7 @@ import Testing
     #expect(rule(.content, shown + [.type(.query, "dog "), .wait(ms: 300)]) == .S7)
     #expect(rule(.content, shown + [.tap(.next)]) == .S6)
     #expect(rule(.rows, [.toggle(0)]) == .S12)
-    #expect(rule(.requestLog, [.pressReturn(.id)]) == .L3)
+    #expect(rule(.serviceCalls, [.pressReturn(.id)]) == .L3)
     let stray = [.misbehave(.login, .answersTwice), .logIn(.fails(.code(1)), ms: 5)] + typed
     let answeredTwice = stray + [.tap(.logIn), .wait(ms: 5), .wait(ms: 5)]
     #expect(rule(.alerts, answeredTwice) == .A1)
@@ -49,25 +49,45 @@ import Testing
     let typed: [Step] = [
       .type(.query, "cat"), .wait(ms: 200), .type(.query, "cats"), .wait(ms: 200),
     ]
-    #expect(rule(.requestLog, shown + typed, logEntry: 3) == .S7)
+    #expect(rule(.serviceCalls, shown + typed, serviceCall: 3) == .S7)
     #expect(rule(.content, shown + typed) == .S7)
-    #expect(rule(.requestLog, shown + [.wait(ms: 300)], logEntry: 3) == .S1)
+    #expect(rule(.serviceCalls, shown + [.wait(ms: 300)], serviceCall: 3) == .S1)
     let returned: [Step] = [
       .type(.query, "cat"), .pressReturn(.query), .wait(ms: 0), .wait(ms: 300),
     ]
-    #expect(rule(.requestLog, shown + returned, logEntry: 4) == .S8)
+    #expect(rule(.serviceCalls, shown + returned, serviceCall: 4) == .S8)
     let loggedOut: [Step] = [.type(.query, "cat"), .tap(.logOut), .wait(ms: 300)]
-    #expect(rule(.requestLog, shown + loggedOut, logEntry: 3) == .L7)
-    #expect(rule(.requestLog, [.wait(ms: 300)], logEntry: 0) == .L1)
+    #expect(rule(.serviceCalls, shown + loggedOut, serviceCall: 3) == .L7)
+    #expect(rule(.serviceCalls, [.wait(ms: 300)], serviceCall: 0) == .L1)
   }
 
-  @Test(arguments: [
-    (LoginError.missingCredentials.message, Rule.L3), (LoginError.code(-1).message, .L6),
-    (SearchFailure.offline.message, .S4), (SearchFailure.malformed(detail: "1 Error").message, .S4),
-    (PreferencesFailure.message, .S10), ("", .S4), ("4 Errors", .S4),
-  ])
-  func anAlertTooManyNamesTheRuleThatItComesBy(_ alert: String, _ rule: Rule) {
-    #expect(self.rule(.alerts, [.finds(3)] + entry + [.tap(.next)], alert: alert) == rule)
+  /// One alert too many is most likely one of before, raised again.
+  @Test(
+    arguments: [
+      ([.pressReturn(.id)], "ERROR", Rule.L3),
+      // The same text, by another rule.
+      ([.logIn(.fails(.missingCredentials))] + typed + [.tap(.logIn), .wait(ms: 0)], "ERROR", .L6),
+      ([.logIn(.fails(.code(-1)))] + typed + [.tap(.logIn), .wait(ms: 0)], "-1 Error", .L6),
+      ([.search(.fails(.offline))] + entry, "You are offline", .S4),
+      (
+        [.search(.fails(.malformed(detail: "1 Error")))] + entry,
+        "The answer could not be read: 1 Error", .S4
+      ),
+      (
+        [.finds(3), .behaviour(.preferencesWriting(works: false))] + entry + [.toggle(0)],
+        "Your change could not be saved", .S10
+      ),
+    ] as [([Step], String, Rule)])
+  func anAlertTooManyNamesTheRuleThatRaisedItBefore(
+    _ steps: [Step], _ alert: String, _ rule: Rule
+  ) {
+    #expect(self.rule(.alerts, steps + [.type(.id, "x"), .tap(.next)], alert: alert) == rule)
+  }
+
+  @Test func anAlertThatNothingRaisedNamesTheRuleOfTheStep() {
+    let shown = [.finds(3)] + entry
+    #expect(rule(.alerts, shown + [.tap(.next)], alert: "You are offline") == .S6)
+    #expect(rule(.alerts, shown + [.toggle(0)], alert: "Your change could not be saved") == .S10)
   }
 
   @Test func whatHappenedEarlierStillHolds() {
@@ -76,12 +96,14 @@ import Testing
     #expect(rule(.lifetime, [.letGo]) == .A2)
   }
 
-  @Test func eachLogEntryNamesTheRuleThatCallsForIt() {
+  @Test func eachServiceCallNamesTheRuleThatCausedIt() {
     let steps =
       [.finds(25)] + entry
       + [.toggle(0), .tap(.next), .type(.query, "cat"), .wait(ms: 300), .pressReturn(.query)]
       + [.tap(.logOut)]
-    let rules: [Rule] = foretell(steps).log.indices.map { rule(.requestLog, steps, logEntry: $0) }
+    let rules: [Rule] = expectedRun(of: steps).serviceCalls.indices.map {
+      rule(.serviceCalls, steps, serviceCall: $0)
+    }
     #expect(rules == [.L4, .S1, .S1, .S10, .S6, .S7, .S8, .L7])
   }
 }

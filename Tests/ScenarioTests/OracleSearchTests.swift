@@ -6,40 +6,40 @@ import Testing
   @Test func S0_searchScreenIsIdleBeforeEntry() {
     var search = Snapshot.Search()
     search.title = "Search"
-    let prophecy = foretell([.type(.query, "cat"), .pressReturn(.query), .tap(.logOut)])
-    #expect(prophecy.end.search == search)
+    let run = expectedRun(of: [.type(.query, "cat"), .pressReturn(.query), .tap(.logOut)])
+    #expect(run.end.search == search)
   }
 
   @Test func S1_entryReadsPreferencesAndThenLoadsTheHomeQuery() {
-    let prophecy = foretell([.behaviour(.preferencesHold([2])), .finds(3)] + entry)
-    #expect(prophecy.events == [askedToLogIn, .readPreferences, asked(2, "dog")])
-    #expect(prophecy.end.search.query == "dog")
-    #expect(prophecy.end.search.rows.map(\.isExpanded) == [false, true, false])
+    let run = expectedRun(of: [.behaviour(.preferencesHold([2])), .finds(3)] + entry)
+    #expect(run.callKinds == [logInCall, .readPreferences, searchCall(2, "dog")])
+    #expect(run.end.search.query == "dog")
+    #expect(run.end.search.rows.map(\.isExpanded) == [false, true, false])
   }
 
   @Test func S1_preferencesThatCannotBeReadAreNone() {
-    let prophecy = foretell(
-      [
+    let run = expectedRun(
+      of: [
         .behaviour(.preferencesHold([2])), .behaviour(.preferencesReading(works: false)), .finds(3),
       ] + entry)
-    #expect(prophecy.events == [askedToLogIn, .readPreferences, asked(2, "dog")])
-    #expect(prophecy.end.search.rows.map(\.isExpanded) == [false, false, false])
-    #expect(prophecy.end.alerts.isEmpty)
+    #expect(run.callKinds == [logInCall, .readPreferences, searchCall(2, "dog")])
+    #expect(run.end.search.rows.map(\.isExpanded) == [false, false, false])
+    #expect(run.end.alerts.isEmpty)
   }
 
   @Test func S1_homeQueryIsShownAsConfiguredAndTrimmedForTheRequest() {
-    let blank = foretell(entry, configuration: Configuration(homeQuery: " \n"))
+    let blank = expectedRun(of: entry, configuration: Configuration(homeQuery: " \n"))
     #expect(blank.end.search.query == " \n")
     #expect(blank.end.search.content == .idle)
-    #expect(blank.log.count == 2)
-    let padded = foretell(entry, configuration: Configuration(homeQuery: " cat "))
+    #expect(blank.serviceCalls.count == 2)
+    let padded = expectedRun(of: entry, configuration: Configuration(homeQuery: " cat "))
     #expect(padded.end.search.query == " cat ")
-    #expect(padded.events.last == asked(2, "cat"))
+    #expect(padded.callKinds.last == searchCall(2, "cat"))
   }
 
   @Test func S2_loadCancelsThePendingOneAndClears() {
-    let prophecy = foretell(
-      [.finds(25, ms: 10)] + entry
+    let run = expectedRun(
+      of: [.finds(25, ms: 10)] + entry
         + [.wait(ms: 10), .select(0), .tap(.next), .type(.query, "cat"), .pressReturn(.query)])
     var search = Snapshot.Search()
     search.user = "ann"
@@ -47,16 +47,16 @@ import Testing
     search.query = "cat"
     search.title = "Searching…"
     search.content = .loading
-    #expect(prophecy.end.search == search)
+    #expect(run.end.search == search)
     #expect(
-      prophecy.events.suffix(3) == [
-        asked(3, "dog", offset: 10), .cancel(number: 3), asked(4, "cat"),
+      run.callKinds.suffix(3) == [
+        searchCall(3, "dog", offset: 10), .cancel(number: 3), searchCall(4, "cat"),
       ])
-    #expect(prophecy.log.last?.time == .milliseconds(10))
+    #expect(run.serviceCalls.last?.time == .milliseconds(10))
   }
 
   @Test func S3_rowsShowAsPageWithLabel() {
-    let prophecy = foretell([.finds(25)] + entry + [.tap(.next), .wait(ms: 0)])
+    let run = expectedRun(of: [.finds(25)] + entry + [.tap(.next), .wait(ms: 0)])
     var search = Snapshot.Search()
     search.user = "ann"
     search.isLogOutEnabled = true
@@ -67,27 +67,27 @@ import Testing
     search.page = "11–20 of 25"
     search.isPreviousEnabled = true
     search.isNextEnabled = true
-    #expect(prophecy.end.search == search)
+    #expect(run.end.search == search)
   }
 
   @Test func S3_noRowsIsEmpty() {
-    let prophecy = foretell([.finds(0)] + entry)
-    #expect(prophecy.end.search.title == "No results")
-    #expect(prophecy.end.search.content == .empty)
-    #expect(prophecy.end.search.page == "")
+    let run = expectedRun(of: [.finds(0)] + entry)
+    #expect(run.end.search.title == "No results")
+    #expect(run.end.search.content == .empty)
+    #expect(run.end.search.page == "")
   }
 
   @Test func S3_emptyPagePastTheEndHasNoWayBack() {
-    let lie = SearchAnswer.Outcome.returns(Findings(count: 10, claimedTotal: 11))
-    let prophecy = foretell([.search(lie)] + entry + [.tap(.next), .wait(ms: 0)])
-    #expect(prophecy.events.last == asked(3, "dog", offset: 10))
-    #expect(prophecy.end.search.content == .empty)
-    #expect(!prophecy.end.search.isPreviousEnabled && !prophecy.end.search.isNextEnabled)
+    let lie = SearchAnswer.Outcome.returns(ResultSet(count: 10, claimedTotal: 11))
+    let run = expectedRun(of: [.search(lie)] + entry + [.tap(.next), .wait(ms: 0)])
+    #expect(run.callKinds.last == searchCall(3, "dog", offset: 10))
+    #expect(run.end.search.content == .empty)
+    #expect(!run.end.search.isPreviousEnabled && !run.end.search.isNextEnabled)
   }
 
   @Test func S3_atMostAPageIsKeptAndALowTotalIsRaised() {
-    let flood = Findings(count: 25, claimedTotal: 3, ignoresLimit: true)
-    let search = foretell([.search(.returns(flood))] + entry).end.search
+    let flood = ResultSet(count: 25, claimedTotal: 3, ignoresLimit: true)
+    let search = expectedRun(of: [.search(.returns(flood))] + entry).end.search
     #expect(search.rows.count == 10)
     #expect(search.page == "1–10 of 10")
     #expect(!search.isNextEnabled)
@@ -98,7 +98,7 @@ import Testing
     (.malformed(detail: "no total"), "The answer could not be read: no total"),
   ])
   func S4_failureShowsItsMessageAndAlerts(failure: SearchFailure, message: String) {
-    let prophecy = foretell([.search(.fails(failure))] + entry)
+    let run = expectedRun(of: [.search(.fails(failure))] + entry)
     var search = Snapshot.Search()
     search.user = "ann"
     search.isLogOutEnabled = true
@@ -107,63 +107,65 @@ import Testing
     search.content = .failed
     search.message = message
     search.isRetryEnabled = true
-    #expect(prophecy.end.search == search)
-    #expect(prophecy.end.alerts == [message])
+    #expect(run.end.search == search)
+    #expect(run.end.alerts == [message])
   }
 
   @Test func S5_retryRepeatsTheFailedPageAndLeavesTheDebounceRunning() {
-    let prophecy = foretell(
-      [.finds(25), .search(nil, offset: 10, .fails(.offline))] + entry
+    let run = expectedRun(
+      of: [.finds(25), .search(nil, offset: 10, .fails(.offline))] + entry
         + [.tap(.next), .wait(ms: 0), .type(.query, "cat"), .tap(.retry), .tap(.retry)]
         + [.wait(ms: 299), .wait(ms: 1)])
     #expect(
-      prophecy.events.suffix(3) == [
-        asked(3, "dog", offset: 10), asked(4, "dog", offset: 10), asked(5, "cat"),
+      run.callKinds.suffix(3) == [
+        searchCall(3, "dog", offset: 10), searchCall(4, "dog", offset: 10), searchCall(5, "cat"),
       ])
-    #expect(prophecy.end.alerts.count == 2)
-    #expect(prophecy.log.last?.time == .milliseconds(300))
+    #expect(run.end.alerts.count == 2)
+    #expect(run.serviceCalls.last?.time == .milliseconds(300))
   }
 
   @Test func S6_pagesTurnOnlyWhereThereAreSome() {
-    let prophecy = foretell(
-      [.finds(20)] + entry
+    let run = expectedRun(
+      of: [.finds(20)] + entry
         + [.tap(.previous), .tap(.next), .wait(ms: 0), .tap(.next), .tap(.previous), .wait(ms: 0)])
     #expect(
-      prophecy.events.suffix(3) == [
-        asked(2, "dog"), asked(3, "dog", offset: 10), asked(4, "dog"),
+      run.callKinds.suffix(3) == [
+        searchCall(2, "dog"), searchCall(3, "dog", offset: 10), searchCall(4, "dog"),
       ])
-    #expect(prophecy.end.search.page == "1–10 of 20")
-    #expect(prophecy.end.search.isNextEnabled && !prophecy.end.search.isPreviousEnabled)
+    #expect(run.end.search.page == "1–10 of 20")
+    #expect(run.end.search.isNextEnabled && !run.end.search.isPreviousEnabled)
   }
 
   @Test func S6_hostileTotalsAreCounted() {
     for total in [Int.max, Int.min, 0, -1] {
-      let answer = SearchAnswer.Outcome.returns(Findings(count: 40, claimedTotal: total))
+      let answer = SearchAnswer.Outcome.returns(ResultSet(count: 40, claimedTotal: total))
       for size in [1, 10, Int.max] {
-        let prophecy = foretell(
-          [.search(answer)] + entry + [.tap(.next), .wait(ms: 0), .tap(.previous), .wait(ms: 0)],
+        let run = expectedRun(
+          of: [.search(answer)] + entry + [
+            .tap(.next), .wait(ms: 0), .tap(.previous), .wait(ms: 0),
+          ],
           configuration: Configuration(pageSize: size))
-        #expect(prophecy.end.search.content == .rows)
-        #expect(prophecy.end.search.isNextEnabled == (total == Int.max && size < total))
+        #expect(run.end.search.content == .rows)
+        #expect(run.end.search.isNextEnabled == (total == Int.max && size < total))
       }
     }
   }
 
   @Test func S7_quietSearchesTheTrimmedText() {
-    let prophecy = foretell(
-      [.finds(25)] + entry
+    let run = expectedRun(
+      of: [.finds(25)] + entry
         + [
           .type(.query, "c"), .wait(ms: 299), .type(.query, " cat\u{3000}"), .wait(ms: 299),
           .wait(ms: 1),
         ])
-    #expect(prophecy.events.suffix(2) == [asked(2, "dog"), asked(3, "cat")])
-    #expect(prophecy.end.search.query == " cat\u{3000}")
-    #expect(prophecy.log.last?.time == .milliseconds(599))
+    #expect(run.callKinds.suffix(2) == [searchCall(2, "dog"), searchCall(3, "cat")])
+    #expect(run.end.search.query == " cat\u{3000}")
+    #expect(run.serviceCalls.last?.time == .milliseconds(599))
   }
 
   @Test func S7_whatIsThereAtAnyOffsetIsNotLoadedAgain() {
-    let prophecy = foretell(
-      [.finds(25), .finds("none", 0)] + entry
+    let run = expectedRun(
+      of: [.finds(25), .finds("none", 0)] + entry
         + [
           .tap(.next), .type(.query, "dog "), .wait(ms: 300),  // Its second page is shown.
           .type(.query, "none"), .wait(ms: 300), .type(.query, " none"), .wait(ms: 300),  // Empty.
@@ -171,66 +173,68 @@ import Testing
           .type(.query, "bird"), .wait(ms: 300),
         ])
     #expect(
-      prophecy.events.suffix(4) == [
-        asked(2, "dog"), asked(3, "dog", offset: 10), asked(4, "none"), asked(5, "bird"),
+      run.callKinds.suffix(4) == [
+        searchCall(2, "dog"), searchCall(3, "dog", offset: 10), searchCall(4, "none"),
+        searchCall(5, "bird"),
       ])
   }
 
   @Test func S7_whatFailedIsLoadedAgain() {
-    let prophecy = foretell(
-      [.search(.fails(.offline))] + entry + [.type(.query, "dog"), .wait(ms: 300)])
-    #expect(prophecy.events.suffix(2) == [asked(2, "dog"), asked(3, "dog")])
+    let run = expectedRun(
+      of: [.search(.fails(.offline))] + entry + [.type(.query, "dog"), .wait(ms: 300)])
+    #expect(run.callKinds.suffix(2) == [searchCall(2, "dog"), searchCall(3, "dog")])
   }
 
   @Test func S7_turningThePageLeavesTheDebounceRunning() {
-    let prophecy = foretell(
-      [.finds(25, ms: 500)] + entry
+    let run = expectedRun(
+      of: [.finds(25, ms: 500)] + entry
         + [.wait(ms: 500), .type(.query, "cat"), .tap(.next), .wait(ms: 300)])
     #expect(
-      prophecy.events.suffix(3) == [
-        asked(3, "dog", offset: 10), .cancel(number: 3), asked(4, "cat"),
+      run.callKinds.suffix(3) == [
+        searchCall(3, "dog", offset: 10), .cancel(number: 3), searchCall(4, "cat"),
       ])
   }
 
   @Test func S7_debounceOfZeroStillNeedsAWait() {
-    let prophecy = foretell(
-      [.finds(25)] + entry + [.type(.query, "cat"), .expect(.route(.search)), .wait(ms: 0)],
+    let run = expectedRun(
+      of: [.finds(25)] + entry + [.type(.query, "cat"), .expect(.route(.search)), .wait(ms: 0)],
       configuration: Configuration(debounce: .zero))
-    #expect(prophecy.moments.suffix(3).map(\.logCount) == [3, 3, 4])
-    #expect(prophecy.end.search.content == .rows)
+    #expect(run.checkpoints.suffix(3).map(\.serviceCallCount) == [3, 3, 4])
+    #expect(run.end.search.content == .rows)
   }
 
   @Test func S8_returnLoadsAtOnceAndEndsTheDebounce() {
-    let prophecy = foretell(
-      [.finds(25)] + entry
+    let run = expectedRun(
+      of: [.finds(25)] + entry
         + [
           .tap(.next), .wait(ms: 0), .type(.query, "dog"), .pressReturn(.query),
           .pressReturn(.query), .wait(ms: 300),
         ])
     #expect(
-      prophecy.events.suffix(4) == [
-        asked(3, "dog", offset: 10), asked(4, "dog"), .cancel(number: 4), asked(5, "dog"),
+      run.callKinds.suffix(4) == [
+        searchCall(3, "dog", offset: 10), searchCall(4, "dog"), .cancel(number: 4),
+        searchCall(5, "dog"),
       ])
-    #expect(prophecy.end.search.page == "1–10 of 25")
+    #expect(run.end.search.page == "1–10 of 25")
   }
 
   @Test func S8_returnLeavesNoDebounceBehind() {
-    let prophecy = foretell(
-      [.search(.fails(.offline))] + entry
+    let run = expectedRun(
+      of: [.search(.fails(.offline))] + entry
         + [.type(.query, "cat"), .pressReturn(.query), .wait(ms: 300)])
-    #expect(prophecy.events.suffix(2) == [asked(2, "dog"), asked(3, "cat")])
+    #expect(run.callKinds.suffix(2) == [searchCall(2, "dog"), searchCall(3, "cat")])
   }
 
   @Test func S9_emptyQueryClearsTheScreenAndCancels() {
-    let prophecy = foretell(
-      [.finds(25)] + entry
+    let run = expectedRun(
+      of: [.finds(25)] + entry
         + [.select(1), .search(.hangs), .tap(.next), .type(.query, " "), .wait(ms: 300)])
     var search = Snapshot.Search()
     search.user = "ann"
     search.isLogOutEnabled = true
     search.query = " "
     search.title = "Search"
-    #expect(prophecy.end.search == search)
-    #expect(prophecy.events.last == .cancel(number: 3))
+    #expect(run.end.search == search)
+    #expect(run.callKinds.last == .cancel(number: 3))
   }
 }

@@ -2,31 +2,31 @@ import LoginSearch
 
 @testable import Scenario
 
-/// What the rules say of these steps.
-func foretell(
-  _ steps: [Step], configuration: Configuration = Configuration()
-) -> Prophecy {
-  Oracle(Script(name: "test", configuration: configuration, steps: steps)).prophecy()
+/// What these steps lead to by the rules.
+func expectedRun(
+  of steps: [Step], configuration: Configuration = Configuration()
+) -> ExpectedRun {
+  Oracle(Script(name: "test", configuration: configuration, steps: steps)).expectedRun()
 }
 
-extension Prophecy {
+extension ExpectedRun {
   /// What is seen after the last step.
   var end: Snapshot {
-    snapshot(after: moments.count - 1)
+    snapshot(afterLines: checkpoints.count - 1)
   }
 
   /// What is seen at the launch and after each step.
   var snapshots: [Snapshot] {
-    var reader = ProphecyReader(self)
-    return moments.indices.map { line in
-      reader.readOn(to: line)
-      return reader.snapshot()
+    var cursor = ExpectedRunCursor(self)
+    return checkpoints.indices.map { line in
+      cursor.advance(toLines: line)
+      return cursor.snapshot()
     }
   }
 
-  /// What went through the ports, without the times.
-  var events: [LogEntry.Event] {
-    log.map(\.event)
+  /// The service calls without their times.
+  var callKinds: [ServiceCall.Kind] {
+    serviceCalls.map(\.kind)
   }
 }
 
@@ -56,11 +56,11 @@ extension Step {
   }
 
   static func finds(_ count: Int, ms: Int = 0) -> Step {
-    search(.returns(Findings(count: count)), ms: ms)
+    search(.returns(ResultSet(count: count)), ms: ms)
   }
 
   static func finds(_ query: String, _ count: Int, ms: Int = 0) -> Step {
-    search(query, .returns(Findings(count: count)), ms: ms)
+    search(query, .returns(ResultSet(count: count)), ms: ms)
   }
 
   static func misbehave(_ service: ServiceName, _ misbehaviour: Misbehaviour) -> Step {
@@ -74,13 +74,13 @@ let typed: [Step] = [.type(.id, "ann"), .type(.password, "secret")]
 /// Ann logs in, which takes no time, and the home query is asked for.
 let entry: [Step] = [.logIn(.succeeds(name: nil))] + typed + [.tap(.logIn), .wait(ms: 0)]
 
-/// The request of the first page of a query, as it is logged.
-func asked(
+/// The request of the first page of a query, as it is recorded.
+func searchCall(
   _ number: Int, _ query: String, offset: Int = 0, limit: Int = 10
-) -> LogEntry.Event {
+) -> ServiceCall.Kind {
   .search(number: number, SearchRequest(query: query, offset: offset, limit: limit))
 }
 
-/// The request of Ann's log-in, as it is logged.
-let askedToLogIn = LogEntry.Event.logIn(
+/// The request of Ann's log-in, as it is recorded.
+let logInCall = ServiceCall.Kind.logIn(
   number: 1, Credentials(id: "ann", password: "secret"))

@@ -12,14 +12,14 @@ import Vanilla
   @Test func aPlantedBugIsFoundAndShrunk() throws {
     let finding = try #require(Fuzzer.firstDivergence(of: Careless(), count: 100, seed: 1))
     #expect(finding.divergence.variant == "Careless")
-    #expect(finding.divergence.differences.contains { $0.aspect == .requestLog })
+    #expect(finding.divergence.differences.contains { $0.aspect == .serviceCalls })
     #expect(finding.script.lines.count <= 12)
     #expect(finding.original == .random(seed: finding.seed, steps: 100))
 
     let saved = try Script(parsing: finding.script.description, name: finding.script.name)
     #expect(saved == finding.script)
-    #expect(Trial(saved).firstDivergence(of: Careless()) == finding.divergence)
-    #expect(Trial(saved).firstDivergence(of: VanillaVariant()) == nil)
+    #expect(ScriptCheck(saved).firstDivergence(of: Careless()) == finding.divergence)
+    #expect(ScriptCheck(saved).firstDivergence(of: VanillaVariant()) == nil)
   }
 
   @Test func theSameSeedFindsTheSame() {

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func mostScriptsShowRows() {
-    let runs = Self.scripts.prefix(150).map { Oracle($0).prophecy().snapshots }
+    let runs = Self.scripts.prefix(150).map { Oracle($0).expectedRun().snapshots }
     func share(_ isSo: (Snapshot) -> Bool) -> Double {
       Double(runs.count { $0.contains(where: isSo) }) / Double(runs.count)
     }
@@ -89,12 +89,12 @@ import Testing
     #expect(logins.isSuperset(of: [.fails(.code(401)), .fails(.missingCredentials)]))
     #expect(searches.isSuperset(of: [.hangs, .fails(.offline), .fails(.malformed(detail: ""))]))
     #expect(places.count == 4)
-    let findings = searches.compactMap {
-      if case .returns(let findings) = $0 { findings } else { nil }
+    let resultSet = searches.compactMap {
+      if case .returns(let resultSet) = $0 { resultSet } else { nil }
     }
-    #expect(Set(findings.map(\.claimedTotal)).isSuperset(of: [nil, 0, -1, .min, .max]))
-    #expect(Set(findings.map(\.repeatingEvery)).isSuperset(of: [nil, 1, 2]))
-    #expect(findings.contains { $0.ignoresLimit } && findings.contains { $0.count == 0 })
+    #expect(Set(resultSet.map(\.claimedTotal)).isSuperset(of: [nil, 0, -1, .min, .max]))
+    #expect(Set(resultSet.map(\.repeatingEvery)).isSuperset(of: [nil, 1, 2]))
+    #expect(resultSet.contains { $0.ignoresLimit } && resultSet.contains { $0.count == 0 })
   }
 
   @Test func configurationsAndTextsVary() {
@@ -134,7 +134,7 @@ import Testing
         switch step {
         case .gesture(.toggle(let row)), .gesture(.select(let row)): rows.insert(row)
         case .behaviour(.search(_, _, let answer)):
-          if case .returns(let findings) = answer.outcome { counts.insert(findings.count) }
+          if case .returns(let resultSet) = answer.outcome { counts.insert(resultSet.count) }
         default: break
         }
       }

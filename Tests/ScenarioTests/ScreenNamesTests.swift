@@ -1,5 +1,5 @@
 import LoginSearch
-import Scenario
+@testable import Scenario
 import Testing
 
 /// The words of the script language and the widgets that they mean.

@@ -65,11 +65,11 @@ import Testing
       "search \"dog\" returns 25 items after 100ms",
       .search(
         query: "dog", offset: nil,
-        SearchAnswer(.returns(Findings(count: 25)), after: .milliseconds(100)))
+        SearchAnswer(.returns(ResultSet(count: 25)), after: .milliseconds(100)))
     ),
     (
       "search returns no items",
-      .search(query: nil, offset: nil, SearchAnswer(.returns(Findings(count: 0))))
+      .search(query: nil, offset: nil, SearchAnswer(.returns(ResultSet(count: 0))))
     ),
     (
       "search returns 1 item after 2s claiming 7 ignoring the limit repeating every 3 numbered from 5",
@@ -77,7 +77,7 @@ import Testing
         query: nil, offset: nil,
         SearchAnswer(
           .returns(
-            Findings(
+            ResultSet(
               count: 1, firstID: 5, repeatingEvery: 3, claimedTotal: 7, ignoresLimit: true)),
           after: .seconds(2)))
     ),

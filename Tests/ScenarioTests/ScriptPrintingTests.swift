@@ -100,7 +100,7 @@ import Testing
     (.behaviour(.preferencesHold([5, 3])), "preferences hold items 3, 5"),
     (
       .behaviour(
-        .search(query: nil, offset: nil, SearchAnswer(.returns(Findings(count: 1, firstID: 7))))),
+        .search(query: nil, offset: nil, SearchAnswer(.returns(ResultSet(count: 1, firstID: 7))))),
       "search returns 1 item numbered from 7"
     ),
   ])
@@ -141,9 +141,9 @@ import Testing
   private static var returns: [SearchAnswer.Outcome] {
     [0, 1, 10_000_000].flatMap { count in
       [
-        Findings(count: count), Findings(count: count, firstID: .min, claimedTotal: -1),
-        Findings(count: count, repeatingEvery: 1, ignoresLimit: true),
-        Findings(
+        ResultSet(count: count), ResultSet(count: count, firstID: .min, claimedTotal: -1),
+        ResultSet(count: count, repeatingEvery: 1, ignoresLimit: true),
+        ResultSet(
           count: count, firstID: .max, repeatingEvery: .max, claimedTotal: .max, ignoresLimit: true),
       ].map(SearchAnswer.Outcome.returns)
     }

@@ -39,7 +39,7 @@ import Testing
   @Test func whatStaysIsMadePlain() {
     let configuration = Configuration(pageSize: 3, debounce: .zero, homeQuery: " cat ")
     let answer = SearchAnswer(
-      .returns(Findings(count: 40, firstID: -2, repeatingEvery: 3, claimedTotal: -1)),
+      .returns(ResultSet(count: 40, firstID: -2, repeatingEvery: 3, claimedTotal: -1)),
       after: .milliseconds(217))
     let steps: [Step] = [
       .logIn(.succeeds(name: "Neo"), ms: 50),
@@ -157,9 +157,9 @@ extension Step {
 
   fileprivate var foundCount: Int {
     guard case .behaviour(.search(_, _, let answer)) = self,
-      case .returns(let findings) = answer.outcome
+      case .returns(let resultSet) = answer.outcome
     else { return 0 }
-    return findings.count
+    return resultSet.count
   }
 
   fileprivate var waited: Duration {

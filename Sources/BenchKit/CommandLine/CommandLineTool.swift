@@ -26,7 +26,7 @@ public enum CommandLineTool {
     arguments: [String] = CommandLine.arguments
   ) -> Never {
     Platform.endQuietlyOnClosedPipe()
-    Platform.tellOfCrashes()
+    Platform.reportCrashes()
     let session = Session(
       contenders: contenders, floor: floor, reducers: reducers, lists: lists,
       path: arguments.first ?? "bench", arguments: Array(arguments.dropFirst()))

@@ -12,13 +12,13 @@ extension Platform {
   /// process, and so not for one that only tests commands.
   ///
   /// A stack that runs out is told of on the calling thread alone.
-  static func tellOfCrashes() {
-    lastWords = .allocate(capacity: lastWordsCapacity)
+  static func reportCrashes() {
+    crashMessage = .allocate(capacity: crashMessageCapacity)
     earlierActions = .allocate(capacity: crashes.count)
     provideStackForHandlers()
     for (place, crash) in crashes.enumerated() {
       var action = sigaction()
-      action.setHandler(speakLastWords)
+      action.setHandler(writeCrashMessage)
       action.sa_flags = numericCast(SA_ONSTACK) | numericCast(SA_SIGINFO)
       sigaction(crash, &action, earlierActions?.advanced(by: place))
     }
@@ -40,31 +40,31 @@ extension Platform {
   /// otherwise it is not even made. Called on one thread.
   ///
   /// - Parameter text: is cut after 1,000 bytes.
-  static func setLastWords(_ text: @autoclosure () -> String) {
-    guard let lastWords else { return }
-    lastWordsCount = 0
+  static func setCrashMessage(_ text: @autoclosure () -> String) {
+    guard let crashMessage else { return }
+    crashMessageCount = 0
     var count = 0
-    for byte in text().utf8.prefix(lastWordsCapacity) {
-      lastWords[count] = byte
+    for byte in text().utf8.prefix(crashMessageCapacity) {
+      crashMessage[count] = byte
       count += 1
     }
-    lastWordsCount = count
+    crashMessageCount = count
   }
 
   /// The contender has not crashed.
-  static func forgetLastWords() {
-    guard lastWords != nil else { return }
-    lastWordsCount = 0
+  static func clearCrashMessage() {
+    guard crashMessage != nil else { return }
+    crashMessageCount = 0
   }
 }
 
-private let lastWordsCapacity = 1_000
+private let crashMessageCapacity = 1_000
 
 // Unsafe only to the compiler: one thread, which plays scripts, writes them, and a handler reads them
 // when the process is lost. It runs on that thread; where a contender crashes on another one, the words
 // are those of the script that the first is still waiting in.
-private nonisolated(unsafe) var lastWords: UnsafeMutablePointer<UInt8>?
-private nonisolated(unsafe) var lastWordsCount = 0
+private nonisolated(unsafe) var crashMessage: UnsafeMutablePointer<UInt8>?
+private nonisolated(unsafe) var crashMessageCount = 0
 private nonisolated(unsafe) var earlierActions: UnsafeMutablePointer<sigaction>?
 
 /// What ends a process that has done something wrong.
@@ -72,11 +72,11 @@ private let crashes = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
 
 /// Does what may be done while anything may be half done: no allocation, no lock. Then it leaves things
 /// as they were before, so that the process ends as it would have.
-private func speakLastWords(
+private func writeCrashMessage(
   _ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _: UnsafeMutableRawPointer?
 ) {
-  if let lastWords, lastWordsCount > 0 { _ = write(2, lastWords, lastWordsCount) }
-  lastWordsCount = 0
+  if let crashMessage, crashMessageCount > 0 { _ = write(2, crashMessage, crashMessageCount) }
+  crashMessageCount = 0
   guard let earlierActions else { return }
   for place in 0..<crashes.count {
     sigaction(crashes[place], earlierActions.advanced(by: place), nil)

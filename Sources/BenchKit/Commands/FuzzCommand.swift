@@ -55,11 +55,11 @@ struct FuzzCommand: Command {
     let start = clock.now
     let line = ProgressLine(on: session.errors)
     if session.catchesInterruption { Platform.catchInterruption() }
-    defer { Platform.forgetLastWords() }
-    Platform.setLastWords(fuzzer.lastWords(inScript: 1, invocation: session.invocation))
+    defer { Platform.clearCrashMessage() }
+    Platform.setCrashMessage(fuzzer.crashMessage(inScript: 1, invocation: session.invocation))
     let report = fuzzer.run(scripts: 0..<count) { progress in
-      Platform.setLastWords(
-        fuzzer.lastWords(inScript: progress.scripts + 1, invocation: session.invocation))
+      Platform.setCrashMessage(
+        fuzzer.crashMessage(inScript: progress.scripts + 1, invocation: session.invocation))
       line.update { Self.words(for: progress, of: count, after: clock.now - start) }
       return !Platform.isInterrupted
     }

@@ -23,7 +23,7 @@ struct FuzzFindingReport {
   /// The file: the script, under a line that says where it comes from.
   var text: String {
     var script = finding.script
-    if let rule = finding.divergence.rule { script.rules = [rule] }
+    script.rules = [finding.divergence.rule]
     return "# Found by: \(session.toolName) \(again)\n\(script)"
   }
 
@@ -32,7 +32,7 @@ struct FuzzFindingReport {
     guard finding.isSteady, let script = try? Script(parsing: text, name: file) else {
       return finding.divergence
     }
-    return Trial(script).firstDivergence(of: variant) ?? finding.divergence
+    return ScriptCheck(script).firstDivergence(of: variant) ?? finding.divergence
   }
 
   func print() {

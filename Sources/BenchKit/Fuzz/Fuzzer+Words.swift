@@ -8,7 +8,7 @@ extension Fuzzer {
   }
 
   /// What is told of a crash in a script, by its number, counted from 1.
-  func lastWords(inScript number: Int, invocation: String) -> String {
+  func crashMessage(inScript number: Int, invocation: String) -> String {
     let variant = variants.count == 1 ? " --variant \(Session.shellWord(variants[0].name))" : ""
     return """
 

@@ -1,58 +1,55 @@
 import LoginSearch
 import Scenario
 
-/// A script played on one variant, told step by step: the step, what it caused, and the screen.
+/// Plays a script on one variant and prints each step, what it caused, and the screen after it.
 struct Playback {
   let script: Script
   let variant: any Variant
-  /// Whether the screen is drawn even after a step that has not changed it.
+  /// Whether the screen is drawn after a step that has not changed it, too.
   let drawsAlways: Bool
   let output: Output
 
-  var width: Int { Frame.width(for: output.width) }
+  private var width: Int { Frame.width(for: output.width) }
 
-  /// - Returns: whether the variant did what the rules say, and the script expects nothing else.
+  /// - Returns: whether the variant obeys the rules and the script expects nothing that contradicts them.
   func run() -> Bool {
-    let ruling = Ruling(of: script, on: variant)
-    let stage = Stage(variant, configuration: script.configuration)
-    var last = Moment(snapshot: stage.snapshot, logCount: 0)
+    let check = ScriptCheck(script)
+    let contradictions = check.contradictions
+    let divergence = check.watchedDivergence(of: variant)
+    let driver = Driver(variant, configuration: script.configuration)
+    var last = driver.snapshot
     output.print(heading(number: "", StyledText("launch", .bold), at: .zero))
-    tellEvents(since: last.logCount, on: stage)
-    tellDivergence(ruling.divergence, after: 0)
-    output.print(Drawing(snapshot: last.snapshot, columns: output.width).lines)
-    tellAlerts(last.snapshot.alerts[...])
-    last.logCount = stage.log.count
+    printCalls(driver.serviceCalls[...])
+    printDivergence(divergence, after: .launch)
+    output.print(Drawing(snapshot: last, columns: output.width).lines)
+    printAlerts(last.alerts[...])
 
     for (index, line) in script.lines.enumerated() {
-      let wasMade = stage.perform(line.step)
-      let snapshot = stage.snapshot
-      tell(line, index: index, on: stage, snapshot, ruling: ruling)
+      let callCount = driver.serviceCalls.count
+      let wasMade = driver.perform(line.step)
+      let snapshot = driver.snapshot
+      printStep(line, of: driver, snapshot, contradiction: contradictions[index])
       if !wasMade, case .gesture(let gesture) = line.step {
-        note("! nothing was touched: \(gesture.obstacle(on: last.snapshot))", .yellow)
+        note("! nothing was touched: \(gesture.obstacle(on: last))", .yellow)
       }
-      tellEvents(since: last.logCount, on: stage)
-      tellDivergence(ruling.divergence, after: index + 1)
-      draw(snapshot, before: last.snapshot, after: line.step)
-      tellAlerts(snapshot.alerts.dropFirst(last.snapshot.alerts.count))
-      last = Moment(snapshot: snapshot, logCount: stage.log.count)
-      // A person watches each step; a file is filled quicker in large pieces.
+      printCalls(driver.serviceCalls[callCount...])
+      printDivergence(divergence, after: .line(index))
+      draw(snapshot, before: last, after: line.step)
+      printAlerts(snapshot.alerts.dropFirst(last.alerts.count))
+      last = snapshot
+      // A person watches each step; a file fills faster in large pieces.
       if output.isTerminal { output.flush() }
     }
-    tellEnding(ruling, time: stage.now)
-    return ruling.isClean
-  }
-
-  private struct Moment {
-    var snapshot: Snapshot
-    var logCount: Int
+    printEnding(divergence, contradictions, time: driver.now)
+    return divergence == nil && contradictions.isEmpty
   }
 }
 
 // MARK: - A step
 
 extension Playback {
-  private func tell(
-    _ line: Script.Line, index: Int, on stage: Stage, _ snapshot: Snapshot, ruling: Ruling
+  private func printStep(
+    _ line: Script.Line, of driver: Driver, _ snapshot: Snapshot, contradiction: String?
   ) {
     var step = StyledText(line.step.description, .bold)
     var found: String?
@@ -60,37 +57,35 @@ extension Playback {
     case .gesture, .wait, .letGo: break
     case .behaviour: step = StyledText(line.step.description)
     case .expect(let expectation):
-      found = expectation.found(in: snapshot, log: stage.log[...])
+      found = expectation.found(in: snapshot, after: driver.serviceCalls[...])
       step = StyledText(found == nil ? "✓ " : "✗ ", found == nil ? .green : .red)
       step += StyledText(line.step.description)
     }
-    output.print(heading(number: String(line.number), step, at: stage.now))
+    output.print(heading(number: line.number.map(String.init) ?? "", step, at: driver.now))
     if let found { note("✗ found \(found)", .red) }
-    if let ruled = ruling.contradictions[index] {
-      note("✗ the script contradicts the rules, by which it is \(ruled)", .red)
+    if let contradiction {
+      note("✗ the script contradicts the rules, by which it is \(contradiction)", .red)
     }
   }
 
-  /// The number of the line, the step, and at the end the virtual time.
-  func heading(number: String, _ step: StyledText, at time: Duration) -> StyledText {
+  /// The number of the line, the step, and at the end of the line the virtual time.
+  private func heading(number: String, _ step: StyledText, at time: Duration) -> StyledText {
     let digits = max(3, String(script.lines.last?.number ?? 0).count)
     let start = StyledText(
       String(repeating: " ", count: digits - number.count) + number + "  ", .dim)
-    let end = StyledText(time.inScript, .dim)
+    let end = StyledText("\(ScriptDuration(time))", .dim)
     let room = max(1, width - start.width - end.width - 1)
     return (start + step.fitted(to: room)).spread(end, over: width).fitted(to: output.width)
   }
 
   /// Words below the step.
-  func note(_ text: String, _ style: Style) {
+  private func note(_ text: String, _ style: Style) {
     for line in text.reflowed(to: width, indent: 5) { output.print(StyledText(line, style)) }
   }
 
-  /// What the step sent through the ports.
-  private func tellEvents(since count: Int, on stage: Stage) {
-    let events = stage.log[count...]
-    for event in events {
-      output.print(StyledText("     → \(event)", .dim, atMost: width))
+  private func printCalls(_ calls: ArraySlice<ServiceCall>) {
+    for call in calls {
+      output.print(StyledText("     → \(call)", .dim, atMost: width))
     }
   }
 
@@ -108,7 +103,7 @@ extension Playback {
     output.print(Drawing(snapshot: snapshot, columns: output.width, focus: focus).lines)
   }
 
-  private func tellAlerts(_ alerts: ArraySlice<String>) {
+  private func printAlerts(_ alerts: ArraySlice<String>) {
     let most = 5
     for alert in alerts.prefix(most) {
       var frame = Frame(atMost: width)
@@ -118,6 +113,49 @@ extension Playback {
       output.print(frame.lines)
     }
     if alerts.count > most { note("and \((alerts.count - most).of("more alert"))", .yellow) }
+  }
+}
+
+// MARK: - What the rules say
+
+extension Playback {
+  private func printDivergence(_ divergence: Divergence?, after position: Divergence.Position) {
+    guard let divergence, divergence.position == position else { return }
+    note("✗ \(variant.name) breaks \(divergence.rule.rawValue) here", .red)
+    for line in divergence.differenceLines { note("  " + line, .red) }
+  }
+
+  private func printEnding(
+    _ divergence: Divergence?, _ contradictions: [Int: String], time: Duration
+  ) {
+    if let divergence, divergence.lineCount > script.lines.count {
+      output.print(
+        heading(number: "", StyledText("the end: the variant is let go", .bold), at: time))
+      printDivergence(divergence, after: divergence.position)
+    }
+    output.print()
+    output.printWrapped(conclusion(divergence, contradictions))
+  }
+
+  private func conclusion(_ divergence: Divergence?, _ contradictions: [Int: String]) -> String {
+    var sentences: [String] = []
+    if let divergence {
+      sentences.append("\(variant.name) diverges from the rules \(place(of: divergence)).")
+    } else {
+      sentences.append("\(script.lines.count.of("step")): \(variant.name) does what the rules say.")
+    }
+    if let first = contradictions.keys.min(), let number = script.lines[first].number {
+      let count = contradictions.count
+      sentences.append(
+        "The script contradicts the rules \(count == 1 ? "" : "\(count.of("time")), first ")"
+          + "at line \(number).")
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  private func place(of divergence: Divergence) -> String {
+    guard let line = divergence.line else { return "at launch" }
+    return line.number.map { "at line \($0)" } ?? "after the last line"
   }
 }
 

@@ -1,5 +1,6 @@
 import LoginSearch
 import Metering
+import Scenario
 
 /// Counts what the operations of a contest do. Nothing is timed meanwhile, and each meter has a pass of
 /// its own.
@@ -31,8 +32,8 @@ struct Counting {
       work.objects = Double(references.objects) / operations
     }
     if let contender = entrant.makeSubject() as? any HasContender {
-      let stage = contender.launchedStage()
-      let measured = Meters.heap.count { stage.letGo() }
+      let driver = contender.launchedDriver()
+      let measured = Meters.heap.count { driver.letGo() }
       // A contender that takes more than it gives when it goes has no such figure.
       work.liveBytes = measured.flatMap(counts).map { -$0.liveBytes }.flatMap { $0 < 0 ? nil : $0 }
     }

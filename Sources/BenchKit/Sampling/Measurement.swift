@@ -120,7 +120,7 @@ struct Measurement {
     var variants = contenders + [floor]
     var found: [Results.Nonconforming] = []
     func add(_ divergence: Divergence, _ workload: Workload?) {
-      guard let name = divergence.variant else { return }
+      let name = divergence.variant
       variants.removeAll { $0.name == name }
       found.append(
         .init(

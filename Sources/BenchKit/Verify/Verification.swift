@@ -15,18 +15,18 @@ struct Verification {
 
   /// The scripts that expect what the rules contradict: there is something wrong with them, not with
   /// the variants.
-  private(set) var contradictions: [Divergence] = []
+  private(set) var contradictions: [Contradiction] = []
   private(set) var verdicts: [Verdict]
 
   init(of variants: [any Variant], in scripts: [Script]) {
     verdicts = variants.map { Verdict(variant: $0.name) }
     for script in scripts {
-      let trial = Trial(script)
-      if let contradiction = trial.contradiction { contradictions.append(contradiction) }
+      let check = ScriptCheck(script)
+      if let contradiction = check.contradiction { contradictions.append(contradiction) }
       for (place, variant) in variants.enumerated() {
         verdicts[place].scripts += 1
         verdicts[place].steps += script.lines.count
-        guard let divergence = trial.watchedDivergence(of: variant) else { continue }
+        guard let divergence = check.watchedDivergence(of: variant) else { continue }
         verdicts[place].divergingScripts += 1
         verdicts[place].firstDivergence = verdicts[place].firstDivergence ?? divergence
       }

@@ -38,7 +38,7 @@ struct VerificationReport {
       let outcome =
         verdict.firstDivergence.map { divergence in
           StyledText(
-            "breaks \(divergence.rule?.rawValue ?? "the rules")"
+            "breaks \(divergence.rule.rawValue)"
               + " (\(verdict.divergingScripts.of("script")))", .red)
         } ?? StyledText("conforms", .green)
       table.add([

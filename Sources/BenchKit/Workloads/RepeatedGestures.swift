@@ -3,32 +3,32 @@ import Scenario
 
 /// A variant in a workload of gestures: launched and prepared once.
 final class RepeatedGestures: HasContender {
-  private let stage: MeasuredStage
-  private let cycle: [() -> Void]
+  private let driver: Driver
+  private let cycle: [Driver.Action]
   /// The operation that comes next.
   private var next = 0
 
   init(_ workload: Workload, on variant: any Variant) {
-    stage = MeasuredStage(configuration: workload.configuration)
-    stage.launch(variant)
-    stage.perform(workload.preparation)
-    cycle = workload.cycle.map(stage.action)
+    driver = Driver(measuringWith: workload.configuration)
+    driver.launch(variant)
+    driver.perform(workload.preparation)
+    cycle = workload.cycle.map(driver.action)
   }
 
   var meter: WriteMeter? {
-    get { stage.screen.meter }
-    set { stage.screen.meter = newValue }
+    get { driver.screen.meter }
+    set { driver.screen.meter = newValue }
   }
 
-  func launchedStage() -> MeasuredStage {
-    stage
+  func launchedDriver() -> Driver {
+    driver
   }
 
   func prepare(_ operations: Int) {}
 
   func run(_ operations: Int) {
     for _ in 0..<operations {
-      cycle[next]()
+      _ = cycle[next]()
       next += 1
       if next == cycle.count { next = 0 }
     }
@@ -36,6 +36,6 @@ final class RepeatedGestures: HasContender {
 
   /// Alerts only add up, and would do so without end.
   func finish() {
-    stage.screen.forgetAlerts()
+    driver.screen.forgetAlerts()
   }
 }

@@ -1,13 +1,14 @@
 import LoginSearch
+import Scenario
 
 /// A variant in a workload in which each operation needs a launch of its own.
 final class RepeatedLaunches: HasContender {
   private let workload: Workload
   private let variant: any Variant
-  private var stages: [Prepared] = []
+  private var drivers: [Prepared] = []
   var meter: WriteMeter?
 
-  private typealias Prepared = (stage: MeasuredStage, operation: () -> Void)
+  private typealias Prepared = (driver: Driver, operation: Driver.Action)
 
   init(_ workload: Workload, on variant: any Variant) {
     self.workload = workload
@@ -17,37 +18,37 @@ final class RepeatedLaunches: HasContender {
   private var timesLettingGo: Bool { workload.scope == .lettingGo }
 
   private func prepared() -> Prepared {
-    let stage = MeasuredStage(configuration: workload.configuration)
-    if timesLettingGo { stage.launch(variant) }
-    stage.perform(workload.preparation)
-    stage.screen.meter = meter
-    return (stage, stage.action(for: workload.cycle[0]))
+    let driver = Driver(measuringWith: workload.configuration)
+    if timesLettingGo { driver.launch(variant) }
+    driver.perform(workload.preparation)
+    driver.screen.meter = meter
+    return (driver, driver.action(for: workload.cycle[0]))
   }
 
-  func launchedStage() -> MeasuredStage {
-    let stage = prepared().stage
-    if !timesLettingGo { stage.launch(variant) }
-    return stage
+  func launchedDriver() -> Driver {
+    let driver = prepared().driver
+    if !timesLettingGo { driver.launch(variant) }
+    return driver
   }
 
   func prepare(_ operations: Int) {
     for _ in 0..<operations {
-      stages.append(prepared())
+      drivers.append(prepared())
     }
   }
 
   func run(_ operations: Int) {
-    for (stage, operation) in stages {
+    for (driver, operation) in drivers {
       if timesLettingGo {
-        stage.letGo()
+        driver.letGo()
       } else {
-        stage.launch(variant)
-        operation()
+        driver.launch(variant)
+        _ = operation()
       }
     }
   }
 
   func finish() {
-    stages.removeAll(keepingCapacity: true)
+    drivers.removeAll(keepingCapacity: true)
   }
 }

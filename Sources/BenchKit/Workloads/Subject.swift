@@ -1,4 +1,5 @@
 import LoginSearch
+import Scenario
 
 /// One contender in one workload, ready to repeat its operations any number of times.
 ///
@@ -15,7 +16,7 @@ protocol HasContender: Subject {
   /// Counts the writes of all operations that are prepared while it is set.
   var meter: WriteMeter? { get set }
 
-  /// A stage on which the contender stands as it does when the workload begins or, where that begins
+  /// A driver with the contender as it does when the workload begins or, where that begins
   /// with the launch, just after it.
-  func launchedStage() -> MeasuredStage
+  func launchedDriver() -> Driver
 }

@@ -9,13 +9,13 @@ extension Workload {
   ///
   /// - Returns: for each variant the first divergence, if there is one.
   func divergences(of variants: [any Variant]) -> [Divergence?] {
-    let trial = Trial(script)
+    let check = ScriptCheck(script)
     return variants.map { variant in
-      if let divergence = trial.watchedDivergence(of: variant) { return divergence }
-      let stage = MeasuredStage(configuration: configuration)
-      stage.launch(variant)
-      stage.perform(preparation + cycle.flatMap { $0 })
-      return trial.divergence(of: variant, showing: Snapshot(of: stage.screen))
+      if let divergence = check.watchedDivergence(of: variant) { return divergence }
+      let driver = Driver(measuringWith: configuration)
+      driver.launch(variant)
+      driver.perform(preparation + cycle.flatMap { $0 })
+      return check.divergence(of: variant, showing: Snapshot(of: driver.screen))
     }
   }
 }

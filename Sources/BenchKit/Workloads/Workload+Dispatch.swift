@@ -79,12 +79,12 @@ extension Workload {
     [
       .behaviour(.login(LoginAnswer(.succeeds(name: "Ada")))),
       .behaviour(
-        .search(query: nil, offset: nil, SearchAnswer(.returns(Findings(count: count))))),
+        .search(query: nil, offset: nil, SearchAnswer(.returns(ResultSet(count: count))))),
       // Other items, so that nothing is equal to what it replaces.
       .behaviour(
         .search(
           query: "cat", offset: nil,
-          SearchAnswer(.returns(Findings(count: count, firstID: count + 1))))),
+          SearchAnswer(.returns(ResultSet(count: count, firstID: count + 1))))),
     ]
   }
 

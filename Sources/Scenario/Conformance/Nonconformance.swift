@@ -1,42 +1,40 @@
 import LoginSearch
 
-/// The first divergence of a variant from the rules, with what it takes to see it again.
+/// The first divergence of a variant from the rules, with what is needed to see it again.
 public struct Nonconformance: Error, Hashable, Sendable {
-  /// The step, what was expected and what was found; of a random script, of one that was made as
-  /// small as it could be.
+  /// The step, what was expected and what was found. A random script was shrunk first.
   public let divergence: Divergence
   /// Where the script comes from.
   package let origin: Origin
 
   package enum Origin: Hashable, Sendable {
-    /// How many scripts of the rules come before, all of them obeyed; and the divergence in the shortest
-    /// script that shows the same, unless this one is short itself; and whether the variant does the
-    /// same each time.
+    /// - obeyed: how many scripts of the rules come before; the variant obeys all of them.
+    /// - shortest: the divergence in the shortest script that shows the same; nil if this one is short.
+    /// - isSteady: whether the variant behaves the same each time.
     case scriptOfTheRules(obeyed: Int, shortest: Divergence?, isSteady: Bool)
-    /// The script as it was drawn, and as small as it could be made.
+    /// The script as it was drawn and as it was shrunk.
     case randomScript(FuzzFinding, drawnBy: UInt64)
   }
 
-  /// The rule to see to next.
-  public var rule: Rule? { divergence.rule }
+  /// The rule to look at next.
+  public var rule: Rule { divergence.rule }
 }
 
 extension Nonconformance: CustomStringConvertible {
-  /// The step, the rule and what is different; what the rule says; how far the variant has come; and
-  /// the script up to that step.
+  /// The step, the rule and the differences; what the rule says; how far the variant has come; and the
+  /// script up to that step.
   public var description: String {
-    var parts = ["\(divergence)"]
-    if let rule { parts.append("\(rule.rawValue) says: \(rule.sentence).\(subject)") }
+    var parts = ["\(divergence)", "\(rule.rawValue) says: \(rule.sentence).\(subject)"]
     parts.append(progress)
     if !reproduction.isEmpty { parts.append(reproduction) }
     return parts.joined(separator: "\n\n")
   }
 
-  /// The rules that the script is about, where the one that tells what should have been seen is none
-  /// of them: the mistake may well be there.
+  /// The rules that the script is about, if the broken rule is none of them: the mistake may well be
+  /// there.
   private var subject: String {
     let rules = divergence.script.rules
-    guard let rule, !rules.isEmpty, !rules.contains(rule) else { return "" }
+    guard !rules.isEmpty, !rules.contains(rule) else { return "" }
     return " The script is about \(rules.map(\.rawValue).joined(separator: ", "))."
   }
 
@@ -45,7 +43,7 @@ extension Nonconformance: CustomStringConvertible {
     switch origin {
     case .scriptOfTheRules(let obeyed, let shortest, let isSteady):
       let next =
-        switch (divergence.step, shortest.map(Self.takesNoStep)) {
+        switch (divergence.line, shortest.map(Self.takesNoStep)) {
         case (nil, _): " is \(divergence.script.name), and this shows at launch."
         case (_, true?):
           " is \(divergence.script.name), and this takes no step: launch, and let go."
@@ -55,8 +53,8 @@ extension Nonconformance: CustomStringConvertible {
       let warning =
         isSteady
         ? ""
-        : "Played again, the variant does something else: it does not do the same each time. "
-          + "If it starts tasks, it has to say how they settle.\n\n"
+        : "Played again, the variant does something else: it does not behave the same each time. "
+          + "If it starts tasks, it must say how they settle.\n\n"
       return warning + "Scripts of the rules obeyed so far: \(obeyed) of \(count). The next one"
         + next
     case .randomScript(let finding, let seed):
@@ -67,8 +65,8 @@ extension Nonconformance: CustomStringConvertible {
     }
   }
 
-  /// The script up to the step: as its file has it, with the comments, so that lines can be told by
-  /// their numbers; of a long or a random one, as small as it could be made.
+  /// The script up to the step. A short script of the rules is shown as its file has it, with comments,
+  /// so that line numbers fit; a long or random one is shown shrunk.
   private var reproduction: String {
     let text = RuleScript.named(divergence.script.name)?.text ?? divergence.script.description
     switch origin {
@@ -77,23 +75,22 @@ extension Nonconformance: CustomStringConvertible {
       return Self.takesNoStep(shortest) ? "" : self.text(of: shortest)
     case .scriptOfTheRules(_, nil, _): break
     }
-    guard divergence.step != nil else { return "" }
-    let last = divergence.script.lines[divergence.line - 1].number
-    // The two steps that every trial ends with stand in no line.
-    guard last > 0 else { return text }
+    guard let line = divergence.line else { return "" }
+    // The ending stands in no line of the file.
+    guard let last = line.number else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).prefix(last)
       .joined(separator: "\n") + "\n"
   }
 
-  /// Whether it shows without any step but those that every trial ends with.
+  /// Whether it shows without any step but those of the ending.
   private static func takesNoStep(_ divergence: Divergence) -> Bool {
-    divergence.script.lines.allSatisfy { $0.number == 0 }
+    divergence.script.lines.allSatisfy { $0.number == nil }
   }
 
-  /// A script with its own divergence, as its lines, times and requests are not those of the long one.
+  /// A script with its own divergence, as its line numbers, times and requests differ from the long one's.
   private func text(of shortest: Divergence) -> String {
     var script = shortest.script
-    script.lines.removeAll { $0.number == 0 }
+    script.lines.removeAll { $0.number == nil }
     let title = RuleScript.named(divergence.script.name)?.title ?? ""
     return "\(title)\(script)\n\(shortest)\n"
   }

@@ -1,42 +1,41 @@
 import LoginSearch
 
-/// One aspect in which what was found is not what was expected, in words.
+/// One aspect that differs from what was expected, in words.
 package struct Difference: Hashable, Sendable {
-  /// Nil for an expectation of a script that the rules contradict.
-  package let aspect: Aspect?
+  package let aspect: Aspect
   package let expected: String
   package let found: String
-  /// For the request log: the position of the first entry that differs.
-  let logEntry: Int?
-  /// For the alerts: the first that is one too many.
+  /// For the service calls: the index of the first one that differs.
+  let serviceCall: Int?
+  /// For the alerts: the first one too many.
   let alert: String?
 
   init(
-    aspect: Aspect?, expected: String, found: String, logEntry: Int? = nil, alert: String? = nil
+    aspect: Aspect, expected: String, found: String, serviceCall: Int? = nil, alert: String? = nil
   ) {
     self.aspect = aspect
     self.expected = expected
     self.found = found
-    self.logEntry = logEntry
+    self.serviceCall = serviceCall
     self.alert = alert
   }
 
-  /// The first place where two logs part; nil if they don't.
-  init?(expectedLog: ArraySlice<LogEntry>, foundLog: ArraySlice<LogEntry>) {
-    let place =
-      zip(expectedLog, foundLog).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-      ?? min(expectedLog.count, foundLog.count)
-    let expected = expectedLog.dropFirst(place).first
-    let found = foundLog.dropFirst(place).first
+  /// The first service call that differs; nil if none does.
+  init?(expectedCalls: ArraySlice<ServiceCall>, foundCalls: ArraySlice<ServiceCall>) {
+    let index =
+      zip(expectedCalls, foundCalls).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+      ?? min(expectedCalls.count, foundCalls.count)
+    let expected = expectedCalls.dropFirst(index).first
+    let found = foundCalls.dropFirst(index).first
     if expected == nil && found == nil { return nil }
     self.init(
-      aspect: .requestLog, expected: expected?.description ?? "nothing more",
-      found: found?.description ?? "nothing more", logEntry: place)
+      aspect: .serviceCalls, expected: expected?.description ?? "nothing more",
+      found: found?.description ?? "nothing more", serviceCall: index)
   }
 }
 
 extension Snapshot {
-  /// What another snapshot has that this one, which is expected, has not.
+  /// How another snapshot, which was found, differs from this one, which was expected.
   func differences(from found: Snapshot) -> [Difference] {
     var differences: [Difference] = []
     func compare<Value: Equatable>(
@@ -78,13 +77,14 @@ extension Snapshot {
 }
 
 extension Difference {
-  /// Two lists are told apart by the first row in which they differ.
+  /// Names the first row that differs.
   fileprivate init?(expectedRows: [Row], foundRows: [Row]) {
     if expectedRows == foundRows { return nil }
-    let place = zip(expectedRows, foundRows).enumerated().first { $0.element.0 != $0.element.1 }
+    let index =
+      zip(expectedRows, foundRows).enumerated().first { $0.element.0 != $0.element.1 }?.offset
     let words: ([Row]) -> String
-    if let place = place?.offset {
-      words = { rows in "\(rows.count), row \(place): \(clipped(rows[place].description))" }
+    if let index {
+      words = { rows in "\(rows.count), row \(index): \(clipped(rows[index].description))" }
     } else {
       words = { rows in "\(rows.count)" }
     }

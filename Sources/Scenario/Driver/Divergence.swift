@@ -1,54 +1,84 @@
 import LoginSearch
 
-/// Where a variant first leaves the rules: which rule, at which step, and how.
+/// Where a variant first leaves the rules: at which step, which rule, and how.
 public struct Divergence: Hashable, Sendable {
-  /// The variant; nil if it is the script that contradicts the rules.
-  public let variant: String?
-  /// The script that was played, with the two steps behind it that every run ends with.
+  /// The name of the variant.
+  public let variant: String
+  /// The script that was played, with the two steps that every check adds at its end.
   public let script: Script
-  /// How many lines of the script were played; 0 is the launch.
-  package let line: Int
-  /// The rule that says what was expected; nil if it is the script that contradicts the rules.
-  public let rule: Rule?
+  package let position: Position
+  /// The rule that gives what was expected.
+  public let rule: Rule
   package let differences: [Difference]
 
-  /// The step after which it shows; nil for the launch.
-  package var step: Step? {
-    line == 0 ? nil : script.lines[line - 1].step
+  /// The moment after which the variant was compared with the rules.
+  package enum Position: Hashable, Sendable {
+    case launch
+    /// After a line of the script, by its index.
+    case line(Int)
+  }
+
+  /// How many lines of the script were played.
+  package var lineCount: Int {
+    switch position {
+    case .launch: 0
+    case .line(let index): index + 1
+    }
+  }
+
+  /// The line after which the divergence shows; nil at launch.
+  package var line: Script.Line? {
+    switch position {
+    case .launch: nil
+    case .line(let index): script.lines[index]
+    }
   }
 }
 
 extension Divergence: CustomStringConvertible {
-  /// A headline with the rule and the step, and two lines for each difference.
+  /// A headline with the step and the rule, and two lines for each difference.
   public var description: String {
-    ([headline] + differenceLines.map { "    " + $0 }).joined(separator: "\n")
+    (["\(script.place(of: line))\n  \(variant) breaks \(rule.rawValue)"]
+      + differenceLines.map { "    " + $0 })
+      .joined(separator: "\n")
   }
 
-  /// Two lines for each difference; none if it is the script that contradicts the rules, as the
-  /// headline says all of that.
+  /// Two lines for each difference.
   package var differenceLines: [String] {
-    variant == nil ? [] : differences.flatMap(lines)
-  }
-
-  private var headline: String {
-    let number = line == 0 ? 0 : script.lines[line - 1].number
-    let isEnding = line > 0 && number == 0
-    let place = script.name + (number > 0 ? ":\(number)" : isEnding ? ", at the end" : "")
-    let step = step?.description ?? "launch"
-    guard let variant else {
-      let ruled = differences.first.map { ", by which it is \($0.found)" } ?? ""
-      return "\(place): \(step)\n  contradicts the rules\(ruled)"
+    differences.flatMap { difference in
+      let name = difference.aspect.rawValue
+      let indent = String(repeating: " ", count: name.count)
+      return [
+        "\(name)  expected \(difference.expected)",
+        "\(indent)  found    \(difference.found)",
+      ]
     }
-    let rule = rule.map { " breaks \($0.rawValue)" } ?? ""
-    return "\(place): \(step)\n  \(variant)\(rule)"
   }
+}
 
-  private func lines(for difference: Difference) -> [String] {
-    let name = difference.aspect?.rawValue ?? "expected"
-    let indent = String(repeating: " ", count: name.count)
-    return [
-      "\(name)  expected \(difference.expected)",
-      "\(indent)  found    \(difference.found)",
-    ]
+/// An expectation of a script that the rules contradict: the script is wrong, whatever the variants do.
+public struct Contradiction: Hashable, Sendable {
+  /// The script, with the two steps that every check adds at its end.
+  public let script: Script
+  /// The index of the line that states the expectation.
+  package let lineIndex: Int
+  /// What holds by the rules instead, in words.
+  package let ruled: String
+}
+
+extension Contradiction: CustomStringConvertible {
+  /// The line, and what holds by the rules instead.
+  public var description: String {
+    "\(script.place(of: script.lines[lineIndex]))\n  contradicts the rules, by which it is \(ruled)"
+  }
+}
+
+extension Script {
+  /// A line and where it stands, in the form that editors and terminals turn into a link; nil for the
+  /// launch.
+  package func place(of line: Line?) -> String {
+    guard let line else { return "\(name): launch" }
+    let number = line.number.map { ":\($0)" } ?? ", at the end"
+    return "\(name)\(number): \(line.step)"
   }
 }

@@ -2,7 +2,7 @@ package import LoginSearch
 
 extension Expectation {
   /// What is found instead of what is expected; nil if the expectation is met.
-  package func found(in snapshot: Snapshot, log: ArraySlice<LogEntry>) -> String? {
+  package func found(in snapshot: Snapshot, after calls: ArraySlice<ServiceCall>) -> String? {
     switch self {
     case .route(let route):
       unless(snapshot.route == route, snapshot.route.rawValue)
@@ -25,9 +25,9 @@ extension Expectation {
     case .lastAlert(let message):
       unless(snapshot.alerts.last == message, snapshot.alerts.last?.debugDescription ?? "none")
     case .requestCount(let count):
-      unless(log.requestCount == count, "\(log.requestCount)")
+      unless(calls.requestCount == count, "\(calls.requestCount)")
     case .cancellationCount(let count):
-      unless(log.cancellationCount == count, "\(log.cancellationCount)")
+      unless(calls.cancellationCount == count, "\(calls.cancellationCount)")
     }
   }
 
@@ -81,11 +81,11 @@ extension Snapshot {
   }
 }
 
-extension ArraySlice<LogEntry> {
+extension ArraySlice<ServiceCall> {
   fileprivate var requestCount: Int {
     // They are numbered.
-    for entry in reversed() {
-      switch entry.event {
+    for call in reversed() {
+      switch call.kind {
       case .logIn(let number, _), .search(let number, _): return number
       case .cancel, .readPreferences, .writePreferences: continue
       }
@@ -94,8 +94,8 @@ extension ArraySlice<LogEntry> {
   }
 
   fileprivate var cancellationCount: Int {
-    filter { entry in
-      if case .cancel = entry.event { true } else { false }
+    filter { call in
+      if case .cancel = call.kind { true } else { false }
     }.count
   }
 }

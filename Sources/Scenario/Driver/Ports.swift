@@ -1,48 +1,48 @@
 import LoginSearch
 
-// The ports that a variant is given. The driver keeps the backend, and of these only weak
-// references, so that a port that outlives its variant betrays who still holds it.
+// The ports that a checked variant is given. The driver holds them weakly, so that a port which outlives
+// its variant shows that something of the variant still holds it.
 
 final class LoginPort: LoginService {
-  private let backend: Backend
+  private let services: ScriptedServices
 
-  init(_ backend: Backend) {
-    self.backend = backend
+  init(_ services: ScriptedServices) {
+    self.services = services
   }
 
   func logIn(
     with credentials: Credentials, completion: @escaping (Result<User, LoginError>) -> Void
   ) -> any Cancellable {
-    backend.logIn(with: credentials, completion: completion)
+    services.logIn(with: credentials, completion: completion)
   }
 }
 
 final class SearchPort: SearchService {
-  private let backend: Backend
+  private let services: ScriptedServices
 
-  init(_ backend: Backend) {
-    self.backend = backend
+  init(_ services: ScriptedServices) {
+    self.services = services
   }
 
   func search(
     _ request: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void
   ) -> any Cancellable {
-    backend.search(request, completion: completion)
+    services.search(request, completion: completion)
   }
 }
 
 final class PreferencesPort: Preferences {
-  private let backend: Backend
+  private let services: ScriptedServices
 
-  init(_ backend: Backend) {
-    self.backend = backend
+  init(_ services: ScriptedServices) {
+    self.services = services
   }
 
   func expandedItems() throws(PreferencesFailure) -> Set<Item.ID> {
-    try backend.readExpandedItems()
+    try services.expandedItems()
   }
 
   func setExpanded(_ isExpanded: Bool, item: Item.ID) throws(PreferencesFailure) {
-    try backend.writeExpanded(isExpanded, item: item)
+    try services.setExpanded(isExpanded, item: item)
   }
 }

@@ -1,4 +1,4 @@
-/// The parts of what a step leads to that are compared one by one.
+/// The parts of what a step leads to that are compared one by one. The raw value names it in a report.
 package enum Aspect: String, Hashable, Sendable, CaseIterable {
   case route
   case id
@@ -21,9 +21,9 @@ package enum Aspect: String, Hashable, Sendable, CaseIterable {
   case nextEnabled = "next button"
   case retryEnabled = "retry button"
   case alerts
-  case requestLog = "request log"
-  /// Whether a variant that was let go is gone, with all that it had.
+  case serviceCalls = "service calls"
+  /// Whether a variant that was let go is gone, with everything that it had.
   case lifetime
-  /// Whether a variant that puts work off comes to an end with it.
+  /// Whether a variant that puts work off finishes it.
   case rest
 }

@@ -1,80 +1,88 @@
 import LoginSearch
 
 extension Oracle {
-  /// The rule that gives an aspect its expected value after a line, for a report of a divergence.
+  /// The rule that gives an aspect its expected value after so many lines, for the report of a
+  /// divergence.
   ///
-  /// It tells the script again up to there, so it costs as much as the prophecy.
+  /// It interprets the script again up to there, and so costs as much as the expected run.
   /// - Parameters:
-  ///   - line: how many lines were taken; 0 for the launch.
-  ///   - entry: of the request log, the position of the first entry that differs. It may be the end
-  ///     of what the oracle expects, where there should have been no further entry.
+  ///   - count: how many lines were played; 0 means that only the launch was.
+  ///   - serviceCall: of the service calls, the index of the first one that differs. It may be the end
+  ///     of the expected ones, where there should be no further call.
   ///   - alert: of the alerts, the first one too many.
   package func rule(
-    for aspect: Aspect, after line: Int, logEntry entry: Int? = nil, alert: String? = nil
+    for aspect: Aspect, afterLines count: Int, serviceCall: Int? = nil, alert: String? = nil
   ) -> Rule {
-    let lines = script.lines.prefix(max(line, 0))
-    var chronicler = Chronicler(configuration: script.configuration)
-    for line in lines.dropLast() { chronicler.take(line.step) }
-    let start = lines.isEmpty ? 0 : chronicler.chronicle.count
-    if let last = lines.last { chronicler.take(last.step) }
-    let chronicle = chronicler.chronicle
+    let lines = script.lines.prefix(max(count, 0))
+    var interpreter = RuleInterpreter(configuration: script.configuration)
+    for line in lines.dropLast() { interpreter.perform(line.step) }
+    let start = lines.isEmpty ? 0 : interpreter.log.count
+    if let last = lines.last { interpreter.perform(last.step) }
+    let log = interpreter.log
 
     if aspect == .lifetime { return .A2 }
     if aspect == .rest { return .A1 }
-    if aspect == .requestLog, let entry, let rule = chronicle.rule(ofLogEntry: entry) {
+    if aspect == .serviceCalls, let serviceCall, let rule = log.rule(ofServiceCall: serviceCall) {
       return rule
     }
-    if chronicle.isLetGo { return .A2 }
-    if aspect == .alerts, let alert, !chronicle.hasStrayed(since: start) {
-      return Rule(raising: alert)
+    if log.isLetGo { return .A2 }
+    if aspect == .alerts, let alert, !log.hasStaleAnswer(since: start),
+      let rule = log.rule(ofLatestAlert: alert)
+    {
+      return rule
     }
-    return chronicle.latestRule(for: aspect, since: start)
-      ?? chronicle.idleRule(since: start, of: lines.last?.step)
-      ?? (aspect.onlyAddsUp ? chronicle.ownRule(since: start) : nil)
-      ?? chronicle.latestRule(for: aspect, since: 0)
-      ?? aspect.firstRule
+    return log.latestRule(for: aspect, since: start)
+      ?? log.ruleForNoEffect(since: start, of: lines.last?.step)
+      ?? (aspect.onlyAddsUp ? log.latestOwnRule(since: start) : nil)
+      ?? log.latestRule(for: aspect, since: 0)
+      ?? aspect.ruleAtLaunch
   }
 }
 
-extension Chronicle {
-  /// The rule that called for an entry of the log; nil if none did.
-  fileprivate func rule(ofLogEntry entry: Int) -> Rule? {
-    let logged = (0..<count).lazy.map { self[$0].fact }.filter { $0.logged != nil }
-    guard entry >= 0 else { return nil }
-    return logged.dropFirst(entry).first?.ownRule
+extension EventLog {
+  /// The rule that caused a service call, by the call's index; nil if there is no such call.
+  fileprivate func rule(ofServiceCall index: Int) -> Rule? {
+    guard index >= 0 else { return nil }
+    let calls = (0..<count).lazy.map { self[$0].event }.filter { $0.serviceCall != nil }
+    return calls.dropFirst(index).first?.ownRule
   }
 
-  /// The rule by which the latest fact that the aspect follows from gave it its value.
-  fileprivate func latestRule(for aspect: Aspect, since start: Place) -> Rule? {
-    (start..<count).reversed().lazy.compactMap { self[$0].fact.rule(for: aspect) }.first
+  /// The rule of the latest event that raised an alert with this text: where there is one alert too
+  /// many, most likely that event raised it twice. Nil if no event raised one.
+  fileprivate func rule(ofLatestAlert text: String) -> Rule? {
+    (0..<count).reversed().lazy.map { self[$0].event }.first { $0.alert == text }?.ownRule
   }
 
-  /// Whether an answer came that changes nothing.
-  fileprivate func hasStrayed(since start: Place) -> Bool {
-    kinds(since: start).contains(.strayed)
+  /// The rule by which the latest event that an aspect follows from gave it its value.
+  fileprivate func latestRule(for aspect: Aspect, since start: Index) -> Rule? {
+    (start..<count).reversed().lazy.compactMap { self[$0].event.rule(for: aspect) }.first
   }
 
-  /// The rule by which a line of the script was to lead to nothing, or nothing but that: nothing
-  /// for a stray answer, a query that is there already, or a gesture that could not be made.
-  fileprivate func idleRule(since start: Place, of step: Step?) -> Rule? {
+  fileprivate func hasStaleAnswer(since start: Index) -> Bool {
+    kinds(since: start).contains(.staleAnswer)
+  }
+
+  /// The rule by which a line of the script should have had no effect: for a stale answer, for a query
+  /// that is loading or shown already, or for a gesture that can't be made. Nil if none of these.
+  fileprivate func ruleForNoEffect(since start: Index, of step: Step?) -> Rule? {
     let kinds = kinds(since: start)
-    if kinds.contains(.strayed) { return .A1 }
-    if kinds.contains(.quiet), kinds.isDisjoint(with: .content) { return .S7 }
+    if kinds.contains(.staleAnswer) { return .A1 }
+    if kinds.contains(.debounceEnded), kinds.isDisjoint(with: .content) { return .S7 }
     guard kinds.isEmpty else { return nil }
     switch step {
-    case .gesture(let gesture): return gesture.guardingRule
-    case .wait: return debounceRule
+    case .gesture(let gesture): return gesture.ruleThatPreventsIt
+    case .wait: return ruleForNoDebounce
     default: return nil
     }
   }
 
-  /// The rule by which no debounce runs out now, or none but with nothing to do: in a wait without an
-  /// answer, it is all that a variant could have done something by. Nil if there was none yet.
-  private var debounceRule: Rule? {
-    for place in (0..<count).reversed() {
-      switch self[place].fact {
+  /// The rule by which no debounce ends now: in a wait without an answer, a debounce is all that could
+  /// have caused something. Nil if there was none yet.
+  private var ruleForNoDebounce: Rule? {
+    for index in (0..<count).reversed() {
+      switch self[index].event {
       case .typed(.query, _): return .S7
-      case .returned: return .S8
+      case .returnPressed: return .S8
       case .loggedOut: return .L7
       case .entered: return .S1
       default: continue
@@ -83,39 +91,19 @@ extension Chronicle {
     return nil
   }
 
-  /// The rule of the latest fact, even though the aspect does not follow from it.
-  fileprivate func ownRule(since start: Place) -> Rule? {
-    (start..<count).reversed().lazy.compactMap { self[$0].fact.ownRule }.first
+  /// The rule of the latest event, even if the aspect does not follow from it.
+  fileprivate func latestOwnRule(since start: Index) -> Rule? {
+    (start..<count).reversed().lazy.compactMap { self[$0].event.ownRule }.first
   }
 
-  private func kinds(since start: Place) -> Fact.Kinds {
+  private func kinds(since start: Index) -> Event.Kinds {
     (start..<count).reduce(into: []) { $0.formUnion(self[$1].kind) }
-  }
-}
-
-extension Rule {
-  /// The rule that says when there is an alert with that text, and that it is one: where there is one
-  /// too many, that is the rule to look at, whatever brought it up again.
-  fileprivate init(raising alert: String) {
-    switch alert {
-    case LoginError.missingCredentials.message: self = .L3
-    case PreferencesFailure.message: self = .S10
-    case _ where alert.isCodeOfLogin: self = .L6
-    default: self = .S4
-    }
-  }
-}
-
-extension String {
-  fileprivate var isCodeOfLogin: Bool {
-    guard let code = split(separator: " ").first.flatMap({ Int($0) }) else { return false }
-    return self == LoginError.code(code).message
   }
 }
 
 extension Gesture {
   /// The rule that says when the gesture can't be made.
-  fileprivate var guardingRule: Rule {
+  fileprivate var ruleThatPreventsIt: Rule {
     switch self {
     case .type(.id, _), .type(.password, _), .pressReturn(.id), .pressReturn(.password): .L4
     case .type(.query, _), .pressReturn(.query): .S0
@@ -129,17 +117,17 @@ extension Gesture {
 }
 
 extension Aspect {
-  /// Whether it grows when something happens, and stays as it is otherwise: if it has grown where it
-  /// should not, the rule is the one of what happened.
+  /// Whether it only ever grows. If it has grown where it should not, the rule is that of the latest
+  /// event.
   fileprivate var onlyAddsUp: Bool {
-    self == .alerts || self == .requestLog
+    self == .alerts || self == .serviceCalls
   }
 
   /// The rule that gives the aspect its value at launch.
-  fileprivate var firstRule: Rule {
+  fileprivate var ruleAtLaunch: Rule {
     switch self {
     case .route, .id, .idEnabled, .password, .passwordEnabled, .logInEnabled, .spinner, .error,
-      .alerts, .requestLog:
+      .alerts, .serviceCalls:
       .L1
     case .user, .logOutEnabled, .query, .queryEnabled, .title, .content, .rows, .message, .page,
       .previousEnabled, .nextEnabled, .retryEnabled:

@@ -1,9 +1,9 @@
 /// The rules of the feature stated once more, independently of every variant.
 ///
-/// A variant keeps a state and changes it. The oracle keeps none: it writes down what happened, and
-/// derives from that history what should be seen now, by looking back. So a slip in one manner of
-/// stating the rules is unlikely to be repeated in the other. It shares the entities and the script
-/// with the variants, and no rule.
+/// A variant keeps a state and changes it. The oracle keeps none: it logs what happened and derives
+/// what should be seen now by looking back. So a mistake in one statement of the rules is unlikely to
+/// be repeated in the other. The oracle shares the entities and the script with the variants, and no
+/// rule.
 package struct Oracle: Sendable {
   let script: Script
 
@@ -11,30 +11,31 @@ package struct Oracle: Sendable {
     self.script = script
   }
 
-  /// What the rules say that the script leads to.
+  /// What the script leads to by the rules.
   ///
-  /// A line costs what it changes, whatever the length of the script and of the list: no rows are
-  /// made or kept before somebody reads of them.
-  package func prophecy() -> Prophecy {
-    var chronicler = Chronicler(configuration: script.configuration)
-    var portrait = Portrait()
-    var moments: [Prophecy.Moment] = []
-    moments.reserveCapacity(script.lines.count + 1)
+  /// A line costs what it changes, however long the script and the list are: rows are made only when
+  /// they are read.
+  package func expectedRun() -> ExpectedRun {
+    var interpreter = RuleInterpreter(configuration: script.configuration)
+    var screen = ExpectedScreen()
+    var checkpoints: [ExpectedRun.Checkpoint] = []
+    checkpoints.reserveCapacity(script.lines.count + 1)
 
-    func remember() {
-      portrait.redraw(from: chronicler.chronicle)
-      moments.append(
-        Prophecy.Moment(
-          widgets: portrait.widgets, alertCount: portrait.alerts.count,
-          logCount: portrait.log.count, factCount: chronicler.chronicle.count,
-          time: chronicler.diary.now))
+    func addCheckpoint() {
+      screen.update(from: interpreter.log)
+      checkpoints.append(
+        ExpectedRun.Checkpoint(
+          widgets: screen.widgets, alertCount: screen.alerts.count,
+          serviceCallCount: screen.serviceCalls.count, eventCount: interpreter.log.count,
+          time: interpreter.agenda.now))
     }
-    remember()
+    addCheckpoint()
     for line in script.lines {
-      chronicler.take(line.step)
-      remember()
+      interpreter.perform(line.step)
+      addCheckpoint()
     }
-    return Prophecy(
-      moments: moments, log: portrait.log, alerts: portrait.alerts, chronicle: chronicler.chronicle)
+    return ExpectedRun(
+      checkpoints: checkpoints, serviceCalls: screen.serviceCalls, alerts: screen.alerts,
+      events: interpreter.log)
   }
 }

@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// What the rules say in words, and how they count: stated here once more, apart from the feature.
+/// The texts that the rules give, and how they count, stated independently of the feature.
 enum Wording {
   /// S10.
   static let lostChange = "Your change could not be saved"
@@ -32,14 +32,14 @@ enum Wording {
     }
   }
 
-  /// S3: "11–20 of 25". A total that is less than the last row is not believed.
+  /// S3: "11–20 of 25". A total below the last row is ignored.
   static func pageLabel(offset: Int, count: Int, total: Int) -> String {
     let first = sum(offset, 1)
     let last = sum(offset, count)
     return "\(first)–\(last) of \(max(total, last))"
   }
 
-  /// S7: without the blanks at both ends.
+  /// S7: without whitespace at both ends.
   static func trimmed(_ text: String) -> String {
     var rest = Substring(text)
     while rest.first?.isWhitespace == true { rest.removeFirst() }

@@ -42,10 +42,10 @@ package struct Fuzzer: Sendable {
   ) -> FuzzReport {
     var progress = FuzzProgress()
     for number in scripts {
-      let trial = Trial(script(number: number))
+      let check = ScriptCheck(script(number: number))
       for variant in variants {
-        let divergence = trial.firstDivergence(of: variant)
-        progress.variantSteps += 1 + (divergence?.line ?? trial.script.lines.count)
+        let divergence = check.firstDivergence(of: variant)
+        progress.variantSteps += 1 + (divergence?.lineCount ?? check.script.lines.count)
         if let divergence {
           progress.scripts += 1
           return FuzzReport(
@@ -77,9 +77,11 @@ package struct Fuzzer: Sendable {
     let original = script(number: number)
     // What comes after the divergence has nothing to do with it.
     var beginning = original
-    beginning.lines = Array(original.lines.prefix(divergence.line))
-    let shrunk = Shrinker().shrink(beginning) { Trial($0).firstDivergence(of: variant) != nil }
-    let steady = Trial(shrunk).steadyDivergence(of: variant)
+    beginning.lines = Array(original.lines.prefix(divergence.lineCount))
+    let shrunk = Shrinker().shrink(beginning) {
+      ScriptCheck($0).firstDivergence(of: variant) != nil
+    }
+    let steady = ScriptCheck(shrunk).steadyDivergence(of: variant)
     return FuzzFinding(
       number: number, seed: seed(ofScript: number), original: original,
       script: steady == nil ? beginning : shrunk, divergence: steady ?? divergence,

@@ -24,7 +24,7 @@ extension RandomScript {
     let page = generator.draw(from: RandomWeights.answeredPages)
     let outcome: SearchAnswer.Outcome
     switch generator.draw(from: RandomWeights.searchOutcomes) {
-    case .succeeds: outcome = .returns(findings())
+    case .succeeds: outcome = .returns(resultSet())
     case .fails: outcome = .fails(generator.draw(from: RandomWeights.searchFailures))
     case .hangs: outcome = .hangs
     }
@@ -70,9 +70,9 @@ extension RandomScript {
     }
   }
 
-  private mutating func findings() -> Findings {
+  private mutating func resultSet() -> ResultSet {
     let count = count(generator.draw(from: RandomWeights.counts))
-    return Findings(
+    return ResultSet(
       count: count,
       firstID: generator.draw(from: RandomWeights.firstIDs),
       repeatingEvery: generator.draw(from: RandomWeights.repetitions),

@@ -78,8 +78,8 @@ struct RandomScript {
     loginLatency = generator.draw(from: RandomWeights.latencies)
     steps.append(.behaviour(.login(LoginAnswer(.succeeds(name: nil), after: loginLatency))))
     searchLatency = generator.draw(from: RandomWeights.latencies)
-    let findings = Findings(count: count(generator.draw(from: RandomWeights.firstCounts)))
-    let answer = SearchAnswer(.returns(findings), after: searchLatency)
+    let resultSet = ResultSet(count: count(generator.draw(from: RandomWeights.firstCounts)))
+    let answer = SearchAnswer(.returns(resultSet), after: searchLatency)
     steps.append(.behaviour(.search(query: nil, offset: nil, answer)))
     if generator.chance(oneIn: 4) { make(.preferences) }
     if generator.chance(oneIn: 4) { make(.searchMisbehaves) }

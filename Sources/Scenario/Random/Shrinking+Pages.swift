@@ -47,9 +47,9 @@ extension Step {
 
 extension SearchAnswer {
   fileprivate func rescaled(_ change: (Int) -> Int) -> SearchAnswer {
-    guard case .returns(var findings) = outcome else { return self }
-    findings.count = change(findings.count)
-    findings.claimedTotal = findings.claimedTotal.map(change)
-    return SearchAnswer(.returns(findings), after: latency)
+    guard case .returns(var resultSet) = outcome else { return self }
+    resultSet.count = change(resultSet.count)
+    resultSet.claimedTotal = resultSet.claimedTotal.map(change)
+    return SearchAnswer(.returns(resultSet), after: latency)
   }
 }

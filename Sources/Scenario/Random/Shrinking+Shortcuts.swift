@@ -35,7 +35,7 @@ extension Shrinking {
     [.gesture(.type(.query, "")), .gesture(.pressReturn(.query))],
     [.gesture(.pressReturn(.id))],
     entry,
-    [.behaviour(.search(query: nil, offset: nil, SearchAnswer(.returns(Findings(count: 25)))))]
+    [.behaviour(.search(query: nil, offset: nil, SearchAnswer(.returns(ResultSet(count: 25)))))]
       + entry,
   ]
 

@@ -61,9 +61,9 @@ extension Step {
   /// How many rows it may lead to at once.
   fileprivate func rows(onPagesOf size: Int) -> Int {
     guard case .behaviour(.search(_, _, let answer)) = self,
-      case .returns(let findings) = answer.outcome
+      case .returns(let resultSet) = answer.outcome
     else { return 0 }
-    return findings.ignoresLimit ? findings.count : min(findings.count, size)
+    return resultSet.ignoresLimit ? resultSet.count : min(resultSet.count, size)
   }
 
   /// What it costs to play, in relation to a step without a text.

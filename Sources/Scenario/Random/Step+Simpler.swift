@@ -81,21 +81,21 @@ extension SearchAnswer {
 
 extension SearchAnswer.Outcome {
   fileprivate var simpler: [Self] {
-    let plain = Self.returns(Findings(count: 1))
+    let plain = Self.returns(ResultSet(count: 1))
     switch self {
-    case .returns(let findings): return findings.simpler.map(Self.returns)
+    case .returns(let resultSet): return resultSet.simpler.map(Self.returns)
     case .fails(.offline): return [plain]
     case .fails(.malformed), .hangs: return [plain, .fails(.offline)]
     }
   }
 }
 
-extension Findings {
-  fileprivate var simpler: [Findings] {
-    let plain = Findings(count: count)
-    if self == plain { return count.simpler.map { Findings(count: $0) } }
+extension ResultSet {
+  fileprivate var simpler: [ResultSet] {
+    let plain = ResultSet(count: count)
+    if self == plain { return count.simpler.map { ResultSet(count: $0) } }
     var candidates = [plain]
-    func offer(_ change: (inout Findings) -> Void) {
+    func offer(_ change: (inout ResultSet) -> Void) {
       var candidate = self
       change(&candidate)
       if candidate != self { candidates.append(candidate) }

@@ -41,7 +41,7 @@ extension LoginAnswer.Outcome {
 extension SearchAnswer.Outcome {
   fileprivate var words: String {
     switch self {
-    case .returns(let findings): "returns \(findings.words)"
+    case .returns(let resultSet): "returns \(resultSet.words)"
     case .fails(.offline): "fails offline"
     case .fails(.malformed(let detail)): "fails malformed \(ScriptText(detail))"
     case .hangs: "hangs"
@@ -49,7 +49,7 @@ extension SearchAnswer.Outcome {
   }
 }
 
-extension Findings {
+extension ResultSet {
   fileprivate var words: String {
     var words = [count == 0 ? "no items" : count == 1 ? "1 item" : "\(count) items"]
     if firstID != 1 { words.append("numbered from \(firstID)") }

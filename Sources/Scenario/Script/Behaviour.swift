@@ -77,7 +77,7 @@ package struct LoginAnswer: Hashable, Sendable {
 /// What a search leads to.
 package struct SearchAnswer: Hashable, Sendable {
   package enum Outcome: Hashable, Sendable {
-    case returns(Findings)
+    case returns(ResultSet)
     case fails(SearchFailure)
     /// Never answered, whatever the misbehaviours.
     case hangs
@@ -100,7 +100,7 @@ package struct SearchAnswer: Hashable, Sendable {
   /// The answer to one request; nil if there never is one.
   package func result(for request: SearchRequest) -> Result<Page, SearchFailure>? {
     switch outcome {
-    case .returns(let findings): .success(findings.page(for: request))
+    case .returns(let resultSet): .success(resultSet.page(for: request))
     case .fails(let failure): .failure(failure)
     case .hangs: nil
     }

@@ -48,7 +48,7 @@ extension Grammar {
   }
 
   /// What can be said of items that are returned: each once, in any order.
-  private enum FindingsOption: String, CaseIterable {
+  private enum ResultSetOption: String, CaseIterable {
     case firstID = "numbered from"
     case repeatingEvery = "repeating every"
     case claimedTotal = "claiming"
@@ -57,25 +57,25 @@ extension Grammar {
   }
 
   private static func returns(_ line: inout LineParser) throws(ScriptError) -> SearchAnswer {
-    var findings = Findings(count: try line.accept("no") ? 0 : try line.number(in: itemCounts))
+    var resultSet = ResultSet(count: try line.accept("no") ? 0 : try line.number(in: itemCounts))
     _ = try line.one(of: itemWords)
     var latency = Duration.zero
-    var open = FindingsOption.allCases
+    var open = ResultSetOption.allCases
     while let option = try line.optional(Phrases(open)) {
       open.removeAll { $0 == option }
       switch option {
-      case .firstID: findings.firstID = try line.number(in: integers)
-      case .repeatingEvery: findings.repeatingEvery = try line.number(in: positive)
-      case .claimedTotal: findings.claimedTotal = try line.number(in: integers)
-      case .ignoresLimit: findings.ignoresLimit = true
+      case .firstID: resultSet.firstID = try line.number(in: integers)
+      case .repeatingEvery: resultSet.repeatingEvery = try line.number(in: positive)
+      case .claimedTotal: resultSet.claimedTotal = try line.number(in: integers)
+      case .ignoresLimit: resultSet.ignoresLimit = true
       case .latency: latency = try line.duration()
       }
     }
-    return SearchAnswer(.returns(findings), after: latency)
+    return SearchAnswer(.returns(resultSet), after: latency)
   }
 
   private static func latency(_ line: inout LineParser) throws(ScriptError) -> Duration {
-    try line.accept(FindingsOption.latency.rawValue) ? try line.duration() : .zero
+    try line.accept(ResultSetOption.latency.rawValue) ? try line.duration() : .zero
   }
 
   static func preferences(_ line: inout LineParser) throws(ScriptError) -> Behaviour {

@@ -13,12 +13,12 @@ public struct Script: Hashable, Sendable {
   public var configuration: Configuration
   package var lines: [Line]
 
-  /// A step, and the line of the file that it stands in; 0 if it stands in none.
+  /// A step, and the number of its line in the file; nil for the steps that every check adds at the end.
   package struct Line: Hashable, Sendable {
-    package var number: Int
+    package var number: Int?
     package var step: Step
 
-    package init(number: Int, step: Step) {
+    package init(number: Int?, step: Step) {
       self.number = number
       self.step = step
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import BenchKit
 
 /// A contender that puts its work off is measured with all of it.
-@Suite struct SettlingStageTests {
+@Suite struct SettlingDriverTests {
   private static let workloads = Workload.all.filter { $0.size ?? 0 <= 1_000 }
 
   @available(macOS 15, *)

@@ -3,8 +3,8 @@ import Scenario
 import Testing
 import Vanilla
 
-/// Playing a script on a variant, and telling where the two part.
-struct TrialTests {
+/// Playing a script on a variant, and finding where it leaves the rules.
+struct ScriptCheckTests {
   /// Does nothing at all.
   private struct Idler: Variant {
     let name = "Idler"
@@ -16,34 +16,34 @@ struct TrialTests {
     private final class Idle {}
   }
 
-  @Test func aScreenFromElsewhereIsHeldAgainstTheEndOfTheScript() throws {
-    let trial = Trial(try Script(parsing: "type password \"x\"\ntype id \"neo\"", name: "script"))
+  @Test func aScreenFromElsewhereIsComparedWithTheEndOfTheScript() throws {
+    let check = ScriptCheck(
+      try Script(parsing: "type password \"x\"\ntype id \"neo\"", name: "script"))
     var snapshot = Snapshot()
     snapshot.login.id = "neo"
     snapshot.login.password = "•"
     snapshot.login.isLogInEnabled = true
     snapshot.search.title = "Search"
-    #expect(trial.divergence(of: Idler(), showing: snapshot) == nil)
+    #expect(check.divergence(of: Idler(), showing: snapshot) == nil)
     snapshot.login.isLogInEnabled = false
     snapshot.alerts = ["ERROR"]
-    let divergence = try #require(trial.divergence(of: Idler(), showing: snapshot))
+    let divergence = try #require(check.divergence(of: Idler(), showing: snapshot))
     #expect(divergence.variant == "Idler")
     // The end is before the variant is let go.
-    #expect(divergence.line == 2)
+    #expect(divergence.position == .line(1))
     #expect(divergence.rule == .L2)
     #expect(divergence.differences.map(\.found) == ["disabled", "1, the last one \"ERROR\""])
   }
 
   @Test func aVariantThatObeysTheRulesHasNoDivergence() throws {
     let script = try Script(parsing: "type id \"neo\"\nwait 1s", name: "script")
-    #expect(Trial(script).firstDivergence(of: VanillaVariant()) == nil)
+    #expect(ScriptCheck(script).firstDivergence(of: VanillaVariant()) == nil)
   }
 
   @Test func aDivergenceAtLaunchNamesTheRule() {
-    let divergence = Trial(Script(name: "script", steps: [])).firstDivergence(of: Idler())
+    let divergence = ScriptCheck(Script(name: "script", steps: [])).firstDivergence(of: Idler())
     #expect(divergence?.rule == .S0)
-    #expect(divergence?.line == 0)
-    #expect(divergence?.step == nil)
+    #expect(divergence?.position == .launch)
     #expect(
       divergence?.description == """
         script: launch
@@ -61,7 +61,7 @@ struct TrialTests {
       type password "trinity"
       """
     let script = try Script(parsing: text, name: "a.scenario")
-    let divergence = Trial(script).firstDivergence(of: Titled())
+    let divergence = ScriptCheck(script).firstDivergence(of: Titled())
     #expect(
       divergence?.description == """
         a.scenario:4: type password "trinity"
@@ -71,23 +71,23 @@ struct TrialTests {
         """)
   }
 
-  @Test func aDivergenceInTheLogNamesTheEntry() throws {
+  @Test func aDivergenceInTheServiceCallsNamesTheCall() throws {
     let text = """
       type id "neo"
       type password "trinity"
       tap log in
       """
     let script = try Script(parsing: text, name: "a.scenario")
-    let divergence = Trial(script).firstDivergence(of: Deaf())
+    let divergence = ScriptCheck(script).firstDivergence(of: Deaf())
     #expect(divergence?.rule == .L4)
-    let difference = divergence?.differences.first { $0.aspect == .requestLog }
+    let difference = divergence?.differences.first { $0.aspect == .serviceCalls }
     #expect(difference?.expected == #"0ms request 1: log in "neo" "trinity""#)
     #expect(difference?.found == #"0ms request 1: log in "" """#)
   }
 
   @Test func aScriptThatContradictsTheRulesIsFound() throws {
     let script = try Script(parsing: "expect route search", name: "a.scenario")
-    let contradiction = Trial(script).contradiction
+    let contradiction = ScriptCheck(script).contradiction
     #expect(
       contradiction?.description == """
         a.scenario:1: expect route search
@@ -103,7 +103,7 @@ struct TrialTests {
   ])
   func eachKindOfExpectationCanFail(words: String) throws {
     let script = try Script(parsing: "expect \(words)", name: "script")
-    #expect(Trial(script).contradiction != nil)
+    #expect(ScriptCheck(script).contradiction != nil)
   }
 
   @Test(arguments: ["title \"cat 1\"", "expanded", "selected"])
@@ -120,8 +120,8 @@ struct TrialTests {
       expect row 1 unselected
       expect row 1 \(words)
       """
-    let contradiction = Trial(try Script(parsing: text, name: "script")).contradiction
-    #expect(contradiction?.line == 10)
+    let contradiction = ScriptCheck(try Script(parsing: text, name: "script")).contradiction
+    #expect(contradiction?.lineIndex == 9)
   }
 
   /// Shows the title, so that it passes the launch.

@@ -1,7 +1,7 @@
 import LoginSearch
 
 /// All that a query finds, from which pages are cut.
-package struct Findings: Hashable, Sendable {
+package struct ResultSet: Hashable, Sendable {
   /// How many items there are.
   package var count: Int
   /// The id of the first item; the others count up from it.
@@ -35,8 +35,8 @@ package struct Findings: Hashable, Sendable {
   }
 
   /// The items that the service sends for a request.
-  func items(for request: SearchRequest) -> FoundItems {
-    FoundItems(self, for: request)
+  func items(for request: SearchRequest) -> LazyPage {
+    LazyPage(self, for: request)
   }
 }
 
@@ -44,18 +44,18 @@ package struct Findings: Hashable, Sendable {
 ///
 /// An item is made when it is asked for, so that a page of any size can be spoken of, and takes no
 /// room before it is stored.
-struct FoundItems: Sendable {
-  private let findings: Findings
+struct LazyPage: Sendable {
+  private let resultSet: ResultSet
   private let places: Range<Int>
   /// What each title begins with.
   private let beginning: String
 
-  init(_ findings: Findings, for request: SearchRequest) {
-    self.findings = findings
-    let count = max(findings.count, 0)
+  init(_ resultSet: ResultSet, for request: SearchRequest) {
+    self.resultSet = resultSet
+    let count = max(resultSet.count, 0)
     let start = min(max(request.offset, 0), count)
     let end =
-      findings.ignoresLimit ? count : start + min(max(request.limit, 0), count - start)
+      resultSet.ignoresLimit ? count : start + min(max(request.limit, 0), count - start)
     places = start..<end
     // A title is for people to read, so a very long query is not repeated in each.
     let word = request.query.utf8.count > 24 ? String(request.query.prefix(8)) : request.query
@@ -69,8 +69,8 @@ struct FoundItems: Sendable {
   /// The item at a position of the page. The title of an item tells its query and its place.
   subscript(position: Int) -> Item {
     let place = places.lowerBound + position
-    let step = findings.repeatingEvery.map { place % max($0, 1) } ?? place
-    return Item(id: findings.firstID &+ step, title: beginning + String(place + 1))
+    let step = resultSet.repeatingEvery.map { place % max($0, 1) } ?? place
+    return Item(id: resultSet.firstID &+ step, title: beginning + String(place + 1))
   }
 
   /// All of them, made and stored.

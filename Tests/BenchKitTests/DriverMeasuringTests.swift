@@ -1,39 +1,39 @@
 import LoginSearch
-import Scenario
 import Testing
 import Vanilla
 
 @testable import BenchKit
+@testable import Scenario
 
-/// What is measured sees the same world as what is checked.
-@Suite struct PreparedServicesTests {
+/// A measured variant is driven as a checked one is.
+@Suite struct DriverMeasuringTests {
   private static let logIn: [Step] = [
     .type(.id, "ada"), .type(.password, "secret"), .tap(.logIn), .answers,
   ]
   private static let finds25 = Step.behaviour(
-    .search(query: nil, offset: nil, SearchAnswer(.returns(Findings(count: 25)))))
+    .search(query: nil, offset: nil, SearchAnswer(.returns(ResultSet(count: 25)))))
   private static let succeeds = Step.behaviour(.login(LoginAnswer(.succeeds(name: nil))))
 
   /// Compares the screens after each step.
   private func compare(_ steps: [Step], _ configuration: Configuration = Configuration()) {
-    let stage = Stage(VanillaVariant(), configuration: configuration)
-    let measured = MeasuredStage(configuration: configuration)
+    let driver = Driver(VanillaVariant(), configuration: configuration)
+    let measured = Driver(measuringWith: configuration)
     measured.launch(VanillaVariant())
-    for (place, step) in steps.enumerated() {
-      stage.perform(step)
+    for (index, step) in steps.enumerated() {
+      driver.perform(step)
       measured.perform([step])
-      #expect(Snapshot(of: measured.screen) == stage.snapshot, "\(place): \(step)")
+      #expect(measured.snapshot == driver.snapshot, "\(index): \(step)")
     }
   }
 
-  @Test func theyAnswerEveryWorkloadAsTheDriversServicesDo() {
+  @Test func servicesAnswerEveryWorkloadAsInACheck() {
     for workload in Workload.all where workload.size ?? 0 <= 10 && workload.name != "burst" {
       let cycle = workload.cycle.flatMap { $0 }
       compare(workload.preparation + cycle + cycle, workload.configuration)
     }
   }
 
-  @Test func theyAnswerTheBurstSo() {
+  @Test func servicesAnswerTheBurstAsInACheck() {
     for workload in Workload.all where workload.name == "burst" {
       compare(workload.preparation + workload.cycle[0])
     }
@@ -50,13 +50,16 @@ import Vanilla
       ]
     }
     compare(
-      [Self.succeeds, Self.finds25, search("cat", nil, .returns(Findings(count: 11, firstID: 40)))]
+      [
+        Self.succeeds, Self.finds25,
+        search("cat", nil, .returns(ResultSet(count: 11, firstID: 40))),
+      ]
         + Self.logIn + visits
         + [
           search("dog", 10, .fails(.offline)), search("cat", nil, .fails(.malformed(detail: "x"))),
         ] + visits
-        + [search("cat", 0, .returns(Findings(count: 30))), search("bird", nil, .hangs)] + visits
-        + [search(nil, nil, .returns(Findings(count: 0)))] + visits)
+        + [search("cat", 0, .returns(ResultSet(count: 30))), search("bird", nil, .hangs)] + visits
+        + [search(nil, nil, .returns(ResultSet(count: 0)))] + visits)
   }
 
   @Test func logInsAreAnsweredAsTheLatestLineSays() {
@@ -79,10 +82,10 @@ import Vanilla
       ] + Self.logIn)
   }
 
-  /// Straight at the services, as a variant that obeys the rules takes no notice of stale answers.
-  @Test(arguments: [true, false]) func soMuchReachesTheOneWhoAsked(ignores: Bool) {
-    let services = PreparedServices()
-    services.apply(.search(query: nil, offset: nil, SearchAnswer(.returns(Findings(count: 3)))))
+  /// Without a variant, as one that obeys the rules ignores stale answers.
+  @Test(arguments: [true, false]) func queuedRequestsAreAnsweredInOrder(ignores: Bool) {
+    let services = ScriptedServices(for: .measuring)
+    services.apply(.search(query: nil, offset: nil, SearchAnswer(.returns(ResultSet(count: 3)))))
     if ignores { services.apply(.misbehave(.search, .ignoresCancellation)) }
     var answers: [String] = []
     func ask(_ query: String, then next: String? = nil) -> any Cancellable {
@@ -96,9 +99,9 @@ import Vanilla
     _ = ask("last", then: "asked meanwhile")
     cancelled.cancel()
     #expect(answers.isEmpty)
-    services.answer()
+    services.answerQueuedRequests(settling: false)
     #expect(answers == ["first"] + (ignores ? ["cancelled"] : []) + ["last", "asked meanwhile"])
-    services.answer()
+    services.answerQueuedRequests(settling: false)
     #expect(answers.count == (ignores ? 4 : 3))
   }
 

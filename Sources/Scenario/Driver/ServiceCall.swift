@@ -1,14 +1,14 @@
 public import LoginSearch
 
 /// What went through the ports, in order. Answers and timers are not in it.
-public struct LogEntry: Hashable, Sendable {
+public struct ServiceCall: Hashable, Sendable {
   /// The virtual time of the call.
   public let time: Duration
   /// What was asked of which service.
-  public let event: Event
+  public let kind: Kind
 
   /// A call of a service or of the preferences, with its arguments as they were given.
-  public enum Event: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
     /// A request to log in; entered before any answer.
     case logIn(number: Int, Credentials)
     /// A request to search; entered before any answer.
@@ -22,17 +22,17 @@ public struct LogEntry: Hashable, Sendable {
     case writePreferences(item: Item.ID, isExpanded: Bool)
   }
 
-  package init(time: Duration, _ event: Event) {
+  package init(time: Duration, _ kind: Kind) {
     self.time = time
-    self.event = event
+    self.kind = kind
   }
 }
 
-extension LogEntry: CustomStringConvertible {
+extension ServiceCall: CustomStringConvertible {
   /// The time, and the call in words: "300ms request 2: search "cat" offset 0 limit 10".
   public var description: String {
     let what =
-      switch event {
+      switch kind {
       case .logIn(let number, let credentials):
         "request \(number): log in \(credentials.id.debugDescription)"
           + " \(credentials.password.debugDescription)"

@@ -3,29 +3,29 @@ import Testing
 
 @testable import Scenario
 
-@Suite struct ProphecyReaderTests {
+@Suite struct ExpectedRunCursorTests {
   /// What was read before, and what is kept of it, must not show.
   @Test(arguments: 0..<20 as Range<UInt64>) func readingOnIsReadingAfresh(seed: UInt64) {
-    let prophecy = Oracle(.random(seed: seed, steps: 100)).prophecy()
-    var reader = ProphecyReader(prophecy)
-    for line in prophecy.moments.indices {
-      reader.readOn(to: line)
-      let snapshot = reader.snapshot()
-      #expect(snapshot == prophecy.snapshot(after: line))
+    let run = Oracle(.random(seed: seed, steps: 100)).expectedRun()
+    var cursor = ExpectedRunCursor(run)
+    for line in run.checkpoints.indices {
+      cursor.advance(toLines: line)
+      let snapshot = cursor.snapshot()
+      #expect(snapshot == run.snapshot(afterLines: line))
       // What a variant shows is kept in place of what is expected.
-      let isSeen = reader.isSeen(snapshot.search.rows.map(\.self))
+      let isSeen = cursor.matches(snapshot.search.rows.map(\.self))
       #expect(isSeen)
     }
   }
 
   @Test func otherRowsAreNotSeen() {
-    var reader = ProphecyReader(foretell([.finds(3)] + entry + [.toggle(1)]))
-    reader.readOn(to: 6)
-    let before = reader.rows()
-    reader.readOn(to: 7)
+    var cursor = ExpectedRunCursor(expectedRun(of: [.finds(3)] + entry + [.toggle(1)]))
+    cursor.advance(toLines: 6)
+    let before = cursor.rows()
+    cursor.advance(toLines: 7)
     var after = before
     after[1].isExpanded = true
-    let answers = [before, [], after, before, after].map { reader.isSeen($0) }
+    let answers = [before, [], after, before, after].map { cursor.matches($0) }
     #expect(answers == [false, false, true, false, true])
   }
 
@@ -34,18 +34,18 @@ import Testing
     let queries = ["cat", "ca", "c", "dog"].flatMap { query in
       [.type(.query, query), .pressReturn(.query), .wait(ms: 0)] + touches
     }
-    let prophecy = foretell(
-      [.finds(1_000)] + entry + queries, configuration: Configuration(pageSize: 1_000))
-    #expect(prophecy.end.search.rows.count == 1_000)
-    #expect(listed(in: prophecy) == 0)
+    let run = expectedRun(
+      of: [.finds(1_000)] + entry + queries, configuration: Configuration(pageSize: 1_000))
+    #expect(run.end.search.rows.count == 1_000)
+    #expect(listed(in: run) == 0)
 
-    var reader = ProphecyReader(prophecy)
-    for line in prophecy.moments.indices {
-      reader.readOn(to: line)
-      _ = reader.rows()
+    var cursor = ExpectedRunCursor(run)
+    for line in run.checkpoints.indices {
+      cursor.advance(toLines: line)
+      _ = cursor.rows()
     }
     // The page, and the rows that are made of it.
-    #expect(listed(in: reader) == 2_000)
+    #expect(listed(in: cursor) == 2_000)
   }
 
   /// How many rows and items are stored in a value.

@@ -3,23 +3,23 @@ import Testing
 
 @testable import Scenario
 
-@Suite struct OraclePortraitTests {
+@Suite struct OracleExpectedScreenTests {
   /// Drawing only what new facts may have changed is a saving and must not show.
   @Test(arguments: 0..<40)
   func drawingStepByStepIsDrawingAtOnce(seed: UInt64) {
     var random = Linear(state: seed &* 0x9E37_79B9_7F4A_7C15 | 1)
-    var chronicler = Chronicler(configuration: Configuration(pageSize: 3))
-    var portrait = Portrait()
+    var interpreter = RuleInterpreter(configuration: Configuration(pageSize: 3))
+    var screen = ExpectedScreen()
     for step in [.finds(7)] + entry + (0..<150).map({ _ in anyStep(&random) }) {
-      chronicler.take(step)
-      portrait.redraw(from: chronicler.chronicle)
-      var afresh = Portrait()
-      afresh.redraw(from: chronicler.chronicle)
-      #expect(portrait.widgets == afresh.widgets)
-      #expect(portrait.alerts == afresh.alerts)
-      #expect(portrait.log == afresh.log)
+      interpreter.perform(step)
+      screen.update(from: interpreter.log)
+      var afresh = ExpectedScreen()
+      afresh.update(from: interpreter.log)
+      #expect(screen.widgets == afresh.widgets)
+      #expect(screen.alerts == afresh.alerts)
+      #expect(screen.serviceCalls == afresh.serviceCalls)
     }
-    #expect(portrait.log.count > 2)
+    #expect(screen.serviceCalls.count > 2)
   }
 
   private func anyStep(_ random: inout Linear) -> Step {

@@ -1,0 +1,62 @@
+import LoginSearch
+
+/// Steps of a measurement: what can be done before the clock runs is done when the action is made.
+extension Driver {
+  /// Steps with their widgets found and their texts at hand. Returns whether every gesture could be made.
+  package typealias Action = () -> Bool
+
+  /// Performs steps at once, untimed.
+  package func perform(_ steps: [Step]) {
+    _ = action(for: steps)()
+  }
+
+  /// The steps as one action.
+  ///
+  /// They settle only where the contender puts work off: asking after each gesture would show in the
+  /// figures of the others. If the contender is not launched yet, that is decided when the action runs.
+  package func action(for steps: [Step]) -> Action {
+    if running != nil { return action(for: steps, settling: services.clock.settling != nil) }
+    let immediate = action(for: steps, settling: false)
+    let settling = action(for: steps, settling: true)
+    return { [clock = services.clock] in
+      clock.settling == nil ? immediate() : settling()
+    }
+  }
+
+  private func action(for steps: [Step], settling: Bool) -> Action {
+    let actions = steps.compactMap { action(for: $0, settling: settling) }
+    if actions.count == 1 { return actions[0] }
+    return {
+      var wereMade = true
+      for action in actions where !action() { wereMade = false }
+      return wereMade
+    }
+  }
+
+  private func action(for step: Step, settling: Bool) -> Action? {
+    switch step {
+    case .gesture(let gesture):
+      let make = action(for: gesture)
+      if !settling { return make }
+      return { [clock = services.clock] in
+        let wasMade = make()
+        clock.settle()
+        return wasMade
+      }
+    case .wait(let duration):
+      return { [services] in
+        services.answerQueuedRequests(settling: settling)
+        services.clock.advance(by: duration)
+        services.answerQueuedRequests(settling: settling)
+        return true
+      }
+    case .behaviour(let behaviour):
+      return { [services] in
+        services.apply(behaviour)
+        return true
+      }
+    case .letGo, .expect:
+      return nil
+    }
+  }
+}

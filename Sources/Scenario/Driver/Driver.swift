@@ -1,0 +1,200 @@
+public import LoginSearch
+
+/// Drives one variant: a screen, services, virtual time, and a person at the widgets.
+///
+/// A driver never calls into the variant after the launch. It makes gestures on widgets and reads
+/// widgets, as a person does. It belongs to one isolation domain; several can run side by side, each on
+/// its own thread.
+public final class Driver {
+  /// The screen that the variant was launched on, to set a meter or to look at single widgets.
+  ///
+  /// A gesture can be made on its widgets directly; but a variant that puts work off comes to rest only
+  /// after the gestures of a script.
+  public let screen = Screen()
+  let services: ScriptedServices
+  /// What a measured variant is launched in; nil for a checked one, of whose ports nothing is kept.
+  private let environment: Environment?
+  private(set) var running: AnyObject?
+
+  private weak var launchedFeature: AnyObject?
+  private weak var loginPort: LoginPort?
+  private weak var searchPort: SearchPort?
+  private weak var preferencesPort: PreferencesPort?
+
+  /// Launches the variant, and lets it settle.
+  ///
+  /// - Parameters:
+  ///   - variant: the variant to drive.
+  ///   - configuration: the page size, the debounce and the home query that it is given.
+  public init(_ variant: any Variant, configuration: Configuration = Configuration()) {
+    services = ScriptedServices(for: .checking)
+    environment = nil
+    let loginPort = LoginPort(services)
+    let searchPort = SearchPort(services)
+    let preferencesPort = PreferencesPort(services)
+    self.loginPort = loginPort
+    self.searchPort = searchPort
+    self.preferencesPort = preferencesPort
+    launch(
+      variant,
+      in: Environment(
+        login: loginPort, search: searchPort, preferences: preferencesPort, clock: services.clock,
+        configuration: configuration))
+    launchedFeature = running
+  }
+
+  /// A driver for measurements, which neither records nor checks anything. Its variant is launched by
+  /// `launch(_:)`, so that the launch can be measured.
+  package init(measuringWith configuration: Configuration) {
+    services = ScriptedServices(for: .measuring)
+    environment = Environment(
+      login: services, search: services, preferences: services, clock: services.clock,
+      configuration: configuration)
+  }
+
+  /// Launches a variant that is measured, and lets it settle.
+  package func launch(_ variant: any Variant) {
+    guard let environment else {
+      preconditionFailure("a driver for checks launches its variant by itself")
+    }
+    launch(variant, in: environment)
+  }
+
+  private func launch(_ variant: any Variant, in environment: Environment) {
+    let feature = variant.launch(on: screen, in: environment)
+    running = feature
+    if let settling = variant.settling(feature) {
+      services.clock.settling = settling
+      services.clock.settle()
+    }
+  }
+
+  /// Lets the variant go. Tasks that it has cancelled come to their end, too.
+  package func letGo() {
+    running = nil
+    services.clock.settle()
+  }
+
+  /// A faulty variant may have left a timer running, which would keep itself and the clock alive.
+  deinit {
+    letGo()
+    services.clock.cancelAll()
+  }
+
+  /// What can be seen now.
+  public var snapshot: Snapshot {
+    Snapshot(of: screen)
+  }
+
+  /// The calls to the services so far, the oldest first.
+  public var serviceCalls: [ServiceCall] {
+    services.calls
+  }
+
+  /// The virtual time since the launch. Only `wait` lets it pass.
+  public var now: Duration {
+    services.clock.now
+  }
+
+  /// Whether the variant came to rest after each step so far. Always true for a variant that puts
+  /// nothing off.
+  var isAtRest: Bool {
+    services.clock.isAtRest
+  }
+
+  /// What is left of a variant that was let go, each in a few words. Empty if nothing is left, and
+  /// while the variant is running.
+  public var remains: [String] {
+    guard running == nil else { return [] }
+    var remains: [String] = []
+    if launchedFeature != nil { remains.append("the object that keeps the variant alive") }
+    if loginPort != nil { remains.append("something that holds the log-in service") }
+    if searchPort != nil { remains.append("something that holds the search service") }
+    if preferencesPort != nil { remains.append("something that holds the preferences") }
+    if screen.liveTargets > 0 {
+      remains.append("\(screen.liveTargets) targets of the screen's gestures")
+    }
+    let timers = services.clock.pendingCount - services.scheduledAnswerCount
+    if timers > 0 { remains.append("\(timers) running timers") }
+    return remains
+  }
+}
+
+// MARK: - Steps
+
+extension Driver {
+  /// Performs the steps of a script, one after the other. Its expectations are left to `ScriptCheck`,
+  /// and its configuration is ignored, as the variant has one.
+  public func play(_ script: Script) {
+    for line in script.lines { perform(line.step) }
+  }
+
+  /// Performs steps in the language of scripts, as in `try driver.play("tap log in")`.
+  ///
+  /// - Throws: the first mistake in the text, before any step is performed.
+  public func play(_ text: String) throws(ScriptError) {
+    play(try Script(parsing: text, name: "steps"))
+  }
+
+  /// Performs a step of a check.
+  ///
+  /// - Returns: false for a gesture that can't be made, as its widget is disabled or off-screen.
+  @discardableResult
+  package func perform(_ step: Step) -> Bool {
+    switch step {
+    case .gesture(let gesture):
+      let wasMade = action(for: gesture)()
+      services.clock.settle()
+      if case .tap(.logOut) = gesture, wasMade, running != nil { services.loggedOut() }
+      return wasMade
+    case .wait(let duration):
+      services.clock.advance(by: duration)
+    case .behaviour(let behaviour):
+      services.apply(behaviour)
+    case .letGo:
+      letGo()
+    case .expect:
+      break
+    }
+    return true
+  }
+
+  /// The gesture with its widget found and its text at hand, so that making it costs little more than a
+  /// call. Returns whether it could be made.
+  func action(for gesture: Gesture) -> () -> Bool {
+    switch gesture {
+    case .type(let field, let text):
+      { [field = screen[field]] in field.type(text) }
+    case .pressReturn(let field):
+      { [field = screen[field]] in field.pressReturn() }
+    case .tap(let button):
+      { [button = screen[button]] in button.tap() }
+    case .toggle(let row):
+      { [list = screen.search.list] in list.tapDisclosure(row) }
+    case .select(let row):
+      { [list = screen.search.list] in list.tapRow(row) }
+    }
+  }
+}
+
+extension Screen {
+  /// The field that scripts call by this name.
+  subscript(_ field: FieldName) -> TextField {
+    switch field {
+    case .id: login.idField
+    case .password: login.passwordField
+    case .query: search.queryField
+    }
+  }
+
+  /// The button that scripts call by this name.
+  subscript(_ button: ButtonName) -> Button {
+    switch button {
+    case .logIn: login.logInButton
+    case .logOut: search.logOutButton
+    case .previous: search.previousButton
+    case .next: search.nextButton
+    case .retry: search.retryButton
+    }
+  }
+}

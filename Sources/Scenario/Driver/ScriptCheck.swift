@@ -1,0 +1,148 @@
+public import LoginSearch
+
+/// A script with what the rules say of it, ready to be played on any variant.
+///
+/// The oracle is asked once, so that many variants can be compared with its answer.
+public struct ScriptCheck: Sendable {
+  /// The script with two more steps, which end every check: the variant is let go, and time passes until
+  /// every answer that is still to come has arrived.
+  public let script: Script
+  let expected: ExpectedRun
+
+  private static let ending: [Step] = [.letGo, .wait(.seconds(3600))]
+
+  /// Asks the oracle, which takes about as long as playing the script once.
+  public init(_ script: Script) {
+    var whole = script
+    whole.lines += Self.ending.map { Script.Line(number: nil, step: $0) }
+    self.script = whole
+    expected = Oracle(whole).expectedRun()
+  }
+
+  /// Plays the script and compares after every step: what is seen, which services were called and, once
+  /// the variant was let go, that nothing is left of it.
+  ///
+  /// - Returns: the first divergence, or nil if the variant obeys the rules.
+  public func firstDivergence(of variant: any Variant) -> Divergence? {
+    firstDivergence(of: variant) { _ in }
+  }
+
+  /// - Parameter willPerform: is called before each step, and before the launch with nil, so that a
+  ///   caller can say at which step a contender crashed.
+  package func firstDivergence(
+    of variant: any Variant, willPerform: (Script.Line?) -> Void
+  ) -> Divergence? {
+    willPerform(nil)
+    let driver = Driver(variant, configuration: script.configuration)
+    var cursor = ExpectedRunCursor(expected)
+    var compared = (calls: 0, alerts: 0)
+    for lineCount in 0..<expected.checkpoints.count {
+      if lineCount > 0 {
+        let line = script.lines[lineCount - 1]
+        willPerform(line)
+        driver.perform(line.step)
+        cursor.advance(toLines: lineCount)
+      }
+      let differences = differences(of: driver, from: &cursor, compared)
+      if !differences.isEmpty {
+        return divergence(of: variant, afterLines: lineCount, differences)
+      }
+      compared = (cursor.checkpoint.serviceCallCount, cursor.checkpoint.alertCount)
+    }
+    return nil
+  }
+
+  /// The divergence that the variant shows each time; nil if it shows none, or a different one now and
+  /// then: what happens by chance proves nothing when the script is played again.
+  func steadyDivergence(of variant: any Variant) -> Divergence? {
+    let first = firstDivergence(of: variant)
+    return (1...4).allSatisfy { _ in firstDivergence(of: variant) == first } ? first : nil
+  }
+
+  /// Compares what a contender shows at the end of the script, wherever it was played, with the rules.
+  package func divergence(of variant: any Variant, showing found: Snapshot) -> Divergence? {
+    let lineCount = script.lines.count - Self.ending.count
+    let differences = expected.snapshot(afterLines: lineCount).differences(from: found)
+    return differences.isEmpty ? nil : divergence(of: variant, afterLines: lineCount, differences)
+  }
+
+  /// The first expectation of the script that the rules contradict, if there is one.
+  public var contradiction: Contradiction? {
+    contradictions.min { $0.key < $1.key }.map { index, ruled in
+      Contradiction(script: script, lineIndex: index, ruled: ruled)
+    }
+  }
+
+  /// For each expectation that the rules contradict, by the index of its line: what holds instead.
+  package var contradictions: [Int: String] {
+    var contradictions: [Int: String] = [:]
+    var cursor = ExpectedRunCursor(expected)
+    for (index, line) in script.lines.enumerated() {
+      guard case .expect(let expectation) = line.step else { continue }
+      cursor.advance(toLines: index + 1)
+      contradictions[index] = expectation.found(
+        in: cursor.snapshot(),
+        after: expected.serviceCalls.prefix(cursor.checkpoint.serviceCallCount))
+    }
+    return contradictions
+  }
+
+  /// What differs from the checkpoint of the cursor. Service calls and alerts only add up, so those that
+  /// were equal before are not compared again.
+  private func differences(
+    of driver: Driver, from cursor: inout ExpectedRunCursor, _ compared: (calls: Int, alerts: Int)
+  ) -> [Difference] {
+    if !driver.isAtRest {
+      // Whatever else differs follows from that.
+      return [
+        Difference(
+          aspect: .rest, expected: "comes to rest",
+          found: "gave up: what it has put off has no end")
+      ]
+    }
+    let checkpoint = cursor.checkpoint
+    let calls = driver.serviceCalls
+    var widgets = driver.snapshot
+    let rows = widgets.search.rows
+    let alerts = widgets.alerts
+    widgets.search.rows = []
+    widgets.alerts = []
+    if widgets == checkpoint.widgets && calls.count == checkpoint.serviceCallCount
+      && alerts.count == checkpoint.alertCount
+      && calls[compared.calls...]
+        == expected.serviceCalls[compared.calls..<checkpoint.serviceCallCount]
+      && alerts[compared.alerts...] == expected.alerts[compared.alerts..<checkpoint.alertCount]
+      && cursor.matches(rows) && driver.remains.isEmpty
+    {
+      return []
+    }
+    var differences = cursor.snapshot().differences(from: driver.snapshot)
+    if let difference = Difference(
+      expectedCalls: expected.serviceCalls.prefix(checkpoint.serviceCallCount),
+      foundCalls: calls[...])
+    {
+      differences.append(difference)
+    }
+    let remains = driver.remains
+    if !remains.isEmpty {
+      differences.append(
+        Difference(
+          aspect: .lifetime, expected: "nothing is left",
+          found: "left: " + remains.joined(separator: ", ")))
+    }
+    return differences
+  }
+
+  private func divergence(
+    of variant: any Variant, afterLines lineCount: Int, _ differences: [Difference]
+  ) -> Divergence {
+    // A service call that is missing or too many says more about the cause than what follows from it.
+    let clue = differences.first { $0.aspect == .serviceCalls } ?? differences[0]
+    let rule = Oracle(script).rule(
+      for: clue.aspect, afterLines: lineCount, serviceCall: clue.serviceCall, alert: clue.alert)
+    return Divergence(
+      variant: variant.name, script: script,
+      position: lineCount == 0 ? .launch : .line(lineCount - 1), rule: rule,
+      differences: differences)
+  }
+}

@@ -1,0 +1,324 @@
+import LoginSearch
+
+/// The services behind a variant's ports. They answer as the lines of a script say.
+final class ScriptedServices {
+  /// What the services are used for.
+  enum Purpose {
+    /// Every call is recorded. Answers arrive on the clock, as late as the script says.
+    case checking
+    /// Nothing is recorded, so that the figures are the contender's: a request costs one object, a page
+    /// is made once, and answers wait for `answerQueuedRequests`.
+    case measuring
+  }
+
+  let clock = VirtualClock()
+  private let purpose: Purpose
+  private(set) var calls: [ServiceCall] = []
+
+  private var loginAnswer: LoginAnswer?
+  private var searchAnswers: [MatchedAnswer] = []
+  private var loginMisbehaviours = Misbehaviours()
+  private var searchMisbehaviours = Misbehaviours()
+  private var canReadPreferences = true
+  private var canWritePreferences = true
+  private var savedItems: Set<Item.ID> = []
+
+  private var requestCount = 0
+  /// The requests that are not answered yet. Services keep their completions alive.
+  private var openRequests: [ObjectIdentifier: AnyObject] = [:]
+  /// The answers that wait for the next log-out.
+  private var answersAfterLogOut: [() -> Void] = []
+  /// How many answers are scheduled on the clock.
+  private(set) var scheduledAnswerCount = 0
+  /// The requests that wait for `answerQueuedRequests`.
+  private var queue: [any QueuedAnswer] = []
+
+  init(for purpose: Purpose) {
+    self.purpose = purpose
+  }
+
+  func apply(_ behaviour: Behaviour) {
+    switch behaviour {
+    case .login(let answer):
+      loginAnswer = answer
+    case .search(let query, let offset, let answer):
+      searchAnswers.append(MatchedAnswer(query: query, offset: offset, answer: answer))
+    case .misbehave(.login, let misbehaviour):
+      loginMisbehaviours.add(misbehaviour, for: purpose)
+    case .misbehave(.search, let misbehaviour):
+      searchMisbehaviours.add(misbehaviour, for: purpose)
+    case .behave(.login):
+      loginMisbehaviours = Misbehaviours()
+    case .behave(.search):
+      searchMisbehaviours = Misbehaviours()
+    case .preferencesReading(let works):
+      canReadPreferences = works
+    case .preferencesWriting(let works):
+      canWritePreferences = works
+    case .preferencesHold(let items):
+      savedItems = items
+    }
+  }
+
+  /// To be called after a person has logged out.
+  func loggedOut() {
+    let answers = answersAfterLogOut
+    answersAfterLogOut = []
+    for schedule in answers { schedule() }
+  }
+
+  private func record(_ call: ServiceCall.Kind) {
+    if purpose == .checking { calls.append(ServiceCall(time: clock.now, call)) }
+  }
+}
+
+// MARK: - The ports
+
+extension ScriptedServices: LoginService {
+  func logIn(
+    with credentials: Credentials, completion: @escaping (Result<User, LoginError>) -> Void
+  ) -> any Cancellable {
+    let answer = loginAnswer
+    if purpose == .measuring {
+      return enqueue(answer?.result(for: credentials), loginMisbehaviours, completion)
+    }
+    requestCount += 1
+    record(.logIn(number: requestCount, credentials))
+    return schedule(
+      { answer?.result(for: credentials) }, after: answer?.arrival, loginMisbehaviours, completion)
+  }
+}
+
+extension ScriptedServices: SearchService {
+  func search(
+    _ request: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void
+  ) -> any Cancellable {
+    let match = searchAnswers.last { $0.matches(request) }
+    if purpose == .measuring {
+      return enqueue(match?.keptResult(for: request), searchMisbehaviours, completion)
+    }
+    requestCount += 1
+    record(.search(number: requestCount, request))
+    let answer = match?.answer
+    return schedule(
+      { answer?.result(for: request) }, after: answer?.arrival, searchMisbehaviours, completion)
+  }
+}
+
+extension ScriptedServices: Preferences {
+  func expandedItems() throws(PreferencesFailure) -> Set<Item.ID> {
+    record(.readPreferences)
+    guard canReadPreferences else { throw PreferencesFailure() }
+    return savedItems
+  }
+
+  func setExpanded(_ isExpanded: Bool, item: Item.ID) throws(PreferencesFailure) {
+    record(.writePreferences(item: item, isExpanded: isExpanded))
+    guard canWritePreferences else { throw PreferencesFailure() }
+    if isExpanded {
+      savedItems.insert(item)
+    } else {
+      savedItems.remove(item)
+    }
+  }
+}
+
+// MARK: - Answers on the clock, for checks
+
+extension ScriptedServices {
+  /// - Parameters:
+  ///   - answer: makes the answer when it arrives. It is decided by now; but if it were made by now,
+  ///     each open request would hold a whole page.
+  ///   - latency: nil if no answer ever arrives.
+  private func schedule<Answer>(
+    _ answer: @escaping () -> Answer?, after latency: Duration?, _ misbehaviours: Misbehaviours,
+    _ completion: @escaping (Answer) -> Void
+  ) -> any Cancellable {
+    let request = PendingRequest(
+      number: requestCount, ignoresCancellation: misbehaviours.ignoresCancellation, services: self,
+      completion)
+    openRequests[ObjectIdentifier(request)] = request
+    guard let latency else { return request }
+    if misbehaviours.answersAfterLogOut {
+      answersAfterLogOut.append { [unowned self] in
+        schedule(after: latency) {
+          if let answer = answer() { completion(answer) }
+        }
+      }
+    }
+    for time in 1...(misbehaviours.answersTwice ? 2 : 1) {
+      let deliver = {
+        if let answer = answer() { request.deliver(answer) }
+      }
+      if misbehaviours.answersInsideTheCall {
+        deliver()
+      } else {
+        let scheduled = schedule(after: latency * time, deliver)
+        // Weakly, as the scheduled answer keeps the request.
+        request.scheduledAnswers.append { [weak scheduled] in scheduled?.cancel() }
+      }
+    }
+    return request
+  }
+
+  @discardableResult
+  private func schedule(
+    after delay: Duration, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    scheduledAnswerCount += 1
+    return clock.schedule(after: delay) { [unowned self] in
+      scheduledAnswerCount -= 1
+      action()
+    }
+  }
+
+  fileprivate func answered<Answer>(_ request: PendingRequest<Answer>) {
+    openRequests[ObjectIdentifier(request)] = nil
+  }
+
+  fileprivate func cancelled<Answer>(_ request: PendingRequest<Answer>) {
+    record(.cancel(number: request.number))
+    openRequests[ObjectIdentifier(request)] = nil
+    guard !request.ignoresCancellation else { return }
+    for cancel in request.scheduledAnswers {
+      cancel()
+      scheduledAnswerCount -= 1
+    }
+    request.scheduledAnswers = []
+  }
+}
+
+/// A request until its first answer or its cancellation.
+private final class PendingRequest<Answer>: Cancellable {
+  let number: Int
+  let ignoresCancellation: Bool
+  /// Cancels the answers that are scheduled.
+  var scheduledAnswers: [() -> Void] = []
+  private var isPending = true
+  private weak var services: ScriptedServices?
+  private let completion: (Answer) -> Void
+
+  init(
+    number: Int, ignoresCancellation: Bool, services: ScriptedServices,
+    _ completion: @escaping (Answer) -> Void
+  ) {
+    self.number = number
+    self.ignoresCancellation = ignoresCancellation
+    self.services = services
+    self.completion = completion
+  }
+
+  func deliver(_ answer: Answer) {
+    if isPending {
+      isPending = false
+      services?.answered(self)
+    }
+    completion(answer)
+  }
+
+  func cancel() {
+    guard isPending else { return }
+    isPending = false
+    services?.cancelled(self)
+  }
+}
+
+// MARK: - Answers on demand, for measurements
+
+extension ScriptedServices {
+  private func enqueue<Answer>(
+    _ answer: Answer?, _ misbehaviours: Misbehaviours, _ completion: @escaping (Answer) -> Void
+  ) -> any Cancellable {
+    let request = QueuedRequest(
+      answer, ignoresCancellation: misbehaviours.ignoresCancellation, completion)
+    queue.append(request)
+    return request
+  }
+
+  /// Answers the requests in the queue, in order, and those that are made meanwhile.
+  ///
+  /// - Parameter settles: whether the contender comes to rest after each answer.
+  func answerQueuedRequests(settling settles: Bool) {
+    var index = 0
+    while index < queue.count {
+      queue[index].deliver()
+      if settles { clock.settle() }
+      index += 1
+    }
+    queue.removeAll(keepingCapacity: true)
+  }
+}
+
+private protocol QueuedAnswer: AnyObject {
+  func deliver()
+}
+
+private final class QueuedRequest<Answer>: Cancellable, QueuedAnswer {
+  private let answer: Answer?
+  private let ignoresCancellation: Bool
+  private let completion: (Answer) -> Void
+  private var isCancelled = false
+
+  init(_ answer: Answer?, ignoresCancellation: Bool, _ completion: @escaping (Answer) -> Void) {
+    self.answer = answer
+    self.ignoresCancellation = ignoresCancellation
+    self.completion = completion
+  }
+
+  func cancel() {
+    isCancelled = !ignoresCancellation
+  }
+
+  func deliver() {
+    guard let answer, !isCancelled else { return }
+    completion(answer)
+  }
+}
+
+// MARK: - What the script says
+
+/// The answer to the searches that match a line of the script.
+private final class MatchedAnswer {
+  let answer: SearchAnswer
+  private let query: String?
+  private let offset: Int?
+  private var results: [SearchRequest: Result<Page, SearchFailure>] = [:]
+
+  init(query: String?, offset: Int?, answer: SearchAnswer) {
+    self.query = query
+    self.offset = offset
+    self.answer = answer
+  }
+
+  func matches(_ request: SearchRequest) -> Bool {
+    (query == nil || query == request.query) && (offset == nil || offset == request.offset)
+  }
+
+  /// The result, made once for each request and then kept.
+  func keptResult(for request: SearchRequest) -> Result<Page, SearchFailure>? {
+    if let result = results[request] { return result }
+    let result = answer.result(for: request)
+    results[request] = result
+    return result
+  }
+}
+
+/// How one service misbehaves. Reading a flag costs nothing in a measurement, unlike a set.
+private struct Misbehaviours {
+  private(set) var ignoresCancellation = false
+  private(set) var answersTwice = false
+  private(set) var answersInsideTheCall = false
+  private(set) var answersAfterLogOut = false
+
+  mutating func add(_ misbehaviour: Misbehaviour, for purpose: ScriptedServices.Purpose) {
+    precondition(
+      purpose == .checking || misbehaviour == .ignoresCancellation,
+      "no workload needs a service that \(misbehaviour.rawValue), so measurements can't have one")
+    switch misbehaviour {
+    case .ignoresCancellation: ignoresCancellation = true
+    case .answersTwice: answersTwice = true
+    case .answersInsideTheCall: answersInsideTheCall = true
+    case .answersAfterLogOut: answersAfterLogOut = true
+    }
+  }
+}

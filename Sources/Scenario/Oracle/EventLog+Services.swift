@@ -1,0 +1,100 @@
+import LoginSearch
+
+/// How the services behave.
+extension EventLog {
+  /// Requests to both services are numbered together, from 1.
+  var nextRequestNumber: Int {
+    (latest([.logInRequested, .searchRequested]).requestNumber ?? 0) + 1
+  }
+
+  /// The answer to a log-in that is requested now.
+  var loginAnswer: LoginAnswer? {
+    if case .behaviour(.login(let answer)) = latest(.loginAnswerSet) { answer } else { nil }
+  }
+
+  /// The answer to a search that is requested now: as the latest matching line of the script says.
+  func searchAnswer(to request: SearchRequest) -> SearchAnswer? {
+    for case .behaviour(.search(let query, let offset, let answer)) in backwards(
+      through: .searchAnswerSet)
+    where query ?? request.query == request.query && offset ?? request.offset == request.offset {
+      return answer
+    }
+    return nil
+  }
+
+  /// How a service misbehaves now: every misbehaviour since it was last told to behave.
+  func misbehaviours(of service: ServiceName) -> Set<Misbehaviour> {
+    var misbehaviours: Set<Misbehaviour> = []
+    for case .behaviour(let line) in backwards(through: .misbehaviourSet) {
+      switch line {
+      case .misbehave(service, let misbehaviour): misbehaviours.insert(misbehaviour)
+      case .behave(service): return misbehaviours
+      default: continue
+      }
+    }
+    return misbehaviours
+  }
+
+  /// A3: a request is pending until its answer arrives or it is cancelled. What makes it pointless
+  /// cancels it: the next request, S9, L7 and A2.
+  func isPending(_ request: Index) -> Bool {
+    switch self[request].kind {
+    case .logInRequested:
+      index(ofLatest: [.logInRequested, .logInFailed, .entered, .letGo]) == request
+    case .searchRequested:
+      index(ofLatest: Event.Kinds.content.union(.letGo)) == request
+    default: false
+    }
+  }
+
+  /// The number of the pending request. There is at most one: each screen has one at a time, and
+  /// leaving a screen ends its own.
+  var pendingRequestNumber: Int? {
+    let request = index(ofLatest: [.logInRequested, .searchRequested])
+    return isPending(request) ? self[request].event.requestNumber : nil
+  }
+
+  /// Whether a request was cancelled while it was pending.
+  func wasCancelled(_ number: Int, since request: Index) -> Bool {
+    for case .requestCancelled(number, _) in backwards(through: .requestCancelled, downTo: request)
+    {
+      return true
+    }
+    return false
+  }
+
+  /// Whether preferences can be read now.
+  var canRead: Bool {
+    guard case .behaviour(.preferencesReading(let works)) = latest(.readingSet) else {
+      return true
+    }
+    return works
+  }
+
+  /// Whether preferences can be written now.
+  var canWrite: Bool {
+    guard case .behaviour(.preferencesWriting(let works)) = latest(.writingSet) else {
+      return true
+    }
+    return works
+  }
+
+  /// The items that are saved as expanded: the latest full set, from the script or read on entry, with
+  /// each change that was saved since.
+  var savedItems: Set<Item.ID> {
+    let fullSet = index(ofLatest: [.savedItemsSet, .preferencesRead])
+    var items: Set<Item.ID> =
+      switch self[fullSet].event {
+      case .behaviour(.preferencesHold(let items)), .preferencesRead(let items): items
+      default: []
+      }
+    // Of each item the latest change counts.
+    var changed: Set<Item.ID> = []
+    for case .toggled(let item, let isExpanded, isSaved: true)
+      in backwards(through: .toggled, downTo: fullSet)
+    where changed.insert(item).inserted {
+      if isExpanded { items.insert(item) } else { items.remove(item) }
+    }
+    return items
+  }
+}

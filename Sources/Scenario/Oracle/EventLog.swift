@@ -1,0 +1,115 @@
+import LoginSearch
+
+/// Everything that has happened in a run so far, in order.
+///
+/// Events are only ever added. What holds now is found by looking back for the latest event of
+/// certain kinds; most rules are written as such queries, in the extensions.
+struct EventLog {
+  /// The index of an event. The launch has index 0.
+  typealias Index = Int
+
+  let configuration: Configuration
+  private var entries: [Entry] = []
+  /// For each kind, the index of the latest event, or 0. It only speeds queries up.
+  private var latest: [Index]
+  /// For each item that was ever toggled, the index of the latest toggle. It only speeds queries up.
+  private var latestToggles: [Item.ID: Index] = [:]
+  /// How many events queries see: all of them, unless the log was rewound.
+  private(set) var count = 0
+
+  struct Entry {
+    let time: Duration
+    let kind: Event.Kinds
+    let event: Event
+    /// The index of the previous event of the same kind, or 0.
+    fileprivate let previous: Index
+  }
+
+  init(configuration: Configuration) {
+    self.configuration = configuration
+    latest = Array(repeating: 0, count: Event.Kinds.count)
+    add(.launched, at: .zero)
+  }
+
+  /// Adds an event and returns its index.
+  @discardableResult
+  mutating func add(_ event: Event, at time: Duration) -> Index {
+    let index = entries.count
+    let kind = event.kind
+    let previous = latest[kind.rawValue.trailingZeroBitCount]
+    entries.append(Entry(time: time, kind: kind, event: event, previous: previous))
+    advance(to: index + 1)
+    return index
+  }
+
+  /// The same log with no event seen yet: queries see what `advance(to:)` has passed since.
+  var rewound: EventLog {
+    var copy = self
+    copy.latest = Array(repeating: 0, count: Event.Kinds.count)
+    copy.latestToggles = [:]
+    copy.count = 0
+    return copy
+  }
+
+  /// Lets queries see the first `end` events. Returns the kinds of those that they did not see
+  /// before. The cost follows their number.
+  @discardableResult
+  mutating func advance(to end: Int) -> Event.Kinds {
+    var newKinds: Event.Kinds = []
+    while count < end {
+      let entry = entries[count]
+      latest[entry.kind.rawValue.trailingZeroBitCount] = count
+      if case .toggled(let item, _, _) = entry.event { latestToggles[item] = count }
+      newKinds.formUnion(entry.kind)
+      count += 1
+    }
+    return newKinds
+  }
+
+  subscript(index: Index) -> Entry {
+    entries[index]
+  }
+
+  /// The index of the latest event of any of these kinds; 0, the launch, if there is none.
+  func index(ofLatest kinds: Event.Kinds) -> Index {
+    var index = 0
+    var bits = kinds.rawValue
+    while bits != 0 {
+      index = max(index, latest[bits.trailingZeroBitCount])
+      bits &= bits - 1
+    }
+    return index
+  }
+
+  /// The latest event of any of these kinds; the launch if there is none.
+  func latest(_ kinds: Event.Kinds) -> Event {
+    entries[index(ofLatest: kinds)].event
+  }
+
+  /// The kind of the latest event of any of these kinds; that of the launch if there is none.
+  func latestKind(_ kinds: Event.Kinds) -> Event.Kinds {
+    entries[index(ofLatest: kinds)].kind
+  }
+
+  /// The index of the latest toggle of an item; 0 if it was never toggled.
+  func index(ofLatestToggleOf item: Item.ID) -> Index {
+    latestToggles[item] ?? 0
+  }
+
+  /// The events of one kind after an index, the latest first.
+  func backwards(through kind: Event.Kinds, downTo end: Index = 0) -> Backwards {
+    Backwards(entries: entries, index: index(ofLatest: kind), end: end)
+  }
+
+  struct Backwards: Sequence, IteratorProtocol {
+    fileprivate let entries: [Entry]
+    fileprivate var index: Index
+    fileprivate let end: Index
+
+    mutating func next() -> Event? {
+      if index <= end { return nil }
+      defer { index = entries[index].previous }
+      return entries[index].event
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import LoginSearch
+
+/// What follows from requests and from their answers, whether the service behaves or not.
+extension RuleInterpreter {
+  /// L4: makes the request to log in.
+  mutating func request(_ credentials: Credentials) {
+    let request = RecordedRequest(
+      number: log.nextRequestNumber, question: credentials, answer: log.loginAnswer,
+      misbehaviours: log.misbehaviours(of: .login), rule: .L4)
+    scheduleAnswers(to: record(.logInRequested(request)))
+  }
+
+  /// S2: makes the request to search.
+  mutating func request(_ page: SearchRequest, because rule: Rule) {
+    let request = RecordedRequest(
+      number: log.nextRequestNumber, question: page, answer: log.searchAnswer(to: page),
+      misbehaviours: log.misbehaviours(of: .search), rule: rule)
+    scheduleAnswers(to: record(.searchRequested(request)))
+  }
+
+  /// All answers to a request are scheduled when it is made. Answers inside the call arrive at once.
+  private mutating func scheduleAnswers(to request: EventLog.Index) {
+    guard let terms = log[request].event.answerTerms else { return }
+    let comesTwice = terms.misbehaviours.contains(.answersTwice)
+    if terms.misbehaviours.contains(.answersInsideTheCall) {
+      answer(request)
+      if comesTwice { answer(request) }
+    } else {
+      schedule(.answer(to: request), after: terms.latency)
+      if comesTwice { schedule(.answer(to: request), after: terms.latency * 2) }
+    }
+  }
+
+  /// At log-out, each request since the last one is answered once more if its service answers after
+  /// log-out, in the order of the requests.
+  mutating func scheduleAnswersAfterLogOut(toRequestsIn indices: Range<EventLog.Index>) {
+    for index in indices {
+      guard let terms = log[index].event.answerTerms else { continue }
+      if terms.misbehaviours.contains(.answersAfterLogOut) {
+        schedule(.answerAfterLogOut, after: terms.latency)
+      }
+    }
+  }
+
+  /// An answer is due. A1: it counts only if the request is pending.
+  mutating func answer(_ request: EventLog.Index) {
+    let event = log[request].event
+    if log.isPending(request) {
+      accept(event)
+    } else if let terms = event.answerTerms, let number = event.requestNumber {
+      // A cancellation stops all later answers, unless the service ignores it.
+      let arrives =
+        terms.misbehaviours.contains(.ignoresCancellation)
+        || !log.wasCancelled(number, since: request)
+      if arrives { record(.staleAnswer) }
+    }
+  }
+
+  private mutating func accept(_ request: Event) {
+    switch request {
+    case .logInRequested(let request):
+      switch request.answer?.result(for: request.question) {
+      case .success(let user): enter(as: user)  // L5
+      case .failure(let error): record(.logInFailed(error))  // L6
+      case nil: break
+      }
+    case .searchRequested(let request):
+      switch request.answer?.outcome {
+      case .returns(let resultSet): record(.pageArrived(resultSet, for: request.question))  // S3
+      case .fails(let failure): record(.searchFailed(failure, of: request.question))  // S4
+      case .hangs, nil: break
+      }
+    default: break
+    }
+  }
+}
+
+extension Event {
+  /// How a request is answered; nil if it never is.
+  fileprivate var answerTerms: (latency: Duration, misbehaviours: Set<Misbehaviour>)? {
+    switch self {
+    case .logInRequested(let request):
+      guard let answer = request.answer, answer.outcome != .hangs else { return nil }
+      return (answer.latency, request.misbehaviours)
+    case .searchRequested(let request):
+      guard let answer = request.answer, answer.outcome != .hangs else { return nil }
+      return (answer.latency, request.misbehaviours)
+    default: return nil
+    }
+  }
+}
