@@ -29,19 +29,31 @@ let package = Package(
   targets: [
     .target(name: "LoginSearch", swiftSettings: settings),
     .target(name: "StateDiff", swiftSettings: settings),
-    // Its `Scenarios` is a link to the folder of that name, which is compiled in.
-    .target(
-      name: "Scenario", dependencies: ["LoginSearch"], resources: [.embedInCode("Scenarios")],
-      swiftSettings: settings),
+    .target(name: "Statistics", swiftSettings: settings),
+    .target(name: "Terminal", swiftSettings: settings),
     .target(name: "CMetering"),
     .target(name: "Metering", dependencies: ["CMetering"], swiftSettings: settings),
+    // Its `Scenarios` is a link to the folder of that name, which is compiled in.
     .target(
-      name: "BenchKit", dependencies: ["LoginSearch", "StateDiff", "Scenario", "Metering"],
-      swiftSettings: settings),
+      name: "Scenario", dependencies: ["LoginSearch", "Statistics", "Terminal"],
+      resources: [.embedInCode("Scenarios")], swiftSettings: settings),
+    .target(name: "Results", dependencies: ["Statistics", "Terminal"], swiftSettings: settings),
+    .target(
+      name: "Measuring",
+      dependencies: [
+        "LoginSearch", "Metering", "Results", "Scenario", "StateDiff", "Statistics", "Terminal",
+      ], swiftSettings: settings),
+    .target(
+      name: "BenchKit",
+      dependencies: [
+        "LoginSearch", "Measuring", "Metering", "Results", "Scenario", "Statistics", "Terminal",
+      ],
+      // They link to the files of `Examples/Starter`.
+      resources: [.embedInCode("Templates")], swiftSettings: settings),
     .executableTarget(
       // Has a product by itself. One that is declared would stand in the way of another package's
       // product of that name.
-      name: "bench", dependencies: ["BenchKit", "LoginSearch", "StateDiff"] + variantDependencies,
+      name: "bench", dependencies: ["BenchKit"] + variantDependencies,
       path: "Sources/Bench", swiftSettings: settings),
 
     // A contender that is not synchronous, for the tests: it shows that one can be entered.

@@ -7,4 +7,4 @@ import Vanilla
 
 CommandLineTool.run(
   contenders: [MVCVariant(), MVVMVariant(), MVIVariant(), ReactorVariant()],
-  floor: VanillaVariant(), reducers: reducers, lists: ListContest.all)
+  floor: VanillaVariant(), comparesLists: true)

@@ -1,4 +1,4 @@
-package import LoginSearch
+public import LoginSearch
 package import StateDiff
 
 /// All that the search screen shows, as one value.
@@ -103,5 +103,27 @@ final class SearchModel: SearchModelState, SearchModelActions {
 
   func send(_ event: SearchEvent) {
     events.send(event)
+  }
+}
+
+extension MVIVariant {
+  /// The reducer of the search screen by itself, for the bench.
+  public func searchReducer(in environment: Environment) -> SearchReducer? {
+    SearchReducer(
+      from: SearchState(),
+      input: { change -> SearchResult in
+        switch change {
+        case .query(let query): .queryChanged(query)
+        case .select(let item): .selected(item)
+        case .expand(let item, let isExpanded): .expanded(item, isExpanded)
+        case .page(let request, let page): .finished(request, .success(page))
+        }
+      },
+      summary: { state in
+        let items = if case .rows(let items, _) = state.contents { items } else { [Item]() }
+        return .init(
+          query: state.query, items: items, expanded: Set(state.expanded), selected: state.selected)
+      },
+      reduce: { $0.reduced(with: $1) })
   }
 }

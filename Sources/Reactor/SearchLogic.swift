@@ -1,4 +1,4 @@
-package import LoginSearch
+public import LoginSearch
 import StateDiff
 
 package final class SearchReactor: Reactor {
@@ -171,5 +171,27 @@ extension SearchState {
     self.request = request
     paging = nil
     selected = nil
+  }
+}
+
+extension ReactorVariant {
+  /// The reducer of the search screen by itself, for the bench.
+  public func searchReducer(in environment: Environment) -> SearchReducer? {
+    let reactor = SearchReactor(environment)
+    return SearchReducer(
+      from: SearchState(),
+      input: { change -> SearchMutation in
+        switch change {
+        case .query(let query): .setQuery(query)
+        case .select(let item): .setSelected(item)
+        case .expand(let item, let isExpanded): .setExpanded(item, isExpanded)
+        case .page(let request, let page): .setPage(request, page)
+        }
+      },
+      summary: {
+        .init(
+          query: $0.query, items: $0.items, expanded: Set($0.expanded), selected: $0.selected)
+      },
+      reduce: { reactor.reduce($0, $1) })
   }
 }

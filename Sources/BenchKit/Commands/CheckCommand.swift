@@ -1,9 +1,12 @@
+import Measuring
+import Results
 import Scenario
+import Terminal
 
 /// `check`: allocations and writes against the committed budget.
 struct CheckCommand: Command {
   static let budget = Option.file(
-    "budget", ending: ".csv", help: "The budget; \(Budget.usualFile) without it.")
+    "budget", ending: ".csv", help: "The budget; \(Budget.defaultFile) without it.")
   static let update = Option.flag(
     "update", help: "Writes what is counted as the budget, in place of checking.")
   static let allowsDebug = Option.flag(
@@ -21,15 +24,15 @@ struct CheckCommand: Command {
     options: [budget.spec, update.spec, allowsDebug.spec],
     examples: ["check", "check --update"])
 
-  var count: CountedWork.Count = { CountedWork(of: $0) }
+  var count: @Sendable (Session) throws -> CountedWork = { CountedWork(in: $0.catalogue()) }
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     if arguments[Self.allowsDebug] == nil {
       try session.refuseDebugBuild(as: "others allocate more")
     }
-    let path = arguments[Self.budget] ?? Budget.usualFile
+    let path = arguments[Self.budget] ?? Budget.defaultFile
     if arguments[Self.update] != nil { return try update(path, in: session) }
-    let option = path == Budget.usualFile ? "" : " --budget \(Session.shellWord(path))"
+    let option = path == Budget.defaultFile ? "" : " --budget \(path.shellWord)"
     let update = "\(session.invocation) check --update\(option)"
     let budget = try Budget(contentsOf: path, update: update)
     guard obeyTheRules(in: session) else { return .divergence }

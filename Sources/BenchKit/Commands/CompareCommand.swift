@@ -1,3 +1,6 @@
+import Results
+import Terminal
+
 /// `compare`: what changed between two runs.
 struct CompareCommand: Command {
   static let threshold = Option.percentage(

@@ -1,5 +1,5 @@
 import LoginSearch
-import Scenario
+import Terminal
 
 /// `completion`: the script by which a shell completes the arguments of the tool.
 struct CompletionCommand: Command {
@@ -26,7 +26,7 @@ struct CompletionCommand: Command {
     }
     let completion = Completion(
       toolName: session.toolName, commands: Commands.all.map(\.spec),
-      variants: session.contenders.map(\.name))
+      choices: session.contenders.map(\.name))
     session.output.print(completion.lines(for: shell))
     return .success
   }

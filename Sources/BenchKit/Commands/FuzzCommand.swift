@@ -1,5 +1,6 @@
 import LoginSearch
 import Scenario
+import Terminal
 
 /// `fuzz`: random scripts on the variants.
 struct FuzzCommand: Command {
@@ -94,5 +95,25 @@ struct FuzzCommand: Command {
   private static func rate(_ steps: Int, in time: Duration) -> Int {
     let seconds = time.inSeconds
     return seconds > 0 ? Int(Double(steps) / seconds) : 0
+  }
+}
+
+extension Fuzzer {
+  /// The options by which `fuzz` draws the same scripts again.
+  var options: String {
+    "--seed \(seed) --steps \(stepsPerScript)" + (pageSize.map { " --page-size \($0)" } ?? "")
+  }
+
+  /// What is printed if a contender crashes in a script, by its number, counted from 1.
+  fileprivate func crashMessage(inScript number: Int, invocation: String) -> String {
+    let variant = variants.count == 1 ? " --variant \(variants[0].name.shellWord)" : ""
+    return """
+
+      random script \(number), or a smaller one made of it
+        \(alternatives(variants.map(\.name))) crashes
+        see where: \(invocation) fuzz \(options) --print \(number) > crash.scenario
+                   \(invocation) verify --script crash.scenario\(variant)
+
+      """
   }
 }

@@ -1,3 +1,5 @@
+import Terminal
+
 /// `new`: a package for an architecture of one's own.
 struct NewCommand: Command {
   static let folder = Option.folder(
@@ -46,7 +48,7 @@ struct NewCommand: Command {
     }
     output.print()
     output.print("Which rule comes first:")
-    output.print("  cd \(Session.shellWord(folder)) && swift test")
+    output.print("  cd \(folder.shellWord) && swift test")
     output.print("Beside the others, once it obeys them all:")
     output.print("  swift run -c release \(name.text)Bench")
     return .success

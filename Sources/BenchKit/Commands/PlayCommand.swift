@@ -1,5 +1,6 @@
 import LoginSearch
 import Scenario
+import Terminal
 
 /// `play`: one script on one variant, with the screen after each step.
 struct PlayCommand: Command {

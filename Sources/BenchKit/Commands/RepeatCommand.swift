@@ -1,6 +1,7 @@
 import LoginSearch
+import Measuring
 import Metering
-import Scenario
+import Terminal
 
 /// `repeat`: one workload on one variant, for other tools to look at.
 struct RepeatCommand: Command {
@@ -31,22 +32,24 @@ struct RepeatCommand: Command {
         try session.contender(named: name)
       } ?? session.contenders[0]
     let name = arguments.operands[0]
-    guard let workload = Workload.all.first(where: { $0.nameWithSize == name }) else {
+    let cases = session.catalogue().cases.filter { $0.implementation(named: variant.name) != nil }
+    guard let benchmarkCase = cases.first(where: { $0.nameWithSize == name }),
+      let implementation = benchmarkCase.implementation(named: variant.name)
+    else {
       throw UsageError(
-        found: "workload", name, among: Workload.all.map(\.nameWithSize),
+        found: "workload", name, among: cases.map(\.nameWithSize),
         action: "\"\(session.toolName) list\" names them")
     }
     let count = arguments[Self.times] ?? 1_000
-    let contest = Contest(workload, contenders: [], floor: variant)
-    let subject = contest.entrants[0].makeSubject()
-    for _ in 0..<2 { contest.repeatOnce(subject) }
-    subject.prepare(count)
-    let heap = heap().count { subject.run(count) }
-    // Under a profiler it may be that nothing can be counted, and then nothing was done.
-    if heap == nil { subject.run(count) }
-    subject.finish()
+    let runner = implementation.makeRunner()
+    for _ in 0..<2 { benchmarkCase.repeatOnce(runner) }
+    runner.prepare(count)
+    let heap = heap().count { runner.run(count) }
+    // Under a profiler nothing may be countable, and then nothing was done.
+    if heap == nil { runner.run(count) }
+    runner.finish()
     session.output.printWrapped(
-      "\(variant.name), \(workload.title): \(count.of("operation"))"
+      "\(variant.name), \(benchmarkCase.title): \(count.of("operation"))"
         + (heap.map(Self.words) ?? ""))
     return .success
   }
@@ -60,9 +63,9 @@ struct RepeatCommand: Command {
   }
 }
 
-extension Workload {
+extension BenchmarkCase {
   /// As it is named on the command line.
-  var nameWithSize: String {
-    name + (size.map { "/\($0)" } ?? "")
+  fileprivate var nameWithSize: String {
+    workload + (size.map { "/\($0)" } ?? "")
   }
 }

@@ -1,3 +1,7 @@
+import Measuring
+import Results
+import Terminal
+
 /// `report`: the tables of an earlier run.
 struct ReportCommand: Command {
   static let markdown = Option.flag("markdown", help: "Prints them in Markdown.")
@@ -12,7 +16,8 @@ struct ReportCommand: Command {
     examples: ["report results/reference.json", "report results/latest.json --markdown"])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
-    let report = Report(on: try Results(contentsOfJSON: arguments.operands[0]))
+    let report = Report(
+      on: try Results(contentsOfJSON: arguments.operands[0]), catalogue: session.catalogue())
     if arguments[Self.markdown] != nil {
       session.output.print(report.markdown)
     } else {

@@ -1,6 +1,8 @@
-import Foundation
 import LoginSearch
+import Measuring
+import Results
 import Scenario
+import Terminal
 
 /// `run`, and what the tool does without a command.
 struct RunCommand: Command {
@@ -55,23 +57,23 @@ struct RunCommand: Command {
     if arguments[Self.allowsDebug] == nil {
       try session.refuseDebugBuild(as: "others say nothing of speed")
     }
-    if let file = session.partFile { return try time(file, arguments, in: session) }
-    let files = arguments[Self.output] ?? ResultFiles.usual
+    if let file = session.shareFile { return try time(file, arguments, in: session) }
+    let files = arguments[Self.output] ?? ResultFiles.standard
     let measurement = try measurement(arguments, in: session)
     let scripts = try ScriptSource(session: session).scripts(
       [], folder: arguments[VerifyCommand.scenarios])
     // Before a minute is spent on what then can't be kept.
-    try files.checkPlace()
+    try files.checkWritable()
     if session.catchesInterruption { Platform.catchInterruption() }
     let line = MeasurementProgress(on: session.errors, plan: measurement.plan)
     let observer = Measurement.Observer(
       progressed: line.update, isInterrupted: { Platform.isInterrupted })
     let outcome = measurement.run(verifying: scripts, observer: observer) {
-      part throws(PartError) in
+      share throws(ShareError) in
       guard let executable = session.executable else {
-        return measurement.timed(part, observer: observer)
+        return measurement.timed(share, observer: observer)
       }
-      return try PartProcess(executable: executable, arguments: session.arguments).time(part)
+      return try ShareProcess(executable: executable, arguments: session.arguments).time(share)
     }
     line.clear()
     let results = outcome.results(seed: measurement.plan.seed, options: session.arguments)
@@ -80,7 +82,7 @@ struct RunCommand: Command {
     // What was measured is safe before anybody reads it.
     let (kept, failure) = results.rows.isEmpty ? (nil, nil) : keep(results, in: files)
     report.print(as: format)
-    if let kept { report.tellOfFiles(kept, as: format) }
+    if let kept { report.printFiles(kept, as: format) }
     if let failure = failure ?? outcome.failure { throw failure }
     if !outcome.isWhole { return .interrupted }
     return results.nonconforming.isEmpty ? .success : .divergence
@@ -96,23 +98,23 @@ struct RunCommand: Command {
       try files.write(results)
       return (files, nil)
     } catch {
-      let refuge = ResultFiles.refuge
-      return ((try? refuge.write(results)) == nil ? nil : refuge, error)
+      let fallback = ResultFiles.fallback
+      return ((try? fallback.write(results)) == nil ? nil : fallback, error)
     }
   }
 
-  /// Times a part of a run, as another process of this tool wishes, and tells it by the same file.
+  /// Times a share of a run for the process that started this one, and answers in the same file.
   private func time(
     _ file: String, _ arguments: Arguments, in session: Session
   ) throws -> ExitStatus {
     // The process that started this one passes on what it hears, perhaps twice.
     Platform.catchInterruption(isPatient: true)
     let measurement = try measurement(arguments, in: session)
-    let part = try Part(contentsOf: file)
+    let share = try ProcessShare(contentsOf: file)
     let line = MeasurementProgress(on: session.errors, plan: measurement.plan)
     let parent = Platform.parent
     let timed = measurement.timed(
-      part,
+      share,
       observer: .init(
         progressed: line.update,
         isInterrupted: { Platform.isInterrupted || Platform.parent != parent }))
@@ -129,24 +131,23 @@ struct RunCommand: Command {
     plan.seed = arguments[Self.seed] ?? plan.seed
     if isQuick { plan.time = plan.time / 10 }
     if let seconds = arguments[Self.time] { plan.time = .seconds(seconds) }
-    let wanted = try session.contenders(named: arguments.all(Self.variants))
+    let names = arguments.all(Self.variants)
+    let wanted = try session.contenders(named: names)
     let selection = Selection(pattern: arguments[Self.filter] ?? "")
     let mostRows = isQuick ? 10_000 : Int.max
-    let workloads = Workload.all.filter { selection.includes($0) && $0.size ?? 0 <= mostRows }
-    let reducers = session.reducers.filter { selection.includes($0) && $0.size ?? 0 <= mostRows }
-    // They are no variants, and so not among those that were asked for by name.
-    let lists = (arguments.all(Self.variants).isEmpty ? session.lists : []).filter {
-      selection.includes($0) && $0.size <= mostRows
+    let catalogue = session.catalogue(of: wanted, handicap: arguments[Self.handicap]).filter {
+      // Ways to handle lists are no variants, and so not among those that were asked for by name.
+      selection.includes($0) && $0.size ?? 0 <= mostRows
+        && (names.isEmpty || $0.group.comparesVariants)
     }
-    if workloads.isEmpty, reducers.isEmpty, lists.isEmpty {
+    if catalogue.cases.isEmpty {
       throw UsageError(
         found: "--filter \(selection.pattern.quoted), which no workload matches",
         expected: "a part of a workload's group, name or size",
         action: "\"\(session.toolName) list\" names them")
     }
     return Measurement(
-      contenders: wanted.filter { $0.name != session.floor.name }, floor: session.floor,
-      workloads: workloads, reducers: reducers, lists: lists, plan: plan,
-      handicap: arguments[Self.handicap])
+      of: wanted.filter { $0.name != session.floor.name } + [session.floor], in: catalogue,
+      plan: plan)
   }
 }

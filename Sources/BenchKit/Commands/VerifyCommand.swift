@@ -1,4 +1,5 @@
 import Scenario
+import Terminal
 
 /// `verify`: every script on every variant.
 struct VerifyCommand: Command {

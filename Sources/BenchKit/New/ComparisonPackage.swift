@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 
 /// The package that this file belongs to, as another one depends on it.
 enum ComparisonPackage: Hashable {

@@ -1,15 +1,27 @@
 import Foundation
+import Terminal
 
 /// A package that enters an architecture of its own: `Examples/Starter` under another name.
 struct NewPackage {
   let name: PackageName
   let dependency: ComparisonPackage
 
+  /// The files of `Examples/Starter`, which are compiled in.
+  private static let templates: [(path: String, bytes: [UInt8])] = [
+    (".gitignore", PackageResources.gitignore_template),
+    ("Package.swift", PackageResources.Package_swift_template),
+    ("README.md", PackageResources.README_md_template),
+    ("Sources/Starter/StarterVariant.swift", PackageResources.StarterVariant_swift_template),
+    ("Sources/StarterBench/main.swift", PackageResources.main_swift_template),
+    ("Tests/StarterTests/ConformanceTests.swift", PackageResources.ConformanceTests_swift_template),
+  ]
+
   /// Where each file belongs in the package's folder, and what is in it.
   var files: [(path: String, bytes: [UInt8])] {
-    ExamplePackage.files.map { path, text in
+    Self.templates.map { path, bytes in
       // The name goes first, as a path may have the example's in it.
-      let text = text.replacing(Self.exampleName, with: name.text)
+      let text = String(decoding: bytes, as: UTF8.self)
+        .replacing(Self.exampleName, with: name.text)
         .replacing(ComparisonPackage.inExample.dependency, with: dependency.dependency)
         .replacing(ComparisonPackage.inExample.product, with: dependency.product)
       return (
@@ -18,14 +30,14 @@ struct NewPackage {
     }
   }
 
-  /// The name may have another place in the alphabet than the example's. By code units, as
-  /// `swift format` has them.
+  /// The name may sort differently among the imports than the example's. By code units, as
+  /// `swift format` sorts.
   private static func withSortedImports(_ text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let places = lines.indices.filter { lines[$0].hasPrefix("import ") }
-    let sorted = places.map { lines[$0] }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let indices = lines.indices.filter { lines[$0].hasPrefix("import ") }
+    let sorted = indices.map { lines[$0] }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     // They stand together in each file of the example.
-    for (place, line) in zip(places, sorted) { lines[place] = line }
+    for (index, line) in zip(indices, sorted) { lines[index] = line }
     return lines.joined(separator: "\n")
   }
 
@@ -49,8 +61,8 @@ struct NewPackage {
     default:
       throw FileError(file: folder, found: "a file", expected: expected, advice: advice)
     }
-    let place = folder.hasSuffix("/") ? folder : folder + "/"
-    try WholeFile.write(files.map { (place + $0.path, $0.bytes) })
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    try WholeFile.write(files.map { (prefix + $0.path, $0.bytes) })
   }
 
   private static let exampleName = "Starter"

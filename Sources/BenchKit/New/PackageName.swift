@@ -1,3 +1,5 @@
+import Terminal
+
 /// A name that a package, a module, a type and a contender can have, beside those of this package.
 struct PackageName: Hashable {
   let text: String

@@ -1,4 +1,5 @@
 import LoginSearch
+import Terminal
 
 /// A snapshot as a person would like to see it: the screen that is shown, drawn with lines.
 struct Drawing {

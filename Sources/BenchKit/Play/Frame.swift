@@ -1,3 +1,5 @@
+import Terminal
+
 /// A box of lines that all have the same width.
 struct Frame {
   /// With its two edges; what is wider than 64 columns is no easier to read.

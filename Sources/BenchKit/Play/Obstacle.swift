@@ -1,5 +1,6 @@
 import LoginSearch
 import Scenario
+import Terminal
 
 extension Gesture {
   /// Why it can't be made on what a screen shows, in words.

@@ -1,5 +1,6 @@
 import LoginSearch
 import Scenario
+import Terminal
 
 /// Plays a script on one variant and prints each step, what it caused, and the screen after it.
 struct Playback {

@@ -1,4 +1,5 @@
 import LoginSearch
+import Terminal
 
 /// The rows of a list, with the positions that scripts know them by. A long list is abridged: its
 /// two ends are drawn, and what lies around the row that matters.

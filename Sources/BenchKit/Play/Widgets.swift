@@ -1,3 +1,5 @@
+import Terminal
+
 /// How single widgets are drawn. What can be used stands in brackets, what can't in parentheses.
 enum Widgets {
   static let legend = "[ ] can be used, ( ) can't"

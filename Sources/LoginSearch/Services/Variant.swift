@@ -25,11 +25,22 @@ public protocol Variant: Sendable {
   ///
   /// Nil by default: all that a handler causes has happened when it returns.
   func settling(_ feature: AnyObject) -> (() -> Bool)?
+
+  /// For an architecture with pure reducers: that of its search screen, to be measured by itself beside
+  /// those of others. Asked for with services that never answer, and not launched.
+  ///
+  /// Nil by default.
+  func searchReducer(in environment: Environment) -> SearchReducer?
 }
 
 extension Variant {
   /// Nil: for a variant that puts nothing off.
   public func settling(_ feature: AnyObject) -> (() -> Bool)? {
+    nil
+  }
+
+  /// Nil: for a variant without a pure reducer.
+  public func searchReducer(in environment: Environment) -> SearchReducer? {
     nil
   }
 }

@@ -1,4 +1,5 @@
 package import LoginSearch
+import Statistics
 
 /// Plays random scripts on variants until one of them leaves the rules.
 ///

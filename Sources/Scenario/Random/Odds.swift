@@ -1,3 +1,5 @@
+import Statistics
+
 /// Values, each with how often it is drawn, in relation to the others.
 struct Odds<Value: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
   private let entries: [(value: Value, weight: Int)]
@@ -18,5 +20,11 @@ struct Odds<Value: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
       place += 1
     }
     return entries[place].value
+  }
+}
+
+extension SeededGenerator {
+  mutating func draw<Value>(from odds: Odds<Value>) -> Value {
+    odds.value(at: below(odds.total))
   }
 }

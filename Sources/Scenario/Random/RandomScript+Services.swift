@@ -1,4 +1,5 @@
 import LoginSearch
+import Statistics
 
 extension RandomScript {
   mutating func letLoginSucceed() {

@@ -1,4 +1,5 @@
 import LoginSearch
+import Statistics
 
 extension Script {
   /// A script of so many steps that follows from what is given here alone.

@@ -1,3 +1,5 @@
+import Terminal
+
 /// Reads one line of a script from left to right.
 ///
 /// Each method either takes what it is named for, or leaves the line as it is and remembers what it

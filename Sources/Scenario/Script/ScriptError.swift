@@ -1,3 +1,5 @@
+import Terminal
+
 /// Why a text is no script: where it stops being one, what stands there, and what could.
 public struct ScriptError: Error, Hashable, Sendable {
   /// The file, or the word that was given for where else the text comes from.
@@ -52,10 +54,4 @@ extension ScriptError: CustomStringConvertible {
   package var longDescription: String {
     excerpt.isEmpty ? description : description + "\n" + excerpt
   }
-}
-
-/// What could stand at one place, in the words of a message: "a, b or c".
-package func alternatives(_ words: [String]) -> String {
-  guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
-  return words.dropLast().joined(separator: ", ") + " or " + last
 }

@@ -1,0 +1,134 @@
+import Results
+import Statistics
+import Terminal
+
+/// A comparison as a person reads it, the worst first.
+struct ComparisonReport {
+  let comparison: Comparison
+  let session: Session
+
+  func print() {
+    let output = session.output
+    output.print(StyledText("old: \(comparison.old.file)"))
+    output.print(StyledText("new: \(comparison.new.file)"))
+    output.print()
+    if comparison.slower + comparison.faster > 0 {
+      output.print(ratioTable.lines(atMost: output.width))
+      output.print()
+    }
+    if !comparison.counts.changes.isEmpty {
+      output.print(countTable.lines(atMost: output.width))
+      output.print()
+    }
+    list(comparison.onlyOld, titled: "Only the old run has")
+    list(comparison.onlyNew, titled: "Only the new run has")
+    list(
+      comparison.withoutRatio,
+      titled: "One of the two runs has no ratio, or none of the control, for")
+    tellUncounted(comparison.counts.onlyOld, in: "old")
+    tellUncounted(comparison.counts.onlyNew, in: "new")
+    output.printWrapped(method)
+    output.print()
+    output.printWrapped(conclusion)
+  }
+
+  private var ratioTable: Table {
+    // Where it is narrow, what they are of matters more than the two ratios.
+    let isNarrow = session.output.width < 72
+    var table = Table(
+      header: ["change", "95 % interval"] + (isNarrow ? [] : ["old", "new"]) + ["p", "ratio of"],
+      wrapsLast: true)
+    let changed = comparison.ratios.filter { $0.verdict != .same }
+    for judged in changed.sorted(by: { $0.change.factor.value > $1.change.factor.value }) {
+      let change = judged.change
+      table.add(
+        [
+          StyledText(change.factor.value.asChange, judged.verdict == .slower ? .red : .green),
+          StyledText("\(change.factor.low.asChange.dropLast(2)) to \(change.factor.high.asChange)"),
+        ] + (isNarrow ? [] : [change.old, change.new].map { StyledText($0.fixed(places: 2)) }) + [
+          StyledText(judged.correctedP < 0.001 ? "<0.001" : judged.correctedP.fixed(places: 3)),
+          StyledText("\(change.key)"),
+        ])
+    }
+    return table
+  }
+
+  private var countTable: Table {
+    var table = Table(
+      header: ["change", "old", "new", "count of"], wrapsLast: true)
+    let changes = comparison.counts.changes.enumerated().sorted {
+      ($1.element.growth, $0.offset) < ($0.element.growth, $1.offset)
+    }
+    for (_, change) in changes {
+      let difference = abs(change.new - change.old).decimal(places: 3)
+      table.add([
+        StyledText((change.isWorse ? "+" : "-") + difference, change.isWorse ? .red : .green),
+        StyledText(change.old.decimal(places: 3)), StyledText(change.new.decimal(places: 3)),
+        StyledText("\(change.column), \(change.key)"),
+      ])
+    }
+    return table
+  }
+
+  private static let mostListed = 8
+
+  private func list(_ keys: [ResultRow.Key], titled title: String) {
+    if keys.isEmpty { return }
+    session.output.printWrapped("\(title) (\(keys.count.of("row"))):")
+    // Many are of workloads that one of the runs left out, and one line tells of those of a variant.
+    let lines =
+      keys.count <= Self.mostListed
+      ? keys.map { "\($0)" }
+      : Dictionary(grouping: keys, by: \.variant).sorted { $0.key < $1.key }.map {
+        "\($0.key.fitted(to: 40)) in \($0.value.count.of("workload"))"
+      }
+    for line in lines { session.output.printWrapped(line, indent: 2, hanging: 2) }
+    session.output.print()
+  }
+
+  private func tellUncounted(_ columns: [String: Int], in run: String) {
+    if columns.isEmpty { return }
+    let parts = columns.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value.of("row")))" }
+    session.output.printWrapped(
+      "Only the \(run) run has figures of: \(parts.joined(separator: ", "))", hanging: 2)
+    session.output.print()
+  }
+
+  private var method: String {
+    let floors = comparison.floors
+    // More than two would have to be told workload by workload.
+    let names =
+      floors.isEmpty || floors.count > 2
+      ? "the floor" : alternatives(floors.map { $0.fitted(to: 40) })
+    return "\(comparison.ratios.count.of("ratio")) to \(names) and "
+      + "\(comparison.counts.compared.of("count")) compared. A ratio counts as changed if chance is "
+      + "unlikely to do it (p below \(RatioChange.level.fixed(places: 2)), corrected for the number "
+      + "of ratios), and if it differs by more than \(comparison.threshold.asPercentage) and by more "
+      + "than the controls of its workload do. A count is exact."
+  }
+
+  private var conclusion: String {
+    let rose = comparison.counts.changes.count { $0.isWorse }
+    let fell = comparison.counts.changes.count - rose
+    var sentences: [String] = []
+    if comparison.slower + comparison.faster + rose + fell == 0 {
+      sentences.append("Nothing changed.")
+    } else {
+      sentences.append(
+        "\(comparison.slower.of("ratio")) slower, \(comparison.faster.grouped) faster; "
+          + "\(rose.of("count")) higher, \(fell.grouped) lower.")
+    }
+    let seen = comparison.smallestSeen
+    if let most = seen.last {
+      let half = seen[(seen.count - 1) / 2].asPercentage
+      sentences.append(
+        "A change of \(most.asPercentage) would most likely have been seen in any ratio"
+          + (half == most.asPercentage
+            ? "."
+            : ", one of \(half) in half of them; the least certain is "
+              + "\(comparison.leastCertain.map { "\($0)" } ?? "").")
+      )
+    }
+    return sentences.joined(separator: " ")
+  }
+}

@@ -1,0 +1,31 @@
+import Measuring
+import Terminal
+
+/// The line that says what a measurement is doing and how long it will take.
+final class MeasurementProgress {
+  private let line: ProgressLine
+  private let plan: SamplingPlan
+
+  init(on errors: Output, plan: SamplingPlan) {
+    line = ProgressLine(on: errors)
+    self.plan = plan
+  }
+
+  func update(_ progress: Measurement.Progress) {
+    line.update { words(for: progress) }
+  }
+
+  func clear() {
+    line.clear()
+  }
+
+  /// "timing toggle row 1,000: 7 of 24, 43 s left"
+  private func words(for progress: Measurement.Progress) -> String {
+    let place =
+      "\(progress.phase.rawValue) \(progress.title): "
+      + "\(progress.number) of \(progress.total)"
+    guard progress.phase == .timing else { return place }
+    let left = Double(progress.total) - progress.done
+    return "\(place), \((plan.time / plan.processes * left).forPeople) left"
+  }
+}

@@ -1,0 +1,70 @@
+import LoginSearch
+import Measuring
+import Results
+import Terminal
+
+/// The end of a run: what it found out, what it did not, and where the files are.
+struct MeasurementReport {
+  let results: Results
+  let outcome: Measurement.Outcome
+  let session: Session
+
+  func print(as format: String) {
+    let output = session.output
+    if results.rows.isEmpty {
+      printDivergences(on: format == "table" ? nil : session.errors)
+      session.errors.printWrapped(
+        outcome.isWhole
+          ? "Nothing was measured, and no file was written."
+          : "Interrupted before a workload was finished: nothing was measured, and no file was written."
+      )
+      return
+    }
+    switch format {
+    case "csv": output.write(String(decoding: RowFormat.results.csv(results.rows), as: UTF8.self))
+    case "json": output.write(String(decoding: results.json, as: UTF8.self))
+    case "markdown": output.print(Report(on: results, catalogue: session.catalogue()).markdown)
+    default: printTables()
+    }
+    if format != "table" {
+      output.flush()
+      printDivergences(on: session.errors)
+    }
+  }
+
+  private func printTables() {
+    let output = session.output
+    output.print(Report(on: results, catalogue: session.catalogue()).lines(atMost: output.width))
+    printDivergences()
+    output.print()
+    if !outcome.isWhole {
+      output.printWrapped(
+        "Interrupted: \(outcome.analyses.count.of("workload")) "
+          + "\(outcome.analyses.count == 1 ? "was" : "were") timed, by \(processes).")
+    }
+  }
+
+  /// "1 to 2 of 5 processes"
+  private var processes: String {
+    let counts = outcome.analyses.map(\.samples.processes.count)
+    let (least, most) = (counts.min() ?? 0, counts.max() ?? 0)
+    return (least == most ? "\(most)" : "\(least) to \(most)")
+      + " of \(outcome.plannedProcesses) processes, with no verdict where there was one alone"
+  }
+
+  /// Says where the results are: with the tables, or else where what is printed is not disturbed.
+  func printFiles(_ files: ResultFiles, as format: String) {
+    let output = format == "table" ? session.output : session.errors
+    output.print("written: \(files.csv), \(files.json)")
+  }
+
+  private func printDivergences(on output: Output? = nil) {
+    let output = output ?? session.output
+    for contender in results.nonconforming {
+      output.print()
+      output.printWrapped(
+        "\(contender.variant) gets no figures, as it is at odds with the rules:")
+      output.print(contender.divergence.reflowed(to: output.width))
+    }
+  }
+}

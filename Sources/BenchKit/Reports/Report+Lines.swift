@@ -1,0 +1,78 @@
+import Measuring
+import Results
+import Statistics
+import Terminal
+
+extension Report {
+  /// All of it, in lines of at most that width.
+  func lines(atMost columns: Int) -> [StyledText] {
+    var lines: [StyledText] = []
+    for table in tables {
+      lines += table.lines(atMost: columns) + [StyledText()]
+    }
+    for note in notes {
+      lines += note.wrapped(to: columns, hanging: 2).map { StyledText($0) }
+    }
+    return lines
+  }
+
+  /// All of it in Markdown.
+  var markdown: [String] {
+    tables.flatMap { $0.markdown + [""] } + notes.map { "- \($0)" }
+  }
+
+  /// What has to be known to read the tables.
+  private var notes: [String] {
+    // Each table of times says which floor is its own.
+    let hasOneFloor = comparisons.count == 1
+    let floor = hasOneFloor ? comparisons[0].floor : "the floor"
+    var notes = [
+      "Times are multiples of \(floor)'s"
+        + (hasOneFloor ? ", ± how far" : ", which is the first column; ± is how far")
+        + " the 95 % interval reaches. * is the quickest contender, or not to be told from it; = is "
+        + "not to be told from \(floor)."
+    ]
+    if let spread = results.environment.controlSpread, let worst = worstControl {
+      notes.append(
+        "Noise: \(floor) against itself differs by "
+          + (comparisons.reduce(0) { $0 + $1.cases.count } == 1
+            ? "\(percent(spread))."
+            : "\(percent(spread)) in half of the workloads, and by \(percent(worst.spread)) in "
+              + "\(worst.id) at most."))
+    }
+    if leavesOutStandardLibrary {
+      notes.append(
+        "\(DiffShape.standardLibrary) takes rows times changes, and is left out where that is over "
+          + "\(DiffShape.mostStandardLibrarySteps.grouped).")
+    }
+    if !growthTables.isEmpty {
+      notes.append(
+        "Growth is what the times of three sizes or more fit; ! is more than the budget allows.")
+    }
+    notes.append("The last tables count, for one operation.")
+    for gap in results.unavailable {
+      notes.append("Unavailable: \(gap.what) (\(gap.why)).")
+    }
+    return notes
+  }
+
+  private var leavesOutStandardLibrary: Bool {
+    let name = DiffShape.standardLibrary
+    return comparisons.contains { comparison in
+      comparison.contenders.contains(name)
+        && comparison.cases.contains {
+          $0.group == BenchmarkCase.Group.diff.rawValue && row(name, $0) == nil
+        }
+    }
+  }
+
+  private var worstControl: (id: CaseID, spread: Double)? {
+    results.rows.filter { $0.verdict == .control }
+      .compactMap { row in row.ratio.map { (row.key.id, abs($0.value - 1)) } }
+      .max { $0.1 < $1.1 }
+  }
+
+  private func percent(_ share: Double) -> String {
+    share < 0.000_05 ? "less than 0.01 %" : share.asPercentage
+  }
+}

@@ -1,0 +1,67 @@
+import Measuring
+import Results
+import Statistics
+import Terminal
+
+extension Report {
+  /// One for each group and floor: ratios to the floor.
+  var timeTables: [FigureTable] {
+    groups.map { title, comparison in
+      var table = FigureTable(title: title, headings: comparison.names)
+      for id in comparison.cases {
+        let time = row(comparison.floor, id)?.time?.median.value
+        table.add(
+          StyledText(label(id, in: title)),
+          [StyledText(time.map(Figure.time) ?? "", .dim)]
+            + comparison.contenders.map { ratioCell(row($0, id)) })
+      }
+      if comparison.cases.count > 1, !comparison.contenders.isEmpty {
+        table.add(
+          StyledText("geometric mean", .bold),
+          [StyledText()] + comparison.contenders.map { meanCell($0, over: comparison.cases) })
+      }
+      return table
+    }
+  }
+
+  /// For each group and floor the cases and the contenders. Groups that this version does not know come
+  /// last; a file of an earlier version may not say the group of a workload.
+  private var groups: [(title: String, comparison: FloorComparison)] {
+    let known = BenchmarkCase.Group.allCases.map { $0.rawValue as String? }
+    let inFile = results.rows.map(\.key.id.group)
+    return (known + inFile.filter { $0 != nil } + [nil]).withoutRepetitions.flatMap { group in
+      comparisons.compactMap { comparison in
+        let cases = comparison.cases.filter { $0.group == group }
+        if cases.isEmpty { return nil }
+        // Not every contender has a reducer.
+        let contenders = comparison.contenders.filter { contender in
+          cases.contains { row(contender, $0) != nil }
+        }
+        return (
+          group ?? "other",
+          FloorComparison(floor: comparison.floor, cases: cases, contenders: contenders)
+        )
+      }
+    }
+  }
+
+  /// Without the name of the group at its beginning: the title says that.
+  private func label(_ id: CaseID, in title: String) -> String {
+    let prefix = title + " "
+    let label = id.description
+    return label.hasPrefix(prefix) ? String(label.dropFirst(prefix.count)) : label
+  }
+
+  private func ratioCell(_ row: ResultRow?) -> StyledText {
+    guard let row, let ratio = row.ratio else { return StyledText("–  ", .dim) }
+    let style: Style = row.standing != nil ? .green : .plain
+    let marks = (row.verdict == .tie ? "=" : " ") + (row.standing != nil ? "*" : " ")
+    return StyledText(Figure.ratio(ratio), style) + StyledText(marks, .bold)
+  }
+
+  private func meanCell(_ variant: String, over cases: [CaseID]) -> StyledText {
+    let ratios = cases.compactMap { row(variant, $0)?.ratio?.value }
+    guard ratios.count == cases.count else { return StyledText() }
+    return StyledText(Figure.ratio(ratios.geometricMean) + Figure.noInterval, .bold)
+  }
+}

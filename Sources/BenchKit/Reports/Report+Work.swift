@@ -1,0 +1,49 @@
+import Measuring
+import Results
+import Terminal
+
+extension Report {
+  /// Allocations, reference counting and writes, in the same shape, where they are known.
+  var workTables: [FigureTable] {
+    Kind.allCases.flatMap { kind in
+      comparisons.compactMap { comparison in
+        var table = FigureTable(title: kind.rawValue, headings: comparison.names)
+        for id in comparison.cases where kind.applies(to: id.group) {
+          let cells = comparison.names.map { row($0, id).flatMap { kind.figure($0.work) } }
+          guard cells.contains(where: { $0 != nil }) else { continue }
+          table.add(
+            StyledText(id.description),
+            cells.map { StyledText($0 ?? "–", $0 == "0" ? .dim : .plain) })
+        }
+        return table.rows.isEmpty ? nil : table
+      }
+    }
+  }
+
+  private enum Kind: String, CaseIterable {
+    case allocations
+    case references = "retains + releases"
+    case writes = "writes/redundant"
+
+    /// Lists write no widgets, and their references follow the number of rows.
+    func applies(to group: String?) -> Bool {
+      let group = group.flatMap(BenchmarkCase.Group.init)
+      return self == .allocations || group?.comparesVariants ?? true
+    }
+
+    func figure(_ work: ResultRow.Work) -> String? {
+      switch self {
+      case .allocations:
+        return work.allocations.map(Figure.count)
+      case .references:
+        guard let retains = work.retains, let releases = work.releases else { return nil }
+        return Figure.count(retains + releases)
+      case .writes:
+        guard let writes = work.widgetWrites, let redundant = work.redundantWrites else {
+          return nil
+        }
+        return Figure.count(writes) + (redundant > 0 ? "/\(Figure.count(redundant))" : "")
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Scenario
+import Terminal
+
+/// A verification as a person reads it: a table, and below it the first divergence of each variant.
+struct VerificationReport {
+  let verification: Verification
+  let session: Session
+
+  func print() {
+    let output = session.output
+    output.print(table.lines(atMost: output.width))
+    for contradiction in verification.contradictions {
+      output.print()
+      output.print("\(contradiction)".reflowed(to: output.width))
+    }
+    for outcome in verification.outcomes {
+      guard let divergence = outcome.firstDivergence else { continue }
+      output.print()
+      output.print("\(divergence)".reflowed(to: output.width))
+      tellHowToSee(divergence, of: outcome.variant)
+    }
+    output.print()
+    output.printWrapped(conclusion)
+  }
+
+  private func tellHowToSee(_ divergence: Divergence, of variant: String) {
+    if divergence.script.name == ScriptSource.standardInput {
+      session.output.printWrapped(
+        "see it: save the script to a file first, and play that", indent: 2, hanging: 2)
+    } else {
+      // Not wrapped, so that it can be copied.
+      session.output.print("  see it: \(session.replay(divergence.script.name, on: variant))")
+    }
+  }
+
+  private var table: Table {
+    var table = Table(header: ["variant", "scripts", "steps", "verdict"])
+    for outcome in verification.outcomes {
+      let verdict =
+        outcome.firstDivergence.map { divergence in
+          StyledText(
+            "breaks \(divergence.rule.rawValue)"
+              + " (\(outcome.divergingScripts.of("script")))", .red)
+        } ?? StyledText("conforms", .green)
+      table.add([
+        StyledText(outcome.variant), StyledText(outcome.scripts.grouped),
+        StyledText(outcome.steps.grouped), verdict,
+      ])
+    }
+    return table
+  }
+
+  private var conclusion: String {
+    let diverging = verification.outcomes.count { $0.firstDivergence != nil }
+    var sentences: [String] = []
+    if !verification.contradictions.isEmpty {
+      let scripts = verification.contradictions.count
+      sentences.append(
+        "\(scripts.of("script")) \(scripts == 1 ? "expects" : "expect") what the rules contradict.")
+    }
+    let count = verification.outcomes.count
+    if diverging == 0 {
+      sentences.append(
+        count == 1
+          ? "The variant does at every step what the rules say."
+          : "All \(count) variants do at every step what the rules say.")
+    } else {
+      sentences.append(
+        count == 1
+          ? "The variant diverges from the rules."
+          : "\(diverging) of \(count) variants \(diverging == 1 ? "diverges" : "diverge")"
+            + " from the rules.")
+    }
+    return sentences.joined(separator: " ")
+  }
+}

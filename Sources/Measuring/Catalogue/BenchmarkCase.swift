@@ -1,0 +1,148 @@
+import LoginSearch
+package import Results
+import Statistics
+
+/// One thing that is measured: a workload of one size, and all that do it.
+package struct BenchmarkCase: Sendable {
+  package let group: Group
+  package let workload: String
+  /// In rows; nil for a workload without a size.
+  package let size: Int?
+  /// The ratios of the contenders are taken against it.
+  package let floor: Implementation
+  package let contenders: [Implementation]
+  /// After so many operations a runner is back where it began.
+  package let cycle: Int
+  /// Whether each operation must be prepared. Many at a time would fill the caches of the processor, and
+  /// the caches would be measured.
+  let needsPreparation: Bool
+  let allowedGrowth: AllowedGrowth
+  /// What is wrong with each implementation that does not do the workload as it should, leaving out those
+  /// that are excluded. Nothing is timed.
+  let check: @Sendable (_ excluded: Set<String>) -> [Objection]
+
+  /// Why an implementation gets no figures.
+  struct Objection: Hashable {
+    let implementation: String
+    let text: String
+  }
+
+  init(
+    _ group: Group, _ workload: String, size: Int? = nil, cycle: Int,
+    needsPreparation: Bool = false, allowedGrowth: AllowedGrowth = .unlimited,
+    floor: Implementation, contenders: [Implementation],
+    check: @escaping @Sendable (_ excluded: Set<String>) -> [Objection]
+  ) {
+    self.group = group
+    self.workload = workload
+    self.size = size
+    self.cycle = cycle
+    self.needsPreparation = needsPreparation
+    self.allowedGrowth = allowedGrowth
+    self.floor = floor
+    self.contenders = contenders
+    self.check = check
+  }
+
+  package enum Group: String, Sendable, CaseIterable {
+    /// One gesture, and what the contender does until the gesture returns.
+    case dispatch
+    /// A gesture that asks a service, and the answer, until it is shown.
+    case roundTrip = "round trip"
+    /// A contender's life, or a good part of it.
+    case whole
+    /// A pure reducer by itself, without a screen.
+    case reduce
+    /// Finding what changed between two lists of rows.
+    case diff
+    /// Using a list of rows.
+    case rows
+
+    /// Whether the contenders are variants, and not ways to handle a list.
+    package var comparesVariants: Bool {
+      self != .diff && self != .rows
+    }
+
+    /// The share of the usual time that one case takes: less than 1 where there are many.
+    var timeShare: Double {
+      switch self {
+      case .dispatch, .roundTrip, .whole: 1
+      case .reduce: 0.5
+      case .diff, .rows: 0.1
+      }
+    }
+  }
+
+  /// One way to do the workload.
+  package struct Implementation: Sendable {
+    package let name: String
+    /// How many more operations it does than it says, as a part of 1: a contender that is known to be
+    /// slower, to see whether a run notices.
+    var handicap = 0.0
+    package let makeRunner: @Sendable () -> any Runner
+
+    init(
+      _ name: String, handicap: Double = 0, makeRunner: @escaping @Sendable () -> any Runner
+    ) {
+      self.name = name
+      self.handicap = handicap
+      self.makeRunner = makeRunner
+    }
+  }
+
+  /// How fast the time may grow with the size.
+  struct AllowedGrowth: Sendable {
+    /// Nil for no limit.
+    let limit: Growth?
+    /// The implementations with a limit of their own, by name.
+    var exceptions: [String: Growth] = [:]
+
+    static let unlimited = AllowedGrowth(limit: nil)
+
+    func limit(of implementation: String) -> Growth? {
+      exceptions[implementation] ?? limit
+    }
+  }
+}
+
+extension BenchmarkCase {
+  package var id: CaseID {
+    CaseID(group: group.rawValue, workload: workload, size: size)
+  }
+
+  /// "toggle row 1,000"
+  package var title: String { id.description }
+
+  /// The floor, the floor once more as the control, and the contenders.
+  package var entries: Entries<Implementation> {
+    Entries(
+      floor: floor,
+      control: Implementation(ResultRow.control, makeRunner: floor.makeRunner),
+      contenders: contenders)
+  }
+
+  package func implementation(named name: String) -> Implementation? {
+    ([floor] + contenders).first { $0.name == name }
+  }
+
+  /// The case without some implementations; nil without its floor, as then there are no ratios.
+  func without(_ excluded: Set<String>) -> BenchmarkCase? {
+    if excluded.contains(floor.name) { return nil }
+    return BenchmarkCase(
+      group, workload, size: size, cycle: cycle, needsPreparation: needsPreparation,
+      allowedGrowth: allowedGrowth, floor: floor,
+      contenders: contenders.filter { !excluded.contains($0.name) }, check: check)
+  }
+
+  func key(of name: String) -> ResultRow.Key {
+    ResultRow.Key(variant: name, id: id)
+  }
+
+  /// How many rows it handles at so many nanoseconds an operation; nil unless an operation is about all
+  /// rows of the list.
+  func rowsPerSecond(at nanoseconds: Double) -> Double? {
+    guard group == .diff, let size, nanoseconds > 0 else { return nil }
+    let rate = Double(size) / nanoseconds * 1e9
+    return rate <= WrittenValue.largestNumber ? rate : nil
+  }
+}

@@ -1,0 +1,104 @@
+import LoginSearch
+import Scenario
+import Terminal
+
+/// Something that a person does, over and over, so that its cost can be measured.
+///
+/// It is a script in parts, so that the rules say what it should lead to.
+struct GestureWorkload: Sendable {
+  let group: BenchmarkCase.Group
+  let name: String
+  /// In rows; nil if its size does not matter.
+  let size: Int?
+  let configuration: Configuration
+  /// What comes before, untimed.
+  let preparation: [Step]
+  /// What is timed: the operations of one cycle. The first one follows the last one.
+  let cycle: [[Step]]
+  let scope: Scope
+  let allowedGrowth: BenchmarkCase.AllowedGrowth
+
+  init(
+    _ group: BenchmarkCase.Group, _ name: String, size: Int? = nil,
+    configuration: Configuration = Configuration(), scope: Scope = .gestures,
+    allowedGrowth: BenchmarkCase.AllowedGrowth = .unlimited,
+    preparation: [Step] = [], cycle: [[Step]]
+  ) {
+    self.group = group
+    self.name = name
+    self.size = size
+    self.configuration = configuration
+    self.scope = scope
+    self.allowedGrowth = allowedGrowth
+    self.preparation = preparation
+    self.cycle = cycle
+  }
+
+  /// What of a contender's life is timed.
+  enum Scope: Sendable {
+    /// The operations of one that is launched and prepared.
+    case gestures
+    /// The launch, and the operation after it.
+    case launchAndGestures
+    /// Letting go of one that is launched and prepared.
+    case lettingGo
+  }
+
+  static let all = dispatch + roundTrip + whole
+
+  /// All of it as a script, with each operation once.
+  var script: Script {
+    Script(name: name, configuration: configuration, steps: preparation + cycle.flatMap { $0 })
+  }
+}
+
+extension GestureWorkload {
+  /// - Parameter handicap: how much slower than the floor a further contender is made; nil for none.
+  func benchmarkCase(
+    contenders: [any Variant], floor: any Variant, handicap: Double? = nil
+  ) -> BenchmarkCase {
+    func implementation(
+      _ name: String, _ variant: any Variant, handicap: Double = 0
+    ) -> BenchmarkCase.Implementation {
+      .init(name, handicap: handicap) { makeRunner(for: variant) }
+    }
+    var implementations = contenders.map { implementation($0.name, $0) }
+    if let handicap {
+      let percentage = (handicap * 100).decimal(places: 3)
+      implementations.append(
+        implementation("\(floor.name) +\(percentage) %", floor, handicap: handicap))
+    }
+    return BenchmarkCase(
+      group, name, size: size, cycle: cycle.count, needsPreparation: scope != .gestures,
+      allowedGrowth: allowedGrowth, floor: implementation(floor.name, floor),
+      contenders: implementations,
+      check: { excluded in
+        let variants = (contenders + [floor]).filter { !excluded.contains($0.name) }
+        return divergences(of: variants).compactMap { $0 }.map {
+          .init(implementation: $0.variant, text: "\($0)")
+        }
+      })
+  }
+
+  func makeRunner(for variant: any Variant) -> any VariantRunner {
+    switch scope {
+    case .gestures: GestureRunner(self, on: variant)
+    case .launchAndGestures, .lettingGo: LaunchRunner(self, on: variant)
+    }
+  }
+
+  /// Plays the workload, untimed, and compares each step with the rules; then plays it once more where it
+  /// is measured, so that what is timed was checked.
+  ///
+  /// - Returns: for each variant the first divergence, if there is one.
+  func divergences(of variants: [any Variant]) -> [Divergence?] {
+    let check = ScriptCheck(script)
+    return variants.map { variant in
+      if let divergence = check.watchedDivergence(of: variant) { return divergence }
+      let driver = Driver(measuringWith: configuration)
+      driver.launch(variant)
+      driver.perform(preparation + cycle.flatMap { $0 })
+      return check.divergence(of: variant, showing: driver.snapshot)
+    }
+  }
+}

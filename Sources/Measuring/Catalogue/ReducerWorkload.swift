@@ -1,0 +1,164 @@
+import LoginSearch
+import Statistics
+
+/// Changes that pure reducers of the search screen make, without a screen and a view.
+struct ReducerWorkload: Sendable {
+  let name: String
+  let size: Int?
+  /// A first page that a state begins with, and then what is measured, over and over.
+  let first: SearchReducer.Change
+  let changes: [SearchReducer.Change]
+  let allowedGrowth: BenchmarkCase.AllowedGrowth
+
+  static let all: [ReducerWorkload] =
+    [query] + [10, 1_000, 100_000].flatMap { [select(in: $0), toggle(in: $0), page(of: $0)] }
+
+  /// The query field gets another text.
+  private static let query = ReducerWorkload(
+    "reduce query", rows: 10, changes: ["c", "ca", "cat", "cats"].map { .query($0) })
+
+  private static func select(in count: Int) -> ReducerWorkload {
+    ReducerWorkload(
+      "reduce select", size: count, rows: count,
+      allowedGrowth: .init(limit: .logarithmic),
+      changes: items(in: count).map { .select($0) })
+  }
+
+  /// Each item is opened and closed again, so that at most one is open.
+  private static func toggle(in count: Int) -> ReducerWorkload {
+    ReducerWorkload(
+      "reduce toggle", size: count, rows: count,
+      allowedGrowth: .init(limit: .logarithmic),
+      changes: items(in: count).flatMap { [.expand($0, true), .expand($0, false)] })
+  }
+
+  /// One page of rows replaces another.
+  private static func page(of count: Int) -> ReducerWorkload {
+    ReducerWorkload(
+      "reduce page", size: count, rows: count, allowedGrowth: .init(limit: .linear),
+      changes: [page(of: count, from: count + 1), page(of: count, from: 1)])
+  }
+
+  private init(
+    _ name: String, size: Int? = nil, rows: Int,
+    allowedGrowth: BenchmarkCase.AllowedGrowth = .unlimited, changes: [SearchReducer.Change]
+  ) {
+    self.name = name
+    self.size = size
+    first = Self.page(of: rows, from: 1)
+    self.changes = changes
+    self.allowedGrowth = allowedGrowth
+  }
+
+  private static func page(of count: Int, from first: Item.ID) -> SearchReducer.Change {
+    .page(
+      SearchRequest(query: "dog", offset: 0, limit: count),
+      Page(
+        total: count,
+        items: (0..<count).map { Item(id: first + $0, title: "dog \($0 + 1)") }))
+  }
+
+  /// Ten items in the middle of the list.
+  private static func items(in count: Int) -> [Item.ID] {
+    Array((count - 10) / 2 + 1...(count - 10) / 2 + 10)
+  }
+}
+
+extension ReducerWorkload {
+  /// The contenders are the variants that have a reducer. The floor makes the same changes to plain
+  /// variables, in place; it has the name of the floor among the variants.
+  func benchmarkCase(contenders: [any Variant], floor: any Variant) -> BenchmarkCase {
+    let contenders = contenders.filter { $0.searchReducer(in: .idle) != nil }
+    return BenchmarkCase(
+      .reduce, name, size: size, cycle: changes.count, allowedGrowth: allowedGrowth,
+      floor: .init(floor.name) {
+        LoopRunner(SearchVariables(after: first).loop(over: changes))
+      },
+      contenders: contenders.map { variant in
+        .init(variant.name) {
+          LoopRunner(variant.searchReducer(in: .idle)?.makeLoop(first, changes) ?? { _ in })
+        }
+      },
+      check: { excluded in
+        let expected = SearchVariables(after: first).summaries(of: changes)
+        return contenders.filter { !excluded.contains($0.name) }.compactMap { variant in
+          let found = variant.searchReducer(in: .idle)?.summaries(first, changes) ?? []
+          let index = expected.indices.first { $0 >= found.count || found[$0] != expected[$0] }
+          return index.map {
+            .init(
+              implementation: variant.name,
+              text: "after operation \($0 + 1) its state is not what \(floor.name)'s variables say")
+          }
+        }
+      })
+  }
+}
+
+/// What the floor of the reducers changes, in place.
+private final class SearchVariables {
+  private var query = ""
+  private var items: [Item] = []
+  private var paging: Paging?
+  private var expanded: Set<Item.ID> = []
+  private var selected: Item.ID?
+
+  init(after first: SearchReducer.Change) {
+    apply(first)
+  }
+
+  func loop(over changes: [SearchReducer.Change]) -> (_ operations: Int) -> Void {
+    var next = 0
+    return { operations in
+      for _ in 0..<operations {
+        self.apply(changes[next])
+        next += 1
+        if next == changes.count { next = 0 }
+      }
+    }
+  }
+
+  func summaries(of changes: [SearchReducer.Change]) -> [SearchReducer.Summary] {
+    changes.map { change in
+      apply(change)
+      return .init(query: query, items: items, expanded: expanded, selected: selected)
+    }
+  }
+
+  // Not inlined, so that the optimiser keeps writes that nothing reads.
+  @inline(never)
+  private func apply(_ change: SearchReducer.Change) {
+    switch change {
+    case .query(let query): self.query = query
+    case .select(let item): selected = item
+    case .expand(let item, true): expanded.insert(item)
+    case .expand(let item, false): expanded.remove(item)
+    case .page(let request, let page):
+      items = Array(page.items(limitedTo: request.limit))
+      paging = Paging(request: request, count: items.count, total: page.total)
+    }
+  }
+}
+
+extension Environment {
+  /// Services that never answer, for a reducer that is never given an action.
+  fileprivate static var idle: Environment {
+    let services = IdleServices()
+    return Environment(
+      login: services, search: services, preferences: services, clock: VirtualClock(),
+      configuration: Configuration())
+  }
+}
+
+private final class IdleServices: LoginService, SearchService, Preferences, Cancellable {
+  func logIn(
+    with credentials: Credentials, completion: @escaping (Result<User, LoginError>) -> Void
+  ) -> any Cancellable { self }
+
+  func search(
+    _ request: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void
+  ) -> any Cancellable { self }
+
+  func expandedItems() throws(PreferencesFailure) -> Set<Item.ID> { [] }
+  func setExpanded(_ isExpanded: Bool, item: Item.ID) throws(PreferencesFailure) {}
+  func cancel() {}
+}

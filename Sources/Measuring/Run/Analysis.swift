@@ -1,0 +1,67 @@
+import Results
+package import Statistics
+
+/// What the samples of one case say, before it is known how many comparisons the run makes in all.
+package struct Analysis: Sendable {
+  package let benchmarkCase: BenchmarkCase
+  package let samples: Samples
+  let times: Entries<ResultRow.Timing>
+  let outliers: Entries<Outliers>
+  /// Each entry against the floor; the floor's own ratio is 1.
+  package let ratios: Entries<Contrast>
+  /// The index of the fastest contender; nil if there is none but the floor.
+  let best: Int?
+  /// Each contender against the fastest one; nil for that one itself, and where it does not compete.
+  let contrastsToBest: [Contrast?]
+  /// Whether more than one process was timed, unless no more were planned.
+  let isSettled: Bool
+
+  /// A ratio, and how probable one so far from 1 would be between equals.
+  package struct Contrast: Sendable {
+    package let ratio: Estimate
+    let probability: Double
+  }
+
+  init(of samples: Samples, in benchmarkCase: BenchmarkCase, plan: SamplingPlan) {
+    func bootstrap(_ values: [[[Double]]]) -> Bootstrap {
+      Bootstrap(of: values, resamples: plan.resamples, seed: plan.seed)
+    }
+    func contrast(_ role: EntryRole, with other: EntryRole) -> Contrast {
+      if role == other {
+        return Contrast(ratio: Estimate(value: 1, low: 1, high: 1), probability: 1)
+      }
+      let bootstrap = bootstrap(samples.ratios(of: role, to: other))
+      return Contrast(ratio: bootstrap.estimate, probability: bootstrap.probabilityOfEquality)
+    }
+    let entries = benchmarkCase.entries
+    let ratios = Entries(like: entries) { contrast($0, with: .floor) }
+    let competing = entries.contenders.indices.filter { entries.contenders[$0].handicap == 0 }
+    let best = competing.min {
+      ratios.contenders[$0].ratio.value < ratios.contenders[$1].ratio.value
+    }
+    self.benchmarkCase = benchmarkCase
+    self.samples = samples
+    self.ratios = ratios
+    self.best = best
+    isSettled = samples.processes.count >= min(2, plan.processes)
+    times = Entries(like: entries) { role in
+      let times = samples.times(of: role)
+      let sorted = times.joined().joined().sorted()
+      return ResultRow.Timing(
+        median: bootstrap(times).estimate, minimum: sorted[0],
+        percentile90: sorted.percentile(0.9), percentile99: sorted.percentile(0.99))
+    }
+    outliers = Entries(like: entries) {
+      Outliers(in: Array(samples.times(of: $0).joined().joined()))
+    }
+    contrastsToBest = entries.contenders.indices.map { index in
+      guard let best, index != best, competing.contains(index) else { return nil }
+      return contrast(.contender(index), with: .contender(best))
+    }
+  }
+
+  /// How far the control is from the floor, as a logarithm. Between two equal things, that is noise.
+  var noise: Double {
+    ratios.control.ratio.spread
+  }
+}

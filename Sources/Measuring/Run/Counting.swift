@@ -1,0 +1,97 @@
+import LoginSearch
+import Metering
+package import Results
+import Scenario
+
+/// Counts what the operations of a case do. Nothing is timed meanwhile, and each meter has a pass of its
+/// own.
+package struct Counting {
+  /// Whether a count is kept though another thread called meanwhile. Of use to tests, which run side by
+  /// side and know what they do; elsewhere the other thread's work could be the contender's, too.
+  var ignoresOtherThreads = false
+
+  package init() {}
+
+  /// What one operation of an implementation does.
+  package func work(
+    of implementation: BenchmarkCase.Implementation, in benchmarkCase: BenchmarkCase
+  ) -> ResultRow.Work {
+    let runner = implementation.makeRunner()
+    // Storage that grows has its final size after that.
+    for _ in 0..<2 { benchmarkCase.repeatOnce(runner) }
+    let operations = Double(benchmarkCase.cycle)
+    var work = ResultRow.Work()
+
+    if let writes = writes(of: runner, in: benchmarkCase) {
+      work.widgetWrites = Double(writes.writes) / operations
+      work.redundantWrites = Double(writes.redundantWrites) / operations
+    }
+    if let heap = count(Meters.heap, runner, benchmarkCase) {
+      work.allocations = Double(heap.allocations) / operations
+      work.allocatedBytes = Double(heap.allocatedBytes) / operations
+    }
+    if let references = count(Meters.references, runner, benchmarkCase) {
+      work.retains = Double(references.retains) / operations
+      work.releases = Double(references.releases) / operations
+      work.objects = Double(references.objects) / operations
+    }
+    if let variantRunner = implementation.makeRunner() as? any VariantRunner {
+      let driver = variantRunner.launchedDriver()
+      let measured = Meters.heap.count { driver.letGo() }
+      // A contender that takes more than it gives when it goes has no such figure.
+      work.liveBytes = measured.flatMap(counts).map { -$0.liveBytes }.flatMap { $0 < 0 ? nil : $0 }
+    }
+    return work
+  }
+
+  /// The columns that can't be counted here, and why.
+  package static var unavailable: [Results.Unavailable] {
+    unavailable(["allocations", "allocated_bytes", "live_bytes"], Meters.heap.availability)
+      + unavailable(["retains", "releases", "objects"], Meters.references.availability)
+  }
+
+  private static func unavailable(
+    _ columns: [String], _ availability: Availability
+  ) -> [Results.Unavailable] {
+    guard case .unavailable(let reason) = availability else { return [] }
+    return columns.map { .init(what: $0, why: reason) }
+  }
+
+  private func writes(of runner: any Runner, in benchmarkCase: BenchmarkCase) -> WriteCount? {
+    guard let runner = runner as? any VariantRunner else { return nil }
+    let meter = WriteMeter()
+    runner.meter = meter
+    benchmarkCase.repeatOnce(runner)
+    runner.meter = nil
+    return meter.total
+  }
+
+  /// Counts the operations alone, and not their preparation.
+  private func count<Counts>(
+    _ meter: Meter<Counts>, _ runner: any Runner, _ benchmarkCase: BenchmarkCase
+  ) -> Counts? {
+    runner.prepare(benchmarkCase.cycle)
+    defer { runner.finish() }
+    return meter.count { runner.run(benchmarkCase.cycle) }.flatMap(counts)
+  }
+
+  private func counts<Counts>(_ measured: Measured<Counts>) -> Counts? {
+    measured.callsElsewhere == 0 || ignoresOtherThreads ? measured.counts : nil
+  }
+}
+
+extension CountedWork {
+  /// Counts the cases that compare variants, and times nothing. Lists are left out: how often an array
+  /// grows depends on the allocator, and so on the machine.
+  package init(in catalogue: Catalogue) {
+    let cases = catalogue.cases.filter(\.group.comparesVariants)
+    self.init(
+      rows: cases.flatMap { benchmarkCase in
+        ([benchmarkCase.floor] + benchmarkCase.contenders).map { implementation in
+          ResultRow(
+            key: benchmarkCase.key(of: implementation.name),
+            work: Counting().work(of: implementation, in: benchmarkCase))
+        }
+      }, unavailable: Counting.unavailable)
+  }
+}

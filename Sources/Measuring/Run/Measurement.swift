@@ -1,0 +1,150 @@
+package import LoginSearch
+import Metering
+import Results
+package import Scenario
+
+/// A whole run: contenders are checked, counted and timed, in this order.
+package struct Measurement {
+  /// The variants that take part, the floor among them.
+  let variants: [any Variant]
+  let catalogue: Catalogue
+  package let plan: SamplingPlan
+
+  package init(of variants: [any Variant], in catalogue: Catalogue, plan: SamplingPlan) {
+    self.variants = variants
+    self.catalogue = catalogue
+    self.plan = plan
+  }
+
+  /// What the run is doing.
+  package struct Progress {
+    package let phase: Phase
+    /// The number of the case, counted from 1.
+    package let number: Int
+    /// How many cases are done, with the share of the present one.
+    package let done: Double
+    package let total: Int
+    package let title: String
+
+    package enum Phase: String {
+      case checking, counting, timing
+    }
+  }
+
+  /// What it needs from outside while it runs.
+  package struct Observer {
+    var progressed: (Progress) -> Void
+    var isInterrupted: () -> Bool
+
+    package init(
+      progressed: @escaping (Progress) -> Void = { _ in },
+      isInterrupted: @escaping () -> Bool = { false }
+    ) {
+      self.progressed = progressed
+      self.isInterrupted = isInterrupted
+    }
+  }
+
+  /// What it found out, before it becomes rows and files.
+  package struct Outcome {
+    package var analyses: [Analysis] = []
+    var works: [Entries<ResultRow.Work>] = []
+    var nonconforming: [Results.Nonconforming] = []
+    let clockCost: ClockCost
+    package let plannedProcesses: Int
+    /// Whether it came to its end; false if it was interrupted.
+    package var isWhole = true
+    /// Why not all processes timed their share.
+    package var failure: ShareError?
+  }
+
+  /// - Parameters:
+  ///   - scripts: what all variants must play by the rules besides the cases.
+  ///   - time: times one share, in this process or in another one.
+  package func run(
+    verifying scripts: [Script], observer: Observer,
+    time: (ProcessShare) throws(ShareError) -> ProcessShare
+  ) -> Outcome {
+    var outcome = Outcome(clockCost: ClockCost.measured(), plannedProcesses: plan.processes)
+    outcome.nonconforming = nonconforming(verifying: scripts, observer)
+    let excluded = Set(outcome.nonconforming.map(\.variant))
+    let cases = cases(without: excluded)
+    let works = counts(in: cases, observer)
+    outcome.isWhole = works.count == cases.count
+    if cases.isEmpty { return outcome }
+
+    var samples: [CaseID: Samples] = [:]
+    for number in 1...plan.processes where outcome.isWhole {
+      let share: ProcessShare
+      do {
+        share = try time(
+          ProcessShare(
+            number: number, count: plan.processes, excluded: excluded,
+            batches: samples.mapValues(\.batches)))
+      } catch {
+        outcome.failure = error
+        break
+      }
+      samples.merge(share.samples) { earlier, later in
+        Samples(batches: earlier.batches, processes: earlier.processes + later.processes)
+      }
+      outcome.isWhole = share.isWhole
+    }
+    for (benchmarkCase, work) in zip(cases, works) {
+      guard let samples = samples[benchmarkCase.id] else { continue }
+      outcome.analyses.append(Analysis(of: samples, in: benchmarkCase, plan: plan))
+      outcome.works.append(work)
+    }
+    return outcome
+  }
+
+  /// The cases without some implementations. None if a variant is excluded that others are compared with.
+  func cases(without excluded: Set<String>) -> [BenchmarkCase] {
+    let lacksFloor = catalogue.cases.contains {
+      $0.group.comparesVariants && excluded.contains($0.floor.name)
+    }
+    return lacksFloor ? [] : catalogue.cases.compactMap { $0.without(excluded) }
+  }
+
+  /// Counts without timing. Cases that are left when it is interrupted have no counts.
+  private func counts(
+    in cases: [BenchmarkCase], _ observer: Observer
+  ) -> [Entries<ResultRow.Work>] {
+    var works: [Entries<ResultRow.Work>] = []
+    for (index, benchmarkCase) in cases.enumerated() {
+      if observer.isInterrupted() { break }
+      observer.progressed(
+        Progress(
+          phase: .counting, number: index + 1, done: Double(index), total: cases.count,
+          title: benchmarkCase.title))
+      works.append(benchmarkCase.entries.map { Counting().work(of: $0, in: benchmarkCase) })
+    }
+    return works
+  }
+
+  /// What is wrong first with each implementation that breaks a rule, in a script or in a case.
+  private func nonconforming(
+    verifying scripts: [Script], _ observer: Observer
+  ) -> [Results.Nonconforming] {
+    var found: [Results.Nonconforming] = []
+    for outcome in Verification(of: variants, in: scripts).outcomes {
+      guard let divergence = outcome.firstDivergence else { continue }
+      found.append(
+        .init(variant: outcome.variant, workload: "", size: nil, divergence: "\(divergence)"))
+    }
+    for (index, benchmarkCase) in catalogue.cases.enumerated() {
+      if observer.isInterrupted() { break }
+      observer.progressed(
+        Progress(
+          phase: .checking, number: index + 1, done: Double(index),
+          total: catalogue.cases.count, title: benchmarkCase.title))
+      for objection in benchmarkCase.check(Set(found.map(\.variant))) {
+        found.append(
+          .init(
+            variant: objection.implementation, workload: benchmarkCase.workload,
+            size: benchmarkCase.size, divergence: objection.text))
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,69 @@
+import Metering
+package import Results
+import Statistics
+
+extension Measurement.Outcome {
+  /// A row for each entry of each case that was timed.
+  package func rows() -> [ResultRow] {
+    let verdicts = Verdicts(on: analyses)
+    var rows: [ResultRow] = []
+    for (index, analysis) in analyses.enumerated() {
+      let entries = analysis.benchmarkCase.entries
+      for role in entries.roles {
+        let time = analysis.times[role]
+        rows.append(
+          ResultRow(
+            key: analysis.benchmarkCase.key(of: entries[role].name), time: time,
+            ratio: analysis.ratios[role].ratio, verdict: verdicts.cases[index].verdicts[role],
+            standing: verdicts.cases[index].standing(of: role), work: works[index][role],
+            samples: analysis.samples.rounds, batch: analysis.samples.batches[role],
+            rowsPerSecond: analysis.benchmarkCase.rowsPerSecond(at: time.median.value)))
+      }
+    }
+    return rows.inFileOrder
+  }
+
+  /// - Parameter options: the arguments as they were typed.
+  package func results(seed: UInt64, options: [String]) -> Results {
+    var samples: [ResultRow.Key: Results.RowSamples] = [:]
+    for analysis in analyses {
+      let entries = analysis.benchmarkCase.entries
+      for role in entries.roles {
+        let times = analysis.samples.times(of: role)
+        samples[analysis.benchmarkCase.key(of: entries[role].name)] = Results.RowSamples(
+          times: Array(times.joined().joined()), counts: times.map { $0.map(\.count) },
+          outliers: analysis.outliers[role])
+      }
+    }
+    return Results(
+      environment: .current(
+        seed: seed, options: options, clockCost: clockCost.reading, controlSpread: controlSpread),
+      rows: rows(), samples: samples, nonconforming: nonconforming, unavailable: unavailable)
+  }
+
+  /// What no meter could count, and what another thread kept a meter from counting.
+  private var unavailable: [Results.Unavailable] {
+    let disturbed = zip(analyses, works).flatMap { analysis, works in
+      zip(analysis.benchmarkCase.entries.all, works.all).filter {
+        ($1.allocations == nil && Meters.heap.availability == .available)
+          || ($1.retains == nil && Meters.references.availability == .available)
+      }.map(\.0.name)
+    }
+    return Counting.unavailable
+      + Set(disturbed).sorted().map {
+        .init(what: "some counts of \($0)", why: "another thread was at work meanwhile")
+      }
+  }
+
+  /// The median over all cases of how far the control is from the floor, as a part of 1.
+  private var controlSpread: Double? {
+    let spreads = analyses.map { abs($0.ratios.control.ratio.value - 1) }
+    return spreads.isEmpty ? nil : spreads.median
+  }
+}
+
+extension Verdicts.Case {
+  fileprivate func standing(of role: EntryRole) -> ResultRow.Standing? {
+    if case .contender(let index) = role { standings[index] } else { nil }
+  }
+}

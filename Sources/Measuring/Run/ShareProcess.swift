@@ -1,0 +1,112 @@
+import Foundation
+import Terminal
+
+/// Has a share timed by a process of its own: this tool once more, with a file that says what to do.
+package struct ShareProcess {
+  let executable: String
+  /// What the run was called with; the process gets the same.
+  let arguments: [String]
+
+  /// The environment variable that names the file.
+  package static let variable = "BENCH_SHARE"
+
+  package init(executable: String, arguments: [String]) {
+    self.executable = executable
+    self.arguments = arguments
+  }
+
+  /// - Returns: the share with what was timed; without anything if it was interrupted too early.
+  /// - Throws: if the process can't be started, or does not come to its end.
+  package func time(_ share: ProcessShare) throws(ShareError) -> ProcessShare {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "bench-share-\(UUID().uuidString).json"
+    ).path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let process: Int32
+    do {
+      try share.write(to: file)
+      process = try Platform.start(
+        executable, arguments,
+        environment: ProcessInfo.processInfo.environment.merging([Self.variable: file]) { $1 })
+    } catch {
+      throw ShareError(number: share.number, reason: "could not be started: \(error.inWords)")
+    }
+    let ending = try end(of: process, timing: share)
+    if ending != .status(0) {
+      // It may have been interrupted before it was ready to take Ctrl-C as a request.
+      if Platform.isInterrupted { return share.interrupted }
+      throw ShareError(number: share.number, reason: ending.inWords)
+    }
+    do { return try ProcessShare(contentsOf: file) } catch {
+      throw ShareError(number: share.number, reason: "left no results: \(error.inWords)")
+    }
+  }
+
+  /// Sleeps until it is over. An interruption is passed on, as the process may not get it from the
+  /// terminal.
+  private func end(
+    of process: Int32, timing share: ProcessShare
+  ) throws(ShareError) -> Platform.Ending {
+    var isInterrupted = false
+    do {
+      while true {
+        if let ending = try Platform.ending(of: process) { return ending }
+        if Platform.isInterrupted, !isInterrupted {
+          Platform.interrupt(process)
+          isInterrupted = true
+        }
+        Thread.sleep(forTimeInterval: 0.02)
+      }
+    } catch {
+      throw ShareError(number: share.number, reason: "was lost: \(error)")
+    }
+  }
+}
+
+extension Platform.Ending {
+  fileprivate var inWords: String {
+    switch self {
+    case .status(let status): "ended with status \(status)"
+    case .signal(let signal):
+      "was ended by signal \(signal): a contender crashed, which --variant and --filter help to find"
+    }
+  }
+}
+
+/// A process did not time its share.
+package struct ShareError: Error, Hashable, CustomStringConvertible {
+  let number: Int
+  let reason: String
+
+  package init(number: Int, reason: String) {
+    self.number = number
+    self.reason = reason
+  }
+
+  package var description: String {
+    "process \(number) of the run \(reason). What the processes before it measured is kept"
+  }
+}
+
+extension ProcessShare {
+  package init(contentsOf path: String) throws {
+    self = try JSONDecoder().decode(
+      ProcessShare.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
+  package func write(to path: String) throws {
+    try JSONEncoder().encode(self).write(to: URL(fileURLWithPath: path))
+  }
+
+  fileprivate var interrupted: ProcessShare {
+    var share = self
+    share.isWhole = false
+    return share
+  }
+}
+
+extension Error {
+  fileprivate var inWords: String {
+    (self as? SystemError)?.description ?? (self as NSError).localizedDescription
+  }
+}

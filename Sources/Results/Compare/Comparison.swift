@@ -1,0 +1,100 @@
+import Statistics
+package import Terminal
+
+/// Two runs, row by row.
+package struct Comparison {
+  package struct Judged {
+    package let change: RatioChange
+    package let correctedP: Double
+    package let verdict: RatioChange.Verdict
+  }
+
+  package let old: ResultTable
+  package let new: ResultTable
+  /// The largest change that does not matter, as a part.
+  package let threshold: Double
+  /// The ratios that both have, in the order of the new run.
+  package let ratios: [Judged]
+  package let counts: CountComparison
+  package let onlyOld: [ResultRow.Key]
+  package let onlyNew: [ResultRow.Key]
+  /// In both runs, but without a ratio in one of them, or without one of the control.
+  package let withoutRatio: [ResultRow.Key]
+
+  /// - Throws: if the two have nothing to do with each other.
+  package init(_ old: ResultTable, _ new: ResultTable, threshold: Double) throws(FileError) {
+    // A file of an earlier version lacks the groups; the other one may have them.
+    var (old, new) = (old, new)
+    old.rows.fillGroups(from: new.rows.groups)
+    new.rows.fillGroups(from: old.rows.groups)
+    self.old = old
+    self.new = new
+    self.threshold = threshold
+    let floors = old.floors
+    for row in new.rows where row.verdict == .floor {
+      guard let floor = floors[row.key.id], floor != row.key.variant else { continue }
+      throw FileError(
+        file: new.file, found: "the floor \(row.key.variant.quoted) in \(row.key.id)",
+        expected: "\(floor.quoted), the floor of \(old.file)",
+        advice: "ratios to different floors can't be compared")
+    }
+    let before = Dictionary(uniqueKeysWithValues: old.rows.map { ($0.key, $0) })
+    let after = Dictionary(uniqueKeysWithValues: new.rows.map { ($0.key, $0) })
+    var changes: [RatioChange] = []
+    var counts = CountComparison()
+    var withoutRatio: [ResultRow.Key] = []
+    var isRelated = false
+    for row in new.rows where row.verdict != .control {
+      guard let earlier = before[row.key] else { continue }
+      counts.compare(earlier, row)
+      if row.verdict == .floor { continue }
+      isRelated = true
+      if earlier.ratio == nil, row.ratio == nil { continue }
+      let control = ResultRow.Key(variant: ResultRow.control, id: row.key.id)
+      guard let was = earlier.ratio, let now = row.ratio,
+        let first = before[control]?.ratio, let second = after[control]?.ratio
+      else {
+        withoutRatio.append(row.key)
+        continue
+      }
+      changes.append(
+        RatioChange(key: row.key, old: was, new: now, controls: [first, second]))
+    }
+    guard isRelated else {
+      throw FileError(
+        file: new.file, found: "no row of a variant that \(old.file) has too",
+        expected: "results of the same variants in the same workloads",
+        advice: "name two files of runs that overlap")
+    }
+    ratios = zip(changes, Holm.corrected(changes.map(\.p))).map { change, p in
+      Judged(
+        change: change, correctedP: p,
+        verdict: change.verdict(correctedP: p, threshold: threshold))
+    }
+    self.counts = counts
+    self.withoutRatio = withoutRatio
+    onlyOld = old.rows.map(\.key).filter { after[$0] == nil }
+    onlyNew = new.rows.map(\.key).filter { before[$0] == nil }
+  }
+
+  /// The floors, each once, in the order of the new run.
+  package var floors: [String] {
+    let floors = new.floors
+    return ratios.compactMap { floors[$0.change.key.id] }.withoutRepetitions
+  }
+
+  package var slower: Int { ratios.count { $0.verdict == .slower } }
+  package var faster: Int { ratios.count { $0.verdict == .faster } }
+
+  package var isRegression: Bool { slower > 0 || counts.changes.contains(where: \.isWorse) }
+
+  /// The ratio in which only the largest change would be seen.
+  package var leastCertain: ResultRow.Key? {
+    ratios.max { $0.change.error < $1.change.error }?.change.key
+  }
+
+  /// The smallest changes that would have been seen four times out of five, in rising order.
+  package var smallestSeen: [Double] {
+    ratios.map { $0.change.smallestSeen(among: ratios.count, threshold: threshold) }.sorted()
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import Statistics
+package import Terminal
+
+extension Results {
+  /// The version of the JSON. Version 1 has no groups.
+  package static let schema = 2
+
+  /// The results as JSON, with each row on a line of its own, so that a change of one row is a change of
+  /// one line. The members of a row are called like the columns of the CSV.
+  package var json: [UInt8] {
+    let body = """
+      {
+      "schema": \(Self.schema),
+      "environment": \(Self.encoded(environment)),
+      "nonconforming": \(Self.encoded(nonconforming)),
+      "unavailable": \(Self.encoded(unavailable)),
+      "rows": [
+      \(rows.map { Self.encoded(JSONRow($0, samples[$0.key])) }.joined(separator: ",\n"))
+      ]
+      }
+
+      """
+    return Array(body.utf8)
+  }
+
+  private static func encoded(_ value: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      return String(decoding: try encoder.encode(value), as: UTF8.self)
+    } catch {
+      preconditionFailure("results hold a figure that is not finite: \(error)")
+    }
+  }
+
+  /// Reads the JSON of a run.
+  ///
+  /// - Throws: if it is no JSON, of a later schema, or has a row that the CSV could not have.
+  package init(contentsOfJSON path: String) throws(FileError) {
+    let file = try InputFile(path, expecting: "the JSON of a run", atMost: 200_000_000)
+    let body: JSONBody
+    do {
+      let bytes = Data(file.bytes)
+      let schema = try JSONDecoder().decode(JSONHead.self, from: bytes).schema ?? 1
+      guard schema <= Self.schema else {
+        throw FileError(
+          file: path, found: "schema \(schema)", expected: "schema \(Self.schema) at most",
+          advice: "the file is of a later version; \(RowFormat.results.remedy)")
+      }
+      body = try JSONDecoder().decode(JSONBody.self, from: bytes)
+    } catch let error as FileError {
+      throw error
+    } catch {
+      throw FileError(
+        file: path, found: Self.words(for: error), expected: "the JSON of a run",
+        advice: RowFormat.results.remedy)
+    }
+    var rows: [ResultRow] = []
+    var samples: [ResultRow.Key: RowSamples] = [:]
+    var keys: Set<ResultRow.Key> = []
+    for (index, json) in body.rows.enumerated() {
+      let row = try json.row(at: index, in: path)
+      guard keys.insert(row.key).inserted else {
+        throw FileError(
+          file: path, found: "a second row of \(row.key), in rows[\(index)]",
+          expected: "one row for each variant, workload and size",
+          advice: RowFormat.results.remedy)
+      }
+      rows.append(row)
+      if !json.samples.times.isEmpty { samples[row.key] = json.samples }
+    }
+    self.init(
+      environment: body.environment, rows: rows, samples: samples,
+      nonconforming: body.nonconforming, unavailable: body.unavailable)
+  }
+
+  /// What is wrong and where, in one line.
+  private static func words(for error: any Error) -> String {
+    guard let error = error as? DecodingError else { return "what cannot be read" }
+    switch error {
+    case .dataCorrupted(let context) where context.codingPath.isEmpty:
+      return "what is no JSON"
+    case .keyNotFound(let key, let context):
+      return "no \(key.stringValue) in \(path(context))"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+      return "another kind of value in \(path(context))"
+    @unknown default:
+      return "what cannot be read"
+    }
+  }
+
+  private static func path(_ context: DecodingError.Context) -> String {
+    if context.codingPath.isEmpty { return "the file" }
+    return context.codingPath.reduce(into: "") { path, key in
+      if let index = key.intValue {
+        path += "[\(index)]"
+      } else {
+        path += (path.isEmpty ? "" : ".") + key.stringValue
+      }
+    }
+  }
+}
+
+private struct JSONHead: Decodable {
+  /// Files without one are read as version 1.
+  let schema: Int?
+}
+
+private struct JSONBody: Decodable {
+  let environment: RunEnvironment
+  let nonconforming: [Results.Nonconforming]
+  let unavailable: [Results.Unavailable]
+  let rows: [JSONRow]
+}
+
+/// A row in JSON: the columns of the CSV by their names, and what has no column.
+private struct JSONRow: Codable {
+  private var values: [String: RowField.Value] = [:]
+  private let standing: ResultRow.Standing?
+  let samples: Results.RowSamples
+
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+
+    static let standing = Name(stringValue: "standing")
+    static let outliers = Name(stringValue: "outliers")
+    static let times = Name(stringValue: "sample_ns")
+    static let counts = Name(stringValue: "sample_counts")
+  }
+
+  init(_ row: ResultRow, _ samples: Results.RowSamples?) {
+    let format = RowFormat.results
+    for (name, value) in zip(format.names, format.values(of: row)) { values[name] = value }
+    standing = row.standing
+    self.samples = samples ?? Results.RowSamples(times: [])
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Name.self)
+    for name in RowFormat.results.names {
+      let key = Name(stringValue: name)
+      switch values[name] {
+      case .text(let text)?: try container.encode(text, forKey: key)
+      case .number(let digits)?: try container.encode(Double(digits), forKey: key)
+      case nil: try container.encodeNil(forKey: key)
+      }
+    }
+    try container.encode(standing, forKey: .standing)
+    try container.encodeIfPresent(samples.outliers, forKey: .outliers)
+    try container.encodeIfPresent(samples.counts, forKey: .counts)
+    try container.encode(samples.times.map(\.roundedToClock), forKey: .times)
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Name.self)
+    for name in RowFormat.results.names {
+      let key = Name(stringValue: name)
+      guard container.contains(key), try !container.decodeNil(forKey: key) else { continue }
+      if let number = try? container.decode(Double.self, forKey: key) {
+        // A number that the CSV could not have is left for the format to refuse.
+        let isPlain = number >= 0 && number <= WrittenValue.largestNumber
+        values[name] = .number(isPlain ? number.decimal(digits: 15) : "\(number)")
+      } else {
+        values[name] = .text(try container.decode(String.self, forKey: key))
+      }
+    }
+    standing = try container.decodeIfPresent(ResultRow.Standing.self, forKey: .standing)
+    samples = Results.RowSamples(
+      times: try container.decode([Double].self, forKey: .times),
+      counts: try container.decodeIfPresent([[Int]].self, forKey: .counts),
+      outliers: try container.decodeIfPresent(Outliers.self, forKey: .outliers))
+  }
+
+  func row(at index: Int, in file: String) throws(FileError) -> ResultRow {
+    var row = try RowFormat.results.row(
+      RowFormat.results.names.map { name in
+        WrittenValue(name: "rows[\(index)].\(name)", text: values[name]?.text ?? "", file: file)
+      })
+    row.standing = standing
+    return row
+  }
+}
+
+extension Double {
+  /// To the fifth digit, or else to the picosecond: a clock gives no more, and the file is smaller.
+  fileprivate var roundedToClock: Double {
+    Double(self < 10 ? decimal(places: 3) : decimal(digits: 5)) ?? self
+  }
+}

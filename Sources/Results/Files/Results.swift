@@ -1,0 +1,67 @@
+package import Statistics
+
+/// Everything that a run found out.
+package struct Results: Hashable {
+  package var environment: RunEnvironment
+  /// In the order of `ResultOrder`.
+  package var rows: [ResultRow]
+  /// The samples and outliers of each row that was timed.
+  package var samples: [ResultRow.Key: RowSamples] = [:]
+  /// The contenders without figures, as they break a rule.
+  package var nonconforming: [Nonconforming] = []
+  package var unavailable: [Unavailable] = []
+
+  package init(
+    environment: RunEnvironment, rows: [ResultRow], samples: [ResultRow.Key: RowSamples] = [:],
+    nonconforming: [Nonconforming] = [], unavailable: [Unavailable] = []
+  ) {
+    self.environment = environment
+    self.rows = rows
+    self.samples = samples
+    self.nonconforming = nonconforming
+    self.unavailable = unavailable
+  }
+
+  /// The samples of one row.
+  package struct RowSamples: Hashable, Sendable {
+    /// The nanoseconds of one operation, for each batch in the order in which they were timed.
+    package var times: [Double]
+    /// How many of them each process timed between one launch and the next; nil in an old file.
+    package var counts: [[Int]]?
+    package var outliers: Outliers?
+
+    package init(times: [Double], counts: [[Int]]? = nil, outliers: Outliers? = nil) {
+      self.times = times
+      self.counts = counts
+      self.outliers = outliers
+    }
+  }
+
+  /// A contender that breaks a rule.
+  package struct Nonconforming: Hashable, Codable, Sendable {
+    package var variant: String
+    /// Empty if it diverged in a script of the rules.
+    package var workload: String
+    package var size: Int?
+    /// Its first divergence, in words.
+    package var divergence: String
+
+    package init(variant: String, workload: String, size: Int?, divergence: String) {
+      self.variant = variant
+      self.workload = workload
+      self.size = size
+      self.divergence = divergence
+    }
+  }
+
+  /// Something that could not be found out, and the reason.
+  package struct Unavailable: Hashable, Codable, Sendable {
+    package var what: String
+    package var why: String
+
+    package init(what: String, why: String) {
+      self.what = what
+      self.why = why
+    }
+  }
+}

@@ -1,0 +1,168 @@
+package import Statistics
+import Terminal
+
+/// A part of a row that has one column, or several that make sense only together; how it is written and
+/// read, in CSV and in JSON alike.
+package struct RowField: Sendable {
+  /// A value before it becomes a cell or a piece of JSON.
+  package enum Value: Hashable {
+    case text(String)
+    /// In digits.
+    case number(String)
+
+    package var text: String {
+      switch self {
+      case .text(let text), .number(let text): text
+      }
+    }
+  }
+
+  package let names: [String]
+  /// Whether it depends neither on chance nor on the speed of the machine, so that any difference
+  /// between two runs is a change.
+  package var isExact = false
+  /// Whether every file has it, whatever its version.
+  package var isRequired = false
+  /// One for each name; nil where there is none.
+  package let values: @Sendable (ResultRow) -> [Value?]
+  /// Takes as many values as there are names.
+  let read: @Sendable ([WrittenValue], inout ResultRow) throws(FileError) -> Void
+}
+
+extension RowField {
+  package typealias Path<Value> = WritableKeyPath<ResultRow, Value> & Sendable
+
+  /// A name that identifies the row.
+  package static func name(_ name: String, _ path: any Path<String>) -> RowField {
+    RowField(names: [name], isRequired: true) {
+      [.text($0[keyPath: path])]
+    } read: {
+      (written, row) throws(FileError) in
+      row[keyPath: path] = try written[0].filledText()
+    }
+  }
+
+  package static func text(_ name: String, _ path: any Path<String?>) -> RowField {
+    RowField(names: [name]) {
+      [$0[keyPath: path].map { .text($0) }]
+    } read: { (written, row) throws(FileError) in
+      row[keyPath: path] = written[0].text.isEmpty ? nil : written[0].text
+    }
+  }
+
+  package static func whole(
+    _ name: String, _ path: any Path<Int?>, isRequired: Bool = false
+  ) -> RowField {
+    RowField(names: [name], isRequired: isRequired) { row in
+      let number = row[keyPath: path]
+      precondition(number ?? 0 >= 0, "\(name) can't be \(number ?? 0)")
+      return [number.map { .number("\($0)") }]
+    } read: { (written, row) throws(FileError) in
+      row[keyPath: path] = try written[0].wholeNumber()
+    }
+  }
+
+  /// What one operation does. Most of it is whole; where operations differ, fractions count.
+  package static func count(_ name: String, _ path: any Path<Double?>) -> RowField {
+    RowField(names: [name], isExact: true) { row in
+      [row[keyPath: path].map { .number($0.decimal(places: 6)) }]
+    } read: { (written, row) throws(FileError) in
+      row[keyPath: path] = try written[0].number()
+    }
+  }
+
+  /// So many in a second.
+  package static func rate(_ name: String, _ path: any Path<Double?>) -> RowField {
+    RowField(names: [name]) { row in
+      [row[keyPath: path].map { .number($0.decimal(digits: 6)) }]
+    } read: { (written, row) throws(FileError) in
+      row[keyPath: path] = try written[0].number()
+    }
+  }
+
+  package static func verdict(
+    _ name: String, _ path: any Path<ResultRow.Verdict?>, isRequired: Bool = false
+  ) -> RowField {
+    RowField(names: [name], isRequired: isRequired) {
+      [$0[keyPath: path].map { .text($0.rawValue) }]
+    } read: {
+      (written, row) throws(FileError) in
+      row[keyPath: path] = try written[0].verdict()
+    }
+  }
+
+  /// A multiple of the floor's time.
+  package static func ratio(
+    _ name: String, low: String, high: String, _ path: any Path<Estimate?>
+  ) -> RowField {
+    RowField(names: [name, low, high]) { row in
+      guard let ratio = row[keyPath: path] else { return [nil, nil, nil] }
+      return [ratio.value, ratio.low, ratio.high].map { .number($0.decimal(digits: 6)) }
+    } read: { (written, row) throws(FileError) in
+      guard let values = try numbers(written) else { return }
+      // Changes are shown on a logarithmic scale, which has no 0.
+      if let index = values.firstIndex(of: 0) {
+        throw written[index].error(expected: "a number above 0")
+      }
+      row[keyPath: path] = try estimate(written, values)
+    }
+  }
+
+  /// A time in nanoseconds: median and its interval, minimum, 90th and 99th percentile.
+  package static func timing(_ names: [String], _ path: any Path<ResultRow.Timing?>) -> RowField {
+    RowField(names: names) { row in
+      guard let time = row[keyPath: path] else { return names.map { _ in nil } }
+      let values = [
+        time.median.value, time.median.low, time.median.high, time.minimum, time.percentile90,
+        time.percentile99,
+      ]
+      return values.map { .number($0.decimal(places: 3)) }
+    } read: { (written, row) throws(FileError) in
+      guard let values = try numbers(written) else { return }
+      guard values[4] <= values[5] else {
+        throw written[4].error(
+          found: "\(written[4].name) \(written[4].text) above \(names[5]) \(written[5].text)",
+          expected: "the larger percentile to be the larger time")
+      }
+      row[keyPath: path] = ResultRow.Timing(
+        median: try estimate(written, values), minimum: values[3], percentile90: values[4],
+        percentile99: values[5])
+    }
+  }
+
+  /// All of them; nil if there is none. Some without the others are a mistake.
+  private static func numbers(_ written: [WrittenValue]) throws(FileError) -> [Double]? {
+    let numbers = try written.map { value throws(FileError) in try value.number() }
+    let filled = numbers.compactMap { $0 }
+    if filled.isEmpty { return nil }
+    if let index = numbers.firstIndex(of: nil) {
+      let other = numbers.firstIndex { $0 != nil } ?? index
+      throw written[index].error(
+        expected: "a number, as there is one in \(written[other].name)")
+    }
+    return filled
+  }
+
+  /// The first three are a figure and the interval that has to hold it.
+  private static func estimate(
+    _ written: [WrittenValue], _ values: [Double]
+  ) throws(FileError) -> Estimate {
+    let estimate = Estimate(value: values[0], low: values[1], high: values[2])
+    guard estimate.low <= estimate.value, estimate.value <= estimate.high else {
+      throw written[0].error(
+        found: "\(written[0].name) \(written[0].text) outside its interval, \(written[1].text) to "
+          + written[2].text,
+        expected: "\(written[1].name), \(written[0].name) and \(written[2].name) in rising order")
+    }
+    return estimate
+  }
+}
+
+extension WrittenValue {
+  fileprivate func verdict() throws(FileError) -> ResultRow.Verdict? {
+    if text.isEmpty { return nil }
+    if let verdict = ResultRow.Verdict(rawValue: text) { return verdict }
+    throw error(
+      expected: alternatives(ResultRow.Verdict.allCases.map(\.rawValue.quoted)) + ", or nothing")
+  }
+}

@@ -1,0 +1,52 @@
+package import Terminal
+
+/// One value as a file has it, and where it stands.
+package struct WrittenValue {
+  /// The name of its column.
+  package let name: String
+  /// Empty for none.
+  package let text: String
+  package let file: String
+  package var line: Int?
+  package var column: Int?
+
+  package static let largestNumber = 1e15
+
+  package func number() throws(FileError) -> Double? {
+    if text.isEmpty { return nil }
+    // Not all that Swift would take: no "nan", no "0x1p3", no "1e5".
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let isPlain = parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
+    guard isPlain, let number = Double(text), number <= Self.largestNumber else {
+      throw error(expected: "a number from 0, like 12.5, or nothing")
+    }
+    return number
+  }
+
+  package func wholeNumber() throws(FileError) -> Int? {
+    if text.isEmpty { return nil }
+    guard text.utf8.allSatisfy(\.isDigit), let number = Int(text) else {
+      throw error(expected: "a whole number from 0, or nothing")
+    }
+    return number
+  }
+
+  package func filledText() throws(FileError) -> String {
+    if text.isEmpty { throw error(expected: "a text") }
+    return text
+  }
+
+  package func error(expected: String, advice: String? = nil) -> FileError {
+    let found = text.isEmpty ? "nothing" : text.quoted
+    return error(found: "\(found) in \(name)", expected: expected, advice: advice)
+  }
+
+  package func error(found: String, expected: String, advice: String? = nil) -> FileError {
+    FileError(
+      file: file, line: line, column: column, found: found, expected: expected, advice: advice)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+}

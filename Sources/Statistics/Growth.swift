@@ -1,0 +1,88 @@
+import Foundation
+
+/// How fast the cost of an operation rises with the size of the list, slower growth first.
+///
+/// It is a statement about the sizes that were measured and no others.
+package enum Growth: Int, Hashable, Sendable, Comparable, CaseIterable {
+  case constant, logarithmic, linear
+  /// Faster than linear.
+  case worse
+
+  package static func < (first: Growth, second: Growth) -> Bool {
+    first.rawValue < second.rawValue
+  }
+}
+
+extension Growth {
+  /// The slowest growth that the times of a contender fit.
+  ///
+  /// Times fit a growth if the cost of one more step never rises much: of one more row for linear
+  /// growth, of one more doubling for logarithmic growth. What an operation costs at any size is in no
+  /// step, and so need not be known. "Much" leaves room for two things. A time is known only to lie
+  /// within its interval, and sizes differ by a few per cent without a reason. And what lies in memory
+  /// costs more than what fits the caches, whatever the algorithm.
+  ///
+  /// - Parameter times: the medians, by size in rows.
+  /// - Returns: nil for fewer than three sizes, as any two times fit almost everything.
+  package init?(of times: [Int: Estimate]) {
+    let times = times.filter { $0.key > 0 }.sorted { $0.key < $1.key }
+    guard times.count >= 3 else { return nil }
+    var points: [Point] = []
+    for (size, time) in times {
+      points.append(Point(size: Double(size), time: time, atLeast: points.last))
+    }
+    if Self.isConstant(points) {
+      self = .constant
+    } else if Self.fits(points, steps: { log2($0) }) {
+      self = .logarithmic
+    } else if Self.fits(points, steps: { $0 }) {
+      self = .linear
+    } else {
+      self = .worse
+    }
+  }
+
+  /// How much slower the same work may get as its data leave the caches.
+  private static let constantTolerance = 1.5
+  /// How much more one step may cost for that reason.
+  private static let stepTolerance = 5.0
+
+  private static func isConstant(_ points: [Point]) -> Bool {
+    allPairs(of: points) { $1.low <= constantTolerance * $0.high }
+  }
+
+  /// - Parameter steps: how many steps a size is away from the start.
+  private static func fits(_ points: [Point], steps: (Double) -> Double) -> Bool {
+    let costs = zip(points, points.dropFirst()).map { first, second in
+      let count = steps(second.size) - steps(first.size)
+      return (low: (second.low - first.high) / count, high: (second.high - first.low) / count)
+    }
+    return allPairs(of: costs) { $1.low <= stepTolerance * $0.high }
+  }
+
+  /// Whether it holds for each element with each one that follows.
+  private static func allPairs<Element>(
+    of elements: [Element], hold: (Element, Element) -> Bool
+  ) -> Bool {
+    elements.indices.allSatisfy { index in
+      elements[(index + 1)...].allSatisfy { hold(elements[index], $0) }
+    }
+  }
+
+  /// The bounds of the time at one size.
+  private struct Point {
+    let size: Double
+    let low: Double
+    let high: Double
+
+    /// The interval of the median, but at least 5 % to either side.
+    ///
+    /// - Parameter smaller: the size before. A longer list costs no less. Where it seems to, that is
+    ///   chance, and no reason to find growth behind it.
+    init(size: Double, time: Estimate, atLeast smaller: Point?) {
+      self.size = size
+      low = max(min(time.low, time.value * 0.95), smaller?.low ?? 0)
+      high = max(time.high, time.value * 1.05, smaller?.high ?? 0)
+    }
+  }
+}

@@ -1,0 +1,171 @@
+/// An option of a command, as the parser and the help pages know it.
+package struct OptionSpec: Sendable {
+  /// Without the two dashes.
+  package let name: String
+  /// What stands for its value in a help page; nil if it takes none.
+  package let placeholder: String?
+  /// What it does, and what holds without it.
+  package let help: String
+  package let isRepeatable: Bool
+  package let values: Values
+  /// The values that it takes, in words.
+  package let expected: String
+  package let accepts: @Sendable (String) -> Bool
+
+  /// What a value can be, as far as a shell can help to type it.
+  package enum Values: Hashable, Sendable {
+    /// One of the words that `Arguments` and `Completion` are given.
+    case choice
+    case command
+    case word([String])
+    /// With what such a file's name ends in.
+    case file(ending: String)
+    case folder
+    /// Nothing, or nothing that could be listed.
+    case other
+
+    package func includeFile(named name: String) -> Bool {
+      if case .file(let ending) = self { name.hasSuffix(ending) } else { false }
+    }
+  }
+
+  package var spelling: String { "--" + name }
+
+  /// With the value that follows it.
+  package var usage: String {
+    placeholder.map { "\(spelling) \($0)" } ?? spelling
+  }
+
+  package static let help = OptionSpec(
+    name: "help", placeholder: nil, help: "Shows this page.", isRepeatable: true,
+    values: .other, expected: "", accepts: { _ in false })
+}
+
+/// An option with the type of its values.
+package struct Option<Value: Sendable>: Sendable {
+  package let spec: OptionSpec
+  /// The value that a text stands for; nil if it stands for none.
+  package let read: @Sendable (String) -> Value?
+
+  package init(
+    _ name: String, _ placeholder: String, values: OptionSpec.Values = .other, expected: String,
+    isRepeatable: Bool = false, help: String,
+    read: @escaping @Sendable (String) -> Value?
+  ) {
+    spec = OptionSpec(
+      name: name, placeholder: placeholder, help: help, isRepeatable: isRepeatable,
+      values: values,
+      expected: expected, accepts: { read($0) != nil })
+    self.read = read
+  }
+}
+
+extension Option where Value == Int {
+  package static func count(_ name: String, _ limits: ClosedRange<Int>, help: String) -> Self {
+    Option(
+      name, "N",
+      expected: "a whole number from \(limits.lowerBound.grouped) to \(limits.upperBound.grouped)",
+      help: help
+    ) { text in
+      Int(text).flatMap { limits.contains($0) ? $0 : nil }
+    }
+  }
+}
+
+extension Option where Value == UInt64 {
+  package static func seed(_ name: String, help: String) -> Self {
+    Option(name, "N", expected: "a whole number from 0 to \(UInt64.max)", help: help) { text in
+      UInt64(text)
+    }
+  }
+}
+
+extension Option where Value == Double {
+  package static func seconds(_ name: String, _ limits: ClosedRange<Double>, help: String) -> Self {
+    Option(
+      name, "SECONDS",
+      expected: "a number from \(limits.lowerBound.decimal(places: 2)) to "
+        + limits.upperBound.decimal(places: 2), help: help
+    ) { text in
+      Double(text).flatMap { limits.contains($0) ? $0 : nil }
+    }
+  }
+
+  /// A part of a whole, given as so many hundredths: "2.5" is read as 0.025.
+  package static func percentage(_ name: String, help: String) -> Self {
+    Option(name, "PERCENT", expected: "a number from 0 to 100, like 2.5", help: help) { text in
+      let isPlain = text.utf8.allSatisfy { "0123456789.".utf8.contains($0) }
+      guard isPlain, let percent = Double(text), percent <= 100 else { return nil }
+      return percent / 100
+    }
+  }
+}
+
+extension Option where Value == String {
+  package static func text(
+    _ name: String, _ placeholder: String, isRepeatable: Bool = false, help: String
+  ) -> Self {
+    Option(
+      name, placeholder, expected: "a \(placeholder.lowercased())", isRepeatable: isRepeatable,
+      help: help, read: \.nonEmpty)
+  }
+
+  /// - Parameter ending: what the names of such files end in; another name is taken all the same.
+  package static func file(
+    _ name: String, ending: String, isRepeatable: Bool = false, help: String
+  ) -> Self {
+    Option(
+      name, "FILE", values: .file(ending: ending), expected: "a file", isRepeatable: isRepeatable,
+      help: help, read: \.nonEmpty)
+  }
+
+  package static func folder(_ name: String, help: String) -> Self {
+    Option(name, "FOLDER", values: .folder, expected: "a folder", help: help, read: \.nonEmpty)
+  }
+
+  /// A package, by the path of its folder or by its URL.
+  package static func package(_ name: String, help: String) -> Self {
+    Option(
+      name, "PATH", values: .folder, expected: "a folder or a URL", help: help, read: \.nonEmpty)
+  }
+
+  /// One of a few words.
+  package static func word(
+    _ name: String, _ placeholder: String, among words: [String], help: String
+  )
+    -> Self
+  {
+    Option(
+      name, placeholder, values: .word(words), expected: alternatives(words.map(\.quoted)),
+      help: help
+    ) { words.contains($0) ? $0 : nil }
+  }
+
+  /// One of the words that are known only when the tool runs.
+  package static func choice(
+    _ name: String, expected: String, isRepeatable: Bool, help: String
+  ) -> Self {
+    Option(
+      name, "NAME", values: .choice, expected: expected, isRepeatable: isRepeatable, help: help,
+      read: \.nonEmpty)
+  }
+}
+
+extension Option where Value == Bool {
+  /// An option that takes no value.
+  package static func flag(_ name: String, help: String) -> Self {
+    Option(
+      OptionSpec(
+        name: name, placeholder: nil, help: help, isRepeatable: false, values: .other,
+        expected: "", accepts: { _ in false }))
+  }
+
+  private init(_ spec: OptionSpec) {
+    self.spec = spec
+    read = { _ in true }
+  }
+}
+
+extension String {
+  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
+}

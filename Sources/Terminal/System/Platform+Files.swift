@@ -1,0 +1,115 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the system says when a call fails.
+package struct SystemError: Error, Hashable, CustomStringConvertible {
+  package let code: Int32
+
+  package var description: String { String(cString: strerror(code)) }
+
+  package static let isFolder = SystemError(code: EISDIR)
+  package static let isMissing = SystemError(code: ENOENT)
+  package static let isTaken = SystemError(code: EEXIST)
+  package static let isFull = SystemError(code: ENOSPC)
+
+  fileprivate static var last: SystemError { SystemError(code: errno) }
+}
+
+extension Platform {
+  /// What a path leads to.
+  package enum FileKind {
+    case file, folder, other
+  }
+
+  /// The bytes of a file, a pipe or a device; of one that is longer, one byte more than the limit.
+  package static func read(_ path: String, atMost limit: Int) throws(SystemError) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw .last }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
+      let count = piece.withUnsafeMutableBytes { systemRead(file, $0) }
+      if count == 0 { break }
+      if count > 0 {
+        bytes += piece.prefix(min(count, limit + 1 - bytes.count))
+      } else if errno != EINTR {
+        throw .last
+      }
+    }
+    return bytes
+  }
+
+  /// A new file, open for writing; the caller closes it.
+  package static func create(_ path: String) throws(SystemError) -> Int32 {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw .last }
+    return file
+  }
+
+  /// Waits until the bytes are on the disk, and closes. Some disks say only then that they are full.
+  package static func finish(_ file: Int32) throws(SystemError) {
+    let failure: SystemError? = fsync(file) == 0 || errno == EINVAL ? nil : .last
+    guard close(file) == 0 else { throw failure ?? .last }
+    if let failure { throw failure }
+  }
+
+  package static func closeQuietly(_ file: Int32) {
+    close(file)
+  }
+
+  /// Nil if there is nothing; symbolic links are followed.
+  package static func kind(of path: String) -> FileKind? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .other
+    }
+  }
+
+  /// Gives an open file the permissions of another one, as far as the owner may.
+  package static func copyPermissions(from path: String, to file: Int32) {
+    var status = stat()
+    if stat(path, &status) == 0 { fchmod(file, status.st_mode & 0o7777) }
+  }
+
+  /// - Throws: what keeps this process from writing to the file.
+  package static func checkWritable(_ path: String) throws(SystemError) {
+    guard access(path, W_OK) == 0 else { throw .last }
+  }
+
+  /// Puts a file in the place of another one, at once.
+  package static func move(_ path: String, to target: String) throws(SystemError) {
+    guard rename(path, target) == 0 else { throw .last }
+  }
+
+  package static func remove(_ path: String) {
+    unlink(path)
+  }
+
+  package static func makeFolder(_ path: String) throws(SystemError) {
+    guard mkdir(path, 0o777) == 0 else { throw .last }
+  }
+
+  /// What a symbolic link says; nil if the path is none.
+  package static func destination(ofLink path: String) -> String? {
+    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX) + 1)
+    let count = bytes.withUnsafeMutableBytes { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { text in
+        text.baseAddress.map { readlink(path, $0, text.count) } ?? -1
+      }
+    }
+    return count > 0 ? String(decoding: bytes.prefix(count), as: UTF8.self) : nil
+  }
+}
+
+private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  read(file, buffer.baseAddress, buffer.count)
+}

@@ -1,0 +1,90 @@
+extension Character {
+  /// How many columns of a terminal it takes, as far as that can be known: 2 for emoji and for the
+  /// wide letters of East Asia, 0 for marks that stand on nothing.
+  package var displayWidth: Int {
+    if let ascii = asciiValue { return ascii >= 0x20 && ascii < 0x7F ? 1 : 0 }
+    let scalars = unicodeScalars.prefix(Self.mostScalars)
+    if scalars.contains(where: \.isDrawnAsEmoji) { return 2 }
+    // The one scalar that makes an emoji of a letter-like sign before it: ❤ and ❤️.
+    if scalars.contains("\u{FE0F}"), scalars.contains(where: \.properties.isEmoji) { return 2 }
+    return scalars.reduce(0) { $0 + $1.displayWidth }
+  }
+
+  /// The character itself, or what stands for it where it would move the cursor, turn the direction
+  /// of the line, or be invisible.
+  package var printable: String {
+    if asciiValue.map({ $0 >= 0x20 && $0 < 0x7F }) == true { return String(self) }
+    if self == "\r\n" { return "\u{240D}\u{240A}" }
+    let scalars = unicodeScalars.prefix(Self.mostScalars)
+    var printable = String.UnicodeScalarView()
+    for scalar in scalars {
+      switch scalar.properties.generalCategory {
+      case .control: printable.append(scalar.controlPicture)
+      case .lineSeparator, .paragraphSeparator: printable.append("\u{2424}")
+      case .format where scalar != "\u{200D}" || scalars.count == 1: continue
+      default: printable.append(scalar)
+      }
+    }
+    return String(printable)
+  }
+
+  /// More than any letter needs. A text can pile up marks without end on one.
+  private static let mostScalars = 16
+}
+
+extension String {
+  /// How many columns of a terminal it takes.
+  package var displayWidth: Int {
+    reduce(0) { $0 + $1.displayWidth }
+  }
+
+  /// What of it fits so many columns, made printable; ends in "…" if that is not all.
+  ///
+  /// The cost follows the columns, not the length of the text.
+  package func fitted(to columns: Int) -> String {
+    guard columns > 0 else { return "" }
+    var fitted = ""
+    var width = 0
+    var bytesBesideEllipsis = 0
+    for character in self {
+      let printable = character.printable
+      width += printable.displayWidth
+      if width > columns {
+        return String(decoding: fitted.utf8.prefix(bytesBesideEllipsis), as: UTF8.self) + "…"
+      }
+      fitted += printable
+      if width < columns { bytesBesideEllipsis = fitted.utf8.count }
+    }
+    return fitted
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDrawnAsEmoji: Bool {
+    properties.isEmojiPresentation
+  }
+
+  fileprivate var displayWidth: Int {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control: return 0
+    default: break
+    }
+    // The vowels and endings of Hangul are drawn into the syllable's first letter.
+    if properties.isDefaultIgnorableCodePoint || (0x1160...0x11FF).contains(value) { return 0 }
+    return Self.wide.contains { $0.contains(value) } ? 2 : 1
+  }
+
+  /// ␊ for a line feed, and so on.
+  fileprivate var controlPicture: Unicode.Scalar {
+    let picture = value < 0x20 ? 0x2400 + value : value == 0x7F ? 0x2421 : 0xFFFD
+    return Unicode.Scalar(picture) ?? "\u{FFFD}"
+  }
+
+  /// The blocks whose letters are "wide" or "fullwidth" by Unicode's table of East Asian widths.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF,
+    0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6B,
+    0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F265,
+    0x20000...0x3FFFD,
+  ]
+}
