@@ -50,17 +50,7 @@ public struct SearchReducer {
     summary: @escaping (State) -> Summary, reduce: @escaping (State, Input) -> State
   ) {
     makeLoop = { first, changes in
-      let reduction = Reduction(reduce(initial, input(first)))
-      let inputs = changes.map(input)
-      var next = 0
-      return { operations in
-        for _ in 0..<operations {
-          reduction.last = reduction.latest
-          reduction.latest = reduce(reduction.latest, inputs[next])
-          next += 1
-          if next == inputs.count { next = 0 }
-        }
-      }
+      Reduction(from: reduce(initial, input(first)), changes.map(input), by: reduce).repeated
     }
     summaries = { first, changes in
       var state = reduce(initial, input(first))
@@ -72,13 +62,32 @@ public struct SearchReducer {
   }
 }
 
-/// The last two states of a reducer.
-@usableFromInline final class Reduction<State> {
+/// Applies inputs to a state, over and over.
+///
+/// The reducer is called through a stored closure, so that the optimiser can't merge it with the loop and
+/// leave out what nothing reads.
+@usableFromInline final class Reduction<State, Input> {
   @usableFromInline var last: State
   @usableFromInline var latest: State
+  @usableFromInline let inputs: [Input]
+  @usableFromInline let reduce: (State, Input) -> State
+  @usableFromInline var next = 0
 
-  @usableFromInline init(_ state: State) {
-    last = state
-    latest = state
+  @inlinable init(
+    from initial: State, _ inputs: [Input], by reduce: @escaping (State, Input) -> State
+  ) {
+    last = initial
+    latest = initial
+    self.inputs = inputs
+    self.reduce = reduce
+  }
+
+  @inlinable func repeated(_ operations: Int) {
+    for _ in 0..<operations {
+      last = latest
+      latest = reduce(latest, inputs[next])
+      next += 1
+      if next == inputs.count { next = 0 }
+    }
   }
 }

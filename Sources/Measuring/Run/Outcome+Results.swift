@@ -43,15 +43,20 @@ extension Measurement.Outcome {
 
   /// What no meter could count, and what another thread kept a meter from counting.
   private var unavailable: [Results.Unavailable] {
-    let disturbed = zip(analyses, works).flatMap { analysis, works in
-      zip(analysis.benchmarkCase.entries.all, works.all).filter {
-        ($1.allocations == nil && Meters.heap.availability == .available)
-          || ($1.retains == nil && Meters.references.availability == .available)
-      }.map(\.0.name)
+    let countsHeap = Meters.heap.availability == .available
+    let countsReferences = Meters.references.availability == .available
+    var disturbed: Set<String> = []
+    for (analysis, works) in zip(analyses, works) {
+      for (implementation, work) in zip(analysis.benchmarkCase.entries.all, works.all) {
+        let lacksHeap = countsHeap && work.allocations == nil
+        let lacksReferences = countsReferences && work.retains == nil
+        if lacksHeap || lacksReferences { disturbed.insert(implementation.name) }
+      }
     }
     return Counting.unavailable
-      + Set(disturbed).sorted().map {
-        .init(what: "some counts of \($0)", why: "another thread was at work meanwhile")
+      + disturbed.sorted().map {
+        Results.Unavailable(
+          what: "some counts of \($0)", why: "another thread was at work meanwhile")
       }
   }
 

@@ -15,10 +15,10 @@ extension Driver {
   /// They settle only where the contender puts work off: asking after each gesture would show in the
   /// figures of the others. If the contender is not launched yet, that is decided when the action runs.
   package func action(for steps: [Step]) -> Action {
-    if running != nil { return action(for: steps, settling: services.clock.settling != nil) }
+    if running != nil { return action(for: steps, settling: clock.settling != nil) }
     let immediate = action(for: steps, settling: false)
     let settling = action(for: steps, settling: true)
-    return { [clock = services.clock] in
+    return { [clock] in
       clock.settling == nil ? immediate() : settling()
     }
   }
@@ -38,15 +38,15 @@ extension Driver {
     case .gesture(let gesture):
       let make = action(for: gesture)
       if !settling { return make }
-      return { [clock = services.clock] in
+      return { [clock] in
         let wasMade = make()
         clock.settle()
         return wasMade
       }
     case .wait(let duration):
-      return { [services] in
+      return { [services, clock] in
         services.answerQueuedRequests(settling: settling)
-        services.clock.advance(by: duration)
+        clock.advance(by: duration)
         services.answerQueuedRequests(settling: settling)
         return true
       }

@@ -12,6 +12,7 @@ public final class Driver {
   /// after the gestures of a script.
   public let screen = Screen()
   let services: ScriptedServices
+  let clock: VirtualClock
   /// What a measured variant is launched in; nil for a checked one, of whose ports nothing is kept.
   private let environment: Environment?
   private(set) var running: AnyObject?
@@ -28,6 +29,7 @@ public final class Driver {
   ///   - configuration: the page size, the debounce and the home query that it is given.
   public init(_ variant: any Variant, configuration: Configuration = Configuration()) {
     services = ScriptedServices(for: .checking)
+    clock = services.clock
     environment = nil
     let loginPort = LoginPort(services)
     let searchPort = SearchPort(services)
@@ -38,7 +40,7 @@ public final class Driver {
     launch(
       variant,
       in: Environment(
-        login: loginPort, search: searchPort, preferences: preferencesPort, clock: services.clock,
+        login: loginPort, search: searchPort, preferences: preferencesPort, clock: clock,
         configuration: configuration))
     launchedFeature = running
   }
@@ -47,38 +49,38 @@ public final class Driver {
   /// `launch(_:)`, so that the launch can be measured.
   package init(measuringWith configuration: Configuration) {
     services = ScriptedServices(for: .measuring)
+    clock = services.clock
     environment = Environment(
-      login: services, search: services, preferences: services, clock: services.clock,
+      login: services, search: services, preferences: services, clock: clock,
       configuration: configuration)
   }
 
   /// Launches a variant that is measured, and lets it settle.
   package func launch(_ variant: any Variant) {
-    guard let environment else {
-      preconditionFailure("a driver for checks launches its variant by itself")
-    }
-    launch(variant, in: environment)
+    precondition(environment != nil, "a driver for checks launches its variant by itself")
+    // Bound to a name it would be copied, and its references counted, while a launch is measured.
+    launch(variant, in: environment!)
   }
 
   private func launch(_ variant: any Variant, in environment: Environment) {
     let feature = variant.launch(on: screen, in: environment)
     running = feature
     if let settling = variant.settling(feature) {
-      services.clock.settling = settling
-      services.clock.settle()
+      clock.settling = settling
+      clock.settle()
     }
   }
 
   /// Lets the variant go. Tasks that it has cancelled come to their end, too.
   package func letGo() {
     running = nil
-    services.clock.settle()
+    clock.settle()
   }
 
   /// A faulty variant may have left a timer running, which would keep itself and the clock alive.
   deinit {
     letGo()
-    services.clock.cancelAll()
+    clock.cancelAll()
   }
 
   /// What can be seen now.
@@ -93,13 +95,13 @@ public final class Driver {
 
   /// The virtual time since the launch. Only `wait` lets it pass.
   public var now: Duration {
-    services.clock.now
+    clock.now
   }
 
   /// Whether the variant came to rest after each step so far. Always true for a variant that puts
   /// nothing off.
   var isAtRest: Bool {
-    services.clock.isAtRest
+    clock.isAtRest
   }
 
   /// What is left of a variant that was let go, each in a few words. Empty if nothing is left, and
@@ -114,7 +116,7 @@ public final class Driver {
     if screen.liveTargets > 0 {
       remains.append("\(screen.liveTargets) targets of the screen's gestures")
     }
-    let timers = services.clock.pendingCount - services.scheduledAnswerCount
+    let timers = clock.pendingCount - services.scheduledAnswerCount
     if timers > 0 { remains.append("\(timers) running timers") }
     return remains
   }
@@ -144,11 +146,11 @@ extension Driver {
     switch step {
     case .gesture(let gesture):
       let wasMade = action(for: gesture)()
-      services.clock.settle()
+      clock.settle()
       if case .tap(.logOut) = gesture, wasMade, running != nil { services.loggedOut() }
       return wasMade
     case .wait(let duration):
-      services.clock.advance(by: duration)
+      clock.advance(by: duration)
     case .behaviour(let behaviour):
       services.apply(behaviour)
     case .letGo:

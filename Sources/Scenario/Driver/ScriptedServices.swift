@@ -78,12 +78,16 @@ extension ScriptedServices: LoginService {
   func logIn(
     with credentials: Credentials, completion: @escaping (Result<User, LoginError>) -> Void
   ) -> any Cancellable {
-    let answer = loginAnswer
     if purpose == .measuring {
-      return enqueue(answer?.result(for: credentials), loginMisbehaviours, completion)
+      let request = QueuedRequest(
+        loginAnswer?.result(for: credentials),
+        ignoresCancellation: loginMisbehaviours.ignoresCancellation, completion)
+      queue.append(request)
+      return request
     }
     requestCount += 1
     record(.logIn(number: requestCount, credentials))
+    let answer = loginAnswer
     return schedule(
       { answer?.result(for: credentials) }, after: answer?.arrival, loginMisbehaviours, completion)
   }
@@ -95,7 +99,11 @@ extension ScriptedServices: SearchService {
   ) -> any Cancellable {
     let match = searchAnswers.last { $0.matches(request) }
     if purpose == .measuring {
-      return enqueue(match?.keptResult(for: request), searchMisbehaviours, completion)
+      let request = QueuedRequest(
+        match?.keptResult(for: request),
+        ignoresCancellation: searchMisbehaviours.ignoresCancellation, completion)
+      queue.append(request)
+      return request
     }
     requestCount += 1
     record(.search(number: requestCount, request))
@@ -226,15 +234,6 @@ private final class PendingRequest<Answer>: Cancellable {
 // MARK: - Answers on demand, for measurements
 
 extension ScriptedServices {
-  private func enqueue<Answer>(
-    _ answer: Answer?, _ misbehaviours: Misbehaviours, _ completion: @escaping (Answer) -> Void
-  ) -> any Cancellable {
-    let request = QueuedRequest(
-      answer, ignoresCancellation: misbehaviours.ignoresCancellation, completion)
-    queue.append(request)
-    return request
-  }
-
   /// Answers the requests in the queue, in order, and those that are made meanwhile.
   ///
   /// - Parameter settles: whether the contender comes to rest after each answer.
