@@ -38,4 +38,22 @@ import Testing
     let asked = tally.rows([7, 7, 9, 7, 7, 8, 8], hashing: 1)
     #expect(found(asked, among: rows) == [0, 2, 3, 4, nil, 1, nil])
   }
+
+  /// Ids and hash values are often evenly spaced. For some factors a single multiplication would
+  /// put most of them next to each other, and the table would run out of steps.
+  @Test(arguments: [1, -1, 10, 1 << 20, 1 << 32, 1 << 53, .max / 400, .min / 400])
+  func evenlySpacedNumbersAreSpreadForEveryFactor(stride: Int) {
+    var numbers = SeededGenerator(seed: 7)
+    let (count, bits) = (400, 10)
+    for _ in 0..<1_000 {
+      let (secret, factor) = (numbers.next(), numbers.next() | 1)
+      var rowsAtIndex = [Int](repeating: 0, count: 1 << bits)
+      for number in 0..<count {
+        let hash = RowTable<TestRow>.spread(
+          UInt64(bitPattern: Int64(number &* stride)), secret: secret, factor: factor)
+        rowsAtIndex[Int(hash >> UInt64(64 - bits))] += 1
+      }
+      #expect(rowsAtIndex.max() ?? 0 <= 10, "secret \(secret), factor \(factor)")
+    }
+  }
 }

@@ -81,18 +81,22 @@ struct RowTable<Row: Identifiable> {
   /// There are fewer slots than that.
   @inlinable var spent: UInt32 { slotMask - 1 }
 
-  /// Spreads ids so that none can be chosen to meet, unless their type makes its hashes equal.
-  ///
-  /// Whole numbers, of which most ids are made, are multiplied out and folded here: `Hasher` would
-  /// take as long as all the rest. A `hashValue` of a type's own making is spread once more.
+  /// A whole number is its own hash, as `Hasher` would take as long as all the rest.
   @inlinable
   func hash(of id: Row.ID) -> UInt64 {
-    if Row.ID.self == Int.self {
-      let halves = (UInt64(truncatingIfNeeded: unsafeBitCast(id, to: Int.self)) ^ secret)
-        .multipliedFullWidth(by: factor)
-      return (halves.high ^ halves.low) &* factor
-    }
-    return UInt64(truncatingIfNeeded: id.hashValue) &* factor
+    let number =
+      if Row.ID.self == Int.self { unsafeBitCast(id, to: Int.self) } else { id.hashValue }
+    return Self.spread(UInt64(truncatingIfNeeded: number), secret: secret, factor: factor)
+  }
+
+  /// Spreads numbers over all bits, so that nobody can choose numbers that collide.
+  ///
+  /// One multiplication is not enough: it maps evenly spaced numbers to evenly spaced hashes, and
+  /// for some factors these cluster. So the halves of the product are folded and multiplied again.
+  @inlinable
+  static func spread(_ number: UInt64, secret: UInt64, factor: UInt64) -> UInt64 {
+    let halves = (number ^ secret).multipliedFullWidth(by: factor)
+    return (halves.high ^ halves.low) &* factor
   }
 
   @inlinable
