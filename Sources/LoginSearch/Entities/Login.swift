@@ -1,6 +1,7 @@
 /// The person who is logged in.
 public struct User: Hashable, Codable, Sendable {
-  /// The name that the search screen shows from entry to log-out (L5, L7), unchanged from the service.
+  /// The name that the search screen shows from entry to log-out (L5, L7), unchanged from the
+  /// service.
   public let name: String
 
   /// Checks nothing: the name may be empty.

@@ -18,7 +18,8 @@ public struct Row: Hashable, Codable, Sendable, Identifiable {
   }
 }
 
-/// A list of rows. It is visible and can be tapped while the content of the search screen is "rows".
+/// A list of rows. It is visible and can be tapped while the content of the search screen is
+/// "rows".
 public final class List: Widget {
   private var shownRows: [Row] = []
   private var positions: RowPositions?
@@ -79,8 +80,8 @@ public final class List: Widget {
     selected = TargetHandler(target, action)
   }
 
-  /// Sets the action for a tap on a disclosure, which gets the row's position. There is one; the last
-  /// one set counts. Holds the target weakly.
+  /// Sets the action for a tap on a disclosure, which gets the row's position. There is one; the
+  /// last one set counts. Holds the target weakly.
   public func onToggle<Target: AnyObject>(
     _ target: Target, _ action: @escaping (Target, Int) -> Void
   ) {

@@ -69,8 +69,8 @@ public struct Snapshot: Hashable, Codable, Sendable {
 }
 
 extension Snapshot {
-  /// Takes a snapshot of the screen. Constant in the number of rows: it shares their storage with the
-  /// list.
+  /// Takes a snapshot of the screen. Constant in the number of rows: it shares their storage with
+  /// the list.
   public init(of screen: Screen) {
     route = screen.route
     login = Login(of: screen.login)

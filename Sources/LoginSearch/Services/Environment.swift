@@ -1,7 +1,7 @@
 /// Everything that a variant gets besides its screen.
 ///
-/// A feature may hold any part of it. After the feature is released, no part of it may hold a service
-/// or the preferences any more (A2).
+/// A feature may hold any part of it. After the feature is released, no part of it may hold a
+/// service or the preferences any more (A2).
 public struct Environment {
   /// Called once for each log-in that is submitted with both fields filled (L4).
   public let login: any LoginService

@@ -11,14 +11,14 @@ public protocol Cancellable: AnyObject {
 /// Logs people in.
 ///
 /// The completion may run late, twice, after cancellation, or before the call returns. The caller
-/// must make sure that none of this has a visible effect. The completion runs in the isolation domain
-/// of the call.
+/// must make sure that none of this has a visible effect. The completion runs in the isolation
+/// domain of the call.
 public protocol LoginService: AnyObject {
   /// Makes one request. Sends the credentials unchanged.
   ///
   /// The service may keep the completion for any time, so the completion should hold the caller
-  /// weakly. If the completion ran before the call returned, the handle belongs to no pending request:
-  /// do not keep it.
+  /// weakly. If the completion ran before the call returned, the handle belongs to no pending
+  /// request: do not keep it.
   func logIn(
     with credentials: Credentials,
     completion: @escaping (Result<User, LoginError>) -> Void
@@ -27,7 +27,8 @@ public protocol LoginService: AnyObject {
 
 /// Finds items. The completion has the same rules as that of `LoginService`.
 public protocol SearchService: AnyObject {
-  /// Makes one request for one page. The page may hold more items than the request's limit, or fewer.
+  /// Makes one request for one page. The page may hold more items than the request's limit, or
+  /// fewer.
   ///
   /// Completion and handle have the same rules as those of `LoginService`.
   func search(

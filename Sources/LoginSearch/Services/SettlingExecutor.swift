@@ -3,11 +3,11 @@ import Foundation
 /// An executor for contenders that run their effects in tasks. Jobs wait until the driver calls
 /// `settle`, and then run on the driver's thread, in the order in which they were enqueued.
 ///
-/// Start every task of a launch with it, as in `Task(executorPreference: executor) { … }`, and return
-/// its `settle` from `Variant.settling(_:)`. Default actors, nonisolated functions, continuations,
-/// `Task.yield()` and child tasks then stay on this executor. A `Task { … }` that a task starts does
-/// not inherit the preference: such a task, the main actor and `Task.sleep` leave the executor, and
-/// `settle` does not wait for them.
+/// Start every task of a launch with it, as in `Task(executorPreference: executor) { … }`, and
+/// return its `settle` from `Variant.settling(_:)`. Default actors, nonisolated functions,
+/// continuations, `Task.yield()` and child tasks then stay on this executor. A `Task { … }` that a
+/// task starts does not inherit the preference: such a task, the main actor and `Task.sleep` leave
+/// the executor, and `settle` does not wait for them.
 ///
 /// It holds only its waiting jobs, and what these hold. Task executors require macOS 15.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
@@ -27,8 +27,8 @@ public final class SettlingExecutor: TaskExecutor {
     self.limit = limit
   }
 
-  /// Adds the job to the end of the queue. Can be called on any thread. But a job from another thread
-  /// can arrive after the driver has gone on, and then runs one step too late.
+  /// Adds the job to the end of the queue. Can be called on any thread. But a job from another
+  /// thread can arrive after the driver has gone on, and then runs one step too late.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     lock.withLock { waiting.append(job) }
@@ -37,8 +37,8 @@ public final class SettlingExecutor: TaskExecutor {
   /// Runs all waiting jobs, and those that they enqueue, on this thread until none is left.
   ///
   /// Call it from one thread at a time, and never from a job.
-  /// - Returns: false if it gave up because of the limit, as tasks that never end would keep it busy
-  ///   for ever. The jobs that are left wait for the next call.
+  /// - Returns: false if it gave up because of the limit, as tasks that never end would keep it
+  ///   busy for ever. The jobs that are left wait for the next call.
   @discardableResult
   public func settle() -> Bool {
     var count = 0

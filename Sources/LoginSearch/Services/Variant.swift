@@ -13,15 +13,15 @@ public protocol Variant: Sendable {
   /// behind. Do not give the screen or a service a strong reference to any part of the feature.
   func launch(on screen: Screen, in environment: Environment) -> AnyObject
 
-  /// For a variant that defers work, as tasks do: a function that runs all deferred work of a launched
-  /// feature, on the caller's thread or on another one while the caller waits. It returns true when
-  /// only work is left that waits for a gesture, a service or the clock, and false if it gives up
-  /// because the work does not end.
+  /// For a variant that defers work, as tasks do: a function that runs all deferred work of a
+  /// launched feature, on the caller's thread or on another one while the caller waits. It returns
+  /// true when only work is left that waits for a gesture, a service or the clock, and false if it
+  /// gives up because the work does not end.
   ///
-  /// Called once, right after the launch, with the object that `launch` returned. The driver calls the
-  /// function after the launch and after each gesture, answer and timer. It calls it once more after
-  /// it released the feature, because cancelled tasks must end too, so the function must not hold the
-  /// feature. `SettlingExecutor.settle` is such a function.
+  /// Called once, right after the launch, with the object that `launch` returned. The driver calls
+  /// the function after the launch and after each gesture, answer and timer. It calls it once more
+  /// after it released the feature, because cancelled tasks must end too, so the function must not
+  /// hold the feature. `SettlingExecutor.settle` is such a function.
   ///
   /// Nil by default: the variant has done all work when a handler returns.
   func settling(_ feature: AnyObject) -> (() -> Bool)?

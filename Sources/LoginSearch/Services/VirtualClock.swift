@@ -108,8 +108,8 @@ public final class VirtualTimer: Cancellable {
     }
   }
 
-  /// Starts or restarts the timer: it now counts as scheduled last. Linear in the running timers, at
-  /// worst. Does nothing if the clock is gone.
+  /// Starts or restarts the timer: it now counts as scheduled last. Linear in the running timers,
+  /// at worst. Does nothing if the clock is gone.
   public func restart(after delay: Duration) {
     cancel()
     guard let clock else { return }
