@@ -53,8 +53,7 @@ public enum Content: String, Hashable, Codable, Sendable, CaseIterable {
   case idle
   /// A load is in flight (S2).
   case loading
-  /// A page arrived with at least one item (S3). Only in this state are rows visible and can be
-  /// tapped (S12).
+  /// A page arrived with at least one item (S3). Rows are visible and can be tapped only now (S12).
   case rows
   /// A page arrived without an item, whatever its total is (S3).
   case empty

@@ -12,7 +12,7 @@ public final class Button: Widget {
     }
   }
 
-  /// Sets the action for a tap. There is one; the last one set counts. Holds the target weakly.
+  /// Sets the action for a tap, replacing an earlier one. Holds the target weakly.
   public func onTap<Target: AnyObject>(
     _ target: Target, _ action: @escaping (Target) -> Void
   ) {

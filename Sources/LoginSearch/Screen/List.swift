@@ -72,16 +72,16 @@ public final class List: Widget {
     shownRows[position] = row
   }
 
-  /// Sets the action for a tap on a row, which gets the row's position. There is one; the last one
-  /// set counts. Holds the target weakly.
+  /// Sets the action for a tap on a row, which gets the position of the row. Replaces an earlier
+  /// one. Holds the target weakly.
   public func onSelect<Target: AnyObject>(
     _ target: Target, _ action: @escaping (Target, Int) -> Void
   ) {
     selected = TargetHandler(target, action)
   }
 
-  /// Sets the action for a tap on a disclosure, which gets the row's position. There is one; the
-  /// last one set counts. Holds the target weakly.
+  /// Sets the action for a tap on a disclosure, which gets the position of the row. Replaces an
+  /// earlier one. Holds the target weakly.
   public func onToggle<Target: AnyObject>(
     _ target: Target, _ action: @escaping (Target, Int) -> Void
   ) {

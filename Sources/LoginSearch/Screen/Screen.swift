@@ -47,7 +47,7 @@ public final class Screen {
     alerts.removeAll(keepingCapacity: true)
   }
 
-  /// Counts the program's writes while it is set. Initially nil, which costs one test a write.
+  /// Counts the program's writes while it is set. Initially nil, which costs one nil check a write.
   public var meter: WriteMeter? {
     didSet {
       for widget in widgets {
@@ -76,9 +76,9 @@ public final class LoginPane {
   /// Disabled, emptied and submitted like the id field. It holds the password itself; a snapshot
   /// shows bullets.
   public let passwordField: TextField
-  /// Enabled only while both fields hold text and no log-in is in flight (L2).
+  /// Enabled exactly while both fields hold text and no log-in is in flight (L2).
   public let logInButton: Button
-  /// On only while a log-in is in flight (L4 to L6). A search never turns it on.
+  /// On exactly while a log-in is in flight (L4 to L6). A search never turns it on.
   public let spinner: Spinner
   /// Why the last log-in failed (L3, L6). Emptied by an edit (L2) and by the next request (L4).
   public let errorLabel: Label
@@ -120,11 +120,11 @@ public final class SearchPane {
   public let messageLabel: Label
   /// The range of the rows, as "11–20 of 25", while rows are shown; empty otherwise (S2, S3, S9).
   public let pageLabel: Label
-  /// Enabled only while rows are shown that are not the first of the result (S6).
+  /// Enabled exactly while rows are shown that are not the first of the result (S6).
   public let previousButton: Button
-  /// Enabled only while rows are shown and, by the reported total, more rows follow (S6).
+  /// Enabled exactly while rows are shown and, by the reported total, more rows follow (S6).
   public let nextButton: Button
-  /// Enabled only while the content is "failed" (S4, S5).
+  /// Enabled exactly while the content is "failed" (S4, S5).
   public let retryButton: Button
 
   init() {

@@ -12,9 +12,9 @@ public struct Snapshot: Hashable, Codable, Sendable {
     public var password = ""
     /// False exactly while a log-in is in flight (L4).
     public var isPasswordEnabled = true
-    /// True only while both fields hold text and no log-in is in flight (L2).
+    /// True exactly while both fields hold text and no log-in is in flight (L2).
     public var isLogInEnabled = false
-    /// True only while a log-in is in flight (L4).
+    /// True exactly while a log-in is in flight (L4).
     public var isSpinning = false
     /// The text of the error label; empty if there is no error.
     public var error = ""
@@ -43,11 +43,11 @@ public struct Snapshot: Hashable, Codable, Sendable {
     public var message = ""
     /// The range of the rows, as "11–20 of 25"; empty unless the content is "rows" (S3).
     public var page = ""
-    /// True only while rows are shown and the offset is above 0 (S6).
+    /// True exactly while rows are shown and the offset is above 0 (S6).
     public var isPreviousEnabled = false
-    /// True only while rows are shown and, by the reported total, more rows follow (S6).
+    /// True exactly while rows are shown and, by the reported total, more rows follow (S6).
     public var isNextEnabled = false
-    /// True only while the content is "failed" (S4).
+    /// True exactly while the content is "failed" (S4).
     public var isRetryEnabled = false
 
     /// As in S0, except that the title is empty: the variant writes it at launch.

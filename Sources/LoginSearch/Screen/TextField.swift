@@ -24,16 +24,15 @@ public final class TextField: Widget {
     }
   }
 
-  /// Sets the action for an edit by a person, which gets the new text. There is one; the last one
-  /// set counts. Holds the target weakly.
+  /// Sets the action for an edit by a person, which gets the new text. Replaces an earlier one.
+  /// Holds the target weakly.
   public func onEdit<Target: AnyObject>(
     _ target: Target, _ action: @escaping (Target, String) -> Void
   ) {
     edited = TargetHandler(target, action)
   }
 
-  /// Sets the action for the return key. There is one; the last one set counts. Holds the target
-  /// weakly.
+  /// Sets the action for the return key, replacing an earlier one. Holds the target weakly.
   public func onReturn<Target: AnyObject>(
     _ target: Target, _ action: @escaping (Target) -> Void
   ) {

@@ -54,7 +54,7 @@ public struct WriteCount: Hashable, Sendable {
 
 /// Counts the writes of the program while it is attached to a screen.
 ///
-/// Without a meter, each write costs one nil check.
+/// Without a meter, a write costs one nil check more.
 public final class WriteMeter {
   /// The counts so far. A widget that was never written has no entry.
   public private(set) var counts: [WidgetName: WriteCount] = [:]

@@ -98,8 +98,8 @@ public final class VirtualTimer: Cancellable {
     self.clock = clock
   }
 
-  /// Sets the action that runs each time the timer fires. There is one; the last one set counts.
-  /// Holds the target weakly.
+  /// Sets the action that runs each time the timer fires, replacing an earlier one. Holds the
+  /// target weakly.
   public func onFire<Target: AnyObject>(
     _ target: Target, _ action: @escaping (Target) -> Void
   ) {

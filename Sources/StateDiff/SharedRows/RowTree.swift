@@ -2,8 +2,8 @@
 /// same depth. All nodes except the root are at least half full.
 ///
 /// A node is a value made of an array, so the array's copy-on-write does the work: a copy of a tree
-/// shares every node, and a change copies only the nodes on the path from the root that other
-/// copies hold.
+/// shares every node. A change copies those nodes on the path from the root that other copies hold,
+/// and changes the rest in place.
 @usableFromInline
 struct RowTree<Row> {
   @usableFromInline
