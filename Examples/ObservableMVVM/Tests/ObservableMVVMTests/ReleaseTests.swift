@@ -3,58 +3,59 @@ import Testing
 
 @testable import ObservableMVVM
 
-/// A2: when the variant is let go, what is pending is cancelled and nothing of it stays alive.
-struct LettingGoTests {
-  private let world = World()
+/// A2: when the variant is released, it cancels what is pending, and no part of it stays alive.
+struct ReleaseTests {
+  private let harness = TestHarness()
 
   @Test func leavesNothingBehind() {
-    world.enter(finding: [1, 2, 3])
-    world.turn { world.screen.search.queryField.type("cat") }
-    #expect(world.clock.pendingCount == 1)
-    weak let trace = world.app
-    world.turn { world.app = nil }
+    harness.enter(finding: [1, 2, 3])
+    harness.turn { harness.screen.search.queryField.type("cat") }
+    #expect(harness.clock.pendingCount == 1)
+    weak let trace = harness.app
+    harness.turn { harness.app = nil }
     #expect(trace == nil)
-    #expect(world.screen.liveTargets == 0)
-    #expect(world.clock.pendingCount == 0)
+    #expect(harness.screen.liveTargets == 0)
+    #expect(harness.clock.pendingCount == 0)
   }
 
-  /// Much is due then, and the models that it would be drawn from are gone.
+  /// Bodies are due then, but their models are released.
   @Test func leavesNothingBehindInTheMiddleOfATurn() {
-    world.enter(finding: [1, 2, 3])
-    let writes = world.writes {
-      world.screen.search.queryField.type("cat")
-      world.screen.search.list.tapRow(1)
-      world.app = nil
+    harness.enter(finding: [1, 2, 3])
+    let writes = harness.writes {
+      harness.screen.search.queryField.type("cat")
+      harness.screen.search.list.tapRow(1)
+      harness.app = nil
     }
     #expect(writes.isEmpty)
-    #expect(world.screen.liveTargets == 0)
+    #expect(harness.screen.liveTargets == 0)
   }
 
-  /// What is due must not keep itself.
-  @Test func leavesNothingBehindIfNothingWasEverDrawn() {
-    var app: App? = App(Screen(), world.environment)
+  /// A body that is due must not keep the queue alive.
+  @Test func leavesNothingBehindIfNothingWasDrawn() {
+    var app: App? = App(Screen(), harness.environment)
     weak let queue = app?.queue
     app = nil
     #expect(queue == nil)
   }
 
   @Test func cancelsWhatIsPendingAndWritesNothing() {
-    world.enter(finding: [1, 2, 3])
-    world.turn { world.screen.search.queryField.pressReturn() }
-    let before = world.search.cancellations
-    #expect(world.writes { world.app = nil }.isEmpty)
-    #expect(world.search.cancellations == before + 1)
-    #expect(world.writes { world.search.answer(.success(.of([4]))) }.isEmpty)
+    harness.enter(finding: [1, 2, 3])
+    harness.turn { harness.screen.search.queryField.pressReturn() }
+    let before = harness.search.cancellations
+    #expect(harness.writes { harness.app = nil }.isEmpty)
+    #expect(harness.search.cancellations == before + 1)
+    #expect(harness.writes { harness.search.answer(.success(.of([4]))) }.isEmpty)
   }
 
-  /// Services may keep a completion for ever, and answer it whenever they like.
+  /// A service may keep a completion for ever and answer at any time.
   @Test func aCompletionKeepsNoRequestAlive() {
-    let port = Port<User, LoginError>()
-    var request: Request? = Request(port.open) { _ in Issue.record("it was let go") }
+    let service = ManualService<User, LoginError>()
+    var request: Request? = Request(service.start) { _ in Issue.record("answered after its release")
+    }
     weak let trace = request
     request = nil
     #expect(trace == nil)
-    #expect(port.cancellations == 1)
-    port.answer(.success(User(name: "Ann")))
+    #expect(service.cancellations == 1)
+    service.answer(.success(User(name: "Ann")))
   }
 }
