@@ -7,7 +7,7 @@
 #include <errno.h>
 #include <malloc.h>
 
-// What glibc's own malloc is called besides, for those who replace it and still want it.
+// The second names of glibc's allocation functions, for programs that replace the first.
 void *__libc_malloc(size_t);
 void *__libc_calloc(size_t, size_t);
 void *__libc_realloc(void *, size_t);
@@ -16,17 +16,17 @@ void *__libc_memalign(size_t, size_t);
 void *__libc_valloc(size_t);
 void *__libc_pvalloc(size_t);
 
-static METERING_OF_THREAD MeteringHeap mine;
-static atomic_uint_fast64_t calls_of_all;
+static METERING_THREAD_LOCAL MeteringHeap thread_counts;
+static atomic_uint_fast64_t all_calls;
 
-static void count_call(void) { atomic_fetch_add_explicit(&calls_of_all, 1, memory_order_relaxed); }
+static void count_call(void) { atomic_fetch_add_explicit(&all_calls, 1, memory_order_relaxed); }
 
 static void *count_block(void *block, size_t size) {
   if (block) {
     count_call();
-    mine.allocations += 1;
-    mine.allocated_bytes += size;
-    mine.live_bytes += (int64_t)malloc_usable_size(block);
+    thread_counts.allocations += 1;
+    thread_counts.allocated_bytes += size;
+    thread_counts.live_bytes += (int64_t)malloc_usable_size(block);
   }
   return block;
 }
@@ -34,7 +34,7 @@ static void *count_block(void *block, size_t size) {
 static void *counted_malloc(size_t size) { return count_block(__libc_malloc(size), size); }
 
 static void *counted_calloc(size_t count, size_t size) {
-  // The product can't overflow where there is a block.
+  // The product can't overflow if there is a block.
   return count_block(__libc_calloc(count, size), count * size);
 }
 
@@ -49,14 +49,14 @@ static void *counted_pvalloc(size_t size) { return count_block(__libc_pvalloc(si
 static void counted_free(void *block) {
   if (block) {
     count_call();
-    mine.frees += 1;
-    mine.live_bytes -= (int64_t)malloc_usable_size(block);
+    thread_counts.frees += 1;
+    thread_counts.live_bytes -= (int64_t)malloc_usable_size(block);
   }
   __libc_free(block);
 }
 
-// A block that changes its size is one block freed and one made, of the whole new size, whether it
-// moves or not: as valgrind counts it.
+// A resized block counts as one freed and one allocated with the whole new size, even if it does
+// not move. Valgrind counts the same way.
 static void *counted_realloc(void *block, size_t size) {
   if (!block) {
     return counted_malloc(size);
@@ -70,8 +70,8 @@ static void *counted_realloc(void *block, size_t size) {
   if (moved) {
     count_block(moved, size);
     count_call();
-    mine.frees += 1;
-    mine.live_bytes -= before;
+    thread_counts.frees += 1;
+    thread_counts.live_bytes -= before;
   }
   return moved;
 }
@@ -92,9 +92,9 @@ METERING_STUB(void *, memalign, (size_t alignment, size_t size), metering_memali
 METERING_STUB(void *, aligned_alloc, (size_t alignment, size_t size), metering_memalign)
 METERING_STUB(void *, valloc, (size_t size), metering_valloc)
 METERING_STUB(void *, pvalloc, (size_t size), metering_pvalloc)
-// Of the family, reallocarray alone is missing: glibc's own calls the realloc above.
+// Only reallocarray is missing: that of glibc calls the realloc above.
 
-// The one that has no second name in glibc. What it does there, it does here.
+// Has no second name in glibc, so this does what that of glibc does.
 __attribute__((weak, visibility("default"))) int posix_memalign(void **block, size_t alignment,
                                                                 size_t size) {
   if (alignment % sizeof(void *) != 0 || alignment == 0 || (alignment & (alignment - 1)) != 0) {
@@ -108,7 +108,7 @@ __attribute__((weak, visibility("default"))) int posix_memalign(void **block, si
   return 0;
 }
 
-static void turn(int on) {
+static void set_counting(int on) {
   METERING_POINT(metering_malloc, on ? counted_malloc : __libc_malloc);
   METERING_POINT(metering_calloc, on ? counted_calloc : __libc_calloc);
   METERING_POINT(metering_realloc, on ? counted_realloc : __libc_realloc);
@@ -119,15 +119,15 @@ static void turn(int on) {
 }
 
 static MeteringHeap totals(void) {
-  MeteringHeap totals = mine;
-  totals.calls_elsewhere = atomic_load_explicit(&calls_of_all, memory_order_relaxed) -
+  MeteringHeap totals = thread_counts;
+  totals.calls_elsewhere = atomic_load_explicit(&all_calls, memory_order_relaxed) -
                            totals.allocations - totals.frees;
   return totals;
 }
 
 const char *metering_heap_obstacle(void) { return NULL; }
 
-static MeteringSwitch counting = {.lock = PTHREAD_MUTEX_INITIALIZER, .turn = turn};
+static MeteringSwitch counting = {.lock = PTHREAD_MUTEX_INITIALIZER, .set_counting = set_counting};
 
 MeteringHeap metering_heap_start(void) {
   metering_add_counter(&counting);

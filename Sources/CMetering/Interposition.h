@@ -1,12 +1,12 @@
-// A function of ours that stands in the place of a library's function of the same name.
+// Stubs that replace library functions of the same name.
 //
-// All that it does is jump to where its slot points: while nobody counts, to the library's own
-// function. A call from outside a library goes through just such a jump anyway, the linker's (PLT), and
-// this one replaces it, so that being off costs nothing. It is written in assembler because a C
-// compiler may add a frame to it, and because all registers have to arrive as they were sent.
+// A stub only jumps to the function that its slot points to: the library's own function while
+// counting is off. A call into a library goes through such a jump anyway (the PLT), and the stub
+// replaces it, so counting costs nothing while it is off. The stubs are written in assembler
+// because a C compiler could add a frame, and because all registers must keep their values.
 //
-// The symbols are weak: where the library is linked in statically its own functions win, nothing is
-// counted, and the probes find out, instead of a link that fails.
+// The symbols are weak: if the library is linked statically, its own functions win and nothing is
+// counted. The probes detect that; otherwise linking would fail.
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -25,24 +25,24 @@
     __asm__ volatile(METERING_JUMP(slot));                                                         \
   }
 
-// Without an order: a thread that sees the change late goes on counting, or not counting, for a
-// moment, and both are harmless.
+// Relaxed: a thread that sees the change late counts, or does not count, for a moment longer. Both
+// are harmless.
 #define METERING_POINT(slot, function) atomic_store_explicit(&slot, function, memory_order_relaxed)
 
-// Part of each thread from its start, so that reading it never allocates.
-#define METERING_OF_THREAD _Thread_local __attribute__((tls_model("initial-exec")))
+// Exists from the start of each thread, so that an access never allocates.
+#define METERING_THREAD_LOCAL _Thread_local __attribute__((tls_model("initial-exec")))
 
-// Counting is on while there is anybody who counts.
+// Counting is on while there is at least one counter.
 typedef struct {
   pthread_mutex_t lock;
   unsigned counters;
-  void (*turn)(int on);
+  void (*set_counting)(int on);
 } MeteringSwitch;
 
 static inline void metering_add_counter(MeteringSwitch *counting) {
   pthread_mutex_lock(&counting->lock);
   if (counting->counters++ == 0) {
-    counting->turn(1);
+    counting->set_counting(1);
   }
   pthread_mutex_unlock(&counting->lock);
 }
@@ -50,7 +50,7 @@ static inline void metering_add_counter(MeteringSwitch *counting) {
 static inline void metering_remove_counter(MeteringSwitch *counting) {
   pthread_mutex_lock(&counting->lock);
   if (--counting->counters == 0) {
-    counting->turn(0);
+    counting->set_counting(0);
   }
   pthread_mutex_unlock(&counting->lock);
 }

@@ -1,5 +1,5 @@
-// What can be counted is settled here, when the package is compiled. An obstacle is a reason that a
-// person can read.
+// Decides at compile time what can be counted. An obstacle is the reason, for a message, why
+// something can't.
 
 #include <stdlib.h>
 
@@ -10,7 +10,7 @@
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) ||                         \
     __has_feature(memory_sanitizer) || __has_feature(hwaddress_sanitizer) ||                       \
     __has_feature(leak_sanitizer)
-// A sanitizer needs malloc for itself.
+// Sanitizers replace malloc themselves.
 #define METERING_HEAP_OBSTACLE "built with a sanitizer"
 #define METERING_REFERENCES_OBSTACLE "built with a sanitizer"
 #elif defined(__APPLE__)
@@ -19,7 +19,7 @@
 #define METERING_HEAP_OBSTACLE "only the C libraries of GNU and of Apple are supported"
 #define METERING_REFERENCES_OBSTACLE "only Linux with the GNU C library is supported"
 #elif defined(__aarch64__)
-// There, retain and release keep registers that a function written in C may change.
+// There, retain and release preserve registers that a C function may change.
 #define METERING_REFERENCES_OBSTACLE "only x86-64 processors are supported"
 #elif !defined(__x86_64__)
 #define METERING_HEAP_OBSTACLE "only x86-64 and arm64 processors are supported"

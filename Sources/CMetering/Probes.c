@@ -2,10 +2,10 @@
 #include "Platform.h"
 #include <stdlib.h>
 
-void metering_lose_sight_of(const void *pointer) { (void)pointer; }
+void metering_optimization_barrier(const void *pointer) { (void)pointer; }
 
 void metering_resize_a_block(size_t from, size_t to) {
-  // Read anew each time, so that the compiler can't know that the block is of no use.
+  // Volatile, so that the compiler can't remove the unused block.
   void *volatile block = malloc(from);
   void *moved = realloc(block, to);
   if (moved) {

@@ -1,4 +1,4 @@
-// For RTLD_NEXT. It has to stand before the first header.
+// For RTLD_NEXT. Must come before the first header.
 #define _GNU_SOURCE
 #include "Platform.h"
 
@@ -8,28 +8,28 @@
 #include "Interposition.h"
 #include <dlfcn.h>
 
-static METERING_OF_THREAD MeteringReferences mine;
-static METERING_OF_THREAD uint64_t calls_of_mine;
-static atomic_uint_fast64_t calls_of_all;
+static METERING_THREAD_LOCAL MeteringReferences thread_counts;
+static METERING_THREAD_LOCAL uint64_t thread_calls;
+static atomic_uint_fast64_t all_calls;
 
 static void count(uint64_t *counter, uint64_t number) {
   *counter += number;
-  calls_of_mine += 1;
-  atomic_fetch_add_explicit(&calls_of_all, 1, memory_order_relaxed);
+  thread_calls += 1;
+  atomic_fetch_add_explicit(&all_calls, 1, memory_order_relaxed);
 }
 
-// Where the runtime itself looks before it does anything: null, and what is no object but a value in
-// the place of one (a short string in its storage), have no count.
+// The check that the runtime itself makes first: null and values without an object (such as a short
+// string) have no reference count.
 static int has_count(const void *object) { return (intptr_t)object > 0; }
 
-// What an allocation of the runtime gives back in two registers: an object, and the place of its value.
+// The runtime returns a box or an error in two registers: the object and the address of its value.
 typedef struct {
   void *object;
   void *value;
 } Box;
 
-// Every function that is stood in for: what it gives, its name, its parameters and arguments, and what
-// is counted of a call. On x86-64 the compiler calls them all as it would call C.
+// Every replaced function: its result, name, parameters, arguments, and the counting of a call. On
+// x86-64 the compiler calls them all with the C calling convention.
 #define METERING_REFERENCE_FUNCTIONS(FUNCTION)                                                     \
   METERING_RETAINS(FUNCTION, swift_retain)                                                         \
   METERING_RETAINS(FUNCTION, swift_bridgeObjectRetain)                                             \
@@ -40,10 +40,10 @@ typedef struct {
   METERING_RELEASES(FUNCTION, swift_nonatomic_release)                                             \
   METERING_RELEASES(FUNCTION, swift_nonatomic_bridgeObjectRelease)                                 \
   FUNCTION(void *, swift_allocObject, (void *type, size_t size, size_t mask), (type, size, mask),  \
-           count(&mine.objects, 1))                                                                \
-  FUNCTION(Box, swift_allocBox, (void *type), (type), count(&mine.objects, 1))                     \
+           count(&thread_counts.objects, 1))                                                       \
+  FUNCTION(Box, swift_allocBox, (void *type), (type), count(&thread_counts.objects, 1))            \
   FUNCTION(Box, swift_allocError, (void *type, void *conformance, void *value, int take),          \
-           (type, conformance, value, take), count(&mine.objects, 1))
+           (type, conformance, value, take), count(&thread_counts.objects, 1))
 
 #define METERING_RETAINS(FUNCTION, name)                                                           \
   FUNCTION(void *, name, (void *object), (object), METERING_COUNT(retains, 1))                     \
@@ -53,10 +53,10 @@ typedef struct {
   FUNCTION(void, name, (void *object), (object), METERING_COUNT(releases, 1))                      \
   FUNCTION(void, name##_n, (void *object, uint32_t n), (object, n), METERING_COUNT(releases, n))
 
-#define METERING_COUNT(counter, n) (has_count(object) ? count(&mine.counter, n) : (void)0)
+#define METERING_COUNT(counter, n) (has_count(object) ? count(&thread_counts.counter, n) : (void)0)
 
-// Constructors of libraries may run before anything of ours, so each slot starts at a function that
-// looks the runtime's one up when it is first called.
+// Library constructors may run before any code of this package, so each slot starts with a function
+// that looks up the runtime's function on the first call.
 #define METERING_DEFINE(result, name, parameters, arguments, counting)                             \
   static result resolve_##name parameters;                                                         \
   METERING_SLOT(metering_##name, resolve_##name)                                                   \
@@ -79,16 +79,16 @@ typedef struct {
 
 METERING_REFERENCE_FUNCTIONS(METERING_DEFINE)
 
-static void turn(int on) {
-#define METERING_TURN(result, name, parameters, arguments, counting)                               \
+static void set_counting(int on) {
+#define METERING_SET(result, name, parameters, arguments, counting)                                \
   METERING_POINT(metering_##name, on ? counted_##name : own_##name);
-  METERING_REFERENCE_FUNCTIONS(METERING_TURN)
+  METERING_REFERENCE_FUNCTIONS(METERING_SET)
 }
 
 static MeteringReferences totals(void) {
-  MeteringReferences totals = mine;
+  MeteringReferences totals = thread_counts;
   totals.calls_elsewhere =
-      atomic_load_explicit(&calls_of_all, memory_order_relaxed) - calls_of_mine;
+      atomic_load_explicit(&all_calls, memory_order_relaxed) - thread_calls;
   return totals;
 }
 
@@ -101,7 +101,7 @@ const char *metering_references_obstacle(void) {
   return NULL;
 }
 
-static MeteringSwitch counting = {.lock = PTHREAD_MUTEX_INITIALIZER, .turn = turn};
+static MeteringSwitch counting = {.lock = PTHREAD_MUTEX_INITIALIZER, .set_counting = set_counting};
 
 MeteringReferences metering_references_start(void) {
   metering_add_counter(&counting);

@@ -2,10 +2,10 @@ public import LoginSearch
 
 /// Cocoa's MVC: controllers between passive views and model objects that notify.
 public struct MVCVariant: Variant {
-  /// What commands, tables and files call it.
+  /// The name in commands, tables and files.
   public let name = "MVC"
 
-  /// It keeps nothing, so that one value can launch any number of times, also side by side.
+  /// Has no state, so one value can launch any number of times, also in parallel.
   public init() {}
 
   /// Returns the owner of the two view controllers, which own models, views and requests.
@@ -14,7 +14,7 @@ public struct MVCVariant: Variant {
   }
 }
 
-/// Owns the two view controllers and decides which of their views is on the screen.
+/// Owns the two view controllers and decides which of the two screens is shown.
 final class AppController {
   private let screen: Screen
   private let loginController: LoginViewController

@@ -1,13 +1,13 @@
 import LoginSearch
 
-/// Answers gestures, asks the service, and pushes the model's changes into the view.
+/// Handles gestures, calls the service, and pushes the model's changes into the view.
 final class LoginViewController {
   weak var delegate: (any LoginViewControllerDelegate)?
 
   private let model: LoginModel
   private let view: LoginView
   private let service: any LoginService
-  /// The request in flight, and its token: an answer that comes with another one is too late.
+  /// The request in flight and its token. An answer with another token is too late.
   private var request: (any Cancellable)?
   private var token = 0
 

@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// What is known about the log-in, and what follows from it. Knows no view and no controller.
+/// The state of the log-in and its rules. Knows no view and no controller.
 final class LoginModel {
   enum Change {
     case credentials, canSubmit, isLoggingIn, error
@@ -26,7 +26,7 @@ final class LoginModel {
 
   /// Starts a log-in.
   ///
-  /// - Returns: false if it fails at once because a field is empty.
+  /// - Returns: false if a field is empty; the log-in has then failed.
   func beginLogIn() -> Bool {
     guard credentials.areComplete else {
       fail(.missingCredentials)
@@ -41,9 +41,9 @@ final class LoginModel {
     switch result {
     case .success(let user):
       credentials = Credentials()
-      tell(.credentials)
+      notify(.credentials)
       setLoggingIn(false)
-      tell(.loggedIn(user))
+      notify(.loggedIn(user))
     case .failure(let error):
       setLoggingIn(false)
       fail(error)
@@ -57,29 +57,29 @@ final class LoginModel {
 
   private func fail(_ error: LoginError) {
     setError(error)
-    tell(.failed(error))
+    notify(.failed(error))
   }
 
   private func setLoggingIn(_ isLoggingIn: Bool) {
     self.isLoggingIn = isLoggingIn
-    tell(.isLoggingIn)
+    notify(.isLoggingIn)
     updateCanSubmit()
   }
 
   private func setError(_ error: LoginError?) {
     guard error != self.error else { return }
     self.error = error
-    tell(.error)
+    notify(.error)
   }
 
   private func updateCanSubmit() {
     let canSubmit = credentials.areComplete && !isLoggingIn
     guard canSubmit != self.canSubmit else { return }
     self.canSubmit = canSubmit
-    tell(.canSubmit)
+    notify(.canSubmit)
   }
 
-  private func tell(_ change: Change) {
+  private func notify(_ change: Change) {
     delegate?.loginModel(self, didChange: change)
   }
 }

@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// The outlets of the login screen. Passive: the controller pushes into them, and is their target.
+/// The outlets of the login screen. Passive: the controller writes them and is their target.
 final class LoginView {
   let idField: TextField
   let passwordField: TextField

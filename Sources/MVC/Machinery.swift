@@ -1,7 +1,7 @@
 import LoginSearch
 
-// All the machinery that MVC needs is Cocoa's delegation: who is told of something is known by a
-// protocol, and held weakly. Models tell their controllers, and those whoever navigates.
+// MVC needs no machinery but Cocoa's delegation: a delegate is known by a protocol and held weakly.
+// Models notify their controllers, and controllers notify the app controller, which navigates.
 
 protocol LoginModelDelegate: AnyObject {
   func loginModel(_ model: LoginModel, didChange change: LoginModel.Change)

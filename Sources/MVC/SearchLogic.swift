@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// Answers gestures, asks the service, and pushes the model's changes into the view.
+/// Handles gestures, calls the service, and pushes the model's changes into the view.
 final class SearchViewController {
   weak var delegate: (any SearchViewControllerDelegate)?
 
@@ -9,7 +9,7 @@ final class SearchViewController {
   private let service: any SearchService
   private let configuration: Configuration
   private let debounce: VirtualTimer
-  /// The request in flight, and its token: an answer that comes with another one is too late.
+  /// The request in flight and its token. An answer with another token is too late.
   private var request: (any Cancellable)?
   private var token = 0
 
@@ -37,7 +37,7 @@ final class SearchViewController {
     request?.cancel()
   }
 
-  /// To be called each time the search screen is entered.
+  /// Call each time the search screen is entered.
   func enter(_ user: User) {
     model.begin(for: user)
     view.queryField.text = configuration.homeQuery

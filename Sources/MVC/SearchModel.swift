@@ -1,8 +1,8 @@
 import LoginSearch
 
-/// What is known about the search, and what follows from it. Knows no view and no controller.
+/// The state of the search and its rules. Knows no view and no controller.
 final class SearchModel {
-  /// How far the latest search is.
+  /// The progress of the latest search.
   enum Phase {
     case idle
     case loading(SearchRequest)
@@ -14,7 +14,7 @@ final class SearchModel {
     case user, phase
     case selection(old: Item.ID?, new: Item.ID?)
     case expansion(Item.ID)
-    /// Something went wrong just now, in words.
+    /// Something failed just now. The text is the message.
     case failed(String)
   }
 
@@ -32,19 +32,19 @@ final class SearchModel {
   func begin(for user: User) {
     self.user = user
     expanded = (try? preferences.expandedItems()) ?? []
-    tell(.user)
+    notify(.user)
   }
 
   func end() {
     clear()
     user = nil
     expanded = []
-    tell(.user)
+    notify(.user)
   }
 
   // MARK: Searching
 
-  /// What is loading, shown, or has failed.
+  /// The request that is loading, is shown, or failed.
   var latest: SearchRequest? {
     switch phase {
     case .idle: nil
@@ -52,8 +52,8 @@ final class SearchModel {
     }
   }
 
-  /// Whether a search for the request's query would bring nothing new: it is loading, or on the
-  /// screen, at whatever offset.
+  /// Whether the request's query is loading or shown already, at any offset, so that a search would
+  /// give nothing new.
   func covers(_ request: SearchRequest) -> Bool {
     if case .failed = phase { return false }
     return latest?.query == request.query
@@ -76,14 +76,14 @@ final class SearchModel {
       move(to: .loaded(request, items: items, paging: paging))
     case .failure(let failure):
       move(to: .failed(request, failure))
-      tell(.failed(failure.message))
+      notify(.failed(failure.message))
     }
   }
 
   private func move(to phase: Phase) {
     self.phase = phase
     selected = nil
-    tell(.phase)
+    notify(.phase)
   }
 
   // MARK: Items
@@ -96,18 +96,18 @@ final class SearchModel {
     guard let item = item(at: position), item != selected else { return }
     let old = selected
     selected = item
-    tell(.selection(old: old, new: item))
+    notify(.selection(old: old, new: item))
   }
 
   func toggleItem(at position: Int) {
     guard let item = item(at: position) else { return }
     let isExpanded = expanded.remove(item) == nil
     if isExpanded { expanded.insert(item) }
-    tell(.expansion(item))
+    notify(.expansion(item))
     do {
       try preferences.setExpanded(isExpanded, item: item)
     } catch {
-      tell(.failed(PreferencesFailure.message))
+      notify(.failed(PreferencesFailure.message))
     }
   }
 
@@ -116,7 +116,7 @@ final class SearchModel {
     return items[position].id
   }
 
-  private func tell(_ change: Change) {
+  private func notify(_ change: Change) {
     delegate?.searchModel(self, didChange: change)
   }
 }

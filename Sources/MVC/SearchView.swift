@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// The outlets of the search screen. Passive: the controller pushes into them, and is their target.
+/// The outlets of the search screen. Passive: the controller writes them and is their target.
 final class SearchView {
   let userLabel: Label
   let logOutButton: Button
@@ -29,7 +29,7 @@ final class SearchView {
     retryButton = pane.retryButton
   }
 
-  /// Brings the view for a content to the front, with the title that goes with it.
+  /// Shows the view for a content, and its title.
   func bringToFront(_ content: Content) {
     screen.search.content = content
     titleLabel.text = content.title

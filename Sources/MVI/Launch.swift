@@ -2,10 +2,10 @@ public import LoginSearch
 
 /// MVI in the container style of SwiftUI: an intent, a model and a view in a cycle.
 public struct MVIVariant: Variant {
-  /// What commands, tables and files call it.
+  /// The name in commands, tables and files.
   public let name = "MVI"
 
-  /// It keeps nothing, so that one value can launch any number of times, also side by side.
+  /// Has no state, so one value can launch any number of times, also in parallel.
   public init() {}
 
   /// Returns the owner of the two views, which own their containers.
@@ -14,7 +14,7 @@ public struct MVIVariant: Variant {
   }
 }
 
-/// Owns the two views, which own their containers, and follows the events that navigate.
+/// Owns the two views, which own their containers, and navigates on their events.
 final class Router {
   private let screen: Screen
   private let loginView: LoginView

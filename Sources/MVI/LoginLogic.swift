@@ -1,13 +1,13 @@
 import LoginSearch
 
-/// What a person can want on the login screen.
+/// What a person can do on the login screen.
 protocol LoginIntentProtocol: AnyObject {
   func changeID(to text: String)
   func changePassword(to text: String)
   func logIn(with credentials: Credentials)
 }
 
-/// Turns what a person wants into results for the model.
+/// Turns the actions of a person into results for the model.
 final class LoginIntent: LoginIntentProtocol {
   private weak var model: (any LoginModelActions)?
   private let handler: LoginHandler
@@ -42,8 +42,8 @@ final class LoginIntent: LoginIntentProtocol {
   }
 }
 
-/// The business of logging in: one request at a time, answered once at most, whatever the service
-/// does.
+/// The business logic of logging in: one request at a time, answered at most once, whatever the
+/// service does.
 final class LoginHandler {
   private let service: any LoginService
   private var request: (any Cancellable)?

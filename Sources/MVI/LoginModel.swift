@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// All that the login screen shows, as one value.
+/// Everything that the login screen shows, as one value.
 struct LoginState: Equatable {
   enum Phase: Equatable {
     case editing, loggingIn
@@ -24,7 +24,7 @@ struct LoginState: Equatable {
   }
 }
 
-/// What the intent found out.
+/// The results that the intent reports.
 enum LoginResult {
   case idChanged(String)
   case passwordChanged(String)
@@ -38,7 +38,7 @@ enum LoginEvent {
 }
 
 extension LoginState {
-  /// The next state. Pure: the same state and result always give the same.
+  /// The next state. Pure: the same state and result always give the same next state.
   func reduced(with result: LoginResult) -> LoginState {
     var next = self
     switch result {
@@ -71,7 +71,7 @@ protocol LoginModelActions: AnyObject {
   func send(_ event: LoginEvent)
 }
 
-/// Keeps the one state, and makes a new one of each result.
+/// Holds the state, and makes a new one from each result.
 final class LoginModel: LoginModelState, LoginModelActions {
   private(set) var state = LoginState()
   let changes = Stream<Void>()

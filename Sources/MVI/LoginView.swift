@@ -3,12 +3,12 @@ import StateDiff
 
 typealias LoginContainer = Container<any LoginIntentProtocol, any LoginModelState, LoginEvent>
 
-/// Renders whatever state it is given, and tells the intent what a person wants.
+/// Renders the state that it is given, and passes gestures to the intent.
 final class LoginView {
   private let container: LoginContainer
   private let screen: Screen
   private let pane: LoginPane
-  /// The state that the widgets show, from the start on; nil only while another is rendered.
+  /// The state that the widgets show; nil only while another one is rendered.
   private var shown: LoginState? = LoginState()
 
   static func build(_ screen: Screen, _ environment: Environment) -> LoginView {
@@ -37,18 +37,18 @@ final class LoginView {
 
   private var state: LoginState { container.model.state }
 
-  /// What happens once, for whoever navigates.
+  /// One-shot events, for the router.
   var events: Stream<LoginEvent> { container.events }
 
   private func submit() {
     container.intent.logIn(with: state.credentials)
   }
 
-  /// Shows a whole state by writing what is different in it. Takes the state over and keeps it as
-  /// the one that is shown.
+  /// Shows a whole state by writing only what changed. Consumes the state and keeps it as the one
+  /// that is shown.
   private func render(_ state: consuming LoginState) {
     let diff = FieldDiff(from: shown.take(), to: state)
-    // A field may show the new text already: a person typed it there.
+    // A field may show the new text already, because a person typed it.
     if pane.idField.text != diff.new.credentials.id {
       pane.idField.text = diff.new.credentials.id
     }

@@ -1,4 +1,4 @@
-/// Values over time, for subscribers that it holds weakly. It keeps no value, so nothing is replayed.
+/// Sends values to subscribers, which it holds weakly. It stores no value, so it replays none.
 final class Stream<Value> {
   private var subscribers: [(Value) -> Void] = []
 
@@ -17,19 +17,19 @@ final class Stream<Value> {
   }
 }
 
-/// Ties an intent and a model together for a view, which owns it.
+/// Connects an intent and a model for a view, which owns the container.
 ///
 ///     view ──▶ container ──▶ intent ··▶ model's actions      ──▶ owns
 ///                  └───────▶ model's state                   ··▶ knows weakly
 ///
-/// `Intent` and `Model` are protocols of the screen: what its view may ask, and what it may read.
-/// The container republishes the model's changes and events; once it is gone nothing arrives.
+/// `Intent` and `Model` are protocols of the screen: what its view may call, and what it may read.
+/// The container republishes the model's changes and events. After its release nothing arrives.
 final class Container<Intent, Model, Event> {
   let intent: Intent
   let model: Model
   /// The model has a new state.
   let changes = Stream<Void>()
-  /// What happens once, beside the state.
+  /// One-shot events, which are not part of the state.
   let events = Stream<Event>()
 
   init(intent: Intent, model: Model, changes: Stream<Void>, events: Stream<Event>) {

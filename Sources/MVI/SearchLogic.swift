@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// What a person can want on the search screen.
+/// What a person can do on the search screen.
 protocol SearchIntentProtocol: AnyObject {
   func enter(_ user: User)
   func logOut()
@@ -13,7 +13,7 @@ protocol SearchIntentProtocol: AnyObject {
   func setExpanded(_ isExpanded: Bool, item: Item.ID)
 }
 
-/// Turns what a person wants into results for the model. Runs the business of searching.
+/// Turns the actions of a person into results for the model. Runs the business logic of searching.
 final class SearchIntent: SearchIntentProtocol {
   private weak var model: (any SearchModelActions)?
   private let service: any SearchService
@@ -21,9 +21,9 @@ final class SearchIntent: SearchIntentProtocol {
   private let configuration: Configuration
   private let debounce: VirtualTimer
 
-  /// The text that waits for the query field to become quiet.
+  /// The text to search for when the debounce ends.
   private var typed = ""
-  /// The latest load, and whether it failed; the model is written, never read.
+  /// The latest load and whether it failed. The intent writes the model but never reads it.
   private var latest: SearchRequest?
   private var latestFailed = false
   private var request: (any Cancellable)?
@@ -96,7 +96,7 @@ final class SearchIntent: SearchIntentProtocol {
 
   private func queryBecameQuiet() {
     let request = SearchRequest(typed: typed, pageSize: configuration.pageSize)
-    // What is loading or shown already is not loaded again, at whatever offset; what failed is.
+    // A query that is loading or shown, at any offset, is not loaded again; one that failed is.
     if let request, request.query == latest?.query, !latestFailed { return }
     load(request)
   }

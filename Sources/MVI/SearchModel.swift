@@ -1,7 +1,7 @@
 public import LoginSearch
 package import StateDiff
 
-/// All that the search screen shows, as one value.
+/// Everything that the search screen shows, as one value.
 package struct SearchState: Equatable {
   package enum Contents: Equatable {
     case idle, loading, empty
@@ -15,11 +15,11 @@ package struct SearchState: Equatable {
   package var expanded: SharedSet<Item.ID> = []
   package var selected: Item.ID?
 
-  /// Before anything happened.
+  /// The state at launch.
   package static var initial: SearchState { SearchState() }
 }
 
-/// What the intent found out.
+/// The results that the intent reports.
 package enum SearchResult {
   case entered(User, expanded: Set<Item.ID>, query: String)
   case queryChanged(String)
@@ -37,7 +37,7 @@ enum SearchEvent {
 }
 
 extension SearchState {
-  /// The next state. Pure: the same state and result always give the same.
+  /// The next state. Pure: the same state and result always give the same next state.
   package func reduced(with result: SearchResult) -> SearchState {
     var next = self
     switch result {
@@ -71,7 +71,7 @@ extension SearchState {
 }
 
 extension SearchState.Contents {
-  /// What a page brings: a page of rows at most, or word that there are none.
+  /// The contents for a page: at most `limit` rows, or `empty`.
   fileprivate init(_ request: SearchRequest, _ page: Page) {
     let items = Array(page.items(limitedTo: request.limit))
     let paging = Paging(request: request, count: items.count, total: page.total)
@@ -90,7 +90,7 @@ protocol SearchModelActions: AnyObject {
   func send(_ event: SearchEvent)
 }
 
-/// Keeps the one state, and makes a new one of each result.
+/// Holds the state, and makes a new one from each result.
 final class SearchModel: SearchModelState, SearchModelActions {
   private(set) var state = SearchState()
   let changes = Stream<Void>()

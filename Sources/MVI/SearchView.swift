@@ -3,12 +3,12 @@ import StateDiff
 
 typealias SearchContainer = Container<any SearchIntentProtocol, any SearchModelState, SearchEvent>
 
-/// Renders whatever state it is given, and tells the intent what a person wants.
+/// Renders the state that it is given, and passes gestures to the intent.
 final class SearchView {
   private let container: SearchContainer
   private let screen: Screen
   private let pane: SearchPane
-  /// The state that the widgets show, from the start on; nil only while another is rendered.
+  /// The state that the widgets show; nil only while another one is rendered.
   private var shown: SearchState? = SearchState()
 
   static func build(_ screen: Screen, _ environment: Environment) -> SearchView {
@@ -44,23 +44,23 @@ final class SearchView {
 
   private var state: SearchState { container.model.state }
 
-  /// What happens once, for whoever navigates.
+  /// One-shot events, for the router.
   var events: Stream<SearchEvent> { container.events }
 
-  /// To be called each time the search screen is entered.
+  /// Call each time the search screen is entered.
   func appear(for user: User) {
     container.intent.enter(user)
   }
 
-  /// Shows a whole state by writing what is different in it. Takes the state over and keeps it as
-  /// the one that is shown.
+  /// Shows a whole state by writing only what changed. Consumes the state and keeps it as the one
+  /// that is shown.
   private func render(_ state: consuming SearchState) {
     let diff = FieldDiff(from: shown.take(), to: state)
     if diff.changed({ $0.user }) {
       pane.userLabel.text = diff.new.user?.name ?? ""
       pane.logOutButton.isEnabled = diff.new.user != nil
     }
-    // The field may show the new text already: a person typed it there.
+    // The field may show the new text already, because a person typed it.
     if pane.queryField.text != diff.new.query {
       pane.queryField.text = diff.new.query
     }
@@ -105,7 +105,8 @@ final class SearchView {
     pane.retryButton.isEnabled = content == .failed
   }
 
-  /// The rows are the same; what is said of their items may not be.
+  /// Updates rows whose items were selected, deselected, expanded or collapsed. The items are the
+  /// same.
   private func updateRows(from last: SearchState, to state: SearchState) {
     guard case .rows = state.contents else { return }
     if state.selected != last.selected {

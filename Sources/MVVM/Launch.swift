@@ -2,10 +2,10 @@ public import LoginSearch
 
 /// Two-way MVVM: views bound to view models that know no widget.
 public struct MVVMVariant: Variant {
-  /// What commands, tables and files call it.
+  /// The name in commands, tables and files.
   public let name = "MVVM"
 
-  /// It keeps nothing, so that one value can launch any number of times, also side by side.
+  /// Has no state, so one value can launch any number of times, also in parallel.
   public init() {}
 
   /// Returns the owner of the two views, which own their view models.
@@ -14,7 +14,7 @@ public struct MVVMVariant: Variant {
   }
 }
 
-/// Owns the two views, which own their view models, and decides which of them is on the screen.
+/// Owns the two views, which own their view models, and decides which of the two screens is shown.
 final class Coordinator {
   private let screen: Screen
   private let loginView: LoginView

@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// What the login screen shows and can do, without a word about widgets.
+/// What the login screen shows and can do. Names no widget.
 final class LoginViewModel {
   let id = EditableText()
   let password = EditableText()

@@ -2,7 +2,7 @@ import LoginSearch
 
 /// Logs in through the service, one request at a time.
 ///
-/// Each request is answered once at most, whatever the service does.
+/// Answers each request at most once, whatever the service does.
 final class LoginRepository {
   private let service: any LoginService
   private var request: (any Cancellable)?

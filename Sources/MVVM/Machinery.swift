@@ -1,8 +1,8 @@
 import LoginSearch
 
-/// Tells values to those who subscribe, in the order in which they came.
+/// Sends values to its observers, in the order in which they subscribed.
 class Source<Value> {
-  private var observers: [(number: Int, tell: (Value) -> Void)] = []
+  private var observers: [(number: Int, receive: (Value) -> Void)] = []
   private var count = 0
 
   fileprivate func add(_ observer: @escaping (Value) -> Void) -> Subscription {
@@ -11,20 +11,20 @@ class Source<Value> {
     return Subscription(count, to: self)
   }
 
-  fileprivate func tell(_ value: Value) {
+  fileprivate func notify(_ value: Value) {
     for observer in observers {
-      observer.tell(value)
+      observer.receive(value)
     }
   }
 }
 
-/// A value that can be bound to.
+/// An observable value.
 ///
-/// A binding is told the value at once, and from then on each time that it changes.
+/// A binding gets the value at once, and then each time it changes.
 class Property<Value: Equatable>: Source<Value> {
   var value: Value {
     didSet {
-      if value != oldValue { tell(value) }
+      if value != oldValue { notify(value) }
     }
   }
 
@@ -32,7 +32,7 @@ class Property<Value: Equatable>: Source<Value> {
     self.value = value
   }
 
-  /// Binds until the subscription is let go.
+  /// Binds until the subscription is released.
   func bind(_ changed: @escaping (Value) -> Void) -> Subscription {
     let subscription = add(changed)
     changed(value)
@@ -40,11 +40,11 @@ class Property<Value: Equatable>: Source<Value> {
   }
 }
 
-/// A property that a person can edit: the view model's end of a two-way binding.
+/// A text that a person can edit: the view model's side of a two-way binding.
 ///
-/// An edit is an event even if the text stays the same; what the program writes is none.
+/// An edit counts even if the text stays the same. A write by the program is not an edit.
 final class EditableText: Property<String> {
-  /// The view model's reaction to an edit; the value has been updated.
+  /// Called after an edit has updated the value.
   var edited: () -> Void = {}
 
   init() {
@@ -57,7 +57,7 @@ final class EditableText: Property<String> {
   }
 }
 
-/// A value that is computed from others, which it owns, whenever one of them changes.
+/// A value computed from other properties, which it owns. Recomputed when one of them changes.
 final class Computed<Value: Equatable>: Property<Value> {
   private let compute: () -> Value
   private var subscriptions: [Subscription] = []
@@ -82,19 +82,19 @@ final class Computed<Value: Equatable>: Property<Value> {
   }
 }
 
-/// Something that happens: never replayed to a new subscriber, and told as often as it happens.
+/// An event: sent each time it happens, and never replayed to a new subscriber.
 final class Signal<Value>: Source<Value> {
   func send(_ value: Value) {
-    tell(value)
+    notify(value)
   }
 
-  /// Subscribes until the subscription is let go.
+  /// Subscribes until the subscription is released.
   func subscribe(_ happened: @escaping (Value) -> Void) -> Subscription {
     add(happened)
   }
 }
 
-/// Keeps a binding alive, and what is bound to; letting go of it unbinds.
+/// Keeps a binding and its source alive. Releasing it removes the binding.
 final class Subscription {
   private let source: any Subscribable
   private let number: Int
@@ -114,9 +114,9 @@ private protocol Subscribable: AnyObject {
 }
 
 extension Source: Subscribable {
-  /// They are numbered as they come, so that one is found among many without asking each.
+  /// A binary search: the numbers of the observers are ascending.
   fileprivate func remove(_ number: Int) {
-    // Most sources have but one.
+    // Most sources have one observer.
     if observers.count == 1 { return observers = [] }
     var (low, high) = (0, observers.count)
     while low < high {
@@ -128,8 +128,8 @@ extension Source: Subscribable {
 }
 
 extension TextField {
-  /// Binds both ways: edits go to the property, and what the program sets there comes back. What
-  /// the field shows already is not written again, so an edit raises no echo.
+  /// Binds both ways: edits update the property, and changes of the property update the field. A
+  /// text that the field shows already is not written again, so an edit causes no echo.
   func bind(to property: EditableText) -> Subscription {
     onEdit(property) { $0.edit($1) }
     return property.bind { text in

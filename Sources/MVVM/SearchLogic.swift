@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// What the search screen shows and can do, without a word about widgets.
+/// What the search screen shows and can do. Names no widget.
 final class SearchViewModel {
   let user = Property("")
   let isLoggedIn = Property(false)
@@ -20,9 +20,9 @@ final class SearchViewModel {
   private let repository: SearchRepository
   private let configuration: Configuration
   private let debounce: VirtualTimer
-  /// What is loading, shown, or has failed.
+  /// The request that is loading, is shown, or failed.
   private var latest: SearchRequest?
-  /// The first row of each item, whose state is shared by the others.
+  /// The first row of each item. The others share its state.
   private var firstRows: [Item.ID: RowViewModel] = [:]
   private var selected: RowViewModel?
 
@@ -106,7 +106,7 @@ final class SearchViewModel {
 
   private func queryBecameQuiet() {
     let request = typedRequest
-    // What is loading or shown already is not loaded again, at whatever offset; what failed is.
+    // A query that is loading or shown, at any offset, is not loaded again; one that failed is.
     if let request, request.query == latest?.query, content.value != .failed { return }
     load(request)
   }
@@ -127,7 +127,7 @@ final class SearchViewModel {
     showRows([])
   }
 
-  /// Leaves what is shown for a content without rows.
+  /// Changes to a content without rows.
   private func leave(for content: Content) {
     selected?.isSelected.value = false
     selected = nil
@@ -165,7 +165,7 @@ final class SearchViewModel {
 
 /// What one row shows.
 ///
-/// What is true of an item is true on all rows that carry it, so they share the properties.
+/// All rows of an item have the same state, so they share the properties.
 final class RowViewModel {
   let item: Item
   let isExpanded: Property<Bool>

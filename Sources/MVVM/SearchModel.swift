@@ -1,9 +1,8 @@
 import LoginSearch
 
-/// Finds items through the service, one request at a time, and remembers which are expanded.
+/// Finds items through the service, one request at a time, and stores which are expanded.
 ///
-/// Each request is answered once at most, and not at all once it is cancelled, whatever the service
-/// does.
+/// Answers each request at most once, and a cancelled one never, whatever the service does.
 final class SearchRepository {
   private let service: any SearchService
   private let preferences: any Preferences
@@ -20,7 +19,7 @@ final class SearchRepository {
     request?.cancel()
   }
 
-  /// Cancels the pending search, if there is one, and starts another.
+  /// Cancels the pending search, if there is one, and starts a new one.
   func search(
     _ request: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void
   ) {
@@ -44,7 +43,7 @@ final class SearchRepository {
 
   // MARK: Expansion
 
-  /// Reads what was saved; nothing is expanded if that fails.
+  /// Reads the saved items; if that fails, none is expanded.
   func readExpansion() {
     expanded = (try? preferences.expandedItems()) ?? []
   }
@@ -57,7 +56,7 @@ final class SearchRepository {
     expanded.contains(item)
   }
 
-  /// Holds from now on, even if it can't be saved.
+  /// Applies the change even if saving it fails.
   func setExpanded(_ isExpanded: Bool, item: Item.ID) throws(PreferencesFailure) {
     if isExpanded {
       expanded.insert(item)

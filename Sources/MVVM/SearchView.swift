@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// Binds the search widgets to the view model, which it owns, and each row to the row's.
+/// Binds the search widgets to the view model, which it owns, and each row to its row view model.
 final class SearchView {
   private let viewModel: SearchViewModel
   private let list: List
@@ -38,8 +38,8 @@ final class SearchView {
     unbindRows()
   }
 
-  /// The last one first: where rows share an item, it is then the last one that their properties know
-  /// as well, and leaves no gap to be closed.
+  /// In reverse order: the subscription is then always the last observer of its property, even if
+  /// rows share one, and its removal moves no other.
   private func unbindRows() {
     while rowSubscriptions.popLast() != nil {}
   }

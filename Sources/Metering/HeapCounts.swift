@@ -1,17 +1,18 @@
-/// What was asked of the heap: by Swift, its runtime, Foundation and the C library alike.
+/// The heap calls of Swift code, the Swift runtime, Foundation and the C library.
 package struct HeapCounts: Hashable, Sendable {
-  /// Blocks made. A block that is resized is one made and one freed, whether it moves or not.
+  /// Blocks allocated. A resized block counts as one allocated and one freed, even if it does not
+  /// move.
   package var allocations = 0
 
-  /// The bytes that were asked for; of a resized block the whole new size.
+  /// Bytes requested. A resized block counts with its whole new size.
   package var allocatedBytes = 0
 
-  /// Blocks given back.
+  /// Blocks freed.
   package var frees = 0
 
-  /// By how much the blocks in use grew. The allocator's own sizes are taken, which are up to some
-  /// bytes more than was asked for, but the same when a block comes and when it goes: what is made and
-  /// let go comes to 0, and what is negative was made before.
+  /// The growth of the blocks in use. Uses the allocator's own block sizes. They can be some bytes
+  /// more than requested, but are the same at allocation and release: a block that is allocated and
+  /// freed counts 0, and a negative number is from blocks allocated earlier.
   package var liveBytes = 0
 }
 

@@ -1,68 +1,70 @@
-/// Counts whose difference is what happened in between.
+/// Counts since some start. The difference of two is what happened in between.
 package protocol Countable: Hashable, Sendable, CustomStringConvertible {
   static func - (later: Self, earlier: Self) -> Self
 }
 
-/// Whether a meter can be believed.
+/// Whether a meter counts correctly in this process.
 package enum Availability: Hashable, Sendable {
   case available
   case unavailable(reason: String)
 }
 
-/// What was counted while something was done.
+/// The counts of a piece of work.
 package struct Measured<Counts: Countable>: Hashable, Sendable {
-  /// What the thread did that measured.
+  /// The counts of the measuring thread.
   package let counts: Counts
 
-  /// Calls of the same kind that other threads made meanwhile. If there are none, the counts are those
-  /// of the whole process; if there are some, nobody can tell whose work they were.
+  /// Calls of the same kind by other threads in the meantime. If it is 0, the counts are those of
+  /// the whole process; otherwise it is unknown to which work these calls belong.
   package let callsElsewhere: Int
 }
 
-/// A counter that has shown that it counts right, or else can't be used.
+/// A counter that was checked against probes with known counts. If it failed one, it is
+/// unavailable.
 ///
-/// A meter counts the thread that asks it, and says whether other threads did anything meanwhile. So the
-/// figures of a bench with one thread are those of its process, and tests can run side by side.
-/// Nothing is counted, and nothing slower than before, while no meter is counting.
+/// A meter counts the calling thread and reports calls by other threads. So the figures of a
+/// benchmark with one thread are those of its process, and tests can run in parallel. While no
+/// meter counts, calls cost nothing extra.
 package struct Meter<Counts: Countable>: Sendable {
   package let availability: Availability
   private let counter: Counter<Counts>
 
-  /// Tries the counter with the probes.
+  /// Checks the counter with the probes.
   ///
-  /// - Parameter obstacle: why it can't count here, if that is known. Nothing is tried then.
+  /// - Parameter obstacle: why it can't count on this platform, if that is known. Runs no probe
+  ///   then.
   init(obstacle: String?, counter: Counter<Counts>, probes: [Probe<Counts>]) {
     self.counter = counter
     if let obstacle {
       availability = .unavailable(reason: obstacle)
       return
     }
-    // Once without judging: what the runtime makes at the first use of a type is none of theirs.
-    for probe in probes { _ = probe.objection(to: counter) }
+    // A first run whose result is ignored: the runtime allocates at the first use of a type.
+    for probe in probes { _ = probe.failureReason(of: counter) }
     for probe in probes {
-      if let objection = probe.objection(to: counter) {
-        availability = .unavailable(reason: objection)
+      if let reason = probe.failureReason(of: counter) {
+        availability = .unavailable(reason: reason)
         return
       }
     }
     availability = .available
   }
 
-  /// Counts what the body does on this thread; nil if the meter is unavailable, and then the body does
-  /// not run. A body may count by itself within: it counts for both.
+  /// Counts what the body does on this thread. Returns nil, without running the body, if the meter
+  /// is unavailable. Calls can be nested: the inner work counts for both.
   package func count(_ body: () -> Void) -> Measured<Counts>? {
     guard availability == .available else { return nil }
     return counter.count(body)
   }
 }
 
-/// The totals of a thread, and of all the others, at one moment.
+/// The totals of a thread and of all others at one moment.
 struct Totals<Counts: Countable> {
   let counts: Counts
   let callsElsewhere: Int
 }
 
-/// Where totals come from. Counting is on from the start to the stop.
+/// The source of totals. Counting is on from `start` to `stop`.
 struct Counter<Counts: Countable>: Sendable {
   let start: @Sendable () -> Totals<Counts>
   let stop: @Sendable () -> Totals<Counts>

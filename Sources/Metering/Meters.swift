@@ -1,14 +1,14 @@
 import CMetering
 
-/// The meters of this process. Each one proves itself when it is first looked at, which takes less than
-/// a millisecond; so look at them before anything is timed.
+/// The meters of this process. The first access to each runs its probes, in less than a
+/// millisecond; so access them before anything is timed.
 package enum Meters {
-  /// Counts what is asked of the heap.
+  /// Counts heap allocations.
   package static let heap = Meter(
     obstacle: metering_heap_obstacle().map { String(cString: $0) }, counter: .heap,
     probes: heapProbes)
 
-  /// Counts references taken and given back, and objects made.
+  /// Counts retains, releases and object allocations.
   package static let references = Meter(
     obstacle: metering_references_obstacle().map { String(cString: $0) }, counter: .references,
     probes: referenceProbes)
@@ -42,7 +42,7 @@ extension Totals<ReferenceCounts> {
   }
 }
 
-/// Whatever a broken counter says: it is for the probes to object.
+/// Accepts any value, even of a broken counter: the probes reject it.
 private func number(_ total: some FixedWidthInteger) -> Int {
   Int(truncatingIfNeeded: total)
 }

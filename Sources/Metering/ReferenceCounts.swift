@@ -1,22 +1,21 @@
-/// The calls that code outside the standard library made to the Swift runtime to count references.
+/// The reference-counting calls that code outside the standard library made to the Swift runtime.
 ///
-/// Seen are the calls of the program itself, Foundation, Concurrency, Observation, and everything else
-/// that is not libswiftCore. Not seen is what libswiftCore does within itself: code of the standard
-/// library that was not specialised into its caller, dynamic casts, the destruction of arrays, the
-/// runtime's own use of weak and unowned references. What the optimiser removed was never done.
+/// Counts the calls of the program itself, Foundation, Concurrency, Observation, and everything
+/// else outside libswiftCore. Does not count calls inside libswiftCore: standard library code that
+/// was not specialised into its caller, dynamic casts, the destruction of arrays, the runtime's own
+/// use of weak and unowned references. Calls that the optimiser removed do not happen.
 package struct ReferenceCounts: Hashable, Sendable {
-  /// Strong references taken; a call that takes n of them counts n.
+  /// Strong retains; a call that retains n times counts n.
   ///
-  /// Null, and a value that needs no object (a short string in its storage), have no count, and no
-  /// reference to them is counted. An object that is never freed (a constant, the empty array) counts
-  /// like any other: the call is made and looks at it.
+  /// Null and values without an object (such as a short string) are not counted. An object that is
+  /// never freed (a constant, the empty array) counts like any other, because the call is made.
   package var retains = 0
 
-  /// Strong references given back, counted in the same way.
+  /// Strong releases, counted in the same way.
   package var releases = 0
 
-  /// Objects made on the heap: instances, buffers of arrays and strings, contexts of closures, boxes of
-  /// captured variables, errors. Those on the stack are none.
+  /// Objects allocated on the heap: instances, buffers of arrays and strings, closure contexts,
+  /// boxes of captured variables, errors. Objects on the stack do not count.
   package var objects = 0
 }
 

@@ -1,11 +1,11 @@
 public import LoginSearch
 
-/// Action-Mutation-State: reactors between views that send actions and subscribe to state.
+/// Action-Mutation-State: views send actions to reactors and subscribe to their state.
 public struct ReactorVariant: Variant {
-  /// What commands, tables and files call it.
+  /// The name in commands, tables and files.
   public let name = "Reactor"
 
-  /// It keeps nothing, so that one value can launch any number of times, also side by side.
+  /// Has no state, so one value can launch any number of times, also in parallel.
   public init() {}
 
   /// Returns the owner of the two views, which own their reactors.
@@ -14,7 +14,7 @@ public struct ReactorVariant: Variant {
   }
 }
 
-/// Owns the two views, which own their reactors, and follows the pulses that navigate.
+/// Owns the two views, which own their reactors, and navigates on their pulses.
 final class Coordinator {
   private let screen: Screen
   private let loginView: LoginView

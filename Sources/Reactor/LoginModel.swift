@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// All that the login screen shows.
+/// Everything that the login screen shows.
 struct LoginState {
   var credentials = Credentials()
   var isLoggingIn = false

@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// Sends actions, and subscribes to the state field by field.
+/// Sends actions and subscribes to the state field by field.
 final class LoginView {
   private let reactor: LoginReactor
   private let screen: Screen
@@ -23,7 +23,7 @@ final class LoginView {
   }
 
   private func subscribeToState() {
-    // A field may show the new text already: a person typed it there.
+    // A field may show the new text already, because a person typed it.
     reactor.subscribe(self, to: { $0.credentials.id }) { view, id in
       if view.pane.idField.text != id { view.pane.idField.text = id }
     }

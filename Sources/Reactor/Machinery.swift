@@ -1,15 +1,15 @@
-/// Action in, state out. Three vocabularies, and one function between each two:
+/// Turns actions into states. Functions connect actions, mutations and states:
 ///
 ///     action ──▶ transform ──▶ mutate ──▶ transform ──▶ reduce ──▶ transform ──▶ subscribers
 ///                (actions)      │  ▲     (mutations)              (states)
 ///                               ▼  │
 ///                             effects
 ///
-/// `send` is the only way in. An action that is sent while another is handled waits its turn, so
-/// each is handled as a whole. Mutations are reduced one by one as they come, each to a state of its
-/// own; those that come before an effect are reduced before it starts.
+/// `send` is the only input. An action that is sent while another is handled waits until that one
+/// is done. Mutations are reduced one by one, each to a new state; those before an effect are
+/// reduced before it starts.
 ///
-/// Whoever made the reactor owns it. It never sees a view; subscriptions come from outside.
+/// The creator of a reactor owns it. A reactor knows no view; views subscribe to it.
 protocol Reactor: AnyObject {
   associatedtype Action
   associatedtype Mutation
@@ -17,15 +17,15 @@ protocol Reactor: AnyObject {
 
   var core: ReactorCore<Action, State> { get }
 
-  /// The only place for side effects. Commits no mutation, one, or several, now or later. Nothing
-  /// is cancelled by itself: it is for `mutate` to cancel, and to pass over answers that come late.
+  /// The only function with side effects. Commits any number of mutations, now or later. Nothing is
+  /// cancelled automatically: `mutate` must cancel requests and ignore late answers.
   func mutate(_ action: Action)
 
-  /// The next state. Pure, and never told of actions. It is given a state of its own, which it
-  /// changes and hands on; one that somebody kept stays as it was.
+  /// The next state. Pure, and independent of actions. It consumes its own copy of the state and
+  /// returns it changed; other copies stay as they were.
   func reduce(_ state: consuming State, _ mutation: Mutation) -> State
 
-  /// Passes an action on: as it is, as another, or not at all. The place to debounce.
+  /// Returns the action, another one, or nil to drop it. Debounce here.
   func transform(_ action: Action) -> Action?
   func transform(_ mutation: Mutation) -> Mutation?
   func transform(_ state: State) -> State
@@ -47,8 +47,8 @@ extension Reactor {
     }
   }
 
-  /// Does something as a whole, and then lets the actions that were sent meanwhile have their turn.
-  /// For what is left of an action when its effect answers later.
+  /// Runs some work without interruption, and then handles the actions that it caused to be sent.
+  /// Use it for the rest of an action when its effect answers later.
   func asOneTurn(_ work: () -> Void) {
     let isNested = core.isHandling
     core.isHandling = true
@@ -64,48 +64,48 @@ extension Reactor {
     if let action = transform(action) { mutate(action) }
   }
 
-  /// Reduces a mutation to the next state and tells the subscribers.
+  /// Reduces a mutation to the next state and notifies the subscribers.
   func commit(_ mutation: Mutation) {
     guard let mutation = transform(mutation) else { return }
     core.advance(to: transform(reduce(state, mutation)))
   }
 
-  /// Tells a subscriber one value of the state: at once, and then each time that it is another. The
-  /// subscriber is held weakly.
-  // Inlined, so that values are compared where they lie in the two states, and none is copied.
+  /// Sends a subscriber one value of the state: at once, and then each time it changes. Holds the
+  /// subscriber weakly.
+  // Inlined, so that values are compared in place in the two states, without a copy.
   @inline(__always)
   func subscribe<Subscriber: AnyObject, Value: Equatable>(
     _ subscriber: Subscriber, to value: @escaping (State) -> Value,
     _ receive: @escaping (Subscriber, Value) -> Void
   ) {
     core.subscriptions.append(
-      Subscription(hasNews: { value($0) != value($1) }) { [weak subscriber] state in
+      Subscription(hasChanged: { value($0) != value($1) }) { [weak subscriber] state in
         if let subscriber { receive(subscriber, value(state)) }
       })
     receive(subscriber, value(state))
   }
 
-  /// Tells a subscriber each assignment to a pulse that is still to come, equal ones too.
+  /// Sends a subscriber each future assignment to a pulse, even if the value stays the same.
   @inline(__always)
   func subscribe<Subscriber: AnyObject, Value>(
     _ subscriber: Subscriber, toPulse pulse: @escaping (State) -> Pulse<Value?>,
     _ receive: @escaping (Subscriber, Value) -> Void
   ) {
     core.subscriptions.append(
-      Subscription(hasNews: { pulse($0).assignments != pulse($1).assignments }) {
+      Subscription(hasChanged: { pulse($0).assignments != pulse($1).assignments }) {
         [weak subscriber] state in
         if let subscriber, let value = pulse(state).wrappedValue { receive(subscriber, value) }
       })
   }
 }
 
-/// Whom to tell of a state, and whether there is anything to tell.
+/// A subscriber, and a test whether a change concerns it.
 struct Subscription<State> {
-  let hasNews: (_ last: State, _ next: State) -> Bool
-  let tell: (State) -> Void
+  let hasChanged: (_ last: State, _ next: State) -> Bool
+  let notify: (State) -> Void
 }
 
-/// What every reactor keeps: its state, who is told of it, and the actions that wait.
+/// The storage of a reactor: its state, its subscriptions, and the waiting actions.
 final class ReactorCore<Action, State> {
   private(set) var state: State
   fileprivate var subscriptions: [Subscription<State>] = []
@@ -116,19 +116,19 @@ final class ReactorCore<Action, State> {
     state = initialState
   }
 
-  /// Makes this the state, and tells of it those for whom there is news since the last one.
+  /// Makes this the current state, and notifies the subscribers whose value changed.
   fileprivate func advance(to next: State) {
     var last = next
     swap(&state, &last)
     let subscriptions = subscriptions
-    // By index: a subscription that has no news is then not retained.
-    for index in subscriptions.indices where subscriptions[index].hasNews(last, next) {
-      subscriptions[index].tell(next)
+    // By index, so that a subscription without a change is not retained.
+    for index in subscriptions.indices where subscriptions[index].hasChanged(last, next) {
+      subscriptions[index].notify(next)
     }
   }
 }
 
-/// A value for which an assignment is news, even if it assigns the same again.
+/// A value of which every assignment counts as a change, even of an equal value.
 @propertyWrapper
 struct Pulse<Value> {
   private(set) var assignments = 0

@@ -26,7 +26,7 @@ package final class SearchReactor: Reactor {
 
   // MARK: Transform
 
-  /// Typing starts the debounce anew; return and log-out end it.
+  /// Typing restarts the debounce; return and log-out cancel it.
   func transform(_ action: SearchAction) -> SearchAction? {
     switch action {
     case .setQuery:
@@ -54,7 +54,7 @@ package final class SearchReactor: Reactor {
       commit(.setQuery(query))
     case .queryBecameQuiet:
       let request = typedRequest
-      // What is loading or shown already is not loaded again, at whatever offset; what failed is.
+      // A query that is loading or shown, at any offset, is not loaded again; one that failed is.
       if let request, request.query == state.request?.query, state.content != .failed { return }
       load(request)
     case .submit:

@@ -1,14 +1,14 @@
 package import LoginSearch
 package import StateDiff
 
-/// All that the search screen shows.
+/// Everything that the search screen shows.
 package struct SearchState {
   var user: User?
   package var query = ""
   var content = Content.idle
-  /// What is loading, shown, or has failed.
+  /// The request that is loading, is shown, or failed.
   var request: SearchRequest?
-  /// The latest page; on the screen while the content is "rows".
+  /// The latest page. Visible while the content is "rows".
   package var items: [Item] = []
   var paging: Paging?
   var message = ""
@@ -17,11 +17,11 @@ package struct SearchState {
   @Pulse var alert: String?
   @Pulse var loggedOut: Void?
 
-  /// Before anything happened.
+  /// The state at launch.
   package static var initial: SearchState { SearchState() }
 }
 
-/// What a person does; and what follows after a while.
+/// What a person does, and the end of the debounce.
 enum SearchAction {
   case enter(User)
   case logOut

@@ -1,12 +1,12 @@
 import LoginSearch
 import StateDiff
 
-/// Sends actions, and subscribes to the state field by field.
+/// Sends actions and subscribes to the state field by field.
 final class SearchView {
   let reactor: SearchReactor
   private let screen: Screen
   private let pane: SearchPane
-  /// What the rows show.
+  /// The selection and the expanded items that the rows show.
   private var selected: Item.ID?
   private var expanded: SharedSet<Item.ID> = []
 
@@ -34,7 +34,7 @@ final class SearchView {
       view.pane.userLabel.text = user?.name ?? ""
       view.pane.logOutButton.isEnabled = user != nil
     }
-    // The field may show the new text already: a person typed it there.
+    // The field may show the new text already, because a person typed it.
     reactor.subscribe(self, to: { $0.query }) { view, query in
       if view.pane.queryField.text != query { view.pane.queryField.text = query }
     }

@@ -1,33 +1,33 @@
-/// Which fields of a state changed, for a view that is handed whole states.
+/// Compares two states field by field, for a view that receives whole states.
 ///
-/// It takes both states over and copies neither. A field costs one comparison, and only if it is asked
-/// for; one that shares its storage with what it was is equal at a glance.
+/// It consumes both states and copies neither. Only `changed(_:)` compares, once a call; a
+/// collection that shares its storage with the old one compares in constant time.
 ///
 ///     let diff = FieldDiff(from: shown.take(), to: state)
 ///     if diff.changed({ $0.title }) { titleLabel.text = diff.new.title }
 ///     shown = diff.takeNew()
 public struct FieldDiff<State>: ~Copyable {
-  /// The state before; nil if there was none.
+  /// The previous state; nil if there was none.
   public let old: State?
-  /// The state to be shown. To keep it without a copy, end with `takeNew()`.
+  /// The state to show. Call `takeNew()` at the end to keep it without a copy.
   public let new: State
 
-  /// Takes both states over, and compares nothing yet.
+  /// Consumes both states. Compares nothing.
   @inlinable
   public init(from old: consuming State?, to new: consuming State) {
     self.old = old
     self.new = new
   }
 
-  /// Whether a field, or what follows from some fields, is not equal to what it was. If there was no
-  /// state before, all have changed.
+  /// Whether a field, or a value derived from fields, differs between the two states. Always true
+  /// if there is no previous state. Costs one comparison.
   @inlinable
   public func changed<Value: Equatable>(_ field: (State) -> Value) -> Bool {
     guard let old else { return true }
     return field(old) != field(new)
   }
 
-  /// Gives the new state away, to be kept as the one that is shown, and lets go of the old one.
+  /// Returns the new state, to keep as the one that is shown, and releases the old one.
   @inlinable
   public consuming func takeNew() -> State {
     new

@@ -1,29 +1,31 @@
-/// The states that led to the present one, and a way to step back through them.
+/// The past states and the current one, with undo and redo.
 ///
-/// It holds each state that it is given. What states share they share here too, so that a history costs
-/// what its changes cost, and not its length times the size of a state.
+/// It owns each state that it is given. States that share storage share it here too: a history then
+/// needs memory for the changes, not for its length times the size of a state.
 public struct History<State> {
   /// Oldest first; never empty.
   public private(set) var states: [State]
-  /// Which of the states is the present one.
+  /// The index of the current state in `states`.
   public private(set) var position = 0
   private let limit: Int
 
-  /// Begins with one state, the present one. A limit below 1 is a programmer's error.
+  /// Starts with one state, the current one. A limit below 1 is a programmer's error and stops the
+  /// program.
   ///
-  /// - Parameter limit: how many states are kept at most; the oldest go first.
+  /// - Parameter limit: the number of states to keep. Beyond it the oldest state is removed.
   public init(_ first: State, limit: Int = .max) {
-    precondition(limit > 0, "a history keeps at least one state, and not \(limit)")
+    precondition(limit > 0, "a history keeps at least 1 state, not \(limit)")
     states = [first]
     self.limit = limit
   }
 
-  /// The present state.
+  /// The current state. Constant.
   public var current: State { states[position] }
 
-  /// Makes this the present state. What was stepped back from is forgotten.
+  /// Appends a state and makes it the current one. Removes the states after the previous current
+  /// one.
   ///
-  /// Constant on average, unless the oldest state has to go: that is linear in the limit.
+  /// Amortised constant; linear in the limit once the oldest state has to be removed.
   public mutating func append(_ next: State) {
     states.removeSubrange((position + 1)...)
     states.append(next)
@@ -31,9 +33,9 @@ public struct History<State> {
     position = states.count - 1
   }
 
-  /// Goes back by one state.
+  /// Goes back one state. Constant.
   ///
-  /// - Returns: the state that is the present one then; nil, and nothing happens, at the first one.
+  /// - Returns: the new current state; nil at the first state, and then nothing changes.
   @discardableResult
   public mutating func stepBack() -> State? {
     guard position > 0 else { return nil }
@@ -41,9 +43,9 @@ public struct History<State> {
     return current
   }
 
-  /// Goes forward again by one state.
+  /// Goes forward one state. Constant.
   ///
-  /// - Returns: the state that is the present one then; nil, and nothing happens, at the last one.
+  /// - Returns: the new current state; nil at the last state, and then nothing changes.
   @discardableResult
   public mutating func stepForward() -> State? {
     guard position + 1 < states.count else { return nil }

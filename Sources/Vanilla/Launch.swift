@@ -2,10 +2,10 @@ public import LoginSearch
 
 /// The feature with no architecture: the least code that obeys the rules.
 public struct VanillaVariant: Variant {
-  /// What commands, tables and files call it.
+  /// The name in commands, tables and files.
   public let name = "Vanilla"
 
-  /// It keeps nothing, so that one value can launch any number of times, also side by side.
+  /// Has no state, so one value can launch any number of times, also in parallel.
   public init() {}
 
   /// Returns the owner of the two objects that write the widgets, one for each screen.

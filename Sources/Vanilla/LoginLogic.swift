@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// The login screen. What it knows is what its widgets show.
+/// The login screen. Its state is in its widgets.
 final class Login {
   var succeeded: (User) -> Void = { _ in }
 
@@ -8,7 +8,8 @@ final class Login {
   private let pane: LoginPane
   private let service: any LoginService
   private var request: (any Cancellable)?
-  /// The number of the request in flight; counted on when it ends, so that nothing else matches.
+  /// The number of the request in flight. Incremented when it ends, so that a late answer never
+  /// matches.
   private var attempt = 0
 
   init(_ screen: Screen, _ environment: Environment) {

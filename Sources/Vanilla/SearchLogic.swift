@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// The search screen. What it knows is what its widgets show, and the little that they don't.
+/// The search screen. Its state is in its widgets, and the rest in these properties.
 final class Search {
   private let screen: Screen
   private let pane: SearchPane
@@ -9,12 +9,13 @@ final class Search {
   private let configuration: Configuration
   private let debounce: VirtualTimer
 
-  /// What is loading, shown, or has failed; nil while the content is idle.
+  /// The request that is loading, is shown, or failed; nil while the content is idle.
   private var latest: SearchRequest?
   private var expanded: Set<Item.ID> = []
   private var selected: Item.ID?
   private var request: (any Cancellable)?
-  /// The number of the request in flight; counted on when it ends, so that nothing else matches.
+  /// The number of the request in flight. Incremented when it ends, so that a late answer never
+  /// matches.
   private var attempt = 0
 
   init(_ screen: Screen, _ environment: Environment) {
@@ -73,12 +74,12 @@ final class Search {
 
   private func becameQuiet() {
     let request = typedRequest
-    // What is loading or shown already is not loaded again, at whatever offset; what failed is.
+    // A query that is loading or shown, at any offset, is not loaded again; one that failed is.
     if let request, request.query == latest?.query, pane.content != .failed { return }
     load(request)
   }
 
-  /// Loads a page; with nil, shows that there is nothing to load.
+  /// Loads a page; nil shows the idle content instead.
   private func load(_ next: SearchRequest?) {
     request?.cancel()
     request = nil

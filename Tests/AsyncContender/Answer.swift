@@ -1,39 +1,39 @@
 import LoginSearch
 
-/// Asks, and waits for the first answer; whatever comes after it changes nothing.
+/// Makes a request and waits for its first answer. Ignores later ones.
 ///
-/// It stays on the caller's actor. If the task is cancelled, so is the request, at once.
-/// - Parameter ask: makes the request and passes on its completion.
+/// Stays on the caller's actor. If the task is cancelled, cancels the request at once.
+/// - Parameter ask: makes the request with the given completion.
 func answer<Answer: Sendable>(
   isolation: isolated (any Actor)? = #isolation,
   _ ask: (@escaping (Answer) -> Void) -> any Cancellable
 ) async throws(CancellationError) -> Answer {
-  let exchange = PendingAnswer<Answer>()
+  let pending = PendingAnswer<Answer>()
   let answer: Answer? =
     Task.isCancelled
     ? nil
     : await withTaskCancellationHandler {
-      // A closure is isolated to an actor that it was given only if it captures it.
+      // A closure is isolated to an actor parameter only if it captures it.
       _ = isolation
       return await withCheckedContinuation { continuation in
-        exchange.continuation = continuation
-        let request = ask { exchange.end(with: $0) }
-        // It may have been answered already.
-        if exchange.continuation != nil { exchange.request = request }
+        pending.continuation = continuation
+        let request = ask { pending.end(with: $0) }
+        // The service may have answered already.
+        if pending.continuation != nil { pending.request = request }
       }
     } onCancel: {
-      exchange.cancel()
+      pending.cancel()
     }
-  // It may have been cancelled when the answer was there but this had not gone on yet.
+  // The task may have been cancelled after the answer arrived and before it resumed.
   guard let answer, !Task.isCancelled else { throw CancellationError() }
   return answer
 }
 
 /// A request and the task that waits for its answer.
 ///
-/// The service may keep the completion as long as it likes, and with it this: it holds the task no
-/// longer than until it is answered or cancelled. Unchecked is right as services answer, and tasks
-/// are cancelled, on the thread of the launch only.
+/// The service may keep the completion, and with it this object, for any time. So this object
+/// releases the task as soon as it is answered or cancelled. Unchecked is safe: services answer and
+/// tasks are cancelled only on the thread of the launch.
 private final class PendingAnswer<Answer: Sendable>: @unchecked Sendable {
   var continuation: CheckedContinuation<Answer?, Never>?
   var request: (any Cancellable)?

@@ -2,8 +2,8 @@ public import LoginSearch
 
 /// The feature with view models that use `async` and `await` throughout.
 ///
-/// Where an app would write `@MainActor`, the view models here are actors, all of whose tasks have one
-/// executor, so that several launches can go on side by side.
+/// An app would write `@MainActor`. Here the view models are actors whose tasks share one executor,
+/// so that several launches can run in parallel.
 @available(macOS 15, *)
 public struct AsyncVariant: Variant {
   public let name = "Async MVVM"
@@ -19,7 +19,7 @@ public struct AsyncVariant: Variant {
   }
 }
 
-/// Owns the two views, and each of them its view model.
+/// Owns the two views, which own their view models.
 @available(macOS 15, *)
 private final class AsyncFeature {
   let executor = SettlingExecutor()

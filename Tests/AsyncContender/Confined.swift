@@ -1,9 +1,9 @@
 import LoginSearch
 
-/// Something that is not Sendable but may cross into an actor of a launch.
+/// Passes a value that is not `Sendable` to an actor of the same launch.
 ///
-/// True as a launch, its screen and its services all stay on one thread: the driver's, on which the
-/// executor runs its tasks too.
+/// Unchecked is safe: a launch, its screen and its services stay on the thread of the driver, and
+/// the executor runs its tasks there too.
 struct Confined<Value>: @unchecked Sendable {
   let value: Value
 

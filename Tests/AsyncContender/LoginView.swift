@@ -1,12 +1,12 @@
 import LoginSearch
 
-/// Where the view model's state is shown.
+/// Shows the state of the view model.
 protocol LoginDisplay: AnyObject {
   func show(_ state: LoginState, after old: LoginState)
   func alert(_ message: String)
 }
 
-/// The login screen's gestures; owns the view model, and ends its tasks.
+/// Handles the gestures of the login screen. Owns the view model, and ends its tasks in `deinit`.
 @available(macOS 15, *)
 final class LoginView {
   private let model: LoginViewModel
@@ -36,7 +36,7 @@ final class LoginView {
   }
 }
 
-/// Writes the widgets whose value has changed.
+/// Writes the widgets whose values changed.
 private final class LoginWidgets: LoginDisplay {
   private let screen: Screen
   private let pane: LoginPane

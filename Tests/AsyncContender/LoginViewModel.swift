@@ -47,7 +47,7 @@ actor LoginViewModel {
     submission = Task(executorPreference: executor) { await self.logIn() }
   }
 
-  /// What waits goes on at once, to its end.
+  /// Cancels the log-in in flight; its task then ends at once.
   func stop() {
     submission?.cancel()
   }

@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// Where the view model's state is shown.
+/// Shows the state of the view model.
 protocol SearchDisplay: AnyObject {
   func title(_ text: String)
   func show(_ state: SearchState, after old: SearchState)
@@ -8,7 +8,7 @@ protocol SearchDisplay: AnyObject {
   func loggedOut()
 }
 
-/// The search screen's gestures; owns the view model, and ends its tasks.
+/// Handles the gestures of the search screen. Owns the view model, and ends its tasks in `deinit`.
 @available(macOS 15, *)
 final class SearchView {
   let model: SearchViewModel
@@ -38,7 +38,7 @@ final class SearchView {
   }
 }
 
-/// Writes the widgets whose value has changed.
+/// Writes the widgets whose values changed.
 private final class SearchWidgets: SearchDisplay {
   private let screen: Screen
   private let pane: SearchPane
@@ -69,7 +69,7 @@ private final class SearchWidgets: SearchDisplay {
     }
   }
 
-  /// The rows change as a whole only with the content, as loading comes between two pages.
+  /// All rows change only together with the content, because loading comes between two pages.
   private func showRows(of state: SearchState) {
     let paging = state.paging
     pane.list.rows = state.page.items.map {

@@ -5,14 +5,14 @@ struct SearchState {
   var user: User?
   var query = ""
   var content = Content.idle
-  /// What is loading, shown, or has failed; nil while the content is idle.
+  /// The request that is loading, is shown, or failed; nil while the content is idle.
   var request: SearchRequest?
   var page = Page(total: 0, items: [])
   var failure: SearchFailure?
   var expanded: Set<Item.ID> = []
   var selected: Item.ID?
 
-  /// Where the rows stand; nil if there are none.
+  /// The position of the rows in the result; nil if there are none.
   var paging: Paging? {
     guard content == .rows, let request else { return nil }
     return Paging(request: request, count: page.items.count, total: page.total)
@@ -60,7 +60,7 @@ actor SearchViewModel {
     display.value.loggedOut()
   }
 
-  /// What waits goes on at once, to its end.
+  /// Cancels the debounce and the load; their tasks then end at once.
   func stop() {
     debounce?.cancel()
     loading?.cancel()
@@ -117,12 +117,12 @@ actor SearchViewModel {
     let quiet = environment.value.configuration.debounce
     guard (try? await environment.value.clock.sleep(for: quiet)) != nil else { return }
     let request = typedRequest
-    // What is loading or shown already is not loaded again, at whatever offset; what failed is.
+    // A query that is loading or shown, at any offset, is not loaded again; one that failed is.
     if let request, request.query == state.request?.query, state.content != .failed { return }
     load(request)
   }
 
-  /// Loads a page; with nil, shows that there is nothing to load.
+  /// Loads a page; nil shows the idle content instead.
   private func load(_ request: SearchRequest?) {
     loading?.cancel()
     var next = state

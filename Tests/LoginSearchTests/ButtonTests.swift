@@ -3,48 +3,48 @@ import Testing
 
 @Suite struct ButtonTests {
   private let screen = Screen()
-  private let witness = Witness()
+  private let recorder = Recorder()
   private var button: Button { screen.login.logInButton }
 
   init() {
-    button.onTap(witness) { $0.hear("tap") }
+    button.onTap(recorder) { $0.record("tap") }
   }
 
   @Test func startsDisabled() {
     #expect(!button.isEnabled)
     #expect(!button.tap())
-    #expect(witness.heard.isEmpty)
+    #expect(recorder.entries.isEmpty)
   }
 
-  @Test func enabledItCanBeTapped() {
+  @Test func whenEnabledItCanBeTapped() {
     button.isEnabled = true
     #expect(button.tap())
     #expect(button.tap())
-    #expect(witness.heard == ["tap", "tap"])
+    #expect(recorder.entries == ["tap", "tap"])
     #expect(button.isEnabled)
   }
 
-  @Test func offScreenItCantBeTapped() {
+  @Test func whenOffScreenItCantBeTapped() {
     button.isEnabled = true
     screen.route = .search
     #expect(!button.tap())
-    #expect(witness.heard.isEmpty)
+    #expect(recorder.entries.isEmpty)
   }
 
-  @Test func aWriteByTheProgramIsNoGesture() {
+  @Test func aWriteByTheProgramTriggersNoGesture() {
     button.isEnabled = true
     button.isEnabled = false
-    #expect(witness.heard.isEmpty)
+    #expect(recorder.entries.isEmpty)
   }
 
-  @Test func theLastHandlerHolds() {
+  @Test func aNewHandlerReplacesTheOldOne() {
     button.isEnabled = true
-    button.onTap(witness) { $0.hear("second") }
+    button.onTap(recorder) { $0.record("second") }
     button.tap()
-    #expect(witness.heard == ["second"])
+    #expect(recorder.entries == ["second"])
   }
 
-  @Test func withoutAHandlerItCanBeTappedAllTheSame() {
+  @Test func canBeTappedWithoutAHandler() {
     screen.route = .search
     let button = screen.search.retryButton
     button.isEnabled = true

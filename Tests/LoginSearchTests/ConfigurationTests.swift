@@ -9,7 +9,7 @@ import Testing
     #expect(configuration.homeQuery == "dog")
   }
 
-  @Test func goesDownToOneRowAndNoDebounce() {
+  @Test func acceptsOneRowAndNoDebounce() {
     let configuration = Configuration(pageSize: 1, debounce: .zero, homeQuery: "")
     #expect(configuration.pageSize == 1)
     #expect(configuration.debounce == .zero)

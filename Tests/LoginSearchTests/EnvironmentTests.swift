@@ -16,7 +16,7 @@ import Testing
     func cancel() {}
   }
 
-  @Test func handsOnWhatItWasGiven() {
+  @Test func holdsWhatItWasGiven() {
     let services = Services()
     let clock = VirtualClock()
     let configuration = Configuration(pageSize: 3)

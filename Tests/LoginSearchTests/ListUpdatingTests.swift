@@ -1,7 +1,7 @@
 import LoginSearch
 import Testing
 
-/// Writing to rows in place: short lists are looked through, long ones are looked up.
+/// Changes of rows in place. Short lists are scanned, long ones use an index.
 @Suite struct ListUpdatingTests {
   static let lengths = [1, 2, 31, 32, 33, 34, 1_000, 100_000]
   private let list = Screen().search.list
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [(3, 40), (40, 3), (40, 50), (50, 40)])
-  func followsTheRowsThatAreSetAnew(before: Int, after: Int) {
+  func findsItemsInRowsThatWereReplaced(before: Int, after: Int) {
     list.rows = rows(of: Array(0..<before))
     list.updateRows(of: 1) { $0.isExpanded = true }
     list.rows = rows(of: Array((0..<after).reversed()))
@@ -69,9 +69,9 @@ import Testing
     #expect(expanded == [length - 1])
   }
 
-  /// Whoever changes a row in place may put another item there.
+  /// A change in place may replace the row by one of another item.
   @Test(arguments: [3, 40])
-  func findsAnItemThatWasPutInPlaceOfAnother(length: Int) {
+  func findsAnItemThatReplacedAnother(length: Int) {
     list.rows = rows(of: Array(0..<length))
     list.updateRows(of: 0) { $0.isExpanded = true }
     list.updateRow(at: 0) { $0 = Row(item: Item(id: 99, title: "cat")) }
@@ -81,9 +81,8 @@ import Testing
     #expect(expanded == [0])
   }
 
-  /// A value that was taken of the rows is not touched by what comes later.
   @Test(arguments: [3, 40])
-  func leavesRowsThatWereReadAlone(length: Int) {
+  func doesNotChangeRowsThatWereReadBefore(length: Int) {
     list.rows = rows(of: Array(0..<length))
     let before = list.rows
     list.updateRows(of: 0) { $0.isExpanded = true }

@@ -1,7 +1,7 @@
 import LoginSearch
 import Testing
 
-/// The words that a person reads.
+/// The messages that a person reads.
 @Suite struct MessageTests {
   @Test(arguments: [
     (LoginError.missingCredentials, "ERROR"),
@@ -10,7 +10,7 @@ import Testing
     (.code(-1), "-1 Error"),
     (.code(.max), "9223372036854775807 Error"),
   ])
-  func aLoginErrorSays(error: LoginError, message: String) {
+  func aLoginErrorHasItsMessage(error: LoginError, message: String) {
     #expect(error.message == message)
   }
 
@@ -19,14 +19,13 @@ import Testing
     (.malformed(detail: "no total"), "The answer could not be read: no total"),
     (.malformed(detail: ""), "The answer could not be read: "),
   ])
-  func aSearchFailureSays(failure: SearchFailure, message: String) {
+  func aSearchFailureHasItsMessage(failure: SearchFailure, message: String) {
     #expect(failure.message == message)
   }
 
   /// S10.
-  @Test func aLostChangeSays() {
+  @Test func aPreferencesFailureHasItsMessage() {
     #expect(PreferencesFailure.message == "Your change could not be saved")
-    #expect(PreferencesFailure() == PreferencesFailure())
   }
 
   @Test func eachContentHasItsTitle() {

@@ -29,7 +29,7 @@ import Testing
       "9223372036854775807–9223372036854775807 of 9223372036854775807"
     ),
   ])
-  func theLabelSaysWhichRowsTheseAre(offset: Int, count: Int, total: Int, label: String) {
+  func theLabelShowsTheRangeAndTheTotal(offset: Int, count: Int, total: Int, label: String) {
     #expect(paging(offset: offset, count: count, total: total).label == label)
   }
 
@@ -52,14 +52,14 @@ import Testing
     #expect(paging(offset: offset, limit: limit, count: 1, total: total).hasNext == hasNext)
   }
 
-  @Test func theTotalIsBelievedWhateverTheRowsSay() {
+  @Test func theTotalCountsEvenIfTheRowsContradictIt() {
     #expect(!paging(offset: 0, count: 10, total: 3).hasNext)
     #expect(paging(offset: 0, count: 1, total: 11).hasNext)
   }
 
   /// S3: at most a page of rows is kept.
   @Test(arguments: [(0, 3, 0), (2, 3, 2), (3, 3, 3), (5, 3, 3), (5, Int.max, 5)])
-  func aPageKeepsNoMoreThanWasAskedFor(count: Int, limit: Int, kept: Int) {
+  func aPageKeepsAtMostTheLimit(count: Int, limit: Int, kept: Int) {
     let items = (0..<count).map { Item(id: $0, title: "dog \($0)") }
     #expect(Array(Page(total: 9, items: items).items(limitedTo: limit)) == Array(items[..<kept]))
   }

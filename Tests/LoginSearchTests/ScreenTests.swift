@@ -11,7 +11,7 @@ import Testing
     #expect(!screen.search.list.isOnScreen)
   }
 
-  @Test func theRouteDecidesWhichPaneIsSeen() {
+  @Test func theRouteDeterminesWhichPaneIsVisible() {
     screen.route = .search
     #expect(!screen.login.idField.isOnScreen)
     #expect(!screen.login.errorLabel.isOnScreen)
@@ -24,7 +24,7 @@ import Testing
 
   /// S12.
   @Test(arguments: Content.allCases)
-  func theListIsSeenWhileItIsTheContentOfTheSearchPane(content: Content) {
+  func theListIsVisibleWhileTheContentIsRows(content: Content) {
     screen.search.content = content
     #expect(screen.search.content == content)
     #expect(!screen.search.list.isOnScreen)
@@ -34,7 +34,7 @@ import Testing
     #expect(!screen.search.list.isOnScreen)
   }
 
-  @Test func theListComesAndGoesWithTheContent() {
+  @Test func theListIsShownAndHiddenWithTheContent() {
     screen.route = .search
     screen.search.content = .rows
     #expect(screen.search.list.isOnScreen)
@@ -42,14 +42,14 @@ import Testing
     #expect(!screen.search.list.isOnScreen)
   }
 
-  @Test func alertsAddUpAndNeverBlock() {
+  @Test func alertsAreKeptAndNeverBlock() {
     screen.alert("401 Error")
     screen.alert("401 Error")
     #expect(screen.alerts == ["401 Error", "401 Error"])
     #expect(screen.login.idField.type("ann"))
   }
 
-  @Test func forgottenAlertsLeaveRoomForNewOnes() {
+  @Test func forgettingAlertsRemovesOnlyThoseSoFar() {
     screen.alert("401 Error")
     screen.forgetAlerts()
     #expect(screen.alerts.isEmpty)
@@ -57,7 +57,7 @@ import Testing
     #expect(screen.alerts == ["ERROR"])
   }
 
-  @Test func theTwoPanesHaveWidgetsOfTheirOwn() {
+  @Test func theTwoPanesHaveSeparateWidgets() {
     screen.login.errorLabel.text = "ERROR"
     screen.login.spinner.isSpinning = true
     #expect(screen.search.messageLabel.text.isEmpty)

@@ -22,7 +22,7 @@ import Testing
     #expect(request(offset, limit: limit).previousPage == request(previous, limit: limit))
   }
 
-  @Test func thereAndBackIsTheSamePage() {
+  @Test func theNextPageAndBackIsTheSamePage() {
     #expect(request(30).nextPage.previousPage == request(30))
   }
 }

@@ -2,40 +2,40 @@ import Foundation
 import LoginSearch
 import Testing
 
-/// The executor of contenders that put work off.
+/// The executor of contenders that defer work.
 @Suite struct SettlingExecutorTests {
   @available(macOS 15, *)
   @Test func nothingRunsBeforeItSettles() {
-    let diary = Diary()
-    diary.start { await $0.write("a") }
-    #expect(diary.entries == [])
-    #expect(diary.executor.settle())
-    #expect(diary.entries == ["a"])
+    let log = TaskLog()
+    log.start { await $0.write("a") }
+    #expect(log.entries == [])
+    #expect(log.executor.settle())
+    #expect(log.entries == ["a"])
   }
 
   @available(macOS 15, *)
   @Test func tasksRunInTheOrderInWhichTheyWereStarted() {
-    let diary = Diary()
+    let log = TaskLog()
     for text in ["a", "b", "c"] {
-      diary.start { await $0.write(text) }
+      log.start { await $0.write(text) }
     }
-    diary.executor.settle()
-    #expect(diary.entries == ["a", "b", "c"])
+    log.executor.settle()
+    #expect(log.entries == ["a", "b", "c"])
   }
 
-  /// Two tasks that suspend take turns, and both have ended when it has settled.
+  /// Two tasks that suspend alternate, and both have ended when `settle` returns.
   @available(macOS 15, *)
-  @Test(arguments: Pause.allCases) func whatSuspendsGoesOnBehindTheOthers(pause: Pause) {
-    let diary = Diary()
+  @Test(arguments: Pause.allCases) func aTaskThatSuspendedContinuesAfterTheOthers(pause: Pause) {
+    let log = TaskLog()
     for text in ["a", "b"] {
-      diary.start { diary in
-        await diary.write(text + "1")
-        await pause.wait(on: diary.executor)
-        await diary.write(text + "2")
+      log.start { log in
+        await log.write(text + "1")
+        await pause.wait(on: log.executor)
+        await log.write(text + "2")
       }
     }
-    diary.executor.settle()
-    #expect(diary.entries == ["a1", "b1", "a2", "b2"])
+    log.executor.settle()
+    #expect(log.entries == ["a1", "b1", "a2", "b2"])
   }
 
   enum Pause: CaseIterable {
@@ -60,39 +60,38 @@ import Testing
   }
 
   @available(macOS 15, *)
-  @Test func itGivesUpAtItsLimitAndGoesOnWhereItWas() {
-    let diary = Diary(limit: 3)
-    // Each is two jobs: the task, and the actor's turn.
+  @Test func givesUpAtItsLimitAndContinuesLater() {
+    let log = TaskLog(limit: 3)
+    // Each is two jobs: one of the task and one of the actor.
     for text in ["a", "b", "c"] {
-      diary.start { await $0.write(text) }
+      log.start { await $0.write(text) }
     }
-    #expect(!diary.executor.settle())
-    diary.start { await $0.write("d") }
-    while !diary.executor.settle() {}
-    #expect(diary.entries == ["a", "b", "c", "d"])
+    #expect(!log.executor.settle())
+    log.start { await $0.write("d") }
+    while !log.executor.settle() {}
+    #expect(log.entries == ["a", "b", "c", "d"])
   }
 
   @available(macOS 15, *)
-  @Test func asManyJobsAsTheLimitAreNotTooMany() {
+  @Test func runsAsManyJobsAsTheLimit() {
     let executor = SettlingExecutor(limit: 2)
     for _ in 0..<2 { Task(executorPreference: executor) {} }
     #expect(executor.settle())
     for _ in 0..<3 { Task(executorPreference: executor) {} }
     #expect(!executor.settle())
-    // A task that is never run is never freed.
+    // A task that never runs is never freed.
     #expect(executor.settle())
   }
 
-  /// Enqueued anywhere, run here.
   @available(macOS 15, *)
-  @Test func whatComesFromOtherThreadsRunsOnTheOneThatSettles() {
-    let diary = Diary()
+  @Test func jobsFromOtherThreadsRunOnTheSettlingThread() {
+    let log = TaskLog()
     DispatchQueue.concurrentPerform(iterations: 100) { _ in
-      diary.start { await $0.write(Diary.thisThread) }
+      log.start { await $0.write(TaskLog.thisThread) }
     }
-    #expect(diary.entries == [])
-    diary.executor.settle()
-    #expect(diary.entries == Array(repeating: Diary.thisThread, count: 100))
+    #expect(log.entries == [])
+    log.executor.settle()
+    #expect(log.entries == Array(repeating: TaskLog.thisThread, count: 100))
   }
 
   @available(macOS 15, *)
@@ -105,18 +104,18 @@ import Testing
   }
 }
 
-/// Writes down what its tasks do.
+/// Records what its tasks do.
 @available(macOS 15, *)
-private final class Diary: Sendable {
+private final class TaskLog: Sendable {
   let executor: SettlingExecutor
-  // True as only what the executor runs writes, and a test reads when that has settled.
+  // Safe: only jobs of the executor write it, and a test reads it after they have settled.
   nonisolated(unsafe) private(set) var entries: [String] = []
   private let writer = Writer()
 
-  /// Takes turns, so that a hop to an actor is among what is tried.
+  /// An actor, so that the tests cover a hop to one.
   private actor Writer {
-    func write(_ text: String, in diary: Diary) {
-      diary.entries.append(text)
+    func write(_ text: String, in log: TaskLog) {
+      log.entries.append(text)
     }
   }
 
@@ -126,7 +125,7 @@ private final class Diary: Sendable {
 
   static var thisThread: String { "\(pthread_self())" }
 
-  func start(_ work: @escaping @Sendable (Diary) async -> Void) {
+  func start(_ work: @escaping @Sendable (TaskLog) async -> Void) {
     Task(executorPreference: executor) { await work(self) }
   }
 

@@ -28,7 +28,7 @@ import Testing
         """)
   }
 
-  @Test func printsWhatIsOnABusyScreen() {
+  @Test func printsAScreenWithEveryValueChanged() {
     #expect(
       Snapshot(of: SnapshotTests.busyScreen(.rows)).description == """
         route search
@@ -67,14 +67,13 @@ import Testing
     #expect(row.description == text)
   }
 
-  /// What could be mistaken for another line, or not be seen, is escaped.
-  @Test func keepsEachTextOnItsLine() {
+  @Test func escapesLineBreaksInTexts() {
     var snapshot = Snapshot()
     snapshot.login.id = "a\n\"b\"\t"
     #expect(snapshot.description.contains(#"  id "a\n\"b\"\t" enabled"#))
   }
 
-  @Test func showsThatTwoDiffer() {
+  @Test func differsForDifferentSnapshots() {
     var other = Snapshot()
     other.search.isNextEnabled = true
     #expect(other.description != Snapshot().description)

@@ -3,7 +3,7 @@ import LoginSearch
 import Testing
 
 @Suite struct SnapshotTests {
-  /// Every widget set to something else than at first.
+  /// A screen on which every widget has another value than at launch.
   static func busyScreen(_ content: Content) -> Screen {
     let screen = Screen.showingSearch(content, rows: rows(of: [1, 2]))
     screen.login.idField.text = "ann"
@@ -71,14 +71,14 @@ import Testing
   }
 
   @Test(arguments: Content.allCases)
-  func showsOnlyWhatTheContentShows(content: Content) {
+  func showsOnlyWhatIsVisibleForTheContent(content: Content) {
     let search = Snapshot(of: Self.busyScreen(content)).search
     #expect(search.content == content)
     #expect(search.rows.count == (content == .rows ? 2 : 0))
     #expect(search.message == (content == .failed ? "You are offline" : ""))
   }
 
-  @Test func isAValueThatLaterWritesDoNotReach() {
+  @Test func isNotChangedByLaterWrites() {
     let screen = Self.busyScreen(.rows)
     let snapshot = Snapshot(of: screen)
     screen.search.list.updateRow(at: 0) { $0.isExpanded = true }
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: Content.allCases)
-  func outlivesBeingWrittenAndRead(content: Content) throws {
+  func survivesEncodingAndDecoding(content: Content) throws {
     let snapshot = Snapshot(of: Self.busyScreen(content))
     let data = try JSONEncoder().encode(snapshot)
     #expect(try JSONDecoder().decode(Snapshot.self, from: data) == snapshot)

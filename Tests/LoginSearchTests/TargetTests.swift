@@ -1,16 +1,16 @@
 import LoginSearch
 import Testing
 
-/// What the screen holds of a variant, it holds weakly.
+/// The screen holds the targets of its gestures weakly.
 @Suite struct TargetTests {
   private let screen = Screen.showingSearch(.rows, rows: rows(of: [1]))
 
-  private func addTargets(_ witness: Witness) {
-    screen.search.queryField.onEdit(witness) { $0.hear($1) }
-    screen.search.queryField.onReturn(witness) { $0.hear("return") }
-    screen.search.logOutButton.onTap(witness) { $0.hear("tap") }
-    screen.search.list.onSelect(witness) { $0.hear("select \($1)") }
-    screen.search.list.onToggle(witness) { $0.hear("toggle \($1)") }
+  private func addTargets(_ recorder: Recorder) {
+    screen.search.queryField.onEdit(recorder) { $0.record($1) }
+    screen.search.queryField.onReturn(recorder) { $0.record("return") }
+    screen.search.logOutButton.onTap(recorder) { $0.record("tap") }
+    screen.search.list.onSelect(recorder) { $0.record("select \($1)") }
+    screen.search.list.onToggle(recorder) { $0.record("toggle \($1)") }
   }
 
   @Test func thereAreNoneAtFirst() {
@@ -18,36 +18,36 @@ import Testing
   }
 
   @Test func eachHandlerCountsWhileItsTargetLives() {
-    let witness = Witness()
-    addTargets(witness)
+    let recorder = Recorder()
+    addTargets(recorder)
     #expect(screen.liveTargets == 5)
-    screen.login.idField.onEdit(witness) { $0.hear($1) }
-    screen.login.idField.onReturn(witness) { $0.hear("return") }
+    screen.login.idField.onEdit(recorder) { $0.record($1) }
+    screen.login.idField.onReturn(recorder) { $0.record("return") }
     #expect(screen.liveTargets == 7)
-    withExtendedLifetime(witness) {}
+    withExtendedLifetime(recorder) {}
   }
 
   @Test func aHandlerReplacedCountsOnce() {
-    let witness = Witness()
-    addTargets(witness)
-    addTargets(witness)
+    let recorder = Recorder()
+    addTargets(recorder)
+    addTargets(recorder)
     #expect(screen.liveTargets == 5)
-    withExtendedLifetime(witness) {}
+    withExtendedLifetime(recorder) {}
   }
 
   @Test func theScreenKeepsNoTarget() {
-    weak var weakWitness: Witness?
+    weak var weakRecorder: Recorder?
     do {
-      let witness = Witness()
-      weakWitness = witness
-      addTargets(witness)
+      let recorder = Recorder()
+      weakRecorder = recorder
+      addTargets(recorder)
     }
-    #expect(weakWitness == nil)
+    #expect(weakRecorder == nil)
     #expect(screen.liveTargets == 0)
   }
 
-  @Test func aGestureForATargetThatIsGoneIsMadeAndHeardByNobody() {
-    addTargets(Witness())
+  @Test func aGestureForAReleasedTargetIsPossible() {
+    addTargets(Recorder())
     screen.search.logOutButton.isEnabled = true
     #expect(screen.search.queryField.type("cat"))
     #expect(screen.search.queryField.pressReturn())

@@ -3,12 +3,12 @@ import Testing
 
 @Suite struct TextFieldTests {
   private let screen = Screen()
-  private let witness = Witness()
+  private let recorder = Recorder()
   private var field: TextField { screen.login.idField }
 
   init() {
-    field.onEdit(witness) { $0.hear("edit \($1)") }
-    field.onReturn(witness) { $0.hear("return") }
+    field.onEdit(recorder) { $0.record("edit \($1)") }
+    field.onReturn(recorder) { $0.record("return") }
   }
 
   @Test func startsEmptyAndEnabled() {
@@ -21,62 +21,62 @@ import Testing
     field.text = "ann"
     #expect(field.type("bob"))
     #expect(field.text == "bob")
-    #expect(witness.heard == ["edit bob"])
+    #expect(recorder.entries == ["edit bob"])
   }
 
-  @Test func theTextIsThereWhenTheEditIsHeard() {
-    field.onEdit(witness) { [unowned field] witness, _ in witness.hear(field.text) }
+  @Test func theTextIsUpdatedBeforeTheHandlerRuns() {
+    field.onEdit(recorder) { [unowned field] recorder, _ in recorder.record(field.text) }
     field.type("bob")
-    #expect(witness.heard == ["bob"])
+    #expect(recorder.entries == ["bob"])
   }
 
-  @Test func typingTheSameTextIsAnEventAllTheSame() {
+  @Test func typingTheSameTextIsAnEditToo() {
     field.type("ann")
     field.type("ann")
-    #expect(witness.heard == ["edit ann", "edit ann"])
+    #expect(recorder.entries == ["edit ann", "edit ann"])
   }
 
-  @Test func pressingReturnIsHeardAndChangesNothing() {
+  @Test func pressingReturnDoesNotChangeTheText() {
     field.text = "ann"
     #expect(field.pressReturn())
-    #expect(witness.heard == ["return"])
+    #expect(recorder.entries == ["return"])
     #expect(field.text == "ann")
   }
 
-  @Test func aWriteByTheProgramIsNoGesture() {
+  @Test func aWriteByTheProgramTriggersNoGesture() {
     field.text = "ann"
     field.text = "bob"
     field.isEnabled = false
     field.isEnabled = true
-    #expect(witness.heard.isEmpty)
+    #expect(recorder.entries.isEmpty)
   }
 
-  @Test func disabledItCantBeTouched() {
+  @Test func whenDisabledItIgnoresGestures() {
     field.text = "ann"
     field.isEnabled = false
     #expect(!field.type("bob"))
     #expect(!field.pressReturn())
     #expect(field.text == "ann")
-    #expect(witness.heard.isEmpty)
+    #expect(recorder.entries.isEmpty)
   }
 
-  @Test func offScreenItCantBeTouched() {
+  @Test func whenOffScreenItIgnoresGestures() {
     screen.route = .search
     #expect(!field.type("bob"))
     #expect(!field.pressReturn())
     #expect(field.text.isEmpty)
-    #expect(witness.heard.isEmpty)
+    #expect(recorder.entries.isEmpty)
   }
 
-  @Test func theLastHandlerHolds() {
-    field.onEdit(witness) { $0.hear("second \($1)") }
-    field.onReturn(witness) { $0.hear("second return") }
+  @Test func aNewHandlerReplacesTheOldOne() {
+    field.onEdit(recorder) { $0.record("second \($1)") }
+    field.onReturn(recorder) { $0.record("second return") }
     field.type("a")
     field.pressReturn()
-    #expect(witness.heard == ["second a", "second return"])
+    #expect(recorder.entries == ["second a", "second return"])
   }
 
-  @Test func withoutAHandlerItCanBeTouchedAllTheSame() {
+  @Test func acceptsGesturesWithoutAHandler() {
     let field = screen.login.passwordField
     #expect(field.type("secret"))
     #expect(field.pressReturn())
@@ -84,12 +84,12 @@ import Testing
   }
 
   @Test func aHandlerMayReplaceItself() {
-    field.onEdit(witness) { [unowned field] witness, _ in
-      witness.hear("first")
-      field.onEdit(witness) { witness, _ in witness.hear("second") }
+    field.onEdit(recorder) { [unowned field] recorder, _ in
+      recorder.record("first")
+      field.onEdit(recorder) { recorder, _ in recorder.record("second") }
     }
     field.type("a")
     field.type("a")
-    #expect(witness.heard == ["first", "second"])
+    #expect(recorder.entries == ["first", "second"])
   }
 }

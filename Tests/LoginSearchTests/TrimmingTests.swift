@@ -1,7 +1,7 @@
 import LoginSearch
 import Testing
 
-/// What is searched of what was typed: the text without the whitespace `Character`s at its ends.
+/// The query for a typed text: the text without leading and trailing whitespace `Character`s.
 @Suite struct TrimmingTests {
   private func query(_ text: String) -> String? {
     SearchRequest(typed: text, pageSize: 10)?.query
@@ -24,25 +24,25 @@ import Testing
     #expect(query("hot\(blank)dog") == "hot\(blank)dog")
   }
 
-  /// S9: what holds nothing but blanks is an empty query.
+  /// S9: a text of whitespace only is an empty query.
   @Test(arguments: whitespace + ["", " \t\r\n\u{3000} "])
-  func leavesNothingOfBlanks(blank: String) {
+  func blanksGiveNoRequest(blank: String) {
     #expect(SearchRequest(typed: blank, pageSize: 10) == nil)
   }
 
   @Test(arguments: ["\u{200B}", "\u{200D}", "\u{2060}", "\u{FEFF}", "\u{0}", "\u{180E}"])
-  func keepsWhatOnlyLooksLikeNothing(scalar: String) {
+  func keepsInvisibleCharactersThatAreNotWhitespace(scalar: String) {
     #expect(query(scalar) == scalar)
   }
 
-  /// It is `Character`s that are dropped, and a blank with an accent is one that is whitespace.
+  /// A blank with a combining mark is one `Character`, and counts as whitespace.
   @Test(arguments: [" \u{301}", "\t ", " \u{200D}", "\u{A0}\u{308}\u{301}"])
-  func dropsABlankTogetherWithTheMarksOnIt(blank: String) {
+  func dropsWhitespaceWithCombiningMarks(blank: String) {
     #expect(query(blank + "dog" + blank) == "dog")
     #expect(query(blank) == nil)
   }
 
-  @Test func keepsMarksOnLetters() {
+  @Test func keepsCombiningMarksOnLetters() {
     #expect(query(" e\u{301}te\u{301} ") == "été")
     #expect(query(" 👨‍👩‍👧 ") == "👨‍👩‍👧")
   }

@@ -3,12 +3,12 @@ import Testing
 
 @Suite struct VirtualClockTests {
   private let clock = VirtualClock()
-  private let witness = Witness()
+  private let recorder = Recorder()
 
   @discardableResult
   private func schedule(_ word: String, ms: Int) -> any Cancellable {
-    clock.schedule(after: .milliseconds(ms)) { [witness, unowned clock] in
-      witness.hear("\(word) \(clock.now / .milliseconds(1))")
+    clock.schedule(after: .milliseconds(ms)) { [recorder, unowned clock] in
+      recorder.record("\(word) \(clock.now / .milliseconds(1))")
     }
   }
 
@@ -16,51 +16,51 @@ import Testing
     clock.advance(by: .milliseconds(ms))
   }
 
-  @Test func startsAtZeroAndStandsStill() {
+  @Test func startsAtZeroAndRunsNothingByItself() {
     schedule("a", ms: 0)
     #expect(clock.now == .zero)
-    #expect(witness.heard.isEmpty)
+    #expect(recorder.entries.isEmpty)
   }
 
-  @Test func runsWhatIsDueInTheOrderOfTimeAtItsTime() {
+  @Test func firesTimersInTheOrderOfTheirTimes() {
     schedule("c", ms: 30)
     schedule("a", ms: 10)
     schedule("b", ms: 20)
     advance(ms: 100)
-    #expect(witness.heard == ["a 10.0", "b 20.0", "c 30.0"])
+    #expect(recorder.entries == ["a 10.0", "b 20.0", "c 30.0"])
     #expect(clock.now == .milliseconds(100))
   }
 
-  /// A3: what is due at the same instant happens in the order in which it was scheduled.
-  @Test func runsTheSameInstantInTheOrderOfScheduling() {
+  /// A3.
+  @Test func firesTimersOfOneInstantInTheOrderOfScheduling() {
     for word in ["a", "b", "c"] { schedule(word, ms: 10) }
     schedule("first", ms: 5)
     advance(ms: 4)
     schedule("d", ms: 6)
     advance(ms: 6)
-    #expect(witness.heard == ["first 5.0", "a 10.0", "b 10.0", "c 10.0", "d 10.0"])
+    #expect(recorder.entries == ["first 5.0", "a 10.0", "b 10.0", "c 10.0", "d 10.0"])
   }
 
   @Test func includesTheLastInstant() {
     schedule("a", ms: 10)
     advance(ms: 9)
-    #expect(witness.heard.isEmpty)
+    #expect(recorder.entries.isEmpty)
     advance(ms: 1)
-    #expect(witness.heard == ["a 10.0"])
+    #expect(recorder.entries == ["a 10.0"])
   }
 
-  @Test func waitingForNoTimeCounts() {
+  @Test func advancingByZeroFiresWhatIsDueNow() {
     schedule("a", ms: 0)
     advance(ms: 0)
-    #expect(witness.heard == ["a 0.0"])
+    #expect(recorder.entries == ["a 0.0"])
   }
 
-  @Test func aNegativeDelayIsNone() {
+  @Test func aNegativeDelayCountsAsZero() {
     advance(ms: 10)
     schedule("a", ms: 0)
     schedule("b", ms: -5)
     advance(ms: 0)
-    #expect(witness.heard == ["a 10.0", "b 10.0"])
+    #expect(recorder.entries == ["a 10.0", "b 10.0"])
   }
 
   @Test func timeNeverGoesBack() {
@@ -68,10 +68,10 @@ import Testing
     schedule("a", ms: 0)
     advance(ms: -5)
     #expect(clock.now == .milliseconds(10))
-    #expect(witness.heard == ["a 10.0"])
+    #expect(recorder.entries == ["a 10.0"])
   }
 
-  @Test func whatIsScheduledMeanwhileRunsTooIfItIsDue() {
+  @Test func firesTimersScheduledInTheMeantimeIfTheyAreDue() {
     _ = clock.schedule(after: .milliseconds(10)) {
       schedule("now", ms: 0)
       schedule("at the end", ms: 10)
@@ -79,28 +79,28 @@ import Testing
     }
     schedule("b", ms: 10)
     advance(ms: 20)
-    #expect(witness.heard == ["b 10.0", "now 10.0", "at the end 20.0"])
+    #expect(recorder.entries == ["b 10.0", "now 10.0", "at the end 20.0"])
     #expect(clock.pendingCount == 1)
   }
 
-  @Test func whatIsCancelledMeanwhileDoesNotRun() {
+  @Test func doesNotFireTimersCancelledInTheMeantime() {
     var victim: (any Cancellable)?
     _ = clock.schedule(after: .milliseconds(10)) { victim?.cancel() }
     victim = schedule("a", ms: 10)
     advance(ms: 20)
-    #expect(witness.heard.isEmpty)
+    #expect(recorder.entries.isEmpty)
     #expect(clock.pendingCount == 0)
   }
 
-  @Test func runsEachOnce() {
+  @Test func firesEachTimerOnce() {
     schedule("a", ms: 10)
     advance(ms: 10)
     advance(ms: 10)
-    #expect(witness.heard == ["a 10.0"])
+    #expect(recorder.entries == ["a 10.0"])
     #expect(clock.pendingCount == 0)
   }
 
-  @Test func callingOffAllLetsGoOfAll() {
+  @Test func cancellingAllReleasesAll() {
     weak var weakTimer: VirtualTimer?
     do {
       let timer = clock.timer()
@@ -113,10 +113,10 @@ import Testing
     #expect(clock.pendingCount == 0)
     schedule("b", ms: 30)
     advance(ms: 30)
-    #expect(witness.heard == ["b 30.0"])
+    #expect(recorder.entries == ["b 30.0"])
   }
 
-  @Test func countsWhatIsPending() {
+  @Test func countsRunningTimers() {
     let timer = schedule("a", ms: 10)
     schedule("b", ms: 20)
     #expect(clock.pendingCount == 2)

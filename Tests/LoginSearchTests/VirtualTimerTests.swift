@@ -3,11 +3,11 @@ import Testing
 
 @Suite struct VirtualTimerTests {
   private let clock = VirtualClock()
-  private let witness = Witness()
+  private let recorder = Recorder()
 
   private func timer(_ word: String, ms: Int? = nil) -> VirtualTimer {
     let timer = clock.timer()
-    timer.onFire(witness) { $0.hear(word) }
+    timer.onFire(recorder) { $0.record(word) }
     if let ms { timer.restart(after: .milliseconds(ms)) }
     return timer
   }
@@ -16,31 +16,31 @@ import Testing
     clock.advance(by: .milliseconds(ms))
   }
 
-  /// S7: each keystroke puts off the search.
-  @Test func aRestartPutsOff() {
+  /// S7: each keystroke postpones the search.
+  @Test func aRestartPostponesTheTimer() {
     let timer = timer("a", ms: 10)
     advance(ms: 9)
     timer.restart(after: .milliseconds(10))
     advance(ms: 9)
-    #expect(witness.heard.isEmpty)
+    #expect(recorder.entries.isEmpty)
     advance(ms: 1)
-    #expect(witness.heard == ["a"])
+    #expect(recorder.entries == ["a"])
   }
 
-  /// A3: a restart counts as scheduled anew.
+  /// A3: a restarted timer counts as scheduled last.
   @Test func aRestartMovesToTheEndOfTheInstant() {
     let timers = ["a", "b", "c"].map { timer($0, ms: 10) }
     timers[0].restart(after: .milliseconds(10))
     advance(ms: 10)
-    #expect(witness.heard == ["b", "c", "a"])
+    #expect(recorder.entries == ["b", "c", "a"])
   }
 
-  @Test func aRestartRunsOnce() {
+  @Test func restartsFireOnce() {
     let timer = timer("a", ms: 10)
     for _ in 0..<5 { timer.restart(after: .milliseconds(10)) }
     #expect(clock.pendingCount == 1)
     advance(ms: 100)
-    #expect(witness.heard == ["a"])
+    #expect(recorder.entries == ["a"])
   }
 
   @Test func runsAgainWhenStartedAgain() {
@@ -48,37 +48,37 @@ import Testing
     advance(ms: 10)
     timer.restart(after: .milliseconds(10))
     advance(ms: 10)
-    #expect(witness.heard == ["a", "a"])
+    #expect(recorder.entries == ["a", "a"])
   }
 
   @Test func mayRestartItselfWhileItRuns() {
     let timer = clock.timer()
-    timer.onFire(witness) { [unowned timer] witness in
-      witness.hear("a")
-      if witness.heard.count < 3 { timer.restart(after: .milliseconds(10)) }
+    timer.onFire(recorder) { [unowned timer] recorder in
+      recorder.record("a")
+      if recorder.entries.count < 3 { timer.restart(after: .milliseconds(10)) }
     }
     timer.restart(after: .milliseconds(10))
     advance(ms: 100)
-    #expect(witness.heard == ["a", "a", "a"])
+    #expect(recorder.entries == ["a", "a", "a"])
     #expect(clock.pendingCount == 0)
   }
 
-  @Test func cancelledItDoesNothing() {
+  @Test func aCancelledTimerDoesNotFire() {
     let timer = timer("a", ms: 10)
     timer.cancel()
     timer.cancel()
     advance(ms: 20)
-    #expect(witness.heard.isEmpty)
+    #expect(recorder.entries.isEmpty)
   }
 
-  @Test func cancelledItLeavesTheOthers() {
+  @Test func cancellingATimerLeavesTheOthers() {
     let timers = ["a", "b", "c"].map { timer($0, ms: 10) }
     timers[1].cancel()
     advance(ms: 10)
-    #expect(witness.heard == ["a", "c"])
+    #expect(recorder.entries == ["a", "c"])
   }
 
-  @Test func cancelledTooLateOrTooEarlyItDoesNothing() {
+  @Test func cancellingATimerThatDoesNotRunDoesNothing() {
     let late = timer("a", ms: 10)
     advance(ms: 10)
     late.cancel()
@@ -86,17 +86,17 @@ import Testing
     early.cancel()
     early.restart(after: .zero)
     advance(ms: 0)
-    #expect(witness.heard == ["a", "b"])
+    #expect(recorder.entries == ["a", "b"])
   }
 
-  @Test func theLastActionHolds() {
+  @Test func aNewActionReplacesTheOldOne() {
     let timer = timer("a", ms: 10)
-    timer.onFire(witness) { $0.hear("b") }
+    timer.onFire(recorder) { $0.record("b") }
     advance(ms: 10)
-    #expect(witness.heard == ["b"])
+    #expect(recorder.entries == ["b"])
   }
 
-  @Test func withoutAnActionItDoesNothing() {
+  @Test func aTimerWithoutAnActionFiresWithoutEffect() {
     clock.timer().restart(after: .zero)
     advance(ms: 0)
     #expect(clock.pendingCount == 0)
@@ -110,7 +110,7 @@ import Testing
     }
     #expect(weakTimer != nil)
     advance(ms: 10)
-    #expect(witness.heard == ["a"])
+    #expect(recorder.entries == ["a"])
     #expect(weakTimer == nil)
   }
 
@@ -128,9 +128,9 @@ import Testing
   @Test func theTargetIsHeldWeakly() {
     let timer = clock.timer()
     var calls = 0
-    weak var weakTarget: Witness?
+    weak var weakTarget: Recorder?
     do {
-      let target = Witness()
+      let target = Recorder()
       weakTarget = target
       timer.onFire(target) { _ in calls += 1 }
       timer.restart(after: .zero)
@@ -140,14 +140,14 @@ import Testing
     #expect(calls == 0)
   }
 
-  /// A variant keeps its timer, not its clock; it may be used, or let go, after the clock.
-  @Test func outlivesItsClockWithoutHarm() {
+  /// A variant holds its timer, not its clock; it may be used and released after the clock.
+  @Test func canOutliveItsClock() {
     var clock: VirtualClock? = VirtualClock()
     weak let trace = clock
     let running = clock?.timer()
     let idle = clock?.timer()
     var calls = 0
-    running?.onFire(Witness()) { _ in calls += 1 }
+    running?.onFire(recorder) { _ in calls += 1 }
     running?.restart(after: .zero)
     clock = nil
     running?.cancel()

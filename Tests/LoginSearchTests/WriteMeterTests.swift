@@ -5,19 +5,19 @@ import Testing
   private let screen = Screen.showingSearch(.rows, rows: rows(of: [1, 2, 1]))
   private let meter = WriteMeter()
 
-  /// What is counted of each widget while this is done.
+  /// The counts of each widget during `work`.
   private func counts(_ work: () -> Void) -> [WidgetName: WriteCount] {
     screen.meter = meter
     work()
     return meter.counts
   }
 
-  @Test func startsWithNothing() {
+  @Test func countsNothingAtFirst() {
     #expect(counts {}.isEmpty)
     #expect(meter.total == WriteCount())
   }
 
-  @Test func tellsWritesFromRedundantOnes() {
+  @Test func countsRedundantWrites() {
     let counts = counts {
       screen.search.titleLabel.text = "Search"
       screen.search.titleLabel.text = "Search"
@@ -26,7 +26,7 @@ import Testing
     #expect(counts == [.titleLabel: WriteCount(writes: 3, redundantWrites: 1)])
   }
 
-  /// Every property that a program can write, written with what it has and with another value.
+  /// Writes every property twice: with its current value and with another one.
   @Test func countsEachWidgetByItself() {
     check(.route, \.route, .login)
     check(.idField, \.login.idField.text, "ann")
@@ -96,7 +96,7 @@ import Testing
     #expect(counts == [.list: WriteCount(writes: 4, redundantWrites: 2)])
   }
 
-  @Test func aPersonsGesturesAreNotCounted() {
+  @Test func gesturesAreNotCounted() {
     let counts = counts {
       screen.search.queryField.type("cat")
       screen.search.queryField.pressReturn()
@@ -107,7 +107,7 @@ import Testing
     #expect(counts.isEmpty)
   }
 
-  @Test func nothingIsCountedBeforeItIsOnOrAfterItIsOff() {
+  @Test func countsOnlyWhileItIsAttached() {
     screen.search.titleLabel.text = "before"
     _ = counts { screen.search.titleLabel.text = "meanwhile" }
     screen.meter = nil

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Metering
 
-/// Not inlined, as the optimiser does without a block that nobody uses.
+/// Not inlined, because the optimiser would remove an unused block.
 @inline(never) private func block(_ size: Int) -> UnsafeMutableRawPointer? {
   malloc(size)
 }
@@ -14,42 +14,41 @@ import Testing
 }
 
 @Suite(.enabled(if: Meters.heap.availability == .available)) struct HeapMeterTests {
-  /// What is counted of the body when it is done for the second time: what is made once in a process
-  /// is there then.
+  /// The counts of the second run of the body: what is allocated once in a process exists by then.
   private func counts(_ body: () -> Void) throws -> HeapCounts {
     body()
     let measured = Meters.heap.count(body)
     return try #require(measured).counts
   }
 
-  /// That many values made, kept while they are counted, and let go.
+  /// The counts of making that many values, and of releasing them.
   private func counts<Value>(
     making count: Int, _ make: () -> Value
   ) throws -> (made: HeapCounts, letGo: HeapCounts) {
-    let shelf = Shelf<Value>(of: count)
-    defer { shelf.discard() }
-    shelf.fill(make)
-    shelf.empty()
-    let made = try #require(Meters.heap.count { shelf.fill(make) }).counts
-    let letGo = try #require(Meters.heap.count { shelf.empty() }).counts
+    let storage = ValueStorage<Value>(of: count)
+    defer { storage.discard() }
+    storage.fill(make)
+    storage.empty()
+    let made = try #require(Meters.heap.count { storage.fill(make) }).counts
+    let letGo = try #require(Meters.heap.count { storage.empty() }).counts
     return (made, letGo)
   }
 
-  @Test func nothingIsNothing() throws {
+  @Test func anEmptyBodyCountsNothing() throws {
     #expect(try counts {} == HeapCounts())
   }
 
   @Test(arguments: [1, 7, 1_000]) func countsInstancesOfClasses(count: Int) throws {
-    let (made, letGo) = try counts(making: count) { Thing() }
+    let (made, letGo) = try counts(making: count) { SizedObject() }
     #expect(made.allocations == count)
-    #expect(made.allocatedBytes == count * Thing.size)
+    #expect(made.allocatedBytes == count * SizedObject.size)
     #expect(made.frees == 0)
-    #expect(made.liveBytes >= count * Thing.size)
+    #expect(made.liveBytes >= count * SizedObject.size)
     #expect(letGo == HeapCounts(frees: count, liveBytes: -made.liveBytes))
   }
 
   @Test func countsContextsOfClosures() throws {
-    let (made, letGo) = try counts(making: 10) { closure(over: 1) }
+    let (made, letGo) = try counts(making: 10) { makeClosure(over: 1) }
     #expect(made.allocations >= 10)
     #expect(letGo == HeapCounts(frees: made.allocations, liveBytes: -made.liveBytes))
   }
@@ -83,7 +82,7 @@ import Testing
     #expect(reserved.liveBytes == 0)
   }
 
-  @Test func countsEachWayToAskTheCLibraryOnce() throws {
+  @Test func countsEachCLibraryFunctionOnce() throws {
     func once(_ bytes: Int, _ allocate: () -> UnsafeMutableRawPointer?) throws {
       let counts = try counts { drop(allocate()) }
       #expect(counts == HeapCounts(allocations: 1, allocatedBytes: bytes, frees: 1))
@@ -110,20 +109,20 @@ import Testing
   }
 
   @Test(arguments: [20, 70, 100_000])
-  func aResizedBlockIsOneMadeAndOneFreed(size: Int) throws {
+  func aResizedBlockIsOneAllocatedAndOneFreed(size: Int) throws {
     let counts = try counts { drop(realloc(block(70), size)) }
     #expect(counts == HeapCounts(allocations: 2, allocatedBytes: 70 + size, frees: 2))
   }
 
-  @Test func freeingNothingIsNothing() throws {
+  @Test func freeingNullCountsNothing() throws {
     #expect(try counts { drop(nil) } == HeapCounts())
   }
 
-  @Test func whatCanNotBeMadeIsNotCounted() throws {
+  @Test func aFailedAllocationIsNotCounted() throws {
     #expect(try counts { drop(block(Int.max - 1)) } == HeapCounts())
   }
 
-  @Test func aCountWithinACountIsPartOfIt() throws {
+  @Test func aNestedCountIsPartOfTheOuterOne() throws {
     var inner: HeapCounts?
     let outer = try counts {
       drop(block(10))
@@ -140,7 +139,7 @@ import Testing
     #expect(try counts { drop(block(10)) } == first)
   }
 
-  @Test func tellsTheWorkOfOtherThreadsApart() throws {
+  @Test func countsOtherThreadsSeparately() throws {
     let start = DispatchSemaphore(value: 0)
     let done = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
@@ -157,7 +156,7 @@ import Testing
     #expect(measured.callsElsewhere >= 2_000)
   }
 
-  @Test func threadsCanCountSideBySide() {
+  @Test func threadsCanCountInParallel() {
     DispatchQueue.concurrentPerform(iterations: 8) { number in
       for _ in 0..<200 {
         let measured = Meters.heap.count {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Metering
 
-/// When a meter is believed, with counters that are made up.
+/// When a meter is available, with fake counters.
 @Suite struct MeterTests {
   private let probe = Probe("two objects", is: ReferenceCounts(retains: 1, objects: 2)) {}
 
@@ -24,7 +24,7 @@ import Testing
     #expect(meter.availability == .available)
   }
 
-  @Test func aCounterThatMiscountsIsUnavailableAndSaysHow() {
+  @Test func aCounterThatMiscountsIsUnavailableWithAReason() {
     let meter = Meter(
       obstacle: nil, counter: counter(of: ReferenceCounts(retains: 1, objects: 1)), probes: [probe])
     #expect(
@@ -43,36 +43,35 @@ import Testing
     #expect(meter.availability != .available)
   }
 
-  /// The first time the runtime may have to make things of its own; what comes after is judged, and
-  /// asked for once.
+  /// In the first run the runtime may allocate. Only the second run counts, and there is no third.
   @Test(arguments: [(0, true), (1, true), (2, false)])
-  func theFirstTimeIsNotJudged(_ miscounted: Int, _ isAvailable: Bool) {
-    final class Diary {
-      var probed = 0
+  func theFirstRunOfAProbeIsIgnored(_ miscounted: Int, _ isAvailable: Bool) {
+    final class ProbeRuns {
+      var count = 0
     }
-    let diary = Diary()
+    let runs = ProbeRuns()
     let probe = Probe(
       name: "nothing", expectation: "nothing",
       accepts: { (_: ReferenceCounts) in
-        diary.probed += 1
-        return diary.probed != miscounted
+        runs.count += 1
+        return runs.count != miscounted
       }, act: {})
     let meter = Meter(
       obstacle: nil, counter: counter(of: ReferenceCounts()), probes: [probe])
     #expect((meter.availability == .available) == isAvailable)
-    #expect(diary.probed == 2)
+    #expect(runs.count == 2)
   }
 
-  @Test func whereItIsKnownThatItCannotCountNothingIsTried() {
+  @Test func withAnObstacleNoProbeRuns() {
     let meter = Meter(
-      obstacle: "not on this planet", counter: counter(of: ReferenceCounts()),
+      obstacle: "not supported here", counter: counter(of: ReferenceCounts()),
       probes: [Probe("nothing", is: ReferenceCounts()) { Issue.record("tried") }])
-    #expect(meter.availability == .unavailable(reason: "not on this planet"))
+    #expect(meter.availability == .unavailable(reason: "not supported here"))
   }
 
-  @Test func withoutACountTheWorkIsNotDone() {
+  @Test func anUnavailableMeterDoesNotRunTheBody() {
     let meter = Meter(
-      obstacle: "not on this planet", counter: counter(of: ReferenceCounts()), probes: [])
+      obstacle: "not supported here", counter: counter(of: ReferenceCounts()), probes: [])
     #expect(meter.count { Issue.record("done") } == nil)
   }
 
@@ -82,14 +81,15 @@ import Testing
     #expect(meter.count {} == Measured(counts: counts, callsElsewhere: 4))
   }
 
-  /// A counter that is dead, and one that can't keep still, would pass a probe that proves nothing.
+  /// A counter that never counts, or counts when nothing happens, must fail every probe it
+  /// concerns.
   @Test func everyProbeOfTheHeapCanFail() {
     for (index, probe) in heapProbes.enumerated() {
       let counts = HeapCounts(allocations: index == 0 ? 1 : 0)
       let counter = Counter(
         start: { Totals(counts: HeapCounts(), callsElsewhere: 0) },
         stop: { Totals(counts: counts, callsElsewhere: 0) })
-      #expect(probe.objection(to: counter) != nil, "\(probe.name)")
+      #expect(probe.failureReason(of: counter) != nil, "\(probe.name)")
     }
   }
 
@@ -97,12 +97,12 @@ import Testing
     for (index, probe) in referenceProbes.enumerated() {
       let isAboutNothing = probe.name.hasSuffix("nothing")
       let counter = counter(of: ReferenceCounts(retains: isAboutNothing ? 1 : 0))
-      #expect(probe.objection(to: counter) != nil, "\(index): \(probe.name)")
+      #expect(probe.failureReason(of: counter) != nil, "\(index): \(probe.name)")
     }
   }
 
-  /// So that a counter that breaks is noticed here, and not by an empty cell in a table.
-  @Test func onLinuxOnlyASanitizerStopsThem() {
+  /// So that a test reports a broken counter, and not only an empty cell in a table.
+  @Test func onLinuxBothMetersAreAvailableWithoutASanitizer() {
     #if os(Linux) && canImport(Glibc) && arch(x86_64)
       let sanitized = Availability.unavailable(reason: "built with a sanitizer")
       #expect([.available, sanitized].contains(Meters.heap.availability))

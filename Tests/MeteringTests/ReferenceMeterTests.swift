@@ -2,34 +2,34 @@ import Testing
 
 @testable import Metering
 
-/// Without the optimiser Swift adds retains and their releases where it likes, so what the tests know is
-/// the balance.
+/// Without the optimiser Swift may add retains and their releases anywhere, so most tests check the
+/// balance.
 @Suite(.enabled(if: Meters.references.availability == .available)) struct ReferenceMeterTests {
-  private let pocket = Pocket()
+  private let holder = ReferenceHolder()
 
   private func counts(_ body: () -> Void) throws -> ReferenceCounts {
     let measured = Meters.references.count(body)
     return try #require(measured).counts
   }
 
-  /// How many more retains than releases.
+  /// The number of retains minus the number of releases.
   private func balance(_ body: () -> Void) throws -> Int {
     let counts = try counts(body)
     return counts.retains - counts.releases
   }
 
-  @Test func nothingIsNothing() throws {
+  @Test func anEmptyBodyCountsNothing() throws {
     #expect(try counts {} == ReferenceCounts())
   }
 
   @Test func countsReferencesToAnObject() throws {
-    let thing = Thing()
-    #expect(try balance { pocket.take(thing) } == 1)
-    #expect(try balance { pocket.take(nil as Thing?) } == -1)
+    let object = SizedObject()
+    #expect(try balance { holder.hold(object) } == 1)
+    #expect(try balance { holder.hold(nil as SizedObject?) } == -1)
     let counts = try counts {
       for _ in 0..<100 {
-        pocket.take(thing)
-        pocket.take(nil as Thing?)
+        holder.hold(object)
+        holder.hold(nil as SizedObject?)
       }
     }
     #expect(counts.retains >= 100)
@@ -38,27 +38,27 @@ import Testing
   }
 
   @Test func countsReferencesOfStringsOnlyIfThereIsAnObject() throws {
-    // A retain of the test itself would be counted.
-    let pocket = pocket
+    // Reading the property inside the count would retain it.
+    let holder = holder
     let long = String(repeating: "x", count: 100)
-    #expect(try balance { pocket.take(long) } == 1)
-    #expect(try balance { pocket.take("") } == -1)
+    #expect(try balance { holder.hold(long) } == 1)
+    #expect(try balance { holder.hold("") } == -1)
     let short = String(repeating: "x", count: 10)
-    #expect(try counts { pocket.take(short) } == ReferenceCounts())
-    #expect(try counts { pocket.take("") } == ReferenceCounts())
+    #expect(try counts { holder.hold(short) } == ReferenceCounts())
+    #expect(try counts { holder.hold("") } == ReferenceCounts())
   }
 
   @Test func countsObjects() throws {
-    let counts = try counts { for _ in 0..<100 { pocket.take(Thing()) } }
+    let counts = try counts { for _ in 0..<100 { holder.hold(SizedObject()) } }
     #expect(counts.objects == 100)
     #expect(counts.releases - counts.retains == 99)
   }
 
   @Test func countsContextsOfClosures() throws {
-    #expect(try counts { _ = closure(over: 1) }.objects == 1)
+    #expect(try counts { _ = makeClosure(over: 1) }.objects == 1)
   }
 
-  /// As many as blocks of the heap, so none that the runtime makes within itself is missed.
+  /// Compares with the number of heap blocks, so that no object made inside the runtime is missed.
   @Test(.enabled(if: Meters.heap.availability == .available))
   func countsBoxesAndErrors() throws {
     func check(_ body: () -> Void) throws {
@@ -66,16 +66,16 @@ import Testing
       let heap = Meters.heap.count(body)
       #expect(try counts(body).objects == heap?.counts.allocations)
     }
-    try check { _ = memory(of: 1) }
-    try check { pocket.take(mishap(1)) }
+    try check { _ = makeBox(of: 1) }
+    try check { holder.hold(makeError(1)) }
   }
 
-  @Test func aCountWithinACountIsPartOfIt() throws {
+  @Test func aNestedCountIsPartOfTheOuterOne() throws {
     var inner: ReferenceCounts?
     let outer = try counts {
-      pocket.take(Thing())
-      inner = Meters.references.count { pocket.take(Thing()) }?.counts
-      pocket.take(nil as Thing?)
+      holder.hold(SizedObject())
+      inner = Meters.references.count { holder.hold(SizedObject()) }?.counts
+      holder.hold(nil as SizedObject?)
     }
     #expect(inner?.objects == 1)
     #expect(outer.objects == 2)
@@ -83,12 +83,12 @@ import Testing
   }
 
   @Test(.enabled(if: Meters.heap.availability == .available))
-  func theOtherMeterDoesNotDisturb() throws {
+  func theTwoMetersDoNotDisturbEachOther() throws {
     var objects: Int?
     func work() {
-      objects = Meters.references.count { _ = closure(over: 1) }?.counts.objects
+      objects = Meters.references.count { _ = makeClosure(over: 1) }?.counts.objects
     }
-    // What the runtime makes at the first use of a type is not meant.
+    // The runtime allocates at the first use of a type.
     work()
     let heap = Meters.heap.count(work)
     #expect(objects == 1)

@@ -1,9 +1,8 @@
 import StateDiff
 import Testing
 
-/// Which fields of a state changed.
 @Suite struct FieldDiffTests {
-  /// A value that says how often it was compared.
+  /// A value that counts its comparisons.
   private struct Counted: Equatable {
     final class Counter {
       var comparisons = 0
@@ -31,7 +30,7 @@ import Testing
     Pane(title: Counted(counter: counter), rows: [Counted(counter: counter)])
   }
 
-  @Test func aFieldWithAnotherValueHasChangedAndNoOther() {
+  @Test func onlyAFieldWithADifferentValueHasChanged() {
     var next = pane()
     next.title.value = 1
     let diff = FieldDiff(from: pane(), to: next)
@@ -43,7 +42,7 @@ import Testing
     #expect(!page)
   }
 
-  @Test func whatFollowsFromAFieldChangesOnlyWhenItsOwnValueDoes() {
+  @Test func aDerivedValueHasChangedOnlyIfItDiffers() {
     var (second, third) = (pane(), pane())
     second.page = 2
     third.page = 3
@@ -53,7 +52,7 @@ import Testing
     #expect(late)
   }
 
-  @Test func withoutAStateBeforeAllHasChanged() {
+  @Test func withoutAPreviousStateEverythingHasChanged() {
     let diff = FieldDiff(from: nil, to: pane())
     let (title, isLast) = (diff.changed { $0.title }, diff.changed { $0.isLast })
     #expect(title)
@@ -61,7 +60,6 @@ import Testing
     #expect(counter.comparisons == 0)
   }
 
-  /// A field is compared when it is asked for, once; what shares its storage isn't looked at.
   @Test func aFieldCostsOneComparisonAndSharedStorageNone() {
     let last = pane()
     var next = last
@@ -76,7 +74,7 @@ import Testing
     #expect(counter.comparisons == 1)
   }
 
-  @Test func givesTheNewStateAway() {
+  @Test func takeNewReturnsTheNewState() {
     var next = pane()
     next.page = 7
     let diff = FieldDiff(from: pane(), to: next)
@@ -86,14 +84,14 @@ import Testing
     #expect(diff.takeNew().page == 7)
   }
 
-  /// Nothing of a state is copied on the way: who holds it alone still does afterwards.
+  /// A sole owner of a state is still its sole owner afterwards.
   @Test func copiesNothing() {
     var rows = Array(repeating: 1, count: 100)
-    let place = rows.withUnsafeBufferPointer { $0.baseAddress }
+    let address = rows.withUnsafeBufferPointer { $0.baseAddress }
     let diff = FieldDiff(from: [Int]?.none, to: rows)
     rows = []
     var taken = diff.takeNew()
     taken[0] = 2
-    #expect(taken.withUnsafeBufferPointer { $0.baseAddress } == place)
+    #expect(taken.withUnsafeBufferPointer { $0.baseAddress } == address)
   }
 }

@@ -1,7 +1,6 @@
 import StateDiff
 import Testing
 
-/// The states that led to the present one.
 @Suite struct HistoryTests {
   private func history(of states: ClosedRange<Int>, limit: Int = .max) -> History<Int> {
     var history = History(states.lowerBound, limit: limit)
@@ -9,7 +8,7 @@ import Testing
     return history
   }
 
-  @Test func theLatestStateIsThePresentOne() {
+  @Test func theLatestStateIsTheCurrentOne() {
     #expect(History(1).current == 1)
     #expect(history(of: 1...3).current == 3)
     #expect(history(of: 1...3).states == [1, 2, 3])
@@ -21,7 +20,7 @@ import Testing
     #expect(history.stepBack() == 1)
     #expect(history.stepBack() == nil)
     #expect(history.current == 1)
-    #expect(history.states == [1, 2, 3], "what was stepped back from is still there")
+    #expect(history.states == [1, 2, 3], "the states after the current one are kept")
   }
 
   @Test func stepsForwardAgainAndNoFurther() {
@@ -35,7 +34,7 @@ import Testing
     #expect(history.position == 2)
   }
 
-  @Test func aNewStateTakesThePlaceOfWhatWasSteppedBackFrom() {
+  @Test func appendingRemovesTheStatesThatWereUndone() {
     var history = history(of: 1...4)
     history.stepBack()
     history.stepBack()
@@ -45,7 +44,7 @@ import Testing
     #expect(history.stepForward() == nil)
   }
 
-  @Test func keepsAtMostAsManyAsItMay() {
+  @Test func keepsAtMostTheLimit() {
     var history = history(of: 1...5, limit: 3)
     #expect(history.states == [3, 4, 5])
     #expect(history.position == 2)

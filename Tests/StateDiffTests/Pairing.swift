@@ -1,9 +1,9 @@
 import StateDiff
 import Testing
 
-/// Which old row became which new one, worked out from the positions of a diff and nothing else.
+/// Which old row became which new one, computed from the positions of a diff alone.
 struct Pairing {
-  /// Rising by `new`.
+  /// Ascending by `new`.
   let pairs: [RowDiff.Pair]
 
   init(of diff: RowDiff, oldCount: Int, newCount: Int) throws {
@@ -21,8 +21,8 @@ struct Pairing {
     self.pairs = pairs
   }
 
-  /// How many pairs keep their order at most, by trying for each pair all in front of it.
-  var longestRise: Int {
+  /// The largest number of pairs that keep their order, by trying for each pair all before it.
+  var longestIncreasingSubsequence: Int {
     var lengths: [Int] = []
     for (index, pair) in pairs.enumerated() {
       let before = (0..<index).filter { pairs[$0].old < pair.old }.map { lengths[$0] }
@@ -32,8 +32,8 @@ struct Pairing {
   }
 }
 
-/// Holds all that is promised of a diff, but for what its numbers are.
-func expectSound<Row: Identifiable & Equatable>(
+/// Checks everything that is promised of a diff, except that it is minimal.
+func expectValid<Row: Identifiable & Equatable>(
   _ diff: RowDiff, from old: [Row], to new: [Row], sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let pairing = try Pairing(of: diff, oldCount: old.count, newCount: new.count)
@@ -43,8 +43,9 @@ func expectSound<Row: Identifiable & Equatable>(
   #expect(
     diff.updates == pairing.pairs.filter { old[$0.old] != new[$0.new] }, "updates",
     sourceLocation: sourceLocation)
-  #expect(isRising(diff.removals) && isRising(diff.insertions), sourceLocation: sourceLocation)
-  #expect(isRising(diff.moves.map(\.new)), sourceLocation: sourceLocation)
+  #expect(
+    isAscending(diff.removals) && isAscending(diff.insertions), sourceLocation: sourceLocation)
+  #expect(isAscending(diff.moves.map(\.new)), sourceLocation: sourceLocation)
 
   var applied = old
   var asked: [Int] = []
@@ -58,8 +59,8 @@ func expectSound<Row: Identifiable & Equatable>(
     sourceLocation: sourceLocation)
 }
 
-/// Holds that as many rows are paired as can be, and that as few of these move as can.
-func expectFewest(
+/// Checks that as many rows as possible are paired, and that as few as possible of them move.
+func expectMinimal(
   _ diff: RowDiff, from old: [TestRow], to new: [TestRow],
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
@@ -68,9 +69,11 @@ func expectFewest(
   let newCounts = Dictionary(grouping: new, by: \.id).mapValues(\.count)
   let common = oldCounts.map { min($1, newCounts[$0] ?? 0) }.reduce(0, +)
   #expect(pairing.pairs.count == common, sourceLocation: sourceLocation)
-  #expect(diff.moves.count == common - pairing.longestRise, sourceLocation: sourceLocation)
+  #expect(
+    diff.moves.count == common - pairing.longestIncreasingSubsequence,
+    sourceLocation: sourceLocation)
 }
 
-private func isRising(_ positions: [Int]) -> Bool {
+private func isAscending(_ positions: [Int]) -> Bool {
   zip(positions, positions.dropFirst()).allSatisfy { $0 < $1 }
 }

@@ -12,8 +12,8 @@ import Testing
         let old = rows(0..<size)
         let new = edit.made(to: old, with: &numbers)
         let diff = RowDiff(from: old, to: new)
-        try expectSound(diff, from: old, to: new)
-        try expectFewest(diff, from: old, to: new)
+        try expectValid(diff, from: old, to: new)
+        try expectMinimal(diff, from: old, to: new)
       }
     }
   }
@@ -30,13 +30,13 @@ import Testing
         new = edit.made(to: new, with: &numbers)
       }
       let diff = RowDiff(from: old, to: new)
-      try expectSound(diff, from: old, to: new)
-      try expectFewest(diff, from: old, to: new)
+      try expectValid(diff, from: old, to: new)
+      try expectMinimal(diff, from: old, to: new)
       old = new
     }
   }
 
-  @Test func aLongListTurnedRound() {
+  @Test func aLongListReversed() {
     let old = rows(0..<100_000)
     let new = Array(old.reversed())
     let diff = RowDiff(from: old, to: new)
@@ -47,7 +47,7 @@ import Testing
     #expect(applied == new)
   }
 
-  @Test func rowsThatDoNotComeGoOrMoveStayInPlace() {
+  @Test func rowsThatDidNotChangeKeepTheirStorage() {
     var rows = rows(0..<50)
     rows.reserveCapacity(60)
     let address = rows.withUnsafeBufferPointer(\.baseAddress)
@@ -59,7 +59,7 @@ import Testing
     #expect(rows.filter { $0.text == 7 }.map(\.id) == [3, 42])
   }
 
-  @Test func aDiffThatDoesNotFitTheRowsIsRefused() async {
+  @Test func aDiffOfOtherRowsIsRefused() async {
     await #expect(processExitsWith: .failure) {
       apply(RowDiff(removals: [3], insertions: [], moves: [], updates: []), toRows: 3)
     }

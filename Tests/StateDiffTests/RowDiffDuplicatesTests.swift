@@ -1,7 +1,7 @@
 import StateDiff
 import Testing
 
-/// Rows with the same id stand for one another, and as many are paired as both lists hold.
+/// Rows with the same id are interchangeable, and as many are paired as both lists hold.
 @Suite struct RowDiffDuplicatesTests {
   @Test func allSmallListsOfThreeIds() throws {
     let lists = (0...4).flatMap { size in
@@ -10,8 +10,8 @@ import Testing
     for old in lists {
       for new in lists {
         let diff = RowDiff(from: rows(old), to: rows(new))
-        try expectSound(diff, from: rows(old), to: rows(new))
-        try expectFewest(diff, from: rows(old), to: rows(new))
+        try expectValid(diff, from: rows(old), to: rows(new))
+        try expectMinimal(diff, from: rows(old), to: rows(new))
       }
     }
   }
@@ -29,19 +29,19 @@ import Testing
     for _ in 0..<6 {
       let (old, new) = (list(), list())
       let diff = RowDiff(from: old, to: new)
-      try expectSound(diff, from: old, to: new)
-      try expectFewest(diff, from: old, to: new)
+      try expectValid(diff, from: old, to: new)
+      try expectMinimal(diff, from: old, to: new)
     }
   }
 
-  @Test func oneIdOverAndOver() {
+  @Test func manyRowsOfOneID() {
     let old = rows(repeatElement(1, count: 1000))
     #expect(RowDiff(from: old, to: Array(old[..<400])).removals == Array(400..<1000))
     #expect(RowDiff(from: Array(old[..<400]), to: old).insertions == Array(400..<1000))
   }
 
-  @Test func ofWhatIsLeftOverTheFirstIsPairedWithTheFirst() {
-    // Too far apart to meet in passing.
+  @Test func unpairedRowsOfOneIDArePairedInOrder() {
+    // Too far apart for the walk to pair them.
     let (one, other) = (Array(100..<150), Array(200..<250))
     let diff = RowDiff(
       from: rows([1, 1, 1] + one), to: rows(other + [1, 1] + other.map { $0 + 100 }))

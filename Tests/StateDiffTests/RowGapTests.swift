@@ -2,36 +2,36 @@ import Testing
 
 @testable import StateDiff
 
-/// A diff given where two lists differ is that of the whole lists.
+/// A diff of the gaps between two lists is the diff of the whole lists.
 @Suite struct RowGapTests {
   @Test(arguments: 1...80)
-  func gapsGiveTheDiffOfTheWhole(seed: Int) throws {
+  func gapsGiveTheDiffOfTheWholeLists(seed: Int) throws {
     var numbers = SeededGenerator(seed: UInt64(seed))
-    var lists = Lists()
+    var lists = GappedLists()
     for _ in 0..<Int.random(in: 1...6, using: &numbers) {
       lists.share(Int.random(in: 0...30, using: &numbers))
       lists.differ(
         by: Int.random(in: 0...25, using: &numbers), Int.random(in: 0...25, using: &numbers))
     }
     lists.share(Int.random(in: 0...5, using: &numbers))
-    // Rows of the new gaps are now those of any old gap, or new ones.
+    // Rows of the new gaps are now rows of any old gap, or new ones.
     lists.mix(with: &numbers)
 
     let (old, new) = (lists.old, lists.new)
     let diff = lists.diff()
-    try expectSound(diff, from: old, to: new)
-    try expectFewest(diff, from: old, to: new)
+    try expectValid(diff, from: old, to: new)
+    try expectMinimal(diff, from: old, to: new)
     let whole = RowDiff(from: old, to: new)
     #expect(diff.removals == whole.removals && diff.insertions == whole.insertions)
     #expect(diff.moves.count == whole.moves.count)
   }
 
-  @Test func noGapsIsNoDifference() {
-    #expect(Lists().diff().isEmpty)
+  @Test func noGapsGiveAnEmptyDiff() {
+    #expect(GappedLists().diff().isEmpty)
   }
 
-  @Test func aRowThatGoesFromOneGapToAnotherMoves() {
-    var lists = Lists()
+  @Test func aRowInAnotherGapHasMoved() {
+    var lists = GappedLists()
     lists.share(3)
     lists.differ(by: 1, 0)
     lists.share(4)
@@ -41,12 +41,12 @@ import Testing
   }
 }
 
-/// Two lists that are put together from shared stretches and gaps.
-private struct Lists {
+/// Two lists that are built from shared ranges and gaps.
+private struct GappedLists {
   var gaps: [RowGap] = []
   var oldRows: [TestRow] = []
   var newRows: [TestRow] = []
-  /// How many rows are shared in front of each gap, and behind the last.
+  /// The number of shared rows before each gap, and after the last one.
   private var shared = [0]
 
   private var end: (old: Int, new: Int) {
@@ -70,14 +70,14 @@ private struct Lists {
 
   mutating func mix(with numbers: inout SeededGenerator) {
     let common = min(oldRows.count, newRows.count)
-    let places = newRows.indices.shuffled(using: &numbers).prefix(common / 2)
+    let indices = newRows.indices.shuffled(using: &numbers).prefix(common / 2)
     let sources = oldRows.indices.shuffled(using: &numbers).prefix(common / 2)
-    // Some where they were, if that is a place in both; some elsewhere.
-    for (place, source) in zip(
-      places.sorted(), Bool.random(using: &numbers) ? sources.sorted() : Array(sources))
+    // Half of the time in the old order, otherwise in random order.
+    for (index, source) in zip(
+      indices.sorted(), Bool.random(using: &numbers) ? sources.sorted() : Array(sources))
     {
-      newRows[place] = oldRows[source]
-      newRows[place].text = Int.random(in: 0...1, using: &numbers)
+      newRows[index] = oldRows[source]
+      newRows[index].text = Int.random(in: 0...1, using: &numbers)
     }
   }
 

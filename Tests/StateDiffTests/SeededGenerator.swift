@@ -1,4 +1,4 @@
-/// The same numbers for the same seed (SplitMix64).
+/// SplitMix64: the same seed gives the same numbers.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

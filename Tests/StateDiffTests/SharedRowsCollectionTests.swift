@@ -2,12 +2,12 @@ import Testing
 
 @testable import StateDiff
 
-/// Shared rows of any length are read as an array is.
+/// Shared rows of any length are read like an array.
 @Suite struct SharedRowsCollectionTests {
   @Test(arguments: boundaryLengths)
   func holdsTheRowsInTheirOrder(length: Int) {
     let rows = SharedRows(0..<length)
-    #expect(rows.flaw == nil)
+    #expect(rows.brokenInvariant == nil)
     #expect(rows.count == length)
     #expect(rows.isEmpty == (length == 0))
     #expect(rows.indices == 0..<length)
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: boundaryLengths)
-  func isTheSameHoweverItIsBuilt(length: Int) {
+  func isTheSameForEachWayToBuildIt(length: Int) {
     var appended = SharedRows<Int>()
     var inserted = SharedRows<Int>()
     for row in 0..<length {
@@ -28,7 +28,7 @@ import Testing
     var extended = SharedRows(0..<length / 3)
     extended.append(contentsOf: AnySequence(length / 3..<length))
     for rows in [appended, inserted, extended] {
-      #expect(rows.flaw == nil)
+      #expect(rows.brokenInvariant == nil)
       #expect(rows.elementsEqual(0..<length))
     }
   }
@@ -73,7 +73,7 @@ import Testing
     for position in rows.indices { rows[position] = -position }
     for position in rows.indices { rows[position] -= 1 }
     #expect(rows.elementsEqual((0..<length).map { -$0 - 1 }))
-    #expect(rows.flaw == nil)
+    #expect(rows.brokenInvariant == nil)
   }
 
   @Test(arguments: boundaryLengths)
@@ -85,7 +85,7 @@ import Testing
     #expect(rows.first == rows.max())
   }
 
-  @Test func aLateIteratorKeepsToTheRowsThatItBeganWith() {
+  @Test func anIteratorKeepsTheRowsThatItStartedWith() {
     var rows = SharedRows(0..<100)
     var iterator = rows.makeIterator()
     let first = iterator.next()
@@ -94,14 +94,14 @@ import Testing
     #expect(IteratorSequence(iterator).elementsEqual(1..<100))
   }
 
-  @Test func anIteratorThatIsDoneStaysDone() {
+  @Test func anIteratorStaysAtTheEnd() {
     var iterator = SharedRows(0..<40).makeIterator()
     while iterator.next() != nil {}
     let next = iterator.next()
     #expect(next == nil)
   }
 
-  @Test func isWrittenAndReadAsAnArrayIs() {
+  @Test func hasALiteralAndADescriptionLikeAnArray() {
     let rows: SharedRows = ["a", "b"]
     #expect(rows.description == #"["a", "b"]"#)
     #expect(SharedRows<Int>().description == "[]")

@@ -8,9 +8,9 @@ import Testing
     SharedRows((0..<length).map { TestRow(id: $0) })
   }
 
-  private func expectSound(from old: SharedRows<TestRow>, to new: SharedRows<TestRow>) throws {
+  private func expectValid(from old: SharedRows<TestRow>, to new: SharedRows<TestRow>) throws {
     let difference = new.difference(from: old)
-    try StateDiffTests.expectSound(difference, from: Array(old), to: Array(new))
+    try StateDiffTests.expectValid(difference, from: Array(old), to: Array(new))
     let plain = RowDiff(from: Array(old), to: Array(new))
     #expect(difference.moves.count == plain.moves.count, "as few moves as between arrays")
   }
@@ -37,13 +37,13 @@ import Testing
   }
 
   @Test(arguments: boundaryLengths)
-  func betweenEqualListsThereIsNone(length: Int) {
+  func equalListsHaveNoDifference(length: Int) {
     let old = rows(length)
     #expect(old.difference(from: old) == RowDiff())
     #expect(rows(length).difference(from: old) == RowDiff())
   }
 
-  @Test func aRowInThePlaceOfAnotherIsNoUpdate() {
+  @Test func replacingARowByAnotherIsNoUpdate() {
     let old = rows(1_000)
     var new = old
     new[500] = TestRow(id: -1)
@@ -63,14 +63,14 @@ import Testing
   }
 
   @Test(arguments: [(0, 10_000), (1, 10_000), (10, 600), (47, 49), (600, 20_000)])
-  func copesWithTreesOfDifferentHeight(lengths: (Int, Int)) throws {
+  func handlesTreesOfDifferentHeights(lengths: (Int, Int)) throws {
     let (short, long) = (rows(lengths.0), rows(lengths.1))
-    try expectSound(from: short, to: long)
-    try expectSound(from: long, to: short)
+    try expectValid(from: short, to: long)
+    try expectValid(from: long, to: short)
     var shortened = long
     shortened.removeSubrange(lengths.0...)
-    try expectSound(from: shortened, to: long)
-    try expectSound(from: long, to: shortened)
+    try expectValid(from: shortened, to: long)
+    try expectValid(from: long, to: shortened)
   }
 
   @Test(arguments: 0..<12)
@@ -86,7 +86,7 @@ import Testing
       versions.append(new)
     }
     for old in versions {
-      for new in versions { try expectSound(from: old, to: new) }
+      for new in versions { try expectValid(from: old, to: new) }
     }
   }
 

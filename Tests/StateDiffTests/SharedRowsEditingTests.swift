@@ -2,9 +2,9 @@ import Testing
 
 @testable import StateDiff
 
-/// Every way to change shared rows does to them what it does to an array.
+/// Every change of shared rows has the same effect as on an array.
 @Suite struct SharedRowsEditingTests {
-  /// All ranges whose ends lie at or next to a boundary or in between, replaced by few and many.
+  /// All ranges whose ends are at, next to or between boundaries, replaced by few and many rows.
   @Test(arguments: boundaryLengths.filter { $0 < 1_000 })
   func replacesAnyRange(length: Int) {
     let ends = Set(boundaryLengths.filter { $0 <= length } + [length / 3, length - 1, length])
@@ -19,7 +19,7 @@ import Testing
           changed.replaceSubrange(lower..<upper, with: new)
           let expected = array[..<lower] + new + array[upper...]
           #expect(changed.elementsEqual(expected), "\(lower)..<\(upper) by \(number)")
-          #expect(changed.flaw == nil, "\(lower)..<\(upper) by \(number)")
+          #expect(changed.brokenInvariant == nil, "\(lower)..<\(upper) by \(number)")
         }
       }
     }
@@ -27,14 +27,16 @@ import Testing
   }
 
   @Test(arguments: boundaryLengths.filter { 1..<1_000 ~= $0 })
-  func isEmptiedFromEitherEnd(length: Int) {
+  func canBeEmptiedFromEitherEnd(length: Int) {
     var fromBehind = SharedRows(0..<length)
     var fromBefore = fromBehind
     for row in 0..<length {
       let first = fromBefore.removeFirst()
       let last = fromBehind.popLast()
       #expect((first, last) == (row, length - 1 - row))
-      if row % 7 == 0 { #expect((fromBefore.flaw, fromBehind.flaw) == (nil, nil)) }
+      if row % 7 == 0 {
+        #expect((fromBefore.brokenInvariant, fromBehind.brokenInvariant) == (nil, nil))
+      }
     }
     #expect(fromBefore.isEmpty)
     let none = fromBehind.popLast()
@@ -42,29 +44,29 @@ import Testing
   }
 
   @Test(arguments: boundaryLengths)
-  func removesTheRowsThatAreUnwanted(length: Int) {
+  func removesTheUnwantedRows(length: Int) {
     for keep in [{ $0 % 2 == 0 }, { $0 != length / 2 }, { _ in false }, { _ in true }]
       as [(Int) -> Bool]
     {
       var rows = SharedRows(0..<length)
       rows.removeAll { !keep($0) }
       #expect(rows.elementsEqual((0..<length).filter(keep)))
-      #expect(rows.flaw == nil)
+      #expect(rows.brokenInvariant == nil)
     }
   }
 
-  @Test func isJoinedWithOtherSequences() {
+  @Test func canBeConcatenatedWithOtherSequences() {
     let rows = SharedRows(0..<50)
     #expect((rows + (50..<90)).elementsEqual(0..<90))
     #expect(((-50..<0) + rows).elementsEqual(-50..<50))
     #expect((rows + rows).elementsEqual(Array(0..<50) + Array(0..<50)))
   }
 
-  @Test func isEmptiedAtOnce() {
+  @Test func canBeEmptiedAtOnce() {
     var rows = SharedRows(0..<500)
     rows.removeAll(keepingCapacity: true)
     #expect(rows.isEmpty)
-    #expect(rows.flaw == nil)
+    #expect(rows.brokenInvariant == nil)
   }
 
   @Test func swapsRows() {
@@ -73,7 +75,7 @@ import Testing
     #expect((rows[3], rows[90]) == (90, 3))
   }
 
-  @Test func aPositionThatIsNotThereIsAnError() async {
+  @Test func aPositionOutOfBoundsIsAnError() async {
     await #expect(processExitsWith: .failure) { _ = SharedRows(0..<100)[100] }
     await #expect(processExitsWith: .failure) {
       var rows = SharedRows(0..<100)

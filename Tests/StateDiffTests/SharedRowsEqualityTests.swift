@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SharedRowsEqualityTests {
   @Test(arguments: boundaryLengths)
-  func listsMadeApartAreComparedRowByRow(length: Int) {
+  func unrelatedListsAreComparedRowByRow(length: Int) {
     let rows = SharedRows(0..<length)
     var appended = SharedRows<Int>()
     for row in 0..<length { appended.append(row) }
@@ -21,8 +21,8 @@ import Testing
     }
   }
 
-  /// Equal leaves at different positions prove nothing.
-  @Test func sharedRowsThatMovedAreCompared() {
+  /// Shared leaves at different positions do not make two lists equal.
+  @Test func sharedRowsAtOtherPositionsAreCompared() {
     let rows = SharedRows(0..<1_000)
     var rotated = rows
     rotated.remove(at: 0)
@@ -33,7 +33,7 @@ import Testing
     shifted.remove(at: 0)
     shifted.append(0)
     #expect(alike == shifted)
-    // Here the ends are equal, and what is shared makes the difference.
+    // Here the ends are equal, and the lists differ in what they share.
     var marked = alike
     marked[500] = 1
     shifted = marked
@@ -42,19 +42,19 @@ import Testing
     #expect(marked != shifted)
   }
 
-  @Test func whatBothShareIsNotCompared() {
-    let tally = Tally()
-    let rows = SharedRows((0..<100_000).map { tally.row($0) })
+  @Test func sharedLeavesAreNotCompared() {
+    let counter = CostCounter()
+    let rows = SharedRows((0..<100_000).map { counter.row($0) })
     var copy = rows
     #expect(rows == copy)
-    #expect(tally.comparisons == 0)
+    #expect(counter.comparisons == 0)
     copy[50_000].text = 1
     copy[50_000].text = 0
     #expect(rows == copy)
-    #expect(1...RowTree<CountedRow>.leafCapacity ~= tally.comparisons)
+    #expect(1...RowTree<CountedRow>.leafCapacity ~= counter.comparisons)
     copy[90_000].text = 0
-    tally.comparisons = 0
+    counter.comparisons = 0
     #expect(rows == copy)
-    #expect(tally.comparisons <= 2 * RowTree<CountedRow>.leafCapacity)
+    #expect(counter.comparisons <= 2 * RowTree<CountedRow>.leafCapacity)
   }
 }

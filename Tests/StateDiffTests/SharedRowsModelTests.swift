@@ -2,32 +2,32 @@ import Testing
 
 @testable import StateDiff
 
-/// Over random changes, shared rows are what an array is, and every older version stays what it was.
+/// After random changes shared rows equal an array, and every older version stays as it was.
 @Suite struct SharedRowsModelTests {
   @Test(arguments: 0..<12)
-  func isWhatAnArrayIs(seed: UInt64) {
+  func behavesLikeAnArray(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var array = Array(0..<[0, 20, 300, 3_000][Int(seed % 4)])
     var rows = SharedRows(array)
     var versions: [(rows: SharedRows<Int>, array: [Int])] = []
     for step in 0..<400 {
       if Int.random(in: 0..<10, using: &generator) == 0 { versions.append((rows, array)) }
-      // Now and then there is no older version, and the change is made in place.
+      // Sometimes there is no older version, and the change works in place.
       if Int.random(in: 0..<100, using: &generator) == 0 { versions = [] }
       let change = Change.random(count: array.count, using: &generator)
       change.make(in: &array)
       change.make(in: &rows)
-      #expect(rows.flaw == nil, "step \(step): \(change)")
+      #expect(rows.brokenInvariant == nil, "step \(step): \(change)")
       #expect(rows.elementsEqual(array), "step \(step): \(change)")
     }
     for version in versions {
       #expect(version.rows.elementsEqual(version.array))
-      #expect(version.rows.flaw == nil)
+      #expect(version.rows.brokenInvariant == nil)
     }
   }
 }
 
-/// A change that any list of numbers can undergo.
+/// A change of a list of numbers.
 enum Change {
   case set(Int, Int)
   case insert(Int, Int)

@@ -2,12 +2,12 @@ import Testing
 
 @testable import StateDiff
 
-/// A changed copy shares all that did not change; what nobody else holds is changed in place.
+/// A changed copy shares what did not change; nodes without another owner are changed in place.
 @Suite struct SharedRowsSharingTests {
-  private let lives = LifeTracker()
+  private let tracker = LifetimeTracker()
 
   @Test(arguments: boundaryLengths.filter { $0 > 0 })
-  func aCopyIsTheSameUntilItIsChanged(length: Int) {
+  func aCopySharesEverythingUntilItIsChanged(length: Int) {
     let rows = SharedRows(0..<length)
     var copy = rows
     #expect(copy.root.isSame(as: rows.root))
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: boundaryLengths.filter { $0 > 0 })
-  func aLoneListIsUpdatedInPlace(length: Int) {
+  func anUnsharedListIsUpdatedInPlace(length: Int) {
     var rows = SharedRows(0..<length)
     let addresses = rows.leafAddresses
     for position in rows.indices {
@@ -29,8 +29,8 @@ import Testing
     #expect(rows.allSatisfy { $0 == 0 })
   }
 
-  /// What a row holds by itself is not copied either.
-  @Test func aRowIsChangedWhereItStands() {
+  /// The storage of a row is not copied either.
+  @Test func aRowIsChangedInPlace() {
     var rows = SharedRows((0..<1_000).map { [$0, $0] })
     func address(_ rows: SharedRows<[Int]>) -> UnsafeRawPointer? {
       rows[500].withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
@@ -40,7 +40,7 @@ import Testing
     #expect(address(rows) == before)
   }
 
-  @Test func insertionsAndRemovalsInALoneListLeaveOtherLeavesWhereTheyAre() {
+  @Test func insertionsAndRemovalsInAnUnsharedListKeepOtherLeaves() {
     var rows = SharedRows(0..<10_000)
     let addresses = Set(rows.leafAddresses)
     rows.insert(-1, at: 5_000)
@@ -71,14 +71,14 @@ import Testing
     }
   }
 
-  @Test func fewUnwantedRowsAreRemovedWithoutTheRestBeingCopied() {
+  @Test func removingAFewRowsDoesNotCopyTheRest() {
     let rows = SharedRows(0..<100_000)
     var changed = rows
     changed.removeAll { $0 % 20_000 == 0 }
     #expect(changed.leavesNotShared(with: rows) <= 5 * 3)
   }
 
-  @Test func aBlockOfUnwantedRowsIsRemovedWithoutTheRestBeingCopied() {
+  @Test func removingABlockOfRowsDoesNotCopyTheRest() {
     let rows = SharedRows(0..<100_000)
     var changed = rows
     changed.removeAll { 20_000..<70_000 ~= $0 }
@@ -86,52 +86,52 @@ import Testing
     #expect(changed.leavesNotShared(with: rows) <= 3)
   }
 
-  @Test func sharedRowsMadeOfSharedRowsAreTheSame() {
+  @Test func sharedRowsMadeFromSharedRowsAreTheSame() {
     let rows = SharedRows(0..<1_000)
     #expect(SharedRows(rows).root.isSame(as: rows.root))
   }
 
   @Test(arguments: boundaryLengths)
   func rowsLiveAsLongAsAVersionHoldsThem(length: Int) {
-    var versions = [SharedRows(lives.tokens(0..<length))]
+    var versions = [SharedRows(tracker.tokens(0..<length))]
     var expected = length
-    #expect(lives.living == expected)
+    #expect(tracker.liveCount == expected)
     for number in 0..<4 where length > 0 {
       var changed = versions[versions.count - 1]
-      changed[length * number / 4] = lives.token(-number)
+      changed[length * number / 4] = tracker.token(-number)
       versions.append(changed)
       expected += 1
-      #expect(lives.living == expected)
+      #expect(tracker.liveCount == expected)
     }
-    // The oldest first: each takes only what no later one has.
+    // The oldest first: each releases only the rows that no later one has.
     while versions.count > 1 {
       versions.removeFirst()
       expected -= 1
-      #expect(lives.living == expected)
+      #expect(tracker.liveCount == expected)
     }
     versions = []
-    #expect(lives.living == 0)
+    #expect(tracker.liveCount == 0)
   }
 
-  @Test func rowsThatAreReplacedInALoneListAreLetGoAtOnce() {
-    var rows = SharedRows(lives.tokens(0..<1_000))
-    rows[700] = lives.token(0)
-    #expect(lives.living == 1_000)
-    rows.replaceSubrange(100..<900, with: lives.tokens(0..<5))
-    #expect(lives.living == 205)
-    rows.append(contentsOf: lives.tokens(0..<95))
+  @Test func rowsReplacedInAnUnsharedListAreReleasedAtOnce() {
+    var rows = SharedRows(tracker.tokens(0..<1_000))
+    rows[700] = tracker.token(0)
+    #expect(tracker.liveCount == 1_000)
+    rows.replaceSubrange(100..<900, with: tracker.tokens(0..<5))
+    #expect(tracker.liveCount == 205)
+    rows.append(contentsOf: tracker.tokens(0..<95))
     rows.removeFirst()
-    #expect(lives.living == 299)
+    #expect(tracker.liveCount == 299)
     rows.removeAll()
-    #expect(lives.living == 0)
+    #expect(tracker.liveCount == 0)
   }
 
-  @Test func anIteratorThatIsLeftLetsGoOfItsRows() {
+  @Test func anAbandonedIteratorReleasesItsRows() {
     do {
-      var iterator = SharedRows(lives.tokens(0..<100)).makeIterator()
+      var iterator = SharedRows(tracker.tokens(0..<100)).makeIterator()
       let first = iterator.next()
       #expect(first?.number == 0)
     }
-    #expect(lives.living == 0)
+    #expect(tracker.liveCount == 0)
   }
 }

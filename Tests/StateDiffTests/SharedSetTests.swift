@@ -8,7 +8,7 @@ import Testing
     let set = SharedSet((0..<count).reversed().flatMap { [$0 * 2, $0 * 2] })
     #expect(set.elementsEqual((0..<count).map { $0 * 2 }))
     #expect(set.count == count)
-    #expect(set.elements.flaw == nil)
+    #expect(set.elements.brokenInvariant == nil)
     for element in 0..<count {
       #expect(set.contains(element * 2))
       #expect(!set.contains(element * 2 - 1))
@@ -16,7 +16,7 @@ import Testing
     #expect(!set.contains(count * 2))
   }
 
-  @Test func tellsWhetherItChanged() {
+  @Test func reportsWhetherItChanged() {
     var set: SharedSet = [1, 2]
     let insertions = [set.insert(3), set.insert(3)]
     let removals = [set.remove(1), set.remove(1)]
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8)
-  func isWhatASetIs(seed: UInt64) {
+  func behavesLikeASet(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let bound = [3, 40, 400, 4_000][Int(seed % 4)]
     var set = SharedSet<Int>()
@@ -34,7 +34,7 @@ import Testing
     var versions: [(SharedSet<Int>, Set<Int>)] = []
     for step in 0..<2_000 {
       let element = Int.random(in: 0..<bound, using: &generator)
-      // Grows for a time and shrinks for a time.
+      // Grows for 500 steps, then shrinks for 500.
       let isGrowing = step % 1_000 < 500
       let isAgainstTheTrend = Int.random(in: 0..<3, using: &generator) == 0
       if isGrowing != isAgainstTheTrend {
@@ -55,17 +55,17 @@ import Testing
     }
   }
 
-  @Test func tellsWhatCameAndWhatWentInOrder() {
+  @Test func reportsInsertionsAndRemovalsInOrder() {
     let old: SharedSet = [1, 2, 3, 5, 9]
     let new: SharedSet = [0, 2, 4, 5, 10, 11]
-    var told: [String] = []
+    var changes: [String] = []
     new.forEachChange(since: old) { element, isInserted in
-      told.append("\(isInserted ? "+" : "-")\(element)")
+      changes.append("\(isInserted ? "+" : "-")\(element)")
     }
-    #expect(told == ["+0", "-1", "-3", "+4", "-9", "+10", "+11"])
-    told = []
-    new.forEachChange(since: new) { element, _ in told.append("\(element)") }
-    #expect(told.isEmpty)
+    #expect(changes == ["+0", "-1", "-3", "+4", "-9", "+10", "+11"])
+    changes = []
+    new.forEachChange(since: new) { element, _ in changes.append("\(element)") }
+    #expect(changes.isEmpty)
   }
 
   @Test func setsWithTheSameElementsAreEqual() {
@@ -87,7 +87,7 @@ import Testing
     #expect(set.contains(50_000))
   }
 
-  /// Sets are most often of no element or one.
+  /// Most sets have at most one element.
   @Test func anEmptiedSetIsTheEmptySet() {
     var set: SharedSet = [1]
     set.remove(1)

@@ -10,7 +10,7 @@ func rows(_ ids: some Sequence<Int>) -> [TestRow] {
   ids.map { TestRow(id: $0) }
 }
 
-/// What is done to a list to get the other one.
+/// An edit that makes the new list from the old one.
 enum Edit: CaseIterable {
   case updateOne, updateHalf, insertOne, insertPage, insertTwoPages, insertScattered
   case removeOne, removeBlock, removeScattered, replaceBlock, replaceScattered
@@ -18,12 +18,12 @@ enum Edit: CaseIterable {
 
   func made(to rows: [TestRow], with numbers: inout SeededGenerator) -> [TestRow] {
     var rows = rows
-    // Ids that come are higher than any that were, but now and then are those of rows that left.
+    // New ids are higher than all in the list, but may be those of rows that were removed.
     let highest = (rows.map(\.id).max() ?? 0) + Int.random(in: 1...3, using: &numbers)
     func insert(_ count: Int, with numbers: inout SeededGenerator) {
-      let place = Int.random(in: 0...rows.count, using: &numbers)
+      let position = Int.random(in: 0...rows.count, using: &numbers)
       rows.insert(
-        contentsOf: (0..<count).map { TestRow(id: highest + rows.count + $0) }, at: place)
+        contentsOf: (0..<count).map { TestRow(id: highest + rows.count + $0) }, at: position)
     }
     func block(with numbers: inout SeededGenerator) -> Range<Int> {
       let ends = (0..<2).map { _ in Int.random(in: 0...rows.count, using: &numbers) }.sorted()

@@ -3,19 +3,19 @@ import Testing
 
 @testable import MVC
 
-/// Controllers own model and view; neither of these owns a controller.
+/// A controller owns its model and its view; neither of them owns the controller.
 @Suite struct MVCControllerTests {
-  private let world = World()
+  private let harness = TestHarness()
 
-  @Test func aLoginControllerKeepsModelAndView() {
+  @Test func aLoginControllerOwnsModelAndView() {
     var controller: LoginViewController?
     weak var weakModel: LoginModel?
     weak var weakView: LoginView?
     do {
       let model = LoginModel()
-      let view = LoginView(world.screen)
+      let view = LoginView(harness.screen)
       (weakModel, weakView) = (model, view)
-      controller = LoginViewController(model: model, view: view, service: world.login)
+      controller = LoginViewController(model: model, view: view, service: harness.login)
     }
     #expect(weakModel != nil)
     #expect(weakView != nil)
@@ -25,38 +25,38 @@ import Testing
     #expect(weakView == nil)
   }
 
-  @Test func modelAndViewKeepNoLoginController() {
+  @Test func modelAndViewDoNotOwnTheLoginController() {
     let model = LoginModel()
-    let view = LoginView(world.screen)
+    let view = LoginView(harness.screen)
     var controller: LoginViewController? = LoginViewController(
-      model: model, view: view, service: world.login)
+      model: model, view: view, service: harness.login)
     weak let weakController = controller
-    #expect(world.screen.liveTargets == 5)
+    #expect(harness.screen.liveTargets == 5)
     controller = nil
     #expect(weakController == nil)
-    #expect(world.screen.liveTargets == 0)
+    #expect(harness.screen.liveTargets == 0)
     withExtendedLifetime((model, view)) {}
   }
 
-  @Test func modelAndViewKeepNoSearchController() {
-    let model = SearchModel(preferences: world.preferences)
-    let view = SearchView(world.screen)
+  @Test func modelAndViewDoNotOwnTheSearchController() {
+    let model = SearchModel(preferences: harness.preferences)
+    let view = SearchView(harness.screen)
     var controller: SearchViewController? = SearchViewController(
-      model: model, view: view, world.environment)
+      model: model, view: view, harness.environment)
     weak let weakController = controller
     withExtendedLifetime(controller) {}
     controller = nil
     #expect(weakController == nil)
-    #expect(world.screen.liveTargets == 0)
+    #expect(harness.screen.liveTargets == 0)
     withExtendedLifetime((model, view)) {}
   }
 
-  @Test func aControllerKeepsNoDelegate() {
+  @Test func aControllerDoesNotOwnItsDelegate() {
     final class Delegate: LoginViewControllerDelegate {
       func loginViewController(_ controller: LoginViewController, didLogIn user: User) {}
     }
     let controller = LoginViewController(
-      model: LoginModel(), view: LoginView(world.screen), service: world.login)
+      model: LoginModel(), view: LoginView(harness.screen), service: harness.login)
     var delegate: Delegate? = Delegate()
     controller.delegate = delegate
     #expect(controller.delegate === delegate)
@@ -68,25 +68,25 @@ import Testing
   @Test func aChangeOfTheModelWritesTheWidgetThatShowsIt() {
     let model = LoginModel()
     let controller = LoginViewController(
-      model: model, view: LoginView(world.screen), service: world.login)
-    #expect(world.writes { _ = model.beginLogIn() } == once(.errorLabel, .alerts))
-    #expect(world.writes { model.setID("ann") } == once(.errorLabel))
-    #expect(world.writes { model.setPassword("s") } == once(.logInButton))
+      model: model, view: LoginView(harness.screen), service: harness.login)
+    #expect(harness.writes { _ = model.beginLogIn() } == once(.errorLabel, .alerts))
+    #expect(harness.writes { model.setID("ann") } == once(.errorLabel))
+    #expect(harness.writes { model.setPassword("s") } == once(.logInButton))
     withExtendedLifetime(controller) {}
   }
 
-  /// The token: an answer that comes again, or for an earlier request, is too late.
+  /// The token: a repeated answer, or one to an earlier request, is too late.
   @Test func anAnswerWithAnotherTokenIsTooLate() {
     let controller = SearchViewController(
-      model: SearchModel(preferences: world.preferences), view: SearchView(world.screen),
-      world.environment)
-    world.screen.route = .search
+      model: SearchModel(preferences: harness.preferences), view: SearchView(harness.screen),
+      harness.environment)
+    harness.screen.route = .search
     controller.enter(User(name: "Ann"))
-    world.screen.search.queryField.pressReturn()
-    #expect(world.search.cancelled == [0])
-    #expect(world.writes { world.search.answer(0, .success(.of([9]))) }.isEmpty)
-    world.search.answer(1, .success(.of([1])))
-    #expect(world.writes { world.search.answer(1, .failure(.offline)) }.isEmpty)
-    #expect(world.screen.search.list.rows.map(\.id) == [1])
+    harness.screen.search.queryField.pressReturn()
+    #expect(harness.search.cancelled == [0])
+    #expect(harness.writes { harness.search.answer(0, .success(.of([9]))) }.isEmpty)
+    harness.search.answer(1, .success(.of([1])))
+    #expect(harness.writes { harness.search.answer(1, .failure(.offline)) }.isEmpty)
+    #expect(harness.screen.search.list.rows.map(\.id) == [1])
   }
 }

@@ -3,57 +3,57 @@ import Testing
 
 @testable import MVC
 
-/// The models know the rules and tell of what changed, and of nothing else.
+/// The models know the rules and report what changed, and nothing else.
 @Suite struct MVCModelTests {
-  private let world = World()
-  private let witness = Witness<String>()
-  private let listener: ModelListener
+  private let harness = TestHarness()
+  private let recorder = Recorder<String>()
+  private let delegate: RecordingDelegate
 
   init() {
-    listener = ModelListener(witness)
+    delegate = RecordingDelegate(recorder)
   }
 
   private func loginModel() -> LoginModel {
     let model = LoginModel()
-    model.delegate = listener
+    model.delegate = delegate
     return model
   }
 
   private func searchModel(showing items: [Item.ID] = []) -> SearchModel {
-    let model = SearchModel(preferences: world.preferences)
+    let model = SearchModel(preferences: harness.preferences)
     if !items.isEmpty {
       model.beginLoading(.dog())
       model.finishLoading(.success(.of(items)))
     }
-    model.delegate = listener
+    model.delegate = delegate
     return model
   }
 
   /// L2.
-  @Test func editingTellsWhenSubmittingBecomesPossible() {
+  @Test func editingReportsWhenSubmittingBecomesPossible() {
     let model = loginModel()
     model.setID("ann")
-    #expect(witness.heard.isEmpty)
+    #expect(recorder.entries.isEmpty)
     model.setPassword("s")
     model.setPassword("se")
-    #expect(witness.heard == ["canSubmit"])
+    #expect(recorder.entries == ["canSubmit"])
     model.setID("")
-    #expect(witness.heard == ["canSubmit", "canSubmit"])
+    #expect(recorder.entries == ["canSubmit", "canSubmit"])
     #expect(!model.canSubmit)
   }
 
-  /// L3, L2: the same failure twice is told twice, its text once.
-  @Test func anErrorIsToldOnceAndEachFailureAnew() {
+  /// L3, L2: the same failure twice is reported twice, its text once.
+  @Test func anErrorIsReportedOnceAndEachFailureSeparately() {
     let model = loginModel()
     #expect(!model.beginLogIn())
     #expect(!model.beginLogIn())
     #expect(
-      witness.heard == [
+      recorder.entries == [
         "error", "failed(LoginSearch.LoginError.missingCredentials)",
         "failed(LoginSearch.LoginError.missingCredentials)",
       ])
     model.setID("ann")
-    #expect(witness.heard.last == "error")
+    #expect(recorder.entries.last == "error")
     #expect(model.error == nil)
   }
 
@@ -69,49 +69,49 @@ import Testing
     #expect(model.credentials == Credentials(id: "ann", password: "secret"))
     #expect(model.canSubmit)
     #expect(
-      witness.heard == [
+      recorder.entries == [
         "canSubmit", "isLoggingIn", "canSubmit", "isLoggingIn", "canSubmit", "error",
         "failed(LoginSearch.LoginError.code(401))",
       ])
   }
 
-  /// L5: the fields are empty before anybody hears of the user.
+  /// L5: the fields are empty before the user is reported.
   @Test func aSuccessEmptiesTheCredentialsFirst() {
     let model = loginModel()
     model.setID("ann")
     model.setPassword("secret")
     _ = model.beginLogIn()
-    let before = witness.heard.count
+    let before = recorder.entries.count
     model.finishLogIn(.success(User(name: "Ann")))
     #expect(
-      witness.heard[before...] == [
+      recorder.entries[before...] == [
         "credentials", "isLoggingIn", #"loggedIn(LoginSearch.User(name: "Ann"))"#,
       ])
     #expect(model.credentials == Credentials())
   }
 
   /// S11.
-  @Test func aSelectionTellsTheOldAndTheNewItem() {
+  @Test func aSelectionReportsTheOldAndTheNewItem() {
     let model = searchModel(showing: [1, 2, 1])
     model.selectItem(at: 0)
     model.selectItem(at: 2)
     model.selectItem(at: 1)
     #expect(
-      witness.heard == [
+      recorder.entries == [
         "selection(old: nil, new: Optional(1))", "selection(old: Optional(1), new: Optional(2))",
       ])
   }
 
-  /// S10: it is flipped and told before it is saved, and stays so.
-  @Test func aToggleStaysEvenIfItIsNotSaved() {
+  /// S10: the item is toggled and reported before it is saved, and stays toggled.
+  @Test func aToggleStaysEvenIfSavingFails() {
     let model = searchModel(showing: [7, 8, 7])
     model.toggleItem(at: 0)
-    #expect(world.preferences.items == [7])
-    world.preferences.fail = true
+    #expect(harness.preferences.items == [7])
+    harness.preferences.fail = true
     model.toggleItem(at: 2)
     #expect(!model.isExpanded(7))
     #expect(
-      witness.heard == [
+      recorder.entries == [
         "expansion(7)", "expansion(7)", #"failed("Your change could not be saved")"#,
       ])
   }
@@ -132,7 +132,7 @@ import Testing
     #expect(model.latest == nil)
   }
 
-  /// S2: a load takes the selection away; L7: log-out the rest.
+  /// S2: a load clears the selection; L7: log-out clears the rest.
   @Test func aNewPhaseClearsTheSelection() {
     let model = searchModel(showing: [1])
     model.begin(for: User(name: "Ann"))
@@ -144,62 +144,62 @@ import Testing
     model.end()
     #expect(model.user == nil)
     #expect(!model.isExpanded(1))
-    #expect(world.preferences.items == [1])
+    #expect(harness.preferences.items == [1])
   }
 
-  /// S12: rows can be touched only while there are any.
-  @Test func whileNothingIsShownNothingCanBeTouched() {
+  /// S12: rows can be tapped only while there are any.
+  @Test func withoutRowsTapsDoNothing() {
     let model = searchModel()
     model.selectItem(at: 0)
     model.toggleItem(at: 0)
-    #expect(witness.heard.isEmpty)
+    #expect(recorder.entries.isEmpty)
   }
 
-  /// S4: what is shown comes first, then the alert, each time.
-  @Test func aFailedSearchTellsThePhaseAndTheFailure() {
+  /// S4: each time the message is shown first, then the alert.
+  @Test func aFailedSearchReportsThePhaseAndThenTheFailure() {
     let model = searchModel()
     for _ in 1...2 {
       model.beginLoading(.dog())
       model.finishLoading(.failure(.offline))
     }
-    let told = ["phase", "phase", #"failed("You are offline")"#]
-    #expect(witness.heard == told + told)
+    let changes = ["phase", "phase", #"failed("You are offline")"#]
+    #expect(recorder.entries == changes + changes)
   }
 
-  @Test func anAnswerToNothingChangesNothing() {
+  @Test func anAnswerWithoutARequestChangesNothing() {
     let model = searchModel()
     model.finishLoading(.success(.of([1])))
     #expect(model.latest == nil)
-    #expect(witness.heard.isEmpty)
+    #expect(recorder.entries.isEmpty)
   }
 
-  @Test func aModelKeepsNoDelegate() {
+  @Test func aModelDoesNotOwnItsDelegate() {
     let model = LoginModel()
-    weak var weakListener: ModelListener?
+    weak var weakDelegate: RecordingDelegate?
     do {
-      let listener = ModelListener(witness)
-      weakListener = listener
-      model.delegate = listener
+      let delegate = RecordingDelegate(recorder)
+      weakDelegate = delegate
+      model.delegate = delegate
     }
     #expect(!model.beginLogIn())
-    #expect(weakListener == nil)
-    #expect(witness.heard.isEmpty)
+    #expect(weakDelegate == nil)
+    #expect(recorder.entries.isEmpty)
   }
 }
 
-/// Writes down what a model tells.
-private final class ModelListener: LoginModelDelegate, SearchModelDelegate {
-  private let witness: Witness<String>
+/// Records the changes that a model reports.
+private final class RecordingDelegate: LoginModelDelegate, SearchModelDelegate {
+  private let recorder: Recorder<String>
 
-  init(_ witness: Witness<String>) {
-    self.witness = witness
+  init(_ recorder: Recorder<String>) {
+    self.recorder = recorder
   }
 
   func loginModel(_ model: LoginModel, didChange change: LoginModel.Change) {
-    witness.hear("\(change)")
+    recorder.record("\(change)")
   }
 
   func searchModel(_ model: SearchModel, didChange change: SearchModel.Change) {
-    witness.hear("\(change)")
+    recorder.record("\(change)")
   }
 }

@@ -5,25 +5,25 @@ import Testing
 
 @Suite struct MVIContainerTests {
   private let model = LoginModel()
-  private let witness = Witness<String>()
+  private let recorder = Recorder<String>()
 
-  /// A container whose intent is a word, and whose model is the login's as its view sees it.
-  private typealias Words = Container<String, any LoginModelState, LoginEvent>
+  /// A container with a string as its intent, and the login model as its view sees it.
+  private typealias TestContainer = Container<String, any LoginModelState, LoginEvent>
 
-  private func makeContainer() -> Words {
-    Words(intent: "intent", model: model, changes: model.changes, events: model.events)
+  private func makeContainer() -> TestContainer {
+    TestContainer(intent: "intent", model: model, changes: model.changes, events: model.events)
   }
 
-  private func listen(to container: Words) {
-    container.changes.subscribe(witness) { [unowned container] witness, _ in
-      witness.hear(container.model.state.credentials.id)
+  private func listen(to container: TestContainer) {
+    container.changes.subscribe(recorder) { [unowned container] recorder, _ in
+      recorder.record(container.model.state.credentials.id)
     }
-    container.events.subscribe(witness) { witness, event in
-      if case .alert(let message) = event { witness.hear(message) }
+    container.events.subscribe(recorder) { recorder, event in
+      if case .alert(let message) = event { recorder.record(message) }
     }
   }
 
-  @Test func tiesAnIntentAndAModelTogether() {
+  @Test func connectsAnIntentAndAModel() {
     let container = makeContainer()
     model.apply(.idChanged("ann"))
     #expect(container.intent == "intent")
@@ -34,7 +34,7 @@ import Testing
     let container = makeContainer()
     listen(to: container)
     for id in ["a", "an", "an"] { model.apply(.idChanged(id)) }
-    #expect(witness.heard == ["a", "an", "an"])
+    #expect(recorder.entries == ["a", "an", "an"])
   }
 
   @Test func republishesChangesAndEvents() {
@@ -43,7 +43,7 @@ import Testing
     model.apply(.idChanged("a"))
     model.send(.alert("401 Error"))
     model.send(.alert("401 Error"))
-    #expect(witness.heard == ["a", "401 Error", "401 Error"])
+    #expect(recorder.entries == ["a", "401 Error", "401 Error"])
   }
 
   @Test func replaysNothing() {
@@ -51,11 +51,11 @@ import Testing
     model.apply(.idChanged("a"))
     model.send(.alert("401 Error"))
     listen(to: container)
-    #expect(witness.heard.isEmpty)
+    #expect(recorder.entries.isEmpty)
   }
 
-  @Test func deadItDeliversNothing() {
-    var container: Words? = makeContainer()
+  @Test func aReleasedContainerDeliversNothing() {
+    var container: TestContainer? = makeContainer()
     weak let weakContainer = container
     if let container { listen(to: container) }
     model.apply(.idChanged("a"))
@@ -63,15 +63,15 @@ import Testing
     model.apply(.idChanged("a"))
     model.send(.alert("401 Error"))
     #expect(weakContainer == nil)
-    #expect(witness.heard == ["a"])
+    #expect(recorder.entries == ["a"])
   }
 
-  @Test func aStreamKeepsNoSubscriber() {
+  @Test func aStreamDoesNotOwnItsSubscribers() {
     let events = MVI.Stream<String>()
-    weak var weakSubscriber: Witness<String>?
+    weak var weakSubscriber: Recorder<String>?
     var calls = 0
     do {
-      let subscriber = Witness<String>()
+      let subscriber = Recorder<String>()
       weakSubscriber = subscriber
       events.subscribe(subscriber) { _, _ in calls += 1 }
     }
@@ -80,12 +80,12 @@ import Testing
     #expect(calls == 0)
   }
 
-  @Test func aStreamTellsSubscribersInTheOrderOfTheirComing() {
+  @Test func aStreamNotifiesSubscribersInTheOrderOfSubscription() {
     let events = MVI.Stream<String>()
     for name in ["a", "b", "c"] {
-      events.subscribe(witness) { $0.hear("\(name) \($1)") }
+      events.subscribe(recorder) { $0.record("\(name) \($1)") }
     }
     events.send("x")
-    #expect(witness.heard == ["a x", "b x", "c x"])
+    #expect(recorder.entries == ["a x", "b x", "c x"])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MVI
 
-/// Past states stay as they were, at the price of what changed.
+/// Past states stay as they were, and cost memory only for what changed.
 @Suite struct MVIHistoryTests {
   private static let results: [SearchResult] = [
     .entered(User(name: "Ann"), expanded: [2], query: "dog"),
@@ -36,7 +36,7 @@ import Testing
     #expect(history.stepBack() == nil)
   }
 
-  @Test func anotherResultBeginsAnotherStoryThere() {
+  @Test func anotherResultAfterAnUndoReplacesTheRest() {
     var history = history(of: Self.results.prefix(4))
     history.stepBack()
     history.append(history.current.reduced(with: .selected(3)))
@@ -45,13 +45,12 @@ import Testing
     #expect(history.current.selected == nil)
   }
 
-  /// A model's states can be kept while it runs.
-  @Test func aModelCanBeFollowed() {
-    final class Recorder {
+  @Test func aModelCanBeRecorded() {
+    final class HistoryRecorder {
       var history = History(SearchState.initial)
     }
     let model = SearchModel()
-    let recorder = Recorder()
+    let recorder = HistoryRecorder()
     model.changes.subscribe(recorder) { [unowned model] recorder, _ in
       recorder.history.append(model.state)
     }
@@ -59,8 +58,8 @@ import Testing
     #expect(recorder.history.states == history(of: Self.results).states)
   }
 
-  /// 1,000 rows of 100,000 that are open are closed, one by one; a copy of what is open would take
-  /// 800,000 bytes each time, and one of the rows more.
+  /// Collapses 1,000 of 100,000 expanded items one by one. A copy of the expanded ids would take
+  /// 800,000 bytes each time, and a copy of the rows more.
   @Test(.enabled(if: Meters.heap.availability == .available))
   func aHistoryCostsWhatChanges() throws {
     let count = 100_000

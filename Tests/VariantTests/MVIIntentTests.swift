@@ -3,97 +3,98 @@ import Testing
 
 @testable import MVI
 
-/// The intents write the model through its actions, and hold it weakly.
+/// The intents change the model through its actions, and hold it weakly.
 @Suite struct MVIIntentTests {
-  private let world = World()
-  private let login = LoginMemory()
-  private let search = SearchMemory()
+  private let harness = TestHarness()
+  private let login = RecordingLoginModel()
+  private let search = RecordingSearchModel()
   private let ann = User(name: "Ann")
 
   private func loginIntent() -> LoginIntent {
-    LoginIntent(model: login, handler: LoginHandler(world.login))
+    LoginIntent(model: login, handler: LoginHandler(harness.login))
   }
 
   private func searchIntent() -> SearchIntent {
-    SearchIntent(model: search, world.environment)
+    SearchIntent(model: search, harness.environment)
   }
 
   @Test func aLogInStartsAndFinishes() {
     let intent = loginIntent()
     intent.changeID(to: "ann")
     intent.logIn(with: Credentials(id: "ann", password: "secret"))
-    world.login.answer(.success(ann))
-    world.login.answer(.success(ann))
-    #expect(login.heard == ["idChanged", "started", "finished", "event loggedIn"])
+    harness.login.answer(.success(ann))
+    harness.login.answer(.success(ann))
+    #expect(login.calls == ["idChanged", "started", "finished", "event loggedIn"])
   }
 
   /// L3: no request.
   @Test func aLogInWithoutCredentialsFailsAtOnce() {
     let intent = loginIntent()
     intent.logIn(with: Credentials(id: "ann"))
-    #expect(login.heard == ["finished", "event alert"])
-    #expect(world.login.requests.isEmpty)
+    #expect(login.calls == ["finished", "event alert"])
+    #expect(harness.login.requests.isEmpty)
   }
 
   @Test func theModelIsHeldWeakly() {
-    weak var weakLogin: LoginMemory?
-    weak var weakSearch: SearchMemory?
+    weak var weakLogin: RecordingLoginModel?
+    weak var weakSearch: RecordingSearchModel?
     let (loginIntent, searchIntent): (LoginIntent, SearchIntent)
     do {
-      let (login, search) = (LoginMemory(), SearchMemory())
+      let (login, search) = (RecordingLoginModel(), RecordingSearchModel())
       (weakLogin, weakSearch) = (login, search)
-      loginIntent = LoginIntent(model: login, handler: LoginHandler(world.login))
-      searchIntent = SearchIntent(model: search, world.environment)
+      loginIntent = LoginIntent(model: login, handler: LoginHandler(harness.login))
+      searchIntent = SearchIntent(model: search, harness.environment)
     }
     #expect(weakLogin == nil)
     #expect(weakSearch == nil)
     loginIntent.changeID(to: "ann")
     searchIntent.enter(ann)
-    world.search.answer(.failure(.offline))
+    harness.search.answer(.failure(.offline))
   }
 
-  @Test func aLetGoIntentCancelsAndTellsNothing() {
+  @Test func aReleasedIntentCancelsAndReportsNothing() {
     var intent: LoginIntent? = loginIntent()
     intent?.logIn(with: Credentials(id: "ann", password: "secret"))
     intent = nil
-    world.login.answer(.success(ann))
-    #expect(world.login.cancelled == [0])
-    #expect(login.heard == ["started"])
+    harness.login.answer(.success(ann))
+    #expect(harness.login.cancelled == [0])
+    #expect(login.calls == ["started"])
   }
 
   /// S1, S3.
   @Test func enteringSearchesTheHomeQuery() {
     let intent = searchIntent()
     intent.enter(ann)
-    #expect(world.search.requests == [.dog()])
-    world.search.answer(.success(.of([1])))
-    #expect(search.heard == ["entered", "started", "finished"])
+    #expect(harness.search.requests == [.dog()])
+    harness.search.answer(.success(.of([1])))
+    #expect(search.calls == ["entered", "started", "finished"])
     withExtendedLifetime(intent) {}
   }
 
   /// The intent keeps its own record of the latest load.
-  @Test func turningPagesGoesByTheIntentsOwnRecord() {
+  @Test func turningPagesUsesTheIntentsOwnRecord() {
     let intent = searchIntent()
     intent.enter(ann)
     intent.showNextPage()
     intent.showNextPage()
     intent.showPreviousPage()
     intent.retry()
-    #expect(world.search.requests == [.dog(), .dog(at: 3), .dog(at: 6), .dog(at: 3), .dog(at: 3)])
-    #expect(world.search.cancelled == [0, 1, 2, 3])
+    #expect(
+      harness.search.requests == [.dog(), .dog(at: 3), .dog(at: 6), .dog(at: 3), .dog(at: 3)])
+    #expect(harness.search.cancelled == [0, 1, 2, 3])
   }
 
-  /// S7: what failed is loaded again; what is loading or shown is not.
-  @Test func aQuietQueryIsLoadedUnlessItIsThereAlready() {
+  /// S7: a query that failed is loaded again; one that is loading or shown is not.
+  @Test func aQueryIsLoadedAfterTheDebounceUnlessItIsShownAlready() {
     let intent = searchIntent()
     intent.enter(ann)
     intent.changeQuery(to: " dog ")
-    world.clock.advance(by: .milliseconds(300))
-    #expect(world.search.requests == [.dog()])
-    world.search.answer(.failure(.offline))
+    harness.clock.advance(by: .milliseconds(300))
+    #expect(harness.search.requests == [.dog()])
+    harness.search.answer(.failure(.offline))
     intent.changeQuery(to: "dog")
-    world.clock.advance(by: .milliseconds(300))
-    #expect(world.search.requests == [.dog(), .dog()])
+    harness.clock.advance(by: .milliseconds(300))
+    #expect(harness.search.requests == [.dog(), .dog()])
   }
 
   /// S9.
@@ -101,35 +102,35 @@ import Testing
     let intent = searchIntent()
     intent.enter(ann)
     intent.search(for: " ")
-    #expect(search.heard.last == "cleared")
-    #expect(world.search.cancelled == [0])
+    #expect(search.calls.last == "cleared")
+    #expect(harness.search.cancelled == [0])
   }
 
-  /// S10: it is told the wanted state, shows it, then saves it.
+  /// S10: the intent gets the wanted state, shows it, then saves it.
   @Test func aWantedExpansionIsShownAndSaved() {
     let intent = searchIntent()
     intent.setExpanded(true, item: 7)
-    #expect(world.preferences.items == [7])
-    world.preferences.fail = true
+    #expect(harness.preferences.items == [7])
+    harness.preferences.fail = true
     intent.setExpanded(false, item: 7)
-    #expect(search.heard == ["expanded", "expanded", "event alert"])
+    #expect(search.calls == ["expanded", "expanded", "event alert"])
   }
 }
 
-/// A model that only remembers what it is told.
-private final class Memory<Result, Event> {
-  var heard: [String] = []
+/// A model that only records calls.
+private final class RecordingModel<Result, Event> {
+  var calls: [String] = []
 
-  func apply(_ result: Result) { heard.append("\(name(of: result))") }
-  func send(_ event: Event) { heard.append("event \(name(of: event))") }
+  func apply(_ result: Result) { calls.append("\(name(of: result))") }
+  func send(_ event: Event) { calls.append("event \(name(of: event))") }
 
   private func name(of value: Any) -> Substring {
     "\(value)".prefix { $0 != "(" }
   }
 }
 
-private typealias LoginMemory = Memory<LoginResult, LoginEvent>
-private typealias SearchMemory = Memory<SearchResult, SearchEvent>
+private typealias RecordingLoginModel = RecordingModel<LoginResult, LoginEvent>
+private typealias RecordingSearchModel = RecordingModel<SearchResult, SearchEvent>
 
-extension Memory: LoginModelActions where Result == LoginResult, Event == LoginEvent {}
-extension Memory: SearchModelActions where Result == SearchResult, Event == SearchEvent {}
+extension RecordingModel: LoginModelActions where Result == LoginResult, Event == LoginEvent {}
+extension RecordingModel: SearchModelActions where Result == SearchResult, Event == SearchEvent {}

@@ -51,7 +51,7 @@ import Testing
     #expect(state.reduced(with: result) == next, "the same again")
   }
 
-  /// L2: exactly when both fields hold text and no login is in flight.
+  /// L2: exactly when both fields hold text and no log-in is in flight.
   @Test(arguments: [
     (LoginState(), false),
     (LoginState(credentials: Credentials(id: "ann")), false),

@@ -18,7 +18,7 @@ import Testing
       SearchState(), SearchResult.entered(ann, expanded: [1], query: "dog"),
       SearchState(user: ann, query: "dog", expanded: [1])
     ),
-    // S7: typing changes the field, and nothing else.
+    // S7: typing changes only the field.
     (
       busy, .queryChanged("cat"),
       SearchState(user: ann, query: "cat", contents: shown, expanded: [1], selected: 2)

@@ -5,27 +5,27 @@ import Testing
 
 /// The views render whole states, and see intents and models as protocols only.
 @Suite struct MVIViewTests {
-  /// An intent that only remembers what is wanted.
-  private final class Intent: LoginIntentProtocol {
-    var heard: [String] = []
+  /// An intent that only records calls.
+  private final class RecordingIntent: LoginIntentProtocol {
+    var calls: [String] = []
 
-    func changeID(to text: String) { heard.append("id \(text)") }
-    func changePassword(to text: String) { heard.append("password \(text)") }
-    func logIn(with credentials: Credentials) { heard.append("log in \(credentials.id)") }
+    func changeID(to text: String) { calls.append("id \(text)") }
+    func changePassword(to text: String) { calls.append("password \(text)") }
+    func logIn(with credentials: Credentials) { calls.append("log in \(credentials.id)") }
   }
 
-  private let world = World()
+  private let harness = TestHarness()
   private let model = LoginModel()
-  private let intent = Intent()
-  private var pane: LoginPane { world.screen.login }
+  private let intent = RecordingIntent()
+  private var pane: LoginPane { harness.screen.login }
 
   private func loginView() -> LoginView {
     let container = LoginContainer(
       intent: intent, model: model, changes: model.changes, events: model.events)
-    return LoginView(world.screen, container)
+    return LoginView(harness.screen, container)
   }
 
-  @Test func tellsTheIntentWhatAPersonWants() {
+  @Test func passesGesturesToTheIntent() {
     let view = loginView()
     model.apply(.idChanged("ann"))
     model.apply(.passwordChanged("secret"))
@@ -34,31 +34,31 @@ import Testing
     pane.idField.pressReturn()
     pane.passwordField.pressReturn()
     pane.logInButton.tap()
-    // What is submitted is the state, which no model has changed here.
-    #expect(intent.heard == ["id bob", "password s", "log in ann", "log in ann", "log in ann"])
+    // The view submits the credentials of the state, which this intent does not change.
+    #expect(intent.calls == ["id bob", "password s", "log in ann", "log in ann", "log in ann"])
     withExtendedLifetime(view) {}
   }
 
   @Test func writesWhatDiffersFromTheStateBefore() {
     let view = loginView()
-    #expect(world.writes { model.apply(.idChanged("ann")) } == once(.idField))
-    #expect(world.writes { model.apply(.idChanged("ann")) }.isEmpty)
+    #expect(harness.writes { model.apply(.idChanged("ann")) } == once(.idField))
+    #expect(harness.writes { model.apply(.idChanged("ann")) }.isEmpty)
     #expect(
-      world.writes { model.apply(.passwordChanged("secret")) }
+      harness.writes { model.apply(.passwordChanged("secret")) }
         == once(.passwordField, .logInButton))
     #expect(
-      world.writes { model.apply(.started) }
+      harness.writes { model.apply(.started) }
         == once(.logInButton, .spinner, .idField, .passwordField))
     #expect(
-      world.writes { model.apply(.finished(.failure(.code(401)))) }
+      harness.writes { model.apply(.finished(.failure(.code(401)))) }
         == once(.logInButton, .spinner, .idField, .passwordField, .errorLabel))
     #expect(
-      world.writes { model.apply(.finished(.failure(.code(500)))) } == once(.errorLabel))
-    #expect(world.writes { model.apply(.idChanged("ann")) } == once(.errorLabel))
+      harness.writes { model.apply(.finished(.failure(.code(500)))) } == once(.errorLabel))
+    #expect(harness.writes { model.apply(.idChanged("ann")) } == once(.errorLabel))
     withExtendedLifetime(view) {}
   }
 
-  @Test func showsTheStateThatItFinds() {
+  @Test func showsTheCurrentStateWhenItIsCreated() {
     model.apply(.idChanged("ann"))
     model.apply(.finished(.failure(.code(401))))
     let view = loginView()
@@ -67,12 +67,12 @@ import Testing
     withExtendedLifetime(view) {}
   }
 
-  @Test func showsAWholeStateWhateverCameBefore() {
+  @Test func showsAWholeStateWhateverWasShownBefore() {
     let view = loginView()
     model.apply(.idChanged("ann"))
     model.apply(.finished(.failure(.code(401))))
     model.apply(.finished(.success(User(name: "Ann"))))
-    #expect(Snapshot(of: world.screen).login == Snapshot.Login())
+    #expect(Snapshot(of: harness.screen).login == Snapshot.Login())
     withExtendedLifetime(view) {}
   }
 
@@ -81,17 +81,17 @@ import Testing
     model.send(.alert("401 Error"))
     model.send(.alert("401 Error"))
     model.apply(.finished(.failure(.code(401))))
-    #expect(world.screen.alerts == ["401 Error", "401 Error"])
+    #expect(harness.screen.alerts == ["401 Error", "401 Error"])
     withExtendedLifetime(view) {}
   }
 
-  @Test func goneItWritesNothing() {
+  @Test func aReleasedViewWritesNothing() {
     var view: LoginView? = loginView()
     weak let weakView = view
     withExtendedLifetime(view) {}
     view = nil
     #expect(weakView == nil)
-    #expect(world.writes { model.apply(.started) }.isEmpty)
-    #expect(world.screen.liveTargets == 0)
+    #expect(harness.writes { model.apply(.started) }.isEmpty)
+    #expect(harness.screen.liveTargets == 0)
   }
 }

@@ -5,57 +5,57 @@ import Testing
 
 /// The two-way binding of a field to a text that can be edited.
 @Suite struct MVVMBindingTests {
-  private let world = World()
+  private let harness = TestHarness()
   private let text = EditableText()
-  private let edits = Witness<String>()
-  private var field: TextField { world.screen.login.idField }
+  private let edits = Recorder<String>()
+  private var field: TextField { harness.screen.login.idField }
 
   init() {
-    text.edited = { [edits, unowned text] in edits.hear(text.value) }
+    text.edited = { [edits, unowned text] in edits.record(text.value) }
   }
 
   @Test func theFieldShowsTheTextAtOnce() {
     text.value = "ann"
     let subscription = field.bind(to: text)
     #expect(field.text == "ann")
-    #expect(edits.heard.isEmpty)
+    #expect(edits.entries.isEmpty)
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func anEditReachesTheTextAndRaisesNoEcho() {
+  @Test func anEditUpdatesTheTextWithoutAnEcho() {
     let subscription = field.bind(to: text)
-    #expect(world.writes { field.type("ann") }.isEmpty)
+    #expect(harness.writes { field.type("ann") }.isEmpty)
     #expect(text.value == "ann")
-    #expect(edits.heard == ["ann"])
+    #expect(edits.entries == ["ann"])
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func anEditToTheSameTextIsAnEditAllTheSame() {
+  @Test func anEditToTheSameTextIsAnEditToo() {
     let subscription = field.bind(to: text)
     field.type("ann")
-    #expect(world.writes { field.type("ann") }.isEmpty)
-    #expect(edits.heard == ["ann", "ann"])
+    #expect(harness.writes { field.type("ann") }.isEmpty)
+    #expect(edits.entries == ["ann", "ann"])
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func whatTheProgramSetsReachesTheFieldAndIsNoEdit() {
+  @Test func aWriteToTheTextUpdatesTheFieldAndIsNoEdit() {
     let subscription = field.bind(to: text)
-    #expect(world.writes { text.value = "ann" } == once(.idField))
-    #expect(world.writes { text.value = "ann" }.isEmpty)
+    #expect(harness.writes { text.value = "ann" } == once(.idField))
+    #expect(harness.writes { text.value = "ann" }.isEmpty)
     #expect(field.text == "ann")
-    #expect(edits.heard.isEmpty)
+    #expect(edits.entries.isEmpty)
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func anotherTextThanTheTypedOneComesBackToTheField() {
+  @Test func aTextChangedByTheHandlerIsWrittenBackToTheField() {
     text.edited = { [unowned text] in text.value = text.value.uppercased() }
     let subscription = field.bind(to: text)
-    #expect(world.writes { field.type("ann") } == once(.idField))
+    #expect(harness.writes { field.type("ann") } == once(.idField))
     #expect(field.text == "ANN")
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func unboundTheFieldKeepsItsText() {
+  @Test func anUnboundFieldKeepsItsText() {
     var subscription: Subscription? = field.bind(to: text)
     text.value = "ann"
     withExtendedLifetime(subscription) {}
@@ -64,11 +64,11 @@ import Testing
     #expect(field.text == "ann")
   }
 
-  /// A text stays a text: what is equal by `==` is not written again.
+  /// Different Unicode representations of a text are equal by `==`.
   @Test func textsThatAreEqualAreNotWrittenBack() {
     let subscription = field.bind(to: text)
     field.type("e\u{301}")
-    #expect(world.writes { text.value = "\u{E9}" }.isEmpty)
+    #expect(harness.writes { text.value = "\u{E9}" }.isEmpty)
     withExtendedLifetime(subscription) {}
   }
 }

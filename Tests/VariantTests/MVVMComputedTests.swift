@@ -8,7 +8,7 @@ import Testing
     #expect(sum.value == 6)
   }
 
-  @Test func isComputedAnewEachTimeThatAPartChanges() {
+  @Test func isRecomputedEachTimeAPartChanges() {
     let (a, b, c) = (Property("a"), Property("b"), Property("c"))
     var computations = 0
     let all = Computed(a, b, c) { a, b, c in
@@ -27,22 +27,22 @@ import Testing
   @Test func followsASinglePart() {
     let number = Property(1)
     let isEven = Computed(number) { $0.isMultiple(of: 2) }
-    let witness = Witness<Bool>()
-    let subscription = isEven.bind(witness.hear)
+    let recorder = Recorder<Bool>()
+    let subscription = isEven.bind(recorder.record)
     for value in [2, 4, 5] { number.value = value }
-    #expect(witness.heard == [false, true, false])
+    #expect(recorder.entries == [false, true, false])
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func tellsOnlyWhatChanges() {
+  @Test func notifiesOnlyOfChanges() {
     let (a, b, c) = (Property(1), Property(2), Property(3))
     let isPositive = Computed(a, b, c) { $0 + $1 + $2 > 0 }
-    let witness = Witness<Bool>()
-    let subscription = isPositive.bind(witness.hear)
+    let recorder = Recorder<Bool>()
+    let subscription = isPositive.bind(recorder.record)
     a.value = 7
     b.value = -100
     c.value = -100
-    #expect(witness.heard == [true, false])
+    #expect(recorder.entries == [true, false])
     withExtendedLifetime(subscription) {}
   }
 
@@ -58,7 +58,7 @@ import Testing
     withExtendedLifetime(isEven) {}
   }
 
-  @Test func isNotKeptByItsParts() {
+  @Test func isNotOwnedByItsParts() {
     let part = Property(1)
     weak var weakSum: Computed<Int>?
     do {

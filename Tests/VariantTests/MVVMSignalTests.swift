@@ -4,29 +4,29 @@ import Testing
 
 @Suite struct MVVMSignalTests {
   private let signal = Signal<String>()
-  private let witness = Witness<String>()
+  private let recorder = Recorder<String>()
 
   @Test func isNeverReplayed() {
     signal.send("early")
-    let subscription = signal.subscribe(witness.hear)
-    #expect(witness.heard.isEmpty)
+    let subscription = signal.subscribe(recorder.record)
+    #expect(recorder.entries.isEmpty)
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func isNeverMadeDistinct() {
-    let subscription = signal.subscribe(witness.hear)
+  @Test func sendsEqualValuesEachTime() {
+    let subscription = signal.subscribe(recorder.record)
     signal.send("401 Error")
     signal.send("401 Error")
-    #expect(witness.heard == ["401 Error", "401 Error"])
+    #expect(recorder.entries == ["401 Error", "401 Error"])
     withExtendedLifetime(subscription) {}
   }
 
-  @Test func isToldUntilTheSubscriptionIsLetGo() {
-    var subscription: Subscription? = signal.subscribe(witness.hear)
+  @Test func sendsUntilTheSubscriptionIsReleased() {
+    var subscription: Subscription? = signal.subscribe(recorder.record)
     signal.send("a")
     withExtendedLifetime(subscription) {}
     subscription = nil
     signal.send("b")
-    #expect(witness.heard == ["a"])
+    #expect(recorder.entries == ["a"])
   }
 }

@@ -3,38 +3,38 @@ import Testing
 
 @testable import MVVM
 
-/// The view models, without a widget.
+/// The view models, without widgets.
 @Suite struct MVVMViewModelTests {
-  private let world = World()
+  private let harness = TestHarness()
 
   private func loginViewModel() -> LoginViewModel {
-    LoginViewModel(repository: LoginRepository(world.login))
+    LoginViewModel(repository: LoginRepository(harness.login))
   }
 
   private func searchViewModel(finding items: [Item.ID]) -> SearchViewModel {
-    let environment = world.environment
+    let environment = harness.environment
     let viewModel = SearchViewModel(
       repository: SearchRepository(environment.search, environment.preferences),
       clock: environment.clock, configuration: environment.configuration)
     viewModel.enter(User(name: "Ann"))
-    world.search.answer(.success(.of(items)))
+    harness.search.answer(.success(.of(items)))
     return viewModel
   }
 
   /// L2.
   @Test func canSubmitIsComputedAtEveryKeystroke() {
     let viewModel = loginViewModel()
-    let witness = Witness<Bool>()
-    let subscription = viewModel.canSubmit.bind(witness.hear)
+    let recorder = Recorder<Bool>()
+    let subscription = viewModel.canSubmit.bind(recorder.record)
     viewModel.id.edit("a")
     viewModel.password.edit("s")
     viewModel.password.edit("se")
     viewModel.id.edit("")
-    #expect(witness.heard == [false, true, false])
+    #expect(recorder.entries == [false, true, false])
     withExtendedLifetime(subscription) {}
   }
 
-  /// L2: an edit clears the error, even if it changes no text; a write by the program is no edit.
+  /// L2: an edit clears the error even if the text stays the same; a write by the program does not.
   @Test func anEditClearsTheError() {
     let viewModel = loginViewModel()
     viewModel.submit()
@@ -48,32 +48,32 @@ import Testing
   /// L6: the same failure twice is two alerts.
   @Test func eachFailureIsAnAlert() {
     let viewModel = loginViewModel()
-    let alerts = Witness<String>()
-    let subscription = viewModel.alerts.subscribe(alerts.hear)
+    let alerts = Recorder<String>()
+    let subscription = viewModel.alerts.subscribe(alerts.record)
     viewModel.submit()
     viewModel.submit()
-    #expect(alerts.heard == ["ERROR", "ERROR"])
-    #expect(world.login.requests.isEmpty)
+    #expect(alerts.entries == ["ERROR", "ERROR"])
+    #expect(harness.login.requests.isEmpty)
     withExtendedLifetime(subscription) {}
   }
 
-  /// L5: the fields are empty before anybody hears of the user.
+  /// L5: the fields are empty before the user is reported.
   @Test func aSuccessEmptiesTheFieldsFirst() {
     let viewModel = loginViewModel()
     viewModel.id.edit("ann")
     viewModel.password.edit("secret")
-    let texts = Witness<String>()
+    let texts = Recorder<String>()
     let subscription = viewModel.loggedIn.subscribe { [unowned viewModel] user in
-      texts.hear(user.name + viewModel.id.value + viewModel.password.value)
+      texts.record(user.name + viewModel.id.value + viewModel.password.value)
     }
     viewModel.submit()
-    world.login.answer(.success(User(name: "Ann")))
-    world.login.answer(.success(User(name: "Bob")))
-    #expect(texts.heard == ["Ann"])
+    harness.login.answer(.success(User(name: "Ann")))
+    harness.login.answer(.success(User(name: "Bob")))
+    #expect(texts.entries == ["Ann"])
     withExtendedLifetime(subscription) {}
   }
 
-  /// S12: two rows may carry the same item.
+  /// S12: two rows may show the same item.
   @Test func rowsWithTheSameItemShareTheirState() throws {
     let viewModel = searchViewModel(finding: [7, 8, 7])
     let rows = viewModel.rows.value
@@ -88,13 +88,13 @@ import Testing
     #expect(rows.map(\.isSelected.value) == [false, true, false])
   }
 
-  /// S10: expansion outlives paging, and is taken up by the new rows.
-  @Test func newRowsTakeUpWhatIsExpanded() throws {
-    world.preferences.items = [8]
+  /// S10: expansion survives paging, and the new rows show it.
+  @Test func newRowsShowWhatIsExpanded() throws {
+    harness.preferences.items = [8]
     let viewModel = searchViewModel(finding: [7, 8])
     viewModel.toggle(at: 0)
     viewModel.submitQuery()
-    world.search.answer(.success(.of([8, 7, 9])))
+    harness.search.answer(.success(.of([8, 7, 9])))
     #expect(viewModel.rows.value.map(\.isExpanded.value) == [true, true, false])
   }
 
@@ -102,24 +102,24 @@ import Testing
   @Test func onlyAnEditStartsTheDebounce() {
     let viewModel = searchViewModel(finding: [1])
     viewModel.query.value = "cat"
-    #expect(world.clock.pendingCount == 0)
+    #expect(harness.clock.pendingCount == 0)
     viewModel.query.edit("cat")
     viewModel.query.edit("cat")
-    #expect(world.clock.pendingCount == 1)
-    world.clock.advance(by: .milliseconds(300))
-    #expect(world.search.requests.map(\.query) == ["dog", "cat"])
+    #expect(harness.clock.pendingCount == 1)
+    harness.clock.advance(by: .milliseconds(300))
+    #expect(harness.search.requests.map(\.query) == ["dog", "cat"])
   }
 
-  /// The repository answers each request once, and no request that was cancelled.
-  @Test func theRepositoryPassesOverLateAnswers() {
+  /// The repository answers each request at most once, and a cancelled one never.
+  @Test func theRepositoryIgnoresLateAnswers() {
     let viewModel = searchViewModel(finding: [1])
     viewModel.submitQuery()
     viewModel.submitQuery()
-    #expect(world.search.cancelled == [1])
-    world.search.answer(1, .failure(.offline))
+    #expect(harness.search.cancelled == [1])
+    harness.search.answer(1, .failure(.offline))
     #expect(viewModel.content.value == .loading)
-    world.search.answer(2, .success(.of([])))
-    world.search.answer(2, .failure(.offline))
+    harness.search.answer(2, .success(.of([])))
+    harness.search.answer(2, .failure(.offline))
     #expect(viewModel.content.value == .empty)
   }
 }

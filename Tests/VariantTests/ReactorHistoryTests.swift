@@ -5,9 +5,9 @@ import Testing
 
 @testable import Reactor
 
-/// Past states stay as they were, at the price of what changed.
+/// Past states stay as they were, and cost memory only for what changed.
 @Suite struct ReactorHistoryTests {
-  private let reactor = SearchReactor(World().environment)
+  private let reactor = SearchReactor(TestHarness().environment)
 
   private func history(of mutations: [SearchMutation]) -> History<SearchState> {
     var history = History(SearchState.initial)
@@ -37,15 +37,15 @@ import Testing
     #expect(history.stepBack() == nil)
   }
 
-  @Test func anotherMutationBeginsAnotherStoryThere() {
+  @Test func anotherMutationAfterAnUndoReplacesTheRest() {
     var history = history(of: [.setSelected(1), .setSelected(2)])
     history.stepBack()
     history.append(reactor.reduce(history.current, .setSelected(3)))
     #expect(history.states.map(\.selected) == [nil, 1, 3])
   }
 
-  /// 1,000 rows of 100,000 that are open are closed, one by one; a copy of what is open would take
-  /// 800,000 bytes each time, and one of the rows more.
+  /// Collapses 1,000 of 100,000 expanded items one by one. A copy of the expanded ids would take
+  /// 800,000 bytes each time, and a copy of the rows more.
   @Test(.enabled(if: Meters.heap.availability == .available))
   func aHistoryCostsWhatChanges() throws {
     let count = 100_000

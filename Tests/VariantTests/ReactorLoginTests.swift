@@ -4,12 +4,12 @@ import Testing
 @testable import Reactor
 
 @Suite struct ReactorLoginTests {
-  private let world = World()
-  private let witness = Witness<String>()
+  private let harness = TestHarness()
+  private let recorder = Recorder<String>()
   private let full = Credentials(id: "ann", password: "secret")
 
   private func reactor(typed: Bool = true) -> LoginReactor {
-    let reactor = LoginReactor(world.login)
+    let reactor = LoginReactor(harness.login)
     if typed {
       reactor.send(.setID("ann"))
       reactor.send(.setPassword("secret"))
@@ -17,8 +17,8 @@ import Testing
     return reactor
   }
 
-  /// The reducer is pure: it never asks for the reactor's own state, and gives the same again.
-  @Test func theReducerGoesByItsArgumentsAlone() {
+  /// The reducer is pure: it does not read the reactor's state, and gives the same result again.
+  @Test func theReducerDependsOnItsArgumentsOnly() {
     let reactor = reactor(typed: false)
     var state = LoginState(credentials: full, isLoggingIn: true, error: "401 Error")
     for _ in 1...2 {
@@ -38,62 +38,62 @@ import Testing
     state.isLoggingIn = false
     #expect(state.canSubmit)
     #expect(reactor.state.credentials == Credentials())
-    #expect(world.login.requests.isEmpty)
+    #expect(harness.login.requests.isEmpty)
   }
 
-  /// L4: what is shown is shown before the request is made.
-  @Test func theStateIsLoggingInBeforeTheServiceIsAsked() {
-    world.login.answerInsideTheCall = .failure(.code(401))
+  /// L4: the state is shown before the request is made.
+  @Test func theStateIsLoggingInBeforeTheServiceIsCalled() {
+    harness.login.answerInsideTheCall = .failure(.code(401))
     let reactor = reactor()
-    reactor.subscribe(witness, to: \.isLoggingIn) { [login = world.login] witness, isLoggingIn in
-      witness.hear("\(isLoggingIn) \(login.requests.count)")
+    reactor.subscribe(recorder, to: \.isLoggingIn) {
+      [login = harness.login] recorder, isLoggingIn in
+      recorder.record("\(isLoggingIn) \(login.requests.count)")
     }
     reactor.send(.submit)
-    #expect(witness.heard == ["false 0", "true 0", "false 1"])
+    #expect(recorder.entries == ["false 0", "true 0", "false 1"])
     #expect(reactor.state.error == "401 Error")
   }
 
   /// L3.
-  @Test func submittingWithoutCredentialsAsksNobody() {
+  @Test func submittingWithoutCredentialsMakesNoRequest() {
     let reactor = reactor(typed: false)
-    reactor.subscribe(witness, toPulse: \.$alert) { $0.hear($1) }
+    reactor.subscribe(recorder, toPulse: \.$alert) { $0.record($1) }
     reactor.send(.submit)
     reactor.send(.submit)
-    #expect(witness.heard == ["ERROR", "ERROR"])
-    #expect(world.login.requests.isEmpty)
+    #expect(recorder.entries == ["ERROR", "ERROR"])
+    #expect(harness.login.requests.isEmpty)
   }
 
-  /// L5: the fields are empty when the navigation is heard.
+  /// L5: the fields are empty when the navigation happens.
   @Test func aSuccessEmptiesTheCredentials() {
     let reactor = reactor()
-    reactor.subscribe(witness, toPulse: \.$loggedIn) { [unowned reactor] witness, user in
-      witness.hear("\(user.name) \(reactor.state.credentials == Credentials())")
+    reactor.subscribe(recorder, toPulse: \.$loggedIn) { [unowned reactor] recorder, user in
+      recorder.record("\(user.name) \(reactor.state.credentials == Credentials())")
     }
     reactor.send(.submit)
-    world.login.answer(.success(User(name: "Ann")))
-    world.login.answer(.success(User(name: "Ann")))
-    #expect(witness.heard == ["Ann true"])
+    harness.login.answer(.success(User(name: "Ann")))
+    harness.login.answer(.success(User(name: "Ann")))
+    #expect(recorder.entries == ["Ann true"])
     #expect(!reactor.state.isLoggingIn)
   }
 
-  @Test func lettingGoCancelsAndHearsNoAnswer() {
+  @Test func aReleasedReactorCancelsAndIgnoresTheAnswer() {
     var reactor: LoginReactor? = reactor()
     reactor?.send(.submit)
     weak let weakReactor = reactor
     reactor = nil
     #expect(weakReactor == nil)
-    #expect(world.login.cancelled == [0])
-    world.login.answer(.success(User(name: "Ann")))
+    #expect(harness.login.cancelled == [0])
+    harness.login.answer(.success(User(name: "Ann")))
   }
 
-  /// The reactor never sees a view, and so it keeps none.
-  @Test func theReactorKeepsNoView() {
+  @Test func theReactorDoesNotOwnTheView() {
     let reactor = reactor(typed: false)
-    var view: LoginView? = LoginView(world.screen, reactor)
+    var view: LoginView? = LoginView(harness.screen, reactor)
     weak let weakView = view
     withExtendedLifetime(view) {}
     view = nil
     #expect(weakView == nil)
-    #expect(world.writes { reactor.send(.setID("ann")) }.isEmpty)
+    #expect(harness.writes { reactor.send(.setID("ann")) }.isEmpty)
   }
 }

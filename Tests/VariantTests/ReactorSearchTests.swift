@@ -5,57 +5,57 @@ import Testing
 @testable import Reactor
 
 @Suite struct ReactorSearchTests {
-  private let world = World()
+  private let harness = TestHarness()
   private let ann = User(name: "Ann")
 
   private func reactor() -> SearchReactor {
-    SearchReactor(world.environment)
+    SearchReactor(harness.environment)
   }
 
-  /// S1 to S3, as states: each mutation gives one.
+  /// S1 to S3: each mutation gives a state.
   @Test func enteringGivesAStateForEachMutation() {
     let reactor = reactor()
-    let witness = Witness<String>()
+    let recorder = Recorder<String>()
     reactor.subscribe(
-      witness,
+      recorder,
       to: { "\($0.user?.name ?? "-") \($0.query) \($0.content) \($0.items.count)" },
-      { $0.hear($1) })
+      { $0.record($1) })
     reactor.send(.enter(ann))
-    world.search.answer(.success(.of([1, 2, 3, 4])))
+    harness.search.answer(.success(.of([1, 2, 3, 4])))
     #expect(
-      witness.heard == [
+      recorder.entries == [
         "-  idle 0", "Ann  idle 0", "Ann dog idle 0", "Ann dog loading 0", "Ann dog rows 3",
       ])
   }
 
-  /// The debounce sits before `mutate`: typing starts it, return and log-out end it (S7, S8, L7).
+  /// `transform` handles the debounce: typing starts it, return and log-out end it (S7, S8, L7).
   @Test func typingIsDebouncedAndEndsWithReturnOrLogOut() {
     let reactor = reactor()
     reactor.send(.setQuery("cat"))
     reactor.send(.setQuery("cats"))
-    #expect(world.clock.pendingCount == 1)
+    #expect(harness.clock.pendingCount == 1)
     reactor.send(.nextPage)
-    #expect(world.clock.pendingCount == 1)
+    #expect(harness.clock.pendingCount == 1)
     reactor.send(.submit)
-    #expect(world.clock.pendingCount == 0)
+    #expect(harness.clock.pendingCount == 0)
     reactor.send(.setQuery("cow"))
     reactor.send(.logOut)
-    #expect(world.clock.pendingCount == 0)
+    #expect(harness.clock.pendingCount == 0)
     reactor.send(.setQuery("emu"))
-    world.clock.advance(by: .milliseconds(300))
-    #expect(world.search.requests.map(\.query) == ["cats", "emu"])
+    harness.clock.advance(by: .milliseconds(300))
+    #expect(harness.search.requests.map(\.query) == ["cats", "emu"])
   }
 
-  /// `mutate` cancels explicitly, and passes over what comes late.
-  @Test func aNewLoadCancelsTheLastAndPassesItsAnswerOver() {
+  /// `mutate` cancels explicitly and ignores late answers.
+  @Test func aNewLoadCancelsTheLastAndIgnoresItsAnswer() {
     let reactor = reactor()
     reactor.send(.enter(ann))
     reactor.send(.submit)
-    #expect(world.search.cancelled == [0])
-    world.search.answer(0, .failure(.offline))
+    #expect(harness.search.cancelled == [0])
+    harness.search.answer(0, .failure(.offline))
     #expect(reactor.state.content == .loading)
-    world.search.answer(1, .success(.of([1])))
-    world.search.answer(1, .failure(.offline))
+    harness.search.answer(1, .success(.of([1])))
+    harness.search.answer(1, .failure(.offline))
     #expect(reactor.state.content == .rows)
   }
 
@@ -64,28 +64,28 @@ import Testing
     let reactor = reactor()
     reactor.send(.enter(ann))
     reactor.send(.nextPage)
-    world.search.answer(.failure(.offline))
+    harness.search.answer(.failure(.offline))
     reactor.send(.retry)
-    #expect(world.search.requests == [.dog(), .dog(at: 3), .dog(at: 3)])
+    #expect(harness.search.requests == [.dog(), .dog(at: 3), .dog(at: 3)])
   }
 
-  /// S4, S10: failures of both kinds are pulses, so that equal ones are heard.
+  /// S4, S10: failures of both kinds are pulses, so that equal ones are sent each time.
   @Test func eachFailureIsAnAlert() {
     let reactor = reactor()
-    let witness = Witness<String>()
-    reactor.subscribe(witness, toPulse: \.$alert) { $0.hear($1) }
+    let recorder = Recorder<String>()
+    reactor.subscribe(recorder, toPulse: \.$alert) { $0.record($1) }
     reactor.send(.enter(ann))
-    world.search.answer(.failure(.offline))
+    harness.search.answer(.failure(.offline))
     reactor.send(.retry)
-    world.search.answer(.failure(.offline))
-    world.preferences.fail = true
+    harness.search.answer(.failure(.offline))
+    harness.preferences.fail = true
     reactor.send(.toggle(1))
     #expect(
-      witness.heard == ["You are offline", "You are offline", "Your change could not be saved"])
+      recorder.entries == ["You are offline", "You are offline", "Your change could not be saved"])
     #expect(reactor.state.expanded == [1])
   }
 
-  @Test func theReducerGoesByItsArgumentsAlone() {
+  @Test func theReducerDependsOnItsArgumentsOnly() {
     let reactor = reactor()
     let busy = SearchState(
       user: ann, query: "dog", content: .rows, request: .dog(), items: Page.of([1]).items,
@@ -122,6 +122,6 @@ import Testing
     }
     #expect(busy.selected == 1)
     #expect(reactor.state.user == nil)
-    #expect(world.search.requests.isEmpty)
+    #expect(harness.search.requests.isEmpty)
   }
 }

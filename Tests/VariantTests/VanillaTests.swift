@@ -3,45 +3,45 @@ import Testing
 
 @testable import Vanilla
 
-/// Vanilla has no machinery: its two objects keep no more than the widgets can't say.
+/// Vanilla has no machinery: its two objects store only what the widgets do not.
 @Suite struct VanillaTests {
-  private let world = World()
+  private let harness = TestHarness()
 
-  @Test func theLoginScreenStandsByItself() {
-    let login = Login(world.screen, world.environment)
-    let witness = Witness<String>()
-    login.succeeded = { witness.hear($0.name) }
-    world.screen.login.idField.type("ann")
-    world.screen.login.passwordField.type("secret")
-    world.screen.login.logInButton.tap()
-    world.login.answer(.success(User(name: "Ann")))
-    world.login.answer(.success(User(name: "Ann")))
-    #expect(witness.heard == ["Ann"])
-    #expect(Snapshot(of: world.screen) == Snapshot())
+  @Test func theLoginScreenWorksAlone() {
+    let login = Login(harness.screen, harness.environment)
+    let recorder = Recorder<String>()
+    login.succeeded = { recorder.record($0.name) }
+    harness.screen.login.idField.type("ann")
+    harness.screen.login.passwordField.type("secret")
+    harness.screen.login.logInButton.tap()
+    harness.login.answer(.success(User(name: "Ann")))
+    harness.login.answer(.success(User(name: "Ann")))
+    #expect(recorder.entries == ["Ann"])
+    #expect(Snapshot(of: harness.screen) == Snapshot())
     withExtendedLifetime(login) {}
   }
 
-  @Test func theSearchScreenStandsByItself() {
-    let search = Search(world.screen, world.environment)
-    world.screen.route = .search
+  @Test func theSearchScreenWorksAlone() {
+    let search = Search(harness.screen, harness.environment)
+    harness.screen.route = .search
     search.enter(User(name: "Ann"))
-    world.search.answer(.success(.of([1, 2, 3], total: 4)))
-    world.screen.search.nextButton.tap()
-    #expect(world.search.requests == [.dog(), .dog(at: 3)])
-    #expect(world.screen.search.content == .loading)
+    harness.search.answer(.success(.of([1, 2, 3], total: 4)))
+    harness.screen.search.nextButton.tap()
+    #expect(harness.search.requests == [.dog(), .dog(at: 3)])
+    #expect(harness.screen.search.content == .loading)
     withExtendedLifetime(search) {}
   }
 
-  /// The number of the attempt: an answer that comes again, or for an earlier request, is too late.
+  /// The number of the attempt: a repeated answer, or one to an earlier request, is too late.
   @Test func anAnswerToAnotherAttemptIsTooLate() {
-    let search = Search(world.screen, world.environment)
-    world.screen.route = .search
+    let search = Search(harness.screen, harness.environment)
+    harness.screen.route = .search
     search.enter(User(name: "Ann"))
-    world.screen.search.queryField.pressReturn()
-    #expect(world.search.cancelled == [0])
-    #expect(world.writes { world.search.answer(0, .success(.of([9]))) }.isEmpty)
-    world.search.answer(1, .success(.of([1])))
-    #expect(world.writes { world.search.answer(1, .failure(.offline)) }.isEmpty)
+    harness.screen.search.queryField.pressReturn()
+    #expect(harness.search.cancelled == [0])
+    #expect(harness.writes { harness.search.answer(0, .success(.of([9]))) }.isEmpty)
+    harness.search.answer(1, .success(.of([1])))
+    #expect(harness.writes { harness.search.answer(1, .failure(.offline)) }.isEmpty)
     withExtendedLifetime(search) {}
   }
 }

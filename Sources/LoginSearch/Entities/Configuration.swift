@@ -1,15 +1,15 @@
-/// What can be set for a run of the feature.
+/// The settings of one run of the feature.
 public struct Configuration: Hashable, Sendable {
-  /// How many rows a page holds; at least 1.
+  /// The number of rows on a page; at least 1.
   public let pageSize: Int
-  /// How long the query field must be quiet before its text is searched; at least zero.
+  /// How long after the last edit the query is searched; at least zero.
   public let debounce: Duration
-  /// What is searched on entering the search screen.
+  /// The query that entering the search screen searches for.
   public let homeQuery: String
 
-  /// The defaults are those of the rules. A page size below 1 or a debounce below 0 is a
-  /// programmer's error and stops the program. The home query may be any text; if trimming leaves
-  /// nothing of it, each entry ends in S9.
+  /// The defaults are those of the rules. A page size below 1 or a negative debounce is a
+  /// programmer's error and stops the program. The home query may be any text; if it is empty after
+  /// trimming, rule S9 applies to each entry.
   public init(
     pageSize: Int = 10, debounce: Duration = .milliseconds(300), homeQuery: String = "dog"
   ) {

@@ -1,9 +1,10 @@
-/// Who is logged in.
+/// The person who is logged in.
 public struct User: Hashable, Codable, Sendable {
-  /// What the search screen shows from entry to log-out (L5, L7). As the service gave it.
+  /// The name that the search screen shows from entry to log-out (L5, L7), unchanged from the
+  /// service.
   public let name: String
 
-  /// Nothing is checked: the name may be empty.
+  /// Checks nothing: the name may be empty.
   public init(name: String) {
     self.name = name
   }
@@ -11,18 +12,18 @@ public struct User: Hashable, Codable, Sendable {
 
 /// What a person types to log in.
 public struct Credentials: Hashable, Sendable {
-  /// As typed, and sent as it is.
+  /// As typed, and sent unchanged.
   public var id: String
-  /// As typed, and sent as it is. Only a `Snapshot` turns it into bullets.
+  /// As typed, and sent unchanged. Only a `Snapshot` shows it as bullets.
   public var password: String
 
-  /// By default both are empty, as at launch (L1).
+  /// Both are empty by default, as at launch (L1).
   public init(id: String = "", password: String = "") {
     self.id = id
     self.password = password
   }
 
-  /// Whether both fields hold text. Nothing is trimmed: a blank is text.
+  /// Whether both fields hold text. Nothing is trimmed: a blank counts as text.
   public var areComplete: Bool {
     !id.isEmpty && !password.isEmpty
   }
@@ -30,12 +31,12 @@ public struct Credentials: Hashable, Sendable {
 
 /// Why a log-in failed.
 public enum LoginError: Error, Hashable, Sendable {
-  /// Submitted with an empty field: found before any request is made.
+  /// A field was empty. No request is made.
   case missingCredentials
-  /// The service refused, with its code.
+  /// The service refused, with this code.
   case code(Int)
 
-  /// What the login screen and the alert say.
+  /// The text of the error label and of the alert.
   public var message: String {
     switch self {
     case .missingCredentials: "ERROR"

@@ -1,30 +1,30 @@
-/// Something that can be found.
+/// A search hit.
 ///
-/// Two items are the same item if their `id` is, whatever their titles say.
+/// Two items with the same `id` are the same item, even if their titles differ.
 public struct Item: Hashable, Identifiable, Codable, Sendable {
-  /// What the item is known by: expansion and selection belong to it (S10 to S12).
+  /// Identifies the item: expansion and selection are stored by it (S10 to S12).
   public let id: Int
-  /// What its row says. Rows with the same `id` may differ in it; each keeps its own.
+  /// The text of its row. Rows with the same `id` may have different titles; each keeps its own.
   public let title: String
 
-  /// Any id and any title will do.
+  /// Accepts any id and any title.
   public init(id: Int, title: String) {
     self.id = id
     self.title = title
   }
 }
 
-/// What a search service answers: some items of a result, and how many there are in all.
+/// The answer of a search service: some items of a result, and the size of the whole result.
 ///
-/// A service may say anything: more items than it was asked for, none past the end, a total that
-/// does not fit.
+/// A service may answer with more items than requested, with none, or with a total that contradicts
+/// the items.
 public struct Page: Hashable, Sendable {
-  /// How many there are in all, as reported: perhaps negative, perhaps as large as an `Int` can be.
+  /// The size of the whole result as the service reports it. Can be any `Int`, even a negative one.
   public let total: Int
-  /// In the order of the result, the same item perhaps more than once.
+  /// In the order of the result. The same item can appear more than once.
   public let items: [Item]
 
-  /// Nothing is checked: the two need not fit each other.
+  /// Checks nothing: the two may contradict each other.
   public init(total: Int, items: [Item]) {
     self.total = total
     self.items = items
@@ -35,11 +35,10 @@ public struct Page: Hashable, Sendable {
 public enum SearchFailure: Error, Hashable, Sendable {
   /// The service could not be reached.
   case offline
-  /// The service answered, but nobody could read it. The detail is shown as it is, at the end of
-  /// `message`.
+  /// The answer of the service could not be decoded. `message` ends with the detail, unchanged.
   case malformed(detail: String)
 
-  /// What the search screen and the alert say.
+  /// The text of the message label and of the alert.
   public var message: String {
     switch self {
     case .offline: "You are offline"
@@ -48,20 +47,20 @@ public enum SearchFailure: Error, Hashable, Sendable {
   }
 }
 
-/// What the middle of the search screen shows.
+/// What the search screen shows below the query field.
 public enum Content: String, Hashable, Codable, Sendable, CaseIterable {
-  /// Nothing was asked for: before the first entry, after log-out, or the query is empty (S0, S9).
+  /// Nothing to search for: before the first entry, after log-out, or with an empty query (S0, S9).
   case idle
   /// A load is in flight (S2).
   case loading
-  /// A page came with at least one item (S3). Only now can rows be seen and touched (S12).
+  /// A page arrived with at least one item (S3). Rows are visible and can be tapped only now (S12).
   case rows
-  /// A page came with no item at all, whatever its total says (S3).
+  /// A page arrived without an item, whatever its total is (S3).
   case empty
-  /// The load failed: the message is shown, and retry is enabled (S4).
+  /// The load failed: the message is visible, and retry is enabled (S4).
   case failed
 
-  /// The title that goes with it.
+  /// The text of the title label for this content.
   public var title: String {
     switch self {
     case .idle: "Search"

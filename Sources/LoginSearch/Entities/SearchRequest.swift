@@ -1,40 +1,40 @@
-/// What a search service is asked for: one page of the result of one query.
+/// A request for one page of the result of one query.
 public struct SearchRequest: Hashable, Sendable {
-  /// What to search for. The feature asks for trimmed text only, and never for none (S7, S9).
+  /// The text to search for. The feature always sends it trimmed and never empty (S7, S9).
   public let query: String
-  /// How many items of the result come before the page; at least 0.
+  /// The number of items of the result before the page; at least 0.
   public let offset: Int
-  /// How many items are wanted at most: the page size. A service may send more.
+  /// The largest number of items wanted: the page size. A service may send more.
   public let limit: Int
 
-  /// Takes all three as they are: nothing is trimmed, nothing is checked.
+  /// Trims and checks nothing.
   public init(query: String, offset: Int, limit: Int) {
     self.query = query
     self.offset = offset
     self.limit = limit
   }
 
-  /// The first page of what a person typed, without the blanks around it; nil if that leaves
-  /// nothing to search for.
+  /// Requests the first page for the typed text, without leading and trailing whitespace; nil if
+  /// no text is left.
   public init?(typed text: String, pageSize: Int) {
     let query = text.trimmed
     if query.isEmpty { return nil }
     self.init(query: query, offset: 0, limit: pageSize)
   }
 
-  /// The same query one page on. Saturates at the end of the integers.
+  /// The request for the next page. The offset stops at `Int.max`.
   public var nextPage: SearchRequest {
     SearchRequest(query: query, offset: offset.saturatingAdd(limit), limit: limit)
   }
 
-  /// The same query one page back, never before the first row.
+  /// The request for the previous page. The offset stops at 0.
   public var previousPage: SearchRequest {
     SearchRequest(query: query, offset: max(0, offset - limit), limit: limit)
   }
 }
 
 extension String {
-  /// The text without the whitespace `Character`s at its two ends.
+  /// The text without leading and trailing whitespace `Character`s.
   fileprivate var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })
@@ -44,7 +44,7 @@ extension String {
 }
 
 extension Int {
-  /// The sum, or the largest integer if it is larger than that.
+  /// The sum, or `Int.max` if it overflows.
   func saturatingAdd(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? .max : sum

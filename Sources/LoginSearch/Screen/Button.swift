@@ -1,9 +1,9 @@
-/// Something to tap. It is disabled until the program enables it.
+/// A button. It is disabled until the program enables it.
 public final class Button: Widget {
   private var enabled = false
   private var tapped: Handler<Void>?
 
-  /// False at first. While it is false, a tap does nothing.
+  /// Initially false. While it is false, a tap does nothing.
   public var isEnabled: Bool {
     get { enabled }
     set {
@@ -12,14 +12,14 @@ public final class Button: Widget {
     }
   }
 
-  /// Called when a person taps it. The target is held weakly.
+  /// Sets the action for a tap, replacing an earlier one. Holds the target weakly.
   public func onTap<Target: AnyObject>(
     _ target: Target, _ action: @escaping (Target) -> Void
   ) {
     tapped = TargetHandler(target) { target, _ in action(target) }
   }
 
-  /// Gesture: taps it.
+  /// Gesture: taps the button.
   @discardableResult
   public func tap() -> Bool {
     guard enabled, isOnScreen else { return false }

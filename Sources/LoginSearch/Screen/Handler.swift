@@ -1,11 +1,11 @@
-/// What a widget does with a gesture. Which target it has is known only to its subclass.
+/// The action that a widget runs for a gesture. Only the subclass knows the type of the target.
 class Handler<Event> {
   func callAsFunction(_ event: Event) {}
 
   var isAlive: Bool { false }
 }
 
-/// An action on a target that is held weakly.
+/// An action on a target, which it holds weakly.
 final class TargetHandler<Target: AnyObject, Event>: Handler<Event> {
   private weak var target: Target?
   private let action: (Target, Event) -> Void

@@ -1,8 +1,8 @@
-/// A text that a person can read.
+/// A text that a person can read but not edit.
 public final class Label: Widget {
   private var content = ""
 
-  /// Empty at first.
+  /// Initially empty.
   public var text: String {
     get { content }
     set {

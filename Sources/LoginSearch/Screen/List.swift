@@ -1,15 +1,15 @@
 /// One line of a list.
 public struct Row: Hashable, Codable, Sendable, Identifiable {
-  /// The item that it stands for. Several rows may stand for the same one (S12).
+  /// The item that the row shows. Several rows may show the same item (S12).
   public let id: Item.ID
-  /// That of its own item, also where another row with the same `id` has another one.
+  /// The title of its own item, even if another row with the same `id` has a different title.
   public let title: String
-  /// Whether its disclosure is open. The program alone changes it, for every row of the item (S10).
+  /// Whether its disclosure is open. Only the program changes it, in every row of the item (S10).
   public var isExpanded: Bool
-  /// Whether its item is the selected one. The program sees to it that there is one at most (S11).
+  /// Whether its item is selected. The program must select at most one item (S11).
   public var isSelected: Bool
 
-  /// Takes id and title from the item; by default neither expanded nor selected.
+  /// Takes id and title from the item. By default the row is neither expanded nor selected.
   public init(item: Item, isExpanded: Bool = false, isSelected: Bool = false) {
     id = item.id
     title = item.title
@@ -18,17 +18,18 @@ public struct Row: Hashable, Codable, Sendable, Identifiable {
   }
 }
 
-/// A list of rows. It can be seen and touched while the search screen's content is "rows".
+/// A list of rows. It is visible and can be tapped while the content of the search screen is
+/// "rows".
 public final class List: Widget {
   private var shownRows: [Row] = []
   private var positions: RowPositions?
   private var selected: Handler<Int>?
   private var toggled: Handler<Int>?
 
-  /// All rows; none at first. Setting them is one write, however many there are.
+  /// All rows; initially none. Setting them is one write, however many there are.
   ///
-  /// What is read shares the list's storage: while it is kept, the next change of a row copies all
-  /// rows, once.
+  /// The array that you read shares the list's storage: while you keep it, the next change of a row
+  /// copies all rows once.
   public var rows: [Row] {
     get { shownRows }
     set {
@@ -38,12 +39,13 @@ public final class List: Widget {
     }
   }
 
-  /// Changes every row that carries the item, in place: one write for each such row.
+  /// Changes every row of the item in place: one write for each such row, none if there is no such
+  /// row.
   ///
-  /// If there is none, nothing happens. The cost follows the number of those rows, not the length
-  /// of the list, except that the first call after `rows` was set looks at each row once.
+  /// Linear in the number of those rows, not in the length of the list; but the first call after
+  /// `rows` is set is linear in the length.
   public func updateRows(of item: Item.ID, _ change: (inout Row) -> Void) {
-    // In a short list it is quicker to look than to look up.
+    // A scan of a short list is faster than a dictionary.
     if shownRows.count <= 32 {
       for position in shownRows.indices where shownRows[position].id == item {
         updateRow(at: position, change)
@@ -59,32 +61,34 @@ public final class List: Widget {
     }
   }
 
-  /// Changes one row, in place: one write. The position must be that of a row; any other is a
-  /// programmer's error and stops the program.
+  /// Changes one row in place: one write. Constant. A position without a row is a programmer's
+  /// error and stops the program.
   public func updateRow(at position: Int, _ change: (inout Row) -> Void) {
     var row = shownRows[position]
     change(&row)
     willWrite(row, over: shownRows[position])
-    // The row of another item may have been put in its place.
+    // The caller may have replaced the row by one of another item.
     if row.id != shownRows[position].id { positions = nil }
     shownRows[position] = row
   }
 
-  /// Called with the position of the row that a person taps. The target is held weakly.
+  /// Sets the action for a tap on a row, which gets the position of the row. Replaces an earlier
+  /// one. Holds the target weakly.
   public func onSelect<Target: AnyObject>(
     _ target: Target, _ action: @escaping (Target, Int) -> Void
   ) {
     selected = TargetHandler(target, action)
   }
 
-  /// Called with the position of the row whose disclosure a person taps. The target is held weakly.
+  /// Sets the action for a tap on a disclosure, which gets the position of the row. Replaces an
+  /// earlier one. Holds the target weakly.
   public func onToggle<Target: AnyObject>(
     _ target: Target, _ action: @escaping (Target, Int) -> Void
   ) {
     toggled = TargetHandler(target, action)
   }
 
-  /// Gesture: taps a row.
+  /// Gesture: taps a row. Does nothing if there is no such row.
   @discardableResult
   public func tapRow(_ position: Int) -> Bool {
     guard isOnScreen, shownRows.indices.contains(position) else { return false }
@@ -92,7 +96,7 @@ public final class List: Widget {
     return true
   }
 
-  /// Gesture: taps the disclosure of a row.
+  /// Gesture: taps the disclosure of a row. Does nothing if there is no such row.
   @discardableResult
   public func tapDisclosure(_ position: Int) -> Bool {
     guard isOnScreen, shownRows.indices.contains(position) else { return false }

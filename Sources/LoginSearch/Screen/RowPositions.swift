@@ -1,8 +1,8 @@
-/// Where in a list each item stands, so that its rows are found without looking at the others.
+/// An index of a list by item: finds the rows of an item without a scan.
 struct RowPositions {
-  /// For each item the position of its first row.
+  /// The position of the first row of each item.
   private var first: [Item.ID: Int]
-  /// For each position the next one with the same item, or -1; empty while no item repeats.
+  /// For each position the next one with the same item, or -1. Empty if no item repeats.
   private var next: [Int] = []
 
   init(of rows: [Row]) {
@@ -19,7 +19,7 @@ struct RowPositions {
     first[item]
   }
 
-  /// The next row with the same item as this one.
+  /// The position of the next row with the same item.
   func next(after position: Int) -> Int? {
     guard !next.isEmpty, next[position] >= 0 else { return nil }
     return next[position]

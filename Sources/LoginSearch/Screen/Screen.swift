@@ -1,53 +1,53 @@
-/// Which of the two screens is shown.
+/// The screen that is shown.
 public enum Route: String, Hashable, Codable, Sendable {
-  /// From launch to a log-in that succeeds, and again from log-out on (L1, L7).
+  /// From launch to a successful log-in, and again after log-out (L1, L7).
   case login
-  /// From a log-in that succeeds to log-out (L5, L7).
+  /// From a successful log-in to log-out (L5, L7).
   case search
 }
 
-/// A headless screen: all that a variant can write, and all that a person can see and touch.
+/// A headless screen: everything that a variant can write and that a person can see and touch.
 ///
-/// It belongs to the caller of the variant, and lives in the same isolation domain. It holds the
+/// The caller of the variant owns it. It lives in the isolation domain of the variant and holds the
 /// targets of its gestures weakly.
 public final class Screen {
-  /// Can be touched while the route is `login`, and written at any time.
+  /// Can be touched while the route is `login`. Can be written at any time.
   public let login = LoginPane()
-  /// Can be touched while the route is `search`, and written at any time.
+  /// Can be touched while the route is `search`. Can be written at any time.
   public let search = SearchPane()
-  /// The alerts so far. They never block; they only add up.
+  /// The alerts so far, oldest first. An alert never blocks the screen.
   public private(set) var alerts: [String] = []
 
   private var shownRoute = Route.login
 
-  /// Shows the login screen, with no meter and no alert. The widgets are as in L1 and S0, except
-  /// that the title of the search screen is empty: the variant writes it.
+  /// Shows the login screen, without a meter or an alert. The widgets are as in L1 and S0, except
+  /// for the title of the search screen: it is empty until the variant writes it.
   public init() {}
 
-  /// Which pane a person sees.
+  /// The pane that is visible. Initially `login`.
   public var route: Route {
     get { shownRoute }
     set {
       meter?.count(.route, redundant: newValue == shownRoute)
       shownRoute = newValue
-      login.place.isOnScreen = newValue == .login
-      search.place.isOnScreen = newValue == .search
+      login.area.isOnScreen = newValue == .login
+      search.area.isOnScreen = newValue == .search
       search.updateList()
     }
   }
 
-  /// Shows an alert. The same message twice is two alerts.
+  /// Shows an alert. Two calls with the same message are two alerts.
   public func alert(_ message: String) {
     meter?.count(.alerts, redundant: false)
     alerts.append(message)
   }
 
-  /// Starts the alerts anew, in the storage of those so far, for a screen that sees very many.
+  /// Removes all alerts but keeps their storage, for runs with very many alerts.
   package func forgetAlerts() {
     alerts.removeAll(keepingCapacity: true)
   }
 
-  /// Counts the program's writes while it is set; nil, and without cost, at first.
+  /// Counts the program's writes while it is set. Initially nil, which costs one nil check a write.
   public var meter: WriteMeter? {
     didSet {
       for widget in widgets {
@@ -56,7 +56,7 @@ public final class Screen {
     }
   }
 
-  /// How many targets of gestures are alive: 0 once a variant is gone without trace.
+  /// The number of gesture targets that are alive: 0 after a variant is released completely.
   public var liveTargets: Int {
     widgets.reduce(0) { $0 + $1.liveTargets }
   }
@@ -68,27 +68,27 @@ public final class Screen {
 
 /// The widgets of the login screen.
 ///
-/// Where a rule is named here, the variant has to keep it: the widgets do not.
+/// The comments name rules that the variant must follow. The widgets do not enforce them.
 public final class LoginPane {
-  let place = Place(isOnScreen: true)
-  /// Disabled while a log-in is in flight (L4), emptied by its success (L5). Return submits (L3).
+  let area = ScreenArea(isOnScreen: true)
+  /// Disabled while a log-in is in flight (L4), emptied when it succeeds (L5). Return submits (L3).
   public let idField: TextField
-  /// Disabled, emptied and submitted as the id field is. It holds the password itself, of which a
-  /// snapshot shows bullets.
+  /// Disabled, emptied and submitted like the id field. It holds the password itself; a snapshot
+  /// shows bullets.
   public let passwordField: TextField
   /// Enabled exactly while both fields hold text and no log-in is in flight (L2).
   public let logInButton: Button
-  /// On exactly while a log-in is in flight (L4 to L6); a search never turns it on.
+  /// On exactly while a log-in is in flight (L4 to L6). A search never turns it on.
   public let spinner: Spinner
   /// Why the last log-in failed (L3, L6). Emptied by an edit (L2) and by the next request (L4).
   public let errorLabel: Label
 
   init() {
-    idField = TextField(.idField, in: place)
-    passwordField = TextField(.passwordField, in: place)
-    logInButton = Button(.logInButton, in: place)
-    spinner = Spinner(.spinner, in: place)
-    errorLabel = Label(.errorLabel, in: place)
+    idField = TextField(.idField, in: area)
+    passwordField = TextField(.passwordField, in: area)
+    logInButton = Button(.logInButton, in: area)
+    spinner = Spinner(.spinner, in: area)
+    errorLabel = Label(.errorLabel, in: area)
   }
 
   var widgets: [Widget] {
@@ -96,52 +96,52 @@ public final class LoginPane {
   }
 }
 
-/// The widgets of the search screen. Below the query field it shows one of five contents; the list
-/// can be seen while that is "rows", the message while it is "failed".
+/// The widgets of the search screen. Below the query field it shows one of five contents: the list
+/// is visible while the content is "rows", the message while it is "failed".
 ///
-/// Where a rule is named here, the variant has to keep it: the widgets do not.
+/// The comments name rules that the variant must follow. The widgets do not enforce them.
 public final class SearchPane {
-  let place = Place(isOnScreen: false)
-  private let listPlace = Place(isOnScreen: false)
+  let area = ScreenArea(isOnScreen: false)
+  private let listArea = ScreenArea(isOnScreen: false)
   private let contentSwitch: ContentSwitch
   /// The user's name from entry to log-out, empty otherwise (S0, L5).
   public let userLabel: Label
-  /// Enabled from entry to log-out, whatever else happens (S0, L7).
+  /// Enabled from entry to log-out (S0, L7).
   public let logOutButton: Button
-  /// Always enabled. A person edits it (S7); the program writes the home query at entry (S1)
-  /// and empties it at log-out (S0).
+  /// Always enabled. A person edits it (S7). The program writes the home query at entry (S1) and
+  /// empties the field at log-out (S0).
   public let queryField: TextField
-  /// Goes with the content: `Content.title`. Empty until the variant writes "Search" at launch.
+  /// Shows `Content.title`. Empty until the variant writes "Search" at launch.
   public let titleLabel: Label
-  /// On the screen while the route is `search` and the content "rows"; can be written at any time,
-  /// so a variant need not empty it.
+  /// Visible while the route is `search` and the content "rows". Can be written at any time, so a
+  /// variant need not empty it.
   public let list: List
-  /// Why the load failed (S4). What it holds while the content is not "failed", nobody sees.
+  /// Why the load failed (S4). Visible only while the content is "failed".
   public let messageLabel: Label
-  /// Which rows these are, as "11–20 of 25", while rows are shown; empty otherwise (S2, S3, S9).
+  /// The range of the rows, as "11–20 of 25", while rows are shown; empty otherwise (S2, S3, S9).
   public let pageLabel: Label
   /// Enabled exactly while rows are shown that are not the first of the result (S6).
   public let previousButton: Button
-  /// Enabled exactly while rows are shown and, by the reported total, more come after (S6).
+  /// Enabled exactly while rows are shown and, by the reported total, more rows follow (S6).
   public let nextButton: Button
   /// Enabled exactly while the content is "failed" (S4, S5).
   public let retryButton: Button
 
   init() {
-    contentSwitch = ContentSwitch(.content, in: place)
-    userLabel = Label(.userLabel, in: place)
-    logOutButton = Button(.logOutButton, in: place)
-    queryField = TextField(.queryField, in: place)
-    titleLabel = Label(.titleLabel, in: place)
-    list = List(.list, in: listPlace)
-    messageLabel = Label(.messageLabel, in: place)
-    pageLabel = Label(.pageLabel, in: place)
-    previousButton = Button(.previousButton, in: place)
-    nextButton = Button(.nextButton, in: place)
-    retryButton = Button(.retryButton, in: place)
+    contentSwitch = ContentSwitch(.content, in: area)
+    userLabel = Label(.userLabel, in: area)
+    logOutButton = Button(.logOutButton, in: area)
+    queryField = TextField(.queryField, in: area)
+    titleLabel = Label(.titleLabel, in: area)
+    list = List(.list, in: listArea)
+    messageLabel = Label(.messageLabel, in: area)
+    pageLabel = Label(.pageLabel, in: area)
+    previousButton = Button(.previousButton, in: area)
+    nextButton = Button(.nextButton, in: area)
+    retryButton = Button(.retryButton, in: area)
   }
 
-  /// What is shown below the query field.
+  /// The content below the query field. Initially `idle`.
   public var content: Content {
     get { contentSwitch.content }
     set {
@@ -151,7 +151,7 @@ public final class SearchPane {
   }
 
   func updateList() {
-    listPlace.isOnScreen = place.isOnScreen && content == .rows
+    listArea.isOnScreen = area.isOnScreen && content == .rows
   }
 
   var widgets: [Widget] {
@@ -162,7 +162,7 @@ public final class SearchPane {
   }
 }
 
-/// Shows one of the contents of the search screen.
+/// Holds the content of the search screen, so that its writes are counted like a widget's.
 final class ContentSwitch: Widget {
   private var shown = Content.idle
 

@@ -1,5 +1,5 @@
 extension Snapshot: CustomStringConvertible {
-  /// One line for each part of the screen, both screens included.
+  /// One line for each part of both screens.
   public var description: String {
     var lines = ["route \(route.rawValue)"]
     lines += ["login"] + login.lines.map { "  " + $0 }

@@ -1,10 +1,10 @@
-/// All that a person could see at one moment, of both screens.
+/// Everything that is visible at one moment, of both screens.
 ///
-/// Where a rule is named, that is what a variant shows that obeys it.
+/// The comments name the rule that determines a value. A correct variant follows it.
 public struct Snapshot: Hashable, Codable, Sendable {
   /// The widgets of the login screen.
   public struct Login: Hashable, Codable, Sendable {
-    /// The text of the id field, as typed; a log-in that succeeds empties it (L5).
+    /// The text of the id field, as typed; a successful log-in empties it (L5).
     public var id = ""
     /// False exactly while a log-in is in flight (L4).
     public var isIDEnabled = true
@@ -16,7 +16,7 @@ public struct Snapshot: Hashable, Codable, Sendable {
     public var isLogInEnabled = false
     /// True exactly while a log-in is in flight (L4).
     public var isSpinning = false
-    /// What the error label says; empty if there is no error.
+    /// The text of the error label; empty if there is no error.
     public var error = ""
 
     /// As in L1.
@@ -25,50 +25,52 @@ public struct Snapshot: Hashable, Codable, Sendable {
 
   /// The widgets of the search screen.
   public struct Search: Hashable, Codable, Sendable {
-    /// The user's name, from entry to log-out; otherwise empty (S0).
+    /// The user's name from entry to log-out; otherwise empty (S0).
     public var user = ""
     /// True from entry to log-out (S0).
     public var isLogOutEnabled = false
     /// The text of the query field, as typed: not trimmed.
     public var query = ""
-    /// True always: no rule disables the field.
+    /// Always true: no rule disables the field.
     public var isQueryEnabled = true
-    /// What the title label says: once a variant is launched, the title of `content`.
+    /// The text of the title label: after launch, the title of `content`.
     public var title = ""
-    /// Which of the five contents is shown; it decides what `rows` and `message` may hold.
+    /// The content. Determines whether `rows` and `message` can hold anything.
     public var content = Content.idle
-    /// None unless the content is "rows": what is hidden can't be seen.
+    /// Empty unless the content is "rows": hidden rows are not visible.
     public var rows: [Row] = []
     /// Empty unless the content is "failed".
     public var message = ""
-    /// Which rows these are, as "11–20 of 25"; empty unless the content is "rows" (S3).
+    /// The range of the rows, as "11–20 of 25"; empty unless the content is "rows" (S3).
     public var page = ""
     /// True exactly while rows are shown and the offset is above 0 (S6).
     public var isPreviousEnabled = false
-    /// True exactly while rows are shown and the reported total promises more (S6).
+    /// True exactly while rows are shown and, by the reported total, more rows follow (S6).
     public var isNextEnabled = false
     /// True exactly while the content is "failed" (S4).
     public var isRetryEnabled = false
 
-    /// As in S0, except that the title is empty: the variant writes it.
+    /// As in S0, except that the title is empty: the variant writes it at launch.
     public init() {}
   }
 
-  /// The screen that a person sees. The other one is in the snapshot as well.
+  /// The visible screen. The snapshot holds both.
   public var route = Route.login
-  /// All its widgets, whichever screen is shown.
+  /// All widgets of the login screen, even while it is hidden.
   public var login = Login()
-  /// As `login`, except that rows and message are there only if they can be seen.
+  /// All widgets of the search screen, even while it is hidden; but rows and message only if the
+  /// content shows them.
   public var search = Search()
   /// The alerts so far, oldest first.
   public var alerts: [String] = []
 
-  /// A screen to which nobody has written yet.
+  /// A screen before the first write.
   public init() {}
 }
 
 extension Snapshot {
-  /// What can be seen on the screen now. Shares the rows with the list.
+  /// Takes a snapshot of the screen. Constant in the number of rows: it shares their storage with
+  /// the list.
   public init(of screen: Screen) {
     route = screen.route
     login = Login(of: screen.login)

@@ -1,8 +1,8 @@
-/// Shows that something is under way.
+/// An activity indicator.
 public final class Spinner: Widget {
   private var spinning = false
 
-  /// False at first.
+  /// Initially false.
   public var isSpinning: Bool {
     get { spinning }
     set {

@@ -5,8 +5,8 @@ public final class TextField: Widget {
   private var edited: Handler<String>?
   private var returned: Handler<Void>?
 
-  /// What the program wrote or a person typed, whichever came last; empty at first. Of a password,
-  /// too, it is the text itself. To write it is no edit: `onEdit` stays silent.
+  /// The text that the program wrote or a person typed last; initially empty. A password is stored
+  /// as it is. A write is not an edit: it does not call the `onEdit` action.
   public var text: String {
     get { content }
     set {
@@ -15,7 +15,7 @@ public final class TextField: Widget {
     }
   }
 
-  /// True at first. While it is false, gestures do nothing, but the program can write.
+  /// Initially true. While it is false, gestures do nothing, but the program can write.
   public var isEnabled: Bool {
     get { enabled }
     set {
@@ -24,22 +24,22 @@ public final class TextField: Widget {
     }
   }
 
-  /// Called with the new text after each edit by a person. There is one handler; the last one set
-  /// holds. The target is held weakly.
+  /// Sets the action for an edit by a person, which gets the new text. Replaces an earlier one.
+  /// Holds the target weakly.
   public func onEdit<Target: AnyObject>(
     _ target: Target, _ action: @escaping (Target, String) -> Void
   ) {
     edited = TargetHandler(target, action)
   }
 
-  /// Called when a person presses return. The target is held weakly.
+  /// Sets the action for the return key, replacing an earlier one. Holds the target weakly.
   public func onReturn<Target: AnyObject>(
     _ target: Target, _ action: @escaping (Target) -> Void
   ) {
     returned = TargetHandler(target) { target, _ in action(target) }
   }
 
-  /// Gesture: replaces the whole text. An edit even if the text is the same.
+  /// Gesture: replaces the whole text. This is an edit even if the text stays the same.
   @discardableResult
   public func type(_ text: String) -> Bool {
     guard enabled, isOnScreen else { return false }

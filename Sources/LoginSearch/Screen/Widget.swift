@@ -1,25 +1,25 @@
-/// What all widgets have in common: a name, a place on the screen, and maybe a meter.
+/// The base of all widgets: a name, an area of the screen, and maybe a meter.
 ///
-/// A widget is passive, in the manner of UIKit. The program writes its properties, which never
-/// raises a gesture; a person makes gestures on it, which do nothing where a person could not make
-/// them. A gesture returns whether it could be made.
+/// A widget is passive, as in UIKit. The program writes its properties, which never triggers a
+/// gesture. A gesture does nothing if the widget is disabled or not on the screen; it returns
+/// whether it was possible.
 public class Widget {
-  /// What a meter counts its writes under. No two widgets of a screen share it.
+  /// The key under which a meter counts its writes. Unique on a screen.
   public let name: WidgetName
-  let place: Place
+  let area: ScreenArea
   var meter: WriteMeter?
 
-  init(_ name: WidgetName, in place: Place) {
+  init(_ name: WidgetName, in area: ScreenArea) {
     self.name = name
-    self.place = place
+    self.area = area
   }
 
-  /// Whether a person could see it.
+  /// Whether the widget is visible.
   public var isOnScreen: Bool {
-    place.isOnScreen
+    area.isOnScreen
   }
 
-  /// To be called before each write, with the value that the property still has.
+  /// Call before each write, with the current value of the property.
   @inline(__always)
   final func willWrite<Value: Equatable>(_ newValue: Value, over oldValue: Value) {
     if let meter {
@@ -27,12 +27,12 @@ public class Widget {
     }
   }
 
-  /// How many targets of its gestures are alive.
+  /// The number of its gesture targets that are alive.
   var liveTargets: Int { 0 }
 }
 
-/// A part of the screen that comes and goes as a whole.
-final class Place {
+/// A part of the screen that is shown and hidden as a whole.
+final class ScreenArea {
   var isOnScreen: Bool
 
   init(isOnScreen: Bool) {

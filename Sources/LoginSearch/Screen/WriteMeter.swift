@@ -1,68 +1,68 @@
-/// The parts of a screen that a program can write, each counted by itself.
+/// The parts of a screen that a program can write. Each is counted separately.
 public enum WidgetName: String, Hashable, Codable, Sendable, CaseIterable {
   /// `Screen.route`, counted like a widget.
   case route
-  /// `Screen.alert(_:)`, each call a write and none of them redundant.
+  /// `Screen.alert(_:)`: each call is a write and never redundant.
   case alerts
-  /// Of the login screen: its text and whether it is enabled, each a write of its own.
+  /// Login screen: writes of the text and of whether it is enabled.
   case idField = "id"
-  /// Of the login screen: its text and whether it is enabled, each a write of its own.
+  /// Login screen: writes of the text and of whether it is enabled.
   case passwordField = "password"
-  /// Of the login screen: whether it is enabled.
+  /// Login screen: writes of whether it is enabled.
   case logInButton = "log in"
-  /// Of the login screen: whether it spins.
+  /// Login screen: writes of whether it spins.
   case spinner
-  /// Of the login screen: its text.
+  /// Login screen: writes of the text.
   case errorLabel = "error"
-  /// Of the search screen: its text.
+  /// Search screen: writes of the text.
   case userLabel = "user"
-  /// Of the search screen: whether it is enabled.
+  /// Search screen: writes of whether it is enabled.
   case logOutButton = "log out"
-  /// Of the search screen: its text and whether it is enabled, each a write of its own.
+  /// Search screen: writes of the text and of whether it is enabled.
   case queryField = "query"
-  /// Of the search screen: its text.
+  /// Search screen: writes of the text.
   case titleLabel = "title"
   /// `SearchPane.content`, counted like a widget.
   case content
-  /// Of the search screen: one write for all rows that are set, one for each row changed in place.
+  /// Search screen: one write when all rows are set, one for each row that is changed in place.
   case list
-  /// Of the search screen: its text, whether it can be seen or not.
+  /// Search screen: writes of the text, visible or not.
   case messageLabel = "message"
-  /// Of the search screen: its text.
+  /// Search screen: writes of the text.
   case pageLabel = "page"
-  /// Of the search screen: whether it is enabled.
+  /// Search screen: writes of whether it is enabled.
   case previousButton = "previous"
-  /// Of the search screen: whether it is enabled.
+  /// Search screen: writes of whether it is enabled.
   case nextButton = "next"
-  /// Of the search screen: whether it is enabled.
+  /// Search screen: writes of whether it is enabled.
   case retryButton = "retry"
 }
 
-/// How often a widget was written, and how often with the value that it had already.
+/// The number of writes to a widget, and how many of them changed nothing.
 public struct WriteCount: Hashable, Sendable {
-  /// By the program, redundant ones included; what a person types is none.
+  /// All writes by the program, redundant ones included. Typing by a person is not a write.
   public var writes = 0
-  /// Those of `writes` that found an equal value in place, by `==`.
+  /// The writes of a value equal (`==`) to the current one.
   public var redundantWrites = 0
 
-  /// By default nothing was written. That the two fit each other is not checked.
+  /// Both are 0 by default. Does not check that they fit each other.
   public init(writes: Int = 0, redundantWrites: Int = 0) {
     self.writes = writes
     self.redundantWrites = redundantWrites
   }
 }
 
-/// Counts what the program writes while it is attached to a screen.
+/// Counts the writes of the program while it is attached to a screen.
 ///
-/// A screen without a meter pays one test of a nil reference for each write.
+/// Without a meter, a write costs one nil check more.
 public final class WriteMeter {
-  /// The counts so far; a widget that was never written has none.
+  /// The counts so far. A widget that was never written has no entry.
   public private(set) var counts: [WidgetName: WriteCount] = [:]
 
-  /// Counts from when it is set as the `meter` of a screen; at first it has counted nothing.
+  /// Starts counting when it is set as the `meter` of a screen.
   public init() {}
 
-  /// The counts of all widgets together.
+  /// The sum over all widgets.
   public var total: WriteCount {
     counts.values.reduce(into: WriteCount()) { total, count in
       total.writes += count.writes

@@ -1,17 +1,17 @@
-/// All that a variant is given besides its screen.
+/// Everything that a variant gets besides its screen.
 ///
-/// A feature may hold any part of it for as long as it lives; once it is let go, nothing of it
-/// holds a service or the preferences any more (A2).
+/// A feature may hold any part of it. After the feature is released, no part of it may hold a
+/// service or the preferences any more (A2).
 public struct Environment {
-  /// Asked once for each log-in that is submitted with both fields filled (L4).
+  /// Called once for each log-in that is submitted with both fields filled (L4).
   public let login: any LoginService
-  /// Asked once for each load (S2).
+  /// Called once for each load (S2).
   public let search: any SearchService
-  /// Read once for each entry (S1), written once for each toggle (S10).
+  /// Read once at each entry (S1), written once for each toggle (S10).
   public let preferences: any Preferences
-  /// The only source of time: the debounce runs on it (S7).
+  /// The only source of time. The debounce runs on it (S7).
   public let clock: VirtualClock
-  /// The same for as long as the feature lives.
+  /// Does not change while the feature is alive.
   public let configuration: Configuration
 
   /// Holds the services and the clock strongly.

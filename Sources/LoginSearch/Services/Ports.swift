@@ -1,55 +1,56 @@
-/// Something under way that can be stopped.
+/// A handle of a pending request or timer.
 ///
-/// Dropping the handle stops nothing; cancelling twice, or too late, does nothing.
+/// Releasing the handle does not cancel. Cancelling twice, or too late, does nothing.
 public protocol Cancellable: AnyObject {
-  /// Calls it off if it is still pending, and otherwise does nothing.
+  /// Cancels it if it is still pending; otherwise does nothing.
   ///
-  /// A service that misbehaves may answer all the same.
+  /// A misbehaving service may answer anyway.
   func cancel()
 }
 
 /// Logs people in.
 ///
-/// The completion may run late, twice, after the cancellation, or before the call returns: it is
-/// for the caller to see that none of that shows. It runs in the isolation domain of the call.
+/// The completion may run late, twice, after cancellation, or before the call returns. The caller
+/// must make sure that none of this has a visible effect. The completion runs in the isolation
+/// domain of the call.
 public protocol LoginService: AnyObject {
-  /// Makes one request. The credentials go out as they are.
+  /// Makes one request. Sends the credentials unchanged.
   ///
-  /// The service may keep the completion for as long as it likes, so that should hold the caller
-  /// weakly. If it ran before the call returned, the handle belongs to no pending request and is
-  /// not to be kept.
+  /// The service may keep the completion for any time, so the completion should hold the caller
+  /// weakly. If the completion ran before the call returned, the handle belongs to no pending
+  /// request: do not keep it.
   func logIn(
     with credentials: Credentials,
     completion: @escaping (Result<User, LoginError>) -> Void
   ) -> any Cancellable
 }
 
-/// Finds items. What is said of `LoginService`'s completion holds here too.
+/// Finds items. The completion has the same rules as that of `LoginService`.
 public protocol SearchService: AnyObject {
-  /// Makes one request, for one page. What comes may hold more items than the request's limit, or
+  /// Makes one request for one page. The page may hold more items than the request's limit, or
   /// fewer.
   ///
-  /// Completion and handle are as with `LoginService`.
+  /// Completion and handle have the same rules as those of `LoginService`.
   func search(
     _ request: SearchRequest,
     completion: @escaping (Result<Page, SearchFailure>) -> Void
   ) -> any Cancellable
 }
 
-/// Remembers which items are expanded. Read and written at once; both may fail.
+/// Stores which items are expanded. Reads and writes are synchronous, and both can fail.
 public protocol Preferences: AnyObject {
-  /// The items that were saved as expanded; none if nothing was ever saved.
+  /// The items that were saved as expanded; empty if nothing was saved yet.
   func expandedItems() throws(PreferencesFailure) -> Set<Item.ID>
 
   /// Saves one item's new state.
   func setExpanded(_ isExpanded: Bool, item: Item.ID) throws(PreferencesFailure)
 }
 
-/// The preferences could not be read or written.
+/// Reading or writing the preferences failed.
 public struct PreferencesFailure: Error, Hashable, Sendable {
-  /// What the alert says when a change is lost.
+  /// The text of the alert when a change could not be saved.
   public static let message = "Your change could not be saved"
 
-  /// It carries no reason, as nobody is shown one.
+  /// Has no reason, because none is shown.
   public init() {}
 }

@@ -1,63 +1,63 @@
 import Foundation
 
-/// An executor for contenders that run their effects in tasks: what is enqueued waits until the
-/// driver lets it settle, and then runs on the driver's thread, in the order in which it was enqueued.
+/// An executor for contenders that run their effects in tasks. Jobs wait until the driver calls
+/// `settle`, and then run on the driver's thread, in the order in which they were enqueued.
 ///
-/// Start every task of a launch with it, as in `Task(executorPreference: executor) { … }`, and hand
-/// its `settle` to the driver by `Variant.settling(_:)`. Then all that such a task does by itself
-/// stays here: default actors, functions that are not isolated, continuations, `Task.yield()`, child
-/// tasks. A `Task { … }` that it starts does not inherit the preference; such a task, the main actor
-/// and `Task.sleep` leave the executor, and nobody waits for them.
+/// Start every task of a launch with it, as in `Task(executorPreference: executor) { … }`, and
+/// return its `settle` from `Variant.settling(_:)`. Default actors, nonisolated functions,
+/// continuations, `Task.yield()` and child tasks then stay on this executor. A `Task { … }` that a
+/// task starts does not inherit the preference: such a task, the main actor and `Task.sleep` leave
+/// the executor, and `settle` does not wait for them.
 ///
-/// It keeps nothing of the feature but what its waiting jobs keep. A task executor takes macOS 15.
+/// It holds only its waiting jobs, and what these hold. Task executors require macOS 15.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public final class SettlingExecutor: TaskExecutor {
   private let limit: Int
   private let lock = NSLock()
-  // True as every access is made under the lock.
+  // Safe: every access is under the lock.
   nonisolated(unsafe) private var waiting: [UnownedJob] = []
-  // True as only `settle` touches it, of which there is one at a time.
+  // Safe: only `settle` uses it, and only one call of it runs at a time.
   nonisolated(unsafe) private var batch: [UnownedJob] = []
 
-  /// Runs nothing until it is told to settle.
+  /// Runs nothing until `settle` is called.
   ///
-  /// - Parameter limit: how many jobs one settling may take before it gives up. At least 1.
+  /// - Parameter limit: the number of jobs after which one call of `settle` gives up. At least 1.
   public init(limit: Int = 1_000_000) {
     precondition(limit >= 1, "settling takes at least 1 job, not \(limit)")
     self.limit = limit
   }
 
-  /// Puts the job behind all others. It may be called on any thread; but what comes from another one
-  /// comes when it likes, and a driver that has gone on meanwhile runs it one step too late.
+  /// Adds the job to the end of the queue. Can be called on any thread. But a job from another
+  /// thread can arrive after the driver has gone on, and then runs one step too late.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     lock.withLock { waiting.append(job) }
   }
 
-  /// Runs what waits, and what gets enqueued meanwhile, on this thread, until nothing is left.
+  /// Runs all waiting jobs, and those that they enqueue, on this thread until none is left.
   ///
-  /// To be called by one thread at a time, and by no job.
-  /// - Returns: false if it gave up, as tasks that go on for ever would keep it busy for ever. What
-  ///   is left then waits for the next time.
+  /// Call it from one thread at a time, and never from a job.
+  /// - Returns: false if it gave up because of the limit, as tasks that never end would keep it
+  ///   busy for ever. The jobs that are left wait for the next call.
   @discardableResult
   public func settle() -> Bool {
     var count = 0
     while takeBatch() {
-      for place in batch.indices {
+      for index in batch.indices {
         if count == limit {
-          lock.withLock { waiting.insert(contentsOf: batch[place...], at: 0) }
+          lock.withLock { waiting.insert(contentsOf: batch[index...], at: 0) }
           batch = []
           return false
         }
         count += 1
-        batch[place].runSynchronously(on: asUnownedTaskExecutor())
+        batch[index].runSynchronously(on: asUnownedTaskExecutor())
       }
       batch.removeAll(keepingCapacity: true)
     }
     return true
   }
 
-  /// The two arrays take turns, so that neither has to grow anew.
+  /// Swaps the two arrays, so that both keep their capacity.
   private func takeBatch() -> Bool {
     precondition(batch.isEmpty, "a job of a SettlingExecutor must not settle it")
     return lock.withLock {

@@ -1,29 +1,29 @@
-/// One architecture's version of the feature: a name, and one way to launch it.
+/// One architecture's version of the feature: a name and a way to launch it.
 ///
-/// A variant is a value that can be launched any number of times, also side by side on several
-/// threads. Each launch lives in one isolation domain, as an app's views live on the main actor.
+/// A variant can be launched any number of times, also in parallel on several threads. Each launch
+/// lives in one isolation domain, as the views of an app live on the main actor.
 public protocol Variant: Sendable {
-  /// The name that commands, tables and files know it by.
+  /// The name in commands, tables and files.
   var name: String { get }
 
   /// Builds the feature on an empty screen and shows its first state.
   ///
-  /// Returns the object that keeps it alive. The caller is its only owner: when it lets go, the
-  /// feature cancels what is pending, writes no widget, and leaves nothing behind. Neither the
-  /// screen nor a service may be given a strong reference to any part of it.
+  /// Returns the object that keeps the feature alive. The caller is its only owner. When the caller
+  /// releases it, the feature cancels everything pending, writes no widget, and leaves no object
+  /// behind. Do not give the screen or a service a strong reference to any part of the feature.
   func launch(on screen: Screen, in environment: Environment) -> AnyObject
 
-  /// For a variant that puts work off, as tasks do: what brings a launched feature to rest. It runs
-  /// all that was put off, on the caller's thread or on another one while the caller waits, and
-  /// returns when nothing is left but what waits for a gesture, a service or the clock; or returns
-  /// false if it gives up, as there is no end to it.
+  /// For a variant that defers work, as tasks do: a function that runs all deferred work of a
+  /// launched feature, on the caller's thread or on another one while the caller waits. It returns
+  /// true when only work is left that waits for a gesture, a service or the clock, and false if it
+  /// gives up because the work does not end.
   ///
-  /// Asked for once, right after the launch, with the object that this returned. The driver calls it
-  /// after the launch and after each single thing that a person, a service or the clock does, and
-  /// once more when it has let go, as cancelled tasks must come to an end too: so it must not hold
-  /// the feature. `SettlingExecutor.settle` is made for it.
+  /// Called once, right after the launch, with the object that `launch` returned. The driver calls
+  /// the function after the launch and after each gesture, answer and timer. It calls it once more
+  /// after it released the feature, because cancelled tasks must end too, so the function must not
+  /// hold the feature. `SettlingExecutor.settle` is such a function.
   ///
-  /// Nil by default: all that a handler causes has happened when it returns.
+  /// Nil by default: the variant has done all work when a handler returns.
   func settling(_ feature: AnyObject) -> (() -> Bool)?
 
   /// For an architecture with pure reducers: that of its search screen, to be measured by itself beside
@@ -34,7 +34,7 @@ public protocol Variant: Sendable {
 }
 
 extension Variant {
-  /// Nil: for a variant that puts nothing off.
+  /// Nil, for a variant that defers nothing.
   public func settling(_ feature: AnyObject) -> (() -> Bool)? {
     nil
   }

@@ -1,24 +1,24 @@
-/// Time that passes only when it is told to.
+/// A clock whose time passes only in `advance(by:)`.
 ///
-/// What is due at the same instant happens in the order in which it was scheduled.
+/// Timers that are due at the same instant fire in the order in which they were scheduled.
 public final class VirtualClock {
-  /// The time since launch.
+  /// The time since the clock was created.
   public private(set) var now: Duration = .zero
 
-  /// What is scheduled, the next one due last, so that taking it is cheap.
-  private var pending: [Appointment] = []
+  /// The running timers. The next one due is last, so that removing it is cheap.
+  private var pending: [ScheduledTimer] = []
 
-  /// Brings to rest the feature that lives by this clock; nil if it puts nothing off.
+  /// Runs the deferred work of the feature that uses this clock; nil if it defers nothing.
   package var settling: (() -> Bool)?
-  /// Whether the feature has come to rest each time so far.
+  /// Whether the feature has finished its deferred work each time so far.
   package private(set) var isAtRest = true
 
-  /// Starts at zero, with nothing scheduled.
+  /// Starts at zero, without a timer.
   public init() {}
 
-  /// Calls the action once, after the delay, unless it is cancelled first.
+  /// Calls the action once after the delay, unless it is cancelled before.
   ///
-  /// The clock keeps the action until then.
+  /// The clock keeps the action until then. Linear in the running timers, at worst.
   public func schedule(
     after delay: Duration, _ action: @escaping () -> Void
   ) -> any Cancellable {
@@ -28,13 +28,13 @@ public final class VirtualClock {
     return timer
   }
 
-  /// A timer that is not running yet and has nothing to do yet.
+  /// A new timer, without an action and not running.
   public func timer() -> VirtualTimer {
     VirtualTimer(clock: self)
   }
 
-  /// Lets time pass, and runs all that falls due, the last instant included; also what is
-  /// scheduled meanwhile, if it is due too.
+  /// Lets time pass and fires all timers that are due, including those due at the last instant and
+  /// those scheduled in the meantime.
   public func advance(by duration: Duration) {
     let end = now + max(duration, .zero)
     while let next = pending.last, next.due <= end {
@@ -46,50 +46,50 @@ public final class VirtualClock {
     now = max(now, end)
   }
 
-  /// Lets the feature do what it has put off; to be called after each single thing that may have set
-  /// something going, so that the next one finds it done. One that did not come to rest is not
-  /// asked again.
+  /// Runs the deferred work of the feature. Call it after each event that may have caused work, so
+  /// that the work is done before the next event. Does nothing after the feature once failed to
+  /// finish.
   package func settle() {
     if let settling, isAtRest { isAtRest = settling() }
   }
 
-  /// Calls off all that is scheduled, and so lets go of it.
+  /// Cancels all running timers, and so releases them.
   package func cancelAll() {
     while let next = pending.last {
       next.timer.cancel()
     }
   }
 
-  /// How many timers are running.
+  /// The number of running timers.
   public var pendingCount: Int {
     pending.count
   }
 
   fileprivate func add(_ timer: VirtualTimer, after delay: Duration) {
     let due = now + max(delay, .zero)
-    // Among those due at the same instant, the newest one runs last, so it stands first.
-    let place = pending.firstIndex { $0.due <= due } ?? pending.endIndex
-    pending.insert(Appointment(due: due, timer: timer), at: place)
+    // Of the timers due at the same instant the newest one fires last, so it goes first.
+    let index = pending.firstIndex { $0.due <= due } ?? pending.endIndex
+    pending.insert(ScheduledTimer(due: due, timer: timer), at: index)
   }
 
   fileprivate func remove(_ timer: VirtualTimer) {
-    if let place = pending.lastIndex(where: { $0.timer === timer }) {
-      pending.remove(at: place)
+    if let index = pending.lastIndex(where: { $0.timer === timer }) {
+      pending.remove(at: index)
     }
   }
 
-  private struct Appointment {
+  private struct ScheduledTimer {
     let due: Duration
     let timer: VirtualTimer
   }
 }
 
-/// Something to be done later, which can be put off or called off.
+/// A timer of a `VirtualClock`, which can be restarted and cancelled any number of times.
 ///
-/// It can be restarted any number of times, so a debounce can keep one for all its keystrokes.
+/// A debounce can keep one timer and restart it at each keystroke.
 public final class VirtualTimer: Cancellable {
-  // The clock keeps a timer while it runs. A timer keeps no clock: a variant may outlive its clock,
-  // whose time then passes no more.
+  // The clock keeps a timer while it runs. The timer does not keep the clock, because a variant may
+  // outlive its clock; it never fires then.
   private weak var clock: VirtualClock?
   fileprivate var action: () -> Void = {}
   private var isRunning = false
@@ -98,7 +98,8 @@ public final class VirtualTimer: Cancellable {
     self.clock = clock
   }
 
-  /// Called each time the timer runs out. The target is held weakly.
+  /// Sets the action that runs each time the timer fires, replacing an earlier one. Holds the
+  /// target weakly.
   public func onFire<Target: AnyObject>(
     _ target: Target, _ action: @escaping (Target) -> Void
   ) {
@@ -107,7 +108,8 @@ public final class VirtualTimer: Cancellable {
     }
   }
 
-  /// Starts the timer anew, as if it had just been scheduled.
+  /// Starts or restarts the timer: it now counts as scheduled last. Linear in the running timers,
+  /// at worst. Does nothing if the clock is gone.
   public func restart(after delay: Duration) {
     cancel()
     guard let clock else { return }
@@ -115,9 +117,9 @@ public final class VirtualTimer: Cancellable {
     clock.add(self, after: delay)
   }
 
-  /// Calls it off; nothing happens if it is not running. It keeps its action and can be restarted.
+  /// Stops the timer; does nothing if it is not running. It keeps its action and can be restarted.
   ///
-  /// Linear in the timers that run, at worst.
+  /// Linear in the running timers, at worst.
   public func cancel() {
     guard isRunning else { return }
     isRunning = false

@@ -1,9 +1,9 @@
 import CMetering
 
-/// In this order: what one of them keeps, the next one gives back.
+/// The order matters: what one probe keeps, the next one frees.
 var heapProbes: [Probe<HeapCounts>] {
-  let stock = Stock()
-  let count = Stock.count
+  let storage = ProbeStorage()
+  let count = ProbeStorage.count
   let size = 48
   return [
     Probe("nothing", is: HeapCounts()) {},
@@ -17,22 +17,22 @@ var heapProbes: [Probe<HeapCounts>] {
         $0.allocations == count && $0.allocatedBytes == count * size && $0.frees == 0
           && (count * size...count * size * 2).contains($0.liveBytes)
       },
-      act: { stock.fillWithBlocks(of: size) }),
+      act: { storage.fillWithBlocks(of: size) }),
     Probe(
-      name: "\(count) blocks given back",
+      name: "\(count) blocks freed",
       expectation: "\(HeapCounts(frees: count, liveBytes: -count * size)) or a little less",
       accepts: {
         $0.allocations == 0 && $0.allocatedBytes == 0 && $0.frees == count
           && (-count * size * 2 ... -count * size).contains($0.liveBytes)
       },
-      act: { stock.freeBlocks() }),
+      act: { storage.freeBlocks() }),
     Probe(
-      "\(count) objects of \(Specimen.size) bytes made and let go",
+      "\(count) objects of \(ProbeObject.size) bytes allocated and released",
       is: HeapCounts(
-        allocations: count, allocatedBytes: count * Specimen.size, frees: count)
+        allocations: count, allocatedBytes: count * ProbeObject.size, frees: count)
     ) {
-      stock.fillWithNewObjects()
-      stock.letGoOfObjects()
+      storage.fillWithNewObjects()
+      storage.releaseObjects()
     },
     Probe(
       "a block of \(size) bytes that grows to \(size * 100)",

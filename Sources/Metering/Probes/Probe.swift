@@ -1,16 +1,16 @@
-/// Something done that has a known count.
+/// Work with a known count, which a counter must report.
 struct Probe<Counts: Countable> {
-  /// What is done, as a part of a sentence.
+  /// The work, as a noun phrase for a message.
   let name: String
 
-  /// What has to be counted, in words, and whether this is it.
+  /// The expected counts in words, and whether given counts match them.
   let expectation: String
   let accepts: (Counts) -> Bool
 
   let act: () -> Void
 
-  /// Why the counter can't be believed; nil if it counts this right.
-  func objection(to counter: Counter<Counts>) -> String? {
+  /// Why the counter is wrong, for a message; nil if it counts the work correctly.
+  func failureReason(of counter: Counter<Counts>) -> String? {
     let found = counter.count(act).counts
     return accepts(found)
       ? nil : "it miscounts \(name): expected \(expectation), counted \(found)"
@@ -18,7 +18,7 @@ struct Probe<Counts: Countable> {
 }
 
 extension Probe {
-  /// Where the answer is known to the last byte.
+  /// A probe whose counts are known exactly.
   init(_ name: String, is expected: Counts, act: @escaping () -> Void) {
     self.init(
       name: name, expectation: "\(expected)", accepts: { $0 == expected }, act: act)

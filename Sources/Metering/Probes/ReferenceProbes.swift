@@ -1,14 +1,14 @@
 import CMetering
 
-/// In this order: what one of them keeps, the next one gives back.
+/// The order matters: what one probe keeps, the next one releases.
 ///
-/// The calls that are made from C are known to the last one. Swift may add a retain and its release where
-/// it likes, and does without the optimiser; there the balance is what is known.
+/// The number of calls made from C is known exactly. Swift may add a retain and its release
+/// anywhere, and does so without the optimiser; there only the balance is known.
 var referenceProbes: [Probe<ReferenceCounts>] {
-  let stock = Stock()
-  let object = Specimen()
+  let storage = ProbeStorage()
+  let object = ProbeObject()
   let address = Unmanaged.passUnretained(object).toOpaque()
-  let count = Stock.count
+  let count = ProbeStorage.count
   return [
     Probe("nothing", is: ReferenceCounts()) {},
     Probe("\(count) retains", is: ReferenceCounts(retains: count)) {
@@ -21,15 +21,15 @@ var referenceProbes: [Probe<ReferenceCounts>] {
       metering_retain(nil, UInt32(count))
       metering_release(nil, UInt32(count))
     },
-    .balance("\(count) references to an object", retained: count) { stock.fill(with: object) },
-    .balance("\(count) references given back", retained: -count) { stock.letGoOfObjects() },
-    .balance("\(count) objects made", objects: count) { stock.fillWithNewObjects() },
-    .balance("\(count) objects let go", retained: -count) { stock.letGoOfObjects() },
+    .balance("\(count) references to an object", retained: count) { storage.fill(with: object) },
+    .balance("\(count) references released", retained: -count) { storage.releaseObjects() },
+    .balance("\(count) objects allocated", objects: count) { storage.fillWithNewObjects() },
+    .balance("\(count) objects released", retained: -count) { storage.releaseObjects() },
   ]
 }
 
 extension Probe<ReferenceCounts> {
-  /// - Parameter retained: how many more retains than releases.
+  /// - Parameter retained: the number of retains minus the number of releases.
   fileprivate static func balance(
     _ name: String, retained: Int = 0, objects: Int = 0, act: @escaping () -> Void
   ) -> Self {

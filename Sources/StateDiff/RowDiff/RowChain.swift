@@ -1,18 +1,18 @@
-/// One side's rows that are left over, as slots in the order of its list.
+/// The rows of one list that are still unpaired, as slots in the order of the list.
 ///
-/// There is one slot for each row left over, and one for each stretch of pairs between two gaps,
-/// partnered from the start. So the slots cover the list without holes, and each reaches as far as
-/// where the next one begins; a last one, without a row or a partner, tells where that ends.
+/// There is one slot for each such row, and one for each block of paired rows between two gaps,
+/// which has a partner from the start. So the slots cover the list without holes: each ends where
+/// the next one begins. The last slot has no row and no partner; it marks the end.
 @usableFromInline
 struct RowChain {
   /// No row, no partner, no slot.
   @inlinable static var none: UInt32 { .max }
 
-  /// Where each slot begins in the list. Rising.
+  /// The position in the list at which each slot begins. Ascending.
   @usableFromInline var positions: ContiguousArray<UInt32> = []
-  /// The row in the buffer of this side; `none` for a stretch of pairs.
+  /// The index of the row in the buffer of this list; `none` for a block of paired rows.
   @usableFromInline var rows: ContiguousArray<UInt32> = []
-  /// The slot of the other side that it is paired with, or `none`.
+  /// The slot of the other list that it is paired with, or `none`.
   @usableFromInline var partners: ContiguousArray<UInt32> = []
 
   init(capacity: Int) {
@@ -37,7 +37,7 @@ struct RowChain {
     partners.append(contentsOf: repeatElement(RowChain.none, count: range.count))
   }
 
-  /// Where the rows stand that have no partner. Rising.
+  /// The positions of the rows without a partner. Ascending.
   @usableFromInline var unpaired: [Int] {
     let count = zip(rows, partners).count { $0 != RowChain.none && $1 == RowChain.none }
     guard count > 0 else { return [] }

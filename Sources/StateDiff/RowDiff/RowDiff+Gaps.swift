@@ -1,21 +1,22 @@
 extension RowDiff {
-  /// What turns one list into another, given where they differ.
+  /// The diff of two lists, given the gaps in which they differ.
   ///
-  /// Between two gaps both lists hold the same number of rows, all alike; these are never read. The
-  /// gaps rise in both lists and do not overlap. The cost follows from the rows inside of them.
+  /// Between two gaps both lists hold the same rows; these are never read. The gaps are in
+  /// ascending order in both lists and do not overlap. The cost depends only on the rows in the
+  /// gaps.
   @inlinable
   init<Row>(
     gaps: some Sequence<RowGap>, old: UnsafeBufferPointer<Row>, new: UnsafeBufferPointer<Row>
   ) where Row: Identifiable & Equatable {
     var walk = RowWalk(old: old, new: new)
     for gap in gaps {
-      walk.close(gap)
+      walk.pairRows(in: gap)
     }
     let leftOver = walk.gaps
     guard leftOver.contains(where: { !$0.old.isEmpty }),
       leftOver.contains(where: { !$0.new.isEmpty })
     else {
-      // What is left is all removed or all inserted: there is nothing to find.
+      // Only removals or only insertions are left: there is nothing to pair.
       self.init(
         removals: positions(in: leftOver, of: \.old),
         insertions: positions(in: leftOver, of: \.new), moves: [], updates: walk.updates)
@@ -39,7 +40,7 @@ func positions(in gaps: [RowGap], of side: (RowGap) -> Range<Int>) -> [Int] {
   return positions
 }
 
-/// Both lists in one, rising by `new` as they are.
+/// Merges two lists that are ascending by `new`.
 @usableFromInline
 func merge(_ first: [RowDiff.Pair], _ second: [RowDiff.Pair]) -> [RowDiff.Pair] {
   if first.isEmpty { return second }

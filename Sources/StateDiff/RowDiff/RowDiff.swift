@@ -1,23 +1,23 @@
-/// What turns one list of rows into another, ready for a list widget: removals, insertions, moves
-/// and updates.
+/// The changes that turn one list of rows into another, for a list widget: removals, insertions,
+/// moves and updates.
 ///
-/// Rows are told apart by their `id` and compared by `==`; rows that are equal are taken to have
-/// equal ids. The changes are positions, so that a widget asks for the rows that it needs and no
-/// others. A row of the old list is either removed or has one place in the new list; a row of the
-/// new list is either inserted or has one in the old.
+/// Rows are identified by `id` and compared by `==`; equal rows must have equal ids. Changes are
+/// positions, so a widget reads only the rows that it needs. Each row of the old list is either
+/// removed or has one position in the new list; each row of the new list is either inserted or has
+/// one position in the old list.
 ///
-/// **Duplicates.** Rows with the same id stand for one another. For each id as many are paired as
-/// both lists hold, which with which is up to the diff, and the others are removed or inserted. The
-/// fewest moves are then promised for that pairing; where ids are unique, without condition.
+/// **Duplicates.** Rows with the same id are interchangeable. The diff pairs as many of them as
+/// both lists hold, and chooses which with which; the others are removed or inserted. The number of
+/// moves is minimal for that pairing; with unique ids it is the minimum of all diffs.
 public struct RowDiff: Hashable, Sendable {
-  /// A row's position before and after.
+  /// The old and the new position of a row.
   public struct Pair: Hashable, Sendable {
-    /// Counted in the list before, with nothing removed yet.
+    /// The position in the old list, before any change.
     public let old: Int
-    /// Counted in the list after, with everything in place.
+    /// The position in the new list, after all changes.
     public let new: Int
 
-    /// Any two positions, to compare with those of a diff.
+    /// Any two positions, for a comparison with a diff.
     @inlinable
     public init(old: Int, new: Int) {
       self.old = old
@@ -25,20 +25,20 @@ public struct RowDiff: Hashable, Sendable {
     }
   }
 
-  /// Where in the old list the rows stand that the new one has no more. Rising.
+  /// The positions in the old list of the rows that the new list lacks. Ascending.
   public private(set) var removals: [Int] = []
-  /// Where in the new list the rows stand that the old one had not. Rising.
+  /// The positions in the new list of the rows that the old list lacks. Ascending.
   public private(set) var insertions: [Int] = []
-  /// The rows that changed places among those that stay. As few as possible. Rising by `new`.
-  public private(set) var moves: [Pair] = []
-  /// The rows that stay and are not equal to what they were, whether they moved or not. Rising by
+  /// The rows that changed their order among those in both lists. As few as possible. Ascending by
   /// `new`.
+  public private(set) var moves: [Pair] = []
+  /// The rows in both lists that are not equal, moved or not. Ascending by `new`.
   public private(set) var updates: [Pair] = []
 
-  /// Nothing changed.
+  /// A diff without changes.
   public init() {}
 
-  /// A diff made elsewhere. The order of each list is the caller's to keep.
+  /// A diff with these changes. The caller must keep the order of each list.
   @usableFromInline
   init(removals: [Int], insertions: [Int], moves: [Pair], updates: [Pair]) {
     self.removals = removals
@@ -47,22 +47,22 @@ public struct RowDiff: Hashable, Sendable {
     self.updates = updates
   }
 
-  /// Whether nothing changed: as many rows, in the same order, each equal to what it was. Constant.
+  /// Whether the lists are equal: the same number of rows, in the same order, each equal. Constant.
   public var isEmpty: Bool {
     removals.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty
   }
 }
 
 extension RowDiff {
-  /// What turns `old` into `new`.
+  /// The changes that turn `old` into `new`.
   ///
-  /// Nothing is compared if both are the same storage. Otherwise rows are compared where they
-  /// stand, and only what that leaves over is hashed: linear in expected time wherever rows keep
-  /// their order, and n log n at worst. No choice of ids makes it quadratic. If a type's own
-  /// `hash(into:)` makes most ids collide, rows that would take too long to find are given as
-  /// removed and inserted: right, but more than need be.
+  /// Compares nothing if both have the same storage. Otherwise compares rows side by side and
+  /// hashes only the ids of those that stay unpaired: linear in expected time where rows keep their
+  /// order, and n log n at worst. No choice of ids makes it quadratic. If a type's own
+  /// `hash(into:)` makes most ids collide, rows that would take too long to find are reported as
+  /// removed and inserted: correct, but not minimal.
   ///
-  /// Collections without contiguous storage are copied once.
+  /// Copies collections without contiguous storage once.
   @inlinable
   public init<Row>(from old: some Collection<Row>, to new: some Collection<Row>)
   where Row: Identifiable & Equatable {

@@ -1,16 +1,16 @@
-/// A stretch of the old list that became a stretch of the new one.
+/// A range of the old list that became a range of the new one.
 ///
-/// What lies outside of a list of gaps is alike in both lists. The rows of the gaps are at hand in
-/// two buffers, which may be the lists themselves or hold nothing but those rows.
+/// Outside the gaps both lists are equal. Two buffers hold the rows of the gaps; they may be the
+/// whole lists or hold only those rows.
 @usableFromInline
 struct RowGap {
   /// Positions in the old list.
   @usableFromInline let old: Range<Int>
   /// Positions in the new list.
   @usableFromInline let new: Range<Int>
-  /// Where in the buffer of old rows this gap's rows begin.
+  /// The index of the gap's first row in the buffer of old rows.
   @usableFromInline let oldRow: Int
-  /// Where in the buffer of new rows this gap's rows begin.
+  /// The index of the gap's first row in the buffer of new rows.
   @usableFromInline let newRow: Int
 
   @inlinable
@@ -21,7 +21,7 @@ struct RowGap {
     self.newRow = newRow
   }
 
-  /// A part of this gap, counted from where it begins.
+  /// A part of this gap. The ranges count from the start of the gap.
   @inlinable
   func part(old oldPart: Range<Int>, new newPart: Range<Int>) -> RowGap {
     RowGap(

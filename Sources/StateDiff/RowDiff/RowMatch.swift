@@ -1,10 +1,10 @@
-/// The rows that are left over on both sides, and which of them belong together.
+/// The unpaired rows of both lists, and the pairs that are found among them.
 @usableFromInline
 struct RowMatch {
   @usableFromInline var old: RowChain
   @usableFromInline var new: RowChain
 
-  /// - Parameter gaps: at least one, rising.
+  /// - Parameter gaps: at least one, in ascending order.
   @usableFromInline
   init(of gaps: [RowGap]) {
     var end = (old: 0, new: 0)
@@ -14,12 +14,16 @@ struct RowMatch {
       count.old += gap.old.count
       count.new += gap.new.count
     }
-    precondition(max(end.old, end.new) < Int(RowChain.none / 2), "A list of 2^31 rows has no diff")
+    precondition(
+      max(end.old, end.new) < Int(RowChain.none / 2),
+      "A list in a diff must have fewer than 2^31 rows")
     old = RowChain(capacity: count.old)
     new = RowChain(capacity: count.new)
     end = (gaps[0].old.lowerBound, gaps[0].new.lowerBound)
     for gap in gaps {
-      assert(gap.old.lowerBound - end.old == gap.new.lowerBound - end.new, "Rows lack a partner")
+      assert(
+        gap.old.lowerBound - end.old == gap.new.lowerBound - end.new,
+        "Between two gaps both lists must have the same number of rows")
       if gap.old.lowerBound > end.old {
         let slot = (old: UInt32(old.count), new: UInt32(new.count))
         old.append(position: end.old, partner: slot.new)
@@ -33,8 +37,8 @@ struct RowMatch {
     new.append(position: end.new)
   }
 
-  /// Pairs the slots whose rows have the same id; of several with the same id, first with first.
-  /// Returns the pairs that are not equal, rising by `new`.
+  /// Pairs the slots whose rows have the same id; of several with the same id, the first with the
+  /// first. Returns the pairs that are not equal, ascending by `new`.
   @inlinable
   mutating func pairByID<Row: Identifiable & Equatable>(
     old oldRows: UnsafeBufferPointer<Row>, new newRows: UnsafeBufferPointer<Row>

@@ -1,18 +1,18 @@
-/// The slots of one side by the ids of their rows: open addressing, with a bound on all of its
-/// steps.
+/// A hash table of the slots of one list by the ids of their rows: open addressing with linear
+/// probing and a limit on the total number of steps.
 ///
-/// An entry is a slot in its lower bits and a part of the hash in the others, so that a row is
-/// looked at only when it is most likely the right one. Steps are counted: where hashes are of any
-/// use at all two a row are plenty, and where they aren't the table gives up before it gets slow.
+/// The lower bits of an entry are a slot, the others a part of the hash, so that an id is compared
+/// only if it is almost certainly equal. With usable hashes two steps a row are plenty; with bad
+/// ones the table gives up before it gets slow.
 @usableFromInline
 struct RowTable<Row: Identifiable> {
   @usableFromInline let entries: UnsafeMutableBufferPointer<UInt32>
-  /// For each slot its row, or `none`.
+  /// The row of each slot, or `none`.
   @usableFromInline let slots: UnsafeBufferPointer<UInt32>
   @usableFromInline let rows: UnsafeBufferPointer<Row>
-  /// For each slot the next one with the same id, or `none`; empty as long as no id repeats.
+  /// For each slot the next one with the same id, or `none`. Empty while no id repeats.
   @usableFromInline var next: ContiguousArray<UInt32> = []
-  /// Two numbers that nobody outside of the process knows.
+  /// Random for each process, so that nobody can choose ids that collide.
   @usableFromInline let (secret, factor): (UInt64, UInt64)
   @usableFromInline let shift: UInt64
   @usableFromInline let slotMask: UInt32
@@ -32,67 +32,71 @@ struct RowTable<Row: Identifiable> {
     shift = UInt64(64 - entries.count.trailingZeroBitCount)
     slotMask = UInt32(truncatingIfNeeded: entries.count - 1)
     stepsLeft = 16 * slots.count + 256
-    // From the back, so that of rows with the same id the first is found first.
+    // In reverse, so that of rows with the same id the first is found first.
     for slot in slots.indices.reversed() where slots[slot] != RowChain.none {
       guard insert(slot) else { break }
     }
     stepsLeft = 16 * times + 256
   }
 
-  /// False if the steps are used up.
+  /// Returns false if no steps are left.
   @inlinable
   mutating func insert(_ slot: Int) -> Bool {
     let id = rows[Int(slots[slot])].id
     let hash = hash(of: id)
-    var place = Int(truncatingIfNeeded: hash >> shift)
-    while entries[place] != RowChain.none {
+    var index = Int(truncatingIfNeeded: hash >> shift)
+    while entries[index] != RowChain.none {
       guard stepsLeft > 0 else { return false }
       stepsLeft -= 1
-      if let same = self.slot(at: place, ifMadeOf: hash), rows[Int(slots[same])].id == id {
+      if let same = self.slot(at: index, matching: hash), rows[Int(slots[same])].id == id {
         if next.isEmpty { next = ContiguousArray(repeating: RowChain.none, count: slots.count) }
         next[slot] = UInt32(truncatingIfNeeded: same)
         break
       }
-      place = (place + 1) & (entries.count - 1)
+      index = (index + 1) & (entries.count - 1)
     }
-    entries[place] = entry(slot, hash)
+    entries[index] = entry(slot, hash)
     return true
   }
 
-  /// The first slot with this id that hasn't been taken.
+  /// Removes and returns the first slot with this id; nil if there is none or no steps are left.
   @inlinable
   mutating func take(_ id: Row.ID) -> Int? {
     let hash = hash(of: id)
-    var place = Int(truncatingIfNeeded: hash >> shift)
-    while entries[place] != RowChain.none {
+    var index = Int(truncatingIfNeeded: hash >> shift)
+    while entries[index] != RowChain.none {
       guard stepsLeft > 0 else { return nil }
       stepsLeft -= 1
-      if let slot = slot(at: place, ifMadeOf: hash), rows[Int(slots[slot])].id == id {
+      if let slot = slot(at: index, matching: hash), rows[Int(slots[slot])].id == id {
         let following = next.isEmpty ? RowChain.none : next[slot]
-        entries[place] = following == RowChain.none ? spent : entry(Int(following), hash)
+        entries[index] = following == RowChain.none ? tombstone : entry(Int(following), hash)
         return slot
       }
-      place = (place + 1) & (entries.count - 1)
+      index = (index + 1) & (entries.count - 1)
     }
     return nil
   }
 
-  /// What stands where the last slot of an id was taken, for what lies behind it to be found.
-  /// There are fewer slots than that.
-  @inlinable var spent: UInt32 { slotMask - 1 }
+  /// Marks an entry whose last slot was taken, so that entries after it are still found. No slot
+  /// has this number: less than half of the table is used.
+  @inlinable var tombstone: UInt32 { slotMask - 1 }
 
-  /// Spreads ids so that none can be chosen to meet, unless their type makes its hashes equal.
-  ///
-  /// Whole numbers, of which most ids are made, are multiplied out and folded here: `Hasher` would
-  /// take as long as all the rest. A `hashValue` of a type's own making is spread once more.
+  /// A whole number is its own hash, as `Hasher` would take as long as all the rest.
   @inlinable
   func hash(of id: Row.ID) -> UInt64 {
-    if Row.ID.self == Int.self {
-      let halves = (UInt64(truncatingIfNeeded: unsafeBitCast(id, to: Int.self)) ^ secret)
-        .multipliedFullWidth(by: factor)
-      return (halves.high ^ halves.low) &* factor
-    }
-    return UInt64(truncatingIfNeeded: id.hashValue) &* factor
+    let number =
+      if Row.ID.self == Int.self { unsafeBitCast(id, to: Int.self) } else { id.hashValue }
+    return Self.spread(UInt64(truncatingIfNeeded: number), secret: secret, factor: factor)
+  }
+
+  /// Spreads numbers over all bits, so that nobody can choose numbers that collide.
+  ///
+  /// One multiplication is not enough: it maps evenly spaced numbers to evenly spaced hashes, and
+  /// for some factors these cluster. So the halves of the product are folded and multiplied again.
+  @inlinable
+  static func spread(_ number: UInt64, secret: UInt64, factor: UInt64) -> UInt64 {
+    let halves = (number ^ secret).multipliedFullWidth(by: factor)
+    return (halves.high ^ halves.low) &* factor
   }
 
   @inlinable
@@ -101,22 +105,23 @@ struct RowTable<Row: Identifiable> {
   }
 
   @inlinable
-  func slot(at place: Int, ifMadeOf hash: UInt64) -> Int? {
-    let entry = entries[place]
+  func slot(at index: Int, matching hash: UInt64) -> Int? {
+    let entry = entries[index]
     guard (entry ^ UInt32(truncatingIfNeeded: hash)) & ~slotMask == 0 else { return nil }
     let slot = Int(entry & slotMask)
     return slot < slots.count ? slot : nil
   }
 }
 
-/// Makes a table of these slots, to be asked so many times, in memory that lasts as long as the
-/// call.
+/// Calls `body` with a table of these slots, whose memory is valid only during the call.
+///
+/// - Parameter times: the number of look-ups, which limits their steps.
 @inlinable
 func withRowTable<Row: Identifiable>(
   of slots: UnsafeBufferPointer<UInt32>, _ rows: UnsafeBufferPointer<Row>, asked times: Int,
   _ body: (inout RowTable<Row>) -> Void
 ) {
-  // At least half of the places stay free.
+  // At least half of the entries stay free.
   let bits = Int.bitWidth - (2 * slots.count).leadingZeroBitCount
   withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 1 << bits) { entries in
     var table = RowTable(entries: entries, slots: slots, rows: rows, asked: times)

@@ -1,13 +1,14 @@
 extension RowWalk {
-  /// Where the lists meet again, near the front where they parted.
+  /// The positions, near `front`, from which both lists continue with the same id; nil if none is
+  /// found.
   ///
-  /// First all ways to skip a few rows on both sides, the fewest first; then, further out, rows
-  /// that were inserted, removed or replaced in one block. What is found is paid for by the rows
-  /// that it skips; what isn't is taken from the credit.
+  /// First tries all ways to skip a few rows in both lists, the fewest first. Then looks further
+  /// for one block of inserted, removed or replaced rows. The cost of a success is proportional to
+  /// the rows skipped; the cost of a failure is taken from the budget.
   @inlinable
   func lookAhead(
     from front: (old: Int, new: Int), in old: UnsafeBufferPointer<Row>,
-    _ new: UnsafeBufferPointer<Row>, credit: inout Int
+    _ new: UnsafeBufferPointer<Row>, budget: inout Int
   ) -> (old: Int, new: Int)? {
     let near = 6
     let oldLeft = old.count - front.old
@@ -18,7 +19,7 @@ extension RowWalk {
         if old[ahead.old].id == new[ahead.new].id { return ahead }
       }
     }
-    let far = max(near, credit / 64)
+    let far = max(near, budget / 64)
     let oldID = old[front.old].id
     let newID = new[front.new].id
     for distance in near / 2 + 1..<max(near / 2 + 1, min(far, max(oldLeft, newLeft))) {
@@ -34,7 +35,7 @@ extension RowWalk {
         return (front.old + distance, front.new + distance)
       }
     }
-    credit -= near * (near + 3) / 2 + 3 * (far - near / 2)
+    budget -= near * (near + 3) / 2 + 3 * (far - near / 2)
     return nil
   }
 }

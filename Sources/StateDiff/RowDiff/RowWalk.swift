@@ -1,14 +1,14 @@
-/// Goes through two lists side by side and pairs the rows that meet, without hashing any.
+/// Goes through two lists side by side and pairs rows with equal ids, without hashing.
 ///
-/// A pair is made only where ids are equal, so none of it has to be taken back. What it can't pair
-/// in passing it leaves over, as smaller gaps.
+/// Such a pair is never wrong, so none is taken back. Rows that it can't pair are left as smaller
+/// gaps.
 @usableFromInline
 struct RowWalk<Row: Identifiable & Equatable> {
   @usableFromInline let old: UnsafeBufferPointer<Row>
   @usableFromInline let new: UnsafeBufferPointer<Row>
-  /// What is left over, rising. Between two of them all rows are paired.
+  /// The gaps that are left, in ascending order. Between two of them all rows are paired.
   @usableFromInline var gaps: [RowGap] = []
-  /// Rows that were paired and are not equal. Rising by `new`.
+  /// The pairs whose rows are not equal. Ascending by `new`.
   @usableFromInline var updates: [RowDiff.Pair] = []
 
   @inlinable
@@ -17,28 +17,28 @@ struct RowWalk<Row: Identifiable & Equatable> {
     self.new = new
   }
 
-  /// Pairs what meets inside of the gap, and adds what doesn't to `gaps`.
+  /// Pairs rows in the gap and adds the rest to `gaps`.
   @inlinable
-  mutating func close(_ gap: RowGap) {
+  mutating func pairRows(in gap: RowGap) {
     var old = UnsafeBufferPointer(rebasing: old[gap.oldRow..<gap.oldRow + gap.old.count])
     var new = UnsafeBufferPointer(rebasing: new[gap.newRow..<gap.newRow + gap.new.count])
     var front = (old: 0, new: 0)
     follow(&front, in: old, new, of: gap)
 
     let updatesBehind = takeEnd(of: &old, &new, behind: front, of: gap)
-    // Looking ahead in vain may cost this many comparisons of ids in all, so that lists that have
-    // little in common are soon given up.
-    var credit = old.count + new.count
+    // The total number of id comparisons that failed look-aheads may cost, so that the walk soon
+    // gives up on lists that have little in common.
+    var budget = old.count + new.count
     while front.old < old.count && front.new < new.count {
       let start = front
       while true {
-        if let ahead = lookAhead(from: front, in: old, new, credit: &credit) {
+        if let ahead = lookAhead(from: front, in: old, new, budget: &budget) {
           front = ahead
           break
         }
         front.old += 1
         front.new += 1
-        if credit <= 0 || front.old == old.count || front.new == new.count {
+        if budget <= 0 || front.old == old.count || front.new == new.count {
           front = (old.count, new.count)
           break
         }
@@ -46,7 +46,7 @@ struct RowWalk<Row: Identifiable & Equatable> {
       gaps.append(gap.part(old: start.old..<front.old, new: start.new..<front.new))
       let met = front.old
       follow(&front, in: old, new, of: gap)
-      credit += front.old - met
+      budget += front.old - met
     }
     if front.old < old.count || front.new < new.count {
       gaps.append(gap.part(old: front.old..<old.count, new: front.new..<new.count))
@@ -54,14 +54,14 @@ struct RowWalk<Row: Identifiable & Equatable> {
     updates.append(contentsOf: updatesBehind.reversed())
   }
 
-  /// Goes on from `front` as long as ids are equal.
+  /// Advances `front` as long as ids are equal.
   @inlinable
   mutating func follow(
     _ front: inout (old: Int, new: Int), in old: UnsafeBufferPointer<Row>,
     _ new: UnsafeBufferPointer<Row>, of gap: RowGap
   ) {
     while front.old < old.count && front.new < new.count {
-      // Equal rows are the common case, and cost one comparison.
+      // Equal rows are the common case and cost one comparison.
       if old[front.old] != new[front.new] {
         guard old[front.old].id == new[front.new].id else { return }
         updates.append(
@@ -72,8 +72,7 @@ struct RowWalk<Row: Identifiable & Equatable> {
     }
   }
 
-  /// Drops from both lists the ends that hold the same rows. Returns the updates among these,
-  /// last one first.
+  /// Removes the common end from both lists. Returns the updates in it, in descending order.
   @inlinable
   func takeEnd(
     of old: inout UnsafeBufferPointer<Row>, _ new: inout UnsafeBufferPointer<Row>,

@@ -1,6 +1,6 @@
 extension RowTree {
-  /// The child that a position falls to, and the position within that child. The end falls to the
-  /// last child, so that there is a place to append to.
+  /// The child that holds a position, and the position within that child. The end position belongs
+  /// to the last child, for appending.
   @inlinable
   static func child(
     at position: Int, of children: ContiguousArray<RowTree>
@@ -15,24 +15,24 @@ extension RowTree {
     return (index, position)
   }
 
-  /// For a tree with branches: the leaf that a position falls to, as one of its siblings.
+  /// For a tree with branches: the leaf that holds a position, and its siblings.
   @inlinable
   func leaves(around position: Int) -> (leaves: ContiguousArray<RowTree>, index: Int) {
     let children = children
-    let place = Self.child(at: position, of: children)
-    if case .leaf = children[place.index].content { return (children, place.index) }
-    return children[place.index].leaves(around: place.position)
+    let child = Self.child(at: position, of: children)
+    if case .leaf = children[child.index].content { return (children, child.index) }
+    return children[child.index].leaves(around: child.position)
   }
 
-  /// How many rows the leaf has that a position falls to, and the position within it. Holds on to
-  /// nothing, so that the leaf can be changed in place after.
+  /// The number of rows of the leaf that holds a position, and the position within it. Keeps no
+  /// reference, so that the leaf can be changed in place afterwards.
   @inlinable
   func leafExtent(at position: Int) -> (count: Int, position: Int) {
     switch content {
     case .leaf(let rows): return (rows.count, position)
     case .branch(let children):
-      let place = Self.child(at: position, of: children)
-      return children[place.index].leafExtent(at: place.position)
+      let child = Self.child(at: position, of: children)
+      return children[child.index].leafExtent(at: child.position)
     }
   }
 
@@ -42,12 +42,12 @@ extension RowTree {
       switch content {
       case .leaf(let rows): return rows[position]
       case .branch(let children):
-        let place = Self.child(at: position, of: children)
-        return children[place.index][place.position]
+        let child = Self.child(at: position, of: children)
+        return children[child.index][child.position]
       }
     }
     _modify {
-      // What is changed is taken out first: held twice, it would be copied.
+      // Takes the array out before the change: with two references it would be copied.
       switch content {
       case .leaf(var rows):
         content = .leaf([])
@@ -56,15 +56,15 @@ extension RowTree {
       case .branch(var children):
         content = .leaf([])
         defer { content = .branch(children) }
-        let place = Self.child(at: position, of: children)
-        yield &children[place.index][place.position]
+        let child = Self.child(at: position, of: children)
+        yield &children[child.index][child.position]
       }
     }
   }
 
-  /// Changes the leaf that a position falls to. It is for the caller to see that enough rows stay.
+  /// Changes the leaf that holds a position. The caller must leave enough rows in it.
   ///
-  /// - Returns: If there are too many, the trees of the same height that go behind this one.
+  /// - Returns: the trees of the same height that follow this one, if it has too many rows now.
   @inlinable
   mutating func changeLeaf(
     at position: Int, _ change: (inout ContiguousArray<Row>, Int) -> Void
@@ -76,21 +76,21 @@ extension RowTree {
       return become(rows, capacity: Self.leafCapacity, RowTree.init(leaf:))
     case .branch(var children):
       content = .leaf([])
-      let place = Self.child(at: position, of: children)
-      let before = children[place.index].count
-      let more = children[place.index].changeLeaf(at: place.position, change)
+      let child = Self.child(at: position, of: children)
+      let before = children[child.index].count
+      let more = children[child.index].changeLeaf(at: child.position, change)
       if more.isEmpty {
-        count += children[place.index].count - before
+        count += children[child.index].count - before
         content = .branch(children)
         return more
       }
-      // Made anew, as it is up to the allocator whether the array has room: the same changes should
-      // cost the same allocations.
+      // Always makes a new array: whether the old one has room depends on the allocator, and the
+      // same change should cost the same allocations.
       var grown = ContiguousArray<RowTree>()
       grown.reserveCapacity(children.count + more.count)
-      grown.append(contentsOf: children[...place.index])
+      grown.append(contentsOf: children[...child.index])
       grown.append(contentsOf: more)
-      grown.append(contentsOf: children[(place.index + 1)...])
+      grown.append(contentsOf: children[(child.index + 1)...])
       return become(grown, capacity: Self.branchCapacity, RowTree.init(branch:))
     }
   }

@@ -1,11 +1,11 @@
 extension RowTree {
-  /// A tree over these rows. Linear.
+  /// A tree of these rows. Linear.
   @inlinable
   init(_ rows: some RandomAccessCollection<Row>) {
     self.init(joining: Self.nodes(of: rows, capacity: Self.leafCapacity, RowTree.init(leaf:)))
   }
 
-  /// Trees of one height, any number of them, as one tree.
+  /// Joins any number of trees of the same height to one tree.
   @inlinable
   init(joining trees: ContiguousArray<RowTree>) {
     switch trees.count {
@@ -18,8 +18,8 @@ extension RowTree {
     }
   }
 
-  /// As few nodes as have room for the elements, all about equally full; and so at least half full
-  /// if there is more than one.
+  /// The fewest nodes that have room for the elements, filled evenly; so at least half full if
+  /// there is more than one.
   @inlinable
   static func nodes<Elements: RandomAccessCollection>(
     of elements: Elements, capacity: Int,
@@ -37,7 +37,8 @@ extension RowTree {
     return nodes
   }
 
-  /// Becomes a node of these elements, and gives back the nodes behind it if they are too many.
+  /// Becomes a node of these elements. Returns the nodes that follow it if there are too many
+  /// elements.
   @inlinable
   mutating func become<Element>(
     _ elements: ContiguousArray<Element>, capacity: Int,

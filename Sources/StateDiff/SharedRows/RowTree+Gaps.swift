@@ -1,18 +1,18 @@
 extension SharedRows {
-  /// The gaps between an older version and this one: the stretches in which they may differ, rising,
-  /// each as a tree of its own, which may be empty, and where it starts. All rows outside them are
-  /// shared, and in the same order.
+  /// Visits the gaps between an older version and this one in ascending order: the ranges in which
+  /// they may differ. Each side of a gap is a tree, which may be empty, and its start. All rows
+  /// outside the gaps are shared and in the same order.
   ///
-  /// Compares nodes and looks at no row. Costs the nodes that are not shared, each times the number
-  /// of its siblings.
+  /// Compares nodes, never rows. Linear in the nodes that are not shared, times the number of
+  /// siblings.
   ///
-  /// - Parameter visit: Says whether to go on.
-  /// - Returns: Whether every gap was visited and the visitor wanted to go on.
+  /// - Parameter visit: returns whether to continue.
+  /// - Returns: whether `visit` returned true for every gap.
   @inlinable
   @discardableResult
   func forEachGap(
     from old: SharedRows,
-    _ visit: (_ old: RowTree<Row>.Placed, _ new: RowTree<Row>.Placed) -> Bool
+    _ visit: (_ old: RowTree<Row>.PositionedTree, _ new: RowTree<Row>.PositionedTree) -> Bool
   ) -> Bool {
     if root.isSame(as: old.root) { return true }
     if isEmpty || old.isEmpty { return visit((old.root, 0), (root, 0)) }
@@ -23,12 +23,15 @@ extension SharedRows {
 extension RowTree {
   /// A tree and the position of its first row in the list.
   @usableFromInline
-  typealias Placed = (tree: RowTree, start: Int)
+  typealias PositionedTree = (tree: RowTree, start: Int)
 
-  /// For two trees that are not the same. As long as they differ in a single child, it goes down
-  /// without holding anything: most changes are of this kind.
+  /// Visits the gaps between two different trees. While they differ in a single child, as after
+  /// most changes, it descends without keeping a reference.
   @inlinable
-  static func forEachGap(old: Placed, new: Placed, _ visit: (_ old: Placed, _ new: Placed) -> Bool)
+  static func forEachGap(
+    old: PositionedTree, new: PositionedTree,
+    _ visit: (_ old: PositionedTree, _ new: PositionedTree) -> Bool
+  )
     -> Bool
   {
     if case .branch(let olds) = old.tree.content, case .branch(let news) = new.tree.content,
@@ -48,21 +51,23 @@ extension RowTree {
     }
     let heights = (old: old.tree.height, new: new.tree.height)
     if heights == (0, 0) { return visit(old, new) }
-    // Two of one height differ, so their children are looked at, and else those of the higher one.
+    // If both have the same height, continues with the children of both, else with those of the
+    // higher.
     let height = heights.old == heights.new ? heights.new - 1 : min(heights.old, heights.new)
     return forEachGap(
       old: (old.tree.level(height), old.start), new: (new.tree.level(height), new.start),
       height: height, visit)
   }
 
-  /// Trees of one height, side by side, and the position of their first row.
+  /// Adjacent trees of the same height, and the position of their first row.
   @usableFromInline
   typealias Level = (trees: ContiguousArray<RowTree>, start: Int)
 
-  /// Passes over the trees that two levels share, and goes down into the stretches between them.
+  /// Skips the trees that two levels share, and descends into the ranges between them.
   @inlinable
   static func forEachGap(
-    old: Level, new: Level, height: Int, _ visit: (_ old: Placed, _ new: Placed) -> Bool
+    old: Level, new: Level, height: Int,
+    _ visit: (_ old: PositionedTree, _ new: PositionedTree) -> Bool
   ) -> Bool {
     var pairing = TreePairing(old.trees, new.trees)
     var (start, startInOld) = (new.start, old.start)
@@ -76,29 +81,29 @@ extension RowTree {
         continue
       }
       let shared = pairing.nextShared(from: index, inOld: indexInOld)
-      let (stretch, stretchInOld) = (index..<shared.index, indexInOld..<shared.inOld)
+      let (range, rangeInOld) = (index..<shared.index, indexInOld..<shared.inOld)
       let goesOn =
-        if stretchInOld.count == 1 && stretch.count == 1 {
+        if rangeInOld.count == 1 && range.count == 1 {
           forEachGap(
             old: (old.trees[indexInOld], startInOld), new: (new.trees[index], start), visit)
-        } else if height == 0 || stretchInOld.isEmpty || stretch.isEmpty {
+        } else if height == 0 || rangeInOld.isEmpty || range.isEmpty {
           visit(
-            (RowTree(joining: ContiguousArray(old.trees[stretchInOld])), startInOld),
-            (RowTree(joining: ContiguousArray(new.trees[stretch])), start))
+            (RowTree(joining: ContiguousArray(old.trees[rangeInOld])), startInOld),
+            (RowTree(joining: ContiguousArray(new.trees[range])), start))
         } else {
           forEachGap(
-            old: (children(of: old.trees, in: stretchInOld), startInOld),
-            new: (children(of: new.trees, in: stretch), start), height: height - 1, visit)
+            old: (children(of: old.trees, in: rangeInOld), startInOld),
+            new: (children(of: new.trees, in: range), start), height: height - 1, visit)
         }
       guard goesOn else { return false }
-      startInOld += rowCount(of: old.trees, in: stretchInOld)
-      start += rowCount(of: new.trees, in: stretch)
+      startInOld += rowCount(of: old.trees, in: rangeInOld)
+      start += rowCount(of: new.trees, in: range)
       (index, indexInOld) = shared
     }
     return true
   }
 
-  /// All its nodes of a height, from its own down to the leaves' 0.
+  /// All nodes of a height, which is at most that of the tree. Leaves have height 0.
   @inlinable
   func level(_ height: Int) -> ContiguousArray<RowTree> {
     var trees: ContiguousArray = [self]

@@ -1,5 +1,5 @@
 extension RowTree {
-  /// Puts the rows of another tree behind its own. Logarithmic: only nodes along the seam change.
+  /// Appends the rows of another tree. Logarithmic: only nodes along the seam change.
   @inlinable
   mutating func append(_ other: RowTree) {
     if count == 0 {
@@ -10,9 +10,9 @@ extension RowTree {
     }
   }
 
-  /// Joins another tree to this one, which takes the height of the higher one.
+  /// Joins another tree to this one, which then has the larger of the two heights.
   ///
-  /// - Returns: What there was no room for: trees of that height that go behind this one.
+  /// - Returns: the trees of that height that follow this one, if there was no room for all.
   @inlinable
   mutating func join(
     _ other: RowTree, heights: (own: Int, other: Int)
@@ -33,7 +33,7 @@ extension RowTree {
     return become(children, capacity: Self.branchCapacity, RowTree.init(branch:))
   }
 
-  /// Two nodes that are full enough stay as they are. Otherwise they become one, or are evened out.
+  /// Keeps two nodes that are full enough. Otherwise merges them, or divides their elements evenly.
   @inlinable
   mutating func joinAtOneHeight(_ other: RowTree) -> ContiguousArray<RowTree> {
     switch (content, other.content) {
@@ -48,12 +48,12 @@ extension RowTree {
       children.append(contentsOf: others)
       return become(children, capacity: Self.branchCapacity, RowTree.init(branch:))
     case (.leaf, .branch), (.branch, .leaf):
-      preconditionFailure("Trees of one height are both leaves or both branches.")
+      preconditionFailure("Trees of the same height are both leaves or both branches.")
     }
   }
 
-  /// Keeps the rows before a position, and gives back those from it on. Logarithmic: only nodes
-  /// along the cut change.
+  /// Keeps the rows before a position and returns the rest. Logarithmic: only nodes along the cut
+  /// change.
   @inlinable
   mutating func split(at position: Int) -> RowTree {
     if position == count { return RowTree(leaf: []) }

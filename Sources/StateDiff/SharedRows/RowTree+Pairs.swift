@@ -1,25 +1,25 @@
 extension RowTree {
-  /// Goes along two trees together, each from a position on, and shows as many rows of both at a time
-  /// as stand in one leaf of each: the leaves, where in them the rows begin, and how far from the
-  /// start they are.
+  /// Goes through two trees in parallel, each from a position on. Each visit gets the longest range
+  /// that lies in a single leaf of both: the two leaves, the index in each at which the range
+  /// begins, and the range, counted from the start.
   ///
-  /// The leaves are lent, and read by index: to take out a row, or to hold a leaf, would count
-  /// references, and that costs more than most comparisons.
+  /// The leaves are borrowed, and read by index: copying a row or keeping a leaf would count
+  /// references, which costs more than most comparisons.
   ///
-  /// - Returns: Whether `visit` always said that it goes on.
+  /// - Returns: whether every visit returned true.
   @inlinable
   static func forEachLeafPair(
     _ one: Cursor, _ other: Cursor, count: Int,
-    _ visit: (_ one: Stretch, _ other: Stretch, _ range: Range<Int>) -> Bool
+    _ visit: (_ one: LeafSlice, _ other: LeafSlice, _ range: Range<Int>) -> Bool
   ) -> Bool {
-    var shown = 0
-    while shown < count {
-      let goesOn = one.tree.withLeaf(at: one.start + shown) { one in
-        other.tree.withLeaf(at: other.start + shown) { other in
+    var visited = 0
+    while visited < count {
+      let goesOn = one.tree.withLeaf(at: one.start + visited) { one in
+        other.tree.withLeaf(at: other.start + visited) { other in
           let length = min(
-            count - shown, one.rows.count - one.start, other.rows.count - other.start)
-          defer { shown += length }
-          return visit(one, other, shown..<shown + length)
+            count - visited, one.rows.count - one.start, other.rows.count - other.start)
+          defer { visited += length }
+          return visit(one, other, visited..<visited + length)
         }
       }
       guard goesOn else { return false }
@@ -31,18 +31,18 @@ extension RowTree {
   @usableFromInline
   typealias Cursor = (tree: RowTree, start: Int)
 
-  /// The rows of a leaf, and the first of them that is meant.
+  /// The rows of a leaf, and the index at which the slice begins.
   @usableFromInline
-  typealias Stretch = (rows: ContiguousArray<Row>, start: Int)
+  typealias LeafSlice = (rows: ContiguousArray<Row>, start: Int)
 
-  /// Lends the leaf that a position falls to.
+  /// Calls `read` with the leaf that holds a position, without a copy.
   @inlinable
-  func withLeaf<Result>(at position: Int, _ read: (Stretch) -> Result) -> Result {
+  func withLeaf<Result>(at position: Int, _ read: (LeafSlice) -> Result) -> Result {
     switch content {
     case .leaf(let rows): return read((rows, position))
     case .branch(let children):
-      let place = Self.child(at: position, of: children)
-      return children[place.index].withLeaf(at: place.position, read)
+      let child = Self.child(at: position, of: children)
+      return children[child.index].withLeaf(at: child.position, read)
     }
   }
 }

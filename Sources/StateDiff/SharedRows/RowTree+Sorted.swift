@@ -1,21 +1,21 @@
-/// Searching a tree whose rows rise.
+/// Searches a tree whose rows are in ascending order.
 extension RowTree where Row: Comparable {
-  /// Where a row is or would be. Looks at as many rows as a binary search does.
+  /// The position of a row, or the one at which to insert it. A binary search: logarithmic.
   @inlinable
-  func place(of row: Row) -> (position: Int, isTaken: Bool) {
+  func search(for row: Row) -> (position: Int, isFound: Bool) {
     switch content {
     case .leaf(let rows):
       let index = Self.firstIndex(below: rows.count) { rows[$0] >= row }
       return (index, index < rows.count && rows[index] == row)
     case .branch(let children):
-      // In the last child, if all are smaller.
+      // The last child, if all rows are smaller.
       let index = Self.firstIndex(below: children.count - 1) { children[$0].last >= row }
-      let place = children[index].place(of: row)
-      return (Self.rowCount(of: children, in: 0..<index) + place.position, place.isTaken)
+      let found = children[index].search(for: row)
+      return (Self.rowCount(of: children, in: 0..<index) + found.position, found.isFound)
     }
   }
 
-  /// The last row of a tree that has any.
+  /// The last row of a tree that is not empty.
   @inlinable
   var last: Row {
     switch content {
@@ -24,7 +24,8 @@ extension RowTree where Row: Comparable {
     }
   }
 
-  /// The first index for which this holds, as it does for all after it, or the count.
+  /// The first index for which the condition holds, or the count. It must hold for all later
+  /// indices too.
   @inlinable
   static func firstIndex(below count: Int, where isReached: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)

@@ -1,9 +1,9 @@
-/// The rows of a list as a tree: leaves hold rows, branches hold trees, and every leaf is as deep as
-/// any other. All nodes but the root are at least half full.
+/// The rows of a list as a tree: leaves hold rows, branches hold trees, and all leaves have the
+/// same depth. All nodes except the root are at least half full.
 ///
-/// A node is a value made of an array. So the array's own copy on write does both halves of the
-/// work: a copy of a tree shares every node, a change copies the nodes from the root to the place of
-/// the change if somebody else holds them, and changes them where they are if nobody does.
+/// A node is a value made of an array, so the array's copy-on-write does the work: a copy of a tree
+/// shares every node. A change copies those nodes on the path from the root that other copies hold,
+/// and changes the rest in place.
 @usableFromInline
 struct RowTree<Row> {
   @usableFromInline
@@ -15,7 +15,7 @@ struct RowTree<Row> {
   @usableFromInline
   var content: Content
 
-  /// How many rows all its leaves hold together.
+  /// The number of rows in all leaves.
   @usableFromInline
   var count: Int
 
@@ -25,16 +25,16 @@ struct RowTree<Row> {
     count = rows.count
   }
 
-  /// The children are trees of one height, none of them empty.
+  /// The children must have the same height, and none may be empty.
   @inlinable
   init(branch children: ContiguousArray<RowTree>) {
     content = .branch(children)
     count = Self.rowCount(of: children, in: children.indices)
   }
 
-  // Chosen by measurement with rows of an id, a title and two flags. What costs is to count
-  // references: one for each row and child that a change copies, so that larger nodes make a change
-  // dearer; and one for each leaf that an iterator enters, so that smaller ones make reading dearer.
+  // Measured with rows of an id, a title and two flags. Reference counting dominates: a change
+  // counts one reference for each row and child that it copies, so larger nodes make changes
+  // slower; an iterator counts one for each leaf, so smaller nodes make reading slower.
   @inlinable static var leafCapacity: Int { 48 }
   @inlinable static var branchCapacity: Int { 16 }
 
@@ -45,14 +45,15 @@ struct RowTree<Row> {
     return count
   }
 
-  /// How many branches lie above each leaf.
+  /// The number of branches above each leaf.
   @inlinable
   var height: Int {
     guard case .branch(let children) = content else { return 0 }
     return children[0].height + 1
   }
 
-  /// Where the node keeps what it holds. Two live nodes with the same address and count are one.
+  /// The address of the node's elements. Two live nodes with the same address and count are the
+  /// same node.
   @inlinable
   var address: UnsafeRawPointer? {
     switch content {

@@ -1,9 +1,9 @@
 extension SharedRows where Row: Identifiable & Equatable {
-  /// What turns an older version of this list into this one.
+  /// The changes that turn an older version of this list into this one.
   ///
-  /// Passes over what both share and compares the rest, a few dozen rows for each place at which the
-  /// list was changed. So the cost follows the change and not the list; for two lists made apart, it
-  /// is that of ``RowDiff`` between two arrays.
+  /// Skips what both share and compares the rest: a few dozen rows for each position at which the
+  /// list changed. So the cost depends on the change and not on the length; for two unrelated lists
+  /// it is that of ``RowDiff`` between two arrays.
   @inlinable
   public func difference(from old: SharedRows) -> RowDiff {
     var updates: [RowDiff.Pair] = []
@@ -32,13 +32,14 @@ extension SharedRows where Row: Identifiable & Equatable {
     }
   }
 
-  /// The rows of a gap that changed, if each row of it stayed where it was. Otherwise no, and what
-  /// was appended counts for nothing.
+  /// Appends the updates of a gap in which every row kept its position. Returns false for any other
+  /// gap; `updates` is then useless.
   ///
-  /// Most changes are of this kind, and so cost no more than to compare a leaf's rows.
+  /// Most changes are of this kind. They cost only the comparison of the rows of a leaf.
   @inlinable
   static func appendUpdates(
-    from old: RowTree<Row>.Placed, to new: RowTree<Row>.Placed, in updates: inout [RowDiff.Pair]
+    from old: RowTree<Row>.PositionedTree, to new: RowTree<Row>.PositionedTree,
+    in updates: inout [RowDiff.Pair]
   ) -> Bool {
     guard old.tree.count == new.tree.count else { return false }
     let starts = (old: old.start, new: new.start)

@@ -1,9 +1,9 @@
 extension SharedRows: Equatable where Row: Equatable {
-  /// Passes over what both share at the same positions. So two versions of one list are compared at the
-  /// cost of the change between them, and two lists made apart row by row; as are the rows that a change
-  /// shifted, up to the first that differs.
+  /// Skips what both share at the same positions. So the comparison of two versions of a list costs
+  /// the change between them, plus the rows that the change shifted, up to the first that differs.
+  /// Unrelated lists are compared row by row.
   ///
-  /// A row takes itself to be equal to itself.
+  /// `==` of a row must be reflexive.
   @inlinable
   public static func == (one: SharedRows, other: SharedRows) -> Bool {
     guard one.count == other.count else { return false }
@@ -16,7 +16,7 @@ extension SharedRows: Equatable where Row: Equatable {
       compared = Swift.max(ends.0, ends.1)
       isShifted = ends.0 != ends.1
       if wasShifted || isShifted {
-        // Shared rows that stand at different positions have to be compared like any others.
+        // Rows that are shared at different positions must be compared like any others.
         return RowTree.areEqual((other.root, start), (one.root, start), count: compared - start)
       }
       return RowTree.areEqual((gapInOther.tree, 0), (gap.tree, 0), count: gap.tree.count)

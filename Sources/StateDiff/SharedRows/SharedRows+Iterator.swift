@@ -1,25 +1,25 @@
 extension SharedRows {
-  /// Goes from leaf to leaf, and within a leaf as an array does. Holds the version that it was made
-  /// from until it is let go.
+  /// Reads leaf by leaf, and within a leaf like an array. Keeps the version of the list from which
+  /// it was made.
   public struct Iterator: IteratorProtocol {
-    /// What the next leaves are found in; an empty tree if the list is a single leaf.
+    /// The tree in which to find the next leaves; empty if the list is a single leaf.
     @usableFromInline
     let root: RowTree<Row>
 
-    /// The leaves next to the current one, and which of them is next. To hold them saves going down
-    /// from the root for each.
+    /// The siblings of the current leaf, and the index of the next one. Keeping them saves a
+    /// descent from the root for each leaf.
     @usableFromInline
     var leaves: ContiguousArray<RowTree<Row>> = []
     @usableFromInline
     var nextLeaf = 0
 
-    /// The rows of the current leaf, and which of them is next.
+    /// The rows of the current leaf, and the index of the next one.
     @usableFromInline
     var rows: ContiguousArray<Row>
     @usableFromInline
     var position = 0
 
-    /// Where in the list the next leaf starts.
+    /// The position in the list at which the next leaf starts.
     @usableFromInline
     var nextStart = 0
 
@@ -34,7 +34,7 @@ extension SharedRows {
       }
     }
 
-    /// As good as constant on average: it goes down the tree once for a few hundred rows.
+    /// Constant on average: it descends the tree once for a few hundred rows.
     @inlinable
     public mutating func next() -> Row? {
       if position == rows.count {
@@ -57,7 +57,7 @@ extension SharedRows {
     }
   }
 
-  /// Constant. It reads this version of the list, whatever is changed meanwhile.
+  /// Constant. The iterator reads this version of the list, whatever changes later.
   @inlinable
   public func makeIterator() -> Iterator {
     Iterator(root)
@@ -65,7 +65,7 @@ extension SharedRows {
 }
 
 extension RowTree {
-  /// Its rows in their order.
+  /// The rows in order.
   @inlinable
   var rows: IteratorSequence<SharedRows<Row>.Iterator> {
     IteratorSequence(SharedRows.Iterator(self))
@@ -74,7 +74,7 @@ extension RowTree {
 
 extension SharedRows.Iterator: Sendable where Row: Sendable {}
 
-// A collection would do these position by position, each at the cost of the logarithm.
+// The default implementations read position by position, each in logarithmic time.
 extension SharedRows {
   /// Linear.
   @inlinable
@@ -87,7 +87,7 @@ extension SharedRows {
     return results
   }
 
-  /// Linear; looks at no row behind the one that it finds.
+  /// Linear; reads no row after the one that it finds.
   @inlinable
   public func firstIndex(where isWanted: (Row) throws -> Bool) rethrows -> Int? {
     var position = 0

@@ -1,8 +1,8 @@
 extension SharedRows: RangeReplaceableCollection {
-  /// Costs the rows put in and the logarithm of the length, wherever the range is and however long.
+  /// Linear in the inserted rows plus logarithmic in the length, for any range.
   ///
-  /// In place, if there are no other copies and the leaf has room; otherwise a few nodes along the
-  /// ends of the range are made anew.
+  /// Works in place if there is no other copy and the leaf has room; otherwise creates a few new
+  /// nodes along the ends of the range.
   @inlinable
   public mutating func replaceSubrange(_ range: Range<Int>, with rows: some Collection<Row>) {
     precondition(
@@ -22,7 +22,7 @@ extension SharedRows: RangeReplaceableCollection {
     }
   }
 
-  /// Whether a range is part of a single leaf which keeps enough rows.
+  /// Whether a range lies in a single leaf that keeps enough rows after the change.
   @inlinable
   func isWithinLeaf(_ range: Range<Int>, growingBy difference: Int) -> Bool {
     let leaf = root.leafExtent(at: range.lowerBound)
@@ -36,13 +36,13 @@ extension SharedRows: RangeReplaceableCollection {
     changeLeaf(at: count) { rows, _ in rows.append(row) }
   }
 
-  /// Costs the rows put in and the logarithm of the length.
+  /// Linear in the appended rows plus logarithmic in the length.
   @inlinable
   public mutating func append(contentsOf rows: some Sequence<Row>) {
     changeLeaf(at: count) { last, _ in last.append(contentsOf: rows) }
   }
 
-  /// Linear. If those that go stand together in few places, the rest stays shared.
+  /// Linear. If the removed rows are in few ranges, the rest stays shared.
   @inlinable
   public mutating func removeAll(where isUnwanted: (Row) throws -> Bool) rethrows {
     var unwanted: [Range<Int>] = []

@@ -1,13 +1,13 @@
-/// A list of rows of which a changed copy shares all that did not change with the original.
+/// A persistent list of rows: a changed copy shares everything that did not change with the
+/// original.
 ///
-/// For states that are kept or compared after they have been followed by others. A copy costs
-/// nothing to make. A change costs the logarithm of the list's length while another copy is alive;
-/// when there is none, it happens in place and copies nothing. What changed between two versions is
-/// found at the cost of the change, not of the list: see ``difference(from:)``.
+/// For states that are kept or compared after newer ones replaced them. Copying is constant. A
+/// change is logarithmic while another copy is alive; otherwise it works in place and copies
+/// nothing. Finding the difference between two versions costs as much as the change, not the list:
+/// see ``difference(from:)``.
 ///
-/// Reading in order takes about twice what an array takes; reading at a position costs the logarithm
-/// of the length. Up to a few dozen rows the list is a single node, which is copied whole: nothing
-/// is gained over an array, and little lost.
+/// Iteration takes about twice as long as that of an array; access by position is logarithmic. Up
+/// to a few dozen rows the list is a single node, which is copied as a whole, like an array.
 public struct SharedRows<Row> {
   @usableFromInline
   var root: RowTree<Row>
@@ -18,7 +18,7 @@ public struct SharedRows<Row> {
     root = RowTree(leaf: [])
   }
 
-  /// The rows in their order. Linear; nothing if they are shared rows already.
+  /// The rows in order. Linear; constant if they are shared rows already.
   @inlinable
   public init(_ rows: some Sequence<Row>) {
     if let shared = rows as? SharedRows {
@@ -34,18 +34,18 @@ public struct SharedRows<Row> {
 extension SharedRows: Sendable where Row: Sendable {}
 
 extension SharedRows: RandomAccessCollection, MutableCollection {
-  /// Positions are plain integers, from 0 on, and any change may give a row another one.
+  /// Positions are integers from 0. Any change can change the position of a row.
   public typealias Indices = Range<Int>
 
   /// Always 0.
   @inlinable
   public var startIndex: Int { 0 }
 
-  /// How many rows there are. Constant.
+  /// The number of rows. Constant.
   @inlinable
   public var endIndex: Int { root.count }
 
-  /// Logarithmic. A change copies the nodes above the row that other copies hold, and no more.
+  /// Logarithmic. A change copies only the nodes on the path to the row that other copies hold.
   @inlinable
   public subscript(position: Int) -> Row {
     get {
@@ -62,7 +62,7 @@ extension SharedRows: RandomAccessCollection, MutableCollection {
     }
   }
 
-  /// Changes the rows of the leaf that a position falls to; the tree grows as it must.
+  /// Changes the rows of the leaf that holds a position; the tree grows if necessary.
   @inlinable
   mutating func changeLeaf(at position: Int, _ change: (inout ContiguousArray<Row>, Int) -> Void) {
     let more = root.changeLeaf(at: position, change)
@@ -77,7 +77,7 @@ extension SharedRows: RandomAccessCollection, MutableCollection {
 }
 
 extension SharedRows: ExpressibleByArrayLiteral {
-  /// The rows in their order. Linear.
+  /// The rows in order. Linear.
   @inlinable
   public init(arrayLiteral rows: Row...) {
     self.init(rows)
@@ -85,7 +85,7 @@ extension SharedRows: ExpressibleByArrayLiteral {
 }
 
 extension SharedRows: CustomStringConvertible {
-  /// As an array with the same rows describes itself.
+  /// Like the description of an array of the same rows.
   public var description: String {
     Array(self).description
   }

@@ -1,17 +1,18 @@
 extension SharedSet {
-  /// Tells each element that came or went since an older version, rising.
+  /// Reports each element that was inserted or removed since an older version, in ascending order.
   ///
-  /// Passes over what both share, so that the cost follows the change and not the set. A change of one
-  /// element allocates nothing.
+  /// Skips what both share, so that the cost depends on the change and not on the set. A change of
+  /// one element allocates nothing.
   ///
-  /// - Parameter tell: is told the element, and whether it came, or else went.
+  /// - Parameter tell: called with each element and whether it was inserted; otherwise it was
+  ///   removed.
   @inlinable
   public func forEachChange(
     since old: SharedSet, _ tell: (_ element: Element, _ isInserted: Bool) -> Void
   ) {
     elements.forEachGap(from: old.elements) { old, new in
       var (position, positionInOld) = (0, 0)
-      // By position, as an iterator would count references to the leaves.
+      // By position, because an iterator would count references to the leaves.
       while position < new.tree.count, positionInOld < old.tree.count {
         let (one, oneInOld) = (new.tree[position], old.tree[positionInOld])
         if one < oneInOld {
@@ -31,9 +32,9 @@ extension SharedSet {
     }
   }
 
-  /// What came and what went since an older version, both rising.
+  /// The elements that were inserted and removed since an older version, both in ascending order.
   ///
-  /// Costs what ``forEachChange(since:_:)`` does, and the arrays.
+  /// Costs as much as ``forEachChange(since:_:)`` plus the arrays.
   @inlinable
   public func difference(
     from old: SharedSet

@@ -1,9 +1,9 @@
-/// A set of few or many, kept sorted in shared rows: a changed copy shares all that did not change.
+/// A persistent sorted set: a changed copy shares everything that did not change.
 ///
-/// For states that are kept or compared after they have been followed by others. With no elements or
-/// one it allocates as much as an array of them would.
+/// For states that are kept or compared after newer ones replaced them. With at most one element it
+/// allocates as much as an array would.
 public struct SharedSet<Element: Comparable> {
-  /// Rising, and none twice.
+  /// In ascending order, without duplicates.
   @usableFromInline
   var elements: SharedRows<Element>
 
@@ -13,7 +13,7 @@ public struct SharedSet<Element: Comparable> {
     elements = SharedRows()
   }
 
-  /// The elements, each once. Costs sorting them, or a linear pass if they are sorted.
+  /// The distinct elements. Costs a sort; linear if they are sorted already.
   @inlinable
   public init(_ elements: some Sequence<Element>) {
     var sorted = ContiguousArray(elements)
@@ -29,29 +29,29 @@ public struct SharedSet<Element: Comparable> {
   /// Logarithmic.
   @inlinable
   public func contains(_ element: Element) -> Bool {
-    elements.root.place(of: element).isTaken
+    elements.root.search(for: element).isFound
   }
 
-  /// Logarithmic; copies the nodes above the place that other copies hold, and no more.
+  /// Logarithmic. Copies only the nodes on the path to the element that other copies hold.
   ///
-  /// - Returns: Whether the element was not there before.
+  /// - Returns: whether the element was inserted; false if it was there already.
   @inlinable
   @discardableResult
   public mutating func insert(_ element: Element) -> Bool {
-    let place = elements.root.place(of: element)
-    if !place.isTaken { elements.insert(element, at: place.position) }
-    return !place.isTaken
+    let found = elements.root.search(for: element)
+    if !found.isFound { elements.insert(element, at: found.position) }
+    return !found.isFound
   }
 
-  /// Logarithmic; copies the nodes above the place that other copies hold, and no more.
+  /// Logarithmic. Copies only the nodes on the path to the element that other copies hold.
   ///
-  /// - Returns: Whether the element was there.
+  /// - Returns: whether the element was there.
   @inlinable
   @discardableResult
   public mutating func remove(_ element: Element) -> Bool {
-    let place = elements.root.place(of: element)
-    if place.isTaken { elements.remove(at: place.position) }
-    return place.isTaken
+    let found = elements.root.search(for: element)
+    if found.isFound { elements.remove(at: found.position) }
+    return found.isFound
   }
 }
 
@@ -59,16 +59,16 @@ extension SharedSet: Equatable {}
 extension SharedSet: Hashable where Element: Hashable {}
 extension SharedSet: Sendable where Element: Sendable {}
 
-/// Rising.
+/// In ascending order.
 extension SharedSet: RandomAccessCollection {
-  /// Positions are plain integers; 0 is that of the smallest element.
+  /// Positions are integers; the smallest element is at 0.
   public typealias Indices = Range<Int>
 
   /// Always 0.
   @inlinable
   public var startIndex: Int { 0 }
 
-  /// How many elements there are. Constant.
+  /// The number of elements. Constant.
   @inlinable
   public var endIndex: Int { elements.count }
 
@@ -78,7 +78,8 @@ extension SharedSet: RandomAccessCollection {
     elements[position]
   }
 
-  /// Rising. Constant, and as with `SharedRows` reads this version of the set.
+  /// Constant. The iterator reads this version of the set in ascending order, whatever changes
+  /// later.
   @inlinable
   public func makeIterator() -> SharedRows<Element>.Iterator {
     elements.makeIterator()
@@ -86,7 +87,7 @@ extension SharedSet: RandomAccessCollection {
 }
 
 extension SharedSet: ExpressibleByArrayLiteral {
-  /// The elements, in any order; each is kept once. Costs what `init(_:)` does.
+  /// The distinct elements, given in any order. Costs as much as `init(_:)`.
   @inlinable
   public init(arrayLiteral elements: Element...) {
     self.init(elements)
@@ -94,7 +95,7 @@ extension SharedSet: ExpressibleByArrayLiteral {
 }
 
 extension SharedSet: CustomStringConvertible {
-  /// As an array with the same elements describes itself.
+  /// Like the description of an array of the same elements.
   public var description: String {
     elements.description
   }

@@ -1,18 +1,18 @@
 /// Finds the trees that two levels share.
 ///
-/// Shared nodes stand in the same order in all versions of a list, for nothing moves a node. So it is
-/// enough to go along both levels together.
+/// Shared nodes have the same order in all versions of a list, because no change moves a node. So
+/// one pass over both levels in parallel is enough.
 @usableFromInline
 struct TreePairing<Row> {
   @usableFromInline let old: ContiguousArray<RowTree<Row>>
   @usableFromInline let new: ContiguousArray<RowTree<Row>>
 
-  /// Where the trees begin that are shared up to the end.
+  /// The indices from which on all trees are shared.
   @usableFromInline var endInOld: Int
   @usableFromInline var end: Int
 
-  /// For each old tree, known by its address, where it stands. Made when it is first needed: single
-  /// changes far apart do without.
+  /// The index of each old tree by its address. Built on first use: single changes that are far
+  /// apart do not need it.
   @usableFromInline var indicesInOld: [UnsafeRawPointer?: Int] = [:]
 
   @inlinable
@@ -31,7 +31,7 @@ struct TreePairing<Row> {
     new[index].isSame(as: old[indexInOld])
   }
 
-  /// The next pair of trees that are one, from a pair on that is not, or the ends.
+  /// The next pair of identical trees after a pair that differs, or the two ends.
   @inlinable
   mutating func nextShared(from index: Int, inOld indexInOld: Int) -> (index: Int, inOld: Int) {
     if index == end || indexInOld == endInOld { return (end, endInOld) }

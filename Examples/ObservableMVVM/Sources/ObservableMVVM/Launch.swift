@@ -1,6 +1,6 @@
 public import LoginSearch
 
-/// MVVM on `Observation`: views draw what they read in view models, and draw again when it changes.
+/// MVVM on `Observation`: views draw what they read from view models, and redraw when it changes.
 public struct ObservableMVVMVariant: Variant {
   public let name = "Observable"
   public init() {}
@@ -9,13 +9,13 @@ public struct ObservableMVVMVariant: Variant {
     App(screen, environment)
   }
 
-  /// What SwiftUI's run loop does by itself at the end of each turn.
+  /// Redraws at the end of each turn, as SwiftUI's run loop does automatically.
   public func settling(_ feature: AnyObject) -> (() -> Bool)? {
     (feature as? App)?.queue.settle
   }
 }
 
-/// Owns the view models, and so all that draws them.
+/// Owns the view models and the queue that draws them.
 final class App {
   let queue = DrawQueue()
   private let login: LoginViewModel

@@ -1,13 +1,13 @@
 import LoginSearch
 import Observation
 
-/// What the login screen shows and can do, without a word about widgets.
+/// What the login screen shows and can do. Names no widget.
 @Observable final class LoginViewModel {
   var id = "" { didSet { error = "" } }
   var password = "" { didSet { error = "" } }
   private(set) var error = ""
   private(set) var isLoggingIn = false
-  /// A list, so that equal ones are two; emptied by whoever shows them.
+  /// An array, so that two equal alerts are two; the view empties it when it shows them.
   var alerts: [String] = []
   var canSubmit: Bool { credentials.areComplete && !isLoggingIn }
   private var credentials: Credentials { Credentials(id: id, password: password) }

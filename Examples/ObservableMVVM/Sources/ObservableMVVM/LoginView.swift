@@ -1,7 +1,7 @@
 import LoginSearch
 
 extension Screen {
-  /// The view: what gestures ask of the model, and what of it is drawn.
+  /// The view: which gesture calls what on the model, and what is drawn of it.
   func draw(_ model: LoginViewModel, in queue: DrawQueue) {
     let pane = login
     pane.idField.onEdit(model) { $0.id = $1 }

@@ -1,23 +1,23 @@
 import LoginSearch
 import Observation
 
-/// What the run loop is to SwiftUI: what has changed is drawn when the turn ends.
+/// Draws what changed at the end of each turn, as the run loop does for SwiftUI.
 ///
-/// `@unchecked` is true since all of a launch lives in one isolation domain; an app would write
+/// Unchecked is safe: all of a launch lives in one isolation domain. An app would write
 /// `@MainActor` instead.
 final class DrawQueue: @unchecked Sendable {
-  /// A closure by itself would be wrapped once more each time that it goes through the array.
+  /// A struct, because a bare closure would be wrapped again each time it enters the array.
   private struct Drawing: @unchecked Sendable { let body: () -> Void }
   private var due: [Drawing] = []
 
-  /// Draws at the end of this turn, and of each that changes what the body has read, while the model
-  /// lives. What has been read keeps the body, as the queue does while it is due: so the body must
-  /// capture neither.
+  /// Draws at the end of this turn and of each turn that changes what the body has read, as long as
+  /// the model lives. The models that were read hold the body, and so does the queue while the body
+  /// is due: so it must capture neither.
   func draw<Model: AnyObject>(_ model: Model, _ body: @escaping (Model) -> Void) {
     due.append(Drawing { [weak model] in if let model { body(model) } })
   }
 
-  /// `onChange` comes once, and before the change: all it can do is to note what is due again.
+  /// `onChange` is called once and before the change, so it can only mark the body as due.
   func settle() -> Bool {
     while let next = due.popLast() {
       withObservationTracking(next.body) { self.due.append(next) }
@@ -26,14 +26,14 @@ final class DrawQueue: @unchecked Sendable {
   }
 }
 
-/// Writes what differs, so that a body can be drawn for a single change in it.
+/// Writes only a changed value, so that drawing a whole body writes only what changed.
 func show<Value: Equatable, Widget>(
   _ value: Value, in widget: Widget, _ part: ReferenceWritableKeyPath<Widget, Value>
 ) {
   if widget[keyPath: part] != value { widget[keyPath: part] = value }
 }
 
-/// What a `Task` is to an app: a request, answered once at most, and cancelled when it is let go.
+/// A request that is answered at most once and cancelled on release, like a `Task` in an app.
 final class Request {
   private var handle: (any Cancellable)?
   private var isAnswered = false

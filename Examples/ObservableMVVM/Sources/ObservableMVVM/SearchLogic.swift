@@ -1,10 +1,10 @@
 import LoginSearch
 import Observation
 
-/// What the search screen shows and can do, without a word about widgets.
+/// What the search screen shows and can do. Names no widget.
 @Observable final class SearchViewModel {
   private(set) var user: User?
-  /// A write by the program starts the debounce too, and is followed by its end.
+  /// A write by the program starts the debounce too; the program then cancels it.
   var query = "" { didSet { debounce.restart(after: ports.configuration.debounce) } }
   private(set) var content = Content.idle
   private(set) var rows: [(item: Item, state: RowState)] = []
@@ -14,7 +14,7 @@ import Observation
   private let ports: Environment
   private let debounce: VirtualTimer
   @ObservationIgnored private var request: Request?
-  /// What is loading, shown, or has failed.
+  /// The request that is loading, is shown, or failed.
   @ObservationIgnored private var latest: SearchRequest?
   @ObservationIgnored private var expanded: Set<Item.ID> = []
   @ObservationIgnored private var selected: RowState?
@@ -71,12 +71,12 @@ import Observation
   }
 
   private func queryBecameQuiet() {
-    // What is loading or shown already is not loaded again, at whatever offset; what failed is.
+    // A query that is loading or shown, at any offset, is not loaded again; one that failed is.
     if let typed, typed.query == latest?.query, content != .failed { return }
     load(typed)
   }
 
-  /// Loads a page; with nil, shows that there is nothing to load.
+  /// Loads a page; nil shows the idle content instead.
   private func load(_ next: SearchRequest?) {
     (request, latest, selected) = (nil, next, nil)
     (content, paging) = (next == nil ? .idle : .loading, nil)
@@ -106,7 +106,7 @@ import Observation
   }
 }
 
-/// Rows that carry the same item share one.
+/// The state of an item. Rows of the same item share it.
 @Observable final class RowState {
   var isExpanded: Bool
   var isSelected = false

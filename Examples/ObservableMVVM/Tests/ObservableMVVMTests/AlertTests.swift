@@ -1,34 +1,34 @@
 import LoginSearch
 import Testing
 
-/// Alerts are state until they are shown. None may be lost for that, and none shown again.
+/// Alerts are state until they are shown. None may be lost, and none shown again.
 struct AlertTests {
-  private let world = World()
+  private let harness = TestHarness()
 
-  /// Showing them empties the list that was read for it, which must not end the tracking.
+  /// Showing alerts empties the array that was read, which must not end the tracking.
   @Test func theSameFailureTwiceIsTwoAlerts() {
-    world.typeCredentials()
+    harness.typeCredentials()
     for _ in 1...2 {
-      world.turn { world.screen.login.logInButton.tap() }
-      world.turn { world.login.answer(.failure(.code(401))) }
+      harness.turn { harness.screen.login.logInButton.tap() }
+      harness.turn { harness.login.answer(.failure(.code(401))) }
     }
-    #expect(world.screen.alerts == ["401 Error", "401 Error"])
+    #expect(harness.screen.alerts == ["401 Error", "401 Error"])
   }
 
   @Test func theSameFailureTwiceInOneTurnIsTwoAlerts() {
-    world.turn {
-      world.screen.login.idField.pressReturn()
-      world.screen.login.idField.pressReturn()
+    harness.turn {
+      harness.screen.login.idField.pressReturn()
+      harness.screen.login.idField.pressReturn()
     }
-    #expect(world.screen.alerts == ["ERROR", "ERROR"])
+    #expect(harness.screen.alerts == ["ERROR", "ERROR"])
   }
 
-  @Test func noAlertIsShownAgainByWhatComesLater() {
-    world.turn { world.screen.login.idField.pressReturn() }
-    world.enter(finding: [1])
-    world.turn { world.screen.search.list.tapDisclosure(0) }
-    world.turn { world.screen.search.logOutButton.tap() }
-    world.enter(finding: [1])
-    #expect(world.screen.alerts == ["ERROR", PreferencesFailure.message])
+  @Test func noAlertIsShownAgainLater() {
+    harness.turn { harness.screen.login.idField.pressReturn() }
+    harness.enter(finding: [1])
+    harness.turn { harness.screen.search.list.tapDisclosure(0) }
+    harness.turn { harness.screen.search.logOutButton.tap() }
+    harness.enter(finding: [1])
+    #expect(harness.screen.alerts == ["ERROR", PreferencesFailure.message])
   }
 }

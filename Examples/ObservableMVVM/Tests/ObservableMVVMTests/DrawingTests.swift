@@ -8,18 +8,18 @@ import Testing
   var number = 0
 }
 
-/// When a body is drawn: at the end of each turn in which what it has read has changed.
+/// A body is drawn at the end of each turn in which something that it read has changed.
 struct DrawingTests {
   private let queue = DrawQueue()
   private let model = Model()
-  private let drawn = Drawn()
+  private let drawn = DrawnTexts()
 
-  private final class Drawn {
+  private final class DrawnTexts {
     var texts: [String] = []
   }
 
-  private func turn(_ happening: () -> Void) {
-    happening()
+  private func turn(_ work: () -> Void) {
+    work()
     #expect(queue.settle())
   }
 
@@ -35,7 +35,7 @@ struct DrawingTests {
     #expect(drawn.texts == ["", "a"])
   }
 
-  /// `onChange` comes once for each time that it is armed.
+  /// `onChange` is called once for each registration.
   @Test func drawsAgainAfterEachChange() {
     turn { queue.draw(model) { [drawn] in drawn.texts.append($0.text) } }
     for text in ["a", "b", "c"] {
@@ -44,8 +44,8 @@ struct DrawingTests {
     #expect(drawn.texts == ["", "a", "b", "c"])
   }
 
-  /// A body that got wrapped whenever it is put off would be called from ever deeper in the stack.
-  @Test func drawsTheHundredthTimeAsTheFirst() {
+  /// A body that is wrapped again in each turn would be called from ever deeper in the stack.
+  @Test func drawsWithTheSameStackDepthEachTime() {
     var depths: Set<UInt> = []
     turn {
       queue.draw(model) { model in
@@ -76,8 +76,9 @@ struct DrawingTests {
     #expect(drawn.texts == [""])
   }
 
-  /// A row whose drawing is asked for by that of the list would otherwise draw the list.
-  @Test func doesNotDrawForWhatIsReadByABodyThatItAsksFor() {
+  /// Otherwise a change of a row, which the body of the list adds to the queue, would draw the
+  /// list.
+  @Test func doesNotDrawForWhatANestedBodyHasRead() {
     let row = Model()
     turn {
       queue.draw(model) { [unowned queue, drawn] model in
@@ -89,7 +90,7 @@ struct DrawingTests {
     #expect(drawn.texts == ["list 0", "row ", "row a"])
   }
 
-  /// What a body sets is not a change to itself, but the next one is.
+  /// A write by the body itself causes no drawing, but the next change does.
   @Test func aBodyMaySetWhatItHasRead() {
     turn {
       queue.draw(model) { [drawn] model in
@@ -103,8 +104,8 @@ struct DrawingTests {
     #expect(drawn.texts == ["", "a", "a"])
   }
 
-  /// It is due, and its model is gone before its turn comes.
-  @Test func drawsNoModelThatIsGone() {
+  /// The body is due, but its model is released before the end of the turn.
+  @Test func doesNotDrawAReleasedModel() {
     var model: Model? = Model()
     if let model { turn { queue.draw(model) { [drawn] in drawn.texts.append($0.text) } } }
     turn {
@@ -114,10 +115,10 @@ struct DrawingTests {
     #expect(drawn.texts == [""])
   }
 
-  /// What was read keeps the body, and nothing keeps what was read.
+  /// The models that were read hold the body, and nothing holds the models.
   @Test func keepsNothingAlive() {
     var model: Model? = Model()
-    var drawn: Drawn? = Drawn()
+    var drawn: DrawnTexts? = DrawnTexts()
     weak let modelTrace = model
     weak let drawnTrace = drawn
     if let model, let drawn { turn { queue.draw(model) { drawn.texts.append($0.text) } } }

@@ -1,48 +1,47 @@
 import LoginSearch
 import Testing
 
-/// What a change makes this variant write: its widget, and no other.
+/// A change writes the widgets that show it, and no others.
 struct WritesTests {
-  private let world = World()
+  private let harness = TestHarness()
   private let once = WriteCount(writes: 1)
 
   @Test func aKeystrokeWritesTheButtonThatItEnables() {
-    world.turn { world.screen.login.passwordField.type("secret") }
-    let writes = world.writes { world.screen.login.idField.type("a") }
+    harness.turn { harness.screen.login.passwordField.type("secret") }
+    let writes = harness.writes { harness.screen.login.idField.type("a") }
     #expect(writes == [.logInButton: once])
-    #expect(world.writes { world.screen.login.idField.type("an") }.isEmpty)
-    #expect(world.writes { world.screen.login.idField.type("an") }.isEmpty)
+    #expect(harness.writes { harness.screen.login.idField.type("an") }.isEmpty)
+    #expect(harness.writes { harness.screen.login.idField.type("an") }.isEmpty)
   }
 
-  /// Each time, and however long the list is.
+  /// Each time, and for any length of the list.
   @Test(arguments: [3, 3_000])
   func aToggledRowIsTheOnlyOneThatIsWritten(count: Int) {
-    world.enter(finding: Array(1...count))
+    harness.enter(finding: Array(1...count))
     for _ in 1...3 {
-      let writes = world.writes { world.screen.search.list.tapDisclosure(1) }
+      let writes = harness.writes { harness.screen.search.list.tapDisclosure(1) }
       #expect(writes == [.list: once, .alerts: once])
     }
-    #expect(world.screen.search.list.rows.dropFirst().first?.isExpanded == true)
+    #expect(harness.screen.search.list.rows.dropFirst().first?.isExpanded == true)
   }
 
-  @Test func aSelectionWritesTheRowsThatItTouches() {
-    world.enter(finding: [7, 8, 7])
-    let list = world.screen.search.list
-    #expect(world.writes { list.tapRow(1) } == [.list: once])
-    #expect(world.writes { list.tapRow(0) } == [.list: WriteCount(writes: 3)])
-    #expect(world.writes { list.tapRow(2) }.isEmpty)
+  @Test func aSelectionWritesTheRowsThatChange() {
+    harness.enter(finding: [7, 8, 7])
+    let list = harness.screen.search.list
+    #expect(harness.writes { list.tapRow(1) } == [.list: once])
+    #expect(harness.writes { list.tapRow(0) } == [.list: WriteCount(writes: 3)])
+    #expect(harness.writes { list.tapRow(2) }.isEmpty)
   }
 
-  /// With what the program had there already, that is.
-  @Test func nothingIsWrittenTwice() {
+  @Test func nothingIsWrittenRedundantly() {
     let meter = WriteMeter()
-    world.screen.meter = meter
-    world.enter(finding: [1, 2, 3])
-    world.turn { world.screen.search.queryField.pressReturn() }
-    world.turn { world.search.answer(.failure(.offline)) }
-    world.turn { world.screen.search.retryButton.tap() }
-    world.turn { world.search.answer(.success(.of([1, 2, 3]))) }
-    world.turn { world.screen.search.logOutButton.tap() }
+    harness.screen.meter = meter
+    harness.enter(finding: [1, 2, 3])
+    harness.turn { harness.screen.search.queryField.pressReturn() }
+    harness.turn { harness.search.answer(.failure(.offline)) }
+    harness.turn { harness.screen.search.retryButton.tap() }
+    harness.turn { harness.search.answer(.success(.of([1, 2, 3]))) }
+    harness.turn { harness.screen.search.logOutButton.tap() }
     #expect(meter.counts.filter { $0.value.redundantWrites > 0 }.isEmpty)
   }
 }

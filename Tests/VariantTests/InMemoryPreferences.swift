@@ -1,7 +1,7 @@
 import LoginSearch
 
-/// Preferences that live as long as the test.
-final class MemoryPreferences: Preferences {
+/// Preferences that fail if the test says so.
+final class InMemoryPreferences: Preferences {
   var items: Set<Item.ID> = []
   var fail = false
 

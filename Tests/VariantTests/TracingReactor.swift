@@ -1,7 +1,7 @@
 @testable import Reactor
 
-/// A reactor that appends to a text, and keeps a trace of every function that is called.
-final class Tracer: Reactor {
+/// A reactor that appends to a text, and records each call of its functions.
+final class TracingReactor: Reactor {
   struct State {
     var text = ""
     @Pulse var alert: String?
@@ -34,17 +34,17 @@ final class Tracer: Reactor {
   }
 
   let core = ReactorCore<Action, State>(State())
-  let trace = Witness<String>()
-  /// The action or mutation that goes no further.
-  var swallowed = ""
+  let trace = Recorder<String>()
+  /// The text of the action or mutation that `transform` drops.
+  var dropped = ""
 
   func transform(_ action: Action) -> Action? {
-    trace.hear("transform action \(action.text)")
-    return action.text == swallowed ? nil : action
+    trace.record("transform action \(action.text)")
+    return action.text == dropped ? nil : action
   }
 
   func mutate(_ action: Action) {
-    trace.hear("mutate \(action.text) {")
+    trace.record("mutate \(action.text) {")
     switch action {
     case .add(let text):
       commit(.append(text))
@@ -52,18 +52,18 @@ final class Tracer: Reactor {
       for character in text { commit(.append(String(character))) }
     case .effect(let text):
       commit(.append(text))
-      trace.hear("effect on \(state.text)")
+      trace.record("effect on \(state.text)")
     }
-    trace.hear("} mutate \(action.text)")
+    trace.record("} mutate \(action.text)")
   }
 
   func transform(_ mutation: Mutation) -> Mutation? {
-    trace.hear("transform mutation \(mutation.text)")
-    return mutation.text == swallowed ? nil : mutation
+    trace.record("transform mutation \(mutation.text)")
+    return mutation.text == dropped ? nil : mutation
   }
 
   func reduce(_ state: State, _ mutation: Mutation) -> State {
-    trace.hear("reduce \(mutation.text)")
+    trace.record("reduce \(mutation.text)")
     var next = state
     switch mutation {
     case .append(let text): next.text += text
@@ -73,7 +73,7 @@ final class Tracer: Reactor {
   }
 
   func transform(_ state: State) -> State {
-    trace.hear("transform state \(state.text)")
+    trace.record("transform state \(state.text)")
     return state
   }
 }

@@ -2,16 +2,16 @@ import Testing
 
 @testable import Reactor
 
-/// Which functions an action passes, in which order, and when each of them is entered and left.
-@Suite struct ReactorHopsTests {
-  private let reactor = Tracer()
+/// Which functions an action passes, in which order, and when each is entered and left.
+@Suite struct ReactorCallOrderTests {
+  private let reactor = TracingReactor()
 
   /// One action that gives one mutation.
-  @Test func anActionPassesEveryHop() {
-    reactor.subscribe(reactor.trace, to: \.text) { $0.hear("subscriber \($1)") }
+  @Test func anActionPassesEveryFunctionInOrder() {
+    reactor.subscribe(reactor.trace, to: \.text) { $0.record("subscriber \($1)") }
     reactor.send(.add("a"))
     #expect(
-      reactor.trace.heard == [
+      reactor.trace.entries == [
         "subscriber ",
         "transform action a",
         "mutate a {",
@@ -23,22 +23,22 @@ import Testing
       ])
   }
 
-  /// An action that gives three mutations gives three states, one after the other.
+  /// An action with three mutations gives three states, one after the other.
   @Test func eachMutationGivesAState() {
-    reactor.subscribe(reactor.trace, to: \.text) { $0.hear("subscriber \($1)") }
+    reactor.subscribe(reactor.trace, to: \.text) { $0.record("subscriber \($1)") }
     reactor.send(.addEach("abc"))
     #expect(
-      reactor.trace.heard.filter { $0.hasPrefix("subscriber") } == [
+      reactor.trace.entries.filter { $0.hasPrefix("subscriber") } == [
         "subscriber ", "subscriber a", "subscriber ab", "subscriber abc",
       ])
-    #expect(reactor.trace.heard.filter { $0.hasPrefix("transform action") }.count == 1)
+    #expect(reactor.trace.entries.filter { $0.hasPrefix("transform action") }.count == 1)
   }
 
-  /// Mutations that come before an effect are reduced before it starts.
+  /// Mutations before an effect are reduced before it starts.
   @Test func anEffectStartsOnTheStateThatWasCommitted() {
     reactor.send(.effect("a"))
     #expect(
-      reactor.trace.heard == [
+      reactor.trace.entries == [
         "transform action a",
         "mutate a {",
         "transform mutation a",
@@ -49,16 +49,16 @@ import Testing
       ])
   }
 
-  /// An action that is sent while one is handled waits its turn.
-  @Test func anActionSentByASubscriberWaitsItsTurn() {
+  /// An action that is sent while another is handled waits until that one is done.
+  @Test func anActionSentByASubscriberWaits() {
     reactor.subscribe(reactor, to: \.text) { reactor, text in
-      reactor.trace.hear("subscriber \(text) {")
+      reactor.trace.record("subscriber \(text) {")
       if text == "a" { reactor.send(.add("b")) }
-      reactor.trace.hear("} subscriber \(text)")
+      reactor.trace.record("} subscriber \(text)")
     }
     reactor.send(.add("a"))
     #expect(
-      reactor.trace.heard == [
+      reactor.trace.entries == [
         "subscriber  {", "} subscriber ",
         "transform action a",
         "mutate a {",
@@ -89,7 +89,7 @@ import Testing
     #expect(reactor.state.text == "axbcd")
   }
 
-  /// What is left of an action when its effect answers later is handled as a whole too.
+  /// The rest of an action, whose effect answers later, is handled as a unit too.
   @Test func anActionSentDuringALaterTurnWaitsForItsEnd() {
     reactor.subscribe(reactor, to: \.text) { reactor, text in
       if text == "a" { reactor.send(.add("c")) }
@@ -101,7 +101,7 @@ import Testing
     #expect(reactor.state.text == "abc")
   }
 
-  /// The effect that answers inside the call is part of the action that is being handled.
+  /// An effect that answers before its call returns is part of the action that is being handled.
   @Test func aTurnInsideATurnEndsWithTheOuterOne() {
     reactor.subscribe(reactor, to: \.text) { reactor, text in
       if text == "a" { reactor.send(.add("c")) }
@@ -115,39 +115,39 @@ import Testing
     #expect(reactor.state.text == "abcd")
   }
 
-  /// What an effect brings later is a mutation like the others, and no action.
-  @Test func aMutationThatComesLaterSkipsTheActions() {
+  /// A mutation that an effect commits later is not an action.
+  @Test func aLaterMutationDoesNotPassTheActions() {
     reactor.commit(.append("z"))
     #expect(
-      reactor.trace.heard == ["transform mutation z", "reduce z", "transform state z"])
+      reactor.trace.entries == ["transform mutation z", "reduce z", "transform state z"])
   }
 
-  @Test func anActionThatIsSwallowedGoesNoFurther() {
-    reactor.swallowed = "a"
+  @Test func aDroppedActionGoesNoFurther() {
+    reactor.dropped = "a"
     reactor.send(.add("a"))
-    #expect(reactor.trace.heard == ["transform action a"])
+    #expect(reactor.trace.entries == ["transform action a"])
     reactor.send(.add("b"))
     #expect(reactor.state.text == "b")
   }
 
-  @Test func aMutationThatIsSwallowedGivesNoState() {
-    reactor.swallowed = "b"
-    reactor.subscribe(reactor.trace, to: \.text) { $0.hear("subscriber \($1)") }
+  @Test func aDroppedMutationGivesNoState() {
+    reactor.dropped = "b"
+    reactor.subscribe(reactor.trace, to: \.text) { $0.record("subscriber \($1)") }
     reactor.send(.addEach("abc"))
-    #expect(reactor.trace.heard.filter { $0.hasPrefix("reduce") } == ["reduce a", "reduce c"])
+    #expect(reactor.trace.entries.filter { $0.hasPrefix("reduce") } == ["reduce a", "reduce c"])
     #expect(reactor.state.text == "ac")
   }
 
   @Test func aReactorWithoutHooksPassesEverythingOn() {
-    let reactor = Plain()
+    let reactor = PlainReactor()
     reactor.send(1)
     reactor.send(23)
     #expect(reactor.state == "123")
   }
 }
 
-/// A reactor without hooks: each number that is sent is added to the text of the state.
-private final class Plain: Reactor {
+/// A reactor without hooks: appends each number that it receives to the text of the state.
+private final class PlainReactor: Reactor {
   typealias Action = Int
   typealias Mutation = Character
   typealias State = String

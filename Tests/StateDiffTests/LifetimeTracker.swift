@@ -1,6 +1,6 @@
 /// Counts the tokens that are alive.
-final class LifeTracker {
-  fileprivate(set) var living = 0
+final class LifetimeTracker {
+  fileprivate(set) var liveCount = 0
 
   func token(_ number: Int) -> Token {
     Token(number, tracker: self)
@@ -11,18 +11,18 @@ final class LifeTracker {
   }
 }
 
-/// A row that tells when it is let go.
+/// A row that reports its creation and release to a tracker.
 final class Token {
   let number: Int
-  private let tracker: LifeTracker
+  private let tracker: LifetimeTracker
 
-  fileprivate init(_ number: Int, tracker: LifeTracker) {
+  fileprivate init(_ number: Int, tracker: LifetimeTracker) {
     self.number = number
     self.tracker = tracker
-    tracker.living += 1
+    tracker.liveCount += 1
   }
 
   deinit {
-    tracker.living -= 1
+    tracker.liveCount -= 1
   }
 }

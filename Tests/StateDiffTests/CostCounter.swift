@@ -1,24 +1,24 @@
 import StateDiff
 
-/// Counts what is asked of the rows that carry it. Belongs to one test.
-final class Tally {
+/// Counts the comparisons and hashes of its rows. Belongs to one test.
+final class CostCounter {
   var comparisons = 0
   var idComparisons = 0
   var hashes = 0
 
-  /// What `work` asks.
+  /// Starts from 0, so that the counts are those of `work`.
   func counting(_ work: () -> RowDiff) -> RowDiff {
     (comparisons, idComparisons, hashes) = (0, 0, 0)
     return work()
   }
 
-  /// - Parameter hashing: how many different hashes there are, or nil for all.
+  /// - Parameter hashing: the number of different hashes, or nil for no limit.
   func rows(_ ids: some Sequence<Int>, hashing: Int? = nil) -> [CountedRow] {
     ids.map { row($0, hashing: hashing) }
   }
 
   func row(_ id: Int, hashing: Int? = nil) -> CountedRow {
-    CountedRow(id: .init(number: id, hashes: hashing, tally: self), text: 0)
+    CountedRow(id: .init(number: id, hashes: hashing, counter: self), text: 0)
   }
 }
 
@@ -26,7 +26,7 @@ struct CountedRow: Identifiable {
   struct ID {
     let number: Int
     let hashes: Int?
-    let tally: Tally
+    let counter: CostCounter
   }
 
   let id: ID
@@ -35,19 +35,19 @@ struct CountedRow: Identifiable {
 
 extension CountedRow: Equatable {
   static func == (one: CountedRow, other: CountedRow) -> Bool {
-    one.id.tally.comparisons += 1
+    one.id.counter.comparisons += 1
     return one.id.number == other.id.number && one.text == other.text
   }
 }
 
 extension CountedRow.ID: Hashable {
   static func == (one: CountedRow.ID, other: CountedRow.ID) -> Bool {
-    one.tally.idComparisons += 1
+    one.counter.idComparisons += 1
     return one.number == other.number
   }
 
   func hash(into hasher: inout Hasher) {
-    tally.hashes += 1
+    counter.hashes += 1
     guard let hashes else { return hasher.combine(number) }
     if hashes > 0 { hasher.combine(number % hashes) }
   }

@@ -1,24 +1,24 @@
 @testable import StateDiff
 
 extension SharedRows {
-  /// What is wrong with the tree, if anything is.
-  var flaw: String? {
-    root.flaw(isRoot: true)
+  /// The first broken invariant of the tree, in words; nil if there is none.
+  var brokenInvariant: String? {
+    root.brokenInvariant(isRoot: true)
   }
 
-  /// Where the leaves keep their rows, in order.
+  /// The addresses of the leaves' rows, in order.
   var leafAddresses: [UnsafeRawPointer?] {
     root.level(0).map(\.address)
   }
 
-  /// How many leaves another version does not have.
+  /// The number of leaves that another version does not have.
   func leavesNotShared(with other: SharedRows) -> Int {
     Set(leafAddresses).subtracting(other.leafAddresses).count
   }
 }
 
 extension RowTree {
-  fileprivate func flaw(isRoot: Bool) -> String? {
+  fileprivate func brokenInvariant(isRoot: Bool) -> String? {
     switch content {
     case .leaf(let rows):
       if rows.count != count { return "A leaf of \(rows.count) rows says \(count)." }
@@ -32,13 +32,13 @@ extension RowTree {
         return "A branch has \(children.count) children."
       }
       if Set(children.map(\.height)).count != 1 { return "Children differ in height." }
-      return children.lazy.compactMap { $0.flaw(isRoot: false) }.first
+      return children.lazy.compactMap { $0.brokenInvariant(isRoot: false) }.first
     }
   }
 }
 
-/// Lengths around each at which the tree takes another form: full and half full leaves and branches,
-/// one level and two.
+/// Lengths around those at which the tree changes its shape: full and half full leaves and
+/// branches, with one and two levels.
 let boundaryLengths: [Int] = {
   let leaf = RowTree<Int>.leafCapacity
   let branch = RowTree<Int>.branchCapacity

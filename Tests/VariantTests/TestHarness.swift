@@ -1,11 +1,11 @@
 import LoginSearch
 
-/// All that a variant, or a part of one, meets in a test.
-final class World {
+/// A screen, services and a clock for a variant or a part of one, all controlled by the test.
+final class TestHarness {
   let screen = Screen()
-  let login = LoginPort()
-  let search = SearchPort()
-  let preferences = MemoryPreferences()
+  let login = ManualLoginService()
+  let search = ManualSearchService()
+  let preferences = InMemoryPreferences()
   let clock = VirtualClock()
 
   var environment: Environment {
@@ -14,7 +14,7 @@ final class World {
       configuration: Configuration(pageSize: 3, debounce: .milliseconds(300), homeQuery: "dog"))
   }
 
-  /// What is written while this is done.
+  /// The writes during `work`.
   func writes(_ work: () -> Void) -> [WidgetName: WriteCount] {
     let meter = WriteMeter()
     screen.meter = meter
@@ -33,28 +33,7 @@ final class World {
   }
 }
 
-extension Page {
-  static func of(_ items: [Item.ID], total: Int? = nil) -> Page {
-    Page(total: total ?? items.count, items: items.map { Item(id: $0, title: "dog \($0)") })
-  }
-}
-
-extension SearchRequest {
-  static func dog(at offset: Int = 0) -> SearchRequest {
-    SearchRequest(query: "dog", offset: offset, limit: 3)
-  }
-}
-
-/// Someone who is told things, and remembers them in order.
-final class Witness<Word> {
-  private(set) var heard: [Word] = []
-
-  func hear(_ word: Word) {
-    heard.append(word)
-  }
-}
-
-/// Each of these widgets is written once, and none with what it has.
+/// One write for each of these widgets, none of them redundant.
 func once(_ widgets: WidgetName...) -> [WidgetName: WriteCount] {
   Dictionary(uniqueKeysWithValues: widgets.map { ($0, WriteCount(writes: 1)) })
 }

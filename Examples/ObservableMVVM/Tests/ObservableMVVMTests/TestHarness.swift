@@ -2,12 +2,12 @@ import LoginSearch
 import ObservableMVVM
 import Testing
 
-/// A launched variant, and services that answer when the test says so.
-final class World {
+/// A launched variant with a screen, services and a clock that the test controls.
+final class TestHarness {
   let screen = Screen()
-  let login = Port<User, LoginError>()
-  let search = Port<Page, SearchFailure>()
-  let preferences = Unwritable()
+  let login = ManualService<User, LoginError>()
+  let search = ManualService<Page, SearchFailure>()
+  let preferences = FailingPreferences()
   let clock = VirtualClock()
   let environment: Environment
   var app: AnyObject?
@@ -24,9 +24,9 @@ final class World {
     turn {}
   }
 
-  /// One thing that happens, and the drawing of what it has changed, as the driver sees to it.
-  func turn(_ happening: () -> Void) {
-    happening()
+  /// Runs one step and then draws what it changed, as the driver does.
+  func turn(_ work: () -> Void) {
+    work()
     #expect(settle?() == true)
   }
 
@@ -43,22 +43,22 @@ final class World {
     turn { screen.login.passwordField.type("secret") }
   }
 
-  /// What is written in this turn.
-  func writes(_ happening: () -> Void) -> [WidgetName: WriteCount] {
+  /// The writes in a turn.
+  func writes(_ work: () -> Void) -> [WidgetName: WriteCount] {
     let meter = WriteMeter()
     screen.meter = meter
-    turn(happening)
+    turn(work)
     screen.meter = nil
     return meter.counts
   }
 }
 
-/// A service that keeps all completions, as often as they were answered.
-final class Port<Answer, Failure: Error>: Cancellable {
+/// A service that answers when the test calls `answer`. Keeps all completions.
+final class ManualService<Answer, Failure: Error>: Cancellable {
   private(set) var cancellations = 0
   private var completions: [(Result<Answer, Failure>) -> Void] = []
 
-  func open(_ completion: @escaping (Result<Answer, Failure>) -> Void) -> any Cancellable {
+  func start(_ completion: @escaping (Result<Answer, Failure>) -> Void) -> any Cancellable {
     completions.append(completion)
     return self
   }
@@ -68,24 +68,24 @@ final class Port<Answer, Failure: Error>: Cancellable {
   func answer(_ result: Result<Answer, Failure>) { completions.last?(result) }
 }
 
-extension Port: LoginService where Answer == User, Failure == LoginError {
+extension ManualService: LoginService where Answer == User, Failure == LoginError {
   func logIn(
     with credentials: Credentials, completion: @escaping (Result<User, LoginError>) -> Void
   ) -> any Cancellable {
-    open(completion)
+    start(completion)
   }
 }
 
-extension Port: SearchService where Answer == Page, Failure == SearchFailure {
+extension ManualService: SearchService where Answer == Page, Failure == SearchFailure {
   func search(
     _ request: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void
   ) -> any Cancellable {
-    open(completion)
+    start(completion)
   }
 }
 
-/// Preferences that fail each time.
-final class Unwritable: Preferences {
+/// Preferences that always fail.
+final class FailingPreferences: Preferences {
   func expandedItems() throws(PreferencesFailure) -> Set<Item.ID> { throw PreferencesFailure() }
 
   func setExpanded(_ isExpanded: Bool, item: Item.ID) throws(PreferencesFailure) {

@@ -1,18 +1,18 @@
 import LoginSearch
 
-/// A service that answers when the test says so, as often as it says so.
-final class Port<Request, Answer, Failure: Error> {
+/// A service that answers when the test calls `answer`, any number of times.
+final class ManualService<Request, Answer, Failure: Error> {
   typealias Response = Result<Answer, Failure>
 
   private(set) var requests: [Request] = []
   /// The numbers of the requests that were cancelled, counted from 0.
   private(set) var cancelled: [Int] = []
-  /// What it answers inside the very call, if it is set.
+  /// If set, the service answers with it before the call returns.
   var answerInsideTheCall: Response?
 
   private var completions: [(Response) -> Void] = []
 
-  func open(_ request: Request, _ completion: @escaping (Response) -> Void) -> any Cancellable {
+  func start(_ request: Request, _ completion: @escaping (Response) -> Void) -> any Cancellable {
     let number = requests.count
     requests.append(request)
     completions.append(completion)
@@ -25,7 +25,7 @@ final class Port<Request, Answer, Failure: Error> {
     completions.last?(response)
   }
 
-  /// Answers an earlier request, or one again.
+  /// Answers any request, also one that was answered before.
   func answer(_ number: Int, _ response: Response) {
     completions[number](response)
   }
@@ -43,23 +43,23 @@ final class Port<Request, Answer, Failure: Error> {
   }
 }
 
-typealias LoginPort = Port<Credentials, User, LoginError>
-typealias SearchPort = Port<SearchRequest, Page, SearchFailure>
+typealias ManualLoginService = ManualService<Credentials, User, LoginError>
+typealias ManualSearchService = ManualService<SearchRequest, Page, SearchFailure>
 
-extension Port: LoginService
+extension ManualService: LoginService
 where Request == Credentials, Answer == User, Failure == LoginError {
   func logIn(
     with credentials: Credentials, completion: @escaping (Result<User, LoginError>) -> Void
   ) -> any Cancellable {
-    open(credentials, completion)
+    start(credentials, completion)
   }
 }
 
-extension Port: SearchService
+extension ManualService: SearchService
 where Request == SearchRequest, Answer == Page, Failure == SearchFailure {
   func search(
     _ request: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void
   ) -> any Cancellable {
-    open(request, completion)
+    start(request, completion)
   }
 }

@@ -1,0 +1,68 @@
+import LoginSearch
+import Testing
+
+/// A2: when a variant is released, it cancels what is pending, and no part of it stays alive.
+@Suite struct ReleaseTests {
+  private let harness = TestHarness()
+
+  @Test(arguments: allVariants)
+  func leavesNothingBehind(variant: any Variant) {
+    var app: AnyObject? = variant.launch(on: harness.screen, in: harness.environment)
+    weak let weakApp = app
+    harness.enter(finding: [1, 2, 3])
+    harness.screen.search.queryField.type("cat")
+    #expect(harness.screen.liveTargets > 0)
+    #expect(harness.clock.pendingCount == 1)
+    app = nil
+    #expect(weakApp == nil)
+    #expect(harness.screen.liveTargets == 0)
+    #expect(harness.clock.pendingCount == 0)
+  }
+
+  @Test(arguments: allVariants)
+  func cancelsALogInThatIsPendingAndNoOther(variant: any Variant) {
+    var app: AnyObject? = variant.launch(on: harness.screen, in: harness.environment)
+    harness.screen.login.idField.type("ann")
+    harness.screen.login.passwordField.type("secret")
+    harness.screen.login.logInButton.tap()
+    harness.login.answer(.failure(.code(401)))
+    harness.screen.login.logInButton.tap()
+    #expect(harness.login.cancelled.isEmpty)
+    withExtendedLifetime(app) {}
+    app = nil
+    #expect(harness.login.cancelled == [1])
+  }
+
+  @Test(arguments: allVariants)
+  func cancelsASearchThatIsPendingAndWritesNothing(variant: any Variant) {
+    var app: AnyObject? = variant.launch(on: harness.screen, in: harness.environment)
+    harness.enter(finding: [1, 2, 3])
+    harness.screen.search.queryField.pressReturn()
+    withExtendedLifetime(app) {}
+    #expect(harness.writes { app = nil }.isEmpty)
+    #expect(harness.search.cancelled == [1])
+    #expect(harness.writes { harness.search.answer(.success(.of([4]))) }.isEmpty)
+  }
+
+  /// The owner of the environment may release the clock while the variant is still in use.
+  @Test(arguments: allVariants)
+  func canBeReleasedAfterTheClock(variant: any Variant) {
+    let screen = Screen()
+    var app: AnyObject?
+    do {
+      let harness = TestHarness()
+      let environment = Environment(
+        login: harness.login, search: harness.search, preferences: harness.preferences,
+        clock: VirtualClock(), configuration: Configuration())
+      app = variant.launch(on: screen, in: environment)
+      screen.login.idField.type("ann")
+      screen.login.passwordField.type("secret")
+      screen.login.logInButton.tap()
+      harness.login.answer(.success(User(name: "Ann")))
+    }
+    #expect(screen.search.queryField.type("cat"))
+    withExtendedLifetime(app) {}
+    app = nil
+    #expect(screen.liveTargets == 0)
+  }
+}
