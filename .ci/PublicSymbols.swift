@@ -1,8 +1,7 @@
 import Foundation
 
-// Prints what the modules of the libraries promise to other packages, from the symbol graphs in a folder:
-// every public declaration, sorted, one a line, with what it conforms to and where it is available. Fails
-// if one of them has no comment.
+// Prints what is public in the modules, from the symbol graphs in a folder: each declaration on a line,
+// sorted, with what it conforms to and where it is available. Fails if one has no comment.
 //
 // swift PublicSymbols.swift FOLDER MODULE...
 
@@ -49,13 +48,13 @@ struct Graph: Decodable {
 let types: Set = [
   "swift.struct", "swift.class", "swift.enum", "swift.protocol", "swift.actor", "swift.typealias",
 ]
-/// What nearly every type is without having been made so.
+/// Nearly every type conforms to these without saying so.
 let implied: Set = ["Copyable", "Escapable", "SendableMetatype"]
 let folder = URL(fileURLWithPath: CommandLine.arguments[1])
 let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
 var undocumented: [String] = []
 for module in CommandLine.arguments.dropFirst(2) {
-  // What a module adds to the types of another one has a graph of its own.
+  // A module's extensions of another module's types have a graph of their own.
   let graphs = try files.filter {
     $0 == "\(module).symbols.json" || ($0.hasPrefix("\(module)@") && $0.hasSuffix(".symbols.json"))
   }.map {

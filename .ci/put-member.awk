@@ -1,9 +1,11 @@
-# Puts the members of a snippet into the last class of a Swift file: one that is there already takes
-# the place of the old one, and what is new is added at the end.
+# Puts the members of a snippet into the last class of a Swift file. A function that the class has
+# already is replaced; other members are added at the end.
 #
-# Members are indented by two, and apart by empty lines. awk -v snippet=FILE -f put-member.awk FILE
+# Members are indented by two and separated by empty lines.
+#
+# awk -v snippet=FILE -f put-member.awk FILE
 
-# What a function is known by; nothing for other members, which are always new.
+# The name of a function; empty for other members, which are always new.
 function name_of(line) {
   if (line ~ /^  deinit/) return "deinit"
   if (line ~ /^  [^ ]/ && match(line, /func [A-Za-z]+/)) return substr(line, RSTART, RLENGTH)

@@ -1,26 +1,26 @@
 public import LoginSearch
-package import StateDiff
+import StateDiff
 
 /// Everything that the search screen shows, as one value.
-package struct SearchState: Equatable {
-  package enum Contents: Equatable {
+struct SearchState: Equatable {
+  enum Contents: Equatable {
     case idle, loading, empty
     case rows([Item], Paging)
     case failed(SearchFailure)
   }
 
   var user: User?
-  package var query = ""
-  package var contents = Contents.idle
-  package var expanded: SharedSet<Item.ID> = []
-  package var selected: Item.ID?
+  var query = ""
+  var contents = Contents.idle
+  var expanded: SharedSet<Item.ID> = []
+  var selected: Item.ID?
 
   /// The state at launch.
-  package static var initial: SearchState { SearchState() }
+  static var initial: SearchState { SearchState() }
 }
 
 /// The results that the intent reports.
-package enum SearchResult {
+enum SearchResult {
   case entered(User, expanded: Set<Item.ID>, query: String)
   case queryChanged(String)
   case cleared
@@ -38,7 +38,7 @@ enum SearchEvent {
 
 extension SearchState {
   /// The next state. Pure: the same state and result always give the same next state.
-  package func reduced(with result: SearchResult) -> SearchState {
+  func reduced(with result: SearchResult) -> SearchState {
     var next = self
     switch result {
     case .entered(let user, let expanded, let query):

@@ -1,7 +1,7 @@
 public import LoginSearch
 import StateDiff
 
-package final class SearchReactor: Reactor {
+final class SearchReactor: Reactor {
   let core = ReactorCore<SearchAction, SearchState>(SearchState())
 
   private let service: any SearchService
@@ -11,7 +11,7 @@ package final class SearchReactor: Reactor {
   private var request: (any Cancellable)?
   private var requestNumber = 0
 
-  package init(_ environment: Environment) {
+  init(_ environment: Environment) {
     service = environment.search
     preferences = environment.preferences
     configuration = environment.configuration
@@ -119,7 +119,7 @@ package final class SearchReactor: Reactor {
 
   // MARK: Reduce
 
-  package func reduce(
+  func reduce(
     _ state: consuming SearchState, _ mutation: SearchMutation
   ) -> SearchState {
     switch mutation {

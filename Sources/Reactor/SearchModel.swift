@@ -1,24 +1,24 @@
-package import LoginSearch
-package import StateDiff
+import LoginSearch
+import StateDiff
 
 /// Everything that the search screen shows.
-package struct SearchState {
+struct SearchState {
   var user: User?
-  package var query = ""
+  var query = ""
   var content = Content.idle
   /// The request that is loading, is shown, or failed.
   var request: SearchRequest?
   /// The latest page. Visible while the content is "rows".
-  package var items: [Item] = []
+  var items: [Item] = []
   var paging: Paging?
   var message = ""
-  package var expanded: SharedSet<Item.ID> = []
-  package var selected: Item.ID?
+  var expanded: SharedSet<Item.ID> = []
+  var selected: Item.ID?
   @Pulse var alert: String?
   @Pulse var loggedOut: Void?
 
   /// The state at launch.
-  package static var initial: SearchState { SearchState() }
+  static var initial: SearchState { SearchState() }
 }
 
 /// What a person does, and the end of the debounce.
@@ -36,7 +36,7 @@ enum SearchAction {
 }
 
 /// What changes.
-package enum SearchMutation {
+enum SearchMutation {
   case setUser(User, expanded: Set<Item.ID>)
   case resetUser
   case setQuery(String)

@@ -9,7 +9,7 @@ import Foundation
 package struct Bootstrap {
   package let median: Double
   /// The medians of what was drawn, in order.
-  package let medians: [Double]
+  let medians: [Double]
   private let processes: Int
 
   /// - Parameter values: by process and launch; at least one in all of them together.

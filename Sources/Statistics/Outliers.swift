@@ -1,9 +1,9 @@
 /// How many values lie far from the others, by Tukey's fences. None is ever dropped.
 package struct Outliers: Hashable, Sendable, Codable {
-  package var severelyLow = 0
+  var severelyLow = 0
   package var low = 0
   package var high = 0
-  package var severelyHigh = 0
+  var severelyHigh = 0
 
   /// - Parameter values: in any order, at least one.
   package init(in values: [Double]) {

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Student's t distribution: how far a mean of few values lies from the true one.
-package struct Student {
+struct Student {
   /// One less than the values; at least 1.
-  package let degreesOfFreedom: Int
+  let degreesOfFreedom: Int
 
   /// How likely it is to lie at least as far from the middle as `t`, on either side.
   package func twoSidedP(_ t: Double) -> Double {

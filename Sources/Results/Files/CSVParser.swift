@@ -1,16 +1,16 @@
-package import Terminal
+import Terminal
 
 /// The records of a CSV file, by RFC 4180, except that a line may also end in a line feed alone: editors
 /// and git change line ends so.
 ///
 /// The cost is one pass over the bytes.
-package struct CSVParser {
-  package struct Record {
+struct CSVParser {
+  struct Record {
     package let line: Int
     package var cells: [Cell] = []
   }
 
-  package struct Cell {
+  struct Cell {
     package let text: String
     package let line: Int
     /// What stands before it in its line.

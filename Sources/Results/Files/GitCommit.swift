@@ -3,10 +3,10 @@ import Terminal
 
 /// The commit that is checked out, read from the files of git: a program that has to be found, may
 /// be missing and runs what a repository tells it to would be more than this needs.
-package enum GitCommit {
+enum GitCommit {
   /// - Parameter path: a file or folder of a working tree, at any depth.
   /// - Returns: nil outside a repository, and in one without a commit.
-  package static func checkedOut(around path: String) -> String? {
+  static func checkedOut(around path: String) -> String? {
     var folder = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
     while true {
       let entry = folder.appendingPathComponent(".git")

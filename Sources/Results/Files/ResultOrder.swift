@@ -1,10 +1,10 @@
-package import Terminal
+import Terminal
 
 /// The order of rows in a file of results: variant by variant, then the controls, and the floors last.
 ///
 /// So a file that was cut off lacks the row of a floor, wherever it was cut: each case has a row of its
 /// floor and, before that, one of the control. Not all cases have the same floor.
-package enum ResultOrder {
+enum ResultOrder {
   fileprivate static func rank(_ row: ResultRow) -> Int {
     switch row.verdict {
     case .floor?: 2

@@ -4,7 +4,7 @@ package import Terminal
 
 extension Results {
   /// The version of the JSON. Version 1 has no groups.
-  package static let schema = 2
+  static let schema = 2
 
   /// The results as JSON, with each row on a line of its own, so that a change of one row is a change of
   /// one line. The members of a row are called like the columns of the CSV.

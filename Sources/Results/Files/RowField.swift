@@ -1,4 +1,4 @@
-package import Statistics
+import Statistics
 import Terminal
 
 /// A part of a row that has one column, or several that make sense only together; how it is written and
@@ -17,23 +17,23 @@ package struct RowField: Sendable {
     }
   }
 
-  package let names: [String]
+  let names: [String]
   /// Whether it depends neither on chance nor on the speed of the machine, so that any difference
   /// between two runs is a change.
-  package var isExact = false
+  var isExact = false
   /// Whether every file has it, whatever its version.
-  package var isRequired = false
+  var isRequired = false
   /// One for each name; nil where there is none.
-  package let values: @Sendable (ResultRow) -> [Value?]
+  let values: @Sendable (ResultRow) -> [Value?]
   /// Takes as many values as there are names.
   let read: @Sendable ([WrittenValue], inout ResultRow) throws(FileError) -> Void
 }
 
 extension RowField {
-  package typealias Path<Value> = WritableKeyPath<ResultRow, Value> & Sendable
+  typealias Path<Value> = WritableKeyPath<ResultRow, Value> & Sendable
 
   /// A name that identifies the row.
-  package static func name(_ name: String, _ path: any Path<String>) -> RowField {
+  static func name(_ name: String, _ path: any Path<String>) -> RowField {
     RowField(names: [name], isRequired: true) {
       [.text($0[keyPath: path])]
     } read: {
@@ -42,7 +42,7 @@ extension RowField {
     }
   }
 
-  package static func text(_ name: String, _ path: any Path<String?>) -> RowField {
+  static func text(_ name: String, _ path: any Path<String?>) -> RowField {
     RowField(names: [name]) {
       [$0[keyPath: path].map { .text($0) }]
     } read: { (written, row) throws(FileError) in
@@ -50,7 +50,7 @@ extension RowField {
     }
   }
 
-  package static func whole(
+  static func whole(
     _ name: String, _ path: any Path<Int?>, isRequired: Bool = false
   ) -> RowField {
     RowField(names: [name], isRequired: isRequired) { row in
@@ -63,7 +63,7 @@ extension RowField {
   }
 
   /// What one operation does. Most of it is whole; where operations differ, fractions count.
-  package static func count(_ name: String, _ path: any Path<Double?>) -> RowField {
+  static func count(_ name: String, _ path: any Path<Double?>) -> RowField {
     RowField(names: [name], isExact: true) { row in
       [row[keyPath: path].map { .number($0.decimal(places: 6)) }]
     } read: { (written, row) throws(FileError) in
@@ -72,7 +72,7 @@ extension RowField {
   }
 
   /// So many in a second.
-  package static func rate(_ name: String, _ path: any Path<Double?>) -> RowField {
+  static func rate(_ name: String, _ path: any Path<Double?>) -> RowField {
     RowField(names: [name]) { row in
       [row[keyPath: path].map { .number($0.decimal(digits: 6)) }]
     } read: { (written, row) throws(FileError) in
@@ -80,7 +80,7 @@ extension RowField {
     }
   }
 
-  package static func verdict(
+  static func verdict(
     _ name: String, _ path: any Path<ResultRow.Verdict?>, isRequired: Bool = false
   ) -> RowField {
     RowField(names: [name], isRequired: isRequired) {
@@ -92,7 +92,7 @@ extension RowField {
   }
 
   /// A multiple of the floor's time.
-  package static func ratio(
+  static func ratio(
     _ name: String, low: String, high: String, _ path: any Path<Estimate?>
   ) -> RowField {
     RowField(names: [name, low, high]) { row in
@@ -109,7 +109,7 @@ extension RowField {
   }
 
   /// A time in nanoseconds: median and its interval, minimum, 90th and 99th percentile.
-  package static func timing(_ names: [String], _ path: any Path<ResultRow.Timing?>) -> RowField {
+  static func timing(_ names: [String], _ path: any Path<ResultRow.Timing?>) -> RowField {
     RowField(names: names) { row in
       guard let time = row[keyPath: path] else { return names.map { _ in nil } }
       let values = [

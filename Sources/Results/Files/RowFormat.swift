@@ -8,7 +8,7 @@ package struct RowFormat: Sendable {
   /// What such a file is, to go on after "expected".
   package let kind: String
   /// What to do with a file that doesn't fit.
-  package let remedy: String
+  let remedy: String
   package let fields: [RowField]
 
   package var names: [String] { fields.flatMap(\.names) }

@@ -4,25 +4,25 @@ import Terminal
 /// Where and how a run was made: what is needed to judge its figures and to repeat it.
 package struct RunEnvironment: Hashable, Codable, Sendable {
   /// The compiler that built the tool.
-  package var swiftVersion: String
-  package var operatingSystem: String
+  var swiftVersion: String
+  var operatingSystem: String
   package var processor: String
   /// How many cores the system would use.
-  package var cores: Int
+  var cores: Int
   /// "release" or "debug".
-  package var buildMode: String
+  var buildMode: String
   package var seed: UInt64
   /// The arguments as they were typed.
   package var options: [String]
   /// The commit that was checked out where the tool was built; nil outside a git repository. Changes that
   /// were not committed don't show.
-  package var gitCommit: String?
+  var gitCommit: String?
   /// The nanoseconds that reading the clock takes.
   package var clockCost: Double?
   /// How far the control's ratio lies from 1, as a part of 1: the median over all cases.
   package var controlSpread: Double?
   /// When the run ended, by ISO 8601, in UTC.
-  package var date: String
+  var date: String
 
   private enum CodingKeys: String, CodingKey {
     case swiftVersion = "swift_version"

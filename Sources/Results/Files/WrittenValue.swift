@@ -23,7 +23,7 @@ package struct WrittenValue {
     return number
   }
 
-  package func wholeNumber() throws(FileError) -> Int? {
+  func wholeNumber() throws(FileError) -> Int? {
     if text.isEmpty { return nil }
     guard text.utf8.allSatisfy(\.isDigit), let number = Int(text) else {
       throw error(expected: "a whole number from 0, or nothing")
@@ -31,7 +31,7 @@ package struct WrittenValue {
     return number
   }
 
-  package func filledText() throws(FileError) -> String {
+  func filledText() throws(FileError) -> String {
     if text.isEmpty { throw error(expected: "a text") }
     return text
   }

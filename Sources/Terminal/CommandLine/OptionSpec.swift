@@ -24,15 +24,15 @@ package struct OptionSpec: Sendable {
     /// Nothing, or nothing that could be listed.
     case other
 
-    package func includeFile(named name: String) -> Bool {
+    func includeFile(named name: String) -> Bool {
       if case .file(let ending) = self { name.hasSuffix(ending) } else { false }
     }
   }
 
-  package var spelling: String { "--" + name }
+  var spelling: String { "--" + name }
 
   /// With the value that follows it.
-  package var usage: String {
+  var usage: String {
     placeholder.map { "\(spelling) \($0)" } ?? spelling
   }
 

@@ -7,8 +7,8 @@ package final class Output {
   package let width: Int
   package let isTerminal: Bool
   /// Whether a line can be written over, and text can be coloured.
-  package let canRedraw: Bool
-  package let hasColour: Bool
+  let canRedraw: Bool
+  let hasColour: Bool
   /// Why not everything could be written.
   package private(set) var failure: String?
 
@@ -28,7 +28,7 @@ package final class Output {
   }
 
   /// What is written to no terminal has this width, so that it does not depend on where it was made.
-  package static let standardWidth = 80
+  static let standardWidth = 80
 
   package func print(_ line: String = "") {
     write(line + "\n")

@@ -13,9 +13,9 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   package var description: String { String(cString: strerror(code)) }
 
   package static let isFolder = SystemError(code: EISDIR)
-  package static let isMissing = SystemError(code: ENOENT)
-  package static let isTaken = SystemError(code: EEXIST)
-  package static let isFull = SystemError(code: ENOSPC)
+  static let isMissing = SystemError(code: ENOENT)
+  static let isTaken = SystemError(code: EEXIST)
+  static let isFull = SystemError(code: ENOSPC)
 
   fileprivate static var last: SystemError { SystemError(code: errno) }
 }
@@ -46,7 +46,7 @@ extension Platform {
   }
 
   /// A new file, open for writing; the caller closes it.
-  package static func create(_ path: String) throws(SystemError) -> Int32 {
+  static func create(_ path: String) throws(SystemError) -> Int32 {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .last }
     return file
@@ -59,7 +59,7 @@ extension Platform {
     if let failure { throw failure }
   }
 
-  package static func closeQuietly(_ file: Int32) {
+  static func closeQuietly(_ file: Int32) {
     close(file)
   }
 
@@ -75,7 +75,7 @@ extension Platform {
   }
 
   /// Gives an open file the permissions of another one, as far as the owner may.
-  package static func copyPermissions(from path: String, to file: Int32) {
+  static func copyPermissions(from path: String, to file: Int32) {
     var status = stat()
     if stat(path, &status) == 0 { fchmod(file, status.st_mode & 0o7777) }
   }
@@ -94,12 +94,12 @@ extension Platform {
     unlink(path)
   }
 
-  package static func makeFolder(_ path: String) throws(SystemError) {
+  static func makeFolder(_ path: String) throws(SystemError) {
     guard mkdir(path, 0o777) == 0 else { throw .last }
   }
 
   /// What a symbolic link says; nil if the path is none.
-  package static func destination(ofLink path: String) -> String? {
+  static func destination(ofLink path: String) -> String? {
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = bytes.withUnsafeMutableBytes { buffer in
       buffer.withMemoryRebound(to: CChar.self) { text in

@@ -16,7 +16,7 @@ package enum Platform {
   }
 
   /// The width of the terminal in columns; nil if it is none, or does not say.
-  package static func terminalWidth(of file: Int32) -> Int? {
+  static func terminalWidth(of file: Int32) -> Int? {
     var size = winsize()
     // The request is written in different integer types on different platforms.
     guard ioctl(file, numericCast(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -12,7 +12,7 @@ extension Character {
 
   /// The character itself, or what stands for it where it would move the cursor, turn the direction
   /// of the line, or be invisible.
-  package var printable: String {
+  var printable: String {
     if asciiValue.map({ $0 >= 0x20 && $0 < 0x7F }) == true { return String(self) }
     if self == "\r\n" { return "\u{240D}\u{240A}" }
     let scalars = unicodeScalars.prefix(Self.mostScalars)

@@ -68,7 +68,7 @@ package struct StyledText {
     return fitted
   }
 
-  package var withoutBlanksAtTheEnd: StyledText {
+  var withoutBlanksAtTheEnd: StyledText {
     var trimmed = StyledText()
     var pieces = pieces[...]
     while let last = pieces.last, last.text.allSatisfy({ $0 == " " }) { pieces.removeLast() }
