@@ -1,18 +1,18 @@
 import Foundation
 
-/// How far a median could be off, found out by drawing from the values again and again.
+/// The uncertainty of a median, estimated by resampling the values.
 ///
-/// The values come from launches, and launches from processes, each of which differs from the others
-/// for reasons of its own. So first processes are drawn, then launches of each, and then values. What
-/// single values would hide, that all of a process are off together, thereby widens the interval as it
-/// should.
+/// Values come from launches, and launches from processes, and both processes and launches differ
+/// among themselves. So processes are resampled first, then the launches of each, then values. That
+/// widens the interval if all values of a process are off together, which resampling single values
+/// would hide.
 package struct Bootstrap {
   package let median: Double
-  /// The medians of what was drawn, in order.
+  /// The medians of the resamples, in rising order.
   let medians: [Double]
   private let processes: Int
 
-  /// - Parameter values: by process and launch; at least one in all of them together.
+  /// - Parameter values: by process and launch; at least one value in all.
   package init(of values: [[[Double]]], resamples: Int, seed: UInt64) {
     let processes = values.map { $0.filter { !$0.isEmpty } }.filter { !$0.isEmpty }
     var generator = SeededGenerator(seed: seed)
@@ -38,17 +38,18 @@ package struct Bootstrap {
 
   /// The median, and the interval that holds the true one with 95 % certainty.
   ///
-  /// The interval of the drawn medians is as narrow as if the processes were all that there are. It is
-  /// stretched for their number, as Student's distribution has it: for five it reaches 1.6 times as far.
+  /// The interval of the resampled medians ignores that the processes are themselves a small
+  /// sample. It is widened for their number by Student's t distribution: 1.6 times for five
+  /// processes.
   package var estimate: Estimate {
     let (low, high) = (medians.percentile(0.025), medians.percentile(0.975))
-    // In proportion, so that it stays above zero.
+    // Widened on a logarithmic scale, so that it stays above zero.
     return Estimate(
-      value: median, low: median * pow(min(low / median, 1), stretch),
-      high: median * pow(max(high / median, 1), stretch))
+      value: median, low: median * pow(min(low / median, 1), widening),
+      high: median * pow(max(high / median, 1), widening))
   }
 
-  /// The probability of a median that lies as far from 1, were the true one 1. Medians are ratios.
+  /// The p value of the hypothesis that the true median is 1. The values must be ratios.
   package var probabilityOfEquality: Double {
     let distance = log(median)
     if distance == 0 { return 1 }
@@ -58,16 +59,18 @@ package struct Bootstrap {
     let deviation = (squares / Double(max(1, logarithms.count - 1))).squareRoot()
     if deviation == 0 { return 0 }
     guard processes > 1 else { return Normal.twoSidedP(distance / deviation) }
-    return Student(degreesOfFreedom: processes - 1).twoSidedP(distance / (deviation * shortfall))
+    return Student(degreesOfFreedom: processes - 1).twoSidedP(
+      distance / (deviation * besselCorrection))
   }
 
-  /// By how much values that are drawn from so few scatter less than the few do.
-  private var shortfall: Double {
+  /// Corrects a standard deviation for resampling from few processes: for n - 1 in place of n.
+  private var besselCorrection: Double {
     (Double(processes) / Double(processes - 1)).squareRoot()
   }
 
-  private var stretch: Double {
+  private var widening: Double {
     guard processes > 1 else { return 1 }
-    return shortfall * Student(degreesOfFreedom: processes - 1).reach / Normal.quantile(0.975)
+    return besselCorrection * Student(degreesOfFreedom: processes - 1).reach
+      / Normal.quantile(0.975)
   }
 }

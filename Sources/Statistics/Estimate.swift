@@ -1,6 +1,6 @@
 import Foundation
 
-/// A figure, and the interval that holds the true one with 95 % certainty.
+/// A figure with its 95 % confidence interval.
 package struct Estimate: Hashable, Sendable {
   package var value: Double
   package var low: Double
@@ -12,7 +12,7 @@ package struct Estimate: Hashable, Sendable {
     self.high = high
   }
 
-  /// Of a ratio: the larger distance of the interval's ends from 1, as a logarithm.
+  /// For a ratio: the distance from 1 to the farther end of the interval, as a logarithm.
   package var spread: Double {
     max(abs(log(low)), abs(log(high)))
   }

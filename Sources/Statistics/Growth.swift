@@ -2,7 +2,7 @@ import Foundation
 
 /// How fast the cost of an operation rises with the size of the list, slower growth first.
 ///
-/// It is a statement about the sizes that were measured and no others.
+/// It applies only to the sizes that were measured.
 package enum Growth: Int, Hashable, Sendable, Comparable, CaseIterable {
   case constant, logarithmic, linear
   /// Faster than linear.
@@ -16,14 +16,14 @@ package enum Growth: Int, Hashable, Sendable, Comparable, CaseIterable {
 extension Growth {
   /// The slowest growth that the times of a contender fit.
   ///
-  /// Times fit a growth if the cost of one more step never rises much: of one more row for linear
-  /// growth, of one more doubling for logarithmic growth. What an operation costs at any size is in no
-  /// step, and so need not be known. "Much" leaves room for two things. A time is known only to lie
-  /// within its interval, and sizes differ by a few per cent without a reason. And what lies in memory
-  /// costs more than what fits the caches, whatever the algorithm.
+  /// Times fit a growth if the cost of one more step never rises much: one more row for linear
+  /// growth, one more doubling for logarithmic growth. The fixed cost of an operation is in no
+  /// step, and so need not be known. The tolerance has two reasons. A time is known only within its
+  /// interval, and times differ by a few per cent by chance. And data in main memory cost more than
+  /// data in the caches, whatever the algorithm.
   ///
   /// - Parameter times: the medians, by size in rows.
-  /// - Returns: nil for fewer than three sizes, as any two times fit almost everything.
+  /// - Returns: nil for fewer than three sizes, as two times fit almost any growth.
   package init?(of times: [Int: Estimate]) {
     let times = times.filter { $0.key > 0 }.sorted { $0.key < $1.key }
     guard times.count >= 3 else { return nil }
@@ -42,16 +42,16 @@ extension Growth {
     }
   }
 
-  /// How much slower the same work may get as its data leave the caches.
+  /// How much slower the same work may get once its data no longer fit the caches.
   private static let constantTolerance = 1.5
-  /// How much more one step may cost for that reason.
+  /// How much more a step may cost for the same reason.
   private static let stepTolerance = 5.0
 
   private static func isConstant(_ points: [Point]) -> Bool {
     allPairs(of: points) { $1.low <= constantTolerance * $0.high }
   }
 
-  /// - Parameter steps: how many steps a size is away from the start.
+  /// - Parameter steps: how many steps lead from the start to a size.
   private static func fits(_ points: [Point], steps: (Double) -> Double) -> Bool {
     let costs = zip(points, points.dropFirst()).map { first, second in
       let count = steps(second.size) - steps(first.size)
@@ -60,7 +60,7 @@ extension Growth {
     return allPairs(of: costs) { $1.low <= stepTolerance * $0.high }
   }
 
-  /// Whether it holds for each element with each one that follows.
+  /// Whether the condition holds for each element with each later one.
   private static func allPairs<Element>(
     of elements: [Element], hold: (Element, Element) -> Bool
   ) -> Bool {
@@ -77,8 +77,8 @@ extension Growth {
 
     /// The interval of the median, but at least 5 % to either side.
     ///
-    /// - Parameter smaller: the size before. A longer list costs no less. Where it seems to, that is
-    ///   chance, and no reason to find growth behind it.
+    /// - Parameter smaller: the point before. Its bounds are lower limits, as a longer list never
+    ///   costs less. A time that seems to fall is chance, and must not count as growth afterwards.
     init(size: Double, time: Estimate, atLeast smaller: Point?) {
       self.size = size
       low = max(min(time.low, time.value * 0.95), smaller?.low ?? 0)

@@ -2,20 +2,20 @@ import Foundation
 
 /// The standard normal distribution.
 package enum Normal {
-  /// How likely it is to lie at least as far from the middle as `z`, on either side.
+  /// The probability of a value at least as far from the mean as `z`, on either side.
   package static func twoSidedP(_ z: Double) -> Double {
     erfc(abs(z) / 2.0.squareRoot())
   }
 
-  /// Where so much of it lies below.
+  /// The value below which a share of the distribution lies.
   ///
   /// - Parameter probability: above 0 and below 1.
   package static func quantile(_ probability: Double) -> Double {
     precondition(probability > 0 && probability < 1, "\(probability) has no quantile")
-    // The upper tail is the lower one, and there the logarithm tells small steps apart.
+    // By symmetry. In the lower tail the logarithm resolves small steps.
     if probability > 0.5 { return -quantile(1 - probability) }
-    // Newton's way to where the logarithm of the lower tail is right: from the left it never
-    // overshoots, as that logarithm bends down all the way.
+    // Newton's method on the logarithm of the lower tail. It starts from the left, where it never
+    // overshoots, as that logarithm is concave.
     var z = -(-2 * log(probability)).squareRoot()
     for _ in 0..<100 {
       let tail = erfc(-z / 2.0.squareRoot()) / 2

@@ -1,4 +1,4 @@
-/// How many values lie far from the others, by Tukey's fences. None is ever dropped.
+/// Counts of outliers, by Tukey's fences. None is ever dropped from the values.
 package struct Outliers: Hashable, Sendable, Codable {
   var severelyLow = 0
   package var low = 0

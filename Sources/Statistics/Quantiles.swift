@@ -1,8 +1,8 @@
 import Foundation
 
 extension [Double] {
-  /// The value below which that share of the values lies, interpolated linearly between two values, as
-  /// most statistics programs do by default ("type 7").
+  /// The value below which a share of the values lies, with linear interpolation between
+  /// neighbours, as most statistics programs do by default ("type 7").
   ///
   /// The values must be sorted, and there must be at least one.
   package func percentile(_ share: Double) -> Double {
@@ -13,29 +13,30 @@ extension [Double] {
     return self[below] + (self[above] - self[below]) * (rank - Double(below))
   }
 
-  /// The median of values in any order. At least one value.
+  /// The median of values in any order; there must be at least one.
   package var median: Double {
     sorted().percentile(0.5)
   }
 
   /// The geometric mean. All values must be above zero, and there must be at least one.
   package var geometricMean: Double {
-    // By logarithms, as the product of many values would overflow.
+    // Through logarithms, as the product of many values would overflow.
     exp(reduce(0) { $0 + log($1) } / Double(count))
   }
 
-  /// The median in linear time; it reorders the values. At least one value.
+  /// The median in linear time. Reorders the values; there must be at least one.
   mutating func selectMedian() -> Double {
     precondition(!isEmpty, "no values have no median")
     let middle = count / 2
     let upper = select(middle)
     if !count.isMultiple(of: 2) { return upper }
-    // All smaller values stand before it.
+    // All smaller values are before it.
     let lower = self[..<middle].max() ?? upper
     return (lower + upper) / 2
   }
 
-  /// Puts the value of a rank at that index, with smaller values before it and larger ones behind it.
+  /// Moves the value of a rank to that index, with smaller values before it and larger ones after
+  /// it.
   private mutating func select(_ rank: Int) -> Double {
     var (low, high) = (0, count - 1)
     while low < high {

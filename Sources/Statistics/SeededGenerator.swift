@@ -1,7 +1,7 @@
-/// Numbers that look random and follow from a seed alone: SplitMix64.
+/// Pseudorandom numbers from a seed: SplitMix64.
 ///
-/// The same seed gives the same numbers on every platform and with every release of Swift, so that a
-/// seed in a report is enough to reproduce what it led to.
+/// A seed gives the same numbers on every platform and with every release of Swift, so the seed in
+/// a report is enough to reproduce it.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -19,22 +19,22 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
     return mixed ^ mixed >> 31
   }
 
-  /// Skips so many numbers, at once.
+  /// Skips that many numbers in constant time.
   package mutating func skip(_ count: UInt64) {
     state &+= count &* Self.stride
   }
 }
 
-// The standard library's ways to draw and to shuffle may change with a release; these don't.
+// The algorithms of the standard library may change with a release; these don't.
 extension SeededGenerator {
-  /// A number from 0 up to the bound, without the bound. The bias of not drawing again is too small to
-  /// matter here.
+  /// A number from 0 up to, but not including, the bound. It is slightly biased, as no number is
+  /// rejected, but too little to matter here.
   package mutating func below(_ bound: Int) -> Int {
     precondition(bound > 0, "there is no number below \(bound) to draw")
     return Int(next().multipliedFullWidth(by: UInt64(bound)).high)
   }
 
-  /// True once in so many times.
+  /// True with a probability of 1 in `count`.
   package mutating func chance(oneIn count: Int) -> Bool {
     below(count) == 0
   }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Student's t distribution: how far a mean of few values lies from the true one.
+/// Student's t distribution, for means of few values.
 struct Student {
-  /// One less than the values; at least 1.
+  /// One less than the number of values; at least 1.
   let degreesOfFreedom: Int
 
-  /// How likely it is to lie at least as far from the middle as `t`, on either side.
-  package func twoSidedP(_ t: Double) -> Double {
-    // The finite sums for whole degrees of freedom, of which those after the first hold for both
-    // kinds with another start.
+  /// The probability of a value at least as far from 0 as `t`, on either side.
+  func twoSidedP(_ t: Double) -> Double {
+    // The finite sums for odd and for even degrees of freedom. They share a recurrence, with
+    // different starts and ends.
     let angle = atan(abs(t) / Double(degreesOfFreedom).squareRoot())
     let square = cos(angle) * cos(angle)
     let isOdd = !degreesOfFreedom.isMultiple(of: 2)
@@ -22,8 +22,8 @@ struct Student {
     return min(1, max(0, 1 - within))
   }
 
-  /// How far from the middle 95 % of it reach, to either side.
-  package var reach: Double {
+  /// The distance from 0 within which 95 % of the distribution lies.
+  var reach: Double {
     var (low, high) = (0.0, 1_000.0)
     for _ in 0..<100 {
       let middle = (low + high) / 2

@@ -3,7 +3,7 @@ import Results
 import Scenario
 import Terminal
 
-/// `check`: allocations and writes against the committed budget.
+/// `check`: compares allocations and writes with the committed budget.
 struct CheckCommand: Command {
   static let budget = Option.file(
     "budget", ending: ".csv", help: "The budget; \(Budget.defaultFile) without it.")
@@ -45,7 +45,7 @@ struct CheckCommand: Command {
     return check.isKept ? .success : .divergence
   }
 
-  /// What a variant does that breaks a rule is no measure of anything, least of all one to keep to.
+  /// The counts of a variant that breaks a rule mean nothing, and must not become a budget.
   private func obeyTheRules(in session: Session) -> Bool {
     let verification = Verification(of: session.contenders, in: Script.ofTheRules)
     guard !verification.isClean else { return true }
@@ -62,13 +62,11 @@ struct CheckCommand: Command {
       throw FileError(
         file: path, found: "nothing that was counted", expected: "figures for a budget")
     }
-    // A budget without a column would let through what it is there to catch.
-    let values = counted.rows.flatMap(RowFormat.budget.exactValues)
-    let gap = values.first { name, _ in values.allSatisfy { $0.name != name || $0.value == nil } }
-    if let gap = gap?.name {
-      let reason = counted.unavailable.first { $0.what == gap }.map { " (\($0.why))" } ?? ""
+    // A budget that lacks a column would not catch anything there.
+    if let column = counted.missingColumn {
+      let reason = counted.unavailable.first { $0.what == column }.map { " (\($0.why))" } ?? ""
       throw FileError(
-        file: path, found: "no figures of \(gap)\(reason)",
+        file: path, found: "no figures of \(column)\(reason)",
         expected: "figures for every column of the budget",
         advice: "write it where they can be counted")
     }

@@ -1,7 +1,7 @@
 import Results
 import Terminal
 
-/// `compare`: what changed between two runs.
+/// `compare`: prints what changed between two runs.
 struct CompareCommand: Command {
   static let threshold = Option.percentage(
     "threshold", help: "The largest change of a ratio that does not matter; 1 without it.")

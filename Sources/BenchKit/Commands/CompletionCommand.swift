@@ -1,7 +1,7 @@
 import LoginSearch
 import Terminal
 
-/// `completion`: the script by which a shell completes the arguments of the tool.
+/// `completion`: prints the script with which a shell completes the arguments of the tool.
 struct CompletionCommand: Command {
   private static let shells = Shell.allCases.map(\.rawValue)
 

@@ -2,7 +2,7 @@ import LoginSearch
 import Scenario
 import Terminal
 
-/// `fuzz`: random scripts on the variants.
+/// `fuzz`: plays random scripts on the variants.
 struct FuzzCommand: Command {
   static let count = Option.count(
     "count", 1...1_000_000_000, help: "How many scripts are played; 1,000 without it.")
@@ -99,12 +99,12 @@ struct FuzzCommand: Command {
 }
 
 extension Fuzzer {
-  /// The options by which `fuzz` draws the same scripts again.
+  /// The options with which `fuzz` generates the same scripts again.
   var options: String {
     "--seed \(seed) --steps \(stepsPerScript)" + (pageSize.map { " --page-size \($0)" } ?? "")
   }
 
-  /// What is printed if a contender crashes in a script, by its number, counted from 1.
+  /// What a crash in a script prints. The number of the script counts from 1.
   fileprivate func crashMessage(inScript number: Int, invocation: String) -> String {
     let variant = variants.count == 1 ? " --variant \(variants[0].name.shellWord)" : ""
     return """

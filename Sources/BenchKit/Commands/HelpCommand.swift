@@ -1,7 +1,7 @@
 import LoginSearch
 import Terminal
 
-/// `help`: the page of the tool, or of a command.
+/// `help`: prints the help page of the tool or of a command.
 struct HelpCommand: Command {
   let spec = CommandSpec(
     name: "help", summary: "Tells what the commands do, or more of one command.",

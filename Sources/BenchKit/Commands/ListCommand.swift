@@ -2,7 +2,7 @@ import LoginSearch
 import Measuring
 import Terminal
 
-/// `list`: what can be measured.
+/// `list`: prints what can be measured.
 struct ListCommand: Command {
   let spec = CommandSpec(
     name: "list", summary: "Names the variants and the workloads, with their sizes.",

@@ -1,6 +1,6 @@
 import Terminal
 
-/// `new`: a package for an architecture of one's own.
+/// `new`: writes a package for another architecture.
 struct NewCommand: Command {
   static let folder = Option.folder(
     "into", help: "Where the package goes: an empty folder, or one to be made. Without it: ./NAME.")
@@ -25,9 +25,9 @@ struct NewCommand: Command {
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     let name = try PackageName(arguments.operands[0])
     let folder = arguments[Self.folder] ?? name.text
-    let given = arguments[Self.package]
     let comparison =
-      try given.map { text throws(FileError) in try ComparisonPackage(text) } ?? .known
+      try arguments[Self.package].map { text throws(FileError) in try ComparisonPackage(text) }
+      ?? .ofThisTool
     let package = NewPackage(name: name, dependency: comparison)
     try package.write(into: folder)
 

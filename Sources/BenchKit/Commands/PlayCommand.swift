@@ -2,7 +2,7 @@ import LoginSearch
 import Scenario
 import Terminal
 
-/// `play`: one script on one variant, with the screen after each step.
+/// `play`: plays a script on a variant and draws the screen after each step.
 struct PlayCommand: Command {
   static let variant = Option.variant(
     isRepeatable: false, help: "The variant that plays. Without it: the first one.")
@@ -13,7 +13,7 @@ struct PlayCommand: Command {
     name: "play",
     summary: "Shows the screen after each step of a script, as a person would see it.",
     discussion: [
-      "\(Widgets.legend). Below a step stands what it sent to the services (→), why a gesture could "
+      "\(ScreenDrawing.legend). Below a step stands what it sent to the services (→), why a gesture could "
         + "not be made (!), and where the variant or the script leaves the rules (✗).",
       "Width and colours follow the terminal; there are no colours if NO_COLOR is set.",
     ],
@@ -42,11 +42,11 @@ struct PlayCommand: Command {
     let script = try ScriptSource(session: session).script(arguments.operands.first ?? "-")
     let output = session.output
     output.printWrapped("\(script.name) on \(variant.name)\(choice)")
-    output.printWrapped(Widgets.legend)
+    output.printWrapped(ScreenDrawing.legend)
     output.print()
-    let playback = Playback(
+    let player = ScriptPlayer(
       script: script, variant: variant, drawsAlways: arguments[Self.everyStep] != nil,
       output: output)
-    return playback.run() ? .success : .divergence
+    return player.play() ? .success : .divergence
   }
 }

@@ -3,14 +3,14 @@ import Measuring
 import Metering
 import Terminal
 
-/// `repeat`: one workload on one variant, for other tools to look at.
+/// `repeat`: repeats a workload on a variant, for profilers and other counters.
 struct RepeatCommand: Command {
   static let variant = Option.variant(
     isRepeatable: false, help: "The variant that does it. Without it: the first one.")
   static let times = Option.count(
     "times", 1...1_000_000_000, help: "How many operations are done; 1,000 without it.")
 
-  /// Asked for when it is needed, as it takes a moment to show that it counts right.
+  /// Created only when needed, as checking that it counts right takes a moment.
   var heap: @Sendable () -> Meter<HeapCounts> = { Meters.heap }
 
   let spec = CommandSpec(
@@ -45,7 +45,7 @@ struct RepeatCommand: Command {
     for _ in 0..<2 { benchmarkCase.repeatOnce(runner) }
     runner.prepare(count)
     let heap = heap().count { runner.run(count) }
-    // Under a profiler nothing may be countable, and then nothing was done.
+    // The meter may be unavailable under a profiler; then it has not run the operations.
     if heap == nil { runner.run(count) }
     runner.finish()
     session.output.printWrapped(
@@ -64,7 +64,7 @@ struct RepeatCommand: Command {
 }
 
 extension BenchmarkCase {
-  /// As it is named on the command line.
+  /// Its name on the command line.
   fileprivate var nameWithSize: String {
     workload + (size.map { "/\($0)" } ?? "")
   }

@@ -2,7 +2,7 @@ import Measuring
 import Results
 import Terminal
 
-/// `report`: the tables of an earlier run.
+/// `report`: prints the tables of an earlier run.
 struct ReportCommand: Command {
   static let markdown = Option.flag("markdown", help: "Prints them in Markdown.")
 

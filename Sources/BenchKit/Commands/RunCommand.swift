@@ -4,7 +4,7 @@ import Results
 import Scenario
 import Terminal
 
-/// `run`, and what the tool does without a command.
+/// `run`: measures the variants. It is also what the tool does without a command.
 struct RunCommand: Command {
   static let filter = Option.text(
     "filter", "PATTERN",
@@ -62,7 +62,7 @@ struct RunCommand: Command {
     let measurement = try measurement(arguments, in: session)
     let scripts = try ScriptSource(session: session).scripts(
       [], folder: arguments[VerifyCommand.scenarios])
-    // Before a minute is spent on what then can't be kept.
+    // Fail now rather than after a minute of measuring.
     try files.checkWritable()
     if session.catchesInterruption { Platform.catchInterruption() }
     let line = MeasurementProgress(on: session.errors, plan: measurement.plan)
@@ -79,7 +79,7 @@ struct RunCommand: Command {
     let results = outcome.results(seed: measurement.plan.seed, options: session.arguments)
     let report = MeasurementReport(results: results, outcome: outcome, session: session)
     let format = arguments[Self.format] ?? "table"
-    // What was measured is safe before anybody reads it.
+    // Save the results before printing, which may be interrupted.
     let (kept, failure) = results.rows.isEmpty ? (nil, nil) : keep(results, in: files)
     report.print(as: format)
     if let kept { report.printFiles(kept, as: format) }
@@ -88,9 +88,10 @@ struct RunCommand: Command {
     return results.nonconforming.isEmpty ? .success : .divergence
   }
 
-  /// Writes the results or, where that fails, saves them elsewhere.
+  /// Writes the results or, if that fails, saves them in the temporary folder.
   ///
-  /// - Returns: where they are now, and why not where they belong.
+  /// - Returns: the files that were written, if any, and the error if writing the given ones
+  ///   failed.
   private func keep(
     _ results: Results, in files: ResultFiles
   ) -> (ResultFiles?, (any Error)?) {
@@ -103,11 +104,12 @@ struct RunCommand: Command {
     }
   }
 
-  /// Times a share of a run for the process that started this one, and answers in the same file.
+  /// Times a share of a run for the process that started this one, and writes the times to the same
+  /// file.
   private func time(
     _ file: String, _ arguments: Arguments, in session: Session
   ) throws -> ExitStatus {
-    // The process that started this one passes on what it hears, perhaps twice.
+    // The parent process passes Ctrl-C on, so it may arrive twice.
     Platform.catchInterruption(isPatient: true)
     let measurement = try measurement(arguments, in: session)
     let share = try ProcessShare(contentsOf: file)
@@ -136,7 +138,7 @@ struct RunCommand: Command {
     let selection = Selection(pattern: arguments[Self.filter] ?? "")
     let mostRows = isQuick ? 10_000 : Int.max
     let catalogue = session.catalogue(of: wanted, handicap: arguments[Self.handicap]).filter {
-      // Ways to handle lists are no variants, and so not among those that were asked for by name.
+      // Ways to handle lists are not variants, so naming variants excludes them.
       selection.includes($0) && $0.size ?? 0 <= mostRows
         && (names.isEmpty || $0.group.comparesVariants)
     }
@@ -149,5 +151,14 @@ struct RunCommand: Command {
     return Measurement(
       of: wanted.filter { $0.name != session.floor.name } + [session.floor], in: catalogue,
       plan: plan)
+  }
+}
+
+extension Option where Value == ResultFiles {
+  /// The CSV of a run; the JSON has the same name beside it.
+  fileprivate static func resultFiles(_ name: String, help: String) -> Self {
+    Option(
+      name, "FILE", values: .file(ending: ".csv"), expected: "a file named *.csv", help: help,
+      read: ResultFiles.init)
   }
 }

@@ -1,7 +1,7 @@
 import Scenario
 import Terminal
 
-/// `verify`: every script on every variant.
+/// `verify`: plays every script on every variant.
 struct VerifyCommand: Command {
   static let variants = Option.variant(
     isRepeatable: true, help: "Verifies only this one; can be repeated. Without it: all of them.")

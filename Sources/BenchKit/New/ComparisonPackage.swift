@@ -1,53 +1,53 @@
 import Foundation
 import Terminal
 
-/// The package that this file belongs to, as another one depends on it.
+/// This package, as a dependency of another package.
 enum ComparisonPackage: Hashable {
-  /// By the path of its folder, which holds on one machine only.
+  /// By the path of its folder, which is valid on one machine only.
   case folder(String)
   case repository(String)
-  /// It is not known where it is, and so a person has to fill that in.
+  /// The location is unknown, and the user has to fill it in.
   case unknown
 
-  /// What stands in the manifest of the example.
+  /// The dependency in the manifest of the example.
   static let inExample = ComparisonPackage.folder("../..")
 
-  /// - Parameter text: a folder or a URL, as a person gave it.
-  /// - Throws: if there is no such package in the folder.
+  /// - Parameter text: a folder or a URL, as the user typed it.
+  /// - Throws: if the folder does not contain this package.
   init(_ text: String) throws(FileError) {
     if text.contains("://") || text.hasPrefix("git@") {
       self = .repository(text)
       return
     }
-    guard Self.isHere(text) else {
-      let isThere = Platform.kind(of: text) != nil
+    guard Self.isPackage(text) else {
+      let exists = Platform.kind(of: text) != nil
       throw FileError(
-        file: text, found: isThere ? "no such package" : "nothing of that name",
+        file: text, found: exists ? "no such package" : "nothing of that name",
         expected: "the folder of the package \(Self.name)",
         advice: "name it, or its URL, with --package")
     }
-    self = .folder(Self.whole(text))
+    self = .folder(Self.absolutePath(text))
   }
 
-  /// Where the sources of this tool came from, if they still are there to depend on. Those that were
-  /// fetched for the build of another package are not: they come and go with it.
-  static var known: ComparisonPackage { known(by: #filePath) }
+  /// The folder of this tool's sources, if it still exists. Sources that were fetched to build
+  /// another package do not count, as that package's build folder may be deleted.
+  static var ofThisTool: ComparisonPackage { containing(#filePath) }
 
-  static func known(by source: String) -> ComparisonPackage {
+  static func containing(_ source: String) -> ComparisonPackage {
     let folder = source.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
     let path = folder.joined(separator: "/")
-    guard !folder.contains(where: { $0 == ".build" || $0 == "checkouts" }), isHere(path) else {
+    guard !folder.contains(where: { $0 == ".build" || $0 == "checkouts" }), isPackage(path) else {
       return .unknown
     }
-    return .folder(whole(path))
+    return .folder(absolutePath(path))
   }
 
-  /// The line of a manifest.
+  /// Its line in a manifest.
   var dependency: String {
     switch self {
     case .folder(let path):
-      ".package(name: \(Self.literal(Self.name)), path: \(Self.literal(path)))"
-    case .repository(let url): ".package(url: \(Self.literal(url)), branch: \"main\")"
+      ".package(name: \(Self.stringLiteral(Self.name)), path: \(Self.stringLiteral(path)))"
+    case .repository(let url): ".package(url: \(Self.stringLiteral(url)), branch: \"main\")"
     case .unknown:
       """
       // Put the address of the package in the place of this one.
@@ -56,29 +56,32 @@ enum ComparisonPackage: Hashable {
     }
   }
 
-  /// What a target of a manifest names it by.
+  /// The name by which targets in a manifest refer to it.
   var product: String {
-    // SwiftPM knows a repository by the end of its address.
-    guard case .repository(let url) = self else { return "package: \(Self.literal(Self.name))" }
+    // SwiftPM names a repository by the last component of its URL.
+    guard case .repository(let url) = self else {
+      return "package: \(Self.stringLiteral(Self.name))"
+    }
     let last = url.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? Self.name
-    return "package: \(Self.literal(last.hasSuffix(".git") ? String(last.dropLast(4)) : last))"
+    return
+      "package: \(Self.stringLiteral(last.hasSuffix(".git") ? String(last.dropLast(4)) : last))"
   }
 
   private static let name = "architecture-comparison"
 
-  private static func isHere(_ folder: String) -> Bool {
+  private static func isPackage(_ folder: String) -> Bool {
     guard let manifest = try? Platform.read(folder + "/Package.swift", atMost: 1_000_000) else {
       return false
     }
-    return String(decoding: manifest, as: UTF8.self).contains("name: \(literal(name))")
+    return String(decoding: manifest, as: UTF8.self).contains("name: \(stringLiteral(name))")
       && Platform.kind(of: folder + "/Scenarios") == .folder
   }
 
-  private static func whole(_ path: String) -> String {
+  private static func absolutePath(_ path: String) -> String {
     URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
-  private static func literal(_ text: String) -> String {
+  private static func stringLiteral(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Terminal
 
-/// A package that enters an architecture of its own: `Examples/Starter` under another name.
+/// A package for another architecture: `Examples/Starter` with another name.
 struct NewPackage {
   let name: PackageName
   let dependency: ComparisonPackage
@@ -16,10 +16,10 @@ struct NewPackage {
     ("Tests/StarterTests/ConformanceTests.swift", PackageResources.ConformanceTests_swift_template),
   ]
 
-  /// Where each file belongs in the package's folder, and what is in it.
+  /// The path of each file in the folder of the package, and its content.
   var files: [(path: String, bytes: [UInt8])] {
     Self.templates.map { path, bytes in
-      // The name goes first, as a path may have the example's in it.
+      // Replace the name first, as the path of the dependency may contain the example's name.
       let text = String(decoding: bytes, as: UTF8.self)
         .replacing(Self.exampleName, with: name.text)
         .replacing(ComparisonPackage.inExample.dependency, with: dependency.dependency)
@@ -30,18 +30,18 @@ struct NewPackage {
     }
   }
 
-  /// The name may sort differently among the imports than the example's. By code units, as
-  /// `swift format` sorts.
+  /// The new name may sort differently among the imports than the example's. Sorts by code units,
+  /// as `swift format` does.
   private static func withSortedImports(_ text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let indices = lines.indices.filter { lines[$0].hasPrefix("import ") }
     let sorted = indices.map { lines[$0] }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    // They stand together in each file of the example.
+    // The imports are together in each file of the example.
     for (index, line) in zip(indices, sorted) { lines[index] = line }
     return lines.joined(separator: "\n")
   }
 
-  /// - Throws: if the folder is there and not empty, or if it can't be written.
+  /// - Throws: if the folder exists and is not empty, or can't be written.
   func write(into folder: String) throws(FileError) {
     let expected = "an empty folder, or none"
     let advice = "name another one with --into"

@@ -1,35 +1,36 @@
 import Terminal
 
-/// A name that a package, a module, a type and a contender can have, beside those of this package.
+/// A valid name for a package, a module, a type and a contender that does not clash with this
+/// package.
 struct PackageName: Hashable {
   let text: String
 
-  /// - Throws: what is wrong with the name, and which one might do.
+  /// - Throws: what is wrong with the name, with a suggestion.
   init(_ text: String) throws(UsageError) {
     let expected = "an upper-case letter, then letters and digits, as in \"Elm\" or \"Clean2\""
-    guard Self.isSpelledLikeOne(text) else {
+    guard Self.isValid(text) else {
       throw UsageError(
         found: "the name \(text.quoted)", expected: expected,
-        action: Self.likeness(of: text).map { "try \($0.quoted)" })
+        action: Self.suggestion(for: text).map { "try \($0.quoted)" })
     }
     guard text.utf8.count <= 40 else {
       throw UsageError(
         found: "a name of \(text.utf8.count.of("letter"))",
         expected: "40 at most, to fit the tables")
     }
-    // Case is no difference to some disks, and none to the option that chooses variants.
-    if let taken = Self.taken.first(where: { $0.lowercased() == text.lowercased() }) {
+    // Some file systems ignore case, and so does the option that selects variants.
+    if let reserved = Self.reserved.first(where: { $0.lowercased() == text.lowercased() }) {
       throw UsageError(
-        found: "the name \(text.quoted), which is taken by \(Self.owner(of: taken))",
+        found: "the name \(text.quoted), which is taken by \(Self.owner(of: reserved))",
         expected: "another one", action: "try \("My\(text)".quoted)")
     }
     self.text = text
   }
 
-  /// The modules that such a package depends on, and what else may stand in a table.
-  private static let taken = comparison + toolchain + ["Any", "control", "Self", "Type"]
+  /// The names of modules and types that such a package uses, and the control's name in tables.
+  private static let reserved = comparison + toolchain + ["Any", "control", "Self", "Type"]
 
-  /// Also what only some platforms have, since a package goes from one to another.
+  /// Including those of other platforms, since packages move between platforms.
   private static let toolchain = [
     "AppKit", "Builtin", "Combine", "Cxx", "Darwin", "Dispatch", "Foundation", "Glibc", "Musl",
     "Observation", "PackageDescription", "Swift", "SwiftUI", "Synchronization", "Testing", "UIKit",
@@ -50,7 +51,7 @@ struct PackageName: Hashable {
     }
   }
 
-  private static func isSpelledLikeOne(_ text: String) -> Bool {
+  private static func isValid(_ text: String) -> Bool {
     guard let first = text.utf8.first else { return false }
     return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
       && text.utf8.allSatisfy(isLetterOrDigit)
@@ -61,13 +62,13 @@ struct PackageName: Hashable {
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// The words of a text that is no name, as one that is; nil if there is nothing to make one of.
-  private static func likeness(of text: String) -> String? {
-    // Without its other letters it would be another word.
+  /// A valid name made of the words of an invalid one; nil if that is impossible.
+  private static func suggestion(for text: String) -> String? {
+    // Dropping its non-ASCII letters would make another word.
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let words = text.split { !$0.utf8.allSatisfy(isLetterOrDigit) }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    let likeness = String(name.drop { $0.isNumber })
-    return isSpelledLikeOne(likeness) ? likeness : nil
+    let suggestion = String(name.drop { $0.isNumber })
+    return isValid(suggestion) ? suggestion : nil
   }
 }

@@ -1,12 +1,12 @@
 import Results
 import Terminal
 
-/// A check of a budget as a person reads it.
+/// Prints the check of a budget.
 struct BudgetReport {
   let check: BudgetCheck
   let budget: Budget
   let unavailable: [Results.Unavailable]
-  /// The command that writes the budget anew.
+  /// The command that writes the budget again.
   let update: String
   let output: Output
 

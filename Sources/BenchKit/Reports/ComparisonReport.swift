@@ -2,7 +2,7 @@ import Results
 import Statistics
 import Terminal
 
-/// A comparison as a person reads it, the worst first.
+/// Prints a comparison of two runs, the worst changes first.
 struct ComparisonReport {
   let comparison: Comparison
   let session: Session
@@ -25,28 +25,28 @@ struct ComparisonReport {
     list(
       comparison.withoutRatio,
       titled: "One of the two runs has no ratio, or none of the control, for")
-    tellUncounted(comparison.counts.onlyOld, in: "old")
-    tellUncounted(comparison.counts.onlyNew, in: "new")
+    printUncounted(comparison.counts.onlyOld, in: "old")
+    printUncounted(comparison.counts.onlyNew, in: "new")
     output.printWrapped(method)
     output.print()
     output.printWrapped(conclusion)
   }
 
   private var ratioTable: Table {
-    // Where it is narrow, what they are of matters more than the two ratios.
+    // In a narrow table the names matter more than the two ratios.
     let isNarrow = session.output.width < 72
     var table = Table(
       header: ["change", "95 % interval"] + (isNarrow ? [] : ["old", "new"]) + ["p", "ratio of"],
       wrapsLast: true)
     let changed = comparison.ratios.filter { $0.verdict != .same }
-    for judged in changed.sorted(by: { $0.change.factor.value > $1.change.factor.value }) {
-      let change = judged.change
+    for compared in changed.sorted(by: { $0.change.factor.value > $1.change.factor.value }) {
+      let change = compared.change
       table.add(
         [
-          StyledText(change.factor.value.asChange, judged.verdict == .slower ? .red : .green),
+          StyledText(change.factor.value.asChange, compared.verdict == .slower ? .red : .green),
           StyledText("\(change.factor.low.asChange.dropLast(2)) to \(change.factor.high.asChange)"),
         ] + (isNarrow ? [] : [change.old, change.new].map { StyledText($0.fixed(places: 2)) }) + [
-          StyledText(judged.correctedP < 0.001 ? "<0.001" : judged.correctedP.fixed(places: 3)),
+          StyledText(compared.correctedP < 0.001 ? "<0.001" : compared.correctedP.fixed(places: 3)),
           StyledText("\(change.key)"),
         ])
     }
@@ -75,7 +75,8 @@ struct ComparisonReport {
   private func list(_ keys: [ResultRow.Key], titled title: String) {
     if keys.isEmpty { return }
     session.output.printWrapped("\(title) (\(keys.count.of("row"))):")
-    // Many are of workloads that one of the runs left out, and one line tells of those of a variant.
+    // Many rows usually mean that one of the runs left out workloads. One line for each variant is
+    // enough.
     let lines =
       keys.count <= Self.mostListed
       ? keys.map { "\($0)" }
@@ -86,7 +87,7 @@ struct ComparisonReport {
     session.output.print()
   }
 
-  private func tellUncounted(_ columns: [String: Int], in run: String) {
+  private func printUncounted(_ columns: [String: Int], in run: String) {
     if columns.isEmpty { return }
     let parts = columns.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value.of("row")))" }
     session.output.printWrapped(
@@ -96,7 +97,7 @@ struct ComparisonReport {
 
   private var method: String {
     let floors = comparison.floors
-    // More than two would have to be told workload by workload.
+    // More than two could only be listed by workload.
     let names =
       floors.isEmpty || floors.count > 2
       ? "the floor" : alternatives(floors.map { $0.fitted(to: 40) })
@@ -118,9 +119,9 @@ struct ComparisonReport {
         "\(comparison.slower.of("ratio")) slower, \(comparison.faster.grouped) faster; "
           + "\(rose.of("count")) higher, \(fell.grouped) lower.")
     }
-    let seen = comparison.smallestSeen
-    if let most = seen.last {
-      let half = seen[(seen.count - 1) / 2].asPercentage
+    let smallest = comparison.smallestDetectable
+    if let most = smallest.last {
+      let half = smallest[(smallest.count - 1) / 2].asPercentage
       sentences.append(
         "A change of \(most.asPercentage) would most likely have been seen in any ratio"
           + (half == most.asPercentage

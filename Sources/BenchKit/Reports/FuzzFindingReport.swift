@@ -2,8 +2,8 @@ import LoginSearch
 import Scenario
 import Terminal
 
-/// A divergence that random testing found: what it is, the script that shows it as a file to be
-/// saved, and the commands that show it again.
+/// Prints a divergence that random testing found: the divergence, the script as a file to save, and
+/// the commands that reproduce it.
 struct FuzzFindingReport {
   let finding: FuzzFinding
   let fuzzer: Fuzzer
@@ -15,20 +15,20 @@ struct FuzzFindingReport {
     "random-\(fuzzer.seed)-\(finding.number).scenario"
   }
 
-  /// The whole fuzz command that finds it again, and plays no script beyond it.
-  private var again: String {
+  /// The `fuzz` command that finds it again and stops there.
+  private var fuzzCommand: String {
     "fuzz \(fuzzer.options) --count \(finding.number + 1)"
       + " --variant \(variant.name.shellWord)"
   }
 
-  /// The file: the script, under a line that says where it comes from.
+  /// The content of the file: the script, after a comment with its origin.
   var text: String {
     var script = finding.script
     script.rules = [finding.divergence.rule]
-    return "# Found by: \(session.toolName) \(again)\n\(script)"
+    return "# Found by: \(session.toolName) \(fuzzCommand)\n\(script)"
   }
 
-  /// The divergence with the lines numbered as they are in the file.
+  /// The divergence, with the line numbers of the file.
   private var divergence: Divergence {
     guard finding.isSteady, let script = try? Script(parsing: text, name: file) else {
       return finding.divergence
@@ -47,7 +47,7 @@ struct FuzzFindingReport {
       : "The script of \(before) is \(FuzzFinding.unsteadiness)."
     output.printWrapped("\(size) To save it, paste this into a shell:")
     output.print()
-    // Whole lines, however long: a script that is cut or broken is another script.
+    // Never wrapped or cut, which would change the script.
     output.write("cat > \(file) <<'END'\n\(text)END\n\n")
     output.print("Then see it, and hold it against the rules again:")
     output.print("  \(session.replay(file, on: variant.name))")
@@ -55,6 +55,6 @@ struct FuzzFindingReport {
       "  \(session.invocation) verify --script \(file)"
         + " --variant \(variant.name.shellWord)")
     output.print("Or find it again:")
-    output.print("  \(session.invocation) \(again)")
+    output.print("  \(session.invocation) \(fuzzCommand)")
   }
 }

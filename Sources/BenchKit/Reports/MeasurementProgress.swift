@@ -1,7 +1,7 @@
 import Measuring
 import Terminal
 
-/// The line that says what a measurement is doing and how long it will take.
+/// The progress line of a measurement: what it is doing and how long it will take.
 final class MeasurementProgress {
   private let line: ProgressLine
   private let plan: SamplingPlan
@@ -21,11 +21,11 @@ final class MeasurementProgress {
 
   /// "timing toggle row 1,000: 7 of 24, 43 s left"
   private func words(for progress: Measurement.Progress) -> String {
-    let place =
+    let step =
       "\(progress.phase.rawValue) \(progress.title): "
       + "\(progress.number) of \(progress.total)"
-    guard progress.phase == .timing else { return place }
+    guard progress.phase == .timing else { return step }
     let left = Double(progress.total) - progress.done
-    return "\(place), \((plan.time / plan.processes * left).forPeople) left"
+    return "\(step), \((plan.time / plan.processes * left).forPeople) left"
   }
 }

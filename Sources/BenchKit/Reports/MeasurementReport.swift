@@ -3,7 +3,7 @@ import Measuring
 import Results
 import Terminal
 
-/// The end of a run: what it found out, what it did not, and where the files are.
+/// Prints the outcome of a run: the results, what is missing from them, and the files.
 struct MeasurementReport {
   let results: Results
   let outcome: Measurement.Outcome
@@ -52,7 +52,7 @@ struct MeasurementReport {
       + " of \(outcome.plannedProcesses) processes, with no verdict where there was one alone"
   }
 
-  /// Says where the results are: with the tables, or else where what is printed is not disturbed.
+  /// Prints the names of the files: below the tables, or on standard error for other formats.
   func printFiles(_ files: ResultFiles, as format: String) {
     let output = format == "table" ? session.output : session.errors
     output.print("written: \(files.csv), \(files.json)")

@@ -4,8 +4,8 @@ import Statistics
 import Terminal
 
 extension Report {
-  /// How the times grow with the size, where workloads have enough sizes; below the last table, which grow
-  /// faster than allowed.
+  /// How times grow with the size, for workloads with enough sizes. The caption of the last table
+  /// names those that grow faster than allowed.
   var growthTables: [FigureTable] {
     var tables: [FigureTable] = []
     var excesses: [String] = []

@@ -4,7 +4,7 @@ import Statistics
 import Terminal
 
 extension Report {
-  /// All of it, in lines of at most that width.
+  /// The report in lines of at most that width.
   func lines(atMost columns: Int) -> [StyledText] {
     var lines: [StyledText] = []
     for table in tables {
@@ -16,14 +16,14 @@ extension Report {
     return lines
   }
 
-  /// All of it in Markdown.
+  /// The report in Markdown.
   var markdown: [String] {
     tables.flatMap { $0.markdown + [""] } + notes.map { "- \($0)" }
   }
 
-  /// What has to be known to read the tables.
+  /// How to read the tables.
   private var notes: [String] {
-    // Each table of times says which floor is its own.
+    // With several floors, the first column of each table names its floor.
     let hasOneFloor = comparisons.count == 1
     let floor = hasOneFloor ? comparisons[0].floor : "the floor"
     var notes = [

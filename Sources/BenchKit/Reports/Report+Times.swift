@@ -4,7 +4,7 @@ import Statistics
 import Terminal
 
 extension Report {
-  /// One for each group and floor: ratios to the floor.
+  /// The ratios to the floor, in a table for each group and floor.
   var timeTables: [FigureTable] {
     groups.map { title, comparison in
       var table = FigureTable(title: title, headings: comparison.names)
@@ -24,12 +24,13 @@ extension Report {
     }
   }
 
-  /// For each group and floor the cases and the contenders. Groups that this version does not know come
-  /// last; a file of an earlier version may not say the group of a workload.
+  /// The cases and contenders of each group and floor. Groups that are not in this version's
+  /// catalogue come last, and workloads without a group, from a file of an earlier version, at the
+  /// very end.
   private var groups: [(title: String, comparison: FloorComparison)] {
-    let known = BenchmarkCase.Group.allCases.map { $0.rawValue as String? }
+    let catalogued = BenchmarkCase.Group.allCases.map { $0.rawValue as String? }
     let inFile = results.rows.map(\.key.id.group)
-    return (known + inFile.filter { $0 != nil } + [nil]).withoutRepetitions.flatMap { group in
+    return (catalogued + inFile.filter { $0 != nil } + [nil]).withoutRepetitions.flatMap { group in
       comparisons.compactMap { comparison in
         let cases = comparison.cases.filter { $0.group == group }
         if cases.isEmpty { return nil }
@@ -45,7 +46,7 @@ extension Report {
     }
   }
 
-  /// Without the name of the group at its beginning: the title says that.
+  /// Without the name of the group at its beginning, as the title has it.
   private func label(_ id: CaseID, in title: String) -> String {
     let prefix = title + " "
     let label = id.description

@@ -3,7 +3,7 @@ import Results
 import Terminal
 
 extension Report {
-  /// Allocations, reference counting and writes, in the same shape, where they are known.
+  /// Allocations, reference counts and writes, in the same form, as far as they were counted.
   var workTables: [FigureTable] {
     Kind.allCases.flatMap { kind in
       comparisons.compactMap { comparison in
@@ -25,7 +25,7 @@ extension Report {
     case references = "retains + releases"
     case writes = "writes/redundant"
 
-    /// Lists write no widgets, and their references follow the number of rows.
+    /// Ways to handle lists write no widgets, and their reference counts follow the number of rows.
     func applies(to group: String?) -> Bool {
       let group = group.flatMap(BenchmarkCase.Group.init)
       return self == .allocations || group?.comparesVariants ?? true

@@ -2,14 +2,14 @@ import Measuring
 import Results
 import Terminal
 
-/// What a run found out, for a person: tables of times, growth and work, and the notes to read them by.
+/// The report of a run: tables of times, growth and work, with notes.
 ///
-/// It is made from results, so that it can be made again from the file of a run; the catalogue says in
-/// which groups the workloads stand and how fast they may grow.
+/// It is made from results, so that it can be made again from the file of a run. The catalogue has
+/// the groups of the workloads and their allowed growth.
 struct Report {
   let results: Results
   let catalogue: Catalogue
-  /// In the order in which the rows first name their floors.
+  /// In the order of the first rows of their floors.
   let comparisons: [FloorComparison]
   private let rows: [ResultRow.Key: ResultRow]
 

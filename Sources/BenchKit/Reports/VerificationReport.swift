@@ -1,7 +1,7 @@
 import Scenario
 import Terminal
 
-/// A verification as a person reads it: a table, and below it the first divergence of each variant.
+/// Prints a verification: a table, then the first divergence of each variant.
 struct VerificationReport {
   let verification: Verification
   let session: Session
@@ -17,13 +17,14 @@ struct VerificationReport {
       guard let divergence = outcome.firstDivergence else { continue }
       output.print()
       output.print("\(divergence)".reflowed(to: output.width))
-      tellHowToSee(divergence, of: outcome.variant)
+      printReplay(of: divergence, on: outcome.variant)
     }
     output.print()
     output.printWrapped(conclusion)
   }
 
-  private func tellHowToSee(_ divergence: Divergence, of variant: String) {
+  /// Prints how to play the script of a divergence.
+  private func printReplay(of divergence: Divergence, on variant: String) {
     if divergence.script.name == ScriptSource.standardInput {
       session.output.printWrapped(
         "see it: save the script to a file first, and play that", indent: 2, hanging: 2)

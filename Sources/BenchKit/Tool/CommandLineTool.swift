@@ -3,24 +3,23 @@ import Results
 import Scenario
 import Terminal
 
-/// The command line that compares variants.
+/// The command line tool that compares variants.
 public enum CommandLineTool {
-  /// Does what the arguments say and ends the process: with 0 if all is well, with 1 if
-  /// something is at odds with the rules, the budget or earlier results, with 2 if it could not be
-  /// done, and with 130 if Ctrl-C ended it.
+  /// Runs the command that the arguments name and ends the process. The exit status is 0 for
+  /// success, 1 if a variant breaks the rules or figures are worse than the budget or earlier
+  /// results allow, 2 for an error, and 130 after Ctrl-C.
   ///
   /// - Parameters:
-  ///   - contenders: the variants to compare, in the order in which tables list them, with names that
-  ///     differ.
-  ///   - floor: the variant that ratios are taken against.
-  ///   - arguments: the path that the tool was called by, and what follows it.
+  ///   - contenders: the variants to compare, in the order of the tables. Their names must differ.
+  ///   - floor: the variant that the others are compared with.
+  ///   - arguments: the path of the tool and the arguments after it.
   public static func run(
     contenders: [any Variant], floor: any Variant, arguments: [String] = CommandLine.arguments
   ) -> Never {
     run(contenders: contenders, floor: floor, comparesLists: false, arguments: arguments)
   }
 
-  /// - Parameter comparesLists: whether ways to handle lists are compared, too.
+  /// - Parameter comparesLists: whether ways to handle lists are compared too.
   package static func run(
     contenders: [any Variant], floor: any Variant, comparesLists: Bool,
     arguments: [String] = CommandLine.arguments
@@ -62,7 +61,7 @@ public enum CommandLineTool {
     return status
   }
 
-  /// The command that is meant, and what is said to it.
+  /// The command and its arguments.
   private static func command(
     in words: some Collection<String>
   ) throws(UsageError) -> (any Command, [String]) {
@@ -77,9 +76,9 @@ public enum CommandLineTool {
     let errors = session.errors
     switch error {
     case let error as UsageError:
-      let place = session.toolName + (command.map { " \($0.name)" } ?? "")
-      errors.print("\(place): \(error.message)")
-      errors.print("See \"\(place) --help\".")
+      let name = session.toolName + (command.map { " \($0.name)" } ?? "")
+      errors.print("\(name): \(error.message)")
+      errors.print("See \"\(name) --help\".")
     case let error as ScriptError:
       errors.print(error.longDescription)
     case let error as FileError:

@@ -5,16 +5,16 @@ import Terminal
 struct ScriptSource {
   let session: Session
 
-  /// What a script that came in by the standard input is called.
+  /// The name of a script from the standard input.
   static let standardInput = "standard input"
 
-  /// A script by its file, or by its name if it is one that comes with the tool; `-` is the standard
+  /// A script by its file, or by its name for one that comes with the tool; `-` is the standard
   /// input.
   func script(_ file: String) throws -> Script {
     if file == "-" { return try Script(reading: session.standardInput, name: Self.standardInput) }
-    // A file goes first, so that a person can change a copy and try that.
+    // Files have priority, so that users can try a changed copy.
     if Platform.kind(of: file) != nil { return try Script(contentsOf: file) }
-    if let known = RuleScript.named(file) { return known.script }
+    if let ruleScript = RuleScript.named(file) { return ruleScript.script }
     let names = RuleScript.all.map { $0.name.replacing(".scenario", with: "") }
     let nearest = nearestWord(to: file.replacing(".scenario", with: ""), among: names)
     throw FileError(
@@ -23,8 +23,8 @@ struct ScriptSource {
       advice: (nearest ?? names.first { $0.hasPrefix(file + "-") }).map { "did you mean \($0)?" })
   }
 
-  /// The scripts that are named, and those of a folder that is; if nothing is, those of the rules,
-  /// which come with the tool. What lies in the current folder by chance has no part in that.
+  /// The scripts of a folder and the named ones; without either, the scripts of the rules, which
+  /// come with the tool. The current folder does not matter.
   func scripts(_ files: [String], folder: String?) throws -> [Script] {
     if let folder, Platform.kind(of: folder) == .file {
       throw UsageError(

@@ -5,34 +5,32 @@ import Results
 import Scenario
 import Terminal
 
-/// Everything that a command is given besides its arguments.
+/// Everything that a command gets besides its arguments.
 struct Session {
   /// All variants that are compared; the floor is one of them.
   let contenders: [any Variant]
-  /// The variant that ratios are taken against.
+  /// The variant that the others are compared with.
   let floor: any Variant
-  /// Whether ways to handle lists are compared, too.
+  /// Whether ways to handle lists are compared too.
   let comparesLists: Bool
   /// The arguments as they were typed.
   let arguments: [String]
-  /// The file of this tool, by which it starts itself; nil if it must not.
+  /// The executable of this tool, which starts itself again to measure; nil if it must not.
   let executable: String?
-  /// The file that says which share of a run this process is to time, if another process of the tool
-  /// started it for that.
+  /// The file with the share of a run that this process has to time; nil unless another process of
+  /// the tool started this one for that.
   let shareFile: String?
-  /// What the tool is called.
   let toolName: String
-  /// How the tool is called again, as a person can paste it.
+  /// The command line that calls the tool again, ready to paste.
   let invocation: String
   let output: Output
   let errors: Output
-  /// What `-` stands for.
   let standardInput: FileHandle
-  /// Whether a long command may take Ctrl-C as a request to finish. That concerns the whole process, and
-  /// so is false in tests.
+  /// Whether a long command handles Ctrl-C as a request to finish. That affects the whole process,
+  /// so it is false in tests.
   let catchesInterruption: Bool
 
-  /// - Parameter floor: one of the contenders; the last one if it is nil.
+  /// - Parameter floor: one of the contenders; nil for the last one.
   init(
     contenders: [any Variant], floor: (any Variant)? = nil, comparesLists: Bool = false,
     arguments: [String] = [], executable: String? = nil, shareFile: String? = nil,
@@ -63,8 +61,8 @@ struct Session {
   /// The session of this process.
   ///
   /// - Parameters:
-  ///   - path: how the tool was called.
-  ///   - arguments: what followed the path.
+  ///   - path: the path by which the tool was called.
+  ///   - arguments: the arguments after the path.
   init(
     contenders: [any Variant], floor: any Variant, comparesLists: Bool, path: String,
     arguments: [String]
@@ -85,8 +83,8 @@ struct Session {
   /// Everything that can be measured.
   ///
   /// - Parameters:
-  ///   - variants: those that are compared; all of them if it is nil. The floor need not be among them.
-  ///   - handicap: how much slower than the floor a further contender is made; nil for none.
+  ///   - variants: the variants to compare; nil for all. The floor need not be among them.
+  ///   - handicap: how much slower than the floor an additional contender is made; nil for none.
   func catalogue(of variants: [any Variant]? = nil, handicap: Double? = nil) -> Catalogue {
     Catalogue(
       contenders: (variants ?? contenders).filter { $0.name != floor.name }, floor: floor,
@@ -97,7 +95,8 @@ struct Session {
 // MARK: - Contenders
 
 extension Session {
-  /// The contenders of these names, each once, in the contenders' order; all of them for no names.
+  /// The contenders with these names, each once, in the contenders' order; all of them for no
+  /// names.
   func contenders(named names: [String]) throws(UsageError) -> [any Variant] {
     if names.isEmpty { return contenders }
     var wanted: Set<String> = []
@@ -105,7 +104,7 @@ extension Session {
     return contenders.filter { wanted.contains($0.name) }
   }
 
-  /// The contender of that name, in any case.
+  /// The contender with that name, ignoring case.
   func contender(named name: String) throws(UsageError) -> any Variant {
     if let contender = contenders.first(where: { $0.name.lowercased() == name.lowercased() }) {
       return contender
@@ -117,9 +116,9 @@ extension Session {
 // MARK: - Commands to paste
 
 extension Session {
-  /// How a tool that was called by a path is called again. If the path names no folder, the shell finds
-  /// the tool. Otherwise it was most likely `swift run` that found it, which works only in the folder of the
-  /// package.
+  /// The command line that calls a tool again, by the path by which it was called. If the path
+  /// names no folder, the shell finds the tool. Otherwise, in the folder of a package, most likely
+  /// `swift run` called it.
   static func invocation(of path: String, inPackage isInPackage: Bool) -> String {
     guard isInPackage, path.contains("/"), let name = path.split(separator: "/").last else {
       return path.shellWord
@@ -127,9 +126,9 @@ extension Session {
     return "swift run -c release \(String(name).shellWord)"
   }
 
-  /// The command that shows a script on a variant.
+  /// The command that plays a script on a variant.
   func replay(_ file: String, on variant: String) -> String {
-    // A name that begins with a dash would be taken for an option.
+    // A name that begins with a dash would be parsed as an option.
     let file = file.hasPrefix("-") ? "./" + file : file
     return "\(invocation) play \(file.shellWord) --variant \(variant.shellWord)"
   }

@@ -1,16 +1,16 @@
 package import Terminal
 
-/// How much each contender may do in each case: allocations and writes, which are the same on every
+/// The allowed allocations and writes of each contender in each case. They are the same on every
 /// machine.
 ///
-/// Bytes are left out, as arrays grow by the room that an allocator really gives.
+/// Bytes have no budget, as arrays grow by the size that the allocator really provides.
 package struct Budget {
   package let file: String
   package var rows: [ResultRow]
 
   package static let defaultFile = "results/budget.csv"
 
-  /// - Parameter update: the command that writes a budget.
+  /// - Parameter update: the command that writes a budget, for messages.
   /// - Throws: the first mistake.
   package init(contentsOf path: String, update: String) throws(FileError) {
     try self.init(
@@ -23,19 +23,27 @@ package struct Budget {
     guard rows.allSatisfy({ $0.key.variant != ResultRow.control }) else {
       throw FileError(
         file: file.path, found: "the results of a run", expected: RowFormat.budget.kind,
-        advice: RowFormat.budget.remedy)
+        advice: RowFormat.budget.advice)
     }
   }
 }
 
-/// What contenders do in each case, counted and not timed.
+/// What contenders do in each case: counts, no times.
 package struct CountedWork {
-  /// A row for each contender and case; the control is not among them.
+  /// A row for each contender and case, without the control.
   package var rows: [ResultRow]
   package var unavailable: [Results.Unavailable]
 
   package init(rows: [ResultRow], unavailable: [Results.Unavailable] = []) {
     self.rows = rows
     self.unavailable = unavailable
+  }
+
+  /// The first column of a budget for which no row has a figure; nil if all columns have one.
+  package var missingColumn: String? {
+    let values = rows.flatMap(RowFormat.budget.exactValues)
+    return values.first { name, _ in
+      values.allSatisfy { $0.name != name || $0.value == nil }
+    }?.name
   }
 }

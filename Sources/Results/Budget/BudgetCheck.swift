@@ -1,6 +1,6 @@
-/// Counted work compared with a budget, to the last unit.
+/// Counted work, compared exactly with a budget.
 package struct BudgetCheck {
-  /// One figure that is not what the budget says.
+  /// A figure that differs from the budget.
   package struct Difference: Hashable {
     package let key: ResultRow.Key
     package let column: String
@@ -11,11 +11,11 @@ package struct BudgetCheck {
   }
 
   package private(set) var differences: [Difference] = []
-  /// In the budget, and no longer counted.
+  /// In the budget, but no longer counted.
   package private(set) var gone: [ResultRow.Key] = []
-  /// Counted, and not in the budget; with the column if only that lacks a figure.
+  /// Counted, but not in the budget; with the column if the row lacks only that.
   package private(set) var unbudgeted: [(key: ResultRow.Key, column: String?)] = []
-  /// The columns that have a budget and were not counted, and in how many rows.
+  /// The columns that have a budget but were not counted, and in how many rows.
   package private(set) var uncounted: [(column: String, rows: Int)] = []
   /// How many figures were compared.
   package private(set) var checked = 0
@@ -24,25 +24,22 @@ package struct BudgetCheck {
     let format = RowFormat.budget
     var budget = budget
     budget.rows.fillGroups(from: rows.groups)
-    let allowed = Dictionary(uniqueKeysWithValues: budget.rows.map { ($0.key, $0) })
+    let limits = Dictionary(uniqueKeysWithValues: budget.rows.map { ($0.key, $0) })
     var uncounted: [String: Int] = [:]
     for row in rows {
-      guard let limit = allowed[row.key] else {
+      guard let limit = limits[row.key] else {
         unbudgeted.append((row.key, nil))
         continue
       }
-      for (may, did) in zip(format.exactValues(of: limit), format.exactValues(of: row)) {
-        switch (may.value, did.value) {
-        case (nil, nil): continue
-        case (.some, nil): uncounted[may.name, default: 0] += 1
-        case (nil, .some): unbudgeted.append((row.key, may.name))
-        case (let first?, let second?):
+      for (column, pair) in format.exactPairs(of: limit, row) {
+        switch pair {
+        case .onlyFirst: uncounted[column, default: 0] += 1
+        case .onlySecond: unbudgeted.append((row.key, column))
+        case .both(let allowed, let counted):
           checked += 1
-          // As they are written, since the figures in the file are rounded.
-          guard first != second, let first = Double(first.text), let second = Double(second.text)
-          else { continue }
+          if allowed == counted { continue }
           differences.append(
-            Difference(key: row.key, column: may.name, allowed: first, counted: second))
+            Difference(key: row.key, column: column, allowed: allowed, counted: counted))
         }
       }
     }

@@ -3,7 +3,8 @@ package import Terminal
 
 /// Two runs, row by row.
 package struct Comparison {
-  package struct Judged {
+  /// A ratio's change, with its verdict.
+  package struct ComparedRatio {
     package let change: RatioChange
     package let correctedP: Double
     package let verdict: RatioChange.Verdict
@@ -11,19 +12,19 @@ package struct Comparison {
 
   package let old: ResultTable
   package let new: ResultTable
-  /// The largest change that does not matter, as a part.
+  /// The largest change that does not matter, as a fraction.
   package let threshold: Double
   /// The ratios that both have, in the order of the new run.
-  package let ratios: [Judged]
+  package let ratios: [ComparedRatio]
   package let counts: CountComparison
   package let onlyOld: [ResultRow.Key]
   package let onlyNew: [ResultRow.Key]
   /// In both runs, but without a ratio in one of them, or without one of the control.
   package let withoutRatio: [ResultRow.Key]
 
-  /// - Throws: if the two have nothing to do with each other.
+  /// - Throws: if the two have no contender and case in common, or have different floors.
   package init(_ old: ResultTable, _ new: ResultTable, threshold: Double) throws(FileError) {
-    // A file of an earlier version lacks the groups; the other one may have them.
+    // A file of an earlier version lacks the groups; the other file may have them.
     var (old, new) = (old, new)
     old.rows.fillGroups(from: new.rows.groups)
     new.rows.fillGroups(from: old.rows.groups)
@@ -43,12 +44,12 @@ package struct Comparison {
     var changes: [RatioChange] = []
     var counts = CountComparison()
     var withoutRatio: [ResultRow.Key] = []
-    var isRelated = false
+    var isComparable = false
     for row in new.rows where row.verdict != .control {
       guard let earlier = before[row.key] else { continue }
       counts.compare(earlier, row)
       if row.verdict == .floor { continue }
-      isRelated = true
+      isComparable = true
       if earlier.ratio == nil, row.ratio == nil { continue }
       let control = ResultRow.Key(variant: ResultRow.control, id: row.key.id)
       guard let was = earlier.ratio, let now = row.ratio,
@@ -60,14 +61,14 @@ package struct Comparison {
       changes.append(
         RatioChange(key: row.key, old: was, new: now, controls: [first, second]))
     }
-    guard isRelated else {
+    guard isComparable else {
       throw FileError(
         file: new.file, found: "no row of a variant that \(old.file) has too",
         expected: "results of the same variants in the same workloads",
         advice: "name two files of runs that overlap")
     }
     ratios = zip(changes, Holm.corrected(changes.map(\.p))).map { change, p in
-      Judged(
+      ComparedRatio(
         change: change, correctedP: p,
         verdict: change.verdict(correctedP: p, threshold: threshold))
     }
@@ -77,7 +78,7 @@ package struct Comparison {
     onlyNew = new.rows.map(\.key).filter { before[$0] == nil }
   }
 
-  /// The floors, each once, in the order of the new run.
+  /// The floors of the compared ratios, each once, in the order of the new run.
   package var floors: [String] {
     let floors = new.floors
     return ratios.compactMap { floors[$0.change.key.id] }.withoutRepetitions
@@ -88,13 +89,14 @@ package struct Comparison {
 
   package var isRegression: Bool { slower > 0 || counts.changes.contains(where: \.isWorse) }
 
-  /// The ratio in which only the largest change would be seen.
+  /// The ratio with the largest standard error.
   package var leastCertain: ResultRow.Key? {
     ratios.max { $0.change.error < $1.change.error }?.change.key
   }
 
-  /// The smallest changes that would have been seen four times out of five, in rising order.
-  package var smallestSeen: [Double] {
-    ratios.map { $0.change.smallestSeen(among: ratios.count, threshold: threshold) }.sorted()
+  /// For each ratio the smallest change that would be found in four of five comparisons, in rising
+  /// order.
+  package var smallestDetectable: [Double] {
+    ratios.map { $0.change.smallestDetectable(among: ratios.count, threshold: threshold) }.sorted()
   }
 }

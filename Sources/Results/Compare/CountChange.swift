@@ -1,4 +1,4 @@
-/// An exact count that differs in a later run.
+/// An exact count that differs between two runs.
 package struct CountChange: Hashable {
   package let key: ResultRow.Key
   /// The name of its column.
@@ -10,31 +10,28 @@ package struct CountChange: Hashable {
 
   /// Orders changes, the worst last.
   package var growth: Double {
-    // From nothing to something is worse than any multiple.
+    // A rise from 0 is worse than any multiple.
     old > 0 ? new / old : .infinity
   }
 }
 
 /// The exact counts of two runs, row by row.
 package struct CountComparison {
-  package var changes: [CountChange] = []
-  /// For each column, how many rows have a figure in one of the two runs only.
-  package var onlyOld: [String: Int] = [:]
-  package var onlyNew: [String: Int] = [:]
-  package var compared = 0
+  package private(set) var changes: [CountChange] = []
+  /// For each column, how many rows have a figure only in that run.
+  package private(set) var onlyOld: [String: Int] = [:]
+  package private(set) var onlyNew: [String: Int] = [:]
+  package private(set) var compared = 0
 
-  package mutating func compare(_ old: ResultRow, _ new: ResultRow) {
-    let format = RowFormat.results
-    for (was, now) in zip(format.exactValues(of: old), format.exactValues(of: new)) {
-      switch (was.value, now.value) {
-      case (nil, nil): continue
-      case (.some, nil): onlyOld[was.name, default: 0] += 1
-      case (nil, .some): onlyNew[was.name, default: 0] += 1
-      case (let first?, let second?):
+  mutating func compare(_ old: ResultRow, _ new: ResultRow) {
+    for (column, pair) in RowFormat.results.exactPairs(of: old, new) {
+      switch pair {
+      case .onlyFirst: onlyOld[column, default: 0] += 1
+      case .onlySecond: onlyNew[column, default: 0] += 1
+      case .both(let before, let after):
         compared += 1
-        guard first != second, let first = Double(first.text), let second = Double(second.text)
-        else { continue }
-        changes.append(CountChange(key: old.key, column: was.name, old: first, new: second))
+        if before == after { continue }
+        changes.append(CountChange(key: old.key, column: column, old: before, new: after))
       }
     }
   }

@@ -3,11 +3,11 @@ package import Statistics
 
 /// How a contender's ratio to the floor differs between two runs.
 ///
-/// Everything is computed on a logarithmic scale, where a ratio and its inverse are equally far from 1.
+/// All calculations use a logarithmic scale, where a ratio and its inverse are equally far from 1.
 package struct RatioChange: Hashable {
   package enum Verdict: Hashable {
     case slower, faster
-    /// It may be chance, or noise, or too small to matter.
+    /// The change may be chance or noise, or is too small to matter.
     case same
   }
 
@@ -17,14 +17,14 @@ package struct RatioChange: Hashable {
   /// The new ratio as a multiple of the old one.
   package let factor: Estimate
   /// The standard error of the factor's logarithm.
-  package let error: Double
-  /// The probability that chance alone makes so large a difference, before correction.
-  package let p: Double
-  /// By how much two equal things differed at most in these runs, as a logarithm.
-  package let noise: Double
+  let error: Double
+  /// The p value of the change, before correction for multiple comparisons.
+  let p: Double
+  /// The largest difference that the controls allow between equal things, as a logarithm.
+  let noise: Double
 
   /// - Parameter controls: the control's ratios in the two runs. Their noise can add up.
-  package init(key: ResultRow.Key, old: Estimate, new: Estimate, controls: [Estimate]) {
+  init(key: ResultRow.Key, old: Estimate, new: Estimate, controls: [Estimate]) {
     self.key = key
     self.old = old.value
     self.new = new.value
@@ -39,19 +39,20 @@ package struct RatioChange: Hashable {
   }
 
   /// - Parameters:
-  ///   - p: its p value, corrected for the number of comparisons.
-  ///   - threshold: the smallest change that matters, as a part.
-  package func verdict(correctedP p: Double, threshold: Double) -> Verdict {
+  ///   - p: the p value, corrected for the number of comparisons.
+  ///   - threshold: the smallest change that matters, as a fraction.
+  func verdict(correctedP p: Double, threshold: Double) -> Verdict {
     let change = log(factor.value)
     guard p < Self.level, abs(change) > max(log1p(threshold), noise) else { return .same }
     return change > 0 ? .slower : .faster
   }
 
-  /// The smallest change that would have been seen here four times out of five, as a part.
+  /// The smallest change that would be found in four of five comparisons (a power of 80 %), as a
+  /// fraction.
   ///
-  /// - Parameter count: how many comparisons are made. The strictest step of the correction is what
-  ///   the first change has to pass.
-  package func smallestSeen(among count: Int, threshold: Double) -> Double {
+  /// - Parameter count: how many ratios are compared. The p value of the largest change has to pass
+  ///   the strictest step of the correction.
+  func smallestDetectable(among count: Int, threshold: Double) -> Double {
     let strictest = -Normal.quantile(Self.level / Double(2 * max(count, 1)))
     let bar = max(strictest * error, log1p(threshold), noise)
     return expm1(bar + Normal.quantile(0.8) * error)

@@ -1,45 +1,38 @@
 import Terminal
 
-/// The records of a CSV file, by RFC 4180, except that a line may also end in a line feed alone: editors
-/// and git change line ends so.
-///
-/// The cost is one pass over the bytes.
+/// Parses a CSV file by RFC 4180, in one pass over the bytes. A line may also end in a line feed
+/// alone, as editors and git convert line ends.
 struct CSVParser {
   struct Record {
-    package let line: Int
-    package var cells: [Cell] = []
+    let line: Int
+    var cells: [Cell] = []
   }
 
   struct Cell {
-    package let text: String
-    package let line: Int
-    /// What stands before it in its line.
+    let text: String
+    let line: Int
+    /// The part of its line before it.
     fileprivate let before: ArraySlice<UInt8>
 
     /// Counted from 1, in `Character`s.
-    package var column: Int { String(decoding: before, as: UTF8.self).count + 1 }
+    var column: Int { String(decoding: before, as: UTF8.self).count + 1 }
   }
 
   private let path: String
   private let bytes: [UInt8]
-  private var place = 0
+  private var offset = 0
   private var line = 1
   private var lineStart = 0
 
-  /// - Throws: the first mistake. A file whose last line has no end was cut off.
-  package static func records(of file: InputFile) throws(FileError) -> [Record] {
+  /// - Throws: the first mistake. A last line without a line end is one: the file was cut off.
+  static func records(of file: InputFile) throws(FileError) -> [Record] {
     var parser = CSVParser(path: file.path, bytes: file.bytes)
     var records: [Record] = []
-    while parser.place < parser.bytes.count { records.append(try parser.record()) }
+    while parser.offset < parser.bytes.count { records.append(try parser.record()) }
     return records
   }
 
-  private init(path: String, bytes: [UInt8]) {
-    self.path = path
-    self.bytes = bytes
-  }
-
-  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+  private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private mutating func record() throws(FileError) -> Record {
     var record = Record(line: line)
@@ -47,16 +40,16 @@ struct CSVParser {
       record.cells.append(try next == .quote ? quotedCell() : plainCell())
       switch next {
       case .comma?:
-        place += 1
-      case .carriageReturn? where place + 1 < bytes.count && bytes[place + 1] == .lineFeed:
-        place += 2
+        offset += 1
+      case .carriageReturn? where offset + 1 < bytes.count && bytes[offset + 1] == .lineFeed:
+        offset += 2
         startLine()
         return record
       case .lineFeed?:
-        place += 1
+        offset += 1
         startLine()
         return record
-      case .carriageReturn? where place + 1 == bytes.count, nil:
+      case .carriageReturn? where offset + 1 == bytes.count, nil:
         throw error(
           "the end of the file inside a line", expected: "a line feed before it",
           advice: "the file was cut off after this")
@@ -73,25 +66,25 @@ struct CSVParser {
   }
 
   private mutating func plainCell() -> Cell {
-    let start = place
-    while let byte = next, !byte.endsCell, byte != .quote { place += 1 }
+    let start = offset
+    while let byte = next, !byte.endsCell, byte != .quote { offset += 1 }
     return Cell(
-      text: String(decoding: bytes[start..<place], as: UTF8.self), line: line,
+      text: String(decoding: bytes[start..<offset], as: UTF8.self), line: line,
       before: bytes[lineStart..<start])
   }
 
   private mutating func quotedCell() throws(FileError) -> Cell {
-    let opening = (line: line, before: bytes[lineStart..<place])
+    let opening = (line: line, before: bytes[lineStart..<offset])
     var text: [UInt8] = []
-    place += 1
+    offset += 1
     while let byte = next {
-      place += 1
+      offset += 1
       if byte == .quote {
         guard next == .quote else {
           return Cell(
             text: String(decoding: text, as: UTF8.self), line: opening.line, before: opening.before)
         }
-        place += 1
+        offset += 1
       }
       text.append(byte)
       if byte == .lineFeed { startLine() }
@@ -105,13 +98,13 @@ struct CSVParser {
 
   private mutating func startLine() {
     line += 1
-    lineStart = place
+    lineStart = offset
   }
 
   private func error(_ found: String, expected: String, advice: String? = nil) -> FileError {
     FileError(
       file: path, line: line,
-      column: String(decoding: bytes[lineStart..<place], as: UTF8.self).count + 1, found: found,
+      column: String(decoding: bytes[lineStart..<offset], as: UTF8.self).count + 1, found: found,
       expected: expected, advice: advice)
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import Terminal
 
-/// The commit that is checked out, read from the files of git: a program that has to be found, may
-/// be missing and runs what a repository tells it to would be more than this needs.
+/// The commit that is checked out, read from git's files. Running git would need more: it may be
+/// missing, and it runs commands that the configuration of a repository names.
 enum GitCommit {
-  /// - Parameter path: a file or folder of a working tree, at any depth.
+  /// - Parameter path: a file or folder in a working tree, at any depth.
   /// - Returns: nil outside a repository, and in one without a commit.
   static func checkedOut(around path: String) -> String? {
     var folder = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
@@ -12,8 +12,8 @@ enum GitCommit {
       let entry = folder.appendingPathComponent(".git")
       switch Platform.kind(of: entry.path) {
       case .folder?: return commit(in: entry)
-      // A work tree of its own, or a submodule: the file says where the rest is.
-      case .file?: return named("gitdir", in: entry, from: folder).flatMap(commit)
+      // A linked work tree or a submodule: the file names the folder with the rest.
+      case .file?: return linkedPath(after: "gitdir", in: entry, from: folder).flatMap(commit)
       default: break
       }
       if folder.path == "/" || folder.path.isEmpty { return nil }
@@ -25,7 +25,7 @@ enum GitCommit {
     guard let head = line(of: folder.appendingPathComponent("HEAD")) else { return nil }
     guard head.hasPrefix("ref: ") else { return head.asCommit }
     let name = String(head.dropFirst("ref: ".count))
-    // Branches belong to the repository, of which a work tree of its own has only a part.
+    // A linked work tree has its own HEAD, but the branches are in the folder of the repository.
     let common =
       line(of: folder.appendingPathComponent("commondir"))
       .map { URL(fileURLWithPath: $0, relativeTo: folder.asFolder) } ?? folder
@@ -37,8 +37,8 @@ enum GitCommit {
       .split(separator: " ").first.flatMap { String($0).asCommit }
   }
 
-  /// What a line "name: path" leads to.
-  private static func named(_ name: String, in file: URL, from folder: URL) -> URL? {
+  /// The path in a line "name: path".
+  private static func linkedPath(after name: String, in file: URL, from folder: URL) -> URL? {
     guard let line = line(of: file), line.hasPrefix(name + ": ") else { return nil }
     return URL(
       fileURLWithPath: String(line.dropFirst(name.count + 2)), relativeTo: folder.asFolder)
@@ -54,12 +54,12 @@ enum GitCommit {
 }
 
 extension URL {
-  /// What relative paths start from.
+  /// As the base of relative paths.
   fileprivate var asFolder: URL { URL(fileURLWithPath: path, isDirectory: true) }
 }
 
 extension String {
-  /// The text, if it can be the number of a commit.
+  /// The text, if it has the form of a commit hash.
   fileprivate var asCommit: String? {
     (count == 40 || count == 64) && allSatisfy(\.isHexDigit) ? self : nil
   }

@@ -1,29 +1,25 @@
 import Foundation
 package import Terminal
 
-/// The two files of a run: the CSV, and beside it the JSON of the same name.
+/// The two files of a run: the CSV, and the JSON of the same name beside it.
 package struct ResultFiles: Hashable, Sendable {
   package let csv: String
   package let json: String
+}
 
-  private init(csv: String, json: String) {
-    self.csv = csv
-    self.json = json
-  }
-
+extension ResultFiles {
   /// - Returns: nil for a name that does not end in ".csv".
   package init?(csv path: String) {
     let ending = ".csv"
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard name.count > ending.count, name.lowercased().hasSuffix(ending) else { return nil }
-    csv = path
-    json = path.dropLast(ending.count) + ".json"
+    self.init(csv: path, json: path.dropLast(ending.count) + ".json")
   }
 
-  /// Where the results of a run go by default.
+  /// The default files.
   package static let standard = ResultFiles(csv: "results/latest.csv", json: "results/latest.json")
 
-  /// Where results are kept if they can't be written to where they belong.
+  /// New files in the temporary folder, for results that can't be written to the intended files.
   package static var fallback: ResultFiles {
     let name = FileManager.default.temporaryDirectory.appendingPathComponent(
       "bench-\(UUID().uuidString)"
@@ -31,14 +27,16 @@ package struct ResultFiles: Hashable, Sendable {
     return ResultFiles(csv: name + ".csv", json: name + ".json")
   }
 
-  /// - Throws: what writing would throw now. Nothing is changed, but for a missing folder.
+  /// Creates a missing folder, but changes nothing else.
+  ///
+  /// - Throws: the error that writing would throw now.
   package func checkWritable() throws(FileError) {
     for path in [csv, json] { try WholeFile.checkWritable(path) }
   }
 
-  /// Writes both, or leaves both as they were. The folder is made if it is missing.
+  /// Writes both files, or leaves both unchanged. Creates a missing folder.
   ///
-  /// - Precondition: there is a row; a file without any looks like one that was cut off.
+  /// - Precondition: there is a row. A file without rows looks like one that was cut off.
   package func write(_ results: Results, with write: WholeFile.Write = Platform.write)
     throws(FileError)
   {

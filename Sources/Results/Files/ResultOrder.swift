@@ -1,9 +1,10 @@
 import Terminal
 
-/// The order of rows in a file of results: variant by variant, then the controls, and the floors last.
+/// The order of rows in a file of results: variant by variant, then the controls, and the floors
+/// last.
 ///
-/// So a file that was cut off lacks the row of a floor, wherever it was cut: each case has a row of its
-/// floor and, before that, one of the control. Not all cases have the same floor.
+/// Each case has a row of the control and one of its floor, so a file that was cut off anywhere
+/// lacks the row of a floor. Not all cases have the same floor.
 enum ResultOrder {
   fileprivate static func rank(_ row: ResultRow) -> Int {
     switch row.verdict {
@@ -13,12 +14,12 @@ enum ResultOrder {
     }
   }
 
-  /// - Throws: if rows stand in another order or are missing.
-  package static func check(_ lines: [RowFormat.Line], in file: String) throws(FileError) {
+  /// - Throws: if rows are in another order or missing.
+  static func check(_ lines: [RowFormat.Line], in file: String) throws(FileError) {
     guard let last = lines.last else {
       throw FileError(
         file: file, line: 1, found: "no row after this line", expected: "rows of results",
-        advice: "the file was cut off, or nothing was measured; \(RowFormat.results.remedy)")
+        advice: "the file was cut off, or nothing was measured; \(RowFormat.results.advice)")
     }
     for line in lines
     where (line.row.verdict == .control) != (line.row.key.variant == ResultRow.control) {
@@ -57,7 +58,7 @@ enum ResultOrder {
       throw FileError(
         file: file, line: last.number, found: "the end of the file after this line",
         expected: "the row of \(name ?? "the \(kind.rawValue)") in \(missing) too",
-        advice: "the file was cut off, or edited; \(RowFormat.results.remedy)")
+        advice: "the file was cut off, or edited; \(RowFormat.results.advice)")
     }
   }
 
@@ -66,18 +67,18 @@ enum ResultOrder {
   ) -> FileError {
     FileError(
       file: file, line: line.number, column: 1, found: found, expected: expected,
-      advice: RowFormat.results.remedy)
+      advice: RowFormat.results.advice)
   }
 }
 
 extension [ResultRow] {
-  /// The rows in the order of a file, and otherwise as they were.
+  /// The rows sorted into the order of a file; the sort is stable.
   package var inFileOrder: [ResultRow] {
     let variants = map(\.key.variant).withoutRepetitions
-    let parts = map { row in
+    let ranked = map { row in
       (row, ResultOrder.rank(row), variants.firstIndex(of: row.key.variant) ?? 0)
     }
-    return parts.enumerated().sorted {
+    return ranked.enumerated().sorted {
       ($0.element.1, $0.element.2, $0.offset) < ($1.element.1, $1.element.2, $1.offset)
     }.map(\.element.0)
   }

@@ -1,9 +1,9 @@
 package import Statistics
 import Terminal
 
-/// Identifies a benchmark case: all contenders of it have a row each.
+/// Identifies a benchmark case, in which each contender has a row.
 package struct CaseID: Hashable, Codable, Sendable {
-  /// Nil in a file of an earlier version, which does not say.
+  /// Nil in a file of an earlier version, which has no groups.
   package var group: String?
   package var workload: String
   /// In rows; nil for a workload without a size.
@@ -23,9 +23,10 @@ extension CaseID: CustomStringConvertible {
   }
 }
 
-/// The results of one contender in one benchmark case. What is nil was not available or does not apply.
+/// The results of one contender in one benchmark case; nil where a value was not available or does
+/// not apply.
 package struct ResultRow: Hashable, Sendable {
-  /// The name of the floor where it is entered a second time.
+  /// The name of the floor's second entry.
   package static let control = "control"
 
   /// Identifies the row.
@@ -45,14 +46,14 @@ package struct ResultRow: Hashable, Sendable {
   /// The time as a multiple of the floor's, taken round by round.
   package var ratio: Estimate?
   package var verdict: Verdict?
-  /// Nil for the floor, the control, and a contender that is slower than the best one.
+  /// Nil for the floor, the control, and contenders that are slower than the fastest one.
   package var standing: Standing?
   package var work: Work
   /// How many batches were timed.
   package var samples: Int?
   /// How many operations one batch has.
   package var batch: Int?
-  /// At the median time of an operation that goes through a list; nil for other operations.
+  /// By the median time, for operations that go through a list; nil for other operations.
   package var rowsPerSecond: Double?
 
   package init(
@@ -75,9 +76,9 @@ package struct ResultRow: Hashable, Sendable {
   package enum Verdict: String, Hashable, Sendable, CaseIterable {
     /// It is the floor.
     case floor
-    /// It is the floor once more: what lies between the two is noise.
+    /// It is the floor's second entry: any difference between the two is noise.
     case control
-    /// No difference that is larger than the noise and unlikely to be chance.
+    /// Any difference is within the noise or may be chance.
     case tie
     case faster, slower
   }
@@ -105,7 +106,7 @@ package struct ResultRow: Hashable, Sendable {
     }
   }
 
-  /// What one operation does, counted and not timed; a fraction where operations differ.
+  /// Counts of what one operation does; a fraction where operations differ.
   package struct Work: Hashable, Sendable {
     package var allocations: Double?
     package var allocatedBytes: Double?
@@ -114,7 +115,7 @@ package struct ResultRow: Hashable, Sendable {
     package var objects: Double?
     package var widgetWrites: Double?
     package var redundantWrites: Double?
-    /// What the contender keeps allocated when the workload begins, and not per operation.
+    /// The bytes that the contender has allocated when the workload begins; not per operation.
     package var liveBytes: Int?
 
     package init() {}
@@ -127,15 +128,15 @@ extension ResultRow.Key: CustomStringConvertible {
 }
 
 extension [ResultRow] {
-  /// Fills in the groups that a file of an earlier version lacks. The names of workloads are unique among
-  /// all groups.
+  /// Fills in the groups that a file of an earlier version lacks. Workload names are unique across
+  /// groups.
   package mutating func fillGroups(from groups: [String: String]) {
     for index in indices where self[index].key.id.group == nil {
       self[index].key.id.group = groups[self[index].key.id.workload]
     }
   }
 
-  /// The groups of the workloads, where they are known.
+  /// The groups of the workloads that have one.
   package var groups: [String: String] {
     Dictionary(
       compactMap { row in row.key.id.group.map { (row.key.id.workload, $0) } }

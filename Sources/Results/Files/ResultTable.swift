@@ -1,11 +1,11 @@
 package import Terminal
 
-/// The rows of a results file in CSV.
+/// The rows of a CSV file of results.
 package struct ResultTable {
   package let file: String
   package var rows: [ResultRow]
 
-  /// - Throws: the first mistake; also for a file that was cut off anywhere.
+  /// - Throws: the first mistake, including that the file was cut off.
   package init(contentsOf path: String) throws(FileError) {
     try self.init(InputFile(path, expecting: RowFormat.results.kind))
   }
@@ -19,7 +19,7 @@ package struct ResultTable {
 
   /// The floor of each case.
   package var floors: [CaseID: String] {
-    // A case has one floor, as the order was checked.
+    // Each case has one floor: `ResultOrder` checked that.
     Dictionary(
       rows.filter { $0.verdict == .floor }.map { ($0.key.id, $0.key.variant) }
     ) { first, _ in first }

@@ -3,11 +3,11 @@ import Statistics
 package import Terminal
 
 extension Results {
-  /// The version of the JSON. Version 1 has no groups.
+  /// The version of the JSON format. Version 1 has no groups.
   static let schema = 2
 
-  /// The results as JSON, with each row on a line of its own, so that a change of one row is a change of
-  /// one line. The members of a row are called like the columns of the CSV.
+  /// The results as JSON, with each row on a line of its own, so that diffs are small. The members
+  /// of a row have the names of the CSV's columns.
   package var json: [UInt8] {
     let body = """
       {
@@ -36,7 +36,7 @@ extension Results {
 
   /// Reads the JSON of a run.
   ///
-  /// - Throws: if it is no JSON, of a later schema, or has a row that the CSV could not have.
+  /// - Throws: if it is no JSON, has a later schema, or has a row that the CSV could not have.
   package init(contentsOfJSON path: String) throws(FileError) {
     let file = try InputFile(path, expecting: "the JSON of a run", atMost: 200_000_000)
     let body: JSONBody
@@ -46,7 +46,7 @@ extension Results {
       guard schema <= Self.schema else {
         throw FileError(
           file: path, found: "schema \(schema)", expected: "schema \(Self.schema) at most",
-          advice: "the file is of a later version; \(RowFormat.results.remedy)")
+          advice: "the file is of a later version; \(RowFormat.results.advice)")
       }
       body = try JSONDecoder().decode(JSONBody.self, from: bytes)
     } catch let error as FileError {
@@ -54,7 +54,7 @@ extension Results {
     } catch {
       throw FileError(
         file: path, found: Self.words(for: error), expected: "the JSON of a run",
-        advice: RowFormat.results.remedy)
+        advice: RowFormat.results.advice)
     }
     var rows: [ResultRow] = []
     var samples: [ResultRow.Key: RowSamples] = [:]
@@ -65,7 +65,7 @@ extension Results {
         throw FileError(
           file: path, found: "a second row of \(row.key), in rows[\(index)]",
           expected: "one row for each variant, workload and size",
-          advice: RowFormat.results.remedy)
+          advice: RowFormat.results.advice)
       }
       rows.append(row)
       if !json.samples.times.isEmpty { samples[row.key] = json.samples }
@@ -75,7 +75,7 @@ extension Results {
       nonconforming: body.nonconforming, unavailable: body.unavailable)
   }
 
-  /// What is wrong and where, in one line.
+  /// The mistake and its path, in one line.
   private static func words(for error: any Error) -> String {
     guard let error = error as? DecodingError else { return "what cannot be read" }
     switch error {
@@ -103,7 +103,7 @@ extension Results {
 }
 
 private struct JSONHead: Decodable {
-  /// Files without one are read as version 1.
+  /// Nil is version 1.
   let schema: Int?
 }
 
@@ -114,7 +114,7 @@ private struct JSONBody: Decodable {
   let rows: [JSONRow]
 }
 
-/// A row in JSON: the columns of the CSV by their names, and what has no column.
+/// A row in JSON: the columns of the CSV by name, and the values that have no column.
 private struct JSONRow: Codable {
   private var values: [String: RowField.Value] = [:]
   private let standing: ResultRow.Standing?
@@ -162,7 +162,7 @@ private struct JSONRow: Codable {
       let key = Name(stringValue: name)
       guard container.contains(key), try !container.decodeNil(forKey: key) else { continue }
       if let number = try? container.decode(Double.self, forKey: key) {
-        // A number that the CSV could not have is left for the format to refuse.
+        // The format rejects a number that the CSV could not have.
         let isPlain = number >= 0 && number <= WrittenValue.largestNumber
         values[name] = .number(isPlain ? number.decimal(digits: 15) : "\(number)")
       } else {
@@ -187,7 +187,8 @@ private struct JSONRow: Codable {
 }
 
 extension Double {
-  /// To the fifth digit, or else to the picosecond: a clock gives no more, and the file is smaller.
+  /// Rounded to five digits, or to picoseconds below 10 ns. Clocks are no more precise, and the
+  /// file is smaller.
   fileprivate var roundedToClock: Double {
     Double(self < 10 ? decimal(places: 3) : decimal(digits: 5)) ?? self
   }

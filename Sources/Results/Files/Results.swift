@@ -1,13 +1,13 @@
 package import Statistics
 
-/// Everything that a run found out.
+/// The results of a run.
 package struct Results: Hashable {
   package var environment: RunEnvironment
   /// In the order of `ResultOrder`.
   package var rows: [ResultRow]
   /// The samples and outliers of each row that was timed.
   package var samples: [ResultRow.Key: RowSamples] = [:]
-  /// The contenders without figures, as they break a rule.
+  /// The contenders that have no figures because they break a rule.
   package var nonconforming: [Nonconforming] = []
   package var unavailable: [Unavailable] = []
 
@@ -24,9 +24,9 @@ package struct Results: Hashable {
 
   /// The samples of one row.
   package struct RowSamples: Hashable, Sendable {
-    /// The nanoseconds of one operation, for each batch in the order in which they were timed.
+    /// The nanoseconds of one operation in each batch, in the order of timing.
     package var times: [Double]
-    /// How many of them each process timed between one launch and the next; nil in an old file.
+    /// By process and launch, how many of them were timed; nil in a file of an earlier version.
     package var counts: [[Int]]?
     package var outliers: Outliers?
 
@@ -40,7 +40,7 @@ package struct Results: Hashable {
   /// A contender that breaks a rule.
   package struct Nonconforming: Hashable, Codable, Sendable {
     package var variant: String
-    /// Empty if it diverged in a script of the rules.
+    /// Empty if it diverged in a script and not in a workload.
     package var workload: String
     package var size: Int?
     /// Its first divergence, in words.
@@ -54,7 +54,7 @@ package struct Results: Hashable {
     }
   }
 
-  /// Something that could not be found out, and the reason.
+  /// Something that could not be measured, and the reason.
   package struct Unavailable: Hashable, Codable, Sendable {
     package var what: String
     package var why: String

@@ -1,16 +1,16 @@
 import Statistics
 import Terminal
 
-/// A part of a row that has one column, or several that make sense only together; how it is written and
-/// read, in CSV and in JSON alike.
-package struct RowField: Sendable {
-  /// A value before it becomes a cell or a piece of JSON.
-  package enum Value: Hashable {
+/// A value of a row, which has one column or several that only make sense together: how it is
+/// written and read, both in CSV and in JSON.
+struct RowField: Sendable {
+  /// The value of one column, before it becomes a CSV cell or JSON.
+  enum Value: Hashable {
     case text(String)
     /// In digits.
     case number(String)
 
-    package var text: String {
+    var text: String {
       switch self {
       case .text(let text), .number(let text): text
       }
@@ -19,11 +19,11 @@ package struct RowField: Sendable {
 
   let names: [String]
   /// Whether it depends neither on chance nor on the speed of the machine, so that any difference
-  /// between two runs is a change.
+  /// between two runs is a real change.
   var isExact = false
-  /// Whether every file has it, whatever its version.
+  /// Whether files of all versions have it.
   var isRequired = false
-  /// One for each name; nil where there is none.
+  /// One value for each name; nil if there is none.
   let values: @Sendable (ResultRow) -> [Value?]
   /// Takes as many values as there are names.
   let read: @Sendable ([WrittenValue], inout ResultRow) throws(FileError) -> Void
@@ -62,7 +62,7 @@ extension RowField {
     }
   }
 
-  /// What one operation does. Most of it is whole; where operations differ, fractions count.
+  /// A count for one operation. It is a fraction if operations differ.
   static func count(_ name: String, _ path: any Path<Double?>) -> RowField {
     RowField(names: [name], isExact: true) { row in
       [row[keyPath: path].map { .number($0.decimal(places: 6)) }]
@@ -71,7 +71,7 @@ extension RowField {
     }
   }
 
-  /// So many in a second.
+  /// A number per second.
   static func rate(_ name: String, _ path: any Path<Double?>) -> RowField {
     RowField(names: [name]) { row in
       [row[keyPath: path].map { .number($0.decimal(digits: 6)) }]
@@ -130,7 +130,9 @@ extension RowField {
     }
   }
 
-  /// All of them; nil if there is none. Some without the others are a mistake.
+  /// All numbers, or nil if there are none.
+  ///
+  /// - Throws: if only some are missing.
   private static func numbers(_ written: [WrittenValue]) throws(FileError) -> [Double]? {
     let numbers = try written.map { value throws(FileError) in try value.number() }
     let filled = numbers.compactMap { $0 }
@@ -143,7 +145,7 @@ extension RowField {
     return filled
   }
 
-  /// The first three are a figure and the interval that has to hold it.
+  /// The first three values are a figure and its interval, which must contain it.
   private static func estimate(
     _ written: [WrittenValue], _ values: [Double]
   ) throws(FileError) -> Estimate {

@@ -1,29 +1,30 @@
-package import Terminal
+import Terminal
 
 /// The columns of a file of rows, and how the file is written and read as CSV.
 ///
-/// Lines end in CR LF, as RFC 4180 has it. Columns are found by their names: a file of an earlier version
-/// may lack some, which then have no values, and one of a later version may have more, which are ignored.
+/// Lines end in CR LF, as RFC 4180 says. Columns are found by name: a file of an earlier version
+/// may lack some, which then have no values, and one of a later version may have more, which are
+/// ignored.
 package struct RowFormat: Sendable {
-  /// What such a file is, to go on after "expected".
-  package let kind: String
-  /// What to do with a file that doesn't fit.
-  let remedy: String
-  package let fields: [RowField]
+  /// What such a file is; follows "expected" in messages.
+  let kind: String
+  /// Advice for a file that is not of this format.
+  let advice: String
+  let fields: [RowField]
 
-  package var names: [String] { fields.flatMap(\.names) }
+  var names: [String] { fields.flatMap(\.names) }
 
-  /// A row and the number of the line that it begins in.
-  package struct Line {
-    package let row: ResultRow
-    package let number: Int
+  /// A row and the number of the line on which it begins.
+  struct Line {
+    let row: ResultRow
+    let number: Int
   }
 }
 
 extension RowFormat {
-  /// A file of results. A counted figure gets its column by one line here.
+  /// A file of results. A new counted figure needs only one line here.
   package static let results = RowFormat(
-    kind: "a file of results", remedy: "measure again with the command run",
+    kind: "a file of results", advice: "measure again with the command run",
     fields: [
       .name("variant", \.key.variant),
       .name("workload", \.key.id.workload),
@@ -47,7 +48,7 @@ extension RowFormat {
     ])
 
   package static let budget = RowFormat(
-    kind: "a budget", remedy: "write it again with check --update",
+    kind: "a budget", advice: "write it again with check --update",
     fields: [
       .name("variant", \.key.variant),
       .name("workload", \.key.id.workload),
@@ -69,14 +70,37 @@ extension RowFormat {
   }
 
   /// One value for each column.
-  package func values(of row: ResultRow) -> [RowField.Value?] {
+  func values(of row: ResultRow) -> [RowField.Value?] {
     fields.flatMap { $0.values(row) }
   }
 
   /// The names and values that differ between two runs only if something changed.
-  package func exactValues(of row: ResultRow) -> [(name: String, value: RowField.Value?)] {
+  func exactValues(of row: ResultRow) -> [(name: String, value: RowField.Value?)] {
     fields.filter(\.isExact).flatMap { Array(zip($0.names, $0.values(row))) }
       .map { (name: $0.0, value: $0.1) }
+  }
+
+  /// The exact values of one column in two rows.
+  enum ExactPair {
+    case both(Double, Double)
+    case onlyFirst, onlySecond
+  }
+
+  /// The exact values of two rows, for each column that has one in either row.
+  ///
+  /// The values are compared as they are written, since those in a file are rounded.
+  func exactPairs(
+    of first: ResultRow, _ second: ResultRow
+  ) -> [(column: String, pair: ExactPair)] {
+    zip(exactValues(of: first), exactValues(of: second)).compactMap { one, other in
+      let numbers = [one, other].map { $0.value.flatMap { Double($0.text) } }
+      return switch (numbers[0], numbers[1]) {
+      case (let first?, let second?): (one.name, .both(first, second))
+      case (.some, nil): (one.name, .onlyFirst)
+      case (nil, .some): (one.name, .onlySecond)
+      case (nil, nil): nil
+      }
+    }
   }
 
   private static func line(_ cells: [String]) -> String {
@@ -85,7 +109,7 @@ extension RowFormat {
 
   private static func cell(_ text: String) -> String {
     let needsQuotes = text.utf8.contains { "\",\r\n".utf8.contains($0) }
-    // Readers that trim would lose whitespace at an end.
+    // Quotes keep blanks at the ends, which some readers trim.
     guard needsQuotes || text.hasPrefix(" ") || text.hasSuffix(" ") else { return text }
     return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
@@ -97,10 +121,10 @@ extension RowFormat {
   /// The rows of a file, each once.
   ///
   /// - Throws: the first mistake.
-  package func lines(of file: InputFile) throws(FileError) -> [Line] {
+  func lines(of file: InputFile) throws(FileError) -> [Line] {
     var records = try CSVParser.records(of: file)[...]
     guard let header = records.popFirst() else {
-      throw FileError(file: file.path, found: "an empty file", expected: kind, advice: remedy)
+      throw FileError(file: file.path, found: "an empty file", expected: kind, advice: advice)
     }
     let columns = try columns(of: header, in: file)
     var lines: [Line] = []
@@ -111,7 +135,7 @@ extension RowFormat {
         throw FileError(
           file: file.path, line: record.line, column: 1,
           found: "a second row of \(row.key), after the one in line \(earlier)",
-          expected: "one row for each variant, workload and size", advice: remedy)
+          expected: "one row for each variant, workload and size", advice: advice)
       }
       lines.append(Line(row: row, number: record.line))
     }
@@ -128,22 +152,22 @@ extension RowFormat {
         throw FileError(
           file: file.path, line: cell.line, column: cell.column,
           found: "a second column \(cell.text.quoted)", expected: "each column once",
-          advice: remedy)
+          advice: advice)
       }
     }
     let missing = names.filter { columns[$0] == nil }
-    // A column that is nearly called like a missing one is misspelt rather than new.
+    // A column with nearly the name of a missing one is misspelt rather than new.
     for cell in header.cells where !names.contains(cell.text) {
       guard let nearest = nearestWord(to: cell.text, among: missing) else { continue }
       throw FileError(
         file: file.path, line: cell.line, column: cell.column,
-        found: "the column \(cell.text.quoted)", expected: nearest.quoted, advice: remedy)
+        found: "the column \(cell.text.quoted)", expected: nearest.quoted, advice: advice)
     }
     let required = fields.filter(\.isRequired).flatMap(\.names)
     if let first = missing.first(where: required.contains) {
       throw FileError(
         file: file.path, line: header.line, found: "no column \(first.quoted)", expected: kind,
-        advice: remedy)
+        advice: advice)
     }
     return columns
   }
@@ -163,7 +187,7 @@ extension RowFormat {
       throw FileError(
         file: file.path, line: extra?.line ?? record.line, column: extra?.column,
         found: record.cells.count.of("cell"), expected: "\(count), one for each column",
-        advice: remedy)
+        advice: advice)
     }
     return try row(
       names.map { name in
@@ -175,7 +199,7 @@ extension RowFormat {
   }
 
   /// - Parameter written: one for each column.
-  package func row(_ written: [WrittenValue]) throws(FileError) -> ResultRow {
+  func row(_ written: [WrittenValue]) throws(FileError) -> ResultRow {
     var row = ResultRow(key: .init(variant: "", id: .init(group: nil, workload: "")))
     var rest = written[...]
     for field in fields {

@@ -1,27 +1,28 @@
 package import Foundation
 import Terminal
 
-/// Where and how a run was made: what is needed to judge its figures and to repeat it.
+/// The machine, the build and the options of a run: what a reader needs to interpret its figures
+/// and to repeat it.
 package struct RunEnvironment: Hashable, Codable, Sendable {
-  /// The compiler that built the tool.
+  /// The version of the compiler that built the tool.
   var swiftVersion: String
   var operatingSystem: String
-  package var processor: String
-  /// How many cores the system would use.
+  var processor: String
+  /// How many cores are active.
   var cores: Int
   /// "release" or "debug".
   var buildMode: String
   package var seed: UInt64
   /// The arguments as they were typed.
   package var options: [String]
-  /// The commit that was checked out where the tool was built; nil outside a git repository. Changes that
-  /// were not committed don't show.
+  /// The commit that is checked out in the folder of the tool; nil outside a git repository.
+  /// Uncommitted changes do not show.
   var gitCommit: String?
-  /// The nanoseconds that reading the clock takes.
+  /// How many nanoseconds it takes to read the clock.
   package var clockCost: Double?
-  /// How far the control's ratio lies from 1, as a part of 1: the median over all cases.
+  /// The distance of the control's ratio from 1: the median over all cases.
   package var controlSpread: Double?
-  /// When the run ended, by ISO 8601, in UTC.
+  /// The end of the run, in ISO 8601 and UTC.
   var date: String
 
   private enum CodingKeys: String, CodingKey {
@@ -52,7 +53,7 @@ package struct RunEnvironment: Hashable, Codable, Sendable {
       date: date.formatted(.iso8601))
   }
 
-  /// Whether the optimiser was off: only then is an assertion evaluated.
+  /// Whether this is a debug build: only there are assertions evaluated.
   package static var isDebug: Bool {
     var isDebug = false
     func noteDebug() -> Bool {
@@ -72,7 +73,7 @@ package struct RunEnvironment: Hashable, Codable, Sendable {
     #endif
   }
 
-  /// As far as a program can ask the compiler that builds it.
+  /// As precise as conditional compilation can tell.
   private static var compiler: String {
     #if compiler(>=6.6)
       "6.6 or later"

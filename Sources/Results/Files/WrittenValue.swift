@@ -1,20 +1,20 @@
-package import Terminal
+import Terminal
 
-/// One value as a file has it, and where it stands.
+/// A value as it is written in a file, and its position.
 package struct WrittenValue {
   /// The name of its column.
-  package let name: String
+  let name: String
   /// Empty for none.
-  package let text: String
-  package let file: String
-  package var line: Int?
-  package var column: Int?
+  let text: String
+  let file: String
+  var line: Int?
+  var column: Int?
 
   package static let largestNumber = 1e15
 
-  package func number() throws(FileError) -> Double? {
+  func number() throws(FileError) -> Double? {
     if text.isEmpty { return nil }
-    // Not all that Swift would take: no "nan", no "0x1p3", no "1e5".
+    // Stricter than Swift, which also accepts "nan", "0x1p3" and "1e5".
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let isPlain = parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
     guard isPlain, let number = Double(text), number <= Self.largestNumber else {
@@ -36,12 +36,12 @@ package struct WrittenValue {
     return text
   }
 
-  package func error(expected: String, advice: String? = nil) -> FileError {
+  func error(expected: String, advice: String? = nil) -> FileError {
     let found = text.isEmpty ? "nothing" : text.quoted
     return error(found: "\(found) in \(name)", expected: expected, advice: advice)
   }
 
-  package func error(found: String, expected: String, advice: String? = nil) -> FileError {
+  func error(found: String, expected: String, advice: String? = nil) -> FileError {
     FileError(
       file: file, line: line, column: column, found: found, expected: expected, advice: advice)
   }

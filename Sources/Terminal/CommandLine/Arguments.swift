@@ -1,4 +1,4 @@
-/// The parsed arguments of a command. The options' specs have accepted all of them.
+/// The parsed arguments of a command. Every value was accepted by its option.
 package struct Arguments {
   private let choices: [String]
   private var texts: [String: [String]] = [:]
@@ -10,14 +10,14 @@ package struct Arguments {
     all(option).last
   }
 
-  /// The values of an option, in their order.
+  /// The values of an option, in the order in which they were given.
   package func all<Value>(_ option: Option<Value>) -> [Value] {
     texts[option.spec.name, default: []].compactMap(option.read)
   }
 }
 
 extension Arguments {
-  /// - Parameter choices: the words that an option with `Values.choice` takes, for messages.
+  /// - Parameter choices: the words that `Values.choice` stands for, for messages.
   /// - Throws: the first mistake, unless help is asked for.
   package init(
     _ words: some Sequence<String>, of command: CommandSpec, choices: [String]
@@ -73,7 +73,7 @@ extension Arguments {
     guard let option = command.options.first(where: { $0.spelling == name }) else {
       throw UsageError(
         found: "option", name, among: command.options.map(\.spelling) + [OptionSpec.help.spelling],
-        knownAction: command.takesFile(named: word)
+        priorityAction: command.takesFile(named: word)
           ? "a file of that name is written ./\(word)" : nil)
     }
     if texts[option.name] != nil, !option.isRepeatable {
@@ -103,7 +103,7 @@ extension Arguments {
     guard let next = rest.first else {
       throw UsageError(found: "nothing after \(option.spelling)", expected: values(of: option))
     }
-    // An option in place of a value means that the value was forgotten; one that is meant can be glued on.
+    // An option here means that the value was forgotten. A value that begins with dashes needs "=".
     guard !next.hasPrefix("--") else {
       throw UsageError(
         found: "\(next.quoted) after \(option.spelling)", expected: values(of: option))

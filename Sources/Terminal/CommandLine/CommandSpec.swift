@@ -1,18 +1,18 @@
-/// What a command is called and what arguments it takes. Its parsing, its help page and its completion
-/// follow from it.
+/// The name and the arguments of a command. Parsing, the help page and shell completion all follow
+/// from it.
 package struct CommandSpec: Sendable {
   package let name: String
   /// One line for the list of commands.
   let summary: String
-  /// Paragraphs for its own page, with `tool` where the tool's name belongs.
+  /// Paragraphs for its own help page, with `tool` for the tool's name.
   let discussion: [String]
-  /// In their order; those that can be left out come last.
+  /// In order, the optional ones last.
   let operands: [OperandSpec]
   let options: [OptionSpec]
-  /// Arguments that are worth trying.
+  /// Example arguments.
   let examples: [String]
 
-  /// Stands for the name of the tool, as packages with contenders of their own choose theirs.
+  /// Placeholder for the name of the tool, which each package chooses for itself.
   package static let tool = "{tool}"
 
   package init(
@@ -27,10 +27,10 @@ package struct CommandSpec: Sendable {
     self.examples = examples
   }
 
-  /// An argument without a name.
+  /// A positional argument.
   package struct OperandSpec: Sendable {
     let placeholder: String
-    /// What it is, to go on after "expected".
+    /// What it is; follows "expected" in messages.
     let help: String
     let values: OptionSpec.Values
     let isOptional: Bool
@@ -46,12 +46,12 @@ package struct CommandSpec: Sendable {
     }
   }
 
-  /// Whether an operand of the command can be a file of that name, by its ending.
+  /// Whether an operand can be a file of that name, judged by its extension.
   func takesFile(named name: String) -> Bool {
     operands.contains { $0.values.includeFile(named: name) }
   }
 
-  /// What to do with a file that was given as an operand to a command without operands.
+  /// Advice for a file that was given as an operand to a command without operands.
   func hint(for file: String) -> String? {
     options.first { $0.values.includeFile(named: file) }.map { "name it with \($0.spelling)" }
   }

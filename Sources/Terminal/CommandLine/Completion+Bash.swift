@@ -1,6 +1,6 @@
 extension Completion {
-  /// For bash from 3.2, which macOS has.
-  package var bash: [String] {
+  /// Works from bash 3.2, the version of macOS.
+  var bash: [String] {
     let files = function + "_files"
     var lines = """
       # Completion for bash: put into ~/.bashrc
@@ -72,7 +72,7 @@ extension Completion {
     return lines
   }
 
-  /// What fills the reply of bash with values of a kind.
+  /// The shell code that offers values of a kind.
   private func candidates(_ values: OptionSpec.Values, _ files: String) -> String {
     switch values {
     case .file(let ending): "\(files) \"$word\" \(ending.shellWord)"

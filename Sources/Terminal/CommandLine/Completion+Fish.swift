@@ -1,5 +1,5 @@
 extension Completion {
-  package var fish: [String] {
+  var fish: [String] {
     let tool = Self.fishWord(toolName)
     var lines = [
       "# Completion for fish: save as ~/.config/fish/completions/\(toolName).fish",
@@ -33,7 +33,7 @@ extension Completion {
     return lines
   }
 
-  /// What completes values of a kind.
+  /// The arguments of `complete` that offer values of a kind.
   private func action(_ values: OptionSpec.Values) -> String {
     switch values {
     case .file(let ending):
@@ -46,7 +46,7 @@ extension Completion {
     }
   }
 
-  /// A word as fish takes it for one word.
+  /// Quoted for fish where necessary.
   private static func fishWord(_ word: String) -> String {
     if word.shellWord == word { return word }
     return "'" + word.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"

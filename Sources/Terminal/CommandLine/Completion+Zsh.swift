@@ -1,5 +1,5 @@
 extension Completion {
-  package var zsh: [String] {
+  var zsh: [String] {
     var lines = [
       "#compdef \(toolName)",
       "# Completion for zsh: put into ~/.zshrc, after compinit",
@@ -40,8 +40,8 @@ extension Completion {
         }
         lines.append("        \(spec.shellWord) \\")
       }
-      for (place, operand) in command.operands.enumerated() {
-        let spec = "\(place + 1):\(operand.placeholder):" + action(operand.values)
+      for (index, operand) in command.operands.enumerated() {
+        let spec = "\(index + 1):\(operand.placeholder):" + action(operand.values)
         lines.append("        \(spec.shellWord) \\")
       }
       lines.append("        && return ;;")
@@ -65,7 +65,7 @@ extension Completion {
     return "[\(text)]"
   }
 
-  /// What completes values of a kind.
+  /// The action of `_arguments` that offers values of a kind.
   private func action(_ values: OptionSpec.Values) -> String {
     switch values {
     case .file(let ending): return "_files -g \(("*" + ending).shellWord)"

@@ -1,15 +1,15 @@
-/// A shell that can complete what is typed.
+/// A shell with a completion script.
 package enum Shell: String, CaseIterable {
   case bash, zsh, fish
 }
 
-/// What a shell needs to complete the arguments of the tool: it follows from the specs that arguments
-/// are parsed by, and so cannot fall behind them.
+/// The completion scripts of the tool. They are made from the specs that parse the arguments, and
+/// so always match them.
 package struct Completion {
-  package let toolName: String
-  package let commands: [CommandSpec]
+  let toolName: String
+  let commands: [CommandSpec]
   /// The words that `Values.choice` stands for.
-  package let choices: [String]
+  let choices: [String]
 
   package init(toolName: String, commands: [CommandSpec], choices: [String]) {
     self.toolName = toolName
@@ -25,13 +25,13 @@ package struct Completion {
     }
   }
 
-  /// What the functions of a script are called, in letters that any shell takes.
-  package var function: String {
+  /// The prefix of the functions of a script, in characters that every shell allows.
+  var function: String {
     "_" + String(toolName.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
   }
 
-  /// The words that can stand as a value; nil if those can't be listed.
-  package func words(_ values: OptionSpec.Values) -> [String]? {
+  /// The possible words of a value; nil if they can't be listed.
+  func words(_ values: OptionSpec.Values) -> [String]? {
     switch values {
     case .choice: choices
     case .command: commands.map(\.name)
@@ -40,13 +40,13 @@ package struct Completion {
     }
   }
 
-  /// The options of a command, with the one that all have.
-  package func options(of command: CommandSpec) -> [OptionSpec] {
+  /// The options of a command, including `--help`.
+  func options(of command: CommandSpec) -> [OptionSpec] {
     command.options + [.help]
   }
 
-  /// In the quotes of bash and zsh, if need be.
-  package func quoted(_ words: [String]) -> String {
+  /// Quoted for bash and zsh where necessary.
+  func quoted(_ words: [String]) -> String {
     words.map(\.shellWord).joined(separator: " ")
   }
 }

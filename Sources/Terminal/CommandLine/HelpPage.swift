@@ -1,8 +1,8 @@
-/// The help pages, made from the specs that arguments are parsed by.
+/// The help pages, made from the specs that parse the arguments.
 package struct HelpPage {
-  package let toolName: String
-  /// How the tool is called, as a person can paste it.
-  package let invocation: String
+  private let toolName: String
+  /// The command line that calls the tool, ready to paste.
+  private let invocation: String
   private let width: Int
 
   package init(toolName: String, invocation: String, width: Int) {
@@ -55,7 +55,7 @@ package struct HelpPage {
     return lines
   }
 
-  /// Words and what they mean, side by side, or one below the other where that is too narrow.
+  /// Words and their meanings, side by side or, if the page is too narrow, one below the other.
   private func definitions(_ pairs: [(String, String)]) -> [String] {
     let margin = 2 + (pairs.map(\.0.count).max() ?? 0) + 2
     return pairs.flatMap { word, meaning in

@@ -1,27 +1,28 @@
-/// An option of a command, as the parser and the help pages know it.
+/// An option of a command, as the parser, the help pages and shell completion use it.
 package struct OptionSpec: Sendable {
   /// Without the two dashes.
-  package let name: String
-  /// What stands for its value in a help page; nil if it takes none.
-  package let placeholder: String?
-  /// What it does, and what holds without it.
-  package let help: String
-  package let isRepeatable: Bool
-  package let values: Values
+  let name: String
+  /// Stands for its value in help pages; nil if it takes none.
+  let placeholder: String?
+  /// What it does, and the default without it.
+  let help: String
+  let isRepeatable: Bool
+  let values: Values
   /// The values that it takes, in words.
-  package let expected: String
-  package let accepts: @Sendable (String) -> Bool
+  let expected: String
+  let accepts: @Sendable (String) -> Bool
 
-  /// What a value can be, as far as a shell can help to type it.
+  /// The kinds of values that a shell can complete.
   package enum Values: Hashable, Sendable {
-    /// One of the words that `Arguments` and `Completion` are given.
+    /// One of the `choices` of `Arguments` and `Completion`, which are known only when the tool
+    /// runs.
     case choice
     case command
     case word([String])
-    /// With what such a file's name ends in.
+    /// A file whose name has this ending.
     case file(ending: String)
     case folder
-    /// Nothing, or nothing that could be listed.
+    /// No value, or one that can't be listed.
     case other
 
     func includeFile(named name: String) -> Bool {
@@ -31,21 +32,21 @@ package struct OptionSpec: Sendable {
 
   var spelling: String { "--" + name }
 
-  /// With the value that follows it.
+  /// With the placeholder of its value.
   var usage: String {
     placeholder.map { "\(spelling) \($0)" } ?? spelling
   }
 
-  package static let help = OptionSpec(
+  static let help = OptionSpec(
     name: "help", placeholder: nil, help: "Shows this page.", isRepeatable: true,
     values: .other, expected: "", accepts: { _ in false })
 }
 
-/// An option with the type of its values.
+/// An option whose values have a type.
 package struct Option<Value: Sendable>: Sendable {
   package let spec: OptionSpec
-  /// The value that a text stands for; nil if it stands for none.
-  package let read: @Sendable (String) -> Value?
+  /// Parses a value; nil for an invalid one.
+  let read: @Sendable (String) -> Value?
 
   package init(
     _ name: String, _ placeholder: String, values: OptionSpec.Values = .other, expected: String,
@@ -54,8 +55,7 @@ package struct Option<Value: Sendable>: Sendable {
   ) {
     spec = OptionSpec(
       name: name, placeholder: placeholder, help: help, isRepeatable: isRepeatable,
-      values: values,
-      expected: expected, accepts: { read($0) != nil })
+      values: values, expected: expected, accepts: { read($0) != nil })
     self.read = read
   }
 }
@@ -91,7 +91,7 @@ extension Option where Value == Double {
     }
   }
 
-  /// A part of a whole, given as so many hundredths: "2.5" is read as 0.025.
+  /// A fraction, given in per cent: "2.5" is read as 0.025.
   package static func percentage(_ name: String, help: String) -> Self {
     Option(name, "PERCENT", expected: "a number from 0 to 100, like 2.5", help: help) { text in
       let isPlain = text.utf8.allSatisfy { "0123456789.".utf8.contains($0) }
@@ -110,7 +110,8 @@ extension Option where Value == String {
       help: help, read: \.nonEmpty)
   }
 
-  /// - Parameter ending: what the names of such files end in; another name is taken all the same.
+  /// - Parameter ending: what the names of such files end in, for completion. Other names are
+  ///   accepted too.
   package static func file(
     _ name: String, ending: String, isRepeatable: Bool = false, help: String
   ) -> Self {
@@ -123,7 +124,7 @@ extension Option where Value == String {
     Option(name, "FOLDER", values: .folder, expected: "a folder", help: help, read: \.nonEmpty)
   }
 
-  /// A package, by the path of its folder or by its URL.
+  /// A package, by its folder or its URL.
   package static func package(_ name: String, help: String) -> Self {
     Option(
       name, "PATH", values: .folder, expected: "a folder or a URL", help: help, read: \.nonEmpty)
@@ -132,16 +133,14 @@ extension Option where Value == String {
   /// One of a few words.
   package static func word(
     _ name: String, _ placeholder: String, among words: [String], help: String
-  )
-    -> Self
-  {
+  ) -> Self {
     Option(
       name, placeholder, values: .word(words), expected: alternatives(words.map(\.quoted)),
       help: help
     ) { words.contains($0) ? $0 : nil }
   }
 
-  /// One of the words that are known only when the tool runs.
+  /// One of the `choices`, which are known only when the tool runs.
   package static func choice(
     _ name: String, expected: String, isRepeatable: Bool, help: String
   ) -> Self {

@@ -1,33 +1,33 @@
-/// Where a command writes, and what the reader on the other side can make of it.
+/// Where a command writes, and what the reader can display.
 ///
-/// Text is gathered and handed on in large pieces. If that fails, the rest is dropped and the failure
-/// kept, so that a command need not ask after each line.
+/// Text is buffered and written in large pieces. After a failure the rest is dropped and the
+/// failure kept, so that a command need not check after each line.
 package final class Output {
   /// In columns.
   package let width: Int
   package let isTerminal: Bool
-  /// Whether a line can be written over, and text can be coloured.
+  /// Whether a line can be overwritten.
   let canRedraw: Bool
   let hasColour: Bool
-  /// Why not everything could be written.
+  /// The reason of the first failed write.
   package private(set) var failure: String?
 
   private var buffer: [UInt8] = []
-  private let pass: ([UInt8]) -> String?
+  private let sink: ([UInt8]) -> String?
 
-  /// - Parameter pass: hands text on; returns why it could not.
+  /// - Parameter sink: writes text to where it goes; returns the reason if that fails.
   package init(
     width: Int = Output.standardWidth, isTerminal: Bool = false, canRedraw: Bool = false,
-    hasColour: Bool = false, pass: @escaping ([UInt8]) -> String?
+    hasColour: Bool = false, sink: @escaping ([UInt8]) -> String?
   ) {
     self.width = width
     self.isTerminal = isTerminal
     self.canRedraw = canRedraw
     self.hasColour = hasColour
-    self.pass = pass
+    self.sink = sink
   }
 
-  /// What is written to no terminal has this width, so that it does not depend on where it was made.
+  /// The width of output that does not go to a terminal, so that files are the same everywhere.
   static let standardWidth = 80
 
   package func print(_ line: String = "") {
@@ -46,7 +46,7 @@ package final class Output {
     for line in lines { print(line) }
   }
 
-  /// Prints words, broken into lines of the width.
+  /// Prints text, wrapped to the width.
   package func printWrapped(_ text: String, indent: Int = 0, hanging: Int = 0) {
     print(text.wrapped(to: width, indent: indent, hanging: hanging))
   }
@@ -58,13 +58,13 @@ package final class Output {
 
   package func flush() {
     guard !buffer.isEmpty else { return }
-    if failure == nil { failure = pass(buffer) }
+    if failure == nil { failure = sink(buffer) }
     buffer.removeAll(keepingCapacity: true)
   }
 }
 
 extension Output {
-  /// A file of the process, by its descriptor.
+  /// Writes to an open file, by its descriptor.
   package convenience init(file: Int32, environment: [String: String]) {
     let isTerminal = Platform.isTerminal(file)
     let canRedraw = isTerminal && environment["TERM"] != "dumb"
@@ -78,8 +78,8 @@ extension Output {
     }
   }
 
-  /// What is used of a terminal: not the last column, as some terminals draw an emoji wider than it
-  /// is counted, and a line that was full would break.
+  /// The usable width of a terminal: all columns but the last, as some terminals draw an emoji
+  /// wider than its counted width and would wrap a full line.
   package static func width(on columns: Int?) -> Int {
     columns.map { max(1, $0 - 1) } ?? standardWidth
   }

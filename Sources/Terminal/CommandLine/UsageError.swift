@@ -1,8 +1,8 @@
-/// Wrong arguments: what was found, what was expected, what to do.
+/// Wrong arguments: what was found, what was expected, and what to do.
 package struct UsageError: Error, Equatable {
   package let found: String
   package let expected: String
-  /// What was probably meant, or else what to do.
+  /// A suggestion or other advice.
   package let action: String?
 
   package init(found: String, expected: String, action: String? = nil) {
@@ -11,17 +11,20 @@ package struct UsageError: Error, Equatable {
     self.action = action
   }
 
-  /// A word that is none of the expected ones. The nearest one is suggested, unless it is known what to
-  /// do.
+  /// A word that is none of the expected ones.
+  ///
+  /// - Parameters:
+  ///   - priorityAction: advice in place of suggesting the nearest word.
+  ///   - action: advice if no word is near enough to be suggested.
   package init(
-    found kind: String, _ word: String, among candidates: [String], knownAction: String? = nil,
+    found kind: String, _ word: String, among candidates: [String], priorityAction: String? = nil,
     action: String? = nil
   ) {
     let nearest = nearestWord(to: word, among: candidates)
     self.init(
       found: "\(kind) \(word.quoted)",
       expected: alternatives(candidates.map(\.quoted)),
-      action: knownAction ?? nearest.map { "did you mean \($0.quoted)?" } ?? action)
+      action: priorityAction ?? nearest.map { "did you mean \($0.quoted)?" } ?? action)
   }
 
   package var message: String {

@@ -1,4 +1,4 @@
-/// Why a file could not be read or written: where, what was found, what was expected, what to do.
+/// A file could not be read or written: where, what was found, what was expected, and what to do.
 package struct FileError: Error, Hashable {
   package let file: String
   /// Counted from 1; nil if the error is about the file as a whole.

@@ -1,12 +1,12 @@
-/// A text file that somebody else may have written, read whole.
+/// A text file from an untrusted source, read whole.
 package struct InputFile {
   package let path: String
   /// In UTF-8, without a byte order mark.
   package let bytes: [UInt8]
 
   /// - Parameters:
-  ///   - kind: what should be there, to go on after "expected".
-  ///   - origin: what to do if nothing is there.
+  ///   - kind: what the file should be; follows "expected" in messages.
+  ///   - origin: advice for a missing file: what creates it.
   package init(
     _ path: String, expecting kind: String, origin: String? = nil, atMost limit: Int = 10_000_000
   ) throws(FileError) {
@@ -31,10 +31,10 @@ package struct InputFile {
     try self.init(path, bytes: bytes)
   }
 
-  /// - Throws: if the bytes are no UTF-8.
+  /// - Throws: if the bytes are not UTF-8.
   package init(_ path: String, bytes: [UInt8]) throws(FileError) {
-    if let place = Self.firstMisfit(in: bytes) {
-      let before = bytes[..<place]
+    if let index = Self.firstInvalidByte(in: bytes) {
+      let before = bytes[..<index]
       let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
       throw FileError(
         file: path, line: before.count { $0 == UInt8(ascii: "\n") } + 1,
@@ -46,13 +46,14 @@ package struct InputFile {
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
 
-  /// Decoding replaces what is no UTF-8, and nothing else: where that differs there is a misfit.
-  private static func firstMisfit(in bytes: [UInt8]) -> Int? {
+  /// The index of the first byte that is not UTF-8. Decoding replaces only invalid bytes, so the
+  /// first difference from the decoded text is the first invalid byte.
+  private static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
     let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
     guard repaired != bytes else { return nil }
-    var place = zip(repaired, bytes).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-    // The replacement may begin with the same byte as what it replaces.
-    while let within = place, within > 0, repaired[within] & 0xC0 == 0x80 { place = within - 1 }
-    return place ?? min(repaired.count, bytes.count)
+    var index = zip(repaired, bytes).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    // The replacement character may begin with the same byte as what it replaces.
+    while let inside = index, inside > 0, repaired[inside] & 0xC0 == 0x80 { index = inside - 1 }
+    return index ?? min(repaired.count, bytes.count)
   }
 }

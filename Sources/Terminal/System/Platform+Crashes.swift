@@ -7,25 +7,25 @@
 #endif
 
 extension Platform {
-  /// From now on a crash is told of before it ends the process as it would have ended anyway: a
-  /// contender may trap, and then nobody else could say in which script. That is a matter of the whole
-  /// process, and so not for one that only tests commands.
+  /// Installs signal handlers that print the crash message before a crash ends the process. A
+  /// contender may trap, and only this message says in which script.
   ///
-  /// A stack that runs out is told of on the calling thread alone.
+  /// The handlers apply to the whole process, so tests of commands must not install them. A stack
+  /// overflow is reported on the calling thread only.
   package static func reportCrashes() {
     crashMessage = .allocate(capacity: crashMessageCapacity)
-    earlierActions = .allocate(capacity: crashes.count)
+    earlierActions = .allocate(capacity: crashSignals.count)
     provideStackForHandlers()
-    for (place, crash) in crashes.enumerated() {
+    for (index, signal) in crashSignals.enumerated() {
       var action = sigaction()
       action.setHandler(writeCrashMessage)
       action.sa_flags = numericCast(SA_ONSTACK) | numericCast(SA_SIGINFO)
-      sigaction(crash, &action, earlierActions?.advanced(by: place))
+      sigaction(signal, &action, earlierActions?.advanced(by: index))
     }
   }
 
-  /// The usual stack may be what has run out. The runtime provides another one only where it prints
-  /// backtraces.
+  /// The handlers need a stack of their own in case the usual one has overflowed. The runtime
+  /// provides one only if it prints backtraces.
   private static func provideStackForHandlers() {
     var stack = stack_t()
     guard sigaltstack(nil, &stack) == 0, Int(stack.ss_flags) & Int(SS_DISABLE) != 0 else { return }
@@ -36,10 +36,10 @@ extension Platform {
     sigaltstack(&stack, nil)
   }
 
-  /// What is told of a crash, until something else is or nothing; where crashes are told of, and
-  /// otherwise it is not even made. Called on one thread.
+  /// Sets what a crash prints, until the next call or `clearCrashMessage()`. Call it on one thread
+  /// only.
   ///
-  /// - Parameter text: is cut after 1,000 bytes.
+  /// - Parameter text: is cut after 1,000 bytes, and not evaluated unless crashes are reported.
   package static func setCrashMessage(_ text: @autoclosure () -> String) {
     guard let crashMessage else { return }
     crashMessageCount = 0
@@ -51,7 +51,6 @@ extension Platform {
     crashMessageCount = count
   }
 
-  /// The contender has not crashed.
   package static func clearCrashMessage() {
     guard crashMessage != nil else { return }
     crashMessageCount = 0
@@ -60,28 +59,28 @@ extension Platform {
 
 private let crashMessageCapacity = 1_000
 
-// Unsafe only to the compiler: one thread, which plays scripts, writes them, and a handler reads them
-// when the process is lost. It runs on that thread; where a contender crashes on another one, the words
-// are those of the script that the first is still waiting in.
+// Safe, as only the thread that plays scripts sets these, and after that only the crash handler
+// touches them. The handler normally runs on that thread. If a contender crashes on another one, the
+// message is that of the script that the first thread still waits for.
 private nonisolated(unsafe) var crashMessage: UnsafeMutablePointer<UInt8>?
 private nonisolated(unsafe) var crashMessageCount = 0
 private nonisolated(unsafe) var earlierActions: UnsafeMutablePointer<sigaction>?
 
-/// What ends a process that has done something wrong.
-private let crashes = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
+private let crashSignals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
 
-/// Does what may be done while anything may be half done: no allocation, no lock. Then it leaves things
-/// as they were before, so that the process ends as it would have.
+/// Prints the message and restores the earlier handlers, so that the process ends as it would have
+/// without this one. It is async-signal-safe: it neither allocates nor locks.
 private func writeCrashMessage(
   _ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _: UnsafeMutableRawPointer?
 ) {
   if let crashMessage, crashMessageCount > 0 { _ = write(2, crashMessage, crashMessageCount) }
   crashMessageCount = 0
   guard let earlierActions else { return }
-  for place in 0..<crashes.count {
-    sigaction(crashes[place], earlierActions.advanced(by: place), nil)
+  for index in 0..<crashSignals.count {
+    sigaction(crashSignals[index], earlierActions.advanced(by: index), nil)
   }
-  // What an instruction causes, it causes again when this returns. What was sent has to be sent again.
+  // A faulting instruction runs again after this returns and faults again. A signal that was sent
+  // has to be sent again.
   let code = info?.pointee.si_code ?? 0
   if signal == SIGABRT || code <= 0 || code == numericCast(SI_USER) { raise(signal) }
 }

@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// What the system says when a call fails.
+/// The error code of a failed system call.
 package struct SystemError: Error, Hashable, CustomStringConvertible {
-  package let code: Int32
+  let code: Int32
 
   package var description: String { String(cString: strerror(code)) }
 
-  package static let isFolder = SystemError(code: EISDIR)
+  static let isFolder = SystemError(code: EISDIR)
   static let isMissing = SystemError(code: ENOENT)
   static let isTaken = SystemError(code: EEXIST)
   static let isFull = SystemError(code: ENOSPC)
@@ -21,23 +21,23 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
 }
 
 extension Platform {
-  /// What a path leads to.
   package enum FileKind {
     case file, folder, other
   }
 
-  /// The bytes of a file, a pipe or a device; of one that is longer, one byte more than the limit.
+  /// The bytes of a file, a pipe or a device. If there are more than the limit, returns one byte
+  /// more than the limit.
   package static func read(_ path: String, atMost limit: Int) throws(SystemError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw .last }
     defer { close(file) }
     var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= limit {
-      let count = piece.withUnsafeMutableBytes { systemRead(file, $0) }
+      let count = chunk.withUnsafeMutableBytes { systemRead(file, $0) }
       if count == 0 { break }
       if count > 0 {
-        bytes += piece.prefix(min(count, limit + 1 - bytes.count))
+        bytes += chunk.prefix(min(count, limit + 1 - bytes.count))
       } else if errno != EINTR {
         throw .last
       }
@@ -45,15 +45,16 @@ extension Platform {
     return bytes
   }
 
-  /// A new file, open for writing; the caller closes it.
+  /// Creates a file and opens it for writing. The caller closes it.
   static func create(_ path: String) throws(SystemError) -> Int32 {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .last }
     return file
   }
 
-  /// Waits until the bytes are on the disk, and closes. Some disks say only then that they are full.
-  package static func finish(_ file: Int32) throws(SystemError) {
+  /// Waits until the bytes are on the disk, and closes the file. Some disks report only then that
+  /// they are full.
+  static func finish(_ file: Int32) throws(SystemError) {
     let failure: SystemError? = fsync(file) == 0 || errno == EINVAL ? nil : .last
     guard close(file) == 0 else { throw failure ?? .last }
     if let failure { throw failure }
@@ -63,7 +64,7 @@ extension Platform {
     close(file)
   }
 
-  /// Nil if there is nothing; symbolic links are followed.
+  /// What a path leads to, through symbolic links; nil if there is nothing.
   package static func kind(of path: String) -> FileKind? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -80,13 +81,13 @@ extension Platform {
     if stat(path, &status) == 0 { fchmod(file, status.st_mode & 0o7777) }
   }
 
-  /// - Throws: what keeps this process from writing to the file.
-  package static func checkWritable(_ path: String) throws(SystemError) {
+  /// - Throws: the reason if this process can't write to the file.
+  static func checkWritable(_ path: String) throws(SystemError) {
     guard access(path, W_OK) == 0 else { throw .last }
   }
 
-  /// Puts a file in the place of another one, at once.
-  package static func move(_ path: String, to target: String) throws(SystemError) {
+  /// Renames a file, replacing the target atomically.
+  static func move(_ path: String, to target: String) throws(SystemError) {
     guard rename(path, target) == 0 else { throw .last }
   }
 
@@ -98,7 +99,7 @@ extension Platform {
     guard mkdir(path, 0o777) == 0 else { throw .last }
   }
 
-  /// What a symbolic link says; nil if the path is none.
+  /// The path in a symbolic link; nil if there is no link at this path.
   static func destination(ofLink path: String) -> String? {
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = bytes.withUnsafeMutableBytes { buffer in

@@ -7,15 +7,15 @@
 #endif
 
 extension Platform {
-  /// How a process came to its end.
+  /// How a process ended.
   package enum Ending: Hashable {
     case status(Int32)
     case signal(Int32)
   }
 
-  /// Starts a program, with the files and in the group of this process.
+  /// Starts a program that inherits the open files and the process group of this process.
   ///
-  /// - Returns: what the process is known by until its end was asked for.
+  /// - Returns: the process identifier, valid until `ending(of:)` has returned how it ended.
   package static func start(
     _ executable: String, _ arguments: [String], environment: [String: String]
   ) throws(SystemError) -> Int32 {
@@ -29,7 +29,7 @@ extension Platform {
     return process
   }
 
-  /// How the process ended; nil while it lasts.
+  /// How the process ended; nil while it runs.
   package static func ending(of process: Int32) throws(SystemError) -> Ending? {
     var status: Int32 = 0
     let found = waitpid(process, &status, WNOHANG)
@@ -38,18 +38,18 @@ extension Platform {
       throw SystemError(code: errno)
     }
     if found == 0 { return nil }
-    // What the macros of C take apart.
+    // As the macros WIFEXITED, WEXITSTATUS and WTERMSIG of C do, which Swift does not import.
     let signal = status & 0x7F
     return signal == 0 ? .status(status >> 8 & 0xFF) : .signal(signal)
   }
 
-  /// Does what Ctrl-C does.
+  /// Sends the signal that Ctrl-C sends.
   package static func interrupt(_ process: Int32) {
     kill(process, SIGINT)
   }
 }
 
-/// - Parameter body: given the texts as C has lists of them, with nil at the end.
+/// - Parameter body: receives the texts as C strings, followed by nil.
 private func withCStrings<Result>(
   _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {

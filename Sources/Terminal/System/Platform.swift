@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What the operating system is asked for: all that differs between platforms.
+/// Calls to the operating system, which differ between platforms.
 package enum Platform {
   package static let standardOutput: Int32 = 1
   package static let standardError: Int32 = 2
@@ -15,18 +15,19 @@ package enum Platform {
     isatty(file) == 1
   }
 
-  /// The width of the terminal in columns; nil if it is none, or does not say.
+  /// The width in columns; nil for a file that is no terminal, or one that does not report its
+  /// width.
   static func terminalWidth(of file: Int32) -> Int? {
     var size = winsize()
-    // The request is written in different integer types on different platforms.
+    // The type of the request differs between platforms.
     guard ioctl(file, numericCast(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
-  /// Writes all of it. Where the reader is slow, it waits, even if the file is one that would rather
-  /// fail, as a terminal or a pipe is that another program made so.
+  /// Writes all bytes. Waits for a slow reader even if another program has made the terminal or
+  /// pipe non-blocking.
   ///
-  /// - Returns: nil, or why that is not possible.
+  /// - Returns: the reason for a failure; nil for success.
   package static func write(_ bytes: [UInt8], to file: Int32) -> String? {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
@@ -45,15 +46,16 @@ package enum Platform {
     }
   }
 
-  /// Lets a closed pipe end the process quietly, as it does with other tools, even if it was started
-  /// by a program that ignores the signal.
+  /// Makes a closed pipe end the process silently, as with other tools, even if the parent process
+  /// ignores the signal.
   package static func endQuietlyOnClosedPipe() {
     signal(SIGPIPE, SIG_DFL)
   }
 
-  /// From now on Ctrl-C only raises a flag.
+  /// Makes Ctrl-C set `isInterrupted` instead of ending the process.
   ///
-  /// - Parameter isPatient: whether that is so for good, or the second one ends the process.
+  /// - Parameter isPatient: whether that also holds for later ones; otherwise the second Ctrl-C
+  ///   ends the process.
   package static func catchInterruption(isPatient: Bool = false) {
     if isPatient {
       signal(SIGINT) { _ in interruption = 1 }
@@ -65,13 +67,31 @@ package enum Platform {
     }
   }
 
-  /// The process that started this one; another one once that is gone.
+  /// The process that started this one. It changes when that process ends.
   package static var parent: Int32 {
     getppid()
   }
 
   package static var isInterrupted: Bool {
     interruption != 0
+  }
+
+  /// The name of the processor; nil if the system does not report it, as on many ARM systems.
+  package static var processor: String? {
+    #if canImport(Darwin)
+      var size = 0
+      guard sysctlbyname("machdep.cpu.brand_string", nil, &size, nil, 0) == 0 else { return nil }
+      var bytes = [UInt8](repeating: 0, count: size)
+      guard sysctlbyname("machdep.cpu.brand_string", &bytes, &size, nil, 0) == 0 else { return nil }
+      return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    #else
+      guard let bytes = try? read("/proc/cpuinfo", atMost: 10_000_000) else { return nil }
+      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      guard let line = lines.first(where: { $0.hasPrefix("model name") }),
+        let colon = line.firstIndex(of: ":")
+      else { return nil }
+      return String(line[line.index(after: colon)...].drop { $0 == " " })
+    #endif
   }
 
   package static func exit(_ status: Int32) -> Never {
@@ -89,6 +109,6 @@ private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int 
   write(file, bytes.baseAddress, bytes.count)
 }
 
-/// Unsafe only to the compiler: this is the type that C lets a signal handler write at any time, and
-/// all that is ever done to it is that the handler sets it to 1.
+// C allows a signal handler to write a `sig_atomic_t` at any time, and the handler only ever sets
+// it to 1.
 private nonisolated(unsafe) var interruption: sig_atomic_t = 0

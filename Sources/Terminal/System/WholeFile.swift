@@ -1,38 +1,38 @@
-/// A file that appears whole or not at all: it is written beside the place where it belongs, and put
-/// there at once when it is on the disk. What stood there before stays until then.
+/// A file that is written atomically: first to a temporary file in the same folder, which then
+/// replaces the target once it is on the disk. Until then the earlier file stays.
 package struct WholeFile {
   package let path: String
-  /// Where the path leads to, beyond symbolic links.
+  /// What the path leads to, through symbolic links.
   private let target: String
   private let temporary: String
 
-  /// Hands bytes to an open file; returns why it could not.
+  /// Writes bytes to an open file; returns the reason if that fails.
   package typealias Write = ([UInt8], Int32) -> String?
 
-  /// Writes files so that what is likely to fail, such as a full disk, leaves all of them as they were:
-  /// all are on the disk before the first is put in its place. The folders are made if they are missing.
+  /// Writes all files or, if a likely failure such as a full disk occurs, leaves all of them
+  /// unchanged: all are on the disk before the first replaces its target. Creates missing folders.
   package static func write(
     _ files: [(path: String, bytes: [UInt8])], with write: Write = Platform.write
   ) throws(FileError) {
-    var ready: [WholeFile] = []
+    var pending: [WholeFile] = []
     do {
-      for file in files { ready.append(try WholeFile(file.path, file.bytes, with: write)) }
-      while let file = ready.first {
-        try file.settle()
-        ready.removeFirst()
+      for file in files { pending.append(try WholeFile(file.path, file.bytes, with: write)) }
+      while let file = pending.first {
+        try file.replaceTarget()
+        pending.removeFirst()
       }
     } catch {
-      for file in ready { Platform.remove(file.temporary) }
+      for file in pending { Platform.remove(file.temporary) }
       throw error
     }
   }
 
-  /// - Throws: what writing a small file would throw now.
+  /// - Throws: the error that writing a small file would throw now.
   package static func checkWritable(_ path: String) throws(FileError) {
     Platform.remove(try WholeFile(path, [], with: Platform.write).temporary)
   }
 
-  /// Writes the bytes to the disk, but not yet to where they belong.
+  /// Writes the bytes to the temporary file.
   private init(_ path: String, _ bytes: [UInt8], with write: Write) throws(FileError) {
     self.path = path
     target = try Self.destination(of: path)
@@ -63,11 +63,11 @@ package struct WholeFile {
     }
   }
 
-  private func settle() throws(FileError) {
+  private func replaceTarget() throws(FileError) {
     do { try Platform.move(temporary, to: target) } catch { throw Self.error(path, error) }
   }
 
-  /// A link stays, and what it leads to is written.
+  /// Follows symbolic links, so that the link stays and its target is replaced.
   private static func destination(of path: String) throws(FileError) -> String {
     var path = path
     for _ in 0..<32 {
@@ -78,7 +78,7 @@ package struct WholeFile {
     throw error(path, found: "a symbolic link that leads nowhere")
   }
 
-  /// Makes a folder and those that it lies in.
+  /// Creates a folder and its missing parents.
   private static func makeFolder(_ folder: String, for path: String) throws(FileError) {
     var made = ""
     for part in folder.split(separator: "/", omittingEmptySubsequences: false) {
@@ -93,7 +93,7 @@ package struct WholeFile {
         throw Self.error(
           path, found: "a folder \(made.quoted) that cannot be made (\(error))")
       } catch {
-        // Another process was quicker.
+        // Another process has just created it.
       }
     }
   }

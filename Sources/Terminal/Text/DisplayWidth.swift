@@ -1,17 +1,17 @@
 extension Character {
-  /// How many columns of a terminal it takes, as far as that can be known: 2 for emoji and for the
-  /// wide letters of East Asia, 0 for marks that stand on nothing.
-  package var displayWidth: Int {
+  /// Its width in terminal columns, as far as that can be known: 2 for emoji and wide East Asian
+  /// characters, 0 for combining marks on their own.
+  var displayWidth: Int {
     if let ascii = asciiValue { return ascii >= 0x20 && ascii < 0x7F ? 1 : 0 }
     let scalars = unicodeScalars.prefix(Self.mostScalars)
     if scalars.contains(where: \.isDrawnAsEmoji) { return 2 }
-    // The one scalar that makes an emoji of a letter-like sign before it: ❤ and ❤️.
+    // The variation selector makes an emoji of the symbol before it: ❤ and ❤️.
     if scalars.contains("\u{FE0F}"), scalars.contains(where: \.properties.isEmoji) { return 2 }
     return scalars.reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// The character itself, or what stands for it where it would move the cursor, turn the direction
-  /// of the line, or be invisible.
+  /// The character, with a visible substitute for what would move the cursor, change the direction
+  /// of the text, or be invisible.
   var printable: String {
     if asciiValue.map({ $0 >= 0x20 && $0 < 0x7F }) == true { return String(self) }
     if self == "\r\n" { return "\u{240D}\u{240A}" }
@@ -28,19 +28,19 @@ extension Character {
     return String(printable)
   }
 
-  /// More than any letter needs. A text can pile up marks without end on one.
+  /// More than any real character needs. Hostile text can put any number of marks on one.
   private static let mostScalars = 16
 }
 
 extension String {
-  /// How many columns of a terminal it takes.
+  /// Its width in terminal columns.
   package var displayWidth: Int {
     reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// What of it fits so many columns, made printable; ends in "…" if that is not all.
+  /// The text cut to that width and made printable; ends in "…" if something was cut.
   ///
-  /// The cost follows the columns, not the length of the text.
+  /// The cost grows with the columns, not with the length of the text.
   package func fitted(to columns: Int) -> String {
     guard columns > 0 else { return "" }
     var fitted = ""
@@ -69,7 +69,7 @@ extension Unicode.Scalar {
     case .nonspacingMark, .enclosingMark, .format, .control: return 0
     default: break
     }
-    // The vowels and endings of Hangul are drawn into the syllable's first letter.
+    // Hangul vowels and final consonants are drawn into the syllable's first letter.
     if properties.isDefaultIgnorableCodePoint || (0x1160...0x11FF).contains(value) { return 0 }
     return Self.wide.contains { $0.contains(value) } ? 2 : 1
   }
@@ -80,7 +80,7 @@ extension Unicode.Scalar {
     return Unicode.Scalar(picture) ?? "\u{FFFD}"
   }
 
-  /// The blocks whose letters are "wide" or "fullwidth" by Unicode's table of East Asian widths.
+  /// The blocks of characters that Unicode's East Asian Width property calls wide or fullwidth.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF,
     0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6B,

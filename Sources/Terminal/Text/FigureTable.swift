@@ -1,6 +1,6 @@
-/// Rows of figures: a label to the left, and a column to the right of it for each heading.
+/// Rows of figures: a label on the left, then a column for each heading.
 ///
-/// Where not all columns fit, it goes on below, with the labels repeated.
+/// Columns that do not fit follow below, with the labels repeated.
 package struct FigureTable {
   package struct Row {
     let label: StyledText
@@ -8,9 +8,9 @@ package struct FigureTable {
   }
 
   package let title: String
-  package let headings: [String]
+  let headings: [String]
   package private(set) var rows: [Row] = []
-  /// What stands below it.
+  /// Text below the table.
   package var caption: StyledText?
 
   package init(title: String, headings: [String]) {
@@ -40,7 +40,7 @@ package struct FigureTable {
       }
       if !lines.isEmpty { lines.append(StyledText()) }
       lines += self.lines(of: part, widths, margin: margin).map {
-        $0.fitted(to: columns).withoutBlanksAtTheEnd
+        $0.fitted(to: columns).withoutTrailingBlanks
       }
     } while !rest.isEmpty
     return lines + (caption?.wrapped(to: columns) ?? [])
@@ -57,14 +57,13 @@ package struct FigureTable {
       + rows.map { row in line(row.label) { row.cells[$0] } }
   }
 
-  /// As Markdown has it.
   package var markdown: [String] {
     func line(_ cells: [String]) -> String {
       "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
     }
     return [line([title] + headings), line(["---"] + headings.map { _ in "---:" })]
       + rows.map { row in
-        line(([row.label] + row.cells).map { $0.withoutBlanksAtTheEnd.plain })
+        line(([row.label] + row.cells).map { $0.withoutTrailingBlanks.plain })
       } + (caption.map { ["", $0.plain] } ?? [])
   }
 }

@@ -1,8 +1,7 @@
-/// The candidate that a mistyped word was probably meant to be; nil if none is near enough.
+/// The candidate that a mistyped word probably stands for; nil if none is near enough.
 ///
-/// Near enough is at most one slip in three letters, where a slip is a letter that is missing, too
-/// many or wrong, or two neighbours that changed places. Case is no slip. Among equally near ones
-/// the first wins.
+/// Near enough is at most one typo in three letters. A typo is a missing, extra or wrong letter, or
+/// two neighbours that are swapped. Case is ignored. Among equally near candidates the first wins.
 package func nearestWord(to word: String, among candidates: some Sequence<String>) -> String? {
   let typed = letters(of: word)
   var nearest: (candidate: String, distance: Int)?
@@ -18,14 +17,14 @@ package func nearestWord(to word: String, among candidates: some Sequence<String
   return nearest?.candidate
 }
 
-/// The letters that are compared. No word of ours is long, and a longer one is cut where it has
-/// become too long to be near to any, so that hostile input costs little.
+/// The letters to compare. A word is cut after 100 letters, where it is too long to be near any
+/// candidate, so that hostile input costs little.
 private func letters(of word: String) -> [Unicode.Scalar] {
   Array(
     String(String.UnicodeScalarView(word.unicodeScalars.prefix(100))).lowercased().unicodeScalars)
 }
 
-/// How many slips lead from one word to the other, each letter being in one slip at most.
+/// How many typos lead from one word to the other, with each letter in at most one typo.
 private func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
   // Three rows of the usual table are enough: a swap of neighbours looks back two.
   var beforeLast: [Int] = []

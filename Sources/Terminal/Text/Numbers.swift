@@ -1,7 +1,7 @@
 import Foundation
 
 extension BinaryInteger {
-  /// With commas between the thousands.
+  /// With commas as thousands separators.
   package var grouped: String {
     let digits = Array(String(magnitude))
     var grouped = self < 0 ? "-" : ""
@@ -19,7 +19,7 @@ extension BinaryInteger {
 }
 
 extension Duration {
-  /// For a person who waits: "0.4 s", "12 s", "3 min 5 s".
+  /// For progress messages: "0.4 s", "12 s", "3 min 5 s".
   package var forPeople: String {
     let seconds = inSeconds
     if seconds < 10 {
@@ -40,15 +40,15 @@ extension Duration {
 // MARK: - For files
 
 extension Double {
-  /// In plain digits with at most one point, whatever the locale; rounded, without trailing zeros and
-  /// without an exponent. Reading the text and writing it again gives the same text.
+  /// In digits with at most one decimal point, whatever the locale; rounded, without trailing zeros
+  /// or an exponent. Reading the text and writing it again gives the same text.
   ///
-  /// It must be finite and not negative.
+  /// The number must be finite and not negative.
   package func decimal(places: Int) -> String {
     precondition(isFinite && self >= 0, "\(self) is no figure that could be measured")
     let unit = (0..<places).reduce(into: 1.0) { unit, _ in unit *= 10 }
     let scaled = (self * unit).rounded()
-    // Beyond that a double has no fraction of so many places.
+    // A larger double can't hold a fraction of so many places.
     guard scaled < 1e15 else {
       return places > 0 ? decimal(places: places - 1) : "\(Int(exactly: rounded()) ?? .max)"
     }
@@ -58,7 +58,7 @@ extension Double {
     return "\(whole)." + digits.prefix(through: digits.lastIndex { $0 != "0" } ?? digits.startIndex)
   }
 
-  /// With so many significant digits, and always the whole part.
+  /// With that many significant digits, but always the whole integer part.
   package func decimal(digits: Int) -> String {
     var places = digits - 1
     var bound = 10.0
@@ -84,16 +84,16 @@ extension Double {
     return (percent < 0 ? "-" : "+") + abs(percent).threeDigits + " %"
   }
 
-  /// A part as a percentage: 0.0123 is "1.23 %".
+  /// A fraction as a percentage: 0.0123 is "1.23 %".
   package var asPercentage: String { (self * 100).threeDigits + " %" }
 
-  /// With exactly so many places, so that a column lines up.
+  /// With exactly that many decimal places, so that columns line up.
   package func fixed(places: Int) -> String {
     guard isFinite else { return "\(self)" }
     return String(format: "%.\(places)f", locale: nil, self)
   }
 
-  /// With three significant digits; below 1 with two places.
+  /// With three significant digits; below 1 with two decimal places.
   package var threeDigits: String {
     fixed(places: self < 9.995 ? 2 : self < 99.95 ? 1 : 0)
   }

@@ -1,5 +1,5 @@
-/// How a piece of text stands out on a terminal that has colours. Without colours nothing is lost:
-/// no style says anything that the text does not say too.
+/// How text looks on a terminal with colours. A style only repeats what the text says, so nothing
+/// is lost without colours.
 package enum Style: String {
   case plain = ""
   case bold = "1"
@@ -10,8 +10,7 @@ package enum Style: String {
   case inverse = "7"
 }
 
-/// One line of text in pieces that know their style, so that it can be measured and cut first and
-/// coloured last.
+/// A line of text in pieces with styles, so that it can be measured and cut before it is coloured.
 package struct StyledText {
   private struct Piece {
     let text: String
@@ -24,7 +23,7 @@ package struct StyledText {
 
   package init() {}
 
-  /// - Parameter columns: where the text is cut, with "…" to say so. It is made printable in any case.
+  /// Makes the text printable, and cuts it with "…" where it is too wide.
   package init(_ text: String, _ style: Style = .plain, atMost columns: Int = .max) {
     let fitted = text.fitted(to: columns)
     pieces = fitted.isEmpty ? [] : [Piece(text: fitted, style: style)]
@@ -42,25 +41,25 @@ package struct StyledText {
     first = first + second
   }
 
-  /// With blanks behind it up to that width.
+  /// Padded with trailing blanks to that width.
   package func padded(to columns: Int) -> StyledText {
     width >= columns ? self : self + StyledText(String(repeating: " ", count: columns - width))
   }
 
-  /// With as many blanks between the two as it takes to fill the width, and at least one.
+  /// With the other text at the right end of the width, after at least one blank.
   package func spread(_ end: StyledText, over columns: Int) -> StyledText {
     if end.width == 0 { return self }
     return padded(to: max(columns - end.width, width + 1)) + end
   }
 
-  /// What of it fits so many columns.
+  /// Cut to that width.
   package func fitted(to columns: Int) -> StyledText {
     if width <= columns { return self }
     var fitted = StyledText()
     for piece in pieces {
       let rest = columns - fitted.width
       let isLast = fitted.width + piece.text.displayWidth >= columns
-      // A piece that fills the line to its end would hide that something follows.
+      // Text of exactly the remaining width would fit uncut and hide that more follows.
       let text = isLast ? (piece.text + "……").fitted(to: rest) : piece.text
       fitted += StyledText(text, piece.style)
       if isLast { break }
@@ -68,7 +67,7 @@ package struct StyledText {
     return fitted
   }
 
-  var withoutBlanksAtTheEnd: StyledText {
+  var withoutTrailingBlanks: StyledText {
     var trimmed = StyledText()
     var pieces = pieces[...]
     while let last = pieces.last, last.text.allSatisfy({ $0 == " " }) { pieces.removeLast() }
@@ -85,14 +84,14 @@ package struct StyledText {
     rendered(inColour: false)
   }
 
-  /// Its words in lines of at most that width, in the style that it begins with.
+  /// Wrapped to lines of at most that width, all in the style of its beginning.
   package func wrapped(to columns: Int) -> [StyledText] {
     let text = pieces.map(\.text).joined()
     let style = pieces.first?.style ?? .plain
     return text.wrapped(to: columns, hanging: 2).map { StyledText($0, style) }
   }
 
-  package func rendered(inColour hasColour: Bool) -> String {
+  func rendered(inColour hasColour: Bool) -> String {
     guard hasColour else { return pieces.map(\.text).joined() }
     return pieces.map {
       $0.style == .plain ? $0.text : "\u{1B}[\($0.style.rawValue)m\($0.text)\u{1B}[0m"

@@ -1,10 +1,10 @@
-/// Rows of cells in columns: the first and the last to the left, those between, which are numbers,
-/// to the right.
+/// Rows of cells in columns: the first and the last are aligned left, those between, which are
+/// numbers, right.
 package struct Table {
   private var rows: [[StyledText]]
   private let wrapsLast: Bool
 
-  /// - Parameter wrapsLast: whether a last cell that is too wide goes on below; otherwise it is cut.
+  /// - Parameter wrapsLast: whether a last cell that is too wide is wrapped; otherwise it is cut.
   package init(header: [String], wrapsLast: Bool = false) {
     self.wrapsLast = wrapsLast
     rows = [header.map { StyledText($0, .dim) }]
@@ -18,7 +18,7 @@ package struct Table {
     let count = rows[0].count
     let widths = (0..<count).map { column in rows.map { $0[column].width }.max() ?? 0 }
     let margin = widths.dropLast().reduce(0) { $0 + $1 + 2 }
-    // Where hardly a word has room, cutting is no worse.
+    // In a column that is too narrow for most words, wrapping is no better than cutting.
     let wraps = wrapsLast && columns - margin >= 16
     return rows.flatMap { cells in
       let last = wraps ? cells[count - 1].wrapped(to: columns - margin) : [cells[count - 1]]

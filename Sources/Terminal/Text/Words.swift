@@ -1,10 +1,10 @@
 extension String {
-  /// In quotes, printable, and no longer than fits a message.
+  /// In quotes, printable, and cut to fit a message.
   package var quoted: String {
     "\"" + fitted(to: 60) + "\""
   }
 
-  /// Quoted where a shell would not take it for one word.
+  /// Quoted for a shell where necessary.
   package var shellWord: String {
     let isPlain = utf8.allSatisfy { byte in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
@@ -15,14 +15,14 @@ extension String {
   }
 }
 
-/// The words as a message lists alternatives: "a, b or c".
+/// A list of alternatives: "a, b or c".
 package func alternatives(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
   return words.dropLast().joined(separator: ", ") + " or " + last
 }
 
 extension Sequence where Element: Hashable {
-  /// Each element once, where it first occurs.
+  /// Each element once, at its first occurrence.
   package var withoutRepetitions: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

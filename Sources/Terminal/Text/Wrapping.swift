@@ -1,8 +1,7 @@
 extension String {
-  /// Its words in lines of at most that width, each behind the indent. A word that is wider than a
-  /// line is broken.
+  /// Its words in indented lines of at most that width. A word that is wider than a line is broken.
   ///
-  /// - Parameter hanging: how much further than the first line the others are indented.
+  /// - Parameter hanging: how much further the lines after the first are indented.
   package func wrapped(to columns: Int, indent: Int = 0, hanging: Int = 0) -> [String] {
     var lines: [String] = []
     var line = String(repeating: " ", count: indent)
@@ -39,8 +38,8 @@ extension String {
     return lines
   }
 
-  /// The lines of the text behind an indent. One that is too wide is wrapped, and goes on a little
-  /// further in; one that fits keeps its inner alignment.
+  /// The lines of the text, indented. A line that is too wide is wrapped with a further indent; one
+  /// that fits keeps its inner alignment.
   package func reflowed(to columns: Int, indent: Int = 0) -> [String] {
     let lines: [Substring] = split(separator: "\n", omittingEmptySubsequences: false)
     return lines.flatMap { line in

@@ -2,18 +2,18 @@ import LoginSearch
 import Scenario
 import Terminal
 
-/// Plays a script on one variant and prints each step, what it caused, and the screen after it.
-struct Playback {
+/// Plays a script on a variant and prints each step, its effects, and the screen after it.
+struct ScriptPlayer {
   let script: Script
   let variant: any Variant
-  /// Whether the screen is drawn after a step that has not changed it, too.
+  /// Whether the screen is drawn even after a step that has not changed it.
   let drawsAlways: Bool
   let output: Output
 
-  private var width: Int { Frame.width(for: output.width) }
+  private var width: Int { BoxDrawing.width(for: output.width) }
 
-  /// - Returns: whether the variant obeys the rules and the script expects nothing that contradicts them.
-  func run() -> Bool {
+  /// - Returns: whether the variant obeys the rules and the script does not contradict them.
+  func play() -> Bool {
     let check = ScriptCheck(script)
     let contradictions = check.contradictions
     let divergence = check.watchedDivergence(of: variant)
@@ -22,7 +22,7 @@ struct Playback {
     output.print(heading(number: "", StyledText("launch", .bold), at: .zero))
     printCalls(driver.serviceCalls[...])
     printDivergence(divergence, after: .launch)
-    output.print(Drawing(snapshot: last, columns: output.width).lines)
+    output.print(ScreenDrawing(snapshot: last, columns: output.width).lines)
     printAlerts(last.alerts[...])
 
     for (index, line) in script.lines.enumerated() {
@@ -31,14 +31,14 @@ struct Playback {
       let snapshot = driver.snapshot
       printStep(line, of: driver, snapshot, contradiction: contradictions[index])
       if !wasMade, case .gesture(let gesture) = line.step {
-        note("! nothing was touched: \(gesture.obstacle(on: last))", .yellow)
+        note("! nothing was touched: \(gesture.reasonImpossible(on: last))", .yellow)
       }
       printCalls(driver.serviceCalls[callCount...])
       printDivergence(divergence, after: .line(index))
       draw(snapshot, before: last, after: line.step)
       printAlerts(snapshot.alerts.dropFirst(last.alerts.count))
       last = snapshot
-      // A person watches each step; a file fills faster in large pieces.
+      // A terminal shows each step at once; a file is written faster in large pieces.
       if output.isTerminal { output.flush() }
     }
     printEnding(divergence, contradictions, time: driver.now)
@@ -48,7 +48,7 @@ struct Playback {
 
 // MARK: - A step
 
-extension Playback {
+extension ScriptPlayer {
   private func printStep(
     _ line: Script.Line, of driver: Driver, _ snapshot: Snapshot, contradiction: String?
   ) {
@@ -69,7 +69,7 @@ extension Playback {
     }
   }
 
-  /// The number of the line, the step, and at the end of the line the virtual time.
+  /// The number of the script's line, the step and, at the right, the virtual time.
   private func heading(number: String, _ step: StyledText, at time: Duration) -> StyledText {
     let digits = max(3, String(script.lines.last?.number ?? 0).count)
     let start = StyledText(
@@ -79,7 +79,7 @@ extension Playback {
     return (start + step.fitted(to: room)).spread(end, over: width).fitted(to: output.width)
   }
 
-  /// Words below the step.
+  /// Prints indented text below the step.
   private func note(_ text: String, _ style: Style) {
     for line in text.reflowed(to: width, indent: 5) { output.print(StyledText(line, style)) }
   }
@@ -101,25 +101,27 @@ extension Playback {
     }
     var focus: Int?
     if case .gesture(let gesture) = step { focus = gesture.row }
-    output.print(Drawing(snapshot: snapshot, columns: output.width, focus: focus).lines)
+    output.print(ScreenDrawing(snapshot: snapshot, columns: output.width, focus: focus).lines)
   }
 
   private func printAlerts(_ alerts: ArraySlice<String>) {
-    let most = 5
-    for alert in alerts.prefix(most) {
-      var frame = Frame(atMost: width)
-      frame.rule(.top, StyledText("Alert", .yellow))
-      frame.add(words: alert, .yellow)
-      frame.rule(.bottom)
-      output.print(frame.lines)
+    let mostShown = 5
+    for alert in alerts.prefix(mostShown) {
+      var box = BoxDrawing(atMost: width)
+      box.rule(.top, StyledText("Alert", .yellow))
+      box.add(words: alert, .yellow)
+      box.rule(.bottom)
+      output.print(box.lines)
     }
-    if alerts.count > most { note("and \((alerts.count - most).of("more alert"))", .yellow) }
+    if alerts.count > mostShown {
+      note("and \((alerts.count - mostShown).of("more alert"))", .yellow)
+    }
   }
 }
 
 // MARK: - What the rules say
 
-extension Playback {
+extension ScriptPlayer {
   private func printDivergence(_ divergence: Divergence?, after position: Divergence.Position) {
     guard let divergence, divergence.position == position else { return }
     note("✗ \(variant.name) breaks \(divergence.rule.rawValue) here", .red)
@@ -141,7 +143,7 @@ extension Playback {
   private func conclusion(_ divergence: Divergence?, _ contradictions: [Int: String]) -> String {
     var sentences: [String] = []
     if let divergence {
-      sentences.append("\(variant.name) diverges from the rules \(place(of: divergence)).")
+      sentences.append("\(variant.name) diverges from the rules \(position(of: divergence)).")
     } else {
       sentences.append("\(script.lines.count.of("step")): \(variant.name) does what the rules say.")
     }
@@ -154,14 +156,14 @@ extension Playback {
     return sentences.joined(separator: " ")
   }
 
-  private func place(of divergence: Divergence) -> String {
+  private func position(of divergence: Divergence) -> String {
     guard let line = divergence.line else { return "at launch" }
     return line.number.map { "at line \($0)" } ?? "after the last line"
   }
 }
 
 extension Snapshot {
-  /// Whether a person who looks at the screen that is shown sees no difference.
+  /// Whether the visible screens are the same.
   fileprivate func looksTheSame(as other: Snapshot) -> Bool {
     guard route == other.route else { return false }
     return switch route {

@@ -1,13 +1,14 @@
 import Terminal
 
-/// A box of lines that all have the same width.
-struct Frame {
-  /// With its two edges; what is wider than 64 columns is no easier to read.
+/// A box drawn with lines around its content; all its lines have the same width.
+struct BoxDrawing {
+  /// Includes the two edges.
   let width: Int
   private(set) var lines: [StyledText] = []
 
+  /// A wider box is no easier to read.
   static let widest = 64
-  /// Narrower than this nothing can be made out; a terminal that is narrower breaks the lines.
+  /// A narrower box can't be read. A narrower terminal wraps the lines.
   static let narrowest = 16
 
   init(atMost columns: Int) {
@@ -18,14 +19,14 @@ struct Frame {
     min(max(columns, narrowest), widest)
   }
 
-  /// What fits between the edges and the blank beside each.
-  var inner: Int { width - 4 }
+  /// The width of the content, between the edges and the blanks beside them.
+  var innerWidth: Int { width - 4 }
 
   enum Corners {
     case top, middle, bottom
   }
 
-  /// A line across, with a caption in it and another one at its end.
+  /// Adds a horizontal line with a caption and, at its end, a second caption.
   mutating func rule(_ corners: Corners, _ caption: StyledText = .init(), end: String = "") {
     let (left, right) =
       switch corners {
@@ -44,25 +45,25 @@ struct Frame {
   }
 
   mutating func add(_ content: StyledText = .init()) {
-    let content = content.fitted(to: inner).padded(to: inner)
+    let content = content.fitted(to: innerWidth).padded(to: innerWidth)
     lines.append(StyledText("│ ") + content + StyledText(" │"))
   }
 
-  /// Words on as many lines as they take, up to a few.
+  /// Adds text, wrapped to at most four lines.
   mutating func add(words: String, _ style: Style, mark: String = "") {
     let mostLines = 4
-    // Cut first, so that a text of any length costs no more than what is shown of it.
-    let text = (mark + words).fitted(to: inner * mostLines)
-    let wrapped = text.wrapped(to: inner, hanging: mark.displayWidth)
+    // Cut first, so that the cost does not grow with the length of the text.
+    let text = (mark + words).fitted(to: innerWidth * mostLines)
+    let wrapped = text.wrapped(to: innerWidth, hanging: mark.displayWidth)
     for line in wrapped.prefix(mostLines) { add(StyledText(line, style)) }
     if wrapped.count > mostLines { add(StyledText("…", style)) }
   }
 
-  /// Things side by side, on a further line where they don't fit one.
+  /// Adds items side by side, continued on further lines where they do not fit.
   mutating func add(flow items: [StyledText]) {
     var line = StyledText()
     for item in items {
-      if line.width > 0, line.width + 2 + item.width > inner {
+      if line.width > 0, line.width + 2 + item.width > innerWidth {
         add(line)
         line = StyledText()
       }

@@ -1,0 +1,95 @@
+import LoginSearch
+import Terminal
+
+/// Draws the visible screen of a snapshot with text. Enabled widgets are in brackets, disabled ones
+/// in parentheses.
+struct ScreenDrawing {
+  static let legend = "[ ] can be used, ( ) can't"
+
+  let snapshot: Snapshot
+  let columns: Int
+  /// The row of the latest gesture, which is always drawn, however long the list is.
+  var focus: Int?
+
+  var lines: [StyledText] {
+    switch snapshot.route {
+    case .login: login
+    case .search: search
+    }
+  }
+
+  private var login: [StyledText] {
+    let pane = snapshot.login
+    var box = BoxDrawing(atMost: columns)
+    box.rule(.top, StyledText("Log in", .bold))
+    box.add(
+      Self.field("id        ", pane.id, isEnabled: pane.isIDEnabled, width: box.innerWidth))
+    box.add(
+      Self.field(
+        "password  ", pane.password, isEnabled: pane.isPasswordEnabled, width: box.innerWidth))
+    let button = Self.button("log in", isEnabled: pane.isLogInEnabled)
+    box.add(flow: pane.isSpinning ? [button, Self.spinner] : [button])
+    if !pane.error.isEmpty { box.add(words: pane.error, .red) }
+    box.rule(.bottom)
+    return box.lines
+  }
+
+  private var search: [StyledText] {
+    let pane = snapshot.search
+    var box = BoxDrawing(atMost: columns)
+    box.rule(.top, StyledText("Search", .bold))
+    let logOut = Self.button("log out", isEnabled: pane.isLogOutEnabled)
+    let user = StyledText(pane.user, atMost: max(1, box.innerWidth - logOut.width - 2))
+    box.add(user.spread(logOut, over: box.innerWidth))
+    box.add(
+      Self.field("query  ", pane.query, isEnabled: pane.isQueryEnabled, width: box.innerWidth))
+    box.rule(.middle, StyledText(pane.title, .bold, atMost: box.innerWidth), end: contentWord)
+    drawContent(in: &box)
+    box.rule(.middle, StyledText(pane.page, atMost: box.innerWidth))
+    box.add(flow: [
+      Self.button("previous", isEnabled: pane.isPreviousEnabled),
+      Self.button("next", isEnabled: pane.isNextEnabled),
+      Self.button("retry", isEnabled: pane.isRetryEnabled),
+    ])
+    box.rule(.bottom)
+    return box.lines
+  }
+
+  /// The kind of content, as scripts name it, or the number of rows.
+  private var contentWord: String {
+    let pane = snapshot.search
+    return pane.content == .rows ? pane.rows.count.of("row") : pane.content.rawValue
+  }
+
+  private func drawContent(in box: inout BoxDrawing) {
+    let pane = snapshot.search
+    switch pane.content {
+    case .rows: RowDrawing(rows: pane.rows, focus: focus).draw(in: &box)
+    case .failed: box.add(words: pane.message, .red)
+    case .loading: box.add(StyledText("…", .yellow))
+    case .idle, .empty: box.add()
+    }
+  }
+}
+
+// MARK: - Widgets
+
+extension ScreenDrawing {
+  private static let spinner = StyledText("◐ busy", .yellow)
+
+  private static func button(_ title: String, isEnabled: Bool) -> StyledText {
+    isEnabled ? StyledText("[ \(title) ]", .bold) : StyledText("( \(title) )", .dim)
+  }
+
+  /// A text field with its name, padded or cut to the width.
+  private static func field(
+    _ name: String, _ text: String, isEnabled: Bool, width: Int
+  ) -> StyledText {
+    let label = StyledText(name)
+    let room = max(1, width - label.width - 2)
+    let content = StyledText(text, isEnabled ? .plain : .dim, atMost: room).padded(to: room)
+    let edge: Style = isEnabled ? .bold : .dim
+    return label + StyledText(isEnabled ? "[" : "(", edge) + content
+      + StyledText(isEnabled ? "]" : ")", edge)
+  }
+}
