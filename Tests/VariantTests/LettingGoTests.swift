@@ -1,4 +1,5 @@
 import LoginSearch
+import TestSupport
 import Testing
 
 /// A2: when a variant is let go, what is pending is cancelled and nothing of it stays alive.

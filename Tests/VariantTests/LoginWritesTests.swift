@@ -1,4 +1,5 @@
 import LoginSearch
+import TestSupport
 import Testing
 
 /// What a gesture on the login screen makes each architecture write.

@@ -1,4 +1,5 @@
 import LoginSearch
+import TestSupport
 import Testing
 
 /// What a touch of a row makes each architecture write: one row for each row that changes.
