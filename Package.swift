@@ -60,27 +60,52 @@ let package = Package(
     .target(
       name: "AsyncContender", dependencies: ["LoginSearch"], path: "Tests/AsyncContender",
       swiftSettings: settings),
+    // What several of the tests need.
+    .target(
+      name: "TestSupport",
+      dependencies: ["LoginSearch", "Results", "Statistics", "Terminal"] + variantDependencies,
+      path: "Tests/TestSupport", swiftSettings: settings),
 
     .testTarget(name: "StateDiffTests", dependencies: ["StateDiff"], swiftSettings: settings),
     .testTarget(name: "LoginSearchTests", dependencies: ["LoginSearch"], swiftSettings: settings),
     .testTarget(
-      name: "ScenarioTests", dependencies: ["LoginSearch", "Scenario", "Vanilla"],
+      name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Statistics", "Terminal", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ScenarioTests",
+      dependencies: ["LoginSearch", "Scenario", "Statistics", "TestSupport", "Vanilla"],
       swiftSettings: settings),
     .testTarget(name: "MeteringTests", dependencies: ["Metering"], swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["AsyncContender", "LoginSearch", "Scenario"] + variantDependencies,
+      dependencies: ["AsyncContender", "LoginSearch", "Scenario", "TestSupport"]
+        + variantDependencies,
       swiftSettings: settings),
     .testTarget(
       name: "VariantTests",
-      dependencies: ["LoginSearch", "StateDiff", "Metering"] + variantDependencies,
+      dependencies: ["LoginSearch", "StateDiff", "Metering", "TestSupport"] + variantDependencies,
+      swiftSettings: settings),
+    .testTarget(
+      name: "ResultsTests",
+      dependencies: ["Results", "Statistics", "Terminal", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MeasuringTests",
+      dependencies: [
+        "AsyncContender", "LoginSearch", "Measuring", "Metering", "Results", "Scenario",
+        "StateDiff", "Statistics", "Terminal", "TestSupport",
+      ] + variantDependencies,
       swiftSettings: settings),
     .testTarget(
       name: "BenchKitTests",
       dependencies: [
-        "AsyncContender", "BenchKit", "LoginSearch", "StateDiff", "Scenario", "Metering",
+        "BenchKit", "LoginSearch", "Measuring", "Metering", "Results", "Scenario", "Statistics",
+        "Terminal", "TestSupport",
       ] + variantDependencies,
-      swiftSettings: settings),
+      exclude: ["Fixtures"], swiftSettings: settings),
   ]
     + variants.map {
       .target(

@@ -1,5 +1,7 @@
 import Foundation
 import LoginSearch
+import Terminal
+import TestSupport
 import Vanilla
 
 @testable import BenchKit
@@ -22,22 +24,22 @@ struct BenchRun {
   /// - Parameters:
   ///   - words: the arguments.
   ///   - standardInput: its text, of no more than a pipe holds.
-  ///   - executable: what is started to time a part of a run; nil to time all of it here.
+  ///   - executable: what is started to time a share of a run; nil to time all of it here.
   init(
     words: [String], contenders: [any Variant] = [VanillaVariant(), RudeVariant()],
-    lists: [ListContest] = [], width: Int = 80, isTerminal: Bool = false, hasColour: Bool = false,
-    standardInput: String = "",
-    executable: String? = nil
+    comparesLists: Bool = false, width: Int = 80, isTerminal: Bool = false,
+    hasColour: Bool = false, standardInput: String = "", executable: String? = nil
   ) {
-    let output = Capture()
-    let errors = Capture()
+    let output = CapturedOutput()
+    let errors = CapturedOutput()
     let pipe = Pipe()
     pipe.fileHandleForWriting.write(Data(standardInput.utf8))
     pipe.fileHandleForWriting.closeFile()
     let session = Session(
-      contenders: contenders, lists: lists, arguments: words, executable: executable,
-      output: Output(width: width, isTerminal: isTerminal, hasColour: hasColour, pass: output.take),
-      errors: Output(width: width, isTerminal: isTerminal, pass: errors.take),
+      contenders: contenders, comparesLists: comparesLists, arguments: words,
+      executable: executable,
+      output: output.output(width: width, isTerminal: isTerminal, hasColour: hasColour),
+      errors: errors.output(width: width, isTerminal: isTerminal),
       standardInput: pipe.fileHandleForReading)
     status = CommandLineTool.run(words, in: session)
     self.output = output.text
@@ -47,28 +49,4 @@ struct BenchRun {
   var lines: [Substring] {
     output.split(separator: "\n", omittingEmptySubsequences: false)
   }
-}
-
-private final class Capture {
-  private var bytes: [UInt8] = []
-
-  func take(_ bytes: [UInt8]) -> String? {
-    self.bytes += bytes
-    return nil
-  }
-
-  var text: String { String(decoding: bytes, as: UTF8.self) }
-}
-
-/// A file that is there while the body runs. Its path is one that a shell takes only in quotes.
-func withFile<Result>(
-  _ text: String, _ body: (_ path: String) throws -> Result
-) throws -> Result {
-  let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("bench test-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  let file = folder.appendingPathComponent("test.scenario")
-  try Data(text.utf8).write(to: file)
-  return try body(file.path)
 }

@@ -1,4 +1,7 @@
 import Foundation
+import Results
+import Terminal
+import TestSupport
 import Testing
 import Vanilla
 
@@ -8,12 +11,13 @@ import Vanilla
   /// What is counted, one row a variant.
   private static let counted = ["MVC", "Vanilla"].map { variant in
     ResultRow(
-      key: .init(variant: variant, workload: "toggle row", size: 10),
+      key: .init(
+        variant: variant, id: CaseID(group: "dispatch", workload: "toggle row", size: 10)),
       work: .init(allocations: 3, widgetWrites: 1.5, redundantWrites: 0))
   }
 
   private struct Checked {
-    var status: BenchKit.ExitStatus
+    var status: Terminal.ExitStatus
     var output: String
   }
 
@@ -22,19 +26,16 @@ import Vanilla
     _ rows: [ResultRow], unavailable: [Results.Unavailable] = [], budget: String,
     update: Bool = false
   ) throws -> Checked {
-    var bytes: [UInt8] = []
-    let output = Output {
-      bytes += $0
-      return nil
-    }
+    let captured = CapturedOutput()
+    let output = captured.output()
     let command = CheckCommand { _ in CountedWork(rows: rows, unavailable: unavailable) }
     let arguments = try Arguments(
       ["--allow-debug", "--budget", budget] + (update ? ["--update"] : []), of: command.spec,
-      variants: [])
+      choices: [])
     let status = try command.run(
       arguments, in: Session(contenders: [VanillaVariant()], output: output, errors: output))
     output.flush()
-    return Checked(status: status, output: String(decoding: bytes, as: UTF8.self))
+    return Checked(status: status, output: captured.text)
   }
 
   /// A budget of what is counted, in a file that is there while the body runs.
@@ -50,8 +51,8 @@ import Vanilla
     try withBudget { path in
       let text = try String(contentsOfFile: path, encoding: .utf8)
       #expect(
-        text == "variant,workload,size,allocations,widget_writes,redundant_writes\r\n"
-          + "MVC,toggle row,10,3,1.5,0\r\nVanilla,toggle row,10,3,1.5,0\r\n")
+        text == "variant,workload,size,allocations,widget_writes,redundant_writes,group\r\n"
+          + "MVC,toggle row,10,3,1.5,0,dispatch\r\nVanilla,toggle row,10,3,1.5,0,dispatch\r\n")
       let run = try check(Self.counted, budget: path)
       #expect(run.status == .success)
       #expect(
@@ -72,7 +73,7 @@ import Vanilla
       let more = try check(rows, budget: path)
       #expect(more.status == .divergence)
       #expect(more.output.contains("+1           3        4  allocations, MVC in toggle row 10\n"))
-      let update = "bench check --update --budget \(Session.shellWord(path))\n"
+      let update = "bench check --update --budget \(path.shellWord)\n"
       #expect(more.output.hasSuffix("  if that is meant, write the budget anew: " + update))
     }
   }
@@ -93,7 +94,7 @@ import Vanilla
       #expect(gone.status == .divergence)
       #expect(gone.output.contains("not counted any more:\n  Vanilla in toggle row 10\n"))
       var extra = Self.counted[0]
-      extra.key.size = nil
+      extra.key.id.size = nil
       let new = try check(Self.counted + [extra], budget: path)
       #expect(new.status == .divergence)
       #expect(new.output.contains("without a budget:\n  MVC in toggle row\n"))
@@ -103,7 +104,7 @@ import Vanilla
   @Test func whereAllocationsCannotBeCountedTheRestIsChecked() throws {
     try withBudget { path in
       var rows = Self.counted
-      for place in rows.indices { rows[place].work.allocations = nil }
+      for index in rows.indices { rows[index].work.allocations = nil }
       let unavailable = [Results.Unavailable(what: "allocations", why: "another libc")]
       let run = try check(rows, unavailable: unavailable, budget: path)
       #expect(run.status == .success)

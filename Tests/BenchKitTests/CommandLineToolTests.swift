@@ -1,4 +1,7 @@
 import LoginSearch
+import Results
+import Terminal
+import TestSupport
 import Testing
 import Vanilla
 
@@ -44,16 +47,6 @@ import Vanilla
     #expect(BenchRun("--count", "3").errors.hasPrefix("bench run: found option \"--count\""))
   }
 
-  @Test(arguments: Commands.all.map(\.spec.name))
-  func whatIsForTheToolItselfIsOnNoPage(_ name: String) {
-    #expect(!BenchRun("help", name).output.contains("--part"))
-    #expect(!BenchRun("help").output.contains("--part"))
-    // Nor is it offered for a word that is near.
-    let mistake = BenchRun(name, "--parts", "a.json")
-    #expect(mistake.errors.contains("found option \"--parts\""))
-    #expect(!mistake.errors.replacing("--parts", with: "").contains("--part"))
-  }
-
   @Test(arguments: [
     (["verfy"], "did you mean \"verify\"?"),
     (["help", "fuz"], "did you mean \"fuzz\"?"),
@@ -73,7 +66,7 @@ import Vanilla
     (["verify", "--variant"], "nothing after --variant, expected \"Vanilla\" or \"Rude\"\n"),
     (["play", "a", "--variant="], "--variant \"\", expected \"Vanilla\" or \"Rude\"\n"),
     (["fuzz", "--variant", "--seed"], "after --variant, expected \"Vanilla\" or \"Rude\"\n"),
-    (["verify", "a.scenario"], "; a script is named with verify --script\n"),
+    (["verify", "a.scenario"], "; name it with --script\n"),
     (["verify", "-x.scenario"], "found option \"-x.scenario\""),
     (["play", "-x.scenario"], "; a file of that name is written ./-x.scenario\n"),
     (["play"], "found no FILE"),
@@ -99,9 +92,8 @@ import Vanilla
   }
 
   @Test func aFailureToWriteIsAFailure() {
-    let errors = Output { _ in nil }
     let full = Output { _ in "No space left on device" }
-    let session = Session(contenders: [VanillaVariant()], output: full, errors: errors)
+    let session = Session(contenders: [VanillaVariant()], output: full, errors: .discarded)
     #expect(CommandLineTool.run(["help"], in: session) == .failure)
     #expect(full.failure == "No space left on device")
   }

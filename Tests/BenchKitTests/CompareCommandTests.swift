@@ -1,4 +1,8 @@
 import Foundation
+import Results
+import Statistics
+import Terminal
+import TestSupport
 import Testing
 import Vanilla
 
@@ -7,15 +11,20 @@ import Vanilla
 @Suite struct CompareCommandTests {
   /// - Parameter words: what follows the two files.
   private func compare(
-    _ old: [ResultRow], _ new: [ResultRow], _ words: String..., hasColour: Bool = false
+    _ old: [ResultRow], _ new: [ResultRow], _ words: String..., width: Int = 80,
+    hasColour: Bool = false
   ) throws -> BenchRun {
     try withFolder { folder in
       let files = ["old.csv", "new.csv"].map { folder + "/" + $0 }
       for (file, rows) in zip(files, [old, new]) {
         try WholeFile.write([(file, RowFormat.results.csv(rows))])
       }
-      return BenchRun(words: ["compare"] + files + words, width: 80, hasColour: hasColour)
+      return BenchRun(words: ["compare"] + files + words, width: width, hasColour: hasColour)
     }
+  }
+
+  private func table(_ rows: [ResultRow]) throws -> ResultTable {
+    try ResultTable(InputFile("a.csv", bytes: RowFormat.results.csv(rows)))
   }
 
   private let rows = ResultFixtures.rows
@@ -39,9 +48,9 @@ import Vanilla
   }
 
   /// A run with a filter leaves out most rows, and a line for each would bury the changes.
-  @Test func manyMissingRowsAreTalliedByVariant() throws {
+  @Test func manyMissingRowsAreCountedByVariant() throws {
     let extra = ["X", "Y", "Z"].flatMap { variant in
-      ResultFixtures.places.map { ResultFixtures.row(variant, $0) }
+      ResultFixtures.cases.map { ResultFixtures.row(variant, $0) }
     }
     let output = try compare(extra + rows, rows).output
     #expect(
@@ -55,13 +64,7 @@ import Vanilla
   @Test func whereItIsNarrowTheTwoRatiosAreLeftOut() throws {
     var new = rows
     new[0] = ResultFixtures.row("MVC", ratio: 1.5)
-    let run = try withFolder { folder in
-      let files = ["old.csv", "new.csv"].map { folder + "/" + $0 }
-      for (file, rows) in zip(files, [rows, new]) {
-        try WholeFile.write([(file, RowFormat.results.csv(rows))])
-      }
-      return BenchRun(words: ["compare"] + files, width: 60)
-    }
+    let run = try compare(rows, new, width: 60)
     #expect(run.output.contains("change      95 % interval       p  ratio of\n"), "\(run.output)")
     #expect(run.output.contains("<0.001  MVC in type id\n"))
     #expect(run.lines.dropFirst(2).allSatisfy { $0.count <= 60 })
@@ -70,7 +73,7 @@ import Vanilla
   @Test func changesAreListedTheWorstFirst() throws {
     var new = rows
     new[0] = ResultFixtures.row("MVC", ratio: 1.5)
-    new[1] = ResultFixtures.row("MVC", ResultFixtures.places[1], ratio: 2)
+    new[1] = ResultFixtures.row("MVC", ResultFixtures.toggleFew, ratio: 2)
     new[3].ratio = Estimate(value: 1.1, low: 1.09, high: 1.11)
     new[0].work.allocations = 4
     new[4].work.retains = 12.125
@@ -108,21 +111,20 @@ import Vanilla
 
   @Test(arguments: [40, 60, 80])
   func whatHasALongNameIsNotCut(_ width: Int) throws {
-    let place = WorkloadPlace(workload: "a search that brings some rows", size: 100_000)
-    let old = ["Reactor", "control", "Vanilla"].map { ResultFixtures.row($0, place) }
-    let new = [ResultFixtures.row("Reactor", place, ratio: 2)] + old.dropFirst()
+    let id = CaseID(
+      group: "round trip", workload: "a search that brings some rows", size: 100_000)
+    let old = ["Reactor", "control", "Vanilla"].map { ResultFixtures.row($0, id) }
+    let new = [ResultFixtures.row("Reactor", id, ratio: 2)] + old.dropFirst()
     let comparison = try Comparison(
-      ResultFixtures.table(old), ResultFixtures.table(new), threshold: 0.01)
-    var text = ""
-    let output = Output(width: width) {
-      text += String(decoding: $0, as: UTF8.self)
-      return nil
-    }
+      table(old), table(new), threshold: 0.01)
+    let captured = CapturedOutput()
+    let output = captured.output(width: width)
     ComparisonReport(
       comparison: comparison,
       session: Session(contenders: [VanillaVariant()], output: output, errors: output)
     ).print()
     output.flush()
+    let text = captured.text
     let lines = text.split(separator: "\n")
     #expect(lines.allSatisfy { String($0).displayWidth <= width })
     if width == 80 {
@@ -153,9 +155,9 @@ import Vanilla
   }
 
   @Test func whatOnlyOneRunHasIsListed() throws {
-    var new = rows.filter { $0.key.size != 10 }
+    var new = rows.filter { $0.key.id.size != 10 }
     new[0].ratio = nil
-    for place in new.indices { new[place].work.retains = nil }
+    for index in new.indices { new[index].work.retains = nil }
     let run = try compare(rows, new)
     #expect(run.output.contains("Only the old run has (4 rows):\n  MVC in toggle row 10\n"))
     #expect(
@@ -165,8 +167,8 @@ import Vanilla
   }
 
   @Test func runsThatHaveNothingInCommonAreRefused() throws {
-    let other = rows.filter { $0.key.size == nil && $0.key.variant != "MVC" }
-    let apart = try compare(rows.filter { $0.key.size != nil }, other, "--fail-on-regression")
+    let other = rows.filter { $0.key.id.size == nil && $0.key.variant != "MVC" }
+    let apart = try compare(rows.filter { $0.key.id.size != nil }, other, "--fail-on-regression")
     #expect(apart.status == .failure)
     #expect(apart.errors.contains("new.csv: found no row of a variant that "))
     let floor = rows.map { row in
@@ -201,7 +203,7 @@ import Vanilla
 
   @Test func aRateIsNoCount() throws {
     var new = ResultFixtures.rowsWithTwoFloors
-    for place in new.indices { new[place].rowsPerSecond = 1 }
+    for index in new.indices { new[index].rowsPerSecond = 1 }
     let run = try compare(ResultFixtures.rowsWithTwoFloors, new)
     #expect(run.output.contains("Nothing changed."))
     #expect(!run.output.contains("rows_per_s"))

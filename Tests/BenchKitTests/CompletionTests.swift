@@ -1,11 +1,13 @@
+import TestSupport
 import Testing
 import Vanilla
 
 @testable import BenchKit
+@testable import Terminal
 
 @Suite struct CompletionTests {
   private let completion = Completion(
-    toolName: "my bench", commands: Commands.all.map(\.spec), variants: ["MVC", "It's mine"])
+    toolName: "my bench", commands: Commands.all.map(\.spec), choices: ["MVC", "It's mine"])
 
   @Test(arguments: Shell.allCases)
   func everyCommandOptionAndWordIsInTheScript(_ shell: Shell) {
@@ -64,15 +66,12 @@ import Vanilla
   }
 
   @Test func itsPageCallsTheToolByItsName() {
-    var bytes: [UInt8] = []
-    let output = Output {
-      bytes += $0
-      return nil
-    }
+    let captured = CapturedOutput()
+    let output = captured.output()
     let session = Session(
       contenders: [VanillaVariant()], toolName: "ElmBench", output: output, errors: output)
     #expect(CommandLineTool.run(["help", "completion"], in: session) == .success)
-    let page = String(decoding: bytes, as: UTF8.self)
+    let page = captured.text
     #expect(page.contains("eval \"$(ElmBench completion bash)\""))
     #expect(page.contains("/ElmBench.fish"))
     #expect(!page.split(whereSeparator: \.isWhitespace).contains { $0.contains("bench") })

@@ -1,6 +1,8 @@
 import Foundation
 import LoginSearch
 import Scenario
+import Terminal
+import TestSupport
 import Testing
 import Vanilla
 

@@ -1,5 +1,7 @@
 import LoginSearch
 import Scenario
+import TestSupport
+import Terminal
 import Testing
 import Vanilla
 
@@ -58,7 +60,7 @@ import Vanilla
   }
 
   @Test func aVariantThatIsNotTheSameEachTimeIsToldToBeSo() throws {
-    let run = BenchRun("fuzz", "--count", "100", contenders: [MoodyVariant()])
+    let run = BenchRun("fuzz", "--count", "100", contenders: [MoodyVariant(alertingEvery: 50)])
     #expect(run.status == .divergence)
     let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(

@@ -1,7 +1,13 @@
 import Foundation
+import Measuring
+import Results
+import Statistics
+import TestSupport
 import Testing
+import Vanilla
 
 @testable import BenchKit
+@testable import Terminal
 
 /// What a report says of floors and of growth.
 @Suite struct GrowthReportTests {
@@ -9,24 +15,26 @@ import Testing
   ///
   /// - Parameter times: of each contender, the floor last.
   private func rows(
-    _ workload: String, _ times: KeyValuePairs<String, [Double]>,
+    _ workload: String, group: String? = nil, _ times: KeyValuePairs<String, [Double]>,
     work: ResultRow.Work = ResultRow.Work()
   ) -> [ResultRow] {
     let times = Array(times)
     guard let floor = times.last else { return [] }
-    let entrants = times.dropLast() + [(ResultRow.control, floor.value), floor]
-    return entrants.enumerated().flatMap { place, entrant in
-      entrant.value.enumerated().map { step, time in
+    let entries = times.dropLast() + [(ResultRow.control, floor.value), floor]
+    return entries.enumerated().flatMap { index, entry in
+      entry.value.enumerated().map { step, time in
         let ratio = time / floor.value[step]
         return ResultRow(
           key: .init(
-            variant: entrant.key, workload: workload,
-            size: (0..<step).reduce(100) { size, _ in size * 10 }),
+            variant: entry.key,
+            id: CaseID(
+              group: group, workload: workload,
+              size: (0..<step).reduce(100) { size, _ in size * 10 })),
           time: .init(
             median: Estimate(value: time, low: time, high: time), minimum: time,
             percentile90: time, percentile99: time),
           ratio: Estimate(value: ratio, low: ratio * 0.996, high: ratio * 1.002),
-          verdict: place == times.count ? .floor : place == times.count - 1 ? .control : .slower,
+          verdict: index == times.count ? .floor : index == times.count - 1 ? .control : .slower,
           work: work, samples: 3, batch: 1)
       }
     }
@@ -36,7 +44,8 @@ import Testing
     Report(
       on: Results(
         environment: .current(seed: 1, options: [], clockCost: 20, controlSpread: 0.0042),
-        rows: ResultOrder.sorted(rows)))
+        rows: rows.inFileOrder),
+      catalogue: Catalogue(contenders: [], floor: VanillaVariant()))
   }
 
   private func text(_ report: Report, _ columns: Int = 80) -> String {
@@ -108,7 +117,7 @@ import Testing
     let note = "difference(from:) takes rows times changes, and is left out where that is over"
     #expect(!text(report(both)).contains(note))
     let some = both.filter {
-      $0.key.variant != "difference(from:)" || ($0.key.size ?? 0) < 10_000
+      $0.key.variant != "difference(from:)" || ($0.key.id.size ?? 0) < 10_000
     }
     #expect(text(report(some)).contains(note))
     #expect(text(report(some)).contains("1,000,000."))

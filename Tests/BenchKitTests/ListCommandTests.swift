@@ -1,4 +1,8 @@
+import Foundation
 import LoginSearch
+import Measuring
+import TestSupport
+import Terminal
 import Testing
 import Vanilla
 
@@ -34,25 +38,35 @@ import Vanilla
           happy path
           burst
 
+        reduce
+          reduce query
+          reduce select: 10, 1,000 or 100,000 rows
+          reduce toggle: 10, 1,000 or 100,000 rows
+          reduce page: 10, 1,000 or 100,000 rows
+
         """)
   }
 
   @Test func whatIsDoneWithListsHasGroupsOfItsOwn() throws {
-    let run = BenchRun(words: ["list"], lists: ListContest.diffs)
-    let group = try #require(run.output.firstRange(of: "\ndiff\n")?.upperBound)
-    let names = run.output[group...].split(separator: "\n")
-    #expect(names.count == DiffShape.allCases.count)
-    #expect(names[0] == "  diff identical: 100, 1,000, 10,000 or 100,000 rows")
+    let run = BenchRun(words: ["list"], comparesLists: true)
+    let groups = run.output.components(separatedBy: "\n\n").suffix(2).map {
+      $0.split(separator: "\n")
+    }
+    #expect(groups.map { $0[0] } == ["diff", "rows"])
+    #expect(groups.map(\.count) == [1 + DiffShape.allCases.count, 4])
+    #expect(groups[0][1] == "  diff identical: 100, 1,000, 10,000 or 100,000 rows")
   }
 
   @Test func everyNameIsOneThatAFilterTakes() {
-    let names = BenchRun("list").lines.filter { $0.hasPrefix("  ") }.map { line in
+    let catalogue = Catalogue(contenders: [], floor: VanillaVariant())
+    let run = BenchRun(words: ["list"], comparesLists: true)
+    let names = run.lines.filter { $0.hasPrefix("  ") }.map { line in
       line.split(separator: ":")[0].drop { $0 == " " }
     }
-    #expect(names.count > 10)
+    #expect(names.count == catalogue.groups.count)
     for name in names {
       let selection = Selection(pattern: String(name))
-      #expect(Workload.all.contains { selection.includes($0) }, "\(name)")
+      #expect(catalogue.cases.contains { selection.includes($0) }, "\(name)")
     }
   }
 }

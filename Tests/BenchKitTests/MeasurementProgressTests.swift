@@ -1,22 +1,23 @@
+import Terminal
+import TestSupport
 import Testing
 
 @testable import BenchKit
+@testable import Measuring
 
 @Suite struct MeasurementProgressTests {
   private func words(_ progress: Measurement.Progress, isTerminal: Bool = true) -> String {
-    var bytes: [UInt8] = []
-    let output = Output(isTerminal: isTerminal, canRedraw: isTerminal) {
-      bytes += $0
-      return nil
-    }
-    let line = MeasurementProgress(on: output, plan: SamplingPlan(time: .seconds(2)))
-    line.update(progress)
-    return String(decoding: bytes, as: UTF8.self)
+    let captured = CapturedOutput()
+    let output = captured.output(isTerminal: isTerminal, canRedraw: isTerminal)
+    var plan = SamplingPlan()
+    plan.time = .seconds(2)
+    MeasurementProgress(on: output, plan: plan).update(progress)
+    return captured.text
   }
 
   private func timing(_ number: Int, done: Double) -> Measurement.Progress {
     Measurement.Progress(
-      phase: .timing, number: number, done: done, total: 24, workload: "toggle row 1,000")
+      phase: .timing, number: number, done: done, total: 24, title: "toggle row 1,000")
   }
 
   @Test func itTellsWhatIsMeasuredAndHowLongThatTakes() {
@@ -28,7 +29,7 @@ import Testing
 
   @Test func whatTakesNoSetTimeHasNoneLeft() {
     let checking = Measurement.Progress(
-      phase: .checking, number: 3, done: 2, total: 24, workload: "log in")
+      phase: .checking, number: 3, done: 2, total: 24, title: "log in")
     #expect(words(checking) == "\rchecking log in: 3 of 24\u{1B}[K")
   }
 

@@ -1,4 +1,6 @@
 import Foundation
+import Terminal
+import TestSupport
 import Testing
 
 @testable import BenchKit
@@ -7,12 +9,12 @@ import Testing
   @Test func itWritesTheExampleUnderAnotherName() throws {
     for name in ["Starter", "Studio2"] {
       try withFolder { folder in
-        let run = BenchRun("new", name, "--into", folder + "/new", "--package", Self.package)
+        let run = BenchRun("new", name, "--into", folder + "/new", "--package", PackageFolder.path)
         #expect(run.status == .success)
         var expected: [String: String] = [:]
-        for (path, text) in try Self.files(in: Self.package + "/Examples/Starter") {
+        for (path, text) in try Self.files(in: PackageFolder.path + "/Examples/Starter") {
           expected[path.replacing("Starter", with: name)] = text.replacing("Starter", with: name)
-            .replacing("path: \"../..\"", with: "path: \"\(Self.package)\"")
+            .replacing("path: \"../..\"", with: "path: \"\(PackageFolder.path)\"")
         }
         #expect(expected.count == 6)
         let written = try Self.files(in: folder + "/new")
@@ -39,12 +41,13 @@ import Testing
       let place = folder + "/new"
       let run = BenchRun("new", "Elm", "--into", place)
       #expect(run.output.hasPrefix("Elm: 6 files written to"))
-      #expect(run.output.contains("  cd \(Session.shellWord(place)) && swift test\n"))
+      #expect(run.output.contains("  cd \(place.shellWord) && swift test\n"))
       #expect(run.output.hasSuffix("  swift run -c release ElmBench\n"))
       let files = try Self.files(in: place)
       let manifest = try #require(files["Package.swift"])
       #expect(
-        manifest.contains(".package(name: \"architecture-comparison\", path: \"\(Self.package)\")"))
+        manifest.contains(
+          ".package(name: \"architecture-comparison\", path: \"\(PackageFolder.path)\")"))
     }
   }
 
@@ -62,8 +65,9 @@ import Testing
   }
 
   @Test func whereThePackageIsNotKnownAPersonFillsItIn() throws {
-    #expect(ComparisonPackage.known == .folder(Self.package))
-    let fetched = Self.package + "/.build/checkouts/p/Sources/BenchKit/New/ComparisonPackage.swift"
+    #expect(ComparisonPackage.known == .folder(PackageFolder.path))
+    let fetched =
+      PackageFolder.path + "/.build/checkouts/p/Sources/BenchKit/New/ComparisonPackage.swift"
     #expect(ComparisonPackage.known(by: fetched) == .unknown)
     #expect(ComparisonPackage.known(by: "/no/such/Sources/BenchKit/New/A.swift") == .unknown)
     let files = NewPackage(name: try PackageName("Elm"), dependency: .unknown).files
@@ -137,9 +141,6 @@ import Testing
       #expect(left == [:])
     }
   }
-
-  private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().path
 
   /// All files below a folder with their texts, but for what is built or measured there.
   private static func files(in folder: String) throws -> [String: String] {

@@ -1,6 +1,8 @@
 import Foundation
 import LoginSearch
 import Scenario
+import Terminal
+import TestSupport
 import Testing
 import Vanilla
 
@@ -178,5 +180,16 @@ import Vanilla
     let all = try withFile(text) { BenchRun("play", $0, "--every-step") }
     #expect(few.lines.count { $0.hasPrefix("╭") } == 1)
     #expect(all.lines.count { $0.hasPrefix("╭") } == 4)
+  }
+}
+
+/// Does not go away for a day, which breaks A2.
+private struct ImmortalVariant: Variant {
+  let name = "Immortal"
+
+  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    let app = VanillaVariant().launch(on: screen, in: environment)
+    _ = environment.clock.schedule(after: .seconds(86_400)) { withExtendedLifetime(app) {} }
+    return app
   }
 }

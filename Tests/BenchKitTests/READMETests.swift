@@ -1,6 +1,10 @@
 import Foundation
 import LoginSearch
+import Measuring
+import Results
 import Scenario
+import Terminal
+import TestSupport
 import Testing
 import Vanilla
 
@@ -9,19 +13,13 @@ import Vanilla
 /// What the README says that commands print is what they print.
 @Suite struct READMETests {
   @Test func theTablesAreThoseOfTheCommittedRun() throws {
-    let results = try Results(contentsOfJSON: Self.package + "/results/reference.json")
-    let lines = Report(on: results).lines(atMost: 80).map(\.plain)
+    let results = try Results(contentsOfJSON: PackageFolder.path + "/results/reference.json")
+    let report = Report(
+      on: results, catalogue: Catalogue(contenders: [], floor: VanillaVariant()))
+    let lines = report.lines(atMost: 80).map(\.plain)
     let output = try blocks(of: "").output
     #expect(output.split(separator: "\n").count > 10)
     #expect(lines.joined(separator: "\n").contains(output.trimmingCharacters(in: .newlines)))
-  }
-
-  @Test func theCommittedFilesAreOfOneRun() throws {
-    let json = try Results(contentsOfJSON: Self.package + "/results/reference.json")
-    let csv = try ResultTable(contentsOf: Self.package + "/results/reference.csv")
-    #expect(csv.rows.map(\.key) == json.rows.map(\.key))
-    #expect(csv.rows.map(\.ratio) == json.rows.map(\.ratio))
-    #expect(json.environment.buildMode == "release")
   }
 
   @Test func theOutputIsTheWholeOutput() throws {
@@ -38,7 +36,7 @@ import Vanilla
 
   @Test func theFirstFailureOfANewPackageIsAsShown() throws {
     let failure = try #require(throws: Nonconformance.self) { try Conformance.check(Beginner()) }
-    let text = try String(contentsOfFile: Self.package + "/README.md", encoding: .utf8)
+    let text = try PackageFolder.text(of: "README.md")
     #expect(text.contains("```\n\(failure)```\n"))
   }
 
@@ -54,38 +52,26 @@ import Vanilla
     private final class Nothing {}
   }
 
-  /// Vanilla under another name. Variants that conform differ in nothing else that is printed.
-  private struct Namesake: Variant {
-    let name: String
-
-    func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-      VanillaVariant().launch(on: screen, in: environment)
-    }
-  }
-
-  private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().path
-
   /// The only block with a command that begins so, done again, and the block that follows it.
   private func example(_ start: String) throws -> (run: BenchRun, output: String) {
-    let scenarios = Self.package + "/Scenarios"
     let (command, output) = try blocks(of: start)
-    let words = command.replacing("Scenarios/", with: scenarios + "/")
+    let words = command.replacing("Scenarios/", with: PackageFolder.scenarios + "/")
       .split(whereSeparator: \.isWhitespace).dropFirst(6).map(String.init)
     let run = BenchRun(
-      words: words, contenders: ["MVC", "MVVM", "MVI", "Reactor", "Vanilla"].map(Namesake.init))
+      words: words,
+      contenders: ["MVC", "MVVM", "MVI", "Reactor", "Vanilla"].map { RewiredVariant(name: $0) })
     return (run, output)
   }
 
   /// - Parameter start: how the arguments begin; empty for the command without any.
   private func blocks(of start: String) throws -> (command: String, output: String) {
-    let text = try String(contentsOfFile: Self.package + "/README.md", encoding: .utf8)
+    let text = try PackageFolder.text(of: "README.md")
     // Every second part is a block: "sh\n…\n" or "\n…\n".
     let parts = text.split(separator: "```", omittingEmptySubsequences: false)
     let blocks = stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
     let command = "sh\nswift run -c release bench" + (start.isEmpty ? "\n" : " \(start)")
-    let places = blocks.indices.filter { blocks[$0].hasPrefix(command) }
-    try #require(places.count == 1, "\(places.count) examples of bench \(start)")
-    return (blocks[places[0]], String(blocks[places[0] + 1].dropFirst()))
+    let matches = blocks.indices.filter { blocks[$0].hasPrefix(command) }
+    try #require(matches.count == 1, "\(matches.count) examples of bench \(start)")
+    return (blocks[matches[0]], String(blocks[matches[0] + 1].dropFirst()))
   }
 }

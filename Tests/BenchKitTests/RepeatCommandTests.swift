@@ -1,4 +1,6 @@
 import LoginSearch
+import Terminal
+import TestSupport
 import Testing
 import Vanilla
 
@@ -8,19 +10,19 @@ import Vanilla
 @Suite struct RepeatCommandTests {
   /// Two cycles of two come first, so that storage has grown; what is asked for need not be whole cycles.
   @Test func itDoesAsManyOperationsAsItIsTold() {
-    let edits = Tally()
+    let edits = EditCounter()
     let run = BenchRun("repeat", "type in id", "--times", "13", contenders: [edits.variant])
     #expect(run.status == .success)
     #expect(run.errors.isEmpty)
     #expect(edits.count == 4 + 13)
-    #expect(run.output.hasPrefix("Tallied, type in id: 13 operations"))
+    #expect(run.output.hasPrefix("Counted, type in id: 13 operations"))
   }
 
   @Test func withoutANumberItIsAThousand() {
-    let edits = Tally()
+    let edits = EditCounter()
     let run = BenchRun("repeat", "type in id", contenders: [edits.variant])
     #expect(edits.count == 4 + 1_000)
-    #expect(run.output.hasPrefix("Tallied, type in id: 1,000 operations"))
+    #expect(run.output.hasPrefix("Counted, type in id: 1,000 operations"))
   }
 
   /// To log in costs the same each time.
@@ -38,11 +40,11 @@ import Vanilla
 
   /// A profiler may be the reason why nothing can be counted.
   @Test func whereNothingCanBeCountedItIsDoneAllTheSame() throws {
-    let edits = Tally()
+    let edits = EditCounter()
     let none = Totals(counts: HeapCounts(), callsElsewhere: 0)
     let meter = Meter(
       obstacle: "none here", counter: Counter(start: { none }, stop: { none }), probes: [])
-    #expect(try text(with: meter, on: edits.variant) == "Tallied, type in id: 3 operations\n")
+    #expect(try text(with: meter, on: edits.variant) == "Counted, type in id: 3 operations\n")
     #expect(edits.count == 4 + 3)
   }
 
@@ -54,10 +56,10 @@ import Vanilla
       counter: Counter(
         start: { Totals(counts: HeapCounts(), callsElsewhere: 1) },
         stop: { Totals(counts: counts, callsElsewhere: 4) }), probes: [])
-    let text = try text(with: meter, on: Tally().variant)
+    let text = try text(with: meter, on: EditCounter().variant)
     #expect(
       text == """
-        Tallied, type in id: 3 operations, 5 allocations (80 bytes), 5 frees, 0 bytes
+        Counted, type in id: 3 operations, 5 allocations (80 bytes), 5 frees, 0 bytes
         live; other threads made 3 calls to the heap meanwhile, which may be the
         contender's too
 
@@ -66,17 +68,14 @@ import Vanilla
 
   private func text(with meter: Meter<HeapCounts>, on variant: any Variant) throws -> String {
     let command = RepeatCommand(heap: { meter })
-    var text: [UInt8] = []
-    let output = Output {
-      text += $0
-      return nil
-    }
+    let captured = CapturedOutput()
+    let output = captured.output()
     let session = Session(contenders: [variant], output: output, errors: output)
     let arguments = try Arguments(
-      ["type in id", "--times", "3"], of: command.spec, variants: ["Tallied"])
+      ["type in id", "--times", "3"], of: command.spec, choices: ["Counted"])
     #expect(try command.run(arguments, in: session) == .success)
     output.flush()
-    return String(decoding: text, as: UTF8.self)
+    return captured.text
   }
 
   @Test func theVariantThatIsNamedDoesItOrElseTheFirst() {
@@ -107,18 +106,18 @@ import Vanilla
 /// Counts the edits of the id of its variant.
 ///
 /// Sendable only for the compiler: a test repeats on its own thread alone.
-private final class Tally: @unchecked Sendable {
+private final class EditCounter: @unchecked Sendable {
   private(set) var count = 0
 
-  var variant: any Variant { Tallied(tally: self) }
+  var variant: any Variant { Counted(edits: self) }
 
-  private struct Tallied: Variant {
-    let name = "Tallied"
-    let tally: Tally
+  private struct Counted: Variant {
+    let name = "Counted"
+    let edits: EditCounter
 
     func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-      screen.login.idField.onEdit(tally) { tally, _ in tally.count += 1 }
-      return tally
+      screen.login.idField.onEdit(edits) { edits, _ in edits.count += 1 }
+      return edits
     }
   }
 }

@@ -1,4 +1,9 @@
+import Measuring
+import Results
+import Terminal
+import TestSupport
 import Testing
+import Vanilla
 
 @testable import BenchKit
 
@@ -7,7 +12,9 @@ import Testing
     try withFolder { folder in
       let files = try #require(ResultFiles(csv: folder + "/run.csv"))
       try files.write(ResultFixtures.results)
-      let report = Report(on: try Results(contentsOfJSON: files.json))
+      let report = Report(
+        on: try Results(contentsOfJSON: files.json),
+        catalogue: Catalogue(contenders: [], floor: VanillaVariant()))
       let run = BenchRun("report", files.json)
       #expect(run.status == .success && run.errors.isEmpty)
       #expect(run.output == report.lines(atMost: 80).map { $0.plain + "\n" }.joined())

@@ -1,52 +1,62 @@
+import Measuring
+import Results
+import Statistics
+import Terminal
 import Testing
+import Vanilla
 
 @testable import BenchKit
 
 @Suite struct ReportTests {
-  /// - Parameter ratios: of the contenders in each workload; nil for one that has no row there.
+  private static let catalogue = Catalogue(contenders: [], floor: VanillaVariant())
+
+  /// - Parameter ratios: of the contenders in each case; nil for one that has no row there.
   private func results(
-    _ contenders: [String], _ ratios: [(WorkloadPlace, [Double?])],
-    verdict: Verdict = .slower, standing: ResultRow.Standing? = nil,
+    _ contenders: [String], _ ratios: [(CaseID, [Double?])],
+    verdict: ResultRow.Verdict = .slower, standing: ResultRow.Standing? = nil,
     work: ResultRow.Work = ResultRow.Work()
   ) -> Results {
     func row(
-      _ variant: String, _ place: WorkloadPlace, _ ratio: Double, _ verdict: Verdict,
+      _ variant: String, _ id: CaseID, _ ratio: Double, _ verdict: ResultRow.Verdict,
       _ standing: ResultRow.Standing? = nil
     ) -> ResultRow {
       let time = ratio * 50
       return ResultRow(
-        key: .init(variant: variant, workload: place.workload, size: place.size),
+        key: .init(variant: variant, id: id),
         time: .init(
           median: Estimate(value: time, low: time, high: time), minimum: time, percentile90: time,
           percentile99: time),
         ratio: Estimate(value: ratio, low: ratio * 0.996, high: ratio * 1.002), verdict: verdict,
         standing: standing, work: work, samples: 3, batch: 1)
     }
-    let rows = ratios.flatMap { place, ratios in
+    let rows = ratios.flatMap { id, ratios in
       zip(contenders, ratios).compactMap { name, ratio in
-        ratio.map { row(name, place, $0, verdict, standing) }
-      } + [row("control", place, 1.01, .control), row("Vanilla", place, 1, .floor)]
+        ratio.map { row(name, id, $0, verdict, standing) }
+      } + [row("control", id, 1.01, .control), row("Vanilla", id, 1, .floor)]
     }
     return Results(
       environment: .current(seed: 1, options: [], clockCost: 20, controlSpread: 0.0042),
-      rows: ResultOrder.sorted(rows),
+      rows: rows.inFileOrder,
       unavailable: [.init(what: "retains, releases, objects", why: "of the moon")])
   }
 
   private static let five = ["MVC", "MVVM", "MVI", "Reactor", "Fifth"]
-  private static let places = [
-    WorkloadPlace(workload: "type in id"), WorkloadPlace(workload: "toggle row", size: 100_000),
-    WorkloadPlace(workload: "search", size: 10), WorkloadPlace(workload: "burst"),
+  private static let typeInID = CaseID(group: "dispatch", workload: "type in id")
+  private static let toggleRow = CaseID(group: "dispatch", workload: "toggle row", size: 100_000)
+  private static let search = CaseID(group: "round trip", workload: "search", size: 10)
+  private static let cases = [
+    typeInID, toggleRow, search, CaseID(group: "whole", workload: "burst"),
   ]
 
   private func text(_ results: Results, _ columns: Int = 80) -> String {
-    Report(on: results).lines(atMost: columns).map(\.plain).joined(separator: "\n")
+    Report(on: results, catalogue: Self.catalogue).lines(atMost: columns).map(\.plain).joined(
+      separator: "\n")
   }
 
   @Test func itReadsLikeThis() {
     var results = results(
       ["MVC", "MVI"],
-      [(Self.places[0], [1.2, 4]), (Self.places[1], [0.3, 9]), (Self.places[2], [1, nil])])
+      [(Self.typeInID, [1.2, 4]), (Self.toggleRow, [0.3, 9]), (Self.search, [1, nil])])
     results.rows[0].standing = .best
     results.rows[1].standing = .tiesWithBest
     results.rows[2].verdict = .tie
@@ -82,7 +92,7 @@ import Testing
 
   @Test func aMeanIsThereOnlyWhereAllOfItIs() {
     let report = text(
-      results(["A", "B"], [(Self.places[0], [2, 3]), (Self.places[1], [8, nil])]))
+      results(["A", "B"], [(Self.typeInID, [2, 3]), (Self.toggleRow, [8, nil])]))
     let line = report.split(separator: "\n").first { $0.hasPrefix("geometric mean") }
     #expect(line?.contains("4.00") == true)
     #expect(line?.split(separator: " ").count == 3)
@@ -94,47 +104,64 @@ import Testing
     (work.allocations, work.retains, work.releases) = (1_234_567, 3_000_000, 4_000_000)
     (work.widgetWrites, work.redundantWrites) = (12_345.5, 10_000)
     let results = results(
-      Self.five, Self.places.map { ($0, [1, 22, 333, 4_444, $0.size == 10 ? 5 : nil]) },
+      Self.five, Self.cases.map { ($0, [1, 22, 333, 4_444, $0.size == 10 ? 5 : nil]) },
       verdict: .tie, standing: .tiesWithBest, work: work)
-    let lines = Report(on: results).lines(atMost: columns)
+    let lines = Report(on: results, catalogue: Self.catalogue).lines(atMost: columns)
     #expect(lines.allSatisfy { $0.width <= columns && $0.plain.displayWidth <= columns })
     // All contenders are there all the same, if need be further below; but for the tables of two
     // groups that the fifth has no row in.
     for name in Self.five {
       let count = lines.count { $0.plain.split(separator: " ").contains { $0 == name } }
       let missing = name == "Fifth" ? 2 : 0
-      #expect(count == Report(on: results).tables.count - missing, "\(name)")
+      #expect(
+        count == Report(on: results, catalogue: Self.catalogue).tables.count - missing, "\(name)")
     }
   }
 
   @Test func inEightyColumnsFourContendersStandSideBySide() {
     let results = results(
-      Array(Self.five.prefix(4)), Self.places.map { ($0, [1.04, 1.55, 12.3, 3.21]) },
+      Array(Self.five.prefix(4)), Self.cases.map { ($0, [1.04, 1.55, 12.3, 3.21]) },
       verdict: .tie, standing: .tiesWithBest)
-    let report = Report(on: results)
+    let report = Report(on: results, catalogue: Self.catalogue)
     for table in report.tables {
       #expect(table.lines(atMost: 80).count == table.rows.count + 1, "\(table.title)")
     }
   }
 
   @Test func groupsComeInTheirOrderAndWhatIsUnknownIsNotLost() {
-    let places = [
-      "burst", "diff shuffled", "reduce a page", "no longer there", "search", "type in id",
-    ].map { WorkloadPlace(workload: $0) }
-    let tables = Report(on: results(["MVC"], places.map { ($0, [2]) })).tables
-    #expect(tables.map(\.title) == ["dispatch", "round trip", "whole", "reduce", "diff", "other"])
+    let cases = [
+      ("whole", "burst"), ("diff", "diff shuffled"), ("of a later version", "anything"),
+      ("reduce", "reduce page"), (nil, "no longer there"), ("round trip", "search"),
+      ("dispatch", "type in id"),
+    ].map { CaseID(group: $0.0, workload: $0.1) }
+    let results = results(["MVC"], cases.map { ($0, [2]) })
+    let tables = Report(on: results, catalogue: Self.catalogue).tables
+    #expect(
+      tables.map(\.title) == [
+        "dispatch", "round trip", "whole", "reduce", "diff", "of a later version", "other",
+      ])
+  }
+
+  /// As in a file of an earlier version.
+  @Test func aGroupThatTheFileDoesNotSayIsThatOfTheCatalogue() {
+    func tables(_ cases: [CaseID]) -> [String] {
+      text(results(["MVC"], cases.map { ($0, [2]) })).split(separator: "\n").map(String.init)
+    }
+    let silent = Self.cases.map { CaseID(group: nil, workload: $0.workload, size: $0.size) }
+    #expect(tables(silent) == tables(Self.cases))
+    #expect(tables(silent).contains { $0.hasPrefix("round trip ") })
   }
 
   @Test func ofTheFloorAloneThereIsATableToo() {
-    let report = text(results([], [(Self.places[0], []), (Self.places[1], [])]))
+    let report = text(results([], [(Self.typeInID, []), (Self.toggleRow, [])]))
     #expect(report.hasPrefix("dispatch            Vanilla\ntype in id          50.0 ns\n"))
     #expect(!report.contains("geometric mean"))
   }
 
   @Test func inMarkdownAllLinesOfATableHaveAsManyCells() {
     let results = results(
-      Self.five, Self.places.map { ($0, [1, 22, 333, 4_444, $0.size == 10 ? 5 : nil]) })
-    let markdown = Report(on: results).markdown
+      Self.five, Self.cases.map { ($0, [1, 22, 333, 4_444, $0.size == 10 ? 5 : nil]) })
+    let markdown = Report(on: results, catalogue: Self.catalogue).markdown
     let tables = markdown.split(separator: "", omittingEmptySubsequences: true).dropLast()
     #expect(tables.count == 3)
     // The fifth contender has a row in one group alone.

@@ -1,6 +1,9 @@
 import Foundation
 import LoginSearch
+import Results
 import Scenario
+import Terminal
+import TestSupport
 import Testing
 import Vanilla
 
@@ -233,5 +236,13 @@ import Vanilla
       let variants = try variants(csv)
       #expect(variants == ["Vanilla +50 %", "control", "Vanilla"])
     }
+  }
+
+  /// They are no variants: a person who asks for a variant does not ask for them.
+  @Test func aVariantByNameIsMeasuredWithoutLists() {
+    let words = ["run", "--allow-debug", "--filter", "diff updated/100"]
+    let run = BenchRun(words: words + ["--variant", "Rude"], comparesLists: true)
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("which no workload matches"))
   }
 }

@@ -1,5 +1,8 @@
 import Foundation
 import LoginSearch
+import Results
+import Terminal
+import TestSupport
 import Testing
 import Vanilla
 
@@ -30,28 +33,16 @@ import Vanilla
     try withFolder { folder in
       try FileManager.default.createDirectory(
         atPath: folder + "/out/\(obstacle)", withIntermediateDirectories: true)
-      let census = Census()
+      let counter = LaunchCounter()
       let run = try run(
-        output: folder + "/out/mine.csv", in: folder, contenders: [census.variant])
+        output: folder + "/out/mine.csv", in: folder, contenders: [counter.variant])
       #expect(run.status == .failure)
       #expect(run.output.isEmpty)
       #expect(
         run.errors.hasPrefix("\(folder)/out/\(obstacle): found a folder, expected a file to write"),
         "\(run.errors)")
-      #expect(census.launches == 0)
+      #expect(counter.launches == 0)
       #expect(try names(in: folder + "/out") == [obstacle])
-    }
-  }
-
-  @Test func aPlaceThatCanBeWrittenIsAsItWas() throws {
-    try withFolder { folder in
-      let files = try #require(ResultFiles(csv: folder + "/new/mine.csv"))
-      try files.checkPlace()
-      #expect(try names(in: folder + "/new").isEmpty)
-      try WholeFile.write([(files.csv, Array("old".utf8))])
-      try files.checkPlace()
-      #expect(try names(in: folder + "/new") == ["mine.csv"])
-      #expect(try String(contentsOfFile: files.csv, encoding: .utf8) == "old")
     }
   }
 
@@ -71,7 +62,7 @@ import Vanilla
     try withFolder { folder in
       let csv = folder + "/out/mine.csv"
       let run = try run(
-        "--format", format, output: csv, in: folder, contenders: [Occupier(place: csv)])
+        "--format", format, output: csv, in: folder, contenders: [Occupier(path: csv)])
       #expect(run.status == .failure)
       let end = run.errors.split(separator: "\n").last ?? ""
       #expect(end.hasPrefix("\(csv): found a folder, expected a file to write"), "\(run.errors)")
@@ -92,7 +83,7 @@ import Vanilla
     try withFolder { folder in
       let run = try run(
         output: folder + "/out/mine.csv", in: folder, contenders: [VanillaVariant()],
-        executable: PartProcessTests.failing)
+        executable: FailingProgram.path)
       #expect(run.status == .failure)
       #expect(
         run.errors.contains("process 1 of the run ended with status 1"),
@@ -106,10 +97,10 @@ import Vanilla
 /// Makes a folder wherever it is launched, and is a good variant else.
 private struct Occupier: Variant {
   let name = "Occupier"
-  let place: String
+  let path: String
 
   func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-    try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     return VanillaVariant().launch(on: screen, in: environment)
   }
 }

@@ -1,4 +1,6 @@
 import LoginSearch
+import Terminal
+import TestSupport
 import Testing
 import Vanilla
 
@@ -19,14 +21,14 @@ import Vanilla
   @Test func noContenderIsCalledAsTheControlIs() async {
     await #expect(processExitsWith: .failure) {
       _ = Session(
-        contenders: [VanillaVariant(), Impostor(name: "control")], output: Output { _ in nil },
-        errors: Output { _ in nil })
+        contenders: [VanillaVariant(), RewiredVariant(name: "control")], output: .discarded,
+        errors: .discarded)
     }
     // Nothing else of it is to blame.
     await #expect(processExitsWith: .success) {
       _ = Session(
-        contenders: [VanillaVariant(), Impostor(name: "controls")], output: Output { _ in nil },
-        errors: Output { _ in nil })
+        contenders: [VanillaVariant(), RewiredVariant(name: "controls")], output: .discarded,
+        errors: .discarded)
     }
   }
 
@@ -36,15 +38,7 @@ import Vanilla
   ])
   func aScriptIsNamedSoThatAShellAndTheToolTakeItForOne(_ file: String, _ word: String) {
     let session = Session(
-      contenders: [VanillaVariant()], output: Output { _ in nil }, errors: Output { _ in nil })
+      contenders: [VanillaVariant()], output: .discarded, errors: .discarded)
     #expect(session.replay(file, on: "Vanilla") == "bench play \(word) --variant Vanilla")
-  }
-}
-
-private struct Impostor: Variant {
-  let name: String
-
-  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-    VanillaVariant().launch(on: screen, in: environment)
   }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import LoginSearch
 import Scenario
+import Terminal
+import TestSupport
 import Testing
 import Vanilla
 
@@ -38,7 +40,7 @@ import Vanilla
 
           """))
       #expect(run.output.contains("found    \"You, neo\""))
-      #expect(run.output.contains("see it: bench play \(Session.shellWord(path)) --variant Rude\n"))
+      #expect(run.output.contains("see it: bench play \(path.shellWord) --variant Rude\n"))
       #expect(run.output.hasSuffix("1 of 2 variants diverges from the rules.\n"))
     }
   }
@@ -131,7 +133,7 @@ import Vanilla
 
   private static var session: Session {
     Session(
-      contenders: [VanillaVariant()], output: Output { _ in nil }, errors: Output { _ in nil })
+      contenders: [VanillaVariant()], output: .discarded, errors: .discarded)
   }
 
   @Test func aScriptInThePlaceOfAFolderIsToldWhereItBelongs() throws {
@@ -140,7 +142,7 @@ import Vanilla
       #expect(run.status == .failure)
       #expect(
         run.errors.contains(
-          ", expected a folder of scripts; a script is named with verify --script\n"))
+          ", expected a folder of scripts; name a script with verify --script\n"))
     }
   }
 }

@@ -1,5 +1,6 @@
 import LoginSearch
 import MVC
+import TestSupport
 import Testing
 
 @testable import Scenario
@@ -13,8 +14,8 @@ import Testing
   }
 
   @Test func theFirstDivergenceIsToldWithTheRuleAndTheScript() throws {
-    let specimen = Specimen(name: "Mine", login: FieldsStayEnabledInFlight.self)
-    let failure = try #require(throws: Nonconformance.self) { try Conformance.check(specimen) }
+    let variant = OverridableVariant(name: "Mine", login: FieldsStayEnabledInFlight.self)
+    let failure = try #require(throws: Nonconformance.self) { try Conformance.check(variant) }
     #expect(failure.rule == .L4)
     #expect(
       failure.description == """
@@ -132,9 +133,7 @@ import Testing
   }
 
   @Test func thePageSizeOfRandomScriptsCanBeSet() throws {
-    let variant = Wrapped(name: "Mine", variant: MVCVariant()) {
-      $0.with(search: MiscountsPagesOfTwo($0.search))
-    }
+    let variant = miscountsPagesOfTwo
     try Conformance.check(variant, pageSize: 3)
     let failure = try #require(throws: Nonconformance.self) {
       try Conformance.check(variant, randomScripts: 50, pageSize: 2)
@@ -145,11 +144,11 @@ import Testing
   /// A short script that shows nothing when it is played again would lead astray.
   @Test func aVariantThatIsNotTheSameEachTimeIsToldToBeSo() throws {
     let inARule = try #require(throws: Nonconformance.self) {
-      try Conformance.check(FickleVariant(period: 30))
+      try Conformance.check(MoodyVariant(alertingEvery: 30))
     }
     #expect(inARule.description.contains("Played again, the variant does something else"))
     let inARandomScript = try #require(throws: Nonconformance.self) {
-      try Conformance.check(FickleVariant(period: 60), steps: 5)
+      try Conformance.check(MoodyVariant(alertingEvery: 60), steps: 5)
     }
     #expect(
       inARandomScript.description.contains(
@@ -159,21 +158,19 @@ import Testing
 
   @Test func aDivergenceThatDoesNotComeAgainIsNotSteady() throws {
     let check = ScriptCheck(try Script(parsing: "wait 0ms", name: "mine"))
-    let variant = FickleVariant(period: 3)
+    let variant = MoodyVariant(alertingEvery: 3)
     for _ in 0..<2 { #expect(check.firstDivergence(of: variant) == nil) }
     #expect(check.steadyDivergence(of: variant) == nil)
-    #expect(check.steadyDivergence(of: FickleVariant(period: 1)) != nil)
+    #expect(check.steadyDivergence(of: MoodyVariant(alertingEvery: 1)) != nil)
   }
 
   @Test func anAlertThatNothingRaisedNamesTheRuleOfTheStep() throws {
     let check = ScriptCheck(try Script(parsing: "wait 0ms", name: "mine"))
-    #expect(check.firstDivergence(of: FickleVariant(period: 1))?.rule == .L1)
+    #expect(check.firstDivergence(of: MoodyVariant(alertingEvery: 1))?.rule == .L1)
   }
 
   @Test func whatOnlyARandomScriptFindsIsShrunk() throws {
-    let variant = Wrapped(name: "Mine", variant: MVCVariant()) {
-      $0.with(search: MiscountsPagesOfTwo($0.search))
-    }
+    let variant = miscountsPagesOfTwo
     try Conformance.check(variant, randomScripts: 0)
     let failure = try #require(throws: Nonconformance.self) {
       try Conformance.check(variant, seed: 7)
@@ -193,24 +190,6 @@ import Testing
   }
 }
 
-/// MVC, but for an alert at each so manieth launch.
-private final class FickleVariant: Variant, @unchecked Sendable {
-  let name = "Fickle"
-  private let period: Int
-  // Unchecked is right as its test is the only one to launch it.
-  private var launches = 0
-
-  init(period: Int) {
-    self.period = period
-  }
-
-  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-    launches += 1
-    if launches.isMultiple(of: period) { screen.alert("now and then") }
-    return MVCVariant().launch(on: screen, in: environment)
-  }
-}
-
 /// Shows nothing at all.
 private struct Blank: Variant {
   let name = "Blank"
@@ -221,16 +200,8 @@ private struct Blank: Variant {
 }
 
 /// S2, on pages of two rows alone.
-private final class MiscountsPagesOfTwo: SearchService {
-  private let service: any SearchService
-
-  init(_ service: any SearchService) {
-    self.service = service
-  }
-
-  func search(
-    _ request: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void
-  ) -> any Cancellable {
+private let miscountsPagesOfTwo = RewiredVariant(name: "Mine", MVCVariant()) {
+  $0.changingSearch { service, request, completion in
     let limit = request.limit == 2 ? 3 : request.limit
     let request = SearchRequest(query: request.query, offset: request.offset, limit: limit)
     return service.search(request, completion: completion)

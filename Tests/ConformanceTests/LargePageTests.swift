@@ -1,7 +1,7 @@
 import LoginSearch
 import Scenario
+import TestSupport
 import Testing
-import Vanilla
 
 /// Pages of up to 100,000 rows. A handful of scripts, as each step may cost a walk over the rows.
 struct LargePageTests {
@@ -34,12 +34,18 @@ struct LargePageTests {
 
   /// And what shows only on many rows, on as many as it takes.
   @Test func aBugThatTakesManyRowsIsShownOnNoMore() throws {
-    let variant = Wrapped(name: "LosesRows", variant: VanillaVariant()) {
-      $0.with(search: LosesRows($0.search))
+    let most = 1_234
+    // S3: what is sent beyond that gets lost.
+    let variant = RewiredVariant(name: "LosesRows") {
+      $0.changingSearch { service, request, completion in
+        service.search(request) { result in
+          completion(result.map { Page(total: $0.total, items: Array($0.items.prefix(most))) })
+        }
+      }
     }
     let finding = try #require(
       Fuzzer.firstDivergence(of: variant, count: 20, seed: 1, steps: 40, pageSize: 100_000))
-    #expect(finding.script.configuration.pageSize == LosesRows.most + 1)
+    #expect(finding.script.configuration.pageSize == most + 1)
     #expect(finding.script.steps.count <= 6, "\(finding.script)")
   }
 
@@ -69,22 +75,4 @@ struct LargePageTests {
     tap previous
     tap log out
     """
-}
-
-/// S3: what is sent beyond a number of items gets lost.
-private final class LosesRows: SearchService {
-  static let most = 1_234
-  private let service: any SearchService
-
-  init(_ service: any SearchService) {
-    self.service = service
-  }
-
-  func search(
-    _ request: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void
-  ) -> any Cancellable {
-    service.search(request) { result in
-      completion(result.map { Page(total: $0.total, items: Array($0.items.prefix(Self.most))) })
-    }
-  }
 }

@@ -4,9 +4,9 @@ import Testing
 
 /// Tests of the tests: what is planted must be found, and shown in a few steps.
 struct PlantedBugTests {
-  @Test func theSpecimenWithoutABugConforms() {
+  @Test func theOverridableVariantConformsWithoutABug() {
     let finding = Fuzzer.firstDivergence(
-      of: Specimen(name: "Specimen"), count: 300, seed: 7, steps: 40)
+      of: OverridableVariant(name: "OverridableVariant"), count: 300, seed: 7, steps: 40)
     #expect(finding == nil, "\(finding?.description ?? "")")
   }
 
@@ -23,9 +23,9 @@ struct PlantedBugTests {
   }
 
   @Test func theScriptsByThemselvesFindThemAll() {
-    let trials = ScenarioTests.scripts.map(ScriptCheck.init)
+    let checks = ScenarioTests.scripts.map(ScriptCheck.init)
     let missed = PlantedBugs.all.filter { variant in
-      !trials.contains { $0.firstDivergence(of: variant) != nil }
+      !checks.contains { $0.firstDivergence(of: variant) != nil }
     }
     #expect(missed.map(\.name) == [])
   }

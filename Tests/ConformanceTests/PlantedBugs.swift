@@ -2,17 +2,18 @@ import LoginSearch
 import MVC
 import MVVM
 import Reactor
+import TestSupport
 
 /// Variants with one bug each. The suite is only as good as its catch.
 enum PlantedBugs {
-  static let all: [any Variant] = logins + searches + owners + wrapped
+  static let all: [any Variant] = logins + searches + owners + rewired
 
   private static let logins: [any Variant] =
     ([
       ErrorStaysWhileTyping.self, TrimsCredentials.self, SwallowsEqualAlerts.self,
       FieldsStayEnabledInFlight.self, RequestsLogInTwice.self, FieldsKeepTheirText.self,
       TakesLogInAnswersTwice.self, LogInOutlivesItsOwner.self,
-    ] as [SpecimenLogin.Type]).map { Specimen(name: "\($0)", login: $0) }
+    ] as [OverridableLogin.Type]).map { OverridableVariant(name: "\($0)", login: $0) }
 
   private static let searches: [any Variant] =
     ([
@@ -25,16 +26,16 @@ enum PlantedBugs {
       ReturnLeavesTheDebounce.self, LogOutLeavesTheDebounce.self, ReadsPreferencesOnce.self,
       AlertsUnreadablePreferences.self, ExpansionIsLostOnPaging.self, TakesUnsavedChangesBack.self,
       SecondTapUnselects.self, ChangesOnlyTheTouchedRow.self,
-    ] as [SpecimenSearch.Type]).map { Specimen(name: "\($0)", search: $0) }
+    ] as [OverridableSearch.Type]).map { OverridableVariant(name: "\($0)", search: $0) }
 
   /// A2: something keeps the variant, or a part of it, alive.
   private static let owners: [any Variant] = [
-    Specimen(name: "KeepsItself") { app in
+    OverridableVariant(name: "KeepsItself") { app in
       _ = app.search.environment.clock.schedule(after: .seconds(86_400)) {
         withExtendedLifetime(app) {}
       }
     },
-    Specimen(name: "RetainsAView") { app in
+    OverridableVariant(name: "RetainsAView") { app in
       let search = app.search
       _ = search.environment.clock.schedule(after: .seconds(86_400)) {
         withExtendedLifetime(search) {}
@@ -42,13 +43,34 @@ enum PlantedBugs {
     },
   ]
 
-  private static let wrapped: [any Variant] = [
-    Wrapped(name: "DropsCancellations", variant: MVCVariant()) {
-      $0.with(search: DropsCancellations($0.search))
+  /// Between a variant and its services, whatever its architecture.
+  private static let rewired: [any Variant] = [
+    // S2, L7, A2: searches are never cancelled.
+    CarelessVariant(name: "DropsCancellations", MVCVariant()),
+    // S2: one load, two requests.
+    RewiredVariant(name: "AsksTwice", MVVMVariant()) {
+      $0.changingSearch { service, request, completion in
+        _ = service.search(request) { _ in }
+        return service.search(request, completion: completion)
+      }
     },
-    Wrapped(name: "AsksTwice", variant: MVVMVariant()) { $0.with(search: AsksTwice($0.search)) },
-    Wrapped(name: "NeverSaves", variant: ReactorVariant()) {
+    // S10: expansion is shown but never saved.
+    RewiredVariant(name: "NeverSaves", ReactorVariant()) {
       $0.with(preferences: NeverSaves($0.preferences))
     },
   ]
+}
+
+private final class NeverSaves: Preferences {
+  private let preferences: any Preferences
+
+  init(_ preferences: any Preferences) {
+    self.preferences = preferences
+  }
+
+  func expandedItems() throws(PreferencesFailure) -> Set<Item.ID> {
+    try preferences.expandedItems()
+  }
+
+  func setExpanded(_ isExpanded: Bool, item: Item.ID) {}
 }

@@ -1,5 +1,6 @@
 import LoginSearch
 import Scenario
+import TestSupport
 import Testing
 
 /// Each variant against the oracle in scripts that nobody wrote.

@@ -1,21 +1,18 @@
 import LoginSearch
 import Scenario
+import TestSupport
 import Testing
 
 /// Every script of the `Scenarios` folder, on every variant, against the oracle after every step.
 struct ScenarioTests {
   static let scripts: [Script] = {
     do {
-      return try Script.all(inFolder: scenariosFolder)
+      return try Script.all(inFolder: PackageFolder.scenarios)
     } catch {
       Issue.record(error)
       return []
     }
   }()
-
-  static let scenariosFolder =
-    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-    .joined(separator: "/") + "/Scenarios"
 
   @Test(arguments: scripts.map(\.name))
   func theRulesMeetTheScriptsExpectations(name: String) throws {

@@ -1,5 +1,6 @@
 import LoginSearch
 import Scenario
+import TestSupport
 import Testing
 import Vanilla
 
@@ -10,7 +11,7 @@ import Vanilla
   }
 
   @Test func aPlantedBugIsFoundAndShrunk() throws {
-    let finding = try #require(Fuzzer.firstDivergence(of: Careless(), count: 100, seed: 1))
+    let finding = try #require(Fuzzer.firstDivergence(of: CarelessVariant(), count: 100, seed: 1))
     #expect(finding.divergence.variant == "Careless")
     #expect(finding.divergence.differences.contains { $0.aspect == .serviceCalls })
     #expect(finding.script.lines.count <= 12)
@@ -18,18 +19,18 @@ import Vanilla
 
     let saved = try Script(parsing: finding.script.description, name: finding.script.name)
     #expect(saved == finding.script)
-    #expect(ScriptCheck(saved).firstDivergence(of: Careless()) == finding.divergence)
+    #expect(ScriptCheck(saved).firstDivergence(of: CarelessVariant()) == finding.divergence)
     #expect(ScriptCheck(saved).firstDivergence(of: VanillaVariant()) == nil)
   }
 
   @Test func theSameSeedFindsTheSame() {
-    let first = Fuzzer.firstDivergence(of: Careless(), count: 20, seed: 3)
+    let first = Fuzzer.firstDivergence(of: CarelessVariant(), count: 20, seed: 3)
     #expect(first != nil)
-    #expect(first == Fuzzer.firstDivergence(of: Careless(), count: 20, seed: 3))
+    #expect(first == Fuzzer.firstDivergence(of: CarelessVariant(), count: 20, seed: 3))
   }
 
   @Test func theFirstDivergenceOfAnyVariantEndsTheRun() {
-    let fuzzer = Fuzzer(variants: [VanillaVariant(), Careless()], seed: 1)
+    let fuzzer = Fuzzer(variants: [VanillaVariant(), CarelessVariant()], seed: 1)
     let report = fuzzer.run(scripts: 0..<100)
     #expect(report.finding?.divergence.variant == "Careless")
     #expect(report.finding?.number == report.scripts - 1)
@@ -59,38 +60,5 @@ import Vanilla
     let fuzzer = Fuzzer(variants: [], seed: 9, stepsPerScript: 30)
     #expect(Set((0..<200).map(fuzzer.seed)).count == 200)
     #expect(fuzzer.script(number: 17) == .random(seed: fuzzer.seed(ofScript: 17), steps: 30))
-  }
-}
-
-/// Vanilla, whose cancellations of searches get lost.
-private struct Careless: Variant {
-  let name = "Careless"
-
-  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-    VanillaVariant().launch(
-      on: screen,
-      in: Environment(
-        login: environment.login, search: LossySearch(environment.search),
-        preferences: environment.preferences, clock: environment.clock,
-        configuration: environment.configuration))
-  }
-}
-
-private final class LossySearch: SearchService {
-  private let service: any SearchService
-
-  init(_ service: any SearchService) {
-    self.service = service
-  }
-
-  func search(
-    _ request: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void
-  ) -> any Cancellable {
-    _ = service.search(request, completion: completion)
-    return Nothing()
-  }
-
-  private final class Nothing: Cancellable {
-    func cancel() {}
   }
 }

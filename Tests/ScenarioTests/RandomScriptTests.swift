@@ -1,4 +1,5 @@
 import LoginSearch
+import Statistics
 import Testing
 
 @testable import Scenario

@@ -1,5 +1,6 @@
 import LoginSearch
 import Scenario
+import TestSupport
 import Testing
 import Vanilla
 
@@ -78,7 +79,7 @@ struct ScriptCheckTests {
       tap log in
       """
     let script = try Script(parsing: text, name: "a.scenario")
-    let divergence = ScriptCheck(script).firstDivergence(of: Deaf())
+    let divergence = ScriptCheck(script).firstDivergence(of: Self.deaf)
     #expect(divergence?.rule == .L4)
     let difference = divergence?.differences.first { $0.aspect == .serviceCalls }
     #expect(difference?.expected == #"0ms request 1: log in "neo" "trinity""#)
@@ -137,30 +138,9 @@ struct ScriptCheckTests {
   }
 
   /// Sends what nobody typed.
-  private struct Deaf: Variant {
-    let name = "Deaf"
-
-    func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-      VanillaVariant().launch(
-        on: screen,
-        in: Environment(
-          login: Service(environment.login), search: environment.search,
-          preferences: environment.preferences, clock: environment.clock,
-          configuration: environment.configuration))
-    }
-
-    private final class Service: LoginService {
-      private let service: any LoginService
-
-      init(_ service: any LoginService) {
-        self.service = service
-      }
-
-      func logIn(
-        with credentials: Credentials, completion: @escaping (Result<User, LoginError>) -> Void
-      ) -> any Cancellable {
-        service.logIn(with: Credentials(), completion: completion)
-      }
+  private static let deaf = RewiredVariant(name: "Deaf") {
+    $0.changingLogIn { service, _, completion in
+      service.logIn(with: Credentials(), completion: completion)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Scenario
+import Statistics
 import Testing
 
 @Suite struct ScriptHostileTests {
@@ -54,7 +55,7 @@ import Testing
     let words = Set(
       try ScenarioFolder.texts().flatMap { $0.text.split(whereSeparator: \.isWhitespace) }
     ).sorted()
-    var random = SplitMix(seed: 42)
+    var random = SeededGenerator(seed: 42)
     for _ in 0..<800 {
       let line = (0..<Int.random(in: 1...6, using: &random)).compactMap { _ in
         words.randomElement(using: &random)
@@ -64,7 +65,7 @@ import Testing
   }
 
   @Test func anyBytesAreAScriptOrAnError() {
-    var random = SplitMix(seed: 43)
+    var random = SeededGenerator(seed: 43)
     for _ in 0..<500 {
       let bytes = (0..<40).map { _ in UInt8.random(in: 0...255, using: &random) }
       read(String(decoding: bytes, as: UTF8.self))

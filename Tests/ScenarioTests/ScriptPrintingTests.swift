@@ -1,5 +1,6 @@
 import LoginSearch
 import Scenario
+import Statistics
 import Testing
 
 @Suite struct ScriptPrintingTests {
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test func scalarsOfEveryCategorySurvive() throws {
-    var random = SplitMix(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<300 {
       let scalars = (0..<8).compactMap { _ in
         Unicode.Scalar(

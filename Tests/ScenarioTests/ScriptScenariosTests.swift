@@ -1,6 +1,6 @@
-import Foundation
 import LoginSearch
 import Scenario
+import TestSupport
 import Testing
 
 /// The files in `Scenarios/`.
@@ -45,8 +45,7 @@ import Testing
   }
 
   @Test func theExampleOfTheGuideIsAScript() throws {
-    let guide = try String(
-      contentsOf: ScenarioFolder.package.appendingPathComponent("Docs/Scripts.md"), encoding: .utf8)
+    let guide = try PackageFolder.text(of: "Docs/Scripts.md")
     let example = try #require(guide.split(separator: "```").dropFirst().first)
     let script = try Script(parsing: String(example), name: "Docs/Scripts.md")
     #expect(script.rules == [.S7])

@@ -1,4 +1,5 @@
 import LoginSearch
+import TestSupport
 import Testing
 
 /// What each architecture writes after a tap on a row: one write for each row that changes.

@@ -1,4 +1,3 @@
-import Metering
 import Statistics
 import Terminal
 
@@ -7,7 +6,8 @@ import Terminal
 /// In each round every entry does one batch of operations, in an order that is drawn anew, so that a slow
 /// moment of the machine hits all alike. Now and then all of them are launched anew: where in memory a
 /// contender happens to lie, and how its hash values fall, makes a difference that is not its merit.
-struct Sampler {
+struct Sampler<Clock: SamplingClock> {
+  let clock: Clock
   let plan: SamplingPlan
   /// What reading the clock costs, or its smallest step if that is longer, in nanoseconds.
   let clockCost: Double
@@ -22,7 +22,7 @@ struct Sampler {
     of benchmarkCase: BenchmarkCase, batches: Entries<Int>? = nil,
     generator: inout SeededGenerator
   ) -> Samples? {
-    let start = MonotonicClock.now()
+    let start = clock.now()
     let budget = plan.time.inNanoseconds * benchmarkCase.group.timeShare
     let entries = benchmarkCase.entries
     var order = entries.roles
@@ -30,20 +30,20 @@ struct Sampler {
     var launches: [Samples.Launch] = []
     var launchCount = 1
     while launches.count < launchCount {
-      let launchStart = MonotonicClock.now()
+      let launchStart = clock.now()
       order.shuffle(by: &generator)
       let runners = launchAll(of: benchmarkCase, in: order)
       let batch = batches ?? fittingBatches(for: runners, in: benchmarkCase)
       batches = batch
       if launches.isEmpty {
-        let cost = Double(MonotonicClock.now() - launchStart)
+        let cost = Double(clock.now() - launchStart)
         launchCount = min(plan.mostLaunches, max(1, Int(budget * plan.launchingShare / cost)))
       }
       let deadline =
         start + UInt64(budget * Double(launches.count + 1) / Double(launchCount))
       var times: Entries<[Double]> = entries.map { _ in [] }
       for round in 0..<max(3, plan.mostRounds / launchCount) {
-        if round >= 3, MonotonicClock.now() > deadline { break }
+        if round >= 3, clock.now() > deadline { break }
         if isInterrupted() { return nil }
         order.shuffle(by: &generator)
         for role in order {
@@ -51,7 +51,7 @@ struct Sampler {
             runners[role], operations: batch[role], handicap: entries[role].handicap)
           times.update(role) { $0.append(nanoseconds) }
         }
-        progressed(min(1, Double(MonotonicClock.now() - start) / budget))
+        progressed(min(1, Double(clock.now() - start) / budget))
       }
       launches.append(Samples.Launch(times: times))
     }
@@ -62,9 +62,9 @@ struct Sampler {
   private func time(_ runner: any Runner, operations batch: Int, handicap: Double) -> Double {
     let operations = batch + Int((Double(batch) * handicap).rounded())
     runner.prepare(operations)
-    let start = MonotonicClock.now()
+    let start = clock.now()
     runner.run(operations)
-    let end = MonotonicClock.now()
+    let end = clock.now()
     runner.finish()
     // A clock with long steps may say that it took no time, and a ratio to that is none.
     return Double(max(1, end - start)) / Double(batch)
@@ -77,7 +77,7 @@ struct Sampler {
     var runners: [EntryRole: any Runner] = [:]
     for role in order {
       let runner = benchmarkCase.entries[role].makeRunner()
-      runner.repeat(benchmarkCase.cycle, for: Self.warmUp)
+      runner.repeat(benchmarkCase.cycle, for: warmUp, by: clock)
       runners[role] = runner
     }
     return Entries(like: benchmarkCase.entries) { role in
@@ -85,9 +85,6 @@ struct Sampler {
       return runner
     }
   }
-
-  private static let warmUp = 500_000.0
-  private static let longestCycle = 10_000_000.0
 
   /// For each entry so many operations that the clock's cost does not matter: single ones where every
   /// entry takes long enough for that, or else whole cycles, unless one would take too long.
@@ -99,11 +96,11 @@ struct Sampler {
     let share = time / Double(plan.mostRounds * runners.all.count)
     let enough = clockCost * 1_000
     let target = benchmarkCase.needsPreparation ? enough : max(share, enough)
-    let times = runners.map { $0.repeat(cycle, for: target) }
+    let times = runners.map { $0.repeat(cycle, for: target, by: clock) }
     let takesSingles = times.all.allSatisfy { $0 > clockCost * 200 }
     var batches = times.map { time in
       let cycleTime = time * Double(cycle)
-      if takesSingles || cycleTime > Self.longestCycle { return 1 }
+      if takesSingles || cycleTime > longestCycle { return 1 }
       return cycle * max(1, Int((target / cycleTime).rounded()))
     }
     // A handicap can't be given by less than one operation.
@@ -121,18 +118,35 @@ struct Sampler {
   }
 }
 
+/// In nanoseconds: how long an entry is warmed up, and the longest cycle that is timed as a whole.
+private let warmUp = 500_000.0
+private let longestCycle = 10_000_000.0
+
+extension Sampler<SystemClock> {
+  init(
+    plan: SamplingPlan, clockCost: Double, isInterrupted: @escaping () -> Bool,
+    progressed: @escaping (Double) -> Void
+  ) {
+    self.init(
+      clock: SystemClock(), plan: plan, clockCost: clockCost, isInterrupted: isInterrupted,
+      progressed: progressed)
+  }
+}
+
 extension Runner {
   /// Does its operations in whole cycles until that much time has passed.
   ///
   /// - Returns: the nanoseconds of one operation when it was fastest.
   @discardableResult
-  fileprivate func `repeat`(_ cycle: Int, for nanoseconds: Double) -> Double {
+  fileprivate func `repeat`(
+    _ cycle: Int, for nanoseconds: Double, by clock: some SamplingClock
+  ) -> Double {
     var (spent, operations, least) = (0.0, cycle, Double.infinity)
     repeat {
       prepare(operations)
-      let start = MonotonicClock.now()
+      let start = clock.now()
       run(operations)
-      let time = max(1, Double(MonotonicClock.now() - start))
+      let time = max(1, Double(clock.now() - start))
       finish()
       least = min(least, time / Double(operations))
       spent += time

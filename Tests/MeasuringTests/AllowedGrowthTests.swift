@@ -1,0 +1,55 @@
+import LoginSearch
+import Statistics
+import Testing
+import Vanilla
+
+@testable import Measuring
+
+@Suite struct AllowedGrowthTests {
+  private let catalogue = Catalogue(contenders: [], floor: VanillaVariant())
+
+  @Test(arguments: [
+    ("MVC", "toggle row", Growth.logarithmic), ("anybody", "select row", .logarithmic),
+    ("MVC", "toggle open", .logarithmic),
+    ("MVI", "reduce toggle", .logarithmic), ("MVI", "reduce select", .logarithmic),
+    ("MVC", "search", .linear), ("MVI", "reduce page", .linear),
+    ("shared rows", "diff identical", .constant), ("row diff", "diff equal", .linear),
+    ("shared rows", "diff updated", .logarithmic), ("equality", "diff updated", .linear),
+    ("shared rows", "diff appended", .logarithmic), ("shared rows", "diff shuffled", .linear),
+    ("row diff", "diff shuffled", .linear), ("row diff", "diff identical", .constant),
+    ("shared rows", "rows updated", .logarithmic), ("array", "rows updated", .linear),
+    ("shared rows", "rows read", .linear), ("difference(from:)", "diff shuffled", .linear),
+  ])
+  func eachWorkloadHasItsOwn(_ implementation: String, _ workload: String, _ allowed: Growth) {
+    #expect(catalogue.allowedGrowth(of: implementation, in: workload) == allowed)
+  }
+
+  @Test(arguments: ["no longer there", "search far", "diff", "different", "", "type in id"])
+  func whatIsUnknownOrHasOneSizeHasNone(_ workload: String) {
+    #expect(catalogue.allowedGrowth(of: "MVC", in: workload) == nil)
+  }
+
+  /// One that is added must not be forgotten.
+  @Test func everyWorkloadOfThreeSizesHasOne() {
+    let sizes = Dictionary(grouping: catalogue.cases, by: \.workload).mapValues {
+      $0.compactMap(\.size)
+    }
+    #expect(sizes.values.contains { $0.count >= 3 } && sizes.values.contains { $0.count < 3 })
+    for (workload, sizes) in sizes {
+      let allowed = catalogue.allowedGrowth(of: "anybody", in: workload)
+      #expect((allowed != nil) == (sizes.count >= 3), "\(workload)")
+    }
+  }
+
+  /// The report asks by the name of the workload alone.
+  @Test func theSizesOfAWorkloadHaveTheSame() {
+    for benchmarkCase in catalogue.cases {
+      for name in ["anybody", "row diff", "shared rows"] {
+        #expect(
+          benchmarkCase.allowedGrowth.limit(of: name)
+            == catalogue.allowedGrowth(of: name, in: benchmarkCase.workload),
+          "\(name) in \(benchmarkCase.title)")
+      }
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import LoginSearch
+import Metering
+import Results
+import Scenario
+import Statistics
+import TestSupport
+import Testing
+import Vanilla
+
+@testable import Measuring
+
+@Suite struct MeasurementTests {
+  private static let mvc = allVariants[0]
+
+  /// A short run of the cases that a pattern selects.
+  private func measurement(
+    _ contenders: [any Variant] = [], floor: any Variant = VanillaVariant(),
+    _ pattern: String = "type in id", handicap: Double? = nil
+  ) -> Measurement {
+    let catalogue = Catalogue(
+      contenders: contenders, floor: floor, handicap: handicap, includesLists: false)
+    return Measurement(
+      of: contenders + [floor], in: catalogue.filter(Selection(pattern: pattern).includes),
+      plan: SamplingPlan(
+        time: .milliseconds(5), processes: 2, mostRounds: 4, mostLaunches: 1, resamples: 20))
+  }
+
+  /// "type in id: Vanilla, control, MVC"
+  private func titles(_ cases: [BenchmarkCase]) -> [String] {
+    cases.map { "\($0.title): " + $0.entries.all.map(\.name).joined(separator: ", ") }
+  }
+
+  @Test func anImplementationThatIsExcludedTakesNoPart() {
+    let measurement = measurement([RudeVariant(), Self.mvc])
+    #expect(titles(measurement.cases(without: ["Rude"])) == ["type in id: Vanilla, control, MVC"])
+  }
+
+  @Test func withoutItsFloorNothingIsMeasured() {
+    #expect(measurement([Self.mvc]).cases(without: ["Vanilla"]).isEmpty)
+  }
+
+  /// What leads elsewhere is not measured, however fast it is.
+  @Test func aReducerThatLeadsElsewhereHasNoFigures() {
+    let deaf = ReducingVariant(name: "Deaf") { state, change in
+      if case .select = change { return }
+      ReducingVariant.obey(&state, change)
+    }
+    let outcome = measurement([ReducingVariant(), deaf], "reduce select/10").run(
+      verifying: [], observer: .init())
+    #expect(outcome.nonconforming.map(\.variant) == ["Deaf"])
+    #expect(outcome.nonconforming.map(\.workload) == ["reduce select"])
+    #expect(outcome.nonconforming.map(\.size) == [10])
+    #expect(
+      outcome.nonconforming.map(\.divergence) == [
+        "after operation 1 its state is not what Vanilla's variables say"
+      ])
+    #expect(
+      titles(outcome.analyses.map(\.benchmarkCase)) == [
+        "reduce select 10: Vanilla, control, Mine"
+      ])
+    #expect(!outcome.rows().contains { $0.key.variant == "Deaf" })
+  }
+
+  /// Its divergence shows in one workload, and is told once; the other workloads come without it, too.
+  @Test func aDivergenceIsToldWithTheWorkloadThatItShowsInFirst() {
+    var phases: [String] = []
+    let outcome = measurement([RudeVariant()], "log in").run(
+      verifying: [],
+      observer: .init(progressed: { phases.append("\($0.phase) \($0.title) \($0.number)") }))
+    #expect(outcome.nonconforming.map(\.variant) == ["Rude"])
+    #expect(outcome.nonconforming.map(\.workload) == ["log in"])
+    #expect(outcome.isWhole)
+    #expect(
+      titles(outcome.analyses.map(\.benchmarkCase)) == [
+        "log in: Vanilla, control", "failed log in: Vanilla, control",
+      ])
+    #expect(outcome.works.count == 2)
+    #expect(
+      phases.prefix(5) == [
+        "checking log in 1", "checking failed log in 2", "counting log in 1",
+        "counting failed log in 2", "timing log in 1",
+      ])
+    // Once in each of two processes.
+    let timed = phases.filter { $0.hasPrefix("timing") }.reduce(into: [String]()) { timed, phase in
+      if timed.last != phase { timed.append(phase) }
+    }
+    #expect(
+      timed == [
+        "timing log in 1", "timing failed log in 2", "timing log in 3", "timing failed log in 4",
+      ])
+  }
+
+  @Test func nothingIsComparedWithAFloorThatDiverges() {
+    let outcome = measurement([VanillaVariant()], floor: RudeVariant(), "log in").run(
+      verifying: [], observer: .init())
+    #expect(outcome.nonconforming.map(\.variant) == ["Rude"])
+    #expect(outcome.analyses.isEmpty && outcome.works.isEmpty && outcome.rows().isEmpty)
+    #expect(outcome.isWhole)
+  }
+
+  @Test(arguments: [
+    (Measurement.Progress.Phase.checking, 1, 0), (.counting, 2, 0), (.timing, 1, 0),
+    (.timing, 2, 1), (.timing, 3, 2), (.timing, 4, 2),
+  ])
+  func anInterruptionKeepsWhatIsFinished(
+    _ phase: Measurement.Progress.Phase, _ number: Int, analyses: Int
+  ) {
+    var isInterrupted = false
+    var last = ""
+    let outcome = measurement([], "log in").run(
+      verifying: [],
+      observer: .init(
+        progressed: {
+          last = "\($0.phase) \($0.number)"
+          if $0.phase == phase, $0.number >= number { isInterrupted = true }
+        }, isInterrupted: { isInterrupted }))
+    #expect(!outcome.isWhole)
+    #expect(last == "\(phase) \(number)")
+    #expect(outcome.analyses.count == analyses)
+    #expect(outcome.rows().count == analyses * 2)
+    // Counts of what is not kept are of no use.
+    #expect(outcome.works.map(\.all.count) == Array(repeating: 2, count: analyses))
+  }
+
+  @Test func rowsCarryWhatWasFoundOut() throws {
+    let outcome = measurement([Self.mvc], "type in id", handicap: 0.5).run(
+      verifying: [], observer: .init())
+    let rows = outcome.rows()
+    #expect(rows.map(\.key.variant) == ["MVC", "Vanilla +50 %", "control", "Vanilla"])
+    #expect(
+      rows.allSatisfy { $0.key.id == CaseID(group: "dispatch", workload: "type in id") })
+    #expect(rows.map(\.verdict).suffix(2) == [.control, .floor])
+    #expect(rows.allSatisfy { $0.work.widgetWrites == 1 })
+    #expect(rows.count { $0.standing == .best } == 1)
+    let results = outcome.results(seed: 9, options: ["run"])
+    #expect(results.rows == rows)
+    #expect(results.environment.seed == 9 && results.environment.options == ["run"])
+    let analysis = try #require(outcome.analyses.first)
+    for role in analysis.benchmarkCase.entries.roles {
+      let name = analysis.benchmarkCase.entries[role].name
+      let row = try #require(rows.first { $0.key.variant == name })
+      let samples = try #require(results.samples[row.key])
+      #expect(samples.times.count == row.samples)
+      #expect(samples.times == Array(analysis.samples.times(of: role).joined().joined()))
+      #expect(samples.counts == analysis.samples.processes.map { $0.map { $0.times.floor.count } })
+      #expect(samples.outliers == Outliers(in: samples.times))
+      #expect(row.batch == analysis.samples.batches[role])
+      #expect(row.time?.median.value == samples.times.median)
+      #expect(row.time?.minimum == samples.times.min())
+    }
+    #expect(results.environment.controlSpread == abs(analysis.ratios.control.ratio.value - 1))
+  }
+
+  /// The others are not about all rows, or have none.
+  @Test func ofDifferencesTheRowsASecondAreFoundOut() throws {
+    let cases = [
+      SyntheticCase(group: .diff, workload: "diff shuffled", size: 1_000, contenders: [4]),
+      SyntheticCase(workload: "toggle row", size: 1_000, contenders: [4]),
+      SyntheticCase(group: .diff, workload: "diff of nothing", contenders: [4]),
+    ]
+    let outcome = Measurement.Outcome(
+      analyses: cases.map { $0.analysis() },
+      works: cases.map { $0.benchmarkCase.entries.map { _ in ResultRow.Work() } },
+      clockCost: ClockCost.measured(), plannedProcesses: 1)
+    #expect(outcome.rows().count == 9)
+    for row in outcome.rows() {
+      let median = try #require(row.time?.median.value)
+      let expected = row.key.id.workload == "diff shuffled" ? 1e12 / median : nil
+      #expect(row.rowsPerSecond == expected, "\(row.key)")
+    }
+  }
+
+  @Test func aRateThatNoFileCouldHaveIsNone() {
+    let benchmarkCase = SyntheticCase(group: .diff, size: 100_000, contenders: []).benchmarkCase
+    #expect(benchmarkCase.rowsPerSecond(at: 0.1) == 1e15)
+    #expect(benchmarkCase.rowsPerSecond(at: 0.09) == nil)
+    #expect(benchmarkCase.rowsPerSecond(at: 0) == nil)
+  }
+}

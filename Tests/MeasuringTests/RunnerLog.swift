@@ -1,0 +1,123 @@
+@testable import Measuring
+
+/// What was done to the runners of a benchmark case, in order; and a clock that only they move on.
+///
+/// Not Sendable but for the compiler: a test measures on its own thread alone.
+final class RunnerLog: @unchecked Sendable {
+  enum Event: Equatable {
+    case made
+    case prepared(Int)
+    case ran(Int)
+    case finished
+    case letGo
+  }
+
+  struct Entry: Equatable {
+    /// The name of the implementation. The control is a floor once more.
+    let name: String
+    /// Which of all runners it is, counted from 0.
+    let number: Int
+    let event: Event
+  }
+
+  private(set) var entries: [Entry] = []
+  let clock = ManualClock()
+  private var made = 0
+
+  fileprivate func enter(_ name: String, _ number: Int, _ event: Event) {
+    entries.append(Entry(name: name, number: number, event: event))
+  }
+
+  /// Implementations that enter here what is done to them.
+  ///
+  /// - Parameters:
+  ///   - handicaps: of the contenders that have one.
+  ///   - duration: the nanoseconds that an operation of a runner takes, by its name and number.
+  func benchmarkCase(
+    _ contenders: [String], cycle: Int = 1, handicaps: [String: Double] = [:],
+    duration: @escaping @Sendable (_ name: String, _ number: Int) -> UInt64 = { _, _ in 100 }
+  ) -> BenchmarkCase {
+    func implementation(_ name: String) -> BenchmarkCase.Implementation {
+      .init(name, handicap: handicaps[name] ?? 0) { [self] in
+        made += 1
+        return LoggedRunner(name, made - 1, self, duration: duration(name, made - 1))
+      }
+    }
+    return BenchmarkCase(
+      .reduce, "reduce nothing", cycle: cycle, floor: implementation("floor"),
+      contenders: contenders.map(implementation), check: { _ in [] })
+  }
+}
+
+/// A clock that stands still but for what it is told.
+final class ManualClock: SamplingClock {
+  private var nanoseconds: UInt64 = 0
+  /// How long it takes to read it.
+  private let reading: UInt64
+
+  init(reading: UInt64 = 0) {
+    self.reading = reading
+  }
+
+  func now() -> UInt64 {
+    nanoseconds += reading
+    return nanoseconds
+  }
+
+  func advance(by nanoseconds: UInt64) {
+    self.nanoseconds += nanoseconds
+  }
+}
+
+private final class LoggedRunner: Runner {
+  private let name: String
+  private let number: Int
+  private let log: RunnerLog
+  /// Of one operation, in nanoseconds.
+  private let duration: UInt64
+
+  init(_ name: String, _ number: Int, _ log: RunnerLog, duration: UInt64) {
+    self.name = name
+    self.number = number
+    self.log = log
+    self.duration = duration
+    log.enter(name, number, .made)
+  }
+
+  deinit {
+    log.enter(name, number, .letGo)
+  }
+
+  func prepare(_ operations: Int) {
+    log.enter(name, number, .prepared(operations))
+  }
+
+  func run(_ operations: Int) {
+    log.enter(name, number, .ran(operations))
+    log.clock.advance(by: duration * UInt64(operations))
+  }
+
+  func finish() {
+    log.enter(name, number, .finished)
+  }
+}
+
+extension RunnerLog {
+  /// The numbers of the runners of each launch.
+  func launches(of runners: Int) -> [Range<Int>] {
+    stride(from: 0, to: made, by: runners).map { $0..<($0 + runners) }
+  }
+
+  /// The batches that were timed, round by round, for each launch: what comes before them is the warming
+  /// up and the calibration.
+  func rounds(of samples: Samples) -> [[[Entry]]] {
+    let runners = samples.batches.all.count
+    return zip(samples.launches, launches(of: runners)).map { launch, numbers in
+      let runs = entries.filter { entry in
+        if case .ran = entry.event { numbers.contains(entry.number) } else { false }
+      }
+      let timed = Array(runs.suffix(launch.times.floor.count * runners))
+      return stride(from: 0, to: timed.count, by: runners).map { Array(timed[$0..<($0 + runners)]) }
+    }
+  }
+}

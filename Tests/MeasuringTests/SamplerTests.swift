@@ -1,0 +1,254 @@
+import Statistics
+import Testing
+
+@testable import Measuring
+
+/// With runners that log what is done to them, and that alone move the clock on.
+@Suite struct SamplerTests {
+  private let log = RunnerLog()
+  private let contenders = ["A", "B"]
+
+  /// Many launches, however long they take. For a clock that costs nothing each operation is long
+  /// enough by itself; for a slow one it takes a batch.
+  private func plan(
+    rounds: Int, launches: Int = 1, seed: UInt64 = 1, time: Duration = .milliseconds(1)
+  ) -> SamplingPlan {
+    SamplingPlan(
+      time: time, seed: seed, mostRounds: rounds, mostLaunches: launches, launchingShare: 1e6)
+  }
+
+  private static let freeClock = 0.000_1
+  private static let slowClock = 100.0
+
+  private func samples(
+    of benchmarkCase: BenchmarkCase, _ plan: SamplingPlan, clockCost: Double = freeClock,
+    log: RunnerLog? = nil
+  ) throws -> Samples {
+    var generator = SeededGenerator(seed: plan.seed)
+    let sampler = Sampler(clock: (log ?? self.log).clock, plan: plan, clockCost: clockCost)
+    return try #require(sampler.samples(of: benchmarkCase, generator: &generator))
+  }
+
+  @Test func everyRoundHasEachRunnerOnce() throws {
+    let samples = try samples(
+      of: log.benchmarkCase(contenders), plan(rounds: 20, launches: 5, time: .seconds(1)))
+    #expect(samples.rounds == 20)
+    let rounds = log.rounds(of: samples)
+    #expect(rounds.map(\.count) == [4, 4, 4, 4, 4])
+    for (rounds, numbers) in zip(rounds, log.launches(of: 4)) {
+      for round in rounds { #expect(round.map(\.number).sorted() == Array(numbers)) }
+    }
+  }
+
+  @Test func theOrderChangesFromRoundToRoundAndFollowsFromTheSeedAlone() throws {
+    func rounds(_ seed: UInt64) throws -> [[String]] {
+      let log = RunnerLog()
+      let samples = try samples(
+        of: log.benchmarkCase(["A", "B", "C"]), plan(rounds: 24, launches: 8, seed: seed),
+        log: log)
+      return log.rounds(of: samples).joined().map { $0.map(\.name) }
+    }
+    let first = try rounds(3)
+    #expect(first.count == 24)
+    #expect(Set(first).count > 12)
+    #expect(Set(first.map { $0[0] }) == ["floor", "A", "B", "C"])
+    #expect(try rounds(3) == first)
+    #expect(try rounds(4) != first)
+  }
+
+  @Test func theOrderInWhichTheyAreLaunchedIsDrawnToo() throws {
+    _ = try samples(of: log.benchmarkCase(contenders), plan(rounds: 24, launches: 8))
+    let made = log.entries.filter { $0.event == .made }
+    let launches = log.launches(of: 4).map { numbers in numbers.map { made[$0].name } }
+    #expect(launches.count == 8)
+    #expect(launches.allSatisfy { $0.sorted() == ["A", "B", "floor", "floor"] })
+    #expect(Set(launches).count > 2)
+  }
+
+  @Test func preparingRunningAndFinishingComeInThisOrderWithTheSameNumber() throws {
+    _ = try samples(
+      of: log.benchmarkCase(contenders, cycle: 3), plan(rounds: 6, launches: 2),
+      clockCost: Self.slowClock)
+    for number in 0..<8 {
+      let events = log.entries.filter { $0.number == number }.map(\.event)
+      #expect(events.first == .made)
+      #expect(events.last == .letGo)
+      let calls = Array(events.dropFirst().dropLast())
+      #expect(calls.count > 3 && calls.count.isMultiple(of: 3))
+      for index in stride(from: 0, to: calls.count, by: 3) {
+        guard case .prepared(let count) = calls[index] else {
+          Issue.record("\(calls[index])")
+          continue
+        }
+        #expect(count > 0)
+        #expect(calls[index...].dropFirst().prefix(2) == [.ran(count), .finished])
+      }
+    }
+  }
+
+  /// The second floor of each launch seems ten times as slow.
+  @Test func whereTheClockIsSlowABatchHasWholeCyclesAndFloorAndControlTheSame() throws {
+    let log = log
+    let benchmarkCase = log.benchmarkCase(contenders, cycle: 7) { [log] name, _ in
+      let isSecond = log.entries.contains { $0.name == "floor" && $0.event == .made }
+      return name == "floor" && isSecond ? 1_000 : 100
+    }
+    let samples = try samples(of: benchmarkCase, plan(rounds: 3), clockCost: Self.slowClock)
+    #expect(samples.batches.floor == samples.batches.control)
+    #expect(samples.batches.all.allSatisfy { $0 > 1 && $0.isMultiple(of: 7) })
+    #expect(
+      timedRuns(of: "floor", in: samples) == Array(repeating: samples.batches.floor, count: 6))
+  }
+
+  @Test func whereAnOperationIsLongEnoughItIsTimedByItself() throws {
+    let samples = try samples(of: log.benchmarkCase(contenders, cycle: 7), plan(rounds: 3))
+    #expect(samples.batches == Entries(floor: 1, control: 1, contenders: [1, 1]))
+    #expect(timedRuns(of: "A", in: samples) == [1, 1, 1])
+  }
+
+  /// A cycle that takes longer than ten milliseconds is not gone through as a whole, even though the floor
+  /// is not timed in single operations. Of the others a batch takes 100 µs, to the nearest cycle.
+  @Test func whereAWholeCycleWouldTakeTooLongTheOperationsAreSingle() throws {
+    let benchmarkCase = log.benchmarkCase(contenders, cycle: 7) { name, _ in
+      name == "A" ? 2_000_000 : 100
+    }
+    let samples = try samples(of: benchmarkCase, plan(rounds: 3), clockCost: Self.slowClock)
+    #expect(samples.batches == Entries(floor: 1_001, control: 1_001, contenders: [1, 1_001]))
+    #expect(timedRuns(of: "A", in: samples) == [1, 1, 1])
+  }
+
+  /// It alone would be long enough for single operations, but is compared with what is not.
+  @Test func singleOperationsAreNotComparedWithWholeCycles() throws {
+    let benchmarkCase = log.benchmarkCase(contenders, cycle: 2) { name, _ in
+      name == "A" ? 25_000 : 100
+    }
+    let samples = try samples(of: benchmarkCase, plan(rounds: 3), clockCost: Self.slowClock)
+    #expect(samples.batches == Entries(floor: 1_000, control: 1_000, contenders: [4, 1_000]))
+  }
+
+  @Test(arguments: [freeClock, slowClock]) func aTimeIsThatOfOneOperation(
+    clockCost: Double
+  ) throws {
+    let benchmarkCase = log.benchmarkCase(contenders, cycle: 3) { name, _ in
+      name == "A" ? 250 : 100
+    }
+    let samples = try samples(of: benchmarkCase, plan(rounds: 3), clockCost: clockCost)
+    let times = [100.0, 100, 100]
+    #expect(
+      samples.launches.map(\.times) == [
+        Entries(floor: times, control: times, contenders: [[250, 250, 250], times])
+      ])
+  }
+
+  /// As a loop that the compiler has found to be of no use, by a clock that is slow to read.
+  @Test func whatTakesNoTimeHasFiguresToo() throws {
+    let idler = BenchmarkCase.Implementation("floor") { LoopRunner { _ in } }
+    let benchmarkCase = BenchmarkCase(
+      .reduce, "reduce nothing", cycle: 3, floor: idler, contenders: [], check: { _ in [] })
+    for reading in [1, 20] as [UInt64] {
+      let plan = plan(rounds: 6, launches: 2)
+      let sampler = Sampler(
+        clock: ManualClock(reading: reading), plan: plan, clockCost: max(1, Double(reading)))
+      var generator = SeededGenerator(seed: 1)
+      let samples = try #require(sampler.samples(of: benchmarkCase, generator: &generator))
+      #expect(samples.rounds == 6)
+      #expect(samples.launches.allSatisfy { $0.times.all.joined().allSatisfy { $0 > 0 } })
+    }
+  }
+
+  @Test(arguments: [(freeClock, 50), (slowClock, 1_050)])
+  func aHandicapIsThatManyMoreOperations(clockCost: Double, batch: Int) throws {
+    let benchmarkCase = log.benchmarkCase(["slow"], cycle: 7, handicaps: ["slow": 0.02])
+    let samples = try samples(of: benchmarkCase, plan(rounds: 3), clockCost: clockCost)
+    // Even where single operations would do: half of one can't be done.
+    #expect(samples.batches == Entries(floor: batch, control: batch, contenders: [batch]))
+    #expect(timedRuns(of: "floor", in: samples) == Array(repeating: batch, count: 6))
+    #expect(timedRuns(of: "slow", in: samples) == Array(repeating: batch * 51 / 50, count: 3))
+    #expect(samples.launches[0].times.contenders == [[102, 102, 102]])
+  }
+
+  @Test(arguments: [(40, 4), (10, 4), (3, 4)])
+  func everyLaunchHasThreeRoundsEvenIfTheTimeIsUp(_ rounds: Int, _ launches: Int) throws {
+    let samples = try samples(
+      of: log.benchmarkCase(contenders), plan(rounds: rounds, launches: launches))
+    for launch in samples.launches {
+      #expect(launch.times.all.map(\.count) == [3, 3, 3, 3])
+    }
+    #expect(samples.launches.count == launches)
+  }
+
+  /// Half of it, as reducers take half the usual time: 10 ms, of which warming four up takes 2 ms and
+  /// a round of single operations 400 µs.
+  @Test func theTimeLimitsTheRounds() throws {
+    let benchmarkCase = log.benchmarkCase(contenders) { _, _ in 100_000 }
+    let samples = try samples(of: benchmarkCase, plan(rounds: 1_000, time: .milliseconds(20)))
+    #expect((18...20).contains(samples.rounds), "\(samples.rounds)")
+  }
+
+  @Test func whatIsLaunchedAnewIsLetGoFirst() throws {
+    _ = try samples(of: log.benchmarkCase(contenders), plan(rounds: 9, launches: 3))
+    var alive = 0
+    var most = 0
+    for entry in log.entries {
+      if entry.event == .made { alive += 1 }
+      if entry.event == .letGo { alive -= 1 }
+      most = max(most, alive)
+    }
+    #expect(most == 4)
+    #expect(alive == 0)
+  }
+
+  /// For half a millisecond, by which time a hundred nanoseconds are 5,000 operations.
+  @Test func allAreWarmBeforeTheFirstOfThemIsTimed() throws {
+    let samples = try samples(of: log.benchmarkCase(contenders), plan(rounds: 9, launches: 3))
+    for (rounds, numbers) in zip(log.rounds(of: samples), log.launches(of: 4)) {
+      for number in numbers {
+        let timed = rounds.joined().filter { $0.number == number }.count
+        let runs = log.entries.compactMap { entry -> Int? in
+          if case .ran(let count) = entry.event, entry.number == number { count } else { nil }
+        }
+        #expect(runs.dropLast(timed).reduce(0, +) >= 5_000)
+      }
+    }
+  }
+
+  @Test func anInterruptionEndsItAtOnceWithoutAnything() {
+    var asked = 0
+    var runs: [Int] = []
+    let log = log
+    let isInterrupted = {
+      asked += 1
+      runs.append(log.entries.count)
+      return asked == 5
+    }
+    let sampler = Sampler(
+      clock: log.clock, plan: plan(rounds: 24, launches: 8), clockCost: Self.freeClock,
+      isInterrupted: isInterrupted)
+    var generator = SeededGenerator(seed: 1)
+    #expect(sampler.samples(of: log.benchmarkCase(contenders), generator: &generator) == nil)
+    #expect(asked == 5)
+    // Nothing comes behind it but that the four are let go.
+    let last = log.entries[(runs.last ?? 0)...]
+    #expect(last.map(\.event) == [.letGo, .letGo, .letGo, .letGo])
+  }
+
+  @Test func progressIsAShareThatOnlyGrows() {
+    var shares: [Double] = []
+    let sampler = Sampler(
+      clock: log.clock, plan: plan(rounds: 9, launches: 3, time: .milliseconds(20)),
+      clockCost: Self.freeClock, progressed: { shares.append($0) })
+    var generator = SeededGenerator(seed: 1)
+    let samples = sampler.samples(of: log.benchmarkCase(contenders), generator: &generator)
+    #expect(shares.count == samples?.rounds)
+    #expect(shares == shares.sorted())
+    #expect(shares.allSatisfy { (0...1).contains($0) })
+    #expect(Set(shares).count > 3)
+  }
+
+  /// How many operations the batches of an implementation had, in the order in which they were timed.
+  private func timedRuns(of name: String, in samples: Samples) -> [Int] {
+    log.rounds(of: samples).joined().joined().filter { $0.name == name }.compactMap { entry in
+      if case .ran(let operations) = entry.event { operations } else { nil }
+    }
+  }
+}

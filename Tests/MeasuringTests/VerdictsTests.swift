@@ -1,0 +1,105 @@
+import Results
+import Statistics
+import Testing
+
+@testable import Measuring
+
+@Suite struct VerdictsTests {
+  private func verdicts(_ synthetic: SyntheticCase) -> Verdicts.Case {
+    Verdicts(on: [synthetic.analysis()]).cases[0]
+  }
+
+  @Test func fasterAndSlowerAreToldFromTies() {
+    let verdicts = verdicts(SyntheticCase(contenders: [1.5, 0.7, 1]))
+    #expect(
+      verdicts.verdicts
+        == Entries(floor: .floor, control: .control, contenders: [.slower, .faster, .tie]))
+    #expect(verdicts.standings == [nil, .best, nil])
+  }
+
+  @Test func whatIsAsFastAsTheBestTiesWithIt() {
+    let analysis = SyntheticCase(contenders: [2, 2, 4]).analysis()
+    let verdicts = Verdicts(on: [analysis]).cases[0]
+    #expect(verdicts.verdicts.contenders == [.slower, .slower, .slower])
+    #expect(
+      verdicts.standings
+        == (analysis.best == 0 ? [.best, .tiesWithBest, nil] : [.tiesWithBest, .best, nil]))
+  }
+
+  /// Nothing is surer than a difference that is the same in every round.
+  @Test func whatLiesInsideTheControlsNoiseIsATieHoweverSureItIs() {
+    func verdict(control: Double, contender: Double) -> ResultRow.Verdict? {
+      let analysis = SyntheticCase.steady(control: control, contenders: [contender]).analysis()
+      // A ratio that never varies but in its last digits.
+      #expect(analysis.ratios.contenders[0].probability < 1e-9)
+      return Verdicts(on: [analysis]).cases[0].verdicts.contenders[0]
+    }
+    #expect(verdict(control: 1.03, contender: 1.02) == .tie)
+    #expect(verdict(control: 1.03, contender: 1 / 1.02) == .tie)
+    #expect(verdict(control: 1 / 1.03, contender: 1.02) == .tie)
+    #expect(verdict(control: 1.01, contender: 1.02) == .slower)
+    #expect(verdict(control: 1.01, contender: 1 / 1.02) == .faster)
+  }
+
+  @Test func whatIsBehindTheBestByNoMoreThanTheNoiseTiesWithIt() {
+    func standing(control: Double) -> ResultRow.Standing? {
+      verdicts(.steady(control: control, contenders: [2, 2.04])).standings[1]
+    }
+    #expect(standing(control: 1.03) == .tiesWithBest)
+    #expect(standing(control: 1.01) == nil)
+  }
+
+  /// The same case by itself, and among others that show nothing.
+  @Test func theMoreIsComparedTheSurerADifferenceMustBe() throws {
+    let borderline = try #require(
+      (1...200).lazy.map { SyntheticCase(contenders: [1.009]).analysis(seed: $0) }.first {
+        let contrast = $0.ratios.contenders[0]
+        return (0.01..<0.04).contains(contrast.probability)
+          && abs(contrast.ratio.value - 1) > 1.2 * $0.noise
+      })
+    func verdict(_ analyses: [Analysis], at index: Int) -> ResultRow.Verdict? {
+      Verdicts(on: analyses).cases[index].verdicts.contenders[0]
+    }
+    #expect(verdict([borderline], at: 0) == .slower)
+    let dull = (1...8).map { seed in
+      SyntheticCase(workload: "workload \(seed)", contenders: [1]).analysis(seed: UInt64(seed))
+    }
+    #expect(verdict(dull + [borderline], at: 8) == .tie)
+    #expect(verdict([borderline] + dull, at: 0) == .tie)
+  }
+
+  /// Every comparison keeps its own probability, whichever cases there are besides.
+  @Test func verdictsBelongToTheirCases() {
+    let contenders: [[Double]] = [[1.5, 1, 0.5], [], [1, 2], [1.5], [0.5, 0.5, 0.25]]
+    let cases = Verdicts(on: contenders.map { SyntheticCase(contenders: $0).analysis() }).cases
+    #expect(cases.allSatisfy { $0.verdicts.floor == .floor && $0.verdicts.control == .control })
+    #expect(
+      cases.map(\.verdicts.contenders) == [
+        [.slower, .tie, .faster], [], [.tie, .slower], [.slower], [.faster, .faster, .faster],
+      ])
+    #expect(
+      cases.map(\.standings) == [
+        [nil, nil, .best], [], [.best, nil], [.best], [nil, nil, .best],
+      ])
+  }
+
+  /// One process can't say how far processes differ.
+  @Test func oneProcessThatSpeaksForSeveralGetsNoVerdict() {
+    func verdicts(planned processes: Int) -> Verdicts.Case {
+      let analysis = SyntheticCase(contenders: [1.5, 3]).analysis(
+        resamples: 100, processes: processes)
+      return Verdicts(on: [analysis]).cases[0]
+    }
+    let settled = verdicts(planned: 1)
+    #expect(settled.verdicts.contenders == [.slower, .slower])
+    #expect(settled.standings == [.best, nil])
+    let unsettled = verdicts(planned: 5)
+    #expect(
+      unsettled.verdicts == Entries(floor: .floor, control: .control, contenders: [nil, nil]))
+    #expect(unsettled.standings == [nil, nil])
+  }
+
+  @Test func withoutCasesThereAreNoVerdicts() {
+    #expect(Verdicts(on: []).cases.isEmpty)
+  }
+}

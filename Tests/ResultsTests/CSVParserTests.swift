@@ -1,0 +1,42 @@
+import Results
+import Terminal
+import Testing
+
+@Suite struct CSVParserTests {
+  private func cells(_ text: String) throws(FileError) -> [[String]] {
+    try CSVParser.records(of: InputFile("a.csv", bytes: Array(text.utf8))).map {
+      $0.cells.map(\.text)
+    }
+  }
+
+  @Test func linesEndInEitherWayAndCellsMayBeQuoted() throws {
+    #expect(try cells("") == [])
+    #expect(try cells("a,b\r\nc,\n") == [["a", "b"], ["c", ""]])
+    #expect(try cells("\u{FEFF}a\n") == [["a"]])
+    #expect(try cells("\"a,\"\"b\"\"\r\nc\",\"\",é\r\n") == [["a,\"b\"\r\nc", "", "é"]])
+    #expect(try cells("\n\n") == [[""], [""]])
+  }
+
+  @Test func aCellKnowsItsPlaceInCharacters() throws {
+    let file = try InputFile("a.csv", bytes: Array("é👨‍👩‍👧,\"x\ny\",z\n,w\n".utf8))
+    let records = try CSVParser.records(of: file)
+    #expect(records.map(\.line) == [1, 3])
+    #expect(records[0].cells.map(\.line) == [1, 1, 2])
+    #expect(records[0].cells.map(\.column) == [1, 4, 4])
+    #expect(records[1].cells.map(\.column) == [1, 2])
+  }
+
+  @Test(arguments: [
+    ("a,b", "1:4: found the end of the file inside a line"),
+    ("a\r\nb,c\r", "2:4: found the end of the file inside a line"),
+    ("a\r\nb\rc\n", "2:2: found a carriage return by itself"),
+    ("a\nx,\"b", "2:3: found a quote that is never closed"),
+    ("a\nx,\"b\"\"\n\n", "2:3: found a quote that is never closed"),
+    ("a,b\"c\n", "1:4: found a quote inside a cell"),
+    ("\"a\"b\n", "1:4: found text after a closing quote"),
+  ])
+  func aMistakeIsNamedByItsPlace(_ text: String, _ message: String) {
+    let error = #expect(throws: FileError.self) { try cells(text) }
+    #expect(error?.description.hasPrefix("a.csv:" + message) == true, "\(error as Any)")
+  }
+}

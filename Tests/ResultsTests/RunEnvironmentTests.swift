@@ -1,0 +1,20 @@
+import Foundation
+import Results
+import Testing
+
+@Suite struct RunEnvironmentTests {
+  @Test func itSaysWhereItRuns() {
+    let environment = RunEnvironment.current(
+      seed: 7, options: ["--quick"], clockCost: nil, controlSpread: 0.5,
+      date: Date(timeIntervalSince1970: 0))
+    #expect(environment.swiftVersion.hasPrefix("6."))
+    #expect(!environment.operatingSystem.isEmpty && !environment.processor.isEmpty)
+    #expect(environment.cores >= 1)
+    #expect(environment.date == "1970-01-01T00:00:00Z")
+    #if DEBUG
+      #expect(environment.buildMode == "debug")
+    #else
+      #expect(environment.buildMode == "release")
+    #endif
+  }
+}

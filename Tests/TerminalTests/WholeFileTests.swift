@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Terminal
+
+@Suite struct WholeFileTests {
+  private func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  @Test func filesAppearWithTheirFoldersAndNothingElse() throws {
+    try withFolder { folder in
+      try WholeFile.write([
+        (folder + "/a/b/one.csv", Array("1".utf8)), (folder + "/a//b/two.json", Array("2".utf8)),
+      ])
+      #expect(try names(in: folder + "/a/b") == ["one.csv", "two.json"])
+      try WholeFile.write([(folder + "/a/b/one.csv", Array("3".utf8))])
+      #expect(try text(folder + "/a/b/one.csv") == "3")
+      #expect(try names(in: folder + "/a/b") == ["one.csv", "two.json"])
+    }
+  }
+
+  /// One of two writes fails, as on a disk that fills.
+  @Test(arguments: [0, 1])
+  func aDiskThatIsFullLeavesAllAsItWas(_ failing: Int) throws {
+    try withFolder { folder in
+      let paths = ["a.csv", "a.json"].map { folder + "/" + $0 }
+      try WholeFile.write(paths.map { ($0, Array("old".utf8)) })
+      var writes = 0
+      let error = #expect(throws: FileError.self) {
+        try WholeFile.write(paths.map { ($0, Array("new".utf8)) }) { bytes, file in
+          defer { writes += 1 }
+          return writes == failing
+            ? "\(SystemError.isFull)" : Platform.write(bytes, to: file)
+        }
+      }
+      #expect(error?.file == paths[failing])
+      #expect(error?.found.hasPrefix("a disk that is full (") == true)
+      #expect(try paths.map(text) == ["old", "old"])
+      #expect(try names(in: folder) == ["a.csv", "a.json"])
+    }
+  }
+
+  @Test func whatStandsInTheWayIsNamedAndStays() throws {
+    try withFolder { folder in
+      try WholeFile.write([(folder + "/file", [1])])
+      try FileManager.default.createDirectory(
+        atPath: folder + "/b.csv", withIntermediateDirectories: false)
+      for (path, found) in [
+        ("/b.csv", "a folder"), ("/file/c.csv", "\"\(folder)/file\" which is no folder"),
+        ("/d/", "no name of a file"),
+      ] {
+        let error = #expect(throws: FileError.self) {
+          try WholeFile.write([(folder + "/x.csv", [2]), (folder + path, [2])])
+        }
+        #expect(error?.found.prefix(20) == found.prefix(20), "\(error as Any)")
+        #expect(error?.expected == "a file to write")
+      }
+      #expect(try names(in: folder) == ["b.csv", "file"])
+      let device = #expect(throws: FileError.self) { try WholeFile.write([("/dev/null", [])]) }
+      #expect(device?.found == "something that is no plain file")
+    }
+  }
+
+  @Test func permissionsAndLinksStay() throws {
+    try withFolder { folder in
+      let manager = FileManager.default
+      try WholeFile.write([(folder + "/real/a.csv", [1])])
+      try manager.setAttributes(
+        [.posixPermissions: 0o640], ofItemAtPath: folder + "/real/a.csv")
+      try manager.createSymbolicLink(
+        atPath: folder + "/link.csv", withDestinationPath: "real/a.csv")
+      try manager.createSymbolicLink(
+        atPath: folder + "/new.csv", withDestinationPath: folder + "/real/new.csv")
+      try WholeFile.write([(folder + "/link.csv", [2]), (folder + "/new.csv", [3])])
+      #expect(try manager.destinationOfSymbolicLink(atPath: folder + "/link.csv") == "real/a.csv")
+      #expect(try Data(contentsOf: URL(fileURLWithPath: folder + "/real/a.csv")) == Data([2]))
+      #expect(try Data(contentsOf: URL(fileURLWithPath: folder + "/real/new.csv")) == Data([3]))
+      let mode = try manager.attributesOfItem(atPath: folder + "/real/a.csv")[.posixPermissions]
+      #expect(mode as? Int == 0o640)
+      try manager.createSymbolicLink(atPath: folder + "/loop", withDestinationPath: "loop")
+      #expect(throws: FileError.self) { try WholeFile.write([(folder + "/loop", [])]) }
+    }
+  }
+}

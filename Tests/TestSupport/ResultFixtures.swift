@@ -1,0 +1,95 @@
+package import Results
+import Statistics
+
+/// Results that look like those of a run and follow from nothing but their names.
+package enum ResultFixtures {
+  package static let typeID = CaseID(group: "dispatch", workload: "type id")
+  package static let toggleFew = CaseID(group: "dispatch", workload: "toggle row", size: 10)
+  package static let toggleMany = CaseID(group: "dispatch", workload: "toggle row", size: 100_000)
+  package static let cases = [typeID, toggleFew, toggleMany]
+  /// A case with a floor of its own, `equality`.
+  package static let difference = CaseID(group: "diff", workload: "diff shuffled", size: 1_000)
+
+  package static let rows = ["MVC", "Mine, \"quick\"", "control", "Vanilla"].flatMap { variant in
+    cases.map { row(variant, $0) }
+  }
+
+  package static var rowsWithTwoFloors: [ResultRow] {
+    let names = ["row diff", "control", "equality"]
+    let differences = names.map { name in
+      var row = row(name, difference)
+      row.rowsPerSecond = 12_345_678.9
+      return row
+    }
+    return (rows + differences).inFileOrder
+  }
+
+  package static func row(
+    _ variant: String, _ id: CaseID = typeID, ratio: Double? = nil
+  ) -> ResultRow {
+    let verdict: ResultRow.Verdict =
+      switch variant {
+      case "Vanilla", "equality": .floor
+      case "control": .control
+      default: .slower
+      }
+    let ratio = ratio ?? (verdict == .slower ? 1.28125 : 1)
+    let time = ratio * (12.3456 + Double(id.size ?? 0))
+    return ResultRow(
+      key: .init(variant: variant, id: id),
+      time: .init(
+        median: Estimate(value: time, low: time * 0.99, high: time * 1.02), minimum: time * 0.95,
+        percentile90: time * 1.1, percentile99: time * 1.5),
+      ratio: Estimate(value: ratio, low: ratio * 0.995, high: ratio * 1.004), verdict: verdict,
+      work: .init(
+        allocations: 3, allocatedBytes: 144, retains: 12.25, releases: nil, objects: 0,
+        widgetWrites: 1, redundantWrites: 0, liveBytes: 4_096),
+      samples: 120, batch: 4_000)
+  }
+
+  package static let environment: RunEnvironment = {
+    var environment = RunEnvironment.current(
+      seed: .max, options: ["--filter", "a\tb\u{1}\\"], clockCost: 21.5, controlSpread: 0.0012)
+    environment.swiftVersion = "6.3"
+    environment.operatingSystem = "An OS 1.2 (\"x\")"
+    environment.processor = "A processor"
+    environment.cores = 2
+    environment.buildMode = "release"
+    environment.gitCommit = nil
+    environment.date = "2026-01-02T03:04:05Z"
+    return environment
+  }()
+
+  package static var results: Results {
+    Results(
+      environment: environment, rows: rows,
+      samples: [
+        rows[0].key: .init(times: [9.8761, 12.3456, 1_234.56, 123_456.7]),
+        rows[1].key: .init(times: [7]),
+      ],
+      nonconforming: [
+        .init(variant: "Odd", workload: "type id", size: nil, divergence: "line 3:\n\"neo\"")
+      ],
+      unavailable: [.init(what: "releases", why: "another libc")])
+  }
+
+  package static var csv: String { String(decoding: RowFormat.results.csv(rows), as: UTF8.self) }
+}
+
+extension ResultRow.Work {
+  package init(
+    allocations: Double? = nil, allocatedBytes: Double? = nil, retains: Double? = nil,
+    releases: Double? = nil, objects: Double? = nil, widgetWrites: Double? = nil,
+    redundantWrites: Double? = nil, liveBytes: Int? = nil
+  ) {
+    self.init()
+    self.allocations = allocations
+    self.allocatedBytes = allocatedBytes
+    self.retains = retains
+    self.releases = releases
+    self.objects = objects
+    self.widgetWrites = widgetWrites
+    self.redundantWrites = redundantWrites
+    self.liveBytes = liveBytes
+  }
+}

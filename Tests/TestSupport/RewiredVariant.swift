@@ -1,0 +1,90 @@
+package import LoginSearch
+import Vanilla
+
+/// A variant under another name and behind other services: a bug that has nothing to do with its
+/// architecture, or none at all.
+package struct RewiredVariant: Variant {
+  package let name: String
+  private let variant: any Variant
+  private let rewire: @Sendable (Environment) -> Environment
+
+  package init(
+    name: String, _ variant: any Variant = VanillaVariant(),
+    rewire: @escaping @Sendable (Environment) -> Environment = { $0 }
+  ) {
+    self.name = name
+    self.variant = variant
+    self.rewire = rewire
+  }
+
+  package func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    variant.launch(on: screen, in: rewire(environment))
+  }
+}
+
+extension Environment {
+  package func with(
+    login: (any LoginService)? = nil, search: (any SearchService)? = nil,
+    preferences: (any Preferences)? = nil
+  ) -> Environment {
+    Environment(
+      login: login ?? self.login, search: search ?? self.search,
+      preferences: preferences ?? self.preferences, clock: clock, configuration: configuration)
+  }
+
+  /// - Parameter change: what happens in the place of each log-in; it is given the service.
+  package func changingLogIn(_ change: @escaping ChangedLogin.Change) -> Environment {
+    with(login: ChangedLogin(login, change))
+  }
+
+  /// - Parameter change: what happens in the place of each search; it is given the service.
+  package func changingSearch(_ change: @escaping ChangedSearch.Change) -> Environment {
+    with(search: ChangedSearch(search, change))
+  }
+}
+
+package final class ChangedLogin: LoginService {
+  package typealias Completion = (Result<User, LoginError>) -> Void
+  package typealias Change = (any LoginService, Credentials, @escaping Completion) ->
+    any Cancellable
+
+  private let service: any LoginService
+  private let change: Change
+
+  fileprivate init(_ service: any LoginService, _ change: @escaping Change) {
+    self.service = service
+    self.change = change
+  }
+
+  package func logIn(
+    with credentials: Credentials, completion: @escaping Completion
+  ) -> any Cancellable {
+    change(service, credentials, completion)
+  }
+}
+
+package final class ChangedSearch: SearchService {
+  package typealias Completion = (Result<Page, SearchFailure>) -> Void
+  package typealias Change = (any SearchService, SearchRequest, @escaping Completion) ->
+    any Cancellable
+
+  private let service: any SearchService
+  private let change: Change
+
+  fileprivate init(_ service: any SearchService, _ change: @escaping Change) {
+    self.service = service
+    self.change = change
+  }
+
+  package func search(
+    _ request: SearchRequest, completion: @escaping Completion
+  ) -> any Cancellable {
+    change(service, request, completion)
+  }
+}
+
+/// A request that can't be called off.
+package final class UncancellableRequest: Cancellable {
+  package init() {}
+  package func cancel() {}
+}
