@@ -13,13 +13,13 @@ struct Odds<Value: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
 
   /// The value that a number below the total falls to.
   func value(at number: Int) -> Value {
-    var place = 0
+    var index = 0
     var rest = number
-    while rest >= entries[place].weight {
-      rest -= entries[place].weight
-      place += 1
+    while rest >= entries[index].weight {
+      rest -= entries[index].weight
+      index += 1
     }
-    return entries[place].value
+    return entries[index].value
   }
 }
 

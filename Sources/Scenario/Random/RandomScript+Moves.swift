@@ -67,17 +67,17 @@ extension RandomScript {
   private mutating func logIn() {
     // Else too many scripts would stay outside.
     if !loginSucceeds, !generator.chance(oneIn: 4) { letLoginSucceed() }
-    type("neo", or: 6, in: .id)
-    type("trinity", or: 6, in: .password)
+    type("neo", exceptOneIn: 6, in: .id)
+    type("trinity", exceptOneIn: 6, in: .password)
     submit()
     if !generator.chance(oneIn: 5) { steps.append(.wait(loginLatency)) }
     isOnSearchScreen = isOnSearchScreen || loginSucceeds
     query = configuration.homeQuery
   }
 
-  /// Now and then another text, so that all there is gets sent once.
-  private mutating func type(_ text: String, or odds: Int, in field: FieldName) {
-    let isOther = generator.chance(oneIn: odds)
+  /// Types another text one time in `chance`, so that every credential is sent now and then.
+  private mutating func type(_ text: String, exceptOneIn chance: Int, in field: FieldName) {
+    let isOther = generator.chance(oneIn: chance)
     gesture(.type(field, isOther ? generator.draw(from: RandomWeights.credentials) : text))
   }
 

@@ -47,8 +47,8 @@ struct RandomScript {
 
   mutating func script(name: String, count: Int) -> Script {
     // Where the rare things stand, if they do.
-    let lettingGo = place(oneIn: RandomWeights.letGo, from: count - count / 4, to: count)
-    let longText = place(oneIn: RandomWeights.longText, from: 0, to: count)
+    let lettingGo = randomIndex(oneIn: RandomWeights.letGo, from: count - count / 4, to: count)
+    let longText = randomIndex(oneIn: RandomWeights.longText, from: 0, to: count)
     var hasLetGo = false
     var hasLongText = false
     if !generator.chance(oneIn: RandomWeights.noOpening) { open() }
@@ -68,7 +68,8 @@ struct RandomScript {
     return Script(name: name, configuration: configuration, steps: Array(steps.prefix(count)))
   }
 
-  private mutating func place(oneIn chance: Int, from start: Int, to end: Int) -> Int? {
+  /// An index in a range, one time in `chance`; otherwise nil.
+  private mutating func randomIndex(oneIn chance: Int, from start: Int, to end: Int) -> Int? {
     guard generator.chance(oneIn: chance), start < end else { return nil }
     return start + generator.below(end - start)
   }

@@ -38,12 +38,12 @@ extension Shrinking {
     }
   }
 
-  /// The next combination of positions; the last position reaches the bound when there is none.
+  /// The next combination of indices. When there is none, the last index reaches the bound.
   private static func advance(_ group: inout [Int], below bound: Int) {
-    var place = group.count - 1
-    while place > 0, group[place] == bound - group.count + place { place -= 1 }
-    group[place] += 1
-    for following in group.indices.dropFirst(place + 1) {
+    var member = group.count - 1
+    while member > 0, group[member] == bound - group.count + member { member -= 1 }
+    group[member] += 1
+    for following in group.indices.dropFirst(member + 1) {
       group[following] = group[following - 1] + 1
     }
   }

@@ -60,9 +60,9 @@ extension Grammar {
     var resultSet = ResultSet(count: try line.accept("no") ? 0 : try line.number(in: itemCounts))
     _ = try line.one(of: itemWords)
     var latency = Duration.zero
-    var open = ResultSetOption.allCases
-    while let option = try line.optional(Phrases(open)) {
-      open.removeAll { $0 == option }
+    var remaining = ResultSetOption.allCases
+    while let option = try line.optional(Phrases(remaining)) {
+      remaining.removeAll { $0 == option }
       switch option {
       case .firstID: resultSet.firstID = try line.number(in: integers)
       case .repeatingEvery: resultSet.repeatingEvery = try line.number(in: positive)

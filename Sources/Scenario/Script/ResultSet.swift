@@ -46,9 +46,10 @@ package struct ResultSet: Hashable, Sendable {
 /// room before it is stored.
 struct LazyPage: Sendable {
   private let resultSet: ResultSet
-  private let places: Range<Int>
+  /// Which items of the result set are on the page.
+  private let indices: Range<Int>
   /// What each title begins with.
-  private let beginning: String
+  private let titlePrefix: String
 
   init(_ resultSet: ResultSet, for request: SearchRequest) {
     self.resultSet = resultSet
@@ -56,21 +57,21 @@ struct LazyPage: Sendable {
     let start = min(max(request.offset, 0), count)
     let end =
       resultSet.ignoresLimit ? count : start + min(max(request.limit, 0), count - start)
-    places = start..<end
+    indices = start..<end
     // A title is for people to read, so a very long query is not repeated in each.
     let word = request.query.utf8.count > 24 ? String(request.query.prefix(8)) : request.query
-    beginning = word + " "
+    titlePrefix = word + " "
   }
 
   var count: Int {
-    places.count
+    indices.count
   }
 
-  /// The item at a position of the page. The title of an item tells its query and its place.
-  subscript(position: Int) -> Item {
-    let place = places.lowerBound + position
-    let step = resultSet.repeatingEvery.map { place % max($0, 1) } ?? place
-    return Item(id: resultSet.firstID &+ step, title: beginning + String(place + 1))
+  /// An item, by its index on the page. Its title is the query and its number in the result set.
+  subscript(pageIndex: Int) -> Item {
+    let index = indices.lowerBound + pageIndex
+    let step = resultSet.repeatingEvery.map { index % max($0, 1) } ?? index
+    return Item(id: resultSet.firstID &+ step, title: titlePrefix + String(index + 1))
   }
 
   /// All of them, made and stored.

@@ -14,7 +14,7 @@ extension Script {
       bytes = try Self.bytes(of: file)
     } catch {
       throw ScriptError(
-        file: path, found: Self.whatIs(at: path, insteadOfFolder: false, error),
+        file: path, found: Self.whatIs(at: path, wantsFolder: false, error),
         expected: ["a script to read"])
     }
     try self.init(bytes, name: path)
@@ -48,7 +48,7 @@ extension Script {
       names = try FileManager.default.contentsOfDirectory(atPath: path)
     } catch {
       throw ScriptError(
-        file: path, found: whatIs(at: path, insteadOfFolder: true, error),
+        file: path, found: whatIs(at: path, wantsFolder: true, error),
         expected: ["a folder of scripts"])
     }
     let scripts = names.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }.sorted()
@@ -98,7 +98,7 @@ extension Script {
       case .error:
         let last = ScriptLine.lines(of: String(scalars), file: file).last
         throw ScriptError(
-          file: file, place: last.map { .init(line: $0.number, column: $0.text.count + 1) },
+          file: file, position: last.map { .init(line: $0.number, column: $0.text.count + 1) },
           found: "a byte that is not UTF-8", expected: ["a text in UTF-8"],
           advice: "save the file in that encoding")
       }
@@ -109,9 +109,9 @@ extension Script {
 // MARK: - What stands in the way
 
 extension Script {
-  /// What there is in the place of a file, or of a folder, that could be read.
+  /// What is at a path where a readable file or folder was expected.
   private static func whatIs(
-    at path: String, insteadOfFolder wantsFolder: Bool, _ error: any Error
+    at path: String, wantsFolder: Bool, _ error: any Error
   ) -> String {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

@@ -14,7 +14,7 @@ extension Script {
     for line in ScriptLine.lines(of: text, file: name) {
       var parser = try LineParser(line)
       if parser.isAtEnd { continue }
-      if lines.isEmpty, let setting = try parser.optional(Phrases(header.openLines)) {
+      if lines.isEmpty, let setting = try parser.optional(Phrases(header.remainingLines)) {
         try header.read(setting, from: &parser)
       } else if let step = try Grammar.step(&parser) {
         lines.append(Line(number: line.number, step: step))

@@ -21,10 +21,10 @@ package struct ScriptDuration: CustomStringConvertible {
     guard parts.allSatisfy({ $0.isMadeOfDigits }), let whole = Int64(parts[0]) else { return nil }
 
     let unitsPerSecond: Int64 = isInMilliseconds ? 1000 : 1
-    let places = isInMilliseconds ? 15 : 18
+    let fractionDigits = isInMilliseconds ? 15 : 18
     let fraction = parts.count == 2 ? parts[1].withoutTrailingZeros : ""
-    let padding = String(repeating: "0", count: max(0, places - fraction.count))
-    guard fraction.count <= places, let rest = Int64(fraction + padding) else { return nil }
+    let padding = String(repeating: "0", count: max(0, fractionDigits - fraction.count))
+    guard fraction.count <= fractionDigits, let rest = Int64(fraction + padding) else { return nil }
 
     duration = Duration(
       secondsComponent: whole / unitsPerSecond,

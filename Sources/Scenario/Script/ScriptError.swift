@@ -5,7 +5,7 @@ public struct ScriptError: Error, Hashable, Sendable {
   /// The file, or the word that was given for where else the text comes from.
   package let file: String
   /// Where it is; nil if it is about the file as a whole.
-  package let place: Place?
+  package let position: Position?
   /// What stands there, as the message shows it: a word in quotes, or a description.
   package let found: String
   /// What could stand there, each as the message shows it.
@@ -14,11 +14,11 @@ public struct ScriptError: Error, Hashable, Sendable {
   package let suggestion: String?
   /// What to do, where no suggestion says it.
   package let advice: String?
-  /// The line, cut to what fits a terminal, with a caret below the place; empty without a place.
+  /// The line, cut to what fits a terminal, with a caret below the position; empty without one.
   package let excerpt: String
 
   /// A line and a column, both counted from 1, the column in `Character`s.
-  package struct Place: Hashable, Sendable {
+  package struct Position: Hashable, Sendable {
     package let line: Int
     package let column: Int
 
@@ -29,11 +29,11 @@ public struct ScriptError: Error, Hashable, Sendable {
   }
 
   init(
-    file: String, place: Place? = nil, found: String, expected: [String],
+    file: String, position: Position? = nil, found: String, expected: [String],
     suggestion: String? = nil, advice: String? = nil, excerpt: String = ""
   ) {
     self.file = file
-    self.place = place
+    self.position = position
     self.found = found
     self.expected = expected
     self.suggestion = suggestion
@@ -45,9 +45,9 @@ public struct ScriptError: Error, Hashable, Sendable {
 extension ScriptError: CustomStringConvertible {
   /// One line, in the form that editors and terminals turn into a link.
   public var description: String {
-    let position = place.map { ":\($0.line):\($0.column)" } ?? ""
+    let location = position.map { ":\($0.line):\($0.column)" } ?? ""
     let action = suggestion.map { "; did you mean \($0)?" } ?? advice.map { "; \($0)" } ?? ""
-    return "\(file)\(position): found \(found), expected \(alternatives(expected))\(action)"
+    return "\(file)\(location): found \(found), expected \(alternatives(expected))\(action)"
   }
 
   /// The description and, below it, the excerpt.

@@ -49,12 +49,12 @@ struct ScriptText: CustomStringConvertible {
   private static func period(of scalars: [Unicode.Scalar]) -> Int? {
     var border = Array(repeating: 0, count: scalars.count)
     var length = 0
-    for place in scalars.indices.dropFirst() {
-      while length > 0 && scalars[place] != scalars[length] {
+    for index in scalars.indices.dropFirst() {
+      while length > 0 && scalars[index] != scalars[length] {
         length = border[length - 1]
       }
-      if scalars[place] == scalars[length] { length += 1 }
-      border[place] = length
+      if scalars[index] == scalars[length] { length += 1 }
+      border[index] = length
     }
     let period = scalars.count - length
     return length > 0 && scalars.count.isMultiple(of: period) ? period : nil
