@@ -1,7 +1,7 @@
 import LoginSearch
 
 extension Grammar {
-  /// The lines that can stand before the first step, each once.
+  /// The lines that can precede the first step, each once.
   enum HeaderLine: String, CaseIterable {
     case rules
     case pageSize = "page size"

@@ -6,11 +6,11 @@ package struct ResultSet: Hashable, Sendable {
   package var count: Int
   /// The id of the first item; the others count up from it.
   package var firstID: Int
-  /// After this many items the ids start again, so that rows carry the same item; nil for never.
+  /// After this many items the ids start again, so that several rows have the same item; nil for never.
   package var repeatingEvery: Int?
   /// The total that the service reports, if it is not the count.
   package var claimedTotal: Int?
-  /// Whether the service sends everything from the offset on, more than it was asked for.
+  /// Whether the service ignores the limit of a request and sends everything from the offset on.
   package var ignoresLimit: Bool
 
   package init(
@@ -24,12 +24,12 @@ package struct ResultSet: Hashable, Sendable {
     self.ignoresLimit = ignoresLimit
   }
 
-  /// What the service says the total is, true or not.
+  /// The total that the service reports, right or wrong.
   var reportedTotal: Int {
     claimedTotal ?? count
   }
 
-  /// What the service sends for a request. Costs, and takes the room of, all of its items.
+  /// The page that the service sends for a request. Time and memory are linear in its items.
   func page(for request: SearchRequest) -> Page {
     Page(total: reportedTotal, items: items(for: request).stored)
   }
@@ -42,8 +42,7 @@ package struct ResultSet: Hashable, Sendable {
 
 /// The items that a service sends for a request.
 ///
-/// An item is made when it is asked for, so that a page of any size can be spoken of, and takes no
-/// room before it is stored.
+/// Each item is made when it is read, so that a page of any size takes no memory until it is stored.
 struct LazyPage: Sendable {
   private let resultSet: ResultSet
   /// Which items of the result set are on the page.
@@ -58,7 +57,7 @@ struct LazyPage: Sendable {
     let end =
       resultSet.ignoresLimit ? count : start + min(max(request.limit, 0), count - start)
     indices = start..<end
-    // A title is for people to read, so a very long query is not repeated in each.
+    // Titles are for people to read, so they do not repeat a very long query.
     let word = request.query.utf8.count > 24 ? String(request.query.prefix(8)) : request.query
     titlePrefix = word + " "
   }
@@ -74,12 +73,12 @@ struct LazyPage: Sendable {
     return Item(id: resultSet.firstID &+ step, title: titlePrefix + String(index + 1))
   }
 
-  /// All of them, made and stored.
+  /// All items, stored.
   var stored: [Item] {
     stored(atMost: count)
   }
 
-  /// The first ones, made and stored.
+  /// The first items, stored.
   func stored(atMost count: Int) -> [Item] {
     (0..<min(count, self.count)).map { self[$0] }
   }

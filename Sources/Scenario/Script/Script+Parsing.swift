@@ -5,8 +5,7 @@ extension Script {
   ///
   /// - Parameters:
   ///   - text: lines in the language of scripts.
-  ///   - name: the file that the text comes from, or a word for where else it does. Errors begin with
-  ///     it.
+  ///   - name: the file that the text comes from, or a word for another source. Errors begin with it.
   /// - Throws: the first mistake.
   public init(parsing text: String, name: String) throws(ScriptError) {
     var header = ScriptHeader()

@@ -5,7 +5,7 @@ struct ScriptLine {
   let number: Int
   let text: Substring
 
-  /// The lines of a text, whichever way they are ended. A byte order mark belongs to none.
+  /// The lines of a text, with any kind of line ending. A byte order mark is dropped.
   static func lines(of text: String, file: String) -> [ScriptLine] {
     let scalars = text.unicodeScalars
     let body = scalars.first == "\u{FEFF}" ? Substring(scalars.dropFirst()) : text[...]
