@@ -1,7 +1,6 @@
 import LoginSearch
 
-// Plainer steps, as many as before. Everything that is tried is plainer than what it replaces in a
-// sense in which nothing can become plainer for ever.
+// Simplifies steps and removes none. Each change makes a value simpler in a way that can't go on forever.
 extension Shrinking {
   mutating func simplifyConfiguration() {
     while script.configuration.simpler.contains(where: { attempt(steps, $0) }) {}
@@ -22,8 +21,8 @@ extension Shrinking {
     return false
   }
 
-  /// A text or a duration that stands in several places, in all of them at once: a query that is
-  /// typed and answered, a latency that is waited for.
+  /// Simplifies a text or a duration in all steps that have it at once: a query that is typed and
+  /// answered, a latency that is waited for.
   mutating func simplifyEverywhere() {
     var index = 0
     while index < steps.count, !isSpent {
