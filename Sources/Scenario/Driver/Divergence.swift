@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// Where a variant first leaves the rules: at which step, which rule, and how.
+/// Where a variant first breaks a rule: at which step, which rule, and how.
 public struct Divergence: Hashable, Sendable {
   /// The name of the variant.
   public let variant: String

@@ -83,7 +83,7 @@ extension Snapshot {
 
 extension ArraySlice<ServiceCall> {
   fileprivate var requestCount: Int {
-    // They are numbered.
+    // Requests are numbered from 1.
     for call in reversed() {
       switch call.kind {
       case .logIn(let number, _), .search(let number, _): return number
