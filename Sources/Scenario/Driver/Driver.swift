@@ -59,6 +59,7 @@ public final class Driver {
   package func launch(_ variant: any Variant) {
     precondition(environment != nil, "a driver for checks launches its variant by itself")
     // Binding the environment to a name would copy it, and retain what it holds, in a measured launch.
+    // swift-format-ignore: NeverForceUnwrap
     launch(variant, in: environment!)
   }
 
