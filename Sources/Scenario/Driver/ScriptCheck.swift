@@ -55,7 +55,7 @@ public struct ScriptCheck: Sendable {
   /// The divergence that the variant shows each time. Nil if it shows none, or not always the same one:
   /// nobody could reproduce that by playing the script.
   func steadyDivergence(of variant: any Variant) -> Divergence? {
-    let first = firstDivergence(of: variant)
+    guard let first = firstDivergence(of: variant) else { return nil }
     return (1...4).allSatisfy { _ in firstDivergence(of: variant) == first } ? first : nil
   }
 
@@ -102,9 +102,11 @@ public struct ScriptCheck: Sendable {
     }
     let checkpoint = cursor.checkpoint
     let calls = driver.serviceCalls
-    var widgets = driver.snapshot
-    let rows = widgets.search.rows
-    let alerts = widgets.alerts
+    let found = driver.snapshot
+    let rows = found.search.rows
+    let alerts = found.alerts
+    let remains = driver.remains
+    var widgets = found
     widgets.search.rows = []
     widgets.alerts = []
     if widgets == checkpoint.widgets && calls.count == checkpoint.serviceCallCount
@@ -112,18 +114,17 @@ public struct ScriptCheck: Sendable {
       && calls[compared.calls...]
         == expected.serviceCalls[compared.calls..<checkpoint.serviceCallCount]
       && alerts[compared.alerts...] == expected.alerts[compared.alerts..<checkpoint.alertCount]
-      && cursor.matches(rows) && driver.remains.isEmpty
+      && cursor.matches(rows) && remains.isEmpty
     {
       return []
     }
-    var differences = cursor.snapshot().differences(from: driver.snapshot)
+    var differences = cursor.snapshot().differences(from: found)
     if let difference = Difference(
       expectedCalls: expected.serviceCalls.prefix(checkpoint.serviceCallCount),
       foundCalls: calls[...])
     {
       differences.append(difference)
     }
-    let remains = driver.remains
     if !remains.isEmpty {
       differences.append(
         Difference(
