@@ -58,8 +58,8 @@ package enum DiffShape: String, CaseIterable, Sendable {
         rows.insert(row, at: generator.below(rows.count + 1))
       }
     case .replaced:
-      for position in stride(from: 0, to: count, by: 2) {
-        rows[position] = .numbered(count + position + 1)
+      for index in stride(from: 0, to: count, by: 2) {
+        rows[index] = .numbered(count + index + 1)
       }
     case .reversed:
       rows = SharedRows(rows.reversed())

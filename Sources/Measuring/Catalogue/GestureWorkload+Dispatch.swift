@@ -49,7 +49,7 @@ extension GestureWorkload {
   }
 
   private static func toggles(in count: Int) -> [[Step]] {
-    Self.positions(in: count).flatMap { row in
+    Self.touchedRows(in: count).flatMap { row in
       [[.gesture(.toggle(row: row))], [.gesture(.toggle(row: row))]]
     }
   }
@@ -59,17 +59,17 @@ extension GestureWorkload {
       .dispatch, "select row", size: count, configuration: .init(pageSize: count),
       allowedGrowth: .oneRow,
       preparation: Self.showing(rows: count),
-      cycle: Self.positions(in: count).map { [.gesture(.select(row: $0))] })
+      cycle: Self.touchedRows(in: count).map { [.gesture(.select(row: $0))] })
   }
 
   /// A hundred neighbouring rows in the middle, in random order: so many that the hash values of single
   /// rows hardly matter to the figure.
-  private static func positions(in count: Int) -> [Int] {
+  private static func touchedRows(in count: Int) -> [Int] {
     let touched = min(count, 100)
     var generator = SeededGenerator(seed: 1)
-    var positions = (0..<touched).map { (count - touched) / 2 + $0 }
-    positions.shuffle(by: &generator)
-    return positions
+    var rows = (0..<touched).map { (count - touched) / 2 + $0 }
+    rows.shuffle(by: &generator)
+    return rows
   }
 }
 

@@ -1,8 +1,8 @@
 public import LoginSearch
 
-/// Checks whether a variant obeys the rules. Mend what it finds and check again until nothing fails.
+/// Checks whether a variant obeys the rules. Fix what it finds and check again until nothing fails.
 ///
-/// It plays the scripts of the rules first, in the order in which one would build the feature, and then
+/// It plays the scripts of the rules first, in the order in which a person would build the feature, and then
 /// random scripts. It stops at the first divergence, as later ones often follow from it.
 ///
 /// ```swift
@@ -19,8 +19,8 @@ public struct Conformance: Sendable {
   public let steps: Int
   /// The seed of the random scripts: the same seed gives the same scripts.
   public let seed: UInt64
-  /// How many rows a page of them holds. If nil, that is drawn for each script: mostly a few, sometimes
-  /// up to 100,000.
+  /// How many rows a page holds in a random script. If nil, that is drawn for each script: mostly a few,
+  /// sometimes up to 100,000.
   public let pageSize: Int?
 
   /// The defaults suit a test that runs at each change. A nightly test would play more and longer
@@ -61,7 +61,7 @@ public struct Conformance: Sendable {
   }
 
   /// The divergence in the shortest script found that breaks the same rule in the same way; nil if the
-  /// script is short already, as a person reads that better than a script that nobody wrote.
+  /// script is short already, as a script that a person wrote is easier to read than a shrunk one.
   private func shortest(showing divergence: Divergence) -> Divergence? {
     var script = divergence.script
     // Each check adds the ending again.

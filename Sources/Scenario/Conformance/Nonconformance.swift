@@ -1,14 +1,14 @@
 import LoginSearch
 
-/// The first divergence of a variant from the rules, with what is needed to see it again.
+/// The first divergence of a variant from the rules, with what is needed to reproduce it.
 public struct Nonconformance: Error, Hashable, Sendable {
-  /// The step, what was expected and what was found. A random script was shrunk first.
+  /// The step, what was expected and what was found. If the script is a random one, it is shrunk.
   public let divergence: Divergence
   /// Where the script comes from.
   package let origin: Origin
 
   package enum Origin: Hashable, Sendable {
-    /// - obeyed: how many scripts of the rules come before; the variant obeys all of them.
+    /// - obeyed: how many scripts of the rules come before this one. The variant obeys all of them.
     /// - shortest: the divergence in the shortest script that shows the same; nil if this one is short.
     /// - isSteady: whether the variant behaves the same each time.
     case scriptOfTheRules(obeyed: Int, shortest: Divergence?, isSteady: Bool)
@@ -30,8 +30,8 @@ extension Nonconformance: CustomStringConvertible {
     return parts.joined(separator: "\n\n")
   }
 
-  /// The rules that the script is about, if the broken rule is none of them: the mistake may well be
-  /// there.
+  /// The rules that the script is about, if the broken rule is not among them: the mistake may well concern
+  /// one of those.
   private var subject: String {
     let rules = divergence.script.rules
     guard !rules.isEmpty, !rules.contains(rule) else { return "" }
@@ -65,8 +65,8 @@ extension Nonconformance: CustomStringConvertible {
     }
   }
 
-  /// The script up to the step. A short script of the rules is shown as its file has it, with comments,
-  /// so that line numbers fit; a long or random one is shown shrunk.
+  /// The script up to the step. A short script of the rules is shown as it is in its file, with comments, so
+  /// that line numbers match; a long or random one is shown shrunk.
   private var reproduction: String {
     let text = RuleScript.named(divergence.script.name)?.text ?? divergence.script.description
     switch origin {
@@ -76,13 +76,13 @@ extension Nonconformance: CustomStringConvertible {
     case .scriptOfTheRules(_, nil, _): break
     }
     guard let line = divergence.line else { return "" }
-    // The ending stands in no line of the file.
+    // The steps that end every check are not in the file.
     guard let last = line.number else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).prefix(last)
       .joined(separator: "\n") + "\n"
   }
 
-  /// Whether it shows without any step but those of the ending.
+  /// Whether the script has no steps but those that end every check.
   private static func takesNoStep(_ divergence: Divergence) -> Bool {
     divergence.script.lines.allSatisfy { $0.number == nil }
   }

@@ -1,7 +1,7 @@
 package import LoginSearch
 import Terminal
 
-/// Scripts played on variants and compared with the rules.
+/// Plays scripts on variants and compares each step with the rules.
 package struct Verification {
   /// The outcome of one variant.
   package struct Outcome {
@@ -14,7 +14,7 @@ package struct Verification {
     package fileprivate(set) var firstDivergence: Divergence?
   }
 
-  /// The scripts that are wrong, whatever the variants do.
+  /// The scripts that contradict the rules, whatever the variants do.
   package private(set) var contradictions: [Contradiction] = []
   package private(set) var outcomes: [Outcome]
 
@@ -39,11 +39,11 @@ package struct Verification {
 }
 
 extension ScriptCheck {
-  /// The first divergence of a variant. If the variant crashes, the message names the step.
+  /// The first divergence of a variant. If the variant crashes, the crash message names the step.
   package func watchedDivergence(of variant: any Variant) -> Divergence? {
     defer { Platform.clearCrashMessage() }
     return firstDivergence(of: variant) { line in
-      Platform.setCrashMessage("\n\(script.place(of: line))\n  \(variant.name) crashes\n")
+      Platform.setCrashMessage("\n\(script.location(of: line))\n  \(variant.name) crashes\n")
     }
   }
 }

@@ -6,20 +6,12 @@ package struct Difference: Hashable, Sendable {
   package let expected: String
   package let found: String
   /// For the service calls: the index of the first one that differs.
-  let serviceCall: Int?
+  private(set) var serviceCall: Int?
   /// For the alerts: the first one too many.
-  let alert: String?
+  private(set) var alert: String?
+}
 
-  init(
-    aspect: Aspect, expected: String, found: String, serviceCall: Int? = nil, alert: String? = nil
-  ) {
-    self.aspect = aspect
-    self.expected = expected
-    self.found = found
-    self.serviceCall = serviceCall
-    self.alert = alert
-  }
-
+extension Difference {
   /// The first service call that differs; nil if none does.
   init?(expectedCalls: ArraySlice<ServiceCall>, foundCalls: ArraySlice<ServiceCall>) {
     let index =
@@ -35,7 +27,8 @@ package struct Difference: Hashable, Sendable {
 }
 
 extension Snapshot {
-  /// How another snapshot, which was found, differs from this one, which was expected.
+  /// How another snapshot, which was found, differs from this one, which was expected. Empty only if the
+  /// two are equal.
   func differences(from found: Snapshot) -> [Difference] {
     var differences: [Difference] = []
     func compare<Value: Equatable>(
@@ -72,6 +65,9 @@ extension Snapshot {
     if let difference = Difference(expectedAlerts: alerts, foundAlerts: found.alerts) {
       differences.append(difference)
     }
+    // Otherwise a check would pass although it found that the snapshots differ.
+    precondition(
+      !differences.isEmpty || self == found, "a property of `Snapshot` is not compared here")
     return differences
   }
 }
@@ -90,9 +86,8 @@ extension Difference {
     }
     self.init(aspect: .rows, expected: words(expectedRows), found: words(foundRows))
   }
-}
 
-extension Difference {
+  /// Names the last alert.
   fileprivate init?(expectedAlerts: [String], foundAlerts: [String]) {
     if expectedAlerts == foundAlerts { return nil }
     let words = { (alerts: [String]) in

@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// Where a variant first leaves the rules: at which step, which rule, and how.
+/// Where a variant first breaks a rule: at which step, which rule, and how.
 public struct Divergence: Hashable, Sendable {
   /// The name of the variant.
   public let variant: String
@@ -38,7 +38,7 @@ public struct Divergence: Hashable, Sendable {
 extension Divergence: CustomStringConvertible {
   /// A headline with the step and the rule, and two lines for each difference.
   public var description: String {
-    (["\(script.place(of: line))\n  \(variant) breaks \(rule.rawValue)"]
+    (["\(script.location(of: line))\n  \(variant) breaks \(rule.rawValue)"]
       + differenceLines.map { "    " + $0 })
       .joined(separator: "\n")
   }
@@ -69,14 +69,14 @@ public struct Contradiction: Hashable, Sendable {
 extension Contradiction: CustomStringConvertible {
   /// The line, and what holds by the rules instead.
   public var description: String {
-    "\(script.place(of: script.lines[lineIndex]))\n  contradicts the rules, by which it is \(ruled)"
+    "\(script.location(of: script.lines[lineIndex]))\n  contradicts the rules, by which it is \(ruled)"
   }
 }
 
 extension Script {
-  /// A line and where it stands, in the form that editors and terminals turn into a link; nil for the
-  /// launch.
-  package func place(of line: Line?) -> String {
+  /// Where a line is and what it says, in the form that editors and terminals turn into a link; nil for
+  /// the launch.
+  package func location(of line: Line?) -> String {
     guard let line else { return "\(name): launch" }
     let number = line.number.map { ":\($0)" } ?? ", at the end"
     return "\(name)\(number): \(line.step)"

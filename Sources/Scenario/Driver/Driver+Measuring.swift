@@ -1,8 +1,8 @@
 import LoginSearch
 
-/// Steps of a measurement: what can be done before the clock runs is done when the action is made.
+/// Steps of a measurement. Making an action does everything that need not be timed; running it does the rest.
 extension Driver {
-  /// Steps with their widgets found and their texts at hand. Returns whether every gesture could be made.
+  /// Performs steps whose widgets and texts are at hand. Returns whether every gesture could be made.
   package typealias Action = () -> Bool
 
   /// Performs steps at once, untimed.
@@ -12,8 +12,8 @@ extension Driver {
 
   /// The steps as one action.
   ///
-  /// They settle only where the contender puts work off: asking after each gesture would show in the
-  /// figures of the others. If the contender is not launched yet, that is decided when the action runs.
+  /// The action settles only a contender that puts work off: asking after each gesture would show in the
+  /// figures of the others. If no contender is launched yet, that is decided when the action runs.
   package func action(for steps: [Step]) -> Action {
     if running != nil { return action(for: steps, settling: clock.settling != nil) }
     let immediate = action(for: steps, settling: false)

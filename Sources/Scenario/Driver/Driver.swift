@@ -6,14 +6,14 @@ public import LoginSearch
 /// widgets, as a person does. It belongs to one isolation domain; several can run side by side, each on
 /// its own thread.
 public final class Driver {
-  /// The screen that the variant was launched on, to set a meter or to look at single widgets.
+  /// The screen that the variant is launched on, to set a meter or to look at single widgets.
   ///
-  /// A gesture can be made on its widgets directly; but a variant that puts work off comes to rest only
+  /// A gesture can be made on its widgets directly. But a variant that puts work off comes to rest only
   /// after the gestures of a script.
   public let screen = Screen()
   let services: ScriptedServices
   let clock: VirtualClock
-  /// What a measured variant is launched in; nil for a checked one, of whose ports nothing is kept.
+  /// What a measured variant is launched in. Nil for a checked one: the driver must not keep its ports alive.
   private let environment: Environment?
   private(set) var running: AnyObject?
 
@@ -45,8 +45,8 @@ public final class Driver {
     launchedFeature = running
   }
 
-  /// A driver for measurements, which neither records nor checks anything. Its variant is launched by
-  /// `launch(_:)`, so that the launch can be measured.
+  /// A driver for measurements, which neither records nor checks anything. `launch(_:)` launches its variant,
+  /// so that the launch can be measured.
   package init(measuringWith configuration: Configuration) {
     services = ScriptedServices(for: .measuring)
     clock = services.clock
@@ -58,7 +58,8 @@ public final class Driver {
   /// Launches a variant that is measured, and lets it settle.
   package func launch(_ variant: any Variant) {
     precondition(environment != nil, "a driver for checks launches its variant by itself")
-    // Bound to a name it would be copied, and its references counted, while a launch is measured.
+    // Binding the environment to a name would copy it, and retain what it holds, in a measured launch.
+    // swift-format-ignore: NeverForceUnwrap
     launch(variant, in: environment!)
   }
 
@@ -71,15 +72,15 @@ public final class Driver {
     }
   }
 
-  /// Lets the variant go. Tasks that it has cancelled come to their end, too.
+  /// Lets the variant go, and lets the tasks that it cancels come to their end.
   package func letGo() {
     running = nil
     clock.settle()
   }
 
-  /// A faulty variant may have left a timer running, which would keep itself and the clock alive.
   deinit {
     letGo()
+    // A faulty variant may have left a timer running, which would keep itself and the clock alive.
     clock.cancelAll()
   }
 
@@ -88,7 +89,7 @@ public final class Driver {
     Snapshot(of: screen)
   }
 
-  /// The calls to the services so far, the oldest first.
+  /// The calls to the services so far, oldest first.
   public var serviceCalls: [ServiceCall] {
     services.calls
   }
@@ -104,8 +105,8 @@ public final class Driver {
     clock.isAtRest
   }
 
-  /// What is left of a variant that was let go, each in a few words. Empty if nothing is left, and
-  /// while the variant is running.
+  /// What is left of a variant that was let go, one description each. Empty if nothing is left, and while
+  /// the variant is running.
   public var remains: [String] {
     guard running == nil else { return [] }
     var remains: [String] = []
@@ -125,8 +126,8 @@ public final class Driver {
 // MARK: - Steps
 
 extension Driver {
-  /// Performs the steps of a script, one after the other. Its expectations are left to `ScriptCheck`,
-  /// and its configuration is ignored, as the variant has one.
+  /// Performs the steps of a script in order. It skips expectations, which `ScriptCheck` compares, and
+  /// ignores the configuration, as the variant already has one.
   public func play(_ script: Script) {
     for line in script.lines { perform(line.step) }
   }
@@ -140,7 +141,7 @@ extension Driver {
 
   /// Performs a step of a check.
   ///
-  /// - Returns: false for a gesture that can't be made, as its widget is disabled or off-screen.
+  /// - Returns: false for a gesture that can't be made because its widget is disabled or not on the screen.
   @discardableResult
   package func perform(_ step: Step) -> Bool {
     switch step {
@@ -161,8 +162,8 @@ extension Driver {
     return true
   }
 
-  /// The gesture with its widget found and its text at hand, so that making it costs little more than a
-  /// call. Returns whether it could be made.
+  /// Makes a gesture whose widget and text are at hand, so that it costs little more than a call. Returns
+  /// whether the gesture could be made.
   func action(for gesture: Gesture) -> () -> Bool {
     switch gesture {
     case .type(let field, let text):

@@ -18,8 +18,8 @@ extension Expectation {
       unless(snapshot.search.content == content, snapshot.search.content.rawValue)
     case .rowCount(let count):
       unless(snapshot.search.rows.count == count, "\(snapshot.search.rows.count)")
-    case .row(let position, let aspect):
-      found(in: snapshot.search.rows, at: position, aspect)
+    case .row(let index, let aspect):
+      found(in: snapshot.search.rows, at: index, aspect)
     case .alertCount(let count):
       unless(snapshot.alerts.count == count, "\(snapshot.alerts.count)")
     case .lastAlert(let message):
@@ -31,9 +31,9 @@ extension Expectation {
     }
   }
 
-  private func found(in rows: [Row], at position: Int, _ aspect: RowAspect) -> String? {
-    guard rows.indices.contains(position) else { return "\(rows.count) rows" }
-    let row = rows[position]
+  private func found(in rows: [Row], at index: Int, _ aspect: RowAspect) -> String? {
+    guard rows.indices.contains(index) else { return "\(rows.count) rows" }
+    let row = rows[index]
     return switch aspect {
     case .title(let title): unless(row.title == title, row.title.debugDescription)
     case .isExpanded(let isExpanded):
@@ -83,7 +83,7 @@ extension Snapshot {
 
 extension ArraySlice<ServiceCall> {
   fileprivate var requestCount: Int {
-    // They are numbered.
+    // Requests are numbered from 1.
     for call in reversed() {
       switch call.kind {
       case .logIn(let number, _), .search(let number, _): return number

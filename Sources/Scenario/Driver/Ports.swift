@@ -1,7 +1,7 @@
 import LoginSearch
 
-// The ports that a checked variant is given. The driver holds them weakly, so that a port which outlives
-// its variant shows that something of the variant still holds it.
+// The ports of a checked variant. The driver holds them weakly: a port that outlives its variant shows that
+// something of the variant is left.
 
 final class LoginPort: LoginService {
   private let services: ScriptedServices

@@ -19,16 +19,16 @@ public struct ScriptCheck: Sendable {
     expected = Oracle(whole).expectedRun()
   }
 
-  /// Plays the script and compares after every step: what is seen, which services were called and, once
-  /// the variant was let go, that nothing is left of it.
+  /// Plays the script. After every step it compares what can be seen and which services were called and,
+  /// once the variant is let go, checks that nothing is left of it.
   ///
   /// - Returns: the first divergence, or nil if the variant obeys the rules.
   public func firstDivergence(of variant: any Variant) -> Divergence? {
     firstDivergence(of: variant) { _ in }
   }
 
-  /// - Parameter willPerform: is called before each step, and before the launch with nil, so that a
-  ///   caller can say at which step a contender crashed.
+  /// - Parameter willPerform: called before each step, and with nil before the launch, so that a caller can
+  ///   say at which step a contender crashes.
   package func firstDivergence(
     of variant: any Variant, willPerform: (Script.Line?) -> Void
   ) -> Divergence? {
@@ -52,14 +52,14 @@ public struct ScriptCheck: Sendable {
     return nil
   }
 
-  /// The divergence that the variant shows each time; nil if it shows none, or a different one now and
-  /// then: what happens by chance proves nothing when the script is played again.
+  /// The divergence that the variant shows each time. Nil if it shows none, or not always the same one:
+  /// nobody could reproduce that by playing the script.
   func steadyDivergence(of variant: any Variant) -> Divergence? {
-    let first = firstDivergence(of: variant)
+    guard let first = firstDivergence(of: variant) else { return nil }
     return (1...4).allSatisfy { _ in firstDivergence(of: variant) == first } ? first : nil
   }
 
-  /// Compares what a contender shows at the end of the script, wherever it was played, with the rules.
+  /// Compares what a contender shows at the end of the script with the rules, whichever driver played it.
   package func divergence(of variant: any Variant, showing found: Snapshot) -> Divergence? {
     let lineCount = script.lines.count - Self.ending.count
     let differences = expected.snapshot(afterLines: lineCount).differences(from: found)
@@ -73,7 +73,7 @@ public struct ScriptCheck: Sendable {
     }
   }
 
-  /// For each expectation that the rules contradict, by the index of its line: what holds instead.
+  /// What holds instead of each expectation that the rules contradict, by the index of its line.
   package var contradictions: [Int: String] {
     var contradictions: [Int: String] = [:]
     var cursor = ExpectedRunCursor(expected)
@@ -87,13 +87,13 @@ public struct ScriptCheck: Sendable {
     return contradictions
   }
 
-  /// What differs from the checkpoint of the cursor. Service calls and alerts only add up, so those that
-  /// were equal before are not compared again.
+  /// What differs from the checkpoint of the cursor. Service calls and alerts are only ever added, so those
+  /// that were equal before are not compared again.
   private func differences(
     of driver: Driver, from cursor: inout ExpectedRunCursor, _ compared: (calls: Int, alerts: Int)
   ) -> [Difference] {
     if !driver.isAtRest {
-      // Whatever else differs follows from that.
+      // Any other difference follows from that.
       return [
         Difference(
           aspect: .rest, expected: "comes to rest",
@@ -102,9 +102,11 @@ public struct ScriptCheck: Sendable {
     }
     let checkpoint = cursor.checkpoint
     let calls = driver.serviceCalls
-    var widgets = driver.snapshot
-    let rows = widgets.search.rows
-    let alerts = widgets.alerts
+    let found = driver.snapshot
+    let rows = found.search.rows
+    let alerts = found.alerts
+    let remains = driver.remains
+    var widgets = found
     widgets.search.rows = []
     widgets.alerts = []
     if widgets == checkpoint.widgets && calls.count == checkpoint.serviceCallCount
@@ -112,18 +114,17 @@ public struct ScriptCheck: Sendable {
       && calls[compared.calls...]
         == expected.serviceCalls[compared.calls..<checkpoint.serviceCallCount]
       && alerts[compared.alerts...] == expected.alerts[compared.alerts..<checkpoint.alertCount]
-      && cursor.matches(rows) && driver.remains.isEmpty
+      && cursor.matches(rows) && remains.isEmpty
     {
       return []
     }
-    var differences = cursor.snapshot().differences(from: driver.snapshot)
+    var differences = cursor.snapshot().differences(from: found)
     if let difference = Difference(
       expectedCalls: expected.serviceCalls.prefix(checkpoint.serviceCallCount),
       foundCalls: calls[...])
     {
       differences.append(difference)
     }
-    let remains = driver.remains
     if !remains.isEmpty {
       differences.append(
         Difference(
@@ -136,7 +137,7 @@ public struct ScriptCheck: Sendable {
   private func divergence(
     of variant: any Variant, afterLines lineCount: Int, _ differences: [Difference]
   ) -> Divergence {
-    // A service call that is missing or too many says more about the cause than what follows from it.
+    // A missing or additional service call says more about the cause than what follows from it.
     let clue = differences.first { $0.aspect == .serviceCalls } ?? differences[0]
     let rule = Oracle(script).rule(
       for: clue.aspect, afterLines: lineCount, serviceCall: clue.serviceCall, alert: clue.alert)

@@ -6,8 +6,8 @@ final class ScriptedServices {
   enum Purpose {
     /// Every call is recorded. Answers arrive on the clock, as late as the script says.
     case checking
-    /// Nothing is recorded, so that the figures are the contender's: a request costs one object, a page
-    /// is made once, and answers wait for `answerQueuedRequests`.
+    /// Nothing is recorded, so that the figures are those of the contender: a request costs one object, a
+    /// page is made once, and answers wait for `answerQueuedRequests`.
     case measuring
   }
 
@@ -24,7 +24,7 @@ final class ScriptedServices {
   private var savedItems: Set<Item.ID> = []
 
   private var requestCount = 0
-  /// The requests that are not answered yet. Services keep their completions alive.
+  /// The requests without an answer so far. A service keeps their completions alive.
   private var openRequests: [ObjectIdentifier: AnyObject] = [:]
   /// The answers that wait for the next log-out.
   private var answersAfterLogOut: [() -> Void] = []
@@ -60,7 +60,7 @@ final class ScriptedServices {
     }
   }
 
-  /// To be called after a person has logged out.
+  /// Call it after a person has logged out.
   func loggedOut() {
     let answers = answersAfterLogOut
     answersAfterLogOut = []
@@ -135,8 +135,8 @@ extension ScriptedServices: Preferences {
 
 extension ScriptedServices {
   /// - Parameters:
-  ///   - answer: makes the answer when it arrives. It is decided by now; but if it were made by now,
-  ///     each open request would hold a whole page.
+  ///   - answer: makes the answer, which is already decided. It is made only when it arrives, so that an
+  ///     open request does not hold a whole page.
   ///   - latency: nil if no answer ever arrives.
   private func schedule<Answer>(
     _ answer: @escaping () -> Answer?, after latency: Duration?, _ misbehaviours: Misbehaviours,
@@ -162,7 +162,7 @@ extension ScriptedServices {
         deliver()
       } else {
         let scheduled = schedule(after: latency * time, deliver)
-        // Weakly, as the scheduled answer keeps the request.
+        // Weak, as the scheduled answer holds the request.
         request.scheduledAnswers.append { [weak scheduled] in scheduled?.cancel() }
       }
     }
@@ -234,7 +234,7 @@ private final class PendingRequest<Answer>: Cancellable {
 // MARK: - Answers on demand, for measurements
 
 extension ScriptedServices {
-  /// Answers the requests in the queue, in order, and those that are made meanwhile.
+  /// Answers the requests in the queue, in order, and those that are made in the meantime.
   ///
   /// - Parameter settles: whether the contender comes to rest after each answer.
   func answerQueuedRequests(settling settles: Bool) {
@@ -302,7 +302,7 @@ private final class MatchedAnswer {
   }
 }
 
-/// How one service misbehaves. Reading a flag costs nothing in a measurement, unlike a set.
+/// How one service misbehaves. Flags, as looking into a set would show in a measurement.
 private struct Misbehaviours {
   private(set) var ignoresCancellation = false
   private(set) var answersTwice = false

@@ -1,22 +1,22 @@
 public import LoginSearch
 
-/// What went through the ports, in order. Answers and timers are not in it.
+/// A call that went through a port. Answers and timers are not recorded.
 public struct ServiceCall: Hashable, Sendable {
   /// The virtual time of the call.
   public let time: Duration
-  /// What was asked of which service.
+  /// Which service was called, and with what.
   public let kind: Kind
 
-  /// A call of a service or of the preferences, with its arguments as they were given.
+  /// A call of a service or of the preferences, with its arguments as given.
   public enum Kind: Hashable, Sendable {
-    /// A request to log in; entered before any answer.
+    /// A request to log in; recorded before any answer.
     case logIn(number: Int, Credentials)
-    /// A request to search; entered before any answer.
+    /// A request to search; recorded before any answer.
     case search(number: Int, SearchRequest)
-    /// The cancellation of a request that was pending. Requests to both services are numbered
-    /// together, from 1, in the order in which they are made.
+    /// The cancellation of a pending request. Requests to both services are numbered together, from 1, in
+    /// the order in which they are made.
     case cancel(number: Int)
-    /// A read, also one that fails: one for each entry of the search screen (S1).
+    /// A read, also one that fails: one for each entry to the search screen (S1).
     case readPreferences
     /// A write, also one that fails.
     case writePreferences(item: Item.ID, isExpanded: Bool)

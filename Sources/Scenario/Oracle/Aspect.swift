@@ -1,4 +1,4 @@
-/// The parts of what a step leads to that are compared one by one. The raw value names it in a report.
+/// What is compared after a step, part by part. The raw value names the part in a report.
 package enum Aspect: String, Hashable, Sendable, CaseIterable {
   case route
   case id
@@ -22,7 +22,7 @@ package enum Aspect: String, Hashable, Sendable, CaseIterable {
   case retryEnabled = "retry button"
   case alerts
   case serviceCalls = "service calls"
-  /// Whether a variant that was let go is gone, with everything that it had.
+  /// Whether nothing is left of a variant that was let go.
   case lifetime
   /// Whether a variant that puts work off finishes it.
   case rest

@@ -24,7 +24,7 @@ enum Event {
   case returnPressed
   case debounceEnded
   case searchRequested(RecordedRequest<SearchRequest, SearchAnswer>)
-  /// Holds what the page is made from, as a page may be too large to be kept in each event.
+  /// Holds what the page is made from, as a page may be too large to keep in each event.
   case pageArrived(ResultSet, for: SearchRequest)
   case searchFailed(SearchFailure, of: SearchRequest)
   /// The query was empty.
@@ -42,7 +42,7 @@ enum Event {
   case behaviour(Behaviour)
 }
 
-/// A request, with everything that was decided when it was made.
+/// A request, with everything that is decided when it is made.
 struct RecordedRequest<Question: Sendable, Answer: Sendable> {
   let number: Int
   let question: Question

@@ -88,7 +88,7 @@ extension EventLog {
       case .behaviour(.preferencesHold(let items)), .preferencesRead(let items): items
       default: []
       }
-    // Of each item the latest change counts.
+    // For each item, the latest change counts.
     var changed: Set<Item.ID> = []
     for case .toggled(let item, let isExpanded, isSaved: true)
       in backwards(through: .toggled, downTo: fullSet)

@@ -13,8 +13,8 @@ package struct ExpectedRun: Sendable {
 
   /// What holds after a line.
   ///
-  /// Alerts and service calls only add up, so a checkpoint holds their number. Rows are derived from
-  /// the events when they are read. So a long script does not keep a list for each of its lines.
+  /// Alerts and service calls are only ever added, so a checkpoint holds their number. Rows are derived
+  /// from the events when they are read. So a long script does not keep a list for each of its lines.
   package struct Checkpoint: Sendable {
     /// What is seen, without the rows and the alerts.
     package let widgets: Snapshot
@@ -30,7 +30,7 @@ package struct ExpectedRun: Sendable {
 
   /// Everything that is seen after so many lines, with the rows and the alerts so far.
   ///
-  /// It costs a walk over all events up to there. To read many checkpoints, use a cursor.
+  /// Linear in the events up to there. To read many checkpoints, use a cursor.
   package func snapshot(afterLines count: Int) -> Snapshot {
     var cursor = ExpectedRunCursor(self)
     cursor.advance(toLines: count)

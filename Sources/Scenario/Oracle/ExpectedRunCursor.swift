@@ -30,7 +30,7 @@ struct ExpectedRunCursor {
     expected.checkpoints[lineCount]
   }
 
-  /// The rows that are seen now. Costs a walk over them where they may have changed.
+  /// The rows that are seen now. Linear in their number if they may have changed, otherwise constant.
   mutating func rows() -> [Row] {
     if let knownRows { return knownRows }
     let latest = log.index(ofLatest: .content)
@@ -43,7 +43,7 @@ struct ExpectedRunCursor {
   /// Whether these are the rows that are seen now.
   mutating func matches(_ rows: [Row]) -> Bool {
     if self.rows() != rows { return false }
-    // The same list will mostly be shown again, and comparing shared storage costs nothing.
+    // The same list is mostly shown again, and comparing arrays that share storage is constant.
     knownRows = rows
     return true
   }

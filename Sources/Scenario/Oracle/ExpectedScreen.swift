@@ -2,8 +2,8 @@ import LoginSearch
 
 /// What a person should see, derived from the event log.
 ///
-/// Each part is derived anew only when events were added that it follows from, so that a step costs
-/// what it changes. The rows are left out: see `ExpectedRunCursor`.
+/// A part is derived again only after events that it follows from, so that a step costs what it changes. The
+/// rows are left out: see `ExpectedRunCursor`.
 struct ExpectedScreen {
   /// What is seen, without the rows and the alerts.
   private(set) var widgets = Snapshot()

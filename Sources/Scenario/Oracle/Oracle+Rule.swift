@@ -5,6 +5,7 @@ extension Oracle {
   /// divergence.
   ///
   /// It interprets the script again up to there, and so costs as much as the expected run.
+  ///
   /// - Parameters:
   ///   - count: how many lines were played; 0 means that only the launch was.
   ///   - serviceCall: of the service calls, the index of the first one that differs. It may be the end
@@ -117,8 +118,7 @@ extension Gesture {
 }
 
 extension Aspect {
-  /// Whether it only ever grows. If it has grown where it should not, the rule is that of the latest
-  /// event.
+  /// Whether it only ever grows. If it grew when it should not, the rule is that of the latest event.
   fileprivate var onlyAddsUp: Bool {
     self == .alerts || self == .serviceCalls
   }

@@ -1,4 +1,4 @@
-/// The rules of the feature stated once more, independently of every variant.
+/// The rules of the feature, stated once more, independently of every variant.
 ///
 /// A variant keeps a state and changes it. The oracle keeps none: it logs what happened and derives
 /// what should be seen now by looking back. So a mistake in one statement of the rules is unlikely to

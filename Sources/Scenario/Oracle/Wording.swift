@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// The texts that the rules give, and how they count, stated independently of the feature.
+/// The texts that the rules prescribe, stated independently of the feature.
 enum Wording {
   /// S10.
   static let lostChange = "Your change could not be saved"

@@ -1,10 +1,10 @@
 package import LoginSearch
 import Statistics
 
-/// Plays random scripts on variants until one of them leaves the rules.
+/// Plays random scripts on variants until one of them breaks a rule.
 ///
-/// Everything follows from the seed: the nth script is the same one in every run, so that runs can
-/// be continued, and split among threads.
+/// Everything follows from the seed: the nth script is the same in every run, so that runs can be
+/// continued and split among threads.
 package struct Fuzzer: Sendable {
   package let variants: [any Variant]
   package let seed: UInt64
@@ -21,7 +21,7 @@ package struct Fuzzer: Sendable {
     self.pageSize = pageSize
   }
 
-  /// The seed that `Script.random` makes a script from, by the script's number, counted from 0.
+  /// The seed that `Script.random` makes a script from, by the number of the script, counted from 0.
   package func seed(ofScript number: Int) -> UInt64 {
     var generator = SeededGenerator(seed: seed)
     generator.skip(UInt64(bitPattern: Int64(number)))
@@ -37,9 +37,9 @@ package struct Fuzzer: Sendable {
   ///
   /// - Parameters:
   ///   - scripts: the numbers of the scripts.
-  ///   - goesOn: called after each script on which all variants agree; returns whether to continue.
+  ///   - shouldContinue: called after each script in which all variants obey the rules.
   package func run(
-    scripts: Range<Int>, progress goesOn: (FuzzProgress) -> Bool = { _ in true }
+    scripts: Range<Int>, progress shouldContinue: (FuzzProgress) -> Bool = { _ in true }
   ) -> FuzzReport {
     var progress = FuzzProgress()
     for number in scripts {
@@ -54,12 +54,12 @@ package struct Fuzzer: Sendable {
         }
       }
       progress.scripts += 1
-      if !goesOn(progress) { break }
+      if !shouldContinue(progress) { break }
     }
     return FuzzReport(progress: progress, finding: nil)
   }
 
-  /// The first divergence of one variant, for its tests: nil if it obeys the rules in all of them.
+  /// The first divergence of one variant; nil if it obeys the rules in all scripts.
   ///
   /// - Parameters:
   ///   - count: how many scripts are played.
@@ -87,5 +87,54 @@ package struct Fuzzer: Sendable {
       number: number, seed: seed(ofScript: number), original: original,
       script: steady == nil ? beginning : shrunk, divergence: steady ?? divergence,
       isSteady: steady != nil)
+  }
+}
+
+/// How far a run of random scripts has come.
+package struct FuzzProgress: Hashable, Sendable {
+  /// How many scripts were played.
+  package internal(set) var scripts = 0
+  /// How often a variant was compared with the rules: at launch, after each step, and twice at the end of
+  /// each script.
+  package internal(set) var variantSteps = 0
+}
+
+/// The result of a run of random scripts.
+package struct FuzzReport: Hashable, Sendable {
+  package let progress: FuzzProgress
+  /// The first divergence; nil if all variants obeyed the rules in every script.
+  package let finding: FuzzFinding?
+
+  package var scripts: Int { progress.scripts }
+  package var variantSteps: Int { progress.variantSteps }
+}
+
+/// A random script in which a variant breaks a rule, made as small as possible.
+package struct FuzzFinding: Hashable, Sendable {
+  /// The number of the script in its run.
+  package let number: Int
+  /// What `Script.random` makes the original from.
+  package let seed: UInt64
+  package let original: Script
+  /// The shrunk script. Its description can be saved as a `.scenario` file.
+  package let script: Script
+  /// Where the variant breaks a rule in the shrunk script.
+  package let divergence: Divergence
+  /// Whether the variant behaves the same each time. If not, its script can't be shrunk, and `script` is
+  /// the original up to the divergence.
+  package let isSteady: Bool
+}
+
+extension FuzzFinding {
+  /// What a report says of a variant that does not behave the same each time.
+  package static let unsteadiness =
+    "not to be made smaller, as the variant does not do the same each time"
+}
+
+extension FuzzFinding: CustomStringConvertible {
+  /// The divergence and the script that shows it.
+  package var description: String {
+    let size = isSteady ? "shrunk to \(script.lines.count)" : Self.unsteadiness
+    return "\(divergence)\n\nseed \(seed), \(original.lines.count) steps, \(size):\n\n\(script)"
   }
 }

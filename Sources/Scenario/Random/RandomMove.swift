@@ -1,4 +1,4 @@
-/// What a random script does next: a step, or a few that make trouble together.
+/// What a random script does next: one step, or a few that cause trouble together.
 enum RandomMove {
   // A person on the login screen.
   /// Types an id and a password, submits, and mostly waits for the answer.
@@ -8,20 +8,20 @@ enum RandomMove {
   case failAndSubmitAgain
   // A person on the search screen.
   case typeQuery
-  /// Types what was typed before, with other blanks around it.
+  /// Types the same query again, with other blanks around it.
   case typeQueryAgain
   /// Several keystrokes with less than the debounce between them.
   case typeInABurst
   case pressReturn, pressReturnTwice
   case tapNext, tapPrevious, tapRetry
-  /// Turns pages until there are no more, and then some.
+  /// Turns several pages in a row, often past the last one.
   case pageToTheEnd
   /// Loads, fails, tries again and fails again.
   case failInARow
   case toggle, select
-  /// Toggles more rows than a person would want to.
+  /// Toggles the first rows, one after the other.
   case toggleEachRow
-  /// Logs out, mostly in order to log in again at once, whatever is still in flight.
+  /// Logs out and mostly logs in again at once, whatever is still in flight.
   case logOut
   // Time and the services.
   case wait
@@ -30,7 +30,7 @@ enum RandomMove {
   case preferences
 }
 
-/// A wait, as seen from the instants at which something may happen.
+/// A wait, relative to the instants at which something may happen.
 enum RandomWait {
   case nothing
   case justBeforeDebounce, debounce, justAfterDebounce
@@ -38,17 +38,17 @@ enum RandomWait {
   case moment, some, long, veryLong
 }
 
-/// How many items are found, as seen from the size of a page.
+/// How many items are found, relative to the size of a page.
 enum RandomCount {
   case none, one, lessThanAPage, page, moreThanAPage, twoPages, many
 }
 
-/// A row, as seen from the size of a page.
+/// A row, relative to the size of a page.
 enum RandomRow {
   case sameAgain, first, second, any, middle, last, justBeyond, farBeyond
 }
 
-/// What a service says of the total.
+/// The total that a service claims.
 enum RandomClaim {
   case none, zero, negative, least, one, oneMore, most
 }

@@ -49,7 +49,7 @@ extension RandomScript {
     steps.append(.wait(duration(of: wait)))
   }
 
-  /// Hardly any text is as long as this, and few of those that are have only one line.
+  /// Types a text that is longer than what a person would type into a field.
   mutating func typeLongText() {
     let part = generator.draw(from: RandomWeights.longTextParts)
     let text = String(repeating: part, count: 10_000 / part.count)
@@ -65,19 +65,19 @@ extension RandomScript {
 
 extension RandomScript {
   private mutating func logIn() {
-    // Else too many scripts would stay outside.
+    // Otherwise too many scripts would never reach the search screen.
     if !loginSucceeds, !generator.chance(oneIn: 4) { letLoginSucceed() }
-    type("neo", or: 6, in: .id)
-    type("trinity", or: 6, in: .password)
+    type("neo", exceptOneIn: 6, in: .id)
+    type("trinity", exceptOneIn: 6, in: .password)
     submit()
     if !generator.chance(oneIn: 5) { steps.append(.wait(loginLatency)) }
     isOnSearchScreen = isOnSearchScreen || loginSucceeds
     query = configuration.homeQuery
   }
 
-  /// Now and then another text, so that all there is gets sent once.
-  private mutating func type(_ text: String, or odds: Int, in field: FieldName) {
-    let isOther = generator.chance(oneIn: odds)
+  /// Types another text one time in `chance`, so that every credential is sent now and then.
+  private mutating func type(_ text: String, exceptOneIn chance: Int, in field: FieldName) {
+    let isOther = generator.chance(oneIn: chance)
     gesture(.type(field, isOther ? generator.draw(from: RandomWeights.credentials) : text))
   }
 
@@ -115,7 +115,7 @@ extension RandomScript {
   private mutating func typeAgain() {
     let before = generator.draw(from: RandomWeights.blanks)
     let after = generator.draw(from: RandomWeights.blanks)
-    // Of a query that has grown by blanks often enough, or was very long, nothing new is learned.
+    // A query that has grown long by blanks, or was long already, shows nothing new.
     let word = query.utf8.count > 30 ? "cat" : query
     type(before + word + after)
   }
@@ -128,7 +128,7 @@ extension RandomScript {
     }
   }
 
-  /// On a large page the few positions that small ones have in common would leave most of it alone.
+  /// On a large page, the few rows that suit small pages would leave most of the page untouched.
   private mutating func row() -> Int {
     let page = configuration.pageSize
     guard page >= RandomWeights.largePage else { return generator.draw(from: RandomWeights.rows) }

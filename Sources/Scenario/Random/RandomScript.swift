@@ -2,17 +2,17 @@ import LoginSearch
 import Statistics
 
 extension Script {
-  /// A script of so many steps that follows from what is given here alone.
+  /// A random script. The same arguments always give the same script.
   ///
-  /// It is mostly what a person could do, weighted towards what goes wrong in practice: typing while
-  /// something is loading, logging out in flight, services that misbehave. It expects nothing; what
-  /// should be seen is for the oracle to say.
+  /// It mostly does what a person could do, weighted towards what goes wrong in practice: typing while
+  /// something is loading, logging out in flight, services that misbehave. It contains no expectations:
+  /// the oracle says what should be seen.
   ///
   /// - Parameters:
-  ///   - seed: what it is drawn by.
-  ///   - steps: how many it has; none if that is negative.
-  ///   - pageSize: how many rows a page holds. Without it that is drawn, too: it is small, but now and
-  ///     then it is up to 100,000. Below 1 is a programmer's error.
+  ///   - seed: the seed of everything that is drawn.
+  ///   - steps: how many steps it has. A negative number counts as 0.
+  ///   - pageSize: how many rows a page holds. If nil, that is drawn, too: mostly a few, sometimes up to
+  ///     100,000. A size below 1 is a programmer's error.
   public static func random(seed: UInt64, steps: Int, pageSize: Int? = nil) -> Script {
     var random = RandomScript(generator: SeededGenerator(seed: seed), pageSize: pageSize)
     return random.script(name: "random-\(seed)", count: max(steps, 0))
@@ -25,7 +25,7 @@ struct RandomScript {
   let configuration: Configuration
   var steps: [Step] = []
 
-  // What has been written so far probably led to this.
+  // What the steps so far have probably led to.
   var isOnSearchScreen = false
   var loginSucceeds = false
   var loginLatency = Duration.zero
@@ -35,7 +35,7 @@ struct RandomScript {
 
   init(generator: SeededGenerator, pageSize: Int?) {
     var generator = generator
-    // Drawn in any case, so that with another page size all else stays the same.
+    // Drawn even if it is given, so that another page size changes nothing else.
     let drawnPageSize = generator.draw(from: RandomWeights.pageSizes)
     configuration = Configuration(
       pageSize: pageSize ?? drawnPageSize,
@@ -46,9 +46,9 @@ struct RandomScript {
   }
 
   mutating func script(name: String, count: Int) -> Script {
-    // Where the rare things stand, if they do.
-    let lettingGo = place(oneIn: RandomWeights.letGo, from: count - count / 4, to: count)
-    let longText = place(oneIn: RandomWeights.longText, from: 0, to: count)
+    // Where the rare steps go, if there are any.
+    let lettingGo = randomIndex(oneIn: RandomWeights.letGo, from: count - count / 4, to: count)
+    let longText = randomIndex(oneIn: RandomWeights.longText, from: 0, to: count)
     var hasLetGo = false
     var hasLongText = false
     if !generator.chance(oneIn: RandomWeights.noOpening) { open() }
@@ -68,12 +68,13 @@ struct RandomScript {
     return Script(name: name, configuration: configuration, steps: Array(steps.prefix(count)))
   }
 
-  private mutating func place(oneIn chance: Int, from start: Int, to end: Int) -> Int? {
+  /// An index in a range, one time in `chance`; otherwise nil.
+  private mutating func randomIndex(oneIn chance: Int, from start: Int, to end: Int) -> Int? {
     guard generator.chance(oneIn: chance), start < end else { return nil }
     return start + generator.below(end - start)
   }
 
-  /// Services that mostly work, and somebody who logs in, so that there is something to search.
+  /// Sets up services that mostly work and logs in, so that there is something to search.
   private mutating func open() {
     loginSucceeds = true
     loginLatency = generator.draw(from: RandomWeights.latencies)

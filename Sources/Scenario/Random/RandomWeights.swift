@@ -1,9 +1,10 @@
 import LoginSearch
+import Statistics
 
-/// How often a random script does what: every weight and every value that is drawn from.
+/// How often a random script does what: all weights, and all values that are drawn.
 ///
-/// The pools are small on purpose, so that queries, items and instants meet. What is "probably" on
-/// the screen is a guess; that gestures also go to widgets that aren't there is part of the test.
+/// There are few values on purpose, so that queries, items and instants coincide. Which screen is shown
+/// is only a guess: gestures on widgets that are not shown are part of the test.
 enum RandomWeights {
   // MARK: Moves
 
@@ -32,7 +33,7 @@ enum RandomWeights {
 
   // MARK: Configuration
 
-  /// The large ones are as rare as they are slow to play.
+  /// Large pages are rare because they are slow to play.
   static let pageSizes: Odds<Int> = [
     1: 3_000, 2: 4_000, 3: 4_000, 10: 4_000, 25: 500, 40: 402, 1_000: 80, 10_000: 16, 100_000: 2,
   ]
@@ -45,11 +46,11 @@ enum RandomWeights {
 
   static let queries: Odds<String> = [
     "dog": 7, "cat": 9, "ca": 4, "c": 4, "": 3,
-    // Equal to Swift, and not the same scalars.
+    // Equal to Swift, with different scalars.
     "caf\u{E9}": 2, "cafe\u{301}": 2,
     // Families, flags and skins: one `Character` each.
     "👩‍👩‍👧‍👦": 1, "🇩🇪🇫🇷": 1, "👍🏽": 1,
-    // Not the same to anybody who does not fold case or blanks.
+    // Different queries, unless a variant folds case or blanks by mistake.
     "Dog": 1, "Cat": 1, "a b": 1, "a  b": 1, "a\nb": 1,
     // Blanks of all kinds, one of them with an accent, one with a joiner.
     "   ": 1, "\u{3000}\u{A0}\t\r\n": 1, " \u{301}": 1, "\u{200D}": 1, "\u{200B}": 1,
@@ -122,10 +123,39 @@ enum RandomWeights {
   static let rows: Odds<Int> = [
     0: 14, 1: 6, 2: 3, 3: 1, 4: 1, 9: 1, 10: 1, 24: 1, 36: 1, .max: 1,
   ]
-  /// From this size on a page is large.
+  /// The smallest page that counts as large.
   static let largePage = 100
   static let rowsOfLargePages: Odds<RandomRow> = [
     .sameAgain: 9, .first: 4, .second: 1, .any: 9, .middle: 2, .last: 6, .justBeyond: 2,
     .farBeyond: 1,
   ]
+}
+
+/// Values, each with a weight: how often it is drawn, relative to the others.
+struct Odds<Value: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
+  private let entries: [(value: Value, weight: Int)]
+  /// The sum of the weights.
+  let total: Int
+
+  init(dictionaryLiteral entries: (Value, Int)...) {
+    self.entries = entries.map { (value: $0.0, weight: $0.1) }
+    total = entries.reduce(0) { $0 + $1.1 }
+  }
+
+  /// The value for a number below the total. Each value has as many numbers as its weight.
+  func value(at number: Int) -> Value {
+    var index = 0
+    var rest = number
+    while rest >= entries[index].weight {
+      rest -= entries[index].weight
+      index += 1
+    }
+    return entries[index].value
+  }
+}
+
+extension SeededGenerator {
+  mutating func draw<Value>(from odds: Odds<Value>) -> Value {
+    odds.value(at: below(odds.total))
+  }
 }

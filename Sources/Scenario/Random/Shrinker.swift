@@ -1,11 +1,9 @@
-/// Makes a script that fails smaller, so that a person can see why it fails.
+/// Makes a failing script smaller, so that a person can see why it fails.
 ///
-/// It removes steps and makes those that stay plainer, and keeps each change with which the script
-/// still fails, until no change is left to try. The same script and the same failure always lead
-/// to the same result.
+/// It removes steps and simplifies the others. It keeps each change with which the script still fails,
+/// until no change is left to try. The same script and the same failure always give the same result.
 package struct Shrinker: Sendable {
-  /// How much is tried at most, in steps; what takes long to play for its long texts or its many rows
-  /// counts as more.
+  /// How many steps are played at most. Long texts and many rows count as more, as they take longer.
   package var effort: Int
 
   package init(effort: Int = 200_000) {
@@ -15,15 +13,15 @@ package struct Shrinker: Sendable {
   /// The smallest script that was found to fail.
   ///
   /// - Parameters:
-  ///   - script: one that fails; one that doesn't is returned as it is.
-  ///   - stillFails: whether a script fails. Must say the same of the same script each time.
+  ///   - script: a failing script. Any other script is returned unchanged.
+  ///   - stillFails: whether a script fails. Must give the same answer for the same script each time.
   package func shrink(_ script: Script, while stillFails: @escaping (Script) -> Bool) -> Script {
     var shrinking = Shrinking(script, effort: effort, stillFails)
     guard stillFails(script) else { return script }
     var before: Script
     repeat {
       before = shrinking.script
-      // First, as on a large page all that follows takes long.
+      // First, as everything else takes long on a large page.
       shrinking.shrinkPages()
       shrinking.removeChunks()
       shrinking.simplifyConfiguration()

@@ -1,7 +1,7 @@
 import LoginSearch
 
-// Smaller pages, and with them everything that is told by their size: how many items are found, and
-// which rows are touched. By themselves none of these could change.
+// Makes pages smaller, together with what depends on their size: how many items are found, and which rows
+// are touched. None of these could change alone.
 extension Shrinking {
   mutating func shrinkPages() {
     while script.configuration.pageSize.smallerPageSizes.contains(where: { attemptPages(of: $0) }) {
@@ -16,14 +16,14 @@ extension Shrinking {
 }
 
 extension Int {
-  /// The standard size, and whatever lies between it and this one.
+  /// The standard size, and sizes between it and this one.
   fileprivate var smallerPageSizes: [Int] {
     let standard = Configuration().pageSize
     return self > standard ? [standard] + simpler.filter { $0 > standard } : []
   }
 
-  /// As many pages of another size, and as many rows more or less. Where that is many rows, as large
-  /// a part of a page; what is no position in a few pages stays.
+  /// The same number of pages of another size, plus or minus the same number of rows or, if those are
+  /// many, the same fraction of a page. A number that is beyond the first hundred pages stays as it is.
   fileprivate func rescaled(from old: Int, to new: Int) -> Int {
     guard self >= 0, self / 100 <= old, old <= 1_000_000_000 else { return self }
     let pages = (self + old / 2) / old
@@ -33,7 +33,7 @@ extension Int {
 }
 
 extension Step {
-  /// The step with its positions and counts of rows changed.
+  /// The step with its indices and counts of rows changed.
   fileprivate func rescaled(_ change: (Int) -> Int) -> Step {
     switch self {
     case .gesture(.toggle(let row)): .gesture(.toggle(row: change(row)))

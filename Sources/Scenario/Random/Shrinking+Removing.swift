@@ -1,9 +1,9 @@
 import LoginSearch
 
-// Fewer steps.
+// Removes steps.
 extension Shrinking {
-  /// Half of the steps at once, then a quarter, down to single steps; the last ones first, as what
-  /// comes after the failure can always go.
+  /// Removes half of the steps at once, then a quarter, down to single steps. The last ones go first, as
+  /// what comes after the failure is never needed.
   mutating func removeChunks() {
     var size = max(steps.count / 2, 1)
     while true {
@@ -18,8 +18,8 @@ extension Shrinking {
     }
   }
 
-  /// Two or three steps that make sense only together, wherever they stand. As many are tried as
-  /// does not take long.
+  /// Removes two or three steps that make sense only together, wherever they are. Long scripts have too
+  /// many such groups to try.
   mutating func removeGroups() {
     removeGroups(of: 2, upTo: 40)
     removeGroups(of: 3, upTo: 16)
@@ -38,17 +38,17 @@ extension Shrinking {
     }
   }
 
-  /// The next combination of positions; the last position reaches the bound when there is none.
+  /// The next combination of indices. When there is none, the last index reaches the bound.
   private static func advance(_ group: inout [Int], below bound: Int) {
-    var place = group.count - 1
-    while place > 0, group[place] == bound - group.count + place { place -= 1 }
-    group[place] += 1
-    for following in group.indices.dropFirst(place + 1) {
+    var member = group.count - 1
+    while member > 0, group[member] == bound - group.count + member { member -= 1 }
+    group[member] += 1
+    for following in group.indices.dropFirst(member + 1) {
       group[following] = group[following - 1] + 1
     }
   }
 
-  /// One wait in place of two.
+  /// Replaces two waits by one.
   mutating func mergeWaits() {
     var later = 0
     while later < steps.count, !isSpent {

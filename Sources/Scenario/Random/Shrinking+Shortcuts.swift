@@ -1,11 +1,11 @@
 import LoginSearch
 
-// Fewer steps, by others than those that are there. A script may come to where it fails by a way
-// from which nothing can be left out, and still there is a shorter way.
+// Replaces steps by fewer, different ones. A script may reach the failure in a way from which no step can
+// be removed, although there is a shorter way.
 extension Shrinking {
-  /// Replaces stretches of the script by well-known short ways, the longest stretches first.
+  /// Replaces parts of the script by known short ways, the longest parts first.
   mutating func takeShortcuts() {
-    guard steps.count <= Self.longest else { return }
+    guard steps.count <= Self.longestScript else { return }
     var length = steps.count
     while length > 1 {
       for start in 0...max(steps.count - length, 0) {
@@ -15,9 +15,9 @@ extension Shrinking {
     }
   }
 
-  private mutating func takeShortcut(over stretch: Range<Int>) {
-    for way in Self.ways where way.count < stretch.count {
-      if attempt(steps[..<stretch.lowerBound] + way + steps[stretch.upperBound...]) { return }
+  private mutating func takeShortcut(over part: Range<Int>) {
+    for shortcut in Self.shortcuts where shortcut.count < part.count {
+      if attempt(steps[..<part.lowerBound] + shortcut + steps[part.upperBound...]) { return }
     }
   }
 
@@ -25,11 +25,11 @@ extension Shrinking {
     attempt(Array(steps))
   }
 
-  /// Stretches of longer scripts are too many.
-  private static let longest = 24
+  /// Longer scripts have too many parts to try.
+  private static let longestScript = 24
 
-  /// To the search screen, to a new load, to no load, and to an error on the login screen.
-  private static let ways: [[Step]] = [
+  /// To a new load, to no load, to an error on the login screen, and to the search screen.
+  private static let shortcuts: [[Step]] = [
     [.gesture(.pressReturn(.query))],
     [.gesture(.pressReturn(.query)), .wait(.zero)],
     [.gesture(.type(.query, "")), .gesture(.pressReturn(.query))],

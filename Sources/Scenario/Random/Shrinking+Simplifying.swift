@@ -1,44 +1,43 @@
 import LoginSearch
 
-// Plainer steps, as many as before. Everything that is tried is plainer than what it replaces in a
-// sense in which nothing can become plainer for ever.
+// Simplifies steps and removes none. Each change makes a value simpler in a way that can't go on forever.
 extension Shrinking {
   mutating func simplifyConfiguration() {
     while script.configuration.simpler.contains(where: { attempt(steps, $0) }) {}
   }
 
   mutating func simplifyEachStep() {
-    for place in steps.indices where !isSpent {
-      while simplifyStep(at: place) {}
+    for index in steps.indices where !isSpent {
+      while simplifyStep(at: index) {}
     }
   }
 
-  private mutating func simplifyStep(at place: Int) -> Bool {
-    for simpler in steps[place].simpler {
+  private mutating func simplifyStep(at index: Int) -> Bool {
+    for simpler in steps[index].simpler {
       var changed = steps
-      changed[place] = simpler
+      changed[index] = simpler
       if attempt(changed) { return true }
     }
     return false
   }
 
-  /// A text or a duration that stands in several places, in all of them at once: a query that is
-  /// typed and answered, a latency that is waited for.
+  /// Simplifies a text or a duration in all steps that have it at once: a query that is typed and
+  /// answered, a latency that is waited for.
   mutating func simplifyEverywhere() {
-    var place = 0
-    while place < steps.count, !isSpent {
-      if !simplifyEverywhere(whatStandsAt: place) { place += 1 }
+    var index = 0
+    while index < steps.count, !isSpent {
+      if !simplifyValueEverywhere(ofStepAt: index) { index += 1 }
     }
   }
 
-  private mutating func simplifyEverywhere(whatStandsAt place: Int) -> Bool {
-    if let duration = steps[place].duration {
+  private mutating func simplifyValueEverywhere(ofStepAt index: Int) -> Bool {
+    if let duration = steps[index].duration {
       for simpler in duration.simpler {
         let changed = steps.map { $0.duration == duration ? $0.with(duration: simpler) : $0 }
         if attempt(changed) { return true }
       }
     }
-    if let text = steps[place].text {
+    if let text = steps[index].text {
       for simpler in text.simpler {
         let changed = steps.map { $0.text == text ? $0.with(text: simpler) : $0 }
         if attempt(changed) { return true }

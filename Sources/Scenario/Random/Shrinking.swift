@@ -1,17 +1,17 @@
 import LoginSearch
 
-/// A script on its way to being as small as it can be.
+/// A script that is being shrunk.
 struct Shrinking {
-  /// The smallest one so far that fails.
+  /// The smallest failing script so far.
   private(set) var script: Script
   /// Its steps.
   private(set) var steps: [Step]
   private var effortLeft: Int
   private let stillFails: (Script) -> Bool
-  /// What was tried in vain; nothing is tried twice.
+  /// What was tried and did not fail, so that nothing is tried twice.
   private var passing: Set<Form> = []
 
-  /// All of a script that can make it fail.
+  /// The parts of a script that can make it fail.
   private struct Form: Hashable {
     let configuration: Configuration
     let steps: [Step]
@@ -24,12 +24,12 @@ struct Shrinking {
     effortLeft = effort
   }
 
-  /// Whether nothing more is tried.
+  /// Whether the effort is used up, so that nothing more is tried.
   var isSpent: Bool {
     effortLeft <= 0
   }
 
-  /// Takes a smaller form of the script if it fails too.
+  /// Replaces the script by a smaller form if that fails, too.
   @discardableResult
   mutating func attempt(_ steps: [Step], _ configuration: Configuration? = nil) -> Bool {
     let configuration = configuration ?? script.configuration
@@ -49,8 +49,8 @@ struct Shrinking {
 }
 
 extension Shrinking {
-  /// What a script costs to play, in relation to a step with neither a text nor rows. What many rows
-  /// cost is told too low on purpose: some tries must be left where they are needed to fail.
+  /// What a script costs to play; a step without text or rows costs 1. The cost of many rows is understated
+  /// on purpose, so that enough tries are left for a script that needs them to fail.
   private static func effort(of steps: [Step], _ configuration: Configuration) -> Int {
     let rows = steps.map { $0.rows(onPagesOf: configuration.pageSize) }.max() ?? 0
     return steps.reduce(1) { $0 + $1.effort } + steps.count * (rows / 2500)
@@ -58,7 +58,7 @@ extension Shrinking {
 }
 
 extension Step {
-  /// How many rows it may lead to at once.
+  /// How many rows it can bring at once.
   fileprivate func rows(onPagesOf size: Int) -> Int {
     guard case .behaviour(.search(_, _, let answer)) = self,
       case .returns(let resultSet) = answer.outcome
@@ -66,7 +66,7 @@ extension Step {
     return resultSet.ignoresLimit ? resultSet.count : min(resultSet.count, size)
   }
 
-  /// What it costs to play, in relation to a step without a text.
+  /// What it costs to play; a step without a text costs 1.
   fileprivate var effort: Int {
     if case .gesture(.type(_, let text)) = self { 1 + text.utf8.count / 16 } else { 1 }
   }

@@ -1,7 +1,7 @@
 import LoginSearch
 
 extension Step {
-  /// Steps that are plainer than this one and may do in its place, the plainest first.
+  /// Simpler steps that may have the same effect, the simplest first.
   var simpler: [Step] {
     switch self {
     case .gesture(let gesture): gesture.simpler.map(Step.gesture)
@@ -44,7 +44,7 @@ extension Behaviour {
 }
 
 extension Misbehaviour {
-  /// Those that take fewer steps to show.
+  /// Misbehaviours that take fewer steps to show.
   fileprivate var simpler: [Misbehaviour] {
     switch self {
     case .ignoresCancellation, .answersInsideTheCall: []

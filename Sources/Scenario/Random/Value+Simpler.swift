@@ -1,12 +1,13 @@
 import LoginSearch
 
-/// The values on a ladder that stand below one of them; all of it for a value that isn't on it.
+/// The values of a ladder, whose rungs lead from simple to complex, that come before a given one; all of
+/// them for a value that is not on it.
 private func rungs<Value: Equatable>(of ladder: [Value], below value: Value) -> [Value] {
   Array(ladder.prefix { $0 != value })
 }
 
 extension Duration {
-  /// Rounder or shorter ones.
+  /// Rounder or shorter durations.
   var simpler: [Duration] {
     rungs(of: [.zero, .milliseconds(100), .milliseconds(300), .seconds(1)], below: self)
   }
@@ -20,7 +21,7 @@ extension String {
     let ladder = ["a", "b", "", " "]
     let scalars = Array(unicodeScalars)
     guard !ladder.contains(self), scalars.count > 1 else { return rungs(of: ladder, below: self) }
-    // Of a long text about the right length will do, of a short one every scalar counts.
+    // For a long text, about the right length is enough; in a short one, every scalar counts.
     let cuts = [scalars.count / 2, scalars.count / 16, 1].filter { $0 > scalars.count / 20 }
     let parts = cuts.flatMap { [scalars.dropLast($0), scalars.dropFirst($0)] }
     return ladder + parts.map { String(UnicodeScalarView($0)) }
@@ -28,7 +29,7 @@ extension String {
 }
 
 extension Int {
-  /// Those nearer to zero: far from this one at first, so that of large numbers few have to be tried.
+  /// Numbers nearer to zero, the smallest first, so that few are tried for a large number.
   var simpler: [Int] {
     if self == 0 { return [] }
     var candidates = [0, 1]
@@ -43,7 +44,7 @@ extension Int {
 }
 
 extension Configuration {
-  /// Those that differ less from the standard one.
+  /// Configurations that differ less from the standard one.
   var simpler: [Configuration] {
     let standard = Configuration()
     if self == standard { return [] }

@@ -1,22 +1,23 @@
 package import LoginSearch
 
-/// How the services behave from a line of the script on.
+/// How the services behave from this line of the script on.
 ///
-/// What a request meets is fixed when it is made, by the latest line that matches it. A request
-/// that no line matches is never answered.
+/// The answer to a request is fixed when the request is made, by the latest line that matches it. A
+/// request that no line matches is never answered.
 package enum Behaviour: Hashable, Sendable {
   /// Answers log-ins.
   case login(LoginAnswer)
-  /// Answers searches; of one query or, if nil, of any; at one offset or, if nil, at any.
+  /// Answers searches. A nil query matches any query, a nil offset any offset.
   case search(query: String?, offset: Int?, SearchAnswer)
   /// Adds a misbehaviour to those that a service has.
   case misbehave(ServiceName, Misbehaviour)
-  /// Takes all misbehaviours of a service back.
+  /// Removes all misbehaviours of a service.
   case behave(ServiceName)
-  /// Preferences can be read, or fail to be; written, or fail to be.
+  /// Whether preferences can be read.
   case preferencesReading(works: Bool)
+  /// Whether preferences can be written.
   case preferencesWriting(works: Bool)
-  /// What is saved, as if by an earlier run: exactly these items are expanded.
+  /// What an earlier run saved: exactly these items are expanded.
   case preferencesHold(Set<Item.ID>)
 }
 
@@ -25,25 +26,25 @@ package enum ServiceName: String, Hashable, Sendable, CaseIterable {
   case login, search
 }
 
-/// What services do that they should not. They add up.
+/// What services do that they should not. A service can have several misbehaviours at once.
 package enum Misbehaviour: String, Hashable, Sendable, CaseIterable {
-  /// A cancelled request is answered all the same, when it would have been.
+  /// A cancelled request is answered anyway, when it would have been.
   case ignoresCancellation = "ignores cancellation"
-  /// A second, equal answer comes as long after the first as that came after the request. It comes
-  /// too if the request is cancelled between the two. A cancellation before the first answer, if it
-  /// is not ignored, stops both.
+  /// A second, equal answer arrives as long after the first as the first arrives after the request. It
+  /// arrives even if the request is cancelled between the two. A cancellation before the first answer
+  /// stops both, unless the service ignores it.
   case answersTwice = "answers twice"
-  /// Every answer (both, if it answers twice) comes before the call that asks for it returns.
+  /// Every answer (both, if there are two) arrives before the call that makes the request returns.
   case answersInsideTheCall = "answers inside the call"
-  /// Besides all else, the same answer comes once more: after the next log-out, as long after it
-  /// as the answer takes, whether or not the request was cancelled or answered.
+  /// The same answer arrives once more after the next log-out, delayed by its latency, whether or not
+  /// the request was answered or cancelled.
   case answersAfterLogOut = "answers after log-out"
 }
 
-/// What a log-in leads to.
+/// How log-ins are answered.
 package struct LoginAnswer: Hashable, Sendable {
   package enum Outcome: Hashable, Sendable {
-    /// Logged in under this name or, if nil, under the id that was given.
+    /// Logs in under this name or, if nil, under the given id.
     case succeeds(name: String?)
     case fails(LoginError)
     /// Never answered, whatever the misbehaviours.
@@ -59,12 +60,12 @@ package struct LoginAnswer: Hashable, Sendable {
     self.latency = latency
   }
 
-  /// When the answer to a request comes, from then on; nil if there never is one.
+  /// The time from the request to its answer; nil if it is never answered.
   var arrival: Duration? {
     outcome == .hangs ? nil : latency
   }
 
-  /// The answer to one request; nil if there never is one.
+  /// The answer to one request; nil if it is never answered.
   package func result(for credentials: Credentials) -> Result<User, LoginError>? {
     switch outcome {
     case .succeeds(let name): .success(User(name: name ?? credentials.id))
@@ -74,7 +75,7 @@ package struct LoginAnswer: Hashable, Sendable {
   }
 }
 
-/// What a search leads to.
+/// How searches are answered.
 package struct SearchAnswer: Hashable, Sendable {
   package enum Outcome: Hashable, Sendable {
     case returns(ResultSet)
@@ -92,12 +93,12 @@ package struct SearchAnswer: Hashable, Sendable {
     self.latency = latency
   }
 
-  /// When the answer to a request comes, from then on; nil if there never is one.
+  /// The time from the request to its answer; nil if it is never answered.
   var arrival: Duration? {
     outcome == .hangs ? nil : latency
   }
 
-  /// The answer to one request; nil if there never is one.
+  /// The answer to one request; nil if it is never answered.
   package func result(for request: SearchRequest) -> Result<Page, SearchFailure>? {
     switch outcome {
     case .returns(let resultSet): .success(resultSet.page(for: request))

@@ -19,12 +19,12 @@ package enum Expectation: Hashable, Sendable {
   /// How many of them were cancelled while they were pending.
   case cancellationCount(Int)
 
-  /// The texts that can be seen, by the words of the script language.
+  /// The texts that can be seen, named as in the script language.
   package enum TextName: String, Hashable, Sendable, CaseIterable {
     case id, password, query, error, user, title, message, page
   }
 
-  /// What can be said of one row.
+  /// What can be expected of one row.
   package enum RowAspect: Hashable, Sendable {
     case title(String)
     case isExpanded(Bool)

@@ -28,7 +28,7 @@ extension Grammar {
     case hangs
   }
 
-  /// Only answers can be for one query or one offset; a misbehaviour is the whole service's.
+  /// Only an answer can be limited to a query or an offset. A misbehaviour affects the whole service.
   static func search(_ line: inout LineParser) throws(ScriptError) -> Behaviour {
     let query = try line.optionalText()
     let offset = try line.accept("at") ? try line.number(in: natural) : nil
@@ -47,7 +47,7 @@ extension Grammar {
     return .search(query: query, offset: offset, answer)
   }
 
-  /// What can be said of items that are returned: each once, in any order.
+  /// What can follow the items that are returned: each option once, in any order.
   private enum ResultSetOption: String, CaseIterable {
     case firstID = "numbered from"
     case repeatingEvery = "repeating every"
@@ -60,9 +60,9 @@ extension Grammar {
     var resultSet = ResultSet(count: try line.accept("no") ? 0 : try line.number(in: itemCounts))
     _ = try line.one(of: itemWords)
     var latency = Duration.zero
-    var open = ResultSetOption.allCases
-    while let option = try line.optional(Phrases(open)) {
-      open.removeAll { $0 == option }
+    var remaining = ResultSetOption.allCases
+    while let option = try line.optional(Phrases(remaining)) {
+      remaining.removeAll { $0 == option }
       switch option {
       case .firstID: resultSet.firstID = try line.number(in: integers)
       case .repeatingEvery: resultSet.repeatingEvery = try line.number(in: positive)
@@ -79,7 +79,7 @@ extension Grammar {
   }
 
   static func preferences(_ line: inout LineParser) throws(ScriptError) -> Behaviour {
-    // Only "hold" needs more than the phrase.
+    // Only "hold items" is followed by more than the phrase.
     if let behaviour = try line.one(of: preferencesPhrases) { return behaviour }
     var items: Set<Item.ID> = []
     repeat {
@@ -110,7 +110,7 @@ extension Grammar {
     return Phrases(each) + ["behaves": .behave(service)]
   }
 
-  /// Singular and plural are the same, as nobody should have to care.
+  /// Singular and plural mean the same, so that nobody has to care.
   private static let itemWords: Phrases<Void> = ["items": (), "item": ()]
   private static let itemCounts = 0...10_000_000
 }

@@ -1,7 +1,7 @@
 import LoginSearch
 
 extension Grammar {
-  /// What something is expected of.
+  /// What an expectation is about.
   private enum Subject: Sendable {
     case route, content, spinner, rows, row, alerts, alert, requests, cancellations
     case text(Expectation.TextName)
@@ -39,7 +39,7 @@ extension Grammar {
       "alerts": .alerts, "alert": .alert, "requests": .requests, "cancellations": .cancellations,
     ]
     + Phrases(Expectation.TextName.allCases.map { (phrase: $0.rawValue, meaning: .text($0)) })
-    // The second word tells the state of a field from its text.
+    // The second word distinguishes the state of a field from its text.
     + Phrases(FieldName.allCases.map { (phrase: "\($0.rawValue) field", meaning: .field($0)) })
     + Phrases(ButtonName.allCases.map { (phrase: $0.rawValue, meaning: .button($0)) })
 
@@ -48,7 +48,7 @@ extension Grammar {
   private static let onOrOff: Phrases<Bool> = ["on": true, "off": false]
   private static let enabledOrDisabled: Phrases<Bool> = ["enabled": true, "disabled": false]
 
-  /// Only "title" needs more than the phrase.
+  /// Only "title" is followed by more than the phrase.
   private static let rowAspects: Phrases<Expectation.RowAspect?> = [
     "title": nil,
     "expanded": .isExpanded(true),

@@ -1,7 +1,7 @@
 import LoginSearch
 
 extension Grammar {
-  /// The lines that can stand before the first step, each once.
+  /// The lines that can precede the first step, each once.
   enum HeaderLine: String, CaseIterable {
     case rules
     case pageSize = "page size"
@@ -18,7 +18,8 @@ struct ScriptHeader {
   private var pageSize: Int?
   private var debounce: Duration?
   private var homeQuery: String?
-  private(set) var openLines = Grammar.HeaderLine.allCases
+  /// The lines that have not been read yet.
+  private(set) var remainingLines = Grammar.HeaderLine.allCases
 
   var configuration: Configuration {
     let standard = Configuration()
@@ -31,7 +32,7 @@ struct ScriptHeader {
   mutating func read(
     _ line: Grammar.HeaderLine, from parser: inout LineParser
   ) throws(ScriptError) {
-    openLines.removeAll { $0 == line }
+    remainingLines.removeAll { $0 == line }
     switch line {
     case .rules:
       repeat {

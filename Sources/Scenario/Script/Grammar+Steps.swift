@@ -13,7 +13,7 @@ enum Grammar {
     case expect
   }
 
-  /// Reads a step; nil if none begins here.
+  /// Reads a step; nil if the line does not begin with one.
   static func step(_ line: inout LineParser) throws(ScriptError) -> Step? {
     guard let phrase = try line.optional(stepPhrases) else { return nil }
     return switch phrase {

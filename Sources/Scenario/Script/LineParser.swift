@@ -2,8 +2,8 @@ import Terminal
 
 /// Reads one line of a script from left to right.
 ///
-/// Each method either takes what it is named for, or leaves the line as it is and remembers what it
-/// looked for. An error at a place can therefore say all that could stand there.
+/// Each method either consumes what it is named for, or leaves the line as it is and remembers what it
+/// looked for. So an error can list everything that could have come next.
 struct LineParser {
   private var lexer: ScriptLexer
   private var token: Token
@@ -119,7 +119,7 @@ extension LineParser {
   private mutating func unexpectedNumber(
     in range: ClosedRange<Int>, isHuge: Bool
   ) -> ScriptError {
-    // The ends of the integers themselves would tell a person nothing.
+    // The bounds of `Int` would not help a person.
     let from = range.lowerBound == .min ? "" : " from \(range.lowerBound)"
     let to = range.upperBound == .max ? "" : " to \(range.upperBound)"
     expected.append(.other("a whole number\(from)\(to)"))
@@ -136,7 +136,7 @@ extension LineParser {
     return read.duration
   }
 
-  /// Nothing more may follow.
+  /// Throws if anything is left of the line.
   mutating func end() throws(ScriptError) {
     if isAtEnd { return }
     expected.append(.other("the end of the line"))
@@ -147,16 +147,16 @@ extension LineParser {
 extension LineParser {
   private static let textInQuotes = "a text in quotes"
 
-  /// The error that nothing of what was looked for at this token is there.
+  /// An error that lists everything that was looked for at this token.
   ///
-  /// Advice takes the place of a suggestion.
+  /// With advice, it suggests no word.
   func unexpected(advice: String? = nil) -> ScriptError {
     var shown: [String] = []
     var candidates: [String] = []
     for expectation in expected {
       switch expectation {
       case .phrase(let words):
-        // A slip in a phrase is either in its first word or, as in "login", between its words.
+        // A typo is either in the first word of a phrase or, as in "login", between its words.
         let phrase = words.joined(separator: " ")
         candidates += [phrase] + words.prefix(1)
         shown.append("\"\(phrase)\"")

@@ -1,8 +1,7 @@
-/// Phrases that can stand at one place of a script, each with what it means there.
+/// The phrases that are allowed at one point of a script, each with its meaning.
 ///
-/// The grammar is made of these tables. What an error says was expected is read from the same
-/// tables, so the two cannot disagree. Where one phrase begins another, the longer one is tried
-/// first.
+/// The grammar consists of these tables. Errors list what was expected from the same tables, so the two
+/// cannot disagree. If one phrase begins with another, the longer one is tried first.
 struct Phrases<Meaning> {
   struct Entry {
     let words: [String]
@@ -17,7 +16,7 @@ struct Phrases<Meaning> {
     }
   }
 
-  /// The words of the language that some cases are named by.
+  /// One phrase for each case: its raw value.
   init(_ cases: some Sequence<Meaning>) where Meaning: RawRepresentable<String> {
     self.init(cases.lazy.map { (phrase: $0.rawValue, meaning: $0) })
   }

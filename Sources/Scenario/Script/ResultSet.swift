@@ -6,11 +6,11 @@ package struct ResultSet: Hashable, Sendable {
   package var count: Int
   /// The id of the first item; the others count up from it.
   package var firstID: Int
-  /// After this many items the ids start again, so that rows carry the same item; nil for never.
+  /// After this many items the ids start again, so that several rows have the same item; nil for never.
   package var repeatingEvery: Int?
   /// The total that the service reports, if it is not the count.
   package var claimedTotal: Int?
-  /// Whether the service sends everything from the offset on, more than it was asked for.
+  /// Whether the service ignores the limit of a request and sends everything from the offset on.
   package var ignoresLimit: Bool
 
   package init(
@@ -24,12 +24,12 @@ package struct ResultSet: Hashable, Sendable {
     self.ignoresLimit = ignoresLimit
   }
 
-  /// What the service says the total is, true or not.
+  /// The total that the service reports, right or wrong.
   var reportedTotal: Int {
     claimedTotal ?? count
   }
 
-  /// What the service sends for a request. Costs, and takes the room of, all of its items.
+  /// The page that the service sends for a request. Time and memory are linear in its items.
   func page(for request: SearchRequest) -> Page {
     Page(total: reportedTotal, items: items(for: request).stored)
   }
@@ -42,13 +42,13 @@ package struct ResultSet: Hashable, Sendable {
 
 /// The items that a service sends for a request.
 ///
-/// An item is made when it is asked for, so that a page of any size can be spoken of, and takes no
-/// room before it is stored.
+/// Each item is made when it is read, so that a page of any size takes no memory until it is stored.
 struct LazyPage: Sendable {
   private let resultSet: ResultSet
-  private let places: Range<Int>
+  /// Which items of the result set are on the page.
+  private let indices: Range<Int>
   /// What each title begins with.
-  private let beginning: String
+  private let titlePrefix: String
 
   init(_ resultSet: ResultSet, for request: SearchRequest) {
     self.resultSet = resultSet
@@ -56,29 +56,29 @@ struct LazyPage: Sendable {
     let start = min(max(request.offset, 0), count)
     let end =
       resultSet.ignoresLimit ? count : start + min(max(request.limit, 0), count - start)
-    places = start..<end
-    // A title is for people to read, so a very long query is not repeated in each.
+    indices = start..<end
+    // Titles are for people to read, so they do not repeat a very long query.
     let word = request.query.utf8.count > 24 ? String(request.query.prefix(8)) : request.query
-    beginning = word + " "
+    titlePrefix = word + " "
   }
 
   var count: Int {
-    places.count
+    indices.count
   }
 
-  /// The item at a position of the page. The title of an item tells its query and its place.
-  subscript(position: Int) -> Item {
-    let place = places.lowerBound + position
-    let step = resultSet.repeatingEvery.map { place % max($0, 1) } ?? place
-    return Item(id: resultSet.firstID &+ step, title: beginning + String(place + 1))
+  /// An item, by its index on the page. Its title is the query and its number in the result set.
+  subscript(pageIndex: Int) -> Item {
+    let index = indices.lowerBound + pageIndex
+    let step = resultSet.repeatingEvery.map { index % max($0, 1) } ?? index
+    return Item(id: resultSet.firstID &+ step, title: titlePrefix + String(index + 1))
   }
 
-  /// All of them, made and stored.
+  /// All items, stored.
   var stored: [Item] {
     stored(atMost: count)
   }
 
-  /// The first ones, made and stored.
+  /// The first items, stored.
   func stored(atMost count: Int) -> [Item] {
     (0..<min(count, self.count)).map { self[$0] }
   }

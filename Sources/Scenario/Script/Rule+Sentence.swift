@@ -1,5 +1,5 @@
 extension Rule {
-  /// What the rule says, in one sentence. `Docs/Rules.md` has all of it, and how it is to be read.
+  /// The rule in one sentence. `Docs/Rules.md` has the whole rule.
   public var sentence: String {
     switch self {
     case .L1:

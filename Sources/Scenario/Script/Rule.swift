@@ -1,26 +1,25 @@
-/// The rules of the feature, by the names that `Docs/Rules.md` gives them. What each of them says is
-/// its ``sentence``.
+/// The rules of the feature, named as in `Docs/Rules.md`. The ``sentence`` of each says what it demands.
 public enum Rule: String, Hashable, Sendable, CaseIterable {
   /// The login screen at launch.
   case L1
   /// Typing in its fields, and when the log-in button is enabled.
   case L2
-  /// Submitting, and what comes of an empty field.
+  /// Submitting, also with an empty field.
   case L3
-  /// A log-in on its way.
+  /// A log-in in flight.
   case L4
   /// A log-in that succeeds.
   case L5
   /// A log-in that fails.
   case L6
-  /// Log out.
+  /// Logging out.
   case L7
 
   /// The search screen before its first entry and after log-out.
   case S0
-  /// Its entry: preferences and home query.
+  /// Entry: preferences and the home query.
   case S1
-  /// A load begins, and replaces the one before.
+  /// A load begins and replaces the one before.
   case S2
   /// A load succeeds.
   case S3
@@ -28,7 +27,7 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case S4
   /// Retry.
   case S5
-  /// The pages before and after.
+  /// The previous and the next page.
   case S6
   /// Typing a query, and the debounce.
   case S7
@@ -40,10 +39,10 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case S10
   /// Selecting a row.
   case S11
-  /// When rows can be touched, and rows that carry the same item.
+  /// When rows can be touched, and rows with the same item.
   case S12
 
-  /// Any order, any latency, any misbehaviour of services; and the variant comes to rest.
+  /// Any order, any latency, any misbehaviour of the services; and the variant comes to rest.
   case A1
   /// Letting go.
   case A2

@@ -1,5 +1,5 @@
-/// A script of the folder `Scenarios`, which is compiled in: whoever uses this package has the scripts
-/// at hand, from any folder and on any machine.
+/// A script of the folder `Scenarios`. The scripts are compiled in, so that they are at hand in any folder
+/// and on any machine.
 package struct RuleScript: Sendable {
   /// The name of its file.
   package let name: String
@@ -15,12 +15,12 @@ package struct RuleScript: Sendable {
     String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The comment that the file begins with: what the script is there to show.
+  /// The comment at the top of the file, which says what the script shows.
   package var title: String {
     text.split(separator: "\n").prefix { $0.hasPrefix("#") }.map { $0 + "\n" }.joined()
   }
 
-  /// Costs the reading of the text.
+  /// The script, parsed anew at each call.
   package var script: Script {
     do {
       return try Script(parsing: text, name: name)
@@ -29,13 +29,13 @@ package struct RuleScript: Sendable {
     }
   }
 
-  /// The script of that name, with or without its ending.
+  /// The script of that name, with or without `.scenario`.
   package static func named(_ name: String) -> RuleScript? {
     all.first { $0.name == name || $0.name == name + ".scenario" }
   }
 
-  /// In the order in which a person would build the feature: rule by rule, and of each rule what
-  /// happens every day before what is rare.
+  /// In the order in which a person would build the feature: rule by rule, and for each rule the common
+  /// cases before the rare ones.
   package static let all = [
     RuleScript("L1-launch", PackageResources.L1_launch_scenario),
     RuleScript("L2-typing", PackageResources.L2_typing_scenario),

@@ -1,15 +1,15 @@
 import LoginSearch
 
 extension Script: CustomStringConvertible {
-  /// The script in its language. Reading that back gives the same rules, configuration and steps,
-  /// to the last Unicode scalar; comments and line numbers are not part of it.
+  /// The script in its language. Parsing that gives the same rules, configuration and steps, to the last
+  /// Unicode scalar. Comments and line numbers are lost.
   ///
-  /// That holds for what the language can say: not for a row -1 or a wait of a year.
+  /// A step that the language can't express, such as a tap on row -1 or a wait of a year, can't be parsed.
   public var description: String {
     (headerLines + steps.map(\.description)).map { $0 + "\n" }.joined()
   }
 
-  /// What stands before the first step: all that is not as it is without being said.
+  /// The lines before the first step: the rules, and the settings that differ from the standard ones.
   var headerLines: [String] {
     let standard = Configuration()
     var lines: [String] = []
@@ -22,7 +22,7 @@ extension Script: CustomStringConvertible {
     if configuration.debounce != standard.debounce {
       lines.append("debounce \(ScriptDuration(configuration.debounce))")
     }
-    // By scalars, as texts that are equal to Swift need not be the same text.
+    // By UTF-8, as texts that are equal to Swift can have different scalars.
     if !configuration.homeQuery.utf8.elementsEqual(standard.homeQuery.utf8) {
       lines.append("home query \(ScriptText(configuration.homeQuery))")
     }

@@ -3,9 +3,9 @@ package import Foundation
 extension Script {
   /// Reads a script from a file.
   ///
-  /// - Parameter path: the file; errors and reports name the script by it.
-  /// - Throws: the first mistake; also if there is no step in it, as a file that was never filled is
-  ///   no script in which all is well.
+  /// - Parameter path: the file. Errors and reports use it as the name of the script.
+  /// - Throws: the first mistake. A file without steps counts as one, so that an empty file does not look
+  ///   like a script that passes.
   public init(contentsOf path: String) throws(ScriptError) {
     let bytes: Data
     do {
@@ -14,16 +14,16 @@ extension Script {
       bytes = try Self.bytes(of: file)
     } catch {
       throw ScriptError(
-        file: path, found: Self.whatIs(at: path, insteadOfFolder: false, error),
+        file: path, found: Self.whatIs(at: path, wantsFolder: false, error),
         expected: ["a script to read"])
     }
     try self.init(bytes, name: path)
   }
 
-  /// Reads a script from where an open file stands to its end, as it has to be with standard input.
+  /// Reads a script from an open file, such as standard input, to its end.
   ///
-  /// - Parameter name: what errors and reports name the script by.
-  /// - Throws: as if it were read by its path.
+  /// - Parameter name: what errors and reports call the script.
+  /// - Throws: as `init(contentsOf:)` does.
   package init(reading file: FileHandle, name: String) throws(ScriptError) {
     let bytes: Data
     do {
@@ -36,11 +36,11 @@ extension Script {
     try self.init(bytes, name: name)
   }
 
-  /// Reads all `*.scenario` files of a folder, in the order of their names. Folders in it are not
-  /// searched, and hidden files are left alone.
+  /// Reads all `*.scenario` files of a folder, in the order of their names. Subfolders are not searched,
+  /// and hidden files are skipped.
   ///
-  /// - Throws: the first mistake; also if there is no such file, so that a wrong folder does not
-  ///   look like one in which all is well.
+  /// - Throws: the first mistake. A folder without such a file counts as one, so that the wrong folder does
+  ///   not look like one in which every script passes.
   public static func all(inFolder path: String) throws(ScriptError) -> [Script] {
     let suffix = ".scenario"
     let names: [String]
@@ -48,7 +48,7 @@ extension Script {
       names = try FileManager.default.contentsOfDirectory(atPath: path)
     } catch {
       throw ScriptError(
-        file: path, found: whatIs(at: path, insteadOfFolder: true, error),
+        file: path, found: whatIs(at: path, wantsFolder: true, error),
         expected: ["a folder of scripts"])
     }
     let scripts = names.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }.sorted()
@@ -73,10 +73,10 @@ extension Script {
     }
   }
 
-  /// A script that a person wrote is far smaller; a larger file is some other file.
+  /// A script that a person wrote is far smaller, so a larger file is something else.
   private static let largestFile = 10_000_000
 
-  /// Reads piecewise, since a pipe hands over what it has and a device may never end.
+  /// Reads in pieces, since a pipe hands over only what it has and a device may never end.
   private static func bytes(of file: FileHandle) throws -> Data {
     var bytes = Data()
     while bytes.count <= largestFile,
@@ -98,7 +98,7 @@ extension Script {
       case .error:
         let last = ScriptLine.lines(of: String(scalars), file: file).last
         throw ScriptError(
-          file: file, place: last.map { .init(line: $0.number, column: $0.text.count + 1) },
+          file: file, position: last.map { .init(line: $0.number, column: $0.text.count + 1) },
           found: "a byte that is not UTF-8", expected: ["a text in UTF-8"],
           advice: "save the file in that encoding")
       }
@@ -106,12 +106,12 @@ extension Script {
   }
 }
 
-// MARK: - What stands in the way
+// MARK: - Errors
 
 extension Script {
-  /// What there is in the place of a file, or of a folder, that could be read.
+  /// What is at a path where a readable file or folder was expected.
   private static func whatIs(
-    at path: String, insteadOfFolder wantsFolder: Bool, _ error: any Error
+    at path: String, wantsFolder: Bool, _ error: any Error
   ) -> String {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
@@ -122,7 +122,7 @@ extension Script {
     return (wantsFolder ? "a folder" : "a file") + " that cannot be read (\(reason(for: error)))"
   }
 
-  /// In the system's words, which Foundation hides behind its own.
+  /// The message of the system, which Foundation hides behind its own.
   private static func reason(for error: any Error) -> String {
     systemError(behind: error).map { String(cString: strerror($0)) } ?? error.localizedDescription
   }

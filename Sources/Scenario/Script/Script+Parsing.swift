@@ -5,8 +5,7 @@ extension Script {
   ///
   /// - Parameters:
   ///   - text: lines in the language of scripts.
-  ///   - name: the file that the text comes from, or a word for where else it does. Errors begin with
-  ///     it.
+  ///   - name: the file that the text comes from, or a word for another source. Errors begin with it.
   /// - Throws: the first mistake.
   public init(parsing text: String, name: String) throws(ScriptError) {
     var header = ScriptHeader()
@@ -14,7 +13,7 @@ extension Script {
     for line in ScriptLine.lines(of: text, file: name) {
       var parser = try LineParser(line)
       if parser.isAtEnd { continue }
-      if lines.isEmpty, let setting = try parser.optional(Phrases(header.openLines)) {
+      if lines.isEmpty, let setting = try parser.optional(Phrases(header.remainingLines)) {
         try header.read(setting, from: &parser)
       } else if let step = try Grammar.step(&parser) {
         lines.append(Line(number: line.number, step: step))

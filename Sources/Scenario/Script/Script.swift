@@ -1,15 +1,15 @@
 public import LoginSearch
 
-/// What a person does, how the services behave, and what should be seen: one step a line.
+/// What a person does, how the services behave, and what should be seen: one step per line.
 ///
-/// A value, written in a language of its own, which `description` prints and `init(parsing:name:)`
+/// Scripts are written in a language of their own, which `description` prints and `init(parsing:name:)`
 /// reads.
 public struct Script: Hashable, Sendable {
-  /// The file that it comes from, or a word for where else it does.
+  /// The file that it comes from, or a word for another source.
   public var name: String
   /// The rules that it is about.
   public var rules: [Rule]
-  /// What a variant is launched with that is to play it.
+  /// What a variant that plays it is launched with.
   public var configuration: Configuration
   package var lines: [Line]
 
@@ -33,7 +33,7 @@ public struct Script: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// A script whose lines are numbered as its printed form has them.
+  /// A script whose lines have the numbers that they have in its printed form.
   package init(
     name: String, rules: [Rule] = [], configuration: Configuration = Configuration(), steps: [Step]
   ) {

@@ -1,8 +1,8 @@
-/// A duration as the script language writes it: whole seconds as `2s`, all else in `ms`, with
-/// microseconds and less as a fraction.
+/// A duration as the script language writes it: whole seconds as `2s`, everything else in `ms`, with a
+/// fraction for what is smaller.
 package struct ScriptDuration: CustomStringConvertible {
-  /// The longest that a script can name. Far more than a person waits, and far less than what would
-  /// overflow if it were added up.
+  /// The longest duration that a script can contain: far longer than a person waits, and far too short
+  /// for a sum to overflow.
   static let longest = Duration.seconds(1_000_000)
 
   let duration: Duration
@@ -11,8 +11,8 @@ package struct ScriptDuration: CustomStringConvertible {
     self.duration = duration
   }
 
-  /// Reads `300ms` or `2s`, also with a decimal point: `0.5s`. Exact to the attosecond; nil if it
-  /// is no duration, or finer than that, or longer than the longest.
+  /// Reads `300ms` or `2s`, also with a decimal point: `0.5s`. Exact to the attosecond; nil if the word is
+  /// not a duration, is more precise than that, or is longer than the longest.
   init?(_ word: String) {
     let isInMilliseconds = word.hasSuffix("ms")
     guard word.hasSuffix("s") else { return nil }
@@ -21,10 +21,10 @@ package struct ScriptDuration: CustomStringConvertible {
     guard parts.allSatisfy({ $0.isMadeOfDigits }), let whole = Int64(parts[0]) else { return nil }
 
     let unitsPerSecond: Int64 = isInMilliseconds ? 1000 : 1
-    let places = isInMilliseconds ? 15 : 18
+    let fractionDigits = isInMilliseconds ? 15 : 18
     let fraction = parts.count == 2 ? parts[1].withoutTrailingZeros : ""
-    let padding = String(repeating: "0", count: max(0, places - fraction.count))
-    guard fraction.count <= places, let rest = Int64(fraction + padding) else { return nil }
+    let padding = String(repeating: "0", count: max(0, fractionDigits - fraction.count))
+    guard fraction.count <= fractionDigits, let rest = Int64(fraction + padding) else { return nil }
 
     duration = Duration(
       secondsComponent: whole / unitsPerSecond,
@@ -39,7 +39,7 @@ package struct ScriptDuration: CustomStringConvertible {
     let perMillisecond = Self.attosecondsPerMillisecond.magnitude
     let milliseconds = "\(attoseconds.magnitude / perMillisecond)"
     let fraction = "\(attoseconds.magnitude % perMillisecond)".padded(to: 15).withoutTrailingZeros
-    // Put together as digits, since there are durations whose milliseconds overflow.
+    // Joined as digits, since the milliseconds of a very long duration overflow.
     let whole = seconds == 0 ? milliseconds : "\(seconds.magnitude)" + milliseconds.padded(to: 3)
     return sign + whole + (fraction.isEmpty ? "" : "." + fraction) + "ms"
   }
@@ -48,7 +48,7 @@ package struct ScriptDuration: CustomStringConvertible {
 }
 
 extension StringProtocol {
-  /// Whether it is a number as scripts write it, and not as some other script of the world does.
+  /// Whether it consists of ASCII digits only. `Character.isNumber` would accept those of other alphabets.
   var isMadeOfDigits: Bool {
     !isEmpty && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }

@@ -1,24 +1,24 @@
 import Terminal
 
-/// Why a text is no script: where it stops being one, what stands there, and what could.
+/// Why a text is not a script: where the mistake is, what was found there, and what was expected.
 public struct ScriptError: Error, Hashable, Sendable {
-  /// The file, or the word that was given for where else the text comes from.
+  /// The file, or the word that was given for another source of the text.
   package let file: String
-  /// Where it is; nil if it is about the file as a whole.
-  package let place: Place?
-  /// What stands there, as the message shows it: a word in quotes, or a description.
+  /// Where the mistake is; nil if it concerns the file as a whole.
+  package let position: Position?
+  /// What was found there, as the message shows it: a word in quotes, or a description.
   package let found: String
-  /// What could stand there, each as the message shows it.
+  /// What could have been there, each as the message shows it.
   package let expected: [String]
-  /// The expected word or phrase that the one found is probably meant to be.
+  /// The expected word or phrase that was probably meant.
   package let suggestion: String?
-  /// What to do, where no suggestion says it.
+  /// What to do, if no suggestion says it.
   package let advice: String?
-  /// The line, cut to what fits a terminal, with a caret below the place; empty without a place.
+  /// The line, cut to fit a terminal, with a caret below the position; empty without one.
   package let excerpt: String
 
   /// A line and a column, both counted from 1, the column in `Character`s.
-  package struct Place: Hashable, Sendable {
+  package struct Position: Hashable, Sendable {
     package let line: Int
     package let column: Int
 
@@ -29,11 +29,11 @@ public struct ScriptError: Error, Hashable, Sendable {
   }
 
   init(
-    file: String, place: Place? = nil, found: String, expected: [String],
+    file: String, position: Position? = nil, found: String, expected: [String],
     suggestion: String? = nil, advice: String? = nil, excerpt: String = ""
   ) {
     self.file = file
-    self.place = place
+    self.position = position
     self.found = found
     self.expected = expected
     self.suggestion = suggestion
@@ -45,9 +45,9 @@ public struct ScriptError: Error, Hashable, Sendable {
 extension ScriptError: CustomStringConvertible {
   /// One line, in the form that editors and terminals turn into a link.
   public var description: String {
-    let position = place.map { ":\($0.line):\($0.column)" } ?? ""
+    let location = position.map { ":\($0.line):\($0.column)" } ?? ""
     let action = suggestion.map { "; did you mean \($0)?" } ?? advice.map { "; \($0)" } ?? ""
-    return "\(file)\(position): found \(found), expected \(alternatives(expected))\(action)"
+    return "\(file)\(location): found \(found), expected \(alternatives(expected))\(action)"
   }
 
   /// The description and, below it, the excerpt.

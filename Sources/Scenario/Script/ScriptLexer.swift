@@ -8,7 +8,7 @@ struct Token {
   }
 
   let kind: Kind
-  /// Where in its line it begins.
+  /// Where it begins in its line.
   let start: String.Index
 
   /// What an error calls it.
@@ -22,11 +22,10 @@ struct Token {
   }
 }
 
-/// Cuts a line into tokens, one after the other, so that the first mistake in it is the one that is
-/// reported.
+/// Splits a line into tokens, one at a time, so that the first mistake is the one that is reported.
 ///
-/// It goes by Unicode scalars: a quote ends a text even where what follows would combine with it,
-/// and a text keeps exactly the scalars that it was written with.
+/// It works on Unicode scalars: a quote ends a text even if the next scalar would combine with it, and a
+/// text keeps exactly the scalars that were written.
 struct ScriptLexer {
   let line: ScriptLine
   private var rest: Substring.UnicodeScalarView
@@ -79,7 +78,7 @@ struct ScriptLexer {
       advice: hasOtherQuote ? "a text ends with a straight double quote, not a curly one" : nil)
   }
 
-  /// The scalar that a backslash and what follows it stand for.
+  /// Reads an escape sequence and returns the scalar that it stands for.
   private mutating func escape() throws(ScriptError) -> Unicode.Scalar {
     let start = rest.startIndex
     rest.removeFirst()
@@ -110,7 +109,7 @@ struct ScriptLexer {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a quote of the kind that an editor or a web page puts in place of a straight one.
+  /// Whether it is a quote that editors and web pages substitute for a straight one.
   fileprivate var isOtherQuote: Bool {
     "“”„‟«»'‘’‚".unicodeScalars.contains(self)
   }

@@ -5,7 +5,7 @@ struct ScriptLine {
   let number: Int
   let text: Substring
 
-  /// The lines of a text, whichever way they are ended. A byte order mark belongs to none.
+  /// The lines of a text, with any kind of line ending. A byte order mark is dropped.
   static func lines(of text: String, file: String) -> [ScriptLine] {
     let scalars = text.unicodeScalars
     let body = scalars.first == "\u{FEFF}" ? Substring(scalars.dropFirst()) : text[...]
@@ -23,7 +23,7 @@ struct ScriptLine {
   ) -> ScriptError {
     let column = text[..<index].count
     return ScriptError(
-      file: file, place: ScriptError.Place(line: number, column: column + 1), found: found,
+      file: file, position: ScriptError.Position(line: number, column: column + 1), found: found,
       expected: expected, suggestion: suggestion, advice: advice, excerpt: excerpt(around: column))
   }
 
@@ -31,15 +31,15 @@ struct ScriptLine {
   private func excerpt(around column: Int) -> String {
     let reach = 60
     let start = max(0, column - reach)
-    let shown = text.dropFirst(start).prefix(column - start + reach).map(\.onOnePlace)
+    let shown = text.dropFirst(start).prefix(column - start + reach).map(\.inOneColumn)
     let caret = String(repeating: " ", count: column - start) + "^"
     return "  \(shown.joined())\n  \(caret)"
   }
 }
 
 extension Character {
-  /// Itself, or what keeps its place on a terminal if it would not keep to it.
-  fileprivate var onOnePlace: String {
+  /// Itself, or a stand-in if a terminal would not show it in one column.
+  fileprivate var inOneColumn: String {
     if isWhitespace { return " " }
     let scalars = unicodeScalars.prefix(8)
     return scalars.allSatisfy { $0.properties.generalCategory != .control }

@@ -1,8 +1,8 @@
-/// A text as the script language writes it: in quotes, with escapes for what an editor could change
-/// or a person could not see.
+/// A text as the script language writes it: in quotes, with escapes for what an editor could change or a
+/// person could not see.
 ///
-/// Combining marks are escaped too, so that they neither fuse with what stands before them nor get
-/// composed with it: what is read back has exactly the same Unicode scalars.
+/// Combining marks are escaped, too, so that nothing composes them with the scalar before. Parsing gives
+/// exactly the same Unicode scalars.
 struct ScriptText: CustomStringConvertible {
   let text: String
 
@@ -10,7 +10,7 @@ struct ScriptText: CustomStringConvertible {
     self.text = text
   }
 
-  /// A long text that repeats a shorter one is written as that and how often.
+  /// A long text that repeats a shorter one is written as the shorter one and a count.
   var description: String {
     let scalars = text.unicodeScalars
     guard text.utf8.count > 40, let period = Self.period(of: Array(scalars)) else {
@@ -19,7 +19,7 @@ struct ScriptText: CustomStringConvertible {
     return "\(Self.quoted(scalars.prefix(period))) times \(scalars.count / period)"
   }
 
-  /// In quotes, and no longer than fits a message.
+  /// In quotes, cut to fit a message.
   var clipped: String {
     let limit = 40
     let scalars = text.unicodeScalars
@@ -43,18 +43,19 @@ struct ScriptText: CustomStringConvertible {
     return quoted + "\""
   }
 
-  /// The length of the shortest part that the whole repeats at least twice.
+  /// The length of the shortest part that the text repeats at least twice; nil if there is none.
   ///
-  /// The classic prefix table: `border[i]` is how much of the beginning also ends at `i`.
+  /// `border` is the prefix table of Knuth, Morris and Pratt: `border[i]` is the length of the longest
+  /// beginning that also ends at `i`.
   private static func period(of scalars: [Unicode.Scalar]) -> Int? {
     var border = Array(repeating: 0, count: scalars.count)
     var length = 0
-    for place in scalars.indices.dropFirst() {
-      while length > 0 && scalars[place] != scalars[length] {
+    for index in scalars.indices.dropFirst() {
+      while length > 0 && scalars[index] != scalars[length] {
         length = border[length - 1]
       }
-      if scalars[place] == scalars[length] { length += 1 }
-      border[place] = length
+      if scalars[index] == scalars[length] { length += 1 }
+      border[index] = length
     }
     let period = scalars.count - length
     return length > 0 && scalars.count.isMultiple(of: period) ? period : nil
@@ -62,7 +63,7 @@ struct ScriptText: CustomStringConvertible {
 }
 
 extension Unicode.Scalar {
-  /// Whether it can be seen, stands for itself, and keeps to itself.
+  /// Whether it needs no escape: it is visible and does not combine with its neighbours.
   var isPlain: Bool {
     if isASCII { return value >= 0x20 && value < 0x7F }
     if properties.isDefaultIgnorableCodePoint || properties.isEmojiModifier { return false }

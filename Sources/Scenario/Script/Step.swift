@@ -4,11 +4,11 @@ import LoginSearch
 package enum Step: Hashable, Sendable {
   /// A person does something.
   case gesture(Gesture)
-  /// Time passes; all that falls due, the last instant included, happens.
+  /// Time passes. Everything that falls due happens, also at the last instant.
   case wait(Duration)
   /// From now on the services behave like this.
   case behaviour(Behaviour)
-  /// The variant is let go. Later gestures reach bare widgets.
+  /// The variant is let go. Later gestures reach widgets that nothing reacts to.
   case letGo
   /// What should be seen now.
   case expect(Expectation)
@@ -20,18 +20,18 @@ package enum Gesture: Hashable, Sendable {
   case type(FieldName, String)
   case pressReturn(FieldName)
   case tap(ButtonName)
-  /// Taps the disclosure of the row at a position, counted from 0.
+  /// Taps the disclosure of a row, by its index.
   case toggle(row: Int)
-  /// Taps the row at a position, counted from 0.
+  /// Taps a row, by its index.
   case select(row: Int)
 }
 
-/// The fields, by the words of the script language.
+/// The fields, named as in the script language.
 package enum FieldName: String, Hashable, Sendable, CaseIterable {
   case id, password, query
 }
 
-/// The buttons, by the words of the script language.
+/// The buttons, named as in the script language.
 package enum ButtonName: String, Hashable, Sendable, CaseIterable {
   case logIn = "log in"
   case logOut = "log out"
