@@ -65,11 +65,11 @@ import Testing
   }
 
   @Test func whereThePackageIsNotKnownAPersonFillsItIn() throws {
-    #expect(ComparisonPackage.known == .folder(PackageFolder.path))
+    #expect(ComparisonPackage.ofThisTool == .folder(PackageFolder.path))
     let fetched =
       PackageFolder.path + "/.build/checkouts/p/Sources/BenchKit/New/ComparisonPackage.swift"
-    #expect(ComparisonPackage.known(by: fetched) == .unknown)
-    #expect(ComparisonPackage.known(by: "/no/such/Sources/BenchKit/New/A.swift") == .unknown)
+    #expect(ComparisonPackage.containing(fetched) == .unknown)
+    #expect(ComparisonPackage.containing("/no/such/Sources/BenchKit/New/A.swift") == .unknown)
     let files = NewPackage(name: try PackageName("Elm"), dependency: .unknown).files
     let manifest = String(
       decoding: try #require(files.first { $0.path == "Package.swift" }).bytes, as: UTF8.self)

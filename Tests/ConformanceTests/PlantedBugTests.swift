@@ -1,5 +1,5 @@
 import LoginSearch
-import Scenario
+@testable import Scenario
 import Testing
 
 /// Tests of the tests: what is planted must be found, and shown in a few steps.

@@ -1,6 +1,6 @@
 import AsyncContender
 import LoginSearch
-import Scenario
+@testable import Scenario
 import Testing
 
 /// A contender that puts its work off, and says when it has settled, obeys like any other.

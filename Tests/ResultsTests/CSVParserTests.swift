@@ -1,4 +1,4 @@
-import Results
+@testable import Results
 import Terminal
 import Testing
 

@@ -1,4 +1,4 @@
-import Results
+@testable import Results
 import Statistics
 import Testing
 
@@ -71,9 +71,9 @@ import Testing
 
   @Test func whatWouldHaveBeenSeenFollowsFromErrorThresholdAndNoise() {
     let change = change(to: alike)
-    #expect(isNear(change.smallestSeen(among: 10, threshold: 0.01), 0.050462188169957366))
-    #expect(isNear(change.smallestSeen(among: 10, threshold: 0.2), 0.2137045677933683))
+    #expect(isNear(change.smallestDetectable(among: 10, threshold: 0.01), 0.050462188169957366))
+    #expect(isNear(change.smallestDetectable(among: 10, threshold: 0.2), 0.2137045677933683))
     let noisy = self.change(to: alike, controls: [1, 1.2])
-    #expect(isNear(noisy.smallestSeen(among: 10, threshold: 0.01), 0.2137045677933683))
+    #expect(isNear(noisy.smallestDetectable(among: 10, threshold: 0.01), 0.2137045677933683))
   }
 }

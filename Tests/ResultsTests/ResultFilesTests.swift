@@ -1,5 +1,5 @@
 import Foundation
-import Results
+@testable import Results
 import Terminal
 import TestSupport
 import Testing

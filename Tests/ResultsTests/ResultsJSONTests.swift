@@ -1,6 +1,6 @@
 import Foundation
-import Results
-import Statistics
+@testable import Results
+@testable import Statistics
 import Terminal
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import LoginSearch
-import Scenario
+@testable import Scenario
 import Testing
 import Vanilla
 
@@ -57,7 +57,7 @@ struct DriverTests {
     let error = try #require(throws: ScriptError.self) {
       try driver.play("type id \"neo\"\ntap log on")
     }
-    #expect(error.place == ScriptError.Place(line: 2, column: 9))
+    #expect(error.position == ScriptError.Position(line: 2, column: 9))
     #expect(error.file == "steps")
     #expect(driver.snapshot.login.id == "")
   }

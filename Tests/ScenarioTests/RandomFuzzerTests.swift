@@ -1,5 +1,5 @@
 import LoginSearch
-import Scenario
+@testable import Scenario
 import TestSupport
 import Testing
 import Vanilla

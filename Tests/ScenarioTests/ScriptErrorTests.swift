@@ -1,4 +1,4 @@
-import Scenario
+@testable import Scenario
 import Testing
 
 @Suite struct ScriptErrorTests {
@@ -120,7 +120,7 @@ import Testing
   @Test(arguments: ["rules L1\nrules L2", "tap next\nrules L2"])
   func aHeaderLineStandsOnceBeforeTheFirstStep(text: String) throws {
     let error = #expect(throws: ScriptError.self) { try Script(parsing: text, name: "a") }
-    #expect(error?.place == ScriptError.Place(line: 2, column: 1))
+    #expect(error?.position == ScriptError.Position(line: 2, column: 1))
     #expect(error?.expected.contains("\"rules\"") == false)
     #expect(error?.advice == "this stands once at most, before the first step")
   }
@@ -128,7 +128,7 @@ import Testing
   @Test func columnsCountCharactersNotBytes() throws {
     let text = "type id \"é👨‍👩‍👧日\" foo"
     let error = #expect(throws: ScriptError.self) { try Script(parsing: text, name: "a") }
-    #expect(error?.place == ScriptError.Place(line: 1, column: 15))
+    #expect(error?.position == ScriptError.Position(line: 1, column: 15))
   }
 
   @Test func theFirstMistakeOfALineIsTheOneThatIsReported() throws {
@@ -157,7 +157,7 @@ import Testing
     let error = #expect(throws: ScriptError.self) {
       try Script(parsing: "type id \(padding)", name: "a")
     }
-    #expect(error?.place?.column == 13)
+    #expect(error?.position?.column == 13)
     #expect(error?.excerpt.split(separator: "\n").allSatisfy { $0.count <= 122 } == true)
   }
 }

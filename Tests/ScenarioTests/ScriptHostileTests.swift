@@ -1,4 +1,4 @@
-import Scenario
+@testable import Scenario
 import Statistics
 import Testing
 
@@ -15,7 +15,7 @@ import Testing
       }
       #expect(!error.found.isEmpty && !error.expected.isEmpty, sourceLocation: sourceLocation)
       #expect(error.longDescription.utf8.count < 4000, sourceLocation: sourceLocation)
-      guard let place = error.place, (1...lines.count).contains(place.line) else {
+      guard let place = error.position, (1...lines.count).contains(place.line) else {
         Issue.record("\(error) is at no line", sourceLocation: sourceLocation)
         return
       }
@@ -46,7 +46,7 @@ import Testing
         _ = try Script(parsing: part, name: "a")
       } catch {
         let count = part.split(omittingEmptySubsequences: false) { $0.isNewline }.count
-        #expect(error.place?.line == count)
+        #expect(error.position?.line == count)
       }
     }
   }

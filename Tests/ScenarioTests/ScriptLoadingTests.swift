@@ -1,5 +1,5 @@
 import Foundation
-import Scenario
+@testable import Scenario
 import Testing
 
 @Suite struct ScriptLoadingTests {
@@ -106,7 +106,7 @@ import Testing
       let error = #expect(throws: ScriptError.self) {
         try Script(contentsOf: folder + "/a.scenario")
       }
-      #expect(error?.place == ScriptError.Place(line: line, column: column))
+      #expect(error?.position == ScriptError.Position(line: line, column: column))
       #expect(error?.found == "a byte that is not UTF-8")
     }
   }

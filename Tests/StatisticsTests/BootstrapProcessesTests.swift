@@ -1,4 +1,4 @@
-import Statistics
+@testable import Statistics
 import Testing
 
 /// Values of launches that are those of several processes.

@@ -1,4 +1,4 @@
-import Statistics
+@testable import Statistics
 import TestSupport
 import Testing
 

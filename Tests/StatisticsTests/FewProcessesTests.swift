@@ -1,5 +1,5 @@
 import Foundation
-import Statistics
+@testable import Statistics
 import TestSupport
 import Testing
 

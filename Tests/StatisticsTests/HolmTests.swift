@@ -1,4 +1,4 @@
-import Statistics
+@testable import Statistics
 import Testing
 
 @Suite struct HolmTests {

@@ -1,4 +1,4 @@
-import Statistics
+@testable import Statistics
 import Testing
 
 /// The known answers are those of scipy.stats.norm (sf and ppf), SciPy 1.17.1.

@@ -1,4 +1,4 @@
-import Statistics
+@testable import Statistics
 import Testing
 
 /// The fences were worked out with NumPy 2.4: the quartiles by `numpy.percentile(values, [25, 75])`,

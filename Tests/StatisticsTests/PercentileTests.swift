@@ -1,4 +1,4 @@
-import Statistics
+@testable import Statistics
 import Testing
 
 /// The expected figures were worked out with NumPy 2.4 (`numpy.percentile`, whose usual method is

@@ -1,4 +1,4 @@
-import Statistics
+@testable import Statistics
 import Testing
 
 /// A seed in a report is worth something only if it means the same everywhere.

@@ -1,4 +1,4 @@
-import Terminal
+@testable import Terminal
 import Testing
 
 @Suite struct InputFileTests {

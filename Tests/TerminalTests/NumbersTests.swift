@@ -1,5 +1,5 @@
 import Statistics
-import Terminal
+@testable import Terminal
 import Testing
 
 @Suite struct NumbersTests {

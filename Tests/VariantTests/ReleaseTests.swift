@@ -1,4 +1,5 @@
 import LoginSearch
+import TestSupport
 import Testing
 
 /// A2: when a variant is released, it cancels what is pending, and no part of it stays alive.

@@ -5,25 +5,25 @@ import Terminal
 /// and to repeat it.
 package struct RunEnvironment: Hashable, Codable, Sendable {
   /// The version of the compiler that built the tool.
-  var swiftVersion: String
-  var operatingSystem: String
-  var processor: String
+  package var swiftVersion: String
+  package var operatingSystem: String
+  package var processor: String
   /// How many cores are active.
-  var cores: Int
+  package var cores: Int
   /// "release" or "debug".
-  var buildMode: String
+  package var buildMode: String
   package var seed: UInt64
   /// The arguments as they were typed.
   package var options: [String]
   /// The commit that is checked out in the folder of the tool; nil outside a git repository.
   /// Uncommitted changes do not show.
-  var gitCommit: String?
+  package var gitCommit: String?
   /// How many nanoseconds it takes to read the clock.
   package var clockCost: Double?
   /// The distance of the control's ratio from 1: the median over all cases.
   package var controlSpread: Double?
   /// The end of the run, in ISO 8601 and UTC.
-  var date: String
+  package var date: String
 
   private enum CodingKeys: String, CodingKey {
     case swiftVersion = "swift_version"

@@ -28,7 +28,7 @@ package final class Output {
   }
 
   /// The width of output that does not go to a terminal, so that files are the same everywhere.
-  static let standardWidth = 80
+  package static let standardWidth = 80
 
   package func print(_ line: String = "") {
     write(line + "\n")
