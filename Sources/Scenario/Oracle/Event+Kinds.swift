@@ -35,9 +35,6 @@ extension Event {
     static let writingSet = Kinds(bit: 29)
     static let savedItemsSet = Kinds(bit: 30)
 
-    /// How many kinds there are.
-    static let count = 31
-
     /// The content of the search screen follows from these.
     static let content: Kinds = [
       .searchRequested, .pageArrived, .searchFailed, .searchCleared, .loggedOut,
