@@ -1,13 +1,13 @@
-package import LoginSearch
+import LoginSearch
 
 /// What a script leads to by the rules.
-package struct ExpectedRun: Sendable {
+struct ExpectedRun: Sendable {
   /// `checkpoints[n]` is what holds after n lines; the first one is the launch.
-  package let checkpoints: [Checkpoint]
+  let checkpoints: [Checkpoint]
   /// The service calls of the whole script.
-  package let serviceCalls: [ServiceCall]
+  let serviceCalls: [ServiceCall]
   /// The alerts of the whole script.
-  package let alerts: [String]
+  let alerts: [String]
   /// The events of the whole script, from which the rest is derived.
   let events: EventLog
 
@@ -15,23 +15,23 @@ package struct ExpectedRun: Sendable {
   ///
   /// Alerts and service calls are only ever added, so a checkpoint holds their number. Rows are derived
   /// from the events when they are read. So a long script does not keep a list for each of its lines.
-  package struct Checkpoint: Sendable {
+  struct Checkpoint: Sendable {
     /// What is seen, without the rows and the alerts.
-    package let widgets: Snapshot
+    let widgets: Snapshot
     /// How many alerts there were so far.
-    package let alertCount: Int
+    let alertCount: Int
     /// How many service calls there were so far.
-    package let serviceCallCount: Int
+    let serviceCallCount: Int
     /// How many events there were so far.
     let eventCount: Int
     /// The virtual time.
-    package let time: Duration
+    let time: Duration
   }
 
   /// Everything that is seen after so many lines, with the rows and the alerts so far.
   ///
   /// Linear in the events up to there. To read many checkpoints, use a cursor.
-  package func snapshot(afterLines count: Int) -> Snapshot {
+  func snapshot(afterLines count: Int) -> Snapshot {
     var cursor = ExpectedRunCursor(self)
     cursor.advance(toLines: count)
     return cursor.snapshot()

@@ -11,7 +11,7 @@ extension Oracle {
   ///   - serviceCall: of the service calls, the index of the first one that differs. It may be the end
   ///     of the expected ones, where there should be no further call.
   ///   - alert: of the alerts, the first one too many.
-  package func rule(
+  func rule(
     for aspect: Aspect, afterLines count: Int, serviceCall: Int? = nil, alert: String? = nil
   ) -> Rule {
     let lines = script.lines.prefix(max(count, 0))

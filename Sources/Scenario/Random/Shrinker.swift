@@ -2,11 +2,11 @@
 ///
 /// It removes steps and simplifies the others. It keeps each change with which the script still fails,
 /// until no change is left to try. The same script and the same failure always give the same result.
-package struct Shrinker: Sendable {
+struct Shrinker: Sendable {
   /// How many steps are played at most. Long texts and many rows count as more, as they take longer.
-  package var effort: Int
+  var effort: Int
 
-  package init(effort: Int = 200_000) {
+  init(effort: Int = 200_000) {
     self.effort = effort
   }
 
@@ -15,7 +15,7 @@ package struct Shrinker: Sendable {
   /// - Parameters:
   ///   - script: a failing script. Any other script is returned unchanged.
   ///   - stillFails: whether a script fails. Must give the same answer for the same script each time.
-  package func shrink(_ script: Script, while stillFails: @escaping (Script) -> Bool) -> Script {
+  func shrink(_ script: Script, while stillFails: @escaping (Script) -> Bool) -> Script {
     var shrinking = Shrinking(script, effort: effort, stillFails)
     guard stillFails(script) else { return script }
     var before: Script
