@@ -8,7 +8,8 @@ extension DiffShape {
     [100, 1_000, 10_000, 100_000].map { shape.benchmarkCase(size: $0) }
   }
 
-  /// The standard library takes time in proportion to rows times changes, and is left out above this.
+  /// The standard library takes time in proportion to rows times changes. It is left out where their product
+  /// is above this.
   package static let mostStandardLibrarySteps = 1_000_000
 
   package static let standardLibrary = "difference(from:)"
@@ -42,7 +43,7 @@ extension DiffShape {
       contenders: [rowDiff, sharedRows] + (isSlow ? [] : [standardLibrary]))
   }
 
-  /// Shared structure is not looked into.
+  /// Structure that two lists share is not compared.
   private var allowedGrowth: BenchmarkCase.AllowedGrowth {
     switch self {
     case .identical:
@@ -60,7 +61,7 @@ struct DiffInput {
   /// Equal to the old rows, in storage of its own.
   let copy: [Row]
   let oldShared: SharedRows<Row>
-  /// The old one, changed: it shares what did not change.
+  /// The old list, changed: it shares what did not change.
   let newShared: SharedRows<Row>
 
   init(_ shape: DiffShape, count: Int) {

@@ -2,7 +2,7 @@ import LoginSearch
 import StateDiff
 import Statistics
 
-/// What happens to a list of rows, so that there is a difference to find.
+/// A change of a list of rows, so that there is a difference to find.
 ///
 /// The raw value is the name of the workload.
 package enum DiffShape: String, CaseIterable, Sendable {
@@ -18,7 +18,7 @@ package enum DiffShape: String, CaseIterable, Sendable {
   case shuffled = "diff shuffled"
   case allNew = "diff all new"
 
-  /// About how many rows it removes from so many, and how many it inserts.
+  /// About how many rows it removes from a list of so many, and inserts, in all.
   func changeCount(in count: Int) -> Int {
     switch self {
     case .identical, .equal: 0
@@ -31,7 +31,7 @@ package enum DiffShape: String, CaseIterable, Sendable {
     }
   }
 
-  /// Does it to rows that are numbered from 1.
+  /// Changes rows that are numbered from 1.
   func change(_ rows: inout SharedRows<Row>) {
     let count = rows.count
     var generator = SeededGenerator(seed: 1)
@@ -83,6 +83,6 @@ extension Row {
     return end <= many.count ? Array(many[first - 1..<end]) : (first...end).map(numbered)
   }
 
-  /// Writing the titles takes longer than everything that is measured, so it is done once.
+  /// Making the titles takes longer than everything that is measured, so it is done once.
   private static let many = (1...200_000).map(numbered)
 }

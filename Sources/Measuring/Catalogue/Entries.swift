@@ -1,4 +1,4 @@
-/// What an entry is in its benchmark case.
+/// The role of an entry in its benchmark case.
 package enum EntryRole: Hashable {
   case floor, control
   /// A contender, by its index.
@@ -18,7 +18,7 @@ package struct Entries<Value> {
     self.contenders = contenders
   }
 
-  /// With a value for each entry of another case.
+  /// Makes a value for each role that another has.
   init<Other>(like other: Entries<Other>, _ value: (EntryRole) -> Value) {
     floor = value(.floor)
     control = value(.control)

@@ -1,7 +1,7 @@
 import LoginSearch
 import Scenario
 
-/// A variant in a workload of gestures: launched and prepared once.
+/// Runs a workload of gestures on a variant that is launched and prepared once.
 final class GestureRunner: VariantRunner {
   private let driver: Driver
   private let cycle: [Driver.Action]
@@ -34,7 +34,7 @@ final class GestureRunner: VariantRunner {
     }
   }
 
-  /// Alerts only add up, and would fill the memory.
+  /// Alerts are only ever added, and would fill the memory.
   func finish() {
     driver.screen.forgetAlerts()
   }

@@ -1,7 +1,7 @@
 import LoginSearch
 import Scenario
 
-/// A variant in a workload in which each operation needs a launch of its own.
+/// Runs a workload on a variant that is launched anew for each operation.
 final class LaunchRunner: VariantRunner {
   private let workload: GestureWorkload
   private let variant: any Variant

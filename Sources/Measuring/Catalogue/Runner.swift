@@ -3,8 +3,8 @@ package import Scenario
 
 /// One implementation of a benchmark case, ready to repeat its operation any number of times.
 ///
-/// Only `run` is timed; what it needs is made before, in `prepare`, and cleared away after, in `finish`.
-/// The three are called in this order, with the same number.
+/// Only `run` is timed. `prepare` makes what it needs, and `finish` clears it away. The three are called in
+/// this order, the first two with the same number.
 package protocol Runner: AnyObject {
   func prepare(_ operations: Int)
   func run(_ operations: Int)
@@ -16,12 +16,12 @@ package protocol VariantRunner: Runner {
   /// Counts the writes of all operations that are prepared while it is set.
   var meter: WriteMeter? { get set }
 
-  /// A driver with the variant as it is when the workload begins or, where that begins with the launch,
-  /// just after it.
+  /// A driver with the variant as it is when the workload begins or, if that begins with the launch, just
+  /// after the launch.
   func launchedDriver() -> Driver
 }
 
-/// Repeats a function that is told how often.
+/// Runs a function that repeats the operation itself.
 final class LoopRunner: Runner {
   private let loop: (_ operations: Int) -> Void
 
@@ -39,7 +39,7 @@ final class LoopRunner: Runner {
 }
 
 extension BenchmarkCase {
-  /// One cycle of operations.
+  /// Runs one cycle of operations.
   package func repeatOnce(_ runner: any Runner) {
     runner.prepare(cycle)
     runner.run(cycle)

@@ -5,18 +5,18 @@ import Terminal
 /// Times the entries of a case, side by side.
 ///
 /// In each round every entry does one batch of operations, in an order that is drawn anew, so that a slow
-/// moment of the machine hits all alike. Now and then all of them are launched anew: where in memory a
-/// contender happens to lie, and how its hash values fall, makes a difference that is not its merit.
+/// moment of the machine hits all alike. Now and then all of them are launched anew, because it makes a
+/// difference where in memory a contender happens to be and which hash values it gets.
 struct Sampler {
   let plan: SamplingPlan
   /// What reading the clock costs, or its smallest step if that is longer, in nanoseconds.
   let clockCost: Double
-  /// Asked between two rounds; true ends the measurement.
+  /// Called before each round; true ends the measurement.
   var isInterrupted: () -> Bool = { false }
   /// Called now and then with the share of the case that is done.
   var progressed: (Double) -> Void = { _ in }
 
-  /// - Parameter batches: how many operations a sample consists of; found out if nil.
+  /// - Parameter batches: how many operations a sample consists of; determined here if nil.
   /// - Returns: nil if it was interrupted.
   func samples(
     of benchmarkCase: BenchmarkCase, batches: Entries<Int>? = nil,
@@ -66,7 +66,7 @@ struct Sampler {
     runner.run(operations)
     let end = MonotonicClock.now()
     runner.finish()
-    // A clock with long steps may say that it took no time, and a ratio to that is none.
+    // By a clock with long steps it may have taken no time, to which there is no ratio.
     return Double(max(1, end - start)) / Double(batch)
   }
 
@@ -89,8 +89,8 @@ struct Sampler {
   private static let warmUp = 500_000.0
   private static let longestCycle = 10_000_000.0
 
-  /// For each entry so many operations that the clock's cost does not matter: single ones where every
-  /// entry takes long enough for that, or else whole cycles, unless one would take too long.
+  /// For each entry, enough operations that the cost of the clock does not matter: a single one if every
+  /// entry takes long enough for that, otherwise whole cycles, unless one would take too long.
   private func fittingBatches(
     for runners: Entries<any Runner>, in benchmarkCase: BenchmarkCase
   ) -> Entries<Int> {
@@ -106,13 +106,13 @@ struct Sampler {
       if takesSingles || cycleTime > Self.longestCycle { return 1 }
       return cycle * max(1, Int((target / cycleTime).rounded()))
     }
-    // A handicap can't be given by less than one operation.
+    // A handicap is a whole number of operations.
     let handicaps = benchmarkCase.contenders.map(\.handicap)
     if let least = handicaps.filter({ $0 > 0 }).min() {
       let step = Int((1 / least).rounded(.up)) * (batches.floor > 1 ? cycle : 1)
       batches.floor = (batches.floor + step - 1) / step * step
     }
-    // What is known to be the same must be sampled alike, as nothing but noise should show.
+    // The floor under another name must be sampled like the floor, so that nothing but noise shows.
     batches.control = batches.floor
     for (index, handicap) in handicaps.enumerated() where handicap > 0 {
       batches.contenders[index] = batches.floor
@@ -122,9 +122,9 @@ struct Sampler {
 }
 
 extension Runner {
-  /// Does its operations in whole cycles until that much time has passed.
+  /// Runs whole cycles of operations until so much time has passed.
   ///
-  /// - Returns: the nanoseconds of one operation when it was fastest.
+  /// - Returns: the nanoseconds of one operation in the fastest pass.
   @discardableResult
   fileprivate func `repeat`(_ cycle: Int, for nanoseconds: Double) -> Double {
     var (spent, operations, least) = (0.0, cycle, Double.infinity)
@@ -136,7 +136,7 @@ extension Runner {
       finish()
       least = min(least, time / Double(operations))
       spent += time
-      // If the compiler found an operation to do nothing, no number of them takes any time.
+      // If the compiler removed the operation, no number of operations takes any time.
       if time < nanoseconds / 8, operations < 1 << 30 { operations *= 2 }
     } while spent < nanoseconds
     return least

@@ -4,9 +4,8 @@ import Statistics
 
 /// The verdicts on all cases of a run.
 ///
-/// Among many comparisons some look like a difference by chance. So the probabilities are corrected for
-/// their number, and a difference no larger than the noise of the control counts as a tie, however certain
-/// it is.
+/// Among many comparisons, some show a difference by chance. So the probabilities are corrected for their
+/// number. And a difference no larger than the noise of the control counts as a tie, however certain it is.
 struct Verdicts {
   /// For each analysis.
   let cases: [Case]
