@@ -61,5 +61,4 @@ package struct Entries<Value> {
 extension Entries: Sendable where Value: Sendable {}
 extension Entries: Equatable where Value: Equatable {}
 extension Entries: Hashable where Value: Hashable {}
-extension Entries: Encodable where Value: Encodable {}
-extension Entries: Decodable where Value: Decodable {}
+extension Entries: Codable where Value: Codable {}
