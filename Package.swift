@@ -2,15 +2,15 @@
 
 import PackageDescription
 
-/// What every target of this package is compiled with.
+/// The settings that every Swift target is compiled with.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The implementations of the feature. Each knows the feature and, if its views are handed whole
-/// states, how to find what changed in them; and nothing else.
+/// The implementations of the feature. Each depends on the feature and, if its views receive whole
+/// states, on the module that finds what changed in them; and on nothing else.
 let variants = ["MVC", "MVVM", "MVI", "Reactor", "Vanilla"]
 let stateful = ["MVI", "Reactor"]
 let variantDependencies = variants.map { Target.Dependency(stringLiteral: $0) }
@@ -19,11 +19,11 @@ let package = Package(
   name: "architecture-comparison",
   platforms: [.macOS(.v14)],
   products: [
-    // For packages that enter an architecture of their own.
+    // For packages that add an architecture of their own.
     .library(name: "ArchitectureBench", targets: ["LoginSearch", "Scenario", "BenchKit"]),
-    // The architectures that are compared here, to stand beside it.
+    // The architectures that are compared here, for such a package to compare its own with.
     .library(name: "Contenders", targets: variants),
-    // Of use by itself.
+    // Useful by itself.
     .library(name: "StateDiff", targets: ["StateDiff"]),
   ],
   targets: [
@@ -33,7 +33,7 @@ let package = Package(
     .target(name: "Terminal", swiftSettings: settings),
     .target(name: "CMetering"),
     .target(name: "Metering", dependencies: ["CMetering"], swiftSettings: settings),
-    // Its `Scenarios` is a link to the folder of that name, which is compiled in.
+    // `Sources/Scenario/Scenarios` links to the folder `Scenarios`, which is compiled in.
     .target(
       name: "Scenario", dependencies: ["LoginSearch", "Statistics", "Terminal"],
       resources: [.embedInCode("Scenarios")], swiftSettings: settings),
@@ -48,15 +48,15 @@ let package = Package(
       dependencies: [
         "LoginSearch", "Measuring", "Metering", "Results", "Scenario", "Statistics", "Terminal",
       ],
-      // They link to the files of `Examples/Starter`.
+      // The templates link to the files of `Examples/Starter`.
       resources: [.embedInCode("Templates")], swiftSettings: settings),
     .executableTarget(
-      // Has a product by itself. One that is declared would stand in the way of another package's
-      // product of that name.
+      // An executable has a product without declaring it. A declared one would clash with a product
+      // of that name in another package.
       name: "bench", dependencies: ["BenchKit"] + variantDependencies,
       path: "Sources/Bench", swiftSettings: settings),
 
-    // A contender that is not synchronous, for the tests: it shows that one can be entered.
+    // An asynchronous contender, for the tests: it shows that one can take part.
     .target(
       name: "AsyncContender", dependencies: ["LoginSearch"], path: "Tests/AsyncContender",
       swiftSettings: settings),
