@@ -8,7 +8,7 @@ package enum EntryRole: Hashable {
 /// A value for each entry of a benchmark case.
 package struct Entries<Value> {
   package var floor: Value
-  /// The floor, entered once more: what lies between the two is noise.
+  /// The floor, entered once more: a difference between the two is noise.
   package var control: Value
   package var contenders: [Value]
 

@@ -31,7 +31,7 @@ struct RuleInterpreter {
   }
 
   /// A3: everything that is due by the end happens, the earliest first; also what is scheduled
-  /// meanwhile.
+  /// in the meantime.
   private mutating func wait(_ duration: Duration) {
     let end = agenda.now + max(duration, .zero)
     while let action = agenda.next(by: end) {
