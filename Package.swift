@@ -2,15 +2,15 @@
 
 import PackageDescription
 
-/// What every target of this package is compiled with.
+/// The settings that every Swift target is compiled with.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The implementations of the feature. Each knows the feature and, if its views are handed whole
-/// states, how to find what changed in them; and nothing else.
+/// The implementations of the feature. Each depends on the feature and, if its views receive whole
+/// states, on the module that finds what changed in them; and on nothing else.
 let variants = ["MVC", "MVVM", "MVI", "Reactor", "Vanilla"]
 let stateful = ["MVI", "Reactor"]
 let variantDependencies = variants.map { Target.Dependency(stringLiteral: $0) }
@@ -19,51 +19,56 @@ let package = Package(
   name: "architecture-comparison",
   platforms: [.macOS(.v14)],
   products: [
-    // For packages that enter an architecture of their own.
+    // For packages that add an architecture of their own.
     .library(name: "ArchitectureBench", targets: ["LoginSearch", "Scenario", "BenchKit"]),
-    // The architectures that are compared here, to stand beside it.
+    // The architectures that are compared here, for such a package to compare its own with.
     .library(name: "Contenders", targets: variants),
-    // Of use by itself.
+    // Useful by itself.
     .library(name: "StateDiff", targets: ["StateDiff"]),
   ],
   targets: [
     .target(name: "LoginSearch", swiftSettings: settings),
     .target(name: "StateDiff", swiftSettings: settings),
     .target(name: "Statistics", swiftSettings: settings),
-    .target(name: "Terminal", swiftSettings: settings),
+    .target(name: "Text", swiftSettings: settings),
+    .target(name: "Terminal", dependencies: ["Text"], swiftSettings: settings),
     .target(name: "CMetering"),
     .target(name: "Metering", dependencies: ["CMetering"], swiftSettings: settings),
-    // Its `Scenarios` is a link to the folder of that name, which is compiled in.
+    // `Sources/Scenario/Scenarios` links to the folder `Scenarios`, which is compiled in.
     .target(
-      name: "Scenario", dependencies: ["LoginSearch", "Statistics", "Terminal"],
+      name: "Scenario", dependencies: ["LoginSearch", "Statistics", "Text"],
       resources: [.embedInCode("Scenarios")], swiftSettings: settings),
-    .target(name: "Results", dependencies: ["Statistics", "Terminal"], swiftSettings: settings),
+    .target(
+      name: "Results", dependencies: ["Statistics", "Terminal", "Text"], swiftSettings: settings),
     .target(
       name: "Measuring",
       dependencies: [
         "LoginSearch", "Metering", "Results", "Scenario", "StateDiff", "Statistics", "Terminal",
+        "Text",
       ], swiftSettings: settings),
     .target(
       name: "BenchKit",
       dependencies: [
         "LoginSearch", "Measuring", "Metering", "Results", "Scenario", "Statistics", "Terminal",
+        "Text",
       ],
-      // They link to the files of `Examples/Starter`.
+      // The templates link to the files of `Examples/Starter`.
       resources: [.embedInCode("Templates")], swiftSettings: settings),
     .executableTarget(
-      // Has a product by itself. One that is declared would stand in the way of another package's
-      // product of that name.
+      // An executable has a product without declaring it. A declared one would clash with a product
+      // of that name in another package.
       name: "bench", dependencies: ["BenchKit"] + variantDependencies,
       path: "Sources/Bench", swiftSettings: settings),
 
-    // A contender that is not synchronous, for the tests: it shows that one can be entered.
+    // An asynchronous contender, for the tests: it shows that one can take part.
     .target(
       name: "AsyncContender", dependencies: ["LoginSearch"], path: "Tests/AsyncContender",
       swiftSettings: settings),
     // What several of the tests need.
     .target(
       name: "TestSupport",
-      dependencies: ["LoginSearch", "Results", "Statistics", "Terminal"] + variantDependencies,
+      dependencies: ["LoginSearch", "Results", "Statistics", "Terminal", "Text"]
+        + variantDependencies,
       path: "Tests/TestSupport", swiftSettings: settings),
 
     .testTarget(name: "StateDiffTests", dependencies: ["StateDiff"], swiftSettings: settings),
@@ -72,11 +77,14 @@ let package = Package(
       name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "TerminalTests", dependencies: ["Statistics", "Terminal", "TestSupport"],
+      name: "TextTests", dependencies: ["Statistics", "TestSupport", "Text"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "Text"],
       swiftSettings: settings),
     .testTarget(
       name: "ScenarioTests",
-      dependencies: ["LoginSearch", "Scenario", "Statistics", "TestSupport", "Vanilla"],
+      dependencies: ["LoginSearch", "Scenario", "Statistics", "TestSupport", "Text", "Vanilla"],
       swiftSettings: settings),
     .testTarget(name: "MeteringTests", dependencies: ["Metering"], swiftSettings: settings),
     .testTarget(
@@ -90,20 +98,20 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ResultsTests",
-      dependencies: ["Results", "Statistics", "Terminal", "TestSupport"],
+      dependencies: ["Results", "Statistics", "Terminal", "TestSupport", "Text"],
       swiftSettings: settings),
     .testTarget(
       name: "MeasuringTests",
       dependencies: [
         "AsyncContender", "LoginSearch", "Measuring", "Metering", "Results", "Scenario",
-        "StateDiff", "Statistics", "Terminal", "TestSupport",
+        "StateDiff", "Statistics", "Terminal", "TestSupport", "Text",
       ] + variantDependencies,
       swiftSettings: settings),
     .testTarget(
       name: "BenchKitTests",
       dependencies: [
         "BenchKit", "LoginSearch", "Measuring", "Metering", "Results", "Scenario", "Statistics",
-        "Terminal", "TestSupport",
+        "Terminal", "TestSupport", "Text",
       ] + variantDependencies,
       exclude: ["Fixtures"], swiftSettings: settings),
   ]

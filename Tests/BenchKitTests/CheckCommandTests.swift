@@ -1,6 +1,7 @@
 import Foundation
 import Results
 import Terminal
+import Text
 import TestSupport
 import Testing
 import Vanilla

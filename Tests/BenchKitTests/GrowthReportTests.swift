@@ -7,7 +7,7 @@ import Testing
 import Vanilla
 
 @testable import BenchKit
-@testable import Terminal
+@testable import Text
 
 /// What a report says of floors and of growth.
 @Suite struct GrowthReportTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Terminal
+import Text
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+@testable import BenchKit
 import Foundation
 import LoginSearch
 import Measuring
@@ -6,9 +7,8 @@ import Scenario
 import Terminal
 import TestSupport
 import Testing
+import Text
 import Vanilla
-
-@testable import BenchKit
 
 /// What the README says that commands print is what they print.
 @Suite struct READMETests {

@@ -1,11 +1,11 @@
+@testable import BenchKit
 import Measuring
 import Results
 import Terminal
 import TestSupport
 import Testing
+import Text
 import Vanilla
-
-@testable import BenchKit
 
 @Suite struct ReportCommandTests {
   @Test func itPrintsWhatTheRunPrinted() throws {

@@ -1,7 +1,7 @@
 import Measuring
 import Results
 import Statistics
-import Terminal
+import Text
 import Testing
 import Vanilla
 

@@ -3,6 +3,7 @@ import LoginSearch
 import Results
 import Scenario
 import Terminal
+import Text
 import TestSupport
 import Testing
 import Vanilla

@@ -2,6 +2,7 @@ import Foundation
 import LoginSearch
 import Results
 import Terminal
+import Text
 import TestSupport
 import Testing
 import Vanilla

@@ -1,6 +1,7 @@
 import Foundation
 @testable import Results
 import Terminal
+import Text
 import TestSupport
 import Testing
 

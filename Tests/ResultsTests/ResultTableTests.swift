@@ -2,6 +2,7 @@ import Foundation
 @testable import Results
 import Statistics
 import Terminal
+import Text
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Foundation
 @testable import Results
 @testable import Statistics
 import Terminal
+import Text
 import TestSupport
 import Testing
 

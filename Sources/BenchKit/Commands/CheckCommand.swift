@@ -2,6 +2,7 @@ import Measuring
 import Results
 import Scenario
 import Terminal
+import Text
 
 /// `check`: compares allocations and writes with the committed budget.
 struct CheckCommand: Command {

@@ -1,5 +1,6 @@
 import Results
 import Terminal
+import Text
 
 /// `compare`: prints what changed between two runs.
 struct CompareCommand: Command {

@@ -1,5 +1,6 @@
 import LoginSearch
 import Terminal
+import Text
 
 /// `completion`: prints the script with which a shell completes the arguments of the tool.
 struct CompletionCommand: Command {

@@ -1,6 +1,7 @@
 import LoginSearch
 import Scenario
 import Terminal
+import Text
 
 /// `fuzz`: plays random scripts on the variants.
 struct FuzzCommand: Command {

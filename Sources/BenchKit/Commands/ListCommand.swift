@@ -1,6 +1,7 @@
 import LoginSearch
 import Measuring
 import Terminal
+import Text
 
 /// `list`: prints what can be measured.
 struct ListCommand: Command {

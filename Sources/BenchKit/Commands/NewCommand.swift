@@ -1,4 +1,5 @@
 import Terminal
+import Text
 
 /// `new`: writes a package for another architecture.
 struct NewCommand: Command {

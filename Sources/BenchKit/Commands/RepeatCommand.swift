@@ -2,6 +2,7 @@ import LoginSearch
 import Measuring
 import Metering
 import Terminal
+import Text
 
 /// `repeat`: repeats a workload on a variant, for profilers and other counters.
 struct RepeatCommand: Command {

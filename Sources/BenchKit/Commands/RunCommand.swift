@@ -3,6 +3,7 @@ import Measuring
 import Results
 import Scenario
 import Terminal
+import Text
 
 /// `run`: measures the variants. It is also what the tool does without a command.
 struct RunCommand: Command {

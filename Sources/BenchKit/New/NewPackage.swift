@@ -1,5 +1,6 @@
 import Foundation
 import Terminal
+import Text
 
 /// A package for another architecture: `Examples/Starter` with another name.
 struct NewPackage {

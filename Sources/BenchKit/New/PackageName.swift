@@ -1,4 +1,5 @@
 import Terminal
+import Text
 
 /// A valid name for a package, a module, a type and a contender that does not clash with this
 /// package.

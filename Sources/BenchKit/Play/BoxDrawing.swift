@@ -1,4 +1,4 @@
-import Terminal
+import Text
 
 /// A box drawn with lines around its content; all its lines have the same width.
 struct BoxDrawing {

@@ -1,6 +1,6 @@
 import LoginSearch
 import Scenario
-import Terminal
+import Text
 
 extension Gesture {
   /// Why the gesture can't be made on a screen, in words.

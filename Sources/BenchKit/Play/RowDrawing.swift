@@ -1,5 +1,5 @@
 import LoginSearch
-import Terminal
+import Text
 
 /// Draws the rows of a list with their indices, as scripts use them. A long list is abridged to its
 /// two ends and the rows around the focused or selected one.

@@ -1,5 +1,5 @@
 import LoginSearch
-import Terminal
+import Text
 
 /// Draws the visible screen of a snapshot with text. Enabled widgets are in brackets, disabled ones
 /// in parentheses.

@@ -1,5 +1,6 @@
 import Results
 import Terminal
+import Text
 
 /// Prints the check of a budget.
 struct BudgetReport {

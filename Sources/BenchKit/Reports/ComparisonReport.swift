@@ -1,6 +1,7 @@
 import Results
 import Statistics
 import Terminal
+import Text
 
 /// Prints a comparison of two runs, the worst changes first.
 struct ComparisonReport {

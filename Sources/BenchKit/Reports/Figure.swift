@@ -1,5 +1,5 @@
 import Statistics
-import Terminal
+import Text
 
 /// Formats figures for reports, with as many digits as are significant.
 enum Figure {

@@ -1,6 +1,7 @@
 import LoginSearch
 import Scenario
 import Terminal
+import Text
 
 /// Prints a divergence that random testing found: the divergence, the script as a file to save, and
 /// the commands that reproduce it.

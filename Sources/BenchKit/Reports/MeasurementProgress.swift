@@ -1,5 +1,6 @@
 import Measuring
 import Terminal
+import Text
 
 /// The progress line of a measurement: what it is doing and how long it will take.
 final class MeasurementProgress {

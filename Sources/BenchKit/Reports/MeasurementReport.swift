@@ -2,6 +2,7 @@ import LoginSearch
 import Measuring
 import Results
 import Terminal
+import Text
 
 /// Prints the outcome of a run: the results, what is missing from them, and the files.
 struct MeasurementReport {

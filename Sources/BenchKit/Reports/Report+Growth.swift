@@ -1,7 +1,7 @@
 import Measuring
 import Results
 import Statistics
-import Terminal
+import Text
 
 extension Report {
   /// How times grow with the size, for workloads with enough sizes. The caption of the last table

@@ -1,7 +1,7 @@
 import Measuring
 import Results
 import Statistics
-import Terminal
+import Text
 
 extension Report {
   /// The report in lines of at most that width.

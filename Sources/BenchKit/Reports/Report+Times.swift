@@ -1,7 +1,7 @@
 import Measuring
 import Results
 import Statistics
-import Terminal
+import Text
 
 extension Report {
   /// The ratios to the floor, in a table for each group and floor.

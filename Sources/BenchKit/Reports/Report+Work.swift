@@ -1,6 +1,6 @@
 import Measuring
 import Results
-import Terminal
+import Text
 
 extension Report {
   /// Allocations, reference counts and writes, in the same form, as far as they were counted.

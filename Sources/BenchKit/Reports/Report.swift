@@ -1,6 +1,6 @@
 import Measuring
 import Results
-import Terminal
+import Text
 
 /// The report of a run: tables of times, growth and work, with notes.
 ///

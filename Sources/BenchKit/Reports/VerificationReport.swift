@@ -1,5 +1,7 @@
+import Measuring
 import Scenario
 import Terminal
+import Text
 
 /// Prints a verification: a table, then the first divergence of each variant.
 struct VerificationReport {

@@ -1,5 +1,6 @@
 import Scenario
 import Terminal
+import Text
 
 /// Where commands find their scripts.
 struct ScriptSource {

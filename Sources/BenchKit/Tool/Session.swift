@@ -4,6 +4,7 @@ import Measuring
 import Results
 import Scenario
 import Terminal
+import Text
 
 /// Everything that a command gets besides its arguments.
 struct Session {

@@ -2,23 +2,23 @@ import LoginSearch
 package import Results
 import Statistics
 
-/// One thing that is measured: a workload of one size, and all that do it.
+/// One thing that is measured: a workload of one size, and its implementations.
 package struct BenchmarkCase: Sendable {
   package let group: Group
   package let workload: String
   /// In rows; nil for a workload without a size.
   package let size: Int?
-  /// The ratios of the contenders are taken against it.
+  /// The ratios of the contenders are relative to it.
   package let floor: Implementation
   package let contenders: [Implementation]
-  /// After so many operations a runner is back where it began.
+  /// After so many operations, a runner is back in the state in which it began.
   package let cycle: Int
-  /// Whether each operation must be prepared. Many at a time would fill the caches of the processor, and
-  /// the caches would be measured.
+  /// Whether each operation needs a preparation of its own. Batches are small then: many prepared operations
+  /// would not fit into the caches of the processor, and the caches would be measured.
   let needsPreparation: Bool
   let allowedGrowth: AllowedGrowth
-  /// What is wrong with each implementation that does not do the workload as it should, leaving out those
-  /// that are excluded. Nothing is timed.
+  /// Checks the implementations that are not excluded, untimed. Returns an objection to each that does not
+  /// do the workload as it should.
   let check: @Sendable (_ excluded: Set<String>) -> [Objection]
 
   /// Why an implementation gets no figures.
@@ -58,12 +58,12 @@ package struct BenchmarkCase: Sendable {
     /// Using a list of rows.
     case rows
 
-    /// Whether the contenders are variants, and not ways to handle a list.
+    /// Whether the contenders are variants rather than ways to handle a list.
     package var comparesVariants: Bool {
       self != .diff && self != .rows
     }
 
-    /// The share of the usual time that one case takes: less than 1 where there are many.
+    /// The share of the usual time that one case gets: less than 1 where there are many cases.
     var timeShare: Double {
       switch self {
       case .dispatch, .roundTrip, .whole: 1
@@ -76,8 +76,8 @@ package struct BenchmarkCase: Sendable {
   /// One way to do the workload.
   package struct Implementation: Sendable {
     package let name: String
-    /// How many more operations it does than it says, as a part of 1: a contender that is known to be
-    /// slower, to see whether a run notices.
+    /// How many operations it does on top of those that are counted, as a part of 1. It makes a contender
+    /// that is known to be slower, to see whether a run notices.
     var handicap = 0.0
     package let makeRunner: @Sendable () -> any Runner
 
@@ -125,7 +125,7 @@ extension BenchmarkCase {
     ([floor] + contenders).first { $0.name == name }
   }
 
-  /// The case without some implementations; nil without its floor, as then there are no ratios.
+  /// The case without some implementations. Nil without its floor, as there are no ratios then.
   func without(_ excluded: Set<String>) -> BenchmarkCase? {
     if excluded.contains(floor.name) { return nil }
     return BenchmarkCase(
@@ -138,8 +138,8 @@ extension BenchmarkCase {
     ResultRow.Key(variant: name, id: id)
   }
 
-  /// How many rows it handles at so many nanoseconds an operation; nil unless an operation is about all
-  /// rows of the list.
+  /// How many rows a second it handles if an operation takes so many nanoseconds. Nil unless an operation
+  /// is about all rows of the list.
   func rowsPerSecond(at nanoseconds: Double) -> Double? {
     guard group == .diff, let size, nanoseconds > 0 else { return nil }
     let rate = Double(size) / nanoseconds * 1e9

@@ -2,7 +2,7 @@ package import LoginSearch
 package import Statistics
 
 /// Everything that can be measured. Listing, filtering, checking, counting, timing, the budgets and the
-/// report all go over its cases.
+/// report all use its cases.
 ///
 /// To add a case, add a line to the list of its kind: `GestureWorkload.all`, `ReducerWorkload.all`,
 /// `DiffShape` or `ListEdit`.
@@ -35,7 +35,7 @@ package struct Catalogue: Sendable {
     Catalogue(cases: cases.filter(isIncluded))
   }
 
-  /// The group of each workload, for files that do not say.
+  /// The group of each workload, for result files that do not contain it.
   package var groups: [String: String] {
     Dictionary(cases.map { ($0.workload, $0.group.rawValue) }) { first, _ in first }
   }

@@ -2,7 +2,7 @@ import LoginSearch
 import StateDiff
 import Statistics
 
-/// What happens to a list of rows, so that there is a difference to find.
+/// A change of a list of rows, so that there is a difference to find.
 ///
 /// The raw value is the name of the workload.
 package enum DiffShape: String, CaseIterable, Sendable {
@@ -18,7 +18,7 @@ package enum DiffShape: String, CaseIterable, Sendable {
   case shuffled = "diff shuffled"
   case allNew = "diff all new"
 
-  /// About how many rows it removes from so many, and how many it inserts.
+  /// About how many rows it removes from a list of so many, and inserts, in all.
   func changeCount(in count: Int) -> Int {
     switch self {
     case .identical, .equal: 0
@@ -31,7 +31,7 @@ package enum DiffShape: String, CaseIterable, Sendable {
     }
   }
 
-  /// Does it to rows that are numbered from 1.
+  /// Changes rows that are numbered from 1.
   func change(_ rows: inout SharedRows<Row>) {
     let count = rows.count
     var generator = SeededGenerator(seed: 1)
@@ -83,6 +83,85 @@ extension Row {
     return end <= many.count ? Array(many[first - 1..<end]) : (first...end).map(numbered)
   }
 
-  /// Writing the titles takes longer than everything that is measured, so it is done once.
+  /// Making the titles takes longer than everything that is measured, so it is done once.
   private static let many = (1...200_000).map(numbered)
+}
+
+/// Finding what changed between two lists of rows.
+extension DiffShape {
+  static let cases = allCases.flatMap { shape in
+    [100, 1_000, 10_000, 100_000].map { shape.benchmarkCase(size: $0) }
+  }
+
+  /// The standard library takes time in proportion to rows times changes. It is left out where their product
+  /// is above this.
+  package static let mostStandardLibrarySteps = 1_000_000
+
+  package static let standardLibrary = "difference(from:)"
+
+  func benchmarkCase(size: Int) -> BenchmarkCase {
+    let input: @Sendable () -> DiffInput = { DiffInput(self, count: size) }
+    // One look at every row, in two arrays that are equal. It finds nothing.
+    let equality = ListMethod("equality", on: input) {
+      $0.old == $0.copy
+    } objection: { _, isEqual in
+      isEqual ? nil : "it finds a difference between equal rows"
+    }
+    let rowDiff = ListMethod("row diff", on: input) {
+      RowDiff(from: $0.old, to: $0.new)
+    } objection: { input, diff in
+      input.objection { diff.apply(to: &$0) { input.new[$0] } }
+    }
+    let sharedRows = ListMethod("shared rows", on: input) {
+      $0.newShared.difference(from: $0.oldShared)
+    } objection: { input, diff in
+      input.objection { diff.apply(to: &$0) { input.new[$0] } }
+    }
+    let standardLibrary = ListMethod(Self.standardLibrary, on: input) {
+      $0.new.difference(from: $0.old)
+    } objection: { input, difference in
+      input.objection { $0 = $0.applying(difference) ?? [] }
+    }
+    let isSlow = size * changeCount(in: size) > Self.mostStandardLibrarySteps
+    return BenchmarkCase(
+      .diff, rawValue, size: size, allowedGrowth: allowedGrowth, floor: equality,
+      contenders: [rowDiff, sharedRows] + (isSlow ? [] : [standardLibrary]))
+  }
+
+  /// Structure that two lists share is not compared.
+  private var allowedGrowth: BenchmarkCase.AllowedGrowth {
+    switch self {
+    case .identical:
+      .init(limit: .linear, exceptions: ["row diff": .constant, "shared rows": .constant])
+    case .updated, .appended: .init(limit: .linear, exceptions: ["shared rows": .logarithmic])
+    default: .init(limit: .linear)
+    }
+  }
+}
+
+/// A list of rows before and after a change, in each form in which they are compared.
+struct DiffInput {
+  let old: [Row]
+  let new: [Row]
+  /// Equal to the old rows, in storage of its own.
+  let copy: [Row]
+  let oldShared: SharedRows<Row>
+  /// The old list, changed: it shares what did not change.
+  let newShared: SharedRows<Row>
+
+  init(_ shape: DiffShape, count: Int) {
+    old = Row.numbered(from: 1, count: count)
+    copy = old.map { $0 }
+    oldShared = SharedRows(old)
+    var changed = oldShared
+    shape.change(&changed)
+    newShared = changed
+    new = shape == .identical ? old : Array(changed)
+  }
+
+  fileprivate func objection(_ apply: (inout [Row]) -> Void) -> String? {
+    var rows = old
+    apply(&rows)
+    return rows == new ? nil : "what it finds does not turn the old rows into the new ones"
+  }
 }

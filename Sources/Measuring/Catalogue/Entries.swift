@@ -1,4 +1,4 @@
-/// What an entry is in its benchmark case.
+/// The role of an entry in its benchmark case.
 package enum EntryRole: Hashable {
   case floor, control
   /// A contender, by its index.
@@ -8,7 +8,7 @@ package enum EntryRole: Hashable {
 /// A value for each entry of a benchmark case.
 package struct Entries<Value> {
   package var floor: Value
-  /// The floor, entered once more: what lies between the two is noise.
+  /// The floor, entered once more: a difference between the two is noise.
   package var control: Value
   package var contenders: [Value]
 
@@ -18,7 +18,7 @@ package struct Entries<Value> {
     self.contenders = contenders
   }
 
-  /// With a value for each entry of another case.
+  /// Makes a value for each role that another has.
   init<Other>(like other: Entries<Other>, _ value: (EntryRole) -> Value) {
     floor = value(.floor)
     control = value(.control)
@@ -61,5 +61,4 @@ package struct Entries<Value> {
 extension Entries: Sendable where Value: Sendable {}
 extension Entries: Equatable where Value: Equatable {}
 extension Entries: Hashable where Value: Hashable {}
-extension Entries: Encodable where Value: Encodable {}
-extension Entries: Decodable where Value: Decodable {}
+extension Entries: Codable where Value: Codable {}

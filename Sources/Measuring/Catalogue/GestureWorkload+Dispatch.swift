@@ -18,7 +18,7 @@ extension GestureWorkload {
       cycle: [[.type(.id, "a")], [.type(.id, "")]])
   }
 
-  /// Each keystroke puts the debounce off. It never ends, so nothing is loaded.
+  /// Each keystroke restarts the debounce. It never ends, so nothing is loaded.
   private static var typeInQuery: GestureWorkload {
     GestureWorkload(
       .dispatch, "type in query",
@@ -39,7 +39,7 @@ extension GestureWorkload {
       cycle: Self.toggles(in: count))
   }
 
-  /// The same where all rows are open: their number must not matter either.
+  /// The same while all rows are open: the number of open rows must not matter either.
   private static func toggleOpenRow(of count: Int) -> GestureWorkload {
     GestureWorkload(
       .dispatch, "toggle open", size: count, configuration: .init(pageSize: count),
@@ -62,8 +62,8 @@ extension GestureWorkload {
       cycle: Self.touchedRows(in: count).map { [.gesture(.select(row: $0))] })
   }
 
-  /// A hundred neighbouring rows in the middle, in random order: so many that the hash values of single
-  /// rows hardly matter to the figure.
+  /// A hundred neighbouring rows in the middle, in random order: enough that the hash values of single rows
+  /// hardly matter to the figure.
   private static func touchedRows(in count: Int) -> [Int] {
     let touched = min(count, 100)
     var generator = SeededGenerator(seed: 1)
@@ -98,7 +98,7 @@ extension GestureWorkload {
 }
 
 extension BenchmarkCase.AllowedGrowth {
-  /// One row changes. The logarithm is for a list that shares the structure of the other rows.
+  /// One row changes. Logarithmic, as a list may share the structure of the other rows.
   static let oneRow = Self(limit: .logarithmic)
 }
 
@@ -115,6 +115,6 @@ extension Step {
     .gesture(.tap(button))
   }
 
-  /// Requests are answered.
+  /// Lets the services answer the requests.
   static let answers = Step.wait(.zero)
 }

@@ -1,6 +1,6 @@
 import LoginSearch
-import Statistics
 import Scenario
+import Statistics
 
 extension GestureWorkload {
   /// A gesture that asks a service, and the answer, until it is shown.
@@ -27,7 +27,7 @@ extension GestureWorkload {
       cycle: [[.tap(.logIn), .answers]])
   }
 
-  /// A query, and the rows that it brings in place of others.
+  /// A query, and the rows that replace those of another query.
   private static func search(bringing count: Int) -> GestureWorkload {
     GestureWorkload(
       .roundTrip, "search", size: count, configuration: .init(pageSize: count),

@@ -1,17 +1,17 @@
 import LoginSearch
 import Scenario
-import Terminal
+import Text
 
-/// Something that a person does, over and over, so that its cost can be measured.
+/// Something that a person does over and over, so that its cost can be measured.
 ///
-/// It is a script in parts, so that the rules say what it should lead to.
+/// Its parts make up a script, so the rules say what it should lead to.
 struct GestureWorkload: Sendable {
   let group: BenchmarkCase.Group
   let name: String
   /// In rows; nil if its size does not matter.
   let size: Int?
   let configuration: Configuration
-  /// What comes before, untimed.
+  /// What comes before the cycle, untimed.
   let preparation: [Step]
   /// What is timed: the operations of one cycle. The first one follows the last one.
   let cycle: [[Step]]
@@ -34,19 +34,19 @@ struct GestureWorkload: Sendable {
     self.cycle = cycle
   }
 
-  /// What of a contender's life is timed.
+  /// Which part of a contender's life is timed.
   enum Scope: Sendable {
-    /// The operations of one that is launched and prepared.
+    /// The operations of a contender that is launched and prepared.
     case gestures
     /// The launch, and the operation after it.
     case launchAndGestures
-    /// Letting go of one that is launched and prepared.
+    /// Letting go of a contender that is launched and prepared.
     case lettingGo
   }
 
   static let all = dispatch + roundTrip + whole
 
-  /// All of it as a script, with each operation once.
+  /// The whole workload as a script, with each operation once.
   var script: Script {
     Script(name: name, configuration: configuration, steps: preparation + cycle.flatMap { $0 })
   }
@@ -87,10 +87,10 @@ extension GestureWorkload {
     }
   }
 
-  /// Plays the workload, untimed, and compares each step with the rules; then plays it once more where it
-  /// is measured, so that what is timed was checked.
+  /// Plays the workload, untimed, and compares each step with the rules. Then plays it on a measuring driver
+  /// and compares the end, so that what is timed is checked, too.
   ///
-  /// - Returns: for each variant the first divergence, if there is one.
+  /// - Returns: for each variant, the first divergence if there is one.
   func divergences(of variants: [any Variant]) -> [Divergence?] {
     let check = ScriptCheck(script)
     return variants.map { variant in

@@ -2,7 +2,7 @@ import LoginSearch
 import StateDiff
 import Statistics
 
-/// Using a list of rows: where shared rows pay, and where they cost. An array is the floor.
+/// Uses of a list of rows: where shared rows save time, and where they cost time. An array is the floor.
 ///
 /// A copy is changed while the original stays alive, like the state that a view shows. The raw value is the
 /// name of the workload.
@@ -11,7 +11,7 @@ enum ListEdit: String, CaseIterable, Sendable {
   case updated = "rows updated"
   case appended = "rows appended"
 
-  /// - Returns: what was read, and the rows as they are then.
+  /// - Returns: the sum of the ids that were read, and the rows afterwards.
   func done<Rows>(to rows: Rows) -> (sum: Int, rows: Rows)
   where
     Rows: RandomAccessCollection & MutableCollection & RangeReplaceableCollection,

@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// A way to do something with lists of rows: an implementation that is no variant.
+/// A way to do something with lists of rows: an implementation that is not a variant.
 struct ListMethod: Sendable {
   let implementation: BenchmarkCase.Implementation
   /// What is wrong with its result; nil if nothing is.
@@ -10,8 +10,8 @@ struct ListMethod: Sendable {
 
   /// - Parameters:
   ///   - input: makes the lists.
-  ///   - work: what is done with them, and measured.
-  ///   - objection: what is wrong with its result.
+  ///   - work: what is done with them. This is measured.
+  ///   - objection: what is wrong with its result; nil if nothing is.
   init<Input, Output>(
     _ name: String, on input: @escaping @Sendable () -> Input,
     _ work: @escaping @Sendable (Input) -> Output,

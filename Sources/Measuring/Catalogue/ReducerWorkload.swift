@@ -1,12 +1,13 @@
 import LoginSearch
 import Statistics
 
-/// Changes that pure reducers of the search screen make, without a screen and a view.
+/// Changes that the pure reducer of a search screen makes, without a screen or a view.
 struct ReducerWorkload: Sendable {
   let name: String
   let size: Int?
-  /// A first page that a state begins with, and then what is measured, over and over.
+  /// The page that the state holds before anything is measured.
   let first: SearchReducer.Change
+  /// What is measured, over and over.
   let changes: [SearchReducer.Change]
   let allowedGrowth: BenchmarkCase.AllowedGrowth
 
@@ -65,8 +66,8 @@ struct ReducerWorkload: Sendable {
 }
 
 extension ReducerWorkload {
-  /// The contenders are the variants that have a reducer. The floor makes the same changes to plain
-  /// variables, in place; it has the name of the floor among the variants.
+  /// The contenders are the variants that have a reducer. The floor changes plain variables in place; it has
+  /// the name of the floor among the variants.
   func benchmarkCase(contenders: [any Variant], floor: any Variant) -> BenchmarkCase {
     let contenders = contenders.filter { $0.searchReducer(in: .idle) != nil }
     return BenchmarkCase(
@@ -94,7 +95,7 @@ extension ReducerWorkload {
   }
 }
 
-/// What the floor of the reducers changes, in place.
+/// The floor: plain variables, changed in place.
 private final class SearchVariables {
   private var query = ""
   private var items: [Item] = []

@@ -3,8 +3,8 @@ package import Scenario
 
 /// One implementation of a benchmark case, ready to repeat its operation any number of times.
 ///
-/// Only `run` is timed; what it needs is made before, in `prepare`, and cleared away after, in `finish`.
-/// The three are called in this order, with the same number.
+/// Only `run` is timed. `prepare` makes what it needs, and `finish` clears it away. The three are called in
+/// this order, the first two with the same number.
 package protocol Runner: AnyObject {
   func prepare(_ operations: Int)
   func run(_ operations: Int)
@@ -16,12 +16,12 @@ package protocol VariantRunner: Runner {
   /// Counts the writes of all operations that are prepared while it is set.
   var meter: WriteMeter? { get set }
 
-  /// A driver with the variant as it is when the workload begins or, where that begins with the launch,
-  /// just after it.
+  /// A driver with the variant as it is when the workload begins or, if that begins with the launch, just
+  /// after the launch.
   func launchedDriver() -> Driver
 }
 
-/// Repeats a function that is told how often.
+/// Runs a function that repeats the operation itself.
 final class LoopRunner: Runner {
   private let loop: (_ operations: Int) -> Void
 
@@ -39,10 +39,101 @@ final class LoopRunner: Runner {
 }
 
 extension BenchmarkCase {
-  /// One cycle of operations.
+  /// Runs one cycle of operations.
   package func repeatOnce(_ runner: any Runner) {
     runner.prepare(cycle)
     runner.run(cycle)
     runner.finish()
+  }
+}
+
+/// Runs a workload of gestures on a variant that is launched and prepared once.
+final class GestureRunner: VariantRunner {
+  private let driver: Driver
+  private let cycle: [Driver.Action]
+  /// The index of the next operation.
+  private var next = 0
+
+  init(_ workload: GestureWorkload, on variant: any Variant) {
+    driver = Driver(measuringWith: workload.configuration)
+    driver.launch(variant)
+    driver.perform(workload.preparation)
+    cycle = workload.cycle.map(driver.action)
+  }
+
+  var meter: WriteMeter? {
+    get { driver.screen.meter }
+    set { driver.screen.meter = newValue }
+  }
+
+  func launchedDriver() -> Driver {
+    driver
+  }
+
+  func prepare(_ operations: Int) {}
+
+  func run(_ operations: Int) {
+    for _ in 0..<operations {
+      _ = cycle[next]()
+      next += 1
+      if next == cycle.count { next = 0 }
+    }
+  }
+
+  /// Alerts are only ever added, and would fill the memory.
+  func finish() {
+    driver.screen.forgetAlerts()
+  }
+}
+
+/// Runs a workload on a variant that is launched anew for each operation.
+final class LaunchRunner: VariantRunner {
+  private let workload: GestureWorkload
+  private let variant: any Variant
+  private var drivers: [Prepared] = []
+  var meter: WriteMeter?
+
+  private typealias Prepared = (driver: Driver, operation: Driver.Action)
+
+  init(_ workload: GestureWorkload, on variant: any Variant) {
+    self.workload = workload
+    self.variant = variant
+  }
+
+  private var timesLettingGo: Bool { workload.scope == .lettingGo }
+
+  private func prepared() -> Prepared {
+    let driver = Driver(measuringWith: workload.configuration)
+    if timesLettingGo { driver.launch(variant) }
+    driver.perform(workload.preparation)
+    driver.screen.meter = meter
+    return (driver, driver.action(for: workload.cycle[0]))
+  }
+
+  func launchedDriver() -> Driver {
+    let driver = prepared().driver
+    if !timesLettingGo { driver.launch(variant) }
+    return driver
+  }
+
+  func prepare(_ operations: Int) {
+    for _ in 0..<operations {
+      drivers.append(prepared())
+    }
+  }
+
+  func run(_ operations: Int) {
+    for (driver, operation) in drivers {
+      if timesLettingGo {
+        driver.letGo()
+      } else {
+        driver.launch(variant)
+        _ = operation()
+      }
+    }
+  }
+
+  func finish() {
+    drivers.removeAll(keepingCapacity: true)
   }
 }

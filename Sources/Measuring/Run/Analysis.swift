@@ -7,16 +7,16 @@ package struct Analysis: Sendable {
   package let samples: Samples
   let times: Entries<ResultRow.Timing>
   let outliers: Entries<Outliers>
-  /// Each entry against the floor; the floor's own ratio is 1.
+  /// Each entry relative to the floor; the floor's own ratio is 1.
   package let ratios: Entries<Contrast>
-  /// The index of the fastest contender; nil if there is none but the floor.
+  /// The index of the fastest contender; nil if there is none.
   let best: Int?
-  /// Each contender against the fastest one; nil for that one itself, and where it does not compete.
+  /// Each contender relative to the fastest one; nil for the fastest, and for one that does not compete.
   let contrastsToBest: [Contrast?]
-  /// Whether more than one process was timed, unless no more were planned.
+  /// Whether at least two processes were timed, or one if no more were planned.
   let isSettled: Bool
 
-  /// A ratio, and how probable one so far from 1 would be between equals.
+  /// A ratio, and how probable a ratio so far from 1 would be between equals.
   package struct Contrast: Sendable {
     package let ratio: Estimate
     let probability: Double

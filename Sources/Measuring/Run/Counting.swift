@@ -3,11 +3,11 @@ import Metering
 package import Results
 import Scenario
 
-/// Counts what the operations of a case do. Nothing is timed meanwhile, and each meter has a pass of its
-/// own.
+/// Counts what the operations of a case do. Nothing is timed at the same time, and each meter has a pass of
+/// its own.
 package struct Counting {
-  /// Whether a count is kept though another thread called meanwhile. Of use to tests, which run side by
-  /// side and know what they do; elsewhere the other thread's work could be the contender's, too.
+  /// Whether a count is kept although another thread did something that is counted. For tests, which run
+  /// side by side; elsewhere the other thread's work may be the contender's.
   var ignoresOtherThreads = false
 
   package init() {}
@@ -17,7 +17,7 @@ package struct Counting {
     of implementation: BenchmarkCase.Implementation, in benchmarkCase: BenchmarkCase
   ) -> ResultRow.Work {
     let runner = implementation.makeRunner()
-    // Storage that grows has its final size after that.
+    // After that, storage that grows has its final size.
     for _ in 0..<2 { benchmarkCase.repeatOnce(runner) }
     let operations = Double(benchmarkCase.cycle)
     var work = ResultRow.Work()
@@ -38,13 +38,13 @@ package struct Counting {
     if let variantRunner = implementation.makeRunner() as? any VariantRunner {
       let driver = variantRunner.launchedDriver()
       let measured = Meters.heap.count { driver.letGo() }
-      // A contender that takes more than it gives when it goes has no such figure.
+      // A contender that allocates more than it frees when it is let go has no such figure.
       work.liveBytes = measured.flatMap(counts).map { -$0.liveBytes }.flatMap { $0 < 0 ? nil : $0 }
     }
     return work
   }
 
-  /// The columns that can't be counted here, and why.
+  /// The columns that can't be counted on this machine, and why.
   package static var unavailable: [Results.Unavailable] {
     unavailable(["allocations", "allocated_bytes", "live_bytes"], Meters.heap.availability)
       + unavailable(["retains", "releases", "objects"], Meters.references.availability)
@@ -66,7 +66,7 @@ package struct Counting {
     return meter.total
   }
 
-  /// Counts the operations alone, and not their preparation.
+  /// Counts the operations without their preparation.
   private func count<Counts>(
     _ meter: Meter<Counts>, _ runner: any Runner, _ benchmarkCase: BenchmarkCase
   ) -> Counts? {

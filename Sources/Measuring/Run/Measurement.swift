@@ -3,7 +3,7 @@ import Metering
 import Results
 package import Scenario
 
-/// A whole run: contenders are checked, counted and timed, in this order.
+/// A whole run, which checks, counts and times the contenders, in this order.
 package struct Measurement {
   /// The variants that take part, the floor among them.
   let variants: [any Variant]
@@ -21,7 +21,7 @@ package struct Measurement {
     package let phase: Phase
     /// The number of the case, counted from 1.
     package let number: Int
-    /// How many cases are done, with the share of the present one.
+    /// How many cases are done, with the share of the current one.
     package let done: Double
     package let total: Int
     package let title: String
@@ -31,7 +31,7 @@ package struct Measurement {
     }
   }
 
-  /// What it needs from outside while it runs.
+  /// How it reports progress and learns that it should stop.
   package struct Observer {
     var progressed: (Progress) -> Void
     var isInterrupted: () -> Bool
@@ -45,7 +45,7 @@ package struct Measurement {
     }
   }
 
-  /// What it found out, before it becomes rows and files.
+  /// What it found, before it becomes rows and files.
   package struct Outcome {
     package var analyses: [Analysis] = []
     var works: [Entries<ResultRow.Work>] = []
@@ -54,13 +54,13 @@ package struct Measurement {
     package let plannedProcesses: Int
     /// Whether it came to its end; false if it was interrupted.
     package var isWhole = true
-    /// Why not all processes timed their share.
+    /// Why a process did not time its share.
     package var failure: ShareError?
   }
 
   /// - Parameters:
-  ///   - scripts: what all variants must play by the rules besides the cases.
-  ///   - time: times one share, in this process or in another one.
+  ///   - scripts: the scripts in which all variants must obey the rules, besides the cases.
+  ///   - time: times one share, in this process or in another.
   package func run(
     verifying scripts: [Script], observer: Observer,
     time: (ProcessShare) throws(ShareError) -> ProcessShare
@@ -98,7 +98,7 @@ package struct Measurement {
     return outcome
   }
 
-  /// The cases without some implementations. None if a variant is excluded that others are compared with.
+  /// The cases without some implementations. None if the variant is excluded that others are compared with.
   func cases(without excluded: Set<String>) -> [BenchmarkCase] {
     let lacksFloor = catalogue.cases.contains {
       $0.group.comparesVariants && excluded.contains($0.floor.name)
@@ -122,7 +122,7 @@ package struct Measurement {
     return works
   }
 
-  /// What is wrong first with each implementation that breaks a rule, in a script or in a case.
+  /// The first objection to each implementation that breaks a rule, in a script or in a case.
   private func nonconforming(
     verifying scripts: [Script], _ observer: Observer
   ) -> [Results.Nonconforming] {

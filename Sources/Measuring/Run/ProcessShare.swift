@@ -5,8 +5,8 @@ import Statistics
 /// The share of a run that one process times.
 ///
 /// A process keeps for its whole life what it happened to get at its start: where its code and its memory
-/// lie, the seed of its hash values. That moves figures by some per cent, in all rounds alike. So a run is
-/// spread over several processes, and the difference between them becomes part of the intervals.
+/// are, and the seed of its hash values. That shifts figures by a few per cent, in all rounds alike. So a run
+/// is spread over several processes, and the difference between them becomes part of the intervals.
 package struct ProcessShare: Hashable, Sendable, Codable {
   /// Counted from 1.
   package let number: Int
@@ -14,9 +14,9 @@ package struct ProcessShare: Hashable, Sendable, Codable {
   let count: Int
   /// The implementations that are left out, by name.
   var excluded: Set<String> = []
-  /// How many operations a sample consists of, as the first process found fitting.
+  /// How many operations a sample consists of, as the first process determined.
   var batches: [CaseID: Entries<Int>] = [:]
-  /// What was timed.
+  /// What was timed so far.
   var samples: [CaseID: Samples] = [:]
   /// Whether all of it was timed; false if it was interrupted.
   package var isWhole = true
@@ -30,7 +30,7 @@ extension Measurement {
     let clockCost = max(cost.reading, Double(cost.resolution))
     let cases = cases(without: share.excluded)
     let plan = plan.divided(by: share.count)
-    // Another order in each process.
+    // A different order in each process.
     var generator = SeededGenerator(seed: plan.seed &* 1_000 &+ UInt64(share.number))
     let casesBefore = (share.number - 1) * cases.count
     for (index, benchmarkCase) in cases.enumerated() {
@@ -58,15 +58,15 @@ extension Measurement {
 
 /// How much is measured.
 package struct SamplingPlan: Sendable {
-  /// For each case, all contenders together, setting up included.
+  /// For each case, for all contenders together, including their set-up.
   package var time = Duration.milliseconds(1_600)
   /// The seed of the order in each round and of the bootstrap.
   package var seed: UInt64 = 1
-  /// How many processes that is spread over.
+  /// How many processes the time is spread over.
   package var processes = 5
-  /// More of them would make the files longer and the figures no better.
+  /// More rounds would make the files longer and the figures no better.
   var mostRounds = 1_000
-  /// How often all contenders are let go and launched anew, if there is time for it.
+  /// How often all contenders are launched anew at most, if there is time for it.
   var mostLaunches = 40
   /// The share of the time that launching anew may take.
   var launchingShare = 0.4

@@ -1,22 +1,23 @@
+import Metering
 import Statistics
-import Terminal
+import Text
 
 /// Times the entries of a case, side by side.
 ///
 /// In each round every entry does one batch of operations, in an order that is drawn anew, so that a slow
-/// moment of the machine hits all alike. Now and then all of them are launched anew: where in memory a
-/// contender happens to lie, and how its hash values fall, makes a difference that is not its merit.
+/// moment of the machine hits all alike. Now and then all of them are launched anew, because it makes a
+/// difference where in memory a contender happens to be and which hash values it gets.
 struct Sampler<Clock: SamplingClock> {
   let clock: Clock
   let plan: SamplingPlan
   /// What reading the clock costs, or its smallest step if that is longer, in nanoseconds.
   let clockCost: Double
-  /// Asked between two rounds; true ends the measurement.
+  /// Called before each round; true ends the measurement.
   var isInterrupted: () -> Bool = { false }
   /// Called now and then with the share of the case that is done.
   var progressed: (Double) -> Void = { _ in }
 
-  /// - Parameter batches: how many operations a sample consists of; found out if nil.
+  /// - Parameter batches: how many operations a sample consists of; determined here if nil.
   /// - Returns: nil if it was interrupted.
   func samples(
     of benchmarkCase: BenchmarkCase, batches: Entries<Int>? = nil,
@@ -66,7 +67,7 @@ struct Sampler<Clock: SamplingClock> {
     runner.run(operations)
     let end = clock.now()
     runner.finish()
-    // A clock with long steps may say that it took no time, and a ratio to that is none.
+    // By a clock with long steps it may have taken no time, to which there is no ratio.
     return Double(max(1, end - start)) / Double(batch)
   }
 
@@ -88,6 +89,8 @@ struct Sampler<Clock: SamplingClock> {
 
   /// For each entry so many operations that the clock's cost does not matter: single ones where every
   /// entry takes long enough for that, or else whole cycles, unless one would take too long.
+  /// For each entry, enough operations that the cost of the clock does not matter: a single one if every
+  /// entry takes long enough for that, otherwise whole cycles, unless one would take too long.
   private func fittingBatches(
     for runners: Entries<any Runner>, in benchmarkCase: BenchmarkCase
   ) -> Entries<Int> {
@@ -103,13 +106,13 @@ struct Sampler<Clock: SamplingClock> {
       if takesSingles || cycleTime > longestCycle { return 1 }
       return cycle * max(1, Int((target / cycleTime).rounded()))
     }
-    // A handicap can't be given by less than one operation.
+    // A handicap is a whole number of operations.
     let handicaps = benchmarkCase.contenders.map(\.handicap)
     if let least = handicaps.filter({ $0 > 0 }).min() {
       let step = Int((1 / least).rounded(.up)) * (batches.floor > 1 ? cycle : 1)
       batches.floor = (batches.floor + step - 1) / step * step
     }
-    // What is known to be the same must be sampled alike, as nothing but noise should show.
+    // The floor under another name must be sampled like the floor, so that nothing but noise shows.
     batches.control = batches.floor
     for (index, handicap) in handicaps.enumerated() where handicap > 0 {
       batches.contenders[index] = batches.floor
@@ -134,9 +137,9 @@ extension Sampler<SystemClock> {
 }
 
 extension Runner {
-  /// Does its operations in whole cycles until that much time has passed.
+  /// Runs whole cycles of operations until so much time has passed.
   ///
-  /// - Returns: the nanoseconds of one operation when it was fastest.
+  /// - Returns: the nanoseconds of one operation in the fastest pass.
   @discardableResult
   fileprivate func `repeat`(
     _ cycle: Int, for nanoseconds: Double, by clock: some SamplingClock
@@ -150,9 +153,50 @@ extension Runner {
       finish()
       least = min(least, time / Double(operations))
       spent += time
-      // If the compiler found an operation to do nothing, no number of them takes any time.
+      // If the compiler removed the operation, no number of operations takes any time.
       if time < nanoseconds / 8, operations < 1 << 30 { operations *= 2 }
     } while spent < nanoseconds
     return least
+  }
+}
+
+/// What a sampler reads the time from, in nanoseconds.
+///
+/// A type parameter and no closure, so that the system's clock is read without a detour.
+protocol SamplingClock {
+  func now() -> UInt64
+}
+
+struct SystemClock: SamplingClock {
+  func now() -> UInt64 { MonotonicClock.now() }
+}
+
+/// What was timed in one benchmark case.
+package struct Samples: Hashable, Sendable, Codable {
+  /// How many operations one sample consists of.
+  package let batches: Entries<Int>
+  /// What each process timed, launch by launch.
+  package var processes: [[Launch]] = []
+
+  /// The rounds between one launch of all entries and the next.
+  package struct Launch: Hashable, Sendable, Codable {
+    /// One figure for each round: the nanoseconds of one operation.
+    var times: Entries<[Double]>
+  }
+
+  package var rounds: Int {
+    processes.joined().reduce(0) { $0 + $1.times.floor.count }
+  }
+
+  /// The figures of one entry, by process and launch.
+  func times(of role: EntryRole) -> [[[Double]]] {
+    processes.map { $0.map { $0.times[role] } }
+  }
+
+  /// The figures of one entry as multiples of another's in the same round, by process and launch.
+  func ratios(of role: EntryRole, to other: EntryRole) -> [[[Double]]] {
+    processes.map { launches in
+      launches.map { zip($0.times[role], $0.times[other]).map { $0 / $1 } }
+    }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Terminal
 
-/// Has a share timed by a process of its own: this tool once more, with a file that says what to do.
+/// Times a share in a process of its own: this tool once more, with a file that says what to do.
 package struct ShareProcess {
   let executable: String
   /// What the run was called with; the process gets the same.
@@ -15,8 +15,8 @@ package struct ShareProcess {
     self.arguments = arguments
   }
 
-  /// - Returns: the share with what was timed; without anything if it was interrupted too early.
-  /// - Throws: if the process can't be started, or does not come to its end.
+  /// - Returns: the share with what was timed, which is nothing if it was interrupted too early.
+  /// - Throws: if the process can't be started or fails.
   package func time(_ share: ProcessShare) throws(ShareError) -> ProcessShare {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
       "bench-share-\(UUID().uuidString).json"
@@ -42,7 +42,7 @@ package struct ShareProcess {
     }
   }
 
-  /// Sleeps until it is over. An interruption is passed on, as the process may not get it from the
+  /// Sleeps until the process ends. Passes an interruption on, as the process may not get it from the
   /// terminal.
   private func end(
     of process: Int32, timing share: ProcessShare

@@ -4,9 +4,8 @@ import Statistics
 
 /// The verdicts on all cases of a run.
 ///
-/// Among many comparisons some look like a difference by chance. So the probabilities are corrected for
-/// their number, and a difference no larger than the noise of the control counts as a tie, however certain
-/// it is.
+/// Among many comparisons, some show a difference by chance. So the probabilities are corrected for their
+/// number. And a difference no larger than the noise of the control counts as a tie, however certain it is.
 struct Verdicts {
   /// For each analysis.
   let cases: [Case]
@@ -18,52 +17,32 @@ struct Verdicts {
     let standings: [ResultRow.Standing?]
   }
 
-  /// Identifies a comparison.
-  private struct ComparisonID: Hashable {
-    let analysis: Int
-    let contender: Int
-    let isWithBest: Bool
-  }
-
   init(on analyses: [Analysis]) {
-    var probabilities: [(id: ComparisonID, probability: Double)] = []
-    for (number, analysis) in analyses.enumerated() {
-      for (index, contrast) in analysis.ratios.contenders.enumerated() {
-        probabilities.append(
-          (
-            ComparisonID(analysis: number, contender: index, isWithBest: false),
-            contrast.probability
-          ))
-      }
-      for (index, contrast) in analysis.contrastsToBest.enumerated() {
-        guard let contrast else { continue }
-        probabilities.append(
-          (ComparisonID(analysis: number, contender: index, isWithBest: true), contrast.probability)
-        )
-      }
+    let probabilities = analyses.flatMap { analysis in
+      (analysis.ratios.contenders + analysis.contrastsToBest.compactMap { $0 }).map(\.probability)
     }
+    // Equal probabilities stay equal when they are corrected.
     let corrected = Dictionary(
-      uniqueKeysWithValues: zip(
-        probabilities.map(\.id), Holm.corrected(probabilities.map(\.probability))))
+      zip(probabilities, Holm.corrected(probabilities)), uniquingKeysWith: { first, _ in first })
 
-    cases = analyses.enumerated().map { number, analysis in
-      func isDifferent(_ contrast: Analysis.Contrast, contender: Int, isWithBest: Bool) -> Bool {
-        let id = ComparisonID(analysis: number, contender: contender, isWithBest: isWithBest)
-        return corrected[id, default: 1] < 0.05 && abs(log(contrast.ratio.value)) > analysis.noise
+    cases = analyses.map { analysis in
+      func isDifferent(_ contrast: Analysis.Contrast) -> Bool {
+        corrected[contrast.probability, default: 1] < 0.05
+          && abs(log(contrast.ratio.value)) > analysis.noise
       }
       return Case(
         verdicts: Entries(
           floor: .floor, control: .control,
-          contenders: analysis.ratios.contenders.enumerated().map { index, contrast in
+          contenders: analysis.ratios.contenders.map { contrast in
             guard analysis.isSettled else { return nil }
-            if !isDifferent(contrast, contender: index, isWithBest: false) { return .tie }
+            if !isDifferent(contrast) { return .tie }
             return contrast.ratio.value > 1 ? .slower : .faster
           }),
         standings: analysis.contrastsToBest.enumerated().map { index, contrast in
           guard analysis.isSettled else { return nil }
           if index == analysis.best { return .best }
           guard let contrast else { return nil }
-          return isDifferent(contrast, contender: index, isWithBest: true) ? nil : .tiesWithBest
+          return isDifferent(contrast) ? nil : .tiesWithBest
         })
     }
   }

@@ -1,5 +1,6 @@
 import Statistics
 package import Terminal
+import Text
 
 /// Two runs, row by row.
 package struct Comparison {

@@ -1,4 +1,5 @@
 import Terminal
+import Text
 
 /// The order of rows in a file of results: variant by variant, then the controls, and the floors
 /// last.

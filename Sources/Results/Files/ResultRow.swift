@@ -1,5 +1,5 @@
 package import Statistics
-import Terminal
+import Text
 
 /// Identifies a benchmark case, in which each contender has a row.
 package struct CaseID: Hashable, Codable, Sendable {

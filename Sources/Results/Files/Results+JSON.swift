@@ -1,6 +1,7 @@
 import Foundation
 import Statistics
 package import Terminal
+import Text
 
 extension Results {
   /// The version of the JSON format. Version 1 has no groups.

@@ -1,4 +1,5 @@
 import Terminal
+import Text
 
 /// The columns of a file of rows, and how the file is written and read as CSV.
 ///

@@ -1,4 +1,5 @@
 import Terminal
+import Text
 
 /// A value as it is written in a file, and its position.
 package struct WrittenValue {

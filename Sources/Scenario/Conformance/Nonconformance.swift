@@ -5,9 +5,9 @@ public struct Nonconformance: Error, Hashable, Sendable {
   /// The step, what was expected and what was found. If the script is a random one, it is shrunk.
   public let divergence: Divergence
   /// Where the script comes from.
-  package let origin: Origin
+  let origin: Origin
 
-  package enum Origin: Hashable, Sendable {
+  enum Origin: Hashable, Sendable {
     /// - obeyed: how many scripts of the rules come before this one. The variant obeys all of them.
     /// - shortest: the divergence in the shortest script that shows the same; nil if this one is short.
     /// - isSteady: whether the variant behaves the same each time.

@@ -63,7 +63,7 @@ public struct Contradiction: Hashable, Sendable {
   /// The index of the line that states the expectation.
   package let lineIndex: Int
   /// What holds by the rules instead, in words.
-  package let ruled: String
+  let ruled: String
 }
 
 extension Contradiction: CustomStringConvertible {

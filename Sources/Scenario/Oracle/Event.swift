@@ -87,3 +87,127 @@ extension Event {
     }
   }
 }
+
+extension Event {
+  /// A set of kinds of events: what a query to the event log asks about.
+  struct Kinds: OptionSet {
+    let rawValue: UInt32
+
+    static let launched = Kinds(bit: 0)
+    static let typedID = Kinds(bit: 1)
+    static let typedPassword = Kinds(bit: 2)
+    static let typedQuery = Kinds(bit: 3)
+    static let typedIDAfterLettingGo = Kinds(bit: 4)
+    static let typedPasswordAfterLettingGo = Kinds(bit: 5)
+    static let typedQueryAfterLettingGo = Kinds(bit: 6)
+    static let submittedIncomplete = Kinds(bit: 7)
+    static let logInRequested = Kinds(bit: 8)
+    static let logInFailed = Kinds(bit: 9)
+    static let entered = Kinds(bit: 10)
+    static let preferencesRead = Kinds(bit: 11)
+    static let preferencesUnreadable = Kinds(bit: 12)
+    static let returnPressed = Kinds(bit: 13)
+    static let debounceEnded = Kinds(bit: 14)
+    static let searchRequested = Kinds(bit: 15)
+    static let pageArrived = Kinds(bit: 16)
+    static let searchFailed = Kinds(bit: 17)
+    static let searchCleared = Kinds(bit: 18)
+    static let toggled = Kinds(bit: 19)
+    static let selected = Kinds(bit: 20)
+    static let loggedOut = Kinds(bit: 21)
+    static let requestCancelled = Kinds(bit: 22)
+    static let staleAnswer = Kinds(bit: 23)
+    static let letGo = Kinds(bit: 24)
+    static let loginAnswerSet = Kinds(bit: 25)
+    static let searchAnswerSet = Kinds(bit: 26)
+    static let misbehaviourSet = Kinds(bit: 27)
+    static let readingSet = Kinds(bit: 28)
+    static let writingSet = Kinds(bit: 29)
+    static let savedItemsSet = Kinds(bit: 30)
+
+    /// The content of the search screen follows from these.
+    static let content: Kinds = [
+      .searchRequested, .pageArrived, .searchFailed, .searchCleared, .loggedOut,
+    ]
+    /// The rows follow from these. Preferences are read before anything is loaded.
+    static let rows = content.union([.toggled, .selected])
+    /// These show the other screen.
+    static let routeChanges: Kinds = [.entered, .loggedOut]
+    /// These call a service.
+    static let serviceCalls: Kinds = [
+      .logInRequested, .searchRequested, .requestCancelled, .preferencesRead,
+      .preferencesUnreadable, .toggled,
+    ]
+    /// These may raise an alert.
+    static let alertSources: Kinds = [
+      .submittedIncomplete, .logInFailed, .searchFailed, .toggled,
+    ]
+
+    init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    private init(bit: UInt32) {
+      rawValue = 1 << bit
+    }
+  }
+
+  /// Its own kind, alone in the set.
+  var kind: Kinds {
+    switch self {
+    case .launched: .launched
+    case .typed(let field, _): field.typed
+    case .typedAfterLettingGo(let field, _): field.typedAfterLettingGo
+    case .submittedIncomplete: .submittedIncomplete
+    case .logInRequested: .logInRequested
+    case .logInFailed: .logInFailed
+    case .entered: .entered
+    case .preferencesRead: .preferencesRead
+    case .preferencesUnreadable: .preferencesUnreadable
+    case .returnPressed: .returnPressed
+    case .debounceEnded: .debounceEnded
+    case .searchRequested: .searchRequested
+    case .pageArrived: .pageArrived
+    case .searchFailed: .searchFailed
+    case .searchCleared: .searchCleared
+    case .toggled: .toggled
+    case .selected: .selected
+    case .loggedOut: .loggedOut
+    case .requestCancelled: .requestCancelled
+    case .staleAnswer: .staleAnswer
+    case .letGo: .letGo
+    case .behaviour(let behaviour): behaviour.kind
+    }
+  }
+}
+
+extension FieldName {
+  fileprivate var typed: Event.Kinds {
+    switch self {
+    case .id: .typedID
+    case .password: .typedPassword
+    case .query: .typedQuery
+    }
+  }
+
+  fileprivate var typedAfterLettingGo: Event.Kinds {
+    switch self {
+    case .id: .typedIDAfterLettingGo
+    case .password: .typedPasswordAfterLettingGo
+    case .query: .typedQueryAfterLettingGo
+    }
+  }
+}
+
+extension Behaviour {
+  fileprivate var kind: Event.Kinds {
+    switch self {
+    case .login: .loginAnswerSet
+    case .search: .searchAnswerSet
+    case .misbehave, .behave: .misbehaviourSet
+    case .preferencesReading: .readingSet
+    case .preferencesWriting: .writingSet
+    case .preferencesHold: .savedItemsSet
+    }
+  }
+}

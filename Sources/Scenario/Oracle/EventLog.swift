@@ -10,12 +10,14 @@ struct EventLog {
 
   let configuration: Configuration
   private var entries: [Entry] = []
-  /// For each kind, the index of the latest event, or 0. It only speeds queries up.
-  private var latest: [Index]
+  /// For each kind, by its bit, the index of the latest event, or 0. It only speeds queries up.
+  private var latest = EventLog.noLatest
   /// For each item that was ever toggled, the index of the latest toggle. It only speeds queries up.
   private var latestToggles: [Item.ID: Index] = [:]
   /// How many events queries see: all of them, unless the log was rewound.
   private(set) var count = 0
+
+  private static let noLatest = Array(repeating: 0, count: Event.Kinds.RawValue.bitWidth)
 
   struct Entry {
     let time: Duration
@@ -27,7 +29,6 @@ struct EventLog {
 
   init(configuration: Configuration) {
     self.configuration = configuration
-    latest = Array(repeating: 0, count: Event.Kinds.count)
     add(.launched, at: .zero)
   }
 
@@ -45,7 +46,7 @@ struct EventLog {
   /// The same log with no event seen yet: queries see what `advance(to:)` has passed since.
   var rewound: EventLog {
     var copy = self
-    copy.latest = Array(repeating: 0, count: Event.Kinds.count)
+    copy.latest = Self.noLatest
     copy.latestToggles = [:]
     copy.count = 0
     return copy

@@ -1,13 +1,13 @@
-package import LoginSearch
+import LoginSearch
 
 /// What a script leads to by the rules.
-package struct ExpectedRun: Sendable {
+struct ExpectedRun: Sendable {
   /// `checkpoints[n]` is what holds after n lines; the first one is the launch.
-  package let checkpoints: [Checkpoint]
+  let checkpoints: [Checkpoint]
   /// The service calls of the whole script.
-  package let serviceCalls: [ServiceCall]
+  let serviceCalls: [ServiceCall]
   /// The alerts of the whole script.
-  package let alerts: [String]
+  let alerts: [String]
   /// The events of the whole script, from which the rest is derived.
   let events: EventLog
 
@@ -15,25 +15,82 @@ package struct ExpectedRun: Sendable {
   ///
   /// Alerts and service calls are only ever added, so a checkpoint holds their number. Rows are derived
   /// from the events when they are read. So a long script does not keep a list for each of its lines.
-  package struct Checkpoint: Sendable {
+  struct Checkpoint: Sendable {
     /// What is seen, without the rows and the alerts.
-    package let widgets: Snapshot
+    let widgets: Snapshot
     /// How many alerts there were so far.
-    package let alertCount: Int
+    let alertCount: Int
     /// How many service calls there were so far.
-    package let serviceCallCount: Int
+    let serviceCallCount: Int
     /// How many events there were so far.
     let eventCount: Int
     /// The virtual time.
-    package let time: Duration
+    let time: Duration
   }
 
   /// Everything that is seen after so many lines, with the rows and the alerts so far.
   ///
   /// Linear in the events up to there. To read many checkpoints, use a cursor.
-  package func snapshot(afterLines count: Int) -> Snapshot {
+  func snapshot(afterLines count: Int) -> Snapshot {
     var cursor = ExpectedRunCursor(self)
     cursor.advance(toLines: count)
     return cursor.snapshot()
+  }
+}
+
+/// Reads an expected run from checkpoint to checkpoint, forwards, and derives the rows of each.
+///
+/// It keeps one page of items and one list of rows, however many checkpoints it passes.
+struct ExpectedRunCursor {
+  private let expected: ExpectedRun
+  private var lineCount = 0
+  private var log: EventLog
+  /// The items of a page, and the index of the event that brought it.
+  private var page: (event: EventLog.Index, items: [Item]) = (0, [])
+  /// The rows of this checkpoint; nil if they have not been read since something changed them.
+  private var knownRows: [Row]? = []
+
+  /// Starts at the launch.
+  init(_ expected: ExpectedRun) {
+    self.expected = expected
+    log = expected.events.rewound
+    advance(toLines: 0)
+  }
+
+  /// Moves on to the checkpoint after so many lines.
+  mutating func advance(toLines count: Int) {
+    lineCount = count
+    let newKinds = log.advance(to: expected.checkpoints[count].eventCount)
+    if !newKinds.isDisjoint(with: .rows) { knownRows = nil }
+  }
+
+  var checkpoint: ExpectedRun.Checkpoint {
+    expected.checkpoints[lineCount]
+  }
+
+  /// The rows that are seen now. Linear in their number if they may have changed, otherwise constant.
+  mutating func rows() -> [Row] {
+    if let knownRows { return knownRows }
+    let latest = log.index(ofLatest: .content)
+    if page.event != latest { page = (latest, log.items) }
+    let rows = log.rows(of: page.items)
+    knownRows = rows
+    return rows
+  }
+
+  /// Whether these are the rows that are seen now.
+  mutating func matches(_ rows: [Row]) -> Bool {
+    if self.rows() != rows { return false }
+    // The same list is mostly shown again, and comparing arrays that share storage is constant.
+    knownRows = rows
+    return true
+  }
+
+  /// Everything that is seen now.
+  mutating func snapshot() -> Snapshot {
+    var snapshot = checkpoint.widgets
+    snapshot.search.rows = rows()
+    snapshot.alerts = Array(expected.alerts.prefix(checkpoint.alertCount))
+    return snapshot
   }
 }

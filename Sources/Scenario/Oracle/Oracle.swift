@@ -4,10 +4,10 @@
 /// what should be seen now by looking back. So a mistake in one statement of the rules is unlikely to
 /// be repeated in the other. The oracle shares the entities and the script with the variants, and no
 /// rule.
-package struct Oracle: Sendable {
+struct Oracle: Sendable {
   let script: Script
 
-  package init(_ script: Script) {
+  init(_ script: Script) {
     self.script = script
   }
 
@@ -15,7 +15,7 @@ package struct Oracle: Sendable {
   ///
   /// A line costs what it changes, however long the script and the list are: rows are made only when
   /// they are read.
-  package func expectedRun() -> ExpectedRun {
+  func expectedRun() -> ExpectedRun {
     var interpreter = RuleInterpreter(configuration: script.configuration)
     var screen = ExpectedScreen()
     var checkpoints: [ExpectedRun.Checkpoint] = []

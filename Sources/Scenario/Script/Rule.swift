@@ -49,3 +49,75 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   /// Cancellations, and what is due at the same instant.
   case A3
 }
+
+extension Rule {
+  /// The rule in one sentence. `Docs/Rules.md` has the whole rule.
+  public var sentence: String {
+    switch self {
+    case .L1:
+      "at launch the login screen is shown, with both fields empty and enabled, the log-in button "
+        + "disabled, no spinner and no error"
+    case .L2:
+      "typing in a field updates it and clears the error, and the log-in button is enabled exactly "
+        + "when both fields hold text and no log-in is in flight"
+    case .L3:
+      "a tap on log in, or return in either field, submits; if a field is empty, that shows the error "
+        + "\"ERROR\" with an alert, and requests nothing"
+    case .L4:
+      "submitting clears the error, turns the spinner on, disables both fields and the button, and "
+        + "makes exactly one request"
+    case .L5:
+      "success turns the spinner off, empties both fields, and shows the search screen with the "
+        + "user's name; then S1 applies"
+    case .L6:
+      "failure turns the spinner off, enables the fields, which keep their text, and the button, and "
+        + "shows the error and one alert, each time anew"
+    case .L7:
+      "logging out cancels all that is pending, and leaves the login screen as in L1 and the search "
+        + "screen as in S0; saved preferences and past alerts stay"
+    case .S0:
+      "before the first entry and after log-out the content is \"idle\", the title \"Search\", every "
+        + "text empty, nothing selected and every button disabled; entry enables log out"
+    case .S1:
+      "on entry the expanded items are read from preferences, none if that fails, and the query field "
+        + "shows the home query, which is loaded at offset 0"
+    case .S2:
+      "a load cancels the pending request, shows \"loading\" and \"Searching…\", clears selection and "
+        + "page label, disables previous, next and retry, and makes one request"
+    case .S3:
+      "a page that comes shows at most a page of rows, with \"Results\" and the page label, or, if it "
+        + "has none, \"empty\" and \"No results\""
+    case .S4:
+      "a load that fails shows \"failed\" with its message and the title \"Error\", enables retry, and "
+        + "raises one alert"
+    case .S5: "retry repeats the load that failed"
+    case .S6:
+      "previous is enabled when rows are shown and the offset is above 0, next when rows are shown and "
+        + "offset + page size < total; a tap loads the same query one page before or after"
+    case .S7:
+      "typing a query shows at once and restarts the debounce, after which the trimmed text is loaded "
+        + "at offset 0, unless it is loading or shown already, or empty"
+    case .S8:
+      "return in the query field ends the debounce and decides as S7 does at once, but also loads a "
+        + "query that is loading or shown already"
+    case .S9:
+      "an empty query cancels the pending request and shows \"idle\" and \"Search\", with no page label, "
+        + "nothing selected, and previous, next and retry disabled"
+    case .S10:
+      "a tap on a disclosure flips the item's expansion, which outlives paging and queries, and writes "
+        + "it to preferences; if that fails it stays flipped, and one alert says so"
+    case .S11: "a tap on a row selects its item, one at most, and another tap leaves it selected"
+    case .S12:
+      "rows can be touched only while the content is \"rows\", and rows with the same item all show its "
+        + "state"
+    case .A1:
+      "every rule holds for any order of gestures, any latency and any misbehaviour of the services"
+    case .A2:
+      "when a variant is let go, what is pending is cancelled, no widget is written, and nothing of it "
+        + "stays alive"
+    case .A3:
+      "a request is cancelled only while it is pending, and what is due at the same instant happens in "
+        + "the order in which it was scheduled"
+    }
+  }
+}

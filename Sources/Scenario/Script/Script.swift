@@ -46,3 +46,62 @@ public struct Script: Hashable, Sendable {
     lines.map(\.step)
   }
 }
+
+extension Script {
+  /// Reads a script from its text.
+  ///
+  /// - Parameters:
+  ///   - text: lines in the language of scripts.
+  ///   - name: the file that the text comes from, or a word for another source. Errors begin with it.
+  /// - Throws: the first mistake.
+  public init(parsing text: String, name: String) throws(ScriptError) {
+    var header = ScriptHeader()
+    var lines: [Line] = []
+    for line in ScriptLine.lines(of: text, file: name) {
+      var parser = try LineParser(line)
+      if parser.isAtEnd { continue }
+      if lines.isEmpty, let setting = try parser.optional(Phrases(header.remainingLines)) {
+        try header.read(setting, from: &parser)
+      } else if let step = try Grammar.step(&parser) {
+        lines.append(Line(number: line.number, step: step))
+      } else {
+        let isHeader = parser.isAt(Phrases(Grammar.HeaderLine.allCases))
+        throw parser.unexpected(
+          advice: isHeader ? "this stands once at most, before the first step" : nil)
+      }
+      try parser.end()
+    }
+    self.init(
+      name: name, rules: header.rules, configuration: header.configuration, lines: lines)
+  }
+}
+
+extension Script: CustomStringConvertible {
+  /// The script in its language. Parsing that gives the same rules, configuration and steps, to the last
+  /// Unicode scalar. Comments and line numbers are lost.
+  ///
+  /// A step that the language can't express, such as a tap on row -1 or a wait of a year, can't be parsed.
+  public var description: String {
+    (headerLines + steps.map(\.description)).map { $0 + "\n" }.joined()
+  }
+
+  /// The lines before the first step: the rules, and the settings that differ from the standard ones.
+  var headerLines: [String] {
+    let standard = Configuration()
+    var lines: [String] = []
+    if !rules.isEmpty {
+      lines.append("rules " + rules.map(\.rawValue).joined(separator: ", "))
+    }
+    if configuration.pageSize != standard.pageSize {
+      lines.append("page size \(configuration.pageSize)")
+    }
+    if configuration.debounce != standard.debounce {
+      lines.append("debounce \(ScriptDuration(configuration.debounce))")
+    }
+    // By UTF-8, as texts that are equal to Swift can have different scalars.
+    if !configuration.homeQuery.utf8.elementsEqual(standard.homeQuery.utf8) {
+      lines.append("home query \(ScriptText(configuration.homeQuery))")
+    }
+    return lines.isEmpty ? [] : lines + [""]
+  }
+}

@@ -1,4 +1,4 @@
-import Terminal
+import Text
 
 /// Why a text is not a script: where the mistake is, what was found there, and what was expected.
 public struct ScriptError: Error, Hashable, Sendable {

@@ -1,3 +1,5 @@
+import Text
+
 /// The parsed arguments of a command. Every value was accepted by its option.
 package struct Arguments {
   private let choices: [String]

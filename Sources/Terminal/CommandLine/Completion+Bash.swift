@@ -1,3 +1,5 @@
+import Text
+
 extension Completion {
   /// Works from bash 3.2, the version of macOS.
   var bash: [String] {

@@ -1,3 +1,5 @@
+import Text
+
 extension Completion {
   var fish: [String] {
     let tool = Self.fishWord(toolName)

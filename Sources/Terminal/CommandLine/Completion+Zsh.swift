@@ -1,3 +1,5 @@
+import Text
+
 extension Completion {
   var zsh: [String] {
     var lines = [

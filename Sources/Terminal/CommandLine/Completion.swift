@@ -1,3 +1,5 @@
+import Text
+
 /// A shell with a completion script.
 package enum Shell: String, CaseIterable {
   case bash, zsh, fish

@@ -1,3 +1,5 @@
+import Text
+
 /// The help pages, made from the specs that parse the arguments.
 package struct HelpPage {
   private let toolName: String

@@ -1,3 +1,5 @@
+import Text
+
 /// An option of a command, as the parser, the help pages and shell completion use it.
 package struct OptionSpec: Sendable {
   /// Without the two dashes.

@@ -1,3 +1,5 @@
+package import Text
+
 /// Where a command writes, and what the reader can display.
 ///
 /// Text is buffered and written in large pieces. After a failure the rest is dropped and the

@@ -1,3 +1,5 @@
+import Text
+
 /// A line on standard error that is overwritten as work goes on. It is shown only on a terminal
 /// that can redraw lines.
 package final class ProgressLine {

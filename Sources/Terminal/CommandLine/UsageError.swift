@@ -1,3 +1,5 @@
+import Text
+
 /// Wrong arguments: what was found, what was expected, and what to do.
 package struct UsageError: Error, Equatable {
   package let found: String

@@ -1,3 +1,5 @@
+import Text
+
 /// A text file from an untrusted source, read whole.
 package struct InputFile {
   package let path: String

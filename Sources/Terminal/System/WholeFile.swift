@@ -1,3 +1,5 @@
+import Text
+
 /// A file that is written atomically: first to a temporary file in the same folder, which then
 /// replaces the target once it is on the disk. Until then the earlier file stays.
 package struct WholeFile {

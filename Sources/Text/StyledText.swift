@@ -91,7 +91,7 @@ package struct StyledText {
     return text.wrapped(to: columns, hanging: 2).map { StyledText($0, style) }
   }
 
-  func rendered(inColour hasColour: Bool) -> String {
+  package func rendered(inColour hasColour: Bool) -> String {
     guard hasColour else { return pieces.map(\.text).joined() }
     return pieces.map {
       $0.style == .plain ? $0.text : "\u{1B}[\($0.style.rawValue)m\($0.text)\u{1B}[0m"

@@ -1,4 +1,5 @@
 package import LoginSearch
+package import Scenario
 import Terminal
 
 /// Plays scripts on variants and compares each step with the rules.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Terminal
+@testable import Text
 
 @Suite struct FigureTableTests {
   private func table(_ headings: [String], _ rows: [(String, [String])]) -> FigureTable {

@@ -1,4 +1,4 @@
-@testable import Terminal
+@testable import Text
 import Testing
 
 @Suite struct NearestWordTests {

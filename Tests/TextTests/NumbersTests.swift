@@ -1,5 +1,5 @@
 import Statistics
-@testable import Terminal
+@testable import Text
 import Testing
 
 @Suite struct NumbersTests {
