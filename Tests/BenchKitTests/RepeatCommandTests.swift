@@ -18,7 +18,7 @@ import Vanilla
     #expect(run.output.hasPrefix("Counted, type in id: 13 operations"))
   }
 
-  @Test func withoutANumberItIsAThousand() {
+  @Test func theNumberOfOperationsIsAThousandByDefault() {
     let edits = EditCounter()
     let run = BenchRun("repeat", "type in id", contenders: [edits.variant])
     #expect(edits.count == 4 + 1_000)

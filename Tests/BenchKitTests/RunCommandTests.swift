@@ -104,7 +104,7 @@ import Vanilla
   }
 
   /// It diverges in a workload, which no script has shown.
-  @Test(arguments: ["table", "csv"]) func whoBreaksARuleInAWorkloadGetsNoFigures(
+  @Test(arguments: ["table", "csv"]) func aVariantThatBreaksARuleInAWorkloadGetsNoFigures(
     _ format: String
   ) throws {
     try run("--format", format, filter: "round trip/log in", contenders: Self.withRude) {
@@ -129,16 +129,8 @@ import Vanilla
     }
   }
 
-  private static let logIn = """
-    login succeeds
-    type id "neo"
-    type password "trinity"
-    tap log in
-    wait 0ms
-    """
-
-  @Test func whoBreaksARuleInAScriptGetsNoFiguresEither() throws {
-    try run(script: Self.logIn, contenders: Self.withRude) { run, csv in
+  @Test func aVariantThatBreaksARuleInAScriptGetsNoFigures() throws {
+    try run(script: logInScript, contenders: Self.withRude) { run, csv in
       #expect(run.status == .divergence)
       #expect(run.output.contains("test.scenario:5: wait 0ms\n  Rude breaks L5\n"))
       let variants = try variants(csv)
@@ -148,11 +140,11 @@ import Vanilla
     }
   }
 
-  @Test(arguments: ["table", "csv", "json", "markdown"]) func ifItIsTheFloorNothingIsMeasured(
+  @Test(arguments: ["table", "csv", "json", "markdown"]) func aFloorThatBreaksARuleStopsTheRun(
     _ format: String
   ) throws {
     try run(
-      "--format", format, script: Self.logIn, contenders: [VanillaVariant(), RudeVariant()]
+      "--format", format, script: logInScript, contenders: [VanillaVariant(), RudeVariant()]
     ) { run, csv in
       #expect(run.status == .divergence)
       #expect((format == "table" ? run.output : run.errors).contains("Rude gets no figures"))

@@ -105,7 +105,7 @@ import Testing
         """)
   }
 
-  @Test func aRuleThatTheScriptIsNotAboutIsNotLeftAlone() throws {
+  @Test func aRuleThatIsNotTheScriptsIsReportedWithThoseThatAre() throws {
     let script = try Script(parsing: "rules S7, S9\ntype id \"neo\"", name: "mine")
     let divergence = try #require(ScriptCheck(script).firstDivergence(of: Blank()))
     let failure = Nonconformance(

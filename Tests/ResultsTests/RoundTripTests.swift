@@ -43,13 +43,13 @@ import Testing
     return rows
   }()
 
-  @Test func csv() throws {
+  @Test func rowsInCSV() throws {
     let file = try InputFile("a.csv", bytes: RowFormat.results.csv(Self.rows))
     let lines = try RowFormat.results.lines(of: file)
     #expect(lines.map(\.row) == Self.rows)
   }
 
-  @Test func json() throws {
+  @Test func resultsInJSON() throws {
     var rows = Self.rows
     rows[0].standing = .best
     rows[1].standing = .tiesWithBest
@@ -72,7 +72,7 @@ import Testing
     #expect(read == results)
   }
 
-  @Test func budget() throws {
+  @Test func rowsOfABudget() throws {
     let rows = Self.texts.map { text in
       ResultRow(
         key: .init(variant: "A", id: CaseID(group: text, workload: text, size: nil)),
