@@ -210,7 +210,7 @@ import Vanilla
     #expect(!run.output.contains("rows_per_s"))
   }
 
-  @Test func aFileThatIsNoneIsNamedWithItsPlace() throws {
+  @Test func aFileThatWasCutOffIsNamedWithItsLine() throws {
     try withFolder { folder in
       let whole = folder + "/whole.csv"
       let cut = folder + "/cut.csv"

@@ -142,7 +142,7 @@ import Vanilla
         && markdown.contains("None grows faster than its budget."))
   }
 
-  @Test func ofFewerSizesOrWithoutABudgetLessIsSaid() {
+  @Test func growthTakesThreeSizesAndALimitToBeJudged() {
     let few = text(report(rows("search", ["MVC": [60, 70], "Vanilla": [50, 500]])))
     #expect(!few.lowercased().contains("grow"))
     let unknown = text(report(rows("other", ["MVC": [60, 61, 62], "Vanilla": [50, 500, 5_000]])))
@@ -166,7 +166,7 @@ import Vanilla
         """)
   }
 
-  @Test func ofDifferencesTheAllocationsAreTold() {
+  @Test func listsHaveATableOfAllocationsAndNoOther() {
     let work = ResultRow.Work(allocations: 3, retains: 1, releases: 1, widgetWrites: 1)
     let rows = both + rows("burst", ["MVC": [60], "Vanilla": [50]], work: work)
     let tables = report(rows).workTables

@@ -27,13 +27,13 @@ import Testing
     #expect(words(timing(24, done: 24)).contains(": 24 of 24, 0.0 s left"))
   }
 
-  @Test func whatTakesNoSetTimeHasNoneLeft() {
+  @Test func checkingSaysNoTimeLeft() {
     let checking = Measurement.Progress(
       phase: .checking, number: 3, done: 2, total: 24, title: "log in")
     #expect(words(checking) == "\rchecking log in: 3 of 24\u{1B}[K")
   }
 
-  @Test func whereNobodyWatchesThereIsNone() {
+  @Test func withoutATerminalThereIsNoProgress() {
     #expect(words(timing(7, done: 6.5), isTerminal: false).isEmpty)
   }
 }

@@ -7,20 +7,28 @@ import Testing
 @testable import BenchKit
 
 @Suite struct NewCommandTests {
+  /// Under the example's own name it is the example: no file is missing, and none is elsewhere.
+  @Test func underItsOwnNameTheExampleIsReproduced() throws {
+    let package = NewPackage(name: try PackageName("Starter"), dependency: .inExample)
+    let files = package.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+    let example = try Self.files(in: PackageFolder.path + "/Examples/Starter")
+    #expect(Dictionary(uniqueKeysWithValues: files) == example)
+    #expect(example.count == 6)
+  }
+
   @Test func itWritesTheExampleUnderAnotherName() throws {
-    for name in ["Starter", "Studio2"] {
-      try withFolder { folder in
-        let run = BenchRun("new", name, "--into", folder + "/new", "--package", PackageFolder.path)
-        #expect(run.status == .success)
-        var expected: [String: String] = [:]
-        for (path, text) in try Self.files(in: PackageFolder.path + "/Examples/Starter") {
-          expected[path.replacing("Starter", with: name)] = text.replacing("Starter", with: name)
-            .replacing("path: \"../..\"", with: "path: \"\(PackageFolder.path)\"")
-        }
-        #expect(expected.count == 6)
-        let written = try Self.files(in: folder + "/new")
-        #expect(written == expected)
+    try withFolder { folder in
+      let run = BenchRun(
+        "new", "Studio2", "--into", folder + "/new", "--package", PackageFolder.path)
+      #expect(run.status == .success)
+      var expected: [String: String] = [:]
+      for (path, text) in try Self.files(in: PackageFolder.path + "/Examples/Starter") {
+        expected[path.replacing("Starter", with: "Studio2")] =
+          text.replacing("Starter", with: "Studio2")
+          .replacing("path: \"../..\"", with: "path: \"\(PackageFolder.path)\"")
       }
+      let written = try Self.files(in: folder + "/new")
+      #expect(written == expected)
     }
   }
 

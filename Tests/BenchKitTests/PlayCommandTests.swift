@@ -50,14 +50,7 @@ import Vanilla
   }
 
   @Test func whatDiffersIsToldWithItsLinesAligned() {
-    let text = """
-      login succeeds
-      type id "neo"
-      type password "trinity"
-      tap log in
-      wait 0ms
-      """
-    let run = BenchRun("play", "-", "--variant", "Rude", standardInput: text)
+    let run = BenchRun("play", "-", "--variant", "Rude", standardInput: logInScript)
     #expect(
       run.output.contains(
         """
@@ -121,14 +114,7 @@ import Vanilla
   }
 
   @Test func aDivergenceIsShownAtItsStep() throws {
-    let text = """
-      login succeeds
-      type id "neo"
-      type password "trinity"
-      tap log in
-      wait 0ms
-      expect user "neo"
-      """
+    let text = logInScript + "\nexpect user \"neo\""
     let run = try withFile(text) { BenchRun("play", $0, "--variant", "rude") }
     #expect(run.status == .divergence)
     let place = try #require(run.lines.firstIndex { $0.contains("✗ Rude breaks L5 here") })

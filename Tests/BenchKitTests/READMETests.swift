@@ -22,13 +22,13 @@ import Vanilla
     #expect(lines.joined(separator: "\n").contains(output.trimmingCharacters(in: .newlines)))
   }
 
-  @Test func theOutputIsTheWholeOutput() throws {
+  @Test func theExampleOfVerifyIsItsWholeOutput() throws {
     let example = try example("verify ")
     #expect(example.run.status == .success)
     #expect(example.run.output == example.output)
   }
 
-  @Test func theExcerptIsInTheOutput() throws {
+  @Test func theExampleOfPlayIsPartOfItsOutput() throws {
     let example = try example("play ")
     #expect(example.run.status == .success)
     #expect(example.run.output.contains(example.output))

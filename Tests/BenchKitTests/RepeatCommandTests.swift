@@ -18,7 +18,7 @@ import Vanilla
     #expect(run.output.hasPrefix("Counted, type in id: 13 operations"))
   }
 
-  @Test func withoutANumberItIsAThousand() {
+  @Test func theNumberOfOperationsIsAThousandByDefault() {
     let edits = EditCounter()
     let run = BenchRun("repeat", "type in id", contenders: [edits.variant])
     #expect(edits.count == 4 + 1_000)
@@ -85,6 +85,23 @@ import Vanilla
     #expect(!first.output.contains("1 operations"))
     let named = BenchRun(words: words + ["--variant", "reactor"], contenders: allVariants)
     #expect(named.output.hasPrefix("Reactor, toggle row 1,000: 1 operation"))
+  }
+
+  /// A reducer is no variant, but the workload names it by the same words.
+  @Test func aReducerIsRepeatedToo() {
+    let run = BenchRun(
+      "repeat", "reduce toggle/10", "--variant", "MVI", "--times", "7", contenders: allVariants)
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(run.output.hasPrefix("MVI, reduce toggle 10: 7 operations"))
+    let floor = BenchRun(
+      "repeat", "reduce toggle/10", "--variant", "Vanilla", "--times", "7", contenders: allVariants)
+    #expect(floor.output.hasPrefix("Vanilla, reduce toggle 10: 7 operations"))
+    // It is offered for no variant that has none.
+    let without = BenchRun(
+      "repeat", "reduce toggle/10", "--variant", "MVC", contenders: allVariants)
+    #expect(without.status == .failure)
+    #expect(without.errors.contains("found workload \"reduce toggle/10\""))
+    #expect(!without.errors.contains("\"reduce query\""))
   }
 
   @Test(arguments: [

@@ -53,7 +53,7 @@ import Vanilla
       separator: "\n")
   }
 
-  @Test func itReadsLikeThis() {
+  @Test func theReportReadsAsShown() {
     var results = results(
       ["MVC", "MVI"],
       [(Self.typeInID, [1.2, 4]), (Self.toggleRow, [0.3, 9]), (Self.search, [1, nil])])
@@ -152,7 +152,7 @@ import Vanilla
     #expect(tables(silent).contains { $0.hasPrefix("round trip ") })
   }
 
-  @Test func ofTheFloorAloneThereIsATableToo() {
+  @Test func aFloorWithoutContendersHasATable() {
     let report = text(results([], [(Self.typeInID, []), (Self.toggleRow, [])]))
     #expect(report.hasPrefix("dispatch            Vanilla\ntype in id          50.0 ns\n"))
     #expect(!report.contains("geometric mean"))

@@ -105,7 +105,7 @@ import Vanilla
   }
 
   /// It diverges in a workload, which no script has shown.
-  @Test(arguments: ["table", "csv"]) func whoBreaksARuleInAWorkloadGetsNoFigures(
+  @Test(arguments: ["table", "csv"]) func aVariantThatBreaksARuleInAWorkloadGetsNoFigures(
     _ format: String
   ) throws {
     try run("--format", format, filter: "round trip/log in", contenders: Self.withRude) {
@@ -130,16 +130,8 @@ import Vanilla
     }
   }
 
-  private static let logIn = """
-    login succeeds
-    type id "neo"
-    type password "trinity"
-    tap log in
-    wait 0ms
-    """
-
-  @Test func whoBreaksARuleInAScriptGetsNoFiguresEither() throws {
-    try run(script: Self.logIn, contenders: Self.withRude) { run, csv in
+  @Test func aVariantThatBreaksARuleInAScriptGetsNoFigures() throws {
+    try run(script: logInScript, contenders: Self.withRude) { run, csv in
       #expect(run.status == .divergence)
       #expect(run.output.contains("test.scenario:5: wait 0ms\n  Rude breaks L5\n"))
       let variants = try variants(csv)
@@ -149,11 +141,11 @@ import Vanilla
     }
   }
 
-  @Test(arguments: ["table", "csv", "json", "markdown"]) func ifItIsTheFloorNothingIsMeasured(
+  @Test(arguments: ["table", "csv", "json", "markdown"]) func aFloorThatBreaksARuleStopsTheRun(
     _ format: String
   ) throws {
     try run(
-      "--format", format, script: Self.logIn, contenders: [VanillaVariant(), RudeVariant()]
+      "--format", format, script: logInScript, contenders: [VanillaVariant(), RudeVariant()]
     ) { run, csv in
       #expect(run.status == .divergence)
       #expect((format == "table" ? run.output : run.errors).contains("Rude gets no figures"))
@@ -245,5 +237,51 @@ import Vanilla
     let run = BenchRun(words: words + ["--variant", "Rude"], comparesLists: true)
     #expect(run.status == .failure)
     #expect(run.errors.contains("which no workload matches"))
+  }
+
+  /// As of a package from outside.
+  @Test func aVariantWithAReducerTakesPartInTheGroupOfReducers() throws {
+    let contenders: [any Variant] = [ReducingVariant(), RewiredVariant(name: "Other")]
+    try run(filter: "reduce toggle/10", contenders: contenders + Self.vanilla) { run, csv in
+      #expect(run.status == .success, "\(run.errors)")
+      #expect(run.lines[0].hasPrefix("reduce "))
+      let rows = try ResultTable(contentsOf: csv).rows
+      #expect(rows.map(\.key.variant) == ["Mine", "control", "Vanilla"])
+      #expect(rows.allSatisfy { $0.key.id.group == "reduce" && $0.time != nil })
+    }
+  }
+
+  @Test func aReducerThatLeadsElsewhereGetsNoFigures() throws {
+    let wrong = ReducingVariant(name: "Wrong") { state, change in
+      ReducingVariant.obey(&state, change)
+      if case .expand(let item, _) = change { state.expanded = [item] }
+    }
+    let contenders: [any Variant] = [ReducingVariant(), wrong]
+    try run(filter: "reduce toggle/10", contenders: contenders + Self.vanilla) { run, csv in
+      #expect(run.status == .divergence)
+      #expect(
+        run.output.contains(
+          """
+          Wrong gets no figures, as it is at odds with the rules:
+          after operation 2 its state is not what Vanilla's variables say
+          """), "\(run.output)")
+      let variants = try variants(csv)
+      #expect(variants == ["Mine", "control", "Vanilla"])
+    }
+  }
+
+  @Test func whatIsDoneWithListsIsMeasuredWithoutVariants() throws {
+    try withFolder { folder in
+      try WholeFile.write([(folder + "/short.scenario", Array("type id \"neo\"\n".utf8))])
+      let csv = folder + "/lists.csv"
+      let run = BenchRun(
+        words: [
+          "run", "--allow-debug", "--time", "0.01", "--filter", "diff equal/100", "--scenarios",
+          folder, "--output", csv,
+        ], contenders: Self.vanilla, comparesLists: true)
+      #expect(run.status == .success, "\(run.errors)")
+      let variants = try variants(csv)
+      #expect(variants == ["row diff", "shared rows", "difference(from:)", "control", "equality"])
+    }
   }
 }

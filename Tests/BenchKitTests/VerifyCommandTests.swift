@@ -20,14 +20,7 @@ import Vanilla
   }
 
   @Test func aDivergenceIsToldWithTheCommandThatShowsIt() throws {
-    let text = """
-      login succeeds
-      type id "neo"
-      type password "trinity"
-      tap log in
-      wait 0ms
-      """
-    try withFile(text) { path in
+    try withFile(logInScript) { path in
       let run = BenchRun("verify", "--script", path)
       #expect(run.status == .divergence)
       #expect(
@@ -74,14 +67,7 @@ import Vanilla
   }
 
   @Test func aScriptFromStandardInputIsNamedSoAndNoCommandIsSaidToShowIt() {
-    let text = """
-      login succeeds
-      type id "neo"
-      type password "trinity"
-      tap log in
-      wait 0ms
-      """
-    let run = BenchRun("verify", "--script", "-", standardInput: text)
+    let run = BenchRun("verify", "--script", "-", standardInput: logInScript)
     #expect(run.status == .divergence)
     #expect(run.output.contains("\nstandard input:5: wait 0ms\n"))
     #expect(run.output.contains("  see it: save the script to a file first, and play that\n"))

@@ -22,7 +22,7 @@ struct PlantedBugTests {
     #expect(ScriptCheck(saved).firstDivergence(of: variant) != nil)
   }
 
-  @Test func theScriptsByThemselvesFindThemAll() {
+  @Test func theScriptsOfTheRulesFindEveryPlantedBug() {
     let checks = ScenarioTests.scripts.map(ScriptCheck.init)
     let missed = PlantedBugs.all.filter { variant in
       !checks.contains { $0.firstDivergence(of: variant) != nil }

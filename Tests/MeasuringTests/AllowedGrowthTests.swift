@@ -20,17 +20,19 @@ import Vanilla
     ("shared rows", "rows updated", .logarithmic), ("array", "rows updated", .linear),
     ("shared rows", "rows read", .linear), ("difference(from:)", "diff shuffled", .linear),
   ])
-  func eachWorkloadHasItsOwn(_ implementation: String, _ workload: String, _ allowed: Growth) {
+  func eachWorkloadHasALimitOfItsOwn(
+    _ implementation: String, _ workload: String, _ allowed: Growth
+  ) {
     #expect(catalogue.allowedGrowth(of: implementation, in: workload) == allowed)
   }
 
   @Test(arguments: ["no longer there", "search far", "diff", "different", "", "type in id"])
-  func whatIsUnknownOrHasOneSizeHasNone(_ workload: String) {
+  func anUnknownWorkloadAndOneWithoutSizesHaveNoLimit(_ workload: String) {
     #expect(catalogue.allowedGrowth(of: "MVC", in: workload) == nil)
   }
 
   /// One that is added must not be forgotten.
-  @Test func everyWorkloadOfThreeSizesHasOne() {
+  @Test func everyWorkloadOfThreeSizesHasALimit() {
     let sizes = Dictionary(grouping: catalogue.cases, by: \.workload).mapValues {
       $0.compactMap(\.size)
     }
@@ -42,7 +44,7 @@ import Vanilla
   }
 
   /// The report asks by the name of the workload alone.
-  @Test func theSizesOfAWorkloadHaveTheSame() {
+  @Test func allSizesOfAWorkloadHaveTheSameLimit() {
     for benchmarkCase in catalogue.cases {
       for name in ["anybody", "row diff", "shared rows"] {
         #expect(

@@ -29,7 +29,7 @@ import Vanilla
 
   /// Such a contender has no live bytes, rather than less than none.
   @Test(.enabled(if: Meters.heap.availability == .available))
-  func whatTakesMoreThanItGivesWhenItGoesHasNoLiveBytes() {
+  func aVariantThatAllocatesWhenItGoesHasNoLiveBytes() {
     let workload = GestureWorkload(.dispatch, "nothing", cycle: [[]])
     #expect(work(of: MessyVariant(), in: workload).liveBytes == nil)
     #expect((work(of: VanillaVariant(), in: workload).liveBytes ?? 0) > 0)
@@ -68,7 +68,7 @@ import Vanilla
   @Test(
     .enabled(if: Meters.references.availability == .available),
     arguments: [(1, 1.0), (2, 1.5), (7, 4.0)])
-  func objectsAreToo(_ cycle: Int, _ expected: Double) throws {
+  func objectsAreThoseOfOneOperationOnAverage(_ cycle: Int, _ expected: Double) throws {
     let work = self.work(of: objectsCase(cycle: cycle))
     #expect(work.objects == expected)
     #expect(try #require(work.retains) >= 0)
@@ -109,7 +109,8 @@ import Vanilla
 
   /// As documented: the log-in button is switched, or one row, or two (the one that was selected and
   /// the one that is); the rest changes what no widget shows.
-  @Test(arguments: allVariants.indices) func everyDispatchEndsInItsWrites(_ variant: Int) {
+  @Test(arguments: allVariants.indices) func everyGestureMakesItsKnownNumberOfWrites(_ variant: Int)
+  {
     let writes = [
       "type in id": 1.0, "type in query": 0, "rejected tap": 0, "toggle row": 1, "toggle open": 1,
       "select row": 2,

@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: DiffShape.allCases)
-  func theSameAgainGivesTheSame(shape: DiffShape) {
+  func theInputIsTheSameEachTime(shape: DiffShape) {
     #expect(DiffInput(shape, count: 100).new == DiffInput(shape, count: 100).new)
   }
 }

@@ -152,7 +152,7 @@ import Vanilla
   }
 
   /// The others are not about all rows, or have none.
-  @Test func ofDifferencesTheRowsASecondAreFoundOut() throws {
+  @Test func rowsPerSecondAreThoseOfDifferencesAlone() throws {
     let cases = [
       SyntheticCase(group: .diff, workload: "diff shuffled", size: 1_000, contenders: [4]),
       SyntheticCase(workload: "toggle row", size: 1_000, contenders: [4]),

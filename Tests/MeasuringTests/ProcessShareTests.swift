@@ -171,13 +171,7 @@ import Testing
 
   @Test func aVariantThatBreaksARuleIsLeftOutOfEveryShare() throws {
     let script = try Script(
-      parsing: """
-        login succeeds
-        type id "neo"
-        type password "trinity"
-        tap log in
-        wait 0ms
-        """, name: "log in")
+      parsing: logInScript, name: "log in")
     var excluded: [Set<String>] = []
     _ = measurement(contenders: [RudeVariant()]).run(verifying: [script], observer: .init()) {
       excluded.append($0.excluded)

@@ -10,7 +10,7 @@ import Vanilla
     ("toggle row 1,000", true), ("toggle row 1000", true), ("Row/1,000", true),
     ("toggle row 1", false),
   ])
-  func aPartOfThePathWillDo(_ pattern: String, _ matches: Bool) {
+  func aPatternMatchesAPartOfThePath(_ pattern: String, _ matches: Bool) {
     #expect(Selection(pattern: pattern).matches("dispatch/toggle row/1000") == matches)
   }
 
@@ -20,7 +20,7 @@ import Vanilla
     ("d*t*o*0", true), ("*row*row*", false), ("dispatch/toggle row/1000*1000", false),
     ("*0*0*0*0*", false), ("*0*0*0", true),
   ])
-  func withAStarThePatternIsAllOfIt(_ pattern: String, _ matches: Bool) {
+  func aPatternWithAStarMatchesTheWholePath(_ pattern: String, _ matches: Bool) {
     #expect(Selection(pattern: pattern).matches("dispatch/toggle row/1000") == matches)
   }
 

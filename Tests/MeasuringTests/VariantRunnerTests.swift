@@ -75,7 +75,7 @@ import Vanilla
     #expect(counter.launches == 4 && counter.alive == 1)
   }
 
-  @Test func letGoIsWhatHasRowsARequestAndARunningDebounce() throws {
+  @Test func lettingGoBeginsWithRowsARequestAndARunningDebounce() throws {
     let driver = LaunchRunner(try workload("let go"), on: VanillaVariant()).launchedDriver()
     let snapshot = Snapshot(of: driver.screen)
     #expect(snapshot.search.content == .loading)

@@ -21,7 +21,7 @@ struct DriverTests {
     }
   }
 
-  @Test func theLogHasRequestsWithTheirTimes() {
+  @Test func theServiceCallsHaveTheirTimes() {
     let driver = Driver(VanillaVariant())
     for step: Step in [
       .gesture(.type(.id, "neo")), .gesture(.type(.password, "trinity")), .wait(.seconds(2)),
@@ -52,7 +52,7 @@ struct DriverTests {
     #expect(driver.serviceCalls.count == 2)
   }
 
-  @Test func ofATextWithAMistakeNothingIsPlayed() throws {
+  @Test func aTextWithAMistakeIsNotPlayedAtAll() throws {
     let driver = Driver(VanillaVariant())
     let error = try #require(throws: ScriptError.self) {
       try driver.play("type id \"neo\"\ntap log on")

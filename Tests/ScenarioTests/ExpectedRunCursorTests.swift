@@ -29,7 +29,7 @@ import Testing
     #expect(answers == [false, false, true, false, true])
   }
 
-  @Test func noMomentKeepsTheList() {
+  @Test func noCheckpointKeepsTheList() {
     let touches = (0..<50).flatMap { row in [Step.toggle(row * 20), .select(row * 20)] }
     let queries = ["cat", "ca", "c", "dog"].flatMap { query in
       [.type(.query, query), .pressReturn(.query), .wait(ms: 0)] + touches

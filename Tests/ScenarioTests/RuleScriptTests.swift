@@ -4,7 +4,7 @@ import Testing
 
 /// The scripts that are compiled in.
 @Suite struct RuleScriptTests {
-  @Test func theyAreTheFilesOfTheFolder() throws {
+  @Test func theCompiledScriptsAreTheFilesOfTheFolder() throws {
     let files = try ScenarioFolder.texts()
     #expect(RuleScript.all.map(\.name).sorted() == files.map(\.name))
     for file in files {
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func theyComeInTheOrderOfTheRules() throws {
+  @Test func theScriptsComeInTheOrderOfTheRules() throws {
     let places = try Script.ofTheRules.map { script in
       let rule = try #require(Rule(rawValue: String(script.name.prefix { $0 != "-" })))
       return try #require(Rule.allCases.firstIndex(of: rule))
@@ -21,7 +21,7 @@ import Testing
     #expect(places.count == RuleScript.all.count)
   }
 
-  @Test func theirNamesGoWithAndWithoutTheirEnding() {
+  @Test func aScriptIsFoundWithAndWithoutItsEnding() {
     #expect(RuleScript.named("S7-debounce")?.name == "S7-debounce.scenario")
     #expect(RuleScript.named("S7-debounce.scenario")?.script.rules.first == .S7)
     #expect(RuleScript.named("S7") == nil)

@@ -1,10 +1,11 @@
 import Foundation
 @testable import Scenario
+import TestSupport
 import Testing
 
 @Suite struct ScriptLoadingTests {
   @Test func aScriptIsNamedByItsPath() throws {
-    try withFolder(["a.scenario": Data("tap nxt".utf8)]) { folder in
+    try withFolder(containing: ["a.scenario": Data("tap nxt".utf8)]) { folder in
       let path = folder + "/a.scenario"
       let error = #expect(throws: ScriptError.self) { try Script(contentsOf: path) }
       #expect(error?.description.hasPrefix("\(path):1:5: found \"nxt\"") == true)
@@ -18,7 +19,7 @@ import Testing
       "b.scenario": script, "a.scenario": script, "A.scenario": script, "c.txt": other,
       ".hidden.scenario": other, "d.scenario.bak": other,
     ]
-    try withFolder(files) { folder in
+    try withFolder(containing: files) { folder in
       let names = ["A", "a", "b"].map { "\(folder)/\($0).scenario" }
       for path in [folder, folder + "/"] {
         let scripts = try Script.all(inFolder: path)
@@ -28,7 +29,7 @@ import Testing
   }
 
   @Test func whatIsNoFileIsSaidToBeNone() throws {
-    try withFolder([:]) { folder in
+    try withFolder(containing: [:]) { folder in
       expectError(found: "a folder", expected: ["a script to read"], path: folder) {
         try Script(contentsOf: folder)
       }
@@ -40,7 +41,7 @@ import Testing
   }
 
   @Test func aFolderWithoutScriptsIsAnErrorAndSoIsWhatIsNoFolder() throws {
-    try withFolder(["a.txt": Data()]) { folder in
+    try withFolder(containing: ["a.txt": Data()]) { folder in
       expectError(
         found: "a folder without scripts", expected: ["files named *.scenario"], path: folder
       ) {
@@ -71,7 +72,7 @@ import Testing
   @Test(arguments: ["", "\n\n", "# nothing yet\n", "rules S1\npage size 3\n"])
   func aFileWithoutStepsIsNoScript(text: String) throws {
     #expect(try Script(parsing: text, name: "text").lines.isEmpty)
-    try withFolder(["a.scenario": Data(text.utf8)]) { folder in
+    try withFolder(containing: ["a.scenario": Data(text.utf8)]) { folder in
       let path = folder + "/a.scenario"
       let (found, expected) = ("a script without steps", ["at least one step"])
       expectError(found: found, expected: expected, path: path) { try Script(contentsOf: path) }
@@ -84,7 +85,7 @@ import Testing
   }
 
   @Test func anOpenFileIsReadFromWhereItStands() throws {
-    try withFolder(["a.scenario": Data("no script\nlet go\n".utf8)]) { folder in
+    try withFolder(containing: ["a.scenario": Data("no script\nlet go\n".utf8)]) { folder in
       let file = try #require(FileHandle(forReadingAtPath: folder + "/a.scenario"))
       try file.seek(toOffset: 10)
       let script = try Script(reading: file, name: "input")
@@ -102,7 +103,7 @@ import Testing
     ([0x23, 0xC3, 0xA9, 0xED, 0xA0, 0x80], 1, 3), ([0x23, 0x0D, 0x0A, 0xEF, 0x41], 2, 1),
   ])
   func whatIsNotUTF8IsFoundAtItsPlace(bytes: [UInt8], line: Int, column: Int) throws {
-    try withFolder(["a.scenario": Data(bytes)]) { folder in
+    try withFolder(containing: ["a.scenario": Data(bytes)]) { folder in
       let error = #expect(throws: ScriptError.self) {
         try Script(contentsOf: folder + "/a.scenario")
       }
@@ -112,7 +113,7 @@ import Testing
   }
 
   @Test func aFileThatIsTooLargeIsLeftUnread() throws {
-    try withFolder(["a.scenario": Data(repeating: 0x0A, count: 10_000_001)]) { folder in
+    try withFolder(containing: ["a.scenario": Data(repeating: 0x0A, count: 10_000_001)]) { folder in
       let path = folder + "/a.scenario"
       expectError(
         found: "more than 10,000,000 bytes", expected: ["a script, which is far smaller"],
@@ -131,16 +132,5 @@ import Testing
     #expect(error?.found == found, sourceLocation: sourceLocation)
     #expect(error?.expected == expected, sourceLocation: sourceLocation)
     #expect(error?.file == path, sourceLocation: sourceLocation)
-  }
-
-  private func withFolder(_ files: [String: Data], _ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("scripts-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, content) in files {
-      try content.write(to: folder.appendingPathComponent(name))
-    }
-    try body(folder.path)
   }
 }

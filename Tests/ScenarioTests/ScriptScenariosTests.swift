@@ -30,12 +30,12 @@ import Testing
     }
   }
 
-  @Test func togetherTheyAreAboutEveryRule() throws {
+  @Test func everyRuleHasAScript() throws {
     let rules = Set(try Script.all(inFolder: ScenarioFolder.path).flatMap(\.rules))
     #expect(Set(Rule.allCases).subtracting(rules) == [])
   }
 
-  @Test func togetherTheyShowEveryMisbehaviourOfEveryService() throws {
+  @Test func everyMisbehaviourOfEveryServiceIsInAScript() throws {
     let steps = Set(try Script.all(inFolder: ScenarioFolder.path).flatMap(\.steps))
     for service in ServiceName.allCases {
       for misbehaviour in Misbehaviour.allCases {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ShrinkerTests {
   private let script = Script.random(seed: 11, steps: 100)
 
-  @Test func aStepBeforeAnotherLeavesTheTwo() {
+  @Test func twoStepsThatMatterInTheirOrderAreKept() {
     let first = Step.tap(.retry)
     let second = Step.select(2)
     var steps = script.steps.filter { $0 != first && $0 != second }

@@ -72,7 +72,7 @@ import Testing
   }
 
   /// With single values drawn from all clusters as if they were one, it is less than half of them.
-  @Test func itDoesSoEvenIfWholeClustersAreOff() {
+  @Test func theIntervalHoldsTheTrueMedianEvenIfWholeClustersAreOff() {
     var noise = SeededNoise(seed: 7)
     var (hits, naiveHits) = (0, 0)
     for check in 0..<150 {

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func ofOneProcessTheIntervalIsAsDrawn() {
+  @Test func theIntervalOfOneProcessIsNotStretched() {
     var noise = SeededNoise(seed: 4)
     let values = [(0..<5).map { _ in (0..<9).map { _ in noise.factor(0.01) } }]
     let bootstrap = Bootstrap(of: values, resamples: 200, seed: 4)

@@ -68,11 +68,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [few, many]) func soIsWhatGrowsByThePowerOfOneAndAHalf(_ sizes: [Int]) {
+  @Test(arguments: [few, many]) func whatGrowsByThePowerOfOneAndAHalfIsWorse(_ sizes: [Int]) {
     #expect(growths(over: sizes, bend: 1) { 0.3 * pow($0, 1.5) + 0 * $1 } == [.worse])
   }
 
-  @Test(arguments: [0, 1, 2]) func ofTwoSizesNothingIsSaid(_ count: Int) {
+  @Test(arguments: [0, 1, 2]) func fewerThanThreeSizesHaveNoGrowth(_ count: Int) {
     let times = Self.few.prefix(count).reduce(into: [Int: Estimate]()) {
       $0[$1] = Estimate(value: Double($1), low: Double($1), high: Double($1))
     }
@@ -118,7 +118,7 @@ import Testing
     #expect(growth([1_000, 6_000, 500_000]) == .linear)
   }
 
-  @Test func whatIsNotKnownWellIsNotAccused() {
+  @Test func uncertainTimesAreGivenTheSlowestGrowthThatFits() {
     #expect(growth([100, 130, 190]) == .logarithmic)
     #expect(growth([100, 130, 190], reach: 0.2) == .constant)
     #expect(growth([100, 1_000, 600_000]) == .worse)

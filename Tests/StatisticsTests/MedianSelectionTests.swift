@@ -5,7 +5,7 @@ import Testing
 @Suite struct MedianSelectionTests {
   /// Few different values make for many ties, many for none.
   @Test(arguments: [1, 2, 3, 10, 1_000_000])
-  func itFindsWhatSortingFinds(differentValues: Int) {
+  func theMedianIsThatOfTheSortedValues(differentValues: Int) {
     var generator = SeededGenerator(seed: 5)
     for count in 1...50 {
       for _ in 0..<8 {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...50) func itFindsItInOrderedValuesToo(count: Int) {
+  @Test(arguments: 1...50) func theMedianOfOrderedValuesIsFound(count: Int) {
     let rising = (0..<count).map(Double.init)
     var (forward, backward) = (rising, Array(rising.reversed()))
     #expect(forward.selectMedian() == Double(count - 1) / 2)

@@ -30,13 +30,13 @@ import Testing
     }
   }
 
-  @Test func valuesThatAreAlikeHaveNone() {
+  @Test func valuesThatAreAlikeHaveNoOutliers() {
     #expect(Outliers(in: [5]).count == 0)
     #expect(Outliers(in: [5, 5, 5, 5]).count == 0)
     #expect(Outliers(in: [1, 2, 3, 4, 5, 6]).count == 0)
   }
 
-  @Test func amongEqualOnesTheOnlyOtherOneIsSevere() {
+  @Test func oneOtherValueAmongEqualOnesIsASevereOutlier() {
     #expect(Outliers(in: [5, 5, 5, 5, 5, 5.1]).severelyHigh == 1)
   }
 }
