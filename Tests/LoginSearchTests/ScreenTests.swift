@@ -1,4 +1,4 @@
-import LoginSearch
+@testable import LoginSearch
 import Testing
 
 @Suite struct ScreenTests {
@@ -63,5 +63,16 @@ import Testing
     #expect(screen.search.messageLabel.text.isEmpty)
     #expect(screen.login.spinner.isSpinning)
     #expect(Screen().login.errorLabel.text.isEmpty)
+  }
+
+  /// A widget that is not in its pane's list would never be metered.
+  @Test func everyWidgetOfAPaneIsInItsList() {
+    let screen = Screen()
+    func widgets(in pane: Any) -> Set<WidgetName> {
+      Set(Mirror(reflecting: pane).children.compactMap { ($0.value as? Widget)?.name })
+    }
+    #expect(widgets(in: screen.login) == Set(screen.login.widgets.map(\.name)))
+    #expect(widgets(in: screen.search) == Set(screen.search.widgets.map(\.name)))
+    #expect(widgets(in: screen.login).count == 5)
   }
 }
