@@ -67,34 +67,40 @@ let package = Package(
     // What several of the tests need.
     .target(
       name: "TestSupport",
-      dependencies: ["LoginSearch", "Results", "Statistics", "Terminal", "Text"]
-        + variantDependencies,
+      dependencies: ["LoginSearch", "Statistics", "Terminal"] + variantDependencies,
       path: "Tests/TestSupport", swiftSettings: settings),
 
-    .testTarget(name: "StateDiffTests", dependencies: ["StateDiff"], swiftSettings: settings),
-    .testTarget(name: "LoginSearchTests", dependencies: ["LoginSearch"], swiftSettings: settings),
+    .testTarget(
+      name: "StateDiffTests", dependencies: ["StateDiff"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "LoginSearchTests", dependencies: ["LoginSearch"],
+      swiftSettings: settings),
     .testTarget(
       name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "TextTests", dependencies: ["Statistics", "TestSupport", "Text"],
+      name: "TextTests", dependencies: ["Statistics", "Text"],
       swiftSettings: settings),
     .testTarget(
-      name: "TerminalTests", dependencies: ["Terminal", "TestSupport", "Text"],
+      name: "TerminalTests", dependencies: ["Terminal", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "ScenarioTests",
-      dependencies: ["LoginSearch", "Scenario", "Statistics", "TestSupport", "Text", "Vanilla"],
-      swiftSettings: settings),
-    .testTarget(name: "MeteringTests", dependencies: ["Metering"], swiftSettings: settings),
-    .testTarget(
-      name: "ConformanceTests",
-      dependencies: ["AsyncContender", "LoginSearch", "Scenario", "TestSupport"]
-        + variantDependencies,
+      name: "MeteringTests", dependencies: ["Metering"],
       swiftSettings: settings),
     .testTarget(
       name: "VariantTests",
-      dependencies: ["LoginSearch", "StateDiff", "Metering", "TestSupport"] + variantDependencies,
+      dependencies: ["LoginSearch", "Metering", "StateDiff", "TestSupport"] + variantDependencies,
+      swiftSettings: settings),
+    .testTarget(
+      name: "ScenarioTests",
+      dependencies: ["LoginSearch", "Scenario", "Statistics", "TestSupport", "Vanilla"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: [
+        "AsyncContender", "LoginSearch", "MVC", "MVVM", "Reactor", "Scenario", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ResultsTests",
@@ -104,15 +110,15 @@ let package = Package(
       name: "MeasuringTests",
       dependencies: [
         "AsyncContender", "LoginSearch", "Measuring", "Metering", "Results", "Scenario",
-        "StateDiff", "Statistics", "Terminal", "TestSupport", "Text",
-      ] + variantDependencies,
+        "StateDiff", "Statistics", "TestSupport", "Vanilla",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "BenchKitTests",
       dependencies: [
         "BenchKit", "LoginSearch", "Measuring", "Metering", "Results", "Scenario", "Statistics",
-        "Terminal", "TestSupport", "Text",
-      ] + variantDependencies,
+        "Terminal", "TestSupport", "Text", "Vanilla",
+      ],
       exclude: ["Fixtures"], swiftSettings: settings),
   ]
     + variants.map {
