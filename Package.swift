@@ -67,7 +67,7 @@ let package = Package(
     // What several of the tests need.
     .target(
       name: "TestSupport",
-      dependencies: ["LoginSearch", "Statistics", "Terminal"] + variantDependencies,
+      dependencies: ["LoginSearch", "Results", "Statistics", "Terminal"] + variantDependencies,
       path: "Tests/TestSupport", swiftSettings: settings),
 
     .testTarget(
