@@ -1,0 +1,27 @@
+/// How much is measured.
+package struct SamplingPlan: Sendable {
+  /// For each case, for all contenders together, including their set-up.
+  package var time = Duration.milliseconds(1_600)
+  /// The seed of the order in each round and of the bootstrap.
+  package var seed: UInt64 = 1
+  /// How many processes the time is spread over.
+  package var processes = 5
+  /// More rounds would make the files longer and the figures no better.
+  var mostRounds = 1_000
+  /// How often all contenders are launched anew at most, if there is time for it.
+  var mostLaunches = 40
+  /// The share of the time that launching anew may take.
+  var launchingShare = 0.4
+  var resamples = 1_000
+
+  package init() {}
+
+  /// What one of so many processes does.
+  func divided(by count: Int) -> SamplingPlan {
+    var share = self
+    share.time = time / count
+    share.mostRounds = max(1, mostRounds / count)
+    share.mostLaunches = max(1, mostLaunches / count)
+    return share
+  }
+}
