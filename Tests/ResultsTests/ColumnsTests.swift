@@ -103,4 +103,15 @@ import Testing
     #expect(error?.found == "a second column \"\(name)\"")
     #expect(error?.expected == "each column once")
   }
+
+  /// The groups that are missing are filled in, and then the two would be one.
+  @Test func aRowWithoutItsGroupIsTheSameRow() throws {
+    let group = try #require(Self.cells[0].firstIndex(of: "group"))
+    var rows = Self.cells.dropFirst().flatMap { [$0, $0] }
+    for index in stride(from: 1, to: rows.count, by: 2) { rows[index][group] = "" }
+    let error = #expect(throws: FileError.self) { try read([Self.cells[0]] + rows) }
+    #expect(
+      error?.found == "a second row of MVC in type id, after the one in line 2",
+      "\(error as Any)")
+  }
 }

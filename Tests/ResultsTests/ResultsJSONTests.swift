@@ -100,6 +100,15 @@ import Testing
     #expect(error?.description.contains(message) == true, "\(error as Any)")
   }
 
+  @Test func aRowWithoutItsGroupIsTheSameRow() throws {
+    var results = ResultFixtures.results
+    results.rows[1].key.id = ResultFixtures.typeID
+    results.rows[1].key.id.group = nil
+    let text = String(decoding: results.json, as: UTF8.self)
+    let error = #expect(throws: FileError.self) { try read(text) }
+    #expect(error?.found == "a second row of MVC in type id, in rows[1]")
+  }
+
   /// The second row is about another workload, or about another size than the third.
   @Test(arguments: [(1, ResultFixtures.typeID), (1, ResultFixtures.toggleMany)])
   func aSecondRowOfOneKindIsNamed(_ index: Int, _ id: CaseID) throws {

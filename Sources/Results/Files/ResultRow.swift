@@ -38,6 +38,12 @@ package struct ResultRow: Hashable, Sendable {
       self.variant = variant
       self.id = id
     }
+
+    /// What no two rows of a file share: a group that is missing is filled in later, and adds nothing, as
+    /// the names of workloads are unique among all groups.
+    var withoutGroup: Key {
+      Key(variant: variant, id: CaseID(group: nil, workload: id.workload, size: id.size))
+    }
   }
 
   package var key: Key

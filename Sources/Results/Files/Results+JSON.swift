@@ -62,7 +62,7 @@ extension Results {
     var keys: Set<ResultRow.Key> = []
     for (index, json) in body.rows.enumerated() {
       let row = try json.row(at: index, in: path)
-      guard keys.insert(row.key).inserted else {
+      guard keys.insert(row.key.withoutGroup).inserted else {
         throw FileError(
           file: path, found: "a second row of \(row.key), in rows[\(index)]",
           expected: "one row for each variant, workload and size",

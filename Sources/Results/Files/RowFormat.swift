@@ -132,7 +132,7 @@ extension RowFormat {
     var lineNumbers: [ResultRow.Key: Int] = [:]
     for record in records {
       let row = try row(record, of: header, columns, in: file)
-      if let earlier = lineNumbers.updateValue(record.line, forKey: row.key) {
+      if let earlier = lineNumbers.updateValue(record.line, forKey: row.key.withoutGroup) {
         throw FileError(
           file: file.path, line: record.line, column: 1,
           found: "a second row of \(row.key), after the one in line \(earlier)",
