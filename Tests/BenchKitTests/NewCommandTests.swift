@@ -116,6 +116,22 @@ import Testing
     }
   }
 
+  @Test func theNameOfEveryTargetIsTaken() throws {
+    let manifest = try String(
+      contentsOfFile: PackageFolder.path + "/Package.swift", encoding: .utf8)
+    let target = /\.(?:target|executableTarget)\(\s*(?:\/\/.*\s*)*name: "(\w+)"/
+    let targets = manifest.matches(of: target).map { String($0.1) }
+    // The variants have no line of their own in the manifest.
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: PackageFolder.path + "/Sources")
+    #expect(Set(["bench", "TestSupport", "Text"]).isSubset(of: targets) && folders.contains("MVI"))
+    for target in targets + folders {
+      let name = target.prefix(1).uppercased() + target.dropFirst()
+      let error = #expect(throws: UsageError.self) { try PackageName(name) }
+      #expect(error?.found.hasSuffix("which is taken by a module of the comparison") == true)
+    }
+  }
+
   @Test func aFolderThatIsNotEmptyStaysAsItIs() throws {
     try withFolder { folder in
       try Data("mine".utf8).write(to: URL(fileURLWithPath: folder + "/notes"))

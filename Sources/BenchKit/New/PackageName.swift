@@ -38,9 +38,11 @@ struct PackageName: Hashable {
     "XCTest",
   ]
 
+  /// The targets in `Package.swift` that are not test targets.
   private static let comparison = [
-    "Bench", "BenchKit", "CMetering", "LoginSearch", "Metering", "MVC", "MVI", "MVVM", "Reactor",
-    "Scenario", "StateDiff", "Vanilla",
+    "AsyncContender", "Bench", "BenchKit", "CMetering", "LoginSearch", "Measuring", "Metering",
+    "MVC", "MVI", "MVVM", "Reactor", "Results", "Scenario", "StateDiff", "Statistics", "Terminal",
+    "TestSupport", "Text", "Vanilla",
   ]
 
   private static func owner(of name: String) -> String {
