@@ -57,7 +57,7 @@ import Vanilla
       let run = try check(Self.counted, budget: path)
       #expect(run.status == .success)
       #expect(
-        run.output == "budget: \(path)\n\n6 figures held against the budget. None is over it.\n")
+        run.output == "budget: \(path)\n\n6 counts checked against the budget. None exceeds it.\n")
     }
   }
 
@@ -69,13 +69,13 @@ import Vanilla
       #expect(less.status == .success)
       #expect(
         less.output.contains("-1         1.5      0.5  widget_writes, Vanilla in toggle row 10\n"))
-      #expect(less.output.contains("None is over it. 1 below it: the budget can\nbe lowered.\n"))
+      #expect(less.output.contains("None exceeds it. 1 below it: the budget can\nbe lowered.\n"))
       rows[0].work.allocations = 4
       let more = try check(rows, budget: path)
       #expect(more.status == .divergence)
       #expect(more.output.contains("+1           3        4  allocations, MVC in toggle row 10\n"))
       let update = "bench check --update --budget \(path.shellWord)\n"
-      #expect(more.output.hasSuffix("  if that is meant, write the budget anew: " + update))
+      #expect(more.output.hasSuffix("  if this is intended, write a new budget: " + update))
     }
   }
 
@@ -93,12 +93,12 @@ import Vanilla
     try withBudget { path in
       let gone = try check([Self.counted[0]], budget: path)
       #expect(gone.status == .divergence)
-      #expect(gone.output.contains("not counted any more:\n  Vanilla in toggle row 10\n"))
+      #expect(gone.output.contains("no longer counted:\n  Vanilla in toggle row 10\n"))
       var extra = Self.counted[0]
       extra.key.id.size = nil
       let new = try check(Self.counted + [extra], budget: path)
       #expect(new.status == .divergence)
-      #expect(new.output.contains("without a budget:\n  MVC in toggle row\n"))
+      #expect(new.output.contains("not in the budget:\n  MVC in toggle row\n"))
     }
   }
 
@@ -110,11 +110,11 @@ import Vanilla
       let run = try check(rows, unavailable: unavailable, budget: path)
       #expect(run.status == .success)
       #expect(run.output.contains("Not counted here: allocations (2 rows): another libc."))
-      #expect(run.output.contains("4 figures"))
+      #expect(run.output.contains("4 counts"))
       let error = #expect(throws: FileError.self) {
         try check(rows, unavailable: unavailable, budget: path, update: true)
       }
-      #expect(error?.found == "no figures of allocations (another libc)")
+      #expect(error?.found == "no counts of allocations (another libc)")
       #expect(try check(Self.counted, budget: path).status == .success)
     }
   }
@@ -125,7 +125,7 @@ import Vanilla
     ) {
       let run = try check([Self.counted[0]], budget: $0)
       #expect(run.status == .divergence)
-      #expect(run.output.contains("without a budget:\n  allocations, MVC in toggle row 10\n"))
+      #expect(run.output.contains("not in the budget:\n  allocations, MVC in toggle row 10\n"))
     }
   }
 
@@ -140,11 +140,11 @@ import Vanilla
     #expect(none.status == .failure)
     #expect(
       none.errors.hasPrefix(
-        "/no/such.csv: found nothing of that name, expected a budget; bench check"))
+        "/no/such.csv: found no file of that name, expected a budget; bench check"))
     let error = #expect(throws: FileError.self) {
       try check([], budget: "/no/such.csv", update: true)
     }
-    #expect(error?.found == "nothing that was counted")
+    #expect(error?.found == "no counts")
   }
 
   /// What the optimiser leaves out is no fault of a variant's.
@@ -156,7 +156,8 @@ import Vanilla
       #expect(run.output.isEmpty)
       #expect(
         run.errors.hasPrefix(
-          "bench check: found a debug build, expected a release build, as others allocate more; "))
+          "bench check: found a debug build, expected a release build, as a debug build allocates more; "
+        ))
     }
   }
 
@@ -168,7 +169,7 @@ import Vanilla
       #expect(run.output.contains("breaks L5 ("), "\(run.output)")
       #expect(
         run.output.hasSuffix(
-          "\nNothing was counted, as only variants that obey the rules have figures.\n"))
+          "\nNothing was counted: all variants must obey the rules first.\n"))
       let asBefore = try check(Self.counted, budget: path)
       #expect(asBefore.status == .success)
     }

@@ -38,11 +38,11 @@ import Vanilla
       run.output.hasSuffix(
         """
         6 ratios to Vanilla and 54 counts compared. A ratio counts as changed if chance
-        is unlikely to do it (p below 0.05, corrected for the number of ratios), and if
-        it differs by more than 1.00 % and by more than the controls of its workload do.
-        A count is exact.
+        is an unlikely cause (p below 0.05, corrected for the number of ratios), and if
+        it differs by more than 1.00 % and by more than the controls of its workload.
+        Counts are compared exactly.
 
-        Nothing changed. A change of 1.28 % would most likely have been seen in any
+        Nothing changed. A change of 1.28 % would most likely have been detected in any
         ratio.
 
         """), "\(run.output)")
@@ -56,7 +56,7 @@ import Vanilla
     let output = try compare(extra + rows, rows).output
     #expect(
       output.contains(
-        "Only the old run has (9 rows):\n  X in 3 workloads\n  Y in 3 workloads\n  Z in 3 workloads\n"
+        "Only in the old run (9 rows):\n  X in 3 workloads\n  Y in 3 workloads\n  Z in 3 workloads\n"
       ))
     #expect(!output.contains("X in type id"))
   }
@@ -94,16 +94,16 @@ import Vanilla
         +1          3       4  allocations, MVC in type id
         -0.125  12.25  12.125  retains, Mine, "quick" in toggle row 10
 
-        Only the new run has figures of: releases (1 row)
+        Only the new run has these counts: releases (1 row)
 
         6 ratios to Vanilla and 54 counts compared. A ratio counts as changed if chance
-        is unlikely to do it (p below 0.05, corrected for the number of ratios), and if
-        it differs by more than 1.00 % and by more than the controls of its workload do.
-        A count is exact.
+        is an unlikely cause (p below 0.05, corrected for the number of ratios), and if
+        it differs by more than 1.00 % and by more than the controls of its workload.
+        Counts are compared exactly.
 
         2 ratios slower, 1 faster; 2 counts higher, 1 lower. A change of 1.82 % would
-        most likely have been seen in any ratio, one of 1.28 % in half of them; the
-        least certain is Mine, "quick" in type id.
+        most likely have been detected in any ratio, and a change of 1.28 % in half of
+        them; the least certain ratio is Mine, "quick" in type id.
 
         """)
     #expect(try compare(rows, new, "--fail-on-regression").status == .divergence)
@@ -160,11 +160,12 @@ import Vanilla
     new[0].ratio = nil
     for index in new.indices { new[index].work.retains = nil }
     let run = try compare(rows, new)
-    #expect(run.output.contains("Only the old run has (4 rows):\n  MVC in toggle row 10\n"))
+    #expect(run.output.contains("Only in the old run (4 rows):\n  MVC in toggle row 10\n"))
     #expect(
-      run.output.contains("has no ratio, or none of the control, for (1 row):\n  MVC in type"))
-    #expect(run.output.contains("Only the old run has figures of: retains (6 rows)\n"))
-    #expect(try compare(new, rows).output.contains("Only the new run has (4 rows):\n"))
+      run.output.contains(
+        "a ratio of the control, in one of the two runs (1 row):\n  MVC in type"), "\(run.output)")
+    #expect(run.output.contains("Only the old run has these counts: retains (6 rows)\n"))
+    #expect(try compare(new, rows).output.contains("Only in the new run (4 rows):\n"))
   }
 
   @Test func runsThatHaveNothingInCommonAreRefused() throws {
@@ -225,14 +226,17 @@ import Vanilla
       }
       #expect(
         BenchRun("compare", whole, folder).errors
-          == "\(folder): found a folder, expected a file of results\n")
+          == "\(folder): found a folder, expected a results file\n")
     }
   }
 
   @Test(arguments: [
-    ([], "found no OLD.csv, expected the results of the earlier run"),
-    (["a"], "found no NEW.csv, expected the results of the later run"),
-    (["a", "b", "c"], "found \"c\" after \"b\", expected only OLD.csv and NEW.csv; take one"),
+    ([], "found no OLD.csv, expected results of the earlier run"),
+    (["a"], "found no NEW.csv, expected results of the later run"),
+    (
+      ["a", "b", "c"],
+      "found \"c\" after \"b\", expected only OLD.csv and NEW.csv; remove one of them"
+    ),
     (["a", "b", "--threshold", "x"], "found --threshold \"x\", expected a number from 0 to 100"),
     (["a", "b", "--threshold=-1"], "found --threshold \"-1\""),
     (["a", "b", "--threshold=nan"], "found --threshold \"nan\""),

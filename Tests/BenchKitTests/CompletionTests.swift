@@ -39,7 +39,7 @@ import Vanilla
 
     let zsh = completion.lines(for: .zsh).joined(separator: "\n")
     #expect(zsh.contains(":NAME:(MVC It\\'\\''s\\ mine)'"))
-    #expect(zsh.contains("'*--script=[Plays this script, or with - the standard input; can be"))
+    #expect(zsh.contains("'*--script=[Plays this script\\: a file, the name of a script"))
     #expect(zsh.contains("'2:NEW.csv:_files -g"))
     #expect(zsh.contains(":FOLDER:_files -/'"))
     #expect(zsh.contains("'1:COMMAND:(run "))

@@ -18,7 +18,7 @@ import Vanilla
       _ = Verification(of: [FragileVariant(breaks: .byTrap)], in: [try FragileVariant.script()])
     }
     let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(errors.contains("\nmine.scenario:3: return in id\n  Fragile crashes\n"))
+    #expect(errors.contains("\nmine.scenario:3: return in id\n  Fragile crashed\n"))
   }
 
   /// Also where the runtime has provided no stack for handlers.
@@ -34,7 +34,7 @@ import Vanilla
         of: [FragileVariant(breaks: .byRecursion)], in: [try FragileVariant.script()])
     }
     let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(errors.contains("\nmine.scenario:3: return in id\n  Fragile crashes\n"))
+    #expect(errors.contains("\nmine.scenario:3: return in id\n  Fragile crashed\n"))
   }
 
   /// As a cast that fails does.
@@ -46,7 +46,7 @@ import Vanilla
       _ = Verification(of: [FragileVariant(breaks: .byAborting)], in: [try FragileVariant.script()])
     }
     let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(errors.contains("\nmine.scenario:3: return in id\n  Fragile crashes\n"))
+    #expect(errors.contains("\nmine.scenario:3: return in id\n  Fragile crashed\n"))
   }
 
   /// By whoever wants to know what a tool that hangs is doing.
@@ -69,7 +69,7 @@ import Vanilla
     }
     let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
     let told = errors.firstMatch(
-      of: /\nrandom script ([0-9]+), or a smaller one made of it\n  Fragile crashes\n/)
+      of: /\nrandom script ([0-9]+), or a shrunk version of it\n  Fragile crashed\n/)
     let number = try #require(told?.1)
     let options = "--seed 3 --steps 9 --page-size 7"
     #expect(errors.contains(" bench fuzz \(options) --print \(number) > crash.scenario\n"))
@@ -97,7 +97,7 @@ import Vanilla
       preconditionFailure("later")
     }
     let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(!errors.contains("crashes"))
+    #expect(!errors.contains("crashed"))
     #expect(errors.contains("later"))
   }
 

@@ -12,7 +12,7 @@ import Vanilla
     let run = BenchRun("fuzz", "--count", "20", "--steps", "10", "--variant", "Vanilla")
     #expect(run.status == .success)
     #expect(run.errors.isEmpty)
-    #expect(run.lines[0] == "20 random scripts of 10 steps on Vanilla, drawn by seed 1")
+    #expect(run.lines[0] == "20 random scripts of 10 steps on Vanilla; seed 1")
     #expect(run.lines[1].hasPrefix("20 scripts, 260 variant-steps in "))
     #expect(run.lines[1].hasSuffix(" variant-steps/s"))
     #expect(run.output.contains("No divergence"))
@@ -65,7 +65,8 @@ import Vanilla
     let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
       words.contains(
-        "The script of 40 steps is not to be made smaller, as the variant does not do the same each time."
+        "The script of 40 steps is impossible to shrink, because the variant behaves differently each "
+          + "time."
       ))
     #expect(!words.contains("Shrunk"))
   }

@@ -105,8 +105,8 @@ import Vanilla
         search              linear     linear        –
         growth with size  equality  row diff  difference(from:)
         diff shuffled      linear    linear              worse!
-        Grows faster than its budget: MVI in toggle row (linear, logarithmic allowed);
-          difference(from:) in diff shuffled (worse, linear allowed).
+        Faster growth than the budget allows: MVI in toggle row (linear, logarithmic
+          allowed); difference(from:) in diff shuffled (worse, linear allowed).
         """)
     let coloured = tables[0].lines(atMost: 79)[1].rendered(inColour: true)
     #expect(coloured.contains("\u{1B}[31mlinear!\u{1B}[0m"))
@@ -114,7 +114,7 @@ import Vanilla
 
   /// What is missing on purpose is explained, and nothing is where nothing is missing.
   @Test func whereTheStandardLibraryIsLeftOutTheReasonIsGiven() {
-    let note = "difference(from:) takes rows times changes, and is left out where that is over"
+    let note = "The time of difference(from:) grows with rows times changes;"
     #expect(!text(report(both)).contains(note))
     let some = both.filter {
       $0.key.variant != "difference(from:)" || ($0.key.id.size ?? 0) < 10_000
@@ -132,14 +132,14 @@ import Vanilla
 
         growth with size  Vanilla      MVC
         search            linear   linear
-        None grows faster than its budget.
+        No contender grows faster than its budget.
 
         Times are
         """))
     let markdown = report(rows).markdown
     #expect(
       markdown.contains("| search | linear | linear |")
-        && markdown.contains("None grows faster than its budget."))
+        && markdown.contains("No contender grows faster than its budget."))
   }
 
   @Test func growthTakesThreeSizesAndALimitToBeJudged() {
@@ -156,13 +156,12 @@ import Vanilla
     #expect(
       notes == """
         Times are multiples of the floor's, which is the first column; ± is how far the
-          95 % interval reaches. * is the quickest contender, or not to be told from it;
-          = is not to be told from the floor.
-        Noise: the floor against itself differs by 0.42 % in half of the workloads, and
-          by less than 0.01 % in toggle row 100 at most.
-        Growth is what the times of three sizes or more fit; ! is more than the budget
-          allows.
-        The last tables count, for one operation.
+          95 % interval reaches. * marks the fastest contender and its statistical ties;
+          = ties with the floor.
+        Noise: the floor, measured twice, differs by 0.42 % in the median workload, and
+          by less than 0.01 % in the worst, toggle row 100.
+        Growth is fitted to the times of three or more sizes; ! exceeds the budget.
+        The last tables are counts for one operation.
         """)
   }
 

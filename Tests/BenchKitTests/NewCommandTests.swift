@@ -85,7 +85,7 @@ import Testing
     #expect(
       manifest.contains(
         """
-            // Put the address of the package in the place of this one.
+            // Replace this URL by the URL of the package.
             .package(url: "https://example.com/architecture-comparison.git", branch: "main")
           ],
 
@@ -103,7 +103,10 @@ import Testing
     ("Mvc", "which is taken by a module of the comparison, expected another", "try \"MyMvc\"\n"),
     ("Testing", "which is taken by a module of the toolchain", "try \"MyTesting\"\n"),
     ("Control", "which is taken by the floor's second entry", "try \"MyControl\"\n"),
-    (String(repeating: "A", count: 41), "found a name of 41 letters, expected 40", "tables\n"),
+    (
+      String(repeating: "A", count: 41), "found a name of 41 characters, expected at most 40",
+      "tables\n"
+    ),
   ])
   func aNameThatCannotStandIsRefused(_ name: String, _ part: String, _ end: String) throws {
     try withFolder { folder in
@@ -116,22 +119,39 @@ import Testing
     }
   }
 
+  @Test func theNameOfEveryTargetIsTaken() throws {
+    let manifest = try String(
+      contentsOfFile: PackageFolder.path + "/Package.swift", encoding: .utf8)
+    let target = /\.(?:target|executableTarget)\(\s*(?:\/\/.*\s*)*name: "(\w+)"/
+    let targets = manifest.matches(of: target).map { String($0.1) }
+    // The variants have no line of their own in the manifest.
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: PackageFolder.path + "/Sources")
+    #expect(Set(["bench", "TestSupport", "Text"]).isSubset(of: targets) && folders.contains("MVI"))
+    for target in targets + folders {
+      let name = target.prefix(1).uppercased() + target.dropFirst()
+      let error = #expect(throws: UsageError.self) { try PackageName(name) }
+      #expect(error?.found.hasSuffix("which is taken by a module of the comparison") == true)
+    }
+  }
+
   @Test func aFolderThatIsNotEmptyStaysAsItIs() throws {
     try withFolder { folder in
       try Data("mine".utf8).write(to: URL(fileURLWithPath: folder + "/notes"))
       let run = BenchRun("new", "Elm", "--into", folder)
       #expect(run.status == .failure)
       #expect(
-        run.errors == "\(folder): found a folder with \"notes\" in it, expected an empty folder, "
-          + "or none; name another one with --into\n")
+        run.errors == "\(folder): found a folder with \"notes\" in it, expected a new or empty "
+          + "folder; name another folder with --into\n")
       let left = try Self.files(in: folder)
       #expect(left == ["notes": "mine"])
       let file = BenchRun("new", "Elm", "--into", folder + "/notes")
       #expect(file.status == .failure)
-      #expect(file.errors.hasPrefix("\(folder)/notes: found a file, expected an empty folder"))
+      #expect(
+        file.errors.hasPrefix("\(folder)/notes: found a file, expected a new or empty folder"))
       let under = BenchRun("new", "Elm", "--into", folder + "/notes/elm")
       #expect(under.status == .failure)
-      #expect(under.errors.contains("which is no folder"), "\(under.errors)")
+      #expect(under.errors.contains(", which is not a folder"), "\(under.errors)")
     }
   }
 
@@ -142,10 +162,10 @@ import Testing
       #expect(other.status == .failure)
       #expect(
         other.errors == "\(folder): found no such package, expected the folder of the package "
-          + "architecture-comparison; name it, or its URL, with --package\n")
+          + "architecture-comparison; name that folder, or its URL, with --package\n")
       let none = BenchRun("new", "Elm", "--into", place, "--package", folder + "/none")
       #expect(none.status == .failure)
-      #expect(none.errors.hasPrefix("\(folder)/none: found nothing of that name"))
+      #expect(none.errors.hasPrefix("\(folder)/none: found no file or folder of that name"))
       let left = try Self.files(in: folder)
       #expect(left == [:])
     }

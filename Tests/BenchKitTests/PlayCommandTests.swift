@@ -38,13 +38,11 @@ import Vanilla
         │ ( log in )  ◐ busy                   │
         ╰──────────────────────────────────────╯
           6  tap log in                      0ms
-             ! nothing was touched: it is
-               disabled
-             the screen is as before
+             ! no effect: it is disabled
+             the screen did not change
           7  ✓ expect spinner on             0ms
 
-        6 steps: Vanilla does what the rules
-        say.
+        6 steps: Vanilla obeys the rules.
 
         """)
   }
@@ -140,7 +138,7 @@ import Vanilla
     let run = try withFile(text) { BenchRun("play", $0, "--variant", "Vanilla") }
     #expect(run.status == .divergence)
     #expect(run.output.contains("  1  ✗ expect route search"))
-    #expect(run.output.contains("✗ the script contradicts the rules, by which it is login"))
+    #expect(run.output.contains("✗ the script contradicts the rules, which say login"))
     #expect(run.output.contains("  2  ✓ expect route login"))
     #expect(run.output.contains("  3  ✗ expect alerts 3"))
     #expect(run.output.contains("The script contradicts the rules 2"))
@@ -148,7 +146,8 @@ import Vanilla
 
   @Test func theFirstVariantPlaysIfNoneIsNamedAndItSaysSo() throws {
     let run = try withFile("wait 1s") { BenchRun("play", $0, width: 200) }
-    #expect(run.lines[0].hasSuffix("on Vanilla, the first variant (another one: --variant NAME)"))
+    #expect(
+      run.lines[0].hasSuffix("on Vanilla, the first variant; choose another with --variant NAME"))
   }
 
   @Test func coloursAreForTerminalsAndChangeNoText() {

@@ -60,8 +60,8 @@ import Vanilla
     #expect(
       text == """
         Counted, type in id: 3 operations, 5 allocations (80 bytes), 5 frees, 0 bytes
-        live; other threads made 3 calls to the heap meanwhile, which may be the
-        contender's too
+        live; other threads made 3 calls to the heap at the same time, which may also be
+        the contender's
 
         """)
   }

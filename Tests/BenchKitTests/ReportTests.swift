@@ -80,12 +80,11 @@ import Vanilla
         writes/redundant  Vanilla  MVC  MVI
         type in id              –  2/1    –
 
-        Times are multiples of Vanilla's, ± how far the 95 % interval reaches. * is the
-          quickest contender, or not to be told from it; = is not to be told from
-          Vanilla.
-        Noise: Vanilla against itself differs by 0.42 % in half of the workloads, and by
-          1.00 % in type in id at most.
-        The last tables count, for one operation.
+        Times are multiples of Vanilla's; ± is how far the 95 % interval reaches. *
+          marks the fastest contender and its statistical ties; = ties with Vanilla.
+        Noise: Vanilla, measured twice, differs by 0.42 % in the median workload, and by
+          1.00 % in the worst, type in id.
+        The last tables are counts for one operation.
         Unavailable: retains, releases, objects (of the moon).
         """)
   }

@@ -80,8 +80,8 @@ import Vanilla
     let command = (["swift run -c release bench"] + words).joined(separator: " ")
     #expect(
       run.errors == """
-        bench run: found a debug build, expected a release build, as others say nothing of speed; \
-        run "\(command)", or add --allow-debug
+        bench run: found a debug build, expected a release build, as a debug build says nothing \
+        about speed; run "\(command)", or add --allow-debug
         See "bench run --help".
 
         """)
@@ -115,7 +115,7 @@ import Vanilla
       #expect(
         told.contains(
           """
-          Rude gets no figures, as it is at odds with the rules:
+          Rude gets no figures, because it breaks the rules:
           log in:9: wait 0ms
             Rude breaks L5
               user  expected "Ada"
@@ -262,8 +262,8 @@ import Vanilla
       #expect(
         run.output.contains(
           """
-          Wrong gets no figures, as it is at odds with the rules:
-          after operation 2 its state is not what Vanilla's variables say
+          Wrong gets no figures, because it breaks the rules:
+          after operation 2 its state differs from Vanilla's variables
           """), "\(run.output)")
       let variants = try variants(csv)
       #expect(variants == ["Mine", "control", "Vanilla"])

@@ -16,7 +16,7 @@ import Vanilla
     #expect(run.lines[0] == "variant  scripts  steps  verdict")
     #expect(run.lines[1].hasPrefix("Vanilla"))
     #expect(run.lines[1].hasSuffix("conforms"))
-    #expect(run.output.hasSuffix("The variant does at every step what the rules say.\n"))
+    #expect(run.output.hasSuffix("The variant obeys the rules at every step.\n"))
   }
 
   @Test func aDivergenceIsToldWithTheCommandThatShowsIt() throws {
@@ -33,7 +33,7 @@ import Vanilla
 
           """))
       #expect(run.output.contains("found    \"You, neo\""))
-      #expect(run.output.contains("see it: bench play \(path.shellWord) --variant Rude\n"))
+      #expect(run.output.contains("to see it: bench play \(path.shellWord) --variant Rude\n"))
       #expect(run.output.hasSuffix("1 of 2 variants diverges from the rules.\n"))
     }
   }
@@ -48,10 +48,9 @@ import Vanilla
         conforms
 
         standard input:1: expect route search
-          contradicts the rules, by which it is login
+          contradicts the rules, which say login
 
-        1 script expects what the rules contradict. The variant does at every step what
-        the rules say.
+        1 script contradicts the rules. The variant obeys the rules at every step.
 
         """))
   }
@@ -70,7 +69,7 @@ import Vanilla
     let run = BenchRun("verify", "--script", "-", standardInput: logInScript)
     #expect(run.status == .divergence)
     #expect(run.output.contains("\nstandard input:5: wait 0ms\n"))
-    #expect(run.output.contains("  see it: save the script to a file first, and play that\n"))
+    #expect(run.output.contains("  to see it, save the script to a file and play that file\n"))
     #expect(!run.output.contains("bench play"))
     let empty = BenchRun("verify", "--script", "-")
     #expect(empty.status == .failure)
@@ -99,22 +98,22 @@ import Vanilla
     }
     let lost = BenchRun("verify", "--scenarios", "/no/such")
     #expect(lost.status == .failure)
-    #expect(lost.errors.contains("/no/such: found nothing of that name"))
+    #expect(lost.errors.contains("/no/such: found no folder of that name"))
   }
 
   @Test(arguments: ["L5-success", "L5-success.scenario"])
   func aScriptOfTheRulesIsKnownByItsName(_ name: String) {
     let run = BenchRun("verify", "--script", name)
     #expect(run.status == .divergence)
-    #expect(run.output.contains("  see it: bench play L5-success.scenario --variant Rude\n"))
+    #expect(run.output.contains("  to see it: bench play L5-success.scenario --variant Rude\n"))
     let lost = BenchRun("verify", "--script", name + "es")
-    #expect(lost.errors.contains("\(name)es: found nothing of that name, expected a script"))
+    #expect(lost.errors.contains("\(name)es: found no file of that name, expected a script"))
     #expect(lost.errors.hasSuffix("did you mean L5-success?\n"))
     let nothing = BenchRun("play", "nonsense")
     #expect(
       nothing.errors
-        == "nonsense: found nothing of that name, expected a script to read, or one that comes with the "
-        + "tool, such as L1-launch\n")
+        == "nonsense: found no file of that name, expected a script file, or the name of a script that "
+        + "comes with the tool, such as L1-launch\n")
   }
 
   private static var session: Session {
@@ -128,7 +127,7 @@ import Vanilla
       #expect(run.status == .failure)
       #expect(
         run.errors.contains(
-          ", expected a folder of scripts; name a script with verify --script\n"))
+          ", expected a folder of scripts; to play a script, use verify --script\n"))
     }
   }
 }

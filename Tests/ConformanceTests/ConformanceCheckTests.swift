@@ -29,8 +29,8 @@ import Testing
         L4 says: submitting clears the error, turns the spinner on, disables both fields and the \
         button, and makes exactly one request.
 
-        Scripts of the rules obeyed so far: 3 of \(RuleScript.all.count). The next one, as far as it is obeyed and one \
-        step on:
+        Scripts of the rules passed so far: 3 of \(RuleScript.all.count). The next script, up to the step \
+        that fails:
 
         # While a log-in is in flight nothing can be typed or submitted, so it is asked for exactly once.
         rules L4
@@ -54,8 +54,8 @@ import Testing
 
         S0 says: \(Rule.S0.sentence).
 
-        Scripts of the rules obeyed so far: 0 of \(RuleScript.all.count). The next one is L1-launch.scenario, and this \
-        shows at launch.
+        Scripts of the rules passed so far: 0 of \(RuleScript.all.count). The next script is \
+        L1-launch.scenario; it fails at launch.
         """)
   }
 
@@ -66,7 +66,7 @@ import Testing
     #expect(failure.description.hasPrefix("L1-launch.scenario, at the end: let go\n"))
     #expect(
       failure.description.hasSuffix(
-        "is L1-launch.scenario, and this takes no step: launch, and let go."))
+        "is L1-launch.scenario; to see it fail, launch the variant and let it go."))
   }
 
   @Test func whatTakesALongScriptIsToldWithAShortOne() throws {
@@ -81,7 +81,7 @@ import Testing
 
         S2 says: \(Rule.S2.sentence).
 
-        Scripts of the rules obeyed so far: 25 of \(RuleScript.all.count). The next one comes down to this:
+        Scripts of the rules passed so far: 25 of \(RuleScript.all.count). The next script, shrunk:
 
         # A page turned while the debounce runs does not stop it, and gives way to it.
         rules S7, S6, S2
@@ -97,7 +97,7 @@ import Testing
         tap next
         wait 100ms
 
-        S7-debounce-outlives-paging.scenario, in short:13: wait 100ms
+        S7-debounce-outlives-paging.scenario, shrunk:13: wait 100ms
           PagingEndsTheDebounce breaks S2
             service calls  expected 400ms cancel request 3
                            found    nothing more
@@ -149,14 +149,14 @@ import Testing
     let inARule = try #require(throws: Nonconformance.self) {
       try Conformance.check(MoodyVariant(alertingEvery: 30))
     }
-    #expect(inARule.description.contains("Played again, the variant does something else"))
+    #expect(inARule.description.contains("The variant behaves differently each time"))
     let inARandomScript = try #require(throws: Nonconformance.self) {
       try Conformance.check(MoodyVariant(alertingEvery: 60), steps: 5)
     }
     #expect(
       inARandomScript.description.contains(
-        "The next one (seed 1, 5 steps) is not to be made smaller, as the variant does not do the same "
-          + "each time:\n"))
+        "The next random script (seed 1, 5 steps) is impossible to shrink, because the variant behaves "
+          + "differently each time:\n"))
   }
 
   @Test func aDivergenceThatDoesNotComeAgainIsNotSteady() throws {
@@ -188,8 +188,8 @@ import Testing
     #expect(
       failure.description.contains(
         "\n\n\(failure.rule.rawValue) says: \(failure.rule.sentence).\n\nAll "
-          + "\(RuleScript.all.count) scripts of the rules are obeyed, and \(finding.number) random ones. The next one (seed 7, 40 steps) "
-          + "comes down to this:\n\n\(again)"))
+          + "\(RuleScript.all.count) scripts of the rules passed, and \(finding.number) random ones. The next random "
+          + "script (seed 7, 40 steps), shrunk:\n\n\(again)"))
   }
 }
 

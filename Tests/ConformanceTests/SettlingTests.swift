@@ -58,8 +58,8 @@ struct SettlingTests {
       divergence.description == """
         restless:1: type id "neo"
           Restless breaks A1
-            rest  expected comes to rest
-                  found    gave up: what it has put off has no end
+            rest  expected all work done
+                  found    settling gave up, as more work kept coming
         """)
   }
 

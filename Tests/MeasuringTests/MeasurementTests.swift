@@ -52,7 +52,7 @@ import Vanilla
     #expect(outcome.nonconforming.map(\.size) == [10])
     #expect(
       outcome.nonconforming.map(\.divergence) == [
-        "after operation 1 its state is not what Vanilla's variables say"
+        "after operation 1 its state differs from Vanilla's variables"
       ])
     #expect(
       titles(outcome.analyses.map(\.benchmarkCase)) == [

@@ -56,7 +56,7 @@ import Testing
 
   @Test func aFileThatIsNoShareIsTold() throws {
     let reason = try reason(shell("echo nonsense > \"$BENCH_SHARE\""))
-    #expect(reason.hasPrefix("left no results: "), "\(reason)")
+    #expect(reason.hasPrefix("wrote no results: "), "\(reason)")
     #expect(try !self.reason(shell("rm \"$BENCH_SHARE\"")).isEmpty)
   }
 

@@ -64,8 +64,8 @@ import Testing
     #expect(["variant", "workload", "size", "verdict"].contains(name))
     let error = #expect(throws: FileError.self) { try read(without([name])) }
     #expect(
-      error?.description == "a.csv:1: found no column \"\(name)\", expected a file of results; "
-        + "measure again with the command run")
+      error?.description == "a.csv:1: found no column \"\(name)\", expected a results file; "
+        + "measure again with \"run\"")
   }
 
   /// A part of a field without the rest means nothing.
@@ -76,7 +76,7 @@ import Testing
     let error = #expect(throws: FileError.self) { try read(without([missing])) }
     #expect(error?.line == 2 && error?.column == nil)
     #expect(error?.found == "nothing in \(missing)")
-    #expect(error?.expected == "a number, as there is one in \(present)")
+    #expect(error?.expected == "a number, because \(present) has one")
   }
 
   @Test(arguments: [

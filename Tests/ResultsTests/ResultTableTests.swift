@@ -49,14 +49,14 @@ import Testing
   /// A change to the text of the file, and the place and the words of what is then said.
   @Test(arguments: [
     ("variant,", "Variant,", ":1:1: found the column \"Variant\", expected \"variant\""),
-    ("workload,size", "size,workload", ":2:13: found nothing in workload, expected a text"),
+    ("workload,size", "size,workload", ":2:13: found nothing in workload, expected text"),
     ("retains,", "retain,", ":1:144: found the column \"retain\", expected \"retains\""),
     (",objects,", ",releases,", ":1:161: found a second column \"releases\", expected each column"),
-    (",verdict,", ",judged,", ":1: found no column \"verdict\", expected a file of results"),
+    (",verdict,", ",judged,", ":1: found no column \"verdict\", expected a results file"),
     (",rows_per_s", "", ":2:118: found 25 cells, expected 24, one for each column"),
     (",rows_per_s", ",rows_per_s,x", ":2: found 25 cells, expected 26, one for each column"),
     ("MVC,type id,,", "MVC,type id,x,", ":2:13: found \"x\" in size, expected a whole number"),
-    ("15.818", "abc", ":2:14: found \"abc\" in median_ns, expected a number from 0"),
+    ("15.818", "abc", ":2:14: found \"abc\" in median_ns, expected a number of at least 0"),
     ("15.818", "nan", ":2:14: found \"nan\" in median_ns"),
     ("15.818", "inf", ":2:14: found \"inf\" in median_ns"),
     ("15.818", "-1", ":2:14: found \"-1\" in median_ns"),
@@ -70,7 +70,7 @@ import Testing
     ("15.818", "17", ":2:14: found median_ns 17 outside its interval, 15.66 to 16.134"),
     (
       "15.818", "",
-      ":2:14: found nothing in median_ns, expected a number, as there is one in ci_low"
+      ":2:14: found nothing in median_ns, expected a number, because ci_low_ns has one"
     ),
     ("17.4,23.727", "27.4,23.727", ":2:41: found p90_ns 27.4 above p99_ns 23.727"),
     ("1.28125,1.27484", "0,0", ":2:53: found \"0\" in ratio, expected a number above 0"),
@@ -88,11 +88,11 @@ import Testing
     ("slower,3", "floor,3", ":3:1: found the row of MVC in toggle row 10 after one of \"MVC\""),
     (
       "Vanilla,toggle row,10,", "MVC2,toggle row,10,",
-      ":13:1: found a second floor in \"toggle row\", \"Vanilla\", expected one, which is \"MVC2\""
+      ":13:1: found a second floor in \"toggle row\", \"Vanilla\", expected one floor, \"MVC2\""
     ),
     (
       "Vanilla,type id,,", "Vanilla 2,toggle row,10,",
-      "found a second floor in \"toggle row\", \"Vanilla\", expected one, which is \"Vanilla 2\""
+      "found a second floor in \"toggle row\", \"Vanilla\", expected one floor, \"Vanilla 2\""
     ),
     (
       "Vanilla,type id", "Vanilla,type ID",
@@ -159,7 +159,7 @@ import Testing
     #expect(throws: FileError.self) { try read(header) }
     let error = #expect(throws: FileError.self) { try read("") }
     #expect(
-      error?.description.hasPrefix("a.csv: found an empty file, expected a file of res") == true)
+      error?.description.hasPrefix("a.csv: found an empty file, expected a results file") == true)
   }
 
   @Test(arguments: [ResultFixtures.rows, ResultFixtures.rowsWithTwoFloors])

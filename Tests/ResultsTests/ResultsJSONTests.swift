@@ -82,16 +82,16 @@ import Testing
   @Test(arguments: [
     (
       "\"schema\": 2", "\"schema\": 3",
-      "found schema 3, expected schema 2 at most; the file is of a"
+      "found schema 3, expected schema 2 or earlier; the file comes from a later version"
     ),
-    ("\"cores\":2", "\"cores\":\"two\"", "found another kind of value in environment.cores"),
+    ("\"cores\":2", "\"cores\":\"two\"", "found a value of another kind in environment.cores"),
     ("\"rows\"", "\"lines\"", "found no rows in the file"),
     ("\"median_ns\":15.818", "\"median_ns\":-1", "found \"-1.0\" in rows[0].median_ns"),
     ("\"median_ns\":15.818", "\"median_ns\":\"x\"", "found \"x\" in rows[0].median_ns"),
-    ("\"median_ns\":15.818", "\"median_ns\":[]", "another kind of value in rows[0].median_ns"),
-    ("\"standing\":null", "\"standing\":\"worst\"", "another kind of value in rows[0].standing"),
+    ("\"median_ns\":15.818", "\"median_ns\":[]", "a value of another kind in rows[0].median_ns"),
+    ("\"standing\":null", "\"standing\":\"worst\"", "a value of another kind in rows[0].standing"),
     ("\"standing\":null", "\"outliers\":{}", "no severely_low in rows[0].outliers"),
-    ("}", "", "found what is no JSON"),
+    ("}", "", "found a file that is not JSON"),
   ])
   func aMisfitIsNamed(_ old: String, _ new: String, _ message: String) throws {
     let range = try #require(json.range(of: old))
@@ -133,10 +133,10 @@ import Testing
   @Test func whatIsThereInPlaceOfAFileIsNamed() throws {
     try withFolder { folder in
       let none = #expect(throws: FileError.self) { try Results(contentsOfJSON: folder + "/no") }
-      #expect(none?.found == "nothing of that name")
+      #expect(none?.found == "no file of that name")
       let other = #expect(throws: FileError.self) { try ResultTable(contentsOf: folder) }
       #expect(other?.found == "a folder")
-      #expect(other?.expected == "a file of results")
+      #expect(other?.expected == "a results file")
       let path = folder + "/large.csv"
       try Data(count: 10_000_001).write(to: URL(fileURLWithPath: path))
       let large = #expect(throws: FileError.self) { try ResultTable(contentsOf: path) }

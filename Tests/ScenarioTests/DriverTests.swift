@@ -73,7 +73,7 @@ struct DriverTests {
       driver.remains == [
         "the object that keeps the variant alive", "something that holds the log-in service",
         "something that holds the search service", "something that holds the preferences",
-        "1 targets of the screen's gestures", "1 running timers",
+        "1 target of the screen's gestures", "1 running timer",
       ])
   }
 

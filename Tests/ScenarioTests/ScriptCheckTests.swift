@@ -92,7 +92,7 @@ struct ScriptCheckTests {
     #expect(
       contradiction?.description == """
         a.scenario:1: expect route search
-          contradicts the rules, by which it is login
+          contradicts the rules, which say login
         """)
   }
 

@@ -31,15 +31,15 @@ import Testing
     ("tap next now", #"1:10: found "now", expected the end of the line"#),
     ("tap next, retry", #"1:9: found ",", expected the end of the line"#),
     ("rules L1 L2", #"1:10: found "L2", expected "," or the end of the line"#),
-    ("wait 300", #"1:6: found "300", expected a duration like 300ms or 2s, at most 1000000s"#),
-    ("wait -1s", #"1:6: found "-1s", expected a duration like 300ms or 2s, at most 1000000s"#),
+    ("wait 300", #"1:6: found "300", expected a duration such as 300ms or 2s, at most 1000000s"#),
+    ("wait -1s", #"1:6: found "-1s", expected a duration such as 300ms or 2s, at most 1000000s"#),
     (
       "wait 1000000.1s",
-      #"1:6: found "1000000.1s", expected a duration like 300ms or 2s, at most 1000000s"#
+      #"1:6: found "1000000.1s", expected a duration such as 300ms or 2s, at most 1000000s"#
     ),
     (
       "debounce -5ms",
-      #"1:10: found "-5ms", expected a duration like 300ms or 2s, at most 1000000s"#
+      #"1:10: found "-5ms", expected a duration such as 300ms or 2s, at most 1000000s"#
     ),
     ("page size 0", #"1:11: found "0", expected a whole number from 1"#),
     ("toggle row -1", #"1:12: found "-1", expected a whole number from 0"#),
@@ -88,11 +88,11 @@ import Testing
     ),
     (
       "type id “neo”",
-      #"1:9: found “, expected a straight double quote ("); replace curly or single quotes by straight double ones"#
+      #"1:9: found “, expected a straight double quote ("); use straight double quotes instead of curly or single ones"#
     ),
     (
       "type id 'neo'",
-      #"1:9: found ', expected a straight double quote ("); replace curly or single quotes by straight double ones"#
+      #"1:9: found ', expected a straight double quote ("); use straight double quotes instead of curly or single ones"#
     ),
     (
       "type id \"neo”",
@@ -101,7 +101,7 @@ import Testing
     ("type id \"neo", #"1:13: found the end of the line, expected a closing quote (")"#),
     (
       #"type id "n\eo""#,
-      #"1:11: found \e, expected \", \\, \n, \t, \r or \u{1F600}; a backslash itself is written \\"#
+      #"1:11: found \e, expected \", \\, \n, \t, \r or \u{1F600}; write a backslash as \\"#
     ),
     (
       #"type id "\u{D800}""#,
@@ -122,7 +122,7 @@ import Testing
     let error = #expect(throws: ScriptError.self) { try Script(parsing: text, name: "a") }
     #expect(error?.position == ScriptError.Position(line: 2, column: 1))
     #expect(error?.expected.contains("\"rules\"") == false)
-    #expect(error?.advice == "this stands once at most, before the first step")
+    #expect(error?.advice == "it may appear at most once, before the first step")
   }
 
   @Test func columnsCountCharactersNotBytes() throws {

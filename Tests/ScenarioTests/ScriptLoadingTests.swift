@@ -30,11 +30,11 @@ import Testing
 
   @Test func whatIsNoFileIsSaidToBeNone() throws {
     try withFolder(containing: [:]) { folder in
-      expectError(found: "a folder", expected: ["a script to read"], path: folder) {
+      expectError(found: "a folder", expected: ["a script"], path: folder) {
         try Script(contentsOf: folder)
       }
       let missing = folder + "/missing.scenario"
-      expectError(found: "nothing of that name", expected: ["a script to read"], path: missing) {
+      expectError(found: "no file of that name", expected: ["a script"], path: missing) {
         try Script(contentsOf: missing)
       }
     }
@@ -48,7 +48,8 @@ import Testing
         try Script.all(inFolder: folder)
       }
       let missing = folder + "/missing"
-      expectError(found: "nothing of that name", expected: ["a folder of scripts"], path: missing) {
+      expectError(found: "no folder of that name", expected: ["a folder of scripts"], path: missing)
+      {
         try Script.all(inFolder: missing)
       }
       let file = folder + "/a.txt"
@@ -61,7 +62,7 @@ import Testing
   @Test func whyTheSystemDoesNotReadIsPassedOn() throws {
     let path = String(repeating: "x", count: 300)
     let reason = "that cannot be read (File name too long)"
-    expectError(found: "a file \(reason)", expected: ["a script to read"], path: path) {
+    expectError(found: "a file \(reason)", expected: ["a script"], path: path) {
       try Script(contentsOf: path)
     }
     expectError(found: "a folder \(reason)", expected: ["a folder of scripts"], path: path) {
@@ -95,7 +96,7 @@ import Testing
     let closed = try #require(FileHandle(forReadingAtPath: "/dev/null"))
     try closed.close()
     let error = #expect(throws: ScriptError.self) { try Script(reading: closed, name: "input") }
-    #expect(error?.found.hasPrefix("what cannot be read (") == true)
+    #expect(error?.found.hasPrefix("input that cannot be read (") == true)
   }
 
   @Test(arguments: [
@@ -116,7 +117,7 @@ import Testing
     try withFolder(containing: ["a.scenario": Data(repeating: 0x0A, count: 10_000_001)]) { folder in
       let path = folder + "/a.scenario"
       expectError(
-        found: "more than 10,000,000 bytes", expected: ["a script, which is far smaller"],
+        found: "more than 10,000,000 bytes", expected: ["a script, which is much smaller"],
         path: path
       ) {
         try Script(contentsOf: path)

@@ -52,8 +52,8 @@ import Testing
       try FileManager.default.createDirectory(
         atPath: folder + "/b.csv", withIntermediateDirectories: false)
       for (path, found) in [
-        ("/b.csv", "a folder"), ("/file/c.csv", "\"\(folder)/file\" which is no folder"),
-        ("/d/", "no name of a file"),
+        ("/b.csv", "a folder"), ("/file/c.csv", "\"\(folder)/file\", which is not a folder"),
+        ("/d/", "no file name"),
       ] {
         let error = #expect(throws: FileError.self) {
           try WholeFile.write([(folder + "/x.csv", [2]), (folder + path, [2])])
@@ -63,7 +63,7 @@ import Testing
       }
       #expect(try names(in: folder) == ["b.csv", "file"])
       let device = #expect(throws: FileError.self) { try WholeFile.write([("/dev/null", [])]) }
-      #expect(device?.found == "something that is no plain file")
+      #expect(device?.found == "something other than a plain file")
     }
   }
 

@@ -7,20 +7,20 @@ import Text
 /// `check`: compares allocations and writes with the committed budget.
 struct CheckCommand: Command {
   static let budget = Option.file(
-    "budget", ending: ".csv", help: "The budget; \(Budget.defaultFile) without it.")
+    "budget", ending: ".csv", help: "The budget file (default: \(Budget.defaultFile)).")
   static let update = Option.flag(
-    "update", help: "Writes what is counted as the budget, in place of checking.")
+    "update", help: "Writes the counts as the new budget instead of checking.")
   static let allowsDebug = Option.flag(
     "allow-debug",
-    help: "Counts in a debug build too, which allocates what a release build does not.")
+    help: "Counts even in a debug build, which allocates more than a release build.")
 
   let spec = CommandSpec(
     name: "check",
-    summary: "Holds allocations and widget writes against the budget.",
+    summary: "Checks allocations and widget writes against the budget.",
     discussion: [
-      "What is counted does not depend on the machine, and so a single one too many is an error. So "
-        + "is a row of the budget that is not counted any more, and one that is counted and has no "
-        + "budget. Fewer are allowed, and reported."
+      "Counts do not depend on the machine, so any count above the budget is an error. So is a budget "
+        + "row that is no longer counted, and a count without a budget. Lower counts are allowed, and "
+        + "reported."
     ],
     options: [budget.spec, update.spec, allowsDebug.spec],
     examples: ["check", "check --update"])
@@ -29,7 +29,7 @@ struct CheckCommand: Command {
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     if arguments[Self.allowsDebug] == nil {
-      try session.refuseDebugBuild(as: "others allocate more")
+      try session.refuseDebugBuild(as: "a debug build allocates more")
     }
     let path = arguments[Self.budget] ?? Budget.defaultFile
     if arguments[Self.update] != nil { return try update(path, in: session) }
@@ -52,7 +52,7 @@ struct CheckCommand: Command {
     guard !verification.isClean else { return true }
     VerificationReport(verification: verification, session: session).print()
     session.output.printWrapped(
-      "Nothing was counted, as only variants that obey the rules have figures.")
+      "Nothing was counted: all variants must obey the rules first.")
     return false
   }
 
@@ -61,15 +61,15 @@ struct CheckCommand: Command {
     let counted = try count(session)
     guard !counted.rows.isEmpty else {
       throw FileError(
-        file: path, found: "nothing that was counted", expected: "figures for a budget")
+        file: path, found: "no counts", expected: "counts for a budget")
     }
     // A budget that lacks a column would not catch anything there.
     if let column = counted.missingColumn {
       let reason = counted.unavailable.first { $0.what == column }.map { " (\($0.why))" } ?? ""
       throw FileError(
-        file: path, found: "no figures of \(column)\(reason)",
-        expected: "figures for every column of the budget",
-        advice: "write it where they can be counted")
+        file: path, found: "no counts of \(column)\(reason)",
+        expected: "counts for every column of the budget",
+        advice: "write the budget on a machine that can count them")
     }
     try WholeFile.write([(path, RowFormat.budget.csv(counted.rows))])
     session.output.printWrapped("\(counted.rows.count.of("row")) written to \(path)")

@@ -5,23 +5,23 @@ import Text
 /// `compare`: prints what changed between two runs.
 struct CompareCommand: Command {
   static let threshold = Option.percentage(
-    "threshold", help: "The largest change of a ratio that does not matter; 1 without it.")
+    "threshold", help: "The largest change of a ratio to ignore (default: 1).")
   static let failOnRegression = Option.flag(
-    "fail-on-regression", help: "Exit status 1 if a ratio got slower or a count rose.")
+    "fail-on-regression", help: "Exits with status 1 if a ratio got slower or a count rose.")
 
   let spec = CommandSpec(
     name: "compare",
-    summary: "Tells what changed between two runs, in ratios to the floor and in counts.",
+    summary: "Shows what changed between two runs: ratios to the floor, and counts.",
     discussion: [
-      "Ratios to the floor can be compared even if the runs were made on two machines. A file that "
-        + "was cut off, or is no file of results, is refused."
+      "Ratios to the floor can be compared even between two machines. A truncated file, or one that "
+        + "is not a results file, is refused."
     ],
     operands: [
       .init(
-        placeholder: "OLD.csv", help: "the results of the earlier run",
+        placeholder: "OLD.csv", help: "results of the earlier run",
         values: .file(ending: ".csv")),
       .init(
-        placeholder: "NEW.csv", help: "the results of the later run", values: .file(ending: ".csv")),
+        placeholder: "NEW.csv", help: "results of the later run", values: .file(ending: ".csv")),
     ],
     options: [threshold.spec, failOnRegression.spec],
     examples: [

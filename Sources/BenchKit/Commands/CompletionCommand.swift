@@ -8,12 +8,13 @@ struct CompletionCommand: Command {
 
   let spec = CommandSpec(
     name: "completion",
-    summary: "Prints the script by which a shell completes commands, options and their values.",
+    summary: "Prints a completion script for a shell.",
     discussion: [
-      "For bash put eval \"$(\(CommandSpec.tool) completion bash)\" into ~/.bashrc; for zsh the same "
-        + "with zsh into ~/.zshrc, after compinit; for fish save the script as "
-        + "~/.config/fish/completions/\(CommandSpec.tool).fish. The tool has to be called by its name for that: "
-        + "put the folder that swift build -c release --show-bin-path prints into PATH."
+      "For bash, put eval \"$(\(CommandSpec.tool) completion bash)\" into ~/.bashrc. For zsh, put the "
+        + "same with zsh into ~/.zshrc, after compinit. For fish, save the script as "
+        + "~/.config/fish/completions/\(CommandSpec.tool).fish. Completion works when the tool is "
+        + "called by its name: add the folder that swift build -c release --show-bin-path prints to "
+        + "PATH."
     ],
     operands: [
       .init(placeholder: "SHELL", help: alternatives(shells), values: .word(shells))

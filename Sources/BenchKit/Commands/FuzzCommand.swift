@@ -6,32 +6,34 @@ import Text
 /// `fuzz`: plays random scripts on the variants.
 struct FuzzCommand: Command {
   static let count = Option.count(
-    "count", 1...1_000_000_000, help: "How many scripts are played; 1,000 without it.")
+    "count", 1...1_000_000_000, help: "How many scripts to play (default: 1,000).")
   static let seed = Option.seed(
-    "seed", help: "What the scripts are drawn by; 1 without it. The same seed gives the same ones.")
+    "seed", help: "The seed of the scripts (default: 1). The same seed gives the same scripts.")
   static let steps = Option.count(
-    "steps", 1...1_000_000, help: "How many steps each script has; 40 without it.")
+    "steps", 1...1_000_000, help: "How many steps each script has (default: 40).")
   static let pageSize = Option.count(
     "page-size", 1...100_000,
-    help: "How many rows a page holds. Without it that is drawn for each script: mostly a few, now "
-      + "and then up to 100,000.")
+    help:
+      "How many rows a page holds (default: drawn for each script, mostly a few, sometimes up to "
+      + "100,000).")
   static let print = Option.count(
     "print", 1...1_000_000_000,
     help:
-      "Plays nothing, and prints the script of that number, counted from 1: one that a contender "
-      + "crashed in.")
+      "Plays nothing, and prints script number N, counted from 1. Use it when a contender has "
+      + "crashed.")
   static let variants = Option.variant(
-    isRepeatable: true, help: "Tests only this one; can be repeated. Without it: all of them.")
+    isRepeatable: true,
+    help: "Tests only this variant; can be repeated (default: all variants).")
 
   let spec = CommandSpec(
     name: "fuzz",
-    summary: "Plays random scripts until a variant diverges from the rules.",
+    summary: "Plays random scripts until a variant breaks a rule.",
     discussion: [
-      "A script on which a variant diverges is made as small as possible and printed, ready to be "
-        + "saved. Ctrl-C ends the run and says how far it got.",
-      "A variant-step is one step on one variant. A script of 40 steps has 43 of them on each: launch "
-        + "comes before, and behind come the two that end every script, which let the variant go and "
-        + "let time pass.",
+      "A script that makes a variant diverge is shrunk as far as possible and printed, ready to be "
+        + "saved. Ctrl-C ends the run and prints how far it got.",
+      "A variant-step is one step on one variant. A script of 40 steps has 43 of them on each "
+        + "variant: the launch comes first, and two steps end every script, which let the variant go "
+        + "and let time pass.",
     ],
     options: [count.spec, seed.spec, steps.spec, pageSize.spec, variants.spec, print.spec],
     examples: ["fuzz", "fuzz --count 10000 --seed 7 --variant MVC"])
@@ -50,7 +52,7 @@ struct FuzzCommand: Command {
     let pages = fuzzer.pageSize.map { ", with pages of \($0.of("row"))," } ?? ""
     output.printWrapped(
       "\(count.of("random script")) of \(fuzzer.stepsPerScript.of("step"))\(pages) on "
-        + "\(variants.map(\.name).joined(separator: ", ")), drawn by seed \(fuzzer.seed)")
+        + "\(variants.map(\.name).joined(separator: ", ")); seed \(fuzzer.seed)")
     output.flush()
 
     let clock = ContinuousClock()
@@ -82,7 +84,7 @@ struct FuzzCommand: Command {
     let isWhole = report.scripts == count
     output.printWrapped(
       (isWhole ? "No divergence" : "Interrupted; no divergence so far")
-        + ": \(variants.count == 1 ? "it does" : "they do") at every step what the rules say.")
+        + ": \(variants.count == 1 ? "it obeys" : "they obey") the rules at every step.")
     return isWhole ? .success : .interrupted
   }
 
@@ -110,10 +112,10 @@ extension Fuzzer {
     let variant = variants.count == 1 ? " --variant \(variants[0].name.shellWord)" : ""
     return """
 
-      random script \(number), or a smaller one made of it
-        \(alternatives(variants.map(\.name))) crashes
-        see where: \(invocation) fuzz \(options) --print \(number) > crash.scenario
-                   \(invocation) verify --script crash.scenario\(variant)
+      random script \(number), or a shrunk version of it
+        \(alternatives(variants.map(\.name))) crashed
+        to see where: \(invocation) fuzz \(options) --print \(number) > crash.scenario
+                      \(invocation) verify --script crash.scenario\(variant)
 
       """
   }

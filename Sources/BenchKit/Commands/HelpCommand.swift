@@ -4,7 +4,7 @@ import Terminal
 /// `help`: prints the help page of the tool or of a command.
 struct HelpCommand: Command {
   let spec = CommandSpec(
-    name: "help", summary: "Tells what the commands do, or more of one command.",
+    name: "help", summary: "Lists the commands, or describes one of them.",
     operands: [
       .init(
         placeholder: "COMMAND", help: "the name of a command", values: .command, isOptional: true)
@@ -22,10 +22,14 @@ struct HelpCommand: Command {
         for: Commands.all.map(\.spec),
         summary: "Compares architectures that build the same feature.",
         notes: [
-          "variants: \(session.contenders.map(\.name).joined(separator: ", "))",
-          "\"\(session.toolName) help COMMAND\" tells more of a command. The exit status is 0 if all is "
-            + "well, 1 if something is at odds with the rules, the budget or earlier results, 2 if it "
-            + "could not be done, 130 if Ctrl-C ended it.",
+          (text: "variants: \(session.contenders.map(\.name).joined(separator: ", "))", hanging: 2),
+          (
+            text:
+              "\"\(session.toolName) help COMMAND\" describes a command. The exit status is 0 if "
+              + "all is well, 1 if a variant breaks a rule, a count exceeds the budget or a run got "
+              + "worse, 2 if the command could not be carried out, 130 if Ctrl-C ended it.",
+            hanging: 0
+          ),
         ]))
     return .success
   }

@@ -6,7 +6,7 @@ import Text
 /// `list`: prints what can be measured.
 struct ListCommand: Command {
   let spec = CommandSpec(
-    name: "list", summary: "Names the variants and the workloads, with their sizes.",
+    name: "list", summary: "Lists the variants and the workloads, with their sizes.",
     examples: ["list"])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {

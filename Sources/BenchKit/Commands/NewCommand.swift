@@ -4,21 +4,23 @@ import Text
 /// `new`: writes a package for another architecture.
 struct NewCommand: Command {
   static let folder = Option.folder(
-    "into", help: "Where the package goes: an empty folder, or one to be made. Without it: ./NAME.")
+    "into", help: "Where to write the package: a new or empty folder (default: ./NAME).")
   static let package = Option.package(
     "package",
-    help: "What the new package depends on: the folder or the URL of the comparison's package. "
-      + "Without it: the folder that this tool was built from, if it is still there.")
+    help:
+      "What the new package depends on: the folder or the URL of the package of the architecture "
+      + "comparison (default: the folder that this tool was built from, if it still exists).")
 
   let spec = CommandSpec(
     name: "new",
     summary: "Writes a package for an architecture of your own, with its test and its bench.",
     discussion: [
-      "The package has a variant with the places to fill in, a test that names the rule to see to next "
-        + "until all of them are obeyed, and a tool like this one that measures it beside the others."
+      "The package has a variant with the places to fill in marked, a test that names the next rule "
+        + "to implement until the variant obeys all of them, and a tool like this one that measures "
+        + "it beside the others."
     ],
     operands: [
-      .init(placeholder: "NAME", help: "what the architecture is called, as in \"Elm\"")
+      .init(placeholder: "NAME", help: "the name of the architecture, such as \"Elm\"")
     ],
     options: [folder.spec, package.spec],
     examples: ["new Elm", "new Elm --into ../elm --package ."])
@@ -38,19 +40,19 @@ struct NewCommand: Command {
     switch comparison {
     case .folder(let path):
       output.printWrapped(
-        "It depends on \(path), which is there on this machine only. For others, put the URL of the "
-          + "repository into Package.swift.")
+        "It depends on the folder \(path), which exists only on this machine. To share it, put the "
+          + "URL of the repository into Package.swift.")
     case .repository(let url):
       output.printWrapped("It depends on the branch main of \(url).")
     case .unknown:
       output.printWrapped(
-        "It is not known where the comparison's package is. Put its URL into Package.swift, in the place "
-          + "of https://example.com, or call this again with --package.")
+        "The package of the architecture comparison was not found. Replace https://example.com in "
+          + "Package.swift with its URL, or run this again with --package.")
     }
     output.print()
-    output.print("Which rule comes first:")
+    output.print("To see which rule comes first:")
     output.print("  cd \(folder.shellWord) && swift test")
-    output.print("Beside the others, once it obeys them all:")
+    output.print("To measure it beside the others, once it obeys all rules:")
     output.print("  swift run -c release \(name.text)Bench")
     return .success
   }

@@ -5,22 +5,23 @@ import Terminal
 /// `play`: plays a script on a variant and draws the screen after each step.
 struct PlayCommand: Command {
   static let variant = Option.variant(
-    isRepeatable: false, help: "The variant that plays. Without it: the first one.")
+    isRepeatable: false, help: "The variant to play on (default: the first one).")
   static let everyStep = Option.flag(
-    "every-step", help: "Draws the screen after every step, even if it is as before.")
+    "every-step", help: "Draws the screen after every step, even if it did not change.")
 
   let spec = CommandSpec(
     name: "play",
     summary: "Shows the screen after each step of a script, as a person would see it.",
     discussion: [
-      "\(ScreenDrawing.legend). Below a step stands what it sent to the services (→), why a gesture could "
-        + "not be made (!), and where the variant or the script leaves the rules (✗).",
-      "Width and colours follow the terminal; there are no colours if NO_COLOR is set.",
+      "\(ScreenDrawing.legend). The lines below a step are its service calls (→), why a gesture had "
+        + "no effect (!), and where the variant or the script contradicts the rules (✗).",
+      "The output fits the width of the terminal. Set NO_COLOR for output without colours.",
     ],
     operands: [
       .init(
         placeholder: "FILE",
-        help: "a script, the name of one that comes with the tool, or - for the standard input",
+        help:
+          "a script file, the name of a script that comes with the tool, or - for standard input",
         values: .file(ending: ".scenario"))
     ],
     options: [variant.spec, everyStep.spec],
@@ -37,7 +38,8 @@ struct PlayCommand: Command {
     } else {
       variant = session.contenders[0]
       choice =
-        session.contenders.count > 1 ? ", the first variant (another one: --variant NAME)" : ""
+        session.contenders.count > 1
+        ? ", the first variant; choose another with --variant NAME" : ""
     }
     let script = try ScriptSource(session: session).script(arguments.operands.first ?? "-")
     let output = session.output

@@ -7,22 +7,23 @@ import Text
 /// `repeat`: repeats a workload on a variant, for profilers and other counters.
 struct RepeatCommand: Command {
   static let variant = Option.variant(
-    isRepeatable: false, help: "The variant that does it. Without it: the first one.")
+    isRepeatable: false, help: "The variant to run (default: the first one).")
   static let times = Option.count(
-    "times", 1...1_000_000_000, help: "How many operations are done; 1,000 without it.")
+    "times", 1...1_000_000_000, help: "How many operations to do (default: 1,000).")
 
   /// Created only when needed, as checking that it counts right takes a moment.
   var heap: @Sendable () -> Meter<HeapCounts> = { Meters.heap }
 
   let spec = CommandSpec(
     name: "repeat",
-    summary: "Does a workload on a variant so many times, and counts what it does.",
+    summary: "Repeats a workload on a variant, and counts its allocations.",
     discussion: [
-      "For a profiler, or a tool that counts by other means. What one operation costs is the difference "
-        + "between twice as many and as many, over their number: all else is the same in both."
+      "Use it under a profiler, or with a tool that counts by other means. The cost of one operation "
+        + "is the difference between 2N and N repetitions, divided by N: everything else is the same in "
+        + "both."
     ],
     operands: [
-      .init(placeholder: "WORKLOAD", help: "the name of a workload, and /SIZE if it has sizes")
+      .init(placeholder: "WORKLOAD", help: "the name of a workload, with /SIZE if it has sizes")
     ],
     options: [variant.spec, times.spec],
     examples: ["repeat \"type in id\" --variant MVI", "repeat \"toggle row/10\" --times 100000"])
@@ -39,7 +40,7 @@ struct RepeatCommand: Command {
     else {
       throw UsageError(
         found: "workload", name, among: cases.map(\.nameWithSize),
-        action: "\"\(session.toolName) list\" names them")
+        action: "\"\(session.toolName) list\" lists them")
     }
     let count = arguments[Self.times] ?? 1_000
     let runner = implementation.makeRunner()
@@ -60,7 +61,8 @@ struct RepeatCommand: Command {
     return ", \(heap.counts)"
       + (heap.callsElsewhere == 0
         ? ""
-        : "; other threads made \(elsewhere) to the heap meanwhile, which may be the contender's too")
+        : "; other threads made \(elsewhere) to the heap at the same time, which may also be the "
+          + "contender's")
   }
 }
 

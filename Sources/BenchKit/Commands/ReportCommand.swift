@@ -4,10 +4,10 @@ import Terminal
 
 /// `report`: prints the tables of an earlier run.
 struct ReportCommand: Command {
-  static let markdown = Option.flag("markdown", help: "Prints them in Markdown.")
+  static let markdown = Option.flag("markdown", help: "Prints Markdown.")
 
   let spec = CommandSpec(
-    name: "report", summary: "Prints the tables of an earlier run once more.",
+    name: "report", summary: "Prints the tables of an earlier run.",
     operands: [
       .init(
         placeholder: "FILE.json", help: "the JSON of a run", values: .file(ending: ".json"))

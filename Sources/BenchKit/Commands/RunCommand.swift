@@ -9,38 +9,41 @@ import Text
 struct RunCommand: Command {
   static let filter = Option.text(
     "filter", "PATTERN",
-    help: "Measures only the workloads whose group, name and size contain it, as in \"select\", "
-      + "\"toggle row 1,000\" or \"dispatch\". With a * in it, all of them is matched: \"*/10\".")
+    help: "Measures only the workloads whose group, name and size contain PATTERN, such as "
+      + "\"select\", \"toggle row 1,000\" or \"dispatch\". If PATTERN has a *, it must match the "
+      + "whole: \"*/10\".")
   static let variants = Option.variant(
     isRepeatable: true,
     help:
-      "Measures only this one beside the floor, and no uses of lists; can be repeated. "
-      + "Without it: all of them.")
+      "Measures only this variant beside the floor, and no groups that compare lists; can be "
+      + "repeated (default: all variants).")
   static let quick = Option.flag(
     "quick",
-    help: "A tenth of the time, and no lists of 100,000: rough figures within 10 seconds.")
+    help: "Takes a tenth of the time and leaves out lists of 100,000: rough figures within 10 "
+      + "seconds.")
   static let time = Option.seconds(
     "time", 0.01...3_600,
-    help: "How long each workload is measured, all contenders together; 1.6 without it.")
+    help: "How long each workload is measured, for all contenders together (default: 1.6).")
   static let seed = Option.seed(
-    "seed", help: "What the order in each round and the intervals are drawn by; 1 without it.")
+    "seed", help: "The seed for the order in each round and for the intervals (default: 1).")
   static let output = Option.resultFiles(
     "output",
-    help: "Where the results go, with a .json beside the .csv; results/latest.csv without it.")
+    help: "Where to write the results, with a .json beside the .csv (default: "
+      + "\(ResultFiles.standard.csv)).")
   static let format = Option.word(
     "format", "FORMAT", among: ["table", "csv", "json", "markdown"],
-    help: "What is printed: table, csv, json or markdown; a table without it.")
+    help: "What to print: table, csv, json or markdown (default: table).")
   static let handicap = Option.percentage(
     "handicap",
-    help: "Enters the floor once more, made slower by so much, to see whether that is noticed.")
+    help: "Enters the floor once more, slowed by PERCENT, to test whether a run notices.")
   static let allowsDebug = Option.flag(
-    "allow-debug", help: "Measures in a debug build too, whose figures mean nothing.")
+    "allow-debug", help: "Measures even in a debug build, whose figures mean nothing.")
 
   let spec = CommandSpec(
     name: "run",
-    summary: "Measures the variants, once they have shown that they obey the rules.",
+    summary: "Checks the variants against the rules, then measures them.",
     discussion: [
-      "This is what is done if no command is named. Each workload is played, untimed, against the "
+      "This is the default command. Each workload is first played, untimed, and checked against the "
         + "rules; then allocations, reference counts and writes are counted; then all contenders are "
         + "timed side by side. A variant that breaks a rule gets no figures, and the exit status is 1.",
       "Ctrl-C ends the run and keeps the workloads that are finished.",
@@ -56,7 +59,7 @@ struct RunCommand: Command {
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     if arguments[Self.allowsDebug] == nil {
-      try session.refuseDebugBuild(as: "others say nothing of speed")
+      try session.refuseDebugBuild(as: "a debug build says nothing about speed")
     }
     if let file = session.shareFile { return try time(file, arguments, in: session) }
     let files = arguments[Self.output] ?? ResultFiles.standard
@@ -146,8 +149,8 @@ struct RunCommand: Command {
     if catalogue.cases.isEmpty {
       throw UsageError(
         found: "--filter \(selection.pattern.quoted), which no workload matches",
-        expected: "a part of a workload's group, name or size",
-        action: "\"\(session.toolName) list\" names them")
+        expected: "part of the group, name or size of a workload",
+        action: "\"\(session.toolName) list\" lists them")
     }
     return Measurement(
       of: wanted.filter { $0.name != session.floor.name } + [session.floor], in: catalogue,

@@ -5,23 +5,24 @@ import Terminal
 /// `verify`: plays every script on every variant.
 struct VerifyCommand: Command {
   static let variants = Option.variant(
-    isRepeatable: true, help: "Verifies only this one; can be repeated. Without it: all of them.")
+    isRepeatable: true,
+    help: "Verifies only this variant; can be repeated (default: all variants).")
   static let scripts = Option.file(
     "script", ending: ".scenario", isRepeatable: true,
-    help: "Plays this script, or with - the standard input; can be repeated. One that comes with "
-      + "the tool is known by its name. Without it, and without a folder: all that come with it.")
+    help: "Plays this script: a file, the name of a script that comes with the tool, or - for "
+      + "standard input; can be repeated (default: all scripts that come with the tool).")
   static let scenarios = Option.folder(
     "scenarios",
-    help: "Plays all *.scenario files of this folder. Without it: the scripts that come with the "
-      + "tool.")
+    help:
+      "Plays all *.scenario files in this folder (default: the scripts that come with the tool).")
 
   let spec = CommandSpec(
     name: "verify",
-    summary: "Plays scripts on the variants and holds every step against the rules.",
+    summary: "Plays scripts on the variants and checks every step against the rules.",
     discussion: [
-      "After every line all that can be seen, all that went through the services and, once the "
-        + "variant was let go, what is left of it are compared with what the rules say. What a "
-        + "script expects is held against the rules too."
+      "After every line, the screen and the service calls are compared with what the rules say; once "
+        + "the variant has been let go, nothing of it may be left. The expectations of the scripts are "
+        + "checked against the rules too."
     ],
     options: [variants.spec, scripts.spec, scenarios.spec],
     examples: [

@@ -22,9 +22,9 @@ enum ComparisonPackage: Hashable {
     guard Self.isPackage(text) else {
       let exists = Platform.kind(of: text) != nil
       throw FileError(
-        file: text, found: exists ? "no such package" : "nothing of that name",
+        file: text, found: exists ? "no such package" : "no file or folder of that name",
         expected: "the folder of the package \(Self.name)",
-        advice: "name it, or its URL, with --package")
+        advice: "name that folder, or its URL, with --package")
     }
     self = .folder(Self.absolutePath(text))
   }
@@ -50,7 +50,7 @@ enum ComparisonPackage: Hashable {
     case .repository(let url): ".package(url: \(Self.stringLiteral(url)), branch: \"main\")"
     case .unknown:
       """
-      // Put the address of the package in the place of this one.
+      // Replace this URL by the URL of the package.
           .package(url: "https://example.com/\(Self.name).git", branch: "main")
       """
     }

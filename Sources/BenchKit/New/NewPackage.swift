@@ -44,8 +44,8 @@ struct NewPackage {
 
   /// - Throws: if the folder exists and is not empty, or can't be written.
   func write(into folder: String) throws(FileError) {
-    let expected = "an empty folder, or none"
-    let advice = "name another one with --into"
+    let expected = "a new or empty folder"
+    let advice = "name another folder with --into"
     switch Platform.kind(of: folder) {
     case nil: break
     case .folder?:

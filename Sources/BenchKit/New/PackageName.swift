@@ -8,7 +8,7 @@ struct PackageName: Hashable {
 
   /// - Throws: what is wrong with the name, with a suggestion.
   init(_ text: String) throws(UsageError) {
-    let expected = "an upper-case letter, then letters and digits, as in \"Elm\" or \"Clean2\""
+    let expected = "an upper-case letter, then letters and digits, such as \"Elm\" or \"Clean2\""
     guard Self.isValid(text) else {
       throw UsageError(
         found: "the name \(text.quoted)", expected: expected,
@@ -16,14 +16,14 @@ struct PackageName: Hashable {
     }
     guard text.utf8.count <= 40 else {
       throw UsageError(
-        found: "a name of \(text.utf8.count.of("letter"))",
-        expected: "40 at most, to fit the tables")
+        found: "a name of \(text.utf8.count.of("character"))",
+        expected: "at most 40, to fit the tables")
     }
     // Some file systems ignore case, and so does the option that selects variants.
     if let reserved = Self.reserved.first(where: { $0.lowercased() == text.lowercased() }) {
       throw UsageError(
         found: "the name \(text.quoted), which is taken by \(Self.owner(of: reserved))",
-        expected: "another one", action: "try \("My\(text)".quoted)")
+        expected: "another name", action: "try \("My\(text)".quoted)")
     }
     self.text = text
   }
@@ -38,9 +38,11 @@ struct PackageName: Hashable {
     "XCTest",
   ]
 
+  /// The targets in `Package.swift` that are not test targets.
   private static let comparison = [
-    "Bench", "BenchKit", "CMetering", "LoginSearch", "Metering", "MVC", "MVI", "MVVM", "Reactor",
-    "Scenario", "StateDiff", "Vanilla",
+    "AsyncContender", "Bench", "BenchKit", "CMetering", "LoginSearch", "Measuring", "Metering",
+    "MVC", "MVI", "MVVM", "Reactor", "Results", "Scenario", "StateDiff", "Statistics", "Terminal",
+    "TestSupport", "Text", "Vanilla",
   ]
 
   private static func owner(of name: String) -> String {

@@ -4,7 +4,7 @@ import Text
 /// Draws the visible screen of a snapshot with text. Enabled widgets are in brackets, disabled ones
 /// in parentheses.
 struct ScreenDrawing {
-  static let legend = "[ ] can be used, ( ) can't"
+  static let legend = "[ ] is enabled, ( ) is disabled"
 
   let snapshot: Snapshot
   let columns: Int

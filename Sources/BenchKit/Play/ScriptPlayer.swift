@@ -33,7 +33,7 @@ struct ScriptPlayer {
       let snapshot = driver.snapshot
       printStep(line, of: driver, snapshot, contradiction: contradictions[index])
       if !wasMade, case .gesture(let gesture) = line.step {
-        note("! nothing was touched: \(gesture.reasonImpossible(on: last))", .yellow)
+        note("! no effect: \(gesture.reasonImpossible(on: last))", .yellow)
       }
       printCalls(driver.serviceCalls[callCount...])
       printDivergence(divergence, after: .line(index))
@@ -67,7 +67,7 @@ extension ScriptPlayer {
     output.print(heading(number: line.number.map(String.init) ?? "", step, at: driver.now))
     if let found { note("✗ found \(found)", .red) }
     if let contradiction {
-      note("✗ the script contradicts the rules, by which it is \(contradiction)", .red)
+      note("✗ the script contradicts the rules, which say \(contradiction)", .red)
     }
   }
 
@@ -98,7 +98,7 @@ extension ScriptPlayer {
     default: break
     }
     if snapshot.looksTheSame(as: before), !drawsAlways {
-      output.print(StyledText("     the screen is as before", .dim, atMost: output.width))
+      output.print(StyledText("     the screen did not change", .dim, atMost: output.width))
       return
     }
     var focus: Int?
@@ -134,8 +134,8 @@ extension ScriptPlayer {
     _ divergence: Divergence?, _ contradictions: [Int: String], time: Duration
   ) {
     if let divergence, divergence.lineCount > script.lines.count {
-      output.print(
-        heading(number: "", StyledText("the end: the variant is let go", .bold), at: time))
+      let step = StyledText("end of the script: the variant is let go", .bold)
+      output.print(heading(number: "", step, at: time))
       printDivergence(divergence, after: divergence.position)
     }
     output.print()
@@ -147,7 +147,7 @@ extension ScriptPlayer {
     if let divergence {
       sentences.append("\(variant.name) diverges from the rules \(position(of: divergence)).")
     } else {
-      sentences.append("\(script.lines.count.of("step")): \(variant.name) does what the rules say.")
+      sentences.append("\(script.lines.count.of("step")): \(variant.name) obeys the rules.")
     }
     if let first = contradictions.keys.min(), let number = script.lines[first].number {
       let count = contradictions.count

@@ -18,10 +18,10 @@ struct BudgetReport {
     let under = check.differences.filter { !$0.isOver }
     list(over, .red)
     list(under, .green)
-    list(check.gone.map { "\($0)" }, titled: "In the budget, and not counted any more:")
+    list(check.gone.map { "\($0)" }, titled: "In the budget, but no longer counted:")
     list(
       check.unbudgeted.map { key, column in (column.map { $0 + ", " } ?? "") + "\(key)" },
-      titled: "Counted, and without a budget:")
+      titled: "Counted, but not in the budget:")
     for (column, rows) in check.uncounted {
       let reason = unavailable.first { $0.what == column }.map { ": \($0.why)" } ?? ""
       output.printWrapped(
@@ -31,7 +31,7 @@ struct BudgetReport {
     output.printWrapped(conclusion(over: over.count, under: under.count))
     if !check.isKept || !under.isEmpty {
       // Not wrapped, so that it can be copied.
-      output.print("  if that is meant, write the budget anew: \(update)")
+      output.print("  if this is intended, write a new budget: \(update)")
     }
   }
 
@@ -60,13 +60,13 @@ struct BudgetReport {
   }
 
   private func conclusion(over: Int, under: Int) -> String {
-    var sentences = ["\(check.checked.of("figure")) held against the budget."]
-    if over > 0 { sentences.append("\(over.grouped) over it.") }
-    if !check.gone.isEmpty { sentences.append("\(check.gone.count.of("row")) gone.") }
+    var sentences = ["\(check.checked.of("count")) checked against the budget."]
+    if over > 0 { sentences.append("\(over.grouped) over the budget.") }
+    if !check.gone.isEmpty { sentences.append("\(check.gone.count.of("row")) no longer counted.") }
     if !check.unbudgeted.isEmpty {
-      sentences.append("\(check.unbudgeted.count.grouped) without a budget.")
+      sentences.append("\(check.unbudgeted.count.grouped) not in the budget.")
     }
-    if check.isKept { sentences.append("None is over it.") }
+    if check.isKept { sentences.append("None exceeds it.") }
     if under > 0 { sentences.append("\(under.grouped) below it: the budget can be lowered.") }
     return sentences.joined(separator: " ")
   }

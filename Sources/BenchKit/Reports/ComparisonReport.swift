@@ -21,11 +21,11 @@ struct ComparisonReport {
       output.print(countTable.lines(atMost: output.width))
       output.print()
     }
-    list(comparison.onlyOld, titled: "Only the old run has")
-    list(comparison.onlyNew, titled: "Only the new run has")
+    list(comparison.onlyOld, titled: "Only in the old run")
+    list(comparison.onlyNew, titled: "Only in the new run")
     list(
       comparison.withoutRatio,
-      titled: "One of the two runs has no ratio, or none of the control, for")
+      titled: "Without a ratio, or a ratio of the control, in one of the two runs")
     printUncounted(comparison.counts.onlyOld, in: "old")
     printUncounted(comparison.counts.onlyNew, in: "new")
     output.printWrapped(method)
@@ -92,7 +92,7 @@ struct ComparisonReport {
     if columns.isEmpty { return }
     let parts = columns.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value.of("row")))" }
     session.output.printWrapped(
-      "Only the \(run) run has figures of: \(parts.joined(separator: ", "))", hanging: 2)
+      "Only the \(run) run has these counts: \(parts.joined(separator: ", "))", hanging: 2)
     session.output.print()
   }
 
@@ -104,9 +104,9 @@ struct ComparisonReport {
       ? "the floor" : alternatives(floors.map { $0.fitted(to: 40) })
     return "\(comparison.ratios.count.of("ratio")) to \(names) and "
       + "\(comparison.counts.compared.of("count")) compared. A ratio counts as changed if chance is "
-      + "unlikely to do it (p below \(RatioChange.level.fixed(places: 2)), corrected for the number "
+      + "an unlikely cause (p below \(RatioChange.level.fixed(places: 2)), corrected for the number "
       + "of ratios), and if it differs by more than \(comparison.threshold.asPercentage) and by more "
-      + "than the controls of its workload do. A count is exact."
+      + "than the controls of its workload. Counts are compared exactly."
   }
 
   private var conclusion: String {
@@ -124,10 +124,10 @@ struct ComparisonReport {
     if let most = smallest.last {
       let half = smallest[(smallest.count - 1) / 2].asPercentage
       sentences.append(
-        "A change of \(most.asPercentage) would most likely have been seen in any ratio"
+        "A change of \(most.asPercentage) would most likely have been detected in any ratio"
           + (half == most.asPercentage
             ? "."
-            : ", one of \(half) in half of them; the least certain is "
+            : ", and a change of \(half) in half of them; the least certain ratio is "
               + "\(comparison.leastCertain.map { "\($0)" } ?? "").")
       )
     }

@@ -46,16 +46,16 @@ struct FuzzFindingReport {
       finding.isSteady
       ? "Shrunk from \(before) to \(finding.script.lines.count.grouped)."
       : "The script of \(before) is \(FuzzFinding.unsteadiness)."
-    output.printWrapped("\(size) To save it, paste this into a shell:")
+    output.printWrapped("\(size) To save the script, paste this into a shell:")
     output.print()
     // Never wrapped or cut, which would change the script.
     output.write("cat > \(file) <<'END'\n\(text)END\n\n")
-    output.print("Then see it, and hold it against the rules again:")
+    output.print("Then play it, and check it against the rules again:")
     output.print("  \(session.replay(file, on: variant.name))")
     output.print(
       "  \(session.invocation) verify --script \(file)"
         + " --variant \(variant.name.shellWord)")
-    output.print("Or find it again:")
+    output.print("Or find it again from the seed:")
     output.print("  \(session.invocation) \(fuzzCommand)")
   }
 }

@@ -41,7 +41,8 @@ struct MeasurementReport {
     if !outcome.isWhole {
       output.printWrapped(
         "Interrupted: \(outcome.analyses.count.of("workload")) "
-          + "\(outcome.analyses.count == 1 ? "was" : "were") timed, by \(processes).")
+          + "\(outcome.analyses.count == 1 ? "was" : "were") timed, by \(processes). A workload that "
+          + "only one process timed has no verdict.")
     }
   }
 
@@ -50,7 +51,7 @@ struct MeasurementReport {
     let counts = outcome.analyses.map(\.samples.processes.count)
     let (least, most) = (counts.min() ?? 0, counts.max() ?? 0)
     return (least == most ? "\(most)" : "\(least) to \(most)")
-      + " of \(outcome.plannedProcesses) processes, with no verdict where there was one alone"
+      + " of \(outcome.plannedProcesses) processes"
   }
 
   /// Prints the names of the files: below the tables, or on standard error for other formats.
@@ -64,7 +65,7 @@ struct MeasurementReport {
     for contender in results.nonconforming {
       output.print()
       output.printWrapped(
-        "\(contender.variant) gets no figures, as it is at odds with the rules:")
+        "\(contender.variant) gets no figures, because it breaks the rules:")
       output.print(contender.divergence.reflowed(to: output.width))
     }
   }

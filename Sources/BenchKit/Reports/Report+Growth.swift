@@ -32,9 +32,9 @@ extension Report {
     if hasLimit {
       tables[tables.count - 1].caption =
         excesses.isEmpty
-        ? StyledText("None grows faster than its budget.")
+        ? StyledText("No contender grows faster than its budget.")
         : StyledText(
-          "Grows faster than its budget: \(excesses.joined(separator: "; ")).", .red)
+          "Faster growth than the budget allows: \(excesses.joined(separator: "; ")).", .red)
     }
     return tables
   }

@@ -28,28 +28,28 @@ extension Report {
     let floor = hasOneFloor ? comparisons[0].floor : "the floor"
     var notes = [
       "Times are multiples of \(floor)'s"
-        + (hasOneFloor ? ", ± how far" : ", which is the first column; ± is how far")
-        + " the 95 % interval reaches. * is the quickest contender, or not to be told from it; = is "
-        + "not to be told from \(floor)."
+        + (hasOneFloor ? "" : ", which is the first column")
+        + "; ± is how far the 95 % interval reaches. * marks the fastest contender and its statistical "
+        + "ties; = ties with \(floor)."
     ]
     if let spread = results.environment.controlSpread, let worst = worstControl {
       notes.append(
-        "Noise: \(floor) against itself differs by "
+        "Noise: \(floor), measured twice, differs by \(percent(spread))"
           + (comparisons.reduce(0) { $0 + $1.cases.count } == 1
-            ? "\(percent(spread))."
-            : "\(percent(spread)) in half of the workloads, and by \(percent(worst.spread)) in "
-              + "\(worst.id) at most."))
+            ? "."
+            : " in the median workload, and by \(percent(worst.spread)) in the worst, \(worst.id).")
+      )
     }
     if leavesOutStandardLibrary {
       notes.append(
-        "\(DiffShape.standardLibrary) takes rows times changes, and is left out where that is over "
-          + "\(DiffShape.mostStandardLibrarySteps.grouped).")
+        "The time of \(DiffShape.standardLibrary) grows with rows times changes; it is left out where "
+          + "that product exceeds \(DiffShape.mostStandardLibrarySteps.grouped).")
     }
     if !growthTables.isEmpty {
       notes.append(
-        "Growth is what the times of three sizes or more fit; ! is more than the budget allows.")
+        "Growth is fitted to the times of three or more sizes; ! exceeds the budget.")
     }
-    notes.append("The last tables count, for one operation.")
+    notes.append("The last tables are counts for one operation.")
     for gap in results.unavailable {
       notes.append("Unavailable: \(gap.what) (\(gap.why)).")
     }

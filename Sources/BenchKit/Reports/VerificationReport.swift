@@ -29,10 +29,10 @@ struct VerificationReport {
   private func printReplay(of divergence: Divergence, on variant: String) {
     if divergence.script.name == ScriptSource.standardInput {
       session.output.printWrapped(
-        "see it: save the script to a file first, and play that", indent: 2, hanging: 2)
+        "to see it, save the script to a file and play that file", indent: 2, hanging: 2)
     } else {
       // Not wrapped, so that it can be copied.
-      session.output.print("  see it: \(session.replay(divergence.script.name, on: variant))")
+      session.output.print("  to see it: \(session.replay(divergence.script.name, on: variant))")
     }
   }
 
@@ -59,14 +59,14 @@ struct VerificationReport {
     if !verification.contradictions.isEmpty {
       let scripts = verification.contradictions.count
       sentences.append(
-        "\(scripts.of("script")) \(scripts == 1 ? "expects" : "expect") what the rules contradict.")
+        "\(scripts.of("script")) \(scripts == 1 ? "contradicts" : "contradict") the rules.")
     }
     let count = verification.outcomes.count
     if diverging == 0 {
       sentences.append(
         count == 1
-          ? "The variant does at every step what the rules say."
-          : "All \(count) variants do at every step what the rules say.")
+          ? "The variant obeys the rules at every step."
+          : "All \(count) variants obey the rules at every step.")
     } else {
       sentences.append(
         count == 1

@@ -54,7 +54,7 @@ public enum CommandLineTool {
     }
     session.output.flush()
     if let failure = session.output.failure {
-      session.errors.print("\(session.toolName): standard output could not be written: \(failure)")
+      session.errors.print("\(session.toolName): could not write to standard output: \(failure)")
       status = .failure
     }
     session.errors.flush()

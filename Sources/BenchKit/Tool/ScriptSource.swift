@@ -19,8 +19,9 @@ struct ScriptSource {
     let names = RuleScript.all.map { $0.name.replacing(".scenario", with: "") }
     let nearest = nearestWord(to: file.replacing(".scenario", with: ""), among: names)
     throw FileError(
-      file: file, found: "nothing of that name",
-      expected: "a script to read, or one that comes with the tool, such as \(names[0])",
+      file: file, found: "no file of that name",
+      expected:
+        "a script file, or the name of a script that comes with the tool, such as \(names[0])",
       advice: (nearest ?? names.first { $0.hasPrefix(file + "-") }).map { "did you mean \($0)?" })
   }
 
@@ -30,7 +31,7 @@ struct ScriptSource {
     if let folder, Platform.kind(of: folder) == .file {
       throw UsageError(
         found: "the file \(folder.quoted)", expected: "a folder of scripts",
-        action: "name a script with verify --script")
+        action: "to play a script, use verify --script")
     }
     let named = try files.map(script)
     if let folder { return try Script.all(inFolder: folder) + named }

@@ -38,13 +38,13 @@ struct Session {
     toolName: String = "bench", invocation: String? = nil, output: Output, errors: Output,
     standardInput: FileHandle = .standardInput, catchesInterruption: Bool = false
   ) {
-    precondition(!contenders.isEmpty, "there is nothing to compare without contenders")
+    precondition(!contenders.isEmpty, "at least one contender is needed")
     precondition(
       Set(contenders.map { $0.name.lowercased() }).count == contenders.count,
-      "contenders need names that differ by more than case, not \(contenders.map(\.name))")
+      "the names of contenders must differ by more than case, not \(contenders.map(\.name))")
     precondition(
       !contenders.contains { $0.name == ResultRow.control },
-      "no contender can be called \"\(ResultRow.control)\", as the floor's second entry is")
+      "no contender may be called \"\(ResultRow.control)\", the name of the floor's second entry")
     self.contenders = contenders
     self.floor = floor ?? contenders[contenders.count - 1]
     self.comparesLists = comparesLists

@@ -23,7 +23,7 @@ public final class SettlingExecutor: TaskExecutor {
   ///
   /// - Parameter limit: the number of jobs after which one call of `settle` gives up. At least 1.
   public init(limit: Int = 1_000_000) {
-    precondition(limit >= 1, "settling takes at least 1 job, not \(limit)")
+    precondition(limit >= 1, "the limit must be at least 1 job, not \(limit)")
     self.limit = limit
   }
 

@@ -162,6 +162,7 @@ struct DiffInput {
   fileprivate func objection(_ apply: (inout [Row]) -> Void) -> String? {
     var rows = old
     apply(&rows)
-    return rows == new ? nil : "what it finds does not turn the old rows into the new ones"
+    return rows == new
+      ? nil : "the difference it finds does not turn the old rows into the new ones"
   }
 }

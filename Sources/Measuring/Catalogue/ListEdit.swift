@@ -44,7 +44,7 @@ extension ListEdit {
     } objection: { rows, found in
       let expected = done(to: Array(rows))
       let isRight = found.sum == expected.sum && Array(found.rows) == expected.rows
-      return isRight ? nil : "it does not do to shared rows what it does to an array"
+      return isRight ? nil : "the result with shared rows differs from the result with an array"
     }
     let isShared = self != .read
     return BenchmarkCase(

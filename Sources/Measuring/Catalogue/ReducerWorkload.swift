@@ -88,7 +88,7 @@ extension ReducerWorkload {
           return index.map {
             .init(
               implementation: variant.name,
-              text: "after operation \($0 + 1) its state is not what \(floor.name)'s variables say")
+              text: "after operation \($0 + 1) its state differs from \(floor.name)'s variables")
           }
         }
       })

@@ -56,7 +56,7 @@ extension Measurement.Outcome {
     return Counting.unavailable
       + disturbed.sorted().map {
         Results.Unavailable(
-          what: "some counts of \($0)", why: "another thread was at work meanwhile")
+          what: "some counts of \($0)", why: "another thread was at work at the same time")
       }
   }
 

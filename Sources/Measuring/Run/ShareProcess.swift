@@ -38,7 +38,7 @@ package struct ShareProcess {
       throw ShareError(number: share.number, reason: ending.inWords)
     }
     do { return try ProcessShare(contentsOf: file) } catch {
-      throw ShareError(number: share.number, reason: "left no results: \(error.inWords)")
+      throw ShareError(number: share.number, reason: "wrote no results: \(error.inWords)")
     }
   }
 
@@ -58,7 +58,7 @@ package struct ShareProcess {
         Thread.sleep(forTimeInterval: 0.02)
       }
     } catch {
-      throw ShareError(number: share.number, reason: "was lost: \(error)")
+      throw ShareError(number: share.number, reason: "could no longer be observed: \(error)")
     }
   }
 }
@@ -68,7 +68,7 @@ extension Platform.Ending {
     switch self {
     case .status(let status): "ended with status \(status)"
     case .signal(let signal):
-      "was ended by signal \(signal): a contender crashed, which --variant and --filter help to find"
+      "was ended by signal \(signal): a contender crashed; use --variant and --filter to find which"
     }
   }
 }
@@ -84,7 +84,7 @@ package struct ShareError: Error, Hashable, CustomStringConvertible {
   }
 
   package var description: String {
-    "process \(number) of the run \(reason). What the processes before it measured is kept"
+    "process \(number) of the run \(reason). The results of the earlier processes are kept"
   }
 }
 

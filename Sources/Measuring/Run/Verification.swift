@@ -44,7 +44,7 @@ extension ScriptCheck {
   package func watchedDivergence(of variant: any Variant) -> Divergence? {
     defer { Platform.clearCrashMessage() }
     return firstDivergence(of: variant) { line in
-      Platform.setCrashMessage("\n\(script.location(of: line))\n  \(variant.name) crashes\n")
+      Platform.setCrashMessage("\n\(script.location(of: line))\n  \(variant.name) crashed\n")
     }
   }
 }

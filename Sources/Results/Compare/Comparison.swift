@@ -66,7 +66,7 @@ package struct Comparison {
       throw FileError(
         file: new.file, found: "no row of a variant that \(old.file) has too",
         expected: "results of the same variants in the same workloads",
-        advice: "name two files of runs that overlap")
+        advice: "name two runs with variants and workloads in common")
     }
     ratios = zip(changes, Holm.corrected(changes.map(\.p))).map { change, p in
       ComparedRatio(

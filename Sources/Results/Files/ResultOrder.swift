@@ -29,13 +29,14 @@ enum ResultOrder {
         found:
           "verdict \((line.row.verdict?.rawValue ?? "").quoted) of \(line.row.key.variant.quoted)",
         expected:
-          "the verdict control for the variant \(ResultRow.control.quoted) and for no other one")
+          "the verdict control for the variant \(ResultRow.control.quoted) and for no other variant"
+      )
     }
     for (line, next) in zip(lines, lines.dropFirst()) where rank(line.row) > rank(next.row) {
       throw error(
         next, in: file,
         found: "the row of \(next.row.key) after one of \(line.row.key.variant.quoted)",
-        expected: "the controls and then the floors at the end of the file")
+        expected: "the rows of the controls, and then those of the floors, at the end of the file")
     }
     let floors = lines.filter { $0.row.verdict == .floor }
     let controls = lines.filter { $0.row.verdict == .control }
@@ -47,7 +48,7 @@ enum ResultOrder {
         throw error(
           line, in: file,
           found: "a second floor in \(key.id.workload.quoted), \(key.variant.quoted)",
-          expected: "one, which is \(first.quoted)")
+          expected: "one floor, \(first.quoted)")
       }
       names[key.id.workload] = first
     }

@@ -46,8 +46,8 @@ extension Results {
       let schema = try JSONDecoder().decode(JSONHead.self, from: bytes).schema ?? 1
       guard schema <= Self.schema else {
         throw FileError(
-          file: path, found: "schema \(schema)", expected: "schema \(Self.schema) at most",
-          advice: "the file is of a later version; \(RowFormat.results.advice)")
+          file: path, found: "schema \(schema)", expected: "schema \(Self.schema) or earlier",
+          advice: "the file comes from a later version; \(RowFormat.results.advice)")
       }
       body = try JSONDecoder().decode(JSONBody.self, from: bytes)
     } catch let error as FileError {
@@ -78,16 +78,16 @@ extension Results {
 
   /// The mistake and its path, in one line.
   private static func words(for error: any Error) -> String {
-    guard let error = error as? DecodingError else { return "what cannot be read" }
+    guard let error = error as? DecodingError else { return "unreadable content" }
     switch error {
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
-      return "what is no JSON"
+      return "a file that is not JSON"
     case .keyNotFound(let key, let context):
       return "no \(key.stringValue) in \(path(context))"
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      return "another kind of value in \(path(context))"
+      return "a value of another kind in \(path(context))"
     @unknown default:
-      return "what cannot be read"
+      return "unreadable content"
     }
   }
 

@@ -123,7 +123,7 @@ extension RowField {
       guard values[4] <= values[5] else {
         throw written[4].error(
           found: "\(written[4].name) \(written[4].text) above \(names[5]) \(written[5].text)",
-          expected: "the larger percentile to be the larger time")
+          expected: "the larger time for the larger percentile")
       }
       row[keyPath: path] = ResultRow.Timing(
         median: try estimate(written, values), minimum: values[3], percentile90: values[4],
@@ -141,7 +141,7 @@ extension RowField {
     if let index = numbers.firstIndex(of: nil) {
       let other = numbers.firstIndex { $0 != nil } ?? index
       throw written[index].error(
-        expected: "a number, as there is one in \(written[other].name)")
+        expected: "a number, because \(written[other].name) has one")
     }
     return filled
   }

@@ -25,7 +25,7 @@ package struct RowFormat: Sendable {
 extension RowFormat {
   /// A file of results. A new counted figure needs only one line here.
   package static let results = RowFormat(
-    kind: "a file of results", advice: "measure again with the command run",
+    kind: "a results file", advice: "measure again with \"run\"",
     fields: [
       .name("variant", \.key.variant),
       .name("workload", \.key.id.workload),
@@ -49,7 +49,7 @@ extension RowFormat {
     ])
 
   package static let budget = RowFormat(
-    kind: "a budget", advice: "write it again with check --update",
+    kind: "a budget", advice: "write it again with \"check --update\"",
     fields: [
       .name("variant", \.key.variant),
       .name("workload", \.key.id.workload),

@@ -19,7 +19,7 @@ package struct WrittenValue {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let isPlain = parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
     guard isPlain, let number = Double(text), number <= Self.largestNumber else {
-      throw error(expected: "a number from 0, like 12.5, or nothing")
+      throw error(expected: "a number of at least 0, such as 12.5, or nothing")
     }
     return number
   }
@@ -27,13 +27,13 @@ package struct WrittenValue {
   func wholeNumber() throws(FileError) -> Int? {
     if text.isEmpty { return nil }
     guard text.utf8.allSatisfy(\.isDigit), let number = Int(text) else {
-      throw error(expected: "a whole number from 0, or nothing")
+      throw error(expected: "a whole number of at least 0, or nothing")
     }
     return number
   }
 
   func filledText() throws(FileError) -> String {
-    if text.isEmpty { throw error(expected: "a text") }
+    if text.isEmpty { throw error(expected: "text") }
     return text
   }
 

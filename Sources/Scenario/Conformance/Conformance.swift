@@ -74,7 +74,7 @@ public struct Conformance: Sendable {
     }
     guard shortest.lines.count < script.lines.count else { return nil }
     let title = RuleScript.named(script.name)?.title ?? ""
-    let numbered = try? Script(parsing: title + "\(shortest)", name: script.name + ", in short")
+    let numbered = try? Script(parsing: title + "\(shortest)", name: script.name + ", shrunk")
     return numbered.flatMap { ScriptCheck($0).steadyDivergence(of: variant) }
   }
 

@@ -44,24 +44,24 @@ extension Nonconformance: CustomStringConvertible {
     case .scriptOfTheRules(let obeyed, let shortest, let isSteady):
       let next =
         switch (divergence.line, shortest.map(Self.takesNoStep)) {
-        case (nil, _): " is \(divergence.script.name), and this shows at launch."
+        case (nil, _): " is \(divergence.script.name); it fails at launch."
         case (_, true?):
-          " is \(divergence.script.name), and this takes no step: launch, and let go."
-        case (_, false?): " comes down to this:"
-        case (_, nil): ", as far as it is obeyed and one step on:"
+          " is \(divergence.script.name); to see it fail, launch the variant and let it go."
+        case (_, false?): ", shrunk:"
+        case (_, nil): ", up to the step that fails:"
         }
       let warning =
         isSteady
         ? ""
-        : "Played again, the variant does something else: it does not behave the same each time. "
-          + "If it starts tasks, it must say how they settle.\n\n"
-      return warning + "Scripts of the rules obeyed so far: \(obeyed) of \(count). The next one"
+        : "The variant behaves differently each time it plays the script. If it starts tasks, it must "
+          + "say how they settle.\n\n"
+      return warning + "Scripts of the rules passed so far: \(obeyed) of \(count). The next script"
         + next
     case .randomScript(let finding, let seed):
-      let size =
-        finding.isSteady ? " comes down to this:" : " is \(FuzzFinding.unsteadiness):"
-      return "All \(count) scripts of the rules are obeyed, and \(finding.number) random ones. "
-        + "The next one (seed \(seed), \(finding.original.lines.count) steps)" + size
+      let size = finding.isSteady ? ", shrunk:" : " is \(FuzzFinding.unsteadiness):"
+      return
+        "All \(count) scripts of the rules passed, and \(finding.number) random ones. The next "
+        + "random script (seed \(seed), \(finding.original.lines.count) steps)" + size
     }
   }
 

@@ -69,7 +69,7 @@ public struct Contradiction: Hashable, Sendable {
 extension Contradiction: CustomStringConvertible {
   /// The line, and what holds by the rules instead.
   public var description: String {
-    "\(script.location(of: script.lines[lineIndex]))\n  contradicts the rules, by which it is \(ruled)"
+    "\(script.location(of: script.lines[lineIndex]))\n  contradicts the rules, which say \(ruled)"
   }
 }
 

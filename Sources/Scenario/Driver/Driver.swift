@@ -1,4 +1,5 @@
 public import LoginSearch
+import Text
 
 /// Drives one variant: a screen, services, virtual time, and a person at the widgets.
 ///
@@ -115,10 +116,10 @@ public final class Driver {
     if searchPort != nil { remains.append("something that holds the search service") }
     if preferencesPort != nil { remains.append("something that holds the preferences") }
     if screen.liveTargets > 0 {
-      remains.append("\(screen.liveTargets) targets of the screen's gestures")
+      remains.append("\(screen.liveTargets.of("target")) of the screen's gestures")
     }
     let timers = clock.pendingCount - services.scheduledAnswerCount
-    if timers > 0 { remains.append("\(timers) running timers") }
+    if timers > 0 { remains.append(timers.of("running timer")) }
     return remains
   }
 }

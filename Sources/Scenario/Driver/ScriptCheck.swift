@@ -96,8 +96,8 @@ public struct ScriptCheck: Sendable {
       // Any other difference follows from that.
       return [
         Difference(
-          aspect: .rest, expected: "comes to rest",
-          found: "gave up: what it has put off has no end")
+          aspect: .rest, expected: "all work done",
+          found: "settling gave up, as more work kept coming")
       ]
     }
     let checkpoint = cursor.checkpoint
@@ -128,8 +128,8 @@ public struct ScriptCheck: Sendable {
     if !remains.isEmpty {
       differences.append(
         Difference(
-          aspect: .lifetime, expected: "nothing is left",
-          found: "left: " + remains.joined(separator: ", ")))
+          aspect: .lifetime, expected: "nothing left",
+          found: remains.joined(separator: ", ")))
     }
     return differences
   }

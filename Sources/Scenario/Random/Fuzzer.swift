@@ -128,7 +128,7 @@ package struct FuzzFinding: Hashable, Sendable {
 extension FuzzFinding {
   /// What a report says of a variant that does not behave the same each time.
   package static let unsteadiness =
-    "not to be made smaller, as the variant does not do the same each time"
+    "impossible to shrink, because the variant behaves differently each time"
 }
 
 extension FuzzFinding: CustomStringConvertible {

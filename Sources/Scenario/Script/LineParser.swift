@@ -90,7 +90,7 @@ extension LineParser {
     }
     let limit = Self.longestText
     guard part.utf8.count <= limit else {
-      throw error("a text of \(part.utf8.count) bytes", ["one of at most \(limit)"])
+      throw error("a text of \(part.utf8.count) bytes", ["at most \(limit) bytes"])
     }
     try advance()
     guard try accept("times") else { return part }
@@ -129,7 +129,7 @@ extension LineParser {
   mutating func duration() throws(ScriptError) -> Duration {
     guard case .word(let word) = token.kind, let read = ScriptDuration(word) else {
       let longest = ScriptDuration(ScriptDuration.longest)
-      expected.append(.other("a duration like 300ms or 2s, at most \(longest)"))
+      expected.append(.other("a duration such as 300ms or 2s, at most \(longest)"))
       throw unexpected()
     }
     try advance()

@@ -61,8 +61,8 @@ extension Rule {
       "typing in a field updates it and clears the error, and the log-in button is enabled exactly "
         + "when both fields hold text and no log-in is in flight"
     case .L3:
-      "a tap on log in, or return in either field, submits; if a field is empty, that shows the error "
-        + "\"ERROR\" with an alert, and requests nothing"
+      "a tap on log in, or return in either field, submits; if a field is empty, the error \"ERROR\" is "
+        + "shown with an alert, and no request is made"
     case .L4:
       "submitting clears the error, turns the spinner on, disables both fields and the button, and "
         + "makes exactly one request"
@@ -70,51 +70,53 @@ extension Rule {
       "success turns the spinner off, empties both fields, and shows the search screen with the "
         + "user's name; then S1 applies"
     case .L6:
-      "failure turns the spinner off, enables the fields, which keep their text, and the button, and "
-        + "shows the error and one alert, each time anew"
+      "failure turns the spinner off, enables the button and the fields, which keep their text, and "
+        + "shows the error and one alert, every time"
     case .L7:
-      "logging out cancels all that is pending, and leaves the login screen as in L1 and the search "
-        + "screen as in S0; saved preferences and past alerts stay"
+      "logging out cancels everything that is pending, and resets the login screen to L1 and the search "
+        + "screen to S0; saved preferences and past alerts stay"
     case .S0:
-      "before the first entry and after log-out the content is \"idle\", the title \"Search\", every "
-        + "text empty, nothing selected and every button disabled; entry enables log out"
+      "before the first entry and after log-out the content is \"idle\", the title is \"Search\", every "
+        + "text is empty, nothing is selected and every button is disabled; entering the screen enables "
+        + "log out"
     case .S1:
-      "on entry the expanded items are read from preferences, none if that fails, and the query field "
+      "on entry the expanded items are read from preferences (none if that fails), and the query field "
         + "shows the home query, which is loaded at offset 0"
     case .S2:
-      "a load cancels the pending request, shows \"loading\" and \"Searching…\", clears selection and "
-        + "page label, disables previous, next and retry, and makes one request"
+      "a load cancels the pending request, shows \"loading\" and \"Searching…\", clears the selection "
+        + "and the page label, disables previous, next and retry, and makes one request"
     case .S3:
-      "a page that comes shows at most a page of rows, with \"Results\" and the page label, or, if it "
-        + "has none, \"empty\" and \"No results\""
+      "when a page arrives, at most one page of rows is shown, with \"Results\" and the page label; if "
+        + "it has no rows, \"empty\" and \"No results\" are shown"
     case .S4:
-      "a load that fails shows \"failed\" with its message and the title \"Error\", enables retry, and "
-        + "raises one alert"
+      "when a load fails, \"failed\" is shown with its message and the title \"Error\", retry is "
+        + "enabled, and there is one alert"
     case .S5: "retry repeats the load that failed"
     case .S6:
       "previous is enabled when rows are shown and the offset is above 0, next when rows are shown and "
-        + "offset + page size < total; a tap loads the same query one page before or after"
+        + "offset + page size < total; a tap loads the same query, one page before or after"
     case .S7:
-      "typing a query shows at once and restarts the debounce, after which the trimmed text is loaded "
-        + "at offset 0, unless it is loading or shown already, or empty"
+      "an edit of the query shows at once and restarts the debounce; then the trimmed text is loaded at "
+        + "offset 0, unless it is empty, or already loading or shown"
     case .S8:
-      "return in the query field ends the debounce and decides as S7 does at once, but also loads a "
-        + "query that is loading or shown already"
+      "return in the query field ends the debounce and decides at once as S7 does, but also loads a "
+        + "query that is already loading or shown"
     case .S9:
       "an empty query cancels the pending request and shows \"idle\" and \"Search\", with no page label, "
         + "nothing selected, and previous, next and retry disabled"
     case .S10:
-      "a tap on a disclosure flips the item's expansion, which outlives paging and queries, and writes "
-        + "it to preferences; if that fails it stays flipped, and one alert says so"
-    case .S11: "a tap on a row selects its item, one at most, and another tap leaves it selected"
+      "a tap on a disclosure flips the item's expansion, which outlives paging and new queries, and "
+        + "writes it to preferences; if the write fails, the row stays flipped, and one alert says so"
+    case .S11:
+      "a tap on a row selects its item; at most one item is selected, and another tap leaves it selected"
     case .S12:
-      "rows can be touched only while the content is \"rows\", and rows with the same item all show its "
+      "rows can be touched only while the content is \"rows\", and all rows with the same item show its "
         + "state"
     case .A1:
       "every rule holds for any order of gestures, any latency and any misbehaviour of the services"
     case .A2:
-      "when a variant is let go, what is pending is cancelled, no widget is written, and nothing of it "
-        + "stays alive"
+      "when a variant is let go, everything pending is cancelled, no widget is written, and nothing of "
+        + "the variant stays alive"
     case .A3:
       "a request is cancelled only while it is pending, and what is due at the same instant happens in "
         + "the order in which it was scheduled"

@@ -15,7 +15,7 @@ extension Script {
     } catch {
       throw ScriptError(
         file: path, found: Self.whatIs(at: path, wantsFolder: false, error),
-        expected: ["a script to read"])
+        expected: ["a script"])
     }
     try self.init(bytes, name: path)
   }
@@ -30,8 +30,8 @@ extension Script {
       bytes = try Self.bytes(of: file)
     } catch {
       throw ScriptError(
-        file: name, found: "what cannot be read (\(Self.reason(for: error)))",
-        expected: ["a script to read"])
+        file: name, found: "input that cannot be read (\(Self.reason(for: error)))",
+        expected: ["a script"])
     }
     try self.init(bytes, name: name)
   }
@@ -64,7 +64,7 @@ extension Script {
     if bytes.count > Self.largestFile {
       throw ScriptError(
         file: name, found: "more than 10,000,000 bytes",
-        expected: ["a script, which is far smaller"])
+        expected: ["a script, which is much smaller"])
     }
     try self.init(parsing: try Self.text(of: bytes, file: name), name: name)
     if lines.isEmpty {
@@ -99,8 +99,8 @@ extension Script {
         let last = ScriptLine.lines(of: String(scalars), file: file).last
         throw ScriptError(
           file: file, position: last.map { .init(line: $0.number, column: $0.text.count + 1) },
-          found: "a byte that is not UTF-8", expected: ["a text in UTF-8"],
-          advice: "save the file in that encoding")
+          found: "a byte that is not UTF-8", expected: ["text in UTF-8"],
+          advice: "save the file as UTF-8")
       }
     }
   }
@@ -118,8 +118,9 @@ extension Script {
     if exists, isFolder.boolValue != wantsFolder {
       return isFolder.boolValue ? "a folder" : "a file"
     }
-    if systemError(behind: error) == ENOENT { return "nothing of that name" }
-    return (wantsFolder ? "a folder" : "a file") + " that cannot be read (\(reason(for: error)))"
+    let kind = wantsFolder ? "folder" : "file"
+    if systemError(behind: error) == ENOENT { return "no \(kind) of that name" }
+    return "a \(kind) that cannot be read (\(reason(for: error)))"
   }
 
   /// The message of the system, which Foundation hides behind its own.

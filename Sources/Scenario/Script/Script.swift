@@ -67,7 +67,7 @@ extension Script {
       } else {
         let isHeader = parser.isAt(Phrases(Grammar.HeaderLine.allCases))
         throw parser.unexpected(
-          advice: isHeader ? "this stands once at most, before the first step" : nil)
+          advice: isHeader ? "it may appear at most once, before the first step" : nil)
       }
       try parser.end()
     }

@@ -48,7 +48,7 @@ struct ScriptLexer {
     case _ where first.isOtherQuote:
       throw line.error(
         at: start, found: String(first), expected: ["a straight double quote (\")"],
-        advice: "replace curly or single quotes by straight double ones")
+        advice: "use straight double quotes instead of curly or single ones")
     default:
       let word = rest.prefix { !$0.endsWord }
       rest = rest[word.endIndex...]
@@ -100,7 +100,7 @@ struct ScriptLexer {
       expected: ["\\\"", "\\\\", "\\n", "\\t", "\\r", "\\u{1F600}"],
       advice: letter == "u"
         ? "\\u{…} holds the hexadecimal number of a Unicode scalar"
-        : "a backslash itself is written \\\\")
+        : "write a backslash as \\\\")
   }
 
   static let escapes: [Unicode.Scalar: Unicode.Scalar] = [

@@ -51,7 +51,7 @@ extension Arguments {
     guard let last = operands.last else {
       guard !command.operands.isEmpty else {
         throw UsageError(
-          found: word.quoted, expected: "an option or nothing more",
+          found: word.quoted, expected: "an option, or nothing",
           action: command.hint(for: word))
       }
       operands = [word]
@@ -62,7 +62,7 @@ extension Arguments {
       throw UsageError(
         found: "\(word.quoted) after \(last.quoted)",
         expected: (command.operands.count == 1 ? "one " : "only ") + names,
-        action: "take one of them away")
+        action: "remove one of them")
     }
     operands.append(word)
   }
@@ -76,11 +76,11 @@ extension Arguments {
       throw UsageError(
         found: "option", name, among: command.options.map(\.spelling) + [OptionSpec.help.spelling],
         priorityAction: command.takesFile(named: word)
-          ? "a file of that name is written ./\(word)" : nil)
+          ? "to name that file, write ./\(word)" : nil)
     }
     if texts[option.name] != nil, !option.isRepeatable {
       throw UsageError(
-        found: "\(option.spelling) a second time", expected: "it once", action: "take one away")
+        found: "\(option.spelling) twice", expected: "it once", action: "remove one")
     }
     let given = parts.count == 2 ? String(parts[1]) : nil
     guard option.placeholder != nil else {
@@ -103,7 +103,7 @@ extension Arguments {
     of option: OptionSpec, in rest: inout ArraySlice<String>
   ) throws(UsageError) -> String {
     guard let next = rest.first else {
-      throw UsageError(found: "nothing after \(option.spelling)", expected: values(of: option))
+      throw UsageError(found: "no value after \(option.spelling)", expected: values(of: option))
     }
     // An option here means that the value was forgotten. A value that begins with dashes needs "=".
     guard !next.hasPrefix("--") else {

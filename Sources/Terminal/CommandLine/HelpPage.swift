@@ -18,12 +18,14 @@ package struct HelpPage {
   ///
   /// - Parameters:
   ///   - summary: what the tool does.
-  ///   - notes: paragraphs below the commands.
-  package func lines(for commands: [CommandSpec], summary: String, notes: [String]) -> [String] {
+  ///   - notes: paragraphs below the commands, and how far their lines after the first are indented.
+  package func lines(
+    for commands: [CommandSpec], summary: String, notes: [(text: String, hanging: Int)]
+  ) -> [String] {
     var lines = summary.wrapped(to: width)
     lines += ["", "usage: \(toolName) [COMMAND] [OPTIONS]", "", "commands:"]
     lines += definitions(commands.map { ($0.name, $0.summary) })
-    for note in notes { lines += [""] + note.wrapped(to: width, hanging: 2) }
+    for note in notes { lines += [""] + note.text.wrapped(to: width, hanging: note.hanging) }
     return lines
   }
 

@@ -40,7 +40,7 @@ package struct OptionSpec: Sendable {
   }
 
   static let help = OptionSpec(
-    name: "help", placeholder: nil, help: "Shows this page.", isRepeatable: true,
+    name: "help", placeholder: nil, help: "Shows this help.", isRepeatable: true,
     values: .other, expected: "", accepts: { _ in false })
 }
 
@@ -95,7 +95,7 @@ extension Option where Value == Double {
 
   /// A fraction, given in per cent: "2.5" is read as 0.025.
   package static func percentage(_ name: String, help: String) -> Self {
-    Option(name, "PERCENT", expected: "a number from 0 to 100, like 2.5", help: help) { text in
+    Option(name, "PERCENT", expected: "a number from 0 to 100, such as 2.5", help: help) { text in
       let isPlain = text.utf8.allSatisfy { "0123456789.".utf8.contains($0) }
       guard isPlain, let percent = Double(text), percent <= 100 else { return nil }
       return percent / 100

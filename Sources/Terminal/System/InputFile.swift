@@ -19,7 +19,7 @@ package struct InputFile {
       let found =
         switch error {
         case .isFolder: "a folder"
-        case .isMissing: "nothing of that name"
+        case .isMissing: "no file of that name"
         default: "a file that cannot be read (\(error))"
         }
       throw FileError(
@@ -28,7 +28,7 @@ package struct InputFile {
     guard bytes.count <= limit else {
       throw FileError(
         file: path, found: "more than \(limit.grouped) bytes",
-        expected: "\(kind), which is far smaller")
+        expected: "\(kind), which is much smaller")
     }
     try self.init(path, bytes: bytes)
   }
@@ -41,8 +41,8 @@ package struct InputFile {
       throw FileError(
         file: path, line: before.count { $0 == UInt8(ascii: "\n") } + 1,
         column: String(decoding: before[lineStart...], as: UTF8.self).count + 1,
-        found: "a byte that is not UTF-8", expected: "a text in UTF-8",
-        advice: "save the file in that encoding")
+        found: "a byte that is not UTF-8", expected: "text in UTF-8",
+        advice: "save the file as UTF-8")
     }
     self.path = path
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes

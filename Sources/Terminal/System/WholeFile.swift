@@ -43,11 +43,11 @@ package struct WholeFile {
     let name = parts.last.map(String.init) ?? ""
     switch Platform.kind(of: target) {
     case .folder?: throw Self.error(path, found: "a folder", advice: "name a file in it")
-    case .other?: throw Self.error(path, found: "something that is no plain file")
+    case .other?: throw Self.error(path, found: "something other than a plain file")
     case .file?:
       do { try Platform.checkWritable(target) } catch { throw Self.error(path, error) }
     case nil:
-      if name.isEmpty { throw Self.error(path, found: "no name of a file") }
+      if name.isEmpty { throw Self.error(path, found: "no file name") }
       if !folder.isEmpty { try Self.makeFolder(folder, for: path) }
     }
     temporary = (parts.count > 1 ? folder + "/" : "") + ".bench-\(UInt64.random(in: 0...(.max)))"
@@ -77,7 +77,7 @@ package struct WholeFile {
       let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       path = link.hasPrefix("/") ? link : (folder + [link[...]]).joined(separator: "/")
     }
-    throw error(path, found: "a symbolic link that leads nowhere")
+    throw error(path, found: "a symbolic link to nothing")
   }
 
   /// Creates a folder and its missing parents.
@@ -89,11 +89,11 @@ package struct WholeFile {
       if made.isEmpty || Platform.kind(of: made) == .folder { continue }
       if Platform.kind(of: made) != nil {
         throw error(
-          path, found: "\(made.quoted) which is no folder", advice: "name a file in a folder")
+          path, found: "\(made.quoted), which is not a folder", advice: "name a file in a folder")
       }
       do { try Platform.makeFolder(made) } catch  where error != .isTaken {
         throw Self.error(
-          path, found: "a folder \(made.quoted) that cannot be made (\(error))")
+          path, found: "a folder \(made.quoted) that cannot be created (\(error))")
       } catch {
         // Another process has just created it.
       }
@@ -111,7 +111,8 @@ package struct WholeFile {
   private static func error(_ path: String, reason: String, isFull: Bool) -> FileError {
     error(
       path,
-      found: isFull ? "a disk that is full (\(reason))" : "what cannot be written (\(reason))",
+      found: isFull
+        ? "a disk that is full (\(reason))" : "a file that cannot be written (\(reason))",
       advice: isFull ? "make room on it, or name another file" : "name another file")
   }
 
@@ -120,6 +121,6 @@ package struct WholeFile {
   ) -> FileError {
     FileError(
       file: path, found: found, expected: "a file to write",
-      advice: "\(advice). What was there is as before")
+      advice: "\(advice). Nothing was changed")
   }
 }

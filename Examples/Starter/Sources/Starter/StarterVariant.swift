@@ -13,8 +13,8 @@ public struct StarterVariant: Variant {
 
 /// What keeps the feature alive. The caller of `launch` is its only owner.
 ///
-/// Put the types of your architecture in its place, and what follows into them. The comments name the
-/// rules; the test names the one that comes next.
+/// Replace it by the types of your architecture. The comments name the rules; the test names the rule
+/// that comes next.
 private final class StarterApp {
   private let screen: Screen
   private let environment: Environment
