@@ -180,11 +180,11 @@ extension ScriptedServices {
     }
   }
 
-  fileprivate func answered<Answer>(_ request: PendingRequest<Answer>) {
+  func answered<Answer>(_ request: PendingRequest<Answer>) {
     openRequests[ObjectIdentifier(request)] = nil
   }
 
-  fileprivate func cancelled<Answer>(_ request: PendingRequest<Answer>) {
+  func cancelled<Answer>(_ request: PendingRequest<Answer>) {
     record(.cancel(number: request.number))
     openRequests[ObjectIdentifier(request)] = nil
     guard !request.ignoresCancellation else { return }
@@ -193,41 +193,6 @@ extension ScriptedServices {
       scheduledAnswerCount -= 1
     }
     request.scheduledAnswers = []
-  }
-}
-
-/// A request until its first answer or its cancellation.
-private final class PendingRequest<Answer>: Cancellable {
-  let number: Int
-  let ignoresCancellation: Bool
-  /// Cancels the answers that are scheduled.
-  var scheduledAnswers: [() -> Void] = []
-  private var isPending = true
-  private weak var services: ScriptedServices?
-  private let completion: (Answer) -> Void
-
-  init(
-    number: Int, ignoresCancellation: Bool, services: ScriptedServices,
-    _ completion: @escaping (Answer) -> Void
-  ) {
-    self.number = number
-    self.ignoresCancellation = ignoresCancellation
-    self.services = services
-    self.completion = completion
-  }
-
-  func deliver(_ answer: Answer) {
-    if isPending {
-      isPending = false
-      services?.answered(self)
-    }
-    completion(answer)
-  }
-
-  func cancel() {
-    guard isPending else { return }
-    isPending = false
-    services?.cancelled(self)
   }
 }
 
@@ -245,32 +210,6 @@ extension ScriptedServices {
       index += 1
     }
     queue.removeAll(keepingCapacity: true)
-  }
-}
-
-private protocol QueuedAnswer: AnyObject {
-  func deliver()
-}
-
-private final class QueuedRequest<Answer>: Cancellable, QueuedAnswer {
-  private let answer: Answer?
-  private let ignoresCancellation: Bool
-  private let completion: (Answer) -> Void
-  private var isCancelled = false
-
-  init(_ answer: Answer?, ignoresCancellation: Bool, _ completion: @escaping (Answer) -> Void) {
-    self.answer = answer
-    self.ignoresCancellation = ignoresCancellation
-    self.completion = completion
-  }
-
-  func cancel() {
-    isCancelled = !ignoresCancellation
-  }
-
-  func deliver() {
-    guard let answer, !isCancelled else { return }
-    completion(answer)
   }
 }
 
