@@ -49,7 +49,7 @@ import Vanilla
     #expect(errors.contains("\nmine.scenario:3: return in id\n  Fragile crashed\n"))
   }
 
-  /// By whoever wants to know what a tool that hangs is doing.
+  /// By a person who wants to know what a tool that hangs is doing.
   @Test func aSignalThatIsSentEndsTheProcessAtOnce() async {
     await #expect(processExitsWith: .failure) {
       Platform.reportCrashes()

@@ -47,12 +47,12 @@ import Testing
 
   @Test func itSaysWhereThePackageIsAndWhatToTypeNext() throws {
     try withFolder { folder in
-      let place = folder + "/new"
-      let run = BenchRun("new", "Elm", "--into", place)
+      let path = folder + "/new"
+      let run = BenchRun("new", "Elm", "--into", path)
       #expect(run.output.hasPrefix("Elm: 6 files written to"))
-      #expect(run.output.contains("  cd \(place.shellWord) && swift test\n"))
+      #expect(run.output.contains("  cd \(path.shellWord) && swift test\n"))
       #expect(run.output.hasSuffix("  swift run -c release ElmBench\n"))
-      let files = try Self.files(in: place)
+      let files = try Self.files(in: path)
       let manifest = try #require(files["Package.swift"])
       #expect(
         manifest.contains(
@@ -157,13 +157,13 @@ import Testing
 
   @Test func whatIsNotThePackageIsRefused() throws {
     try withFolder { folder in
-      let place = folder + "/new"
-      let other = BenchRun("new", "Elm", "--into", place, "--package", folder)
+      let path = folder + "/new"
+      let other = BenchRun("new", "Elm", "--into", path, "--package", folder)
       #expect(other.status == .failure)
       #expect(
         other.errors == "\(folder): found no such package, expected the folder of the package "
           + "architecture-comparison; name that folder, or its URL, with --package\n")
-      let none = BenchRun("new", "Elm", "--into", place, "--package", folder + "/none")
+      let none = BenchRun("new", "Elm", "--into", path, "--package", folder + "/none")
       #expect(none.status == .failure)
       #expect(none.errors.hasPrefix("\(folder)/none: found no file or folder of that name"))
       let left = try Self.files(in: folder)

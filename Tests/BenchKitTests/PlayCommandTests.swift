@@ -115,8 +115,8 @@ import Vanilla
     let text = logInScript + "\nexpect user \"neo\""
     let run = try withFile(text) { BenchRun("play", $0, "--variant", "rude") }
     #expect(run.status == .divergence)
-    let place = try #require(run.lines.firstIndex { $0.contains("✗ Rude breaks L5 here") })
-    #expect(run.lines[..<place].last { $0.hasPrefix("  ") && $0.contains("wait") } != nil)
+    let index = try #require(run.lines.firstIndex { $0.contains("✗ Rude breaks L5 here") })
+    #expect(run.lines[..<index].last { $0.hasPrefix("  ") && $0.contains("wait") } != nil)
     #expect(run.output.contains("  6  ✗ expect user \"neo\""))
     #expect(run.output.contains("     ✗ found \"You, neo\"\n"))
     #expect(run.output.hasSuffix("Rude diverges from the rules at line 5.\n"))

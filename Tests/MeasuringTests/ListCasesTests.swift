@@ -104,18 +104,18 @@ import Vanilla
   }
 
   @Test func theWorkIsDoneAgainAndAgain() {
-    let tally = Tally()
-    let method = ListMethod("counting", on: { tally }) { $0.count() }
+    let counter = OperationCounter()
+    let method = ListMethod("counting", on: { counter }) { $0.count() }
     let runner = benchmarkCase(method).floor.makeRunner()
     runner.prepare(3)
     runner.run(3)
     runner.finish()
-    #expect(tally.number == 3)
+    #expect(counter.number == 3)
   }
 }
 
 /// Belongs to one test.
-private final class Tally: @unchecked Sendable {
+private final class OperationCounter: @unchecked Sendable {
   private(set) var number = 0
 
   func count() {

@@ -110,9 +110,9 @@ import Testing
   ])
   func aMisfitIsNamedByItsPlace(_ old: String, _ new: String, _ message: String) throws {
     let text = ResultFixtures.csv
-    let place = try #require(text.range(of: old), "\(old) is in no line")
+    let range = try #require(text.range(of: old), "\(old) is in no line")
     let error = #expect(throws: FileError.self) {
-      try read(text.replacingCharacters(in: place, with: new))
+      try read(text.replacingCharacters(in: range, with: new))
     }
     #expect(error?.description.hasPrefix("a.csv:") == true)
     #expect(error?.description.contains(message) == true, "\(error as Any)")
@@ -130,9 +130,9 @@ import Testing
     #expect(table.floors[ResultFixtures.typeID] == "Vanilla")
     #expect(table.floors[ResultFixtures.difference] == "equality")
     // In any other order it could have been cut off.
-    for (place, other) in [(6, 7), (10, 11), (0, 14)] {
+    for (index, other) in [(6, 7), (10, 11), (0, 14)] {
       var rows = rows
-      rows.swapAt(place, other)
+      rows.swapAt(index, other)
       #expect(throws: FileError.self) { try self.table(rows) }
     }
   }
@@ -188,12 +188,12 @@ import Testing
     for _ in 0..<1_500 {
       var bytes = bytes
       for _ in 0...(random.next() % 3) {
-        let place = Int(random.next() % UInt64(bytes.count))
+        let index = Int(random.next() % UInt64(bytes.count))
         switch random.next() % 4 {
-        case 0: bytes.remove(at: place)
-        case 1: bytes.insert(signs[Int(random.next() % UInt64(signs.count))], at: place)
-        case 2: bytes[place] = signs[Int(random.next() % UInt64(signs.count))]
-        default: bytes[place] = UInt8(truncatingIfNeeded: random.next())
+        case 0: bytes.remove(at: index)
+        case 1: bytes.insert(signs[Int(random.next() % UInt64(signs.count))], at: index)
+        case 2: bytes[index] = signs[Int(random.next() % UInt64(signs.count))]
+        default: bytes[index] = UInt8(truncatingIfNeeded: random.next())
         }
       }
       do throws(FileError) {

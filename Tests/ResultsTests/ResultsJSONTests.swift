@@ -82,7 +82,7 @@ import Testing
   @Test(arguments: [
     (
       "\"schema\": 2", "\"schema\": 3",
-      "found schema 3, expected schema 2 or earlier; the file comes from a later version"
+      "found schema 3, expected schema 1 to 2; the file comes from a later version"
     ),
     ("\"cores\":2", "\"cores\":\"two\"", "found a value of another kind in environment.cores"),
     ("\"rows\"", "\"lines\"", "found no rows in the file"),

@@ -4,7 +4,7 @@ import Testing
 @testable import Scenario
 
 @Suite struct OracleExpectedScreenTests {
-  /// Drawing only what new facts may have changed is a saving and must not show.
+  /// Drawing only what new events may have changed is a saving and must not show.
   @Test(arguments: 0..<40)
   func drawingStepByStepIsDrawingAtOnce(seed: UInt64) {
     var random = Linear(state: seed &* 0x9E37_79B9_7F4A_7C15 | 1)

@@ -13,12 +13,12 @@ import Testing
   }
 
   @Test func theScriptsComeInTheOrderOfTheRules() throws {
-    let places = try Script.ofTheRules.map { script in
+    let ranks = try Script.ofTheRules.map { script in
       let rule = try #require(Rule(rawValue: String(script.name.prefix { $0 != "-" })))
       return try #require(Rule.allCases.firstIndex(of: rule))
     }
-    #expect(places == places.sorted())
-    #expect(places.count == RuleScript.all.count)
+    #expect(ranks == ranks.sorted())
+    #expect(ranks.count == RuleScript.all.count)
   }
 
   @Test func aScriptIsFoundWithAndWithoutItsEnding() {

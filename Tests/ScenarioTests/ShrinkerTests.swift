@@ -12,8 +12,8 @@ import Testing
     steps.insert(second, at: 80)
     steps.insert(first, at: 20)
     let shrunk = shrink(Script(name: "test", steps: steps)) { steps in
-      guard let place = steps.firstIndex(of: first) else { return false }
-      return steps[place...].contains(second)
+      guard let index = steps.firstIndex(of: first) else { return false }
+      return steps[index...].contains(second)
     }
     #expect(shrunk.steps == [first, second])
   }

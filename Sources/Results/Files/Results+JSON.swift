@@ -44,10 +44,11 @@ extension Results {
     do {
       let bytes = Data(file.bytes)
       let schema = try JSONDecoder().decode(JSONHead.self, from: bytes).schema ?? 1
-      guard schema <= Self.schema else {
+      guard (1...Self.schema).contains(schema) else {
         throw FileError(
-          file: path, found: "schema \(schema)", expected: "schema \(Self.schema) or earlier",
-          advice: "the file comes from a later version; \(RowFormat.results.advice)")
+          file: path, found: "schema \(schema)", expected: "schema 1 to \(Self.schema)",
+          advice: (schema > Self.schema ? "the file comes from a later version; " : "")
+            + RowFormat.results.advice)
       }
       body = try JSONDecoder().decode(JSONBody.self, from: bytes)
     } catch let error as FileError {
