@@ -23,7 +23,7 @@ struct PlantedBugTests {
   }
 
   @Test func theScriptsOfTheRulesFindEveryPlantedBug() {
-    let checks = ScenarioTests.scripts.map(ScriptCheck.init)
+    let checks = RuleScriptConformanceTests.scripts.map(ScriptCheck.init)
     let missed = PlantedBugs.all.filter { variant in
       !checks.contains { $0.firstDivergence(of: variant) != nil }
     }

@@ -6,18 +6,18 @@ import Testing
 /// A contender that puts its work off, and says when it has settled, obeys like any other.
 struct SettlingTests {
   @available(macOS 15, *)
-  @Test(arguments: ScenarioTests.scripts.map(\.name))
+  @Test(arguments: RuleScriptConformanceTests.scripts.map(\.name))
   func anAsyncContenderObeysTheRulesAtEveryStep(name: String) throws {
-    let script = try #require(ScenarioTests.scripts.first { $0.name == name })
+    let script = try #require(RuleScriptConformanceTests.scripts.first { $0.name == name })
     let divergence = ScriptCheck(script).firstDivergence(of: AsyncVariant())
     #expect(divergence == nil, "\(divergence?.description ?? "")")
   }
 
   /// Every check ends with letting go, after which nothing is left.
   @available(macOS 15, *)
-  @Test(arguments: ScenarioTests.scripts.map(\.name))
+  @Test(arguments: RuleScriptConformanceTests.scripts.map(\.name))
   func anAsyncContenderCanBeLetGoAfterEveryStep(name: String) throws {
-    let script = try #require(ScenarioTests.scripts.first { $0.name == name })
+    let script = try #require(RuleScriptConformanceTests.scripts.first { $0.name == name })
     for count in script.lines.indices {
       var beginning = script
       beginning.lines.removeSubrange(count...)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Every script of the `Scenarios` folder, on every variant, against the oracle after every step.
-struct ScenarioTests {
+struct RuleScriptConformanceTests {
   static let scripts: [Script] = {
     do {
       return try Script.all(inFolder: PackageFolder.scenarios)
