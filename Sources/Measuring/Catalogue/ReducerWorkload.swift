@@ -5,50 +5,73 @@ import Statistics
 struct ReducerWorkload: Sendable {
   let name: String
   let size: Int?
-  /// The page that the state holds before anything is measured.
-  let first: SearchReducer.Change
-  /// What is measured, over and over.
-  let changes: [SearchReducer.Change]
+  /// The rows of the page that the state holds before anything is measured.
+  private let rows: Int
+  /// How many changes are measured, over and over.
+  let cycle: Int
+  /// Makes them. Pages of 100,000 rows need time and memory, which a list of the workloads has no use for.
+  private let makeChanges: @Sendable () -> [SearchReducer.Change]
   let allowedGrowth: BenchmarkCase.AllowedGrowth
 
   static let all: [ReducerWorkload] =
     [query] + [10, 1_000, 100_000].flatMap { [select(in: $0), toggle(in: $0), page(of: $0)] }
 
   /// The query field gets another text.
-  private static let query = ReducerWorkload(
-    "reduce query", rows: 10, changes: ["c", "ca", "cat", "cats"].map { .query($0) })
+  private static let query = ReducerWorkload("reduce query", rows: 10, cycle: 4) {
+    ["c", "ca", "cat", "cats"].map { .query($0) }
+  }
 
   private static func select(in count: Int) -> ReducerWorkload {
     ReducerWorkload(
-      "reduce select", size: count, rows: count,
-      allowedGrowth: .init(limit: .logarithmic),
-      changes: items(in: count).map { .select($0) })
+      "reduce select", size: count, rows: count, cycle: 10,
+      allowedGrowth: .init(limit: .logarithmic)
+    ) {
+      items(in: count).map { .select($0) }
+    }
   }
 
   /// Each item is opened and closed again, so that at most one is open.
   private static func toggle(in count: Int) -> ReducerWorkload {
     ReducerWorkload(
-      "reduce toggle", size: count, rows: count,
-      allowedGrowth: .init(limit: .logarithmic),
-      changes: items(in: count).flatMap { [.expand($0, true), .expand($0, false)] })
+      "reduce toggle", size: count, rows: count, cycle: 20,
+      allowedGrowth: .init(limit: .logarithmic)
+    ) {
+      items(in: count).flatMap { [.expand($0, true), .expand($0, false)] }
+    }
   }
 
   /// One page of rows replaces another.
   private static func page(of count: Int) -> ReducerWorkload {
     ReducerWorkload(
-      "reduce page", size: count, rows: count, allowedGrowth: .init(limit: .linear),
-      changes: [page(of: count, from: count + 1), page(of: count, from: 1)])
+      "reduce page", size: count, rows: count, cycle: 2, allowedGrowth: .init(limit: .linear)
+    ) {
+      [page(of: count, from: count + 1), page(of: count, from: 1)]
+    }
   }
 
   private init(
-    _ name: String, size: Int? = nil, rows: Int,
-    allowedGrowth: BenchmarkCase.AllowedGrowth = .unlimited, changes: [SearchReducer.Change]
+    _ name: String, size: Int? = nil, rows: Int, cycle: Int,
+    allowedGrowth: BenchmarkCase.AllowedGrowth = .unlimited,
+    makeChanges: @escaping @Sendable () -> [SearchReducer.Change]
   ) {
     self.name = name
     self.size = size
-    first = Self.page(of: rows, from: 1)
-    self.changes = changes
+    self.rows = rows
+    self.cycle = cycle
+    self.makeChanges = makeChanges
     self.allowedGrowth = allowedGrowth
+  }
+
+  /// The page that the state holds before anything is measured.
+  func first() -> SearchReducer.Change {
+    Self.page(of: rows, from: 1)
+  }
+
+  /// What is measured, over and over.
+  func changes() -> [SearchReducer.Change] {
+    let changes = makeChanges()
+    precondition(changes.count == cycle, "\(name) makes \(changes.count) changes, not \(cycle)")
+    return changes
   }
 
   private static func page(of count: Int, from first: Item.ID) -> SearchReducer.Change {
@@ -71,19 +94,19 @@ extension ReducerWorkload {
   func benchmarkCase(contenders: [any Variant], floor: any Variant) -> BenchmarkCase {
     let contenders = contenders.filter { $0.searchReducer(in: .idle) != nil }
     return BenchmarkCase(
-      .reduce, name, size: size, cycle: changes.count, allowedGrowth: allowedGrowth,
+      .reduce, name, size: size, cycle: cycle, allowedGrowth: allowedGrowth,
       floor: .init(floor.name) {
-        LoopRunner(SearchVariables(after: first).loop(over: changes))
+        LoopRunner(SearchVariables(after: first()).loop(over: changes()))
       },
       contenders: contenders.map { variant in
         .init(variant.name) {
-          LoopRunner(variant.searchReducer(in: .idle)?.makeLoop(first, changes) ?? { _ in })
+          LoopRunner(variant.searchReducer(in: .idle)?.makeLoop(first(), changes()) ?? { _ in })
         }
       },
       check: { excluded in
-        let expected = SearchVariables(after: first).summaries(of: changes)
+        let expected = SearchVariables(after: first()).summaries(of: changes())
         return contenders.filter { !excluded.contains($0.name) }.compactMap { variant in
-          let found = variant.searchReducer(in: .idle)?.summaries(first, changes) ?? []
+          let found = variant.searchReducer(in: .idle)?.summaries(first(), changes()) ?? []
           let index = expected.indices.first { $0 >= found.count || found[$0] != expected[$0] }
           return index.map {
             .init(
