@@ -52,8 +52,8 @@ import Testing
   /// A property that is not compared would be checked for no variant.
   @Test func everyPropertyOfASnapshotIsCompared() throws {
     let changed = try Self.changedSnapshots()
-    // 7 of the log-in, 11 of the search, 4 of a row, the route and the alert.
-    #expect(changed.count == 24)
+    // Fewer would mean that the search for properties found none of a pane, or of a row.
+    #expect(changed.count >= 24)
     for (path, snapshot) in changed {
       #expect(snapshot != Self.original, "\(path) was not changed")
       #expect(Self.original.differences(from: snapshot).count == 1, "\(path) is not compared")
