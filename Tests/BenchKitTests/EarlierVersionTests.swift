@@ -60,6 +60,27 @@ import Vanilla
     #expect(run.output.contains("\nNothing changed."))
   }
 
+  /// One file of a run is enough, whichever it is.
+  @Test func itsJSONIsComparedAsItsCSVIs() throws {
+    for (old, new) in [(Self.json, Self.json), (Self.json, Self.csv), (Self.csv, Self.json)] {
+      let run = run("compare", old, new, "--fail-on-regression")
+      #expect(run.status == .success, "\(run.errors)")
+      #expect(run.output.contains("\nNothing changed."))
+    }
+    // What is no run, or half of one, is refused all the same.
+    try withFolder { folder in
+      let half = folder + "/half.json"
+      var results = try Results(contentsOfJSON: Self.json)
+      results.rows.removeLast()
+      for bytes in [results.json, Array(results.json.dropLast(10))] {
+        try WholeFile.write([(half, bytes)])
+        let run = run("compare", Self.csv, half)
+        #expect(run.status == .failure, "\(run.output)")
+        #expect(run.errors.contains(half), "\(run.errors)")
+      }
+    }
+  }
+
   /// In either order: the groups that one lacks are those of the other.
   @Test func itIsComparedWithARunOfToday() throws {
     let rows = withGroups(try ResultTable(contentsOf: Self.csv).rows)

@@ -13,8 +13,8 @@ struct CompareCommand: Command {
     name: "compare",
     summary: "Shows what changed between two runs: ratios to the floor, and counts.",
     discussion: [
-      "Ratios to the floor can be compared even between two machines. A truncated file, or one that "
-        + "is not a results file, is refused."
+      "Ratios to the floor can be compared even between two machines. The JSON of a run will do as "
+        + "well as its CSV. A truncated file, or one that is not a results file, is refused."
     ],
     operands: [
       .init(

@@ -1,13 +1,32 @@
 package import Terminal
 
-/// The rows of a CSV file of results.
+/// The rows of a file of results, CSV or JSON.
 package struct ResultTable {
   package let file: String
   package var rows: [ResultRow]
 
+  /// Reads the JSON of a run if the path ends in `.json`, and otherwise its CSV.
+  ///
   /// - Throws: the first mistake, including that the file was cut off.
   package init(contentsOf path: String) throws(FileError) {
-    try self.init(InputFile(path, expecting: RowFormat.results.kind))
+    if path.hasSuffix(".json") {
+      try self.init(Results(contentsOfJSON: path), of: path)
+    } else {
+      try self.init(InputFile(path, expecting: RowFormat.results.kind))
+    }
+  }
+
+  private init(_ results: Results, of path: String) throws(FileError) {
+    let lines = results.rows.map { RowFormat.Line(row: $0, number: 1) }
+    do {
+      try ResultOrder.check(lines, in: path)
+    } catch {
+      // A row of the JSON has no line that it could be named by.
+      throw FileError(
+        file: path, found: error.found, expected: error.expected, advice: error.advice)
+    }
+    file = path
+    rows = results.rows
   }
 
   package init(_ file: InputFile) throws(FileError) {
