@@ -81,6 +81,13 @@ import Vanilla
     }
   }
 
+  /// A CSV has neither samples nor environment.
+  @Test func theReportOfACSVAsksForItsJSON() {
+    let run = run("report", Self.csv)
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("a run writes it beside the CSV, under the same name"))
+  }
+
   /// In either order: the groups that one lacks are those of the other.
   @Test func itIsComparedWithARunOfToday() throws {
     let rows = withGroups(try ResultTable(contentsOf: Self.csv).rows)

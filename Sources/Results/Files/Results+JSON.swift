@@ -56,7 +56,8 @@ extension Results {
     } catch {
       throw FileError(
         file: path, found: Self.words(for: error), expected: "the JSON of a run",
-        advice: RowFormat.results.advice)
+        advice: path.hasSuffix(".csv")
+          ? "a run writes it beside the CSV, under the same name" : RowFormat.results.advice)
     }
     var rows: [ResultRow] = []
     var samples: [ResultRow.Key: RowSamples] = [:]
