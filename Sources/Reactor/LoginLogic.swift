@@ -1,7 +1,7 @@
 import LoginSearch
 
 final class LoginReactor: Reactor {
-  let core = ReactorCore<LoginAction, LoginState>(LoginState())
+  let core = ReactorCore<LoginAction, LoginState>(initialState: LoginState())
 
   private let service: any LoginService
   private var request: (any Cancellable)?
@@ -17,69 +17,71 @@ final class LoginReactor: Reactor {
 
   // MARK: Mutate
 
-  func mutate(_ action: LoginAction) {
+  func mutate(action: LoginAction) -> Mutations<LoginMutation> {
     switch action {
     case .setID(let id):
-      commit(.setID(id))
+      return .just(.setID(id))
     case .setPassword(let password):
-      commit(.setPassword(password))
+      return .just(.setPassword(password))
     case .submit:
-      guard state.credentials.areComplete else { return fail(.missingCredentials) }
-      commit(.setError(""))
-      commit(.setLoggingIn(true))
-      logIn(with: state.credentials)
+      let credentials = currentState.credentials
+      guard credentials.areComplete else { return failure(.missingCredentials) }
+      return .concat([
+        .of(.setError(""), .setLoggingIn(true)),
+        logIn(with: credentials),
+      ])
     }
   }
 
-  private func logIn(with credentials: Credentials) {
-    requestNumber += 1
-    let number = requestNumber
-    let request = service.logIn(with: credentials) { [weak self] result in
-      guard let self, number == requestNumber else { return }
+  private func logIn(with credentials: Credentials) -> Mutations<LoginMutation> {
+    .create { [weak self] observer in
+      guard let self else { return }
       requestNumber += 1
-      self.request = nil
-      asOneTurn { finish(result) }
+      let number = requestNumber
+      let request = service.logIn(with: credentials) { [weak self] result in
+        guard let self, number == requestNumber else { return }
+        requestNumber += 1
+        self.request = nil
+        observer(answer(result))
+      }
+      // The service may have answered already.
+      if number == requestNumber { self.request = request }
     }
-    // The service may have answered already.
-    if number == requestNumber { self.request = request }
   }
 
-  private func finish(_ result: Result<User, LoginError>) {
+  private func answer(_ result: Result<User, LoginError>) -> Mutations<LoginMutation> {
     switch result {
-    case .success(let user):
-      commit(.setUser(user))
-    case .failure(let error):
-      commit(.setLoggingIn(false))
-      fail(error)
+    case .success(let user): .just(.setUser(user))
+    case .failure(let error): .concat([.just(.setLoggingIn(false)), failure(error)])
     }
   }
 
-  private func fail(_ error: LoginError) {
-    commit(.setError(error.message))
-    commit(.setAlert(error.message))
+  private func failure(_ error: LoginError) -> Mutations<LoginMutation> {
+    .of(.setError(error.message), .setAlert(error.message))
   }
 
   // MARK: Reduce
 
-  func reduce(_ state: consuming LoginState, _ mutation: LoginMutation) -> LoginState {
+  func reduce(state: LoginState, mutation: LoginMutation) -> LoginState {
+    var newState = state
     switch mutation {
     case .setID(let id):
-      state.credentials.id = id
-      state.error = ""
+      newState.credentials.id = id
+      newState.error = ""
     case .setPassword(let password):
-      state.credentials.password = password
-      state.error = ""
+      newState.credentials.password = password
+      newState.error = ""
     case .setLoggingIn(let isLoggingIn):
-      state.isLoggingIn = isLoggingIn
+      newState.isLoggingIn = isLoggingIn
     case .setError(let error):
-      state.error = error
+      newState.error = error
     case .setAlert(let message):
-      state.alert = message
+      newState.alert = message
     case .setUser(let user):
-      state.credentials = Credentials()
-      state.isLoggingIn = false
-      state.loggedIn = user
+      newState.credentials = Credentials()
+      newState.isLoggingIn = false
+      newState.loggedIn = user
     }
-    return consume state
+    return newState
   }
 }

@@ -1,13 +1,13 @@
 /// Turns actions into states. Functions connect actions, mutations and states:
 ///
 ///     action ──▶ transform ──▶ mutate ──▶ transform ──▶ reduce ──▶ transform ──▶ subscribers
-///                (actions)      │  ▲     (mutations)              (states)
+///                (action)       │  ▲     (mutation)               (state)
 ///                               ▼  │
 ///                             effects
 ///
-/// `send` is the only input. An action that is sent while another is handled waits until that one
-/// is done. Mutations are reduced one by one, each to a new state; those before an effect are
-/// reduced before it starts.
+/// `send` is the only input. An action and the mutations that `mutate` returns for it are one turn; so
+/// are the mutations with which an effect answers later. An action that is sent during a turn waits
+/// for its end.
 ///
 /// The creator of a reactor owns it. A reactor knows no view; views subscribe to it.
 protocol Reactor: AnyObject {
@@ -17,114 +17,134 @@ protocol Reactor: AnyObject {
 
   var core: ReactorCore<Action, State> { get }
 
-  /// The only function with side effects. Commits any number of mutations, now or later. Nothing is
-  /// cancelled automatically: `mutate` must cancel requests and ignore late answers.
-  func mutate(_ action: Action)
+  /// The only function with side effects. Returns any number of mutations, for now or for later.
+  /// Nothing is cancelled automatically: `mutate` must cancel requests and ignore late answers.
+  func mutate(action: Action) -> Mutations<Mutation>
 
-  /// The next state. Pure, and independent of actions. It consumes its own copy of the state and
-  /// returns it changed; other copies stay as they were.
-  func reduce(_ state: consuming State, _ mutation: Mutation) -> State
+  /// The next state. Pure, and independent of actions.
+  func reduce(state: State, mutation: Mutation) -> State
 
   /// Returns the action, another one, or nil to drop it. Debounce here.
-  func transform(_ action: Action) -> Action?
-  func transform(_ mutation: Mutation) -> Mutation?
-  func transform(_ state: State) -> State
+  func transform(action: Action) -> Action?
+  func transform(mutation: Mutation) -> Mutation?
+  func transform(state: State) -> State
+}
+
+/// What `mutate` returns: mutations that come now, and effects whose mutations come later.
+///
+/// It is only a description; the reactor reduces the mutations and starts the effects, in order.
+enum Mutations<Mutation> {
+  case empty
+  case just(Mutation)
+  case from([Mutation])
+  /// One after the other. What follows an effect waits for its answer.
+  case concat([Mutations])
+  /// An effect. It starts when all mutations before it are reduced, and answers by calling the
+  /// observer: now, later or never. Only the first answer counts. The observer does not own the
+  /// reactor, and the effect should not own it either.
+  case create((_ observer: @escaping (_ answer: Mutations) -> Void) -> Void)
+
+  static func of(_ mutations: Mutation...) -> Mutations { .from(mutations) }
 }
 
 extension Reactor {
-  func transform(_ action: Action) -> Action? { action }
-  func transform(_ mutation: Mutation) -> Mutation? { mutation }
-  func transform(_ state: State) -> State { state }
+  func transform(action: Action) -> Action? { action }
+  func transform(mutation: Mutation) -> Mutation? { mutation }
+  func transform(state: State) -> State { state }
 
   /// The latest state.
-  var state: State { core.state }
+  var currentState: State { core.state }
 
   func send(_ action: Action) {
-    if core.isHandling {
-      core.waiting.append(action)
-    } else {
-      asOneTurn { handle(action) }
-    }
+    core.waiting.append(action)
+    takeTurn {}
   }
 
-  /// Runs some work without interruption, and then handles the actions that it caused to be sent.
-  /// Use it for the rest of an action when its effect answers later.
-  func asOneTurn(_ work: () -> Void) {
-    let isNested = core.isHandling
-    core.isHandling = true
+  /// Does some work, and then handles the actions that wait. Inside another turn, it is a part of that.
+  private func takeTurn(_ work: () -> Void) {
+    let isNested = core.isInTurn
+    core.isInTurn = true
     work()
     if isNested { return }
     while !core.waiting.isEmpty {
       handle(core.waiting.removeFirst())
     }
-    core.isHandling = false
+    core.isInTurn = false
   }
 
   private func handle(_ action: Action) {
-    if let action = transform(action) { mutate(action) }
+    guard let action = transform(action: action) else { return }
+    run([mutate(action: action)])
   }
 
-  /// Reduces a mutation to the next state and notifies the subscribers.
-  func commit(_ mutation: Mutation) {
-    guard let mutation = transform(mutation) else { return }
-    core.advance(to: transform(reduce(state, mutation)))
+  /// Reduces mutations up to the first effect, and starts that. Its answer continues with the rest.
+  private func run(_ mutations: [Mutations<Mutation>]) {
+    var rest = mutations[...]
+    while let first = rest.popFirst() {
+      switch first {
+      case .empty:
+        break
+      case .just(let mutation):
+        advance(by: mutation)
+      case .from(let mutations):
+        mutations.forEach(advance)
+      case .concat(let parts):
+        rest = parts + rest
+      case .create(let start):
+        var unanswered: ArraySlice? = rest
+        start { [weak self] answer in
+          guard let self, let rest = unanswered else { return }
+          unanswered = nil
+          takeTurn { run([answer] + rest) }
+        }
+        return
+      }
+    }
+  }
+
+  private func advance(by mutation: Mutation) {
+    guard let mutation = transform(mutation: mutation) else { return }
+    let last = core.state
+    let next = transform(state: reduce(state: last, mutation: mutation))
+    core.state = next
+    for notify in core.subscriptions { notify(last, next) }
   }
 
   /// Sends a subscriber one value of the state: at once, and then each time it changes. Holds the
   /// subscriber weakly.
-  // Inlined, so that values are compared in place in the two states, without a copy.
-  @inline(__always)
   func subscribe<Subscriber: AnyObject, Value: Equatable>(
     _ subscriber: Subscriber, to value: @escaping (State) -> Value,
     _ receive: @escaping (Subscriber, Value) -> Void
   ) {
-    core.subscriptions.append(
-      Subscription(hasChanged: { value($0) != value($1) }) { [weak subscriber] state in
-        if let subscriber { receive(subscriber, value(state)) }
-      })
-    receive(subscriber, value(state))
+    core.subscriptions.append { [weak subscriber] last, next in
+      let newValue = value(next)
+      if newValue != value(last), let subscriber { receive(subscriber, newValue) }
+    }
+    receive(subscriber, value(currentState))
   }
 
   /// Sends a subscriber each future assignment to a pulse, even if the value stays the same.
-  @inline(__always)
   func subscribe<Subscriber: AnyObject, Value>(
     _ subscriber: Subscriber, toPulse pulse: @escaping (State) -> Pulse<Value?>,
     _ receive: @escaping (Subscriber, Value) -> Void
   ) {
-    core.subscriptions.append(
-      Subscription(hasChanged: { pulse($0).assignments != pulse($1).assignments }) {
-        [weak subscriber] state in
-        if let subscriber, let value = pulse(state).wrappedValue { receive(subscriber, value) }
-      })
+    core.subscriptions.append { [weak subscriber] last, next in
+      let newPulse = pulse(next)
+      guard newPulse.assignments != pulse(last).assignments else { return }
+      if let subscriber, let value = newPulse.wrappedValue { receive(subscriber, value) }
+    }
   }
-}
-
-/// A subscriber, and a test whether a change concerns it.
-struct Subscription<State> {
-  let hasChanged: (_ last: State, _ next: State) -> Bool
-  let notify: (State) -> Void
 }
 
 /// The storage of a reactor: its state, its subscriptions, and the waiting actions.
 final class ReactorCore<Action, State> {
-  private(set) var state: State
-  fileprivate var subscriptions: [Subscription<State>] = []
+  fileprivate(set) var state: State
+  fileprivate var subscriptions: [(_ last: State, _ next: State) -> Void] = []
   fileprivate var waiting: [Action] = []
-  fileprivate var isHandling = false
+  fileprivate var isInTurn = false
 
-  init(_ initialState: State) {
+  init(initialState: State) {
     state = initialState
-  }
-
-  /// Makes this the current state, and notifies the subscribers whose value changed.
-  fileprivate func advance(to next: State) {
-    var last = next
-    swap(&state, &last)
-    let subscriptions = subscriptions
-    // By index, so that a subscription without a change is not retained.
-    for index in subscriptions.indices where subscriptions[index].hasChanged(last, next) {
-      subscriptions[index].notify(next)
-    }
   }
 }
 

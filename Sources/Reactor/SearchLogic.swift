@@ -2,7 +2,7 @@ public import LoginSearch
 import StateDiff
 
 final class SearchReactor: Reactor {
-  let core = ReactorCore<SearchAction, SearchState>(SearchState())
+  let core = ReactorCore<SearchAction, SearchState>(initialState: SearchState())
 
   private let service: any SearchService
   private let preferences: any Preferences
@@ -27,7 +27,7 @@ final class SearchReactor: Reactor {
   // MARK: Transform
 
   /// Typing restarts the debounce; return and log-out cancel it.
-  func transform(_ action: SearchAction) -> SearchAction? {
+  func transform(action: SearchAction) -> SearchAction? {
     switch action {
     case .setQuery:
       debounce.restart(after: configuration.debounce)
@@ -41,63 +41,73 @@ final class SearchReactor: Reactor {
 
   // MARK: Mutate
 
-  func mutate(_ action: SearchAction) {
+  func mutate(action: SearchAction) -> Mutations<SearchMutation> {
     switch action {
     case .enter(let user):
-      commit(.setUser(user, expanded: (try? preferences.expandedItems()) ?? []))
-      commit(.setQuery(configuration.homeQuery))
-      load(typedRequest)
+      let expanded = (try? preferences.expandedItems()) ?? []
+      let query = configuration.homeQuery
+      return .concat([
+        .of(.setUser(user, expanded: expanded), .setQuery(query)),
+        load(request(for: query)),
+      ])
     case .logOut:
       cancelRequest()
-      commit(.resetUser)
+      return .just(.resetUser)
     case .setQuery(let query):
-      commit(.setQuery(query))
+      return .just(.setQuery(query))
     case .queryBecameQuiet:
-      let request = typedRequest
+      let state = currentState
+      let next = request(for: state.query)
       // A query that is loading or shown, at any offset, is not loaded again; one that failed is.
-      if let request, request.query == state.request?.query, state.content != .failed { return }
-      load(request)
+      if let next, next.query == state.request?.query, state.content != .failed { return .empty }
+      return load(next)
     case .submit:
-      load(typedRequest)
+      return load(request(for: currentState.query))
     case .previousPage:
-      load(state.request?.previousPage)
+      return load(currentState.request?.previousPage)
     case .nextPage:
-      load(state.request?.nextPage)
+      return load(currentState.request?.nextPage)
     case .retry:
-      load(state.request)
+      return load(currentState.request)
     case .select(let item):
-      commit(.setSelected(item))
+      return .just(.setSelected(item))
     case .toggle(let item):
-      toggle(item)
+      let isExpanded = !currentState.expanded.contains(item)
+      return .concat([.just(.setExpanded(item, isExpanded)), save(item, isExpanded)])
     }
   }
 
-  private var typedRequest: SearchRequest? {
-    SearchRequest(typed: state.query, pageSize: configuration.pageSize)
+  private func request(for query: String) -> SearchRequest? {
+    SearchRequest(typed: query, pageSize: configuration.pageSize)
   }
 
-  private func load(_ next: SearchRequest?) {
+  private func load(_ next: SearchRequest?) -> Mutations<SearchMutation> {
     cancelRequest()
-    guard let next else { return commit(.clear) }
-    commit(.setLoading(next))
-    let number = requestNumber
-    let request = service.search(next) { [weak self] result in
-      guard let self, number == requestNumber else { return }
-      requestNumber += 1
-      self.request = nil
-      asOneTurn { finish(next, result) }
-    }
-    // The service may have answered already.
-    if number == requestNumber { self.request = request }
+    guard let next else { return .just(.clear) }
+    return .concat([.just(.setLoading(next)), search(next)])
   }
 
-  private func finish(_ request: SearchRequest, _ result: Result<Page, SearchFailure>) {
+  private func search(_ next: SearchRequest) -> Mutations<SearchMutation> {
+    .create { [weak self] observer in
+      guard let self else { return }
+      let number = requestNumber
+      let request = service.search(next) { [weak self] result in
+        guard let self, number == requestNumber else { return }
+        requestNumber += 1
+        self.request = nil
+        observer(answer(result, to: next))
+      }
+      // The service may have answered already.
+      if number == requestNumber { self.request = request }
+    }
+  }
+
+  private func answer(
+    _ result: Result<Page, SearchFailure>, to request: SearchRequest
+  ) -> Mutations<SearchMutation> {
     switch result {
-    case .success(let page):
-      commit(.setPage(request, page))
-    case .failure(let failure):
-      commit(.setFailure(failure))
-      commit(.setAlert(failure.message))
+    case .success(let page): .just(.setPage(request, page))
+    case .failure(let failure): .of(.setFailure(failure), .setAlert(failure.message))
     }
   }
 
@@ -107,56 +117,56 @@ final class SearchReactor: Reactor {
     requestNumber += 1
   }
 
-  private func toggle(_ item: Item.ID) {
-    let isExpanded = !state.expanded.contains(item)
-    commit(.setExpanded(item, isExpanded))
-    do {
-      try preferences.setExpanded(isExpanded, item: item)
-    } catch {
-      commit(.setAlert(PreferencesFailure.message))
+  private func save(_ item: Item.ID, _ isExpanded: Bool) -> Mutations<SearchMutation> {
+    .create { [preferences] observer in
+      do {
+        try preferences.setExpanded(isExpanded, item: item)
+      } catch {
+        observer(.just(.setAlert(PreferencesFailure.message)))
+      }
     }
   }
 
   // MARK: Reduce
 
-  func reduce(
-    _ state: consuming SearchState, _ mutation: SearchMutation
-  ) -> SearchState {
+  func reduce(state: SearchState, mutation: SearchMutation) -> SearchState {
+    var newState = state
     switch mutation {
     case .setUser(let user, let expanded):
-      state.user = user
-      state.expanded = SharedSet(expanded)
+      newState.user = user
+      newState.expanded = SharedSet(expanded)
     case .resetUser:
-      state.clear()
-      state.user = nil
-      state.query = ""
-      state.expanded = []
-      state.loggedOut = ()
+      newState.clear()
+      newState.user = nil
+      newState.query = ""
+      newState.expanded = []
+      newState.loggedOut = ()
     case .setQuery(let query):
-      state.query = query
+      newState.query = query
     case .clear:
-      state.clear()
+      newState.clear()
     case .setLoading(let request):
-      state.leaveRows(for: .loading, request)
+      newState.leaveRows(for: .loading, request)
     case .setPage(let request, let page):
-      state.items = Array(page.items(limitedTo: request.limit))
-      state.content = state.items.isEmpty ? .empty : .rows
-      if !state.items.isEmpty {
-        state.paging = Paging(request: request, count: state.items.count, total: page.total)
+      let items = Array(page.items(limitedTo: request.limit))
+      newState.items = items
+      newState.content = items.isEmpty ? .empty : .rows
+      if !items.isEmpty {
+        newState.paging = Paging(request: request, count: items.count, total: page.total)
       }
     case .setFailure(let failure):
-      state.content = .failed
-      state.message = failure.message
+      newState.content = .failed
+      newState.message = failure.message
     case .setSelected(let item):
-      state.selected = item
+      newState.selected = item
     case .setExpanded(let item, true):
-      state.expanded.insert(item)
+      newState.expanded.insert(item)
     case .setExpanded(let item, false):
-      state.expanded.remove(item)
+      newState.expanded.remove(item)
     case .setAlert(let message):
-      state.alert = message
+      newState.alert = message
     }
-    return consume state
+    return newState
   }
 }
 
@@ -192,6 +202,6 @@ extension ReactorVariant {
         .init(
           query: $0.query, items: $0.items, expanded: Set($0.expanded), selected: $0.selected)
       },
-      reduce: { reactor.reduce($0, $1) })
+      reduce: { reactor.reduce(state: $0, mutation: $1) })
   }
 }

@@ -11,7 +11,9 @@ import Testing
 
   private func history(of mutations: [SearchMutation]) -> History<SearchState> {
     var history = History(SearchState.initial)
-    for mutation in mutations { history.append(reactor.reduce(history.current, mutation)) }
+    for mutation in mutations {
+      history.append(reactor.reduce(state: history.current, mutation: mutation))
+    }
     return history
   }
 
@@ -40,7 +42,7 @@ import Testing
   @Test func anotherMutationAfterAnUndoReplacesTheRest() {
     var history = history(of: [.setSelected(1), .setSelected(2)])
     history.stepBack()
-    history.append(reactor.reduce(history.current, .setSelected(3)))
+    history.append(reactor.reduce(state: history.current, mutation: .setSelected(3)))
     #expect(history.states.map(\.selected) == [nil, 1, 3])
   }
 
@@ -55,7 +57,7 @@ import Testing
     ])
     let measured = Meters.heap.count {
       for item in stride(from: 50, to: count, by: count / 1_000) {
-        history.append(reactor.reduce(history.current, .setExpanded(item, false)))
+        history.append(reactor.reduce(state: history.current, mutation: .setExpanded(item, false)))
       }
     }
     #expect(history.states.count == 1_003)

@@ -22,22 +22,25 @@ import Testing
     let reactor = reactor(typed: false)
     var state = LoginState(credentials: full, isLoggingIn: true, error: "401 Error")
     for _ in 1...2 {
-      #expect(reactor.reduce(state, .setID("bob")).credentials.id == "bob")
-      #expect(reactor.reduce(state, .setID("bob")).error.isEmpty)
-      #expect(reactor.reduce(state, .setPassword("s")).credentials.password == "s")
-      #expect(reactor.reduce(state, .setPassword("s")).error.isEmpty)
-      #expect(!reactor.reduce(state, .setLoggingIn(false)).isLoggingIn)
-      #expect(reactor.reduce(state, .setError("ERROR")).error == "ERROR")
-      #expect(reactor.reduce(state, .setAlert("ERROR")).alert == "ERROR")
-      #expect(reactor.reduce(state, .setAlert("ERROR")).error == "401 Error")
-      #expect(reactor.reduce(state, .setUser(User(name: "Ann"))).credentials == Credentials())
-      #expect(reactor.reduce(state, .setUser(User(name: "Ann"))).loggedIn?.name == "Ann")
+      #expect(reactor.reduce(state: state, mutation: .setID("bob")).credentials.id == "bob")
+      #expect(reactor.reduce(state: state, mutation: .setID("bob")).error.isEmpty)
+      #expect(reactor.reduce(state: state, mutation: .setPassword("s")).credentials.password == "s")
+      #expect(reactor.reduce(state: state, mutation: .setPassword("s")).error.isEmpty)
+      #expect(!reactor.reduce(state: state, mutation: .setLoggingIn(false)).isLoggingIn)
+      #expect(reactor.reduce(state: state, mutation: .setError("ERROR")).error == "ERROR")
+      #expect(reactor.reduce(state: state, mutation: .setAlert("ERROR")).alert == "ERROR")
+      #expect(reactor.reduce(state: state, mutation: .setAlert("ERROR")).error == "401 Error")
+      #expect(
+        reactor.reduce(state: state, mutation: .setUser(User(name: "Ann"))).credentials
+          == Credentials())
+      #expect(
+        reactor.reduce(state: state, mutation: .setUser(User(name: "Ann"))).loggedIn?.name == "Ann")
     }
     #expect(state.credentials == full)
     #expect(!state.canSubmit)
     state.isLoggingIn = false
     #expect(state.canSubmit)
-    #expect(reactor.state.credentials == Credentials())
+    #expect(reactor.currentState.credentials == Credentials())
     #expect(harness.login.requests.isEmpty)
   }
 
@@ -51,7 +54,7 @@ import Testing
     }
     reactor.send(.submit)
     #expect(recorder.entries == ["false 0", "true 0", "false 1"])
-    #expect(reactor.state.error == "401 Error")
+    #expect(reactor.currentState.error == "401 Error")
   }
 
   /// L3.
@@ -68,13 +71,13 @@ import Testing
   @Test func aSuccessEmptiesTheCredentials() {
     let reactor = reactor()
     reactor.subscribe(recorder, toPulse: \.$loggedIn) { [unowned reactor] recorder, user in
-      recorder.record("\(user.name) \(reactor.state.credentials == Credentials())")
+      recorder.record("\(user.name) \(reactor.currentState.credentials == Credentials())")
     }
     reactor.send(.submit)
     harness.login.answer(.success(User(name: "Ann")))
     harness.login.answer(.success(User(name: "Ann")))
     #expect(recorder.entries == ["Ann true"])
-    #expect(!reactor.state.isLoggingIn)
+    #expect(!reactor.currentState.isLoggingIn)
   }
 
   @Test func aReleasedReactorCancelsAndIgnoresTheAnswer() {

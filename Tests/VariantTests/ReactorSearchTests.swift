@@ -53,10 +53,10 @@ import Testing
     reactor.send(.submit)
     #expect(harness.search.cancelled == [0])
     harness.search.answer(0, .failure(.offline))
-    #expect(reactor.state.content == .loading)
+    #expect(reactor.currentState.content == .loading)
     harness.search.answer(1, .success(.of([1])))
     harness.search.answer(1, .failure(.offline))
-    #expect(reactor.state.content == .rows)
+    #expect(reactor.currentState.content == .rows)
   }
 
   /// S5: retry repeats the load that failed.
@@ -82,7 +82,7 @@ import Testing
     reactor.send(.toggle(1))
     #expect(
       recorder.entries == ["You are offline", "You are offline", "Your change could not be saved"])
-    #expect(reactor.state.expanded == [1])
+    #expect(reactor.currentState.expanded == [1])
   }
 
   @Test func theReducerDependsOnItsArgumentsOnly() {
@@ -91,37 +91,39 @@ import Testing
       user: ann, query: "dog", content: .rows, request: .dog(), items: Page.of([1]).items,
       paging: Paging(request: .dog(), count: 1, total: 1), expanded: [1], selected: 1)
     for _ in 1...2 {
-      let loading = reactor.reduce(busy, .setLoading(.dog(at: 3)))
+      let loading = reactor.reduce(state: busy, mutation: .setLoading(.dog(at: 3)))
       #expect(loading.content == .loading)
       #expect(loading.request == .dog(at: 3))
       #expect(loading.paging == nil)
       #expect(loading.selected == nil)
       #expect(loading.expanded == [1])
-      let found = reactor.reduce(loading, .setPage(.dog(at: 3), .of([1, 2, 3, 4], total: 9)))
+      let found = reactor.reduce(
+        state: loading, mutation: .setPage(.dog(at: 3), .of([1, 2, 3, 4], total: 9)))
       #expect(found.items.map(\.id) == [1, 2, 3])
       #expect(found.paging == Paging(request: .dog(at: 3), count: 3, total: 9))
-      let nothing = reactor.reduce(loading, .setPage(.dog(at: 3), .of([], total: 9)))
+      let nothing = reactor.reduce(
+        state: loading, mutation: .setPage(.dog(at: 3), .of([], total: 9)))
       #expect(nothing.content == .empty)
       #expect(nothing.paging == nil)
-      let failed = reactor.reduce(loading, .setFailure(.offline))
+      let failed = reactor.reduce(state: loading, mutation: .setFailure(.offline))
       #expect(failed.content == .failed)
       #expect(failed.message == "You are offline")
-      let cleared = reactor.reduce(busy, .clear)
+      let cleared = reactor.reduce(state: busy, mutation: .clear)
       #expect(cleared.content == .idle)
       #expect(cleared.items.isEmpty)
       #expect(cleared.request == nil)
       #expect(cleared.query == "dog")
-      #expect(reactor.reduce(busy, .setSelected(2)).selected == 2)
-      #expect(reactor.reduce(busy, .setExpanded(2, true)).expanded == [1, 2])
-      #expect(reactor.reduce(busy, .setExpanded(1, false)).expanded.isEmpty)
-      let left = reactor.reduce(busy, .resetUser)
+      #expect(reactor.reduce(state: busy, mutation: .setSelected(2)).selected == 2)
+      #expect(reactor.reduce(state: busy, mutation: .setExpanded(2, true)).expanded == [1, 2])
+      #expect(reactor.reduce(state: busy, mutation: .setExpanded(1, false)).expanded.isEmpty)
+      let left = reactor.reduce(state: busy, mutation: .resetUser)
       #expect(left.user == nil)
       #expect(left.query.isEmpty)
       #expect(left.expanded.isEmpty)
       #expect(left.$loggedOut.assignments == busy.$loggedOut.assignments + 1)
     }
     #expect(busy.selected == 1)
-    #expect(reactor.state.user == nil)
+    #expect(reactor.currentState.user == nil)
     #expect(harness.search.requests.isEmpty)
   }
 }

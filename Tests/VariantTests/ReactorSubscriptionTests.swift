@@ -8,42 +8,42 @@ import Testing
   private let recorder = Recorder<String>()
 
   @Test func aFieldIsSentAtOnceAndThenWhenItChanges() {
-    reactor.commit(.append("a"))
+    reactor.send(.add("a"))
     reactor.subscribe(recorder, to: \.text) { $0.record($1) }
-    reactor.commit(.append(""))
-    reactor.commit(.alert("401 Error"))
-    reactor.commit(.append("b"))
+    reactor.send(.add(""))
+    reactor.send(.alert("401 Error"))
+    reactor.send(.add("b"))
     #expect(recorder.entries == ["a", "ab"])
   }
 
   @Test func aDerivedValueIsSentOnlyWhenItChanges() {
     let parities = Recorder<Bool>()
     reactor.subscribe(parities, to: { $0.text.count.isMultiple(of: 2) }) { $0.record($1) }
-    for text in ["ab", "c", "de", "f"] { reactor.commit(.append(text)) }
+    for text in ["ab", "c", "de", "f"] { reactor.send(.add(text)) }
     #expect(parities.entries == [true, false, true])
   }
 
   /// L6: the same failure twice is two alerts.
   @Test func aPulseFiresForEqualAlerts() {
     reactor.subscribe(recorder, toPulse: \.$alert) { $0.record($1) }
-    reactor.commit(.alert("401 Error"))
-    reactor.commit(.alert("401 Error"))
+    reactor.send(.alert("401 Error"))
+    reactor.send(.alert("401 Error"))
     #expect(recorder.entries == ["401 Error", "401 Error"])
   }
 
   @Test func aPulseIsNotReplayedToANewSubscriber() {
-    reactor.commit(.alert("401 Error"))
+    reactor.send(.alert("401 Error"))
     reactor.subscribe(recorder, toPulse: \.$alert) { $0.record($1) }
     #expect(recorder.entries.isEmpty)
-    reactor.commit(.append("a"))
+    reactor.send(.add("a"))
     #expect(recorder.entries.isEmpty)
-    reactor.commit(.alert("ERROR"))
+    reactor.send(.alert("ERROR"))
     #expect(recorder.entries == ["ERROR"])
   }
 
   @Test func aPulseSetToNilIsNotSent() {
     reactor.subscribe(recorder, toPulse: \.$alert) { $0.record($1) }
-    reactor.commit(.alert(nil))
+    reactor.send(.alert(nil))
     #expect(recorder.entries.isEmpty)
   }
 
@@ -61,7 +61,7 @@ import Testing
     for name in ["a", "b", "c"] {
       reactor.subscribe(recorder, to: \.text) { $0.record(name + $1) }
     }
-    reactor.commit(.append("x"))
+    reactor.send(.add("x"))
     #expect(recorder.entries == ["a", "b", "c", "ax", "bx", "cx"])
   }
 
@@ -76,8 +76,8 @@ import Testing
     }
     #expect(calls == 1)
     #expect(weakSubscriber == nil)
-    reactor.commit(.append("a"))
-    reactor.commit(.alert("ERROR"))
+    reactor.send(.add("a"))
+    reactor.send(.alert("ERROR"))
     #expect(calls == 1)
   }
 }

@@ -11,12 +11,14 @@ final class TracingReactor: Reactor {
     case add(String)
     /// One mutation for each character.
     case addEach(String)
-    /// A mutation, then an effect.
+    case alert(String?)
+    /// A mutation, an effect that the service answers, and a mutation "." after it.
     case effect(String)
 
     var text: String {
       switch self {
       case .add(let text), .addEach(let text), .effect(let text): text
+      case .alert(let text): "alert \(text ?? "none")"
       }
     }
   }
@@ -33,46 +35,72 @@ final class TracingReactor: Reactor {
     }
   }
 
-  let core = ReactorCore<Action, State>(State())
+  /// Answers when the test says so, and keeps the observers for ever.
+  final class Service {
+    fileprivate(set) var observers: [(Mutations<Mutation>) -> Void] = []
+    /// If set, the service answers with it before the call returns.
+    var answerInsideTheCall: Mutations<Mutation>?
+
+    /// Answers the latest effect.
+    func answer(_ answer: Mutations<Mutation>) {
+      observers.last?(answer)
+    }
+  }
+
+  let core = ReactorCore<Action, State>(initialState: State())
   let trace = Recorder<String>()
+  let service: Service
   /// The text of the action or mutation that `transform` drops.
   var dropped = ""
 
-  func transform(_ action: Action) -> Action? {
+  init(service: Service = Service()) {
+    self.service = service
+  }
+
+  func transform(action: Action) -> Action? {
     trace.record("transform action \(action.text)")
     return action.text == dropped ? nil : action
   }
 
-  func mutate(_ action: Action) {
-    trace.record("mutate \(action.text) {")
+  func mutate(action: Action) -> Mutations<Mutation> {
+    trace.record("mutate \(action.text)")
     switch action {
     case .add(let text):
-      commit(.append(text))
+      return .just(.append(text))
     case .addEach(let text):
-      for character in text { commit(.append(String(character))) }
+      return .from(text.map { .append(String($0)) })
+    case .alert(let text):
+      return .just(.alert(text))
     case .effect(let text):
-      commit(.append(text))
-      trace.record("effect on \(state.text)")
+      return .concat([.just(.append(text)), effect(), .just(.append("."))])
     }
-    trace.record("} mutate \(action.text)")
   }
 
-  func transform(_ mutation: Mutation) -> Mutation? {
+  private func effect() -> Mutations<Mutation> {
+    .create { [weak self] observer in
+      guard let self else { return }
+      trace.record("effect on \(currentState.text)")
+      service.observers.append(observer)
+      if let answer = service.answerInsideTheCall { observer(answer) }
+    }
+  }
+
+  func transform(mutation: Mutation) -> Mutation? {
     trace.record("transform mutation \(mutation.text)")
     return mutation.text == dropped ? nil : mutation
   }
 
-  func reduce(_ state: State, _ mutation: Mutation) -> State {
+  func reduce(state: State, mutation: Mutation) -> State {
     trace.record("reduce \(mutation.text)")
-    var next = state
+    var newState = state
     switch mutation {
-    case .append(let text): next.text += text
-    case .alert(let text): next.alert = text
+    case .append(let text): newState.text += text
+    case .alert(let text): newState.alert = text
     }
-    return next
+    return newState
   }
 
-  func transform(_ state: State) -> State {
+  func transform(state: State) -> State {
     trace.record("transform state \(state.text)")
     return state
   }
