@@ -19,19 +19,21 @@ final class Router {
   private let screen: Screen
   private let loginView: LoginView
   private let searchView: SearchView
+  private var subscriptions: [Subscription] = []
 
   init(_ screen: Screen, _ environment: Environment) {
     self.screen = screen
     loginView = LoginView.build(screen, environment)
     searchView = SearchView.build(screen, environment)
-    loginView.events.subscribe(self) { router, event in
-      guard case .loggedIn(let user) = event else { return }
-      router.screen.route = .search
-      router.searchView.appear(for: user)
-    }
-    searchView.events.subscribe(self) { router, event in
-      guard case .loggedOut = event else { return }
-      router.screen.route = .login
-    }
+    subscriptions = [
+      loginView.events.sink { [weak self] event in
+        guard let self, case .loggedIn(let user) = event else { return }
+        screen.route = .search
+        searchView.appear(for: user)
+      },
+      searchView.events.sink { [weak self] event in
+        if case .loggedOut = event { self?.screen.route = .login }
+      },
+    ]
   }
 }

@@ -1,5 +1,4 @@
 import LoginSearch
-import StateDiff
 
 typealias LoginContainer = Container<any LoginIntentProtocol, any LoginModelState, LoginEvent>
 
@@ -8,8 +7,9 @@ final class LoginView {
   private let container: LoginContainer
   private let screen: Screen
   private let pane: LoginPane
-  /// The state that the widgets show; nil only while another one is rendered.
-  private var shown: LoginState? = LoginState()
+  /// The state that the widgets show.
+  private var shown = LoginState()
+  private var subscriptions: [Subscription] = []
 
   static func build(_ screen: Screen, _ environment: Environment) -> LoginView {
     let model = LoginModel()
@@ -28,10 +28,14 @@ final class LoginView {
     pane.idField.onReturn(self) { $0.submit() }
     pane.passwordField.onReturn(self) { $0.submit() }
     pane.logInButton.onTap(self) { $0.submit() }
-    container.changes.subscribe(self) { view, _ in view.render(view.state) }
-    container.events.subscribe(self) { view, event in
-      if case .alert(let message) = event { view.screen.alert(message) }
-    }
+    subscriptions = [
+      container.changes.sink { [weak self] in
+        if let self { render(state) }
+      },
+      container.events.sink { [weak self] event in
+        if case .alert(let message) = event { self?.screen.alert(message) }
+      },
+    ]
     render(state)
   }
 
@@ -44,28 +48,27 @@ final class LoginView {
     container.intent.logIn(with: state.credentials)
   }
 
-  /// Shows a whole state by writing only what changed. Consumes the state and keeps it as the one
-  /// that is shown.
-  private func render(_ state: consuming LoginState) {
-    let diff = FieldDiff(from: shown.take(), to: state)
+  /// Shows a whole state by writing only what changed.
+  private func render(_ state: LoginState) {
+    let last = shown
+    shown = state
     // A field may show the new text already, because a person typed it.
-    if pane.idField.text != diff.new.credentials.id {
-      pane.idField.text = diff.new.credentials.id
+    if pane.idField.text != state.credentials.id {
+      pane.idField.text = state.credentials.id
     }
-    if pane.passwordField.text != diff.new.credentials.password {
-      pane.passwordField.text = diff.new.credentials.password
+    if pane.passwordField.text != state.credentials.password {
+      pane.passwordField.text = state.credentials.password
     }
-    if diff.changed({ $0.canSubmit }) {
-      pane.logInButton.isEnabled = diff.new.canSubmit
+    if state.canSubmit != last.canSubmit {
+      pane.logInButton.isEnabled = state.canSubmit
     }
-    if diff.changed({ $0.isLoggingIn }) {
-      pane.spinner.isSpinning = diff.new.isLoggingIn
-      pane.idField.isEnabled = !diff.new.isLoggingIn
-      pane.passwordField.isEnabled = !diff.new.isLoggingIn
+    if state.isLoggingIn != last.isLoggingIn {
+      pane.spinner.isSpinning = state.isLoggingIn
+      pane.idField.isEnabled = !state.isLoggingIn
+      pane.passwordField.isEnabled = !state.isLoggingIn
     }
-    if diff.changed({ $0.error }) {
-      pane.errorLabel.text = diff.new.error?.message ?? ""
+    if state.error != last.error {
+      pane.errorLabel.text = state.error?.message ?? ""
     }
-    shown = diff.takeNew()
   }
 }

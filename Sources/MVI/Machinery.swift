@@ -1,19 +1,33 @@
-/// Sends values to subscribers, which it holds weakly. It stores no value, so it replays none.
+/// Sends values to its subscribers. It stores no value, so it replays none.
 final class Stream<Value> {
-  private var subscribers: [(Value) -> Void] = []
+  private var subscribers: [(id: Int, receive: (Value) -> Void)] = []
+  private var latestID = 0
 
-  func subscribe<Subscriber: AnyObject>(
-    _ subscriber: Subscriber, _ receive: @escaping (Subscriber, Value) -> Void
-  ) {
-    subscribers.append { [weak subscriber] value in
-      if let subscriber { receive(subscriber, value) }
-    }
+  /// Subscribes until the subscription is released.
+  func sink(_ receive: @escaping (Value) -> Void) -> Subscription {
+    latestID += 1
+    let id = latestID
+    subscribers.append((id, receive))
+    return Subscription { [weak self] in self?.subscribers.removeAll { $0.id == id } }
   }
 
   func send(_ value: Value) {
     for subscriber in subscribers {
-      subscriber(value)
+      subscriber.receive(value)
     }
+  }
+}
+
+/// Ends when it is released.
+final class Subscription {
+  private let end: () -> Void
+
+  init(_ end: @escaping () -> Void) {
+    self.end = end
+  }
+
+  deinit {
+    end()
   }
 }
 
@@ -31,11 +45,11 @@ final class Container<Intent, Model, Event> {
   let changes = Stream<Void>()
   /// One-shot events, which are not part of the state.
   let events = Stream<Event>()
+  private let subscriptions: [Subscription]
 
   init(intent: Intent, model: Model, changes: Stream<Void>, events: Stream<Event>) {
     self.intent = intent
     self.model = model
-    changes.subscribe(self) { container, _ in container.changes.send(()) }
-    events.subscribe(self) { container, event in container.events.send(event) }
+    subscriptions = [changes.sink(self.changes.send), events.sink(self.events.send)]
   }
 }

@@ -8,8 +8,9 @@ final class SearchView {
   private let container: SearchContainer
   private let screen: Screen
   private let pane: SearchPane
-  /// The state that the widgets show; nil only while another one is rendered.
-  private var shown: SearchState? = SearchState()
+  /// The state that the widgets show.
+  private var shown = SearchState()
+  private var subscriptions: [Subscription] = []
 
   static func build(_ screen: Screen, _ environment: Environment) -> SearchView {
     let model = SearchModel()
@@ -35,10 +36,14 @@ final class SearchView {
       let item = view.pane.list.rows[position].id
       view.container.intent.setExpanded(!view.state.expanded.contains(item), item: item)
     }
-    container.changes.subscribe(self) { view, _ in view.render(view.state) }
-    container.events.subscribe(self) { view, event in
-      if case .alert(let message) = event { view.screen.alert(message) }
-    }
+    subscriptions = [
+      container.changes.sink { [weak self] in
+        if let self { render(state) }
+      },
+      container.events.sink { [weak self] event in
+        if case .alert(let message) = event { self?.screen.alert(message) }
+      },
+    ]
     render(state)
   }
 
@@ -52,24 +57,23 @@ final class SearchView {
     container.intent.enter(user)
   }
 
-  /// Shows a whole state by writing only what changed. Consumes the state and keeps it as the one
-  /// that is shown.
-  private func render(_ state: consuming SearchState) {
-    let diff = FieldDiff(from: shown.take(), to: state)
-    if diff.changed({ $0.user }) {
-      pane.userLabel.text = diff.new.user?.name ?? ""
-      pane.logOutButton.isEnabled = diff.new.user != nil
+  /// Shows a whole state by writing only what changed.
+  private func render(_ state: SearchState) {
+    let last = shown
+    shown = state
+    if state.user != last.user {
+      pane.userLabel.text = state.user?.name ?? ""
+      pane.logOutButton.isEnabled = state.user != nil
     }
     // The field may show the new text already, because a person typed it.
-    if pane.queryField.text != diff.new.query {
-      pane.queryField.text = diff.new.query
+    if pane.queryField.text != state.query {
+      pane.queryField.text = state.query
     }
-    if diff.changed({ $0.contents }) {
-      render(diff.new.contents, of: diff.new)
-    } else if let last = diff.old {
-      updateRows(from: last, to: diff.new)
+    if state.contents != last.contents {
+      render(state.contents, of: state)
+    } else {
+      updateRows(from: last, to: state)
     }
-    shown = diff.takeNew()
   }
 
   private func render(_ contents: SearchState.Contents, of state: SearchState) {

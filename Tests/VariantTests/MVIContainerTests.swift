@@ -14,13 +14,13 @@ import Testing
     TestContainer(intent: "intent", model: model, changes: model.changes, events: model.events)
   }
 
-  private func listen(to container: TestContainer) {
-    container.changes.subscribe(recorder) { [unowned container] recorder, _ in
-      recorder.record(container.model.state.credentials.id)
-    }
-    container.events.subscribe(recorder) { recorder, event in
-      if case .alert(let message) = event { recorder.record(message) }
-    }
+  private func listen(to container: TestContainer) -> [MVI.Subscription] {
+    [
+      container.changes.sink { [model, recorder] in recorder.record(model.state.credentials.id) },
+      container.events.sink { [recorder] event in
+        if case .alert(let message) = event { recorder.record(message) }
+      },
+    ]
   }
 
   @Test func connectsAnIntentAndAModel() {
@@ -32,60 +32,66 @@ import Testing
 
   @Test func eachResultGivesAStateAndAChange() {
     let container = makeContainer()
-    listen(to: container)
+    let subscriptions = listen(to: container)
     for id in ["a", "an", "an"] { model.apply(.idChanged(id)) }
     #expect(recorder.entries == ["a", "an", "an"])
+    withExtendedLifetime(subscriptions) {}
   }
 
   @Test func republishesChangesAndEvents() {
     let container = makeContainer()
-    listen(to: container)
+    let subscriptions = listen(to: container)
     model.apply(.idChanged("a"))
     model.send(.alert("401 Error"))
     model.send(.alert("401 Error"))
     #expect(recorder.entries == ["a", "401 Error", "401 Error"])
+    withExtendedLifetime(subscriptions) {}
   }
 
   @Test func replaysNothing() {
     let container = makeContainer()
     model.apply(.idChanged("a"))
     model.send(.alert("401 Error"))
-    listen(to: container)
+    let subscriptions = listen(to: container)
     #expect(recorder.entries.isEmpty)
+    withExtendedLifetime((container, subscriptions)) {}
   }
 
+  /// The model's streams hold those of the container, but only until its release.
   @Test func aReleasedContainerDeliversNothing() {
     var container: TestContainer? = makeContainer()
     weak let weakContainer = container
-    if let container { listen(to: container) }
+    weak let weakChanges = container?.changes
+    let subscriptions = container.map(listen)
     model.apply(.idChanged("a"))
     container = nil
     model.apply(.idChanged("a"))
     model.send(.alert("401 Error"))
     #expect(weakContainer == nil)
+    #expect(weakChanges == nil)
     #expect(recorder.entries == ["a"])
+    withExtendedLifetime(subscriptions) {}
   }
 
-  @Test func aStreamDoesNotOwnItsSubscribers() {
+  @Test func aStreamNotifiesSubscribersInTheOrderOfSubscriptionUntilEachEnds() {
     let events = MVI.Stream<String>()
-    weak var weakSubscriber: Recorder<String>?
-    var calls = 0
-    do {
-      let subscriber = Recorder<String>()
-      weakSubscriber = subscriber
-      events.subscribe(subscriber) { _, _ in calls += 1 }
-    }
-    events.send("alert")
-    #expect(weakSubscriber == nil)
-    #expect(calls == 0)
-  }
-
-  @Test func aStreamNotifiesSubscribersInTheOrderOfSubscription() {
-    let events = MVI.Stream<String>()
-    for name in ["a", "b", "c"] {
-      events.subscribe(recorder) { $0.record("\(name) \($1)") }
+    var subscriptions = ["a", "b", "c"].map { name in
+      events.sink { [recorder] in recorder.record("\(name) \($0)") }
     }
     events.send("x")
-    #expect(recorder.entries == ["a x", "b x", "c x"])
+    subscriptions.remove(at: 1)
+    events.send("y")
+    subscriptions = []
+    events.send("z")
+    #expect(recorder.entries == ["a x", "b x", "c x", "a y", "c y"])
+  }
+
+  @Test func aSubscriptionDoesNotOwnItsStream() {
+    var events: MVI.Stream<String>? = MVI.Stream()
+    weak let weakEvents = events
+    let subscription = events?.sink { _ in }
+    events = nil
+    #expect(weakEvents == nil)
+    withExtendedLifetime(subscription) {}
   }
 }

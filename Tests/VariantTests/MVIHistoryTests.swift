@@ -51,10 +51,11 @@ import Testing
     }
     let model = SearchModel()
     let recorder = HistoryRecorder()
-    model.changes.subscribe(recorder) { [unowned model] recorder, _ in
+    let subscription = model.changes.sink { [unowned model] in
       recorder.history.append(model.state)
     }
     for result in Self.results { model.apply(result) }
+    withExtendedLifetime(subscription) {}
     #expect(recorder.history.states == history(of: Self.results).states)
   }
 

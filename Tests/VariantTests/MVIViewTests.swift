@@ -19,10 +19,12 @@ import Testing
   private let intent = RecordingIntent()
   private var pane: LoginPane { harness.screen.login }
 
+  private func container() -> LoginContainer {
+    LoginContainer(intent: intent, model: model, changes: model.changes, events: model.events)
+  }
+
   private func loginView() -> LoginView {
-    let container = LoginContainer(
-      intent: intent, model: model, changes: model.changes, events: model.events)
-    return LoginView(harness.screen, container)
+    LoginView(harness.screen, container())
   }
 
   @Test func passesGesturesToTheIntent() {
@@ -85,13 +87,31 @@ import Testing
     withExtendedLifetime(view) {}
   }
 
+  /// One weak reference, that of the container's streams to the view, lets go of everything.
   @Test func aReleasedViewWritesNothing() {
-    var view: LoginView? = loginView()
-    weak let weakView = view
-    withExtendedLifetime(view) {}
-    view = nil
+    let container = container()
+    weak var weakView: LoginView?
+    do {
+      let view = LoginView(harness.screen, container)
+      weakView = view
+    }
     #expect(weakView == nil)
-    #expect(harness.writes { model.apply(.started) }.isEmpty)
     #expect(harness.screen.liveTargets == 0)
+    let writes = harness.writes {
+      model.apply(.started)
+      model.send(.alert("401 Error"))
+    }
+    #expect(writes.isEmpty)
+  }
+
+  @Test func aReleasedViewReleasesItsContainer() {
+    weak var weakContainer: LoginContainer?
+    do {
+      let container = container()
+      weakContainer = container
+      withExtendedLifetime(LoginView(harness.screen, container)) {}
+    }
+    #expect(weakContainer == nil)
+    #expect(harness.writes { model.apply(.started) }.isEmpty)
   }
 }
