@@ -74,32 +74,31 @@ extension Reactor {
 
   private func handle(_ action: Action) {
     guard let action = transform(action: action) else { return }
-    run([mutate(action: action)])
+    run(mutate(action: action))
   }
 
   /// Reduces mutations up to the first effect, and starts that. Its answer continues with the rest.
-  private func run(_ mutations: [Mutations<Mutation>]) {
-    var rest = mutations[...]
-    while let first = rest.popFirst() {
-      switch first {
-      case .empty:
-        break
-      case .just(let mutation):
-        advance(by: mutation)
-      case .from(let mutations):
-        mutations.forEach(advance)
-      case .concat(let parts):
-        rest = parts + rest
-      case .create(let start):
-        var unanswered: ArraySlice? = rest
-        start { [weak self] answer in
-          guard let self, let rest = unanswered else { return }
-          unanswered = nil
-          takeTurn { run([answer] + rest) }
-        }
-        return
+  private func run(
+    _ mutations: Mutations<Mutation>, then rest: ArraySlice<Mutations<Mutation>> = []
+  ) {
+    switch mutations {
+    case .empty:
+      break
+    case .just(let mutation):
+      advance(by: mutation)
+    case .from(let mutations):
+      mutations.forEach(advance)
+    case .concat(let parts):
+      return run(.empty, then: parts + rest)
+    case .create(let start):
+      var unanswered: ArraySlice? = rest
+      return start { [weak self] answer in
+        guard let self, let rest = unanswered else { return }
+        unanswered = nil
+        takeTurn { run(answer, then: rest) }
       }
     }
+    if let next = rest.first { run(next, then: rest.dropFirst()) }
   }
 
   private func advance(by mutation: Mutation) {

@@ -85,6 +85,34 @@ import Testing
     #expect(reactor.currentState.expanded == [1])
   }
 
+  /// S4: a failure and its alert are one answer.
+  @Test func anActionThatAFailureCausesWaitsForItsAlert() {
+    let reactor = reactor()
+    let recorder = Recorder<String>()
+    reactor.subscribe(reactor, to: \.content) { reactor, content in
+      recorder.record("\(content)")
+      if content == .failed { reactor.send(.retry) }
+    }
+    reactor.subscribe(recorder, toPulse: \.$alert) { $0.record($1) }
+    reactor.send(.enter(ann))
+    harness.search.answer(.failure(.offline))
+    #expect(recorder.entries == ["idle", "loading", "failed", "You are offline", "loading"])
+    #expect(harness.search.requests == [.dog(), .dog()])
+  }
+
+  /// S10: flipped on the screen, then written.
+  @Test func anExpansionIsShownBeforeItIsSaved() {
+    let reactor = reactor()
+    let recorder = Recorder<String>()
+    reactor.subscribe(recorder, to: \.expanded) {
+      [preferences = harness.preferences] recorder, expanded in
+      recorder.record("shown \(expanded.count), saved \(preferences.items.count)")
+    }
+    reactor.send(.toggle(1))
+    #expect(recorder.entries == ["shown 0, saved 0", "shown 1, saved 0"])
+    #expect(harness.preferences.items == [1])
+  }
+
   @Test func theReducerDependsOnItsArgumentsOnly() {
     let reactor = reactor()
     let busy = SearchState(
