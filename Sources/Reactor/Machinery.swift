@@ -56,8 +56,11 @@ extension Reactor {
   var currentState: State { core.state }
 
   func send(_ action: Action) {
-    core.waiting.append(action)
-    takeTurn {}
+    if core.isInTurn {
+      core.waiting.append(action)
+    } else {
+      takeTurn { handle(action) }
+    }
   }
 
   /// Does some work, and then handles the actions that wait. Inside another turn, it is a part of that.
