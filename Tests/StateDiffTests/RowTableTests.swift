@@ -50,7 +50,7 @@ import Testing
       let (secret, factor) = (numbers.next(), numbers.next() | 1)
       var rowsAtIndex = [Int](repeating: 0, count: 1 << bits)
       for number in 0..<count {
-        let hash = RowTable<TestRow>.spread(
+        let hash = IDHash<Int>.spread(
           UInt64(bitPattern: Int64(number &* stride)), secret: secret, factor: factor)
         rowsAtIndex[Int(hash >> UInt64(64 - bits))] += 1
       }

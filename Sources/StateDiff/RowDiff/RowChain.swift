@@ -37,6 +37,11 @@ struct RowChain {
     partners.append(contentsOf: repeatElement(RowChain.none, count: range.count))
   }
 
+  /// For each slot its row, or `none` if it has a partner.
+  @usableFromInline var unpairedRows: ContiguousArray<UInt32> {
+    ContiguousArray(zip(rows, partners).lazy.map { $1 == RowChain.none ? $0 : RowChain.none })
+  }
+
   /// The positions of the rows without a partner. Ascending.
   @usableFromInline var unpaired: [Int] {
     let count = zip(rows, partners).count { $0 != RowChain.none && $1 == RowChain.none }

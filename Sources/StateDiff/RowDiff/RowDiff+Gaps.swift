@@ -12,6 +12,21 @@ extension RowDiff {
     for gap in gaps {
       walk.pairRows(in: gap)
     }
+    self.init(pairingByID: walk)
+    guard let repeated = idsOfAvoidableUpdates(gaps: gaps, old: old, new: new) else { return }
+    walk.reopenUpdates(of: repeated, in: gaps)
+    var match = RowMatch(of: walk.gaps)
+    _ = match.pairByID(old: old, new: new)
+    match.pairEqualRows(of: repeated, old: old, new: new)
+    self.init(
+      removals: match.old.unpaired, insertions: match.new.unpaired, moves: match.moves(),
+      updates: merge(walk.updates, match.updates(old: old, new: new)))
+  }
+
+  /// The diff after a walk: the rows that it left are paired by id, of several with the same id the
+  /// first with the first.
+  @inlinable
+  init<Row>(pairingByID walk: RowWalk<Row>) {
     let leftOver = walk.gaps
     guard leftOver.contains(where: { !$0.old.isEmpty }),
       leftOver.contains(where: { !$0.new.isEmpty })
@@ -23,10 +38,34 @@ extension RowDiff {
       return
     }
     var match = RowMatch(of: leftOver)
-    let updates = match.pairByID(old: old, new: new)
+    let updates = match.pairByID(old: walk.old, new: walk.new)
     self.init(
       removals: match.old.unpaired, insertions: match.new.unpaired, moves: match.moves(),
       updates: merge(walk.updates, updates))
+  }
+
+  /// The ids that repeat among the rows that are not paired with an equal one; nil if no update has
+  /// such an id. Its rows have no others to be paired with, so all updates are necessary.
+  ///
+  /// Hashes the ids of these rows only.
+  @inlinable
+  func idsOfAvoidableUpdates<Row: Identifiable>(
+    gaps: some Sequence<RowGap>, old: UnsafeBufferPointer<Row>, new: UnsafeBufferPointer<Row>
+  ) -> RepeatedIDs<Row.ID>? {
+    let count = updates.count + removals.count + insertions.count
+    guard !updates.isEmpty, count > 1 else { return nil }
+    var ids = RepeatedIDs<Row.ID>(capacity: count)
+    gaps.forEach(of: removals, at: \.self, in: \.old) { position, gap in
+      _ = ids.add(old[gap.oldRow + position - gap.old.lowerBound].id)
+    }
+    gaps.forEach(of: insertions, at: \.self, in: \.new) { position, gap in
+      _ = ids.add(new[gap.newRow + position - gap.new.lowerBound].id)
+    }
+    var isAvoidable = false
+    gaps.forEach(of: updates, at: \.new, in: \.new) { update, gap in
+      if ids.add(new[gap.newRow + update.new - gap.new.lowerBound].id) { isAvoidable = true }
+    }
+    return isAvoidable ? ids : nil
   }
 }
 

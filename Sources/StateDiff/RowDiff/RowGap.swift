@@ -12,6 +12,9 @@ struct RowGap {
   @usableFromInline let oldRow: Int
   /// The index of the gap's first row in the buffer of new rows.
   @usableFromInline let newRow: Int
+  /// Whether the gap is an update: one row of each list, which are paired unless either of them finds
+  /// an equal row.
+  @usableFromInline var isUpdate = false
 
   @inlinable
   init(old: Range<Int>, new: Range<Int>, oldRow: Int, newRow: Int) {
@@ -28,5 +31,23 @@ struct RowGap {
       old: old.lowerBound + oldPart.lowerBound..<old.lowerBound + oldPart.upperBound,
       new: new.lowerBound + newPart.lowerBound..<new.lowerBound + newPart.upperBound,
       oldRow: oldRow + oldPart.lowerBound, newRow: newRow + newPart.lowerBound)
+  }
+}
+
+extension Sequence<RowGap> {
+  /// Calls `body` with each of these positions and the gap that holds it. The positions ascend, and
+  /// each lies in a gap.
+  @inlinable
+  func forEach<Place>(
+    of places: [Place], at position: (Place) -> Int, in side: (RowGap) -> Range<Int>,
+    _ body: (Place, RowGap) -> Void
+  ) {
+    var gaps = makeIterator()
+    var gap = gaps.next()
+    for place in places {
+      while let passed = gap, side(passed).upperBound <= position(place) { gap = gaps.next() }
+      guard let gap else { return }
+      body(place, gap)
+    }
   }
 }

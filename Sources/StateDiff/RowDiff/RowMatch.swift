@@ -29,29 +29,36 @@ struct RowMatch {
         old.append(position: end.old, partner: slot.new)
         new.append(position: end.new, partner: slot.old)
       }
-      old.append(rowsFrom: gap.oldRow, at: gap.old)
-      new.append(rowsFrom: gap.newRow, at: gap.new)
+      if gap.isUpdate {
+        let slot = (old: UInt32(old.count), new: UInt32(new.count))
+        old.append(position: gap.old.lowerBound, row: UInt32(gap.oldRow), partner: slot.new)
+        new.append(position: gap.new.lowerBound, row: UInt32(gap.newRow), partner: slot.old)
+      } else {
+        old.append(rowsFrom: gap.oldRow, at: gap.old)
+        new.append(rowsFrom: gap.newRow, at: gap.new)
+      }
       end = (gap.old.upperBound, gap.new.upperBound)
     }
     old.append(position: end.old)
     new.append(position: end.new)
   }
 
-  /// Pairs the slots whose rows have the same id; of several with the same id, the first with the
-  /// first. Returns the pairs that are not equal, ascending by `new`.
+  /// Pairs the slots without a partner whose rows have the same id; of several with the same id, the
+  /// first with the first. Returns the pairs that are not equal, ascending by `new`.
   @inlinable
   mutating func pairByID<Row: Identifiable & Equatable>(
     old oldRows: UnsafeBufferPointer<Row>, new newRows: UnsafeBufferPointer<Row>
   ) -> [RowDiff.Pair] {
     var updates: [RowDiff.Pair] = []
+    let unpairedRows = (old: old.unpairedRows, new: new.unpairedRows)
     var partners = (old: old.partners, new: new.partners)
     old.partners = []
     new.partners = []
-    old.rows.withUnsafeBufferPointer { oldSlots in
+    unpairedRows.old.withUnsafeBufferPointer { oldSlots in
       withRowTable(of: oldSlots, oldRows, asked: new.count) { table in
         partners.old.withUnsafeMutableBufferPointer { oldPartners in
-          for slot in new.rows.indices where new.rows[slot] != RowChain.none {
-            let row = Int(new.rows[slot])
+          for (slot, row) in unpairedRows.new.enumerated() where row != RowChain.none {
+            let row = Int(row)
             guard let found = table.take(newRows[row].id) else { continue }
             partners.new[slot] = UInt32(truncatingIfNeeded: found)
             oldPartners[found] = UInt32(truncatingIfNeeded: slot)

@@ -12,8 +12,7 @@ struct RowTable<Row: Identifiable> {
   @usableFromInline let rows: UnsafeBufferPointer<Row>
   /// For each slot the next one with the same id, or `none`. Empty while no id repeats.
   @usableFromInline var next: ContiguousArray<UInt32> = []
-  /// Random for each process, so that nobody can choose ids that collide.
-  @usableFromInline let (secret, factor): (UInt64, UInt64)
+  @usableFromInline let idHash: IDHash<Row.ID>
   @usableFromInline let shift: UInt64
   @usableFromInline let slotMask: UInt32
   @usableFromInline var stepsLeft: Int
@@ -27,8 +26,7 @@ struct RowTable<Row: Identifiable> {
     self.slots = slots
     self.rows = rows
     entries.initialize(repeating: RowChain.none)
-    secret = UInt64(truncatingIfNeeded: (~entries.count).hashValue)
-    factor = UInt64(truncatingIfNeeded: entries.count.hashValue) | 1
+    idHash = IDHash(seed: entries.count)
     shift = UInt64(64 - entries.count.trailingZeroBitCount)
     slotMask = UInt32(truncatingIfNeeded: entries.count - 1)
     stepsLeft = 16 * slots.count + 256
@@ -43,7 +41,7 @@ struct RowTable<Row: Identifiable> {
   @inlinable
   mutating func insert(_ slot: Int) -> Bool {
     let id = rows[Int(slots[slot])].id
-    let hash = hash(of: id)
+    let hash = idHash.value(of: id)
     var index = Int(truncatingIfNeeded: hash >> shift)
     while entries[index] != RowChain.none {
       guard stepsLeft > 0 else { return false }
@@ -62,7 +60,7 @@ struct RowTable<Row: Identifiable> {
   /// Removes and returns the first slot with this id; nil if there is none or no steps are left.
   @inlinable
   mutating func take(_ id: Row.ID) -> Int? {
-    let hash = hash(of: id)
+    let hash = idHash.value(of: id)
     var index = Int(truncatingIfNeeded: hash >> shift)
     while entries[index] != RowChain.none {
       guard stepsLeft > 0 else { return nil }
@@ -80,24 +78,6 @@ struct RowTable<Row: Identifiable> {
   /// Marks an entry whose last slot was taken, so that entries after it are still found. No slot
   /// has this number: less than half of the table is used.
   @inlinable var tombstone: UInt32 { slotMask - 1 }
-
-  /// A whole number is its own hash, as `Hasher` would take as long as all the rest.
-  @inlinable
-  func hash(of id: Row.ID) -> UInt64 {
-    let number =
-      if Row.ID.self == Int.self { unsafeBitCast(id, to: Int.self) } else { id.hashValue }
-    return Self.spread(UInt64(truncatingIfNeeded: number), secret: secret, factor: factor)
-  }
-
-  /// Spreads numbers over all bits, so that nobody can choose numbers that collide.
-  ///
-  /// One multiplication is not enough: it maps evenly spaced numbers to evenly spaced hashes, and
-  /// for some factors these cluster. So the halves of the product are folded and multiplied again.
-  @inlinable
-  static func spread(_ number: UInt64, secret: UInt64, factor: UInt64) -> UInt64 {
-    let halves = (number ^ secret).multipliedFullWidth(by: factor)
-    return (halves.high ^ halves.low) &* factor
-  }
 
   @inlinable
   func entry(_ slot: Int, _ hash: UInt64) -> UInt32 {

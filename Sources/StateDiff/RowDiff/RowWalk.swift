@@ -1,7 +1,7 @@
 /// Goes through two lists side by side and pairs rows with equal ids, without hashing.
 ///
-/// Such a pair is never wrong, so none is taken back. Rows that it can't pair are left as smaller
-/// gaps.
+/// A pair of equal rows is never wrong, so none is taken back. Rows that it can't pair are left as
+/// smaller gaps.
 @usableFromInline
 struct RowWalk<Row: Identifiable & Equatable> {
   @usableFromInline let old: UnsafeBufferPointer<Row>
@@ -92,5 +92,24 @@ struct RowWalk<Row: Identifiable & Equatable> {
     old = UnsafeBufferPointer(rebasing: old[..<end.old])
     new = UnsafeBufferPointer(rebasing: new[..<end.new])
     return updates
+  }
+  /// Turns the updates of these ids into gaps of their own.
+  @inlinable
+  mutating func reopenUpdates(of ids: RepeatedIDs<Row.ID>, in wholeGaps: some Sequence<RowGap>) {
+    var kept: [RowDiff.Pair] = []
+    wholeGaps.forEach(of: updates, at: \.new, in: \.new) { update, gap in
+      let old = update.old - gap.old.lowerBound
+      let new = update.new - gap.new.lowerBound
+      if ids.contains(self.new[gap.newRow + new].id) {
+        var reopened = gap.part(old: old..<old + 1, new: new..<new + 1)
+        reopened.isUpdate = true
+        gaps.append(reopened)
+      } else {
+        kept.append(update)
+      }
+    }
+    updates = kept
+    // A gap may be empty on one side, but not on both.
+    gaps.sort { $0.old.lowerBound + $0.new.lowerBound < $1.old.lowerBound + $1.new.lowerBound }
   }
 }

@@ -10,7 +10,7 @@ extension SharedRows where Row: Identifiable & Equatable {
     let isUpdated = forEachGap(from: old) { old, new in
       Self.appendUpdates(from: old, to: new, in: &updates)
     }
-    if isUpdated {
+    if isUpdated && !hasRepeatedIDs(at: updates) {
       return RowDiff(removals: [], insertions: [], moves: [], updates: updates)
     }
     var gaps: [RowGap] = []
@@ -30,6 +30,14 @@ extension SharedRows where Row: Identifiable & Equatable {
         RowDiff(gaps: gaps, old: oldRows, new: newRows)
       }
     }
+  }
+
+  /// Whether an id repeats among these rows, so that an update might be avoidable.
+  @inlinable
+  func hasRepeatedIDs(at updates: [RowDiff.Pair]) -> Bool {
+    guard updates.count > 1 else { return false }
+    var ids = RepeatedIDs<Row.ID>(capacity: updates.count)
+    return updates.contains { ids.add(self[$0.new].id) }
   }
 
   /// Appends the updates of a gap in which every row kept its position. Returns false for any other

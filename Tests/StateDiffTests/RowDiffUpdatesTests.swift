@@ -1,0 +1,147 @@
+import StateDiff
+import Testing
+
+/// Of rows with the same id, as many as possible are paired with an equal one.
+@Suite struct RowDiffUpdatesTests {
+  @Test func twoRowsOfOneIDThatChangePlacesAreNotUpdated() {
+    let (x, y) = (TestRow(id: 1, text: 1), TestRow(id: 1, text: 2))
+    let diff = RowDiff(from: [x, y], to: [y, x])
+    #expect(diff.updates.isEmpty && diff.moves.count == 1)
+    #expect(RowDiff(from: [x], to: [y, x]).insertions == [0])
+    #expect(RowDiff(from: [y, x], to: [x]).removals == [0])
+  }
+
+  /// Which id and which text comes first does not matter, so the first old row is always the same.
+  @Test func allSmallListsOfTwoIDsAndTwoTexts() throws {
+    let lists = (0...4).flatMap { size in
+      (0..<1 << (2 * size)).map { number in
+        (0..<size).map { TestRow(id: number >> (2 * $0) & 1, text: number >> (2 * $0 + 1) & 1) }
+      }
+    }
+    for old in lists where old.first.map({ $0 == TestRow(id: 0) }) ?? true {
+      for new in lists {
+        let diff = RowDiff(from: old, to: new)
+        try expectFewest(diff, from: old, to: new)
+        #expect(RowDiff(from: hashable(old), to: hashable(new)) == diff)
+      }
+    }
+  }
+
+  /// Some rows of an id are paired by the walk, others by the table, and others not at all.
+  @Test(arguments: 1...40)
+  func longListsOfFewTexts(seed: Int) throws {
+    var numbers = SeededGenerator(seed: UInt64(seed))
+    for ids in [1, 5, 20, 200] {
+      let old = list(ofIDs: ids, texts: 3, with: &numbers)
+      var new = list(ofIDs: ids, texts: 3, with: &numbers)
+      try expectFewest(RowDiff(from: old, to: new), from: old, to: new)
+      new = old
+      for _ in 0..<Int.random(in: 1...4, using: &numbers) {
+        new = (Edit.allCases.dropLast().randomElement(using: &numbers) ?? .shuffle)
+          .made(to: new, with: &numbers)
+      }
+      try expectFewest(RowDiff(from: old, to: new), from: old, to: new)
+      let shared = SharedRows(new).difference(from: SharedRows(old))
+      try expectFewest(shared, from: old, to: new)
+    }
+  }
+
+  @Test(arguments: 1...20)
+  func longListsOfManyTexts(seed: Int) throws {
+    var numbers = SeededGenerator(seed: UInt64(seed))
+    for (ids, texts) in [(1, 1_000), (1, 150), (4, 40)] {
+      let old = hashable(list(ofIDs: ids, texts: texts, with: &numbers))
+      let new = hashable(list(ofIDs: ids, texts: texts, with: &numbers))
+      try expectFewest(RowDiff(from: old, to: new), from: old, to: new)
+    }
+  }
+
+  @Test(arguments: 1...20)
+  func scatteredChangesOfSharedRows(seed: Int) throws {
+    var numbers = SeededGenerator(seed: UInt64(seed))
+    let old = SharedRows((0..<1_000).map { TestRow(id: $0 % 300, text: $0 % 7) })
+    var new = old
+    for _ in 0..<6 {
+      // Only updates at first.
+      for _ in 0..<3 {
+        let row = Int.random(in: 0..<new.count, using: &numbers)
+        new[row] = TestRow(id: new[row].id, text: .random(in: 0..<7, using: &numbers))
+      }
+      try expectFewest(new.difference(from: old), from: Array(old), to: Array(new))
+    }
+    new.remove(at: .random(in: 0..<new.count, using: &numbers))
+    try expectFewest(new.difference(from: old), from: Array(old), to: Array(new))
+    new.insert(old[0], at: .random(in: 0..<new.count, using: &numbers))
+    try expectFewest(new.difference(from: old), from: Array(old), to: Array(new))
+  }
+
+  @Test func sharedRowsThatChangePlacesAreNotUpdated() {
+    let old = SharedRows((0..<1_000).map { TestRow(id: $0 % 500, text: $0) })
+    var new = old
+    (new[100], new[600]) = (new[600], new[100])
+    let diff = new.difference(from: old)
+    #expect(diff.updates.isEmpty && diff.moves.count == 2)
+  }
+
+  @Test(arguments: [Disorder.shuffled, .reversed, .halvesSwapped, .swappedPairs])
+  func oneIDOnAllRows(_ disorder: Disorder) throws {
+    var numbers = SeededGenerator(seed: 8)
+    let texts = Array(0..<20_000)
+    let old = texts.map { HashableRow(id: 1, text: $0) }
+    let new = disorder.made(of: texts, with: &numbers).map { HashableRow(id: 1, text: $0) }
+    #expect(RowDiff(from: old, to: new).updates.isEmpty)
+    #expect(RowDiff(from: old, to: new.dropFirst(50)).updates.isEmpty)
+  }
+
+  /// Rows that cannot be hashed are found side by side; in disorder not all of them are.
+  @Test func oneIDOnAllRowsThatCannotBeHashed() throws {
+    let old = (0..<20_000).map { TestRow(id: 1, text: $0) }
+    let inserted = RowDiff(from: old, to: old[..<50] + [TestRow(id: 1, text: -1)] + old[50...])
+    #expect(inserted.insertions == [50] && inserted.updates.isEmpty && inserted.moves.isEmpty)
+    #expect(RowDiff(from: Array(old[..<20]), to: old[..<20].reversed()).updates.isEmpty)
+    #expect(RowDiff(from: old, to: old.reversed()).removals.isEmpty)
+  }
+
+  private func list(
+    ofIDs ids: Int, texts: Int, with numbers: inout SeededGenerator
+  ) -> [TestRow] {
+    (0..<Int.random(in: 0...150, using: &numbers)).map { _ in
+      TestRow(
+        id: .random(in: 0..<ids, using: &numbers), text: .random(in: 0..<texts, using: &numbers))
+    }
+  }
+
+  private func hashable(_ rows: [TestRow]) -> [HashableRow] {
+    rows.map { HashableRow(id: $0.id, text: $0.text) }
+  }
+}
+
+private struct HashableRow: Identifiable, Hashable {
+  let id: Int
+  var text: Int
+}
+
+/// Checks that the diff is valid, pairs as many rows as possible, and updates as few of them as
+/// possible.
+private func expectFewest<Row: Identifiable & Equatable>(
+  _ diff: RowDiff, from old: [Row], to new: [Row], sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let ids = Dictionary(grouping: old, by: \.id)
+  let pairs = Dictionary(grouping: new, by: \.id).reduce(into: (all: 0, equal: 0)) { count, new in
+    var left = ids[new.key] ?? []
+    count.all += min(left.count, new.value.count)
+    for row in new.value {
+      guard let equal = left.firstIndex(of: row) else { continue }
+      left.swapAt(equal, left.count - 1)
+      left.removeLast()
+      count.equal += 1
+    }
+  }
+  let isFewest =
+    diff.removals.count == old.count - pairs.all && diff.insertions.count == new.count - pairs.all
+    && diff.updates.count == pairs.all - pairs.equal
+  #expect(
+    isFewest, "\(diff) has more than \(pairs.all - pairs.equal) updates",
+    sourceLocation: sourceLocation)
+  try expectValid(diff, from: old, to: new, sourceLocation: sourceLocation)
+}
