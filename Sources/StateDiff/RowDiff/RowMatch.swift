@@ -3,6 +3,8 @@
 struct RowMatch {
   @usableFromInline var old: RowChain
   @usableFromInline var new: RowChain
+  /// Whether rows were paired from the start.
+  @usableFromInline var hasUpdates = false
 
   /// - Parameter gaps: at least one, in ascending order.
   @usableFromInline
@@ -30,6 +32,7 @@ struct RowMatch {
         new.append(position: end.new, partner: slot.old)
       }
       if gap.isUpdate {
+        hasUpdates = true
         let slot = (old: UInt32(old.count), new: UInt32(new.count))
         old.append(position: gap.old.lowerBound, row: UInt32(gap.oldRow), partner: slot.new)
         new.append(position: gap.new.lowerBound, row: UInt32(gap.newRow), partner: slot.old)
@@ -50,15 +53,17 @@ struct RowMatch {
     old oldRows: UnsafeBufferPointer<Row>, new newRows: UnsafeBufferPointer<Row>
   ) -> [RowDiff.Pair] {
     var updates: [RowDiff.Pair] = []
-    let unpairedRows = (old: old.unpairedRows, new: new.unpairedRows)
+    let rows =
+      hasUpdates
+      ? (old: old.unpairedRows, new: new.unpairedRows) : (old: old.rows, new: new.rows)
     var partners = (old: old.partners, new: new.partners)
     old.partners = []
     new.partners = []
-    unpairedRows.old.withUnsafeBufferPointer { oldSlots in
+    rows.old.withUnsafeBufferPointer { oldSlots in
       withRowTable(of: oldSlots, oldRows, asked: new.count) { table in
         partners.old.withUnsafeMutableBufferPointer { oldPartners in
-          for (slot, row) in unpairedRows.new.enumerated() where row != RowChain.none {
-            let row = Int(row)
+          for slot in rows.new.indices where rows.new[slot] != RowChain.none {
+            let row = Int(rows.new[slot])
             guard let found = table.take(newRows[row].id) else { continue }
             partners.new[slot] = UInt32(truncatingIfNeeded: found)
             oldPartners[found] = UInt32(truncatingIfNeeded: slot)

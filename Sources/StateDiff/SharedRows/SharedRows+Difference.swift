@@ -7,10 +7,11 @@ extension SharedRows where Row: Identifiable & Equatable {
   @inlinable
   public func difference(from old: SharedRows) -> RowDiff {
     var updates: [RowDiff.Pair] = []
+    var ids: [Row.ID] = []
     let isUpdated = forEachGap(from: old) { old, new in
-      Self.appendUpdates(from: old, to: new, in: &updates)
+      Self.appendUpdates(from: old, to: new, in: &updates, &ids)
     }
-    if isUpdated && !hasRepeatedIDs(at: updates) {
+    if isUpdated && !Self.areRepeated(ids) {
       return RowDiff(removals: [], insertions: [], moves: [], updates: updates)
     }
     var gaps: [RowGap] = []
@@ -32,22 +33,22 @@ extension SharedRows where Row: Identifiable & Equatable {
     }
   }
 
-  /// Whether an id repeats among these rows, so that an update might be avoidable.
+  /// Whether an id of the updates repeats, so that an update might be avoidable.
   @inlinable
-  func hasRepeatedIDs(at updates: [RowDiff.Pair]) -> Bool {
-    guard updates.count > 1 else { return false }
-    var ids = RepeatedIDs<Row.ID>(capacity: updates.count)
-    return updates.contains { ids.add(self[$0.new].id) }
+  static func areRepeated(_ ids: [Row.ID]) -> Bool {
+    guard ids.count > 1 else { return false }
+    var added = RepeatedIDs<Row.ID>(capacity: ids.count)
+    return ids.contains { added.add($0) }
   }
 
-  /// Appends the updates of a gap in which every row kept its position. Returns false for any other
-  /// gap; `updates` is then useless.
+  /// Appends the updates of a gap in which every row kept its position, and their ids. Returns false
+  /// for any other gap; `updates` is then useless.
   ///
   /// Most changes are of this kind. They cost only the comparison of the rows of a leaf.
   @inlinable
   static func appendUpdates(
     from old: RowTree<Row>.PositionedTree, to new: RowTree<Row>.PositionedTree,
-    in updates: inout [RowDiff.Pair]
+    in updates: inout [RowDiff.Pair], _ ids: inout [Row.ID]
   ) -> Bool {
     guard old.tree.count == new.tree.count else { return false }
     let starts = (old: old.start, new: new.start)
@@ -58,6 +59,7 @@ extension SharedRows where Row: Identifiable & Equatable {
         guard old.rows[indexInOld].id == new.rows[indexInNew].id else { return false }
         if old.rows[indexInOld] != new.rows[indexInNew] {
           let position = range.lowerBound + offset
+          ids.append(new.rows[indexInNew].id)
           updates.append(
             RowDiff.Pair(old: starts.old + position, new: starts.new + position))
         }
