@@ -29,6 +29,45 @@ import Testing
     #expect(counter.comparisons == size && counter.idComparisons == 1 && counter.hashes == 0)
   }
 
+  @Test func updatesOfUniqueIDsCostOneHashEach() {
+    let old = counter.rows(0..<size)
+    var new = old
+    for row in stride(from: 0, to: size, by: 2) { new[row].text = 1 }
+    let diff = counter.counting { RowDiff(from: old, to: new) }
+    #expect(diff.updates.count == size / 2)
+    #expect(counter.comparisons == size && counter.hashes == size / 2)
+  }
+
+  /// An update stays one where its id can't be told from others.
+  @Test(arguments: [0, 1, 50])
+  func updatesOfIdsThatCollideAreLinear(hashes: Int) throws {
+    let old = counter.rows(0..<size, hashing: hashes)
+    var new = old
+    for row in new.indices { new[row].text = 1 }
+    let diff = counter.counting { RowDiff(from: old, to: new) }
+    #expect(diff.updates.count == size && diff.moves.isEmpty)
+    #expect(counter.comparisons <= 60 * size && counter.idComparisons <= 60 * size)
+  }
+
+  /// Rows of one id, of which all are different and none can be hashed.
+  @Test(arguments: [Disorder.shuffled, .reversed, .halvesSwapped, .riffled])
+  func oneIDOnAllRowsIsLinear(_ disorder: Disorder) throws {
+    var numbers = SeededGenerator(seed: 9)
+    func rows(_ texts: [Int]) -> [CountedRow] {
+      texts.map { text in
+        var row = counter.row(1)
+        row.text = text
+        return row
+      }
+    }
+    let texts = Array(0..<size)
+    let (old, new) = (rows(texts), rows(disorder.made(of: texts, with: &numbers)))
+    let diff = counter.counting { RowDiff(from: old, to: new) }
+    #expect(diff.removals.isEmpty && diff.insertions.isEmpty)
+    #expect(counter.comparisons <= 60 * size && counter.hashes <= 6 * size)
+    try expectValid(diff, from: old, to: new)
+  }
+
   @Test(arguments: [0, 700, 2_000])
   func anInsertedOrRemovedPageIsSkipped(at position: Int) {
     let old = counter.rows(0..<size)

@@ -13,14 +13,9 @@ extension RowDiff {
       walk.pairRows(in: gap)
     }
     self.init(pairingByID: walk)
-    guard let repeated = idsOfAvoidableUpdates(gaps: gaps, old: old, new: new) else { return }
-    walk.reopenUpdates(of: repeated, in: gaps)
-    var match = RowMatch(of: walk.gaps)
-    _ = match.pairByID(old: old, new: new)
-    match.pairEqualRows(of: repeated, old: old, new: new)
-    self.init(
-      removals: match.old.unpaired, insertions: match.new.unpaired, moves: match.moves(),
-      updates: merge(walk.updates, match.updates(old: old, new: new)))
+    if !updates.isEmpty && updates.count + removals.count + insertions.count > 1 {
+      avoidUpdates(after: &walk, of: gaps)
+    }
   }
 
   /// The diff after a walk: the rows that it left are paired by id, of several with the same id the
@@ -44,17 +39,14 @@ extension RowDiff {
       updates: merge(walk.updates, updates))
   }
 
-  /// The ids that repeat among the rows that are not paired with an equal one; nil if no update has
-  /// such an id. Its rows have no others to be paired with, so all updates are necessary.
+  /// Pairs equal rows first, where that avoids updates.
   ///
-  /// Hashes the ids of these rows only.
+  /// Hashes the ids of the rows that are not paired with an equal one. If no update has an id that
+  /// repeats among them, there is no other row to pair it with, and nothing to avoid.
   @inlinable
-  func idsOfAvoidableUpdates<Row: Identifiable>(
-    gaps: some Sequence<RowGap>, old: UnsafeBufferPointer<Row>, new: UnsafeBufferPointer<Row>
-  ) -> RepeatedIDs<Row.ID>? {
-    let count = updates.count + removals.count + insertions.count
-    guard !updates.isEmpty, count > 1 else { return nil }
-    var ids = RepeatedIDs<Row.ID>(capacity: count)
+  mutating func avoidUpdates<Row>(after walk: inout RowWalk<Row>, of gaps: some Sequence<RowGap>) {
+    let (old, new) = (walk.old, walk.new)
+    var ids = RepeatedIDs<Row.ID>(capacity: updates.count + removals.count + insertions.count)
     gaps.forEach(of: removals, at: \.self, in: \.old) { position, gap in
       _ = ids.add(old[gap.oldRow + position - gap.old.lowerBound].id)
     }
@@ -65,7 +57,14 @@ extension RowDiff {
     gaps.forEach(of: updates, at: \.new, in: \.new) { update, gap in
       if ids.add(new[gap.newRow + update.new - gap.new.lowerBound].id) { isAvoidable = true }
     }
-    return isAvoidable ? ids : nil
+    guard isAvoidable else { return }
+    let avoidable = walk.takeUpdates(of: ids, from: gaps)
+    var match = RowMatch(of: walk.gaps, updates: avoidable)
+    _ = match.pairByID(old: old, new: new)
+    match.pairEqualRows(of: ids, old: old, new: new)
+    self = RowDiff(
+      removals: match.old.unpaired, insertions: match.new.unpaired, moves: match.moves(),
+      updates: merge(walk.updates, match.updates(old: old, new: new)))
   }
 }
 

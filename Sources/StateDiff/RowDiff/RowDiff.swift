@@ -7,8 +7,11 @@
 /// one position in the old list.
 ///
 /// **Duplicates.** Rows with the same id are interchangeable. The diff pairs as many of them as
-/// both lists hold, and chooses which with which; the others are removed or inserted. The number of
-/// moves is minimal for that pairing; with unique ids it is the minimum of all diffs.
+/// both lists hold; the others are removed or inserted. It chooses which with which so that as many
+/// pairs as possible are equal: if rows are `Hashable`, no other diff has fewer updates. If they are
+/// not, the rows of an id are compared with each other, and no more than about 16 times a row; an id
+/// with dozens of different rows may have more updates than necessary. The number of moves is minimal
+/// for that pairing; with unique ids it is the minimum of all diffs.
 public struct RowDiff: Hashable, Sendable {
   /// The old and the new position of a row.
   public struct Pair: Hashable, Sendable {
@@ -57,10 +60,11 @@ extension RowDiff {
   /// The changes that turn `old` into `new`.
   ///
   /// Compares nothing if both have the same storage. Otherwise compares rows side by side and
-  /// hashes only the ids of those that stay unpaired: linear in expected time where rows keep their
-  /// order, and n log n at worst. No choice of ids makes it quadratic. If a type's own
-  /// `hash(into:)` makes most ids collide, rows that would take too long to find are reported as
-  /// removed and inserted: correct, but not minimal.
+  /// hashes only the ids of those that it does not find equal: linear in expected time where rows
+  /// keep their order, and n log n at worst. Where such ids repeat, their rows are copied and hashed
+  /// as a whole. No choice of ids makes it quadratic. If a type's own `hash(into:)` makes most ids
+  /// or rows collide, rows that would take too long to find are reported as removed and inserted, or
+  /// as updated: correct, but not minimal.
   ///
   /// Copies collections without contiguous storage once.
   @inlinable

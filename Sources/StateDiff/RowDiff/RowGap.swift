@@ -12,9 +12,6 @@ struct RowGap {
   @usableFromInline let oldRow: Int
   /// The index of the gap's first row in the buffer of new rows.
   @usableFromInline let newRow: Int
-  /// Whether the gap is an update: one row of each list, which are paired unless either of them finds
-  /// an equal row.
-  @usableFromInline var isUpdate = false
 
   @inlinable
   init(old: Range<Int>, new: Range<Int>, oldRow: Int, newRow: Int) {

@@ -1,8 +1,8 @@
 extension RowMatch {
-  /// Pairs the slots whose rows are equal, among those of these ids: as many as possible. Where both
-  /// had other partners, these are now paired with each other, so no pair is lost.
+  /// Pairs slots whose rows are equal, as many as possible, among those of these ids. Where both had
+  /// other partners, these are now paired with each other, so no pair is lost.
   ///
-  /// Reads and hashes whole rows, but only those of these ids.
+  /// Copies and hashes the rows of these ids; no others are read.
   @inlinable
   mutating func pairEqualRows<Row: Identifiable & Equatable>(
     of ids: RepeatedIDs<Row.ID>, old oldRows: UnsafeBufferPointer<Row>,
@@ -10,8 +10,7 @@ extension RowMatch {
   ) {
     let old = self.old.slots(of: ids, in: oldRows)
     let new = self.new.slots(of: ids, in: newRows)
-    // The contents do not change, but their order does. That is the kind of diff that needs no rows
-    // of the same id to be told apart.
+    // Only equal contents are paired, so it does not matter which of them with which.
     let diff = old.contents.withUnsafeBufferPointer { oldContents in
       new.contents.withUnsafeBufferPointer { newContents in
         var walk = RowWalk(old: oldContents, new: newContents)

@@ -3,15 +3,28 @@
 struct RowMatch {
   @usableFromInline var old: RowChain
   @usableFromInline var new: RowChain
-  /// Whether rows were paired from the start.
-  @usableFromInline var hasUpdates = false
+  /// Whether rows are paired from the start.
+  @usableFromInline let hasUpdates: Bool
 
-  /// - Parameter gaps: at least one, in ascending order.
+  /// - Parameters:
+  ///   - gaps: the gaps whose rows are unpaired, in ascending order.
+  ///   - updates: gaps of one row in each list, which are paired with each other until a better
+  ///     partner is found. In ascending order too. There is at least one gap in all.
   @usableFromInline
-  init(of gaps: [RowGap]) {
+  init(of gaps: [RowGap], updates: [RowGap] = []) {
+    hasUpdates = !updates.isEmpty
+    var gaps = gaps.map { (gap: $0, isUpdate: false) }
+    if hasUpdates {
+      gaps += updates.map { (gap: $0, isUpdate: true) }
+      // A gap may be empty in one list, but not in both.
+      gaps.sort {
+        $0.gap.old.lowerBound + $0.gap.new.lowerBound
+          < $1.gap.old.lowerBound + $1.gap.new.lowerBound
+      }
+    }
     var end = (old: 0, new: 0)
     var count = (old: gaps.count + 1, new: gaps.count + 1)
-    for gap in gaps {
+    for (gap, _) in gaps {
       end = (gap.old.upperBound, gap.new.upperBound)
       count.old += gap.old.count
       count.new += gap.new.count
@@ -21,8 +34,8 @@ struct RowMatch {
       "A list in a diff must have fewer than 2^31 rows")
     old = RowChain(capacity: count.old)
     new = RowChain(capacity: count.new)
-    end = (gaps[0].old.lowerBound, gaps[0].new.lowerBound)
-    for gap in gaps {
+    end = (gaps[0].gap.old.lowerBound, gaps[0].gap.new.lowerBound)
+    for (gap, isUpdate) in gaps {
       assert(
         gap.old.lowerBound - end.old == gap.new.lowerBound - end.new,
         "Between two gaps both lists must have the same number of rows")
@@ -31,8 +44,7 @@ struct RowMatch {
         old.append(position: end.old, partner: slot.new)
         new.append(position: end.new, partner: slot.old)
       }
-      if gap.isUpdate {
-        hasUpdates = true
+      if isUpdate {
         let slot = (old: UInt32(old.count), new: UInt32(new.count))
         old.append(position: gap.old.lowerBound, row: UInt32(gap.oldRow), partner: slot.new)
         new.append(position: gap.new.lowerBound, row: UInt32(gap.newRow), partner: slot.old)

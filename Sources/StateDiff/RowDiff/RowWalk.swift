@@ -93,23 +93,23 @@ struct RowWalk<Row: Identifiable & Equatable> {
     new = UnsafeBufferPointer(rebasing: new[..<end.new])
     return updates
   }
-  /// Turns the updates of these ids into gaps of their own.
+  /// Removes the updates of these ids, and returns each as a gap of its own.
   @inlinable
-  mutating func reopenUpdates(of ids: RepeatedIDs<Row.ID>, in wholeGaps: some Sequence<RowGap>) {
+  mutating func takeUpdates(
+    of ids: RepeatedIDs<Row.ID>, from wholeGaps: some Sequence<RowGap>
+  ) -> [RowGap] {
+    var taken: [RowGap] = []
     var kept: [RowDiff.Pair] = []
     wholeGaps.forEach(of: updates, at: \.new, in: \.new) { update, gap in
       let old = update.old - gap.old.lowerBound
       let new = update.new - gap.new.lowerBound
       if ids.contains(self.new[gap.newRow + new].id) {
-        var reopened = gap.part(old: old..<old + 1, new: new..<new + 1)
-        reopened.isUpdate = true
-        gaps.append(reopened)
+        taken.append(gap.part(old: old..<old + 1, new: new..<new + 1))
       } else {
         kept.append(update)
       }
     }
     updates = kept
-    // A gap may be empty on one side, but not on both.
-    gaps.sort { $0.old.lowerBound + $0.new.lowerBound < $1.old.lowerBound + $1.new.lowerBound }
+    return taken
   }
 }
