@@ -9,10 +9,9 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The implementations of the feature. Each depends on the feature and, if its views receive whole
-/// states, on the module that finds what changed in them; and on nothing else.
+/// The implementations of the feature. Each depends on the feature, on the module that finds what changed in a
+/// list, and on nothing else.
 let variants = ["MVC", "MVVM", "MVI", "Reactor", "Vanilla"]
-let stateful = ["MVI", "Reactor"]
 let variantDependencies = variants.map { Target.Dependency(stringLiteral: $0) }
 
 let package = Package(
@@ -27,7 +26,7 @@ let package = Package(
     .library(name: "StateDiff", targets: ["StateDiff"]),
   ],
   targets: [
-    .target(name: "LoginSearch", swiftSettings: settings),
+    .target(name: "LoginSearch", dependencies: ["StateDiff"], swiftSettings: settings),
     .target(name: "StateDiff", swiftSettings: settings),
     .target(name: "Statistics", swiftSettings: settings),
     .target(name: "Text", swiftSettings: settings),
@@ -62,7 +61,8 @@ let package = Package(
 
     // An asynchronous contender, for the tests: it shows that one can take part.
     .target(
-      name: "AsyncContender", dependencies: ["LoginSearch"], path: "Tests/AsyncContender",
+      name: "AsyncContender", dependencies: ["LoginSearch", "StateDiff"],
+      path: "Tests/AsyncContender",
       swiftSettings: settings),
     // What several of the tests need.
     .target(
@@ -74,7 +74,7 @@ let package = Package(
       name: "StateDiffTests", dependencies: ["StateDiff"],
       swiftSettings: settings),
     .testTarget(
-      name: "LoginSearchTests", dependencies: ["LoginSearch"],
+      name: "LoginSearchTests", dependencies: ["LoginSearch", "StateDiff"],
       swiftSettings: settings),
     .testTarget(
       name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"],
@@ -123,8 +123,8 @@ let package = Package(
   ]
     + variants.map {
       .target(
-        name: $0, dependencies: ["LoginSearch"] + (stateful.contains($0) ? ["StateDiff"] : []),
-        exclude: ["README.md"], swiftSettings: settings)
+        name: $0, dependencies: ["LoginSearch", "StateDiff"], exclude: ["README.md"],
+        swiftSettings: settings)
     },
   swiftLanguageModes: [.v6]
 )

@@ -19,7 +19,10 @@ let package = Package(
   targets: [
     .target(
       name: "ObservableMVVM",
-      dependencies: [.product(name: "ArchitectureBench", package: suite)],
+      dependencies: [
+        .product(name: "ArchitectureBench", package: suite),
+        .product(name: "StateDiff", package: suite),
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "ObservableBench",

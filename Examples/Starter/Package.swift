@@ -11,7 +11,10 @@ let package = Package(
   targets: [
     .target(
       name: "Starter",
-      dependencies: [.product(name: "ArchitectureBench", package: "architecture-comparison")]),
+      dependencies: [
+        .product(name: "ArchitectureBench", package: "architecture-comparison"),
+        .product(name: "StateDiff", package: "architecture-comparison"),
+      ]),
     .executableTarget(
       name: "StarterBench",
       dependencies: [

@@ -26,6 +26,8 @@ final class SearchViewController {
     view.previousButton.onTap(self) { $0.load($0.model.latest?.previousPage) }
     view.nextButton.onTap(self) { $0.load($0.model.latest?.nextPage) }
     view.retryButton.onTap(self) { $0.load($0.model.latest) }
+    view.refreshControl.onPull(self) { $0.refresh() }
+    view.list.dataSource = self
     view.list.onSelect(self) { $0.rowTapped(at: $1) }
     view.list.onToggle(self) { $0.disclosureTapped(at: $1) }
     model.delegate = self
@@ -40,7 +42,7 @@ final class SearchViewController {
   /// Call each time the search screen is entered.
   func enter(_ user: User) {
     model.begin(for: user)
-    view.queryField.text = configuration.homeQuery
+    setQuery(configuration.homeQuery)
     search()
   }
 
@@ -50,8 +52,12 @@ final class SearchViewController {
     debounce.cancel()
     cancelRequest()
     model.end()
-    view.queryField.text = ""
+    setQuery("")
     delegate?.searchViewControllerDidLogOut(self)
+  }
+
+  private func setQuery(_ query: String) {
+    if view.queryField.text != query { view.queryField.text = query }
   }
 
   private func queryEdited() {
@@ -67,6 +73,12 @@ final class SearchViewController {
   private func search() {
     debounce.cancel()
     load(typedRequest)
+  }
+
+  /// Asks for the page that is shown once more. Its rows stay.
+  private func refresh() {
+    guard let shown = model.latest else { return }
+    send(shown) { $0.refreshAnswered($1) }
   }
 
   private func rowTapped(at position: Int) {
@@ -87,25 +99,38 @@ final class SearchViewController {
     cancelRequest()
     guard let next else { return model.clear() }
     model.beginLoading(next)
+    send(next) { $0.model.finishLoading($1) }
+  }
+
+  private func send(
+    _ next: SearchRequest,
+    _ answered: @escaping (SearchViewController, Result<Page, SearchFailure>) -> Void
+  ) {
     let token = token
     let request = service.search(next) { [weak self] result in
-      self?.answered(result, token)
+      guard let self, token == self.token else { return }
+      self.token += 1
+      self.request = nil
+      answered(self, result)
     }
     // The service may have answered already.
     if token == self.token { self.request = request }
   }
 
-  private func answered(_ result: Result<Page, SearchFailure>, _ token: Int) {
-    guard token == self.token else { return }
-    self.token += 1
-    request = nil
-    model.finishLoading(result)
+  private func refreshAnswered(_ result: Result<Page, SearchFailure>) {
+    endRefreshing()
+    model.finishRefreshing(result)
   }
 
   private func cancelRequest() {
     request?.cancel()
     request = nil
     token += 1
+    endRefreshing()
+  }
+
+  private func endRefreshing() {
+    if view.refreshControl.isRefreshing { view.refreshControl.isRefreshing = false }
   }
 }
 
@@ -115,48 +140,62 @@ extension SearchViewController: SearchModelDelegate {
     case .user:
       view.userLabel.text = model.user?.name ?? ""
       view.logOutButton.isEnabled = model.user != nil
-    case .phase:
-      phaseChanged()
+    case .phase(let old):
+      phaseChanged(from: old)
+    case .items(let changes):
+      view.list.apply(ListChanges(changes))
+    case .paging(let old):
+      pagingChanged(from: old, to: model.phase.paging)
     case .selection(let old, let new):
-      if let old { view.list.updateRows(of: old) { $0.isSelected = false } }
-      if let new { view.list.updateRows(of: new) { $0.isSelected = true } }
+      forEachCell(of: old) { $0.isSelected = false }
+      forEachCell(of: new) { $0.isSelected = true }
     case .expansion(let item):
       let isExpanded = model.isExpanded(item)
-      view.list.updateRows(of: item) { $0.isExpanded = isExpanded }
+      forEachCell(of: item) { $0.isExpanded = isExpanded }
     case .failed(let message):
       view.present(alert: message)
     }
   }
 
-  private func phaseChanged() {
+  private func phaseChanged(from old: SearchModel.Phase) {
     switch model.phase {
-    case .idle:
-      view.bringToFront(.idle)
-      disablePaging()
-      view.retryButton.isEnabled = false
-      view.list.rows = []
-    case .loading:
-      view.bringToFront(.loading)
-      disablePaging()
-      view.retryButton.isEnabled = false
-    case .loaded(_, let items, _) where items.isEmpty:
-      view.bringToFront(.empty)
-    case .loaded(_, let items, let paging):
-      view.list.rows = items.map { Row(item: $0, isExpanded: model.isExpanded($0.id)) }
-      view.bringToFront(.rows)
-      view.pageLabel.text = paging.label
-      view.previousButton.isEnabled = paging.hasPrevious
-      view.nextButton.isEnabled = paging.hasNext
-    case .failed(_, let failure):
-      view.messageLabel.text = failure.message
-      view.bringToFront(.failed)
-      view.retryButton.isEnabled = true
+    case .idle, .loaded: view.list.reload(scrollingTo: 0)
+    case .failed(_, let failure): view.messageLabel.text = failure.message
+    case .loading: break
     }
+    let (old, new) = (old.content, model.phase.content)
+    if new != old { view.bringToFront(new) }
+    if (new == .failed) != (old == .failed) { view.retryButton.isEnabled = new == .failed }
   }
 
-  private func disablePaging() {
-    view.pageLabel.text = ""
-    view.previousButton.isEnabled = false
-    view.nextButton.isEnabled = false
+  private func pagingChanged(from old: Paging?, to new: Paging?) {
+    guard new != old else { return }
+    if new?.label != old?.label { view.pageLabel.text = new?.label ?? "" }
+    if new.hasPrevious != old.hasPrevious { view.previousButton.isEnabled = new.hasPrevious }
+    if new.hasNext != old.hasNext { view.nextButton.isEnabled = new.hasNext }
+  }
+}
+
+extension SearchViewController: ListDataSource {
+  func numberOfRows(in list: List) -> Int {
+    model.items.count
+  }
+
+  func list(_ list: List, configure cell: ListCell, at position: Int) {
+    let item = model.items[position]
+    let isExpanded = model.isExpanded(item.id)
+    let isSelected = item.id == model.selected
+    // The cell may show another row, or this one.
+    if cell.title != item.title { cell.title = item.title }
+    if cell.isExpanded != isExpanded { cell.isExpanded = isExpanded }
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+  }
+
+  /// Several visible rows may have the same item.
+  private func forEachCell(of item: Item.ID?, _ change: (ListCell) -> Void) {
+    let items = model.items
+    for position in view.list.visiblePositions where items[position].id == item {
+      if let cell = view.list.cell(at: position) { change(cell) }
+    }
   }
 }

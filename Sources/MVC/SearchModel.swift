@@ -1,4 +1,5 @@
 import LoginSearch
+import StateDiff
 
 /// The state of the search and its rules. Knows no view and no controller.
 final class SearchModel {
@@ -11,7 +12,11 @@ final class SearchModel {
   }
 
   enum Change {
-    case user, phase
+    case user
+    case phase(old: Phase)
+    /// Rows came and went while the others stayed.
+    case items(RowDiff)
+    case paging(old: Paging?)
     case selection(old: Item.ID?, new: Item.ID?)
     case expansion(Item.ID)
     /// Something failed just now. The text is the message.
@@ -67,23 +72,47 @@ final class SearchModel {
     move(to: .loading(request))
   }
 
+  /// The rows that are shown.
+  var items: [Item] {
+    if case .loaded(_, let items, _) = phase { items } else { [] }
+  }
+
   func finishLoading(_ result: Result<Page, SearchFailure>) {
     guard case .loading(let request) = phase else { return }
     switch result {
     case .success(let page):
-      let items = Array(page.items(limitedTo: request.limit))
-      let paging = Paging(request: request, count: items.count, total: page.total)
-      move(to: .loaded(request, items: items, paging: paging))
+      move(to: .loaded(request, page))
     case .failure(let failure):
       move(to: .failed(request, failure))
       notify(.failed(failure.message))
     }
   }
 
-  private func move(to phase: Phase) {
-    self.phase = phase
+  /// The page that is shown has come again.
+  func finishRefreshing(_ result: Result<Page, SearchFailure>) {
+    guard case .loaded(let request, let oldItems, let oldPaging) = phase else { return }
+    switch result {
+    case .success(let page):
+      let loaded = Phase.loaded(request, page)
+      guard case .loaded(_, let items, _) = loaded, !items.isEmpty else { return move(to: loaded) }
+      let changes = RowDiff(from: oldItems, to: items)
+      phase = loaded
+      if let selected, !changes.removals.isEmpty, !items.contains(where: { $0.id == selected }) {
+        self.selected = nil
+      }
+      notify(.items(changes))
+      notify(.paging(old: oldPaging))
+    case .failure(let failure):
+      notify(.failed(failure.message))
+    }
+  }
+
+  private func move(to newPhase: Phase) {
+    let old = phase
+    phase = newPhase
     selected = nil
-    notify(.phase)
+    notify(.phase(old: old))
+    notify(.paging(old: old.paging))
   }
 
   // MARK: Items
@@ -112,11 +141,38 @@ final class SearchModel {
   }
 
   private func item(at position: Int) -> Item.ID? {
-    guard case .loaded(_, let items, _) = phase else { return nil }
-    return items[position].id
+    items.indices.contains(position) ? items[position].id : nil
   }
 
   private func notify(_ change: Change) {
     delegate?.searchModel(self, didChange: change)
   }
+}
+
+extension SearchModel.Phase {
+  /// A page has arrived: at most as many rows as were asked for.
+  fileprivate static func loaded(_ request: SearchRequest, _ page: Page) -> Self {
+    let items = Array(page.items(limitedTo: request.limit))
+    let paging = Paging(request: request, count: items.count, total: page.total)
+    return .loaded(request, items: items, paging: paging)
+  }
+
+  var content: Content {
+    switch self {
+    case .idle: .idle
+    case .loading: .loading
+    case .loaded(_, let items, _): items.isEmpty ? .empty : .rows
+    case .failed: .failed
+    }
+  }
+
+  /// Where the rows are in the result; nil without rows.
+  var paging: Paging? {
+    if case .loaded(_, let items, let paging) = self, !items.isEmpty { paging } else { nil }
+  }
+}
+
+extension Paging? {
+  var hasPrevious: Bool { self?.hasPrevious ?? false }
+  var hasNext: Bool { self?.hasNext ?? false }
 }

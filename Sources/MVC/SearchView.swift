@@ -7,6 +7,7 @@ final class SearchView {
   let queryField: TextField
   let titleLabel: Label
   let list: List
+  let refreshControl: RefreshControl
   let messageLabel: Label
   let pageLabel: Label
   let previousButton: Button
@@ -22,6 +23,7 @@ final class SearchView {
     queryField = pane.queryField
     titleLabel = pane.titleLabel
     list = pane.list
+    refreshControl = pane.refreshControl
     messageLabel = pane.messageLabel
     pageLabel = pane.pageLabel
     previousButton = pane.previousButton

@@ -9,6 +9,7 @@ protocol SearchIntentProtocol: AnyObject {
   func showPreviousPage()
   func showNextPage()
   func retry()
+  func refresh()
   func select(_ item: Item.ID)
   func setExpanded(_ isExpanded: Bool, item: Item.ID)
 }
@@ -81,6 +82,13 @@ final class SearchIntent: SearchIntentProtocol {
     load(latest)
   }
 
+  /// Asks for the page that is shown once more. Its rows stay.
+  func refresh() {
+    guard let latest else { return }
+    model?.apply(.refreshStarted)
+    send(latest) { $0.finishRefresh(latest, $1) }
+  }
+
   func select(_ item: Item.ID) {
     model?.apply(.selected(item))
   }
@@ -110,21 +118,37 @@ final class SearchIntent: SearchIntentProtocol {
       return
     }
     model?.apply(.started)
+    send(next) { $0.finish(next, $1) }
+  }
+
+  private func send(
+    _ next: SearchRequest, _ answered: @escaping (SearchIntent, Result<Page, SearchFailure>) -> Void
+  ) {
     let number = requestNumber
     let handle = service.search(next) { [weak self] result in
       guard let self, number == requestNumber else { return }
-      finish(next, result)
+      requestNumber += 1
+      request = nil
+      answered(self, result)
     }
     // The service may have answered already.
     if number == requestNumber { request = handle }
   }
 
   private func finish(_ request: SearchRequest, _ result: Result<Page, SearchFailure>) {
-    requestNumber += 1
-    self.request = nil
     model?.apply(.finished(request, result))
     if case .failure(let failure) = result {
       latestFailed = true
+      model?.send(.alert(failure.message))
+    }
+  }
+
+  private func finishRefresh(_ request: SearchRequest, _ result: Result<Page, SearchFailure>) {
+    switch result {
+    case .success(let page):
+      model?.apply(.refreshed(request, page))
+    case .failure(let failure):
+      model?.apply(.refreshFailed)
       model?.send(.alert(failure.message))
     }
   }

@@ -14,6 +14,7 @@ struct SearchState: Equatable {
   var contents = Contents.idle
   var expanded: SharedSet<Item.ID> = []
   var selected: Item.ID?
+  var isRefreshing = false
 
   /// The state at launch.
   static var initial: SearchState { SearchState() }
@@ -26,6 +27,9 @@ enum SearchResult {
   case cleared
   case started
   case finished(SearchRequest, Result<Page, SearchFailure>)
+  case refreshStarted
+  case refreshed(SearchRequest, Page)
+  case refreshFailed
   case selected(Item.ID)
   case expanded(Item.ID, Bool)
   case left
@@ -48,15 +52,23 @@ extension SearchState {
     case .queryChanged(let query):
       next.query = query
     case .cleared:
-      next.contents = .idle
-      next.selected = nil
+      next.leaveRows(for: .idle)
     case .started:
-      next.contents = .loading
-      next.selected = nil
+      next.leaveRows(for: .loading)
     case .finished(let request, .success(let page)):
       next.contents = Contents(request, page)
     case .finished(_, .failure(let failure)):
       next.contents = .failed(failure)
+    case .refreshStarted:
+      next.isRefreshing = true
+    case .refreshed(let request, let page):
+      next.contents = Contents(request, page)
+      next.isRefreshing = false
+      if let selected, !next.contents.items.contains(where: { $0.id == selected }) {
+        next.selected = nil
+      }
+    case .refreshFailed:
+      next.isRefreshing = false
     case .selected(let item):
       next.selected = item
     case .expanded(let item, true):
@@ -70,7 +82,20 @@ extension SearchState {
   }
 }
 
+extension SearchState {
+  fileprivate mutating func leaveRows(for contents: Contents) {
+    self.contents = contents
+    selected = nil
+    isRefreshing = false
+  }
+}
+
 extension SearchState.Contents {
+  /// The rows, if there are any.
+  var items: [Item] {
+    if case .rows(let items, _) = self { items } else { [] }
+  }
+
   /// The contents for a page: at most `limit` rows, or `empty`.
   fileprivate init(_ request: SearchRequest, _ page: Page) {
     let items = Array(page.items(limitedTo: request.limit))
@@ -119,10 +144,10 @@ extension MVIVariant {
         case .page(let request, let page): .finished(request, .success(page))
         }
       },
-      summary: { state in
-        let items = if case .rows(let items, _) = state.contents { items } else { [Item]() }
-        return .init(
-          query: state.query, items: items, expanded: Set(state.expanded), selected: state.selected)
+      summary: {
+        .init(
+          query: $0.query, items: $0.contents.items, expanded: Set($0.expanded),
+          selected: $0.selected)
       },
       reduce: { $0.reduced(with: $1) })
   }

@@ -31,9 +31,11 @@ final class SearchView {
     pane.previousButton.onTap(self) { $0.container.intent.showPreviousPage() }
     pane.nextButton.onTap(self) { $0.container.intent.showNextPage() }
     pane.retryButton.onTap(self) { $0.container.intent.retry() }
-    pane.list.onSelect(self) { $0.container.intent.select($0.pane.list.rows[$1].id) }
+    pane.refreshControl.onPull(self) { $0.container.intent.refresh() }
+    pane.list.dataSource = self
+    pane.list.onSelect(self) { $0.container.intent.select($0.shown.contents.items[$1].id) }
     pane.list.onToggle(self) { view, position in
-      let item = view.pane.list.rows[position].id
+      let item = view.shown.contents.items[position].id
       view.container.intent.setExpanded(!view.state.expanded.contains(item), item: item)
     }
     subscriptions = [
@@ -69,31 +71,35 @@ final class SearchView {
     if pane.queryField.text != state.query {
       pane.queryField.text = state.query
     }
+    if pane.refreshControl.isRefreshing != state.isRefreshing {
+      pane.refreshControl.isRefreshing = state.isRefreshing
+    }
     if state.contents != last.contents {
-      render(state.contents, of: state)
-    } else {
-      updateRows(from: last, to: state)
+      render(state.contents, after: last.contents)
+    }
+    if state.selected != last.selected || state.expanded != last.expanded {
+      renderVisibleRows()
     }
   }
 
-  private func render(_ contents: SearchState.Contents, of state: SearchState) {
+  private func render(_ contents: SearchState.Contents, after last: SearchState.Contents) {
     var paging: Paging?
     switch contents {
     case .idle:
       show(.idle)
-      pane.list.rows = []
+      pane.list.reload()
     case .loading:
       show(.loading)
     case .empty:
       show(.empty)
     case .rows(let items, let itemPaging):
       paging = itemPaging
-      pane.list.rows = items.map { item in
-        Row(
-          item: item, isExpanded: state.expanded.contains(item.id),
-          isSelected: item.id == state.selected)
+      if case .rows(let lastItems, _) = last {
+        pane.list.apply(ListChanges(RowDiff(from: lastItems, to: items)))
+      } else {
+        pane.list.reload(scrollingTo: 0)
+        show(.rows)
       }
-      show(.rows)
     case .failed(let failure):
       pane.messageLabel.text = failure.message
       show(.failed)
@@ -109,16 +115,31 @@ final class SearchView {
     pane.retryButton.isEnabled = content == .failed
   }
 
-  /// Updates rows whose items were selected, deselected, expanded or collapsed. The items are the
-  /// same.
-  private func updateRows(from last: SearchState, to state: SearchState) {
-    guard case .rows = state.contents else { return }
-    if state.selected != last.selected {
-      if let item = last.selected { pane.list.updateRows(of: item) { $0.isSelected = false } }
-      if let item = state.selected { pane.list.updateRows(of: item) { $0.isSelected = true } }
+  /// Items were selected, deselected, expanded or collapsed.
+  private func renderVisibleRows() {
+    guard case .rows(let items, _) = shown.contents else { return }
+    for position in pane.list.visiblePositions {
+      if let cell = pane.list.cell(at: position) { render(items[position], in: cell) }
     }
-    state.expanded.forEachChange(since: last.expanded) { item, isExpanded in
-      pane.list.updateRows(of: item) { $0.isExpanded = isExpanded }
-    }
+  }
+
+  /// Shows the state of an item, in a cell that may show it already.
+  private func render(_ item: Item, in cell: ListCell) {
+    let isExpanded = shown.expanded.contains(item.id)
+    let isSelected = item.id == shown.selected
+    if cell.isExpanded != isExpanded { cell.isExpanded = isExpanded }
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+  }
+}
+
+extension SearchView: ListDataSource {
+  func numberOfRows(in list: List) -> Int {
+    shown.contents.items.count
+  }
+
+  func list(_ list: List, configure cell: ListCell, at position: Int) {
+    let item = shown.contents.items[position]
+    cell.title = item.title
+    render(item, in: cell)
   }
 }

@@ -1,4 +1,5 @@
 import LoginSearch
+import StateDiff
 
 /// Sends values to its observers, in the order in which they subscribed.
 class Source<Value> {
@@ -82,6 +83,36 @@ final class Computed<Value: Equatable>: Property<Value> {
   }
 }
 
+/// A list of rows whose changes can be observed: all rows at once, or what changed among them.
+final class Rows<Row: Identifiable & Equatable>: Source<RowsChange> {
+  private(set) var all: [Row] = []
+
+  subscript(position: Int) -> Row { all[position] }
+
+  /// Shows other rows.
+  func replace(with rows: [Row]) {
+    all = rows
+    notify(.reloaded)
+  }
+
+  /// Shows the same rows as they are now.
+  func update(to rows: [Row]) {
+    let changes = RowDiff(from: all, to: rows)
+    all = rows
+    if !changes.isEmpty { notify(.changed(changes)) }
+  }
+
+  /// Subscribes until the subscription is released.
+  func subscribe(_ changed: @escaping (RowsChange) -> Void) -> Subscription {
+    add(changed)
+  }
+}
+
+enum RowsChange {
+  case reloaded
+  case changed(RowDiff)
+}
+
 /// An event: sent each time it happens, and never replayed to a new subscriber.
 final class Signal<Value>: Source<Value> {
   func send(_ value: Value) {
@@ -124,6 +155,19 @@ extension Source: Subscribable {
       if observers[middle].number < number { low = middle + 1 } else { high = middle }
     }
     observers.remove(at: low)
+  }
+}
+
+extension RefreshControl {
+  /// Binds both ways: a pull runs the command, and changes of the property turn the spinner on and off. A pull
+  /// has turned it on already, so that causes no echo.
+  func bind<Target: AnyObject>(
+    to isRefreshing: Property<Bool>, _ target: Target, _ refresh: @escaping (Target) -> Void
+  ) -> Subscription {
+    onPull(target, refresh)
+    return isRefreshing.bind { isOn in
+      if self.isRefreshing != isOn { self.isRefreshing = isOn }
+    }
   }
 }
 

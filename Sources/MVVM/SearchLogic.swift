@@ -8,7 +8,8 @@ final class SearchViewModel {
   let content = Property(Content.idle)
   let title: Computed<String>
   let canRetry: Computed<Bool>
-  let rows = Property<[RowViewModel]>([])
+  let rows = Rows<Item>()
+  let isRefreshing = Property(false)
   let message = Property("")
   let paging = Property<Paging?>(nil)
   let page: Computed<String>
@@ -22,9 +23,9 @@ final class SearchViewModel {
   private let debounce: VirtualTimer
   /// The request that is loading, is shown, or failed.
   private var latest: SearchRequest?
-  /// The first row of each item. The others share its state.
-  private var firstRows: [Item.ID: RowViewModel] = [:]
-  private var selected: RowViewModel?
+  private var selected: Item.ID?
+  /// The view models of the rows that are visible.
+  private var visibleRows: [RowViewModel] = []
 
   init(repository: SearchRepository, clock: VirtualClock, configuration: Configuration) {
     self.repository = repository
@@ -80,22 +81,46 @@ final class SearchViewModel {
     load(latest)
   }
 
+  /// Asks for the page that is shown once more. Its rows stay.
+  func refresh() {
+    guard let latest else { return }
+    isRefreshing.value = true
+    repository.search(latest) { [weak self] result in
+      self?.finishRefreshing(latest, result)
+    }
+  }
+
   func select(at position: Int) {
-    let row = rows.value[position]
-    guard !row.isSelected.value else { return }
-    selected?.isSelected.value = false
-    row.isSelected.value = true
-    selected = row
+    selected = rows[position].id
+    for row in visibleRows { row.state.value.isSelected = row.item.id == selected }
   }
 
   func toggle(at position: Int) {
-    let row = rows.value[position]
-    row.isExpanded.value.toggle()
+    let item = rows[position].id
+    let isExpanded = !repository.isExpanded(item)
+    for row in visibleRows where row.item.id == item {
+      row.state.value.isExpanded = isExpanded
+    }
     do {
-      try repository.setExpanded(row.isExpanded.value, item: row.item.id)
+      try repository.setExpanded(isExpanded, item: item)
     } catch {
       alerts.send(PreferencesFailure.message)
     }
+  }
+
+  // MARK: Rows
+
+  /// A view model for a row that comes into view.
+  func rowAppears(at position: Int) -> RowViewModel {
+    let item = rows[position]
+    let row = RowViewModel(
+      item: item, isExpanded: repository.isExpanded(item.id), isSelected: item.id == selected)
+    visibleRows.append(row)
+    return row
+  }
+
+  func rowDisappears(_ row: RowViewModel) {
+    visibleRows.removeAll { $0 === row }
   }
 
   // MARK: Loading
@@ -116,7 +141,7 @@ final class SearchViewModel {
     latest = request
     leave(for: .loading)
     repository.search(request) { [weak self] result in
-      self?.finish(request, result)
+      self?.finishLoading(request, result)
     }
   }
 
@@ -124,25 +149,22 @@ final class SearchViewModel {
     repository.cancel()
     latest = nil
     leave(for: .idle)
-    showRows([])
+    rows.replace(with: [])
   }
 
   /// Changes to a content without rows.
   private func leave(for content: Content) {
-    selected?.isSelected.value = false
     selected = nil
+    isRefreshing.value = false
     self.content.value = content
     paging.value = nil
   }
 
-  private func finish(_ request: SearchRequest, _ result: Result<Page, SearchFailure>) {
+  private func finishLoading(_ request: SearchRequest, _ result: Result<Page, SearchFailure>) {
     switch result {
     case .success(let page):
-      let items = page.items(limitedTo: request.limit)
-      guard !items.isEmpty else { return content.value = .empty }
-      showRows(items)
-      content.value = .rows
-      paging.value = Paging(request: request, count: items.count, total: page.total)
+      rows.replace(with: Array(page.items(limitedTo: request.limit)))
+      show(request, total: page.total)
     case .failure(let failure):
       message.value = failure.message
       content.value = .failed
@@ -150,42 +172,38 @@ final class SearchViewModel {
     }
   }
 
-  private func showRows(_ items: ArraySlice<Item>) {
-    firstRows.removeAll(keepingCapacity: true)
-    rows.value = items.map(row)
+  private func finishRefreshing(_ request: SearchRequest, _ result: Result<Page, SearchFailure>) {
+    isRefreshing.value = false
+    switch result {
+    case .success(let page):
+      let items = Array(page.items(limitedTo: request.limit))
+      if let selected, !items.contains(where: { $0.id == selected }) { self.selected = nil }
+      rows.update(to: items)
+      show(request, total: page.total)
+    case .failure(let failure):
+      alerts.send(failure.message)
+    }
   }
 
-  private func row(of item: Item) -> RowViewModel {
-    if let first = firstRows[item.id] { return RowViewModel(item: item, sharingStateOf: first) }
-    let row = RowViewModel(item: item, isExpanded: repository.isExpanded(item.id))
-    firstRows[item.id] = row
-    return row
+  private func show(_ request: SearchRequest, total: Int) {
+    guard !rows.all.isEmpty else { return leave(for: .empty) }
+    content.value = .rows
+    paging.value = Paging(request: request, count: rows.all.count, total: total)
   }
 }
 
-/// What one row shows.
-///
-/// All rows of an item have the same state, so they share the properties.
+/// What one visible row shows.
 final class RowViewModel {
+  struct State: Equatable {
+    var isExpanded: Bool
+    var isSelected: Bool
+  }
+
   let item: Item
-  let isExpanded: Property<Bool>
-  let isSelected: Property<Bool>
+  let state: Property<State>
 
-  init(item: Item, isExpanded: Bool) {
+  init(item: Item, isExpanded: Bool, isSelected: Bool) {
     self.item = item
-    self.isExpanded = Property(isExpanded)
-    isSelected = Property(false)
-  }
-
-  init(item: Item, sharingStateOf row: RowViewModel) {
-    self.item = item
-    isExpanded = row.isExpanded
-    isSelected = row.isSelected
-  }
-}
-
-extension RowViewModel: Equatable {
-  static func == (a: RowViewModel, b: RowViewModel) -> Bool {
-    a === b
+    state = Property(State(isExpanded: isExpanded, isSelected: isSelected))
   }
 }

@@ -1,11 +1,13 @@
 import LoginSearch
+import StateDiff
 
-/// Binds the search widgets to the view model, which it owns, and each row to its row view model.
+/// Binds the search widgets to the view model, which it owns, and each visible row's cell to a view model of
+/// its own.
 final class SearchView {
   private let viewModel: SearchViewModel
   private let list: List
   private var subscriptions: [Subscription] = []
-  private var rowSubscriptions: [Subscription] = []
+  private var rowBindings: [ObjectIdentifier: RowBinding] = [:]
 
   init(_ screen: Screen, _ viewModel: SearchViewModel) {
     self.viewModel = viewModel
@@ -18,11 +20,18 @@ final class SearchView {
     pane.retryButton.onTap(viewModel) { $0.retry() }
     pane.list.onSelect(viewModel) { $0.select(at: $1) }
     pane.list.onToggle(viewModel) { $0.toggle(at: $1) }
+    list.dataSource = self
     subscriptions = [
       pane.queryField.bind(to: viewModel.query),
       viewModel.user.bind { pane.userLabel.text = $0 },
       viewModel.isLoggedIn.bind { pane.logOutButton.isEnabled = $0 },
-      viewModel.rows.bind { [unowned self] in show($0) },
+      viewModel.rows.subscribe { [list] change in
+        switch change {
+        case .reloaded: list.reload(scrollingTo: 0)
+        case .changed(let changes): list.apply(ListChanges(changes))
+        }
+      },
+      pane.refreshControl.bind(to: viewModel.isRefreshing, viewModel) { $0.refresh() },
       viewModel.message.bind { pane.messageLabel.text = $0 },
       viewModel.content.bind { pane.content = $0 },
       viewModel.title.bind { pane.titleLabel.text = $0 },
@@ -33,34 +42,35 @@ final class SearchView {
       viewModel.alerts.subscribe { screen.alert($0) },
     ]
   }
+}
 
-  deinit {
-    unbindRows()
+extension SearchView: ListDataSource {
+  func numberOfRows(in list: List) -> Int {
+    viewModel.rows.all.count
   }
 
-  /// In reverse order: the subscription is then always the last observer of its property, even if
-  /// rows share one, and its removal moves no other.
-  private func unbindRows() {
-    while rowSubscriptions.popLast() != nil {}
+  func list(_ list: List, configure cell: ListCell, at position: Int) {
+    let row = viewModel.rowAppears(at: position)
+    rowBindings[ObjectIdentifier(cell)] = RowBinding(row, cell)
   }
 
-  private func show(_ rows: [RowViewModel]) {
-    unbindRows()
-    list.rows = rows.map { row in
-      Row(item: row.item, isExpanded: row.isExpanded.value, isSelected: row.isSelected.value)
-    }
-    rowSubscriptions.reserveCapacity(2 * rows.count)
-    for (position, row) in rows.enumerated() {
-      rowSubscriptions.append(
-        row.isExpanded.bind { [list] isExpanded in
-          guard list.rows[position].isExpanded != isExpanded else { return }
-          list.updateRow(at: position) { $0.isExpanded = isExpanded }
-        })
-      rowSubscriptions.append(
-        row.isSelected.bind { [list] isSelected in
-          guard list.rows[position].isSelected != isSelected else { return }
-          list.updateRow(at: position) { $0.isSelected = isSelected }
-        })
+  func list(_ list: List, didEndDisplaying cell: ListCell) {
+    guard let binding = rowBindings.removeValue(forKey: ObjectIdentifier(cell)) else { return }
+    viewModel.rowDisappears(binding.row)
+  }
+}
+
+/// Binds a cell to the view model of the row that it shows, until it shows another row.
+private struct RowBinding {
+  let row: RowViewModel
+  private let subscription: Subscription
+
+  init(_ row: RowViewModel, _ cell: ListCell) {
+    self.row = row
+    cell.title = row.item.title
+    subscription = row.state.bind { state in
+      if cell.isExpanded != state.isExpanded { cell.isExpanded = state.isExpanded }
+      if cell.isSelected != state.isSelected { cell.isSelected = state.isSelected }
     }
   }
 }

@@ -69,6 +69,9 @@ final class SearchReactor: Reactor {
       return load(currentState.request?.nextPage)
     case .retry:
       return load(currentState.request)
+    case .refresh:
+      guard let shown = currentState.request else { return .empty }
+      return .concat([.just(.setRefreshing(true)), search(shown, Self.refreshed)])
     case .select(let item):
       return .just(.setSelected(item))
     case .toggle(let item):
@@ -84,10 +87,13 @@ final class SearchReactor: Reactor {
   private func load(_ next: SearchRequest?) -> Mutations<SearchMutation> {
     cancelRequest()
     guard let next else { return .just(.clear) }
-    return .concat([.just(.setLoading(next)), search(next)])
+    return .concat([.just(.setLoading(next)), search(next, Self.loaded)])
   }
 
-  private func search(_ next: SearchRequest) -> Mutations<SearchMutation> {
+  private func search(
+    _ next: SearchRequest,
+    _ answer: @escaping (SearchRequest, Result<Page, SearchFailure>) -> Mutations<SearchMutation>
+  ) -> Mutations<SearchMutation> {
     .create { [weak self] observer in
       guard let self else { return }
       let number = requestNumber
@@ -95,19 +101,28 @@ final class SearchReactor: Reactor {
         guard let self, number == requestNumber else { return }
         requestNumber += 1
         self.request = nil
-        observer(answer(result, to: next))
+        observer(answer(next, result))
       }
       // The service may have answered already.
       if number == requestNumber { self.request = request }
     }
   }
 
-  private func answer(
-    _ result: Result<Page, SearchFailure>, to request: SearchRequest
+  private static func loaded(
+    _ request: SearchRequest, _ result: Result<Page, SearchFailure>
   ) -> Mutations<SearchMutation> {
     switch result {
     case .success(let page): .just(.setPage(request, page))
     case .failure(let failure): .of(.setFailure(failure), .setAlert(failure.message))
+    }
+  }
+
+  private static func refreshed(
+    _ request: SearchRequest, _ result: Result<Page, SearchFailure>
+  ) -> Mutations<SearchMutation> {
+    switch result {
+    case .success(let page): .just(.setRefreshedPage(request, page))
+    case .failure(let failure): .of(.setRefreshing(false), .setAlert(failure.message))
     }
   }
 
@@ -148,11 +163,16 @@ final class SearchReactor: Reactor {
     case .setLoading(let request):
       newState.leaveRows(for: .loading, request)
     case .setPage(let request, let page):
-      let items = Array(page.items(limitedTo: request.limit))
-      newState.items = items
-      newState.content = items.isEmpty ? .empty : .rows
-      if !items.isEmpty {
-        newState.paging = Paging(request: request, count: items.count, total: page.total)
+      newState.page.number += 1
+      newState.show(request, page)
+    case .setRefreshing(let isRefreshing):
+      newState.isRefreshing = isRefreshing
+    case .setRefreshedPage(let request, let page):
+      newState.isRefreshing = false
+      newState.show(request, page)
+      let items = newState.page.items
+      if let selected = state.selected, !items.contains(where: { $0.id == selected }) {
+        newState.selected = nil
       }
     case .setFailure(let failure):
       newState.content = .failed
@@ -173,7 +193,17 @@ final class SearchReactor: Reactor {
 extension SearchState {
   fileprivate mutating func clear() {
     leaveRows(for: .idle, nil)
-    items = []
+    page.number += 1
+    page.items = []
+  }
+
+  /// At most as many rows as were asked for.
+  fileprivate mutating func show(_ request: SearchRequest, _ page: Page) {
+    let items = Array(page.items(limitedTo: request.limit))
+    self.page.items = items
+    content = items.isEmpty ? .empty : .rows
+    paging =
+      items.isEmpty ? nil : Paging(request: request, count: items.count, total: page.total)
   }
 
   fileprivate mutating func leaveRows(for content: Content, _ request: SearchRequest?) {
@@ -181,6 +211,7 @@ extension SearchState {
     self.request = request
     paging = nil
     selected = nil
+    isRefreshing = false
   }
 }
 
@@ -200,7 +231,7 @@ extension ReactorVariant {
       },
       summary: {
         .init(
-          query: $0.query, items: $0.items, expanded: Set($0.expanded), selected: $0.selected)
+          query: $0.query, items: $0.page.items, expanded: Set($0.expanded), selected: $0.selected)
       },
       reduce: { reactor.reduce(state: $0, mutation: $1) })
   }

@@ -9,7 +9,8 @@ struct SearchState {
   /// The request that is loading, is shown, or failed.
   var request: SearchRequest?
   /// The latest page. Visible while the content is "rows".
-  var items: [Item] = []
+  var page = LoadedPage()
+  var isRefreshing = false
   var paging: Paging?
   var message = ""
   var expanded: SharedSet<Item.ID> = []
@@ -19,6 +20,13 @@ struct SearchState {
 
   /// The state at launch.
   static var initial: SearchState { SearchState() }
+}
+
+/// A page, as it came or as it was refreshed since.
+struct LoadedPage: Equatable {
+  /// How many pages were loaded so far. A refresh does not count.
+  var number = 0
+  var items: [Item] = []
 }
 
 /// What a person does, and the end of the debounce.
@@ -31,6 +39,7 @@ enum SearchAction {
   case previousPage
   case nextPage
   case retry
+  case refresh
   case select(Item.ID)
   case toggle(Item.ID)
 }
@@ -44,6 +53,8 @@ enum SearchMutation {
   case setLoading(SearchRequest)
   case setPage(SearchRequest, Page)
   case setFailure(SearchFailure)
+  case setRefreshing(Bool)
+  case setRefreshedPage(SearchRequest, Page)
   case setSelected(Item.ID)
   case setExpanded(Item.ID, Bool)
   case setAlert(String)

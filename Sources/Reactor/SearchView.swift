@@ -6,7 +6,8 @@ final class SearchView {
   let reactor: SearchReactor
   private let screen: Screen
   private let pane: SearchPane
-  /// The selection and the expanded items that the rows show.
+  /// The page, the selection and the expanded items that the list shows.
+  private var page = LoadedPage()
   private var selected: Item.ID?
   private var expanded: SharedSet<Item.ID> = []
 
@@ -14,6 +15,7 @@ final class SearchView {
     self.screen = screen
     self.reactor = reactor
     pane = screen.search
+    pane.list.dataSource = self
     sendActions()
     subscribeToState()
   }
@@ -25,8 +27,9 @@ final class SearchView {
     pane.previousButton.onTap(self) { $0.reactor.send(.previousPage) }
     pane.nextButton.onTap(self) { $0.reactor.send(.nextPage) }
     pane.retryButton.onTap(self) { $0.reactor.send(.retry) }
-    pane.list.onSelect(self) { $0.reactor.send(.select($0.pane.list.rows[$1].id)) }
-    pane.list.onToggle(self) { $0.reactor.send(.toggle($0.pane.list.rows[$1].id)) }
+    pane.refreshControl.onPull(self) { $0.reactor.send(.refresh) }
+    pane.list.onSelect(self) { $0.reactor.send(.select($0.page.items[$1].id)) }
+    pane.list.onToggle(self) { $0.reactor.send(.toggle($0.page.items[$1].id)) }
   }
 
   private func subscribeToState() {
@@ -38,9 +41,14 @@ final class SearchView {
     reactor.subscribe(self, to: { $0.query }) { view, query in
       if view.pane.queryField.text != query { view.pane.queryField.text = query }
     }
-    reactor.subscribe(self, to: { $0.items }) { $0.show($1) }
+    reactor.subscribe(self, to: { $0.page }) { $0.show($1) }
     reactor.subscribe(self, to: { $0.selected }) { $0.show(selected: $1) }
     reactor.subscribe(self, to: { $0.expanded }) { $0.show(expanded: $1) }
+    // The spinner may be on already, because a person pulled it.
+    reactor.subscribe(self, to: { $0.isRefreshing }) { view, isRefreshing in
+      let control = view.pane.refreshControl
+      if control.isRefreshing != isRefreshing { control.isRefreshing = isRefreshing }
+    }
     reactor.subscribe(self, to: { $0.message }) { $0.pane.messageLabel.text = $1 }
     reactor.subscribe(self, to: { $0.content }) { view, content in
       view.pane.content = content
@@ -55,23 +63,49 @@ final class SearchView {
     reactor.subscribe(self, toPulse: { $0.$alert }) { $0.screen.alert($1) }
   }
 
-  private func show(_ items: [Item]) {
-    pane.list.rows = items.map { [expanded, selected] item in
-      Row(
-        item: item, isExpanded: expanded.contains(item.id), isSelected: item.id == selected)
+  private func show(_ page: LoadedPage) {
+    let last = self.page
+    self.page = page
+    if page.number == last.number {
+      pane.list.apply(ListChanges(RowDiff(from: last.items, to: page.items)))
+    } else {
+      pane.list.reload(scrollingTo: 0)
     }
   }
 
   private func show(selected item: Item.ID?) {
-    if let selected { pane.list.updateRows(of: selected) { $0.isSelected = false } }
-    if let item { pane.list.updateRows(of: item) { $0.isSelected = true } }
     selected = item
+    updateCells()
   }
 
   private func show(expanded items: SharedSet<Item.ID>) {
-    items.forEachChange(since: expanded) { item, isExpanded in
-      pane.list.updateRows(of: item) { $0.isExpanded = isExpanded }
-    }
     expanded = items
+    updateCells()
+  }
+
+  private func updateCells() {
+    for position in pane.list.visiblePositions {
+      if let cell = pane.list.cell(at: position) { update(cell, with: page.items[position]) }
+    }
+  }
+
+  /// Shows whether an item is expanded and selected, in a cell that may show it already.
+  private func update(_ cell: ListCell, with item: Item) {
+    let isExpanded = expanded.contains(item.id)
+    let isSelected = item.id == selected
+    if cell.isExpanded != isExpanded { cell.isExpanded = isExpanded }
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+  }
+}
+
+extension SearchView: ListDataSource {
+  func numberOfRows(in list: List) -> Int {
+    page.items.count
+  }
+
+  func list(_ list: List, configure cell: ListCell, at position: Int) {
+    let item = page.items[position]
+    cell.title = item.title
+    update(cell, with: item)
   }
 }

@@ -32,17 +32,16 @@ final class Login {
   }
 
   private func edited() {
-    if !pane.errorLabel.text.isEmpty { pane.errorLabel.text = "" }
-    let canSubmit = !pane.idField.text.isEmpty && !pane.passwordField.text.isEmpty
-    if pane.logInButton.isEnabled != canSubmit { pane.logInButton.isEnabled = canSubmit }
+    pane.errorLabel.show("")
+    pane.logInButton.enable(!pane.idField.text.isEmpty && !pane.passwordField.text.isEmpty)
   }
 
   private func submit() {
     let credentials = credentials
     guard credentials.areComplete else { return fail(.missingCredentials) }
-    if !pane.errorLabel.text.isEmpty { pane.errorLabel.text = "" }
+    pane.errorLabel.show("")
     setInFlight(true)
-    pane.logInButton.isEnabled = false
+    pane.logInButton.enable(false)
     attempt += 1
     let attempt = attempt
     let request = service.logIn(with: credentials) { [weak self] result in
@@ -62,7 +61,7 @@ final class Login {
       pane.passwordField.text = ""
       succeeded(user)
     case .failure(let error):
-      pane.logInButton.isEnabled = true
+      pane.logInButton.enable(true)
       fail(error)
     }
   }
@@ -74,7 +73,7 @@ final class Login {
   }
 
   private func fail(_ error: LoginError) {
-    pane.errorLabel.text = error.message
+    pane.errorLabel.show(error.message)
     screen.alert(error.message)
   }
 }

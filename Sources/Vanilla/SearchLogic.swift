@@ -1,4 +1,5 @@
 import LoginSearch
+import StateDiff
 
 /// The search screen. Its state is in its widgets, and the rest in these properties.
 final class Search {
@@ -11,8 +12,12 @@ final class Search {
 
   /// The request that is loading, is shown, or failed; nil while the content is idle.
   private var latest: SearchRequest?
+  /// The rows of the list.
+  private var items: [Item] = []
   private var expanded: Set<Item.ID> = []
   private var selected: Item.ID?
+  /// Where the rows are in the result; nil without rows.
+  private var paging: Paging?
   private var request: (any Cancellable)?
   /// The number of the request in flight. Incremented when it ends, so that a late answer never
   /// matches.
@@ -26,6 +31,7 @@ final class Search {
     configuration = environment.configuration
     debounce = environment.clock.timer()
     pane.titleLabel.text = Content.idle.title
+    pane.list.dataSource = self
     pane.logOutButton.onTap(self) { $0.logOut() }
     pane.queryField.onEdit(self) { search, _ in
       search.debounce.restart(after: search.configuration.debounce)
@@ -35,8 +41,9 @@ final class Search {
     pane.previousButton.onTap(self) { $0.load($0.latest?.previousPage) }
     pane.nextButton.onTap(self) { $0.load($0.latest?.nextPage) }
     pane.retryButton.onTap(self) { $0.load($0.latest) }
-    pane.list.onSelect(self) { $0.select($0.pane.list.rows[$1].id) }
-    pane.list.onToggle(self) { $0.toggle($0.pane.list.rows[$1].id) }
+    pane.refreshControl.onPull(self) { $0.refresh() }
+    pane.list.onSelect(self) { $0.select($0.items[$1].id) }
+    pane.list.onToggle(self) { $0.toggle($0.items[$1].id) }
   }
 
   deinit {
@@ -45,10 +52,12 @@ final class Search {
   }
 
   func enter(_ user: User) {
-    pane.userLabel.text = user.name
-    pane.logOutButton.isEnabled = true
+    pane.userLabel.show(user.name)
+    pane.logOutButton.enable(true)
     expanded = (try? preferences.expandedItems()) ?? []
-    pane.queryField.text = configuration.homeQuery
+    if pane.queryField.text != configuration.homeQuery {
+      pane.queryField.text = configuration.homeQuery
+    }
     submit()
   }
 
@@ -56,10 +65,11 @@ final class Search {
     debounce.cancel()
     load(nil)
     expanded = []
-    pane.userLabel.text = ""
-    pane.logOutButton.isEnabled = false
-    pane.queryField.text = ""
-    pane.list.rows = []
+    items = []
+    pane.list.reload()
+    pane.userLabel.show("")
+    pane.logOutButton.enable(false)
+    if !pane.queryField.text.isEmpty { pane.queryField.text = "" }
     screen.route = .login
   }
 
@@ -81,68 +91,123 @@ final class Search {
 
   /// Loads a page; nil shows the idle content instead.
   private func load(_ next: SearchRequest?) {
-    request?.cancel()
-    request = nil
-    attempt += 1
+    cancelRequest()
     latest = next
     selected = nil
     show(next == nil ? .idle : .loading)
-    pane.pageLabel.text = ""
-    pane.previousButton.isEnabled = false
-    pane.nextButton.isEnabled = false
-    pane.retryButton.isEnabled = false
-    guard let next else { return }
+    if let next { send(next) { $0.finishLoading(next, $1) } }
+  }
+
+  /// Asks for the page that is shown once more. Its rows stay.
+  private func refresh() {
+    if let latest { send(latest) { $0.finishRefreshing(latest, $1) } }
+  }
+
+  private func send(
+    _ next: SearchRequest, _ finish: @escaping (Search, Result<Page, SearchFailure>) -> Void
+  ) {
     let attempt = attempt
     let handle = service.search(next) { [weak self] result in
-      self?.finish(result, attempt)
+      guard let self, attempt == self.attempt else { return }
+      self.attempt += 1
+      request = nil
+      finish(self, result)
     }
     if attempt == self.attempt { request = handle }
   }
 
-  private func finish(_ result: Result<Page, SearchFailure>, _ attempt: Int) {
-    guard attempt == self.attempt, let latest else { return }
-    self.attempt += 1
+  private func cancelRequest() {
+    request?.cancel()
     request = nil
+    attempt += 1
+    endRefreshing()
+  }
+
+  private func endRefreshing() {
+    if pane.refreshControl.isRefreshing { pane.refreshControl.isRefreshing = false }
+  }
+
+  private func finishLoading(_ request: SearchRequest, _ result: Result<Page, SearchFailure>) {
     switch result {
     case .success(let page):
-      let rows = page.items(limitedTo: latest.limit).map {
-        Row(item: $0, isExpanded: expanded.contains($0.id))
-      }
-      guard !rows.isEmpty else { return show(.empty) }
-      let paging = Paging(request: latest, count: rows.count, total: page.total)
-      pane.list.rows = rows
-      show(.rows)
-      pane.pageLabel.text = paging.label
-      pane.previousButton.isEnabled = paging.hasPrevious
-      pane.nextButton.isEnabled = paging.hasNext
+      items = Array(page.items(limitedTo: request.limit))
+      guard !items.isEmpty else { return show(.empty) }
+      pane.list.reload(scrollingTo: 0)
+      show(.rows, Paging(request: request, count: items.count, total: page.total))
     case .failure(let failure):
-      pane.messageLabel.text = failure.message
+      pane.messageLabel.show(failure.message)
       show(.failed)
-      pane.retryButton.isEnabled = true
       screen.alert(failure.message)
     }
   }
 
-  private func show(_ content: Content) {
-    pane.content = content
-    pane.titleLabel.text = content.title
+  private func finishRefreshing(_ request: SearchRequest, _ result: Result<Page, SearchFailure>) {
+    endRefreshing()
+    switch result {
+    case .success(let page):
+      let changes = RowDiff(from: items, to: page.items(limitedTo: request.limit))
+      items = Array(page.items(limitedTo: request.limit))
+      guard !items.isEmpty else { return show(.empty) }
+      if let selected, !changes.removals.isEmpty, !items.contains(where: { $0.id == selected }) {
+        self.selected = nil
+      }
+      if !changes.isEmpty { pane.list.apply(ListChanges(changes)) }
+      show(.rows, Paging(request: request, count: items.count, total: page.total))
+    case .failure(let failure):
+      screen.alert(failure.message)
+    }
+  }
+
+  /// Shows a content and, with rows, where they are in the result.
+  private func show(_ content: Content, _ paging: Paging? = nil) {
+    if pane.content != content {
+      pane.content = content
+      pane.titleLabel.show(content.title)
+      pane.retryButton.enable(content == .failed)
+    }
+    guard paging != self.paging else { return }
+    self.paging = paging
+    pane.pageLabel.show(paging?.label ?? "")
+    pane.previousButton.enable(paging?.hasPrevious ?? false)
+    pane.nextButton.enable(paging?.hasNext ?? false)
   }
 
   private func select(_ item: Item.ID) {
     guard item != selected else { return }
-    if let selected { pane.list.updateRows(of: selected) { $0.isSelected = false } }
-    pane.list.updateRows(of: item) { $0.isSelected = true }
+    forEachCell(of: selected) { $0.isSelected = false }
+    forEachCell(of: item) { $0.isSelected = true }
     selected = item
   }
 
   private func toggle(_ item: Item.ID) {
     let isExpanded = expanded.remove(item) == nil
     if isExpanded { expanded.insert(item) }
-    pane.list.updateRows(of: item) { $0.isExpanded = isExpanded }
+    forEachCell(of: item) { $0.isExpanded = isExpanded }
     do {
       try preferences.setExpanded(isExpanded, item: item)
     } catch {
       screen.alert(PreferencesFailure.message)
     }
+  }
+
+  /// Several visible rows may have the same item.
+  private func forEachCell(of item: Item.ID?, _ change: (ListCell) -> Void) {
+    for position in pane.list.visiblePositions where items[position].id == item {
+      if let cell = pane.list.cell(at: position) { change(cell) }
+    }
+  }
+}
+
+extension Search: ListDataSource {
+  func numberOfRows(in list: List) -> Int {
+    items.count
+  }
+
+  func list(_ list: List, configure cell: ListCell, at position: Int) {
+    let item = items[position]
+    let isExpanded = expanded.contains(item.id)
+    if cell.title != item.title { cell.title = item.title }
+    if cell.isExpanded != isExpanded { cell.isExpanded = isExpanded }
+    if cell.isSelected != (item.id == selected) { cell.isSelected.toggle() }
   }
 }

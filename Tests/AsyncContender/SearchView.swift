@@ -1,4 +1,5 @@
 import LoginSearch
+import StateDiff
 
 /// Shows the state of the view model.
 protocol SearchDisplay: AnyObject {
@@ -24,6 +25,7 @@ final class SearchView {
     pane.previousButton.onTap(self) { view in view.start { await $0.showPreviousPage() } }
     pane.nextButton.onTap(self) { view in view.start { await $0.showNextPage() } }
     pane.retryButton.onTap(self) { view in view.start { await $0.retry() } }
+    pane.refreshControl.onPull(self) { view in view.start { await $0.refresh() } }
     pane.list.onSelect(self) { view, row in view.start { await $0.select(at: row) } }
     pane.list.onToggle(self) { view, row in view.start { await $0.toggle(at: row) } }
     start { await $0.appear() }
@@ -42,10 +44,13 @@ final class SearchView {
 private final class SearchWidgets: SearchDisplay {
   private let screen: Screen
   private let pane: SearchPane
+  /// The state that the list shows.
+  private var shown = SearchState()
 
   init(_ screen: Screen) {
     self.screen = screen
     pane = screen.search
+    pane.list.dataSource = self
   }
 
   func title(_ text: String) {
@@ -53,41 +58,41 @@ private final class SearchWidgets: SearchDisplay {
   }
 
   func show(_ state: SearchState, after old: SearchState) {
+    shown = state
     if state.user != old.user {
       pane.userLabel.text = state.user?.name ?? ""
       pane.logOutButton.isEnabled = state.user != nil
     }
     if pane.queryField.text != state.query { pane.queryField.text = state.query }
+    if pane.refreshControl.isRefreshing != state.isRefreshing {
+      pane.refreshControl.isRefreshing = state.isRefreshing
+    }
     if state.content != old.content {
       pane.content = state.content
       pane.titleLabel.text = state.content.title
       pane.messageLabel.text = state.failure?.message ?? ""
       pane.retryButton.isEnabled = state.content == .failed
-      showRows(of: state)
-    } else if state.content == .rows {
-      updateRows(of: state, after: old)
+      pane.list.reload(scrollingTo: 0)
+    } else if state.page != old.page {
+      pane.list.apply(ListChanges(RowDiff(from: old.page.items, to: state.page.items)))
+    } else if state.selected != old.selected || state.expanded != old.expanded {
+      for position in pane.list.visiblePositions {
+        if let cell = pane.list.cell(at: position) { show(state.page.items[position], in: cell) }
+      }
+    }
+    if state.paging != old.paging {
+      pane.pageLabel.text = state.paging?.label ?? ""
+      pane.previousButton.isEnabled = state.paging?.hasPrevious ?? false
+      pane.nextButton.isEnabled = state.paging?.hasNext ?? false
     }
   }
 
-  /// All rows change only together with the content, because loading comes between two pages.
-  private func showRows(of state: SearchState) {
-    let paging = state.paging
-    pane.list.rows = state.page.items.map {
-      Row(item: $0, isExpanded: state.expanded.contains($0.id), isSelected: false)
-    }
-    pane.pageLabel.text = paging?.label ?? ""
-    pane.previousButton.isEnabled = paging?.hasPrevious ?? false
-    pane.nextButton.isEnabled = paging?.hasNext ?? false
-  }
-
-  private func updateRows(of state: SearchState, after old: SearchState) {
-    if state.selected != old.selected {
-      if let item = old.selected { pane.list.updateRows(of: item) { $0.isSelected = false } }
-      if let item = state.selected { pane.list.updateRows(of: item) { $0.isSelected = true } }
-    }
-    for item in state.expanded.symmetricDifference(old.expanded) {
-      pane.list.updateRows(of: item) { $0.isExpanded.toggle() }
-    }
+  private func show(_ item: Item, in cell: ListCell) {
+    let isExpanded = shown.expanded.contains(item.id)
+    let isSelected = item.id == shown.selected
+    if cell.title != item.title { cell.title = item.title }
+    if cell.isExpanded != isExpanded { cell.isExpanded = isExpanded }
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
   }
 
   func alert(_ message: String) {
@@ -96,5 +101,15 @@ private final class SearchWidgets: SearchDisplay {
 
   func loggedOut() {
     screen.route = .login
+  }
+}
+
+extension SearchWidgets: ListDataSource {
+  func numberOfRows(in list: List) -> Int {
+    shown.page.items.count
+  }
+
+  func list(_ list: List, configure cell: ListCell, at position: Int) {
+    show(shown.page.items[position], in: cell)
   }
 }

@@ -11,6 +11,7 @@ struct SearchState {
   var failure: SearchFailure?
   var expanded: Set<Item.ID> = []
   var selected: Item.ID?
+  var isRefreshing = false
 
   /// The position of the rows in the result; nil if there are none.
   var paging: Paging? {
@@ -89,6 +90,13 @@ actor SearchViewModel {
     load(state.request)
   }
 
+  /// Asks for the page that is shown once more. Its rows stay.
+  func refresh() {
+    guard let request = state.request else { return }
+    state.isRefreshing = true
+    loading = Task(executorPreference: executor) { await self.findAgain(request) }
+  }
+
   func select(at position: Int) {
     let item = state.page.items[position].id
     if item != state.selected { state.selected = item }
@@ -131,6 +139,7 @@ actor SearchViewModel {
     next.page = Page(total: 0, items: [])
     next.failure = nil
     next.selected = nil
+    next.isRefreshing = false
     state = next
     if let request { loading = Task(executorPreference: executor) { await self.find(request) } }
   }
@@ -147,6 +156,23 @@ actor SearchViewModel {
     case .failure(let failure):
       next.failure = failure
       next.content = .failed
+      state = next
+      display.value.alert(failure.message)
+    }
+  }
+
+  private func findAgain(_ request: SearchRequest) async {
+    guard let result = try? await environment.value.search.page(for: request) else { return }
+    var next = state
+    next.isRefreshing = false
+    switch result {
+    case .success(let page):
+      let items = page.items(limitedTo: request.limit)
+      next.page = Page(total: page.total, items: Array(items))
+      next.content = items.isEmpty ? .empty : .rows
+      if !items.contains(where: { $0.id == next.selected }) { next.selected = nil }
+      state = next
+    case .failure(let failure):
       state = next
       display.value.alert(failure.message)
     }

@@ -14,7 +14,7 @@ import Vanilla
     ResultRow(
       key: .init(
         variant: variant, id: CaseID(group: "dispatch", workload: "toggle row", size: 10)),
-      work: .init(allocations: 3, widgetWrites: 1.5, redundantWrites: 0))
+      work: .init(allocations: 3, widgetWrites: 1.5, redundantWrites: 0, cellsConfigured: 2))
   }
 
   private struct Checked {
@@ -52,12 +52,14 @@ import Vanilla
     try withBudget { path in
       let text = try String(contentsOfFile: path, encoding: .utf8)
       #expect(
-        text == "variant,workload,size,allocations,widget_writes,redundant_writes,group\r\n"
-          + "MVC,toggle row,10,3,1.5,0,dispatch\r\nVanilla,toggle row,10,3,1.5,0,dispatch\r\n")
+        text == "variant,workload,size,allocations,widget_writes,redundant_writes,group,"
+          + "cells_configured\r\n"
+          + "MVC,toggle row,10,3,1.5,0,dispatch,2\r\n"
+          + "Vanilla,toggle row,10,3,1.5,0,dispatch,2\r\n")
       let run = try check(Self.counted, budget: path)
       #expect(run.status == .success)
       #expect(
-        run.output == "budget: \(path)\n\n6 counts checked against the budget. None exceeds it.\n")
+        run.output == "budget: \(path)\n\n8 counts checked against the budget. None exceeds it.\n")
     }
   }
 
@@ -110,7 +112,7 @@ import Vanilla
       let run = try check(rows, unavailable: unavailable, budget: path)
       #expect(run.status == .success)
       #expect(run.output.contains("Not counted here: allocations (2 rows): another libc."))
-      #expect(run.output.contains("4 counts"))
+      #expect(run.output.contains("6 counts"))
       let error = #expect(throws: FileError.self) {
         try check(rows, unavailable: unavailable, budget: path, update: true)
       }

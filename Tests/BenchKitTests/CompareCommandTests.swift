@@ -37,7 +37,7 @@ import Vanilla
     #expect(
       run.output.hasSuffix(
         """
-        6 ratios to Vanilla and 54 counts compared. A ratio counts as changed if chance
+        6 ratios to Vanilla and 81 counts compared. A ratio counts as changed if chance
         is an unlikely cause (p below 0.05, corrected for the number of ratios), and if
         it differs by more than 1.00 % and by more than the controls of its workload.
         Counts are compared exactly.
@@ -96,7 +96,7 @@ import Vanilla
 
         Only the new run has these counts: releases (1 row)
 
-        6 ratios to Vanilla and 54 counts compared. A ratio counts as changed if chance
+        6 ratios to Vanilla and 81 counts compared. A ratio counts as changed if chance
         is an unlikely cause (p below 0.05, corrected for the number of ratios), and if
         it differs by more than 1.00 % and by more than the controls of its workload.
         Counts are compared exactly.

@@ -24,6 +24,10 @@ import Vanilla
           toggle row: 10, 1,000 or 100,000 rows
           toggle open: 10, 1,000 or 100,000 rows
           select row: 10, 1,000 or 100,000 rows
+          toggle everywhere: 100, 1,000 or 100,000 rows
+          select everywhere: 100, 1,000 or 100,000 rows
+          scroll row: 100, 1,000 or 100,000 rows
+          scroll page: 100, 1,000 or 100,000 rows
 
         round trip
           log in
@@ -31,6 +35,12 @@ import Vanilla
           search: 10, 1,000 or 100,000 rows
           next page
           stale response
+          failed load: 10, 1,000 or 100,000 rows
+          refresh same: 10, 1,000 or 100,000 rows
+          refresh equal: 10, 1,000 or 100,000 rows
+          refresh one: 10, 1,000 or 100,000 rows
+          refresh hundredth: 1,000 or 100,000 rows
+          refresh all: 10, 1,000 or 100,000 rows
 
         whole
           launch

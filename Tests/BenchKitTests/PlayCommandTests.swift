@@ -93,7 +93,7 @@ import Vanilla
     }
   }
 
-  @Test func aLongListIsAbridgedAroundTheRowThatMatters() throws {
+  @Test func aLongListIsDrawnAsFarAsItCanBeSeenWithAScrollBar() throws {
     let text = """
       page size 20000
       login succeeds
@@ -102,13 +102,18 @@ import Vanilla
       type password "trinity"
       tap log in
       wait 0ms
-      select row 5000
+      scroll to row 5000
+      select row 5003
       """
     let run = try withFile(text) { BenchRun("play", $0, "--variant", "Vanilla", width: 60) }
-    #expect(run.output.contains("│  5000 ● ▸ dog 5001 "))
-    #expect(run.output.contains("│ ⋮ 4,993 more rows "))
-    #expect(run.output.contains("│ 19999   ▸ dog 20000 "))
-    #expect(run.lines.count < 80)
+    #expect(run.output.contains("│ 5003 ● ▸ dog 5004 "))
+    #expect(run.output.contains("│ 5000   ▸ dog 5001 "))
+    #expect(run.output.contains("│ 5011   ▸ dog 5012 "))
+    #expect(!run.output.contains("dog 5013 "))
+    // The thumb of the scroll bar is at a quarter of its way.
+    let marks = run.lines.suffix(24).compactMap { $0.contains("▸ dog") ? $0.dropLast(2).last : nil }
+    #expect(marks.firstIndex(of: "█") == 2 && marks.count { $0 == "█" } == 1, "\(marks)")
+    #expect(run.lines.count < 100)
   }
 
   @Test func aDivergenceIsShownAtItsStep() throws {

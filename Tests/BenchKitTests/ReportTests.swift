@@ -63,7 +63,8 @@ import Vanilla
     results.rows[0].work.allocations = 0
     results.rows[3].work.allocations = 2.5
     results.rows[0].work.widgetWrites = 2
-    results.rows[0].work.redundantWrites = 1
+    results.rows[0].work.neededWrites = 1
+    results.rows[0].work.cellsConfigured = 12
     #expect(
       text(results) == """
         dispatch            Vanilla          MVC          MVI
@@ -77,8 +78,11 @@ import Vanilla
         allocations  Vanilla  MVC   MVI
         type in id         –    0  2.50
 
-        writes/redundant  Vanilla  MVC  MVI
-        type in id              –  2/1    –
+        writes/needed  Vanilla  MVC  MVI
+        type in id           –  2/1    –
+
+        cells configured  Vanilla  MVC  MVI
+        type in id              –   12    –
 
         Times are multiples of Vanilla's; ± is how far the 95 % interval reaches. *
           marks the fastest contender and its statistical ties; = ties with Vanilla.
@@ -101,7 +105,7 @@ import Vanilla
   @Test(arguments: [40, 60, 80]) func noLineIsWiderThanAsked(columns: Int) {
     var work = ResultRow.Work()
     (work.allocations, work.retains, work.releases) = (1_234_567, 3_000_000, 4_000_000)
-    (work.widgetWrites, work.redundantWrites) = (12_345.5, 10_000)
+    (work.widgetWrites, work.neededWrites) = (12_345.5, 10_000)
     let results = results(
       Self.five, Self.cases.map { ($0, [1, 22, 333, 4_444, $0.size == 10 ? 5 : nil]) },
       verdict: .tie, standing: .tiesWithBest, work: work)

@@ -23,12 +23,16 @@ struct LargePageTests {
   }
 
   /// What has nothing to do with the size of the page is shown on a small one.
-  @Test(arguments: ["ChangesOnlyTheTouchedRow", "SecondTapUnselects", "NeverSaves"])
+  @Test(arguments: [
+    "ChangesOnlyTheTouchedRow", "SecondTapUnselects", "NeverSaves", "KeepsTheFlagOfTheRowBefore",
+    "WritesCellsOfOtherRows", "RefreshClearsTheSelection", "ReloadsOnRefresh",
+  ])
   func aBugFoundOnALargePageIsShownOnASmallOne(name: String) throws {
-    let variant = try #require(PlantedBugs.all.first { $0.name == name })
+    let variant = try #require(PlantedBugs.named(name)).variant
     let finding = try #require(
-      Fuzzer.firstDivergence(of: variant, count: 100, seed: 1, steps: 40, pageSize: 10_000))
-    #expect(finding.script.configuration.pageSize <= 10)
+      Fuzzer.firstDivergence(of: variant, count: 400, seed: 1, steps: 40, pageSize: 1_000))
+    // A row more than can be seen at once may be needed.
+    #expect(finding.script.configuration.pageSize <= Screen.standardVisibleRows + 1)
     #expect(finding.script.steps.count <= 12, "\(finding.script)")
   }
 
@@ -61,12 +65,34 @@ struct LargePageTests {
     expect rows 100000
     expect row 0 expanded
     toggle row 99999
-    toggle row 100000
+    scroll to row 50000
+    expect position 50000
     select row 50000
+    expect row 50000 selected
+    scroll to row 100000
+    expect position 99988
+    expect row 99999 collapsed
+    toggle row 99999
+    toggle row 100000
     select row 99999
-    expect row 99999 expanded
-    expect row 99999 selected
+    search returns 100005 items without the first 3 retitling every 50000
+    pull to refresh
+    wait 0ms
+    expect position 99988
+    expect removed rows 3
+    expect inserted rows 3
+    expect updated rows 2
+    expect row 99996 expanded
+    expect row 99996 selected
+    scroll by -49988
+    expect row 50000 title "dog 50004"
     expect row 50000 unselected
+    search returns 100005 items
+    pull to refresh
+    wait 0ms
+    expect removed rows 6
+    expect inserted rows 6
+    expect updated rows 4
     tap next
     wait 0ms
     expect page "100001–100005 of 100005"

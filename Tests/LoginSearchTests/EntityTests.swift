@@ -7,12 +7,9 @@ import Testing
     #expect(Item(id: 3, title: "dog") != Item(id: 3, title: "hound"))
   }
 
-  @Test func aRowTakesTheItemsIDAndTitle() {
-    let row = Row(item: Item(id: 3, title: "dog"), isExpanded: true)
-    #expect(row.id == 3)
-    #expect(row.title == "dog")
-    #expect(row.isExpanded)
-    #expect(!row.isSelected)
-    #expect(!Row(item: Item(id: 3, title: "dog")).isExpanded)
+  @Test func aRowIsNeitherExpandedNorSelectedByDefault() {
+    #expect(Row(title: "dog") == Row(title: "dog", isExpanded: false, isSelected: false))
+    #expect(Row(title: "dog") != Row(title: "dog", isExpanded: true))
+    #expect(Row(title: "dog") != Row(title: "dog", isSelected: true))
   }
 }

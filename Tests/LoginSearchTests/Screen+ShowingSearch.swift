@@ -1,17 +1,19 @@
 import LoginSearch
 
 extension Screen {
-  /// A screen that shows the search pane.
-  static func showingSearch(_ content: Content = .idle, rows: [Row] = []) -> Screen {
-    let screen = Screen()
+  /// A screen that shows the search pane, with these rows in its list. The list holds their source weakly.
+  static func showingSearch(
+    _ content: Content = .idle, visibleRows: Int = Screen.standardVisibleRows,
+    rows: RowSource? = nil
+  ) -> Screen {
+    let screen = Screen(visibleRows: visibleRows)
     screen.route = .search
     screen.search.content = content
-    screen.search.list.rows = rows
+    if let rows {
+      screen.search.list.dataSource = rows
+      screen.search.list.reload()
+      rows.forget()
+    }
     return screen
   }
-}
-
-/// Rows that carry these items, in this order.
-func rows(of items: [Item.ID]) -> [Row] {
-  items.map { Row(item: Item(id: $0, title: "dog")) }
 }

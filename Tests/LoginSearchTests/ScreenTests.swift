@@ -9,6 +9,7 @@ import Testing
     #expect(screen.login.idField.isOnScreen)
     #expect(!screen.search.queryField.isOnScreen)
     #expect(!screen.search.list.isOnScreen)
+    #expect(!screen.search.refreshControl.isOnScreen)
   }
 
   @Test func theRouteDeterminesWhichPaneIsVisible() {
@@ -30,8 +31,10 @@ import Testing
     #expect(!screen.search.list.isOnScreen)
     screen.route = .search
     #expect(screen.search.list.isOnScreen == (content == .rows))
+    #expect(screen.search.refreshControl.isOnScreen == (content == .rows))
     screen.route = .login
     #expect(!screen.search.list.isOnScreen)
+    #expect(!screen.search.refreshControl.isOnScreen)
   }
 
   @Test func theListIsShownAndHiddenWithTheContent() {
@@ -40,6 +43,24 @@ import Testing
     #expect(screen.search.list.isOnScreen)
     screen.search.content = .loading
     #expect(!screen.search.list.isOnScreen)
+  }
+
+  @Test func hasRoomForTwelveRowsUnlessToldOtherwise() {
+    #expect(screen.search.list.visibleRowLimit == 12)
+    #expect(Screen(visibleRows: 1).search.list.visibleRowLimit == 1)
+    #expect(Screen(visibleRows: .max).search.list.visibleRowLimit == .max)
+  }
+
+  @Test func refusesAListWithoutRoom() async {
+    await #expect(processExitsWith: .failure) { _ = Screen(visibleRows: 0) }
+  }
+
+  @Test func aListWithRoomForAllRowsShowsThem() {
+    let source = RowSource(count: 40)
+    let screen = Screen.showingSearch(.rows, visibleRows: .max, rows: source)
+    #expect(screen.search.list.shownRows == source.rows)
+    #expect(screen.search.list.scroll(to: .max))
+    #expect(screen.search.list.position == 0)
   }
 
   @Test func alertsAreKeptAndNeverBlock() {

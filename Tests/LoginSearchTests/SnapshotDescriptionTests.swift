@@ -18,7 +18,8 @@ import Testing
           query "" enabled
           title ""
           content idle
-          rows 0
+          rows 0, from 0, since reload 0 removed, 0 inserted, 0 updated
+          refresh off
           message ""
           page ""
           previous disabled
@@ -44,9 +45,10 @@ import Testing
           query "dog" disabled
           title "Results"
           content rows
-          rows 2
-            ▸ dog (item 1)
-            ▸ dog (item 2) selected
+          rows 6, from 1, since reload 1 removed, 2 inserted, 3 updated
+            ▸ dog
+            ▸ eel selected
+          refresh on
           message ""
           page "1–2 of 9"
           previous enabled
@@ -54,16 +56,17 @@ import Testing
           retry enabled
         alerts 1
           "ERROR"
+        invalid updates 1
+          row 9 is reloaded, and there are 6 rows
         """)
   }
 
   @Test(arguments: [
-    (false, false, "▸ dog (item 3)"), (true, false, "▾ dog (item 3)"),
-    (false, true, "▸ dog (item 3) selected"), (true, true, "▾ dog (item 3) selected"),
+    (false, false, "▸ dog"), (true, false, "▾ dog"),
+    (false, true, "▸ dog selected"), (true, true, "▾ dog selected"),
   ])
   func printsTheStateOfARow(isExpanded: Bool, isSelected: Bool, text: String) {
-    let item = Item(id: 3, title: "dog")
-    let row = Row(item: item, isExpanded: isExpanded, isSelected: isSelected)
+    let row = Row(title: "dog", isExpanded: isExpanded, isSelected: isSelected)
     #expect(row.description == text)
   }
 

@@ -5,7 +5,8 @@ import Testing
 @Suite struct SnapshotTests {
   /// A screen on which every widget has another value than at launch.
   static func busyScreen(_ content: Content) -> Screen {
-    let screen = Screen.showingSearch(content, rows: rows(of: [1, 2]))
+    let source = RowSource(titles: ["cat", "dog", "eel", "fox", "gnu"])
+    let screen = Screen.showingSearch(content, visibleRows: 2, rows: source)
     screen.login.idField.text = "ann"
     screen.login.idField.isEnabled = false
     screen.login.passwordField.text = "secret"
@@ -18,7 +19,12 @@ import Testing
     screen.search.queryField.text = "dog"
     screen.search.queryField.isEnabled = false
     screen.search.titleLabel.text = content.title
-    screen.search.list.updateRow(at: 1) { $0.isSelected = true }
+    screen.search.list.reload(scrollingTo: 1)
+    source.rows[2].isSelected = true
+    source.rows[4...] = [Row(title: "hen"), Row(title: "owl")]
+    screen.search.list.apply(ListChanges(removals: [4], insertions: [4, 5], updates: [2, 0, 1]))
+    screen.search.list.reloadRows(at: [9])
+    screen.search.refreshControl.isRefreshing = true
     screen.search.messageLabel.text = "You are offline"
     screen.search.pageLabel.text = "1–2 of 9"
     screen.search.previousButton.isEnabled = true
@@ -48,15 +54,17 @@ import Testing
     expected.search.isQueryEnabled = false
     expected.search.title = "Results"
     expected.search.content = .rows
-    expected.search.rows = [
-      Row(item: Item(id: 1, title: "dog")),
-      Row(item: Item(id: 2, title: "dog"), isSelected: true),
-    ]
+    expected.search.rows = [Row(title: "dog"), Row(title: "eel", isSelected: true)]
+    expected.search.position = 1
+    expected.search.rowCount = 6
+    expected.search.changes = ListChangeCount(removals: 1, insertions: 2, updates: 3)
+    expected.search.isRefreshing = true
     expected.search.page = "1–2 of 9"
     expected.search.isPreviousEnabled = true
     expected.search.isNextEnabled = true
     expected.search.isRetryEnabled = true
     expected.alerts = ["ERROR"]
+    expected.invalidUpdates = ["row 9 is reloaded, and there are 6 rows"]
     #expect(Snapshot(of: Self.busyScreen(.rows)) == expected)
   }
 
@@ -75,13 +83,44 @@ import Testing
     let search = Snapshot(of: Self.busyScreen(content)).search
     #expect(search.content == content)
     #expect(search.rows.count == (content == .rows ? 2 : 0))
+    #expect(search.position == (content == .rows ? 1 : 0))
+    #expect(search.rowCount == (content == .rows ? 6 : 0))
+    #expect((search.changes == ListChangeCount()) == (content != .rows))
     #expect(search.message == (content == .failed ? "You are offline" : ""))
+  }
+
+  @Test(arguments: Content.allCases)
+  func showsARefreshAndInvalidUpdatesForEveryContent(content: Content) {
+    let snapshot = Snapshot(of: Self.busyScreen(content))
+    #expect(snapshot.search.isRefreshing)
+    #expect(snapshot.invalidUpdates.count == 1)
+  }
+
+  @Test func holdsTheVisibleRowsOnly() {
+    let source = RowSource(count: 9)
+    let screen = Screen.showingSearch(.rows, visibleRows: 3, rows: source)
+    screen.search.list.scroll(to: 4)
+    let search = Snapshot(of: screen).search
+    #expect(search.rows == Array(source.rows[4..<7]))
+    #expect(search.position == 4)
+    #expect(search.rowCount == 9)
+    #expect(search.changes == ListChangeCount())
+  }
+
+  /// The rows are what the cells show, not what the data source would say.
+  @Test func holdsWhatTheCellsShow() {
+    let source = RowSource(titles: ["dog"])
+    let screen = Screen.showingSearch(.rows, rows: source)
+    source.rows = RowSource(titles: ["cat", "eel"]).rows
+    #expect(Snapshot(of: screen).search.rows == [Row(title: "dog")])
+    #expect(Snapshot(of: screen).search.rowCount == 1)
+    #expect(source.log.isEmpty)
   }
 
   @Test func isNotChangedByLaterWrites() {
     let screen = Self.busyScreen(.rows)
     let snapshot = Snapshot(of: screen)
-    screen.search.list.updateRow(at: 0) { $0.isExpanded = true }
+    screen.search.list.cell(at: 1)?.isExpanded = true
     #expect(snapshot.search.rows.first?.isExpanded == false)
     #expect(snapshot != Snapshot(of: screen))
   }

@@ -3,7 +3,13 @@ import Testing
 
 /// The screen holds the targets of its gestures weakly.
 @Suite struct TargetTests {
-  private let screen = Screen.showingSearch(.rows, rows: rows(of: [1]))
+  private let source = RowSource(count: 1)
+  private let screen: Screen
+
+  init() {
+    screen = .showingSearch(.rows, rows: source)
+    screen.search.list.dataSource = nil
+  }
 
   private func addTargets(_ recorder: Recorder) {
     screen.search.queryField.onEdit(recorder) { $0.record($1) }
@@ -11,6 +17,7 @@ import Testing
     screen.search.logOutButton.onTap(recorder) { $0.record("tap") }
     screen.search.list.onSelect(recorder) { $0.record("select \($1)") }
     screen.search.list.onToggle(recorder) { $0.record("toggle \($1)") }
+    screen.search.refreshControl.onPull(recorder) { $0.record("pull") }
   }
 
   @Test func thereAreNoneAtFirst() {
@@ -20,10 +27,10 @@ import Testing
   @Test func eachHandlerCountsWhileItsTargetLives() {
     let recorder = Recorder()
     addTargets(recorder)
-    #expect(screen.liveTargets == 5)
+    #expect(screen.liveTargets == 6)
     screen.login.idField.onEdit(recorder) { $0.record($1) }
     screen.login.idField.onReturn(recorder) { $0.record("return") }
-    #expect(screen.liveTargets == 7)
+    #expect(screen.liveTargets == 8)
     withExtendedLifetime(recorder) {}
   }
 
@@ -31,8 +38,19 @@ import Testing
     let recorder = Recorder()
     addTargets(recorder)
     addTargets(recorder)
-    #expect(screen.liveTargets == 5)
+    #expect(screen.liveTargets == 6)
     withExtendedLifetime(recorder) {}
+  }
+
+  @Test func theDataSourceOfTheListCountsWhileItLives() {
+    do {
+      let other = RowSource(count: 2)
+      screen.search.list.dataSource = other
+      #expect(screen.liveTargets == 1)
+      screen.search.list.reload()
+      withExtendedLifetime(other) {}
+    }
+    #expect(screen.liveTargets == 0)
   }
 
   @Test func theScreenKeepsNoTarget() {

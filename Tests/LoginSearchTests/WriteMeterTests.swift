@@ -2,8 +2,13 @@ import LoginSearch
 import Testing
 
 @Suite struct WriteMeterTests {
-  private let screen = Screen.showingSearch(.rows, rows: rows(of: [1, 2, 1]))
+  private let source = RowSource(count: 9)
+  private let screen: Screen
   private let meter = WriteMeter()
+
+  init() {
+    screen = .showingSearch(.rows, visibleRows: 3, rows: source)
+  }
 
   /// The counts of each widget during `work`.
   private func counts(_ work: () -> Void) -> [WidgetName: WriteCount] {
@@ -14,6 +19,8 @@ import Testing
 
   @Test func countsNothingAtFirst() {
     #expect(counts {}.isEmpty)
+    #expect(meter.configuredCells == 0)
+    #expect(meter.madeCells == 0)
     #expect(meter.total == WriteCount())
   }
 
@@ -42,7 +49,7 @@ import Testing
     check(.queryField, \.search.queryField.isEnabled, false)
     check(.titleLabel, \.search.titleLabel.text, "Error")
     check(.content, \.search.content, .failed)
-    check(.list, \.search.list.rows, [])
+    check(.refreshControl, \.search.refreshControl.isRefreshing, true)
     check(.messageLabel, \.search.messageLabel.text, "You are offline")
     check(.pageLabel, \.search.pageLabel.text, "1–2 of 9")
     check(.previousButton, \.search.previousButton.isEnabled, true)
@@ -77,23 +84,48 @@ import Testing
     #expect(counts == [.alerts: WriteCount(writes: 2)])
   }
 
-  @Test func countsARowUpdateForEachRowThatItReaches() {
+  @Test func countsEachPropertyOfACell() throws {
+    let cell = try #require(screen.search.list.cell(at: 1))
     let counts = counts {
-      screen.search.list.updateRows(of: 1) { $0.isSelected = true }
-      screen.search.list.updateRows(of: 9) { $0.isSelected = true }
-      screen.search.list.updateRow(at: 0) { $0.isSelected = true }
+      cell.title = "1"
+      cell.title = "cat"
+      cell.isExpanded = false
+      cell.isExpanded = true
+      cell.isSelected = false
+      cell.isSelected = true
     }
-    #expect(counts == [.list: WriteCount(writes: 3, redundantWrites: 1)])
-    #expect(screen.search.list.rows.map(\.isSelected) == [true, false, true])
+    #expect(counts == [.list: WriteCount(writes: 6, redundantWrites: 3)])
   }
 
-  @Test func aLongListCountsLikeAShortOne() {
-    screen.search.list.rows = rows(of: (0..<100).map { $0 % 50 })
+  /// A cell compares with what it showed last, be it another row.
+  @Test func countsWhatIsWrittenIntoAConfiguredCell() {
+    let counts = counts { screen.search.list.scroll(by: 2) }
+    #expect(counts == [.list: WriteCount(writes: 6, redundantWrites: 4)])
+    #expect(meter.configuredCells == 2)
+    #expect(meter.madeCells == 0)
+  }
+
+  @Test func countsTheCellsThatAreMade() {
+    let fresh = Screen.showingSearch(.rows, visibleRows: 4)
+    fresh.meter = meter
+    fresh.search.list.dataSource = source
+    fresh.search.list.reload()
+    fresh.search.list.scroll(by: 1)
+    #expect(meter.madeCells == 4)
+    #expect(meter.configuredCells == 5)
+  }
+
+  /// Those in the pool, too.
+  @Test func reachesTheCellsThatWereMadeBefore() {
+    source.rows = RowSource(count: 1).rows
+    screen.search.list.reload()
     let counts = counts {
-      screen.search.list.updateRows(of: 7) { $0.isSelected = true }
-      screen.search.list.updateRows(of: 7) { $0.isSelected = true }
+      source.rows = RowSource(count: 3).rows
+      screen.search.list.apply(ListChanges(insertions: [1, 2]))
     }
-    #expect(counts == [.list: WriteCount(writes: 4, redundantWrites: 2)])
+    #expect(counts[.list]?.writes == 6)
+    #expect(meter.configuredCells == 2)
+    #expect(meter.madeCells == 0)
   }
 
   @Test func gesturesAreNotCounted() {
@@ -103,8 +135,11 @@ import Testing
       screen.search.logOutButton.tap()
       screen.search.list.tapRow(0)
       screen.search.list.tapDisclosure(0)
+      screen.search.refreshControl.onPull(meter) { _ in }
+      screen.search.refreshControl.pull()
     }
     #expect(counts.isEmpty)
+    #expect(screen.search.refreshControl.isRefreshing)
   }
 
   @Test func countsOnlyWhileItIsAttached() {
@@ -112,10 +147,13 @@ import Testing
     _ = counts { screen.search.titleLabel.text = "meanwhile" }
     screen.meter = nil
     screen.search.titleLabel.text = "after"
-    screen.search.list.updateRow(at: 0) { $0.isExpanded = true }
+    screen.search.list.cell(at: 0)?.isExpanded = true
+    screen.search.list.scroll(by: 1)
     screen.route = .login
     screen.alert("ERROR")
     #expect(meter.counts == [.titleLabel: WriteCount(writes: 1)])
+    #expect(meter.configuredCells == 0)
+    #expect(screen.search.list.configuredCells == 4)
   }
 
   @Test func theTotalIsOfAllWidgetsTogether() {

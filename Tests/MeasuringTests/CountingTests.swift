@@ -51,7 +51,7 @@ import Vanilla
       }
 
       deinit {
-        screen.search.list.rows = (0..<1_000).map { Row(item: Item(id: $0, title: "")) }
+        for number in 0..<1_000 { screen.alert("a message that is longer than others: \(number)") }
       }
     }
   }
@@ -107,18 +107,45 @@ import Vanilla
     }
   }
 
+  @Test(arguments: allVariants.indices) func nobodyMakesFewerWritesThanAreNeeded(_ variant: Int)
+    throws
+  {
+    for workload in GestureWorkload.all where workload.size ?? 0 <= 1_000 {
+      let work = self.work(of: allVariants[variant], in: workload)
+      let (made, needed) = (try #require(work.widgetWrites), try #require(work.neededWrites))
+      #expect(made >= needed, "\(workload.script.name)")
+    }
+  }
+
+  /// MVC touches only what changed, and the floor does the least.
+  @Test(arguments: ["MVC", "Vanilla"]) func aLogInWritesOnlyWhatIsNeeded(_ name: String) throws {
+    let variant = try #require(allVariants.first { $0.name == name })
+    for workload in GestureWorkload.roundTrip
+    where ["log in", "failed log in", "refresh one", "search"].contains(workload.name)
+      && workload.size ?? 0 <= 1_000
+    {
+      let work = self.work(of: variant, in: workload)
+      #expect(work.widgetWrites == work.neededWrites, "\(workload.script.name)")
+    }
+  }
+
   /// As documented: the log-in button is switched, or one row, or two (the one that was selected and
-  /// the one that is); the rest changes what no widget shows.
+  /// the one that is), or all that are visible; the rest changes what no widget shows.
   @Test(arguments: allVariants.indices) func everyGestureMakesItsKnownNumberOfWrites(_ variant: Int)
   {
     let writes = [
       "type in id": 1.0, "type in query": 0, "rejected tap": 0, "toggle row": 1, "toggle open": 1,
-      "select row": 2,
+      "select row": 2, "toggle everywhere": 12, "select everywhere": 12, "scroll row": 1,
+      "scroll page": 12,
     ]
     for workload in GestureWorkload.dispatch where workload.size ?? 0 <= 1_000 {
       let work = self.work(of: allVariants[variant], in: workload)
       #expect(work.widgetWrites == writes[workload.name], "\(workload.script.name)")
+      #expect(work.neededWrites == writes[workload.name], "\(workload.script.name)")
       #expect(work.redundantWrites == 0, "\(workload.script.name)")
+      #expect(work.cellsMade == 0, "\(workload.script.name)")
+      let cells: [String: Double] = ["scroll row": 1, "scroll page": 12]
+      #expect(work.cellsConfigured == cells[workload.name, default: 0], "\(workload.script.name)")
     }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// Each change is the one that its name says, whatever the size.
 @Suite struct DiffShapeTests {
-  private func ids(_ rows: [Row]) -> [Item.ID] { rows.map(\.id) }
+  private func ids(_ rows: [ListRow]) -> [Item.ID] { rows.map(\.id) }
 
   /// Old and new rows in which a number of rows is new, gone, or elsewhere.
   private func check(
@@ -68,7 +68,7 @@ import Testing
   /// The floor looks at each row; two arrays that share their storage would be equal at a glance.
   @Test(arguments: DiffShape.allCases)
   func equalRowsShareTheirStorageOnlyWhereNothingWasDone(shape: DiffShape) {
-    func address(_ rows: [Row]) -> UnsafePointer<Row>? {
+    func address(_ rows: [ListRow]) -> UnsafePointer<ListRow>? {
       rows.withUnsafeBufferPointer { $0.baseAddress }
     }
     let input = DiffInput(shape, count: 100)

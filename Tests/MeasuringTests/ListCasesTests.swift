@@ -57,9 +57,9 @@ import Vanilla
 
   @Test(arguments: ListEdit.allCases)
   func theOriginalStaysAsItIs(edit: ListEdit) {
-    let rows = Row.numbered(from: 1, count: 10)
+    let rows = ListRow.numbered(from: 1, count: 10)
     let done = edit.done(to: rows)
-    #expect(rows == Row.numbered(from: 1, count: 10))
+    #expect(rows == ListRow.numbered(from: 1, count: 10))
     #expect(done.sum == (edit == .read ? 55 : 0))
     #expect(done.rows.count == (edit == .appended ? 11 : 10))
     #expect(done.rows.contains { $0.isExpanded } == (edit == .updated))

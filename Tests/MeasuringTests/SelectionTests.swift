@@ -32,8 +32,9 @@ import Vanilla
     #expect(titles("").count == catalogue.cases.count)
     #expect(
       titles("*/10") == [
-        "toggle row 10", "toggle open 10", "select row 10", "search 10", "reduce select 10",
-        "reduce toggle 10", "reduce page 10",
+        "toggle row 10", "toggle open 10", "select row 10", "search 10", "failed load 10",
+        "refresh same 10", "refresh equal 10", "refresh one 10", "refresh all 10",
+        "reduce select 10", "reduce toggle 10", "reduce page 10",
       ])
     #expect(titles("round trip/log in") == ["log in"])
     #expect(titles("whole/") == ["launch", "let go", "happy path", "burst"])

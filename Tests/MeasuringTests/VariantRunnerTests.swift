@@ -81,7 +81,7 @@ import Vanilla
     #expect(snapshot.search.content == .loading)
     #expect(snapshot.search.query == "cat")
     driver.perform([.wait(.milliseconds(300))])
-    #expect(driver.screen.search.list.rows.first?.title == "cat 1")
+    #expect(driver.screen.search.list.cell(at: 0)?.title == "cat 1")
   }
 
   @Test func theFloorIsItsOwnControlAndComesFirst() throws {

@@ -8,8 +8,9 @@ import Testing
   private static let original: Snapshot = {
     var snapshot = Snapshot()
     // A list without elements would have none to change.
-    snapshot.search.rows = [Row(item: Item(id: 1, title: "dog 1"))]
+    snapshot.search.rows = [Row(title: "dog 1")]
     snapshot.alerts = ["ERROR"]
+    snapshot.invalidUpdates = ["row 3 is reloaded"]
     return snapshot
   }()
 
@@ -53,10 +54,58 @@ import Testing
   @Test func everyPropertyOfASnapshotIsCompared() throws {
     let changed = try Self.changedSnapshots()
     // Fewer would mean that the search for properties found none of a pane, or of a row.
-    #expect(changed.count >= 24)
+    #expect(changed.count >= 30)
     for (path, snapshot) in changed {
       #expect(snapshot != Self.original, "\(path) was not changed")
       #expect(Self.original.differences(from: snapshot).count == 1, "\(path) is not compared")
     }
+  }
+
+  /// What is expected and found, in words, where only that differs.
+  private func difference(
+    _ change: (inout Snapshot) -> Void, from original: Snapshot = Self.original
+  ) -> String {
+    var found = original
+    change(&found)
+    return original.differences(from: found)
+      .map { "\($0.aspect.rawValue): \($0.expected) | \($0.found)" }.joined(separator: "; ")
+  }
+
+  @Test func theListsAspectsHaveTheirNamesAndWords() {
+    #expect(difference { $0.search.rowCount = 3 } == "number of rows: 0 | 3")
+    #expect(difference { $0.search.position = 2 } == "position: 0 | 2")
+    #expect(difference { $0.search.isRefreshing = true } == "refresh spinner: off | on")
+    #expect(
+      difference { $0.search.changes = ListChangeCount(removals: 1, insertions: 2, updates: 3) }
+        == "changes: 0 removed, 0 inserted, 0 updated | 1 removed, 2 inserted, 3 updated")
+    #expect(
+      difference { $0.invalidUpdates = [] } == "invalid updates: row 3 is reloaded | none")
+    #expect(
+      difference { $0.invalidUpdates.append("apply is called") }
+        == "invalid updates: row 3 is reloaded | row 3 is reloaded; apply is called")
+  }
+
+  @Test func manyInvalidUpdatesAreCutShort() {
+    let words = difference { $0.invalidUpdates = Array(repeating: "1234567890", count: 30) }
+    #expect(words.count < 300 && words.hasSuffix("… (358 characters)"))
+  }
+
+  @Test func aRowIsNamedByItsPositionInTheList() {
+    var original = Snapshot()
+    original.search.position = 40
+    original.search.rows = ["a", "b", "c"].map { Row(title: $0) }
+    #expect(
+      difference({ $0.search.rows[1].isExpanded = true }, from: original)
+        == "rows: 3 visible, row 41: ▸ b | 3 visible, row 41: ▾ b")
+    #expect(
+      difference({ $0.search.rows.removeLast() }, from: original) == "rows: 3 visible | 2 visible")
+    // Where the position is wrong, too, the rows are counted from the expected one.
+    let moved = difference(
+      {
+        $0.search.position = 41
+        $0.search.rows = ["b", "c", "d"].map { Row(title: $0) }
+      }, from: original)
+    #expect(
+      moved == "position: 40 | 41; rows: 3 visible, row 40: ▸ a | 3 visible, row 40: ▸ b")
   }
 }

@@ -15,10 +15,37 @@ struct DriverTests {
     let driver = Driver(VanillaVariant())
     for gesture: Gesture in [
       .type(.query, "cat"), .pressReturn(.query), .tap(.next), .tap(.previous), .tap(.retry),
-      .tap(.logOut), .toggle(row: 0), .select(row: 0),
+      .tap(.logOut), .toggle(row: 0), .select(row: 0), .scrollTo(row: 0), .scrollBy(1), .pull,
     ] {
       #expect(!driver.perform(.gesture(gesture)))
     }
+  }
+
+  @Test func theListHasTheRoomThatItIsGiven() throws {
+    let driver = Driver(
+      VanillaVariant(), configuration: Configuration(pageSize: 20), visibleRows: 3)
+    try driver.play(
+      """
+      login succeeds
+      search returns 8 items
+      type id "neo"
+      type password "trinity"
+      tap log in
+      wait 0ms
+      """)
+    #expect(driver.snapshot.search.rows.map(\.title) == ["dog 1", "dog 2", "dog 3"])
+    #expect(!driver.perform(.toggle(3)) && !driver.perform(.select(3)))
+    #expect(driver.perform(.scroll(to: 4)) && driver.snapshot.search.position == 4)
+    #expect(driver.perform(.scroll(by: 9)) && driver.snapshot.search.position == 5)
+    #expect(driver.perform(.scroll(by: -2)) && driver.snapshot.search.position == 3)
+    #expect(driver.perform(.toggle(3)) && driver.perform(.select(5)))
+    #expect(driver.perform(.pull) && !driver.perform(.pull))
+    #expect(driver.serviceCalls.last?.kind == searchCall(3, "dog", limit: 20))
+    #expect(driver.snapshot.search.isRefreshing)
+    driver.perform(.letGo)
+    #expect(!driver.perform(.scroll(by: 1)) && !driver.perform(.pull))
+    #expect(driver.snapshot.search.position == 3)
+    #expect(driver.screen.invalidUpdates.isEmpty)
   }
 
   @Test func theServiceCallsHaveTheirTimes() {

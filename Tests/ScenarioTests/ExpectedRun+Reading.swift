@@ -4,9 +4,12 @@ import LoginSearch
 
 /// What these steps lead to by the rules.
 func expectedRun(
-  of steps: [Step], configuration: Configuration = Configuration()
+  of steps: [Step], configuration: Configuration = Configuration(),
+  visibleRows: Int = Screen.standardVisibleRows
 ) -> ExpectedRun {
-  Oracle(Script(name: "test", configuration: configuration, steps: steps)).expectedRun()
+  Oracle(
+    Script(name: "test", configuration: configuration, visibleRows: visibleRows, steps: steps)
+  ).expectedRun()
 }
 
 extension ExpectedRun {
@@ -22,6 +25,12 @@ extension ExpectedRun {
       cursor.advance(toLines: line)
       return cursor.snapshot()
     }
+  }
+
+  /// How many cells each step may configure at most.
+  var configurableCells: [Int] {
+    let counts = checkpoints.map(\.configurableCells)
+    return zip(counts.dropFirst(), counts).map { $0 - $1 }
   }
 
   /// The service calls without their times.

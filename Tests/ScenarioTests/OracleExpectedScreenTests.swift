@@ -8,7 +8,8 @@ import Testing
   @Test(arguments: 0..<40)
   func drawingStepByStepIsDrawingAtOnce(seed: UInt64) {
     var random = Linear(state: seed &* 0x9E37_79B9_7F4A_7C15 | 1)
-    var interpreter = RuleInterpreter(configuration: Configuration(pageSize: 3))
+    var interpreter = RuleInterpreter(
+      configuration: Configuration(pageSize: 5), visibleRowLimit: 2)
     var screen = ExpectedScreen()
     for step in [.finds(7)] + entry + (0..<150).map({ _ in anyStep(&random) }) {
       interpreter.perform(step)
@@ -28,8 +29,10 @@ import Testing
     case 0..<14: return .type(FieldName.allCases[random.next(3)], word)
     case 14..<26: return .pressReturn(FieldName.allCases[random.next(3)])
     case 26..<48: return .tap(ButtonName.allCases[random.next(5)])
-    case 48..<58: return random.next(2) == 0 ? .toggle(random.next(4)) : .select(random.next(4))
-    case 58..<78: return .wait(ms: random.next(400))
+    case 48..<55: return random.next(2) == 0 ? .toggle(random.next(4)) : .select(random.next(4))
+    case 55..<60: return random.next(2) == 0 ? .scroll(to: random.next(5)) : .scroll(by: -1)
+    case 60..<66: return .pull
+    case 66..<78: return .wait(ms: random.next(400))
     case 78..<82: return .logIn(random.next(4) == 0 ? .fails(.code(401)) : .succeeds(name: nil))
     case 82..<88: return .finds(random.next(8), ms: random.next(300))
     case 88..<90: return .search("cat", .fails(.offline), ms: random.next(300))

@@ -31,6 +31,53 @@ import Testing
     #expect(rule(.content, shown + [.type(.query, ""), .pressReturn(.query)]) == .S9)
   }
 
+  @Test func eachAspectOfTheListHasItsRule() {
+    let aspects: [Aspect] = [.rowCount, .position, .changes, .refreshSpinner]
+    #expect(aspects.map { rule($0, []) } == [.S0, .S0, .S0, .S0])
+    let shown = [.finds(25)] + entry
+    #expect(aspects.map { rule($0, shown) } == [.S3, .S13, .S3, .S14])
+    #expect(aspects.map { rule($0, shown + [.scroll(to: 3)]) } == [.S3, .S13, .S3, .S14])
+    #expect(rule(.rows, shown + [.scroll(to: 3)]) == .S13)
+    #expect(rule(.refreshSpinner, shown + [.search(.hangs), .pull]) == .S14)
+    let refreshed = shown + [.finds(24), .select(1), .pull, .wait(ms: 0)]
+    #expect(aspects.map { rule($0, refreshed) } == [.S14, .S14, .S14, .S14])
+    #expect(rule(.rows, refreshed) == .S14)
+    #expect(rule(.page, refreshed) == .S14)
+    #expect(rule(.nextEnabled, refreshed) == .S6)
+    let failed = shown + [.search(.fails(.offline)), .pull, .wait(ms: 0)]
+    #expect(rule(.alerts, failed) == .S14)
+    #expect(rule(.refreshSpinner, failed) == .S14)
+    #expect(rule(.rowCount, shown + [.tap(.next)]) == .S2)
+    #expect(rule(.position, shown + [.tap(.logOut)]) == .L7)
+    #expect(rule(.changes, shown + [.type(.query, ""), .pressReturn(.query)]) == .S9)
+    #expect(rule(.position, shown + [.letGo, .scroll(by: 1)]) == .A2)
+  }
+
+  @Test func aLostSelectionIsARefreshs() {
+    let steps = [.finds(9)] + entry + [.select(8), .finds(3), .pull, .wait(ms: 0)]
+    #expect(rule(.rows, steps) == .S14)
+  }
+
+  /// Whatever happened, also after letting go.
+  @Test func cellsAndUpdatesAreOfOneRule() {
+    for steps in [[], typed, entry, [.letGo], [.finds(9)] + entry + [.toggle(0)]] as [[Step]] {
+      #expect(rule(.configuredCells, steps) == .S15)
+      #expect(rule(.invalidUpdates, steps) == .S15)
+    }
+  }
+
+  @Test func aGestureOnTheListThatCannotBeMadeNamesTheRule() {
+    let shown = [.finds(25)] + entry
+    for aspect in [Aspect.rows, .position, .rowCount, .refreshSpinner, .serviceCalls] {
+      #expect(rule(aspect, entry + [.scroll(by: 1)]) == .S13)
+      #expect(rule(aspect, entry + [.scroll(to: 1)]) == .S13)
+      #expect(rule(aspect, entry + [.pull]) == .S14)
+      #expect(rule(aspect, shown + [.search(.hangs), .pull, .pull]) == .S14)
+    }
+    let scrolled = shown + [.toggle(24)]
+    #expect(rule(.rows, scrolled) == .S12)
+  }
+
   @Test func whatALineMustNotLeadToNamesTheRule() {
     let shown = [.finds(3)] + entry
     #expect(rule(.content, shown + [.type(.query, "dog "), .wait(ms: 300)]) == .S7)
@@ -74,6 +121,10 @@ import Testing
         "The answer could not be read: 1 Error", .S4
       ),
       (
+        [.finds(3)] + entry + [.search(.fails(.offline)), .pull, .wait(ms: 0)],
+        "You are offline", .S14
+      ),
+      (
         [.finds(3), .behaviour(.preferencesWriting(works: false))] + entry + [.toggle(0)],
         "Your change could not be saved", .S10
       ),
@@ -100,10 +151,10 @@ import Testing
     let steps =
       [.finds(25)] + entry
       + [.toggle(0), .tap(.next), .type(.query, "cat"), .wait(ms: 300), .pressReturn(.query)]
-      + [.tap(.logOut)]
+      + [.wait(ms: 0), .pull, .tap(.logOut)]
     let rules: [Rule] = expectedRun(of: steps).serviceCalls.indices.map {
       rule(.serviceCalls, steps, serviceCall: $0)
     }
-    #expect(rules == [.L4, .S1, .S1, .S10, .S6, .S7, .S8, .L7])
+    #expect(rules == [.L4, .S1, .S1, .S10, .S6, .S7, .S8, .S14, .L7])
   }
 }

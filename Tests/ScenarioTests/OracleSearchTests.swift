@@ -63,7 +63,8 @@ import Testing
     search.query = "dog"
     search.title = "Results"
     search.content = .rows
-    search.rows = (11...20).map { Row(item: Item(id: $0, title: "dog \($0)")) }
+    search.rows = (11...20).map { Row(title: "dog \($0)") }
+    search.rowCount = 10
     search.page = "11–20 of 25"
     search.isPreviousEnabled = true
     search.isNextEnabled = true

@@ -47,6 +47,44 @@ import Testing
     }
     #expect(share { $0.search.isPreviousEnabled } > 0.25)
     #expect(share { $0.search.rows.contains { $0.isExpanded && $0.isSelected } } > 0.1)
+    #expect(share { $0.search.position > 0 } > 0.1)
+    #expect(share { $0.search.rows.count < $0.search.rowCount } > 0.3)
+    #expect(share(\.search.isRefreshing) > 0.3)
+    #expect(share { $0.search.changes.removals > 0 } > 0.1)
+    #expect(share { $0.search.changes.insertions > 0 } > 0.1)
+    #expect(share { $0.search.changes.updates > 0 } > 0.05)
+  }
+
+  @Test func whatHappensInARefreshHappensInManyScripts() {
+    var scripts: [String: Int] = [:]
+    for script in Self.scripts {
+      var found: Set<String> = []
+      var pulls: Set<Int> = []
+      let events = Oracle(script).expectedRun().events
+      var log = events.rewound
+      for index in 0..<events.count {
+        let position = log.position
+        log.advance(to: index + 1)
+        switch log[index].event {
+        case .refreshRequested(let request): pulls.insert(request.number)
+        case .requestCancelled(let number, let rule) where pulls.contains(number):
+          found.insert("cancelled by \(rule)")
+        case .pageRefreshed(_, _, let reached, _):
+          found.insert(reached < position ? "moved" : "stayed")
+          if log.content == .empty { found.insert("empty") }
+        case .refreshFailed: found.insert("failed")
+        case .selectionLost: found.insert("selection lost")
+        default: break
+        }
+      }
+      for name in found { scripts[name, default: 0] += 1 }
+    }
+    // A list that moves up as it got too short is rare, and so is letting go in a refresh.
+    let least = [
+      "stayed": 120, "moved": 1, "empty": 12, "failed": 12, "selection lost": 8,
+      "cancelled by S2": 40, "cancelled by S9": 4, "cancelled by L7": 12,
+    ]
+    for (name, count) in least { #expect(scripts[name, default: 0] >= count, "\(name)") }
   }
 
   @Test func everyKindOfStepOccurs() {
@@ -75,6 +113,121 @@ import Testing
     #expect(!steps.contains { if case .expect = $0 { true } else { false } })
   }
 
+  /// In how many scripts something occurs.
+  private func count(_ occurs: ([Step]) -> Bool) -> Int {
+    Self.scripts.count { occurs($0.steps) }
+  }
+
+  /// In how many scripts one step follows right after another.
+  private func count(
+    of first: (Step) -> Bool, then second: (Step, Step) -> Bool
+  ) -> Int {
+    count { steps in zip(steps, steps.dropFirst()).contains { first($0) && second($0, $1) } }
+  }
+
+  @Test func everyDistanceIsScrolledInSeveralScripts() {
+    for distance in RandomWeights.distances.values {
+      #expect(count { $0.contains(.scroll(by: distance)) } >= 10, "\(distance)")
+    }
+    for row in RandomWeights.rows.values {
+      #expect(count { $0.contains(.scroll(to: row)) } >= 5, "\(row)")
+    }
+  }
+
+  @Test func everyMoveOnTheListOccursInSeveralScripts() {
+    let isPull = { (step: Step) in step == .pull }
+    let isScroll = { (step: Step) in if case .gesture(.scrollBy) = step { true } else { false } }
+    let scrolledAndBack = count { steps in
+      zip(zip(steps, steps.dropFirst()), steps.dropFirst(2)).contains { pair, last in
+        guard case .gesture(.scrollBy(let there)) = pair.0,
+          case .gesture(.scrollBy(let back)) = last, there > 0, back == -there
+        else { return false }
+        return pair.1.touchesRow
+      }
+    }
+    #expect(scrolledAndBack >= 40)
+    #expect(count { $0.contains(where: isScroll) } >= 200)
+    #expect(count { $0.contains(.pull) } >= 200)
+    #expect(count(of: isPull) { $1 == .pull } >= 10)
+    #expect(count(of: isPull) { $1 == .pressReturn(.query) } >= 10)
+    #expect(count(of: isPull) { $1 == .tap(.next) } >= 10)
+    #expect(count(of: isPull) { $1 == .type(.query, "") } >= 10)
+    #expect(count(of: isPull) { $1 == .tap(.logOut) } >= 10)
+    #expect(count(of: { $0.answerToAll != nil }) { $1 == .pull } >= 100)
+  }
+
+  /// What searches find changes, and is pulled at once.
+  @Test func everyEditIsRefreshedInSeveralScripts() {
+    var scripts: [RandomEdit: Int] = [:]
+    for steps in Self.scripts.map(\.steps) {
+      var edits: Set<RandomEdit> = []
+      var found = ResultSet(count: 0)
+      for (step, next) in zip(steps, steps.dropFirst()) {
+        if next == .pull, let outcome = step.answerToAll, let edit = edit(of: found, to: outcome) {
+          edits.insert(edit)
+          if edit == .empty { continue }
+        }
+        if case .behaviour(.search(_, _, let answer)) = step,
+          case .returns(let resultSet) = answer.outcome
+        {
+          found = resultSet
+        }
+      }
+      for edit in edits { scripts[edit, default: 0] += 1 }
+    }
+    for edit in RandomWeights.edits.values {
+      #expect(scripts[edit, default: 0] >= 10, "\(edit)")
+    }
+  }
+
+  /// The edit that leads from one result to another; nil if none does. A few that do the same count as one of
+  /// them.
+  private func edit(of old: ResultSet, to outcome: SearchAnswer.Outcome) -> RandomEdit? {
+    guard case .returns(let new) = outcome else { return outcome == .hangs ? nil : .failure }
+    if new == old { return .nothing }
+    if new == ResultSet(count: 0) { return .empty }
+    func isEdited(_ change: (inout ResultSet) -> Void) -> Bool {
+      var edited = old
+      change(&edited)
+      return edited == new
+    }
+    if isEdited({ $0.count -= 1 }) { return .oneLess }
+    if isEdited({ $0.count += 1 }) { return .oneMore }
+    if isEdited({ $0.isReversed.toggle() }) { return .reverse }
+    if isEdited({ $0.missingAtStart = new.missingAtStart }) { return .oneFront }
+    if isEdited({ $0.missingEvery = new.missingEvery }) { return .gaps }
+    guard isEdited({ $0.retitlingEvery = new.retitlingEvery }) else { return nil }
+    return new.retitlingEvery.map { $0 == 1 } ?? true ? .everyTitle : .titles
+  }
+
+  @Test func anEditChangesWhatItSays() {
+    var random = RandomScript(generator: SeededGenerator(seed: 5), pageSize: 10)
+    func edited(_ edit: RandomEdit) -> ResultSet? {
+      random.edit(edit)
+      guard case .returns(let resultSet) = random.steps.last?.answerToAll else { return nil }
+      return resultSet
+    }
+    #expect(edited(.oneLess) == ResultSet(count: 0))
+    #expect(edited(.oneMore) == ResultSet(count: 1))
+    #expect(edited(.nothing) == ResultSet(count: 1))
+    #expect(edited(.reverse)?.isReversed == true)
+    #expect(edited(.reverse)?.isReversed == false)
+    #expect((2...5).contains(edited(.gaps)?.missingEvery ?? 0))
+    #expect(edited(.gaps) == ResultSet(count: 1))
+    #expect(edited(.everyTitle)?.retitlingEvery == 1)
+    #expect(edited(.everyTitle) == ResultSet(count: 1))
+    #expect((1...5).contains(edited(.titles)?.retitlingEvery ?? 0))
+    let start = edited(.oneFront)?.missingAtStart
+    #expect((1...2).contains(start ?? 0))
+    #expect(edited(.oneFront)?.missingAtStart == start.map { $0 - 1 })
+    // These pass, and what was found is found again.
+    let before = edited(.nothing)
+    #expect(edited(.empty) == ResultSet(count: 0))
+    #expect(edited(.failure) == nil)
+    #expect(edited(.nothing) == before)
+    #expect(random.steps.count == 16)
+  }
+
   @Test func everyKindOfAnswerOccurs() {
     var logins: Set<LoginAnswer.Outcome> = []
     var searches: Set<SearchAnswer.Outcome> = []
@@ -95,6 +248,16 @@ import Testing
     }
     #expect(Set(resultSet.map(\.claimedTotal)).isSuperset(of: [nil, 0, -1, .min, .max]))
     #expect(Set(resultSet.map(\.repeatingEvery)).isSuperset(of: [nil, 1, 2]))
+    for start in RandomWeights.missingAtStart.values {
+      #expect(resultSet.contains { $0.missingAtStart == start })
+    }
+    for every in RandomWeights.missingEvery.values {
+      #expect(resultSet.contains { $0.missingEvery == every })
+    }
+    for every in RandomWeights.retitlingEvery.values {
+      #expect(resultSet.contains { $0.retitlingEvery == every })
+    }
+    #expect(resultSet.contains { $0.isReversed && $0.count > 1 })
     #expect(resultSet.contains { $0.ignoresLimit } && resultSet.contains { $0.count == 0 })
   }
 
@@ -103,6 +266,11 @@ import Testing
     #expect(Set(configurations.map(\.pageSize)).isSuperset(of: [1, 2, 3, 10, 25, 40]))
     #expect(Set(configurations.map(\.debounce)) == [.zero, .milliseconds(100), .milliseconds(300)])
     #expect(Set(configurations.map(\.homeQuery)) == ["dog", "", " \t ", " cat "])
+
+    for room in RandomWeights.visibleRows.values {
+      #expect(Self.scripts.count { $0.visibleRows == room } >= 8, "\(room)")
+    }
+    #expect(Set(Self.scripts.map(\.visibleRows)) == Set(RandomWeights.visibleRows.values))
 
     var texts: Set<[UInt8]> = []
     for case .gesture(.type(_, let text)) in Self.scripts.flatMap(\.steps) {
@@ -133,7 +301,8 @@ import Testing
       #expect(script.configuration.pageSize == size)
       for step in script.steps {
         switch step {
-        case .gesture(.toggle(let row)), .gesture(.select(let row)): rows.insert(row)
+        case .gesture(.toggle(let row)), .gesture(.select(let row)), .gesture(.scrollTo(let row)):
+          rows.insert(row)
         case .behaviour(.search(_, _, let answer)):
           if case .returns(let resultSet) = answer.outcome { counts.insert(resultSet.count) }
         default: break
@@ -160,18 +329,40 @@ import Testing
   private static let seven = """
     page size 2
     debounce 0ms
+    visible rows 3
     home query " cat "
 
-    login succeeds after 50ms
-    search returns 1 item after 1ms
-    search answers after log-out
+    login succeeds after 1ms
+    search returns 9 items
+    preferences hold items -2, 0, 9223372036854775807
     type id "neo"
     type password "trinity"
     tap log in
-    wait 50ms
-    search ignores cancellation
-    wait 2ms
+    wait 1ms
+    tap next
     wait 0ms
+    tap next
 
     """
+}
+
+extension Odds where Value: Hashable {
+  /// Everything that is drawn now and then.
+  fileprivate var values: Set<Value> {
+    Set((0..<total).map(value(at:)))
+  }
+}
+
+extension Step {
+  fileprivate var touchesRow: Bool {
+    switch self {
+    case .gesture(.toggle), .gesture(.select): true
+    default: false
+    }
+  }
+
+  /// What every search leads to from here on, if the step says so.
+  fileprivate var answerToAll: SearchAnswer.Outcome? {
+    if case .behaviour(.search(nil, nil, let answer)) = self { answer.outcome } else { nil }
+  }
 }

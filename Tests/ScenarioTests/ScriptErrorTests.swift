@@ -18,7 +18,7 @@ import Testing
     ),
     (
       "\n\n  wiat 1s",
-      #"3:3: found "wiat", expected "rules", "page size", "debounce", "home query", "type", "return in", "tap", "toggle row", "select row", "wait", "login", "search", "preferences", "let go" or "expect"; did you mean "wait"?"#
+      #"3:3: found "wiat", expected "rules", "page size", "debounce", "home query", "visible rows", "type", "return in", "tap", "toggle row", "select row", "scroll to row", "scroll by", "pull to refresh", "wait", "login", "search", "preferences", "let go" or "expect"; did you mean "wait"?"#
     ),
     ("type id neo", #"1:9: found "neo", expected a text in quotes; put quotes around a text"#),
     ("type id", #"1:8: found the end of the line, expected a text in quotes"#),
@@ -41,6 +41,24 @@ import Testing
       "debounce -5ms",
       #"1:10: found "-5ms", expected a duration such as 300ms or 2s, at most 1000000s"#
     ),
+    ("visible rows 0", #"1:14: found "0", expected a whole number from 1 to 1000"#),
+    ("visible rows 1001", #"1:14: found "1001", expected a whole number from 1 to 1000"#),
+    ("visible rows", #"1:13: found the end of the line, expected a whole number from 1 to 1000"#),
+    ("visible row 3", #"1:9: found "row", expected "rows"; did you mean "rows"?"#),
+    ("scroll row 3", #"1:8: found "row", expected "to row" or "by""#),
+    ("scroll to row -1", #"1:15: found "-1", expected a whole number from 0"#),
+    ("scroll by 1.5", #"1:11: found "1.5", expected a whole number"#),
+    (
+      "scroll by -9223372036854775809",
+      #"1:11: found "-9223372036854775809", expected a whole number; numbers have 64 bits"#
+    ),
+    ("pull", #"1:5: found the end of the line, expected "to refresh""#),
+    ("pull to refresh now", #"1:17: found "now", expected the end of the line"#),
+    ("expect position -1", #"1:17: found "-1", expected a whole number from 0"#),
+    ("expect removed 3", #"1:16: found "3", expected "rows""#),
+    ("expect updated rows -1", #"1:21: found "-1", expected a whole number from 0"#),
+    ("expect refresh spinner", #"1:23: found the end of the line, expected "on" or "off""#),
+    ("expect refresh on", #"1:16: found "on", expected "spinner""#),
     ("page size 0", #"1:11: found "0", expected a whole number from 1"#),
     ("toggle row -1", #"1:12: found "-1", expected a whole number from 0"#),
     (
@@ -67,11 +85,55 @@ import Testing
     ),
     (
       "search returns 3 items claiming 7 claiming 8",
-      #"1:35: found "claiming", expected "numbered from", "repeating every", "ignoring the limit", "after" or the end of the line"#
+      #"1:35: found "claiming", expected "numbered from", "repeating every", "without the first", "missing every", "retitling every", "in reverse", "ignoring the limit", "after" or the end of the line"#
     ),
     (
       "search \"dog\" answers twice",
       #"1:14: found "answers", expected "times", "at", "returns", "fails offline", "fails malformed" or "hangs""#
+    ),
+    (
+      "search returns 3 items in reverse after 1s in reverse",
+      #"1:44: found "in", expected "numbered from", "repeating every", "without the first", "missing every", "retitling every", "claiming", "ignoring the limit" or the end of the line"#
+    ),
+    (
+      "search returns 3 items missing every 2 missing every 3",
+      #"1:40: found "missing", expected "numbered from", "repeating every", "without the first", "retitling every", "in reverse", "claiming", "ignoring the limit", "after" or the end of the line"#
+    ),
+    (
+      "search returns 3 items without the first 1 without the first 1",
+      #"1:44: found "without", expected "numbered from", "repeating every", "missing every", "retitling every", "in reverse", "claiming", "ignoring the limit", "after" or the end of the line"#
+    ),
+    (
+      "search returns 3 items retitling every 2 retitling every 2",
+      #"1:42: found "retitling", expected "numbered from", "repeating every", "without the first", "missing every", "in reverse", "claiming", "ignoring the limit", "after" or the end of the line"#
+    ),
+    (
+      "search returns 3 items missing every 1",
+      #"1:38: found "1", expected a whole number from 2"#
+    ),
+    (
+      "search returns 3 items retitling every 0",
+      #"1:40: found "0", expected a whole number from 1"#
+    ),
+    (
+      "search returns 3 items without the first -1",
+      #"1:42: found "-1", expected a whole number from 0 to 10000000"#
+    ),
+    (
+      "search returns 3 items without the first 10000001",
+      #"1:42: found "10000001", expected a whole number from 0 to 10000000"#
+    ),
+    (
+      "search returns 3 items without 3",
+      #"1:32: found "3", expected "the first""#
+    ),
+    (
+      "search returns 3 items in revers",
+      #"1:27: found "revers", expected "reverse"; did you mean "reverse"?"#
+    ),
+    (
+      "search returns 3 items in reverse 2",
+      #"1:35: found "2", expected "numbered from", "repeating every", "without the first", "missing every", "retitling every", "claiming", "ignoring the limit", "after" or the end of the line"#
     ),
     ("preferences hold items 3,", #"1:26: found the end of the line, expected a whole number"#),
     (
@@ -123,6 +185,14 @@ import Testing
     #expect(error?.position == ScriptError.Position(line: 2, column: 1))
     #expect(error?.expected.contains("\"rules\"") == false)
     #expect(error?.advice == "it may appear at most once, before the first step")
+  }
+
+  @Test func theRoomOfTheListIsSetOnceBeforeTheFirstStep() throws {
+    for text in ["visible rows 3\nvisible rows 3", "tap next\nvisible rows 3"] {
+      let error = #expect(throws: ScriptError.self) { try Script(parsing: text, name: "a") }
+      #expect(error?.position == ScriptError.Position(line: 2, column: 1))
+      #expect(error?.advice == "it may appear at most once, before the first step")
+    }
   }
 
   @Test func columnsCountCharactersNotBytes() throws {

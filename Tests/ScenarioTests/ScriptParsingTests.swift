@@ -16,6 +16,13 @@ import Testing
     ("tap retry", .gesture(.tap(.retry))),
     ("toggle row 3", .gesture(.toggle(row: 3))),
     ("select row 0", .gesture(.select(row: 0))),
+    ("scroll to row 3", .gesture(.scrollTo(row: 3))),
+    ("scroll to row 9223372036854775807", .gesture(.scrollTo(row: .max))),
+    ("scroll by 4", .gesture(.scrollBy(4))),
+    ("scroll by -4", .gesture(.scrollBy(-4))),
+    ("scroll by 0", .gesture(.scrollBy(0))),
+    ("scroll by -9223372036854775808", .gesture(.scrollBy(.min))),
+    ("pull to refresh", .gesture(.pull)),
     ("wait 300ms", .wait(.milliseconds(300))),
     ("wait 2s", .wait(.seconds(2))),
     ("wait 0ms", .wait(.zero)),
@@ -81,6 +88,37 @@ import Testing
               count: 1, firstID: 5, repeatingEvery: 3, claimedTotal: 7, ignoresLimit: true)),
           after: .seconds(2)))
     ),
+    (
+      "search returns 9 items without the first 2",
+      .search(
+        query: nil, offset: nil,
+        SearchAnswer(.returns(ResultSet(count: 9, missingAtStart: 2))))
+    ),
+    (
+      "search returns 9 items missing every 3",
+      .search(
+        query: nil, offset: nil, SearchAnswer(.returns(ResultSet(count: 9, missingEvery: 3))))
+    ),
+    (
+      "search returns 9 items retitling every 4",
+      .search(
+        query: nil, offset: nil, SearchAnswer(.returns(ResultSet(count: 9, retitlingEvery: 4))))
+    ),
+    (
+      "search returns 9 items in reverse",
+      .search(
+        query: nil, offset: nil, SearchAnswer(.returns(ResultSet(count: 9, isReversed: true))))
+    ),
+    (
+      "search \"a\" at 3 returns 9 items in reverse retitling every 1 after 1s missing every 2 without the first 0 claiming 3",
+      .search(
+        query: "a", offset: 3,
+        SearchAnswer(
+          .returns(
+            ResultSet(
+              count: 9, missingEvery: 2, retitlingEvery: 1, isReversed: true, claimedTotal: 3)),
+          after: .seconds(1)))
+    ),
     ("preferences fail to read", .preferencesReading(works: false)),
     ("preferences can be read", .preferencesReading(works: true)),
     ("preferences fail to write", .preferencesWriting(works: false)),
@@ -98,6 +136,13 @@ import Testing
     ("expect id \"\"", .text(.id, "")),
     ("expect password \"•\" times 3", .text(.password, "•••")),
     ("expect rows 10", .rowCount(10)),
+    ("expect position 0", .position(0)),
+    ("expect position 7", .position(7)),
+    ("expect refresh spinner on", .refreshSpinner(isOn: true)),
+    ("expect refresh spinner off", .refreshSpinner(isOn: false)),
+    ("expect removed rows 1", .changes(.removals, 1)),
+    ("expect inserted rows 2", .changes(.insertions, 2)),
+    ("expect updated rows 3", .changes(.updates, 3)),
     ("expect row 3 title \"dog 4\"", .row(3, .title("dog 4"))),
     ("expect row 3 expanded", .row(3, .isExpanded(true))),
     ("expect row 3 collapsed", .row(3, .isExpanded(false))),
@@ -127,6 +172,7 @@ import Testing
 
       page size 3  # small
       debounce 0ms
+      visible rows 7
       home query "a # b"
       tap next
       """
@@ -135,11 +181,13 @@ import Testing
     #expect(script.rules == [.L1, .S12, .A3])
     #expect(
       script.configuration == Configuration(pageSize: 3, debounce: .zero, homeQuery: "a # b"))
-    #expect(script.lines == [Script.Line(number: 7, step: .gesture(.tap(.next)))])
+    #expect(script.visibleRows == 7)
+    #expect(script.lines == [Script.Line(number: 8, step: .gesture(.tap(.next)))])
   }
 
   @Test func aScriptWithoutAHeaderHasTheUsualConfiguration() throws {
     #expect(try Script(parsing: "", name: "a") == Script(name: "a", lines: []))
+    #expect(try Script(parsing: "", name: "a").visibleRows == 12)
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])

@@ -79,14 +79,20 @@ import Testing
           for homeQuery in ["dog", "", " d\"og\u{301}"] {
             let configuration = Configuration(
               pageSize: pageSize, debounce: debounce, homeQuery: homeQuery)
-            let script = Script(
-              name: "a", rules: rules, configuration: configuration, steps: [.letGo])
-            #expect(try Script(parsing: script.description, name: "a") == script)
+            for visibleRows in [1, 12, 1_000] {
+              let script = Script(
+                name: "a", rules: rules, configuration: configuration, visibleRows: visibleRows,
+                steps: [.letGo])
+              #expect(try Script(parsing: script.description, name: "a") == script)
+            }
           }
         }
       }
     }
     #expect(Script(name: "a", steps: [.letGo]).description == "let go\n")
+    #expect(
+      Script(name: "a", visibleRows: 3, steps: [.letGo]).description
+        == "visible rows 3\n\nlet go\n")
   }
 
   @Test(arguments: [
@@ -98,6 +104,21 @@ import Testing
     (.gesture(.type(.id, String(repeating: "•", count: 64))), #"type id "•" times 64"#),
     (.gesture(.type(.id, String(repeating: "ab", count: 64))), #"type id "ab" times 64"#),
     (.gesture(.type(.id, "aaaa")), #"type id "aaaa""#),
+    (.gesture(.scrollTo(row: 3)), "scroll to row 3"),
+    (.gesture(.scrollBy(-3)), "scroll by -3"),
+    (.gesture(.pull), "pull to refresh"),
+    (.expect(.position(3)), "expect position 3"),
+    (.expect(.refreshSpinner(isOn: true)), "expect refresh spinner on"),
+    (.expect(.changes(.removals, 0)), "expect removed rows 0"),
+    (.expect(.changes(.insertions, 1)), "expect inserted rows 1"),
+    (.expect(.changes(.updates, 2)), "expect updated rows 2"),
+    (
+      .search(
+        .returns(
+          ResultSet(
+            count: 9, missingAtStart: 2, missingEvery: 3, retitlingEvery: 4, isReversed: true))),
+      "search returns 9 items without the first 2 missing every 3 retitling every 4 in reverse"
+    ),
     (.behaviour(.preferencesHold([5, 3])), "preferences hold items 3, 5"),
     (
       .behaviour(
@@ -112,7 +133,8 @@ import Testing
   static let gestures: [Step] =
     FieldName.allCases.map { .gesture(.pressReturn($0)) }
     + ButtonName.allCases.map { .gesture(.tap($0)) }
-    + [0, 3, Int.max].flatMap { [.gesture(.toggle(row: $0)), .gesture(.select(row: $0))] }
+    + [0, 3, Int.max].flatMap { [.toggle($0), .select($0), .scroll(to: $0)] }
+    + [0, 3, -3, Int.max, .min].map { .scroll(by: $0) } + [.pull]
 
   static var behaviours: [Step] {
     var all: [Behaviour] = [
@@ -142,6 +164,11 @@ import Testing
   private static var returns: [SearchAnswer.Outcome] {
     [0, 1, 10_000_000].flatMap { count in
       [
+        ResultSet(count: count, missingAtStart: 1), ResultSet(count: count, missingEvery: 2),
+        ResultSet(count: count, retitlingEvery: 1), ResultSet(count: count, isReversed: true),
+        ResultSet(
+          count: count, firstID: 3, missingAtStart: 10_000_000, missingEvery: .max,
+          retitlingEvery: .max, isReversed: true, ignoresLimit: true),
         ResultSet(count: count), ResultSet(count: count, firstID: .min, claimedTotal: -1),
         ResultSet(count: count, repeatingEvery: 1, ignoresLimit: true),
         ResultSet(
@@ -157,12 +184,15 @@ import Testing
     for isIt in [true, false] {
       all += FieldName.allCases.map { .field($0, isEnabled: isIt) }
       all += ButtonName.allCases.map { .button($0, isEnabled: isIt) }
-      all += [.spinner(isOn: isIt), .row(0, .isExpanded(isIt)), .row(.max, .isSelected(isIt))]
+      all += [.spinner(isOn: isIt), .refreshSpinner(isOn: isIt)]
+      all += [.row(0, .isExpanded(isIt)), .row(.max, .isSelected(isIt))]
     }
     for count in [0, 1, Int.max] {
       all += [
         .rowCount(count), .alertCount(count), .requestCount(count), .cancellationCount(count),
+        .position(count),
       ]
+      all += Scenario.Expectation.ChangeName.allCases.map { .changes($0, count) }
     }
     return all.map(Step.expect)
   }

@@ -57,6 +57,83 @@ import Testing
       ])
   }
 
+  private func shrink(
+    _ steps: [Step], visibleRows: Int, pageSize: Int = 10,
+    while stillFails: @escaping (Script) -> Bool
+  ) -> Script {
+    let script = Script(
+      name: "test", configuration: Configuration(pageSize: pageSize), visibleRows: visibleRows,
+      steps: steps)
+    return Shrinker().shrink(script, while: stillFails)
+  }
+
+  @Test(arguments: [1, 2, 3, 5, 12, 1_000]) func theRoomOfTheListBecomesUsual(room: Int) {
+    #expect(shrink([.letGo], visibleRows: room) { _ in true }.visibleRows == 12)
+  }
+
+  /// After the usual room, little room is the simplest, and what matters stays.
+  @Test func theRoomOfTheListShrinksAsFarAsItFails() {
+    #expect(shrink([.letGo], visibleRows: 1_000) { $0.visibleRows != 12 }.visibleRows == 1)
+    #expect(
+      shrink([.letGo], visibleRows: 5) { $0.visibleRows < 12 && $0.visibleRows > 1 }.visibleRows
+        == 2)
+    #expect(shrink([.letGo], visibleRows: 5) { $0.visibleRows == 5 }.visibleRows == 5)
+    #expect(shrink([.letGo], visibleRows: 2) { $0.visibleRows == 2 }.visibleRows == 2)
+    let both = shrink([.letGo], visibleRows: 2, pageSize: 3) {
+      $0.visibleRows == 2 && $0.configuration.pageSize == 3
+    }
+    #expect(both.visibleRows == 2 && both.configuration.pageSize == 3)
+  }
+
+  @Test func howFarItIsScrolledBecomesLittle() {
+    let steps: [Step] = [.scroll(to: .max), .scroll(by: .min), .scroll(by: 12), .pull]
+    #expect(
+      shrink(steps, visibleRows: 12) { $0.steps.count == 4 }.steps
+        == [.scroll(to: 0), .scroll(by: 0), .scroll(by: 0), .pull])
+    let far = shrink([.scroll(to: 900), .scroll(by: -700)], visibleRows: 12) { script in
+      script.steps.count == 2 && script.steps[0].scrolled >= 17 && script.steps[1].scrolled <= -5
+    }
+    #expect(far.steps == [.scroll(to: 17), .scroll(by: -5)])
+    let either = shrink([.scroll(by: -700)], visibleRows: 12) {
+      ($0.steps.first?.scrolled ?? 0) != 0
+    }
+    #expect(either.steps.first?.scrolled.magnitude == 1)
+  }
+
+  /// Neither could become smaller alone.
+  @Test func aScrollPositionShrinksWithItsPage() {
+    let shrunk = shrink(
+      [.finds(100_000), .scroll(to: 99_999), .tap(.retry)], visibleRows: 12, pageSize: 100_000
+    ) { script in
+      let last = script.configuration.pageSize - 1
+      return script.steps.finds(moreThan: last) && script.steps.contains(.scroll(to: last))
+    }
+    #expect(shrunk.configuration.pageSize == 10)
+    #expect(shrunk.steps == [.finds(10), .scroll(to: 9)])
+  }
+
+  @Test func theOptionsOfAResultBecomeFewAndSmall() {
+    let all = ResultSet(
+      count: 40, firstID: 3, repeatingEvery: 7, missingAtStart: 9, missingEvery: 8,
+      retitlingEvery: 6, isReversed: true, claimedTotal: 4, ignoresLimit: true)
+    func shrunk(_ fails: @escaping (ResultSet) -> Bool) -> Step? {
+      shrink([.search(.returns(all))], visibleRows: 12) { script in
+        script.steps.contains { $0.resultSet.map(fails) == true }
+      }.steps.first
+    }
+    #expect(shrunk { _ in true } == .finds(0))
+    #expect(
+      shrunk { $0.missingAtStart > 0 } == .search(.returns(ResultSet(count: 0, missingAtStart: 1))))
+    #expect(
+      shrunk { $0.missingEvery != nil } == .search(.returns(ResultSet(count: 0, missingEvery: 2))))
+    #expect(
+      shrunk { $0.retitlingEvery != nil }
+        == .search(.returns(ResultSet(count: 0, retitlingEvery: 1))))
+    #expect(
+      shrunk { $0.isReversed && $0.count > 2 }
+        == .search(.returns(ResultSet(count: 3, isReversed: true))))
+  }
+
   @Test func whatMattersStays() {
     let steps: [Step] = [
       .type(.query, "cafe\u{301}"), .finds("dog", 25), .type(.query, "dog"), .wait(ms: 299),
@@ -151,6 +228,21 @@ import Testing
 }
 
 extension Step {
+  fileprivate var scrolled: Int {
+    switch self {
+    case .gesture(.scrollTo(let row)): row
+    case .gesture(.scrollBy(let distance)): distance
+    default: 0
+    }
+  }
+
+  fileprivate var resultSet: ResultSet? {
+    guard case .behaviour(.search(_, _, let answer)) = self,
+      case .returns(let resultSet) = answer.outcome
+    else { return nil }
+    return resultSet
+  }
+
   fileprivate var typed: String? {
     if case .gesture(.type(_, let text)) = self { text } else { nil }
   }

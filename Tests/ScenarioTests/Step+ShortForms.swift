@@ -7,6 +7,9 @@ extension Step {
   static func tap(_ button: ButtonName) -> Step { .gesture(.tap(button)) }
   static func toggle(_ row: Int) -> Step { .gesture(.toggle(row: row)) }
   static func select(_ row: Int) -> Step { .gesture(.select(row: row)) }
+  static func scroll(to row: Int) -> Step { .gesture(.scrollTo(row: row)) }
+  static func scroll(by rows: Int) -> Step { .gesture(.scrollBy(rows)) }
+  static let pull = Step.gesture(.pull)
   static func wait(ms: Int) -> Step { .wait(.milliseconds(ms)) }
 
   static func logIn(_ outcome: LoginAnswer.Outcome, ms: Int = 0) -> Step {

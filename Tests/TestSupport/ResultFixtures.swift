@@ -43,7 +43,8 @@ package enum ResultFixtures {
       ratio: Estimate(value: ratio, low: ratio * 0.995, high: ratio * 1.004), verdict: verdict,
       work: .init(
         allocations: 3, allocatedBytes: 144, retains: 12.25, releases: nil, objects: 0,
-        widgetWrites: 1, redundantWrites: 0, liveBytes: 4_096),
+        widgetWrites: 1, redundantWrites: 0, neededWrites: 0.5, cellsConfigured: 2, cellsMade: 0,
+        liveBytes: 4_096),
       samples: 120, batch: 4_000)
   }
 
@@ -80,7 +81,8 @@ extension ResultRow.Work {
   package init(
     allocations: Double? = nil, allocatedBytes: Double? = nil, retains: Double? = nil,
     releases: Double? = nil, objects: Double? = nil, widgetWrites: Double? = nil,
-    redundantWrites: Double? = nil, liveBytes: Int? = nil
+    redundantWrites: Double? = nil, neededWrites: Double? = nil, cellsConfigured: Double? = nil,
+    cellsMade: Double? = nil, liveBytes: Int? = nil
   ) {
     self.init()
     self.allocations = allocations
@@ -90,6 +92,9 @@ extension ResultRow.Work {
     self.objects = objects
     self.widgetWrites = widgetWrites
     self.redundantWrites = redundantWrites
+    self.neededWrites = neededWrites
+    self.cellsConfigured = cellsConfigured
+    self.cellsMade = cellsMade
     self.liveBytes = liveBytes
   }
 }

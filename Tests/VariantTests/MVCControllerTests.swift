@@ -87,6 +87,6 @@ import Testing
     #expect(harness.writes { harness.search.answer(0, .success(.of([9]))) }.isEmpty)
     harness.search.answer(1, .success(.of([1])))
     #expect(harness.writes { harness.search.answer(1, .failure(.offline)) }.isEmpty)
-    #expect(harness.screen.search.list.rows.map(\.id) == [1])
+    #expect(harness.rows == [Row(title: "dog 1")])
   }
 }

@@ -147,6 +147,56 @@ import Testing
     #expect(harness.preferences.items == [1])
   }
 
+  /// S14: the rows before where they are in the result.
+  @Test func aRefreshReportsWhatChanged() {
+    let model = searchModel(showing: [1, 2, 3])
+    model.selectItem(at: 1)
+    model.finishRefreshing(.success(.of([2, 3, 4], total: 9)))
+    #expect(recorder.entries.dropFirst() == ["items", "paging"])
+    #expect(model.items.map(\.id) == [2, 3, 4])
+    #expect(model.selected == 2)
+    #expect(model.phase.paging == Paging(request: .dog(), count: 3, total: 9))
+  }
+
+  /// S14: the selection goes with its item, and does not come back.
+  @Test func aRefreshClearsASelectionWhoseItemIsGone() {
+    let model = searchModel(showing: [1, 2, 3])
+    model.selectItem(at: 1)
+    model.finishRefreshing(.success(.of([3, 1])))
+    #expect(model.selected == nil)
+    model.finishRefreshing(.success(.of([1, 2, 3])))
+    #expect(model.selected == nil)
+  }
+
+  /// S14, S3.
+  @Test func aRefreshThatFindsNothingIsANewPhase() {
+    let model = searchModel(showing: [1, 2])
+    model.selectItem(at: 1)
+    model.finishRefreshing(.success(.of([], total: 9)))
+    #expect(recorder.entries.dropFirst() == ["phase", "paging"])
+    #expect(model.items.isEmpty)
+    #expect(model.selected == nil)
+    #expect(model.phase.paging == nil)
+    #expect(model.covers(.dog()))
+  }
+
+  /// S14: the rows stay.
+  @Test func aRefreshThatFailsIsReportedAlone() {
+    let model = searchModel(showing: [1, 2])
+    model.finishRefreshing(.failure(.offline))
+    #expect(recorder.entries == [#"failed("You are offline")"#])
+    #expect(model.items.map(\.id) == [1, 2])
+  }
+
+  @Test func whatIsNotShownCannotBeRefreshed() {
+    let model = searchModel()
+    model.finishRefreshing(.success(.of([1])))
+    model.beginLoading(.dog())
+    model.finishRefreshing(.success(.of([1])))
+    #expect(recorder.entries == ["phase", "paging"])
+    #expect(model.items.isEmpty)
+  }
+
   /// S12: rows can be tapped only while there are any.
   @Test func withoutRowsTapsDoNothing() {
     let model = searchModel()
@@ -162,7 +212,7 @@ import Testing
       model.beginLoading(.dog())
       model.finishLoading(.failure(.offline))
     }
-    let changes = ["phase", "phase", #"failed("You are offline")"#]
+    let changes = ["phase", "paging", "phase", "paging", #"failed("You are offline")"#]
     #expect(recorder.entries == changes + changes)
   }
 
@@ -199,7 +249,13 @@ private final class RecordingDelegate: LoginModelDelegate, SearchModelDelegate {
     recorder.record("\(change)")
   }
 
+  /// Of a change of rows, only that there is one.
   func searchModel(_ model: SearchModel, didChange change: SearchModel.Change) {
-    recorder.record("\(change)")
+    switch change {
+    case .phase: recorder.record("phase")
+    case .items: recorder.record("items")
+    case .paging: recorder.record("paging")
+    default: recorder.record("\(change)")
+    }
   }
 }

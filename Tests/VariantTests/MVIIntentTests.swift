@@ -106,6 +106,54 @@ import Testing
     #expect(harness.search.cancelled == [0])
   }
 
+  /// S14: with the query and the offset of the page that is shown, whatever is typed.
+  @Test func aRefreshAsksForThePageThatIsShown() {
+    let intent = searchIntent()
+    intent.enter(ann)
+    intent.showNextPage()
+    harness.search.answer(.success(.of([4, 5, 6])))
+    intent.changeQuery(to: "cat")
+    intent.refresh()
+    #expect(harness.search.requests == [.dog(), .dog(at: 3), .dog(at: 3)])
+    harness.search.answer(.success(.of([4, 5])))
+    harness.search.answer(.success(.of([4])))
+    #expect(search.calls.suffix(3) == ["queryChanged", "refreshStarted", "refreshed"])
+  }
+
+  /// S14: the state first, and then the alert. The query counts as shown still (S7).
+  @Test func aRefreshThatFailsIsAnAlert() {
+    let intent = searchIntent()
+    intent.enter(ann)
+    harness.search.answer(.success(.of([1])))
+    intent.refresh()
+    harness.search.answer(.failure(.offline))
+    #expect(search.calls.suffix(3) == ["refreshStarted", "refreshFailed", "event alert"])
+    intent.changeQuery(to: "dog")
+    harness.clock.advance(by: .milliseconds(300))
+    #expect(harness.search.requests == [.dog(), .dog()])
+  }
+
+  /// S14.
+  @Test func aLoadCancelsARefresh() {
+    let intent = searchIntent()
+    intent.enter(ann)
+    harness.search.answer(.success(.of([1])))
+    intent.refresh()
+    intent.showNextPage()
+    #expect(harness.search.cancelled == [1])
+    harness.search.answer(1, .success(.of([2])))
+    #expect(search.calls.suffix(2) == ["refreshStarted", "started"])
+  }
+
+  @Test func withoutAPageThereIsNothingToRefresh() {
+    let intent = searchIntent()
+    intent.enter(ann)
+    intent.search(for: "")
+    intent.refresh()
+    #expect(harness.search.requests == [.dog()])
+    #expect(search.calls.last == "cleared")
+  }
+
   /// S10: the intent gets the wanted state, shows it, then saves it.
   @Test func aWantedExpansionIsShownAndSaved() {
     let intent = searchIntent()

@@ -1,8 +1,13 @@
 import LoginSearch
 
 extension Page {
-  static func of(_ items: [Item.ID], total: Int? = nil) -> Page {
-    Page(total: total ?? items.count, items: items.map { Item(id: $0, title: "dog \($0)") })
+  /// - Parameter retitled: the items that come with another title than usual.
+  static func of(
+    _ items: [Item.ID], total: Int? = nil, retitled: Set<Item.ID> = []
+  ) -> Page {
+    Page(
+      total: total ?? items.count,
+      items: items.map { Item(id: $0, title: retitled.contains($0) ? "cat \($0)" : "dog \($0)") })
   }
 }
 

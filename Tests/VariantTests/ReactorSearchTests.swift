@@ -18,7 +18,7 @@ import Testing
     let recorder = Recorder<String>()
     reactor.subscribe(
       recorder,
-      to: { "\($0.user?.name ?? "-") \($0.query) \($0.content) \($0.items.count)" },
+      to: { "\($0.user?.name ?? "-") \($0.query) \($0.content) \($0.page.items.count)" },
       { $0.record($1) })
     reactor.send(.enter(ann))
     harness.search.answer(.success(.of([1, 2, 3, 4])))
@@ -113,10 +113,55 @@ import Testing
     #expect(harness.preferences.items == [1])
   }
 
+  /// S14: the rows stay until the answer.
+  @Test func aRefreshSpinsUntilItsAnswer() {
+    let reactor = reactor()
+    let recorder = Recorder<String>()
+    reactor.send(.enter(ann))
+    harness.search.answer(.success(.of([1, 2, 3])))
+    reactor.subscribe(
+      recorder, to: { "\($0.isRefreshing) \($0.content) \($0.page.items.map(\.id))" }
+    ) { $0.record($1) }
+    reactor.send(.refresh)
+    harness.search.answer(.success(.of([3])))
+    reactor.send(.refresh)
+    harness.search.answer(.failure(.offline))
+    #expect(
+      recorder.entries == [
+        "false rows [1, 2, 3]", "true rows [1, 2, 3]", "false rows [3]", "true rows [3]",
+        "false rows [3]",
+      ])
+    #expect(harness.search.requests == [.dog(), .dog(), .dog()])
+    #expect(reactor.currentState.alert == "You are offline")
+    #expect(reactor.currentState.message.isEmpty)
+  }
+
+  /// S14: whatever loads, clears or leaves cancels a refresh.
+  @Test(arguments: [SearchAction.submit, .nextPage, .logOut])
+  func aRefreshIsCancelled(by action: SearchAction) {
+    let reactor = reactor()
+    reactor.send(.enter(ann))
+    harness.search.answer(.success(.of([1, 2, 3])))
+    reactor.send(.refresh)
+    reactor.send(action)
+    #expect(harness.search.cancelled == [1])
+    #expect(!reactor.currentState.isRefreshing)
+    harness.search.answer(1, .success(.of([9])))
+    #expect(reactor.currentState.content != .rows)
+  }
+
+  @Test func withoutAPageThereIsNothingToRefresh() {
+    let reactor = reactor()
+    reactor.send(.refresh)
+    #expect(harness.search.requests.isEmpty)
+    #expect(!reactor.currentState.isRefreshing)
+  }
+
   @Test func theReducerDependsOnItsArgumentsOnly() {
     let reactor = reactor()
     let busy = SearchState(
-      user: ann, query: "dog", content: .rows, request: .dog(), items: Page.of([1]).items,
+      user: ann, query: "dog", content: .rows, request: .dog(),
+      page: LoadedPage(number: 4, items: Page.of([1]).items), isRefreshing: true,
       paging: Paging(request: .dog(), count: 1, total: 1), expanded: [1], selected: 1)
     for _ in 1...2 {
       let loading = reactor.reduce(state: busy, mutation: .setLoading(.dog(at: 3)))
@@ -124,10 +169,12 @@ import Testing
       #expect(loading.request == .dog(at: 3))
       #expect(loading.paging == nil)
       #expect(loading.selected == nil)
+      #expect(!loading.isRefreshing)
+      #expect(loading.page == busy.page)
       #expect(loading.expanded == [1])
       let found = reactor.reduce(
         state: loading, mutation: .setPage(.dog(at: 3), .of([1, 2, 3, 4], total: 9)))
-      #expect(found.items.map(\.id) == [1, 2, 3])
+      #expect(found.page == LoadedPage(number: 5, items: Page.of([1, 2, 3]).items))
       #expect(found.paging == Paging(request: .dog(at: 3), count: 3, total: 9))
       let nothing = reactor.reduce(
         state: loading, mutation: .setPage(.dog(at: 3), .of([], total: 9)))
@@ -138,7 +185,8 @@ import Testing
       #expect(failed.message == "You are offline")
       let cleared = reactor.reduce(state: busy, mutation: .clear)
       #expect(cleared.content == .idle)
-      #expect(cleared.items.isEmpty)
+      #expect(cleared.page == LoadedPage(number: 5))
+      #expect(!cleared.isRefreshing)
       #expect(cleared.request == nil)
       #expect(cleared.query == "dog")
       #expect(reactor.reduce(state: busy, mutation: .setSelected(2)).selected == 2)

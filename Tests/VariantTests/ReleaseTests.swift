@@ -45,6 +45,33 @@ import Testing
     #expect(harness.writes { harness.search.answer(.success(.of([4]))) }.isEmpty)
   }
 
+  /// With cells that show rows, more of them given back, and a refresh that is still to be answered.
+  @Test(arguments: allVariants)
+  func leavesNothingOfTheListBehind(variant: any Variant) {
+    let harness = TestHarness(visibleRows: 3, pageSize: 6)
+    let pane = harness.screen.search
+    var app: AnyObject? = variant.launch(on: harness.screen, in: harness.environment)
+    weak let weakApp = app
+    harness.enter(finding: Array(1...6))
+    pane.list.tapDisclosure(1)
+    pane.list.tapRow(1)
+    pane.list.scroll(by: 2)
+    pane.refreshControl.pull()
+    harness.search.answer(.success(.of([4, 3])))
+    pane.refreshControl.pull()
+    #expect(pane.list.dataSource != nil)
+    let shown = Snapshot(of: harness.screen)
+    #expect(harness.writes { app = nil }.isEmpty)
+    #expect(weakApp == nil)
+    #expect(harness.screen.liveTargets == 0)
+    #expect(harness.search.cancelled == [2])
+    #expect(harness.clock.pendingCount == 0)
+    #expect(harness.writes { harness.search.answer(.success(.of([9]))) }.isEmpty)
+    #expect(!pane.list.scroll(by: 1))
+    #expect(!pane.refreshControl.pull())
+    #expect(Snapshot(of: harness.screen) == shown)
+  }
+
   /// The owner of the environment may release the clock while the variant is still in use.
   @Test(arguments: allVariants)
   func canBeReleasedAfterTheClock(variant: any Variant) {

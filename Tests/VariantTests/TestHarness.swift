@@ -2,25 +2,42 @@ import LoginSearch
 
 /// A screen, services and a clock for a variant or a part of one, all controlled by the test.
 final class TestHarness {
-  let screen = Screen()
+  let screen: Screen
   let login = ManualLoginService()
   let search = ManualSearchService()
   let preferences = InMemoryPreferences()
   let clock = VirtualClock()
+  private let pageSize: Int
+
+  init(visibleRows: Int = Screen.standardVisibleRows, pageSize: Int = 3) {
+    screen = Screen(visibleRows: visibleRows)
+    self.pageSize = pageSize
+  }
 
   var environment: Environment {
     Environment(
       login: login, search: search, preferences: preferences, clock: clock,
-      configuration: Configuration(pageSize: 3, debounce: .milliseconds(300), homeQuery: "dog"))
+      configuration: Configuration(
+        pageSize: pageSize, debounce: .milliseconds(300), homeQuery: "dog"))
   }
 
   /// The writes during `work`.
   func writes(_ work: () -> Void) -> [WidgetName: WriteCount] {
+    meter(work).counts
+  }
+
+  /// The writes during `work`, and the cells that were configured.
+  func meter(_ work: () -> Void) -> WriteMeter {
     let meter = WriteMeter()
     screen.meter = meter
     work()
     screen.meter = nil
-    return meter.counts
+    return meter
+  }
+
+  /// The rows that can be seen.
+  var rows: [Row] {
+    Snapshot(of: screen).search.rows
   }
 
   /// Ann logs in and the home query finds these items.

@@ -9,27 +9,29 @@ extension Gesture {
     switch self {
     case .type, .pressReturn, .tap: return "it is disabled"
     case .toggle(let row), .select(let row):
-      let rows = snapshot.search.rows.count
+      let search = snapshot.search
+      if search.content != .rows { return "no rows are shown" }
+      if row < 0 || row >= search.rowCount {
+        return "the list has \(search.rowCount.of("row")), counted from 0"
+      }
+      let last = search.position + search.rows.count - 1
+      return "rows \(search.position) to \(last) are visible: scroll first"
+    case .scrollTo, .scrollBy:
+      return snapshot.search.content == .rows ? Self.letGo : "no rows are shown"
+    case .pull:
       if snapshot.search.content != .rows { return "no rows are shown" }
-      let exists = row >= 0 && row < rows
-      return exists ? "it is disabled" : "it has \(rows.of("row")), counted from 0"
+      return snapshot.search.isRefreshing ? "a refresh is in flight" : Self.letGo
     }
   }
 
-  /// The row that the gesture is on; nil for a gesture that is on no row.
-  var row: Int? {
-    switch self {
-    case .toggle(let row), .select(let row): row
-    case .type, .pressReturn, .tap: nil
-    }
-  }
+  private static let letGo = "the variant was let go"
 
   /// The screen with the widget of the gesture.
   private var route: Route {
     switch self {
     case .type(let field, _), .pressReturn(let field): field == .query ? .search : .login
     case .tap(let button): button == .logIn ? .login : .search
-    case .toggle, .select: .search
+    case .toggle, .select, .scrollTo, .scrollBy, .pull: .search
     }
   }
 }

@@ -1,53 +1,54 @@
 import LoginSearch
 import Text
 
-/// Draws the rows of a list with their indices, as scripts use them. A long list is abridged to its
-/// two ends and the rows around the focused or selected one.
+/// Draws the visible rows of a list with their positions, as scripts use them, and a scroll bar if not all rows
+/// are visible.
 struct RowDrawing {
-  let rows: [Row]
-  let focus: Int?
+  let search: Snapshot.Search
 
-  /// The most rows of a list that is drawn whole. A standard page has fewer.
-  static let mostRows = 12
+  /// The most rows that are drawn. A standard list has room for as many.
+  static let mostRows = 24
 
   func draw(in box: inout BoxDrawing) {
-    let digits = String(max(rows.count - 1, 0)).count
-    var next = 0
-    for index in shownIndices {
-      if index > next {
-        box.add(StyledText("⋮ \((index - next).of("more row"))", .dim))
+    let rows = search.rows.prefix(Self.mostRows)
+    let digits = String(max(search.position + rows.count - 1, 0)).count
+    let bar = scrollBar(height: rows.count)
+    for (index, row) in rows.enumerated() {
+      let columns = box.innerWidth - (bar == nil ? 0 : 2)
+      let line = line(for: row, at: search.position + index, digits: digits, columns: columns)
+      guard let bar else {
+        box.add(line)
+        continue
       }
-      box.add(line(for: rows[index], at: index, digits: digits, columns: box.innerWidth))
-      next = index + 1
+      let mark = bar.contains(index) ? StyledText(" █", .dim) : StyledText(" │", .dim)
+      box.add(line.padded(to: columns) + mark)
+    }
+    if search.rows.count > rows.count {
+      box.add(StyledText("⋮ \((search.rows.count - rows.count).of("more row"))", .dim))
     }
   }
 
-  /// In rising order; the last row is always included.
-  var shownIndices: [Int] {
-    guard rows.count > Self.mostRows else { return Array(rows.indices) }
-    let middle =
-      focus.flatMap { rows.indices.contains($0) ? $0 : nil }
-      ?? rows.firstIndex(where: \.isSelected)
-    var indices = Set(0..<6).union([rows.count - 2, rows.count - 1])
-    if let middle { indices.formUnion(max(0, middle - 1)...min(rows.count - 1, middle + 1)) }
-    // The line for a gap of one row would take as much room as the row.
-    for index in indices where rows.indices.contains(index + 1) {
-      if indices.contains(index + 2) { indices.insert(index + 1) }
-    }
-    return indices.sorted()
+  /// The lines that the thumb of the scroll bar covers; nil if all rows are visible. It touches an end of the
+  /// bar only if the list is at that end.
+  func scrollBar(height: Int) -> Range<Int>? {
+    let hidden = search.rowCount - search.rows.count
+    guard hidden > 0, height > 1 else { return nil }
+    let length = max(1, min(height - 1, height * search.rows.count / search.rowCount))
+    let room = height - length
+    var start = Int(Double(search.position) / Double(hidden) * Double(room))
+    if search.position > 0 { start = max(start, min(1, room)) }
+    if search.position < hidden { start = min(start, max(room - 1, 0)) }
+    return start..<start + length
   }
 
-  private func line(for row: Row, at index: Int, digits: Int, columns: Int) -> StyledText {
-    let number = String(index)
+  private func line(for row: Row, at position: Int, digits: Int, columns: Int) -> StyledText {
+    let number = String(position)
     let padding = String(repeating: " ", count: digits - number.count)
     let start =
       StyledText(padding + number, .dim)
       + (row.isSelected ? StyledText(" ● ", .yellow) : StyledText("   "))
       + StyledText(row.isExpanded ? "▾ " : "▸ ")
-    // Only an expanded row shows its detail.
-    let detail = StyledText(row.isExpanded ? "item \(row.id)" : "", .dim)
-    let room = columns - start.width - (detail.width == 0 ? 0 : detail.width + 1)
-    let title = StyledText(row.title, row.isSelected ? .inverse : .plain, atMost: max(1, room))
-    return (start + title).spread(detail, over: columns)
+    let room = max(1, columns - start.width)
+    return start + StyledText(row.title, row.isSelected ? .inverse : .plain, atMost: room)
   }
 }

@@ -8,8 +8,6 @@ struct ScreenDrawing {
 
   let snapshot: Snapshot
   let columns: Int
-  /// The row of the latest gesture, which is always drawn, however long the list is.
-  var focus: Int?
 
   var lines: [StyledText] {
     switch snapshot.route {
@@ -44,6 +42,7 @@ struct ScreenDrawing {
     box.add(
       Self.field("query  ", pane.query, isEnabled: pane.isQueryEnabled, width: box.innerWidth))
     box.rule(.middle, StyledText(pane.title, .bold, atMost: box.innerWidth), end: contentWord)
+    if pane.isRefreshing { box.add(StyledText("◐ refreshing", .yellow)) }
     drawContent(in: &box)
     box.rule(.middle, StyledText(pane.page, atMost: box.innerWidth))
     box.add(flow: [
@@ -58,13 +57,13 @@ struct ScreenDrawing {
   /// The kind of content, as scripts name it, or the number of rows.
   private var contentWord: String {
     let pane = snapshot.search
-    return pane.content == .rows ? pane.rows.count.of("row") : pane.content.rawValue
+    return pane.content == .rows ? pane.rowCount.of("row") : pane.content.rawValue
   }
 
   private func drawContent(in box: inout BoxDrawing) {
     let pane = snapshot.search
     switch pane.content {
-    case .rows: RowDrawing(rows: pane.rows, focus: focus).draw(in: &box)
+    case .rows: RowDrawing(search: pane).draw(in: &box)
     case .failed: box.add(words: pane.message, .red)
     case .loading: box.add(StyledText("…", .yellow))
     case .idle, .empty: box.add()

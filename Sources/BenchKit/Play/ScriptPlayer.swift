@@ -19,7 +19,8 @@ struct ScriptPlayer {
     let check = ScriptCheck(script)
     let contradictions = check.contradictions
     let divergence = check.watchedDivergence(of: variant)
-    let driver = Driver(variant, configuration: script.configuration)
+    let driver = Driver(
+      variant, configuration: script.configuration, visibleRows: script.visibleRows)
     var last = driver.snapshot
     output.print(heading(number: "", StyledText("launch", .bold), at: .zero))
     printCalls(driver.serviceCalls[...])
@@ -37,6 +38,7 @@ struct ScriptPlayer {
       }
       printCalls(driver.serviceCalls[callCount...])
       printDivergence(divergence, after: .line(index))
+      printListChanges(from: last, to: snapshot)
       draw(snapshot, before: last, after: line.step)
       printAlerts(snapshot.alerts.dropFirst(last.alerts.count))
       last = snapshot
@@ -92,6 +94,17 @@ extension ScriptPlayer {
     }
   }
 
+  /// What the list was told, apart from a reload.
+  private func printListChanges(from last: Snapshot, to snapshot: Snapshot) {
+    for mistake in snapshot.invalidUpdates.dropFirst(last.invalidUpdates.count) {
+      note("✗ invalid update of the list: \(mistake)", .red)
+    }
+    let changes = snapshot.search.changes
+    if changes != last.search.changes, changes != ListChangeCount() {
+      note("the list was told so far: \(changes)", .dim)
+    }
+  }
+
   private func draw(_ snapshot: Snapshot, before: Snapshot, after step: Step) {
     switch step {
     case .expect where !drawsAlways, .behaviour where !drawsAlways: return
@@ -101,9 +114,7 @@ extension ScriptPlayer {
       output.print(StyledText("     the screen did not change", .dim, atMost: output.width))
       return
     }
-    var focus: Int?
-    if case .gesture(let gesture) = step { focus = gesture.row }
-    output.print(ScreenDrawing(snapshot: snapshot, columns: output.width, focus: focus).lines)
+    output.print(ScreenDrawing(snapshot: snapshot, columns: output.width).lines)
   }
 
   private func printAlerts(_ alerts: ArraySlice<String>) {

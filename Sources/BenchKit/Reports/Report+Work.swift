@@ -23,7 +23,8 @@ extension Report {
   private enum Kind: String, CaseIterable {
     case allocations
     case references = "retains + releases"
-    case writes = "writes/redundant"
+    case writes = "writes/needed"
+    case cells = "cells configured"
 
     /// Ways to handle lists write no widgets, and their reference counts follow the number of rows.
     func applies(to group: String?) -> Bool {
@@ -39,10 +40,10 @@ extension Report {
         guard let retains = work.retains, let releases = work.releases else { return nil }
         return Figure.count(retains + releases)
       case .writes:
-        guard let writes = work.widgetWrites, let redundant = work.redundantWrites else {
-          return nil
-        }
-        return Figure.count(writes) + (redundant > 0 ? "/\(Figure.count(redundant))" : "")
+        guard let writes = work.widgetWrites else { return nil }
+        return Figure.count(writes) + (work.neededWrites.map { "/\(Figure.count($0))" } ?? "")
+      case .cells:
+        return work.cellsConfigured.map(Figure.count)
       }
     }
   }

@@ -1,75 +1,160 @@
-/// One line of a list.
-public struct Row: Hashable, Codable, Sendable, Identifiable {
-  /// The item that the row shows. Several rows may show the same item (S12).
-  public let id: Item.ID
-  /// The title of its own item, even if another row with the same `id` has a different title.
-  public let title: String
-  /// Whether its disclosure is open. Only the program changes it, in every row of the item (S10).
-  public var isExpanded: Bool
-  /// Whether its item is selected. The program must select at most one item (S11).
-  public var isSelected: Bool
+/// Supplies a list with its rows, as a table view's data source does. The list holds it weakly.
+///
+/// A list asks while it is told something or is scrolled, and never otherwise. Do not call the list while it
+/// asks.
+public protocol ListDataSource: AnyObject {
+  /// How many rows there are. Asked each time, so keep it constant.
+  func numberOfRows(in list: List) -> Int
 
-  /// Takes id and title from the item. By default the row is neither expanded nor selected.
-  public init(item: Item, isExpanded: Bool = false, isSelected: Bool = false) {
-    id = item.id
-    title = item.title
-    self.isExpanded = isExpanded
-    self.isSelected = isSelected
-  }
+  /// Writes what the row at a position shows into a cell.
+  ///
+  /// The cell may still show another row: write everything that it can show.
+  func list(_ list: List, configure cell: ListCell, at position: Int)
+
+  /// The cell goes out of use and will show another row later, or none. Write to it no more.
+  func list(_ list: List, didEndDisplaying cell: ListCell)
 }
 
-/// A list of rows. It is visible and can be tapped while the content of the search screen is
-/// "rows".
+extension ListDataSource {
+  /// Does nothing, for a program that keeps nothing for a cell.
+  public func list(_ list: List, didEndDisplaying cell: ListCell) {}
+}
+
+/// A list of rows with room for some of them: it holds cells for these and for no others.
+///
+/// It is visible and can be touched while the content of the search screen is "rows". The program tells it
+/// what changed after it changed its own data: all rows, some, or which rows were removed, inserted and
+/// moved. What the program says must fit what the data source says; if it does not, the screen notes an
+/// invalid update, and the list reads its rows again.
 public final class List: Widget {
-  private var shownRows: [Row] = []
-  private var positions: RowPositions?
+  /// The most rows that can be seen at once.
+  public let visibleRowLimit: Int
+  /// Where the rows come from. Setting it asks for nothing: `reload(scrollingTo:)` does.
+  public weak var dataSource: (any ListDataSource)?
+  /// The position of the first visible row; 0 without rows.
+  public private(set) var position = 0
+  /// How many rows the list knows of.
+  public private(set) var count = 0
+  /// What the list was told to change since it was last reloaded.
+  public private(set) var changes = ListChangeCount()
+  /// How often a cell was configured so far.
+  public private(set) var configuredCells = 0
+
+  /// The cells of the visible rows, in order.
+  private var cells: [ListCell] = []
+  /// Cells that are out of use. The last one is used first.
+  private var pool: [ListCell] = []
+  private var isAsking = false
+  private let invalidUpdates: InvalidUpdates
   private var selected: Handler<Int>?
   private var toggled: Handler<Int>?
 
-  /// All rows; initially none. Setting them is one write, however many there are.
+  init(
+    _ name: WidgetName, in area: ScreenArea, visibleRowLimit: Int, _ invalidUpdates: InvalidUpdates
+  ) {
+    self.visibleRowLimit = visibleRowLimit
+    self.invalidUpdates = invalidUpdates
+    super.init(name, in: area)
+  }
+
+  override func meterChanged() {
+    for cell in cells + pool { cell.meter = meter }
+  }
+
+  override var liveTargets: Int {
+    (selected?.isAlive == true ? 1 : 0) + (toggled?.isAlive == true ? 1 : 0)
+      + (dataSource == nil ? 0 : 1)
+  }
+}
+
+// MARK: - What the program can read and say
+
+extension List {
+  /// The positions of the visible rows.
+  public var visiblePositions: Range<Int> {
+    position..<position + cells.count
+  }
+
+  /// The cell that shows the row at a position; nil if the row is not visible.
+  public func cell(at position: Int) -> ListCell? {
+    visiblePositions.contains(position) ? cells[position - self.position] : nil
+  }
+
+  /// All rows are new: configures every visible one again. The cost follows the visible rows.
   ///
-  /// The array that you read shares the list's storage: while you keep it, the next change of a row
-  /// copies all rows once.
-  public var rows: [Row] {
-    get { shownRows }
-    set {
-      willWrite(newValue, over: shownRows)
-      shownRows = newValue
-      positions = nil
+  /// - Parameter newPosition: the position of the row that is then the first visible one, as far as the list
+  ///   reaches; nil to leave the list where it is.
+  public func reload(scrollingTo newPosition: Int? = nil) {
+    if isCalledWhileAsking("reload") { return }
+    changes = ListChangeCount()
+    count = rowCountNow
+    position = reachable(newPosition ?? position)
+    let room = min(visibleRowLimit, count - position)
+    ask { dataSource in
+      endDisplaying(0..<cells.count, dataSource)
+      while cells.count > room { pool.append(cells.removeLast()) }
+      for index in cells.indices { configure(index, dataSource) }
+      fill(upTo: room, dataSource)
     }
   }
 
-  /// Changes every row of the item in place: one write for each such row, none if there is no such
-  /// row.
-  ///
-  /// Linear in the number of those rows, not in the length of the list; but the first call after
-  /// `rows` is set is linear in the length.
-  public func updateRows(of item: Item.ID, _ change: (inout Row) -> Void) {
-    // A scan of a short list is faster than a dictionary.
-    if shownRows.count <= 32 {
-      for position in shownRows.indices where shownRows[position].id == item {
-        updateRow(at: position, change)
+  /// The rows at these positions have changed: configures those that are visible again. A position without a
+  /// row is an invalid update.
+  public func reloadRows(at positions: [Int]) {
+    if isCalledWhileAsking("reload rows") { return }
+    if isOutdated { return reload() }
+    for position in positions where position < 0 || position >= count {
+      invalidUpdates.add("row \(position) is reloaded, and there are \(count) rows")
+    }
+    ask { dataSource in
+      for position in positions where visiblePositions.contains(position) {
+        configureAgain(position - self.position, dataSource)
       }
-      return
-    }
-    let positions = positions ?? RowPositions(of: shownRows)
-    self.positions = positions
-    var position = positions.first(of: item)
-    while let current = position {
-      updateRow(at: current, change)
-      position = positions.next(after: current)
     }
   }
 
-  /// Changes one row in place: one write. Constant. A position without a row is a programmer's
-  /// error and stops the program.
-  public func updateRow(at position: Int, _ change: (inout Row) -> Void) {
-    var row = shownRows[position]
-    change(&row)
-    willWrite(row, over: shownRows[position])
-    // The caller may have replaced the row by one of another item.
-    if row.id != shownRows[position].id { positions = nil }
-    shownRows[position] = row
+  /// The program has changed its rows like this, after it changed its own data.
+  ///
+  /// Visible rows keep their cells, and the position stays as far as the list reaches. Only rows that come
+  /// into view and visible rows that were updated are configured. The cost follows the changes and the visible
+  /// rows, not the length of the list.
+  public func apply(_ changes: ListChanges) {
+    if isCalledWhileAsking("apply") { return }
+    let newCount = rowCountNow
+    if let mistake = changes.mistake(from: count, to: newCount) {
+      invalidUpdates.add(mistake)
+      return reload()
+    }
+    if changes.isEmpty { return }
+    self.changes.add(changes)
+    let oldCells = cells
+    let oldPosition = position
+    let newPosition = max(0, min(position, newCount - visibleRowLimit))
+    let shown = newPosition..<newPosition + min(visibleRowLimit, newCount - newPosition)
+    let sources = changes.sources
+    // For each row that will be visible, the cell that shows it already.
+    let kept = shown.map { new -> ListCell? in
+      guard let old = sources.oldPosition(of: new) else { return nil }
+      let index = old - oldPosition
+      return oldCells.indices.contains(index) ? oldCells[index] : nil
+    }
+    let stays = Set(kept.compactMap { $0.map(ObjectIdentifier.init) })
+    ask { dataSource in
+      for index in oldCells.indices.reversed() where !stays.contains(ObjectIdentifier(cells[index]))
+      {
+        endDisplaying(index..<index + 1, dataSource)
+        pool.append(oldCells[index])
+      }
+      (count, position) = (newCount, newPosition)
+      cells = kept.map { $0 ?? dequeue() }
+      for (index, cell) in kept.enumerated() {
+        if cell == nil {
+          configure(index, dataSource)
+        } else if sources.isUpdated(position + index) {
+          configureAgain(index, dataSource)
+        }
+      }
+    }
   }
 
   /// Sets the action for a tap on a row, which gets the position of the row. Replaces an earlier
@@ -87,24 +172,189 @@ public final class List: Widget {
   ) {
     toggled = TargetHandler(target, action)
   }
+}
 
-  /// Gesture: taps a row. Does nothing if there is no such row.
+// MARK: - Gestures
+
+extension List {
+  /// Gesture: taps a row. Does nothing if the row is not visible.
   @discardableResult
   public func tapRow(_ position: Int) -> Bool {
-    guard isOnScreen, shownRows.indices.contains(position) else { return false }
+    guard isOnScreen, visiblePositions.contains(position) else { return false }
     selected?(position)
     return true
   }
 
-  /// Gesture: taps the disclosure of a row. Does nothing if there is no such row.
+  /// Gesture: taps the disclosure of a row. Does nothing if the row is not visible.
   @discardableResult
   public func tapDisclosure(_ position: Int) -> Bool {
-    guard isOnScreen, shownRows.indices.contains(position) else { return false }
+    guard isOnScreen, visiblePositions.contains(position) else { return false }
     toggled?(position)
     return true
   }
 
-  override var liveTargets: Int {
-    (selected?.isAlive == true ? 1 : 0) + (toggled?.isAlive == true ? 1 : 0)
+  /// Gesture: scrolls until a row is the first visible one, as far as the list reaches. Does nothing without a
+  /// data source. The cost follows the rows that come into view.
+  @discardableResult
+  public func scroll(to newPosition: Int) -> Bool {
+    guard isOnScreen, dataSource != nil, !isCalledWhileAsking("scroll") else { return false }
+    if isOutdated {
+      reload(scrollingTo: newPosition)
+    } else {
+      move(to: reachable(newPosition))
+    }
+    return true
+  }
+
+  /// Gesture: scrolls by a number of rows, down or, if it is negative, up.
+  @discardableResult
+  public func scroll(by distance: Int) -> Bool {
+    scroll(to: position.saturatingAdd(distance))
+  }
+
+  /// The cells of the rows that go out of view are used for those that come into view.
+  private func move(to newPosition: Int) {
+    let isDown = newPosition > position
+    let replaced = Int(min((newPosition - position).magnitude, UInt(cells.count)))
+    let (top, bottom) = (0..<replaced, cells.count - replaced..<cells.count)
+    ask { dataSource in
+      endDisplaying(isDown ? top : bottom, dataSource)
+      position = newPosition
+      for index in 0..<replaced {
+        if isDown {
+          // The last one that is given back is the first one that is used again.
+          let cell = cells.removeFirst()
+          cells.insert(cell, at: cells.count - index)
+        } else {
+          cells.insert(cells.removeLast(), at: 0)
+        }
+      }
+      for index in isDown ? bottom : top { configure(index, dataSource) }
+    }
+  }
+}
+
+// MARK: - Cells
+
+extension List {
+  private var rowCountNow: Int {
+    var count = 0
+    ask { dataSource in count = dataSource?.numberOfRows(in: self) ?? 0 }
+    return max(count, 0)
+  }
+
+  /// Whether the data source has changed its rows without telling, which is an invalid update.
+  private var isOutdated: Bool {
+    let newCount = rowCountNow
+    if newCount == count { return false }
+    invalidUpdates.add("the data source has \(newCount) rows, and the list was told of \(count)")
+    return true
+  }
+
+  /// The nearest position from which the list fills the room that it has.
+  private func reachable(_ position: Int) -> Int {
+    max(0, min(position, count - visibleRowLimit))
+  }
+
+  /// Calls `body` with the data source. Until it returns, calls of the program are invalid.
+  private func ask(_ body: ((any ListDataSource)?) -> Void) {
+    isAsking = true
+    body(dataSource)
+    isAsking = false
+  }
+
+  private func isCalledWhileAsking(_ call: String) -> Bool {
+    if isAsking { invalidUpdates.add("\(call) is called while the list asks its data source") }
+    return isAsking
+  }
+
+  private func endDisplaying(_ indices: Range<Int>, _ dataSource: (any ListDataSource)?) {
+    for index in indices {
+      cells[index].isInUse = false
+      dataSource?.list(self, didEndDisplaying: cells[index])
+    }
+  }
+
+  /// Configures a cell that is not in use.
+  private func configure(_ index: Int, _ dataSource: (any ListDataSource)?) {
+    let cell = cells[index]
+    cell.isInUse = true
+    configuredCells += 1
+    meter?.countConfiguredCell()
+    dataSource?.list(self, configure: cell, at: position + index)
+  }
+
+  private func configureAgain(_ index: Int, _ dataSource: (any ListDataSource)?) {
+    endDisplaying(index..<index + 1, dataSource)
+    configure(index, dataSource)
+  }
+
+  private func fill(upTo room: Int, _ dataSource: (any ListDataSource)?) {
+    while cells.count < room {
+      cells.append(dequeue())
+      configure(cells.count - 1, dataSource)
+    }
+  }
+
+  private func dequeue() -> ListCell {
+    if let cell = pool.popLast() { return cell }
+    let cell = ListCell(name, in: area, invalidUpdates)
+    cell.meter = meter
+    meter?.countMadeCell()
+    return cell
+  }
+
+  /// What the visible rows show, in order.
+  var visibleRows: [Row] {
+    cells.map(Row.init)
+  }
+}
+
+/// Shows one visible row of a list. When that row goes out of view, the cell shows another one.
+///
+/// The list makes its cells and uses them again, so a cell must not be kept.
+public final class ListCell: Widget {
+  private var shownTitle = ""
+  private var expanded = false
+  private var selected = false
+  fileprivate var isInUse = false
+  private let invalidUpdates: InvalidUpdates
+
+  fileprivate init(_ name: WidgetName, in area: ScreenArea, _ invalidUpdates: InvalidUpdates) {
+    self.invalidUpdates = invalidUpdates
+    super.init(name, in: area)
+  }
+
+  /// The title. Empty in a new cell.
+  public var title: String {
+    get { shownTitle }
+    set {
+      willWriteCell(newValue, over: shownTitle)
+      shownTitle = newValue
+    }
+  }
+
+  /// Whether the disclosure is open. Only the program changes it.
+  public var isExpanded: Bool {
+    get { expanded }
+    set {
+      willWriteCell(newValue, over: expanded)
+      expanded = newValue
+    }
+  }
+
+  /// Whether the row is selected. Only the program changes it.
+  public var isSelected: Bool {
+    get { selected }
+    set {
+      willWriteCell(newValue, over: selected)
+      selected = newValue
+    }
+  }
+
+  @inline(__always)
+  private func willWriteCell<Value: Equatable>(_ newValue: Value, over oldValue: Value) {
+    willWrite(newValue, over: oldValue)
+    if !isInUse { invalidUpdates.add("a cell is written after it was given back") }
   }
 }

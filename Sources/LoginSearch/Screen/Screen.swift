@@ -14,15 +14,30 @@ public final class Screen {
   /// Can be touched while the route is `login`. Can be written at any time.
   public let login = LoginPane()
   /// Can be touched while the route is `search`. Can be written at any time.
-  public let search = SearchPane()
+  public let search: SearchPane
   /// The alerts so far, oldest first. An alert never blocks the screen.
   public private(set) var alerts: [String] = []
 
   private var shownRoute = Route.login
+  private let listMistakes = InvalidUpdates()
+
+  /// The most rows that can be seen at once, unless a script says otherwise.
+  public static let standardVisibleRows = 12
 
   /// Shows the login screen, without a meter or an alert. The widgets are as in L1 and S0, except
   /// for the title of the search screen: it is empty until the variant writes it.
-  public init() {}
+  ///
+  /// - Parameter visibleRows: the most rows of the list that can be seen at once. Less than 1 is a programmer's
+  ///   error and stops the program.
+  public init(visibleRows: Int = Screen.standardVisibleRows) {
+    precondition(visibleRows >= 1, "a list shows at least 1 row, not \(visibleRows)")
+    search = SearchPane(visibleRows: visibleRows, listMistakes)
+  }
+
+  /// What the program told the list, or wrote to a cell, that can't be true (S15): the first few, in words.
+  public var invalidUpdates: [String] {
+    listMistakes.messages
+  }
 
   /// The pane that is visible. Initially `login`.
   public var route: Route {
@@ -116,6 +131,8 @@ public final class SearchPane {
   /// Visible while the route is `search` and the content "rows". Can be written at any time, so a
   /// variant need not empty it.
   public let list: List
+  /// Pulled with the list, to search for the same page again (S14). Its spinner is on exactly until the answer.
+  public let refreshControl: RefreshControl
   /// Why the load failed (S4). Visible only while the content is "failed".
   public let messageLabel: Label
   /// The range of the rows, as "11–20 of 25", while rows are shown; empty otherwise (S2, S3, S9).
@@ -127,13 +144,14 @@ public final class SearchPane {
   /// Enabled exactly while the content is "failed" (S4, S5).
   public let retryButton: Button
 
-  init() {
+  init(visibleRows: Int, _ listMistakes: InvalidUpdates) {
     contentSwitch = ContentSwitch(.content, in: area)
     userLabel = Label(.userLabel, in: area)
     logOutButton = Button(.logOutButton, in: area)
     queryField = TextField(.queryField, in: area)
     titleLabel = Label(.titleLabel, in: area)
-    list = List(.list, in: listArea)
+    list = List(.list, in: listArea, visibleRowLimit: visibleRows, listMistakes)
+    refreshControl = RefreshControl(.refreshControl, in: listArea)
     messageLabel = Label(.messageLabel, in: area)
     pageLabel = Label(.pageLabel, in: area)
     previousButton = Button(.previousButton, in: area)
@@ -156,8 +174,8 @@ public final class SearchPane {
 
   var widgets: [Widget] {
     [
-      userLabel, logOutButton, queryField, titleLabel, contentSwitch, list, messageLabel, pageLabel,
-      previousButton, nextButton, retryButton,
+      userLabel, logOutButton, queryField, titleLabel, contentSwitch, list, refreshControl,
+      messageLabel, pageLabel, previousButton, nextButton, retryButton,
     ]
   }
 }

@@ -5,6 +5,9 @@ extension Snapshot: CustomStringConvertible {
     lines += ["login"] + login.lines.map { "  " + $0 }
     lines += ["search"] + search.lines.map { "  " + $0 }
     lines += ["alerts \(alerts.count)"] + alerts.map { "  \($0.debugDescription)" }
+    if !invalidUpdates.isEmpty {
+      lines += ["invalid updates \(invalidUpdates.count)"] + invalidUpdates.map { "  " + $0 }
+    }
     return lines.joined(separator: "\n")
   }
 }
@@ -29,9 +32,10 @@ extension Snapshot.Search {
       "query \(query.debugDescription) \(enabled(isQueryEnabled))",
       "title \(title.debugDescription)",
       "content \(content.rawValue)",
-      "rows \(rows.count)",
+      "rows \(rowCount), from \(position), since reload \(changes)",
     ]
       + rows.map { "  \($0)" } + [
+        "refresh \(isRefreshing ? "on" : "off")",
         "message \(message.debugDescription)",
         "page \(page.debugDescription)",
         "previous \(enabled(isPreviousEnabled))",
@@ -42,9 +46,9 @@ extension Snapshot.Search {
 }
 
 extension Row: CustomStringConvertible {
-  /// "▸ dog 3 (item 3)", with "▾" when expanded and "selected" at the end when selected.
+  /// "▸ dog 3", with "▾" when expanded and "selected" at the end when selected.
   public var description: String {
-    "\(isExpanded ? "▾" : "▸") \(title) (item \(id))\(isSelected ? " selected" : "")"
+    "\(isExpanded ? "▾" : "▸") \(title)\(isSelected ? " selected" : "")"
   }
 }
 

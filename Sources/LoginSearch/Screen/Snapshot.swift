@@ -1,3 +1,24 @@
+/// What can be seen of one row.
+public struct Row: Hashable, Codable, Sendable {
+  /// The title of its item. Rows of the same item may have different titles; each keeps its own.
+  public var title: String
+  /// Whether its disclosure is open, as in every row of its item (S10).
+  public var isExpanded: Bool
+  /// Whether its item is selected (S11).
+  public var isSelected: Bool
+
+  /// By default the row is neither expanded nor selected.
+  public init(title: String, isExpanded: Bool = false, isSelected: Bool = false) {
+    self.title = title
+    self.isExpanded = isExpanded
+    self.isSelected = isSelected
+  }
+
+  init(_ cell: ListCell) {
+    self.init(title: cell.title, isExpanded: cell.isExpanded, isSelected: cell.isSelected)
+  }
+}
+
 /// Everything that is visible at one moment, of both screens.
 ///
 /// The comments name the rule that determines a value. A correct variant follows it.
@@ -37,8 +58,16 @@ public struct Snapshot: Hashable, Codable, Sendable {
     public var title = ""
     /// The content. Determines whether `rows` and `message` can hold anything.
     public var content = Content.idle
-    /// Empty unless the content is "rows": hidden rows are not visible.
+    /// The visible rows; empty unless the content is "rows".
     public var rows: [Row] = []
+    /// The position of the first visible row; 0 unless the content is "rows".
+    public var position = 0
+    /// The number of all rows; 0 unless the content is "rows".
+    public var rowCount = 0
+    /// What the list was told to change since it was last reloaded; nothing unless the content is "rows".
+    public var changes = ListChangeCount()
+    /// True exactly while a refresh is in flight (S14).
+    public var isRefreshing = false
     /// Empty unless the content is "failed".
     public var message = ""
     /// The range of the rows, as "11–20 of 25"; empty unless the content is "rows" (S3).
@@ -63,19 +92,21 @@ public struct Snapshot: Hashable, Codable, Sendable {
   public var search = Search()
   /// The alerts so far, oldest first.
   public var alerts: [String] = []
+  /// What the program told the list that can't be true. No rule allows one (S15).
+  public var invalidUpdates: [String] = []
 
   /// A screen before the first write.
   public init() {}
 }
 
 extension Snapshot {
-  /// Takes a snapshot of the screen. Constant in the number of rows: it shares their storage with
-  /// the list.
+  /// Takes a snapshot of the screen. The cost follows the visible rows, not the length of the list.
   public init(of screen: Screen) {
     route = screen.route
     login = Login(of: screen.login)
     search = Search(of: screen.search)
     alerts = screen.alerts
+    invalidUpdates = screen.invalidUpdates
   }
 }
 
@@ -99,7 +130,13 @@ extension Snapshot.Search {
     isQueryEnabled = pane.queryField.isEnabled
     title = pane.titleLabel.text
     content = pane.content
-    rows = content == .rows ? pane.list.rows : []
+    if content == .rows {
+      rows = pane.list.visibleRows
+      position = pane.list.position
+      rowCount = pane.list.count
+      changes = pane.list.changes
+    }
+    isRefreshing = pane.refreshControl.isRefreshing
     message = content == .failed ? pane.messageLabel.text : ""
     page = pane.pageLabel.text
     isPreviousEnabled = pane.previousButton.isEnabled

@@ -7,7 +7,9 @@ public class Widget {
   /// The key under which a meter counts its writes. Unique on a screen.
   public let name: WidgetName
   let area: ScreenArea
-  var meter: WriteMeter?
+  final var meter: WriteMeter? {
+    didSet { meterChanged() }
+  }
 
   init(_ name: WidgetName, in area: ScreenArea) {
     self.name = name
@@ -26,6 +28,9 @@ public class Widget {
       meter.count(name, redundant: newValue == oldValue)
     }
   }
+
+  /// For a widget with parts that count with the same meter.
+  func meterChanged() {}
 
   /// The number of its gesture targets that are alive.
   var liveTargets: Int { 0 }

@@ -24,8 +24,10 @@ public enum WidgetName: String, Hashable, Codable, Sendable, CaseIterable {
   case titleLabel = "title"
   /// `SearchPane.content`, counted like a widget.
   case content
-  /// Search screen: one write when all rows are set, one for each row that is changed in place.
+  /// Search screen: writes of what a cell shows, its title, its disclosure or its selection.
   case list
+  /// Search screen: writes of whether it spins.
+  case refreshControl = "refresh"
   /// Search screen: writes of the text, visible or not.
   case messageLabel = "message"
   /// Search screen: writes of the text.
@@ -58,6 +60,10 @@ public struct WriteCount: Hashable, Sendable {
 public final class WriteMeter {
   /// The counts so far. A widget that was never written has no entry.
   public private(set) var counts: [WidgetName: WriteCount] = [:]
+  /// How often the list had a cell configured.
+  public private(set) var configuredCells = 0
+  /// How many cells the list made because none was free.
+  public private(set) var madeCells = 0
 
   /// Starts counting when it is set as the `meter` of a screen.
   public init() {}
@@ -68,6 +74,14 @@ public final class WriteMeter {
       total.writes += count.writes
       total.redundantWrites += count.redundantWrites
     }
+  }
+
+  func countConfiguredCell() {
+    configuredCells += 1
+  }
+
+  func countMadeCell() {
+    madeCells += 1
   }
 
   func count(_ widget: WidgetName, redundant: Bool) {

@@ -17,6 +17,8 @@ package struct BenchmarkCase: Sendable {
   /// would not fit into the caches of the processor, and the caches would be measured.
   let needsPreparation: Bool
   let allowedGrowth: AllowedGrowth
+  /// The fewest writes to widgets for one operation; nil if it writes none.
+  let neededWrites: (@Sendable () -> Double)?
   /// Checks the implementations that are not excluded, untimed. Returns an objection to each that does not
   /// do the workload as it should.
   let check: @Sendable (_ excluded: Set<String>) -> [Objection]
@@ -31,6 +33,7 @@ package struct BenchmarkCase: Sendable {
     _ group: Group, _ workload: String, size: Int? = nil, cycle: Int,
     needsPreparation: Bool = false, allowedGrowth: AllowedGrowth = .unlimited,
     floor: Implementation, contenders: [Implementation],
+    neededWrites: (@Sendable () -> Double)? = nil,
     check: @escaping @Sendable (_ excluded: Set<String>) -> [Objection]
   ) {
     self.group = group
@@ -41,6 +44,7 @@ package struct BenchmarkCase: Sendable {
     self.allowedGrowth = allowedGrowth
     self.floor = floor
     self.contenders = contenders
+    self.neededWrites = neededWrites
     self.check = check
   }
 
@@ -131,7 +135,8 @@ extension BenchmarkCase {
     return BenchmarkCase(
       group, workload, size: size, cycle: cycle, needsPreparation: needsPreparation,
       allowedGrowth: allowedGrowth, floor: floor,
-      contenders: contenders.filter { !excluded.contains($0.name) }, check: check)
+      contenders: contenders.filter { !excluded.contains($0.name) }, neededWrites: neededWrites,
+      check: check)
   }
 
   func key(of name: String) -> ResultRow.Key {

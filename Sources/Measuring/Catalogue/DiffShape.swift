@@ -32,7 +32,7 @@ package enum DiffShape: String, CaseIterable, Sendable {
   }
 
   /// Changes rows that are numbered from 1.
-  func change(_ rows: inout SharedRows<Row>) {
+  func change(_ rows: inout SharedRows<ListRow>) {
     let count = rows.count
     var generator = SeededGenerator(seed: 1)
     switch self {
@@ -43,7 +43,7 @@ package enum DiffShape: String, CaseIterable, Sendable {
     case .updated:
       rows[count / 2].isExpanded.toggle()
     case .appended:
-      rows.append(contentsOf: Row.numbered(from: count + 1, count: 10))
+      rows.append(contentsOf: ListRow.numbered(from: count + 1, count: 10))
     case .inserted:
       for number in 1...count / 100 {
         rows.insert(.numbered(count + number), at: generator.below(rows.count + 1))
@@ -68,17 +68,23 @@ package enum DiffShape: String, CaseIterable, Sendable {
       shuffled.shuffle(by: &generator)
       rows = SharedRows(shuffled)
     case .allNew:
-      rows = SharedRows(Row.numbered(from: count + 1, count: count))
+      rows = SharedRows(ListRow.numbered(from: count + 1, count: count))
     }
   }
 }
 
-extension Row {
-  static func numbered(_ number: Int) -> Row {
-    Row(item: Item(id: number, title: "dog \(number)"))
+/// A row of the lists that are compared: what a state holds of it, and what a cell shows.
+struct ListRow: Hashable, Identifiable, Sendable {
+  let id: Int
+  let title: String
+  var isExpanded = false
+  var isSelected = false
+
+  static func numbered(_ number: Int) -> ListRow {
+    ListRow(id: number, title: "dog \(number)")
   }
 
-  static func numbered(from first: Int, count: Int) -> [Row] {
+  static func numbered(from first: Int, count: Int) -> [ListRow] {
     let end = first + count - 1
     return end <= many.count ? Array(many[first - 1..<end]) : (first...end).map(numbered)
   }
@@ -141,16 +147,16 @@ extension DiffShape {
 
 /// A list of rows before and after a change, in each form in which they are compared.
 struct DiffInput {
-  let old: [Row]
-  let new: [Row]
+  let old: [ListRow]
+  let new: [ListRow]
   /// Equal to the old rows, in storage of its own.
-  let copy: [Row]
-  let oldShared: SharedRows<Row>
+  let copy: [ListRow]
+  let oldShared: SharedRows<ListRow>
   /// The old list, changed: it shares what did not change.
-  let newShared: SharedRows<Row>
+  let newShared: SharedRows<ListRow>
 
   init(_ shape: DiffShape, count: Int) {
-    old = Row.numbered(from: 1, count: count)
+    old = ListRow.numbered(from: 1, count: count)
     copy = old.map { $0 }
     oldShared = SharedRows(old)
     var changed = oldShared
@@ -159,7 +165,7 @@ struct DiffInput {
     new = shape == .identical ? old : Array(changed)
   }
 
-  fileprivate func objection(_ apply: (inout [Row]) -> Void) -> String? {
+  fileprivate func objection(_ apply: (inout [ListRow]) -> Void) -> String? {
     var rows = old
     apply(&rows)
     return rows == new

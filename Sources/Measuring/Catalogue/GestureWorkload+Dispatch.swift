@@ -8,6 +8,12 @@ extension GestureWorkload {
     let sizes = [10, 1_000, 100_000]
     return [typeInID, typeInQuery, rejectedTap] + sizes.map(toggleRow) + sizes.map(toggleOpenRow)
       + sizes.map(selectRow)
+      + [100, 1_000, 100_000].flatMap { size in
+        [
+          toggleEverywhere(in: size), selectEverywhere(in: size), scroll("row", by: 1, in: size),
+          scroll("page", by: Screen.standardVisibleRows, in: size),
+        ]
+      }
   }
 
   /// Each keystroke enables or disables the log-in button.
@@ -35,7 +41,7 @@ extension GestureWorkload {
     GestureWorkload(
       .dispatch, "toggle row", size: count, configuration: .init(pageSize: count),
       allowedGrowth: .oneRow,
-      preparation: Self.showing(rows: count),
+      preparation: Self.showing(rows: count) + [.scroll(to: Self.touchedRows(in: count))],
       cycle: Self.toggles(in: count))
   }
 
@@ -44,12 +50,13 @@ extension GestureWorkload {
     GestureWorkload(
       .dispatch, "toggle open", size: count, configuration: .init(pageSize: count),
       allowedGrowth: .oneRow,
-      preparation: [.behaviour(.preferencesHold(Set(1...count)))] + Self.showing(rows: count),
+      preparation: [.behaviour(.preferencesHold(Set(1...count)))] + Self.showing(rows: count)
+        + [.scroll(to: Self.touchedRows(in: count))],
       cycle: Self.toggles(in: count))
   }
 
   private static func toggles(in count: Int) -> [[Step]] {
-    Self.touchedRows(in: count).flatMap { row in
+    shuffled(Self.touchedRows(in: count)).flatMap { row in
       [[.gesture(.toggle(row: row))], [.gesture(.toggle(row: row))]]
     }
   }
@@ -58,18 +65,57 @@ extension GestureWorkload {
     GestureWorkload(
       .dispatch, "select row", size: count, configuration: .init(pageSize: count),
       allowedGrowth: .oneRow,
-      preparation: Self.showing(rows: count),
-      cycle: Self.touchedRows(in: count).map { [.gesture(.select(row: $0))] })
+      preparation: Self.showing(rows: count) + [.scroll(to: Self.touchedRows(in: count))],
+      cycle: shuffled(Self.touchedRows(in: count)).map { [.gesture(.select(row: $0))] })
   }
 
-  /// A hundred neighbouring rows in the middle, in random order: enough that the hash values of single rows
-  /// hardly matter to the figure.
-  private static func touchedRows(in count: Int) -> [Int] {
-    let touched = min(count, 100)
+  /// The visible rows when the list is scrolled to its middle.
+  private static func touchedRows(in count: Int) -> Range<Int> {
+    let touched = min(count, Screen.standardVisibleRows)
+    let first = (count - touched) / 2
+    return first..<first + touched
+  }
+
+  /// In random order.
+  private static func shuffled(_ rows: Range<Int>) -> [Int] {
     var generator = SeededGenerator(seed: 1)
-    var rows = (0..<touched).map { (count - touched) / 2 + $0 }
+    var rows = Array(rows)
     rows.shuffle(by: &generator)
     return rows
+  }
+
+  /// One item stands on all rows, so that a toggle changes every visible row.
+  private static func toggleEverywhere(in count: Int) -> GestureWorkload {
+    GestureWorkload(
+      .dispatch, "toggle everywhere", size: count, configuration: .init(pageSize: count),
+      allowedGrowth: .oneRow, preparation: showingOneItem(rows: count),
+      cycle: [[.gesture(.toggle(row: 3))], [.gesture(.toggle(row: 3))]])
+  }
+
+  /// One item stands on nearly all rows, and another one on the others.
+  private static func selectEverywhere(in count: Int) -> GestureWorkload {
+    GestureWorkload(
+      .dispatch, "select everywhere", size: count, configuration: .init(pageSize: count),
+      allowedGrowth: .oneRow, preparation: showingOneItem(rows: count, every: 2),
+      cycle: [[.gesture(.select(row: 3))], [.gesture(.select(row: 4))]])
+  }
+
+  private static func showingOneItem(rows count: Int, every repetition: Int = 1) -> [Step] {
+    let rows = ResultSet(count: count, repeatingEvery: repetition)
+    return servicesThatFind(count)
+      + [.behaviour(.search(query: "dog", offset: nil, SearchAnswer(.returns(rows))))] + logIn
+  }
+
+  /// Down and up again.
+  private static func scroll(
+    _ name: String, by distance: Int, in count: Int
+  ) -> GestureWorkload {
+    GestureWorkload(
+      .dispatch, "scroll \(name)", size: count, configuration: .init(pageSize: count),
+      allowedGrowth: .oneRow, preparation: showing(rows: count),
+      cycle: [distance, -distance].flatMap { distance in
+        Array(repeating: [.gesture(.scrollBy(distance))], count: 4)
+      })
   }
 }
 
@@ -109,6 +155,11 @@ extension Step {
 
   static func pressReturn(_ field: FieldName) -> Step {
     .gesture(.pressReturn(field))
+  }
+
+  /// Scrolls until these rows can be seen.
+  static func scroll(to rows: Range<Int>) -> Step {
+    .gesture(.scrollTo(row: rows.lowerBound))
   }
 
   static func tap(_ button: ButtonName) -> Step {

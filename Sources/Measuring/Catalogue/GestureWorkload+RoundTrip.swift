@@ -5,7 +5,12 @@ import Statistics
 extension GestureWorkload {
   /// A gesture that asks a service, and the answer, until it is shown.
   static var roundTrip: [GestureWorkload] {
-    [successfulLogIn, failedLogIn] + [10, 1_000, 100_000].map(search) + [nextPage, staleResponse]
+    let sizes = [10, 1_000, 100_000]
+    return [successfulLogIn, failedLogIn] + sizes.map(search) + [nextPage, staleResponse]
+      + sizes.map(failedLoad)
+      + Refresh.allCases.flatMap { refresh in
+        sizes.filter { $0 >= refresh.smallestSize }.map(refresh.workload)
+      }
   }
 
   /// From two empty fields to the search screen, and out again. The home query is empty, so that
@@ -31,10 +36,23 @@ extension GestureWorkload {
   private static func search(bringing count: Int) -> GestureWorkload {
     GestureWorkload(
       .roundTrip, "search", size: count, configuration: .init(pageSize: count),
-      // All rows are new.
-      allowedGrowth: .init(limit: .linear),
+      // The page is there, and only what can be seen is read.
+      allowedGrowth: .init(limit: .constant),
       preparation: showing(rows: count),
       cycle: ["cat", "dog"].map { [.type(.query, $0), .pressReturn(.query), .answers] })
+  }
+
+  /// A load that fails over a page of rows, and the same page again.
+  private static func failedLoad(over count: Int) -> GestureWorkload {
+    GestureWorkload(
+      .roundTrip, "failed load", size: count, configuration: .init(pageSize: count),
+      allowedGrowth: .init(limit: .constant),
+      preparation: showing(rows: count) + [
+        .behaviour(.search(query: "cat", offset: nil, SearchAnswer(.fails(.offline))))
+      ],
+      cycle: [
+        ["cat", "dog"].flatMap { [.type(.query, $0), .pressReturn(.query), .answers] }
+      ])
   }
 
   /// Two pages on, and the two back again.
@@ -56,5 +74,61 @@ extension GestureWorkload {
           .pressReturn(.query), .answers,
         ]
       })
+  }
+}
+
+extension GestureWorkload {
+  /// What a refresh brings. The raw value follows "refresh" in the name of the workload.
+  private enum Refresh: String, CaseIterable {
+    /// The very page that is shown: its storage is shared.
+    case same
+    /// An equal page, in storage of its own.
+    case equal
+    /// One row has another title.
+    case one
+    /// Each hundredth row has another title.
+    case hundredth
+    /// Every row has another title.
+    case all
+
+    var smallestSize: Int { self == .hundredth ? 1_000 : 10 }
+
+    func workload(of count: Int) -> GestureWorkload {
+      GestureWorkload(
+        .roundTrip, "refresh \(rawValue)", size: count, configuration: .init(pageSize: count),
+        allowedGrowth: allowedGrowth,
+        preparation: showing(rows: count), cycle: cycle(of: count))
+    }
+
+    /// All rows are compared, unless the storage is the same.
+    private var allowedGrowth: BenchmarkCase.AllowedGrowth {
+      switch self {
+      case .same: .init(limit: .constant)
+      case .equal, .one, .all: .init(limit: .linear)
+      // Two sizes are too few.
+      case .hundredth: .unlimited
+      }
+    }
+
+    private func cycle(of count: Int) -> [[Step]] {
+      guard self != .same else { return [[.gesture(.pull), .answers]] }
+      return [changed(in: count), nil].map { retitlingEvery in
+        let rows = ResultSet(count: count, retitlingEvery: retitlingEvery)
+        return [
+          .behaviour(.search(query: "dog", offset: nil, SearchAnswer(.returns(rows)))),
+          .gesture(.pull), .answers,
+        ]
+      }
+    }
+
+    /// Every so many rows one has another title; nil if none has.
+    private func changed(in count: Int) -> Int? {
+      switch self {
+      case .same, .equal: nil
+      case .one: count
+      case .hundredth: 100
+      case .all: 1
+      }
+    }
   }
 }

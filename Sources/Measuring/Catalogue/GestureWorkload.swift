@@ -53,6 +53,22 @@ struct GestureWorkload: Sendable {
 }
 
 extension GestureWorkload {
+  /// The fewest writes for one operation, by the rules.
+  var neededWrites: Double {
+    // Twice, as the first cycle follows the preparation and the others follow each other.
+    let once = cycle.flatMap { $0 }
+    let check = ScriptCheck(
+      Script(name: name, configuration: configuration, steps: preparation + once + once))
+    let lines = preparation.count + once.count
+    let needed =
+      switch scope {
+      case .gestures: check.neededWrites(launch: false, lines: lines..<lines + once.count)
+      case .launchAndGestures: check.neededWrites(launch: true, lines: 0..<lines)
+      case .lettingGo: 0
+      }
+    return Double(needed) / Double(cycle.count)
+  }
+
   /// - Parameter handicap: how much slower than the floor a further contender is made; nil for none.
   func benchmarkCase(
     contenders: [any Variant], floor: any Variant, handicap: Double? = nil
@@ -71,7 +87,7 @@ extension GestureWorkload {
     return BenchmarkCase(
       group, name, size: size, cycle: cycle.count, needsPreparation: scope != .gestures,
       allowedGrowth: allowedGrowth, floor: implementation(floor.name, floor),
-      contenders: implementations,
+      contenders: implementations, neededWrites: { neededWrites },
       check: { excluded in
         let variants = (contenders + [floor]).filter { !excluded.contains($0.name) }
         return divergences(of: variants).compactMap { $0 }.map {

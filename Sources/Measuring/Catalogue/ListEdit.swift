@@ -15,7 +15,7 @@ enum ListEdit: String, CaseIterable, Sendable {
   func done<Rows>(to rows: Rows) -> (sum: Int, rows: Rows)
   where
     Rows: RandomAccessCollection & MutableCollection & RangeReplaceableCollection,
-    Rows.Element == Row, Rows.Index == Int
+    Rows.Element == ListRow, Rows.Index == Int
   {
     var rows = rows
     var sum = 0
@@ -37,7 +37,7 @@ extension ListEdit {
   }
 
   func benchmarkCase(size: Int) -> BenchmarkCase {
-    let input: @Sendable () -> [Row] = { Row.numbered(from: 1, count: size) }
+    let input: @Sendable () -> [ListRow] = { ListRow.numbered(from: 1, count: size) }
     let array = ListMethod("array", on: input) { done(to: $0) }
     let sharedRows = ListMethod("shared rows", on: { SharedRows(input()) }) {
       done(to: $0)

@@ -22,9 +22,12 @@ package struct Counting {
     let operations = Double(benchmarkCase.cycle)
     var work = ResultRow.Work()
 
-    if let writes = writes(of: runner, in: benchmarkCase) {
-      work.widgetWrites = Double(writes.writes) / operations
-      work.redundantWrites = Double(writes.redundantWrites) / operations
+    if let meter = writes(of: runner, in: benchmarkCase) {
+      work.widgetWrites = Double(meter.total.writes) / operations
+      work.redundantWrites = Double(meter.total.redundantWrites) / operations
+      work.neededWrites = benchmarkCase.neededWrites?()
+      work.cellsConfigured = Double(meter.configuredCells) / operations
+      work.cellsMade = Double(meter.madeCells) / operations
     }
     if let heap = count(Meters.heap, runner, benchmarkCase) {
       work.allocations = Double(heap.allocations) / operations
@@ -57,13 +60,13 @@ package struct Counting {
     return columns.map { .init(what: $0, why: reason) }
   }
 
-  private func writes(of runner: any Runner, in benchmarkCase: BenchmarkCase) -> WriteCount? {
+  private func writes(of runner: any Runner, in benchmarkCase: BenchmarkCase) -> WriteMeter? {
     guard let runner = runner as? any VariantRunner else { return nil }
     let meter = WriteMeter()
     runner.meter = meter
     benchmarkCase.repeatOnce(runner)
     runner.meter = nil
-    return meter.total
+    return meter
   }
 
   /// Counts the operations without their preparation.

@@ -24,11 +24,18 @@ struct CSVParser {
   private var line = 1
   private var lineStart = 0
 
+  /// - Parameter check: gets the first record, and can refuse it. A file of another kind has mistakes that say
+  ///   nothing of what is wrong.
   /// - Throws: the first mistake. A last line without a line end is one: the file was cut off.
-  static func records(of file: InputFile) throws(FileError) -> [Record] {
+  static func records(
+    of file: InputFile, checkingFirst check: (Record) throws(FileError) -> Void = { _ in }
+  ) throws(FileError) -> [Record] {
     var parser = CSVParser(path: file.path, bytes: file.bytes)
     var records: [Record] = []
-    while parser.offset < parser.bytes.count { records.append(try parser.record()) }
+    while parser.offset < parser.bytes.count {
+      records.append(try parser.record())
+      if records.count == 1 { try check(records[0]) }
+    }
     return records
   }
 

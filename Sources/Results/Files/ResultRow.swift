@@ -121,6 +121,12 @@ package struct ResultRow: Hashable, Sendable {
     package var objects: Double?
     package var widgetWrites: Double?
     package var redundantWrites: Double?
+    /// The fewest writes with which any contender could show the same.
+    package var neededWrites: Double?
+    /// How many cells the list had configured.
+    package var cellsConfigured: Double?
+    /// How many cells the list made because none was free.
+    package var cellsMade: Double?
     /// The bytes that the contender has allocated when the workload begins; not per operation.
     package var liveBytes: Int?
 

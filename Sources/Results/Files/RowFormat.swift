@@ -46,6 +46,9 @@ extension RowFormat {
       .whole("batch", \.batch),
       .rate("rows_per_s", \.rowsPerSecond),
       .text("group", \.key.id.group),
+      .count("needed_writes", \.work.neededWrites),
+      .count("cells_configured", \.work.cellsConfigured),
+      .count("cells_made", \.work.cellsMade),
     ])
 
   package static let budget = RowFormat(
@@ -58,6 +61,7 @@ extension RowFormat {
       .count("widget_writes", \.work.widgetWrites),
       .count("redundant_writes", \.work.redundantWrites),
       .text("group", \.key.id.group),
+      .count("cells_configured", \.work.cellsConfigured),
     ])
 }
 
@@ -123,11 +127,13 @@ extension RowFormat {
   ///
   /// - Throws: the first mistake.
   func lines(of file: InputFile) throws(FileError) -> [Line] {
-    var records = try CSVParser.records(of: file)[...]
+    var columns: [String: Int] = [:]
+    var records = try CSVParser.records(of: file) { header throws(FileError) in
+      columns = try self.columns(of: header, in: file)
+    }[...]
     guard let header = records.popFirst() else {
       throw FileError(file: file.path, found: "an empty file", expected: kind, advice: advice)
     }
-    let columns = try columns(of: header, in: file)
     var lines: [Line] = []
     var lineNumbers: [ResultRow.Key: Int] = [:]
     for record in records {

@@ -54,9 +54,15 @@ extension Snapshot {
     compare(.queryEnabled, \.search.isQueryEnabled, enabled)
     compare(.title, \.search.title, quoted)
     compare(.content, \.search.content, \.rawValue)
-    if let difference = Difference(expectedRows: search.rows, foundRows: found.search.rows) {
+    compare(.rowCount, \.search.rowCount) { "\($0)" }
+    compare(.position, \.search.position) { "\($0)" }
+    if let difference = Difference(
+      expectedRows: search.rows, foundRows: found.search.rows, from: search.position)
+    {
       differences.append(difference)
     }
+    compare(.changes, \.search.changes, \.description)
+    compare(.refreshSpinner, \.search.isRefreshing) { $0 ? "on" : "off" }
     compare(.message, \.search.message, quoted)
     compare(.page, \.search.page, quoted)
     compare(.previousEnabled, \.search.isPreviousEnabled, enabled)
@@ -64,6 +70,9 @@ extension Snapshot {
     compare(.retryEnabled, \.search.isRetryEnabled, enabled)
     if let difference = Difference(expectedAlerts: alerts, foundAlerts: found.alerts) {
       differences.append(difference)
+    }
+    compare(.invalidUpdates, \.invalidUpdates) {
+      $0.isEmpty ? "none" : clipped($0.joined(separator: "; "), to: 200)
     }
     // Otherwise a check would pass although it found that the snapshots differ.
     precondition(
@@ -74,15 +83,17 @@ extension Snapshot {
 
 extension Difference {
   /// Names the first row that differs.
-  fileprivate init?(expectedRows: [Row], foundRows: [Row]) {
+  fileprivate init?(expectedRows: [Row], foundRows: [Row], from start: Int) {
     if expectedRows == foundRows { return nil }
     let index =
       zip(expectedRows, foundRows).enumerated().first { $0.element.0 != $0.element.1 }?.offset
     let words: ([Row]) -> String
     if let index {
-      words = { rows in "\(rows.count), row \(index): \(clipped(rows[index].description))" }
+      words = { rows in
+        "\(rows.count) visible, row \(start + index): \(clipped(rows[index].description))"
+      }
     } else {
-      words = { rows in "\(rows.count)" }
+      words = { rows in "\(rows.count) visible" }
     }
     self.init(aspect: .rows, expected: words(expectedRows), found: words(foundRows))
   }
@@ -109,8 +120,8 @@ private func quoted(_ text: String) -> String {
 }
 
 /// A text cut to what fits on a line, with its length where something is cut.
-private func clipped(_ text: String) -> String {
-  text.count <= 60 ? text : "\(text.prefix(56))… (\(text.count) characters)"
+private func clipped(_ text: String, to length: Int = 60) -> String {
+  text.count <= length ? text : "\(text.prefix(length - 4))… (\(text.count) characters)"
 }
 
 /// What is compared after a step, part by part. The raw value names the part in a report.
@@ -130,6 +141,10 @@ package enum Aspect: String, Hashable, Sendable, CaseIterable {
   case title
   case content
   case rows
+  case rowCount = "number of rows"
+  case position
+  case changes
+  case refreshSpinner = "refresh spinner"
   case message
   case page
   case previousEnabled = "previous button"
@@ -137,6 +152,9 @@ package enum Aspect: String, Hashable, Sendable, CaseIterable {
   case retryEnabled = "retry button"
   case alerts
   case serviceCalls = "service calls"
+  /// How many cells were configured by a step.
+  case configuredCells = "configured cells"
+  case invalidUpdates = "invalid updates"
   /// Whether nothing is left of a variant that was let go.
   case lifetime
   /// Whether a variant that puts work off finishes it.

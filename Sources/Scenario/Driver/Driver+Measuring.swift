@@ -51,8 +51,9 @@ extension Driver {
         return true
       }
     case .behaviour(let behaviour):
-      return { [services] in
-        services.apply(behaviour)
+      let apply = services.prepare(behaviour)
+      return {
+        apply()
         return true
       }
     case .letGo, .expect:

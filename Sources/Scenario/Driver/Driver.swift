@@ -11,7 +11,7 @@ public final class Driver {
   ///
   /// A gesture can be made on its widgets directly. But a variant that puts work off comes to rest only
   /// after the gestures of a script.
-  public let screen = Screen()
+  public let screen: Screen
   let services: ScriptedServices
   let clock: VirtualClock
   /// What a measured variant is launched in. Nil for a checked one: the driver must not keep its ports alive.
@@ -28,7 +28,12 @@ public final class Driver {
   /// - Parameters:
   ///   - variant: the variant to drive.
   ///   - configuration: the page size, the debounce and the home query that it is given.
-  public init(_ variant: any Variant, configuration: Configuration = Configuration()) {
+  ///   - visibleRows: the most rows of the list that can be seen at once.
+  public init(
+    _ variant: any Variant, configuration: Configuration = Configuration(),
+    visibleRows: Int = Screen.standardVisibleRows
+  ) {
+    screen = Screen(visibleRows: visibleRows)
     services = ScriptedServices(for: .checking)
     clock = services.clock
     environment = nil
@@ -49,6 +54,7 @@ public final class Driver {
   /// A driver for measurements, which neither records nor checks anything. `launch(_:)` launches its variant,
   /// so that the launch can be measured.
   package init(measuringWith configuration: Configuration) {
+    screen = Screen()
     services = ScriptedServices(for: .measuring)
     clock = services.clock
     environment = Environment(
@@ -177,6 +183,12 @@ extension Driver {
       { [list = screen.search.list] in list.tapDisclosure(row) }
     case .select(let row):
       { [list = screen.search.list] in list.tapRow(row) }
+    case .scrollTo(row: let row):
+      { [list = screen.search.list] in list.scroll(to: row) }
+    case .scrollBy(let distance):
+      { [list = screen.search.list] in list.scroll(by: distance) }
+    case .pull:
+      { [control = screen.search.refreshControl] in control.pull() }
     }
   }
 }

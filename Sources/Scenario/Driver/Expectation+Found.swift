@@ -17,9 +17,15 @@ extension Expectation {
     case .content(let content):
       unless(snapshot.search.content == content, snapshot.search.content.rawValue)
     case .rowCount(let count):
-      unless(snapshot.search.rows.count == count, "\(snapshot.search.rows.count)")
-    case .row(let index, let aspect):
-      found(in: snapshot.search.rows, at: index, aspect)
+      unless(snapshot.search.rowCount == count, "\(snapshot.search.rowCount)")
+    case .position(let position):
+      unless(snapshot.search.position == position, "\(snapshot.search.position)")
+    case .row(let position, let aspect):
+      found(in: snapshot.search, at: position, aspect)
+    case .refreshSpinner(let isOn):
+      unless(snapshot.search.isRefreshing == isOn, isOn ? "off" : "on")
+    case .changes(let name, let count):
+      unless(snapshot.search.changes[name] == count, "\(snapshot.search.changes[name])")
     case .alertCount(let count):
       unless(snapshot.alerts.count == count, "\(snapshot.alerts.count)")
     case .lastAlert(let message):
@@ -31,9 +37,15 @@ extension Expectation {
     }
   }
 
-  private func found(in rows: [Row], at index: Int, _ aspect: RowAspect) -> String? {
-    guard rows.indices.contains(index) else { return "\(rows.count) rows" }
-    let row = rows[index]
+  private func found(
+    in search: Snapshot.Search, at position: Int, _ aspect: RowAspect
+  ) -> String? {
+    guard position < search.rowCount else { return "\(search.rowCount) rows" }
+    let index = position - search.position
+    guard search.rows.indices.contains(index) else {
+      return "rows \(search.position) to \(search.position + search.rows.count - 1) on the screen"
+    }
+    let row = search.rows[index]
     return switch aspect {
     case .title(let title): unless(row.title == title, row.title.debugDescription)
     case .isExpanded(let isExpanded):
@@ -77,6 +89,16 @@ extension Snapshot {
     case .previous: search.isPreviousEnabled
     case .next: search.isNextEnabled
     case .retry: search.isRetryEnabled
+    }
+  }
+}
+
+extension ListChangeCount {
+  fileprivate subscript(_ name: Expectation.ChangeName) -> Int {
+    switch name {
+    case .removals: removals
+    case .insertions: insertions
+    case .updates: updates
     }
   }
 }

@@ -33,9 +33,10 @@ public struct ScriptCheck: Sendable {
     of variant: any Variant, willPerform: (Script.Line?) -> Void
   ) -> Divergence? {
     willPerform(nil)
-    let driver = Driver(variant, configuration: script.configuration)
+    let driver = Driver(
+      variant, configuration: script.configuration, visibleRows: script.visibleRows)
     var cursor = ExpectedRunCursor(expected)
-    var compared = (calls: 0, alerts: 0)
+    var compared = Compared()
     for lineCount in 0..<expected.checkpoints.count {
       if lineCount > 0 {
         let line = script.lines[lineCount - 1]
@@ -43,11 +44,14 @@ public struct ScriptCheck: Sendable {
         driver.perform(line.step)
         cursor.advance(toLines: lineCount)
       }
-      let differences = differences(of: driver, from: &cursor, compared)
+      let differences = differences(of: driver, from: cursor, compared)
       if !differences.isEmpty {
         return divergence(of: variant, afterLines: lineCount, differences)
       }
-      compared = (cursor.checkpoint.serviceCallCount, cursor.checkpoint.alertCount)
+      compared = Compared(
+        calls: cursor.checkpoint.serviceCallCount, alerts: cursor.checkpoint.alertCount,
+        configurableCells: cursor.checkpoint.configurableCells,
+        configuredCells: driver.screen.search.list.configuredCells)
     }
     return nil
   }
@@ -57,6 +61,14 @@ public struct ScriptCheck: Sendable {
   func steadyDivergence(of variant: any Variant) -> Divergence? {
     guard let first = firstDivergence(of: variant) else { return nil }
     return (1...4).allSatisfy { _ in firstDivergence(of: variant) == first } ? first : nil
+  }
+
+  /// What was compared before a step. Cells are compared step by step, so that none is saved up.
+  private struct Compared {
+    var calls = 0
+    var alerts = 0
+    var configurableCells = 0
+    var configuredCells = 0
   }
 
   /// Compares what a contender shows at the end of the script with the rules, whichever driver played it.
@@ -90,7 +102,7 @@ public struct ScriptCheck: Sendable {
   /// What differs from the checkpoint of the cursor. Service calls and alerts are only ever added, so those
   /// that were equal before are not compared again.
   private func differences(
-    of driver: Driver, from cursor: inout ExpectedRunCursor, _ compared: (calls: Int, alerts: Int)
+    of driver: Driver, from cursor: ExpectedRunCursor, _ compared: Compared
   ) -> [Difference] {
     if !driver.isAtRest {
       // Any other difference follows from that.
@@ -106,6 +118,8 @@ public struct ScriptCheck: Sendable {
     let rows = found.search.rows
     let alerts = found.alerts
     let remains = driver.remains
+    let configuredCells = driver.screen.search.list.configuredCells - compared.configuredCells
+    let configurableCells = checkpoint.configurableCells - compared.configurableCells
     var widgets = found
     widgets.search.rows = []
     widgets.alerts = []
@@ -114,7 +128,7 @@ public struct ScriptCheck: Sendable {
       && calls[compared.calls...]
         == expected.serviceCalls[compared.calls..<checkpoint.serviceCallCount]
       && alerts[compared.alerts...] == expected.alerts[compared.alerts..<checkpoint.alertCount]
-      && cursor.matches(rows) && remains.isEmpty
+      && cursor.rows == rows && remains.isEmpty && configuredCells <= configurableCells
     {
       return []
     }
@@ -124,6 +138,12 @@ public struct ScriptCheck: Sendable {
       foundCalls: calls[...])
     {
       differences.append(difference)
+    }
+    if configuredCells > configurableCells {
+      differences.append(
+        Difference(
+          aspect: .configuredCells, expected: "at most \(configurableCells)",
+          found: "\(configuredCells)"))
     }
     if !remains.isEmpty {
       differences.append(
@@ -138,7 +158,9 @@ public struct ScriptCheck: Sendable {
     of variant: any Variant, afterLines lineCount: Int, _ differences: [Difference]
   ) -> Divergence {
     // A missing or additional service call says more about the cause than what follows from it.
-    let clue = differences.first { $0.aspect == .serviceCalls } ?? differences[0]
+    let clue =
+      differences.first { $0.aspect == .serviceCalls }
+      ?? differences.first { $0.aspect == .invalidUpdates } ?? differences[0]
     let rule = Oracle(script).rule(
       for: clue.aspect, afterLines: lineCount, serviceCall: clue.serviceCall, alert: clue.alert)
     return Divergence(

@@ -42,7 +42,7 @@ final class ScriptedServices {
     case .login(let answer):
       loginAnswer = answer
     case .search(let query, let offset, let answer):
-      searchAnswers.append(MatchedAnswer(query: query, offset: offset, answer: answer))
+      use(MatchedAnswer(query: query, offset: offset, answer: answer))
     case .misbehave(.login, let misbehaviour):
       loginMisbehaviours.add(misbehaviour, for: purpose)
     case .misbehave(.search, let misbehaviour):
@@ -58,6 +58,21 @@ final class ScriptedServices {
     case .preferencesHold(let items):
       savedItems = items
     }
+  }
+
+  /// Applies a behaviour, of which everything is made in advance that does not depend on what happens before.
+  func prepare(_ behaviour: Behaviour) -> () -> Void {
+    guard case .search(let query, let offset, let answer) = behaviour else {
+      return { [unowned self] in apply(behaviour) }
+    }
+    let matched = MatchedAnswer(query: query, offset: offset, answer: answer)
+    return { [unowned self] in use(matched) }
+  }
+
+  /// From now on this answer is the latest. One for the same requests can never be used again.
+  private func use(_ answer: MatchedAnswer) {
+    searchAnswers.removeAll { $0.query == answer.query && $0.offset == answer.offset }
+    searchAnswers.append(answer)
   }
 
   /// Call it after a person has logged out.
@@ -218,8 +233,8 @@ extension ScriptedServices {
 /// The answer to the searches that match a line of the script.
 private final class MatchedAnswer {
   let answer: SearchAnswer
-  private let query: String?
-  private let offset: Int?
+  let query: String?
+  let offset: Int?
   private var results: [SearchRequest: Result<Page, SearchFailure>] = [:]
 
   init(query: String?, offset: Int?, answer: SearchAnswer) {

@@ -27,10 +27,20 @@ enum Event {
   /// Holds what the page is made from, as a page may be too large to keep in each event.
   case pageArrived(ResultSet, for: SearchRequest)
   case searchFailed(SearchFailure, of: SearchRequest)
+  case refreshRequested(RecordedRequest<SearchRequest, SearchAnswer>)
+  /// The shown page has come again. The position and the changes since the page first came are what they are
+  /// from then on.
+  case pageRefreshed(
+    ResultSet, for: SearchRequest, position: Int, changes: ListChangeCount)
+  case refreshFailed(SearchFailure)
   /// The query was empty.
   case searchCleared
   case toggled(Item.ID, isExpanded: Bool, isSaved: Bool)
   case selected(Item.ID)
+  /// The selected item is not on the refreshed page.
+  case selectionLost
+  /// The list was scrolled; the position is what it reached.
+  case scrolled(to: Int)
   case loggedOut
 
   // Both screens.
@@ -58,7 +68,7 @@ extension Event {
   var requestNumber: Int? {
     switch self {
     case .logInRequested(let request): request.number
-    case .searchRequested(let request): request.number
+    case .searchRequested(let request), .refreshRequested(let request): request.number
     default: nil
     }
   }
@@ -69,6 +79,7 @@ extension Event {
     case .submittedIncomplete: Wording.message(for: .missingCredentials)  // L3
     case .logInFailed(let error): Wording.message(for: error)  // L6
     case .searchFailed(let failure, _): Wording.message(for: failure)  // S4
+    case .refreshFailed(let failure): Wording.message(for: failure)  // S14
     case .toggled(_, _, isSaved: false): Wording.lostChange  // S10
     default: nil
     }
@@ -78,7 +89,8 @@ extension Event {
   var serviceCall: ServiceCall.Kind? {
     switch self {
     case .logInRequested(let request): .logIn(number: request.number, request.question)
-    case .searchRequested(let request): .search(number: request.number, request.question)
+    case .searchRequested(let request), .refreshRequested(let request):
+      .search(number: request.number, request.question)
     case .requestCancelled(let number, _): .cancel(number: number)
     case .preferencesRead, .preferencesUnreadable: .readPreferences
     case .toggled(let item, let isExpanded, _):
@@ -91,7 +103,7 @@ extension Event {
 extension Event {
   /// A set of kinds of events: what a query to the event log asks about.
   struct Kinds: OptionSet {
-    let rawValue: UInt32
+    let rawValue: UInt64
 
     static let launched = Kinds(bit: 0)
     static let typedID = Kinds(bit: 1)
@@ -124,30 +136,42 @@ extension Event {
     static let readingSet = Kinds(bit: 28)
     static let writingSet = Kinds(bit: 29)
     static let savedItemsSet = Kinds(bit: 30)
+    static let refreshRequested = Kinds(bit: 31)
+    static let pageRefreshed = Kinds(bit: 32)
+    static let refreshFailed = Kinds(bit: 33)
+    static let selectionLost = Kinds(bit: 34)
+    static let scrolled = Kinds(bit: 35)
 
     /// The content of the search screen follows from these.
     static let content: Kinds = [
-      .searchRequested, .pageArrived, .searchFailed, .searchCleared, .loggedOut,
+      .searchRequested, .pageArrived, .pageRefreshed, .searchFailed, .searchCleared, .loggedOut,
     ]
-    /// The rows follow from these. Preferences are read before anything is loaded.
-    static let rows = content.union([.toggled, .selected])
+    /// The selection follows from these. A refreshed page leaves it as it is.
+    static let selection = content.subtracting(.pageRefreshed).union([.selected, .selectionLost])
+    /// The position follows from these.
+    static let position: Kinds = [.pageArrived, .pageRefreshed, .scrolled]
+    /// The refresh spinner follows from these.
+    static let refresh = content.union([.refreshRequested, .refreshFailed])
+    /// The visible rows follow from these. Preferences are read before anything is loaded.
+    static let rows = content.union([.toggled, .selected, .selectionLost, .scrolled])
     /// These show the other screen.
     static let routeChanges: Kinds = [.entered, .loggedOut]
     /// These call a service.
     static let serviceCalls: Kinds = [
-      .logInRequested, .searchRequested, .requestCancelled, .preferencesRead,
+      .logInRequested, .searchRequested, .refreshRequested, .requestCancelled, .preferencesRead,
       .preferencesUnreadable, .toggled,
     ]
     /// These may raise an alert.
     static let alertSources: Kinds = [
-      .submittedIncomplete, .logInFailed, .searchFailed, .toggled,
+      .submittedIncomplete, .logInFailed, .searchFailed, .refreshFailed, .toggled,
     ]
 
-    init(rawValue: UInt32) {
+    init(rawValue: UInt64) {
       self.rawValue = rawValue
     }
 
-    private init(bit: UInt32) {
+    private init(bit: Int) {
+      precondition(bit < RawValue.bitWidth, "there are more kinds of events than bits")
       rawValue = 1 << bit
     }
   }
@@ -169,9 +193,14 @@ extension Event {
     case .searchRequested: .searchRequested
     case .pageArrived: .pageArrived
     case .searchFailed: .searchFailed
+    case .refreshRequested: .refreshRequested
+    case .pageRefreshed: .pageRefreshed
+    case .refreshFailed: .refreshFailed
     case .searchCleared: .searchCleared
     case .toggled: .toggled
     case .selected: .selected
+    case .selectionLost: .selectionLost
+    case .scrolled: .scrolled
     case .loggedOut: .loggedOut
     case .requestCancelled: .requestCancelled
     case .staleAnswer: .staleAnswer

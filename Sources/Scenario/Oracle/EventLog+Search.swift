@@ -27,7 +27,7 @@ extension EventLog {
   var content: Content {
     switch latestKind(.content) {
     case .searchRequested: .loading
-    case .pageArrived: itemCount > 0 ? .rows : .empty
+    case .pageArrived, .pageRefreshed: itemCount > 0 ? .rows : .empty
     case .searchFailed: .failed
     default: .idle
     }
@@ -42,29 +42,25 @@ extension EventLog {
     }
   }
 
-  /// S3: which rows are shown.
+  /// S3: which rows of the result are on the page.
   var pageLabel: String {
-    guard case .pageArrived(let resultSet, let request) = latest(.content), itemCount > 0 else {
-      return ""
-    }
+    guard let shownPage, itemCount > 0 else { return "" }
     return Wording.pageLabel(
-      offset: request.offset, count: itemCount, total: resultSet.reportedTotal)
+      offset: shownPage.request.offset, count: itemCount, total: shownPage.result.reportedTotal)
   }
 
   /// S6: rows are shown and offset > 0. With "empty" it is disabled at any offset.
   var isPreviousEnabled: Bool {
-    guard case .pageArrived(_, let request) = latest(.content), itemCount > 0 else { return false }
-    return request.offset > 0
+    guard let shownPage, itemCount > 0 else { return false }
+    return shownPage.request.offset > 0
   }
 
   /// S6: rows are shown and offset + page size < total, with the total as reported.
   var isNextEnabled: Bool {
-    guard case .pageArrived(let resultSet, let request) = latest(.content), itemCount > 0 else {
-      return false
-    }
-    let total = resultSet.reportedTotal
+    guard let shownPage, itemCount > 0 else { return false }
+    let (offset, total) = (shownPage.request.offset, shownPage.result.reportedTotal)
     // The sum might overflow.
-    return request.offset < total && configuration.pageSize < total - request.offset
+    return offset < total && configuration.pageSize < total - offset
   }
 
   /// S4: a load failed and nothing was loaded or cleared since.
@@ -74,7 +70,7 @@ extension EventLog {
 
   /// S6: one page before the one that is shown.
   var previousPage: SearchRequest? {
-    guard case .pageArrived(_, let shown) = latest(.content) else { return nil }
+    guard let shown = shownPage?.request else { return nil }
     let size = configuration.pageSize
     let offset = shown.offset > size ? shown.offset - size : 0
     return SearchRequest(query: shown.query, offset: offset, limit: size)
@@ -82,7 +78,7 @@ extension EventLog {
 
   /// S6: one page after the one that is shown.
   var nextPage: SearchRequest? {
-    guard case .pageArrived(_, let shown) = latest(.content) else { return nil }
+    guard let shown = shownPage?.request else { return nil }
     let size = configuration.pageSize
     let offset = shown.offset < Int.max - size ? shown.offset + size : Int.max
     return SearchRequest(query: shown.query, offset: offset, limit: size)
@@ -98,7 +94,7 @@ extension EventLog {
   func isLoadingOrShowing(_ query: String) -> Bool {
     switch latest(.content) {
     case .searchRequested(let request): request.question.query == query
-    case .pageArrived(_, let request): request.query == query
+    case .pageArrived(_, let request), .pageRefreshed(_, let request, _, _): request.query == query
     default: false
     }
   }
@@ -110,8 +106,48 @@ extension EventLog {
   }
 }
 
-/// The rows of the list.
+/// The list.
 extension EventLog {
+  /// S13: where the list was scrolled to. S14: a refresh leaves it there as far as the list reaches. S3: a new
+  /// page begins at its top.
+  var position: Int {
+    guard content == .rows else { return 0 }
+    return switch latest(.position) {
+    case .scrolled(let position), .pageRefreshed(_, _, let position, _): position
+    default: 0
+    }
+  }
+
+  /// S13: the nearest position from which the list fills the room that it has.
+  func reachable(_ position: Int, of count: Int) -> Int {
+    max(0, min(position, count - visibleRowLimit))
+  }
+
+  /// S13: the positions of the rows that can be seen.
+  var visiblePositions: Range<Int> {
+    guard content == .rows else { return 0..<0 }
+    return position..<position + min(visibleRowLimit, itemCount - position)
+  }
+
+  /// S14: what the list was told since the page came that it shows.
+  var changes: ListChangeCount {
+    guard content == .rows, case .pageRefreshed(_, _, _, let changes) = latest(.content) else {
+      return ListChangeCount()
+    }
+    return changes
+  }
+
+  /// S14: a refresh was answered neither with a page nor with a failure, and nothing was loaded, cleared or left
+  /// since. Letting go turns nothing off.
+  var isRefreshing: Bool {
+    latestKind(.refresh) == .refreshRequested
+  }
+
+  /// S14: while rows are shown, unless a refresh is in flight.
+  var canPull: Bool {
+    route == .search && content == .rows && !isRefreshing
+  }
+
   /// How many items of the latest page are kept. S3: at most a page.
   var itemCount: Int {
     min(latestPage?.count ?? 0, configuration.pageSize)
@@ -124,31 +160,43 @@ extension EventLog {
 
   /// S12: the item of a row that can be touched; nil if there is no such row.
   func item(atRow row: Int) -> Item? {
-    guard route == .search, row >= 0, row < itemCount else { return nil }
+    guard route == .search, visiblePositions.contains(row) else { return nil }
     return latestPage?[row]
+  }
+
+  /// The items of the visible rows.
+  var visibleItems: [Item] {
+    guard let latestPage else { return [] }
+    return visiblePositions.map { latestPage[$0] }
+  }
+
+  /// The page that is shown and what it was cut from; nil if anything was loaded or cleared since it came.
+  var shownPage: (result: ResultSet, request: SearchRequest)? {
+    switch latest(.content) {
+    case .pageArrived(let result, let request), .pageRefreshed(let result, let request, _, _):
+      (result, request)
+    default: nil
+    }
   }
 
   /// What the service sent last; nil if anything was loaded or cleared since.
   private var latestPage: LazyPage? {
-    guard case .pageArrived(let resultSet, let request) = latest(.content) else { return nil }
-    return resultSet.items(for: request)
+    shownPage.map { $0.result.items(for: $0.request) }
   }
 
   /// S10, S11 and S12: state belongs to an item, and every row with that item shows it.
-  ///
-  /// - Parameter items: the items of the rows, for a caller that has them stored.
-  func rows(of items: [Item]) -> [Row] {
+  var visibleRows: [Row] {
     let isExpanded = isExpanded
     let selected = selectedItem
-    return items.map {
-      Row(item: $0, isExpanded: isExpanded($0.id), isSelected: $0.id == selected)
+    return visibleItems.map {
+      Row(title: $0.title, isExpanded: isExpanded($0.id), isSelected: $0.id == selected)
     }
   }
 
-  /// S11: the item that was tapped last. S2, S9 and L7: none if anything was loaded or cleared
-  /// since.
-  private var selectedItem: Item.ID? {
-    if case .selected(let item) = latest(Event.Kinds.content.union(.selected)) { item } else { nil }
+  /// S11: the item that was tapped last. S2, S9 and L7: none if anything was loaded or cleared since. S14: none
+  /// if it went with a refresh.
+  var selectedItem: Item.ID? {
+    if case .selected(let item) = latest(.selection) { item } else { nil }
   }
 
   /// S10: whether an item is expanded: as its latest toggle since entry says, saved or not, or else

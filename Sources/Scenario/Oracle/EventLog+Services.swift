@@ -4,7 +4,7 @@ import LoginSearch
 extension EventLog {
   /// Requests to both services are numbered together, from 1.
   var nextRequestNumber: Int {
-    (latest([.logInRequested, .searchRequested]).requestNumber ?? 0) + 1
+    (latest([.logInRequested, .searchRequested, .refreshRequested]).requestNumber ?? 0) + 1
   }
 
   /// The answer to a log-in that is requested now.
@@ -43,6 +43,8 @@ extension EventLog {
       index(ofLatest: [.logInRequested, .logInFailed, .entered, .letGo]) == request
     case .searchRequested:
       index(ofLatest: Event.Kinds.content.union(.letGo)) == request
+    case .refreshRequested:
+      index(ofLatest: Event.Kinds.refresh.union(.letGo)) == request
     default: false
     }
   }
@@ -50,7 +52,7 @@ extension EventLog {
   /// The number of the pending request. There is at most one: each screen has one at a time, and
   /// leaving a screen ends its own.
   var pendingRequestNumber: Int? {
-    let request = index(ofLatest: [.logInRequested, .searchRequested])
+    let request = index(ofLatest: [.logInRequested, .searchRequested, .refreshRequested])
     return isPending(request) ? self[request].event.requestNumber : nil
   }
 

@@ -9,6 +9,8 @@ struct EventLog {
   typealias Index = Int
 
   let configuration: Configuration
+  /// The most rows that can be seen at once.
+  let visibleRowLimit: Int
   private var entries: [Entry] = []
   /// For each kind, by its bit, the index of the latest event, or 0. It only speeds queries up.
   private var latest = EventLog.noLatest
@@ -27,8 +29,9 @@ struct EventLog {
     fileprivate let previous: Index
   }
 
-  init(configuration: Configuration) {
+  init(configuration: Configuration, visibleRowLimit: Int = Screen.standardVisibleRows) {
     self.configuration = configuration
+    self.visibleRowLimit = visibleRowLimit
     add(.launched, at: .zero)
   }
 

@@ -22,6 +22,8 @@ struct ExpectedRun: Sendable {
     let alertCount: Int
     /// How many service calls there were so far.
     let serviceCallCount: Int
+    /// How many cells may have been configured so far, at most.
+    let configurableCells: Int
     /// How many events there were so far.
     let eventCount: Int
     /// The virtual time.
@@ -38,17 +40,13 @@ struct ExpectedRun: Sendable {
   }
 }
 
-/// Reads an expected run from checkpoint to checkpoint, forwards, and derives the rows of each.
-///
-/// It keeps one page of items and one list of rows, however many checkpoints it passes.
+/// Reads an expected run from checkpoint to checkpoint, forwards, and derives the visible rows of each.
 struct ExpectedRunCursor {
   private let expected: ExpectedRun
   private var lineCount = 0
   private var log: EventLog
-  /// The items of a page, and the index of the event that brought it.
-  private var page: (event: EventLog.Index, items: [Item]) = (0, [])
-  /// The rows of this checkpoint; nil if they have not been read since something changed them.
-  private var knownRows: [Row]? = []
+  /// The visible rows of this checkpoint.
+  private(set) var rows: [Row] = []
 
   /// Starts at the launch.
   init(_ expected: ExpectedRun) {
@@ -57,39 +55,21 @@ struct ExpectedRunCursor {
     advance(toLines: 0)
   }
 
-  /// Moves on to the checkpoint after so many lines.
+  /// Moves on to the checkpoint after so many lines. The cost follows the new events and the visible rows.
   mutating func advance(toLines count: Int) {
     lineCount = count
     let newKinds = log.advance(to: expected.checkpoints[count].eventCount)
-    if !newKinds.isDisjoint(with: .rows) { knownRows = nil }
+    if !newKinds.isDisjoint(with: .rows) { rows = log.visibleRows }
   }
 
   var checkpoint: ExpectedRun.Checkpoint {
     expected.checkpoints[lineCount]
   }
 
-  /// The rows that are seen now. Linear in their number if they may have changed, otherwise constant.
-  mutating func rows() -> [Row] {
-    if let knownRows { return knownRows }
-    let latest = log.index(ofLatest: .content)
-    if page.event != latest { page = (latest, log.items) }
-    let rows = log.rows(of: page.items)
-    knownRows = rows
-    return rows
-  }
-
-  /// Whether these are the rows that are seen now.
-  mutating func matches(_ rows: [Row]) -> Bool {
-    if self.rows() != rows { return false }
-    // The same list is mostly shown again, and comparing arrays that share storage is constant.
-    knownRows = rows
-    return true
-  }
-
   /// Everything that is seen now.
-  mutating func snapshot() -> Snapshot {
+  func snapshot() -> Snapshot {
     var snapshot = checkpoint.widgets
-    snapshot.search.rows = rows()
+    snapshot.search.rows = rows
     snapshot.alerts = Array(expected.alerts.prefix(checkpoint.alertCount))
     return snapshot
   }

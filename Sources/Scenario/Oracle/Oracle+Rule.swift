@@ -15,7 +15,7 @@ extension Oracle {
     for aspect: Aspect, afterLines count: Int, serviceCall: Int? = nil, alert: String? = nil
   ) -> Rule {
     let lines = script.lines.prefix(max(count, 0))
-    var interpreter = RuleInterpreter(configuration: script.configuration)
+    var interpreter = RuleInterpreter(script)
     for line in lines.dropLast() { interpreter.perform(line.step) }
     let start = lines.isEmpty ? 0 : interpreter.log.count
     if let last = lines.last { interpreter.perform(last.step) }
@@ -23,6 +23,8 @@ extension Oracle {
 
     if aspect == .lifetime { return .A2 }
     if aspect == .rest { return .A1 }
+    if aspect == .invalidUpdates { return .S15 }
+    if aspect == .configuredCells { return log.hasStaleAnswer(since: start) ? .A1 : .S15 }
     if aspect == .serviceCalls, let serviceCall, let rule = log.rule(ofServiceCall: serviceCall) {
       return rule
     }
@@ -35,6 +37,7 @@ extension Oracle {
     return log.latestRule(for: aspect, since: start)
       ?? log.ruleForNoEffect(since: start, of: lines.last?.step)
       ?? (aspect.onlyAddsUp ? log.latestOwnRule(since: start) : nil)
+      ?? log.ruleForRefresh(since: start)
       ?? log.latestRule(for: aspect, since: 0)
       ?? aspect.ruleAtLaunch
   }
@@ -92,6 +95,11 @@ extension EventLog {
     return nil
   }
 
+  /// S14: a refresh leaves what it does not change.
+  fileprivate func ruleForRefresh(since start: Index) -> Rule? {
+    kinds(since: start).isDisjoint(with: [.refreshRequested, .refreshFailed]) ? nil : .S14
+  }
+
   /// The rule of the latest event, even if the aspect does not follow from it.
   fileprivate func latestOwnRule(since start: Index) -> Rule? {
     (start..<count).reversed().lazy.compactMap { self[$0].event.ownRule }.first
@@ -113,6 +121,8 @@ extension Gesture {
     case .tap(.previous), .tap(.next): .S6
     case .tap(.retry): .S4
     case .toggle, .select: .S12
+    case .scrollTo, .scrollBy: .S13
+    case .pull: .S14
     }
   }
 }
@@ -130,8 +140,10 @@ extension Aspect {
       .alerts, .serviceCalls:
       .L1
     case .user, .logOutEnabled, .query, .queryEnabled, .title, .content, .rows, .message, .page,
-      .previousEnabled, .nextEnabled, .retryEnabled:
+      .previousEnabled, .nextEnabled, .retryEnabled, .rowCount, .position, .changes,
+      .refreshSpinner:
       .S0
+    case .configuredCells, .invalidUpdates: .S15
     case .lifetime: .A2
     case .rest: .A1
     }
@@ -156,6 +168,8 @@ extension Event {
     case .searchRequested(let request): request.rule
     case .pageArrived: .S3
     case .searchFailed: .S4
+    case .refreshRequested, .pageRefreshed, .refreshFailed, .selectionLost: .S14
+    case .scrolled: .S13
     case .searchCleared: .S9
     case .toggled: .S10
     case .selected: .S11
@@ -177,8 +191,14 @@ extension Event {
     case .query: kind == .entered ? .S1 : kind.isSubset(of: .queryAspects) ? ownRule : nil
     case .queryEnabled: nil
     case .title, .content, .message, .page: ruleForContent
-    case .rows: kind.isSubset(of: [.toggled, .selected]) ? ownRule : ruleForContent
-    case .previousEnabled, .nextEnabled: kind == .pageArrived ? .S6 : ruleForContent
+    case .rows:
+      kind.isSubset(of: [.toggled, .selected, .selectionLost, .scrolled]) ? ownRule : ruleForContent
+    case .rowCount, .changes: ruleForContent
+    case .position: kind == .pageArrived || kind == .scrolled ? .S13 : ruleForContent
+    case .refreshSpinner: kind.isSubset(of: .refresh) ? .S14 : nil
+    case .configuredCells, .invalidUpdates: .S15
+    case .previousEnabled, .nextEnabled:
+      kind == .pageArrived || kind == .pageRefreshed ? .S6 : ruleForContent
     case .retryEnabled: ruleForContent
     case .alerts: alert == nil ? nil : ownRule
     case .serviceCalls: serviceCall == nil ? nil : ownRule

@@ -18,7 +18,7 @@ struct Oracle: Sendable {
   /// A line costs what it changes, however long the script and the list are: rows are made only when
   /// they are read.
   func expectedRun() -> ExpectedRun {
-    var interpreter = RuleInterpreter(configuration: script.configuration)
+    var interpreter = RuleInterpreter(script)
     var screen = ExpectedScreen()
     var checkpoints: [ExpectedRun.Checkpoint] = []
     checkpoints.reserveCapacity(script.lines.count + 1)
@@ -28,7 +28,8 @@ struct Oracle: Sendable {
       checkpoints.append(
         ExpectedRun.Checkpoint(
           widgets: screen.widgets, alertCount: screen.alerts.count,
-          serviceCallCount: screen.serviceCalls.count, eventCount: interpreter.log.count,
+          serviceCallCount: screen.serviceCalls.count,
+          configurableCells: interpreter.configurableCells, eventCount: interpreter.log.count,
           time: interpreter.agenda.now))
     }
     addCheckpoint()
@@ -97,6 +98,10 @@ struct ExpectedScreen {
     widgets.search.isLogOutEnabled = log.isLogOutEnabled
     widgets.search.content = log.content
     widgets.search.title = Wording.title(for: widgets.search.content)
+    widgets.search.position = log.position
+    widgets.search.rowCount = widgets.search.content == .rows ? log.itemCount : 0
+    widgets.search.changes = log.changes
+    widgets.search.isRefreshing = log.isRefreshing
     widgets.search.message = log.message
     widgets.search.page = log.pageLabel
     widgets.search.isPreviousEnabled = log.isPreviousEnabled
@@ -114,7 +119,7 @@ extension Event.Kinds {
     .launched, .typedID, .typedIDAfterLettingGo, .submittedIncomplete, .logInRequested,
     .logInFailed,
   ])
-  fileprivate static let searchScreenExceptQuery = content.union([.launched, .entered])
+  fileprivate static let searchScreenExceptQuery = refresh.union([.launched, .entered, .scrolled])
   fileprivate static let searchScreen = searchScreenExceptQuery.union([
     .typedQuery, .typedQueryAfterLettingGo,
   ])

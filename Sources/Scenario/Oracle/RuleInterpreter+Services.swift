@@ -18,6 +18,35 @@ extension RuleInterpreter {
     scheduleAnswers(to: record(.searchRequested(request)))
   }
 
+  /// S14: asks for the page that is shown.
+  mutating func refresh() {
+    guard let page = log.shownPage?.request else { return }
+    let request = RecordedRequest(
+      number: log.nextRequestNumber, question: page, answer: log.searchAnswer(to: page),
+      misbehaviours: log.misbehaviours(of: .search), rule: .S14)
+    scheduleAnswers(to: record(.refreshRequested(request)))
+  }
+
+  /// S14: the page has come again.
+  private mutating func refresh(with result: ResultSet, for request: SearchRequest) {
+    let before = (page: log.shownPage, items: log.items, position: log.position)
+    var changes = log.changes
+    let page = result.items(for: request)
+    let count = min(page.count, log.configuration.pageSize)
+    if let shown = before.page, shown != (result, request) {
+      changes.add(ListChangeCount(from: before.items, to: page.stored(atMost: count)))
+    }
+    record(
+      .pageRefreshed(
+        result, for: request, position: log.reachable(before.position, of: count), changes: changes)
+    )
+    if let selected = log.selectedItem,
+      !(0..<count).contains(where: { page.id(at: $0) == selected })
+    {
+      record(.selectionLost)
+    }
+  }
+
   /// All answers to a request are scheduled when it is made. Answers inside the call arrive at once.
   private mutating func scheduleAnswers(to request: EventLog.Index) {
     guard let terms = log[request].event.answerTerms else { return }
@@ -70,6 +99,12 @@ extension RuleInterpreter {
       case .fails(let failure): record(.searchFailed(failure, of: request.question))  // S4
       case .hangs, nil: break
       }
+    case .refreshRequested(let request):
+      switch request.answer?.outcome {
+      case .returns(let result): refresh(with: result, for: request.question)
+      case .fails(let failure): record(.refreshFailed(failure))
+      case .hangs, nil: break
+      }
     default: break
     }
   }
@@ -82,7 +117,7 @@ extension Event {
     case .logInRequested(let request):
       guard let answer = request.answer, answer.outcome != .hangs else { return nil }
       return (answer.latency, request.misbehaviours)
-    case .searchRequested(let request):
+    case .searchRequested(let request), .refreshRequested(let request):
       guard let answer = request.answer, answer.outcome != .hangs else { return nil }
       return (answer.latency, request.misbehaviours)
     default: return nil

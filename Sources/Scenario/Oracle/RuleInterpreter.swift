@@ -6,9 +6,15 @@ import LoginSearch
 struct RuleInterpreter {
   private(set) var log: EventLog
   private(set) var agenda = Agenda()
+  /// S15: how many cells may have been configured so far, at most.
+  private(set) var configurableCells = 0
 
-  init(configuration: Configuration) {
-    log = EventLog(configuration: configuration)
+  init(configuration: Configuration, visibleRowLimit: Int = Screen.standardVisibleRows) {
+    log = EventLog(configuration: configuration, visibleRowLimit: visibleRowLimit)
+  }
+
+  init(_ script: Script) {
+    self.init(configuration: script.configuration, visibleRowLimit: script.visibleRows)
   }
 
   mutating func perform(_ step: Step) {
@@ -23,7 +29,10 @@ struct RuleInterpreter {
 
   @discardableResult
   mutating func record(_ event: Event) -> EventLog.Index {
-    log.add(event, at: agenda.now)
+    let before = log.visibleRows(before: event)
+    let index = log.add(event, at: agenda.now)
+    configurableCells += log.configurableCells(by: event, before: before)
+    return index
   }
 
   mutating func schedule(_ action: Agenda.Action, after delay: Duration) {
@@ -73,6 +82,13 @@ extension RuleInterpreter {
       if !log.isLetGo, let item = log.item(atRow: row) { toggle(item) }
     case .select(let row):
       if !log.isLetGo, let item = log.item(atRow: row) { select(item) }
+    case .scrollTo(row: let row):
+      scroll(to: row)
+    case .scrollBy(let distance):
+      let (row, overflow) = log.position.addingReportingOverflow(distance)
+      scroll(to: overflow ? .max : row)
+    case .pull:
+      if !log.isLetGo, log.canPull { refresh() }
     }
   }
 
@@ -123,6 +139,12 @@ extension RuleInterpreter {
     cancelPendingRequest(by: .L7)
     let logOut = record(.loggedOut)
     scheduleAnswersAfterLogOut(toRequestsIn: previousLogOut..<logOut)
+  }
+
+  /// S13: as far as the list reaches.
+  private mutating func scroll(to row: Int) {
+    guard !log.isLetGo, log.route == .search, log.content == .rows else { return }
+    record(.scrolled(to: log.reachable(row, of: log.itemCount)))
   }
 
   /// S11: also if it is selected already.

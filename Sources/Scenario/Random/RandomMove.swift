@@ -21,6 +21,16 @@ enum RandomMove {
   case toggle, select
   /// Toggles the first rows, one after the other.
   case toggleEachRow
+  case scrollTo, scrollBy
+  /// Scrolls, touches a row, and scrolls back.
+  case scrollAndBack
+  case pull
+  /// The page that is shown changes a little at its service, and is refreshed.
+  case refreshChanged
+  /// Selects a row, refreshes it away, and back again.
+  case refreshAwayAndBack
+  /// Refreshes, and does something else before the answer comes.
+  case refreshAndLeave
   /// Logs out and mostly logs in again at once, whatever is still in flight.
   case logOut
   // Time and the services.
@@ -41,6 +51,11 @@ enum RandomWait {
 /// How many items are found, relative to the size of a page.
 enum RandomCount {
   case none, one, lessThanAPage, page, moreThanAPage, twoPages, many
+}
+
+/// How a page changes before it is refreshed.
+enum RandomEdit {
+  case nothing, oneLess, oneMore, oneFront, gaps, titles, everyTitle, reverse, empty, failure
 }
 
 /// A row, relative to the size of a page.

@@ -25,6 +25,13 @@ extension RandomScript {
     case .toggle: gesture(.toggle(row: row()))
     case .toggleEachRow: toggleEachRow()
     case .select: gesture(.select(row: row()))
+    case .scrollTo: gesture(.scrollTo(row: row()))
+    case .scrollBy: gesture(.scrollBy(generator.draw(from: RandomWeights.distances)))
+    case .scrollAndBack: scrollAndBack()
+    case .pull: gesture(.pull)
+    case .refreshChanged: refreshChanged()
+    case .refreshAwayAndBack: refreshAwayAndBack()
+    case .refreshAndLeave: refreshAndLeave()
     case .logOut: logOut()
     case .wait: wait(generator.draw(from: RandomWeights.waits))
     case .loginAnswer: answerLogin()
@@ -148,6 +155,43 @@ extension RandomScript {
   private mutating func toggleEachRow() {
     for row in 0..<min(configuration.pageSize, 12) {
       gesture(.toggle(row: row))
+    }
+  }
+
+  private mutating func scrollAndBack() {
+    let distance = 1 + generator.below(visibleRows + 1)
+    gesture(.scrollBy(distance))
+    gesture(generator.chance(oneIn: 2) ? .toggle(row: row()) : .select(row: row()))
+    gesture(.scrollBy(-distance))
+  }
+
+  private mutating func refreshChanged() {
+    edit(generator.draw(from: RandomWeights.edits))
+    gesture(.pull)
+    if !generator.chance(oneIn: 4) { steps.append(.wait(searchLatency)) }
+  }
+
+  private mutating func refreshAwayAndBack() {
+    gesture(.select(row: 0))
+    let before = found
+    found.missingAtStart += 1
+    for rows in [found, before] {
+      found = rows
+      behaviour(
+        .search(query: nil, offset: nil, SearchAnswer(.returns(rows), after: searchLatency)))
+      gesture(.pull)
+      steps.append(.wait(searchLatency))
+    }
+  }
+
+  private mutating func refreshAndLeave() {
+    gesture(.pull)
+    switch generator.below(5) {
+    case 0: gesture(.pressReturn(.query))
+    case 1: gesture(.tap(.next))
+    case 2: type("")
+    case 3: logOut()
+    default: gesture(.pull)
     }
   }
 

@@ -25,7 +25,9 @@ extension RandomScript {
     let page = generator.draw(from: RandomWeights.answeredPages)
     let outcome: SearchAnswer.Outcome
     switch generator.draw(from: RandomWeights.searchOutcomes) {
-    case .succeeds: outcome = .returns(resultSet())
+    case .succeeds:
+      found = resultSet()
+      outcome = .returns(found)
     case .fails: outcome = .fails(generator.draw(from: RandomWeights.searchFailures))
     case .hangs: outcome = .hangs
     }
@@ -77,8 +79,37 @@ extension RandomScript {
       count: count,
       firstID: generator.draw(from: RandomWeights.firstIDs),
       repeatingEvery: generator.draw(from: RandomWeights.repetitions),
+      missingAtStart: generator.draw(from: RandomWeights.missingAtStart),
+      missingEvery: generator.draw(from: RandomWeights.missingEvery),
+      retitlingEvery: generator.draw(from: RandomWeights.retitlingEvery),
+      isReversed: generator.chance(oneIn: RandomWeights.reversed),
       claimedTotal: claim(generator.draw(from: RandomWeights.claims), count: count),
       ignoresLimit: generator.chance(oneIn: RandomWeights.ignoredLimit))
+  }
+
+  /// What the searches find changes a little, for a refresh to show it.
+  mutating func edit(_ edit: RandomEdit) {
+    var outcome: SearchAnswer.Outcome?
+    switch edit {
+    case .nothing: break
+    case .oneLess: found.count = max(0, found.count - 1)
+    case .oneMore: found.count += 1
+    case .oneFront:
+      if found.missingAtStart > 0 {
+        found.missingAtStart -= 1
+      } else {
+        found.missingAtStart = 1 + generator.below(2)
+      }
+    case .gaps: found.missingEvery = found.missingEvery == nil ? 2 + generator.below(4) : nil
+    case .titles: found.retitlingEvery = 1 + generator.below(5)
+    case .everyTitle: found.retitlingEvery = found.retitlingEvery == 1 ? nil : 1
+    case .reverse: found.isReversed.toggle()
+    case .empty: outcome = .returns(ResultSet(count: 0))
+    case .failure: outcome = .fails(generator.draw(from: RandomWeights.searchFailures))
+    }
+    behaviour(
+      .search(
+        query: nil, offset: nil, SearchAnswer(outcome ?? .returns(found), after: searchLatency)))
   }
 
   private func claim(_ claim: RandomClaim, count: Int) -> Int? {

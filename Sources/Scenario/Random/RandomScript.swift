@@ -23,6 +23,7 @@ extension Script {
 struct RandomScript {
   var generator: SeededGenerator
   let configuration: Configuration
+  let visibleRows: Int
   var steps: [Step] = []
 
   // What the steps so far have probably led to.
@@ -31,6 +32,8 @@ struct RandomScript {
   var loginLatency = Duration.zero
   var searchLatency = Duration.zero
   var query: String
+  /// What searches find, as far as the latest line for all of them says.
+  var found = ResultSet(count: 0)
   var lastRow = 0
 
   init(generator: SeededGenerator, pageSize: Int?) {
@@ -41,6 +44,7 @@ struct RandomScript {
       pageSize: pageSize ?? drawnPageSize,
       debounce: generator.draw(from: RandomWeights.debounces),
       homeQuery: generator.draw(from: RandomWeights.homeQueries))
+    visibleRows = generator.draw(from: RandomWeights.visibleRows)
     query = configuration.homeQuery
     self.generator = generator
   }
@@ -65,7 +69,9 @@ struct RandomScript {
         make(generator.draw(from: odds))
       }
     }
-    return Script(name: name, configuration: configuration, steps: Array(steps.prefix(count)))
+    return Script(
+      name: name, configuration: configuration, visibleRows: visibleRows,
+      steps: Array(steps.prefix(count)))
   }
 
   /// An index in a range, one time in `chance`; otherwise nil.
@@ -80,8 +86,8 @@ struct RandomScript {
     loginLatency = generator.draw(from: RandomWeights.latencies)
     steps.append(.behaviour(.login(LoginAnswer(.succeeds(name: nil), after: loginLatency))))
     searchLatency = generator.draw(from: RandomWeights.latencies)
-    let resultSet = ResultSet(count: count(generator.draw(from: RandomWeights.firstCounts)))
-    let answer = SearchAnswer(.returns(resultSet), after: searchLatency)
+    found = ResultSet(count: count(generator.draw(from: RandomWeights.firstCounts)))
+    let answer = SearchAnswer(.returns(found), after: searchLatency)
     steps.append(.behaviour(.search(query: nil, offset: nil, answer)))
     if generator.chance(oneIn: 4) { make(.preferences) }
     if generator.chance(oneIn: 4) { make(.searchMisbehaves) }

@@ -12,13 +12,16 @@ enum RandomWeights {
     .logIn: 40, .typeCredential: 8, .submit: 6, .failAndSubmitAgain: 2, .wait: 4,
     .loginAnswer: 4, .loginMisbehaves: 3, .loginBehaves: 1,
     .searchAnswer: 1, .searchMisbehaves: 1, .preferences: 2,
-    .typeQuery: 1, .pressReturn: 1, .tapNext: 1, .toggle: 1, .logOut: 1,
+    .typeQuery: 1, .pressReturn: 1, .tapNext: 1, .toggle: 1, .logOut: 1, .scrollBy: 1, .pull: 1,
   ]
 
   static let onSearchScreen: Odds<RandomMove> = [
     .typeQuery: 14, .typeQueryAgain: 6, .typeInABurst: 4, .pressReturn: 7, .pressReturnTwice: 2,
     .tapNext: 11, .tapPrevious: 7, .tapRetry: 5, .pageToTheEnd: 2, .failInARow: 2,
     .toggle: 12, .toggleEachRow: 1, .select: 11, .logOut: 4, .wait: 26,
+    .scrollTo: 5, .scrollBy: 6, .scrollAndBack: 2, .pull: 5, .refreshChanged: 8,
+    .refreshAwayAndBack: 2,
+    .refreshAndLeave: 3,
     .searchAnswer: 10, .searchMisbehaves: 5, .searchBehaves: 3,
     .loginAnswer: 1, .loginMisbehaves: 2, .loginBehaves: 1, .preferences: 4,
     .logIn: 1, .typeCredential: 1, .submit: 1,
@@ -37,6 +40,8 @@ enum RandomWeights {
   static let pageSizes: Odds<Int> = [
     1: 3_000, 2: 4_000, 3: 4_000, 10: 4_000, 25: 500, 40: 402, 1_000: 80, 10_000: 16, 100_000: 2,
   ]
+  /// Few, so that a list of a few rows can be scrolled.
+  static let visibleRows: Odds<Int> = [12: 6, 1: 3, 2: 6, 3: 6, 5: 4, 1_000: 1]
   static let debounces: Odds<Duration> = [
     .zero: 1, .milliseconds(100): 2, .milliseconds(300): 3,
   ]
@@ -105,6 +110,11 @@ enum RandomWeights {
   ]
   static let firstIDs: Odds<Int> = [1: 12, 0: 1, 3: 3, -2: 1, .max: 1]
   static let repetitions: Odds<Int?> = [nil: 9, 1: 2, 2: 2, 3: 1]
+  static let missingAtStart: Odds<Int> = [0: 12, 1: 2, 2: 1]
+  static let missingEvery: Odds<Int?> = [nil: 12, 2: 1, 3: 1, 5: 1]
+  static let retitlingEvery: Odds<Int?> = [nil: 12, 1: 1, 2: 2, 7: 1]
+  /// One answer in so many comes in reverse order.
+  static let reversed = 10
   /// One answer in so many ignores the limit.
   static let ignoredLimit = 7
 
@@ -120,6 +130,13 @@ enum RandomWeights {
 
   // MARK: Rows
 
+  static let edits: Odds<RandomEdit> = [
+    .nothing: 4, .oneLess: 4, .oneMore: 3, .oneFront: 4, .gaps: 3, .titles: 5, .everyTitle: 2,
+    .reverse: 3, .empty: 2, .failure: 3,
+  ]
+  static let distances: Odds<Int> = [
+    1: 6, -1: 6, 2: 2, -2: 2, 3: 1, 7: 2, -7: 2, 12: 1, -12: 1, 0: 1, .max: 1, .min: 1,
+  ]
   static let rows: Odds<Int> = [
     0: 14, 1: 6, 2: 3, 3: 1, 4: 1, 9: 1, 10: 1, 24: 1, 36: 1, .max: 1,
   ]

@@ -51,6 +51,7 @@ struct Shrinking {
   /// The parts of a script that can make it fail.
   private struct Form: Hashable {
     let configuration: Configuration
+    let visibleRows: Int
     let steps: [Step]
   }
 
@@ -68,13 +69,17 @@ struct Shrinking {
 
   /// Replaces the script by a smaller form if that fails, too.
   @discardableResult
-  mutating func attempt(_ steps: [Step], _ configuration: Configuration? = nil) -> Bool {
+  mutating func attempt(
+    _ steps: [Step], _ configuration: Configuration? = nil, visibleRows: Int? = nil
+  ) -> Bool {
     let configuration = configuration ?? script.configuration
-    let form = Form(configuration: configuration, steps: steps)
+    let visibleRows = visibleRows ?? script.visibleRows
+    let form = Form(configuration: configuration, visibleRows: visibleRows, steps: steps)
     guard effortLeft > 0, !passing.contains(form) else { return false }
     effortLeft -= Self.effort(of: steps, configuration)
     let candidate = Script(
-      name: script.name, rules: script.rules, configuration: configuration, steps: steps)
+      name: script.name, rules: script.rules, configuration: configuration,
+      visibleRows: visibleRows, steps: steps)
     if stillFails(candidate) {
       script = candidate
       self.steps = steps

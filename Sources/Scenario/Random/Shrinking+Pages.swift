@@ -38,6 +38,7 @@ extension Step {
     switch self {
     case .gesture(.toggle(let row)): .gesture(.toggle(row: change(row)))
     case .gesture(.select(let row)): .gesture(.select(row: change(row)))
+    case .gesture(.scrollTo(let row)): .gesture(.scrollTo(row: change(row)))
     case .behaviour(.search(let query, let offset, let answer)):
       .behaviour(.search(query: query, offset: offset.map(change), answer.rescaled(change)))
     default: self

@@ -4,6 +4,8 @@ import LoginSearch
 extension Shrinking {
   mutating func simplifyConfiguration() {
     while script.configuration.simpler.contains(where: { attempt(steps, $0) }) {}
+    let room = [Screen.standardVisibleRows, 1, 2, 3]
+    _ = room.prefix { $0 != script.visibleRows }.contains { attempt(steps, visibleRows: $0) }
   }
 
   mutating func simplifyEachStep() {

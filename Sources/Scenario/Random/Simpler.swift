@@ -19,7 +19,9 @@ extension Gesture {
     case .pressReturn(.id), .pressReturn(.password): [.tap(.logIn)]
     case .toggle(let row): row.simpler.map(Gesture.toggle)
     case .select(let row): row.simpler.map(Gesture.select)
-    case .pressReturn(.query), .tap: []
+    case .scrollTo(let row): row.simpler.map(Gesture.scrollTo)
+    case .scrollBy(let distance): distance.simpler.map(Gesture.scrollBy)
+    case .pressReturn(.query), .tap, .pull: []
     }
   }
 }
@@ -102,11 +104,18 @@ extension ResultSet {
     }
     offer { $0.firstID = 1 }
     offer { $0.repeatingEvery = nil }
+    offer { $0.missingAtStart = 0 }
+    offer { $0.missingEvery = nil }
+    offer { $0.retitlingEvery = nil }
+    offer { $0.isReversed = false }
     offer { $0.claimedTotal = nil }
     offer { $0.ignoresLimit = false }
     for count in count.simpler { offer { $0.count = count } }
     for id in firstID == 1 ? [] : firstID.simpler { offer { $0.firstID = id } }
     for step in repeatingEvery?.simpler ?? [] where step > 0 { offer { $0.repeatingEvery = step } }
+    for count in missingAtStart.simpler { offer { $0.missingAtStart = count } }
+    for step in missingEvery?.simpler ?? [] where step > 1 { offer { $0.missingEvery = step } }
+    for step in retitlingEvery?.simpler ?? [] where step > 0 { offer { $0.retitlingEvery = step } }
     for total in claimedTotal?.simpler ?? [] { offer { $0.claimedTotal = total } }
     return candidates
   }

@@ -162,6 +162,10 @@ extension ResultSet {
     var words = [count == 0 ? "no items" : count == 1 ? "1 item" : "\(count) items"]
     if firstID != 1 { words.append("numbered from \(firstID)") }
     if let repeatingEvery { words.append("repeating every \(repeatingEvery)") }
+    if missingAtStart != 0 { words.append("without the first \(missingAtStart)") }
+    if let missingEvery { words.append("missing every \(missingEvery)") }
+    if let retitlingEvery { words.append("retitling every \(retitlingEvery)") }
+    if isReversed { words.append("in reverse") }
     if let claimedTotal { words.append("claiming \(claimedTotal)") }
     if ignoresLimit { words.append("ignoring the limit") }
     return words.joined(separator: " ")

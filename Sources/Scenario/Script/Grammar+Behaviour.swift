@@ -51,6 +51,10 @@ extension Grammar {
   private enum ResultSetOption: String, CaseIterable {
     case firstID = "numbered from"
     case repeatingEvery = "repeating every"
+    case missingAtStart = "without the first"
+    case missingEvery = "missing every"
+    case retitlingEvery = "retitling every"
+    case isReversed = "in reverse"
     case claimedTotal = "claiming"
     case ignoresLimit = "ignoring the limit"
     case latency = "after"
@@ -66,6 +70,10 @@ extension Grammar {
       switch option {
       case .firstID: resultSet.firstID = try line.number(in: integers)
       case .repeatingEvery: resultSet.repeatingEvery = try line.number(in: positive)
+      case .missingAtStart: resultSet.missingAtStart = try line.number(in: itemCounts)
+      case .missingEvery: resultSet.missingEvery = try line.number(in: 2...Int.max)
+      case .retitlingEvery: resultSet.retitlingEvery = try line.number(in: positive)
+      case .isReversed: resultSet.isReversed = true
       case .claimedTotal: resultSet.claimedTotal = try line.number(in: integers)
       case .ignoresLimit: resultSet.ignoresLimit = true
       case .latency: latency = try line.duration()

@@ -8,6 +8,9 @@ enum Grammar {
     case tap
     case toggle = "toggle row"
     case select = "select row"
+    case scrollTo = "scroll to row"
+    case scrollBy = "scroll by"
+    case pull = "pull to refresh"
     case wait, login, search, preferences
     case letGo = "let go"
     case expect
@@ -22,6 +25,9 @@ enum Grammar {
     case .tap: .gesture(.tap(try line.one(of: buttons)))
     case .toggle: .gesture(.toggle(row: try line.number(in: natural)))
     case .select: .gesture(.select(row: try line.number(in: natural)))
+    case .scrollTo: .gesture(.scrollTo(row: try line.number(in: natural)))
+    case .scrollBy: .gesture(.scrollBy(try line.number(in: integers)))
+    case .pull: .gesture(.pull)
     case .wait: .wait(try line.duration())
     case .login: .behaviour(try login(&line))
     case .search: .behaviour(try search(&line))
@@ -47,9 +53,12 @@ extension Grammar {
     case pageSize = "page size"
     case debounce
     case homeQuery = "home query"
+    case visibleRows = "visible rows"
   }
 
   static let rules = Phrases(Rule.allCases)
+  /// A screen has no room for more.
+  static let visibleRows = 1...1_000
 }
 
 /// What the lines before the first step say.
@@ -58,6 +67,7 @@ struct ScriptHeader {
   private var pageSize: Int?
   private var debounce: Duration?
   private var homeQuery: String?
+  private(set) var visibleRows = Screen.standardVisibleRows
   /// The lines that have not been read yet.
   private(set) var remainingLines = Grammar.HeaderLine.allCases
 
@@ -81,6 +91,7 @@ struct ScriptHeader {
     case .pageSize: pageSize = try parser.number(in: Grammar.positive)
     case .debounce: debounce = try parser.duration()
     case .homeQuery: homeQuery = try parser.text()
+    case .visibleRows: visibleRows = try parser.number(in: Grammar.visibleRows)
     }
   }
 }
@@ -88,7 +99,9 @@ struct ScriptHeader {
 extension Grammar {
   /// What an expectation is about.
   private enum Subject: Sendable {
-    case route, content, spinner, rows, row, alerts, alert, requests, cancellations
+    case route, content, spinner, rows, position, row, refreshSpinner, alerts, alert, requests
+    case cancellations
+    case changes(Expectation.ChangeName)
     case text(Expectation.TextName)
     case field(FieldName)
     case button(ButtonName)
@@ -100,6 +113,9 @@ extension Grammar {
     case .content: .content(try line.one(of: contents))
     case .spinner: .spinner(isOn: try line.one(of: onOrOff))
     case .rows: .rowCount(try line.number(in: natural))
+    case .position: .position(try line.number(in: natural))
+    case .refreshSpinner: .refreshSpinner(isOn: try line.one(of: onOrOff))
+    case .changes(let name): .changes(name, try line.number(in: natural))
     case .row: .row(try line.number(in: natural), try rowAspect(&line))
     case .alerts: .alertCount(try line.number(in: natural))
     case .alert: .lastAlert(try line.text())
@@ -121,9 +137,11 @@ extension Grammar {
   private static let subjects: Phrases<Subject> =
     [
       "route": .route, "content": .content, "spinner": .spinner, "rows": .rows, "row": .row,
+      "position": .position, "refresh spinner": .refreshSpinner,
       "alerts": .alerts, "alert": .alert, "requests": .requests, "cancellations": .cancellations,
     ]
     + Phrases(Expectation.TextName.allCases.map { (phrase: $0.rawValue, meaning: .text($0)) })
+    + Phrases(Expectation.ChangeName.allCases.map { (phrase: $0.rawValue, meaning: .changes($0)) })
     // The second word distinguishes the state of a field from its text.
     + Phrases(FieldName.allCases.map { (phrase: "\($0.rawValue) field", meaning: .field($0)) })
     + Phrases(ButtonName.allCases.map { (phrase: $0.rawValue, meaning: .button($0)) })

@@ -8,18 +8,31 @@ package struct ResultSet: Hashable, Sendable {
   package var firstID: Int
   /// After this many items the ids start again, so that several rows have the same item; nil for never.
   package var repeatingEvery: Int?
+  /// How many items are missing at the beginning: the first item is the one that would be so much further on.
+  package var missingAtStart: Int
+  /// Every so many items one is missing; nil for never. At least 2.
+  package var missingEvery: Int?
+  /// Every so many items the title is another one, as if the item had been edited; nil for never.
+  package var retitlingEvery: Int?
+  /// Whether the items come in reverse order.
+  package var isReversed: Bool
   /// The total that the service reports, if it is not the count.
   package var claimedTotal: Int?
   /// Whether the service ignores the limit of a request and sends everything from the offset on.
   package var ignoresLimit: Bool
 
   package init(
-    count: Int, firstID: Int = 1, repeatingEvery: Int? = nil, claimedTotal: Int? = nil,
-    ignoresLimit: Bool = false
+    count: Int, firstID: Int = 1, repeatingEvery: Int? = nil, missingAtStart: Int = 0,
+    missingEvery: Int? = nil, retitlingEvery: Int? = nil, isReversed: Bool = false,
+    claimedTotal: Int? = nil, ignoresLimit: Bool = false
   ) {
     self.count = count
     self.firstID = firstID
     self.repeatingEvery = repeatingEvery
+    self.missingAtStart = missingAtStart
+    self.missingEvery = missingEvery
+    self.retitlingEvery = retitlingEvery
+    self.isReversed = isReversed
     self.claimedTotal = claimedTotal
     self.ignoresLimit = ignoresLimit
   }
@@ -66,11 +79,28 @@ struct LazyPage: Sendable {
     indices.count
   }
 
-  /// An item, by its index on the page. Its title is the query and its number in the result set.
+  /// An item, by its index on the page. Its title is the query and its number among all items, also those
+  /// that are missing.
   subscript(pageIndex: Int) -> Item {
-    let index = indices.lowerBound + pageIndex
-    let step = resultSet.repeatingEvery.map { index % max($0, 1) } ?? index
-    return Item(id: resultSet.firstID &+ step, title: titlePrefix + String(index + 1))
+    let number = number(at: pageIndex)
+    let isRetitled = resultSet.retitlingEvery.map { number.isMultiple(of: $0) } ?? false
+    return Item(
+      id: id(at: pageIndex), title: titlePrefix + String(number) + (isRetitled ? " again" : ""))
+  }
+
+  /// The id of an item, without its title.
+  func id(at pageIndex: Int) -> Item.ID {
+    let index = number(at: pageIndex) - 1
+    return resultSet.firstID &+ (resultSet.repeatingEvery.map { index % max($0, 1) } ?? index)
+  }
+
+  /// The number of an item among all items, from 1.
+  private func number(at pageIndex: Int) -> Int {
+    var index = indices.lowerBound + pageIndex
+    if resultSet.isReversed { index = resultSet.count - 1 - index }
+    index += resultSet.missingAtStart
+    if let every = resultSet.missingEvery { index += index / max(every - 1, 1) }
+    return index + 1
   }
 
   /// All items, stored.

@@ -41,6 +41,12 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case S11
   /// When rows can be touched, and rows with the same item.
   case S12
+  /// Scrolling, and where a page begins.
+  case S13
+  /// Refresh.
+  case S14
+  /// Cells, and what the list is told.
+  case S15
 
   /// Any order, any latency, any misbehaviour of the services; and the variant comes to rest.
   case A1
@@ -110,8 +116,16 @@ extension Rule {
     case .S11:
       "a tap on a row selects its item; at most one item is selected, and another tap leaves it selected"
     case .S12:
-      "rows can be touched only while the content is \"rows\", and all rows with the same item show its "
-        + "state"
+      "rows can be touched only while they are visible and the content is \"rows\", and all rows with the "
+        + "same item show its state"
+    case .S13:
+      "the rows that are seen follow from the list's position; a scroll stops at either end, loads nothing "
+        + "and selects nothing, and a page that a load brings is shown from its top"
+    case .S14:
+      "a refresh asks for the shown page again and keeps its rows, with the refresh spinner on; then the list "
+        + "is told what changed, position and selection stay where they can, and a failure is one alert"
+    case .S15:
+      "only rows that come into view or change are configured, and the list is told nothing that can't be true"
     case .A1:
       "every rule holds for any order of gestures, any latency and any misbehaviour of the services"
     case .A2:

@@ -11,6 +11,8 @@ public struct Script: Hashable, Sendable {
   public var rules: [Rule]
   /// What a variant that plays it is launched with.
   public var configuration: Configuration
+  /// The most rows of the list that can be seen at once.
+  public var visibleRows: Int
   package var lines: [Line]
 
   /// A step, and the number of its line in the file; nil for the steps that every check adds at the end.
@@ -25,19 +27,23 @@ public struct Script: Hashable, Sendable {
   }
 
   package init(
-    name: String, rules: [Rule] = [], configuration: Configuration = Configuration(), lines: [Line]
+    name: String, rules: [Rule] = [], configuration: Configuration = Configuration(),
+    visibleRows: Int = Screen.standardVisibleRows, lines: [Line]
   ) {
     self.name = name
     self.rules = rules
     self.configuration = configuration
+    self.visibleRows = visibleRows
     self.lines = lines
   }
 
   /// A script whose lines have the numbers that they have in its printed form.
   package init(
-    name: String, rules: [Rule] = [], configuration: Configuration = Configuration(), steps: [Step]
+    name: String, rules: [Rule] = [], configuration: Configuration = Configuration(),
+    visibleRows: Int = Screen.standardVisibleRows, steps: [Step]
   ) {
-    self.init(name: name, rules: rules, configuration: configuration, lines: [])
+    self.init(
+      name: name, rules: rules, configuration: configuration, visibleRows: visibleRows, lines: [])
     let first = headerLines.count + 1
     lines = steps.enumerated().map { Line(number: first + $0.offset, step: $0.element) }
   }
@@ -72,7 +78,8 @@ extension Script {
       try parser.end()
     }
     self.init(
-      name: name, rules: header.rules, configuration: header.configuration, lines: lines)
+      name: name, rules: header.rules, configuration: header.configuration,
+      visibleRows: header.visibleRows, lines: lines)
   }
 }
 
@@ -98,6 +105,7 @@ extension Script: CustomStringConvertible {
     if configuration.debounce != standard.debounce {
       lines.append("debounce \(ScriptDuration(configuration.debounce))")
     }
+    if visibleRows != Screen.standardVisibleRows { lines.append("visible rows \(visibleRows)") }
     // By UTF-8, as texts that are equal to Swift can have different scalars.
     if !configuration.homeQuery.utf8.elementsEqual(standard.homeQuery.utf8) {
       lines.append("home query \(ScriptText(configuration.homeQuery))")

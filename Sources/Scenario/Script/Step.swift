@@ -20,10 +20,16 @@ package enum Gesture: Hashable, Sendable {
   case type(FieldName, String)
   case pressReturn(FieldName)
   case tap(ButtonName)
-  /// Taps the disclosure of a row, by its index.
+  /// Taps the disclosure of a row, by its position.
   case toggle(row: Int)
-  /// Taps a row, by its index.
+  /// Taps a row, by its position.
   case select(row: Int)
+  /// Scrolls until this row is the first visible one, as far as the list reaches.
+  case scrollTo(row: Int)
+  /// Scrolls by so many rows; up if the number is negative.
+  case scrollBy(Int)
+  /// Pulls the list, to refresh it.
+  case pull
 }
 
 /// The fields, named as in the script language.
@@ -46,8 +52,15 @@ package enum Expectation: Hashable, Sendable {
   case button(ButtonName, isEnabled: Bool)
   case spinner(isOn: Bool)
   case content(Content)
+  /// How many rows there are, visible or not.
   case rowCount(Int)
+  /// The position of the first visible row.
+  case position(Int)
+  /// A visible row, by its position.
   case row(Int, RowAspect)
+  case refreshSpinner(isOn: Bool)
+  /// How many of these changes the list was told since it was last reloaded.
+  case changes(ChangeName, Int)
   /// How many alerts there were so far.
   case alertCount(Int)
   /// The latest alert.
@@ -60,6 +73,13 @@ package enum Expectation: Hashable, Sendable {
   /// The texts that can be seen, named as in the script language.
   package enum TextName: String, Hashable, Sendable, CaseIterable {
     case id, password, query, error, user, title, message, page
+  }
+
+  /// What a list can be told, named as in the script language.
+  package enum ChangeName: String, Hashable, Sendable, CaseIterable {
+    case removals = "removed rows"
+    case insertions = "inserted rows"
+    case updates = "updated rows"
   }
 
   /// What can be expected of one row.
@@ -91,6 +111,9 @@ extension Gesture {
     case .tap(let button): "tap \(button.rawValue)"
     case .toggle(let row): "toggle row \(row)"
     case .select(let row): "select row \(row)"
+    case .scrollTo(row: let row): "scroll to row \(row)"
+    case .scrollBy(let rows): "scroll by \(rows)"
+    case .pull: "pull to refresh"
     }
   }
 }
@@ -107,6 +130,9 @@ extension Expectation {
     case .spinner(let isOn): "spinner \(isOn ? "on" : "off")"
     case .content(let content): "content \(content.rawValue)"
     case .rowCount(let count): "rows \(count)"
+    case .position(let row): "position \(row)"
+    case .refreshSpinner(let isOn): "refresh spinner \(isOn ? "on" : "off")"
+    case .changes(let name, let count): "\(name.rawValue) \(count)"
     case .row(let row, let aspect): "row \(row) \(aspect.words)"
     case .alertCount(let count): "alerts \(count)"
     case .lastAlert(let text): "alert \(ScriptText(text))"

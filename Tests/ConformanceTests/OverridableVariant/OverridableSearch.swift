@@ -1,12 +1,14 @@
 import LoginSearch
 
 /// A search screen that obeys the rules, cut into methods so that a planted bug is one override.
-class OverridableSearch {
+class OverridableSearch: ListDataSource {
   let screen: Screen
   let pane: SearchPane
   let environment: Environment
   let debounce: VirtualTimer
   var latest: SearchRequest?
+  /// The rows of the list.
+  var items: [Item] = []
   var expanded: Set<Item.ID> = []
   var selected: Item.ID?
   var request: (any Cancellable)?
@@ -18,13 +20,15 @@ class OverridableSearch {
     pane = screen.search
     debounce = environment.clock.timer()
     pane.titleLabel.text = "Search"
+    pane.list.dataSource = self
     pane.logOutButton.onTap(self) { $0.logOut() }
     pane.queryField.onEdit(self) { search, _ in search.edited() }
     pane.queryField.onReturn(self) { $0.submit() }
     pane.previousButton.onTap(self) { $0.turn(to: $0.latest?.previousPage) }
     pane.nextButton.onTap(self) { $0.turn(to: $0.latest?.nextPage) }
     pane.retryButton.onTap(self) { $0.retry() }
-    pane.list.onSelect(self) { $0.select($0.pane.list.rows[$1].id) }
+    pane.refreshControl.onPull(self) { $0.refresh() }
+    pane.list.onSelect(self) { $0.select($0.item(at: $1)) }
     pane.list.onToggle(self) { $0.toggle($1) }
     debounce.onFire(self) { $0.becameQuiet() }
   }
@@ -53,6 +57,8 @@ class OverridableSearch {
   func logOut() {
     debounce.cancel()
     load(nil)
+    items = []
+    pane.list.reload()
     expanded = []
     pane.userLabel.text = ""
     pane.logOutButton.isEnabled = false
@@ -100,11 +106,19 @@ class OverridableSearch {
     latest = next
     clearSelection()
     show(next == nil ? .idle : .loading)
-    guard let next else { return }
+    if let next { send(next) { $0.finish($1) } }
+  }
+
+  func send(
+    _ next: SearchRequest,
+    _ finish: @escaping (OverridableSearch, Result<Page, SearchFailure>) -> Void
+  ) {
     let attempt = attempt
     let handle = environment.search.search(next) { [weak self] result in
       guard let self, accepts(attempt) else { return }
-      finish(result)
+      self.attempt += 1
+      request = nil
+      finish(self, result)
     }
     if attempt == self.attempt { request = handle }
   }
@@ -113,6 +127,7 @@ class OverridableSearch {
     request?.cancel()
     request = nil
     attempt += 1
+    endRefreshing()
   }
 
   func clearSelection() {
@@ -124,8 +139,6 @@ class OverridableSearch {
   }
 
   func finish(_ result: Result<Page, SearchFailure>) {
-    attempt += 1
-    request = nil
     switch result {
     case .success(let page): showRows(of: page)
     case .failure(let failure): fail(failure)
@@ -143,6 +156,56 @@ class OverridableSearch {
     screen.alert(message)
   }
 
+  // MARK: Refreshing
+
+  func refresh() {
+    if let latest { send(latest) { $0.finishRefreshing($1) } }
+  }
+
+  func finishRefreshing(_ result: Result<Page, SearchFailure>) {
+    endRefreshing()
+    switch result {
+    case .success(let page): refreshRows(with: page)
+    case .failure(let failure): failRefreshing(failure)
+    }
+  }
+
+  func endRefreshing() {
+    pane.refreshControl.isRefreshing = false
+  }
+
+  func failRefreshing(_ failure: SearchFailure) {
+    alert(failure.message)
+  }
+
+  func refreshRows(with page: Page) {
+    guard let latest else { return }
+    let rows = Array(kept(page))
+    guard !rows.isEmpty else { return refreshFoundNothing() }
+    adjustSelection(to: rows)
+    change(to: rows)
+    showPaging(Paging(request: latest, count: rows.count, total: page.total), page.total)
+  }
+
+  func refreshFoundNothing() {
+    show(.empty)
+  }
+
+  func adjustSelection(to rows: [Item]) {
+    if let selected, !rows.contains(where: { $0.id == selected }) { self.selected = nil }
+  }
+
+  /// The data first, and then the list.
+  func change(to rows: [Item]) {
+    let changes = changes(from: items, to: rows)
+    items = rows
+    pane.list.apply(changes)
+  }
+
+  func changes(from old: [Item], to new: [Item]) -> ListChanges {
+    ListChanges(from: old, to: new)
+  }
+
   // MARK: Showing
 
   func kept(_ page: Page) -> ArraySlice<Item> {
@@ -151,13 +214,15 @@ class OverridableSearch {
 
   func showRows(of page: Page) {
     guard let latest else { return }
-    let items = kept(page)
+    items = Array(kept(page))
     guard !items.isEmpty else { return show(.empty) }
-    pane.list.rows = items.map {
-      Row(item: $0, isExpanded: expanded.contains($0.id), isSelected: $0.id == selected)
-    }
+    reload()
     show(.rows)
     showPaging(Paging(request: latest, count: items.count, total: page.total), page.total)
+  }
+
+  func reload() {
+    pane.list.reload(scrollingTo: 0)
   }
 
   func showPaging(_ paging: Paging, _ total: Int) {
@@ -177,14 +242,19 @@ class OverridableSearch {
 
   // MARK: Rows
 
+  /// The item of a row that was tapped.
+  func item(at position: Int) -> Item.ID {
+    items[position].id
+  }
+
   func select(_ item: Item.ID) {
-    if let selected { pane.list.updateRows(of: selected) { $0.isSelected = false } }
-    pane.list.updateRows(of: item) { $0.isSelected = true }
+    if let selected { forEachCell(of: selected) { $0.isSelected = false } }
+    forEachCell(of: item) { $0.isSelected = true }
     selected = item
   }
 
   func toggle(_ position: Int) {
-    let item = pane.list.rows[position].id
+    let item = item(at: position)
     let isExpanded = !expanded.contains(item)
     setExpanded(isExpanded, item, position)
     do {
@@ -196,10 +266,39 @@ class OverridableSearch {
 
   func setExpanded(_ isExpanded: Bool, _ item: Item.ID, _ position: Int) {
     if isExpanded { expanded.insert(item) } else { expanded.remove(item) }
-    pane.list.updateRows(of: item) { $0.isExpanded = isExpanded }
+    forEachCell(of: item) { $0.isExpanded = isExpanded }
   }
 
   func writeFailed(_ item: Item.ID, _ position: Int) {
     alert(PreferencesFailure.message)
   }
+
+  // MARK: Cells
+
+  /// Several visible rows may have the same item.
+  func forEachCell(of item: Item.ID, _ change: (ListCell) -> Void) {
+    for position in pane.list.visiblePositions where items[position].id == item {
+      if let cell = cell(at: position) { change(cell) }
+    }
+  }
+
+  func cell(at position: Int) -> ListCell? {
+    pane.list.cell(at: position)
+  }
+
+  func numberOfRows(in list: List) -> Int {
+    items.count
+  }
+
+  func list(_ list: List, configure cell: ListCell, at position: Int) {
+    show(items[position], in: cell)
+  }
+
+  func show(_ item: Item, in cell: ListCell) {
+    cell.title = item.title
+    cell.isExpanded = expanded.contains(item.id)
+    cell.isSelected = item.id == selected
+  }
+
+  func list(_ list: List, didEndDisplaying cell: ListCell) {}
 }

@@ -41,7 +41,7 @@ final class TakesUnsavedChangesBack: OverridableSearch {
 final class SecondTapUnselects: OverridableSearch {
   override func select(_ item: Item.ID) {
     guard item == selected else { return super.select(item) }
-    pane.list.updateRows(of: item) { $0.isSelected = false }
+    forEachCell(of: item) { $0.isSelected = false }
     selected = nil
   }
 }
@@ -50,6 +50,6 @@ final class SecondTapUnselects: OverridableSearch {
 final class ChangesOnlyTheTouchedRow: OverridableSearch {
   override func setExpanded(_ isExpanded: Bool, _ item: Item.ID, _ position: Int) {
     if isExpanded { expanded.insert(item) } else { expanded.remove(item) }
-    pane.list.updateRow(at: position) { $0.isExpanded = isExpanded }
+    cell(at: position)?.isExpanded = isExpanded
   }
 }

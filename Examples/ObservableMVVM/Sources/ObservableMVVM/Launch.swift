@@ -19,12 +19,13 @@ public struct ObservableMVVMVariant: Variant {
 final class App {
   let queue = DrawQueue()
   private let login: LoginViewModel
+  private let rows: RowList
 
   init(_ screen: Screen, _ ports: Environment) {
     let search = SearchViewModel(ports)
     login = LoginViewModel(ports, search)
     queue.draw(search) { show($0.user == nil ? .login : .search, in: screen, \.route) }
     screen.draw(login, in: queue)
-    screen.draw(search, in: queue)
+    rows = screen.draw(search, in: queue)
   }
 }

@@ -7,7 +7,8 @@ import Observation
   /// A write by the program starts the debounce too; the program then cancels it.
   var query = "" { didSet { debounce.restart(after: ports.configuration.debounce) } }
   private(set) var content = Content.idle
-  private(set) var rows: [(item: Item, state: RowState)] = []
+  private(set) var rows = Rows()
+  private(set) var isRefreshing = false
   private(set) var message = ""
   private(set) var paging: Paging?
   var alerts: [String] = []
@@ -17,7 +18,8 @@ import Observation
   /// The request that is loading, is shown, or failed.
   @ObservationIgnored private var latest: SearchRequest?
   @ObservationIgnored private var expanded: Set<Item.ID> = []
-  @ObservationIgnored private var selected: RowState?
+  @ObservationIgnored private var selected: Item.ID?
+  @ObservationIgnored private var visibleRows: [RowState] = []
 
   init(_ ports: Environment) {
     self.ports = ports
@@ -49,22 +51,36 @@ import Observation
   func showNextPage() { load(latest?.nextPage) }
   func retry() { load(latest) }
 
-  func select(at position: Int) {
-    selected?.isSelected = false
-    selected = rows[position].state
-    selected?.isSelected = true
+  func refresh() {
+    guard let latest else { return }
+    isRefreshing = true
+    send(latest)
   }
 
-  func toggle(at position: Int) {
-    let (item, state) = rows[position]
-    state.isExpanded.toggle()
-    if expanded.remove(item.id) == nil { expanded.insert(item.id) }
+  func select(_ item: Item) {
+    selected = item.id
+    for row in visibleRows { row.isSelected = row.item.id == selected }
+  }
+
+  func toggle(_ item: Item) {
+    let isExpanded = expanded.remove(item.id) == nil
+    if isExpanded { expanded.insert(item.id) }
+    for row in visibleRows where row.item.id == item.id { row.isExpanded = isExpanded }
     do {
-      try ports.preferences.setExpanded(state.isExpanded, item: item.id)
+      try ports.preferences.setExpanded(isExpanded, item: item.id)
     } catch {
       alerts.append(PreferencesFailure.message)
     }
   }
+
+  /// A row comes into view, as in `onAppear`.
+  func rowAppears(_ item: Item) -> RowState {
+    let row = RowState(item, expanded.contains(item.id), item.id == selected)
+    visibleRows.append(row)
+    return row
+  }
+
+  func rowDisappears(_ row: RowState) { visibleRows.removeAll { $0 === row } }
 
   private var typed: SearchRequest? {
     SearchRequest(typed: query, pageSize: ports.configuration.pageSize)
@@ -78,38 +94,52 @@ import Observation
 
   /// Loads a page; nil shows the idle content instead.
   private func load(_ next: SearchRequest?) {
-    (request, latest, selected) = (nil, next, nil)
+    (request, latest, selected, isRefreshing) = (nil, next, nil, false)
     (content, paging) = (next == nil ? .idle : .loading, nil)
-    guard let next else { return rows = [] }
+    if let next { send(next) } else { rows = Rows(after: rows) }
+  }
+
+  private func send(_ next: SearchRequest) {
     request = Request({ ports.search.search(next, completion: $0) }) { [weak self] in
       self?.finish(next, $0)
     }
   }
 
   private func finish(_ request: SearchRequest, _ result: Result<Page, SearchFailure>) {
+    let wasRefreshing = isRefreshing
+    isRefreshing = false
     switch result {
     case .success(let page):
-      let items = page.items(limitedTo: request.limit)
-      guard !items.isEmpty else { return content = .empty }
-      var states: [Item.ID: RowState] = [:]
-      rows = items.map { item in
-        let state = states[item.id] ?? RowState(isExpanded: expanded.contains(item.id))
-        states[item.id] = state
-        return (item, state)
-      }
-      content = .rows
-      paging = Paging(request: request, count: items.count, total: page.total)
+      let items = Array(page.items(limitedTo: request.limit))
+      if wasRefreshing { rows.items = items } else { rows = Rows(items, after: rows) }
+      if let selected, !items.contains(where: { $0.id == selected }) { self.selected = nil }
+      content = items.isEmpty ? .empty : .rows
+      paging =
+        items.isEmpty ? nil : Paging(request: request, count: items.count, total: page.total)
     case .failure(let failure):
-      (message, content) = (failure.message, .failed)
+      if !wasRefreshing { (message, content) = (failure.message, .failed) }
       alerts.append(failure.message)
     }
   }
 }
 
-/// The state of an item. Rows of the same item share it.
-@Observable final class RowState {
-  var isExpanded: Bool
-  var isSelected = false
+/// The rows, and the list that they are in: a load makes a new one, a refresh changes the rows of the old one.
+struct Rows: Equatable {
+  var load = 0
+  var items: [Item] = []
+}
 
-  init(isExpanded: Bool) { self.isExpanded = isExpanded }
+extension Rows {
+  init(_ items: [Item] = [], after last: Rows) { self.init(load: last.load + 1, items: items) }
+}
+
+/// The state of a row that is in view.
+@Observable final class RowState {
+  let item: Item
+  var isExpanded: Bool
+  var isSelected: Bool
+
+  init(_ item: Item, _ isExpanded: Bool, _ isSelected: Bool) {
+    (self.item, self.isExpanded, self.isSelected) = (item, isExpanded, isSelected)
+  }
 }

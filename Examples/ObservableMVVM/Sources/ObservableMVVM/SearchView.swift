@@ -1,8 +1,8 @@
 import LoginSearch
 
 extension Screen {
-  /// The view: which gesture calls what on the model, and what is drawn of it.
-  func draw(_ model: SearchViewModel, in queue: DrawQueue) {
+  /// The view: which gesture calls what on the model, and what is drawn of it. Keep what it returns.
+  func draw(_ model: SearchViewModel, in queue: DrawQueue) -> RowList {
     let pane = search
     pane.logOutButton.onTap(model) { $0.logOut() }
     pane.queryField.onEdit(model) { $0.query = $1 }
@@ -10,8 +10,7 @@ extension Screen {
     pane.previousButton.onTap(model) { $0.showPreviousPage() }
     pane.nextButton.onTap(model) { $0.showNextPage() }
     pane.retryButton.onTap(model) { $0.retry() }
-    pane.list.onSelect(model) { $0.select(at: $1) }
-    pane.list.onToggle(model) { $0.toggle(at: $1) }
+    pane.refreshControl.onPull(model) { $0.refresh() }
     queue.draw(model) { show($0.query, in: pane.queryField, \.text) }
     queue.draw(model) { [self] model in
       show(model.user?.name ?? "", in: pane.userLabel, \.text)
@@ -26,14 +25,11 @@ extension Screen {
       model.alerts.forEach(alert)
       model.alerts = []
     }
-    queue.draw(model) { [unowned queue] model in
-      show(model.rows.map { Row(item: $0.item) }, in: pane.list, \.rows)
-      for (position, row) in model.rows.enumerated() {
-        queue.draw(row.state) { [item = row.item] state in
-          let row = Row(item: item, isExpanded: state.isExpanded, isSelected: state.isSelected)
-          if pane.list.rows[position] != row { pane.list.updateRow(at: position) { $0 = row } }
-        }
-      }
+    queue.draw(model) { show($0.isRefreshing, in: pane.refreshControl, \.isRefreshing) }
+    return RowList(pane.list, model, in: queue) { row, cell in
+      show(row.item.title, in: cell, \.title)
+      show(row.isExpanded, in: cell, \.isExpanded)
+      show(row.isSelected, in: cell, \.isSelected)
     }
   }
 }

@@ -26,7 +26,7 @@ struct AlertTests {
   @Test func noAlertIsShownAgainLater() {
     harness.turn { harness.screen.login.idField.pressReturn() }
     harness.enter(finding: [1])
-    harness.turn { harness.screen.search.list.tapDisclosure(0) }
+    harness.turn { harness.list.tapDisclosure(0) }
     harness.turn { harness.screen.search.logOutButton.tap() }
     harness.enter(finding: [1])
     #expect(harness.screen.alerts == ["ERROR", PreferencesFailure.message])

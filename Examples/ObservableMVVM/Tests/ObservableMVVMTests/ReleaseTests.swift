@@ -23,7 +23,7 @@ struct ReleaseTests {
     harness.enter(finding: [1, 2, 3])
     let writes = harness.writes {
       harness.screen.search.queryField.type("cat")
-      harness.screen.search.list.tapRow(1)
+      harness.list.tapRow(1)
       harness.app = nil
     }
     #expect(writes.isEmpty)

@@ -12,11 +12,12 @@ final class TestHarness {
   let environment: Environment
   var app: AnyObject?
   private var settle: (() -> Bool)?
+  var list: List { screen.search.list }
 
-  init() {
+  init(pageSize: Int = 10) {
     environment = Environment(
       login: login, search: search, preferences: preferences, clock: clock,
-      configuration: Configuration())
+      configuration: Configuration(pageSize: pageSize))
     let variant = ObservableMVVMVariant()
     let feature = variant.launch(on: screen, in: environment)
     app = feature
@@ -35,6 +36,12 @@ final class TestHarness {
     typeCredentials()
     turn { screen.login.logInButton.tap() }
     turn { login.answer(.success(User(name: "Ann"))) }
+    turn { search.answer(.success(.of(items))) }
+  }
+
+  /// The list is pulled, and the service now finds these items.
+  func refresh(finding items: [Item.ID]) {
+    turn { screen.search.refreshControl.pull() }
     turn { search.answer(.success(.of(items))) }
   }
 

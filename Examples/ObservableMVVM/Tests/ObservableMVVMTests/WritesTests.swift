@@ -19,18 +19,17 @@ struct WritesTests {
   func aToggledRowIsTheOnlyOneThatIsWritten(count: Int) {
     harness.enter(finding: Array(1...count))
     for _ in 1...3 {
-      let writes = harness.writes { harness.screen.search.list.tapDisclosure(1) }
+      let writes = harness.writes { harness.list.tapDisclosure(1) }
       #expect(writes == [.list: once, .alerts: once])
     }
-    #expect(harness.screen.search.list.rows.dropFirst().first?.isExpanded == true)
+    #expect(harness.list.cell(at: 1)?.isExpanded == true)
   }
 
   @Test func aSelectionWritesTheRowsThatChange() {
     harness.enter(finding: [7, 8, 7])
-    let list = harness.screen.search.list
-    #expect(harness.writes { list.tapRow(1) } == [.list: once])
-    #expect(harness.writes { list.tapRow(0) } == [.list: WriteCount(writes: 3)])
-    #expect(harness.writes { list.tapRow(2) }.isEmpty)
+    #expect(harness.writes { harness.list.tapRow(1) } == [.list: once])
+    #expect(harness.writes { harness.list.tapRow(0) } == [.list: WriteCount(writes: 3)])
+    #expect(harness.writes { harness.list.tapRow(2) }.isEmpty)
   }
 
   @Test func nothingIsWrittenRedundantly() {

@@ -1,4 +1,5 @@
 import LoginSearch
+import StateDiff
 
 /// The feature, logging in and searching a paged list, in the architecture to be measured.
 public struct StarterVariant: Variant {
@@ -15,7 +16,7 @@ public struct StarterVariant: Variant {
 ///
 /// Replace it by the types of your architecture. The comments name the rules; the test names the rule
 /// that comes next.
-private final class StarterApp {
+private final class StarterApp: ListDataSource {
   private let screen: Screen
   private let environment: Environment
 
@@ -36,6 +37,8 @@ private final class StarterApp {
     screen.search.previousButton.onTap(self) { $0.turnBack() }
     screen.search.nextButton.onTap(self) { $0.turnOn() }
     screen.search.retryButton.onTap(self) { $0.retry() }
+    screen.search.refreshControl.onPull(self) { $0.refresh() }
+    screen.search.list.dataSource = self
     screen.search.list.onSelect(self) { app, position in app.selectRow(at: position) }
     screen.search.list.onToggle(self) { app, position in app.toggleRow(at: position) }
   }
@@ -62,7 +65,8 @@ private final class StarterApp {
   }
 
   private func load(_ request: SearchRequest) {
-    // S2: the load before it is cancelled. S3 and S4: its answer.
+    // S2: the load before it is cancelled. S3 and S4: its answer. S13: the list is told that all its rows
+    // are new, and shows them from the top.
   }
 
   private func retry() {
@@ -91,5 +95,19 @@ private final class StarterApp {
 
   private func selectRow(at position: Int) {
     // S11 and S12: select the item in all of its rows.
+  }
+
+  private func refresh() {
+    // S14: the page that is shown, once more. Its rows stay, and then the list is told what changed in them,
+    // which `RowDiff` finds.
+  }
+
+  func numberOfRows(in list: List) -> Int {
+    // S13: all rows, visible or not. The list asks when it is told of a change or scrolled.
+    0
+  }
+
+  func list(_ list: List, configure cell: ListCell, at position: Int) {
+    // S13 and S15: all that the cell can show, as it may have shown another row.
   }
 }

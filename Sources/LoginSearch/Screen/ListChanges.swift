@@ -1,0 +1,196 @@
+public import StateDiff
+
+/// What changed in a list, in the words that a list widget takes: removals, insertions, moves and updates.
+///
+/// Positions are counted before the changes for rows that were in the list, and after them for rows that are
+/// in it now.
+public struct ListChanges: Hashable, Sendable {
+  /// A row that stands somewhere else among the rows that stay.
+  public struct Move: Hashable, Sendable {
+    /// The position before the changes.
+    public let from: Int
+    /// The position after the changes.
+    public let to: Int
+
+    /// Any two positions.
+    public init(from: Int, to: Int) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// The positions before the changes of the rows that are gone. Ascending.
+  public let removals: [Int]
+  /// The positions after the changes of the rows that are new. Ascending.
+  public let insertions: [Int]
+  /// Rows that stay and change their order. Ascending by `to`.
+  public let moves: [Move]
+  /// The positions after the changes of the rows that stay and show something else, moved or not. Ascending.
+  public let updates: [Int]
+
+  /// Takes the positions in any order; linear if they are ascending already. Checks nothing: the list does.
+  public init(
+    removals: [Int] = [], insertions: [Int] = [], moves: [Move] = [], updates: [Int] = []
+  ) {
+    self.removals = removals.ascending
+    self.insertions = insertions.ascending
+    self.moves =
+      zip(moves, moves.dropFirst()).allSatisfy { $0.to < $1.to }
+      ? moves : moves.sorted { $0.to < $1.to }
+    self.updates = updates.ascending
+  }
+
+  /// The changes that lead from one list of rows to another. Linear in them.
+  public init(_ difference: RowDiff) {
+    self.init(
+      removals: difference.removals, insertions: difference.insertions,
+      moves: difference.moves.map { Move(from: $0.old, to: $0.new) },
+      updates: difference.updates.map(\.new))
+  }
+
+  /// Whether nothing changed.
+  public var isEmpty: Bool {
+    removals.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty
+  }
+}
+
+/// How many changes a list was told of. Moves are not counted.
+public struct ListChangeCount: Hashable, Codable, Sendable {
+  /// Rows that are gone.
+  public var removals = 0
+  /// Rows that are new.
+  public var insertions = 0
+  /// Rows that stayed and show something else.
+  public var updates = 0
+
+  /// Nothing by default.
+  public init(removals: Int = 0, insertions: Int = 0, updates: Int = 0) {
+    self.removals = removals
+    self.insertions = insertions
+    self.updates = updates
+  }
+
+  mutating func add(_ changes: ListChanges) {
+    removals += changes.removals.count
+    insertions += changes.insertions.count
+    updates += changes.updates.count
+  }
+}
+
+extension ListChangeCount: CustomStringConvertible {
+  /// "2 removed, 1 inserted, 3 updated"
+  public var description: String {
+    "\(removals) removed, \(insertions) inserted, \(updates) updated"
+  }
+}
+
+extension [Int] {
+  fileprivate var ascending: [Int] {
+    zip(self, dropFirst()).allSatisfy { $0 < $1 } ? self : sorted()
+  }
+
+  /// How many numbers are below a bound, in an ascending array. A binary search.
+  fileprivate func count(below bound: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < bound { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  fileprivate func contains(ascending number: Int) -> Bool {
+    let index = count(below: number)
+    return index < count && self[index] == number
+  }
+
+  /// The first number that is outside 0..<count or stands there twice, in an ascending array.
+  fileprivate func firstMistake(count rows: Int) -> Int? {
+    var last = -1
+    for number in self {
+      if number <= last || number >= rows { return number }
+      last = number
+    }
+    return nil
+  }
+}
+
+// MARK: - For the list
+
+extension ListChanges {
+  /// What does not fit, in words: the changes themselves, or these and the numbers of rows. Linear in the
+  /// changes, apart from sorting the moves.
+  func mistake(from oldCount: Int, to newCount: Int) -> String? {
+    if oldCount - removals.count + insertions.count != newCount {
+      return
+        "\(removals.count) removed and \(insertions.count) inserted rows do not lead from \(oldCount) "
+        + "rows to \(newCount)"
+    }
+    if isEmpty { return nil }
+    let gone = (removals + moves.map(\.from)).ascending
+    let arriving = (insertions + moves.map(\.to)).ascending
+    if let position = gone.firstMistake(count: oldCount) {
+      return
+        "row \(position) of \(oldCount) is removed or moved, and is not there or not there twice"
+    }
+    if let position = arriving.firstMistake(count: newCount) {
+      return
+        "row \(position) of \(newCount) is inserted or moved there, and is not there or not there twice"
+    }
+    if let position = updates.firstMistake(count: newCount) {
+      return "row \(position) of \(newCount) is updated, and is not there or was named twice"
+    }
+    if let position = updates.first(where: insertions.contains(ascending:)) {
+      return "row \(position) is inserted and updated"
+    }
+    return nil
+  }
+
+  /// Finds where rows were before.
+  var sources: Sources { Sources(self) }
+
+  struct Sources {
+    private let changes: ListChanges
+    private let movedTo: [Int]
+    /// The old positions of all rows that are gone or moved.
+    private let gone: [Int]
+
+    init(_ changes: ListChanges) {
+      self.changes = changes
+      movedTo = changes.moves.map(\.to)
+      gone = (changes.removals + changes.moves.map(\.from)).ascending
+    }
+
+    /// The position before the changes of the row that is at a position now; nil if it is new. Logarithmic.
+    func oldPosition(of new: Int) -> Int? {
+      if changes.insertions.contains(ascending: new) { return nil }
+      let movesBefore = movedTo.count(below: new)
+      if movesBefore < movedTo.count, movedTo[movesBefore] == new {
+        return changes.moves[movesBefore].from
+      }
+      // Rows that stay keep their order: this one is the same of them before and after.
+      let rank = new - changes.insertions.count(below: new) - movesBefore
+      var (low, high) = (0, gone.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if gone[middle] - middle <= rank { low = middle + 1 } else { high = middle }
+      }
+      return rank + low
+    }
+
+    func isUpdated(_ new: Int) -> Bool {
+      changes.updates.contains(ascending: new)
+    }
+  }
+}
+
+/// Notes what a program told a list, or wrote to a cell, that can't be true.
+final class InvalidUpdates {
+  /// The first ones; a program that makes one makes many.
+  private(set) var messages: [String] = []
+  private static let mostMessages = 8
+
+  func add(_ message: @autoclosure () -> String) {
+    if messages.count < Self.mostMessages { messages.append(message()) }
+  }
+}

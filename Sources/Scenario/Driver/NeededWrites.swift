@@ -1,0 +1,171 @@
+package import LoginSearch
+
+/// Counts the fewest writes that lead from one screen to the next, whatever the program.
+///
+/// What a person changes, such as the text of a field, needs no write. A widget that is hidden keeps what it
+/// showed. A cell that shows a row may show any other row afterwards, so each row is given the cell that needs
+/// the fewest writes.
+package struct NeededWrites {
+  /// The writes so far.
+  package private(set) var count = 0
+  private var screen = Snapshot()
+  /// What the message label holds, visible or not.
+  private var message = ""
+  /// What the cells show that were seen so far.
+  private var cells: [Row] = []
+
+  /// A screen before its first write.
+  package init() {}
+
+  /// - Parameters:
+  ///   - next: what is seen then.
+  ///   - gesture: what a person did before, if that is why.
+  package mutating func advance(to next: Snapshot, after gesture: Gesture? = nil) {
+    if let gesture { screen.make(gesture) }
+    count += screen.widgetsThatDiffer(from: next) + next.alerts.count - screen.alerts.count
+    if next.search.content == .failed, next.search.message != message {
+      message = next.search.message
+      count += 1
+    }
+    if next.search.content == .rows, next.search.rows != screen.search.rows {
+      let assignment = CellAssignment(of: next.search.rows, to: cells)
+      count += assignment.writes
+      cells = assignment.cells
+    }
+    screen = next
+  }
+}
+
+extension ScriptCheck {
+  /// The fewest writes for some lines of the script, by their indices, or for the launch.
+  package func neededWrites(launch includesLaunch: Bool, lines: Range<Int>) -> Int {
+    var needed = NeededWrites()
+    var cursor = ExpectedRunCursor(expected)
+    needed.advance(to: cursor.snapshot())
+    var before = includesLaunch ? 0 : needed.count
+    for index in script.lines.indices.prefix(lines.upperBound) {
+      cursor.advance(toLines: index + 1)
+      let last = needed.count
+      if case .gesture(let gesture) = script.lines[index].step {
+        needed.advance(to: cursor.snapshot(), after: gesture)
+      } else {
+        needed.advance(to: cursor.snapshot())
+      }
+      if !lines.contains(index) { before += needed.count - last }
+    }
+    return needed.count - before
+  }
+}
+
+extension Snapshot {
+  /// What the widget does by itself when a person makes a gesture.
+  fileprivate mutating func make(_ gesture: Gesture) {
+    switch gesture {
+    case .type(.id, let text) where route == .login && login.isIDEnabled:
+      login.id = text
+    case .type(.password, let text) where route == .login && login.isPasswordEnabled:
+      login.password = Wording.bullets(for: text)
+    case .type(.query, let text) where route == .search && search.isQueryEnabled:
+      search.query = text
+    case .pull where route == .search && search.content == .rows:
+      search.isRefreshing = true
+    default:
+      break
+    }
+  }
+
+  /// How many properties of widgets differ, apart from alerts, rows and what may be hidden.
+  fileprivate func widgetsThatDiffer(from next: Snapshot) -> Int {
+    var count = 0
+    func compare<Value: Equatable>(_ property: KeyPath<Snapshot, Value>) {
+      if self[keyPath: property] != next[keyPath: property] { count += 1 }
+    }
+    compare(\.route)
+    compare(\.login.id)
+    compare(\.login.isIDEnabled)
+    compare(\.login.password)
+    compare(\.login.isPasswordEnabled)
+    compare(\.login.isLogInEnabled)
+    compare(\.login.isSpinning)
+    compare(\.login.error)
+    compare(\.search.user)
+    compare(\.search.isLogOutEnabled)
+    compare(\.search.query)
+    compare(\.search.isQueryEnabled)
+    compare(\.search.title)
+    compare(\.search.content)
+    compare(\.search.isRefreshing)
+    compare(\.search.page)
+    compare(\.search.isPreviousEnabled)
+    compare(\.search.isNextEnabled)
+    compare(\.search.isRetryEnabled)
+    return count
+  }
+}
+
+/// Gives each row a cell, so that the fewest writes are needed: the assignment problem, solved by shortest
+/// augmenting paths.
+struct CellAssignment {
+  private(set) var writes = 0
+  /// What all cells show afterwards.
+  private(set) var cells: [Row]
+
+  /// - Parameter cells: what the cells show before. A row can have a new cell instead, which is blank.
+  init(of rows: [Row], to cells: [Row]) {
+    let candidates = cells + Array(repeating: Row(title: ""), count: rows.count)
+    self.cells = candidates
+    // For each candidate the row that it is given to; rows are numbered from 1, and 0 is none.
+    var owner = Array(repeating: 0, count: candidates.count + 1)
+    var (rowPrice, cellPrice) = (
+      Array(repeating: 0, count: rows.count + 1), Array(repeating: 0, count: candidates.count + 1)
+    )
+    for row in rows.indices {
+      owner[0] = row + 1
+      var cell = 0
+      var cheapest = Array(repeating: Int.max, count: candidates.count + 1)
+      var cameFrom = Array(repeating: 0, count: candidates.count + 1)
+      var isDone = Array(repeating: false, count: candidates.count + 1)
+      repeat {
+        isDone[cell] = true
+        let number = owner[cell]
+        var (step, next) = (Int.max, 0)
+        for other in 1...candidates.count where !isDone[other] {
+          let cost =
+            rows[number - 1].writes(from: candidates[other - 1]) - rowPrice[number]
+            - cellPrice[other]
+          if cost < cheapest[other] { (cheapest[other], cameFrom[other]) = (cost, cell) }
+          if cheapest[other] < step { (step, next) = (cheapest[other], other) }
+        }
+        for other in 0...candidates.count {
+          if isDone[other] {
+            rowPrice[owner[other]] += step
+            cellPrice[other] -= step
+          } else if cheapest[other] < Int.max {
+            cheapest[other] -= step
+          }
+        }
+        cell = next
+      } while owner[cell] != 0
+      while cell != 0 {
+        owner[cell] = owner[cameFrom[cell]]
+        cell = cameFrom[cell]
+      }
+    }
+    for cell in candidates.indices where owner[cell + 1] != 0 {
+      let row = rows[owner[cell + 1] - 1]
+      writes += row.writes(from: candidates[cell])
+      self.cells[cell] = row
+    }
+    // A new cell that no row was given does not exist.
+    self.cells = self.cells.enumerated()
+      .filter { $0.offset < cells.count || owner[$0.offset + 1] != 0 }.map(\.element)
+  }
+}
+
+extension Row {
+  /// How many writes let a cell show this row instead of another one.
+  fileprivate func writes(from other: Row) -> Int {
+    (title == other.title ? 0 : 1) + (isExpanded == other.isExpanded ? 0 : 1)
+      + (isSelected == other.isSelected ? 0 : 1)
+  }
+}

@@ -1,0 +1,150 @@
+import LoginSearch
+import Testing
+
+/// S15: changes that do not fit. The screen notes the mistake, and the list reads its rows again.
+@Suite struct ListMistakeTests {
+  private let source = RowSource(count: 5)
+  private let screen: Screen
+  private var list: List { screen.search.list }
+
+  init() {
+    screen = .showingSearch(.rows, visibleRows: 3, rows: source)
+    list.scroll(to: 2)
+    source.forget()
+  }
+
+  @Test(arguments: [
+    (4, ListChanges(), "0 removed and 0 inserted rows do not lead from 5 rows to 4"),
+    (5, ListChanges(removals: [0]), "1 removed and 0 inserted rows do not lead from 5 rows to 5"),
+    (
+      5, ListChanges(removals: [1], insertions: [0, 1]),
+      "1 removed and 2 inserted rows do not lead from 5 rows to 5"
+    ),
+    (0, ListChanges(updates: [0]), "0 removed and 0 inserted rows do not lead from 5 rows to 0"),
+    (
+      7, ListChanges(insertions: [0]),
+      "0 removed and 1 inserted rows do not lead from 5 rows to 7"
+    ),
+    (
+      0, ListChanges(removals: Array(0..<9)),
+      "9 removed and 0 inserted rows do not lead from 5 rows to 0"
+    ),
+  ])
+  func numbersOfRowsThatDoNotFit(count: Int, changes: ListChanges, message: String) {
+    source.rows = RowSource(count: count).rows
+    list.apply(changes)
+    #expect(screen.invalidUpdates == [message])
+    #expect(list.changes == ListChangeCount())
+    source.expectShown(in: list)
+  }
+
+  /// The program must change its data before it tells the list.
+  @Test func aDataSourceThatIsNotChangedYet() {
+    list.apply(ListChanges(insertions: [5]))
+    #expect(screen.invalidUpdates.count == 1)
+    source.rows.append(Row(title: "5"))
+    list.reload()
+    #expect(screen.invalidUpdates.count == 1)
+    source.expectShown(in: list)
+  }
+
+  static let mistakes: [(count: Int, changes: ListChanges, message: String)] = [
+    (
+      4, ListChanges(removals: [5]),
+      "row 5 of 5 is removed or moved, and is not there or not there twice"
+    ),
+    (
+      4, ListChanges(removals: [-1]),
+      "row -1 of 5 is removed or moved, and is not there or not there twice"
+    ),
+    (
+      4, ListChanges(removals: [.min]),
+      "row \(Int.min) of 5 is removed or moved, and is not there or not there twice"
+    ),
+    (
+      3, ListChanges(removals: [2, 2]),
+      "row 2 of 5 is removed or moved, and is not there or not there twice"
+    ),
+    (
+      5, ListChanges(moves: [ListChanges.Move(from: 5, to: 0)]),
+      "row 5 of 5 is removed or moved, and is not there or not there twice"
+    ),
+    (
+      4, ListChanges(removals: [3], moves: [ListChanges.Move(from: 3, to: 0)]),
+      "row 3 of 5 is removed or moved, and is not there or not there twice"
+    ),
+    (
+      5,
+      ListChanges(moves: [ListChanges.Move(from: 3, to: 0), ListChanges.Move(from: 3, to: 1)]),
+      "row 3 of 5 is removed or moved, and is not there or not there twice"
+    ),
+    (
+      6, ListChanges(removals: [5], insertions: [0, 1]),
+      "row 5 of 5 is removed or moved, and is not there or not there twice"
+    ),
+    (
+      4, ListChanges(removals: [0, 1], insertions: [4]),
+      "row 4 of 4 is inserted or moved there, and is not there or not there twice"
+    ),
+    (
+      6, ListChanges(insertions: [6]),
+      "row 6 of 6 is inserted or moved there, and is not there or not there twice"
+    ),
+    (
+      6, ListChanges(insertions: [-1]),
+      "row -1 of 6 is inserted or moved there, and is not there or not there twice"
+    ),
+    (
+      7, ListChanges(insertions: [1, 1]),
+      "row 1 of 7 is inserted or moved there, and is not there or not there twice"
+    ),
+    (
+      5, ListChanges(moves: [ListChanges.Move(from: 0, to: .max)]),
+      "row \(Int.max) of 5 is inserted or moved there, and is not there or not there twice"
+    ),
+    (
+      6, ListChanges(insertions: [4], moves: [ListChanges.Move(from: 0, to: 4)]),
+      "row 4 of 6 is inserted or moved there, and is not there or not there twice"
+    ),
+    (
+      5,
+      ListChanges(moves: [ListChanges.Move(from: 3, to: 1), ListChanges.Move(from: 2, to: 1)]),
+      "row 1 of 5 is inserted or moved there, and is not there or not there twice"
+    ),
+    (
+      5, ListChanges(updates: [5]),
+      "row 5 of 5 is updated, and is not there or was named twice"
+    ),
+    (
+      5, ListChanges(updates: [-1]),
+      "row -1 of 5 is updated, and is not there or was named twice"
+    ),
+    (
+      5, ListChanges(updates: [4, 4]),
+      "row 4 of 5 is updated, and is not there or was named twice"
+    ),
+    (
+      4, ListChanges(removals: [0], updates: [4]),
+      "row 4 of 4 is updated, and is not there or was named twice"
+    ),
+    (6, ListChanges(insertions: [2], updates: [0, 2, 3]), "row 2 is inserted and updated"),
+  ]
+
+  @Test(arguments: mistakes)
+  func positionsThatDoNotFit(count: Int, changes: ListChanges, message: String) {
+    source.rows = RowSource(count: count).rows
+    list.apply(changes)
+    #expect(screen.invalidUpdates == [message])
+    #expect(list.changes == ListChangeCount())
+    source.expectShown(in: list)
+  }
+
+  @Test func invalidChangesForgetTheOnesBefore() {
+    list.apply(ListChanges(updates: [0]))
+    list.apply(ListChanges(updates: [9]))
+    #expect(list.changes == ListChangeCount())
+    list.apply(ListChanges(updates: [0]))
+    #expect(list.changes == ListChangeCount(updates: 1))
+    #expect(screen.invalidUpdates.count == 1)
+  }
+}

@@ -1,0 +1,137 @@
+import LoginSearch
+import Statistics
+import Testing
+
+@testable import Scenario
+
+/// The fewest writes that lead from one screen to the next.
+@Suite struct NeededWritesTests {
+  private func needed(_ change: (inout Snapshot) -> Void, after gesture: Gesture? = nil) -> Int {
+    var before = Snapshot()
+    before.route = .search
+    before.search.content = .rows
+    before.search.query = "ca"
+    before.search.rows = [Row(title: "a"), Row(title: "b", isExpanded: true)]
+    var needed = NeededWrites()
+    needed.advance(to: before)
+    let count = needed.count
+    change(&before)
+    needed.advance(to: before, after: gesture)
+    return needed.count - count
+  }
+
+  @Test func nothingNeedsNothing() {
+    #expect(needed { _ in } == 0)
+  }
+
+  @Test func eachPropertyThatDiffersNeedsAWrite() {
+    #expect(needed { $0.route = .login } == 1)
+    #expect(
+      needed {
+        $0.login.id = "x"
+        $0.login.isIDEnabled = false
+        $0.login.password = "•"
+        $0.login.isPasswordEnabled = false
+        $0.login.isLogInEnabled = true
+        $0.login.isSpinning = true
+        $0.login.error = "x"
+      } == 7)
+    #expect(
+      needed {
+        $0.search.user = "x"
+        $0.search.isLogOutEnabled = true
+        $0.search.query = "x"
+        $0.search.isQueryEnabled = false
+        $0.search.title = "x"
+        $0.search.isRefreshing = true
+        $0.search.page = "x"
+        $0.search.isPreviousEnabled = true
+        $0.search.isNextEnabled = true
+        $0.search.isRetryEnabled = true
+      } == 10)
+    #expect(needed { $0.alerts = ["x", "x"] } == 2)
+  }
+
+  @Test func whatAPersonDidNeedsNone() {
+    #expect(needed({ $0.search.query = "cat" }, after: .type(.query, "cat")) == 0)
+    #expect(needed({ $0.search.isRefreshing = true }, after: .pull) == 0)
+    // The program wrote another text over the one that was typed.
+    #expect(needed({ $0.search.query = "dog" }, after: .type(.query, "cat")) == 1)
+    // The field is on the other screen, so nothing was typed, and the program wrote it.
+    #expect(needed({ $0.login.id = "neo" }, after: .type(.id, "neo")) == 1)
+    // A refresh that is answered inside the call.
+    #expect(needed({ _ in }, after: .pull) == 1)
+  }
+
+  @Test func rowsKeepTheirCells() {
+    // Scrolled by one: the cell of the row that left shows the one that came.
+    #expect(needed { $0.search.rows = [$0.search.rows[1], Row(title: "c")] } == 1)
+    #expect(needed { $0.search.rows.reverse() } == 0)
+    #expect(needed { $0.search.rows.removeLast() } == 0)
+    #expect(needed { $0.search.rows[0].isSelected = true } == 1)
+    // "c" is expanded: the cell of "b" needs only another title.
+    #expect(needed { $0.search.rows = [Row(title: "a"), Row(title: "c", isExpanded: true)] } == 1)
+    // A new cell is blank.
+    #expect(needed { $0.search.rows.append(Row(title: "c", isExpanded: true)) } == 2)
+    #expect(needed { $0.search.rows.append(Row(title: "")) } == 0)
+  }
+
+  @Test func hiddenWidgetsKeepWhatTheyShow() {
+    var needed = NeededWrites()
+    var failed = Snapshot()
+    failed.search.content = .failed
+    failed.search.message = "You are offline"
+    var rows = Snapshot()
+    rows.search.content = .rows
+    rows.search.rows = [Row(title: "a"), Row(title: "b")]
+    var counts: [Int] = []
+    for next in [failed, rows, failed, rows] {
+      let before = needed.count
+      needed.advance(to: next)
+      counts.append(needed.count - before)
+    }
+    // The content, and at first the message and the two titles.
+    #expect(counts == [2, 3, 1, 1])
+  }
+
+  @Test func theAssignmentIsAsGoodAsTheBestOfAll() {
+    var generator = SeededGenerator(seed: 4)
+    func rows() -> [Row] {
+      (0..<generator.below(5)).map { _ in
+        Row(
+          title: ["a", "b", "c", ""][generator.below(4)], isExpanded: generator.chance(oneIn: 2),
+          isSelected: generator.chance(oneIn: 3))
+      }
+    }
+    for _ in 0..<2_000 {
+      let (new, cells) = (rows(), rows())
+      let assignment = CellAssignment(of: new, to: cells)
+      #expect(assignment.writes == fewest(new[...], cells + new.map { _ in Row(title: "") }))
+      var left = assignment.cells
+      for row in new {
+        let index = left.firstIndex(of: row)
+        #expect(index != nil)
+        index.map { _ = left.remove(at: $0) }
+      }
+      #expect(assignment.cells.count >= max(new.count, cells.count))
+      #expect(assignment.cells.count <= new.count + cells.count)
+    }
+  }
+
+  /// Tries every assignment.
+  private func fewest(_ rows: ArraySlice<Row>, _ cells: [Row]) -> Int {
+    guard let row = rows.first else { return 0 }
+    var best = Int.max
+    for index in cells.indices {
+      let cell = cells[index]
+      var rest = cells
+      rest.remove(at: index)
+      let writes = [
+        row.title != cell.title, row.isExpanded != cell.isExpanded,
+        row.isSelected != cell.isSelected,
+      ].count { $0 }
+      best = min(best, writes + fewest(rows.dropFirst(), rest))
+    }
+    return best
+  }
+}
