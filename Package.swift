@@ -61,7 +61,7 @@ let package = Package(
 
     // An asynchronous contender, for the tests: it shows that one can take part.
     .target(
-      name: "AsyncContender", dependencies: ["LoginSearch", "StateDiff"],
+      name: "AsyncContender", dependencies: ["LoginSearch"],
       path: "Tests/AsyncContender",
       swiftSettings: settings),
     // What several of the tests need.

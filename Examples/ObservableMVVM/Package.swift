@@ -19,10 +19,7 @@ let package = Package(
   targets: [
     .target(
       name: "ObservableMVVM",
-      dependencies: [
-        .product(name: "ArchitectureBench", package: suite),
-        .product(name: "StateDiff", package: suite),
-      ],
+      dependencies: [.product(name: "ArchitectureBench", package: suite)],
       swiftSettings: settings),
     .executableTarget(
       name: "ObservableBench",

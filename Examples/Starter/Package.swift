@@ -11,10 +11,7 @@ let package = Package(
   targets: [
     .target(
       name: "Starter",
-      dependencies: [
-        .product(name: "ArchitectureBench", package: "architecture-comparison"),
-        .product(name: "StateDiff", package: "architecture-comparison"),
-      ]),
+      dependencies: [.product(name: "ArchitectureBench", package: "architecture-comparison")]),
     .executableTarget(
       name: "StarterBench",
       dependencies: [

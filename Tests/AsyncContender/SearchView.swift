@@ -1,5 +1,4 @@
 import LoginSearch
-import StateDiff
 
 /// Shows the state of the view model.
 protocol SearchDisplay: AnyObject {
@@ -74,7 +73,7 @@ private final class SearchWidgets: SearchDisplay {
       pane.retryButton.isEnabled = state.content == .failed
       pane.list.reload(scrollingTo: 0)
     } else if state.page != old.page {
-      pane.list.apply(ListChanges(RowDiff(from: old.page.items, to: state.page.items)))
+      pane.list.apply(ListChanges(from: old.page.items, to: state.page.items))
     } else if state.selected != old.selected || state.expanded != old.expanded {
       for position in pane.list.visiblePositions {
         if let cell = pane.list.cell(at: position) { show(state.page.items[position], in: cell) }

@@ -11,7 +11,8 @@ public protocol ListDataSource: AnyObject {
   /// The cell may still show another row: write everything that it can show.
   func list(_ list: List, configure cell: ListCell, at position: Int)
 
-  /// The cell goes out of use and will show another row later, or none. Write to it no more.
+  /// The cell no longer shows the row that it was configured for. It may be configured again at once, for the same
+  /// row or another one. Until then, do not write to it.
   func list(_ list: List, didEndDisplaying cell: ListCell)
 }
 
@@ -28,7 +29,7 @@ extension ListDataSource {
 /// invalid update, and the list reads its rows again.
 public final class List: Widget {
   /// The most rows that can be seen at once.
-  public let visibleRowLimit: Int
+  package let visibleRowLimit: Int
   /// Where the rows come from. Setting it asks for nothing: `reload(scrollingTo:)` does.
   public weak var dataSource: (any ListDataSource)?
   /// The position of the first visible row; 0 without rows.

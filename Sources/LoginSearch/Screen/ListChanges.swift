@@ -40,7 +40,12 @@ public struct ListChanges: Hashable, Sendable {
     self.updates = updates.ascending
   }
 
-  /// The changes that lead from one list of rows to another. Linear in them.
+  /// The fewest changes that lead from some rows to others, each row by its item. Linear in the rows, on average.
+  public init(from old: [Item], to new: [Item]) {
+    self.init(RowDiff(from: old, to: new))
+  }
+
+  /// The changes that a diff has found. Linear in them.
   public init(_ difference: RowDiff) {
     self.init(
       removals: difference.removals, insertions: difference.insertions,

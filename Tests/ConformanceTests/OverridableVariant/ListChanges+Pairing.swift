@@ -5,7 +5,7 @@ extension ListChanges {
   ///
   /// Equal rows are paired first, so that updates are the fewest. If a single row changes its order, all rows
   /// that stay are told as moved, as moves are free.
-  init(from old: [Item], to new: [Item]) {
+  init(pairing old: [Item], with new: [Item]) {
     var sources = [Int?](repeating: nil, count: new.count)
     var unpaired = Set(old.indices)
     func pair(by key: (Item) -> some Hashable) {

@@ -203,7 +203,7 @@ class OverridableSearch: ListDataSource {
   }
 
   func changes(from old: [Item], to new: [Item]) -> ListChanges {
-    ListChanges(from: old, to: new)
+    ListChanges(pairing: old, with: new)
   }
 
   // MARK: Showing

@@ -1,5 +1,4 @@
 import LoginSearch
-import StateDiff
 
 /// Draws a list: finds out what changed in its rows, and draws a body for each row in view, as `List` and
 /// `ForEach` do in SwiftUI.
@@ -28,7 +27,7 @@ final class RowList: ListDataSource {
     let last = shown
     shown = rows
     if rows.load == last.load {
-      list.apply(ListChanges(RowDiff(from: last.items, to: rows.items)))
+      list.apply(ListChanges(from: last.items, to: rows.items))
     } else {
       list.reload(scrollingTo: 0)
     }

@@ -1,5 +1,4 @@
 import LoginSearch
-import StateDiff
 
 /// The feature, logging in and searching a paged list, in the architecture to be measured.
 public struct StarterVariant: Variant {
@@ -99,7 +98,7 @@ private final class StarterApp: ListDataSource {
 
   private func refresh() {
     // S14: the page that is shown, once more. Its rows stay, and then the list is told what changed in them,
-    // which `RowDiff` finds.
+    // which `ListChanges(from:to:)` finds.
   }
 
   func numberOfRows(in list: List) -> Int {
