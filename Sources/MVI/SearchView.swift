@@ -77,8 +77,12 @@ final class SearchView {
     if state.contents != last.contents {
       render(state.contents, after: last.contents)
     }
-    if state.selected != last.selected || state.expanded != last.expanded {
-      renderVisibleRows()
+    if state.selected != last.selected {
+      forEachCell(of: last.selected) { $0.isSelected = false }
+      forEachCell(of: state.selected) { $0.isSelected = true }
+    }
+    state.expanded.forEachChange(since: last.expanded) { item, isExpanded in
+      forEachCell(of: item) { $0.isExpanded = isExpanded }
     }
   }
 
@@ -115,20 +119,12 @@ final class SearchView {
     pane.retryButton.isEnabled = content == .failed
   }
 
-  /// Items were selected, deselected, expanded or collapsed.
-  private func renderVisibleRows() {
+  /// Several visible rows may have the same item.
+  private func forEachCell(of item: Item.ID?, _ change: (ListCell) -> Void) {
     guard case .rows(let items, _) = shown.contents else { return }
-    for position in pane.list.visiblePositions {
-      if let cell = pane.list.cell(at: position) { render(items[position], in: cell) }
+    for position in pane.list.visiblePositions where items[position].id == item {
+      if let cell = pane.list.cell(at: position) { change(cell) }
     }
-  }
-
-  /// Shows the state of an item, in a cell that may show it already.
-  private func render(_ item: Item, in cell: ListCell) {
-    let isExpanded = shown.expanded.contains(item.id)
-    let isSelected = item.id == shown.selected
-    if cell.isExpanded != isExpanded { cell.isExpanded = isExpanded }
-    if cell.isSelected != isSelected { cell.isSelected = isSelected }
   }
 }
 
@@ -139,7 +135,11 @@ extension SearchView: ListDataSource {
 
   func list(_ list: List, configure cell: ListCell, at position: Int) {
     let item = shown.contents.items[position]
+    let isExpanded = shown.expanded.contains(item.id)
+    let isSelected = item.id == shown.selected
     cell.title = item.title
-    render(item, in: cell)
+    // The cell may show another row.
+    if cell.isExpanded != isExpanded { cell.isExpanded = isExpanded }
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
   }
 }

@@ -74,27 +74,23 @@ final class SearchView {
   }
 
   private func show(selected item: Item.ID?) {
+    forEachCell(of: selected) { $0.isSelected = false }
+    forEachCell(of: item) { $0.isSelected = true }
     selected = item
-    updateCells()
   }
 
   private func show(expanded items: SharedSet<Item.ID>) {
-    expanded = items
-    updateCells()
-  }
-
-  private func updateCells() {
-    for position in pane.list.visiblePositions {
-      if let cell = pane.list.cell(at: position) { update(cell, with: page.items[position]) }
+    items.forEachChange(since: expanded) { item, isExpanded in
+      forEachCell(of: item) { $0.isExpanded = isExpanded }
     }
+    expanded = items
   }
 
-  /// Shows whether an item is expanded and selected, in a cell that may show it already.
-  private func update(_ cell: ListCell, with item: Item) {
-    let isExpanded = expanded.contains(item.id)
-    let isSelected = item.id == selected
-    if cell.isExpanded != isExpanded { cell.isExpanded = isExpanded }
-    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+  /// Several visible rows may have the same item.
+  private func forEachCell(of item: Item.ID?, _ change: (ListCell) -> Void) {
+    for position in pane.list.visiblePositions where page.items[position].id == item {
+      if let cell = pane.list.cell(at: position) { change(cell) }
+    }
   }
 }
 
@@ -105,7 +101,11 @@ extension SearchView: ListDataSource {
 
   func list(_ list: List, configure cell: ListCell, at position: Int) {
     let item = page.items[position]
+    let isExpanded = expanded.contains(item.id)
+    let isSelected = item.id == selected
     cell.title = item.title
-    update(cell, with: item)
+    // The cell may show another row.
+    if cell.isExpanded != isExpanded { cell.isExpanded = isExpanded }
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
   }
 }

@@ -14,10 +14,12 @@ import Testing
   }
 
   /// As a person finds them who looks at the times.
-  @Test func aChangedRowIsConstantAndASearchLinear() throws {
+  @Test func onlyARefreshFollowsTheLengthOfTheList() throws {
     let rows = try ResultTable(contentsOf: PackageFolder.path + "/results/reference.csv").rows
     let expected: [String: Growth] = [
-      "toggle row": .constant, "select row": .constant, "search": .linear,
+      "toggle row": .constant, "select row": .constant, "scroll row": .constant,
+      "search": .constant, "failed load": .constant, "refresh same": .constant,
+      "refresh equal": .linear, "refresh one": .linear,
     ]
     for (workload, growth) in expected {
       let variants = rows.filter { $0.key.id.workload == workload }.map(\.key.variant)
@@ -29,6 +31,25 @@ import Testing
           }
         #expect(Growth(of: times) == growth, "\(variant) in \(workload)")
       }
+    }
+  }
+
+  /// The list asks for the rows that can be seen, however many there are.
+  @Test func aSearchCostsTheSameInAnyList() throws {
+    let rows = try ResultTable(contentsOf: PackageFolder.path + "/results/reference.csv").rows
+    let searches = Dictionary(
+      grouping: rows.filter { $0.key.id.workload == "search" }, by: \.key.variant)
+    #expect(searches.count == 6)
+    for (variant, rows) in searches {
+      #expect(rows.map(\.key.id.size) == [10, 1_000, 100_000])
+      let ratios = try rows.map { try #require($0.ratio).value }
+      let (least, most) = (ratios.min() ?? 0, ratios.max() ?? 0)
+      #expect(most <= 1.2 * least, "\(variant): \(ratios)")
+      #expect(most <= 5, "\(variant): \(ratios)")
+      #expect(rows[1].work.allocations == rows[2].work.allocations, "\(variant)")
+      #expect(
+        rows.map(\.work.cellsConfigured)
+          == [10, 12, 12])
     }
   }
 }
