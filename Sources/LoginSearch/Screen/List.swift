@@ -1,26 +1,3 @@
-/// Supplies a list with its rows, as a table view's data source does. The list holds it weakly.
-///
-/// A list asks while it is told something or is scrolled, and never otherwise. Do not call the list while it
-/// asks.
-public protocol ListDataSource: AnyObject {
-  /// How many rows there are. Asked each time, so keep it constant.
-  func numberOfRows(in list: List) -> Int
-
-  /// Writes what the row at a position shows into a cell.
-  ///
-  /// The cell may still show another row: write everything that it can show.
-  func list(_ list: List, configure cell: ListCell, at position: Int)
-
-  /// The cell no longer shows the row that it was configured for. It may be configured again at once, for the same
-  /// row or another one. Until then, do not write to it.
-  func list(_ list: List, didEndDisplaying cell: ListCell)
-}
-
-extension ListDataSource {
-  /// Does nothing, for a program that keeps nothing for a cell.
-  public func list(_ list: List, didEndDisplaying cell: ListCell) {}
-}
-
 /// A list of rows with room for some of them: it holds cells for these and for no others.
 ///
 /// It is visible and can be touched while the content of the search screen is "rows". The program tells it
@@ -308,54 +285,5 @@ extension List {
   /// What the visible rows show, in order.
   var visibleRows: [Row] {
     cells.map(Row.init)
-  }
-}
-
-/// Shows one visible row of a list. When that row goes out of view, the cell shows another one.
-///
-/// The list makes its cells and uses them again, so a cell must not be kept.
-public final class ListCell: Widget {
-  private var shownTitle = ""
-  private var expanded = false
-  private var selected = false
-  fileprivate var isInUse = false
-  private let invalidUpdates: InvalidUpdates
-
-  fileprivate init(_ name: WidgetName, in area: ScreenArea, _ invalidUpdates: InvalidUpdates) {
-    self.invalidUpdates = invalidUpdates
-    super.init(name, in: area)
-  }
-
-  /// The title. Empty in a new cell.
-  public var title: String {
-    get { shownTitle }
-    set {
-      willWriteCell(newValue, over: shownTitle)
-      shownTitle = newValue
-    }
-  }
-
-  /// Whether the disclosure is open. Only the program changes it.
-  public var isExpanded: Bool {
-    get { expanded }
-    set {
-      willWriteCell(newValue, over: expanded)
-      expanded = newValue
-    }
-  }
-
-  /// Whether the row is selected. Only the program changes it.
-  public var isSelected: Bool {
-    get { selected }
-    set {
-      willWriteCell(newValue, over: selected)
-      selected = newValue
-    }
-  }
-
-  @inline(__always)
-  private func willWriteCell<Value: Equatable>(_ newValue: Value, over oldValue: Value) {
-    willWrite(newValue, over: oldValue)
-    if !isInUse { invalidUpdates.add("a cell is written after it was given back") }
   }
 }
