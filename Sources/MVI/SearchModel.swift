@@ -15,9 +15,6 @@ struct SearchState: Equatable {
   var expanded: SharedSet<Item.ID> = []
   var selected: Item.ID?
   var isRefreshing = false
-
-  /// The state at launch.
-  static var initial: SearchState { SearchState() }
 }
 
 /// The results that the intent reports.

@@ -17,9 +17,6 @@ struct SearchState {
   var selected: Item.ID?
   @Pulse var alert: String?
   @Pulse var loggedOut: Void?
-
-  /// The state at launch.
-  static var initial: SearchState { SearchState() }
 }
 
 /// A page, as it came or as it was refreshed since.

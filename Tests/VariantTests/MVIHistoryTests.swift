@@ -21,7 +21,7 @@ import Testing
   ]
 
   private func history(of results: some Sequence<SearchResult>) -> History<SearchState> {
-    var history = History(SearchState.initial)
+    var history = History(SearchState())
     for result in results { history.append(history.current.reduced(with: result)) }
     return history
   }
@@ -29,10 +29,10 @@ import Testing
   @Test func stepsBackThroughEachStateAsItWas() {
     var history = history(of: Self.results)
     for count in Self.results.indices.reversed() {
-      let then = Self.results.prefix(count).reduce(SearchState.initial) { $0.reduced(with: $1) }
+      let then = Self.results.prefix(count).reduce(SearchState()) { $0.reduced(with: $1) }
       #expect(history.stepBack() == then, "after \(count) results")
     }
-    #expect(history.current == .initial)
+    #expect(history.current == SearchState())
     #expect(history.stepBack() == nil)
   }
 
@@ -47,7 +47,7 @@ import Testing
 
   @Test func aModelCanBeRecorded() {
     final class HistoryRecorder {
-      var history = History(SearchState.initial)
+      var history = History(SearchState())
     }
     let model = SearchModel()
     let recorder = HistoryRecorder()

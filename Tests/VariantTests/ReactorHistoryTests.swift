@@ -10,7 +10,7 @@ import Testing
   private let reactor = SearchReactor(TestHarness().environment)
 
   private func history(of mutations: [SearchMutation]) -> History<SearchState> {
-    var history = History(SearchState.initial)
+    var history = History(SearchState())
     for mutation in mutations {
       history.append(reactor.reduce(state: history.current, mutation: mutation))
     }

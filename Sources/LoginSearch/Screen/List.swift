@@ -268,6 +268,11 @@ extension List {
   }
 
   private func fill(upTo room: Int, _ dataSource: (any ListDataSource)?) {
+    // At once, as how often an array grows depends on the allocator, and would show in the counts.
+    if cells.capacity < visibleRowLimit {
+      cells.reserveCapacity(visibleRowLimit)
+      pool.reserveCapacity(visibleRowLimit)
+    }
     while cells.count < room {
       cells.append(dequeue())
       configure(cells.count - 1, dataSource)
