@@ -160,12 +160,16 @@ extension SearchViewController: SearchModelDelegate {
   private func phaseChanged(from old: SearchModel.Phase) {
     switch model.phase {
     case .idle, .loaded: view.list.reload(scrollingTo: 0)
-    case .failed(_, let failure): view.messageLabel.text = failure.message
+    case .failed(_, let failure): show(failure.message)
     case .loading: break
     }
     let (old, new) = (old.content, model.phase.content)
     if new != old { view.bringToFront(new) }
     if (new == .failed) != (old == .failed) { view.retryButton.isEnabled = new == .failed }
+  }
+
+  private func show(_ message: String) {
+    if view.messageLabel.text != message { view.messageLabel.text = message }
   }
 
   private func pagingChanged(from old: Paging?, to new: Paging?) {

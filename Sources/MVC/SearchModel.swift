@@ -94,9 +94,9 @@ final class SearchModel {
     switch result {
     case .success(let page):
       let loaded = Phase.loaded(request, page)
-      guard case .loaded(_, let items, _) = loaded, !items.isEmpty else { return move(to: loaded) }
-      let changes = RowDiff(from: oldItems, to: items)
+      guard loaded.content == .rows else { return move(to: loaded) }
       phase = loaded
+      let changes = RowDiff(from: oldItems, to: items)
       if let selected, !changes.removals.isEmpty, !items.contains(where: { $0.id == selected }) {
         self.selected = nil
       }

@@ -36,7 +36,7 @@ final class SearchView {
     pane.list.onSelect(self) { $0.container.intent.select($0.shown.contents.items[$1].id) }
     pane.list.onToggle(self) { view, position in
       let item = view.shown.contents.items[position].id
-      view.container.intent.setExpanded(!view.state.expanded.contains(item), item: item)
+      view.container.intent.setExpanded(!view.shown.expanded.contains(item), item: item)
     }
     subscriptions = [
       container.changes.sink { [weak self] in
@@ -99,7 +99,7 @@ final class SearchView {
     case .rows(let items, let itemPaging):
       paging = itemPaging
       if case .rows(let lastItems, _) = last {
-        pane.list.apply(ListChanges(RowDiff(from: lastItems, to: items)))
+        pane.list.apply(ListChanges(from: lastItems, to: items))
       } else {
         pane.list.reload(scrollingTo: 0)
         show(.rows)

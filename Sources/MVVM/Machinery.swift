@@ -83,7 +83,8 @@ final class Computed<Value: Equatable>: Property<Value> {
   }
 }
 
-/// A list of rows whose changes can be observed: all rows at once, or what changed among them.
+/// A list of rows whose changes can be observed: all rows at once, or what changed among them. A binding gets all
+/// rows at once.
 final class Rows<Row: Identifiable & Equatable>: Source<RowsChange> {
   private(set) var all: [Row] = []
 
@@ -102,9 +103,11 @@ final class Rows<Row: Identifiable & Equatable>: Source<RowsChange> {
     if !changes.isEmpty { notify(.changed(changes)) }
   }
 
-  /// Subscribes until the subscription is released.
-  func subscribe(_ changed: @escaping (RowsChange) -> Void) -> Subscription {
-    add(changed)
+  /// Binds until the subscription is released.
+  func bind(_ changed: @escaping (RowsChange) -> Void) -> Subscription {
+    let subscription = add(changed)
+    changed(.reloaded)
+    return subscription
   }
 }
 

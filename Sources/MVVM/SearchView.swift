@@ -25,7 +25,7 @@ final class SearchView {
       pane.queryField.bind(to: viewModel.query),
       viewModel.user.bind { pane.userLabel.text = $0 },
       viewModel.isLoggedIn.bind { pane.logOutButton.isEnabled = $0 },
-      viewModel.rows.subscribe { [list] change in
+      viewModel.rows.bind { [list] change in
         switch change {
         case .reloaded: list.reload(scrollingTo: 0)
         case .changed(let changes): list.apply(ListChanges(changes))

@@ -163,7 +163,7 @@ final class SearchReactor: Reactor {
     case .setLoading(let request):
       newState.leaveRows(for: .loading, request)
     case .setPage(let request, let page):
-      newState.page.number += 1
+      newState.page.load += 1
       newState.show(request, page)
     case .setRefreshing(let isRefreshing):
       newState.isRefreshing = isRefreshing
@@ -193,7 +193,7 @@ final class SearchReactor: Reactor {
 extension SearchState {
   fileprivate mutating func clear() {
     leaveRows(for: .idle, nil)
-    page.number += 1
+    page.load += 1
     page.items = []
   }
 

@@ -21,8 +21,8 @@ struct SearchState {
 
 /// A page, as it came or as it was refreshed since.
 struct LoadedPage: Equatable {
-  /// How many pages were loaded so far. A refresh does not count.
-  var number = 0
+  /// Changes when the list must be reloaded: with each load, and with none that a refresh brings.
+  var load = 0
   var items: [Item] = []
 }
 

@@ -66,8 +66,8 @@ final class SearchView {
   private func show(_ page: LoadedPage) {
     let last = self.page
     self.page = page
-    if page.number == last.number {
-      pane.list.apply(ListChanges(RowDiff(from: last.items, to: page.items)))
+    if page.load == last.load {
+      pane.list.apply(ListChanges(from: last.items, to: page.items))
     } else {
       pane.list.reload(scrollingTo: 0)
     }

@@ -51,65 +51,65 @@ import Testing
   static let mistakes: [(count: Int, changes: ListChanges, message: String)] = [
     (
       4, ListChanges(removals: [5]),
-      "row 5 of 5 is removed or moved, and is not there or not there twice"
+      "row 5 of 5 is removed or moved, and is not there or was named twice"
     ),
     (
       4, ListChanges(removals: [-1]),
-      "row -1 of 5 is removed or moved, and is not there or not there twice"
+      "row -1 of 5 is removed or moved, and is not there or was named twice"
     ),
     (
       4, ListChanges(removals: [.min]),
-      "row \(Int.min) of 5 is removed or moved, and is not there or not there twice"
+      "row \(Int.min) of 5 is removed or moved, and is not there or was named twice"
     ),
     (
       3, ListChanges(removals: [2, 2]),
-      "row 2 of 5 is removed or moved, and is not there or not there twice"
+      "row 2 of 5 is removed or moved, and is not there or was named twice"
     ),
     (
       5, ListChanges(moves: [ListChanges.Move(from: 5, to: 0)]),
-      "row 5 of 5 is removed or moved, and is not there or not there twice"
+      "row 5 of 5 is removed or moved, and is not there or was named twice"
     ),
     (
       4, ListChanges(removals: [3], moves: [ListChanges.Move(from: 3, to: 0)]),
-      "row 3 of 5 is removed or moved, and is not there or not there twice"
+      "row 3 of 5 is removed or moved, and is not there or was named twice"
     ),
     (
       5,
       ListChanges(moves: [ListChanges.Move(from: 3, to: 0), ListChanges.Move(from: 3, to: 1)]),
-      "row 3 of 5 is removed or moved, and is not there or not there twice"
+      "row 3 of 5 is removed or moved, and is not there or was named twice"
     ),
     (
       6, ListChanges(removals: [5], insertions: [0, 1]),
-      "row 5 of 5 is removed or moved, and is not there or not there twice"
+      "row 5 of 5 is removed or moved, and is not there or was named twice"
     ),
     (
       4, ListChanges(removals: [0, 1], insertions: [4]),
-      "row 4 of 4 is inserted or moved there, and is not there or not there twice"
+      "row 4 of 4 is inserted or moved there, and is not there or was named twice"
     ),
     (
       6, ListChanges(insertions: [6]),
-      "row 6 of 6 is inserted or moved there, and is not there or not there twice"
+      "row 6 of 6 is inserted or moved there, and is not there or was named twice"
     ),
     (
       6, ListChanges(insertions: [-1]),
-      "row -1 of 6 is inserted or moved there, and is not there or not there twice"
+      "row -1 of 6 is inserted or moved there, and is not there or was named twice"
     ),
     (
       7, ListChanges(insertions: [1, 1]),
-      "row 1 of 7 is inserted or moved there, and is not there or not there twice"
+      "row 1 of 7 is inserted or moved there, and is not there or was named twice"
     ),
     (
       5, ListChanges(moves: [ListChanges.Move(from: 0, to: .max)]),
-      "row \(Int.max) of 5 is inserted or moved there, and is not there or not there twice"
+      "row \(Int.max) of 5 is inserted or moved there, and is not there or was named twice"
     ),
     (
       6, ListChanges(insertions: [4], moves: [ListChanges.Move(from: 0, to: 4)]),
-      "row 4 of 6 is inserted or moved there, and is not there or not there twice"
+      "row 4 of 6 is inserted or moved there, and is not there or was named twice"
     ),
     (
       5,
       ListChanges(moves: [ListChanges.Move(from: 3, to: 1), ListChanges.Move(from: 2, to: 1)]),
-      "row 1 of 5 is inserted or moved there, and is not there or not there twice"
+      "row 1 of 5 is inserted or moved there, and is not there or was named twice"
     ),
     (
       5, ListChanges(updates: [5]),

@@ -125,13 +125,13 @@ import Testing
   @Test func aRefreshChangesTheRows() {
     let viewModel = searchViewModel(finding: [1, 2, 3])
     let changes = Recorder<String>()
-    let subscription = viewModel.rows.subscribe { changes.record($0.summary) }
+    let subscription = viewModel.rows.bind { changes.record($0.summary) }
     viewModel.refresh()
     #expect(viewModel.isRefreshing.value)
     #expect(viewModel.content.value == .rows)
     harness.search.answer(.success(.of([2, 3, 4], total: 9, retitled: [3])))
     #expect(!viewModel.isRefreshing.value)
-    #expect(changes.entries == ["1 removed, 1 inserted, 0 moved, 1 updated"])
+    #expect(changes.entries == ["reloaded", "1 removed, 1 inserted, 0 moved, 1 updated"])
     #expect(viewModel.rows.all.map(\.title) == ["dog 2", "cat 3", "dog 4"])
     #expect(viewModel.page.value == "1–3 of 9")
     #expect(harness.search.requests == [.dog(), .dog()])

@@ -9,7 +9,7 @@ import Testing
   private let reactor = SearchReactor(TestHarness().environment)
   private let shown = SearchState(
     user: User(name: "Ann"), query: "cat", content: .rows, request: .dog(at: 3),
-    page: LoadedPage(number: 2, items: Page.of([1, 2, 3]).items), isRefreshing: true,
+    page: LoadedPage(load: 2, items: Page.of([1, 2, 3]).items), isRefreshing: true,
     paging: Paging(request: .dog(at: 3), count: 3, total: 9), message: "You are offline",
     expanded: [1], selected: 2)
 
@@ -31,7 +31,7 @@ import Testing
   /// At most a page of rows. It is the same page still.
   @Test func aRefreshedPageReplacesTheRows() {
     let next = refreshed(shown, finding: .of([2, 3, 4, 5], total: 7))
-    #expect(next.page == LoadedPage(number: 2, items: Page.of([2, 3, 4]).items))
+    #expect(next.page == LoadedPage(load: 2, items: Page.of([2, 3, 4]).items))
     #expect(next.paging == Paging(request: .dog(at: 3), count: 3, total: 7))
     #expect(!next.isRefreshing)
     expectTheRestStays(next)
@@ -59,7 +59,7 @@ import Testing
     #expect(next.content == .empty)
     #expect(next.paging == nil)
     #expect(!next.isRefreshing)
-    #expect(next.page == LoadedPage(number: 2))
+    #expect(next.page == LoadedPage(load: 2))
   }
 
   /// The rows are there, and equal, so that no subscriber is told of a page.

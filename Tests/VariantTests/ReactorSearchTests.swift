@@ -161,7 +161,7 @@ import Testing
     let reactor = reactor()
     let busy = SearchState(
       user: ann, query: "dog", content: .rows, request: .dog(),
-      page: LoadedPage(number: 4, items: Page.of([1]).items), isRefreshing: true,
+      page: LoadedPage(load: 4, items: Page.of([1]).items), isRefreshing: true,
       paging: Paging(request: .dog(), count: 1, total: 1), expanded: [1], selected: 1)
     for _ in 1...2 {
       let loading = reactor.reduce(state: busy, mutation: .setLoading(.dog(at: 3)))
@@ -174,7 +174,7 @@ import Testing
       #expect(loading.expanded == [1])
       let found = reactor.reduce(
         state: loading, mutation: .setPage(.dog(at: 3), .of([1, 2, 3, 4], total: 9)))
-      #expect(found.page == LoadedPage(number: 5, items: Page.of([1, 2, 3]).items))
+      #expect(found.page == LoadedPage(load: 5, items: Page.of([1, 2, 3]).items))
       #expect(found.paging == Paging(request: .dog(at: 3), count: 3, total: 9))
       let nothing = reactor.reduce(
         state: loading, mutation: .setPage(.dog(at: 3), .of([], total: 9)))
@@ -185,7 +185,7 @@ import Testing
       #expect(failed.message == "You are offline")
       let cleared = reactor.reduce(state: busy, mutation: .clear)
       #expect(cleared.content == .idle)
-      #expect(cleared.page == LoadedPage(number: 5))
+      #expect(cleared.page == LoadedPage(load: 5))
       #expect(!cleared.isRefreshing)
       #expect(cleared.request == nil)
       #expect(cleared.query == "dog")

@@ -16,7 +16,7 @@ public final class List: Widget {
   /// What the list was told to change since it was last reloaded.
   public private(set) var changes = ListChangeCount()
   /// How often a cell was configured so far.
-  public private(set) var configuredCells = 0
+  package private(set) var configuredCells = 0
 
   /// The cells of the visible rows, in order.
   private var cells: [ListCell] = []
@@ -66,7 +66,7 @@ extension List {
     if isCalledWhileAsking("reload") { return }
     changes = ListChangeCount()
     count = rowCountNow
-    position = reachable(newPosition ?? position)
+    position = reachable(newPosition ?? position, of: count)
     let room = min(visibleRowLimit, count - position)
     ask { dataSource in
       endDisplaying(0..<cells.count, dataSource)
@@ -107,7 +107,7 @@ extension List {
     self.changes.add(changes)
     let oldCells = cells
     let oldPosition = position
-    let newPosition = max(0, min(position, newCount - visibleRowLimit))
+    let newPosition = reachable(position, of: newCount)
     let shown = newPosition..<newPosition + min(visibleRowLimit, newCount - newPosition)
     let sources = changes.sources
     // For each row that will be visible, the cell that shows it already.
@@ -179,7 +179,7 @@ extension List {
     if isOutdated {
       reload(scrollingTo: newPosition)
     } else {
-      move(to: reachable(newPosition))
+      move(to: reachable(newPosition, of: count))
     }
     return true
   }
@@ -230,7 +230,7 @@ extension List {
   }
 
   /// The nearest position from which the list fills the room that it has.
-  private func reachable(_ position: Int) -> Int {
+  private func reachable(_ position: Int, of count: Int) -> Int {
     max(0, min(position, count - visibleRowLimit))
   }
 
@@ -269,9 +269,9 @@ extension List {
 
   private func fill(upTo room: Int, _ dataSource: (any ListDataSource)?) {
     // At once, as how often an array grows depends on the allocator, and would show in the counts.
-    if cells.capacity < visibleRowLimit {
-      cells.reserveCapacity(visibleRowLimit)
-      pool.reserveCapacity(visibleRowLimit)
+    if cells.capacity < room {
+      cells.reserveCapacity(room)
+      pool.reserveCapacity(room)
     }
     while cells.count < room {
       cells.append(dequeue())

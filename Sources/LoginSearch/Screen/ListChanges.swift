@@ -136,11 +136,11 @@ extension ListChanges {
     let arriving = (insertions + moves.map(\.to)).ascending
     if let position = gone.firstMistake(count: oldCount) {
       return
-        "row \(position) of \(oldCount) is removed or moved, and is not there or not there twice"
+        "row \(position) of \(oldCount) is removed or moved, and is not there or was named twice"
     }
     if let position = arriving.firstMistake(count: newCount) {
       return
-        "row \(position) of \(newCount) is inserted or moved there, and is not there or not there twice"
+        "row \(position) of \(newCount) is inserted or moved there, and is not there or was named twice"
     }
     if let position = updates.firstMistake(count: newCount) {
       return "row \(position) of \(newCount) is updated, and is not there or was named twice"

@@ -3,7 +3,7 @@
 /// A list asks while it is told something or is scrolled, and never otherwise. Do not call the list while it
 /// asks.
 public protocol ListDataSource: AnyObject {
-  /// How many rows there are. Asked each time, so keep it constant.
+  /// How many rows there are. Answer in constant time: the list asks often.
   func numberOfRows(in list: List) -> Int
 
   /// Writes what the row at a position shows into a cell.

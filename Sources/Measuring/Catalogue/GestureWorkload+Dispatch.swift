@@ -92,7 +92,7 @@ extension GestureWorkload {
       cycle: [[.gesture(.toggle(row: 3))], [.gesture(.toggle(row: 3))]])
   }
 
-  /// One item stands on nearly all rows, and another one on the others.
+  /// Two items take turns on the rows.
   private static func selectEverywhere(in count: Int) -> GestureWorkload {
     GestureWorkload(
       .dispatch, "select everywhere", size: count, configuration: .init(pageSize: count),

@@ -84,9 +84,9 @@ extension GestureWorkload {
     case same
     /// An equal page, in storage of its own.
     case equal
-    /// One row has another title.
+    /// One row has another title: the last one, which is visible.
     case one
-    /// Each hundredth row has another title.
+    /// Each hundredth row has another title, the last one among them.
     case hundredth
     /// Every row has another title.
     case all
@@ -97,7 +97,8 @@ extension GestureWorkload {
       GestureWorkload(
         .roundTrip, "refresh \(rawValue)", size: count, configuration: .init(pageSize: count),
         allowedGrowth: allowedGrowth,
-        preparation: showing(rows: count), cycle: cycle(of: count))
+        preparation: showing(rows: count) + [.gesture(.scrollTo(row: count))],
+        cycle: cycle(of: count))
     }
 
     /// All rows are compared, unless the storage is the same.

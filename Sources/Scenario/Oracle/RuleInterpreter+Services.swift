@@ -12,19 +12,21 @@ extension RuleInterpreter {
 
   /// S2: makes the request to search.
   mutating func request(_ page: SearchRequest, because rule: Rule) {
-    let request = RecordedRequest(
+    scheduleAnswers(to: record(.searchRequested(recorded(page, because: rule))))
+  }
+
+  private func recorded(
+    _ page: SearchRequest, because rule: Rule
+  ) -> RecordedRequest<SearchRequest, SearchAnswer> {
+    RecordedRequest(
       number: log.nextRequestNumber, question: page, answer: log.searchAnswer(to: page),
       misbehaviours: log.misbehaviours(of: .search), rule: rule)
-    scheduleAnswers(to: record(.searchRequested(request)))
   }
 
   /// S14: asks for the page that is shown.
   mutating func refresh() {
     guard let page = log.shownPage?.request else { return }
-    let request = RecordedRequest(
-      number: log.nextRequestNumber, question: page, answer: log.searchAnswer(to: page),
-      misbehaviours: log.misbehaviours(of: .search), rule: .S14)
-    scheduleAnswers(to: record(.refreshRequested(request)))
+    scheduleAnswers(to: record(.refreshRequested(recorded(page, because: .S14))))
   }
 
   /// S14: the page has come again.
