@@ -75,11 +75,11 @@ import Testing
     #expect(
       failure.description == """
         S7-debounce-outlives-paging.scenario:21: wait 1ms
-          PagingEndsTheDebounce breaks S2
+          PagingEndsTheDebounce breaks S7
             service calls  expected 450ms cancel request 4
                            found    nothing more
 
-        S2 says: \(Rule.S2.sentence).
+        S7 says: \(Rule.S7.sentence).
 
         Scripts of the rules passed so far: 25 of \(RuleScript.all.count). The next script, shrunk:
 
@@ -98,7 +98,7 @@ import Testing
         wait 100ms
 
         S7-debounce-outlives-paging.scenario, shrunk:13: wait 100ms
-          PagingEndsTheDebounce breaks S2
+          PagingEndsTheDebounce breaks S7
             service calls  expected 400ms cancel request 3
                            found    nothing more
 

@@ -5,10 +5,20 @@ package struct Difference: Hashable, Sendable {
   package let aspect: Aspect
   package let expected: String
   package let found: String
-  /// For the service calls: the index of the first one that differs.
-  private(set) var serviceCall: Int?
-  /// For the alerts: the first one too many.
-  private(set) var alert: String?
+  /// What tells the rule, beyond the aspect.
+  private(set) var clue: Clue?
+
+  enum Clue: Hashable, Sendable {
+    /// Of the service calls, the index of the first one that differs. It may be the end of the expected ones,
+    /// where there should be no further call.
+    case serviceCall(Int)
+    /// Of the alerts, the first one too many.
+    case alert(String)
+    /// The rows differ in nothing but what is expanded.
+    case expansion
+    /// The rows differ in nothing but what is selected.
+    case selection
+  }
 }
 
 extension Difference {
@@ -22,7 +32,7 @@ extension Difference {
     if expected == nil && found == nil { return nil }
     self.init(
       aspect: .serviceCalls, expected: expected?.description ?? "nothing more",
-      found: found?.description ?? "nothing more", serviceCall: index)
+      found: found?.description ?? "nothing more", clue: .serviceCall(index))
   }
 }
 
@@ -95,7 +105,9 @@ extension Difference {
     } else {
       words = { rows in "\(rows.count) visible" }
     }
-    self.init(aspect: .rows, expected: words(expectedRows), found: words(foundRows))
+    self.init(
+      aspect: .rows, expected: words(expectedRows), found: words(foundRows),
+      clue: Clue(expectedRows, foundRows))
   }
 
   /// Names the last alert.
@@ -107,7 +119,24 @@ extension Difference {
     let isLonger = foundAlerts.starts(with: expectedAlerts)
     self.init(
       aspect: .alerts, expected: words(expectedAlerts), found: words(foundAlerts),
-      alert: isLonger ? foundAlerts[expectedAlerts.count] : nil)
+      clue: isLonger ? .alert(foundAlerts[expectedAlerts.count]) : nil)
+  }
+}
+
+extension Difference.Clue {
+  /// For rows that differ.
+  fileprivate init?(_ expected: [Row], _ found: [Row]) {
+    func agree<Value: Equatable>(in path: KeyPath<Row, Value>) -> Bool {
+      expected.map { $0[keyPath: path] } == found.map { $0[keyPath: path] }
+    }
+    guard agree(in: \.title) else { return nil }
+    if agree(in: \.isSelected) {
+      self = .expansion
+    } else if agree(in: \.isExpanded) {
+      self = .selection
+    } else {
+      return nil
+    }
   }
 }
 
