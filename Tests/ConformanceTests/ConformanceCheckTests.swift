@@ -109,7 +109,8 @@ import Testing
     let script = try Script(parsing: "rules S7, S9\ntype id \"neo\"", name: "mine")
     let divergence = try #require(ScriptCheck(script).firstDivergence(of: Blank()))
     let failure = Nonconformance(
-      divergence: divergence, origin: .scriptOfTheRules(obeyed: 0, shortest: nil, isSteady: true))
+      divergence: divergence,
+      origin: .scriptOfTheRules(obeyed: 0, shortest: nil, repetition: .always))
     #expect(
       failure.description.contains("S0 says: \(Rule.S0.sentence). The script is about S7, S9.\n"))
   }
@@ -123,7 +124,7 @@ import Testing
     let failure = try #require(throws: Nonconformance.self) {
       try Conformance.check(variant, randomScripts: 0)
     }
-    guard case .scriptOfTheRules(let obeyed, let shortest, true) = failure.origin else {
+    guard case .scriptOfTheRules(let obeyed, let shortest, .always) = failure.origin else {
       Issue.record("\(failure)")
       return
     }
@@ -147,16 +148,30 @@ import Testing
   /// A short script that shows nothing when it is played again would lead astray.
   @Test func aVariantThatIsNotTheSameEachTimeIsToldToBeSo() throws {
     let inARule = try #require(throws: Nonconformance.self) {
-      try Conformance.check(MoodyVariant(alertingEvery: 30))
+      try Conformance.check(MoodyVariant(alertingEvery: 3))
     }
     #expect(inARule.description.contains("The variant behaves differently each time"))
     let inARandomScript = try #require(throws: Nonconformance.self) {
-      try Conformance.check(MoodyVariant(alertingEvery: RuleScript.all.count + 1), steps: 5)
+      try Conformance.check(SulkingVariant(after: RuleScript.all.count), steps: 5)
     }
     #expect(
       inARandomScript.description.contains(
         "The next random script (seed 1, 5 steps) is impossible to shrink, because the variant behaves "
           + "differently each time:\n"))
+  }
+
+  @Test func aDivergenceThatDoesNotComeAgainIsTakenForStateThatWasKept() throws {
+    let inARule = try #require(throws: Nonconformance.self) {
+      try Conformance.check(MoodyVariant(alertingEvery: 30))
+    }
+    #expect(inARule.description.contains("State may be kept between launches."))
+    let inARandomScript = try #require(throws: Nonconformance.self) {
+      try Conformance.check(MoodyVariant(alertingEvery: RuleScript.all.count + 1), steps: 5)
+    }
+    #expect(
+      inARandomScript.description.contains(
+        "(seed 1, 5 steps) is impossible to shrink, because the variant obeys the rules when it is played "
+          + "alone, so that state may be kept between launches:\n"))
   }
 
   @Test func aDivergenceThatDoesNotComeAgainIsNotSteady() throws {
@@ -199,6 +214,24 @@ private struct Blank: Variant {
 
   func launch(on screen: Screen, in environment: Environment) -> AnyObject {
     screen
+  }
+}
+
+/// After some launches, every second one raises an alert.
+private final class SulkingVariant: Variant, @unchecked Sendable {
+  let name = "Sulking"
+  private let start: Int
+  // Unchecked is right as its test is the only one to launch it.
+  private var launches = 0
+
+  init(after start: Int) {
+    self.start = start
+  }
+
+  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    launches += 1
+    if launches > start, launches.isMultiple(of: 2) { screen.alert("every second time") }
+    return MVCVariant().launch(on: screen, in: environment)
   }
 }
 

@@ -49,7 +49,7 @@ public struct Conformance: Sendable {
           divergence: divergence,
           origin: .scriptOfTheRules(
             obeyed: index, shortest: shortest(showing: divergence),
-            isSteady: check.steadyDivergence(of: variant) == divergence))
+            repetition: check.repetition(of: divergence, by: variant)))
       }
     }
     let finding = Fuzzer.firstDivergence(

@@ -62,7 +62,14 @@ public struct ScriptCheck: Sendable {
   /// nobody could reproduce that by playing the script.
   func steadyDivergence(of variant: any Variant) -> Divergence? {
     guard let first = firstDivergence(of: variant) else { return nil }
-    return (1...4).allSatisfy { _ in firstDivergence(of: variant) == first } ? first : nil
+    return repetition(of: first, by: variant) == .always ? first : nil
+  }
+
+  /// Whether a divergence comes again when the script is played a few times more.
+  func repetition(of divergence: Divergence, by variant: any Variant) -> Divergence.Repetition {
+    let again = (1...4).map { _ in firstDivergence(of: variant) }
+    return again.allSatisfy { $0 == divergence }
+      ? .always : again.contains { $0 != nil } ? .sometimes : .never
   }
 
   /// What was compared before a step. Cells are compared step by step, so that none is saved up.

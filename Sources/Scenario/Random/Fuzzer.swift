@@ -83,10 +83,18 @@ package struct Fuzzer: Sendable {
       ScriptCheck($0).firstDivergence(of: variant) != nil
     }
     let steady = ScriptCheck(shrunk).steadyDivergence(of: variant)
+    let repetition: Divergence.Repetition =
+      if steady != nil {
+        .always
+      } else if ScriptCheck(original).repetition(of: divergence, by: variant) == .never {
+        .never
+      } else {
+        .sometimes
+      }
     return FuzzFinding(
       number: number, seed: seed(ofScript: number), original: original,
       script: steady == nil ? beginning : shrunk, divergence: steady ?? divergence,
-      isSteady: steady != nil)
+      repetition: repetition)
   }
 }
 
@@ -120,21 +128,30 @@ package struct FuzzFinding: Hashable, Sendable {
   package let script: Script
   /// Where the variant breaks a rule in the shrunk script.
   package let divergence: Divergence
-  /// Whether the variant behaves the same each time. If not, its script can't be shrunk, and `script` is
-  /// the original up to the divergence.
-  package let isSteady: Bool
+  /// Whether it comes again when the script is played again. If not always, the script can't be shrunk, and
+  /// `script` is the original up to the divergence.
+  package let repetition: Divergence.Repetition
 }
 
 extension FuzzFinding {
-  /// What a report says of a variant that does not behave the same each time.
-  package static let unsteadiness =
-    "impossible to shrink, because the variant behaves differently each time"
+  package var isSteady: Bool { repetition == .always }
+
+  /// What a report says of a script that can't be shrunk; nil if it was.
+  package var obstacle: String? {
+    switch repetition {
+    case .always: nil
+    case .sometimes: "impossible to shrink, because the variant behaves differently each time"
+    case .never:
+      "impossible to shrink, because the variant obeys the rules when it is played alone, so that state may be "
+        + "kept between launches"
+    }
+  }
 }
 
 extension FuzzFinding: CustomStringConvertible {
   /// The divergence and the script that shows it.
   package var description: String {
-    let size = isSteady ? "shrunk to \(script.lines.count)" : Self.unsteadiness
+    let size = obstacle ?? "shrunk to \(script.lines.count)"
     return "\(divergence)\n\nseed \(seed), \(original.lines.count) steps, \(size):\n\n\(script)"
   }
 }
