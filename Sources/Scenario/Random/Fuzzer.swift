@@ -8,6 +8,7 @@ import Statistics
 package struct Fuzzer: Sendable {
   package let variants: [any Variant]
   package let seed: UInt64
+  /// How many steps most scripts have.
   package let stepsPerScript: Int
   /// How many rows a page holds; nil if that is drawn for each script.
   package let pageSize: Int?
@@ -28,9 +29,11 @@ package struct Fuzzer: Sendable {
     return generator.next()
   }
 
-  /// A script by its number, counted from 0.
+  /// A script by its number, counted from 0. Every hundredth is ten times as long, for what takes hundreds of
+  /// gestures to show.
   package func script(number: Int) -> Script {
-    .random(seed: seed(ofScript: number), steps: stepsPerScript, pageSize: pageSize)
+    let steps = number % 100 == 99 ? 10 * stepsPerScript : stepsPerScript
+    return .random(seed: seed(ofScript: number), steps: steps, pageSize: pageSize)
   }
 
   /// Plays scripts on every variant, and stops at the first divergence.
