@@ -136,9 +136,33 @@ import Testing
     }
   }
 
+  /// The clock is one that goes on by a given time each time it is read.
+  private func scripts(
+    _ number: Int? = nil, wherePlayingOneTakes duration: Duration
+  ) throws -> Int {
+    let variant = CountingVariant()
+    var now = Duration.seconds(7)
+    try Conformance(of: variant, randomScripts: number, steps: 1).check {
+      defer { now += duration }
+      return now
+    }
+    return variant.launches - RuleScript.all.count
+  }
+
+  @Test func withoutANumberRandomScriptsArePlayedForTwoSeconds() throws {
+    // The clock is first read after a hundred of them.
+    #expect(try scripts(wherePlayingOneTakes: .milliseconds(10)) == 99 + 200)
+    #expect(try scripts(wherePlayingOneTakes: .seconds(2)) == 100)
+    #expect(try scripts(wherePlayingOneTakes: .seconds(900)) == 100)
+    for number in [0, 1, 150] {
+      #expect(try scripts(number, wherePlayingOneTakes: .seconds(900)) == number)
+    }
+    #expect(try scripts(-1, wherePlayingOneTakes: .zero) == 0)
+  }
+
   @Test func thePageSizeOfRandomScriptsCanBeSet() throws {
     let variant = miscountsPagesOfTwo
-    try Conformance.check(variant, pageSize: 3)
+    try Conformance.check(variant, randomScripts: 200, pageSize: 3)
     let failure = try #require(throws: Nonconformance.self) {
       try Conformance.check(variant, randomScripts: 50, pageSize: 2)
     }
@@ -191,7 +215,7 @@ import Testing
     let variant = miscountsPagesOfTwo
     try Conformance.check(variant, randomScripts: 0)
     let failure = try #require(throws: Nonconformance.self) {
-      try Conformance.check(variant, seed: 7)
+      try Conformance.check(variant, randomScripts: 500, seed: 7)
     }
     guard case .randomScript(let finding, drawnBy: 7) = failure.origin else {
       Issue.record("\(failure)")
@@ -214,6 +238,18 @@ private struct Blank: Variant {
 
   func launch(on screen: Screen, in environment: Environment) -> AnyObject {
     screen
+  }
+}
+
+/// Obeys the rules.
+private final class CountingVariant: Variant, @unchecked Sendable {
+  let name = "Counting"
+  // Unchecked is right as its test is the only one to launch it.
+  private(set) var launches = 0
+
+  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    launches += 1
+    return MVCVariant().launch(on: screen, in: environment)
   }
 }
 
