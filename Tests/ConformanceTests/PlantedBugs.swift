@@ -20,6 +20,15 @@ struct PlantedBug {
 enum PlantedBugs {
   static let all = logins + searches + cells + refreshes + owners + rewired
 
+  /// What no script of the rules shows: the rare values of random scripts do.
+  static let rare = [
+    bug(RoundsTheDebounce.self, .S7),
+    bug(TogglesNinetyNineTimes.self, .S10),
+    bug(KeepsPositionsInTwoBytes.self, .S11, or: [.S10]),
+    bug(ShowsEqualItemsOnce.self, .S3, or: [.S6, .S14]),
+    bug(CutsLongNames.self, .L5),
+  ]
+
   static func named(_ name: String) -> PlantedBug? {
     all.first { $0.name == name }
   }
