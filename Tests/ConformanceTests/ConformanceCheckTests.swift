@@ -75,11 +75,11 @@ import Testing
     #expect(
       failure.description == """
         S7-debounce-outlives-paging.scenario:21: wait 1ms
-          PagingEndsTheDebounce breaks S2
+          PagingEndsTheDebounce breaks S7
             service calls  expected 450ms cancel request 4
                            found    nothing more
 
-        S2 says: \(Rule.S2.sentence).
+        S7 says: \(Rule.S7.sentence).
 
         Scripts of the rules passed so far: 25 of \(RuleScript.all.count). The next script, shrunk:
 
@@ -98,7 +98,7 @@ import Testing
         wait 100ms
 
         S7-debounce-outlives-paging.scenario, shrunk:13: wait 100ms
-          PagingEndsTheDebounce breaks S2
+          PagingEndsTheDebounce breaks S7
             service calls  expected 400ms cancel request 3
                            found    nothing more
 
@@ -109,7 +109,8 @@ import Testing
     let script = try Script(parsing: "rules S7, S9\ntype id \"neo\"", name: "mine")
     let divergence = try #require(ScriptCheck(script).firstDivergence(of: Blank()))
     let failure = Nonconformance(
-      divergence: divergence, origin: .scriptOfTheRules(obeyed: 0, shortest: nil, isSteady: true))
+      divergence: divergence,
+      origin: .scriptOfTheRules(obeyed: 0, shortest: nil, repetition: .always))
     #expect(
       failure.description.contains("S0 says: \(Rule.S0.sentence). The script is about S7, S9.\n"))
   }
@@ -123,7 +124,7 @@ import Testing
     let failure = try #require(throws: Nonconformance.self) {
       try Conformance.check(variant, randomScripts: 0)
     }
-    guard case .scriptOfTheRules(let obeyed, let shortest, true) = failure.origin else {
+    guard case .scriptOfTheRules(let obeyed, let shortest, .always) = failure.origin else {
       Issue.record("\(failure)")
       return
     }
@@ -135,9 +136,33 @@ import Testing
     }
   }
 
+  /// The clock is one that goes on by a given time each time it is read.
+  private func scripts(
+    _ number: Int? = nil, wherePlayingOneTakes duration: Duration
+  ) throws -> Int {
+    let variant = CountingVariant()
+    var now = Duration.seconds(7)
+    try Conformance(of: variant, randomScripts: number, steps: 1).check {
+      defer { now += duration }
+      return now
+    }
+    return variant.launches - RuleScript.all.count
+  }
+
+  @Test func withoutANumberRandomScriptsArePlayedForTwoSeconds() throws {
+    // The clock is first read after a hundred of them.
+    #expect(try scripts(wherePlayingOneTakes: .milliseconds(10)) == 99 + 200)
+    #expect(try scripts(wherePlayingOneTakes: .seconds(2)) == 100)
+    #expect(try scripts(wherePlayingOneTakes: .seconds(900)) == 100)
+    for number in [0, 1, 150] {
+      #expect(try scripts(number, wherePlayingOneTakes: .seconds(900)) == number)
+    }
+    #expect(try scripts(-1, wherePlayingOneTakes: .zero) == 0)
+  }
+
   @Test func thePageSizeOfRandomScriptsCanBeSet() throws {
     let variant = miscountsPagesOfTwo
-    try Conformance.check(variant, pageSize: 3)
+    try Conformance.check(variant, randomScripts: 200, pageSize: 3)
     let failure = try #require(throws: Nonconformance.self) {
       try Conformance.check(variant, randomScripts: 50, pageSize: 2)
     }
@@ -147,16 +172,30 @@ import Testing
   /// A short script that shows nothing when it is played again would lead astray.
   @Test func aVariantThatIsNotTheSameEachTimeIsToldToBeSo() throws {
     let inARule = try #require(throws: Nonconformance.self) {
-      try Conformance.check(MoodyVariant(alertingEvery: 30))
+      try Conformance.check(MoodyVariant(alertingEvery: 3))
     }
     #expect(inARule.description.contains("The variant behaves differently each time"))
     let inARandomScript = try #require(throws: Nonconformance.self) {
-      try Conformance.check(MoodyVariant(alertingEvery: RuleScript.all.count + 1), steps: 5)
+      try Conformance.check(SulkingVariant(after: RuleScript.all.count), steps: 5)
     }
     #expect(
       inARandomScript.description.contains(
         "The next random script (seed 1, 5 steps) is impossible to shrink, because the variant behaves "
           + "differently each time:\n"))
+  }
+
+  @Test func aDivergenceThatDoesNotComeAgainIsTakenForStateThatWasKept() throws {
+    let inARule = try #require(throws: Nonconformance.self) {
+      try Conformance.check(MoodyVariant(alertingEvery: 30))
+    }
+    #expect(inARule.description.contains("State may be kept between launches."))
+    let inARandomScript = try #require(throws: Nonconformance.self) {
+      try Conformance.check(MoodyVariant(alertingEvery: RuleScript.all.count + 1), steps: 5)
+    }
+    #expect(
+      inARandomScript.description.contains(
+        "(seed 1, 5 steps) is impossible to shrink, because the variant obeys the rules when it is played "
+          + "alone, so that state may be kept between launches:\n"))
   }
 
   @Test func aDivergenceThatDoesNotComeAgainIsNotSteady() throws {
@@ -176,7 +215,7 @@ import Testing
     let variant = miscountsPagesOfTwo
     try Conformance.check(variant, randomScripts: 0)
     let failure = try #require(throws: Nonconformance.self) {
-      try Conformance.check(variant, seed: 7)
+      try Conformance.check(variant, randomScripts: 500, seed: 7)
     }
     guard case .randomScript(let finding, drawnBy: 7) = failure.origin else {
       Issue.record("\(failure)")
@@ -199,6 +238,36 @@ private struct Blank: Variant {
 
   func launch(on screen: Screen, in environment: Environment) -> AnyObject {
     screen
+  }
+}
+
+/// Obeys the rules.
+private final class CountingVariant: Variant, @unchecked Sendable {
+  let name = "Counting"
+  // Unchecked is right as its test is the only one to launch it.
+  private(set) var launches = 0
+
+  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    launches += 1
+    return MVCVariant().launch(on: screen, in: environment)
+  }
+}
+
+/// After some launches, every second one raises an alert.
+private final class SulkingVariant: Variant, @unchecked Sendable {
+  let name = "Sulking"
+  private let start: Int
+  // Unchecked is right as its test is the only one to launch it.
+  private var launches = 0
+
+  init(after start: Int) {
+    self.start = start
+  }
+
+  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    launches += 1
+    if launches > start, launches.isMultiple(of: 2) { screen.alert("every second time") }
+    return MVCVariant().launch(on: screen, in: environment)
   }
 }
 

@@ -28,6 +28,15 @@ struct PlantedBugTests {
     #expect(ScriptCheck(saved).firstDivergence(of: bug.variant) != nil)
   }
 
+  @Test(arguments: PlantedBugs.rare.indices)
+  func randomScriptsFindWhatRareValuesShow(index: Int) throws {
+    let bug = PlantedBugs.rare[index]
+    let finding = try #require(
+      Fuzzer.firstDivergence(of: bug.variant, count: 2_000, seed: 1, steps: 40), "not found")
+    let rule = finding.divergence.rule
+    #expect(rule == bug.rule || bug.others.contains(rule), "\(finding)")
+  }
+
   private static let checks = Script.ofTheRules.map(ScriptCheck.init)
 
   @Test(arguments: PlantedBugs.all.map(\.name))

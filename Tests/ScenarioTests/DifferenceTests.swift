@@ -90,6 +90,49 @@ import Testing
     #expect(words.count < 300 && words.hasSuffix("… (358 characters)"))
   }
 
+  /// What looks the same is not told apart by a person.
+  @Test func whatCannotBeSeenIsEscaped() {
+    let invisible: [(text: String, shown: String)] = [
+      ("\u{0}\u{7F}\n", #""\u{0}\u{7F}\n""#), ("a\u{200B}", #""a\u{200B}""#),
+      ("\u{202E}abc", #""\u{202E}abc""#), ("\u{301}", #""\u{301}""#), ("\u{A0}", #""\u{A0}""#),
+    ]
+    for (text, shown) in invisible {
+      #expect(difference { $0.search.user = text } == #"user: "" | \#(shown)"#)
+      #expect(difference { $0.alerts.append(text) }.hasSuffix(" | 2, the last one \(shown)"))
+      #expect(
+        difference { $0.search.rows[0].title = text }
+          == "rows: 1 visible, row 0: ▸ dog 1 | 1 visible, row 0: ▸ \(shown)")
+      #expect(
+        ServiceCall(
+          time: .zero, .search(number: 1, SearchRequest(query: text, offset: 0, limit: 1))
+        )
+        .description == "0ms request 1: search \(shown) offset 0 limit 1")
+    }
+    #expect(difference { $0.search.rows[0].title = "dog 1 " }.hasSuffix("▸ \"dog 1 \""))
+    #expect(difference { $0.invalidUpdates = ["\u{200B}"] }.hasSuffix(#" | \u{200B}"#))
+  }
+
+  @Test func aLongTextIsCutAroundWhereItDiffers() {
+    var original = Snapshot()
+    original.search.message = String(repeating: "x", count: 1_000)
+    #expect(
+      difference({ $0.search.message += "y" }, from: original)
+        == "message: …\"" + String(repeating: "x", count: 60) + "\" (1000 characters)"
+        + " | …\"" + String(repeating: "x", count: 59) + "y\" (1001 characters)")
+    let early = difference({ $0.search.message = "y" + $0.search.message }, from: original)
+    #expect(early.hasSuffix(" | \"y" + String(repeating: "x", count: 59) + "\"… (1001 characters)"))
+    let call = { (last: String) in
+      ServiceCall(
+        time: .zero,
+        .search(
+          number: 1,
+          SearchRequest(query: String(repeating: "x", count: 99) + last, offset: 0, limit: 1)))
+    }
+    let calls = Difference(expectedCalls: [call("a")], foundCalls: [call("b")])
+    #expect(calls?.expected.contains("xa\" (100 characters)") == true)
+    #expect(calls?.found.contains("xb\" (100 characters)") == true)
+  }
+
   @Test func aRowIsNamedByItsPositionInTheList() {
     var original = Snapshot()
     original.search.position = 40

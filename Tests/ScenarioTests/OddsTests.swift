@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct OddsTests {
   @Test func weightsAreObserved() {
-    var generator = SeededGenerator(seed: 1)
+    var generator = TableDrawing(SeededGenerator(seed: 1))
     let odds: Odds<String> = ["often": 9, "seldom": 1, "never": 0]
     var counts: [String: Int] = [:]
     for _ in 0..<2000 { counts[generator.draw(from: odds), default: 0] += 1 }

@@ -74,11 +74,11 @@ import Testing
   /// What is done while it is in flight, the service calls that follow, and the rule that is named for the
   /// cancellation.
   private static let endings: [(steps: [Step], calls: [ServiceCall.Kind], rule: Rule)] = [
-    ([.tap(.next)], [.cancel(number: 3), searchCall(4, "dog", offset: 10)], .S2),
-    ([.pressReturn(.query)], [.cancel(number: 3), searchCall(4, "dog")], .S2),
+    ([.tap(.next)], [.cancel(number: 3), searchCall(4, "dog", offset: 10)], .S6),
+    ([.pressReturn(.query)], [.cancel(number: 3), searchCall(4, "dog")], .S8),
     (
       [.type(.query, "cat"), .wait(ms: 50), .pressReturn(.query)],
-      [.cancel(number: 3), searchCall(4, "cat")], .S2
+      [.cancel(number: 3), searchCall(4, "cat")], .S8
     ),
     ([.type(.query, " "), .pressReturn(.query)], [.cancel(number: 3)], .S9),
     ([.tap(.logOut)], [.cancel(number: 3)], .L7),
@@ -93,7 +93,7 @@ import Testing
     // Letting go writes no widget.
     #expect(ended.end.search.isRefreshing == (ending.rule == .A2))
     let rule = Oracle(Script(name: "test", steps: steps)).rule(
-      for: .serviceCalls, afterLines: steps.count, serviceCall: 4)
+      for: .serviceCalls, afterLines: steps.count, clue: .serviceCall(4))
     #expect(rule == ending.rule)
   }
 

@@ -4,10 +4,13 @@ import Testing
 
 @Suite struct OracleRuleTests {
   private func rule(
-    _ aspect: Aspect, _ steps: [Step], serviceCall: Int? = nil, alert: String? = nil
+    _ aspect: Aspect, _ steps: [Step], serviceCall: Int? = nil, alert: String? = nil,
+    clue: Difference.Clue? = nil
   ) -> Rule {
     Oracle(Script(name: "test", steps: steps)).rule(
-      for: aspect, afterLines: steps.count, serviceCall: serviceCall, alert: alert)
+      for: aspect, afterLines: steps.count,
+      clue: serviceCall.map(Difference.Clue.serviceCall) ?? alert.map(Difference.Clue.alert) ?? clue
+    )
   }
 
   @Test func atLaunchTheScreensAreAsL1AndS0Say() {
@@ -51,6 +54,25 @@ import Testing
     #expect(rule(.position, shown + [.tap(.logOut)]) == .L7)
     #expect(rule(.changes, shown + [.type(.query, ""), .pressReturn(.query)]) == .S9)
     #expect(rule(.position, shown + [.letGo, .scroll(by: 1)]) == .A2)
+  }
+
+  /// S3 says what a page shows, and S10, S11 and S14 what its items keep.
+  @Test func rowsThatDifferInOneFlagNameTheRuleOfThatFlag() {
+    let shown = [.finds(25)] + entry
+    func rules(_ steps: [Step]) -> [Rule] {
+      [rule(.rows, steps, clue: .expansion), rule(.rows, steps, clue: .selection)]
+    }
+    #expect(rules(shown) == [.S1, .S11])
+    #expect(rules(shown + [.scroll(to: 3)]) == [.S1, .S11])
+    #expect(rules(shown + [.select(0)]) == [.S1, .S11])
+    #expect(rules(shown + [.toggle(0)]) == [.S10, .S11])
+    #expect(rules(shown + [.tap(.next), .wait(ms: 0)]) == [.S10, .S11])
+    #expect(rules(shown + [.toggle(0), .pull, .wait(ms: 0)]) == [.S10, .S14])
+    let again = [.toggle(0), .tap(.logOut)] + entry
+    #expect(rules(shown + again) == [.S1, .S11])
+    // What can't be touched shows nothing new.
+    #expect(rules(shown + [.toggle(24)]) == [.S12, .S12])
+    #expect(rules(shown + [.type(.query, "dog"), .wait(ms: 300)]) == [.S7, .S7])
   }
 
   @Test func aLostSelectionIsARefreshs() {
@@ -145,6 +167,29 @@ import Testing
     #expect(rule(.title, [.finds(3)] + entry + [.expect(.route(.search))]) == .S3)
     #expect(rule(.title, [.finds(3)] + entry + [.letGo, .wait(ms: 5)]) == .A2)
     #expect(rule(.lifetime, [.letGo]) == .A2)
+  }
+
+  @Test func aCancellationNamesTheRuleOfTheLoadThatCausesIt() {
+    let shown = [.finds(25), .search(nil, offset: 10, .hangs)] + entry + [.tap(.next)]
+    func rule(_ steps: [Step]) -> Rule {
+      self.rule(.serviceCalls, shown + steps, serviceCall: 4)
+    }
+    #expect(rule([.type(.query, "cat"), .wait(ms: 300)]) == .S7)
+    #expect(rule([.pressReturn(.query)]) == .S8)
+    #expect(rule([.type(.query, ""), .pressReturn(.query)]) == .S9)
+    #expect(rule([.tap(.logOut)]) == .L7)
+    #expect(rule([.letGo]) == .A2)
+    let refreshed = [.finds(25)] + entry + [.pull, .tap(.next)]
+    #expect(self.rule(.serviceCalls, refreshed, serviceCall: 4) == .S6)
+  }
+
+  /// Which of the two led to the difference can't be seen.
+  @Test func aStaleAnswerNamesA1AlsoNextToAValidOne() {
+    let twice = [.misbehave(.login, .answersTwice), .finds(3)] + entry
+    for aspect in [Aspect.content, .rows, .alerts, .route] { #expect(rule(aspect, twice) == .A1) }
+    #expect(rule(.serviceCalls, twice, serviceCall: 3) == .A1)
+    // What is due before the stale answer does not follow from it.
+    #expect(rule(.serviceCalls, twice, serviceCall: 1) == .S1)
   }
 
   @Test func eachServiceCallNamesTheRuleThatCausedIt() {

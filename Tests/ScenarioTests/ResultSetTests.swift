@@ -38,6 +38,16 @@ import Testing
     #expect(found(ResultSet(count: 2, retitlingEvery: 1)) == ["1 dog 1 again", "2 dog 2 again"])
   }
 
+  /// Equal in all that they hold, unless one of them has another title for another reason.
+  @Test func thoseWithTheSameNumberCanHaveTheSameTitle() {
+    let set = ResultSet(count: 5, firstID: 7, repeatingEvery: 2, hasEqualTitles: true)
+    #expect(found(set) == ["7 dog 1", "8 dog 2", "7 dog 1", "8 dog 2", "7 dog 1"])
+    #expect(
+      found(ResultSet(count: 3, repeatingEvery: 1, hasEqualTitles: true, retitlingEvery: 2))
+        == ["1 dog 1", "1 dog 1 again", "1 dog 1"])
+    #expect(found(ResultSet(count: 9, hasEqualTitles: true)) == found(ResultSet(count: 9)))
+  }
+
   @Test func theyCanComeInReverse() {
     let set = ResultSet(count: 4, isReversed: true)
     #expect(found(set, limit: 3) == ["4 dog 4", "3 dog 3", "2 dog 2"])

@@ -100,6 +100,12 @@ import Testing
         query: nil, offset: nil, SearchAnswer(.returns(ResultSet(count: 9, missingEvery: 3))))
     ),
     (
+      "search returns 9 items with equal titles repeating every 2",
+      .search(
+        query: nil, offset: nil,
+        SearchAnswer(.returns(ResultSet(count: 9, repeatingEvery: 2, hasEqualTitles: true))))
+    ),
+    (
       "search returns 9 items retitling every 4",
       .search(
         query: nil, offset: nil, SearchAnswer(.returns(ResultSet(count: 9, retitlingEvery: 4))))

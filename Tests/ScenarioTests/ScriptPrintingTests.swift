@@ -119,6 +119,10 @@ import Testing
             count: 9, missingAtStart: 2, missingEvery: 3, retitlingEvery: 4, isReversed: true))),
       "search returns 9 items without the first 2 missing every 3 retitling every 4 in reverse"
     ),
+    (
+      .search(.returns(ResultSet(count: 9, repeatingEvery: 2, hasEqualTitles: true))),
+      "search returns 9 items repeating every 2 with equal titles"
+    ),
     (.behaviour(.preferencesHold([5, 3])), "preferences hold items 3, 5"),
     (
       .behaviour(
@@ -171,6 +175,7 @@ import Testing
           retitlingEvery: .max, isReversed: true, ignoresLimit: true),
         ResultSet(count: count), ResultSet(count: count, firstID: .min, claimedTotal: -1),
         ResultSet(count: count, repeatingEvery: 1, ignoresLimit: true),
+        ResultSet(count: count, repeatingEvery: 2, hasEqualTitles: true, missingAtStart: 1),
         ResultSet(
           count: count, firstID: .max, repeatingEvery: .max, claimedTotal: .max, ignoresLimit: true),
       ].map(SearchAnswer.Outcome.returns)

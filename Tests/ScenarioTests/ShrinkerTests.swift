@@ -114,7 +114,8 @@ import Testing
 
   @Test func theOptionsOfAResultBecomeFewAndSmall() {
     let all = ResultSet(
-      count: 40, firstID: 3, repeatingEvery: 7, missingAtStart: 9, missingEvery: 8,
+      count: 40, firstID: 3, repeatingEvery: 7, hasEqualTitles: true, missingAtStart: 9,
+      missingEvery: 8,
       retitlingEvery: 6, isReversed: true, claimedTotal: 4, ignoresLimit: true)
     func shrunk(_ fails: @escaping (ResultSet) -> Bool) -> Step? {
       shrink([.search(.returns(all))], visibleRows: 12) { script in
@@ -124,6 +125,8 @@ import Testing
     #expect(shrunk { _ in true } == .finds(0))
     #expect(
       shrunk { $0.missingAtStart > 0 } == .search(.returns(ResultSet(count: 0, missingAtStart: 1))))
+    #expect(
+      shrunk { $0.hasEqualTitles } == .search(.returns(ResultSet(count: 0, hasEqualTitles: true))))
     #expect(
       shrunk { $0.missingEvery != nil } == .search(.returns(ResultSet(count: 0, missingEvery: 2))))
     #expect(

@@ -43,9 +43,8 @@ struct FuzzFindingReport {
     output.print()
     let before = finding.original.lines.count.of("step")
     let size =
-      finding.isSteady
-      ? "Shrunk from \(before) to \(finding.script.lines.count.grouped)."
-      : "The script of \(before) is \(FuzzFinding.unsteadiness)."
+      finding.obstacle.map { "The script of \(before) is \($0)." }
+      ?? "Shrunk from \(before) to \(finding.script.lines.count.grouped)."
     output.printWrapped("\(size) To save the script, paste this into a shell:")
     output.print()
     // Never wrapped or cut, which would change the script.

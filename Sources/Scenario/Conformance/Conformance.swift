@@ -13,9 +13,10 @@ public import LoginSearch
 public struct Conformance: Sendable {
   /// The variant to check.
   public let variant: any Variant
-  /// How many random scripts are played.
-  public let randomScripts: Int
-  /// How many steps each of them has.
+  /// How many random scripts are played. If nil, at least 100, and then as many as fit into two seconds: the
+  /// faster the machine, the more.
+  public let randomScripts: Int?
+  /// How many steps each of them has. Every hundredth has ten times as many.
   public let steps: Int
   /// The seed of the random scripts: the same seed gives the same scripts.
   public let seed: UInt64
@@ -24,11 +25,12 @@ public struct Conformance: Sendable {
   public let pageSize: Int?
 
   /// The defaults suit a test that runs at each change. A nightly test would play more and longer
-  /// scripts, with a new seed each time.
+  /// scripts, with a new seed each time. With a number of random scripts the check is the same on every
+  /// machine.
   ///
   /// A page size below 1 is a programmer's error. Negative numbers of scripts or steps count as 0.
   public init(
-    of variant: any Variant, randomScripts: Int = 500, steps: Int = 40, seed: UInt64 = 1,
+    of variant: any Variant, randomScripts: Int? = nil, steps: Int = 40, seed: UInt64 = 1,
     pageSize: Int? = nil
   ) {
     self.variant = variant
@@ -38,10 +40,21 @@ public struct Conformance: Sendable {
     self.pageSize = pageSize
   }
 
-  /// Plays the scripts on this thread, which takes a second or two in a debug build.
+  /// Plays the scripts on this thread, which takes about three seconds in a debug build.
   ///
-  /// - Throws: the first divergence. It is the same each time if the variant behaves the same each time.
+  /// - Throws: the first divergence. It is the same each time if the variant behaves the same each time,
+  ///   except that a run that is given no number of random scripts may end before it finds one.
   public func check() throws(Nonconformance) {
+    let start = ContinuousClock.now
+    try check { start.duration(to: .now) }
+  }
+
+  /// The fewest random scripts, and the time for more, where their number is not given.
+  private static let fewestScripts = 100
+  private static let timeForScripts = Duration.seconds(2)
+
+  /// - Parameter now: the time, from any beginning. It is read only where no number of random scripts is given.
+  func check(now: () -> Duration) throws(Nonconformance) {
     for (index, script) in Script.ofTheRules.enumerated() {
       let check = ScriptCheck(script)
       if let divergence = check.firstDivergence(of: variant) {
@@ -49,15 +62,23 @@ public struct Conformance: Sendable {
           divergence: divergence,
           origin: .scriptOfTheRules(
             obeyed: index, shortest: shortest(showing: divergence),
-            isSteady: check.steadyDivergence(of: variant) == divergence))
+            repetition: check.repetition(of: divergence, by: variant)))
       }
     }
-    let finding = Fuzzer.firstDivergence(
-      of: variant, count: randomScripts, seed: seed, steps: steps, pageSize: pageSize)
-    if let finding {
+    if let finding = findingInRandomScripts(now: now) {
       throw Nonconformance(
         divergence: finding.divergence, origin: .randomScript(finding, drawnBy: seed))
     }
+  }
+
+  private func findingInRandomScripts(now: () -> Duration) -> FuzzFinding? {
+    let fuzzer = Fuzzer(
+      variants: [variant], seed: seed, stepsPerScript: steps, pageSize: pageSize)
+    if let randomScripts { return fuzzer.run(scripts: 0..<max(randomScripts, 0)).finding }
+    let start = now()
+    return fuzzer.run(scripts: 0..<Int.max) { progress in
+      progress.scripts < Self.fewestScripts || now() - start < Self.timeForScripts
+    }.finding
   }
 
   /// The divergence in the shortest script found that breaks the same rule in the same way; nil if the
@@ -80,7 +101,7 @@ public struct Conformance: Sendable {
 
   /// Checks a variant in one line, for a test.
   public static func check(
-    _ variant: any Variant, randomScripts: Int = 500, steps: Int = 40, seed: UInt64 = 1,
+    _ variant: any Variant, randomScripts: Int? = nil, steps: Int = 40, seed: UInt64 = 1,
     pageSize: Int? = nil
   ) throws(Nonconformance) {
     try Conformance(

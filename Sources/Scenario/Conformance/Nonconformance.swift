@@ -10,8 +10,8 @@ public struct Nonconformance: Error, Hashable, Sendable {
   enum Origin: Hashable, Sendable {
     /// - obeyed: how many scripts of the rules come before this one. The variant obeys all of them.
     /// - shortest: the divergence in the shortest script that shows the same; nil if this one is short.
-    /// - isSteady: whether the variant behaves the same each time.
-    case scriptOfTheRules(obeyed: Int, shortest: Divergence?, isSteady: Bool)
+    /// - repetition: whether the divergence comes again when the script is played again.
+    case scriptOfTheRules(obeyed: Int, shortest: Divergence?, repetition: Divergence.Repetition)
     /// The script as it was drawn and as it was shrunk.
     case randomScript(FuzzFinding, drawnBy: UInt64)
   }
@@ -41,7 +41,7 @@ extension Nonconformance: CustomStringConvertible {
   private var progress: String {
     let count = RuleScript.all.count
     switch origin {
-    case .scriptOfTheRules(let obeyed, let shortest, let isSteady):
+    case .scriptOfTheRules(let obeyed, let shortest, let repetition):
       let next =
         switch (divergence.line, shortest.map(Self.takesNoStep)) {
         case (nil, _): " is \(divergence.script.name); it fails at launch."
@@ -51,14 +51,19 @@ extension Nonconformance: CustomStringConvertible {
         case (_, nil): ", up to the step that fails:"
         }
       let warning =
-        isSteady
-        ? ""
-        : "The variant behaves differently each time it plays the script. If it starts tasks, it must "
-          + "say how they settle.\n\n"
+        switch repetition {
+        case .always: ""
+        case .sometimes:
+          "The variant behaves differently each time it plays the script. If it starts tasks, it must "
+            + "say how they settle.\n\n"
+        case .never:
+          "The variant obeys the rules when it plays the script alone. State may be kept between launches."
+            + "\n\n"
+        }
       return warning + "Scripts of the rules passed so far: \(obeyed) of \(count). The next script"
         + next
     case .randomScript(let finding, let seed):
-      let size = finding.isSteady ? ", shrunk:" : " is \(FuzzFinding.unsteadiness):"
+      let size = finding.obstacle.map { " is \($0):" } ?? ", shrunk:"
       return
         "All \(count) scripts of the rules passed, and \(finding.number) random ones. The next "
         + "random script (seed \(seed), \(finding.original.lines.count) steps)" + size

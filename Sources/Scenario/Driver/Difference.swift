@@ -5,10 +5,20 @@ package struct Difference: Hashable, Sendable {
   package let aspect: Aspect
   package let expected: String
   package let found: String
-  /// For the service calls: the index of the first one that differs.
-  private(set) var serviceCall: Int?
-  /// For the alerts: the first one too many.
-  private(set) var alert: String?
+  /// What tells the rule, beyond the aspect.
+  private(set) var clue: Clue?
+
+  enum Clue: Hashable, Sendable {
+    /// Of the service calls, the index of the first one that differs. It may be the end of the expected ones,
+    /// where there should be no further call.
+    case serviceCall(Int)
+    /// Of the alerts, the first one too many.
+    case alert(String)
+    /// The rows differ in nothing but what is expanded.
+    case expansion
+    /// The rows differ in nothing but what is selected.
+    case selection
+  }
 }
 
 extension Difference {
@@ -21,8 +31,8 @@ extension Difference {
     let found = foundCalls.dropFirst(index).first
     if expected == nil && found == nil { return nil }
     self.init(
-      aspect: .serviceCalls, expected: expected?.description ?? "nothing more",
-      found: found?.description ?? "nothing more", serviceCall: index)
+      aspect: .serviceCalls, expected: expected?.words(unlike: found) ?? "nothing more",
+      found: found?.words(unlike: expected) ?? "nothing more", clue: .serviceCall(index))
   }
 }
 
@@ -40,19 +50,23 @@ extension Snapshot {
           Difference(aspect: aspect, expected: words(expected), found: words(found)))
       }
     }
+    func compareText(_ aspect: Aspect, _ path: KeyPath<Snapshot, String>) {
+      let (expected, found) = (self[keyPath: path], found[keyPath: path])
+      compare(aspect, path) { AbridgedText.quoted($0, unlike: $0 == found ? expected : found) }
+    }
     compare(.route, \.route, \.rawValue)
-    compare(.id, \.login.id, quoted)
+    compareText(.id, \.login.id)
     compare(.idEnabled, \.login.isIDEnabled, enabled)
-    compare(.password, \.login.password, quoted)
+    compareText(.password, \.login.password)
     compare(.passwordEnabled, \.login.isPasswordEnabled, enabled)
     compare(.logInEnabled, \.login.isLogInEnabled, enabled)
     compare(.spinner, \.login.isSpinning) { $0 ? "on" : "off" }
-    compare(.error, \.login.error, quoted)
-    compare(.user, \.search.user, quoted)
+    compareText(.error, \.login.error)
+    compareText(.user, \.search.user)
     compare(.logOutEnabled, \.search.isLogOutEnabled, enabled)
-    compare(.query, \.search.query, quoted)
+    compareText(.query, \.search.query)
     compare(.queryEnabled, \.search.isQueryEnabled, enabled)
-    compare(.title, \.search.title, quoted)
+    compareText(.title, \.search.title)
     compare(.content, \.search.content, \.rawValue)
     compare(.rowCount, \.search.rowCount) { "\($0)" }
     compare(.position, \.search.position) { "\($0)" }
@@ -63,8 +77,8 @@ extension Snapshot {
     }
     compare(.changes, \.search.changes, \.description)
     compare(.refreshSpinner, \.search.isRefreshing) { $0 ? "on" : "off" }
-    compare(.message, \.search.message, quoted)
-    compare(.page, \.search.page, quoted)
+    compareText(.message, \.search.message)
+    compareText(.page, \.search.page)
     compare(.previousEnabled, \.search.isPreviousEnabled, enabled)
     compare(.nextEnabled, \.search.isNextEnabled, enabled)
     compare(.retryEnabled, \.search.isRetryEnabled, enabled)
@@ -72,7 +86,7 @@ extension Snapshot {
       differences.append(difference)
     }
     compare(.invalidUpdates, \.invalidUpdates) {
-      $0.isEmpty ? "none" : clipped($0.joined(separator: "; "), to: 200)
+      $0.isEmpty ? "none" : AbridgedText.words($0.joined(separator: "; "), atMost: 200)
     }
     // Otherwise a check would pass although it found that the snapshots differ.
     precondition(
@@ -87,41 +101,53 @@ extension Difference {
     if expectedRows == foundRows { return nil }
     let index =
       zip(expectedRows, foundRows).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-    let words: ([Row]) -> String
-    if let index {
-      words = { rows in
-        "\(rows.count) visible, row \(start + index): \(clipped(rows[index].description))"
-      }
-    } else {
-      words = { rows in "\(rows.count) visible" }
+    func words(_ rows: [Row], unlike others: [Row]) -> String {
+      guard let index else { return "\(rows.count) visible" }
+      var row = rows[index]
+      row.title = AbridgedText.plain(row.title, unlike: others[index].title)
+      return "\(rows.count) visible, row \(start + index): \(row)"
     }
-    self.init(aspect: .rows, expected: words(expectedRows), found: words(foundRows))
+    self.init(
+      aspect: .rows, expected: words(expectedRows, unlike: foundRows),
+      found: words(foundRows, unlike: expectedRows),
+      clue: Clue(expectedRows, foundRows))
   }
 
   /// Names the last alert.
   fileprivate init?(expectedAlerts: [String], foundAlerts: [String]) {
     if expectedAlerts == foundAlerts { return nil }
-    let words = { (alerts: [String]) in
-      alerts.last.map { "\(alerts.count), the last one \(quoted($0))" } ?? "none"
+    func words(_ alerts: [String], unlike others: [String]) -> String {
+      alerts.last.map {
+        "\(alerts.count), the last one \(AbridgedText.quoted($0, unlike: others.last))"
+      } ?? "none"
     }
     let isLonger = foundAlerts.starts(with: expectedAlerts)
     self.init(
-      aspect: .alerts, expected: words(expectedAlerts), found: words(foundAlerts),
-      alert: isLonger ? foundAlerts[expectedAlerts.count] : nil)
+      aspect: .alerts, expected: words(expectedAlerts, unlike: foundAlerts),
+      found: words(foundAlerts, unlike: expectedAlerts),
+      clue: isLonger ? .alert(foundAlerts[expectedAlerts.count]) : nil)
+  }
+}
+
+extension Difference.Clue {
+  /// For rows that differ.
+  fileprivate init?(_ expected: [Row], _ found: [Row]) {
+    func agree<Value: Equatable>(in path: KeyPath<Row, Value>) -> Bool {
+      expected.map { $0[keyPath: path] } == found.map { $0[keyPath: path] }
+    }
+    guard agree(in: \.title) else { return nil }
+    if agree(in: \.isSelected) {
+      self = .expansion
+    } else if agree(in: \.isExpanded) {
+      self = .selection
+    } else {
+      return nil
+    }
   }
 }
 
 private func enabled(_ isEnabled: Bool) -> String {
   isEnabled ? "enabled" : "disabled"
-}
-
-private func quoted(_ text: String) -> String {
-  clipped(text.debugDescription)
-}
-
-/// A text cut to what fits on a line, with its length where something is cut.
-private func clipped(_ text: String, to length: Int = 60) -> String {
-  text.count <= length ? text : "\(text.prefix(length - 4))… (\(text.count) characters)"
 }
 
 /// What is compared after a step, part by part. The raw value names the part in a report.

@@ -18,6 +18,15 @@ public struct Divergence: Hashable, Sendable {
     case line(Int)
   }
 
+  /// Whether a divergence comes again when its script is played again.
+  package enum Repetition: Hashable, Sendable {
+    case always
+    /// Not each time, or another one.
+    case sometimes
+    /// The variant obeys the rules when the script is played alone.
+    case never
+  }
+
   /// How many lines of the script were played.
   package var lineCount: Int {
     switch position {
@@ -79,6 +88,6 @@ extension Script {
   package func location(of line: Line?) -> String {
     guard let line else { return "\(name): launch" }
     let number = line.number.map { ":\($0)" } ?? ", at the end"
-    return "\(name)\(number): \(line.step)"
+    return "\(name)\(number): \(AbridgedText.words("\(line.step)", atMost: 200))"
   }
 }

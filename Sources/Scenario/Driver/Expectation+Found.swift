@@ -7,7 +7,7 @@ extension Expectation {
     case .route(let route):
       unless(snapshot.route == route, snapshot.route.rawValue)
     case .text(let name, let text):
-      unless(snapshot[name] == text, snapshot[name].debugDescription)
+      unless(snapshot[name] == text, AbridgedText.quoted(snapshot[name], unlike: text))
     case .field(let name, let isEnabled):
       unless(snapshot[name] == isEnabled, isEnabled ? "disabled" : "enabled")
     case .button(let name, let isEnabled):
@@ -29,7 +29,9 @@ extension Expectation {
     case .alertCount(let count):
       unless(snapshot.alerts.count == count, "\(snapshot.alerts.count)")
     case .lastAlert(let message):
-      unless(snapshot.alerts.last == message, snapshot.alerts.last?.debugDescription ?? "none")
+      unless(
+        snapshot.alerts.last == message,
+        snapshot.alerts.last.map { AbridgedText.quoted($0, unlike: message) } ?? "none")
     case .requestCount(let count):
       unless(calls.requestCount == count, "\(calls.requestCount)")
     case .cancellationCount(let count):
@@ -47,7 +49,8 @@ extension Expectation {
     }
     let row = search.rows[index]
     return switch aspect {
-    case .title(let title): unless(row.title == title, row.title.debugDescription)
+    case .title(let title):
+      unless(row.title == title, AbridgedText.quoted(row.title, unlike: title))
     case .isExpanded(let isExpanded):
       unless(row.isExpanded == isExpanded, isExpanded ? "collapsed" : "expanded")
     case .isSelected(let isSelected):

@@ -46,7 +46,9 @@ public struct ScriptCheck: Sendable {
       }
       let differences = differences(of: driver, from: cursor, compared)
       if !differences.isEmpty {
-        return divergence(of: variant, afterLines: lineCount, differences)
+        return divergence(
+          of: variant, afterLines: lineCount, differences,
+          found: (driver.snapshot, driver.serviceCalls))
       }
       compared = Compared(
         calls: cursor.checkpoint.serviceCallCount, alerts: cursor.checkpoint.alertCount,
@@ -60,7 +62,14 @@ public struct ScriptCheck: Sendable {
   /// nobody could reproduce that by playing the script.
   func steadyDivergence(of variant: any Variant) -> Divergence? {
     guard let first = firstDivergence(of: variant) else { return nil }
-    return (1...4).allSatisfy { _ in firstDivergence(of: variant) == first } ? first : nil
+    return repetition(of: first, by: variant) == .always ? first : nil
+  }
+
+  /// Whether a divergence comes again when the script is played a few times more.
+  func repetition(of divergence: Divergence, by variant: any Variant) -> Divergence.Repetition {
+    let again = (1...4).map { _ in firstDivergence(of: variant) }
+    return again.allSatisfy { $0 == divergence }
+      ? .always : again.contains { $0 != nil } ? .sometimes : .never
   }
 
   /// What was compared before a step. Cells are compared step by step, so that none is saved up.
@@ -75,7 +84,8 @@ public struct ScriptCheck: Sendable {
   package func divergence(of variant: any Variant, showing found: Snapshot) -> Divergence? {
     let lineCount = script.lines.count - Self.ending.count
     let differences = expected.snapshot(afterLines: lineCount).differences(from: found)
-    return differences.isEmpty ? nil : divergence(of: variant, afterLines: lineCount, differences)
+    return differences.isEmpty
+      ? nil : divergence(of: variant, afterLines: lineCount, differences, found: nil)
   }
 
   /// The first expectation of the script that the rules contradict, if there is one.
@@ -155,17 +165,26 @@ public struct ScriptCheck: Sendable {
   }
 
   private func divergence(
-    of variant: any Variant, afterLines lineCount: Int, _ differences: [Difference]
+    of variant: any Variant, afterLines lineCount: Int, _ differences: [Difference],
+    found: (Snapshot, [ServiceCall])?
   ) -> Divergence {
-    // A missing or additional service call says more about the cause than what follows from it.
-    let clue =
-      differences.first { $0.aspect == .serviceCalls }
+    // A missing or additional service call says more about the cause than what follows from it; and a missing
+    // navigation more than the calls that would follow it.
+    let cause =
+      (changesRoute(atLine: lineCount) ? differences.first { $0.aspect == .route } : nil)
+      ?? differences.first { $0.aspect == .serviceCalls }
       ?? differences.first { $0.aspect == .invalidUpdates } ?? differences[0]
     let rule = Oracle(script).rule(
-      for: clue.aspect, afterLines: lineCount, serviceCall: clue.serviceCall, alert: clue.alert)
+      for: cause.aspect, afterLines: lineCount, clue: cause.clue, found: found)
     return Divergence(
       variant: variant.name, script: script,
       position: lineCount == 0 ? .launch : .line(lineCount - 1), rule: rule,
       differences: differences)
+  }
+
+  /// Whether the other screen should be shown after so many lines than before the last of them.
+  private func changesRoute(atLine count: Int) -> Bool {
+    let routes = expected.checkpoints[max(count - 1, 0)...count].map(\.widgets.route)
+    return routes.first != routes.last
   }
 }

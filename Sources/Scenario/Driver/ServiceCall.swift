@@ -31,13 +31,21 @@ public struct ServiceCall: Hashable, Sendable {
 extension ServiceCall: CustomStringConvertible {
   /// The time, and the call in words: "300ms request 2: search "cat" offset 0 limit 10".
   public var description: String {
+    words(unlike: nil)
+  }
+
+  /// Its description. Long texts are cut around where they differ from those of another call.
+  func words(unlike other: ServiceCall?) -> String {
+    let others = other?.texts ?? []
+    let texts = texts.enumerated().map { index, text in
+      AbridgedText.quoted(text, unlike: index < others.count ? others[index] : nil)
+    }
     let what =
       switch kind {
-      case .logIn(let number, let credentials):
-        "request \(number): log in \(credentials.id.debugDescription)"
-          + " \(credentials.password.debugDescription)"
+      case .logIn(let number, _):
+        "request \(number): log in \(texts.joined(separator: " "))"
       case .search(let number, let request):
-        "request \(number): search \(request.query.debugDescription)"
+        "request \(number): search \(texts.joined(separator: " "))"
           + " offset \(request.offset) limit \(request.limit)"
       case .cancel(let number):
         "cancel request \(number)"
@@ -47,5 +55,13 @@ extension ServiceCall: CustomStringConvertible {
         "write preferences: item \(item) \(isExpanded ? "expanded" : "collapsed")"
       }
     return "\(ScriptDuration(time)) \(what)"
+  }
+
+  private var texts: [String] {
+    switch kind {
+    case .logIn(_, let credentials): [credentials.id, credentials.password]
+    case .search(_, let request): [request.query]
+    case .cancel, .readPreferences, .writePreferences: []
+    }
   }
 }

@@ -8,15 +8,16 @@ extension Oracle {
   ///
   /// - Parameters:
   ///   - count: how many lines were played; 0 means that only the launch was.
-  ///   - serviceCall: of the service calls, the index of the first one that differs. It may be the end
-  ///     of the expected ones, where there should be no further call.
-  ///   - alert: of the alerts, the first one too many.
+  ///   - clue: what is known of the difference beyond the aspect.
+  ///   - found: everything that was found after these lines, if it is known.
   func rule(
-    for aspect: Aspect, afterLines count: Int, serviceCall: Int? = nil, alert: String? = nil
+    for aspect: Aspect, afterLines count: Int, clue: Difference.Clue? = nil,
+    found: (Snapshot, [ServiceCall])? = nil
   ) -> Rule {
     let lines = script.lines.prefix(max(count, 0))
     var interpreter = RuleInterpreter(script)
     for line in lines.dropLast() { interpreter.perform(line.step) }
+    let before = interpreter
     let start = lines.isEmpty ? 0 : interpreter.log.count
     if let last = lines.last { interpreter.perform(last.step) }
     let log = interpreter.log
@@ -25,17 +26,24 @@ extension Oracle {
     if aspect == .rest { return .A1 }
     if aspect == .invalidUpdates { return .S15 }
     if aspect == .configuredCells { return log.hasStaleAnswer(since: start) ? .A1 : .S15 }
-    if aspect == .serviceCalls, let serviceCall, let rule = log.rule(ofServiceCall: serviceCall) {
-      return rule
+    if case .wait(let duration) = lines.last?.step, let found,
+      before.leads(to: found, inAnotherOrderIn: duration)
+    {
+      return .A3
     }
-    if log.isLetGo { return .A2 }
-    if aspect == .alerts, let alert, !log.hasStaleAnswer(since: start),
-      let rule = log.rule(ofLatestAlert: alert)
+    if case .serviceCall(let index) = clue,
+      let rule = log.rule(ofServiceCall: index, since: start)
     {
       return rule
     }
-    return log.latestRule(for: aspect, since: start)
-      ?? log.ruleForNoEffect(since: start, of: lines.last?.step)
+    if log.isLetGo { return .A2 }
+    // Which answer led to the difference can't be seen. A valid one would have, without the stale one.
+    if log.hasStaleAnswer(since: start) { return .A1 }
+    if case .alert(let alert) = clue, let rule = log.rule(ofLatestAlert: alert) { return rule }
+    let noEffect = log.ruleForNoEffect(since: start, of: lines.last?.step)
+    if clue == .expansion { return noEffect ?? log.ruleForExpansion }
+    if clue == .selection { return noEffect ?? log.ruleForSelection(since: start) }
+    return log.latestRule(for: aspect, since: start) ?? noEffect
       ?? (aspect.onlyAddsUp ? log.latestOwnRule(since: start) : nil)
       ?? log.ruleForRefresh(since: start)
       ?? log.latestRule(for: aspect, since: 0)
@@ -43,12 +51,43 @@ extension Oracle {
   }
 }
 
+extension RuleInterpreter {
+  /// A3: whether a wait leads to what was found if of what is due at one instant the latest comes first.
+  fileprivate func leads(
+    to found: (snapshot: Snapshot, calls: [ServiceCall]), inAnotherOrderIn duration: Duration
+  ) -> Bool {
+    var other = self
+    other.agenda.takesTheLatestFirst = true
+    other.perform(.wait(duration))
+    var screen = ExpectedScreen()
+    screen.update(from: other.log)
+    return screen.serviceCalls == found.calls && screen.snapshot(of: other.log) == found.snapshot
+  }
+}
+
 extension EventLog {
-  /// The rule that caused a service call, by the call's index; nil if there is no such call.
-  fileprivate func rule(ofServiceCall index: Int) -> Rule? {
+  /// The rule that caused a service call, by the call's index: A1 if a stale answer came before it in the last
+  /// step. Nil if there is no such call.
+  fileprivate func rule(ofServiceCall index: Int, since start: Index) -> Rule? {
     guard index >= 0 else { return nil }
-    let calls = (0..<count).lazy.map { self[$0].event }.filter { $0.serviceCall != nil }
-    return calls.dropFirst(index).first?.ownRule
+    let calls = (0..<count).lazy.filter { self[$0].event.serviceCall != nil }
+    guard let call = calls.dropFirst(index).first else { return nil }
+    let hasStaleAnswer = call > start && (start..<call).contains { self[$0].kind == .staleAnswer }
+    return hasStaleAnswer ? .A1 : self[call].event.ownRule
+  }
+
+  /// The rule of what is expanded. Until a row is toggled, the first page after entry shows what preferences
+  /// hold.
+  fileprivate var ruleForExpansion: Rule {
+    let entry = index(ofLatest: .entered)
+    let arrivals = backwards(through: .pageArrived, downTo: entry)
+    return index(ofLatest: .toggled) < entry && !arrivals.dropFirst().contains { _ in true }
+      ? .S1 : .S10
+  }
+
+  /// The rule of what is selected.
+  fileprivate func ruleForSelection(since start: Index) -> Rule {
+    kinds(since: start).isDisjoint(with: [.pageRefreshed, .selectionLost]) ? .S11 : .S14
   }
 
   /// The rule of the latest event that raised an alert with this text: where there is one alert too
@@ -66,11 +105,10 @@ extension EventLog {
     kinds(since: start).contains(.staleAnswer)
   }
 
-  /// The rule by which a line of the script should have had no effect: for a stale answer, for a query
-  /// that is loading or shown already, or for a gesture that can't be made. Nil if none of these.
+  /// The rule by which a line of the script should have had no effect: for a query that is loading or shown
+  /// already, or for a gesture that can't be made. Nil if none of these.
   fileprivate func ruleForNoEffect(since start: Index, of step: Step?) -> Rule? {
     let kinds = kinds(since: start)
-    if kinds.contains(.staleAnswer) { return .A1 }
     if kinds.contains(.debounceEnded), kinds.isDisjoint(with: .content) { return .S7 }
     guard kinds.isEmpty else { return nil }
     switch step {

@@ -61,6 +61,14 @@ struct ExpectedScreen {
     if !newKinds.isDisjoint(with: .searchScreen) { updateSearch(from: log, newKinds) }
   }
 
+  /// Everything that is seen, with the rows as they are at the end of the log.
+  func snapshot(of log: EventLog) -> Snapshot {
+    var snapshot = widgets
+    snapshot.search.rows = log.visibleRows
+    snapshot.alerts = alerts
+    return snapshot
+  }
+
   /// Returns the kinds of the events that were not read before.
   private mutating func collectAlertsAndCalls(from log: EventLog) -> Event.Kinds {
     var newKinds: Event.Kinds = []

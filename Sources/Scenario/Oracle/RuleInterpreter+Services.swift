@@ -156,10 +156,10 @@ extension RuleInterpreter {
     }
   }
 
-  /// S2: a pending request is cancelled first.
+  /// S2: a pending request is cancelled first, by the rule that causes the load.
   mutating func load(_ request: SearchRequest?, because rule: Rule) {
     guard let request else { return }
-    cancelPendingRequest(by: .S2)
+    cancelPendingRequest(by: rule)
     self.request(request, because: rule)
   }
 }

@@ -5,7 +5,7 @@ import LoginSearch
 /// What follows depends on the log so far and on the agenda alone.
 struct RuleInterpreter {
   private(set) var log: EventLog
-  private(set) var agenda = Agenda()
+  var agenda = Agenda()
   /// S15: how many cells may have been configured so far, at most.
   private(set) var configurableCells = 0
 
@@ -168,6 +168,9 @@ struct Agenda {
   private var entries: [Entry] = []
   /// How many entries have fallen due. Nothing is scheduled before them.
   private var pastCount = 0
+  /// Whether of what is due at one instant the latest comes first, which A3 forbids: to tell whether that is
+  /// what a variant does.
+  var takesTheLatestFirst = false
 
   private struct Entry {
     let due: Duration
@@ -203,6 +206,10 @@ struct Agenda {
   mutating func next(by end: Duration) -> Action? {
     guard pastCount < entries.count, entries[pastCount].due <= end else { return nil }
     defer { pastCount += 1 }
+    if takesTheLatestFirst {
+      let latest = firstIndex(after: entries[pastCount].due) - 1
+      entries.insert(entries.remove(at: latest), at: pastCount)
+    }
     now = entries[pastCount].due
     return entries[pastCount].action
   }

@@ -8,6 +8,7 @@ import Statistics
 package struct Fuzzer: Sendable {
   package let variants: [any Variant]
   package let seed: UInt64
+  /// How many steps most scripts have.
   package let stepsPerScript: Int
   /// How many rows a page holds; nil if that is drawn for each script.
   package let pageSize: Int?
@@ -28,9 +29,11 @@ package struct Fuzzer: Sendable {
     return generator.next()
   }
 
-  /// A script by its number, counted from 0.
+  /// A script by its number, counted from 0. Every hundredth is ten times as long, for what takes hundreds of
+  /// gestures to show.
   package func script(number: Int) -> Script {
-    .random(seed: seed(ofScript: number), steps: stepsPerScript, pageSize: pageSize)
+    let steps = number % 100 == 99 ? 10 * stepsPerScript : stepsPerScript
+    return .random(seed: seed(ofScript: number), steps: steps, pageSize: pageSize)
   }
 
   /// Plays scripts on every variant, and stops at the first divergence.
@@ -83,10 +86,18 @@ package struct Fuzzer: Sendable {
       ScriptCheck($0).firstDivergence(of: variant) != nil
     }
     let steady = ScriptCheck(shrunk).steadyDivergence(of: variant)
+    let repetition: Divergence.Repetition =
+      if steady != nil {
+        .always
+      } else if ScriptCheck(original).repetition(of: divergence, by: variant) == .never {
+        .never
+      } else {
+        .sometimes
+      }
     return FuzzFinding(
       number: number, seed: seed(ofScript: number), original: original,
       script: steady == nil ? beginning : shrunk, divergence: steady ?? divergence,
-      isSteady: steady != nil)
+      repetition: repetition)
   }
 }
 
@@ -120,21 +131,30 @@ package struct FuzzFinding: Hashable, Sendable {
   package let script: Script
   /// Where the variant breaks a rule in the shrunk script.
   package let divergence: Divergence
-  /// Whether the variant behaves the same each time. If not, its script can't be shrunk, and `script` is
-  /// the original up to the divergence.
-  package let isSteady: Bool
+  /// Whether it comes again when the script is played again. If not always, the script can't be shrunk, and
+  /// `script` is the original up to the divergence.
+  package let repetition: Divergence.Repetition
 }
 
 extension FuzzFinding {
-  /// What a report says of a variant that does not behave the same each time.
-  package static let unsteadiness =
-    "impossible to shrink, because the variant behaves differently each time"
+  package var isSteady: Bool { repetition == .always }
+
+  /// What a report says of a script that can't be shrunk; nil if it was.
+  package var obstacle: String? {
+    switch repetition {
+    case .always: nil
+    case .sometimes: "impossible to shrink, because the variant behaves differently each time"
+    case .never:
+      "impossible to shrink, because the variant obeys the rules when it is played alone, so that state may be "
+        + "kept between launches"
+    }
+  }
 }
 
 extension FuzzFinding: CustomStringConvertible {
   /// The divergence and the script that shows it.
   package var description: String {
-    let size = isSteady ? "shrunk to \(script.lines.count)" : Self.unsteadiness
+    let size = obstacle ?? "shrunk to \(script.lines.count)"
     return "\(divergence)\n\nseed \(seed), \(original.lines.count) steps, \(size):\n\n\(script)"
   }
 }

@@ -31,6 +31,8 @@ enum RandomMove {
   case refreshAwayAndBack
   /// Refreshes, and does something else before the answer comes.
   case refreshAndLeave
+  /// Makes the same gesture very often.
+  case repeatGesture
   /// Logs out and mostly logs in again at once, whatever is still in flight.
   case logOut
   // Time and the services.
@@ -50,7 +52,15 @@ enum RandomWait {
 
 /// How many items are found, relative to the size of a page.
 enum RandomCount {
-  case none, one, lessThanAPage, page, moreThanAPage, twoPages, many
+  case none, one, lessThanAPage, page, moreThanAPage, twoPages, moreThanTwoPages, many
+}
+
+/// The offset of the searches that a line answers.
+enum RandomOffset {
+  case any, firstPage, secondPage, thirdPage
+  /// Than a page.
+  case oneLess, oneMore
+  case nearlyMost, most
 }
 
 /// How a page changes before it is refreshed.
@@ -61,11 +71,13 @@ enum RandomEdit {
 /// A row, relative to the size of a page.
 enum RandomRow {
   case sameAgain, first, second, any, middle, last, justBeyond, farBeyond
+  /// The first one whose position takes more than two bytes, if there is one.
+  case pastTwoBytes
 }
 
 /// The total that a service claims.
 enum RandomClaim {
-  case none, zero, negative, least, one, oneMore, most
+  case none, zero, negative, least, one, page, oneLess, oneMore, nearlyMost, most
 }
 
 enum RandomOutcome {

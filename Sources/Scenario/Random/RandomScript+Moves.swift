@@ -7,10 +7,10 @@ extension RandomScript {
     case .logIn: logIn()
     case .typeCredential:
       let field: FieldName = generator.chance(oneIn: 2) ? .id : .password
-      gesture(.type(field, generator.draw(from: RandomWeights.credentials)))
+      gesture(.type(field, generator.draw(from: RandomWeights.standard.credentials)))
     case .submit: submit()
     case .failAndSubmitAgain: failAndSubmitAgain()
-    case .typeQuery: type(generator.draw(from: RandomWeights.queries))
+    case .typeQuery: type(generator.draw(from: RandomWeights.standard.queries))
     case .typeQueryAgain: typeAgain()
     case .typeInABurst: typeInABurst()
     case .pressReturn: gesture(.pressReturn(.query))
@@ -26,21 +26,22 @@ extension RandomScript {
     case .toggleEachRow: toggleEachRow()
     case .select: gesture(.select(row: row()))
     case .scrollTo: gesture(.scrollTo(row: row()))
-    case .scrollBy: gesture(.scrollBy(generator.draw(from: RandomWeights.distances)))
+    case .scrollBy: gesture(.scrollBy(generator.draw(from: RandomWeights.standard.distances)))
     case .scrollAndBack: scrollAndBack()
     case .pull: gesture(.pull)
     case .refreshChanged: refreshChanged()
     case .refreshAwayAndBack: refreshAwayAndBack()
     case .refreshAndLeave: refreshAndLeave()
+    case .repeatGesture: repeatGesture()
     case .logOut: logOut()
-    case .wait: wait(generator.draw(from: RandomWeights.waits))
+    case .wait: wait(generator.draw(from: RandomWeights.standard.waits))
     case .loginAnswer: answerLogin()
     case .loginMisbehaves: behaviour(.misbehave(.login, misbehaviour()))
     case .loginBehaves: behaviour(.behave(.login))
     case .searchAnswer: answerSearch()
     case .searchMisbehaves: behaviour(.misbehave(.search, misbehaviour()))
     case .searchBehaves: behaviour(.behave(.search))
-    case .preferences: behaviour(generator.draw(from: RandomWeights.preferences))
+    case .preferences: behaviour(generator.draw(from: RandomWeights.standard.preferences))
     }
   }
 
@@ -53,13 +54,15 @@ extension RandomScript {
   }
 
   mutating func wait(_ wait: RandomWait) {
-    steps.append(.wait(duration(of: wait)))
+    let duration = duration(of: wait)
+    steps.append(.wait(duration))
   }
 
   /// Types a text that is longer than what a person would type into a field.
   mutating func typeLongText() {
-    let part = generator.draw(from: RandomWeights.longTextParts)
-    let text = String(repeating: part, count: 10_000 / part.count)
+    let part = generator.draw(from: RandomWeights.standard.longTextParts)
+    let length = generator.draw(from: RandomWeights.standard.longTextLengths)
+    let text = String(repeating: part, count: length / part.count)
     if isOnSearchScreen {
       type(text)
     } else {
@@ -85,7 +88,7 @@ extension RandomScript {
   /// Types another text one time in `chance`, so that every credential is sent now and then.
   private mutating func type(_ text: String, exceptOneIn chance: Int, in field: FieldName) {
     let isOther = generator.chance(oneIn: chance)
-    gesture(.type(field, isOther ? generator.draw(from: RandomWeights.credentials) : text))
+    gesture(.type(field, isOther ? generator.draw(from: RandomWeights.standard.credentials) : text))
   }
 
   private mutating func failAndSubmitAgain() {
@@ -96,11 +99,7 @@ extension RandomScript {
   }
 
   private mutating func submit() {
-    switch generator.below(4) {
-    case 0: gesture(.pressReturn(.id))
-    case 1: gesture(.pressReturn(.password))
-    default: gesture(.tap(.logIn))
-    }
+    gesture(generator.draw(from: RandomWeights.standard.submissions))
   }
 
   private mutating func logOut() {
@@ -116,12 +115,12 @@ extension RandomScript {
   private mutating func type(_ text: String) {
     query = text
     gesture(.type(.query, text))
-    if generator.chance(oneIn: 2) { wait(generator.draw(from: RandomWeights.waits)) }
+    if generator.chance(oneIn: 2) { wait(generator.draw(from: RandomWeights.standard.waits)) }
   }
 
   private mutating func typeAgain() {
-    let before = generator.draw(from: RandomWeights.blanks)
-    let after = generator.draw(from: RandomWeights.blanks)
+    let before = generator.draw(from: RandomWeights.standard.blanks)
+    let after = generator.draw(from: RandomWeights.standard.blanks)
     // A query that has grown long by blanks, or was long already, shows nothing new.
     let word = query.utf8.count > 30 ? "cat" : query
     type(before + word + after)
@@ -138,8 +137,10 @@ extension RandomScript {
   /// On a large page, the few rows that suit small pages would leave most of the page untouched.
   private mutating func row() -> Int {
     let page = configuration.pageSize
-    guard page >= RandomWeights.largePage else { return generator.draw(from: RandomWeights.rows) }
-    switch generator.draw(from: RandomWeights.rowsOfLargePages) {
+    guard page >= RandomWeights.largePage else {
+      return generator.draw(from: RandomWeights.standard.rows)
+    }
+    switch generator.draw(from: RandomWeights.standard.rowsOfLargePages) {
     case .sameAgain: break
     case .first: lastRow = 0
     case .second: lastRow = 1
@@ -148,6 +149,7 @@ extension RandomScript {
     case .last: lastRow = page - 1
     case .justBeyond: lastRow = page
     case .farBeyond: lastRow = .max
+    case .pastTwoBytes: lastRow = min(65_536, page - 1)
     }
     return lastRow
   }
@@ -166,7 +168,7 @@ extension RandomScript {
   }
 
   private mutating func refreshChanged() {
-    edit(generator.draw(from: RandomWeights.edits))
+    edit(generator.draw(from: RandomWeights.standard.edits))
     gesture(.pull)
     if !generator.chance(oneIn: 4) { steps.append(.wait(searchLatency)) }
   }
@@ -174,7 +176,7 @@ extension RandomScript {
   private mutating func refreshAwayAndBack() {
     gesture(.select(row: 0))
     let before = found
-    found.missingAtStart += 1
+    found.missingAtStart = min(found.missingAtStart + 1, 10_000_000)
     for rows in [found, before] {
       found = rows
       behaviour(
@@ -195,6 +197,14 @@ extension RandomScript {
     }
   }
 
+  private mutating func repeatGesture() {
+    let gesture = generator.draw(from: RandomWeights.standard.repeatedGestures)
+    let count = generator.draw(from: RandomWeights.standard.repetitionsOfGestures)
+    for _ in 0..<min(count, (length - steps.count) / 2) { self.gesture(gesture) }
+    if gesture == .tap(.logOut) { isOnSearchScreen = false }
+    if case .type(_, let text) = gesture { query = text }
+  }
+
   private mutating func pageToTheEnd() {
     for _ in 0..<3 {
       gesture(.tap(.next))
@@ -204,7 +214,7 @@ extension RandomScript {
   }
 
   private mutating func failInARow() {
-    let failure = generator.draw(from: RandomWeights.searchFailures)
+    let failure = generator.draw(from: RandomWeights.standard.searchFailures)
     behaviour(.search(query: nil, offset: nil, SearchAnswer(.fails(failure), after: searchLatency)))
     gesture(.pressReturn(.query))
     for _ in 0..<2 {

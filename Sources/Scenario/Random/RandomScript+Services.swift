@@ -4,41 +4,41 @@ import Statistics
 extension RandomScript {
   mutating func letLoginSucceed() {
     loginSucceeds = true
-    loginLatency = generator.draw(from: RandomWeights.latencies)
+    loginLatency = generator.draw(from: RandomWeights.standard.latencies)
     behaviour(.login(LoginAnswer(.succeeds(name: nil), after: loginLatency)))
   }
 
   mutating func answerLogin() {
     let outcome: LoginAnswer.Outcome
-    switch generator.draw(from: RandomWeights.loginOutcomes) {
-    case .succeeds: outcome = .succeeds(name: generator.draw(from: RandomWeights.userNames))
-    case .fails: outcome = .fails(generator.draw(from: RandomWeights.loginErrors))
+    switch generator.draw(from: RandomWeights.standard.loginOutcomes) {
+    case .succeeds:
+      outcome = .succeeds(name: generator.draw(from: RandomWeights.standard.userNames))
+    case .fails: outcome = .fails(generator.draw(from: RandomWeights.standard.loginErrors))
     case .hangs: outcome = .hangs
     }
     if case .succeeds = outcome { loginSucceeds = true } else { loginSucceeds = false }
-    loginLatency = generator.draw(from: RandomWeights.latencies)
+    loginLatency = generator.draw(from: RandomWeights.standard.latencies)
     behaviour(.login(LoginAnswer(outcome, after: loginLatency)))
   }
 
   mutating func answerSearch() {
-    let query = generator.draw(from: RandomWeights.answeredQueries)
-    let page = generator.draw(from: RandomWeights.answeredPages)
+    let query = generator.draw(from: RandomWeights.standard.answeredQueries)
+    let offset = offset(generator.draw(from: RandomWeights.standard.answeredOffsets))
     let outcome: SearchAnswer.Outcome
-    switch generator.draw(from: RandomWeights.searchOutcomes) {
+    switch generator.draw(from: RandomWeights.standard.searchOutcomes) {
     case .succeeds:
       found = resultSet()
       outcome = .returns(found)
-    case .fails: outcome = .fails(generator.draw(from: RandomWeights.searchFailures))
+    case .fails: outcome = .fails(generator.draw(from: RandomWeights.standard.searchFailures))
     case .hangs: outcome = .hangs
     }
-    searchLatency = generator.draw(from: RandomWeights.latencies)
-    let offset = page.map { $0 * configuration.pageSize }
+    searchLatency = generator.draw(from: RandomWeights.standard.latencies)
     behaviour(
       .search(query: query, offset: offset, SearchAnswer(outcome, after: searchLatency)))
   }
 
   mutating func misbehaviour() -> Misbehaviour {
-    generator.draw(from: RandomWeights.misbehaviours)
+    generator.draw(from: RandomWeights.standard.misbehaviours)
   }
 
   func count(_ count: RandomCount) -> Int {
@@ -50,13 +50,28 @@ extension RandomScript {
     case .page: page
     case .moreThanAPage: page + 1
     case .twoPages: 2 * page
+    case .moreThanTwoPages: 2 * page + 1
     case .many: 2 * page + 5
     }
   }
 
-  func duration(of wait: RandomWait) -> Duration {
+  private func offset(_ offset: RandomOffset) -> Int? {
+    let page = configuration.pageSize
+    return switch offset {
+    case .any: nil
+    case .firstPage: 0
+    case .secondPage: page
+    case .thirdPage: 2 * page
+    case .oneLess: page - 1
+    case .oneMore: page + 1
+    case .nearlyMost: .max - 1
+    case .most: .max
+    }
+  }
+
+  mutating func duration(of wait: RandomWait) -> Duration {
     let debounce = configuration.debounce
-    let instant = Duration.milliseconds(1)
+    let instant = generator.draw(from: RandomWeights.standard.moments)
     return switch wait {
     case .nothing: .zero
     case .justBeforeDebounce: max(debounce - instant, .zero)
@@ -74,17 +89,18 @@ extension RandomScript {
   }
 
   private mutating func resultSet() -> ResultSet {
-    let count = count(generator.draw(from: RandomWeights.counts))
+    let count = count(generator.draw(from: RandomWeights.standard.counts))
     return ResultSet(
       count: count,
-      firstID: generator.draw(from: RandomWeights.firstIDs),
-      repeatingEvery: generator.draw(from: RandomWeights.repetitions),
-      missingAtStart: generator.draw(from: RandomWeights.missingAtStart),
-      missingEvery: generator.draw(from: RandomWeights.missingEvery),
-      retitlingEvery: generator.draw(from: RandomWeights.retitlingEvery),
-      isReversed: generator.chance(oneIn: RandomWeights.reversed),
-      claimedTotal: claim(generator.draw(from: RandomWeights.claims), count: count),
-      ignoresLimit: generator.chance(oneIn: RandomWeights.ignoredLimit))
+      firstID: generator.draw(from: RandomWeights.standard.firstIDs),
+      repeatingEvery: generator.draw(from: RandomWeights.standard.repetitions),
+      hasEqualTitles: generator.draw(from: RandomWeights.standard.equalTitles),
+      missingAtStart: generator.draw(from: RandomWeights.standard.missingAtStart),
+      missingEvery: generator.draw(from: RandomWeights.standard.missingEvery),
+      retitlingEvery: generator.draw(from: RandomWeights.standard.retitlingEvery),
+      isReversed: generator.draw(from: RandomWeights.standard.reversed),
+      claimedTotal: claim(generator.draw(from: RandomWeights.standard.claims), count: count),
+      ignoresLimit: generator.draw(from: RandomWeights.standard.ignoredLimit))
   }
 
   /// What the searches find changes a little, for a refresh to show it.
@@ -105,7 +121,7 @@ extension RandomScript {
     case .everyTitle: found.retitlingEvery = found.retitlingEvery == 1 ? nil : 1
     case .reverse: found.isReversed.toggle()
     case .empty: outcome = .returns(ResultSet(count: 0))
-    case .failure: outcome = .fails(generator.draw(from: RandomWeights.searchFailures))
+    case .failure: outcome = .fails(generator.draw(from: RandomWeights.standard.searchFailures))
     }
     behaviour(
       .search(
@@ -119,7 +135,10 @@ extension RandomScript {
     case .negative: -1
     case .least: .min
     case .one: 1
+    case .page: configuration.pageSize
+    case .oneLess: count - 1
     case .oneMore: count + 1
+    case .nearlyMost: .max - 1
     case .most: .max
     }
   }

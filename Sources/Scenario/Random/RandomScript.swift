@@ -21,7 +21,7 @@ extension Script {
 
 /// A random script in the making.
 struct RandomScript {
-  var generator: SeededGenerator
+  var generator: TableDrawing
   let configuration: Configuration
   let visibleRows: Int
   var steps: [Step] = []
@@ -35,27 +35,31 @@ struct RandomScript {
   /// What searches find, as far as the latest line for all of them says.
   var found = ResultSet(count: 0)
   var lastRow = 0
+  /// How many steps it will have.
+  private(set) var length = 0
 
-  init(generator: SeededGenerator, pageSize: Int?) {
-    var generator = generator
+  /// - Parameter isRecording: whether the generator records which entries of the tables it draws.
+  init(generator: SeededGenerator, pageSize: Int?, isRecording: Bool = false) {
+    var generator = TableDrawing(generator, isRecording: isRecording)
     // Drawn even if it is given, so that another page size changes nothing else.
-    let drawnPageSize = generator.draw(from: RandomWeights.pageSizes)
+    let drawnPageSize = generator.draw(from: RandomWeights.standard.pageSizes)
     configuration = Configuration(
       pageSize: pageSize ?? drawnPageSize,
-      debounce: generator.draw(from: RandomWeights.debounces),
-      homeQuery: generator.draw(from: RandomWeights.homeQueries))
-    visibleRows = generator.draw(from: RandomWeights.visibleRows)
+      debounce: generator.draw(from: RandomWeights.standard.debounces),
+      homeQuery: generator.draw(from: RandomWeights.standard.homeQueries))
+    visibleRows = generator.draw(from: RandomWeights.standard.visibleRows)
     query = configuration.homeQuery
     self.generator = generator
   }
 
   mutating func script(name: String, count: Int) -> Script {
+    length = count
     // Where the rare steps go, if there are any.
-    let lettingGo = randomIndex(oneIn: RandomWeights.letGo, from: count - count / 4, to: count)
-    let longText = randomIndex(oneIn: RandomWeights.longText, from: 0, to: count)
+    let lettingGo = randomIndex(RandomWeights.standard.letGo, from: count - count / 4, to: count)
+    let longText = randomIndex(RandomWeights.standard.longText, from: 0, to: count)
     var hasLetGo = false
     var hasLongText = false
-    if !generator.chance(oneIn: RandomWeights.noOpening) { open() }
+    if !generator.draw(from: RandomWeights.standard.noOpening) { open() }
     while steps.count < count {
       if let longText, steps.count >= longText, !hasLongText {
         hasLongText = true
@@ -65,7 +69,8 @@ struct RandomScript {
         steps.append(.letGo)
       } else {
         let odds =
-          isOnSearchScreen ? RandomWeights.onSearchScreen : RandomWeights.onLoginScreen
+          isOnSearchScreen
+          ? RandomWeights.standard.onSearchScreen : RandomWeights.standard.onLoginScreen
         make(generator.draw(from: odds))
       }
     }
@@ -74,19 +79,19 @@ struct RandomScript {
       steps: Array(steps.prefix(count)))
   }
 
-  /// An index in a range, one time in `chance`; otherwise nil.
-  private mutating func randomIndex(oneIn chance: Int, from start: Int, to end: Int) -> Int? {
-    guard generator.chance(oneIn: chance), start < end else { return nil }
+  /// An index in a range, as often as the odds say; otherwise nil.
+  private mutating func randomIndex(_ odds: Odds<Bool>, from start: Int, to end: Int) -> Int? {
+    guard generator.draw(from: odds), start < end else { return nil }
     return start + generator.below(end - start)
   }
 
   /// Sets up services that mostly work and logs in, so that there is something to search.
   private mutating func open() {
     loginSucceeds = true
-    loginLatency = generator.draw(from: RandomWeights.latencies)
+    loginLatency = generator.draw(from: RandomWeights.standard.latencies)
     steps.append(.behaviour(.login(LoginAnswer(.succeeds(name: nil), after: loginLatency))))
-    searchLatency = generator.draw(from: RandomWeights.latencies)
-    found = ResultSet(count: count(generator.draw(from: RandomWeights.firstCounts)))
+    searchLatency = generator.draw(from: RandomWeights.standard.latencies)
+    found = ResultSet(count: count(generator.draw(from: RandomWeights.standard.firstCounts)))
     let answer = SearchAnswer(.returns(found), after: searchLatency)
     steps.append(.behaviour(.search(query: nil, offset: nil, answer)))
     if generator.chance(oneIn: 4) { make(.preferences) }

@@ -104,6 +104,7 @@ extension ResultSet {
     }
     offer { $0.firstID = 1 }
     offer { $0.repeatingEvery = nil }
+    offer { $0.hasEqualTitles = false }
     offer { $0.missingAtStart = 0 }
     offer { $0.missingEvery = nil }
     offer { $0.retitlingEvery = nil }

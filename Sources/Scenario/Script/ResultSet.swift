@@ -8,6 +8,8 @@ package struct ResultSet: Hashable, Sendable {
   package var firstID: Int
   /// After this many items the ids start again, so that several rows have the same item; nil for never.
   package var repeatingEvery: Int?
+  /// Whether items with the same id have the same title, so that they are equal in all that they hold.
+  package var hasEqualTitles: Bool
   /// How many items are missing at the beginning: the first item is the one that would be so much further on.
   package var missingAtStart: Int
   /// Every so many items one is missing; nil for never. At least 2.
@@ -22,13 +24,15 @@ package struct ResultSet: Hashable, Sendable {
   package var ignoresLimit: Bool
 
   package init(
-    count: Int, firstID: Int = 1, repeatingEvery: Int? = nil, missingAtStart: Int = 0,
-    missingEvery: Int? = nil, retitlingEvery: Int? = nil, isReversed: Bool = false,
+    count: Int, firstID: Int = 1, repeatingEvery: Int? = nil, hasEqualTitles: Bool = false,
+    missingAtStart: Int = 0, missingEvery: Int? = nil, retitlingEvery: Int? = nil,
+    isReversed: Bool = false,
     claimedTotal: Int? = nil, ignoresLimit: Bool = false
   ) {
     self.count = count
     self.firstID = firstID
     self.repeatingEvery = repeatingEvery
+    self.hasEqualTitles = hasEqualTitles
     self.missingAtStart = missingAtStart
     self.missingEvery = missingEvery
     self.retitlingEvery = retitlingEvery
@@ -80,18 +84,25 @@ struct LazyPage: Sendable {
   }
 
   /// An item, by its index on the page. Its title is the query and its number among all items, also those
-  /// that are missing.
+  /// that are missing; with equal titles, the number of the first item with its id.
   subscript(pageIndex: Int) -> Item {
     let number = number(at: pageIndex)
+    let titleNumber = resultSet.hasEqualTitles ? repetition(of: number) + 1 : number
     let isRetitled = resultSet.retitlingEvery.map { number.isMultiple(of: $0) } ?? false
     return Item(
-      id: id(at: pageIndex), title: titlePrefix + String(number) + (isRetitled ? " again" : ""))
+      id: id(at: pageIndex), title: titlePrefix + String(titleNumber) + (isRetitled ? " again" : "")
+    )
   }
 
   /// The id of an item, without its title.
   func id(at pageIndex: Int) -> Item.ID {
-    let index = number(at: pageIndex) - 1
-    return resultSet.firstID &+ (resultSet.repeatingEvery.map { index % max($0, 1) } ?? index)
+    resultSet.firstID &+ repetition(of: number(at: pageIndex))
+  }
+
+  /// How many items come between the one that the ids last started with and the one of this number.
+  private func repetition(of number: Int) -> Int {
+    let index = number - 1
+    return resultSet.repeatingEvery.map { index % max($0, 1) } ?? index
   }
 
   /// The number of an item among all items, from 1.

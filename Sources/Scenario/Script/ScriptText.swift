@@ -27,17 +27,13 @@ struct ScriptText: CustomStringConvertible {
     return Self.quoted(scalars.prefix(limit)) + (isLonger ? "…" : "")
   }
 
-  private static func quoted(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+  static func quoted(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var quoted = "\""
     for scalar in scalars {
       switch scalar {
       case "\"": quoted += "\\\""
       case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case "\r": quoted += "\\r"
-      case _ where scalar.isPlain: quoted.unicodeScalars.append(scalar)
-      default: quoted += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: quoted += scalar.escaped
       }
     }
     return quoted + "\""
@@ -63,6 +59,17 @@ struct ScriptText: CustomStringConvertible {
 }
 
 extension Unicode.Scalar {
+  /// As it is, or as an escape if it needs one.
+  var escaped: String {
+    switch self {
+    case "\n": "\\n"
+    case "\t": "\\t"
+    case "\r": "\\r"
+    case _ where isPlain: String(self)
+    default: "\\u{\(String(value, radix: 16, uppercase: true))}"
+    }
+  }
+
   /// Whether it needs no escape: it is visible and does not combine with its neighbours.
   var isPlain: Bool {
     if isASCII { return value >= 0x20 && value < 0x7F }

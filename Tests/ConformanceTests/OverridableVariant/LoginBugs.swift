@@ -56,3 +56,11 @@ final class TakesLogInAnswersTwice: OverridableLogin {
 final class LogInOutlivesItsOwner: OverridableLogin {
   override func letGo() {}
 }
+
+/// L5: who has logged in stays on the login screen.
+final class StaysOnTheLoginScreen: OverridableLogin {
+  override func finish(_ result: Result<User, LoginError>) {
+    succeeded = { _ in }
+    super.finish(result)
+  }
+}

@@ -91,3 +91,13 @@ final class LogOutLeavesTheDebounce: OverridableSearch {
     if typedLast != nil { debounce.restart(after: environment.configuration.debounce) }
   }
 }
+
+/// A3: the end of the debounce lets everything else go first that is due at the same instant.
+final class DebounceGivesWay: OverridableSearch {
+  private var isGivingWay = false
+
+  override func becameQuiet() {
+    isGivingWay.toggle()
+    if isGivingWay { debounce.restart(after: .zero) } else { super.becameQuiet() }
+  }
+}

@@ -53,3 +53,11 @@ final class ChangesOnlyTheTouchedRow: OverridableSearch {
     cell(at: position)?.isExpanded = isExpanded
   }
 }
+
+/// S1: preferences are read, and nothing is done with them.
+final class ForgetsWhatWasSaved: OverridableSearch {
+  override func readPreferences() {
+    super.readPreferences()
+    expanded = []
+  }
+}

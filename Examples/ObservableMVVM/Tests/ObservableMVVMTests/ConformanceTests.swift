@@ -7,7 +7,7 @@ import Testing
 struct ConformanceTests {
   @Test(arguments: [UInt64(1), 2, 3])
   func obeysTheRules(seed: UInt64) throws {
-    try Conformance.check(ObservableMVVMVariant(), seed: seed)
+    try Conformance.check(ObservableMVVMVariant(), randomScripts: 500, seed: seed)
   }
 
   @Test func obeysTheRulesOnLargePages() throws {
