@@ -48,7 +48,8 @@ struct CheckCommand: Command {
 
   /// The counts of a variant that breaks a rule mean nothing, and must not become a budget.
   private func obeyTheRules(in session: Session) -> Bool {
-    let verification = Verification(of: session.contenders, in: Script.ofTheRules)
+    let verification = Verification(
+      of: session.contenders, in: Script.ofTheRules, leaks: session.leaks)
     guard !verification.isClean else { return true }
     VerificationReport(verification: verification, session: session).print()
     session.output.printWrapped(

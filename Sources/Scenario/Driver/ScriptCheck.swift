@@ -58,9 +58,14 @@ public struct ScriptCheck: Sendable {
 
   /// The divergence that the variant shows each time. Nil if it shows none, or not always the same one:
   /// nobody could reproduce that by playing the script.
-  func steadyDivergence(of variant: any Variant) -> Divergence? {
-    guard let first = firstDivergence(of: variant) else { return nil }
-    return (1...4).allSatisfy { _ in firstDivergence(of: variant) == first } ? first : nil
+  ///
+  /// - Parameter firstDivergence: plays the script.
+  func steadyDivergence(
+    of variant: any Variant,
+    firstDivergence: Fuzzer.Play = { $0.firstDivergence(of: $1) }
+  ) -> Divergence? {
+    guard let first = firstDivergence(self, variant) else { return nil }
+    return (1...4).allSatisfy { _ in firstDivergence(self, variant) == first } ? first : nil
   }
 
   /// What was compared before a step. Cells are compared step by step, so that none is saved up.
@@ -76,6 +81,15 @@ public struct ScriptCheck: Sendable {
     let lineCount = script.lines.count - Self.ending.count
     let differences = expected.snapshot(afterLines: lineCount).differences(from: found)
     return differences.isEmpty ? nil : divergence(of: variant, afterLines: lineCount, differences)
+  }
+
+  /// What breaks A2 although a driver sees nothing of it: something of the variant is left after it was let
+  /// go, and only the counters of the heap know.
+  package func divergence(of variant: any Variant, leaving remains: String) -> Divergence {
+    Divergence(
+      variant: variant.name, script: script,
+      position: .line(script.lines.count - Self.ending.count), rule: .A2,
+      differences: [Difference(aspect: .lifetime, expected: "nothing left", found: remains)])
   }
 
   /// The first expectation of the script that the rules contradict, if there is one.
