@@ -14,6 +14,9 @@ package struct HeapCounts: Hashable, Sendable {
   /// more than requested, but are the same at allocation and release: a block that is allocated and
   /// freed counts 0, and a negative number is from blocks allocated earlier.
   package var liveBytes = 0
+
+  /// The growth of the number of blocks in use.
+  package var liveBlocks: Int { allocations - frees }
 }
 
 extension HeapCounts: Countable {

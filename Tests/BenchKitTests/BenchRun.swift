@@ -1,5 +1,6 @@
 import Foundation
 import LoginSearch
+import Measuring
 import Terminal
 import TestSupport
 import Vanilla
@@ -14,21 +15,24 @@ struct BenchRun {
 
   init(
     _ words: String..., contenders: [any Variant] = [VanillaVariant(), RudeVariant()],
-    width: Int = 80, isTerminal: Bool = false, hasColour: Bool = false, standardInput: String = ""
+    width: Int = 80, isTerminal: Bool = false, hasColour: Bool = false, standardInput: String = "",
+    leaks: LeakCheck? = nil
   ) {
     self.init(
       words: words, contenders: contenders, width: width, isTerminal: isTerminal,
-      hasColour: hasColour, standardInput: standardInput)
+      hasColour: hasColour, standardInput: standardInput, leaks: leaks)
   }
 
   /// - Parameters:
   ///   - words: the arguments.
   ///   - standardInput: its text, of no more than a pipe holds.
   ///   - executable: what is started to time a share of a run; nil to time all of it here.
+  ///   - leaks: looks for leaks; nil to look for none.
   init(
     words: [String], contenders: [any Variant] = [VanillaVariant(), RudeVariant()],
     comparesLists: Bool = false, width: Int = 80, isTerminal: Bool = false,
-    hasColour: Bool = false, standardInput: String = "", executable: String? = nil
+    hasColour: Bool = false, standardInput: String = "", executable: String? = nil,
+    leaks: LeakCheck? = nil
   ) {
     let output = CapturedOutput()
     let errors = CapturedOutput()
@@ -40,7 +44,7 @@ struct BenchRun {
       executable: executable,
       output: output.output(width: width, isTerminal: isTerminal, hasColour: hasColour),
       errors: errors.output(width: width, isTerminal: isTerminal),
-      standardInput: pipe.fileHandleForReading)
+      standardInput: pipe.fileHandleForReading, leaks: leaks)
     status = CommandLineTool.run(words, in: session)
     self.output = output.text
     self.errors = errors.text

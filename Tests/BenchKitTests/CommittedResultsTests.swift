@@ -1,7 +1,9 @@
+import Measuring
 import Results
 import Statistics
 import TestSupport
 import Testing
+import Vanilla
 
 /// The results that are committed.
 @Suite struct CommittedResultsTests {
@@ -32,6 +34,14 @@ import Testing
         #expect(Growth(of: times) == growth, "\(variant) in \(workload)")
       }
     }
+  }
+
+  @Test func noCountGrowsFasterThanItsWorkloadAllows() throws {
+    let rows = try ResultTable(contentsOf: PackageFolder.path + "/results/reference.csv").rows
+    let catalogue = Catalogue(contenders: [], floor: VanillaVariant(), includesLists: false)
+    let check = GrowthCheck(of: rows, in: catalogue)
+    #expect(check.excesses == [])
+    #expect(check.checked > 200)
   }
 
   /// The list asks for the rows that can be seen, however many there are.

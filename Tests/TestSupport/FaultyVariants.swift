@@ -55,3 +55,27 @@ package final class MoodyVariant: Variant, @unchecked Sendable {
     return VanillaVariant().launch(on: screen, in: environment)
   }
 }
+
+/// Leaves two objects at each log-in that hold each other, and that nobody else holds. That breaks A2, out of
+/// everybody's sight.
+package struct CyclicVariant: Variant {
+  package let name = "Cyclic"
+
+  package init() {}
+
+  package func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    VanillaVariant().launch(
+      on: screen,
+      in: environment.changingLogIn { service, credentials, completion in
+        let one = Link()
+        let other = Link()
+        one.next = other
+        other.next = one
+        return service.logIn(with: credentials, completion: completion)
+      })
+  }
+
+  private final class Link {
+    var next: Link?
+  }
+}

@@ -1,4 +1,5 @@
 import LoginSearch
+import Measuring
 import Scenario
 import Terminal
 import Text
@@ -61,11 +62,17 @@ struct FuzzCommand: Command {
     if session.catchesInterruption { Platform.catchInterruption() }
     defer { Platform.clearCrashMessage() }
     Platform.setCrashMessage(fuzzer.crashMessage(inScript: 1, invocation: session.invocation))
+    var leftUnchecked: Set<String> = []
     let report = fuzzer.run(scripts: 0..<count) { progress in
       Platform.setCrashMessage(
         fuzzer.crashMessage(inScript: progress.scripts + 1, invocation: session.invocation))
       line.update { Self.words(for: progress, of: count, after: clock.now - start) }
       return !Platform.isInterrupted
+    } firstDivergence: { check, variant in
+      guard let leaks = session.leaks else { return check.firstDivergence(of: variant) }
+      let outcome = leaks.outcome(of: variant, in: check)
+      if !outcome.isCheckedForLeaks { leftUnchecked.insert(variant.name) }
+      return outcome.divergence
     }
     let time = clock.now - start
     line.clear()
@@ -85,6 +92,8 @@ struct FuzzCommand: Command {
     output.printWrapped(
       (isWhole ? "No divergence" : "Interrupted; no divergence so far")
         + ": \(variants.count == 1 ? "it obeys" : "they obey") the rules at every step.")
+    LeakNote(leaks: session.leaks, variants: variants.map(\.name).filter(leftUnchecked.contains))
+      .print(to: output)
     return isWhole ? .success : .interrupted
   }
 

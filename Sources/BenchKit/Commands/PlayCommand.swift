@@ -48,7 +48,7 @@ struct PlayCommand: Command {
     output.print()
     let player = ScriptPlayer(
       script: script, variant: variant, drawsAlways: arguments[Self.everyStep] != nil,
-      output: output)
+      leaks: session.leaks, output: output)
     return player.play() ? .success : .divergence
   }
 }

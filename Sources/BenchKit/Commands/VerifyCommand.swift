@@ -21,8 +21,8 @@ struct VerifyCommand: Command {
     summary: "Plays scripts on the variants and checks every step against the rules.",
     discussion: [
       "After every line, the screen and the service calls are compared with what the rules say; once "
-        + "the variant has been let go, nothing of it may be left. The expectations of the scripts are "
-        + "checked against the rules too."
+        + "the variant has been let go, nothing of it may be left, not even memory that only holds itself "
+        + "(where that can be counted). The expectations of the scripts are checked against the rules too."
     ],
     options: [variants.spec, scripts.spec, scenarios.spec],
     examples: [
@@ -33,7 +33,7 @@ struct VerifyCommand: Command {
     let variants = try session.contenders(named: arguments.all(Self.variants))
     let scripts = try ScriptSource(session: session).scripts(
       arguments.all(Self.scripts), folder: arguments[Self.scenarios])
-    let verification = Verification(of: variants, in: scripts)
+    let verification = Verification(of: variants, in: scripts, leaks: session.leaks)
     VerificationReport(verification: verification, session: session).print()
     return verification.isClean ? .success : .divergence
   }

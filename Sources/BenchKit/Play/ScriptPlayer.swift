@@ -10,6 +10,8 @@ struct ScriptPlayer {
   let variant: any Variant
   /// Whether the screen is drawn even after a step that has not changed it.
   let drawsAlways: Bool
+  /// Nil to look for no leaks.
+  let leaks: LeakCheck?
   let output: Output
 
   private var width: Int { BoxDrawing.width(for: output.width) }
@@ -18,7 +20,7 @@ struct ScriptPlayer {
   func play() -> Bool {
     let check = ScriptCheck(script)
     let contradictions = check.contradictions
-    let divergence = check.watchedDivergence(of: variant)
+    let divergence = check.watchedOutcome(of: variant, leaks: leaks).divergence
     let driver = Driver(
       variant, configuration: script.configuration, visibleRows: script.visibleRows)
     var last = driver.snapshot

@@ -28,6 +28,12 @@ struct BudgetReport {
         "Not counted here: \(column) (\(rows.of("row")))\(reason). Only the rest was checked.")
       output.print()
     }
+    if !check.columnsWithoutBudget.isEmpty {
+      output.printWrapped(
+        "Counted, but not a column of this budget: "
+          + "\(check.columnsWithoutBudget.joined(separator: ", ")). \(update) adds them.")
+      output.print()
+    }
     output.printWrapped(conclusion(over: over.count, under: under.count))
     if !check.isKept || !under.isEmpty {
       // Not wrapped, so that it can be copied.

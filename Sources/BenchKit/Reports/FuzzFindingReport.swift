@@ -1,4 +1,5 @@
 import LoginSearch
+import Measuring
 import Scenario
 import Terminal
 import Text
@@ -34,7 +35,8 @@ struct FuzzFindingReport {
     guard finding.isSteady, let script = try? Script(parsing: text, name: file) else {
       return finding.divergence
     }
-    return ScriptCheck(script).firstDivergence(of: variant) ?? finding.divergence
+    return ScriptCheck(script).watchedOutcome(of: variant, leaks: session.leaks).divergence
+      ?? finding.divergence
   }
 
   func print() {

@@ -23,6 +23,8 @@ struct VerificationReport {
     }
     output.print()
     output.printWrapped(conclusion)
+    let unchecked = verification.outcomes.filter { $0.scriptsNotCheckedForLeaks > 0 }
+    LeakNote(leaks: session.leaks, variants: unchecked.map(\.variant)).print(to: output)
   }
 
   /// Prints how to play the script of a divergence.

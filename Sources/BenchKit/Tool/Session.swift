@@ -30,13 +30,16 @@ struct Session {
   /// Whether a long command handles Ctrl-C as a request to finish. That affects the whole process,
   /// so it is false in tests.
   let catchesInterruption: Bool
+  /// Looks for leaks in whatever checks variants; nil in tests of other things.
+  let leaks: LeakCheck?
 
   /// - Parameter floor: one of the contenders; nil for the last one.
   init(
     contenders: [any Variant], floor: (any Variant)? = nil, comparesLists: Bool = false,
     arguments: [String] = [], executable: String? = nil, shareFile: String? = nil,
     toolName: String = "bench", invocation: String? = nil, output: Output, errors: Output,
-    standardInput: FileHandle = .standardInput, catchesInterruption: Bool = false
+    standardInput: FileHandle = .standardInput, catchesInterruption: Bool = false,
+    leaks: LeakCheck? = nil
   ) {
     precondition(!contenders.isEmpty, "at least one contender is needed")
     precondition(
@@ -57,6 +60,7 @@ struct Session {
     self.errors = errors
     self.standardInput = standardInput
     self.catchesInterruption = catchesInterruption
+    self.leaks = leaks
   }
 
   /// The session of this process.
@@ -78,7 +82,7 @@ struct Session {
         of: path, inPackage: FileManager.default.fileExists(atPath: "Package.swift")),
       output: Output(file: Platform.standardOutput, environment: environment),
       errors: Output(file: Platform.standardError, environment: environment),
-      catchesInterruption: true)
+      catchesInterruption: true, leaks: LeakCheck())
   }
 
   /// Everything that can be measured.

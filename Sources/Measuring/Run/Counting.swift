@@ -94,14 +94,14 @@ package struct Counting {
 extension CountedWork {
   /// Counts the cases that compare variants, and times nothing. Lists are left out: how often an array
   /// grows depends on the allocator, and so on the machine.
-  package init(in catalogue: Catalogue) {
+  package init(in catalogue: Catalogue, by counting: Counting = Counting()) {
     let cases = catalogue.cases.filter(\.group.comparesVariants)
     self.init(
       rows: cases.flatMap { benchmarkCase in
         ([benchmarkCase.floor] + benchmarkCase.contenders).map { implementation in
           ResultRow(
             key: benchmarkCase.key(of: implementation.name),
-            work: Counting().work(of: implementation, in: benchmarkCase))
+            work: counting.work(of: implementation, in: benchmarkCase))
         }
       }, unavailable: Counting.unavailable)
   }

@@ -13,13 +13,16 @@ package struct Verification {
     package fileprivate(set) var divergingScripts = 0
     /// The divergence in the first of them.
     package fileprivate(set) var firstDivergence: Divergence?
+    /// How many scripts could not be checked for leaks, because another thread was at work.
+    package fileprivate(set) var scriptsNotCheckedForLeaks = 0
   }
 
   /// The scripts that contradict the rules, whatever the variants do.
   package private(set) var contradictions: [Contradiction] = []
   package private(set) var outcomes: [Outcome]
 
-  package init(of variants: [any Variant], in scripts: [Script]) {
+  /// - Parameter leaks: looks for leaks; nil to look for none.
+  package init(of variants: [any Variant], in scripts: [Script], leaks: LeakCheck? = nil) {
     outcomes = variants.map { Outcome(variant: $0.name) }
     for script in scripts {
       let check = ScriptCheck(script)
@@ -27,7 +30,9 @@ package struct Verification {
       for (index, variant) in variants.enumerated() {
         outcomes[index].scripts += 1
         outcomes[index].steps += script.lines.count
-        guard let divergence = check.watchedDivergence(of: variant) else { continue }
+        let outcome = check.watchedOutcome(of: variant, leaks: leaks)
+        if !outcome.isCheckedForLeaks { outcomes[index].scriptsNotCheckedForLeaks += 1 }
+        guard let divergence = outcome.divergence else { continue }
         outcomes[index].divergingScripts += 1
         outcomes[index].firstDivergence = outcomes[index].firstDivergence ?? divergence
       }
@@ -42,8 +47,15 @@ package struct Verification {
 extension ScriptCheck {
   /// The first divergence of a variant. If the variant crashes, the crash message names the step.
   package func watchedDivergence(of variant: any Variant) -> Divergence? {
+    watchedOutcome(of: variant, leaks: nil).divergence
+  }
+
+  /// The same, and what else is left of the variant.
+  ///
+  /// - Parameter leaks: looks for leaks; nil to look for none.
+  package func watchedOutcome(of variant: any Variant, leaks: LeakCheck?) -> LeakCheck.Outcome {
     defer { Platform.clearCrashMessage() }
-    return firstDivergence(of: variant) { line in
+    return (leaks ?? .off).outcome(of: variant, in: self) { line in
       Platform.setCrashMessage("\n\(script.location(of: line))\n  \(variant.name) crashed\n")
     }
   }

@@ -1,7 +1,7 @@
 package import Terminal
 
-/// The allowed allocations and writes of each contender in each case. They are the same on every
-/// machine.
+/// The allowed allocations, writes, retains and releases of each contender in each case. They are the same
+/// on every machine that counts them.
 ///
 /// Bytes have no budget, as arrays grow by the size that the allocator really provides.
 package struct Budget {
@@ -39,11 +39,20 @@ package struct CountedWork {
     self.unavailable = unavailable
   }
 
-  /// The first column of a budget for which no row has a figure; nil if all columns have one.
+  /// The first column that a budget needs and for which no row has a figure; nil if all have one.
   package var missingColumn: String? {
+    emptyColumns.first { !RowFormat.budget.namesWithRoom.contains($0) }
+  }
+
+  /// The columns that a budget can do without, and for which no row has a figure.
+  package var columnsLeftOut: [String] {
+    emptyColumns.filter(RowFormat.budget.namesWithRoom.contains)
+  }
+
+  private var emptyColumns: [String] {
     let values = rows.flatMap(RowFormat.budget.exactValues)
-    return values.first { name, _ in
-      values.allSatisfy { $0.name != name || $0.value == nil }
-    }?.name
+    let filled = Set(values.filter { $0.value != nil }.map(\.name))
+    return RowFormat.budget.fields.filter(\.isExact).flatMap(\.names)
+      .filter { !filled.contains($0) }
   }
 }

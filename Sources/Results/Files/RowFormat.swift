@@ -15,6 +15,9 @@ package struct RowFormat: Sendable {
 
   var names: [String] { fields.flatMap(\.names) }
 
+  /// The columns that may exceed a budget a little.
+  var namesWithRoom: Set<String> { Set(fields.filter(\.hasRoom).flatMap(\.names)) }
+
   /// A row and the number of the line on which it begins.
   struct Line {
     let row: ResultRow
@@ -62,6 +65,8 @@ extension RowFormat {
       .count("redundant_writes", \.work.redundantWrites),
       .text("group", \.key.id.group),
       .count("cells_configured", \.work.cellsConfigured),
+      .count("retains", \.work.retains, hasRoom: true),
+      .count("releases", \.work.releases, hasRoom: true),
     ])
 }
 

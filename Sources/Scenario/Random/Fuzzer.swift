@@ -36,24 +36,32 @@ package struct Fuzzer: Sendable {
     return .random(seed: seed(ofScript: number), steps: steps, pageSize: pageSize)
   }
 
+  /// Plays a script on a variant, and returns its first divergence.
+  package typealias Play = (ScriptCheck, any Variant) -> Divergence?
+
   /// Plays scripts on every variant, and stops at the first divergence.
   ///
   /// - Parameters:
   ///   - scripts: the numbers of the scripts.
   ///   - shouldContinue: called after each script in which all variants obey the rules.
+  ///   - firstDivergence: plays a script. Whoever can see more than a driver sees gives another one. It must
+  ///     give the same answer for the same script each time.
   package func run(
-    scripts: Range<Int>, progress shouldContinue: (FuzzProgress) -> Bool = { _ in true }
+    scripts: Range<Int>,
+    progress shouldContinue: (FuzzProgress) -> Bool = { _ in true },
+    firstDivergence: @escaping Play = { $0.firstDivergence(of: $1) }
   ) -> FuzzReport {
     var progress = FuzzProgress()
     for number in scripts {
       let check = ScriptCheck(script(number: number))
       for variant in variants {
-        let divergence = check.firstDivergence(of: variant)
+        let divergence = firstDivergence(check, variant)
         progress.variantSteps += 1 + (divergence?.lineCount ?? check.script.lines.count)
         if let divergence {
           progress.scripts += 1
           return FuzzReport(
-            progress: progress, finding: finding(divergence, of: variant, number: number))
+            progress: progress,
+            finding: finding(divergence, of: variant, number: number, firstDivergence))
         }
       }
       progress.scripts += 1
@@ -76,20 +84,24 @@ package struct Fuzzer: Sendable {
   }
 
   private func finding(
-    _ divergence: Divergence, of variant: any Variant, number: Int
+    _ divergence: Divergence, of variant: any Variant, number: Int,
+    _ firstDivergence: @escaping Play
   ) -> FuzzFinding {
     let original = script(number: number)
     // What comes after the divergence has nothing to do with it.
     var beginning = original
     beginning.lines = Array(original.lines.prefix(divergence.lineCount))
     let shrunk = Shrinker().shrink(beginning) {
-      ScriptCheck($0).firstDivergence(of: variant) != nil
+      firstDivergence(ScriptCheck($0), variant) != nil
     }
-    let steady = ScriptCheck(shrunk).steadyDivergence(of: variant)
+    let steady = ScriptCheck(shrunk).steadyDivergence(
+      of: variant, firstDivergence: firstDivergence)
     let repetition: Divergence.Repetition =
       if steady != nil {
         .always
-      } else if ScriptCheck(original).repetition(of: divergence, by: variant) == .never {
+      } else if ScriptCheck(original).repetition(
+        of: divergence, by: variant, firstDivergence: firstDivergence) == .never
+      {
         .never
       } else {
         .sometimes

@@ -1,0 +1,81 @@
+import LoginSearch
+package import Results
+package import Statistics
+
+/// Which counts grow with the list faster than their workload allows.
+///
+/// Counts are the same on every machine, so that this is an error, while growing times are only reported.
+package struct GrowthCheck {
+  /// A count that grows too fast.
+  package struct Excess: Hashable, Sendable {
+    package let variant: String
+    package let workload: String
+    /// What is counted, in the plural.
+    package let what: String
+    package let points: [Point]
+    package let allowed: Growth
+    /// The size at which it is too large, and how large it may be there.
+    package let limit: Point
+  }
+
+  /// A count in a list of so many rows.
+  package struct Point: Hashable, Sendable {
+    package let size: Int
+    package let count: Double
+  }
+
+  package private(set) var excesses: [Excess] = []
+  /// How many growths were checked.
+  package private(set) var checked = 0
+
+  private static let counts: [(what: String, count: @Sendable (ResultRow.Work) -> Double?)] = [
+    ("allocations", { $0.allocations }),
+    (
+      "retains and releases",
+      { work in work.retains.flatMap { retains in work.releases.map { retains + $0 } } }
+    ),
+    ("widget writes", { $0.widgetWrites }),
+  ]
+
+  /// A shorter list does not fill the screen, and so counts less for a reason of its own.
+  private static let smallestSize = Screen.standardVisibleRows
+
+  package init(of rows: [ResultRow], in catalogue: Catalogue) {
+    var seen: Set<ResultRow.Key> = []
+    for row in rows {
+      let (variant, workload) = (row.key.variant, row.key.id.workload)
+      guard
+        seen.insert(.init(variant: variant, id: .init(group: nil, workload: workload))).inserted,
+        let allowed = catalogue.allowedGrowth(of: variant, in: workload)
+      else { continue }
+      let sizes = rows.filter { $0.key.variant == variant && $0.key.id.workload == workload }
+      for (what, count) in Self.counts {
+        let points = sizes.compactMap { row in
+          row.key.id.size.flatMap { size in
+            count(row.work).map { Point(size: size, count: $0) }
+          }
+        }.sorted { $0.size < $1.size }
+        let judged = points.filter { $0.size >= Self.smallestSize }
+        if judged.count < 2 { continue }
+        checked += 1
+        guard let limit = Self.brokenLimit(of: judged, allowed) else { continue }
+        excesses.append(
+          Excess(
+            variant: variant, workload: workload, what: what, points: points, allowed: allowed,
+            limit: limit))
+      }
+    }
+  }
+
+  /// The lowest limit at the first size at which one is exceeded.
+  private static func brokenLimit(of points: [Point], _ allowed: Growth) -> Point? {
+    for (index, point) in points.enumerated() {
+      let limits = points[..<index].compactMap {
+        allowed.mostCount(from: $0.count, growing: (from: $0.size, to: point.size))
+      }
+      guard let limit = limits.min(), point.count > limit else { continue }
+      return Point(size: point.size, count: limit)
+    }
+    return nil
+  }
+}
