@@ -46,6 +46,40 @@ import Testing
     }
   }
 
+  @Test func onlyTheOwnerReadsAFileThatIsNotYetWhole() throws {
+    try withFolder { folder in
+      var mode: mode_t = 0
+      try WholeFile.write([(folder + "/a.csv", [1])]) { bytes, file in
+        var status = stat()
+        fstat(file, &status)
+        mode = status.st_mode & 0o777
+        return Platform.write(bytes, to: file)
+      }
+      #expect(mode == 0o600)
+      let path = folder + "/b"
+      try Data().write(to: URL(fileURLWithPath: path))
+      let usual = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+      let whole = try FileManager.default.attributesOfItem(atPath: folder + "/a.csv")
+      #expect(whole[.posixPermissions] as? Int == usual)
+    }
+  }
+
+  @Test func aSignalWaitsUntilTheFilesAreInPlace() async throws {
+    let path = FileManager.default.temporaryDirectory.path + "/bench test-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    await #expect(processExitsWith: .signal(SIGTERM)) { [path = path as String] in
+      // A process that a test starts hears no signals at first.
+      var none = sigset_t()
+      sigemptyset(&none)
+      pthread_sigmask(SIG_SETMASK, &none, nil)
+      try WholeFile.write([(path, Array("whole".utf8))]) { bytes, file in
+        raise(SIGTERM)
+        return Platform.write(bytes, to: file)
+      }
+    }
+    #expect(try text(path) == "whole")
+  }
+
   @Test func whatStandsInTheWayIsNamedAndStays() throws {
     try withFolder { folder in
       try WholeFile.write([(folder + "/file", [1])])

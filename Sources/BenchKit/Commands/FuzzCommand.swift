@@ -85,7 +85,7 @@ struct FuzzCommand: Command {
     output.printWrapped(
       (isWhole ? "No divergence" : "Interrupted; no divergence so far")
         + ": \(variants.count == 1 ? "it obeys" : "they obey") the rules at every step.")
-    return isWhole ? .success : .interrupted
+    return isWhole ? .success : .ofInterruption
   }
 
   /// "1,204 of 10,000 scripts, 310,000 steps/s, 12 s left"

@@ -46,7 +46,8 @@ struct RunCommand: Command {
       "This is the default command. Each workload is first played, untimed, and checked against the "
         + "rules; then allocations, reference counts and writes are counted; then all contenders are "
         + "timed side by side. A variant that breaks a rule gets no figures, and the exit status is 1.",
-      "Ctrl-C ends the run and keeps the workloads that are finished.",
+      "Ctrl-C ends the run and keeps the workloads that are finished, and so does a request to "
+        + "terminate, such as kill sends, or closing the terminal.",
     ],
     options: [
       filter.spec, variants.spec, quick.spec, time.spec, seed.spec, output.spec, format.spec,
@@ -61,7 +62,7 @@ struct RunCommand: Command {
     if arguments[Self.allowsDebug] == nil {
       try session.refuseDebugBuild(as: "a debug build says nothing about speed")
     }
-    if let file = session.shareFile { return try time(file, arguments, in: session) }
+    if let task = session.task { return try time(task, arguments, in: session) }
     let files = arguments[Self.output] ?? ResultFiles.standard
     let measurement = try measurement(arguments, in: session)
     let scripts = try ScriptSource(session: session).scripts(
@@ -77,7 +78,8 @@ struct RunCommand: Command {
       guard let executable = session.executable else {
         return measurement.timed(share, observer: observer)
       }
-      return try ShareProcess(executable: executable, arguments: session.arguments).time(share)
+      let process = ShareProcess(executable: executable, arguments: session.arguments)
+      return try Platform.withPrivateFiles { () throws(ShareError) in try process.time(share) }
     }
     line.clear()
     let results = outcome.results(seed: measurement.plan.seed, options: session.arguments)
@@ -88,7 +90,7 @@ struct RunCommand: Command {
     report.print(as: format)
     if let kept { report.printFiles(kept, as: format) }
     if let failure = failure ?? outcome.failure { throw failure }
-    if !outcome.isWhole { return .interrupted }
+    if !outcome.isWhole { return .ofInterruption }
     return results.nonconforming.isEmpty ? .success : .divergence
   }
 
@@ -108,24 +110,25 @@ struct RunCommand: Command {
     }
   }
 
-  /// Times a share of a run for the process that started this one, and writes the times to the same
-  /// file.
+  /// Times a share of a run for the process that started this one.
   private func time(
-    _ file: String, _ arguments: Arguments, in session: Session
+    _ task: ShareTask, _ arguments: Arguments, in session: Session
   ) throws -> ExitStatus {
-    // The parent process passes Ctrl-C on, so it may arrive twice.
+    // The parent process passes an interruption on, so it may arrive twice.
     Platform.catchInterruption(isPatient: true)
+    let share = try task.take()
+    guard case .tool(let starter) = task.starter else { return .failure }
+    Platform.endWithStarter(starter)
     let measurement = try measurement(arguments, in: session)
-    let share = try ProcessShare(contentsOf: file)
     let line = MeasurementProgress(on: session.errors, plan: measurement.plan)
-    let parent = Platform.parent
     let timed = measurement.timed(
       share,
       observer: .init(
         progressed: line.update,
-        isInterrupted: { Platform.isInterrupted || Platform.parent != parent }))
+        isInterrupted: { Platform.isInterrupted || task.isAbandoned }))
     line.clear()
-    try timed.write(to: file)
+    if task.isAbandoned { return .failure }
+    try task.finish(timed)
     return .success
   }
 

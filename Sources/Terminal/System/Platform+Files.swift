@@ -45,9 +45,9 @@ extension Platform {
     return bytes
   }
 
-  /// Creates a file and opens it for writing. The caller closes it.
-  static func create(_ path: String) throws(SystemError) -> Int32 {
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+  /// Creates a file that its owner alone can read, and opens it for writing. The caller closes it.
+  static func createPrivately(_ path: String) throws(SystemError) -> Int32 {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .last }
     return file
   }
@@ -75,10 +75,18 @@ extension Platform {
     }
   }
 
-  /// Gives an open file the permissions of another one, as far as the owner may.
-  static func copyPermissions(from path: String, to file: Int32) {
+  /// Gives an open file the permissions of another one, as far as the owner may; or, if there is no
+  /// other one, those of a new file.
+  static func setPermissions(of file: Int32, like path: String) {
     var status = stat()
-    if stat(path, &status) == 0 { fchmod(file, status.st_mode & 0o7777) }
+    if stat(path, &status) == 0 {
+      fchmod(file, status.st_mode & 0o7777)
+    } else {
+      // The mask can only be read by setting it.
+      let mask = umask(0o077)
+      umask(mask)
+      fchmod(file, 0o666 & ~mask)
+    }
   }
 
   /// - Throws: the reason if this process can't write to the file.

@@ -13,8 +13,15 @@ package struct WholeFile {
 
   /// Writes all files or, if a likely failure such as a full disk occurs, leaves all of them
   /// unchanged: all are on the disk before the first replaces its target. Creates missing folders.
+  /// Ctrl-C and the like have to wait meanwhile, so that no temporary file stays.
   package static func write(
     _ files: [(path: String, bytes: [UInt8])], with write: Write = Platform.write
+  ) throws(FileError) {
+    try Platform.uninterrupted { () throws(FileError) in try writeAll(files, with: write) }
+  }
+
+  private static func writeAll(
+    _ files: [(path: String, bytes: [UInt8])], with write: Write
   ) throws(FileError) {
     var pending: [WholeFile] = []
     do {
@@ -31,7 +38,9 @@ package struct WholeFile {
 
   /// - Throws: the error that writing a small file would throw now.
   package static func checkWritable(_ path: String) throws(FileError) {
-    Platform.remove(try WholeFile(path, [], with: Platform.write).temporary)
+    try Platform.uninterrupted { () throws(FileError) in
+      Platform.remove(try WholeFile(path, [], with: Platform.write).temporary)
+    }
   }
 
   /// Writes the bytes to the temporary file.
@@ -52,13 +61,13 @@ package struct WholeFile {
     }
     temporary = (parts.count > 1 ? folder + "/" : "") + ".bench-\(UInt64.random(in: 0...(.max)))"
     let file: Int32
-    do { file = try Platform.create(temporary) } catch { throw Self.error(path, error) }
-    Platform.copyPermissions(from: target, to: file)
+    do { file = try Platform.createPrivately(temporary) } catch { throw Self.error(path, error) }
     if let reason = write(bytes, file) {
       Platform.closeQuietly(file)
       Platform.remove(temporary)
       throw Self.error(path, reason: reason)
     }
+    Platform.setPermissions(of: file, like: target)
     do { try Platform.finish(file) } catch {
       Platform.remove(temporary)
       throw Self.error(path, error)
