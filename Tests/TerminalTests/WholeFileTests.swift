@@ -101,6 +101,58 @@ import Testing
     }
   }
 
+  /// The temporary file has another name, so creating it alone would not tell.
+  @Test func aNameThatIsTooLongIsFoundBeforehand() throws {
+    try withFolder { folder in
+      let path = folder + "/new/" + String(repeating: "n", count: 300)
+      for checksOnly in [true, false] {
+        let error = #expect(throws: FileError.self) {
+          if checksOnly { try WholeFile.checkWritable(path) }
+          try WholeFile.write([(path, [])])
+        }
+        #expect(error?.found == "a file that cannot be written (File name too long)")
+        let left = try names(in: folder)
+        #expect(left == [])
+      }
+    }
+  }
+
+  @Test func whatWasBegunIsTakenAwayAgain() throws {
+    try withFolder { folder in
+      var writes = 0
+      let paths = ["/p/a", "/p/q/b", "/r/c"].map { folder + $0 }
+      #expect(throws: FileError.self) {
+        try WholeFile.write(paths.map { ($0, [1]) }) { bytes, file in
+          writes += 1
+          return writes == 3 ? "\(SystemError.isFull)" : Platform.write(bytes, to: file)
+        }
+      }
+      let begun = try names(in: folder)
+      #expect(begun == [])
+      // A folder appears where the last file belongs, so that renaming it fails.
+      #expect(throws: FileError.self) {
+        try WholeFile.write(paths.map { ($0, [1]) }) { bytes, file in
+          try? FileManager.default.createDirectory(
+            atPath: folder + "/r/c/d", withIntermediateDirectories: true)
+          return Platform.write(bytes, to: file)
+        }
+      }
+      let left = try FileManager.default.subpathsOfDirectory(atPath: folder)
+      #expect(left.sorted() == ["r", "r/c", "r/c/d"])
+    }
+  }
+
+  @Test func aLinkToAPathThatIsNotUTF8IsRefused() throws {
+    try withFolder { folder in
+      let link = folder + "/a.csv"
+      try #require(symlink([CChar](arrayLiteral: 0x62, -1, 0), link) == 0)
+      let error = #expect(throws: FileError.self) { try WholeFile.write([(link, [1])]) }
+      #expect(error?.found == "a symbolic link whose path is not UTF-8")
+      let left = try names(in: folder)
+      #expect(left.count == 1)
+    }
+  }
+
   @Test func permissionsAndLinksStay() throws {
     try withFolder { folder in
       let manager = FileManager.default

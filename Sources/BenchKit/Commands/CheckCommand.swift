@@ -57,6 +57,8 @@ struct CheckCommand: Command {
   }
 
   private func update(_ path: String, in session: Session) throws -> ExitStatus {
+    // Fail now rather than after counting.
+    try WholeFile.checkWritable(path)
     guard obeyTheRules(in: session) else { return .divergence }
     let counted = try count(session)
     guard !counted.rows.isEmpty else {
