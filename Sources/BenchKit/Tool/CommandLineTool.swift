@@ -2,6 +2,7 @@ public import LoginSearch
 import Results
 import Scenario
 import Terminal
+import Text
 
 /// The command line tool that compares variants.
 public enum CommandLineTool {
@@ -30,6 +31,14 @@ public enum CommandLineTool {
     let session = Session(
       contenders: contenders, floor: floor, comparesLists: comparesLists,
       path: arguments.first ?? "bench", arguments: Array(arguments.dropFirst()))
+    if arguments == CommandLine.arguments, let index = Platform.firstArgumentNotUTF8 {
+      let error = UsageError(
+        found: "argument \(index), \(arguments[index].quoted), which is not UTF-8",
+        expected: "text in UTF-8, as a file of another name would be used instead")
+      report(error, of: nil, in: session)
+      session.errors.flush()
+      Platform.exit(ExitStatus.failure.rawValue)
+    }
     let status = run(arguments.dropFirst(), in: session)
     Platform.exit(status.rawValue)
   }
@@ -78,10 +87,11 @@ public enum CommandLineTool {
     switch error {
     case let error as UsageError:
       let name = session.toolName + (command.map { " \($0.name)" } ?? "")
-      errors.print("\(name): \(error.message)")
+      errors.print("\(name): \(error.message)".printable)
       errors.print("See \"\(name) --help\".")
     case let error as ScriptError:
-      errors.print(error.longDescription)
+      // The name of a file may contain line ends, too.
+      errors.print(error.longDescription.replacing(error.file, with: error.file.printable))
     case let error as FileError:
       errors.print("\(error)")
     default:

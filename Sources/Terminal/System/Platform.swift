@@ -70,6 +70,14 @@ package enum Platform {
     #endif
   }
 
+  /// The index of the first argument of this process that is not UTF-8, the tool's path being the first;
+  /// nil if all are. `CommandLine.arguments` has other characters in the place of such bytes.
+  package static var firstArgumentNotUTF8: Int? {
+    (0..<Int(CommandLine.argc)).first { index in
+      CommandLine.unsafeArgv[index].map { String(validatingCString: $0) == nil } ?? false
+    }
+  }
+
   package static func exit(_ status: Int32) -> Never {
     #if canImport(Glibc)
       Glibc.exit(status)
