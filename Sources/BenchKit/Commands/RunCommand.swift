@@ -8,10 +8,10 @@ import Text
 /// `run`: measures the variants. It is also what the tool does without a command.
 struct RunCommand: Command {
   static let filter = Option.text(
-    "filter", "PATTERN",
+    "filter", "PATTERN", isRepeatable: true,
     help: "Measures only the workloads whose group, name and size contain PATTERN, such as "
       + "\"select\", \"toggle row 1,000\" or \"dispatch\". If PATTERN has a *, it must match the "
-      + "whole: \"*/10\".")
+      + "whole: \"*/10\". Can be repeated, for the workloads that any of them matches.")
   static let variants = Option.variant(
     isRepeatable: true,
     help:
@@ -132,6 +132,8 @@ struct RunCommand: Command {
     return .success
   }
 
+  private static let mostRowsOfQuick = 10_000
+
   private func measurement(
     _ arguments: Arguments, in session: Session
   ) throws(UsageError) -> Measurement {
@@ -142,16 +144,31 @@ struct RunCommand: Command {
     if let seconds = arguments[Self.time] { plan.time = .seconds(seconds) }
     let names = arguments.all(Self.variants)
     let wanted = try session.contenders(named: names)
-    let selection = Selection(pattern: arguments[Self.filter] ?? "")
-    let mostRows = isQuick ? 10_000 : Int.max
-    let catalogue = session.catalogue(of: wanted, handicap: arguments[Self.handicap]).filter {
-      // Ways to handle lists are not variants, so naming variants excludes them.
-      selection.includes($0) && $0.size ?? 0 <= mostRows
-        && (names.isEmpty || $0.group.comparesVariants)
+    let mostRows = isQuick ? Self.mostRowsOfQuick : Int.max
+    let patterns = arguments.all(Self.filter)
+    let matching = session.catalogue(of: wanted, handicap: arguments[Self.handicap]).filter {
+      benchmarkCase in
+      patterns.isEmpty
+        || patterns.contains { Selection(pattern: $0).includes(benchmarkCase) }
     }
+    // Ways to handle lists are not variants, so naming variants excludes them.
+    let comparing = matching.filter { names.isEmpty || $0.group.comparesVariants }
+    let catalogue = comparing.filter { $0.size ?? 0 <= mostRows }
     if catalogue.cases.isEmpty {
+      let filters = alternatives(patterns.map { "--filter \($0.quoted)" })
+      if !comparing.cases.isEmpty {
+        throw UsageError(
+          found: "\(filters), which only lists of more than \(mostRows.grouped) rows match",
+          expected: "a workload that --quick does not leave out", action: "run it without --quick")
+      }
+      if !matching.cases.isEmpty {
+        throw UsageError(
+          found: "\(filters), which only workloads match that compare lists",
+          expected: "a workload of variants, as --variant leaves out the others",
+          action: "run it without --variant")
+      }
       throw UsageError(
-        found: "--filter \(selection.pattern.quoted), which no workload matches",
+        found: "\(filters), which no workload matches",
         expected: "part of the group, name or size of a workload",
         action: "\"\(session.toolName) list\" lists them")
     }
