@@ -41,6 +41,15 @@ import Vanilla
     }
   }
 
+  @Test(arguments: ["version", "--version"]) func theVersionIsWhatIsKnown(_ word: String) {
+    let run = BenchRun(word)
+    #expect(run.status == .success)
+    #expect(run.lines[0] == "bench: no version yet")
+    #expect(run.lines[1].wholeMatch(of: /commit: ([0-9a-f]{40,64}|unknown)/) != nil)
+    let mode = RunEnvironment.isDebug ? "debug" : "release"
+    #expect(run.lines[2].wholeMatch(of: /Swift 6[0-9.]+( or later)?, (\w+) build/)?.2 == mode[...])
+  }
+
   @Test func anOptionInPlaceOfACommandBelongsToRun() {
     #expect(BenchRun("--quick", "-h").output == BenchRun("run", "--help").output)
     let run = BenchRun("--seed", "x", "--quick")

@@ -77,6 +77,7 @@ public enum CommandLineTool {
   ) throws(UsageError) -> (any Command, [String]) {
     switch words.first {
     case "-h", "--help": (HelpCommand(), Array(words.dropFirst()))
+    case "--version": (VersionCommand(), Array(words.dropFirst()))
     case let word? where !word.hasPrefix("-"): (try Commands.named(word), Array(words.dropFirst()))
     default: (Commands.all[0], Array(words))
     }
