@@ -1,3 +1,4 @@
+import Foundation
 import LoginSearch
 import Results
 import Terminal
@@ -38,6 +39,15 @@ import Vanilla
     for line in prose where width >= 40 {
       #expect(String(line).displayWidth <= min(width, 80), "\(line)")
     }
+  }
+
+  @Test(arguments: ["version", "--version"]) func theVersionIsWhatIsKnown(_ word: String) {
+    let run = BenchRun(word)
+    #expect(run.status == .success)
+    #expect(run.lines[0] == "bench: no version yet")
+    #expect(run.lines[1].wholeMatch(of: /commit: ([0-9a-f]{40,64}|unknown)/) != nil)
+    let mode = RunEnvironment.isDebug ? "debug" : "release"
+    #expect(run.lines[2].wholeMatch(of: /Swift 6[0-9.]+( or later)?, (\w+) build/)?.2 == mode[...])
   }
 
   @Test func anOptionInPlaceOfACommandBelongsToRun() {
@@ -89,6 +99,35 @@ import Vanilla
       #expect(apart.status == .success)
       #expect(apart.output == BenchRun("verify", "--variant=VANILLA", "--script=\(path)").output)
       #expect(BenchRun("play", "--variant=vanilla", "--", path).status == .success)
+    }
+  }
+
+  /// A loop of links, as a stand-in for a folder that must not be searched: the tests may run as root.
+  @Test func whatCannotBeReachedIsNotCalledMissing() throws {
+    try withFolder { folder in
+      let loop = folder + "/loop"
+      try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: "loop")
+      for words in [["play", loop], ["new", "Elm", "--into", folder + "/e", "--package", loop]] {
+        let run = BenchRun(words: words)
+        #expect(run.status == .failure)
+        #expect(run.errors.contains("that cannot be read ("), "\(run.errors)")
+        #expect(!run.errors.contains("of that name"), "\(run.errors)")
+      }
+    }
+  }
+
+  @Test func aNameIsShownAsItCannotHarm() {
+    let name = "a\u{1B}[31m\u{202E}\nb"
+    for words in [
+      ["play", name], ["compare", name, name], ["report", name], ["check", "--budget", name],
+      ["verify", "--scenarios", name], ["new", "Elm", "--package", name], [name], ["run", name],
+      ["check", "--allow-debug", "--budget", name],
+    ] {
+      let run = BenchRun(words: words)
+      #expect(run.status == .failure)
+      #expect(!(run.output + run.errors).contains("\u{1B}"), "\(words)")
+      #expect(!(run.output + run.errors).unicodeScalars.contains("\u{202E}"), "\(words)")
+      #expect(!run.errors.contains("\nb"), "\(run.errors)")
     }
   }
 

@@ -102,6 +102,8 @@ import Testing
     ("MVC", "which is taken by a module of the comparison, expected another", "try \"MyMVC\"\n"),
     ("Mvc", "which is taken by a module of the comparison, expected another", "try \"MyMvc\"\n"),
     ("Testing", "which is taken by a module of the toolchain", "try \"MyTesting\"\n"),
+    ("ReSwift", "which is taken by an architecture library", "try \"MyReSwift\"\n"),
+    ("mvc", "found the name", "; try \"MyMvc\"\n"),
     ("Control", "which is taken by the floor's second entry", "try \"MyControl\"\n"),
     (
       String(repeating: "A", count: 41), "found a name of 41 characters, expected at most 40",
@@ -116,6 +118,34 @@ import Testing
       #expect(run.errors.contains(end), "\(run.errors)")
       let left = try Self.files(in: folder)
       #expect(left == [:])
+    }
+  }
+
+  @Test func whatIsSuggestedForATakenNameIsAccepted() throws {
+    for name in TakenName.all {
+      for name in [name, name.lowercased(), name + "-"] {
+        let error = try #require(throws: UsageError.self) { try PackageName(name) }
+        let suggestion = try #require(
+          error.action?.firstMatch(of: /try "(\w+)"/)?.1, "\(name): \(error)")
+        #expect(throws: Never.self) { try PackageName(String(suggestion)) }
+      }
+    }
+    // A name that would be too long is not suggested.
+    let error = #expect(throws: UsageError.self) {
+      try PackageName(String(repeating: "a", count: 41))
+    }
+    #expect(error?.action == nil)
+  }
+
+  /// Nothing of that name can be made in the folder.
+  @Test func whatCannotBeFinishedIsTakenAway() throws {
+    try withFolder { folder in
+      let path = folder + "/a/b/" + String(repeating: "d", count: 300)
+      let run = BenchRun("new", "Elm", "--into", path)
+      #expect(run.status == .failure)
+      #expect(run.errors.contains("File name too long"), "\(run.errors)")
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(left == [])
     }
   }
 

@@ -24,14 +24,14 @@ import Vanilla
     #expect(run.lines[0] == "standard input on Vanilla")
     #expect(
       run.lines.drop { !$0.hasPrefix("  4 ") }.joined(separator: "\n") == """
-          4  type password "trinity"         0ms
+          4  type password "•••••••"         0ms
         ╭─ Log in ─────────────────────────────╮
         │ id        [neo                     ] │
         │ password  [•••••••                 ] │
         │ [ log in ]                           │
         ╰──────────────────────────────────────╯
           5  tap log in                      0ms
-             → 0ms request 1: log in "neo" "tri…
+             → 0ms request 1: log in "neo" "•••…
         ╭─ Log in ─────────────────────────────╮
         │ id        (neo                     ) │
         │ password  (•••••••                 ) │

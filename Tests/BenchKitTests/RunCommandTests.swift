@@ -56,7 +56,15 @@ import Vanilla
   @Test(
     arguments: [
       (["--filter", "nonsense"], "found --filter \"nonsense\", which no workload matches"),
-      (["--filter", "*/100000", "--quick"], "which no workload matches"),
+      (
+        ["--filter", "*/100000", "--quick"],
+        "found --filter \"*/100000\", which only lists of more than 10,000 rows match, expected a "
+          + "workload that --quick does not leave out; run it without --quick\n"
+      ),
+      (
+        ["--filter", "xx", "--filter", "yy"],
+        "found --filter \"xx\" or --filter \"yy\", which no workload matches"
+      ),
       (["--format", "tabel"], "\"table\", \"csv\", \"json\" or \"markdown\""),
       (["--variant", "vanila"], "did you mean \"Vanilla\"?"),
       (["--time", "0"], "from 0.01 to 3600\n"), (["--time", "nan"], "from 0.01 to"),
@@ -68,6 +76,14 @@ import Vanilla
     #expect(run.status == .failure)
     #expect(run.output.isEmpty)
     #expect(run.errors.contains(part), "\(run.errors)")
+  }
+
+  @Test func whatAnyFilterMatchesIsMeasured() throws {
+    try withRun("--filter", "type in query", "--filter", "nonsense") { run, csv in
+      #expect(run.status == .success)
+      let workloads = try ResultTable(contentsOf: csv).rows.map(\.key.id.workload)
+      #expect(Set(workloads) == ["type in id", "type in query"])
+    }
   }
 
   @Test func csvIsPrintedAloneAndAsInTheFile() throws {

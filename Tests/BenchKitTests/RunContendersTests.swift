@@ -94,7 +94,10 @@ import Vanilla
     let words = ["run", "--allow-debug", "--filter", "diff updated/100"]
     let run = BenchRun(words: words + ["--variant", "Rude"], comparesLists: true)
     #expect(run.status == .failure)
-    #expect(run.errors.contains("which no workload matches"))
+    #expect(
+      run.errors.contains(
+        "which only workloads match that compare lists, expected a workload of variants, as "
+          + "--variant leaves out the others; run it without --variant\n"), "\(run.errors)")
   }
 
   /// As of a package from outside.

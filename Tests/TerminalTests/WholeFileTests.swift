@@ -46,6 +46,40 @@ import Testing
     }
   }
 
+  @Test func onlyTheOwnerReadsAFileThatIsNotYetWhole() throws {
+    try withFolder { folder in
+      var mode: mode_t = 0
+      try WholeFile.write([(folder + "/a.csv", [1])]) { bytes, file in
+        var status = stat()
+        fstat(file, &status)
+        mode = status.st_mode & 0o777
+        return Platform.write(bytes, to: file)
+      }
+      #expect(mode == 0o600)
+      let path = folder + "/b"
+      try Data().write(to: URL(fileURLWithPath: path))
+      let usual = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+      let whole = try FileManager.default.attributesOfItem(atPath: folder + "/a.csv")
+      #expect(whole[.posixPermissions] as? Int == usual)
+    }
+  }
+
+  @Test func aSignalWaitsUntilTheFilesAreInPlace() async throws {
+    let path = FileManager.default.temporaryDirectory.path + "/bench test-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    await #expect(processExitsWith: .signal(SIGTERM)) { [path = path as String] in
+      // A process that a test starts hears no signals at first.
+      var none = sigset_t()
+      sigemptyset(&none)
+      pthread_sigmask(SIG_SETMASK, &none, nil)
+      try WholeFile.write([(path, Array("whole".utf8))]) { bytes, file in
+        raise(SIGTERM)
+        return Platform.write(bytes, to: file)
+      }
+    }
+    #expect(try text(path) == "whole")
+  }
+
   @Test func whatStandsInTheWayIsNamedAndStays() throws {
     try withFolder { folder in
       try WholeFile.write([(folder + "/file", [1])])
@@ -64,6 +98,58 @@ import Testing
       #expect(try names(in: folder) == ["b.csv", "file"])
       let device = #expect(throws: FileError.self) { try WholeFile.write([("/dev/null", [])]) }
       #expect(device?.found == "something other than a plain file")
+    }
+  }
+
+  /// The temporary file has another name, so creating it alone would not tell.
+  @Test func aNameThatIsTooLongIsFoundBeforehand() throws {
+    try withFolder { folder in
+      let path = folder + "/new/" + String(repeating: "n", count: 300)
+      for checksOnly in [true, false] {
+        let error = #expect(throws: FileError.self) {
+          if checksOnly { try WholeFile.checkWritable(path) }
+          try WholeFile.write([(path, [])])
+        }
+        #expect(error?.found == "a file that cannot be written (File name too long)")
+        let left = try names(in: folder)
+        #expect(left == [])
+      }
+    }
+  }
+
+  @Test func whatWasBegunIsTakenAwayAgain() throws {
+    try withFolder { folder in
+      var writes = 0
+      let paths = ["/p/a", "/p/q/b", "/r/c"].map { folder + $0 }
+      #expect(throws: FileError.self) {
+        try WholeFile.write(paths.map { ($0, [1]) }) { bytes, file in
+          writes += 1
+          return writes == 3 ? "\(SystemError.isFull)" : Platform.write(bytes, to: file)
+        }
+      }
+      let begun = try names(in: folder)
+      #expect(begun == [])
+      // A folder appears where the last file belongs, so that renaming it fails.
+      #expect(throws: FileError.self) {
+        try WholeFile.write(paths.map { ($0, [1]) }) { bytes, file in
+          try? FileManager.default.createDirectory(
+            atPath: folder + "/r/c/d", withIntermediateDirectories: true)
+          return Platform.write(bytes, to: file)
+        }
+      }
+      let left = try FileManager.default.subpathsOfDirectory(atPath: folder)
+      #expect(left.sorted() == ["r", "r/c", "r/c/d"])
+    }
+  }
+
+  @Test func aLinkToAPathThatIsNotUTF8IsRefused() throws {
+    try withFolder { folder in
+      let link = folder + "/a.csv"
+      try #require(symlink([CChar](arrayLiteral: 0x62, -1, 0), link) == 0)
+      let error = #expect(throws: FileError.self) { try WholeFile.write([(link, [1])]) }
+      #expect(error?.found == "a symbolic link whose path is not UTF-8")
+      let left = try names(in: folder)
+      #expect(left.count == 1)
     }
   }
 

@@ -65,6 +65,8 @@ struct CheckCommand: Command {
   }
 
   private func update(_ path: String, in session: Session) throws -> ExitStatus {
+    // Fail now rather than after counting.
+    try WholeFile.checkWritable(path)
     guard obeyTheRules(in: session) else { return .divergence }
     let counted = try count(catalogue(session))
     guard !counted.rows.isEmpty else {

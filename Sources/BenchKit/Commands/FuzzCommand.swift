@@ -94,7 +94,7 @@ struct FuzzCommand: Command {
         + ": \(variants.count == 1 ? "it obeys" : "they obey") the rules at every step.")
     LeakNote(leaks: session.leaks, variants: variants.map(\.name).filter(leftUnchecked.contains))
       .print(to: output)
-    return isWhole ? .success : .interrupted
+    return isWhole ? .success : .ofInterruption
   }
 
   /// "1,204 of 10,000 scripts, 310,000 steps/s, 12 s left"

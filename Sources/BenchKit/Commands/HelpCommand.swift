@@ -27,7 +27,8 @@ struct HelpCommand: Command {
             text:
               "\"\(session.toolName) help COMMAND\" describes a command. The exit status is 0 if "
               + "all is well, 1 if a variant breaks a rule, a count exceeds the budget or a run got "
-              + "worse, 2 if the command could not be carried out, 130 if Ctrl-C ended it.",
+              + "worse, 2 if the command could not be carried out, 130 if Ctrl-C ended it, 143 if a "
+              + "request to terminate did, 129 if the terminal was closed.",
             hanging: 0
           ),
         ]))

@@ -8,10 +8,10 @@ import Text
 /// `run`: measures the variants. It is also what the tool does without a command.
 struct RunCommand: Command {
   static let filter = Option.text(
-    "filter", "PATTERN",
+    "filter", "PATTERN", isRepeatable: true,
     help: "Measures only the workloads whose group, name and size contain PATTERN, such as "
       + "\"select\", \"toggle row 1,000\" or \"dispatch\". If PATTERN has a *, it must match the "
-      + "whole: \"*/10\".")
+      + "whole: \"*/10\". Can be repeated, for the workloads that any of them matches.")
   static let variants = Option.variant(
     isRepeatable: true,
     help:
@@ -46,7 +46,8 @@ struct RunCommand: Command {
       "This is the default command. Each workload is first played, untimed, and checked against the "
         + "rules; then allocations, reference counts and writes are counted; then all contenders are "
         + "timed side by side. A variant that breaks a rule gets no figures, and the exit status is 1.",
-      "Ctrl-C ends the run and keeps the workloads that are finished.",
+      "Ctrl-C ends the run and keeps the workloads that are finished, and so does a request to "
+        + "terminate, such as kill sends, or closing the terminal.",
     ],
     options: [
       filter.spec, variants.spec, quick.spec, time.spec, seed.spec, output.spec, format.spec,
@@ -61,7 +62,7 @@ struct RunCommand: Command {
     if arguments[Self.allowsDebug] == nil {
       try session.refuseDebugBuild(as: "a debug build says nothing about speed")
     }
-    if let file = session.shareFile { return try time(file, arguments, in: session) }
+    if let task = session.task { return try time(task, arguments, in: session) }
     let files = arguments[Self.output] ?? ResultFiles.standard
     let measurement = try measurement(arguments, in: session)
     let scripts = try ScriptSource(session: session).scripts(
@@ -77,7 +78,8 @@ struct RunCommand: Command {
       guard let executable = session.executable else {
         return measurement.timed(share, observer: observer)
       }
-      return try ShareProcess(executable: executable, arguments: session.arguments).time(share)
+      let process = ShareProcess(executable: executable, arguments: session.arguments)
+      return try Platform.withPrivateFiles { () throws(ShareError) in try process.time(share) }
     }
     line.clear()
     let results = outcome.results(seed: measurement.plan.seed, options: session.arguments)
@@ -88,7 +90,7 @@ struct RunCommand: Command {
     report.print(as: format)
     if let kept { report.printFiles(kept, as: format) }
     if let failure = failure ?? outcome.failure { throw failure }
-    if !outcome.isWhole { return .interrupted }
+    if !outcome.isWhole { return .ofInterruption }
     return results.nonconforming.isEmpty ? .success : .divergence
   }
 
@@ -108,26 +110,29 @@ struct RunCommand: Command {
     }
   }
 
-  /// Times a share of a run for the process that started this one, and writes the times to the same
-  /// file.
+  /// Times a share of a run for the process that started this one.
   private func time(
-    _ file: String, _ arguments: Arguments, in session: Session
+    _ task: ShareTask, _ arguments: Arguments, in session: Session
   ) throws -> ExitStatus {
-    // The parent process passes Ctrl-C on, so it may arrive twice.
+    // The parent process passes an interruption on, so it may arrive twice.
     Platform.catchInterruption(isPatient: true)
+    let share = try task.take()
+    guard case .tool(let starter) = task.starter else { return .failure }
+    Platform.endWithStarter(starter)
     let measurement = try measurement(arguments, in: session)
-    let share = try ProcessShare(contentsOf: file)
     let line = MeasurementProgress(on: session.errors, plan: measurement.plan)
-    let parent = Platform.parent
     let timed = measurement.timed(
       share,
       observer: .init(
         progressed: line.update,
-        isInterrupted: { Platform.isInterrupted || Platform.parent != parent }))
+        isInterrupted: { Platform.isInterrupted || task.isAbandoned }))
     line.clear()
-    try timed.write(to: file)
+    if task.isAbandoned { return .failure }
+    try task.finish(timed)
     return .success
   }
+
+  private static let mostRowsOfQuick = 10_000
 
   private func measurement(
     _ arguments: Arguments, in session: Session
@@ -139,16 +144,31 @@ struct RunCommand: Command {
     if let seconds = arguments[Self.time] { plan.time = .seconds(seconds) }
     let names = arguments.all(Self.variants)
     let wanted = try session.contenders(named: names)
-    let selection = Selection(pattern: arguments[Self.filter] ?? "")
-    let mostRows = isQuick ? 10_000 : Int.max
-    let catalogue = session.catalogue(of: wanted, handicap: arguments[Self.handicap]).filter {
-      // Ways to handle lists are not variants, so naming variants excludes them.
-      selection.includes($0) && $0.size ?? 0 <= mostRows
-        && (names.isEmpty || $0.group.comparesVariants)
+    let mostRows = isQuick ? Self.mostRowsOfQuick : Int.max
+    let patterns = arguments.all(Self.filter)
+    let matching = session.catalogue(of: wanted, handicap: arguments[Self.handicap]).filter {
+      benchmarkCase in
+      patterns.isEmpty
+        || patterns.contains { Selection(pattern: $0).includes(benchmarkCase) }
     }
+    // Ways to handle lists are not variants, so naming variants excludes them.
+    let comparing = matching.filter { names.isEmpty || $0.group.comparesVariants }
+    let catalogue = comparing.filter { $0.size ?? 0 <= mostRows }
     if catalogue.cases.isEmpty {
+      let filters = alternatives(patterns.map { "--filter \($0.quoted)" })
+      if !comparing.cases.isEmpty {
+        throw UsageError(
+          found: "\(filters), which only lists of more than \(mostRows.grouped) rows match",
+          expected: "a workload that --quick does not leave out", action: "run it without --quick")
+      }
+      if !matching.cases.isEmpty {
+        throw UsageError(
+          found: "\(filters), which only workloads match that compare lists",
+          expected: "a workload of variants, as --variant leaves out the others",
+          action: "run it without --variant")
+      }
       throw UsageError(
-        found: "--filter \(selection.pattern.quoted), which no workload matches",
+        found: "\(filters), which no workload matches",
         expected: "part of the group, name or size of a workload",
         action: "\"\(session.toolName) list\" lists them")
     }

@@ -21,8 +21,11 @@ enum ComparisonPackage: Hashable {
     }
     guard Self.isPackage(text) else {
       let exists = Platform.kind(of: text) != nil
+      let found =
+        Platform.obstacle(to: text).map { "a folder that cannot be read (\($0))" }
+        ?? (exists ? "no such package" : "no file or folder of that name")
       throw FileError(
-        file: text, found: exists ? "no such package" : "no file or folder of that name",
+        file: text, found: found,
         expected: "the folder of the package \(Self.name)",
         advice: "name that folder, or its URL, with --package")
     }

@@ -14,7 +14,16 @@ struct ScriptPlayer {
   let leaks: LeakCheck?
   let output: Output
 
+  private let mask: PasswordMask
   private var width: Int { BoxDrawing.width(for: output.width) }
+
+  init(script: Script, variant: any Variant, drawsAlways: Bool, output: Output) {
+    self.script = script
+    self.variant = variant
+    self.drawsAlways = drawsAlways
+    self.output = output
+    mask = PasswordMask(script)
+  }
 
   /// - Returns: whether the variant obeys the rules and the script does not contradict them.
   func play() -> Bool {
@@ -58,20 +67,20 @@ extension ScriptPlayer {
   private func printStep(
     _ line: Script.Line, of driver: Driver, _ snapshot: Snapshot, contradiction: String?
   ) {
-    var step = StyledText(line.step.description, .bold)
+    var step = StyledText(mask.masked(line.step), .bold)
     var found: String?
     switch line.step {
     case .gesture, .wait, .letGo: break
-    case .behaviour: step = StyledText(line.step.description)
+    case .behaviour: step = StyledText(mask.masked(line.step))
     case .expect(let expectation):
       found = expectation.found(in: snapshot, after: driver.serviceCalls[...])
       step = StyledText(found == nil ? "✓ " : "✗ ", found == nil ? .green : .red)
-      step += StyledText(line.step.description)
+      step += StyledText(mask.masked(line.step))
     }
     output.print(heading(number: line.number.map(String.init) ?? "", step, at: driver.now))
-    if let found { note("✗ found \(found)", .red) }
+    if let found { note("✗ found \(mask.masked(found))", .red) }
     if let contradiction {
-      note("✗ the script contradicts the rules, which say \(contradiction)", .red)
+      note("✗ the script contradicts the rules, which say \(mask.masked(contradiction))", .red)
     }
   }
 
@@ -92,7 +101,7 @@ extension ScriptPlayer {
 
   private func printCalls(_ calls: ArraySlice<ServiceCall>) {
     for call in calls {
-      output.print(StyledText("     → \(call)", .dim, atMost: width))
+      output.print(StyledText("     → \(mask.masked(call))", .dim, atMost: width))
     }
   }
 
@@ -140,7 +149,7 @@ extension ScriptPlayer {
   private func printDivergence(_ divergence: Divergence?, after position: Divergence.Position) {
     guard let divergence, divergence.position == position else { return }
     note("✗ \(variant.name) breaks \(divergence.rule.rawValue) here", .red)
-    for line in divergence.differenceLines { note("  " + line, .red) }
+    for line in divergence.differenceLines { note("  " + mask.masked(line), .red) }
   }
 
   private func printEnding(

@@ -13,7 +13,8 @@ enum Commands {
   /// In the order of the help page. The first one is the default.
   static let all: [any Command] = [
     RunCommand(), ListCommand(), CompareCommand(), ReportCommand(), CheckCommand(), RepeatCommand(),
-    VerifyCommand(), FuzzCommand(), PlayCommand(), NewCommand(), CompletionCommand(), HelpCommand(),
+    VerifyCommand(), FuzzCommand(), PlayCommand(), NewCommand(), CompletionCommand(),
+    VersionCommand(), HelpCommand(),
   ]
 
   static func named(_ name: String) throws(UsageError) -> any Command {

@@ -2,12 +2,14 @@ public import LoginSearch
 import Results
 import Scenario
 import Terminal
+import Text
 
 /// The command line tool that compares variants.
 public enum CommandLineTool {
   /// Runs the command that the arguments name and ends the process. The exit status is 0 for
   /// success, 1 if a variant breaks the rules or figures are worse than the budget or earlier
-  /// results allow, 2 for an error, and 130 after Ctrl-C.
+  /// results allow, 2 for an error, and 130 after Ctrl-C, 143 after a request to terminate, and 129 if the terminal
+  /// was closed.
   ///
   /// - Parameters:
   ///   - contenders: the variants to compare, in the order of the tables. Their names must differ.
@@ -29,6 +31,14 @@ public enum CommandLineTool {
     let session = Session(
       contenders: contenders, floor: floor, comparesLists: comparesLists,
       path: arguments.first ?? "bench", arguments: Array(arguments.dropFirst()))
+    if arguments == CommandLine.arguments, let index = Platform.firstArgumentNotUTF8 {
+      let error = UsageError(
+        found: "argument \(index), \(arguments[index].quoted), which is not UTF-8",
+        expected: "text in UTF-8, as a file of another name would be used instead")
+      report(error, of: nil, in: session)
+      session.errors.flush()
+      Platform.exit(ExitStatus.failure.rawValue)
+    }
     let status = run(arguments.dropFirst(), in: session)
     Platform.exit(status.rawValue)
   }
@@ -67,6 +77,7 @@ public enum CommandLineTool {
   ) throws(UsageError) -> (any Command, [String]) {
     switch words.first {
     case "-h", "--help": (HelpCommand(), Array(words.dropFirst()))
+    case "--version": (VersionCommand(), Array(words.dropFirst()))
     case let word? where !word.hasPrefix("-"): (try Commands.named(word), Array(words.dropFirst()))
     default: (Commands.all[0], Array(words))
     }
@@ -77,10 +88,11 @@ public enum CommandLineTool {
     switch error {
     case let error as UsageError:
       let name = session.toolName + (command.map { " \($0.name)" } ?? "")
-      errors.print("\(name): \(error.message)")
+      errors.print("\(name): \(error.message)".printable)
       errors.print("See \"\(name) --help\".")
     case let error as ScriptError:
-      errors.print(error.longDescription)
+      // The name of a file may contain line ends, too.
+      errors.print(error.longDescription.replacing(error.file, with: error.file.printable))
     case let error as FileError:
       errors.print("\(error)")
     default:

@@ -14,7 +14,9 @@ struct ScriptSource {
   func script(_ file: String) throws -> Script {
     if file == "-" { return try Script(reading: session.standardInput, name: Self.standardInput) }
     // Files have priority, so that users can try a changed copy.
-    if Platform.kind(of: file) != nil { return try Script(contentsOf: file) }
+    if Platform.kind(of: file) != nil || Platform.obstacle(to: file) != nil {
+      return try Script(contentsOf: file)
+    }
     if let ruleScript = RuleScript.named(file) { return ruleScript.script }
     let names = RuleScript.all.map { $0.name.replacing(".scenario", with: "") }
     let nearest = nearestWord(to: file.replacing(".scenario", with: ""), among: names)

@@ -18,9 +18,9 @@ struct Session {
   let arguments: [String]
   /// The executable of this tool, which starts itself again to measure; nil if it must not.
   let executable: String?
-  /// The file with the share of a run that this process has to time; nil unless another process of
-  /// the tool started this one for that.
-  let shareFile: String?
+  /// The share of a run that this process has to time; nil unless another process of the tool started
+  /// this one for that.
+  let task: ShareTask?
   let toolName: String
   /// The command line that calls the tool again, ready to paste.
   let invocation: String
@@ -36,7 +36,7 @@ struct Session {
   /// - Parameter floor: one of the contenders; nil for the last one.
   init(
     contenders: [any Variant], floor: (any Variant)? = nil, comparesLists: Bool = false,
-    arguments: [String] = [], executable: String? = nil, shareFile: String? = nil,
+    arguments: [String] = [], executable: String? = nil, task: ShareTask? = nil,
     toolName: String = "bench", invocation: String? = nil, output: Output, errors: Output,
     standardInput: FileHandle = .standardInput, catchesInterruption: Bool = false,
     leaks: LeakCheck? = nil
@@ -53,7 +53,7 @@ struct Session {
     self.comparesLists = comparesLists
     self.arguments = arguments
     self.executable = executable
-    self.shareFile = shareFile
+    self.task = task
     self.toolName = toolName
     self.invocation = invocation ?? toolName
     self.output = output
@@ -77,7 +77,7 @@ struct Session {
     self.init(
       contenders: contenders + [floor], floor: floor, comparesLists: comparesLists,
       arguments: arguments, executable: Bundle.main.executablePath,
-      shareFile: environment[ShareProcess.variable], toolName: name,
+      task: ShareTask(in: environment), toolName: name,
       invocation: Self.invocation(
         of: path, inPackage: FileManager.default.fileExists(atPath: "Package.swift")),
       output: Output(file: Platform.standardOutput, environment: environment),

@@ -5,8 +5,8 @@ package import Text
 /// Text is buffered and written in large pieces. After a failure the rest is dropped and the
 /// failure kept, so that a command need not check after each line.
 package final class Output {
-  /// In columns.
-  package let width: Int
+  /// In columns. It changes with the size of the terminal.
+  package var width: Int { currentWidth() }
   package let isTerminal: Bool
   /// Whether a line can be overwritten.
   let canRedraw: Bool
@@ -14,15 +14,19 @@ package final class Output {
   /// The reason of the first failed write.
   package private(set) var failure: String?
 
+  private let currentWidth: () -> Int
   private var buffer: [UInt8] = []
   private let sink: ([UInt8]) -> String?
 
-  /// - Parameter sink: writes text to where it goes; returns the reason if that fails.
+  /// - Parameters:
+  ///   - width: is asked for at each use.
+  ///   - sink: writes text to where it goes; returns the reason if that fails.
   package init(
-    width: Int = Output.standardWidth, isTerminal: Bool = false, canRedraw: Bool = false,
+    width: @autoclosure @escaping () -> Int = Output.standardWidth, isTerminal: Bool = false,
+    canRedraw: Bool = false,
     hasColour: Bool = false, sink: @escaping ([UInt8]) -> String?
   ) {
-    self.width = width
+    currentWidth = width
     self.isTerminal = isTerminal
     self.canRedraw = canRedraw
     self.hasColour = hasColour
@@ -32,12 +36,14 @@ package final class Output {
   /// The width of output that does not go to a terminal, so that files are the same everywhere.
   package static let standardWidth = 80
 
-  package func print(_ line: String = "") {
-    write(line + "\n")
+  /// Prints lines. What a terminal would obey instead of showing it is made visible, as the lines may contain
+  /// names and texts of any origin.
+  package func print(_ lines: String = "") {
+    write(lines.printableLines + "\n")
   }
 
   package func print(_ line: StyledText) {
-    print(line.rendered(inColour: hasColour))
+    write(line.rendered(inColour: hasColour) + "\n")
   }
 
   package func print(_ lines: some Sequence<String>) {
@@ -53,6 +59,7 @@ package final class Output {
     print(text.wrapped(to: width, indent: indent, hanging: hanging))
   }
 
+  /// Writes the text as it is: data for other programs, or what a terminal is to obey.
   package func write(_ text: String) {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= 1 << 16 { flush() }

@@ -1,3 +1,5 @@
+import Text
+
 /// A file could not be read or written: where, what was found, what was expected, and what to do.
 package struct FileError: Error, Hashable {
   package let file: String
@@ -26,7 +28,7 @@ extension FileError: CustomStringConvertible {
   /// One line, in the form that editors and terminals turn into a link.
   package var description: String {
     let position = [line, column].compactMap { $0 }.map { ":\($0)" }.joined()
-    return "\(file)\(position): found \(found), expected \(expected)"
-      + (advice.map { "; \($0)" } ?? "")
+    let action = advice.map { "; \($0)" } ?? ""
+    return "\(file)\(position): found \(found), expected \(expected)\(action)".printable
   }
 }

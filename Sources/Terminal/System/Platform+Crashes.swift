@@ -6,6 +6,8 @@
   import Darwin
 #endif
 
+import Text
+
 extension Platform {
   /// Installs signal handlers that print the crash message before a crash ends the process. A
   /// contender may trap, and only this message says in which script.
@@ -44,7 +46,7 @@ extension Platform {
     guard let crashMessage else { return }
     crashMessageCount = 0
     var count = 0
-    for byte in text().utf8.prefix(crashMessageCapacity) {
+    for byte in text().printableLines.utf8.prefix(crashMessageCapacity) {
       crashMessage[count] = byte
       count += 1
     }

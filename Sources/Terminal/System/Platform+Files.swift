@@ -15,6 +15,7 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   static let isFolder = SystemError(code: EISDIR)
   static let isMissing = SystemError(code: ENOENT)
   static let isTaken = SystemError(code: EEXIST)
+  static let isNotUTF8 = SystemError(code: EILSEQ)
   static let isFull = SystemError(code: ENOSPC)
 
   fileprivate static var last: SystemError { SystemError(code: errno) }
@@ -45,9 +46,9 @@ extension Platform {
     return bytes
   }
 
-  /// Creates a file and opens it for writing. The caller closes it.
-  static func create(_ path: String) throws(SystemError) -> Int32 {
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+  /// Creates a file that its owner alone can read, and opens it for writing. The caller closes it.
+  static func createPrivately(_ path: String) throws(SystemError) -> Int32 {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .last }
     return file
   }
@@ -75,10 +76,26 @@ extension Platform {
     }
   }
 
-  /// Gives an open file the permissions of another one, as far as the owner may.
-  static func copyPermissions(from path: String, to file: Int32) {
+  /// Why it can't be known what a path leads to, such as a folder that this process must not search; nil if
+  /// that is known, also that there is nothing.
+  package static func obstacle(to path: String) -> SystemError? {
     var status = stat()
-    if stat(path, &status) == 0 { fchmod(file, status.st_mode & 0o7777) }
+    if stat(path, &status) == 0 || errno == ENOENT || errno == ENOTDIR { return nil }
+    return .last
+  }
+
+  /// Gives an open file the permissions of another one, as far as the owner may; or, if there is no
+  /// other one, those of a new file.
+  static func setPermissions(of file: Int32, like path: String) {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      fchmod(file, status.st_mode & 0o7777)
+    } else {
+      // The mask can only be read by setting it.
+      let mask = umask(0o077)
+      umask(mask)
+      fchmod(file, 0o666 & ~mask)
+    }
   }
 
   /// - Throws: the reason if this process can't write to the file.
@@ -95,19 +112,29 @@ extension Platform {
     unlink(path)
   }
 
+  /// Removes a folder if it is empty.
+  static func removeFolder(_ path: String) {
+    rmdir(path)
+  }
+
   static func makeFolder(_ path: String) throws(SystemError) {
     guard mkdir(path, 0o777) == 0 else { throw .last }
   }
 
   /// The path in a symbolic link; nil if there is no link at this path.
-  static func destination(ofLink path: String) -> String? {
+  ///
+  /// - Throws: if the path in it is not UTF-8, which would become another path here.
+  static func destination(ofLink path: String) throws(SystemError) -> String? {
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = bytes.withUnsafeMutableBytes { buffer in
       buffer.withMemoryRebound(to: CChar.self) { text in
         text.baseAddress.map { readlink(path, $0, text.count) } ?? -1
       }
     }
-    return count > 0 ? String(decoding: bytes.prefix(count), as: UTF8.self) : nil
+    guard count > 0 else { return nil }
+    let link = String(decoding: bytes.prefix(count), as: UTF8.self)
+    guard link.utf8.elementsEqual(bytes.prefix(count)) else { throw .isNotUTF8 }
+    return link
   }
 }
 

@@ -13,13 +13,16 @@ extension Platform {
     case signal(Int32)
   }
 
-  /// Starts a program that inherits the open files and the process group of this process.
+  /// Starts a program that inherits the open files and the process group of this process, and learns
+  /// that this process started it; see `starter(by:)`.
   ///
   /// - Returns: the process identifier, valid until `ending(of:)` has returned how it ended.
   package static func start(
     _ executable: String, _ arguments: [String], environment: [String: String]
   ) throws(SystemError) -> Int32 {
     var process = Int32()
+    var environment = environment
+    environment[starterVariable] = "\(getpid())"
     let code = withCStrings([executable] + arguments) { arguments in
       withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
         posix_spawn(&process, executable, nil, nil, arguments, environment)
@@ -27,6 +30,50 @@ extension Platform {
     }
     if code != 0 { throw SystemError(code: code) }
     return process
+  }
+
+  /// The environment variable with the identifier of the process that called `start`.
+  private static let starterVariable = "BENCH_STARTER"
+
+  /// Who started this process.
+  package enum Starter: Hashable {
+    /// The same tool, with `start`; the process identifier.
+    case tool(Int32)
+    /// The same tool, which has ended since then.
+    case endedTool
+    /// Anything else. What the environment says of a starter was meant for another process.
+    case other
+  }
+
+  package static func starter(by environment: [String: String]) -> Starter {
+    guard let starter = environment[starterVariable].flatMap({ Int32($0) }), starter > 0 else {
+      return .other
+    }
+    if getppid() == starter { return .tool(starter) }
+    return kill(starter, 0) != 0 && errno == ESRCH ? .endedTool : .other
+  }
+
+  /// Ends this process within a second after its starter has ended, even while it is stuck.
+  ///
+  /// A timer looks, as a thread that waits would make each allocation of the others slower.
+  package static func endWithStarter(_ starter: Int32) {
+    watchedStarter = starter
+    signal(SIGALRM) { _ in
+      if getppid() != watchedStarter { _exit(ExitStatus.failure.rawValue) }
+    }
+    let second = timeval(tv_sec: 1, tv_usec: 0)
+    var timer = itimerval(it_interval: second, it_value: second)
+    setitimer(numericCast(0), &timer, nil)
+  }
+
+  /// Files that are created meanwhile, also by processes that are started meanwhile, can be read by
+  /// their owner alone.
+  package static func withPrivateFiles<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let earlier = umask(0o077)
+    defer { umask(earlier) }
+    return try body()
   }
 
   /// How the process ended; nil while it runs.
@@ -43,6 +90,11 @@ extension Platform {
     return signal == 0 ? .status(status >> 8 & 0xFF) : .signal(signal)
   }
 
+  /// The process that this one belongs to: the one that started it, until that ends.
+  package static var parent: Int32 {
+    getppid()
+  }
+
   /// Sends the signal that Ctrl-C sends.
   package static func interrupt(_ process: Int32) {
     kill(process, SIGINT)
@@ -57,3 +109,6 @@ private func withCStrings<Result>(
   defer { for copy in copies { free(copy) } }
   return body(copies + [nil])
 }
+
+// Set once, before the timer starts whose handler reads it.
+private nonisolated(unsafe) var watchedStarter: Int32 = 0

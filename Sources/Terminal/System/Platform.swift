@@ -52,30 +52,6 @@ package enum Platform {
     signal(SIGPIPE, SIG_DFL)
   }
 
-  /// Makes Ctrl-C set `isInterrupted` instead of ending the process.
-  ///
-  /// - Parameter isPatient: whether that also holds for later ones; otherwise the second Ctrl-C
-  ///   ends the process.
-  package static func catchInterruption(isPatient: Bool = false) {
-    if isPatient {
-      signal(SIGINT) { _ in interruption = 1 }
-    } else {
-      signal(SIGINT) { _ in
-        interruption = 1
-        signal(SIGINT, SIG_DFL)
-      }
-    }
-  }
-
-  /// The process that started this one. It changes when that process ends.
-  package static var parent: Int32 {
-    getppid()
-  }
-
-  package static var isInterrupted: Bool {
-    interruption != 0
-  }
-
   /// The name of the processor; nil if the system does not report it, as on many ARM systems.
   package static var processor: String? {
     #if canImport(Darwin)
@@ -94,6 +70,14 @@ package enum Platform {
     #endif
   }
 
+  /// The index of the first argument of this process that is not UTF-8, the tool's path being the first;
+  /// nil if all are. `CommandLine.arguments` has other characters in the place of such bytes.
+  package static var firstArgumentNotUTF8: Int? {
+    (0..<Int(CommandLine.argc)).first { index in
+      CommandLine.unsafeArgv[index].map { String(validatingCString: $0) == nil } ?? false
+    }
+  }
+
   package static func exit(_ status: Int32) -> Never {
     #if canImport(Glibc)
       Glibc.exit(status)
@@ -108,7 +92,3 @@ package enum Platform {
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(file, bytes.baseAddress, bytes.count)
 }
-
-// C allows a signal handler to write a `sig_atomic_t` at any time, and the handler only ever sets
-// it to 1.
-private nonisolated(unsafe) var interruption: sig_atomic_t = 0

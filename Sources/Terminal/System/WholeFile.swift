@@ -7,40 +7,75 @@ package struct WholeFile {
   /// What the path leads to, through symbolic links.
   private let target: String
   private let temporary: String
+  /// Whether there is no earlier file.
+  private let isNew: Bool
 
   /// Writes bytes to an open file; returns the reason if that fails.
   package typealias Write = ([UInt8], Int32) -> String?
 
   /// Writes all files or, if a likely failure such as a full disk occurs, leaves all of them
   /// unchanged: all are on the disk before the first replaces its target. Creates missing folders.
+  /// Ctrl-C and the like have to wait meanwhile, so that no temporary file stays.
   package static func write(
     _ files: [(path: String, bytes: [UInt8])], with write: Write = Platform.write
   ) throws(FileError) {
+    try Platform.uninterrupted { () throws(FileError) in try writeAll(files, with: write) }
+  }
+
+  private static func writeAll(
+    _ files: [(path: String, bytes: [UInt8])], with write: Write
+  ) throws(FileError) {
     var pending: [WholeFile] = []
+    var added: [WholeFile] = []
+    var folders: [String] = []
     do {
-      for file in files { pending.append(try WholeFile(file.path, file.bytes, with: write)) }
+      for file in files {
+        pending.append(try WholeFile(file.path, file.bytes, with: write, making: &folders))
+      }
       while let file = pending.first {
         try file.replaceTarget()
         pending.removeFirst()
+        if file.isNew { added.append(file) }
       }
     } catch {
       for file in pending { Platform.remove(file.temporary) }
+      for file in added { Platform.remove(file.target) }
+      for folder in folders.reversed() { Platform.removeFolder(folder) }
       throw error
     }
   }
 
-  /// - Throws: the error that writing a small file would throw now.
+  /// How much room there has to be for a file before it is worth while to begin: more than the results of a
+  /// whole run take.
+  private static let room = 4_000_000
+
+  /// - Throws: the error that writing a file would throw now, be it that the disk is full.
   package static func checkWritable(_ path: String) throws(FileError) {
-    Platform.remove(try WholeFile(path, [], with: Platform.write).temporary)
+    try Platform.uninterrupted { () throws(FileError) in
+      var folders: [String] = []
+      do throws(FileError) {
+        let room = [UInt8](repeating: 0, count: room)
+        let file = try WholeFile(path, room, with: Platform.write, making: &folders)
+        Platform.remove(file.temporary)
+      } catch {
+        for folder in folders.reversed() { Platform.removeFolder(folder) }
+        throw error
+      }
+    }
   }
 
   /// Writes the bytes to the temporary file.
-  private init(_ path: String, _ bytes: [UInt8], with write: Write) throws(FileError) {
+  ///
+  /// - Parameter folders: gets the folders that were missing, also if this fails.
+  private init(
+    _ path: String, _ bytes: [UInt8], with write: Write, making folders: inout [String]
+  ) throws(FileError) {
     self.path = path
     target = try Self.destination(of: path)
     let parts = target.split(separator: "/", omittingEmptySubsequences: false)
     let folder = parts.dropLast().joined(separator: "/")
     let name = parts.last.map(String.init) ?? ""
+    isNew = Platform.kind(of: target) == nil
     switch Platform.kind(of: target) {
     case .folder?: throw Self.error(path, found: "a folder", advice: "name a file in it")
     case .other?: throw Self.error(path, found: "something other than a plain file")
@@ -48,17 +83,19 @@ package struct WholeFile {
       do { try Platform.checkWritable(target) } catch { throw Self.error(path, error) }
     case nil:
       if name.isEmpty { throw Self.error(path, found: "no file name") }
-      if !folder.isEmpty { try Self.makeFolder(folder, for: path) }
+      if !folder.isEmpty { try Self.makeFolder(folder, for: path, noting: &folders) }
     }
+    // That a name is too long shows only where there is a folder.
+    if let obstacle = Platform.obstacle(to: target) { throw Self.error(path, obstacle) }
     temporary = (parts.count > 1 ? folder + "/" : "") + ".bench-\(UInt64.random(in: 0...(.max)))"
     let file: Int32
-    do { file = try Platform.create(temporary) } catch { throw Self.error(path, error) }
-    Platform.copyPermissions(from: target, to: file)
+    do { file = try Platform.createPrivately(temporary) } catch { throw Self.error(path, error) }
     if let reason = write(bytes, file) {
       Platform.closeQuietly(file)
       Platform.remove(temporary)
       throw Self.error(path, reason: reason)
     }
+    Platform.setPermissions(of: file, like: target)
     do { try Platform.finish(file) } catch {
       Platform.remove(temporary)
       throw Self.error(path, error)
@@ -73,7 +110,11 @@ package struct WholeFile {
   private static func destination(of path: String) throws(FileError) -> String {
     var path = path
     for _ in 0..<32 {
-      guard let link = Platform.destination(ofLink: path) else { return path }
+      let found: String?
+      do { found = try Platform.destination(ofLink: path) } catch {
+        throw self.error(path, found: "a symbolic link whose path is not UTF-8")
+      }
+      guard let link = found else { return path }
       let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       path = link.hasPrefix("/") ? link : (folder + [link[...]]).joined(separator: "/")
     }
@@ -81,7 +122,9 @@ package struct WholeFile {
   }
 
   /// Creates a folder and its missing parents.
-  private static func makeFolder(_ folder: String, for path: String) throws(FileError) {
+  private static func makeFolder(
+    _ folder: String, for path: String, noting folders: inout [String]
+  ) throws(FileError) {
     var made = ""
     for part in folder.split(separator: "/", omittingEmptySubsequences: false) {
       made += part
@@ -91,7 +134,10 @@ package struct WholeFile {
         throw error(
           path, found: "\(made.quoted), which is not a folder", advice: "name a file in a folder")
       }
-      do { try Platform.makeFolder(made) } catch  where error != .isTaken {
+      do {
+        try Platform.makeFolder(made)
+        folders.append(made)
+      } catch  where error != .isTaken {
         throw Self.error(
           path, found: "a folder \(made.quoted) that cannot be created (\(error))")
       } catch {
