@@ -17,10 +17,13 @@ struct ScriptPlayer {
   private let mask: PasswordMask
   private var width: Int { BoxDrawing.width(for: output.width) }
 
-  init(script: Script, variant: any Variant, drawsAlways: Bool, output: Output) {
+  init(
+    script: Script, variant: any Variant, drawsAlways: Bool, leaks: LeakCheck?, output: Output
+  ) {
     self.script = script
     self.variant = variant
     self.drawsAlways = drawsAlways
+    self.leaks = leaks
     self.output = output
     mask = PasswordMask(script)
   }
