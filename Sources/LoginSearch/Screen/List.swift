@@ -15,8 +15,8 @@ public final class List: Widget {
   public private(set) var count = 0
   /// What the list was told to change since it was last reloaded.
   public private(set) var changes = ListChangeCount()
-  /// How often a cell was configured so far.
-  package private(set) var configuredCells = 0
+  /// How often a cell was configured so far, for the tests of a contender.
+  public private(set) var configuredCells = 0
 
   /// The cells of the visible rows, in order.
   private var cells: [ListCell] = []
