@@ -26,7 +26,7 @@ import Vanilla
     #expect(words.isSuperset(of: ["MVC", "bash", "zsh", "fish", ".scenario"]))
   }
 
-  /// What kinds of values there are, and how a shell is told of each.
+  /// What kinds of values there are, and how a shell learns each.
   @Test func aValueIsCompletedByItsKind() {
     let bash = completion.lines(for: .bash).joined(separator: "\n")
     #expect(bash.contains("'verify --variant') candidates=(MVC 'It'\\''s mine') ;;"))

@@ -86,7 +86,7 @@ import Vanilla
     #expect(scripts.last?.steps.contains(FragileVariant.fatalStep) == true)
   }
 
-  /// Where it is over, nothing is told of it.
+  /// Once it is over, nothing is said about it.
   @Test func whatComesLaterIsNotToldAsACrashInAScript() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -133,7 +133,7 @@ import Testing
     source.rows = RowSource(count: count).rows
     #expect(list.scroll(to: 7))
     #expect(
-      screen.invalidUpdates == ["the data source has \(count) rows, and the list was told of 10"])
+      screen.invalidUpdates == ["the data source has \(count) rows, and the list knows 10"])
     #expect(list.count == count)
     #expect(list.position == max(0, min(7, count - 4)))
     #expect(list.shownRows == Array(source.rows.dropFirst(list.position).prefix(4)))

@@ -38,7 +38,7 @@ import Testing
     #expect(counter.comparisons == size && counter.hashes == size / 2)
   }
 
-  /// An update stays one where its id can't be told from others.
+  /// An update stays one where its id collides with others.
   @Test(arguments: [0, 1, 50])
   func updatesOfIdsThatCollideAreLinear(hashes: Int) throws {
     let old = counter.rows(0..<size, hashing: hashes)

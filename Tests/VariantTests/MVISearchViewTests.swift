@@ -48,7 +48,7 @@ import Testing
     withExtendedLifetime(view) {}
   }
 
-  /// A state that the view is not told of is nothing to compare with.
+  /// A state that the view never received is nothing to compare with.
   @Test func aStateThatWasNeverShownDoesNotCount() {
     let view = view()
     model.state.contents = contents([1, 2, 3])

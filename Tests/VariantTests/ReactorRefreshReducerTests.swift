@@ -62,7 +62,7 @@ import Testing
     #expect(next.page == LoadedPage(load: 2))
   }
 
-  /// The rows are there, and equal, so that no subscriber is told of a page.
+  /// The rows are there, and equal, so no subscriber receives a page.
   @Test func anEqualPageIsEqual() {
     let next = refreshed(shown, finding: .of([1, 2, 3], total: 9))
     #expect(next.page == shown.page)

@@ -225,7 +225,7 @@ extension List {
   private var isOutdated: Bool {
     let newCount = rowCountNow
     if newCount == count { return false }
-    invalidUpdates.add("the data source has \(newCount) rows, and the list was told of \(count)")
+    invalidUpdates.add("the data source has \(newCount) rows, and the list knows \(count)")
     return true
   }
 

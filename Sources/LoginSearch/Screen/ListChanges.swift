@@ -59,7 +59,7 @@ public struct ListChanges: Hashable, Sendable {
   }
 }
 
-/// How many changes a list was told of. Moves are not counted.
+/// How many changes a program told a list. Moves are not counted.
 public struct ListChangeCount: Hashable, Codable, Sendable {
   /// Rows that are gone.
   public var removals = 0

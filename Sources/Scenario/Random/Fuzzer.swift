@@ -44,7 +44,7 @@ package struct Fuzzer: Sendable {
   /// - Parameters:
   ///   - scripts: the numbers of the scripts.
   ///   - shouldContinue: called after each script in which all variants obey the rules.
-  ///   - firstDivergence: plays a script. Whoever can see more than a driver sees gives another one. It must
+  ///   - firstDivergence: plays a script. Give another one to see more than a driver sees. It must
   ///     give the same answer for the same script each time.
   package func run(
     scripts: Range<Int>,

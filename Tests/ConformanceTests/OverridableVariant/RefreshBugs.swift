@@ -133,7 +133,7 @@ final class UpdatesWhatMayBeInterchanged: OverridableSearch {
   }
 }
 
-/// S14, S15: the list is told of the new rows, and then they are set.
+/// S14, S15: the list is told about the new rows before they are set.
 final class TellsTheListTooSoon: OverridableSearch {
   override func change(to rows: [Item]) {
     pane.list.apply(changes(from: items, to: rows))

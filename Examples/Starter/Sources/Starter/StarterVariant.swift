@@ -102,7 +102,7 @@ private final class StarterApp: ListDataSource {
   }
 
   func numberOfRows(in list: List) -> Int {
-    // S13: all rows, visible or not. The list asks when it is told of a change or scrolled.
+    // S13: all rows, visible or not. The list asks when you tell it what changed, and when a person scrolls.
     0
   }
 
