@@ -31,7 +31,35 @@ static void *count_block(void *block, size_t size) {
   return block;
 }
 
-static void *counted_malloc(size_t size) { return count_block(__libc_malloc(size), size); }
+// What a block can hold at least: glibc rounds sizes up to this.
+static size_t fitting_size(size_t size) {
+  const size_t word = sizeof(size_t);
+  size_t chunk = (size + word + 2 * word - 1) & ~(2 * word - 1);
+  return (chunk < 4 * word ? 4 * word : chunk) - word;
+}
+
+// Makes a block that is no larger than it has to be.
+//
+// glibc hands out two words more where they would be too few for a block of their own, which depends on what was
+// freed before. An array of Swift grows into all that its block can hold, so it would then grow less often, and the
+// counts would differ from run to run. Such blocks are held while another one is made.
+static void *fitting_malloc(size_t size) {
+  enum { most_tries = 64 };
+  void *too_large[most_tries];
+  int count = 0;
+  void *block = __libc_malloc(size);
+  while (block && count < most_tries &&
+         malloc_usable_size(block) == fitting_size(size) + 2 * sizeof(size_t)) {
+    too_large[count++] = block;
+    block = __libc_malloc(size);
+  }
+  while (count > 0) {
+    __libc_free(too_large[--count]);
+  }
+  return block;
+}
+
+static void *counted_malloc(size_t size) { return count_block(fitting_malloc(size), size); }
 
 static void *counted_calloc(size_t count, size_t size) {
   // The product can't overflow if there is a block.

@@ -83,21 +83,6 @@ import Vanilla
     }
   }
 
-  /// How often an array grows depends on the allocator, which shows where there are many allocations.
-  @Test(arguments: [
-    (3.0, 4.0, false), (19, 20, false), (20, 22, true), (20, 23, false), (85, 87, true),
-  ])
-  func manyAllocationsHaveRoomForTwo(_ allowed: Double, _ counted: Double, _ isKept: Bool) throws {
-    var rows = Self.counted
-    rows[0].work.allocations = allowed
-    try withFolder { folder in
-      let path = folder + "/budget.csv"
-      _ = try check(rows, budget: path, update: true)
-      rows[0].work.allocations = counted
-      #expect(try check(rows, budget: path).status == (isKept ? .success : .divergence))
-    }
-  }
-
   @Test func aFractionIsComparedAsItIsWritten() throws {
     var rows = Self.counted
     rows[0].work.allocations = 1.0 / 3

@@ -20,8 +20,7 @@ struct CheckCommand: Command {
     discussion: [
       "Counts do not depend on the machine, so any count above the budget is an error. So is a budget "
         + "row that is no longer counted, and a count without a budget. Lower counts are allowed, and "
-        + "reported. An operation of 20 allocations or more may make 2 more, as how often an array grows depends on "
-        + "the allocator. Retains and releases have room, 5 % and 2, and are only compared where they can be "
+        + "reported. Retains and releases have room, 5 % and 2, and are only compared where they can be "
         + "counted.",
       "A count that grows with the length of the list faster than its workload allows is an error, "
         + "whatever the budget says.",

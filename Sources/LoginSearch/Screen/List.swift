@@ -268,11 +268,6 @@ extension List {
   }
 
   private func fill(upTo room: Int, _ dataSource: (any ListDataSource)?) {
-    // At once, as how often an array grows depends on the allocator, and would show in the counts.
-    if cells.capacity < room {
-      cells.reserveCapacity(room)
-      pool.reserveCapacity(room)
-    }
     while cells.count < room {
       cells.append(dequeue())
       configure(cells.count - 1, dataSource)

@@ -29,7 +29,7 @@ package struct Counting {
       work.cellsConfigured = Double(meter.configuredCells) / operations
       work.cellsMade = Double(meter.madeCells) / operations
     }
-    if let heap = heapCounts(runner, benchmarkCase) {
+    if let heap = count(Meters.heap, runner, benchmarkCase) {
       work.allocations = Double(heap.allocations) / operations
       work.allocatedBytes = Double(heap.allocatedBytes) / operations
     }
@@ -67,14 +67,6 @@ package struct Counting {
     benchmarkCase.repeatOnce(runner)
     runner.meter = nil
     return meter
-  }
-
-  /// How often an array grows depends on the size of the blocks that the allocator has at hand, which differs from
-  /// launch to launch. So a contender that is launched anew is counted more than once, and the most counts.
-  private func heapCounts(_ runner: any Runner, _ benchmarkCase: BenchmarkCase) -> HeapCounts? {
-    let repetitions = benchmarkCase.needsPreparation ? 9 : 1
-    return (0..<repetitions).compactMap { _ in count(Meters.heap, runner, benchmarkCase) }
-      .max { $0.allocations < $1.allocations }
   }
 
   /// Counts the operations without their preparation.

@@ -1,4 +1,4 @@
-/// Counted work, compared with a budget: exactly or, for retains and releases and many allocations, with some room.
+/// Counted work, compared with a budget: exactly or, for retains and releases, with some room.
 package struct BudgetCheck {
   /// A figure that differs from the budget.
   package struct Difference: Hashable {
@@ -25,12 +25,6 @@ package struct BudgetCheck {
   /// How far a count that has room may be from its budget.
   private static func room(around allowed: Double) -> Double { allowed * 0.05 + 2 }
 
-  /// How often an array grows depends on the size of the blocks that the allocator has at hand. That shows only where
-  /// an operation allocates a lot.
-  private static func roomForGrowingArrays(around allowed: Double) -> Double {
-    allowed < 20 ? 0 : 2
-  }
-
   package init(_ rows: [ResultRow], against budget: Budget) {
     let format = RowFormat.budget
     var budget = budget
@@ -53,10 +47,7 @@ package struct BudgetCheck {
         case .onlySecond: unbudgeted.append((row.key, column))
         case .both(let allowed, let counted):
           checked += 1
-          let room =
-            columnsWithRoom.contains(column)
-            ? Self.room(around: allowed)
-            : column == RowFormat.allocations ? Self.roomForGrowingArrays(around: allowed) : 0
+          let room = columnsWithRoom.contains(column) ? Self.room(around: allowed) : 0
           if abs(counted - allowed) <= room { continue }
           differences.append(
             Difference(key: row.key, column: column, allowed: allowed, counted: counted))

@@ -26,9 +26,6 @@ package struct RowFormat: Sendable {
 }
 
 extension RowFormat {
-  /// The name of the column.
-  static let allocations = "allocations"
-
   /// A file of results. A new counted figure needs only one line here.
   package static let results = RowFormat(
     kind: "a results file", advice: "measure again with \"run\"",
@@ -40,7 +37,7 @@ extension RowFormat {
         ["median_ns", "ci_low_ns", "ci_high_ns", "min_ns", "p90_ns", "p99_ns"], \.time),
       .ratio("ratio", low: "ratio_ci_low", high: "ratio_ci_high", \.ratio),
       .verdict("verdict", \.verdict, isRequired: true),
-      .count(allocations, \.work.allocations),
+      .count("allocations", \.work.allocations),
       .count("allocated_bytes", \.work.allocatedBytes),
       .count("retains", \.work.retains),
       .count("releases", \.work.releases),
@@ -63,7 +60,7 @@ extension RowFormat {
       .name("variant", \.key.variant),
       .name("workload", \.key.id.workload),
       .whole("size", \.key.id.size, isRequired: true),
-      .count(allocations, \.work.allocations),
+      .count("allocations", \.work.allocations),
       .count("widget_writes", \.work.widgetWrites),
       .count("redundant_writes", \.work.redundantWrites),
       .text("group", \.key.id.group),

@@ -35,8 +35,6 @@ final class ScriptedServices {
 
   init(for purpose: Purpose) {
     self.purpose = purpose
-    // At once, as how often an array grows depends on the allocator, and would show in the counts.
-    if purpose == .measuring { queue.reserveCapacity(16) }
   }
 
   func apply(_ behaviour: Behaviour) {
