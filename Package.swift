@@ -71,10 +71,10 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: settings),
 
     .testTarget(
-      name: "StateDiffTests", dependencies: ["StateDiff"],
+      name: "StateDiffTests", dependencies: ["StateDiff", "Statistics"],
       swiftSettings: settings),
     .testTarget(
-      name: "LoginSearchTests", dependencies: ["LoginSearch", "StateDiff"],
+      name: "LoginSearchTests", dependencies: ["LoginSearch", "StateDiff", "Statistics"],
       swiftSettings: settings),
     .testTarget(
       name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"],

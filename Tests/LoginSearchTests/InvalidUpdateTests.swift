@@ -9,9 +9,7 @@ import Testing
   private var list: List { screen.search.list }
 
   init() {
-    screen = .showingSearch(.rows, visibleRows: 3, rows: source)
-    list.scroll(to: 2)
-    source.forget()
+    screen = .showingSearch(.rows, visibleRows: 3, rows: source, from: 2)
   }
 
   @Test func thereAreNoneAtFirst() {

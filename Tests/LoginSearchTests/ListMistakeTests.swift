@@ -8,9 +8,7 @@ import Testing
   private var list: List { screen.search.list }
 
   init() {
-    screen = .showingSearch(.rows, visibleRows: 3, rows: source)
-    list.scroll(to: 2)
-    source.forget()
+    screen = .showingSearch(.rows, visibleRows: 3, rows: source, from: 2)
   }
 
   @Test(arguments: [
@@ -48,85 +46,50 @@ import Testing
     source.expectShown(in: list)
   }
 
+  private static func removed(_ row: Int, of count: Int) -> String {
+    impossible(row, of: count, "removed or moved")
+  }
+
+  private static func inserted(_ row: Int, of count: Int) -> String {
+    impossible(row, of: count, "inserted or moved there")
+  }
+
+  private static func updated(_ row: Int, of count: Int) -> String {
+    impossible(row, of: count, "updated")
+  }
+
+  private static func impossible(_ row: Int, of count: Int, _ change: String) -> String {
+    "row \(row) of \(count) is \(change), and is not there or was named twice"
+  }
+
   static let mistakes: [(count: Int, changes: ListChanges, message: String)] = [
+    (4, ListChanges(removals: [5]), removed(5, of: 5)),
+    (4, ListChanges(removals: [-1]), removed(-1, of: 5)),
+    (4, ListChanges(removals: [.min]), removed(.min, of: 5)),
+    (3, ListChanges(removals: [2, 2]), removed(2, of: 5)),
+    (5, ListChanges(moves: [ListChanges.Move(from: 5, to: 0)]), removed(5, of: 5)),
+    (4, ListChanges(removals: [3], moves: [ListChanges.Move(from: 3, to: 0)]), removed(3, of: 5)),
     (
-      4, ListChanges(removals: [5]),
-      "row 5 of 5 is removed or moved, and is not there or was named twice"
+      5, ListChanges(moves: [ListChanges.Move(from: 3, to: 0), ListChanges.Move(from: 3, to: 1)]),
+      removed(3, of: 5)
+    ),
+    (6, ListChanges(removals: [5], insertions: [0, 1]), removed(5, of: 5)),
+    (4, ListChanges(removals: [0, 1], insertions: [4]), inserted(4, of: 4)),
+    (6, ListChanges(insertions: [6]), inserted(6, of: 6)),
+    (6, ListChanges(insertions: [-1]), inserted(-1, of: 6)),
+    (7, ListChanges(insertions: [1, 1]), inserted(1, of: 7)),
+    (5, ListChanges(moves: [ListChanges.Move(from: 0, to: .max)]), inserted(.max, of: 5)),
+    (
+      6, ListChanges(insertions: [4], moves: [ListChanges.Move(from: 0, to: 4)]), inserted(4, of: 6)
     ),
     (
-      4, ListChanges(removals: [-1]),
-      "row -1 of 5 is removed or moved, and is not there or was named twice"
+      5, ListChanges(moves: [ListChanges.Move(from: 3, to: 1), ListChanges.Move(from: 2, to: 1)]),
+      inserted(1, of: 5)
     ),
-    (
-      4, ListChanges(removals: [.min]),
-      "row \(Int.min) of 5 is removed or moved, and is not there or was named twice"
-    ),
-    (
-      3, ListChanges(removals: [2, 2]),
-      "row 2 of 5 is removed or moved, and is not there or was named twice"
-    ),
-    (
-      5, ListChanges(moves: [ListChanges.Move(from: 5, to: 0)]),
-      "row 5 of 5 is removed or moved, and is not there or was named twice"
-    ),
-    (
-      4, ListChanges(removals: [3], moves: [ListChanges.Move(from: 3, to: 0)]),
-      "row 3 of 5 is removed or moved, and is not there or was named twice"
-    ),
-    (
-      5,
-      ListChanges(moves: [ListChanges.Move(from: 3, to: 0), ListChanges.Move(from: 3, to: 1)]),
-      "row 3 of 5 is removed or moved, and is not there or was named twice"
-    ),
-    (
-      6, ListChanges(removals: [5], insertions: [0, 1]),
-      "row 5 of 5 is removed or moved, and is not there or was named twice"
-    ),
-    (
-      4, ListChanges(removals: [0, 1], insertions: [4]),
-      "row 4 of 4 is inserted or moved there, and is not there or was named twice"
-    ),
-    (
-      6, ListChanges(insertions: [6]),
-      "row 6 of 6 is inserted or moved there, and is not there or was named twice"
-    ),
-    (
-      6, ListChanges(insertions: [-1]),
-      "row -1 of 6 is inserted or moved there, and is not there or was named twice"
-    ),
-    (
-      7, ListChanges(insertions: [1, 1]),
-      "row 1 of 7 is inserted or moved there, and is not there or was named twice"
-    ),
-    (
-      5, ListChanges(moves: [ListChanges.Move(from: 0, to: .max)]),
-      "row \(Int.max) of 5 is inserted or moved there, and is not there or was named twice"
-    ),
-    (
-      6, ListChanges(insertions: [4], moves: [ListChanges.Move(from: 0, to: 4)]),
-      "row 4 of 6 is inserted or moved there, and is not there or was named twice"
-    ),
-    (
-      5,
-      ListChanges(moves: [ListChanges.Move(from: 3, to: 1), ListChanges.Move(from: 2, to: 1)]),
-      "row 1 of 5 is inserted or moved there, and is not there or was named twice"
-    ),
-    (
-      5, ListChanges(updates: [5]),
-      "row 5 of 5 is updated, and is not there or was named twice"
-    ),
-    (
-      5, ListChanges(updates: [-1]),
-      "row -1 of 5 is updated, and is not there or was named twice"
-    ),
-    (
-      5, ListChanges(updates: [4, 4]),
-      "row 4 of 5 is updated, and is not there or was named twice"
-    ),
-    (
-      4, ListChanges(removals: [0], updates: [4]),
-      "row 4 of 4 is updated, and is not there or was named twice"
-    ),
+    (5, ListChanges(updates: [5]), updated(5, of: 5)),
+    (5, ListChanges(updates: [-1]), updated(-1, of: 5)),
+    (5, ListChanges(updates: [4, 4]), updated(4, of: 5)),
+    (4, ListChanges(removals: [0], updates: [4]), updated(4, of: 4)),
     (6, ListChanges(insertions: [2], updates: [0, 2, 3]), "row 2 is inserted and updated"),
   ]
 

@@ -1,4 +1,5 @@
 import LoginSearch
+import Statistics
 import Testing
 
 /// Random lists and changes, against what a list should do with them.

@@ -130,13 +130,7 @@ struct ScriptCheckTests {
   /// another one.
   private func ruled(_ words: String) throws -> String? {
     let text = """
-      visible rows 3
-      login succeeds
-      search returns 9 items
-      type id "neo"
-      type password "trinity"
-      tap log in
-      wait 0ms
+      \(Self.showsThreeOfNine)
       scroll to row 2
       search returns 7 items without the first 1 retitling every 4
       pull to refresh

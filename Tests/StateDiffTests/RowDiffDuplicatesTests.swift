@@ -1,4 +1,5 @@
 import StateDiff
+import Statistics
 import Testing
 
 /// Rows with the same id are interchangeable, and as many are paired as both lists hold.

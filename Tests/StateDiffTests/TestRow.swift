@@ -1,4 +1,5 @@
 @testable import StateDiff
+import Statistics
 
 struct TestRow: Identifiable, Equatable {
   let id: Int

@@ -8,19 +8,9 @@ import Testing
   private let harness = TestHarness(visibleRows: 3, pageSize: 9)
   private var list: List { harness.screen.search.list }
 
-  private func viewModel(finding items: [Item.ID]) -> SearchViewModel {
-    let environment = harness.environment
-    harness.screen.route = .search
-    let viewModel = SearchViewModel(
-      repository: SearchRepository(environment.search, environment.preferences),
-      clock: environment.clock, configuration: environment.configuration)
-    viewModel.enter(User(name: "Ann"))
-    harness.search.answer(.success(.of(items)))
-    return viewModel
-  }
-
   /// A view that shows the rows from their top.
   private func view(of viewModel: SearchViewModel) -> SearchView {
+    harness.screen.route = .search
     let view = SearchView(harness.screen, viewModel)
     list.reload()
     return view
@@ -32,7 +22,7 @@ import Testing
   }
 
   @Test func onlyVisibleRowsHaveViewModels() throws {
-    let viewModel = viewModel(finding: Array(1...9))
+    let viewModel = harness.searchViewModel(finding: Array(1...9))
     let view = view(of: viewModel)
     #expect(try visibleItems(of: viewModel) == [1, 2, 3])
     list.scroll(by: 1)
@@ -47,7 +37,7 @@ import Testing
   }
 
   @Test func aRowsViewModelGoesWithItsCell() throws {
-    let viewModel = viewModel(finding: Array(1...9))
+    let viewModel = harness.searchViewModel(finding: Array(1...9))
     let view = view(of: viewModel)
     let shown = try rows(of: viewModel).map { WeakRow(row: $0) }
     func alive() -> [Bool] { shown.map { $0.row != nil } }
@@ -65,7 +55,7 @@ import Testing
 
   /// S15: nobody can tap a row that is out of view, but a command could change it.
   @Test func aCellIsUnboundWhenItsRowGoesOutOfView() {
-    let viewModel = viewModel(finding: Array(1...9))
+    let viewModel = harness.searchViewModel(finding: Array(1...9))
     let view = view(of: viewModel)
     list.scroll(by: 1)
     #expect(harness.writes { viewModel.toggle(at: 0) }.isEmpty)
@@ -78,7 +68,7 @@ import Testing
 
   /// S15.
   @Test func aCellThatWasGivenBackIsUnbound() {
-    let viewModel = viewModel(finding: [1, 2, 2])
+    let viewModel = harness.searchViewModel(finding: [1, 2, 2])
     let view = view(of: viewModel)
     refresh(viewModel, finding: .of([2]))
     #expect(harness.writes { viewModel.toggle(at: 0) } == once(.list))
@@ -89,7 +79,7 @@ import Testing
 
   /// A2.
   @Test func aReleasedViewUnbindsItsCells() {
-    let viewModel = viewModel(finding: [1, 2, 3])
+    let viewModel = harness.searchViewModel(finding: [1, 2, 3])
     var view: SearchView? = view(of: viewModel)
     withExtendedLifetime(view) {}
     view = nil

@@ -12,16 +12,6 @@ import Testing
     LoginViewModel(repository: LoginRepository(harness.login))
   }
 
-  private func searchViewModel(finding items: [Item.ID]) -> SearchViewModel {
-    let environment = harness.environment
-    let viewModel = SearchViewModel(
-      repository: SearchRepository(environment.search, environment.preferences),
-      clock: environment.clock, configuration: environment.configuration)
-    viewModel.enter(User(name: "Ann"))
-    harness.search.answer(.success(.of(items)))
-    return viewModel
-  }
-
   /// L2.
   @Test func canSubmitIsComputedAtEveryKeystroke() {
     let viewModel = loginViewModel()
@@ -76,7 +66,7 @@ import Testing
 
   /// S12: two rows may show the same item.
   @Test func rowsWithTheSameItemShowTheSameState() {
-    let viewModel = searchViewModel(finding: [7, 8, 7])
+    let viewModel = harness.searchViewModel(finding: [7, 8, 7])
     let rows = (0..<3).map(viewModel.rowAppears)
     viewModel.toggle(at: 2)
     viewModel.select(at: 0)
@@ -89,7 +79,7 @@ import Testing
   /// S10, S11: a row that appears later shows the state of its item.
   @Test func aRowThatAppearsShowsTheStateOfItsItem() {
     harness.preferences.items = [8]
-    let viewModel = searchViewModel(finding: [7, 8, 9])
+    let viewModel = harness.searchViewModel(finding: [7, 8, 9])
     viewModel.toggle(at: 0)
     viewModel.select(at: 1)
     let rows = (0..<3).map(viewModel.rowAppears)
@@ -100,7 +90,7 @@ import Testing
   /// S10, S2: expansion survives paging, and selection does not.
   @Test func newRowsShowWhatIsExpanded() {
     harness.preferences.items = [8]
-    let viewModel = searchViewModel(finding: [7, 8])
+    let viewModel = harness.searchViewModel(finding: [7, 8])
     viewModel.toggle(at: 0)
     viewModel.select(at: 0)
     viewModel.submitQuery()
@@ -112,7 +102,7 @@ import Testing
 
   /// A row's view model hears of changes until its row goes out of view.
   @Test func aRowThatDisappearedChangesNoMore() {
-    let viewModel = searchViewModel(finding: [7])
+    let viewModel = harness.searchViewModel(finding: [7])
     let row = viewModel.rowAppears(at: 0)
     viewModel.rowDisappears(row)
     viewModel.toggle(at: 0)
@@ -123,7 +113,7 @@ import Testing
 
   /// S14: the rows stay until they come again, and then the observers hear what changed.
   @Test func aRefreshChangesTheRows() {
-    let viewModel = searchViewModel(finding: [1, 2, 3])
+    let viewModel = harness.searchViewModel(finding: [1, 2, 3])
     let changes = Recorder<String>()
     let subscription = viewModel.rows.bind { changes.record($0.summary) }
     viewModel.refresh()
@@ -140,7 +130,7 @@ import Testing
 
   /// S14: the selection stays with its item, goes with it, and does not come back.
   @Test func aRefreshKeepsTheSelectionIfItsItemStays() {
-    let viewModel = searchViewModel(finding: [1, 2, 3])
+    let viewModel = harness.searchViewModel(finding: [1, 2, 3])
     viewModel.select(at: 0)
     for (items, isSelected) in [([3, 1], true), ([3, 2], false), ([3, 1], false)] {
       viewModel.refresh()
@@ -151,7 +141,7 @@ import Testing
 
   /// S14, S3.
   @Test func aRefreshThatFindsNothingLeavesTheRows() {
-    let viewModel = searchViewModel(finding: [1])
+    let viewModel = harness.searchViewModel(finding: [1])
     viewModel.refresh()
     harness.search.answer(.success(.of([], total: 9)))
     #expect(viewModel.content.value == .empty)
@@ -162,7 +152,7 @@ import Testing
 
   /// S14: the rows stay, and there is an alert.
   @Test func aRefreshThatFailsIsAnAlert() {
-    let viewModel = searchViewModel(finding: [1])
+    let viewModel = harness.searchViewModel(finding: [1])
     let alerts = Recorder<String>()
     let subscription = viewModel.alerts.subscribe(alerts.record)
     viewModel.refresh()
@@ -177,7 +167,7 @@ import Testing
   /// S14: whatever loads, clears or leaves cancels a refresh.
   @Test(arguments: ["submit", "next", "empty query", "log out"])
   func aRefreshIsCancelled(by command: String) {
-    let viewModel = searchViewModel(finding: [1, 2, 3])
+    let viewModel = harness.searchViewModel(finding: [1, 2, 3])
     viewModel.refresh()
     switch command {
     case "submit": viewModel.submitQuery()
@@ -195,7 +185,7 @@ import Testing
 
   /// S7: only an edit starts the debounce.
   @Test func onlyAnEditStartsTheDebounce() {
-    let viewModel = searchViewModel(finding: [1])
+    let viewModel = harness.searchViewModel(finding: [1])
     viewModel.query.value = "cat"
     #expect(harness.clock.pendingCount == 0)
     viewModel.query.edit("cat")
@@ -207,7 +197,7 @@ import Testing
 
   /// The repository answers each request at most once, and a cancelled one never.
   @Test func theRepositoryIgnoresLateAnswers() {
-    let viewModel = searchViewModel(finding: [1])
+    let viewModel = harness.searchViewModel(finding: [1])
     viewModel.submitQuery()
     viewModel.submitQuery()
     #expect(harness.search.cancelled == [1])
