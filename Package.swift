@@ -46,10 +46,13 @@ let package = Package(
         "Text",
       ], swiftSettings: settings),
     .target(
+      name: "Reports", dependencies: ["Measuring", "Results", "Statistics", "Text"],
+      swiftSettings: settings),
+    .target(
       name: "BenchKit",
       dependencies: [
-        "LoginSearch", "Measuring", "Metering", "Results", "Scenario", "Statistics", "Terminal",
-        "Text",
+        "LoginSearch", "Measuring", "Metering", "Reports", "Results", "Scenario", "Statistics",
+        "Terminal", "Text",
       ],
       // The templates link to the files of `Examples/Starter`.
       resources: [.embedInCode("Templates")], swiftSettings: settings),
@@ -114,10 +117,16 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "ReportsTests",
+      dependencies: [
+        "Measuring", "Reports", "Results", "Statistics", "TestSupport", "Text", "Vanilla",
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "BenchKitTests",
       dependencies: [
-        "BenchKit", "LoginSearch", "Measuring", "Metering", "Results", "Scenario", "Statistics",
-        "Terminal", "TestSupport", "Text", "Vanilla",
+        "BenchKit", "LoginSearch", "Measuring", "Metering", "Reports", "Results", "Scenario",
+        "Statistics", "Terminal", "TestSupport", "Text", "Vanilla",
       ],
       exclude: ["Fixtures"], swiftSettings: settings),
   ]

@@ -92,3 +92,13 @@ package struct Estimate: Hashable, Sendable {
     max(abs(log(low)), abs(log(high)))
   }
 }
+
+extension [Estimate] {
+  /// The geometric mean of ratios. Its interval is as wide as theirs in the mean, as if all of them erred in
+  /// the same direction: workloads that run the same code do.
+  package var geometricMean: Estimate {
+    Estimate(
+      value: map(\.value).geometricMean, low: map(\.low).geometricMean,
+      high: map(\.high).geometricMean)
+  }
+}

@@ -2,6 +2,7 @@
 import Foundation
 import LoginSearch
 import Measuring
+import Reports
 import Results
 import Scenario
 import Terminal

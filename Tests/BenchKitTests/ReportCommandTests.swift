@@ -1,5 +1,6 @@
 @testable import BenchKit
 import Measuring
+import Reports
 import Results
 import Terminal
 import TestSupport
@@ -8,7 +9,7 @@ import Text
 import Vanilla
 
 @Suite struct ReportCommandTests {
-  @Test func itPrintsWhatTheRunPrinted() throws {
+  @Test func itPrintsTheSummaryAndAllTablesIfTheyAreWanted() throws {
     try withFolder { folder in
       let files = try #require(ResultFiles(csv: folder + "/run.csv"))
       try files.write(ResultFixtures.results)
@@ -17,8 +18,11 @@ import Vanilla
         catalogue: Catalogue(contenders: [], floor: VanillaVariant()))
       let run = BenchRun("report", files.json)
       #expect(run.status == .success && run.errors.isEmpty)
-      #expect(run.output == report.lines(atMost: 80).map { $0.plain + "\n" }.joined())
-      #expect(run.output.contains("toggle row 100,000"))
+      let summary = report.summary.lines(atMost: 80).map { $0.plain + "\n" }.joined()
+      #expect(run.output == summary)
+      let tables = report.lines(atMost: 80).map { $0.plain + "\n" }.joined()
+      #expect(BenchRun("report", files.json, "--tables").output == tables + "\n" + summary)
+      #expect(tables.contains("toggle row 100,000"))
       #expect(BenchRun("report", files.json, "--markdown").lines[0].hasPrefix("| "))
     }
   }

@@ -19,13 +19,12 @@ import Vanilla
     try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
   }
 
-  @Test func itPrintsATableAndLeavesTwoFiles() throws {
+  @Test func itPrintsASummaryAndLeavesTwoFiles() throws {
     try withRun(contenders: [allVariants[0], VanillaVariant()]) { run, csv in
       #expect(run.status == .success)
       #expect(run.errors.isEmpty)
-      #expect(run.lines[0].hasPrefix("dispatch"))
-      #expect(run.lines[0].hasSuffix("  MVC"))
-      #expect(run.lines[1].hasPrefix("type in id"))
+      #expect(run.lines[0].hasPrefix("MVC compared with Vanilla: 1 workload, timed for "))
+      #expect(run.lines.count <= 30)
       #expect(run.output.hasSuffix("\n" + written(csv)))
       let rows = try ResultTable(contentsOf: csv).rows
       #expect(rows.map(\.key.variant) == ["MVC", "control", "Vanilla"])
@@ -35,6 +34,16 @@ import Vanilla
       #expect(results.rows.count == 3)
       #expect(results.nonconforming.isEmpty)
       #expect(results.environment.buildMode == "debug")
+    }
+  }
+
+  @Test(arguments: ["--tables", "--format=table"])
+  func itPrintsTablesIfTheyAreWanted(option: String) throws {
+    try withRun(option, contenders: [allVariants[0], VanillaVariant()]) { run, csv in
+      #expect(run.lines[0].hasPrefix("dispatch"))
+      #expect(run.lines[0].hasSuffix("  MVC"))
+      #expect(run.lines[1].hasPrefix("type in id"))
+      #expect(run.output.contains("\nMVC compared with Vanilla: 1 workload, timed for "))
     }
   }
 

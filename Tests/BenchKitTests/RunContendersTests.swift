@@ -19,13 +19,14 @@ import Vanilla
   }
 
   /// It diverges in a workload, which no script has shown.
-  @Test(arguments: ["table", "csv"]) func aVariantThatBreaksARuleInAWorkloadGetsNoFigures(
+  @Test(arguments: ["summary", "table", "csv"])
+  func aVariantThatBreaksARuleInAWorkloadGetsNoFigures(
     _ format: String
   ) throws {
     try withRun("--format", format, filter: "round trip/log in", contenders: Self.withRude) {
       run, csv in
       #expect(run.status == .divergence)
-      let told = format == "table" ? run.output : run.errors
+      let told = ["summary", "table"].contains(format) ? run.output : run.errors
       #expect(
         told.contains(
           """
@@ -55,15 +56,18 @@ import Vanilla
     }
   }
 
-  @Test(arguments: ["table", "csv", "json", "markdown"]) func aFloorThatBreaksARuleStopsTheRun(
+  @Test(arguments: ["summary", "table", "csv", "json", "markdown"])
+  func aFloorThatBreaksARuleStopsTheRun(
     _ format: String
   ) throws {
     try withRun(
       "--format", format, script: logInScript, contenders: [VanillaVariant(), RudeVariant()]
     ) { run, csv in
       #expect(run.status == .divergence)
-      #expect((format == "table" ? run.output : run.errors).contains("Rude gets no figures"))
-      #expect(format == "table" || run.output.isEmpty)
+      #expect(
+        (["summary", "table"].contains(format) ? run.output : run.errors).contains(
+          "Rude gets no figures"))
+      #expect(["summary", "table"].contains(format) || run.output.isEmpty)
       #expect(run.errors.hasSuffix("Nothing was measured, and no file was written.\n"))
       let folder = String(csv.dropLast("/mine.csv".count))
       let left = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -103,7 +107,8 @@ import Vanilla
   /// As of a package from outside.
   @Test func aVariantWithAReducerTakesPartInTheGroupOfReducers() throws {
     let contenders: [any Variant] = [ReducingVariant(), RewiredVariant(name: "Other")]
-    try withRun(filter: "reduce toggle/10", contenders: contenders + [VanillaVariant()]) {
+    try withRun("--tables", filter: "reduce toggle/10", contenders: contenders + [VanillaVariant()])
+    {
       run, csv in
       #expect(run.status == .success, "\(run.errors)")
       #expect(run.lines[0].hasPrefix("reduce "))
@@ -119,7 +124,8 @@ import Vanilla
       if case .expand(let item, _) = change { state.expanded = [item] }
     }
     let contenders: [any Variant] = [ReducingVariant(), wrong]
-    try withRun(filter: "reduce toggle/10", contenders: contenders + [VanillaVariant()]) {
+    try withRun("--tables", filter: "reduce toggle/10", contenders: contenders + [VanillaVariant()])
+    {
       run, csv in
       #expect(run.status == .divergence)
       #expect(

@@ -58,7 +58,7 @@ import Vanilla
   }
 
   /// As if the disk had filled meanwhile: in the place of the file there is something else by then.
-  @Test(arguments: ["table", "json"])
+  @Test(arguments: ["summary", "json"])
   func whatCannotBeWrittenIsToldAndSavedElsewhere(_ format: String) throws {
     try withFolder { folder in
       let csv = folder + "/out/mine.csv"
@@ -67,7 +67,7 @@ import Vanilla
       #expect(run.status == .failure)
       let end = run.errors.split(separator: "\n").last ?? ""
       #expect(end.hasPrefix("\(csv): found a folder, expected a file to write"), "\(run.errors)")
-      let told = format == "table" ? run.output : run.errors
+      let told = format == "summary" ? run.output : run.errors
       let line = try #require(told.split(separator: "\n").last { $0.hasPrefix("written: ") })
       let saved = line.dropFirst("written: ".count).components(separatedBy: ", ")
       defer { for path in saved { Platform.remove(path) } }

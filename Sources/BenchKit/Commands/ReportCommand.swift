@@ -1,19 +1,21 @@
 import Measuring
+import Reports
 import Results
 import Terminal
 
-/// `report`: prints the tables of an earlier run.
+/// `report`: says again what an earlier run found.
 struct ReportCommand: Command {
-  static let markdown = Option.flag("markdown", help: "Prints Markdown.")
+  static let tables = Option.flag("tables", help: "Prints all tables, and the summary below them.")
+  static let markdown = Option.flag("markdown", help: "Prints all tables as Markdown.")
 
   let spec = CommandSpec(
-    name: "report", summary: "Prints the tables of an earlier run.",
+    name: "report", summary: "Says again what an earlier run found, or prints its tables.",
     operands: [
       .init(
         placeholder: "FILE.json", help: "the JSON of a run", values: .file(ending: ".json"))
     ],
-    options: [markdown.spec],
-    examples: ["report results/reference.json", "report results/latest.json --markdown"])
+    options: [tables.spec, markdown.spec],
+    examples: ["report results/reference.json", "report results/latest.json --tables"])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     let report = Report(
@@ -21,7 +23,7 @@ struct ReportCommand: Command {
     if arguments[Self.markdown] != nil {
       session.output.print(report.markdown)
     } else {
-      session.output.print(report.lines(atMost: session.output.width))
+      report.print(to: session.output, withTables: arguments[Self.tables] != nil)
     }
     return .success
   }

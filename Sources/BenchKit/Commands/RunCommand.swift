@@ -31,8 +31,10 @@ struct RunCommand: Command {
     help: "Where to write the results, with a .json beside the .csv (default: "
       + "\(ResultFiles.standard.csv)).")
   static let format = Option.word(
-    "format", "FORMAT", among: ["table", "csv", "json", "markdown"],
-    help: "What to print: table, csv, json or markdown (default: table).")
+    "format", "FORMAT", among: MeasurementReport.Format.allCases.map(\.rawValue),
+    help: "What to print: summary, table, csv, json or markdown (default: summary).")
+  static let tables = Option.flag(
+    "tables", help: "Prints all tables, and the summary below them; as --format table.")
   static let handicap = Option.percentage(
     "handicap",
     help: "Enters the floor once more, slowed by PERCENT, to test whether a run notices.")
@@ -51,7 +53,7 @@ struct RunCommand: Command {
     ],
     options: [
       filter.spec, variants.spec, quick.spec, time.spec, seed.spec, output.spec, format.spec,
-      VerifyCommand.scenarios.spec, handicap.spec, allowsDebug.spec,
+      tables.spec, VerifyCommand.scenarios.spec, handicap.spec, allowsDebug.spec,
     ],
     examples: [
       "run", "run --quick", "run --filter \"toggle row\" --variant MVI",
@@ -84,7 +86,9 @@ struct RunCommand: Command {
     line.clear()
     let results = outcome.results(seed: measurement.plan.seed, options: session.arguments)
     let report = MeasurementReport(results: results, outcome: outcome, session: session)
-    let format = arguments[Self.format] ?? "table"
+    let format =
+      arguments[Self.tables] != nil
+      ? .table : arguments[Self.format].flatMap(MeasurementReport.Format.init) ?? .summary
     // Save the results before printing, which may be interrupted.
     let (kept, failure) = results.rows.isEmpty ? (nil, nil) : keep(results, in: files)
     report.print(as: format)

@@ -20,7 +20,8 @@ enum TakenName {
   /// The targets in `Package.swift` that are not test targets.
   private static let comparison = [
     "AsyncContender", "Bench", "BenchKit", "CMetering", "LoginSearch", "Measuring", "Metering",
-    "MVC", "MVI", "MVVM", "Reactor", "Results", "Scenario", "StateDiff", "Statistics", "Terminal",
+    "MVC", "MVI", "MVVM", "Reactor", "Reports", "Results", "Scenario", "StateDiff", "Statistics",
+    "Terminal",
     "TestSupport", "Text", "Vanilla",
   ]
 

@@ -1,5 +1,6 @@
 import LoginSearch
 import Measuring
+import Reports
 import Results
 import Terminal
 import Text
@@ -10,10 +11,18 @@ struct MeasurementReport {
   let outcome: Measurement.Outcome
   let session: Session
 
-  func print(as format: String) {
+  /// What a run prints.
+  enum Format: String, CaseIterable {
+    case summary, table, csv, json, markdown
+
+    /// Whether it is for the person at the terminal.
+    var isText: Bool { self == .summary || self == .table }
+  }
+
+  func print(as format: Format) {
     let output = session.output
     if results.rows.isEmpty {
-      printDivergences(on: format == "table" ? nil : session.errors)
+      printDivergences(on: format.isText ? nil : session.errors)
       session.errors.printWrapped(
         outcome.isWhole
           ? "Nothing was measured, and no file was written."
@@ -22,20 +31,20 @@ struct MeasurementReport {
       return
     }
     switch format {
-    case "csv": output.write(String(decoding: RowFormat.results.csv(results.rows), as: UTF8.self))
-    case "json": output.write(String(decoding: results.json, as: UTF8.self))
-    case "markdown": output.print(Report(on: results, catalogue: session.catalogue()).markdown)
-    default: printTables()
+    case .csv: output.write(String(decoding: RowFormat.results.csv(results.rows), as: UTF8.self))
+    case .json: output.write(String(decoding: results.json, as: UTF8.self))
+    case .markdown: output.print(Report(on: results, catalogue: session.catalogue()).markdown)
+    case .summary, .table: printText(withTables: format == .table)
     }
-    if format != "table" {
+    if !format.isText {
       output.flush()
       printDivergences(on: session.errors)
     }
   }
 
-  private func printTables() {
+  private func printText(withTables hasTables: Bool) {
     let output = session.output
-    output.print(Report(on: results, catalogue: session.catalogue()).lines(atMost: output.width))
+    Report(on: results, catalogue: session.catalogue()).print(to: output, withTables: hasTables)
     printDivergences()
     output.print()
     if !outcome.isWhole {
@@ -55,8 +64,8 @@ struct MeasurementReport {
   }
 
   /// Prints the names of the files: below the tables, or on standard error for other formats.
-  func printFiles(_ files: ResultFiles, as format: String) {
-    let output = format == "table" ? session.output : session.errors
+  func printFiles(_ files: ResultFiles, as format: Format) {
+    let output = format.isText ? session.output : session.errors
     output.print("written: \(files.csv), \(files.json)")
   }
 
@@ -68,5 +77,16 @@ struct MeasurementReport {
         "\(contender.variant) gets no figures, because it breaks the rules:")
       output.print(contender.divergence.reflowed(to: output.width))
     }
+  }
+}
+
+extension Report {
+  /// Prints the summary, below all tables if they are wanted: what is printed last is read first.
+  func print(to output: Output, withTables hasTables: Bool) {
+    if hasTables {
+      output.print(lines(atMost: output.width))
+      output.print()
+    }
+    output.print(summary.lines(atMost: output.width))
   }
 }

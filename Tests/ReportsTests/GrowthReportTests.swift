@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Vanilla
 
-@testable import BenchKit
+@testable import Reports
 @testable import Text
 
 /// What a report says of floors and of growth.

@@ -1,12 +1,12 @@
-import Measuring
-import Results
+package import Measuring
+package import Results
 import Text
 
 /// The report of a run: tables of times, growth and work, with notes.
 ///
 /// It is made from results, so that it can be made again from the file of a run. The catalogue has
 /// the groups of the workloads and their allowed growth.
-struct Report {
+package struct Report {
   let results: Results
   let catalogue: Catalogue
   /// In the order of the first rows of their floors.
@@ -24,7 +24,7 @@ struct Report {
     var names: [String] { [floor] + contenders }
   }
 
-  init(on results: Results, catalogue: Catalogue) {
+  package init(on results: Results, catalogue: Catalogue) {
     var results = results
     results.rows.fillGroups(from: catalogue.groups)
     self.results = results

@@ -1,11 +1,11 @@
 import Measuring
 import Results
 import Statistics
-import Text
+package import Text
 
 extension Report {
   /// The report in lines of at most that width.
-  func lines(atMost columns: Int) -> [StyledText] {
+  package func lines(atMost columns: Int) -> [StyledText] {
     var lines: [StyledText] = []
     for table in tables {
       lines += table.lines(atMost: columns) + [StyledText()]
@@ -17,7 +17,7 @@ extension Report {
   }
 
   /// The report in Markdown.
-  var markdown: [String] {
+  package var markdown: [String] {
     tables.flatMap { $0.markdown + [""] } + notes.map { "- \($0)" }
   }
 
@@ -32,14 +32,7 @@ extension Report {
         + "; ± is how far the 95 % interval reaches. * marks the fastest contender and its statistical "
         + "ties; = ties with \(floor)."
     ]
-    if let spread = results.environment.controlSpread, let worst = worstControl {
-      notes.append(
-        "Noise: \(floor), measured twice, differs by \(percent(spread))"
-          + (comparisons.reduce(0) { $0 + $1.cases.count } == 1
-            ? "."
-            : " in the median workload, and by \(percent(worst.spread)) in the worst, \(worst.id).")
-      )
-    }
+    if let noise { notes.append(noise) }
     if leavesOutStandardLibrary {
       notes.append(
         "The time of \(DiffShape.standardLibrary) grows with rows times changes; it is left out where "
@@ -50,10 +43,27 @@ extension Report {
         "Growth is fitted to the times of three or more sizes; ! exceeds the budget.")
     }
     notes.append("The last tables are counts for one operation.")
-    for gap in results.unavailable {
-      notes.append("Unavailable: \(gap.what) (\(gap.why)).")
-    }
+    notes += gaps
     return notes
+  }
+
+  /// How much the floor differs from itself.
+  var noise: String? {
+    guard let spread = results.environment.controlSpread, let worst = worstControl else {
+      return nil
+    }
+    let isOne = comparisons.reduce(0) { $0 + $1.cases.count } == 1
+    return
+      "Noise: \(comparisons.count == 1 ? comparisons[0].floor : "the floor"), measured twice, differs by "
+      + percent(spread)
+      + (isOne
+        ? "."
+        : " in the median workload, and by \(percent(worst.spread)) in the worst, \(worst.id).")
+  }
+
+  /// What could not be measured.
+  var gaps: [String] {
+    results.unavailable.map { "Unavailable: \($0.what) (\($0.why))." }
   }
 
   private var leavesOutStandardLibrary: Bool {
@@ -66,13 +76,13 @@ extension Report {
     }
   }
 
-  private var worstControl: (id: CaseID, spread: Double)? {
+  var worstControl: (id: CaseID, spread: Double)? {
     results.rows.filter { $0.verdict == .control }
       .compactMap { row in row.ratio.map { (row.key.id, abs($0.value - 1)) } }
       .max { $0.1 < $1.1 }
   }
 
-  private func percent(_ share: Double) -> String {
+  func percent(_ share: Double) -> String {
     share < 0.000_05 ? "less than 0.01 %" : share.asPercentage
   }
 }

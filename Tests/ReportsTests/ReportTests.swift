@@ -5,7 +5,7 @@ import Text
 import Testing
 import Vanilla
 
-@testable import BenchKit
+@testable import Reports
 
 @Suite struct ReportTests {
   private static let catalogue = Catalogue(contenders: [], floor: VanillaVariant())

@@ -27,7 +27,7 @@ extension Report {
   /// The cases and contenders of each group and floor. Groups that are not in this version's
   /// catalogue come last, and workloads without a group, from a file of an earlier version, at the
   /// very end.
-  private var groups: [(title: String, comparison: FloorComparison)] {
+  var groups: [(title: String, comparison: FloorComparison)] {
     let catalogued = BenchmarkCase.Group.allCases.map { $0.rawValue as String? }
     let inFile = results.rows.map(\.key.id.group)
     return (catalogued + inFile.filter { $0 != nil } + [nil]).withoutRepetitions.flatMap { group in

@@ -1,7 +1,7 @@
 import Statistics
 import Testing
 
-@testable import BenchKit
+@testable import Reports
 
 @Suite struct FigureTests {
   @Test(

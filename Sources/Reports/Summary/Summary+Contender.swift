@@ -1,0 +1,128 @@
+import Measuring
+import Results
+import Statistics
+import Text
+
+extension Summary {
+  /// What was found about one contender.
+  package struct Contender {
+    package let name: String
+    /// "fastest or tied in 46 of 52 workloads; ties with Vanilla in 9; pays most in select row 10, 1.63 times
+    /// Vanilla, with 19 reference counts (not 12)"
+    package let sentence: String
+  }
+
+  /// A row of a contender whose time was compared.
+  private struct Rated {
+    let row: ResultRow
+    let ratio: Estimate
+
+    init?(_ row: ResultRow?) {
+      guard let row, let ratio = row.ratio else { return nil }
+      self.row = row
+      self.ratio = ratio
+    }
+  }
+}
+
+extension Summary.Contender {
+  init(_ name: String, _ comparison: Report.FloorComparison, in report: Report) {
+    self.name = name
+    let rated = Self.rated(name, comparison, in: report)
+    let floor = comparison.floor.fitted(to: 40)
+    guard rated.allSatisfy({ $0.row.verdict != nil }) else {
+      sentence = "timed in \(rated.count.of("workload")), by too few processes for a verdict"
+      return
+    }
+    var parts: [String] = []
+    // With one contender there is no other to be faster than.
+    if comparison.contenders.count > 1 {
+      let count = rated.count { $0.row.standing != nil }
+      parts.append("fastest or tied in \(Self.share(count, of: rated.count))")
+    }
+    let faster = rated.filter { $0.row.verdict == .faster }
+    if let best = faster.min(by: { $0.ratio.high < $1.ratio.high }) {
+      parts.append(
+        "faster than \(floor) in \(faster.count.grouped), most in \(Self.words(for: best, floor))")
+    }
+    let ties = rated.count { $0.row.verdict == .tie }
+    if ties > 0 { parts.append("ties with \(floor) in \(ties.grouped)") }
+    let slower = rated.filter { $0.row.verdict == .slower }
+    // By the lower end, so that an uncertain ratio is not called the worst.
+    if let worst = slower.max(by: { $0.ratio.low < $1.ratio.low }) {
+      parts.append(
+        "pays most in \(Self.words(for: worst, floor))"
+          + Self.price(of: worst.row, report.row(comparison.floor, worst.row.key.id))
+          + Self.growth(of: worst, name, comparison, in: report))
+    } else if !rated.isEmpty {
+      parts.append("nowhere slower than \(floor)")
+    }
+    sentence = parts.isEmpty ? "not timed" : parts.joined(separator: "; ")
+  }
+
+  /// Its ratios, as far as a person would notice them: those of reducers by themselves only if there are no others.
+  private static func rated(
+    _ name: String, _ comparison: Report.FloorComparison, in report: Report
+  ) -> [Summary.Rated] {
+    let all = comparison.cases.compactMap { Summary.Rated(report.row(name, $0)) }
+    let felt = all.filter { $0.row.key.id.group != BenchmarkCase.Group.reduce.rawValue }
+    return felt.isEmpty ? all : felt
+  }
+
+  /// "all 52 workloads", "none of 52", "9 of 52"
+  private static func share(_ count: Int, of all: Int) -> String {
+    switch count {
+    case 0: "none of \(all.of("workload"))"
+    case all: all == 1 ? "the workload" : "all \(all.of("workload"))"
+    default: "\(count.grouped) of \(all.grouped)"
+    }
+  }
+
+  /// "select row 10 (1.63 times Vanilla)"
+  private static func words(for rated: Summary.Rated, _ floor: String) -> String {
+    let isUncertain = rated.ratio.reach > Summary.widest
+    let ratio =
+      isUncertain
+      ? "\(Figure.ratio(rated.ratio.low)) to \(Figure.ratio(rated.ratio.high))"
+      : Figure.ratio(rated.ratio.value)
+    return "\(rated.row.key.id) (\(ratio) times \(floor))"
+  }
+
+  /// What it counts more than the floor does: ", with 19 reference counts (not 12)".
+  private static func price(of row: ResultRow, _ floor: ResultRow?) -> String {
+    guard let floor else { return "" }
+    let counts: [(String, Double?, Double?)] = [
+      ("allocations", row.work.allocations, floor.work.allocations),
+      ("reference counts", row.work.references, floor.work.references),
+      ("writes", row.work.widgetWrites, floor.work.widgetWrites),
+    ]
+    let more = counts.compactMap { what, count, least -> String? in
+      guard let count, let least, count > least else { return nil }
+      return "\(Figure.count(count)) \(what) (not \(Figure.count(least)))"
+    }
+    return more.isEmpty ? "" : ", with " + more.joined(separator: " and ")
+  }
+
+  /// If the ratio is certainly larger than that of the smallest list: ", growing from 4.59 at 10 rows".
+  private static func growth(
+    of rated: Summary.Rated, _ name: String, _ comparison: Report.FloorComparison,
+    in report: Report
+  ) -> String {
+    let id = rated.row.key.id
+    let sizes = comparison.cases.filter { $0.workload == id.workload }.compactMap(\.size)
+    guard let size = id.size, let least = sizes.min(), least < size,
+      let smallest = Summary.Rated(
+        report.row(name, CaseID(group: id.group, workload: id.workload, size: least))),
+      smallest.ratio.high < rated.ratio.low
+    else { return "" }
+    return ", growing from \(Figure.ratio(smallest.ratio.value)) at \(least.of("row"))"
+  }
+}
+
+extension ResultRow.Work {
+  /// Retains and releases together.
+  var references: Double? {
+    guard let retains, let releases else { return nil }
+    return retains + releases
+  }
+}

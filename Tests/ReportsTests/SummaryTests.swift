@@ -1,0 +1,252 @@
+import Measuring
+import Results
+import Statistics
+import TestSupport
+import Testing
+import Text
+import Vanilla
+
+@testable import Reports
+
+/// The summary says what made-up results have been given, and no more than their intervals carry.
+@Suite struct SummaryTests {
+  /// A row's ratio, its verdict and what it counts.
+  private struct Cell {
+    var ratio: Estimate
+    var verdict: ResultRow.Verdict?
+    var standing: ResultRow.Standing?
+    var work = ResultRow.Work(allocations: 0, retains: 4, releases: 5, widgetWrites: 1)
+
+    static func slower(
+      _ ratio: Double, reach: Double = 0.01, _ standing: ResultRow.Standing? = nil,
+      work: ResultRow.Work? = nil
+    ) -> Cell {
+      var cell = Cell(ratio: around(ratio, reach), verdict: .slower, standing: standing)
+      if let work { cell.work = work }
+      return cell
+    }
+
+    static func faster(_ ratio: Double, reach: Double = 0.01) -> Cell {
+      Cell(ratio: around(ratio, reach), verdict: .faster, standing: .best)
+    }
+
+    static func tie(_ ratio: Double, reach: Double = 0.01) -> Cell {
+      Cell(ratio: around(ratio, reach), verdict: .tie, standing: .tiesWithBest)
+    }
+
+    private static func around(_ ratio: Double, _ reach: Double) -> Estimate {
+      Estimate(value: ratio, low: ratio * (1 - reach), high: ratio * (1 + reach))
+    }
+  }
+
+  private static let typing = CaseID(group: "dispatch", workload: "type in id")
+  private static let few = CaseID(group: "dispatch", workload: "toggle row", size: 10)
+  private static let many = CaseID(group: "dispatch", workload: "toggle row", size: 1_000)
+  private static let reduce = CaseID(group: "reduce", workload: "reduce query")
+
+  private func results(_ cases: [(CaseID, [String: Cell])]) -> Results {
+    let rows = cases.flatMap { id, cells in
+      cells.sorted { $0.key < $1.key }.map { name, cell in
+        var row = ResultFixtures.row(name, id, ratio: cell.ratio.value)
+        row.ratio = cell.ratio
+        row.verdict = cell.verdict
+        row.standing = cell.standing
+        row.work = cell.work
+        return row
+      }
+        + ["control", "Vanilla"].map { ResultFixtures.row($0, id) }.map { row in
+          var row = row
+          row.work = .init(allocations: 0, retains: 4, releases: 5, widgetWrites: 1)
+          return row
+        }
+    }
+    return Results(environment: ResultFixtures.environment, rows: rows.inFileOrder)
+  }
+
+  private func summary(_ results: Results) -> Summary {
+    Report(on: results, catalogue: Catalogue(contenders: [], floor: VanillaVariant())).summary
+  }
+
+  private func summary(_ cases: (CaseID, [String: Cell])...) -> Summary {
+    summary(results(cases))
+  }
+
+  private func sentence(_ cells: (CaseID, Cell)...) throws -> String {
+    let summary = summary(results(cells.map { ($0.0, ["A": $0.1, "B": .slower(3)]) }))
+    return try #require(summary.contenders.first { $0.name == "A" }).sentence
+  }
+
+  // MARK: - Contenders
+
+  @Test func itSaysWhereAContenderIsFastestAndWhereItPaysMost() throws {
+    let costly = ResultRow.Work(allocations: 3, retains: 10, releases: 9, widgetWrites: 1)
+    #expect(
+      try sentence(
+        (Self.typing, .slower(1.5, .best)), (Self.few, .slower(2, work: costly)),
+        (Self.many, .tie(1.001)))
+        == "fastest or tied in 2 of 3; ties with Vanilla in 1; pays most in toggle row 10 (2.00 times "
+        + "Vanilla), with 3 allocations (not 0) and 19 reference counts (not 9)")
+  }
+
+  @Test func itSaysWhereAContenderBeatsTheFloor() throws {
+    #expect(
+      try sentence((Self.typing, .faster(0.8)), (Self.few, .faster(0.5)))
+        == "fastest or tied in all 2 workloads; faster than Vanilla in 2, most in toggle row 10 (0.50 "
+        + "times Vanilla); nowhere slower than Vanilla")
+  }
+
+  /// Without another contender there is nothing to be the fastest of.
+  @Test func withoutARivalThereIsOnlyTheFloor() {
+    let summary = summary((Self.typing, ["A": .tie(1)]))
+    #expect(
+      summary.contenders.map(\.sentence) == ["ties with Vanilla in 1; nowhere slower than Vanilla"])
+    #expect(summary.groups[0].means.map(\.isFastest) == [false])
+  }
+
+  /// A ratio of 6 that may as well be 1.2 is not the worst one, beside a certain 2.
+  @Test func anUncertainRatioIsNotTheWorst() throws {
+    let sentence = try sentence(
+      (Self.typing, .slower(6, reach: 0.8)), (Self.few, .slower(2)))
+    #expect(sentence.hasSuffix("pays most in toggle row 10 (2.00 times Vanilla)"))
+  }
+
+  @Test func anUncertainRatioIsARange() throws {
+    #expect(
+      try sentence((Self.typing, .slower(4, reach: 0.5)))
+        .hasSuffix("pays most in type in id (2.00 to 6.00 times Vanilla)"))
+  }
+
+  @Test func growthIsSaidIfTheIntervalsAreApart() throws {
+    #expect(
+      try sentence((Self.few, .slower(2)), (Self.many, .slower(4)))
+        .hasSuffix("toggle row 1,000 (4.00 times Vanilla), growing from 2.00 at 10 rows"))
+    #expect(
+      try sentence((Self.few, .slower(3.9, reach: 0.05)), (Self.many, .slower(4)))
+        .hasSuffix("toggle row 1,000 (4.00 times Vanilla)"))
+  }
+
+  /// What was not counted is not compared.
+  @Test func nothingIsSaidOfWhatWasNotCounted() throws {
+    #expect(
+      try sentence((Self.typing, .slower(2, work: .init(retains: 40))))
+        .hasSuffix("pays most in type in id (2.00 times Vanilla)"))
+  }
+
+  /// A person notices no reducer, but what is measured through the widgets.
+  @Test func reducersCountOnlyIfThereIsNothingElse() throws {
+    #expect(
+      try sentence((Self.typing, .slower(2)), (Self.reduce, .slower(9)))
+        == "fastest or tied in none of 1 workload; pays most in type in id (2.00 times Vanilla)")
+    #expect(try sentence((Self.reduce, .slower(9))).contains("reduce query (9.00 times Vanilla)"))
+  }
+
+  @Test func withoutVerdictsNothingIsClaimed() throws {
+    #expect(
+      try sentence((Self.typing, Cell(ratio: Estimate(value: 2, low: 1.9, high: 2.1))))
+        == "timed in 1 workload, by too few processes for a verdict")
+  }
+
+  // MARK: - Groups
+
+  @Test func theFastestMeanAndItsTiesAreMarked() {
+    let means = summary(
+      (Self.typing, ["A": .slower(1.2), "B": .slower(1.21), "C": .slower(2)]),
+      (Self.few, ["A": .slower(1.2), "B": .slower(1.21), "C": .slower(2)])
+    ).groups[0].means
+    #expect(means.map(\.contender) == ["A", "B", "C"])
+    #expect(means.map(\.isFastest) == [true, true, false])
+    #expect(means.map(\.tiesWithFloor) == [false, false, false])
+  }
+
+  @Test func aMeanWhoseIntervalIncludesOneTiesWithTheFloor() {
+    let means = summary(
+      (Self.typing, ["A": .slower(1.25, reach: 0.02), "B": .slower(1.1)]),
+      (Self.few, ["A": .faster(0.8, reach: 0.02), "B": .slower(1.1)])
+    ).groups[0].means
+    #expect(means.map(\.tiesWithFloor) == [true, false])
+    #expect(abs(means[0].ratio.value - 1) < 1e-9)
+  }
+
+  /// A mean over other workloads than those of the rest would mislead.
+  @Test func aContenderWithoutAllRatiosHasNoMean() {
+    let group = summary(
+      (Self.typing, ["A": .slower(2), "B": .slower(2)]), (Self.few, ["A": .slower(2)])
+    ).groups[0]
+    #expect(group.means.map(\.contender) == ["A"])
+    #expect(group.incomplete == ["B"])
+  }
+
+  // MARK: - Doubts
+
+  @Test func noiseAndUncertainRatiosAreDoubts() {
+    let doubts = summary(
+      (Self.typing, ["A": .slower(2, reach: 0.4)]), (Self.few, ["A": .slower(2)])
+    ).doubts
+    #expect(
+      doubts == [
+        "Noise: 0.12 % in the median workload, less than 0.01 % in type in id.",
+        "Uncertain by more than ± 10 %: 1 of 2 ratios, most of all A in type in id (± 40.0 %).",
+      ])
+  }
+
+  @Test func aDebugBuildGapsAndBrokenRulesAreDoubts() {
+    var results = results([(Self.typing, ["A": .slower(2)])])
+    results.environment.buildMode = "debug"
+    results.environment.controlSpread = nil
+    results.nonconforming = [
+      .init(variant: "Odd", workload: "toggle row", size: 10, divergence: "no"),
+      .init(variant: "Off", workload: "", size: nil, divergence: "no"),
+    ]
+    results.unavailable = [.init(what: "releases", why: "another libc")]
+    #expect(
+      summary(results).doubts == [
+        "A debug build was measured, which says nothing about speed.",
+        "Odd gets no figures in toggle row 10, because it breaks the rules.",
+        "Off gets no figures, because it breaks the rules.",
+        "Unavailable: releases (another libc).",
+      ])
+  }
+
+  // MARK: - Lines
+
+  private func manyContenders(_ count: Int) -> Summary {
+    let names = (0..<count).map { "Contender number \($0)" }
+    let cells = Dictionary(uniqueKeysWithValues: names.map { ($0, Cell.slower(2)) })
+    return summary((Self.typing, cells), (Self.few, cells), (Self.reduce, cells))
+  }
+
+  @Test(arguments: [1, 4, 50], [20, 60, 80, 200])
+  func itFitsOnAScreen(contenders: Int, columns: Int) {
+    let lines = manyContenders(contenders).lines(atMost: columns)
+    #expect(lines.count <= Summary.mostLines)
+    #expect(lines.allSatisfy { $0.width <= columns })
+  }
+
+  @Test func whatIsLeftOutIsCounted() {
+    let lines = manyContenders(50).lines(atMost: 80).map(\.plain)
+    #expect(lines.contains { $0.hasPrefix("… and ") && $0.hasSuffix("more; --tables shows all") })
+    #expect(lines.contains { $0.contains("and 45 more") })
+    #expect(lines.prefix(4).joined(separator: " ").contains("and 45 more compared with Vanilla"))
+  }
+
+  @Test func theLinesOfTwoContenders() {
+    let lines = summary(
+      (Self.typing, ["A": .slower(1.5, .best), "B": .slower(3)]),
+      (Self.few, ["A": .tie(1), "B": .slower(2)])
+    ).lines(atMost: 80).map(\.plain)
+    #expect(
+      lines == [
+        "A and B compared with Vanilla: 2 workloads, timed for 0.1 s.",
+        "",
+        "Geometric means of the ratios to the floor; * fastest or tied, = ties with it:",
+        "  dispatch 2  A 1.22*  B 2.45",
+        "",
+        "A: fastest or tied in all 2 workloads; ties with Vanilla in 1; pays most in type",
+        "  in id (1.50 times Vanilla).",
+        "B: fastest or tied in none of 2 workloads; pays most in type in id (3.00 times",
+        "  Vanilla).",
+        "",
+        "Noise: 0.12 % in the median workload, less than 0.01 % in type in id.",
+      ])
+  }
+}
