@@ -47,7 +47,7 @@ let package = Package(
       ], swiftSettings: settings),
     .target(
       name: "Reports", dependencies: ["Measuring", "Results", "Statistics", "Text"],
-      swiftSettings: settings),
+      resources: [.embedInCode("Page/Resources")], swiftSettings: settings),
     .target(
       name: "BenchKit",
       dependencies: [

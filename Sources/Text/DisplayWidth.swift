@@ -12,7 +12,7 @@ extension Character {
 
   /// The character, with a visible substitute for what would move the cursor, change the direction
   /// of the text, or be invisible.
-  var printable: String {
+  package var printable: String {
     if asciiValue.map({ $0 >= 0x20 && $0 < 0x7F }) == true { return String(self) }
     if self == "\r\n" { return "\u{240D}\u{240A}" }
     let scalars = unicodeScalars.prefix(Self.mostScalars)

@@ -142,7 +142,8 @@ import Vanilla
     try withFile(text, named: "first.json") { path in
       let results = try Results(contentsOfJSON: path)
       #expect(results.samples.values.allSatisfy { $0.counts == nil && $0.outliers == nil })
-      #expect(run("report", path).output == run("report", Self.json).output)
+      #expect(
+        run("report", path, "--tables").output == run("report", Self.json, "--tables").output)
     }
   }
 

@@ -1,4 +1,5 @@
 @testable import BenchKit
+import Foundation
 import Measuring
 import Reports
 import Results
@@ -19,7 +20,9 @@ import Vanilla
       let run = BenchRun("report", files.json)
       #expect(run.status == .success && run.errors.isEmpty)
       let summary = report.summary.lines(atMost: 80).map { $0.plain + "\n" }.joined()
-      #expect(run.output == summary)
+      let page = folder + "/run.html"
+      #expect(run.output == summary + "\nwritten: \(page)\n")
+      #expect(try String(contentsOfFile: page, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
       let tables = report.lines(atMost: 80).map { $0.plain + "\n" }.joined()
       #expect(BenchRun("report", files.json, "--tables").output == tables + "\n" + summary)
       #expect(tables.contains("toggle row 100,000"))
@@ -33,5 +36,33 @@ import Vanilla
       #expect(run.status == .failure && run.output.isEmpty)
       #expect(run.errors.contains(file))
     }
+  }
+
+  @Test func thePageGoesWhereItIsWanted() throws {
+    try withFolder { folder in
+      let files = try #require(ResultFiles(csv: folder + "/run.csv"))
+      try files.write(ResultFixtures.results)
+      let page = folder + "/new/page.html"
+      let run = BenchRun("report", files.json, "--output", page)
+      #expect(run.status == .success && run.output.hasSuffix("\nwritten: \(page)\n"))
+      #expect(FileManager.default.fileExists(atPath: page))
+      #expect(!FileManager.default.fileExists(atPath: files.page))
+    }
+  }
+
+  /// Tables are for the terminal or for a document.
+  @Test(arguments: ["--tables", "--markdown"]) func tablesLeaveNoPage(option: String) throws {
+    try withFolder { folder in
+      let files = try #require(ResultFiles(csv: folder + "/run.csv"))
+      try files.write(ResultFixtures.results)
+      #expect(BenchRun("report", files.json, option).status == .success)
+      #expect(!FileManager.default.fileExists(atPath: files.page))
+    }
+  }
+
+  @Test(arguments: ["page.txt", ".html", "page"]) func aPageIsAnHTMLFile(name: String) {
+    let run = BenchRun("report", "--output", name)
+    #expect(run.status == .failure && run.output.isEmpty)
+    #expect(run.errors.contains("expected a file named *.html"))
   }
 }

@@ -12,19 +12,22 @@ import Vanilla
 @Suite struct RunCommandTests {
   /// The last line of a run.
   private func written(_ csv: String) -> String {
-    "written: \(csv), \(csv.dropLast(3))json\n"
+    "written: \(csv), \(csv.dropLast(3))json, \(csv.dropLast(3))html\n"
   }
 
   private func text(_ path: String) throws -> String {
     try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
   }
 
-  @Test func itPrintsASummaryAndLeavesTwoFiles() throws {
+  @Test func itPrintsASummaryAndLeavesThreeFiles() throws {
     try withRun(contenders: [allVariants[0], VanillaVariant()]) { run, csv in
       #expect(run.status == .success)
       #expect(run.errors.isEmpty)
       #expect(run.lines[0].hasPrefix("MVC compared with Vanilla: 1 workload, timed for "))
       #expect(run.lines.count <= 30)
+      let page = try text(csv.dropLast(3) + "html")
+      #expect(page.hasPrefix("<!DOCTYPE html>") && page.hasSuffix("</html>\n"))
+      #expect(page.contains("MVC compared with Vanilla: 1 workload, timed for "))
       #expect(run.output.hasSuffix("\n" + written(csv)))
       let rows = try ResultTable(contentsOf: csv).rows
       #expect(rows.map(\.key.variant) == ["MVC", "control", "Vanilla"])

@@ -28,8 +28,8 @@ import Vanilla
     try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
   }
 
-  /// A folder stands where one of the two belongs.
-  @Test(arguments: ["mine.csv", "mine.json"])
+  /// A folder stands where one of the three belongs.
+  @Test(arguments: ["mine.csv", "mine.json", "mine.html"])
   func aPlaceThatCannotBeWrittenIsRefusedBeforeAnythingIsDone(_ obstacle: String) throws {
     try withFolder { folder in
       try FileManager.default.createDirectory(
@@ -72,7 +72,7 @@ import Vanilla
       let saved = line.dropFirst("written: ".count).components(separatedBy: ", ")
       defer { for path in saved { Platform.remove(path) } }
       let files = try #require(saved.first.flatMap(ResultFiles.init))
-      #expect(saved == [files.csv, files.json])
+      #expect(saved == [files.csv, files.json, files.page])
       #expect(files.csv.hasPrefix(FileManager.default.temporaryDirectory.path))
       #expect(try ResultTable(contentsOf: files.csv).rows.count == 2)
       #expect(try Results(contentsOfJSON: files.json).rows.count == 2)

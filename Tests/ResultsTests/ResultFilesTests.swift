@@ -8,6 +8,7 @@ import Testing
 @Suite struct ResultFilesTests {
   @Test func resultsAreTwoFilesOfOneName() throws {
     #expect(ResultFiles(csv: "results/latest.csv")?.json == "results/latest.json")
+    #expect(ResultFiles(csv: "results/latest.csv")?.page == "results/latest.html")
     #expect(ResultFiles(csv: "a.CSV")?.json == "a.json")
     for name in ["", "a", "a.json", ".csv", "results/.csv", "a.csv/"] {
       #expect(ResultFiles(csv: name) == nil, "\(name)")

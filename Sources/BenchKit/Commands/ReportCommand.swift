@@ -8,23 +8,59 @@ struct ReportCommand: Command {
   static let tables = Option.flag("tables", help: "Prints all tables, and the summary below them.")
   static let markdown = Option.flag("markdown", help: "Prints all tables as Markdown.")
 
+  static let output = Option.page(
+    "output", help: "Where to write the page (default: beside the JSON).")
+
   let spec = CommandSpec(
-    name: "report", summary: "Says again what an earlier run found, or prints its tables.",
+    name: "report", summary: "Says again what an earlier run found, and writes it as a page.",
+    discussion: [
+      "The page is one HTML file beside the JSON. It needs no network and no other file. With --tables or "
+        + "--markdown no page is written, unless --output names one."
+    ],
     operands: [
       .init(
-        placeholder: "FILE.json", help: "the JSON of a run", values: .file(ending: ".json"))
+        placeholder: "FILE.json",
+        help: "the JSON of a run (default: \(ResultFiles.standard.json))",
+        values: .file(ending: ".json"), isOptional: true)
     ],
-    options: [tables.spec, markdown.spec],
-    examples: ["report results/reference.json", "report results/latest.json --tables"])
+    options: [tables.spec, markdown.spec, output.spec],
+    examples: ["report", "report results/reference.json", "report results/latest.json --tables"])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+    let file = arguments.operands.first ?? ResultFiles.standard.json
     let report = Report(
-      on: try Results(contentsOfJSON: arguments.operands[0]), catalogue: session.catalogue())
+      on: try Results(contentsOfJSON: file), catalogue: session.catalogue())
+    let printsTables = arguments[Self.tables] != nil || arguments[Self.markdown] != nil
+    let page = arguments[Self.output] ?? (printsTables ? nil : Self.page(beside: file))
+    if let page { try report.writePage(to: page) }
     if arguments[Self.markdown] != nil {
       session.output.print(report.markdown)
     } else {
-      report.print(to: session.output, withTables: arguments[Self.tables] != nil)
+      report.print(to: session.output, withTables: printsTables)
+      if let page { session.output.print("\nwritten: \(page)") }
     }
     return .success
+  }
+
+  private static func page(beside file: String) -> String {
+    let ending = ".json"
+    return (file.lowercased().hasSuffix(ending) ? String(file.dropLast(ending.count)) : file)
+      + ".html"
+  }
+}
+
+extension Option where Value == String {
+  /// The HTML file of a page.
+  fileprivate static func page(_ name: String, help: String) -> Self {
+    Option(
+      name, "FILE", values: .file(ending: ".html"), expected: "a file named *.html", help: help
+    ) { $0.lowercased().hasSuffix(".html") && $0.count > ".html".count ? $0 : nil }
+  }
+}
+
+extension Report {
+  /// Writes the page, with the sources that are in this folder.
+  func writePage(to file: String) throws(FileError) {
+    try WholeFile.write([(file, Page(self, sources: "Sources").html)])
   }
 }

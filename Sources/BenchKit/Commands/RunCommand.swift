@@ -1,5 +1,6 @@
 import LoginSearch
 import Measuring
+import Reports
 import Results
 import Scenario
 import Terminal
@@ -90,7 +91,8 @@ struct RunCommand: Command {
       arguments[Self.tables] != nil
       ? .table : arguments[Self.format].flatMap(MeasurementReport.Format.init) ?? .summary
     // Save the results before printing, which may be interrupted.
-    let (kept, failure) = results.rows.isEmpty ? (nil, nil) : keep(results, in: files)
+    let (kept, failure) =
+      results.rows.isEmpty ? (nil, nil) : keep(results, in: files, with: session.catalogue())
     report.print(as: format)
     if let kept { report.printFiles(kept, as: format) }
     if let failure = failure ?? outcome.failure { throw failure }
@@ -103,14 +105,18 @@ struct RunCommand: Command {
   /// - Returns: the files that were written, if any, and the error if writing the given ones
   ///   failed.
   private func keep(
-    _ results: Results, in files: ResultFiles
+    _ results: Results, in files: ResultFiles, with catalogue: Catalogue
   ) -> (ResultFiles?, (any Error)?) {
-    do {
+    func write(to files: ResultFiles) throws(FileError) {
       try files.write(results)
+      try Report(on: results, catalogue: catalogue).writePage(to: files.page)
+    }
+    do {
+      try write(to: files)
       return (files, nil)
     } catch {
       let fallback = ResultFiles.fallback
-      return ((try? fallback.write(results)) == nil ? nil : fallback, error)
+      return ((try? write(to: fallback)) == nil ? nil : fallback, error)
     }
   }
 

@@ -66,7 +66,7 @@ struct MeasurementReport {
   /// Prints the names of the files: below the tables, or on standard error for other formats.
   func printFiles(_ files: ResultFiles, as format: Format) {
     let output = format.isText ? session.output : session.errors
-    output.print("written: \(files.csv), \(files.json)")
+    output.print("written: \(files.csv), \(files.json), \(files.page)")
   }
 
   private func printDivergences(on output: Output? = nil) {

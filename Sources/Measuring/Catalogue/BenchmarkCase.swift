@@ -6,6 +6,8 @@ import Statistics
 package struct BenchmarkCase: Sendable {
   package let group: Group
   package let workload: String
+  /// What one operation is, for people; empty if nobody asks.
+  package let operation: String
   /// In rows; nil for a workload without a size.
   package let size: Int?
   /// The ratios of the contenders are relative to it.
@@ -17,6 +19,8 @@ package struct BenchmarkCase: Sendable {
   /// would not fit into the caches of the processor, and the caches would be measured.
   let needsPreparation: Bool
   let allowedGrowth: AllowedGrowth
+  /// The script of its gestures; nil if it is none of a screen.
+  package let script: (@Sendable () -> String)?
   /// The fewest writes to widgets for one operation; nil if it writes none.
   let neededWrites: (@Sendable () -> Double)?
   /// Checks the implementations that are not excluded, untimed. Returns an objection to each that does not
@@ -30,20 +34,22 @@ package struct BenchmarkCase: Sendable {
   }
 
   init(
-    _ group: Group, _ workload: String, size: Int? = nil, cycle: Int,
+    _ group: Group, _ workload: String, operation: String = "", size: Int? = nil, cycle: Int,
     needsPreparation: Bool = false, allowedGrowth: AllowedGrowth = .unlimited,
     floor: Implementation, contenders: [Implementation],
-    neededWrites: (@Sendable () -> Double)? = nil,
+    script: (@Sendable () -> String)? = nil, neededWrites: (@Sendable () -> Double)? = nil,
     check: @escaping @Sendable (_ excluded: Set<String>) -> [Objection]
   ) {
     self.group = group
     self.workload = workload
+    self.operation = operation
     self.size = size
     self.cycle = cycle
     self.needsPreparation = needsPreparation
     self.allowedGrowth = allowedGrowth
     self.floor = floor
     self.contenders = contenders
+    self.script = script
     self.neededWrites = neededWrites
     self.check = check
   }
@@ -133,9 +139,11 @@ extension BenchmarkCase {
   func without(_ excluded: Set<String>) -> BenchmarkCase? {
     if excluded.contains(floor.name) { return nil }
     return BenchmarkCase(
-      group, workload, size: size, cycle: cycle, needsPreparation: needsPreparation,
+      group, workload, operation: operation, size: size, cycle: cycle,
+      needsPreparation: needsPreparation,
       allowedGrowth: allowedGrowth, floor: floor,
-      contenders: contenders.filter { !excluded.contains($0.name) }, neededWrites: neededWrites,
+      contenders: contenders.filter { !excluded.contains($0.name) }, script: script,
+      neededWrites: neededWrites,
       check: check)
   }
 

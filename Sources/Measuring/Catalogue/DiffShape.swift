@@ -18,6 +18,24 @@ package enum DiffShape: String, CaseIterable, Sendable {
   case shuffled = "diff shuffled"
   case allNew = "diff all new"
 
+  /// What one operation is, for people.
+  private var operation: String {
+    let before = "Finding what changed between two lists, where the second one "
+    return switch self {
+    case .identical: before + "is the first one, in the same storage."
+    case .equal: before + "is equal, in storage of its own."
+    case .updated: before + "has other content in one row."
+    case .appended: before + "has ten more rows at its end."
+    case .inserted: before + "has one more row for each hundred."
+    case .removed: before + "lacks one row in a hundred."
+    case .moved: before + "has one row in a hundred elsewhere."
+    case .replaced: before + "has every second row replaced."
+    case .reversed: before + "has the rows in reverse."
+    case .shuffled: before + "has the rows in random order."
+    case .allNew: before + "has as many other rows."
+    }
+  }
+
   /// About how many rows it removes from a list of so many, and inserts, in all.
   func changeCount(in count: Int) -> Int {
     switch self {
@@ -130,7 +148,8 @@ extension DiffShape {
     }
     let isSlow = size * changeCount(in: size) > Self.mostStandardLibrarySteps
     return BenchmarkCase(
-      .diff, rawValue, size: size, allowedGrowth: allowedGrowth, floor: equality,
+      .diff, rawValue, operation: operation, size: size, allowedGrowth: allowedGrowth,
+      floor: equality,
       contenders: [rowDiff, sharedRows] + (isSlow ? [] : [standardLibrary]))
   }
 

@@ -1,6 +1,7 @@
 import LoginSearch
 import Scenario
 import Statistics
+import Text
 
 extension GestureWorkload {
   /// One gesture, and what the contender does until the gesture returns.
@@ -20,6 +21,7 @@ extension GestureWorkload {
   private static var typeInID: GestureWorkload {
     GestureWorkload(
       .dispatch, "type in id",
+      operation: "A keystroke in the id field. Each enables or disables the log-in button.",
       preparation: [.type(.password, "secret")],
       cycle: [[.type(.id, "a")], [.type(.id, "")]])
   }
@@ -28,18 +30,24 @@ extension GestureWorkload {
   private static var typeInQuery: GestureWorkload {
     GestureWorkload(
       .dispatch, "type in query",
+      operation: "A keystroke in the query field. Each restarts the debounce, which never ends.",
       preparation: Self.showing(rows: 10),
       cycle: ["c", "ca", "cat", "cats"].map { [.type(.query, $0)] })
   }
 
   private static var rejectedTap: GestureWorkload {
-    GestureWorkload(.dispatch, "rejected tap", cycle: [[.tap(.logIn)]])
+    GestureWorkload(
+      .dispatch, "rejected tap",
+      operation: "A tap on a disabled button, which reaches no contender.",
+      cycle: [[.tap(.logIn)]])
   }
 
   /// Each row is opened and closed again, so that at most one row is open.
   private static func toggleRow(of count: Int) -> GestureWorkload {
     GestureWorkload(
-      .dispatch, "toggle row", size: count, configuration: .init(pageSize: count),
+      .dispatch, "toggle row",
+      operation: "A tap on a disclosure. Each row is opened and closed again.", size: count,
+      configuration: .init(pageSize: count),
       allowedGrowth: .oneRow,
       preparation: Self.showing(rows: count) + [.scroll(to: Self.touchedRows(in: count))],
       cycle: Self.toggles(in: count))
@@ -48,7 +56,9 @@ extension GestureWorkload {
   /// The same while all rows are open: the number of open rows must not matter either.
   private static func toggleOpenRow(of count: Int) -> GestureWorkload {
     GestureWorkload(
-      .dispatch, "toggle open", size: count, configuration: .init(pageSize: count),
+      .dispatch, "toggle open",
+      operation: "A tap on a disclosure while all rows are open.", size: count,
+      configuration: .init(pageSize: count),
       allowedGrowth: .oneRow,
       preparation: [.behaviour(.preferencesHold(Set(1...count)))] + Self.showing(rows: count)
         + [.scroll(to: Self.touchedRows(in: count))],
@@ -63,7 +73,8 @@ extension GestureWorkload {
 
   private static func selectRow(of count: Int) -> GestureWorkload {
     GestureWorkload(
-      .dispatch, "select row", size: count, configuration: .init(pageSize: count),
+      .dispatch, "select row", operation: "A tap on a row that is not selected.", size: count,
+      configuration: .init(pageSize: count),
       allowedGrowth: .oneRow,
       preparation: Self.showing(rows: count) + [.scroll(to: Self.touchedRows(in: count))],
       cycle: shuffled(Self.touchedRows(in: count)).map { [.gesture(.select(row: $0))] })
@@ -87,7 +98,10 @@ extension GestureWorkload {
   /// One item stands on all rows, so that a toggle changes every visible row.
   private static func toggleEverywhere(in count: Int) -> GestureWorkload {
     GestureWorkload(
-      .dispatch, "toggle everywhere", size: count, configuration: .init(pageSize: count),
+      .dispatch, "toggle everywhere",
+      operation:
+        "A tap on a disclosure where one item stands on all rows, so that all of them change.",
+      size: count, configuration: .init(pageSize: count),
       allowedGrowth: .oneRow, preparation: showingOneItem(rows: count),
       cycle: [[.gesture(.toggle(row: 3))], [.gesture(.toggle(row: 3))]])
   }
@@ -95,7 +109,10 @@ extension GestureWorkload {
   /// Two items take turns on the rows.
   private static func selectEverywhere(in count: Int) -> GestureWorkload {
     GestureWorkload(
-      .dispatch, "select everywhere", size: count, configuration: .init(pageSize: count),
+      .dispatch, "select everywhere",
+      operation:
+        "A tap on a row where two items take turns on the rows, so that all of them change.",
+      size: count, configuration: .init(pageSize: count),
       allowedGrowth: .oneRow, preparation: showingOneItem(rows: count, every: 2),
       cycle: [[.gesture(.select(row: 3))], [.gesture(.select(row: 4))]])
   }
@@ -111,7 +128,8 @@ extension GestureWorkload {
     _ name: String, by distance: Int, in count: Int
   ) -> GestureWorkload {
     GestureWorkload(
-      .dispatch, "scroll \(name)", size: count, configuration: .init(pageSize: count),
+      .dispatch, "scroll \(name)", operation: "A scroll by \(distance.of("row")), down or up.",
+      size: count, configuration: .init(pageSize: count),
       allowedGrowth: .oneRow, preparation: showing(rows: count),
       cycle: [distance, -distance].flatMap { distance in
         Array(repeating: [.gesture(.scrollBy(distance))], count: 4)

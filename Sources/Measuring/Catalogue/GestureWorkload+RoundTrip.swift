@@ -17,14 +17,16 @@ extension GestureWorkload {
   /// nothing is loaded.
   private static var successfulLogIn: GestureWorkload {
     GestureWorkload(
-      .roundTrip, "log in", configuration: .init(homeQuery: ""),
+      .roundTrip, "log in",
+      operation: "Both fields filled, log-in, the answer, the search screen, and log-out.",
+      configuration: .init(homeQuery: ""),
       preparation: servicesThatFind(10),
       cycle: [logIn + [.tap(.logOut)]])
   }
 
   private static var failedLogIn: GestureWorkload {
     GestureWorkload(
-      .roundTrip, "failed log in",
+      .roundTrip, "failed log in", operation: "Log-in, and the error that answers it.",
       preparation: [
         .behaviour(.login(LoginAnswer(.fails(.code(401))))),
         .type(.id, "ada"), .type(.password, "secret"),
@@ -35,7 +37,9 @@ extension GestureWorkload {
   /// A query, and the rows that replace those of another query.
   private static func search(bringing count: Int) -> GestureWorkload {
     GestureWorkload(
-      .roundTrip, "search", size: count, configuration: .init(pageSize: count),
+      .roundTrip, "search",
+      operation: "A query, return, and the page that replaces the one before.", size: count,
+      configuration: .init(pageSize: count),
       // The page is there, and only what can be seen is read.
       allowedGrowth: .init(limit: .constant),
       preparation: showing(rows: count),
@@ -45,7 +49,10 @@ extension GestureWorkload {
   /// A load that fails over a page of rows, and the same page again.
   private static func failedLoad(over count: Int) -> GestureWorkload {
     GestureWorkload(
-      .roundTrip, "failed load", size: count, configuration: .init(pageSize: count),
+      .roundTrip, "failed load",
+      operation:
+        "A query that fails while a page is shown, and a query that brings the page again.",
+      size: count, configuration: .init(pageSize: count),
       allowedGrowth: .init(limit: .constant),
       preparation: showing(rows: count) + [
         .behaviour(.search(query: "cat", offset: nil, SearchAnswer(.fails(.offline))))
@@ -58,7 +65,7 @@ extension GestureWorkload {
   /// Two pages on, and the two back again.
   private static var nextPage: GestureWorkload {
     GestureWorkload(
-      .roundTrip, "next page",
+      .roundTrip, "next page", operation: "One page forward or back, with its rows.",
       preparation: showing(rows: 30),
       cycle: [.next, .next, .previous, .previous].map { [.tap($0), .answers] })
   }
@@ -66,7 +73,7 @@ extension GestureWorkload {
   /// A query that overtakes another one. The service answers both, cancelled or not.
   private static var staleResponse: GestureWorkload {
     GestureWorkload(
-      .roundTrip, "stale response",
+      .roundTrip, "stale response", operation: "Two queries. The first one is answered too late.",
       preparation: showing(rows: 10) + [.behaviour(.misbehave(.search, .ignoresCancellation))],
       cycle: [("dog", "cat"), ("cat", "dog")].map { stale, latest in
         [
@@ -91,11 +98,23 @@ extension GestureWorkload {
     /// Every row has another title.
     case all
 
+    private var operation: String {
+      let pull = "A pull to refresh at the end of the list, and "
+      return switch self {
+      case .same: pull + "the very page that is shown."
+      case .equal: pull + "an equal page in storage of its own."
+      case .one: pull + "a page in which the last row has another title."
+      case .hundredth: pull + "a page in which each hundredth row has another title."
+      case .all: pull + "a page in which every row has another title."
+      }
+    }
+
     var smallestSize: Int { self == .hundredth ? 1_000 : 10 }
 
     func workload(of count: Int) -> GestureWorkload {
       GestureWorkload(
-        .roundTrip, "refresh \(rawValue)", size: count, configuration: .init(pageSize: count),
+        .roundTrip, "refresh \(rawValue)", operation: operation, size: count,
+        configuration: .init(pageSize: count),
         allowedGrowth: allowedGrowth,
         preparation: showing(rows: count) + [.gesture(.scrollTo(row: count))],
         cycle: cycle(of: count))

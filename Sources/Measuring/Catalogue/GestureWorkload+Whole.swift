@@ -8,13 +8,17 @@ extension GestureWorkload {
   }
 
   private static var launch: GestureWorkload {
-    GestureWorkload(.whole, "launch", scope: .launchAndGestures, cycle: [[]])
+    GestureWorkload(
+      .whole, "launch", operation: "Building the feature up to its first screen.",
+      scope: .launchAndGestures, cycle: [[]])
   }
 
   /// With rows on the screen, a search pending and the debounce running.
   private static var lettingGo: GestureWorkload {
     GestureWorkload(
-      .whole, "let go", scope: .lettingGo,
+      .whole, "let go",
+      operation: "Letting go of it with rows shown, a search pending and the debounce running.",
+      scope: .lettingGo,
       preparation: showing(rows: 10) + [.pressReturn(.query), .type(.query, "cat")],
       cycle: [[]])
   }
@@ -26,7 +30,10 @@ extension GestureWorkload {
       .tap(.logOut),
     ]
     return GestureWorkload(
-      .whole, "happy path", scope: .launchAndGestures, preparation: servicesThatFind(25),
+      .whole, "happy path",
+      operation:
+        "Launch, log-in, a debounced search, pages, a selected and a toggled row, log-out.",
+      scope: .launchAndGestures, preparation: servicesThatFind(25),
       cycle: [logIn + visit])
   }
 
@@ -39,7 +46,9 @@ extension GestureWorkload {
       steps += randomVisit(by: &generator)
     }
     return GestureWorkload(
-      .whole, "burst", preparation: servicesThatFind(25),
+      .whole, "burst",
+      operation: "A thousand gestures, drawn once from a seed and always the same.",
+      preparation: servicesThatFind(25),
       cycle: [steps + [.tap(.logOut)]])
   }
 

@@ -8,6 +8,8 @@ import Text
 struct GestureWorkload: Sendable {
   let group: BenchmarkCase.Group
   let name: String
+  /// What one operation is, for people.
+  let operation: String
   /// In rows; nil if its size does not matter.
   let size: Int?
   let configuration: Configuration
@@ -19,13 +21,14 @@ struct GestureWorkload: Sendable {
   let allowedGrowth: BenchmarkCase.AllowedGrowth
 
   init(
-    _ group: BenchmarkCase.Group, _ name: String, size: Int? = nil,
+    _ group: BenchmarkCase.Group, _ name: String, operation: String = "", size: Int? = nil,
     configuration: Configuration = Configuration(), scope: Scope = .gestures,
     allowedGrowth: BenchmarkCase.AllowedGrowth = .unlimited,
     preparation: [Step] = [], cycle: [[Step]]
   ) {
     self.group = group
     self.name = name
+    self.operation = operation
     self.size = size
     self.configuration = configuration
     self.scope = scope
@@ -85,9 +88,10 @@ extension GestureWorkload {
         implementation("\(floor.name) +\(percentage) %", floor, handicap: handicap))
     }
     return BenchmarkCase(
-      group, name, size: size, cycle: cycle.count, needsPreparation: scope != .gestures,
+      group, name, operation: operation, size: size, cycle: cycle.count,
+      needsPreparation: scope != .gestures,
       allowedGrowth: allowedGrowth, floor: implementation(floor.name, floor),
-      contenders: implementations, neededWrites: { neededWrites },
+      contenders: implementations, script: { "\(script)" }, neededWrites: { neededWrites },
       check: { excluded in
         let variants = (contenders + [floor]).filter { !excluded.contains($0.name) }
         return divergences(of: variants).compactMap { $0 }.map {

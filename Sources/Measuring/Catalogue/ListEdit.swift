@@ -11,6 +11,15 @@ enum ListEdit: String, CaseIterable, Sendable {
   case updated = "rows updated"
   case appended = "rows appended"
 
+  /// What one operation is, for people.
+  private var operation: String {
+    switch self {
+    case .read: "Going through a list in order, and adding up the ids."
+    case .updated: "Changing one row of a copy while the original stays alive."
+    case .appended: "Adding one row to a copy while the original stays alive."
+    }
+  }
+
   /// - Returns: the sum of the ids that were read, and the rows afterwards.
   func done<Rows>(to rows: Rows) -> (sum: Int, rows: Rows)
   where
@@ -48,7 +57,7 @@ extension ListEdit {
     }
     let isShared = self != .read
     return BenchmarkCase(
-      .rows, rawValue, size: size,
+      .rows, rawValue, operation: operation, size: size,
       allowedGrowth: .init(
         limit: .linear, exceptions: isShared ? ["shared rows": .logarithmic] : [:]),
       floor: array, contenders: [sharedRows])

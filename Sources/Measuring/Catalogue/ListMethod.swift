@@ -37,11 +37,12 @@ private func keep<Output>(_ output: Output) {}
 extension BenchmarkCase {
   /// A workload of lists, with the ways to do it.
   init(
-    _ group: Group, _ workload: String, size: Int, allowedGrowth: AllowedGrowth,
+    _ group: Group, _ workload: String, operation: String = "", size: Int,
+    allowedGrowth: AllowedGrowth,
     floor: ListMethod, contenders: [ListMethod]
   ) {
     self.init(
-      group, workload, size: size, cycle: 1, allowedGrowth: allowedGrowth,
+      group, workload, operation: operation, size: size, cycle: 1, allowedGrowth: allowedGrowth,
       floor: floor.implementation, contenders: contenders.map(\.implementation),
       check: { excluded in
         ([floor] + contenders).filter { !excluded.contains($0.name) }.compactMap { method in

@@ -4,6 +4,8 @@ import Statistics
 /// Changes that the pure reducer of a search screen makes, without a screen or a view.
 struct ReducerWorkload: Sendable {
   let name: String
+  /// What one operation is, for people.
+  let operation: String
   let size: Int?
   /// The rows of the page that the state holds before anything is measured.
   private let rows: Int
@@ -17,13 +19,16 @@ struct ReducerWorkload: Sendable {
     [query] + [10, 1_000, 100_000].flatMap { [select(in: $0), toggle(in: $0), page(of: $0)] }
 
   /// The query field gets another text.
-  private static let query = ReducerWorkload("reduce query", rows: 10, cycle: 4) {
+  private static let query = ReducerWorkload(
+    "reduce query", operation: "The reducer is told of another query.", rows: 10, cycle: 4
+  ) {
     ["c", "ca", "cat", "cats"].map { .query($0) }
   }
 
   private static func select(in count: Int) -> ReducerWorkload {
     ReducerWorkload(
-      "reduce select", size: count, rows: count, cycle: 10,
+      "reduce select", operation: "The reducer selects an item.", size: count, rows: count,
+      cycle: 10,
       allowedGrowth: .init(limit: .logarithmic)
     ) {
       items(in: count).map { .select($0) }
@@ -33,7 +38,8 @@ struct ReducerWorkload: Sendable {
   /// Each item is opened and closed again, so that at most one is open.
   private static func toggle(in count: Int) -> ReducerWorkload {
     ReducerWorkload(
-      "reduce toggle", size: count, rows: count, cycle: 20,
+      "reduce toggle", operation: "The reducer opens an item, or closes it.", size: count,
+      rows: count, cycle: 20,
       allowedGrowth: .init(limit: .logarithmic)
     ) {
       items(in: count).flatMap { [.expand($0, true), .expand($0, false)] }
@@ -43,18 +49,20 @@ struct ReducerWorkload: Sendable {
   /// One page of rows replaces another.
   private static func page(of count: Int) -> ReducerWorkload {
     ReducerWorkload(
-      "reduce page", size: count, rows: count, cycle: 2, allowedGrowth: .init(limit: .linear)
+      "reduce page", operation: "The reducer takes a page that replaces another one.", size: count,
+      rows: count, cycle: 2, allowedGrowth: .init(limit: .linear)
     ) {
       [page(of: count, from: count + 1), page(of: count, from: 1)]
     }
   }
 
   private init(
-    _ name: String, size: Int? = nil, rows: Int, cycle: Int,
+    _ name: String, operation: String, size: Int? = nil, rows: Int, cycle: Int,
     allowedGrowth: BenchmarkCase.AllowedGrowth = .unlimited,
     makeChanges: @escaping @Sendable () -> [SearchReducer.Change]
   ) {
     self.name = name
+    self.operation = operation
     self.size = size
     self.rows = rows
     self.cycle = cycle
@@ -94,7 +102,7 @@ extension ReducerWorkload {
   func benchmarkCase(contenders: [any Variant], floor: any Variant) -> BenchmarkCase {
     let contenders = contenders.filter { $0.searchReducer(in: .idle) != nil }
     return BenchmarkCase(
-      .reduce, name, size: size, cycle: cycle, allowedGrowth: allowedGrowth,
+      .reduce, name, operation: operation, size: size, cycle: cycle, allowedGrowth: allowedGrowth,
       floor: .init(floor.name) {
         LoopRunner(SearchVariables(after: first()).loop(over: changes()))
       },

@@ -13,10 +13,14 @@ enum Figure {
 
   /// "1.65 ±.4%": the ratio, and how far its interval reaches on the wider side.
   static func ratio(_ ratio: Estimate) -> String {
-    let half = max(ratio.high - ratio.value, ratio.value - ratio.low)
-    let percent = half / ratio.value * 100
+    self.ratio(ratio.value) + " " + reach(of: ratio)
+  }
+
+  /// "±.4%", "±12%": how far the interval reaches on the wider side.
+  static func reach(of ratio: Estimate) -> String {
+    let percent = ratio.reach * 100
     let width = percent < 0.95 ? "." + (percent * 10).fixed(places: 0) : percent.fixed(places: 0)
-    return self.ratio(ratio.value) + " ±" + width + "%"
+    return "±" + width + "%"
   }
 
   /// "1.65", "12.3", "1234", "12.3k", "1.65M"; "0.034", "0.0003"

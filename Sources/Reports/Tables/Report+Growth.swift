@@ -39,7 +39,7 @@ extension Report {
     return tables
   }
 
-  private func growth(
+  func growth(
     of variant: String, in workload: String, _ comparison: FloorComparison
   ) -> Growth? {
     var times: [Int: Estimate] = [:]

@@ -47,7 +47,7 @@ extension Report {
   }
 
   /// Without the name of the group at its beginning, as the title has it.
-  private func label(_ id: CaseID, in title: String) -> String {
+  func label(_ id: CaseID, in title: String) -> String {
     let prefix = title + " "
     let label = id.description
     return label.hasPrefix(prefix) ? String(label.dropFirst(prefix.count)) : label

@@ -1,10 +1,12 @@
 import Foundation
 package import Terminal
 
-/// The two files of a run: the CSV, and the JSON of the same name beside it.
+/// The files of a run: the CSV, and the JSON and the page of the same name beside it.
 package struct ResultFiles: Hashable, Sendable {
   package let csv: String
   package let json: String
+  /// The HTML that a report writes.
+  package let page: String
 }
 
 extension ResultFiles {
@@ -13,28 +15,33 @@ extension ResultFiles {
     let ending = ".csv"
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard name.count > ending.count, name.lowercased().hasSuffix(ending) else { return nil }
-    self.init(csv: path, json: path.dropLast(ending.count) + ".json")
+    self.init(withoutEnding: String(path.dropLast(ending.count)), csv: path)
+  }
+
+  private init(withoutEnding name: String, csv: String) {
+    self.init(csv: csv, json: name + ".json", page: name + ".html")
   }
 
   /// The default files.
-  package static let standard = ResultFiles(csv: "results/latest.csv", json: "results/latest.json")
+  package static let standard = ResultFiles(
+    withoutEnding: "results/latest", csv: "results/latest.csv")
 
   /// New files in the temporary folder, for results that can't be written to the intended files.
   package static var fallback: ResultFiles {
     let name = FileManager.default.temporaryDirectory.appendingPathComponent(
       "bench-\(UUID().uuidString)"
     ).path
-    return ResultFiles(csv: name + ".csv", json: name + ".json")
+    return ResultFiles(withoutEnding: name, csv: name + ".csv")
   }
 
   /// Creates a missing folder, but changes nothing else.
   ///
   /// - Throws: the error that writing would throw now.
   package func checkWritable() throws(FileError) {
-    for path in [csv, json] { try WholeFile.checkWritable(path) }
+    for path in [csv, json, page] { try WholeFile.checkWritable(path) }
   }
 
-  /// Writes both files, or leaves both unchanged. Creates a missing folder.
+  /// Writes the CSV and the JSON, or leaves both unchanged. Creates a missing folder.
   ///
   /// - Precondition: there is a row. A file without rows looks like one that was cut off.
   package func write(_ results: Results, with write: WholeFile.Write = Platform.write)

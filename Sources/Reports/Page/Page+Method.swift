@@ -1,0 +1,45 @@
+import Results
+import Text
+
+extension Page {
+  /// How the figures came about: what a reader needs to trust them, and to repeat them.
+  var method: Markup {
+    let environment = report.results.environment
+    let facts: [(String, String?)] = [
+      ("machine", "\(environment.processor), \(environment.cores.of("core"))"),
+      ("system", environment.operatingSystem), ("compiler", "Swift \(environment.swiftVersion)"),
+      ("build", environment.buildMode), ("commit", environment.gitCommit),
+      ("seed", "\(environment.seed)"), ("end of the run", environment.date),
+      (
+        "arguments",
+        environment.options.isEmpty
+          ? "none" : environment.options.map(\.shellWord).joined(separator: " ")
+      ),
+      ("reading the clock", environment.clockCost.map { Figure.time($0) }),
+    ]
+    let list = facts.compactMap { name, value -> Markup? in
+      value.map { "<dt>\(name)</dt><dd>\($0)</dd>\n" }
+    }
+    let notes = ([report.noise].compactMap { $0 } + report.gaps).map {
+      "<li>\($0)</li>\n" as Markup
+    }
+    let broken = report.results.nonconforming.map { contender -> Markup in
+      "<h3>\(contender.variant) gets no figures</h3>\n<pre>\(contender.divergence)</pre>"
+    }
+    return """
+      <h2 id="method">Method and machine</h2>
+      <p>All contenders build the same feature. Before anything is timed, each of them has to show what the rules \
+      say after every step of all scripts and workloads. Then, in rounds, every contender does one batch of \
+      operations in a newly drawn order, so that a slow moment hits all of them; ratios are taken within rounds, by \
+      several processes, and their 95 % intervals by resampling. The floor takes part twice: what its second entry, \
+      the control, differs by is noise, and a difference within it is a tie. Verdicts are corrected for the number \
+      of comparisons. Allocations, reference counts and writes are counted in passes of their own, while no clock \
+      runs. The screen is headless: drawing to a real one costs more.</p>
+      <ul>
+      \(notes)</ul>
+      \(broken)
+      <dl class="facts">
+      \(list)</dl>
+      """
+  }
+}

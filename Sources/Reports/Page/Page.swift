@@ -1,0 +1,125 @@
+import Measuring
+import Results
+import Statistics
+import Text
+
+/// The report of a run as one HTML file, for people who did not run it.
+///
+/// It needs nothing else: no network, no other file. All figures are in it as text, also without its script.
+package struct Page {
+  let report: Report
+  /// The folder in which the sources of the contenders may be; nil if nobody knows.
+  let sources: String?
+
+  /// - Parameter sources: the folder with a folder for each contender, of its name.
+  package init(_ report: Report, sources: String? = nil) {
+    self.report = report
+    self.sources = sources
+  }
+
+  /// The bytes of the file.
+  package var html: [UInt8] {
+    Array(document.text.utf8)
+  }
+
+  private var document: Markup {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>Architecture comparison, \(report.results.environment.day)</title>
+    <style>
+    \(Markup(resource: PackageResources.page_css))
+    </style>
+    </head>
+    <body>
+    <header>
+    <h1>Architecture comparison</h1>
+    <p class="quiet">\(report.results.environment.line)</p>
+    <nav aria-label="Sections"><ul>
+    <li><a href="#ratios">Ratios</a></li>
+    <li><a href="#charts">Charts</a></li>
+    <li><a href="#workloads">Workloads</a></li>
+    <li><a href="#contenders">Contenders</a></li>
+    <li><a href="#method">Method and machine</a></li>
+    </ul></nav>
+    </header>
+    <main>
+    \(verdict)
+    \(ratios)
+    \(charts)
+    \(workloads)
+    \(contenders)
+    \(method)
+    </main>
+    <script>
+    \(Markup(resource: PackageResources.page_js))
+    </script>
+    </body>
+    </html>
+
+    """
+  }
+}
+
+// MARK: - The verdict
+
+extension Page {
+  private var verdict: Markup {
+    let summary = report.summary
+    let contenders = summary.contenders.map { contender -> Markup in
+      "<li><strong>\(contender.name)</strong>: \(contender.sentence).</li>\n"
+    }
+    let doubts = summary.doubts.map { "<li>\($0)</li>\n" as Markup }
+    let distrust: Markup =
+      doubts.isEmpty ? "" : "<h3>What to distrust</h3>\n<ul>\n\(doubts)</ul>"
+    return """
+      <section class="verdict" aria-label="Verdict">
+      <p>\(summary.scope)</p>
+      \(means(summary))
+      <ul>
+      \(contenders)</ul>
+      \(distrust)
+      </section>
+      """
+  }
+
+  private func means(_ summary: Summary) -> Markup {
+    let rows = summary.groups.map { group -> Markup in
+      let items =
+        group.means.map { mean -> Markup in
+          let marks = (mean.tiesWithFloor ? "=" : "") + (mean.isFastest ? "*" : "")
+          return "\(mean.contender)\u{A0}\(Figure.ratio(mean.ratio.value))\(marks)"
+        } + group.incomplete.map { "\($0)\u{A0}–" as Markup }
+      return """
+        <tr><th scope="row">\(group.title) <small>\(group.cases.of("workload")), to \(group.floor)</small></th>\
+        <td class="means">\(Markup(items, separator: ", "))</td></tr>
+
+        """
+    }
+    return """
+      <div class="scroll" tabindex="0" role="region" aria-label="Geometric means">
+      <table>
+      <caption>Geometric means of the ratios to the floor, the fastest first. * is the fastest or ties with it; \
+      = ties with the floor.</caption>
+      <thead><tr><th scope="col">group</th><th scope="col" class="means">means</th></tr></thead>
+      <tbody>
+      \(rows)</tbody>
+      </table>
+      </div>
+      """
+  }
+}
+
+extension RunEnvironment {
+  /// "2026-11-22"
+  fileprivate var day: String { String(date.prefix(10)) }
+
+  /// "2026-11-22, AMD EPYC, 2 cores, Debian, Swift 6.3.1"
+  fileprivate var line: String {
+    "\(day), \(processor), \(cores.of("core")), \(operatingSystem), Swift \(swiftVersion)"
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Measuring
+import Results
+import Statistics
+import TestSupport
+import Testing
+import Vanilla
+
+@testable import Reports
+
+/// Charts show the figures: what can be measured on them with a ruler is what the results say.
+@Suite struct ChartTests {
+  /// An axis as a reader sees it: the labels of its ticks, and where they are.
+  private struct Axis {
+    let ticks: [(pixel: Double, value: Double)]
+
+    /// The figure at a place, between the outermost ticks or beyond them.
+    func value(at pixel: Double) throws -> Double {
+      let first = try #require(ticks.first)
+      let last = try #require(ticks.last)
+      let share = (pixel - first.pixel) / (last.pixel - first.pixel)
+      return exp(log(first.value) + share * (log(last.value) - log(first.value)))
+    }
+  }
+
+  private func matches(_ text: String, _ pattern: String) throws -> [[String]] {
+    let expression = try NSRegularExpression(pattern: pattern)
+    let range = NSRange(text.startIndex..., in: text)
+    return expression.matches(in: text, range: range).map { match in
+      (1..<match.numberOfRanges).map { index in
+        Range(match.range(at: index), in: text).map { String(text[$0]) } ?? ""
+      }
+    }
+  }
+
+  private func number(_ text: String) throws -> Double {
+    for (unit, factor) in [("k", 1e3), ("M", 1e6), ("G", 1e9)] where text.hasSuffix(unit) {
+      return try #require(Double(text.dropLast())) * factor
+    }
+    return try #require(Double(text), "\(text)")
+  }
+
+  private var report: Report {
+    get throws {
+      Report(
+        on: try Results(contentsOfJSON: PackageFolder.path + "/results/reference.json"),
+        catalogue: Catalogue(contenders: [], floor: VanillaVariant()))
+    }
+  }
+
+  /// Each interval is a line, from one end to the other; the shape at the median has the name as its title.
+  @Test func theDotsOfRatiosAreWhereTheResultsSay() throws {
+    let report = try report
+    var compared = 0
+    for chart in report.ratioCharts {
+      let svg = chart.svg.text
+      let axis = Axis(
+        ticks: try matches(svg, #"<text class="tick" x="([\d.]+)" y="[\d.]+">([^<]+)</text>"#)
+          .map { (try number($0[0]), try number($0[1])) })
+      #expect(axis.ticks.count >= 2, "\(chart.title)")
+      // A whisker, and the shape that follows it.
+      let dots = try matches(
+        svg,
+        #"<line class="series-\d" x1="([\d.]+)" y1="[\d.]+" x2="([\d.]+)" y2="[\d.]+"/>"#
+          + #"<(?:rect|path|circle)[^>]*><title>([^<]+)</title>"#)
+      for dot in dots {
+        let rows = report.results.rows.filter { row in
+          row.verdict != .floor && dot[2].hasPrefix("\(row.key.variant), ")
+            && row.ratio.map { dot[2].hasSuffix(": " + Figure.ratio($0)) } == true
+            && dot[2].contains(report.label(row.key.id, in: row.key.id.group ?? ""))
+        }
+        let low = try axis.value(at: number(dot[0]))
+        let high = try axis.value(at: number(dot[1]))
+        // A tenth of a pixel is some parts in a hundred of a ratio on the widest axis.
+        #expect(
+          rows.contains { row in
+            guard let ratio = row.ratio else { return false }
+            return abs(log(ratio.low / low)) < 0.04 && abs(log(ratio.high / high)) < 0.04
+          }, "\(dot): \(low) to \(high)")
+        compared += 1
+      }
+    }
+    let all = report.results.rows.count { row in
+      row.verdict != .floor && row.verdict != .control && row.ratio != nil
+    }
+    #expect(compared > all * 9 / 10)
+  }
+
+  /// Each shape is at the end of a part of the line, in the order of the sizes.
+  @Test func theLinesOfGrowthAreWhereTheResultsSay() throws {
+    let report = try report
+    let chart = try #require(report.growthCharts.first { $0.title.hasPrefix("toggle open") })
+    let svg = chart.svg.text
+    let ticks = try matches(
+      svg, #"<text class="value" x="[\d.]+" y="([\d.]+)">([\d.]+) (ns|µs|ms)</text>"#)
+    let axis = Axis(
+      ticks: try ticks.map { tick in
+        let unit = (["ns": 1, "µs": 1e3, "ms": 1e6] as [String: Double])[tick[2]] ?? 0
+        return (pixel: try number(tick[0]) - 4, value: try number(tick[1]) * unit)
+      })
+    let lines = try matches(svg, #"<polyline class="series-(\d)" points="([^"]+)"/>"#)
+    #expect(lines.count == 5)
+    let names = try #require(report.comparisons.first).names
+    for line in lines {
+      let name = names[try #require(Int(line[0]))]
+      let found: [Double] = try line[1].split(separator: " ").map { point in
+        try axis.value(at: number(String(point.split(separator: ",")[1])))
+      }
+      let expected: [Double] = [10, 1_000, 100_000].compactMap { size in
+        report.row(name, CaseID(group: "dispatch", workload: "toggle open", size: size))?.time?
+          .median.value
+      }
+      #expect(found.count == 3 && expected.count == 3)
+      for (found, expected) in zip(found, expected) {
+        #expect(abs(log(found / expected)) < 0.01, "\(name): \(found), not \(expected)")
+      }
+    }
+  }
+
+  /// A title says what the figures say, and is no longer true if they change.
+  @Test func theTitleNamesTheFastestAndTheSlowest() throws {
+    let title = try #require(try report.ratioCharts.first).title
+    let means = try #require(try report.summary.groups.first).means
+    let first = try #require(means.first)
+    let last = try #require(means.last)
+    #expect(
+      title
+        == "dispatch: \(first.contender) takes \(Figure.ratio(first.ratio.value)) times Vanilla; "
+        + "\(last.contender) takes \(Figure.ratio(last.ratio.value)) times Vanilla")
+  }
+
+  @Test(arguments: [
+    [], [1.0], [0.3], [1e-9, 1e9], [2, 2.1], [5e7, 9e7], [0, -1], [1e-300, 1e300],
+  ])
+  func anAxisHasTicksWithinItsDomain(values: [Double]) {
+    let scale = Scale(fitting: values, to: (0, 100))
+    let ticks = scale.ticks(atMost: 6)
+    #expect((1...7).contains(ticks.count), "\(values): \(ticks)")
+    #expect(ticks.allSatisfy { (0...100).contains(scale.pixel($0)) })
+    #expect(ticks == ticks.sorted())
+  }
+}

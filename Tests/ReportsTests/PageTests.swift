@@ -1,0 +1,161 @@
+import Foundation
+import Measuring
+import Results
+import Statistics
+import TestSupport
+import Testing
+import Vanilla
+
+@testable import Reports
+
+/// The page of a run: it is well-formed, needs nothing else, and shows whatever results there may be.
+@Suite struct PageTests {
+  private static let catalogue = Catalogue(contenders: [], floor: VanillaVariant())
+
+  private func page(_ results: Results, sources: String? = nil) -> String {
+    String(
+      decoding: Page(Report(on: results, catalogue: Self.catalogue), sources: sources).html,
+      as: UTF8.self)
+  }
+
+  /// Results of so many contenders, with the floor and the control.
+  private func results(contenders: [String], _ change: (inout ResultRow) -> Void = { _ in })
+    -> Results
+  {
+    var rows = (contenders + ["control", "Vanilla"]).flatMap { name in
+      ResultFixtures.cases.map { ResultFixtures.row(name, $0) }
+    }
+    for index in rows.indices { change(&rows[index]) }
+    return Results(environment: ResultFixtures.environment, rows: rows)
+  }
+
+  /// The tags that are not closed, or closed too often, in order.
+  private func unbalanced(_ page: String) -> [String] {
+    let void: Set = ["meta", "!DOCTYPE"]
+    var open: [String] = []
+    var mistakes: [String] = []
+    // The script and the style sheet are no markup.
+    var text = page
+    for name in ["script", "style"] {
+      while let start = text.range(of: "<\(name)>"), let end = text.range(of: "</\(name)>") {
+        text.removeSubrange(start.lowerBound..<end.upperBound)
+      }
+    }
+    for part in text.split(separator: "<").dropFirst() {
+      guard let tag = part.split(separator: ">", omittingEmptySubsequences: false).first else {
+        continue
+      }
+      let name = tag.prefix { $0 != " " && $0 != "/" }
+      if tag.hasPrefix("/") {
+        if open.popLast() != String(tag.dropFirst()) { mistakes.append(String(tag)) }
+      } else if !tag.hasSuffix("/"), !void.contains(String(name)) {
+        open.append(String(name))
+      }
+    }
+    return mistakes + open
+  }
+
+  @Test func thePageOfTheCommittedRunIsWholeAndSmall() throws {
+    let committed = try Results(contentsOfJSON: PackageFolder.path + "/results/reference.json")
+    let page = page(committed, sources: PackageFolder.path + "/Sources")
+    #expect(unbalanced(page) == [])
+    #expect(page.utf8.count < 1_000_000)
+    for name in ["MVC", "MVVM", "MVI", "Reactor", "Vanilla"] {
+      #expect(page.contains("<caption>Sources/\(name)</caption>"))
+    }
+    #expect(page.contains("<summary>toggle row 100,000</summary>"))
+    #expect(page.contains("A tap on a disclosure. Each row is opened and closed again."))
+  }
+
+  @Test func itNeedsNothingElse() {
+    let page = page(ResultFixtures.results)
+    for address in ["http:", "https:", "//", "src=", "@import", "url(", "<link", "<img"] {
+      let lines = page.split(separator: "\n").filter { $0.contains(address) }
+      // Comments of the script.
+      #expect(lines.allSatisfy { $0.drop { $0 == " " }.hasPrefix("//") }, "\(address) in \(lines)")
+    }
+  }
+
+  /// Wherever a name or a text of a file may stand.
+  @Test func hostileNamesStayText() {
+    let hostile = "<script>alert('\"&x')</script>"
+    var results = results(contenders: [hostile, "B"]) { $0.key.id.workload += hostile }
+    results.environment.options = [hostile]
+    results.environment.processor = hostile
+    results.environment.operatingSystem = hostile
+    results.environment.gitCommit = hostile
+    results.environment.date = hostile
+    results.nonconforming = [
+      .init(variant: hostile, workload: hostile, size: nil, divergence: hostile)
+    ]
+    results.unavailable = [.init(what: hostile, why: hostile)]
+    let page = page(results, sources: PackageFolder.path + "/Sources")
+    #expect(unbalanced(page) == [])
+    #expect(page.components(separatedBy: "<script>").count == 2)
+    #expect(page.contains("&lt;script&gt;alert(&#39;&quot;&amp;x&#39;)&lt;/script&gt;"))
+  }
+
+  @Test(arguments: [0, 1, 2, 50]) func anyNumberOfContendersIsShown(count: Int) {
+    let names = (0..<count).map { "Contender \($0)" }
+    let page = page(results(contenders: names))
+    #expect(unbalanced(page) == [])
+    for name in names { #expect(page.contains("<th scope=\"col\" data-name=\"\(name)\">")) }
+    #expect(page.contains("<th scope=\"row\">Vanilla</th>"))
+  }
+
+  /// As after an interruption, or on a platform without counters.
+  @Test func rowsWithoutFiguresAreShown() {
+    let page = page(
+      results(contenders: ["A", "B"]) { row in
+        row.work = ResultRow.Work()
+        if row.key.variant == "A" {
+          row.time = nil
+          row.ratio = nil
+          row.verdict = nil
+        }
+      })
+    #expect(unbalanced(page) == [])
+    #expect(page.contains("<td>–</td>"))
+  }
+
+  @Test func nonsenseFiguresDoNotBreakTheCharts() {
+    let page = page(
+      results(contenders: ["A"]) { row in
+        row.ratio = Estimate(value: 0, low: 0, high: 0)
+        row.time?.median = Estimate(value: 0, low: 0, high: 0)
+      })
+    #expect(unbalanced(page) == [])
+    for number in ["nan", "-nan", "inf", "-inf"] {
+      #expect(!page.contains("\"\(number)") && !page.contains(" \(number)"))
+    }
+  }
+
+  /// A name is no path into other folders.
+  @Test(arguments: ["../Sources/MVC", "MVC/..", ".", "..", ""])
+  func aContenderWithANameLikeAPathHasNoSources(name: String) {
+    #expect(SourceFile.all(of: name, in: PackageFolder.path + "/Sources").isEmpty)
+  }
+
+  @Test func sourcesAreCountedWithAndWithoutComments() throws {
+    try withFolder(
+      containing: ["Mine.swift": Data("// a\n\nimport B  // c\nlet d = 1\n".utf8), "x.txt": Data()]
+    ) { folder in
+      let parts = folder.split(separator: "/")
+      let name = try #require(parts.last.map(String.init))
+      let files = SourceFile.all(of: name, in: "/" + parts.dropLast().joined(separator: "/"))
+      #expect(files.map(\.name) == ["Mine.swift"])
+      #expect(files.map(\.lines) == [4])
+      #expect(files.map(\.codeLines) == [2])
+    }
+  }
+
+  @Test func everyWorkloadSaysWhatOneOperationIs() {
+    let catalogue = Catalogue(contenders: [], floor: VanillaVariant())
+    #expect(catalogue.cases.count > 100)
+    for benchmarkCase in catalogue.cases {
+      #expect(benchmarkCase.operation.hasSuffix("."), "\(benchmarkCase.id)")
+      let isOfAScreen = ["dispatch", "round trip", "whole"].contains(benchmarkCase.group.rawValue)
+      #expect((benchmarkCase.script != nil) == isOfAScreen, "\(benchmarkCase.id)")
+    }
+  }
+}
