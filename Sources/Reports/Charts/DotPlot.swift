@@ -35,10 +35,12 @@ struct DotPlot {
       to: (Self.margin, Self.width - 14))
   }
 
+  private var bottom: Double { Self.head + Double(lines.count) * Self.lineHeight }
+  var height: Double { bottom + 36 }
+
   /// The chart, with a description that a screen reader reads.
   var svg: Markup {
-    let bottom = Self.head + Double(lines.count) * Self.lineHeight
-    let height = bottom + 36
+    let bottom = self.bottom
     let scale = scale
     let grid = scale.ticks(atMost: 6).map { tick -> Markup in
       """

@@ -18,7 +18,7 @@ struct LinePlot {
   }
 
   static let width = 230.0
-  private static let height = 170.0
+  static let height = 170.0
   private static let margin = (left: 50.0, right: 16.0, top: 8.0, bottom: 34.0)
 
   /// The chart, with a description that a screen reader reads.

@@ -5,10 +5,35 @@ import Text
 
 /// A chart below its title.
 struct Chart {
+  /// What a person asks for: the name of a group or a workload, or of what is counted.
+  let name: String
+  /// What there is to see.
   let title: String
   let explanation: String
+  let series: [Series]
   let svg: Markup
+  let height: Double
   let isSmall: Bool
+
+  init(_ name: String, _ plot: DotPlot, series: some Sequence<Series>, explanation: String) {
+    self.name = name
+    title = plot.title
+    self.explanation = explanation
+    self.series = Array(series)
+    svg = plot.svg
+    height = plot.height
+    isSmall = false
+  }
+
+  init(_ name: String, _ plot: LinePlot) {
+    self.name = name
+    title = plot.title
+    explanation = plot.axis
+    series = plot.lines.map(\.series)
+    svg = plot.svg
+    height = LinePlot.height
+    isSmall = true
+  }
 }
 
 extension Report {
@@ -38,8 +63,8 @@ extension Report {
         title: heading, axis: "times \(comparison.floor.fitted(to: 20)) (95 % interval)",
         lines: lines, reference: 1)
       return Chart(
-        title: heading, explanation: "\(lines.count.of("workload")), logarithmic axis.",
-        svg: plot.svg, isSmall: false)
+        title, plot, series: series,
+        explanation: "\(lines.count.of("workload")), logarithmic axis.")
     }
   }
 
@@ -96,11 +121,11 @@ extension Report {
             }.sorted { $0.size < $1.size })
         }.filter { !$0.points.isEmpty }
         guard ids.count >= 3, !lines.isEmpty else { return nil }
-        let title = title(workload, comparison)
         return Chart(
-          title: title, explanation: axis,
-          svg: LinePlot(title: title, axis: axis, lines: lines, text: text, tickText: tickText).svg,
-          isSmall: true)
+          workload,
+          LinePlot(
+            title: title(workload, comparison), axis: axis, lines: lines, text: text,
+            tickText: tickText))
       }
     }
   }
@@ -129,9 +154,15 @@ extension Report {
       }
     }.flatMap { comparison in
       [
-        workChart("Allocations", comparison) { $0.allocations },
-        workChart("Retains and releases", comparison) { $0.references },
-        workChart("Writes to widgets, as a multiple of those needed", comparison) { work in
+        workChart(
+          "allocations", "Allocations", axis: "allocations of one operation", comparison,
+          \.allocations),
+        workChart(
+          "references", "Retains and releases", axis: "retains and releases of one operation",
+          comparison, \.references),
+        workChart(
+          "writes", "Writes to widgets", axis: "writes made for each that is needed", comparison
+        ) { work in
           guard let writes = work.widgetWrites, let needed = work.neededWrites, needed > 0 else {
             return nil
           }
@@ -142,7 +173,8 @@ extension Report {
   }
 
   private func workChart(
-    _ title: String, _ comparison: FloorComparison, _ count: (ResultRow.Work) -> Double?
+    _ name: String, _ title: String, axis: String, _ comparison: FloorComparison,
+    _ count: (ResultRow.Work) -> Double?
   ) -> Chart? {
     let series = series(of: comparison)
     let lines = comparison.cases.compactMap { id -> DotPlot.Line? in
@@ -158,11 +190,8 @@ extension Report {
       return dots.isEmpty ? nil : DotPlot.Line(label: id.description, dots: dots)
     }
     if lines.isEmpty { return nil }
-    let unit =
-      title.hasPrefix("Writes")
-      ? "writes made for each that is needed" : "\(title.lowercased()) of one operation"
     return Chart(
-      title: title, explanation: "Logarithmic axis; an entry that counts 0 has no mark.",
-      svg: DotPlot(title: title, axis: unit, lines: lines).svg, isSmall: false)
+      name, DotPlot(title: title, axis: axis, lines: lines), series: series,
+      explanation: "Logarithmic axis; an entry that counts 0 has no mark.")
   }
 }

@@ -32,7 +32,7 @@ package struct Page {
     <meta name="color-scheme" content="light dark">
     <title>Architecture comparison, \(report.results.environment.day)</title>
     <style>
-    \(Markup(resource: PackageResources.page_css))
+    \(Markup(resource: PackageResources.chart_css))\(Markup(resource: PackageResources.page_css))
     </style>
     </head>
     <body>

@@ -1,0 +1,56 @@
+import Foundation
+import Reports
+import Results
+import Terminal
+import TestSupport
+import Testing
+
+@testable import BenchKit
+
+@Suite struct ChartCommandTests {
+  private func withResults(_ body: (_ folder: String, _ json: String) throws -> Void) throws {
+    try withFolder { folder in
+      let files = try #require(ResultFiles(csv: folder + "/run.csv"))
+      try files.write(ResultFixtures.results)
+      try body(folder, files.json)
+    }
+  }
+
+  @Test(arguments: ["dispatch", "allocations", "writes"])
+  func itPrintsTheChart(kind: String) throws {
+    try withResults { _, json in
+      let run = BenchRun("chart", kind, json)
+      #expect(run.status == .success && run.errors.isEmpty)
+      #expect(run.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" "))
+      #expect(run.output.hasSuffix("</svg>\n"))
+      #expect(run.output.contains(">MVC</text>"))
+    }
+  }
+
+  @Test func itWritesAFile() throws {
+    try withResults { folder, json in
+      let file = folder + "/images/dispatch.svg"
+      let run = BenchRun("chart", "dispatch", json, "--output", file)
+      #expect(run.output == "written: \(file)\n")
+      let written = try String(contentsOfFile: file, encoding: .utf8)
+      #expect(written == BenchRun("chart", "dispatch", json).output)
+    }
+  }
+
+  /// Two sizes are too few for a chart of growth.
+  @Test(arguments: ["nonsense", "toggle row", ""]) func aKindThatIsNotThereIsRefused(kind: String)
+    throws
+  {
+    try withResults { _, json in
+      let run = BenchRun("chart", kind, json)
+      #expect(run.status == .failure && run.output.isEmpty)
+      #expect(run.errors.hasPrefix("bench chart: found chart \"\(kind)\", expected "))
+    }
+  }
+
+  @Test func aKindIsNeeded() {
+    let run = BenchRun("chart")
+    #expect(run.status == .failure)
+    #expect(run.errors.hasPrefix("bench chart: found no KIND"))
+  }
+}
