@@ -70,10 +70,12 @@ extension Completion {
   /// The action of `_arguments` that offers values of a kind.
   private func action(_ values: OptionSpec.Values) -> String {
     switch values {
-    case .file(let ending): return "_files -g \(("*" + ending).shellWord)"
+    case .file(let ending, let words):
+      let files = "_files -g \(("*" + ending).shellWord)"
+      return words.isEmpty ? files : "{compadd - \(quoted(words)); \(files)}"
     case .folder: return "_files -/"
     case .other: return " "
-    case .choice, .command, .word:
+    case .choice, .command, .word, .listed:
       let words = (words(values) ?? []).map { word in
         word.reduce(into: "") { text, character in
           let isPlain = character.isLetter || character.isNumber || "-_.+/".contains(character)
