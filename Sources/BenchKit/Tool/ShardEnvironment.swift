@@ -20,6 +20,9 @@ struct ShardEnvironment {
   ]
   private static let slurm = "SLURM_ARRAY_TASK_ID"
 
+  /// Those that name a shard, and the one with their number.
+  static var names: [String] { numbers.map(\.name) + [count] }
+
   private let environment: [String: String]
 
   init(_ environment: [String: String]) {
