@@ -180,7 +180,7 @@ struct RunCommand: Command {
 
 extension Option where Value == ResultFiles {
   /// The CSV of a run; the JSON has the same name beside it.
-  fileprivate static func resultFiles(_ name: String, help: String) -> Self {
+  static func resultFiles(_ name: String, help: String) -> Self {
     Option(
       name, "FILE", values: .file(ending: ".csv"), expected: "a file named *.csv", help: help,
       read: ResultFiles.init)

@@ -32,7 +32,15 @@ extension Report {
         + "; ± is how far the 95 % interval reaches. * marks the fastest contender and its statistical "
         + "ties; = ties with \(floor)."
     ]
-    if let spread = results.environment.controlSpread, let worst = worstControl {
+    for run in results.runs {
+      let workloads = results.workloads(of: run)
+      notes.append(
+        "\(run.words): \(workloads.map { $0.fitted(to: 40) }.joined(separator: ", "))"
+          + (run.controlSpread.map { "; noise \(percent($0))" } ?? "") + ".")
+    }
+    if results.runs.isEmpty, let spread = results.environment.controlSpread,
+      let worst = worstControl
+    {
       notes.append(
         "Noise: \(floor), measured twice, differs by \(percent(spread))"
           + (comparisons.reduce(0) { $0 + $1.cases.count } == 1

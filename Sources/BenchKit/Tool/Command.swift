@@ -12,7 +12,8 @@ protocol Command: Sendable {
 enum Commands {
   /// In the order of the help page. The first one is the default.
   static let all: [any Command] = [
-    RunCommand(), ListCommand(), CompareCommand(), ReportCommand(), CheckCommand(), RepeatCommand(),
+    RunCommand(), ListCommand(), CompareCommand(), ReportCommand(), MergeCommand(), CheckCommand(),
+    RepeatCommand(),
     VerifyCommand(), FuzzCommand(), PlayCommand(), NewCommand(), CompletionCommand(),
     VersionCommand(), HelpCommand(),
   ]

@@ -43,7 +43,8 @@ extension Completion {
         lines.append("        \(spec.shellWord) \\")
       }
       for (index, operand) in command.operands.enumerated() {
-        let spec = "\(index + 1):\(operand.placeholder):" + action(operand.values)
+        let position = operand.isRepeatable ? "*" : "\(index + 1)"
+        let spec = "\(position):\(operand.placeholder):" + action(operand.values)
         lines.append("        \(spec.shellWord) \\")
       }
       lines.append("        && return ;;")
