@@ -71,7 +71,7 @@ struct RepeatCommand: Command {
   private static func error(
     found name: String, among names: [String], toolName: String
   ) -> UsageError {
-    let nearest = nearestWord(to: name, among: names) ?? names.first { $0.hasPrefix(name + "/") }
+    let nearest = nearestWord(to: name, among: names)
     return UsageError(
       found: "workload \(name.quoted)",
       expected: "the name of a workload, with /SIZE if it has sizes",
