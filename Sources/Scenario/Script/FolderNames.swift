@@ -6,11 +6,16 @@ enum FolderNames {
   /// The first name with that ending that is not UTF-8, as bash and zsh take it; nil if there is none. Hidden
   /// files are skipped.
   static func firstNotUTF8(inFolder path: String, ending: String) -> String? {
-    guard let folder = opendir(path) else { return nil }
+    // An entry ends with its name, so it may be shorter than its type says, and can't be copied.
+    guard let folder = opendir(path), let start = MemoryLayout<dirent>.offset(of: \.d_name) else {
+      return nil
+    }
     defer { closedir(folder) }
     var found: [String] = []
     while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      let text = UnsafeRawPointer(entry) + start
+      let length = strlen(text.assumingMemoryBound(to: CChar.self))
+      let name = Array(UnsafeRawBufferPointer(start: text, count: length))
       let isUTF8 = String(decoding: name, as: UTF8.self).utf8.elementsEqual(name)
       if !isUTF8, name.suffix(ending.utf8.count).elementsEqual(ending.utf8),
         name.first != UInt8(ascii: ".")

@@ -47,13 +47,15 @@ extension Platform {
 
   /// The names in a folder; none if it can't be read.
   static func names(inFolder path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
+    // An entry ends with its name, so it may be shorter than its type says, and can't be copied.
+    guard let folder = opendir(path), let start = MemoryLayout<dirent>.offset(of: \.d_name) else {
+      return []
+    }
     defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {
-      withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        names.append(String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self))
-      }
+      let name = UnsafeRawPointer(entry) + start
+      names.append(String(cString: name.assumingMemoryBound(to: CChar.self)))
     }
     return names
   }
