@@ -86,6 +86,22 @@ import Vanilla
     #expect(scripts.last?.steps.contains(FragileVariant.fatalStep) == true)
   }
 
+  @Test func aScriptOfAShardIsToldByItsNumberInTheWholeRun() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      Platform.reportCrashes()
+      _ = BenchRun(
+        "fuzz", "--steps", "9", "--shard", "2/2", contenders: [FragileVariant(breaks: .byTrap)])
+    }
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    let number = try #require(
+      errors.firstMatch(of: /\nrandom script ([0-9]+), or/).flatMap { Int($0.1) }, "\(errors)")
+    let text = BenchRun("fuzz", "--print", "\(number)", "--steps", "9").output
+    let script = try Script(parsing: text, name: "printed")
+    #expect(script.steps.contains(FragileVariant.fatalStep))
+  }
+
   /// Once it is over, nothing is said about it.
   @Test func whatComesLaterIsNotToldAsACrashInAScript() async throws {
     let result = try await #require(

@@ -51,7 +51,8 @@ import Vanilla
 
   @Test func theCommandThatItPrintsHasTheSamePageSize() throws {
     let run = BenchRun("fuzz", "--count", "100", "--page-size", "500", "--variant", "rude")
-    let beginning = "100 random scripts of 40 steps, with pages of 500 rows, on Rude"
+    let beginning =
+      "100 random scripts of 40 steps, every hundredth of 400, with pages of 500 rows,"
     #expect(run.lines[0].hasPrefix(beginning))
     let line = try #require(run.lines.last { $0.hasPrefix("  bench fuzz ") })
     let again = BenchRun(words: line.split(separator: " ").dropFirst().map(String.init))
@@ -71,6 +72,27 @@ import Vanilla
     #expect(!words.contains("Shrunk"))
   }
 
+  @Test func theLengthOfLongScriptsIsToldWhereThereAreSome() {
+    for (count, lengths) in [(99, "7 steps on"), (100, "7 steps, every hundredth of 70, on")] {
+      let run = BenchRun("fuzz", "--count", "\(count)", "--steps", "7", "--variant", "Vanilla")
+      #expect(run.lines[0] == "\(count) random scripts of \(lengths) Vanilla; seed 1")
+    }
+  }
+
+  @Test func aSingleScriptIsPlayedByItsNumber() throws {
+    let long = BenchRun("fuzz", "--only", "200", "--steps", "7", "--variant", "Vanilla")
+    #expect(long.lines[0] == "random script 200 of 70 steps on Vanilla; seed 1")
+    #expect(long.lines[1].hasPrefix("1 script, 73 variant-steps in "))
+    let number = try number(ofFoundIn: BenchRun("fuzz", "--count", "500", "--variant", "rude"))
+    let run = BenchRun("fuzz", "--only", "\(number + 1)", "--variant", "rude")
+    #expect(try self.number(ofFoundIn: run) == number)
+    for other in [["--count", "7"], ["--shard", "1/2"]] {
+      let conflict = BenchRun(words: ["fuzz", "--only", "1"] + other)
+      #expect(conflict.status == .failure)
+      #expect(conflict.errors.contains("found --only with \(other[0]), expected one of them"))
+    }
+  }
+
   @Test func progressTellsWhatIsLeft() {
     let fuzzer = Fuzzer(variants: [VanillaVariant()], seed: 1, stepsPerScript: 5)
     var words = ""
@@ -79,6 +101,13 @@ import Vanilla
       return true
     }
     #expect(words == "10 of 40 scripts, 40 steps/s, 6.0 s left")
+  }
+
+  /// The number of the script in which a divergence was found, counted from 0.
+  private func number(ofFoundIn run: BenchRun) throws -> Int {
+    let match = try #require(
+      run.output.firstMatch(of: /random-1-([0-9]+).scenario/), "\(run.output)")
+    return try #require(Int(match.1))
   }
 
   /// The text of the file that it tells to save.

@@ -18,6 +18,19 @@ import Vanilla
     #expect(run.output.hasPrefix("Counted, type in id: 13 operations"))
   }
 
+  @Test(arguments: [
+    ("nope", "\"bench list\" lists them"), ("type in ib", "did you mean \"type in id\"?"),
+    ("toggle row", "did you mean \"toggle row/10\"?"),
+  ])
+  func aWorkloadThatIsNoneIsAnsweredInOneSentence(_ name: String, _ action: String) {
+    let run = BenchRun("repeat", name)
+    #expect(run.status == .failure)
+    #expect(
+      run.errors
+        == "bench repeat: found workload \"\(name)\", expected the name of a workload, with /SIZE if "
+        + "it has sizes; \(action)\nSee \"bench repeat --help\".\n")
+  }
+
   @Test func theNumberOfOperationsIsAThousandByDefault() {
     let edits = EditCounter()
     let run = BenchRun("repeat", "type in id", contenders: [edits.variant])
@@ -96,12 +109,14 @@ import Vanilla
     let floor = BenchRun(
       "repeat", "reduce toggle/10", "--variant", "Vanilla", "--times", "7", contenders: allVariants)
     #expect(floor.output.hasPrefix("Vanilla, reduce toggle 10: 7 operations"))
-    // It is offered for no variant that has none.
+    // A variant that has no reducer does not do without.
     let without = BenchRun(
       "repeat", "reduce toggle/10", "--variant", "MVC", contenders: allVariants)
     #expect(without.status == .failure)
-    #expect(without.errors.contains("found workload \"reduce toggle/10\""))
-    #expect(!without.errors.contains("\"reduce query\""))
+    #expect(
+      without.errors.contains(
+        "found workload \"reduce toggle/10\", which MVC does not have, expected a variant that has "
+          + "it, or another workload; name a variant with --variant"))
   }
 
   @Test(arguments: [

@@ -38,6 +38,25 @@ import Vanilla
     }
   }
 
+  @Test func theNameOfAFileIsOneLineWhateverItIs() throws {
+    let name = "a\nb\u{1B}[31m\u{202E}.scenario"
+    try withFile(logInScript + "\nexpect route login", named: name) { path in
+      for words in [["verify", "--script"], ["play", "--variant", "rude"]] {
+        let run = BenchRun(words: words + [path])
+        #expect(run.status == .divergence)
+        #expect(run.output.contains("/a␊b␛[31m.scenario"), "\(run.output)")
+        #expect(run.output.allSatisfy { $0 == "\n" || "\($0)".printable == "\($0)" })
+        #expect(!run.output.split(separator: "\n").contains { $0.hasPrefix("b") })
+      }
+    }
+    // A mistake in it is named in the same way.
+    try withFile("nope", named: name) { path in
+      let run = BenchRun("verify", "--script", path)
+      #expect(run.errors.contains("/a␊b␛[31m"))
+      #expect(run.errors.split(separator: "\n").count == 3, "\(run.errors)")
+    }
+  }
+
   @Test func aScriptThatContradictsTheRulesIsToldOnce() {
     let run = BenchRun(
       "verify", "--script", "-", "--variant", "Vanilla", standardInput: "expect route search")

@@ -81,10 +81,10 @@ import Testing
 
   @Test(arguments: [
     (
-      "\"schema\": 2", "\"schema\": 3",
-      "found schema 3, expected schema 1 to 2; the file comes from a later version"
+      "\"schema\": 2", "\"schema\": 4",
+      "found schema 4, expected schema 1 to 3; the file comes from a later version"
     ),
-    ("\"schema\": 2", "\"schema\": 0", "found schema 0, expected schema 1 to 2; measure again"),
+    ("\"schema\": 2", "\"schema\": 0", "found schema 0, expected schema 1 to 3; measure again"),
     ("\"cores\":2", "\"cores\":\"two\"", "found a value of another kind in environment.cores"),
     ("\"rows\"", "\"lines\"", "found no rows in the file"),
     ("\"median_ns\":15.818", "\"median_ns\":-1", "found \"-1.0\" in rows[0].median_ns"),

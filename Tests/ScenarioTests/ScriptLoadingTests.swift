@@ -3,7 +3,22 @@ import Foundation
 import TestSupport
 import Testing
 
+#if canImport(Darwin)
+  private let isNotOnAppleFileSystem = false
+#else
+  private let isNotOnAppleFileSystem = true
+#endif
+
 @Suite struct ScriptLoadingTests {
+  /// Creates an empty file, with the byte 0xFF in the place of each control character of the name.
+  private func create(_ name: String, in folder: String) throws {
+    var path = Array((folder + "/" + name).utf8CString)
+    for index in path.indices where (1..<32).contains(path[index]) { path[index] = -1 }
+    let file = open(path, O_WRONLY | O_CREAT, 0o600)
+    try #require(file >= 0)
+    close(file)
+  }
+
   @Test func aScriptIsNamedByItsPath() throws {
     try withFolder(containing: ["a.scenario": Data("tap nxt".utf8)]) { folder in
       let path = folder + "/a.scenario"
@@ -24,6 +39,24 @@ import Testing
       for path in [folder, folder + "/"] {
         let scripts = try Script.all(inFolder: path)
         #expect(scripts.map(\.name) == names)
+      }
+    }
+  }
+
+  /// Foundation calls such a file by another name, which no file has.
+  @Test(.enabled(if: isNotOnAppleFileSystem, "there, all names are UTF-8"))
+  func aNameThatIsNotUTF8IsRefused() throws {
+    try withFolder(containing: ["b.scenario": Data("let go".utf8)]) { folder in
+      for name in ["a\u{1}\u{2}.txt", ".\u{1}\u{2}.scenario"] {
+        try create(name, in: folder)
+      }
+      #expect(try Script.all(inFolder: folder).count == 1)
+      try create("it's\u{1}.scenario", in: folder)
+      expectError(
+        found: "the name $'it\\047s\\377.scenario', which is not UTF-8",
+        expected: ["names in UTF-8"], path: folder
+      ) {
+        try Script.all(inFolder: folder)
       }
     }
   }

@@ -80,6 +80,47 @@ import Testing
     #expect(try text(path) == "whole")
   }
 
+  /// Nothing can catch that signal, so the file stays until the next process writes there.
+  @Test func whatAKilledProcessLeftBehindIsTakenAwayByTheNext() async throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/bench test-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    await #expect(processExitsWith: .signal(SIGKILL)) { [folder = folder as String] in
+      try WholeFile.write([(folder + "/a.csv", [1])]) { _, _ in
+        raise(SIGKILL)
+        return nil
+      }
+    }
+    let left = try names(in: folder)
+    #expect(left.count == 1 && left[0].hasPrefix(".bench-"))
+    try WholeFile.write([(folder + "/b.csv", [2])])
+    #expect(try names(in: folder) == ["b.csv"])
+  }
+
+  @Test func whatAnotherProcessIsWritingStays() throws {
+    try withFolder { folder in
+      try WholeFile.write([(folder + "/a.csv", [1]), (folder + "/b.csv", [2])]) { bytes, file in
+        // As another process would: it has opened the files itself.
+        #expect(throws: Never.self) { try WholeFile.write([(folder + "/c.csv", [3])]) }
+        return Platform.write(bytes, to: file)
+      }
+      #expect(try names(in: folder) == ["a.csv", "b.csv", "c.csv"])
+    }
+  }
+
+  @Test func whatOnlyLooksLikeATemporaryFileStays() throws {
+    let others = [".bench-", ".bench-1x", ".bench-old", "a.bench-1"]
+    try withFolder(containing: Dictionary(uniqueKeysWithValues: others.map { ($0, Data()) })) {
+      folder in
+      let manager = FileManager.default
+      try manager.createDirectory(
+        atPath: folder + "/.bench-2", withIntermediateDirectories: false)
+      try manager.createSymbolicLink(
+        atPath: folder + "/.bench-3", withDestinationPath: ".bench-old")
+      try WholeFile.write([(folder + "/c.csv", [3])])
+      #expect(try names(in: folder) == (others + [".bench-2", ".bench-3", "c.csv"]).sorted())
+    }
+  }
+
   @Test func whatStandsInTheWayIsNamedAndStays() throws {
     try withFolder { folder in
       try WholeFile.write([(folder + "/file", [1])])

@@ -1,9 +1,14 @@
 import LoginSearch
+import Measuring
 import Terminal
 import Text
 
 /// `completion`: prints the script with which a shell completes the arguments of the tool.
 struct CompletionCommand: Command {
+  /// The lists of `Values.listed`.
+  static let workloads = "workloads"
+  static let repeatableWorkloads = "repeatable workloads"
+
   private static let shells = Shell.allCases.map(\.rawValue)
 
   let spec = CommandSpec(
@@ -28,7 +33,11 @@ struct CompletionCommand: Command {
     }
     let completion = Completion(
       toolName: session.toolName, commands: Commands.all.map(\.spec),
-      choices: session.contenders.map(\.name))
+      choices: session.contenders.map(\.name),
+      lists: [
+        Self.workloads: session.catalogue().cases.map(\.nameWithSize).withoutRepetitions,
+        Self.repeatableWorkloads: RepeatCommand.cases(in: session).map(\.nameWithSize),
+      ])
     session.output.print(completion.lines(for: shell))
     return .success
   }

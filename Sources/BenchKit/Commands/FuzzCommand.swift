@@ -11,12 +11,22 @@ struct FuzzCommand: Command {
   static let seed = Option.seed(
     "seed", help: "The seed of the scripts (default: 1). The same seed gives the same scripts.")
   static let steps = Option.count(
-    "steps", 1...1_000_000, help: "How many steps each script has (default: 40).")
+    "steps", 1...1_000_000,
+    help: "How many steps a script has (default: 40). Every hundredth script has ten times as many."
+  )
   static let pageSize = Option.count(
     "page-size", 1...100_000,
     help:
       "How many rows a page holds (default: drawn for each script, mostly a few, sometimes up to "
       + "100,000).")
+  static let shard = Option<ShardChoice>(
+    "shard", "K/N", expected: "K/N, with K from 1 to N, such as 1/4; or auto",
+    help:
+      "Plays only shard K of N, counted from 1: the N shards together play the same scripts as one "
+      + "run. auto reads K and N from the environment.",
+    read: ShardChoice.init)
+  static let only = Option.count(
+    "only", 1...1_000_000_000, help: "Plays only script number N, counted from 1.")
   static let print = Option.count(
     "print", 1...1_000_000_000,
     help:
@@ -35,13 +45,21 @@ struct FuzzCommand: Command {
       "A variant-step is one step on one variant. A script of 40 steps has 43 of them on each "
         + "variant: the launch comes first, and two steps end every script, which let the variant go "
         + "and let time pass.",
+      "--shard auto takes its place among the jobs of GNU parallel (PARALLEL_SEQ), of an indexed job "
+        + "of Kubernetes (JOB_COMPLETION_INDEX) or of a Slurm array (SLURM_ARRAY_TASK_ID and its "
+        + "limits), or from BENCH_SHARD_INDEX, counted from 0. \(ShardEnvironment.count) says how many "
+        + "jobs there are; a Slurm array needs no such variable.",
     ],
-    options: [count.spec, seed.spec, steps.spec, pageSize.spec, variants.spec, print.spec],
-    examples: ["fuzz", "fuzz --count 10000 --seed 7 --variant MVC"])
+    options: [
+      count.spec, seed.spec, steps.spec, pageSize.spec, variants.spec, shard.spec, only.spec,
+      print.spec,
+    ],
+    examples: [
+      "fuzz", "fuzz --count 10000 --seed 7 --variant MVC", "fuzz --count 1000000 --shard 1/2",
+    ])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     let variants = try session.contenders(named: arguments.all(Self.variants))
-    let count = arguments[Self.count] ?? 1_000
     let fuzzer = Fuzzer(
       variants: variants, seed: arguments[Self.seed] ?? 1,
       stepsPerScript: arguments[Self.steps] ?? 40, pageSize: arguments[Self.pageSize])
@@ -50,10 +68,12 @@ struct FuzzCommand: Command {
       output.write("\(fuzzer.script(number: number - 1))")
       return .success
     }
-    let pages = fuzzer.pageSize.map { ", with pages of \($0.of("row"))," } ?? ""
+    let selection = try FuzzSelection(
+      count: arguments[Self.count], shard: arguments[Self.shard]?.shard(in: session.environment),
+      only: arguments[Self.only])
     output.printWrapped(
-      "\(count.of("random script")) of \(fuzzer.stepsPerScript.of("step"))\(pages) on "
-        + "\(variants.map(\.name).joined(separator: ", ")); seed \(fuzzer.seed)")
+      "\(selection.words(for: fuzzer)) on \(variants.map(\.name).joined(separator: ", "))"
+        + "; seed \(fuzzer.seed)\(selection.shardWords)")
     output.flush()
 
     let clock = ContinuousClock()
@@ -61,13 +81,13 @@ struct FuzzCommand: Command {
     let line = ProgressLine(on: session.errors)
     if session.catchesInterruption { Platform.catchInterruption() }
     defer { Platform.clearCrashMessage() }
-    Platform.setCrashMessage(fuzzer.crashMessage(inScript: 1, invocation: session.invocation))
     var leftUnchecked: Set<String> = []
-    let report = fuzzer.run(scripts: 0..<count) { progress in
-      Platform.setCrashMessage(
-        fuzzer.crashMessage(inScript: progress.scripts + 1, invocation: session.invocation))
-      line.update { Self.words(for: progress, of: count, after: clock.now - start) }
+    let report = fuzzer.run(scripts: selection.scripts) { progress in
+      line.update { Self.words(for: progress, of: selection.size, after: clock.now - start) }
       return !Platform.isInterrupted
+    } willPlay: { number in
+      Platform.setCrashMessage(
+        fuzzer.crashMessage(inScript: number + 1, invocation: session.invocation))
     } firstDivergence: { check, variant in
       guard let leaks = session.leaks else { return check.firstDivergence(of: variant) }
       let outcome = leaks.outcome(of: variant, in: check)
@@ -84,11 +104,13 @@ struct FuzzCommand: Command {
     if let finding = report.finding,
       let variant = variants.first(where: { $0.name == finding.divergence.variant })
     {
-      FuzzFindingReport(finding: finding, fuzzer: fuzzer, variant: variant, session: session)
-        .print()
+      FuzzFindingReport(
+        finding: finding, fuzzer: fuzzer, selection: selection, variant: variant, session: session
+      )
+      .print()
       return .divergence
     }
-    let isWhole = report.scripts == count
+    let isWhole = report.scripts == selection.size
     output.printWrapped(
       (isWhole ? "No divergence" : "Interrupted; no divergence so far")
         + ": \(variants.count == 1 ? "it obeys" : "they obey") the rules at every step.")

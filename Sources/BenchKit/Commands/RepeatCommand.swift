@@ -23,7 +23,9 @@ struct RepeatCommand: Command {
         + "both."
     ],
     operands: [
-      .init(placeholder: "WORKLOAD", help: "the name of a workload, with /SIZE if it has sizes")
+      .init(
+        placeholder: "WORKLOAD", help: "the name of a workload, with /SIZE if it has sizes",
+        values: .listed(CompletionCommand.repeatableWorkloads))
     ],
     options: [variant.spec, times.spec],
     examples: ["repeat \"type in id\" --variant MVI", "repeat \"toggle row/10\" --times 100000"])
@@ -34,13 +36,15 @@ struct RepeatCommand: Command {
         try session.contender(named: name)
       } ?? session.contenders[0]
     let name = arguments.operands[0]
-    let cases = session.catalogue().cases.filter { $0.implementation(named: variant.name) != nil }
-    guard let benchmarkCase = cases.first(where: { $0.nameWithSize == name }),
-      let implementation = benchmarkCase.implementation(named: variant.name)
-    else {
+    let cases = Self.cases(in: session)
+    guard let benchmarkCase = cases.first(where: { $0.nameWithSize == name }) else {
+      throw Self.error(found: name, among: cases.map(\.nameWithSize), toolName: session.toolName)
+    }
+    guard let implementation = benchmarkCase.implementation(named: variant.name) else {
       throw UsageError(
-        found: "workload", name, among: cases.map(\.nameWithSize),
-        action: "\"\(session.toolName) list\" lists them")
+        found: "workload \(name.quoted), which \(variant.name) does not have",
+        expected: "a variant that has it, or another workload",
+        action: "name a variant with --variant")
     }
     let count = arguments[Self.times] ?? 1_000
     let runner = implementation.makeRunner()
@@ -56,6 +60,24 @@ struct RepeatCommand: Command {
     return .success
   }
 
+  /// What can be repeated: not the ways to handle lists, which are not variants.
+  static func cases(in session: Session) -> [BenchmarkCase] {
+    session.catalogue().cases.filter { benchmarkCase in
+      session.contenders.contains { benchmarkCase.implementation(named: $0.name) != nil }
+    }
+  }
+
+  /// There are too many workloads to list them all.
+  private static func error(
+    found name: String, among names: [String], toolName: String
+  ) -> UsageError {
+    let nearest = nearestWord(to: name, among: names)
+    return UsageError(
+      found: "workload \(name.quoted)",
+      expected: "the name of a workload, with /SIZE if it has sizes",
+      action: nearest.map { "did you mean \($0.quoted)?" } ?? "\"\(toolName) list\" lists them")
+  }
+
   private static func words(for heap: Measured<HeapCounts>) -> String {
     let elsewhere = heap.callsElsewhere.of("call")
     return ", \(heap.counts)"
@@ -63,12 +85,5 @@ struct RepeatCommand: Command {
         ? ""
         : "; other threads made \(elsewhere) to the heap at the same time, which may also be the "
           + "contender's")
-  }
-}
-
-extension BenchmarkCase {
-  /// Its name on the command line.
-  fileprivate var nameWithSize: String {
-    workload + (size.map { "/\($0)" } ?? "")
   }
 }

@@ -9,7 +9,7 @@ import Text
 /// `run`: measures the variants. It is also what the tool does without a command.
 struct RunCommand: Command {
   static let filter = Option.text(
-    "filter", "PATTERN", isRepeatable: true,
+    "filter", "PATTERN", values: .listed(CompletionCommand.workloads), isRepeatable: true,
     help: "Measures only the workloads whose group, name and size contain PATTERN, such as "
       + "\"select\", \"toggle row 1,000\" or \"dispatch\". If PATTERN has a *, it must match the "
       + "whole: \"*/10\". Can be repeated, for the workloads that any of them matches.")
@@ -190,7 +190,7 @@ struct RunCommand: Command {
 
 extension Option where Value == ResultFiles {
   /// The CSV of a run; the JSON has the same name beside it.
-  fileprivate static func resultFiles(_ name: String, help: String) -> Self {
+  static func resultFiles(_ name: String, help: String) -> Self {
     Option(
       name, "FILE", values: .file(ending: ".csv"), expected: "a file named *.csv", help: help,
       read: ResultFiles.init)

@@ -9,6 +9,7 @@ import Text
 struct FuzzFindingReport {
   let finding: FuzzFinding
   let fuzzer: Fuzzer
+  let selection: FuzzSelection
   let variant: any Variant
   let session: Session
 
@@ -19,7 +20,8 @@ struct FuzzFindingReport {
 
   /// The `fuzz` command that finds it again and stops there.
   private var fuzzCommand: String {
-    "fuzz \(fuzzer.options) --count \(finding.number + 1)"
+    "fuzz \(fuzzer.options) "
+      + selection.options(upTo: finding.number, playsItAlone: finding.repetition == .always)
       + " --variant \(variant.name.shellWord)"
   }
 

@@ -91,8 +91,7 @@ public enum CommandLineTool {
       errors.print("\(name): \(error.message)".printable)
       errors.print("See \"\(name) --help\".")
     case let error as ScriptError:
-      // The name of a file may contain line ends, too.
-      errors.print(error.longDescription.replacing(error.file, with: error.file.printable))
+      errors.print(error.longDescription)
     case let error as FileError:
       errors.print("\(error)")
     default:

@@ -9,6 +9,9 @@ struct ScriptSource {
   /// The name of a script from the standard input.
   static let standardInput = "standard input"
 
+  /// The names of the scripts that come with the tool.
+  static let names = RuleScript.all.map { $0.name.replacing(".scenario", with: "") }
+
   /// A script by its file, or by its name for one that comes with the tool; `-` is the standard
   /// input.
   func script(_ file: String) throws -> Script {
@@ -18,7 +21,7 @@ struct ScriptSource {
       return try Script(contentsOf: file)
     }
     if let ruleScript = RuleScript.named(file) { return ruleScript.script }
-    let names = RuleScript.all.map { $0.name.replacing(".scenario", with: "") }
+    let names = Self.names
     let nearest = nearestWord(to: file.replacing(".scenario", with: ""), among: names)
     throw FileError(
       file: file, found: "no file of that name",

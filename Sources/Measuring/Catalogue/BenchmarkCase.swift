@@ -54,6 +54,11 @@ package struct BenchmarkCase: Sendable {
     self.check = check
   }
 
+  /// Its name on the command line: "toggle row/1000".
+  package var nameWithSize: String {
+    workload + (size.map { "/\($0)" } ?? "")
+  }
+
   package enum Group: String, Sendable, CaseIterable {
     /// One gesture, and what the contender does until the gesture returns.
     case dispatch

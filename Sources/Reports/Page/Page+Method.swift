@@ -20,7 +20,7 @@ extension Page {
     let list = facts.compactMap { name, value -> Markup? in
       value.map { "<dt>\(name)</dt><dd>\($0)</dd>\n" }
     }
-    let notes = ([report.noise].compactMap { $0 } + report.gaps).map {
+    let notes = (report.runNotes + [report.noise].compactMap { $0 } + report.gaps).map {
       "<li>\($0)</li>\n" as Markup
     }
     let broken = report.results.nonconforming.map { contender -> Markup in

@@ -98,13 +98,19 @@ extension Report {
         "\(contender.variant.fitted(to: 40)) gets no figures\(contender.place), because it breaks the rules."
       )
     }
+    if !results.runs.isEmpty {
+      doubts.append(
+        "Merged from \(results.runs.count.of("run")): workloads of different runs don't compare.")
+    }
     if let noise = summaryOfNoise { doubts.append(noise) }
     if let uncertain { doubts.append(uncertain) }
     return doubts + gaps
   }
 
   private var summaryOfNoise: String? {
-    guard let spread = results.environment.controlSpread, let worst = worstControl else {
+    guard results.runs.isEmpty, let spread = results.environment.controlSpread,
+      let worst = worstControl
+    else {
       return nil
     }
     return

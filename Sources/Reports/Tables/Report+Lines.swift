@@ -32,6 +32,7 @@ extension Report {
         + "; ± is how far the 95 % interval reaches. * marks the fastest contender and its statistical "
         + "ties; = ties with \(floor)."
     ]
+    notes += runNotes
     if let noise { notes.append(noise) }
     if leavesOutStandardLibrary {
       notes.append(
@@ -47,9 +48,20 @@ extension Report {
     return notes
   }
 
-  /// How much the floor differs from itself.
+  /// Of a merged result, which run measured what.
+  var runNotes: [String] {
+    results.runs.map { run in
+      let workloads = results.workloads(of: run).map { $0.fitted(to: 40) }
+      return "\(run.words): \(workloads.joined(separator: ", "))"
+        + (run.controlSpread.map { "; noise \(percent($0))" } ?? "") + "."
+    }
+  }
+
+  /// How much the floor differs from itself; nil for a merged result, whose runs have noise of their own.
   var noise: String? {
-    guard let spread = results.environment.controlSpread, let worst = worstControl else {
+    guard results.runs.isEmpty, let spread = results.environment.controlSpread,
+      let worst = worstControl
+    else {
       return nil
     }
     let isOne = comparisons.reduce(0) { $0 + $1.cases.count } == 1

@@ -38,6 +38,18 @@ enum ResultOrder {
         found: "the row of \(next.row.key) after one of \(line.row.key.variant.quoted)",
         expected: "the rows of the controls, and then those of the floors, at the end of the file")
     }
+    // What two runs measured can't be compared, and two of them may have been merged.
+    var runs: [String: String?] = [:]
+    for line in lines {
+      let workload = line.row.key.id.workload
+      if let first = runs[workload], first != line.row.run {
+        throw error(
+          line, in: file,
+          found: "\(workload.quoted) of the run \((line.row.run ?? "").quoted)",
+          expected: "the run of its other rows, \((first ?? "").quoted)")
+      }
+      runs.updateValue(line.row.run, forKey: workload)
+    }
     let floors = lines.filter { $0.row.verdict == .floor }
     let controls = lines.filter { $0.row.verdict == .control }
     var names: [String: String] = [:]

@@ -4,16 +4,18 @@ package import Terminal
 import Text
 
 extension Results {
-  /// The version of the JSON format. Version 1 has no groups.
-  static let schema = 2
+  /// The version of the JSON format. Version 1 has no groups. Version 3 is that of merged runs alone, which a
+  /// reader of version 2 would take for those of one machine.
+  static let schema = 3
 
   /// The results as JSON, with each row on a line of its own, so that diffs are small. The members
   /// of a row have the names of the CSV's columns.
   package var json: [UInt8] {
     let body = """
       {
-      "schema": \(Self.schema),
+      "schema": \(runs.isEmpty ? 2 : Self.schema),
       "environment": \(Self.encoded(environment)),
+      \(runs.isEmpty ? "" : "\"runs\": \(Self.encoded(runs)),\n")\
       "nonconforming": \(Self.encoded(nonconforming)),
       "unavailable": \(Self.encoded(unavailable)),
       "rows": [
@@ -75,7 +77,19 @@ extension Results {
     }
     self.init(
       environment: body.environment, rows: rows, samples: samples,
-      nonconforming: body.nonconforming, unavailable: body.unavailable)
+      nonconforming: body.nonconforming, unavailable: body.unavailable, runs: body.runs ?? [])
+    try checkRuns(in: path)
+  }
+
+  /// - Throws: if a row of merged runs is of none of them.
+  private func checkRuns(in file: String) throws(FileError) {
+    let marks = Set(runs.map(\.run))
+    guard !runs.isEmpty, let index = rows.firstIndex(where: { !marks.contains($0.run) }) else {
+      return
+    }
+    throw FileError(
+      file: file, found: "the run \((rows[index].run ?? "").quoted) in rows[\(index)].run",
+      expected: alternatives(runs.map { ($0.run ?? "").quoted }), advice: "merge the runs again")
   }
 
   /// The mistake and its path, in one line.
@@ -112,6 +126,7 @@ private struct JSONHead: Decodable {
 
 private struct JSONBody: Decodable {
   let environment: RunEnvironment
+  let runs: [RunEnvironment]?
   let nonconforming: [Results.Nonconforming]
   let unavailable: [Results.Unavailable]
   let rows: [JSONRow]

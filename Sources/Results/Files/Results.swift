@@ -10,16 +10,21 @@ package struct Results: Hashable {
   /// The contenders that have no figures because they break a rule.
   package var nonconforming: [Nonconforming] = []
   package var unavailable: [Unavailable] = []
+  /// The runs that were merged, of which `environment` is the first; empty for a single run. Each row has the
+  /// mark of its run.
+  package var runs: [RunEnvironment] = []
 
   package init(
     environment: RunEnvironment, rows: [ResultRow], samples: [ResultRow.Key: RowSamples] = [:],
-    nonconforming: [Nonconforming] = [], unavailable: [Unavailable] = []
+    nonconforming: [Nonconforming] = [], unavailable: [Unavailable] = [],
+    runs: [RunEnvironment] = []
   ) {
     self.environment = environment
     self.rows = rows
     self.samples = samples
     self.nonconforming = nonconforming
     self.unavailable = unavailable
+    self.runs = runs
   }
 
   /// The samples of one row.

@@ -24,6 +24,8 @@ package struct RunEnvironment: Hashable, Codable, Sendable {
   package var controlSpread: Double?
   /// The end of the run, in ISO 8601 and UTC.
   package var date: String
+  /// The mark of the run, which its CSV has too; nil in a file of an earlier version.
+  package var run: String?
 
   private enum CodingKeys: String, CodingKey {
     case swiftVersion = "swift_version"
@@ -34,7 +36,7 @@ package struct RunEnvironment: Hashable, Codable, Sendable {
     case gitCommit = "git_commit"
     case clockCost = "clock_cost_ns"
     case controlSpread = "control_spread"
-    case date
+    case date, run
   }
 
   /// The environment of this process.

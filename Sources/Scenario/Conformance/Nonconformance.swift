@@ -1,4 +1,5 @@
 import LoginSearch
+import Text
 
 /// The first divergence of a variant from the rules, with what is needed to reproduce it.
 public struct Nonconformance: Error, Hashable, Sendable {
@@ -44,9 +45,9 @@ extension Nonconformance: CustomStringConvertible {
     case .scriptOfTheRules(let obeyed, let shortest, let repetition):
       let next =
         switch (divergence.line, shortest.map(Self.takesNoStep)) {
-        case (nil, _): " is \(divergence.script.name); it fails at launch."
+        case (nil, _): " is \(divergence.script.name.printable); it fails at launch."
         case (_, true?):
-          " is \(divergence.script.name); to see it fail, launch the variant and let it go."
+          " is \(divergence.script.name.printable); to see it fail, launch the variant and let it go."
         case (_, false?): ", shrunk:"
         case (_, nil): ", up to the step that fails:"
         }

@@ -1,4 +1,5 @@
 import LoginSearch
+import Text
 
 /// Where a variant first breaks a rule: at which step, which rule, and how.
 public struct Divergence: Hashable, Sendable {
@@ -84,8 +85,9 @@ extension Contradiction: CustomStringConvertible {
 
 extension Script {
   /// Where a line is and what it says, in the form that editors and terminals turn into a link; nil for
-  /// the launch.
+  /// the launch. It is one line, whatever the name of the file.
   package func location(of line: Line?) -> String {
+    let name = name.printable
     guard let line else { return "\(name): launch" }
     let number = line.number.map { ":\($0)" } ?? ", at the end"
     return "\(name)\(number): \(AbridgedText.words("\(line.step)", atMost: 200))"

@@ -4,7 +4,7 @@ import Statistics
 /// Plays random scripts on variants until one of them breaks a rule.
 ///
 /// Everything follows from the seed: the nth script is the same in every run, so that runs can be
-/// continued and split among threads.
+/// continued and split; see `Shard`.
 package struct Fuzzer: Sendable {
   package let variants: [any Variant]
   package let seed: UInt64
@@ -32,9 +32,25 @@ package struct Fuzzer: Sendable {
   /// A script by its number, counted from 0. Every hundredth is ten times as long, for what takes hundreds of
   /// gestures to show.
   package func script(number: Int) -> Script {
-    let steps = number % 100 == 99 ? 10 * stepsPerScript : stepsPerScript
-    return .random(seed: seed(ofScript: number), steps: steps, pageSize: pageSize)
+    .random(seed: seed(ofScript: number), steps: steps(ofScript: number), pageSize: pageSize)
   }
+
+  package func steps(ofScript number: Int) -> Int {
+    Self.isLong(number) ? stepsPerLongScript : stepsPerScript
+  }
+
+  package var stepsPerLongScript: Int { 10 * stepsPerScript }
+
+  static func isLong(_ number: Int) -> Bool {
+    number % longEvery == longEvery - 1
+  }
+
+  /// How many of the scripts before that number are long.
+  package static func longScripts(below number: Int) -> Int {
+    number / longEvery
+  }
+
+  private static let longEvery = 100
 
   /// Plays a script on a variant, and returns its first divergence.
   package typealias Play = (ScriptCheck, any Variant) -> Divergence?
@@ -44,15 +60,18 @@ package struct Fuzzer: Sendable {
   /// - Parameters:
   ///   - scripts: the numbers of the scripts.
   ///   - shouldContinue: called after each script in which all variants obey the rules.
+  ///   - willPlay: called before each script, with its number.
   ///   - firstDivergence: plays a script. Give another one to see more than a driver sees. It must
   ///     give the same answer for the same script each time.
   package func run(
-    scripts: Range<Int>,
+    scripts: some Sequence<Int>,
     progress shouldContinue: (FuzzProgress) -> Bool = { _ in true },
+    willPlay: (Int) -> Void = { _ in },
     firstDivergence: @escaping Play = { $0.firstDivergence(of: $1) }
   ) -> FuzzReport {
     var progress = FuzzProgress()
     for number in scripts {
+      willPlay(number)
       let check = ScriptCheck(script(number: number))
       for variant in variants {
         let divergence = firstDivergence(check, variant)

@@ -51,6 +51,11 @@ extension Script {
         file: path, found: whatIs(at: path, wantsFolder: true, error),
         expected: ["a folder of scripts"])
     }
+    if let name = FolderNames.firstNotUTF8(inFolder: path, ending: suffix) {
+      throw ScriptError(
+        file: path, found: "the name \(name), which is not UTF-8", expected: ["names in UTF-8"],
+        advice: "rename the file")
+    }
     let scripts = names.filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }.sorted()
     if scripts.isEmpty {
       throw ScriptError(

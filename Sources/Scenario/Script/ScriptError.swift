@@ -47,7 +47,14 @@ extension ScriptError: CustomStringConvertible {
   public var description: String {
     let location = position.map { ":\($0.line):\($0.column)" } ?? ""
     let action = suggestion.map { "; did you mean \($0)?" } ?? advice.map { "; \($0)" } ?? ""
-    return "\(file)\(location): found \(found), expected \(alternatives(expected))\(action)"
+    return "\(file.printable)\(location): found \(found), expected \(alternatives(shortened))"
+      + action
+  }
+
+  /// Without most of the words that could have been there, if it is known which one was meant.
+  private var shortened: [String] {
+    guard suggestion != nil, expected.count > 6, let last = expected.last else { return expected }
+    return [expected[0], expected[1], "…", last]
   }
 
   /// The description and, below it, the excerpt.

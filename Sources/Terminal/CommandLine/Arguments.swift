@@ -57,7 +57,8 @@ extension Arguments {
       operands = [word]
       return
     }
-    guard operands.count < command.operands.count else {
+    guard operands.count < command.operands.count || command.operands.last?.isRepeatable == true
+    else {
       let names = command.operands.map(\.placeholder).joined(separator: " and ")
       throw UsageError(
         found: "\(word.quoted) after \(last.quoted)",

@@ -62,9 +62,19 @@ extension Completion {
               esac ;;
           esac
         fi
+        # After a quote, bash takes the rest as it is. Otherwise blanks have backslashes.
+        local start=$word
+        case "$word" in
+          \\"*|\\'*) start=${word#?} ;;
+          *) start=${word//\\\\/} ;;
+        esac
         for candidate in "${candidates[@]}"; do
           case "$candidate" in
-            "$word"*) COMPREPLY+=("$(printf %q "$candidate")") ;;
+            "$start"*)
+              case "$word" in
+                \\"*|\\'*) COMPREPLY+=("$candidate") ;;
+                *) COMPREPLY+=("$(printf %q "$candidate")") ;;
+              esac ;;
           esac
         done
       }
@@ -77,10 +87,12 @@ extension Completion {
   /// The shell code that offers values of a kind.
   private func candidates(_ values: OptionSpec.Values, _ files: String) -> String {
     switch values {
-    case .file(let ending): "\(files) \"$word\" \(ending.shellWord)"
+    case .file(let ending, let words):
+      "\(files) \"$word\" \(ending.shellWord)"
+        + (words.isEmpty ? "" : "; candidates=(\(quoted(words)))")
     case .folder: "\(files) \"$word\" ''"
     case .other: ":"
-    case .choice, .command, .word: "candidates=(\(quoted(words(values) ?? [])))"
+    case .choice, .command, .word, .listed: "candidates=(\(quoted(words(values) ?? [])))"
     }
   }
 }

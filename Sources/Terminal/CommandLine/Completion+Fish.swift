@@ -38,11 +38,12 @@ extension Completion {
   /// The arguments of `complete` that offer values of a kind.
   private func action(_ values: OptionSpec.Values) -> String {
     switch values {
-    case .file(let ending):
-      return " -k -a \(Self.fishWord("(__fish_complete_suffix \(Self.fishWord(ending)))"))"
+    case .file(let ending, let words):
+      let names = words.map { " " + Self.fishWord($0) }.joined()
+      return " -k -a \(Self.fishWord("(__fish_complete_suffix \(Self.fishWord(ending)))" + names))"
     case .folder: return " -a '(__fish_complete_directories)'"
     case .other: return ""
-    case .choice, .command, .word:
+    case .choice, .command, .word, .listed:
       let words = (words(values) ?? []).map(Self.fishWord).joined(separator: " ")
       return " -a \(Self.fishWord(words))"
     }

@@ -43,7 +43,8 @@ extension Completion {
         lines.append("        \(spec.shellWord) \\")
       }
       for (index, operand) in command.operands.enumerated() {
-        let spec = "\(index + 1):\(operand.placeholder):" + action(operand.values)
+        let position = operand.isRepeatable ? "*" : "\(index + 1)"
+        let spec = "\(position):\(operand.placeholder):" + action(operand.values)
         lines.append("        \(spec.shellWord) \\")
       }
       lines.append("        && return ;;")
@@ -70,10 +71,12 @@ extension Completion {
   /// The action of `_arguments` that offers values of a kind.
   private func action(_ values: OptionSpec.Values) -> String {
     switch values {
-    case .file(let ending): return "_files -g \(("*" + ending).shellWord)"
+    case .file(let ending, let words):
+      let files = "_files -g \(("*" + ending).shellWord)"
+      return words.isEmpty ? files : "{compadd - \(quoted(words)); \(files)}"
     case .folder: return "_files -/"
     case .other: return " "
-    case .choice, .command, .word:
+    case .choice, .command, .word, .listed:
       let words = (words(values) ?? []).map { word in
         word.reduce(into: "") { text, character in
           let isPlain = character.isLetter || character.isNumber || "-_.+/".contains(character)

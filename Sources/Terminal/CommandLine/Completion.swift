@@ -12,11 +12,16 @@ package struct Completion {
   let commands: [CommandSpec]
   /// The words that `Values.choice` stands for.
   let choices: [String]
+  /// The words that `Values.listed` stands for, by the name of the list.
+  let lists: [String: [String]]
 
-  package init(toolName: String, commands: [CommandSpec], choices: [String]) {
+  package init(
+    toolName: String, commands: [CommandSpec], choices: [String], lists: [String: [String]]
+  ) {
     self.toolName = toolName
     self.commands = commands
     self.choices = choices
+    self.lists = lists
   }
 
   package func lines(for shell: Shell) -> [String] {
@@ -32,13 +37,15 @@ package struct Completion {
     "_" + String(toolName.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
   }
 
-  /// The possible words of a value; nil if they can't be listed.
+  /// The possible words of a value; nil if there are none, or if they can't be listed.
   func words(_ values: OptionSpec.Values) -> [String]? {
     switch values {
     case .choice: choices
     case .command: commands.map(\.name)
     case .word(let words): words
-    case .file, .folder, .other: nil
+    case .listed(let name): lists[name, default: []]
+    case .file(_, let words): words.isEmpty ? nil : words
+    case .folder, .other: nil
     }
   }
 

@@ -34,6 +34,7 @@ package struct HelpPage {
     var usage = "usage: \(toolName) \(command.name)"
     for operand in command.operands {
       usage += operand.isOptional ? " [\(operand.placeholder)]" : " \(operand.placeholder)"
+      if operand.isRepeatable { usage += "..." }
     }
     for option in command.options {
       // An option and its value stay on one line.

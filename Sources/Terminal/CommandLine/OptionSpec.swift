@@ -21,14 +21,16 @@ package struct OptionSpec: Sendable {
     case choice
     case command
     case word([String])
-    /// A file whose name has this ending.
-    case file(ending: String)
+    /// One of the words of this list, by its name, which only `Completion` knows and only when the tool runs.
+    case listed(String)
+    /// A file whose name has this ending, or a word in its place.
+    case file(ending: String, orWord: [String] = [])
     case folder
     /// No value, or one that can't be listed.
     case other
 
     func includeFile(named name: String) -> Bool {
-      if case .file(let ending) = self { name.hasSuffix(ending) } else { false }
+      if case .file(let ending, _) = self { name.hasSuffix(ending) } else { false }
     }
   }
 
@@ -105,21 +107,24 @@ extension Option where Value == Double {
 
 extension Option where Value == String {
   package static func text(
-    _ name: String, _ placeholder: String, isRepeatable: Bool = false, help: String
+    _ name: String, _ placeholder: String, values: OptionSpec.Values = .other,
+    isRepeatable: Bool = false, help: String
   ) -> Self {
     Option(
-      name, placeholder, expected: "a \(placeholder.lowercased())", isRepeatable: isRepeatable,
-      help: help, read: \.nonEmpty)
+      name, placeholder, values: values, expected: "a \(placeholder.lowercased())",
+      isRepeatable: isRepeatable, help: help, read: \.nonEmpty)
   }
 
-  /// - Parameter ending: what the names of such files end in, for completion. Other names are
-  ///   accepted too.
+  /// - Parameters:
+  ///   - ending: what the names of such files end in, for completion. Other names are accepted too.
+  ///   - words: what may stand in the place of a file.
   package static func file(
-    _ name: String, ending: String, isRepeatable: Bool = false, help: String
+    _ name: String, ending: String, orWord words: [String] = [], isRepeatable: Bool = false,
+    help: String
   ) -> Self {
     Option(
-      name, "FILE", values: .file(ending: ending), expected: "a file", isRepeatable: isRepeatable,
-      help: help, read: \.nonEmpty)
+      name, "FILE", values: .file(ending: ending, orWord: words), expected: "a file",
+      isRepeatable: isRepeatable, help: help, read: \.nonEmpty)
   }
 
   package static func folder(_ name: String, help: String) -> Self {

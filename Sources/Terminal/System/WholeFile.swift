@@ -6,7 +6,7 @@ package struct WholeFile {
   package let path: String
   /// What the path leads to, through symbolic links.
   private let target: String
-  private let temporary: String
+  private let temporary: TemporaryFile
   /// Whether there is no earlier file.
   private let isNew: Bool
 
@@ -38,7 +38,7 @@ package struct WholeFile {
         if file.isNew { added.append(file) }
       }
     } catch {
-      for file in pending { Platform.remove(file.temporary) }
+      for file in pending { file.temporary.remove() }
       for file in added { Platform.remove(file.target) }
       for folder in folders.reversed() { Platform.removeFolder(folder) }
       throw error
@@ -56,7 +56,7 @@ package struct WholeFile {
       do throws(FileError) {
         let room = [UInt8](repeating: 0, count: room)
         let file = try WholeFile(path, room, with: Platform.write, making: &folders)
-        Platform.remove(file.temporary)
+        file.temporary.remove()
       } catch {
         for folder in folders.reversed() { Platform.removeFolder(folder) }
         throw error
@@ -87,23 +87,26 @@ package struct WholeFile {
     }
     // That a name is too long shows only where there is a folder.
     if let obstacle = Platform.obstacle(to: target) { throw Self.error(path, obstacle) }
-    temporary = (parts.count > 1 ? folder + "/" : "") + ".bench-\(UInt64.random(in: 0...(.max)))"
-    let file: Int32
-    do { file = try Platform.createPrivately(temporary) } catch { throw Self.error(path, error) }
+    var file: Int32 = -1
+    // The root of the file system has an empty name here, and so has the current folder.
+    let place = folder.isEmpty && parts.count > 1 ? "/." : folder
+    do { temporary = try TemporaryFile(in: place, opening: &file) } catch {
+      throw Self.error(path, error)
+    }
     if let reason = write(bytes, file) {
       Platform.closeQuietly(file)
-      Platform.remove(temporary)
+      temporary.remove()
       throw Self.error(path, reason: reason)
     }
     Platform.setPermissions(of: file, like: target)
     do { try Platform.finish(file) } catch {
-      Platform.remove(temporary)
+      temporary.remove()
       throw Self.error(path, error)
     }
   }
 
   private func replaceTarget() throws(FileError) {
-    do { try Platform.move(temporary, to: target) } catch { throw Self.error(path, error) }
+    do { try temporary.move(to: target) } catch { throw Self.error(path, error) }
   }
 
   /// Follows symbolic links, so that the link stays and its target is replaced.

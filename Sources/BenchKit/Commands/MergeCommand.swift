@@ -1,0 +1,55 @@
+import Reports
+import Results
+import Terminal
+import Text
+
+/// `merge`: makes one result of runs that measured different workloads.
+struct MergeCommand: Command {
+  static let output = Option.resultFiles(
+    "output",
+    help: "Where to write the result, with a .json beside the .csv. Without it nothing is written.")
+
+  let spec = CommandSpec(
+    name: "merge",
+    summary: "Makes one result of several runs, which measured different workloads.",
+    discussion: [
+      "Each workload keeps the figures of its run, with its own floor and control: nothing is computed "
+        + "again. The column run says which run measured a row, and the JSON has the machine of "
+        + "each. A workload that two runs have, in whatever sizes, is refused.",
+      "report and compare take the result as that of one run.",
+    ],
+    operands: [
+      .init(
+        placeholder: "FIRST.csv", help: "results of a run, with the JSON beside it",
+        values: .file(ending: ".csv")),
+      .init(
+        placeholder: "NEXT.csv", help: "results of other runs", values: .file(ending: ".csv"),
+        isRepeatable: true),
+    ],
+    options: [output.spec],
+    examples: ["merge linux.csv mac.csv --output both.csv"])
+
+  func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+    guard let output = arguments[Self.output] else {
+      throw UsageError(
+        found: "no --output", expected: "where to write the result",
+        action: "add --output FILE.csv")
+    }
+    // The samples and the machine are in the JSON.
+    let files = arguments.operands.map { ResultFiles(csv: $0)?.json ?? $0 }
+    if files.contains(output.json) {
+      throw UsageError(
+        found: "--output \(output.csv.quoted), one of the runs", expected: "another file")
+    }
+    try output.checkWritable()
+    let merged = try Results(
+      merging: try files.map { (file: $0, results: try Results(contentsOfJSON: $0)) })
+    try output.write(merged)
+    for run in merged.runs {
+      let workloads = merged.workloads(of: run)
+      session.output.printWrapped("\(run.words): \(workloads.count.of("workload"))", hanging: 2)
+    }
+    session.output.print("written: \(output.csv), \(output.json)")
+    return .success
+  }
+}
