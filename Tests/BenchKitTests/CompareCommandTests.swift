@@ -163,7 +163,7 @@ import Vanilla
     #expect(run.output.contains("Only in the old run (4 rows):\n  MVC in toggle row 10\n"))
     #expect(
       run.output.contains(
-        "a ratio of the control, in one of the two runs (1 row):\n  MVC in type"), "\(run.output)")
+        "those of the control, in one of the two runs"), "\(run.output)")
     #expect(run.output.contains("Only the old run has these counts: retains (6 rows)\n"))
     #expect(try compare(new, rows).output.contains("Only in the new run (4 rows):\n"))
   }

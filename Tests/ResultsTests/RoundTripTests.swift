@@ -28,6 +28,13 @@ import Testing
       ResultRow(
         key: .init(variant: "A", id: CaseID(group: text, workload: text, size: 3)), verdict: .tie)
     }
+    // Without intervals.
+    rows.append(
+      .init(
+        key: .init(variant: "A", id: CaseID(group: nil, workload: "unsettled")),
+        time: .init(
+          median: Estimate(value: 5), minimum: 1, percentile90: 7, percentile99: 8),
+        ratio: Estimate(value: 1.25)))
     // Nothing but the key.
     rows.append(.init(key: .init(variant: "A", id: CaseID(group: nil, workload: "bare"))))
     // As large as a file can have it, and nothing.

@@ -25,7 +25,7 @@ struct ComparisonReport {
     list(comparison.onlyNew, titled: "Only in the new run")
     list(
       comparison.withoutRatio,
-      titled: "Without a ratio, or a ratio of the control, in one of the two runs")
+      titled: "Without a ratio or its interval, or those of the control, in one of the two runs")
     printUncounted(comparison.counts.onlyOld, in: "old")
     printUncounted(comparison.counts.onlyNew, in: "new")
     output.printWrapped(method)
@@ -40,12 +40,13 @@ struct ComparisonReport {
       header: ["change", "95 % interval"] + (isNarrow ? [] : ["old", "new"]) + ["p", "ratio of"],
       wrapsLast: true)
     let changed = comparison.ratios.filter { $0.verdict != .same }
-    for compared in changed.sorted(by: { $0.change.factor.value > $1.change.factor.value }) {
+    for compared in changed.sorted(by: { $0.change.factor > $1.change.factor }) {
       let change = compared.change
       table.add(
         [
-          StyledText(change.factor.value.asChange, compared.verdict == .slower ? .red : .green),
-          StyledText("\(change.factor.low.asChange.dropLast(2)) to \(change.factor.high.asChange)"),
+          StyledText(change.factor.asChange, compared.verdict == .slower ? .red : .green),
+          StyledText(
+            "\(change.interval.low.asChange.dropLast(2)) to \(change.interval.high.asChange)"),
         ] + (isNarrow ? [] : [change.old, change.new].map { StyledText($0.fixed(places: 2)) }) + [
           StyledText(compared.correctedP < 0.001 ? "<0.001" : compared.correctedP.fixed(places: 3)),
           StyledText("\(change.key)"),

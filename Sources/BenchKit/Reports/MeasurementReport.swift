@@ -42,7 +42,7 @@ struct MeasurementReport {
       output.printWrapped(
         "Interrupted: \(outcome.analyses.count.of("workload")) "
           + "\(outcome.analyses.count == 1 ? "was" : "were") timed, by \(processes). A workload that "
-          + "only one process timed has no verdict.")
+          + "fewer than three processes timed has neither intervals nor verdicts.")
     }
   }
 

@@ -20,7 +20,7 @@ package struct Comparison {
   package let counts: CountComparison
   package let onlyOld: [ResultRow.Key]
   package let onlyNew: [ResultRow.Key]
-  /// In both runs, but without a ratio in one of them, or without one of the control.
+  /// In both runs, but without a ratio and its interval in one of them, or without those of the control.
   package let withoutRatio: [ResultRow.Key]
 
   /// - Throws: if the two have no contender and case in common, or have different floors.
@@ -54,13 +54,13 @@ package struct Comparison {
       if earlier.ratio == nil, row.ratio == nil { continue }
       let control = ResultRow.Key(variant: ResultRow.control, id: row.key.id)
       guard let was = earlier.ratio, let now = row.ratio,
-        let first = before[control]?.ratio, let second = after[control]?.ratio
+        let first = before[control]?.ratio, let second = after[control]?.ratio,
+        let change = RatioChange(key: row.key, old: was, new: now, controls: [first, second])
       else {
         withoutRatio.append(row.key)
         continue
       }
-      changes.append(
-        RatioChange(key: row.key, old: was, new: now, controls: [first, second]))
+      changes.append(change)
     }
     guard isComparable else {
       throw FileError(
