@@ -20,7 +20,7 @@ import Testing
       "variant,workload,size,median_ns,ci_low_ns,ci_high_ns,min_ns,p90_ns,p99_ns,ratio",
       "ratio_ci_low,ratio_ci_high,verdict,allocations,allocated_bytes,retains,releases,objects",
       "widget_writes,redundant_writes,live_bytes,samples,batch,rows_per_s,group,needed_writes",
-      "cells_configured,cells_made",
+      "cells_configured,cells_made,run",
     ]
     #expect(RowFormat.results.names.joined(separator: ",") == columns.joined(separator: ","))
   }
@@ -30,7 +30,7 @@ import Testing
     #expect(lines.count == ResultFixtures.rows.count + 2 && lines.last == "")
     #expect(
       lines[1] == "MVC,type id,,15.818,15.66,16.134,15.027,17.4,23.727,1.28125,1.27484,1.28638,"
-        + "slower,3,144,12.25,,0,1,0,4096,120,4000,,dispatch,0.5,2,0")
+        + "slower,3,144,12.25,,0,1,0,4096,120,4000,,dispatch,0.5,2,0,a1")
     #expect(lines[4].hasPrefix("\"Mine, \"\"quick\"\"\",type id,,"))
     let bare = ResultRow(key: .init(variant: " x", id: .init(group: nil, workload: "w")))
     let line = String(decoding: RowFormat.results.csv([bare]), as: UTF8.self)
@@ -64,8 +64,8 @@ import Testing
     ("retains,", "retain,", ":1:144: found the column \"retain\", expected \"retains\""),
     (",objects,", ",releases,", ":1:161: found a second column \"releases\", expected each column"),
     (",verdict,", ",judged,", ":1: found no column \"verdict\", expected a results file"),
-    (",rows_per_s", "", ":2:133: found 28 cells, expected 27, one for each column"),
-    (",rows_per_s", ",rows_per_s,x", ":2: found 28 cells, expected 29, one for each column"),
+    (",rows_per_s", "", ":2:135: found 29 cells, expected 28, one for each column"),
+    (",rows_per_s", ",rows_per_s,x", ":2: found 29 cells, expected 30, one for each column"),
     ("MVC,type id,,", "MVC,type id,x,", ":2:13: found \"x\" in size, expected a whole number"),
     ("15.818", "abc", ":2:14: found \"abc\" in median_ns, expected a number of at least 0"),
     ("15.818", "nan", ":2:14: found \"nan\" in median_ns"),
@@ -73,7 +73,7 @@ import Testing
     ("15.818", "-1", ":2:14: found \"-1\" in median_ns"),
     ("15.818", "1e3", ":2:14: found \"1e3\" in median_ns"),
     ("15.818", "0x1p3", ":2:14: found \"0x1p3\" in median_ns"),
-    ("15.818", "15,8", ":2:131: found 29 cells, expected 28"),
+    ("15.818", "15,8", ":2:133: found 30 cells, expected 29"),
     ("15.818", "15.", ":2:14: found \"15.\" in median_ns"),
     ("15.818", " 15", ":2:14: found \" 15\" in median_ns"),
     ("15.818", "१५", ":2:14: found \"१५\" in median_ns"),
@@ -88,8 +88,8 @@ import Testing
     ("slower", "slow", "found \"slow\" in verdict, expected \"floor\", \"control\", \"tie\""),
     ("120,4000,", "120,4000.5,", "found \"4000.5\" in batch, expected a whole number"),
     ("120,4000,", "120,4000,fast", "found \"fast\" in rows_per_s, expected a number"),
-    ("120,4000,,", "120,4000,", ":2: found 27 cells, expected 28, one for each column"),
-    ("dispatch,0.5,2,0\r\n", "dispatch,0.5,2,0\r\n\r\n", ":3: found an empty line"),
+    ("120,4000,,", "120,4000,", ":2: found 28 cells, expected 29, one for each column"),
+    ("dispatch,0.5,2,0,a1\r\n", "dispatch,0.5,2,0,a1\r\n\r\n", ":3: found an empty line"),
     (
       "MVC,toggle row,10,", "MVC,type id,,",
       ":3:1: found a second row of MVC in type id, after the one in line 2"
@@ -153,9 +153,9 @@ import Testing
     let lines = String(decoding: RowFormat.results.csv(rows), as: UTF8.self)
       .split(separator: "\r\n")
     #expect(lines[7].hasPrefix("row diff,diff shuffled,1000,"))
-    #expect(lines[7].hasSuffix(",120,4000,12345679,diff,0.5,2,0"))
+    #expect(lines[7].hasSuffix(",120,4000,12345679,diff,0.5,2,0,a1"))
     #expect(try table(rows).rows[6].rowsPerSecond == 12_345_679)
-    #expect(lines[1].hasSuffix(",120,4000,,dispatch,0.5,2,0"))
+    #expect(lines[1].hasSuffix(",120,4000,,dispatch,0.5,2,0,a1"))
     #expect(!RowFormat.results.exactValues(of: rows[6]).map(\.name).contains("rows_per_s"))
   }
 

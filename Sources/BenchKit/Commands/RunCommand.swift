@@ -37,7 +37,8 @@ struct RunCommand: Command {
     "handicap",
     help: "Enters the floor once more, slowed by PERCENT, to test whether a run notices.")
   static let allowsDebug = Option.flag(
-    "allow-debug", help: "Measures even in a debug build, whose figures mean nothing.")
+    "allow-debug",
+    help: "Measures even in a debug build or one for tests, whose figures mean nothing.")
 
   let spec = CommandSpec(
     name: "run",
@@ -60,7 +61,7 @@ struct RunCommand: Command {
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     if arguments[Self.allowsDebug] == nil {
-      try session.refuseDebugBuild(as: "a debug build says nothing about speed")
+      try session.refuseDebugBuild(as: "only that says something about speed")
     }
     if let task = session.task { return try time(task, arguments, in: session) }
     let files = arguments[Self.output] ?? ResultFiles.standard

@@ -13,6 +13,7 @@ struct ComparisonReport {
     output.print(StyledText("old: \(comparison.old.file)"))
     output.print(StyledText("new: \(comparison.new.file)"))
     output.print()
+    printNotes()
     if comparison.slower + comparison.faster > 0 {
       output.print(ratioTable.lines(atMost: output.width))
       output.print()
@@ -21,6 +22,8 @@ struct ComparisonReport {
       output.print(countTable.lines(atMost: output.width))
       output.print()
     }
+    list(
+      comparison.lost, titled: "Without figures in the new run, which measured the same workloads")
     list(comparison.onlyOld, titled: "Only in the old run")
     list(comparison.onlyNew, titled: "Only in the new run")
     list(
@@ -31,6 +34,25 @@ struct ComparisonReport {
     output.printWrapped(method)
     output.print()
     output.printWrapped(conclusion)
+  }
+
+  /// What the two runs said of themselves: without it their figures may be misread.
+  private func printNotes() {
+    let output = session.output
+    let runs = [("old", comparison.old.notes), ("new", comparison.new.notes)]
+    for (which, notes) in runs {
+      guard let notes else { continue }
+      let report = RunNotesReport(notes: notes, which: which)
+      if let build = report.unusualBuild {
+        output.printWrapped(
+          "The \(which) run was measured by \(build): its figures mean nothing, and can't be compared."
+        )
+        output.print()
+      }
+      let lines = report.lines(atMost: output.width)
+      if lines.isEmpty { continue }
+      output.print(lines.dropFirst() + [""])
+    }
   }
 
   private var ratioTable: Table {
@@ -114,12 +136,17 @@ struct ComparisonReport {
     let rose = comparison.counts.changes.count { $0.isWorse }
     let fell = comparison.counts.changes.count - rose
     var sentences: [String] = []
-    if comparison.slower + comparison.faster + rose + fell == 0 {
-      sentences.append("Nothing changed.")
-    } else {
+    let columns = comparison.counts.onlyOld.count
+    if !comparison.lost.isEmpty || columns > 0 {
+      sentences.append(
+        "\(comparison.lost.count.of("row")) and \(columns.of("column")) lost figures.")
+    }
+    if comparison.slower + comparison.faster + rose + fell > 0 {
       sentences.append(
         "\(comparison.slower.of("ratio")) slower, \(comparison.faster.grouped) faster; "
           + "\(rose.of("count")) higher, \(fell.grouped) lower.")
+    } else if sentences.isEmpty {
+      sentences.append("Nothing changed.")
     }
     let smallest = comparison.smallestDetectable
     if let most = smallest.last {

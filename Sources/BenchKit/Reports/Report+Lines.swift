@@ -26,12 +26,15 @@ extension Report {
     // With several floors, the first column of each table names its floor.
     let hasOneFloor = comparisons.count == 1
     let floor = hasOneFloor ? comparisons[0].floor : "the floor"
-    var notes = [
+    var notes: [String] = []
+    if let build = RunNotesReport(notes: RunNotes(of: results)).unusualBuild {
+      notes.append("Measured by \(build): these figures mean nothing.")
+    }
+    notes.append(
       "Times are multiples of \(floor)'s"
         + (hasOneFloor ? "" : ", which is the first column")
         + "; ± is how far the 95 % interval reaches. * marks the fastest contender and its statistical "
-        + "ties; = ties with \(floor)."
-    ]
+        + "ties; = ties with \(floor).")
     if let spread = results.environment.controlSpread, let worst = worstControl {
       notes.append(
         "Noise: \(floor), measured twice, differs by \(percent(spread))"

@@ -35,10 +35,26 @@ extension Measurement.Outcome {
           outliers: analysis.outliers[role])
       }
     }
+    let environment = RunEnvironment.current(
+      seed: seed, options: options, clockCost: clockCost.reading, controlSpread: controlSpread)
     return Results(
-      environment: .current(
-        seed: seed, options: options, clockCost: clockCost.reading, controlSpread: controlSpread),
-      rows: rows(), samples: samples, nonconforming: nonconforming, unavailable: unavailable)
+      environment: environment,
+      rows: rows().map { row in
+        var row = row
+        row.run = environment.run
+        return row
+      },
+      samples: samples, nonconforming: nonconforming, unavailable: unavailable,
+      earlyEnd: earlyEnd)
+  }
+
+  private var earlyEnd: Results.EarlyEnd? {
+    if isWhole, failure == nil { return nil }
+    let counts = analyses.map(\.samples.processes.count)
+    return Results.EarlyEnd(
+      failure: failure.map { "\($0)" }, workloads: analyses.count,
+      leastProcesses: counts.min() ?? 0, mostProcesses: counts.max() ?? 0,
+      plannedProcesses: plannedProcesses)
   }
 
   /// What no meter could count, and what another thread kept a meter from counting.

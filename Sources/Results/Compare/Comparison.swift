@@ -18,6 +18,9 @@ package struct Comparison {
   /// The ratios that both have, in the order of the new run.
   package let ratios: [ComparedRatio]
   package let counts: CountComparison
+  /// Contenders whose figures are in the old run alone, though the new one measured the same workload.
+  package let lost: [ResultRow.Key]
+  /// The other rows that only one of them has: of workloads that were left out.
   package let onlyOld: [ResultRow.Key]
   package let onlyNew: [ResultRow.Key]
   /// In both runs, but without a ratio and its interval in one of them, or without those of the control.
@@ -75,7 +78,12 @@ package struct Comparison {
     }
     self.counts = counts
     self.withoutRatio = withoutRatio
-    onlyOld = old.rows.map(\.key).filter { after[$0] == nil }
+    let measured = Set(new.rows.map(\.key.id))
+    lost = old.rows.filter { row in
+      guard let later = after[row.key] else { return measured.contains(row.key.id) }
+      return row.time != nil && later.time == nil
+    }.map(\.key)
+    onlyOld = old.rows.map(\.key).filter { after[$0] == nil && !measured.contains($0.id) }
     onlyNew = new.rows.map(\.key).filter { before[$0] == nil }
   }
 
@@ -88,7 +96,11 @@ package struct Comparison {
   package var slower: Int { ratios.count { $0.verdict == .slower } }
   package var faster: Int { ratios.count { $0.verdict == .faster } }
 
-  package var isRegression: Bool { slower > 0 || counts.changes.contains(where: \.isWorse) }
+  /// What lost its figures may have got slower, or break a rule.
+  package var isRegression: Bool {
+    slower > 0 || counts.changes.contains(where: \.isWorse) || !lost.isEmpty
+      || !counts.onlyOld.isEmpty
+  }
 
   /// The ratio with the largest standard error.
   package var leastCertain: ResultRow.Key? {

@@ -61,6 +61,8 @@ package struct ResultRow: Hashable, Sendable {
   package var batch: Int?
   /// By the median time, for operations that go through a list; nil for other operations.
   package var rowsPerSecond: Double?
+  /// The mark of the run that measured it; nil in a file of an earlier version.
+  package var run: String?
 
   package init(
     key: Key, time: Timing? = nil, ratio: Estimate? = nil, verdict: Verdict? = nil,

@@ -1,9 +1,12 @@
 package import Terminal
+import Text
 
 /// The rows of a file of results, CSV or JSON.
 package struct ResultTable {
   package let file: String
   package var rows: [ResultRow]
+  /// What the run said; nil if nothing but the rows is known.
+  package let notes: RunNotes?
 
   /// Reads the JSON of a run if the path ends in `.json`, and otherwise its CSV.
   ///
@@ -27,13 +30,22 @@ package struct ResultTable {
     }
     file = path
     rows = results.rows
+    notes = RunNotes(of: results)
   }
 
   package init(_ file: InputFile) throws(FileError) {
     let lines = try RowFormat.results.lines(of: file)
     try ResultOrder.check(lines, in: file.path)
+    let run = lines.first?.row.run
+    if let other = lines.first(where: { $0.row.run != run }) {
+      throw FileError(
+        file: file.path, line: other.number, found: "the run \((other.row.run ?? "").quoted)",
+        expected: "\((run ?? "").quoted), the run of the lines before it",
+        advice: "rows of several runs can't be compared; \(RowFormat.results.advice)")
+    }
     self.file = file.path
     rows = lines.map(\.row)
+    notes = try ResultFiles.notes(besideCSV: file.path, run: run)
   }
 
   /// The floor of each case.

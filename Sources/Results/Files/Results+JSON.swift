@@ -16,6 +16,7 @@ extension Results {
       "environment": \(Self.encoded(environment)),
       "nonconforming": \(Self.encoded(nonconforming)),
       "unavailable": \(Self.encoded(unavailable)),
+      "early_end": \(earlyEnd.map(Self.encoded) ?? "null"),
       "rows": [
       \(rows.map { Self.encoded(JSONRow($0, samples[$0.key])) }.joined(separator: ",\n"))
       ]
@@ -37,28 +38,11 @@ extension Results {
 
   /// Reads the JSON of a run.
   ///
-  /// - Throws: if it is no JSON, has a later schema, or has a row that the CSV could not have.
+  /// - Throws: if it is no JSON, has a later schema, or has a row that the CSV could not have; and if the CSV
+  ///   beside it is of another run.
   package init(contentsOfJSON path: String) throws(FileError) {
-    let file = try InputFile(path, expecting: "the JSON of a run", atMost: 200_000_000)
-    let body: JSONBody
-    do {
-      let bytes = Data(file.bytes)
-      let schema = try JSONDecoder().decode(JSONHead.self, from: bytes).schema ?? 1
-      guard (1...Self.schema).contains(schema) else {
-        throw FileError(
-          file: path, found: "schema \(schema)", expected: "schema 1 to \(Self.schema)",
-          advice: (schema > Self.schema ? "the file comes from a later version; " : "")
-            + RowFormat.results.advice)
-      }
-      body = try JSONDecoder().decode(JSONBody.self, from: bytes)
-    } catch let error as FileError {
-      throw error
-    } catch {
-      throw FileError(
-        file: path, found: Self.words(for: error), expected: "the JSON of a run",
-        advice: path.hasSuffix(".csv")
-          ? "a run writes it beside the CSV, under the same name" : RowFormat.results.advice)
-    }
+    let body = try Self.decode(JSONBody.self, from: path)
+    try ResultFiles.checkPair(json: path, run: body.environment.run)
     var rows: [ResultRow] = []
     var samples: [ResultRow.Key: RowSamples] = [:]
     var keys: Set<ResultRow.Key> = []
@@ -70,12 +54,44 @@ extension Results {
           expected: "one row for each variant, workload and size",
           advice: RowFormat.results.advice)
       }
+      guard row.run == body.environment.run else {
+        throw FileError(
+          file: path, found: "the run \((row.run ?? "").quoted) in rows[\(index)].run",
+          expected: "\((body.environment.run ?? "").quoted), as in environment.run",
+          advice: RowFormat.results.advice)
+      }
       rows.append(row)
       if !json.samples.times.isEmpty { samples[row.key] = json.samples }
     }
     self.init(
       environment: body.environment, rows: rows, samples: samples,
-      nonconforming: body.nonconforming, unavailable: body.unavailable)
+      nonconforming: body.nonconforming, unavailable: body.unavailable,
+      earlyEnd: body.earlyEnd)
+  }
+
+  /// - Throws: if it is no JSON with these members, or has a later schema.
+  fileprivate static func decode<Body: Decodable>(
+    _ type: Body.Type, from path: String
+  ) throws(FileError) -> Body {
+    let file = try InputFile(path, expecting: "the JSON of a run", atMost: 200_000_000)
+    do {
+      let bytes = Data(file.bytes)
+      let schema = try JSONDecoder().decode(JSONHead.self, from: bytes).schema ?? 1
+      guard (1...Self.schema).contains(schema) else {
+        throw FileError(
+          file: path, found: "schema \(schema)", expected: "schema 1 to \(Self.schema)",
+          advice: (schema > Self.schema ? "the file comes from a later version; " : "")
+            + RowFormat.results.advice)
+      }
+      return try JSONDecoder().decode(type, from: bytes)
+    } catch let error as FileError {
+      throw error
+    } catch {
+      throw FileError(
+        file: path, found: Self.words(for: error), expected: "the JSON of a run",
+        advice: path.hasSuffix(".csv")
+          ? "a run writes it beside the CSV, under the same name" : RowFormat.results.advice)
+    }
   }
 
   /// The mistake and its path, in one line.
@@ -114,7 +130,35 @@ private struct JSONBody: Decodable {
   let environment: RunEnvironment
   let nonconforming: [Results.Nonconforming]
   let unavailable: [Results.Unavailable]
+  let earlyEnd: Results.EarlyEnd?
   let rows: [JSONRow]
+
+  private enum CodingKeys: String, CodingKey {
+    case environment, nonconforming, unavailable, rows
+    case earlyEnd = "early_end"
+  }
+}
+
+extension RunNotes: Decodable {
+  /// Reads the JSON of a run, without its rows.
+  init(contentsOfJSON path: String) throws(FileError) {
+    self = try Results.decode(RunNotes.self, from: path)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case environment, nonconforming, unavailable
+    case earlyEnd = "early_end"
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let environment = try container.decode(RunEnvironment.self, forKey: .environment)
+    run = environment.run
+    buildMode = environment.buildMode
+    nonconforming = try container.decode([Results.Nonconforming].self, forKey: .nonconforming)
+    unavailable = try container.decode([Results.Unavailable].self, forKey: .unavailable)
+    earlyEnd = try container.decodeIfPresent(Results.EarlyEnd.self, forKey: .earlyEnd)
+  }
 }
 
 /// A row in JSON: the columns of the CSV by name, and the values that have no column.

@@ -55,6 +55,7 @@ extension RowFormat {
       .count("needed_writes", \.work.neededWrites),
       .count("cells_configured", \.work.cellsConfigured),
       .count("cells_made", \.work.cellsMade),
+      .text("run", \.run),
     ])
 
   package static let budget = RowFormat(
