@@ -35,6 +35,13 @@ extension Report {
         + (hasOneFloor ? "" : ", which is the first column")
         + "; ± is how far the 95 % interval reaches. * marks the fastest contender and its statistical "
         + "ties; = ties with \(floor).")
+    let withheld = results.rows.count(where: \.isWithheld)
+    if withheld > 0 {
+      notes.append(
+        "? is a ratio that is withheld, as its interval or the control's reaches further than "
+          + "± \(Analysis.widestReach.asPercentage): \(withheld.grouped) of "
+          + "\(results.rows.count { $0.verdict != .floor }.grouped).")
+    }
     if let spread = results.environment.controlSpread, let worst = worstControl {
       notes.append(
         "Noise: \(floor), measured twice, differs by \(percent(spread))"

@@ -66,6 +66,18 @@ package struct Analysis: Sendable {
     }
   }
 
+  /// Whether a ratio is too uncertain to be published: the ends of its interval, or those of the control's, which
+  /// should be 1, are too far away.
+  func isWithheld(_ role: EntryRole) -> Bool {
+    guard isSettled, role != .floor else { return false }
+    return [ratios[role], ratios.control].contains {
+      $0.ratio.reach.map { $0 > Self.widestReach } ?? true
+    }
+  }
+
+  /// As a part of the ratio.
+  package static let widestReach = 0.25
+
   /// How far the control may be from the floor, as a logarithm. Between two equal things, that is noise, and
   /// without an interval nobody knows how much.
   var noise: Double {

@@ -11,11 +11,14 @@ extension Measurement.Outcome {
       let entries = analysis.benchmarkCase.entries
       for role in entries.roles {
         let time = analysis.times[role]
+        let isKnown = !analysis.isWithheld(role)
         rows.append(
           ResultRow(
             key: analysis.benchmarkCase.key(of: entries[role].name), time: time,
-            ratio: analysis.ratios[role].ratio, verdict: verdicts.cases[index].verdicts[role],
-            standing: verdicts.cases[index].standing(of: role), work: works[index][role],
+            ratio: isKnown ? analysis.ratios[role].ratio : nil,
+            verdict: isKnown || role == .control ? verdicts.cases[index].verdicts[role] : nil,
+            standing: isKnown ? verdicts.cases[index].standing(of: role) : nil,
+            work: works[index][role],
             samples: analysis.samples.rounds, batch: analysis.samples.batches[role],
             rowsPerSecond: analysis.benchmarkCase.rowsPerSecond(at: time.median.value)))
       }
