@@ -287,19 +287,6 @@ import Testing
     #expect(last.map(\.event) == [.letGo, .letGo, .letGo, .letGo])
   }
 
-  @Test func progressIsAShareThatOnlyGrows() {
-    var shares: [Double] = []
-    let sampler = Sampler(
-      clock: log.clock, plan: plan(rounds: 9, launches: 3, time: .milliseconds(20)),
-      clockCost: Self.freeClock, progressed: { shares.append($0) })
-    var generator = SeededGenerator(seed: 1)
-    let samples = sampler.samples(of: log.benchmarkCase(contenders), generator: &generator)
-    #expect(shares.count == samples?.rounds)
-    #expect(shares == shares.sorted())
-    #expect(shares.allSatisfy { (0...1).contains($0) })
-    #expect(Set(shares).count > 3)
-  }
-
   /// How many operations the batches of an implementation had, in the order in which they were timed.
   private func timedRuns(of name: String, in samples: Samples) -> [Int] {
     log.rounds(of: samples).joined().joined().filter { $0.name == name }.compactMap { entry in

@@ -2,31 +2,40 @@ import Metering
 import Statistics
 
 extension Measurement {
-  /// Times the cases of a share in this process: first each for a part of its time, then again and again the one
-  /// whose figures are least certain.
+  /// Times the cases of a share in this process.
   package func timed(_ share: ProcessShare, observer: Observer) -> ProcessShare {
-    var share = share
     let cost = ClockCost.measured()
+    return timed(
+      share, observer: observer, clock: SystemClock(),
+      clockCost: max(cost.reading, Double(cost.resolution)))
+  }
+
+  /// Times first each case for a part of its time, then again and again the one whose figures are least certain.
+  ///
+  /// - Parameter clockCost: what reading the clock costs, in nanoseconds.
+  func timed(
+    _ share: ProcessShare, observer: Observer, clock: some SamplingClock, clockCost: Double
+  ) -> ProcessShare {
+    var share = share
     let cases = cases(without: share.excluded)
     let plan = plan.divided(by: share.count)
-    let start = MonotonicClock.now()
+    let start = clock.now()
     let budget = cases.reduce(0) { $0 + plan.nanoseconds(for: $1) }
-    var spent: Double { Double(MonotonicClock.now() - start) }
+    var spent: Double { Double(clock.now() - start) }
     // A different order in each process.
     var generator = SeededGenerator(seed: plan.seed &* 1_000 &+ UInt64(share.number))
     let casesBefore = (share.number - 1) * cases.count
 
     func time(_ index: Int, for nanoseconds: Double) -> Samples? {
       let sampler = Sampler(
-        plan: plan, clockCost: max(cost.reading, Double(cost.resolution)),
-        isInterrupted: observer.isInterrupted
-      ) { _ in
-        observer.progressed(
-          Progress(
-            phase: .timing, number: casesBefore + index + 1,
-            done: Double(casesBefore) + Double(cases.count) * min(1, spent / budget),
-            total: share.count * cases.count, title: cases[index].title))
-      }
+        clock: clock, plan: plan, clockCost: clockCost, isInterrupted: observer.isInterrupted,
+        progressed: {
+          observer.progressed(
+            Progress(
+              phase: .timing, number: casesBefore + index + 1,
+              done: Double(casesBefore) + Double(cases.count) * min(1, spent / budget),
+              total: share.count * cases.count, title: cases[index].title))
+        })
       let id = cases[index].id
       return sampler.samples(
         of: cases[index], batches: share.samples[id]?.batches ?? share.batches[id],

@@ -15,8 +15,8 @@ struct Sampler<Clock: SamplingClock> {
   let clockCost: Double
   /// Called before each round; true ends the measurement.
   var isInterrupted: () -> Bool = { false }
-  /// Called now and then with the share of the case that is done.
-  var progressed: (Double) -> Void = { _ in }
+  /// Called after each round.
+  var progressed: () -> Void = {}
 
   /// - Parameters:
   ///   - batches: how many operations a sample consists of; determined here if nil.
@@ -56,7 +56,7 @@ struct Sampler<Clock: SamplingClock> {
             cycle: benchmarkCase.cycle)
           times.update(role) { $0.append(nanoseconds) }
         }
-        progressed(min(1, Double(clock.now() - start) / budget))
+        progressed()
       }
       launches.append(Samples.Launch(times: times))
     }
@@ -146,17 +146,6 @@ struct Sampler<Clock: SamplingClock> {
 /// In nanoseconds: how long an entry is warmed up, and the longest cycle that is timed as a whole.
 private let warmUp = 500_000.0
 private let longestCycle = 10_000_000.0
-
-extension Sampler<SystemClock> {
-  init(
-    plan: SamplingPlan, clockCost: Double, isInterrupted: @escaping () -> Bool,
-    progressed: @escaping (Double) -> Void
-  ) {
-    self.init(
-      clock: SystemClock(), plan: plan, clockCost: clockCost, isInterrupted: isInterrupted,
-      progressed: progressed)
-  }
-}
 
 extension Runner {
   /// Runs whole cycles of operations until so much time has passed.
