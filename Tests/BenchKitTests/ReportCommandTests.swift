@@ -12,12 +12,15 @@ import Vanilla
     try withFolder { folder in
       let files = try #require(ResultFiles(csv: folder + "/run.csv"))
       try files.write(ResultFixtures.results)
+      let results = try Results(contentsOfJSON: files.json)
       let report = Report(
-        on: try Results(contentsOfJSON: files.json),
-        catalogue: Catalogue(contenders: [], floor: VanillaVariant()))
+        on: results, catalogue: Catalogue(contenders: [], floor: VanillaVariant()))
+      let notes = RunNotesReport(notes: RunNotes(of: results)).lines(atMost: 80)
+      #expect(!notes.isEmpty)
       let run = BenchRun("report", files.json)
       #expect(run.status == .success && run.errors.isEmpty)
-      #expect(run.output == report.lines(atMost: 80).map { $0.plain + "\n" }.joined())
+      let lines = report.lines(atMost: 80).map(\.plain) + notes
+      #expect(run.output == lines.map { $0 + "\n" }.joined())
       #expect(run.output.contains("toggle row 100,000"))
       #expect(BenchRun("report", files.json, "--markdown").lines[0].hasPrefix("| "))
     }

@@ -16,12 +16,16 @@ struct ReportCommand: Command {
     examples: ["report results/reference.json", "report results/latest.json --markdown"])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
-    let report = Report(
-      on: try Results(contentsOfJSON: arguments.operands[0]), catalogue: session.catalogue())
+    let results = try Results(contentsOfJSON: arguments.operands[0])
+    let report = Report(on: results, catalogue: session.catalogue())
+    let notes = RunNotesReport(notes: RunNotes(of: results))
     if arguments[Self.markdown] != nil {
       session.output.print(report.markdown)
+      session.output.flush()
+      session.errors.print(notes.lines(atMost: session.errors.width))
     } else {
       session.output.print(report.lines(atMost: session.output.width))
+      session.output.print(notes.lines(atMost: session.output.width))
     }
     return .success
   }

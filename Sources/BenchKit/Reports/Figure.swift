@@ -11,10 +11,10 @@ enum Figure {
     return "\((nanoseconds / unit.1).threeDigits) \(unit.0)"
   }
 
-  /// "1.65 ±.4%": the ratio, and how far its interval reaches on the wider side.
+  /// "1.65 ±.4%": the ratio, and how far its interval reaches on the wider side. "1.65 ±?" without an interval.
   static func ratio(_ ratio: Estimate) -> String {
-    let half = max(ratio.high - ratio.value, ratio.value - ratio.low)
-    let percent = half / ratio.value * 100
+    guard let reach = ratio.reach else { return self.ratio(ratio.value) + " ±?" }
+    let percent = reach * 100
     let width = percent < 0.95 ? "." + (percent * 10).fixed(places: 0) : percent.fixed(places: 0)
     return self.ratio(ratio.value) + " ±" + width + "%"
   }

@@ -26,12 +26,22 @@ extension Report {
     // With several floors, the first column of each table names its floor.
     let hasOneFloor = comparisons.count == 1
     let floor = hasOneFloor ? comparisons[0].floor : "the floor"
-    var notes = [
+    var notes: [String] = []
+    if let build = RunNotesReport(notes: RunNotes(of: results)).unusualBuild {
+      notes.append("Measured by \(build): these figures mean nothing.")
+    }
+    notes.append(
       "Times are multiples of \(floor)'s"
         + (hasOneFloor ? "" : ", which is the first column")
         + "; ± is how far the 95 % interval reaches. * marks the fastest contender and its statistical "
-        + "ties; = ties with \(floor)."
-    ]
+        + "ties; = ties with \(floor).")
+    let withheld = results.rows.count(where: \.isWithheld)
+    if withheld > 0 {
+      notes.append(
+        "? is a ratio that is withheld, as its interval or the control's reaches further than "
+          + "± \(Analysis.widestReach.asPercentage): \(withheld.grouped) of "
+          + "\(results.rows.count { $0.verdict != .floor }.grouped).")
+    }
     for run in results.runs {
       let workloads = results.workloads(of: run)
       notes.append(
