@@ -11,6 +11,8 @@ package struct Bootstrap {
   /// The medians of the resamples, in rising order.
   let medians: [Double]
   private let processes: Int
+  /// The multiple of the median, or of its inverse, beyond which an interval is none.
+  private static let widest = 10.0
 
   /// - Parameter values: by process and launch; at least one value in all.
   package init(of values: [[[Double]]], resamples: Int, seed: UInt64) {
@@ -40,13 +42,15 @@ package struct Bootstrap {
   ///
   /// The interval of the resampled medians ignores that the processes are themselves a small
   /// sample. It is widened for their number by Student's t distribution: 1.6 times for five
-  /// processes.
+  /// processes, 9 times for two. If it then reaches beyond a tenth or ten times the median, it says
+  /// nothing about the figure, and there is none.
   package var estimate: Estimate {
     let (low, high) = (medians.percentile(0.025), medians.percentile(0.975))
     // Widened on a logarithmic scale, so that it stays above zero.
-    return Estimate(
-      value: median, low: median * pow(min(low / median, 1), widening),
-      high: median * pow(max(high / median, 1), widening))
+    let down = pow(min(low / median, 1), widening)
+    let up = pow(max(high / median, 1), widening)
+    guard down >= 1 / Self.widest, up <= Self.widest else { return Estimate(value: median) }
+    return Estimate(value: median, low: median * down, high: median * up)
   }
 
   /// The p value of the hypothesis that the true median is 1. The values must be ratios.
@@ -72,33 +76,5 @@ package struct Bootstrap {
     guard processes > 1 else { return 1 }
     return besselCorrection * Student(degreesOfFreedom: processes - 1).reach
       / Normal.quantile(0.975)
-  }
-}
-
-/// A figure with its 95 % confidence interval.
-package struct Estimate: Hashable, Sendable {
-  package var value: Double
-  package var low: Double
-  package var high: Double
-
-  package init(value: Double, low: Double, high: Double) {
-    self.value = value
-    self.low = low
-    self.high = high
-  }
-
-  /// For a ratio: the distance from 1 to the farther end of the interval, as a logarithm.
-  package var spread: Double {
-    max(abs(log(low)), abs(log(high)))
-  }
-}
-
-extension [Estimate] {
-  /// The geometric mean of ratios. Its interval is as wide as theirs in the mean, as if all of them erred in
-  /// the same direction: workloads that run the same code do.
-  package var geometricMean: Estimate {
-    Estimate(
-      value: map(\.value).geometricMean, low: map(\.low).geometricMean,
-      high: map(\.high).geometricMean)
   }
 }

@@ -23,14 +23,15 @@ extension Growth {
   /// data in the caches, whatever the algorithm.
   ///
   /// - Parameter times: the medians, by size in rows.
-  /// - Returns: nil for fewer than three sizes, as two times fit almost any growth.
+  /// - Returns: nil for fewer than three sizes with an interval, as two times fit almost any growth.
   package init?(of times: [Int: Estimate]) {
-    let times = times.filter { $0.key > 0 }.sorted { $0.key < $1.key }
-    guard times.count >= 3 else { return nil }
     var points: [Point] = []
-    for (size, time) in times {
-      points.append(Point(size: Double(size), time: time, atLeast: points.last))
+    for (size, time) in times.sorted(by: { $0.key < $1.key }) where size > 0 {
+      guard let interval = time.interval else { continue }
+      points.append(
+        Point(size: Double(size), time: time.value, interval, atLeast: points.last))
     }
+    guard points.count >= 3 else { return nil }
     if Self.isConstant(points) {
       self = .constant
     } else if Self.fits(points, steps: { log2($0) }) {
@@ -79,10 +80,10 @@ extension Growth {
     ///
     /// - Parameter smaller: the point before. Its bounds are lower limits, as a longer list never
     ///   costs less. A time that seems to fall is chance, and must not count as growth afterwards.
-    init(size: Double, time: Estimate, atLeast smaller: Point?) {
+    init(size: Double, time: Double, _ interval: Estimate.Interval, atLeast smaller: Point?) {
       self.size = size
-      low = max(min(time.low, time.value * 0.95), smaller?.low ?? 0)
-      high = max(time.high, time.value * 1.05, smaller?.high ?? 0)
+      low = max(min(interval.low, time * 0.95), smaller?.low ?? 0)
+      high = max(interval.high, time * 1.05, smaller?.high ?? 0)
     }
   }
 }

@@ -56,7 +56,7 @@ import Vanilla
     let output = try compare(extra + rows, rows).output
     #expect(
       output.contains(
-        "Only in the old run (9 rows):\n  X in 3 workloads\n  Y in 3 workloads\n  Z in 3 workloads\n"
+        "Without figures in the new run, which measured the same workloads (9 rows):\n  X in 3 workloads\n  Y in 3 workloads\n  Z in 3 workloads\n"
       ))
     #expect(!output.contains("X in type id"))
   }
@@ -163,9 +163,37 @@ import Vanilla
     #expect(run.output.contains("Only in the old run (4 rows):\n  MVC in toggle row 10\n"))
     #expect(
       run.output.contains(
-        "a ratio of the control, in one of the two runs (1 row):\n  MVC in type"), "\(run.output)")
+        "those of the control, in one of the two runs"), "\(run.output)")
     #expect(run.output.contains("Only the old run has these counts: retains (6 rows)\n"))
     #expect(try compare(new, rows).output.contains("Only in the new run (4 rows):\n"))
+  }
+
+  /// It may have got slower, or break a rule. What a filter left out is another matter: nobody measured it.
+  @Test func whatLostItsFiguresIsARegression() throws {
+    func status(_ new: [ResultRow]) throws -> Terminal.ExitStatus {
+      try compare(rows, new, "--fail-on-regression").status
+    }
+    #expect(try status(rows) == .success)
+    #expect(try status(rows.filter { $0.key.id.size != 10 }) == .success)
+    let lost = rows.filter { $0.key.variant != "MVC" }
+    let run = try compare(rows, lost, "--fail-on-regression", width: 200)
+    #expect(run.status == .divergence)
+    #expect(
+      run.output.contains(
+        "Without figures in the new run, which measured the same workloads (3 rows):"))
+    #expect(run.output.contains("\n3 rows and 0 columns lost figures. "), "\(run.output)")
+    #expect(try compare(lost, rows, "--fail-on-regression").status == .success)
+    var untimed = rows
+    (untimed[0].time, untimed[0].ratio) = (nil, nil)
+    #expect(try status(untimed) == .divergence)
+    var uncounted = rows
+    for index in uncounted.indices { uncounted[index].work.retains = nil }
+    #expect(try status(uncounted) == .divergence)
+    #expect(try compare(uncounted, rows, "--fail-on-regression").status == .success)
+    // Of a ratio that is withheld nothing is known, and nothing is lost.
+    var withheld = rows
+    withheld[0].ratio = nil
+    #expect(try status(withheld) == .success)
   }
 
   @Test func runsThatHaveNothingInCommonAreRefused() throws {

@@ -11,6 +11,7 @@ import Testing
     let output = captured.output(isTerminal: isTerminal, canRedraw: isTerminal)
     var plan = SamplingPlan()
     plan.time = .seconds(2)
+    plan.processes = 5
     MeasurementProgress(on: output, plan: plan).update(progress)
     return captured.text
   }

@@ -29,7 +29,7 @@ import Testing
       let run = BenchRun("merge", one, two, "--output", both)
       #expect(run.status == .success && run.errors.isEmpty, "\(run.errors)")
       let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      #expect(words.contains("Run 1, A processor, An OS 1.2"))
+      #expect(words.contains("Run a1, A processor, An OS 1.2"))
       #expect(words.contains("commit 0123456, 2026-01-02T03:04:05Z: 1 workload"))
       #expect(words.hasSuffix("written: \(both), \(folder)/both.json"))
 
@@ -39,7 +39,7 @@ import Testing
       #expect(
         notes.contains("Swift 6.3, 2026-01-02T03:04:05Z: type id, toggle row; noise 1.20 %."),
         "\(notes)")
-      #expect(report.output.contains("Run 2, Another processor"))
+      #expect(report.output.contains("Run 1, Another processor"))
       #expect(!report.output.contains("in the median workload"))
       #expect(notes.contains("Merged from 2 runs: workloads of different runs don't compare."))
 

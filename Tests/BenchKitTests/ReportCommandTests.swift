@@ -14,12 +14,15 @@ import Vanilla
     try withFolder { folder in
       let files = try #require(ResultFiles(csv: folder + "/run.csv"))
       try files.write(ResultFixtures.results)
+      let results = try Results(contentsOfJSON: files.json)
       let report = Report(
-        on: try Results(contentsOfJSON: files.json),
-        catalogue: Catalogue(contenders: [], floor: VanillaVariant()))
+        on: results, catalogue: Catalogue(contenders: [], floor: VanillaVariant()))
+      let notes = RunNotesReport(notes: RunNotes(of: results)).lines(atMost: 80)
+      #expect(!notes.isEmpty)
       let run = BenchRun("report", files.json)
       #expect(run.status == .success && run.errors.isEmpty)
-      let summary = report.summary.lines(atMost: 80).map { $0.plain + "\n" }.joined()
+      let summary = (report.summary.lines(atMost: 80).map(\.plain) + notes).map { $0 + "\n" }
+        .joined()
       let page = folder + "/run.html"
       #expect(run.output == summary + "\nwritten: \(page)\n")
       #expect(try String(contentsOfFile: page, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))

@@ -109,14 +109,15 @@ extension RunnerLog {
   }
 
   /// The batches that were timed, round by round, for each launch: what comes before them is the warming
-  /// up and the calibration.
+  /// up and the calibration, and before each of them come operations that are not timed.
   func rounds(of samples: Samples) -> [[[Entry]]] {
     let runners = samples.batches.all.count
     return zip(samples.launches, launches(of: runners)).map { launch, numbers in
       let runs = entries.filter { entry in
         if case .ran = entry.event { numbers.contains(entry.number) } else { false }
       }
-      let timed = Array(runs.suffix(launch.times.floor.count * runners))
+      let all = Array(runs.suffix(2 * launch.times.floor.count * runners))
+      let timed = all.indices.filter { !$0.isMultiple(of: 2) }.map { all[$0] }
       return stride(from: 0, to: timed.count, by: runners).map { Array(timed[$0..<($0 + runners)]) }
     }
   }

@@ -84,19 +84,22 @@ import Testing
   }
 
   /// One process can't say how far processes differ.
-  @Test func oneProcessThatSpeaksForSeveralGetsNoVerdict() {
-    func verdicts(planned processes: Int) -> Verdicts.Case {
-      let analysis = SyntheticCase(contenders: [1.5, 3]).analysis(
-        resamples: 100, processes: processes)
-      return Verdicts(on: [analysis]).cases[0]
+  @Test func oneProcessThatSpeaksForSeveralGetsNoVerdictAndNoInterval() {
+    func analysis(planned processes: Int) -> Analysis {
+      SyntheticCase(contenders: [1.5, 3]).analysis(resamples: 100, processes: processes)
     }
-    let settled = verdicts(planned: 1)
-    #expect(settled.verdicts.contenders == [.slower, .slower])
-    #expect(settled.standings == [.best, nil])
-    let unsettled = verdicts(planned: 5)
-    #expect(
-      unsettled.verdicts == Entries(floor: .floor, control: .control, contenders: [nil, nil]))
-    #expect(unsettled.standings == [nil, nil])
+    let settled = analysis(planned: 1)
+    #expect(settled.ratios.contenders.allSatisfy { $0.ratio.interval != nil })
+    #expect(settled.times.all.allSatisfy { $0.median.interval != nil })
+    let verdicts = Verdicts(on: [settled]).cases[0]
+    #expect(verdicts.verdicts.contenders == [.slower, .slower])
+    #expect(verdicts.standings == [.best, nil])
+    let unsettled = analysis(planned: 5)
+    #expect(unsettled.ratios.contenders.allSatisfy { $0.ratio.interval == nil })
+    #expect(unsettled.times.all.allSatisfy { $0.median.interval == nil })
+    let none = Verdicts(on: [unsettled]).cases[0]
+    #expect(none.verdicts == Entries(floor: .floor, control: .control, contenders: [nil, nil]))
+    #expect(none.standings == [nil, nil])
   }
 
   @Test func withoutCasesThereAreNoVerdicts() {

@@ -74,14 +74,14 @@ import Vanilla
         // A tenth of a pixel is some parts in a hundred of a ratio on the widest axis.
         #expect(
           rows.contains { row in
-            guard let ratio = row.ratio else { return false }
-            return abs(log(ratio.low / low)) < 0.04 && abs(log(ratio.high / high)) < 0.04
+            guard let interval = row.ratio?.interval else { return false }
+            return abs(log(interval.low / low)) < 0.04 && abs(log(interval.high / high)) < 0.04
           }, "\(dot): \(low) to \(high)")
         compared += 1
       }
     }
     let all = report.results.rows.count { row in
-      row.verdict != .floor && row.verdict != .control && row.ratio != nil
+      row.verdict != .floor && row.verdict != .control && row.ratio?.interval != nil
     }
     #expect(compared > all * 9 / 10)
   }

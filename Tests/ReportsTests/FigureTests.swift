@@ -40,6 +40,10 @@ import Testing
     #expect(Figure.ratio(Estimate(value: value, low: low, high: high)) == words)
   }
 
+  @Test func whereThereIsNoIntervalNothingIsMadeUp() {
+    #expect(Figure.ratio(Estimate(value: 1.652)) == "1.65 ±?")
+  }
+
   @Test(
     arguments: [
       (0, "0"), (3, "3"), (0.25, "0.25"), (0.005, "0.01"), (0.001, "<0.01"), (0.999, "1.00"),

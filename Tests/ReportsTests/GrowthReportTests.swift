@@ -43,7 +43,7 @@ import Vanilla
   private func report(_ rows: [ResultRow]) -> Report {
     Report(
       on: Results(
-        environment: .current(seed: 1, options: [], clockCost: 20, controlSpread: 0.0042),
+        environment: ResultFixtures.environment(controlSpread: 0.0042),
         rows: rows.inFileOrder),
       catalogue: Catalogue(contenders: [], floor: VanillaVariant()))
   }

@@ -2,6 +2,7 @@ import Measuring
 import Results
 import Statistics
 import Text
+import TestSupport
 import Testing
 import Vanilla
 
@@ -35,7 +36,7 @@ import Vanilla
       } + [row("control", id, 1.01, .control), row("Vanilla", id, 1, .floor)]
     }
     return Results(
-      environment: .current(seed: 1, options: [], clockCost: 20, controlSpread: 0.0042),
+      environment: ResultFixtures.environment(controlSpread: 0.0042),
       rows: rows.inFileOrder,
       unavailable: [.init(what: "retains, releases, objects", why: "of the moon")])
   }

@@ -70,7 +70,8 @@ import Testing
 
   /// A part of a field without the rest means nothing.
   @Test(arguments: [
-    ("p90_ns", "median_ns"), ("median_ns", "ci_low_ns"), ("ratio_ci_low", "ratio"),
+    ("p90_ns", "min_ns"), ("median_ns", "ci_low_ns"), ("ratio", "ratio_ci_low"),
+    ("ratio_ci_low", "ratio_ci_high"),
   ])
   func aFieldOfSeveralColumnsIsThereAsAWholeOrNot(_ missing: String, _ present: String) {
     let error = #expect(throws: FileError.self) { try read(without([missing])) }

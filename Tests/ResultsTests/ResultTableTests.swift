@@ -30,7 +30,7 @@ import Testing
     #expect(lines.count == ResultFixtures.rows.count + 2 && lines.last == "")
     #expect(
       lines[1] == "MVC,type id,,15.818,15.66,16.134,15.027,17.4,23.727,1.28125,1.27484,1.28638,"
-        + "slower,3,144,12.25,,0,1,0,4096,120,4000,,dispatch,0.5,2,0,")
+        + "slower,3,144,12.25,,0,1,0,4096,120,4000,,dispatch,0.5,2,0,a1")
     #expect(lines[4].hasPrefix("\"Mine, \"\"quick\"\"\",type id,,"))
     let bare = ResultRow(key: .init(variant: " x", id: .init(group: nil, workload: "w")))
     let line = String(decoding: RowFormat.results.csv([bare]), as: UTF8.self)
@@ -89,7 +89,7 @@ import Testing
     ("120,4000,", "120,4000.5,", "found \"4000.5\" in batch, expected a whole number"),
     ("120,4000,", "120,4000,fast", "found \"fast\" in rows_per_s, expected a number"),
     ("120,4000,,", "120,4000,", ":2: found 28 cells, expected 29, one for each column"),
-    ("dispatch,0.5,2,0,\r\n", "dispatch,0.5,2,0,\r\n\r\n", ":3: found an empty line"),
+    ("dispatch,0.5,2,0,a1\r\n", "dispatch,0.5,2,0,a1\r\n\r\n", ":3: found an empty line"),
     (
       "MVC,toggle row,10,", "MVC,type id,,",
       ":3:1: found a second row of MVC in type id, after the one in line 2"
@@ -153,9 +153,9 @@ import Testing
     let lines = String(decoding: RowFormat.results.csv(rows), as: UTF8.self)
       .split(separator: "\r\n")
     #expect(lines[7].hasPrefix("row diff,diff shuffled,1000,"))
-    #expect(lines[7].hasSuffix(",120,4000,12345679,diff,0.5,2,0,"))
+    #expect(lines[7].hasSuffix(",120,4000,12345679,diff,0.5,2,0,a1"))
     #expect(try table(rows).rows[6].rowsPerSecond == 12_345_679)
-    #expect(lines[1].hasSuffix(",120,4000,,dispatch,0.5,2,0,"))
+    #expect(lines[1].hasSuffix(",120,4000,,dispatch,0.5,2,0,a1"))
     #expect(!RowFormat.results.exactValues(of: rows[6]).map(\.name).contains("rows_per_s"))
   }
 

@@ -63,7 +63,7 @@ import Testing
     #expect(
       environment?.keys.sorted() == [
         "build_mode", "clock_cost_ns", "control_spread", "cores", "date",
-        "operating_system", "options", "processor", "seed", "swift_version",
+        "operating_system", "options", "processor", "run", "seed", "swift_version",
       ])
   }
 

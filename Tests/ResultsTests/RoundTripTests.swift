@@ -28,6 +28,13 @@ import Testing
       ResultRow(
         key: .init(variant: "A", id: CaseID(group: text, workload: text, size: 3)), verdict: .tie)
     }
+    // Without intervals.
+    rows.append(
+      .init(
+        key: .init(variant: "A", id: CaseID(group: nil, workload: "unsettled")),
+        time: .init(
+          median: Estimate(value: 5), minimum: 1, percentile90: 7, percentile99: 8),
+        ratio: Estimate(value: 1.25)))
     // Nothing but the key.
     rows.append(.init(key: .init(variant: "A", id: CaseID(group: nil, workload: "bare"))))
     // As large as a file can have it, and nothing.
@@ -40,6 +47,7 @@ import Testing
           releases: 0, objects: 0.000_001, widgetWrites: 1_234_567.25, redundantWrites: 0,
           liveBytes: 999_999_999_999_999),
         samples: 0, batch: 1 << 40, rowsPerSecond: 1e15))
+    for index in rows.indices { rows[index].run = ResultFixtures.mark }
     return rows
   }()
 

@@ -14,7 +14,20 @@ import Testing
     #if DEBUG
       #expect(environment.buildMode == "debug")
     #else
-      #expect(environment.buildMode == "release")
+      #expect(environment.buildMode == "testing")
     #endif
+  }
+
+  /// That the tool itself is not, the step "bench" of `.ci/run` shows: it would not measure.
+  @Test func testsKnowThatTheyAreBuiltForTesting() {
+    #expect(RunEnvironment.isBuiltForTesting)
+  }
+
+  @Test func everyRunHasAMarkOfItsOwn() {
+    let marks = (0..<100).compactMap { _ in
+      RunEnvironment.current(seed: 7, options: [], clockCost: nil, controlSpread: nil).run
+    }
+    #expect(Set(marks).count == 100)
+    #expect(marks.allSatisfy { $0.count == 16 && $0.allSatisfy(\.isHexDigit) })
   }
 }

@@ -17,10 +17,10 @@ import Testing
 
   /// By SciPy 1.17: `sqrt(n / (n - 1)) * t.ppf(0.975, n - 1) / norm.ppf(0.975)`.
   @Test(arguments: [(2, 9.168172071), (3, 2.688647294), (5, 1.583784202), (10, 1.216615733)])
-  func theIntervalIsStretchedForTheirNumber(_ processes: Int, _ stretch: Double) {
+  func theIntervalIsStretchedForTheirNumber(_ processes: Int, _ stretch: Double) throws {
     let bootstrap = bootstrap(processes: processes, seed: 3)
     let drawn = (bootstrap.medians.percentile(0.025), bootstrap.medians.percentile(0.975))
-    let estimate = bootstrap.estimate
+    let estimate = try #require(bootstrap.estimate.interval)
     #expect(drawn.0 < bootstrap.median && drawn.1 > bootstrap.median)
     for (end, drawn) in [(estimate.low, drawn.0), (estimate.high, drawn.1)] {
       let reach = log(end / bootstrap.median) / log(drawn / bootstrap.median)
@@ -28,11 +28,12 @@ import Testing
     }
   }
 
-  @Test func theIntervalOfOneProcessIsNotStretched() {
+  @Test func theIntervalOfOneProcessIsNotStretched() throws {
     var noise = SeededNoise(seed: 4)
     let values = [(0..<5).map { _ in (0..<9).map { _ in noise.factor(0.01) } }]
     let bootstrap = Bootstrap(of: values, resamples: 200, seed: 4)
-    #expect(abs(bootstrap.estimate.high / bootstrap.medians.percentile(0.975) - 1) < 1e-12)
+    let interval = try #require(bootstrap.estimate.interval)
+    #expect(abs(interval.high / bootstrap.medians.percentile(0.975) - 1) < 1e-12)
   }
 
   /// A test of equal ones at the level of 5 %. By the normal distribution, and without making up for how
@@ -44,5 +45,15 @@ import Testing
       bootstrap(processes: processes, seed: UInt64($0)).probabilityOfEquality < 0.05
     }
     #expect(alarms <= runs * 7 / 100, "\(alarms) of \(runs)")
+  }
+
+  /// Stretched nine times, for two processes, that is.
+  @Test(arguments: [(1.2, true), (2, false), (0.8, true), (0.5, false), (1e6, false)])
+  func anIntervalThatSaysNothingIsNone(_ other: Double, _ hasInterval: Bool) {
+    let bootstrap = Bootstrap(
+      of: [[[1, 1, 1]], [[other, other, other]]], resamples: 200, seed: 1)
+    let estimate = bootstrap.estimate
+    #expect(estimate.value == bootstrap.median)
+    #expect((estimate.interval != nil) == hasInterval, "\(estimate)")
   }
 }

@@ -30,6 +30,19 @@ import Testing
       })
   }
 
+  @Test func nothingIsConcludedFromTimesWithoutIntervals() {
+    func growth(withIntervals count: Int) -> Growth? {
+      Growth(
+        of: Self.many.enumerated().reduce(into: [:]) { times, size in
+          let time = Double(size.element)
+          times[size.element] =
+            size.offset < count
+            ? Estimate(value: time, low: time, high: time) : Estimate(value: time)
+        })
+    }
+    #expect([4, 3, 2, 0].map(growth(withIntervals:)) == [.linear, .linear, nil, nil])
+  }
+
   @Test(arguments: [few, many, quick], [1, 1.3, 1.5])
   func whatDoesTheSameInAnyListIsConstant(_ sizes: [Int], _ bend: Double) {
     #expect(growths(over: sizes, bend: bend) { 180 * $1 + 0 * $0 } == [.constant])

@@ -35,7 +35,7 @@ package enum ResultFixtures {
       }
     let ratio = ratio ?? (verdict == .slower ? 1.28125 : 1)
     let time = ratio * (12.3456 + Double(id.size ?? 0))
-    return ResultRow(
+    var row = ResultRow(
       key: .init(variant: variant, id: id),
       time: .init(
         median: Estimate(value: time, low: time * 0.99, high: time * 1.02), minimum: time * 0.95,
@@ -46,6 +46,17 @@ package enum ResultFixtures {
         widgetWrites: 1, redundantWrites: 0, neededWrites: 0.5, cellsConfigured: 2, cellsMade: 0,
         liveBytes: 4_096),
       samples: 120, batch: 4_000)
+    row.run = mark
+    return row
+  }
+
+  /// Of the run that the rows are of.
+  package static let mark = "a1"
+
+  package static func environment(controlSpread: Double) -> RunEnvironment {
+    var environment = environment
+    environment.controlSpread = controlSpread
+    return environment
   }
 
   package static let environment: RunEnvironment = {
@@ -58,6 +69,7 @@ package enum ResultFixtures {
     environment.buildMode = "release"
     environment.gitCommit = nil
     environment.date = "2026-01-02T03:04:05Z"
+    environment.run = mark
     return environment
   }()
 

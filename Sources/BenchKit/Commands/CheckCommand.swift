@@ -33,7 +33,7 @@ struct CheckCommand: Command {
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     if arguments[Self.allowsDebug] == nil {
-      try session.refuseDebugBuild(as: "a debug build allocates more")
+      try session.refuseDebugBuild(as: "others allocate more")
     }
     let path = arguments[Self.budget] ?? Budget.defaultFile
     if arguments[Self.update] != nil { return try update(path, in: session) }

@@ -7,7 +7,10 @@ struct CompareCommand: Command {
   static let threshold = Option.percentage(
     "threshold", help: "The largest change of a ratio to ignore (default: 1).")
   static let failOnRegression = Option.flag(
-    "fail-on-regression", help: "Exits with status 1 if a ratio got slower or a count rose.")
+    "fail-on-regression",
+    help:
+      "Exits with status 1 if a ratio got slower, a count rose, or a contender or a column lost its "
+      + "figures.")
 
   let spec = CommandSpec(
     name: "compare",

@@ -28,15 +28,19 @@ struct ReportCommand: Command {
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     let file = arguments.operands.first ?? ResultFiles.standard.json
-    let report = Report(
-      on: try Results(contentsOfJSON: file), catalogue: session.catalogue())
+    let results = try Results(contentsOfJSON: file)
+    let report = Report(on: results, catalogue: session.catalogue())
+    let notes = RunNotesReport(notes: RunNotes(of: results))
     let printsTables = arguments[Self.tables] != nil || arguments[Self.markdown] != nil
     let page = arguments[Self.output] ?? (printsTables ? nil : Self.page(beside: file))
     if let page { try report.writePage(to: page) }
     if arguments[Self.markdown] != nil {
       session.output.print(report.markdown)
+      session.output.flush()
+      session.errors.print(notes.lines(atMost: session.errors.width))
     } else {
       report.print(to: session.output, withTables: printsTables)
+      session.output.print(notes.lines(atMost: session.output.width))
       if let page { session.output.print("\nwritten: \(page)") }
     }
     return .success

@@ -24,7 +24,7 @@ struct RunCommand: Command {
       + "seconds.")
   static let time = Option.seconds(
     "time", 0.01...3_600,
-    help: "How long each workload is measured, for all contenders together (default: 1.6).")
+    help: "How long a workload is measured on average, for all contenders together (default: 1.5).")
   static let seed = Option.seed(
     "seed", help: "The seed for the order in each round and for the intervals (default: 1).")
   static let output = Option.resultFiles(
@@ -40,7 +40,8 @@ struct RunCommand: Command {
     "handicap",
     help: "Enters the floor once more, slowed by PERCENT, to test whether a run notices.")
   static let allowsDebug = Option.flag(
-    "allow-debug", help: "Measures even in a debug build, whose figures mean nothing.")
+    "allow-debug",
+    help: "Measures even in a debug build or one for tests, whose figures mean nothing.")
 
   let spec = CommandSpec(
     name: "run",
@@ -63,7 +64,7 @@ struct RunCommand: Command {
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     if arguments[Self.allowsDebug] == nil {
-      try session.refuseDebugBuild(as: "a debug build says nothing about speed")
+      try session.refuseDebugBuild(as: "only that says something about speed")
     }
     if let task = session.task { return try time(task, arguments, in: session) }
     let files = arguments[Self.output] ?? ResultFiles.standard

@@ -1,3 +1,4 @@
+import Reports
 import Results
 import Statistics
 import Terminal
@@ -13,6 +14,7 @@ struct ComparisonReport {
     output.print(StyledText("old: \(comparison.old.file)"))
     output.print(StyledText("new: \(comparison.new.file)"))
     output.print()
+    printNotes()
     if comparison.slower + comparison.faster > 0 {
       output.print(ratioTable.lines(atMost: output.width))
       output.print()
@@ -21,16 +23,37 @@ struct ComparisonReport {
       output.print(countTable.lines(atMost: output.width))
       output.print()
     }
+    list(
+      comparison.lost, titled: "Without figures in the new run, which measured the same workloads")
     list(comparison.onlyOld, titled: "Only in the old run")
     list(comparison.onlyNew, titled: "Only in the new run")
     list(
       comparison.withoutRatio,
-      titled: "Without a ratio, or a ratio of the control, in one of the two runs")
+      titled: "Without a ratio or its interval, or those of the control, in one of the two runs")
     printUncounted(comparison.counts.onlyOld, in: "old")
     printUncounted(comparison.counts.onlyNew, in: "new")
     output.printWrapped(method)
     output.print()
     output.printWrapped(conclusion)
+  }
+
+  /// What the two runs said of themselves: without it their figures may be misread.
+  private func printNotes() {
+    let output = session.output
+    let runs = [("old", comparison.old.notes), ("new", comparison.new.notes)]
+    for (which, notes) in runs {
+      guard let notes else { continue }
+      let report = RunNotesReport(notes: notes, which: which)
+      if let build = report.unusualBuild {
+        output.printWrapped(
+          "The \(which) run was measured by \(build): its figures mean nothing, and can't be compared."
+        )
+        output.print()
+      }
+      let lines = report.lines(atMost: output.width)
+      if lines.isEmpty { continue }
+      output.print(lines.dropFirst() + [""])
+    }
   }
 
   private var ratioTable: Table {
@@ -40,12 +63,13 @@ struct ComparisonReport {
       header: ["change", "95 % interval"] + (isNarrow ? [] : ["old", "new"]) + ["p", "ratio of"],
       wrapsLast: true)
     let changed = comparison.ratios.filter { $0.verdict != .same }
-    for compared in changed.sorted(by: { $0.change.factor.value > $1.change.factor.value }) {
+    for compared in changed.sorted(by: { $0.change.factor > $1.change.factor }) {
       let change = compared.change
       table.add(
         [
-          StyledText(change.factor.value.asChange, compared.verdict == .slower ? .red : .green),
-          StyledText("\(change.factor.low.asChange.dropLast(2)) to \(change.factor.high.asChange)"),
+          StyledText(change.factor.asChange, compared.verdict == .slower ? .red : .green),
+          StyledText(
+            "\(change.interval.low.asChange.dropLast(2)) to \(change.interval.high.asChange)"),
         ] + (isNarrow ? [] : [change.old, change.new].map { StyledText($0.fixed(places: 2)) }) + [
           StyledText(compared.correctedP < 0.001 ? "<0.001" : compared.correctedP.fixed(places: 3)),
           StyledText("\(change.key)"),
@@ -113,12 +137,17 @@ struct ComparisonReport {
     let rose = comparison.counts.changes.count { $0.isWorse }
     let fell = comparison.counts.changes.count - rose
     var sentences: [String] = []
-    if comparison.slower + comparison.faster + rose + fell == 0 {
-      sentences.append("Nothing changed.")
-    } else {
+    let columns = comparison.counts.onlyOld.count
+    if !comparison.lost.isEmpty || columns > 0 {
+      sentences.append(
+        "\(comparison.lost.count.of("row")) and \(columns.of("column")) lost figures.")
+    }
+    if comparison.slower + comparison.faster + rose + fell > 0 {
       sentences.append(
         "\(comparison.slower.of("ratio")) slower, \(comparison.faster.grouped) faster; "
           + "\(rose.of("count")) higher, \(fell.grouped) lower.")
+    } else if sentences.isEmpty {
+      sentences.append("Nothing changed.")
     }
     let smallest = comparison.smallestDetectable
     if let most = smallest.last {

@@ -22,7 +22,8 @@ struct MeasurementReport {
   func print(as format: Format) {
     let output = session.output
     if results.rows.isEmpty {
-      printDivergences(on: format.isText ? nil : session.errors)
+      let target = format.isText ? output : session.errors
+      target.print(notes.divergences(atMost: target.width))
       session.errors.printWrapped(
         outcome.isWhole
           ? "Nothing was measured, and no file was written."
@@ -38,29 +39,14 @@ struct MeasurementReport {
     }
     if !format.isText {
       output.flush()
-      printDivergences(on: session.errors)
+      session.errors.print(notes.lines(atMost: session.errors.width))
     }
   }
 
   private func printText(withTables hasTables: Bool) {
     let output = session.output
     Report(on: results, catalogue: session.catalogue()).print(to: output, withTables: hasTables)
-    printDivergences()
-    output.print()
-    if !outcome.isWhole {
-      output.printWrapped(
-        "Interrupted: \(outcome.analyses.count.of("workload")) "
-          + "\(outcome.analyses.count == 1 ? "was" : "were") timed, by \(processes). A workload that "
-          + "only one process timed has no verdict.")
-    }
-  }
-
-  /// "1 to 2 of 5 processes"
-  private var processes: String {
-    let counts = outcome.analyses.map(\.samples.processes.count)
-    let (least, most) = (counts.min() ?? 0, counts.max() ?? 0)
-    return (least == most ? "\(most)" : "\(least) to \(most)")
-      + " of \(outcome.plannedProcesses) processes"
+    output.print(notes.lines(atMost: output.width) + [""])
   }
 
   /// Prints the names of the files: below the tables, or on standard error for other formats.
@@ -69,15 +55,7 @@ struct MeasurementReport {
     output.print("written: \(files.csv), \(files.json), \(files.page)")
   }
 
-  private func printDivergences(on output: Output? = nil) {
-    let output = output ?? session.output
-    for contender in results.nonconforming {
-      output.print()
-      output.printWrapped(
-        "\(contender.variant) gets no figures, because it breaks the rules:")
-      output.print(contender.divergence.reflowed(to: output.width))
-    }
-  }
+  private var notes: RunNotesReport { RunNotesReport(notes: RunNotes(of: results)) }
 }
 
 extension Report {

@@ -143,12 +143,16 @@ extension Session {
     return "\(invocation) play \(file.shellWord) --variant \(variant.shellWord)"
   }
 
-  /// - Parameter reason: what is wrong with the figures of a debug build.
+  /// Refuses a debug build, and a release build for tests, which `swift test -c release` leaves in the place of
+  /// the tool.
+  ///
+  /// - Parameter reason: what is wrong with the figures of such a build.
   func refuseDebugBuild(as reason: String) throws(UsageError) {
-    guard RunEnvironment.isDebug else { return }
+    guard RunEnvironment.isDebug || RunEnvironment.isBuiltForTesting else { return }
     let words = [toolName] + arguments.map(\.shellWord)
     throw UsageError(
-      found: "a debug build", expected: "a release build, as \(reason)",
+      found: RunEnvironment.isDebug ? "a debug build" : "a build for tests",
+      expected: "a release build, as \(reason)",
       action: "run \"swift run -c release \(words.joined(separator: " "))\", or add --allow-debug")
   }
 }

@@ -13,7 +13,8 @@ package struct Analysis: Sendable {
   let best: Int?
   /// Each contender relative to the fastest one; nil for the fastest, and for one that does not compete.
   let contrastsToBest: [Contrast?]
-  /// Whether at least two processes were timed, or one if no more were planned.
+  /// Whether at least three processes were timed, or as many as were planned. Fewer have no intervals, and no
+  /// verdicts: two may agree by chance, so that an interval would have to reach nine times as far as they differ.
   let isSettled: Bool
 
   /// A ratio, and how probable a ratio so far from 1 would be between equals.
@@ -23,15 +24,20 @@ package struct Analysis: Sendable {
   }
 
   init(of samples: Samples, in benchmarkCase: BenchmarkCase, plan: SamplingPlan) {
+    let isSettled = samples.processes.count >= min(3, plan.processes)
     func bootstrap(_ values: [[[Double]]]) -> Bootstrap {
       Bootstrap(of: values, resamples: plan.resamples, seed: plan.seed)
+    }
+    func estimate(of bootstrap: Bootstrap) -> Estimate {
+      isSettled ? bootstrap.estimate : Estimate(value: bootstrap.median)
     }
     func contrast(_ role: EntryRole, with other: EntryRole) -> Contrast {
       if role == other {
         return Contrast(ratio: Estimate(value: 1, low: 1, high: 1), probability: 1)
       }
       let bootstrap = bootstrap(samples.ratios(of: role, to: other))
-      return Contrast(ratio: bootstrap.estimate, probability: bootstrap.probabilityOfEquality)
+      return Contrast(
+        ratio: estimate(of: bootstrap), probability: bootstrap.probabilityOfEquality)
     }
     let entries = benchmarkCase.entries
     let ratios = Entries(like: entries) { contrast($0, with: .floor) }
@@ -43,12 +49,12 @@ package struct Analysis: Sendable {
     self.samples = samples
     self.ratios = ratios
     self.best = best
-    isSettled = samples.processes.count >= min(2, plan.processes)
+    self.isSettled = isSettled
     times = Entries(like: entries) { role in
       let times = samples.times(of: role)
       let sorted = times.joined().joined().sorted()
       return ResultRow.Timing(
-        median: bootstrap(times).estimate, minimum: sorted[0],
+        median: estimate(of: bootstrap(times)), minimum: sorted[0],
         percentile90: sorted.percentile(0.9), percentile99: sorted.percentile(0.99))
     }
     outliers = Entries(like: entries) {
@@ -60,8 +66,21 @@ package struct Analysis: Sendable {
     }
   }
 
-  /// How far the control is from the floor, as a logarithm. Between two equal things, that is noise.
+  /// Whether a ratio is too uncertain to be published: the ends of its interval, or those of the control's, which
+  /// should be 1, are too far away.
+  func isWithheld(_ role: EntryRole) -> Bool {
+    guard isSettled, role != .floor else { return false }
+    return [ratios[role], ratios.control].contains {
+      $0.ratio.reach.map { $0 > Self.widestReach } ?? true
+    }
+  }
+
+  /// As a part of the ratio.
+  package static let widestReach = 0.25
+
+  /// How far the control may be from the floor, as a logarithm. Between two equal things, that is noise, and
+  /// without an interval nobody knows how much.
   var noise: Double {
-    ratios.control.ratio.spread
+    ratios.control.ratio.interval?.spread ?? .infinity
   }
 }

@@ -11,11 +11,14 @@ extension Measurement.Outcome {
       let entries = analysis.benchmarkCase.entries
       for role in entries.roles {
         let time = analysis.times[role]
+        let isKnown = !analysis.isWithheld(role)
         rows.append(
           ResultRow(
             key: analysis.benchmarkCase.key(of: entries[role].name), time: time,
-            ratio: analysis.ratios[role].ratio, verdict: verdicts.cases[index].verdicts[role],
-            standing: verdicts.cases[index].standing(of: role), work: works[index][role],
+            ratio: isKnown ? analysis.ratios[role].ratio : nil,
+            verdict: isKnown || role == .control ? verdicts.cases[index].verdicts[role] : nil,
+            standing: isKnown ? verdicts.cases[index].standing(of: role) : nil,
+            work: works[index][role],
             samples: analysis.samples.rounds, batch: analysis.samples.batches[role],
             rowsPerSecond: analysis.benchmarkCase.rowsPerSecond(at: time.median.value)))
       }
@@ -35,10 +38,26 @@ extension Measurement.Outcome {
           outliers: analysis.outliers[role])
       }
     }
+    let environment = RunEnvironment.current(
+      seed: seed, options: options, clockCost: clockCost.reading, controlSpread: controlSpread)
     return Results(
-      environment: .current(
-        seed: seed, options: options, clockCost: clockCost.reading, controlSpread: controlSpread),
-      rows: rows(), samples: samples, nonconforming: nonconforming, unavailable: unavailable)
+      environment: environment,
+      rows: rows().map { row in
+        var row = row
+        row.run = environment.run
+        return row
+      },
+      samples: samples, nonconforming: nonconforming, unavailable: unavailable,
+      earlyEnd: earlyEnd)
+  }
+
+  private var earlyEnd: Results.EarlyEnd? {
+    if isWhole, failure == nil { return nil }
+    let counts = analyses.map(\.samples.processes.count)
+    return Results.EarlyEnd(
+      failure: failure.map { "\($0)" }, workloads: analyses.count,
+      leastProcesses: counts.min() ?? 0, mostProcesses: counts.max() ?? 0,
+      plannedProcesses: plannedProcesses)
   }
 
   /// What no meter could count, and what another thread kept a meter from counting.

@@ -1,3 +1,4 @@
+import Foundation
 import Metering
 import Statistics
 import Text
@@ -14,17 +15,19 @@ struct Sampler<Clock: SamplingClock> {
   let clockCost: Double
   /// Called before each round; true ends the measurement.
   var isInterrupted: () -> Bool = { false }
-  /// Called now and then with the share of the case that is done.
-  var progressed: (Double) -> Void = { _ in }
+  /// Called after each round.
+  var progressed: () -> Void = {}
 
-  /// - Parameter batches: how many operations a sample consists of; determined here if nil.
+  /// - Parameters:
+  ///   - batches: how many operations a sample consists of; determined here if nil.
+  ///   - time: in nanoseconds; that of the plan if nil.
   /// - Returns: nil if it was interrupted.
   func samples(
-    of benchmarkCase: BenchmarkCase, batches: Entries<Int>? = nil,
+    of benchmarkCase: BenchmarkCase, batches: Entries<Int>? = nil, time: Double? = nil,
     generator: inout SeededGenerator
   ) -> Samples? {
     let start = clock.now()
-    let budget = plan.time.inNanoseconds * benchmarkCase.group.timeShare
+    let budget = time ?? plan.nanoseconds(for: benchmarkCase)
     let entries = benchmarkCase.entries
     var order = entries.roles
     var batches = batches
@@ -48,11 +51,12 @@ struct Sampler<Clock: SamplingClock> {
         if isInterrupted() { return nil }
         order.shuffle(by: &generator)
         for role in order {
-          let nanoseconds = time(
-            runners[role], operations: batch[role], handicap: entries[role].handicap)
+          let nanoseconds = self.time(
+            runners[role], operations: batch[role], handicap: entries[role].handicap,
+            cycle: benchmarkCase.cycle)
           times.update(role) { $0.append(nanoseconds) }
         }
-        progressed(min(1, Double(clock.now() - start) / budget))
+        progressed()
       }
       launches.append(Samples.Launch(times: times))
     }
@@ -60,8 +64,17 @@ struct Sampler<Clock: SamplingClock> {
   }
 
   /// One batch, in nanoseconds for each operation.
-  private func time(_ runner: any Runner, operations batch: Int, handicap: Double) -> Double {
+  ///
+  /// The entry before it left its own code and data in the caches. So some operations come first that are not
+  /// timed. Otherwise a batch of one operation would be timed cold and one of hundreds warm.
+  private func time(
+    _ runner: any Runner, operations batch: Int, handicap: Double, cycle: Int
+  ) -> Double {
     let operations = batch + Int((Double(batch) * handicap).rounded())
+    let lead = leadingOperations(before: batch, inCycleOf: cycle)
+    runner.prepare(lead)
+    runner.run(lead)
+    runner.finish()
     runner.prepare(operations)
     let start = clock.now()
     runner.run(operations)
@@ -87,24 +100,33 @@ struct Sampler<Clock: SamplingClock> {
     }
   }
 
-  /// For each entry so many operations that the clock's cost does not matter: single ones where every
-  /// entry takes long enough for that, or else whole cycles, unless one would take too long.
-  /// For each entry, enough operations that the cost of the clock does not matter: a single one if every
-  /// entry takes long enough for that, otherwise whole cycles, unless one would take too long.
+  /// How many operations are not timed before a batch: as few as lead, round by round, to every operation of
+  /// the cycle, if the batch is no whole cycle.
+  private func leadingOperations(before batch: Int, inCycleOf cycle: Int) -> Int {
+    if batch.isMultiple(of: cycle) { return 1 }
+    return (1...cycle).first { ($0 + batch).isCoprime(to: cycle) } ?? 1
+  }
+
+  /// For each entry, enough operations that the cost of the clock does not matter: one cycle if every entry takes
+  /// long enough for that, otherwise several, or a single operation if a cycle would take too long.
+  ///
+  /// The number of cycles is a power of two, so that it is the same from run to run: of larger batches less is
+  /// cold.
   private func fittingBatches(
     for runners: Entries<any Runner>, in benchmarkCase: BenchmarkCase
   ) -> Entries<Int> {
     let cycle = benchmarkCase.cycle
-    let time = plan.time.inNanoseconds * benchmarkCase.group.timeShare
+    let time = plan.nanoseconds(for: benchmarkCase)
     let share = time / Double(plan.mostRounds * runners.all.count)
     let enough = clockCost * 1_000
     let target = benchmarkCase.needsPreparation ? enough : max(share, enough)
-    let times = runners.map { $0.repeat(cycle, for: target, by: clock) }
+    let times = runners.map { $0.repeat(cycle, for: target, passes: 8, by: clock) }
     let takesSingles = times.all.allSatisfy { $0 > clockCost * 200 }
     var batches = times.map { time in
       let cycleTime = time * Double(cycle)
-      if takesSingles || cycleTime > longestCycle { return 1 }
-      return cycle * max(1, Int((target / cycleTime).rounded()))
+      if cycleTime > longestCycle { return 1 }
+      if takesSingles || cycleTime > target { return cycle }
+      return cycle << Int(log2(target / cycleTime).rounded())
     }
     // A handicap is a whole number of operations.
     let handicaps = benchmarkCase.contenders.map(\.handicap)
@@ -125,27 +147,20 @@ struct Sampler<Clock: SamplingClock> {
 private let warmUp = 500_000.0
 private let longestCycle = 10_000_000.0
 
-extension Sampler<SystemClock> {
-  init(
-    plan: SamplingPlan, clockCost: Double, isInterrupted: @escaping () -> Bool,
-    progressed: @escaping (Double) -> Void
-  ) {
-    self.init(
-      clock: SystemClock(), plan: plan, clockCost: clockCost, isInterrupted: isInterrupted,
-      progressed: progressed)
-  }
-}
-
 extension Runner {
   /// Runs whole cycles of operations until so much time has passed.
   ///
+  /// - Parameter passes: how many there are at least, so that the fastest one is not one in which the machine did
+  ///   something else. Fewer if they take long, as that matters less then.
   /// - Returns: the nanoseconds of one operation in the fastest pass.
   @discardableResult
   fileprivate func `repeat`(
-    _ cycle: Int, for nanoseconds: Double, by clock: some SamplingClock
+    _ cycle: Int, for nanoseconds: Double, passes: Int = 1, by clock: some SamplingClock
   ) -> Double {
     var (spent, operations, least) = (0.0, cycle, Double.infinity)
+    var done = 0
     repeat {
+      done += 1
       prepare(operations)
       let start = clock.now()
       run(operations)
@@ -155,7 +170,7 @@ extension Runner {
       spent += time
       // If the compiler removed the operation, no number of operations takes any time.
       if time < nanoseconds / 8, operations < 1 << 30 { operations *= 2 }
-    } while spent < nanoseconds
+    } while spent < nanoseconds || (done < passes && spent < longestCycle)
     return least
   }
 }
@@ -171,32 +186,10 @@ struct SystemClock: SamplingClock {
   func now() -> UInt64 { MonotonicClock.now() }
 }
 
-/// What was timed in one benchmark case.
-package struct Samples: Hashable, Sendable, Codable {
-  /// How many operations one sample consists of.
-  package let batches: Entries<Int>
-  /// What each process timed, launch by launch.
-  package var processes: [[Launch]] = []
-
-  /// The rounds between one launch of all entries and the next.
-  package struct Launch: Hashable, Sendable, Codable {
-    /// One figure for each round: the nanoseconds of one operation.
-    var times: Entries<[Double]>
-  }
-
-  package var rounds: Int {
-    processes.joined().reduce(0) { $0 + $1.times.floor.count }
-  }
-
-  /// The figures of one entry, by process and launch.
-  func times(of role: EntryRole) -> [[[Double]]] {
-    processes.map { $0.map { $0.times[role] } }
-  }
-
-  /// The figures of one entry as multiples of another's in the same round, by process and launch.
-  func ratios(of role: EntryRole, to other: EntryRole) -> [[[Double]]] {
-    processes.map { launches in
-      launches.map { zip($0.times[role], $0.times[other]).map { $0 / $1 } }
-    }
+extension Int {
+  fileprivate func isCoprime(to other: Int) -> Bool {
+    var (divisor, rest) = (self, other)
+    while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
+    return divisor == 1
   }
 }

@@ -11,7 +11,7 @@ struct Verdicts {
   let cases: [Case]
 
   struct Case {
-    /// Nil for a contender that a single process timed, though more were planned.
+    /// Nil for a contender that fewer than three processes timed, though more were planned.
     let verdicts: Entries<ResultRow.Verdict?>
     /// For each contender; nil, too, for one that is slower than the best.
     let standings: [ResultRow.Standing?]

@@ -30,7 +30,9 @@ struct DotPlot {
 
   private var scale: Scale {
     Scale(
-      fitting: lines.flatMap { $0.dots.flatMap { [$0.value.low, $0.value.value, $0.value.high] } }
+      fitting: lines.flatMap {
+        $0.dots.flatMap { [$0.value.value] + ($0.value.interval.map { [$0.low, $0.high] } ?? []) }
+      }
         + (reference.map { [$0] } ?? []),
       to: (Self.margin, Self.width - 14))
   }
@@ -72,13 +74,13 @@ struct DotPlot {
   private func draw(_ dot: Dot, of line: Line, at y: Double, on scale: Scale) -> Markup {
     let x = scale.pixel(dot.value.value)
     let title = "\(dot.series.name), \(line.label): \(dot.text)"
-    let whisker: Markup =
+    let whisker = dot.value.interval.map { interval -> Markup in
       """
-      <line class="\(dot.series.style)" x1="\(scale.pixel(dot.value.low))" y1="\(y)" \
-      x2="\(scale.pixel(dot.value.high))" y2="\(y)"/>
+      <line class="\(dot.series.style)" x1="\(scale.pixel(interval.low))" y1="\(y)" \
+      x2="\(scale.pixel(interval.high))" y2="\(y)"/>
       """
-    let isExact = dot.value.low == dot.value.high
-    return "\(isExact ? "" : whisker)\(dot.series.marker(x, y, title: title))"
+    }
+    return "\(whisker ?? "")\(dot.series.marker(x, y, title: title))"
   }
 }
 

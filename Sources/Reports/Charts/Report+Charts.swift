@@ -184,7 +184,7 @@ extension Report {
           return nil
         }
         return DotPlot.Dot(
-          series: series, value: Estimate(value: count, low: count, high: count),
+          series: series, value: Estimate(value: count),
           text: Figure.count(count))
       }
       return dots.isEmpty ? nil : DotPlot.Line(label: id.description, dots: dots)

@@ -59,13 +59,18 @@ extension Page {
   }
 
   private func cell(_ row: ResultRow?) -> Markup {
-    guard let row, let ratio = row.ratio else { return "<td>–</td>" }
-    let marks = (row.verdict == .tie ? "=" : "\u{A0}") + (row.standing != nil ? "*" : "\u{A0}")
+    guard let row, let ratio = row.ratio else {
+      return row?.isWithheld == true ? "<td>?</td>" : "<td>–</td>"
+    }
+    let marks =
+      (row.verdict == .tie ? "=" : "\u{A0}") + (row.standing != nil ? "*" : "\u{A0}")
     let heat = min(0.6, abs(log(ratio.value)) / 4).fixed(places: 2)
+    let interval = ratio.interval.map {
+      "data-low=\"\($0.low.exact)\" data-high=\"\($0.high.exact)\"" as Markup
+    }
     return """
       <td class="\(ratio.value > 1 ? "slow" : "fast")" style="--heat:\(heat)" data-ratio="\(ratio.value.exact)" \
-      data-low="\(ratio.low.exact)" data-high="\(ratio.high.exact)">\(Figure.ratio(ratio.value)) \
-      <small>\(Figure.reach(of: ratio))</small><b>\(marks)</b></td>
+      \(interval ?? "")>\(Figure.ratio(ratio.value)) <small>\(Figure.reach(of: ratio))</small><b>\(marks)</b></td>
       """
   }
 

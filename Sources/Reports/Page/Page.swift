@@ -73,7 +73,7 @@ extension Page {
     let contenders = summary.contenders.map { contender -> Markup in
       "<li><strong>\(contender.name)</strong>: \(contender.sentence).</li>\n"
     }
-    let doubts = summary.doubts.map { "<li>\($0)</li>\n" as Markup }
+    let doubts = (notes + summary.doubts).map { "<li>\($0)</li>\n" as Markup }
     let distrust: Markup =
       doubts.isEmpty ? "" : "<h3>What to distrust</h3>\n<ul>\n\(doubts)</ul>"
     return """
@@ -85,6 +85,13 @@ extension Page {
       \(distrust)
       </section>
       """
+  }
+
+  /// Who has no figures, and how far the run got.
+  private var notes: [String] {
+    let notes = RunNotes(of: report.results)
+    return notes.nonconforming.map { "\($0.variant) gets no figures, because it breaks the rules." }
+      + [RunNotesReport(notes: notes).earlyEnd].compactMap { $0 }
   }
 
   private func means(_ summary: Summary) -> Markup {

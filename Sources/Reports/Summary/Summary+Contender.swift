@@ -15,12 +15,20 @@ extension Summary {
   /// A row of a contender whose time was compared.
   private struct Rated {
     let row: ResultRow
-    let ratio: Estimate
+    let ratio: Double
+    /// Only a certain ratio has a verdict.
+    let interval: Estimate.Interval
 
     init?(_ row: ResultRow?) {
-      guard let row, let ratio = row.ratio else { return nil }
+      guard let row, row.verdict != nil, let ratio = row.ratio, let interval = ratio.interval
+      else { return nil }
       self.row = row
-      self.ratio = ratio
+      self.ratio = ratio.value
+      self.interval = interval
+    }
+
+    var isUncertain: Bool {
+      max(interval.high - ratio, ratio - interval.low) / ratio > Summary.widest
     }
   }
 }
@@ -30,8 +38,8 @@ extension Summary.Contender {
     self.name = name
     let rated = Self.rated(name, comparison, in: report)
     let floor = comparison.floor.fitted(to: 40)
-    guard rated.allSatisfy({ $0.row.verdict != nil }) else {
-      sentence = "timed in \(rated.count.of("workload")), by too few processes for a verdict"
+    if rated.isEmpty {
+      sentence = "no figure that is certain enough for a verdict"
       return
     }
     var parts: [String] = []
@@ -41,7 +49,7 @@ extension Summary.Contender {
       parts.append("fastest or tied in \(Self.share(count, of: rated.count))")
     }
     let faster = rated.filter { $0.row.verdict == .faster }
-    if let best = faster.min(by: { $0.ratio.high < $1.ratio.high }) {
+    if let best = faster.min(by: { $0.interval.high < $1.interval.high }) {
       parts.append(
         "faster than \(floor) in \(faster.count.grouped), most in \(Self.words(for: best, floor))")
     }
@@ -49,15 +57,15 @@ extension Summary.Contender {
     if ties > 0 { parts.append("ties with \(floor) in \(ties.grouped)") }
     let slower = rated.filter { $0.row.verdict == .slower }
     // By the lower end, so that an uncertain ratio is not called the worst.
-    if let worst = slower.max(by: { $0.ratio.low < $1.ratio.low }) {
+    if let worst = slower.max(by: { $0.interval.low < $1.interval.low }) {
       parts.append(
         "pays most in \(Self.words(for: worst, floor))"
           + Self.price(of: worst.row, report.row(comparison.floor, worst.row.key.id))
           + Self.growth(of: worst, name, comparison, in: report))
-    } else if !rated.isEmpty {
+    } else {
       parts.append("nowhere slower than \(floor)")
     }
-    sentence = parts.isEmpty ? "not timed" : parts.joined(separator: "; ")
+    sentence = parts.joined(separator: "; ")
   }
 
   /// Its ratios, as far as a person would notice them: those of reducers by themselves only if there are no others.
@@ -80,11 +88,10 @@ extension Summary.Contender {
 
   /// "select row 10 (1.63 times Vanilla)"
   private static func words(for rated: Summary.Rated, _ floor: String) -> String {
-    let isUncertain = rated.ratio.reach > Summary.widest
     let ratio =
-      isUncertain
-      ? "\(Figure.ratio(rated.ratio.low)) to \(Figure.ratio(rated.ratio.high))"
-      : Figure.ratio(rated.ratio.value)
+      rated.isUncertain
+      ? "\(Figure.ratio(rated.interval.low)) to \(Figure.ratio(rated.interval.high))"
+      : Figure.ratio(rated.ratio)
     return "\(rated.row.key.id) (\(ratio) times \(floor))"
   }
 
@@ -113,9 +120,9 @@ extension Summary.Contender {
     guard let size = id.size, let least = sizes.min(), least < size,
       let smallest = Summary.Rated(
         report.row(name, CaseID(group: id.group, workload: id.workload, size: least))),
-      smallest.ratio.high < rated.ratio.low
+      smallest.interval.high < rated.interval.low
     else { return "" }
-    return ", growing from \(Figure.ratio(smallest.ratio.value)) at \(least.of("row"))"
+    return ", growing from \(Figure.ratio(smallest.ratio)) at \(least.of("row"))"
   }
 }
 

@@ -59,7 +59,8 @@ extension Summary.Group {
     return shown.map { mean in
       let marks = (mean.tiesWithFloor ? "=" : "") + (mean.isFastest ? "*" : "")
       // Colour only repeats what the marks and the figures say.
-      let style: Style = mean.isFastest ? .green : mean.ratio.low > 2 ? .red : .plain
+      let style: Style =
+        mean.isFastest ? .green : mean.ratio.interval.map { $0.low > 2 } == true ? .red : .plain
       return StyledText(mean.contender + " ", atMost: 30)
         + StyledText(Figure.ratio(mean.ratio.value) + marks, style)
     } + (left > 0 ? [StyledText("and \(left.grouped) more", .dim)] : [])

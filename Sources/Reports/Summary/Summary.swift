@@ -89,20 +89,15 @@ extension Report {
 
   private var doubts: [String] {
     var doubts: [String] = []
-    if results.environment.buildMode != "release" {
-      doubts.append(
-        "A \(results.environment.buildMode) build was measured, which says nothing about speed.")
-    }
-    for contender in results.nonconforming {
-      doubts.append(
-        "\(contender.variant.fitted(to: 40)) gets no figures\(contender.place), because it breaks the rules."
-      )
+    if let build = RunNotesReport(notes: RunNotes(of: results)).unusualBuild {
+      doubts.append("Measured by \(build), which says nothing about speed.")
     }
     if !results.runs.isEmpty {
       doubts.append(
         "Merged from \(results.runs.count.of("run")): workloads of different runs don't compare.")
     }
     if let noise = summaryOfNoise { doubts.append(noise) }
+    if let withheld { doubts.append("Withheld ratios: \(withheld)") }
     if let uncertain { doubts.append(uncertain) }
     return doubts + gaps
   }
@@ -121,7 +116,7 @@ extension Report {
   private var uncertain: String? {
     let wide = 0.1
     let ratios = results.rows.filter { $0.verdict != .floor && $0.verdict != .control }
-      .compactMap { row in row.ratio.map { (key: row.key, reach: $0.reach) } }
+      .compactMap { row in row.ratio?.reach.map { (key: row.key, reach: $0) } }
     guard let widest = ratios.max(by: { $0.reach < $1.reach }), widest.reach > wide else {
       return nil
     }
@@ -132,23 +127,11 @@ extension Report {
   }
 }
 
-extension Estimate {
-  /// How far the interval reaches to its wider side, as a part of the value.
-  var reach: Double { Swift.max(high - value, value - low) / value }
-}
-
 extension Report.FloorComparison {
   fileprivate var comparesVariants: Bool {
     cases.contains { id in
       id.group.flatMap(BenchmarkCase.Group.init)?.comparesVariants ?? true
     }
-  }
-}
-
-extension Results.Nonconforming {
-  /// " in toggle row 10"; empty if it diverged in a script.
-  fileprivate var place: String {
-    workload.isEmpty ? "" : " in \(CaseID(group: nil, workload: workload, size: size))"
   }
 }
 
@@ -165,9 +148,17 @@ extension Summary.Group {
     self.means = means.map { contender, ratio in
       Summary.Mean(
         contender: contender, ratio: ratio,
-        isFastest: means.count > 1 && ratio.low <= means[0].1.high,
-        tiesWithFloor: ratio.low <= 1 && ratio.high >= 1)
+        isFastest: means.count > 1 && (contender == means[0].0 || ratio.overlaps(means[0].1)),
+        tiesWithFloor: ratio.overlaps(Estimate(value: 1, low: 1, high: 1)))
     }
     incomplete = ratios.filter { $0.1.count < comparison.cases.count }.map(\.0)
+  }
+}
+
+extension Estimate {
+  /// Whether the intervals of the two have a figure in common.
+  fileprivate func overlaps(_ other: Estimate) -> Bool {
+    guard let interval, let other = other.interval else { return false }
+    return interval.low <= other.high && other.low <= interval.high
   }
 }

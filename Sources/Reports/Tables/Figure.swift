@@ -11,14 +11,15 @@ enum Figure {
     return "\((nanoseconds / unit.1).threeDigits) \(unit.0)"
   }
 
-  /// "1.65 ±.4%": the ratio, and how far its interval reaches on the wider side.
+  /// "1.65 ±.4%": the ratio, and how far its interval reaches on the wider side. "1.65 ±?" without an interval.
   static func ratio(_ ratio: Estimate) -> String {
     self.ratio(ratio.value) + " " + reach(of: ratio)
   }
 
-  /// "±.4%", "±12%": how far the interval reaches on the wider side.
+  /// "±.4%", "±12%": how far the interval reaches on the wider side. "±?" without an interval.
   static func reach(of ratio: Estimate) -> String {
-    let percent = ratio.reach * 100
+    guard let reach = ratio.reach else { return "±?" }
+    let percent = reach * 100
     let width = percent < 0.95 ? "." + (percent * 10).fixed(places: 0) : percent.fixed(places: 0)
     return "±" + width + "%"
   }

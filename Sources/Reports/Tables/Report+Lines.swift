@@ -26,12 +26,16 @@ extension Report {
     // With several floors, the first column of each table names its floor.
     let hasOneFloor = comparisons.count == 1
     let floor = hasOneFloor ? comparisons[0].floor : "the floor"
-    var notes = [
+    var notes: [String] = []
+    if let build = RunNotesReport(notes: RunNotes(of: results)).unusualBuild {
+      notes.append("Measured by \(build): these figures mean nothing.")
+    }
+    notes.append(
       "Times are multiples of \(floor)'s"
         + (hasOneFloor ? "" : ", which is the first column")
         + "; ± is how far the 95 % interval reaches. * marks the fastest contender and its statistical "
-        + "ties; = ties with \(floor)."
-    ]
+        + "ties; = ties with \(floor).")
+    if let withheld { notes.append("? is a ratio that is withheld: \(withheld)") }
     notes += runNotes
     if let noise { notes.append(noise) }
     if leavesOutStandardLibrary {
@@ -46,6 +50,16 @@ extension Report {
     notes.append("The last tables are counts for one operation.")
     notes += gaps
     return notes
+  }
+
+  /// How many ratios are withheld, and why; nil if none is.
+  var withheld: String? {
+    let count = results.rows.count(where: \.isWithheld)
+    if count == 0 { return nil }
+    let all = results.rows.count { $0.verdict != .floor }
+    return
+      "its interval or the control's reaches further than ± \(Analysis.widestReach.asPercentage) "
+      + "(\(count.grouped) of \(all.grouped))."
   }
 
   /// Of a merged result, which run measured what.

@@ -54,7 +54,9 @@ extension Report {
   }
 
   private func ratioCell(_ row: ResultRow?) -> StyledText {
-    guard let row, let ratio = row.ratio else { return StyledText("–  ", .dim) }
+    guard let row, let ratio = row.ratio else {
+      return StyledText(row?.isWithheld == true ? "?  " : "–  ", .dim)
+    }
     let style: Style = row.standing != nil ? .green : .plain
     let marks = (row.verdict == .tie ? "=" : " ") + (row.standing != nil ? "*" : " ")
     return StyledText(Figure.ratio(ratio), style) + StyledText(marks, .bold)

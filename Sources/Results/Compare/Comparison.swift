@@ -18,9 +18,12 @@ package struct Comparison {
   /// The ratios that both have, in the order of the new run.
   package let ratios: [ComparedRatio]
   package let counts: CountComparison
+  /// Contenders whose figures are in the old run alone, though the new one measured the same workload.
+  package let lost: [ResultRow.Key]
+  /// The other rows that only one of them has: of workloads that were left out.
   package let onlyOld: [ResultRow.Key]
   package let onlyNew: [ResultRow.Key]
-  /// In both runs, but without a ratio in one of them, or without one of the control.
+  /// In both runs, but without a ratio and its interval in one of them, or without those of the control.
   package let withoutRatio: [ResultRow.Key]
 
   /// - Throws: if the two have no contender and case in common, or have different floors.
@@ -54,13 +57,13 @@ package struct Comparison {
       if earlier.ratio == nil, row.ratio == nil { continue }
       let control = ResultRow.Key(variant: ResultRow.control, id: row.key.id)
       guard let was = earlier.ratio, let now = row.ratio,
-        let first = before[control]?.ratio, let second = after[control]?.ratio
+        let first = before[control]?.ratio, let second = after[control]?.ratio,
+        let change = RatioChange(key: row.key, old: was, new: now, controls: [first, second])
       else {
         withoutRatio.append(row.key)
         continue
       }
-      changes.append(
-        RatioChange(key: row.key, old: was, new: now, controls: [first, second]))
+      changes.append(change)
     }
     guard isComparable else {
       throw FileError(
@@ -75,7 +78,12 @@ package struct Comparison {
     }
     self.counts = counts
     self.withoutRatio = withoutRatio
-    onlyOld = old.rows.map(\.key).filter { after[$0] == nil }
+    let measured = Set(new.rows.map(\.key.id))
+    lost = old.rows.filter { row in
+      guard let later = after[row.key] else { return measured.contains(row.key.id) }
+      return row.time != nil && later.time == nil
+    }.map(\.key)
+    onlyOld = old.rows.map(\.key).filter { after[$0] == nil && !measured.contains($0.id) }
     onlyNew = new.rows.map(\.key).filter { before[$0] == nil }
   }
 
@@ -88,7 +96,11 @@ package struct Comparison {
   package var slower: Int { ratios.count { $0.verdict == .slower } }
   package var faster: Int { ratios.count { $0.verdict == .faster } }
 
-  package var isRegression: Bool { slower > 0 || counts.changes.contains(where: \.isWorse) }
+  /// What lost its figures may have got slower, or break a rule.
+  package var isRegression: Bool {
+    slower > 0 || counts.changes.contains(where: \.isWorse) || !lost.isEmpty
+      || !counts.onlyOld.isEmpty
+  }
 
   /// The ratio with the largest standard error.
   package var leastCertain: ResultRow.Key? {

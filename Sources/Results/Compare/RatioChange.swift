@@ -15,7 +15,9 @@ package struct RatioChange: Hashable {
   package let old: Double
   package let new: Double
   /// The new ratio as a multiple of the old one.
-  package let factor: Estimate
+  package let factor: Double
+  /// The 95 % interval of the factor.
+  package let interval: Estimate.Interval
   /// The standard error of the factor's logarithm.
   let error: Double
   /// The p value of the change, before correction for multiple comparisons.
@@ -24,25 +26,29 @@ package struct RatioChange: Hashable {
   let noise: Double
 
   /// - Parameter controls: the control's ratios in the two runs. Their noise can add up.
-  init(key: ResultRow.Key, old: Estimate, new: Estimate, controls: [Estimate]) {
+  /// - Returns: nil if a ratio has no interval.
+  init?(key: ResultRow.Key, old: Estimate, new: Estimate, controls: [Estimate]) {
+    let intervals = [old, new].compactMap(\.interval)
+    let spreads = controls.compactMap { $0.interval?.spread }
+    guard intervals.count == 2, spreads.count == controls.count else { return nil }
     self.key = key
     self.old = old.value
     self.new = new.value
     let change = log(new.value / old.value)
-    let errors = [old, new].map { log($0.high / $0.low) / (2 * Self.reach) }
+    let errors = intervals.map { log($0.high / $0.low) / (2 * Self.reach) }
     error = (errors[0] * errors[0] + errors[1] * errors[1]).squareRoot()
-    factor = Estimate(
-      value: exp(change), low: exp(change - Self.reach * error),
-      high: exp(change + Self.reach * error))
+    factor = exp(change)
+    interval = Estimate.Interval(
+      low: exp(change - Self.reach * error), high: exp(change + Self.reach * error))
     p = error > 0 ? Normal.twoSidedP(change / error) : change == 0 ? 1 : 0
-    noise = controls.reduce(0) { $0 + $1.spread }
+    noise = spreads.reduce(0, +)
   }
 
   /// - Parameters:
   ///   - p: the p value, corrected for the number of comparisons.
   ///   - threshold: the smallest change that matters, as a fraction.
   func verdict(correctedP p: Double, threshold: Double) -> Verdict {
-    let change = log(factor.value)
+    let change = log(factor)
     guard p < Self.level, abs(change) > max(log1p(threshold), noise) else { return .same }
     return change > 0 ? .slower : .faster
   }

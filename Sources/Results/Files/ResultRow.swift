@@ -80,6 +80,9 @@ package struct ResultRow: Hashable, Sendable {
     self.rowsPerSecond = rowsPerSecond
   }
 
+  /// Whether it was timed, but its ratio is too uncertain to be published.
+  package var isWithheld: Bool { time != nil && ratio == nil }
+
   /// How the time of a contender compares with the floor's.
   package enum Verdict: String, Hashable, Sendable, CaseIterable {
     /// It is the floor.

@@ -4,6 +4,8 @@ package import Terminal
 package struct ResultTable {
   package let file: String
   package var rows: [ResultRow]
+  /// What the run said; nil if nothing but the rows is known.
+  package let notes: RunNotes?
 
   /// Reads the JSON of a run if the path ends in `.json`, and otherwise its CSV.
   ///
@@ -27,6 +29,7 @@ package struct ResultTable {
     }
     file = path
     rows = results.rows
+    notes = RunNotes(of: results)
   }
 
   package init(_ file: InputFile) throws(FileError) {
@@ -34,6 +37,7 @@ package struct ResultTable {
     try ResultOrder.check(lines, in: file.path)
     self.file = file.path
     rows = lines.map(\.row)
+    notes = try ResultFiles.notes(besideCSV: file.path, run: rows.first?.run)
   }
 
   /// The floor of each case.

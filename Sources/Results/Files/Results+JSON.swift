@@ -18,6 +18,7 @@ extension Results {
       \(runs.isEmpty ? "" : "\"runs\": \(Self.encoded(runs)),\n")\
       "nonconforming": \(Self.encoded(nonconforming)),
       "unavailable": \(Self.encoded(unavailable)),
+      "early_end": \(earlyEnd.map(Self.encoded) ?? "null"),
       "rows": [
       \(rows.map { Self.encoded(JSONRow($0, samples[$0.key])) }.joined(separator: ",\n"))
       ]
@@ -39,28 +40,11 @@ extension Results {
 
   /// Reads the JSON of a run.
   ///
-  /// - Throws: if it is no JSON, has a later schema, or has a row that the CSV could not have.
+  /// - Throws: if it is no JSON, has a later schema, or has a row that the CSV could not have; and if the CSV
+  ///   beside it is of another run.
   package init(contentsOfJSON path: String) throws(FileError) {
-    let file = try InputFile(path, expecting: "the JSON of a run", atMost: 200_000_000)
-    let body: JSONBody
-    do {
-      let bytes = Data(file.bytes)
-      let schema = try JSONDecoder().decode(JSONHead.self, from: bytes).schema ?? 1
-      guard (1...Self.schema).contains(schema) else {
-        throw FileError(
-          file: path, found: "schema \(schema)", expected: "schema 1 to \(Self.schema)",
-          advice: (schema > Self.schema ? "the file comes from a later version; " : "")
-            + RowFormat.results.advice)
-      }
-      body = try JSONDecoder().decode(JSONBody.self, from: bytes)
-    } catch let error as FileError {
-      throw error
-    } catch {
-      throw FileError(
-        file: path, found: Self.words(for: error), expected: "the JSON of a run",
-        advice: path.hasSuffix(".csv")
-          ? "a run writes it beside the CSV, under the same name" : RowFormat.results.advice)
-    }
+    let body = try Self.decode(JSONBody.self, from: path)
+    try ResultFiles.checkPair(json: path, run: body.environment.run)
     var rows: [ResultRow] = []
     var samples: [ResultRow.Key: RowSamples] = [:]
     var keys: Set<ResultRow.Key> = []
@@ -72,24 +56,46 @@ extension Results {
           expected: "one row for each variant, workload and size",
           advice: RowFormat.results.advice)
       }
+      let marks = (body.runs ?? [body.environment]).map(\.run)
+      guard marks.contains(row.run) else {
+        let member = body.runs == nil ? "environment.run" : "runs"
+        throw FileError(
+          file: path, found: "the run \((row.run ?? "").quoted) in rows[\(index)].run",
+          expected: "\(alternatives(marks.map { ($0 ?? "").quoted })), as in \(member)",
+          advice: RowFormat.results.advice)
+      }
       rows.append(row)
       if !json.samples.times.isEmpty { samples[row.key] = json.samples }
     }
     self.init(
       environment: body.environment, rows: rows, samples: samples,
-      nonconforming: body.nonconforming, unavailable: body.unavailable, runs: body.runs ?? [])
-    try checkRuns(in: path)
+      nonconforming: body.nonconforming, unavailable: body.unavailable,
+      earlyEnd: body.earlyEnd, runs: body.runs ?? [])
   }
 
-  /// - Throws: if a row of merged runs is of none of them.
-  private func checkRuns(in file: String) throws(FileError) {
-    let marks = Set(runs.map(\.run))
-    guard !runs.isEmpty, let index = rows.firstIndex(where: { !marks.contains($0.run) }) else {
-      return
+  /// - Throws: if it is no JSON with these members, or has a later schema.
+  fileprivate static func decode<Body: Decodable>(
+    _ type: Body.Type, from path: String
+  ) throws(FileError) -> Body {
+    let file = try InputFile(path, expecting: "the JSON of a run", atMost: 200_000_000)
+    do {
+      let bytes = Data(file.bytes)
+      let schema = try JSONDecoder().decode(JSONHead.self, from: bytes).schema ?? 1
+      guard (1...Self.schema).contains(schema) else {
+        throw FileError(
+          file: path, found: "schema \(schema)", expected: "schema 1 to \(Self.schema)",
+          advice: (schema > Self.schema ? "the file comes from a later version; " : "")
+            + RowFormat.results.advice)
+      }
+      return try JSONDecoder().decode(type, from: bytes)
+    } catch let error as FileError {
+      throw error
+    } catch {
+      throw FileError(
+        file: path, found: Self.words(for: error), expected: "the JSON of a run",
+        advice: path.hasSuffix(".csv")
+          ? "a run writes it beside the CSV, under the same name" : RowFormat.results.advice)
     }
-    throw FileError(
-      file: file, found: "the run \((rows[index].run ?? "").quoted) in rows[\(index)].run",
-      expected: alternatives(runs.map { ($0.run ?? "").quoted }), advice: "merge the runs again")
   }
 
   /// The mistake and its path, in one line.
@@ -129,7 +135,36 @@ private struct JSONBody: Decodable {
   let runs: [RunEnvironment]?
   let nonconforming: [Results.Nonconforming]
   let unavailable: [Results.Unavailable]
+  let earlyEnd: Results.EarlyEnd?
   let rows: [JSONRow]
+
+  private enum CodingKeys: String, CodingKey {
+    case environment, runs, nonconforming, unavailable, rows
+    case earlyEnd = "early_end"
+  }
+}
+
+extension RunNotes: Decodable {
+  /// Reads the JSON of a run, without its rows.
+  init(contentsOfJSON path: String) throws(FileError) {
+    self = try Results.decode(RunNotes.self, from: path)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case environment, runs, nonconforming, unavailable
+    case earlyEnd = "early_end"
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let environment = try container.decode(RunEnvironment.self, forKey: .environment)
+    run = environment.run
+    buildMode = environment.unusualBuildMode(
+      among: try container.decodeIfPresent([RunEnvironment].self, forKey: .runs) ?? [])
+    nonconforming = try container.decode([Results.Nonconforming].self, forKey: .nonconforming)
+    unavailable = try container.decode([Results.Unavailable].self, forKey: .unavailable)
+    earlyEnd = try container.decodeIfPresent(Results.EarlyEnd.self, forKey: .earlyEnd)
+  }
 }
 
 /// A row in JSON: the columns of the CSV by name, and the values that have no column.

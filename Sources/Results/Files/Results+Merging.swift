@@ -22,8 +22,11 @@ extension Results {
     }
     var marks: Set<String> = []
     let parts = runs.map { run in run.results.marked(apartFrom: &marks) }
+    let rows = parts.flatMap(\.rows).inFileOrder
+    let all = parts.flatMap(\.runs)
     self.init(
-      environment: parts[0].environment, rows: parts.flatMap(\.rows),
+      // The mark of the first row tells whether a CSV and a JSON belong together.
+      environment: all.first { $0.run == rows.first?.run } ?? all[0], rows: rows,
       // The keys differ, as the workloads do.
       samples: parts.reduce(into: [:]) { $0.merge($1.samples) { first, _ in first } },
       nonconforming: parts.flatMap(\.nonconforming).withoutRepetitions,
@@ -36,7 +39,7 @@ extension Results {
               why: "\(gap.why), in run \(part.runs.compactMap(\.run).joined(separator: ", "))")
         }
       }.withoutRepetitions,
-      runs: parts.flatMap(\.runs))
+      earlyEnd: EarlyEnd(merging: parts.compactMap(\.earlyEnd)), runs: all)
   }
 
   /// The same results with a mark in each row that no other run has.
@@ -60,5 +63,17 @@ extension Results {
       results.rows[index].run = renamed[results.rows[index].run] ?? results.runs[0].run
     }
     return results
+  }
+}
+
+extension Results.EarlyEnd {
+  /// Of the runs that ended early; nil if none did.
+  fileprivate init?(merging ends: [Self]) {
+    guard let least = ends.map(\.leastProcesses).min(), let most = ends.map(\.mostProcesses).max(),
+      let planned = ends.map(\.plannedProcesses).max()
+    else { return nil }
+    self.init(
+      failure: ends.compactMap(\.failure).first, workloads: ends.reduce(0) { $0 + $1.workloads },
+      leastProcesses: least, mostProcesses: most, plannedProcesses: planned)
   }
 }

@@ -10,6 +10,8 @@ package struct Results: Hashable {
   /// The contenders that have no figures because they break a rule.
   package var nonconforming: [Nonconforming] = []
   package var unavailable: [Unavailable] = []
+  /// How far the run got, if it ended early.
+  package var earlyEnd: EarlyEnd?
   /// The runs that were merged, of which `environment` is the first; empty for a single run. Each row has the
   /// mark of its run.
   package var runs: [RunEnvironment] = []
@@ -17,13 +19,14 @@ package struct Results: Hashable {
   package init(
     environment: RunEnvironment, rows: [ResultRow], samples: [ResultRow.Key: RowSamples] = [:],
     nonconforming: [Nonconforming] = [], unavailable: [Unavailable] = [],
-    runs: [RunEnvironment] = []
+    earlyEnd: EarlyEnd? = nil, runs: [RunEnvironment] = []
   ) {
     self.environment = environment
     self.rows = rows
     self.samples = samples
     self.nonconforming = nonconforming
     self.unavailable = unavailable
+    self.earlyEnd = earlyEnd
     self.runs = runs
   }
 
@@ -56,6 +59,35 @@ package struct Results: Hashable {
       self.workload = workload
       self.size = size
       self.divergence = divergence
+    }
+  }
+
+  /// How far a run got that ended early.
+  package struct EarlyEnd: Hashable, Codable, Sendable {
+    /// Why a process failed; nil if the run was interrupted.
+    package var failure: String?
+    package var workloads: Int
+    /// How many processes timed a workload: the fewest and the most, and how many were planned.
+    package var leastProcesses: Int
+    package var mostProcesses: Int
+    package var plannedProcesses: Int
+
+    package init(
+      failure: String?, workloads: Int, leastProcesses: Int, mostProcesses: Int,
+      plannedProcesses: Int
+    ) {
+      self.failure = failure
+      self.workloads = workloads
+      self.leastProcesses = leastProcesses
+      self.mostProcesses = mostProcesses
+      self.plannedProcesses = plannedProcesses
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case failure, workloads
+      case leastProcesses = "least_processes"
+      case mostProcesses = "most_processes"
+      case plannedProcesses = "planned_processes"
     }
   }
 

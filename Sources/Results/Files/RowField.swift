@@ -103,14 +103,13 @@ extension RowField {
   ) -> RowField {
     RowField(names: [name, low, high]) { row in
       guard let ratio = row[keyPath: path] else { return [nil, nil, nil] }
-      return [ratio.value, ratio.low, ratio.high].map { .number($0.decimal(digits: 6)) }
+      return ratio.columns { $0.decimal(digits: 6) }
     } read: { (written, row) throws(FileError) in
-      guard let values = try numbers(written) else { return }
       // Changes are shown on a logarithmic scale, which has no 0.
-      if let index = values.firstIndex(of: 0) {
-        throw written[index].error(expected: "a number above 0")
+      for value in written where try value.number() == 0 {
+        throw value.error(expected: "a number above 0")
       }
-      row[keyPath: path] = try estimate(written, values)
+      row[keyPath: path] = try estimate(written)
     }
   }
 
@@ -118,21 +117,24 @@ extension RowField {
   static func timing(_ names: [String], _ path: any Path<ResultRow.Timing?>) -> RowField {
     RowField(names: names) { row in
       guard let time = row[keyPath: path] else { return names.map { _ in nil } }
-      let values = [
-        time.median.value, time.median.low, time.median.high, time.minimum, time.percentile90,
-        time.percentile99,
-      ]
-      return values.map { .number($0.decimal(places: 3)) }
+      return time.median.columns { $0.decimal(places: 3) }
+        + [time.minimum, time.percentile90, time.percentile99].map {
+          .number($0.decimal(places: 3))
+        }
     } read: { (written, row) throws(FileError) in
-      guard let values = try numbers(written) else { return }
-      guard values[4] <= values[5] else {
+      let median = try estimate(Array(written[...2]))
+      let rest = try numbers(Array(written[3...]))
+      guard let median, let rest else {
+        try checkAllOrNone([written[0]] + written[3...])
+        return
+      }
+      guard rest[1] <= rest[2] else {
         throw written[4].error(
           found: "\(written[4].name) \(written[4].text) above \(names[5]) \(written[5].text)",
           expected: "the larger time for the larger percentile")
       }
       row[keyPath: path] = ResultRow.Timing(
-        median: try estimate(written, values), minimum: values[3], percentile90: values[4],
-        percentile99: values[5])
+        median: median, minimum: rest[0], percentile90: rest[1], percentile99: rest[2])
     }
   }
 
@@ -140,29 +142,43 @@ extension RowField {
   ///
   /// - Throws: if only some are missing.
   private static func numbers(_ written: [WrittenValue]) throws(FileError) -> [Double]? {
-    let numbers = try written.map { value throws(FileError) in try value.number() }
-    let filled = numbers.compactMap { $0 }
-    if filled.isEmpty { return nil }
-    if let index = numbers.firstIndex(of: nil) {
-      let other = numbers.firstIndex { $0 != nil } ?? index
-      throw written[index].error(
-        expected: "a number, because \(written[other].name) has one")
+    try checkAllOrNone(written)
+    let numbers = try written.map { value throws(FileError) in try value.number() }.compactMap {
+      $0
     }
-    return filled
+    return numbers.isEmpty ? nil : numbers
   }
 
-  /// The first three values are a figure and its interval, which must contain it.
-  private static func estimate(
-    _ written: [WrittenValue], _ values: [Double]
-  ) throws(FileError) -> Estimate {
-    let estimate = Estimate(value: values[0], low: values[1], high: values[2])
-    guard estimate.low <= estimate.value, estimate.value <= estimate.high else {
+  private static func checkAllOrNone(_ written: [WrittenValue]) throws(FileError) {
+    guard let missing = written.first(where: \.text.isEmpty),
+      let other = written.first(where: { !$0.text.isEmpty })
+    else { return }
+    throw missing.error(expected: "a number, because \(other.name) has one")
+  }
+
+  /// A figure and its interval, which must contain it; nil if all three are missing. The interval may be missing
+  /// by itself.
+  private static func estimate(_ written: [WrittenValue]) throws(FileError) -> Estimate? {
+    let ends = try numbers(Array(written[1...]))
+    guard let value = try written[0].number() else {
+      try checkAllOrNone(written)
+      return nil
+    }
+    guard let ends else { return Estimate(value: value) }
+    guard ends[0] <= value, value <= ends[1] else {
       throw written[0].error(
         found: "\(written[0].name) \(written[0].text) outside its interval, \(written[1].text) to "
           + written[2].text,
         expected: "\(written[1].name), \(written[0].name) and \(written[2].name) in rising order")
     }
-    return estimate
+    return Estimate(value: value, low: ends[0], high: ends[1])
+  }
+}
+
+extension Estimate {
+  /// The values of three columns: the figure, and its interval if there is one.
+  fileprivate func columns(_ digits: (Double) -> String) -> [RowField.Value?] {
+    [value, interval?.low, interval?.high].map { $0.map { .number(digits($0)) } }
   }
 }
 

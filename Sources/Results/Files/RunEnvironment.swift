@@ -10,7 +10,7 @@ package struct RunEnvironment: Hashable, Codable, Sendable {
   package var processor: String
   /// How many cores are active.
   package var cores: Int
-  /// "release" or "debug".
+  /// "release", "debug", or "testing" for a release build with tests.
   package var buildMode: String
   package var seed: UInt64
   /// The arguments as they were typed.
@@ -49,10 +49,17 @@ package struct RunEnvironment: Hashable, Codable, Sendable {
     return RunEnvironment(
       swiftVersion: compiler, operatingSystem: operatingSystem,
       processor: Platform.processor ?? architecture, cores: process.activeProcessorCount,
-      buildMode: isDebug ? "debug" : "release", seed: seed, options: options,
+      buildMode: currentBuildMode, seed: seed, options: options,
       gitCommit: Bundle.main.executablePath.flatMap { GitCommit.checkedOut(around: $0) },
       clockCost: clockCost, controlSpread: controlSpread,
-      date: date.formatted(.iso8601))
+      date: date.formatted(.iso8601), run: newMark)
+  }
+
+  /// Sixteen digits that no other run has.
+  private static var newMark: String {
+    var generator = SystemRandomNumberGenerator()
+    let digits = String(generator.next() as UInt64, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   /// Whether this is a debug build: only there are assertions evaluated.

@@ -19,7 +19,7 @@ for (const section of document.querySelectorAll(".ratios")) {
 
   const figure = (cell) =>
     cell.dataset.ratio === undefined ? null
-    : { value: +cell.dataset.ratio, low: +cell.dataset.low, high: +cell.dataset.high };
+    : { value: +cell.dataset.ratio, low: +(cell.dataset.low ?? 0), high: +(cell.dataset.high ?? Infinity) };
 
   // What a ratio of two contenders may be, as far as their ratios to the floor tell.
   const relative = (row, index) => {
@@ -42,7 +42,7 @@ for (const section of document.querySelectorAll(".ratios")) {
     if (!ratio) return;
     const half = Math.max(ratio.high - ratio.value, ratio.value - ratio.low) / ratio.value * 100;
     const small = document.createElement("small");
-    small.textContent = " ±" + (half < 9.95 ? half.toFixed(1) : half.toFixed(0)) + "%";
+    small.textContent = " ±" + (Number.isFinite(half) ? half.toFixed(half < 9.95 ? 1 : 0) + "%" : "?");
     const mark = document.createElement("b");
     mark.textContent = marks;
     cell.append(small, mark);
