@@ -41,7 +41,7 @@ package struct Bootstrap {
   /// The median, and the interval that holds the true one with 95 % certainty.
   ///
   /// The interval of the resampled medians ignores that the processes are themselves a small
-  /// sample. It is widened for their number by Student's t distribution: 1.6 times for five
+  /// sample. It is widened for their number by Student's t distribution: 1.4 times for six
   /// processes, 9 times for two. If it then reaches beyond a tenth or ten times the median, it says
   /// nothing about the figure, and there is none.
   package var estimate: Estimate {

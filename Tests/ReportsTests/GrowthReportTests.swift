@@ -52,6 +52,16 @@ import Vanilla
     report.lines(atMost: columns).map(\.plain).joined(separator: "\n")
   }
 
+  /// The machine may have been busy just then.
+  @Test func aTimeWhoseRatioIsWithheldIsNoGrowth() {
+    var rows = rows("toggle row", ["MVC": [60, 60, 600], "Vanilla": [50, 50, 50]])
+    #expect(text(report(rows)).contains("Faster growth than the budget allows"))
+    for index in rows.indices where rows[index].key.variant == "MVC" {
+      if rows[index].key.id.size == 10_000 { rows[index].ratio = nil }
+    }
+    #expect(!text(report(rows)).contains("Faster growth"))
+  }
+
   private var both: [ResultRow] {
     rows(
       "toggle row",

@@ -54,6 +54,17 @@ import Vanilla
       separator: "\n")
   }
 
+  @Test func aRatioThatIsWithheldIsShownAsSuchAndCounted() {
+    var results = results(["MVC", "MVI"], [(Self.typeInID, [1.2, 4])])
+    #expect(!text(results).contains("withheld"))
+    results.rows[1].ratio = nil
+    results.rows[1].verdict = nil
+    let text = text(results, 200)
+    #expect(text.contains("type in id  50.0 ns  1.20 ±.4%    ?\n"), "\(text)")
+    #expect(text.contains("? is a ratio that is withheld"))
+    #expect(text.contains("further than ± 25.0 %: 1 of 3."))
+  }
+
   @Test func theReportReadsAsShown() {
     var results = results(
       ["MVC", "MVI"],

@@ -24,7 +24,7 @@ struct RunCommand: Command {
       + "seconds.")
   static let time = Option.seconds(
     "time", 0.01...3_600,
-    help: "How long a workload is measured on average, for all contenders together (default: 1.5).")
+    help: "How long a workload is measured on average, for all contenders together (default: 1.4).")
   static let seed = Option.seed(
     "seed", help: "The seed for the order in each round and for the intervals (default: 1).")
   static let output = Option.resultFiles(

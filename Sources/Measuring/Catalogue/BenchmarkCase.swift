@@ -82,8 +82,8 @@ package struct BenchmarkCase: Sendable {
     var timeShare: Double {
       switch self {
       case .whole: 1
-      case .dispatch, .roundTrip, .reduce: 0.5
-      case .diff, .rows: 0.1
+      case .dispatch, .roundTrip, .reduce: 0.4
+      case .diff, .rows: 0.2
       }
     }
   }

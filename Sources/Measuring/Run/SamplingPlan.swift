@@ -4,7 +4,7 @@ import Text
 package struct SamplingPlan: Sendable {
   /// For each case, for all contenders together, including their set-up: on average, as a part of it is spent where
   /// figures are least certain.
-  package var time = Duration.milliseconds(1_500)
+  package var time = Duration.milliseconds(1_400)
   /// The seed of the order in each round and of the bootstrap.
   package var seed: UInt64 = 1
   /// How many processes the time is spread over.

@@ -44,7 +44,9 @@ extension Report {
   ) -> Growth? {
     var times: [Int: Estimate] = [:]
     for id in comparison.cases where id.workload == workload {
-      if let size = id.size { times[size] = row(variant, id)?.time?.median }
+      // Where a ratio is too uncertain to be published, the machine was too busy to tell growth from noise.
+      guard let size = id.size, let row = row(variant, id), !row.isWithheld else { continue }
+      times[size] = row.time?.median
     }
     return Growth(of: times)
   }
