@@ -35,7 +35,7 @@ extension Report {
         + (hasOneFloor ? "" : ", which is the first column")
         + "; ± is how far the 95 % interval reaches. * marks the fastest contender and its statistical "
         + "ties; = ties with \(floor).")
-    if let withheld { notes.append("? is a ratio that is withheld: \(withheld)") }
+    if let withheld { notes.append("? is a ratio that is withheld, \(withheld).") }
     notes += runNotes
     if let noise { notes.append(noise) }
     if leavesOutStandardLibrary {
@@ -52,14 +52,14 @@ extension Report {
     return notes
   }
 
-  /// How many ratios are withheld, and why; nil if none is.
+  /// Why ratios are withheld, and how many; nil if none is.
   var withheld: String? {
     let count = results.rows.count(where: \.isWithheld)
     if count == 0 { return nil }
     let all = results.rows.count { $0.verdict != .floor }
     return
-      "its interval or the control's reaches further than ± \(Analysis.widestReach.asPercentage) "
-      + "(\(count.grouped) of \(all.grouped))."
+      "as its interval or the control's reaches further than ± \(Analysis.widestReach.asPercentage): "
+      + "\(count.grouped) of \(all.grouped)"
   }
 
   /// Of a merged result, which run measured what.
