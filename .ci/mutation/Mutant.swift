@@ -1,5 +1,5 @@
 /// One small change of a variant's source, made by rule.
-struct Mutant {
+struct Mutant: Sendable {
   /// What the switch in the copy knows it by. It is another one after each edit of a source.
   var number: Int
   var variant: String
@@ -22,13 +22,13 @@ struct Mutant {
 }
 
 /// What the mutant is in the file as people know it: other text for a range of its bytes.
-struct Edit {
+struct Edit: Sendable {
   var range: Range<Int>
   var replacement: String
 }
 
 /// The rules by which mutants are made.
-enum Change: String, CaseIterable {
+enum Change: String, CaseIterable, Sendable {
   case leaveOut = "leave out"
   case dropCancel = "drop a cancel"
   case swap

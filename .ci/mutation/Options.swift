@@ -8,12 +8,21 @@ struct Options {
   var lists = false
   var shown: String?
   var writes = false
+  /// A file for what becomes of each mutant.
+  var log: String?
+  /// Such a file of an earlier run.
+  var earlier: String?
 
   static let usage = """
-    usage: .ci/mutants [--variant NAME]... [--sample N [--seed N]] [--write | --list | --show NAME]
+    usage: .ci/mutants [--variant NAME]... [--sample N [--seed N]] [--log FILE] [--again FILE]
+                       [--write]
+           .ci/mutants [--variant NAME]... --list
+           .ci/mutants --show NAME
       --variant NAME   only mutants of this variant; can be repeated
       --sample N       only so many, drawn by the seed
       --seed N         the seed of the sample (default: 1)
+      --log FILE       writes what becomes of each mutant, in the order in which they end
+      --again FILE     takes from such a file what was killed or is listed as equivalent, and tries the others
       --write          puts the score into Docs/Mutants.md; tries all mutants of all variants
       --list           prints the names of the mutants and tries none
       --show NAME      prints a mutant as a change of its file
@@ -47,6 +56,8 @@ struct Options {
           stop("\(option): found \(text), expected a number from 0 to \(UInt64.max)")
         }
         seed = number
+      case "--log": log = value(of: option)
+      case "--again": earlier = value(of: option)
       case "--write": writes = true
       case "--list": lists = true
       case "--show": shown = value(of: option)
@@ -65,12 +76,14 @@ struct Options {
 
 /// Ends the tool because of what it was given.
 func stop(_ message: String) -> Never {
+  fflush(nil)
   FileHandle.standardError.write(Data((message + "\n").utf8))
   exit(2)
 }
 
 /// Ends the tool because a check failed.
 func fail(_ message: String) -> Never {
+  fflush(nil)
   FileHandle.standardError.write(Data((message + "\n").utf8))
   exit(1)
 }

@@ -62,9 +62,9 @@ struct Score {
         return some.isEmpty ? "" : "\(killed) of \(some.count - listed)"
       }
       let listed = mutants.filter { $0.change == change && !isKilled($0) && isListed($0) }.count
-      lines.append(
-        "| \(change.rawValue) | \(change.sentence) | \(cells.joined(separator: " | ")) | \(listed) |"
-          .replacing("|  |", with: "| |"))
+      // An empty cell is one blank.
+      let row = [change.rawValue, change.sentence] + cells + ["\(listed)"]
+      lines.append(row.map { $0.isEmpty ? "| " : "| \($0) " }.joined() + "|")
     }
     return lines
   }

@@ -10,6 +10,19 @@ struct Verdict: Sendable {
   var detail: String
 
   var isKilled: Bool { fate != .alive && fate != .notRun }
+
+  /// The verdicts of a log, by the mutant's name.
+  static func all(in log: String) -> [String: Verdict] {
+    var verdicts: [String: Verdict] = [:]
+    for line in Copy.text(of: log).split(separator: "\n") {
+      let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard cells.count == 3, let fate = Fate(rawValue: cells[0]) else {
+        stop("\(log): found \(line), expected a line that --log wrote")
+      }
+      verdicts[cells[2]] = Verdict(fate: fate, detail: cells[1])
+    }
+    return verdicts
+  }
 }
 
 /// Tries mutants in the copy, each in a process of its own.
@@ -38,18 +51,22 @@ struct Trials {
     return Set(Copy.text(of: file).split(separator: "\n").compactMap { Int($0) })
   }
 
-  /// Two at a time. Calls back in any order.
-  func verdicts(of mutants: [Mutant], asked: Set<Int>) -> [Int: Verdict] {
-    let verdicts = Collected()
+  /// Two at a time, but those whose verdict is known.
+  func verdicts(
+    of mutants: [Mutant], asked: Set<Int>, known: [String: Verdict] = [:], log: String? = nil
+  ) -> [Int: Verdict] {
+    let verdicts = Collected(log: log)
     let queue = OperationQueue()
     queue.maxConcurrentOperationCount = 2
     for mutant in mutants {
       let (variant, number) = (mutant.variant, mutant.number)
-      if !asked.contains(number) {
-        verdicts.add(number, Verdict(fate: .notRun, detail: "never run"))
-        continue
+      if let verdict = known[mutant.name] {
+        verdicts.add(mutant, verdict)
+      } else if !asked.contains(number) {
+        verdicts.add(mutant, Verdict(fate: .notRun, detail: "never run"))
+      } else {
+        queue.addOperation { verdicts.add(mutant, play(variant, mutant: number)) }
       }
-      queue.addOperation { verdicts.add(number, play(variant, mutant: number)) }
     }
     queue.waitUntilAllOperationsAreFinished()
     return verdicts.all
@@ -83,9 +100,23 @@ private final class Collected: @unchecked Sendable {
   // Guarded by the lock.
   private var verdicts: [Int: Verdict] = [:]
   private let lock = NSLock()
+  private let log: FileHandle?
 
-  func add(_ number: Int, _ verdict: Verdict) {
-    lock.withLock { verdicts[number] = verdict }
+  init(log file: String?) {
+    guard let file else {
+      log = nil
+      return
+    }
+    _ = FileManager.default.createFile(atPath: file, contents: nil)
+    log = FileHandle(forWritingAtPath: file)
+    if log == nil { stop("\(file): can't be written") }
+  }
+
+  func add(_ mutant: Mutant, _ verdict: Verdict) {
+    lock.withLock {
+      verdicts[mutant.number] = verdict
+      log?.write(Data("\(verdict.fate.rawValue)\t\(verdict.detail)\t\(mutant.name)\n".utf8))
+    }
   }
 
   var all: [Int: Verdict] { lock.withLock { verdicts } }

@@ -47,7 +47,8 @@ let knownMutants = known.map { expected in
   }
   return mutant
 }
-let knownVerdicts = trials.verdicts(of: knownMutants, asked: Set(knownMutants.map(\.number)))
+let knownVerdicts = trials.verdicts(
+  of: knownMutants, asked: Set(knownMutants.map(\.number)))
 for (mutant, expected) in zip(knownMutants, known) {
   guard let found = knownVerdicts[mutant.number], found.fate == expected.fate else {
     fail(
@@ -64,8 +65,13 @@ if let sample = options.sample {
   chosen = Array(chosen.shuffled(using: &generator).prefix(sample)).sorted { $0.number < $1.number }
   print("A sample of \(chosen.count) of \(all) mutants, with --seed \(options.seed)")
 }
-let verdicts = trials.verdicts(of: chosen, asked: asked)
-let score = Score(mutants: chosen, verdicts: verdicts, equivalents: equivalents)
+let settled = (options.earlier.map(Verdict.all(in:)) ?? [:]).filter { name, verdict in
+  verdict.isKilled || equivalents.reasons[name] != nil
+}
+let verdicts = trials.verdicts(of: chosen, asked: asked, known: settled, log: options.log)
+// Read again: whoever follows the log may have listed some in the meantime.
+let listed = Equivalents()
+let score = Score(mutants: chosen, verdicts: verdicts, equivalents: listed)
 let used = options.variants
 let table = score.byVariant(used) + [""] + score.byChange(used)
 print(table.joined(separator: "\n"))
@@ -74,15 +80,7 @@ print(
   "\n\(chosen.count) mutants tried in \(seconds) s, \(Int((built - start) / .seconds(1))) s of it to build\n"
 )
 
-if let file = ProcessInfo.processInfo.environment["MUTANTS_LOG"] {
-  let lines = chosen.map { mutant in
-    let verdict = verdicts[mutant.number]
-    return "\(verdict?.fate.rawValue ?? "?")\t\(verdict?.detail ?? "")\t\(mutant.name)"
-  }
-  try lines.joined(separator: "\n").write(toFile: file, atomically: true, encoding: .utf8)
-}
-
-var errors = equivalents.errors(mutants: copy.mutants, verdicts: verdicts)
+var errors = listed.errors(mutants: copy.mutants, verdicts: verdicts)
 for mutant in score.alive {
   let fate = verdicts[mutant.number]?.fate == .notRun ? "never run" : "alive"
   errors.append("\(fate): \(mutant.name)\n\(mutant.difference)")
