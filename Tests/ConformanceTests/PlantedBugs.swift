@@ -67,6 +67,7 @@ enum PlantedBugs {
     bug(SendsBlanks.self, .S7),
     bug(ReturnLeavesTheDebounce.self, .S8, or: [.S4]),
     bug(LogOutLeavesTheDebounce.self, .L7),
+    bug(DebounceOutlivesLogOut.self, .L7),
     bug(ReadsPreferencesOnce.self, .S1),
     bug(AlertsUnreadablePreferences.self, .S3, or: [.S1]),
     bug(ForgetsWhatWasSaved.self, .S1),

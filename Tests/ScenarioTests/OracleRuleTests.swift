@@ -169,6 +169,10 @@ import Testing
     #expect(rule(.lifetime, [.letGo]) == .A2)
   }
 
+  @Test func aTimerAfterLogOutNamesTheRuleOfLogOut() {
+    #expect(rule(.timers, [.finds(3)] + entry + [.type(.query, "cat"), .tap(.logOut)]) == .L7)
+  }
+
   @Test func aCancellationNamesTheRuleOfTheLoadThatCausesIt() {
     let shown = [.finds(25), .search(nil, offset: 10, .hangs)] + entry + [.tap(.next)]
     func rule(_ steps: [Step]) -> Rule {

@@ -181,6 +181,8 @@ package enum Aspect: String, Hashable, Sendable, CaseIterable {
   /// How many cells were configured by a step.
   case configuredCells = "configured cells"
   case invalidUpdates = "invalid updates"
+  /// Whether no timer of the variant runs after log-out.
+  case timers = "running timers"
   /// Whether nothing is left of a variant that was let go.
   case lifetime
   /// Whether a variant that puts work off finishes it.

@@ -124,9 +124,13 @@ public final class Driver {
     if screen.liveTargets > 0 {
       remains.append("\(screen.liveTargets.of("target")) of the screen's gestures")
     }
-    let timers = clock.pendingCount - services.scheduledAnswerCount
-    if timers > 0 { remains.append(timers.of("running timer")) }
+    if runningTimers > 0 { remains.append(runningTimers.of("running timer")) }
     return remains
+  }
+
+  /// How many timers run that are not answers of the services.
+  var runningTimers: Int {
+    clock.pendingCount - services.scheduledAnswerCount
   }
 }
 

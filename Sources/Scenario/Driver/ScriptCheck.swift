@@ -53,7 +53,8 @@ public struct ScriptCheck: Sendable {
       compared = Compared(
         calls: cursor.checkpoint.serviceCallCount, alerts: cursor.checkpoint.alertCount,
         configurableCells: cursor.checkpoint.configurableCells,
-        configuredCells: driver.screen.search.list.configuredCells)
+        configuredCells: driver.screen.search.list.configuredCells,
+        hasEntered: compared.hasEntered || cursor.checkpoint.widgets.route == .search)
     }
     return nil
   }
@@ -87,6 +88,8 @@ public struct ScriptCheck: Sendable {
     var alerts = 0
     var configurableCells = 0
     var configuredCells = 0
+    /// Whether the search screen was shown.
+    var hasEntered = false
   }
 
   /// Compares what a contender shows at the end of the script with the rules, whichever driver played it.
@@ -146,6 +149,9 @@ public struct ScriptCheck: Sendable {
     let rows = found.search.rows
     let alerts = found.alerts
     let remains = driver.remains
+    // The timers of a variant that was let go are among what remains.
+    let isLoggedOut = compared.hasEntered && checkpoint.widgets.route == .login
+    let timers = isLoggedOut && driver.running != nil ? driver.runningTimers : 0
     let configuredCells = driver.screen.search.list.configuredCells - compared.configuredCells
     let configurableCells = checkpoint.configurableCells - compared.configurableCells
     var widgets = found
@@ -156,7 +162,8 @@ public struct ScriptCheck: Sendable {
       && calls[compared.calls...]
         == expected.serviceCalls[compared.calls..<checkpoint.serviceCallCount]
       && alerts[compared.alerts...] == expected.alerts[compared.alerts..<checkpoint.alertCount]
-      && cursor.rows == rows && remains.isEmpty && configuredCells <= configurableCells
+      && cursor.rows == rows && remains.isEmpty && timers == 0
+      && configuredCells <= configurableCells
     {
       return []
     }
@@ -172,6 +179,10 @@ public struct ScriptCheck: Sendable {
         Difference(
           aspect: .configuredCells, expected: "at most \(configurableCells)",
           found: "\(configuredCells)"))
+    }
+    if timers > 0 {
+      differences.append(
+        Difference(aspect: .timers, expected: "none", found: "\(timers)"))
     }
     if !remains.isEmpty {
       differences.append(

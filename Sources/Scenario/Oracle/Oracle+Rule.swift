@@ -182,6 +182,7 @@ extension Aspect {
       .refreshSpinner:
       .S0
     case .configuredCells, .invalidUpdates: .S15
+    case .timers: .L7
     case .lifetime: .A2
     case .rest: .A1
     }
@@ -225,6 +226,7 @@ extension Event {
     case .id, .idEnabled, .password, .passwordEnabled, .logInEnabled, .spinner, .error:
       kind.isSubset(of: .loginAspects) ? ownRule : nil
     case .user: kind.isSubset(of: .routeChanges) ? ownRule : nil
+    case .timers: kind == .loggedOut ? .L7 : nil
     case .logOutEnabled: kind == .entered ? .S0 : kind == .loggedOut ? .L7 : nil
     case .query: kind == .entered ? .S1 : kind.isSubset(of: .queryAspects) ? ownRule : nil
     case .queryEnabled: nil

@@ -92,6 +92,14 @@ final class LogOutLeavesTheDebounce: OverridableSearch {
   }
 }
 
+/// L7: a debounce runs on after log-out. It then finds an empty query, and has nothing to search.
+final class DebounceOutlivesLogOut: OverridableSearch {
+  override func logOut() {
+    super.logOut()
+    debounce.restart(after: environment.configuration.debounce)
+  }
+}
+
 /// A3: the end of the debounce lets everything else go first that is due at the same instant.
 final class DebounceGivesWay: OverridableSearch {
   private var isGivingWay = false
