@@ -13,18 +13,25 @@ import Vanilla
 
 /// What the README says that commands print is what they print.
 @Suite struct READMETests {
-  @Test func theTablesAreThoseOfTheCommittedRun() throws {
+  private static func committedReport() throws -> Report {
     let results = try Results(contentsOfJSON: PackageFolder.path + "/results/reference.json")
-    let report = Report(
-      on: results, catalogue: Catalogue(contenders: [], floor: VanillaVariant()))
-    var lines = report.lines(atMost: 100).map(\.plain)[...]
-    let output = try blocks(of: "").output.split(separator: "\n").map(String.init)
-    #expect(output.count > 10)
-    // Some lines of the report, in its order.
-    for line in output {
-      let index = try #require(lines.firstIndex(of: line), "\(line)")
-      lines = lines[(index + 1)...]
-    }
+    return Report(on: results, catalogue: Catalogue(contenders: [], floor: VanillaVariant()))
+  }
+
+  @Test func theSummaryIsThatOfTheCommittedRun() throws {
+    let lines = try Self.committedReport().summary.lines(atMost: 80).map(\.plain)
+    let text = try PackageFolder.text(of: "README.md")
+    #expect(lines.count > 10)
+    #expect(text.contains("```\n\(lines.joined(separator: "\n"))\n```\n"))
+  }
+
+  /// `bench chart` makes them.
+  @Test(arguments: [("dispatch", "dispatch"), ("round trip", "round-trip")])
+  func theChartsAreThoseOfTheCommittedRun(kind: String, file: String) throws {
+    let path = "Docs/Images/\(file).svg"
+    let chart = try #require(try Self.committedReport().chart(named: kind))
+    #expect(try PackageFolder.text(of: path) == String(decoding: chart, as: UTF8.self))
+    #expect(try PackageFolder.text(of: "README.md").contains("<img src=\"\(path)\""))
   }
 
   @Test func theExampleOfVerifyIsItsWholeOutput() throws {

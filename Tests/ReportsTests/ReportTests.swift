@@ -62,7 +62,7 @@ import Vanilla
     let text = text(results, 200)
     #expect(text.contains("type in id  50.0 ns  1.20 ±.4%    ?\n"), "\(text)")
     #expect(text.contains("? is a ratio that is withheld"))
-    #expect(text.contains("further than ± 25.0 %: 1 of 3."))
+    #expect(text.contains("further than ± 25.0 %: 1 of 3 ratios."))
   }
 
   @Test func theReportReadsAsShown() {

@@ -7,8 +7,8 @@ extension Summary {
   /// What was found about one contender.
   package struct Contender {
     package let name: String
-    /// "fastest or tied in 46 of 52 workloads; ties with Vanilla in 9; pays most in select row 10, 1.63 times
-    /// Vanilla, with 19 reference counts (not 12)"
+    /// "fastest or tied in 46 of 52; ties with Vanilla in 9; pays most in select row 10 (1.63 times), with 19
+    /// reference counts (not 12)"
     package let sentence: String
   }
 
@@ -51,17 +51,17 @@ extension Summary.Contender {
     let faster = rated.filter { $0.row.verdict == .faster }
     if let best = faster.min(by: { $0.interval.high < $1.interval.high }) {
       parts.append(
-        "faster than \(floor) in \(faster.count.grouped), most in \(Self.words(for: best, floor))")
+        "faster than \(floor) in \(faster.count.grouped), most in \(Self.words(for: best))")
     }
     let ties = rated.count { $0.row.verdict == .tie }
-    if ties > 0 { parts.append("ties with \(floor) in \(ties.grouped)") }
+    if ties > 0 { parts.append("ties with \(faster.isEmpty ? floor : "it") in \(ties.grouped)") }
     let slower = rated.filter { $0.row.verdict == .slower }
     // By the lower end, so that an uncertain ratio is not called the worst.
     if let worst = slower.max(by: { $0.interval.low < $1.interval.low }) {
       parts.append(
-        "pays most in \(Self.words(for: worst, floor))"
-          + Self.price(of: worst.row, report.row(comparison.floor, worst.row.key.id))
-          + Self.growth(of: worst, name, comparison, in: report))
+        "pays most in "
+          + Self.words(for: worst, beside: Self.growth(of: worst, name, comparison, in: report))
+          + Self.price(of: worst.row, report.row(comparison.floor, worst.row.key.id)))
     } else {
       parts.append("nowhere slower than \(floor)")
     }
@@ -86,13 +86,13 @@ extension Summary.Contender {
     }
   }
 
-  /// "select row 10 (1.63 times Vanilla)"
-  private static func words(for rated: Summary.Rated, _ floor: String) -> String {
+  /// "select row 10 (1.63 times)"
+  private static func words(for rated: Summary.Rated, beside more: String = "") -> String {
     let ratio =
       rated.isUncertain
       ? "\(Figure.ratio(rated.interval.low)) to \(Figure.ratio(rated.interval.high))"
       : Figure.ratio(rated.ratio)
-    return "\(rated.row.key.id) (\(ratio) times \(floor))"
+    return "\(rated.row.key.id) (\(ratio) times\(more))"
   }
 
   /// What it counts more than the floor does: ", with 19 reference counts (not 12)".
@@ -110,7 +110,7 @@ extension Summary.Contender {
     return more.isEmpty ? "" : ", with " + more.joined(separator: " and ")
   }
 
-  /// If the ratio is certainly larger than that of the smallest list: ", growing from 4.59 at 10 rows".
+  /// If the ratio is certainly larger than that of the smallest list: "; 4.59 at 10 rows".
   private static func growth(
     of rated: Summary.Rated, _ name: String, _ comparison: Report.FloorComparison,
     in report: Report
@@ -122,7 +122,7 @@ extension Summary.Contender {
         report.row(name, CaseID(group: id.group, workload: id.workload, size: least))),
       smallest.interval.high < rated.interval.low
     else { return "" }
-    return ", growing from \(Figure.ratio(smallest.ratio)) at \(least.of("row"))"
+    return "; \(Figure.ratio(smallest.ratio)) at \(least.of("row"))"
   }
 }
 

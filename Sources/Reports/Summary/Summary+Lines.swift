@@ -3,7 +3,7 @@ package import Text
 
 extension Summary {
   /// The most lines of a summary. With what a run says below it, they fit on a terminal of 30 lines.
-  package static let mostLines = 27
+  package static let mostLines = 28
 
   /// The summary in lines of at most that width. What would take too many lines is left out, and counted.
   package func lines(atMost columns: Int) -> [StyledText] {

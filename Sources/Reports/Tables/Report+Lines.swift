@@ -35,7 +35,11 @@ extension Report {
         + (hasOneFloor ? "" : ", which is the first column")
         + "; ± is how far the 95 % interval reaches. * marks the fastest contender and its statistical "
         + "ties; = ties with \(floor).")
-    if let withheld { notes.append("? is a ratio that is withheld, \(withheld).") }
+    if let withheld {
+      notes.append(
+        "? is a ratio that is withheld, as its interval or the control's reaches further than "
+          + "± \(Analysis.widestReach.asPercentage): \(withheld).")
+    }
     notes += runNotes
     if let noise { notes.append(noise) }
     if leavesOutStandardLibrary {
@@ -52,14 +56,11 @@ extension Report {
     return notes
   }
 
-  /// Why ratios are withheld, and how many; nil if none is.
+  /// "3 of 481 ratios"; nil if none is withheld.
   var withheld: String? {
     let count = results.rows.count(where: \.isWithheld)
-    if count == 0 { return nil }
     let all = results.rows.count { $0.verdict != .floor }
-    return
-      "as its interval or the control's reaches further than ± \(Analysis.widestReach.asPercentage): "
-      + "\(count.grouped) of \(all.grouped)"
+    return count == 0 ? nil : "\(count.grouped) of \(all.of("ratio"))"
   }
 
   /// Of a merged result, which run measured what.
