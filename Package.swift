@@ -119,7 +119,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Measuring", "Reports", "Results", "Statistics", "TestSupport", "Text", "Vanilla",
+        "Measuring", "Reports", "Results", "Statistics", "Terminal", "TestSupport", "Text",
+        "Vanilla",
       ],
       swiftSettings: settings),
     .testTarget(

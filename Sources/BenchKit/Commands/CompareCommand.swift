@@ -1,3 +1,4 @@
+import Reports
 import Results
 import Terminal
 import Text
@@ -11,6 +12,10 @@ struct CompareCommand: Command {
     help:
       "Exits with status 1 if a ratio got slower, a count rose, or a contender or a column lost its "
       + "figures.")
+
+  static let format = Option.word(
+    "format", "FORMAT", among: ["text", "markdown"],
+    help: "What to print: text, or markdown for a comment in a pull request (default: text).")
 
   let spec = CommandSpec(
     name: "compare",
@@ -26,17 +31,22 @@ struct CompareCommand: Command {
       .init(
         placeholder: "NEW.csv", help: "results of the later run", values: .file(ending: ".csv")),
     ],
-    options: [threshold.spec, failOnRegression.spec],
+    options: [threshold.spec, failOnRegression.spec, format.spec],
     examples: [
       "compare results/reference.csv results/latest.csv",
       "compare old.csv new.csv --threshold 5 --fail-on-regression",
+      "compare base.csv head.csv --format markdown",
     ])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     let tables = try arguments.operands.map { try ResultTable(contentsOf: $0) }
     let comparison = try Comparison(
       tables[0], tables[1], threshold: arguments[Self.threshold] ?? 0.01)
-    ComparisonReport(comparison: comparison, session: session).print()
+    if arguments[Self.format] == "markdown" {
+      session.output.print(ComparisonComment(comparison).markdown)
+    } else {
+      ComparisonReport(comparison: comparison, session: session).print()
+    }
     return comparison.isRegression && arguments[Self.failOnRegression] != nil
       ? .divergence : .success
   }
