@@ -48,6 +48,12 @@ import Testing
     }
   }
 
+  @Test func aNearMissIsNamed() throws {
+    try withResults { _, json in
+      #expect(BenchRun("chart", "dispach", json).errors.contains("did you mean \"dispatch\"?"))
+    }
+  }
+
   @Test func aKindIsNeeded() {
     let run = BenchRun("chart")
     #expect(run.status == .failure)

@@ -63,6 +63,24 @@ import Vanilla
     }
   }
 
+  @Test func twoRunsAreCompared() throws {
+    try withFolder { folder in
+      let files = ["old", "new"].compactMap { ResultFiles(csv: folder + "/\($0).csv") }
+      for file in files { try file.write(ResultFixtures.results) }
+      let names = files.map(\.json)
+      let run = BenchRun("report", names[0], names[1])
+      #expect(run.status == .success && run.errors.isEmpty, "\(run.errors)")
+      let page = folder + "/new-changes.html"
+      #expect(run.output.contains("Nothing changed."))
+      #expect(run.output.hasSuffix("\nwritten: \(page)\n"))
+      #expect(try String(contentsOfFile: page, encoding: .utf8).contains("Comparison of two runs"))
+      #expect(
+        BenchRun("report", names[0], names[1], "--markdown").lines[0] == "### Benchmark: no change")
+      let mistake = BenchRun("report", names[0], names[1], "--tables")
+      #expect(mistake.status == .failure && mistake.errors.contains("found --tables with two runs"))
+    }
+  }
+
   @Test(arguments: ["page.txt", ".html", "page"]) func aPageIsAnHTMLFile(name: String) {
     let run = BenchRun("report", "--output", name)
     #expect(run.status == .failure && run.output.isEmpty)

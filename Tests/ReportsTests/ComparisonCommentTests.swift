@@ -75,7 +75,10 @@ import Testing
     let new =
       names.enumerated().map { ResultFixtures.row($1, ratio: 2 + Double($0) / 10) } + old.suffix(2)
     let lines = try comment(old, new)
-    #expect(seen(lines).count == 1 + 2 + 6 + 1 + 1)
+    #expect(seen(lines).count == 2 + 2 + 6 + 1 + 1)
+    // All of them at once: that is worth a warning.
+    #expect(
+      seen(lines)[1].hasPrefix("> **20 of 20 ratios to Vanilla rose: it is more likely that "))
     #expect(lines.contains("<details><summary>14 more slower</summary>"))
     for name in names { #expect(lines.count { $0.hasPrefix("| \(name) in ") } == 1) }
     // The largest change is seen.

@@ -29,36 +29,10 @@ import Vanilla
     return Results(environment: ResultFixtures.environment, rows: rows)
   }
 
-  /// The tags that are not closed, or closed too often, in order.
-  private func unbalanced(_ page: String) -> [String] {
-    let void: Set = ["meta", "!DOCTYPE"]
-    var open: [String] = []
-    var mistakes: [String] = []
-    // The script and the style sheet are no markup.
-    var text = page
-    for name in ["script", "style"] {
-      while let start = text.range(of: "<\(name)>"), let end = text.range(of: "</\(name)>") {
-        text.removeSubrange(start.lowerBound..<end.upperBound)
-      }
-    }
-    for part in text.split(separator: "<").dropFirst() {
-      guard let tag = part.split(separator: ">", omittingEmptySubsequences: false).first else {
-        continue
-      }
-      let name = tag.prefix { $0 != " " && $0 != "/" }
-      if tag.hasPrefix("/") {
-        if open.popLast() != String(tag.dropFirst()) { mistakes.append(String(tag)) }
-      } else if !tag.hasSuffix("/"), !void.contains(String(name)) {
-        open.append(String(name))
-      }
-    }
-    return mistakes + open
-  }
-
   @Test func thePageOfTheCommittedRunIsWholeAndSmall() throws {
     let committed = try Results(contentsOfJSON: PackageFolder.path + "/results/reference.json")
     let page = page(committed, sources: PackageFolder.path + "/Sources")
-    #expect(unbalanced(page) == [])
+    #expect(unbalancedTags(in: page) == [])
     #expect(page.utf8.count < 1_000_000)
     for name in ["MVC", "MVVM", "MVI", "Reactor", "Vanilla"] {
       #expect(page.contains("<caption>Sources/\(name)</caption>"))
@@ -90,7 +64,7 @@ import Vanilla
     ]
     results.unavailable = [.init(what: hostile, why: hostile)]
     let page = page(results, sources: PackageFolder.path + "/Sources")
-    #expect(unbalanced(page) == [])
+    #expect(unbalancedTags(in: page) == [])
     #expect(page.components(separatedBy: "<script>").count == 2)
     #expect(page.contains("&lt;script&gt;alert(&#39;&quot;&amp;x&#39;)&lt;/script&gt;"))
   }
@@ -98,7 +72,7 @@ import Vanilla
   @Test(arguments: [0, 1, 2, 50]) func anyNumberOfContendersIsShown(count: Int) {
     let names = (0..<count).map { "Contender \($0)" }
     let page = page(results(contenders: names))
-    #expect(unbalanced(page) == [])
+    #expect(unbalancedTags(in: page) == [])
     for name in names { #expect(page.contains("<th scope=\"col\" data-name=\"\(name)\">")) }
     #expect(page.contains("<th scope=\"row\">Vanilla</th>"))
   }
@@ -114,7 +88,7 @@ import Vanilla
           row.verdict = nil
         }
       })
-    #expect(unbalanced(page) == [])
+    #expect(unbalancedTags(in: page) == [])
     #expect(page.contains("<td>–</td>"))
   }
 
@@ -124,7 +98,7 @@ import Vanilla
         row.ratio = Estimate(value: 0, low: 0, high: 0)
         row.time?.median = Estimate(value: 0, low: 0, high: 0)
       })
-    #expect(unbalanced(page) == [])
+    #expect(unbalancedTags(in: page) == [])
     for number in ["nan", "-nan", "inf", "-inf"] {
       #expect(!page.contains("\"\(number)") && !page.contains(" \(number)"))
     }

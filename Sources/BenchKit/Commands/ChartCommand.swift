@@ -35,7 +35,11 @@ struct ChartCommand: Command {
     let report = Report(
       on: try Results(contentsOfJSON: file), catalogue: session.catalogue())
     guard let chart = report.chart(named: name) else {
-      throw UsageError(found: "chart", name, among: report.chartNames)
+      throw UsageError(
+        found: "chart \(name.quoted)",
+        expected: "a group or a workload of this run, allocations, references or writes",
+        action: nearestWord(to: name, among: report.chartNames).map { "did you mean \($0.quoted)?" }
+      )
     }
     if let output = arguments[Self.output] {
       try WholeFile.write([(output, chart)])

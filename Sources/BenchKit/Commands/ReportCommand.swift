@@ -15,18 +15,26 @@ struct ReportCommand: Command {
     name: "report", summary: "Says again what an earlier run found, and writes it as a page.",
     discussion: [
       "The page is one HTML file beside the JSON. It needs no network and no other file. With --tables or "
-        + "--markdown no page is written, unless --output names one."
+        + "--markdown no page is written, unless --output names one.",
+      "Of two runs it prints what changed, as \"compare\" does, and the page shows the change of every ratio.",
     ],
     operands: [
       .init(
         placeholder: "FILE.json",
         help: "the JSON of a run (default: \(ResultFiles.standard.json))",
-        values: .file(ending: ".json"), isOptional: true)
+        values: .file(ending: ".json"), isOptional: true),
+      .init(
+        placeholder: "NEW.json", help: "the JSON of a later run, to see what changed",
+        values: .file(ending: ".json"), isOptional: true),
     ],
     options: [tables.spec, markdown.spec, output.spec],
-    examples: ["report", "report results/reference.json", "report results/latest.json --tables"])
+    examples: [
+      "report", "report results/reference.json", "report results/latest.json --tables",
+      "report results/reference.json results/latest.json",
+    ])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+    if arguments.operands.count > 1 { return try compare(arguments, in: session) }
     let file = arguments.operands.first ?? ResultFiles.standard.json
     let results = try Results(contentsOfJSON: file)
     let report = Report(on: results, catalogue: session.catalogue())
@@ -46,10 +54,36 @@ struct ReportCommand: Command {
     return .success
   }
 
-  private static func page(beside file: String) -> String {
+  /// What changed from the first run to the second one.
+  private func compare(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+    let files = arguments.operands
+    guard arguments[Self.tables] == nil else {
+      throw UsageError(
+        found: "--tables with two runs", expected: "it with one", action: "leave out one of them")
+    }
+    let environments = try files.map { try Results(contentsOfJSON: $0).environment }
+    let comparison = try Comparison(
+      ResultTable(contentsOf: files[0]), ResultTable(contentsOf: files[1]), threshold: 0.01)
+    let page = Self.page(beside: files[1], "-changes")
+    let isMarkdown = arguments[Self.markdown] != nil
+    let target = arguments[Self.output] ?? (isMarkdown ? nil : page)
+    if let target {
+      let page = ComparisonPage(comparison, old: environments[0], new: environments[1])
+      try WholeFile.write([(target, page.html)])
+    }
+    if isMarkdown {
+      session.output.print(ComparisonComment(comparison).markdown)
+    } else {
+      ComparisonReport(comparison: comparison, session: session).print()
+      if let target { session.output.print("\nwritten: \(target)") }
+    }
+    return .success
+  }
+
+  private static func page(beside file: String, _ suffix: String = "") -> String {
     let ending = ".json"
     return (file.lowercased().hasSuffix(ending) ? String(file.dropLast(ending.count)) : file)
-      + ".html"
+      + "\(suffix).html"
   }
 }
 

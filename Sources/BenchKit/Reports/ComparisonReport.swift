@@ -34,6 +34,10 @@ struct ComparisonReport {
     printUncounted(comparison.counts.onlyNew, in: "new")
     output.printWrapped(method)
     output.print()
+    for floor in comparison.shiftedFloors {
+      output.printWrapped(floor.words)
+      output.print()
+    }
     output.printWrapped(conclusion)
   }
 

@@ -29,42 +29,13 @@ package struct ComparisonComment {
       Table(title: "higher", columns: Self.countColumns, rows: higher),
       Table(title: "lower", columns: Self.countColumns, rows: lower),
     ].filter { !$0.rows.isEmpty }
-    return ["### Benchmark: \(headline)", ""] + warnings.flatMap { ["> **\($0)**", ""] }
+    return ["### Benchmark: \(comparison.headline)", ""] + warnings.flatMap { ["> **\($0)**", ""] }
       + tables.flatMap { $0.markdown(atMost: Self.mostRows) }
       + folded("What was compared, and how to read it", details)
   }
 
-  /// "no change", "2 slower, 1 faster; 3 counts higher"
-  private var headline: String {
-    let rose = comparison.counts.changes.count { $0.isWorse }
-    let fell = comparison.counts.changes.count - rose
-    let lost = comparison.lost.count + comparison.counts.onlyOld.count
-    let parts = [
-      (comparison.slower, "\(comparison.slower.of("ratio")) slower"),
-      (comparison.faster, "\(comparison.faster.of("ratio")) faster"),
-      (rose, "\(rose.of("count")) higher"), (fell, "\(fell.of("count")) lower"),
-      (lost, "\(lost.of("figure")) lost"),
-    ].filter { $0.0 > 0 }.map(\.1)
-    return parts.isEmpty ? "no change" : parts.joined(separator: ", ")
-  }
-
-  /// What makes the figures of one of the runs worthless, or incomplete.
   private var warnings: [String] {
-    let runs = [("old", comparison.old.notes), ("new", comparison.new.notes)]
-    let notes = runs.flatMap { which, notes -> [String] in
-      guard let notes else { return [] }
-      let report = RunNotesReport(notes: notes, which: which)
-      let build = report.unusualBuild.map {
-        "The \(which) run was measured by \($0): its figures mean nothing."
-      }
-      return [build, report.earlyEnd].compactMap { $0 }
-        + notes.nonconforming.map {
-          "\($0.variant) gets no figures in the \(which) run, because it breaks the rules."
-        }
-    }
-    let lost = comparison.lost.map { "\($0) has no figures any more." }
-    let columns = comparison.counts.onlyOld.keys.sorted().map { "The new run did not count \($0)." }
-    let all = notes + lost + columns
+    let all = comparison.warnings
     let rest = all.count - Self.mostRows
     return (all.prefix(Self.mostRows) + (rest > 0 ? ["And \(rest.grouped) more."] : [])).map(
       \.escapedForMarkdown)
@@ -125,16 +96,12 @@ package struct ComparisonComment {
 
   private var details: [String] {
     var lines = [
-      "A ratio is a time as a multiple of the floor's. It counts as changed if chance is an unlikely cause (p below "
-        + "\(RatioChange.level.fixed(places: 2)), corrected for the number of ratios), and if it differs by more than "
-        + "\(comparison.threshold.asPercentage) and by more than the controls of its workload. `?` marks a change "
-        + "whose interval reaches further than ± \(Self.widest.asPercentage). Counts are compared exactly.",
-      "",
-      "\(comparison.ratios.count.of("ratio")) and \(comparison.counts.compared.of("count")) were compared.",
+      "\(comparison.method) `?` marks a change whose interval reaches further than ± "
+        + "\(Self.widest.asPercentage)."
     ]
     let smallest = comparison.smallestDetectable
     if let most = smallest.last {
-      lines[2] +=
+      lines[0] +=
         " A change of \(most.asPercentage) would most likely have been found in any ratio, and one of "
         + "\(smallest[(smallest.count - 1) / 2].asPercentage) in half of them."
     }

@@ -4,22 +4,6 @@ import Text
 extension Page {
   /// How the figures came about: what a reader needs to trust them, and to repeat them.
   var method: Markup {
-    let environment = report.results.environment
-    let facts: [(String, String?)] = [
-      ("machine", "\(environment.processor), \(environment.cores.of("core"))"),
-      ("system", environment.operatingSystem), ("compiler", "Swift \(environment.swiftVersion)"),
-      ("build", environment.buildMode), ("commit", environment.gitCommit),
-      ("seed", "\(environment.seed)"), ("end of the run", environment.date),
-      (
-        "arguments",
-        environment.options.isEmpty
-          ? "none" : environment.options.map(\.shellWord).joined(separator: " ")
-      ),
-      ("reading the clock", environment.clockCost.map { Figure.time($0) }),
-    ]
-    let list = facts.compactMap { name, value -> Markup? in
-      value.map { "<dt>\(name)</dt><dd>\($0)</dd>\n" }
-    }
     let notes = (report.runNotes + [report.noise].compactMap { $0 } + report.gaps).map {
       "<li>\($0)</li>\n" as Markup
     }
@@ -38,8 +22,29 @@ extension Page {
       <ul>
       \(notes)</ul>
       \(broken)
-      <dl class="facts">
-      \(list)</dl>
+      \(report.results.environment.facts)
       """
+  }
+}
+
+extension RunEnvironment {
+  /// The machine, the build and the options, as a list.
+  var facts: Markup {
+    let facts: [(String, String?)] = [
+      ("machine", "\(processor), \(cores.of("core"))"),
+      ("system", operatingSystem), ("compiler", "Swift \(swiftVersion)"),
+      ("build", buildMode), ("commit", gitCommit),
+      ("seed", "\(seed)"), ("end of the run", date),
+      (
+        "arguments",
+        options.isEmpty
+          ? "none" : options.map(\.shellWord).joined(separator: " ")
+      ),
+      ("reading the clock", clockCost.map { Figure.time($0) }),
+    ]
+    let list = facts.compactMap { name, value -> Markup? in
+      value.map { "<dt>\(name)</dt><dd>\($0)</dd>\n" }
+    }
+    return "<dl class=\"facts\">\n\(list)</dl>"
   }
 }

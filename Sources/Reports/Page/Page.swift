@@ -19,49 +19,29 @@ package struct Page {
 
   /// The bytes of the file.
   package var html: [UInt8] {
-    Array(document.text.utf8)
-  }
-
-  private var document: Markup {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>Architecture comparison, \(report.results.environment.day)</title>
-    <style>
-    \(Markup(resource: PackageResources.chart_css))\(Markup(resource: PackageResources.page_css))
-    </style>
-    </head>
-    <body>
-    <header>
-    <h1>Architecture comparison</h1>
-    <p class="quiet">\(report.results.environment.line)</p>
-    <nav aria-label="Sections"><ul>
-    <li><a href="#ratios">Ratios</a></li>
-    <li><a href="#charts">Charts</a></li>
-    <li><a href="#workloads">Workloads</a></li>
-    <li><a href="#contenders">Contenders</a></li>
-    <li><a href="#method">Method and machine</a></li>
-    </ul></nav>
-    </header>
-    <main>
-    \(verdict)
-    \(ratios)
-    \(charts)
-    \(workloads)
-    \(contenders)
-    \(method)
-    </main>
-    <script>
-    \(Markup(resource: PackageResources.page_js))
-    </script>
-    </body>
-    </html>
-
-    """
+    let document = Document(
+      title: "Architecture comparison, \(report.results.environment.day)",
+      header: """
+        <h1>Architecture comparison</h1>
+        <p class="quiet">\(report.results.environment.line)</p>
+        <nav aria-label="Sections"><ul>
+        <li><a href="#ratios">Ratios</a></li>
+        <li><a href="#charts">Charts</a></li>
+        <li><a href="#workloads">Workloads</a></li>
+        <li><a href="#contenders">Contenders</a></li>
+        <li><a href="#method">Method and machine</a></li>
+        </ul></nav>
+        """,
+      main: """
+        \(verdict)
+        \(ratios)
+        \(charts)
+        \(workloads)
+        \(contenders)
+        \(method)
+        """,
+      script: Markup(resource: PackageResources.page_js))
+    return Array(document.markup.text.utf8)
   }
 }
 
@@ -123,10 +103,10 @@ extension Page {
 
 extension RunEnvironment {
   /// "2026-11-22"
-  fileprivate var day: String { String(date.prefix(10)) }
+  var day: String { String(date.prefix(10)) }
 
   /// "2026-11-22, AMD EPYC, 2 cores, Debian, Swift 6.3.1"
-  fileprivate var line: String {
+  var line: String {
     "\(day), \(processor), \(cores.of("core")), \(operatingSystem), Swift \(swiftVersion)"
   }
 }

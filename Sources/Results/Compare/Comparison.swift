@@ -102,6 +102,44 @@ package struct Comparison {
       || !counts.onlyOld.isEmpty
   }
 
+  /// The floors to which most ratios changed in the same direction. It is then rather the floor that changed, be it
+  /// only in where the linker put its code.
+  package var shiftedFloors: [ShiftedFloor] {
+    let floors = new.floors
+    return self.floors.flatMap { floor -> [ShiftedFloor] in
+      let all = ratios.filter { floors[$0.change.key.id] == floor }
+      return [RatioChange.Verdict.slower, .faster].compactMap { verdict -> ShiftedFloor? in
+        let changed = all.filter { $0.verdict == verdict }
+        // One contender alone may have changed as well as the floor.
+        guard changed.count >= 6, changed.count * 3 > all.count * 2,
+          Set(changed.map(\.change.key.variant)).count > 1
+        else { return nil }
+        return ShiftedFloor(
+          floor: floor, changed: changed.count, all: all.count, isSlower: verdict == .slower)
+      }
+    }
+  }
+
+  /// A floor to which most ratios changed in the same direction.
+  package struct ShiftedFloor: Hashable {
+    package let floor: String
+    /// How many ratios to it changed.
+    package let changed: Int
+    /// How many were compared.
+    package let all: Int
+    /// Whether the ratios rose.
+    package let isSlower: Bool
+
+    /// "85 of 119 ratios to equality fell: rather equality itself got slower than all the others faster."
+    package var words: String {
+      let name = floor.fitted(to: 40)
+      return
+        "\(changed.grouped) of \(all.of("ratio")) to \(name) \(isSlower ? "rose" : "fell"): it is more likely that "
+        + "\(name) itself got \(isSlower ? "faster" : "slower") than that all the others got "
+        + "\(isSlower ? "slower" : "faster")."
+    }
+  }
+
   /// The ratio with the largest standard error.
   package var leastCertain: ResultRow.Key? {
     ratios.max { $0.change.error < $1.change.error }?.change.key
