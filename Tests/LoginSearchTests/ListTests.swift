@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func aHandlerMayTellTheListWhatChanged() {
-    list.onSelect(recorder) { [source, list] _, position in
+    list.onSelect(recorder) { [source, unowned list] _, position in
       source.rows[position].isSelected = true
       list.reloadRows(at: [position])
     }
