@@ -61,14 +61,16 @@ struct ReportCommand: Command {
       throw UsageError(
         found: "--tables with two runs", expected: "it with one", action: "leave out one of them")
     }
-    let environments = try files.map { try Results(contentsOfJSON: $0).environment }
+    let results = try files.map { try Results(contentsOfJSON: $0) }
     let comparison = try Comparison(
-      ResultTable(contentsOf: files[0]), ResultTable(contentsOf: files[1]), threshold: 0.01)
+      ResultTable(results[0], of: files[0]), ResultTable(results[1], of: files[1]),
+      threshold: 0.01)
     let page = Self.page(beside: files[1], "-changes")
     let isMarkdown = arguments[Self.markdown] != nil
     let target = arguments[Self.output] ?? (isMarkdown ? nil : page)
     if let target {
-      let page = ComparisonPage(comparison, old: environments[0], new: environments[1])
+      let page = ComparisonPage(
+        comparison, old: results[0].environment, new: results[1].environment)
       try WholeFile.write([(target, page.html)])
     }
     if isMarkdown {

@@ -18,7 +18,8 @@ package struct ResultTable {
     }
   }
 
-  private init(_ results: Results, of path: String) throws(FileError) {
+  /// The rows of results that were read from that file.
+  package init(_ results: Results, of path: String) throws(FileError) {
     let lines = results.rows.map { RowFormat.Line(row: $0, number: 1) }
     do {
       try ResultOrder.check(lines, in: path)
