@@ -18,7 +18,8 @@ struct ChartCommand: Command {
         + "operation counts. The chart needs no other file, and follows a reader's choice of light and dark."
     ],
     operands: [
-      .init(placeholder: "KIND", help: "what to draw"),
+      .init(
+        placeholder: "KIND", help: "a group, a workload, allocations, references or writes"),
       .init(
         placeholder: "FILE.json",
         help: "the JSON of a run (default: \(ResultFiles.standard.json))",
