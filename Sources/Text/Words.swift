@@ -38,8 +38,13 @@ extension String {
 
 /// A list of alternatives: "a, b or c".
 package func alternatives(_ words: [String]) -> String {
-  guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
-  return words.dropLast().joined(separator: ", ") + " or " + last
+  words.isEmpty ? "nothing" : joined(words, by: "or")
+}
+
+/// "a, b and c"; empty for no words.
+package func joined(_ words: [String], by conjunction: String) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
 
 extension Sequence where Element: Hashable {

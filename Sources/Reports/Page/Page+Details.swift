@@ -45,15 +45,13 @@ extension Page {
 
   private func figures(_ name: String, _ row: ResultRow) -> Markup {
     let work = row.work
-    let writes = work.widgetWrites.map { writes in
-      Figure.count(writes) + (work.neededWrites.map { "/" + Figure.count($0) } ?? "")
-    }
     let cells: [String?] = [
       row.time.map { Figure.time($0.median.value) }, row.time.map { Figure.time($0.minimum) },
       row.time.map { Figure.time($0.percentile90) }, row.time.map { Figure.time($0.percentile99) },
       row.verdict == .floor ? nil : row.ratio.map { Figure.ratio($0) },
-      work.allocations.map(Figure.count), work.allocatedBytes.map(Figure.count),
-      work.references.map(Figure.count), writes, work.cellsConfigured.map(Figure.count),
+      Report.Kind.allocations.figure(work), work.allocatedBytes.map(Figure.count),
+      Report.Kind.references.figure(work), Report.Kind.writes.figure(work),
+      Report.Kind.cells.figure(work),
     ]
     return
       "<tr><th scope=\"row\">\(name)</th>\(cells.map { "<td>\($0 ?? "–")</td>" as Markup })</tr>\n"

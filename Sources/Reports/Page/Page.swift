@@ -78,8 +78,7 @@ extension Page {
     let rows = summary.groups.map { group -> Markup in
       let items =
         group.means.map { mean -> Markup in
-          let marks = (mean.tiesWithFloor ? "=" : "") + (mean.isFastest ? "*" : "")
-          return "\(mean.contender)\u{A0}\(Figure.ratio(mean.ratio.value))\(marks)"
+          "\(mean.contender)\u{A0}\(Figure.ratio(mean.ratio.value))\(mean.marks)"
         } + group.incomplete.map { "\($0)\u{A0}–" as Markup }
       return """
         <tr><th scope="row">\(group.title) <small>\(group.cases.of("workload")), to \(group.floor)</small></th>\

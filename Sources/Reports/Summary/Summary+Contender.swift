@@ -18,17 +18,17 @@ extension Summary {
     let ratio: Double
     /// Only a certain ratio has a verdict.
     let interval: Estimate.Interval
+    /// Files of an earlier version have such ratios; later ones withhold them.
+    let isUncertain: Bool
 
     init?(_ row: ResultRow?) {
-      guard let row, row.verdict != nil, let ratio = row.ratio, let interval = ratio.interval
+      guard let row, row.verdict != nil, let ratio = row.ratio, let interval = ratio.interval,
+        let reach = ratio.reach
       else { return nil }
       self.row = row
       self.ratio = ratio.value
       self.interval = interval
-    }
-
-    var isUncertain: Bool {
-      max(interval.high - ratio, ratio - interval.low) / ratio > Summary.widest
+      isUncertain = reach > Analysis.widestReach
     }
   }
 }

@@ -57,12 +57,11 @@ extension Summary.Group {
     let shown = means.prefix(means.count > most ? most - 1 : most)
     let left = means.count - shown.count
     return shown.map { mean in
-      let marks = (mean.tiesWithFloor ? "=" : "") + (mean.isFastest ? "*" : "")
       // Colour only repeats what the marks and the figures say.
       let style: Style =
         mean.isFastest ? .green : mean.ratio.interval.map { $0.low > 2 } == true ? .red : .plain
       return StyledText(mean.contender + " ", atMost: 30)
-        + StyledText(Figure.ratio(mean.ratio.value) + marks, style)
+        + StyledText(Figure.ratio(mean.ratio.value) + mean.marks, style)
     } + (left > 0 ? [StyledText("and \(left.grouped) more", .dim)] : [])
       + incomplete.prefix(3).map { StyledText("\($0) –", .dim, atMost: 30) }
   }

@@ -34,10 +34,10 @@ package struct Summary {
     package let isFastest: Bool
     /// Whether the interval includes 1.
     package let tiesWithFloor: Bool
-  }
 
-  /// A ratio whose interval reaches further is too uncertain for a statement.
-  static let widest = 0.25
+    /// "=" if it ties with the floor, "*" if it is the fastest or ties with it.
+    var marks: String { (tiesWithFloor ? "=" : "") + (isFastest ? "*" : "") }
+  }
 }
 
 extension Report {
@@ -71,9 +71,7 @@ extension Report {
     let most = 6
     let shown = names.prefix(names.count > most ? most - 1 : most).map { $0.fitted(to: 40) }
     let rest = names.count - shown.count
-    let words = shown + (rest > 0 ? ["\(rest.grouped) more"] : [])
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
+    return joined(shown + (rest > 0 ? ["\(rest.grouped) more"] : []), by: "and")
   }
 
   /// The time of all batches.

@@ -20,7 +20,7 @@ extension Report {
     }
   }
 
-  private enum Kind: String, CaseIterable {
+  enum Kind: String, CaseIterable {
     case allocations
     case references = "retains + releases"
     case writes = "writes/needed"
@@ -37,8 +37,7 @@ extension Report {
       case .allocations:
         return work.allocations.map(Figure.count)
       case .references:
-        guard let retains = work.retains, let releases = work.releases else { return nil }
-        return Figure.count(retains + releases)
+        return work.references.map(Figure.count)
       case .writes:
         guard let writes = work.widgetWrites else { return nil }
         return Figure.count(writes) + (work.neededWrites.map { "/\(Figure.count($0))" } ?? "")
