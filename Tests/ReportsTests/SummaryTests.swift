@@ -207,6 +207,16 @@ import Vanilla
       ])
   }
 
+  /// And what the dash of its mean is.
+  @Test func withheldRatiosAreADoubt() {
+    var results = results([(Self.typing, ["A": .slower(2)]), (Self.few, ["A": .slower(2)])])
+    results.rows[0].ratio = nil
+    #expect(
+      summary(results).doubts.contains(
+        "Too uncertain to be given: 1 of 4 ratios. A mean that lacks one is –."))
+    #expect(summary(results).groups[0].incomplete == ["A"])
+  }
+
   @Test func anUnusualBuildAndGapsAreDoubts() {
     var results = results([(Self.typing, ["A": .slower(2)])])
     results.environment.buildMode = "debug"

@@ -95,7 +95,9 @@ extension Report {
         "Merged from \(results.runs.count.of("run")): workloads of different runs don't compare.")
     }
     if let noise = summaryOfNoise { doubts.append(noise) }
-    if let withheld { doubts.append("Too uncertain to be given: \(withheld).") }
+    if let withheld {
+      doubts.append("Too uncertain to be given: \(withheld). A mean that lacks one is –.")
+    }
     if let uncertain { doubts.append(uncertain) }
     return doubts + gaps
   }
