@@ -32,7 +32,7 @@ struct ComparisonReport {
       titled: "Without a ratio or its interval, or those of the control, in one of the two runs")
     printUncounted(comparison.counts.onlyOld, in: "old")
     printUncounted(comparison.counts.onlyNew, in: "new")
-    output.printWrapped(method)
+    output.printWrapped(comparison.method)
     output.print()
     for floor in comparison.shiftedFloors {
       output.printWrapped(floor.words)
@@ -122,19 +122,6 @@ struct ComparisonReport {
     session.output.printWrapped(
       "Only the \(run) run has these counts: \(parts.joined(separator: ", "))", hanging: 2)
     session.output.print()
-  }
-
-  private var method: String {
-    let floors = comparison.floors
-    // More than two could only be listed by workload.
-    let names =
-      floors.isEmpty || floors.count > 2
-      ? "the floor" : alternatives(floors.map { $0.fitted(to: 40) })
-    return "\(comparison.ratios.count.of("ratio")) to \(names) and "
-      + "\(comparison.counts.compared.of("count")) compared. A ratio counts as changed if chance is "
-      + "an unlikely cause (p below \(RatioChange.level.fixed(places: 2)), corrected for the number "
-      + "of ratios), and if it differs by more than \(comparison.threshold.asPercentage) and by more "
-      + "than the controls of its workload. Counts are compared exactly."
   }
 
   private var conclusion: String {

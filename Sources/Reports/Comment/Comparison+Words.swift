@@ -1,4 +1,4 @@
-import Results
+package import Results
 import Text
 
 extension Comparison {
@@ -33,11 +33,17 @@ extension Comparison {
       + counts.onlyOld.keys.sorted().map { "The new run did not count \($0)." }
   }
 
-  /// How it is decided what changed.
-  var method: String {
-    "A ratio is a time as a multiple of the floor's. It counts as changed if chance is an unlikely cause (p below "
-      + "\(RatioChange.level.fixed(places: 2)), corrected for the number of ratios), and if it differs by more than "
-      + "\(threshold.asPercentage) and by more than the controls of its workload. Counts are compared exactly. "
-      + "\(ratios.count.of("ratio")) and \(counts.compared.of("count")) were compared."
+  /// What was compared, and how it is decided what changed.
+  package var method: String {
+    let floors = floors
+    // More than two could only be listed by workload.
+    let names =
+      floors.isEmpty || floors.count > 2
+      ? "the floor" : alternatives(floors.map { $0.fitted(to: 40) })
+    return "\(ratios.count.of("ratio")) to \(names) and "
+      + "\(counts.compared.of("count")) compared. A ratio counts as changed if chance is "
+      + "an unlikely cause (p below \(RatioChange.level.fixed(places: 2)), corrected for the number "
+      + "of ratios), and if it differs by more than \(threshold.asPercentage) and by more "
+      + "than the controls of its workload. Counts are compared exactly."
   }
 }
