@@ -12,7 +12,7 @@ import Vanilla
     let csv = try ResultTable(contentsOf: PackageFolder.path + "/results/reference.csv")
     #expect(csv.rows.map(\.key) == json.rows.map(\.key))
     #expect(csv.rows.map(\.ratio) == json.rows.map(\.ratio))
-    #expect(json.environment.buildMode == "release")
+    #expect(json.environment?.buildMode == "release")
   }
 
   /// As a person finds them who looks at the times.

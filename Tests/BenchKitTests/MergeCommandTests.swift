@@ -10,10 +10,10 @@ import Testing
   /// Two runs of different workloads, in the folder.
   private func writeRuns(in folder: String) throws {
     var first = ResultFixtures.results
-    first.environment.controlSpread = 0.012
+    first.environment?.controlSpread = 0.012
     var second = first
-    second.environment.processor = "Another processor"
-    second.environment.gitCommit = "0123456789abcdef"
+    second.environment?.processor = "Another processor"
+    second.environment?.gitCommit = "0123456789abcdef"
     second.rows = ResultFixtures.rowsWithTwoFloors.filter {
       $0.key.id == ResultFixtures.difference
     }

@@ -3,6 +3,7 @@ import Foundation
 import Measuring
 import Reports
 import Results
+import Statistics
 import Terminal
 import TestSupport
 import Testing
@@ -78,6 +79,101 @@ import Vanilla
         BenchRun("report", names[0], names[1], "--markdown").lines[0] == "### Benchmark: no change")
       let mistake = BenchRun("report", names[0], names[1], "--tables")
       #expect(mistake.status == .failure && mistake.errors.contains("found --tables with two runs"))
+    }
+  }
+
+  /// Runs that differ in their marks, their dates and one ratio, as files in the folder.
+  private func writeRuns(_ count: Int, in folder: String) throws -> [ResultFiles] {
+    try (1...count).map { number in
+      var results = ResultFixtures.results
+      results.environment?.run = "\(number)"
+      results.environment?.date = "2026-01-0\(number)T00:00:00Z"
+      results.rows[0].ratio = Estimate(
+        value: Double(number), low: Double(number), high: Double(number))
+      for index in results.rows.indices { results.rows[index].run = "\(number)" }
+      let files = try #require(ResultFiles(csv: folder + "/run\(number).csv"))
+      try files.write(results)
+      return files
+    }
+  }
+
+  @Test func ofSeveralRunsTheCourseIsShown() throws {
+    try withFolder { folder in
+      let files = try writeRuns(3, in: folder)
+      let run = BenchRun("report", files[2].csv, files[0].json, files[1].csv)
+      #expect(run.status == .success && run.errors.isEmpty, "\(run.errors)")
+      let page = folder + "/run3-course.html"
+      #expect(
+        run.output.hasPrefix(
+          "3 runs. From 2026-01-01 to 2026-01-03, on A processor, 2 cores. In the order"))
+      #expect(run.output.contains("1 slower and 0 faster, of 6 ratios"))
+      #expect(run.output.contains("1.00  3.00  MVC in type id\n"))
+      #expect(run.output.hasSuffix("\nwritten: \(page)\n"))
+      #expect(
+        try String(contentsOfFile: page, encoding: .utf8).contains("<h1>Course of 3 runs</h1>"))
+      let other = folder + "/other.html"
+      let names = files.map(\.json)
+      #expect(
+        BenchRun(words: ["report"] + names + ["--output", other]).output.hasSuffix(" \(other)\n"))
+    }
+  }
+
+  @Test(arguments: ["--tables", "--markdown"]) func aCourseHasNoTables(option: String) throws {
+    try withFolder { folder in
+      let names = try writeRuns(3, in: folder).map(\.json)
+      let run = BenchRun(words: ["report", option] + names)
+      #expect(run.status == .failure && run.output.isEmpty)
+      #expect(run.errors.contains("found \(option) with 3 runs, expected it with fewer"))
+    }
+  }
+
+  /// As "results/*.csv" names it, too.
+  @Test func aBudgetAmongTheRunsIsLeftOut() throws {
+    try withFolder { folder in
+      let names = try writeRuns(3, in: folder).map(\.csv)
+      let budget = folder + "/budget.csv"
+      try WholeFile.write([
+        (budget, RowFormat.budget.csv(ResultFixtures.rows.filter { $0.verdict == .slower }))
+      ])
+      let run = BenchRun(words: ["report", budget] + names)
+      #expect(run.status == .success && run.output.hasPrefix("3 runs."))
+      #expect(run.errors == "\(budget): a budget and no run; left out\n")
+      let alone = BenchRun("report", budget)
+      #expect(
+        alone.status == .failure
+          && alone.errors.hasPrefix("\(budget):1: found no column \"verdict\""))
+      let none = BenchRun("report", budget, budget)
+      #expect(none.status == .failure && none.errors.contains("found only budgets"))
+    }
+  }
+
+  @Test func aMistakeInOneOfSeveralRunsIsNamed() throws {
+    try withFolder { folder in
+      let names = try writeRuns(3, in: folder).map(\.csv)
+      let missing = BenchRun(words: ["report", folder + "/none.csv"] + names)
+      #expect(missing.status == .failure && missing.output.isEmpty)
+      #expect(missing.errors.hasPrefix("\(folder)/none.csv: found no file of that name"))
+      let twice = BenchRun(words: ["report", names[0]] + names)
+      #expect(twice.status == .failure && twice.errors.contains("expected each run once"))
+      #expect(!FileManager.default.fileExists(atPath: folder + "/run3-course.html"))
+    }
+  }
+
+  /// The JSON is lost: what is in the CSV is shown all the same.
+  @Test func aCSVAloneIsEnough() throws {
+    try withFolder { folder in
+      let files = try writeRuns(1, in: folder)[0]
+      let whole = BenchRun("report", files.csv)
+      #expect(whole.output == BenchRun("report", files.json).output)
+      try FileManager.default.removeItem(atPath: files.json)
+      let run = BenchRun("report", files.csv)
+      #expect(run.status == .success && run.errors.isEmpty, "\(run.errors)")
+      let page = try String(contentsOfFile: files.page, encoding: .utf8)
+      #expect(page.contains("there is only the CSV of this run, and no JSON beside it."))
+      // Who is fastest is in the JSON alone.
+      #expect(run.output.contains("There is only the CSV of this run"))
+      #expect(
+        whole.output.contains("fastest or tied") && !run.output.contains("fastest or tied in"))
     }
   }
 

@@ -36,8 +36,8 @@ import Vanilla
       let results = try Results(contentsOfJSON: String(csv.dropLast(3)) + "json")
       #expect(results.rows.count == 3)
       #expect(results.nonconforming.isEmpty)
-      #expect(["debug", "testing"].contains(results.environment.buildMode))
-      #expect(rows.allSatisfy { $0.run == results.environment.run && $0.run?.isEmpty == false })
+      #expect(["debug", "testing"].contains(results.environment?.buildMode))
+      #expect(rows.allSatisfy { $0.run == results.environment?.run && $0.run?.isEmpty == false })
     }
   }
 
@@ -137,13 +137,13 @@ import Vanilla
   @Test func theSeedAndTheArgumentsAreWrittenDown() throws {
     try withRun("--seed", "18446744073709551615") { _, csv in
       let environment = try Results(contentsOfJSON: String(csv.dropLast(3)) + "json").environment
-      #expect(environment.seed == .max)
-      #expect(environment.options.prefix(2) == ["run", "--allow-debug"])
-      #expect(environment.options.suffix(2) == ["--seed", "18446744073709551615"])
+      #expect(environment?.seed == .max)
+      #expect(environment?.options.prefix(2) == ["run", "--allow-debug"])
+      #expect(environment?.options.suffix(2) == ["--seed", "18446744073709551615"])
     }
     try withRun { _, csv in
       let environment = try Results(contentsOfJSON: String(csv.dropLast(3)) + "json").environment
-      #expect(environment.seed == 1)
+      #expect(environment?.seed == 1)
     }
   }
 

@@ -11,7 +11,7 @@ import Testing
     _ mode: String = "release", divergent: [String] = [], early: Results.EarlyEnd? = nil
   ) -> Results {
     var results = ResultFixtures.results
-    results.environment.buildMode = mode
+    results.environment?.buildMode = mode
     results.nonconforming = divergent.map {
       .init(variant: $0, workload: "type id", size: nil, divergence: "line 3:\n\($0) breaks L2")
     }

@@ -132,7 +132,7 @@ import Vanilla
     #expect(rows.map(\.verdict).suffix(2) == [.control, .floor])
     #expect(rows.allSatisfy { $0.work.widgetWrites == 1 })
     let results = outcome.results(seed: 9, options: ["run"])
-    let mark = try #require(results.environment.run)
+    let mark = try #require(results.environment?.run)
     #expect(
       results.rows
         == rows.map { row in
@@ -140,7 +140,7 @@ import Vanilla
           row.run = mark
           return row
         })
-    #expect(results.environment.seed == 9 && results.environment.options == ["run"])
+    #expect(results.environment?.seed == 9 && results.environment?.options == ["run"])
     let analysis = try #require(outcome.analyses.first)
     for role in analysis.benchmarkCase.entries.roles {
       let name = analysis.benchmarkCase.entries[role].name
@@ -155,7 +155,7 @@ import Vanilla
       #expect(row.ratio == (analysis.isWithheld(role) ? nil : analysis.ratios[role].ratio))
       #expect(row.time?.minimum == samples.times.min())
     }
-    #expect(results.environment.controlSpread == abs(analysis.ratios.control.ratio.value - 1))
+    #expect(results.environment?.controlSpread == abs(analysis.ratios.control.ratio.value - 1))
   }
 
   private func outcome(of analyses: [Analysis]) -> Measurement.Outcome {

@@ -10,29 +10,6 @@ import Vanilla
 
 /// Charts show the figures: what can be measured on them with a ruler is what the results say.
 @Suite struct ChartTests {
-  /// An axis as a reader sees it: the labels of its ticks, and where they are.
-  private struct Axis {
-    let ticks: [(pixel: Double, value: Double)]
-
-    /// The figure at a place, between the outermost ticks or beyond them.
-    func value(at pixel: Double) throws -> Double {
-      let first = try #require(ticks.first)
-      let last = try #require(ticks.last)
-      let share = (pixel - first.pixel) / (last.pixel - first.pixel)
-      return exp(log(first.value) + share * (log(last.value) - log(first.value)))
-    }
-  }
-
-  private func matches(_ text: String, _ pattern: String) throws -> [[String]] {
-    let expression = try NSRegularExpression(pattern: pattern)
-    let range = NSRange(text.startIndex..., in: text)
-    return expression.matches(in: text, range: range).map { match in
-      (1..<match.numberOfRanges).map { index in
-        Range(match.range(at: index), in: text).map { String(text[$0]) } ?? ""
-      }
-    }
-  }
-
   private func number(_ text: String) throws -> Double {
     for (unit, factor) in [("k", 1e3), ("M", 1e6), ("G", 1e9)] where text.hasSuffix(unit) {
       return try #require(Double(text.dropLast())) * factor
@@ -54,7 +31,7 @@ import Vanilla
     var compared = 0
     for chart in report.ratioCharts {
       let svg = chart.svg.text
-      let axis = Axis(
+      let axis = PlotAxis(
         ticks: try matches(svg, #"<text class="tick" x="([\d.]+)" y="[\d.]+">([^<]+)</text>"#)
           .map { (try number($0[0]), try number($0[1])) })
       #expect(axis.ticks.count >= 2, "\(chart.title)")
@@ -93,7 +70,7 @@ import Vanilla
     let svg = chart.svg.text
     let ticks = try matches(
       svg, #"<text class="value" x="[\d.]+" y="([\d.]+)">([\d.]+) (ns|µs|ms)</text>"#)
-    let axis = Axis(
+    let axis = PlotAxis(
       ticks: try ticks.map { tick in
         let unit = (["ns": 1, "µs": 1e3, "ms": 1e6] as [String: Double])[tick[2]] ?? 0
         return (pixel: try number(tick[0]) - 4, value: try number(tick[1]) * unit)

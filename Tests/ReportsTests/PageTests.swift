@@ -54,11 +54,11 @@ import Vanilla
   @Test func hostileNamesStayText() {
     let hostile = "<script>alert('\"&x')</script>"
     var results = results(contenders: [hostile, "B"]) { $0.key.id.workload += hostile }
-    results.environment.options = [hostile]
-    results.environment.processor = hostile
-    results.environment.operatingSystem = hostile
-    results.environment.gitCommit = hostile
-    results.environment.date = hostile
+    results.environment?.options = [hostile]
+    results.environment?.processor = hostile
+    results.environment?.operatingSystem = hostile
+    results.environment?.gitCommit = hostile
+    results.environment?.date = hostile
     results.nonconforming = [
       .init(variant: hostile, workload: hostile, size: nil, divergence: hostile)
     ]

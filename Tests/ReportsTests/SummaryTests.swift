@@ -219,8 +219,8 @@ import Vanilla
 
   @Test func anUnusualBuildAndGapsAreDoubts() {
     var results = results([(Self.typing, ["A": .slower(2)])])
-    results.environment.buildMode = "debug"
-    results.environment.controlSpread = nil
+    results.environment?.buildMode = "debug"
+    results.environment?.controlSpread = nil
     results.unavailable = [.init(what: "releases", why: "another libc")]
     #expect(
       summary(results).doubts == [

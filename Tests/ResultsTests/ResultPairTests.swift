@@ -17,7 +17,7 @@ import Testing
   /// Results of the run with that mark.
   private func results(run: String?) -> Results {
     var results = ResultFixtures.results
-    results.environment.run = run
+    results.environment?.run = run
     for index in results.rows.indices { results.rows[index].run = run }
     return results
   }

@@ -8,14 +8,14 @@ import Testing
   /// Of the group dispatch.
   private var linux: Results {
     var results = ResultFixtures.results
-    results.environment.processor = "Linux"
+    results.environment?.processor = "Linux"
     return results
   }
 
   /// Of the group diff, with a floor of its own.
   private var mac: Results {
     var results = ResultFixtures.results
-    results.environment.processor = "Mac"
+    results.environment?.processor = "Mac"
     results.rows = ResultFixtures.rowsWithTwoFloors.filter {
       $0.key.id == ResultFixtures.difference
     }
@@ -55,11 +55,11 @@ import Testing
 
   @Test func marksThatTheRunsHaveStay() throws {
     var (first, second) = (linux, mac)
-    first.environment.run = "c3"
-    second.environment.run = "1"
+    first.environment?.run = "c3"
+    second.environment?.run = "1"
     // Of an earlier version.
     var third = mac
-    third.environment.run = nil
+    third.environment?.run = nil
     third.rows = third.rows.map { row in
       var row = row
       row.run = nil

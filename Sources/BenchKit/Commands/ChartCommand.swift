@@ -34,7 +34,7 @@ struct ChartCommand: Command {
     let name = arguments.operands[0]
     let file = arguments.operands.dropFirst().first ?? ResultFiles.standard.json
     let report = Report(
-      on: try Results(contentsOfJSON: file), catalogue: session.catalogue())
+      on: try Results(contentsOf: file), catalogue: session.catalogue())
     guard let chart = report.chart(named: name) else {
       throw UsageError(
         found: "chart \(name.quoted)",

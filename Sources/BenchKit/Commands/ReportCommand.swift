@@ -2,6 +2,7 @@ import Measuring
 import Reports
 import Results
 import Terminal
+import Text
 
 /// `report`: says again what an earlier run found.
 struct ReportCommand: Command {
@@ -16,27 +17,55 @@ struct ReportCommand: Command {
     discussion: [
       "The page is one HTML file beside the JSON. It needs no network and no other file. With --tables or "
         + "--markdown no page is written, unless --output names one.",
-      "Of two runs it prints what changed, as \"compare\" does, and the page shows the change of every ratio.",
+      "Of two runs it prints what changed, as \"compare\" does, and the page shows the change of every ratio. Of three "
+        + "or more it prints what moved most, and the page shows the course of every ratio over the runs.",
+      "The CSV of a run will do as well as its JSON, which is read if it is beside it.",
     ],
     operands: [
       .init(
         placeholder: "FILE.json",
-        help: "the JSON of a run (default: \(ResultFiles.standard.json))",
-        values: .file(ending: ".json"), isOptional: true),
-      .init(
-        placeholder: "NEW.json", help: "the JSON of a later run, to see what changed",
-        values: .file(ending: ".json"), isOptional: true),
+        help: "the JSON of a run, or of several (default: \(ResultFiles.standard.json))",
+        values: .file(ending: ".json"), isOptional: true, isRepeatable: true)
     ],
     options: [tables.spec, markdown.spec, output.spec],
     examples: [
       "report", "report results/reference.json", "report results/latest.json --tables",
-      "report results/reference.json results/latest.json",
+      "report results/reference.json results/latest.json", "report results/*.csv",
     ])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
-    if arguments.operands.count > 1 { return try compare(arguments, in: session) }
-    let file = arguments.operands.first ?? ResultFiles.standard.json
-    let results = try Results(contentsOfJSON: file)
+    let runs = try runs(of: arguments, in: session)
+    switch runs.count {
+    case 1: return try report(runs[0], arguments, in: session)
+    case 2: return try compare(runs[0], runs[1], arguments, in: session)
+    default: return try show(runs, arguments, in: session)
+    }
+  }
+
+  /// The runs that the arguments name. A pattern such as `results/*.csv` names the budget, too, which is none.
+  private func runs(of arguments: Arguments, in session: Session) throws -> [Course.Run] {
+    let files =
+      arguments.operands.isEmpty ? [ResultFiles.standard.json] : Array(arguments.operands)
+    let runs = try files.compactMap { file -> Course.Run? in
+      do {
+        return Course.Run(try Results(contentsOf: file), of: file)
+      } catch {
+        guard files.count > 1, (try? Budget(contentsOf: file, update: "check --update")) != nil
+        else { throw error }
+        session.errors.print("\(file): a budget and no run; left out")
+        return nil
+      }
+    }
+    guard !runs.isEmpty else {
+      throw UsageError(found: "only budgets", expected: "the files of a run")
+    }
+    return runs
+  }
+
+  private func report(
+    _ run: Course.Run, _ arguments: Arguments, in session: Session
+  ) throws -> ExitStatus {
+    let (file, results) = (run.file, run.results)
     let report = Report(on: results, catalogue: session.catalogue())
     let notes = RunNotesReport(notes: RunNotes(of: results))
     let printsTables = arguments[Self.tables] != nil || arguments[Self.markdown] != nil
@@ -55,22 +84,22 @@ struct ReportCommand: Command {
   }
 
   /// What changed from the first run to the second one.
-  private func compare(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
-    let files = arguments.operands
+  private func compare(
+    _ old: Course.Run, _ new: Course.Run, _ arguments: Arguments, in session: Session
+  ) throws -> ExitStatus {
     guard arguments[Self.tables] == nil else {
       throw UsageError(
         found: "--tables with two runs", expected: "it with one", action: "leave out one of them")
     }
-    let results = try files.map { try Results(contentsOfJSON: $0) }
     let comparison = try Comparison(
-      ResultTable(results[0], of: files[0]), ResultTable(results[1], of: files[1]),
-      threshold: 0.01)
-    let page = Self.page(beside: files[1], "-changes")
+      ResultTable(old.results, of: old.file), ResultTable(new.results, of: new.file),
+      threshold: Self.threshold)
+    let page = Self.page(beside: new.file, "-changes")
     let isMarkdown = arguments[Self.markdown] != nil
     let target = arguments[Self.output] ?? (isMarkdown ? nil : page)
     if let target {
       let page = ComparisonPage(
-        comparison, old: results[0].environment, new: results[1].environment)
+        comparison, old: old.results.environment, new: new.results.environment)
       try WholeFile.write([(target, page.html)])
     }
     if isMarkdown {
@@ -82,10 +111,31 @@ struct ReportCommand: Command {
     return .success
   }
 
+  /// How every ratio went over the runs.
+  private func show(
+    _ runs: [Course.Run], _ arguments: Arguments, in session: Session
+  ) throws -> ExitStatus {
+    for option in [Self.tables, Self.markdown] where arguments[option] != nil {
+      throw UsageError(
+        found: "\(option.spec.spelling) with \(runs.count.of("run"))", expected: "it with fewer",
+        action: "leave it out, or name fewer runs")
+    }
+    let course = try Course(runs, threshold: Self.threshold)
+    let page =
+      arguments[Self.output]
+      ?? Self.page(beside: course.runs[course.runs.count - 1].file, "-course")
+    try WholeFile.write([(page, CoursePage(course).html)])
+    CourseReport(course: course, output: session.output).print()
+    session.output.print("\nwritten: \(page)")
+    return .success
+  }
+
+  /// The largest change of a ratio to ignore.
+  private static let threshold = 0.01
+
   private static func page(beside file: String, _ suffix: String = "") -> String {
-    let ending = ".json"
-    return (file.lowercased().hasSuffix(ending) ? String(file.dropLast(ending.count)) : file)
-      + "\(suffix).html"
+    let ending = [".json", ".csv"].first { file.lowercased().hasSuffix($0) } ?? ""
+    return "\(file.dropLast(ending.count))\(suffix).html"
   }
 }
 

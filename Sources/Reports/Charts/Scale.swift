@@ -6,13 +6,18 @@ struct Scale {
   let domain: ClosedRange<Double>
   let pixels: (first: Double, last: Double)
 
-  /// - Parameter values: those that must fit; without any, the domain is around 1.
-  init(fitting values: [Double], to pixels: (first: Double, last: Double)) {
+  /// - Parameters:
+  ///   - values: those that must fit; without any, the domain is around 1.
+  ///   - least: the factor that the domain spans at least, so that noise does not fill the axis.
+  init(
+    fitting values: [Double], spanning least: Double = 2, to pixels: (first: Double, last: Double)
+  ) {
     let usable = values.filter { $0 > 0 && $0.isFinite }
-    let (least, most) = (usable.min() ?? 1, usable.max() ?? 1)
-    // At least a factor of 2, so that noise does not fill the axis.
-    let margin = max(0, log(2) - log(most) + log(least)) / 2 + 0.04
-    domain = least * exp(-margin)...most * exp(margin)
+    let (low, high) = (usable.min() ?? 1, usable.max() ?? 1)
+    let span = log(least)
+    // Beyond the outermost values there is a little room.
+    let margin = max(0, span - log(high) + log(low)) / 2 + 0.04 * span / log(2)
+    domain = low * exp(-margin)...high * exp(margin)
     self.pixels = pixels
   }
 

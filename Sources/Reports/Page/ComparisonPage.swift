@@ -6,10 +6,10 @@ import Text
 /// What changed between two runs as one HTML file: every ratio, by workload. What is noise is grey.
 package struct ComparisonPage {
   private let comparison: Comparison
-  private let old: RunEnvironment
-  private let new: RunEnvironment
+  private let old: RunEnvironment?
+  private let new: RunEnvironment?
 
-  package init(_ comparison: Comparison, old: RunEnvironment, new: RunEnvironment) {
+  package init(_ comparison: Comparison, old: RunEnvironment?, new: RunEnvironment?) {
     self.comparison = comparison
     self.old = old
     self.new = new
@@ -18,23 +18,26 @@ package struct ComparisonPage {
   /// The bytes of the file.
   package var html: [UInt8] {
     let document = Document(
-      title: "Comparison of two runs, \(old.day) and \(new.day)",
+      title: "Comparison of two runs"
+        + (old.flatMap { old in new.map { ", \(old.day) and \($0.day)" } } ?? ""),
       header: """
         <h1>Comparison of two runs</h1>
-        <p class="quiet">Old: \(comparison.old.file), \(old.line)</p>
-        <p class="quiet">New: \(comparison.new.file), \(new.line)</p>
+        <p class="quiet">Old: \(comparison.old.file), \(old.lineOrGap)</p>
+        <p class="quiet">New: \(comparison.new.file), \(new.lineOrGap)</p>
         """,
       main: """
         \(verdict)
         \(ratios)
         \(counts)
         \(rest)
-        <h2>The old run</h2>
-        \(old.facts)
-        <h2>The new run</h2>
-        \(new.facts)
+        \(facts("The old run", old))
+        \(facts("The new run", new))
         """)
     return Array(document.markup.text.utf8)
+  }
+
+  private func facts(_ title: String, _ run: RunEnvironment?) -> Markup {
+    run.map { "<h2>\(title)</h2>\n\($0.facts)" } ?? ""
   }
 
   private var verdict: Markup {

@@ -22,7 +22,7 @@ extension Page {
       <ul>
       \(notes)</ul>
       \(broken)
-      \(report.results.environment.facts)
+      \(report.results.environment?.facts ?? "")
       """
   }
 }

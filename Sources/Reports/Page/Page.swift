@@ -20,10 +20,10 @@ package struct Page {
   /// The bytes of the file.
   package var html: [UInt8] {
     let document = Document(
-      title: "Architecture comparison, \(report.results.environment.day)",
+      title: "Architecture comparison\(report.results.environment.map { ", \($0.day)" } ?? "")",
       header: """
         <h1>Architecture comparison</h1>
-        <p class="quiet">\(report.results.environment.line)</p>
+        <p class="quiet">\(report.results.environment.lineOrGap)</p>
         <nav aria-label="Sections"><ul>
         <li><a href="#ratios">Ratios</a></li>
         <li><a href="#charts">Charts</a></li>
@@ -107,5 +107,13 @@ extension RunEnvironment {
   /// "2026-11-22, AMD EPYC, 2 cores, Debian, Swift 6.3.1"
   var line: String {
     "\(day), \(processor), \(cores.of("core")), \(operatingSystem), Swift \(swiftVersion)"
+  }
+}
+
+extension RunEnvironment? {
+  /// The line, or why there is none.
+  var lineOrGap: String {
+    self?.line
+      ?? "Nobody knows when and where: there is only the CSV of this run, and no JSON beside it."
   }
 }

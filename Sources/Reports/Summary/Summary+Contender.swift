@@ -44,7 +44,7 @@ extension Summary.Contender {
     }
     var parts: [String] = []
     // With one contender there is no other to be faster than.
-    if comparison.contenders.count > 1 {
+    if comparison.contenders.count > 1, !report.isOfCSVAlone {
       let count = rated.count { $0.row.standing != nil }
       parts.append("fastest or tied in \(Self.share(count, of: rated.count))")
     }

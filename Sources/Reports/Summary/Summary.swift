@@ -87,6 +87,11 @@ extension Report {
 
   private var doubts: [String] {
     var doubts: [String] = []
+    if isOfCSVAlone {
+      doubts.append(
+        "There is only the CSV of this run: it says neither where it was measured, nor who is fastest, nor what the "
+          + "samples were.")
+    }
     if let build = RunNotesReport(notes: RunNotes(of: results)).unusualBuild {
       doubts.append("Measured by \(build), which says nothing about speed.")
     }
@@ -103,7 +108,7 @@ extension Report {
   }
 
   private var summaryOfNoise: String? {
-    guard results.runs.isEmpty, let spread = results.environment.controlSpread,
+    guard results.runs.isEmpty, let spread = results.environment?.controlSpread,
       let worst = worstControl
     else {
       return nil

@@ -74,7 +74,7 @@ extension Report {
 
   /// How much the floor differs from itself; nil for a merged result, whose runs have noise of their own.
   var noise: String? {
-    guard results.runs.isEmpty, let spread = results.environment.controlSpread,
+    guard results.runs.isEmpty, let spread = results.environment?.controlSpread,
       let worst = worstControl
     else {
       return nil

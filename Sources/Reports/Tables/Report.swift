@@ -46,6 +46,9 @@ package struct Report {
     timeTables + growthTables + workTables
   }
 
+  /// Whether there was no JSON, so that the machine, the standings and the samples are unknown.
+  var isOfCSVAlone: Bool { results.environment == nil }
+
   func row(_ variant: String, _ id: CaseID) -> ResultRow? {
     rows[.init(variant: variant, id: id)]
   }

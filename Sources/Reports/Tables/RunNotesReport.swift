@@ -26,10 +26,10 @@ package struct RunNotesReport {
     }
   }
 
-  /// "a debug build"; nil for a release build.
+  /// "a debug build"; nil for a release build, or if nobody knows.
   package var unusualBuild: String? {
-    if notes.isRelease { return nil }
-    return notes.buildMode == "testing" ? "a build for tests" : "a \(notes.buildMode) build"
+    guard let mode = notes.buildMode, mode != "release" else { return nil }
+    return mode == "testing" ? "a build for tests" : "a \(mode) build"
   }
 
   private var place: String { which.map { " in the \($0) run" } ?? "" }

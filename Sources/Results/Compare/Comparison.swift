@@ -106,17 +106,8 @@ package struct Comparison {
   /// only in where the linker put its code.
   package var shiftedFloors: [ShiftedFloor] {
     let floors = new.floors
-    return self.floors.flatMap { floor -> [ShiftedFloor] in
-      let all = ratios.filter { floors[$0.change.key.id] == floor }
-      return [RatioChange.Verdict.slower, .faster].compactMap { verdict -> ShiftedFloor? in
-        let changed = all.filter { $0.verdict == verdict }
-        // One contender alone may have changed as well as the floor.
-        guard changed.count >= 6, changed.count * 3 > all.count * 2,
-          Set(changed.map(\.change.key.variant)).count > 1
-        else { return nil }
-        return ShiftedFloor(
-          floor: floor, changed: changed.count, all: all.count, isSlower: verdict == .slower)
-      }
+    return self.floors.compactMap { floor in
+      ShiftedFloor(floor, in: ratios.filter { floors[$0.change.key.id] == floor })
     }
   }
 
@@ -129,6 +120,29 @@ package struct Comparison {
     package let all: Int
     /// Whether the ratios rose.
     package let isSlower: Bool
+
+    /// - Parameter all: the compared ratios to that floor.
+    /// - Returns: nil if they did not change alike.
+    init?(_ floor: String, in all: [ComparedRatio]) {
+      for verdict in [RatioChange.Verdict.slower, .faster] {
+        let changed = all.filter { $0.verdict == verdict }
+        // One contender alone may have changed as well as the floor.
+        guard changed.count >= 6, changed.count * 3 > all.count * 2,
+          Set(changed.map(\.change.key.variant)).count > 1
+        else { continue }
+        self.init(
+          floor: floor, changed: changed.count, all: all.count, isSlower: verdict == .slower)
+        return
+      }
+      return nil
+    }
+
+    init(floor: String, changed: Int, all: Int, isSlower: Bool) {
+      self.floor = floor
+      self.changed = changed
+      self.all = all
+      self.isSlower = isSlower
+    }
 
     /// "85 of 119 ratios to equality fell: rather equality itself got slower than all the others faster."
     package var words: String {

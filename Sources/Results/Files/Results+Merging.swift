@@ -47,7 +47,7 @@ extension Results {
   /// - Parameter marks: those of the other runs; gets those of this one.
   private func marked(apartFrom marks: inout Set<String>) -> Results {
     var results = self
-    results.runs = runs.isEmpty ? [environment] : runs
+    results.runs = runs.isEmpty ? [environment].compactMap { $0 } : runs
     var renamed: [String?: String] = [:]
     for index in results.runs.indices {
       let old = results.runs[index].run

@@ -2,7 +2,8 @@ package import Statistics
 
 /// The results of a run.
 package struct Results: Hashable {
-  package var environment: RunEnvironment
+  /// The machine, the build and the options; nil if only the CSV is known, which does not have them.
+  package var environment: RunEnvironment?
   /// In the order of `ResultOrder`.
   package var rows: [ResultRow]
   /// The samples and outliers of each row that was timed.
@@ -17,7 +18,7 @@ package struct Results: Hashable {
   package var runs: [RunEnvironment] = []
 
   package init(
-    environment: RunEnvironment, rows: [ResultRow], samples: [ResultRow.Key: RowSamples] = [:],
+    environment: RunEnvironment?, rows: [ResultRow], samples: [ResultRow.Key: RowSamples] = [:],
     nonconforming: [Nonconforming] = [], unavailable: [Unavailable] = [],
     earlyEnd: EarlyEnd? = nil, runs: [RunEnvironment] = []
   ) {

@@ -2,20 +2,19 @@
 package struct RunNotes: Hashable, Sendable {
   /// The mark of the run.
   package let run: String?
-  /// As in `RunEnvironment`; of merged runs that of one that is no release build, if there is one.
-  package let buildMode: String
+  /// As in `RunEnvironment`; of merged runs that of one that is no release build, if there is one. Nil if nobody
+  /// knows.
+  package let buildMode: String?
   package let nonconforming: [Results.Nonconforming]
   package let unavailable: [Results.Unavailable]
   package let earlyEnd: Results.EarlyEnd?
 }
 
 extension RunNotes {
-  package var isRelease: Bool { buildMode == "release" }
-
   package init(of results: Results) {
     self.init(
-      run: results.environment.run,
-      buildMode: results.environment.unusualBuildMode(among: results.runs),
+      run: results.environment?.run,
+      buildMode: results.environment?.unusualBuildMode(among: results.runs),
       nonconforming: results.nonconforming, unavailable: results.unavailable,
       earlyEnd: results.earlyEnd)
   }

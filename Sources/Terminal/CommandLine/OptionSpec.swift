@@ -34,7 +34,7 @@ package struct OptionSpec: Sendable {
     }
   }
 
-  var spelling: String { "--" + name }
+  package var spelling: String { "--" + name }
 
   /// With the placeholder of its value.
   var usage: String {
