@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["dispatch", "allocations", "writes"])
+  @Test(arguments: ["dispatch", "allocations", "writes", "distribution"])
   func itPrintsTheChart(kind: String) throws {
     try withResults { _, json in
       let run = BenchRun("chart", kind, json)
@@ -51,6 +51,36 @@ import Testing
   @Test func aNearMissIsNamed() throws {
     try withResults { _, json in
       #expect(BenchRun("chart", "dispach", json).errors.contains("did you mean \"dispatch\"?"))
+    }
+  }
+
+  @Test func theWorkloadsOfADistributionAreChosen() throws {
+    try withResults { folder, json in
+      let run = BenchRun("chart", "distribution", json, "--filter", "type id")
+      #expect(
+        run.output.contains(">type id</text>") && !run.output.contains(">toggle row 10</text>"))
+      let none = BenchRun("chart", "distribution", json, "--filter", "nothing")
+      #expect(none.status == .failure && none.output.isEmpty)
+      #expect(
+        none.errors.contains("found --filter \"nothing\", which no workload with samples matches"))
+      let other = BenchRun("chart", "dispatch", json, "--filter", "type id")
+      #expect(other.status == .failure && other.output.isEmpty)
+      #expect(
+        other.errors.contains(
+          "found --filter with chart \"dispatch\", expected it with distribution"))
+    }
+  }
+
+  /// The samples are in the JSON alone.
+  @Test func aCSVAloneHasNoDistribution() throws {
+    try withResults { folder, json in
+      let csv = folder + "/run.csv"
+      #expect(BenchRun("chart", "distribution", csv).status == .success)
+      try FileManager.default.removeItem(atPath: json)
+      let run = BenchRun("chart", "distribution", csv)
+      #expect(run.status == .failure && run.output.isEmpty)
+      #expect(run.errors.hasPrefix("\(csv): found no samples, expected those of a run"))
+      #expect(BenchRun("chart", "dispatch", csv).status == .success)
     }
   }
 

@@ -1,3 +1,4 @@
+package import Results
 import Terminal
 
 /// A pattern that selects benchmark cases.
@@ -17,6 +18,12 @@ package struct Selection: Sendable {
     let size = benchmarkCase.size.map { ["\($0)"] } ?? []
     return matches(
       ([benchmarkCase.group.rawValue, benchmarkCase.workload] + size).joined(separator: "/"))
+  }
+
+  /// The same for a row of results, which may be of a workload that is no longer in the catalogue.
+  package func includes(_ id: CaseID) -> Bool {
+    let parts = [id.group, id.workload, id.size.map { "\($0)" }].compactMap { $0 }
+    return matches(parts.joined(separator: "/"))
   }
 
   func matches(_ path: String) -> Bool {

@@ -54,15 +54,33 @@ extension Chart {
 extension Report {
   /// The chart of that name: of a group its ratios, of a workload its growth; or what is counted.
   package func chart(named name: String) -> [UInt8]? {
-    namedCharts.first { $0.name == name }.map { Array($0.chart.file.text.utf8) }
+    drawings(named: name).lazy.compactMap { $0() }.first.map { Array($0.file.text.utf8) }
   }
 
-  /// The names of all charts that the results have figures for.
+  /// The names of all charts that the results have figures for. Draws them all.
   package var chartNames: [String] {
-    namedCharts.map(\.name)
+    let names =
+      groups.map(\.title) + CountKind.allCases.map(\.rawValue)
+      + comparisons.flatMap(\.workloads)
+    return names.withoutRepetitions.filter { name in drawings(named: name).contains { $0() != nil }
+    }
+      + (hasSamples ? [Self.distribution] : [])
   }
 
-  private var namedCharts: [(name: String, chart: Chart)] {
-    (ratioCharts + workCharts + growthCharts).map { ($0.name, $0) }
+  /// The name of the chart of samples.
+  package static let distribution = "distribution"
+
+  /// What would draw the charts of that name, without drawing them.
+  private func drawings(named name: String) -> [() -> Chart?] {
+    let ofGroups = groups.filter { $0.title == name }.map { group in
+      { ratioChart(group.title, group.comparison) }
+    }
+    let ofWork = comparisons.flatMap { comparison in
+      CountKind(rawValue: name).map { kind in [{ workChart(kind, comparison) }] } ?? []
+    }
+    let ofGrowth = comparisons.filter { $0.workloads.contains(name) }.map { comparison in
+      { growthChart(name, comparison) }
+    }
+    return ofGroups + ofWork + ofGrowth
   }
 }

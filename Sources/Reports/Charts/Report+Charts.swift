@@ -25,6 +25,17 @@ struct Chart {
     isSmall = false
   }
 
+  init(_ name: String, _ plot: DistributionPlot, series: [Series]) {
+    self.name = name
+    title = plot.title
+    explanation =
+      "Bars count samples; the first and the last hundredth are left out."
+    self.series = series
+    svg = plot.svg
+    height = plot.height
+    isSmall = false
+  }
+
   init(_ name: String, _ plot: LinePlot) {
     self.name = name
     title = plot.title
@@ -46,26 +57,28 @@ extension Report {
 
   /// For each group and floor the ratios of all workloads.
   var ratioCharts: [Chart] {
-    groups.compactMap { title, comparison in
-      let series = series(of: comparison).dropFirst()
-      let lines = comparison.cases.map { id in
-        DotPlot.Line(
-          label: label(id, in: title),
-          dots: series.compactMap { series in
-            row(series.name, id)?.ratio.map {
-              DotPlot.Dot(series: series, value: $0, text: Figure.ratio($0))
-            }
-          })
-      }.filter { !$0.dots.isEmpty }
-      if lines.isEmpty { return nil }
-      let heading = "\(title): \(finding(title, comparison))"
-      let plot = DotPlot(
-        title: heading, axis: "times \(comparison.floor.fitted(to: 20)) (95 % interval)",
-        lines: lines, reference: 1)
-      return Chart(
-        title, plot, series: series,
-        explanation: "\(lines.count.of("workload")), logarithmic axis.")
-    }
+    groups.compactMap(ratioChart)
+  }
+
+  func ratioChart(_ title: String, _ comparison: FloorComparison) -> Chart? {
+    let series = series(of: comparison).dropFirst()
+    let lines = comparison.cases.map { id in
+      DotPlot.Line(
+        label: label(id, in: title),
+        dots: series.compactMap { series in
+          row(series.name, id)?.ratio.map {
+            DotPlot.Dot(series: series, value: $0, text: Figure.ratio($0))
+          }
+        })
+    }.filter { !$0.dots.isEmpty }
+    if lines.isEmpty { return nil }
+    let heading = "\(title): \(finding(title, comparison))"
+    let plot = DotPlot(
+      title: heading, axis: "times \(comparison.floor.fitted(to: 20)) (95 % interval)",
+      lines: lines, reference: 1)
+    return Chart(
+      title, plot, series: series,
+      explanation: "\(lines.count.of("workload")), logarithmic axis.")
   }
 
   /// What a chart of ratios shows: who is fastest in the mean, and who slowest.
@@ -90,44 +103,49 @@ extension Report {
 
   /// For each workload with three sizes or more, the time against the size.
   var growthCharts: [Chart] {
-    sizeCharts(
+    comparisons.flatMap { comparison in
+      comparison.workloads.compactMap { growthChart($0, comparison) }
+    }
+  }
+
+  func growthChart(_ workload: String, _ comparison: FloorComparison) -> Chart? {
+    sizeChart(
+      workload, comparison, title: { "\(workload): \(growthWords(workload, comparison))" },
       axis: "time of one operation", text: Figure.time, tickText: Figure.timeTick,
-      title: { "\($0): \(growthWords($0, $1))" },
       value: { $0.time?.median.value })
   }
 
   /// For each kind of difference, the rows a second against the size.
   var throughputCharts: [Chart] {
-    sizeCharts(
-      axis: "rows a second", text: Figure.tick, tickText: Figure.tick,
-      title: { workload, _ in workload },
-      value: \.rowsPerSecond)
-  }
-
-  private func sizeCharts(
-    axis: String, text: @escaping (Double) -> String, tickText: @escaping (Double) -> String,
-    title: (String, FloorComparison) -> String, value: (ResultRow) -> Double?
-  ) -> [Chart] {
     comparisons.flatMap { comparison in
-      comparison.cases.map(\.workload).withoutRepetitions.compactMap { workload -> Chart? in
-        let ids = comparison.cases.filter { $0.workload == workload && $0.size != nil }
-        let lines = series(of: comparison).map { series in
-          LinePlot.Line(
-            series: series,
-            points: ids.compactMap { id in
-              guard let size = id.size, let value = row(series.name, id).flatMap(value), value > 0
-              else { return nil }
-              return (size, value)
-            }.sorted { $0.size < $1.size })
-        }.filter { !$0.points.isEmpty }
-        guard ids.count >= 3, !lines.isEmpty else { return nil }
-        return Chart(
-          workload,
-          LinePlot(
-            title: title(workload, comparison), axis: axis, lines: lines, text: text,
-            tickText: tickText))
+      comparison.workloads.compactMap { workload in
+        sizeChart(
+          workload, comparison, title: { workload }, axis: "rows a second", text: Figure.tick,
+          tickText: Figure.tick, value: \.rowsPerSecond)
       }
     }
+  }
+
+  private func sizeChart(
+    _ workload: String, _ comparison: FloorComparison, title: () -> String, axis: String,
+    text: @escaping (Double) -> String, tickText: @escaping (Double) -> String,
+    value: (ResultRow) -> Double?
+  ) -> Chart? {
+    let ids = comparison.cases.filter { $0.workload == workload && $0.size != nil }
+    guard ids.count >= 3 else { return nil }
+    let lines = series(of: comparison).map { series in
+      LinePlot.Line(
+        series: series,
+        points: ids.compactMap { id in
+          guard let size = id.size, let value = row(series.name, id).flatMap(value), value > 0
+          else { return nil }
+          return (size, value)
+        }.sorted { $0.size < $1.size })
+    }.filter { !$0.points.isEmpty }
+    if lines.isEmpty { return nil }
+    return Chart(
+      workload,
+      LinePlot(title: title(), axis: axis, lines: lines, text: text, tickText: tickText))
   }
 
   /// "constant for all", "linear for MVC and MVI, constant for the others"
@@ -148,27 +166,40 @@ extension Report {
 
   /// What one operation counts, where it is not 0 everywhere.
   var workCharts: [Chart] {
-    comparisons.filter { comparison in
-      comparison.cases.contains {
-        BenchmarkCase.Group(rawValue: $0.group ?? "")?.comparesVariants ?? true
+    comparisons.flatMap { comparison in
+      CountKind.allCases.compactMap { workChart($0, comparison) }
+    }
+  }
+
+  /// What a chart of work can show.
+  enum CountKind: String, CaseIterable {
+    case allocations, references, writes
+  }
+
+  /// Nil for ways to handle lists: what they count follows the number of rows.
+  func workChart(_ kind: CountKind, _ comparison: FloorComparison) -> Chart? {
+    let comparesVariants = comparison.cases.contains {
+      BenchmarkCase.Group(rawValue: $0.group ?? "")?.comparesVariants ?? true
+    }
+    if !comparesVariants { return nil }
+    switch kind {
+    case .allocations:
+      return workChart(
+        kind.rawValue, "Allocations", axis: "allocations of one operation", comparison,
+        \.allocations)
+    case .references:
+      return workChart(
+        kind.rawValue, "Retains and releases", axis: "retains and releases of one operation",
+        comparison, \.references)
+    case .writes:
+      return workChart(
+        kind.rawValue, "Writes to widgets", axis: "writes made for each that is needed", comparison
+      ) { work in
+        guard let writes = work.widgetWrites, let needed = work.neededWrites, needed > 0 else {
+          return nil
+        }
+        return writes / needed
       }
-    }.flatMap { comparison in
-      [
-        workChart(
-          "allocations", "Allocations", axis: "allocations of one operation", comparison,
-          \.allocations),
-        workChart(
-          "references", "Retains and releases", axis: "retains and releases of one operation",
-          comparison, \.references),
-        workChart(
-          "writes", "Writes to widgets", axis: "writes made for each that is needed", comparison
-        ) { work in
-          guard let writes = work.widgetWrites, let needed = work.neededWrites, needed > 0 else {
-            return nil
-          }
-          return writes / needed
-        },
-      ].compactMap { $0 }
     }
   }
 
@@ -194,4 +225,9 @@ extension Report {
       name, DotPlot(title: title, axis: axis, lines: lines), series: series,
       explanation: "Logarithmic axis; an entry that counts 0 has no mark.")
   }
+}
+
+extension Report.FloorComparison {
+  /// Each once, without its sizes.
+  var workloads: [String] { cases.map(\.workload).withoutRepetitions }
 }

@@ -33,6 +33,8 @@ struct Scale {
   func ticks(atMost most: Int) -> [Double] {
     for steps in [
       [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8], [1, 1.5, 2, 3, 5, 7], [1, 2, 5], [1, 3], [1.0],
+      // For a domain of less than a factor of 2.
+      Array(stride(from: 1, to: 10, by: 0.5)), Array(stride(from: 1, to: 10, by: 0.1)),
     ] {
       let ticks = self.ticks(steps, every: 1)
       if ticks.count <= most, ticks.count >= 2 { return ticks }

@@ -14,9 +14,17 @@ extension Page {
     }
     return """
       <h2 id="workloads">Workloads</h2>
-      <p class="quiet">What one operation is, its script, and every figure of it.</p>
+      <p class="quiet">\(introduction)</p>
       \(parts)
       """
+  }
+
+  private var introduction: String {
+    let all = "What one operation is, its script, and every figure of it"
+    return report.hasSamples
+      ? "\(all). The chart shows for each entry how far its samples are from their median, without the first and the "
+        + "last hundredth of them."
+      : "\(all). The distribution of the samples is left out: they are in the JSON of a run, and there is none."
   }
 
   private func details(
@@ -37,6 +45,9 @@ extension Page {
       <tbody>
       \(rows)</tbody></table>
       </div>
+      \(report.distribution(of: id, comparison).map { plot -> Markup in
+        "<figure><figcaption>\(plot.title)</figcaption>\(plot.svg)</figure>\n"
+      } ?? "")\
       \(script.isEmpty ? "" : "<pre>\(script)</pre>" as Markup)
       </details>
 
