@@ -213,7 +213,7 @@ import Vanilla
     results.rows[0].ratio = nil
     #expect(
       summary(results).doubts.contains(
-        "Too uncertain to be given: 1 of 4 ratios. A mean that lacks one is –."))
+        "Too uncertain: 1 of 4 ratios; a mean that lacks one is –."))
     #expect(summary(results).groups[0].incomplete == ["A"])
   }
 
@@ -244,6 +244,25 @@ import Vanilla
     #expect(lines.allSatisfy { $0.width <= columns })
   }
 
+  /// Where there is little room, reasons give way to contenders.
+  @Test func onANarrowScreenSentencesAreShort() throws {
+    let committed = try Results(contentsOfJSON: PackageFolder.path + "/results/reference.json")
+    let summary = summary(committed)
+    func names(_ columns: Int) -> [String] {
+      let lines = summary.lines(atMost: columns).map(\.plain)
+      #expect(lines.count <= Summary.mostLines)
+      return lines.compactMap { line in
+        summary.contenders.map(\.name).first { line.hasPrefix($0 + ": ") }
+      }
+    }
+    let variants = ["MVC", "MVVM", "MVI", "Reactor"]
+    for columns in [59, 60, 80] { #expect(names(columns).prefix(4) == variants[...], "\(columns)") }
+    let text = summary.lines(atMost: 59).map(\.plain).joined(separator: "\n")
+    #expect(!text.contains("reference counts"))
+    let wide = summary.lines(atMost: 80).map(\.plain).joined(separator: "\n")
+    #expect(wide.contains("reference counts"))
+  }
+
   @Test func whatIsLeftOutIsCounted() {
     let lines = manyContenders(50).lines(atMost: 80).map(\.plain)
     #expect(lines.contains { $0.hasPrefix("… and ") && $0.hasSuffix("more; --tables shows all") })
@@ -258,10 +277,10 @@ import Vanilla
     ).lines(atMost: 80).map(\.plain)
     #expect(
       lines == [
-        "A and B compared with Vanilla: 2 workloads, timed for 0.1 s.",
+        "A and B compared with Vanilla: 2 workloads, 0.1 s of timed batches.",
         "",
-        "Geometric means of the ratios to the floor; * fastest or tied, = ties with it:",
-        "  dispatch 2  A 1.22*  B 2.45",
+        "Geometric means; * fastest or tied, = ties with the floor:",
+        "dispatch 2  A 1.22*  B 2.45",
         "",
         "A: fastest or tied in all 2 workloads; ties with Vanilla in 1; pays most in type",
         "  in id (1.50 times).",

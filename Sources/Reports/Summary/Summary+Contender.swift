@@ -10,6 +10,10 @@ extension Summary {
     /// "fastest or tied in 46 of 52; ties with Vanilla in 9; pays most in select row 10 (1.63 times), with 19
     /// reference counts (not 12)"
     package let sentence: String
+    /// "fastest or tied in 46 of 52; pays most in select row 10 (1.63 times)"
+    package let shortSentence: String
+    /// Whether it is an architecture rather than a way to handle lists.
+    package let isVariant: Bool
   }
 
   /// A row of a contender whose time was compared.
@@ -36,17 +40,21 @@ extension Summary {
 extension Summary.Contender {
   init(_ name: String, _ comparison: Report.FloorComparison, in report: Report) {
     self.name = name
+    isVariant = comparison.comparesVariants
     let rated = Self.rated(name, comparison, in: report)
     let floor = comparison.floor.fitted(to: 40)
     if rated.isEmpty {
       sentence = "no figure that is certain enough for a verdict"
+      shortSentence = sentence
       return
     }
     var parts: [String] = []
+    var short: [String] = []
     // With one contender there is no other to be faster than.
     if comparison.contenders.count > 1, !report.isOfCSVAlone {
       let count = rated.count { $0.row.standing != nil }
       parts.append("fastest or tied in \(Self.share(count, of: rated.count))")
+      short = parts
     }
     let faster = rated.filter { $0.row.verdict == .faster }
     if let best = faster.min(by: { $0.interval.high < $1.interval.high }) {
@@ -62,9 +70,12 @@ extension Summary.Contender {
         "pays most in "
           + Self.words(for: worst, beside: Self.growth(of: worst, name, comparison, in: report))
           + Self.price(of: worst.row, report.row(comparison.floor, worst.row.key.id)))
+      short.append("pays most in \(Self.words(for: worst))")
     } else {
       parts.append("nowhere slower than \(floor)")
+      short.append("nowhere slower than \(floor)")
     }
+    shortSentence = short.joined(separator: "; ")
     sentence = parts.joined(separator: "; ")
   }
 

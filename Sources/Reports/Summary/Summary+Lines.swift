@@ -10,15 +10,26 @@ extension Summary {
     let scope = [Self.paragraph(scope, columns)].fitted(to: 4)
     let groups = [Self.paragraph(legend, columns)] + groupLines(atMost: columns)
     let doubts = doubts.map { Self.paragraph($0, columns) }
-    let contenders = contenders.map { $0.lines(atMost: columns) }
 
     let fixed = [scope, groups.fitted(to: 11), doubts.fitted(to: 8)].filter { !$0.isEmpty }
     let room = Self.mostLines - fixed.reduce(0) { $0 + $1.count } - fixed.count
     var sections = fixed
     sections.insert(
-      contenders.fitted(to: room), at: self.doubts.isEmpty ? fixed.count : fixed.count - 1)
+      contenderLines(atMost: columns, rows: room),
+      at: self.doubts.isEmpty ? fixed.count : fixed.count - 1)
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [StyledText()]))
       .map { $0.fitted(to: columns) }
+  }
+
+  /// In short where not all variants fit otherwise: reasons for some say less than who else there is.
+  private func contenderLines(atMost columns: Int, rows: Int) -> [StyledText] {
+    let whole = contenders.map { $0.lines($0.sentence, atMost: columns) }
+    let ofVariants = zip(contenders, whole).filter { $0.0.isVariant }.reduce(0) { $0 + $1.1.count }
+    // One more line counts the others.
+    let fits = ofVariants + (contenders.allSatisfy(\.isVariant) ? 0 : 1) <= rows
+    return
+      (fits ? whole : contenders.map { $0.lines($0.shortSentence, atMost: columns) })
+      .fitted(to: rows)
   }
 
   private static func paragraph(_ text: String, _ columns: Int) -> [StyledText] {
@@ -26,12 +37,12 @@ extension Summary {
   }
 
   private var legend: String {
-    "Geometric means of the ratios to the floor; * fastest or tied, = ties with it:"
+    "Geometric means; * fastest or tied, = ties with the floor:"
   }
 
-  /// "dispatch    24 workloads  MVC 1.28*  MVVM 1.80  MVI 2.43  Reactor 3.35"
+  /// "dispatch   24  MVC 1.28*  MVVM 1.80  MVI 2.43  Reactor 3.35"
   private func groupLines(atMost columns: Int) -> [[StyledText]] {
-    let labels = groups.map { StyledText("  \($0.title)", .bold, atMost: max(8, columns / 3)) }
+    let labels = groups.map { StyledText($0.title, .bold, atMost: max(8, columns / 3)) }
     let counts = groups.map { StyledText($0.cases.grouped, .dim) }
     let margin = (labels.map(\.width).max() ?? 0) + 1
     let width = counts.map(\.width).max() ?? 0
@@ -68,7 +79,7 @@ extension Summary.Group {
 }
 
 extension Summary.Contender {
-  fileprivate func lines(atMost columns: Int) -> [StyledText] {
+  fileprivate func lines(_ sentence: String, atMost columns: Int) -> [StyledText] {
     let label = name.fitted(to: 30)
     let lines = "\(label): \(sentence).".wrapped(to: columns, hanging: 2)
     guard let first = lines.first, first.hasPrefix(label) else {

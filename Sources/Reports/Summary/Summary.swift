@@ -51,7 +51,7 @@ extension Report {
       doubts: doubts)
   }
 
-  /// "MVC and MVI compared with Vanilla, and ways to handle lists: 84 workloads, timed for 41 s."
+  /// "MVC and MVI compared with Vanilla, and ways to handle lists: 84 workloads, 41 s of timed batches."
   private var scope: String {
     let variants = comparisons.filter { !$0.contenders.isEmpty && $0.comparesVariants }
     var compared = variants.map {
@@ -60,7 +60,7 @@ extension Report {
     let lists = comparisons.filter { !$0.contenders.isEmpty && !$0.comparesVariants }
     if !lists.isEmpty { compared.append("ways to handle lists") }
     let workloads = comparisons.reduce(0) { $0 + $1.cases.count }.of("workload")
-    let time = timed.map { ", timed for \($0.forPeople)" } ?? ""
+    let time = timed.map { ", \($0.forPeople) of timed batches" } ?? ""
     return compared.isEmpty
       ? "Nothing to compare: \(workloads) of one contender\(time)."
       : "\(compared.joined(separator: ", and ")): \(workloads)\(time)."
@@ -74,7 +74,7 @@ extension Report {
     return joined(shown + (rest > 0 ? ["\(rest.grouped) more"] : []), by: "and")
   }
 
-  /// The time of all batches.
+  /// The time of all batches. A run takes longer: it also checks, counts, warms up, and makes intervals.
   private var timed: Duration? {
     let nanoseconds = results.rows.reduce(0.0) { sum, row in
       guard let time = row.time, let batch = row.batch, let samples = row.samples else {
@@ -101,7 +101,7 @@ extension Report {
     }
     if let noise = summaryOfNoise { doubts.append(noise) }
     if let withheld {
-      doubts.append("Too uncertain to be given: \(withheld). A mean that lacks one is –.")
+      doubts.append("Too uncertain: \(withheld); a mean that lacks one is –.")
     }
     if let uncertain { doubts.append(uncertain) }
     return doubts + gaps
@@ -133,7 +133,7 @@ extension Report {
 }
 
 extension Report.FloorComparison {
-  fileprivate var comparesVariants: Bool {
+  var comparesVariants: Bool {
     cases.contains { id in
       id.group.flatMap(BenchmarkCase.Group.init)?.comparesVariants ?? true
     }
