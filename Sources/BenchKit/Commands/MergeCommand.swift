@@ -35,15 +35,14 @@ struct MergeCommand: Command {
         found: "no --output", expected: "where to write the result",
         action: "add --output FILE.csv")
     }
-    // The samples and the machine are in the JSON.
-    let files = arguments.operands.map { ResultFiles(csv: $0)?.json ?? $0 }
-    if files.contains(output.json) {
+    let files = arguments.operands
+    if files.contains(where: { [output.csv, output.json].contains($0) }) {
       throw UsageError(
         found: "--output \(output.csv.quoted), one of the runs", expected: "another file")
     }
     try output.checkWritable()
     let merged = try Results(
-      merging: try files.map { (file: $0, results: try Results(contentsOfJSON: $0)) })
+      merging: try files.map { (file: $0, results: try whole(of: $0)) })
     try output.write(merged)
     for run in merged.runs {
       let workloads = merged.workloads(of: run)
@@ -51,5 +50,16 @@ struct MergeCommand: Command {
     }
     session.output.print("written: \(output.csv), \(output.json)")
     return .success
+  }
+
+  /// The results of a run, with the machine and the samples, which are in its JSON.
+  private func whole(of file: String) throws -> Results {
+    let results = try Results(contentsOf: file)
+    guard results.environment != nil else {
+      throw FileError(
+        file: file, found: "no JSON beside it", expected: "both files of a run",
+        advice: "copy the JSON of the run, too: it has the machine and the samples")
+    }
+    return results
   }
 }
