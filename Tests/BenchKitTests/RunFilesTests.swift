@@ -80,6 +80,27 @@ import Vanilla
     }
   }
 
+  /// The figures are where they belong all the same.
+  @Test func aPageThatCannotBeWrittenIsSavedElsewhereAlone() throws {
+    try withFolder { folder in
+      let (csv, page) = (folder + "/out/mine.csv", folder + "/out/mine.html")
+      let run = try run(output: csv, in: folder, contenders: [Occupier(path: page)])
+      #expect(run.status == .failure)
+      #expect(run.errors.contains("\(page): found a folder, expected a file to write"))
+      let line = try #require(run.output.split(separator: "\n").last { $0.hasPrefix("written: ") })
+      let saved = line.dropFirst("written: ".count).components(separatedBy: ", ")
+      let elsewhere = try #require(saved.last)
+      defer { Platform.remove(elsewhere) }
+      #expect(saved.dropLast() == [csv, folder + "/out/mine.json"])
+      #expect(elsewhere.hasPrefix(FileManager.default.temporaryDirectory.path))
+      #expect(elsewhere.hasSuffix(".html"))
+      #expect(try String(contentsOfFile: elsewhere, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
+      #expect(try ResultTable(contentsOf: csv).rows.count == 2)
+      let other = elsewhere.dropLast("html".count)
+      #expect(Platform.kind(of: other + "csv") == nil && Platform.kind(of: other + "json") == nil)
+    }
+  }
+
   @Test func aProcessThatFailsEndsTheRunWithoutFiles() throws {
     try withFolder { folder in
       let run = try run(

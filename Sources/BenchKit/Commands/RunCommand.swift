@@ -92,33 +92,43 @@ struct RunCommand: Command {
       arguments[Self.tables] != nil
       ? .table : arguments[Self.format].flatMap(MeasurementReport.Format.init) ?? .summary
     // Save the results before printing, which may be interrupted.
-    let (kept, failure) =
-      results.rows.isEmpty ? (nil, nil) : keep(results, in: files, with: session.catalogue())
+    let (written, failure) =
+      results.rows.isEmpty ? ([], nil) : keep(results, in: files, with: session.catalogue())
     report.print(as: format)
-    if let kept { report.printFiles(kept, as: format) }
+    if !written.isEmpty { report.printFiles(written, as: format) }
     if let failure = failure ?? outcome.failure { throw failure }
     if !outcome.isWhole { return .ofInterruption }
     return results.nonconforming.isEmpty ? .success : .divergence
   }
 
-  /// Writes the results or, if that fails, saves them in the temporary folder.
+  /// Writes the results and their page. What can't be written is saved in the temporary folder.
   ///
-  /// - Returns: the files that were written, if any, and the error if writing the given ones
-  ///   failed.
+  /// - Returns: the files that were written, and the first error if writing the given ones failed.
   private func keep(
     _ results: Results, in files: ResultFiles, with catalogue: Catalogue
-  ) -> (ResultFiles?, (any Error)?) {
-    func write(to files: ResultFiles) throws(FileError) {
+  ) -> ([String], (any Error)?) {
+    let report = Report(on: results, catalogue: catalogue)
+    let fallback = ResultFiles.fallback
+    func write(
+      to files: ResultFiles, _ action: (ResultFiles) throws(FileError) -> [String]
+    ) -> ([String], (any Error)?) {
+      do {
+        return (try action(files), nil)
+      } catch {
+        return ((try? action(fallback)) ?? [], error)
+      }
+    }
+    let (data, failure) = write(to: files) { files throws(FileError) in
       try files.write(results)
-      try Report(on: results, catalogue: catalogue).writePage(to: files.page)
+      return [files.csv, files.json]
     }
-    do {
-      try write(to: files)
-      return (files, nil)
-    } catch {
-      let fallback = ResultFiles.fallback
-      return ((try? write(to: fallback)) == nil ? nil : fallback, error)
+    // A page in another folder than its results would be hard to find.
+    let (page, failureOfPage) = write(to: failure == nil ? files : fallback) {
+      files throws(FileError) in
+      try report.writePage(to: files.page)
+      return [files.page]
     }
+    return (data + page, failure ?? failureOfPage)
   }
 
   /// Times a share of a run for the process that started this one.

@@ -50,9 +50,9 @@ struct MeasurementReport {
   }
 
   /// Prints the names of the files: below the tables, or on standard error for other formats.
-  func printFiles(_ files: ResultFiles, as format: Format) {
+  func printFiles(_ files: [String], as format: Format) {
     let output = format.isText ? session.output : session.errors
-    output.print("written: \(files.csv), \(files.json), \(files.page)")
+    output.print("written: \(files.joined(separator: ", "))")
   }
 
   private var notes: RunNotesReport { RunNotesReport(notes: RunNotes(of: results)) }
