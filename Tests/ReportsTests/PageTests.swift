@@ -41,6 +41,20 @@ import Vanilla
     #expect(page.contains("A tap on a disclosure. Each row is opened and closed again."))
   }
 
+  /// The script takes the figures from there, for other baselines and to sort.
+  @Test func theCellsHaveTheirFiguresForTheScript() throws {
+    let page = page(ResultFixtures.results)
+    let cells = try matches(
+      page,
+      #"data-ratio="([\d.]+)" data-low="([\d.]+)" data-high="([\d.]+)"(?: data-time="([\d.]+)")?"#)
+    // Two contenders and the floor, in three workloads.
+    #expect(cells.count == 9)
+    #expect(
+      cells.filter { $0[3].isEmpty }.allSatisfy { $0 == ["1.28125", "1.27484", "1.28638", ""] })
+    let times = cells.map { $0[3] }.filter { !$0.isEmpty }
+    #expect(times == ["12.3456", "22.3456", "100012"])
+  }
+
   @Test func itNeedsNothingElse() {
     let page = page(ResultFixtures.results)
     for address in ["http:", "https:", "//", "src=", "@import", "url(", "<link", "<img"] {

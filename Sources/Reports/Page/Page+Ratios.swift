@@ -9,8 +9,8 @@ extension Page {
     let tables = report.comparisons.filter { !$0.contenders.isEmpty }.map(table)
     return """
       <h2 id="ratios">Ratios to the floor</h2>
-      <p class="quiet">The first column is the floor's time; the others are multiples of it. ± is how far the 95 % \
-      interval reaches. * marks the fastest contender and its statistical ties; = ties with the floor. The darker \
+      <p class="quiet">The first column is the floor's time, unless you choose another baseline; the others are \
+      multiples of it. ± is how far the 95 % interval reaches. * marks the fastest contender and its statistical ties; = ties with the floor. The darker \
       the colour, the further from the floor: orange is slower, blue is faster. Ratios to another contender are \
       worked out from the ratios to the floor, so their intervals are wider than those of a run that compares the \
       two.</p>
@@ -50,10 +50,11 @@ extension Page {
   ) -> Markup {
     let floor = report.row(comparison.floor, id)
     let time = floor?.time.map { Figure.time($0.median.value) } ?? "–"
+    let exact = floor?.time.map { " data-time=\"\($0.median.value.exact)\"" as Markup } ?? ""
     let cells = comparison.contenders.map { cell(report.row($0, id)) }
     return """
       <tr data-workload><th scope="row">\(report.label(id, in: title))</th>\
-      <td data-ratio="1" data-low="1" data-high="1">\(time)</td>\(cells)</tr>
+      <td data-ratio="1" data-low="1" data-high="1"\(exact)>\(time)</td>\(cells)</tr>
 
       """
   }

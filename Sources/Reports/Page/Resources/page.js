@@ -1,9 +1,20 @@
 // Sorting, filtering and other baselines for the tables of ratios. Without it, the page has the same figures.
 "use strict";
 
-const digits = (value) =>
-  value < 0.0095 ? value.toFixed(4) : value < 0.095 ? value.toFixed(3) : value < 9.995 ? value.toFixed(2)
-  : value < 99.95 ? value.toFixed(1) : value < 9999.5 ? value.toFixed(0) : (value / 1000).toFixed(0) + "k";
+// As `Figure` writes them.
+const threeDigits = (value) => value.toFixed(value < 9.995 ? 2 : value < 99.95 ? 1 : 0);
+const digits = (value) => {
+  if (value < 0.0095) return value.toFixed(4);
+  if (value < 0.095) return value.toFixed(3);
+  if (value < 9999.5) return threeDigits(value);
+  const [unit, name] = [[1e9, "G"], [1e6, "M"], [1e3, "k"]].find(([unit]) => value >= unit * 0.9995);
+  return threeDigits(value / unit) + name;
+};
+const reach = (ratio) => {
+  const percent = Math.max(ratio.high - ratio.value, ratio.value - ratio.low) / ratio.value * 100;
+  if (!Number.isFinite(percent)) return "±?";
+  return "±" + (percent < 0.95 ? "." + (percent * 10).toFixed(0) : percent.toFixed(0)) + "%";
+};
 
 for (const section of document.querySelectorAll(".ratios")) {
   const table = section.querySelector("table.heat");
@@ -12,10 +23,15 @@ for (const section of document.querySelectorAll(".ratios")) {
   const rows = groups.flatMap((body) => [...body.rows]).filter((row) => row.dataset.workload !== undefined);
   const cells = (row) => [...row.cells].slice(1);
   const original = new Map(rows.flatMap(cells).map((cell) => [cell, cell.innerHTML]));
+  const means = groups.flatMap((body) => [...body.rows]).filter((row) => row.classList.contains("mean"));
+  for (const row of means) original.set(row, [...row.cells].map((cell) => cell.innerHTML));
+  // Who is fastest does not depend on the baseline.
+  const isFastest = new Set([...original.keys()].filter((cell) => cell.querySelector("b")?.textContent.includes("*")));
+  const title = section.querySelector("h3");
   const order = new Map(groups.map((body) => [body, [...body.rows]]));
   const shown = new Set(names);
   let baseline = names[0];
-  let sorted = null;
+  let sorted = { index: null, isDescending: true };
 
   const figure = (cell) =>
     cell.dataset.ratio === undefined ? null
@@ -29,6 +45,7 @@ for (const section of document.querySelectorAll(".ratios")) {
     if (names[index] === baseline) return { value: 1, low: 1, high: 1 };
     return { value: own.value / base.value, low: own.low / base.high, high: own.high / base.low };
   };
+  const ties = (ratio) => ratio.low > 0 && Number.isFinite(ratio.high) && ratio.low <= 1 && ratio.high >= 1;
 
   const paint = (cell, ratio) => {
     cell.classList.remove("slow", "fast");
@@ -37,15 +54,18 @@ for (const section of document.querySelectorAll(".ratios")) {
     cell.style.setProperty("--heat", Math.min(0.6, Math.abs(Math.log(ratio.value)) / 4).toFixed(2));
   };
 
-  const write = (cell, ratio, marks) => {
-    cell.textContent = ratio ? digits(ratio.value) : "–";
-    if (!ratio) return;
-    const half = Math.max(ratio.high - ratio.value, ratio.value - ratio.low) / ratio.value * 100;
+  const write = (cell, ratio, isBaseline) => {
+    if (!ratio) {
+      cell.textContent = cell.dataset.ratio === undefined && original.get(cell).includes("?") ? "?" : "–";
+      return;
+    }
+    cell.textContent = digits(ratio.value);
+    if (isBaseline) return;
     const small = document.createElement("small");
-    small.textContent = " ±" + (Number.isFinite(half) ? half.toFixed(half < 9.95 ? 1 : 0) + "%" : "?");
+    small.textContent = reach(ratio);
     const mark = document.createElement("b");
-    mark.textContent = marks;
-    cell.append(small, mark);
+    mark.textContent = (ties(ratio) ? "=" : "\u00a0") + (isFastest.has(cell) ? "*" : "\u00a0");
+    cell.append(" ", small, mark);
   };
 
   const update = () => {
@@ -55,22 +75,26 @@ for (const section of document.querySelectorAll(".ratios")) {
         if (row.cells.length > 2) cell.hidden = !shown.has(names[index]);
       });
     }
+    const isOriginal = baseline === names[0];
+    title.textContent = "To " + baseline;
     for (const row of rows) {
-      const isOriginal = baseline === names[0];
       cells(row).forEach((cell, index) => {
         const ratio = relative(row, index);
         if (isOriginal) {
           cell.innerHTML = original.get(cell);
         } else {
-          write(cell, ratio, ratio && names[index] !== baseline && ratio.low <= 1 && ratio.high >= 1 ? "=" : "");
+          write(cell, ratio, names[index] === baseline);
         }
         paint(cell, ratio);
       });
     }
-    for (const body of groups) {
-      const mean = [...body.rows].find((row) => row.classList.contains("mean"));
-      if (!mean) continue;
-      const own = [...body.rows].filter((row) => rows.includes(row));
+    for (const mean of means) {
+      if (isOriginal && visible.length === names.length) {
+        [...mean.cells].forEach((cell, index) => { cell.innerHTML = original.get(mean)[index]; });
+        continue;
+      }
+      // Means of different workloads would not compare: only those count that all who are shown have.
+      const own = order.get(mean.parentElement).filter((row) => rows.includes(row));
       const taking = visible.filter((index) => own.some((row) => relative(row, index)));
       const complete = own.filter((row) => taking.every((index) => relative(row, index)));
       mean.cells[0].textContent = "geometric mean"
@@ -82,18 +106,33 @@ for (const section of document.querySelectorAll(".ratios")) {
         cell.textContent = digits(value);
       });
     }
+    sort();
   };
 
-  const sort = (index, button) => {
-    const again = sorted === index;
-    sorted = again ? null : index;
-    for (const header of table.tHead.rows[0].cells) header.removeAttribute("aria-sort");
-    if (!again) button.closest("th").setAttribute("aria-sort", "descending");
+  // By the ratio; by the time in the column of the floor, as long as it shows times.
+  const key = (row) => {
+    const time = cells(row)[0].dataset.time;
+    if (sorted.index === 0 && baseline === names[0]) return time === undefined ? null : +time;
+    return relative(row, sorted.index)?.value ?? null;
+  };
+
+  const sort = () => {
+    [...table.tHead.rows[0].cells].forEach((header, index) => {
+      if (index - 1 === sorted.index) {
+        header.setAttribute("aria-sort", sorted.isDescending ? "descending" : "ascending");
+      } else {
+        header.removeAttribute("aria-sort");
+      }
+    });
     for (const body of groups) {
       const all = order.get(body);
       const own = all.filter((row) => rows.includes(row));
-      const key = (row) => relative(row, index)?.value ?? -1;
-      const inOrder = again ? own : [...own].sort((one, other) => key(other) - key(one));
+      const direction = sorted.isDescending ? -1 : 1;
+      // Rows without a figure come last either way.
+      const compare = (one, other) =>
+        key(one) === null || key(other) === null ? (key(one) === null) - (key(other) === null)
+        : direction * (key(one) - key(other));
+      const inOrder = sorted.index === null ? own : [...own].sort(compare);
       body.append(...all.filter((row) => row.cells[0].scope === "rowgroup"), ...inOrder,
         ...all.filter((row) => row.classList.contains("mean")));
     }
@@ -147,7 +186,12 @@ for (const section of document.querySelectorAll(".ratios")) {
     button.type = "button";
     button.append(...header.childNodes);
     button.title = "Sort by " + names[index];
-    button.addEventListener("click", () => sort(index, button));
+    // The largest first, then the smallest, then as before.
+    button.addEventListener("click", () => {
+      sorted = sorted.index !== index ? { index, isDescending: true }
+        : sorted.isDescending ? { index, isDescending: false } : { index: null, isDescending: true };
+      sort();
+    });
     header.append(button);
   });
   controls.hidden = false;
