@@ -48,7 +48,7 @@ extension Page {
       \(report.distribution(of: id, comparison).map { plot -> Markup in
         "<figure><figcaption>\(plot.title)</figcaption>\(plot.svg)</figure>\n"
       } ?? "")\
-      \(script.isEmpty ? "" : "<pre>\(script)</pre>" as Markup)
+      \(script.isEmpty ? "" : "<pre tabindex=\"0\" role=\"region\" aria-label=\"Script of \(id.description)\">\(script)</pre>" as Markup)
       </details>
 
       """

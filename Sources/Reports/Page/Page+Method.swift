@@ -8,7 +8,10 @@ extension Page {
       "<li>\($0)</li>\n" as Markup
     }
     let broken = report.results.nonconforming.map { contender -> Markup in
-      "<h3>\(contender.variant) gets no figures</h3>\n<pre>\(contender.divergence)</pre>"
+      """
+      <h3>\(contender.variant) gets no figures</h3>
+      <pre tabindex="0" role="region" aria-label="Why \(contender.variant) gets none">\(contender.divergence)</pre>
+      """
     }
     return """
       <h2 id="method">Method and machine</h2>

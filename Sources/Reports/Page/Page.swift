@@ -55,7 +55,7 @@ extension Page {
     }
     let doubts = (notes + summary.doubts).map { "<li>\($0)</li>\n" as Markup }
     let distrust: Markup =
-      doubts.isEmpty ? "" : "<h3>What to distrust</h3>\n<ul>\n\(doubts)</ul>"
+      doubts.isEmpty ? "" : "<h2>What to distrust</h2>\n<ul>\n\(doubts)</ul>"
     return """
       <section class="verdict" aria-label="Verdict">
       <p>\(summary.scope)</p>
