@@ -48,11 +48,19 @@ package struct Page {
 // MARK: - The verdict
 
 extension Page {
+  /// Beyond as many sentences nobody would find what follows. The table of ratios has all of them.
+  private static let mostContenders = 12
+
   private var verdict: Markup {
     let summary = report.summary
     let contenders = summary.contenders.map { contender -> Markup in
       "<li><strong>\(contender.name)</strong>: \(contender.sentence).</li>\n"
     }
+    let others = Array(contenders.dropFirst(Self.mostContenders))
+    let rest: Markup =
+      others.isEmpty
+      ? ""
+      : "<details><summary>\(others.count.grouped) more</summary>\n<ul>\n\(others)</ul>\n</details>\n"
     let doubts = (notes + summary.doubts).map { "<li>\($0)</li>\n" as Markup }
     let distrust: Markup =
       doubts.isEmpty ? "" : "<h2>What to distrust</h2>\n<ul>\n\(doubts)</ul>"
@@ -61,8 +69,8 @@ extension Page {
       <p>\(summary.scope)</p>
       \(means(summary))
       <ul>
-      \(contenders)</ul>
-      \(distrust)
+      \(Array(contenders.prefix(Self.mostContenders)))</ul>
+      \(rest)\(distrust)
       </section>
       """
   }
@@ -76,10 +84,12 @@ extension Page {
 
   private func means(_ summary: Summary) -> Markup {
     let rows = summary.groups.map { group -> Markup in
+      let left = group.means.count - Self.mostContenders
       let items =
-        group.means.map { mean -> Markup in
+        group.means.prefix(Self.mostContenders).map { mean -> Markup in
           "\(mean.contender)\u{A0}\(Figure.ratio(mean.ratio.value))\(mean.marks)"
-        } + group.incomplete.map { "\($0)\u{A0}–" as Markup }
+        } + (left > 0 ? ["and \(left.grouped) more" as Markup] : [])
+        + group.incomplete.prefix(Self.mostContenders).map { "\($0)\u{A0}–" as Markup }
       return """
         <tr><th scope="row">\(group.title) <small>\(group.cases.of("workload")), to \(group.floor)</small></th>\
         <td class="means">\(Markup(items, separator: ", "))</td></tr>
