@@ -118,6 +118,19 @@ import Vanilla
     }
   }
 
+  /// The first and the newest; the page has all of them.
+  @Test func ofManyRunsSomeAreListed() throws {
+    try withFolder { folder in
+      let names = try writeRuns(9, in: folder).map(\.json)
+      let listed = BenchRun(words: ["report"] + names, width: 200).lines.prefix(10).map { line in
+        line.split(separator: " ").first.map(String.init) ?? ""
+      }
+      #expect(listed == ["9", "1", "…", "3", "4", "5", "6", "7", "8", "9"])
+      let page = try String(contentsOfFile: folder + "/run9-course.html", encoding: .utf8)
+      for name in names { #expect(page.contains(">\(name)</td>")) }
+    }
+  }
+
   @Test(arguments: ["--tables", "--markdown"]) func aCourseHasNoTables(option: String) throws {
     try withFolder { folder in
       let names = try writeRuns(3, in: folder).map(\.json)

@@ -10,10 +10,15 @@ struct CourseReport {
   let output: Output
 
   private static let mostMoved = 10
+  private static let mostRuns = 8
 
   func print() {
     output.printWrapped("\(course.runs.count.of("run")). \(course.span) \(course.order)")
+    let left = course.runs.count - Self.mostRuns
     for (index, run) in course.runs.enumerated() {
+      // The first and the newest ones say most.
+      if left > 0, index == 1 { output.print("  … and \(left.grouped) more, on the page") }
+      if left > 0, (1...left).contains(index) { continue }
       output.printWrapped(
         "\(index + 1)  \(course.words(for: run))", indent: 2, hanging: 3)
     }
