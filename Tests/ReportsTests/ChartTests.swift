@@ -4,6 +4,7 @@ import Results
 import Statistics
 import TestSupport
 import Testing
+import Text
 import Vanilla
 
 @testable import Reports
@@ -40,6 +41,11 @@ import Vanilla
         svg,
         #"<line class="series-\d" x1="([\d.]+)" y1="[\d.]+" x2="([\d.]+)" y2="[\d.]+"/>"#
           + #"<(?:rect|path|circle)[^>]*><title>([^<]+)</title>"#)
+      let shapes = Dictionary(
+        try PlotShape.all(in: svg).map { ($0.title, $0.x) }, uniquingKeysWith: { $1 })
+      let reference = try #require(
+        try matches(svg, #"<line class="reference" x1="([\d.]+)""#).first)
+      #expect(abs(log(try axis.value(at: number(reference[0])))) < 0.04)
       for dot in dots {
         let rows = report.results.rows.filter { row in
           row.verdict != .floor && dot[2].hasPrefix("\(row.key.variant), ")
@@ -48,11 +54,13 @@ import Vanilla
         }
         let low = try axis.value(at: number(dot[0]))
         let high = try axis.value(at: number(dot[1]))
+        let value = try axis.value(at: try #require(shapes[dot[2]]))
         // A tenth of a pixel is some parts in a hundred of a ratio on the widest axis.
         #expect(
           rows.contains { row in
-            guard let interval = row.ratio?.interval else { return false }
+            guard let ratio = row.ratio, let interval = ratio.interval else { return false }
             return abs(log(interval.low / low)) < 0.04 && abs(log(interval.high / high)) < 0.04
+              && abs(log(ratio.value / value)) < 0.04
           }, "\(dot): \(low) to \(high)")
         compared += 1
       }
@@ -91,7 +99,86 @@ import Vanilla
       for (found, expected) in zip(found, expected) {
         #expect(abs(log(found / expected)) < 0.01, "\(name): \(found), not \(expected)")
       }
+      try expectSizes(of: line[1], name, [10, 1_000, 100_000], in: svg)
     }
+  }
+
+  /// The points of a line are at these sizes, and each has its shape.
+  private func expectSizes(
+    of points: String, _ name: String, _ sizes: [Double], in svg: String
+  ) throws {
+    let axis = PlotAxis(
+      ticks: try matches(svg, #"<text class="tick" x="([\d.]+)" y="[\d.]+">([^<]+)</text>"#)
+        .map { (try number($0[0]), try number($0[1])) })
+    let shapes = try PlotShape.all(in: svg).filter { $0.title.hasPrefix("\(name), ") }
+    let places = try points.split(separator: " ").map {
+      try $0.split(separator: ",").map { try number(String($0)) }
+    }
+    #expect(places.count == sizes.count && shapes.count == sizes.count)
+    for ((place, shape), size) in zip(zip(places, shapes), sizes) {
+      #expect(abs(log(try axis.value(at: place[0]) / size)) < 0.05)
+      #expect(abs(place[0] - shape.x) < 0.11 && abs(place[1] - shape.y) < 0.11, "\(shape)")
+    }
+  }
+
+  @Test func theLinesOfThroughputAreWhereTheResultsSay() throws {
+    let report = try report
+    #expect(report.throughputCharts.count > 5)
+    for chart in report.throughputCharts {
+      let svg = chart.svg.text
+      let axis = PlotAxis(
+        ticks: try matches(svg, #"<text class="value" x="[\d.]+" y="([\d.]+)">([^<]+)</text>"#)
+          .map { (try number($0[0]) - 4, try number($0[1])) })
+      for shape in try PlotShape.all(in: svg) {
+        let row = try #require(
+          report.results.rows.first { row in
+            row.key.id.workload == chart.name
+              && shape.title.hasPrefix("\(row.key.variant), \(row.key.id.size?.of("row") ?? ""): ")
+          })
+        let expected = try #require(row.rowsPerSecond)
+        #expect(abs(log(try axis.value(at: shape.y) / expected)) < 0.05, "\(shape), \(expected)")
+      }
+    }
+  }
+
+  @Test func theDotsOfCountsAreWhereTheResultsSay() throws {
+    let report = try report
+    for chart in report.workCharts {
+      let svg = chart.svg.text
+      let axis = PlotAxis(
+        ticks: try matches(svg, #"<text class="tick" x="([\d.]+)" y="[\d.]+">([^<]+)</text>"#)
+          .map { (try number($0[0]), try number($0[1])) })
+      let shapes = try PlotShape.all(in: svg)
+      #expect(shapes.count > 100, "\(chart.name)")
+      for shape in shapes {
+        let row = try #require(
+          report.results.rows.first { shape.title.hasPrefix("\($0.key.variant), \($0.key.id): ") })
+        let work = row.work
+        let references = (work.retains ?? 0) + (work.releases ?? 0)
+        let writes = (work.widgetWrites ?? 0) / (work.neededWrites ?? 1)
+        let counts = [
+          "allocations": work.allocations ?? 0, "references": references, "writes": writes,
+        ]
+        let expected = try #require(counts[chart.name])
+        // A tenth of a pixel of an axis that goes from 1 to 10,000 is more than of one from 1 to 10.
+        #expect(abs(log(try axis.value(at: shape.x) / expected)) < 0.06, "\(shape), \(expected)")
+      }
+    }
+    #expect(report.workCharts.map(\.name) == ["allocations", "references", "writes"])
+  }
+
+  /// Names that do not fit beside the others go on the next line.
+  @Test func theLegendOfAFileStaysWithinIt() throws {
+    let names = (1...12).map { "Contender number \($0)" }
+    let rows = (names + ["control", "Vanilla"]).map { ResultFixtures.row($0) }
+    let report = Report(
+      on: Results(environment: ResultFixtures.environment, rows: rows),
+      catalogue: Catalogue(contenders: [], floor: VanillaVariant()))
+    let chart = String(decoding: try #require(report.chart(named: "dispatch")), as: UTF8.self)
+    let texts = try matches(chart, #"<text x="([\d.]+)" y="([\d.]+)">(Contender[^<]+)</text>"#)
+    #expect(texts.map { $0[2] } == names)
+    #expect(try texts.allSatisfy { try number($0[0]) + Double($0[2].count) * 7 <= DotPlot.width })
+    #expect(Set(texts.map { $0[1] }).count > 1)
   }
 
   /// A title says what the figures say, and is no longer true if they change.

@@ -69,6 +69,7 @@ import Testing
       #expect(abs(points[index][0] - points[0][0] - step * Double(index)) < 0.11)
     }
     #expect(step(points) > 0)
+    #expect(points[0][0] == 6 && points[4][0] == CoursePlot.width - 6)
     // More is up, and the shape is at the newest figure.
     #expect(points[1][1] < points[0][1])
     let shape = try #require(

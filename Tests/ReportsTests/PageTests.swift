@@ -55,6 +55,101 @@ import Vanilla
     #expect(times == ["12.3456", "22.3456", "100012"])
   }
 
+  /// The cell of A, in the table of ratios, of a run that `change` makes of others.
+  private func cell(_ change: (inout ResultRow) -> Void) throws -> String {
+    let page = page(
+      results(contenders: ["A"]) { row in if row.key.variant == "A" { change(&row) } })
+    let line = try #require(
+      page.split(separator: "\n").first { $0.hasPrefix("<tr data-workload>") })
+    let cells = line.components(separatedBy: "<td")
+    return "<td" + (try #require(cells.last)).replacing("</tr>", with: "")
+  }
+
+  @Test func aCellSaysWhatTheRowSays() throws {
+    let slower = try cell { $0.ratio = Estimate(value: 2, low: 1.9, high: 2.1) }
+    #expect(slower.hasPrefix("<td class=\"slow\" style=\"--heat:0.17\""))
+    #expect(slower.contains(">2.00 <small>±5%</small><b>\u{A0}\u{A0}</b></td>"))
+    let best = try cell {
+      $0.ratio = Estimate(value: 0.5, low: 0.4, high: 0.6)
+      $0.standing = .best
+    }
+    #expect(best.hasPrefix("<td class=\"fast\"") && best.contains("<b>\u{A0}*</b>"))
+    let tie = try cell { $0.verdict = .tie }
+    #expect(tie.contains("<b>=\u{A0}</b>"))
+    #expect(try cell { $0.ratio = nil } == "<td>?</td>")
+    #expect(
+      try cell {
+        $0.ratio = nil
+        $0.time = nil
+      } == "<td>–</td>")
+  }
+
+  @Test func theMeanIsOverAllWorkloadsOrMissing() throws {
+    func means(_ change: (inout ResultRow) -> Void) throws -> [[String]] {
+      let page = page(results(contenders: ["A", "B"], change))
+      return try matches(
+        page,
+        #"<tr class="mean"><th[^>]*>geometric mean</th><td>1.00</td><td>([^<]+)</td><td>([^<]+)</td></tr>"#
+      )
+    }
+    let half: (inout ResultRow) -> Void = { row in
+      if row.key.variant == "A" {
+        row.ratio = Estimate(value: row.key.id == ResultFixtures.typeID ? 8 : 1, low: 1, high: 8)
+      }
+    }
+    #expect(try means(half) == [["2.00", "1.28"]])
+    #expect(
+      try means { row in
+        if row.key.variant == "A", row.key.id == ResultFixtures.typeID { row.ratio = nil }
+      } == [["–", "1.28"]])
+    let one = results(contenders: ["A"]).rows.filter { $0.key.id == ResultFixtures.typeID }
+    let single = page(Results(environment: ResultFixtures.environment, rows: one))
+    #expect(!single.contains("<th scope=\"row\">geometric mean</th>"))
+  }
+
+  @Test func theFiguresOfAWorkloadAreInTheirColumns() throws {
+    let page = page(
+      results(contenders: ["A"]) { row in
+        if row.key.variant != "A" || row.key.id != ResultFixtures.typeID { return }
+        row.time = .init(
+          median: Estimate(value: 20), minimum: 10, percentile90: 30, percentile99: 40)
+        row.ratio = Estimate(value: 2, low: 1.9, high: 2.1)
+        row.work = .init(
+          allocations: 1, allocatedBytes: 2, retains: 3, releases: 4, objects: 5, widgetWrites: 6,
+          redundantWrites: 7, neededWrites: 8, cellsConfigured: 9)
+      })
+    let figures = [
+      "20.0 ns", "10.0 ns", "30.0 ns", "40.0 ns", "2.00 ±5%", "1", "2", "7", "6/8", "9",
+    ]
+    let cells = figures.map { "<td>\($0)</td>" }.joined()
+    #expect(page.contains("<tr><th scope=\"row\">A</th>\(cells)</tr>"))
+  }
+
+  @Test func aLongScriptIsAbridged() {
+    let lines = (1...1_041).map { "tap \($0)" }
+    let script = lines.joined(separator: "\n")
+    #expect(
+      Page.abridged(script)
+        == (lines.prefix(40) + ["… and 1,001 lines more"]).joined(separator: "\n"))
+    let short = lines.prefix(40).joined(separator: "\n")
+    #expect(Page.abridged(short) == short)
+    #expect(Page.abridged(String(repeating: "x", count: 1_000)).count == 200)
+  }
+
+  @Test func whatIsNeededToRepeatTheRunIsThere() {
+    let page = page(ResultFixtures.results)
+    for (name, value) in [
+      ("machine", "A processor, 2 cores"), ("compiler", "Swift 6.3"), ("build", "release"),
+      ("arguments", "--filter $&#39;a\\011b\\001\\\\&#39;"), ("reading the clock", "21.5 ns"),
+    ] {
+      #expect(page.contains("<dt>\(name)</dt><dd>\(value)</dd>"))
+    }
+    // At the top, where it warns, and with the method, where it belongs.
+    #expect(
+      page.components(separatedBy: "<li>Unavailable: releases (another libc).</li>").count == 3)
+    #expect(page.contains("<li>Odd gets no figures, because it breaks the rules.</li>"))
+  }
+
   @Test func itNeedsNothingElse() {
     let page = page(ResultFixtures.results)
     for address in ["http:", "https:", "//", "src=", "@import", "url(", "<link", "<img"] {

@@ -69,7 +69,7 @@ extension Page {
   }
 
   /// A script of a thousand lines, or a line of a hundred thousand numbers, is no help to anybody.
-  private static func abridged(_ script: String) -> String {
+  static func abridged(_ script: String) -> String {
     let most = (lines: 40, characters: 200)
     let lines = script.split(separator: "\n")
     let rest = lines.count - most.lines
