@@ -91,6 +91,46 @@ import Testing
     #expect(lines.contains("> **Gone in type id has no figures any more.**"))
   }
 
+  /// Six of them; the others are counted.
+  @Test func manyWarningsAreCut() throws {
+    let gone = (1...8).map { ResultFixtures.row("Gone \($0)") }
+    let lines = try comment(gone + rows, rows)
+    let warnings = lines.filter { $0.hasPrefix("> ") }
+    #expect(warnings.count == 7)
+    #expect(warnings.last == "> **And 2 more.**")
+  }
+
+  /// A column that is no longer counted, in any of its rows, is one figure.
+  @Test func aColumnThatIsNotCountedAnyMoreIsAWarning() throws {
+    var new = rows
+    for index in new.indices { new[index].work.retains = nil }
+    let lines = try comment(rows, new)
+    #expect(lines[0] == "### Benchmark: 1 figure lost")
+    #expect(lines.contains("> **The new run did not count retains.**"))
+  }
+
+  @Test func whatCouldNotBeComparedIsCounted() throws {
+    let other = CaseID(group: "dispatch", workload: "another one")
+    let more = ["MVC", "control", "Vanilla"].map { ResultFixtures.row($0, other) }
+    let both = (rows + more).inFileOrder
+    #expect(try comment(both, rows).contains("3 rows only in the old run."))
+    #expect(try comment(rows, both).contains("3 rows only in the new run."))
+  }
+
+  /// The least certain ratio decides what is found in any of them.
+  @Test func itSaysWhichChangesWouldBeFound() throws {
+    var old = rows
+    old[0].ratio = Estimate(value: 1.28125, low: 0.9, high: 1.8)
+    let text = try comment(old, old).joined(separator: "\n")
+    let found = try #require(
+      try matches(
+        text,
+        #"A change of ([\d.]+) % would most likely have been found in any ratio, and one of ([\d.]+) % in half"#
+      ).first)
+    let (any, half) = (try #require(Double(found[0])), try #require(Double(found[1])))
+    #expect(any > 50 && half < 5)
+  }
+
   /// A name must not become a table cell, a tag, a link or a mention.
   @Test func aHostileNameStaysText() throws {
     let name = "a|b <img> @me [x](y) `z`"
