@@ -106,6 +106,11 @@ public final class Driver {
     clock.now
   }
 
+  /// When the next answer arrives or timer fires, in virtual time; nil if nothing is scheduled.
+  package var nextDue: Duration? {
+    clock.nextDue
+  }
+
   /// Whether the variant came to rest after each step so far. Always true for a variant that puts
   /// nothing off.
   var isAtRest: Bool {
@@ -129,8 +134,13 @@ public final class Driver {
   }
 
   /// How many timers run that are not answers of the services.
-  var runningTimers: Int {
+  package var runningTimers: Int {
     clock.pendingCount - services.scheduledAnswerCount
+  }
+
+  /// How many answers are on their way.
+  package var scheduledAnswers: Int {
+    services.scheduledAnswerCount
   }
 }
 
