@@ -1,19 +1,19 @@
 // What the tracing pass inserts. The names are unlike any in the sources, whose methods would hide them.
 
 /// Something of a variant begins.
-public func enterHop(_ place: Int32) {
+package func enterHop(_ place: Int32) {
   Recorder.add(.enter, place)
 }
 
 /// It ends.
-public func leaveHop() {
+package func leaveHop() {
   Recorder.add(.end, 0)
 }
 
 /// A closure of a single expression, which stays one: so its type is found as before, and a result that nobody
 /// wants is dropped as before.
 @discardableResult
-public func inHop<Result>(_ place: Int32, _ body: @autoclosure () -> Result) -> Result {
+package func inHop<Result>(_ place: Int32, _ body: @autoclosure () -> Result) -> Result {
   enterHop(place)
   defer { leaveHop() }
   return body()
@@ -22,7 +22,7 @@ public func inHop<Result>(_ place: Int32, _ body: @autoclosure () -> Result) -> 
 #if !hasFeature(Embedded)
   /// The same for an expression that begins with `try`. Embedded Swift has no errors of any type.
   @discardableResult
-  public func inThrowingHop<Result>(
+  package func inThrowingHop<Result>(
     _ place: Int32, _ body: @autoclosure () throws -> Result
   ) rethrows -> Result {
     enterHop(place)
@@ -32,26 +32,26 @@ public func inHop<Result>(_ place: Int32, _ body: @autoclosure () -> Result) -> 
 #endif
 
 /// Something at the driver's side happens.
-public func traceEvent(_ kind: EventKind, _ number: Int32 = 0) {
+package func traceEvent(_ kind: EventKind, _ number: Int32 = 0) {
   Recorder.add(kind, number)
 }
 
 /// Something at the driver's side begins.
-public func traceBegin(_ kind: EventKind, _ number: Int32 = 0) {
+package func traceBegin(_ kind: EventKind, _ number: Int32 = 0) {
   Recorder.add(kind, number)
 }
 
 /// It ends.
-public func traceEnd() {
+package func traceEnd() {
   Recorder.add(.end, 0)
 }
 
 /// What follows is the driver's own business, and not recorded.
-public func tracePause() {
+package func tracePause() {
   Recorder.pause()
 }
 
 /// The end of that.
-public func traceResume() {
+package func traceResume() {
   Recorder.resume()
 }

@@ -1,7 +1,7 @@
 /// What a traced copy reports. Each event is a kind and a number.
 ///
 /// The raw values are what JavaScript reads, so they stay as they are.
-public enum EventKind: Int32, CaseIterable {
+package enum EventKind: Int32, CaseIterable, Sendable {
   /// The end of the latest event that began and has not ended. The number is 0.
   case end = 0
   /// A function, closure or observer begins. The number is that of its place in the table.
@@ -34,7 +34,7 @@ public enum EventKind: Int32, CaseIterable {
   case timerFires = 14
 
   /// Whether an `end` follows, after the events that happen in the meantime.
-  public var hasEnd: Bool {
+  package var hasEnd: Bool {
     switch self {
     case .enter, .touch, .logInRequest, .searchRequest, .logInAnswer, .searchAnswer, .timerStarts,
       .timerFires:

@@ -2,7 +2,7 @@
 ///
 /// A traced copy runs on one thread. It must not allocate because it is traced, as the page counts the
 /// variant's allocations: so there is room for a fixed number of events, and one that finds none is counted.
-public enum Recorder {
+package enum Recorder {
   // Only the one thread of a traced copy reads and writes these.
   nonisolated(unsafe) private static var room: UnsafeMutablePointer<Int32>?
   nonisolated(unsafe) private static var capacity = 0
@@ -10,12 +10,12 @@ public enum Recorder {
   nonisolated(unsafe) private static var pauses = 0
 
   /// How many events were recorded since `start`.
-  nonisolated(unsafe) public private(set) static var count = 0
+  nonisolated(unsafe) package private(set) static var count = 0
   /// How many more there were, for which there was no room.
-  nonisolated(unsafe) public private(set) static var lost = 0
+  nonisolated(unsafe) package private(set) static var lost = 0
 
   /// Makes room for so many events, and forgets those so far. Never gives the room back, so call it once.
-  public static func prepare(capacity newCapacity: Int) {
+  package static func prepare(capacity newCapacity: Int) {
     stop()
     count = 0
     lost = 0
@@ -24,19 +24,19 @@ public enum Recorder {
   }
 
   /// Forgets the events so far, and records from now on. Call it while nothing of the variant runs.
-  public static func start() {
+  package static func start() {
     count = 0
     lost = 0
     isOn = room != nil
   }
 
   /// Records nothing from now on. The events stay.
-  public static func stop() {
+  package static func stop() {
     isOn = false
   }
 
   /// The first of the numbers, two for each event; nil before there is room. Stays the same.
-  public static var numbers: UnsafePointer<Int32>? {
+  package static var numbers: UnsafePointer<Int32>? {
     room.map { UnsafePointer($0) }
   }
 

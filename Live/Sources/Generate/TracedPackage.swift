@@ -1,4 +1,5 @@
 import Foundation
+import Rewriting
 import Tracing
 
 /// The package of the traced copy for this machine: the sources of the feature, of the scripts and of the
@@ -8,7 +9,7 @@ struct TracedPackage {
   let root: String
   let folder: String
 
-  private static let copied = ["LoginSearch", "Scenario"] + Tracer.variants
+  private static let copied = ["LoginSearch", "Scenario"] + Tracer.variants.sorted()
   private static let linked = ["StateDiff", "Statistics", "Text"]
 
   /// Writes what changed, so that little is built anew. Files that are no longer there are removed.
@@ -18,9 +19,11 @@ struct TracedPackage {
       let source = "\(root)/Sources/\(module)"
       var files: Set<String> = []
       for file in try Self.swiftFiles(in: source) {
-        let text = try String(contentsOfFile: "\(source)/\(file)", encoding: .utf8)
-        try write(
-          try tracer.traced(text, file: "\(module)/\(file)"), to: "Sources/\(module)/\(file)")
+        let copy = try tracer.traced(
+          SourceFile(
+            module: module, path: "Sources/\(module)/\(file)",
+            text: try String(contentsOfFile: "\(source)/\(file)", encoding: .utf8)))
+        try write(copy.text, to: copy.path)
         files.insert(file)
       }
       for file in try Self.swiftFiles(in: "\(folder)/Sources/\(module)") where !files.contains(file)
@@ -36,8 +39,8 @@ struct TracedPackage {
     try link("Sources/Scenario/Scenarios", to: "\(root)/Scenarios")
     try link("Sources/Hops", to: "\(root)/Live/Sources/Hops")
     try link("Sources/Trace", to: "\(root)/Live/Runtime/Trace")
-    try link("Sources/trace-program", to: "\(root)/Live/Programs/trace")
-    try link("Package.swift", to: "\(root)/Live/Programs/trace/Package.swift")
+    try link("Sources/trace-program", to: "\(root)/Live/Native")
+    try link("Package.swift", to: "\(root)/Live/Native/Package.swift")
   }
 
   private func write(_ text: String, to path: String) throws {

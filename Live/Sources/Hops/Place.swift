@@ -1,19 +1,19 @@
 /// A function, closure or observer that is traced.
-public struct Place: Hashable, Sendable {
+package struct Place: Hashable, Sendable {
   /// The variant, or the module of a place at the driver's side.
-  public var module: String
-  public var role: Role
+  package var module: String
+  package var role: Role
   /// The type that it is in, with the types around that; empty for a function outside of types.
-  public var type: String
+  package var type: String
   /// `load(_:)`, `value.didSet`, or `queryField.onEdit { }` for a closure.
-  public var function: String
+  package var function: String
   /// The function that a closure stands in; empty if it stands in none.
-  public var scope: String
-  /// Relative to the folder `Sources`.
-  public var file: String
-  public var line: Int
+  package var scope: String
+  /// From the folder `Sources`.
+  package var file: String
+  package var line: Int
 
-  public init(
+  package init(
     module: String, role: Role, type: String, function: String, scope: String = "", file: String,
     line: Int
   ) {
@@ -27,7 +27,7 @@ public struct Place: Hashable, Sendable {
   }
 
   /// `SearchModel.clear()`
-  public var name: String {
+  package var name: String {
     type.isEmpty ? function : "\(type).\(function)"
   }
 }

@@ -1,5 +1,5 @@
 /// Who takes part in a gesture.
-public enum Role: String, CaseIterable, Sendable {
+package enum Role: String, CaseIterable, Sendable {
   case person, widget
   // What a variant is made of, by file.
   case view, logic, model, machinery, launch
@@ -7,7 +7,7 @@ public enum Role: String, CaseIterable, Sendable {
 
   /// The role of a variant's file, by its name: `SearchView.swift` has the role view. Nil if no role has such
   /// files.
-  public init?(file: String) {
+  package init?(file: String) {
     let name = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
     switch name {
     case "Launch": self = .launch
@@ -20,7 +20,7 @@ public enum Role: String, CaseIterable, Sendable {
   }
 
   /// Whether it is part of a variant.
-  public var isOfVariant: Bool {
+  package var isOfVariant: Bool {
     switch self {
     case .view, .logic, .model, .machinery, .launch: true
     case .person, .widget, .service, .clock: false

@@ -1,11 +1,11 @@
 /// What the numbers of a trace stand for.
-public struct TraceTable: Hashable, Sendable {
+package struct TraceTable: Hashable, Sendable {
   /// By number.
-  public var places: [Place]
+  package var places: [Place]
   /// The names of the widgets, by number.
-  public var widgets: [String]
+  package var widgets: [String]
 
-  public init(places: [Place], widgets: [String]) {
+  package init(places: [Place], widgets: [String]) {
     self.places = places
     self.widgets = widgets
   }
@@ -14,12 +14,12 @@ public struct TraceTable: Hashable, Sendable {
 // One line of text for each place, so that a traced program can hold the table without compiling a large literal.
 extension TraceTable {
   /// The widgets on the first line, then the places, separated by tabs. No name has a tab or a line feed in it.
-  public var lines: String {
+  package var lines: String {
     ([widgets] + places.map(\.cells)).map { $0.joined(separator: "\t") + "\n" }.joined()
   }
 
   /// Reads `lines`; nil for anything else.
-  public init?(lines text: String) {
+  package init?(lines text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: true).map {
       $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     }
@@ -48,7 +48,7 @@ extension Place {
 extension TraceTable {
   /// For the page. A place is an array, as the names of members would be most of the file:
   /// module, role, type, function, scope, file, line.
-  public var json: String {
+  package var json: String {
     let rows = places.map { place in
       let texts = place.cells.dropLast().map(JSONText.quoted).joined(separator: ",")
       return "[\(texts),\(place.line)]"

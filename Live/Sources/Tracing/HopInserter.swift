@@ -1,12 +1,11 @@
 import Hops
+import Rewriting
 import SwiftSyntax
 
 /// Finds what is traced in one source file, and what to insert there.
 final class HopInserter: SyntaxVisitor {
-  private let module: String
+  private let file: ParsedFile
   private let role: Role
-  private let file: String
-  private let lines: SourceLocationConverter
   private let firstNumber: Int
   /// Which functions are traced, by type and name; nil for everything.
   private let chosen: Set<String>?
@@ -14,20 +13,21 @@ final class HopInserter: SyntaxVisitor {
   private var functions: [String] = []
 
   private(set) var places: [Place] = []
-  private(set) var insertions: [Insertion] = []
-  private(set) var error: TracingError?
+  private(set) var edits = Edits()
+  private var error: RewritingError?
 
-  init(
-    module: String, role: Role, file: String, tree: SourceFileSyntax, firstNumber: Int,
-    only chosen: Set<String>? = nil
-  ) {
-    self.module = module
-    self.role = role
+  init(_ file: ParsedFile, role: Role, firstNumber: Int, only chosen: Set<String>? = nil) {
     self.file = file
-    lines = SourceLocationConverter(fileName: file, tree: tree)
+    self.role = role
     self.firstNumber = firstNumber
     self.chosen = chosen
     super.init(viewMode: .sourceAccurate)
+  }
+
+  /// - Throws: the first thing that it does not understand.
+  func run() throws(RewritingError) {
+    walk(file.tree)
+    if let error { throw error }
   }
 
   // MARK: Types
@@ -53,7 +53,7 @@ final class HopInserter: SyntaxVisitor {
     enterType(node.extendedType.trimmedDescription)
   }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    fail(node, "found an actor, expected code of one thread; leave it out of the traced copy")
+    failAsync(node)
   }
 
   override func visitPost(_: ClassDeclSyntax) { types.removeLast() }
@@ -110,9 +110,8 @@ final class HopInserter: SyntaxVisitor {
       return .visitChildren
     default:
       return fail(
-        node,
-        "found the accessor \(kind), expected get, set, willSet or didSet; write it as one of these"
-      )
+        node, found: "the accessor \(kind)", understood: "get, set, willSet or didSet",
+        advice: "write it as one of these")
     }
   }
 
@@ -124,11 +123,13 @@ final class HopInserter: SyntaxVisitor {
     do {
       shape = try body.statements.shape(hasResult: hasResult)
     } catch {
-      _ = fail(error.node, error.message)
+      fail(
+        error.node, found: "a choice of which it is not clear whether it is the result",
+        understood: "one value in each branch, or `return`", advice: "write `return`")
       return
     }
     insertEntry(number, after: body.leftBrace, isEmpty: body.statements.isEmpty)
-    if case .implicitResult(let expression) = shape { insert("return ", before: expression) }
+    if case .implicitResult(let expression) = shape { edits.insert("return ", before: expression) }
   }
 
   // MARK: Closures
@@ -145,15 +146,17 @@ final class HopInserter: SyntaxVisitor {
     }
     if let choice = Choice(expression) {
       insertEntry(number, after: opening, isEmpty: false)
-      if node.hasResult != false, choice.isOneValueEach { insert("return ", before: expression) }
+      if node.hasResult != false, choice.isOneValueEach {
+        edits.insert("return ", before: expression)
+      }
     } else if expression.isAssignment {
       insertEntry(number, after: opening, isEmpty: false)
     } else {
       let attempt = expression.as(TryExprSyntax.self)
       let throwsOn = attempt != nil && attempt?.questionOrExclamationMark == nil
-      insert(throwsOn ? "try inThrowingHop(\(number), " : "inHop(\(number), ", before: expression)
-      insertions.append(
-        Insertion(offset: expression.endPositionBeforeTrailingTrivia.utf8Offset, text: ")"))
+      edits.insert(
+        throwsOn ? "try inThrowingHop(\(number), " : "inHop(\(number), ", before: expression)
+      edits.insert(")", after: expression)
     }
     return .visitChildren
   }
@@ -170,25 +173,21 @@ final class HopInserter: SyntaxVisitor {
   private func addPlace(_ function: String, scope: String = "", at node: Syntax) -> Int {
     places.append(
       Place(
-        module: module, role: role, type: types.joined(separator: "."), function: function,
-        scope: scope, file: file, line: line(of: node)))
+        module: file.source.module, role: role, type: types.joined(separator: "."),
+        function: function,
+        scope: scope, file: fileInSources, line: file.line(of: node)))
     return firstNumber + places.count - 1
+  }
+
+  private var fileInSources: String {
+    let path = file.source.path
+    return path.hasPrefix("Sources/") ? String(path.dropFirst(8)) : path
   }
 
   private func insertEntry(_ number: Int, after token: TokenSyntax, isEmpty: Bool) {
     let text =
       isEmpty ? " enterHop(\(number)); leaveHop()" : " enterHop(\(number)); defer { leaveHop() };"
-    insertions.append(
-      Insertion(offset: token.endPositionBeforeTrailingTrivia.utf8Offset, text: text))
-  }
-
-  private func insert(_ text: String, before node: some SyntaxProtocol) {
-    insertions.append(
-      Insertion(offset: node.positionAfterSkippingLeadingTrivia.utf8Offset, text: text))
-  }
-
-  private func line(of node: some SyntaxProtocol) -> Int {
-    lines.location(for: node.positionAfterSkippingLeadingTrivia).line
+    edits.insert(text, after: token)
   }
 
   private func refuse(_ attributes: AttributeListSyntax, _ node: some SyntaxProtocol)
@@ -201,21 +200,24 @@ final class HopInserter: SyntaxVisitor {
       return nil
     }
     return fail(
-      node,
-      "found @\(name), expected a function that other modules do not compile; leave it out of the traced copy"
-    )
+      node, found: "@\(name)", understood: "a function that other modules do not compile",
+      advice: "make it an ordinary function")
   }
 
   private func failAsync(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
     fail(
-      node,
-      "found asynchronous code, expected code that runs to its end: hops of several tasks would mix; leave it out "
-        + "of the traced copy")
+      node, found: "asynchronous code",
+      understood: "code that runs to its end, as the hops of several tasks would mix",
+      advice: "trace a variant without tasks")
   }
 
   @discardableResult
-  private func fail(_ node: some SyntaxProtocol, _ message: String) -> SyntaxVisitorContinueKind {
-    if error == nil { error = TracingError(file: file, line: line(of: node), message: message) }
+  private func fail(
+    _ node: some SyntaxProtocol, found: String, understood: String, advice: String
+  ) -> SyntaxVisitorContinueKind {
+    if error == nil {
+      error = file.error(at: node, found: found, understood: understood, advice: advice)
+    }
     return .skipChildren
   }
 }

@@ -10,7 +10,7 @@ enum BodyShape {
 
 extension CodeBlockItemListSyntax {
   /// - Parameter hasResult: whether the function gives a result.
-  /// - Throws: a sentence, if a choice may or may not be the result.
+  /// - Throws: a choice that may or may not be the result.
   func shape(hasResult: Bool) throws(Misfit) -> BodyShape {
     guard hasResult, count == 1, let expression = first?.soleExpression else { return .statements }
     if let choice = Choice(expression) {
@@ -19,10 +19,8 @@ extension CodeBlockItemListSyntax {
     return .implicitResult(expression)
   }
 
-  /// What the pass does not understand, and where that is.
   struct Misfit: Error {
     var node: Syntax
-    var message: String
   }
 }
 
@@ -54,11 +52,7 @@ struct Choice {
     finder.walk(expression)
     if finder.found { return false }
     guard let branches, branches.allSatisfy(Self.isValue) else {
-      throw CodeBlockItemListSyntax.Misfit(
-        node: Syntax(expression),
-        message:
-          "found a choice of which it is not clear whether it is the result, expected one value in each "
-          + "branch, or `return`; write `return`")
+      throw CodeBlockItemListSyntax.Misfit(node: Syntax(expression))
     }
     return true
   }

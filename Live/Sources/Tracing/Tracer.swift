@@ -1,120 +1,92 @@
-public import Hops
-import SwiftParser
+package import Hops
+package import Rewriting
 import SwiftSyntax
 
 /// Makes traced copies of sources, and the table of what their numbers stand for.
 ///
 /// Give it every file of the variants, of `LoginSearch` and of `Scenario`, in any fixed order: places are numbered
 /// as they come. A copy has the lines of its source, with insertions on them.
-public struct Tracer {
+package struct Tracer {
   /// The modules whose every function, closure and observer is traced.
-  public static let variants = ["MVC", "MVI", "MVVM", "Reactor", "Vanilla"]
+  package static let variants: Set<String> = ["MVC", "MVI", "MVVM", "Reactor", "Vanilla"]
 
   /// What the numbers stand for, so far.
-  public private(set) var table = TraceTable(places: [], widgets: [])
-  private var missingHooks = Set(DriverHook.all.map(\.function)).union(DriverHook.listCalls)
+  package private(set) var table = TraceTable(places: [], widgets: [])
+  private var missing = DriverSide.functions
 
-  public init() {}
+  package init() {}
 
-  /// - Parameters:
-  ///   - text: the source.
-  ///   - file: relative to the folder `Sources`; its first folder is the module.
-  /// - Returns: the text of the copy, which is the same where nothing is traced.
-  public mutating func traced(_ text: String, file: String) throws(TracingError) -> String {
-    let module = String(file.prefix { $0 != "/" })
-    let tree = Parser.parse(source: text)
-    if Self.variants.contains(module) {
-      if tree.hasError {
-        throw TracingError(
-          file: file, line: 1,
-          message: "found a source that can't be parsed, expected one that compiles")
-      }
-      return try tracedVariant(text, tree, module: module, file: file)
+  /// - Returns: the copy, which is the same where nothing is traced.
+  package mutating func traced(_ source: SourceFile) throws(RewritingError) -> SourceFile {
+    if Self.variants.contains(source.module) { return try tracedVariant(source) }
+    let hooks = DriverSide.hooks.filter { $0.file == source.path }
+    let hasCalls = source.path == DriverSide.listFile
+    let hasNames = source.path == WidgetNames.file
+    guard !hooks.isEmpty || hasCalls || hasNames else { return source }
+    let file = try ParsedFile(source)
+    var edits = Edits()
+    let functions = FunctionFinder(in: file.tree).found
+    for hook in hooks {
+      guard let braces = functions[hook.function], braces.count == 1 else { continue }
+      missing.remove(hook.function)
+      edits.insert(" " + hook.text, after: braces[0])
     }
-    return try tracedDriverSide(text, tree, module: module, file: file)
+    if hasCalls {
+      let inserter = HopInserter(
+        file, role: .widget, firstNumber: table.places.count, only: DriverSide.listCalls)
+      try add(inserter, to: &edits)
+      missing.subtract(inserter.places.map(\.name))
+    }
+    if hasNames {
+      let names = WidgetNames(in: file.tree)
+      table.widgets = names.cases.map(\.text)
+      edits.insert(names.numbering, after: file.tree)
+    }
+    return copy(file, edits)
   }
 
   /// Call it after the last file.
-  public func finish() throws(TracingError) {
-    if let function = missingHooks.sorted().first {
-      let file =
-        DriverHook.all.first { $0.function == function }?.file ?? "LoginSearch/Screen/List.swift"
-      throw TracingError(
-        file: file, line: 1,
-        message:
-          "found no \(function), expected it to report what happens; name the function that does so now in "
-          + "Live/Sources/Tracing/DriverHook.swift")
-    }
-    if table.widgets.isEmpty {
-      throw TracingError(
-        file: WidgetNames.file, line: 1,
-        message: "found no enumeration WidgetName, expected the names of the widgets")
-    }
+  ///
+  /// - Throws: what no file had although something depends on it.
+  package func finish() throws(RewritingError) {
+    guard let function = missing.sorted().first else { return }
+    throw RewritingError(
+      file: DriverSide.file(of: function), line: 1, column: 1,
+      found: "no function \(function), or several",
+      understood: "one, as it reports a part of what happens",
+      advice: "name the function that does so now in Live/Sources/Tracing/DriverSide.swift")
   }
 
-  private mutating func tracedVariant(
-    _ text: String, _ tree: SourceFileSyntax, module: String, file: String
-  ) throws(TracingError) -> String {
-    let name = String(file.split(separator: "/").last ?? "")
-    guard let role = Role(file: name) else {
-      throw TracingError(
-        file: file, line: 1,
-        message:
-          "found a file whose name says no role, expected …View, …Logic, …Model, Machinery or Launch; "
-          + "add it to Live/Sources/Hops/Role.swift")
+  private mutating func tracedVariant(_ source: SourceFile) throws(RewritingError) -> SourceFile {
+    let file = try ParsedFile(source)
+    guard let role = Role(file: source.name) else {
+      throw file.error(
+        at: file.tree, found: "a file whose name says no role",
+        understood: "…View, …Logic, …Model, Machinery or Launch",
+        advice: "rename it, or give it a role in Live/Sources/Hops/Role.swift")
     }
-    return try insert(
-      HopInserter(
-        module: module, role: role, file: file, tree: tree, firstNumber: table.places.count),
-      [], text, tree)
+    let inserter = HopInserter(file, role: role, firstNumber: table.places.count)
+    var edits = Edits()
+    try add(inserter, to: &edits)
+    return inserter.places.isEmpty ? source : copy(file, edits)
   }
 
-  private mutating func tracedDriverSide(
-    _ text: String, _ tree: SourceFileSyntax, module: String, file: String
-  ) throws(TracingError) -> String {
-    var insertions: [Insertion] = []
-    let hooks = DriverHook.all.filter { $0.file == file }
-    if !hooks.isEmpty {
-      let functions = FunctionFinder(in: tree).found
-      for hook in hooks {
-        guard let braces = functions[hook.function], braces.count == 1, let brace = braces.first
-        else {
-          continue
-        }
-        missingHooks.remove(hook.function)
-        insertions.append(
-          Insertion(offset: brace.endPositionBeforeTrailingTrivia.utf8Offset, text: " " + hook.text)
-        )
-      }
-    }
-    var copy = text
-    if file == WidgetNames.file {
-      let names = WidgetNames(in: tree)
-      table.widgets = names.cases.map(\.text)
-      copy += names.numbering
-    }
-    guard module == "LoginSearch" else { return try insert(nil, insertions, copy, tree) }
-    return try insert(
-      HopInserter(
-        module: module, role: .widget, file: file, tree: tree, firstNumber: table.places.count,
-        only: DriverHook.listCalls), insertions, copy, tree)
+  private mutating func add(
+    _ inserter: HopInserter, to edits: inout Edits
+  ) throws(RewritingError) {
+    try inserter.run()
+    table.places += inserter.places
+    edits.add(inserter.edits)
   }
 
-  private mutating func insert(
-    _ inserter: HopInserter?, _ others: [Insertion], _ text: String, _ tree: SourceFileSyntax
-  ) throws(TracingError) -> String {
-    var insertions = others
-    if let inserter {
-      inserter.walk(tree)
-      if let error = inserter.error { throw error }
-      table.places += inserter.places
-      if inserter.places.first?.role == .widget {
-        missingHooks.subtract(inserter.places.map(\.name))
-      }
-      insertions += inserter.insertions
-    }
-    guard !insertions.isEmpty, let first = tree.statements.first else { return text }
-    let start = first.positionAfterSkippingLeadingTrivia.utf8Offset
-    return ([Insertion(offset: start, text: "import Trace; ")] + insertions).applied(to: text)
+  private func copy(_ file: ParsedFile, _ edits: Edits) -> SourceFile {
+    var copy = file.source
+    guard let first = file.tree.statements.first else { return copy }
+    // In front of the first declaration, which is an import in most files.
+    var whole = Edits()
+    whole.insert("import Trace; ", before: first)
+    whole.add(edits)
+    copy.text = whole.applied(to: copy.text)
+    return copy
   }
 }

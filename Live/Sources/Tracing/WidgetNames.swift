@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// The cases of `WidgetName`, whose order numbers the widgets of a trace.
 final class WidgetNames: SyntaxVisitor {
-  static let file = "LoginSearch/Screen/WriteMeter.swift"
+  static let file = "Sources/LoginSearch/Screen/WriteMeter.swift"
   private(set) var cases: [(name: String, text: String)] = []
 
   init(in tree: SourceFileSyntax) {
@@ -21,10 +21,10 @@ final class WidgetNames: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// The number of a widget, for the copy of the file that declares it: on the last line, so that no line moves.
+  /// The number of a widget, for the copy of the file that declares it: behind everything else.
   var numbering: String {
     let branches = cases.enumerated().map { "case .\($0.element.name): \($0.offset)" }
-    return "extension WidgetName { var traceNumber: Int32 { switch self { "
-      + branches.joined(separator: "; ") + " } } }\n"
+    return " extension WidgetName { var traceNumber: Int32 { switch self { "
+      + branches.joined(separator: "; ") + " } } }"
   }
 }
