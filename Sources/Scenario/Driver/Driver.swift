@@ -23,20 +23,32 @@ public final class Driver {
   private weak var searchPort: SearchPort?
   private weak var preferencesPort: PreferencesPort?
 
-  /// Launches the variant, and lets it settle.
-  ///
-  /// - Parameters:
-  ///   - variant: the variant to drive.
-  ///   - configuration: the page size, the debounce and the home query that it is given.
-  ///   - visibleRows: the most rows of the list that can be seen at once.
-  public init(
-    _ variant: any Variant, configuration: Configuration = Configuration(),
-    visibleRows: Int = Screen.standardVisibleRows
-  ) {
+  #if !hasFeature(Embedded)  // There, no initializer of a class can take just any variant.
+    /// Launches the variant, and lets it settle.
+    ///
+    /// - Parameters:
+    ///   - variant: the variant to drive.
+    ///   - configuration: the page size, the debounce and the home query that it is given.
+    ///   - visibleRows: the most rows of the list that can be seen at once.
+    public convenience init(
+      _ variant: any Variant, configuration: Configuration = Configuration(),
+      visibleRows: Int = Screen.standardVisibleRows
+    ) {
+      self.init(checkingWith: visibleRows)
+      launch(variant, with: configuration)
+    }
+  #endif
+
+  /// A driver for checks. `launch(_:with:)` launches its variant.
+  package init(checkingWith visibleRows: Int) {
     screen = Screen(visibleRows: visibleRows)
     services = ScriptedServices(for: .checking)
     clock = services.clock
     environment = nil
+  }
+
+  /// Launches a variant that is checked, and lets it settle.
+  package func launch(_ variant: any Variant, with configuration: Configuration) {
     let loginPort = LoginPort(services)
     let searchPort = SearchPort(services)
     let preferencesPort = PreferencesPort(services)

@@ -1,0 +1,28 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+// The tools that make the live page. `Live/build` builds them: they need the folder of SwiftSyntax, which comes with
+// the toolchain, and only that script looks for it.
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "live",
+  platforms: [.macOS(.v14)],
+  targets: [
+    .target(name: "Rewriting", swiftSettings: settings),
+    .target(name: "Embedding", dependencies: ["Rewriting"], swiftSettings: settings),
+    .executableTarget(
+      name: "generate", dependencies: ["Embedding", "Rewriting"], path: "Sources/Generate",
+      swiftSettings: settings),
+    .testTarget(name: "RewritingTests", dependencies: ["Rewriting"], swiftSettings: settings),
+    .testTarget(
+      name: "EmbeddingTests", dependencies: ["Embedding", "Rewriting"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)
