@@ -17,12 +17,13 @@ let package = Package(
   targets: [
     .target(name: "Rewriting", swiftSettings: settings),
     .target(name: "Embedding", dependencies: ["Rewriting"], swiftSettings: settings),
+    .target(name: "Trace", path: "Runtime/Trace", swiftSettings: settings),
+    .target(name: "Hops", dependencies: ["Trace"], swiftSettings: settings),
+    .target(name: "Tracing", dependencies: ["Hops", "Rewriting"], swiftSettings: settings),
     .executableTarget(
-      name: "generate", dependencies: ["Embedding", "Rewriting"], path: "Sources/Generate",
+      name: "generate", dependencies: ["Embedding", "Hops", "Rewriting", "Tracing"], path: "Sources/Generate",
       swiftSettings: settings),
     .testTarget(name: "RewritingTests", dependencies: ["Rewriting"], swiftSettings: settings),
-    .testTarget(
-      name: "EmbeddingTests", dependencies: ["Embedding", "Rewriting"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

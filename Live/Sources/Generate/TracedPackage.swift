@@ -1,4 +1,5 @@
 import Foundation
+import Hops
 import Rewriting
 import Tracing
 
