@@ -20,10 +20,16 @@ let package = Package(
     .target(name: "Trace", path: "Runtime/Trace", swiftSettings: settings),
     .target(name: "Hops", dependencies: ["Trace"], swiftSettings: settings),
     .target(name: "Tracing", dependencies: ["Hops", "Rewriting"], swiftSettings: settings),
+    .target(name: "TraceCommand", swiftSettings: settings),
     .executableTarget(
-      name: "generate", dependencies: ["Embedding", "Hops", "Rewriting", "Tracing"], path: "Sources/Generate",
-      swiftSettings: settings),
+      name: "generate", dependencies: ["Embedding", "Hops", "Rewriting", "Tracing"],
+      path: "Sources/Generate", swiftSettings: settings),
     .testTarget(name: "RewritingTests", dependencies: ["Rewriting"], swiftSettings: settings),
+    .testTarget(
+      name: "EmbeddingTests", dependencies: ["Embedding", "Rewriting"], swiftSettings: settings),
+    .testTarget(
+      name: "TracingTests", dependencies: ["Hops", "Rewriting", "Tracing"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -18,6 +18,7 @@ let package = Package(
   targets: [
     .target(name: "Trace", swiftSettings: settings),
     .target(name: "Hops", dependencies: ["Trace"], swiftSettings: settings),
+    .target(name: "TraceCommand", swiftSettings: settings),
     .target(name: "Tables", swiftSettings: settings),
     .target(name: "StateDiff", swiftSettings: settings),
     .target(name: "Statistics", swiftSettings: settings),
@@ -28,7 +29,7 @@ let package = Package(
       resources: [.embedInCode("Scenarios")], swiftSettings: settings),
     .executableTarget(
       name: "trace",
-      dependencies: ["Hops", "LoginSearch", "Scenario", "Tables", "Trace"]
+      dependencies: ["Hops", "LoginSearch", "Scenario", "Tables", "Trace", "TraceCommand"]
         + variants.map { .init(stringLiteral: $0) },
       path: "Sources/trace-program", exclude: ["Package.swift"], swiftSettings: settings),
   ]

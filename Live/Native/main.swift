@@ -10,6 +10,7 @@ import Reactor
 import Scenario
 import Tables
 import Trace
+import TraceCommand
 import Vanilla
 
 let variants: [any Variant] = [
@@ -22,25 +23,24 @@ guard let table = TraceTable(lines: tableLines) else {
 Recorder.prepare(capacity: TraceRun.capacity)
 
 do {
-  switch try Options.task(Array(CommandLine.arguments.dropFirst())) {
-  case .help:
-    print(Options.usage)
-  case .trace(let name, let variantName, let line, let format):
-    try trace(name, variantName, line, format)
-  case .check:
-    check()
-  case .documents(let root, let writes):
-    try documents(root, writes: writes)
+  let options = try TraceOptions(Array(CommandLine.arguments.dropFirst()))
+  switch options.task {
+  case .help: print(TraceOptions.usage)
+  case .trace(let script, let variant, let steps, let format):
+    print(try trace(script, variant, steps, format), terminator: "")
+  case .check: try check()
+  case .writeDocuments: try documents(options.root, writes: true)
+  case .checkDocuments: try documents(options.root, writes: false)
   }
-} catch let error as UsageError {
-  stop(error.message, status: 2)
 } catch let error as TraceFailure {
   stop(error.message, status: 1)
 } catch {
   stop("\(error)", status: 2)
 }
 
-func trace(_ name: String, _ variantName: String, _ line: Int?, _ format: Options.Format) throws {
+func trace(
+  _ name: String, _ variantName: String, _ steps: TraceOptions.Steps, _ format: TraceOptions.Format
+) throws -> String {
   let script = try RuleScript.named(name)?.script ?? Script(contentsOf: name)
   guard let variant = variants.first(where: { $0.name.lowercased() == variantName.lowercased() })
   else {
@@ -49,43 +49,45 @@ func trace(_ name: String, _ variantName: String, _ line: Int?, _ format: Option
       expected: variants.map(\.name).joined(separator: ", "))
   }
   var report = try TraceRun(script: script, variant: variant, table: table).report()
-  if let line {
-    report.steps.removeAll { $0.line != line }
-    if report.steps.isEmpty {
-      throw UsageError(
-        "--step", found: "no gesture and no wait on line \(line) of \(script.name)",
-        expected: "the line of one")
-    }
+  switch steps {
+  case .all: break
+  case .launch: report.steps.removeAll { $0.line != nil }
+  case .line(let line): report.steps.removeAll { $0.line != line }
   }
-  let output =
-    switch format {
-    case .text: report.text
-    case .json: report.json
-    case .mermaid: report.mermaid
-    }
-  print(output, terminator: "")
+  if report.steps.isEmpty {
+    throw UsageError(
+      "--step", found: "no gesture, no wait and no letting go on that line of \(script.name)",
+      expected: "the line of one")
+  }
+  return switch format {
+  case .text: report.text
+  case .json: report.json
+  case .mermaid: report.mermaid
+  }
 }
 
-/// Plays every script, as tracing must change nothing.
-func check() {
-  var failures = 0
+/// Plays every script while it is recorded, as tracing must change nothing.
+func check() throws {
+  var failures: [String] = []
   for variant in variants {
     for script in Script.ofTheRules {
       Recorder.start()
       if let divergence = ScriptCheck(script).firstDivergence(of: variant) {
-        print(divergence)
-        failures += 1
+        failures.append("\(divergence)\nTracing must change nothing.")
       }
       Recorder.stop()
+      if Recorder.count == 0 {
+        failures.append("\(variant.name), \(script.name): found no event, expected some")
+      }
+      // Shows ends that are missing, too.
+      _ = try TraceRun(script: script, variant: variant, table: table).report()
     }
   }
-  let count = Script.ofTheRules.count
-  if failures > 0 {
-    stop(
-      "failed: \(failures) of \(count) scripts on \(variants.count) variants; tracing must change nothing",
-      status: 1)
-  }
-  print("\(count) scripts on \(variants.count) traced variants: all obey the rules")
+  failures += try PasswordCheck(variants: variants, table: table).findings()
+  if !failures.isEmpty { stop(failures.joined(separator: "\n"), status: 1) }
+  print(
+    "\(Script.ofTheRules.count) scripts on \(variants.count) traced variants: all obey the rules, and no trace "
+      + "shows a password")
 }
 
 func documents(_ root: String, writes: Bool) throws {

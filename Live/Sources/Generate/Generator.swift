@@ -1,6 +1,8 @@
 import Embedding
 import Foundation
+import Hops
 import Rewriting
+import Tracing
 
 /// Writes the generated copy of the modules.
 struct Generator {
@@ -18,6 +20,8 @@ struct Generator {
     for program in try names(in: "Live/Programs") {
       sources += try files(of: program, in: "Live/Programs", leftOut: [])
     }
+    if options.traces { try trace(&sources) }
+    sources += try files(of: "Trace", in: "Live/Runtime")
     let embedder = Embedder(
       DeclaredTypes(try sources.map { try ParsedFile($0) }), neverEnds: options.neverEnds)
     var output = OutputFolder(options.output)
@@ -29,6 +33,17 @@ struct Generator {
     }
     try output.write(scripts(), to: "Scenario/PackageResources.swift")
     try output.removeOthers()
+  }
+
+  /// Traces the copy, and writes what its numbers stand for beside the modules.
+  private func trace(_ sources: inout [SourceFile]) throws {
+    var tracer = Tracer()
+    for index in sources.indices { sources[index] = try tracer.traced(sources[index]) }
+    try tracer.finish()
+    try FileManager.default.createDirectory(
+      atPath: options.output, withIntermediateDirectories: true)
+    try tracer.table.json.write(
+      toFile: options.output + "/places.json", atomically: true, encoding: .utf8)
   }
 
   // MARK: What is read

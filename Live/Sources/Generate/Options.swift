@@ -6,8 +6,13 @@ struct Options {
   var output = ""
   /// Whether weak references never become nil, to see a check fail.
   var neverEnds = false
+  /// Whether the copy reports its hops.
+  var traces = false
+  /// Whether the output is the package of the traced copy for this machine, and not for WebAssembly.
+  var isNative = false
 
-  static let usage = "usage: generate --root FOLDER --output FOLDER [--weak-never-nil]"
+  static let usage =
+    "usage: generate --root FOLDER --output FOLDER [--trace] [--weak-never-nil] [--native]"
 
   init(_ arguments: some Sequence<String>) throws(UsageError) {
     var rest = Array(arguments)[...]
@@ -16,6 +21,8 @@ struct Options {
       case "--root": root = try Self.value(of: argument, &rest)
       case "--output": output = try Self.value(of: argument, &rest)
       case "--weak-never-nil": neverEnds = true
+      case "--trace": traces = true
+      case "--native": isNative = true
       default: throw UsageError(message: "found \"\(argument)\", expected an option; \(Self.usage)")
       }
     }

@@ -39,6 +39,7 @@ struct TracedPackage {
     for module in Self.linked { try link("Sources/\(module)", to: "\(root)/Sources/\(module)") }
     try link("Sources/Scenario/Scenarios", to: "\(root)/Scenarios")
     try link("Sources/Hops", to: "\(root)/Live/Sources/Hops")
+    try link("Sources/TraceCommand", to: "\(root)/Live/Sources/TraceCommand")
     try link("Sources/Trace", to: "\(root)/Live/Runtime/Trace")
     try link("Sources/trace-program", to: "\(root)/Live/Native")
     try link("Package.swift", to: "\(root)/Live/Native/Package.swift")
