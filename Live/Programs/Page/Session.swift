@@ -1,0 +1,108 @@
+import LoginSearch
+import MVC
+import MVI
+import MVVM
+import Reactor
+import Scenario
+import Vanilla
+
+/// What one person does with one variant: a driver, what the rules expect of it, and what its steps cost.
+final class Session {
+  let driver: Driver
+  private(set) var expected: ExpectedSession
+  private(set) var needed = NeededWrites()
+  private let meter = WriteMeter()
+  /// The blocks of memory that the variant, its screen and its services hold.
+  private(set) var blocks: Int
+  /// What the latest steps did.
+  private(set) var latest: Cost
+  /// The numbers of the list's cells, in the order in which they came into use.
+  private(set) var cells: [ObjectIdentifier: Int] = [:]
+
+  /// What some steps did, together.
+  struct Cost {
+    var allocations = 0
+    var neededWrites = 0
+    /// By widget.
+    var writes: [WriteCount]
+    /// Whether every gesture could be made.
+    var wasMade = true
+    /// For the last step, if it was an expectation that is not met: what is found instead.
+    var unmet: String?
+  }
+
+  init(_ number: Int, configuration: Configuration, visibleRows: Int) {
+    let before = Heap.now
+    driver = Session.driver(number, configuration, visibleRows)
+    let after = Heap.now
+    driver.screen.meter = meter
+    blocks = after.blocks - before.blocks
+    latest = Cost(writes: [])
+    latest.allocations = after.allocations - before.allocations
+    expected = ExpectedSession(configuration: configuration, visibleRows: visibleRows)
+    needed.advance(to: driver.snapshot)
+    latest.neededWrites = needed.count
+    numberCells()
+  }
+
+  private static func driver(
+    _ number: Int, _ configuration: Configuration, _ visibleRows: Int
+  ) -> Driver {
+    let driver = Driver(checkingWith: visibleRows)
+    // In the order in which the page and the documents name them.
+    switch number {
+    case 0: driver.launch(VanillaVariant(), with: configuration)
+    case 1: driver.launch(MVCVariant(), with: configuration)
+    case 2: driver.launch(MVVMVariant(), with: configuration)
+    case 3: driver.launch(MVIVariant(), with: configuration)
+    default: driver.launch(ReactorVariant(), with: configuration)
+    }
+    return driver
+  }
+
+  /// Makes the steps. What they cost is added up.
+  func perform(_ steps: [Step]) {
+    let writesBefore = WidgetName.allCases.map(count)
+    let neededBefore = needed.count
+    latest = Cost(writes: [])
+    for step in steps {
+      let before = Heap.now
+      if !driver.perform(step) { latest.wasMade = false }
+      let after = Heap.now
+      latest.allocations += after.allocations - before.allocations
+      blocks += after.blocks - before.blocks
+      expected.perform(step)
+      if case .gesture(let gesture) = step {
+        needed.advance(to: driver.snapshot, after: gesture)
+      } else {
+        needed.advance(to: driver.snapshot)
+      }
+      latest.unmet = nil
+      if case .expect(let expectation) = step {
+        latest.unmet = expectation.found(in: driver.snapshot, after: driver.serviceCalls[...])
+      }
+    }
+    latest.neededWrites = needed.count - neededBefore
+    for (name, before) in zip(WidgetName.allCases, writesBefore) {
+      let now = count(name)
+      latest.writes.append(
+        WriteCount(
+          writes: now.writes - before.writes,
+          redundantWrites: now.redundantWrites - before.redundantWrites))
+    }
+    numberCells()
+  }
+
+  private func count(_ widget: WidgetName) -> WriteCount {
+    meter.counts[widget] ?? WriteCount()
+  }
+
+  private func numberCells() {
+    let list = driver.screen.search.list
+    for position in list.visiblePositions {
+      guard let cell = list.cell(at: position) else { continue }
+      let key = ObjectIdentifier(cell)
+      if cells[key] == nil { cells[key] = cells.count + 1 }
+    }
+  }
+}
