@@ -1,5 +1,6 @@
 import LoginSearch
 import Scenario
+import Trace
 
 // What JavaScript calls. Texts go in through `input`, and come out as JSON or as a message through `output`.
 // WebAssembly has one thread here, so nothing else touches the variables.
@@ -32,6 +33,7 @@ public func pageOutputCount() -> Int32 {
 public func pageStart(_ variant: Int32, _ count: Int32) -> Int32 {
   session = nil
   guard let script = read(count) else { return 1 }
+  if Recorder.numbers == nil { Recorder.prepare(capacity: 30_000) }
   session = Session(
     Int(variant), configuration: script.configuration, visibleRows: script.visibleRows)
   return 0
@@ -68,6 +70,24 @@ public func pageState() -> Int32 {
   session.write(to: &json)
   output = json.bytes
   return 0
+}
+
+/// The events of the latest launch or steps, as Live/README.md describes them: two numbers for each.
+@_expose(wasm, "trace_numbers") @_cdecl("page_trace_numbers")
+public func traceNumbers() -> UnsafePointer<Int32>? {
+  Recorder.numbers
+}
+
+/// How many events there are.
+@_expose(wasm, "trace_count") @_cdecl("page_trace_count")
+public func traceCount() -> Int32 {
+  Int32(Recorder.count)
+}
+
+/// How many more there were, for which there was no room.
+@_expose(wasm, "trace_lost") @_cdecl("page_trace_lost")
+public func traceLost() -> Int32 {
+  Int32(Recorder.lost)
 }
 
 /// Lets everything go that the page holds, so that the blocks that are left can be counted.

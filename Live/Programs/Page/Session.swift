@@ -4,6 +4,7 @@ import MVI
 import MVVM
 import Reactor
 import Scenario
+import Trace
 import Vanilla
 
 /// What one person does with one variant: a driver, what the rules expect of it, and what its steps cost.
@@ -33,7 +34,9 @@ final class Session {
 
   init(_ number: Int, configuration: Configuration, visibleRows: Int) {
     let before = Heap.now
+    Recorder.start()
     driver = Session.driver(number, configuration, visibleRows)
+    Recorder.stop()
     let after = Heap.now
     driver.screen.meter = meter
     blocks = after.blocks - before.blocks
@@ -67,7 +70,10 @@ final class Session {
     latest = Cost(writes: [])
     for step in steps {
       let before = Heap.now
+      // The events of the last step are kept: nobody looks at those of many.
+      Recorder.start()
       if !driver.perform(step) { latest.wasMade = false }
+      Recorder.stop()
       let after = Heap.now
       latest.allocations += after.allocations - before.allocations
       blocks += after.blocks - before.blocks
