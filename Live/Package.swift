@@ -30,6 +30,12 @@ let package = Package(
     .testTarget(
       name: "TracingTests", dependencies: ["Hops", "Rewriting", "Tracing"],
       swiftSettings: settings),
+    .testTarget(name: "HopsTests", dependencies: ["Hops", "Trace"], swiftSettings: settings),
+    .testTarget(
+      name: "TraceTests", dependencies: ["Hops", "Rewriting", "Trace", "Tracing"],
+      exclude: ["Fixture/CounterLogic.swift.txt"], swiftSettings: settings),
+    .testTarget(
+      name: "TraceCommandTests", dependencies: ["TraceCommand"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

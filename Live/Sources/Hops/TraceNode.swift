@@ -17,6 +17,10 @@ package struct TraceNode: Hashable, Sendable {
 /// Numbers that no traced copy records: it shows a mistake of the tracing pass.
 package struct BrokenTrace: Error, Hashable, CustomStringConvertible {
   package var description: String
+
+  package init(description: String) {
+    self.description = description
+  }
 }
 
 extension TraceNode {
@@ -45,7 +49,9 @@ extension TraceNode {
     }
     guard open.count == 1 else {
       throw BrokenTrace(
-        description: "the step ends, and found no end of \(open.dropFirst().map(\.kind))")
+        description:
+          "the step ends, and found no end of \(open.dropFirst().map { "\($0.kind)" }.joined(separator: ", "))"
+      )
     }
     return open[0].children
   }

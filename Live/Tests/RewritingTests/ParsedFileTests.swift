@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct ParsedFileTests {
   @Test func anErrorNamesItsPlace() throws {
-    let source = SourceFile(module: "M", path: "Sources/M/a.swift", text: "let a = 1\n  let b = 2\n")
+    let source = SourceFile(
+      module: "M", path: "Sources/M/a.swift", text: "let a = 1\n  let b = 2\n")
     let file = try ParsedFile(source)
     let last = try #require(file.tree.statements.last)
     let error = file.error(at: last, found: "b", understood: "a", advice: "do this")
