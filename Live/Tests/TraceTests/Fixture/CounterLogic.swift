@@ -1,4 +1,5 @@
-// swift-format-ignore-file: the copy of it is compiled, and what is inserted there has its own looks.
+// swift-format-ignore-file
+// The copy of this file is compiled, and what is inserted there has its own looks.
 
 /// Counts, and tells others of it.
 import Trace; final class Counter {
