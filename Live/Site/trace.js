@@ -80,8 +80,10 @@ export function messages(events, table) {
         break;
       case Kind.enter: {
         const place = table.places[number];
-        message(place.role, placeName(place), { kind: "hop", place });
-        begin(place.role, true);
+        // The list's own calls have places, too, but only the variant's are hops.
+        const isHop = place.role !== "widget";
+        message(place.role, placeName(place), { kind: isHop ? "hop" : "other", place });
+        begin(place.role, isHop);
         break;
       }
       case Kind.touch: {

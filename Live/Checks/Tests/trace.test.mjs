@@ -36,6 +36,19 @@ test("a trace becomes messages between roles", () => {
   assert.equal(sentence(found[5]), "logic writes title again, redundantly");
 });
 
+test("a call of the list is no hop, and what it asks the program for crosses over", () => {
+  const list = table({
+    widgets: [],
+    places: [
+      ["MVC", "logic", "LoginLogic", "show()", "", "MVC/LoginLogic.swift", 30],
+      ["LoginSearch", "widget", "List", "reload()", "", "LoginSearch/Screen/List.swift", 60],
+    ],
+  });
+  const found = messages([Kind.enter, 0, Kind.enter, 1, Kind.enter, 0, Kind.end, 0, Kind.end, 0, Kind.end, 0], list);
+  assert.equal(hopCount(found), 2);
+  assert.equal(crossingCount(found), 1);
+});
+
 test("the columns are the roles that a variant has, whatever happens", () => {
   assert.deepEqual(columns(names, "MVC"), ["widget", "view", "logic", "service", "clock"]);
   assert.deepEqual(columns(names, "MVI"), ["widget", "model", "service", "clock"]);

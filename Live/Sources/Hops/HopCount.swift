@@ -4,7 +4,7 @@ import Trace
 package struct HopCount: Hashable, Sendable {
   /// How often a function, closure or observer of the variant was entered.
   package var hops = 0
-  /// The hops whose caller has another role than what is called.
+  /// The hops whose caller has another role than what is called. What nobody calls, such as the launch, is none.
   package var crossings = 0
   /// The program's writes to widgets, redundant ones included.
   package var writes = 0
@@ -20,15 +20,15 @@ package struct HopCount: Hashable, Sendable {
 
   package init(of trees: [TraceNode], _ table: TraceTable) {
     self.init()
-    for tree in trees { add(tree, calledBy: .person, table) }
+    for tree in trees { add(tree, calledBy: nil, table) }
   }
 
-  private mutating func add(_ node: TraceNode, calledBy caller: Role, _ table: TraceTable) {
+  private mutating func add(_ node: TraceNode, calledBy caller: Role?, _ table: TraceTable) {
     let role = table.role(of: node)
     switch node.kind {
     case .enter where role.isOfVariant:
       hops += 1
-      if role != caller { crossings += 1 }
+      if let caller, role != caller { crossings += 1 }
     case .write:
       writes += 1
     case .redundantWrite:

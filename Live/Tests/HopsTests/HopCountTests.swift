@@ -17,6 +17,10 @@ import Trace
         == HopCount(hops: 1, crossings: 1))
   }
 
+  @Test func theFirstCallOfAllCrossesNothing() {
+    #expect(HopCount(of: [TraceNode(.enter, 1)], Small.table) == HopCount(hops: 1))
+  }
+
   @Test func nothingIsCountedOfNothing() {
     #expect(HopCount(of: [], Small.table) == HopCount())
   }

@@ -112,7 +112,7 @@ import Tracing
       report.text == """
         Counter, three additions
 
-        add: 11 hops, 3 crossings, 0 writes (0 redundant, 0 needed)
+        add: 11 hops, 0 crossings, 0 writes (0 redundant, 0 needed)
           logic     Counter.add(_:)  Sources/MVC/CounterLogic.swift:11
           logic     Counter.add(_:)  Sources/MVC/CounterLogic.swift:11
           logic       Counter.later(_:)  Sources/MVC/CounterLogic.swift:19
