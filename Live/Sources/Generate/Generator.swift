@@ -37,7 +37,7 @@ struct Generator {
 
   /// Traces the copy, and writes what its numbers stand for beside the modules.
   private func trace(_ sources: inout [SourceFile]) throws {
-    var tracer = Tracer()
+    var tracer = Tracer(variants: Module.variants)
     for index in sources.indices { sources[index] = try tracer.traced(sources[index]) }
     try tracer.finish()
     try FileManager.default.createDirectory(

@@ -10,12 +10,12 @@ struct TracedPackage {
   let root: String
   let folder: String
 
-  private static let copied = ["LoginSearch", "Scenario"] + Tracer.variants.sorted()
+  private static let copied = ["LoginSearch", "Scenario"] + Module.variants
   private static let linked = ["StateDiff", "Statistics", "Text"]
 
   /// Writes what changed, so that little is built anew. Files that are no longer there are removed.
   func write() throws {
-    var tracer = Tracer()
+    var tracer = Tracer(variants: Module.variants)
     for module in Self.copied {
       let source = "\(root)/Sources/\(module)"
       var files: Set<String> = []

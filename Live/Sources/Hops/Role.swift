@@ -11,7 +11,9 @@ package enum Role: String, CaseIterable, Sendable {
     let name = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
     switch name {
     case "Launch": self = .launch
-    case "Machinery", "Widgets": self = .machinery
+    case "Machinery": self = .machinery
+    // Vanilla has no roles but logic, and this file helps it.
+    case "Widgets": self = .logic
     case _ where name.hasSuffix("View"): self = .view
     case _ where name.hasSuffix("Logic"): self = .logic
     case _ where name.hasSuffix("Model"): self = .model

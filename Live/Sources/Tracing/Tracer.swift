@@ -7,18 +7,19 @@ import SwiftSyntax
 /// Give it every file of the variants, of `LoginSearch` and of `Scenario`, in any fixed order: places are numbered
 /// as they come. A copy has the lines of its source, with insertions on them.
 package struct Tracer {
-  /// The modules whose every function, closure and observer is traced.
-  package static let variants: Set<String> = ["MVC", "MVI", "MVVM", "Reactor", "Vanilla"]
-
+  private let variants: Set<String>
   /// What the numbers stand for, so far.
   package private(set) var table = TraceTable(places: [], widgets: [])
   private var missing = DriverSide.functions
 
-  package init() {}
+  /// - Parameter variants: the modules whose every function, closure and observer is traced.
+  package init(variants: [String]) {
+    self.variants = Set(variants)
+  }
 
   /// - Returns: the copy, which is the same where nothing is traced.
   package mutating func traced(_ source: SourceFile) throws(RewritingError) -> SourceFile {
-    if Self.variants.contains(source.module) { return try tracedVariant(source) }
+    if variants.contains(source.module) { return try tracedVariant(source) }
     let hooks = DriverSide.hooks.filter { $0.file == source.path }
     let hasCalls = source.path == DriverSide.listFile
     let hasNames = source.path == WidgetNames.file

@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: [
     ("LoginView.swift", Role.view), ("SearchLogic.swift", .logic), ("SearchModel.swift", .model),
-    ("Machinery.swift", .machinery), ("Widgets.swift", .machinery), ("Launch.swift", .launch),
+    ("Machinery.swift", .machinery), ("Widgets.swift", .logic), ("Launch.swift", .launch),
   ])
   func aFileHasTheRoleThatItsNameSays(file: String, role: Role) {
     #expect(Role(file: file) == role)

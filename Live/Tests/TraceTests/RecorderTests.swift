@@ -86,13 +86,13 @@ import Tracing
       contentsOf: Self.folder.appendingPathComponent("CounterLogic.swift.txt"), encoding: .utf8)
     let copy = try String(
       contentsOf: Self.folder.appendingPathComponent("CounterLogic.swift"), encoding: .utf8)
-    var tracer = Tracer()
+    var tracer = Tracer(variants: ["MVC", "MVI"])
     let file = SourceFile(module: "MVC", path: "Sources/MVC/CounterLogic.swift", text: source)
     #expect(try tracer.traced(file).text == copy)
   }
 
   @Test func theCopyReportsEachCallOnce() throws {
-    var tracer = Tracer()
+    var tracer = Tracer(variants: ["MVC", "MVI"])
     let source = try String(
       contentsOf: Self.folder.appendingPathComponent("CounterLogic.swift.txt"), encoding: .utf8)
     _ = try tracer.traced(

@@ -6,7 +6,7 @@ import Tracing
 /// What the driver's side reports.
 @Suite struct DriverSideTests {
   @Test func aGestureReportsItsWidget() throws {
-    var tracer = Tracer()
+    var tracer = Tracer(variants: ["MVC", "MVI"])
     let copy = try tracer.traced(
       SourceFile(
         module: "LoginSearch", path: "Sources/LoginSearch/Screen/Button.swift",
@@ -29,7 +29,7 @@ import Tracing
   }
 
   @Test func widgetsAreNumberedInTheOrderOfTheirNames() throws {
-    var tracer = Tracer()
+    var tracer = Tracer(variants: ["MVC", "MVI"])
     let copy = try tracer.traced(
       SourceFile(
         module: "LoginSearch", path: "Sources/LoginSearch/Screen/WriteMeter.swift",
@@ -46,7 +46,7 @@ import Tracing
   }
 
   @Test func callsOfTheListArePlaces() throws {
-    var tracer = Tracer()
+    var tracer = Tracer(variants: ["MVC", "MVI"])
     _ = try tracer.traced(
       SourceFile(
         module: "LoginSearch", path: "Sources/LoginSearch/Screen/List.swift",
@@ -61,7 +61,7 @@ import Tracing
   }
 
   @Test func aFileThatReportsNothingStays() throws {
-    var tracer = Tracer()
+    var tracer = Tracer(variants: ["MVC", "MVI"])
     let file = SourceFile(
       module: "LoginSearch", path: "Sources/LoginSearch/Screen/Label.swift",
       text: "func show() { write { go() } }")
@@ -76,7 +76,7 @@ import Tracing
         understood: "one, as it reports a part of what happens",
         advice: "name the function that does so now in Live/Sources/Tracing/DriverSide.swift")
     ) {
-      try Tracer().finish()
+      try Tracer(variants: ["MVC", "MVI"]).finish()
     }
   }
 }

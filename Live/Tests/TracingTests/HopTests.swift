@@ -226,7 +226,7 @@ import Tracing
   }
 
   @Test func aFileThatSaysNoRoleIsAnError() throws {
-    var tracer = Tracer()
+    var tracer = Tracer(variants: ["MVC", "MVI"])
     let file = SourceFile(module: "MVC", path: "Sources/MVC/Helpers.swift", text: "func help() {}")
     #expect(throws: RewritingError.self) { try tracer.traced(file) }
   }

@@ -50,7 +50,7 @@ import Tracing
   }
 
   @Test func numbersGoOnFromFileToFile() throws {
-    var tracer = Tracer()
+    var tracer = Tracer(variants: ["MVC", "MVI"])
     _ = try tracer.traced(
       SourceFile(module: "MVC", path: "Sources/MVC/LoginView.swift", text: "func one() {}"))
     let second = try tracer.traced(
