@@ -17,7 +17,9 @@ const mostRows = 400;
 const longest = 900;
 
 /** The words of a column. */
-export const roleWords = { person: "person", widget: "screen", view: "view", logic: "logic", model: "model", machinery: "machinery", launch: "launch", service: "services", clock: "clock" };
+const roleWords = { person: "person", widget: "screen", view: "view", logic: "logic", model: "model", machinery: "machinery", launch: "launch", service: "services", clock: "clock" };
+/** Where there is no room for them. */
+const shortWords = { ...roleWords, machinery: "mach.", service: "serv." };
 
 /**
  * @param {Section[]} sections
@@ -34,7 +36,7 @@ export function diagram(sections, roles, width, drawnBefore) {
   const head = drawing("svg", { width, height: headHeight, "aria-hidden": "true", class: "roles" },
     ...roles.map((role) => drawing("g", { class: `role ${role}` },
       drawing("rect", { x: middle(role) - space / 2 + 3, y: 3, width: space - 6, height: headHeight - 7, rx: 6 }),
-      drawing("text", { x: middle(role), y: headHeight / 2 + 4, "text-anchor": "middle", "font-size": Math.min(12, space / 5.2) }, roleWords[role]))));
+      drawing("text", { x: middle(role), y: headHeight / 2 + 4, "text-anchor": "middle", "font-size": Math.min(12, space / 4.2) }, (space < 62 ? shortWords : roleWords)[role]))));
 
   /** @type {Element[]} */
   const parts = [];

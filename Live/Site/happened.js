@@ -39,8 +39,27 @@ export class Happened {
     const goesOn = story[0] === this.#story[0] && !isReplay;
     this.#story = [...story];
     this.#draw(this.#latest, goesOn ? this.#drawn : 0);
-    if (!goesOn) byID("diagram").scrollTop = 0;
+    this.#follow(goesOn);
     this.#showFigures(change);
+  }
+
+  /**
+   * Shows the beginning of a gesture, and then what follows as it comes.
+   * @param {boolean} goesOn
+   */
+  #follow(goesOn) {
+    const box = byID("diagram");
+    const titles = box.querySelectorAll(".section");
+    const last = titles[titles.length - 1];
+    if (!goesOn || !last) {
+      box.scrollTop = 0;
+      return;
+    }
+    const top = last.getBoundingClientRect().top - box.getBoundingClientRect().top - 34;
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    // Only as far as needed to see it whole.
+    const hidden = box.scrollHeight - box.scrollTop - box.clientHeight;
+    if (hidden > 0) box.scrollBy({ top: Math.min(top, hidden), behavior: isStill ? "instant" : "smooth" });
   }
 
   /**
@@ -56,7 +75,7 @@ export class Happened {
     const box = byID("diagram");
     const all = sections.flatMap(({ messages }) => messages);
     if (box.clientWidth > 0) {
-      const { head, body, rows } = diagram(sections, columns(this.#table, variant), box.clientWidth, drawnBefore);
+      const { head, body, rows } = diagram(sections, columns(this.#table, variant, all), box.clientWidth, drawnBefore);
       box.replaceChildren(head, body);
       this.#drawn = rows;
     }

@@ -24,6 +24,15 @@ const characters = [
   "Reactor: an action becomes mutations, each makes a state, and the view subscribes to its parts.",
 ];
 
+/** What "Show me" plays. */
+const demonstration = {
+  header: standard.header,
+  lines: [
+    ...standard.lines, 'type id "n"', 'type id "ne"', 'type id "neo"', 'type password "*******"', "tap log in", "wait 600ms", "wait 400ms",
+    'type query "ca"', "wait 120ms", 'type query "cat"', "wait 300ms", "wait 400ms", "select row 2", "toggle row 3", "scroll by 3", "tap next", "wait 400ms",
+  ],
+};
+
 async function start() {
   const [module, tableJSON] = await Promise.all([
     compile("page.wasm"),
@@ -67,6 +76,7 @@ async function start() {
     session.begin(script, { cursor: 0 });
     transport.play();
   };
+  byID("demo").addEventListener("click", () => play(demonstration));
   const side = makeTabs(session, perform, play, module, table);
 
   let latestAddress = "";

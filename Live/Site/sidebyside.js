@@ -69,7 +69,7 @@ class Side {
     this.figures.replaceChildren(...figures.map(([term, value]) =>
       element("div", {}, element("dt", {}, term), element("dd", {}, value))));
     this.picture.replaceChildren(
-      smallDiagram([{ title: "", note: "", messages }], columns(this.table, variants[this.number]), 160, 220));
+      smallDiagram([{ title: "", note: "", messages }], columns(this.table, variants[this.number], messages), 160, 220));
   }
 }
 

@@ -134,12 +134,15 @@ export function crossingCount(messages) {
 const order = ["launch", "widget", "view", "logic", "model", "machinery", "service", "clock"];
 
 /**
- * The columns of the diagrams of a variant: all roles that it has, so that they stay where they are.
+ * The columns of the diagrams of a variant: all roles that it has, so that they stay where they are. What launches it
+ * takes part in the launch alone.
  * @param {Table} table
  * @param {string} variant
+ * @param {Message[]} messages
  */
-export function columns(table, variant) {
+export function columns(table, variant, messages) {
   const own = new Set(table.places.filter(({ module }) => module === variant).map(({ role }) => role));
+  if (!messages.some(({ from, to }) => from === "launch" || to === "launch")) own.delete("launch");
   return order.filter((role) => own.has(role) || role === "widget" || role === "service" || role === "clock");
 }
 

@@ -1,6 +1,6 @@
 // Time's buttons: play and pause, a step back, a step on, and a slider through the steps so far.
 
-import { byID, setText } from "./dom.js";
+import { byID, drawing, setText } from "./dom.js";
 import { kindOf, waitOf } from "./script.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -10,6 +10,21 @@ import { kindOf, waitOf } from "./script.js";
 const pause = 650;
 /** The longest that one waits for a line that waits. */
 const longestWait = 1500;
+
+/** Icons, as not every font has these signs. */
+const icons = {
+  back: "M3 2h2v12H3zM13 2v12L5.5 8z", forward: "M11 2h2v12h-2zM3 2v12l7.500-6z", play: "M4 2v12l9-6z", pause: "M4 2h3v12H4zM9 2h3v12H9z",
+};
+
+/**
+ * @param {Element} button
+ * @param {keyof typeof icons} name
+ */
+function setIcon(button, name) {
+  if (button.getAttribute("data-icon") === name) return;
+  button.setAttribute("data-icon", name);
+  button.replaceChildren(drawing("svg", { viewBox: "0 0 16 16", width: 16, height: 16, "aria-hidden": "true" }, drawing("path", { d: icons[name], fill: "currentColor" })));
+}
 
 export class Transport {
   #session;
@@ -24,6 +39,8 @@ export class Transport {
   constructor(session, clock) {
     this.#session = session;
     this.#clock = clock;
+    setIcon(byID("back"), "back");
+    setIcon(byID("forward"), "forward");
     byID("back").addEventListener("click", () => this.#goTo(session.cursor - 1));
     byID("forward").addEventListener("click", () => this.#forward());
     byID("play").addEventListener("click", () => (clock.isRunning ? this.stop() : this.play()));
@@ -83,7 +100,7 @@ export class Transport {
     byID("forward").setAttribute("aria-disabled", String(cursor >= lines.length && state.due === null));
     const isRunning = this.#clock.isRunning;
     const play = byID("play");
-    setText(play, isRunning ? "⏸" : "▶");
+    setIcon(play, isRunning ? "pause" : "play");
     play.title = isRunning ? "Time passes. Press to stop it." : "Time stands still. Press to let it pass.";
     play.setAttribute("aria-pressed", String(isRunning));
   }

@@ -12,7 +12,7 @@ final class Session {
   let driver: Driver
   private(set) var expected: ExpectedSession
   private(set) var needed = NeededWrites()
-  private let meter = WriteMeter()
+  private let meter: WriteMeter
   /// The blocks of memory that the variant, its screen and its services hold.
   private(set) var blocks: Int
   /// What the latest steps did.
@@ -34,24 +34,28 @@ final class Session {
 
   init(_ number: Int, configuration: Configuration, visibleRows: Int) {
     let before = Heap.now
+    driver = Driver(checkingWith: visibleRows)
+    let made = Heap.now
+    meter = WriteMeter()
+    driver.screen.meter = meter
+    let ready = Heap.now
     Recorder.start()
-    driver = Session.driver(number, configuration, visibleRows)
+    Session.launch(number, on: driver, with: configuration)
     Recorder.stop()
     let after = Heap.now
-    driver.screen.meter = meter
-    blocks = after.blocks - before.blocks
+    blocks = after.blocks - ready.blocks + made.blocks - before.blocks
     latest = Cost(writes: [])
-    latest.allocations = after.allocations - before.allocations
+    latest.allocations = after.allocations - ready.allocations
+    latest.writes = WidgetName.allCases.map { meter.counts[$0] ?? WriteCount() }
     expected = ExpectedSession(configuration: configuration, visibleRows: visibleRows)
     needed.advance(to: driver.snapshot)
     latest.neededWrites = needed.count
     numberCells()
   }
 
-  private static func driver(
-    _ number: Int, _ configuration: Configuration, _ visibleRows: Int
-  ) -> Driver {
-    let driver = Driver(checkingWith: visibleRows)
+  private static func launch(
+    _ number: Int, on driver: Driver, with configuration: Configuration
+  ) {
     // In the order in which the page and the documents name them.
     switch number {
     case 0: driver.launch(VanillaVariant(), with: configuration)
@@ -60,7 +64,6 @@ final class Session {
     case 3: driver.launch(MVIVariant(), with: configuration)
     default: driver.launch(ReactorVariant(), with: configuration)
     }
-    return driver
   }
 
   /// Makes the steps. What they cost is added up.
