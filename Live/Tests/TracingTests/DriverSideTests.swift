@@ -26,6 +26,9 @@ import Tracing
         }
         """)
     #expect(tracer.table.places.isEmpty)
+    // What was found is not missing.
+    let missing = #expect(throws: RewritingError.self) { try tracer.finish() }
+    #expect(missing?.found == "no function List.apply(_:), or several")
   }
 
   @Test func widgetsAreNumberedInTheOrderOfTheirNames() throws {

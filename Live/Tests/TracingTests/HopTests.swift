@@ -72,6 +72,15 @@ import Tracing
           """)
   }
 
+  @Test func aReturnOfAClosureIsNoneOfTheChoice() throws {
+    #expect(
+      try traced(
+        "func sum() -> Int { if isEmpty { 0 } else { items.map { item in return item.count }.sum } }"
+      )
+        == "import Trace; func sum() -> Int { enterHop(0); defer { leaveHop() }; return if isEmpty { 0 } else { "
+        + "items.map { item in return item.count }.sum } }")
+  }
+
   @Test func aChoiceThatMayOrMayNotBeTheResultIsAnError() throws {
     #expect(
       try error(
