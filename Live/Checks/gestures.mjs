@@ -201,7 +201,7 @@ export const checks = {
       await page.expectSnapshot("a step of S3-empty");
     }
     await page.expect("all expectations met, and some of them", () => {
-      const marks = [...document.querySelectorAll(".lines .expectation")];
+      const marks = [...document.querySelectorAll(".lines .kind-expectation")];
       return marks.length >= 5 && marks.every((mark) => mark.classList.contains("met"));
     });
     // One that does not hold is told.

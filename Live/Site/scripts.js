@@ -118,7 +118,7 @@ export class ScriptsPanel {
       const isPlayed = index < cursor;
       const found = isPlayed ? unmet[index] : undefined;
       const isMet = kindOf(line) === "expectation" && isPlayed && found === null;
-      item.className = `${kindOf(line).replace(" ", "-")}${isPlayed ? " played" : ""}${isMet ? " met" : ""}${found ? " unmet" : ""}`;
+      item.className = `kind-${kindOf(line).replace(" ", "-")}${isPlayed ? " played" : ""}${isMet ? " met" : ""}${found ? " unmet" : ""}`;
       if (index === cursor - 1) item.setAttribute("aria-current", "step");
       else item.removeAttribute("aria-current");
       const mark = isMet ? "✓ " : found ? "✗ " : "";

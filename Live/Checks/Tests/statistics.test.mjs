@@ -45,6 +45,13 @@ test("a batch is so large that a coarse clock can time it", () => {
   assert.ok(seen(times) >= 5 && seen(times / 2) < 5, String(times));
 });
 
+test("a slow moment does not make a batch small", () => {
+  let calls = 0;
+  const seen = (times) => ((calls += 1) === 1 ? 80 : Math.floor((times * 0.0002) / 0.1) * 0.1);
+  const times = batchSize(0.1, seen);
+  assert.ok(seen(times) >= 5, String(times));
+});
+
 test("the steps of a clock are found", () => {
   let calls = 0;
   assert.ok(Math.abs(resolutionOf(() => Math.floor((calls += 1) / 7) * 0.25) - 0.25) < 1e-9);

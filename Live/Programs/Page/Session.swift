@@ -46,8 +46,8 @@ final class Session {
     blocks = after.blocks - ready.blocks + made.blocks - before.blocks
     latest = Cost(writes: [])
     latest.allocations = after.allocations - ready.allocations
-    latest.writes = WidgetName.allCases.map { meter.counts[$0] ?? WriteCount() }
     expected = ExpectedSession(configuration: configuration, visibleRows: visibleRows)
+    latest.writes = WidgetName.allCases.map(count)
     needed.advance(to: driver.snapshot)
     latest.neededWrites = needed.count
     numberCells()
