@@ -25,8 +25,13 @@ let package = Package(
       name: "generate", dependencies: ["Embedding", "Hops", "Rewriting", "Tracing"],
       path: "Sources/Generate", swiftSettings: settings),
     .testTarget(name: "RewritingTests", dependencies: ["Rewriting"], swiftSettings: settings),
+    // Stories of weak references, and what the pass makes of them.
+    .target(name: "WeakStories", path: "Tests/WeakStories", swiftSettings: settings),
+    .target(name: "GeneratedStories", path: "Tests/GeneratedStories", swiftSettings: settings),
     .testTarget(
-      name: "EmbeddingTests", dependencies: ["Embedding", "Rewriting"], swiftSettings: settings),
+      name: "EmbeddingTests",
+      dependencies: ["Embedding", "GeneratedStories", "Rewriting", "WeakStories"],
+      swiftSettings: settings),
     .testTarget(
       name: "TracingTests", dependencies: ["Hops", "Rewriting", "Tracing"],
       swiftSettings: settings),
