@@ -7,7 +7,7 @@
 /// A class whose objects can be referred to weakly. Generated code makes every class conform.
 public protocol Referable: AnyObject {
   /// The anchor of the object; nil once it is going, and for ever then.
-  func object__anchor() -> Anchor?
+  func __referable_anchor() -> Anchor?
 }
 
 /// Says whether an object is still there.
@@ -46,11 +46,11 @@ public struct Anchors {
 /// What generated code calls.
 public enum Referring {
   public static func anchor(of object: any Referable) -> Anchor? {
-    object.object__anchor()
+    object.__referable_anchor()
   }
 
   public static func anchor(of object: (any Referable)?) -> Anchor? {
-    if let object { object.object__anchor() } else { nil }
+    if let object { object.__referable_anchor() } else { nil }
   }
 
   /// What a weak reference is now.

@@ -57,10 +57,10 @@ final class DeclarationRewriter: SyntaxVisitor {
         edits.insert(": Referable", after: node.name)
       }
       members =
-        " public final var object__anchors = Anchors();"
-        + " public final func object__anchor() -> Anchor? { object__anchors.anchor() };"
+        " public final var __referable_anchors = Anchors();"
+        + " public final func __referable_anchor() -> Anchor? { __referable_anchors.anchor() };"
     }
-    let end = neverEnds ? "" : " object__anchors.end();"
+    let end = neverEnds ? "" : " __referable_anchors.end();"
     let deinitializer = node.memberBlock.members.lazy
       .compactMap { $0.decl.as(DeinitializerDeclSyntax.self) }.first
     if let body = deinitializer?.body {

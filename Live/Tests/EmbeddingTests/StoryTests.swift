@@ -5,11 +5,14 @@ import Rewriting
 import Testing
 import WeakStories
 
+typealias OriginalStory = WeakStories.Story
+typealias GeneratedStory = GeneratedStories.Story
+
 /// What generated code does is what Swift's own weak and unowned references do.
 @Suite struct StoryTests {
-  @Test(arguments: WeakStories.Story.allCases)
-  func aStoryGoesAsWithReferencesOfSwift(story: WeakStories.Story) throws {
-    let generated = try #require(GeneratedStories.Story(rawValue: story.rawValue))
+  @Test(arguments: OriginalStory.allCases)
+  func aStoryGoesAsWithReferencesOfSwift(story: OriginalStory) throws {
+    let generated = try #require(GeneratedStory(rawValue: story.rawValue))
     #expect(!story.log.isEmpty)
     #expect(generated.log == story.log)
   }
@@ -38,9 +41,9 @@ import WeakStories
     ),
     (.asksAnew, ["1", "subject ends at 1", "subject is gone"]),
     (.heldToTheEnd, ["1", "last use at 1", "subject ends at 1", "after"]),
-  ] as [(GeneratedStories.Story, [String])])
+  ] as [(GeneratedStory, [String])])
   func aReferenceIsGoneAsSoonAsItsObjectBeginsToGo(
-    story: GeneratedStories.Story, log: [String]
+    story: GeneratedStory, log: [String]
   ) {
     #expect(story.log == log)
   }

@@ -4,43 +4,47 @@ enum Captures {
   static func play(
     _ log: Log, afterRelease: Bool = true, _ make: (Subject) -> () -> Void
   ) {
-    var subject: Subject? = Subject(log)
-    let closure = subject.map(make)
+    let subject = Kept(Subject(log))
+    let closure = subject.object.map(make)
     closure?()
     closure?()
-    subject = nil
+    subject.object = nil
     log("released")
     if afterRelease { closure?() }
-    _ = subject
   }
 
   static func asksAnew(_ log: Log) {
-    let holder = Holder(log)
-    let closure = holder.subject?.asksAnew(holder)
+    let holder = Kept(Subject(log))
+    let closure = holder.object?.asksAnew(holder)
     closure?()
   }
 
   static func twoCaptures(_ log: Log) {
-    var first: Subject? = Subject(log)
-    var second: Subject? = Subject(log)
-    let closure = { [weak first, weak second] in
+    let first = Kept(Subject(log))
+    let second = Kept(Subject(log))
+    let closure = captureBoth(first.object, second.object, log)
+    closure()
+    first.object = nil
+    closure()
+    second.object = nil
+    closure()
+  }
+
+  private static func captureBoth(
+    _ first: Subject?, _ second: Subject?, _ log: Log
+  ) -> () -> Void {
+    { [weak first, weak second] in
       first?.count()
       if let first, let second { log("both \(first.number + second.number)") }
       second?.count()
     }
-    closure()
-    first = nil
-    closure()
-    second = nil
-    closure()
-    _ = (first, second)
   }
 
   static func captureOfConstant(_ log: Log) {
-    let holder = Holder(log)
-    let closure = holder.subject.map { subject in capture(subject) }
+    let holder = Kept(Subject(log))
+    let closure = holder.object.map { subject in capture(subject) }
     closure?()
-    holder.subject = nil
+    holder.object = nil
     closure?()
   }
 
@@ -59,32 +63,30 @@ enum Captures {
 
   static func nestedStrong(_ log: Log) {
     let actions = Actions()
-    var subject: Subject? = Subject(log)
-    let closure = subject?.leavesStrong(in: actions)
+    let subject = Kept(Subject(log))
+    let closure = subject.object?.leavesStrong(in: actions)
     closure?()
-    subject = nil
+    subject.object = nil
     log("released")
     for action in actions.all { action() }
     actions.all = []
     log("dropped")
     closure?()
-    _ = subject
   }
 
   static func nestedWeak(_ log: Log) {
     let actions = Actions()
-    var subject: Subject? = Subject(log)
-    let closure = subject?.leavesWeak(in: actions)
+    let subject = Kept(Subject(log))
+    let closure = subject.object?.leavesWeak(in: actions)
     closure?()
     for action in actions.all { action() }
-    subject = nil
+    subject.object = nil
     for action in actions.all { action() }
-    _ = subject
   }
 
   static func heldToTheEnd(_ log: Log) {
-    let holder = Holder(log)
-    let closure = holder.subject?.releasesItself(holder)
+    let holder = Kept(Subject(log))
+    let closure = holder.object?.releasesItself(holder)
     closure?()
     log("after")
   }
@@ -111,23 +113,16 @@ enum Captures {
 
   static func unownedNested(_ log: Log) {
     let actions = Actions()
-    var subject: Subject? = Subject(log)
-    subject?.leavesUnowned(in: actions)()
+    let subject = Kept(Subject(log))
+    subject.object?.leavesUnowned(in: actions)()
     for action in actions.all { action() }
-    subject = nil
+    subject.object = nil
     log("released")
-    _ = subject
   }
 }
 
 protocol Counting: AnyObject {
   func count()
-}
-
-final class Holder {
-  var subject: Subject?
-
-  init(_ log: Log) { subject = Subject(log) }
 }
 
 /// Makes closures of every form.
@@ -196,10 +191,10 @@ final class Subject: Counting {
     }
   }
 
-  func asksAnew(_ holder: Holder) -> () -> Void {
+  func asksAnew(_ holder: Kept<Subject>) -> () -> Void {
     { [weak self, log] in
       self?.count()
-      holder.subject = nil
+      holder.object = nil
       self?.count()
       log.isThere("subject", self)
     }
@@ -229,10 +224,10 @@ final class Subject: Counting {
     }
   }
 
-  func releasesItself(_ holder: Holder) -> () -> Void {
+  func releasesItself(_ holder: Kept<Subject>) -> () -> Void {
     { [weak self] in
       guard let self else { return }
-      holder.subject = nil
+      holder.object = nil
       count()
       self.log("last use at \(number)")
     }

@@ -2,74 +2,70 @@
 enum Endings {
   static func ownDeinit(_ log: Log) {
     let owner = AnyOwner()
-    var going: Going? = Going(log) { log.isThere("itself", owner.object) }
-    owner.object = going
+    let going = Kept<Going>(Going(log) { log.isThere("itself", owner.object) })
+    owner.object = going.object
     log.isThere("before", owner.object)
-    going = nil
-    _ = going
+    going.object = nil
   }
 
   static func child(_ log: Log) {
-    var parent: Parent? = Parent(log)
-    parent?.child.ask()
-    parent = nil
-    _ = parent
+    let parent = Kept(Parent(log))
+    parent.object?.child.ask()
+    parent.object = nil
   }
 
   static func timer(_ log: Log) {
     let owner = AnyOwner()
     var timers: [() -> Void] = []
-    var going: Going? = Going(log) { for timer in timers { timer() } }
-    owner.object = going
-    timers = [
-      { [weak going] in log.isThere("captured", going) }, { log.isThere("owned", owner.object) },
-    ]
+    let going = Kept<Going>(Going(log) { for timer in timers { timer() } })
+    owner.object = going.object
+    timers = [asking(going.object, log), { log.isThere("owned", owner.object) }]
     for timer in timers { timer() }
-    going = nil
+    going.object = nil
     for timer in timers { timer() }
+  }
+
+  private static func asking(_ object: Going?, _ log: Log) -> () -> Void {
+    { [weak object] in log.isThere("captured", object) }
   }
 
   static func formedInDeinit(_ log: Log) {
     let owner = AnyOwner()
     let late = AnyOwner()
-    var going: Marking? = Marking(late, log)
-    owner.object = going
-    going = nil
+    let going = Kept(Marking(late, log))
+    owner.object = going.object
+    going.object = nil
     log.isThere("late", late.object)
     log.isThere("early", owner.object)
     // Nobody referred to this one before.
-    going = Marking(late, log)
-    going = nil
+    going.object = Marking(late, log)
+    going.object = nil
     log.isThere("late", late.object)
-    _ = going
   }
 
   static func capturedInDeinit(_ log: Log) {
     let late = Actions()
-    var going: Capturing? = Capturing(late, log)
-    going = nil
+    let going = Kept(Capturing(late, log))
+    going.object = nil
     for action in late.all { action() }
-    _ = going
   }
 
   static func classes(_ log: Log) {
     let owner = AnyOwner()
-    var object: Base? = Derived(owner, log)
-    owner.object = object
-    object = nil
-    object = Further(owner, log)
-    owner.object = object
-    object = nil
+    let object = Kept<Base>(Derived(owner, log))
+    owner.object = object.object
+    object.object = nil
+    object.object = Further(owner, log)
+    owner.object = object.object
+    object.object = nil
     log.isThere("after", owner.object)
-    _ = object
   }
 
   static func grandchild(_ log: Log) {
     let owner = AnyOwner()
-    var object: Base? = Silent(owner, log)
-    owner.object = object
-    object = nil
-    _ = object
+    let object = Kept<Base>(Silent(owner, log))
+    owner.object = object.object
+    object.object = nil
   }
 }
 

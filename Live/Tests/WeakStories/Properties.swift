@@ -1,47 +1,45 @@
 /// Stories of weak and unowned properties.
 enum Properties {
   static func release(_ log: Log) {
-    var target: Target? = Target("a", log)
-    let owner = Owner(target)
+    let target = Kept(Target("a", log))
+    let owner = Owner(target.object)
     let empty = Owner()
     log.isThere("target", owner.target)
     log.isThere("nothing", empty.target)
-    target = nil
+    target.object = nil
     log.isThere("target", owner.target)
-    _ = target
   }
 
   static func assignment(_ log: Log) {
-    var first: Target? = Target("first", log)
-    let second = Target("second", log)
-    let owner = Owner(first)
-    owner.target = second
-    first = nil
+    let first = Kept(Target("first", log))
+    let second = Kept(Target("second", log))
+    let owner = Owner(first.object)
+    owner.target = second.object
+    first.object = nil
     log(owner.target?.name ?? "none")
     owner.target = nil
     log.isThere("cleared", owner.target)
-    owner.target = second
+    owner.target = second.object
     log(owner.target?.name ?? "none")
-    _ = first
+    second.object = nil
+    log(owner.target?.name ?? "none")
   }
 
   static func existential(_ log: Log) {
-    var target: Target? = Target("a", log)
+    let target = Kept(Target("a", log))
     let owner = NamedOwner()
-    owner.named = target
+    owner.named = target.object
     log(owner.named?.name ?? "none")
-    target = nil
+    target.object = nil
     log(owner.named?.name ?? "none")
-    _ = target
   }
 
   static func generic(_ log: Log) {
-    var target: Target? = Target("a", log)
-    let owner: Asking = GenericOwner(target)
+    let target = Kept(Target("a", log))
+    let owner: Asking = GenericOwner(target.object)
     log("\(owner.isAlive)")
-    target = nil
+    target.object = nil
     log("\(owner.isAlive)")
-    _ = target
   }
 
   static func failedInit(_ log: Log) {
@@ -60,6 +58,13 @@ enum Properties {
     log(owner.variable.name)
     log(target.name + other.name)
   }
+}
+
+/// Holds an object until it is told not to. What a local variable holds can go after its last use.
+final class Kept<Object: AnyObject> {
+  var object: Object?
+
+  init(_ object: Object) { self.object = object }
 }
 
 protocol Named: AnyObject {
