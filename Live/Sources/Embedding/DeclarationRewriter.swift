@@ -65,7 +65,8 @@ final class DeclarationRewriter: SyntaxVisitor {
       .compactMap { $0.decl.as(DeinitializerDeclSyntax.self) }.first
     if let body = deinitializer?.body {
       edits.insert(end, after: body.leftBrace)
-    } else {
+    } else if !hasSuperclass {
+      // A subclass without a deinit runs nothing before that of its superclass.
       members += " deinit {\(end) };"
     }
     edits.insert(members, after: node.memberBlock.leftBrace)

@@ -161,7 +161,7 @@ final class Derived: Base {
 }
 
 /// Has no deinit, but what it holds has one.
-class Silent: Base { deinit { __referable_anchors.end(); };
+class Silent: Base {
   lazy var asking: Going? = Going(log) { [owner, log] in log.isThere("in a member", owner.object) }
 
   override init(_ owner: AnyOwner, _ log: Log) {

@@ -102,7 +102,7 @@ class Asking: Referable { public final var __referable_anchors = Anchors(); publ
   var isAlive: Bool { false }
 }
 
-final class GenericOwner<Object: Referable>: Asking { deinit { __referable_anchors.end(); };
+final class GenericOwner<Object: Referable>: Asking {
   private  var object: Object? = nil { @storageRestrictions(initializes: object__anchor, object__object) init { object__anchor = { Referring.anchor(of: $0) }(newValue); object__object = newValue } get { Referring.ask(object__anchor, object__object) } set { object__object = newValue; object__anchor = Referring.anchor(of: newValue) } }; private unowned(unsafe) var object__object: Optional<Object>; private var object__anchor: Optional<Anchor>
   let count: Int
 
