@@ -17,31 +17,32 @@ typealias GeneratedStory = GeneratedStories.Story
     #expect(generated.log == story.log)
   }
 
-  @Test(arguments: [
-    (.release, ["target is there", "nothing is gone", "a ends", "target is gone"]),
-    (.ownDeinit, ["before is there", "deinit", "itself is gone"]),
-    (.child, ["parent is there", "parent is gone"]),
-    (
-      .timer,
-      [
-        "captured is there", "owned is there", "deinit", "captured is gone", "owned is gone",
-        "captured is gone", "owned is gone",
-      ]
-    ),
-    (
-      .formedInDeinit,
-      ["marked is gone", "late is gone", "early is gone", "marked is gone", "late is gone"]
-    ),
-    (
-      .classes,
-      [
-        "in the derived class is gone", "in the base is gone", "in the last class is gone",
-        "in the base is gone", "deinit", "in a member is gone", "after is gone",
-      ]
-    ),
-    (.asksAnew, ["1", "subject ends at 1", "subject is gone"]),
-    (.heldToTheEnd, ["1", "last use at 1", "subject ends at 1", "after"]),
-  ] as [(GeneratedStory, [String])])
+  @Test(
+    arguments: [
+      (.release, ["target is there", "nothing is gone", "a ends", "target is gone"]),
+      (.ownDeinit, ["before is there", "deinit", "itself is gone"]),
+      (.child, ["parent is there", "parent is gone"]),
+      (
+        .timer,
+        [
+          "captured is there", "owned is there", "deinit", "captured is gone", "owned is gone",
+          "captured is gone", "owned is gone",
+        ]
+      ),
+      (
+        .formedInDeinit,
+        ["marked is gone", "late is gone", "early is gone", "marked is gone", "late is gone"]
+      ),
+      (
+        .classes,
+        [
+          "in the derived class is gone", "in the base is gone", "in the last class is gone",
+          "in the base is gone", "deinit", "in a member is gone", "after is gone",
+        ]
+      ),
+      (.asksAnew, ["1", "subject ends at 1", "subject is gone"]),
+      (.heldToTheEnd, ["1", "last use at 1", "subject ends at 1", "after"]),
+    ] as [(GeneratedStory, [String])])
   func aReferenceIsGoneAsSoonAsItsObjectBeginsToGo(
     story: GeneratedStory, log: [String]
   ) {
@@ -52,8 +53,12 @@ typealias GeneratedStory = GeneratedStories.Story
     #expect(Reuse.isTargetGone() == true)
   }
 
-  @Test func anUnownedReferenceThatIsUsedTooLateTraps() async {
-    await #expect(processExitsWith: .failure) { Reuse.useAfterTheEnd() }
+  @Test func anUnownedReferenceThatIsUsedTooLateTraps() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { Reuse.useAfterTheEnd() }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("an unowned reference was used after its object was gone"))
   }
 
   /// With LIVE_UPDATE in the environment it writes them instead.

@@ -63,10 +63,12 @@ enum Captures {
     closure()
   }
 
-  static func nestedStrong(_ log: Log) {
+  static func nestedStrong(
+    _ log: Log, _ make: (Subject, Actions) -> () -> Void = { $0.leavesStrong(in: $1) }
+  ) {
     let actions = Actions()
     let subject = Kept(Subject(log))
-    let closure = subject.object?.leavesStrong(in: actions)
+    let closure = subject.object.map { make($0, actions) }
     closure?()
     subject.object = nil
     log("released")
@@ -210,8 +212,14 @@ final class Subject: Referable, Counting { public final var __referable_anchors 
         log("and")
         self.count()
       }
-      actions.all.append { [self] in count() }
       [1, 2].forEach { _ in count() }
+    }
+  }
+
+  func leavesListed(in actions: Actions) -> () -> Void {
+    { [unowned(unsafe) self, self__anchor = Referring.anchor(of: self)] in
+      guard let self__held = Referring.ask(self__anchor, self) else { return }; defer { withExtendedLifetime(self__held) {} }
+      actions.all.append { [self] in count() }
     }
   }
 

@@ -20,7 +20,7 @@ package enum Story: String, CaseIterable, Sendable {
   case ownDeinit, child, timer, formedInDeinit, capturedInDeinit, classes, grandchild
   case optionalChain, guardLet, ifLet, guardElse, condition, asksAnew, twoCaptures,
     captureOfConstant
-  case nestedStrong, nestedWeak, heldToTheEnd, whileLet, passedOn, optionalCapture
+  case nestedStrong, nestedListed, nestedWeak, heldToTheEnd, whileLet, passedOn, optionalCapture
   case unownedClosure, unownedResult, unownedConstant, unownedProperty, unownedNested
 
   package var log: [String] {
@@ -55,6 +55,7 @@ package enum Story: String, CaseIterable, Sendable {
     case .captureOfConstant: Captures.captureOfConstant(log)
     case .optionalCapture: Captures.optionalCapture(log)
     case .nestedStrong: Captures.nestedStrong(log)
+    case .nestedListed: Captures.nestedStrong(log) { $0.leavesListed(in: $1) }
     case .nestedWeak: Captures.nestedWeak(log)
     case .heldToTheEnd: Captures.heldToTheEnd(log)
     case .unownedClosure: Captures.play(log, afterRelease: false) { $0.unownedClosure() }

@@ -61,10 +61,12 @@ enum Captures {
     closure()
   }
 
-  static func nestedStrong(_ log: Log) {
+  static func nestedStrong(
+    _ log: Log, _ make: (Subject, Actions) -> () -> Void = { $0.leavesStrong(in: $1) }
+  ) {
     let actions = Actions()
     let subject = Kept(Subject(log))
-    let closure = subject.object?.leavesStrong(in: actions)
+    let closure = subject.object.map { make($0, actions) }
     closure?()
     subject.object = nil
     log("released")
@@ -208,8 +210,14 @@ final class Subject: Counting {
         log("and")
         self.count()
       }
-      actions.all.append { [self] in count() }
       [1, 2].forEach { _ in count() }
+    }
+  }
+
+  func leavesListed(in actions: Actions) -> () -> Void {
+    { [weak self] in
+      guard let self else { return }
+      actions.all.append { [self] in count() }
     }
   }
 
