@@ -1,6 +1,5 @@
 import Foundation
 import Hops
-import LoginSearch
 import Scenario
 
 /// The texts in the documents that traces are the source of: a diagram in the README of each variant, and the
@@ -8,7 +7,7 @@ import Scenario
 struct Documents {
   /// The folder of the root package.
   let root: String
-  let variants: [any Variant]
+  let variants: [TracedVariant]
   let table: TraceTable
 
   /// Each document with the text that it should have between its markers.
@@ -46,7 +45,7 @@ struct Documents {
 
   // MARK: The keystroke
 
-  private func keystroke(of variant: any Variant) throws -> Part {
+  private func keystroke(of variant: TracedVariant) throws -> Part {
     let script = try self.script("keystroke")
     var report = try report(script, variant)
     guard let first = report.steps.firstIndex(where: { $0.title == "type query \"cat\"" }) else {
@@ -114,10 +113,10 @@ struct Documents {
   }
 
   /// The trace of a script that the variant obeys.
-  private func report(_ script: Script, _ variant: any Variant) throws -> TraceReport {
+  private func report(_ script: Script, _ variant: TracedVariant) throws -> TraceReport {
     let check = ScriptCheck(script)
     if let problem = check.contradiction?.description
-      ?? check.firstDivergence(of: variant)?.description
+      ?? check.firstDivergence(of: variant.make())?.description
     {
       throw TraceFailure(message: problem)
     }

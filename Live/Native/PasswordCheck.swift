@@ -1,5 +1,4 @@
 import Hops
-import LoginSearch
 import Scenario
 
 /// Whether a trace shows what a person types as a password.
@@ -25,7 +24,7 @@ struct PasswordCheck {
     let go
     """
 
-  let variants: [any Variant]
+  let variants: [TracedVariant]
   let table: TraceTable
 
   /// Where a password is seen, a sentence each.

@@ -6,7 +6,7 @@ import Trace
 /// Plays a script on a traced variant and keeps what each step did.
 struct TraceRun {
   let script: Script
-  let variant: any Variant
+  let variant: TracedVariant
   let table: TraceTable
 
   /// A step that records more than this is a mistake of the variant.
@@ -18,7 +18,7 @@ struct TraceRun {
     var steps: [TraceReport.Step] = []
     Recorder.start()
     let driver = Driver(
-      variant, configuration: script.configuration, visibleRows: script.visibleRows)
+      variant.make(), configuration: script.configuration, visibleRows: script.visibleRows)
     Recorder.stop()
     steps.append(
       TraceReport.Step(

@@ -13,8 +13,10 @@ import Trace
 import TraceCommand
 import Vanilla
 
-let variants: [any Variant] = [
-  VanillaVariant(), MVCVariant(), MVVMVariant(), MVIVariant(), ReactorVariant(),
+let variants = [
+  TracedVariant { VanillaVariant() }, TracedVariant { MVCVariant() },
+  TracedVariant { MVVMVariant() }, TracedVariant { MVIVariant() },
+  TracedVariant { ReactorVariant() },
 ]
 
 guard let table = TraceTable(lines: tableLines) else {
@@ -31,6 +33,7 @@ do {
   case .check: try check()
   case .writeDocuments: try documents(options.root, writes: true)
   case .checkDocuments: try documents(options.root, writes: false)
+  case .record(let folder): try record(folder)
   }
 } catch let error as TraceFailure {
   stop(error.message, status: 1)
@@ -72,7 +75,7 @@ func check() throws {
   for variant in variants {
     for script in Script.ofTheRules {
       Recorder.start()
-      if let divergence = ScriptCheck(script).firstDivergence(of: variant) {
+      if let divergence = ScriptCheck(script).firstDivergence(of: variant.make()) {
         failures.append("\(divergence)\nTracing must change nothing.")
       }
       Recorder.stop()
@@ -88,6 +91,18 @@ func check() throws {
   print(
     "\(Script.ofTheRules.count) scripts on \(variants.count) traced variants: all obey the rules, and no trace "
       + "shows a password")
+}
+
+/// Traces each script of a folder on each variant, into `SCRIPT.VARIANT.json` beside it.
+func record(_ folder: String) throws {
+  for script in try Script.all(inFolder: folder) {
+    for variant in variants {
+      let report = try TraceRun(script: script, variant: variant, table: table).report()
+      try report.json.write(
+        toFile: script.name.replacing(".scenario", with: ".\(variant.name).json"), atomically: true,
+        encoding: .utf8)
+    }
+  }
 }
 
 func documents(_ root: String, writes: Bool) throws {

@@ -6,6 +6,8 @@ package struct TraceOptions: Equatable {
     case check
     case writeDocuments
     case checkDocuments
+    /// Writes the traces of some scripts on all variants, for the page's to be compared with.
+    case record(folder: String)
     case help
   }
 
@@ -54,6 +56,7 @@ package struct TraceOptions: Equatable {
       case "--check": tasks.append((word, .check))
       case "--write-docs": tasks.append((word, .writeDocuments))
       case "--check-docs": tasks.append((word, .checkDocuments))
+      case "--record": tasks.append((word, .record(folder: try Self.value(of: word, &rest))))
       case "--root": root = try Self.value(of: word, &rest)
       case "--variant": variant = try Self.value(of: word, &rest)
       case "--format": format = try Self.format(try Self.value(of: word, &rest))

@@ -31,6 +31,7 @@ import TraceCommand
     #expect(try task("--check") == .check)
     #expect(try task("--write-docs") == .writeDocuments)
     #expect(try task("--check-docs") == .checkDocuments)
+    #expect(try task("--record traces") == .record(folder: "traces"))
     #expect(try task("a.scenario --help") == .help)
     #expect(
       mistake("--check a.scenario")
