@@ -72,12 +72,19 @@ final class Session {
     let neededBefore = needed.count
     latest = Cost(writes: [])
     for step in steps {
+      // What a gesture needs is made before anything is counted.
+      let action: Driver.Action? =
+        if case .gesture(let gesture) = step { driver.action(for: gesture) } else { nil }
       let before = Heap.now
       // The events of the last step are kept: nobody looks at those of many.
       Recorder.start()
-      if !driver.perform(step) { latest.wasMade = false }
+      let wasMade =
+        if case .gesture(let gesture) = step, let action { driver.make(gesture, by: action) } else {
+          driver.perform(step)
+        }
       Recorder.stop()
       let after = Heap.now
+      if !wasMade { latest.wasMade = false }
       latest.allocations += after.allocations - before.allocations
       blocks += after.blocks - before.blocks
       expected.perform(step)

@@ -179,10 +179,7 @@ extension Driver {
   package func perform(_ step: Step) -> Bool {
     switch step {
     case .gesture(let gesture):
-      let wasMade = action(for: gesture)()
-      clock.settle()
-      if case .tap(.logOut) = gesture, wasMade, running != nil { services.loggedOut() }
-      return wasMade
+      return make(gesture, by: action(for: gesture))
     case .wait(let duration):
       clock.advance(by: duration)
     case .behaviour(let behaviour):
@@ -195,9 +192,17 @@ extension Driver {
     return true
   }
 
+  /// Makes a gesture of a check whose action was made before, so that only what the gesture does is counted.
+  package func make(_ gesture: Gesture, by action: () -> Bool) -> Bool {
+    let wasMade = action()
+    clock.settle()
+    if case .tap(.logOut) = gesture, wasMade, running != nil { services.loggedOut() }
+    return wasMade
+  }
+
   /// Makes a gesture whose widget and text are at hand, so that it costs little more than a call. Returns
   /// whether the gesture could be made.
-  func action(for gesture: Gesture) -> () -> Bool {
+  package func action(for gesture: Gesture) -> () -> Bool {
     switch gesture {
     case .type(let field, let text):
       { [field = screen[field]] in field.type(text) }
