@@ -24,6 +24,10 @@ let package = Package(
     .executableTarget(
       name: "generate", dependencies: ["Embedding", "Hops", "Rewriting", "Tracing"],
       path: "Sources/Generate", swiftSettings: settings),
+    // Of the C runtime, what this machine can run, too.
+    .target(
+      name: "CRuntime", path: "Runtime/CRuntime", sources: ["multiply.c"], publicHeadersPath: "."),
+    .testTarget(name: "RuntimeTests", dependencies: ["CRuntime"], swiftSettings: settings),
     .testTarget(name: "RewritingTests", dependencies: ["Rewriting"], swiftSettings: settings),
     // Stories of weak references, and what the pass makes of them.
     .target(name: "WeakStories", path: "Tests/WeakStories", swiftSettings: settings),
