@@ -13,7 +13,8 @@ export function differences() {
   const byID = (id) => document.getElementById(id);
   const isVisible = (element) => element !== null && element.checkVisibility();
   const isEnabled = (id) => byID(id).getAttribute("aria-disabled") === "false" && !byID(id).disabled;
-  const text = (id) => byID(id).innerText.trim();
+  // Not the text as laid out, where blanks are joined.
+  const text = (id) => byID(id).textContent;
   const { login, search } = state;
 
   compare("the login pane is visible", state.route === "login", isVisible(byID("login")));
@@ -50,10 +51,10 @@ export function differences() {
   });
   compare("rows", search.rows.map(({ title, isSelected, isExpanded, cell }) => [title, isSelected, isExpanded, `cell ${cell}`]),
     rows.map((row) => [
-      row.querySelector(".row-title").innerText.trim(),
+      row.querySelector(".row-title").textContent,
       row.querySelector(".row-title").getAttribute("aria-pressed") === "true",
       row.querySelector(".disclosure").getAttribute("aria-expanded") === "true",
-      row.querySelector(".cell").innerText,
+      row.querySelector(".cell").textContent,
     ]));
   compare("position", search.position, Number(rows[0]?.dataset.position ?? 0));
   return differences;

@@ -1,6 +1,7 @@
 // The page's test, in headless Chromium with real key and mouse events.
 //
 //   node Live/Checks/page.mjs                            every variant: types, logs in, searches, scrolls, switches, steps back
+//   node Live/Checks/page.mjs --only RULE                the checks whose names have that in them
 //   node Live/Checks/page.mjs --random 20 --seed 7       and then random gestures, so many seconds long
 //   node Live/Checks/page.mjs --pictures FOLDER          and then pictures, for people to look at
 //
@@ -28,6 +29,7 @@ if (!chromium) {
 const server = await serve(options.site);
 const browser = await Browser.launch(chromium);
 let status = 0;
+let count = 0;
 try {
   const tab = await Tab.open(browser, server.origin);
   await tab.size(1280, 900);
@@ -47,6 +49,7 @@ try {
   if (options.random > 0) {
     await check(`random gestures, seed ${options.seed}`, tab, () => randomGestures(page, options.random, options.seed, variants));
   }
+  if (count === 0) misuse(`--only: found no check whose name has "${options.only}" in it; run all to see their names`);
   if (options.pictures) await takePictures(page, options.pictures);
 } catch (error) {
   console.log(`failed: ${error.stack}`);
@@ -59,6 +62,8 @@ process.exitCode = status;
 
 /** Runs one check, after which nobody may have been told anything on the console. */
 async function check(name, tab, body) {
+  if (options.only && !name.includes(options.only)) return;
+  count += 1;
   const start = performance.now();
   try {
     const words = await body();
@@ -75,7 +80,7 @@ function read() {
     ({ values } = parseArgs({
       options: {
         site: { type: "string", default: join(here, "../.build/site") }, random: { type: "string", default: "0" },
-        seed: { type: "string", default: "1" }, pictures: { type: "string" },
+        seed: { type: "string", default: "1" }, only: { type: "string" }, pictures: { type: "string" },
       },
     }));
   } catch (error) {
@@ -86,7 +91,7 @@ function read() {
   if (!Number.isInteger(seed) || seed < 0) misuse(`--seed: found "${values.seed}", expected a whole number, as in --seed 7`);
   const site = resolve(values.site);
   if (!existsSync(join(site, "index.html"))) misuse(`--site: found no index.html in ${values.site}, expected the site; make it with Live/build`);
-  return { site, random, seed, pictures: values.pictures };
+  return { site, random, seed, only: values.only, pictures: values.pictures };
 }
 
 function misuse(words) {
