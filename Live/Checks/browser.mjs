@@ -181,17 +181,30 @@ export class Tab {
     await this.send("Input.dispatchMouseEvent", { type: "mouseWheel", ...point, deltaX: 0, deltaY: distance });
   }
 
-  /** The middle of an element, which is scrolled into view; null if it is not there. */
+  /**
+   * The middle of an element, which is scrolled into view, once it has come to rest and nothing covers it; null if it
+   * is not there.
+   */
   place(selector, number) {
-    return this.call((selector, number) => {
-      const element = document.querySelectorAll(selector)[number];
-      if (!element) return null;
-      let box = element.getBoundingClientRect();
-      if (box.top < 0 || box.bottom > innerHeight) {
-        element.scrollIntoView({ block: "center", behavior: "instant" });
-        box = element.getBoundingClientRect();
+    return this.call(async (selector, number) => {
+      const end = performance.now() + 10000;
+      for (let last = ""; ; ) {
+        const element = document.querySelectorAll(selector)[number];
+        if (!element?.checkVisibility()) return null;
+        let box = element.getBoundingClientRect();
+        if (box.top < 0 || box.bottom > innerHeight) {
+          element.scrollIntoView({ block: "center", behavior: "instant" });
+          box = element.getBoundingClientRect();
+        }
+        const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+        const hit = document.elementFromPoint(point.x, point.y);
+        // The label of a radio button lies above it, and is as good.
+        const isHit = hit && (element.contains(hit) || hit.closest("label")?.contains(element));
+        if (isHit && last === JSON.stringify(point)) return point;
+        if (performance.now() > end) throw new Error(`${selector} is covered by ${hit?.outerHTML.slice(0, 80)}, or never still`);
+        last = JSON.stringify(point);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
       }
-      return box.width === 0 ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     }, selector, number);
   }
 
