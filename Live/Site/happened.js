@@ -16,17 +16,21 @@ export class Happened {
   #latest = null;
   /** How many rows of the story are drawn. */
   #drawn = 0;
+  /** How wide the diagram is drawn. */
+  #width = 0;
   #story = /** @type {Step[]} */ ([]);
+  /** @type {import("./trace.js").Message[]} */
+  #messages = [];
 
   /** @param {Table} table */
   constructor(table) {
     this.#table = table;
-    let width = 0;
-    new ResizeObserver(([entry]) => {
-      if (Math.abs(entry.contentRect.width - width) < 1) return;
-      width = entry.contentRect.width;
-      if (this.#latest) this.#draw(this.#latest, Infinity);
-    }).observe(byID("diagram"));
+    const box = byID("diagram");
+    new ResizeObserver(() => {
+      if (this.#latest && box.clientWidth !== this.#width) this.#draw(this.#latest, Infinity);
+    }).observe(box);
+    // Nobody sees it before.
+    byID("hops").parentElement.addEventListener("toggle", () => this.#showList());
   }
 
   /**
@@ -73,14 +77,20 @@ export class Happened {
       return { title: step.line === "" ? "launch" : shown(step.line), messages: all, note: hops === 1 ? "1 hop" : `${hops} hops` };
     });
     const box = byID("diagram");
-    const all = sections.flatMap(({ messages }) => messages);
-    if (box.clientWidth > 0) {
-      const { head, body, rows } = diagram(sections, columns(this.#table, variant, all), box.clientWidth, drawnBefore);
+    const all = (this.#messages = sections.flatMap(({ messages }) => messages));
+    this.#width = box.clientWidth;
+    if (this.#width > 0) {
+      const { head, body, rows } = diagram(sections, columns(this.#table, variant, all), this.#width, drawnBefore);
       box.replaceChildren(head, body);
       this.#drawn = rows;
     }
-    byID("hops").replaceChildren(...listItems(all, sentence));
+    this.#showList();
     setText(byID("gesture"), sections[0].title);
+  }
+
+  #showList() {
+    const list = byID("hops");
+    if (list.parentElement.open) list.replaceChildren(...listItems(this.#messages, sentence));
   }
 
   /** @param {Change} change */
