@@ -65,7 +65,18 @@ export const checks = {
     const { tab } = page;
     await page.open();
     await page.choose(variant);
+    // Whatever happens, what stands around the screen stays where it is.
+    const places = () => tab.call(() => JSON.stringify(["phone", "slider", "diagram", "tabs", "figures"].map((id) => {
+      const { x, y, width, height } = document.getElementById(id).getBoundingClientRect();
+      return [id, x + scrollX, y + scrollY, width, height];
+    })));
+    const before = await places();
+    const expectNoJump = async (when) => {
+      const now = await places();
+      if (now !== before) throw new Error(`${when}: expected everything at ${before}, found ${now}`);
+    };
     await page.logIn();
+    await expectNoJump("after the log-in");
     await page.expect("the focus in the query field", () => document.activeElement?.id === "query" || document.activeElement?.id);
 
     await tab.click("#query");
@@ -103,12 +114,14 @@ export const checks = {
     await page.expectSnapshot("next");
     await page.untilState("the second page", (state) => state.search.page.startsWith("21–40"));
     await page.expectSnapshot("the second page");
+    await expectNoJump("on the second page");
     await tab.click("#pull");
     await page.expectSnapshot("pulling");
     await page.untilState("refreshed", (state) => !state.search.isRefreshing);
     await tab.click("#log-out");
     await page.expectSnapshot("logging out");
     await page.untilState("the login screen", (state) => state.route === "login");
+    await expectNoJump("after the log-out");
   },
 
   /** In a state at rest and in one where an answer is on its way. */
@@ -266,6 +279,15 @@ export const checks = {
       const verdicts = [...document.querySelectorAll(".side .verdict")].map((verdict) => verdict.textContent);
       return (verdicts.length === 5 && verdicts.every((words) => words === "✓ same screen")) || verdicts;
     });
+    for (const [number, variant] of ["Vanilla", "MVC", "MVVM", "MVI", "Reactor"].entries()) {
+      await page.choose(variant);
+      await page.expect(`the same figures of ${variant} beside the others as by itself`, (number) => {
+        const read = (element) => [...element.querySelectorAll("dt")].map((term) => [term.textContent, term.nextSibling.textContent]);
+        const alone = new Map(read(document.getElementById("figures")));
+        const beside = read(document.querySelectorAll(".side .figures")[number]).filter(([term]) => term !== "writes");
+        return beside.every(([term, value]) => alone.get(term) === value) || [beside, [...alone]];
+      }, number);
+    }
     await page.expect("five diagrams", () => document.querySelectorAll(".side svg .message, .side svg .arrow").length > 10);
     await tab.click("#back");
     await page.expect("five screens that are equal after a step back", () => [...document.querySelectorAll(".side .verdict")].every((verdict) => verdict.textContent === "✓ same screen"));
@@ -298,6 +320,8 @@ export const checks = {
   async stop(page) {
     const { tab } = page;
     await page.open();
+    const leftBlocks = () => tab.call(() => [1, 2].map(() => window.livePage.session.leftBlocks())[1]);
+    const left = await leftBlocks();
     await tab.click("#tab-session");
     // More rows than there is memory for.
     await tab.call(() => (document.getElementById("pasted").value = [
@@ -308,6 +332,7 @@ export const checks = {
     await page.expect("the session, to copy", () => document.querySelector("#stopped textarea").value.includes("page size 10000000"));
     await tab.click("#start-again");
     await page.expectSnapshot("starting again");
+    if ((await leftBlocks()) !== left) throw new Error(`expected a new module, which leaves ${left} blocks, found ${await leftBlocks()}`);
     await page.logIn();
   },
 

@@ -23,6 +23,7 @@ test("a link has no character that the address bar would change", () => {
 
 test("a link is short", () => {
   assert.equal(fragment({ variant: "MVC", header: [], lines: ['type id "neo"', "wait 40ms", "tap log in"] }), "1/MVC/0~ineo~w40~l");
+  assert.equal(fragment({ variant: "MVC", header: ["page size 3"], lines: [] }), "1/MVC/1~%3Dpage_size_3");
 });
 
 test("a session that is too long has no link", () => {
@@ -32,7 +33,7 @@ test("a session that is too long has no link", () => {
 
 for (const hostile of [
   "", "1", "1/MVC", "2/MVC/0", "1/MVC/0/0", "1/MVC/1", "1/MVC/-1~l", "1/MVC/x~l", "1/MVC/0~%", "1/MVC/0~%E0%A4%A", "1/MVC/0~Zwhat",
-  "1/MVC/0~i%0Atap", "1/MVC/0~%3Da%E2%80%A8b", "1/MVC/0~" + "l~".repeat(longestLink), "<script>alert(1)</script>", "1/MVC/0~__proto__",
+  "1/MVC/0~i%0Atap", "1/MVC/0~i%0Dtap", "1/MVC/0~i%C2%85tap", "1/MVC/0~%3Da%E2%80%A8b", "1/MVC/0~" + "l~".repeat(longestLink), "<script>alert(1)</script>", "1/MVC/0~__proto__",
 ]) {
   test(`a hostile link is refused with a sentence: ${hostile.slice(0, 30)}`, () => {
     assert.throws(() => session(hostile), /^Error: The link .*\.$/);
