@@ -43,7 +43,7 @@ package struct Tracer {
       table.widgets = names.cases.map(\.text)
       edits.insert(names.numbering, after: file.tree)
     }
-    return copy(file, edits)
+    return try copy(file, edits)
   }
 
   /// Call it after the last file.
@@ -69,7 +69,7 @@ package struct Tracer {
     let inserter = HopInserter(file, role: role, firstNumber: table.places.count)
     var edits = Edits()
     try add(inserter, to: &edits)
-    return inserter.places.isEmpty ? source : copy(file, edits)
+    return inserter.places.isEmpty ? source : try copy(file, edits)
   }
 
   private mutating func add(
@@ -80,13 +80,20 @@ package struct Tracer {
     edits.add(inserter.edits)
   }
 
-  private func copy(_ file: ParsedFile, _ edits: Edits) -> SourceFile {
-    var copy = file.source
-    guard let first = file.tree.statements.first else { return copy }
-    // In front of the first declaration, which is an import in most files.
+  /// The import stands in front of the first declaration, which is an import in most files. What depends on the
+  /// compilation must begin its line.
+  private func copy(_ file: ParsedFile, _ edits: Edits) throws(RewritingError) -> SourceFile {
+    guard let first = file.tree.statements.first(where: { !$0.item.is(IfConfigDeclSyntax.self) })
+    else {
+      throw file.error(
+        at: file.tree, found: "a file that as a whole depends on the compilation",
+        understood: "one with a declaration outside of #if",
+        advice: "move the import in front of it")
+    }
     var whole = Edits()
     whole.insert("import Trace; ", before: first)
     whole.add(edits)
+    var copy = file.source
     copy.text = whole.applied(to: copy.text)
     return copy
   }

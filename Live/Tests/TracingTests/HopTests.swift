@@ -200,6 +200,25 @@ import Tracing
           """)
   }
 
+  @Test func theImportComesAfterWhatDependsOnTheCompilation() throws {
+    #expect(
+      try traced(
+        """
+        #if os(Linux)
+          import Glibc
+        #endif
+        func show() { write() }
+        """) == """
+          #if os(Linux)
+            import Glibc
+          #endif
+          import Trace; func show() { enterHop(0); defer { leaveHop() }; write() }
+          """)
+    #expect(
+      try error("#if os(Linux)\nfunc show() { write() }\n#endif").contains(
+        "found a file that as a whole depends on the compilation"))
+  }
+
   @Test func aRequirementAndAFileWithoutFunctionsStay() throws {
     let source = """
       protocol Delegate: AnyObject {
