@@ -21,6 +21,30 @@ struct DriverTests {
     }
   }
 
+  @Test func whatIsDueNextIsKnown() throws {
+    let driver = Driver(VanillaVariant())
+    #expect(driver.nextDue == nil)
+    try driver.play(
+      """
+      login succeeds after 40ms
+      search returns 8 items after 70ms
+      type id "neo"
+      type password "trinity"
+      tap log in
+      """)
+    #expect(driver.nextDue == .milliseconds(40))
+    #expect((driver.scheduledAnswers, driver.runningTimers) == (1, 0))
+    try driver.play("wait 40ms")
+    #expect(driver.nextDue == .milliseconds(110))
+    try driver.play(
+      """
+      wait 70ms
+      type query "cat"
+      """)
+    #expect(driver.nextDue == .milliseconds(410))
+    #expect((driver.scheduledAnswers, driver.runningTimers) == (0, 1))
+  }
+
   @Test func theListHasTheRoomThatItIsGiven() throws {
     let driver = Driver(
       VanillaVariant(), configuration: Configuration(pageSize: 20), visibleRows: 3)

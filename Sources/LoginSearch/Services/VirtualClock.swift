@@ -65,6 +65,11 @@ public final class VirtualClock {
     pending.count
   }
 
+  /// When the next timer is due; nil if none runs.
+  package var nextDue: Duration? {
+    pending.last?.due
+  }
+
   fileprivate func add(_ timer: VirtualTimer, after delay: Duration) {
     let due = now + max(delay, .zero)
     // Of the timers due at the same instant the newest one fires last, so it goes first.

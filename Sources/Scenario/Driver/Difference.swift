@@ -42,17 +42,17 @@ extension Snapshot {
   func differences(from found: Snapshot) -> [Difference] {
     var differences: [Difference] = []
     func compare<Value: Equatable>(
-      _ aspect: Aspect, _ path: KeyPath<Snapshot, Value>, _ words: (Value) -> String
+      _ aspect: Aspect, _ value: (Snapshot) -> Value, _ words: (Value) -> String
     ) {
-      let (expected, found) = (self[keyPath: path], found[keyPath: path])
+      let (expected, found) = (value(self), value(found))
       if expected != found {
         differences.append(
           Difference(aspect: aspect, expected: words(expected), found: words(found)))
       }
     }
-    func compareText(_ aspect: Aspect, _ path: KeyPath<Snapshot, String>) {
-      let (expected, found) = (self[keyPath: path], found[keyPath: path])
-      compare(aspect, path) { AbridgedText.quoted($0, unlike: $0 == found ? expected : found) }
+    func compareText(_ aspect: Aspect, _ text: (Snapshot) -> String) {
+      let (expected, found) = (text(self), text(found))
+      compare(aspect, text) { AbridgedText.quoted($0, unlike: $0 == found ? expected : found) }
     }
     compare(.route, \.route, \.rawValue)
     compareText(.id, \.login.id)
@@ -132,8 +132,8 @@ extension Difference {
 extension Difference.Clue {
   /// For rows that differ.
   fileprivate init?(_ expected: [Row], _ found: [Row]) {
-    func agree<Value: Equatable>(in path: KeyPath<Row, Value>) -> Bool {
-      expected.map { $0[keyPath: path] } == found.map { $0[keyPath: path] }
+    func agree<Value: Equatable>(in value: (Row) -> Value) -> Bool {
+      expected.map(value) == found.map(value)
     }
     guard agree(in: \.title) else { return nil }
     if agree(in: \.isSelected) {

@@ -23,20 +23,32 @@ public final class Driver {
   private weak var searchPort: SearchPort?
   private weak var preferencesPort: PreferencesPort?
 
-  /// Launches the variant, and lets it settle.
-  ///
-  /// - Parameters:
-  ///   - variant: the variant to drive.
-  ///   - configuration: the page size, the debounce and the home query that it is given.
-  ///   - visibleRows: the most rows of the list that can be seen at once.
-  public init(
-    _ variant: any Variant, configuration: Configuration = Configuration(),
-    visibleRows: Int = Screen.standardVisibleRows
-  ) {
+  #if !hasFeature(Embedded)  // There, no initializer of a class can take just any variant.
+    /// Launches the variant, and lets it settle.
+    ///
+    /// - Parameters:
+    ///   - variant: the variant to drive.
+    ///   - configuration: the page size, the debounce and the home query that it is given.
+    ///   - visibleRows: the most rows of the list that can be seen at once.
+    public convenience init(
+      _ variant: any Variant, configuration: Configuration = Configuration(),
+      visibleRows: Int = Screen.standardVisibleRows
+    ) {
+      self.init(checkingWith: visibleRows)
+      launch(variant, with: configuration)
+    }
+  #endif
+
+  /// A driver for checks. `launch(_:with:)` launches its variant.
+  package init(checkingWith visibleRows: Int) {
     screen = Screen(visibleRows: visibleRows)
     services = ScriptedServices(for: .checking)
     clock = services.clock
     environment = nil
+  }
+
+  /// Launches a variant that is checked, and lets it settle.
+  package func launch(_ variant: any Variant, with configuration: Configuration) {
     let loginPort = LoginPort(services)
     let searchPort = SearchPort(services)
     let preferencesPort = PreferencesPort(services)
@@ -106,6 +118,11 @@ public final class Driver {
     clock.now
   }
 
+  /// When the next answer arrives or timer fires, in virtual time; nil if nothing is scheduled.
+  package var nextDue: Duration? {
+    clock.nextDue
+  }
+
   /// Whether the variant came to rest after each step so far. Always true for a variant that puts
   /// nothing off.
   var isAtRest: Bool {
@@ -129,8 +146,13 @@ public final class Driver {
   }
 
   /// How many timers run that are not answers of the services.
-  var runningTimers: Int {
+  package var runningTimers: Int {
     clock.pendingCount - services.scheduledAnswerCount
+  }
+
+  /// How many answers are on their way.
+  package var scheduledAnswers: Int {
+    services.scheduledAnswerCount
   }
 }
 
@@ -157,10 +179,7 @@ extension Driver {
   package func perform(_ step: Step) -> Bool {
     switch step {
     case .gesture(let gesture):
-      let wasMade = action(for: gesture)()
-      clock.settle()
-      if case .tap(.logOut) = gesture, wasMade, running != nil { services.loggedOut() }
-      return wasMade
+      return make(gesture, by: action(for: gesture))
     case .wait(let duration):
       clock.advance(by: duration)
     case .behaviour(let behaviour):
@@ -173,9 +192,17 @@ extension Driver {
     return true
   }
 
+  /// Makes a gesture of a check whose action was made before, so that only what the gesture does is counted.
+  package func make(_ gesture: Gesture, by action: () -> Bool) -> Bool {
+    let wasMade = action()
+    clock.settle()
+    if case .tap(.logOut) = gesture, wasMade, running != nil { services.loggedOut() }
+    return wasMade
+  }
+
   /// Makes a gesture whose widget and text are at hand, so that it costs little more than a call. Returns
   /// whether the gesture could be made.
-  func action(for gesture: Gesture) -> () -> Bool {
+  package func action(for gesture: Gesture) -> () -> Bool {
     switch gesture {
     case .type(let field, let text):
       { [field = screen[field]] in field.type(text) }

@@ -77,8 +77,8 @@ extension Snapshot {
   /// How many properties of widgets differ, apart from alerts, rows and what may be hidden.
   fileprivate func widgetsThatDiffer(from next: Snapshot) -> Int {
     var count = 0
-    func compare<Value: Equatable>(_ property: KeyPath<Snapshot, Value>) {
-      if self[keyPath: property] != next[keyPath: property] { count += 1 }
+    func compare<Value: Equatable>(_ property: (Snapshot) -> Value) {
+      if property(self) != property(next) { count += 1 }
     }
     compare(\.route)
     compare(\.login.id)

@@ -103,11 +103,23 @@ extension LineParser {
     return text
   }
 
+  /// The number of a row, or of rows. Where `Int` has 32 bits, as in WebAssembly, a larger one becomes the
+  /// largest: no list is that long, so both are out of its reach.
+  mutating func rows(in range: ClosedRange<Int>) throws(ScriptError) -> Int {
+    try number(in: range) { word in Int64(word).map { Int(clamping: $0) } }
+  }
+
   mutating func number(in range: ClosedRange<Int>) throws(ScriptError) -> Int {
+    try number(in: range) { word in Int(word) }
+  }
+
+  private mutating func number(
+    in range: ClosedRange<Int>, _ read: (String) -> Int?
+  ) throws(ScriptError) -> Int {
     if case .word(let word) = token.kind,
       word.isMadeOfDigits || word.first == "-" && word.dropFirst().isMadeOfDigits
     {
-      guard let number = Int(word) else { throw unexpectedNumber(in: range, isHuge: true) }
+      guard let number = read(word) else { throw unexpectedNumber(in: range, isHuge: true) }
       if range.contains(number) {
         try advance()
         return number
@@ -123,7 +135,7 @@ extension LineParser {
     let from = range.lowerBound == .min ? "" : " from \(range.lowerBound)"
     let to = range.upperBound == .max ? "" : " to \(range.upperBound)"
     expected.append(.other("a whole number\(from)\(to)"))
-    return unexpected(advice: isHuge ? "numbers have 64 bits" : nil)
+    return unexpected(advice: isHuge ? "numbers have \(Int.bitWidth) bits" : nil)
   }
 
   mutating func duration() throws(ScriptError) -> Duration {

@@ -84,9 +84,11 @@ extension SharedRows: ExpressibleByArrayLiteral {
   }
 }
 
-extension SharedRows: CustomStringConvertible {
-  /// Like the description of an array of the same rows.
-  public var description: String {
-    Array(self).description
+#if !hasFeature(Embedded)  // Arrays and sets have no description there.
+  extension SharedRows: CustomStringConvertible {
+    /// Like the description of an array of the same rows.
+    public var description: String {
+      Array(self).description
+    }
   }
-}
+#endif

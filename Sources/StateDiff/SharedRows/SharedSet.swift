@@ -94,9 +94,11 @@ extension SharedSet: ExpressibleByArrayLiteral {
   }
 }
 
-extension SharedSet: CustomStringConvertible {
-  /// Like the description of an array of the same elements.
-  public var description: String {
-    elements.description
+#if !hasFeature(Embedded)  // Arrays and sets have no description there.
+  extension SharedSet: CustomStringConvertible {
+    /// Like the description of an array of the same elements.
+    public var description: String {
+      elements.description
+    }
   }
-}
+#endif

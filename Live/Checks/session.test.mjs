@@ -1,0 +1,137 @@
+// A session on the real module, without a browser. `Live/build check-page` runs it after the site is made.
+
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import test from "node:test";
+import { ScriptError, Stopped, variants } from "../Site/module.js";
+import { parts } from "../Site/script.js";
+import { ruleScripts } from "../Site/scripts.js";
+import { Session, standard } from "../Site/session.js";
+import { screen, writeCounts } from "../Site/state.js";
+import { hopCount, crossingCount, messages, table } from "../Site/trace.js";
+
+const site = new URL(process.env.LIVE_SITE ?? "../.build/site/", import.meta.url);
+const file = (name) => readFileSync(new URL(name, site));
+if (!existsSync(new URL("page.wasm", site))) throw new Error(`${site.pathname}: found no page.wasm, expected the site; make it with Live/build`);
+const module = new WebAssembly.Module(file("page.wasm"));
+const names = table(JSON.parse(file("trace.json").toString()));
+const scripts = ruleScripts(file("scenarios.txt").toString());
+
+const logIn = [...standard.lines, 'type id "neo"', 'type password "*******"', "return in password", "wait 600ms", "wait 400ms"];
+
+function begin(variant, lines = logIn, header = standard.header) {
+  const session = new Session(module);
+  session.begin({ header, lines }, { variant });
+  return session;
+}
+
+for (const [number, variant] of variants.entries()) {
+  test(`${variant}: the rules say the same after each line of each script, and each expectation is met`, () => {
+    assert.ok(scripts.length > 50);
+    const session = new Session(module);
+    for (const { name, title, text } of scripts) {
+      assert.notEqual(title, "", name);
+      session.begin(parts(text, session.read(text)), { variant: number, cursor: 0 });
+      while (session.cursor < session.lines.length) {
+        session.stepForward();
+        assert.deepEqual(session.state.differences, [], `${name}: ${session.lines[session.cursor - 1]}`);
+      }
+      assert.ok(session.unmet.every((found) => found == null), `${name}: ${session.unmet.find((found) => found)}`);
+    }
+  });
+
+  test(`${variant}: nothing is left of a session, however often it is replayed`, () => {
+    const session = begin(number);
+    session.add("select row 2");
+    const left = Array.from({ length: 5 }, () => session.leftBlocks());
+    assert.equal(new Set(left).size, 1, left.join(", "));
+  });
+
+  test(`${variant}: each write of the trace is one that the meter counts`, () => {
+    const session = begin(number);
+    for (const line of ['type query "cat"', "wait 300ms", "wait 400ms", "select row 1", "toggle row 2", "scroll by 3", "pull to refresh", "wait 400ms", "tap next", "wait 400ms", "tap log out"]) {
+      session.add(line);
+      const { state, events, lost } = session.story.at(-1);
+      const found = messages(events, names);
+      const { made, redundant } = writeCounts(state);
+      assert.equal(lost, 0);
+      assert.equal(found.filter(({ kind }) => kind === "write").length, made - redundant, line);
+      assert.equal(found.filter(({ kind }) => kind === "redundant").length, redundant, line);
+      assert.ok(made >= state.neededWrites, line);
+    }
+  });
+}
+
+test("switching replays the session: the screen is the same on every variant", () => {
+  const session = begin(0, [...logIn, "select row 1", "scroll by 2", "tap next", "wait 120ms"]);
+  const expected = screen(session.state);
+  for (const number of variants.keys()) {
+    session.switchTo(number);
+    assert.equal(screen(session.state), expected, variants[number]);
+    assert.equal(session.state.now, 1_120_000);
+  }
+});
+
+test("a step back is what was there before, and a gesture there begins another future", () => {
+  const session = begin(4, logIn.slice(0, 2));
+  const seen = [screen(session.state)];
+  for (const text of ["n", "ne", "neo"]) {
+    session.add(`type id "${text}"`);
+    seen.push(screen(session.state));
+  }
+  for (let back = 2; back >= 0; back -= 1) {
+    session.goTo(session.cursor - 1);
+    assert.equal(screen(session.state), seen[back]);
+  }
+  session.add('type id "m"');
+  assert.deepEqual(session.lines.slice(2), ['type id "m"']);
+});
+
+test("a story is the latest gesture and what followed from it", () => {
+  const session = begin(1, [...logIn, 'type query "cat"', "wait 300ms", "wait 400ms"]);
+  assert.deepEqual(session.story.map(({ line }) => line), ['type query "cat"', "wait 300ms", "wait 400ms"]);
+  session.add("select row 1");
+  assert.deepEqual(session.story.map(({ line }) => line), ["select row 1"]);
+  session.goTo(session.cursor - 2);
+  assert.deepEqual(session.story.map(({ line }) => line), ['type query "cat"', "wait 300ms"]);
+});
+
+test("a replay from the middle has the story that was seen there", () => {
+  const session = begin(2, [...logIn, 'type query "cat"', "wait 300ms"]);
+  const counts = () => session.story.map(({ events }) => [hopCount(messages(events, names)), crossingCount(messages(events, names))]);
+  const seen = counts();
+  session.add("select row 1");
+  session.goTo(session.cursor - 1);
+  assert.deepEqual(counts(), seen);
+  assert.ok(seen[0][0] > 0);
+});
+
+test("a text that is no script changes nothing, and says where the mistake is", () => {
+  const session = begin(0);
+  const before = screen(session.state);
+  assert.throws(() => session.begin({ header: [], lines: ["tap log in", "frobnicate"] }), (error) => error instanceof ScriptError && /^script:2:1: found "frobnicate"/.test(error.message));
+  assert.throws(() => session.add("tap nothing"), ScriptError);
+  assert.equal(screen(session.state), before);
+  assert.equal(session.lines.length, logIn.length);
+});
+
+test("a module that has stopped is told, and a new one goes on", () => {
+  const session = new Session(module);
+  const told = [];
+  session.onStop = (error) => told.push(error);
+  session.begin({ header: ["page size 10000000"], lines: ["login succeeds", "search returns 10000000 items", 'type id "neo"', 'type password "x"', "tap log in", "wait 0ms", "wait 0ms"] });
+  assert.equal(told.length, 1);
+  assert.ok(told[0] instanceof Stopped);
+  session.recover();
+  session.begin(standard);
+  session.add('type id "neo"');
+  assert.equal(session.state.login.id, "neo");
+});
+
+test("a key in the id field allocates nothing that natively it does not", () => {
+  for (const number of variants.keys()) {
+    const session = begin(number, ['type id "neo"']);
+    session.add('type id "neo1"');
+    assert.equal(session.state.allocations, 0, variants[number]);
+  }
+});

@@ -1,0 +1,70 @@
+// Compares the traces of the page with those of this machine, where the same sources are compiled for another
+// processor, with Swift's own weak references, and where other code counts.
+//
+//   node traces.mjs FOLDER    FOLDER has page.wasm, places.json, and for each script and variant a file
+//                             SCRIPT.VARIANT.json, which this machine wrote, beside SCRIPT.scenario
+import fs from "node:fs";
+import path from "node:path";
+import { Instance, variants } from "../Site/module.js";
+import { crossingCount, hopCount, messages, table } from "../Site/trace.js";
+
+const folder = process.argv[2];
+if (!folder || !fs.existsSync(path.join(folder, "page.wasm"))) {
+  console.error(`traces.mjs: found no page.wasm in ${folder ?? "no folder"}, expected what Live/build traces puts there`);
+  process.exit(2);
+}
+const module = new WebAssembly.Module(fs.readFileSync(path.join(folder, "page.wasm")));
+const names = table(JSON.parse(fs.readFileSync(path.join(folder, "places.json"), "utf8")));
+
+/** What both must agree on, of a trace of the page. */
+function ofPage(events) {
+  const found = messages(events, names);
+  const written = found.filter(({ kind }) => kind === "write" || kind === "redundant");
+  return {
+    hops: hopCount(found), crossings: crossingCount(found), writes: written.length,
+    redundantWrites: written.filter(({ kind }) => kind === "redundant").length,
+    places: found.filter(({ place }) => place).map(({ place }) => `Sources/${place.file}:${place.line}`),
+  };
+}
+
+/** The same of a step that Live/build trace wrote. */
+function ofMachine({ hops, crossings, writes, redundantWrites, tree }) {
+  const inOrder = (node) => [...(node.file ? [`${node.file}:${node.line}`] : []), ...(node.children ?? []).flatMap(inOrder)];
+  return { hops, crossings, writes, redundantWrites, places: tree.flatMap(inOrder) };
+}
+
+let compared = 0;
+let differences = 0;
+for (const script of fs.readdirSync(folder).filter((name) => name.endsWith(".scenario")).sort()) {
+  const lines = fs.readFileSync(path.join(folder, script), "utf8").split("\n");
+  for (const [number, variant] of variants.entries()) {
+    const file = path.join(folder, `${path.basename(script, ".scenario")}.${variant}.json`);
+    const { steps } = JSON.parse(fs.readFileSync(file, "utf8"));
+    const instance = new Instance(module);
+    const played = instance.read(lines.join("\n"));
+    const compare = (line) => {
+      const step = steps.find((step) => step.line === line);
+      if (!step) return;
+      const [page, machine] = [ofPage(instance.trace()), ofMachine(step)];
+      compared += 1;
+      if (instance.lostEvents === 0 && JSON.stringify(page) === JSON.stringify(machine)) return;
+      differences += 1;
+      console.log(`${variant}, ${script}, ${step.step}:`);
+      const first = machine.places.findIndex((place, index) => place !== page.places[index]);
+      if (first >= 0) console.log(`  hop ${first + 1}: the page has ${page.places[first]}, this machine ${machine.places[first]}`);
+      console.log(`  the page ${JSON.stringify({ ...page, places: page.places.length, lost: instance.lostEvents })}`);
+      console.log(`  this machine ${JSON.stringify({ ...machine, places: machine.places.length })}`);
+    };
+    instance.start(number, lines.slice(0, played[0] - 1));
+    compare(null);
+    for (const line of played) {
+      instance.play([lines[line - 1]]);
+      compare(line);
+    }
+  }
+}
+if (compared === 0 || differences > 0) {
+  console.error(`failed: ${differences} of ${compared} steps have another trace on the page`);
+  process.exit(1);
+}
+console.log(`${compared} steps have the same trace on the page and on this machine`);

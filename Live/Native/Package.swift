@@ -1,0 +1,41 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+// The package of the traced copy, which Live/build makes in Live/.build/traced. There is nothing to build here.
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let variants = ["MVC", "MVI", "MVVM", "Reactor", "Vanilla"]
+
+let package = Package(
+  name: "traced",
+  platforms: [.macOS(.v14)],
+  targets: [
+    .target(name: "Trace", swiftSettings: settings),
+    .target(name: "Hops", dependencies: ["Trace"], swiftSettings: settings),
+    .target(name: "TraceCommand", swiftSettings: settings),
+    .target(name: "Tables", swiftSettings: settings),
+    .target(name: "StateDiff", swiftSettings: settings),
+    .target(name: "Statistics", swiftSettings: settings),
+    .target(name: "Text", swiftSettings: settings),
+    .target(name: "LoginSearch", dependencies: ["StateDiff", "Trace"], swiftSettings: settings),
+    .target(
+      name: "Scenario", dependencies: ["LoginSearch", "Statistics", "Text", "Trace"],
+      resources: [.embedInCode("Scenarios")], swiftSettings: settings),
+    .executableTarget(
+      name: "trace",
+      dependencies: ["Hops", "LoginSearch", "Scenario", "Tables", "Trace", "TraceCommand"]
+        + variants.map { .init(stringLiteral: $0) },
+      path: "Sources/trace-program", exclude: ["Package.swift"], swiftSettings: settings),
+  ]
+    + variants.map {
+      .target(
+        name: $0, dependencies: ["LoginSearch", "StateDiff", "Trace"], swiftSettings: settings)
+    },
+  swiftLanguageModes: [.v6]
+)

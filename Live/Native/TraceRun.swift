@@ -1,0 +1,75 @@
+import Hops
+import LoginSearch
+import Scenario
+import Trace
+
+/// Plays a script on a traced variant and keeps what each step did.
+struct TraceRun {
+  let script: Script
+  let variant: TracedVariant
+  let table: TraceTable
+
+  /// A step that records more than this is a mistake of the variant.
+  static let capacity = 1 << 20
+
+  /// - Throws: what the trace can't be read for.
+  func report() throws(TraceFailure) -> TraceReport {
+    let check = ScriptCheck(script)
+    var steps: [TraceReport.Step] = []
+    Recorder.start()
+    let driver = Driver(
+      variant.make(), configuration: script.configuration, visibleRows: script.visibleRows)
+    Recorder.stop()
+    steps.append(
+      TraceReport.Step(
+        line: nil, title: "launch", isGesture: false, trees: try recordedTrees(at: "launch"),
+        neededWrites: check.neededWrites(launch: true, lines: 0..<0)))
+    for (index, line) in script.lines.enumerated() {
+      Recorder.start()
+      driver.perform(line.step)
+      Recorder.stop()
+      guard let title = line.step.traceTitle else { continue }
+      steps.append(
+        TraceReport.Step(
+          line: line.number, title: title, isGesture: line.step.isGesture,
+          trees: try recordedTrees(at: "line \(line.number ?? 0)"),
+          neededWrites: check.neededWrites(launch: false, lines: index..<index + 1)))
+    }
+    return TraceReport(variant: variant.name, script: script.name, table: table, steps: steps)
+  }
+
+  private func recordedTrees(at step: String) throws(TraceFailure) -> [TraceNode] {
+    if Recorder.lost > 0 {
+      throw TraceFailure(
+        message:
+          "\(script.name): \(step): found \(Recorder.lost) events more than the recorder holds, expected "
+          + "at most \(Self.capacity); trace a shorter step")
+    }
+    let numbers = UnsafeBufferPointer(start: Recorder.numbers, count: 2 * Recorder.count)
+    do {
+      return try TraceNode.trees(of: Array(numbers))
+    } catch {
+      throw TraceFailure(message: "\(script.name): \(step): \(error)")
+    }
+  }
+}
+
+/// Why there is no trace.
+struct TraceFailure: Error {
+  var message: String
+}
+
+extension Step {
+  /// The step without what nobody may read; nil for one that does nothing to the variant by itself.
+  var traceTitle: String? {
+    switch self {
+    case .gesture(.type(.password, _)): "type password \"•••\""
+    case .gesture, .wait, .letGo: description
+    case .behaviour, .expect: nil
+    }
+  }
+
+  var isGesture: Bool {
+    if case .gesture = self { true } else { false }
+  }
+}

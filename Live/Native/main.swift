@@ -1,0 +1,119 @@
+// Traces the variants. Live/build starts it; Live/README.md says what a trace is.
+
+import Foundation
+import Hops
+import LoginSearch
+import MVC
+import MVI
+import MVVM
+import Reactor
+import Scenario
+import Tables
+import Trace
+import TraceCommand
+import Vanilla
+
+let variants = [
+  TracedVariant { VanillaVariant() }, TracedVariant { MVCVariant() },
+  TracedVariant { MVVMVariant() }, TracedVariant { MVIVariant() },
+  TracedVariant { ReactorVariant() },
+]
+
+guard let table = TraceTable(lines: tableLines) else {
+  stop("the table of places: found lines that can't be read; build the traced copy anew", status: 1)
+}
+Recorder.prepare(capacity: TraceRun.capacity)
+
+do {
+  let options = try TraceOptions(Array(CommandLine.arguments.dropFirst()))
+  switch options.task {
+  case .help: print(TraceOptions.usage)
+  case .trace(let script, let variant, let steps, let format):
+    print(try trace(script, variant, steps, format), terminator: "")
+  case .check: try check()
+  case .writeDocuments: try documents(options.root, writes: true)
+  case .checkDocuments: try documents(options.root, writes: false)
+  case .record(let folder): try record(folder)
+  }
+} catch let error as TraceFailure {
+  stop(error.message, status: 1)
+} catch {
+  stop("\(error)", status: 2)
+}
+
+func trace(
+  _ name: String, _ variantName: String, _ steps: TraceOptions.Steps, _ format: TraceOptions.Format
+) throws -> String {
+  let script = try RuleScript.named(name)?.script ?? Script(contentsOf: name)
+  guard let variant = variants.first(where: { $0.name.lowercased() == variantName.lowercased() })
+  else {
+    throw UsageError(
+      "--variant", found: "\"\(variantName)\"",
+      expected: variants.map(\.name).joined(separator: ", "))
+  }
+  var report = try TraceRun(script: script, variant: variant, table: table).report()
+  switch steps {
+  case .all: break
+  case .launch: report.steps.removeAll { $0.line != nil }
+  case .line(let line): report.steps.removeAll { $0.line != line }
+  }
+  if report.steps.isEmpty {
+    throw UsageError(
+      "--step", found: "no gesture, no wait and no letting go on that line of \(script.name)",
+      expected: "the line of one")
+  }
+  return switch format {
+  case .text: report.text
+  case .json: report.json
+  case .mermaid: report.mermaid
+  }
+}
+
+/// Plays every script while it is recorded, as tracing must change nothing.
+func check() throws {
+  var failures: [String] = []
+  for variant in variants {
+    for script in Script.ofTheRules {
+      Recorder.start()
+      if let divergence = ScriptCheck(script).firstDivergence(of: variant.make()) {
+        failures.append("\(divergence)\nTracing must change nothing.")
+      }
+      Recorder.stop()
+      if Recorder.count == 0 {
+        failures.append("\(variant.name), \(script.name): found no event, expected some")
+      }
+      // Shows ends that are missing, too.
+      _ = try TraceRun(script: script, variant: variant, table: table).report()
+    }
+  }
+  failures += try PasswordCheck(variants: variants, table: table).findings()
+  if !failures.isEmpty { stop(failures.joined(separator: "\n"), status: 1) }
+  print(
+    "\(Script.ofTheRules.count) scripts on \(variants.count) traced variants: all obey the rules, and no trace "
+      + "shows a password")
+}
+
+/// Traces each script of a folder on each variant, into `SCRIPT.VARIANT.json` beside it.
+func record(_ folder: String) throws {
+  for script in try Script.all(inFolder: folder) {
+    for variant in variants {
+      let report = try TraceRun(script: script, variant: variant, table: table).report()
+      try report.json.write(
+        toFile: script.name.replacing(".scenario", with: ".\(variant.name).json"), atomically: true,
+        encoding: .utf8)
+    }
+  }
+}
+
+func documents(_ root: String, writes: Bool) throws {
+  let documents = Documents(root: root, variants: variants, table: table)
+  if writes { return try documents.write() }
+  let differences = try documents.differences()
+  if !differences.isEmpty { stop(differences.joined(separator: "\n"), status: 1) }
+  print("the diagrams and tables of the documents are those of the traces")
+}
+
+func stop(_ message: String, status: Int32) -> Never {
+  FileHandle.standardError.write(Data((message + "\n").utf8))
+  exit(status)
+}

@@ -1,0 +1,124 @@
+import LoginSearch
+import MVC
+import MVI
+import MVVM
+import Reactor
+import Scenario
+import Trace
+import Vanilla
+
+/// What one person does with one variant: a driver, what the rules expect of it, and what its steps cost.
+final class Session {
+  let driver: Driver
+  private(set) var expected: ExpectedSession
+  private(set) var needed = NeededWrites()
+  private let meter: WriteMeter
+  /// The blocks of memory that the variant, its screen and its services hold.
+  private(set) var blocks: Int
+  /// What the latest steps did.
+  private(set) var latest: Cost
+  /// The numbers of the list's cells, in the order in which they came into use.
+  private(set) var cells: [ObjectIdentifier: Int] = [:]
+
+  /// What some steps did, together.
+  struct Cost {
+    var allocations = 0
+    var neededWrites = 0
+    /// By widget.
+    var writes: [WriteCount]
+    /// Whether every gesture could be made.
+    var wasMade = true
+    /// For the last step, if it was an expectation that is not met: what is found instead.
+    var unmet: String?
+  }
+
+  init(_ number: Int, configuration: Configuration, visibleRows: Int) {
+    let before = Heap.now
+    driver = Driver(checkingWith: visibleRows)
+    let made = Heap.now
+    meter = WriteMeter()
+    driver.screen.meter = meter
+    let ready = Heap.now
+    Recorder.start()
+    Session.launch(number, on: driver, with: configuration)
+    Recorder.stop()
+    let after = Heap.now
+    blocks = after.blocks - ready.blocks + made.blocks - before.blocks
+    latest = Cost(writes: [])
+    latest.allocations = after.allocations - ready.allocations
+    expected = ExpectedSession(configuration: configuration, visibleRows: visibleRows)
+    latest.writes = WidgetName.allCases.map(count)
+    needed.advance(to: driver.snapshot)
+    latest.neededWrites = needed.count
+    numberCells()
+  }
+
+  private static func launch(
+    _ number: Int, on driver: Driver, with configuration: Configuration
+  ) {
+    // In the order in which the page and the documents name them.
+    switch number {
+    case 0: driver.launch(VanillaVariant(), with: configuration)
+    case 1: driver.launch(MVCVariant(), with: configuration)
+    case 2: driver.launch(MVVMVariant(), with: configuration)
+    case 3: driver.launch(MVIVariant(), with: configuration)
+    default: driver.launch(ReactorVariant(), with: configuration)
+    }
+  }
+
+  /// Makes the steps. What they cost is added up.
+  func perform(_ steps: [Step]) {
+    let writesBefore = WidgetName.allCases.map(count)
+    let neededBefore = needed.count
+    latest = Cost(writes: [])
+    for step in steps {
+      // What a gesture needs is made before anything is counted.
+      let action: Driver.Action? =
+        if case .gesture(let gesture) = step { driver.action(for: gesture) } else { nil }
+      let before = Heap.now
+      // The events of the last step are kept: nobody looks at those of many.
+      Recorder.start()
+      let wasMade =
+        if case .gesture(let gesture) = step, let action { driver.make(gesture, by: action) } else {
+          driver.perform(step)
+        }
+      Recorder.stop()
+      let after = Heap.now
+      if !wasMade { latest.wasMade = false }
+      latest.allocations += after.allocations - before.allocations
+      blocks += after.blocks - before.blocks
+      expected.perform(step)
+      if case .gesture(let gesture) = step {
+        needed.advance(to: driver.snapshot, after: gesture)
+      } else {
+        needed.advance(to: driver.snapshot)
+      }
+      latest.unmet = nil
+      if case .expect(let expectation) = step {
+        latest.unmet = expectation.found(in: driver.snapshot, after: driver.serviceCalls[...])
+      }
+    }
+    latest.neededWrites = needed.count - neededBefore
+    for (name, before) in zip(WidgetName.allCases, writesBefore) {
+      let now = count(name)
+      latest.writes.append(
+        WriteCount(
+          writes: now.writes - before.writes,
+          redundantWrites: now.redundantWrites - before.redundantWrites))
+    }
+    numberCells()
+  }
+
+  private func count(_ widget: WidgetName) -> WriteCount {
+    meter.counts[widget] ?? WriteCount()
+  }
+
+  private func numberCells() {
+    let list = driver.screen.search.list
+    for position in list.visiblePositions {
+      guard let cell = list.cell(at: position) else { continue }
+      let key = ObjectIdentifier(cell)
+      if cells[key] == nil { cells[key] = cells.count + 1 }
+    }
+  }
+}

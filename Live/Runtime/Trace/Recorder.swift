@@ -1,0 +1,61 @@
+/// Holds what a traced copy reports, as pairs of 32-bit numbers: a kind and a number for each event.
+///
+/// A traced copy runs on one thread. It must not allocate because it is traced, as the page counts the
+/// variant's allocations: so there is room for a fixed number of events, and one that finds none is counted.
+package enum Recorder {
+  // Only the one thread of a traced copy reads and writes these.
+  nonisolated(unsafe) private static var room: UnsafeMutablePointer<Int32>?
+  nonisolated(unsafe) private static var capacity = 0
+  nonisolated(unsafe) private static var isOn = false
+  nonisolated(unsafe) private static var pauses = 0
+
+  /// How many events were recorded since `start`.
+  nonisolated(unsafe) package private(set) static var count = 0
+  /// How many more there were, for which there was no room.
+  nonisolated(unsafe) package private(set) static var lost = 0
+
+  /// Makes room for so many events, and forgets those so far. Never gives the room back, so call it once.
+  package static func prepare(capacity newCapacity: Int) {
+    stop()
+    count = 0
+    lost = 0
+    room = .allocate(capacity: 2 * newCapacity)
+    capacity = newCapacity
+  }
+
+  /// Forgets the events so far, and records from now on. Call it while nothing of the variant runs.
+  package static func start() {
+    count = 0
+    lost = 0
+    isOn = room != nil
+  }
+
+  /// Records nothing from now on. The events stay.
+  package static func stop() {
+    isOn = false
+  }
+
+  /// The first of the numbers, two for each event; nil before there is room. Stays the same.
+  package static var numbers: UnsafePointer<Int32>? {
+    room.map { UnsafePointer($0) }
+  }
+
+  static func add(_ kind: EventKind, _ number: Int32) {
+    guard isOn, pauses == 0, let room else { return }
+    guard count < capacity else {
+      lost += 1
+      return
+    }
+    room[2 * count] = kind.rawValue
+    room[2 * count + 1] = number
+    count += 1
+  }
+
+  static func pause() {
+    pauses += 1
+  }
+
+  static func resume() {
+    pauses -= 1
+  }
+}

@@ -1,0 +1,126 @@
+// What happened: the latest gesture and what followed from it, as a diagram, as a list and in figures.
+
+import { diagram, listItems } from "./diagram.js";
+import { byID, element, setText } from "./dom.js";
+import { kindOf, shown } from "./script.js";
+import { writeCounts } from "./state.js";
+import { columns, crossingCount, hopCount, messages, sentence } from "./trace.js";
+
+/** @typedef {import("./session.js").Change} Change */
+/** @typedef {import("./session.js").Step} Step */
+/** @typedef {import("./trace.js").Table} Table */
+
+export class Happened {
+  #table;
+  /** @type {{change: Change, variant: string} | null} */
+  #latest = null;
+  /** How many rows of the story are drawn. */
+  #drawn = 0;
+  /** How wide the diagram is drawn. */
+  #width = 0;
+  #story = /** @type {Step[]} */ ([]);
+  /** @type {import("./trace.js").Message[]} */
+  #messages = [];
+
+  /** @param {Table} table */
+  constructor(table) {
+    this.#table = table;
+    const box = byID("diagram");
+    new ResizeObserver(() => {
+      if (this.#latest && box.clientWidth !== this.#width) this.#draw(this.#latest, Infinity);
+    }).observe(box);
+    // Nobody sees it before.
+    byID("hops").parentElement.addEventListener("toggle", () => this.#showList());
+  }
+
+  /**
+   * @param {Change} change
+   * @param {string} variant
+   */
+  show(change, variant) {
+    const { story, isReplay } = change;
+    this.#latest = { change, variant };
+    const goesOn = story[0] === this.#story[0] && !isReplay;
+    this.#story = [...story];
+    this.#draw(this.#latest, goesOn ? this.#drawn : 0);
+    this.#follow(goesOn);
+    this.#showFigures(change);
+  }
+
+  /**
+   * Shows the beginning of a gesture, and then what follows as it comes.
+   * @param {boolean} goesOn
+   */
+  #follow(goesOn) {
+    const box = byID("diagram");
+    const titles = box.querySelectorAll(".section");
+    const last = titles[titles.length - 1];
+    if (!goesOn || !last) {
+      box.scrollTop = 0;
+      return;
+    }
+    const top = last.getBoundingClientRect().top - box.getBoundingClientRect().top - 34;
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    // Only as far as needed to see it whole.
+    const hidden = box.scrollHeight - box.scrollTop - box.clientHeight;
+    if (hidden > 0) box.scrollBy({ top: Math.min(top, hidden), behavior: isStill ? "instant" : "smooth" });
+  }
+
+  /**
+   * @param {{change: Change, variant: string}} what
+   * @param {number} drawnBefore
+   */
+  #draw({ change: { story }, variant }, drawnBefore) {
+    const sections = story.map((step) => {
+      const all = messages(step.events, this.#table);
+      const hops = hopCount(all);
+      return { title: step.line === "" ? "launch" : shown(step.line), messages: all, note: hops === 1 ? "1 hop" : `${hops} hops` };
+    });
+    const box = byID("diagram");
+    const all = (this.#messages = sections.flatMap(({ messages }) => messages));
+    this.#width = box.clientWidth;
+    if (this.#width > 0) {
+      const { head, body, rows } = diagram(sections, columns(this.#table, variant, all), this.#width, drawnBefore);
+      box.replaceChildren(head, body);
+      this.#drawn = rows;
+    }
+    this.#showList();
+    setText(byID("gesture"), sections[0].title);
+  }
+
+  #showList() {
+    const list = byID("hops");
+    if (list.parentElement.open) list.replaceChildren(...listItems(this.#messages, sentence));
+  }
+
+  /** @param {Change} change */
+  #showFigures({ story, state }) {
+    const all = story.flatMap(({ events }) => messages(events, this.#table));
+    const writes = story.map(({ state }) => writeCounts(state));
+    const sum = (/** @type {number[]} */ values) => values.reduce((total, value) => total + value, 0);
+    const made = sum(writes.map(({ made }) => made));
+    const redundant = sum(writes.map(({ redundant }) => redundant));
+    const needed = sum(story.map(({ state }) => state.neededWrites));
+    const lost = sum(story.map(({ lost }) => lost));
+    /** @type {[string, string, string][]} */
+    const figures = [
+      ["hops", String(hopCount(all)) + (lost > 0 ? "+" : ""), lost > 0 ? `${lost} more events were not recorded` : "functions, closures and observers of the variant that ran"],
+      ["crossings", String(crossingCount(all)), "hops that went over from one role to another"],
+      ["writes", String(made), "what the program wrote to widgets"],
+      ["needed", String(needed), "the fewest writes that lead to this screen, whatever the program"],
+      ["redundant", String(redundant), "writes of the value that was there"],
+      ["allocations", String(sum(story.map(({ state }) => state.allocations))), "blocks of memory that were asked for, those of the services included"],
+      ["live blocks", String(state.blocks), "blocks that the variant, its screen and its services hold now"],
+    ];
+    byID("figures").replaceChildren(...figures.map(([term, value, title]) =>
+      element("div", { title }, element("dt", {}, term), element("dd", {}, value))));
+
+    const verdict = byID("verdict");
+    const isImpossible = story.some(({ line, state }) => kindOf(line) === "gesture" && line !== "" && !state.wasMade);
+    const [what, expected, found] = state.differences[0] ?? [];
+    verdict.classList.toggle("bad", what !== undefined);
+    setText(verdict, what !== undefined
+      ? `✗ The rules say ${what}: ${expected}. Found: ${found}`
+      : isImpossible ? "Nothing happened: its widget is disabled or not on the screen" : "✓ The rules say the same");
+  }
+}

@@ -1,0 +1,136 @@
+// Each gesture on all variants at once: five sessions that get the same lines.
+
+import { smallDiagram } from "./diagram.js";
+import { element, setText } from "./dom.js";
+import { Instance, variants } from "./module.js";
+import { kindOf } from "./script.js";
+import { screen, writeCounts } from "./state.js";
+import { columns, crossingCount, hopCount, messages } from "./trace.js";
+
+/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("./trace.js").Table} Table */
+
+/** One variant beside the others. */
+class Side {
+  /** @type {Instance} */
+  instance;
+  /** The messages, writes and allocations since the latest gesture. */
+  story = { messages: /** @type {import("./trace.js").Message[]} */ ([]), made: 0, redundant: 0, needed: 0, allocations: 0 };
+  /** @type {import("./state.js").State | null} */
+  state = null;
+  verdict = element("p", { class: "verdict" });
+  figures = element("dl", { class: "figures small" });
+  picture = element("div", { class: "picture" });
+
+  /**
+   * @param {WebAssembly.Module} module
+   * @param {number} number
+   * @param {Table} table
+   */
+  constructor(module, number, table) {
+    this.instance = new Instance(module);
+    this.number = number;
+    this.table = table;
+    this.card = element("article", { class: "side", "aria-label": variants[number] },
+      element("h3", {}, variants[number]), this.verdict, this.figures, this.picture);
+  }
+
+  /** @param {string[]} lines */
+  play(lines) {
+    this.instance.play(lines);
+    this.read(lines.some((line) => kindOf(line) === "gesture"));
+  }
+
+  /** @param {boolean} isNew whether a gesture begins a story */
+  read(isNew) {
+    if (isNew) this.story = { messages: [], made: 0, redundant: 0, needed: 0, allocations: 0 };
+    const state = (this.state = this.instance.state());
+    const { made, redundant } = writeCounts(state);
+    this.story.messages.push(...messages(this.instance.trace(), this.table));
+    this.story.made += made;
+    this.story.redundant += redundant;
+    this.story.needed += state.neededWrites;
+    this.story.allocations += state.allocations;
+  }
+
+  /** @param {string} expected the screen of the first variant */
+  show(expected) {
+    const state = /** @type {import("./state.js").State} */ (this.state);
+    const { messages, made, redundant, allocations } = this.story;
+    const isEqual = screen(state) === expected && state.differences.length === 0;
+    setText(this.verdict, isEqual ? "✓ same screen" : "✗ another screen");
+    this.verdict.classList.toggle("bad", !isEqual);
+    /** @type {[string, string][]} */
+    const figures = [
+      ["hops", String(hopCount(messages))], ["crossings", String(crossingCount(messages))],
+      ["writes", redundant > 0 ? `${made} (=${redundant})` : String(made)],
+      ["allocations", String(allocations)], ["live blocks", String(state.blocks)],
+    ];
+    this.figures.replaceChildren(...figures.map(([term, value]) =>
+      element("div", {}, element("dt", {}, term), element("dd", {}, value))));
+    this.picture.replaceChildren(
+      smallDiagram([{ title: "", note: "", messages }], columns(this.table, variants[this.number], messages), 160, 220));
+  }
+}
+
+export class SideBySidePanel {
+  #session;
+  #module;
+  #table;
+  /** @type {Side[]} */
+  #sides = [];
+  #summary = element("p", { class: "lead", role: "status" });
+  #grid = element("div", { class: "sides" });
+  /** How many lines all of them have played. */
+  #played = 0;
+
+  /**
+   * @param {HTMLElement} panel
+   * @param {Session} session
+   * @param {WebAssembly.Module} module
+   * @param {Table} table
+   */
+  constructor(panel, session, module, table) {
+    this.#session = session;
+    this.#module = module;
+    this.#table = table;
+    panel.append(this.#summary, this.#grid);
+    session.observers.push(({ isReplay }) => {
+      if (this.#sides.length > 0) this.#follow(isReplay);
+    });
+  }
+
+  /** @param {boolean} isShown while it is not, it costs nothing */
+  show(isShown) {
+    if (!isShown) {
+      this.#sides = [];
+      return;
+    }
+    this.#sides = variants.map((_, number) => new Side(this.#module, number, this.#table));
+    this.#grid.replaceChildren(...this.#sides.map(({ card }) => card));
+    this.#follow(true);
+  }
+
+  /** @param {boolean} isReplay whether to begin anew */
+  #follow(isReplay) {
+    const { header, lines, cursor, story } = this.#session;
+    if (isReplay || cursor !== this.#played + 1) {
+      for (const side of this.#sides) {
+        side.instance.start(side.number, header);
+        side.read(true);
+        const first = Math.max(0, story[0].index);
+        if (first > 0) side.instance.play(lines.slice(0, first));
+        for (const line of lines.slice(first, cursor)) side.play([line]);
+      }
+    } else {
+      for (const side of this.#sides) side.play([lines[cursor - 1]]);
+    }
+    this.#played = cursor;
+    const expected = screen(/** @type {import("./state.js").State} */ (this.#sides[0].state));
+    for (const side of this.#sides) side.show(expected);
+    const isSame = this.#sides.every(({ state }) => state && screen(state) === expected && state.differences.length === 0);
+    setText(this.#summary, isSame
+      ? "Five architectures, one gesture: all five screens are equal, and as the rules say."
+      : "The screens differ: see the marks.");
+  }
+}

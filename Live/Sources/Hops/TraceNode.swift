@@ -1,0 +1,58 @@
+package import Trace
+
+/// Something that happened in a step, and what happened before its end.
+package struct TraceNode: Hashable, Sendable {
+  package var kind: EventKind
+  /// Of the place, the widget or the request; 0 for the others.
+  package var number: Int
+  package var children: [TraceNode]
+
+  package init(_ kind: EventKind, _ number: Int = 0, _ children: [TraceNode] = []) {
+    self.kind = kind
+    self.number = number
+    self.children = children
+  }
+}
+
+/// Numbers that no traced copy records: it shows a mistake of the tracing pass.
+package struct BrokenTrace: Error, Hashable, CustomStringConvertible {
+  package var description: String
+
+  package init(description: String) {
+    self.description = description
+  }
+}
+
+extension TraceNode {
+  /// The trees of a step.
+  ///
+  /// - Parameter numbers: two for each event.
+  package static func trees(of numbers: [Int32]) throws(BrokenTrace) -> [TraceNode] {
+    // The first element collects the trees themselves.
+    var open = [TraceNode(.end)]
+    for index in stride(from: 0, to: numbers.count - 1, by: 2) {
+      guard let kind = EventKind(rawValue: numbers[index]) else {
+        throw BrokenTrace(
+          description:
+            "event \(index / 2): found the kind \(numbers[index]), expected one of EventKind")
+      }
+      if kind == .end {
+        guard open.count > 1, let ended = open.popLast() else {
+          throw BrokenTrace(description: "event \(index / 2): found an end, but nothing is open")
+        }
+        open[open.count - 1].children.append(ended)
+      } else if kind.hasEnd {
+        open.append(TraceNode(kind, Int(numbers[index + 1])))
+      } else {
+        open[open.count - 1].children.append(TraceNode(kind, Int(numbers[index + 1])))
+      }
+    }
+    guard open.count == 1 else {
+      throw BrokenTrace(
+        description:
+          "the step ends, and found no end of \(open.dropFirst().map { "\($0.kind)" }.joined(separator: ", "))"
+      )
+    }
+    return open[0].children
+  }
+}

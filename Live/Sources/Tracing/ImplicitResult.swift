@@ -1,0 +1,101 @@
+import SwiftSyntax
+
+/// How a body goes on after a statement was put in front of it.
+enum BodyShape {
+  /// It stays as it is.
+  case statements
+  /// It is one expression, whose value is the result without a `return`. Now it needs that word.
+  case implicitResult(ExprSyntax)
+}
+
+extension CodeBlockItemListSyntax {
+  /// - Parameter hasResult: whether the function gives a result.
+  /// - Throws: a choice that may or may not be the result.
+  func shape(hasResult: Bool) throws(Misfit) -> BodyShape {
+    guard hasResult, count == 1, let expression = first?.soleExpression else { return .statements }
+    if let choice = Choice(expression) {
+      return try choice.isResult() ? .implicitResult(expression) : .statements
+    }
+    return .implicitResult(expression)
+  }
+
+  struct Misfit: Error {
+    var node: Syntax
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The expression that it is, `if` and `switch` among them.
+  var soleExpression: ExprSyntax? {
+    switch item {
+    case .expr(let expression): expression
+    case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression
+    default: nil
+    }
+  }
+}
+
+/// An `if` or a `switch`.
+struct Choice {
+  private let expression: ExprSyntax
+
+  init?(_ expression: ExprSyntax) {
+    guard expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) else {
+      return nil
+    }
+    self.expression = expression
+  }
+
+  /// Whether each branch is one value, so that the whole can be a result: no `return` and no statement beside it.
+  func isResult() throws(CodeBlockItemListSyntax.Misfit) -> Bool {
+    let finder = ReturnFinder(viewMode: .sourceAccurate)
+    finder.walk(expression)
+    if finder.found { return false }
+    guard let branches, branches.allSatisfy(Self.isValue) else {
+      throw CodeBlockItemListSyntax.Misfit(node: Syntax(expression))
+    }
+    return true
+  }
+
+  /// Whether each branch is one value, whatever it is for.
+  var isOneValueEach: Bool {
+    let finder = ReturnFinder(viewMode: .sourceAccurate)
+    finder.walk(expression)
+    return !finder.found && branches?.allSatisfy(Self.isValue) == true
+  }
+
+  /// Nil if there is an `if` without an `else`, or a branch that depends on the compilation.
+  private var branches: [CodeBlockItemListSyntax]? {
+    if let choice = expression.as(SwitchExprSyntax.self) {
+      let cases = choice.cases.map { $0.as(SwitchCaseSyntax.self)?.statements }
+      return cases.contains { $0 == nil } ? nil : cases.compactMap(\.self)
+    }
+    guard let choice = expression.as(IfExprSyntax.self) else { return nil }
+    switch choice.elseBody {
+    case .codeBlock(let block): return [choice.body.statements, block.statements]
+    case .ifExpr(let next):
+      return Choice(ExprSyntax(next))?.branches.map { [choice.body.statements] + $0 }
+    default: return nil
+    }
+  }
+
+  private static func isValue(_ branch: CodeBlockItemListSyntax) -> Bool {
+    guard branch.count == 1, let item = branch.first else { return false }
+    if case .stmt(let statement) = item.item, statement.is(ThrowStmtSyntax.self) { return true }
+    guard let expression = item.soleExpression else { return false }
+    return Choice(expression)?.isOneValueEach ?? true
+  }
+}
+
+/// Looks for a `return` of the same function.
+private final class ReturnFinder: SyntaxVisitor {
+  private(set) var found = false
+
+  override func visit(_: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    found = true
+    return .skipChildren
+  }
+
+  override func visit(_: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

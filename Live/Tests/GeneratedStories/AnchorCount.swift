@@ -1,0 +1,4 @@
+// Only the page counts anchors.
+
+func anchorWasMade() {}
+func anchorIsGone() {}

@@ -1,0 +1,1 @@
+../../Runtime/Embedded/Referable.swift

@@ -1,0 +1,54 @@
+import Hops
+import Testing
+import Trace
+
+/// How numbers become trees.
+@Suite struct TraceNodeTests {
+  private func trees(_ events: [(EventKind, Int32)]) throws(BrokenTrace) -> [TraceNode] {
+    try TraceNode.trees(of: events.flatMap { [$0.0.rawValue, $0.1] })
+  }
+
+  @Test func whatHappensBeforeAnEndIsInside() throws {
+    #expect(
+      try trees([
+        (.touch, 5), (.enter, 1), (.write, 2), (.end, 0), (.enter, 3), (.end, 0), (.end, 0),
+        (.timerStops, 0),
+      ]) == [
+        TraceNode(.touch, 5, [TraceNode(.enter, 1, [TraceNode(.write, 2)]), TraceNode(.enter, 3)]),
+        TraceNode(.timerStops),
+      ])
+  }
+
+  @Test func everyKindWithAnEndIsOpenUntilThen() throws {
+    for kind in EventKind.allCases where kind.hasEnd {
+      #expect(
+        try trees([(kind, 1), (.write, 2), (.end, 0)]) == [
+          TraceNode(kind, 1, [TraceNode(.write, 2)])
+        ])
+    }
+  }
+
+  @Test func anEndOfNothingIsAnError() {
+    #expect(
+      throws: BrokenTrace(description: "event 2: found an end, but nothing is open")
+    ) {
+      try trees([(.enter, 1), (.end, 0), (.end, 0)])
+    }
+  }
+
+  @Test func aMissingEndIsAnError() {
+    #expect(
+      throws: BrokenTrace(description: "the step ends, and found no end of touch, enter")
+    ) {
+      try trees([(.touch, 1), (.enter, 1)])
+    }
+  }
+
+  @Test func anUnknownKindIsAnError() {
+    #expect(
+      throws: BrokenTrace(description: "event 1: found the kind 99, expected one of EventKind")
+    ) {
+      try TraceNode.trees(of: [3, 1, 99, 0])
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Hops
+import Testing
+import Trace
+
+/// The three forms of a trace.
+@Suite struct TraceReportTests {
+  @Test func theTextHasTheTreeWithTheRolesOnTheLeft() {
+    #expect(
+      Small.report.text == """
+        MVC, small.scenario
+
+        type query "cat" (line 4): 4 hops, 3 crossings, 6 writes (1 redundant, 5 needed)
+          widget    gesture on query
+          logic       Logic.query.onEdit { } in init()  Sources/MVC/SearchLogic.swift:7
+          logic         Logic.load()  Sources/MVC/SearchLogic.swift:12
+          widget          writes title
+          widget          writes title (unchanged)
+          widget          List.reload()  Sources/LoginSearch/Screen/List.swift:60
+          view              View.configure(_:)  Sources/MVC/SearchView.swift:3
+          widget              writes list
+          widget              writes list
+          view              View.configure(_:)  Sources/MVC/SearchView.swift:3
+          widget              writes list
+          widget              writes list
+          clock         restarts timer
+
+        wait 1s (line 5): 1 hop, 1 crossing, 0 writes (0 redundant, 0 needed)
+          service   answers request 3
+          logic       Logic.load()  Sources/MVC/SearchLogic.swift:12
+          service       request 4, to search
+
+        """)
+  }
+
+  @Test func theDiagramHasTheSequenceOfAllSteps() {
+    #expect(
+      Small.report.mermaid == """
+        sequenceDiagram
+          participant person
+          participant widget
+          participant view
+          participant logic
+          participant service
+          participant clock
+          person->>widget: type query "cat"
+          widget->>logic: Logic.query.onEdit { }
+          logic->>widget: writes title, title (unchanged)
+          logic->>widget: List.reload()
+          loop 2 times
+            widget->>view: View.configure(_:)
+            view->>widget: writes list ×2
+          end
+          logic->>clock: restarts timer
+          Note over person,clock: wait 1s
+          Note over service: answers request 3
+          service->>logic: Logic.load()
+          logic->>service: request 4, to search
+
+        """)
+  }
+
+  @Test func theDiagramEscapesWhatWouldEndItsTexts() {
+    var report = Small.report
+    report.steps = [
+      TraceReport.Step(
+        line: 1, title: "type query \"<a>; #1\"", isGesture: true, trees: [TraceNode(.touch, 0)],
+        neededWrites: 0)
+    ]
+    #expect(report.mermaid.contains("person->>widget: type query \"#lt;a#gt;#59; #35;1\"\n"))
+  }
+
+  @Test func theJSONHasTreeAndSequence() throws {
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(Small.report.json.utf8)) as? NSDictionary)
+    let expected = """
+      {"variant": "MVC", "script": "small.scenario", "steps": [
+        {"line": 4, "step": "type query \\"cat\\"", "hops": 4, "crossings": 3, "writes": 6,
+          "redundantWrites": 1, "neededWrites": 5,
+          "tree": [{"role": "widget", "what": "gesture on query", "children": [
+            {"role": "logic", "what": "Logic.query.onEdit { }", "file": "Sources/MVC/SearchLogic.swift", "line": 7,
+              "children": [
+                {"role": "logic", "what": "Logic.load()", "file": "Sources/MVC/SearchLogic.swift", "line": 12,
+                  "children": [
+                    {"role": "widget", "what": "writes title"},
+                    {"role": "widget", "what": "writes title (unchanged)"},
+                    {"role": "widget", "what": "List.reload()", "file": "Sources/LoginSearch/Screen/List.swift",
+                      "line": 60, "children": [
+                        {"role": "view", "what": "View.configure(_:)", "file": "Sources/MVC/SearchView.swift",
+                          "line": 3, "children": [
+                            {"role": "widget", "what": "writes list"}, {"role": "widget", "what": "writes list"}]},
+                        {"role": "view", "what": "View.configure(_:)", "file": "Sources/MVC/SearchView.swift",
+                          "line": 3, "children": [
+                            {"role": "widget", "what": "writes list"}, {"role": "widget", "what": "writes list"}]}]}]},
+                {"role": "clock", "what": "restarts timer", "children": [
+                  {"role": "clock", "what": "stops timer"}]}]}]}],
+          "sequence": [
+            {"from": "person", "to": "widget", "what": "type query \\"cat\\""},
+            {"from": "widget", "to": "logic", "what": "Logic.query.onEdit { }"},
+            {"from": "logic", "to": "widget", "what": "writes title, title (unchanged)"},
+            {"from": "logic", "to": "widget", "what": "List.reload()"},
+            {"times": 2, "sequence": [
+              {"from": "widget", "to": "view", "what": "View.configure(_:)"},
+              {"from": "view", "to": "widget", "what": "writes list ×2"}]},
+            {"from": "logic", "to": "clock", "what": "restarts timer"}]},
+        {"line": 5, "step": "wait 1s", "hops": 1, "crossings": 1, "writes": 0, "redundantWrites": 0,
+          "neededWrites": 0,
+          "tree": [{"role": "service", "what": "answers request 3", "children": [
+            {"role": "logic", "what": "Logic.load()", "file": "Sources/MVC/SearchLogic.swift", "line": 12,
+              "children": [{"role": "service", "what": "request 4, to search"}]}]}],
+          "sequence": [
+            {"at": "service", "what": "answers request 3"},
+            {"from": "service", "to": "logic", "what": "Logic.load()"},
+            {"from": "logic", "to": "service", "what": "request 4, to search"}]}]}
+      """
+    #expect(json == (try JSONSerialization.jsonObject(with: Data(expected.utf8)) as? NSDictionary))
+  }
+}

@@ -1,0 +1,25 @@
+import Rewriting
+import SwiftSyntax
+import Testing
+
+@Suite struct EditsTests {
+  @Test func theRestOfTheTextStaysAsItIs() throws {
+    let text = "// é\n  func a()  { }  // b\n\n"
+    let file = try ParsedFile(SourceFile(module: "M", path: "a.swift", text: text))
+    let function = try #require(file.tree.statements.first?.item.as(FunctionDeclSyntax.self))
+    var edits = Edits()
+    edits.replace(function.name, with: "longer")
+    edits.insert("public ", before: function)
+    edits.insert(" // c", after: function)
+    #expect(edits.applied(to: text) == "// é\n  public func longer()  { } // c  // b\n\n")
+  }
+
+  @Test func ofTwoInsertionsAtOnePlaceTheFirstComesFirst() throws {
+    let file = try ParsedFile(SourceFile(module: "M", path: "a.swift", text: "a"))
+    var edits = Edits()
+    edits.insert("1", before: file.tree.statements)
+    edits.insert("2", before: file.tree.statements)
+    edits.replace(file.tree.statements, with: "b")
+    #expect(edits.applied(to: "a") == "12b")
+  }
+}

@@ -1,0 +1,24 @@
+import Rewriting
+import SwiftSyntax
+import Testing
+
+@Suite struct ParsedFileTests {
+  @Test func anErrorNamesItsPlace() throws {
+    let source = SourceFile(
+      module: "M", path: "Sources/M/a.swift", text: "let a = 1\n  let b = 2\n")
+    let file = try ParsedFile(source)
+    let last = try #require(file.tree.statements.last)
+    let error = file.error(at: last, found: "b", understood: "a", advice: "do this")
+    #expect(error.description == "Sources/M/a.swift:2:3: found b, understood is a; do this")
+  }
+
+  @Test func whatIsNotSwiftIsRefused() {
+    let source = SourceFile(module: "M", path: "a.swift", text: "let let = =\n")
+    #expect(throws: RewritingError.self) { try ParsedFile(source) }
+  }
+
+  @Test(arguments: [("Sources/M/Folder/a.swift", "a.swift"), ("a.swift", "a.swift")])
+  func theNameOfAFileIsTheLastPartOfItsPath(path: String, name: String) {
+    #expect(SourceFile(module: "M", path: path, text: "").name == name)
+  }
+}

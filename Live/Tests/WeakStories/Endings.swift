@@ -1,0 +1,173 @@
+/// Stories of who asks for an object that is going.
+enum Endings {
+  static func ownDeinit(_ log: Log) {
+    let owner = AnyOwner()
+    let going = Kept<Going>(Going(log) { log.isThere("itself", owner.object) })
+    owner.object = going.object
+    log.isThere("before", owner.object)
+    going.object = nil
+  }
+
+  static func child(_ log: Log) {
+    let parent = Kept(Parent(log))
+    parent.object?.child.ask()
+    parent.object = nil
+  }
+
+  static func timer(_ log: Log) {
+    let owner = AnyOwner()
+    var timers: [() -> Void] = []
+    let going = Kept<Going>(Going(log) { for timer in timers { timer() } })
+    owner.object = going.object
+    timers = [asking(going.object, log), { log.isThere("owned", owner.object) }]
+    for timer in timers { timer() }
+    going.object = nil
+    for timer in timers { timer() }
+  }
+
+  private static func asking(_ object: Going?, _ log: Log) -> () -> Void {
+    { [weak object] in log.isThere("captured", object) }
+  }
+
+  static func formedInDeinit(_ log: Log) {
+    let owner = AnyOwner()
+    let late = AnyOwner()
+    let going = Kept(Marking(late, log))
+    owner.object = going.object
+    going.object = nil
+    log.isThere("late", late.object)
+    log.isThere("early", owner.object)
+    // Nobody referred to this one before.
+    going.object = Marking(late, log)
+    going.object = nil
+    log.isThere("late", late.object)
+  }
+
+  static func capturedInDeinit(_ log: Log) {
+    let late = Actions()
+    let going = Kept(Capturing(late, log))
+    going.object = nil
+    for action in late.all { action() }
+  }
+
+  static func classes(_ log: Log) {
+    let owner = AnyOwner()
+    let object = Kept<Base>(Derived(owner, log))
+    owner.object = object.object
+    object.object = nil
+    object.object = Further(owner, log)
+    owner.object = object.object
+    object.object = nil
+    log.isThere("after", owner.object)
+  }
+
+  static func grandchild(_ log: Log) {
+    let owner = AnyOwner()
+    let object = Kept<Base>(Silent(owner, log))
+    owner.object = object.object
+    object.object = nil
+  }
+}
+
+/// Calls a closure when it goes.
+final class Going {
+  let log: Log
+  let end: () -> Void
+
+  init(_ log: Log, _ end: @escaping () -> Void) {
+    self.log = log
+    self.end = end
+  }
+
+  deinit {
+    log("deinit")
+    end()
+  }
+}
+
+final class Parent {
+  let child: Child
+  let log: Log
+
+  init(_ log: Log) {
+    self.log = log
+    child = Child(log)
+    child.parent = self
+  }
+}
+
+final class Child {
+  weak var parent: Parent?
+  let log: Log
+
+  init(_ log: Log) { self.log = log }
+
+  func ask() { log.isThere("parent", parent) }
+
+  deinit { ask() }
+}
+
+/// Lets another object refer to it when it goes.
+final class Marking {
+  let late: AnyOwner
+  let log: Log
+
+  init(_ late: AnyOwner, _ log: Log) {
+    self.late = late
+    self.log = log
+  }
+
+  deinit {
+    late.object = self
+    log.isThere("marked", late.object)
+  }
+}
+
+final class Actions {
+  var all: [() -> Void] = []
+}
+
+/// Leaves a closure behind that captures it weakly.
+final class Capturing {
+  let actions: Actions
+  let log: Log
+
+  init(_ actions: Actions, _ log: Log) {
+    self.actions = actions
+    self.log = log
+  }
+
+  deinit {
+    actions.all.append { [weak self, log] in log.isThere("capturing", self) }
+  }
+}
+
+class Base {
+  let owner: AnyOwner
+  let log: Log
+
+  init(_ owner: AnyOwner, _ log: Log) {
+    self.owner = owner
+    self.log = log
+  }
+
+  deinit { log.isThere("in the base", owner.object) }
+}
+
+final class Derived: Base {
+  deinit { log.isThere("in the derived class", owner.object) }
+}
+
+/// Has no deinit, but what it holds has one.
+class Silent: Base {
+  lazy var asking: Going? = Going(log) { [owner, log] in log.isThere("in a member", owner.object) }
+
+  override init(_ owner: AnyOwner, _ log: Log) {
+    super.init(owner, log)
+    _ = asking
+  }
+}
+
+final class Further: Silent {
+  deinit { log.isThere("in the last class", owner.object) }
+}

@@ -1,0 +1,141 @@
+/// Stories of weak and unowned properties.
+enum Properties {
+  static func release(_ log: Log) {
+    let target = Kept(Target("a", log))
+    let owner = Owner(target.object)
+    let empty = Owner()
+    log.isThere("target", owner.target)
+    log.isThere("nothing", empty.target)
+    target.object = nil
+    log.isThere("target", owner.target)
+  }
+
+  static func assignment(_ log: Log) {
+    let first = Kept(Target("first", log))
+    let second = Kept(Target("second", log))
+    let owner = Owner(first.object)
+    owner.target = second.object
+    first.object = nil
+    log(owner.target?.name ?? "none")
+    owner.target = nil
+    log.isThere("cleared", owner.target)
+    owner.target = second.object
+    log(owner.target?.name ?? "none")
+    second.object = nil
+    log(owner.target?.name ?? "none")
+  }
+
+  static func existential(_ log: Log) {
+    let target = Kept(Target("a", log))
+    let owner = NamedOwner()
+    owner.named = target.object
+    log(owner.named?.name ?? "none")
+    target.object = nil
+    log(owner.named?.name ?? "none")
+  }
+
+  static func generic(_ log: Log) {
+    let target = Kept(Target("a", log))
+    let owner: Asking = GenericOwner(target.object)
+    log("\(owner.isAlive)")
+    target.object = nil
+    log("\(owner.isAlive)")
+  }
+
+  static func failedInit(_ log: Log) {
+    let owner = AnyOwner()
+    log("\(Failing(owner, log) == nil)")
+    log.isThere("failed", owner.object)
+  }
+
+  static func unownedProperty(_ log: Log) {
+    let target = Target("a", log)
+    let owner = UnownedOwner(target)
+    log(owner.constant.name)
+    log(owner.variable.name)
+    let other = Target("b", log)
+    owner.variable = other
+    log(owner.variable.name)
+    log(target.name + other.name)
+  }
+}
+
+/// Holds an object until it is told not to. What a local variable holds can go after its last use.
+final class Kept<Object: AnyObject> {
+  var object: Object?
+
+  init(_ object: Object) { self.object = object }
+}
+
+protocol Named: AnyObject {
+  var name: String { get }
+}
+
+class Target: Named {
+  let name: String
+  let log: Log
+
+  init(_ name: String, _ log: Log) {
+    self.name = name
+    self.log = log
+  }
+
+  deinit { log("\(name) ends") }
+}
+
+final class Owner {
+  weak var target: Target?
+
+  init() {}
+
+  init(_ target: Target?) { self.target = target }
+}
+
+final class NamedOwner {
+  private(set) weak var other: AnyObject?
+  weak var named: (any Named)? = nil
+}
+
+class Asking {
+  var isAlive: Bool { false }
+}
+
+final class GenericOwner<Object: AnyObject>: Asking {
+  private weak var object: Object?
+  let count: Int
+
+  init(_ object: Object?) {
+    self.object = object
+    count = 1
+  }
+
+  override var isAlive: Bool { object != nil }
+}
+
+final class AnyOwner {
+  weak var object: AnyObject?
+}
+
+/// Fails when it is already referred to.
+final class Failing {
+  let log: Log
+
+  init?(_ owner: AnyOwner, _ log: Log) {
+    self.log = log
+    owner.object = self
+    log.isThere("failing", owner.object)
+    return nil
+  }
+
+  deinit { log("failing ends") }
+}
+
+final class UnownedOwner {
+  unowned let constant: Target
+  unowned var variable: Target
+
+  init(_ target: Target) {
+    constant = target
+    variable = target
+  }
+}
