@@ -73,7 +73,7 @@ package struct SignedRank: Sendable {
   /// Where a condition that holds to the left ceases to hold.
   private func turn(from low: Double, to high: Double, _ holds: (Double) -> Bool) -> Double {
     var (low, high) = (low, high)
-    for _ in 0..<60 {
+    for _ in 0..<40 {
       let middle = low + (high - low) / 2
       if holds(middle) { low = middle } else { high = middle }
     }

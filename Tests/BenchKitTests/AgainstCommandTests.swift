@@ -1,5 +1,6 @@
 import Foundation
 import LoginSearch
+import Results
 import Terminal
 import TestSupport
 import Testing

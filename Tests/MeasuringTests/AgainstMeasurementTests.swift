@@ -1,4 +1,4 @@
-import Results
+@testable import Results
 import Statistics
 import Terminal
 import Testing

@@ -26,6 +26,10 @@ import Testing
     }
   }
 
+  private func refusal(_ file: String) throws -> String {
+    try #require(throws: FileError.self) { try BuildProcess(file: file).offer() }.found
+  }
+
   private static let timed = BuildRequest.Task.time(
     .init(
       cases: [], excluded: [], position: 0, processes: 1, seed: 1, seconds: 1, batches: [:],
@@ -33,13 +37,12 @@ import Testing
 
   @Test func whatIsNoProgramIsToldBeforeItIsStarted() throws {
     try withFolder(containing: ["notes": Data("#!/bin/sh\n".utf8)]) { folder in
-      func found(_ file: String) throws -> String {
-        try #require(throws: FileError.self) { try BuildProcess(file: file).offer() }.found
-      }
-      #expect(try found(folder) == "a folder")
-      #expect(try found(folder + "/none") == "no file of that name")
-      #expect(try found(folder + "/notes") == "a file that may not be started")
-      #expect(try found("/dev/null") == "something other than a plain file")
+      let found = try [folder, folder + "/none", folder + "/notes", "/dev/null"].map(refusal)
+      #expect(
+        found == [
+          "a folder", "no file of that name", "a file that may not be started",
+          "something other than a plain file",
+        ])
     }
   }
 

@@ -31,7 +31,7 @@ import Testing
   }
 
   private func summary(_ result: BuildsResult, width: Int = 80) -> [String] {
-    BuildsSummary(result).lines(atMost: width).map(\.text)
+    BuildsSummary(result).lines(atMost: width).map(\.plain)
   }
 
   /// The lines that can be seen before anything is unfolded.
@@ -48,7 +48,7 @@ import Testing
         "base: ../base/bench (commit 0123456789ab)", "head: bench",
         "2 times in 1 workload, in 20 pairs of processes, base and head in turn, and 0",
         "counts; 42 s.", "",
-        "No change. A change of 3.08 % would most likely have been found in any of them.",
+        "No change. A change of 3.04 % would most likely have been found in any of them.",
       ])
     #expect(seen(result) == ["### Benchmark: no change"])
     #expect(!result.isRegression)
@@ -74,13 +74,13 @@ import Testing
         +50.0 %    +50.0 to +50.0 %  1.01 µs  1.51 µs  MVVM in toggle row 10
         +25.0 %    +25.0 to +25.0 %  1.01 µs  1.26 µs  Reactor in toggle row 10
 
-        faster by     95 % interval     base   head  time of
+        faster by     95 % interval     base    head  time of
         -20.0 %    -20.0 to -20.0 %  1.01 µs  808 ns  MVI in toggle row 10
 
         base  head  count of
-        3     4     allocations, MVC in toggle row 10
+        3        4  allocations, MVC in toggle row 10
 
-        2 times slower, 1 time faster, 1 count higher. A change of 3.15 % would most
+        2 times slower, 1 time faster, 1 count higher. A change of 3.05 % would most
         likely have been found in any of them.
         """, "\(summary(result))")
     #expect(result.isRegression)
@@ -148,8 +148,8 @@ import Testing
     #expect(result.headline == "too few pairs for a verdict on times")
     #expect(
       result.doubts == [
-        "With 4 pairs no change can be told from chance: 1 time need at least 6. Compare fewer, with "
-          + "--filter, or add --pairs."
+        "With 4 pairs no change can be told from chance: it takes at least 6 for 1 time. Compare "
+          + "fewer, with --filter, or set --pairs."
       ])
   }
 

@@ -67,9 +67,9 @@ extension BuildsResult {
     if comparison.isDecisive || comparison.changes.isEmpty { return nil }
     let needed = BuildComparison.fewestPairs(for: comparison.changes.count)
     return
-      "With \(comparison.pairs.of("pair")) no change can be told from chance: "
-      + "\(comparison.changes.count.of("time")) need at least \(needed.grouped). Compare fewer, with "
-      + "--filter, or add --pairs."
+      "With \(comparison.pairs.of("pair")) no change can be told from chance: it takes at least "
+      + "\(needed.grouped) for \(comparison.changes.count.of("time")). Compare fewer, with --filter, or "
+      + "set --pairs."
   }
 
   private var sameProgram: String? {

@@ -27,6 +27,10 @@ package struct BuildComparison: Hashable, Sendable {
     package let factor: Estimate
     /// How probable signs as one-sided are between equal builds.
     let p: Double
+    /// As logarithms: the standard error of the factor, and how far it must be from 1 to be found among all times; nil
+    /// if there were too few pairs.
+    let error: Double?
+    let bar: Double?
     package let correctedP: Double
     package let verdict: RatioChange.Verdict
 
@@ -56,13 +60,22 @@ package struct BuildComparison: Hashable, Sendable {
     self.pairs = pairs
     changes = times.indices.map { index in
       let (value, interval) = test.estimate(of: differences[index], level: 0.05)
+      let strict = test.estimate(
+        of: differences[index], level: Self.level / Double(times.count)
+      ).interval
+      let isKnown = interval.lowerBound.isFinite
       let factor =
-        interval.lowerBound.isFinite
+        isKnown
         ? Estimate(value: exp(value), low: exp(interval.lowerBound), high: exp(interval.upperBound))
         : Estimate(value: exp(value))
       let isChange = corrected[index] < Self.level && abs(value) > log1p(threshold)
       return Change(
-        times: times[index], factor: factor, p: p[index], correctedP: corrected[index],
+        times: times[index], factor: factor, p: p[index],
+        error: isKnown
+          ? (interval.upperBound - interval.lowerBound) / (2 * Normal.quantile(0.975)) : nil,
+        bar: strict.lowerBound.isFinite
+          ? max(value - strict.lowerBound, strict.upperBound - value) : nil,
+        correctedP: corrected[index],
         verdict: !isChange ? .same : value > 0 ? .slower : .faster)
     }
   }
@@ -82,18 +95,13 @@ package struct BuildComparison: Hashable, Sendable {
     pairs >= Self.fewestPairs(for: changes.count)
   }
 
-  /// For each time the smallest change that is found in nineteen of twenty runs, as far as the width of its interval
-  /// tells, in rising order. Empty if nothing can be found.
+  /// For each time the smallest change that is most likely found in nineteen of twenty runs, as far as the spread of
+  /// its pairs tells, in rising order. Empty if nothing can be found.
   package var smallestDetectable: [Double] {
     guard isDecisive else { return [] }
-    let strictest = -Normal.quantile(Self.level / Double(2 * changes.count))
-    let reach = Normal.quantile(0.975)
     return changes.compactMap { change in
-      change.factor.interval.map { interval in
-        let error = log(interval.high / interval.low) / (2 * reach)
-        let bar = max(strictest * error, log1p(threshold))
-        return expm1(bar + Normal.quantile(0.95) * error)
-      }
+      guard let error = change.error, let bar = change.bar else { return nil }
+      return expm1(max(bar, log1p(threshold)) + Normal.quantile(0.95) * error)
     }.sorted()
   }
 }
