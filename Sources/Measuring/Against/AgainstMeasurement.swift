@@ -65,7 +65,9 @@ package struct AgainstMeasurement {
       }
       outcome.note(counted[.base], counted[.head], without: excluded)
     } catch {
-      outcome.failure = error
+      // What is interrupted before it is ready for that ends like a crash.
+      outcome.isInterrupted = isInterrupted()
+      outcome.failure = outcome.isInterrupted ? nil : error
       return outcome
     }
     // As in a run: without the floor nothing is measured.
