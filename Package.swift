@@ -113,7 +113,7 @@ let package = Package(
       name: "MeasuringTests",
       dependencies: [
         "AsyncContender", "LoginSearch", "Measuring", "Metering", "Results", "Scenario",
-        "StateDiff", "Statistics", "TestSupport", "Vanilla",
+        "StateDiff", "Statistics", "Terminal", "TestSupport", "Vanilla",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -21,8 +21,13 @@ final class RunnerLog: @unchecked Sendable {
   }
 
   private(set) var entries: [Entry] = []
-  let clock = ManualClock()
+  let clock: ManualClock
   private var made = 0
+
+  /// - Parameter reading: the nanoseconds that it takes to read the clock.
+  init(reading: UInt64 = 0) {
+    clock = ManualClock(reading: reading)
+  }
 
   fileprivate func enter(_ name: String, _ number: Int, _ event: Event) {
     entries.append(Entry(name: name, number: number, event: event))

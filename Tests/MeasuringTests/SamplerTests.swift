@@ -222,6 +222,19 @@ import Testing
     #expect(samples.launches[0].times.contenders == [[102, 102, 102]])
   }
 
+  /// Of whatever the floor does, be it one operation.
+  @Test func aDelayMakesTheFloorAloneTakeThatMuchLonger() throws {
+    let log = RunnerLog(reading: 1)
+    var plan = plan(rounds: 6)
+    plan.floorDelay = 0.05
+    let samples = try samples(
+      of: log.benchmarkCase(contenders, duration: { _, _ in 10_000 }), plan, log: log)
+    let times = samples.launches[0].times
+    // The batch, and two readings of the clock.
+    #expect(times.floor.allSatisfy { abs($0 - 10_500) < 5 }, "\(times.floor)")
+    #expect(([times.control] + times.contenders).joined().allSatisfy { abs($0 - 10_000) < 5 })
+  }
+
   @Test(arguments: [(40, 4), (10, 4), (3, 4)])
   func everyLaunchHasThreeRoundsEvenIfTheTimeIsUp(_ rounds: Int, _ launches: Int) throws {
     let samples = try samples(

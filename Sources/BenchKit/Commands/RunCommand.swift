@@ -137,7 +137,7 @@ struct RunCommand: Command {
   ) throws -> ExitStatus {
     // The parent process passes an interruption on, so it may arrive twice.
     Platform.catchInterruption(isPatient: true)
-    let share = try task.take()
+    let share: ProcessShare = try task.take()
     guard case .tool(let starter) = task.starter else { return .failure }
     Platform.endWithStarter(starter)
     let measurement = try measurement(arguments, in: session)
@@ -153,46 +153,16 @@ struct RunCommand: Command {
     return .success
   }
 
-  private static let mostRowsOfQuick = 10_000
-
   private func measurement(
     _ arguments: Arguments, in session: Session
   ) throws(UsageError) -> Measurement {
-    let isQuick = arguments[Self.quick] != nil
     var plan = SamplingPlan()
     plan.seed = arguments[Self.seed] ?? plan.seed
-    if isQuick { plan.time = plan.time / 10 }
+    if arguments[Self.quick] != nil { plan.time = plan.time / 10 }
     if let seconds = arguments[Self.time] { plan.time = .seconds(seconds) }
-    let names = arguments.all(Self.variants)
-    let wanted = try session.contenders(named: names)
-    let mostRows = isQuick ? Self.mostRowsOfQuick : Int.max
-    let patterns = arguments.all(Self.filter)
-    let matching = session.catalogue(of: wanted, handicap: arguments[Self.handicap]).filter {
-      benchmarkCase in
-      patterns.isEmpty
-        || patterns.contains { Selection(pattern: $0).includes(benchmarkCase) }
-    }
-    // Ways to handle lists are not variants, so naming variants excludes them.
-    let comparing = matching.filter { names.isEmpty || $0.group.comparesVariants }
-    let catalogue = comparing.filter { $0.size ?? 0 <= mostRows }
-    if catalogue.cases.isEmpty {
-      let filters = alternatives(patterns.map { "--filter \($0.quoted)" })
-      if !comparing.cases.isEmpty {
-        throw UsageError(
-          found: "\(filters), which only lists of more than \(mostRows.grouped) rows match",
-          expected: "a workload that --quick does not leave out", action: "run it without --quick")
-      }
-      if !matching.cases.isEmpty {
-        throw UsageError(
-          found: "\(filters), which only workloads match that compare lists",
-          expected: "a workload of variants, as --variant leaves out the others",
-          action: "run it without --variant")
-      }
-      throw UsageError(
-        found: "\(filters), which no workload matches",
-        expected: "part of the group, name or size of a workload",
-        action: "\"\(session.toolName) list\" lists them")
-    }
+    let wanted = try session.contenders(named: arguments.all(Self.variants))
+    let catalogue = try CatalogueSelection(arguments).catalogue(
+      in: session, handicap: arguments[Self.handicap])
     return Measurement(
       of: wanted.filter { $0.name != session.floor.name } + [session.floor], in: catalogue,
       plan: plan)

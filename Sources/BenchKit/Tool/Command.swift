@@ -12,9 +12,8 @@ protocol Command: Sendable {
 enum Commands {
   /// In the order of the help page. The first one is the default.
   static let all: [any Command] = [
-    RunCommand(), ListCommand(), CompareCommand(), ReportCommand(), ChartCommand(), MergeCommand(),
-    CheckCommand(),
-    RepeatCommand(),
+    RunCommand(), ListCommand(), CompareCommand(), AgainstCommand(), ReportCommand(),
+    ChartCommand(), MergeCommand(), CheckCommand(), RepeatCommand(),
     VerifyCommand(), FuzzCommand(), PlayCommand(), NewCommand(), CompletionCommand(),
     VersionCommand(), HelpCommand(),
   ]

@@ -47,6 +47,9 @@ public enum CommandLineTool {
     var status: ExitStatus
     var command: (any Command)?
     do {
+      if let request = session.request {
+        return try BuildResponder(session: session).serve(request)
+      }
       let (found, rest) = try self.command(in: words)
       command = found
       let arguments = try Arguments(

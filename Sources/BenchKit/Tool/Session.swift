@@ -23,6 +23,8 @@ struct Session {
   /// The share of a run that this process has to time; nil unless another process of the tool started
   /// this one for that.
   let task: ShareTask?
+  /// What another build of the tool asks; nil unless such a one started this process.
+  let request: ShareTask?
   let toolName: String
   /// The command line that calls the tool again, ready to paste.
   let invocation: String
@@ -39,7 +41,8 @@ struct Session {
   init(
     contenders: [any Variant], floor: (any Variant)? = nil, comparesLists: Bool = false,
     arguments: [String] = [], environment: [String: String] = [:], executable: String? = nil,
-    task: ShareTask? = nil, toolName: String = "bench", invocation: String? = nil, output: Output,
+    task: ShareTask? = nil, request: ShareTask? = nil, toolName: String = "bench",
+    invocation: String? = nil, output: Output,
     errors: Output,
     standardInput: FileHandle = .standardInput, catchesInterruption: Bool = false,
     leaks: LeakCheck? = nil
@@ -58,6 +61,7 @@ struct Session {
     self.environment = environment
     self.executable = executable
     self.task = task
+    self.request = request
     self.toolName = toolName
     self.invocation = invocation ?? toolName
     self.output = output
@@ -82,7 +86,8 @@ struct Session {
       contenders: contenders + [floor], floor: floor, comparesLists: comparesLists,
       arguments: arguments, environment: environment,
       executable: Bundle.main.executablePath,
-      task: ShareTask(in: environment), toolName: name,
+      task: ShareTask(in: environment),
+      request: ShareTask(in: environment, variable: BuildProcess.variable), toolName: name,
       invocation: Self.invocation(
         of: path, inPackage: FileManager.default.fileExists(atPath: "Package.swift")),
       output: Output(file: Platform.standardOutput, environment: environment),

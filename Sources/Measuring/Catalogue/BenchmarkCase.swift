@@ -143,12 +143,15 @@ extension BenchmarkCase {
   /// The case without some implementations. Nil without its floor, as there are no ratios then.
   func without(_ excluded: Set<String>) -> BenchmarkCase? {
     if excluded.contains(floor.name) { return nil }
-    return BenchmarkCase(
+    return with(contenders.filter { !excluded.contains($0.name) })
+  }
+
+  func with(_ contenders: [Implementation]) -> BenchmarkCase {
+    BenchmarkCase(
       group, workload, operation: operation, size: size, cycle: cycle,
       needsPreparation: needsPreparation,
       allowedGrowth: allowedGrowth, floor: floor,
-      contenders: contenders.filter { !excluded.contains($0.name) }, script: script,
-      neededWrites: neededWrites,
+      contenders: contenders, script: script, neededWrites: neededWrites,
       check: check)
   }
 

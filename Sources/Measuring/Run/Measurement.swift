@@ -66,11 +66,11 @@ package struct Measurement {
     time: (ProcessShare) throws(ShareError) -> ProcessShare
   ) -> Outcome {
     var outcome = Outcome(clockCost: ClockCost.measured(), plannedProcesses: plan.processes)
-    outcome.nonconforming = nonconforming(verifying: scripts, observer)
+    let counted = counted(verifying: scripts, observer: observer)
+    outcome.nonconforming = counted.nonconforming
     let excluded = Set(outcome.nonconforming.map(\.variant))
-    let cases = cases(without: excluded)
-    let works = counts(in: cases, observer)
-    outcome.isWhole = works.count == cases.count
+    let (cases, works) = (counted.cases, counted.works)
+    outcome.isWhole = counted.isWhole
     if cases.isEmpty { return outcome }
 
     var samples: [CaseID: Samples] = [:]
@@ -96,6 +96,25 @@ package struct Measurement {
       outcome.works.append(work)
     }
     return outcome
+  }
+
+  /// What was found before anything is timed.
+  struct Counted {
+    let nonconforming: [Results.Nonconforming]
+    /// Without the implementations that break a rule.
+    let cases: [BenchmarkCase]
+    /// For each case, unless it was interrupted.
+    let works: [Entries<ResultRow.Work>]
+
+    var isWhole: Bool { works.count == cases.count }
+  }
+
+  /// Checks and counts, and times nothing.
+  func counted(verifying scripts: [Script], observer: Observer) -> Counted {
+    let nonconforming = nonconforming(verifying: scripts, observer)
+    let cases = cases(without: Set(nonconforming.map(\.variant)))
+    return Counted(
+      nonconforming: nonconforming, cases: cases, works: counts(in: cases, observer))
   }
 
   /// The cases without some implementations. None if the variant is excluded that others are compared with.

@@ -53,7 +53,7 @@ struct Sampler<Clock: SamplingClock> {
         for role in order {
           let nanoseconds = self.time(
             runners[role], operations: batch[role], handicap: entries[role].handicap,
-            cycle: benchmarkCase.cycle)
+            delay: role == .floor ? plan.floorDelay : 0, cycle: benchmarkCase.cycle)
           times.update(role) { $0.append(nanoseconds) }
         }
         progressed()
@@ -68,7 +68,7 @@ struct Sampler<Clock: SamplingClock> {
   /// The entry before it left its own code and data in the caches. So some operations come first that are not
   /// timed. Otherwise a batch of one operation would be timed cold and one of hundreds warm.
   private func time(
-    _ runner: any Runner, operations batch: Int, handicap: Double, cycle: Int
+    _ runner: any Runner, operations batch: Int, handicap: Double, delay: Double, cycle: Int
   ) -> Double {
     let operations = batch + Int((Double(batch) * handicap).rounded())
     let lead = leadingOperations(before: batch, inCycleOf: cycle)
@@ -78,7 +78,11 @@ struct Sampler<Clock: SamplingClock> {
     runner.prepare(operations)
     let start = clock.now()
     runner.run(operations)
-    let end = clock.now()
+    var end = clock.now()
+    if delay > 0 {
+      let late = start + UInt64(Double(end - start) * (1 + delay))
+      while end < late { end = clock.now() }
+    }
     runner.finish()
     // By a clock with long steps it may have taken no time, to which there is no ratio.
     return Double(max(1, end - start)) / Double(batch)

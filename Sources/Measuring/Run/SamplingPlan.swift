@@ -20,6 +20,8 @@ package struct SamplingPlan: Sendable {
   /// The standard error of a ratio, as a logarithm, that nobody needs to be smaller.
   var smallestError = 0.000_5
   var resamples = 1_000
+  /// How much longer the floor is made to take, as a part of its time, to see whether that is noticed.
+  var floorDelay = 0.0
 
   package init() {}
 

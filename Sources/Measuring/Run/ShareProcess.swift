@@ -18,53 +18,28 @@ package struct ShareProcess {
   /// - Returns: the share with what was timed, which is nothing if it was interrupted too early.
   /// - Throws: if the process can't be started or fails.
   package func time(_ share: ProcessShare) throws(ShareError) -> ProcessShare {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "bench-share-\(UUID().uuidString).json"
-    ).path
-    defer { try? FileManager.default.removeItem(atPath: file) }
-    let process: Int32
+    let process = ToolProcess(
+      executable: executable, arguments: arguments, variable: Self.variable)
     do {
-      try share.write(to: file)
-      process = try Platform.start(
-        executable, arguments,
-        environment: ProcessInfo.processInfo.environment.merging([Self.variable: file]) { $1 })
+      return try process.answer(to: share, as: ProcessShare.self)
     } catch {
-      throw ShareError(number: share.number, reason: "could not be started: \(error.inWords)")
-    }
-    let ending = try end(of: process, timing: share)
-    if ending != .status(0) {
-      // It may have been interrupted before it was ready to take Ctrl-C as a request.
-      if Platform.isInterrupted { return share.interrupted }
-      throw ShareError(number: share.number, reason: ending.inWords)
-    }
-    do { return try ProcessShare(contentsOf: file) } catch {
-      throw ShareError(number: share.number, reason: "wrote no results: \(error.inWords)")
-    }
-  }
-
-  /// Sleeps until the process ends. Passes an interruption on, as the process may not get it from the
-  /// terminal.
-  private func end(
-    of process: Int32, timing share: ProcessShare
-  ) throws(ShareError) -> Platform.Ending {
-    var isInterrupted = false
-    do {
-      while true {
-        if let ending = try Platform.ending(of: process) { return ending }
-        if Platform.isInterrupted, !isInterrupted {
-          Platform.interrupt(process)
-          isInterrupted = true
+      let reason =
+        switch error {
+        case .notStarted(let reason): "could not be started: \(reason)"
+        case .notObserved(let reason): "could no longer be observed: \(reason)"
+        case .ended(let ending): ending.inWords
+        case .tookTooLong: "took too long"
+        case .noAnswer(let reason): "wrote no results: \(reason)"
         }
-        Thread.sleep(forTimeInterval: 0.02)
-      }
-    } catch {
-      throw ShareError(number: share.number, reason: "could no longer be observed: \(error)")
+      // It may have been interrupted before it was ready to take Ctrl-C as a request.
+      if case .ended = error, Platform.isInterrupted { return share.interrupted }
+      throw ShareError(number: share.number, reason: reason)
     }
   }
 }
 
 extension Platform.Ending {
-  fileprivate var inWords: String {
+  var inWords: String {
     switch self {
     case .status(let status): "ended with status \(status)"
     case .signal(let signal):
@@ -98,15 +73,9 @@ extension ProcessShare {
     try JSONEncoder().encode(self).write(to: URL(fileURLWithPath: path))
   }
 
-  fileprivate var interrupted: ProcessShare {
+  var interrupted: ProcessShare {
     var share = self
     share.isWhole = false
     return share
-  }
-}
-
-extension Error {
-  fileprivate var inWords: String {
-    (self as? SystemError)?.description ?? (self as NSError).localizedDescription
   }
 }

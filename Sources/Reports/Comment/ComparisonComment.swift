@@ -24,14 +24,14 @@ package struct ComparisonComment {
     let higher = countRows { $0.isWorse }
     let lower = countRows { !$0.isWorse }
     let tables = [
-      Table(title: "slower", columns: Self.ratioColumns, rows: slower),
-      Table(title: "faster", columns: Self.ratioColumns, rows: faster),
-      Table(title: "higher", columns: Self.countColumns, rows: higher),
-      Table(title: "lower", columns: Self.countColumns, rows: lower),
+      CommentTable(title: "slower", columns: Self.ratioColumns, rows: slower),
+      CommentTable(title: "faster", columns: Self.ratioColumns, rows: faster),
+      CommentTable(title: "higher", columns: Self.countColumns, rows: higher),
+      CommentTable(title: "lower", columns: Self.countColumns, rows: lower),
     ].filter { !$0.rows.isEmpty }
     return ["### Benchmark: \(comparison.headline)", ""] + warnings.flatMap { ["> **\($0)**", ""] }
       + tables.flatMap { $0.markdown(atMost: Self.mostRows) }
-      + folded("What was compared, and how to read it", details)
+      + CommentTable.folded("What was compared, and how to read it", details)
   }
 
   private var warnings: [String] {
@@ -72,26 +72,6 @@ package struct ComparisonComment {
       }
   }
 
-  private struct Table {
-    let title: String
-    let columns: [String]
-    let rows: [[String]]
-
-    func markdown(atMost most: Int) -> [String] {
-      let rest = rows.dropFirst(most)
-      return lines(rows.prefix(most)) + [""]
-        + (rest.isEmpty ? [] : folded("\(rest.count.grouped) more \(title)", lines(rest)))
-    }
-
-    private func lines(_ rows: some Sequence<[String]>) -> [String] {
-      [line([title] + columns), line(["---"] + columns.map { _ in "---:" })] + rows.map(line)
-    }
-
-    private func line(_ cells: [String]) -> String {
-      "| " + cells.joined(separator: " | ") + " |"
-    }
-  }
-
   // MARK: - The folded part
 
   private var details: [String] {
@@ -112,25 +92,5 @@ package struct ComparisonComment {
       lines += ["", "\(keys.count.of("row")) \(words)."]
     }
     return lines
-  }
-}
-
-private func folded(_ title: String, _ lines: [String]) -> [String] {
-  ["<details><summary>\(title)</summary>", ""] + lines + ["", "</details>", ""]
-}
-
-extension String {
-  /// Printable, and without what Markdown or HTML would take for more than text, such as a mention of a person.
-  fileprivate var escapedForMarkdown: String {
-    printable.map { character in
-      switch character {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "@": "&#64;"
-      case "|", "\\", "`", "*", "_", "[", "]", "#", "~", "!": "\\\(character)"
-      default: String(character)
-      }
-    }.joined()
   }
 }

@@ -1,5 +1,5 @@
 /// An exact count that differs between two runs.
-package struct CountChange: Hashable {
+package struct CountChange: Hashable, Sendable {
   package let key: ResultRow.Key
   /// The name of its column.
   package let column: String
@@ -16,14 +16,16 @@ package struct CountChange: Hashable {
 }
 
 /// The exact counts of two runs, row by row.
-package struct CountComparison {
+package struct CountComparison: Hashable, Sendable {
   package private(set) var changes: [CountChange] = []
   /// For each column, how many rows have a figure only in that run.
   package private(set) var onlyOld: [String: Int] = [:]
   package private(set) var onlyNew: [String: Int] = [:]
   package private(set) var compared = 0
 
-  mutating func compare(_ old: ResultRow, _ new: ResultRow) {
+  package init() {}
+
+  package mutating func compare(_ old: ResultRow, _ new: ResultRow) {
     for (column, pair) in RowFormat.results.exactPairs(of: old, new) {
       switch pair {
       case .onlyFirst: onlyOld[column, default: 0] += 1

@@ -5,7 +5,7 @@ package import Statistics
 ///
 /// All calculations use a logarithmic scale, where a ratio and its inverse are equally far from 1.
 package struct RatioChange: Hashable {
-  package enum Verdict: Hashable {
+  package enum Verdict: String, Hashable, Sendable {
     case slower, faster
     /// The change may be chance or noise, or is too small to matter.
     case same

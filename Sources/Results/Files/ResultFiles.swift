@@ -26,6 +26,10 @@ extension ResultFiles {
   package static let standard = ResultFiles(
     withoutEnding: "results/latest", csv: "results/latest.csv")
 
+  /// The default files of a run of two builds, which has no page.
+  package static let standardOfBuilds = ResultFiles(
+    withoutEnding: "results/against", csv: "results/against.csv")
+
   /// New files in the temporary folder, for results that can't be written to the intended files.
   package static var fallback: ResultFiles {
     let name = FileManager.default.temporaryDirectory.appendingPathComponent(

@@ -118,7 +118,7 @@ package struct ResultRow: Hashable, Sendable {
   }
 
   /// Counts of what one operation does; a fraction where operations differ.
-  package struct Work: Hashable, Sendable {
+  package struct Work: Hashable, Sendable, Codable {
     package var allocations: Double?
     package var allocatedBytes: Double?
     package var retains: Double?

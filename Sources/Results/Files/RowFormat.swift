@@ -114,7 +114,7 @@ extension RowFormat {
     }
   }
 
-  private static func line(_ cells: [String]) -> String {
+  static func line(_ cells: [String]) -> String {
     cells.map(cell).joined(separator: ",") + "\r\n"
   }
 

@@ -23,14 +23,18 @@ package struct OptionSpec: Sendable {
     case word([String])
     /// One of the words of this list, by its name, which only `Completion` knows and only when the tool runs.
     case listed(String)
-    /// A file whose name has this ending, or a word in its place.
+    /// A file whose name has this ending, or a word in its place. Without an ending, any file.
     case file(ending: String, orWord: [String] = [])
     case folder
     /// No value, or one that can't be listed.
     case other
 
     func includeFile(named name: String) -> Bool {
-      if case .file(let ending, _) = self { name.hasSuffix(ending) } else { false }
+      if case .file(let ending, _) = self {
+        !ending.isEmpty && name.hasSuffix(ending)
+      } else {
+        false
+      }
     }
   }
 

@@ -16,17 +16,38 @@ extension Platform {
   /// Starts a program that inherits the open files and the process group of this process, and learns
   /// that this process started it; see `starter(by:)`.
   ///
+  /// - Parameters:
+  ///   - isQuiet: whether it reads nothing, and what it prints is thrown away; messages are not.
+  ///   - messages: the file that gets what it prints to standard error, instead of that of this process.
   /// - Returns: the process identifier, valid until `ending(of:)` has returned how it ended.
   package static func start(
-    _ executable: String, _ arguments: [String], environment: [String: String]
+    _ executable: String, _ arguments: [String], environment: [String: String],
+    isQuiet: Bool = false, messages: String? = nil
   ) throws(SystemError) -> Int32 {
     var process = Int32()
+    var actions = FileActions()
+    defer { actions.end() }
+    if isQuiet {
+      try actions.open("/dev/null", as: STDIN_FILENO, O_RDONLY)
+      try actions.open("/dev/null", as: STDOUT_FILENO, O_WRONLY)
+    }
+    if let messages {
+      try actions.open(messages, as: STDERR_FILENO, O_WRONLY | O_CREAT | O_TRUNC)
+    }
     var environment = environment
     environment[starterVariable] = "\(getpid())"
-    let code = withCStrings([executable] + arguments) { arguments in
-      withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
-        posix_spawn(&process, executable, nil, nil, arguments, environment)
+    func spawn() -> Int32 {
+      withCStrings([executable] + arguments) { arguments in
+        withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
+          posix_spawn(&process, executable, &actions.actions, nil, arguments, environment)
+        }
       }
+    }
+    var code = spawn()
+    // A program that was just written may still be open for a moment, in a process that is being started.
+    for _ in 0..<100 where code == ETXTBSY {
+      usleep(10_000)
+      code = spawn()
     }
     if code != 0 { throw SystemError(code: code) }
     return process
@@ -98,6 +119,42 @@ extension Platform {
   /// Sends the signal that Ctrl-C sends.
   package static func interrupt(_ process: Int32) {
     kill(process, SIGINT)
+  }
+
+  /// Ends a process that does not end by itself, and waits until it has.
+  package static func end(_ process: Int32) {
+    kill(process, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+  }
+
+  /// Whether a path leads to a file that this process may start.
+  package static func isExecutable(_ path: String) -> Bool {
+    access(path, X_OK) == 0
+  }
+}
+
+/// What a new process does with its open files before its program starts.
+private struct FileActions {
+  #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+  #else
+    var actions = posix_spawn_file_actions_t()
+  #endif
+
+  init() {
+    posix_spawn_file_actions_init(&actions)
+  }
+
+  mutating func open(
+    _ path: String, as number: Int32, _ flags: Int32
+  ) throws(SystemError) {
+    let code = posix_spawn_file_actions_addopen(&actions, number, path, flags, 0o600)
+    if code != 0 { throw SystemError(code: code) }
+  }
+
+  mutating func end() {
+    posix_spawn_file_actions_destroy(&actions)
   }
 }
 

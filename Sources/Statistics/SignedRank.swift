@@ -1,0 +1,111 @@
+import Foundation
+
+/// Wilcoxon's signed-rank test, exact, with capped ranks: whether differences within pairs are about 0.
+///
+/// It assumes nothing of how the values of a pair are spread, nor that one pair is like another. It only needs that
+/// each difference would as likely have had the other sign if there were nothing to find. Where a coin decides which
+/// of two equal things is measured first, that holds whatever the machine did in the meantime.
+///
+/// The largest two thirds of the differences count alike. So a few pairs that something disturbed weigh no more than
+/// others.
+package struct SignedRank: Sendable {
+  /// How many pairs there are.
+  package let count: Int
+  /// For each sum of scores, the probability that a coin for each pair gives that sum or a smaller one.
+  private let cumulative: [Double]
+  /// The sums of the scores of the smallest so many differences.
+  private let sums: [Int]
+
+  /// Costs the cube of the number of pairs, so make one for all tests of that number.
+  package init(count: Int) {
+    self.count = count
+    let scores = (0..<count).map { min($0 + 1, max(1, count / 3)) }
+    var probabilities = [1.0]
+    var sums = [0]
+    for score in scores {
+      var next = [Double](repeating: 0, count: probabilities.count + score)
+      for (sum, probability) in probabilities.enumerated() {
+        next[sum] += probability / 2
+        next[sum + score] += probability / 2
+      }
+      probabilities = next
+      sums.append((sums.last ?? 0) + score)
+    }
+    var total = 0.0
+    cumulative = probabilities.map {
+      total += $0
+      return min(1, total)
+    }
+    self.sums = sums
+  }
+
+  /// The probability that the signs of differences about 0 are as one-sided as these, on either side.
+  ///
+  /// Where differences are equal, or exactly 0, it is rounded up.
+  package func p(of differences: [Double]) -> Double {
+    p(of: differences, shiftedBy: 0)
+  }
+
+  /// The smallest p value that so many pairs can have: that of equal signs.
+  package var smallestP: Double { min(1, 2 * cumulative[0]) }
+
+  /// The difference that the test finds least reason to doubt, and the interval of those that it does not reject.
+  ///
+  /// - Parameter level: the probability with which the interval misses the difference.
+  /// - Returns: an interval without ends for so few pairs that nothing could be rejected.
+  package func estimate(of differences: [Double], level: Double) -> (
+    value: Double, interval: ClosedRange<Double>
+  ) {
+    precondition(differences.count == count && count > 0, "there are no \(count) differences")
+    let least = differences.min() ?? 0
+    let most = differences.max() ?? 0
+    // The further a difference is to the right, the fewer of these lie above it.
+    let value = turn(from: least, to: most) {
+      let (above, below) = sides(of: differences, shiftedBy: $0)
+      return above > below
+    }
+    guard smallestP <= level else { return (value, -.infinity...(.infinity)) }
+    let low = turn(from: least, to: value) { p(of: differences, shiftedBy: $0) <= level }
+    let high = turn(from: value, to: most) { p(of: differences, shiftedBy: $0) > level }
+    return (value, min(low, value)...max(high, value))
+  }
+
+  /// Where a condition that holds to the left ceases to hold.
+  private func turn(from low: Double, to high: Double, _ holds: (Double) -> Bool) -> Double {
+    var (low, high) = (low, high)
+    for _ in 0..<40 {
+      let middle = low + (high - low) / 2
+      if holds(middle) { low = middle } else { high = middle }
+    }
+    return low + (high - low) / 2
+  }
+
+  private func p(of differences: [Double], shiftedBy shift: Double) -> Double {
+    let (above, below) = sides(of: differences, shiftedBy: shift)
+    let smaller = Int(min(above, below).rounded(.up))
+    return min(1, 2 * cumulative[min(smaller, cumulative.count - 1)])
+  }
+
+  /// The sums of the scores of those above a value and of those below it.
+  private func sides(
+    of differences: [Double], shiftedBy shift: Double
+  ) -> (above: Double, below: Double) {
+    precondition(differences.count == count, "\(differences.count) differences of \(count) pairs")
+    let sorted = differences.map { $0 - shift }.sorted { abs($0) < abs($1) }
+    var (above, below) = (0.0, 0.0)
+    var first = 0
+    while first < count {
+      var end = first + 1
+      while end < count, abs(sorted[end]) == abs(sorted[first]) { end += 1 }
+      // Equal ones share their scores.
+      let score = Double(sums[end] - sums[first]) / Double(end - first)
+      for difference in sorted[first..<end] {
+        // What has no sign speaks against both sides.
+        if difference >= 0 { above += score }
+        if difference <= 0 { below += score }
+      }
+      first = end
+    }
+    return (above, below)
+  }
+}

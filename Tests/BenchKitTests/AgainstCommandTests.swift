@@ -1,0 +1,206 @@
+import Foundation
+import LoginSearch
+import Results
+import Terminal
+import TestSupport
+import Testing
+import Vanilla
+
+@testable import BenchKit
+@testable import Measuring
+
+/// `against`, with a shell script in the place of the other build. It answers what this one would.
+@Suite struct AgainstCommandTests {
+  private static let quickly = [
+    "--allow-debug", "--filter", "type in id", "--time", "0.01", "--pairs", "2",
+  ]
+
+  /// - Parameters:
+  ///   - timing: what the script does where it is to time something; `$1` is the file of an answer.
+  ///   - change: changes an answer, in JSON.
+  private func against(
+    _ words: String..., timing: String = "cp \"$1\" \"$BENCH_REQUEST\"",
+    base: [any Variant] = [VanillaVariant()], contenders: [any Variant] = [VanillaVariant()],
+    change: (String) -> String = { $0 },
+    _ body: (_ run: BenchRun, _ files: (csv: String, json: String)) throws -> Void
+  ) throws {
+    try withFolder(containing: ["a.scenario": Data("type id \"neo\"".utf8)]) { folder in
+      let session = Session(contenders: base, output: .discarded, errors: .discarded)
+      let service = BuildService(of: base, in: session.catalogue())
+      let offer = service.offer
+      let wanted = offer.cases.filter { $0.id.workload == "type in id" }
+      let offered = try encoded(service.answerToOffer)
+      let counted = try encoded(
+        BuildResponder(session: session).answer(
+          to: .count(.init(cases: wanted, scenarios: folder))))
+      let timed = try encoded(BuildResponder(session: session).answer(to: .timing(wanted)))
+      for (name, text) in [("offer", offered), ("count", counted), ("time", timed)] {
+        try Data(change(text).utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
+      }
+      try withProgram(
+        """
+        cd '\(folder)'
+        task=$(cat "$BENCH_REQUEST")
+        case $task in
+        *'"offer"'*) cp offer "$BENCH_REQUEST" ;;
+        *'"count"'*) cp count "$BENCH_REQUEST" ;;
+        *) set -- time; \(timing) ;;
+        esac
+        """
+      ) { program in
+        let files = (csv: folder + "/out/against.csv", json: folder + "/out/against.json")
+        let run = BenchRun(
+          words: ["against", program, "--scenarios", folder, "--output", files.csv]
+            + Self.quickly + words, contenders: contenders, width: 200)
+        try body(run, files)
+      }
+    }
+  }
+
+  private func encoded(_ answer: BuildAnswer) throws -> String {
+    String(decoding: try JSONEncoder().encode(answer), as: UTF8.self)
+  }
+
+  @Test func twoBuildsAreComparedAndTheFilesWritten() throws {
+    try against { run, files in
+      #expect(run.status == .success, "\(run.errors)")
+      #expect(run.output.contains("1 time in 1 workload, in 2 pairs of processes, base and head"))
+      #expect(run.output.contains("With 2 pairs no change can be told from chance"))
+      #expect(run.output.hasSuffix("written: \(files.csv), \(files.json)\n"))
+      let lines = try String(contentsOfFile: files.csv, encoding: .utf8)
+        .split(separator: "\r\n")
+      #expect(lines.count == 2)
+      #expect(lines[0].hasPrefix("variant,workload,size,group,base_ns,head_ns,factor,"))
+      #expect(lines[1].hasPrefix("Vanilla,type in id,,dispatch,"))
+      let json = try JSONSerialization.jsonObject(
+        with: Data(contentsOf: URL(fileURLWithPath: files.json)))
+      let members = try #require(json as? [String: Any])
+      #expect(members["pairs"] as? Int == 2)
+      let times = try #require(members["times"] as? [[String: Any]])
+      #expect((times.first?["base_times_ns"] as? [Double])?.count == 2)
+    }
+  }
+
+  @Test(arguments: ["markdown", "csv", "json"])
+  func whatIsForOthersIsAloneOnStandardOutput(_ format: String) throws {
+    try against("--format", format) { run, files in
+      #expect(run.status == .success)
+      let beginning = ["markdown": "### Benchmark: ", "csv": "variant,", "json": "{\n"]
+      #expect(run.output.hasPrefix(beginning[format] ?? "?"))
+      #expect(!run.output.contains("written"))
+      #expect(run.errors.contains("written: \(files.csv)"))
+    }
+  }
+
+  @Test func aCountThatRoseFailsOnRequest() throws {
+    let change: (String) -> String = {
+      $0.replacing("\"widgetWrites\":1", with: "\"widgetWrites\":0")
+    }
+    try against("--fail-on-regression", change: change) { run, _ in
+      #expect(run.status == .divergence)
+      #expect(run.output.contains("1 count higher"), "\(run.output)")
+    }
+    try against(change: change) { run, _ in #expect(run.status == .success) }
+  }
+
+  @Test func aBuildThatCrashesHalfWayIsTold() throws {
+    try against(timing: "kill -9 $$") { run, files in
+      #expect(run.status == .failure)
+      #expect(run.errors.contains("found a process that was ended by signal 9"), "\(run.errors)")
+      #expect(!FileManager.default.fileExists(atPath: files.csv))
+    }
+  }
+
+  @Test func aVariantThatBreaksARuleInBaseGetsNoFigures() throws {
+    let both: [any Variant] = [RudeVariant(), VanillaVariant()]
+    try against("--filter", "log in", base: both, contenders: both) { run, _ in
+      #expect(run.status == .divergence, "\(run.errors)")
+      #expect(run.output.contains("Rude gets no figures, because it breaks the rules in head"))
+    }
+  }
+
+  @Test func whatOnlyHeadHasIsLeftOut() throws {
+    try against(contenders: [allVariants[0], VanillaVariant()]) { run, _ in
+      #expect(run.status == .success, "\(run.errors)")
+      #expect(run.output.contains("Left out: 1 only in head."), "\(run.output)")
+    }
+  }
+
+  @Test func aBuildWithNothingInCommonIsRefused() throws {
+    let change: (String) -> String = { $0.replacing("type in id", with: "type an id") }
+    try against(change: change) { run, _ in
+      #expect(run.status == .failure)
+      #expect(run.errors.contains("found none of the 1 workload to compare, expected a build"))
+    }
+  }
+
+  @Test func aDebugBuildIsRefused() throws {
+    let run = BenchRun("against", "bench")
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("found a debug build"), "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    ([], "found no BASE, expected the executable of another build of this tool"),
+    (["a", "b"], "found \"b\" after \"a\", expected one BASE"),
+    (["/"], "/: found a folder, expected another build of this tool that can be compared"),
+    (["/none"], "/none: found no file of that name, expected another build"),
+    (["a", "--pairs", "0"], "found --pairs \"0\", expected a whole number from 1 to 1,000"),
+    (["a", "--filter", "nonsense"], "found --filter \"nonsense\", which no workload matches"),
+    (["a", "--format", "table"], "found --format \"table\""),
+  ])
+  func wrongArgumentsAreTold(_ words: [String], _ message: String) {
+    let run = BenchRun(words: ["against", "--allow-debug"] + words)
+    #expect(run.status == .failure)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+
+  /// A request of a later version, of which this build knows nothing but the number.
+  @Test func aLaterVersionGetsAnAnswerToo() async {
+    await #expect(processExitsWith: .exitCode(0)) {
+      let file = FileManager.default.temporaryDirectory
+        .appendingPathComponent("bench test-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: file) }
+      try Data("{\"version\": 99, \"task\": \"none\"}".utf8).write(to: file)
+      let request = ShareTask(
+        in: [BuildProcess.variable: file.path, "BENCH_STARTER": "\(getppid())"],
+        variable: BuildProcess.variable)
+      let session = Session(
+        contenders: [VanillaVariant()], request: request, output: .discarded, errors: .discarded)
+      let status = CommandLineTool.run(["version"], in: session)
+      let answer = try String(contentsOf: file, encoding: .utf8)
+      guard answer == "{\"answers\":1}" else { fatalError(answer) }
+      Platform.exit(status.rawValue)
+    }
+  }
+
+  /// Whatever the arguments are: those only keep early builds from doing harm.
+  @Test func aRequestIsAnsweredInItsFile() async {
+    await #expect(processExitsWith: .exitCode(0)) {
+      let file = FileManager.default.temporaryDirectory
+        .appendingPathComponent("bench test-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: file) }
+      try JSONEncoder().encode(BuildRequest(.offer)).write(to: file)
+      let request = ShareTask(
+        in: [BuildProcess.variable: file.path, "BENCH_STARTER": "\(getppid())"],
+        variable: BuildProcess.variable)
+      let session = Session(
+        contenders: [VanillaVariant()], request: request, output: .discarded, errors: .discarded)
+      let status = CommandLineTool.run(["version"], in: session)
+      let answer = try JSONDecoder().decode(BuildAnswer.self, from: Data(contentsOf: file))
+      guard answer == BuildService(of: [VanillaVariant()], in: session.catalogue()).answerToOffer
+      else { fatalError("\(answer)") }
+      Platform.exit(status.rawValue)
+    }
+  }
+}
+
+extension BuildRequest.Task {
+  fileprivate static func timing(_ cases: [OfferedCase]) -> Self {
+    .time(
+      .init(
+        cases: cases, excluded: [], position: 0, processes: 1, seed: 1, seconds: 0.001,
+        batches: [:], delay: 0))
+  }
+}
