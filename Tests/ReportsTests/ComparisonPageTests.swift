@@ -40,6 +40,9 @@ import Testing
     #expect(
       page.contains("<strong>+17.1 %</strong> <small>+16.3 % to +17.8 %</small>"))
     #expect(page.contains("<strong>-22.0 %</strong>"))
+    #expect(
+      try matches(page, #"<td class="(slow|fast)" style="--heat:[\d.]+"><strong>(.)"#)
+        == [["slow", "+"], ["fast", "-"]])
     #expect(page.components(separatedBy: "<td class=\"noise\"").count == 5)
     #expect(page.contains("allocations, MVC in toggle row 100,000</th><td>3</td><td>5</td>"))
   }
@@ -50,6 +53,13 @@ import Testing
     let page = try page((rows + more).inFileOrder, rows)
     #expect(page.contains("<summary>Only in the old run: 3 rows</summary>"))
     #expect(unbalancedTags(in: page) == [])
+  }
+
+  @Test func whatMakesARunDoubtfulIsAboveAllTables() throws {
+    let page = try page([ResultFixtures.row("Gone")] + rows, rows)
+    let warning = try #require(page.range(of: "<li>Gone in type id has no figures any more.</li>"))
+    let table = try #require(page.range(of: "<table"))
+    #expect(warning.lowerBound < table.lowerBound)
   }
 
   @Test func aHostileNameStaysText() throws {

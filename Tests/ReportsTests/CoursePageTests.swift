@@ -180,6 +180,22 @@ import Testing
       page.contains("In the order in which they were given, since not every file has the date"))
   }
 
+  @Test func aFloorThatRatherChangedItselfIsNamed() throws {
+    let page = try page(
+      (1...3).map { number in
+        run("\(number)", day: number, ratio: around(1)) { results in
+          let more = (1...8).map { index in
+            var row = ResultFixtures.row("V\(index)", ratio: number == 3 ? 1.5 : 2)
+            row.run = "\(number)"
+            return row
+          }
+          results.rows = (more + results.rows).inFileOrder
+        }
+      })
+    #expect(
+      page.contains("<li>8 of 10 ratios to Vanilla fell: it is more likely that Vanilla itself"))
+  }
+
   @Test func hostileNamesStayText() throws {
     let hostile = "<script>alert('\"&x')</script>"
     let page = try page(

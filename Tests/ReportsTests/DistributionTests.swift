@@ -95,6 +95,11 @@ import Vanilla
     )
   }
 
+  @Test func theMedianIsThatOfAllSamples() throws {
+    #expect(try #require(SampleSpread([4, 1, 2, 3])).median == 2.5)
+    #expect(SampleSpread([]).map(\.median) == nil)
+  }
+
   @Test func theFiguresAreThereAsText() throws {
     let svg = try svg(report(["A": [100, 100, 100, 2_000]]))
     #expect(svg.contains("<title>A: median 100 ns, all but 2 % from 100 ns to 2.00 µs</title>"))
