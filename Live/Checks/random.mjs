@@ -36,7 +36,9 @@ export async function randomGestures(page, seconds, seed, variants) {
     pull: () => clickIfThere("#pull"),
     row: () => clickIfThere(any(["#cells .row-title", "#cells .disclosure"]), below(8)),
     wheel: async () => {
-      if (await tab.place("#list", 0)) await tab.wheel("#list", any([-600, -90, 50, 120, 700, 5000]));
+      const distance = any([-600, -90, 50, 120, 700, 5000]);
+      const point = await tab.place("#list", 0);
+      if (point) await tab.wheelAt(point, distance);
     },
     arrows: async () => {
       await tab.call(() => document.getElementById("list").focus());
@@ -74,7 +76,9 @@ export async function randomGestures(page, seconds, seed, variants) {
     await tab.call((id) => document.getElementById(id).focus(), any(fields));
   };
   const clickIfThere = async (selector, number = 0) => {
-    if (await tab.place(selector, number)) await tab.click(selector, number);
+    // It may go before the mouse is there, as it may for a person.
+    const point = await tab.place(selector, number);
+    if (point) await tab.clickAt(point);
   };
 
   while (performance.now() < end) {
