@@ -70,7 +70,14 @@ export async function randomGestures(page, seconds, seed, variants) {
     },
     tab: () => showTab(any(["services", "session", "side"])),
   };
-  const showTab = (name) => tab.click(`#tab-${name}`);
+  const showTab = async (name) => {
+    const isShown = () => tab.call((name) => !document.getElementById(`panel-${name}`).hidden, name);
+    // The wheel may still move the page away from under the mouse, so that it misses.
+    for (let count = 0; !(await isShown()); count += 1) {
+      if (count === 20) throw new Error(`clicked the tab ${name} twenty times, and it is not shown`);
+      await tab.click(`#tab-${name}`);
+    }
+  };
   const focusAField = async () => {
     const fields = (await page.state()).route === "login" ? ["id", "password"] : ["query"];
     await tab.call((id) => document.getElementById(id).focus(), any(fields));
