@@ -170,6 +170,10 @@ export class Tab {
   async click(selector, number = 0) {
     const point = await this.place(selector, number);
     if (!point) throw new Error(`found nothing to click at ${selector}, number ${number}`);
+    await this.clickAt(point);
+  }
+
+  async clickAt(point) {
     for (const type of ["mouseMoved", "mousePressed", "mouseReleased"]) {
       await this.send("Input.dispatchMouseEvent", { type, ...point, button: "left", clickCount: 1 });
     }
@@ -177,8 +181,11 @@ export class Tab {
 
   /** Turns the wheel over an element. */
   async wheel(selector, distance) {
-    const point = await this.place(selector, 0);
-    await this.send("Input.dispatchMouseEvent", { type: "mouseWheel", ...point, deltaX: 0, deltaY: distance });
+    await this.wheelAt(await this.place(selector, 0), distance);
+  }
+
+  wheelAt(point, distance) {
+    return this.send("Input.dispatchMouseEvent", { type: "mouseWheel", ...point, deltaX: 0, deltaY: distance });
   }
 
   /**

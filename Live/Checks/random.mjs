@@ -36,7 +36,9 @@ export async function randomGestures(page, seconds, seed, variants) {
     pull: () => clickIfThere("#pull"),
     row: () => clickIfThere(any(["#cells .row-title", "#cells .disclosure"]), below(8)),
     wheel: async () => {
-      if (await tab.place("#list", 0)) await tab.wheel("#list", any([-600, -90, 50, 120, 700, 5000]));
+      const distance = any([-600, -90, 50, 120, 700, 5000]);
+      const point = await tab.place("#list", 0);
+      if (point) await tab.wheelAt(point, distance);
     },
     arrows: async () => {
       await tab.call(() => document.getElementById("list").focus());
@@ -68,13 +70,22 @@ export async function randomGestures(page, seconds, seed, variants) {
     },
     tab: () => showTab(any(["services", "session", "side"])),
   };
-  const showTab = (name) => tab.click(`#tab-${name}`);
+  const showTab = async (name) => {
+    const isShown = () => tab.call((name) => !document.getElementById(`panel-${name}`).hidden, name);
+    // The wheel may still move the page away from under the mouse, so that it misses.
+    for (let count = 0; !(await isShown()); count += 1) {
+      if (count === 20) throw new Error(`clicked the tab ${name} twenty times, and it is not shown`);
+      await tab.click(`#tab-${name}`);
+    }
+  };
   const focusAField = async () => {
     const fields = (await page.state()).route === "login" ? ["id", "password"] : ["query"];
     await tab.call((id) => document.getElementById(id).focus(), any(fields));
   };
   const clickIfThere = async (selector, number = 0) => {
-    if (await tab.place(selector, number)) await tab.click(selector, number);
+    // It may go before the mouse is there, as it may for a person.
+    const point = await tab.place(selector, number);
+    if (point) await tab.clickAt(point);
   };
 
   while (performance.now() < end) {

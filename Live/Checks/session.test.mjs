@@ -62,6 +62,40 @@ for (const [number, variant] of variants.entries()) {
   });
 }
 
+test("the figures are those of Docs/Hops.md, which a native trace made", () => {
+  const documents = new URL("../../", import.meta.url);
+  const read = (path) => readFileSync(new URL(path, documents), "utf8");
+  /** Kind of figure, gesture and variant, to what the table says. */
+  const expected = new Map();
+  let columns = [];
+  for (const line of read("Docs/Hops.md").split("\n").filter((line) => line.startsWith("|"))) {
+    const cells = line.split("|").slice(1, -1).map((cell) => cell.trim());
+    if (["hops", "crossings", "writes"].includes(cells[0])) columns = cells;
+    else if (!cells[0].startsWith("-")) cells.slice(1).forEach((cell, index) => expected.set(`${columns[0]}, ${cells[0]}, ${columns[index + 1]}`, cell));
+  }
+  const text = read("Live/Scripts/gestures.scenario");
+  const label = (line) => /\s#\s+(.*)$/.exec(line)?.[1];
+  const found = new Map();
+  for (const [number, variant] of variants.entries()) {
+    const session = new Session(module);
+    const numbers = session.read(text);
+    session.begin(parts(text, numbers), { variant: number, cursor: 0 });
+    for (const line of numbers.map((number) => text.split("\n")[number - 1])) {
+      session.stepForward();
+      if (!label(line)) continue;
+      const { state, events } = session.story.at(-1);
+      const all = messages(events, names);
+      const { made, redundant } = writeCounts(state);
+      found.set(`hops, ${label(line)}, ${variant}`, String(hopCount(all)));
+      found.set(`crossings, ${label(line)}, ${variant}`, String(crossingCount(all)));
+      found.set(`writes, ${label(line)}, ${variant}`, redundant === 0 ? String(made) : `${made} (${redundant})`);
+      found.set(`writes, ${label(line)}, needed`, String(state.neededWrites));
+    }
+  }
+  assert.ok(found.size > 200);
+  assert.deepEqual(Object.fromEntries([...found].sort()), Object.fromEntries([...expected].sort()));
+});
+
 test("switching replays the session: the screen is the same on every variant", () => {
   const session = begin(0, [...logIn, "select row 1", "scroll by 2", "tap next", "wait 120ms"]);
   const expected = screen(session.state);

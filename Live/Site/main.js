@@ -82,10 +82,10 @@ async function start() {
   let latestAddress = "";
   /** @type {any} */
   let addressTimer;
-  /** Not at each key: browsers refuse when an address changes too often. */
+  /** Not at each key: Safari refuses more than 100 changes in half a minute. */
   function showAddress() {
     clearTimeout(addressTimer);
-    addressTimer = setTimeout(writeAddress, 250);
+    addressTimer = setTimeout(writeAddress, 400);
   }
   function writeAddress() {
     const { variant, header, lines, cursor } = session;

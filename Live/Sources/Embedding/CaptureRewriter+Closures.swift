@@ -111,10 +111,8 @@ extension CaptureRewriter {
 }
 
 extension ClosureExprSyntax {
+  /// In its statements: a value in the list of captures is made where the closure is.
   fileprivate var mentionsSelf: Bool {
     statements.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.self) }
-      || (signature?.capture?.items ?? []).contains {
-        $0.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.self) }
-      }
   }
 }

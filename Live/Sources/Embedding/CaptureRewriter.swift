@@ -70,10 +70,11 @@ struct CaptureRewriter {
       break
     case .identifierPattern(let pattern):
       if states[pattern.identifier.text] != nil { refuseSecond(pattern, pattern.identifier.text) }
-    case .functionDecl(let function) where !states.isEmpty:
+    case .functionDecl, .classDecl, .structDecl, .enumDecl, .accessorBlock:
+      if states.isEmpty { fallthrough }
       refuse(
-        function, "a function in a closure with weak or unowned captures",
-        understood: "a closure", advice: "move the function out of the closure")
+        node, "a function, a type or an accessor in a closure with weak or unowned captures",
+        understood: "a closure", advice: "move it out of the closure")
     default:
       // A declaration has no part in the captures around it, unless it is in a closure.
       var inner = states

@@ -59,6 +59,10 @@ import Testing
     try expect(
       "f { [weak self] in if let self { g { [a] in self.h(a) } } }",
       becomes: start, " g { [self, a] in self.h(a) } } }")
+    // What is made where the closure is holds nothing.
+    try expect(
+      "f { [weak self] in if let self { g { [a = self.a] in h(a) } } }",
+      becomes: start, " g { [a = self.a] in h(a) } } }")
     // One that does not name it can't escape.
     try expect(
       "f { [weak self] in if let self { g { h() } } }",
@@ -115,7 +119,15 @@ import Testing
     ),
     (
       "f { [weak x] in func g() {} }", "1:17",
-      "a function in a closure with weak or unowned captures"
+      "a function, a type or an accessor in a closure with weak or unowned captures"
+    ),
+    (
+      "f { [weak x] in class G {} }", "1:17",
+      "a function, a type or an accessor in a closure with weak or unowned captures"
+    ),
+    (
+      "f { [weak x] in var g: Int { 1 } }", "1:28",
+      "a function, a type or an accessor in a closure with weak or unowned captures"
     ),
     (
       "f { [weak self] in let a = if let self { 1 } else { 2 } }", "1:28",

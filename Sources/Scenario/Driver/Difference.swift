@@ -41,52 +41,60 @@ extension Snapshot {
   /// two are equal.
   func differences(from found: Snapshot) -> [Difference] {
     var differences: [Difference] = []
-    func compare<Value: Equatable>(
-      _ aspect: Aspect, _ value: (Snapshot) -> Value, _ words: (Value) -> String
-    ) {
-      let (expected, found) = (value(self), value(found))
-      if expected != found {
-        differences.append(
-          Difference(aspect: aspect, expected: words(expected), found: words(found)))
-      }
+    func add(_ aspect: Aspect, _ expected: String, _ found: String) {
+      differences.append(Difference(aspect: aspect, expected: expected, found: found))
+    }
+    // The words tell any two values apart.
+    func compare(_ aspect: Aspect, _ words: (Snapshot) -> String) {
+      let (expected, found) = (words(self), words(found))
+      if expected != found { add(aspect, expected, found) }
     }
     func compareText(_ aspect: Aspect, _ text: (Snapshot) -> String) {
       let (expected, found) = (text(self), text(found))
-      compare(aspect, text) { AbridgedText.quoted($0, unlike: $0 == found ? expected : found) }
+      if expected != found {
+        add(
+          aspect, AbridgedText.quoted(expected, unlike: found),
+          AbridgedText.quoted(found, unlike: expected))
+      }
     }
-    compare(.route, \.route, \.rawValue)
+    compare(.route) { $0.route.rawValue }
     compareText(.id, \.login.id)
-    compare(.idEnabled, \.login.isIDEnabled, enabled)
+    compare(.idEnabled) { enabled($0.login.isIDEnabled) }
     compareText(.password, \.login.password)
-    compare(.passwordEnabled, \.login.isPasswordEnabled, enabled)
-    compare(.logInEnabled, \.login.isLogInEnabled, enabled)
-    compare(.spinner, \.login.isSpinning) { $0 ? "on" : "off" }
+    compare(.passwordEnabled) { enabled($0.login.isPasswordEnabled) }
+    compare(.logInEnabled) { enabled($0.login.isLogInEnabled) }
+    compare(.spinner) { $0.login.isSpinning ? "on" : "off" }
     compareText(.error, \.login.error)
     compareText(.user, \.search.user)
-    compare(.logOutEnabled, \.search.isLogOutEnabled, enabled)
+    compare(.logOutEnabled) { enabled($0.search.isLogOutEnabled) }
     compareText(.query, \.search.query)
-    compare(.queryEnabled, \.search.isQueryEnabled, enabled)
+    compare(.queryEnabled) { enabled($0.search.isQueryEnabled) }
     compareText(.title, \.search.title)
-    compare(.content, \.search.content, \.rawValue)
-    compare(.rowCount, \.search.rowCount) { "\($0)" }
-    compare(.position, \.search.position) { "\($0)" }
+    compare(.content) { $0.search.content.rawValue }
+    compare(.rowCount) { "\($0.search.rowCount)" }
+    compare(.position) { "\($0.search.position)" }
     if let difference = Difference(
       expectedRows: search.rows, foundRows: found.search.rows, from: search.position)
     {
       differences.append(difference)
     }
-    compare(.changes, \.search.changes, \.description)
-    compare(.refreshSpinner, \.search.isRefreshing) { $0 ? "on" : "off" }
+    if search.changes != found.search.changes {
+      add(.changes, search.changes.description, found.search.changes.description)
+    }
+    compare(.refreshSpinner) { $0.search.isRefreshing ? "on" : "off" }
     compareText(.message, \.search.message)
     compareText(.page, \.search.page)
-    compare(.previousEnabled, \.search.isPreviousEnabled, enabled)
-    compare(.nextEnabled, \.search.isNextEnabled, enabled)
-    compare(.retryEnabled, \.search.isRetryEnabled, enabled)
+    compare(.previousEnabled) { enabled($0.search.isPreviousEnabled) }
+    compare(.nextEnabled) { enabled($0.search.isNextEnabled) }
+    compare(.retryEnabled) { enabled($0.search.isRetryEnabled) }
     if let difference = Difference(expectedAlerts: alerts, foundAlerts: found.alerts) {
       differences.append(difference)
     }
-    compare(.invalidUpdates, \.invalidUpdates) {
-      $0.isEmpty ? "none" : AbridgedText.words($0.joined(separator: "; "), atMost: 200)
+    if invalidUpdates != found.invalidUpdates {
+      func words(_ updates: [String]) -> String {
+        updates.isEmpty ? "none" : AbridgedText.words(updates.joined(separator: "; "), atMost: 200)
+      }
+      add(.invalidUpdates, words(invalidUpdates), words(found.invalidUpdates))
     }
     // Otherwise a check would pass although it found that the snapshots differ.
     precondition(

@@ -28,31 +28,35 @@ struct LineParser {
   /// Whether the next word begins one of the phrases.
   func isAt(_ phrases: Phrases<some Any>) -> Bool {
     guard case .word(let word) = token.kind else { return false }
-    return phrases.entries.contains { $0.words.first == word }
+    return phrases.words.contains { $0.first == word }
   }
 
   /// The meaning of the phrase that comes next; nil if it is none of these.
   mutating func optional<Meaning>(
     _ phrases: Phrases<Meaning>
   ) throws(ScriptError) -> Meaning? {
-    var entries = phrases.entries
+    guard let index = try index(among: phrases.words) else { return nil }
+    return phrases.meanings[index]
+  }
+
+  /// The index of the phrase that comes next. Apart from the meanings, so that it is compiled once for all.
+  private mutating func index(among phrases: [[String]]) throws(ScriptError) -> Int? {
+    var candidates = Array(phrases.indices)
     var depth = 0
     while true {
       if case .word(let word) = token.kind {
-        let longer = entries.filter { $0.words.count > depth && $0.words[depth] == word }
+        let longer = candidates.filter { phrases[$0].count > depth && phrases[$0][depth] == word }
         if !longer.isEmpty {
-          entries = longer
+          candidates = longer
           depth += 1
           try advance()
           continue
         }
       }
-      for entry in entries where entry.words.count > depth {
-        expected.append(.phrase(entry.words[depth...]))
+      for candidate in candidates where phrases[candidate].count > depth {
+        expected.append(.phrase(phrases[candidate][depth...]))
       }
-      if let complete = entries.first(where: { $0.words.count == depth }) {
-        return complete.meaning
-      }
+      if let complete = candidates.first(where: { phrases[$0].count == depth }) { return complete }
       if depth == 0 { return nil }
       throw unexpected()
     }
@@ -204,30 +208,28 @@ extension LineParser {
 /// The grammar consists of these tables. Errors list what was expected from the same tables, so the two
 /// cannot disagree. If one phrase begins with another, the longer one is tried first.
 struct Phrases<Meaning> {
-  struct Entry {
-    let words: [String]
-    let meaning: Meaning
-  }
+  /// The words of each phrase.
+  let words: [[String]]
+  /// What each phrase means, by the same indices.
+  let meanings: [Meaning]
 
-  let entries: [Entry]
-
-  init(_ pairs: some Sequence<(phrase: String, meaning: Meaning)>) {
-    entries = pairs.map {
-      Entry(words: $0.phrase.split(separator: " ").map(String.init), meaning: $0.meaning)
-    }
+  init(_ pairs: some Collection<(phrase: String, meaning: Meaning)>) {
+    words = pairs.map { separated($0.phrase) }
+    meanings = pairs.map { $0.meaning }
   }
 
   /// One phrase for each case: its raw value.
-  init(_ cases: some Sequence<Meaning>) where Meaning: RawRepresentable<String> {
+  init(_ cases: some Collection<Meaning>) where Meaning: RawRepresentable<String> {
     self.init(cases.lazy.map { (phrase: $0.rawValue, meaning: $0) })
   }
 
-  private init(_ entries: [Entry]) {
-    self.entries = entries
+  private init(words: [[String]], meanings: [Meaning]) {
+    self.words = words
+    self.meanings = meanings
   }
 
   static func + (first: Phrases, second: Phrases) -> Phrases {
-    Phrases(first.entries + second.entries)
+    Phrases(words: first.words + second.words, meanings: first.meanings + second.meanings)
   }
 }
 
@@ -238,4 +240,8 @@ extension Phrases: ExpressibleByDictionaryLiteral {
 }
 
 extension Phrases: Sendable where Meaning: Sendable {}
-extension Phrases.Entry: Sendable where Meaning: Sendable {}
+
+/// The words of a phrase.
+private func separated(_ phrase: String) -> [String] {
+  phrase.split(separator: " ").map(String.init)
+}
