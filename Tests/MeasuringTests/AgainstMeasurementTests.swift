@@ -21,6 +21,7 @@ import Testing
     var allocations: [PairOrder.Side: Double] = [:]
     /// After so many times nothing goes well.
     var failsAfter = Int.max
+    var failsToCount = false
     var isInterruptedAfter = Int.max
 
     func answer(
@@ -31,6 +32,7 @@ import Testing
       case .offer: break
       case .count(let request):
         counted.append(request)
+        if failsToCount { throw FileError(file: "\(side)", found: "a crash", expected: "none") }
         answer.counted = CountedBuild(
           nonconforming: nonconforming[side].map {
             [.init(variant: $0, workload: "tap", size: nil, divergence: "wrong")]
@@ -162,6 +164,18 @@ import Testing
     #expect(outcome.pairs == pairs && outcome.planned == 6)
     #expect(outcome.times.allSatisfy { $0.base.count == pairs && $0.head.count == pairs })
     #expect(outcome.times.isEmpty == (pairs == 0))
+  }
+
+  /// A process that is interrupted before it is ready for that ends like one that crashes.
+  @Test(arguments: [(0, true), (Int.max, false)])
+  func whatEndsByAnInterruptionIsNoFailure(_ after: Int, _ isInterrupted: Bool) {
+    let builds = Builds()
+    builds.failsToCount = true
+    builds.isInterruptedAfter = after
+    let outcome = run(builds)
+    #expect(outcome.isInterrupted == isInterrupted)
+    #expect((outcome.failure == nil) == isInterrupted)
+    #expect(outcome.times.isEmpty && builds.asked.isEmpty)
   }
 
   @Test func anInterruptionKeepsThePairsBeforeIt() {
