@@ -1,31 +1,34 @@
 /// Objects whose memory is used again, which Swift's own weak references prevent. So this story has no original.
 package enum Reuse {
-  /// Makes objects until one of them has the address of one that is gone.
+  /// Makes objects until one of them has the address of one that is gone. Many are let go first, as other threads
+  /// may take the memory of some.
   ///
-  /// - Returns: what a weak reference to the one that is gone says then; nil if no address came again.
+  /// - Returns: what weak references to the one that is gone say then; nil if no address came again.
   package static func isTargetGone() -> Bool? {
     let log = Log()
-    let owner = Owner()
-    var first: Target? = Target("first", log)
-    owner.target = first
-    let address = first.map { ObjectIdentifier($0) }
-    let captured = { [unowned(unsafe) first, anchor = Referring.anchor(of: first)] in
-      Referring.ask(anchor, first)
-    }
-    first = nil
+    var targets = (0..<1000).map { Target("first \($0)", log) }
+    let owners = targets.map { Owner($0) }
+    let captures = targets.map { capture($0) }
+    let positions = Dictionary(
+      uniqueKeysWithValues: targets.enumerated().map { (ObjectIdentifier($1), $0) })
+    targets = []
     var others: [Target] = []
     for _ in 0..<100_000 {
       let other = Target("other", log)
       others.append(other)
-      if ObjectIdentifier(other) == address {
-        let isGone = owner.target == nil && captured() == nil
-        // A reference to the new tenant is another one.
-        let newOwner = Owner(other)
-        return isGone && newOwner.target === other && owner.target == nil
-      }
+      guard let position = positions[ObjectIdentifier(other)] else { continue }
+      let isGone = owners[position].target == nil && captures[position]() == nil
+      // A reference to the new tenant is another one.
+      let newOwner = Owner(other)
+      return isGone && newOwner.target === other && owners[position].target == nil
     }
-    _ = first
     return nil
+  }
+
+  private static func capture(_ target: Target) -> () -> Target? {
+    { [unowned(unsafe) target, anchor = Referring.anchor(of: target)] in
+      Referring.ask(anchor, target)
+    }
   }
 
   /// Uses an unowned reference whose object is gone.
