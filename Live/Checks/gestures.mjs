@@ -14,6 +14,22 @@ export class Page {
     await this.tab.until("the page is ready", () => performance.getEntriesByName("ready").length > 0);
   }
 
+  /** The widgets flash one after the other, each when the diagram draws the latest write to it. */
+  async expectFlashesAsDrawn() {
+    const [flashes, moments] = await this.tab.call(() => {
+      const drawn = {};
+      for (const row of document.querySelectorAll("#diagram .new.write, #diagram .new.redundant")) {
+        drawn[row.querySelector("title").textContent.replace(/, again$/, "")] = row.style.animationDelay;
+      }
+      const flashes = [...document.querySelectorAll("#phone .flash")].map((widget) => [widget.dataset.widget, widget.style.animationDelay]);
+      return [flashes, drawn];
+    });
+    if (new Set(flashes.map(([, moment]) => moment)).size < 2) throw new Error(`expected several widgets to flash in turn, found ${JSON.stringify(flashes)}`);
+    for (const [widget, moment] of flashes) {
+      if (moment !== moments[widget]) throw new Error(`${widget}: expected it to flash after ${moments[widget]}, when its write is drawn, found ${moment}`);
+    }
+  }
+
   /** What is seen is what the module's snapshot says. */
   async expectSnapshot(after) {
     const found = await this.tab.call(differences);
@@ -114,6 +130,7 @@ export const checks = {
     await page.expectSnapshot("next");
     await page.untilState("the second page", (state) => state.search.page.startsWith("21–40"));
     await page.expectSnapshot("the second page");
+    await page.expectFlashesAsDrawn();
     await expectNoJump("on the second page");
     await tab.click("#pull");
     await page.expectSnapshot("pulling");

@@ -26,7 +26,8 @@ const shortWords = { ...roleWords, machinery: "mach.", service: "serv." };
  * @param {Role[]} roles the columns
  * @param {number} width in pixels
  * @param {number} drawnBefore how many rows are there already, and do not appear anew
- * @returns {{head: SVGElement, body: SVGElement, rows: number}}
+ * @returns {{head: SVGElement, body: SVGElement, rows: number, moments: Map<string, number>}} with the moment, in
+ *   milliseconds, at which the latest new write to a widget is drawn
  */
 export function diagram(sections, roles, width, drawnBefore) {
   const space = width / roles.length;
@@ -40,6 +41,8 @@ export function diagram(sections, roles, width, drawnBefore) {
 
   /** @type {Element[]} */
   const parts = [];
+  /** @type {Map<string, number>} */
+  const moments = new Map();
   let top = 4;
   let rows = 0;
   const total = sections.reduce((sum, { messages }) => sum + messages.length, 0);
@@ -56,8 +59,10 @@ export function diagram(sections, roles, width, drawnBefore) {
       if (rows >= mostRows) break;
       const group = row(message, middle, width, top + rowHeight / 2);
       if (rows >= drawnBefore) {
+        const moment = Math.round((rows - drawnBefore) * delay);
         group.classList.add("new");
-        group.style.animationDelay = `${Math.round((rows - drawnBefore) * delay)}ms`;
+        group.style.animationDelay = `${moment}ms`;
+        if (message.kind === "write" || message.kind === "redundant") moments.set(message.widget ?? "", moment);
       }
       parts.push(group);
       top += rowHeight;
@@ -71,7 +76,7 @@ export function diagram(sections, roles, width, drawnBefore) {
   const height = top + 8;
   const lines = roles.map((role) =>
     drawing("line", { class: `lifeline ${role}`, x1: middle(role), x2: middle(role), y1: 0, y2: height }));
-  return { head, body: drawing("svg", { width, height, "aria-hidden": "true" }, ...lines, ...parts), rows };
+  return { head, body: drawing("svg", { width, height, "aria-hidden": "true" }, ...lines, ...parts), rows, moments };
 }
 
 /**

@@ -16,6 +16,8 @@ export class Happened {
   #latest = null;
   /** How many rows of the story are drawn. */
   #drawn = 0;
+  /** @type {Map<string, number>} when a write to a widget is drawn, in milliseconds from now */
+  moments = new Map();
   /** How wide the diagram is drawn. */
   #width = 0;
   #story = /** @type {Step[]} */ ([]);
@@ -80,9 +82,10 @@ export class Happened {
     const all = (this.#messages = sections.flatMap(({ messages }) => messages));
     this.#width = box.clientWidth;
     if (this.#width > 0) {
-      const { head, body, rows } = diagram(sections, columns(this.#table, variant, all), this.#width, drawnBefore);
+      const { head, body, rows, moments } = diagram(sections, columns(this.#table, variant, all), this.#width, drawnBefore);
       box.replaceChildren(head, body);
       this.#drawn = rows;
+      this.moments = moments;
     }
     this.#showList();
     setText(byID("gesture"), sections[0].title);

@@ -57,8 +57,8 @@ async function start() {
   const happened = new Happened(table);
   const transport = new Transport(session, clock);
   session.observers.push((change) => {
-    phone.show(change, visibleRows(session.header), session.alertsBefore);
     happened.show(change, variants[session.variant]);
+    phone.show(change, visibleRows(session.header), session.alertsBefore, happened.moments);
     for (const input of byID("variants").querySelectorAll("input")) input.checked = Number(input.value) === session.variant;
     setText(byID("character"), characters[session.variant]);
     showAddress();

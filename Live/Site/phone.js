@@ -86,8 +86,9 @@ export class Phone {
    * @param {Change} change
    * @param {number} visibleRows the room of the list
    * @param {number} alertsBefore how many alerts belong to earlier gestures
+   * @param {Map<string, number>} moments when the diagram draws the write to a widget, in milliseconds from now
    */
-  show({ state, story, isReplay }, visibleRows, alertsBefore) {
+  show({ state, story, isReplay }, visibleRows, alertsBefore, moments) {
     const hadFocus = byID("phone").contains(document.activeElement) ? document.activeElement : null;
     this.#state = state;
     this.#visibleRows = visibleRows;
@@ -118,7 +119,7 @@ export class Phone {
     setText(byID("alert"), state.alerts.slice(alertsBefore).at(-1) ?? "");
     setText(byID("clock"), `${(state.now / 1e6).toFixed(2)} s`);
     setText(byID("network"), waiting(state));
-    this.#markWrites(story, isReplay);
+    this.#markWrites(story, isReplay, moments);
     if (hadFocus instanceof HTMLElement && hadFocus.closest("[hidden]")) {
       byID(state.route === "login" ? "id" : "query").focus({ preventScroll: true });
     }
@@ -202,11 +203,12 @@ export class Phone {
 
   /**
    * Marks each widget that the program wrote to since the gesture: how often, and how often in vain. The marks lie
-   * above the screen and move nothing.
+   * above the screen and move nothing. A widget flashes when the diagram draws the write.
    * @param {import("./session.js").Step[]} story
    * @param {boolean} isReplay
+   * @param {Map<string, number>} moments
    */
-  #markWrites(story, isReplay) {
+  #markWrites(story, isReplay, moments) {
     /** @type {Map<string, [number, number]>} */
     const counts = new Map();
     for (const { state } of story) {
@@ -221,6 +223,7 @@ export class Phone {
       const [made, redundant] = counts.get(name) ?? [0, 0];
       const words = made === 0 ? "" : redundant === 0 ? `${made}` : redundant === made ? `=${made}` : `${made} (=${redundant})`;
       widget.classList.remove("flash");
+      widget.style.animationDelay = "";
       if (made === 0) {
         delete widget.dataset.writes;
         continue;
@@ -230,6 +233,7 @@ export class Phone {
       if (latest.has(name) && !isReplay) {
         // Reading its width ends the animation that runs, so that the next one begins.
         void widget.offsetWidth;
+        widget.style.animationDelay = `${moments.get(name) ?? 0}ms`;
         widget.classList.add("flash");
       }
     }
