@@ -47,16 +47,24 @@ export class Browser {
     this.#profile = profile;
     process.stdio[4].on("data", (data) => this.#receive(data));
     process.on("exit", (code) => {
-      for (const { reject } of this.#pending.values()) reject(new Error(`Chromium has ended with status ${code}`));
+      for (const { reject, timer } of this.#pending.values()) {
+        clearTimeout(timer);
+        reject(new Error(`Chromium has ended with status ${code}`));
+      }
       this.#pending.clear();
     });
     process.stdio[3].on("error", () => {});
   }
 
+  /** Sends a command. No answer within half a minute is an error: nobody should wait for ever. */
   send(method, params = {}, sessionId = undefined) {
     const id = (this.#count += 1);
     return new Promise((resolve, reject) => {
-      this.#pending.set(id, { resolve, reject, method });
+      const timer = setTimeout(() => {
+        this.#pending.delete(id);
+        reject(new Error(`${method}: no answer within half a minute`));
+      }, 30_000);
+      this.#pending.set(id, { resolve, reject, method, timer });
       this.#process.stdio[3].write(JSON.stringify({ id, method, params, sessionId }) + "\0");
     });
   }
@@ -81,6 +89,7 @@ export class Browser {
         continue;
       }
       this.#pending.delete(message.id);
+      clearTimeout(pending.timer);
       if (message.error) pending.reject(new Error(`${pending.method}: ${message.error.message}`));
       else pending.resolve(message.result);
     }
@@ -100,18 +109,28 @@ export class Tab {
   static async open(browser, origin) {
     const { targetId } = await browser.send("Target.createTarget", { url: "about:blank" });
     const { sessionId } = await browser.send("Target.attachToTarget", { targetId, flatten: true });
-    const tab = new Tab(browser, sessionId, origin);
+    const tab = new Tab(browser, sessionId, targetId, origin);
+    await browser.send("Target.setDiscoverTargets", { discover: true });
     for (const domain of ["Page", "Runtime", "Log", "Network"]) await tab.send(`${domain}.enable`);
     return tab;
   }
 
-  constructor(browser, session, origin) {
+  constructor(browser, session, target, origin) {
     this.#browser = browser;
     this.#session = session;
     this.#origin = origin;
     browser.onEvent = (message) => {
       if (message.sessionId === session) this.#note(message);
+      if (message.method === "Target.targetCreated" && message.params.targetInfo.openerId === target) {
+        this.#closeOther(message.params.targetInfo.targetId);
+      }
     };
+  }
+
+  /** A click may hit a link to a source, which opens a tab. Behind it this one would draw no frames. */
+  #closeOther(target) {
+    // The browser may be closing already.
+    this.#browser.send("Target.closeTarget", { targetId: target }).then(() => this.send("Page.bringToFront")).catch(() => {});
   }
 
   send(method, params) {
