@@ -167,8 +167,8 @@ import Testing
 
   @Test func aRunThatIsGivenTwiceIsRefused() throws {
     #expect(
-      try mistake(run("a"), run("b"), run("a"))
-        == "a.json: found the run \"a\", which a.json has too, expected each run once; leave out one of the two files"
+      try mistake(run("a"), run("b"), Course.Run(run("a").results, of: "copy.json"))
+        == "copy.json: found the run \"a\", which a.json has too, expected each run once; leave out one of the two files"
     )
   }
 

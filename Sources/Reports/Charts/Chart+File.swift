@@ -54,7 +54,10 @@ extension Chart {
 extension Report {
   /// The chart of that name: of a group its ratios, of a workload its growth; or what is counted.
   package func chart(named name: String) -> [UInt8]? {
-    drawings(named: name).lazy.compactMap { $0() }.first.map { Array($0.file.text.utf8) }
+    for draw in drawings(named: name) {
+      if let chart = draw() { return Array(chart.file.text.utf8) }
+    }
+    return nil
   }
 
   /// The names of all charts that the results have figures for. Draws them all.

@@ -128,7 +128,7 @@ package struct Course {
     for run in runs {
       let rows = run.results.rows
       let marks = rows.compactMap(\.run).withoutRepetitions
-      let repeated = marks.lazy.compactMap { mark in
+      let repeated = marks.compactMap { mark in
         files.updateValue(run.file, forKey: mark).map { ("the run \(mark.quoted)", $0) }
       }.first
       // Files of an earlier version have no mark, but no two runs have the same figures.
