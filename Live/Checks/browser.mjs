@@ -70,9 +70,13 @@ export class Browser {
   }
 
   async close() {
-    const ended = new Promise((resolve) => this.#process.once("exit", resolve));
-    await this.send("Browser.close").catch(() => {});
+    const hasEnded = this.#process.exitCode !== null || this.#process.signalCode !== null;
+    const ended = hasEnded ? null : new Promise((resolve) => this.#process.once("exit", resolve));
+    // One that does not close by itself must not keep the test from ending.
+    const timer = setTimeout(() => this.#process.kill("SIGKILL"), 10_000);
+    if (!hasEnded) await this.send("Browser.close").catch(() => {});
     await ended;
+    clearTimeout(timer);
     await rm(this.#profile, { recursive: true, force: true, maxRetries: 5 });
   }
 
