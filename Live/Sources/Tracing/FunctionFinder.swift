@@ -1,38 +1,13 @@
 import SwiftSyntax
 
 /// Finds the opening braces of functions and setters, by type and name.
-final class FunctionFinder: SyntaxVisitor {
-  private var types: [String] = []
+final class FunctionFinder: TypeVisitor {
   private(set) var found: [String: [TokenSyntax]] = [:]
 
   init(in tree: SourceFileSyntax) {
     super.init(viewMode: .sourceAccurate)
     walk(tree)
   }
-
-  private func enterType(_ name: String) -> SyntaxVisitorContinueKind {
-    types.append(name)
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enterType(node.name.text)
-  }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enterType(node.name.text)
-  }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enterType(node.name.text)
-  }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enterType(node.extendedType.trimmedDescription)
-  }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-  override func visitPost(_: ClassDeclSyntax) { types.removeLast() }
-  override func visitPost(_: StructDeclSyntax) { types.removeLast() }
-  override func visitPost(_: EnumDeclSyntax) { types.removeLast() }
-  override func visitPost(_: ExtensionDeclSyntax) { types.removeLast() }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if let body = node.body {

@@ -3,13 +3,12 @@ import Rewriting
 import SwiftSyntax
 
 /// Finds what is traced in one source file, and what to insert there.
-final class HopInserter: SyntaxVisitor {
+final class HopInserter: TypeVisitor {
   private let file: ParsedFile
   private let role: Role
   private let firstNumber: Int
   /// Which functions are traced, by type and name; nil for everything.
   private let chosen: Set<String>?
-  private var types: [String] = []
   private var functions: [String] = []
 
   private(set) var places: [Place] = []
@@ -32,35 +31,9 @@ final class HopInserter: SyntaxVisitor {
 
   // MARK: Types
 
-  private func enterType(_ name: String) -> SyntaxVisitorContinueKind {
-    types.append(name)
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enterType(node.name.text)
-  }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enterType(node.name.text)
-  }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enterType(node.name.text)
-  }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    enterType(node.name.text)
-  }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enterType(node.extendedType.trimmedDescription)
-  }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
     failAsync(node)
   }
-
-  override func visitPost(_: ClassDeclSyntax) { types.removeLast() }
-  override func visitPost(_: StructDeclSyntax) { types.removeLast() }
-  override func visitPost(_: EnumDeclSyntax) { types.removeLast() }
-  override func visitPost(_: ProtocolDeclSyntax) { types.removeLast() }
-  override func visitPost(_: ExtensionDeclSyntax) { types.removeLast() }
 
   // MARK: Functions
 
