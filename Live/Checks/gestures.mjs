@@ -8,10 +8,14 @@ export class Page {
     this.origin = origin;
   }
 
-  /** Opens the page with a session, or with the standard one. */
-  async open(fragment = "") {
+  /** Opens the page with a session, or with the standard one, and asks the rules, so that each step is compared. */
+  async open(fragment = "", { asksRules = true } = {}) {
     await this.tab.go(`${this.origin}/index.html${fragment === "" ? "" : "#" + fragment}`);
     await this.tab.until("the page is ready", () => performance.getEntriesByName("ready").length > 0);
+    if (!asksRules) return;
+    // A link may need them to be read, and then nobody has to press.
+    if (!(await this.tab.call(() => window.livePage.session.asksRules))) await this.tab.click("#ask-rules");
+    await this.tab.until("the rules agree", () => document.getElementById("verdict").textContent === "✓ The rules say the same");
   }
 
   /** The widgets flash one after the other, each when the diagram draws the latest write to it. */
@@ -336,6 +340,23 @@ export const checks = {
     await page.expect("an alert that is read aloud", () => document.querySelector('[role="alert"]#alert').textContent === "401 Error" || document.getElementById("alert").textContent);
   },
 
+  /** Who only uses the page loads neither the rules nor what measures. */
+  async loadLittle(page) {
+    const { tab } = page;
+    await page.open("", { asksRules: false });
+    await page.logIn();
+    for (const name of ["services", "side", "measure"]) await tab.click(`#tab-${name}`);
+    const modules = () => tab.call(() => performance.getEntriesByType("resource").map(({ name }) => name.split("/").at(-1)).filter((name) => /\.wasm$|\.txt$/.test(name)).sort());
+    const before = await modules();
+    if (before.join() !== "page.wasm") throw new Error(`expected only page.wasm to be fetched, found ${before}`);
+    await page.expect("no verdict of the rules", () => document.getElementById("verdict").textContent === "" || document.getElementById("verdict").textContent);
+    await tab.click("#ask-rules");
+    await tab.until("the rules agree", () => document.getElementById("verdict").textContent === "✓ The rules say the same");
+    await page.expectSnapshot("asking the rules");
+    const after = await modules();
+    if (after.join() !== "page.wasm,rules.wasm") throw new Error(`expected the rules to be fetched, found ${after}`);
+  },
+
   async stop(page) {
     const { tab } = page;
     await page.open();
@@ -379,7 +400,7 @@ export const checks = {
   async timeTheStart(page) {
     const times = [];
     for (let count = 0; count < 6; count += 1) {
-      await page.open();
+      await page.open("", { asksRules: false });
       times.push(await page.tab.call(() => performance.getEntriesByName("ready")[0].startTime));
     }
     const [cold, ...warm] = times;

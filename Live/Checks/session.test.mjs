@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
-import { ScriptError, Stopped, variants } from "../Site/module.js";
+import { Stopped, variants } from "../Site/module.js";
+import { Rules, ScriptError } from "../Site/rules.js";
 import { parts } from "../Site/script.js";
 import { ruleScripts } from "../Site/scripts.js";
 import { Session, standard } from "../Site/session.js";
@@ -14,45 +15,54 @@ const site = new URL(process.env.LIVE_SITE ?? "../.build/site/", import.meta.url
 const file = (name) => readFileSync(new URL(name, site));
 if (!existsSync(new URL("page.wasm", site))) throw new Error(`${site.pathname}: found no page.wasm, expected the site; make it with Live/build`);
 const module = new WebAssembly.Module(file("page.wasm"));
+const loadRules = () => Promise.resolve(new Rules(new WebAssembly.Module(file("rules.wasm"))));
 const names = table(JSON.parse(file("trace.json").toString()));
 const scripts = ruleScripts(file("scenarios.txt").toString());
 
 const logIn = [...standard.lines, 'type id "neo"', 'type password "*******"', "return in password", "wait 600ms", "wait 400ms"];
 
-function begin(variant, lines = logIn, header = standard.header) {
-  const session = new Session(module);
-  session.begin({ header, lines }, { variant });
+async function begin(variant, lines = logIn, header = standard.header) {
+  const session = new Session(module, loadRules);
+  await session.begin({ header, lines }, { variant });
   return session;
 }
 
-test("the page has every script of the rules", () => {
+/** Reads a script and begins with it. */
+async function play(session, text, options) {
+  const { steps } = await session.read(text);
+  await session.begin(parts(text, steps.map(({ number }) => number)), options);
+}
+
+test("the page has every script of the rules", async () => {
   const files = readdirSync(new URL("../../Scenarios/", import.meta.url)).map((file) => file.replace(/\.scenario$/, ""));
   assert.deepEqual(scripts.map(({ name }) => name).sort(), files.sort());
 });
 
 for (const [number, variant] of variants.entries()) {
-  test(`${variant}: the rules say the same after each line of each script, and each expectation is met`, () => {
-    const session = new Session(module);
+  test(`${variant}: the rules say the same after each line of each script, and each expectation is met`, async () => {
+    const session = new Session(module, loadRules);
     for (const { name, title, text } of scripts) {
       assert.notEqual(title, "", name);
-      session.begin(parts(text, session.read(text)), { variant: number, cursor: 0 });
+      await play(session, text, { variant: number, cursor: 0 });
       while (session.cursor < session.lines.length) {
         session.stepForward();
-        assert.deepEqual(session.state.differences, [], `${name}: ${session.lines[session.cursor - 1]}`);
+        assert.deepEqual(session.story.at(-1).findings.differences, [], `${name}: ${session.lines[session.cursor - 1]}`);
       }
+      const expectations = session.lines.filter((line) => line.startsWith("expect")).length;
+      assert.equal(session.unmet.filter((found) => found === null).length, expectations, name);
       assert.ok(session.unmet.every((found) => found == null), `${name}: ${session.unmet.find((found) => found)}`);
     }
   });
 
-  test(`${variant}: nothing is left of a session, however often it is replayed`, () => {
-    const session = begin(number);
+  test(`${variant}: nothing is left of a session, however often it is replayed`, async () => {
+    const session = await begin(number);
     session.add("select row 2");
     const left = Array.from({ length: 5 }, () => session.leftBlocks());
     assert.equal(new Set(left).size, 1, left.join(", "));
   });
 
-  test(`${variant}: each write of the trace is one that the meter counts`, () => {
-    const session = begin(number);
+  test(`${variant}: each write of the trace is one that the meter counts`, async () => {
+    const session = await begin(number);
     for (const line of ['type query "cat"', "wait 300ms", "wait 400ms", "select row 1", "toggle row 2", "scroll by 3", "pull to refresh", "wait 400ms", "tap next", "wait 400ms", "tap log out"]) {
       session.add(line);
       const { state, events, lost } = session.story.at(-1);
@@ -66,7 +76,7 @@ for (const [number, variant] of variants.entries()) {
   });
 }
 
-test("the figures are those of Docs/Hops.md, which a native trace made", () => {
+test("the figures are those of Docs/Hops.md, which a native trace made", async () => {
   const documents = new URL("../../", import.meta.url);
   const read = (path) => readFileSync(new URL(path, documents), "utf8");
   /** Kind of figure, gesture and variant, to what the table says. */
@@ -81,9 +91,9 @@ test("the figures are those of Docs/Hops.md, which a native trace made", () => {
   const label = (line) => /\s#\s+(.*)$/.exec(line)?.[1];
   const found = new Map();
   for (const [number, variant] of variants.entries()) {
-    const session = new Session(module);
-    const numbers = session.read(text);
-    session.begin(parts(text, numbers), { variant: number, cursor: 0 });
+    const session = new Session(module, loadRules);
+    const numbers = (await session.read(text)).steps.map(({ number }) => number);
+    await play(session, text, { variant: number, cursor: 0 });
     for (const line of numbers.map((number) => text.split("\n")[number - 1])) {
       session.stepForward();
       if (!label(line)) continue;
@@ -100,8 +110,8 @@ test("the figures are those of Docs/Hops.md, which a native trace made", () => {
   assert.deepEqual(Object.fromEntries([...found].sort()), Object.fromEntries([...expected].sort()));
 });
 
-test("switching replays the session: the screen is the same on every variant", () => {
-  const session = begin(0, [...logIn, "select row 1", "scroll by 2", "tap next", "wait 120ms"]);
+test("switching replays the session: the screen is the same on every variant", async () => {
+  const session = await begin(0, [...logIn, "select row 1", "scroll by 2", "tap next", "wait 120ms"]);
   const expected = screen(session.state);
   for (const number of variants.keys()) {
     session.switchTo(number);
@@ -110,8 +120,8 @@ test("switching replays the session: the screen is the same on every variant", (
   }
 });
 
-test("a step back is what was there before, and a gesture there begins another future", () => {
-  const session = begin(4, logIn.slice(0, 2));
+test("a step back is what was there before, and a gesture there begins another future", async () => {
+  const session = await begin(4, logIn.slice(0, 2));
   const seen = [screen(session.state)];
   for (const text of ["n", "ne", "neo"]) {
     session.add(`type id "${text}"`);
@@ -125,8 +135,8 @@ test("a step back is what was there before, and a gesture there begins another f
   assert.deepEqual(session.lines.slice(2), ['type id "m"']);
 });
 
-test("a story is the latest gesture and what followed from it", () => {
-  const session = begin(1, [...logIn, 'type query "cat"', "wait 300ms", "wait 400ms"]);
+test("a story is the latest gesture and what followed from it", async () => {
+  const session = await begin(1, [...logIn, 'type query "cat"', "wait 300ms", "wait 400ms"]);
   assert.deepEqual(session.story.map(({ line }) => line), ['type query "cat"', "wait 300ms", "wait 400ms"]);
   session.add("select row 1");
   assert.deepEqual(session.story.map(({ line }) => line), ["select row 1"]);
@@ -134,8 +144,8 @@ test("a story is the latest gesture and what followed from it", () => {
   assert.deepEqual(session.story.map(({ line }) => line), ['type query "cat"', "wait 300ms"]);
 });
 
-test("a replay from the middle has the story that was seen there", () => {
-  const session = begin(2, [...logIn, 'type query "cat"', "wait 300ms"]);
+test("a replay from the middle has the story that was seen there", async () => {
+  const session = await begin(2, [...logIn, 'type query "cat"', "wait 300ms"]);
   const counts = () => session.story.map(({ events }) => [hopCount(messages(events, names)), crossingCount(messages(events, names))]);
   const seen = counts();
   session.add("select row 1");
@@ -144,31 +154,31 @@ test("a replay from the middle has the story that was seen there", () => {
   assert.ok(seen[0][0] > 0);
 });
 
-test("a text that is no script changes nothing, and says where the mistake is", () => {
-  const session = begin(0);
+test("a text that is no script changes nothing, and says where the mistake is", async () => {
+  const session = await begin(0);
   const before = screen(session.state);
-  assert.throws(() => session.begin({ header: [], lines: ["tap log in", "frobnicate"] }), (error) => error instanceof ScriptError && /^script:2:1: found "frobnicate"/.test(error.message));
-  assert.throws(() => session.add("tap nothing"), ScriptError);
+  await assert.rejects(session.begin({ header: [], lines: ["tap log in", "frobnicate"] }), (error) => error instanceof ScriptError && /^script:2:1: found "frobnicate"/.test(error.message));
+  assert.throws(() => session.add("tap nothing"), /found the line tap nothing/);
   assert.equal(screen(session.state), before);
   assert.equal(session.lines.length, logIn.length);
 });
 
-test("a module that has stopped is told, and a new one goes on", () => {
-  const session = new Session(module);
+test("a module that has stopped is told, and a new one goes on", async () => {
+  const session = new Session(module, loadRules);
   const told = [];
   session.onStop = (error) => told.push(error);
-  session.begin({ header: ["page size 10000000"], lines: ["login succeeds", "search returns 10000000 items", 'type id "neo"', 'type password "x"', "tap log in", "wait 0ms", "wait 0ms"] });
+  await session.begin({ header: ["page size 10000000"], lines: ["login succeeds", "search returns 10000000 items", 'type id "neo"', 'type password "x"', "tap log in", "wait 0ms", "wait 0ms"] });
   assert.equal(told.length, 1);
   assert.ok(told[0] instanceof Stopped);
   session.recover();
-  session.begin(standard);
+  await session.begin(standard);
   session.add('type id "neo"');
   assert.equal(session.state.login.id, "neo");
 });
 
-test("a key in the id field allocates nothing that natively it does not", () => {
+test("a key in the id field allocates nothing that natively it does not", async () => {
   for (const number of variants.keys()) {
-    const session = begin(number, ['type id "neo"']);
+    const session = await begin(number, ['type id "neo"']);
     session.add('type id "neo1"');
     assert.equal(session.state.allocations, 0, variants[number]);
   }

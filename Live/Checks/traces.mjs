@@ -1,11 +1,12 @@
 // Compares the traces of the page with those of this machine, where the same sources are compiled for another
 // processor, with Swift's own weak references, and where other code counts.
 //
-//   node traces.mjs FOLDER    FOLDER has page.wasm, places.json, and for each script and variant a file
+//   node traces.mjs FOLDER    FOLDER has page.wasm, rules.wasm, places.json, and for each script and variant a file
 //                             SCRIPT.VARIANT.json, which this machine wrote, beside SCRIPT.scenario
 import fs from "node:fs";
 import path from "node:path";
 import { Instance, variants } from "../Site/module.js";
+import { Rules } from "../Site/rules.js";
 import { crossingCount, hopCount, messages, table } from "../Site/trace.js";
 
 const folder = process.argv[2];
@@ -14,6 +15,7 @@ if (!folder || !fs.existsSync(path.join(folder, "page.wasm"))) {
   process.exit(2);
 }
 const module = new WebAssembly.Module(fs.readFileSync(path.join(folder, "page.wasm")));
+const rules = new Rules(new WebAssembly.Module(fs.readFileSync(path.join(folder, "rules.wasm"))));
 const names = table(JSON.parse(fs.readFileSync(path.join(folder, "places.json"), "utf8")));
 
 /** What both must agree on, of a trace of the page. */
@@ -36,12 +38,11 @@ function ofMachine({ hops, crossings, writes, redundantWrites, tree }) {
 let compared = 0;
 let differences = 0;
 for (const script of fs.readdirSync(folder).filter((name) => name.endsWith(".scenario")).sort()) {
-  const lines = fs.readFileSync(path.join(folder, script), "utf8").split("\n");
+  const coded = rules.read(fs.readFileSync(path.join(folder, script), "utf8"));
   for (const [number, variant] of variants.entries()) {
     const file = path.join(folder, `${path.basename(script, ".scenario")}.${variant}.json`);
     const { steps } = JSON.parse(fs.readFileSync(file, "utf8"));
     const instance = new Instance(module);
-    const played = instance.read(lines.join("\n"));
     const compare = (line) => {
       const step = steps.find((step) => step.line === line);
       if (!step) return;
@@ -55,11 +56,11 @@ for (const script of fs.readdirSync(folder).filter((name) => name.endsWith(".sce
       console.log(`  the page ${JSON.stringify({ ...page, places: page.places.length, lost: instance.lostEvents })}`);
       console.log(`  this machine ${JSON.stringify({ ...machine, places: machine.places.length })}`);
     };
-    instance.start(number, lines.slice(0, played[0] - 1));
+    instance.start(number, coded.setup);
     compare(null);
-    for (const line of played) {
-      instance.play([lines[line - 1]]);
-      compare(line);
+    for (const step of coded.steps) {
+      instance.play(step.code);
+      compare(step.number);
     }
   }
 }

@@ -7,6 +7,7 @@ import { fragment, session as sessionIn } from "./link.js";
 import { MeasurePanel } from "./measure.js";
 import { compile, variants } from "./module.js";
 import { Phone } from "./phone.js";
+import { Rules } from "./rules.js";
 import { scriptText } from "./script.js";
 import { ScriptsPanel } from "./scripts.js";
 import { ServicesPanel } from "./services.js";
@@ -42,7 +43,7 @@ async function start() {
   byID("page").hidden = false;
   byID("missing").remove();
 
-  const session = new Session(module);
+  const session = new Session(module, loadRules);
   const clock = new Clock(session, {
     now: () => performance.now(),
     set: (action, milliseconds) => setTimeout(action, milliseconds),
@@ -72,11 +73,13 @@ async function start() {
     } }), element("span", {}, name))));
 
   /** @param {{header: string[], lines: string[]}} script */
-  const play = (script) => {
-    session.begin(script, { cursor: 0 });
+  const play = async (script) => {
+    await session.begin(script, { cursor: 0 });
     transport.play();
   };
   byID("demo").addEventListener("click", () => play(demonstration));
+  byID("ask-rules").addEventListener("click", () =>
+    session.askRules().catch((error) => tell(`The rules could not be loaded: ${error.message}`)));
   const side = makeTabs(session, perform, play, module, table);
 
   let latestAddress = "";
@@ -97,7 +100,7 @@ async function start() {
   }
 
   /** Begins with what the address bar says. */
-  function readAddress() {
+  async function readAddress() {
     const text = location.hash.slice(1);
     if (text !== "" && text === latestAddress) return;
     try {
@@ -105,13 +108,12 @@ async function start() {
         const { variant, header, lines } = sessionIn(text);
         const number = variants.indexOf(variant);
         if (number < 0) throw new Error(`The link names an architecture that is not here. There are ${variants.join(", ")}.`);
-        session.begin({ header, lines }, { variant: number });
-        return;
+        return await session.begin({ header, lines }, { variant: number });
       }
     } catch (error) {
       tell(`${/** @type {Error} */ (error).message} A new session begins.`);
     }
-    session.begin(standard, { variant: session.variant });
+    await session.begin(standard);
   }
 
   /** @param {Error} error */
@@ -123,10 +125,10 @@ async function start() {
       element("h2", { id: "stopped-title" }, "The module has stopped"),
       element("p", {}, `WebAssembly reports: ${error.message}. Memory may have run out, or a precondition does not hold. This session led there:`),
       element("textarea", { readonly: true, rows: 8, "aria-label": "The session" }, scriptText(header, lines)),
-      element("button", { type: "button", id: "start-again", class: "main", onclick: () => {
+      element("button", { type: "button", id: "start-again", class: "main", onclick: async () => {
         dialog.hidden = true;
         session.recover();
-        session.begin(standard);
+        await session.begin(standard);
         transport.play();
         side();
         byID("id").focus();
@@ -136,7 +138,7 @@ async function start() {
   }
 
   addEventListener("hashchange", readAddress);
-  readAddress();
+  await readAddress();
   // What the page's own test compares with.
   Object.assign(window, { livePage: { session, clock } });
   performance.mark("ready");
@@ -146,7 +148,7 @@ async function start() {
  * The tools below. Only the one that is chosen is shown.
  * @param {Session} session
  * @param {(line: string) => void} perform
- * @param {(script: {header: string[], lines: string[]}) => void} play
+ * @param {(script: {header: string[], lines: string[]}) => Promise<void>} play
  * @param {WebAssembly.Module} module
  * @param {import("./trace.js").Table} table
  * @returns {() => void} makes the tools anew after the module has stopped
@@ -189,6 +191,11 @@ function makeTabs(session, perform, play, module, table) {
   return () => {
     if (chosen === "side") sides.show(true);
   };
+}
+
+/** Fetches the rules. The page does not need them to be used. */
+async function loadRules() {
+  return new Rules(await compile("rules.wasm"));
 }
 
 /** @param {string[]} header */

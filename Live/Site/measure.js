@@ -1,8 +1,9 @@
 // "Measure here": what a gesture costs in this browser, on a copy of the variants that is not traced.
 
 import { element, setText } from "./dom.js";
-import { compile, variants } from "./module.js";
+import { Program, compile, variants } from "./module.js";
 import { batchSize, median, medianInterval, randomNumbers, resolutionOf, shuffled } from "./statistics.js";
+import { codedSetup, codedStep, joined } from "./wire.js";
 
 /** What is timed: a script that prepares, and lines that are repeated. Each line is one gesture, or one wait. */
 const workloads = [
@@ -16,23 +17,18 @@ const workloads = [
   { name: "scrolling by a row", prepare: "in", cycle: ["scroll by 1", "scroll by -1"] },
 ];
 
-const loggedIn = ["page size 20", "login succeeds", "search returns 50 items", 'type id "neo"', 'type password "trinity"', "tap log in", "wait 0ms", "wait 0ms"];
+const header = ["page size 20", "visible rows 12"];
+const loggedIn = ["login succeeds", "search returns 50 items", 'type id "neo"', 'type password "trinity"', "tap log in", "wait 0ms", "wait 0ms"];
 
 const rounds = 31;
 
 /** The untraced module. */
 class Measured {
-  #exports;
+  #program;
 
   /** @param {WebAssembly.Module} module */
   constructor(module) {
-    /** @type {Record<string, Record<string, any>>} */
-    const imports = {};
-    for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
-      if (kind === "function") (imports[from] ??= {})[name] = () => 0;
-    }
-    this.#exports = /** @type {Record<string, any>} */ (new WebAssembly.Instance(module, imports).exports);
-    this.#exports._initialize?.();
+    this.#program = new Program(module, "measure");
   }
 
   /**
@@ -41,10 +37,9 @@ class Measured {
    * @param {string[]} cycle
    */
   prepare(variant, prepare, cycle) {
-    const prepared = this.#exports.measure_prepare(variant, this.#write(prepare));
-    if (prepared !== 0 || this.#exports.measure_cycle(this.#write(cycle)) !== 0) {
-      throw new Error("measure.js: found lines that are no script; expected lines of Docs/Scripts.md");
-    }
+    this.#program.call("start", coded(codedSetup(header)), variant);
+    this.#program.call("prepare", joined(prepare.map((line) => coded(codedStep(line)))));
+    this.#program.call("cycle", joined(cycle.map((line) => coded(codedStep(line)))));
   }
 
   /**
@@ -53,19 +48,20 @@ class Measured {
    */
   run(times) {
     const start = performance.now();
-    const made = this.#exports.measure_run(times);
+    const made = this.#program.call("run", null, times);
     const end = performance.now();
     if (made !== times) throw new Error(`measure.js: found ${made} gestures made, expected ${times}`);
     return end - start;
   }
+}
 
-  /** @param {string[]} lines */
-  #write(lines) {
-    const bytes = new TextEncoder().encode(lines.join("\n"));
-    const start = this.#exports.measure_input(bytes.length) >>> 0;
-    new Uint8Array(this.#exports.memory.buffer, start, bytes.length).set(bytes);
-    return bytes.length;
-  }
+/**
+ * @param {Uint8Array | null} code
+ * @returns {Uint8Array}
+ */
+function coded(code) {
+  if (code === null) throw new Error("measure.js: found a line that wire.js can't code; expected one that the page writes");
+  return code;
 }
 
 export class MeasurePanel {

@@ -1,12 +1,13 @@
-// The WebAssembly module of the page, as a value for each session. Live/Programs/Page says what it offers.
+// The modules of WebAssembly: a program that takes bytes and answers with bytes, and the one of the page, as a value for
+// each session. Live/Programs says what they offer.
+
+import { readState } from "./state.js";
+import { unicode } from "./unicode.js";
 
 /** @typedef {import("./state.js").State} State */
 
-/** The variants, by the numbers that the module knows them by. */
+/** The variants, by the numbers that the modules know them by. */
 export const variants = ["Vanilla", "MVC", "MVVM", "MVI", "Reactor"];
-
-/** A text that is no script. The message is the module's, with the line. */
-export class ScriptError extends Error {}
 
 /** The module has trapped, as a program that breaks a precondition does. It can't go on; another one can. */
 export class Stopped extends Error {}
@@ -25,114 +26,127 @@ export async function compile(address) {
     : WebAssembly.compile(await answer.arrayBuffer());
 }
 
-/** One session's own copy of the module, with memory of its own. */
-export class Instance {
+/** A copy of a module, with memory of its own. */
+export class Program {
   #exports;
-
-  /** @param {WebAssembly.Module} module */
-  constructor(module) {
-    this.#exports = /** @type {Record<string, any>} */ (new WebAssembly.Instance(module, imports(module)).exports);
-    this.#exports._initialize?.();
-  }
+  #name;
 
   /**
-   * Launches a variant.
-   * @param {number} variant
-   * @param {string[]} header lines of a script that come before its steps
-   * @throws {ScriptError} if they are not a header
+   * @param {WebAssembly.Module} module
+   * @param {string} name what the names of its functions begin with
    */
-  start(variant, header) {
-    this.#check(this.#call("page_start", variant, this.#write(header.join("\n"))));
+  constructor(module, name) {
+    /** @type {Record<string, any>} */
+    this.#exports = new WebAssembly.Instance(module, { unicode: unicode(() => this.#exports.memory) }).exports;
+    this.#name = name;
   }
 
   /**
-   * Makes the steps of some lines, of none if one of them is no step.
-   * @param {string[]} lines
-   */
-  play(lines) {
-    this.#check(this.#call("page_play", this.#write(lines.join("\n"))));
-  }
-
-  /**
-   * Reads a script without playing it.
-   * @param {string} text
-   * @returns {number[]} the numbers of its lines that are steps
-   */
-  read(text) {
-    this.#check(this.#call("page_read", this.#write(text)));
-    return JSON.parse(this.#output());
-  }
-
-  /** @returns {State} */
-  state() {
-    this.#call("page_state");
-    return JSON.parse(this.#output());
-  }
-
-  /** The events of the latest call, as pairs of a kind and a number. A copy: the next call writes new ones. */
-  trace() {
-    const count = 2 * this.#call("trace_count");
-    return new Int32Array(this.#exports.memory.buffer, this.#call("trace_numbers") >>> 0, count).slice();
-  }
-
-  /** How many events found no room. */
-  get lostEvents() {
-    return this.#call("trace_lost");
-  }
-
-  /** The blocks of memory that are left once everything is let go. */
-  end() {
-    this.#call("page_end");
-    return this.#call("live_blocks") >>> 0;
-  }
-
-  /**
+   * Calls a function.
    * @param {string} name
+   * @param {Uint8Array | null} [input] what it reads
    * @param {...number} values
    * @returns {number}
    */
-  #call(name, ...values) {
+  call(name, input, ...values) {
+    return this.#guarded(() => {
+      if (input) {
+        const start = this.#exports[`${this.#name}_input`](input.length) >>> 0;
+        new Uint8Array(this.#exports.memory.buffer, start, input.length).set(input);
+      }
+      return this.#exports[`${this.#name}_${name}`](...values);
+    });
+  }
+
+  /**
+   * Calls a function that all programs have.
+   * @param {string} name
+   * @returns {number}
+   */
+  ask(name) {
+    return this.#guarded(() => this.#exports[name]() >>> 0);
+  }
+
+  /**
+   * The bytes of the latest answer. A copy: the next call writes new ones.
+   * @param {number} count
+   */
+  answer(count) {
+    return new Uint8Array(this.#exports.memory.buffer, this.call("output") >>> 0, count).slice();
+  }
+
+  /**
+   * A copy of numbers in its memory.
+   * @param {number} start
+   * @param {number} count
+   */
+  numbers(start, count) {
+    return new Int32Array(this.#exports.memory.buffer, start >>> 0, count).slice();
+  }
+
+  /**
+   * @param {() => number} body
+   * @throws {Stopped}
+   */
+  #guarded(body) {
     try {
-      return this.#exports[name](...values);
+      return body();
     } catch (error) {
       throw error instanceof WebAssembly.RuntimeError || error instanceof RangeError
         ? new Stopped(error.message) : error;
     }
   }
-
-  /** @param {string} text */
-  #write(text) {
-    const bytes = encoder.encode(text);
-    const start = this.#call("page_input", bytes.length) >>> 0;
-    new Uint8Array(this.#exports.memory.buffer, start, bytes.length).set(bytes);
-    return bytes.length;
-  }
-
-  #output() {
-    const start = this.#call("page_output") >>> 0;
-    const bytes = new Uint8Array(this.#exports.memory.buffer, start, this.#call("page_output_count"));
-    return decoder.decode(bytes);
-  }
-
-  /** @param {number} status */
-  #check(status) {
-    if (status !== 0) throw new ScriptError(this.#output());
-  }
 }
 
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
+/** One session's own copy of the module of the page. Setups and steps are in the form of `wire.js`. */
+export class Instance {
+  #program;
 
-/**
- * What a module wants of its host: nothing but numbers for hashing, if that. They are the same each time, so that
- * a replay is a replay.
- * @param {WebAssembly.Module} module
- */
-function imports(module) {
-  /** @type {Record<string, Record<string, any>>} */
-  const imports = {};
-  for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
-    if (kind === "function") (imports[from] ??= {})[name] = () => 0;
+  /** @param {WebAssembly.Module} module */
+  constructor(module) {
+    this.#program = new Program(module, "page");
   }
-  return imports;
+
+  /**
+   * Launches a variant.
+   * @param {number} variant
+   * @param {Uint8Array} setup
+   */
+  start(variant, setup) {
+    this.#program.call("start", setup, variant);
+  }
+
+  /**
+   * Makes some steps.
+   * @param {Uint8Array} steps
+   */
+  play(steps) {
+    this.#program.call("play", steps);
+  }
+
+  /** @returns {State} */
+  state() {
+    return readState(this.#program.answer(this.#program.call("state")));
+  }
+
+  /** What the rules are asked about. */
+  observation() {
+    return this.#program.answer(this.#program.call("observation"));
+  }
+
+  /** The events of the latest call, as pairs of a kind and a number. A copy: the next call writes new ones. */
+  trace() {
+    return this.#program.numbers(this.#program.ask("trace_numbers"), 2 * this.#program.ask("trace_count"));
+  }
+
+  /** How many events found no room. */
+  get lostEvents() {
+    return this.#program.ask("trace_lost");
+  }
+
+  /** The blocks of memory that are left once everything is let go. */
+  end() {
+    this.#program.call("end");
+    return this.#program.ask("live_blocks");
+  }
 }

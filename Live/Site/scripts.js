@@ -34,7 +34,7 @@ export class ScriptsPanel {
   /**
    * @param {HTMLElement} panel
    * @param {Session} session
-   * @param {(script: {header: string[], lines: string[]}) => void} play plays a script from its beginning
+   * @param {(script: {header: string[], lines: string[]}) => Promise<void>} play plays a script from its beginning
    * @param {(words: string) => void} tell
    */
   constructor(panel, session, play, tell) {
@@ -79,12 +79,12 @@ export class ScriptsPanel {
   }
 
   /** @param {string} text */
-  #read(text) {
+  async #read(text) {
     setText(this.#mistake, "");
     try {
-      const numbers = this.#session.read(text);
+      const numbers = (await this.#session.read(text)).steps.map(({ number }) => number);
       if (numbers.length === 0) throw new Error("script: found no steps, expected at least one; Docs/Scripts.md has an example");
-      this.#play(parts(text, numbers));
+      await this.#play(parts(text, numbers));
     } catch (error) {
       setText(this.#mistake, /** @type {Error} */ (error).message);
     }

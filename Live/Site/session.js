@@ -3,17 +3,19 @@
 
 import { kindOf } from "./script.js";
 import { Instance, Stopped } from "./module.js";
+import { codedSetup, codedStep, joined } from "./wire.js";
 
 /** @typedef {import("./state.js").State} State */
+/** @typedef {import("./rules.js").Rules} Rules */
 
 /**
- * What one line did.
- * @typedef {{line: string, index: number, state: State, events: Int32Array, lost: number}} Step
+ * What one line did. What the rules find is null while nobody has asked them.
+ * @typedef {{line: string, index: number, state: State, findings: import("./rules.js").Findings | null, events: Int32Array, lost: number}} Step
  */
 
 /**
- * What is told of a change: the latest step, the story it belongs to, and whether the screen was made anew.
- * A story is a gesture and what followed from it: the time that passed, and the answers that came.
+ * What is told of a change: the story that the latest step belongs to, the state after it, and whether the screen was
+ * made anew. A story is a gesture and what followed from it: the time that passed, and the answers that came.
  * @typedef {{story: Step[], state: State, isReplay: boolean}} Change
  */
 
@@ -33,6 +35,11 @@ export class Session {
   variant = 0;
   /** @type {State} */
   state = /** @type {any} */ (null);
+  /** The setup and the lines, as the modules take them. */
+  /** @type {Uint8Array} */
+  setup = new Uint8Array();
+  /** @type {Uint8Array[]} */
+  codes = [];
   /** @type {Step[]} */
   story = [];
   /** How many alerts there were before the story. */
@@ -50,23 +57,52 @@ export class Session {
   #module;
   /** @type {Instance} */
   #instance;
+  #loadRules;
+  /** @type {Rules | null} */
+  #rules = null;
+  /** How often somebody wanted to begin: the latest one counts, as the rules may have to be fetched. */
+  #beginnings = 0;
 
-  /** @param {WebAssembly.Module} module */
-  constructor(module) {
+  /**
+   * @param {WebAssembly.Module} module
+   * @param {() => Promise<Rules>} loadRules called when the rules are asked for the first time
+   */
+  constructor(module, loadRules) {
     this.#module = module;
     this.#instance = new Instance(module);
+    this.#loadRules = loadRules;
+  }
+
+  /** Whether each step is compared with the rules. */
+  get asksRules() {
+    return this.#rules !== null;
+  }
+
+  /** Compares this session with the rules, and each step from now on. */
+  async askRules() {
+    if (this.#rules) return;
+    this.#rules = await this.#loadRules();
+    if (this.state) this.goTo(this.cursor);
   }
 
   /**
    * Begins anew.
-   * @param {{header: string[], lines: string[]}} script
+   * @param {{header: string[], lines: string[]}} script what the page itself does not write is read by the rules
    * @param {{variant?: number, cursor?: number}} [options] by default the same variant, after the last line
-   * @throws {ScriptError} if it is none; then nothing has changed
+   * @throws {import("./rules.js").ScriptError} if it is none; then nothing has changed
    */
-  begin({ header, lines }, { variant = this.variant, cursor = lines.length } = {}) {
+  async begin({ header, lines }, { variant = this.variant, cursor = lines.length } = {}) {
+    const beginning = (this.#beginnings += 1);
+    let setup = codedSetup(header);
+    let codes = lines.map(codedStep);
+    if (setup === null || codes.includes(null)) {
+      const coded = await this.read([...header, ...lines].join("\n"));
+      [setup, codes] = [coded.setup, coded.steps.map(({ code }) => code)];
+      if (beginning !== this.#beginnings) return;
+    }
     this.#guarded(() => {
-      this.#instance.read([...header, ...lines].join("\n"));
       [this.header, this.lines, this.variant, this.unmet] = [[...header], [...lines], variant, []];
+      [this.setup, this.codes] = [setup, /** @type {Uint8Array[]} */ (codes)];
       this.#replay(cursor);
     });
   }
@@ -74,22 +110,26 @@ export class Session {
   /**
    * Reads a script, for `begin`.
    * @param {string} text
-   * @throws {ScriptError}
+   * @returns {Promise<import("./rules.js").Coded>}
+   * @throws {import("./rules.js").ScriptError}
    */
-  read(text) {
-    return this.#instance.read(text);
+  async read(text) {
+    this.#rules ??= await this.#loadRules();
+    return this.#rules.read(text);
   }
 
   /**
    * Plays a new line. What came after the cursor is forgotten.
-   * @param {string} line
+   * @param {string} line one that the page itself writes
    */
   add(line) {
+    const code = codedStep(line);
+    if (code === null) throw new Error(`session.js: found the line ${line}, expected one that wire.js can code`);
     this.#guarded(() => {
-      const step = this.#play(line, this.cursor);
-      this.lines.length = this.cursor;
-      this.unmet.length = this.cursor;
+      const step = this.#play(line, code, this.cursor);
+      this.lines.length = this.codes.length = this.unmet.length = this.cursor;
       this.lines.push(line);
+      this.codes.push(code);
       this.#follow(step);
     });
   }
@@ -97,7 +137,7 @@ export class Session {
   /** Plays the line at the cursor. */
   stepForward() {
     if (this.cursor >= this.lines.length) return;
-    this.#guarded(() => this.#follow(this.#play(this.lines[this.cursor], this.cursor)));
+    this.#guarded(() => this.#follow(this.#play(this.lines[this.cursor], this.codes[this.cursor], this.cursor)));
   }
 
   /**
@@ -133,21 +173,27 @@ export class Session {
 
   /**
    * @param {string} line
+   * @param {Uint8Array} code
    * @param {number} index
    * @returns {Step}
    */
-  #play(line, index) {
-    this.#instance.play([line]);
+  #play(line, code, index) {
+    this.#instance.play(code);
+    this.#rules?.play(code);
     return this.#step(line, index);
   }
 
   /**
    * @param {string} line
    * @param {number} index
+   * @returns {Step}
    */
   #step(line, index) {
     const instance = this.#instance;
-    return { line, index, state: instance.state(), events: instance.trace(), lost: instance.lostEvents };
+    return {
+      line, index, state: instance.state(), findings: this.#rules?.check(instance.observation()) ?? null,
+      events: instance.trace(), lost: instance.lostEvents,
+    };
   }
 
   /** @param {Step} step */
@@ -165,32 +211,35 @@ export class Session {
     }
     this.story.push(step);
     this.state = step.state;
-    if (step.index >= 0) this.unmet[step.index] = kindOf(step.line) === "expectation" ? step.state.unmet : undefined;
+    if (step.index >= 0) this.unmet[step.index] = kindOf(step.line) === "expectation" ? step.findings?.unmet : undefined;
   }
 
   /** @param {number} cursor */
   #replay(cursor) {
-    this.#instance.start(this.variant, this.header);
+    this.#instance.start(this.variant, this.setup);
+    this.#rules?.start(this.setup);
     this.state = /** @type {any} */ (null);
     this.#keep(this.#step("", -1));
     // Only the latest gesture and what followed are shown. What came before is played at once, up to the
     // expectations, as each is to be ticked off.
     /** @type {number} */
     const storyStart = this.lines.slice(0, cursor).findLastIndex((line) => kindOf(line) === "gesture");
-    /** @type {string[]} */
+    /** @type {Uint8Array[]} */
     let batch = [];
     for (let index = 0; index < cursor; index += 1) {
       const line = this.lines[index];
       if (index < storyStart && kindOf(line) !== "expectation") {
-        batch.push(line);
+        batch.push(this.codes[index]);
         continue;
       }
       if (batch.length > 0) {
-        this.#instance.play(batch);
+        const codes = joined(batch);
+        this.#instance.play(codes);
+        this.#rules?.play(codes);
         this.state = this.#instance.state();
         batch = [];
       }
-      this.#keep(this.#play(line, index));
+      this.#keep(this.#play(line, this.codes[index], index));
     }
     this.cursor = cursor;
     this.#tell(true);

@@ -29,7 +29,7 @@ struct ExpectedSessionTests {
     for line in script.lines {
       session.perform(line.step)
       driver.perform(line.step)
-      #expect(session.differences(from: driver).isEmpty)
+      #expect(session.differences(from: Observation(of: driver)).isEmpty)
     }
   }
 
@@ -38,15 +38,16 @@ struct ExpectedSessionTests {
       configuration: Configuration(), visibleRows: Screen.standardVisibleRows)
     let driver = Driver(VanillaVariant())
     session.perform(.gesture(.type(.id, "neo")))
-    #expect(session.differences(from: driver).map(\.aspect) == [.id])
+    #expect(session.differences(from: Observation(of: driver)).map(\.aspect) == [.id])
     driver.perform(.gesture(.type(.id, "neo")))
-    #expect(session.differences(from: driver).isEmpty)
+    #expect(session.differences(from: Observation(of: driver)).isEmpty)
 
     for step: Step in [.gesture(.type(.password, "trinity")), .gesture(.tap(.logIn))] {
       session.perform(step)
     }
     driver.perform(.gesture(.type(.password, "trinity")))
-    #expect(session.differences(from: driver).map(\.aspect).contains(.serviceCalls))
+    #expect(
+      session.differences(from: Observation(of: driver)).map(\.aspect).contains(.serviceCalls))
   }
 
   @Test func whatIsLeftOfAVariantIsADifference() {
@@ -56,8 +57,8 @@ struct ExpectedSessionTests {
     withExtendedLifetime(driver.running) {
       session.perform(.letGo)
       driver.perform(.letGo)
-      #expect(session.differences(from: driver).map(\.aspect) == [.lifetime])
+      #expect(session.differences(from: Observation(of: driver)).map(\.aspect) == [.lifetime])
     }
-    #expect(session.differences(from: driver).isEmpty)
+    #expect(session.differences(from: Observation(of: driver)).isEmpty)
   }
 }

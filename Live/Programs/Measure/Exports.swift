@@ -5,50 +5,51 @@ import MVVM
 import Reactor
 import Scenario
 import Vanilla
+import Wire
 
-// What "Measure here" calls: the variants without a trace, and a driver that records nothing. What is measured
-// is a script: some lines that prepare, and some that are repeated.
+// What "Measure here" calls: the variants without a trace, and a driver that records nothing. What is measured are
+// some steps that prepare, and some that are repeated.
 
 nonisolated(unsafe) private var input: [UInt8] = []
 nonisolated(unsafe) private var driver: Driver?
 nonisolated(unsafe) private var cycle: Driver.Action = { true }
 
-/// Room for a text of so many bytes.
+/// Room for so many bytes: a setup, or steps.
 @_expose(wasm, "measure_input") @_cdecl("measure_input")
 public func measureInput(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
-  input = [UInt8](repeating: 0, count: max(Int(count), 1))
+  input = [UInt8](repeating: 0, count: Int(count))
   return input.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
-/// Launches a variant, by its number, and prepares it with the lines of the input. Returns 0, or 1 if they are not
-/// a script.
-@_expose(wasm, "measure_prepare") @_cdecl("measure_prepare")
-public func measurePrepare(_ variant: Int32, _ count: Int32) -> Int32 {
-  guard let script = read(count) else { return 1 }
+/// Launches a variant, by its number, with the setup in the input.
+@_expose(wasm, "measure_start") @_cdecl("measure_start")
+public func measureStart(_ variant: Int32) {
   measureEnd()
-  let prepared = Driver(measuringWith: script.configuration)
+  var bytes = ByteReader(input[...])
+  let started = Driver(measuringWith: bytes.setup().configuration)
   switch variant {
-  case 0: prepared.launch(VanillaVariant())
-  case 1: prepared.launch(MVCVariant())
-  case 2: prepared.launch(MVVMVariant())
-  case 3: prepared.launch(MVIVariant())
-  default: prepared.launch(ReactorVariant())
+  case 0: started.launch(VanillaVariant())
+  case 1: started.launch(MVCVariant())
+  case 2: started.launch(MVVMVariant())
+  case 3: started.launch(MVIVariant())
+  default: started.launch(ReactorVariant())
   }
-  prepared.perform(script.steps)
-  driver = prepared
-  return 0
+  driver = started
 }
 
-/// Makes the lines of the input ready to be repeated. Returns 0, or 1 if they are not a script or nothing is
-/// prepared.
+/// Makes the steps in the input, untimed.
+@_expose(wasm, "measure_prepare") @_cdecl("measure_prepare")
+public func measurePrepare() {
+  driver?.perform(steps())
+}
+
+/// Makes the steps in the input ready to be repeated.
 @_expose(wasm, "measure_cycle") @_cdecl("measure_cycle")
-public func measureCycle(_ count: Int32) -> Int32 {
-  guard let script = read(count), let driver, !script.steps.isEmpty else { return 1 }
-  cycle = driver.action(for: script.steps)
-  return 0
+public func measureCycle() {
+  if let driver { cycle = driver.action(for: steps()) }
 }
 
-/// Repeats the lines so many times. Returns how many times every gesture of them could be made.
+/// Repeats the steps so many times. Returns how many times every gesture of them could be made.
 @_expose(wasm, "measure_run") @_cdecl("measure_run")
 public func measureRun(_ times: Int32) -> Int32 {
   var made: Int32 = 0
@@ -63,7 +64,11 @@ public func measureEnd() {
   driver = nil
 }
 
-private func read(_ count: Int32) -> Script? {
-  try? Script(
-    parsing: String(decoding: input.prefix(Int(count)), as: UTF8.self), name: "workload")
+private func steps() -> [Step] {
+  var bytes = ByteReader(input[...])
+  var steps: [Step] = []
+  while !bytes.isAtEnd {
+    if case .step(let step) = bytes.step() { steps.append(step) }
+  }
+  return steps
 }

@@ -6,11 +6,11 @@ import Reactor
 import Scenario
 import Trace
 import Vanilla
+import Wire
 
-/// What one person does with one variant: a driver, what the rules expect of it, and what its steps cost.
+/// What one person does with one variant: a driver, and what its steps cost.
 final class Session {
   let driver: Driver
-  private(set) var expected: ExpectedSession
   private(set) var needed = NeededWrites()
   private let meter: WriteMeter
   /// The blocks of memory that the variant, its screen and its services hold.
@@ -28,25 +28,22 @@ final class Session {
     var writes: [WriteCount]
     /// Whether every gesture could be made.
     var wasMade = true
-    /// For the last step, if it was an expectation that is not met: what is found instead.
-    var unmet: String?
   }
 
-  init(_ number: Int, configuration: Configuration, visibleRows: Int) {
+  init(_ number: Int, _ setup: Setup) {
     let before = Heap.now
-    driver = Driver(checkingWith: visibleRows)
+    driver = Driver(checkingWith: setup.visibleRows)
     let made = Heap.now
     meter = WriteMeter()
     driver.screen.meter = meter
     let ready = Heap.now
     Recorder.start()
-    Session.launch(number, on: driver, with: configuration)
+    Session.launch(number, on: driver, with: setup.configuration)
     Recorder.stop()
     let after = Heap.now
     blocks = after.blocks - ready.blocks + made.blocks - before.blocks
     latest = Cost(writes: [])
     latest.allocations = after.allocations - ready.allocations
-    expected = ExpectedSession(configuration: configuration, visibleRows: visibleRows)
     latest.writes = WidgetName.allCases.map(count)
     needed.advance(to: driver.snapshot)
     latest.neededWrites = needed.count
@@ -87,15 +84,10 @@ final class Session {
       if !wasMade { latest.wasMade = false }
       latest.allocations += after.allocations - before.allocations
       blocks += after.blocks - before.blocks
-      expected.perform(step)
       if case .gesture(let gesture) = step {
         needed.advance(to: driver.snapshot, after: gesture)
       } else {
         needed.advance(to: driver.snapshot)
-      }
-      latest.unmet = nil
-      if case .expect(let expectation) = step {
-        latest.unmet = expectation.found(in: driver.snapshot, after: driver.serviceCalls[...])
       }
     }
     latest.neededWrites = needed.count - neededBefore

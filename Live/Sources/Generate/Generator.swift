@@ -17,6 +17,7 @@ struct Generator {
     for module in Module.all {
       sources += try files(of: module.name, in: "Sources", leftOut: module.leftOut)
     }
+    sources += try files(of: "Wire", in: "Live")
     for program in try names(in: "Live/Programs") {
       sources += try files(of: program, in: "Live/Programs", leftOut: [])
     }

@@ -29,20 +29,19 @@ package struct ExpectedSession {
     screen.snapshot(of: interpreter.log)
   }
 
-  /// How the screen of a driver that made the same steps, its service calls and what is left of its variant
-  /// differ from the rules.
-  package func differences(from driver: Driver) -> [Difference] {
-    var differences = snapshot.differences(from: driver.snapshot)
+  /// How what was found after the same steps differs from the rules.
+  package func differences(from found: Observation) -> [Difference] {
+    var differences = snapshot.differences(from: found.snapshot)
     if let difference = Difference(
-      expectedCalls: screen.serviceCalls[...], foundCalls: driver.serviceCalls[...])
+      expectedCalls: screen.serviceCalls[...], foundCalls: found.serviceCalls[...])
     {
       differences.append(difference)
     }
-    let remains = driver.remains
-    if !remains.isEmpty {
+    if !found.remains.isEmpty {
       differences.append(
         Difference(
-          aspect: .lifetime, expected: "nothing left", found: remains.joined(separator: ", ")))
+          aspect: .lifetime, expected: "nothing left",
+          found: found.remains.joined(separator: ", ")))
     }
     return differences
   }

@@ -1,0 +1,102 @@
+import LoginSearch
+import Scenario
+import Wire
+
+// What the rules say of a session, for the page. The variants are not in here: the page hands over what it found.
+// Bytes go in through `input` and come out through `output`. WebAssembly has one thread here, so nothing else touches
+// the variables.
+
+nonisolated(unsafe) private var input: [UInt8] = []
+nonisolated(unsafe) private var output: [UInt8] = []
+nonisolated(unsafe) private var expected: ExpectedSession?
+/// The latest step, if it is an expectation.
+nonisolated(unsafe) private var expectation: Expectation?
+
+/// Room for so many bytes. Write them there, then call one of the functions that read them.
+@_expose(wasm, "rules_input") @_cdecl("rules_input")
+public func rulesInput(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
+  input = [UInt8](repeating: 0, count: Int(count))
+  return input.withUnsafeMutableBufferPointer { $0.baseAddress }
+}
+
+/// Where the latest answer is. It stays until the next call.
+@_expose(wasm, "rules_output") @_cdecl("rules_output")
+public func rulesOutput() -> UnsafePointer<UInt8>? {
+  output.withUnsafeBufferPointer { $0.baseAddress }
+}
+
+/// How many bytes it has.
+@_expose(wasm, "rules_output_count") @_cdecl("rules_output_count")
+public func rulesOutputCount() -> Int32 {
+  Int32(output.count)
+}
+
+/// Reads the text of a script. Returns 0 and answers with its setup and its steps, each with the number of its line;
+/// or returns 1 and answers with a message.
+@_expose(wasm, "rules_read") @_cdecl("rules_read")
+public func rulesRead() -> Int32 {
+  do throws(ScriptError) {
+    let script = try Script(parsing: String(decoding: input, as: UTF8.self), name: "script")
+    var bytes = ByteWriter()
+    var setup = ByteWriter()
+    setup.write(Setup(configuration: script.configuration, visibleRows: script.visibleRows))
+    bytes.write(setup)
+    bytes.write(script.lines) { bytes, line in
+      // Only lines that a check adds have no number.
+      bytes.write(line.number ?? 0)
+      var step = ByteWriter()
+      step.write(line.step)
+      bytes.write(step)
+    }
+    output = bytes.bytes
+    return 0
+  } catch {
+    output = Array(error.longDescription.utf8)
+    return 1
+  }
+}
+
+/// Expects what holds after the launch with the setup in the input.
+@_expose(wasm, "rules_start") @_cdecl("rules_start")
+public func rulesStart() {
+  var bytes = ByteReader(input[...])
+  let setup = bytes.setup()
+  expected = ExpectedSession(configuration: setup.configuration, visibleRows: setup.visibleRows)
+  expectation = nil
+}
+
+/// Goes on to what holds after the steps in the input.
+@_expose(wasm, "rules_play") @_cdecl("rules_play")
+public func rulesPlay() {
+  var bytes = ByteReader(input[...])
+  while !bytes.isAtEnd {
+    switch bytes.step() {
+    case .step(let step):
+      expectation = nil
+      expected?.perform(step)
+    case .expectation(let line):
+      // It was printed from a step that was read.
+      if case .expect(let next) = try? Script(parsing: line, name: "script").steps.first {
+        expectation = next
+      }
+    }
+  }
+}
+
+/// Compares the observation in the input with the rules. Answers with what differs, and with what is found instead of
+/// what the latest step expects, if it is an expectation that is not met.
+@_expose(wasm, "rules_check") @_cdecl("rules_check")
+public func rulesCheck() {
+  var found = ByteReader(input[...])
+  let observation = found.observation()
+  var bytes = ByteWriter()
+  bytes.write(expected?.differences(from: observation) ?? []) {
+    $0.write($1.aspect.rawValue)
+    $0.write($1.expected)
+    $0.write($1.found)
+  }
+  bytes.write(
+    expectation?.found(in: observation.snapshot, after: observation.serviceCalls[...])
+  ) { $0.write($1) }
+  output = bytes.bytes
+}
