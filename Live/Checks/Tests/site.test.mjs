@@ -39,7 +39,7 @@ for (const [script, entry] of [["page.js", "main.js"], ["source.js", "source.js"
     const lines = made(script).split("\n");
     let count = 0;
     for (const name of needed(entry)) {
-      let at = name === entry ? lines.lastIndexOf("(() => {") : lines.indexOf(`const $${name.slice(0, -3)} = (() => {`);
+      let at = name === entry ? lines.lastIndexOf("(function () {") : lines.indexOf(`const $${name.slice(0, -3)} = (function () {`);
       assert.ok(at >= 0, `${name} is not in ${script}; make the site anew with Live/build`);
       let comment = false;
       for (const [number, line] of read(name).split("\n").entries()) {

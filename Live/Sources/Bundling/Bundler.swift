@@ -1,5 +1,6 @@
 /// Makes one script of modules: each in a function of its own, so that private names never meet, after those that it
-/// takes something from.
+/// takes something from. The script is a classic one, which a browser begins earlier than a module; it is strict, as a
+/// module is, and `this` is as undefined in it.
 package struct Bundler {
   /// Where the files are, for errors.
   private let folder: String
@@ -21,10 +22,10 @@ package struct Bundler {
     let first = try Module(file: entry, path: path(entry), text: text)
     try add(first, to: &modules, open: [entry])
     try refuse(scopesAmong: modules)
-    var script = ""
+    var script = "\"use strict\";\n"
     for module in modules {
       let isEntry = module.file == entry
-      script += isEntry ? "(() => {\n" : "const \(module.scope) = (() => {\n"
+      script += isEntry ? "(function () {\n" : "const \(module.scope) = (function () {\n"
       script += module.body + "})();\n"
     }
     return script

@@ -170,6 +170,10 @@ struct Tokenizer {
       let shown = byte < 0x80 ? String(UnicodeScalar(byte)) : "a letter that is not ASCII"
       throw error("\(shown) outside strings and comments", "JavaScript without it")
     }
+    // A classic script takes these for comments, a module does not.
+    for comment in ["<!--", "-->"] where bytes[position...].starts(with: comment.utf8) {
+      throw error("\(comment) outside strings and comments", "spaces in it")
+    }
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
       let isCondition = byte == UInt8(ascii: "(") && isAfterCondition

@@ -10,13 +10,14 @@ import Testing
     ])
     #expect(
       script == """
-        const $dom = (() => {
+        "use strict";
+        const $dom = (function () {
         const own = 1;
         const one = own;
         class Two {}
         return { one, Two };
         })();
-        (() => {
+        (function () {
         const { one, Two: Second } = $dom;
         const own = 2;
         f(one, Second);
@@ -42,9 +43,12 @@ import Testing
         "import { d } from \"./d.js\";\nimport { b } from \"./b.js\";\nexport const c = d + b;",
       "main.js": "import { c } from \"./c.js\";\nimport { b } from \"./b.js\";\nf(b, c);",
     ])
-    let order = script.split(separator: "\n").filter { $0.hasSuffix("(() => {") }
+    let order = script.split(separator: "\n").filter { $0.hasSuffix("(function () {") }
     #expect(
-      order == ["const $d = (() => {", "const $b = (() => {", "const $c = (() => {", "(() => {"])
+      order == [
+        "const $d = (function () {", "const $b = (function () {", "const $c = (function () {",
+        "(function () {",
+      ])
   }
 
   @Test(arguments: [

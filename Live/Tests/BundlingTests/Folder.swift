@@ -10,7 +10,7 @@ func bundled(_ files: KeyValuePairs<String, String>) throws -> String {
 func body(_ text: String) throws -> String {
   let script = try bundled(["main.js": text])
   let lines = script.split(separator: "\n", omittingEmptySubsequences: false)
-  return lines.dropFirst().dropLast(2).joined(separator: "\n")
+  return lines.dropFirst(2).dropLast(2).joined(separator: "\n")
 }
 
 /// What bundling refuses, or nothing.

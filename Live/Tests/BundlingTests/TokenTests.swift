@@ -77,6 +77,8 @@ import Testing
     ("a();\nf(", 2, "a bracket that nothing closes"),
     ("x = 1;\n@a class B {}", 2, "@ outside strings and comments"),
     ("const é = 1;", 1, "a letter that is not ASCII outside strings and comments"),
+    ("x = 1;\ny = x <!--z;", 2, "<!-- outside strings and comments"),
+    ("x\n-->y;", 2, "--> outside strings and comments"),
     ("#!/usr/bin/env node", 1, "# outside strings and comments"),
     ("x = 1;\r\ny = 2;", 1, "a carriage return"),
     ("x = 1;\n// a\u{2028}y = 2;", 2, "U+2028 or U+2029"),
