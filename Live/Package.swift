@@ -21,6 +21,9 @@ let package = Package(
     .target(name: "Hops", dependencies: ["Trace"], swiftSettings: settings),
     .target(name: "Tracing", dependencies: ["Hops", "Rewriting"], swiftSettings: settings),
     .target(name: "TraceCommand", swiftSettings: settings),
+    .target(name: "Bundling", swiftSettings: settings),
+    .executableTarget(
+      name: "bundle", dependencies: ["Bundling"], path: "Sources/Bundle", swiftSettings: settings),
     .executableTarget(
       name: "generate", dependencies: ["Embedding", "Hops", "Rewriting", "Tracing"],
       path: "Sources/Generate", swiftSettings: settings),
@@ -43,6 +46,7 @@ let package = Package(
     .testTarget(
       name: "TraceTests", dependencies: ["Hops", "Rewriting", "Trace", "Tracing"],
       exclude: ["Fixture/CounterLogic.swift.txt"], swiftSettings: settings),
+    .testTarget(name: "BundlingTests", dependencies: ["Bundling"], swiftSettings: settings),
     .testTarget(
       name: "TraceCommandTests", dependencies: ["TraceCommand"], swiftSettings: settings),
   ],

@@ -217,7 +217,8 @@ start().catch((error) => {
   const words = `The page could not start: ${error.message}`;
   const missing = document.getElementById("missing");
   if (missing) {
-    missing.textContent = words;
+    // From a file nothing can be fetched, and what the document says of that is of more use.
+    if (location.protocol !== "file:") missing.textContent = words;
     missing.classList.add("now");
   } else {
     tell(words);

@@ -79,10 +79,14 @@ export function standIn(password) {
  * @param {string} text
  */
 export function characterCount(text) {
+  // Most texts need no segmenter, and to make one takes longer than to draw the first diagram.
+  if (/^[ -~]*$/.test(text)) return text.length;
+  segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   return [...segmenter.segment(text)].length;
 }
 
-const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** @type {Intl.Segmenter | undefined} */
+let segmenter;
 
 /**
  * A line without its comment and the blanks around it.
