@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
+import { brotliCompressSync } from "node:zlib";
 
 const site = new URL("../../Site/", import.meta.url);
 const read = (name) => readFileSync(new URL(name, site), "utf8");
@@ -25,6 +26,14 @@ test("all that the page needs is asked for by its document, and nothing else is"
   assert.deepEqual(files, [
     "index.html", "measure.wasm", "page.css", "page.js", "page.wasm", "rules.wasm", "scenarios.txt", "source.html", "source.js", "sources", "trace.json",
   ]);
+});
+
+test("to use the page, trace included, a browser loads less than 160 KB", () => {
+  const loaded = ["index.html", "page.css", "page.js", "page.wasm", "trace.json"].map((name) =>
+    brotliCompressSync(readFileSync(new URL(`../../.build/site/${name}`, import.meta.url))).length);
+  const together = loaded.reduce((sum, size) => sum + size, 0);
+  assert.ok(together < 160_000, `${together} bytes by brotli; Live/build sizes says which files they are`);
+  assert.ok(Math.min(...loaded) > 500);
 });
 
 test("each module is part of a script", () => {
