@@ -340,6 +340,44 @@ export const checks = {
     await page.expect("an alert that is read aloud", () => document.querySelector('[role="alert"]#alert').textContent === "401 Error" || document.getElementById("alert").textContent);
   },
 
+  /** In slow motion each widget changes when its write is drawn, and not with all the others. Only the order counts. */
+  async slowMotion(page) {
+    const { tab } = page;
+    await page.open();
+    await page.choose("MVI");
+    await tab.click("#id");
+    await tab.type("neo");
+    await tab.key("Tab");
+    await tab.type("x");
+    await tab.click("#slow");
+    await tab.click("#password");
+    await tab.call(() => {
+      const batches = (window.batches = []);
+      new MutationObserver((changes) => {
+        const widgets = new Set(changes.filter(({ attributeName }) => attributeName !== "class" && attributeName !== "style" && attributeName !== "data-writes")
+          .map(({ target }) => target.closest?.("[data-widget]")?.dataset.widget).filter(Boolean));
+        if (widgets.size > 0) batches.push([...widgets]);
+      }).observe(document.getElementById("phone"), { attributes: true, childList: true, subtree: true });
+    });
+    await tab.key("Enter");
+    const drawn = await tab.call(() => {
+      const rows = [...document.querySelectorAll("#diagram .new.write")].map((row) => row.querySelector("title").textContent);
+      return rows.filter((widget, index) => rows.lastIndexOf(widget) === index);
+    });
+    if (drawn.length < 3) throw new Error(`expected several widgets to be written, found ${drawn}`);
+    await tab.until("each widget has changed", (drawn) => drawn.every((widget) => window.batches.flat().includes(widget)), drawn);
+    const changed = (await tab.call(() => window.batches)).map((widgets) => widgets.filter((widget) => drawn.includes(widget))).filter((widgets) => widgets.length > 0);
+    if (changed.flat().join() !== drawn.join() || changed.length < drawn.length) {
+      throw new Error(`expected one after the other, as drawn: ${drawn.join(", ")}; found ${JSON.stringify(changed)}`);
+    }
+    await page.expectSnapshot("slow motion");
+    // The answer waits until all is drawn, and then everything is shown as ever.
+    await page.untilState("logged in", (state) => state.route === "search");
+    await tab.click("#slow");
+    await page.untilState("searched", (state) => state.search.content === "rows");
+    await page.expectSnapshot("the end of slow motion");
+  },
+
   /** Who only uses the page loads neither the rules nor what measures. */
   async loadLittle(page) {
     const { tab } = page;

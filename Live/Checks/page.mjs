@@ -43,6 +43,7 @@ try {
   await check("the link brings the session back", tab, () => checks.followTheLink(page));
   await check("a gesture is made on all five at once", tab, () => checks.compareSideBySide(page));
   await check("misbehaving services are switches", tab, () => checks.misbehave(page));
+  await check("in slow motion a widget changes when its write is drawn", tab, () => checks.slowMotion(page));
   await check("who only uses the page loads neither the rules nor what measures", tab, () => checks.loadLittle(page));
   await check("a module that stops is shown, and the page goes on", tab, () => checks.stop(page));
   await check("measuring says what each gesture costs", tab, () => checks.measure(page));

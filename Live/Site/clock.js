@@ -11,8 +11,8 @@ export class Clock {
   /** @type {any} */
   #timer;
   #isRunning = true;
-  /** How fast the session's time passes. */
-  speed = 1;
+  /** How long time stands still after a change, in milliseconds: while it is drawn in slow motion. */
+  hold = () => 0;
 
   /**
    * @param {Session} session
@@ -46,7 +46,7 @@ export class Clock {
   #passed() {
     const { state } = this.#session;
     if (!this.#isActive || state.due === null) return 0;
-    const passed = (this.#timers.now() - this.#since) * 1000 * this.speed;
+    const passed = (this.#timers.now() - this.#since) * 1000;
     return Math.max(0, Math.min(passed, state.due - state.now));
   }
 
@@ -57,10 +57,11 @@ export class Clock {
 
   #restart() {
     this.#timers.clear(this.#timer);
-    this.#since = this.#timers.now();
+    const hold = this.hold();
+    this.#since = this.#timers.now() + hold;
     const { state } = this.#session;
     if (!this.#isActive || state.due === null) return;
-    this.#timer = this.#timers.set(() => this.#fire(), (state.due - state.now) / 1000 / this.speed);
+    this.#timer = this.#timers.set(() => this.#fire(), hold + (state.due - state.now) / 1000);
   }
 
   #fire() {

@@ -13,8 +13,10 @@ const headHeight = 30;
 const titleHeight = 28;
 /** More rows than anybody reads. The list below the diagram has them all. */
 const mostRows = 400;
-/** How long drawing may take, in milliseconds, however many rows there are. */
-const longest = 900;
+/** How long drawing may take, in milliseconds, however many rows there are; and the most for a row. */
+const pace = { longest: 900, row: 30 };
+/** The same in slow motion. */
+const slowPace = { longest: 12_000, row: 350 };
 
 /** The words of a column. */
 const roleWords = { person: "person", widget: "screen", view: "view", logic: "logic", model: "model", machinery: "machinery", launch: "launch", service: "services", clock: "clock" };
@@ -26,10 +28,11 @@ const shortWords = { ...roleWords, machinery: "mach.", service: "serv." };
  * @param {Role[]} roles the columns
  * @param {number} width in pixels
  * @param {number} drawnBefore how many rows are there already, and do not appear anew
- * @returns {{head: SVGElement, body: SVGElement, rows: number, moments: Map<string, number>}} with the moment, in
- *   milliseconds, at which the latest new write to a widget is drawn
+ * @param {boolean} isSlow
+ * @returns {{head: SVGElement, body: SVGElement, rows: number, moments: Map<string, number>, time: number}} with the
+ *   moment, in milliseconds, at which the latest new write to a widget is drawn, and the one at which all is
  */
-export function diagram(sections, roles, width, drawnBefore) {
+export function diagram(sections, roles, width, drawnBefore, isSlow) {
   const space = width / roles.length;
   /** @param {Role} role */
   const middle = (role) => role === "person" ? 0 : (roles.indexOf(role) + 0.5) * space;
@@ -46,7 +49,8 @@ export function diagram(sections, roles, width, drawnBefore) {
   let top = 4;
   let rows = 0;
   const total = sections.reduce((sum, { messages }) => sum + messages.length, 0);
-  const delay = longest / Math.max(30, Math.min(total, mostRows) - drawnBefore);
+  const { longest, row: longestRow } = isSlow ? slowPace : pace;
+  const delay = Math.min(longestRow, longest / Math.max(1, Math.min(total, mostRows) - drawnBefore));
   for (const { title, messages, note } of sections) {
     if (messages.length === 0) continue;
     const y = top + titleHeight / 2 + 3;
@@ -76,7 +80,8 @@ export function diagram(sections, roles, width, drawnBefore) {
   const height = top + 8;
   const lines = roles.map((role) =>
     drawing("line", { class: `lifeline ${role}`, x1: middle(role), x2: middle(role), y1: 0, y2: height }));
-  return { head, body: drawing("svg", { width, height, "aria-hidden": "true" }, ...lines, ...parts), rows, moments };
+  const time = Math.max(0, rows - drawnBefore) * delay;
+  return { head, body: drawing("svg", { width, height, "aria-hidden": "true" }, ...lines, ...parts), rows, moments, time };
 }
 
 /**

@@ -18,8 +18,14 @@ export class Happened {
   #drawn = 0;
   /** @type {Map<string, number>} when a write to a widget is drawn, in milliseconds from now */
   moments = new Map();
+  /** Whether the next change is drawn message by message, for people to follow. */
+  isSlow = false;
+  /** How long the latest change takes to be drawn, in milliseconds. */
+  drawingTime = 0;
   /** How wide the diagram is drawn. */
   #width = 0;
+  /** @type {any[]} the timers of what scrolls in slow motion */
+  #scrolls = [];
   #story = /** @type {Step[]} */ ([]);
   /** @type {import("./trace.js").Message[]} */
   #messages = [];
@@ -55,6 +61,8 @@ export class Happened {
    */
   #follow(goesOn) {
     const box = byID("diagram");
+    for (const timer of this.#scrolls.splice(0)) clearTimeout(timer);
+    if (this.isSlow) this.#scrollAsDrawn(box);
     const titles = box.querySelectorAll(".section");
     const last = titles[titles.length - 1];
     if (!goesOn || !last) {
@@ -82,13 +90,29 @@ export class Happened {
     const all = (this.#messages = sections.flatMap(({ messages }) => messages));
     this.#width = box.clientWidth;
     if (this.#width > 0) {
-      const { head, body, rows, moments } = diagram(sections, columns(this.#table, variant, all), this.#width, drawnBefore);
+      const { head, body, rows, moments, time } = diagram(sections, columns(this.#table, variant, all), this.#width, drawnBefore, this.isSlow);
       box.replaceChildren(head, body);
       this.#drawn = rows;
       this.moments = moments;
+      this.drawingTime = time;
     }
     this.#showList();
     setText(byID("gesture"), sections[0].title);
+  }
+
+  /**
+   * Keeps the row in view that is drawn at the moment.
+   * @param {HTMLElement} box
+   */
+  #scrollAsDrawn(box) {
+    let top = 0;
+    for (const row of box.querySelectorAll(".message.new")) {
+      const { bottom } = row.getBoundingClientRect();
+      const hidden = bottom - box.getBoundingClientRect().top + box.scrollTop - box.clientHeight + 8;
+      if (hidden <= top) continue;
+      top = hidden;
+      this.#scrolls.push(setTimeout(() => (box.scrollTop = Math.max(box.scrollTop, hidden)), parseFloat(row.style.animationDelay)));
+    }
   }
 
   #showList() {

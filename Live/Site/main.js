@@ -44,11 +44,6 @@ async function start() {
   byID("missing").remove();
 
   const session = new Session(module, loadRules);
-  const clock = new Clock(session, {
-    now: () => performance.now(),
-    set: (action, milliseconds) => setTimeout(action, milliseconds),
-    clear: (timer) => clearTimeout(timer),
-  });
   /** @param {string} line */
   const perform = (line) => {
     clock.catchUp();
@@ -56,13 +51,26 @@ async function start() {
   };
   const phone = new Phone(perform);
   const happened = new Happened(table);
-  const transport = new Transport(session, clock);
   session.observers.push((change) => {
     happened.show(change, variants[session.variant]);
-    phone.show(change, visibleRows(session.header), session.alertsBefore, happened.moments);
+    phone.show(change, visibleRows(session.header), session.alertsBefore, happened.moments, happened.isSlow);
     for (const input of byID("variants").querySelectorAll("input")) input.checked = Number(input.value) === session.variant;
     setText(byID("character"), characters[session.variant]);
     showAddress();
+  });
+  // After what is drawn, as time may wait for that.
+  const clock = new Clock(session, {
+    now: () => performance.now(),
+    set: (action, milliseconds) => setTimeout(action, milliseconds),
+    clear: (timer) => clearTimeout(timer),
+  });
+  clock.hold = () => (happened.isSlow ? happened.drawingTime : 0);
+  const transport = new Transport(session, clock);
+  byID("slow").addEventListener("click", () => {
+    happened.isSlow = !happened.isSlow;
+    byID("slow").setAttribute("aria-pressed", String(happened.isSlow));
+    // What is still being drawn is there at once.
+    if (!happened.isSlow) session.goTo(session.cursor);
   });
   session.onStop = (error) => showStopped(error);
 

@@ -17,6 +17,9 @@ export class Phone {
   /** @type {State | null} */
   #state = null;
   #visibleRows = 8;
+  /** The timers of widgets that change when their write is drawn. */
+  /** @type {any[]} */
+  #waiting = [];
 
   /** @param {(line: string) => void} gesture makes a gesture, as a line of a script */
   constructor(gesture) {
@@ -86,42 +89,64 @@ export class Phone {
    * @param {Change} change
    * @param {number} visibleRows the room of the list
    * @param {number} alertsBefore how many alerts belong to earlier gestures
-   * @param {Map<string, number>} moments when the diagram draws the write to a widget, in milliseconds from now
+   * @param {Map<string, number>} moments when the diagram draws the latest write to a widget, in milliseconds from now
+   * @param {boolean} isSlow whether each widget changes only then
    */
-  show({ state, story, isReplay }, visibleRows, alertsBefore, moments) {
-    const hadFocus = byID("phone").contains(document.activeElement) ? document.activeElement : null;
+  show({ state, story, isReplay }, visibleRows, alertsBefore, moments, isSlow) {
     this.#state = state;
     this.#visibleRows = visibleRows;
-    const { login, search } = state;
-    byID("login").hidden = state.route !== "login";
-    byID("search").hidden = state.route !== "search";
-
-    this.#showField("id", login.id, login.isIDEnabled);
-    this.#showPassword(login.password, login.isPasswordEnabled);
-    enable(byID("log-in"), login.isLogInEnabled);
-    byID("spinner").hidden = !login.isSpinning;
-    setText(byID("error"), login.error);
-
-    setText(byID("user"), search.user);
-    enable(byID("log-out"), search.isLogOutEnabled);
-    this.#showField("query", search.query, search.isQueryEnabled);
-    setText(byID("title"), search.title);
-    byID("content").dataset.content = search.content;
-    byID("pull").dataset.refreshing = search.isRefreshing;
-    enable(byID("pull"), search.content === "rows");
-    setText(byID("message"), search.message);
-    setText(byID("page-label"), search.page);
-    enable(byID("previous"), search.isPreviousEnabled);
-    enable(byID("next"), search.isNextEnabled);
-    enable(byID("retry"), search.isRetryEnabled);
-    this.#showRows(search);
-
-    setText(byID("alert"), state.alerts.slice(alertsBefore).at(-1) ?? "");
+    // What they would show is older than what is shown now.
+    for (const timer of this.#waiting.splice(0)) clearTimeout(timer);
+    for (const [widget, update] of this.#updates(state, alertsBefore)) {
+      const moment = isSlow && !isReplay ? moments.get(widget) : undefined;
+      if (moment === undefined) update();
+      else this.#waiting.push(setTimeout(update, moment));
+    }
     setText(byID("clock"), `${(state.now / 1e6).toFixed(2)} s`);
     setText(byID("network"), waiting(state));
     this.#markWrites(story, isReplay, moments);
+  }
+
+  /**
+   * What shows each of the widgets, by the names that the module has for them.
+   * @param {State} state
+   * @param {number} alertsBefore
+   * @returns {[string, () => void][]}
+   */
+  #updates({ route, login, search, alerts }, alertsBefore) {
+    return [
+      ["route", () => this.#showRoute(route)],
+      ["id", () => this.#showField("id", login.id, login.isIDEnabled)],
+      ["password", () => this.#showPassword(login.password, login.isPasswordEnabled)],
+      ["log in", () => enable(byID("log-in"), login.isLogInEnabled)],
+      ["spinner", () => (byID("spinner").hidden = !login.isSpinning)],
+      ["error", () => setText(byID("error"), login.error)],
+      ["user", () => setText(byID("user"), search.user)],
+      ["log out", () => enable(byID("log-out"), search.isLogOutEnabled)],
+      ["query", () => this.#showField("query", search.query, search.isQueryEnabled)],
+      ["title", () => setText(byID("title"), search.title)],
+      ["content", () => {
+        byID("content").dataset.content = search.content;
+        enable(byID("pull"), search.content === "rows");
+      }],
+      ["refresh", () => (byID("pull").dataset.refreshing = search.isRefreshing)],
+      ["list", () => this.#showRows(search)],
+      ["message", () => setText(byID("message"), search.message)],
+      ["page", () => setText(byID("page-label"), search.page)],
+      ["previous", () => enable(byID("previous"), search.isPreviousEnabled)],
+      ["next", () => enable(byID("next"), search.isNextEnabled)],
+      ["retry", () => enable(byID("retry"), search.isRetryEnabled)],
+      ["alerts", () => setText(byID("alert"), alerts.slice(alertsBefore).at(-1) ?? "")],
+    ];
+  }
+
+  /** @param {State["route"]} route */
+  #showRoute(route) {
+    const hadFocus = byID("phone").contains(document.activeElement) ? document.activeElement : null;
+    byID("login").hidden = route !== "login";
+    byID("search").hidden = route !== "search";
     if (hadFocus instanceof HTMLElement && hadFocus.closest("[hidden]")) {
-      byID(state.route === "login" ? "id" : "query").focus({ preventScroll: true });
+      byID(route === "login" ? "id" : "query").focus({ preventScroll: true });
     }
   }
 

@@ -85,7 +85,7 @@ export class Transport {
     this.#timer = setTimeout(() => {
       this.#session.stepForward();
       if (this.#clock.isRunning) this.#plan();
-    }, delay / this.#clock.speed);
+    }, Math.max(delay, this.#clock.hold()));
   }
 
   #show() {

@@ -71,3 +71,17 @@ test("while a script is played, its own lines let time pass", () => {
   clock.catchUp();
   assert.deepEqual(session.lines, ["wait 1s"]);
 });
+
+test("time waits while a change is drawn in slow motion", () => {
+  const { session, timers, clock } = fixture([300_000]);
+  clock.hold = () => 5000;
+  session.observers.forEach((observer) => observer());
+  assert.equal(timers.planned.delay, 5300);
+  timers.time = 4999;
+  clock.catchUp();
+  assert.deepEqual(session.lines, []);
+  timers.time = 5100;
+  clock.hold = () => 0;
+  clock.catchUp();
+  assert.deepEqual(session.lines, ["wait 100ms"]);
+});
