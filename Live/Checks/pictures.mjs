@@ -9,6 +9,8 @@ export async function takePictures(page, folder) {
   const take = async (name) => {
     // Everything that moves has come to rest.
     await tab.until("all animations are over", () => document.getAnimations().every(({ playState, effect }) => playState !== "running" || effect.getTiming().iterations === Infinity));
+    // The first one can show what is below the window as it was before.
+    await tab.picture();
     await writeFile(join(folder, `${name}.png`), await tab.picture());
     console.log(`drawn: ${join(folder, name)}.png`);
   };
