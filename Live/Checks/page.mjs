@@ -83,6 +83,8 @@ function read() {
       options: {
         site: { type: "string", default: join(here, "../.build/site") }, random: { type: "string", default: "0" },
         seed: { type: "string", default: "1" }, only: { type: "string" }, pictures: { type: "string" },
+        // Ends once the options are known to be right, before anything takes time.
+        "read-options": { type: "boolean" },
       },
     }));
   } catch (error) {
@@ -91,6 +93,7 @@ function read() {
   const [random, seed] = [Number(values.random), Number(values.seed)];
   if (!(random >= 0)) misuse(`--random: found "${values.random}", expected seconds, as in --random 20`);
   if (!Number.isInteger(seed) || seed < 0) misuse(`--seed: found "${values.seed}", expected a whole number, as in --seed 7`);
+  if (values["read-options"]) process.exit(0);
   const site = resolve(values.site);
   if (!existsSync(join(site, "index.html"))) misuse(`--site: found no index.html in ${values.site}, expected the site; make it with Live/build`);
   return { site, random, seed, only: values.only, pictures: values.pictures };

@@ -41,10 +41,23 @@ do {
   stop("\(error)", status: 2)
 }
 
+/// A script by its name, or by its file.
+func script(_ name: String) throws -> Script {
+  if let script = RuleScript.named(name)?.script { return script }
+  if !FileManager.default.fileExists(atPath: name) {
+    let names = RuleScript.all.map { $0.name.split(separator: ".")[0] }
+    throw UsageError(
+      name, found: "no file of that name",
+      expected: "a script, or the name of one of the rules, such as "
+        + (names.first { $0.hasPrefix(name) } ?? names[0]))
+  }
+  return try Script(contentsOf: name)
+}
+
 func trace(
   _ name: String, _ variantName: String, _ steps: TraceOptions.Steps, _ format: TraceOptions.Format
 ) throws -> String {
-  let script = try RuleScript.named(name)?.script ?? Script(contentsOf: name)
+  let script = try script(name)
   guard let variant = variants.first(where: { $0.name.lowercased() == variantName.lowercased() })
   else {
     throw UsageError(

@@ -26,6 +26,9 @@ extension ResultFiles {
   package static let standard = ResultFiles(
     withoutEnding: "results/latest", csv: "results/latest.csv")
 
+  /// What makes such files.
+  static let origin = "bench run makes one"
+
   /// The default files of a run of two builds, which has no page.
   package static let standardOfBuilds = ResultFiles(
     withoutEnding: "results/against", csv: "results/against.csv")

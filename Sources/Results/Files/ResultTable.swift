@@ -14,7 +14,7 @@ package struct ResultTable {
     if path.hasSuffix(".json") {
       try self.init(Results(contentsOfJSON: path), of: path)
     } else {
-      try self.init(InputFile(path, expecting: RowFormat.results.kind))
+      try self.init(InputFile(path, expecting: RowFormat.results.kind, origin: ResultFiles.origin))
     }
   }
 

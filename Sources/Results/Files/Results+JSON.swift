@@ -77,7 +77,8 @@ extension Results {
   fileprivate static func decode<Body: Decodable>(
     _ type: Body.Type, from path: String
   ) throws(FileError) -> Body {
-    let file = try InputFile(path, expecting: "the JSON of a run", atMost: 200_000_000)
+    let file = try InputFile(
+      path, expecting: "the JSON of a run", origin: ResultFiles.origin, atMost: 200_000_000)
     do {
       let bytes = Data(file.bytes)
       let schema = try JSONDecoder().decode(JSONHead.self, from: bytes).schema ?? 1
