@@ -388,9 +388,13 @@ export const checks = {
     const before = await modules();
     if (before.join() !== "page.wasm") throw new Error(`expected only page.wasm to be fetched, found ${before}`);
     await page.expect("no verdict of the rules", () => document.getElementById("verdict").textContent === "" || document.getElementById("verdict").textContent);
+    await tab.call(() => scrollTo(0, 0));
+    const place = () => tab.call(() => document.getElementById("diagram").getBoundingClientRect().top);
+    const placeBefore = await place();
     await tab.click("#ask-rules");
     await tab.until("the rules agree", () => document.getElementById("verdict").textContent === "✓ The rules say the same");
     await page.expectSnapshot("asking the rules");
+    if ((await place()) !== placeBefore) throw new Error(`expected the diagram to stay at ${placeBefore}, found ${await place()}`);
     const after = await modules();
     if (after.join() !== "page.wasm,rules.wasm") throw new Error(`expected the rules to be fetched, found ${after}`);
   },
