@@ -158,9 +158,85 @@ test("a text that is no script changes nothing, and says where the mistake is", 
   const session = await begin(0);
   const before = screen(session.state);
   await assert.rejects(session.begin({ header: [], lines: ["tap log in", "frobnicate"] }), (error) => error instanceof ScriptError && /^script:2:1: found "frobnicate"/.test(error.message));
-  assert.throws(() => session.add("tap nothing"), /found the line tap nothing/);
+  assert.throws(() => session.add("tap nothing"), /found "nothing"/);
   assert.equal(screen(session.state), before);
   assert.equal(session.lines.length, logIn.length);
+});
+
+/** A session whose rules come when they are told to. */
+function withLateRules() {
+  const loads = [];
+  const session = new Session(module, () => new Promise((resolve, reject) => loads.push({ come: () => loadRules().then(resolve), fail: reject })));
+  return { session, loads };
+}
+
+test("rules that come when a text was no script go along with the session", async () => {
+  const session = await begin(0, standard.lines);
+  await assert.rejects(session.read("frobnicate"), ScriptError);
+  // Had they not been told of the lines so far, they would find nothing wrong, whatever is on the screen.
+  assert.deepEqual(session.story.at(-1).findings, { differences: [], unmet: null });
+  session.add('expect id "neo"');
+  assert.equal(session.story.at(-1).findings.unmet, '""');
+});
+
+test("rules are loaded once, for all who ask meanwhile, and again after a failure", async () => {
+  const { session, loads } = withLateRules();
+  await session.begin(standard);
+  const failing = [session.askRules(), session.askRules(), session.read("let go")];
+  loads[0].fail(new Error("not there"));
+  for (const { reason } of await Promise.allSettled(failing)) assert.match(reason.message, /not there/);
+  assert.equal(session.asksRules, false);
+  const asking = [session.askRules(), session.read("let go"), session.askRules()];
+  assert.equal(loads.length, 2);
+  await loads[1].come();
+  await Promise.all(asking);
+  await session.askRules();
+  assert.equal(loads.length, 2);
+  assert.ok(session.asksRules);
+});
+
+test("of two that want to begin the latest one does, even if the other one is no script", async () => {
+  for (const line of ["wait 1s", "frobnicate"]) {
+    const { session, loads } = withLateRules();
+    await session.begin(standard);
+    const first = session.begin({ header: [], lines: [line] });
+    await session.begin({ header: standard.header, lines: ['type id "neo"'] });
+    await loads[0].come();
+    await first;
+    assert.deepEqual(session.lines, ['type id "neo"'], line);
+    assert.equal(session.state.login.id, "neo", line);
+  }
+});
+
+test("lines that are no steps, and steps in the header, are no session", async () => {
+  const session = await begin(0);
+  for (const script of [
+    { header: [], lines: ["# comment", "tap next"] }, { header: [], lines: ["page size 20", "tap next"] }, { header: [], lines: ["", "wait 1s"] },
+    { header: ["wait 1s"], lines: [] }, { header: ["page size 20", "wait 1s"], lines: ["tap next"] },
+  ]) {
+    await assert.rejects(session.begin(script), ScriptError, JSON.stringify(script));
+    assert.deepEqual(session.lines, logIn);
+  }
+});
+
+test("what a script says of a service can be said again with another latency", async () => {
+  const session = new Session(module, loadRules);
+  await session.begin({ header: [], lines: ["search returns 7 items repeating every 3 after 100ms"] });
+  session.add("search returns 7 items repeating every 3 after 700ms");
+  assert.deepEqual(session.story.at(-1).findings.differences, []);
+  assert.equal(session.cursor, 2);
+});
+
+test("rules that have stopped are not asked again: others are", async () => {
+  const session = await begin(0);
+  await assert.rejects(session.read("wait 0ms\n".repeat(1_000_000)), (error) => error instanceof ScriptError && /memory/.test(error.message));
+  assert.equal(session.asksRules, false);
+  session.add('type query "c"');
+  assert.equal(session.story.at(-1).findings, null);
+  await session.askRules();
+  assert.deepEqual(session.story.at(-1).findings.differences, []);
+  session.recover();
+  assert.equal(session.asksRules, false);
 });
 
 test("a module that has stopped is told, and a new one goes on", async () => {

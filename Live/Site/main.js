@@ -87,7 +87,7 @@ async function start() {
   };
   byID("demo").addEventListener("click", () => play(demonstration));
   byID("ask-rules").addEventListener("click", () =>
-    session.askRules().catch((error) => tell(`The rules could not be loaded: ${error.message}`)));
+    session.askRules().catch((error) => tell(error.message)));
   const side = makeTabs(session, perform, play, module, table);
 
   let latestAddress = "";
@@ -203,7 +203,11 @@ function makeTabs(session, perform, play, module, table) {
 
 /** Fetches the rules. The page does not need them to be used. */
 async function loadRules() {
-  return new Rules(await compile("rules.wasm"));
+  try {
+    return new Rules(await compile("rules.wasm"));
+  } catch (error) {
+    throw new Error(`The rules could not be loaded: ${/** @type {Error} */ (error).message}.`);
+  }
 }
 
 /** @param {string[]} header */
