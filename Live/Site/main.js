@@ -71,6 +71,7 @@ async function start() {
     byID("slow").setAttribute("aria-pressed", String(happened.isSlow));
     // What is still being drawn is there at once.
     if (!happened.isSlow) session.goTo(session.cursor);
+    transport.hasChangedPace();
   });
   session.onStop = (error) => showStopped(error);
 
