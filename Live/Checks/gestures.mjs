@@ -395,6 +395,54 @@ export const checks = {
     if (after.join() !== "page.wasm,rules.wasm") throw new Error(`expected the rules to be fetched, found ${after}`);
   },
 
+  /** A link that the rules have to read, while they are not there yet, and when they do not come. */
+  async lateRules(page) {
+    const { tab } = page;
+    await page.open();
+    await tab.send("Fetch.enable", { patterns: [{ urlPattern: "*/rules.wasm" }] });
+    const paused = tab.event("Fetch.requestPaused");
+    await tab.go(`${page.origin}/index.html#1/MVC/0~=search%20returns%207%20items%20repeating%20every%203~in`);
+    const { requestId } = await paused;
+    // Nothing of this can be pressed: there is no session yet.
+    for (const id of ["log-in", "ask-rules", "forward", "slow", "id"]) {
+      const point = await tab.call((id) => {
+        const { x, y, width, height } = document.getElementById(id).getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      }, id);
+      await tab.clickAt(point);
+    }
+    await tab.key("x");
+    await tab.send("Fetch.continueRequest", { requestId });
+    await tab.until("the rules agree", () => document.getElementById("verdict").textContent === "✓ The rules say the same");
+    await page.expectSnapshot("the link");
+    await page.expect("the lines of the link", () => window.livePage.session.lines.length === 2 || window.livePage.session.lines);
+    // Its own words for a service can be said again.
+    await tab.call(() => document.getElementById("search-latency").focus());
+    await tab.key("ArrowRight");
+    await page.expect("another latency", () => window.livePage.session.lines[2] === "search returns 7 items repeating every 3 after 50ms" || window.livePage.session.lines);
+
+    const second = tab.event("Fetch.requestPaused");
+    await tab.go(`${page.origin}/index.html#1/MVC/0~=wait%201s`);
+    await tab.send("Fetch.fulfillRequest", { requestId: (await second).requestId, responseCode: 200, body: "AGFzbQ==" });
+    await tab.until("a notice", () => /^The rules could not be loaded: .*\. A new session begins\.$/.test(document.getElementById("notice").textContent));
+    await tab.send("Fetch.disable");
+    await page.expectSnapshot("rules that are broken");
+    await tab.click("#ask-rules");
+    await tab.until("the rules agree", () => document.getElementById("verdict").textContent === "✓ The rules say the same");
+  },
+
+  /** More than a line may hold. */
+  async longText(page) {
+    const { tab } = page;
+    await page.open();
+    for (const id of ["id", "password"]) {
+      await tab.click(`#${id}`);
+      await tab.send("Input.insertText", { text: "x".repeat(120_000) });
+      await page.expectSnapshot(`a long text in ${id}`);
+    }
+    await page.expect("a part of it", () => window.livePage.session.state.login.id.length === 10_000 || window.livePage.session.state.login.id.length);
+  },
+
   async stop(page) {
     const { tab } = page;
     await page.open();

@@ -57,6 +57,8 @@ async function start() {
     for (const input of byID("variants").querySelectorAll("input")) input.checked = Number(input.value) === session.variant;
     setText(byID("character"), characters[session.variant]);
     showAddress();
+    // Before there was a session, nothing could be done.
+    byID("page").inert = false;
   });
   // After what is drawn, as time may wait for that.
   const clock = new Clock(session, {
@@ -128,6 +130,7 @@ async function start() {
   /** @param {Error} error */
   function showStopped(error) {
     transport.stop();
+    byID("page").inert = false;
     const { header, lines } = session;
     const dialog = byID("stopped");
     dialog.replaceChildren(
