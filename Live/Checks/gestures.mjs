@@ -365,6 +365,9 @@ export const checks = {
       return rows.filter((widget, index) => rows.lastIndexOf(widget) === index);
     });
     if (drawn.length < 3) throw new Error(`expected several widgets to be written, found ${drawn}`);
+    const delays = () => tab.call(() => [...document.querySelectorAll("#diagram .new")].map((row) => row.style.animationDelay));
+    const [first, second, third] = await delays();
+    if ([first, second, third].join() !== "0ms,350ms,700ms") throw new Error(`expected a message each 350 ms, found ${first}, ${second}, ${third}`);
     await tab.until("each widget has changed", (drawn) => drawn.every((widget) => window.batches.flat().includes(widget)), drawn);
     const changed = (await tab.call(() => window.batches)).map((widgets) => widgets.filter((widget) => drawn.includes(widget))).filter((widgets) => widgets.length > 0);
     if (changed.flat().join() !== drawn.join() || changed.length < drawn.length) {
@@ -373,9 +376,41 @@ export const checks = {
     await page.expectSnapshot("slow motion");
     // The answer waits until all is drawn, and then everything is shown as ever.
     await page.untilState("logged in", (state) => state.route === "search");
+    // What follows begins to be drawn at once.
+    if ((await delays())[0] !== "0ms") throw new Error(`expected the answer to be drawn at once, found ${await delays()}`);
     await tab.click("#slow");
     await page.untilState("searched", (state) => state.search.content === "rows");
     await page.expectSnapshot("the end of slow motion");
+    if (Number.parseFloat((await delays())[1]) > 30) throw new Error(`expected the usual pace, found ${await delays()}`);
+    // A step back is there at once, and nothing that was still to be drawn comes after it.
+    await tab.click("#slow");
+    await tab.click("#log-out");
+    const drawing = await tab.call(() => window.livePage.clock.hold());
+    await tab.click("#back");
+    await page.expectSnapshot("a step back while something is drawn");
+    await page.expect("what is gone back to drawn anew", () => document.querySelectorAll("#diagram .message:not(.new)").length === 0);
+    await tab.call((time) => new Promise((resolve) => setTimeout(resolve, time)), drawing);
+    await page.expectSnapshot("the time that drawing would have taken");
+    await tab.click("#slow");
+  },
+
+  /** A script waits for what is drawn, but no longer once slow motion is over. */
+  async slowScript(page) {
+    const { tab } = page;
+    await page.open("1/Reactor/0~=login%20succeeds~=search%20returns%2050%20items~in~px~l~w0~w0~n~w0~s1");
+    await tab.click("#slow");
+    await tab.click("#back");
+    const drawing = await tab.call(() => window.livePage.clock.hold());
+    if (drawing < 3000) throw new Error(`expected a page to take seconds to be drawn, found ${drawing} ms`);
+    const start = performance.now();
+    await tab.click("#play");
+    await tab.call(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+    await page.expect("the script to wait", () => window.livePage.session.cursor === window.livePage.session.lines.length - 1);
+    await tab.click("#slow");
+    await tab.until("the script has gone on", () => window.livePage.session.cursor === window.livePage.session.lines.length);
+    const passed = performance.now() - start;
+    if (passed > drawing) throw new Error(`expected the script to go on before all would have been drawn, in ${drawing} ms, found ${passed} ms`);
+    await page.expectSnapshot("the script");
   },
 
   /** Who only uses the page loads neither the rules nor what measures. */
@@ -399,6 +434,54 @@ export const checks = {
     if (after.join() !== "page.wasm,rules.wasm") throw new Error(`expected the rules to be fetched, found ${after}`);
   },
 
+  /** A link that the rules have to read, while they are not there yet, and when they do not come. */
+  async lateRules(page) {
+    const { tab } = page;
+    await page.open();
+    await tab.send("Fetch.enable", { patterns: [{ urlPattern: "*/rules.wasm" }] });
+    const paused = tab.event("Fetch.requestPaused");
+    await tab.go(`${page.origin}/index.html#1/MVC/0~=search%20returns%207%20items%20repeating%20every%203~in`);
+    const { requestId } = await paused;
+    // Nothing of this can be pressed: there is no session yet.
+    for (const id of ["log-in", "ask-rules", "forward", "slow", "id"]) {
+      const point = await tab.call((id) => {
+        const { x, y, width, height } = document.getElementById(id).getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      }, id);
+      await tab.clickAt(point);
+    }
+    await tab.key("x");
+    await tab.send("Fetch.continueRequest", { requestId });
+    await tab.until("the rules agree", () => document.getElementById("verdict").textContent === "✓ The rules say the same");
+    await page.expectSnapshot("the link");
+    await page.expect("the lines of the link", () => window.livePage.session.lines.length === 2 || window.livePage.session.lines);
+    // Its own words for a service can be said again.
+    await tab.call(() => document.getElementById("search-latency").focus());
+    await tab.key("ArrowRight");
+    await page.expect("another latency", () => window.livePage.session.lines[2] === "search returns 7 items repeating every 3 after 50ms" || window.livePage.session.lines);
+
+    const second = tab.event("Fetch.requestPaused");
+    await tab.go(`${page.origin}/index.html#1/MVC/0~=wait%201s`);
+    await tab.send("Fetch.fulfillRequest", { requestId: (await second).requestId, responseCode: 200, body: "AGFzbQ==" });
+    await tab.until("a notice", () => /^The rules could not be loaded: .*\. A new session begins\.$/.test(document.getElementById("notice").textContent));
+    await tab.send("Fetch.disable");
+    await page.expectSnapshot("rules that are broken");
+    await tab.click("#ask-rules");
+    await tab.until("the rules agree", () => document.getElementById("verdict").textContent === "✓ The rules say the same");
+  },
+
+  /** More than a line may hold. */
+  async longText(page) {
+    const { tab } = page;
+    await page.open();
+    for (const id of ["id", "password"]) {
+      await tab.click(`#${id}`);
+      await tab.send("Input.insertText", { text: "x".repeat(120_000) });
+      await page.expectSnapshot(`a long text in ${id}`);
+    }
+    await page.expect("a part of it", () => window.livePage.session.state.login.id.length === 10_000 || window.livePage.session.state.login.id.length);
+  },
+
   async stop(page) {
     const { tab } = page;
     await page.open();
@@ -415,6 +498,11 @@ export const checks = {
     await tab.click("#start-again");
     await page.expectSnapshot("starting again");
     if ((await leftBlocks()) !== left) throw new Error(`expected a new module, which leaves ${left} blocks, found ${await leftBlocks()}`);
+    await page.logIn();
+    // One that stops before there was a session.
+    await page.open("1/MVC/1~=page%20size%2010000000~=login%20succeeds~=search%20returns%2010000000%20items~ineo~px~l~w0~w0", { asksRules: false });
+    await tab.click("#start-again");
+    await page.expectSnapshot("starting again after a link");
     await page.logIn();
   },
 

@@ -44,7 +44,10 @@ try {
   await check("a gesture is made on all five at once", tab, () => checks.compareSideBySide(page));
   await check("misbehaving services are switches", tab, () => checks.misbehave(page));
   await check("in slow motion a widget changes when its write is drawn", tab, () => checks.slowMotion(page));
+  await check("a script waits for what slow motion draws", tab, () => checks.slowScript(page));
   await check("who only uses the page loads neither the rules nor what measures", tab, () => checks.loadLittle(page));
+  await check("a link waits for the rules, and says so if they do not come", tab, () => checks.lateRules(page));
+  await check("a long text is cut", tab, () => checks.longText(page));
   await check("a module that stops is shown, and the page goes on", tab, () => checks.stop(page));
   await check("measuring says what each gesture costs", tab, () => checks.measure(page));
   await check("ready soon", tab, () => checks.timeTheStart(page));

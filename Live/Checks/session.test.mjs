@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
-import { Stopped, variants } from "../Site/module.js";
+import { Instance, Stopped, variants } from "../Site/module.js";
 import { Rules, ScriptError } from "../Site/rules.js";
 import { parts } from "../Site/script.js";
 import { ruleScripts } from "../Site/scripts.js";
@@ -69,6 +69,13 @@ for (const [number, variant] of variants.entries()) {
       const found = messages(events, names);
       const { made, redundant } = writeCounts(state);
       assert.equal(lost, 0);
+      const byWidget = new Map();
+      for (const { kind, widget } of found) {
+        if (kind !== "write" && kind !== "redundant") continue;
+        const [all, again] = byWidget.get(widget) ?? [0, 0];
+        byWidget.set(widget, [all + 1, again + (kind === "redundant" ? 1 : 0)]);
+      }
+      assert.deepEqual(new Map(state.writes.map(([widget, ...counts]) => [widget, counts])), byWidget, line);
       assert.equal(found.filter(({ kind }) => kind === "write").length, made - redundant, line);
       assert.equal(found.filter(({ kind }) => kind === "redundant").length, redundant, line);
       assert.ok(made >= state.neededWrites, line);
@@ -133,6 +140,93 @@ test("a step back is what was there before, and a gesture there begins another f
   }
   session.add('type id "m"');
   assert.deepEqual(session.lines.slice(2), ['type id "m"']);
+  session.add('type id "mo"');
+  session.goTo(session.cursor);
+  assert.equal(session.state.login.id, "mo");
+});
+
+test("a gesture in the past forgets what was found of later lines", async () => {
+  const session = new Session(module, loadRules);
+  await session.begin({ header: [], lines: ['type id "n"', 'expect id "m"', "wait 0ms"] });
+  assert.deepEqual([...session.unmet], [undefined, '"n"', undefined]);
+  session.goTo(1);
+  session.add('type id "m"');
+  assert.deepEqual([...session.unmet], [undefined, undefined]);
+});
+
+test("alerts of earlier gestures are known as such, also after a replay", async () => {
+  const session = await begin(3, ["login fails 401", 'type id "neo"', 'type password "x"', "tap log in", "wait 0ms", "login hangs", 'type id "n"']);
+  assert.deepEqual([session.state.alerts, session.alertsBefore], [["401 Error"], 1]);
+  session.goTo(5);
+  assert.deepEqual([session.state.alerts, session.alertsBefore], [["401 Error"], 0]);
+});
+
+test("each part of the state is what the module holds", async () => {
+  const idle = {
+    user: "", isLogOutEnabled: false, query: "", isQueryEnabled: true, title: "Search", content: "idle", rows: [], position: 0, rowCount: 0, changes: [0, 0, 0],
+    isRefreshing: false, message: "", page: "", isPreviousEnabled: false, isNextEnabled: false, isRetryEnabled: false,
+  };
+  const bare = ({ allocations, blocks, writes, ...state }) => state;
+  const session = await begin(1, ["login fails 401 after 600ms", standard.lines[1], 'type id "\\u{FEFF}neo"', 'type password "**"', "tap log in"]);
+  assert.deepEqual(bare(session.state), {
+    route: "login", login: { id: "\uFEFFneo", isIDEnabled: false, password: "••", isPasswordEnabled: false, isLogInEnabled: false, isSpinning: true, error: "" },
+    search: idle, alerts: [], invalidUpdates: [], now: 0, due: 600_000, answersOnTheirWay: 1, runningTimers: 0, neededWrites: 4, wasMade: true,
+  });
+  session.add("wait 600ms");
+  assert.equal(session.state.login.error, "401 Error");
+  for (const line of [
+    "login succeeds", "tap log in", "wait 0ms", "wait 400ms", "tap next", "wait 400ms", "scroll by 2", "select row 3", "toggle row 4", 'type query "cat"',
+  ]) session.add(line);
+  const row = (number, cell, { isSelected = false, isExpanded = false } = {}) => ({ title: `dog ${number}`, isExpanded, isSelected, cell });
+  const rows = [row(23, 3), row(24, 4, { isSelected: true }), row(25, 5, { isExpanded: true }), row(26, 6), row(27, 7), row(28, 8), row(29, 2), row(30, 1)];
+  assert.deepEqual(bare(session.state), {
+    route: "search", login: { id: "", isIDEnabled: true, password: "", isPasswordEnabled: true, isLogInEnabled: false, isSpinning: false, error: "" },
+    search: {
+      ...idle, user: "\uFEFFneo", isLogOutEnabled: true, query: "cat", title: "Results", content: "rows", rows, position: 2, rowCount: 20, page: "21–40 of 50",
+      isPreviousEnabled: true, isNextEnabled: true,
+    },
+    alerts: ["401 Error"], invalidUpdates: [], now: 1_400_000, due: 1_700_000, answersOnTheirWay: 0, runningTimers: 1, neededWrites: 0, wasMade: true,
+  });
+  session.add("tap previous");
+  assert.deepEqual([session.state.search.content, session.state.search.isPreviousEnabled], ["loading", false]);
+  // The debounce ends meanwhile, and its search takes the place of the page's.
+  session.add("wait 300ms");
+  session.add("wait 400ms");
+  assert.deepEqual([session.state.search.isPreviousEnabled, session.state.search.isNextEnabled], [false, true]);
+  session.add("pull to refresh");
+  assert.equal(session.state.search.isRefreshing, true);
+  session.add("search returns no items");
+  session.add("tap log in");
+  assert.equal(session.state.wasMade, false);
+  session.add('type query "cow"');
+  session.add("wait 300ms");
+  session.add("wait 0ms");
+  assert.equal(session.state.search.content, "empty");
+  session.add("search fails offline");
+  session.add("return in query");
+  session.add("wait 0ms");
+  const { content, message, page, isRetryEnabled } = session.state.search;
+  assert.deepEqual([content, message, page, isRetryEnabled], ["failed", "You are offline", "", true]);
+});
+
+test("the time is in whole microseconds: not more than has passed, and enough for what is due", async () => {
+  const session = new Session(module, loadRules);
+  await session.begin({ header: [], lines: ["login succeeds after 0.0014ms", 'type id "n"', 'type password "x"', "tap log in", "wait 0.0005ms"] });
+  assert.deepEqual([session.state.now, session.state.due], [0, 2]);
+  session.add("wait 0.002ms");
+  assert.deepEqual([session.state.now, session.state.route], [2, "search"]);
+});
+
+test("the rules say what differs, and refuse to speak of a session that has not begun", async () => {
+  const { setup, steps } = (await loadRules()).read('page size 20\ntype id "neo"');
+  const instance = new Instance(module);
+  instance.start(0, setup);
+  const rules = await loadRules();
+  assert.throws(() => rules.check(instance.observation()), Stopped);
+  const others = await loadRules();
+  others.start(setup);
+  others.play(steps[0].code);
+  assert.deepEqual(others.check(instance.observation()), { differences: [["id", '"neo"', '""']], unmet: null });
 });
 
 test("a story is the latest gesture and what followed from it", async () => {
@@ -158,9 +252,86 @@ test("a text that is no script changes nothing, and says where the mistake is", 
   const session = await begin(0);
   const before = screen(session.state);
   await assert.rejects(session.begin({ header: [], lines: ["tap log in", "frobnicate"] }), (error) => error instanceof ScriptError && /^script:2:1: found "frobnicate"/.test(error.message));
-  assert.throws(() => session.add("tap nothing"), /found the line tap nothing/);
+  assert.throws(() => session.add("tap nothing"), /found "nothing"/);
   assert.equal(screen(session.state), before);
   assert.equal(session.lines.length, logIn.length);
+});
+
+/** A session whose rules come when they are told to. */
+function withLateRules() {
+  const loads = [];
+  const session = new Session(module, () => new Promise((resolve, reject) => loads.push({ come: () => loadRules().then(resolve), fail: reject })));
+  return { session, loads };
+}
+
+test("rules that come when a text was no script go along with the session", async () => {
+  const session = await begin(0, standard.lines);
+  await assert.rejects(session.read("frobnicate"), ScriptError);
+  // Had they not been told of the lines so far, they would find nothing wrong, whatever is on the screen.
+  assert.deepEqual(session.story.at(-1).findings, { differences: [], unmet: null });
+  session.add('expect id "neo"');
+  assert.equal(session.story.at(-1).findings.unmet, '""');
+});
+
+test("rules are loaded once, for all who ask meanwhile, and again after a failure", async () => {
+  const { session, loads } = withLateRules();
+  await session.begin(standard);
+  const failing = [session.askRules(), session.askRules(), session.read("let go")];
+  loads[0].fail(new Error("not there"));
+  for (const { reason } of await Promise.allSettled(failing)) assert.match(reason.message, /not there/);
+  assert.equal(session.asksRules, false);
+  const asking = [session.askRules(), session.read("let go"), session.askRules()];
+  assert.equal(loads.length, 2);
+  await loads[1].come();
+  await Promise.all(asking);
+  await session.askRules();
+  assert.equal(loads.length, 2);
+  assert.ok(session.asksRules);
+});
+
+test("of two that want to begin the latest one does, even if the other one is no script", async () => {
+  for (const line of ["wait 1s", "frobnicate"]) {
+    const { session, loads } = withLateRules();
+    await session.begin(standard);
+    const first = session.begin({ header: [], lines: [line] });
+    await session.begin({ header: standard.header, lines: ['type id "neo"'] });
+    await loads[0].come();
+    await first;
+    assert.deepEqual(session.lines, ['type id "neo"'], line);
+    assert.equal(session.state.login.id, "neo", line);
+  }
+});
+
+test("lines that are no steps, and steps in the header, are no session", async () => {
+  const session = await begin(0);
+  for (const script of [
+    { header: [], lines: ["# comment", "tap next"] }, { header: [], lines: ["page size 20", "tap next"] }, { header: [], lines: ["", "wait 1s"] },
+    { header: ["wait 1s"], lines: [] }, { header: ["page size 20", "wait 1s"], lines: ["tap next"] },
+    { header: ["wait 1s"], lines: ["# comment"] },
+  ]) {
+    await assert.rejects(session.begin(script), ScriptError, JSON.stringify(script));
+    assert.deepEqual(session.lines, logIn);
+  }
+});
+
+test("what a script says of a service can be said again with another latency", async () => {
+  const session = new Session(module, loadRules);
+  await session.begin({ header: [], lines: ["search returns 7 items repeating every 3 after 100ms"] });
+  session.add("search returns 7 items repeating every 3 after 700ms");
+  assert.deepEqual(session.story.at(-1).findings.differences, []);
+  assert.equal(session.cursor, 2);
+});
+
+test("rules that have stopped are not asked again: others are", async () => {
+  const session = await begin(0);
+  await assert.rejects(session.read("wait 0ms\n".repeat(1_000_000)), (error) => error instanceof ScriptError && /memory/.test(error.message));
+  assert.equal(session.asksRules, false);
+  session.add('type query "c"');
+  assert.equal(session.story.at(-1).findings, null);
+  await session.askRules();
+  assert.deepEqual(session.story.at(-1).findings.differences, []);
+  session.recover();
+  assert.equal(session.asksRules, false);
 });
 
 test("a module that has stopped is told, and a new one goes on", async () => {

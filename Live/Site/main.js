@@ -57,6 +57,8 @@ async function start() {
     for (const input of byID("variants").querySelectorAll("input")) input.checked = Number(input.value) === session.variant;
     setText(byID("character"), characters[session.variant]);
     showAddress();
+    // Before there was a session, nothing could be done.
+    byID("page").inert = false;
   });
   // After what is drawn, as time may wait for that.
   const clock = new Clock(session, {
@@ -71,6 +73,7 @@ async function start() {
     byID("slow").setAttribute("aria-pressed", String(happened.isSlow));
     // What is still being drawn is there at once.
     if (!happened.isSlow) session.goTo(session.cursor);
+    transport.hasChangedPace();
   });
   session.onStop = (error) => showStopped(error);
 
@@ -87,7 +90,7 @@ async function start() {
   };
   byID("demo").addEventListener("click", () => play(demonstration));
   byID("ask-rules").addEventListener("click", () =>
-    session.askRules().catch((error) => tell(`The rules could not be loaded: ${error.message}`)));
+    session.askRules().catch((error) => tell(error.message)));
   const side = makeTabs(session, perform, play, module, table);
 
   let latestAddress = "";
@@ -127,6 +130,7 @@ async function start() {
   /** @param {Error} error */
   function showStopped(error) {
     transport.stop();
+    byID("page").inert = false;
     const { header, lines } = session;
     const dialog = byID("stopped");
     dialog.replaceChildren(
@@ -203,7 +207,11 @@ function makeTabs(session, perform, play, module, table) {
 
 /** Fetches the rules. The page does not need them to be used. */
 async function loadRules() {
-  return new Rules(await compile("rules.wasm"));
+  try {
+    return new Rules(await compile("rules.wasm"));
+  } catch (error) {
+    throw new Error(`The rules could not be loaded: ${/** @type {Error} */ (error).message}.`);
+  }
 }
 
 /** @param {string[]} header */

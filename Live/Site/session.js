@@ -3,6 +3,7 @@
 
 import { kindOf } from "./script.js";
 import { Instance, Stopped } from "./module.js";
+import { ScriptError } from "./rules.js";
 import { codedSetup, codedStep, joined } from "./wire.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -60,6 +61,9 @@ export class Session {
   #loadRules;
   /** @type {Rules | null} */
   #rules = null;
+  /** Who asks while they are being loaded waits for the same ones. */
+  /** @type {Promise<Rules> | null} */
+  #asking = null;
   /** How often somebody wanted to begin: the latest one counts, as the rules may have to be fetched. */
   #beginnings = 0;
 
@@ -80,24 +84,26 @@ export class Session {
 
   /** Compares this session with the rules, and each step from now on. */
   async askRules() {
-    if (this.#rules) return;
-    this.#rules = await this.#loadRules();
-    if (this.state) this.goTo(this.cursor);
+    await this.#askedRules();
   }
 
   /**
    * Begins anew.
    * @param {{header: string[], lines: string[]}} script what the page itself does not write is read by the rules
    * @param {{variant?: number, cursor?: number}} [options] by default the same variant, after the last line
-   * @throws {import("./rules.js").ScriptError} if it is none; then nothing has changed
+   * @throws {ScriptError} if it is none; then nothing has changed
    */
   async begin({ header, lines }, { variant = this.variant, cursor = lines.length } = {}) {
     const beginning = (this.#beginnings += 1);
     let setup = codedSetup(header);
     let codes = lines.map(codedStep);
     if (setup === null || codes.includes(null)) {
-      const coded = await this.read([...header, ...lines].join("\n"));
-      [setup, codes] = [coded.setup, coded.steps.map(({ code }) => code)];
+      try {
+        [setup, codes] = await this.#coded(header, lines);
+      } catch (error) {
+        // Nobody waits for it any more, so nobody is told.
+        if (beginning === this.#beginnings) throw error;
+      }
       if (beginning !== this.#beginnings) return;
     }
     this.#guarded(() => {
@@ -111,20 +117,26 @@ export class Session {
    * Reads a script, for `begin`.
    * @param {string} text
    * @returns {Promise<import("./rules.js").Coded>}
-   * @throws {import("./rules.js").ScriptError}
+   * @throws {ScriptError}
    */
   async read(text) {
-    this.#rules ??= await this.#loadRules();
-    return this.#rules.read(text);
+    const rules = await this.#askedRules();
+    try {
+      return rules.read(text);
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error;
+      this.#forgetRules();
+      throw new ScriptError("script: found more than there is memory for, expected a shorter script");
+    }
   }
 
   /**
    * Plays a new line. What came after the cursor is forgotten.
-   * @param {string} line one that the page itself writes
+   * @param {string} line one that the page itself writes, or a line of a script with another latency
    */
   add(line) {
-    const code = codedStep(line);
-    if (code === null) throw new Error(`session.js: found the line ${line}, expected one that wire.js can code`);
+    const code = codedStep(line) ?? this.#rules?.read(line).steps[0].code;
+    if (!code) throw new Error(`session.js: found the line ${line}, expected one that wire.js can code`);
     this.#guarded(() => {
       const step = this.#play(line, code, this.cursor);
       this.lines.length = this.codes.length = this.unmet.length = this.cursor;
@@ -162,6 +174,8 @@ export class Session {
   /** Takes a new copy of the module, after one has stopped. */
   recover() {
     this.#instance = new Instance(this.#module);
+    // It may be they that have stopped.
+    this.#forgetRules();
   }
 
   /** The blocks that are left once everything is let go. The session goes on where it was. */
@@ -169,6 +183,39 @@ export class Session {
     const blocks = this.#instance.end();
     this.#replay(this.cursor);
     return blocks;
+  }
+
+  /** The rules, which are loaded once. They go along with the session from then on. */
+  #askedRules() {
+    this.#asking ??= this.#loadRules().then((rules) => {
+      this.#rules = rules;
+      if (this.state) this.goTo(this.cursor);
+      return rules;
+    }, (error) => {
+      // The next one who asks may have more luck.
+      this.#forgetRules();
+      throw error;
+    });
+    return this.#asking;
+  }
+
+  #forgetRules() {
+    [this.#rules, this.#asking] = [null, null];
+  }
+
+  /**
+   * What the page itself does not write is read by the rules.
+   * @param {string[]} header
+   * @param {string[]} lines
+   * @returns {Promise<[setup: Uint8Array, codes: Uint8Array[]]>}
+   * @throws {ScriptError}
+   */
+  async #coded(header, lines) {
+    const { setup, steps } = await this.read([...header, ...lines].join("\n"));
+    if (steps.length !== lines.length || steps.some(({ number }, index) => number !== header.length + index + 1)) {
+      throw new ScriptError(`script: found ${steps.length} steps, expected ${lines.length}, each a line after the header`);
+    }
+    return [setup, steps.map(({ code }) => code)];
   }
 
   /**

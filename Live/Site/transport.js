@@ -55,6 +55,11 @@ export class Transport {
     this.#show();
   }
 
+  /** The next line of a script need not wait for what is drawn no more. */
+  hasChangedPace() {
+    if (this.#clock.isRunning) this.#plan();
+  }
+
   stop() {
     clearTimeout(this.#timer);
     this.#clock.isRunning = false;

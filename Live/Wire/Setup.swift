@@ -2,8 +2,8 @@ package import LoginSearch
 
 /// What a variant is launched with.
 package struct Setup {
-  package var configuration: Configuration
-  package var visibleRows: Int
+  package let configuration: Configuration
+  package let visibleRows: Int
 
   package init(configuration: Configuration, visibleRows: Int) {
     self.configuration = configuration

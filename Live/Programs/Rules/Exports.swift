@@ -84,13 +84,14 @@ public func rulesPlay() {
 }
 
 /// Compares the observation in the input with the rules. Answers with what differs, and with what is found instead of
-/// what the latest step expects, if it is an expectation that is not met.
+/// what the latest step expects, if it is an expectation that is not met. To ask before `rules_start` is a mistake.
 @_expose(wasm, "rules_check") @_cdecl("rules_check")
 public func rulesCheck() {
+  guard let expected else { fatalError("the rules were asked about a session that has not begun") }
   var found = ByteReader(input[...])
   let observation = found.observation()
   var bytes = ByteWriter()
-  bytes.write(expected?.differences(from: observation) ?? []) {
+  bytes.write(expected.differences(from: observation)) {
     $0.write($1.aspect.rawValue)
     $0.write($1.expected)
     $0.write($1.found)
