@@ -216,6 +216,12 @@ export const checks = {
     await tab.key("End");
     await tab.key("!");
     await page.expect("another future", () => window.livePage.session.state.login.id === "morpheu!" && window.livePage.session.lines.at(-1) === 'type id "morpheu!"' || window.livePage.session.lines.at(-1));
+    // Starting over lets time pass again.
+    await page.expect("time stands still", () => !window.livePage.clock.isRunning);
+    await tab.until("the link is written", () => location.hash !== "");
+    await tab.call(() => (location.hash = ""));
+    await tab.until("a new session, in which time passes", () => window.livePage.clock.isRunning && window.livePage.session.lines.length === 2);
+    await page.expectSnapshot("starting over");
   },
 
   async playARule(page) {

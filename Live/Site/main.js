@@ -110,10 +110,15 @@ async function start() {
     history.replaceState(null, "", `#${text}`);
   }
 
-  /** Begins with what the address bar says. */
+  /** Begins with what the address bar says, and time passes. */
   async function readAddress() {
     const text = location.hash.slice(1);
     if (text !== "" && text === latestAddress) return;
+    await beginWith(text);
+    transport.play();
+  }
+  /** @param {string} text */
+  async function beginWith(text) {
     try {
       if (text !== "") {
         const { variant, header, lines } = sessionIn(text);

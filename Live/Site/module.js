@@ -51,7 +51,7 @@ export class Program {
   call(name, input, ...values) {
     return this.#guarded(() => {
       if (input) {
-        const start = this.#exports[`${this.#name}_input`](input.length) >>> 0;
+        const start = this.#exports.input(input.length) >>> 0;
         new Uint8Array(this.#exports.memory.buffer, start, input.length).set(input);
       }
       return this.#exports[`${this.#name}_${name}`](...values);
@@ -67,12 +67,9 @@ export class Program {
     return this.#guarded(() => this.#exports[name]() >>> 0);
   }
 
-  /**
-   * The bytes of the latest answer. A copy: the next call writes new ones.
-   * @param {number} count
-   */
-  answer(count) {
-    return new Uint8Array(this.#exports.memory.buffer, this.call("output") >>> 0, count).slice();
+  /** The bytes of the latest answer. A copy: the next call writes new ones. */
+  get answer() {
+    return new Uint8Array(this.#exports.memory.buffer, this.ask("output"), this.ask("output_count")).slice();
   }
 
   /**
@@ -126,12 +123,14 @@ export class Instance {
 
   /** @returns {State} */
   state() {
-    return readState(this.#program.answer(this.#program.call("state")));
+    this.#program.call("state");
+    return readState(this.#program.answer);
   }
 
   /** What the rules are asked about. */
   observation() {
-    return this.#program.answer(this.#program.call("observation"));
+    this.#program.call("observation");
+    return this.#program.answer;
   }
 
   /** The events of the latest call, as pairs of a kind and a number. A copy: the next call writes new ones. */

@@ -34,7 +34,7 @@ export class Rules {
    */
   read(text) {
     const status = this.#program.call("read", encoder.encode(text));
-    const answer = this.#program.answer(this.#program.call("output_count"));
+    const { answer } = this.#program;
     if (status !== 0) throw new ScriptError(new TextDecoder().decode(answer));
     const bytes = new ByteReader(answer);
     return { setup: bytes.bytes(), steps: bytes.array(() => ({ number: bytes.number(), code: bytes.bytes() })) };
@@ -63,7 +63,7 @@ export class Rules {
    */
   check(observation) {
     this.#program.call("check", observation);
-    const bytes = new ByteReader(this.#program.answer(this.#program.call("output_count")));
+    const bytes = new ByteReader(this.#program.answer);
     return {
       differences: bytes.array(() => [bytes.text(), bytes.text(), bytes.text()]),
       unmet: bytes.optional(() => bytes.text()),

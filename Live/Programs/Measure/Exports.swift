@@ -10,22 +10,14 @@ import Wire
 // What "Measure here" calls: the variants without a trace, and a driver that records nothing. What is measured are
 // some steps that prepare, and some that are repeated.
 
-nonisolated(unsafe) private var input: [UInt8] = []
 nonisolated(unsafe) private var driver: Driver?
 nonisolated(unsafe) private var cycle: Driver.Action = { true }
-
-/// Room for so many bytes: a setup, or steps.
-@_expose(wasm, "measure_input") @_cdecl("measure_input")
-public func measureInput(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
-  input = [UInt8](repeating: 0, count: Int(count))
-  return input.withUnsafeMutableBufferPointer { $0.baseAddress }
-}
 
 /// Launches a variant, by its number, with the setup in the input.
 @_expose(wasm, "measure_start") @_cdecl("measure_start")
 public func measureStart(_ variant: Int32) {
   measureEnd()
-  var bytes = ByteReader(input[...])
+  var bytes = Exchange.received
   let started = Driver(measuringWith: bytes.setup().configuration)
   switch variant {
   case 0: started.launch(VanillaVariant())
@@ -40,13 +32,13 @@ public func measureStart(_ variant: Int32) {
 /// Makes the steps in the input, untimed.
 @_expose(wasm, "measure_prepare") @_cdecl("measure_prepare")
 public func measurePrepare() {
-  driver?.perform(steps())
+  driver?.perform(Exchange.receivedSteps)
 }
 
 /// Makes the steps in the input ready to be repeated.
 @_expose(wasm, "measure_cycle") @_cdecl("measure_cycle")
 public func measureCycle() {
-  if let driver { cycle = driver.action(for: steps()) }
+  if let driver { cycle = driver.action(for: Exchange.receivedSteps) }
 }
 
 /// Repeats the steps so many times. Returns how many times every gesture of them could be made.
@@ -62,13 +54,4 @@ public func measureRun(_ times: Int32) -> Int32 {
 public func measureEnd() {
   cycle = { true }
   driver = nil
-}
-
-private func steps() -> [Step] {
-  var bytes = ByteReader(input[...])
-  var steps: [Step] = []
-  while !bytes.isAtEnd {
-    if case .step(let step) = bytes.step() { steps.append(step) }
-  }
-  return steps
 }

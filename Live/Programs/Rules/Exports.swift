@@ -3,40 +3,18 @@ import Scenario
 import Wire
 
 // What the rules say of a session, for the page. The variants are not in here: the page hands over what it found.
-// Bytes go in through `input` and come out through `output`. WebAssembly has one thread here, so nothing else touches
-// the variables.
+// WebAssembly has one thread here, so nothing else touches the variables.
 
-nonisolated(unsafe) private var input: [UInt8] = []
-nonisolated(unsafe) private var output: [UInt8] = []
 nonisolated(unsafe) private var expected: ExpectedSession?
 /// The latest step, if it is an expectation.
 nonisolated(unsafe) private var expectation: Expectation?
-
-/// Room for so many bytes. Write them there, then call one of the functions that read them.
-@_expose(wasm, "rules_input") @_cdecl("rules_input")
-public func rulesInput(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
-  input = [UInt8](repeating: 0, count: Int(count))
-  return input.withUnsafeMutableBufferPointer { $0.baseAddress }
-}
-
-/// Where the latest answer is. It stays until the next call.
-@_expose(wasm, "rules_output") @_cdecl("rules_output")
-public func rulesOutput() -> UnsafePointer<UInt8>? {
-  output.withUnsafeBufferPointer { $0.baseAddress }
-}
-
-/// How many bytes it has.
-@_expose(wasm, "rules_output_count") @_cdecl("rules_output_count")
-public func rulesOutputCount() -> Int32 {
-  Int32(output.count)
-}
 
 /// Reads the text of a script. Returns 0 and answers with its setup and its steps, each with the number of its line;
 /// or returns 1 and answers with a message.
 @_expose(wasm, "rules_read") @_cdecl("rules_read")
 public func rulesRead() -> Int32 {
   do throws(ScriptError) {
-    let script = try Script(parsing: String(decoding: input, as: UTF8.self), name: "script")
+    let script = try Script(parsing: Exchange.receivedText, name: "script")
     var bytes = ByteWriter()
     var setup = ByteWriter()
     setup.write(Setup(configuration: script.configuration, visibleRows: script.visibleRows))
@@ -48,10 +26,10 @@ public func rulesRead() -> Int32 {
       step.write(line.step)
       bytes.write(step)
     }
-    output = bytes.bytes
+    Exchange.answer(bytes)
     return 0
   } catch {
-    output = Array(error.longDescription.utf8)
+    Exchange.answer(error.longDescription)
     return 1
   }
 }
@@ -59,7 +37,7 @@ public func rulesRead() -> Int32 {
 /// Expects what holds after the launch with the setup in the input.
 @_expose(wasm, "rules_start") @_cdecl("rules_start")
 public func rulesStart() {
-  var bytes = ByteReader(input[...])
+  var bytes = Exchange.received
   let setup = bytes.setup()
   expected = ExpectedSession(configuration: setup.configuration, visibleRows: setup.visibleRows)
   expectation = nil
@@ -68,7 +46,7 @@ public func rulesStart() {
 /// Goes on to what holds after the steps in the input.
 @_expose(wasm, "rules_play") @_cdecl("rules_play")
 public func rulesPlay() {
-  var bytes = ByteReader(input[...])
+  var bytes = Exchange.received
   while !bytes.isAtEnd {
     switch bytes.step() {
     case .step(let step):
@@ -76,9 +54,10 @@ public func rulesPlay() {
       expected?.perform(step)
     case .expectation(let line):
       // It was printed from a step that was read.
-      if case .expect(let next) = try? Script(parsing: line, name: "script").steps.first {
-        expectation = next
+      guard case .expect(let next) = try? Script(parsing: line, name: "script").steps.first else {
+        fatalError("an expectation that can't be read again")
       }
+      expectation = next
     }
   }
 }
@@ -88,7 +67,7 @@ public func rulesPlay() {
 @_expose(wasm, "rules_check") @_cdecl("rules_check")
 public func rulesCheck() {
   guard let expected else { fatalError("the rules were asked about a session that has not begun") }
-  var found = ByteReader(input[...])
+  var found = Exchange.received
   let observation = found.observation()
   var bytes = ByteWriter()
   bytes.write(expected.differences(from: observation)) {
@@ -99,5 +78,5 @@ public func rulesCheck() {
   bytes.write(
     expectation?.found(in: observation.snapshot, after: observation.serviceCalls[...])
   ) { $0.write($1) }
-  output = bytes.bytes
+  Exchange.answer(bytes)
 }
