@@ -227,7 +227,12 @@ export const checks = {
   async playARule(page) {
     const { tab } = page;
     await page.open();
+    await page.logIn();
     await tab.click("#tab-session");
+    await page.expect("the latest line of the session is in view", () => {
+      const [list, line] = [document.querySelector(".lines"), document.querySelector(".lines [aria-current]")].map((element) => element.getBoundingClientRect());
+      return line.top >= list.top && line.bottom <= list.bottom;
+    });
     await tab.until("the scripts are there", () => document.querySelectorAll("#rule-scripts option").length > 50);
     await tab.call(() => {
       const menu = document.getElementById("rule-scripts");

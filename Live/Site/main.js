@@ -201,7 +201,7 @@ function makeTabs(session, perform, play, module, table) {
     for (const panel of document.querySelectorAll('[role="tabpanel"]')) {
       panel.setAttribute("aria-labelledby", panel.id.replace("panel", "tab"));
     }
-    if (name === "session") scripts.load();
+    if (name === "session") scripts.open();
     if (name === "side") sides.show(true);
   }
   choose("services");

@@ -63,8 +63,9 @@ export class ScriptsPanel {
     return scriptText(header, lines.slice(0, cursor));
   }
 
-  /** Fetches the scripts of the rules, the first time that somebody looks here. */
-  async load() {
+  /** Shows the latest line, and fetches the scripts of the rules, the first time that somebody looks here. */
+  async open() {
+    this.#reveal();
     if (this.#scripts.length > 0) return;
     const answer = await fetch("scenarios.txt");
     if (!answer.ok) return this.#tell(`The scripts of the rules could not be read: the server answers ${answer.status}.`);
@@ -124,17 +125,19 @@ export class ScriptsPanel {
       const mark = isMet ? "✓ " : found ? "✗ " : "";
       setText(/** @type {Element} */ (item.firstElementChild), `${mark}${shown(line)}${found ? `  — found ${found}` : ""}`);
     });
-    const current = this.#lines.children[cursor - 1];
-    if (current instanceof HTMLElement) {
-      // Only the list scrolls, never the page.
-      const top = current.offsetTop - this.#lines.offsetTop;
-      if (top < this.#lines.scrollTop || top > this.#lines.scrollTop + this.#lines.clientHeight - 28) {
-        this.#lines.scrollTop = top - this.#lines.clientHeight / 2;
-      }
-    }
+    this.#reveal();
     const all = lines.filter((line) => kindOf(line) === "expectation").length;
     const failed = unmet.slice(0, cursor).filter((found) => typeof found === "string").length;
     const met = unmet.slice(0, cursor).filter((found) => found === null).length;
     setText(this.#score, all === 0 ? "No expectations in this session." : `${met} of ${all} expectations met${failed > 0 ? `, ${failed} not` : ""}`);
+  }
+  /** Scrolls the list to the latest line, and never the page. While the panel is hidden nothing has a place. */
+  #reveal() {
+    const current = this.#lines.children[this.#session.cursor - 1];
+    if (!(current instanceof HTMLElement)) return;
+    const top = current.offsetTop - this.#lines.offsetTop;
+    if (top < this.#lines.scrollTop || top > this.#lines.scrollTop + this.#lines.clientHeight - 28) {
+      this.#lines.scrollTop = top - this.#lines.clientHeight / 2;
+    }
   }
 }
