@@ -1,4 +1,4 @@
-// Plays all scripts of the rules on all variants in WebAssembly.
+// Plays all scripts of the rules on all variants in WebAssembly, and hands over what they are made of.
 //
 //   node conform.mjs FILE                plays them; exit status 1 if one diverges
 //   node conform.mjs --must-fail FILE    exit status 1 if none diverges, for a build with a planted mistake
@@ -64,4 +64,17 @@ for (let variant = 0; variant < program.variant_count(); variant++) {
 if (failures && !mustFail) {
   console.error(`failed: ${failures} times a script diverged, expected none`)
   process.exit(1)
+}
+
+// What the page and the rules hand to each other must come back as it was. They read it with the same code, so that
+// neither notices what both lose.
+if (!mustFail) {
+  const count = program.script_count()
+  for (let script = 0; script < count; script++) {
+    const lost = answer('hand_over', script)
+    if (!lost) continue
+    console.error(`failed: ${answer('script_name', script)}: ${lost} does not come back as it was`)
+    process.exit(1)
+  }
+  console.log(`what ${count} scripts are made of comes back as it was handed over`)
 }

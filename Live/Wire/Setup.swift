@@ -1,7 +1,7 @@
 package import LoginSearch
 
 /// What a variant is launched with.
-package struct Setup {
+package struct Setup: Hashable {
   package let configuration: Configuration
   package let visibleRows: Int
 

@@ -5,6 +5,7 @@ import MVVM
 import Reactor
 import Scenario
 import Vanilla
+import Wire
 
 // Plays a script of the rules on a variant and compares each step with the oracle. One call is one script, so that
 // whoever calls knows which script was played when something traps.
@@ -56,6 +57,42 @@ public func check(_ variant: Int32, _ script: Int32) {
     default: check.firstDivergence(of: ReactorVariant())
     }
   answer = divergence?.description ?? ""
+}
+
+/// Answers with what comes back otherwise than it was handed over, or with nothing: of a script, its setup, its steps and
+/// what is found after each of them.
+@_expose(wasm, "hand_over") @_cdecl("conform_hand_over")
+public func handOver(_ script: Int32) {
+  let script = RuleScript.all[Int(script)].script
+  let driver = Driver(checkingWith: script.visibleRows)
+  driver.launch(VanillaVariant(), with: script.configuration)
+  let setup = Setup(configuration: script.configuration, visibleRows: script.visibleRows)
+  answer = comesBack({ $0.write(setup) }, { $0.setup() == setup }) ? "" : "the setup"
+  for step in script.steps where answer.isEmpty {
+    let isEqual = comesBack({ $0.write(step) }) { bytes in
+      switch bytes.step() {
+      case .step(let found): found == step
+      case .expectation(let line): line == step.description
+      }
+    }
+    driver.perform(step)
+    let observation = Observation(of: driver)
+    if !isEqual {
+      answer = step.description
+    } else if !comesBack({ $0.write(observation) }, { $0.observation() == observation }) {
+      answer = "what is found after \(step)"
+    }
+  }
+}
+
+/// Whether what is written is all that is read, and equal.
+private func comesBack(
+  _ write: (inout ByteWriter) -> Void, _ isRead: (inout ByteReader) -> Bool
+) -> Bool {
+  var written = ByteWriter()
+  write(&written)
+  var bytes = ByteReader(written.bytes[...])
+  return isRead(&bytes) && bytes.isAtEnd
 }
 
 // MARK: The answer, as bytes
