@@ -76,5 +76,10 @@ if (!mustFail) {
     console.error(`failed: ${answer('script_name', script)}: ${lost} does not come back as it was`)
     process.exit(1)
   }
-  console.log(`what ${count} scripts are made of comes back as it was handed over`)
+  const lost = answer('hand_over_every_form')
+  if (lost) {
+    console.error(`failed: every form: ${lost} does not come back as it was`)
+    process.exit(1)
+  }
+  console.log(`what ${count} scripts are made of, and every form of a line, comes back as it was handed over`)
 }

@@ -59,11 +59,24 @@ public func check(_ variant: Int32, _ script: Int32) {
   answer = divergence?.description ?? ""
 }
 
-/// Answers with what comes back otherwise than it was handed over, or with nothing: of a script, its setup, its steps and
-/// what is found after each of them.
+/// Answers with what comes back otherwise than it was handed over, or with nothing.
 @_expose(wasm, "hand_over") @_cdecl("conform_hand_over")
 public func handOver(_ script: Int32) {
-  let script = RuleScript.all[Int(script)].script
+  handOver(RuleScript.all[Int(script)].script)
+}
+
+/// The same of a script that has each form of each line.
+@_expose(wasm, "hand_over_every_form") @_cdecl("conform_hand_over_every_form")
+public func handOverEveryForm() {
+  do {
+    handOver(try Script(parsing: everyForm, name: "every form"))
+  } catch {
+    answer = error.description
+  }
+}
+
+/// Hands over the setup of a script, its steps, and what is found after each of them.
+private func handOver(_ script: Script) {
   let driver = Driver(checkingWith: script.visibleRows)
   driver.launch(VanillaVariant(), with: script.configuration)
   let setup = Setup(configuration: script.configuration, visibleRows: script.visibleRows)
