@@ -7,7 +7,7 @@ import fs from 'node:fs'
 const [mustFail, file] =
   process.argv[2] === '--must-fail' ? [true, process.argv[3]] : [false, process.argv[2]]
 if (!file || !fs.existsSync(file)) {
-  console.error(`conform.mjs: found no file ${file ?? ''}, expected a WebAssembly module; run Live/build conform`)
+  console.error(`conform.mjs: found ${file ? `no file ${file}` : 'nothing'}, expected a WebAssembly module; run Live/build conform`)
   process.exit(2)
 }
 const module = new WebAssembly.Module(fs.readFileSync(file))

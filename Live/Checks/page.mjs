@@ -91,7 +91,7 @@ function read() {
       },
     }));
   } catch (error) {
-    misuse(error.message);
+    misuse(`${error.message.split("\n")[0]}; expected --site FOLDER, --only RULE, --random SECONDS, --seed N or --pictures FOLDER`);
   }
   const [random, seed] = [Number(values.random), Number(values.seed)];
   if (!(random >= 0)) misuse(`--random: found "${values.random}", expected seconds, as in --random 20`);

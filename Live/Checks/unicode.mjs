@@ -4,7 +4,12 @@
 import fs from "node:fs";
 import { unicode } from "../Site/unicode.js";
 
-const [tables, page] = process.argv.slice(2).map((path) => {
+const paths = process.argv.slice(2);
+if (paths.length !== 2 || !paths.every((path) => fs.existsSync(path))) {
+  console.error(`unicode.mjs: found ${paths.join(" and ") || "nothing"}, expected two WebAssembly modules; run Live/build conform`);
+  process.exit(2);
+}
+const [tables, page] = paths.map((path) => {
   const module = new WebAssembly.Module(fs.readFileSync(path));
   const { exports } = new WebAssembly.Instance(module, { unicode: unicode(() => exports.memory) });
   const ask = (name) => (...scalars) => exports[`_swift_stdlib_${name}`](...scalars);

@@ -31,7 +31,14 @@ do {
     } else {
       throw Misuse(description: "bundle: found \"\(name)\"; \(usage)")
     }
-    try made.write(toFile: "\(output)/\(newName)", atomically: true, encoding: .utf8)
+    let path = "\(output)/\(newName)"
+    do {
+      try made.write(toFile: path, atomically: true, encoding: .utf8)
+    } catch {
+      throw Misuse(
+        description: "\(path): found no way to write it (\(error.localizedDescription)), "
+          + "expected a folder that is there")
+    }
   }
 } catch {
   FileHandle.standardError.write(Data("\(error)\n".utf8))
