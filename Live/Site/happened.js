@@ -122,7 +122,7 @@ export class Happened {
 
   /** @param {Change} change */
   #showFigures({ story, state }) {
-    const all = story.flatMap(({ events }) => messages(events, this.#table));
+    const all = this.#messages;
     const writes = story.map(({ state }) => writeCounts(state));
     const sum = (/** @type {number[]} */ values) => values.reduce((total, value) => total + value, 0);
     const made = sum(writes.map(({ made }) => made));
