@@ -191,7 +191,7 @@ import Vanilla
     let rows = rows(
       "diff appended",
       [
-        "row diff": [1e9, 1e9, 1e9, 1e9], "shared rows": [1, 1, 1, 1e9],
+        "row diff": [1e9, 1e9, 1e9, 1e9],
         "difference(from:)": [1e9, 1, 1, 1], "equality": [1e4, 1e4, 1e4, 1e4],
       ], work: work)
     let report = report(rows)
