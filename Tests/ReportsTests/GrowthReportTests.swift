@@ -1,13 +1,12 @@
 import Foundation
 import Measuring
 import Results
-import Statistics
 import TestSupport
 import Testing
 import Vanilla
 
-@testable import Reports
-@testable import Text
+@testable import Basics
+@testable import BenchKit
 
 /// What a report says of floors and of growth.
 @Suite struct GrowthReportTests {

@@ -1,5 +1,5 @@
+import Basics
 import StateDiff
-import Statistics
 import Testing
 
 /// Of rows with the same id, as many as possible are paired with an equal one.

@@ -1,6 +1,6 @@
+import Basics
 import LoginSearch
 package import Results
-import Statistics
 
 /// One thing that is measured: a workload of one size, and its implementations.
 package struct BenchmarkCase: Sendable {

@@ -1,5 +1,5 @@
+package import Basics
 package import LoginSearch
-package import Statistics
 
 /// Everything that can be measured. Listing, filtering, checking, counting, timing, the budgets and the
 /// report all use its cases.

@@ -1,6 +1,6 @@
+import Basics
 import LoginSearch
 import StateDiff
-import Statistics
 
 /// A change of a list of rows, so that there is a difference to find.
 ///

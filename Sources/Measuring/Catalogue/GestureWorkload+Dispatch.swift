@@ -1,7 +1,6 @@
+import Basics
 import LoginSearch
 import Scenario
-import Statistics
-import Text
 
 extension GestureWorkload {
   /// One gesture, and what the contender does until the gesture returns.
