@@ -17,8 +17,8 @@ struct PasswordMask {
     if case .gesture(.type(.password, let text)) = step {
       return Step.gesture(.type(.password, Self.bullets(for: text))).description
     }
-    if case .expect(.text(.password, let text)) = step, passwords.contains(text) {
-      return Step.expect(.text(.password, Self.bullets(for: text))).description
+    if case .expect(.aspect(.password, .text(let text))) = step, passwords.contains(text) {
+      return Step.expect(.aspect(.password, .text(Self.bullets(for: text)))).description
     }
     return step.description
   }

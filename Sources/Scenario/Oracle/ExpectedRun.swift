@@ -18,6 +18,7 @@ struct ExpectedRun: Sendable {
   struct Checkpoint: Sendable {
     /// What is seen, without the rows and the alerts.
     let widgets: Snapshot
+    let snapshot: Snapshot
     /// How many alerts there were so far.
     let alertCount: Int
     /// How many service calls there were so far.

@@ -27,7 +27,8 @@ struct Oracle: Sendable {
       screen.update(from: interpreter.log)
       checkpoints.append(
         ExpectedRun.Checkpoint(
-          widgets: screen.widgets, alertCount: screen.alerts.count,
+          widgets: screen.widgets, snapshot: screen.snapshot(of: interpreter.log),
+          alertCount: screen.alerts.count,
           serviceCallCount: screen.serviceCalls.count,
           configurableCells: interpreter.configurableCells, eventCount: interpreter.log.count,
           time: interpreter.agenda.now))

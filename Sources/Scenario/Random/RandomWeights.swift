@@ -190,5 +190,5 @@ struct RandomWeights: Sendable {
 
 extension Duration {
   /// The shortest one that a script can say, apart from none.
-  fileprivate static let shortest = Duration(secondsComponent: 0, attosecondsComponent: 1)
+  fileprivate static let shortest = Duration.microseconds(1)
 }
