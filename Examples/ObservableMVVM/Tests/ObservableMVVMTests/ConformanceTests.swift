@@ -16,7 +16,7 @@ import Testing
       ("toggle row 1", [.list: 1]),
       ("select row 1", [.list: 1]),
       ("scroll by 2", [.list: 2]),
-      ("pull to refresh", [.refreshControl: 1]),
+      ("pull to refresh\nwait 0ms", [.refreshControl: 1]),
     ] as [(String, [WidgetName: Int])])
   func aChangeWritesOnlyTheWidgetsThatShowIt(step: String, writes: [WidgetName: Int]) throws {
     let driver = Driver(ObservableMVVMVariant(), configuration: Configuration(pageSize: 40))
