@@ -6,7 +6,6 @@ import { Instance, variants } from "./module.js";
 import { kindOf } from "./script.js";
 import { screen, writeCounts } from "./state.js";
 import { columns, crossingCount, hopCount, messages } from "./trace.js";
-import { joined } from "./wire.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./trace.js").Table} Table */
@@ -16,7 +15,7 @@ class Side {
   /** @type {Instance} */
   instance;
   /** The messages, writes and allocations since the latest gesture. */
-  story = { messages: /** @type {import("./trace.js").Message[]} */ ([]), made: 0, redundant: 0, needed: 0, allocations: 0 };
+  story = { messages: /** @type {import("./trace.js").Message[]} */ ([]), made: 0, redundant: 0, allocations: 0 };
   /** @type {import("./state.js").State | null} */
   state = null;
   verdict = element("p", { class: "verdict" });
@@ -36,24 +35,27 @@ class Side {
       element("h3", {}, variants[number]), this.verdict, this.figures, this.picture);
   }
 
-  /**
-   * @param {string} line
-   * @param {Uint8Array} code
-   */
-  play(line, code) {
-    this.instance.play(code);
-    this.read(kindOf(line) === "gesture");
+  /** @param {string[]} header */
+  start(header) {
+    this.#add(this.instance.start(this.number, header, false), true);
   }
 
-  /** @param {boolean} isNew whether a gesture begins a story */
-  read(isNew) {
-    if (isNew) this.story = { messages: [], made: 0, redundant: 0, needed: 0, allocations: 0 };
-    const state = (this.state = this.instance.state());
+  /** @param {string} line */
+  play(line) {
+    this.#add(this.instance.play([line]), kindOf(line) === "gesture");
+  }
+
+  /**
+   * @param {import("./module.js").Played} played
+   * @param {boolean} isNew whether it begins a story
+   */
+  #add({ state, events }, isNew) {
+    if (isNew) this.story = { messages: [], made: 0, redundant: 0, allocations: 0 };
+    this.state = state;
     const { made, redundant } = writeCounts(state);
-    this.story.messages.push(...messages(this.instance.trace(), this.table));
+    this.story.messages.push(...messages(events, this.table));
     this.story.made += made;
     this.story.redundant += redundant;
-    this.story.needed += state.neededWrites;
     this.story.allocations += state.allocations;
   }
 
@@ -117,17 +119,16 @@ export class SideBySidePanel {
 
   /** @param {boolean} isReplay whether to begin anew */
   #follow(isReplay) {
-    const { setup, lines, codes, cursor, story } = this.#session;
+    const { header, lines, cursor, story } = this.#session;
     if (isReplay || cursor !== this.#played + 1) {
       for (const side of this.#sides) {
-        side.instance.start(side.number, setup);
-        side.read(true);
+        side.start(header);
         const first = Math.max(0, story[0].index);
-        if (first > 0) side.instance.play(joined(codes.slice(0, first)));
-        for (let index = first; index < cursor; index += 1) side.play(lines[index], codes[index]);
+        if (first > 0) side.instance.play(lines.slice(0, first));
+        for (let index = first; index < cursor; index += 1) side.play(lines[index]);
       }
     } else {
-      for (const side of this.#sides) side.play(lines[cursor - 1], codes[cursor - 1]);
+      for (const side of this.#sides) side.play(lines[cursor - 1]);
     }
     this.#played = cursor;
     const expected = screen(/** @type {import("./state.js").State} */ (this.#sides[0].state));
