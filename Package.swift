@@ -26,36 +26,26 @@ let package = Package(
     .library(name: "StateDiff", targets: ["StateDiff"]),
   ],
   targets: [
-    .target(name: "LoginSearch", dependencies: ["StateDiff"], swiftSettings: settings),
+    // Words, tables and numbers as text; files; seeded random numbers, medians and intervals.
+    .target(name: "Basics", swiftSettings: settings),
     .target(name: "StateDiff", swiftSettings: settings),
-    .target(name: "Statistics", swiftSettings: settings),
-    .target(name: "Text", swiftSettings: settings),
-    .target(name: "Terminal", dependencies: ["Text"], swiftSettings: settings),
-    .target(name: "CMetering"),
-    .target(name: "Metering", dependencies: ["CMetering"], swiftSettings: settings),
+    .target(name: "LoginSearch", dependencies: ["StateDiff"], swiftSettings: settings),
     // `Sources/Scenario/Scenarios` links to the folder `Scenarios`, which is compiled in.
     .target(
-      name: "Scenario", dependencies: ["LoginSearch", "Statistics", "Text"],
+      name: "Scenario", dependencies: ["Basics", "LoginSearch"],
       resources: [.embedInCode("Scenarios")], swiftSettings: settings),
-    .target(
-      name: "Results", dependencies: ["Statistics", "Terminal", "Text"], swiftSettings: settings),
+    .target(name: "CMetering"),
+    .target(name: "Results", dependencies: ["Basics"], swiftSettings: settings),
     .target(
       name: "Measuring",
-      dependencies: [
-        "LoginSearch", "Metering", "Results", "Scenario", "StateDiff", "Statistics", "Terminal",
-        "Text",
-      ], swiftSettings: settings),
-    .target(
-      name: "Reports", dependencies: ["Measuring", "Results", "Statistics", "Text"],
-      resources: [.embedInCode("Page/Resources")], swiftSettings: settings),
+      dependencies: ["Basics", "CMetering", "LoginSearch", "Results", "Scenario", "StateDiff"],
+      swiftSettings: settings),
     .target(
       name: "BenchKit",
-      dependencies: [
-        "LoginSearch", "Measuring", "Metering", "Reports", "Results", "Scenario", "Statistics",
-        "Terminal", "Text",
-      ],
+      dependencies: ["Basics", "LoginSearch", "Measuring", "Results", "Scenario"],
       // The templates link to the files of `Examples/Starter`.
-      resources: [.embedInCode("Templates")], swiftSettings: settings),
+      resources: [.embedInCode("Reports/Page/Resources"), .embedInCode("Templates")],
+      swiftSettings: settings),
     .executableTarget(
       // An executable has a product without declaring it. A declared one would clash with a product
       // of that name in another package.
@@ -70,34 +60,24 @@ let package = Package(
     // What several of the tests need.
     .target(
       name: "TestSupport",
-      dependencies: ["LoginSearch", "Results", "Statistics", "Terminal"] + variantDependencies,
+      dependencies: ["Basics", "BenchKit", "LoginSearch", "Results"] + variantDependencies,
       path: "Tests/TestSupport", swiftSettings: settings),
 
     .testTarget(
-      name: "StateDiffTests", dependencies: ["StateDiff", "Statistics"],
+      name: "BasicsTests", dependencies: ["Basics", "BenchKit", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "LoginSearchTests", dependencies: ["LoginSearch", "StateDiff", "Statistics"],
-      swiftSettings: settings),
+      name: "StateDiffTests", dependencies: ["Basics", "StateDiff"], swiftSettings: settings),
     .testTarget(
-      name: "StatisticsTests", dependencies: ["Statistics", "TestSupport"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "TextTests", dependencies: ["Statistics", "Text"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "TerminalTests", dependencies: ["Terminal", "TestSupport"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "MeteringTests", dependencies: ["Metering"],
+      name: "LoginSearchTests", dependencies: ["Basics", "LoginSearch", "StateDiff"],
       swiftSettings: settings),
     .testTarget(
       name: "VariantTests",
-      dependencies: ["LoginSearch", "Metering", "StateDiff", "TestSupport"] + variantDependencies,
+      dependencies: ["LoginSearch", "StateDiff", "TestSupport"] + variantDependencies,
       swiftSettings: settings),
     .testTarget(
       name: "ScenarioTests",
-      dependencies: ["LoginSearch", "Scenario", "Statistics", "TestSupport", "Vanilla"],
+      dependencies: ["Basics", "LoginSearch", "Scenario", "TestSupport", "Vanilla"],
       swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
@@ -106,28 +86,24 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "ResultsTests",
-      dependencies: ["Results", "Statistics", "Terminal", "TestSupport", "Text"],
+      name: "ResultsTests", dependencies: ["Basics", "Results", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "MeasuringTests",
       dependencies: [
-        "AsyncContender", "LoginSearch", "Measuring", "Metering", "Results", "Scenario",
-        "StateDiff", "Statistics", "Terminal", "TestSupport", "Vanilla",
+        "AsyncContender", "Basics", "LoginSearch", "Measuring", "Results", "Scenario", "StateDiff",
+        "TestSupport", "Vanilla",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "ReportsTests",
-      dependencies: [
-        "Measuring", "Reports", "Results", "Statistics", "Terminal", "TestSupport", "Text",
-        "Vanilla",
-      ],
+      dependencies: ["Basics", "BenchKit", "Measuring", "Results", "TestSupport", "Vanilla"],
       swiftSettings: settings),
     .testTarget(
       name: "BenchKitTests",
       dependencies: [
-        "BenchKit", "LoginSearch", "Measuring", "Metering", "Reports", "Results", "Scenario",
-        "Statistics", "Terminal", "TestSupport", "Text", "Vanilla",
+        "Basics", "BenchKit", "LoginSearch", "Measuring", "Results", "Scenario", "TestSupport",
+        "Vanilla",
       ],
       exclude: ["Fixtures"], swiftSettings: settings),
   ]

@@ -12,7 +12,7 @@ struct SearchState: Equatable {
   var user: User?
   var query = ""
   var contents = Contents.idle
-  var expanded: SharedSet<Item.ID> = []
+  var expanded: Set<Item.ID> = []
   var selected: Item.ID?
   var isRefreshing = false
 }
@@ -44,7 +44,7 @@ extension SearchState {
     switch result {
     case .entered(let user, let expanded, let query):
       next.user = user
-      next.expanded = SharedSet(expanded)
+      next.expanded = expanded
       next.query = query
     case .queryChanged(let query):
       next.query = query
@@ -143,7 +143,7 @@ extension MVIVariant {
       },
       summary: {
         .init(
-          query: $0.query, items: $0.contents.items, expanded: Set($0.expanded),
+          query: $0.query, items: $0.contents.items, expanded: $0.expanded,
           selected: $0.selected)
       },
       reduce: { $0.reduced(with: $1) })

@@ -81,8 +81,16 @@ final class SearchView {
       forEachCell(of: last.selected) { $0.isSelected = false }
       forEachCell(of: state.selected) { $0.isSelected = true }
     }
-    state.expanded.forEachChange(since: last.expanded) { item, isExpanded in
-      forEachCell(of: item) { $0.isExpanded = isExpanded }
+    if state.expanded != last.expanded { renderExpansion(of: state) }
+  }
+
+  private func renderExpansion(of state: SearchState) {
+    guard case .rows(let items, _) = state.contents else { return }
+    for position in pane.list.visiblePositions {
+      let isExpanded = state.expanded.contains(items[position].id)
+      if let cell = pane.list.cell(at: position), cell.isExpanded != isExpanded {
+        cell.isExpanded = isExpanded
+      }
     }
   }
 

@@ -149,7 +149,7 @@ final class SearchReactor: Reactor {
     switch mutation {
     case .setUser(let user, let expanded):
       newState.user = user
-      newState.expanded = SharedSet(expanded)
+      newState.expanded = expanded
     case .resetUser:
       newState.clear()
       newState.user = nil

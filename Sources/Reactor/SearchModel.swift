@@ -13,7 +13,7 @@ struct SearchState {
   var isRefreshing = false
   var paging: Paging?
   var message = ""
-  var expanded: SharedSet<Item.ID> = []
+  var expanded: Set<Item.ID> = []
   var selected: Item.ID?
   @Pulse var alert: String?
   @Pulse var loggedOut: Void?

@@ -9,7 +9,7 @@ final class SearchView {
   /// The page, the selection and the expanded items that the list shows.
   private var page = LoadedPage()
   private var selected: Item.ID?
-  private var expanded: SharedSet<Item.ID> = []
+  private var expanded: Set<Item.ID> = []
 
   init(_ screen: Screen, _ reactor: SearchReactor) {
     self.screen = screen
@@ -79,11 +79,14 @@ final class SearchView {
     selected = item
   }
 
-  private func show(expanded items: SharedSet<Item.ID>) {
-    items.forEachChange(since: expanded) { item, isExpanded in
-      forEachCell(of: item) { $0.isExpanded = isExpanded }
-    }
+  private func show(expanded items: Set<Item.ID>) {
     expanded = items
+    for position in pane.list.visiblePositions {
+      let isExpanded = items.contains(page.items[position].id)
+      if let cell = pane.list.cell(at: position), cell.isExpanded != isExpanded {
+        cell.isExpanded = isExpanded
+      }
+    }
   }
 
   /// Several visible rows may have the same item.

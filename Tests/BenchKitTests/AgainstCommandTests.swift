@@ -1,7 +1,7 @@
+import Basics
 import Foundation
 import LoginSearch
 import Results
-import Terminal
 import TestSupport
 import Testing
 import Vanilla

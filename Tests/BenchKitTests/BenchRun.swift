@@ -1,7 +1,7 @@
+import Basics
 import Foundation
 import LoginSearch
 import Measuring
-import Terminal
 import TestSupport
 import Vanilla
 

@@ -1,7 +1,6 @@
+import Basics
 import Foundation
-import Reports
 import Results
-import Terminal
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
+import Basics
 import Foundation
 import Results
-import Terminal
-import Text
 import TestSupport
 import Testing
 import Vanilla
@@ -20,7 +19,7 @@ import Vanilla
   }
 
   private struct Checked {
-    var status: Terminal.ExitStatus
+    var status: BenchKit.ExitStatus
     var output: String
   }
 

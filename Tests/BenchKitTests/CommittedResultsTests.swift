@@ -1,6 +1,6 @@
+import Basics
 import Measuring
 import Results
-import Statistics
 import TestSupport
 import Testing
 import Vanilla

@@ -1,8 +1,6 @@
+import Basics
 import Foundation
 import Results
-import Statistics
-import Terminal
-import Text
 import TestSupport
 import Testing
 import Vanilla
@@ -170,7 +168,7 @@ import Vanilla
 
   /// It may have got slower, or break a rule. What a filter left out is another matter: nobody measured it.
   @Test func whatLostItsFiguresIsARegression() throws {
-    func status(_ new: [ResultRow]) throws -> Terminal.ExitStatus {
+    func status(_ new: [ResultRow]) throws -> BenchKit.ExitStatus {
       try compare(rows, new, "--fail-on-regression").status
     }
     #expect(try status(rows) == .success)

@@ -1,11 +1,10 @@
 import Foundation
 import TestSupport
 import Testing
-import Text
 import Vanilla
 
+@testable import Basics
 @testable import BenchKit
-@testable import Terminal
 
 @Suite struct CompletionTests {
   private let completion = Completion(

@@ -1,12 +1,13 @@
-@testable import BenchKit
+import Basics
 import Foundation
 import LoginSearch
 import Measuring
 import Scenario
-import Terminal
 import TestSupport
 import Testing
 import Vanilla
+
+@testable import BenchKit
 
 /// A contender that crashes takes the process with it; before that, it is told where.
 @Suite struct CrashTests {

@@ -1,14 +1,13 @@
-@testable import BenchKit
 import Foundation
 import LoginSearch
 import Measuring
-@testable import Reports
-@testable import Results
-import Terminal
 import TestSupport
 import Testing
-@testable import Text
 import Vanilla
+
+@testable import Basics
+@testable import BenchKit
+@testable import Results
 
 /// Files that version 1 wrote, before rows had a group, are read by every command.
 @Suite struct EarlierVersionTests {
@@ -151,7 +150,7 @@ import Vanilla
   @Test func itsBudgetIsKeptAndOneTooManyIsSeen() throws {
     let rows = withGroups(try Budget(contentsOf: Self.budget, update: "").rows)
     #expect(rows.allSatisfy { $0.key.id.group != nil })
-    func check(_ rows: [ResultRow]) throws -> (status: Terminal.ExitStatus, output: String) {
+    func check(_ rows: [ResultRow]) throws -> (status: BenchKit.ExitStatus, output: String) {
       let captured = CapturedOutput()
       let session = Session(
         contenders: [VanillaVariant()], output: captured.output(), errors: captured.output())

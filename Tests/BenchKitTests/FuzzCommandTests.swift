@@ -1,7 +1,7 @@
+import Basics
 import LoginSearch
 import Scenario
 import TestSupport
-import Terminal
 import Testing
 import Vanilla
 

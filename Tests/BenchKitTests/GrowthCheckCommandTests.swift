@@ -1,8 +1,6 @@
+import Basics
 import LoginSearch
-import Metering
 import Results
-import Statistics
-import Terminal
 import TestSupport
 import Testing
 import Vanilla
@@ -13,7 +11,7 @@ import Vanilla
 /// `check` on contenders that do the right thing too slowly.
 @Suite(.enabled(if: Meters.references.availability == .available)) struct GrowthCheckCommandTests {
   /// Writes a budget of exactly what is counted, and checks it: no budget allows too fast a growth.
-  private func check(_ catalogue: Catalogue) throws -> (status: Terminal.ExitStatus, words: String)
+  private func check(_ catalogue: Catalogue) throws -> (status: BenchKit.ExitStatus, words: String)
   {
     var counting = Counting()
     // Tests run side by side, and what others do is nothing to these.
@@ -29,7 +27,7 @@ import Vanilla
     let output = captured.output()
     let session = Session(contenders: [VanillaVariant()], output: output, errors: output)
     let command = CheckCommand(count: { [counted] _ in counted }, catalogue: { _ in catalogue })
-    var status = Terminal.ExitStatus.success
+    var status = BenchKit.ExitStatus.success
     try withFolder { folder in
       for update in [["--update"], []] {
         status = try command.run(

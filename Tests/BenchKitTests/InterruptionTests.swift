@@ -1,11 +1,12 @@
-@testable import BenchKit
+import Basics
 import Foundation
 import LoginSearch
 import Measuring
-import Terminal
 import TestSupport
 import Testing
 import Vanilla
+
+@testable import BenchKit
 
 /// What ends a long command early: it says how far it got, and its status names the signal.
 @Suite struct InterruptionTests {

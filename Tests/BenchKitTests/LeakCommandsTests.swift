@@ -1,6 +1,6 @@
+import Basics
 import Measuring
 import Scenario
-import Terminal
 import TestSupport
 import Testing
 import Vanilla

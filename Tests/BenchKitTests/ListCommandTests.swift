@@ -1,8 +1,8 @@
+import Basics
 import Foundation
 import LoginSearch
 import Measuring
 import TestSupport
-import Terminal
 import Testing
 import Vanilla
 

@@ -1,6 +1,6 @@
+import Basics
 import Foundation
 import Results
-import Terminal
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
+import Basics
 import Foundation
-import Terminal
-import Text
 import TestSupport
 import Testing
 

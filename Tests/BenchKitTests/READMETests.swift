@@ -1,15 +1,14 @@
-@testable import BenchKit
+import Basics
 import Foundation
 import LoginSearch
 import Measuring
-import Reports
 import Results
 import Scenario
-import Terminal
 import TestSupport
 import Testing
-import Text
 import Vanilla
+
+@testable import BenchKit
 
 /// What the README says that commands print is what they print.
 @Suite struct READMETests {

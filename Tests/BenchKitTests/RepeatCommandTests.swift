@@ -1,11 +1,11 @@
+import Basics
 import LoginSearch
-import Terminal
 import TestSupport
 import Testing
 import Vanilla
 
 @testable import BenchKit
-@testable import Metering
+@testable import Measuring
 
 @Suite struct RepeatCommandTests {
   /// Two cycles of two come first, so that storage has grown; what is asked for need not be whole cycles.

@@ -1,14 +1,12 @@
-@testable import BenchKit
+import Basics
 import Foundation
 import Measuring
-import Reports
 import Results
-import Statistics
-import Terminal
 import TestSupport
 import Testing
-import Text
 import Vanilla
+
+@testable import BenchKit
 
 @Suite struct ReportCommandTests {
   @Test func itPrintsTheSummaryAndAllTablesIfTheyAreWanted() throws {

@@ -1,7 +1,6 @@
+import Basics
 import Foundation
 import Results
-import Terminal
-import Text
 import TestSupport
 import Testing
 import Vanilla

@@ -1,8 +1,7 @@
+import Basics
 import Foundation
 import LoginSearch
 import Results
-import Terminal
-import Text
 import TestSupport
 import Testing
 import Vanilla

@@ -1,5 +1,5 @@
+import Basics
 import Results
-import Terminal
 import TestSupport
 import Testing
 

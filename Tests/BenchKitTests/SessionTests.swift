@@ -1,11 +1,11 @@
-@testable import BenchKit
+import Basics
 import LoginSearch
 import Measuring
-import Terminal
 import TestSupport
 import Testing
-import Text
 import Vanilla
+
+@testable import BenchKit
 
 /// What a person can paste into a shell.
 @Suite struct SessionTests {

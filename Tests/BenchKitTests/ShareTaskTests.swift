@@ -1,9 +1,10 @@
-@testable import BenchKit
+import Basics
 import Foundation
 import Measuring
-import Terminal
 import TestSupport
 import Testing
+
+@testable import BenchKit
 
 /// Only a process that the tool started times a share.
 @Suite struct ShareTaskTests {

@@ -1,12 +1,12 @@
-@testable import BenchKit
+import Basics
 import Foundation
 import LoginSearch
 import Scenario
-import Terminal
 import TestSupport
 import Testing
-import Text
 import Vanilla
+
+@testable import BenchKit
 
 @Suite struct VerifyCommandTests {
   @Test func aVariantThatObeysTheRulesConforms() {

@@ -1,6 +1,6 @@
+import Basics
 import LoginSearch
 import StateDiff
-import Statistics
 import Testing
 
 /// A list, its rows, and what the list should show and ask after each step.

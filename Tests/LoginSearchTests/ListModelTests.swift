@@ -1,5 +1,5 @@
+import Basics
 import LoginSearch
-import Statistics
 import Testing
 
 /// Random lists and changes, against what a list should do with them.

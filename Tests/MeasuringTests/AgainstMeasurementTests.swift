@@ -1,9 +1,8 @@
-@testable import Results
-import Statistics
-import Terminal
+import Basics
 import Testing
 
 @testable import Measuring
+@testable import Results
 
 /// With builds that answer without measuring.
 @Suite struct AgainstMeasurementTests {

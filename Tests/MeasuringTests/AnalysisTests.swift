@@ -1,6 +1,6 @@
+import Basics
 import Foundation
 import Results
-import Statistics
 import Testing
 
 @testable import Measuring

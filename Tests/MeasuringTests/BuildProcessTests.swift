@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Terminal
 import TestSupport
 import Testing
 

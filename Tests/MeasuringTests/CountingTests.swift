@@ -1,5 +1,4 @@
 import LoginSearch
-import Metering
 import Results
 import Scenario
 import TestSupport

@@ -57,14 +57,6 @@ import Testing
     #expect(input.new == input.old.reversed())
   }
 
-  @Test(arguments: DiffShape.allCases)
-  func eachFormOfTheInputHasTheSameRows(shape: DiffShape) {
-    let input = DiffInput(shape, count: 1_000)
-    #expect(Array(input.oldShared) == input.old)
-    #expect(Array(input.newShared) == input.new)
-    #expect(input.copy == input.old)
-  }
-
   /// The floor looks at each row; two arrays that share their storage would be equal at a glance.
   @Test(arguments: DiffShape.allCases)
   func equalRowsShareTheirStorageOnlyWhereNothingWasDone(shape: DiffShape) {

@@ -1,6 +1,5 @@
 import AsyncContender
 import LoginSearch
-import Metering
 import Scenario
 import TestSupport
 import Testing

@@ -15,22 +15,12 @@ import Vanilla
 
   @Test func lookingOnceAtEachRowIsTheFloorOfADifference() {
     let benchmarkCase = DiffShape.updated.benchmarkCase(size: 100)
-    #expect(
-      names(benchmarkCase) == [
-        "equality", "control", "row diff", "shared rows", "difference(from:)",
-      ])
+    #expect(names(benchmarkCase) == ["equality", "control", "row diff", "difference(from:)"])
     #expect(benchmarkCase.id == CaseID(group: "diff", workload: "diff updated", size: 100))
-  }
-
-  @Test func anArrayIsTheFloorOfWhatListsAreUsedFor() {
-    let benchmarkCase = ListEdit.read.benchmarkCase(size: 10)
-    #expect(names(benchmarkCase) == ["array", "control", "shared rows"])
-    #expect(benchmarkCase.id == CaseID(group: "rows", workload: "rows read", size: 10))
   }
 
   @Test func allComeInAllSizes() {
     #expect(DiffShape.cases.count == DiffShape.allCases.count * 4)
-    #expect(ListEdit.cases.count == ListEdit.allCases.count * 5)
   }
 
   /// It takes rows times changes, and nobody would wait for it.
@@ -50,21 +40,6 @@ import Vanilla
     #expect(shape.benchmarkCase(size: size).check([]) == [])
   }
 
-  @Test(arguments: ListEdit.allCases, [10, 100, 1_000])
-  func sharedRowsDoWhatAnArrayDoes(edit: ListEdit, size: Int) {
-    #expect(edit.benchmarkCase(size: size).check([]) == [])
-  }
-
-  @Test(arguments: ListEdit.allCases)
-  func theOriginalStaysAsItIs(edit: ListEdit) {
-    let rows = ListRow.numbered(from: 1, count: 10)
-    let done = edit.done(to: rows)
-    #expect(rows == ListRow.numbered(from: 1, count: 10))
-    #expect(done.sum == (edit == .read ? 55 : 0))
-    #expect(done.rows.count == (edit == .appended ? 11 : 10))
-    #expect(done.rows.contains { $0.isExpanded } == (edit == .updated))
-  }
-
   private func method(_ name: String, finds number: Int) -> ListMethod {
     ListMethod(name, on: { 1 }) {
       $0 + number
@@ -75,7 +50,7 @@ import Vanilla
 
   private func benchmarkCase(_ floor: ListMethod, _ contenders: ListMethod...) -> BenchmarkCase {
     BenchmarkCase(
-      .rows, "rows of a kind", size: 10, allowedGrowth: .unlimited, floor: floor,
+      .diff, "rows of a kind", size: 10, allowedGrowth: .unlimited, floor: floor,
       contenders: contenders)
   }
 

@@ -1,8 +1,7 @@
+import Basics
 import LoginSearch
-import Metering
 import Results
 import Scenario
-import Statistics
 import TestSupport
 import Testing
 import Vanilla

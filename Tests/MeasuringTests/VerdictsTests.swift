@@ -1,5 +1,5 @@
+import Basics
 import Results
-import Statistics
 import Testing
 
 @testable import Measuring

@@ -1,9 +1,9 @@
+import Basics
 import Foundation
 import Results
-import Text
 import Testing
 
-@testable import Reports
+@testable import BenchKit
 
 /// What a run of two builds says, at the terminal and in a comment.
 @Suite struct BuildsReportTests {

@@ -1,13 +1,12 @@
+import Basics
 import Foundation
 import Measuring
 import Results
-import Statistics
 import TestSupport
 import Testing
-import Text
 import Vanilla
 
-@testable import Reports
+@testable import BenchKit
 
 /// Charts show the figures: what can be measured on them with a ruler is what the results say.
 @Suite struct ChartTests {

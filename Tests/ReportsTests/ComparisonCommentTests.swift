@@ -1,10 +1,9 @@
+import Basics
 import Results
-import Statistics
-import Terminal
 import TestSupport
 import Testing
 
-@testable import Reports
+@testable import BenchKit
 
 /// The comment of a comparison: what changed, in the order in which it matters, and no more than fits a screen.
 @Suite struct ComparisonCommentTests {

@@ -1,11 +1,10 @@
+import Basics
 import Foundation
 import Results
-import Statistics
-import Terminal
 import TestSupport
 import Testing
 
-@testable import Reports
+@testable import BenchKit
 
 /// The page of two runs: every ratio, what changed in colour, what is noise in grey.
 @Suite struct ComparisonPageTests {

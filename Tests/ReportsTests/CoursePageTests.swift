@@ -1,10 +1,10 @@
+import Basics
 import Foundation
 import Results
-import Statistics
 import TestSupport
 import Testing
 
-@testable import Reports
+@testable import BenchKit
 
 /// The page of several runs: its lines show the figures, and no run is mixed with those of another machine.
 @Suite struct CoursePageTests {

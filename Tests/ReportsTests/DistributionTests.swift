@@ -1,12 +1,12 @@
+import Basics
 import Foundation
 import Measuring
 import Results
-import Statistics
 import TestSupport
 import Testing
 import Vanilla
 
-@testable import Reports
+@testable import BenchKit
 
 /// The charts of samples show how many there are where.
 @Suite struct DistributionTests {

@@ -1,7 +1,7 @@
-import Statistics
+import Basics
 import Testing
 
-@testable import Reports
+@testable import BenchKit
 
 @Suite struct FigureTests {
   @Test(

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Reports
+@testable import BenchKit
 
 /// What comes from a file or a name can't become markup.
 @Suite struct MarkupTests {

@@ -1,12 +1,12 @@
+import Basics
 import Foundation
 import Measuring
 import Results
-import Statistics
 import TestSupport
 import Testing
 import Vanilla
 
-@testable import Reports
+@testable import BenchKit
 
 /// The page of a run: it is well-formed, needs nothing else, and shows whatever results there may be.
 @Suite struct PageTests {

@@ -1,12 +1,11 @@
+import Basics
 import Measuring
 import Results
-import Statistics
-import Text
 import TestSupport
 import Testing
 import Vanilla
 
-@testable import Reports
+@testable import BenchKit
 
 @Suite struct ReportTests {
   private static let catalogue = Catalogue(contenders: [], floor: VanillaVariant())

@@ -1,12 +1,11 @@
+import Basics
 import Measuring
 import Results
-import Statistics
 import TestSupport
 import Testing
-import Text
 import Vanilla
 
-@testable import Reports
+@testable import BenchKit
 
 /// The summary says what made-up results have been given, and no more than their intervals carry.
 @Suite struct SummaryTests {

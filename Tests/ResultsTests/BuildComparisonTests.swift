@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Statistics
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
-@testable import Results
-import Terminal
+import Basics
 import Testing
+
+@testable import Results
 
 @Suite struct CSVParserTests {
   private func cells(_ text: String) throws(FileError) -> [[String]] {

@@ -1,8 +1,8 @@
-@testable import Results
-import Statistics
-import Terminal
+import Basics
 import TestSupport
 import Testing
+
+@testable import Results
 
 /// Columns are found by their names, so that files of earlier and later versions can be read.
 @Suite struct ColumnsTests {

@@ -1,6 +1,5 @@
+import Basics
 import Foundation
-import Statistics
-import Terminal
 import TestSupport
 import Testing
 

@@ -1,7 +1,8 @@
-@testable import Results
-import Terminal
+import Basics
 import TestSupport
 import Testing
+
+@testable import Results
 
 @Suite struct GitCommitTests {
   private static let first = String(repeating: "a1", count: 20)

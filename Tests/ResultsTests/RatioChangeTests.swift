@@ -1,6 +1,7 @@
-@testable import Results
-import Statistics
+import Basics
 import Testing
+
+@testable import Results
 
 /// The known answers were worked out with numpy and scipy.stats.norm from the same intervals.
 @Suite struct RatioChangeTests {

@@ -1,9 +1,9 @@
+import Basics
 import Foundation
-@testable import Results
-import Terminal
-import Text
 import TestSupport
 import Testing
+
+@testable import Results
 
 @Suite struct ResultFilesTests {
   @Test func resultsAreTwoFilesOfOneName() throws {

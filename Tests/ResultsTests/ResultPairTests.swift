@@ -1,7 +1,8 @@
-@testable import Results
-import Terminal
+import Basics
 import TestSupport
 import Testing
+
+@testable import Results
 
 /// The CSV and the JSON of one run carry its mark, and whoever reads one of them looks at the other.
 @Suite struct ResultPairTests {

@@ -1,10 +1,9 @@
+import Basics
 import Foundation
-@testable import Results
-import Statistics
-import Terminal
-import Text
 import TestSupport
 import Testing
+
+@testable import Results
 
 @Suite struct ResultTableTests {
   private func read(_ text: String) throws(FileError) -> ResultTable {

@@ -1,10 +1,9 @@
 import Foundation
-@testable import Results
-@testable import Statistics
-import Terminal
-import Text
 import TestSupport
 import Testing
+
+@testable import Basics
+@testable import Results
 
 @Suite struct ResultsJSONTests {
   private func read(_ text: String) throws -> Results {

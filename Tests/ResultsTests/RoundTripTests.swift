@@ -1,8 +1,8 @@
-@testable import Results
-import Statistics
-import Terminal
+import Basics
 import TestSupport
 import Testing
+
+@testable import Results
 
 /// What is written, in either format, is read again as it was.
 @Suite struct RoundTripTests {

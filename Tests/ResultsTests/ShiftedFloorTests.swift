@@ -1,5 +1,4 @@
-import Statistics
-import Terminal
+import Basics
 import TestSupport
 import Testing
 

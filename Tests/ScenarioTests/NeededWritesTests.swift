@@ -1,5 +1,5 @@
+import Basics
 import LoginSearch
-import Statistics
 import Testing
 
 @testable import Scenario

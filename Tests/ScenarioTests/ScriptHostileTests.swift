@@ -1,6 +1,7 @@
-@testable import Scenario
-import Statistics
+import Basics
 import Testing
+
+@testable import Scenario
 
 @Suite struct ScriptHostileTests {
   /// Reads a text that may be anything, and checks what holds for each.

@@ -1,7 +1,8 @@
+import Basics
 import LoginSearch
-@testable import Scenario
-import Statistics
 import Testing
+
+@testable import Scenario
 
 @Suite struct ScriptPrintingTests {
   /// Texts that are easily lost on the way out or in.

@@ -1,5 +1,5 @@
+import Basics
 import StateDiff
-import Statistics
 import Testing
 
 /// The cost of a diff, as the number of comparisons and hashes of its rows.

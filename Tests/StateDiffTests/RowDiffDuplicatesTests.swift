@@ -1,5 +1,5 @@
+import Basics
 import StateDiff
-import Statistics
 import Testing
 
 /// Rows with the same id are interchangeable, and as many are paired as both lists hold.

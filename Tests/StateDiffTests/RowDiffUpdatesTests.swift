@@ -1,5 +1,5 @@
+import Basics
 import StateDiff
-import Statistics
 import Testing
 
 /// Of rows with the same id, as many as possible are paired with an equal one.
@@ -42,8 +42,6 @@ import Testing
           .made(to: new, with: &numbers)
       }
       try expectFewest(RowDiff(from: old, to: new), from: old, to: new)
-      let shared = SharedRows(new).difference(from: SharedRows(old))
-      try expectFewest(shared, from: old, to: new)
     }
   }
 
@@ -55,33 +53,6 @@ import Testing
       let new = hashable(list(ofIDs: ids, texts: texts, with: &numbers))
       try expectFewest(RowDiff(from: old, to: new), from: old, to: new)
     }
-  }
-
-  @Test(arguments: 1...20)
-  func scatteredChangesOfSharedRows(seed: Int) throws {
-    var numbers = SeededGenerator(seed: UInt64(seed))
-    let old = SharedRows((0..<1_000).map { TestRow(id: $0 % 300, text: $0 % 7) })
-    var new = old
-    for _ in 0..<6 {
-      // Only updates at first.
-      for _ in 0..<3 {
-        let row = Int.random(in: 0..<new.count, using: &numbers)
-        new[row] = TestRow(id: new[row].id, text: .random(in: 0..<7, using: &numbers))
-      }
-      try expectFewest(new.difference(from: old), from: Array(old), to: Array(new))
-    }
-    new.remove(at: .random(in: 0..<new.count, using: &numbers))
-    try expectFewest(new.difference(from: old), from: Array(old), to: Array(new))
-    new.insert(old[0], at: .random(in: 0..<new.count, using: &numbers))
-    try expectFewest(new.difference(from: old), from: Array(old), to: Array(new))
-  }
-
-  @Test func sharedRowsThatChangePlacesAreNotUpdated() {
-    let old = SharedRows((0..<1_000).map { TestRow(id: $0 % 500, text: $0) })
-    var new = old
-    (new[100], new[600]) = (new[600], new[100])
-    let diff = new.difference(from: old)
-    #expect(diff.updates.isEmpty && diff.moves.count == 2)
   }
 
   @Test(arguments: [Disorder.shuffled, .reversed, .halvesSwapped, .swappedPairs])

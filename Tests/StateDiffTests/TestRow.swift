@@ -1,5 +1,6 @@
+import Basics
+
 @testable import StateDiff
-import Statistics
 
 struct TestRow: Identifiable, Equatable {
   let id: Int

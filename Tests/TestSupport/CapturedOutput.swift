@@ -1,4 +1,4 @@
-package import Terminal
+package import BenchKit
 
 /// What is written to an output, once that is flushed.
 package final class CapturedOutput {

@@ -1,5 +1,5 @@
+import Basics
 package import Results
-import Statistics
 
 /// Results that look like those of a run and follow from nothing but their names.
 package enum ResultFixtures {

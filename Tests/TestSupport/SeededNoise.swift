@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Statistics
 
 /// Values that scatter as measured times do, always the same ones for a seed.
 package struct SeededNoise {

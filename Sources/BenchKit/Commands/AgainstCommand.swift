@@ -1,9 +1,7 @@
+import Basics
 import Foundation
 import Measuring
-import Reports
 import Results
-import Terminal
-import Text
 
 /// `against`: times this build and another one alternately.
 struct AgainstCommand: Command {

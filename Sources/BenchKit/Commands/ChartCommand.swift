@@ -1,8 +1,6 @@
+import Basics
 import Measuring
-import Reports
 import Results
-import Terminal
-import Text
 
 /// `chart`: writes one chart of a run, for a README or a talk.
 struct ChartCommand: Command {

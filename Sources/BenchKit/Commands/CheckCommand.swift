@@ -1,8 +1,7 @@
+import Basics
 import Measuring
 import Results
 import Scenario
-import Terminal
-import Text
 
 /// `check`: compares counts with the committed budget and with the growth that is allowed.
 struct CheckCommand: Command {

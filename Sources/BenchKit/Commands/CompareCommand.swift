@@ -1,7 +1,5 @@
-import Reports
+import Basics
 import Results
-import Terminal
-import Text
 
 /// `compare`: prints what changed between two runs.
 struct CompareCommand: Command {

@@ -1,7 +1,6 @@
+import Basics
 import LoginSearch
 import Measuring
-import Terminal
-import Text
 
 /// `completion`: prints the script with which a shell completes the arguments of the tool.
 struct CompletionCommand: Command {

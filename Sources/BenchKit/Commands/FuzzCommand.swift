@@ -1,8 +1,7 @@
+import Basics
 import LoginSearch
 import Measuring
 import Scenario
-import Terminal
-import Text
 
 /// `fuzz`: plays random scripts on the variants.
 struct FuzzCommand: Command {

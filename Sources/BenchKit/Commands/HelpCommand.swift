@@ -1,5 +1,5 @@
+import Basics
 import LoginSearch
-import Terminal
 
 /// `help`: prints the help page of the tool or of a command.
 struct HelpCommand: Command {

@@ -1,7 +1,6 @@
+import Basics
 import LoginSearch
 import Measuring
-import Terminal
-import Text
 
 /// `list`: prints what can be measured.
 struct ListCommand: Command {

@@ -1,7 +1,5 @@
-import Reports
+import Basics
 import Results
-import Terminal
-import Text
 
 /// `merge`: makes one result of runs that measured different workloads.
 struct MergeCommand: Command {

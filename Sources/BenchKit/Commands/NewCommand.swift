@@ -1,5 +1,4 @@
-import Terminal
-import Text
+import Basics
 
 /// `new`: writes a package for another architecture.
 struct NewCommand: Command {

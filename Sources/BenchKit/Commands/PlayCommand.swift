@@ -1,6 +1,6 @@
+import Basics
 import LoginSearch
 import Scenario
-import Terminal
 
 /// `play`: plays a script on a variant and draws the screen after each step.
 struct PlayCommand: Command {

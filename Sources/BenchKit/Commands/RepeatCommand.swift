@@ -1,8 +1,6 @@
+import Basics
 import LoginSearch
 import Measuring
-import Metering
-import Terminal
-import Text
 
 /// `repeat`: repeats a workload on a variant, for profilers and other counters.
 struct RepeatCommand: Command {

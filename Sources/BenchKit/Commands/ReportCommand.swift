@@ -1,8 +1,6 @@
+import Basics
 import Measuring
-import Reports
 import Results
-import Terminal
-import Text
 
 /// `report`: says again what an earlier run found.
 struct ReportCommand: Command {

@@ -1,10 +1,8 @@
+import Basics
 import LoginSearch
 import Measuring
-import Reports
 import Results
 import Scenario
-import Terminal
-import Text
 
 /// `run`: measures the variants. It is also what the tool does without a command.
 struct RunCommand: Command {

@@ -1,6 +1,6 @@
+import Basics
 import Measuring
 import Scenario
-import Terminal
 
 /// `verify`: plays every script on every variant.
 struct VerifyCommand: Command {

@@ -1,5 +1,5 @@
+import Basics
 import Results
-import Terminal
 
 /// `version`: prints what is known of the tool's origin.
 struct VersionCommand: Command {

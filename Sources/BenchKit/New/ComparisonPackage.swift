@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Terminal
 
 /// This package, as a dependency of another package.
 enum ComparisonPackage: Hashable {

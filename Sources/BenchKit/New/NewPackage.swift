@@ -1,6 +1,5 @@
+import Basics
 import Foundation
-import Terminal
-import Text
 
 /// A package for another architecture: `Examples/Starter` with another name.
 struct NewPackage {

@@ -1,5 +1,4 @@
-import Terminal
-import Text
+import Basics
 
 /// A valid name for a package, a module, a type and a contender that does not clash with this
 /// package.

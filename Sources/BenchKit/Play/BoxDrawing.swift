@@ -1,4 +1,4 @@
-import Text
+import Basics
 
 /// A box drawn with lines around its content; all its lines have the same width.
 struct BoxDrawing {

@@ -1,6 +1,6 @@
+import Basics
 import LoginSearch
 import Scenario
-import Text
 
 extension Gesture {
   /// Why the gesture can't be made on a screen, in words.

@@ -1,5 +1,5 @@
+import Basics
 import LoginSearch
-import Text
 
 /// Draws the visible rows of a list with their positions, as scripts use them, and a scroll bar if not all rows
 /// are visible.

@@ -1,5 +1,5 @@
+import Basics
 import LoginSearch
-import Text
 
 /// Draws the visible screen of a snapshot with text. Enabled widgets are in brackets, disabled ones
 /// in parentheses.

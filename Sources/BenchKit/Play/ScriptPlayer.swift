@@ -1,8 +1,7 @@
+import Basics
 import LoginSearch
 import Measuring
 import Scenario
-import Terminal
-import Text
 
 /// Plays a script on a variant and prints each step, its effects, and the screen after it.
 struct ScriptPlayer {

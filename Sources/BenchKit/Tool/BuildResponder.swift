@@ -1,5 +1,5 @@
+import Basics
 import Measuring
-import Terminal
 
 /// Answers another build of the tool, which started this process for that.
 struct BuildResponder {

@@ -1,7 +1,6 @@
+import Basics
 import LoginSearch
 import Measuring
-import Terminal
-import Text
 
 /// What the options of `run` select of the catalogue: `--filter`, `--variant` and `--quick`.
 struct CatalogueSelection {

@@ -1,4 +1,4 @@
-import Terminal
+import Basics
 
 /// A command of the tool. To add one, add a file with its type, and add the type to `Commands.all`.
 protocol Command: Sendable {

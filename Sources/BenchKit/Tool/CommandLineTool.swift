@@ -1,8 +1,7 @@
+import Basics
 public import LoginSearch
 import Results
 import Scenario
-import Terminal
-import Text
 
 /// The command line tool that compares variants.
 public enum CommandLineTool {

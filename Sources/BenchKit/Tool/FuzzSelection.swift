@@ -1,6 +1,5 @@
+import Basics
 import Scenario
-import Terminal
-import Text
 
 /// Which of the scripts of a seed a run of `fuzz` plays.
 struct FuzzSelection {

@@ -1,6 +1,5 @@
+import Basics
 import Scenario
-import Terminal
-import Text
 
 /// Where commands find their scripts.
 struct ScriptSource {

@@ -1,10 +1,9 @@
+import Basics
 import Foundation
 import LoginSearch
 import Measuring
 import Results
 import Scenario
-import Terminal
-import Text
 
 /// Everything that a command gets besides its arguments.
 struct Session {

@@ -1,5 +1,5 @@
+import Basics
 import Scenario
-import Terminal
 
 /// What `--shard` asks for.
 enum ShardChoice: Hashable {

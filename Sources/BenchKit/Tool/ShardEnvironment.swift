@@ -1,6 +1,5 @@
+import Basics
 import Scenario
-import Terminal
-import Text
 
 /// The variables by which a scheduler tells each of its jobs which one it is.
 ///

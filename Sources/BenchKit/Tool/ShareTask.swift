@@ -1,6 +1,6 @@
+import Basics
 import Foundation
 import Measuring
-import Terminal
 
 /// What another process of the tool started this one for: to time a share of a run, or to answer another
 /// build of the tool.

@@ -1,7 +1,6 @@
+package import Basics
 import LoginSearch
 package import Results
-package import Terminal
-import Text
 
 /// Two builds, checked, counted, and timed alternately, process by process.
 package struct AgainstMeasurement {

@@ -1,6 +1,5 @@
+package import Basics
 import Foundation
-package import Terminal
-import Text
 
 /// A build of the tool that this process may start: itself or another one.
 package struct BuildProcess: Sendable {

@@ -1,9 +1,8 @@
-package import LoginSearch
-package import Scenario
+import Basics
 import Foundation
-import Metering
+package import LoginSearch
 import Results
-import Statistics
+package import Scenario
 
 /// Answers another build of the tool, in a process of its own.
 package struct BuildService {

@@ -1,4 +1,4 @@
-import Statistics
+import Basics
 
 /// Which of two builds comes first in each pair of processes.
 ///

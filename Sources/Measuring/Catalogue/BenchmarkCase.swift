@@ -1,6 +1,6 @@
+import Basics
 import LoginSearch
 package import Results
-import Statistics
 
 /// One thing that is measured: a workload of one size, and its implementations.
 package struct BenchmarkCase: Sendable {
@@ -70,12 +70,10 @@ package struct BenchmarkCase: Sendable {
     case reduce
     /// Finding what changed between two lists of rows.
     case diff
-    /// Using a list of rows.
-    case rows
 
     /// Whether the contenders are variants rather than ways to handle a list.
     package var comparesVariants: Bool {
-      self != .diff && self != .rows
+      self != .diff
     }
 
     /// The share of the usual time that one case gets: less than 1 where there are many cases.
@@ -83,7 +81,7 @@ package struct BenchmarkCase: Sendable {
       switch self {
       case .whole: 1
       case .dispatch, .roundTrip, .reduce: 0.4
-      case .diff, .rows: 0.2
+      case .diff: 0.2
       }
     }
   }

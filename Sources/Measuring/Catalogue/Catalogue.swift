@@ -1,11 +1,11 @@
+package import Basics
 package import LoginSearch
-package import Statistics
 
 /// Everything that can be measured. Listing, filtering, checking, counting, timing, the budgets and the
 /// report all use its cases.
 ///
-/// To add a case, add a line to the list of its kind: `GestureWorkload.all`, `ReducerWorkload.all`,
-/// `DiffShape` or `ListEdit`.
+/// To add a case, add a line to the list of its kind: `GestureWorkload.all`, `ReducerWorkload.all`
+/// or `DiffShape`.
 package struct Catalogue: Sendable {
   package let cases: [BenchmarkCase]
 
@@ -26,7 +26,7 @@ package struct Catalogue: Sendable {
         $0.benchmarkCase(contenders: contenders, floor: floor, handicap: handicap)
       }
       + ReducerWorkload.all.map { $0.benchmarkCase(contenders: contenders, floor: floor) }
-    if includesLists { cases += DiffShape.cases + ListEdit.cases }
+    if includesLists { cases += DiffShape.cases }
     self.cases = cases
   }
 

@@ -1,6 +1,6 @@
+import Basics
 import LoginSearch
 import StateDiff
-import Statistics
 
 /// A change of a list of rows, so that there is a difference to find.
 ///
@@ -50,14 +50,14 @@ package enum DiffShape: String, CaseIterable, Sendable {
   }
 
   /// Changes rows that are numbered from 1.
-  func change(_ rows: inout SharedRows<ListRow>) {
+  func change(_ rows: inout [ListRow]) {
     let count = rows.count
     var generator = SeededGenerator(seed: 1)
     switch self {
     case .identical:
       break
     case .equal:
-      rows = SharedRows(Array(rows))
+      rows = rows.map { $0 }
     case .updated:
       rows[count / 2].isExpanded.toggle()
     case .appended:
@@ -80,13 +80,11 @@ package enum DiffShape: String, CaseIterable, Sendable {
         rows[index] = .numbered(count + index + 1)
       }
     case .reversed:
-      rows = SharedRows(rows.reversed())
+      rows.reverse()
     case .shuffled:
-      var shuffled = Array(rows)
-      shuffled.shuffle(by: &generator)
-      rows = SharedRows(shuffled)
+      rows.shuffle(by: &generator)
     case .allNew:
-      rows = SharedRows(ListRow.numbered(from: count + 1, count: count))
+      rows = ListRow.numbered(from: count + 1, count: count)
     }
   }
 }
@@ -136,11 +134,6 @@ extension DiffShape {
     } objection: { input, diff in
       input.objection { diff.apply(to: &$0) { input.new[$0] } }
     }
-    let sharedRows = ListMethod("shared rows", on: input) {
-      $0.newShared.difference(from: $0.oldShared)
-    } objection: { input, diff in
-      input.objection { diff.apply(to: &$0) { input.new[$0] } }
-    }
     let standardLibrary = ListMethod(Self.standardLibrary, on: input) {
       $0.new.difference(from: $0.old)
     } objection: { input, difference in
@@ -150,38 +143,32 @@ extension DiffShape {
     return BenchmarkCase(
       .diff, rawValue, operation: operation, size: size, allowedGrowth: allowedGrowth,
       floor: equality,
-      contenders: [rowDiff, sharedRows] + (isSlow ? [] : [standardLibrary]))
+      contenders: [rowDiff] + (isSlow ? [] : [standardLibrary]))
   }
 
   /// Structure that two lists share is not compared.
   private var allowedGrowth: BenchmarkCase.AllowedGrowth {
     switch self {
     case .identical:
-      .init(limit: .linear, exceptions: ["row diff": .constant, "shared rows": .constant])
-    case .updated, .appended: .init(limit: .linear, exceptions: ["shared rows": .logarithmic])
+      .init(limit: .linear, exceptions: ["row diff": .constant])
     default: .init(limit: .linear)
     }
   }
 }
 
-/// A list of rows before and after a change, in each form in which they are compared.
+/// A list of rows before and after a change.
 struct DiffInput {
   let old: [ListRow]
   let new: [ListRow]
   /// Equal to the old rows, in storage of its own.
   let copy: [ListRow]
-  let oldShared: SharedRows<ListRow>
-  /// The old list, changed: it shares what did not change.
-  let newShared: SharedRows<ListRow>
 
   init(_ shape: DiffShape, count: Int) {
     old = ListRow.numbered(from: 1, count: count)
     copy = old.map { $0 }
-    oldShared = SharedRows(old)
-    var changed = oldShared
+    var changed = old
     shape.change(&changed)
-    newShared = changed
-    new = shape == .identical ? old : Array(changed)
+    new = changed
   }
 
   fileprivate func objection(_ apply: (inout [ListRow]) -> Void) -> String? {

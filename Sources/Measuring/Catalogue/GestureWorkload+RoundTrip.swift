@@ -1,6 +1,6 @@
+import Basics
 import LoginSearch
 import Scenario
-import Statistics
 
 extension GestureWorkload {
   /// A gesture that asks a service, and the answer, until it is shown.

@@ -1,5 +1,5 @@
+import Basics
 import Scenario
-import Statistics
 
 extension GestureWorkload {
   /// A contender's life, or a good part of it.

@@ -1,6 +1,6 @@
+import Basics
 import LoginSearch
 import Scenario
-import Text
 
 /// Something that a person does over and over, so that its cost can be measured.
 ///

@@ -1,5 +1,5 @@
+import Basics
 import LoginSearch
-import Statistics
 
 /// Changes that the pure reducer of a search screen makes, without a screen or a view.
 struct ReducerWorkload: Sendable {

@@ -1,5 +1,5 @@
+import Basics
 package import Results
-import Terminal
 
 /// A pattern that selects benchmark cases.
 ///

@@ -1,5 +1,5 @@
+package import Basics
 import Results
-package import Statistics
 
 /// What the samples of one case say, before it is known how many comparisons the run makes in all.
 package struct Analysis: Sendable {

@@ -1,5 +1,4 @@
 import LoginSearch
-import Metering
 package import Results
 import Scenario
 

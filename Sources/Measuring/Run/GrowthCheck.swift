@@ -1,6 +1,6 @@
+package import Basics
 import LoginSearch
 package import Results
-package import Statistics
 
 /// Which counts grow with the list faster than their workload allows.
 ///

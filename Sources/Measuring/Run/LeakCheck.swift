@@ -1,7 +1,6 @@
+import Basics
 package import LoginSearch
-import Metering
 package import Scenario
-import Text
 
 /// Looks for what a variant leaves on the heap after it was let go.
 ///

@@ -1,5 +1,4 @@
 package import LoginSearch
-import Metering
 import Results
 package import Scenario
 

@@ -1,6 +1,5 @@
-import Metering
+import Basics
 package import Results
-import Statistics
 
 extension Measurement.Outcome {
   /// A row for each entry of each case that was timed.

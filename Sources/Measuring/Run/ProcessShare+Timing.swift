@@ -1,5 +1,4 @@
-import Metering
-import Statistics
+import Basics
 
 extension Measurement {
   /// Times the cases of a share in this process.

@@ -1,7 +1,5 @@
+import Basics
 import Foundation
-import Metering
-import Statistics
-import Text
 
 /// Times the entries of a case, side by side.
 ///

@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Statistics
 
 /// What was timed in one benchmark case.
 package struct Samples: Hashable, Sendable, Codable {

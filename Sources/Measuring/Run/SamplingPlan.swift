@@ -1,4 +1,4 @@
-import Text
+import Basics
 
 /// How much is measured.
 package struct SamplingPlan: Sendable {

@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Terminal
 
 /// Times a share in a process of its own: this tool once more, with a file that says what to do.
 package struct ShareProcess {

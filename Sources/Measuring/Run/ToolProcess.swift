@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Terminal
 
 /// A process of this tool, or of another build of it, that gets a task in a file and leaves its answer there.
 struct ToolProcess {

@@ -1,6 +1,6 @@
+import Basics
 import Foundation
 import Results
-import Statistics
 
 /// The verdicts on all cases of a run.
 ///

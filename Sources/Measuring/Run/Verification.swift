@@ -1,6 +1,6 @@
+import Basics
 package import LoginSearch
 package import Scenario
-import Terminal
 
 /// Plays scripts on variants and compares each step with the rules.
 package struct Verification {

@@ -1,6 +1,5 @@
+package import Basics
 import Foundation
-package import Statistics
-import Text
 
 /// Two builds of the tool that were timed alternately, process by process, in one run.
 package struct BuildComparison: Hashable, Sendable {

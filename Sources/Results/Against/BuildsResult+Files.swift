@@ -1,7 +1,5 @@
+package import Basics
 import Foundation
-import Statistics
-package import Terminal
-import Text
 
 extension BuildsResult {
   /// Writes the CSV and the JSON, or leaves both unchanged. Creates a missing folder.

@@ -1,4 +1,4 @@
-package import Terminal
+package import Basics
 
 /// The allowed allocations, writes, retains and releases of each contender in each case. They are the same
 /// on every machine that counts them.

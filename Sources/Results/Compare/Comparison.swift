@@ -1,6 +1,4 @@
-import Statistics
-package import Terminal
-import Text
+package import Basics
 
 /// Two runs, row by row.
 package struct Comparison {

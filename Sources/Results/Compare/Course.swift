@@ -1,7 +1,5 @@
+package import Basics
 import Foundation
-package import Statistics
-package import Terminal
-import Text
 
 /// How every ratio went over several runs.
 package struct Course {

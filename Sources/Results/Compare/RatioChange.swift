@@ -1,5 +1,5 @@
+package import Basics
 import Foundation
-package import Statistics
 
 /// How a contender's ratio to the floor differs between two runs.
 ///

@@ -1,4 +1,4 @@
-import Terminal
+import Basics
 
 /// Parses a CSV file by RFC 4180, in one pass over the bytes. A line may also end in a line feed
 /// alone, as editors and git convert line ends.

@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import Terminal
 
 /// The commit that is checked out, read from git's files. Running git would need more: it may be
 /// missing, and it runs commands that the configuration of a repository names.

@@ -1,4 +1,4 @@
-import Terminal
+import Basics
 
 /// The CSV and the JSON of a run carry the mark of that run, since it is easy to copy one of them and forget the
 /// other. A file of an earlier version has no mark.

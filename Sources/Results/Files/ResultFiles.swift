@@ -1,5 +1,5 @@
+package import Basics
 import Foundation
-package import Terminal
 
 /// The files of a run: the CSV, and the JSON and the page of the same name beside it.
 package struct ResultFiles: Hashable, Sendable {

@@ -1,5 +1,4 @@
-import Terminal
-import Text
+import Basics
 
 /// The order of rows in a file of results: variant by variant, then the controls, and the floors
 /// last.

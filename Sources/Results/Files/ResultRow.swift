@@ -1,5 +1,4 @@
-package import Statistics
-import Text
+package import Basics
 
 /// Identifies a benchmark case, in which each contender has a row.
 package struct CaseID: Hashable, Codable, Sendable {

@@ -1,4 +1,4 @@
-package import Terminal
+package import Basics
 
 /// The rows of a file of results, CSV or JSON.
 package struct ResultTable {

@@ -1,4 +1,4 @@
-package import Terminal
+package import Basics
 
 extension Results {
   /// Reads a run by the name of either file. The JSON has more, so that it is read if it is beside the CSV; of a

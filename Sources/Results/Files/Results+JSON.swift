@@ -1,7 +1,5 @@
+package import Basics
 import Foundation
-import Statistics
-package import Terminal
-import Text
 
 extension Results {
   /// The version of the JSON format. Version 1 has no groups. Version 3 is that of merged runs alone, which a

@@ -1,5 +1,4 @@
-package import Terminal
-import Text
+package import Basics
 
 extension Results {
   /// One result of several runs, which measured different workloads on any machines. No figure is computed

@@ -1,4 +1,4 @@
-package import Statistics
+package import Basics
 
 /// The results of a run.
 package struct Results: Hashable {

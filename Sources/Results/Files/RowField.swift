@@ -1,6 +1,4 @@
-import Statistics
-import Terminal
-import Text
+import Basics
 
 /// A value of a row, which has one column or several that only make sense together: how it is
 /// written and read, both in CSV and in JSON.

@@ -1,5 +1,4 @@
-import Terminal
-import Text
+import Basics
 
 /// The columns of a file of rows, and how the file is written and read as CSV.
 ///

@@ -1,5 +1,5 @@
+import Basics
 package import Foundation
-import Terminal
 
 /// The machine, the build and the options of a run: what a reader needs to interpret its figures
 /// and to repeat it.

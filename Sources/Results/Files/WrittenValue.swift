@@ -1,5 +1,4 @@
-import Terminal
-import Text
+import Basics
 
 /// A value as it is written in a file, and its position.
 package struct WrittenValue {

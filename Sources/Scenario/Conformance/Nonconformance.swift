@@ -1,5 +1,5 @@
+import Basics
 import LoginSearch
-import Text
 
 /// The first divergence of a variant from the rules, with what is needed to reproduce it.
 public struct Nonconformance: Error, Hashable, Sendable {

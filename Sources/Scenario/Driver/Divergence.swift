@@ -1,5 +1,5 @@
+import Basics
 import LoginSearch
-import Text
 
 /// Where a variant first breaks a rule: at which step, which rule, and how.
 public struct Divergence: Hashable, Sendable {

@@ -1,5 +1,5 @@
+import Basics
 public import LoginSearch
-import Text
 
 /// Drives one variant: a screen, services, virtual time, and a person at the widgets.
 ///

@@ -1,5 +1,5 @@
+import Basics
 package import LoginSearch
-import Statistics
 
 /// Plays random scripts on variants until one of them breaks a rule.
 ///

@@ -1,4 +1,4 @@
-import Statistics
+import Basics
 
 /// Values, each with a weight: how often it is drawn, relative to the others.
 struct Odds<Value: Sendable>: Sendable, ExpressibleByDictionaryLiteral {

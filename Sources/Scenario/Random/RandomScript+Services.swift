@@ -1,5 +1,5 @@
+import Basics
 import LoginSearch
-import Statistics
 
 extension RandomScript {
   mutating func letLoginSucceed() {

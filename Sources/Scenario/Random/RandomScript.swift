@@ -1,5 +1,5 @@
+import Basics
 import LoginSearch
-import Statistics
 
 extension Script {
   /// A random script. The same arguments always give the same script.

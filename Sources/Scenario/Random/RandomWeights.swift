@@ -1,5 +1,5 @@
+import Basics
 import LoginSearch
-import Statistics
 
 /// How often a random script does what: all weights, and all values that are drawn.
 ///

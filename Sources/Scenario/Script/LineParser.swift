@@ -1,4 +1,4 @@
-import Text
+import Basics
 
 /// Reads one line of a script from left to right.
 ///

@@ -1,4 +1,4 @@
-import Text
+import Basics
 
 /// Why a text is not a script: where the mistake is, what was found there, and what was expected.
 public struct ScriptError: Error, Hashable, Sendable {

@@ -1,0 +1,95 @@
+package import Basics
+
+/// Where a command writes, and what the reader can display.
+///
+/// Text is buffered and written in large pieces. After a failure the rest is dropped and the
+/// failure kept, so that a command need not check after each line.
+package final class Output {
+  /// In columns. It changes with the size of the terminal.
+  package var width: Int { currentWidth() }
+  package let isTerminal: Bool
+  /// Whether a line can be overwritten.
+  let canRedraw: Bool
+  let hasColour: Bool
+  /// The reason of the first failed write.
+  package private(set) var failure: String?
+
+  private let currentWidth: () -> Int
+  private var buffer: [UInt8] = []
+  private let sink: ([UInt8]) -> String?
+
+  /// - Parameters:
+  ///   - width: is asked for at each use.
+  ///   - sink: writes text to where it goes; returns the reason if that fails.
+  package init(
+    width: @autoclosure @escaping () -> Int = Output.standardWidth, isTerminal: Bool = false,
+    canRedraw: Bool = false,
+    hasColour: Bool = false, sink: @escaping ([UInt8]) -> String?
+  ) {
+    currentWidth = width
+    self.isTerminal = isTerminal
+    self.canRedraw = canRedraw
+    self.hasColour = hasColour
+    self.sink = sink
+  }
+
+  /// The width of output that does not go to a terminal, so that files are the same everywhere.
+  package static let standardWidth = 80
+
+  /// Prints lines. What a terminal would obey instead of showing it is made visible, as the lines may contain
+  /// names and texts of any origin.
+  package func print(_ lines: String = "") {
+    write(lines.printableLines + "\n")
+  }
+
+  package func print(_ line: StyledText) {
+    write(line.rendered(inColour: hasColour) + "\n")
+  }
+
+  package func print(_ lines: some Sequence<String>) {
+    for line in lines { print(line) }
+  }
+
+  package func print(_ lines: some Sequence<StyledText>) {
+    for line in lines { print(line) }
+  }
+
+  /// Prints text, wrapped to the width.
+  package func printWrapped(_ text: String, indent: Int = 0, hanging: Int = 0) {
+    print(text.wrapped(to: width, indent: indent, hanging: hanging))
+  }
+
+  /// Writes the text as it is: data for other programs, or what a terminal is to obey.
+  package func write(_ text: String) {
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count >= 1 << 16 { flush() }
+  }
+
+  package func flush() {
+    guard !buffer.isEmpty else { return }
+    if failure == nil { failure = sink(buffer) }
+    buffer.removeAll(keepingCapacity: true)
+  }
+}
+
+extension Output {
+  /// Writes to an open file, by its descriptor.
+  package convenience init(file: Int32, environment: [String: String]) {
+    let isTerminal = Platform.isTerminal(file)
+    let canRedraw = isTerminal && environment["TERM"] != "dumb"
+    self.init(
+      width: isTerminal ? Self.width(on: Platform.terminalWidth(of: file)) : Self.standardWidth,
+      isTerminal: isTerminal,
+      canRedraw: canRedraw,
+      hasColour: canRedraw && environment["NO_COLOR", default: ""].isEmpty
+    ) { bytes in
+      Platform.write(bytes, to: file)
+    }
+  }
+
+  /// The usable width of a terminal: all columns but the last, as some terminals draw an emoji
+  /// wider than its counted width and would wrap a full line.
+  package static func width(on columns: Int?) -> Int {
+    columns.map { max(1, $0 - 1) } ?? standardWidth
+  }
+}

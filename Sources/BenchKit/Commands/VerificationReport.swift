@@ -1,0 +1,80 @@
+import Basics
+import Measuring
+import Scenario
+
+/// Prints a verification: a table, then the first divergence of each variant.
+struct VerificationReport {
+  let verification: Verification
+  let session: Session
+
+  func print() {
+    let output = session.output
+    output.print(table.lines(atMost: output.width))
+    for contradiction in verification.contradictions {
+      output.print()
+      output.print("\(contradiction)".reflowed(to: output.width))
+    }
+    for outcome in verification.outcomes {
+      guard let divergence = outcome.firstDivergence else { continue }
+      output.print()
+      output.print("\(divergence)".reflowed(to: output.width))
+      printReplay(of: divergence, on: outcome.variant)
+    }
+    output.print()
+    output.printWrapped(conclusion)
+    let unchecked = verification.outcomes.filter { $0.scriptsNotCheckedForLeaks > 0 }
+    LeakNote(leaks: session.leaks, variants: unchecked.map(\.variant)).print(to: output)
+  }
+
+  /// Prints how to play the script of a divergence.
+  private func printReplay(of divergence: Divergence, on variant: String) {
+    if divergence.script.name == ScriptSource.standardInput {
+      session.output.printWrapped(
+        "to see it, save the script to a file and play that file", indent: 2, hanging: 2)
+    } else {
+      // Not wrapped, so that it can be copied.
+      session.output.print("  to see it: \(session.replay(divergence.script.name, on: variant))")
+    }
+  }
+
+  private var table: Table {
+    var table = Table(header: ["variant", "scripts", "steps", "verdict"])
+    for outcome in verification.outcomes {
+      let verdict =
+        outcome.firstDivergence.map { divergence in
+          StyledText(
+            "breaks \(divergence.rule.rawValue)"
+              + " (\(outcome.divergingScripts.of("script")))", .red)
+        } ?? StyledText("conforms", .green)
+      table.add([
+        StyledText(outcome.variant), StyledText(outcome.scripts.grouped),
+        StyledText(outcome.steps.grouped), verdict,
+      ])
+    }
+    return table
+  }
+
+  private var conclusion: String {
+    let diverging = verification.outcomes.count { $0.firstDivergence != nil }
+    var sentences: [String] = []
+    if !verification.contradictions.isEmpty {
+      let scripts = verification.contradictions.count
+      sentences.append(
+        "\(scripts.of("script")) \(scripts == 1 ? "contradicts" : "contradict") the rules.")
+    }
+    let count = verification.outcomes.count
+    if diverging == 0 {
+      sentences.append(
+        count == 1
+          ? "The variant obeys the rules at every step."
+          : "All \(count) variants obey the rules at every step.")
+    } else {
+      sentences.append(
+        count == 1
+          ? "The variant diverges from the rules."
+          : "\(diverging) of \(count) variants \(diverging == 1 ? "diverges" : "diverge")"
+            + " from the rules.")
+    }
+    return sentences.joined(separator: " ")
+  }
+}

@@ -1,0 +1,106 @@
+import Basics
+
+/// A chart with a line for each workload, and on it a dot with its interval for each contender.
+struct DotPlot {
+  /// What there is to see.
+  let title: String
+  /// What the axis shows, with its unit.
+  let axis: String
+  let lines: [Line]
+  /// Where a vertical line stands, such as that of the floor.
+  var reference: Double?
+
+  struct Line {
+    let label: String
+    let dots: [Dot]
+  }
+
+  struct Dot {
+    let series: Series
+    let value: Estimate
+    /// The figure as the tables have it.
+    let text: String
+  }
+
+  static let width = 380.0
+  private static let margin = 172.0
+  private static let lineHeight = 18.0
+  private static let head = 8.0
+
+  private var scale: Scale {
+    Scale(
+      fitting: lines.flatMap {
+        $0.dots.flatMap { [$0.value.value] + ($0.value.interval.map { [$0.low, $0.high] } ?? []) }
+      }
+        + (reference.map { [$0] } ?? []),
+      to: (Self.margin, Self.width - 14))
+  }
+
+  private var bottom: Double { Self.head + Double(lines.count) * Self.lineHeight }
+  var height: Double { bottom + 36 }
+
+  /// The chart, with a description that a screen reader reads.
+  var svg: Markup {
+    let bottom = self.bottom
+    let scale = scale
+    let grid = scale.ticks(atMost: 6).map { tick -> Markup in
+      """
+      <line class="grid" x1="\(scale.pixel(tick))" y1="\(Self.head)" x2="\(scale.pixel(tick))" y2="\(bottom)"/>\
+      <text class="tick" x="\(scale.pixel(tick))" y="\(bottom + 14)">\(Figure.tick(tick))</text>
+      """
+    }
+    let floor = reference.map { value -> Markup in
+      """
+      <line class="reference" x1="\(scale.pixel(value))" y1="\(Self.head)" x2="\(scale.pixel(value))" \
+      y2="\(bottom)"/>
+      """
+    }
+    let drawn = lines.enumerated().map { index, line -> Markup in
+      let y = Self.head + (Double(index) + 0.5) * Self.lineHeight
+      // A long name is cut, and stands whole in the table.
+      return """
+        <text class="label" x="\(Self.margin - 8)" y="\(y + 4)">\(line.label.fitted(to: 27))</text>\
+        \(line.dots.map { draw($0, of: line, at: y, on: scale) })
+        """
+    }
+    return """
+      <svg class="plot" viewBox="0 0 \(Self.width) \(height)" role="img" aria-label="\(title). \(axis).">\
+      \(grid)\(floor ?? "")\(drawn)\
+      <text class="axis" x="\((Self.margin + Self.width) / 2)" y="\(bottom + 30)">\(axis)</text></svg>
+      """
+  }
+
+  private func draw(_ dot: Dot, of line: Line, at y: Double, on scale: Scale) -> Markup {
+    let x = scale.pixel(dot.value.value)
+    let title = "\(dot.series.name), \(line.label): \(dot.text)"
+    let whisker = dot.value.interval.map { interval -> Markup in
+      """
+      <line class="\(dot.series.style)" x1="\(scale.pixel(interval.low))" y1="\(y)" \
+      x2="\(scale.pixel(interval.high))" y2="\(y)"/>
+      """
+    }
+    return "\(whisker ?? "")\(dot.series.marker(x, y, title: title))"
+  }
+}
+
+extension Figure {
+  /// The label of a tick: "0.5", "20", "1k".
+  static func tick(_ value: Double) -> String {
+    for (unit, name) in [(1e9, "G"), (1e6, "M"), (1e3, "k")] where value >= unit * 0.999 {
+      return short(value / unit) + name
+    }
+    return short(value)
+  }
+
+  /// The label of a tick of nanoseconds: "500 ns", "2 µs".
+  static func timeTick(_ nanoseconds: Double) -> String {
+    for (unit, name) in [(1e9, "s"), (1e6, "ms"), (1e3, "µs")] where nanoseconds >= unit * 0.999 {
+      return "\(short(nanoseconds / unit)) \(name)"
+    }
+    return "\(short(nanoseconds)) ns"
+  }
+
+  private static func short(_ value: Double) -> String {
+    value.decimal(digits: 2)
+  }
+}

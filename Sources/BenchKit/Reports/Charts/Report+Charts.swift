@@ -1,0 +1,232 @@
+import Basics
+import Measuring
+import Results
+
+/// A chart below its title.
+struct Chart {
+  /// What a person asks for: the name of a group or a workload, or of what is counted.
+  let name: String
+  /// What there is to see.
+  let title: String
+  let explanation: String
+  let series: [Series]
+  let svg: Markup
+  let height: Double
+  let isSmall: Bool
+
+  init(_ name: String, _ plot: DotPlot, series: some Sequence<Series>, explanation: String) {
+    self.name = name
+    title = plot.title
+    self.explanation = explanation
+    self.series = Array(series)
+    svg = plot.svg
+    height = plot.height
+    isSmall = false
+  }
+
+  init(_ name: String, _ plot: DistributionPlot, series: [Series]) {
+    self.name = name
+    title = plot.title
+    explanation =
+      "Bars count samples; the first and the last hundredth are left out."
+    self.series = series
+    svg = plot.svg
+    height = plot.height
+    isSmall = false
+  }
+
+  init(_ name: String, _ plot: LinePlot) {
+    self.name = name
+    title = plot.title
+    explanation = plot.axis
+    series = plot.lines.map(\.series)
+    svg = plot.svg
+    height = LinePlot.height
+    isSmall = true
+  }
+}
+
+extension Report {
+  /// The entries of each comparison, as all charts draw them. The floor is the first.
+  func series(of comparison: FloorComparison) -> [Series] {
+    comparison.names.enumerated().map { Series($1, at: $0) }
+  }
+
+  // MARK: - Ratios
+
+  /// For each group and floor the ratios of all workloads.
+  var ratioCharts: [Chart] {
+    groups.compactMap(ratioChart)
+  }
+
+  func ratioChart(_ title: String, _ comparison: FloorComparison) -> Chart? {
+    let series = series(of: comparison).dropFirst()
+    let lines = comparison.cases.map { id in
+      DotPlot.Line(
+        label: label(id, in: title),
+        dots: series.compactMap { series in
+          row(series.name, id)?.ratio.map {
+            DotPlot.Dot(series: series, value: $0, text: Figure.ratio($0))
+          }
+        })
+    }.filter { !$0.dots.isEmpty }
+    if lines.isEmpty { return nil }
+    let heading = "\(title): \(finding(title, comparison))"
+    let plot = DotPlot(
+      title: heading, axis: "times \(comparison.floor.fitted(to: 20)) (95 % interval)",
+      lines: lines, reference: 1)
+    return Chart(
+      title, plot, series: series,
+      explanation: "\(lines.count.of("workload")), logarithmic axis.")
+  }
+
+  /// What a chart of ratios shows: who is fastest in the mean, and who slowest.
+  private func finding(_ title: String, _ comparison: FloorComparison) -> String {
+    let means = Summary.Group(title, comparison, in: self).means
+    guard let first = means.first, let last = means.last else {
+      return "no contender has a figure for every workload"
+    }
+    func words(_ mean: Summary.Mean) -> String {
+      "\(mean.contender.fitted(to: 30)) takes \(Figure.ratio(mean.ratio.value)) times \(comparison.floor.fitted(to: 30))"
+    }
+    if means.count == 1 { return "\(words(first)), in the mean" }
+    let fastest = means.filter(\.isFastest).map(\.contender)
+    guard fastest.count < means.count else { return "all tie, in the mean" }
+    let ties =
+      fastest.dropFirst().isEmpty
+      ? "" : ", and ties with \(alternatives(Array(fastest.dropFirst())))"
+    return "\(words(first))\(ties); \(words(last))"
+  }
+
+  // MARK: - Growth
+
+  /// For each workload with three sizes or more, the time against the size.
+  var growthCharts: [Chart] {
+    comparisons.flatMap { comparison in
+      comparison.workloads.compactMap { growthChart($0, comparison) }
+    }
+  }
+
+  func growthChart(_ workload: String, _ comparison: FloorComparison) -> Chart? {
+    sizeChart(
+      workload, comparison, title: { "\(workload): \(growthWords(workload, comparison))" },
+      axis: "time of one operation", text: Figure.time, tickText: Figure.timeTick,
+      value: { $0.time?.median.value })
+  }
+
+  /// For each kind of difference, the rows a second against the size.
+  var throughputCharts: [Chart] {
+    comparisons.flatMap { comparison in
+      comparison.workloads.compactMap { workload in
+        sizeChart(
+          workload, comparison, title: { workload }, axis: "rows a second", text: Figure.tick,
+          tickText: Figure.tick, value: \.rowsPerSecond)
+      }
+    }
+  }
+
+  private func sizeChart(
+    _ workload: String, _ comparison: FloorComparison, title: () -> String, axis: String,
+    text: @escaping (Double) -> String, tickText: @escaping (Double) -> String,
+    value: (ResultRow) -> Double?
+  ) -> Chart? {
+    let ids = comparison.cases.filter { $0.workload == workload && $0.size != nil }
+    guard ids.count >= 3 else { return nil }
+    let lines = series(of: comparison).map { series in
+      LinePlot.Line(
+        series: series,
+        points: ids.compactMap { id in
+          guard let size = id.size, let value = row(series.name, id).flatMap(value), value > 0
+          else { return nil }
+          return (size, value)
+        }.sorted { $0.size < $1.size })
+    }.filter { !$0.points.isEmpty }
+    if lines.isEmpty { return nil }
+    return Chart(
+      workload,
+      LinePlot(title: title(), axis: axis, lines: lines, text: text, tickText: tickText))
+  }
+
+  /// "constant for all", "linear for MVC and MVI, constant for the others"
+  private func growthWords(_ workload: String, _ comparison: FloorComparison) -> String {
+    let found = comparison.names.compactMap { name in
+      growth(of: name, in: workload, comparison).map { (name, $0) }
+    }
+    let kinds = found.map(\.1).withoutRepetitions.sorted(by: >)
+    guard let usual = kinds.last else { return "growth unknown" }
+    if kinds.count == 1 { return "\(usual) for all" }
+    let parts = kinds.dropLast().map { kind in
+      "\(kind) for \(found.filter { $0.1 == kind }.map { $0.0.fitted(to: 20) }.joined(separator: ", "))"
+    }
+    return parts.joined(separator: "; ") + "; \(usual) for the others"
+  }
+
+  // MARK: - Work
+
+  /// What one operation counts, where it is not 0 everywhere.
+  var workCharts: [Chart] {
+    comparisons.flatMap { comparison in
+      CountKind.allCases.compactMap { workChart($0, comparison) }
+    }
+  }
+
+  /// What a chart of work can show.
+  enum CountKind: String, CaseIterable {
+    case allocations, references, writes
+  }
+
+  /// Nil for ways to handle lists: what they count follows the number of rows.
+  func workChart(_ kind: CountKind, _ comparison: FloorComparison) -> Chart? {
+    let comparesVariants = comparison.cases.contains {
+      BenchmarkCase.Group(rawValue: $0.group ?? "")?.comparesVariants ?? true
+    }
+    if !comparesVariants { return nil }
+    switch kind {
+    case .allocations:
+      return workChart(
+        kind.rawValue, "Allocations", axis: "allocations of one operation", comparison,
+        \.allocations)
+    case .references:
+      return workChart(
+        kind.rawValue, "Retains and releases", axis: "retains and releases of one operation",
+        comparison, \.references)
+    case .writes:
+      return workChart(
+        kind.rawValue, "Writes to widgets", axis: "writes made for each that is needed", comparison
+      ) { work in
+        guard let writes = work.widgetWrites, let needed = work.neededWrites, needed > 0 else {
+          return nil
+        }
+        return writes / needed
+      }
+    }
+  }
+
+  private func workChart(
+    _ name: String, _ title: String, axis: String, _ comparison: FloorComparison,
+    _ count: (ResultRow.Work) -> Double?
+  ) -> Chart? {
+    let series = series(of: comparison)
+    let lines = comparison.cases.compactMap { id -> DotPlot.Line? in
+      let dots = series.compactMap { series -> DotPlot.Dot? in
+        // A logarithmic axis has no 0; the table has it.
+        guard let count = row(series.name, id).flatMap({ count($0.work) }), count > 0 else {
+          return nil
+        }
+        return DotPlot.Dot(
+          series: series, value: Estimate(value: count),
+          text: Figure.count(count))
+      }
+      return dots.isEmpty ? nil : DotPlot.Line(label: id.description, dots: dots)
+    }
+    if lines.isEmpty { return nil }
+    return Chart(
+      name, DotPlot(title: title, axis: axis, lines: lines), series: series,
+      explanation: "Logarithmic axis; an entry that counts 0 has no mark.")
+  }
+}
+
+extension Report.FloorComparison {
+  /// Each once, without its sizes.
+  var workloads: [String] { cases.map(\.workload).withoutRepetitions }
+}

@@ -1,0 +1,128 @@
+import Basics
+import Measuring
+import Results
+
+/// The report of a run as one HTML file, for people who did not run it.
+///
+/// It needs nothing else: no network, no other file. All figures are in it as text, also without its script.
+package struct Page {
+  let report: Report
+  /// The folder in which the sources of the contenders may be; nil if nobody knows.
+  let sources: String?
+
+  /// - Parameter sources: the folder with a folder for each contender, of its name.
+  package init(_ report: Report, sources: String? = nil) {
+    self.report = report
+    self.sources = sources
+  }
+
+  /// The bytes of the file.
+  package var html: [UInt8] {
+    let document = Document(
+      title: "Architecture comparison\(report.results.environment.map { ", \($0.day)" } ?? "")",
+      header: """
+        <h1>Architecture comparison</h1>
+        <p class="quiet">\(report.results.environment.lineOrGap)</p>
+        <nav aria-label="Sections"><ul>
+        <li><a href="#ratios">Ratios</a></li>
+        <li><a href="#charts">Charts</a></li>
+        <li><a href="#workloads">Workloads</a></li>
+        <li><a href="#contenders">Contenders</a></li>
+        <li><a href="#method">Method and machine</a></li>
+        </ul></nav>
+        """,
+      main: """
+        \(verdict)
+        \(ratios)
+        \(charts)
+        \(workloads)
+        \(contenders)
+        \(method)
+        """,
+      script: Markup(resource: PackageResources.page_js))
+    return Array(document.markup.text.utf8)
+  }
+}
+
+// MARK: - The verdict
+
+extension Page {
+  /// Beyond as many sentences nobody would find what follows. The table of ratios has all of them.
+  private static let mostContenders = 12
+
+  private var verdict: Markup {
+    let summary = report.summary
+    let contenders = summary.contenders.map { contender -> Markup in
+      "<li><strong>\(contender.name)</strong>: \(contender.sentence).</li>\n"
+    }
+    let others = Array(contenders.dropFirst(Self.mostContenders))
+    let rest: Markup =
+      others.isEmpty
+      ? ""
+      : "<details><summary>\(others.count.grouped) more</summary>\n<ul>\n\(others)</ul>\n</details>\n"
+    let doubts = (notes + summary.doubts).map { "<li>\($0)</li>\n" as Markup }
+    let distrust: Markup =
+      doubts.isEmpty ? "" : "<h2>What to distrust</h2>\n<ul>\n\(doubts)</ul>"
+    return """
+      <section class="verdict" aria-label="Verdict">
+      <p>\(summary.scope)</p>
+      \(means(summary))
+      <ul>
+      \(Array(contenders.prefix(Self.mostContenders)))</ul>
+      \(rest)\(distrust)
+      </section>
+      """
+  }
+
+  /// Who has no figures, and how far the run got.
+  private var notes: [String] {
+    let notes = RunNotes(of: report.results)
+    return notes.nonconforming.map { "\($0.variant) gets no figures, because it breaks the rules." }
+      + [RunNotesReport(notes: notes).earlyEnd].compactMap { $0 }
+  }
+
+  private func means(_ summary: Summary) -> Markup {
+    let rows = summary.groups.map { group -> Markup in
+      let left = group.means.count - Self.mostContenders
+      let items =
+        group.means.prefix(Self.mostContenders).map { mean -> Markup in
+          "\(mean.contender)\u{A0}\(Figure.ratio(mean.ratio.value))\(mean.marks)"
+        } + (left > 0 ? ["and \(left.grouped) more" as Markup] : [])
+        + group.incomplete.prefix(Self.mostContenders).map { "\($0)\u{A0}–" as Markup }
+      return """
+        <tr><th scope="row">\(group.title) <small>\(group.cases.of("workload")), to \(group.floor)</small></th>\
+        <td class="means">\(Markup(items, separator: ", "))</td></tr>
+
+        """
+    }
+    return """
+      <div class="scroll" tabindex="0" role="region" aria-label="Geometric means">
+      <table>
+      <caption>Geometric means of the ratios to the floor, the fastest first. * is the fastest or ties with it; \
+      = ties with the floor.</caption>
+      <thead><tr><th scope="col">group</th><th scope="col" class="means">means</th></tr></thead>
+      <tbody>
+      \(rows)</tbody>
+      </table>
+      </div>
+      """
+  }
+}
+
+extension RunEnvironment {
+  /// "2026-11-22"
+  var day: String { String(date.prefix(10)) }
+
+  /// "2026-11-22, AMD EPYC, 2 cores, Debian, Swift 6.3.1"
+  var line: String {
+    "\(day), \(processor), \(cores.of("core")), \(operatingSystem), Swift \(swiftVersion)"
+  }
+}
+
+extension RunEnvironment? {
+  /// The line, or why there is none.
+  var lineOrGap: String {
+    self?.line
+      ?? "Nobody knows when and where: there is only the CSV of this run, and no JSON beside it."
+  }
+}

@@ -1,0 +1,168 @@
+package import Basics
+import Measuring
+import Results
+
+/// What was found in a run, in few words: at the end of a run, at the top of the page, in a comment.
+///
+/// It says no more than the intervals carry. What differs by less is a tie, and no contender is said to be slow
+/// where its ratio is too uncertain.
+package struct Summary {
+  /// What was compared, and for how long.
+  package let scope: String
+  package let groups: [Group]
+  package let contenders: [Contender]
+  /// What to distrust.
+  package let doubts: [String]
+
+  /// The workloads of one group with one floor.
+  package struct Group {
+    package let title: String
+    package let floor: String
+    package let cases: Int
+    /// The fastest first.
+    package let means: [Mean]
+    /// The contenders without a ratio in some of the workloads.
+    package let incomplete: [String]
+  }
+
+  /// The geometric mean of a contender's ratios in one group.
+  package struct Mean {
+    package let contender: String
+    package let ratio: Estimate
+    /// Whether it is the fastest of several contenders, or the intervals of the two overlap.
+    package let isFastest: Bool
+    /// Whether the interval includes 1.
+    package let tiesWithFloor: Bool
+
+    /// "=" if it ties with the floor, "*" if it is the fastest or ties with it.
+    var marks: String { (tiesWithFloor ? "=" : "") + (isFastest ? "*" : "") }
+  }
+}
+
+extension Report {
+  package var summary: Summary {
+    Summary(
+      scope: scope,
+      groups: groups.map { Summary.Group($0.title, $0.comparison, in: self) },
+      contenders: comparisons.flatMap { comparison in
+        comparison.contenders.map { Summary.Contender($0, comparison, in: self) }
+      },
+      doubts: doubts)
+  }
+
+  /// "MVC and MVI compared with Vanilla, and ways to handle lists: 84 workloads, 41 s of timed batches."
+  private var scope: String {
+    let variants = comparisons.filter { !$0.contenders.isEmpty && $0.comparesVariants }
+    var compared = variants.map {
+      "\(enumeration($0.contenders)) compared with \($0.floor.fitted(to: 40))"
+    }
+    let lists = comparisons.filter { !$0.contenders.isEmpty && !$0.comparesVariants }
+    if !lists.isEmpty { compared.append("ways to handle lists") }
+    let workloads = comparisons.reduce(0) { $0 + $1.cases.count }.of("workload")
+    let time = timed.map { ", \($0.forPeople) of timed batches" } ?? ""
+    return compared.isEmpty
+      ? "Nothing to compare: \(workloads) of one contender\(time)."
+      : "\(compared.joined(separator: ", and ")): \(workloads)\(time)."
+  }
+
+  /// "MVC, MVI and 12 more"
+  private func enumeration(_ names: [String]) -> String {
+    let most = 6
+    let shown = names.prefix(names.count > most ? most - 1 : most).map { $0.fitted(to: 40) }
+    let rest = names.count - shown.count
+    return joined(shown + (rest > 0 ? ["\(rest.grouped) more"] : []), by: "and")
+  }
+
+  /// The time of all batches. A run takes longer: it also checks, counts, warms up, and makes intervals.
+  private var timed: Duration? {
+    let nanoseconds = results.rows.reduce(0.0) { sum, row in
+      guard let time = row.time, let batch = row.batch, let samples = row.samples else {
+        return sum
+      }
+      return sum + time.median.value * Double(batch) * Double(samples)
+    }
+    return nanoseconds > 0 ? .nanoseconds(nanoseconds) : nil
+  }
+
+  private var doubts: [String] {
+    var doubts: [String] = []
+    if isOfCSVAlone {
+      doubts.append(
+        "There is only the CSV of this run: it says neither where it was measured, nor who is fastest, nor what the "
+          + "samples were.")
+    }
+    if let build = RunNotesReport(notes: RunNotes(of: results)).unusualBuild {
+      doubts.append("Measured by \(build), which says nothing about speed.")
+    }
+    if !results.runs.isEmpty {
+      doubts.append(
+        "Merged from \(results.runs.count.of("run")): workloads of different runs don't compare.")
+    }
+    if let noise = summaryOfNoise { doubts.append(noise) }
+    if let withheld {
+      doubts.append("Too uncertain: \(withheld); a mean that lacks one is –.")
+    }
+    if let uncertain { doubts.append(uncertain) }
+    return doubts + gaps
+  }
+
+  private var summaryOfNoise: String? {
+    guard results.runs.isEmpty, let spread = results.environment?.controlSpread,
+      let worst = worstControl
+    else {
+      return nil
+    }
+    return
+      "Noise: \(percent(spread)) in the median workload, \(percent(worst.spread)) in \(worst.id)."
+  }
+
+  /// How many intervals are wide, and which is the widest.
+  private var uncertain: String? {
+    let wide = 0.1
+    let ratios = results.rows.filter { $0.verdict != .floor && $0.verdict != .control }
+      .compactMap { row in row.ratio?.reach.map { (key: row.key, reach: $0) } }
+    guard let widest = ratios.max(by: { $0.reach < $1.reach }), widest.reach > wide else {
+      return nil
+    }
+    let count = ratios.count { $0.reach > wide }
+    return
+      "Uncertain by more than ± 10 %: \(count.grouped) of \(ratios.count.of("ratio")), most of all "
+      + "\(widest.key) (± \(widest.reach.asPercentage))."
+  }
+}
+
+extension Report.FloorComparison {
+  var comparesVariants: Bool {
+    cases.contains { id in
+      id.group.flatMap(BenchmarkCase.Group.init)?.comparesVariants ?? true
+    }
+  }
+}
+
+extension Summary.Group {
+  init(_ title: String, _ comparison: Report.FloorComparison, in report: Report) {
+    let ratios = comparison.contenders.map { contender in
+      (contender, comparison.cases.compactMap { report.row(contender, $0)?.ratio })
+    }
+    let complete = ratios.filter { $0.1.count == comparison.cases.count }
+    let means = complete.map { ($0.0, $0.1.geometricMean) }.sorted { $0.1.value < $1.1.value }
+    self.title = title
+    floor = comparison.floor
+    cases = comparison.cases.count
+    self.means = means.map { contender, ratio in
+      Summary.Mean(
+        contender: contender, ratio: ratio,
+        isFastest: means.count > 1 && (contender == means[0].0 || ratio.overlaps(means[0].1)),
+        tiesWithFloor: ratio.overlaps(Estimate(value: 1, low: 1, high: 1)))
+    }
+    incomplete = ratios.filter { $0.1.count < comparison.cases.count }.map(\.0)
+  }
+}
+
+extension Estimate {
+  /// Whether the intervals of the two have a figure in common.
+  fileprivate func overlaps(_ other: Estimate) -> Bool {
+    guard let interval, let other = other.interval else { return false }
+    return interval.low <= other.high && other.low <= interval.high
+  }
+}

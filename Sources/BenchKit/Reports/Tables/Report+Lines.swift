@@ -1,0 +1,114 @@
+package import Basics
+import Measuring
+import Results
+
+extension Report {
+  /// The report in lines of at most that width.
+  package func lines(atMost columns: Int) -> [StyledText] {
+    var lines: [StyledText] = []
+    for table in tables {
+      lines += table.lines(atMost: columns) + [StyledText()]
+    }
+    for note in notes {
+      lines += note.wrapped(to: columns, hanging: 2).map { StyledText($0) }
+    }
+    return lines
+  }
+
+  /// The report in Markdown.
+  package var markdown: [String] {
+    tables.flatMap { $0.markdown + [""] } + notes.map { "- \($0)" }
+  }
+
+  /// How to read the tables.
+  private var notes: [String] {
+    // With several floors, the first column of each table names its floor.
+    let hasOneFloor = comparisons.count == 1
+    let floor = hasOneFloor ? comparisons[0].floor : "the floor"
+    var notes: [String] = []
+    if let build = RunNotesReport(notes: RunNotes(of: results)).unusualBuild {
+      notes.append("Measured by \(build): these figures mean nothing.")
+    }
+    notes.append(
+      "Times are multiples of \(floor)'s"
+        + (hasOneFloor ? "" : ", which is the first column")
+        + "; ± is how far the 95 % interval reaches. * marks the fastest contender and its statistical "
+        + "ties; = ties with \(floor).")
+    if let withheld {
+      notes.append(
+        "? is a ratio that is withheld, as its interval or the control's reaches further than "
+          + "± \(Analysis.widestReach.asPercentage): \(withheld).")
+    }
+    notes += runNotes
+    if let noise { notes.append(noise) }
+    if leavesOutStandardLibrary {
+      notes.append(
+        "The time of \(DiffShape.standardLibrary) grows with rows times changes; it is left out where "
+          + "that product exceeds \(DiffShape.mostStandardLibrarySteps.grouped).")
+    }
+    if !growthTables.isEmpty {
+      notes.append(
+        "Growth is fitted to the times of three or more sizes; ! exceeds the budget.")
+    }
+    notes.append("The last tables are counts for one operation.")
+    notes += gaps
+    return notes
+  }
+
+  /// "3 of 481 ratios"; nil if none is withheld.
+  var withheld: String? {
+    let count = results.rows.count(where: \.isWithheld)
+    let all = results.rows.count { $0.verdict != .floor }
+    return count == 0 ? nil : "\(count.grouped) of \(all.of("ratio"))"
+  }
+
+  /// Of a merged result, which run measured what.
+  var runNotes: [String] {
+    results.runs.map { run in
+      let workloads = results.workloads(of: run).map { $0.fitted(to: 40) }
+      return "\(run.words): \(workloads.joined(separator: ", "))"
+        + (run.controlSpread.map { "; noise \(percent($0))" } ?? "") + "."
+    }
+  }
+
+  /// How much the floor differs from itself; nil for a merged result, whose runs have noise of their own.
+  var noise: String? {
+    guard results.runs.isEmpty, let spread = results.environment?.controlSpread,
+      let worst = worstControl
+    else {
+      return nil
+    }
+    let isOne = comparisons.reduce(0) { $0 + $1.cases.count } == 1
+    return
+      "Noise: \(comparisons.count == 1 ? comparisons[0].floor : "the floor"), measured twice, differs by "
+      + percent(spread)
+      + (isOne
+        ? "."
+        : " in the median workload, and by \(percent(worst.spread)) in the worst, \(worst.id).")
+  }
+
+  /// What could not be measured.
+  var gaps: [String] {
+    results.unavailable.map { "Unavailable: \($0.what) (\($0.why))." }
+  }
+
+  private var leavesOutStandardLibrary: Bool {
+    let name = DiffShape.standardLibrary
+    return comparisons.contains { comparison in
+      comparison.contenders.contains(name)
+        && comparison.cases.contains {
+          $0.group == BenchmarkCase.Group.diff.rawValue && row(name, $0) == nil
+        }
+    }
+  }
+
+  var worstControl: (id: CaseID, spread: Double)? {
+    results.rows.filter { $0.verdict == .control }
+      .compactMap { row in row.ratio.map { (row.key.id, abs($0.value - 1)) } }
+      .max { $0.1 < $1.1 }
+  }
+
+  func percent(_ share: Double) -> String {
+    share < 0.000_05 ? "less than 0.01 %" : share.asPercentage
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import Basics
+
+@Suite struct NumbersTests {
+  @Test(
+    arguments: [
+      (0, 3, "0"), (12, 3, "12"), (12.3456, 3, "12.346"), (0.0004, 3, "0"), (0.05, 3, "0.05"),
+      (1.9996, 3, "2"), (1e14, 3, "100000000000000"), (123_456_789.5, 3, "123456789.5"),
+      (1e15, 3, "1000000000000000"), (1e300, 0, "9223372036854775807"),
+    ] as [(Double, Int, String)])
+  func aNumberHasPlacesAndNoExponent(_ number: Double, _ places: Int, _ text: String) {
+    #expect(number.decimal(places: places) == text)
+  }
+
+  @Test(
+    arguments: [
+      (0, "0"), (1, "1"), (1.2345678, "1.23457"), (0.000012345678, "0.0000123457"),
+      (99.99996, "100"), (123_456.7, "123457"), (12_345_678, "12345678"), (0.999999999, "1"),
+      (1e-30, "0"),
+    ] as [(Double, String)])
+  func digitsThatCountAreCountedFromTheFirst(_ number: Double, _ text: String) {
+    #expect(number.decimal(digits: 6) == text)
+  }
+
+  @Test func whatIsReadBackGivesTheSameText() throws {
+    var random = SeededGenerator(seed: 11)
+    for _ in 0..<2_000 {
+      let size = Double(UInt64(1) << (random.next() % 50))
+      let number = Double(random.next() % 1_000_000) / 1_000_000 * size
+      let places = number.decimal(places: 3)
+      #expect(try #require(Double(places)).decimal(places: 3) == places)
+      let digits = number.decimal(digits: 6)
+      #expect(try #require(Double(digits)).decimal(digits: 6) == digits)
+    }
+  }
+
+  @Test func numbersAreGrouped() {
+    #expect(
+      [0, 999, 1_000, 100_000, -1_234_567].map(\.grouped) == [
+        "0", "999", "1,000", "100,000", "-1,234,567",
+      ])
+    #expect(1.of("row") == "1 row" && 0.of("row") == "0 rows")
+    #expect(
+      [0.04, 9.96, 59.4, 3_725].map { Duration.seconds($0).forPeople } == [
+        "0.0 s", "10.0 s", "59 s", "62 min 5 s",
+      ])
+  }
+}

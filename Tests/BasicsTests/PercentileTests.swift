@@ -1,0 +1,38 @@
+import Testing
+
+@testable import Basics
+
+/// The expected figures were worked out with NumPy 2.4 (`numpy.percentile`, whose usual method is
+/// type 7, and `numpy.median`) and SciPy 1.17 (`scipy.stats.gmean`).
+@Suite struct PercentileTests {
+  private static let values = [12.5, 3.25, 8, 41, 5.5, 9.75, 7, 100, 6.25, 8]
+
+  @Test(
+    arguments: [
+      (0, 3.25), (0.025, 3.75625), (0.1, 5.275), (0.25, 6.4375), (1.0 / 3, 7), (0.5, 8),
+      (0.75, 11.8125), (0.9, 46.9), (0.975, 86.725), (0.99, 94.69), (1, 100),
+    ] as [(Double, Double)])
+  func aPercentileLiesBetweenTwoValuesInProportion(_ share: Double, _ expected: Double) {
+    #expect(abs(Self.values.sorted().percentile(share) - expected) < 1e-9)
+  }
+
+  @Test(arguments: [0, 0.3, 1.0]) func ofOneValueEveryPercentileIsThatValue(_ share: Double) {
+    #expect([7.5].percentile(share) == 7.5)
+  }
+
+  @Test(
+    arguments: [
+      ([3.0], 3.0), ([9, 1], 5), ([5, 1, 3], 3), ([4, 1, 3, 2], 2.5), ([2, 2, 2, 9], 2),
+      ([12.5, 3.25, 8, 41, 5.5, 9.75, 7, 100, 6.25], 8),
+    ] as [([Double], Double)])
+  func theMedianIsTheMiddleOneOrTheMeanOfTheTwo(_ values: [Double], _ expected: Double) {
+    #expect(values.median == expected)
+  }
+
+  @Test func theGeometricMeanIsThatOfSciPyEvenWhereAProductWouldLeaveTheNumbers() {
+    #expect(abs(Self.values.geometricMean / 10.959992494106935 - 1) < 1e-12)
+    // The product of the first two, and of the last two, is no number any more.
+    #expect(abs([1e-300, 1e-200, 1e300, 1e250].geometricMean / 3_162_277_660_168.36 - 1) < 1e-9)
+    #expect(abs([0.5, 2].geometricMean - 1) < 1e-15)
+  }
+}

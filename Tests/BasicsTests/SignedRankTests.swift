@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import Basics
+
+/// The known answers come from counting all the ways in which coins can fall.
+@Suite struct SignedRankTests {
+  private static let mixed: [Double] = [3, 1, -2, 4, -5, 8, 7, -6, 10, 9, 12, 11]
+
+  @Test(arguments: [
+    ([1, 2, 3, 4, 5, -6, 7, 8, 9, 10], 0.023_437_5),
+    ([0.5, -1.5, 2.5, 3.5, -4.5, 5.5, 6.5], 0.453_125),
+    ([-0.1, -0.2, -0.3, -0.4, -0.5, -0.6], 0.031_25),
+    (mixed, 0.091_796_875),
+  ])
+  func itsProbabilityIsTheKnownOne(_ differences: [Double], _ p: Double) {
+    let test = SignedRank(count: differences.count)
+    #expect(abs(test.p(of: differences) - p) < 1e-12)
+    #expect(test.p(of: differences.map { -$0 }) == test.p(of: differences))
+  }
+
+  /// What has no sign, or the same size as others, must not make a change more certain.
+  @Test func whatIsUndecidedSpeaksAgainstAChange() {
+    let test = SignedRank(count: 8)
+    let clear = test.p(of: [1, 2, 3, 4, 5, 6, 7, 8])
+    #expect(clear == test.smallestP && clear == 2 / 256)
+    #expect(test.p(of: [0, 2, 3, 4, 5, 6, 7, 8]) > clear)
+    #expect(test.p(of: [0, 0, 0, 0, 0, 0, 0, 0]) == 1)
+    #expect(test.p(of: [2, 2, 2, 2, 2, 2, 2, -2]) >= test.p(of: [2, 3, 4, 5, 6, 7, 8, -1.5]))
+  }
+
+  /// What a run promises of equal builds: with its correction, few runs find anything in any of many times. The values
+  /// have heavy tails, and all of a pair are disturbed together.
+  @Test func amongManyEqualThingsFewRunsFindAnyDifference() {
+    let test = SignedRank(count: 16)
+    var noise = SeededGenerator(seed: 11)
+    func value() -> Double { Double(noise.below(2_001)) / 1_000 - 1 }
+    let found = (0..<400).count { _ in
+      let pairs = (0..<16).map { _ in value() * (noise.chance(oneIn: 5) ? 20 : 1) }
+      let values = (0..<12).map { _ in
+        test.p(of: pairs.map { common in common + value() * (noise.chance(oneIn: 8) ? 30 : 1) })
+      }
+      return Holm.corrected(values).contains { $0 < 0.05 }
+    }
+    // 20 are expected at most, and chance adds no more than these.
+    #expect(found <= 32, "\(found) of 400")
+    #expect(found > 0)
+  }
+
+  /// A third of the differences has ranks of its own; the others count alike, however large they are.
+  @Test func largeDifferencesCountAlike() {
+    let test = SignedRank(count: 12)
+    let moderate: [Double] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, -4.5, 12]
+    var extreme = moderate
+    extreme[10] = -1_000
+    #expect(test.p(of: moderate) == test.p(of: extreme))
+    extreme[10] = -0.5
+    #expect(test.p(of: moderate) > test.p(of: extreme))
+  }
+
+  @Test func theEstimateIsWhereBothSidesWeighTheSame() {
+    let test = SignedRank(count: 12)
+    let symmetric: [Double] = [-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6].map { $0 + 40 }
+    #expect(abs(test.estimate(of: symmetric, level: 0.05).value - 40) < 1e-9)
+    let shifted = Self.mixed.map { $0 + 7 }
+    let first = test.estimate(of: Self.mixed, level: 0.05)
+    let second = test.estimate(of: shifted, level: 0.05)
+    #expect(abs(second.value - first.value - 7) < 1e-9)
+    #expect(first.interval.contains(first.value))
+  }
+
+  /// The interval holds just those differences that the test does not reject.
+  @Test func theIntervalAgreesWithTheTest() {
+    let test = SignedRank(count: 12)
+    let differences = Self.mixed.enumerated().map { $1 + Double($0) * 0.011 }
+    let interval = test.estimate(of: differences, level: 0.05).interval
+    for (end, outwards) in [(interval.lowerBound, -1.0), (interval.upperBound, 1)] {
+      #expect(test.p(of: differences.map { $0 - end - outwards * 1e-6 }) <= 0.05)
+      #expect(test.p(of: differences.map { $0 - end + outwards * 1e-6 }) > 0.05)
+    }
+  }
+
+  @Test func fewPairsHaveNoInterval() {
+    let (value, interval) = SignedRank(count: 5).estimate(of: [1, 2, 3, 4, 5], level: 0.05)
+    #expect(abs(value - 3) < 1e-9)
+    #expect(interval == -.infinity...(.infinity))
+    #expect(SignedRank(count: 1).smallestP == 1)
+  }
+
+  /// One process in ten that took twice as long moves a mean by a tenth.
+  @Test func aFewOutliersHardlyMoveTheEstimate() {
+    let calm = (0..<20).map { 0.05 + Double($0 * 7 % 20 - 10) * 0.001 }
+    var disturbed = calm
+    disturbed[3] = 0.7
+    disturbed[12] = 0.6
+    let test = SignedRank(count: 20)
+    #expect(abs(test.estimate(of: disturbed, level: 0.05).value - 0.05) < 0.003)
+    #expect(test.p(of: disturbed) < 1e-5)
+  }
+}
