@@ -28,7 +28,8 @@ struct JSON {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case 0..<0x20: bytes += [UInt8](("\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)).utf8)
+      case 0..<0x20:
+        bytes += [UInt8](("\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)).utf8)
       default: bytes.append(byte)
       }
     }

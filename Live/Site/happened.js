@@ -3,7 +3,7 @@
 import { diagram, listItems } from "./diagram.js";
 import { byID, element, setText } from "./dom.js";
 import { kindOf, shown } from "./script.js";
-import { writeCounts } from "./state.js";
+import { writeCounts } from "./module.js";
 import { columns, crossingCount, hopCount, messages, sentence } from "./trace.js";
 
 /** @typedef {import("./session.js").Change} Change */

@@ -4,7 +4,7 @@
 import { kindOf, parts } from "./script.js";
 import { Instance, ScriptError, Stopped } from "./module.js";
 
-/** @typedef {import("./state.js").State} State */
+/** @typedef {import("./module.js").State} State */
 
 /**
  * What one line did.

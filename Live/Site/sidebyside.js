@@ -2,9 +2,8 @@
 
 import { smallDiagram } from "./diagram.js";
 import { element, setText } from "./dom.js";
-import { Instance, variants } from "./module.js";
+import { Instance, screen, variants, writeCounts } from "./module.js";
 import { kindOf } from "./script.js";
-import { screen, writeCounts } from "./state.js";
 import { columns, crossingCount, hopCount, messages } from "./trace.js";
 
 /** @typedef {import("./session.js").Session} Session */
@@ -16,7 +15,7 @@ class Side {
   instance;
   /** The messages, writes and allocations since the latest gesture. */
   story = { messages: /** @type {import("./trace.js").Message[]} */ ([]), made: 0, redundant: 0, allocations: 0 };
-  /** @type {import("./state.js").State | null} */
+  /** @type {import("./module.js").State | null} */
   state = null;
   verdict = element("p", { class: "verdict" });
   figures = element("dl", { class: "figures small" });
@@ -61,7 +60,7 @@ class Side {
 
   /** @param {string} expected the screen of the first variant */
   show(expected) {
-    const state = /** @type {import("./state.js").State} */ (this.state);
+    const state = /** @type {import("./module.js").State} */ (this.state);
     const { messages, made, redundant, allocations } = this.story;
     const isEqual = screen(state) === expected;
     setText(this.verdict, isEqual ? "✓ same screen" : "✗ another screen");
@@ -131,7 +130,7 @@ export class SideBySidePanel {
       for (const side of this.#sides) side.play(lines[cursor - 1]);
     }
     this.#played = cursor;
-    const expected = screen(/** @type {import("./state.js").State} */ (this.#sides[0].state));
+    const expected = screen(/** @type {import("./module.js").State} */ (this.#sides[0].state));
     for (const side of this.#sides) side.show(expected);
     const isSame = this.#sides.every(({ state }) => state && screen(state) === expected);
     setText(this.#summary, isSame

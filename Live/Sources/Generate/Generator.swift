@@ -13,7 +13,7 @@ struct Generator {
   /// What the page does without: random scripts, checks of contenders, the scripts that are compiled in, and what
   /// replaces parts of a text, which Embedded Swift can't.
   private static let leftOut = [
-    "Sources/Text/FigureTable.swift", "Sources/Text/ShellWord.swift",
+    "Sources/Basics/Text/FigureTable.swift", "Sources/Basics/Text/ShellWord.swift",
     "Sources/Scenario/Conformance", "Sources/Scenario/Random",
     "Sources/Scenario/Script/RuleScript.swift",
   ]
@@ -31,8 +31,9 @@ struct Generator {
 
   /// The modules of the page, all files of each in one folder.
   private mutating func writePage(_ flavour: Flavour) throws {
-    var sources: [SourceFile] = []
-    for module in ["StateDiff", "Text", "LoginSearch"] + Self.variants + ["Scenario"] {
+    // Of the basics, what is about words.
+    var sources = try files(of: "Basics", in: "Sources/Basics/Text").filter(isForThePage)
+    for module in ["StateDiff", "LoginSearch"] + Self.variants + ["Scenario"] {
       sources += try files(of: module, in: "Sources/\(module)").filter(isForThePage)
     }
     sources += try files(of: "Program", in: "Live/Program")
@@ -81,10 +82,11 @@ struct Generator {
     let table = try trace(&sources)
     for source in sources { try output.write(source.text, to: source.path) }
     try output.write(
-      "package let tableJSON = ##\"\"\"\n\(table.json)\n\"\"\"##\n", to: "Sources/Tables/Tables.swift")
+      "package let tableJSON = ##\"\"\"\n\(table.json)\n\"\"\"##\n",
+      to: "Sources/Tables/Tables.swift")
     for (link, target) in [
-      ("Sources/StateDiff", "Sources/StateDiff"), ("Sources/Statistics", "Sources/Statistics"),
-      ("Sources/Text", "Sources/Text"), ("Sources/Scenario/Scenarios", "Scenarios"),
+      ("Sources/Basics", "Sources/Basics"), ("Sources/StateDiff", "Sources/StateDiff"),
+      ("Sources/Scenario/Scenarios", "Scenarios"),
       ("Sources/Hops", "Live/Sources/Hops"), ("Sources/Trace", "Live/Runtime/Trace"),
       ("Sources/trace-program", "Live/Native"), ("Package.swift", "Live/Native/Package.swift"),
     ] {

@@ -12,7 +12,8 @@ struct OutputFolder {
   mutating func write(_ text: String, to path: String) throws {
     guard written.insert(path).inserted else {
       throw GeneratingError(
-        description: "\(path): found two source files of this name, expected one; rename one of them")
+        description:
+          "\(path): found two source files of this name, expected one; rename one of them")
     }
     let file = folder.appendingPathComponent(path)
     if let old = try? String(contentsOf: file, encoding: .utf8), old == text { return }

@@ -30,16 +30,6 @@ final class DeclarationRewriter: SyntaxVisitor {
     node.isLeftOut ? .skipChildren : .visitChildren
   }
 
-  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.path.trimmedDescription == "Foundation" {
-      refuse(
-        node, "an import of Foundation", understood: "a file without it",
-        advice: "move what needs Foundation into a file of its own, and leave that out in "
-          + "Modules.swift")
-    }
-    return .skipChildren
-  }
-
   // MARK: Classes
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -73,7 +63,7 @@ final class DeclarationRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    refuse(node, "an actor", understood: "a class", advice: "leave the file out in Modules.swift")
+    refuse(node, "an actor", understood: "a class", advice: "leave the file out in Generator.swift")
     return .skipChildren
   }
 

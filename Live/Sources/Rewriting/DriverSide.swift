@@ -8,75 +8,71 @@ import SwiftSyntax
 enum DriverSide {
   /// Text that stands at the start of a function's body.
   struct Hook {
-    /// From the root of the project.
-    var file: String
     /// The type, the function, and the accessor if it is one.
     var function: String
     var text: String
 
-    fileprivate init(_ file: String, _ function: String, _ text: String) {
-      self.file = file
+    fileprivate init(_ function: String, _ text: String) {
       self.function = function
       self.text = text
     }
   }
 
+  /// Where all that must be found is.
+  static let modules: Set = ["LoginSearch", "Scenario"]
+
   /// What the program calls of the list, which then asks the program for cells. Each is a place in the table.
   static let listCalls: Set<String> = [
     "List.reload(scrollingTo:)", "List.reloadRows(at:)", "List.apply(_:)",
   ]
-  static let listFile = "Sources/LoginSearch/Screen/List.swift"
 
   /// All that must be found.
   static let functions = listCalls.union(hooks.map(\.function))
 
-  static func file(of function: String) -> String {
-    hooks.first { $0.function == function }?.file ?? listFile
-  }
-
   static let hooks: [Hook] = gestures + writes + timers + services
 
-  private static func touch(_ file: String, _ function: String) -> Hook {
-    Hook(file, function, "traceBegin(.touch, name.traceNumber); defer { traceEnd() };")
+  private static func touch(_ function: String) -> Hook {
+    Hook(
+      function, "traceBegin(.touch, name.traceNumber); defer { traceEnd() };")
   }
 
   private static let gestures = [
-    touch("Sources/LoginSearch/Screen/TextField.swift", "TextField.type(_:)"),
-    touch("Sources/LoginSearch/Screen/TextField.swift", "TextField.pressReturn()"),
-    touch("Sources/LoginSearch/Screen/Button.swift", "Button.tap()"),
-    touch("Sources/LoginSearch/Screen/List.swift", "List.tapRow(_:)"),
-    touch("Sources/LoginSearch/Screen/List.swift", "List.tapDisclosure(_:)"),
-    touch("Sources/LoginSearch/Screen/List.swift", "List.scroll(to:)"),
-    touch("Sources/LoginSearch/Screen/RefreshControl.swift", "RefreshControl.pull()"),
+    touch("TextField.type(_:)"),
+    touch("TextField.pressReturn()"),
+    touch("Button.tap()"),
+    touch("List.tapRow(_:)"),
+    touch("List.tapDisclosure(_:)"),
+    touch("List.scroll(to:)"),
+    touch("RefreshControl.pull()"),
   ]
 
   private static let writes = [
     Hook(
-      "Sources/LoginSearch/Screen/Widget.swift", "Widget.willWrite(_:over:)",
+      "Widget.willWrite(_:over:)",
       "traceEvent(newValue == oldValue ? .redundantWrite : .write, name.traceNumber);"),
     Hook(
-      "Sources/LoginSearch/Screen/Screen.swift", "Screen.route.set",
+      "Screen.route.set",
       "traceEvent(newValue == shownRoute ? .redundantWrite : .write, WidgetName.route.traceNumber);"
     ),
     Hook(
-      "Sources/LoginSearch/Screen/Screen.swift", "Screen.alert(_:)",
+      "Screen.alert(_:)",
       "traceEvent(.write, WidgetName.alerts.traceNumber);"),
   ]
 
   private static let timers = [
     // The services schedule their answers so.
     Hook(
-      "Sources/LoginSearch/Services/VirtualClock.swift", "VirtualClock.schedule(after:_:)",
+      "VirtualClock.schedule(after:_:)",
       "tracePause(); defer { traceResume() };"),
     Hook(
-      "Sources/LoginSearch/Services/VirtualClock.swift", "VirtualTimer.onFire(_:_:)",
+      "VirtualTimer.onFire(_:_:)",
       "let action: (Target) -> Void = { [action] in traceBegin(.timerFires); defer { traceEnd() }; action($0) };"
     ),
     Hook(
-      "Sources/LoginSearch/Services/VirtualClock.swift", "VirtualTimer.restart(after:)",
+      "VirtualTimer.restart(after:)",
       "traceBegin(.timerStarts); defer { traceEnd() };"),
     Hook(
-      "Sources/LoginSearch/Services/VirtualClock.swift", "VirtualTimer.cancel()",
+      "VirtualTimer.cancel()",
       "if isRunning { traceEvent(.timerStops) };"),
   ]
 
@@ -85,7 +81,7 @@ enum DriverSide {
     _ function: String, _ kind: String, answer: String, _ result: String
   ) -> Hook {
     Hook(
-      "Sources/Scenario/Driver/ScriptedServices.swift", function,
+      function,
       "let traceNumber = Int32(truncatingIfNeeded: requestCount + 1); "
         + "let completion: (\(result)) -> Void = { [completion] in "
         + "traceBegin(.\(answer), traceNumber); defer { traceEnd() }; completion($0) }; "
@@ -100,21 +96,20 @@ enum DriverSide {
       "ScriptedServices.search(_:completion:)", "searchRequest", answer: "searchAnswer",
       "Result<Page, SearchFailure>"),
     Hook(
-      "Sources/Scenario/Driver/PendingRequest.swift", "PendingRequest.cancel()",
+      "PendingRequest.cancel()",
       "if isPending { traceEvent(.cancel, Int32(truncatingIfNeeded: number)) }; tracePause(); "
         + "defer { traceResume() };"),
     Hook(
-      "Sources/Scenario/Driver/ScriptedServices.swift", "ScriptedServices.expandedItems()",
+      "ScriptedServices.expandedItems()",
       "traceEvent(.readPreferences);"),
     Hook(
-      "Sources/Scenario/Driver/ScriptedServices.swift", "ScriptedServices.setExpanded(_:item:)",
+      "ScriptedServices.setExpanded(_:item:)",
       "traceEvent(.writePreferences);"),
   ]
 }
 
 /// The cases of `WidgetName`, whose order numbers the widgets of a trace.
 final class WidgetNames: SyntaxVisitor {
-  static let file = "Sources/LoginSearch/Screen/WriteMeter.swift"
   private(set) var cases: [(name: String, text: String)] = []
 
   init(in tree: SourceFileSyntax) {

@@ -9,7 +9,8 @@ package struct Tracer {
   private let variants: Set<String>
   /// What the numbers stand for, so far.
   package private(set) var table = TraceTable(places: [], widgets: [])
-  private var missing = DriverSide.functions
+  /// How often each function of the driver's side was found.
+  private var found: [String: Int] = [:]
 
   /// - Parameter variants: the modules whose every function, closure and observer is traced.
   package init(variants: [String]) {
@@ -19,29 +20,27 @@ package struct Tracer {
   /// - Returns: the copy, which is the same where nothing is traced.
   package mutating func traced(_ source: SourceFile) throws(RewritingError) -> SourceFile {
     if variants.contains(source.module) { return try tracedVariant(source) }
-    let hooks = DriverSide.hooks.filter { $0.file == source.path }
-    let hasCalls = source.path == DriverSide.listFile
-    let hasNames = source.path == WidgetNames.file
-    guard !hooks.isEmpty || hasCalls || hasNames else { return source }
+    guard DriverSide.modules.contains(source.module) else { return source }
     let file = try ParsedFile(source)
     var edits = Edits()
     let functions = FunctionFinder(in: file.tree).found
-    for hook in hooks {
-      guard let braces = functions[hook.function], braces.count == 1 else { continue }
-      missing.remove(hook.function)
-      edits.insert(" " + hook.text, after: braces[0])
+    for hook in DriverSide.hooks {
+      guard let braces = functions[hook.function] else { continue }
+      for brace in braces { edits.insert(" " + hook.text, after: brace) }
+      found[hook.function, default: 0] += braces.count
     }
-    if hasCalls {
+    if functions.keys.contains(where: DriverSide.listCalls.contains) {
       let inserter = HopInserter(
         file, role: .widget, firstNumber: table.places.count, only: DriverSide.listCalls)
       try add(inserter, to: &edits)
-      missing.subtract(inserter.places.map(\.name))
+      for place in inserter.places { found[place.name, default: 0] += 1 }
     }
-    if hasNames {
-      let names = WidgetNames(in: file.tree)
+    let names = WidgetNames(in: file.tree)
+    if !names.cases.isEmpty {
       table.widgets = names.cases.map(\.text)
       edits.insert(names.numbering, after: file.tree)
     }
+    if edits.isEmpty { return source }
     return try copy(file, edits)
   }
 
@@ -49,12 +48,15 @@ package struct Tracer {
   ///
   /// - Throws: what no file had although something depends on it.
   package func finish() throws(RewritingError) {
-    guard let function = missing.sorted().first else { return }
+    guard let function = DriverSide.functions.sorted().first(where: { found[$0] != 1 }) else {
+      return
+    }
     throw RewritingError(
-      file: DriverSide.file(of: function), line: 1, column: 1,
-      found: "no function \(function), or several",
-      understood: "one, as it reports a part of what happens",
-      advice: "name the function that does so now in Live/Sources/Tracing/DriverSide.swift")
+      file: "Live/Sources/Rewriting/DriverSide.swift", line: 1, column: 1,
+      found:
+        "\(function), which LoginSearch and Scenario have \(found[function, default: 0]) times",
+      understood: "a function that they have once, as it reports a part of what happens",
+      advice: "name the function that does so now")
   }
 
   private mutating func tracedVariant(_ source: SourceFile) throws(RewritingError) -> SourceFile {
@@ -63,7 +65,7 @@ package struct Tracer {
       throw file.error(
         at: file.tree, found: "a file whose name says no role",
         understood: "…View, …Logic, …Model, Machinery or Launch",
-        advice: "rename it, or give it a role in Live/Sources/Hops/Role.swift")
+        advice: "rename it, or give it a role in Live/Sources/Hops/TraceTable.swift")
     }
     let inserter = HopInserter(file, role: role, firstNumber: table.places.count)
     var edits = Edits()

@@ -11,7 +11,7 @@ extension DeclarationRewriter {
         node, found,
         understood: isWeak
           ? "\"weak var name: Type?\" in a class" : "\"unowned let name: Type\" in a class",
-        advice: "write it so, or teach it to DeclarationRewriter+Properties.swift")
+        advice: "write it so, or teach it to WeakProperties.swift")
     }
     guard node.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true else {
       return refuse("\"\(word)\" outside the body of a class")

@@ -1,10 +1,10 @@
+import Hops
 import Rewriting
 import Testing
-import Tracing
 
-/// What the pass makes of each form.
-@Suite struct HopTests {
-  @Test func aFunctionReportsThatItBeginsAndEnds() throws {
+/// What a traced copy of a variant becomes, form by form.
+@Suite struct HopInserterTests {
+  @Test func functionReportsItsBeginningAndItsEnd() throws {
     #expect(
       try traced(
         """
@@ -18,27 +18,14 @@ import Tracing
           """)
   }
 
-  @Test func anImplicitResultGetsItsReturn() throws {
+  @Test func implicitResultGetsAReturn() throws {
     #expect(
       try traced("func count() -> Int { items.count }")
         == "import Trace; func count() -> Int { enterHop(0); defer { leaveHop() }; return items.count }"
     )
   }
 
-  @Test func aFunctionWithoutAResultGetsNoReturn() throws {
-    #expect(
-      try traced("func clear() -> Void { move(to: .idle) }")
-        == "import Trace; func clear() -> Void { enterHop(0); defer { leaveHop() }; move(to: .idle) }"
-    )
-  }
-
-  @Test func aReturnThatIsThereStays() throws {
-    #expect(
-      try traced("func count() -> Int { return 1 }")
-        == "import Trace; func count() -> Int { enterHop(0); defer { leaveHop() }; return 1 }")
-  }
-
-  @Test func aChoiceThatIsTheResultGetsAReturn() throws {
+  @Test func choiceThatIsTheResultGetsAReturn() throws {
     #expect(
       try traced(
         """
@@ -58,7 +45,7 @@ import Tracing
           """)
   }
 
-  @Test func aChoiceWithReturnsStays() throws {
+  @Test func choiceWithReturnsStays() throws {
     #expect(
       try traced(
         """
@@ -72,16 +59,7 @@ import Tracing
           """)
   }
 
-  @Test func aReturnOfAClosureIsNoneOfTheChoice() throws {
-    #expect(
-      try traced(
-        "func sum() -> Int { if isEmpty { 0 } else { items.map { item in return item.count }.sum } }"
-      )
-        == "import Trace; func sum() -> Int { enterHop(0); defer { leaveHop() }; return if isEmpty { 0 } else { "
-        + "items.map { item in return item.count }.sum } }")
-  }
-
-  @Test func aChoiceThatMayOrMayNotBeTheResultIsAnError() throws {
+  @Test func choiceThatMayOrMayNotBeTheResultIsAnError() throws {
     #expect(
       try error(
         """
@@ -96,28 +74,6 @@ import Tracing
         """)
         == "Sources/MVC/SearchLogic.swift:2:3: found a choice of which it is not clear whether it is the result, "
         + "understood is one value in each branch, or `return`; write `return`")
-  }
-
-  @Test func anEmptyFunctionDefersNothing() throws {
-    #expect(
-      try traced("func ignore() {}") == "import Trace; func ignore() { enterHop(0); leaveHop()}")
-  }
-
-  @Test func aBodyIsTracedWhateverStandsBeforeIt() throws {
-    #expect(
-      try traced(
-        """
-        extension Box where Value: ~Copyable {
-          consuming func open<Key>(_ key: borrowing Key) throws(Failure) -> Value where Key: ~Copyable { value }
-          mutating func close() { isOpen = false }
-        }
-        """) == """
-          import Trace; extension Box where Value: ~Copyable {
-            consuming func open<Key>(_ key: borrowing Key) throws(Failure) -> Value where Key: ~Copyable { enterHop(0); \
-          defer { leaveHop() }; return value }
-            mutating func close() { enterHop(1); defer { leaveHop() }; isOpen = false }
-          }
-          """)
   }
 
   @Test func initialisersAndDeinitialisersAreTraced() throws {
@@ -219,16 +175,6 @@ import Tracing
         "found a file that as a whole depends on the compilation"))
   }
 
-  @Test func aRequirementAndAFileWithoutFunctionsStay() throws {
-    let source = """
-      protocol Delegate: AnyObject {
-        var state: Int { get set }
-        func changed()
-      }
-      """
-    #expect(try traced(source) == source)
-  }
-
   @Test func asynchronousCodeIsAnError() throws {
     let message =
       "found asynchronous code, understood is code that runs to its end, as the hops of several tasks would mix; "
@@ -246,16 +192,113 @@ import Tracing
         + "compile; make it an ordinary function")
   }
 
-  @Test func anAccessorThatYieldsIsAnError() throws {
+  @Test func accessorThatYieldsIsAnError() throws {
     #expect(
       try error("var first: Int { get { 1 } _modify { yield &items[0] } }")
         == "Sources/MVC/SearchLogic.swift:1:28: found the accessor _modify, understood is get, set, willSet or didSet; "
         + "write it as one of these")
   }
 
-  @Test func aFileThatSaysNoRoleIsAnError() throws {
+  @Test func fileWithoutARoleIsAnError() throws {
     var tracer = Tracer(variants: ["MVC", "MVI"])
     let file = SourceFile(module: "MVC", path: "Sources/MVC/Helpers.swift", text: "func help() {}")
     #expect(throws: RewritingError.self) { try tracer.traced(file) }
   }
+
+  // MARK: Closures
+
+  @Test func closureOfOneExpressionStaysOne() throws {
+    #expect(
+      try traced("let start = { load($0) }") == "import Trace; let start = { inHop(0, load($0)) }")
+  }
+
+  @Test func closureThatAssignsGetsAStatement() throws {
+    #expect(
+      try traced("view.bind { label.text = $0 }")
+        == "import Trace; view.bind { enterHop(0); defer { leaveHop() }; label.text = $0 }")
+  }
+
+  @Test func closureThatThrowsStaysOneExpression() throws {
+    #expect(
+      try traced("let save = { try store.save($0) }")
+        == "import Trace; let save = { try inThrowingHop(0, try store.save($0)) }")
+    #expect(
+      try traced("let save = { try? store.save($0) }")
+        == "import Trace; let save = { inHop(0, try? store.save($0)) }")
+  }
+
+  @Test func closureWithAChoiceOfValuesGetsAReturn() throws {
+    #expect(
+      try traced(
+        """
+        read { change -> Result in
+          switch change {
+          case .query(let query): .setQuery(query)
+          }
+        }
+        """) == """
+          import Trace; read { change -> Result in enterHop(0); defer { leaveHop() };
+            return switch change {
+            case .query(let query): .setQuery(query)
+            }
+          }
+          """)
+    #expect(
+      try traced("events.sink { event in if case .left = event { leave() } }")
+        == "import Trace; events.sink { event in enterHop(0); defer { leaveHop() }; if case .left = event { leave() } }"
+    )
+  }
+
+  @Test func closureThatOnlyReadsIsNotTraced() throws {
+    for source in [
+      "state.map(to: { $0.query })", "compute { $0 == .failed }", "label { $0?.label ?? \"\" }",
+      "ignore { _ in }", "pulse { $0.$alert }", "size { $0.items[$1].id <= 3 }",
+    ] {
+      #expect(try traced(source) == source)
+    }
+  }
+
+  @Test func closureThatChangesSomethingIsTraced() throws {
+    for source in ["count { $0 += 1 }", "show { $0.submit() }", "swap { &$0 }"] {
+      #expect(try traced(source) != source)
+    }
+  }
+
+  @Test func closureThatACallRunsLikeALoopIsNotTraced() throws {
+    for source in [
+      "items.removeAll { $0.matches(id) }", "items.contains(where: { same($0) })",
+      "items.map { Row($0) }", "set.forEachChange(since: old) { item, _ in show(item) }",
+    ] {
+      #expect(try traced(source) == source)
+    }
+    #expect(
+      try traced("items.forEach { item in item.onTap { tap(item) } }")
+        == "import Trace; items.forEach { item in item.onTap { inHop(0, tap(item)) } }")
+  }
+}
+
+/// The copy of a source of a variant.
+func traced(_ text: String) throws -> String {
+  var tracer = Tracer(variants: ["MVC", "MVI"])
+  return try tracer.traced(file(text)).text
+}
+
+/// What is traced in it.
+func places(_ text: String) throws -> [Place] {
+  var tracer = Tracer(variants: ["MVC", "MVI"])
+  _ = try tracer.traced(file(text))
+  return tracer.table.places
+}
+
+/// What the pass says of a source that it does not understand; empty if it understands it.
+func error(_ text: String) throws -> String {
+  var tracer = Tracer(variants: ["MVC", "MVI"])
+  do {
+    _ = try tracer.traced(file(text))
+    return ""
+  } catch { return error.description }
+}
+
+private func file(_ text: String) -> SourceFile {
+  SourceFile(module: "MVC", path: "Sources/MVC/SearchLogic.swift", text: text)
 }

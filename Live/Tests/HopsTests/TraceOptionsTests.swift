@@ -1,5 +1,5 @@
+import Hops
 import Testing
-import TraceCommand
 
 /// What a command line says.
 @Suite struct TraceOptionsTests {

@@ -1,33 +1,14 @@
 import Rewriting
 import Testing
 
-/// What becomes of classes, types and properties.
-@Suite struct DeclarationTests {
+/// What becomes of a source for Embedded Swift, but for weak references: their stories are played.
+@Suite struct EmbedderTests {
   private let members =
     " public final var __referable_anchors = Anchors();"
     + " public final func __referable_anchor() -> Anchor? { __referable_anchors.anchor() };"
   private let end = " __referable_anchors.end();"
 
-  @Test func aClassTellsOfItsEnd() throws {
-    try expect(
-      "class A { }",
-      becomes: "class A: Referable {\(members) deinit {\(end) }; }")
-    try expect(
-      "class A<B: Equatable>: Hashable { deinit { b() } }",
-      becomes: "class A<B: Equatable>: Referable, Hashable {\(members) deinit {\(end) b() } }")
-    try expect(
-      "class A<B> { }",
-      becomes: "class A<B>: Referable {\(members) deinit {\(end) }; }")
-  }
-
-  @Test func aSubclassTellsOfItFirst() throws {
-    try expect(
-      "class A { }\nclass B: A { deinit { c() } }\nclass C: B { }",
-      becomes: "class A: Referable {\(members) deinit {\(end) }; }\n",
-      "class B: A { deinit {\(end) c() } }\nclass C: B { }")
-  }
-
-  @Test func aClassOfAnotherModuleIsKnown() throws {
+  @Test func classConformsToReferableUnlessItsSuperclassDoes() throws {
     let other = SourceFile(module: "Other", path: "b.swift", text: "public class B {}")
     try expect(
       "class A: B { deinit { } }", others: [other],
@@ -38,13 +19,13 @@ import Testing
       becomes: "protocol B {}\nclass A: Referable, B {\(members) deinit {\(end) }; }")
   }
 
-  @Test func aPlantedMistakeIsThatNothingTellsOfItsEnd() throws {
+  @Test func neverNilCopyDoesNotEndAnchors() throws {
     try expect(
       "class A { deinit { b() } }", neverEnds: true,
       becomes: "class A: Referable {\(members) deinit { b() } }")
   }
 
-  @Test func anyObjectIsAReferableOne() throws {
+  @Test func anyObjectBecomesReferable() throws {
     try expect(
       "protocol P: AnyObject {}\nfunc f<A: AnyObject>(_ a: AnyObject?) -> [AnyObject]\n",
       becomes:
@@ -55,20 +36,20 @@ import Testing
       becomes: "func f<A>(_ a: any P & Referable) where A: Referable\n")
   }
 
-  @Test func aParameterOfAnyTypeIsGenericUnlessItsProtocolIsOfClasses() throws {
+  @Test func anyParameterBecomesSomeUnlessItsProtocolIsBoundToClasses() throws {
     try expect(
       "protocol P {}\nprotocol Q: R {}\nprotocol R: AnyObject {}\nfunc f(p: any P, q: any Q)\n",
       becomes:
         "protocol P {}\nprotocol Q: R {}\nprotocol R: Referable {}\nfunc f(p: some P, q: any Q)\n")
   }
 
-  @Test func aKeyPathIsAClosure() throws {
+  @Test func keyPathBecomesAClosure() throws {
     try expect(
       "a.map(\\.b.c); a.map(\\A.b); a.map(\\.self)",
       becomes: "a.map({ $0.b.c }); a.map({ (root: A) in root.b }); a.map({ $0 })")
   }
 
-  @Test func whatIsRethrownHasAType() throws {
+  @Test func rethrowsBecomesATypedThrows() throws {
     try expect(
       "func f<A>(_ b: (A) throws -> Bool) rethrows -> A\nfunc g(_ b: () throws -> Void) rethrows\n",
       becomes: "func f<A, Rethrown__error: Error>(_ b: (A) throws(Rethrown__error) -> Bool) ",
@@ -77,7 +58,7 @@ import Testing
       "throws(Rethrown__error)\n")
   }
 
-  @Test func aDoInAClosureSaysWhatItThrows() throws {
+  @Test func doInAClosureSaysWhatItThrows() throws {
     let function = "func a() throws(E) {}\n"
     try expect(
       function + "let f = { do { try b.a() } catch { } }",
@@ -86,35 +67,7 @@ import Testing
     #expect(try embedded(text) == text)
   }
 
-  @Test func aWeakPropertyIsComputed() throws {
-    let text = try embedded("final class A { private weak var b: B? }")
-    #expect(
-      text.contains(
-        [
-          "private  var b: B? = nil { @storageRestrictions(initializes: b__anchor, b__object) ",
-          "init { b__anchor = { Referring.anchor(of: $0) }(newValue); b__object = newValue } ",
-          "get { Referring.ask(b__anchor, b__object) } ",
-          "set { b__object = newValue; b__anchor = Referring.anchor(of: newValue) } }; ",
-          "private unowned(unsafe) var b__object: Optional<B>; ",
-          "private var b__anchor: Optional<Anchor>",
-        ].joined()),
-      "\(text)")
-  }
-
-  @Test func anUnownedPropertyIsDemanded() throws {
-    let text = try embedded("final class A { unowned let b: any B }")
-    #expect(
-      text.contains(
-        [
-          " var b: any B { @storageRestrictions(initializes: b__anchor, b__object) ",
-          "init { b__anchor = { Referring.anchor(of: $0) }(newValue); b__object = newValue } ",
-          "get { Referring.demand(b__anchor, b__object) } }; ",
-          "private unowned(unsafe) var b__object: any B; private var b__anchor: Optional<Anchor>",
-        ].joined()),
-      "\(text)")
-  }
-
-  @Test func theRuntimeIsImportedOnceOnTheFirstLine() throws {
+  @Test func runtimeIsImportedOnTheLineOfTheFirstStatement() throws {
     #expect(
       try embedded("// a\n\nimport B\nlet f = { [weak x] in x }\n", module: "M").hasPrefix(
         "// a\n\nimport LoginSearch; import B\n"))
@@ -126,7 +79,7 @@ import Testing
       becomes: "struct A {}\n")
   }
 
-  @Test func linesStayWhereTheyAre() throws {
+  @Test func linesKeepTheirNumbers() throws {
     let text =
       "class A {\n  weak var b: B?\n  func c() {\n    d { [weak self] in\n      self?.c()\n    }\n  }\n}\n"
     let lines = try embedded(text).split(separator: "\n", omittingEmptySubsequences: false)
@@ -134,7 +87,14 @@ import Testing
     #expect(lines[4].hasSuffix("?.c()"))
   }
 
-  @Test func whatIsLeftOutOfEmbeddedSwiftStays() throws {
+  @Test(arguments: [
+    "f { [x, y = z.y] in x.a(y) }", "f { [unowned(unsafe) x] in x.a() }", "f { x in x.a() }",
+  ])
+  func strongAndUnsafeCapturesStay(text: String) throws {
+    #expect(try embedded(text) == text)
+  }
+
+  @Test func codeThatEmbeddedSwiftDoesNotCompileStays() throws {
     let text = "#if !hasFeature(Embedded)\nclass A: Unknown { weak let b: B? }\n#endif\n"
     #expect(try embedded(text) == text)
   }
@@ -154,17 +114,79 @@ import Testing
     ("weak var b: B?", "1:1", "\"weak\" outside the body of a class"),
     ("class A: Unknown { }", "1:10", "Unknown, of which nothing is known"),
     ("actor A { }", "1:1", "an actor"),
-    ("import Foundation", "1:1", "an import of Foundation"),
     ("a.map(\\.b?.c)", "1:7", "a key path with a subscript or an optional"),
     (
       "let f = { do { try a() } catch { } }", "1:11",
       "a \"do\" in a closure that throws an unknown type"
     ),
+    ("f { [weak x = a.b] in x?.c() }", "1:6", "the capture weak x = a.b"),
+    ("f { [unowned(safe) x] in x.c() }", "1:6", "the capture unowned(safe) x"),
+    (
+      "f { [weak x] in let x = 1 }", "1:21",
+      "a second x in a closure that captures x weakly or unowned"
+    ),
+    (
+      "f { [weak x] in if var x { } }", "1:20",
+      "a second x in a closure that captures x weakly or unowned"
+    ),
+    ("f { [weak x] in g { x in } }", "1:21", "a parameter x in a closure that captures x"),
+    (
+      "f { [weak x] in g { [weak x] in } }", "1:22",
+      "a weak capture of x, which is one outside, too"
+    ),
+    (
+      "f { [unowned x] in g { [x] in } }", "1:25",
+      "a capture of x, which is a weak or unowned capture outside"
+    ),
+    (
+      "f { [weak x] in func g() {} }", "1:17",
+      "a function, a type or an accessor in a closure with weak or unowned captures"
+    ),
+    (
+      "f { [weak x] in class G {} }", "1:17",
+      "a function, a type or an accessor in a closure with weak or unowned captures"
+    ),
+    (
+      "f { [weak x] in var g: Int { 1 } }", "1:28",
+      "a function, a type or an accessor in a closure with weak or unowned captures"
+    ),
+    (
+      "f { [weak self] in let a = if let self { 1 } else { 2 } }", "1:28",
+      "an \"if let self\" that is a value"
+    ),
   ])
-  func whatIsNotUnderstoodIsRefused(text: String, place: String, found: String) {
+  func unknownFormIsRefusedWithItsPlace(text: String, place: String, found: String) {
     #expect(
       refusal(text).hasPrefix(
         "Sources/LoginSearch/a.swift:\(place): found \(found), understood is"),
       "\(refusal(text))")
   }
+}
+
+/// What the pass makes of a file of the module `LoginSearch`, which has the runtime; of another one with `module`.
+func embedded(
+  _ text: String, module: String = "LoginSearch", others: [SourceFile] = [], neverEnds: Bool = false
+) throws -> String {
+  let source = SourceFile(module: module, path: "Sources/\(module)/a.swift", text: text)
+  let types = DeclaredTypes(try ([source] + others).map { try ParsedFile($0) })
+  return try Embedder(types, neverEnds: neverEnds).embedded(source)
+}
+
+/// What the pass says of a file that it does not understand.
+func refusal(_ text: String) -> String {
+  do {
+    return "no refusal, but: " + (try embedded(text))
+  } catch {
+    return "\(error)"
+  }
+}
+
+/// Expects what the pass makes of a text, which is given in pieces.
+func expect(
+  _ text: String, module: String = "LoginSearch", others: [SourceFile] = [],
+  neverEnds: Bool = false,
+  becomes pieces: String..., sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let made = try embedded(text, module: module, others: others, neverEnds: neverEnds)
+  #expect(made == pieces.joined(), sourceLocation: sourceLocation)
 }

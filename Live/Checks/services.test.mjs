@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { answerLine, misbehaviourLines, servicesAfter } from "../Site/behaviour.js";
+import { answerLine, misbehaviourLines, servicesAfter } from "../Site/services.js";
 
 test("the switches show what the latest lines say", () => {
   const { login, search, isPreferencesReadable, isPreferencesWritable, own } = servicesAfter([
