@@ -18,20 +18,20 @@ const module = new WebAssembly.Module(fs.readFileSync(file));
 const names = table(JSON.parse(fs.readFileSync(path.join(folder, "places.json"), "utf8")));
 
 /** What both must agree on, of a trace of the page. */
-function ofPage(events) {
+function ofPage({ events, state: { neededWrites } }) {
   const found = messages(events, names);
   const written = found.filter(({ kind }) => kind === "write" || kind === "redundant");
   return {
     hops: hopCount(found), crossings: crossingCount(found), writes: written.length,
-    redundantWrites: written.filter(({ kind }) => kind === "redundant").length,
+    redundantWrites: written.filter(({ kind }) => kind === "redundant").length, neededWrites,
     places: found.filter(({ place }) => place).map(({ place }) => `Sources/${place.file}:${place.line}`),
   };
 }
 
 /** The same of a step that Live/build trace wrote. */
-function ofMachine({ hops, crossings, writes, redundantWrites, tree }) {
+function ofMachine({ hops, crossings, writes, redundantWrites, neededWrites, tree }) {
   const inOrder = (node) => [...(node.file ? [`${node.file}:${node.line}`] : []), ...(node.children ?? []).flatMap(inOrder)];
-  return { hops, crossings, writes, redundantWrites, places: tree.flatMap(inOrder) };
+  return { hops, crossings, writes, redundantWrites, neededWrites, places: tree.flatMap(inOrder) };
 }
 
 let compared = 0;
@@ -42,17 +42,17 @@ for (const script of fs.readdirSync(folder).filter((name) => name.endsWith(".sce
     const json = fs.readFileSync(path.join(folder, `${path.basename(script, ".scenario")}.${variant}.json`), "utf8");
     const steps = new Map(JSON.parse(json).steps.map((step) => [step.line, step]));
     const instance = new Instance(module);
-    const compare = (line, { events, lost }) => {
+    const compare = (line, played) => {
       const step = steps.get(line);
       if (!step) return;
-      const [page, machine] = [ofPage(events), ofMachine(step)];
+      const [page, machine] = [ofPage(played), ofMachine(step)];
       compared += 1;
-      if (lost === 0 && JSON.stringify(page) === JSON.stringify(machine)) return;
+      if (played.lost === 0 && JSON.stringify(page) === JSON.stringify(machine)) return;
       differences += 1;
       console.log(`${variant}, ${script}, ${step.step}:`);
       const first = machine.places.findIndex((place, index) => place !== page.places[index]);
       if (first >= 0) console.log(`  hop ${first + 1}: the page has ${page.places[first]}, this machine ${machine.places[first]}`);
-      console.log(`  the page ${JSON.stringify({ ...page, places: page.places.length, lost })}`);
+      console.log(`  the page ${JSON.stringify({ ...page, places: page.places.length, lost: played.lost })}`);
       console.log(`  this machine ${JSON.stringify({ ...machine, places: machine.places.length })}`);
     };
     const numbers = instance.read(text);
