@@ -66,3 +66,17 @@ struct FuzzSelection {
     return (shard.isWhole ? "" : "--shard \(shard.option) ") + "--count \(count)"
   }
 }
+
+extension Shard {
+  /// Parses "2/8"; nil for anything else.
+  init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], number > 0 else {
+      return nil
+    }
+    self.init(index: number - 1, of: count)
+  }
+
+  /// As `--shard` takes it.
+  var option: String { "\(index + 1)/\(count)" }
+}
