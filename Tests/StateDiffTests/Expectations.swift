@@ -1,5 +1,6 @@
-import StateDiff
 import Testing
+
+@testable import StateDiff
 
 /// Which old row became which new one, computed from the positions of a diff alone.
 struct Pairing {
@@ -59,18 +60,30 @@ func expectValid<Row: Identifiable & Equatable>(
     sourceLocation: sourceLocation)
 }
 
-/// Checks that as many rows as possible are paired, and that as few as possible of them move.
-func expectMinimal(
-  _ diff: RowDiff, from old: [TestRow], to new: [TestRow],
-  sourceLocation: SourceLocation = #_sourceLocation
+/// Checks that a diff has as few changes as possible: it pairs as many rows as both lists hold of an
+/// id, as many of these as possible are equal, and as few of the paired rows as possible move.
+func expectFewestChanges<Row: Identifiable & Equatable>(
+  from old: [Row], to new: [Row], sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
+  let diff = RowDiff(from: old, to: new)
+  try expectValid(diff, from: old, to: new, sourceLocation: sourceLocation)
+  let ids = Dictionary(grouping: old, by: \.id)
+  let common = Dictionary(grouping: new, by: \.id).reduce(into: (all: 0, equal: 0)) { count, new in
+    var left = ids[new.key] ?? []
+    count.all += min(left.count, new.value.count)
+    for row in new.value {
+      guard let equal = left.firstIndex(of: row) else { continue }
+      left.swapAt(equal, left.count - 1)
+      left.removeLast()
+      count.equal += 1
+    }
+  }
   let pairing = try Pairing(of: diff, oldCount: old.count, newCount: new.count)
-  let oldCounts = Dictionary(grouping: old, by: \.id).mapValues(\.count)
-  let newCounts = Dictionary(grouping: new, by: \.id).mapValues(\.count)
-  let common = oldCounts.map { min($1, newCounts[$0] ?? 0) }.reduce(0, +)
-  #expect(pairing.pairs.count == common, sourceLocation: sourceLocation)
+  #expect(pairing.pairs.count == common.all, "pairs", sourceLocation: sourceLocation)
   #expect(
-    diff.moves.count == common - pairing.longestIncreasingSubsequence,
+    diff.updates.count == common.all - common.equal, "updates", sourceLocation: sourceLocation)
+  #expect(
+    diff.moves.count == common.all - pairing.longestIncreasingSubsequence, "moves",
     sourceLocation: sourceLocation)
 }
 

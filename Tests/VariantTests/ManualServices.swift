@@ -7,16 +7,12 @@ final class ManualService<Request, Answer, Failure: Error> {
   private(set) var requests: [Request] = []
   /// The numbers of the requests that were cancelled, counted from 0.
   private(set) var cancelled: [Int] = []
-  /// If set, the service answers with it before the call returns.
-  var answerInsideTheCall: Response?
-
   private var completions: [(Response) -> Void] = []
 
   func start(_ request: Request, _ completion: @escaping (Response) -> Void) -> any Cancellable {
     let number = requests.count
     requests.append(request)
     completions.append(completion)
-    if let answerInsideTheCall { completion(answerInsideTheCall) }
     return Handle { [weak self] in self?.cancelled.append(number) }
   }
 
@@ -61,5 +57,21 @@ where Request == SearchRequest, Answer == Page, Failure == SearchFailure {
     _ request: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void
   ) -> any Cancellable {
     start(request, completion)
+  }
+}
+
+/// Preferences that fail if the test says so.
+final class InMemoryPreferences: Preferences {
+  var items: Set<Item.ID> = []
+  var fail = false
+
+  func expandedItems() throws(PreferencesFailure) -> Set<Item.ID> {
+    if fail { throw PreferencesFailure() }
+    return items
+  }
+
+  func setExpanded(_ isExpanded: Bool, item: Item.ID) throws(PreferencesFailure) {
+    if fail { throw PreferencesFailure() }
+    if isExpanded { items.insert(item) } else { items.remove(item) }
   }
 }

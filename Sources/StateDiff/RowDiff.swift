@@ -20,30 +20,27 @@ public struct RowDiff: Hashable, Sendable {
     /// The position in the new list, after all changes.
     public let new: Int
 
-    /// Any two positions, for a comparison with a diff.
     @inlinable
-    public init(old: Int, new: Int) {
+    init(old: Int, new: Int) {
       self.old = old
       self.new = new
     }
   }
 
   /// The positions in the old list of the rows that the new list lacks. Ascending.
-  public private(set) var removals: [Int] = []
+  public let removals: [Int]
   /// The positions in the new list of the rows that the old list lacks. Ascending.
-  public private(set) var insertions: [Int] = []
+  public let insertions: [Int]
   /// The rows that changed their order among those in both lists. As few as possible. Ascending by
   /// `new`.
-  public private(set) var moves: [Pair] = []
+  public let moves: [Pair]
   /// The rows in both lists that are not equal, moved or not. Ascending by `new`.
-  public private(set) var updates: [Pair] = []
+  public let updates: [Pair]
 
-  /// A diff without changes.
-  public init() {}
-
-  /// A diff with these changes. The caller must keep the order of each list.
   @usableFromInline
-  init(removals: [Int], insertions: [Int], moves: [Pair], updates: [Pair]) {
+  init(
+    removals: [Int] = [], insertions: [Int] = [], moves: [Pair] = [], updates: [Pair] = []
+  ) {
     self.removals = removals
     self.insertions = insertions
     self.moves = moves
@@ -73,11 +70,70 @@ extension RowDiff {
     self = old.withContiguousRows { old in
       new.withContiguousRows { new in
         if old.count == new.count && old.baseAddress == new.baseAddress { return RowDiff() }
-        let whole = RowGap(old: 0..<old.count, new: 0..<new.count, oldRow: 0, newRow: 0)
-        return RowDiff(gaps: CollectionOfOne(whole), old: old, new: new)
+        let walk = RowWalk(old: old, new: new)
+        var diff = RowDiff(pairingByID: walk)
+        if !diff.updates.isEmpty
+          && diff.updates.count + diff.removals.count + diff.insertions.count > 1
+        {
+          diff.avoidUpdates(after: walk)
+        }
+        return diff
       }
     }
   }
+
+  /// The diff after a walk: the rows that it left are paired by id, of several with the same id the
+  /// first with the first.
+  @inlinable
+  init<Row>(pairingByID walk: RowWalk<Row>) {
+    guard walk.gaps.contains(where: { !$0.old.isEmpty }),
+      walk.gaps.contains(where: { !$0.new.isEmpty })
+    else {
+      // Only removals or only insertions are left: there is nothing to pair.
+      self.init(
+        removals: walk.gaps.flatMap(\.old), insertions: walk.gaps.flatMap(\.new), moves: [],
+        updates: walk.updates)
+      return
+    }
+    var match = RowMatch(of: walk.gaps)
+    let updates = match.pairByID(old: walk.old, new: walk.new)
+    self.init(
+      removals: match.old.unpaired, insertions: match.new.unpaired, moves: match.moves(),
+      updates: merge(walk.updates, updates))
+  }
+
+  /// Pairs equal rows first, where that avoids updates.
+  ///
+  /// Hashes the ids of the rows that are not paired with an equal one. If no update has an id that
+  /// repeats among them, there is no other row to pair it with, and nothing to avoid.
+  @inlinable
+  mutating func avoidUpdates<Row>(after walk: RowWalk<Row>) {
+    let (old, new) = (walk.old, walk.new)
+    var ids = RepeatedIDs<Row.ID>(capacity: updates.count + removals.count + insertions.count)
+    for position in removals { _ = ids.add(old[position].id) }
+    for position in insertions { _ = ids.add(new[position].id) }
+    var isAvoidable = false
+    for update in updates where ids.add(new[update.new].id) { isAvoidable = true }
+    guard isAvoidable else { return }
+    var avoidable: [Pair] = []
+    var kept: [Pair] = []
+    for update in walk.updates {
+      if ids.contains(new[update.new].id) { avoidable.append(update) } else { kept.append(update) }
+    }
+    var match = RowMatch(of: walk.gaps, updates: avoidable)
+    _ = match.pairByID(old: old, new: new)
+    match.pairEqualRows(of: ids, old: old, new: new)
+    self = RowDiff(
+      removals: match.old.unpaired, insertions: match.new.unpaired, moves: match.moves(),
+      updates: merge(kept, match.updates(old: old, new: new)))
+  }
+}
+
+/// Merges two lists that are ascending by `new`. Linear, as a sort finds the two ascending runs.
+@usableFromInline
+func merge(_ first: [RowDiff.Pair], _ second: [RowDiff.Pair]) -> [RowDiff.Pair] {
+  if second.isEmpty { return first }
+  return first.isEmpty ? second : (first + second).sorted { $0.new < $1.new }
 }
 
 extension Collection {
