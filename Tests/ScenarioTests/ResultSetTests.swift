@@ -48,6 +48,20 @@ import Testing
     #expect(found(ResultSet(count: 9, hasEqualTitles: true)) == found(ResultSet(count: 9)))
   }
 
+  @Test func titlesAreTakenInTurn() {
+    #expect(
+      found(ResultSet(count: 3, titles: ["", " a "], retitlingEvery: 3))
+        == ["1 ", "2  a ", "3  again"])
+    #expect(found(ResultSet(count: 3, titles: ["a", "b"]), at: 1) == ["2 b", "3 a"])
+    #expect(
+      found(ResultSet(count: 3, repeatingEvery: 2, titles: ["a", "b", "c"])) == [
+        "1 a", "2 b", "1 c",
+      ])
+    #expect(
+      found(ResultSet(count: 3, repeatingEvery: 2, titles: ["a", "b", "c"], hasEqualTitles: true))
+        == ["1 a", "2 b", "1 a"])
+  }
+
   @Test func theyCanComeInReverse() {
     let set = ResultSet(count: 4, isReversed: true)
     #expect(found(set, limit: 3) == ["4 dog 4", "3 dog 3", "2 dog 2"])

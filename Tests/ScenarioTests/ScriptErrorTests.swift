@@ -85,7 +85,7 @@ import Testing
     ),
     (
       "search returns 3 items claiming 7 claiming 8",
-      #"1:35: found "claiming", expected "numbered from", "repeating every", "with equal titles", "without the first", "missing every", "retitling every", "in reverse", "ignoring the limit", "after" or the end of the line"#
+      #"1:35: found "claiming", expected "numbered from", "repeating every", "titled", "with equal titles", "without the first", "missing every", "retitling every", "in reverse", "ignoring the limit", "after" or the end of the line"#
     ),
     (
       "search \"dog\" answers twice",
@@ -93,19 +93,19 @@ import Testing
     ),
     (
       "search returns 3 items in reverse after 1s in reverse",
-      #"1:44: found "in", expected "numbered from", "repeating every", "with equal titles", "without the first", "missing every", "retitling every", "claiming", "ignoring the limit" or the end of the line"#
+      #"1:44: found "in", expected "numbered from", "repeating every", "titled", "with equal titles", "without the first", "missing every", "retitling every", "claiming", "ignoring the limit" or the end of the line"#
     ),
     (
       "search returns 3 items missing every 2 missing every 3",
-      #"1:40: found "missing", expected "numbered from", "repeating every", "with equal titles", "without the first", "retitling every", "in reverse", "claiming", "ignoring the limit", "after" or the end of the line"#
+      #"1:40: found "missing", expected "numbered from", "repeating every", "titled", "with equal titles", "without the first", "retitling every", "in reverse", "claiming", "ignoring the limit", "after" or the end of the line"#
     ),
     (
       "search returns 3 items without the first 1 without the first 1",
-      #"1:44: found "without", expected "numbered from", "repeating every", "with equal titles", "missing every", "retitling every", "in reverse", "claiming", "ignoring the limit", "after" or the end of the line"#
+      #"1:44: found "without", expected "numbered from", "repeating every", "titled", "with equal titles", "missing every", "retitling every", "in reverse", "claiming", "ignoring the limit", "after" or the end of the line"#
     ),
     (
       "search returns 3 items retitling every 2 retitling every 2",
-      #"1:42: found "retitling", expected "numbered from", "repeating every", "with equal titles", "without the first", "missing every", "in reverse", "claiming", "ignoring the limit", "after" or the end of the line"#
+      #"1:42: found "retitling", expected "numbered from", "repeating every", "titled", "with equal titles", "without the first", "missing every", "in reverse", "claiming", "ignoring the limit", "after" or the end of the line"#
     ),
     (
       "search returns 3 items missing every 1",
@@ -133,7 +133,7 @@ import Testing
     ),
     (
       "search returns 3 items in reverse 2",
-      #"1:35: found "2", expected "numbered from", "repeating every", "with equal titles", "without the first", "missing every", "retitling every", "claiming", "ignoring the limit", "after" or the end of the line"#
+      #"1:35: found "2", expected "numbered from", "repeating every", "titled", "with equal titles", "without the first", "missing every", "retitling every", "claiming", "ignoring the limit", "after" or the end of the line"#
     ),
     ("preferences hold items 3,", #"1:26: found the end of the line, expected a whole number"#),
     (
@@ -147,6 +147,14 @@ import Testing
     (
       "type id \"ab\" times 500001",
       #"1:20: found "500001", expected a whole number from 0 to 500000"#
+    ),
+    (
+      "search returns 3 items titled",
+      #"1:30: found the end of the line, expected a text in quotes"#
+    ),
+    (
+      "search returns 3 items titled \"a\", in reverse",
+      #"1:36: found "in", expected a text in quotes; put quotes around a text"#
     ),
     (
       "type id “neo”",

@@ -162,6 +162,9 @@ extension ResultSet {
     var words = [count == 0 ? "no items" : count == 1 ? "1 item" : "\(count) items"]
     if firstID != 1 { words.append("numbered from \(firstID)") }
     if let repeatingEvery { words.append("repeating every \(repeatingEvery)") }
+    if !titles.isEmpty {
+      words.append("titled " + titles.map { ScriptText($0).description }.joined(separator: ", "))
+    }
     if hasEqualTitles { words.append("with equal titles") }
     if missingAtStart != 0 { words.append("without the first \(missingAtStart)") }
     if let missingEvery { words.append("missing every \(missingEvery)") }

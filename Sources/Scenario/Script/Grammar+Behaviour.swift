@@ -51,6 +51,7 @@ extension Grammar {
   private enum ResultSetOption: String, CaseIterable {
     case firstID = "numbered from"
     case repeatingEvery = "repeating every"
+    case titles = "titled"
     case hasEqualTitles = "with equal titles"
     case missingAtStart = "without the first"
     case missingEvery = "missing every"
@@ -71,6 +72,10 @@ extension Grammar {
       switch option {
       case .firstID: resultSet.firstID = try line.number(in: integers)
       case .repeatingEvery: resultSet.repeatingEvery = try line.number(in: positive)
+      case .titles:
+        repeat {
+          resultSet.titles.append(try line.text())
+        } while try line.acceptComma()
       case .hasEqualTitles: resultSet.hasEqualTitles = true
       case .missingAtStart: resultSet.missingAtStart = try line.number(in: itemCounts)
       case .missingEvery: resultSet.missingEvery = try line.number(in: 2...Int.max)

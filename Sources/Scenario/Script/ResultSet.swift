@@ -8,6 +8,8 @@ package struct ResultSet: Hashable, Sendable {
   package var firstID: Int
   /// After this many items the ids start again, so that several rows have the same item; nil for never.
   package var repeatingEvery: Int?
+  /// The titles of the items, taken in turn; empty if each title is the query and a number.
+  package var titles: [String]
   /// Whether items with the same id have the same title, so that they are equal in all that they hold.
   package var hasEqualTitles: Bool
   /// How many items are missing at the beginning: the first item is the one that would be so much further on.
@@ -24,7 +26,8 @@ package struct ResultSet: Hashable, Sendable {
   package var ignoresLimit: Bool
 
   package init(
-    count: Int, firstID: Int = 1, repeatingEvery: Int? = nil, hasEqualTitles: Bool = false,
+    count: Int, firstID: Int = 1, repeatingEvery: Int? = nil, titles: [String] = [],
+    hasEqualTitles: Bool = false,
     missingAtStart: Int = 0, missingEvery: Int? = nil, retitlingEvery: Int? = nil,
     isReversed: Bool = false,
     claimedTotal: Int? = nil, ignoresLimit: Bool = false
@@ -32,6 +35,7 @@ package struct ResultSet: Hashable, Sendable {
     self.count = count
     self.firstID = firstID
     self.repeatingEvery = repeatingEvery
+    self.titles = titles
     self.hasEqualTitles = hasEqualTitles
     self.missingAtStart = missingAtStart
     self.missingEvery = missingEvery
@@ -83,15 +87,20 @@ struct LazyPage: Sendable {
     indices.count
   }
 
-  /// An item, by its index on the page. Its title is the query and its number among all items, also those
-  /// that are missing; with equal titles, the number of the first item with its id.
+  /// An item, by its index on the page.
   subscript(pageIndex: Int) -> Item {
     let number = number(at: pageIndex)
-    let titleNumber = resultSet.hasEqualTitles ? repetition(of: number) + 1 : number
     let isRetitled = resultSet.retitlingEvery.map { number.isMultiple(of: $0) } ?? false
-    return Item(
-      id: id(at: pageIndex), title: titlePrefix + String(titleNumber) + (isRetitled ? " again" : "")
-    )
+    let title = title(of: number)
+    return Item(id: id(at: pageIndex), title: isRetitled ? title + " again" : title)
+  }
+
+  /// The title that follows from an item's number among all items, also those that are missing; with equal
+  /// titles, from the number of the first item with its id.
+  private func title(of number: Int) -> String {
+    let index = resultSet.hasEqualTitles ? repetition(of: number) : number - 1
+    let titles = resultSet.titles
+    return titles.isEmpty ? titlePrefix + String(index + 1) : titles[index % titles.count]
   }
 
   /// The id of an item, without its title.

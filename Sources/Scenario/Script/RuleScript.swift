@@ -55,6 +55,7 @@ package struct RuleScript: Sendable {
     RuleScript("S3-empty", Files.S3_empty_scenario),
     RuleScript("S3-claimed-totals", Files.S3_claimed_totals_scenario),
     RuleScript("S3-limit-ignored", Files.S3_limit_ignored_scenario),
+    RuleScript("S3-any-title", Files.S3_any_title_scenario),
     RuleScript("S4-two-failures", Files.S4_two_failures_scenario),
     RuleScript("S5-retry", Files.S5_retry_scenario),
     RuleScript("S6-last-page-is-full", Files.S6_last_page_is_full_scenario),
