@@ -12,8 +12,6 @@ package struct Difference: Hashable, Sendable {
     /// Of the service calls, the index of the first one that differs. It may be the end of the expected ones,
     /// where there should be no further call.
     case serviceCall(Int)
-    /// Of the alerts, the first one too many.
-    case alert(String)
     /// The rows differ in nothing but what is expanded.
     case expansion
     /// The rows differ in nothing but what is selected.
@@ -129,11 +127,9 @@ extension Difference {
         "\(alerts.count), the last one \(AbridgedText.quoted($0, unlike: others.last))"
       } ?? "none"
     }
-    let isLonger = foundAlerts.starts(with: expectedAlerts)
     self.init(
       aspect: .alerts, expected: words(expectedAlerts, unlike: foundAlerts),
-      found: words(foundAlerts, unlike: expectedAlerts),
-      clue: isLonger ? .alert(foundAlerts[expectedAlerts.count]) : nil)
+      found: words(foundAlerts, unlike: expectedAlerts))
   }
 }
 

@@ -40,16 +40,14 @@ extension ScriptCheck {
   /// The fewest writes for some lines of the script, by their indices, or for the launch.
   package func neededWrites(launch includesLaunch: Bool, lines: Range<Int>) -> Int {
     var needed = NeededWrites()
-    var cursor = ExpectedRunCursor(expected)
-    needed.advance(to: cursor.snapshot())
+    needed.advance(to: expected.checkpoints[0].snapshot)
     var before = includesLaunch ? 0 : needed.count
     for index in script.lines.indices.prefix(lines.upperBound) {
-      cursor.advance(toLines: index + 1)
-      let last = needed.count
+      let (last, next) = (needed.count, expected.checkpoints[index + 1].snapshot)
       if case .gesture(let gesture) = script.lines[index].step {
-        needed.advance(to: cursor.snapshot(), after: gesture)
+        needed.advance(to: next, after: gesture)
       } else {
-        needed.advance(to: cursor.snapshot())
+        needed.advance(to: next)
       }
       if !lines.contains(index) { before += needed.count - last }
     }
