@@ -81,7 +81,6 @@ package struct Difference: Hashable, Sendable {
     /// Of the service calls, the index of the first one that differs. It may be the end of the expected ones,
     /// where there should be no further call.
     case serviceCall(Int)
-    case alert(String)
     /// The rows differ in nothing but what is expanded.
     case expansion
     /// The rows differ in nothing but what is selected.
@@ -117,11 +116,9 @@ extension Aspect {
       return Difference(
         aspect: self, expected: "\(expected.search.changes)", found: "\(found.search.changes)")
     case .alerts where expected.alerts != found.alerts:
-      let isLonger = found.alerts.starts(with: expected.alerts)
       return Difference(
         aspect: self, expected: latest(of: expected.alerts, unlike: found.alerts),
-        found: latest(of: found.alerts, unlike: expected.alerts),
-        clue: isLonger ? .alert(found.alerts[expected.alerts.count]) : nil)
+        found: latest(of: found.alerts, unlike: expected.alerts))
     case .invalidUpdates where expected.invalidUpdates != found.invalidUpdates:
       return Difference(
         aspect: self, expected: list(of: expected.invalidUpdates),

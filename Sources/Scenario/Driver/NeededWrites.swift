@@ -46,15 +46,13 @@ extension ScriptCheck {
   /// The fewest writes for some lines of the script, by their indices, or for the launch.
   package func neededWrites(launch includesLaunch: Bool, lines: Range<Int>) -> Int {
     var needed = NeededWrites()
-    var cursor = ExpectedRunCursor(expected)
-    needed.advance(to: cursor.snapshot())
+    needed.advance(to: expected.checkpoints[0].snapshot)
     var before = includesLaunch ? 0 : needed.count
     for index in script.lines.indices.prefix(lines.upperBound) {
-      cursor.advance(toLines: index + 1)
       let last = needed.count
       var gesture: Gesture?
       if case .gesture(let made) = script.lines[index].step { gesture = made }
-      needed.advance(to: cursor.snapshot(), after: gesture)
+      needed.advance(to: expected.checkpoints[index + 1].snapshot, after: gesture)
       if !lines.contains(index) { before += needed.count - last }
     }
     return needed.count - before
