@@ -15,7 +15,7 @@ import Vanilla
 
   /// The names of the rows, in the order of the file.
   private func variants(_ csv: String) throws -> [String] {
-    try ResultTable(contentsOf: csv).rows.map(\.key.variant)
+    try Results(contentsOf: csv).rows.map(\.key.variant)
   }
 
   /// It diverges in a workload, which no script has shown.
@@ -38,7 +38,7 @@ import Vanilla
           """))
       let variants = try variants(csv)
       #expect(variants == ["MVC", "control", "Vanilla"])
-      let results = try Results(contentsOfJSON: String(csv.dropLast(3)) + "json")
+      let results = try Results(contentsOf: String(csv.dropLast(3)) + "json")
       #expect(results.nonconforming.map(\.variant) == ["Rude"])
       #expect(results.nonconforming.map(\.workload) == ["log in"])
       #expect(results.nonconforming[0].divergence.contains("breaks L5"))
@@ -51,7 +51,7 @@ import Vanilla
       #expect(run.output.contains("test.scenario:5: wait 0ms\n  Rude breaks L5\n"))
       let variants = try variants(csv)
       #expect(variants == ["MVC", "control", "Vanilla"])
-      let results = try Results(contentsOfJSON: String(csv.dropLast(3)) + "json")
+      let results = try Results(contentsOf: String(csv.dropLast(3)) + "json")
       #expect(results.nonconforming.map(\.workload) == [""])
     }
   }
@@ -112,7 +112,7 @@ import Vanilla
       run, csv in
       #expect(run.status == .success, "\(run.errors)")
       #expect(run.lines[0].hasPrefix("reduce "))
-      let rows = try ResultTable(contentsOf: csv).rows
+      let rows = try Results(contentsOf: csv).rows
       #expect(rows.map(\.key.variant) == ["Mine", "control", "Vanilla"])
       #expect(rows.allSatisfy { $0.key.id.group == "reduce" && $0.time != nil })
     }

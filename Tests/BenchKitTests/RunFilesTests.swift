@@ -73,8 +73,8 @@ import Vanilla
       let files = try #require(saved.first.flatMap(ResultFiles.init))
       #expect(saved == [files.csv, files.json, files.page])
       #expect(files.csv.hasPrefix(FileManager.default.temporaryDirectory.path))
-      #expect(try ResultTable(contentsOf: files.csv).rows.count == 2)
-      #expect(try Results(contentsOfJSON: files.json).rows.count == 2)
+      #expect(try Results(contentsOf: files.csv).rows.count == 2)
+      #expect(try Results(contentsOf: files.json).rows.count == 2)
       #expect(try names(in: folder + "/out") == ["mine.csv"])
     }
   }
@@ -94,7 +94,7 @@ import Vanilla
       #expect(elsewhere.hasPrefix(FileManager.default.temporaryDirectory.path))
       #expect(elsewhere.hasSuffix(".html"))
       #expect(try String(contentsOfFile: elsewhere, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
-      #expect(try ResultTable(contentsOf: csv).rows.count == 2)
+      #expect(try Results(contentsOf: csv).rows.count == 2)
       let other = elsewhere.dropLast("html".count)
       #expect(Platform.kind(of: other + "csv") == nil && Platform.kind(of: other + "json") == nil)
     }

@@ -53,7 +53,7 @@ struct MeasurementReport {
     output.print("written: \(files.joined(separator: ", "))")
   }
 
-  private var notes: RunNotesReport { RunNotesReport(notes: RunNotes(of: results)) }
+  private var notes: RunNotes { RunNotes(of: results) }
 }
 
 extension Report {
@@ -63,6 +63,6 @@ extension Report {
       output.print(lines(atMost: output.width))
       output.print()
     }
-    output.print(summary.lines(atMost: output.width))
+    output.print(summary.lines(atMost: output.width, isWhole: hasTables))
   }
 }

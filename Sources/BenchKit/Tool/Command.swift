@@ -13,7 +13,7 @@ enum Commands {
   /// In the order of the help page. The first one is the default.
   static let all: [any Command] = [
     RunCommand(), ListCommand(), CompareCommand(), AgainstCommand(), ReportCommand(),
-    ChartCommand(), MergeCommand(), CheckCommand(), RepeatCommand(),
+    CheckCommand(), RepeatCommand(),
     VerifyCommand(), FuzzCommand(), PlayCommand(), NewCommand(), CompletionCommand(),
     VersionCommand(), HelpCommand(),
   ]
