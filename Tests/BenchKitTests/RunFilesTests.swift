@@ -72,8 +72,8 @@ import Vanilla
       let files = try #require(saved.first.flatMap(ResultFiles.init))
       #expect(saved == [files.csv, files.json, files.page])
       #expect(files.csv.hasPrefix(FileManager.default.temporaryDirectory.path))
-      #expect(try ResultTable(contentsOf: files.csv).rows.count == 2)
-      #expect(try Results(contentsOfJSON: files.json).rows.count == 2)
+      #expect(try Results(contentsOf: files.csv).rows.count == 2)
+      #expect(try Results(contentsOf: files.json).rows.count == 2)
     }
   }
 

@@ -11,7 +11,7 @@ struct MeasurementReport {
 
   func print(withTables hasTables: Bool) {
     let output = session.output
-    let notes = RunNotesReport(notes: RunNotes(of: results))
+    let notes = RunNotes(of: results)
     if results.rows.isEmpty {
       output.print(notes.divergences(atMost: output.width))
       session.errors.printWrapped(
@@ -31,7 +31,7 @@ extension Report {
       output.print(lines(atMost: output.width))
       output.print()
     }
-    output.print(summary.lines(atMost: output.width))
+    output.print(summary.lines(atMost: output.width, isWhole: hasTables))
   }
 }
 

@@ -37,7 +37,7 @@ package struct AgainstMeasurement {
     package var unavailable: [Results.Unavailable] = []
     /// The counts of both builds.
     package var counts = CountComparison()
-    package var times: [BuildComparison.Times] = []
+    package var times: [TimePairs] = []
     /// How many pairs were timed, and how many were planned.
     package var pairs = 0
     package var planned: Int
@@ -125,7 +125,7 @@ package struct AgainstMeasurement {
         let (base, head) = (times(.base), times(.head))
         guard base.count == pairs.count, head.count == pairs.count else { continue }
         outcome.times.append(
-          BuildComparison.Times(
+          TimePairs(
             key: ResultRow.Key(variant: name, id: offered.id), base: base, head: head))
       }
     }
