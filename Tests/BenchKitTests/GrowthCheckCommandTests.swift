@@ -77,7 +77,8 @@ import Vanilla
       Catalogue(
         cases: sizes.map { size in
           BenchmarkCase(
-            .dispatch, "unbind", size: size, cycle: 1, allowedGrowth: .init(limit: .linear),
+            group: .dispatch, workload: "unbind", operation: "", size: size, cycle: 1,
+            allowedGrowth: .init(limit: .linear),
             floor: .init("Prompt") { Unbinding(of: size) { $0.removeLast() } },
             contenders: [
               .init("Mine") {
