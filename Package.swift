@@ -41,7 +41,8 @@ let package = Package(
       dependencies: ["Basics", "CMetering", "LoginSearch", "Results", "Scenario", "StateDiff"],
       swiftSettings: settings),
     .target(
-      name: "BenchKit", dependencies: ["Basics", "LoginSearch", "Measuring", "Results", "Scenario"],
+      name: "BenchKit",
+      dependencies: ["Basics", "LoginSearch", "Measuring", "Results", "Scenario"],
       // The templates link to the files of `Examples/Starter`.
       resources: [.embedInCode("Reports/Page/Resources"), .embedInCode("Templates")],
       swiftSettings: settings),
