@@ -159,7 +159,7 @@ import Vanilla
         count: { _ in CountedWork(rows: rows) }, catalogue: { $0.catalogue().filter { _ in false } }
       )
       let arguments = try Arguments(
-        ["--allow-debug", "--budget", Self.budget], of: command.spec, choices: [])
+        ["--allow-debug", "--budget", Self.budget], of: command.spec)
       let status = try command.run(arguments, in: session)
       session.output.flush()
       return (status, captured.text)

@@ -9,7 +9,7 @@ struct ChartCommand: Command {
     help: "Where to write the chart (default: standard output).")
 
   static let filter = Option.text(
-    "filter", "PATTERN", values: .listed(CompletionCommand.workloads), isRepeatable: true,
+    "filter", "PATTERN", isRepeatable: true,
     help:
       "Which workloads the distribution shows, as in \"run\" (default: those of the first group).")
 

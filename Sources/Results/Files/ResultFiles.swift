@@ -51,13 +51,10 @@ extension ResultFiles {
   /// Writes the CSV and the JSON, or leaves both unchanged. Creates a missing folder.
   ///
   /// - Precondition: there is a row. A file without rows looks like one that was cut off.
-  package func write(_ results: Results, with write: WholeFile.Write = Platform.write)
-    throws(FileError)
-  {
+  package func write(_ results: Results) throws(FileError) {
     precondition(!results.rows.isEmpty, "a run that measured nothing has no results")
     var results = results
     results.rows = results.rows.inFileOrder
-    try WholeFile.write(
-      [(csv, RowFormat.results.csv(results.rows)), (json, results.json)], with: write)
+    try WholeFile.write([(csv, RowFormat.results.csv(results.rows)), (json, results.json)])
   }
 }
