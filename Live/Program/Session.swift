@@ -118,7 +118,7 @@ final class Session {
 
   /// How the rules differ from what is found; nil if nobody asks them.
   var differences: [Difference]? {
-    expected?.differences(from: Observation(of: driver))
+    expected?.differences(from: driver)
   }
 
   /// What is found instead of what the latest step expects; nil if that is met, or if it expects nothing.

@@ -33,7 +33,6 @@ import Testing
                   found    "You, neo"
 
         \(Rule.L5.text)
-        The script is about L4.
 
         Scripts of the rules passed so far: 3 of \(RuleScript.all.count). The next script, up to the step \
         that fails:

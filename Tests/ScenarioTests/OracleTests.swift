@@ -89,7 +89,7 @@ import Vanilla
       session.perform(line.step)
       driver.perform(line.step)
       #expect(session.snapshot == expected)
-      #expect(session.differences(from: Observation(of: driver)).isEmpty)
+      #expect(session.differences(from: driver).isEmpty)
     }
   }
 
@@ -98,13 +98,13 @@ import Vanilla
       configuration: Configuration(), visibleRows: Screen.standardVisibleRows)
     let driver = Driver(VanillaVariant())
     session.perform(.type(.id, "neo"))
-    #expect(session.differences(from: Observation(of: driver)).map(\.aspect) == [.id])
+    #expect(session.differences(from: driver).map(\.aspect) == [.id])
     driver.perform(.type(.id, "neo"))
-    #expect(session.differences(from: Observation(of: driver)).isEmpty)
+    #expect(session.differences(from: driver).isEmpty)
     driver.perform(.type(.password, "trinity"))
     driver.perform(.tap(.logIn))
     #expect(
-      session.differences(from: Observation(of: driver)).map(\.aspect).contains(.serviceCalls))
+      session.differences(from: driver).map(\.aspect).contains(.serviceCalls))
   }
 
   @Test func whatIsLeftOfAVariantIsADifference() {
@@ -114,9 +114,9 @@ import Vanilla
     withExtendedLifetime(driver.running) {
       session.perform(.letGo)
       driver.perform(.letGo)
-      #expect(session.differences(from: Observation(of: driver)).map(\.aspect) == [.lifetime])
+      #expect(session.differences(from: driver).map(\.aspect) == [.lifetime])
     }
-    #expect(session.differences(from: Observation(of: driver)).isEmpty)
+    #expect(session.differences(from: driver).isEmpty)
   }
 }
 

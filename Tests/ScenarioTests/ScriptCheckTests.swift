@@ -219,7 +219,7 @@ import Vanilla
     original.search.rows = ["a", "b", "c"].map { Row(title: $0) }
     #expect(
       difference(from: original) { $0.search.rows[1].isExpanded = true }
-        == "rows: 3 visible, row 41: ▸ b | 3 visible, row 41: ▾ b")
+        == "rows: 3 visible, row 41: ▸ \"b\" | 3 visible, row 41: ▾ \"b\"")
     #expect(
       difference(from: original) { $0.search.rows.removeLast() } == "rows: 3 visible | 2 visible")
     // Where the position is wrong, too, the rows are counted from the expected one.
@@ -227,7 +227,7 @@ import Vanilla
       difference(from: original) {
         $0.search.position = 41
         $0.search.rows.removeFirst()
-      } == "position: 40 | 41; rows: 3 visible, row 40: ▸ a | 2 visible, row 40: ▸ b")
+      } == "position: 40 | 41; rows: 3 visible, row 40: ▸ \"a\" | 2 visible, row 40: ▸ \"b\"")
   }
 
   @Test(arguments: [
@@ -240,7 +240,7 @@ import Vanilla
     #expect(difference { $0.alerts.append(text) }.hasSuffix(" | 2, the last one \(shown)"))
     #expect(
       difference { $0.search.rows[0].title = text }
-        == "rows: 1 visible, row 0: ▸ dog 1 | 1 visible, row 0: ▸ \(shown)")
+        == "rows: 1 visible, row 0: ▸ \"dog 1\" | 1 visible, row 0: ▸ \(shown)")
     let request = SearchRequest(query: text, offset: 0, limit: 1)
     #expect(
       ServiceCall(time: .zero, .search(number: 1, request)).description

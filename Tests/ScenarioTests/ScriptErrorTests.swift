@@ -118,7 +118,7 @@ import Testing
       try Script(parsing: "tap next\n\ttap\tnaxt\u{1B}[2J", name: "a")
     }
     let lines = error?.longDescription.split(separator: "\n").dropFirst()
-    #expect(lines == ["   tap naxt?[2J", "       ^"])
+    #expect(lines == ["   tap naxt␛[2J", "       ^"])
     let long = #expect(throws: ScriptError.self) {
       try Script(parsing: "type id " + String(repeating: "\"x\" ", count: 50), name: "a")
     }

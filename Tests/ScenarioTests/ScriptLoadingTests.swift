@@ -44,8 +44,9 @@ import Testing
       expectError("no file of that name", "a script", at: missing, script)
       let all = { try Script.all(inFolder: $0) }
       expectError("a folder without scripts", "files named *.scenario", at: folder, all)
-      expectError("no folder of that name", "a folder of scripts", at: missing, all)
-      expectError("a file", "a folder of scripts", at: folder + "/a.txt", all)
+      let noFolder = "no folder of that name that can be read"
+      expectError(noFolder, "a folder of scripts", at: missing, all)
+      expectError(noFolder, "a folder of scripts", at: folder + "/a.txt", all)
     }
   }
 

@@ -23,15 +23,7 @@ extension Nonconformance: CustomStringConvertible {
   /// The step, the rule and the differences; what the rule says; how far the variant has come; and the
   /// script up to that step.
   public var description: String {
-    "\(divergence)\n\n\(rule.text)\(subject)\n\n\(progress)"
-  }
-
-  /// The rules that the script is about, if the broken rule is not among them: the mistake may well concern
-  /// one of those.
-  private var subject: String {
-    let rules = divergence.script.rules
-    guard !rules.isEmpty, !rules.contains(rule) else { return "" }
-    return "\nThe script is about \(rules.map(\.rawValue).joined(separator: ", "))."
+    "\(divergence)\n\n\(rule.text)\n\n\(progress)"
   }
 
   private var progress: String {
@@ -74,9 +66,9 @@ extension Nonconformance: CustomStringConvertible {
 }
 
 extension Rule {
-  /// What `Docs/Rules.md` says of it, to which `Scenarios/Rules.md` links.
+  /// What `Docs/Rules.md` says of it, to which `Scenarios/Rules.text` links.
   var text: String {
-    let lines = String(decoding: PackageResources.Rules_md, as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: PackageResources.Rules_text, as: UTF8.self).split(separator: "\n")
     let paragraph = lines.drop { !$0.hasPrefix("- **\(rawValue).") }
     let rest = paragraph.dropFirst().prefix { $0.hasPrefix("  ") }
     return (paragraph.prefix(1) + rest).map { $0.dropFirst(2) }.joined(separator: "\n")

@@ -100,6 +100,28 @@ extension Snapshot {
   }
 }
 
+extension Driver {
+  /// How a snapshot and service calls, which are expected, differ from what is found; and what is left of a variant
+  /// that was let go. Service calls are only ever added, so the first ones need not be compared again.
+  func differences(
+    from expected: Snapshot, _ expectedCalls: ArraySlice<ServiceCall>, comparedCalls: Int = 0
+  ) -> [Difference] {
+    let (found, calls, remains) = (snapshot, serviceCalls, remains)
+    var differences = expected == found ? [] : expected.differences(from: found)
+    if expectedCalls[comparedCalls...] != calls[comparedCalls...],
+      let difference = Difference(expectedCalls: expectedCalls, foundCalls: calls[...])
+    {
+      differences.append(difference)
+    }
+    if !remains.isEmpty {
+      differences.append(
+        Difference(
+          aspect: .lifetime, expected: "nothing left", found: remains.joined(separator: ", ")))
+    }
+    return differences
+  }
+}
+
 extension Aspect {
   fileprivate func difference(of expected: Snapshot, from found: Snapshot) -> Difference? {
     if let value = value(in: expected), let other = self.value(in: found) {
@@ -146,7 +168,7 @@ extension Difference {
     func words(_ rows: [Row], unlike others: [Row]) -> String {
       guard let index else { return "\(rows.count) visible" }
       var row = rows[index]
-      row.title = ScriptText(row.title).plain(unlike: others[index].title)
+      row.title = ScriptText(row.title).abridged(unlike: others[index].title)
       return "\(rows.count) visible, row \(start + index): \(row)"
     }
     func agree<Value: Equatable>(in value: (Row) -> Value) -> Bool {

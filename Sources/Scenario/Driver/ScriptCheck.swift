@@ -103,8 +103,7 @@ extension ScriptCheck {
     var hasEntered = false
   }
 
-  /// What differs from a checkpoint. Service calls are only ever added, so those that were equal before are not
-  /// compared again.
+  /// What differs from a checkpoint.
   private func differences(
     of driver: Driver, from checkpoint: ExpectedRun.Checkpoint, _ compared: Compared
   ) -> [Difference] {
@@ -116,16 +115,9 @@ extension ScriptCheck {
           found: "settling gave up, as more work kept coming")
       ]
     }
-    let found = driver.snapshot
-    var differences =
-      found == checkpoint.snapshot ? [] : checkpoint.snapshot.differences(from: found)
-    let calls = driver.serviceCalls
-    let expectedCalls = expected.serviceCalls.prefix(checkpoint.serviceCallCount)
-    if calls[compared.calls...] != expectedCalls[compared.calls...],
-      let difference = Difference(expectedCalls: expectedCalls, foundCalls: calls[...])
-    {
-      differences.append(difference)
-    }
+    var differences = driver.differences(
+      from: checkpoint.snapshot, expected.serviceCalls.prefix(checkpoint.serviceCallCount),
+      comparedCalls: compared.calls)
     func add(_ aspect: Aspect, _ expected: String, _ found: String) {
       differences.append(Difference(aspect: aspect, expected: expected, found: found))
     }
@@ -138,8 +130,6 @@ extension ScriptCheck {
     let isLoggedOut = compared.hasEntered && checkpoint.snapshot.route == .login
     let timers = isLoggedOut && driver.running != nil ? driver.runningTimers : 0
     if timers > 0 { add(.timers, "none", "\(timers)") }
-    let remains = driver.remains
-    if !remains.isEmpty { add(.lifetime, "nothing left", remains.joined(separator: ", ")) }
     return differences
   }
 

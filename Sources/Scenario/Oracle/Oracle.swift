@@ -82,20 +82,8 @@ package struct ExpectedSession {
     interpreter.log.snapshot
   }
 
-  /// How what was found after the same steps differs from the rules.
-  package func differences(from found: Observation) -> [Difference] {
-    var differences = snapshot.differences(from: found.snapshot)
-    if let difference = Difference(
-      expectedCalls: interpreter.log.serviceCalls[...], foundCalls: found.serviceCalls[...])
-    {
-      differences.append(difference)
-    }
-    if !found.remains.isEmpty {
-      differences.append(
-        Difference(
-          aspect: .lifetime, expected: "nothing left",
-          found: found.remains.joined(separator: ", ")))
-    }
-    return differences
+  /// How what a driver found after the same steps differs from the rules.
+  package func differences(from driver: Driver) -> [Difference] {
+    driver.differences(from: snapshot, interpreter.log.serviceCalls[...])
   }
 }

@@ -5,7 +5,6 @@ package import LoginSearch
 /// The answer to a request is fixed when the request is made, by the latest line that matches it. A
 /// request that no line matches is never answered.
 package enum Behaviour: Hashable, Sendable {
-  /// Answers log-ins.
   case login(LoginAnswer)
   /// Answers searches. A nil query matches any query, a nil offset any offset.
   case search(query: String?, offset: Int?, SearchAnswer)
@@ -13,9 +12,7 @@ package enum Behaviour: Hashable, Sendable {
   case misbehave(ServiceName, Misbehaviour)
   /// Removes all misbehaviours of a service.
   case behave(ServiceName)
-  /// Whether preferences can be read.
   case preferencesReading(works: Bool)
-  /// Whether preferences can be written.
   case preferencesWriting(works: Bool)
   /// What an earlier run saved: exactly these items are expanded.
   case preferencesHold(Set<Item.ID>)
@@ -41,7 +38,6 @@ package enum Misbehaviour: String, Hashable, Sendable, CaseIterable {
   case answersAfterLogOut = "answers after log-out"
 }
 
-/// How log-ins are answered.
 package struct LoginAnswer: Hashable, Sendable {
   package enum Outcome: Hashable, Sendable {
     /// Logs in under this name or, if nil, under the given id.
@@ -60,12 +56,11 @@ package struct LoginAnswer: Hashable, Sendable {
     self.latency = latency
   }
 
-  /// The time from the request to its answer; nil if it is never answered.
+  /// The latency; nil if the request is never answered.
   var arrival: Duration? {
     outcome == .hangs ? nil : latency
   }
 
-  /// The answer to one request; nil if it is never answered.
   package func result(for credentials: Credentials) -> Result<User, LoginError>? {
     switch outcome {
     case .succeeds(let name): .success(User(name: name ?? credentials.id))
@@ -75,7 +70,6 @@ package struct LoginAnswer: Hashable, Sendable {
   }
 }
 
-/// How searches are answered.
 package struct SearchAnswer: Hashable, Sendable {
   package enum Outcome: Hashable, Sendable {
     case returns(ResultSet)
@@ -93,12 +87,11 @@ package struct SearchAnswer: Hashable, Sendable {
     self.latency = latency
   }
 
-  /// The time from the request to its answer; nil if it is never answered.
+  /// The latency; nil if the request is never answered.
   var arrival: Duration? {
     outcome == .hangs ? nil : latency
   }
 
-  /// The answer to one request; nil if it is never answered.
   package func result(for request: SearchRequest) -> Result<Page, SearchFailure>? {
     switch outcome {
     case .returns(let resultSet): .success(resultSet.page(for: request))

@@ -73,14 +73,9 @@ extension Script {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: path)
     } catch {
-      var isFolder: ObjCBool = false
-      let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      let found =
-        !exists
-        ? "no folder of that name"
-        : isFolder.boolValue
-          ? "a folder that cannot be read (\(error.localizedDescription))" : "a file"
-      throw ScriptError(file: path, found: found, expected: ["a folder of scripts"])
+      throw ScriptError(
+        file: path, found: "no folder of that name that can be read",
+        expected: ["a folder of scripts"])
     }
     let scripts = names.filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }.sorted()
     if scripts.isEmpty {

@@ -78,17 +78,11 @@ struct ScriptLine {
   private func excerpt(around column: Int) -> String {
     let reach = 60
     let start = max(0, column - reach)
-    let shown = text.dropFirst(start).prefix(column - start + reach).map(\.inOneColumn)
+    let shown = text.dropFirst(start).prefix(column - start + reach).map { letter in
+      // A stand-in for what a terminal would not show in one column.
+      letter.isWhitespace
+        ? " " : String(String.UnicodeScalarView(letter.unicodeScalars.prefix(8))).printable
+    }
     return "  \(shown.joined())\n  " + String(repeating: " ", count: column - start) + "^"
-  }
-}
-
-extension Character {
-  /// Itself, or a stand-in if a terminal would not show it in one column.
-  fileprivate var inOneColumn: String {
-    if isWhitespace { return " " }
-    let scalars = unicodeScalars.prefix(8)
-    return scalars.allSatisfy { $0.properties.generalCategory != .control }
-      ? String(String.UnicodeScalarView(scalars)) : "?"
   }
 }

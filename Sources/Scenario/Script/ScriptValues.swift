@@ -56,14 +56,6 @@ extension ScriptText {
       + (part.endIndex < scalars.count ? "…" : "") + " (\(text.count) characters)"
   }
 
-  /// The same without quotes, unless the text needs them to be seen as it is.
-  func plain(unlike other: String? = nil) -> String {
-    let quoted = abridged(unlike: other)
-    let isPlain =
-      quoted == "\"\(text)\"" && !text.isEmpty && text.first != " " && text.last != " "
-    return isPlain ? text : quoted
-  }
-
   /// Words that are no text of a script, cut to a length.
   static func words(_ words: String, atMost length: Int) -> String {
     let visible = words.unicodeScalars.reduce(into: "") { $0 += $1.escaped }
