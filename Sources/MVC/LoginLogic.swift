@@ -6,6 +6,7 @@ final class LoginViewController {
 
   private let model: LoginModel
   private let view: LoginView
+  private let outlets: LoginPane
   private let service: any LoginService
   /// The request in flight and its token. An answer with another token is too late.
   private var request: (any Cancellable)?
@@ -14,12 +15,13 @@ final class LoginViewController {
   init(model: LoginModel, view: LoginView, service: any LoginService) {
     self.model = model
     self.view = view
+    outlets = view.outlets
     self.service = service
-    view.idField.onEdit(self) { $0.idEdited($1) }
-    view.idField.onReturn(self) { $0.logIn() }
-    view.passwordField.onEdit(self) { $0.passwordEdited($1) }
-    view.passwordField.onReturn(self) { $0.logIn() }
-    view.logInButton.onTap(self) { $0.logIn() }
+    outlets.idField.onEdit(self) { $0.idEdited($1) }
+    outlets.idField.onReturn(self) { $0.logIn() }
+    outlets.passwordField.onEdit(self) { $0.passwordEdited($1) }
+    outlets.passwordField.onReturn(self) { $0.logIn() }
+    outlets.logInButton.onTap(self) { $0.logIn() }
     model.delegate = self
   }
 
@@ -60,16 +62,16 @@ extension LoginViewController: LoginModelDelegate {
   func loginModel(_ model: LoginModel, didChange change: LoginModel.Change) {
     switch change {
     case .credentials:
-      view.idField.text = model.credentials.id
-      view.passwordField.text = model.credentials.password
+      outlets.idField.text = model.credentials.id
+      outlets.passwordField.text = model.credentials.password
     case .canSubmit:
-      view.logInButton.isEnabled = model.canSubmit
+      outlets.logInButton.isEnabled = model.canSubmit
     case .isLoggingIn:
-      view.spinner.isSpinning = model.isLoggingIn
-      view.idField.isEnabled = !model.isLoggingIn
-      view.passwordField.isEnabled = !model.isLoggingIn
+      outlets.spinner.isSpinning = model.isLoggingIn
+      outlets.idField.isEnabled = !model.isLoggingIn
+      outlets.passwordField.isEnabled = !model.isLoggingIn
     case .error:
-      view.errorLabel.text = model.error?.message ?? ""
+      outlets.errorLabel.text = model.error?.message ?? ""
     case .failed(let error):
       view.present(alert: error.message)
     case .loggedIn(let user):

@@ -6,6 +6,7 @@ final class SearchViewController {
 
   private let model: SearchModel
   private let view: SearchView
+  private let outlets: SearchPane
   private let service: any SearchService
   private let configuration: Configuration
   private let debounce: VirtualTimer
@@ -16,22 +17,23 @@ final class SearchViewController {
   init(model: SearchModel, view: SearchView, _ environment: Environment) {
     self.model = model
     self.view = view
+    outlets = view.outlets
     service = environment.search
     configuration = environment.configuration
     debounce = environment.clock.timer()
     debounce.onFire(self) { $0.queryBecameQuiet() }
-    view.logOutButton.onTap(self) { $0.logOut() }
-    view.queryField.onEdit(self) { controller, _ in controller.queryEdited() }
-    view.queryField.onReturn(self) { $0.search() }
-    view.previousButton.onTap(self) { $0.load($0.model.latest?.previousPage) }
-    view.nextButton.onTap(self) { $0.load($0.model.latest?.nextPage) }
-    view.retryButton.onTap(self) { $0.load($0.model.latest) }
-    view.refreshControl.onPull(self) { $0.refresh() }
-    view.list.dataSource = self
-    view.list.onSelect(self) { $0.rowTapped(at: $1) }
-    view.list.onToggle(self) { $0.disclosureTapped(at: $1) }
+    outlets.logOutButton.onTap(self) { $0.logOut() }
+    outlets.queryField.onEdit(self) { controller, _ in controller.queryEdited() }
+    outlets.queryField.onReturn(self) { $0.search() }
+    outlets.previousButton.onTap(self) { $0.load($0.model.latest?.previousPage) }
+    outlets.nextButton.onTap(self) { $0.load($0.model.latest?.nextPage) }
+    outlets.retryButton.onTap(self) { $0.load($0.model.latest) }
+    outlets.refreshControl.onPull(self) { $0.refresh() }
+    outlets.list.dataSource = self
+    outlets.list.onSelect(self) { $0.rowTapped(at: $1) }
+    outlets.list.onToggle(self) { $0.disclosureTapped(at: $1) }
     model.delegate = self
-    view.titleLabel.text = Content.idle.title
+    outlets.titleLabel.text = Content.idle.title
   }
 
   deinit {
@@ -57,7 +59,7 @@ final class SearchViewController {
   }
 
   private func setQuery(_ query: String) {
-    if view.queryField.text != query { view.queryField.text = query }
+    if outlets.queryField.text != query { outlets.queryField.text = query }
   }
 
   private func queryEdited() {
@@ -92,7 +94,7 @@ final class SearchViewController {
   // MARK: Requests
 
   private var typedRequest: SearchRequest? {
-    SearchRequest(typed: view.queryField.text, pageSize: configuration.pageSize)
+    SearchRequest(typed: outlets.queryField.text, pageSize: configuration.pageSize)
   }
 
   private func load(_ next: SearchRequest?) {
@@ -130,7 +132,7 @@ final class SearchViewController {
   }
 
   private func endRefreshing() {
-    if view.refreshControl.isRefreshing { view.refreshControl.isRefreshing = false }
+    if outlets.refreshControl.isRefreshing { outlets.refreshControl.isRefreshing = false }
   }
 }
 
@@ -138,12 +140,12 @@ extension SearchViewController: SearchModelDelegate {
   func searchModel(_ model: SearchModel, didChange change: SearchModel.Change) {
     switch change {
     case .user:
-      view.userLabel.text = model.user?.name ?? ""
-      view.logOutButton.isEnabled = model.user != nil
+      outlets.userLabel.text = model.user?.name ?? ""
+      outlets.logOutButton.isEnabled = model.user != nil
     case .phase(let old):
       phaseChanged(from: old)
     case .items(let changes):
-      view.list.apply(ListChanges(changes))
+      outlets.list.apply(ListChanges(changes))
     case .paging(let old):
       pagingChanged(from: old, to: model.phase.paging)
     case .selection(let old, let new):
@@ -159,24 +161,24 @@ extension SearchViewController: SearchModelDelegate {
 
   private func phaseChanged(from old: SearchModel.Phase) {
     switch model.phase {
-    case .idle, .loaded: view.list.reload(scrollingTo: 0)
+    case .idle, .loaded: outlets.list.reload(scrollingTo: 0)
     case .failed(_, let failure): show(failure.message)
     case .loading: break
     }
     let (old, new) = (old.content, model.phase.content)
     if new != old { view.bringToFront(new) }
-    if (new == .failed) != (old == .failed) { view.retryButton.isEnabled = new == .failed }
+    if (new == .failed) != (old == .failed) { outlets.retryButton.isEnabled = new == .failed }
   }
 
   private func show(_ message: String) {
-    if view.messageLabel.text != message { view.messageLabel.text = message }
+    if outlets.messageLabel.text != message { outlets.messageLabel.text = message }
   }
 
   private func pagingChanged(from old: Paging?, to new: Paging?) {
     guard new != old else { return }
-    if new?.label != old?.label { view.pageLabel.text = new?.label ?? "" }
-    if new.hasPrevious != old.hasPrevious { view.previousButton.isEnabled = new.hasPrevious }
-    if new.hasNext != old.hasNext { view.nextButton.isEnabled = new.hasNext }
+    if new?.label != old?.label { outlets.pageLabel.text = new?.label ?? "" }
+    if new.hasPrevious != old.hasPrevious { outlets.previousButton.isEnabled = new.hasPrevious }
+    if new.hasNext != old.hasNext { outlets.nextButton.isEnabled = new.hasNext }
   }
 }
 
@@ -198,8 +200,8 @@ extension SearchViewController: ListDataSource {
   /// Several visible rows may have the same item.
   private func forEachCell(of item: Item.ID?, _ change: (ListCell) -> Void) {
     let items = model.items
-    for position in view.list.visiblePositions where items[position].id == item {
-      if let cell = view.list.cell(at: position) { change(cell) }
+    for position in outlets.list.visiblePositions where items[position].id == item {
+      if let cell = outlets.list.cell(at: position) { change(cell) }
     }
   }
 }

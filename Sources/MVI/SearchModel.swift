@@ -1,5 +1,4 @@
 public import LoginSearch
-import StateDiff
 
 /// Everything that the search screen shows, as one value.
 struct SearchState: Equatable {

@@ -1,5 +1,4 @@
 import LoginSearch
-import StateDiff
 
 typealias SearchContainer = Container<any SearchIntentProtocol, any SearchModelState, SearchEvent>
 
@@ -81,13 +80,15 @@ final class SearchView {
       forEachCell(of: last.selected) { $0.isSelected = false }
       forEachCell(of: state.selected) { $0.isSelected = true }
     }
-    if state.expanded != last.expanded { renderExpansion(of: state) }
+    if state.expanded != last.expanded {
+      render(expanded: state.expanded)
+    }
   }
 
-  private func renderExpansion(of state: SearchState) {
-    guard case .rows(let items, _) = state.contents else { return }
+  private func render(expanded: Set<Item.ID>) {
+    guard case .rows(let items, _) = shown.contents else { return }
     for position in pane.list.visiblePositions {
-      let isExpanded = state.expanded.contains(items[position].id)
+      let isExpanded = expanded.contains(items[position].id)
       if let cell = pane.list.cell(at: position), cell.isExpanded != isExpanded {
         cell.isExpanded = isExpanded
       }

@@ -1,5 +1,4 @@
 public import LoginSearch
-import StateDiff
 
 final class SearchReactor: Reactor {
   let core = ReactorCore<SearchAction, SearchState>(initialState: SearchState())
@@ -231,7 +230,7 @@ extension ReactorVariant {
       },
       summary: {
         .init(
-          query: $0.query, items: $0.page.items, expanded: Set($0.expanded), selected: $0.selected)
+          query: $0.query, items: $0.page.items, expanded: $0.expanded, selected: $0.selected)
       },
       reduce: { reactor.reduce(state: $0, mutation: $1) })
   }

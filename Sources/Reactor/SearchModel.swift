@@ -1,5 +1,4 @@
 import LoginSearch
-import StateDiff
 
 /// Everything that the search screen shows.
 struct SearchState {

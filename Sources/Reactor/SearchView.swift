@@ -1,5 +1,4 @@
 import LoginSearch
-import StateDiff
 
 /// Sends actions and subscribes to the state field by field.
 final class SearchView {

@@ -165,11 +165,11 @@ import Vanilla
       defer { try? FileManager.default.removeItem(at: file) }
       try Data("{\"version\": 99, \"task\": \"none\"}".utf8).write(to: file)
       let request = ShareTask(
-        in: [BuildProcess.variable: file.path, "BENCH_STARTER": "\(getppid())"],
+        in: [BuildProcess.variable: file.path],
         variable: BuildProcess.variable)
       let session = Session(
         contenders: [VanillaVariant()], request: request, output: .discarded, errors: .discarded)
-      let status = CommandLineTool.run(["version"], in: session)
+      let status = CommandLineTool.run(["--version"], in: session)
       let answer = try String(contentsOf: file, encoding: .utf8)
       guard answer == "{\"answers\":1}" else { fatalError(answer) }
       Platform.exit(status.rawValue)
@@ -184,11 +184,11 @@ import Vanilla
       defer { try? FileManager.default.removeItem(at: file) }
       try JSONEncoder().encode(BuildRequest(.offer)).write(to: file)
       let request = ShareTask(
-        in: [BuildProcess.variable: file.path, "BENCH_STARTER": "\(getppid())"],
+        in: [BuildProcess.variable: file.path],
         variable: BuildProcess.variable)
       let session = Session(
         contenders: [VanillaVariant()], request: request, output: .discarded, errors: .discarded)
-      let status = CommandLineTool.run(["version"], in: session)
+      let status = CommandLineTool.run(["--version"], in: session)
       let answer = try JSONDecoder().decode(BuildAnswer.self, from: Data(contentsOf: file))
       guard answer == BuildService(of: [VanillaVariant()], in: session.catalogue()).answerToOffer
       else { fatalError("\(answer)") }

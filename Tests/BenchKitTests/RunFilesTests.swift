@@ -29,7 +29,7 @@ import Vanilla
 
   /// A folder stands where one of the three belongs.
   @Test(arguments: ["mine.csv", "mine.json", "mine.html"])
-  func aPlaceThatCannotBeWrittenIsRefusedBeforeAnythingIsDone(_ obstacle: String) throws {
+  func targetThatCannotBeWrittenIsRefusedBeforeMeasuring(_ obstacle: String) throws {
     try withFolder { folder in
       try FileManager.default.createDirectory(
         atPath: folder + "/out/\(obstacle)", withIntermediateDirectories: true)
@@ -46,7 +46,7 @@ import Vanilla
     }
   }
 
-  @Test func aMistakeInTheArgumentsMakesNoFolder() throws {
+  @Test func mistakeInTheArgumentsMakesNoFolder() throws {
     try withFolder { folder in
       let run = try run(
         "--variant", "nobody", output: folder + "/out/mine.csv", in: folder,
@@ -58,7 +58,7 @@ import Vanilla
 
   /// As if the disk had filled meanwhile: in the place of the file there is something else by then.
   @Test(arguments: ["summary", "json"])
-  func whatCannotBeWrittenIsToldAndSavedElsewhere(_ format: String) throws {
+  func resultsThatCannotBeWrittenAreSavedElsewhere(_ format: String) throws {
     try withFolder { folder in
       let csv = folder + "/out/mine.csv"
       let run = try run(
@@ -69,7 +69,7 @@ import Vanilla
       let told = format == "summary" ? run.output : run.errors
       let line = try #require(told.split(separator: "\n").last { $0.hasPrefix("written: ") })
       let saved = line.dropFirst("written: ".count).components(separatedBy: ", ")
-      defer { for path in saved { Platform.remove(path) } }
+      defer { for path in saved { try? FileManager.default.removeItem(atPath: path) } }
       let files = try #require(saved.first.flatMap(ResultFiles.init))
       #expect(saved == [files.csv, files.json, files.page])
       #expect(files.csv.hasPrefix(FileManager.default.temporaryDirectory.path))
@@ -80,7 +80,7 @@ import Vanilla
   }
 
   /// The figures are where they belong all the same.
-  @Test func aPageThatCannotBeWrittenIsSavedElsewhereAlone() throws {
+  @Test func pageThatCannotBeWrittenIsSavedElsewhere() throws {
     try withFolder { folder in
       let (csv, page) = (folder + "/out/mine.csv", folder + "/out/mine.html")
       let run = try run(output: csv, in: folder, contenders: [Occupier(path: page)])
@@ -89,7 +89,7 @@ import Vanilla
       let line = try #require(run.output.split(separator: "\n").last { $0.hasPrefix("written: ") })
       let saved = line.dropFirst("written: ".count).components(separatedBy: ", ")
       let elsewhere = try #require(saved.last)
-      defer { Platform.remove(elsewhere) }
+      defer { try? FileManager.default.removeItem(atPath: elsewhere) }
       #expect(saved.dropLast() == [csv, folder + "/out/mine.json"])
       #expect(elsewhere.hasPrefix(FileManager.default.temporaryDirectory.path))
       #expect(elsewhere.hasSuffix(".html"))
@@ -100,7 +100,7 @@ import Vanilla
     }
   }
 
-  @Test func aProcessThatFailsEndsTheRunWithoutFiles() throws {
+  @Test func processThatFailsEndsTheRunWithoutFiles() throws {
     try withFolder { folder in
       let run = try run(
         output: folder + "/out/mine.csv", in: folder, contenders: [VanillaVariant()],

@@ -14,8 +14,8 @@ func rows(_ ids: some Sequence<Int>) -> [TestRow] {
 
 /// An edit that makes the new list from the old one.
 enum Edit: CaseIterable {
-  case updateOne, updateHalf, insertOne, insertPage, insertTwoPages, insertScattered
-  case removeOne, removeBlock, removeScattered, replaceBlock, replaceScattered
+  case updateOne, updateHalf, insertOne, insertPage, insertScattered
+  case removeOne, removeBlock, removeScattered, replaceBlock
   case moveOne, moveScattered, moveBlock, reverse, shuffle, reverseMiddle, allNew, clear
 
   func made(to rows: [TestRow], with numbers: inout SeededGenerator) -> [TestRow] {
@@ -44,7 +44,6 @@ enum Edit: CaseIterable {
       for row in rows.indices where Bool.random(using: &numbers) { rows[row].text += 1 }
     case .insertOne: insert(1, with: &numbers)
     case .insertPage: insert(20, with: &numbers)
-    case .insertTwoPages: for _ in 0..<2 { insert(20, with: &numbers) }
     case .insertScattered: for _ in 0..<few { insert(1, with: &numbers) }
     case .removeOne:
       if let row = rows.indices.randomElement(using: &numbers) { rows.remove(at: row) }
@@ -53,10 +52,6 @@ enum Edit: CaseIterable {
     case .replaceBlock:
       let block = block(with: &numbers)
       rows.replaceSubrange(block, with: block.map { TestRow(id: highest + $0) })
-    case .replaceScattered:
-      for row in rows.indices where Int.random(in: 0..<4, using: &numbers) == 0 {
-        rows[row] = TestRow(id: highest + row)
-      }
     case .moveOne: move(with: &numbers)
     case .moveScattered: for _ in 0..<few { move(with: &numbers) }
     case .moveBlock:
@@ -71,5 +66,27 @@ enum Edit: CaseIterable {
     case .clear: rows = []
     }
     return rows
+  }
+}
+
+enum Disorder: CaseIterable {
+  case shuffled, reversed, halvesSwapped, riffled, allNew, thinned, mixed, swappedPairs
+
+  func made(of ids: [Int], with numbers: inout SeededGenerator) -> [Int] {
+    let half = ids.count / 2
+    return switch self {
+    case .shuffled: ids.shuffled(using: &numbers)
+    case .reversed: ids.reversed()
+    case .halvesSwapped: Array(ids[half...] + ids[..<half])
+    case .riffled: ids.filter { $0 % 2 == 0 } + ids.filter { $0 % 2 == 1 }
+    case .allNew: ids.map { $0 + ids.count }
+    case .thinned: ids.filter { _ in Int.random(in: 0..<10, using: &numbers) == 0 }
+    case .mixed:
+      ids.flatMap { id in
+        (Int.random(in: 0..<3, using: &numbers) == 0 ? [id + ids.count] : [])
+          + (Int.random(in: 0..<3, using: &numbers) == 0 ? [] : [id])
+      }
+    case .swappedPairs: ids.map { $0 ^ 1 }
+    }
   }
 }

@@ -23,38 +23,15 @@ import Testing
     ]
   }
 
-  @Test func connectsAnIntentAndAModel() {
+  @Test func aContainerRepublishesEachChangeAndEventAndReplaysNone() {
     let container = makeContainer()
-    model.apply(.idChanged("ann"))
-    #expect(container.intent == "intent")
-    #expect(container.model.state.credentials.id == "ann")
-  }
-
-  @Test func eachResultGivesAStateAndAChange() {
-    let container = makeContainer()
+    model.apply(.idChanged("early"))
+    model.send(.alert("early"))
     let subscriptions = listen(to: container)
     for id in ["a", "an", "an"] { model.apply(.idChanged(id)) }
-    #expect(recorder.entries == ["a", "an", "an"])
+    for _ in 1...2 { model.send(.alert("401 Error")) }
+    #expect(recorder.entries == ["a", "an", "an", "401 Error", "401 Error"])
     withExtendedLifetime(subscriptions) {}
-  }
-
-  @Test func republishesChangesAndEvents() {
-    let container = makeContainer()
-    let subscriptions = listen(to: container)
-    model.apply(.idChanged("a"))
-    model.send(.alert("401 Error"))
-    model.send(.alert("401 Error"))
-    #expect(recorder.entries == ["a", "401 Error", "401 Error"])
-    withExtendedLifetime(subscriptions) {}
-  }
-
-  @Test func replaysNothing() {
-    let container = makeContainer()
-    model.apply(.idChanged("a"))
-    model.send(.alert("401 Error"))
-    let subscriptions = listen(to: container)
-    #expect(recorder.entries.isEmpty)
-    withExtendedLifetime((container, subscriptions)) {}
   }
 
   /// The model's streams hold those of the container, but only until its release.

@@ -7,25 +7,9 @@ import Testing
   private let harness = TestHarness()
 
   @Test(arguments: allVariants)
-  func leavesNothingBehind(variant: any Variant) {
+  func aReleasedVariantCancelsThePendingLogInAndNoOther(variant: any Variant) {
     var app: AnyObject? = variant.launch(on: harness.screen, in: harness.environment)
-    weak let weakApp = app
-    harness.enter(finding: [1, 2, 3])
-    harness.screen.search.queryField.type("cat")
-    #expect(harness.screen.liveTargets > 0)
-    #expect(harness.clock.pendingCount == 1)
-    app = nil
-    #expect(weakApp == nil)
-    #expect(harness.screen.liveTargets == 0)
-    #expect(harness.clock.pendingCount == 0)
-  }
-
-  @Test(arguments: allVariants)
-  func cancelsALogInThatIsPendingAndNoOther(variant: any Variant) {
-    var app: AnyObject? = variant.launch(on: harness.screen, in: harness.environment)
-    harness.screen.login.idField.type("ann")
-    harness.screen.login.passwordField.type("secret")
-    harness.screen.login.logInButton.tap()
+    harness.logIn()
     harness.login.answer(.failure(.code(401)))
     harness.screen.login.logInButton.tap()
     #expect(harness.login.cancelled.isEmpty)
@@ -35,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: allVariants)
-  func cancelsASearchThatIsPendingAndWritesNothing(variant: any Variant) {
+  func aReleasedVariantCancelsThePendingSearchAndWritesNothing(variant: any Variant) {
     var app: AnyObject? = variant.launch(on: harness.screen, in: harness.environment)
     harness.enter(finding: [1, 2, 3])
     harness.screen.search.queryField.pressReturn()
@@ -45,9 +29,10 @@ import Testing
     #expect(harness.writes { harness.search.answer(.success(.of([4]))) }.isEmpty)
   }
 
-  /// With cells that show rows, more of them given back, and a refresh that is still to be answered.
+  /// With cells that show rows, more of them given back, a debounce that runs, and a refresh that is still to
+  /// be answered.
   @Test(arguments: allVariants)
-  func leavesNothingOfTheListBehind(variant: any Variant) {
+  func aReleasedVariantLeavesNothingBehind(variant: any Variant) {
     let harness = TestHarness(visibleRows: 3, pageSize: 6)
     let pane = harness.screen.search
     var app: AnyObject? = variant.launch(on: harness.screen, in: harness.environment)
@@ -59,7 +44,9 @@ import Testing
     pane.refreshControl.pull()
     harness.search.answer(.success(.of([4, 3])))
     pane.refreshControl.pull()
+    pane.queryField.type("cat")
     #expect(pane.list.dataSource != nil)
+    #expect(harness.clock.pendingCount == 1)
     let shown = Snapshot(of: harness.screen)
     #expect(harness.writes { app = nil }.isEmpty)
     #expect(weakApp == nil)
@@ -74,7 +61,7 @@ import Testing
 
   /// The owner of the environment may release the clock while the variant is still in use.
   @Test(arguments: allVariants)
-  func canBeReleasedAfterTheClock(variant: any Variant) {
+  func aVariantCanBeReleasedAfterTheClock(variant: any Variant) {
     let screen = Screen()
     var app: AnyObject?
     do {

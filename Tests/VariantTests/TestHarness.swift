@@ -1,5 +1,7 @@
 import LoginSearch
 
+@testable import MVVM
+
 /// A screen, services and a clock for a variant or a part of one, all controlled by the test.
 final class TestHarness {
   let screen: Screen
@@ -17,8 +19,7 @@ final class TestHarness {
   var environment: Environment {
     Environment(
       login: login, search: search, preferences: preferences, clock: clock,
-      configuration: Configuration(
-        pageSize: pageSize, debounce: .milliseconds(300), homeQuery: "dog"))
+      configuration: Configuration(pageSize: pageSize))
   }
 
   /// The writes during `work`.
@@ -40,17 +41,50 @@ final class TestHarness {
     Snapshot(of: screen).search.rows
   }
 
-  /// Ann logs in and the home query finds these items.
-  func enter(finding items: [Item.ID]) {
+  /// Types an id and a password, and submits them.
+  func logIn() {
     screen.login.idField.type("ann")
     screen.login.passwordField.type("secret")
     screen.login.logInButton.tap()
+  }
+
+  /// Ann logs in and the home query finds these items.
+  func enter(finding items: [Item.ID]) {
+    logIn()
     login.answer(.success(User(name: "Ann")))
     search.answer(.success(.of(items)))
+  }
+
+  /// A view model without a view, in which Ann is logged in and the home query found these items.
+  func searchViewModel(finding items: [Item.ID]) -> SearchViewModel {
+    let viewModel = SearchViewModel(
+      repository: SearchRepository(search, preferences), clock: clock,
+      configuration: environment.configuration)
+    viewModel.enter(User(name: "Ann"))
+    search.answer(.success(.of(items)))
+    return viewModel
+  }
+}
+
+/// Records entries in order.
+final class Recorder<Entry> {
+  private(set) var entries: [Entry] = []
+
+  func record(_ entry: Entry) {
+    entries.append(entry)
   }
 }
 
 /// One write for each of these widgets, none of them redundant.
 func once(_ widgets: WidgetName...) -> [WidgetName: WriteCount] {
   Dictionary(uniqueKeysWithValues: widgets.map { ($0, WriteCount(writes: 1)) })
+}
+
+extension Page {
+  /// - Parameter retitled: the items that come with another title than usual.
+  static func of(_ items: [Item.ID], retitled: Set<Item.ID> = []) -> Page {
+    Page(
+      total: items.count,
+      items: items.map { Item(id: $0, title: retitled.contains($0) ? "cat \($0)" : "dog \($0)") })
+  }
 }

@@ -14,25 +14,11 @@ final class TracingReactor: Reactor {
     case alert(String?)
     /// A mutation, an effect that the service answers, and a mutation "." after it.
     case effect(String)
-
-    var text: String {
-      switch self {
-      case .add(let text), .addEach(let text), .effect(let text): text
-      case .alert(let text): "alert \(text ?? "none")"
-      }
-    }
   }
 
   enum Mutation {
     case append(String)
     case alert(String?)
-
-    var text: String {
-      switch self {
-      case .append(let text): text
-      case .alert(let text): "alert \(text ?? "none")"
-      }
-    }
   }
 
   /// Answers when the test says so, and keeps the observers for ever.
@@ -58,12 +44,13 @@ final class TracingReactor: Reactor {
   }
 
   func transform(action: Action) -> Action? {
-    trace.record("transform action \(action.text)")
-    return action.text == dropped ? nil : action
+    trace.record("transform action \(action)")
+    if case .add(dropped) = action { return nil }
+    return action
   }
 
   func mutate(action: Action) -> Mutations<Mutation> {
-    trace.record("mutate \(action.text)")
+    trace.record("mutate")
     switch action {
     case .add(let text):
       return .just(.append(text))
@@ -86,12 +73,13 @@ final class TracingReactor: Reactor {
   }
 
   func transform(mutation: Mutation) -> Mutation? {
-    trace.record("transform mutation \(mutation.text)")
-    return mutation.text == dropped ? nil : mutation
+    trace.record("transform mutation")
+    if case .append(dropped) = mutation { return nil }
+    return mutation
   }
 
   func reduce(state: State, mutation: Mutation) -> State {
-    trace.record("reduce \(mutation.text)")
+    trace.record("reduce")
     var newState = state
     switch mutation {
     case .append(let text): newState.text += text

@@ -1,10 +1,19 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
+
+// Until the processes of the tool are started by Foundation.
+
+package struct SystemError: Error, Hashable, CustomStringConvertible {
+  let code: Int32
+  package var description: String { String(cString: strerror(code)) }
+}
+
+extension Platform {
+  package static func read(_ path: String, atMost limit: Int) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: path)).prefix(limit + 1))
+  }
+
+  package static func remove(_ path: String) { unlink(path) }
+}
 
 extension Platform {
   /// How a process ended.
@@ -109,11 +118,6 @@ extension Platform {
     // As the macros WIFEXITED, WEXITSTATUS and WTERMSIG of C do, which Swift does not import.
     let signal = status & 0x7F
     return signal == 0 ? .status(status >> 8 & 0xFF) : .signal(signal)
-  }
-
-  /// The process that this one belongs to: the one that started it, until that ends.
-  package static var parent: Int32 {
-    getppid()
   }
 
   /// Sends the signal that Ctrl-C sends.

@@ -42,14 +42,11 @@ package struct HelpPage {
       usage += " [\(whole)]" + (option.isRepeatable ? "..." : "")
     }
     var lines = usage.wrapped(to: width, hanging: 4).map { $0.replacing("\u{A0}", with: " ") }
-    lines += [""] + command.summary.wrapped(to: width)
-    for paragraph in command.discussion {
-      let text = paragraph.replacing(CommandSpec.tool, with: toolName)
-      lines += [""] + text.wrapped(to: width)
+    for paragraph in [command.summary] + command.discussion {
+      lines += [""] + paragraph.wrapped(to: width)
     }
     if !command.operands.isEmpty {
-      lines +=
-        [""] + definitions(command.operands.map { ($0.placeholder, $0.help) })
+      lines += [""] + definitions(command.operands.map { ($0.placeholder, $0.help) })
     }
     lines += ["", "options:"]
     lines += definitions(

@@ -1,6 +1,6 @@
 import Basics
 
-/// An option of a command, as the parser, the help pages and shell completion use it.
+/// An option of a command, as the parser and the help pages use it.
 package struct OptionSpec: Sendable {
   /// Without the two dashes.
   let name: String
@@ -14,27 +14,14 @@ package struct OptionSpec: Sendable {
   let expected: String
   let accepts: @Sendable (String) -> Bool
 
-  /// The kinds of values that a shell can complete.
-  package enum Values: Hashable, Sendable {
-    /// One of the `choices` of `Arguments` and `Completion`, which are known only when the tool
-    /// runs.
-    case choice
-    case command
-    case word([String])
-    /// One of the words of this list, by its name, which only `Completion` knows and only when the tool runs.
-    case listed(String)
-    /// A file whose name has this ending, or a word in its place. Without an ending, any file.
-    case file(ending: String, orWord: [String] = [])
-    case folder
-    /// No value, or one that can't be listed.
+  /// What the values are, for advice.
+  package enum Values: Sendable {
+    /// A file whose name has this ending.
+    case file(ending: String)
     case other
 
-    func includeFile(named name: String) -> Bool {
-      if case .file(let ending, _) = self {
-        !ending.isEmpty && name.hasSuffix(ending)
-      } else {
-        false
-      }
+    func includesFile(named name: String) -> Bool {
+      if case .file(let ending) = self { !ending.isEmpty && name.hasSuffix(ending) } else { false }
     }
   }
 
@@ -45,9 +32,7 @@ package struct OptionSpec: Sendable {
     placeholder.map { "\(spelling) \($0)" } ?? spelling
   }
 
-  static let help = OptionSpec(
-    name: "help", placeholder: nil, help: "Shows this help.", isRepeatable: true,
-    values: .other, expected: "", accepts: { _ in false })
+  static let help = Option<Bool>.flag("help", help: "Shows this help.").spec
 }
 
 /// An option whose values have a type.
@@ -56,10 +41,10 @@ package struct Option<Value: Sendable>: Sendable {
   /// Parses a value; nil for an invalid one.
   let read: @Sendable (String) -> Value?
 
+  /// - Parameter placeholder: nil for an option that takes no value.
   package init(
-    _ name: String, _ placeholder: String, values: OptionSpec.Values = .other, expected: String,
-    isRepeatable: Bool = false, help: String,
-    read: @escaping @Sendable (String) -> Value?
+    _ name: String, _ placeholder: String?, values: OptionSpec.Values = .other, expected: String,
+    isRepeatable: Bool = false, help: String, read: @escaping @Sendable (String) -> Value?
   ) {
     spec = OptionSpec(
       name: name, placeholder: placeholder, help: help, isRepeatable: isRepeatable,
@@ -68,13 +53,18 @@ package struct Option<Value: Sendable>: Sendable {
   }
 }
 
+extension Option where Value == Bool {
+  /// An option that takes no value.
+  package static func flag(_ name: String, help: String) -> Self {
+    Option(name, nil, expected: "", help: help) { _ in true }
+  }
+}
+
 extension Option where Value == Int {
   package static func count(_ name: String, _ limits: ClosedRange<Int>, help: String) -> Self {
-    Option(
-      name, "N",
-      expected: "a whole number from \(limits.lowerBound.grouped) to \(limits.upperBound.grouped)",
-      help: help
-    ) { text in
+    let expected =
+      "a whole number from \(limits.lowerBound.grouped) to \(limits.upperBound.grouped)"
+    return Option(name, "N", expected: expected, help: help) { text in
       Int(text).flatMap { limits.contains($0) ? $0 : nil }
     }
   }
@@ -82,20 +72,17 @@ extension Option where Value == Int {
 
 extension Option where Value == UInt64 {
   package static func seed(_ name: String, help: String) -> Self {
-    Option(name, "N", expected: "a whole number from 0 to \(UInt64.max)", help: help) { text in
-      UInt64(text)
+    Option(name, "N", expected: "a whole number from 0 to \(UInt64.max)", help: help) {
+      UInt64($0)
     }
   }
 }
 
 extension Option where Value == Double {
   package static func seconds(_ name: String, _ limits: ClosedRange<Double>, help: String) -> Self {
-    Option(
-      name, "SECONDS",
-      expected: "a number from \(limits.lowerBound.decimal(places: 2)) to "
-        + limits.upperBound.decimal(places: 2), help: help
-    ) { text in
-      Double(text).flatMap { limits.contains($0) ? $0 : nil }
+    let (least, most) = (limits.lowerBound.decimal(places: 2), limits.upperBound.decimal(places: 2))
+    return Option(name, "SECONDS", expected: "a number from \(least) to \(most)", help: help) {
+      Double($0).flatMap { limits.contains($0) ? $0 : nil }
     }
   }
 
@@ -110,72 +97,39 @@ extension Option where Value == Double {
 }
 
 extension Option where Value == String {
+  /// - Parameter expected: what the value is, in words (default: what the placeholder says).
   package static func text(
-    _ name: String, _ placeholder: String, values: OptionSpec.Values = .other,
-    isRepeatable: Bool = false, help: String
+    _ name: String, _ placeholder: String, expected: String? = nil,
+    values: OptionSpec.Values = .other, isRepeatable: Bool = false, help: String
   ) -> Self {
     Option(
-      name, placeholder, values: values, expected: "a \(placeholder.lowercased())",
-      isRepeatable: isRepeatable, help: help, read: \.nonEmpty)
+      name, placeholder, values: values, expected: expected ?? "a \(placeholder.lowercased())",
+      isRepeatable: isRepeatable, help: help, read: { $0.isEmpty ? nil : $0 })
   }
 
-  /// - Parameters:
-  ///   - ending: what the names of such files end in, for completion. Other names are accepted too.
-  ///   - words: what may stand in the place of a file.
+  /// - Parameter ending: what the names of such files end in. Other names are accepted too.
   package static func file(
-    _ name: String, ending: String, orWord words: [String] = [], isRepeatable: Bool = false,
-    help: String
+    _ name: String, ending: String, isRepeatable: Bool = false, help: String
   ) -> Self {
-    Option(
-      name, "FILE", values: .file(ending: ending, orWord: words), expected: "a file",
-      isRepeatable: isRepeatable, help: help, read: \.nonEmpty)
+    text(name, "FILE", values: .file(ending: ending), isRepeatable: isRepeatable, help: help)
   }
 
   package static func folder(_ name: String, help: String) -> Self {
-    Option(name, "FOLDER", values: .folder, expected: "a folder", help: help, read: \.nonEmpty)
-  }
-
-  /// A package, by its folder or its URL.
-  package static func package(_ name: String, help: String) -> Self {
-    Option(
-      name, "PATH", values: .folder, expected: "a folder or a URL", help: help, read: \.nonEmpty)
+    text(name, "FOLDER", help: help)
   }
 
   /// One of a few words.
   package static func word(
     _ name: String, _ placeholder: String, among words: [String], help: String
   ) -> Self {
-    Option(
-      name, placeholder, values: .word(words), expected: alternatives(words.map(\.quoted)),
-      help: help
-    ) { words.contains($0) ? $0 : nil }
+    Option(name, placeholder, expected: alternatives(words.map(\.quoted)), help: help) {
+      words.contains($0) ? $0 : nil
+    }
   }
 
-  /// One of the `choices`, which are known only when the tool runs.
-  package static func choice(
-    _ name: String, expected: String, isRepeatable: Bool, help: String
-  ) -> Self {
-    Option(
-      name, "NAME", values: .choice, expected: expected, isRepeatable: isRepeatable, help: help,
-      read: \.nonEmpty)
+  /// The variant or variants that a command uses.
+  static func variant(isRepeatable: Bool, help: String) -> Self {
+    text(
+      "variant", "NAME", expected: "the name of a variant", isRepeatable: isRepeatable, help: help)
   }
-}
-
-extension Option where Value == Bool {
-  /// An option that takes no value.
-  package static func flag(_ name: String, help: String) -> Self {
-    Option(
-      OptionSpec(
-        name: name, placeholder: nil, help: help, isRepeatable: false, values: .other,
-        expected: "", accepts: { _ in false }))
-  }
-
-  private init(_ spec: OptionSpec) {
-    self.spec = spec
-    read = { _ in true }
-  }
-}
-
-extension String {
-  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -12,9 +12,9 @@ struct FuzzFindingReport {
   let variant: any Variant
   let session: Session
 
-  /// The name to save the script under.
+  /// The name to save the script under, with the number that `--only` and `--print` take.
   var file: String {
-    "random-\(fuzzer.seed)-\(finding.number).scenario"
+    "random-\(fuzzer.seed)-\(finding.number + 1).scenario"
   }
 
   /// The `fuzz` command that finds it again and stops there.

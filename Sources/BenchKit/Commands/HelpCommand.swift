@@ -6,8 +6,7 @@ struct HelpCommand: Command {
   let spec = CommandSpec(
     name: "help", summary: "Lists the commands, or describes one of them.",
     operands: [
-      .init(
-        placeholder: "COMMAND", help: "the name of a command", values: .command, isOptional: true)
+      .init(placeholder: "COMMAND", help: "the name of a command", isOptional: true)
     ],
     examples: ["help play"])
 
@@ -25,7 +24,12 @@ struct HelpCommand: Command {
           (text: "variants: \(session.contenders.map(\.name).joined(separator: ", "))", hanging: 2),
           (
             text:
-              "\"\(session.toolName) help COMMAND\" describes a command. The exit status is 0 if "
+              "\"\(session.toolName) help COMMAND\" describes a command; \"\(session.toolName) --version\" "
+              + "prints the commit and the compiler of the tool.",
+            hanging: 0
+          ),
+          (
+            text: "The exit status is 0 if "
               + "all is well, 1 if a variant breaks a rule, a count exceeds the budget or a run got "
               + "worse, 2 if the command could not be carried out, 130 if Ctrl-C ended it, 143 if a "
               + "request to terminate did, 129 if the terminal was closed.",

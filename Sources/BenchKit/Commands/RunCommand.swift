@@ -7,7 +7,7 @@ import Scenario
 /// `run`: measures the variants. It is also what the tool does without a command.
 struct RunCommand: Command {
   static let filter = Option.text(
-    "filter", "PATTERN", values: .listed(CompletionCommand.workloads), isRepeatable: true,
+    "filter", "PATTERN", isRepeatable: true,
     help: "Measures only the workloads whose group, name and size contain PATTERN, such as "
       + "\"select\", \"toggle row 1,000\" or \"dispatch\". If PATTERN has a *, it must match the "
       + "whole: \"*/10\". Can be repeated, for the workloads that any of them matches.")
@@ -48,8 +48,8 @@ struct RunCommand: Command {
       "This is the default command. Each workload is first played, untimed, and checked against the "
         + "rules; then allocations, reference counts and writes are counted; then all contenders are "
         + "timed side by side. A variant that breaks a rule gets no figures, and the exit status is 1.",
-      "Ctrl-C ends the run and keeps the workloads that are finished, and so does a request to "
-        + "terminate, such as kill sends, or closing the terminal.",
+      "Ctrl-C, kill, or closing the terminal ends the run early. The results of the workloads that are "
+        + "finished are still written.",
     ],
     options: [
       filter.spec, variants.spec, quick.spec, time.spec, seed.spec, output.spec, format.spec,
@@ -80,8 +80,7 @@ struct RunCommand: Command {
       guard let executable = session.executable else {
         return measurement.timed(share, observer: observer)
       }
-      let process = ShareProcess(executable: executable, arguments: session.arguments)
-      return try Platform.withPrivateFiles { () throws(ShareError) in try process.time(share) }
+      return try ShareProcess(executable: executable, arguments: session.arguments).time(share)
     }
     line.clear()
     let results = outcome.results(seed: measurement.plan.seed, options: session.arguments)
@@ -133,20 +132,13 @@ struct RunCommand: Command {
   private func time(
     _ task: ShareTask, _ arguments: Arguments, in session: Session
   ) throws -> ExitStatus {
-    // The parent process passes an interruption on, so it may arrive twice.
-    Platform.catchInterruption(isPatient: true)
-    let share: ProcessShare = try task.take()
-    guard case .tool(let starter) = task.starter else { return .failure }
-    Platform.endWithStarter(starter)
+    let isInterrupted = task.isInterrupted()
+    let share = try task.take(ProcessShare.self)
     let measurement = try measurement(arguments, in: session)
     let line = MeasurementProgress(on: session.errors, plan: measurement.plan)
     let timed = measurement.timed(
-      share,
-      observer: .init(
-        progressed: line.update,
-        isInterrupted: { Platform.isInterrupted || task.isAbandoned }))
+      share, observer: .init(progressed: line.update, isInterrupted: isInterrupted))
     line.clear()
-    if task.isAbandoned { return .failure }
     try task.finish(timed)
     return .success
   }

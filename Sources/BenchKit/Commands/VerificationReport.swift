@@ -19,6 +19,10 @@ struct VerificationReport {
       output.print()
       output.print("\(divergence)".reflowed(to: output.width))
       printReplay(of: divergence, on: outcome.variant)
+      let others = outcome.divergingScripts.dropFirst()
+      if !others.isEmpty {
+        output.printWrapped("and in: \(others.joined(separator: ", "))", indent: 2, hanging: 2)
+      }
     }
     output.print()
     output.printWrapped(conclusion)
@@ -44,7 +48,7 @@ struct VerificationReport {
         outcome.firstDivergence.map { divergence in
           StyledText(
             "breaks \(divergence.rule.rawValue)"
-              + " (\(outcome.divergingScripts.of("script")))", .red)
+              + " (\(outcome.divergingScripts.count.of("script")))", .red)
         } ?? StyledText("conforms", .green)
       table.add([
         StyledText(outcome.variant), StyledText(outcome.scripts.grouped),
@@ -76,5 +80,21 @@ struct VerificationReport {
             + " from the rules.")
     }
     return sentences.joined(separator: " ")
+  }
+}
+
+/// Prints where leaks were not looked for: what nobody checked must not look as if it were in order.
+struct LeakNote {
+  /// Nil if nobody asked for leaks.
+  let leaks: LeakCheck?
+  /// The variants for which they were not looked for in at least one script.
+  let variants: [String]
+
+  func print(to output: Output) {
+    guard let leaks, !variants.isEmpty else { return }
+    let reason =
+      leaks.obstacle
+      ?? "another thread allocated or freed memory while \(variants.joined(separator: ", ")) played"
+    output.printWrapped("Not everything was checked for leaked memory: \(reason).")
   }
 }

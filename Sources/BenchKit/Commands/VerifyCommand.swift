@@ -8,7 +8,7 @@ struct VerifyCommand: Command {
     isRepeatable: true,
     help: "Verifies only this variant; can be repeated (default: all variants).")
   static let scripts = Option.file(
-    "script", ending: ".scenario", orWord: ScriptSource.names, isRepeatable: true,
+    "script", ending: ".scenario", isRepeatable: true,
     help: "Plays this script: a file, the name of a script that comes with the tool, or - for "
       + "standard input; can be repeated (default: all scripts that come with the tool).")
   static let scenarios = Option.folder(

@@ -15,8 +15,6 @@ struct Session {
   let comparesLists: Bool
   /// The arguments as they were typed.
   let arguments: [String]
-  /// The variables of this process; none in tests of other things.
-  let environment: [String: String]
   /// The executable of this tool, which starts itself again to measure; nil if it must not.
   let executable: String?
   /// The share of a run that this process has to time; nil unless another process of the tool started
@@ -39,12 +37,10 @@ struct Session {
   /// - Parameter floor: one of the contenders; nil for the last one.
   init(
     contenders: [any Variant], floor: (any Variant)? = nil, comparesLists: Bool = false,
-    arguments: [String] = [], environment: [String: String] = [:], executable: String? = nil,
-    task: ShareTask? = nil, request: ShareTask? = nil, toolName: String = "bench",
-    invocation: String? = nil, output: Output,
-    errors: Output,
-    standardInput: FileHandle = .standardInput, catchesInterruption: Bool = false,
-    leaks: LeakCheck? = nil
+    arguments: [String] = [], executable: String? = nil, task: ShareTask? = nil,
+    request: ShareTask? = nil, toolName: String = "bench", invocation: String? = nil,
+    output: Output, errors: Output, standardInput: FileHandle = .standardInput,
+    catchesInterruption: Bool = false, leaks: LeakCheck? = nil
   ) {
     precondition(!contenders.isEmpty, "at least one contender is needed")
     precondition(
@@ -57,7 +53,6 @@ struct Session {
     self.floor = floor ?? contenders[contenders.count - 1]
     self.comparesLists = comparesLists
     self.arguments = arguments
-    self.environment = environment
     self.executable = executable
     self.task = task
     self.request = request
@@ -83,8 +78,7 @@ struct Session {
     let name = path.split(separator: "/").last.map(String.init) ?? "bench"
     self.init(
       contenders: contenders + [floor], floor: floor, comparesLists: comparesLists,
-      arguments: arguments, environment: environment,
-      executable: Bundle.main.executablePath,
+      arguments: arguments, executable: Bundle.main.executablePath,
       task: ShareTask(in: environment),
       request: ShareTask(in: environment, variable: BuildProcess.variable), toolName: name,
       invocation: Self.invocation(

@@ -9,8 +9,8 @@ package struct Verification {
     package let variant: String
     package fileprivate(set) var scripts = 0
     package fileprivate(set) var steps = 0
-    /// How many scripts it diverges in.
-    package fileprivate(set) var divergingScripts = 0
+    /// The names of the scripts that it diverges in.
+    package fileprivate(set) var divergingScripts: [String] = []
     /// The divergence in the first of them.
     package fileprivate(set) var firstDivergence: Divergence?
     /// How many scripts could not be checked for leaks, because another thread was at work.
@@ -33,7 +33,7 @@ package struct Verification {
         let outcome = check.watchedOutcome(of: variant, leaks: leaks)
         if !outcome.isCheckedForLeaks { outcomes[index].scriptsNotCheckedForLeaks += 1 }
         guard let divergence = outcome.divergence else { continue }
-        outcomes[index].divergingScripts += 1
+        outcomes[index].divergingScripts.append(script.name)
         outcomes[index].firstDivergence = outcomes[index].firstDivergence ?? divergence
       }
     }

@@ -1,0 +1,149 @@
+import LoginSearch
+import Testing
+
+@testable import MVC
+
+/// A controller owns its model and its view; neither of them owns the controller.
+@Suite struct MVCOwnershipTests {
+  private let harness = TestHarness()
+
+  @Test func aControllerOwnsModelAndView() {
+    var controller: LoginViewController?
+    weak var weakModel: LoginModel?
+    weak var weakView: LoginView?
+    do {
+      let model = LoginModel()
+      let view = LoginView(harness.screen)
+      (weakModel, weakView) = (model, view)
+      controller = LoginViewController(model: model, view: view, service: harness.login)
+    }
+    #expect(weakModel != nil)
+    #expect(weakView != nil)
+    withExtendedLifetime(controller) {}
+    controller = nil
+    #expect(weakModel == nil)
+    #expect(weakView == nil)
+  }
+
+  @Test func modelsAndViewsDoNotOwnTheirControllers() {
+    let login = (model: LoginModel(), view: LoginView(harness.screen))
+    let search = (
+      model: SearchModel(preferences: harness.preferences), view: SearchView(harness.screen)
+    )
+    var loginController: LoginViewController? = LoginViewController(
+      model: login.model, view: login.view, service: harness.login)
+    var searchController: SearchViewController? = SearchViewController(
+      model: search.model, view: search.view, harness.environment)
+    weak let weakLogin = loginController
+    weak let weakSearch = searchController
+    #expect(harness.screen.liveTargets > 0)
+    withExtendedLifetime((loginController, searchController)) {}
+    (loginController, searchController) = (nil, nil)
+    #expect(weakLogin == nil)
+    #expect(weakSearch == nil)
+    #expect(harness.screen.liveTargets == 0)
+    #expect(!login.model.beginLogIn())
+    withExtendedLifetime((login, search)) {}
+  }
+
+  @Test func aControllerDoesNotOwnItsDelegate() {
+    final class Delegate: LoginViewControllerDelegate {
+      func loginViewController(_ controller: LoginViewController, didLogIn user: User) {}
+    }
+    let controller = LoginViewController(
+      model: LoginModel(), view: LoginView(harness.screen), service: harness.login)
+    var delegate: Delegate? = Delegate()
+    controller.delegate = delegate
+    #expect(controller.delegate === delegate)
+    delegate = nil
+    #expect(controller.delegate == nil)
+  }
+}
+
+/// A model tells its delegate each change once, in the order in which the screen shows them.
+@Suite struct MVCNotificationTests {
+  private let harness = TestHarness()
+  private let recorder = Recorder<String>()
+  private let delegate: RecordingDelegate
+
+  init() {
+    delegate = RecordingDelegate(recorder)
+  }
+
+  @Test func editsTellOnlyWhenSubmittingBecomesPossible() {
+    let model = LoginModel()
+    model.delegate = delegate
+    model.setID("ann")
+    #expect(recorder.entries.isEmpty)
+    model.setPassword("s")
+    model.setPassword("se")
+    #expect(recorder.entries == ["canSubmit"])
+    model.setID("")
+    #expect(recorder.entries == ["canSubmit", "canSubmit"])
+  }
+
+  @Test func aLogInTellsTheErrorBeforeTheAlertAndEmptiesTheFieldsBeforeItTellsTheUser() {
+    let model = LoginModel()
+    model.setID("ann")
+    model.setPassword("secret")
+    model.delegate = delegate
+    #expect(model.beginLogIn())
+    model.finishLogIn(.failure(.code(401)))
+    #expect(
+      recorder.entries == [
+        "isLoggingIn", "canSubmit", "isLoggingIn", "canSubmit", "error",
+        "failed(LoginSearch.LoginError.code(401))",
+      ])
+    #expect(model.beginLogIn())
+    let before = recorder.entries.count
+    model.finishLogIn(.success(User(name: "Ann")))
+    #expect(
+      recorder.entries[before...] == [
+        "credentials", "isLoggingIn", #"loggedIn(LoginSearch.User(name: "Ann"))"#,
+      ])
+  }
+
+  @Test func aSearchTellsEachChangeOnce() {
+    let model = SearchModel(preferences: harness.preferences)
+    model.delegate = delegate
+    let request = SearchRequest(query: "dog", offset: 0, limit: 3)
+    model.beginLoading(request)
+    model.finishLoading(.success(.of([1, 2, 1])))
+    model.finishLoading(.success(.of([9])))
+    #expect(recorder.entries == ["phase", "paging", "phase", "paging"])
+    for position in [0, 2, 1] { model.selectItem(at: position) }
+    harness.preferences.fail = true
+    model.toggleItem(at: 0)
+    model.finishRefreshing(.success(.of([2, 3])))
+    model.finishRefreshing(.failure(.offline))
+    #expect(
+      recorder.entries.dropFirst(4) == [
+        "selection(old: nil, new: Optional(1))", "selection(old: Optional(1), new: Optional(2))",
+        "expansion(1)", #"failed("Your change could not be saved")"#, "items", "paging",
+        #"failed("You are offline")"#,
+      ])
+  }
+}
+
+/// Records the changes that a model reports.
+private final class RecordingDelegate: LoginModelDelegate, SearchModelDelegate {
+  private let recorder: Recorder<String>
+
+  init(_ recorder: Recorder<String>) {
+    self.recorder = recorder
+  }
+
+  func loginModel(_ model: LoginModel, didChange change: LoginModel.Change) {
+    recorder.record("\(change)")
+  }
+
+  /// Of a change of rows, only that there is one.
+  func searchModel(_ model: SearchModel, didChange change: SearchModel.Change) {
+    switch change {
+    case .phase: recorder.record("phase")
+    case .items: recorder.record("items")
+    case .paging: recorder.record("paging")
+    default: recorder.record("\(change)")
+    }
+  }
+}

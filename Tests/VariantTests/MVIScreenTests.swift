@@ -1,0 +1,118 @@
+import LoginSearch
+import Testing
+
+@testable import MVI
+
+/// The views compare each state with the one that they showed. Views and intents own what they should.
+@Suite struct MVIScreenTests {
+  private let harness = TestHarness(visibleRows: 3)
+
+  private func loginView(of model: LoginModel) -> LoginView {
+    let intent = LoginIntent(model: model, handler: LoginHandler(harness.login))
+    return LoginView(
+      harness.screen,
+      LoginContainer(intent: intent, model: model, changes: model.changes, events: model.events))
+  }
+
+  @Test func theLoginViewWritesWhatDiffersFromTheStateBefore() {
+    let model = LoginModel()
+    let view = loginView(of: model)
+    #expect(harness.writes { model.apply(.idChanged("ann")) } == once(.idField))
+    #expect(harness.writes { model.apply(.idChanged("ann")) }.isEmpty)
+    #expect(
+      harness.writes { model.apply(.passwordChanged("secret")) }
+        == once(.passwordField, .logInButton))
+    #expect(
+      harness.writes { model.apply(.started) }
+        == once(.logInButton, .spinner, .idField, .passwordField))
+    #expect(
+      harness.writes { model.apply(.finished(.failure(.code(401)))) }
+        == once(.logInButton, .spinner, .idField, .passwordField, .errorLabel))
+    #expect(harness.writes { model.apply(.finished(.failure(.code(500)))) } == once(.errorLabel))
+    withExtendedLifetime(view) {}
+  }
+
+  /// A state that the view never received is nothing to compare with.
+  @Test func theSearchViewComparesWithTheStateThatItShowed() {
+    let model = ManualModel()
+    let intent = SearchIntent(model: SearchModel(), harness.environment)
+    harness.screen.route = .search
+    let view = SearchView(
+      harness.screen,
+      SearchContainer(intent: intent, model: model, changes: model.changes, events: model.events))
+    model.show([1, 2, 3])
+    model.tell()
+    model.show([7, 8])
+    model.show([1, 2, 3, 4])
+    model.tell()
+    #expect(harness.screen.search.list.changes == ListChangeCount(insertions: 1))
+    #expect(harness.screen.invalidUpdates == [])
+    model.show([1, 2, 3, 4])
+    let meter = harness.meter { model.tell() }
+    #expect(meter.counts.isEmpty)
+    #expect(meter.configuredCells == 0)
+    withExtendedLifetime(view) {}
+  }
+
+  /// One weak reference, that of the container's streams to the view, lets go of everything.
+  @Test func aReleasedViewReleasesItsContainerAndWritesNothing() {
+    let model = LoginModel()
+    var view: LoginView? = loginView(of: model)
+    weak let weakView = view
+    weak let weakEvents = view?.events
+    withExtendedLifetime(view) {}
+    view = nil
+    #expect(weakView == nil)
+    #expect(weakEvents == nil)
+    #expect(harness.screen.liveTargets == 0)
+    let writes = harness.writes {
+      model.apply(.started)
+      model.send(.alert("401 Error"))
+    }
+    #expect(writes.isEmpty)
+  }
+
+  @Test func anIntentDoesNotOwnItsModel() {
+    weak var weakLogin: LoginModel?
+    weak var weakSearch: SearchModel?
+    let (loginIntent, searchIntent): (LoginIntent, SearchIntent)
+    do {
+      let (login, search) = (LoginModel(), SearchModel())
+      (weakLogin, weakSearch) = (login, search)
+      loginIntent = LoginIntent(model: login, handler: LoginHandler(harness.login))
+      searchIntent = SearchIntent(model: search, harness.environment)
+    }
+    #expect(weakLogin == nil)
+    #expect(weakSearch == nil)
+    loginIntent.changeID(to: "ann")
+    searchIntent.enter(User(name: "Ann"))
+    harness.search.answer(.failure(.offline))
+  }
+
+  @Test func aReleasedIntentCancelsItsRequestAndReportsNothing() {
+    let model = LoginModel()
+    var intent: LoginIntent? = LoginIntent(model: model, handler: LoginHandler(harness.login))
+    intent?.logIn(with: Credentials(id: "ann", password: "secret"))
+    intent = nil
+    harness.login.answer(.success(User(name: "Ann")))
+    #expect(harness.login.cancelled == [0])
+    #expect(model.state.isLoggingIn)
+  }
+}
+
+/// A model that has a new state when the test says so, and tells it when the test says so.
+private final class ManualModel: SearchModelState {
+  var state = SearchState()
+  let changes = Stream<Void>()
+  let events = Stream<SearchEvent>()
+
+  func show(_ items: [Item.ID]) {
+    state.contents = .rows(
+      Page.of(items).items,
+      Paging(
+        request: SearchRequest(query: "dog", offset: 0, limit: 9), count: items.count,
+        total: items.count))
+  }
+
+  func tell() { changes.send(()) }
+}

@@ -1,0 +1,77 @@
+import LoginSearch
+
+/// A service that answers when the test calls `answer`, any number of times.
+final class ManualService<Request, Answer, Failure: Error> {
+  typealias Response = Result<Answer, Failure>
+
+  private(set) var requests: [Request] = []
+  /// The numbers of the requests that were cancelled, counted from 0.
+  private(set) var cancelled: [Int] = []
+  private var completions: [(Response) -> Void] = []
+
+  func start(_ request: Request, _ completion: @escaping (Response) -> Void) -> any Cancellable {
+    let number = requests.count
+    requests.append(request)
+    completions.append(completion)
+    return Handle { [weak self] in self?.cancelled.append(number) }
+  }
+
+  /// Answers the latest request.
+  func answer(_ response: Response) {
+    completions.last?(response)
+  }
+
+  /// Answers any request, also one that was answered before.
+  func answer(_ number: Int, _ response: Response) {
+    completions[number](response)
+  }
+
+  private final class Handle: Cancellable {
+    private let cancellation: () -> Void
+
+    init(_ cancellation: @escaping () -> Void) {
+      self.cancellation = cancellation
+    }
+
+    func cancel() {
+      cancellation()
+    }
+  }
+}
+
+typealias ManualLoginService = ManualService<Credentials, User, LoginError>
+typealias ManualSearchService = ManualService<SearchRequest, Page, SearchFailure>
+
+extension ManualService: LoginService
+where Request == Credentials, Answer == User, Failure == LoginError {
+  func logIn(
+    with credentials: Credentials, completion: @escaping (Result<User, LoginError>) -> Void
+  ) -> any Cancellable {
+    start(credentials, completion)
+  }
+}
+
+extension ManualService: SearchService
+where Request == SearchRequest, Answer == Page, Failure == SearchFailure {
+  func search(
+    _ request: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void
+  ) -> any Cancellable {
+    start(request, completion)
+  }
+}
+
+/// Preferences that fail if the test says so.
+final class InMemoryPreferences: Preferences {
+  var items: Set<Item.ID> = []
+  var fail = false
+
+  func expandedItems() throws(PreferencesFailure) -> Set<Item.ID> {
+    if fail { throw PreferencesFailure() }
+    return items
+  }
+
+  func setExpanded(_ isExpanded: Bool, item: Item.ID) throws(PreferencesFailure) {
+    if fail { throw PreferencesFailure() }
+    if isExpanded { items.insert(item) } else { items.remove(item) }
+  }
+}

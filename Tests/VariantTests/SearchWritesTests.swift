@@ -1,0 +1,186 @@
+import LoginSearch
+import MVC
+import TestSupport
+import Testing
+import Vanilla
+
+/// What each architecture writes after a gesture on the search screen: what changes, and of the rows only
+/// those that are visible. The list has room for three.
+@Suite struct SearchWritesTests {
+  private let harness = TestHarness(visibleRows: 3, pageSize: 6)
+  private var list: List { harness.screen.search.list }
+
+  private func rowWrites(_ count: Int) -> [WidgetName: WriteCount] {
+    [.list: WriteCount(writes: count)]
+  }
+
+  /// Calls `body` while a variant shows these items.
+  private func show(
+    _ items: [Item.ID] = Array(1...6), in variant: any Variant, _ body: () -> Void
+  ) {
+    let app = variant.launch(on: harness.screen, in: harness.environment)
+    harness.enter(finding: items)
+    body()
+    withExtendedLifetime(app) {}
+  }
+
+  @Test(arguments: allVariants)
+  func aSelectionWritesTheOldAndTheNewRow(variant: any Variant) {
+    show(in: variant) {
+      #expect(harness.writes { list.tapRow(0) } == rowWrites(1))
+      #expect(harness.writes { list.tapRow(2) } == rowWrites(2))
+      #expect(harness.writes { list.tapRow(2) }.isEmpty)
+    }
+  }
+
+  @Test(arguments: allVariants)
+  func aToggleWritesTheRow(variant: any Variant) {
+    show(in: variant) {
+      #expect(harness.writes { list.tapDisclosure(1) } == rowWrites(1))
+      #expect(harness.writes { list.tapDisclosure(1) } == rowWrites(1))
+      harness.preferences.fail = true
+      #expect(harness.writes { list.tapDisclosure(0) } == once(.list, .alerts))
+    }
+  }
+
+  @Test(arguments: allVariants)
+  func visibleRowsWithTheSameItemAreWrittenOnceEach(variant: any Variant) {
+    show([7, 8, 7, 7, 8, 7], in: variant) {
+      #expect(harness.writes { list.tapDisclosure(0) } == rowWrites(2))
+      #expect(harness.writes { list.tapRow(2) } == rowWrites(2))
+      #expect(harness.writes { list.tapRow(0) }.isEmpty)
+      #expect(harness.writes { list.tapRow(1) } == rowWrites(3))
+    }
+  }
+
+  /// The row that was selected is out of view, and so are others with the same item.
+  @Test(arguments: allVariants)
+  func rowsOutOfViewAreNotWritten(variant: any Variant) {
+    show([1, 2, 3, 4, 1, 6], in: variant) {
+      list.tapRow(0)
+      list.scroll(by: 1)
+      #expect(harness.writes { list.tapRow(2) } == rowWrites(1))
+      #expect(harness.writes { list.tapDisclosure(3) } == rowWrites(1))
+      #expect(harness.meter { list.tapDisclosure(1) }.configuredCells == 0)
+    }
+  }
+
+  /// Before the debounce ends.
+  @Test(arguments: allVariants)
+  func aKeystrokeWritesNothing(variant: any Variant) {
+    show(in: variant) {
+      #expect(harness.writes { harness.screen.search.queryField.type("c") }.isEmpty)
+      #expect(harness.writes { harness.screen.search.queryField.type("c") }.isEmpty)
+    }
+  }
+
+  @Test(arguments: allVariants)
+  func aPageWritesTheVisibleRowsAndMakesNoCell(variant: any Variant) {
+    show(in: variant) {
+      harness.screen.search.queryField.pressReturn()
+      let meter = harness.meter { harness.search.answer(.success(.of(Array(11...16)))) }
+      #expect(meter.configuredCells == 3)
+      #expect(meter.madeCells == 0)
+      #expect(meter.counts[.list] == WriteCount(writes: 3))
+    }
+  }
+
+  @Test(arguments: allVariants)
+  func aScrollConfiguresAndWritesOnlyTheRowsThatComeIntoView(variant: any Variant) {
+    show(in: variant) {
+      for distance in [1, 1, -1] {
+        let meter = harness.meter { list.scroll(by: distance) }
+        #expect(meter.configuredCells == 1)
+        #expect(meter.madeCells == 0)
+        #expect(meter.counts == rowWrites(1))
+      }
+      list.scroll(to: 3)
+      #expect(harness.meter { list.scroll(by: 1) }.configuredCells == 0)
+    }
+  }
+
+  /// Its title, and what else it shows that the cell did not show before.
+  @Test(arguments: allVariants)
+  func aCellIsWrittenForWhatItShowsAnew(variant: any Variant) {
+    harness.preferences.items = [1, 4, 5]
+    show(in: variant) {
+      list.tapRow(0)
+      // The cell of the first row, expanded and selected, shows the fourth one.
+      #expect(harness.writes { list.scroll(by: 1) } == rowWrites(2))
+      #expect(harness.writes { list.scroll(by: 1) } == rowWrites(2))
+      #expect(harness.writes { list.scroll(by: -2) } == rowWrites(4))
+    }
+  }
+
+  /// A page that a refresh brings, and what it costs the list while the second row is selected.
+  struct Refresh: Sendable {
+    var page: Page
+    var writes = 0
+    var configuredCells = 0
+  }
+
+  @Test(
+    arguments: allVariants,
+    [
+      Refresh(page: .of([1, 2, 3, 4, 5, 6], retitled: [2]), writes: 1, configuredCells: 1),
+      Refresh(page: .of([1, 2, 3, 4, 5, 6], retitled: [4])),
+      Refresh(page: .of([2, 3, 1, 4, 5, 6])),
+      Refresh(page: .of([9, 1, 2, 3, 4, 5]), writes: 1, configuredCells: 1),
+      // The selection goes with its item, and the cell shows another row.
+      Refresh(page: .of([1, 3, 4, 5, 6, 7]), writes: 2, configuredCells: 1),
+    ])
+  func aRefreshConfiguresAndWritesOnlyRowsThatAreNew(variant: any Variant, refresh: Refresh) {
+    let app = variant.launch(on: harness.screen, in: harness.environment)
+    harness.enter(finding: Array(1...6))
+    list.tapRow(1)
+    #expect(harness.writes { harness.screen.search.refreshControl.pull() }.isEmpty)
+    let meter = harness.meter { harness.search.answer(.success(refresh.page)) }
+    #expect((meter.counts[.list] ?? WriteCount()) == WriteCount(writes: refresh.writes))
+    #expect(meter.configuredCells == refresh.configuredCells)
+    withExtendedLifetime(app) {}
+  }
+
+  @Test(arguments: allVariants)
+  func aRefreshThatBringsNothingNewWritesTheSpinner(variant: any Variant) {
+    show(in: variant) {
+      list.tapRow(1)
+      list.tapDisclosure(2)
+      harness.screen.search.refreshControl.pull()
+      let equal = harness.meter { harness.search.answer(.success(.of(Array(1...6)))) }
+      #expect(equal.counts == once(.refreshControl))
+      harness.screen.search.refreshControl.pull()
+      let failed = harness.meter { harness.search.answer(.failure(.offline)) }
+      #expect(failed.counts == once(.refreshControl, .alerts))
+      #expect(equal.configuredCells + failed.configuredCells == 0)
+    }
+  }
+}
+
+/// The variants whose controllers decide what to write leave out what is shown already.
+@Suite struct RedundantWritesTests {
+  private static let variants: [any Variant] = [MVCVariant(), VanillaVariant()]
+  private let harness = TestHarness(visibleRows: 3, pageSize: 6)
+
+  @Test(arguments: variants)
+  func noGestureOrAnswerWritesWhatIsShown(variant: any Variant) {
+    let pane = harness.screen.search
+    harness.preferences.items = [1, 3]
+    let app = variant.launch(on: harness.screen, in: harness.environment)
+    expectNoRedundantWrites("log-in") { harness.enter(finding: Array(1...9)) }
+    expectNoRedundantWrites("first selection") { pane.list.tapRow(1) }
+    expectNoRedundantWrites("scroll down") { pane.list.scroll(by: 2) }
+    expectNoRedundantWrites("scroll up") { pane.list.scroll(by: -1) }
+    expectNoRedundantWrites("keystroke") { pane.queryField.type("dogs") }
+    expectNoRedundantWrites("toggle") { pane.list.tapDisclosure(2) }
+    expectNoRedundantWrites("select") { pane.list.tapRow(2) }
+    for page in [Page.of([1, 2, 3], retitled: [2]), .of([2, 3, 1, 4]), .of([4]), .of([])] {
+      expectNoRedundantWrites("pull") { pane.refreshControl.pull() }
+      expectNoRedundantWrites("refresh") { harness.search.answer(.success(page)) }
+    }
+    withExtendedLifetime(app) {}
+  }
+
+  private func expectNoRedundantWrites(_ event: Comment, _ work: () -> Void) {
+    #expect(harness.writes(work).filter { $1.redundantWrites > 0 } == [:], event)
+  }
+}
