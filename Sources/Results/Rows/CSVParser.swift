@@ -73,7 +73,7 @@ struct CSVParser {
   }
 
   private mutating func plainCell() -> Cell {
-    let (start, column) = (offset, column)
+    let (start, column) = (offset, self.column)
     while let byte = next, !byte.endsCell, byte != .quote { offset += 1 }
     return Cell(
       text: String(decoding: bytes[start..<offset], as: UTF8.self), line: line, column: column)
