@@ -49,12 +49,13 @@ package struct BenchmarkCase: Sendable {
       self != .diff
     }
 
-    /// The share of the usual time that one case gets: less than 1 where there are many cases.
+    /// The share of the usual time that one case gets: less than 1 where there are many cases, and least where ratios
+    /// are far from 1.
     var timeShare: Double {
       switch self {
       case .whole: 1
       case .dispatch, .roundTrip, .reduce: 0.4
-      case .diff: 0.2
+      case .diff: 0.1
       }
     }
   }

@@ -49,7 +49,9 @@ enum GitCommit {
   }
 
   private static func text(of file: URL) -> String? {
-    (try? Platform.read(file.path, atMost: 10_000_000)).map { String(decoding: $0, as: UTF8.self) }
+    (try? Data(contentsOf: URL(fileURLWithPath: file.path))).map {
+      String(decoding: $0.prefix(10_000_000), as: UTF8.self)
+    }
   }
 }
 
