@@ -125,7 +125,7 @@ import Testing
     #expect(outcome.counts.compared == 3)
     #expect(
       outcome.counts.changes == [
-        CountChange(
+        .init(
           key: .init(variant: "MVI", id: Self.tap), column: "allocations", old: 3, new: 4)
       ])
   }

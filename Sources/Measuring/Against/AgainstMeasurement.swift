@@ -37,7 +37,7 @@ package struct AgainstMeasurement {
     package var unavailable: [Results.Unavailable] = []
     /// The counts of both builds.
     package var counts = CountComparison()
-    package var times: [BuildComparison.Times] = []
+    package var times: [TimePairs] = []
     /// How many pairs were timed, and how many were planned.
     package var pairs = 0
     package var planned: Int
@@ -108,11 +108,11 @@ package struct AgainstMeasurement {
   /// For each entry, what the processes of both builds timed, pair by pair.
   private func times(
     of pairs: [[PairOrder.Side: TimedBuild]], without excluded: Set<String>
-  ) -> [BuildComparison.Times] {
+  ) -> [TimePairs] {
     if pairs.isEmpty { return [] }
-    return common.cases.flatMap { offered -> [BuildComparison.Times] in
+    return common.cases.flatMap { offered -> [TimePairs] in
       let names = [offered.floor] + offered.contenders.filter { !excluded.contains($0) }
-      return names.enumerated().compactMap { index, name -> BuildComparison.Times? in
+      return names.enumerated().compactMap { index, name -> TimePairs? in
         func times(_ side: PairOrder.Side) -> [Double] {
           pairs.compactMap { pair in
             pair[side]?.times[offered.id].map { index == 0 ? $0.floor : $0.contenders[index - 1] }
@@ -120,7 +120,7 @@ package struct AgainstMeasurement {
         }
         let (base, head) = (times(.base), times(.head))
         guard base.count == pairs.count, head.count == pairs.count else { return nil }
-        return BuildComparison.Times(
+        return TimePairs(
           key: ResultRow.Key(variant: name, id: offered.id), base: base, head: head)
       }
     }

@@ -7,7 +7,6 @@ package struct Analysis: Sendable {
   package let benchmarkCase: BenchmarkCase
   package let samples: Samples
   let times: Entries<ResultRow.Timing>
-  let outliers: Entries<Outliers>
   /// Each entry relative to the floor; the floor's own ratio is 1.
   package let ratios: Entries<Contrast>
   /// The index of the fastest contender; nil if there is none.
@@ -57,9 +56,6 @@ package struct Analysis: Sendable {
       return ResultRow.Timing(
         median: estimate(of: bootstrap(times)), minimum: sorted[0],
         percentile90: sorted.percentile(0.9), percentile99: sorted.percentile(0.99))
-    }
-    outliers = Entries(like: entries) {
-      Outliers(in: Array(samples.times(of: $0).joined().joined()))
     }
     contrastsToBest = entries.contenders.indices.map { index in
       guard let best, index != best, competing.contains(index) else { return nil }

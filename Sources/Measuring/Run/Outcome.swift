@@ -48,20 +48,13 @@ extension Measurement.Outcome {
       for role in entries.roles {
         let times = analysis.samples.times(of: role)
         samples[analysis.benchmarkCase.key(of: entries[role].name)] = Results.RowSamples(
-          times: Array(times.joined().joined()), counts: times.map { $0.map(\.count) },
-          outliers: analysis.outliers[role])
+          times: Array(times.joined().joined()), counts: times.map { $0.map(\.count) })
       }
     }
-    let environment = RunEnvironment.current(
-      seed: seed, options: options, clockCost: clockCost.reading, controlSpread: controlSpread)
     return Results(
-      environment: environment,
-      rows: rows().map { row in
-        var row = row
-        row.run = environment.run
-        return row
-      },
-      samples: samples, nonconforming: nonconforming, unavailable: unavailable,
+      environment: .current(
+        seed: seed, options: options, clockCost: clockCost.reading, controlSpread: controlSpread),
+      rows: rows(), samples: samples, nonconforming: nonconforming, unavailable: unavailable,
       earlyEnd: earlyEnd)
   }
 
