@@ -100,21 +100,12 @@ extension BenchmarkCase {
   /// "toggle row 1,000"
   package var title: String { id.description }
 
-  /// Its name on the command line: "toggle row/1000".
-  package var nameWithSize: String {
-    workload + (size.map { "/\($0)" } ?? "")
-  }
-
   /// The floor, the floor once more as the control, and the contenders.
   package var entries: Entries<Implementation> {
     Entries(
       floor: floor,
       control: Implementation(ResultRow.control, makeRunner: floor.makeRunner),
       contenders: contenders)
-  }
-
-  package func implementation(named name: String) -> Implementation? {
-    ([floor] + contenders).first { $0.name == name }
   }
 
   /// The case without some implementations. Nil without its floor, as there are no ratios then.

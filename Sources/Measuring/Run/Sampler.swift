@@ -157,13 +157,6 @@ private let usualBatchTime = 100_000.0
 private let longestCycle = 10_000_000.0
 
 extension Runner {
-  /// Runs operations without timing them.
-  func pass(_ operations: Int) {
-    prepare(operations)
-    run(operations)
-    finish()
-  }
-
   /// Runs whole cycles of operations until so much time has passed.
   ///
   /// - Parameter passes: how many there are at least, so that the fastest one is not one in which the machine did
