@@ -54,15 +54,6 @@ public struct ScriptCheck: Sendable {
     return nil
   }
 
-  /// What was compared before a step. Cells are compared step by step, so that none is saved up.
-  private struct Compared {
-    var calls = 0
-    var configurableCells = 0
-    var configuredCells = 0
-    /// Whether the search screen was shown.
-    var hasEntered = false
-  }
-
   /// Compares what a contender shows at the end of the script with the rules, whichever driver played it.
   package func divergence(of variant: any Variant, showing found: Snapshot) -> Divergence? {
     let lineCount = script.lines.count - Self.ending.count
@@ -76,7 +67,7 @@ public struct ScriptCheck: Sendable {
   package func divergence(of variant: any Variant, leaving remains: String) -> Divergence {
     Divergence(
       variant: variant.name, script: script,
-      position: .line(script.lines.count - Self.ending.count), rule: .A2,
+      lineCount: script.lines.count - Self.ending.count + 1, rule: .A2,
       differences: [Difference(aspect: .lifetime, expected: "nothing left", found: remains)])
   }
 
@@ -90,14 +81,26 @@ public struct ScriptCheck: Sendable {
   /// What holds instead of each expectation that the rules contradict, by the index of its line.
   package var contradictions: [Int: String] {
     var contradictions: [Int: String] = [:]
-    for (line, (index, checkpoint)) in zip(
-      script.lines, expected.checkpoints.enumerated().dropFirst())
-    {
+    for (index, line) in script.lines.enumerated() {
       guard case .expect(let expectation) = line.step else { continue }
-      contradictions[index - 1] = expectation.found(
+      let checkpoint = expected.checkpoints[index + 1]
+      contradictions[index] = expectation.found(
         in: checkpoint.snapshot, after: expected.serviceCalls.prefix(checkpoint.serviceCallCount))
     }
     return contradictions
+  }
+}
+
+// MARK: - Comparing
+
+extension ScriptCheck {
+  /// What was compared before a step. Cells are compared step by step, so that none is saved up.
+  private struct Compared {
+    var calls = 0
+    var configurableCells = 0
+    var configuredCells = 0
+    /// Whether the search screen was shown.
+    var hasEntered = false
   }
 
   /// What differs from a checkpoint. Service calls are only ever added, so those that were equal before are not
@@ -113,44 +116,30 @@ public struct ScriptCheck: Sendable {
           found: "settling gave up, as more work kept coming")
       ]
     }
-    let calls = driver.serviceCalls
     let found = driver.snapshot
-    let remains = driver.remains
-    // The timers of a variant that was let go are among what remains.
-    let isLoggedOut = compared.hasEntered && checkpoint.snapshot.route == .login
-    let timers = isLoggedOut && driver.running != nil ? driver.runningTimers : 0
-    let configuredCells = driver.screen.search.list.configuredCells - compared.configuredCells
-    let configurableCells = checkpoint.configurableCells - compared.configurableCells
-    if found == checkpoint.snapshot && calls.count == checkpoint.serviceCallCount
-      && calls[compared.calls...]
-        == expected.serviceCalls[compared.calls..<checkpoint.serviceCallCount]
-      && remains.isEmpty && timers == 0 && configuredCells <= configurableCells
-    {
-      return []
-    }
-    var differences = checkpoint.snapshot.differences(from: found)
-    if let difference = Difference(
-      expectedCalls: expected.serviceCalls.prefix(checkpoint.serviceCallCount),
-      foundCalls: calls[...])
+    var differences =
+      found == checkpoint.snapshot ? [] : checkpoint.snapshot.differences(from: found)
+    let calls = driver.serviceCalls
+    let expectedCalls = expected.serviceCalls.prefix(checkpoint.serviceCallCount)
+    if calls[compared.calls...] != expectedCalls[compared.calls...],
+      let difference = Difference(expectedCalls: expectedCalls, foundCalls: calls[...])
     {
       differences.append(difference)
     }
+    func add(_ aspect: Aspect, _ expected: String, _ found: String) {
+      differences.append(Difference(aspect: aspect, expected: expected, found: found))
+    }
+    let configuredCells = driver.screen.search.list.configuredCells - compared.configuredCells
+    let configurableCells = checkpoint.configurableCells - compared.configurableCells
     if configuredCells > configurableCells {
-      differences.append(
-        Difference(
-          aspect: .configuredCells, expected: "at most \(configurableCells)",
-          found: "\(configuredCells)"))
+      add(.configuredCells, "at most \(configurableCells)", "\(configuredCells)")
     }
-    if timers > 0 {
-      differences.append(
-        Difference(aspect: .timers, expected: "none", found: "\(timers)"))
-    }
-    if !remains.isEmpty {
-      differences.append(
-        Difference(
-          aspect: .lifetime, expected: "nothing left",
-          found: remains.joined(separator: ", ")))
-    }
+    // The timers of a variant that was let go are among what remains.
+    let isLoggedOut = compared.hasEntered && checkpoint.snapshot.route == .login
+    let timers = isLoggedOut && driver.running != nil ? driver.runningTimers : 0
+    if timers > 0 { add(.timers, "none", "\(timers)") }
+    let remains = driver.remains
+    if !remains.isEmpty { add(.lifetime, "nothing left", remains.joined(separator: ", ")) }
     return differences
   }
 
@@ -159,20 +148,15 @@ public struct ScriptCheck: Sendable {
   ) -> Divergence {
     // A missing or additional service call says more about the cause than what follows from it; and a missing
     // navigation more than the calls that would follow it.
+    let routes = expected.checkpoints[max(lineCount - 1, 0)...lineCount].map(\.snapshot.route)
+    let telling: [Aspect] =
+      (routes.first == routes.last ? [] : [.route]) + [.serviceCalls, .invalidUpdates]
     let cause =
-      (changesRoute(atLine: lineCount) ? differences.first { $0.aspect == .route } : nil)
-      ?? differences.first { $0.aspect == .serviceCalls }
-      ?? differences.first { $0.aspect == .invalidUpdates } ?? differences[0]
-    let rule = Oracle(script).rule(for: cause.aspect, afterLines: lineCount, clue: cause.clue)
+      telling.lazy.compactMap { aspect in differences.first { $0.aspect == aspect } }.first
+      ?? differences[0]
     return Divergence(
-      variant: variant.name, script: script,
-      position: lineCount == 0 ? .launch : .line(lineCount - 1), rule: rule,
+      variant: variant.name, script: script, lineCount: lineCount,
+      rule: Oracle(script).rule(for: cause.aspect, afterLines: lineCount, clue: cause.clue),
       differences: differences)
-  }
-
-  /// Whether the other screen should be shown after so many lines than before the last of them.
-  private func changesRoute(atLine count: Int) -> Bool {
-    let routes = expected.checkpoints[max(count - 1, 0)...count].map(\.snapshot.route)
-    return routes.first != routes.last
   }
 }

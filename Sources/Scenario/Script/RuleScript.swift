@@ -15,11 +15,6 @@ package struct RuleScript: Sendable {
     String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The comment at the top of the file, which says what the script shows.
-  package var title: String {
-    text.split(separator: "\n").prefix { $0.hasPrefix("#") }.map { $0 + "\n" }.joined()
-  }
-
   /// The script, parsed anew at each call.
   package var script: Script {
     do {
