@@ -105,7 +105,7 @@ let package = Package(
         "Basics", "BenchKit", "LoginSearch", "Measuring", "Results", "Scenario", "TestSupport",
         "Vanilla",
       ],
-      exclude: ["Fixtures"], swiftSettings: settings),
+      swiftSettings: settings),
   ]
     + variants.map {
       .target(

@@ -127,20 +127,29 @@ import Testing
     #expect(growth([100, 1_000, 504_500]) == .worse)
   }
 
-  /// Reckoned by hand there.
-  @Test func theExampleOfTheMethodIsLinear() {
-    #expect(growth([1_000, 6_000, 500_000]) == .linear)
-  }
-
   @Test func uncertainTimesAreGivenTheSlowestGrowthThatFits() {
     #expect(growth([100, 130, 190]) == .logarithmic)
     #expect(growth([100, 130, 190], reach: 0.2) == .constant)
     #expect(growth([100, 1_000, 600_000]) == .worse)
     #expect(growth([100, 1_000, 600_000], reach: 0.2) == .linear)
+
+  // MARK: - Counts
+
+  @Test(arguments: [
+    (Growth.constant, 107.0), (.logarithmic, 177.0), (.linear, 10_502.0),
+  ])
+  func aCountMayGrowByTheFactorOfItsGrowthAndALittle(_ growth: Growth, _ expected: Double) throws {
+    let most = try #require(growth.mostCount(from: 100, growing: (from: 1_000, to: 100_000)))
+    #expect(abs(most - expected) < 0.001)
   }
 
-  @Test func slowerGrowthIsLess() {
-    #expect(Growth.allCases == Growth.allCases.sorted())
-    #expect(Growth.constant < .logarithmic && Growth.linear < .worse)
+  @Test func nothingMayBecomeTwoButNoMore() {
+    for growth in [Growth.constant, .logarithmic, .linear] {
+      #expect(growth.mostCount(from: 0, growing: (from: 100, to: 1_000)) == 2)
+    }
+  }
+
+  @Test func theWorstGrowthHasNoLimit() {
+    #expect(Growth.worse.mostCount(from: 1, growing: (from: 100, to: 1_000)) == nil)
   }
 }

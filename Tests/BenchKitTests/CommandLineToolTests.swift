@@ -92,7 +92,6 @@ import Vanilla
       ["run", "--allow-debug", "--filter", "*/100000", "--quick"],
       "expected a workload that --quick does not leave out; run it without --quick\n"
     ),
-    (["run", "--format", "tabel"], "\"table\", \"csv\", \"json\" or \"markdown\""),
     (["run", "--time", "0"], "from 0.01 to 3600\n"), (["run", "--time", "nan"], "from 0.01 to"),
     (["run", "--output", "results"], "expected a file named *.csv"),
     (["run", "--handicap", "-1"], "expected a number from 0"),
@@ -160,14 +159,9 @@ import Vanilla
   @Test func contenderCalledAsTheControlIsRefused() async {
     await #expect(processExitsWith: .failure) {
       _ = Session(
-        contenders: [VanillaVariant(), RewiredVariant(name: "control")], output: .discarded,
-        errors: .discarded)
-    }
-    // Nothing else of it is to blame.
-    await #expect(processExitsWith: .success) {
-      _ = Session(
-        contenders: [VanillaVariant(), RewiredVariant(name: "controls")], output: .discarded,
-        errors: .discarded)
+        contenders: [RewiredVariant(name: "control")], floor: VanillaVariant(),
+        comparesLists: false,
+        path: "bench", arguments: [])
     }
   }
 

@@ -93,7 +93,7 @@ import Vanilla
     }
   }
 
-  @Test func longListHasAScrollBar() throws {
+  @Test func longListIsDrawnAsFarAsItCanBeSeen() throws {
     let text = """
       page size 20000
       login succeeds
@@ -110,9 +110,6 @@ import Vanilla
     #expect(run.output.contains("│ 5000   ▸ dog 5001 "))
     #expect(run.output.contains("│ 5011   ▸ dog 5012 "))
     #expect(!run.output.contains("dog 5013 "))
-    // The thumb of the scroll bar is at a quarter of its way.
-    let marks = run.lines.suffix(24).compactMap { $0.contains("▸ dog") ? $0.dropLast(2).last : nil }
-    #expect(marks.firstIndex(of: "█") == 2 && marks.count { $0 == "█" } == 1, "\(marks)")
     #expect(run.lines.count < 100)
   }
 

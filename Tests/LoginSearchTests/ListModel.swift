@@ -170,7 +170,7 @@ final class ListModel {
     }
     #expect(source.configured.sorted() == configured)
     #expect(list.configuredCells - configuredBefore == configured.count)
-    #expect(source.cellsInUse == Set(list.shownCellIDs))
+    #expect(source.cellsInUse == Set(list.shownCells.map { ObjectIdentifier($0) }))
     #expect(source.cellsInUse.count == visible.count)
     guard keepsCells else { return }
     for index in visible.indices {

@@ -1,119 +1,195 @@
+import Basics
 import LoginSearch
 import Testing
 
-/// What a person can touch in a list (S12).
+/// Random lists and changes, against what a list should do with them: rows, position, cells, and what it asks.
+@Suite struct ListModelTests {
+  @Test(arguments: 1...150)
+  func aListFollowsRandomChanges(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let model = ListModel(
+      visibleRows: Int.random(in: 1...8, using: &random),
+      rowCount: Int.random(in: 0...24, using: &random))
+    for _ in 0..<40 {
+      let size = Int.random(in: 1...4, using: &random) == 1 ? 40 : 3
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0: model.reload(to: Bool.random(using: &random) ? nil : random.position(size: 30))
+      case 1...3: model.scroll(to: random.position(size: 30))
+      case 4: model.reloadRows(share: 4, using: &random)
+      case 5...7: model.applyDifference(size: size, using: &random)
+      default: model.applyChanges(size: size, using: &random)
+      }
+    }
+    #expect(model.screen.invalidUpdates.isEmpty)
+    #expect(model.source.unpaired == 0)
+    #expect(model.source.missing.isEmpty)
+    #expect(model.meter.madeCells <= model.list.visibleRowLimit)
+    #expect(model.meter.configuredCells == model.list.configuredCells)
+  }
+
+  /// At every size of the viewport and every position, for each kind of change.
+  @Test(arguments: 1...5, 0...4)
+  func aShortListFollowsEveryChange(visibleRows: Int, position: Int) {
+    for changed in 0..<5 {
+      for kind in ListModel.Kind.allCases {
+        let model = ListModel(visibleRows: visibleRows, rowCount: 5)
+        model.scroll(to: position)
+        model.apply(kind, at: changed)
+        #expect(model.screen.invalidUpdates.isEmpty)
+      }
+    }
+  }
+}
+
 @Suite struct ListTests {
-  private let source = RowSource(count: 9)
+  private let source = RowSource(count: 10)
   private let screen: Screen
-  private let recorder = Recorder()
   private var list: List { screen.search.list }
 
   init() {
-    screen = .showingSearch(.rows, visibleRows: 3, rows: source)
-    list.onSelect(recorder) { $0.record("select \($1)") }
-    list.onToggle(recorder) { $0.record("toggle \($1)") }
+    screen = .showingSearch(.rows, visibleRows: 4, rows: source)
   }
 
-  @Test func startsWithoutRows() {
-    let list = Screen(visibleRows: 5).search.list
-    #expect(list.visibleRowLimit == 5)
-    #expect(list.position == 0)
-    #expect(list.count == 0)
-    #expect(list.visiblePositions == 0..<0)
-    #expect(list.cell(at: 0) == nil)
-    #expect(list.changes == ListChangeCount())
-    #expect(list.configuredCells == 0)
-    #expect(list.dataSource == nil)
-    #expect(!list.tapRow(0))
-  }
-
-  @Test func reportsThePositionOfTheTappedRow() {
+  @Test(arguments: [-1, 3, 8, 9, .min, .max])
+  func aRowThatIsNotVisibleHasNoCellAndCanNotBeTapped(position: Int) {
     list.scroll(to: 4)
-    #expect(list.tapRow(6))
-    #expect(list.tapDisclosure(4))
-    #expect(recorder.entries == ["select 6", "toggle 4"])
-  }
-
-  @Test func aTapAloneChangesNoRow() {
-    list.tapRow(0)
-    list.tapDisclosure(0)
-    #expect(list.shownRows == Array(source.rows[..<3]))
-    #expect(source.log.isEmpty)
-  }
-
-  @Test(arguments: [-1, 3, 7, 8, 9, .min, .max])
-  func aRowThatIsNotVisibleCantBeTapped(position: Int) {
-    list.scroll(to: 4)
+    #expect(list.cell(at: position) == nil)
     #expect(!list.tapRow(position))
     #expect(!list.tapDisclosure(position))
-    #expect(recorder.entries.isEmpty)
+    #expect(list.tapRow(7))
+    #expect(list.tapDisclosure(4))
   }
 
-  @Test func anEmptyListCantBeTapped() {
-    source.rows = []
+  @Test(arguments: [
+    (0, 3), (1, 4), (-1, 2), (3, 6), (-3, 0), (4, 6), (-4, 0), (.max, 6), (.min, 0),
+  ])
+  func aScrollByADistanceStopsAtEitherEnd(by distance: Int, reached: Int) {
+    list.reload(scrollingTo: 3)
+    #expect(list.scroll(by: distance))
+    #expect(list.position == reached)
+    source.expectShown(in: list)
+  }
+
+  @Test(arguments: [Int.max, .max - 1, 1_000_000_000_000])
+  func aListMayBeAsLongAsTheIntegers(count: Int) {
+    let source = TitleSource(count: count)
+    list.dataSource = source
     list.reload()
-    #expect(!list.tapRow(0))
-    #expect(!list.tapDisclosure(0))
-    #expect(recorder.entries.isEmpty)
+    #expect(list.scroll(to: .max))
+    #expect(list.visiblePositions == count - 4..<count)
+    #expect(list.shownTitles == (count - 4..<count).map(String.init))
+    #expect(list.scroll(by: .max))
+    #expect(list.position == count - 4)
+    #expect(list.scroll(by: .min))
+    #expect(list.shownTitles == ["0", "1", "2", "3"])
   }
 
-  @Test(arguments: Content.allCases)
-  func canBeTouchedOnlyWhileTheContentIsRows(content: Content) {
-    screen.search.content = content
-    #expect(list.tapRow(0) == (content == .rows))
-    #expect(list.tapDisclosure(0) == (content == .rows))
-    #expect(list.scroll(to: 2) == (content == .rows))
-    #expect(recorder.entries.count == (content == .rows ? 2 : 0))
-    #expect(list.position == (content == .rows ? 2 : 0))
+  @Test func aNegativeNumberOfRowsIsNone() {
+    let negative = TitleSource(count: .min)
+    list.dataSource = negative
+    list.reload()
+    #expect(list.count == 0)
+    #expect(list.shownCells.isEmpty)
+    #expect(list.scroll(to: 3))
+    #expect(screen.invalidUpdates.isEmpty)
   }
 
-  @Test func whenOffScreenItIgnoresGestures() {
-    screen.route = .login
-    #expect(!list.tapRow(0))
-    #expect(!list.tapDisclosure(0))
-    #expect(!list.scroll(to: 1))
+  /// After letting go, a list keeps what it shows.
+  @Test func aListHoldsItsDataSourceWeaklyAndAsksForNothingWhenItIsSet() {
+    do {
+      let other = RowSource(count: 8)
+      list.dataSource = other
+      #expect(other.log.isEmpty)
+      #expect(list.count == 10)
+      list.reload(scrollingTo: 3)
+    }
+    #expect(list.dataSource == nil)
+    #expect(!list.scroll(to: 0))
     #expect(!list.scroll(by: 1))
-    #expect(recorder.entries.isEmpty)
-    #expect(source.log.isEmpty)
-    #expect(list.position == 0)
+    #expect(list.shownTitles == ["3", "4", "5", "6"])
+    list.reload()
+    #expect(list.count == 0)
+    #expect(screen.invalidUpdates.isEmpty)
+  }
+
+  @Test func cellsAreGivenBackBeforeTheyAreConfigured() {
+    list.scroll(by: 2)
+    #expect(source.log == ["end 0", "end 1", "configure 4", "configure 5"])
+    source.forget()
+    list.scroll(by: -1)
+    #expect(source.log == ["end 5", "configure 1"])
+    source.forget()
+    list.reloadRows(at: [9, 3, 0])
+    #expect(source.log == ["end 3", "configure 3"])
+  }
+
+  /// The data source must write everything that a cell can show.
+  @Test func aCellStillShowsItsFormerRow() {
+    source.rows[1] = Row(title: "old", isExpanded: true, isSelected: true)
+    list.reloadRows(at: [1])
+    let titles = TitleSource(count: 2)
+    list.dataSource = titles
+    list.reload()
+    #expect(
+      list.shownRows == [Row(title: "0"), Row(title: "1", isExpanded: true, isSelected: true)])
   }
 
   /// A variant need not empty a list that can't be seen, and can write it at any time.
-  @Test func whenOffScreenTheProgramCanTellItEverything() {
+  @Test func offTheScreenTheProgramCanTellAListEverything() {
     screen.route = .login
     source.rows.removeFirst()
     list.apply(ListChanges(removals: [0]))
-    #expect(list.shownTitles == ["1", "2", "3"])
     source.rows[1].isSelected = true
     list.reloadRows(at: [1])
-    #expect(list.cell(at: 1)?.isSelected == true)
+    source.expectShown(in: list)
     list.reload(scrollingTo: 5)
-    #expect(list.shownTitles == ["6", "7", "8"])
-  }
-
-  @Test func aCallByTheProgramTriggersNoGesture() {
-    list.reload(scrollingTo: 3)
-    list.reloadRows(at: [3])
-    list.cell(at: 3)?.isSelected = true
-    list.cell(at: 3)?.isExpanded = true
-    #expect(recorder.entries.isEmpty)
-  }
-
-  @Test func aNewHandlerReplacesTheOldOne() {
-    list.onSelect(recorder) { $0.record("second select \($1)") }
-    list.onToggle(recorder) { $0.record("second toggle \($1)") }
-    list.tapRow(1)
-    list.tapDisclosure(1)
-    #expect(recorder.entries == ["second select 1", "second toggle 1"])
+    source.expectShown(in: list)
   }
 
   @Test func aHandlerMayTellTheListWhatChanged() {
-    list.onSelect(recorder) { [source, unowned list] _, position in
+    list.onSelect(source) { [unowned list] source, position in
       source.rows[position].isSelected = true
       list.reloadRows(at: [position])
     }
     list.tapRow(2)
-    #expect(list.shownRows.map(\.isSelected) == [false, false, true])
+    source.expectShown(in: list)
     #expect(screen.invalidUpdates.isEmpty)
+  }
+
+  @Test func changesAddUpUntilAReload() {
+    source.rows.removeLast()
+    list.apply(ListChanges(removals: [9], updates: [0, 1]))
+    list.apply(ListChanges(moves: [ListChanges.Move(from: 1, to: 1)], updates: [2]))
+    list.apply(ListChanges())
+    list.scroll(to: 3)
+    screen.search.content = .loading
+    screen.route = .login
+    #expect(list.changes == ListChangeCount(removals: 1, updates: 3))
+    #expect(list.changes.description == "1 removed, 0 inserted, 3 updated")
+    list.reload()
+    #expect(list.changes == ListChangeCount())
+  }
+
+  @Test func aReleasedScreenKeepsNoCell() {
+    weak var weakCell: ListCell?
+    do {
+      let screen = Screen.showingSearch(.rows, rows: source)
+      weakCell = screen.search.list.cell(at: 0)
+      #expect(weakCell != nil)
+    }
+    #expect(weakCell == nil)
+  }
+}
+
+/// Rows that have their positions as titles. Writes nothing else.
+private final class TitleSource: ListDataSource {
+  let count: Int
+
+  init(count: Int) { self.count = count }
+
+  func numberOfRows(in list: List) -> Int { count }
+
+  func list(_ list: List, configure cell: ListCell, at position: Int) {
+    cell.title = "\(position)"
   }
 }

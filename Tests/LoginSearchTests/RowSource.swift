@@ -1,11 +1,10 @@
 import LoginSearch
+import Testing
 
 /// A data source that shows its rows and records what a list asks of it.
 final class RowSource: ListDataSource {
   enum Question: CaseIterable {
-    case count
-    case configure
-    case endDisplaying
+    case count, configure, endDisplaying
   }
 
   var rows: [Row]
@@ -20,12 +19,8 @@ final class RowSource: ListDataSource {
   private(set) var cellsInUse: Set<ObjectIdentifier> = []
   private var interruptions: [Question: () -> Void] = [:]
 
-  init(_ rows: [Row]) {
-    self.rows = rows
-  }
-
-  convenience init(titles: [String]) {
-    self.init(titles.map { Row(title: $0) })
+  init(titles: [String]) {
+    rows = titles.map { Row(title: $0) }
   }
 
   /// Rows that have their positions as titles.
@@ -53,7 +48,9 @@ final class RowSource: ListDataSource {
     configured.append(position)
     if !cellsInUse.insert(ObjectIdentifier(cell)).inserted { unpaired += 1 }
     if rows.indices.contains(position) {
-      cell.show(rows[position])
+      cell.title = rows[position].title
+      cell.isExpanded = rows[position].isExpanded
+      cell.isSelected = rows[position].isSelected
     } else {
       missing.append(position)
     }
@@ -65,35 +62,56 @@ final class RowSource: ListDataSource {
     if cellsInUse.remove(ObjectIdentifier(cell)) == nil { unpaired += 1 }
     interruptions.removeValue(forKey: .endDisplaying)?()
   }
-}
 
-extension ListCell {
-  func show(_ row: Row) {
-    title = row.title
-    isExpanded = row.isExpanded
-    isSelected = row.isSelected
-  }
-
-  var row: Row {
-    Row(title: title, isExpanded: isExpanded, isSelected: isSelected)
+  /// The list knows of these rows, and each visible one has a cell that shows it.
+  func expectShown(in list: List, sourceLocation: SourceLocation = #_sourceLocation) {
+    let shown = rows.dropFirst(list.position).prefix(list.visibleRowLimit)
+    #expect(list.count == rows.count, sourceLocation: sourceLocation)
+    #expect(list.shownRows == Array(shown), sourceLocation: sourceLocation)
+    #expect(
+      list.position <= max(0, rows.count - list.visibleRowLimit), sourceLocation: sourceLocation)
+    #expect(missing.isEmpty, sourceLocation: sourceLocation)
+    #expect(unpaired == 0, sourceLocation: sourceLocation)
+    #expect(cellsInUse.count == shown.count, sourceLocation: sourceLocation)
   }
 }
 
 extension List {
   /// What can be seen, read from the cells.
   var shownRows: [Row] {
-    visiblePositions.compactMap { cell(at: $0)?.row }
+    shownCells.map {
+      Row(title: $0.title, isExpanded: $0.isExpanded, isSelected: $0.isSelected)
+    }
   }
 
-  var shownTitles: [String] {
-    shownRows.map(\.title)
-  }
+  var shownTitles: [String] { shownRows.map(\.title) }
 
-  var shownCells: [ListCell] {
-    visiblePositions.compactMap(cell(at:))
-  }
+  var shownCells: [ListCell] { visiblePositions.compactMap(cell(at:)) }
+}
 
-  var shownCellIDs: [ObjectIdentifier] {
-    shownCells.map { ObjectIdentifier($0) }
+extension Screen {
+  /// A screen that shows the search pane, with these rows in its list. The list holds their source weakly.
+  static func showingSearch(
+    _ content: Content = .idle, visibleRows: Int = Screen.standardVisibleRows,
+    rows: RowSource? = nil, from position: Int = 0
+  ) -> Screen {
+    let screen = Screen(visibleRows: visibleRows)
+    screen.route = .search
+    screen.search.content = content
+    if let rows {
+      screen.search.list.dataSource = rows
+      screen.search.list.reload(scrollingTo: position)
+      rows.forget()
+    }
+    return screen
+  }
+}
+
+/// A target of gestures and timers that records calls in order.
+final class Recorder {
+  private(set) var entries: [String] = []
+
+  func record(_ entry: String) {
+    entries.append(entry)
   }
 }

@@ -16,43 +16,30 @@ import Testing
     clock.advance(by: .milliseconds(ms))
   }
 
-  @Test func startsAtZeroAndRunsNothingByItself() {
-    schedule("a", ms: 0)
-    #expect(clock.now == .zero)
-    #expect(recorder.entries.isEmpty)
-  }
-
-  @Test func firesTimersInTheOrderOfTheirTimes() {
+  @Test func timersFireInTheOrderOfTheirTimes() {
     schedule("c", ms: 30)
     schedule("a", ms: 10)
     schedule("b", ms: 20)
+    advance(ms: 0)
+    advance(ms: 9)
+    #expect(recorder.entries.isEmpty)
+    #expect(clock.pendingCount == 3)
+    advance(ms: 1)
+    #expect(recorder.entries == ["a 10.0"])
     advance(ms: 100)
     #expect(recorder.entries == ["a 10.0", "b 20.0", "c 30.0"])
-    #expect(clock.now == .milliseconds(100))
+    #expect(clock.now == .milliseconds(110))
+    #expect(clock.pendingCount == 0)
   }
 
   /// A3.
-  @Test func firesTimersOfOneInstantInTheOrderOfScheduling() {
+  @Test func timersOfOneInstantFireInTheOrderOfScheduling() {
     for word in ["a", "b", "c"] { schedule(word, ms: 10) }
     schedule("first", ms: 5)
     advance(ms: 4)
     schedule("d", ms: 6)
     advance(ms: 6)
     #expect(recorder.entries == ["first 5.0", "a 10.0", "b 10.0", "c 10.0", "d 10.0"])
-  }
-
-  @Test func includesTheLastInstant() {
-    schedule("a", ms: 10)
-    advance(ms: 9)
-    #expect(recorder.entries.isEmpty)
-    advance(ms: 1)
-    #expect(recorder.entries == ["a 10.0"])
-  }
-
-  @Test func advancingByZeroFiresWhatIsDueNow() {
-    schedule("a", ms: 0)
-    advance(ms: 0)
-    #expect(recorder.entries == ["a 0.0"])
   }
 
   @Test func aNegativeDelayCountsAsZero() {
@@ -71,7 +58,7 @@ import Testing
     #expect(recorder.entries == ["a 10.0"])
   }
 
-  @Test func firesTimersScheduledInTheMeantimeIfTheyAreDue() {
+  @Test func timersScheduledInTheMeantimeFireIfTheyAreDue() {
     _ = clock.schedule(after: .milliseconds(10)) {
       schedule("now", ms: 0)
       schedule("at the end", ms: 10)
@@ -83,20 +70,12 @@ import Testing
     #expect(clock.pendingCount == 1)
   }
 
-  @Test func doesNotFireTimersCancelledInTheMeantime() {
+  @Test func timersCancelledInTheMeantimeDoNotFire() {
     var victim: (any Cancellable)?
     _ = clock.schedule(after: .milliseconds(10)) { victim?.cancel() }
     victim = schedule("a", ms: 10)
     advance(ms: 20)
     #expect(recorder.entries.isEmpty)
-    #expect(clock.pendingCount == 0)
-  }
-
-  @Test func firesEachTimerOnce() {
-    schedule("a", ms: 10)
-    advance(ms: 10)
-    advance(ms: 10)
-    #expect(recorder.entries == ["a 10.0"])
     #expect(clock.pendingCount == 0)
   }
 
@@ -115,21 +94,125 @@ import Testing
     advance(ms: 30)
     #expect(recorder.entries == ["b 30.0"])
   }
+}
 
-  @Test func countsRunningTimers() {
-    let timer = schedule("a", ms: 10)
-    schedule("b", ms: 20)
-    #expect(clock.pendingCount == 2)
-    timer.cancel()
-    #expect(clock.pendingCount == 1)
+@Suite struct VirtualTimerTests {
+  private let clock = VirtualClock()
+  private let recorder = Recorder()
+
+  private func timer(_ word: String, ms: Int? = nil) -> VirtualTimer {
+    let timer = clock.timer()
+    timer.onFire(recorder) { $0.record(word) }
+    if let ms { timer.restart(after: .milliseconds(ms)) }
+    return timer
   }
 
-  @Test func aNewTimerIsNotPending() {
-    let timer = clock.timer()
+  private func advance(ms: Int) {
+    clock.advance(by: .milliseconds(ms))
+  }
+
+  /// S7: each keystroke postpones the search.
+  @Test func aRestartPostponesTheTimer() {
+    let timer = timer("a", ms: 10)
+    advance(ms: 9)
+    timer.restart(after: .milliseconds(10))
+    advance(ms: 9)
+    #expect(recorder.entries.isEmpty)
     advance(ms: 1)
+    #expect(recorder.entries == ["a"])
+  }
+
+  /// A3: a restarted timer counts as scheduled last.
+  @Test func aRestartMovesToTheEndOfTheInstant() {
+    let timers = ["a", "b", "c"].map { timer($0, ms: 10) }
+    timers[0].restart(after: .milliseconds(10))
+    advance(ms: 10)
+    #expect(recorder.entries == ["b", "c", "a"])
+  }
+
+  @Test func aTimerMayRestartItselfWhileItRuns() {
+    let timer = clock.timer()
+    timer.onFire(recorder) { [unowned timer] recorder in
+      recorder.record("a")
+      if recorder.entries.count < 3 { timer.restart(after: .milliseconds(10)) }
+    }
+    timer.restart(after: .milliseconds(10))
+    advance(ms: 100)
+    #expect(recorder.entries == ["a", "a", "a"])
     #expect(clock.pendingCount == 0)
-    timer.restart(after: .zero)
+  }
+
+  @Test func aCancelledTimerDoesNotFireAndTheOthersDo() {
+    let timers = ["a", "b", "c"].map { timer($0, ms: 10) }
+    timers[1].cancel()
+    timers[1].cancel()
+    advance(ms: 10)
+    #expect(recorder.entries == ["a", "c"])
+  }
+
+  @Test func cancellingATimerThatDoesNotRunDoesNothing() {
+    let late = timer("a", ms: 10)
+    advance(ms: 10)
+    late.cancel()
+    let early = timer("b")
+    early.cancel()
+    early.restart(after: .zero)
     advance(ms: 0)
-    #expect(clock.pendingCount == 0)
+    #expect(recorder.entries == ["a", "b"])
+  }
+
+  @Test func theClockKeepsATimerWhileItRuns() {
+    weak var weakTimer: VirtualTimer?
+    do {
+      let timer = timer("a", ms: 10)
+      weakTimer = timer
+    }
+    #expect(weakTimer != nil)
+    advance(ms: 10)
+    #expect(recorder.entries == ["a"])
+    #expect(weakTimer == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func theClockDoesNotKeepATimerThatDoesNotRun(cancelled: Bool) {
+    weak var weakTimer: VirtualTimer?
+    do {
+      let timer = cancelled ? timer("a", ms: 10) : timer("a")
+      timer.cancel()
+      weakTimer = timer
+    }
+    #expect(weakTimer == nil)
+  }
+
+  @Test func aTimerHoldsItsTargetWeakly() {
+    let timer = clock.timer()
+    var calls = 0
+    weak var weakTarget: Recorder?
+    do {
+      let target = Recorder()
+      weakTarget = target
+      timer.onFire(target) { _ in calls += 1 }
+      timer.restart(after: .zero)
+    }
+    #expect(weakTarget == nil)
+    advance(ms: 0)
+    #expect(calls == 0)
+  }
+
+  /// A variant holds its timer, not its clock; it may be used and released after the clock.
+  @Test func aTimerCanOutliveItsClock() {
+    var clock: VirtualClock? = VirtualClock()
+    weak let trace = clock
+    let running = clock?.timer()
+    let idle = clock?.timer()
+    var calls = 0
+    running?.onFire(recorder) { _ in calls += 1 }
+    running?.restart(after: .zero)
+    clock = nil
+    running?.cancel()
+    idle?.restart(after: .zero)
+    idle?.cancel()
+    #expect(trace == nil)
+    #expect(calls == 0)
   }
 }

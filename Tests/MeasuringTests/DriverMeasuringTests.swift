@@ -27,15 +27,9 @@ import Vanilla
   }
 
   @Test func servicesAnswerEveryWorkloadAsInACheck() {
-    for workload in GestureWorkload.all where workload.size ?? 0 <= 10 && workload.name != "burst" {
+    for workload in GestureWorkload.all where workload.size ?? 0 <= 10 {
       let cycle = workload.cycle.flatMap { $0 }
       compare(workload.preparation + cycle + cycle, workload.configuration)
-    }
-  }
-
-  @Test func servicesAnswerTheBurstAsInACheck() {
-    for workload in GestureWorkload.all where workload.name == "burst" {
-      compare(workload.preparation + workload.cycle[0])
     }
   }
 
@@ -60,49 +54,6 @@ import Vanilla
         ] + visits
         + [search("cat", 0, .returns(ResultSet(count: 30))), search("bird", nil, .hangs)] + visits
         + [search(nil, nil, .returns(ResultSet(count: 0)))] + visits)
-  }
-
-  @Test func logInsAreAnsweredAsTheLatestLineSays() {
-    let fails = Step.behaviour(.login(LoginAnswer(.fails(.code(401)))))
-    compare(Self.logIn)
-    compare([.behaviour(.login(LoginAnswer(.hangs)))] + Self.logIn)
-    compare(
-      [Self.succeeds, fails] + Self.logIn + [Self.succeeds, .tap(.logIn), .answers, .answers])
-  }
-
-  @Test(arguments: [true, false]) func aCancelledRequestIsAnsweredOnlyIfThatIsIgnored(
-    ignores: Bool
-  ) {
-    let misbehaves: [Step] = ignores ? [.behaviour(.misbehave(.search, .ignoresCancellation))] : []
-    compare(
-      [Self.succeeds, Self.finds25] + misbehaves + Self.logIn + [
-        .type(.query, "cat"), .pressReturn(.query), .type(.query, "dog"), .pressReturn(.query),
-        .type(.query, ""), .pressReturn(.query), .answers, .type(.query, "owl"),
-        .pressReturn(.query), .tap(.logOut), .answers,
-      ] + Self.logIn)
-  }
-
-  /// Without a variant, as one that obeys the rules ignores stale answers.
-  @Test(arguments: [true, false]) func queuedRequestsAreAnsweredInOrder(ignores: Bool) {
-    let services = ScriptedServices(for: .measuring)
-    services.apply(.search(query: nil, offset: nil, SearchAnswer(.returns(ResultSet(count: 3)))))
-    if ignores { services.apply(.misbehave(.search, .ignoresCancellation)) }
-    var answers: [String] = []
-    func ask(_ query: String, then next: String? = nil) -> any Cancellable {
-      services.search(SearchRequest(query: query, offset: 0, limit: 10)) { _ in
-        answers.append(query)
-        if let next { _ = ask(next) }
-      }
-    }
-    _ = ask("first")
-    let cancelled = ask("cancelled")
-    _ = ask("last", then: "asked meanwhile")
-    cancelled.cancel()
-    #expect(answers.isEmpty)
-    services.answerQueuedRequests(settling: false)
-    #expect(answers == ["first"] + (ignores ? ["cancelled"] : []) + ["last", "asked meanwhile"])
-    services.answerQueuedRequests(settling: false)
-    #expect(answers.count == (ignores ? 4 : 3))
   }
 
   @Test func whatIsExpandedIsKept() {

@@ -50,27 +50,4 @@ import Vanilla
       #expect(benchmarkCase.check(["Mine"]) == [])
     }
   }
-
-  /// Going on where it was, and around the cycle.
-  @Test func everyOperationMakesTheNextChange() throws {
-    let workload = try #require(Self.workloads.first { $0.name == "reduce query" })
-    let queries = QueryLog()
-    let variant = ReducingVariant { state, change in
-      ReducingVariant.obey(&state, change)
-      if case .query(let query) = change { queries.add(query) }
-    }
-    let benchmarkCase = workload.benchmarkCase(contenders: [variant], floor: VanillaVariant())
-    let runner = benchmarkCase.contenders[0].makeRunner()
-    for count in [1, 2, 3] { runner.run(count) }
-    #expect(queries.all == ["c", "ca", "cat", "cats", "c", "ca"])
-  }
-}
-
-/// Belongs to one test.
-private final class QueryLog: @unchecked Sendable {
-  private(set) var all: [String] = []
-
-  func add(_ query: String) {
-    all.append(query)
-  }
 }

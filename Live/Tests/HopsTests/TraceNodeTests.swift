@@ -71,7 +71,7 @@ import Trace
     #expect(HopCount(of: [TraceNode(.enter, 1)], Small.table) == HopCount(hops: 1))
   }
 
-  @Test func nothingIsCountedOfNothing() {
+  @Test func emptyTraceHasNoHops() {
     #expect(HopCount(of: [], Small.table) == HopCount())
   }
 }

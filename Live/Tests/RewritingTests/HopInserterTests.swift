@@ -156,7 +156,7 @@ import Testing
           """)
   }
 
-  @Test func theImportComesAfterWhatDependsOnTheCompilation() throws {
+  @Test func importComesAfterConditionalCode() throws {
     #expect(
       try traced(
         """

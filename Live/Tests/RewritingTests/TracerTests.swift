@@ -48,7 +48,7 @@ import Testing
         ])
   }
 
-  @Test func numbersGoOnFromFileToFile() throws {
+  @Test func placeNumbersGoOnFromFileToFile() throws {
     var tracer = Tracer(variants: ["MVC", "MVI"])
     _ = try tracer.traced(
       SourceFile(module: "MVC", path: "Sources/MVC/LoginView.swift", text: "func one() {}"))

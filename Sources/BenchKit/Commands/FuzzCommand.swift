@@ -115,7 +115,7 @@ struct FuzzCommand: Command {
   }
 
   /// "1,204 of 10,000 scripts, 310,000 steps/s, 12 s left"
-  static func words(for progress: FuzzProgress, of count: Int, after time: Duration) -> String {
+  static func words(for progress: FuzzReport, of count: Int, after time: Duration) -> String {
     let left = time / max(progress.scripts, 1) * (count - progress.scripts)
     return "\(progress.scripts.grouped) of \(count.of("script")), "
       + "\(rate(progress.variantSteps, in: time).grouped) steps/s, \(left.forPeople) left"

@@ -29,11 +29,8 @@ struct RunCommand: Command {
     "output",
     help: "Where to write the results, with a .json beside the .csv (default: "
       + "\(ResultFiles.standard.csv)).")
-  static let format = Option.word(
-    "format", "FORMAT", among: MeasurementReport.Format.allCases.map(\.rawValue),
-    help: "What to print: summary, table, csv, json or markdown (default: summary).")
   static let tables = Option.flag(
-    "tables", help: "Prints all tables, and the summary below them; as --format table.")
+    "tables", help: "Prints all tables, and the summary below them.")
   static let handicap = Option.percentage(
     "handicap",
     help: "Enters the floor once more, slowed by PERCENT, to test whether a run notices.")
@@ -52,7 +49,7 @@ struct RunCommand: Command {
         + "finished are still written.",
     ],
     options: [
-      filter.spec, variants.spec, quick.spec, time.spec, seed.spec, output.spec, format.spec,
+      filter.spec, variants.spec, quick.spec, time.spec, seed.spec, output.spec,
       tables.spec, VerifyCommand.scenarios.spec, handicap.spec, allowsDebug.spec,
     ],
     examples: [
@@ -84,48 +81,31 @@ struct RunCommand: Command {
     }
     line.clear()
     let results = outcome.results(seed: measurement.plan.seed, options: session.arguments)
-    let report = MeasurementReport(results: results, outcome: outcome, session: session)
-    let format =
-      arguments[Self.tables] != nil
-      ? .table : arguments[Self.format].flatMap(MeasurementReport.Format.init) ?? .summary
     // Save the results before printing, which may be interrupted.
     let (written, failure) =
       results.rows.isEmpty ? ([], nil) : keep(results, in: files, with: session.catalogue())
-    report.print(as: format)
-    if !written.isEmpty { report.printFiles(written, as: format) }
+    MeasurementReport(results: results, outcome: outcome, session: session)
+      .print(withTables: arguments[Self.tables] != nil)
+    if !written.isEmpty { session.output.print("written: \(written.joined(separator: ", "))") }
     if let failure = failure ?? outcome.failure { throw failure }
     if !outcome.isWhole { return .ofInterruption }
     return results.nonconforming.isEmpty ? .success : .divergence
   }
 
-  /// Writes the results and their page. What can't be written is saved in the temporary folder.
+  /// Writes the results and their page. If that fails, saves them in the temporary folder.
   ///
-  /// - Returns: the files that were written, and the first error if writing the given ones failed.
+  /// - Returns: the files that were written, and the error if writing the given ones failed.
   private func keep(
     _ results: Results, in files: ResultFiles, with catalogue: Catalogue
   ) -> ([String], (any Error)?) {
-    let report = Report(on: results, catalogue: catalogue)
-    let fallback = ResultFiles.fallback
-    func write(
-      to files: ResultFiles, _ action: (ResultFiles) throws(FileError) -> [String]
-    ) -> ([String], (any Error)?) {
-      do {
-        return (try action(files), nil)
-      } catch {
-        return ((try? action(fallback)) ?? [], error)
-      }
-    }
-    let (data, failure) = write(to: files) { files throws(FileError) in
+    func write(to files: ResultFiles) throws -> [String] {
       try files.write(results)
-      return [files.csv, files.json]
+      try Report(on: results, catalogue: catalogue).writePage(to: files.page)
+      return [files.csv, files.json, files.page]
     }
-    // A page in another folder than its results would be hard to find.
-    let (page, failureOfPage) = write(to: failure == nil ? files : fallback) {
-      files throws(FileError) in
-      try report.writePage(to: files.page)
-      return [files.page]
+    do { return (try write(to: files), nil) } catch {
+      return ((try? write(to: .fallback)) ?? [], error)
     }
-    return (data + page, failure ?? failureOfPage)
   }
 
   /// Times a share of a run for the process that started this one.
@@ -165,5 +145,52 @@ extension Option where Value == ResultFiles {
     Option(
       name, "FILE", values: .file(ending: ".csv"), expected: "a file named *.csv", help: help,
       read: ResultFiles.init)
+  }
+}
+
+/// What the options of `run` select of the catalogue: `--filter`, `--variant` and `--quick`.
+struct CatalogueSelection {
+  private let patterns: [String]
+  private let names: [String]
+  private let isQuick: Bool
+
+  private static let mostRowsOfQuick = 10_000
+
+  init(_ arguments: Arguments) {
+    patterns = arguments.all(RunCommand.filter)
+    names = arguments.all(RunCommand.variants)
+    isQuick = arguments[RunCommand.quick] != nil
+  }
+
+  /// - Throws: if nothing is selected.
+  func catalogue(in session: Session, handicap: Double? = nil) throws(UsageError) -> Catalogue {
+    let wanted = try session.contenders(named: names)
+    let mostRows = isQuick ? Self.mostRowsOfQuick : Int.max
+    let matching = session.catalogue(of: wanted, handicap: handicap).filter { benchmarkCase in
+      patterns.isEmpty
+        || patterns.contains { Selection(pattern: $0).includes(benchmarkCase) }
+    }
+    // Ways to handle lists are not variants, so naming variants excludes them.
+    let comparing = matching.filter { names.isEmpty || $0.group.comparesVariants }
+    let catalogue = comparing.filter { $0.size ?? 0 <= mostRows }
+    if catalogue.cases.isEmpty {
+      let filters = alternatives(patterns.map { "--filter \($0.quoted)" })
+      if !comparing.cases.isEmpty {
+        throw UsageError(
+          found: "\(filters), which only lists of more than \(mostRows.grouped) rows match",
+          expected: "a workload that --quick does not leave out", action: "run it without --quick")
+      }
+      if !matching.cases.isEmpty {
+        throw UsageError(
+          found: "\(filters), which only workloads match that compare lists",
+          expected: "a workload of variants, as --variant leaves out the others",
+          action: "run it without --variant")
+      }
+      throw UsageError(
+        found: "\(filters), which no workload matches",
+        expected: "part of the group, name or size of a workload",
+        action: "\"\(session.toolName) list\" lists them")
+    }
+    return catalogue
   }
 }

@@ -95,8 +95,7 @@ extension ScreenDrawing {
 
 // MARK: - The list
 
-/// Draws the visible rows of a list with their positions, as scripts use them, and a scroll bar if not all rows
-/// are visible.
+/// Draws the visible rows of a list with their positions, as scripts use them.
 struct RowDrawing {
   let search: Snapshot.Search
 
@@ -106,33 +105,13 @@ struct RowDrawing {
   func draw(in box: inout BoxDrawing) {
     let rows = search.rows.prefix(Self.mostRows)
     let digits = String(max(search.position + rows.count - 1, 0)).count
-    let bar = scrollBar(height: rows.count)
     for (index, row) in rows.enumerated() {
-      let columns = box.innerWidth - (bar == nil ? 0 : 2)
-      let line = line(for: row, at: search.position + index, digits: digits, columns: columns)
-      guard let bar else {
-        box.add(line)
-        continue
-      }
-      let mark = bar.contains(index) ? StyledText(" █", .dim) : StyledText(" │", .dim)
-      box.add(line.padded(to: columns) + mark)
+      box.add(
+        line(for: row, at: search.position + index, digits: digits, columns: box.innerWidth))
     }
     if search.rows.count > rows.count {
       box.add(StyledText("⋮ \((search.rows.count - rows.count).of("more row"))", .dim))
     }
-  }
-
-  /// The lines that the thumb of the scroll bar covers; nil if all rows are visible. It touches an end of the
-  /// bar only if the list is at that end.
-  func scrollBar(height: Int) -> Range<Int>? {
-    let hidden = search.rowCount - search.rows.count
-    guard hidden > 0, height > 1 else { return nil }
-    let length = max(1, min(height - 1, height * search.rows.count / search.rowCount))
-    let room = height - length
-    var start = Int(Double(search.position) / Double(hidden) * Double(room))
-    if search.position > 0 { start = max(start, min(1, room)) }
-    if search.position < hidden { start = min(start, max(room - 1, 0)) }
-    return start..<start + length
   }
 
   private func line(for row: Row, at position: Int, digits: Int, columns: Int) -> StyledText {
@@ -144,5 +123,78 @@ struct RowDrawing {
       + StyledText(row.isExpanded ? "▾ " : "▸ ")
     let room = max(1, columns - start.width)
     return start + StyledText(row.title, row.isSelected ? .inverse : .plain, atMost: room)
+  }
+}
+
+/// A box drawn with lines around its content; all its lines have the same width.
+struct BoxDrawing {
+  /// Includes the two edges.
+  let width: Int
+  private(set) var lines: [StyledText] = []
+
+  /// A wider box is no easier to read.
+  static let widest = 64
+  /// A narrower box can't be read. A narrower terminal wraps the lines.
+  static let narrowest = 16
+
+  init(atMost columns: Int) {
+    width = Self.width(for: columns)
+  }
+
+  static func width(for columns: Int) -> Int {
+    min(max(columns, narrowest), widest)
+  }
+
+  /// The width of the content, between the edges and the blanks beside them.
+  var innerWidth: Int { width - 4 }
+
+  enum Corners {
+    case top, middle, bottom
+  }
+
+  /// Adds a horizontal line with a caption and, at its end, a second caption.
+  mutating func rule(_ corners: Corners, _ caption: StyledText = .init(), end: String = "") {
+    let (left, right) =
+      switch corners {
+      case .top: ("╭", "╮")
+      case .middle: ("├", "┤")
+      case .bottom: ("╰", "╯")
+      }
+    let end = StyledText(end.isEmpty ? "" : " \(end) ", .dim)
+    let caption = caption.fitted(to: max(0, width - 6 - (end.width == 0 ? 0 : end.width + 1)))
+    var line = StyledText(left + "─")
+    if caption.width > 0 { line += StyledText(" ") + caption + StyledText(" ") }
+    let tail = end.width == 0 || line.width + end.width + 2 > width ? 1 : end.width + 2
+    line += StyledText(String(repeating: "─", count: max(0, width - line.width - tail)))
+    if tail > 1 { line += end + StyledText("─") }
+    lines.append(line + StyledText(right))
+  }
+
+  mutating func add(_ content: StyledText = .init()) {
+    let content = content.fitted(to: innerWidth).padded(to: innerWidth)
+    lines.append(StyledText("│ ") + content + StyledText(" │"))
+  }
+
+  /// Adds text, wrapped to at most four lines.
+  mutating func add(words: String, _ style: Style, mark: String = "") {
+    let mostLines = 4
+    // Cut first, so that the cost does not grow with the length of the text.
+    let text = (mark + words).fitted(to: innerWidth * mostLines)
+    let wrapped = text.wrapped(to: innerWidth, hanging: mark.displayWidth)
+    for line in wrapped.prefix(mostLines) { add(StyledText(line, style)) }
+    if wrapped.count > mostLines { add(StyledText("…", style)) }
+  }
+
+  /// Adds items side by side, continued on further lines where they do not fit.
+  mutating func add(flow items: [StyledText]) {
+    var line = StyledText()
+    for item in items {
+      if line.width > 0, line.width + 2 + item.width > innerWidth {
+        add(line)
+        line = StyledText()
+      }
+      line = line.width == 0 ? item : line + StyledText("  ") + item
+    }
+    add(line)
   }
 }

@@ -25,7 +25,7 @@ struct ScriptPlayer {
     var last = driver.snapshot
     output.print(heading(number: "", StyledText("launch", .bold), at: .zero))
     printCalls(driver.serviceCalls[...])
-    printDivergence(divergence, after: .launch)
+    printDivergence(divergence, afterLines: 0)
     output.print(ScreenDrawing(snapshot: last, columns: output.width).lines)
     printAlerts(last.alerts[...])
 
@@ -38,7 +38,7 @@ struct ScriptPlayer {
         note("! no effect: \(gesture.reasonImpossible(on: last))", .yellow)
       }
       printCalls(driver.serviceCalls[callCount...])
-      printDivergence(divergence, after: .line(index))
+      printDivergence(divergence, afterLines: index + 1)
       printListChanges(from: last, to: snapshot)
       draw(snapshot, before: last, after: line.step)
       printAlerts(snapshot.alerts.dropFirst(last.alerts.count))
@@ -136,8 +136,8 @@ extension ScriptPlayer {
 // MARK: - What the rules say
 
 extension ScriptPlayer {
-  private func printDivergence(_ divergence: Divergence?, after position: Divergence.Position) {
-    guard let divergence, divergence.position == position else { return }
+  private func printDivergence(_ divergence: Divergence?, afterLines count: Int) {
+    guard let divergence, divergence.lineCount == count else { return }
     note("✗ \(variant.name) breaks \(divergence.rule.rawValue) here", .red)
     for line in divergence.differenceLines { note("  " + line, .red) }
   }
@@ -148,7 +148,7 @@ extension ScriptPlayer {
     if let divergence, divergence.lineCount > script.lines.count {
       let step = StyledText("end of the script: the variant is let go", .bold)
       output.print(heading(number: "", step, at: time))
-      printDivergence(divergence, after: divergence.position)
+      printDivergence(divergence, afterLines: divergence.lineCount)
     }
     output.print()
     output.printWrapped(conclusion(divergence, contradictions))

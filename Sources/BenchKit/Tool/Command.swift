@@ -13,8 +13,7 @@ enum Commands {
   /// In the order of the help page. The first one is the default.
   static let all: [any Command] = [
     RunCommand(), ListCommand(), ReportCommand(), CompareCommand(), AgainstCommand(),
-    ChartCommand(), MergeCommand(), CheckCommand(), VerifyCommand(), FuzzCommand(), PlayCommand(),
-    NewCommand(), HelpCommand(),
+    CheckCommand(), VerifyCommand(), FuzzCommand(), PlayCommand(), NewCommand(), HelpCommand(),
   ]
 
   static func named(_ name: String) throws(UsageError) -> any Command {

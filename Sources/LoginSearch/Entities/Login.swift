@@ -1,10 +1,9 @@
 /// The person who is logged in.
-public struct User: Hashable, Codable, Sendable {
+public struct User: Hashable, Sendable {
   /// The name that the search screen shows from entry to log-out (L5, L7), unchanged from the
   /// service.
   public let name: String
 
-  /// Checks nothing: the name may be empty.
   public init(name: String) {
     self.name = name
   }
@@ -17,7 +16,6 @@ public struct Credentials: Hashable, Sendable {
   /// As typed, and sent unchanged. Only a `Snapshot` shows it as bullets.
   public var password: String
 
-  /// Both are empty by default, as at launch (L1).
   public init(id: String = "", password: String = "") {
     self.id = id
     self.password = password

@@ -1,13 +1,12 @@
 /// A search hit.
 ///
 /// Two items with the same `id` are the same item, even if their titles differ.
-public struct Item: Hashable, Identifiable, Codable, Sendable {
+public struct Item: Hashable, Identifiable, Sendable {
   /// Identifies the item: expansion and selection are stored by it (S10 to S12).
   public let id: Int
   /// The text of its row. Rows with the same `id` may have different titles; each keeps its own.
   public let title: String
 
-  /// Accepts any id and any title.
   public init(id: Int, title: String) {
     self.id = id
     self.title = title
@@ -24,7 +23,6 @@ public struct Page: Hashable, Sendable {
   /// In the order of the result. The same item can appear more than once.
   public let items: [Item]
 
-  /// Checks nothing: the two may contradict each other.
   public init(total: Int, items: [Item]) {
     self.total = total
     self.items = items

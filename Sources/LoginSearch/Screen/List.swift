@@ -71,8 +71,8 @@ extension List {
     ask { dataSource in
       endDisplaying(0..<cells.count, dataSource)
       while cells.count > room { pool.append(cells.removeLast()) }
+      while cells.count < room { cells.append(dequeue()) }
       for index in cells.indices { configure(index, dataSource) }
-      fill(upTo: room, dataSource)
     }
   }
 
@@ -265,13 +265,6 @@ extension List {
   private func configureAgain(_ index: Int, _ dataSource: (any ListDataSource)?) {
     endDisplaying(index..<index + 1, dataSource)
     configure(index, dataSource)
-  }
-
-  private func fill(upTo room: Int, _ dataSource: (any ListDataSource)?) {
-    while cells.count < room {
-      cells.append(dequeue())
-      configure(cells.count - 1, dataSource)
-    }
   }
 
   private func dequeue() -> ListCell {

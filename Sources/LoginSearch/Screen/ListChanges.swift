@@ -7,12 +7,9 @@ public import StateDiff
 public struct ListChanges: Hashable, Sendable {
   /// A row that stands somewhere else among the rows that stay.
   public struct Move: Hashable, Sendable {
-    /// The position before the changes.
     public let from: Int
-    /// The position after the changes.
     public let to: Int
 
-    /// Any two positions.
     public init(from: Int, to: Int) {
       self.from = from
       self.to = to
@@ -53,7 +50,6 @@ public struct ListChanges: Hashable, Sendable {
       updates: difference.updates.map(\.new))
   }
 
-  /// Whether nothing changed.
   public var isEmpty: Bool {
     removals.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty
   }
@@ -61,14 +57,10 @@ public struct ListChanges: Hashable, Sendable {
 
 /// How many changes a program told a list. Moves are not counted.
 public struct ListChangeCount: Hashable, Codable, Sendable {
-  /// Rows that are gone.
   public var removals = 0
-  /// Rows that are new.
   public var insertions = 0
-  /// Rows that stayed and show something else.
   public var updates = 0
 
-  /// Nothing by default.
   public init(removals: Int = 0, insertions: Int = 0, updates: Int = 0) {
     self.removals = removals
     self.insertions = insertions
@@ -94,12 +86,17 @@ extension [Int] {
     zip(self, dropFirst()).allSatisfy { $0 < $1 } ? self : sorted()
   }
 
-  /// How many numbers are below a bound, in an ascending array. A binary search.
+  /// How many numbers are below a bound, in an ascending array.
   fileprivate func count(below bound: Int) -> Int {
+    countFromStart { self[$0] < bound }
+  }
+
+  /// The number of the first indices for which a condition holds that holds for no later one. A binary search.
+  fileprivate func countFromStart(_ holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if self[middle] < bound { low = middle + 1 } else { high = middle }
+      if holds(middle) { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -127,23 +124,23 @@ extension ListChanges {
   /// changes, apart from sorting the moves.
   func mistake(from oldCount: Int, to newCount: Int) -> String? {
     if oldCount - removals.count + insertions.count != newCount {
+      let (removed, inserted) = (removals.count, insertions.count)
       return
-        "\(removals.count) removed and \(insertions.count) inserted rows do not lead from \(oldCount) "
-        + "rows to \(newCount)"
+        "\(removed) removed and \(inserted) inserted rows do not lead from \(oldCount) rows to \(newCount)"
     }
     if isEmpty { return nil }
     let gone = (removals + moves.map(\.from)).ascending
     let arriving = (insertions + moves.map(\.to)).ascending
-    if let position = gone.firstMistake(count: oldCount) {
-      return
-        "row \(position) of \(oldCount) is removed or moved, and is not there or was named twice"
+    func mistake(in positions: [Int], of count: Int, _ change: String) -> String? {
+      positions.firstMistake(count: count).map {
+        "row \($0) of \(count) is \(change), and is not there or was named twice"
+      }
     }
-    if let position = arriving.firstMistake(count: newCount) {
-      return
-        "row \(position) of \(newCount) is inserted or moved there, and is not there or was named twice"
-    }
-    if let position = updates.firstMistake(count: newCount) {
-      return "row \(position) of \(newCount) is updated, and is not there or was named twice"
+    if let mistake = mistake(in: gone, of: oldCount, "removed or moved")
+      ?? mistake(in: arriving, of: newCount, "inserted or moved there")
+      ?? mistake(in: updates, of: newCount, "updated")
+    {
+      return mistake
     }
     if let position = updates.first(where: insertions.contains(ascending:)) {
       return "row \(position) is inserted and updated"
@@ -175,12 +172,7 @@ extension ListChanges {
       }
       // Rows that stay keep their order: this one is the same of them before and after.
       let rank = new - changes.insertions.count(below: new) - movesBefore
-      var (low, high) = (0, gone.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if gone[middle] - middle <= rank { low = middle + 1 } else { high = middle }
-      }
-      return rank + low
+      return rank + gone.countFromStart { gone[$0] - $0 <= rank }
     }
 
     func isUpdated(_ new: Int) -> Bool {

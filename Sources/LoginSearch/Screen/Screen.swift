@@ -182,13 +182,7 @@ public final class SearchPane {
 
 /// Holds the content of the search screen, so that its writes are counted like a widget's.
 final class ContentSwitch: Widget {
-  private var shown = Content.idle
-
-  var content: Content {
-    get { shown }
-    set {
-      willWrite(newValue, over: shown)
-      shown = newValue
-    }
+  var content = Content.idle {
+    willSet { willWrite(newValue, over: content) }
   }
 }

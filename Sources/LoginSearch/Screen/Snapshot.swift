@@ -7,7 +7,6 @@ public struct Row: Hashable, Codable, Sendable {
   /// Whether its item is selected (S11).
   public var isSelected: Bool
 
-  /// By default the row is neither expanded nor selected.
   public init(title: String, isExpanded: Bool = false, isSelected: Bool = false) {
     self.title = title
     self.isExpanded = isExpanded
@@ -20,63 +19,45 @@ public struct Row: Hashable, Codable, Sendable {
 }
 
 /// Everything that is visible at one moment, of both screens.
-///
-/// The comments name the rule that determines a value. A correct variant follows it.
 public struct Snapshot: Hashable, Codable, Sendable {
-  /// The widgets of the login screen.
+  /// The widgets of the login screen; `LoginPane` names their rules.
   public struct Login: Hashable, Codable, Sendable {
-    /// The text of the id field, as typed; a successful log-in empties it (L5).
     public var id = ""
-    /// False exactly while a log-in is in flight (L4).
     public var isIDEnabled = true
     /// One bullet for each `Character` of the password.
     public var password = ""
-    /// False exactly while a log-in is in flight (L4).
     public var isPasswordEnabled = true
-    /// True exactly while both fields hold text and no log-in is in flight (L2).
     public var isLogInEnabled = false
-    /// True exactly while a log-in is in flight (L4).
     public var isSpinning = false
-    /// The text of the error label; empty if there is no error.
+    /// Empty if there is no error.
     public var error = ""
 
-    /// As in L1.
     public init() {}
   }
 
-  /// The widgets of the search screen.
+  /// The widgets of the search screen; `SearchPane` names their rules.
   public struct Search: Hashable, Codable, Sendable {
-    /// The user's name from entry to log-out; otherwise empty (S0).
     public var user = ""
-    /// True from entry to log-out (S0).
     public var isLogOutEnabled = false
-    /// The text of the query field, as typed: not trimmed.
+    /// As typed: not trimmed.
     public var query = ""
-    /// Always true: no rule disables the field.
     public var isQueryEnabled = true
-    /// The text of the title label: after launch, the title of `content`.
     public var title = ""
-    /// The content. Determines whether `rows` and `message` can hold anything.
     public var content = Content.idle
-    /// The visible rows; empty unless the content is "rows".
+    /// The visible rows. These and the three numbers after them are empty or 0 unless the content is "rows".
     public var rows: [Row] = []
-    /// The position of the first visible row; 0 unless the content is "rows".
+    /// The position of the first visible row.
     public var position = 0
-    /// The number of all rows; 0 unless the content is "rows".
+    /// The number of all rows.
     public var rowCount = 0
-    /// What the list was told to change since it was last reloaded; nothing unless the content is "rows".
+    /// What the list was told to change since it was last reloaded.
     public var changes = ListChangeCount()
-    /// True exactly while a refresh is in flight (S14).
     public var isRefreshing = false
     /// Empty unless the content is "failed".
     public var message = ""
-    /// The range of the rows, as "11–20 of 25"; empty unless the content is "rows" (S3).
     public var page = ""
-    /// True exactly while rows are shown and the offset is above 0 (S6).
     public var isPreviousEnabled = false
-    /// True exactly while rows are shown and, by the reported total, more rows follow (S6).
     public var isNextEnabled = false
-    /// True exactly while the content is "failed" (S4).
     public var isRetryEnabled = false
 
     /// As in S0, except that the title is empty: the variant writes it at launch.
@@ -95,7 +76,6 @@ public struct Snapshot: Hashable, Codable, Sendable {
   /// What the program told the list that can't be true. No rule allows one (S15).
   public var invalidUpdates: [String] = []
 
-  /// A screen before the first write.
   public init() {}
 }
 
@@ -142,5 +122,12 @@ extension Snapshot.Search {
     isPreviousEnabled = pane.previousButton.isEnabled
     isNextEnabled = pane.nextButton.isEnabled
     isRetryEnabled = pane.retryButton.isEnabled
+  }
+}
+
+extension Row: CustomStringConvertible {
+  /// "▸ dog 3", with "▾" when expanded and "selected" at the end when selected.
+  public var description: String {
+    "\(isExpanded ? "▾" : "▸") \(title)\(isSelected ? " selected" : "")"
   }
 }

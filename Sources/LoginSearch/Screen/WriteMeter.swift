@@ -1,42 +1,27 @@
 /// The parts of a screen that a program can write. Each is counted separately.
-public enum WidgetName: String, Hashable, Codable, Sendable, CaseIterable {
-  /// `Screen.route`, counted like a widget.
-  case route
-  /// `Screen.alert(_:)`: each call is a write and never redundant.
-  case alerts
-  /// Login screen: writes of the text and of whether it is enabled.
+public enum WidgetName: String, Hashable, Sendable {
+  // `Screen.route` and `SearchPane.content`, counted like widgets, and `Screen.alert(_:)`, of which no call is
+  // redundant.
+  case route, content, alerts
+
+  // The login screen.
   case idField = "id"
-  /// Login screen: writes of the text and of whether it is enabled.
   case passwordField = "password"
-  /// Login screen: writes of whether it is enabled.
   case logInButton = "log in"
-  /// Login screen: writes of whether it spins.
   case spinner
-  /// Login screen: writes of the text.
   case errorLabel = "error"
-  /// Search screen: writes of the text.
+
+  // The search screen. Writes of the list are those of its cells.
   case userLabel = "user"
-  /// Search screen: writes of whether it is enabled.
   case logOutButton = "log out"
-  /// Search screen: writes of the text and of whether it is enabled.
   case queryField = "query"
-  /// Search screen: writes of the text.
   case titleLabel = "title"
-  /// `SearchPane.content`, counted like a widget.
-  case content
-  /// Search screen: writes of what a cell shows, its title, its disclosure or its selection.
   case list
-  /// Search screen: writes of whether it spins.
   case refreshControl = "refresh"
-  /// Search screen: writes of the text, visible or not.
   case messageLabel = "message"
-  /// Search screen: writes of the text.
   case pageLabel = "page"
-  /// Search screen: writes of whether it is enabled.
   case previousButton = "previous"
-  /// Search screen: writes of whether it is enabled.
   case nextButton = "next"
-  /// Search screen: writes of whether it is enabled.
   case retryButton = "retry"
 }
 
@@ -47,7 +32,6 @@ public struct WriteCount: Hashable, Sendable {
   /// The writes of a value equal (`==`) to the current one.
   public var redundantWrites = 0
 
-  /// Both are 0 by default. Does not check that they fit each other.
   public init(writes: Int = 0, redundantWrites: Int = 0) {
     self.writes = writes
     self.redundantWrites = redundantWrites

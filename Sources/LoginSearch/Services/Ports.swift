@@ -51,6 +51,5 @@ public struct PreferencesFailure: Error, Hashable, Sendable {
   /// The text of the alert when a change could not be saved.
   public static let message = "Your change could not be saved"
 
-  /// Has no reason, because none is shown.
   public init() {}
 }

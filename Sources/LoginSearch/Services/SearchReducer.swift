@@ -7,7 +7,6 @@ public struct SearchReducer {
   public enum Change: Hashable, Sendable {
     /// The query field has another text.
     case query(String)
-    /// An item is selected.
     case select(Item.ID)
     /// An item is expanded or collapsed.
     case expand(Item.ID, Bool)
@@ -17,16 +16,13 @@ public struct SearchReducer {
 
   /// What a state says, in no architecture's words.
   public struct Summary: Hashable, Sendable {
-    /// The text of the query field.
     public var query: String
-    /// The items of the rows, in their order.
     public var items: [Item]
     /// The items that are expanded, shown or not.
     public var expanded: Set<Item.ID>
     /// The item that is selected, if one is.
     public var selected: Item.ID?
 
-    /// Takes all four as they are.
     public init(query: String, items: [Item], expanded: Set<Item.ID>, selected: Item.ID?) {
       self.query = query
       self.items = items

@@ -34,13 +34,6 @@ public protocol Variant: Sendable {
 }
 
 extension Variant {
-  /// Nil, for a variant that defers nothing.
-  public func settling(_ feature: AnyObject) -> (() -> Bool)? {
-    nil
-  }
-
-  /// Nil: for a variant without a pure reducer.
-  public func searchReducer(in environment: Environment) -> SearchReducer? {
-    nil
-  }
+  public func settling(_ feature: AnyObject) -> (() -> Bool)? { nil }
+  public func searchReducer(in environment: Environment) -> SearchReducer? { nil }
 }

@@ -6,14 +6,13 @@ public final class VirtualClock {
   public private(set) var now: Duration = .zero
 
   /// The running timers. The next one due is last, so that removing it is cheap.
-  private var pending: [ScheduledTimer] = []
+  private var pending: [VirtualTimer] = []
 
   /// Runs the deferred work of the feature that uses this clock; nil if it defers nothing.
   package var settling: (() -> Bool)?
   /// Whether the feature has finished its deferred work each time so far.
   package private(set) var isAtRest = true
 
-  /// Starts at zero, without a timer.
   public init() {}
 
   /// Calls the action once after the delay, unless it is cancelled before.
@@ -40,7 +39,7 @@ public final class VirtualClock {
     while let next = pending.last, next.due <= end {
       pending.removeLast()
       now = next.due
-      next.timer.fire()
+      next.fire()
       settle()
     }
     now = max(now, end)
@@ -55,9 +54,7 @@ public final class VirtualClock {
 
   /// Cancels all running timers, and so releases them.
   package func cancelAll() {
-    while let next = pending.last {
-      next.timer.cancel()
-    }
+    while let next = pending.last { next.cancel() }
   }
 
   /// The number of running timers.
@@ -71,21 +68,16 @@ public final class VirtualClock {
   }
 
   fileprivate func add(_ timer: VirtualTimer, after delay: Duration) {
-    let due = now + max(delay, .zero)
+    timer.due = now + max(delay, .zero)
     // Of the timers due at the same instant the newest one fires last, so it goes first.
-    let index = pending.firstIndex { $0.due <= due } ?? pending.endIndex
-    pending.insert(ScheduledTimer(due: due, timer: timer), at: index)
+    let index = pending.firstIndex { $0.due <= timer.due } ?? pending.endIndex
+    pending.insert(timer, at: index)
   }
 
   fileprivate func remove(_ timer: VirtualTimer) {
-    if let index = pending.lastIndex(where: { $0.timer === timer }) {
+    if let index = pending.lastIndex(where: { $0 === timer }) {
       pending.remove(at: index)
     }
-  }
-
-  private struct ScheduledTimer {
-    let due: Duration
-    let timer: VirtualTimer
   }
 }
 
@@ -97,6 +89,7 @@ public final class VirtualTimer: Cancellable {
   // outlive its clock; it never fires then.
   private weak var clock: VirtualClock?
   fileprivate var action: () -> Void = {}
+  fileprivate var due = Duration.zero
   private var isRunning = false
 
   fileprivate init(clock: VirtualClock) {

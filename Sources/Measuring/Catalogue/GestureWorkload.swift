@@ -20,18 +20,34 @@ struct GestureWorkload: Sendable {
   let scope: Scope
   let allowedGrowth: BenchmarkCase.AllowedGrowth
 
+  /// A workload without a size.
   init(
-    _ group: BenchmarkCase.Group, _ name: String, operation: String = "", size: Int? = nil,
+    _ group: BenchmarkCase.Group, _ name: String, operation: String,
     configuration: Configuration = Configuration(), scope: Scope = .gestures,
-    allowedGrowth: BenchmarkCase.AllowedGrowth = .unlimited,
     preparation: [Step] = [], cycle: [[Step]]
   ) {
     self.group = group
     self.name = name
     self.operation = operation
-    self.size = size
+    size = nil
     self.configuration = configuration
     self.scope = scope
+    allowedGrowth = .unlimited
+    self.preparation = preparation
+    self.cycle = cycle
+  }
+
+  /// A workload of one of several sizes: the page has so many rows.
+  init(
+    _ group: BenchmarkCase.Group, _ name: String, operation: String, size: Int,
+    allowedGrowth: BenchmarkCase.AllowedGrowth, preparation: [Step], cycle: [[Step]]
+  ) {
+    self.group = group
+    self.name = name
+    self.operation = operation
+    self.size = size
+    configuration = Configuration(pageSize: size)
+    scope = .gestures
     self.allowedGrowth = allowedGrowth
     self.preparation = preparation
     self.cycle = cycle
@@ -46,8 +62,6 @@ struct GestureWorkload: Sendable {
     /// Letting go of a contender that is launched and prepared.
     case lettingGo
   }
-
-  static let all = dispatch + roundTrip + whole
 
   /// The whole workload as a script, with each operation once.
   var script: Script {
@@ -88,10 +102,10 @@ extension GestureWorkload {
         implementation("\(floor.name) +\(percentage) %", floor, handicap: handicap))
     }
     return BenchmarkCase(
-      group, name, operation: operation, size: size, cycle: cycle.count,
-      needsPreparation: scope != .gestures,
-      allowedGrowth: allowedGrowth, floor: implementation(floor.name, floor),
-      contenders: implementations, script: { "\(script)" }, neededWrites: { neededWrites },
+      group: group, workload: name, operation: operation, size: size, cycle: cycle.count,
+      needsPreparation: scope != .gestures, allowedGrowth: allowedGrowth,
+      floor: implementation(floor.name, floor), contenders: implementations,
+      script: { "\(script)" }, neededWrites: { neededWrites },
       check: { excluded in
         let variants = (contenders + [floor]).filter { !excluded.contains($0.name) }
         return divergences(of: variants).compactMap { $0 }.map {

@@ -1,3 +1,4 @@
+import Basics
 package import LoginSearch
 import Results
 package import Scenario
@@ -42,19 +43,6 @@ package struct Measurement {
       self.progressed = progressed
       self.isInterrupted = isInterrupted
     }
-  }
-
-  /// What it found, before it becomes rows and files.
-  package struct Outcome {
-    package var analyses: [Analysis] = []
-    var works: [Entries<ResultRow.Work>] = []
-    var nonconforming: [Results.Nonconforming] = []
-    let clockCost: ClockCost
-    package let plannedProcesses: Int
-    /// Whether it came to its end; false if it was interrupted.
-    package var isWhole = true
-    /// Why a process did not time its share.
-    package var failure: ShareError?
   }
 
   /// - Parameters:
@@ -164,5 +152,45 @@ package struct Measurement {
       }
     }
     return found
+  }
+}
+
+/// How much is measured.
+package struct SamplingPlan: Sendable {
+  /// For each case, for all contenders together, including their set-up: on average, as a part of it is spent where
+  /// figures are least certain.
+  package var time = Duration.milliseconds(1_400)
+  /// The seed of the order in each round and of the bootstrap.
+  package var seed: UInt64 = 1
+  /// How many processes the time is spread over.
+  package var processes = 6
+  /// More rounds would make the files longer and the figures no better.
+  var mostRounds = 1_000
+  /// How often all contenders are launched anew at most, if there is time for it.
+  var mostLaunches = 40
+  /// The share of the time that launching anew may take.
+  var launchingShare = 0.4
+  /// The share of the time that every case has. The rest goes to those whose figures are least certain.
+  var evenShare = 0.4
+  /// The standard error of a ratio, as a logarithm, that nobody needs to be smaller.
+  var smallestError = 0.000_5
+  var resamples = 1_000
+  /// How much longer the floor is made to take, as a part of its time, to see whether that is noticed.
+  var floorDelay = 0.0
+
+  package init() {}
+
+  /// The time of one case, in nanoseconds.
+  func nanoseconds(for benchmarkCase: BenchmarkCase) -> Double {
+    time.inNanoseconds * benchmarkCase.group.timeShare
+  }
+
+  /// What one of so many processes does.
+  func divided(by count: Int) -> SamplingPlan {
+    var share = self
+    share.time = time / count
+    share.mostRounds = max(1, mostRounds / count)
+    share.mostLaunches = max(1, mostLaunches / count)
+    return share
   }
 }

@@ -4,7 +4,7 @@ import Results
 extension Page {
   /// How the figures came about: what a reader needs to trust them, and to repeat them.
   var method: Markup {
-    let notes = (report.runNotes + [report.noise].compactMap { $0 } + report.gaps).map {
+    let notes = ([report.noise].compactMap { $0 } + report.gaps).map {
       "<li>\($0)</li>\n" as Markup
     }
     let broken = report.results.nonconforming.map { contender -> Markup in
@@ -49,5 +49,21 @@ extension RunEnvironment {
       value.map { "<dt>\(name)</dt><dd>\($0)</dd>\n" }
     }
     return "<dl class=\"facts\">\n\(list)</dl>"
+  }
+
+  /// "2026-11-22"
+  var day: String { String(date.prefix(10)) }
+
+  /// "2026-11-22, AMD EPYC, 2 cores, Debian, Swift 6.3.1"
+  var line: String {
+    "\(day), \(processor), \(cores.of("core")), \(operatingSystem), Swift \(swiftVersion)"
+  }
+}
+
+extension RunEnvironment? {
+  /// The line, or why there is none.
+  var lineOrGap: String {
+    self?.line
+      ?? "There is only the CSV of this run: it does not say when and where it was measured."
   }
 }

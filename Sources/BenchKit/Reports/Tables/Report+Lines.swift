@@ -26,7 +26,7 @@ extension Report {
     let hasOneFloor = comparisons.count == 1
     let floor = hasOneFloor ? comparisons[0].floor : "the floor"
     var notes: [String] = []
-    if let build = RunNotesReport(notes: RunNotes(of: results)).unusualBuild {
+    if let build = RunNotes(of: results).unusualBuild {
       notes.append("Measured by \(build): these figures mean nothing.")
     }
     notes.append(
@@ -39,7 +39,6 @@ extension Report {
         "? is a ratio that is withheld, as its interval or the control's reaches further than "
           + "± \(Analysis.widestReach.asPercentage): \(withheld).")
     }
-    notes += runNotes
     if let noise { notes.append(noise) }
     if leavesOutStandardLibrary {
       notes.append(
@@ -62,20 +61,9 @@ extension Report {
     return count == 0 ? nil : "\(count.grouped) of \(all.of("ratio"))"
   }
 
-  /// Of a merged result, which run measured what.
-  var runNotes: [String] {
-    results.runs.map { run in
-      let workloads = results.workloads(of: run).map { $0.fitted(to: 40) }
-      return "\(run.words): \(workloads.joined(separator: ", "))"
-        + (run.controlSpread.map { "; noise \(percent($0))" } ?? "") + "."
-    }
-  }
-
-  /// How much the floor differs from itself; nil for a merged result, whose runs have noise of their own.
+  /// How much the floor differs from itself; nil if nobody knows.
   var noise: String? {
-    guard results.runs.isEmpty, let spread = results.environment?.controlSpread,
-      let worst = worstControl
-    else {
+    guard let spread = results.environment?.controlSpread, let worst = worstControl else {
       return nil
     }
     let isOne = comparisons.reduce(0) { $0 + $1.cases.count } == 1

@@ -1,0 +1,156 @@
+import LoginSearch
+import Testing
+
+/// What a person can do to a widget, and what a program can.
+@Suite struct WidgetTests {
+  private let source = RowSource(count: 3)
+  private let screen: Screen
+  private let recorder = Recorder()
+
+  init() {
+    screen = .showingSearch(.rows, rows: source)
+    screen.search.logOutButton.isEnabled = true
+    screen.search.queryField.text = "dog"
+    addTargets(recorder)
+  }
+
+  private func addTargets(_ recorder: Recorder, _ prefix: String = "") {
+    screen.search.logOutButton.onTap(recorder) { $0.record(prefix + "tap") }
+    screen.search.queryField.onEdit(recorder) { $0.record(prefix + "edit \($1)") }
+    screen.search.queryField.onReturn(recorder) { $0.record(prefix + "return") }
+    screen.search.refreshControl.onPull(recorder) { $0.record(prefix + "pull") }
+    screen.search.list.onSelect(recorder) { $0.record(prefix + "select \($1)") }
+    screen.search.list.onToggle(recorder) { $0.record(prefix + "toggle \($1)") }
+  }
+
+  enum Gesture: String, CaseIterable {
+    case tap
+    case edit = "edit cat"
+    case pressReturn = "return"
+    case pull
+    case select = "select 2"
+    case toggle = "toggle 2"
+
+    @discardableResult
+    func make(on pane: SearchPane) -> Bool {
+      switch self {
+      case .tap: pane.logOutButton.tap()
+      case .edit: pane.queryField.type("cat")
+      case .pressReturn: pane.queryField.pressReturn()
+      case .pull: pane.refreshControl.pull()
+      case .select: pane.list.tapRow(2)
+      case .toggle: pane.list.tapDisclosure(2)
+      }
+    }
+  }
+
+  @Test(arguments: Gesture.allCases)
+  func aGestureCallsItsHandlerOnce(gesture: Gesture) {
+    #expect(gesture.make(on: screen.search))
+    #expect(recorder.entries == [gesture.rawValue])
+  }
+
+  @Test(arguments: Gesture.allCases)
+  func aNewHandlerReplacesTheOldOne(gesture: Gesture) {
+    addTargets(recorder, "second ")
+    gesture.make(on: screen.search)
+    #expect(recorder.entries == ["second " + gesture.rawValue])
+  }
+
+  @Test(arguments: Gesture.allCases)
+  func aGestureOffTheScreenDoesNothing(gesture: Gesture) {
+    screen.route = .login
+    let before = Snapshot(of: screen)
+    #expect(!gesture.make(on: screen.search))
+    #expect(recorder.entries.isEmpty)
+    #expect(Snapshot(of: screen) == before)
+  }
+
+  @Test(arguments: [Gesture.tap, .edit, .pressReturn])
+  func aGestureOnADisabledWidgetDoesNothing(gesture: Gesture) {
+    screen.search.logOutButton.isEnabled = false
+    screen.search.queryField.isEnabled = false
+    #expect(!gesture.make(on: screen.search))
+    #expect(recorder.entries.isEmpty)
+    #expect(screen.search.queryField.text == "dog")
+  }
+
+  @Test(arguments: [Gesture.pull, .select, .toggle], Content.allCases)
+  func theListAndItsRefreshAreTouchedOnlyWhileTheContentIsRows(gesture: Gesture, content: Content) {
+    screen.search.content = content
+    #expect(gesture.make(on: screen.search) == (content == .rows))
+    #expect(recorder.entries.count == (content == .rows ? 1 : 0))
+    #expect(screen.search.refreshControl.isRefreshing == (content == .rows && gesture == .pull))
+  }
+
+  @Test func aWriteByTheProgramIsNoGesture() {
+    screen.search.logOutButton.isEnabled = false
+    screen.search.queryField.text = "cat"
+    screen.search.queryField.isEnabled = false
+    screen.search.refreshControl.isRefreshing = true
+    screen.search.list.reload()
+    screen.search.list.reloadRows(at: [2])
+    screen.search.list.cell(at: 2)?.isSelected = true
+    screen.search.list.cell(at: 2)?.isExpanded = true
+    screen.search.content = .loading
+    screen.route = .login
+    #expect(recorder.entries.isEmpty)
+  }
+
+  /// The screen holds targets weakly, and counts those that live.
+  @Test(arguments: Gesture.allCases)
+  func aReleasedTargetIsNotCalled(gesture: Gesture) {
+    // Six handlers, and the data source.
+    #expect(screen.liveTargets == 7)
+    weak var weakRecorder: Recorder?
+    do {
+      let other = Recorder()
+      weakRecorder = other
+      addTargets(other)
+    }
+    #expect(weakRecorder == nil)
+    #expect(screen.liveTargets == 1)
+    // Nobody would end a refresh.
+    #expect(gesture.make(on: screen.search) == (gesture != .pull))
+    #expect(recorder.entries.isEmpty)
+    screen.search.list.dataSource = nil
+    #expect(screen.liveTargets == 0)
+  }
+
+  @Test func withoutAHandlerOnlyARefreshCanNotBeMade() {
+    let screen = Screen.showingSearch(.rows, rows: source)
+    screen.search.logOutButton.isEnabled = true
+    for gesture in Gesture.allCases {
+      #expect(gesture.make(on: screen.search) == (gesture != .pull))
+    }
+    #expect(screen.search.queryField.text == "cat")
+    #expect(!screen.search.refreshControl.isRefreshing)
+  }
+
+  /// Even if the text stays the same. A handler may replace itself.
+  @Test func anEditChangesTheTextBeforeItsHandlerRuns() {
+    let field = screen.search.queryField
+    field.onEdit(recorder) { [unowned field] recorder, text in
+      recorder.record("\(field.text == text)")
+      field.onEdit(recorder) { $0.record("second \($1)") }
+    }
+    field.type("cat")
+    field.type("cat")
+    #expect(recorder.entries == ["true", "second cat"])
+  }
+
+  @Test func aPullTurnsTheSpinnerOnUntilTheProgramTurnsItOff() {
+    let control = screen.search.refreshControl
+    control.onPull(recorder) { [unowned control] in $0.record("\(control.isRefreshing)") }
+    #expect(control.pull())
+    #expect(!control.pull())
+    control.isRefreshing = false
+    #expect(control.pull())
+    #expect(recorder.entries == ["true", "true"])
+    // At once, too.
+    control.isRefreshing = false
+    control.onPull(recorder) { [unowned control] _ in control.isRefreshing = false }
+    #expect(control.pull())
+    #expect(control.pull())
+  }
+}
