@@ -18,7 +18,10 @@ import Testing
       "\n\n  wiat 1s",
       #"3:3: found "wiat", expected "rules", "page size", … or "expect"; did you mean "wait"?"#
     ),
-    ("type id neo", #"1:9: found "neo", expected a text in quotes; put quotes around a text"#),
+    (
+      "type id neo",
+      #"1:9: found "neo", expected a text in quotes; put straight double quotes around a text"#
+    ),
     ("type \"id\" \"neo\"", #"1:6: found the text "id", expected "id", "password" or "query""#),
     (
       "type id \"neo\" \"smith\"",
@@ -60,7 +63,7 @@ import Testing
     ),
     (
       "search returns 3 items titled \"a\", in reverse",
-      #"1:36: found "in", expected a text in quotes; put quotes around a text"#
+      #"1:36: found "in", expected a text in quotes; put straight double quotes around a text"#
     ),
     (
       "search \"dog\" answers twice",
@@ -80,13 +83,12 @@ import Testing
     ),
     (
       "type id “neo”",
-      #"1:9: found “, expected a straight double quote ("); use straight double quotes instead of curly or single ones"#
+      #"1:9: found "“neo”", expected a text in quotes; put straight double quotes around a text"#
     ),
     (
       "type id \"neo”",
       #"1:14: found the end of the line, expected a closing quote ("); a text ends with a straight double quote, not a curly one"#
     ),
-    ("type id \"neo", #"1:13: found the end of the line, expected a closing quote (")"#),
     (
       #"type id "n\eo""#,
       #"1:11: found \e, expected \", \\, \n, \t, \r or \u{1F600}; write a backslash as \\"#

@@ -212,7 +212,9 @@ extension LineParser {
       return error(token.description, shown, suggestion: "\"\(nearest)\"")
     }
     let isUnquoted = shown.contains(Self.textInQuotes)
-    return error(token.description, shown, advice: isUnquoted ? "put quotes around a text" : nil)
+    return error(
+      token.description, shown,
+      advice: isUnquoted ? "put straight double quotes around a text" : nil)
   }
 
   private func error(

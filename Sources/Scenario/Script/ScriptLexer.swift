@@ -44,10 +44,6 @@ struct ScriptLexer {
       return Token(kind: .comma, start: start)
     case "\"":
       return Token(kind: .text(try text()), start: start)
-    case _ where first.isOtherQuote:
-      throw line.error(
-        at: start, found: String(first), expected: ["a straight double quote (\")"],
-        advice: "use straight double quotes instead of curly or single ones")
     default:
       let word = rest.prefix { !$0.endsWord }
       rest = rest[word.endIndex...]
@@ -56,7 +52,6 @@ struct ScriptLexer {
   }
 
   private mutating func text() throws(ScriptError) -> String {
-    let start = rest.startIndex
     rest.removeFirst()
     var text = String.UnicodeScalarView()
     while let scalar = rest.first {
@@ -68,10 +63,9 @@ struct ScriptLexer {
       if scalar == "\"" { return String(text) }
       text.append(scalar)
     }
-    let hasOtherQuote = line.text[start...].unicodeScalars.contains(where: \.isOtherQuote)
     throw line.error(
       at: rest.startIndex, found: "the end of the line", expected: ["a closing quote (\")"],
-      advice: hasOtherQuote ? "a text ends with a straight double quote, not a curly one" : nil)
+      advice: "a text ends with a straight double quote, not a curly one")
   }
 
   /// Reads an escape sequence and returns the scalar that it stands for.
@@ -106,12 +100,7 @@ struct ScriptLexer {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a quote that editors and web pages substitute for a straight one.
-  fileprivate var isOtherQuote: Bool {
-    "“”„‟«»'‘’‚".unicodeScalars.contains(self)
-  }
-
   fileprivate var endsWord: Bool {
-    self == "\"" || self == "#" || self == "," || isOtherQuote || properties.isWhitespace
+    self == "\"" || self == "#" || self == "," || properties.isWhitespace
   }
 }
