@@ -221,10 +221,13 @@ test("a module that has stopped is told, and a new one goes on", () => {
   assert.equal(session.state.login.id, "neo");
 });
 
-test("a key in the id field allocates nothing that natively it does not", () => {
+test("a gesture that allocates nothing natively allocates nothing here", () => {
   for (const number of variants.keys()) {
     const session = begin(number, ['type id "neo"']);
     session.add('type id "neo1"');
-    assert.equal(session.state.allocations, 0, variants[number]);
+    assert.equal(session.state.allocations, 0, `${variants[number]}, a key in the id field`);
+    const search = begin(number, [...logIn, "select row 1"]);
+    search.add("select row 2");
+    assert.equal(search.state.allocations, 0, `${variants[number]}, selecting a row`);
   }
 });

@@ -49,7 +49,7 @@ final class Session {
     blocks = after.blocks - ready.blocks + made.blocks - before.blocks
     latest = Cost()
     latest.allocations = after.allocations - ready.allocations
-    latest.writes = meter.counts
+    latest.writes = counts
     needed.advance(to: driver.snapshot)
     latest.neededWrites = needed.count
     numberCells()
@@ -74,7 +74,7 @@ final class Session {
 
   /// Makes the steps. What they cost is added up.
   func perform(_ steps: [Step]) {
-    let writesBefore = meter.counts
+    let writesBefore = counts
     let neededBefore = needed.count
     latest = Cost()
     for step in steps {
@@ -124,6 +124,11 @@ final class Session {
   /// What is found instead of what the latest step expects; nil if that is met, or if it expects nothing.
   var unmet: String? {
     expectation?.found(in: driver.snapshot, after: driver.serviceCalls[...])
+  }
+
+  /// A copy that shares nothing with the meter's own, which would allocate as soon as it counts.
+  private var counts: [WidgetName: WriteCount] {
+    meter.counts.mapValues { $0 }
   }
 
   // MARK: Cells
