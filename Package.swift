@@ -41,7 +41,8 @@ let package = Package(
       dependencies: ["Basics", "CMetering", "LoginSearch", "Results", "Scenario", "StateDiff"],
       swiftSettings: settings),
     .target(
-      name: "BenchKit", dependencies: ["Basics", "LoginSearch", "Measuring", "Results", "Scenario"],
+      name: "BenchKit",
+      dependencies: ["Basics", "LoginSearch", "Measuring", "Results", "Scenario"],
       // The templates link to the files of `Examples/Starter`.
       resources: [.embedInCode("Reports/Page/Resources"), .embedInCode("Templates")],
       swiftSettings: settings),
@@ -104,7 +105,7 @@ let package = Package(
         "Basics", "BenchKit", "LoginSearch", "Measuring", "Results", "Scenario", "TestSupport",
         "Vanilla",
       ],
-      exclude: ["Fixtures"], swiftSettings: settings),
+      swiftSettings: settings),
   ]
     + variants.map {
       .target(

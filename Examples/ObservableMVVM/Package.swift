@@ -14,7 +14,6 @@ let suite = "architecture-comparison"
 let package = Package(
   name: "observable-mvvm",
   platforms: [.macOS(.v14)],
-  products: [.executable(name: "bench", targets: ["ObservableBench"])],
   dependencies: [.package(name: suite, path: "../..")],
   targets: [
     .target(

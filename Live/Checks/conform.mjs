@@ -1,85 +1,72 @@
-// Plays all scripts of the rules on all variants in WebAssembly, and hands over what they are made of.
+// Plays all scripts of the rules on all variants in WebAssembly, and compares each step with the rules.
 //
-//   node conform.mjs FILE                plays them; exit status 1 if one diverges
-//   node conform.mjs --must-fail FILE    exit status 1 if none diverges, for a build with a planted mistake
-import fs from 'node:fs'
+//   node conform.mjs page.wasm SCENARIOS                exit status 1 if a step diverges, or memory is left
+//   node conform.mjs --must-fail page.wasm SCENARIOS    exit status 1 if a variant passes, for a build with a planted mistake
+import fs from "node:fs";
+import path from "node:path";
+import { Instance, variants } from "../Site/module.js";
+import { parts } from "../Site/script.js";
 
-const [mustFail, file] =
-  process.argv[2] === '--must-fail' ? [true, process.argv[3]] : [false, process.argv[2]]
-if (!file || !fs.existsSync(file)) {
-  console.error(`conform.mjs: found ${file ? `no file ${file}` : 'nothing'}, expected a WebAssembly module; run Live/build conform`)
-  process.exit(2)
+const mustFail = process.argv[2] === "--must-fail";
+const [file, folder] = process.argv.slice(mustFail ? 3 : 2);
+if (!file || !folder || ![file, folder].every((path) => fs.existsSync(path))) {
+  console.error(`conform.mjs: found ${process.argv.slice(2).join(" ") || "nothing"}, expected a WebAssembly module and a folder of scripts; run Live/build conform`);
+  process.exit(2);
 }
-const module = new WebAssembly.Module(fs.readFileSync(file))
+const module = new WebAssembly.Module(fs.readFileSync(file));
+const scripts = fs.readdirSync(folder).filter((name) => name.endsWith(".scenario")).sort()
+  .map((name) => ({ name, text: fs.readFileSync(path.join(folder, name), "utf8") }));
+// Whatever a script does, then the variant is let go, and every answer arrives that is still to come.
+const ending = ["let go", "wait 3600s"];
 
-function start() {
-  const program = new WebAssembly.Instance(module, {}).exports
-  return {
-    program,
-    answer(call, ...values) {
-      program[call](...values)
-      const bytes = new Uint8Array(
-        program.memory.buffer, program.answer_start(), program.answer_count())
-      return new TextDecoder().decode(bytes)
-    },
-  }
+/**
+ * What diverges first when the script is played, or nothing.
+ * @param {Instance} instance
+ * @param {number} variant
+ * @param {{header: string[], lines: string[]}} script
+ */
+function divergence(instance, variant, { header, lines }) {
+  const find = (line, { differences, unmet }) =>
+    unmet !== null ? `${line}: found ${unmet}` : differences.map(([what, expected, found]) => `${line}: ${what}: expected ${expected}, found ${found}`)[0] ?? "";
+  let found = find("launch", instance.start(variant, header, true));
+  for (const line of [...lines, ...ending]) found ||= find(line, instance.play([line]));
+  return found;
 }
 
 /** What is wrong after a script, or nothing. */
-function found({ program, answer }, variant, script) {
+function finding(instance, variant, script) {
   // Played twice: at first, the program makes what it keeps.
-  const divergence = answer('check', variant, script)
-  if (divergence) return divergence
-  const before = program.live_blocks()
-  answer('check', variant, script)
-  const left = program.live_blocks() - before
-  return left ? `leaves ${left} blocks` : ''
+  const found = divergence(instance, variant, script);
+  if (found) return found;
+  const before = instance.end();
+  divergence(instance, variant, script);
+  const left = instance.end() - before;
+  return left === 0 ? "" : `leaves ${left} blocks`;
 }
 
-const { program, answer } = start()
-let failures = 0
-for (let variant = 0; variant < program.variant_count(); variant++) {
-  const name = answer('variant_name', variant)
-  const count = program.script_count()
-  let passed = 0
-  let instance = start()
-  for (let script = 0; script < count; script++) {
-    let finding
+let failures = 0;
+for (const [variant, name] of variants.entries()) {
+  let instance = new Instance(module);
+  let passed = 0;
+  for (const script of scripts) {
+    let found;
     try {
-      finding = found(instance, variant, script)
+      found = finding(instance, variant, parts(script.text, instance.read(script.text)));
     } catch (error) {
-      finding = `ends with ${error}`
-      instance = start()
+      found = `ends with ${error}`;
+      instance = new Instance(module);
     }
-    if (!finding) passed++
-    else if (!mustFail) console.log(`${name}: ${answer('script_name', script)}: ${finding}`)
+    if (found === "") passed += 1;
+    else if (!mustFail) console.log(`${name}: ${script.name}: ${found}`);
   }
-  console.log(`${name.padEnd(8)} ${passed} of ${count} scripts pass`)
-  failures += count - passed
-  if (mustFail && passed === count) {
-    console.error(`failed: expected ${name} to fail a script, as weak references never become nil here`)
-    process.exit(1)
+  console.log(`${name.padEnd(8)} ${passed} of ${scripts.length} scripts pass`);
+  failures += scripts.length - passed;
+  if (mustFail && passed === scripts.length) {
+    console.error(`failed: expected ${name} to fail a script, as weak references never become nil here`);
+    process.exit(1);
   }
 }
-if (failures && !mustFail) {
-  console.error(`failed: ${failures} times a script diverged, expected none`)
-  process.exit(1)
-}
-
-// What the page and the rules hand to each other must come back as it was. They read it with the same code, so that
-// neither notices what both lose.
-if (!mustFail) {
-  const count = program.script_count()
-  for (let script = 0; script < count; script++) {
-    const lost = answer('hand_over', script)
-    if (!lost) continue
-    console.error(`failed: ${answer('script_name', script)}: ${lost} does not come back as it was`)
-    process.exit(1)
-  }
-  const lost = answer('hand_over_every_form')
-  if (lost) {
-    console.error(`failed: every form: ${lost} does not come back as it was`)
-    process.exit(1)
-  }
-  console.log(`what ${count} scripts are made of, and every form of a line, comes back as it was handed over`)
+if (scripts.length === 0 || (failures > 0 && !mustFail)) {
+  console.error(`failed: ${failures} times one of ${scripts.length} scripts diverged, expected none`);
+  process.exit(1);
 }

@@ -1,68 +1,35 @@
 // A session on the real module, without a browser. `Live/build check-page` runs it after the site is made.
 
 import assert from "node:assert/strict";
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import test from "node:test";
-import { Instance, Stopped, variants } from "../Site/module.js";
-import { Rules, ScriptError } from "../Site/rules.js";
-import { parts } from "../Site/script.js";
-import { ruleScripts } from "../Site/scripts.js";
+import { ScriptError, Stopped, screen, variants, writeCounts } from "../Site/module.js";
 import { Session, standard } from "../Site/session.js";
-import { screen, writeCounts } from "../Site/state.js";
 import { hopCount, crossingCount, messages, table } from "../Site/trace.js";
 
-const site = new URL(process.env.LIVE_SITE ?? "../.build/site/", import.meta.url);
-const file = (name) => readFileSync(new URL(name, site));
+const site = new URL("../.build/site/", import.meta.url);
 if (!existsSync(new URL("page.wasm", site))) throw new Error(`${site.pathname}: found no page.wasm, expected the site; make it with Live/build`);
-const module = new WebAssembly.Module(file("page.wasm"));
-const loadRules = () => Promise.resolve(new Rules(new WebAssembly.Module(file("rules.wasm"))));
-const names = table(JSON.parse(file("trace.json").toString()));
-const scripts = ruleScripts(file("scenarios.txt").toString());
+const module = new WebAssembly.Module(readFileSync(new URL("page.wasm", site)));
+const names = table(JSON.parse(readFileSync(new URL("trace.json", site), "utf8")));
 
 const logIn = [...standard.lines, 'type id "neo"', 'type password "*******"', "return in password", "wait 600ms", "wait 400ms"];
 
-async function begin(variant, lines = logIn, header = standard.header) {
-  const session = new Session(module, loadRules);
-  await session.begin({ header, lines }, { variant });
+function begin(variant, lines = logIn, header = standard.header) {
+  const session = new Session(module);
+  session.begin({ header, lines }, { variant });
   return session;
 }
 
-/** Reads a script and begins with it. */
-async function play(session, text, options) {
-  const { steps } = await session.read(text);
-  await session.begin(parts(text, steps.map(({ number }) => number)), options);
-}
-
-test("the page has every script of the rules", async () => {
-  const files = readdirSync(new URL("../../Scenarios/", import.meta.url)).map((file) => file.replace(/\.scenario$/, ""));
-  assert.deepEqual(scripts.map(({ name }) => name).sort(), files.sort());
-});
-
 for (const [number, variant] of variants.entries()) {
-  test(`${variant}: the rules say the same after each line of each script, and each expectation is met`, async () => {
-    const session = new Session(module, loadRules);
-    for (const { name, title, text } of scripts) {
-      assert.notEqual(title, "", name);
-      await play(session, text, { variant: number, cursor: 0 });
-      while (session.cursor < session.lines.length) {
-        session.stepForward();
-        assert.deepEqual(session.story.at(-1).findings.differences, [], `${name}: ${session.lines[session.cursor - 1]}`);
-      }
-      const expectations = session.lines.filter((line) => line.startsWith("expect")).length;
-      assert.equal(session.unmet.filter((found) => found === null).length, expectations, name);
-      assert.ok(session.unmet.every((found) => found == null), `${name}: ${session.unmet.find((found) => found)}`);
-    }
-  });
-
-  test(`${variant}: nothing is left of a session, however often it is replayed`, async () => {
-    const session = await begin(number);
+  test(`${variant}: nothing is left of a session, however often it is replayed`, () => {
+    const session = begin(number);
     session.add("select row 2");
     const left = Array.from({ length: 5 }, () => session.leftBlocks());
     assert.equal(new Set(left).size, 1, left.join(", "));
   });
 
-  test(`${variant}: each write of the trace is one that the meter counts`, async () => {
-    const session = await begin(number);
+  test(`${variant}: each write of the trace is one that the meter counts`, () => {
+    const session = begin(number);
     for (const line of ['type query "cat"', "wait 300ms", "wait 400ms", "select row 1", "toggle row 2", "scroll by 3", "pull to refresh", "wait 400ms", "tap next", "wait 400ms", "tap log out"]) {
       session.add(line);
       const { state, events, lost } = session.story.at(-1);
@@ -83,42 +50,8 @@ for (const [number, variant] of variants.entries()) {
   });
 }
 
-test("the figures are those of Docs/Hops.md, which a native trace made", async () => {
-  const documents = new URL("../../", import.meta.url);
-  const read = (path) => readFileSync(new URL(path, documents), "utf8");
-  /** Kind of figure, gesture and variant, to what the table says. */
-  const expected = new Map();
-  let columns = [];
-  for (const line of read("Docs/Hops.md").split("\n").filter((line) => line.startsWith("|"))) {
-    const cells = line.split("|").slice(1, -1).map((cell) => cell.trim());
-    if (["hops", "crossings", "writes"].includes(cells[0])) columns = cells;
-    else if (!cells[0].startsWith("-")) cells.slice(1).forEach((cell, index) => expected.set(`${columns[0]}, ${cells[0]}, ${columns[index + 1]}`, cell));
-  }
-  const text = read("Live/Scripts/gestures.scenario");
-  const label = (line) => /\s#\s+(.*)$/.exec(line)?.[1];
-  const found = new Map();
-  for (const [number, variant] of variants.entries()) {
-    const session = new Session(module, loadRules);
-    const numbers = (await session.read(text)).steps.map(({ number }) => number);
-    await play(session, text, { variant: number, cursor: 0 });
-    for (const line of numbers.map((number) => text.split("\n")[number - 1])) {
-      session.stepForward();
-      if (!label(line)) continue;
-      const { state, events } = session.story.at(-1);
-      const all = messages(events, names);
-      const { made, redundant } = writeCounts(state);
-      found.set(`hops, ${label(line)}, ${variant}`, String(hopCount(all)));
-      found.set(`crossings, ${label(line)}, ${variant}`, String(crossingCount(all)));
-      found.set(`writes, ${label(line)}, ${variant}`, redundant === 0 ? String(made) : `${made} (${redundant})`);
-      found.set(`writes, ${label(line)}, needed`, String(state.neededWrites));
-    }
-  }
-  assert.ok(found.size > 200);
-  assert.deepEqual(Object.fromEntries([...found].sort()), Object.fromEntries([...expected].sort()));
-});
-
-test("switching replays the session: the screen is the same on every variant", async () => {
-  const session = await begin(0, [...logIn, "select row 1", "scroll by 2", "tap next", "wait 120ms"]);
+test("switching replays the session: the screen is the same on every variant", () => {
+  const session = begin(0, [...logIn, "select row 1", "scroll by 2", "tap next", "wait 120ms"]);
   const expected = screen(session.state);
   for (const number of variants.keys()) {
     session.switchTo(number);
@@ -127,8 +60,8 @@ test("switching replays the session: the screen is the same on every variant", a
   }
 });
 
-test("a step back is what was there before, and a gesture there begins another future", async () => {
-  const session = await begin(4, logIn.slice(0, 2));
+test("a step back is what was there before, and a gesture there begins another future", () => {
+  const session = begin(4, logIn.slice(0, 2));
   const seen = [screen(session.state)];
   for (const text of ["n", "ne", "neo"]) {
     session.add(`type id "${text}"`);
@@ -145,29 +78,29 @@ test("a step back is what was there before, and a gesture there begins another f
   assert.equal(session.state.login.id, "mo");
 });
 
-test("a gesture in the past forgets what was found of later lines", async () => {
-  const session = new Session(module, loadRules);
-  await session.begin({ header: [], lines: ['type id "n"', 'expect id "m"', "wait 0ms"] });
+test("a gesture in the past forgets what was found of later lines", () => {
+  const session = new Session(module);
+  session.begin({ header: [], lines: ['type id "n"', 'expect id "m"', "wait 0ms"] });
   assert.deepEqual([...session.unmet], [undefined, '"n"', undefined]);
   session.goTo(1);
   session.add('type id "m"');
   assert.deepEqual([...session.unmet], [undefined, undefined]);
 });
 
-test("alerts of earlier gestures are known as such, also after a replay", async () => {
-  const session = await begin(3, ["login fails 401", 'type id "neo"', 'type password "x"', "tap log in", "wait 0ms", "login hangs", 'type id "n"']);
+test("alerts of earlier gestures are known as such, also after a replay", () => {
+  const session = begin(3, ["login fails 401", 'type id "neo"', 'type password "x"', "tap log in", "wait 0ms", "login hangs", 'type id "n"']);
   assert.deepEqual([session.state.alerts, session.alertsBefore], [["401 Error"], 1]);
   session.goTo(5);
   assert.deepEqual([session.state.alerts, session.alertsBefore], [["401 Error"], 0]);
 });
 
-test("each part of the state is what the module holds", async () => {
+test("each part of the state is what the module holds", () => {
   const idle = {
     user: "", isLogOutEnabled: false, query: "", isQueryEnabled: true, title: "Search", content: "idle", rows: [], position: 0, rowCount: 0, changes: [0, 0, 0],
     isRefreshing: false, message: "", page: "", isPreviousEnabled: false, isNextEnabled: false, isRetryEnabled: false,
   };
   const bare = ({ allocations, blocks, writes, ...state }) => state;
-  const session = await begin(1, ["login fails 401 after 600ms", standard.lines[1], 'type id "\\u{FEFF}neo"', 'type password "**"', "tap log in"]);
+  const session = begin(1, ["login fails 401 after 600ms", standard.lines[1], 'type id "\\u{FEFF}neo"', 'type password "**"', "tap log in"]);
   assert.deepEqual(bare(session.state), {
     route: "login", login: { id: "\uFEFFneo", isIDEnabled: false, password: "••", isPasswordEnabled: false, isLogInEnabled: false, isSpinning: true, error: "" },
     search: idle, alerts: [], invalidUpdates: [], now: 0, due: 600_000, answersOnTheirWay: 1, runningTimers: 0, neededWrites: 4, wasMade: true,
@@ -209,28 +142,16 @@ test("each part of the state is what the module holds", async () => {
   assert.deepEqual([content, message, page, isRetryEnabled], ["failed", "You are offline", "", true]);
 });
 
-test("the time is in whole microseconds: not more than has passed, and enough for what is due", async () => {
-  const session = new Session(module, loadRules);
-  await session.begin({ header: [], lines: ["login succeeds after 0.0014ms", 'type id "n"', 'type password "x"', "tap log in", "wait 0.0005ms"] });
+test("the time is in whole microseconds: not more than has passed, and enough for what is due", () => {
+  const session = new Session(module);
+  session.begin({ header: [], lines: ["login succeeds after 0.0014ms", 'type id "n"', 'type password "x"', "tap log in", "wait 0.0005ms"] });
   assert.deepEqual([session.state.now, session.state.due], [0, 2]);
   session.add("wait 0.002ms");
   assert.deepEqual([session.state.now, session.state.route], [2, "search"]);
 });
 
-test("the rules say what differs, and refuse to speak of a session that has not begun", async () => {
-  const { setup, steps } = (await loadRules()).read('page size 20\ntype id "neo"');
-  const instance = new Instance(module);
-  instance.start(0, setup);
-  const rules = await loadRules();
-  assert.throws(() => rules.check(instance.observation()), Stopped);
-  const others = await loadRules();
-  others.start(setup);
-  others.play(steps[0].code);
-  assert.deepEqual(others.check(instance.observation()), { differences: [["id", '"neo"', '""']], unmet: null });
-});
-
-test("a story is the latest gesture and what followed from it", async () => {
-  const session = await begin(1, [...logIn, 'type query "cat"', "wait 300ms", "wait 400ms"]);
+test("a story is the latest gesture and what followed from it", () => {
+  const session = begin(1, [...logIn, 'type query "cat"', "wait 300ms", "wait 400ms"]);
   assert.deepEqual(session.story.map(({ line }) => line), ['type query "cat"', "wait 300ms", "wait 400ms"]);
   session.add("select row 1");
   assert.deepEqual(session.story.map(({ line }) => line), ["select row 1"]);
@@ -238,8 +159,8 @@ test("a story is the latest gesture and what followed from it", async () => {
   assert.deepEqual(session.story.map(({ line }) => line), ['type query "cat"', "wait 300ms"]);
 });
 
-test("a replay from the middle has the story that was seen there", async () => {
-  const session = await begin(2, [...logIn, 'type query "cat"', "wait 300ms"]);
+test("a replay from the middle has the story that was seen there", () => {
+  const session = begin(2, [...logIn, 'type query "cat"', "wait 300ms"]);
   const counts = () => session.story.map(({ events }) => [hopCount(messages(events, names)), crossingCount(messages(events, names))]);
   const seen = counts();
   session.add("select row 1");
@@ -248,108 +169,61 @@ test("a replay from the middle has the story that was seen there", async () => {
   assert.ok(seen[0][0] > 0);
 });
 
-test("a text that is no script changes nothing, and says where the mistake is", async () => {
-  const session = await begin(0);
+test("a text that is no script changes nothing, and says where the mistake is", () => {
+  const session = begin(0);
   const before = screen(session.state);
-  await assert.rejects(session.begin({ header: [], lines: ["tap log in", "frobnicate"] }), (error) => error instanceof ScriptError && /^script:2:1: found "frobnicate"/.test(error.message));
+  assert.throws(() => session.begin({ header: [], lines: ["tap log in", "frobnicate"] }), (error) => error instanceof ScriptError && /^script:2:1: found "frobnicate"/.test(error.message));
   assert.throws(() => session.add("tap nothing"), /found "nothing"/);
   assert.equal(screen(session.state), before);
   assert.equal(session.lines.length, logIn.length);
 });
 
-/** A session whose rules come when they are told to. */
-function withLateRules() {
-  const loads = [];
-  const session = new Session(module, () => new Promise((resolve, reject) => loads.push({ come: () => loadRules().then(resolve), fail: reject })));
-  return { session, loads };
-}
-
-test("rules that come when a text was no script go along with the session", async () => {
-  const session = await begin(0, standard.lines);
-  await assert.rejects(session.read("frobnicate"), ScriptError);
-  // Had they not been told of the lines so far, they would find nothing wrong, whatever is on the screen.
-  assert.deepEqual(session.story.at(-1).findings, { differences: [], unmet: null });
-  session.add('expect id "neo"');
-  assert.equal(session.story.at(-1).findings.unmet, '""');
-});
-
-test("rules are loaded once, for all who ask meanwhile, and again after a failure", async () => {
-  const { session, loads } = withLateRules();
-  await session.begin(standard);
-  const failing = [session.askRules(), session.askRules(), session.read("let go")];
-  loads[0].fail(new Error("not there"));
-  for (const { reason } of await Promise.allSettled(failing)) assert.match(reason.message, /not there/);
-  assert.equal(session.asksRules, false);
-  const asking = [session.askRules(), session.read("let go"), session.askRules()];
-  assert.equal(loads.length, 2);
-  await loads[1].come();
-  await Promise.all(asking);
-  await session.askRules();
-  assert.equal(loads.length, 2);
-  assert.ok(session.asksRules);
-});
-
-test("of two that want to begin the latest one does, even if the other one is no script", async () => {
-  for (const line of ["wait 1s", "frobnicate"]) {
-    const { session, loads } = withLateRules();
-    await session.begin(standard);
-    const first = session.begin({ header: [], lines: [line] });
-    await session.begin({ header: standard.header, lines: ['type id "neo"'] });
-    await loads[0].come();
-    await first;
-    assert.deepEqual(session.lines, ['type id "neo"'], line);
-    assert.equal(session.state.login.id, "neo", line);
-  }
-});
-
-test("lines that are no steps, and steps in the header, are no session", async () => {
-  const session = await begin(0);
+test("lines that are no steps, and steps in the header, are no session", () => {
+  const session = begin(0);
   for (const script of [
     { header: [], lines: ["# comment", "tap next"] }, { header: [], lines: ["page size 20", "tap next"] }, { header: [], lines: ["", "wait 1s"] },
     { header: ["wait 1s"], lines: [] }, { header: ["page size 20", "wait 1s"], lines: ["tap next"] },
     { header: ["wait 1s"], lines: ["# comment"] },
   ]) {
-    await assert.rejects(session.begin(script), ScriptError, JSON.stringify(script));
+    assert.throws(() => session.begin(script), ScriptError, JSON.stringify(script));
     assert.deepEqual(session.lines, logIn);
   }
 });
 
-test("what a script says of a service can be said again with another latency", async () => {
-  const session = new Session(module, loadRules);
-  await session.begin({ header: [], lines: ["search returns 7 items repeating every 3 after 100ms"] });
-  session.add("search returns 7 items repeating every 3 after 700ms");
-  assert.deepEqual(session.story.at(-1).findings.differences, []);
-  assert.equal(session.cursor, 2);
+test("the rules are asked from then on, of the latest gesture too, and expectations are found either way", () => {
+  const session = begin(0);
+  session.add('expect query "cat"');
+  const findings = () => { const { differences, unmet } = session.story.at(-1); return [differences, unmet]; };
+  assert.deepEqual(findings(), [null, '"dog"']);
+  session.askRules();
+  assert.deepEqual(findings(), [[], '"dog"']);
+  session.add('expect query "dog"');
+  assert.deepEqual(findings(), [[], null]);
 });
 
-test("rules that have stopped are not asked again: others are", async () => {
-  const session = await begin(0);
-  await assert.rejects(session.read("wait 0ms\n".repeat(1_000_000)), (error) => error instanceof ScriptError && /memory/.test(error.message));
-  assert.equal(session.asksRules, false);
+test("a script that there is no memory for is a mistake, and the session goes on", () => {
+  const session = begin(0);
+  assert.throws(() => session.read("wait 0ms\n".repeat(1_000_000)), (error) => error instanceof ScriptError && /memory/.test(error.message));
   session.add('type query "c"');
-  assert.equal(session.story.at(-1).findings, null);
-  await session.askRules();
-  assert.deepEqual(session.story.at(-1).findings.differences, []);
-  session.recover();
-  assert.equal(session.asksRules, false);
+  assert.equal(session.state.search.query, "c");
 });
 
-test("a module that has stopped is told, and a new one goes on", async () => {
-  const session = new Session(module, loadRules);
+test("a module that has stopped is told, and a new one goes on", () => {
+  const session = new Session(module);
   const told = [];
   session.onStop = (error) => told.push(error);
-  await session.begin({ header: ["page size 10000000"], lines: ["login succeeds", "search returns 10000000 items", 'type id "neo"', 'type password "x"', "tap log in", "wait 0ms", "wait 0ms"] });
+  session.begin({ header: ["page size 10000000"], lines: ["login succeeds", "search returns 10000000 items", 'type id "neo"', 'type password "x"', "tap log in", "wait 0ms", "wait 0ms"] });
   assert.equal(told.length, 1);
   assert.ok(told[0] instanceof Stopped);
   session.recover();
-  await session.begin(standard);
+  session.begin(standard);
   session.add('type id "neo"');
   assert.equal(session.state.login.id, "neo");
 });
 
-test("a key in the id field allocates nothing that natively it does not", async () => {
+test("a key in the id field allocates nothing that natively it does not", () => {
   for (const number of variants.keys()) {
-    const session = await begin(number, ['type id "neo"']);
+    const session = begin(number, ['type id "neo"']);
     session.add('type id "neo1"');
     assert.equal(session.state.allocations, 0, variants[number]);
   }

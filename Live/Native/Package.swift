@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// The package of the traced copy, which Live/build makes in Live/.build/traced. There is nothing to build here.
+// The package of the traced copy, which Live/build makes in Live/.build/native. There is nothing to build here.
 
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -18,18 +18,16 @@ let package = Package(
   targets: [
     .target(name: "Trace", swiftSettings: settings),
     .target(name: "Hops", dependencies: ["Trace"], swiftSettings: settings),
-    .target(name: "TraceCommand", swiftSettings: settings),
     .target(name: "Tables", swiftSettings: settings),
     .target(name: "StateDiff", swiftSettings: settings),
-    .target(name: "Statistics", swiftSettings: settings),
-    .target(name: "Text", swiftSettings: settings),
+    .target(name: "Basics", swiftSettings: settings),
     .target(name: "LoginSearch", dependencies: ["StateDiff", "Trace"], swiftSettings: settings),
     .target(
-      name: "Scenario", dependencies: ["LoginSearch", "Statistics", "Text", "Trace"],
+      name: "Scenario", dependencies: ["Basics", "LoginSearch", "Trace"],
       resources: [.embedInCode("Scenarios")], swiftSettings: settings),
     .executableTarget(
       name: "trace",
-      dependencies: ["Hops", "LoginSearch", "Scenario", "Tables", "Trace", "TraceCommand"]
+      dependencies: ["Hops", "LoginSearch", "Scenario", "Tables", "Trace"]
         + variants.map { .init(stringLiteral: $0) },
       path: "Sources/trace-program", exclude: ["Package.swift"], swiftSettings: settings),
   ]

@@ -3,6 +3,17 @@ import LoginSearch
 import Scenario
 import Trace
 
+/// A variant that is made anew for each trace, as making it is a part of the launch.
+struct TracedVariant: Sendable {
+  let name: String
+  let make: @Sendable () -> any Variant
+
+  init(_ make: @escaping @Sendable () -> any Variant) {
+    name = make().name
+    self.make = make
+  }
+}
+
 /// Plays a script on a traced variant and keeps what each step did.
 struct TraceRun {
   let script: Script

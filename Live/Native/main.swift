@@ -10,7 +10,6 @@ import Reactor
 import Scenario
 import Tables
 import Trace
-import TraceCommand
 import Vanilla
 
 let variants = [
@@ -19,9 +18,7 @@ let variants = [
   TracedVariant { ReactorVariant() },
 ]
 
-guard let table = TraceTable(lines: tableLines) else {
-  stop("the table of places: found lines that can't be read; build the traced copy anew", status: 1)
-}
+let table = try TraceTable(json: tableJSON)
 Recorder.prepare(capacity: TraceRun.capacity)
 
 do {
@@ -77,7 +74,7 @@ func trace(
   }
   return switch format {
   case .text: report.text
-  case .json: report.json
+  case .json: try report.json
   case .mermaid: report.mermaid
   }
 }

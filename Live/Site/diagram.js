@@ -2,7 +2,6 @@
 // happened.
 
 import { drawing, element } from "./dom.js";
-import { sourceAddress } from "./sources.js";
 
 /** @typedef {import("./trace.js").Message} Message */
 /** @typedef {import("./trace.js").Role} Role */
@@ -163,4 +162,17 @@ export function listItems(messages, words) {
       message.place
         ? element("a", { href: sourceAddress(message.place), target: "_blank" }, words(message))
         : words(message)));
+}
+
+/** The address of the repository's files, or nothing if they lie beside the page. */
+const repository = document.querySelector('meta[name="repository"]')?.getAttribute("content") ?? "";
+
+/**
+ * Where the line of source is that a hop leads to.
+ * @param {import("./trace.js").Place} place
+ */
+function sourceAddress({ file, line }) {
+  return repository === ""
+    ? `source.html?file=${encodeURIComponent(file)}#L${line}`
+    : `${repository.replace(/\/$/, "")}/Sources/${file.split("/").map(encodeURIComponent).join("/")}#L${line}`;
 }

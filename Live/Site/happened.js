@@ -3,7 +3,7 @@
 import { diagram, listItems } from "./diagram.js";
 import { byID, element, setText } from "./dom.js";
 import { kindOf, shown } from "./script.js";
-import { writeCounts } from "./state.js";
+import { writeCounts } from "./module.js";
 import { columns, crossingCount, hopCount, messages, sentence } from "./trace.js";
 
 /** @typedef {import("./session.js").Change} Change */
@@ -144,13 +144,13 @@ export class Happened {
 
     const verdict = byID("verdict");
     const isImpossible = story.some(({ line, state }) => kindOf(line) === "gesture" && line !== "" && !state.wasMade);
-    const findings = story[story.length - 1].findings;
-    const [what, expected, found] = findings?.differences[0] ?? [];
+    const { differences } = story[story.length - 1];
+    const [what, expected, found] = differences?.[0] ?? [];
     verdict.classList.toggle("bad", what !== undefined);
     setText(verdict, what !== undefined
       ? `✗ The rules say ${what}: ${expected}. Found: ${found}`
       : isImpossible ? "Nothing happened: its widget is disabled or not on the screen"
-        : findings ? "✓ The rules say the same" : "");
-    byID("ask-rules").hidden = findings !== null;
+        : differences ? "✓ The rules say the same" : "");
+    byID("ask-rules").hidden = differences !== null;
   }
 }

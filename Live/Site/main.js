@@ -7,7 +7,6 @@ import { fragment, session as sessionIn } from "./link.js";
 import { MeasurePanel } from "./measure.js";
 import { compile, variants } from "./module.js";
 import { Phone } from "./phone.js";
-import { Rules } from "./rules.js";
 import { scriptText } from "./script.js";
 import { ScriptsPanel } from "./scripts.js";
 import { ServicesPanel } from "./services.js";
@@ -20,7 +19,7 @@ import { Transport } from "./transport.js";
 const characters = [
   "Vanilla has no rules: one object does what must be done. It is the floor that others are compared with.",
   "MVC: the controller hears of a gesture, changes the model, and writes the widgets that follow from it.",
-  "MVVM: fields and view model are bound both ways; derived values are checked at each key.",
+  "MVVM: fields and view model are bound both ways; what depends on them is derived, and bound as well.",
   "MVI: each intent becomes a result, a reducer makes one new state of it, and the view renders that.",
   "Reactor: an action becomes mutations, each makes a state, and the view subscribes to its parts.",
 ];
@@ -43,7 +42,7 @@ async function start() {
   byID("page").hidden = false;
   byID("missing").remove();
 
-  const session = new Session(module, loadRules);
+  const session = new Session(module);
   /** @param {string} line */
   const perform = (line) => {
     clock.catchUp();
@@ -57,8 +56,6 @@ async function start() {
     for (const input of byID("variants").querySelectorAll("input")) input.checked = Number(input.value) === session.variant;
     setText(byID("character"), characters[session.variant]);
     showAddress();
-    // Before there was a session, nothing could be done.
-    byID("page").inert = false;
   });
   // After what is drawn, as time may wait for that.
   const clock = new Clock(session, {
@@ -83,15 +80,17 @@ async function start() {
       session.switchTo(number);
     } }), element("span", {}, name))));
 
-  /** @param {{header: string[], lines: string[]}} script */
-  const play = async (script) => {
-    await session.begin(script, { cursor: 0 });
+  /**
+   * @param {import("./session.js").Script} script
+   * @param {{asksRules?: boolean}} [options]
+   */
+  const play = (script, options) => {
+    session.begin(script, { cursor: 0, ...options });
     transport.play();
   };
   byID("demo").addEventListener("click", () => play(demonstration));
-  byID("ask-rules").addEventListener("click", () =>
-    session.askRules().catch((error) => tell(error.message)));
-  const side = makeTabs(session, perform, play, module, table);
+  byID("ask-rules").addEventListener("click", () => session.askRules());
+  const side = makeTabs(session, perform, (script) => play(script, { asksRules: true }), module, table);
 
   let latestAddress = "";
   /** @type {any} */
@@ -111,41 +110,40 @@ async function start() {
   }
 
   /** Begins with what the address bar says, and time passes. */
-  async function readAddress() {
+  function readAddress() {
     const text = location.hash.slice(1);
     if (text !== "" && text === latestAddress) return;
-    await beginWith(text);
+    beginWith(text);
     transport.play();
   }
   /** @param {string} text */
-  async function beginWith(text) {
+  function beginWith(text) {
     try {
       if (text !== "") {
         const { variant, header, lines } = sessionIn(text);
         const number = variants.indexOf(variant);
         if (number < 0) throw new Error(`The link names an architecture that is not here. There are ${variants.join(", ")}.`);
-        return await session.begin({ header, lines }, { variant: number });
+        return session.begin({ header, lines }, { variant: number });
       }
     } catch (error) {
       tell(`${/** @type {Error} */ (error).message} A new session begins.`);
     }
-    await session.begin(standard);
+    session.begin(standard);
   }
 
   /** @param {Error} error */
   function showStopped(error) {
     transport.stop();
-    byID("page").inert = false;
     const { header, lines } = session;
     const dialog = byID("stopped");
     dialog.replaceChildren(
       element("h2", { id: "stopped-title" }, "The module has stopped"),
       element("p", {}, `WebAssembly reports: ${error.message}. Memory may have run out, or a precondition does not hold. This session led there:`),
       element("textarea", { readonly: true, rows: 8, "aria-label": "The session" }, scriptText(header, lines)),
-      element("button", { type: "button", id: "start-again", class: "main", onclick: async () => {
+      element("button", { type: "button", id: "start-again", class: "main", onclick: () => {
         dialog.hidden = true;
         session.recover();
-        await session.begin(standard);
+        session.begin(standard);
         transport.play();
         side();
         byID("id").focus();
@@ -155,7 +153,7 @@ async function start() {
   }
 
   addEventListener("hashchange", readAddress);
-  await readAddress();
+  readAddress();
   // What the page's own test compares with.
   Object.assign(window, { livePage: { session, clock } });
   performance.mark("ready");
@@ -165,7 +163,7 @@ async function start() {
  * The tools below. Only the one that is chosen is shown.
  * @param {Session} session
  * @param {(line: string) => void} perform
- * @param {(script: {header: string[], lines: string[]}) => Promise<void>} play
+ * @param {(script: import("./session.js").Script) => void} play
  * @param {WebAssembly.Module} module
  * @param {import("./trace.js").Table} table
  * @returns {() => void} makes the tools anew after the module has stopped
@@ -208,15 +206,6 @@ function makeTabs(session, perform, play, module, table) {
   return () => {
     if (chosen === "side") sides.show(true);
   };
-}
-
-/** Fetches the rules. The page does not need them to be used. */
-async function loadRules() {
-  try {
-    return new Rules(await compile("rules.wasm"));
-  } catch (error) {
-    throw new Error(`The rules could not be loaded: ${/** @type {Error} */ (error).message}.`);
-  }
 }
 
 /** @param {string[]} header */

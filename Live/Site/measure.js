@@ -3,22 +3,21 @@
 import { element, setText } from "./dom.js";
 import { Program, compile, variants } from "./module.js";
 import { batchSize, median, medianInterval, randomNumbers, resolutionOf, shuffled } from "./statistics.js";
-import { codedSetup, codedStep, joined } from "./wire.js";
+
+const loggedOut = ["page size 20", "login hangs"];
+const loggedIn = ["page size 20", "login succeeds", "search returns 50 items", 'type id "neo"', 'type password "trinity"', "tap log in", "wait 0ms", "wait 0ms"];
 
 /** What is timed: a script that prepares, and lines that are repeated. Each line is one gesture, or one wait. */
 const workloads = [
-  { name: "a key in the id field", prepare: "", cycle: ['type id "ann"', 'type id "anna"'] },
+  { name: "a key in the id field", prepare: loggedOut, cycle: ['type id "ann"', 'type id "anna"'] },
   {
-    name: "a key in the query field", prepare: "in",
+    name: "a key in the query field", prepare: loggedIn,
     cycle: ['type query "ca"', 'type query "cat"'],
   },
-  { name: "selecting a row", prepare: "in", cycle: ["select row 2", "select row 3"] },
-  { name: "opening and closing a row", prepare: "in", cycle: ["toggle row 2", "toggle row 2"] },
-  { name: "scrolling by a row", prepare: "in", cycle: ["scroll by 1", "scroll by -1"] },
+  { name: "selecting a row", prepare: loggedIn, cycle: ["select row 2", "select row 3"] },
+  { name: "opening and closing a row", prepare: loggedIn, cycle: ["toggle row 2", "toggle row 2"] },
+  { name: "scrolling by a row", prepare: loggedIn, cycle: ["scroll by 1", "scroll by -1"] },
 ];
-
-const header = ["page size 20", "visible rows 12"];
-const loggedIn = ["login succeeds", "search returns 50 items", 'type id "neo"', 'type password "trinity"', "tap log in", "wait 0ms", "wait 0ms"];
 
 const rounds = 31;
 
@@ -28,18 +27,17 @@ class Measured {
 
   /** @param {WebAssembly.Module} module */
   constructor(module) {
-    this.#program = new Program(module, "measure");
+    this.#program = new Program(module);
   }
 
   /**
    * @param {number} variant
-   * @param {string[]} prepare
-   * @param {string[]} cycle
+   * @param {string[]} prepare a script
+   * @param {string[]} cycle lines that are repeated
    */
   prepare(variant, prepare, cycle) {
-    this.#program.call("start", coded(codedSetup(header)), variant);
-    this.#program.call("prepare", joined(prepare.map((line) => coded(codedStep(line)))));
-    this.#program.call("cycle", joined(cycle.map((line) => coded(codedStep(line)))));
+    this.#program.call("measure_start", prepare.join("\n"), variant);
+    this.#program.call("measure_cycle", cycle.join("\n"));
   }
 
   /**
@@ -48,20 +46,11 @@ class Measured {
    */
   run(times) {
     const start = performance.now();
-    const made = this.#program.call("run", null, times);
+    const made = this.#program.call("measure_run", null, times);
     const end = performance.now();
     if (made !== times) throw new Error(`measure.js: found ${made} gestures made, expected ${times}`);
     return end - start;
   }
-}
-
-/**
- * @param {Uint8Array | null} code
- * @returns {Uint8Array}
- */
-function coded(code) {
-  if (code === null) throw new Error("measure.js: found a line that wire.js can't code; expected one that the page writes");
-  return code;
 }
 
 export class MeasurePanel {
@@ -104,14 +93,14 @@ export class MeasurePanel {
 
   /**
    * @param {WebAssembly.Module} module
-   * @param {{prepare: string, cycle: string[]}} workload
+   * @param {{prepare: string[], cycle: string[]}} workload
    * @param {number} resolution
    * @param {() => number} random
    */
   async #figures(module, { prepare, cycle }, resolution, random) {
     const measured = variants.map((_, number) => {
       const one = new Measured(module);
-      one.prepare(number, prepare === "in" ? loggedIn : ["login hangs"], cycle);
+      one.prepare(number, prepare, cycle);
       one.run(2000);
       return one;
     });

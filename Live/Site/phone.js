@@ -4,7 +4,7 @@
 import { byID, element, setText } from "./dom.js";
 import { characterCount, durationWords, quoted, standIn } from "./script.js";
 
-/** @typedef {import("./state.js").State} State */
+/** @typedef {import("./module.js").State} State */
 /** @typedef {import("./session.js").Change} Change */
 
 /** What fits on the phone, in pixels. */
@@ -183,7 +183,7 @@ export class Phone {
     field.setAttribute("aria-disabled", String(!isEnabled));
   }
 
-  /** @param {import("./state.js").Search} search */
+  /** @param {import("./module.js").Search} search */
   #showRows(search) {
     const list = byID("list");
     const cells = byID("cells");

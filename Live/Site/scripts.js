@@ -1,7 +1,7 @@
 // The session as a script: its lines, with expectations ticked off; scripts of the rules to play; copy and paste.
 
 import { element, setText } from "./dom.js";
-import { kindOf, parts, scriptText, shown } from "./script.js";
+import { kindOf, scriptText, shown } from "./script.js";
 
 /** @typedef {import("./session.js").Session} Session */
 
@@ -34,7 +34,7 @@ export class ScriptsPanel {
   /**
    * @param {HTMLElement} panel
    * @param {Session} session
-   * @param {(script: {header: string[], lines: string[]}) => Promise<void>} play plays a script from its beginning
+   * @param {(script: import("./session.js").Script) => void} play plays a script from its beginning, and asks the rules
    * @param {(words: string) => void} tell
    */
   constructor(panel, session, play, tell) {
@@ -80,12 +80,12 @@ export class ScriptsPanel {
   }
 
   /** @param {string} text */
-  async #read(text) {
+  #read(text) {
     setText(this.#mistake, "");
     try {
-      const numbers = (await this.#session.read(text)).steps.map(({ number }) => number);
-      if (numbers.length === 0) throw new Error("script: found no steps, expected at least one; Docs/Scripts.md has an example");
-      await this.#play(parts(text, numbers));
+      const script = this.#session.read(text);
+      if (script.lines.length === 0) throw new Error("script: found no steps, expected at least one; Docs/Scripts.md has an example");
+      this.#play(script);
     } catch (error) {
       setText(this.#mistake, /** @type {Error} */ (error).message);
     }
@@ -131,6 +131,7 @@ export class ScriptsPanel {
     const met = unmet.slice(0, cursor).filter((found) => found === null).length;
     setText(this.#score, all === 0 ? "No expectations in this session." : `${met} of ${all} expectations met${failed > 0 ? `, ${failed} not` : ""}`);
   }
+
   /** Scrolls the list to the latest line, and never the page. While the panel is hidden nothing has a place. */
   #reveal() {
     const current = this.#lines.children[this.#session.cursor - 1];

@@ -1,17 +1,14 @@
 // A session is a script that is being written: each gesture, each passing of time and each change of the services
 // is a line of it. So it can be replayed on another variant, cut short, copied and shared.
 
-import { kindOf } from "./script.js";
-import { Instance, Stopped } from "./module.js";
-import { ScriptError } from "./rules.js";
-import { codedSetup, codedStep, joined } from "./wire.js";
+import { kindOf, parts } from "./script.js";
+import { Instance, ScriptError, Stopped } from "./module.js";
 
-/** @typedef {import("./state.js").State} State */
-/** @typedef {import("./rules.js").Rules} Rules */
+/** @typedef {import("./module.js").State} State */
 
 /**
- * What one line did. What the rules find is null while nobody has asked them.
- * @typedef {{line: string, index: number, state: State, findings: import("./rules.js").Findings | null, events: Int32Array, lost: number}} Step
+ * What one line did.
+ * @typedef {import("./module.js").Played & {line: string, index: number}} Step
  */
 
 /**
@@ -19,6 +16,8 @@ import { codedSetup, codedStep, joined } from "./wire.js";
  * made anew. A story is a gesture and what followed from it: the time that passed, and the answers that came.
  * @typedef {{story: Step[], state: State, isReplay: boolean}} Change
  */
+
+/** @typedef {{header: string[], lines: string[]}} Script */
 
 /** What a session begins with, unless a link or a script says something else. */
 export const standard = {
@@ -36,11 +35,6 @@ export class Session {
   variant = 0;
   /** @type {State} */
   state = /** @type {any} */ (null);
-  /** The setup and the lines, as the modules take them. */
-  /** @type {Uint8Array} */
-  setup = new Uint8Array();
-  /** @type {Uint8Array[]} */
-  codes = [];
   /** @type {Step[]} */
   story = [];
   /** How many alerts there were before the story. */
@@ -58,57 +52,34 @@ export class Session {
   #module;
   /** @type {Instance} */
   #instance;
-  #loadRules;
-  /** @type {Rules | null} */
-  #rules = null;
-  /** Who asks while they are being loaded waits for the same ones. */
-  /** @type {Promise<Rules> | null} */
-  #asking = null;
-  /** How often somebody wanted to begin: the latest one counts, as the rules may have to be fetched. */
-  #beginnings = 0;
+  /** Whether each step is compared with the rules. */
+  #asksRules = false;
 
-  /**
-   * @param {WebAssembly.Module} module
-   * @param {() => Promise<Rules>} loadRules called when the rules are asked for the first time
-   */
-  constructor(module, loadRules) {
+  /** @param {WebAssembly.Module} module */
+  constructor(module) {
     this.#module = module;
     this.#instance = new Instance(module);
-    this.#loadRules = loadRules;
-  }
-
-  /** Whether each step is compared with the rules. */
-  get asksRules() {
-    return this.#rules !== null;
   }
 
   /** Compares this session with the rules, and each step from now on. */
-  async askRules() {
-    await this.#askedRules();
+  askRules() {
+    this.#asksRules = true;
+    this.goTo(this.cursor);
   }
 
   /**
    * Begins anew.
-   * @param {{header: string[], lines: string[]}} script what the page itself does not write is read by the rules
-   * @param {{variant?: number, cursor?: number}} [options] by default the same variant, after the last line
+   * @param {Script} script
+   * @param {{variant?: number, cursor?: number, asksRules?: boolean}} [options] by default the same variant, after the last line
    * @throws {ScriptError} if it is none; then nothing has changed
    */
-  async begin({ header, lines }, { variant = this.variant, cursor = lines.length } = {}) {
-    const beginning = (this.#beginnings += 1);
-    let setup = codedSetup(header);
-    let codes = lines.map(codedStep);
-    if (setup === null || codes.includes(null)) {
-      try {
-        [setup, codes] = await this.#coded(header, lines);
-      } catch (error) {
-        // Nobody waits for it any more, so nobody is told.
-        if (beginning === this.#beginnings) throw error;
-      }
-      if (beginning !== this.#beginnings) return;
+  begin({ header, lines }, { variant = this.variant, cursor = lines.length, asksRules = this.#asksRules } = {}) {
+    const numbers = this.#stepNumbers([...header, ...lines].join("\n"));
+    if (numbers.length !== lines.length || numbers.some((number, index) => number !== header.length + index + 1)) {
+      throw new ScriptError(`script: found ${numbers.length} steps, expected ${lines.length}, each a line after the header`);
     }
     this.#guarded(() => {
-      [this.header, this.lines, this.variant, this.unmet] = [[...header], [...lines], variant, []];
-      [this.setup, this.codes] = [setup, /** @type {Uint8Array[]} */ (codes)];
+      [this.header, this.lines, this.variant, this.unmet, this.#asksRules] = [[...header], [...lines], variant, [], asksRules];
       this.#replay(cursor);
     });
   }
@@ -116,32 +87,22 @@ export class Session {
   /**
    * Reads a script, for `begin`.
    * @param {string} text
-   * @returns {Promise<import("./rules.js").Coded>}
+   * @returns {Script}
    * @throws {ScriptError}
    */
-  async read(text) {
-    const rules = await this.#askedRules();
-    try {
-      return rules.read(text);
-    } catch (error) {
-      if (!(error instanceof Stopped)) throw error;
-      this.#forgetRules();
-      throw new ScriptError("script: found more than there is memory for, expected a shorter script");
-    }
+  read(text) {
+    return parts(text, this.#stepNumbers(text));
   }
 
   /**
    * Plays a new line. What came after the cursor is forgotten.
-   * @param {string} line one that the page itself writes, or a line of a script with another latency
+   * @param {string} line
    */
   add(line) {
-    const code = codedStep(line) ?? this.#rules?.read(line).steps[0].code;
-    if (!code) throw new Error(`session.js: found the line ${line}, expected one that wire.js can code`);
     this.#guarded(() => {
-      const step = this.#play(line, code, this.cursor);
-      this.lines.length = this.codes.length = this.unmet.length = this.cursor;
+      const step = this.#play(line, this.cursor);
+      this.lines.length = this.unmet.length = this.cursor;
       this.lines.push(line);
-      this.codes.push(code);
       this.#follow(step);
     });
   }
@@ -149,7 +110,7 @@ export class Session {
   /** Plays the line at the cursor. */
   stepForward() {
     if (this.cursor >= this.lines.length) return;
-    this.#guarded(() => this.#follow(this.#play(this.lines[this.cursor], this.codes[this.cursor], this.cursor)));
+    this.#guarded(() => this.#follow(this.#play(this.lines[this.cursor], this.cursor)));
   }
 
   /**
@@ -171,11 +132,10 @@ export class Session {
     });
   }
 
-  /** Takes a new copy of the module, after one has stopped. */
+  /** Takes a new copy of the module, after one has stopped. It may be the rules that have stopped it. */
   recover() {
     this.#instance = new Instance(this.#module);
-    // It may be they that have stopped.
-    this.#forgetRules();
+    this.#asksRules = false;
   }
 
   /** The blocks that are left once everything is let go. The session goes on where it was. */
@@ -185,49 +145,17 @@ export class Session {
     return blocks;
   }
 
-  /** The rules, which are loaded once. They go along with the session from then on. */
-  #askedRules() {
-    this.#asking ??= this.#loadRules().then((rules) => {
-      this.#rules = rules;
-      if (this.state) this.goTo(this.cursor);
-      return rules;
-    }, (error) => {
-      // The next one who asks may have more luck.
-      this.#forgetRules();
-      throw error;
-    });
-    return this.#asking;
-  }
-
-  #forgetRules() {
-    [this.#rules, this.#asking] = [null, null];
-  }
-
   /**
-   * What the page itself does not write is read by the rules.
-   * @param {string[]} header
-   * @param {string[]} lines
-   * @returns {Promise<[setup: Uint8Array, codes: Uint8Array[]]>}
-   * @throws {ScriptError}
+   * Asks a copy of the module for itself, as a text may be larger than there is memory for.
+   * @param {string} text
    */
-  async #coded(header, lines) {
-    const { setup, steps } = await this.read([...header, ...lines].join("\n"));
-    if (steps.length !== lines.length || steps.some(({ number }, index) => number !== header.length + index + 1)) {
-      throw new ScriptError(`script: found ${steps.length} steps, expected ${lines.length}, each a line after the header`);
+  #stepNumbers(text) {
+    try {
+      return new Instance(this.#module).read(text);
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error;
+      throw new ScriptError("script: found more than there is memory for, expected a shorter script");
     }
-    return [setup, steps.map(({ code }) => code)];
-  }
-
-  /**
-   * @param {string} line
-   * @param {Uint8Array} code
-   * @param {number} index
-   * @returns {Step}
-   */
-  #play(line, code, index) {
-    this.#instance.play(code);
-    this.#rules?.play(code);
-    return this.#step(line, index);
   }
 
   /**
@@ -235,12 +163,8 @@ export class Session {
    * @param {number} index
    * @returns {Step}
    */
-  #step(line, index) {
-    const instance = this.#instance;
-    return {
-      line, index, state: instance.state(), findings: this.#rules?.check(instance.observation()) ?? null,
-      events: instance.trace(), lost: instance.lostEvents,
-    };
+  #play(line, index) {
+    return { ...this.#instance.play([line]), line, index };
   }
 
   /** @param {Step} step */
@@ -258,35 +182,29 @@ export class Session {
     }
     this.story.push(step);
     this.state = step.state;
-    if (step.index >= 0) this.unmet[step.index] = kindOf(step.line) === "expectation" ? step.findings?.unmet : undefined;
+    if (step.index >= 0) this.unmet[step.index] = kindOf(step.line) === "expectation" ? step.unmet : undefined;
   }
 
   /** @param {number} cursor */
   #replay(cursor) {
-    this.#instance.start(this.variant, this.setup);
-    this.#rules?.start(this.setup);
+    const launch = this.#instance.start(this.variant, this.header, this.#asksRules);
     this.state = /** @type {any} */ (null);
-    this.#keep(this.#step("", -1));
+    this.#keep({ ...launch, line: "", index: -1 });
     // Only the latest gesture and what followed are shown. What came before is played at once, up to the
     // expectations, as each is to be ticked off.
     /** @type {number} */
     const storyStart = this.lines.slice(0, cursor).findLastIndex((line) => kindOf(line) === "gesture");
-    /** @type {Uint8Array[]} */
+    /** @type {string[]} */
     let batch = [];
     for (let index = 0; index < cursor; index += 1) {
       const line = this.lines[index];
       if (index < storyStart && kindOf(line) !== "expectation") {
-        batch.push(this.codes[index]);
+        batch.push(line);
         continue;
       }
-      if (batch.length > 0) {
-        const codes = joined(batch);
-        this.#instance.play(codes);
-        this.#rules?.play(codes);
-        this.state = this.#instance.state();
-        batch = [];
-      }
-      this.#keep(this.#play(line, this.codes[index], index));
+      if (batch.length > 0) this.state = this.#instance.play(batch).state;
+      batch = [];
+      this.#keep(this.#play(line, index));
     }
     this.cursor = cursor;
     this.#tell(true);

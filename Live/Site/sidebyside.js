@@ -2,11 +2,9 @@
 
 import { smallDiagram } from "./diagram.js";
 import { element, setText } from "./dom.js";
-import { Instance, variants } from "./module.js";
+import { Instance, screen, variants, writeCounts } from "./module.js";
 import { kindOf } from "./script.js";
-import { screen, writeCounts } from "./state.js";
 import { columns, crossingCount, hopCount, messages } from "./trace.js";
-import { joined } from "./wire.js";
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./trace.js").Table} Table */
@@ -16,8 +14,8 @@ class Side {
   /** @type {Instance} */
   instance;
   /** The messages, writes and allocations since the latest gesture. */
-  story = { messages: /** @type {import("./trace.js").Message[]} */ ([]), made: 0, redundant: 0, needed: 0, allocations: 0 };
-  /** @type {import("./state.js").State | null} */
+  story = { messages: /** @type {import("./trace.js").Message[]} */ ([]), made: 0, redundant: 0, allocations: 0 };
+  /** @type {import("./module.js").State | null} */
   state = null;
   verdict = element("p", { class: "verdict" });
   figures = element("dl", { class: "figures small" });
@@ -36,30 +34,33 @@ class Side {
       element("h3", {}, variants[number]), this.verdict, this.figures, this.picture);
   }
 
-  /**
-   * @param {string} line
-   * @param {Uint8Array} code
-   */
-  play(line, code) {
-    this.instance.play(code);
-    this.read(kindOf(line) === "gesture");
+  /** @param {string[]} header */
+  start(header) {
+    this.#add(this.instance.start(this.number, header, false), true);
   }
 
-  /** @param {boolean} isNew whether a gesture begins a story */
-  read(isNew) {
-    if (isNew) this.story = { messages: [], made: 0, redundant: 0, needed: 0, allocations: 0 };
-    const state = (this.state = this.instance.state());
+  /** @param {string} line */
+  play(line) {
+    this.#add(this.instance.play([line]), kindOf(line) === "gesture");
+  }
+
+  /**
+   * @param {import("./module.js").Played} played
+   * @param {boolean} isNew whether it begins a story
+   */
+  #add({ state, events }, isNew) {
+    if (isNew) this.story = { messages: [], made: 0, redundant: 0, allocations: 0 };
+    this.state = state;
     const { made, redundant } = writeCounts(state);
-    this.story.messages.push(...messages(this.instance.trace(), this.table));
+    this.story.messages.push(...messages(events, this.table));
     this.story.made += made;
     this.story.redundant += redundant;
-    this.story.needed += state.neededWrites;
     this.story.allocations += state.allocations;
   }
 
   /** @param {string} expected the screen of the first variant */
   show(expected) {
-    const state = /** @type {import("./state.js").State} */ (this.state);
+    const state = /** @type {import("./module.js").State} */ (this.state);
     const { messages, made, redundant, allocations } = this.story;
     const isEqual = screen(state) === expected;
     setText(this.verdict, isEqual ? "✓ same screen" : "✗ another screen");
@@ -117,20 +118,19 @@ export class SideBySidePanel {
 
   /** @param {boolean} isReplay whether to begin anew */
   #follow(isReplay) {
-    const { setup, lines, codes, cursor, story } = this.#session;
+    const { header, lines, cursor, story } = this.#session;
     if (isReplay || cursor !== this.#played + 1) {
       for (const side of this.#sides) {
-        side.instance.start(side.number, setup);
-        side.read(true);
+        side.start(header);
         const first = Math.max(0, story[0].index);
-        if (first > 0) side.instance.play(joined(codes.slice(0, first)));
-        for (let index = first; index < cursor; index += 1) side.play(lines[index], codes[index]);
+        if (first > 0) side.instance.play(lines.slice(0, first));
+        for (let index = first; index < cursor; index += 1) side.play(lines[index]);
       }
     } else {
-      for (const side of this.#sides) side.play(lines[cursor - 1], codes[cursor - 1]);
+      for (const side of this.#sides) side.play(lines[cursor - 1]);
     }
     this.#played = cursor;
-    const expected = screen(/** @type {import("./state.js").State} */ (this.#sides[0].state));
+    const expected = screen(/** @type {import("./module.js").State} */ (this.#sides[0].state));
     for (const side of this.#sides) side.show(expected);
     const isSame = this.#sides.every(({ state }) => state && screen(state) === expected);
     setText(this.#summary, isSame

@@ -46,7 +46,7 @@ export function placeName(place) {
 
 /**
  * The messages of some events, in order.
- * @param {Int32Array | number[]} events pairs of a kind and a number
+ * @param {number[]} events pairs of a kind and a number
  * @param {Table} table
  * @returns {Message[]}
  */

@@ -3,6 +3,8 @@ import Testing
 
 @testable import Basics
 
+/// Estimates and quantiles. The expected figures were worked out with NumPy 2.4 (`numpy.percentile`, whose usual method is
+/// type 7, and `numpy.median`) and SciPy 1.17 (`scipy.stats.gmean`).
 @Suite struct EstimateTests {
   @Test(arguments: [(0.5, 1.25, 0.5), (0.5, 4, 4), (0.9, 1, 0.9), (1, 1, 1)])
   func theSpreadIsThatOfTheEndFarthestFromOne(_ low: Double, _ high: Double, _ farthest: Double) {
@@ -15,4 +17,48 @@ import Testing
     #expect(Estimate(value: 2, low: 1.75, high: 3).reach == 0.5)
     #expect(Estimate(value: 2).reach == nil)
   }
+
+  private static let values = [12.5, 3.25, 8, 41, 5.5, 9.75, 7, 100, 6.25, 8]
+
+  @Test(
+    arguments: [
+      (0, 3.25), (0.025, 3.75625), (0.1, 5.275), (0.25, 6.4375), (1.0 / 3, 7), (0.5, 8),
+      (0.75, 11.8125), (0.9, 46.9), (0.975, 86.725), (0.99, 94.69), (1, 100),
+    ] as [(Double, Double)])
+  func aPercentileLiesBetweenTwoValuesInProportion(_ share: Double, _ expected: Double) {
+    #expect(abs(Self.values.sorted().percentile(share) - expected) < 1e-9)
+  }
+
+  @Test(
+    arguments: [
+      ([3.0], 3.0), ([9, 1], 5), ([5, 1, 3], 3), ([4, 1, 3, 2], 2.5), ([2, 2, 2, 9], 2),
+      ([12.5, 3.25, 8, 41, 5.5, 9.75, 7, 100, 6.25], 8),
+    ] as [([Double], Double)])
+  func theMedianIsTheMiddleOneOrTheMeanOfTheTwo(_ values: [Double], _ expected: Double) {
+    #expect(values.median == expected)
+  }
+
+  @Test func theGeometricMeanIsThatOfSciPyEvenWhereAProductWouldLeaveTheNumbers() {
+    #expect(abs(Self.values.geometricMean / 10.959992494106935 - 1) < 1e-12)
+    // The product of the first two, and of the last two, is no number any more.
+    #expect(abs([1e-300, 1e-200, 1e300, 1e250].geometricMean / 3_162_277_660_168.36 - 1) < 1e-9)
+    #expect(abs([0.5, 2].geometricMean - 1) < 1e-15)
+  }
+
+  /// Few different values make for many ties, many for none.
+  @Test(arguments: [1, 2, 3, 10, 1_000_000])
+  func theMedianIsThatOfTheSortedValues(differentValues: Int) {
+    var generator = SeededGenerator(seed: 5)
+    for count in 1...50 {
+      for _ in 0..<8 {
+        let values = (0..<count).map { _ in Double(generator.below(differentValues)) }
+        let sorted = values.sorted()
+        let expected = (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
+        var scratch = values
+        #expect(scratch.selectMedian() == expected, "\(values)")
+        #expect(scratch.sorted() == sorted, "\(values)")
+      }
+    }
+  }
+
 }

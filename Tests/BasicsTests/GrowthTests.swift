@@ -68,22 +68,12 @@ import Testing
     #expect(growths(over: Self.many, bend: bend) { 5_000 + 0.5 * $0 * $1 } == [.linear])
   }
 
-  /// Between the sizes that are measured a logarithm does less than the caches.
-  @Test(arguments: [few, many, quick])
-  func nLogNCountsAsLinear(_ sizes: [Int]) {
-    #expect(growths(over: sizes, bend: 1) { $0 * log2($0) + 0 * $1 } == [.linear])
-  }
-
   @Test(arguments: [few, many, quick], [1, 3.0])
   func whatGrowsByTheSquareIsWorse(_ sizes: [Int], _ bend: Double) {
     for constant in [0.0, 1_000] {
       let growths = growths(over: sizes, bend: bend) { constant + 0.3 * $0 * $0 * $1 }
       #expect(growths == [.worse], "beside \(constant)")
     }
-  }
-
-  @Test(arguments: [few, many]) func whatGrowsByThePowerOfOneAndAHalfIsWorse(_ sizes: [Int]) {
-    #expect(growths(over: sizes, bend: 1) { 0.3 * pow($0, 1.5) + 0 * $1 } == [.worse])
   }
 
   @Test(arguments: [0, 1, 2]) func fewerThanThreeSizesHaveNoGrowth(_ count: Int) {
@@ -127,11 +117,6 @@ import Testing
     #expect(growth([100, 1_000, 504_500]) == .worse)
   }
 
-  /// Reckoned by hand there.
-  @Test func theExampleOfTheMethodIsLinear() {
-    #expect(growth([1_000, 6_000, 500_000]) == .linear)
-  }
-
   @Test func uncertainTimesAreGivenTheSlowestGrowthThatFits() {
     #expect(growth([100, 130, 190]) == .logarithmic)
     #expect(growth([100, 130, 190], reach: 0.2) == .constant)
@@ -139,8 +124,23 @@ import Testing
     #expect(growth([100, 1_000, 600_000], reach: 0.2) == .linear)
   }
 
-  @Test func slowerGrowthIsLess() {
-    #expect(Growth.allCases == Growth.allCases.sorted())
-    #expect(Growth.constant < .logarithmic && Growth.linear < .worse)
+  // MARK: - Counts
+
+  @Test(arguments: [
+    (Growth.constant, 107.0), (.logarithmic, 177.0), (.linear, 10_502.0),
+  ])
+  func aCountMayGrowByTheFactorOfItsGrowthAndALittle(_ growth: Growth, _ expected: Double) throws {
+    let most = try #require(growth.mostCount(from: 100, growing: (from: 1_000, to: 100_000)))
+    #expect(abs(most - expected) < 0.001)
+  }
+
+  @Test func nothingMayBecomeTwoButNoMore() {
+    for growth in [Growth.constant, .logarithmic, .linear] {
+      #expect(growth.mostCount(from: 0, growing: (from: 100, to: 1_000)) == 2)
+    }
+  }
+
+  @Test func theWorstGrowthHasNoLimit() {
+    #expect(Growth.worse.mostCount(from: 1, growing: (from: 100, to: 1_000)) == nil)
   }
 }

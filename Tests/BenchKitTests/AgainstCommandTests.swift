@@ -22,7 +22,7 @@ import Vanilla
     _ words: String..., timing: String = "cp \"$1\" \"$BENCH_REQUEST\"",
     base: [any Variant] = [VanillaVariant()], contenders: [any Variant] = [VanillaVariant()],
     change: (String) -> String = { $0 },
-    _ body: (_ run: BenchRun, _ files: (csv: String, json: String)) throws -> Void
+    _ body: (_ run: BenchRun, _ files: ResultFiles) throws -> Void
   ) throws {
     try withFolder(containing: ["a.scenario": Data("type id \"neo\"".utf8)]) { folder in
       let session = Session(contenders: base, output: .discarded, errors: .discarded)
@@ -48,7 +48,7 @@ import Vanilla
         esac
         """
       ) { program in
-        let files = (csv: folder + "/out/against.csv", json: folder + "/out/against.json")
+        let files = try #require(ResultFiles(csv: folder + "/out/against.csv"))
         let run = BenchRun(
           words: ["against", program, "--scenarios", folder, "--output", files.csv]
             + Self.quickly + words, contenders: contenders, width: 200)
@@ -66,7 +66,8 @@ import Vanilla
       #expect(run.status == .success, "\(run.errors)")
       #expect(run.output.contains("1 time in 1 workload, in 2 pairs of processes, base and head"))
       #expect(run.output.contains("With 2 pairs no change can be told from chance"))
-      #expect(run.output.hasSuffix("written: \(files.csv), \(files.json)\n"))
+      #expect(run.output.hasSuffix("written: \(files.csv), \(files.json), \(files.page)\n"))
+      #expect(try String(contentsOfFile: files.page, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
       let lines = try String(contentsOfFile: files.csv, encoding: .utf8)
         .split(separator: "\r\n")
       #expect(lines.count == 2)
@@ -75,9 +76,9 @@ import Vanilla
       let json = try JSONSerialization.jsonObject(
         with: Data(contentsOf: URL(fileURLWithPath: files.json)))
       let members = try #require(json as? [String: Any])
-      #expect(members["pairs"] as? Int == 2)
+      #expect((members["turns"] as? [String: Any])?["pairs"] as? Int == 2)
       let times = try #require(members["times"] as? [[String: Any]])
-      #expect((times.first?["base_times_ns"] as? [Double])?.count == 2)
+      #expect(((times.first?["times"] as? [String: Any])?["base"] as? [Double])?.count == 2)
     }
   }
 
@@ -85,7 +86,7 @@ import Vanilla
   func whatIsForOthersIsAloneOnStandardOutput(_ format: String) throws {
     try against("--format", format) { run, files in
       #expect(run.status == .success)
-      let beginning = ["markdown": "### Benchmark: ", "csv": "variant,", "json": "{\n"]
+      let beginning = ["markdown": "### Benchmark: ", "csv": "variant,", "json": "{\""]
       #expect(run.output.hasPrefix(beginning[format] ?? "?"))
       #expect(!run.output.contains("written"))
       #expect(run.errors.contains("written: \(files.csv)"))
@@ -115,14 +116,14 @@ import Vanilla
     let both: [any Variant] = [RudeVariant(), VanillaVariant()]
     try against("--filter", "log in", base: both, contenders: both) { run, _ in
       #expect(run.status == .divergence, "\(run.errors)")
-      #expect(run.output.contains("Rude gets no figures, because it breaks the rules in head"))
+      #expect(run.output.contains("Rude gets no figures in the head build, because it breaks the rules"))
     }
   }
 
   @Test func whatOnlyHeadHasIsLeftOut() throws {
     try against(contenders: [allVariants[0], VanillaVariant()]) { run, _ in
       #expect(run.status == .success, "\(run.errors)")
-      #expect(run.output.contains("Left out: 1 only in head."), "\(run.output)")
+      #expect(run.output.contains("Left out: 1 only in the head build."), "\(run.output)")
     }
   }
 
@@ -164,11 +165,11 @@ import Vanilla
       defer { try? FileManager.default.removeItem(at: file) }
       try Data("{\"version\": 99, \"task\": \"none\"}".utf8).write(to: file)
       let request = ShareTask(
-        in: [BuildProcess.variable: file.path, "BENCH_STARTER": "\(getppid())"],
+        in: [BuildProcess.variable: file.path],
         variable: BuildProcess.variable)
       let session = Session(
         contenders: [VanillaVariant()], request: request, output: .discarded, errors: .discarded)
-      let status = CommandLineTool.run(["version"], in: session)
+      let status = CommandLineTool.run(["--version"], in: session)
       let answer = try String(contentsOf: file, encoding: .utf8)
       guard answer == "{\"answers\":1}" else { fatalError(answer) }
       Platform.exit(status.rawValue)
@@ -183,11 +184,11 @@ import Vanilla
       defer { try? FileManager.default.removeItem(at: file) }
       try JSONEncoder().encode(BuildRequest(.offer)).write(to: file)
       let request = ShareTask(
-        in: [BuildProcess.variable: file.path, "BENCH_STARTER": "\(getppid())"],
+        in: [BuildProcess.variable: file.path],
         variable: BuildProcess.variable)
       let session = Session(
         contenders: [VanillaVariant()], request: request, output: .discarded, errors: .discarded)
-      let status = CommandLineTool.run(["version"], in: session)
+      let status = CommandLineTool.run(["--version"], in: session)
       let answer = try JSONDecoder().decode(BuildAnswer.self, from: Data(contentsOf: file))
       guard answer == BuildService(of: [VanillaVariant()], in: session.catalogue()).answerToOffer
       else { fatalError("\(answer)") }

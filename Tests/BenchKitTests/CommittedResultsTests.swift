@@ -7,17 +7,9 @@ import Vanilla
 
 /// The results that are committed.
 @Suite struct CommittedResultsTests {
-  @Test func theTwoFilesAreOfOneRun() throws {
-    let json = try Results(contentsOfJSON: PackageFolder.path + "/results/reference.json")
-    let csv = try ResultTable(contentsOf: PackageFolder.path + "/results/reference.csv")
-    #expect(csv.rows.map(\.key) == json.rows.map(\.key))
-    #expect(csv.rows.map(\.ratio) == json.rows.map(\.ratio))
-    #expect(json.environment?.buildMode == "release")
-  }
-
   /// As a person finds them who looks at the times.
   @Test func onlyARefreshFollowsTheLengthOfTheList() throws {
-    let rows = try ResultTable(contentsOf: PackageFolder.path + "/results/reference.csv").rows
+    let rows = try Results(contentsOf: PackageFolder.path + "/results/reference.csv").rows
     let expected: [String: Growth] = [
       "toggle row": .constant, "select row": .constant, "scroll row": .constant,
       "search": .constant, "failed load": .constant, "refresh same": .constant,
@@ -37,7 +29,7 @@ import Vanilla
   }
 
   @Test func noCountGrowsFasterThanItsWorkloadAllows() throws {
-    let rows = try ResultTable(contentsOf: PackageFolder.path + "/results/reference.csv").rows
+    let rows = try Results(contentsOf: PackageFolder.path + "/results/reference.csv").rows
     let catalogue = Catalogue(contenders: [], floor: VanillaVariant(), includesLists: false)
     let check = GrowthCheck(of: rows, in: catalogue)
     #expect(check.excesses == [])
@@ -46,7 +38,7 @@ import Vanilla
 
   /// The list asks for the rows that can be seen, however many there are.
   @Test func aSearchCostsTheSameInAnyList() throws {
-    let rows = try ResultTable(contentsOf: PackageFolder.path + "/results/reference.csv").rows
+    let rows = try Results(contentsOf: PackageFolder.path + "/results/reference.csv").rows
     let searches = Dictionary(
       grouping: rows.filter { $0.key.id.workload == "search" }, by: \.key.variant)
     #expect(searches.count == 6)

@@ -11,7 +11,7 @@ import Vanilla
 
 /// A contender that crashes takes the process with it; before that, it is told where.
 @Suite struct CrashTests {
-  @Test func theStepIsTold() async throws {
+  @Test func trapIsToldWithScriptAndStep() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -23,7 +23,7 @@ import Vanilla
   }
 
   /// Also where the runtime has provided no stack for handlers.
-  @Test func aStackThatRunsOutIsTold() async throws {
+  @Test func stackOverflowIsToldWithScriptAndStep() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -39,7 +39,7 @@ import Vanilla
   }
 
   /// As a cast that fails does.
-  @Test func whatAbortsIsTold() async throws {
+  @Test func abortIsToldWithScriptAndStep() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -51,7 +51,7 @@ import Vanilla
   }
 
   /// By a person who wants to know what a tool that hangs is doing.
-  @Test func aSignalThatIsSentEndsTheProcessAtOnce() async {
+  @Test func signalFromOutsideEndsTheProcess() async {
     await #expect(processExitsWith: .failure) {
       Platform.reportCrashes()
       raise(SIGSEGV)
@@ -59,7 +59,7 @@ import Vanilla
     }
   }
 
-  @Test func theRandomScriptIsTold() async throws {
+  @Test func crashInARandomScriptIsToldWithItsNumber() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -87,7 +87,7 @@ import Vanilla
     #expect(scripts.last?.steps.contains(FragileVariant.fatalStep) == true)
   }
 
-  @Test func aScriptOfAShardIsToldByItsNumberInTheWholeRun() async throws {
+  @Test func crashInAShardIsToldByTheNumberInTheWholeRun() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -104,7 +104,7 @@ import Vanilla
   }
 
   /// Once it is over, nothing is said about it.
-  @Test func whatComesLaterIsNotToldAsACrashInAScript() async throws {
+  @Test func laterCrashIsNotToldAsOneInAScript() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -119,7 +119,7 @@ import Vanilla
   }
 
   /// Nothing is caught where commands are only tested.
-  @Test func nothingIsToldUnlessItIsAskedFor() {
+  @Test func nothingIsPreparedUnlessCrashesAreReported() {
     Platform.setCrashMessage(
       {
         Issue.record("nobody would hear it")

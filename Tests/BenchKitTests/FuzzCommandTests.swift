@@ -8,7 +8,7 @@ import Vanilla
 @testable import BenchKit
 
 @Suite struct FuzzCommandTests {
-  @Test func withoutADivergenceItSaysHowMuchItPlayed() {
+  @Test func runWithoutADivergenceSaysHowMuchItPlayed() {
     let run = BenchRun("fuzz", "--count", "20", "--steps", "10", "--variant", "Vanilla")
     #expect(run.status == .success)
     #expect(run.errors.isEmpty)
@@ -18,7 +18,7 @@ import Vanilla
     #expect(run.output.contains("No divergence"))
   }
 
-  @Test func itPrintsASmallScriptThatStillFails() throws {
+  @Test func divergenceIsPrintedAsASmallScriptThatStillFails() throws {
     let run = BenchRun("fuzz", "--count", "500", "--seed", "7")
     #expect(run.status == .divergence)
     #expect(run.output.contains("Rude breaks L5"))
@@ -32,7 +32,7 @@ import Vanilla
     #expect(ScriptCheck(script).firstDivergence(of: VanillaVariant()) == nil)
   }
 
-  @Test func theCommandThatItPrintsFindsTheSame() throws {
+  @Test func printedCommandFindsTheSameDivergence() throws {
     let run = BenchRun("fuzz", "--count", "500", "--seed", "7")
     let line = try #require(run.lines.last { $0.hasPrefix("  bench fuzz ") })
     let again = BenchRun(words: line.split(separator: " ").dropFirst().map(String.init))
@@ -42,14 +42,7 @@ import Vanilla
     #expect(run.lines.contains { $0.hasPrefix("  bench play random-") })
   }
 
-  @Test func theSameSeedPlaysTheSame() {
-    let first = BenchRun("fuzz", "--count=300", "--seed=3", "--variant=rude")
-    let second = BenchRun("fuzz", "--count=300", "--seed=3", "--variant=rude")
-    #expect(first.output.contains("cat > "))
-    #expect(script(in: first) == script(in: second))
-  }
-
-  @Test func theCommandThatItPrintsHasTheSamePageSize() throws {
+  @Test func printedCommandHasThePageSize() throws {
     let run = BenchRun("fuzz", "--count", "100", "--page-size", "500", "--variant", "rude")
     let beginning =
       "100 random scripts of 40 steps, every hundredth of 400, with pages of 500 rows,"
@@ -60,7 +53,7 @@ import Vanilla
     #expect(script(in: again) == script(in: run))
   }
 
-  @Test func aVariantThatIsNotTheSameEachTimeIsToldToBeSo() throws {
+  @Test func variantThatDiffersBetweenLaunchesIsToldToBeSo() throws {
     let run = BenchRun("fuzz", "--count", "100", contenders: [MoodyVariant(alertingEvery: 50)])
     #expect(run.status == .divergence)
     let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -72,19 +65,12 @@ import Vanilla
     #expect(!words.contains("Shrunk"))
   }
 
-  @Test func theLengthOfLongScriptsIsToldWhereThereAreSome() {
-    for (count, lengths) in [(99, "7 steps on"), (100, "7 steps, every hundredth of 70, on")] {
-      let run = BenchRun("fuzz", "--count", "\(count)", "--steps", "7", "--variant", "Vanilla")
-      #expect(run.lines[0] == "\(count) random scripts of \(lengths) Vanilla; seed 1")
-    }
-  }
-
-  @Test func aSingleScriptIsPlayedByItsNumber() throws {
+  @Test func onlyPlaysTheScriptThatTheFindingNames() throws {
     let long = BenchRun("fuzz", "--only", "200", "--steps", "7", "--variant", "Vanilla")
     #expect(long.lines[0] == "random script 200 of 70 steps on Vanilla; seed 1")
     #expect(long.lines[1].hasPrefix("1 script, 73 variant-steps in "))
     let number = try number(ofFoundIn: BenchRun("fuzz", "--count", "500", "--variant", "rude"))
-    let run = BenchRun("fuzz", "--only", "\(number + 1)", "--variant", "rude")
+    let run = BenchRun("fuzz", "--only", "\(number)", "--variant", "rude")
     #expect(try self.number(ofFoundIn: run) == number)
     for other in [["--count", "7"], ["--shard", "1/2"]] {
       let conflict = BenchRun(words: ["fuzz", "--only", "1"] + other)
@@ -93,7 +79,7 @@ import Vanilla
     }
   }
 
-  @Test func progressTellsWhatIsLeft() {
+  @Test func progressSaysWhatIsLeft() {
     let fuzzer = Fuzzer(variants: [VanillaVariant()], seed: 1, stepsPerScript: 5)
     var words = ""
     _ = fuzzer.run(scripts: 0..<10) { progress in
@@ -103,7 +89,63 @@ import Vanilla
     #expect(words == "10 of 40 scripts, 40 steps/s, 6.0 s left")
   }
 
-  /// The number of the script in which a divergence was found, counted from 0.
+  // MARK: Shards
+
+  @Test(arguments: [2, 3])
+  func shardsTogetherFindWhatOneRunFinds(_ count: Int) throws {
+    let whole = BenchRun("fuzz", "--count", "300", "--variant", "rude")
+    let shards = (1...count).map {
+      BenchRun("fuzz", "--count", "300", "--variant", "rude", "--shard", "\($0)/\(count)")
+    }
+    #expect(try shards.map(number(ofFoundIn:)).min() == number(ofFoundIn: whole))
+  }
+
+  @Test func shardSaysWhatPartItPlays() throws {
+    let run = BenchRun(
+      "fuzz", "--count", "250", "--steps", "3", "--variant", "Vanilla", "--shard=2/4")
+    #expect(run.status == .success)
+    let beginning = run.output.split(separator: "\n\n")[0].split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    #expect(
+      beginning.hasPrefix(
+        "250 random scripts of 3 steps, every hundredth of 30, on Vanilla; seed 1; shard 2 of 4, "
+          + "with 62 of them 62 scripts, "))
+  }
+
+  @Test func divergenceOfAShardIsFoundAgainWithoutTheShard() throws {
+    let run = BenchRun("fuzz", "--count", "500", "--shard", "3/3")
+    let line = try #require(run.lines.last { $0.hasPrefix("  bench fuzz ") })
+    #expect(!line.contains("--shard"))
+    let again = BenchRun(words: line.split(separator: " ").dropFirst().map(String.init))
+    #expect(try number(ofFoundIn: again) == number(ofFoundIn: run))
+    #expect(again.status == .divergence)
+    #expect(run.output.contains("# Found by: \(line.dropFirst(2))\n"))
+  }
+
+  /// What comes of scripts played before it does not come of the script alone.
+  @Test func divergenceOfSeveralLaunchesIsFoundAgainWithTheShard() throws {
+    let run = BenchRun(
+      "fuzz", "--count", "200", "--shard", "2/2", contenders: [MoodyVariant(alertingEvery: 50)])
+    let line = try #require(run.lines.last { $0.hasPrefix("  bench fuzz ") })
+    #expect(line.contains(" --shard 2/2 --count \(try number(ofFoundIn: run)) "))
+    let again = BenchRun(
+      words: line.split(separator: " ").dropFirst().map(String.init),
+      contenders: [MoodyVariant(alertingEvery: 50)])
+    #expect(try number(ofFoundIn: again) == number(ofFoundIn: run))
+  }
+
+  @Test func shardThatCannotBeIsRefused() {
+    for shard in ["0/4", "5/4", "1/0", "1", "1/2/3", "a/b", "-1/2", "1/2000000", ""] {
+      let run = BenchRun("fuzz", "--shard=\(shard)")
+      #expect(run.status == .failure)
+      #expect(run.errors.contains("expected K/N, with K from 1 to N, such as 1/4"))
+    }
+    let run = BenchRun("fuzz", "--count", "3", "--shard", "1/4")
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("found 3 scripts for 4 shards, expected at least one script"))
+  }
+
+  /// The number of the script in which a divergence was found, as `--only` takes it.
   private func number(ofFoundIn run: BenchRun) throws -> Int {
     let match = try #require(
       run.output.firstMatch(of: /random-1-([0-9]+).scenario/), "\(run.output)")

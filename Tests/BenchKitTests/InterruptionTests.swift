@@ -12,7 +12,7 @@ import Vanilla
 @Suite struct InterruptionTests {
   /// The status that a shell gives a program which the signal ended.
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func aSignalEndsARunAsCtrlCDoes(_ number: Int32) async throws {
+  func signalEndsALongCommandWhichSaysHowFarItGot(_ number: Int32) async throws {
     let result = try await #require(
       processExitsWith: .exitCode(128 + number), observing: [\.standardOutputContent]
     ) { [number] in
@@ -26,7 +26,7 @@ import Vanilla
   }
 
   /// As `nohup` starts it.
-  @Test func aTerminalThatWasNotToMatterEndsNothing() async {
+  @Test func closedTerminalDoesNotEndWhatNohupStarted() async {
     await #expect(processExitsWith: .success) {
       hearSignals()
       signal(SIGHUP, SIG_IGN)
@@ -36,7 +36,7 @@ import Vanilla
     }
   }
 
-  @Test func theSecondRequestEndsTheProcess() async {
+  @Test func secondRequestEndsTheProcess() async {
     await #expect(processExitsWith: .signal(SIGTERM)) {
       hearSignals()
       Platform.catchInterruption()

@@ -7,15 +7,15 @@ import Testing
 
 @Suite struct NewCommandTests {
   /// Under the example's own name it is the example: no file is missing, and none is elsewhere.
-  @Test func underItsOwnNameTheExampleIsReproduced() throws {
-    let package = NewPackage(name: try PackageName("Starter"), dependency: .inExample)
+  @Test func nameOfTheExampleReproducesTheExample() throws {
+    let package = NewPackage(name: try PackageName("Starter"), comparison: .folder("../.."))
     let files = package.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
     let example = try Self.files(in: PackageFolder.path + "/Examples/Starter")
     #expect(Dictionary(uniqueKeysWithValues: files) == example)
     #expect(example.count == 6)
   }
 
-  @Test func itWritesTheExampleUnderAnotherName() throws {
+  @Test func newWritesTheExampleUnderAnotherName() throws {
     try withFolder { folder in
       let run = BenchRun(
         "new", "Studio2", "--into", folder + "/new", "--package", PackageFolder.path)
@@ -32,9 +32,9 @@ import Testing
   }
 
   /// `swift format` would complain of them otherwise.
-  @Test func importsAreInOrderWhateverTheName() throws {
+  @Test func importsAreSortedWhateverTheName() throws {
     for name in ["Elm", "ReSwiftApp", "Zen"] {
-      let files = NewPackage(name: try PackageName(name), dependency: .unknown).files
+      let files = NewPackage(name: try PackageName(name), comparison: .unknown).files
       for (path, bytes) in files where path.hasSuffix(".swift") {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
         let imports = lines.filter { $0.hasPrefix("import ") }.map { Array($0.utf8) }
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func itSaysWhereThePackageIsAndWhatToTypeNext() throws {
+  @Test func newSaysWhatToTypeNext() throws {
     try withFolder { folder in
       let path = folder + "/new"
       let run = BenchRun("new", "Elm", "--into", path)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func aRepositoryIsKnownByTheEndOfItsAddress() throws {
+  @Test func repositoryIsNamedByTheEndOfItsURL() throws {
     try withFolder { folder in
       let url = "https://example.org/Starters/comparison.git"
       let run = BenchRun("new", "Elm", "--into", folder, "--package", url)
@@ -72,13 +72,13 @@ import Testing
     }
   }
 
-  @Test func whereThePackageIsNotKnownAPersonFillsItIn() throws {
+  @Test func unknownPackageIsAPlaceholderInTheManifest() throws {
     #expect(ComparisonPackage.ofThisTool == .folder(PackageFolder.path))
     let fetched =
       PackageFolder.path + "/.build/checkouts/p/Sources/BenchKit/New/ComparisonPackage.swift"
     #expect(ComparisonPackage.containing(fetched) == .unknown)
     #expect(ComparisonPackage.containing("/no/such/Sources/BenchKit/New/A.swift") == .unknown)
-    let files = NewPackage(name: try PackageName("Elm"), dependency: .unknown).files
+    let files = NewPackage(name: try PackageName("Elm"), comparison: .unknown).files
     let manifest = String(
       decoding: try #require(files.first { $0.path == "Package.swift" }).bytes, as: UTF8.self)
     #expect(
@@ -98,18 +98,19 @@ import Testing
     ("mvvm-c", "found the name", "; try \"MvvmC\"\n"),
     ("", "found the name \"\"", "\"Clean2\"\n"),
     ("../Up", "found the name", "; try \"Up\"\n"),
-    ("MVC", "which is taken by a module of the comparison, expected another", "try \"MyMVC\"\n"),
-    ("Mvc", "which is taken by a module of the comparison, expected another", "try \"MyMvc\"\n"),
-    ("Testing", "which is taken by a module of the toolchain", "try \"MyTesting\"\n"),
-    ("ReSwift", "which is taken by an architecture library", "try \"MyReSwift\"\n"),
+    ("Rude", "which a variant of this tool has, expected another name", "try \"MyRude\"\n"),
+    ("MVC", "which a module or a product of the comparison has", "try \"MyMVC\"\n"),
+    ("Architecture", "which a module or a product of the comparison has", "MyArchitecture"),
+    ("Testing", "which is that of a library: a package can't use", "try \"MyTesting\"\n"),
+    ("ReactorKit", "which is that of a library: a package can't use", "try \"MyReactorKit\"\n"),
     ("mvc", "found the name", "; try \"MyMvc\"\n"),
-    ("Control", "which is taken by the floor's second entry", "try \"MyControl\"\n"),
+    ("Control", "which is reserved", "try \"MyControl\"\n"),
     (
       String(repeating: "A", count: 41), "found a name of 41 characters, expected at most 40",
       "tables\n"
     ),
   ])
-  func aNameThatCannotStandIsRefused(_ name: String, _ part: String, _ end: String) throws {
+  func nameThatClashesIsRefused(_ name: String, _ part: String, _ end: String) throws {
     try withFolder { folder in
       let run = BenchRun("new", name, "--into", folder)
       #expect(run.status == .failure)
@@ -120,8 +121,8 @@ import Testing
     }
   }
 
-  @Test func whatIsSuggestedForATakenNameIsAccepted() throws {
-    for name in TakenName.all {
+  @Test func suggestedNameIsAccepted() throws {
+    for name in TakenNames.ofLibraries + ["MVVM", "BenchKit", "Contenders", "Control"] {
       for name in [name, name.lowercased(), name + "-"] {
         let error = try #require(throws: UsageError.self) { try PackageName(name) }
         let suggestion = try #require(
@@ -136,35 +137,7 @@ import Testing
     #expect(error?.action == nil)
   }
 
-  /// Nothing of that name can be made in the folder.
-  @Test func whatCannotBeFinishedIsTakenAway() throws {
-    try withFolder { folder in
-      let path = folder + "/a/b/" + String(repeating: "d", count: 300)
-      let run = BenchRun("new", "Elm", "--into", path)
-      #expect(run.status == .failure)
-      #expect(run.errors.contains("File name too long"), "\(run.errors)")
-      let left = try FileManager.default.contentsOfDirectory(atPath: folder)
-      #expect(left == [])
-    }
-  }
-
-  @Test func theNameOfEveryTargetIsTaken() throws {
-    let manifest = try String(
-      contentsOfFile: PackageFolder.path + "/Package.swift", encoding: .utf8)
-    let target = /\.(?:target|executableTarget)\(\s*(?:\/\/.*\s*)*name: "(\w+)"/
-    let targets = manifest.matches(of: target).map { String($0.1) }
-    // The variants have no line of their own in the manifest.
-    let folders = try FileManager.default.contentsOfDirectory(
-      atPath: PackageFolder.path + "/Sources")
-    #expect(Set(["bench", "TestSupport", "Text"]).isSubset(of: targets) && folders.contains("MVI"))
-    for target in targets + folders {
-      let name = target.prefix(1).uppercased() + target.dropFirst()
-      let error = #expect(throws: UsageError.self) { try PackageName(name) }
-      #expect(error?.found.hasSuffix("which is taken by a module of the comparison") == true)
-    }
-  }
-
-  @Test func aFolderThatIsNotEmptyStaysAsItIs() throws {
+  @Test func folderThatIsNotEmptyIsRefused() throws {
     try withFolder { folder in
       try Data("mine".utf8).write(to: URL(fileURLWithPath: folder + "/notes"))
       let run = BenchRun("new", "Elm", "--into", folder)
@@ -180,17 +153,18 @@ import Testing
         file.errors.hasPrefix("\(folder)/notes: found a file, expected a new or empty folder"))
       let under = BenchRun("new", "Elm", "--into", folder + "/notes/elm")
       #expect(under.status == .failure)
-      #expect(under.errors.contains(", which is not a folder"), "\(under.errors)")
+      #expect(under.errors.contains("found a folder that cannot be made"), "\(under.errors)")
     }
   }
 
-  @Test func whatIsNotThePackageIsRefused() throws {
+  @Test func otherPackageIsRefused() throws {
     try withFolder { folder in
       let path = folder + "/new"
       let other = BenchRun("new", "Elm", "--into", path, "--package", folder)
       #expect(other.status == .failure)
       #expect(
-        other.errors == "\(folder): found no such package, expected the folder of the package "
+        other.errors
+          == "\(folder): found something other than that package, expected the folder of the package "
           + "architecture-comparison; name that folder, or its URL, with --package\n")
       let none = BenchRun("new", "Elm", "--into", path, "--package", folder + "/none")
       #expect(none.status == .failure)

@@ -13,7 +13,7 @@ import Vanilla
 /// What the README says that commands print is what they print.
 @Suite struct READMETests {
   private static func committedReport() throws -> Report {
-    let results = try Results(contentsOfJSON: PackageFolder.path + "/results/reference.json")
+    let results = try Results(contentsOf: PackageFolder.path + "/results/reference.csv")
     return Report(on: results, catalogue: Catalogue(contenders: [], floor: VanillaVariant()))
   }
 
@@ -24,12 +24,12 @@ import Vanilla
     #expect(text.contains("```\n\(lines.joined(separator: "\n"))\n```\n"))
   }
 
-  /// `bench chart` makes them.
+  /// `bench report --charts` makes them.
   @Test(arguments: [("dispatch", "dispatch"), ("round trip", "round-trip")])
   func theChartsAreThoseOfTheCommittedRun(kind: String, file: String) throws {
     let path = "Docs/Images/\(file).svg"
-    let chart = try #require(try Self.committedReport().chart(named: kind))
-    #expect(try PackageFolder.text(of: path) == String(decoding: chart, as: UTF8.self))
+    let chart = try #require(try Self.committedReport().charts.first { $0.name == kind })
+    #expect(try PackageFolder.text(of: path) == String(decoding: chart.file, as: UTF8.self))
     #expect(try PackageFolder.text(of: "README.md").contains("<img src=\"\(path)\""))
   }
 

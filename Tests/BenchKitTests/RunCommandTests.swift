@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import LoginSearch
 import Results
 import TestSupport
 import Testing
@@ -18,7 +19,7 @@ import Vanilla
     try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
   }
 
-  @Test func itPrintsASummaryAndLeavesThreeFiles() throws {
+  @Test func runPrintsASummaryAndWritesThreeFiles() throws {
     try withRun(contenders: [allVariants[0], VanillaVariant()]) { run, csv in
       #expect(run.status == .success)
       #expect(run.errors.isEmpty)
@@ -28,21 +29,21 @@ import Vanilla
       #expect(page.hasPrefix("<!DOCTYPE html>") && page.hasSuffix("</html>\n"))
       #expect(page.contains("MVC compared with Vanilla: 1 workload, "))
       #expect(run.output.hasSuffix("\n" + written(csv)))
-      let rows = try ResultTable(contentsOf: csv).rows
+      let rows = try Results(contentsOf: csv).rows
       #expect(rows.map(\.key.variant) == ["MVC", "control", "Vanilla"])
       let id = CaseID(group: "dispatch", workload: "type in id")
       #expect(rows.allSatisfy { $0.key.id == id })
-      let results = try Results(contentsOfJSON: String(csv.dropLast(3)) + "json")
+      let results = try Results(contentsOf: String(csv.dropLast(3)) + "json")
       #expect(results.rows.count == 3)
       #expect(results.nonconforming.isEmpty)
+      let json = try Data(contentsOf: URL(fileURLWithPath: csv.dropLast(3) + "json"))
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: json) }
       #expect(["debug", "testing"].contains(results.environment?.buildMode))
-      #expect(rows.allSatisfy { $0.run == results.environment?.run && $0.run?.isEmpty == false })
     }
   }
 
-  @Test(arguments: ["--tables", "--format=table"])
-  func itPrintsTablesIfTheyAreWanted(option: String) throws {
-    try withRun(option, contenders: [allVariants[0], VanillaVariant()]) { run, csv in
+  @Test func tablesArePrintedOnDemand() throws {
+    try withRun("--tables", contenders: [allVariants[0], VanillaVariant()]) { run, csv in
       #expect(run.lines.contains { $0.hasPrefix("dispatch") && $0.hasSuffix("  MVC") })
       #expect(run.lines.contains { $0.hasPrefix("type in id") })
       #expect(run.output.contains("\nMVC compared with Vanilla: 1 workload, "))
@@ -51,7 +52,7 @@ import Vanilla
 
   /// `swift test -c release` builds the tool for tests, too, and leaves it there.
   @Test(arguments: [[], ["run", "--quick"]])
-  func aBuildThatIsNoReleaseIsRefusedWithTheCommandToType(_ words: [String]) {
+  func buildThatIsNoReleaseIsRefusedWithTheCommandToType(_ words: [String]) {
     let run = BenchRun(words: words, contenders: [VanillaVariant()])
     #expect(run.status == .failure)
     #expect(run.output.isEmpty)
@@ -66,87 +67,16 @@ import Vanilla
         """)
   }
 
-  @Test(
-    arguments: [
-      (["--filter", "nonsense"], "found --filter \"nonsense\", which no workload matches"),
-      (
-        ["--filter", "*/100000", "--quick"],
-        "found --filter \"*/100000\", which only lists of more than 10,000 rows match, expected a "
-          + "workload that --quick does not leave out; run it without --quick\n"
-      ),
-      (
-        ["--filter", "xx", "--filter", "yy"],
-        "found --filter \"xx\" or --filter \"yy\", which no workload matches"
-      ),
-      (["--format", "tabel"], "\"table\", \"csv\", \"json\" or \"markdown\""),
-      (["--variant", "vanila"], "did you mean \"Vanilla\"?"),
-      (["--time", "0"], "from 0.01 to 3600\n"), (["--time", "nan"], "from 0.01 to"),
-      (["--output", "results"], "expected a file named *.csv"),
-      (["--handicap", "-1"], "expected a number from 0"), (["--seed", "-1"], "whole number"),
-    ])
-  func mistakesAreNamedBeforeAnythingIsMeasured(_ words: [String], _ part: String) {
-    let run = BenchRun(words: ["run", "--allow-debug"] + words)
-    #expect(run.status == .failure)
-    #expect(run.output.isEmpty)
-    #expect(run.errors.contains(part), "\(run.errors)")
-  }
-
-  @Test func whatAnyFilterMatchesIsMeasured() throws {
-    try withRun("--filter", "type in query", "--filter", "nonsense") { run, csv in
-      #expect(run.status == .success)
-      let workloads = try ResultTable(contentsOf: csv).rows.map(\.key.id.workload)
-      #expect(Set(workloads) == ["type in id", "type in query"])
-    }
-  }
-
-  @Test func csvIsPrintedAloneAndAsInTheFile() throws {
-    try withRun("--format", "csv") { run, csv in
-      #expect(run.status == .success)
-      #expect(run.errors == written(csv))
-      let file = try text(csv)
-      #expect(run.output == file)
-    }
-  }
-
-  @Test func jsonIsPrintedAloneAndAsInTheFile() throws {
-    try withRun("--format", "json") { run, csv in
-      #expect(run.status == .success)
-      #expect(run.errors == written(csv))
-      let file = try text(csv.dropLast(3) + "json")
-      #expect(run.output == file)
-      #expect(throws: Never.self) {
-        try JSONSerialization.jsonObject(with: Data(run.output.utf8))
-      }
-    }
-  }
-
-  @Test func markdownIsPrintedAlone() throws {
-    try withRun("--format", "markdown") { run, csv in
-      #expect(run.status == .success)
-      #expect(run.errors == written(csv))
-      #expect(run.output.hasPrefix("| dispatch | Vanilla |\n| --- | ---: |\n| type in id |"))
-      #expect(!run.output.contains(csv))
-      let isKnown = run.lines.dropLast().allSatisfy {
-        $0.isEmpty || $0.hasPrefix("| ") || $0.hasPrefix("- ")
-      }
-      #expect(isKnown)
-    }
-  }
-
-  @Test func theSeedAndTheArgumentsAreWrittenDown() throws {
+  @Test func seedAndArgumentsAreWrittenDown() throws {
     try withRun("--seed", "18446744073709551615") { _, csv in
-      let environment = try Results(contentsOfJSON: String(csv.dropLast(3)) + "json").environment
+      let environment = try Results(contentsOf: String(csv.dropLast(3)) + "json").environment
       #expect(environment?.seed == .max)
       #expect(environment?.options.prefix(2) == ["run", "--allow-debug"])
       #expect(environment?.options.suffix(2) == ["--seed", "18446744073709551615"])
     }
-    try withRun { _, csv in
-      let environment = try Results(contentsOfJSON: String(csv.dropLast(3)) + "json").environment
-      #expect(environment?.seed == 1)
-    }
   }
 
-  @Test(arguments: [40, 60, 80]) func noLineButAPathIsWiderThanTheOutput(width: Int) throws {
+  @Test(arguments: [40, 80]) func noLineButAPathIsWiderThanTheOutput(width: Int) throws {
     try withRun(
       filter: "type in", contenders: [RudeVariant(), allVariants[0], VanillaVariant()], width: width
     ) { run, csv in
@@ -154,6 +84,112 @@ import Vanilla
       let lines = run.lines.filter { !$0.contains(folder) }
       #expect(lines.count > 8)
       #expect(lines.allSatisfy { String($0).displayWidth <= width })
+    }
+  }
+}
+
+/// Which implementations `run` measures, and which get no figures.
+@Suite struct RunContendersTests {
+  /// The floor stands last.
+  private static let withRude: [any Variant] = [RudeVariant(), allVariants[0], VanillaVariant()]
+
+  /// The names of the rows, in the order of the file.
+  private func variants(_ csv: String) throws -> [String] {
+    try Results(contentsOf: csv).rows.map(\.key.variant)
+  }
+
+  /// It diverges in a workload, which no script has shown.
+  @Test func variantThatBreaksARuleInAWorkloadGetsNoFigures() throws {
+    try withRun(filter: "round trip/log in", contenders: Self.withRude) { run, csv in
+      #expect(run.status == .divergence)
+      #expect(
+        run.output.contains(
+          """
+          Rude gets no figures, because it breaks the rules:
+          log in:9: wait 0ms
+            Rude breaks L5
+              user  expected "Ada"
+                    found    "You, Ada"
+          """))
+      let variants = try variants(csv)
+      #expect(variants == ["MVC", "control", "Vanilla"])
+      let results = try Results(contentsOf: String(csv.dropLast(3)) + "json")
+      #expect(results.nonconforming.map(\.variant) == ["Rude"])
+      #expect(results.nonconforming.map(\.workload) == ["log in"])
+      #expect(results.nonconforming[0].divergence.contains("breaks L5"))
+    }
+  }
+
+  @Test func variantThatBreaksARuleInAScriptGetsNoFigures() throws {
+    try withRun(script: logInScript, contenders: Self.withRude) { run, csv in
+      #expect(run.status == .divergence)
+      #expect(run.output.contains("test.scenario:5: wait 0ms\n  Rude breaks L5\n"))
+      let variants = try variants(csv)
+      #expect(variants == ["MVC", "control", "Vanilla"])
+      let results = try Results(contentsOf: String(csv.dropLast(3)) + "json")
+      #expect(results.nonconforming.map(\.workload) == [""])
+    }
+  }
+
+  @Test func floorThatBreaksARuleStopsTheRun() throws {
+    try withRun(script: logInScript, contenders: [VanillaVariant(), RudeVariant()]) { run, csv in
+      #expect(run.status == .divergence)
+      #expect(run.output.contains("Rude gets no figures"))
+      #expect(run.errors.hasSuffix("Nothing was measured, and no file was written.\n"))
+      let folder = String(csv.dropLast("/mine.csv".count))
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(left.isEmpty)
+    }
+  }
+
+  @Test func namedVariantsAreMeasuredBesideTheFloor() throws {
+    try withRun("--variant", "mvi", "--variant", "MVC", contenders: allVariants) { _, csv in
+      let variants = try variants(csv)
+      #expect(variants == ["MVC", "MVI", "control", "Vanilla"])
+    }
+    try withRun("--variant", "vanilla", contenders: allVariants) { _, csv in
+      let variants = try variants(csv)
+      #expect(variants == ["control", "Vanilla"])
+    }
+  }
+
+  @Test func handicapIsEnteredAsAContender() throws {
+    try withRun("--handicap", "50") { _, csv in
+      let variants = try variants(csv)
+      #expect(variants == ["Vanilla +50 %", "control", "Vanilla"])
+    }
+  }
+
+  /// They are no variants: a person who asks for a variant does not ask for them.
+  @Test func namedVariantIsMeasuredWithoutLists() {
+    let words = ["run", "--allow-debug", "--filter", "diff updated/100"]
+    let run = BenchRun(words: words + ["--variant", "Rude"], comparesLists: true)
+    #expect(run.status == .failure)
+    #expect(
+      run.errors.contains(
+        "which only workloads match that compare lists, expected a workload of variants, as "
+          + "--variant leaves out the others; run it without --variant\n"), "\(run.errors)")
+  }
+
+  /// As of a package from outside.
+  @Test func variantWithAReducerTakesPartInItsGroup() throws {
+    let contenders: [any Variant] = [ReducingVariant(), RewiredVariant(name: "Other")]
+    try withRun("--tables", filter: "reduce toggle/10", contenders: contenders + [VanillaVariant()])
+    {
+      run, csv in
+      #expect(run.status == .success, "\(run.errors)")
+      #expect(run.lines[0].hasPrefix("reduce "))
+      let rows = try Results(contentsOf: csv).rows
+      #expect(rows.map(\.key.variant) == ["Mine", "control", "Vanilla"])
+      #expect(rows.allSatisfy { $0.key.id.group == "reduce" && $0.time != nil })
+    }
+  }
+
+  @Test func waysToHandleListsAreMeasuredWithoutVariants() throws {
+    try withRun(filter: "diff equal/100", comparesLists: true) { run, csv in
+      #expect(run.status == .success, "\(run.errors)")
+      let variants = try variants(csv)
+      #expect(variants == ["row diff", "difference(from:)", "control", "equality"])
     }
   }
 }

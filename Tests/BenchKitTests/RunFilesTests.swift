@@ -29,7 +29,7 @@ import Vanilla
 
   /// A folder stands where one of the three belongs.
   @Test(arguments: ["mine.csv", "mine.json", "mine.html"])
-  func aPlaceThatCannotBeWrittenIsRefusedBeforeAnythingIsDone(_ obstacle: String) throws {
+  func targetThatCannotBeWrittenIsRefusedBeforeMeasuring(_ obstacle: String) throws {
     try withFolder { folder in
       try FileManager.default.createDirectory(
         atPath: folder + "/out/\(obstacle)", withIntermediateDirectories: true)
@@ -46,7 +46,7 @@ import Vanilla
     }
   }
 
-  @Test func aMistakeInTheArgumentsMakesNoFolder() throws {
+  @Test func mistakeInTheArgumentsMakesNoFolder() throws {
     try withFolder { folder in
       let run = try run(
         "--variant", "nobody", output: folder + "/out/mine.csv", in: folder,
@@ -56,55 +56,34 @@ import Vanilla
     }
   }
 
-  /// As if the disk had filled meanwhile: in the place of the file there is something else by then.
-  @Test(arguments: ["summary", "json"])
-  func whatCannotBeWrittenIsToldAndSavedElsewhere(_ format: String) throws {
+  /// As if the disk had filled meanwhile: in the place of a file there is a folder by then.
+  @Test(arguments: ["mine.csv", "mine.html"])
+  func resultsThatCannotBeWrittenAreSavedElsewhere(_ name: String) throws {
     try withFolder { folder in
-      let csv = folder + "/out/mine.csv"
-      let run = try run(
-        "--format", format, output: csv, in: folder, contenders: [Occupier(path: csv)])
+      let (csv, occupied) = (folder + "/out/mine.csv", folder + "/out/" + name)
+      let run = try run(output: csv, in: folder, contenders: [Occupier(path: occupied)])
       #expect(run.status == .failure)
       let end = run.errors.split(separator: "\n").last ?? ""
-      #expect(end.hasPrefix("\(csv): found a folder, expected a file to write"), "\(run.errors)")
-      let told = format == "summary" ? run.output : run.errors
-      let line = try #require(told.split(separator: "\n").last { $0.hasPrefix("written: ") })
+      #expect(
+        end.hasPrefix("\(occupied): found a folder, expected a file to write"), "\(run.errors)")
+      let line = try #require(run.output.split(separator: "\n").last { $0.hasPrefix("written: ") })
       let saved = line.dropFirst("written: ".count).components(separatedBy: ", ")
-      defer { for path in saved { Platform.remove(path) } }
+      defer { for path in saved { try? FileManager.default.removeItem(atPath: path) } }
       let files = try #require(saved.first.flatMap(ResultFiles.init))
       #expect(saved == [files.csv, files.json, files.page])
       #expect(files.csv.hasPrefix(FileManager.default.temporaryDirectory.path))
-      #expect(try ResultTable(contentsOf: files.csv).rows.count == 2)
-      #expect(try Results(contentsOfJSON: files.json).rows.count == 2)
-      #expect(try names(in: folder + "/out") == ["mine.csv"])
+      #expect(try Results(contentsOf: files.csv).rows.count == 2)
+      #expect(try Results(contentsOf: files.json).rows.count == 2)
     }
   }
 
-  /// The figures are where they belong all the same.
-  @Test func aPageThatCannotBeWrittenIsSavedElsewhereAlone() throws {
+  @Test func processThatFailsEndsTheRunWithoutFiles() throws {
     try withFolder { folder in
-      let (csv, page) = (folder + "/out/mine.csv", folder + "/out/mine.html")
-      let run = try run(output: csv, in: folder, contenders: [Occupier(path: page)])
-      #expect(run.status == .failure)
-      #expect(run.errors.contains("\(page): found a folder, expected a file to write"))
-      let line = try #require(run.output.split(separator: "\n").last { $0.hasPrefix("written: ") })
-      let saved = line.dropFirst("written: ".count).components(separatedBy: ", ")
-      let elsewhere = try #require(saved.last)
-      defer { Platform.remove(elsewhere) }
-      #expect(saved.dropLast() == [csv, folder + "/out/mine.json"])
-      #expect(elsewhere.hasPrefix(FileManager.default.temporaryDirectory.path))
-      #expect(elsewhere.hasSuffix(".html"))
-      #expect(try String(contentsOfFile: elsewhere, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
-      #expect(try ResultTable(contentsOf: csv).rows.count == 2)
-      let other = elsewhere.dropLast("html".count)
-      #expect(Platform.kind(of: other + "csv") == nil && Platform.kind(of: other + "json") == nil)
-    }
-  }
-
-  @Test func aProcessThatFailsEndsTheRunWithoutFiles() throws {
-    try withFolder { folder in
-      let run = try run(
-        output: folder + "/out/mine.csv", in: folder, contenders: [VanillaVariant()],
-        executable: FailingProgram.path)
+      let run = try withProgram("exit 1") { program in
+        try self.run(
+          output: folder + "/out/mine.csv", in: folder, contenders: [VanillaVariant()],
+          executable: program)
+      }
       #expect(run.status == .failure)
       #expect(
         run.errors.contains("process 1 of the run ended with status 1"),

@@ -9,7 +9,7 @@ import Vanilla
 @testable import BenchKit
 
 @Suite struct VerifyCommandTests {
-  @Test func aVariantThatObeysTheRulesConforms() {
+  @Test func variantThatObeysTheRulesConforms() {
     let run = BenchRun("verify", "--variant", "Vanilla")
     #expect(run.status == .success)
     #expect(run.errors.isEmpty)
@@ -19,7 +19,7 @@ import Vanilla
     #expect(run.output.hasSuffix("The variant obeys the rules at every step.\n"))
   }
 
-  @Test func aDivergenceIsToldWithTheCommandThatShowsIt() throws {
+  @Test func divergenceIsToldWithTheCommandThatShowsIt() throws {
     try withFile(logInScript) { path in
       let run = BenchRun("verify", "--script", path)
       #expect(run.status == .divergence)
@@ -38,7 +38,18 @@ import Vanilla
     }
   }
 
-  @Test func theNameOfAFileIsOneLineWhateverItIs() throws {
+  @Test func furtherScriptsThatAVariantDivergesInAreNamed() {
+    let names = ["L5-success", "L7-what-stays", "S1-entry"].filter {
+      RuleScript.named($0) != nil
+    }
+    let run = BenchRun(
+      words: ["verify", "--variant", "Rude"] + names.flatMap { ["--script", $0] })
+    #expect(run.lines[1].hasSuffix("breaks L5 (\(names.count) scripts)"))
+    let others = names.dropFirst().map { $0 + ".scenario" }.joined(separator: ", ")
+    #expect(run.output.contains("\n  and in: \(others)\n"), "\(run.output)")
+  }
+
+  @Test func nameOfAScriptIsOneLineWhateverItIs() throws {
     let name = "a\nb\u{1B}[31m\u{202E}.scenario"
     try withFile(logInScript + "\nexpect route login", named: name) { path in
       for words in [["verify", "--script"], ["play", "--variant", "rude"]] {
@@ -57,7 +68,7 @@ import Vanilla
     }
   }
 
-  @Test func aScriptThatContradictsTheRulesIsToldOnce() {
+  @Test func scriptThatContradictsTheRulesIsToldOnce() {
     let run = BenchRun(
       "verify", "--script", "-", "--variant", "Vanilla", standardInput: "expect route search")
     #expect(run.status == .divergence)
@@ -74,7 +85,7 @@ import Vanilla
         """))
   }
 
-  @Test func scriptsThatAreNamedAreAllUnlessTheFolderIsNamedToo() throws {
+  @Test func namedScriptsArePlayedBesideThoseOfANamedFolder() throws {
     try withFile("wait 1s") { path in
       let folder = path.replacing("/test.scenario", with: "")
       #expect(BenchRun("verify", "--script", path, "--script", path).lines[1].contains(" 2 "))
@@ -84,7 +95,7 @@ import Vanilla
     }
   }
 
-  @Test func aScriptFromStandardInputIsNamedSoAndNoCommandIsSaidToShowIt() {
+  @Test func scriptFromStandardInputIsNamedSo() {
     let run = BenchRun("verify", "--script", "-", standardInput: logInScript)
     #expect(run.status == .divergence)
     #expect(run.output.contains("\nstandard input:5: wait 0ms\n"))
@@ -97,7 +108,7 @@ import Vanilla
         == "standard input: found a script without steps, expected at least one step\n")
   }
 
-  @Test func aScriptWithAMistakeIsShown() throws {
+  @Test func scriptWithAMistakeIsShownWithItsPlace() throws {
     try withFile("type pasword \"x\"") { path in
       let run = BenchRun("verify", "--script", path)
       #expect(run.status == .failure)
@@ -106,41 +117,14 @@ import Vanilla
     }
   }
 
-  @Test func withoutAFolderTheScriptsOfTheRulesArePlayed() throws {
-    let source = ScriptSource(session: Self.session)
-    #expect(try source.scripts([], folder: nil) == Script.ofTheRules)
-    #expect(try source.scripts(["L1-launch"], folder: nil) == [Script.ofTheRules[0]])
-    try withFolder { folder in
-      try Data("wait 1s".utf8).write(to: URL(fileURLWithPath: folder + "/a.scenario"))
-      let there = try source.scripts([], folder: folder)
-      #expect(there.map(\.steps) == [[.wait(.seconds(1))]])
-    }
-    let lost = BenchRun("verify", "--scenarios", "/no/such")
-    #expect(lost.status == .failure)
-    #expect(lost.errors.contains("/no/such: found no folder of that name"))
-  }
-
   @Test(arguments: ["L5-success", "L5-success.scenario"])
-  func aScriptOfTheRulesIsKnownByItsName(_ name: String) {
+  func scriptOfTheRulesIsFoundByItsName(_ name: String) {
     let run = BenchRun("verify", "--script", name)
     #expect(run.status == .divergence)
     #expect(run.output.contains("  to see it: bench play L5-success.scenario --variant Rude\n"))
-    let lost = BenchRun("verify", "--script", name + "es")
-    #expect(lost.errors.contains("\(name)es: found no file of that name, expected a script"))
-    #expect(lost.errors.hasSuffix("did you mean L5-success?\n"))
-    let nothing = BenchRun("play", "nonsense")
-    #expect(
-      nothing.errors
-        == "nonsense: found no file of that name, expected a script file, or the name of a script that "
-        + "comes with the tool, such as L1-launch\n")
   }
 
-  private static var session: Session {
-    Session(
-      contenders: [VanillaVariant()], output: .discarded, errors: .discarded)
-  }
-
-  @Test func aScriptInThePlaceOfAFolderIsToldWhereItBelongs() throws {
+  @Test func scriptInThePlaceOfAFolderIsRefused() throws {
     try withFile("wait 1s") { path in
       let run = BenchRun("verify", "--scenarios", path)
       #expect(run.status == .failure)

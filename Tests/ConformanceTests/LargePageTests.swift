@@ -24,13 +24,13 @@ struct LargePageTests {
 
   /// What has nothing to do with the size of the page is shown on a small one.
   @Test(arguments: [
-    "ChangesOnlyTheTouchedRow", "SecondTapUnselects", "NeverSaves", "KeepsTheFlagOfTheRowBefore",
-    "WritesCellsOfOtherRows", "RefreshClearsTheSelection", "ReloadsOnRefresh",
+    PlantedBug.changesOnlyTheTouchedRow, .secondTapUnselects, .keepsTheFlagOfTheRowBefore,
+    .writesCellsOfOtherRows, .refreshClearsTheSelection, .reloadsOnRefresh,
   ])
-  func aBugFoundOnALargePageIsShownOnASmallOne(name: String) throws {
-    let variant = try #require(PlantedBugs.named(name)).variant
+  func aBugFoundOnALargePageIsShownOnASmallOne(bug: PlantedBug) throws {
     let finding = try #require(
-      Fuzzer.firstDivergence(of: variant, count: 400, seed: 1, steps: 40, pageSize: 1_000))
+      Fuzzer.firstDivergence(
+        of: BuggyVariant(bug: bug), count: 400, seed: 1, steps: 40, pageSize: 1_000))
     // A row more than can be seen at once may be needed.
     #expect(finding.script.configuration.pageSize <= Screen.standardVisibleRows + 1)
     #expect(finding.script.steps.count <= 12, "\(finding.script)")

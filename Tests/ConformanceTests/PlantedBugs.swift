@@ -5,164 +5,138 @@ import Reactor
 import Scenario
 import TestSupport
 
-/// A variant with one bug.
-struct PlantedBug {
-  let variant: any Variant
-  /// The rule that is named where the scripts of the rules first find it.
-  let rule: Rule
-  /// Rules that it breaks too, and that may be named where a random script finds it.
-  var others: Set<Rule> = []
+/// What a `BuggyVariant` does wrong. To plant one more, add a line here and the mistake there. It begins with the rule
+/// that it breaks.
+enum PlantedBug: String, CaseIterable {
+  case offersToLogInAtOnce = "L1: log in is enabled at launch"
+  case errorStaysWhileTyping = "L2: the error stays while a person mends the field"
+  case trimsCredentials = "L2: a field of blanks counts as empty"
+  case swallowsEqualAlerts =
+    "L3: the second alert in a row with the same text is taken for the first"
+  case fieldsStayEnabledInFlight = "L4: a log-in can be submitted again while one is in flight"
+  case requestsLogInTwice = "L4: two requests for one submit"
+  case fieldsKeepTheirText = "L5: what was typed is still there after log-out"
+  case staysOnTheLoginScreen = "L5: who has logged in stays on the login screen"
+  case failureEmptiesTheFields = "L6: a log-in that fails empties the fields"
+  case logOutLeavesTheRequest = "L7: log-out does not cancel what is pending"
+  case logOutLeavesTheDebounce =
+    "L7: the text that was typed before log-out is still searched after it"
+  case debounceOutlivesLogOut =
+    "L7: a debounce runs on after log-out, and then has nothing to search"
+  case refreshOutlivesLogOut = "L7: log-out does not cancel a refresh"
+  case beginsWithoutATitle = "S0: the search screen has no title before it is entered"
+  case writeRaisesAGesture = "S1: what the program writes into the field is taken for typing"
+  case readsPreferencesOnce = "S1: preferences are read once, not at each entry"
+  case alertsUnreadablePreferences = "S1: preferences that can't be read raise an alert"
+  case forgetsWhatWasSaved = "S1: preferences are read, and nothing is done with them"
+  case forgetsToCancel = "S2: the request that a new load replaces is forgotten, not cancelled"
+  case requestsTwice = "S2: one load, two requests"
+  case labelOutlivesItsPage = "S2: the page label stays while the next page is loaded"
+  case showsMoreThanAPage = "S3: what the service sends is shown, however much it is"
+  case labelBelievesTheTotal = "S3: the page label believes a total that the rows contradict"
+  case swallowsEqualFailures =
+    "S4: the second failure in a row with the same message raises no alert"
+  case retriesWhatIsTyped = "S5: retry loads what the field says, not what failed"
+  case offersAPageTooMany = "S6: next is offered when the last page is full"
+  case debounceIsNotReset = "S7: the debounce runs from the first keystroke, not from the last"
+  case loadsTheSameQueryAgain = "S7: a query that is shown already is loaded again"
+  case neverTriesAFailedQueryAgain = "S7: a query that has failed is taken for one that is shown"
+  case pagingEndsTheDebounce = "S7: turning a page ends the debounce"
+  case sendsBlanks = "S7: the query is sent as it was typed, blanks and all"
+  case returnLeavesTheDebounce = "S8: return leaves the debounce running"
+  case emptyQueryLeavesTheRows = "S9: return with an empty query leaves the rows"
+  case expansionIsLostOnPaging = "S10: expansion is lost on paging"
+  case takesUnsavedChangesBack = "S10: a change that can't be saved is taken back"
+  case keepsTheFlagOfTheRowBefore =
+    "S10: a cell keeps the open disclosure of the row that it showed before"
+  case forgetsExpansionOnScroll = "S10: rows that come into view by a scroll are shown as collapsed"
+  case selectionOutlivesItsRows = "S11: a selection outlives the rows that it was made in"
+  case secondTapUnselects = "S11: tapping the selected row unselects it"
+  case writesCellsOfOtherRows =
+    "S11: the cell of a row is looked for as if the list were at its top"
+  case tapsAnotherRow =
+    "S11: the position of a tapped row is taken for its place among the visible ones"
+  case bindingOutlivesItsRow =
+    "S11: a cell stays bound to each row that it showed since the page came"
+  case changesOnlyTheTouchedRow = "S12: of two rows with the same item only the touched one changes"
+  case newPageKeepsThePosition = "S13: a new page is shown from where the last one was scrolled to"
+  case refreshesTwice = "S14: one pull, two requests"
+  case refreshesTheFirstPage = "S14: a refresh begins at the first page again"
+  case refreshesWhatIsTyped = "S14: a refresh asks for what the field says, not for what is shown"
+  case refreshIsALoad = "S14: a refresh is one more load"
+  case spinnerOutlivesTheRefresh = "S14: what cancels a refresh leaves its spinner on"
+  case spinnerOutlivesAFailure = "S14: a refresh that fails leaves the spinner on"
+  case failedRefreshClearsTheRows = "S14: a refresh that fails is shown like a load that fails"
+  case failedRefreshIsSilent = "S14: a refresh that fails does so in silence"
+  case refreshClearsTheSelection = "S14: the selection goes with every refresh"
+  case selectionComesBack = "S14: an item that went and came back is selected again"
+  case reloadsOnRefresh = "S14: the list is told that all its rows are new"
+  case removesAndInsertsMovedRows =
+    "S14: a row that moves is told as removed here and inserted there"
+  case updatesWhatMayBeInterchanged =
+    "S14: where an item stands twice, every row that stays is updated"
+  case refreshKeepsTitles = "S14: rows that come with a new title keep the old one"
+  case labelIsNotRefreshed = "S14: the page label says how many there were before"
+  case emptyRefreshKeepsTheRows = "S14: a refresh that finds nothing leaves the rows"
+  case refreshScrollsToTheTop = "S14: a refresh takes the list to its top"
+  case bindingOutlivesItsCell = "S15: a cell stays bound to its row even if it was given back"
+  case reloadsRowsOnSelection = "S15: a selection has every visible row configured again"
+  case callsTheListWhileItAsks = "S15: the list is told something while it asks what a cell shows"
+  case reloadsAnEqualPage = "S15: rows that did not change are configured again"
+  case tellsTheListTooSoon = "S15: the list is told about the new rows before they are set"
+  case comparesWithAnOlderPage =
+    "S15: changes are found against the page before the one that the list shows"
+  case takesLogInAnswersTwice = "A1: a second answer is taken like the first"
+  case showsStaleResponses = "A1: a response is shown whatever was asked for since"
+  case saysLoadingAfterTheAnswer =
+    "A1: after an answer inside the call it is still said to be awaited"
+  case logInOutlivesItsOwner = "A2: the log-in goes on when nobody waits for it any more"
+  case searchOutlivesItsOwner = "A2: the search goes on when nobody waits for it any more"
+  case keepsItself = "A2: a timer keeps the variant alive"
+  case retainsAView = "A2: a timer keeps a part of the variant alive"
+  case debounceGivesWay =
+    "A3: the end of the debounce lets everything else go first at the same instant"
 
-  var name: String { variant.name }
+  // What no script of the rules shows: only the rare values of random scripts do.
+  case roundsTheDebounce = "S7: the debounce takes whole milliseconds"
+  case togglesNinetyNineTimes = "S10: the hundredth disclosure and all later ones do nothing"
+  case keepsPositionsInTwoBytes = "S11: positions are kept in two bytes"
+  case showsEqualItemsOnce = "S3: items that are equal in all that they hold are shown once"
+  case cutsLongNames = "L5: a label has room for a thousand characters"
+
+  var rule: Rule? {
+    rawValue.split(separator: ":").first.flatMap { Rule(rawValue: String($0)) }
+  }
+
+  var isRare: Bool {
+    switch self {
+    case .roundsTheDebounce, .togglesNinetyNineTimes, .keepsPositionsInTwoBytes,
+      .showsEqualItemsOnce, .cutsLongNames:
+      true
+    default: false
+    }
+  }
 }
 
-/// The suite is only as good as its catch.
-enum PlantedBugs {
-  static let all = logins + searches + cells + refreshes + owners + rewired
-
-  /// What no script of the rules shows: the rare values of random scripts do.
-  static let rare = [
-    bug(RoundsTheDebounce.self, .S7),
-    bug(TogglesNinetyNineTimes.self, .S10),
-    bug(KeepsPositionsInTwoBytes.self, .S11, or: [.S10]),
-    bug(ShowsEqualItemsOnce.self, .S3, or: [.S6, .S14]),
-    bug(CutsLongNames.self, .L5),
-  ]
-
-  static func named(_ name: String) -> PlantedBug? {
-    all.first { $0.name == name }
-  }
-
-  private static let logins = [
-    bug(ErrorStaysWhileTyping.self, .L2),
-    bug(TrimsCredentials.self, .L2),
-    bug(SwallowsEqualAlerts.self, .L3),
-    bug(FieldsStayEnabledInFlight.self, .L4),
-    bug(RequestsLogInTwice.self, .L4),
-    bug(FieldsKeepTheirText.self, .L5),
-    bug(StaysOnTheLoginScreen.self, .L5),
-    bug(TakesLogInAnswersTwice.self, .A1),
-    bug(LogInOutlivesItsOwner.self, .A2),
-  ]
-
-  private static let searches = [
-    bug(ShowsStaleResponses.self, .A1),
-    bug(ForgetsToCancel.self, .L7, or: [.S5, .S6, .S7, .S8]),
-    bug(RequestsTwice.self, .S1, or: [.S2]),
-    bug(SelectionOutlivesItsRows.self, .S11),
-    bug(ShowsMoreThanAPage.self, .S3),
-    bug(LabelBelievesTheTotal.self, .S3),
-    bug(SwallowsEqualFailures.self, .S4),
-    bug(RetriesWhatIsTyped.self, .S5),
-    bug(OffersAPageTooMany.self, .S6),
-    bug(LogOutLeavesTheRequest.self, .L7),
-    bug(SaysLoadingAfterTheAnswer.self, .A1, or: [.S3]),
-    bug(SearchOutlivesItsOwner.self, .A2),
-    bug(WriteRaisesAGesture.self, .S1),
-    bug(DebounceIsNotReset.self, .S7, or: [.S2]),
-    bug(LoadsTheSameQueryAgain.self, .S7),
-    bug(NeverTriesAFailedQueryAgain.self, .S7),
-    bug(PagingEndsTheDebounce.self, .S7),
-    bug(DebounceGivesWay.self, .A3),
-    bug(SendsBlanks.self, .S7),
-    bug(ReturnLeavesTheDebounce.self, .S8, or: [.S4]),
-    bug(LogOutLeavesTheDebounce.self, .L7),
-    bug(DebounceOutlivesLogOut.self, .L7),
-    bug(ReadsPreferencesOnce.self, .S1),
-    bug(AlertsUnreadablePreferences.self, .S3, or: [.S1]),
-    bug(ForgetsWhatWasSaved.self, .S1),
-    bug(ExpansionIsLostOnPaging.self, .S10),
-    bug(TakesUnsavedChangesBack.self, .S10),
-    bug(SecondTapUnselects.self, .S11),
-    bug(ChangesOnlyTheTouchedRow.self, .S10),
-  ]
-
-  private static let cells = [
-    bug(KeepsTheFlagOfTheRowBefore.self, .S10, or: [.S1]),
-    bug(ForgetsExpansionOnScroll.self, .S10, or: [.S1]),
-    bug(WritesCellsOfOtherRows.self, .S11, or: [.S10]),
-    bug(TapsAnotherRow.self, .S11, or: [.S10]),
-    bug(BindingOutlivesItsCell.self, .S15),
-    bug(BindingOutlivesItsRow.self, .S11, or: [.S10]),
-    bug(ReloadsRowsOnSelection.self, .S15),
-    bug(CallsTheListWhileItAsks.self, .S15),
-    bug(NewPageKeepsThePosition.self, .S13),
-  ]
-
-  private static let refreshes = [
-    bug(RefreshesTwice.self, .S14),
-    bug(RefreshesTheFirstPage.self, .S14),
-    bug(RefreshesWhatIsTyped.self, .S14),
-    bug(RefreshIsALoad.self, .S14),
-    bug(SpinnerOutlivesTheRefresh.self, .S14),
-    bug(SpinnerOutlivesAFailure.self, .S14),
-    bug(FailedRefreshClearsTheRows.self, .S14),
-    bug(FailedRefreshIsSilent.self, .S14),
-    bug(RefreshOutlivesLogOut.self, .L7),
-    bug(RefreshClearsTheSelection.self, .S14),
-    bug(SelectionComesBack.self, .S14),
-    bug(ReloadsOnRefresh.self, .S14, or: [.S15]),
-    bug(ReloadsAnEqualPage.self, .S15),
-    bug(RemovesAndInsertsMovedRows.self, .S14),
-    bug(UpdatesWhatMayBeInterchanged.self, .S14),
-    bug(RefreshKeepsTitles.self, .S14),
-    bug(TellsTheListTooSoon.self, .S14, or: [.S15]),
-    bug(ComparesWithAnOlderPage.self, .S15),
-    bug(LabelIsNotRefreshed.self, .S14),
-    bug(EmptyRefreshKeepsTheRows.self, .S14),
-    bug(RefreshScrollsToTheTop.self, .S14),
-  ]
-
-  private static func bug(
-    _ login: OverridableLogin.Type, _ rule: Rule, or others: Set<Rule> = []
-  ) -> PlantedBug {
-    PlantedBug(
-      variant: OverridableVariant(name: "\(login)", login: login), rule: rule, others: others)
-  }
-
-  private static func bug(
-    _ search: OverridableSearch.Type, _ rule: Rule, or others: Set<Rule> = []
-  ) -> PlantedBug {
-    PlantedBug(
-      variant: OverridableVariant(name: "\(search)", search: search), rule: rule, others: others)
-  }
-
-  /// A2: something keeps the variant, or a part of it, alive.
-  private static let owners = [
-    OverridableVariant(name: "KeepsItself") { app in
-      _ = app.search.environment.clock.schedule(after: .seconds(86_400)) {
-        withExtendedLifetime(app) {}
-      }
-    },
-    OverridableVariant(name: "RetainsAView") { app in
-      let search = app.search
-      _ = search.environment.clock.schedule(after: .seconds(86_400)) {
-        withExtendedLifetime(search) {}
-      }
-    },
-  ].map { PlantedBug(variant: $0, rule: .A2) }
-
-  /// Between a variant and its services, whatever its architecture.
-  private static let rewired = [
-    // Searches are never cancelled.
-    PlantedBug(
-      variant: CarelessVariant(name: "DropsCancellations", MVCVariant()), rule: .A2,
-      others: [.S2, .L7]),
-    // One load, two requests.
-    PlantedBug(
-      variant: RewiredVariant(name: "AsksTwice", MVVMVariant()) {
+/// Every planted bug that the scripts of the rules show, with the rule that it breaks. The last ones are between a
+/// variant and its services, whatever its architecture.
+let plantedBugs: [(variant: any Variant, rule: Rule?)] =
+  PlantedBug.allCases.filter { !$0.isRare }.map { (BuggyVariant(bug: $0), $0.rule) } + [
+    (CarelessVariant(name: "dropsCancellations", MVCVariant()), .A2),
+    (
+      RewiredVariant(name: "asksTwice", MVVMVariant()) {
         $0.changingSearch { service, request, completion in
           _ = service.search(request) { _ in }
           return service.search(request, completion: completion)
         }
-      }, rule: .S1, others: [.S2]),
-    // Expansion is shown but never saved.
-    PlantedBug(
-      variant: RewiredVariant(name: "NeverSaves", ReactorVariant()) {
+      }, .S2
+    ),
+    (
+      RewiredVariant(name: "neverSaves", ReactorVariant()) {
         $0.with(preferences: NeverSaves($0.preferences))
-      }, rule: .S10),
+      }, .S10
+    ),
   ]
-}
 
 private final class NeverSaves: Preferences {
   private let preferences: any Preferences

@@ -12,17 +12,12 @@ struct RandomScriptTests {
     #expect(finding == nil, "\(finding?.description ?? "")")
   }
 
-  /// The same script gives the same run, always, also when runs go on side by side.
   @Test func runsSideBySideDoNotTouchEachOther() async {
     let script = Script.random(seed: 3, steps: 60)
     let alone = Self.run(script)
     await withTaskGroup(of: [Snapshot].self) { group in
-      for _ in 0..<8 {
-        group.addTask { Self.run(script) }
-      }
-      for await snapshots in group {
-        #expect(snapshots == alone)
-      }
+      for _ in 0..<8 { group.addTask { Self.run(script) } }
+      for await snapshots in group { #expect(snapshots == alone) }
     }
   }
 

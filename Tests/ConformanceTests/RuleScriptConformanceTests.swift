@@ -1,51 +1,39 @@
+import AsyncContender
 import LoginSearch
 @testable import Scenario
 import TestSupport
 import Testing
 
-/// Every script of the `Scenarios` folder, on every variant, against the oracle after every step.
-struct RuleScriptConformanceTests {
-  static let scripts: [Script] = {
-    do {
-      return try Script.all(inFolder: PackageFolder.scenarios)
-    } catch {
-      Issue.record(error)
-      return []
-    }
+/// Every script of the rules, on every variant and on an asynchronous contender, against the oracle.
+@Suite struct RuleScriptConformanceTests {
+  private static let variants: [any Variant] = {
+    if #available(macOS 15, *) { return allVariants + [AsyncVariant()] }
+    return allVariants
   }()
 
-  @Test(arguments: scripts.map(\.name))
-  func theRulesMeetTheScriptsExpectations(name: String) throws {
-    let contradiction = ScriptCheck(try Self.script(named: name)).contradiction
+  private static func script(_ name: String) throws -> Script {
+    try #require(RuleScript.named(name)).script
+  }
+
+  @Test(arguments: RuleScript.all.map(\.name))
+  func rulesMeetTheExpectationsOfTheScript(name: String) throws {
+    let contradiction = ScriptCheck(try Self.script(name)).contradiction
     #expect(contradiction == nil, "\(contradiction?.description ?? "")")
   }
 
-  @Test(arguments: scripts.map(\.name))
-  func everyVariantObeysTheRulesAtEveryStep(name: String) throws {
-    let check = ScriptCheck(try Self.script(named: name))
-    for variant in allVariants {
-      let divergence = check.firstDivergence(of: variant)
-      #expect(divergence == nil, "\(divergence?.description ?? "")")
-    }
-  }
-
-  /// A2: let go after whatever step, nothing is left, pending, or written. Every check ends with
-  /// letting go, so the beginnings of a script are all it takes.
-  @Test(arguments: scripts.map(\.name))
-  func everyVariantCanBeLetGoAfterEveryStep(name: String) throws {
-    let script = try Self.script(named: name)
-    for count in script.lines.indices {
+  /// A2: let go after whatever step, nothing is left, pending, or written. Every check ends with letting go, so
+  /// the beginnings of a script and the whole are all it takes.
+  @Test(arguments: RuleScript.all.map(\.name))
+  func everyVariantObeysTheScriptAndCanBeLetGoAfterEveryStep(name: String) throws {
+    let script = try Self.script(name)
+    for count in 0...script.lines.count {
       var beginning = script
       beginning.lines.removeSubrange(count...)
       let check = ScriptCheck(beginning)
-      for variant in allVariants {
+      for variant in Self.variants {
         let divergence = check.firstDivergence(of: variant)
         #expect(divergence == nil, "\(divergence?.description ?? "")")
       }
     }
-  }
-
-  private static func script(named name: String) throws -> Script {
-    try #require(scripts.first { $0.name == name })
   }
 }

@@ -26,80 +26,70 @@ import Testing
     func answer(
       _ side: PairOrder.Side, _ task: BuildRequest.Task
     ) throws(FileError) -> BuildAnswer {
-      var answer = BuildAnswer()
+      let crash = FileError(file: "\(side)", found: "a crash", expected: "none")
       switch task {
-      case .offer: break
+      case .offer: return BuildAnswer()
       case .count(let request):
         counted.append(request)
-        if failsToCount { throw FileError(file: "\(side)", found: "a crash", expected: "none") }
-        answer.counted = CountedBuild(
-          nonconforming: nonconforming[side].map {
-            [.init(variant: $0, workload: "tap", size: nil, divergence: "wrong")]
-          } ?? [],
-          entries: ["Vanilla", "MVC", "MVI"].map { variant in
-            var work = ResultRow.Work()
-            work.allocations = variant == "MVI" ? allocations[side] ?? 3 : 1
-            return .init(variant: variant, id: tap, work: work)
-          }, unavailable: [], isWhole: true)
-      case .time(let request):
-        if asked.count == failsAfter {
-          throw FileError(file: "\(side)", found: "a crash", expected: "none")
+        if failsToCount { throw crash }
+        let broken = nonconforming[side].map {
+          Results.Nonconforming(variant: $0, workload: "tap", size: nil, divergence: "wrong")
         }
+        let entries = ["Vanilla", "MVC", "MVI"].map { variant in
+          var work = ResultRow.Work()
+          work.allocations = variant == "MVI" ? allocations[side] ?? 3 : 1
+          return CountedBuild.Entry(variant: variant, id: tap, work: work)
+        }
+        return BuildAnswer(
+          counted: CountedBuild(
+            nonconforming: broken.map { [$0] } ?? [], entries: entries, unavailable: [],
+            isWhole: true))
+      case .time(let request):
+        if asked.count == failsAfter { throw crash }
         asked.append((side, request))
         let number = Double(asked.count)
-        var timed = TimedBuild(isWhole: true)
-        timed.batches[tap] = Entries(floor: asked.count, control: 1, contenders: [1, 1])
-        timed.times[tap] = Entries(
+        let batches = Entries(floor: asked.count, control: 1, contenders: [1, 1])
+        let times = Entries(
           floor: number, control: 0,
           contenders: request.excluded.isEmpty ? [number * 10, number * 100] : [number * 100])
-        answer.timed = timed
+        return BuildAnswer(
+          timed: TimedBuild(batches: [tap: batches], times: [tap: times], isWhole: true))
       }
-      return answer
     }
   }
 
-  private func run(_ builds: Builds, pairs: Int = 6, handicap: Double = 0)
-    -> AgainstMeasurement.Outcome
-  {
+  private func run(_ builds: Builds, handicap: Double = 0) -> AgainstMeasurement.Outcome {
     var plan = AgainstMeasurement.Plan()
-    plan.pairs = pairs
+    plan.pairs = 6
     plan.time = .seconds(12)
     plan.handicap = handicap
-    plan.scenarios = "some/folder"
-    let common = CommonCases(
-      base: .init(buildMode: "release", swiftVersion: "6.3", commit: nil, cases: Self.cases),
-      head: .init(buildMode: "release", swiftVersion: "6.3", commit: nil, cases: Self.cases),
-      wanted: Self.cases)
+    let offer = BuildOffer(
+      buildMode: "release", swiftVersion: "6.3", commit: nil, cases: Self.cases)
     return AgainstMeasurement(
       base: { task, _ throws(FileError) in try builds.answer(.base, task) },
-      head: { task, _ throws(FileError) in try builds.answer(.head, task) }, common: common,
-      plan: plan
+      head: { task, _ throws(FileError) in try builds.answer(.head, task) },
+      common: CommonCases(base: offer, head: offer, wanted: Self.cases), plan: plan
     ).run { builds.asked.count >= builds.isInterruptedAfter }
   }
 
-  @Test func bothAreCountedOnceAndTimedInTurn() {
+  /// In the same order and with batches of the same size, else more than the build would differ.
+  @Test func bothBuildsAreCountedOnceAndTimedInTurnPairByPair() {
     let builds = Builds()
-    let outcome = run(builds)
-    #expect(builds.counted.count == 2)
-    #expect(builds.counted.allSatisfy { $0.cases == Self.cases && $0.scenarios == "some/folder" })
+    let outcome = run(builds, handicap: 0.05)
+    #expect(builds.counted.count == 2 && builds.counted.allSatisfy { $0.cases == Self.cases })
     var order = PairOrder(seed: 1)
     #expect(builds.asked.map(\.side) == (0..<6).flatMap { _ in order.nextPair() })
-    #expect(builds.asked.map(\.request.position) == Array(0..<12))
-    #expect(builds.asked.allSatisfy { $0.request.processes == 12 && $0.request.seconds == 2 })
-    #expect(outcome.pairs == 6 && !outcome.isInterrupted && outcome.failure == nil)
-  }
-
-  /// In the same order and with batches of the same size, else more than the build would differ.
-  @Test func theTwoOfAPairDoTheSame() {
-    let builds = Builds()
-    _ = run(builds)
     let requests = builds.asked.map(\.request)
+    #expect(requests.map(\.position) == Array(0..<12))
+    #expect(requests.allSatisfy { $0.processes == 12 && $0.seconds == 2 })
     for index in stride(from: 0, to: 12, by: 2) {
       #expect(requests[index].seed == requests[index + 1].seed)
     }
     #expect(Set(requests.map(\.seed)).count == 6)
     #expect(requests[0].batches.isEmpty)
     #expect(requests.dropFirst().allSatisfy { $0.batches[Self.tap]?.floor == 1 })
+    #expect(builds.asked.allSatisfy { $0.request.delay == ($0.side == .head ? 0.05 : 0) })
+    #expect(outcome.pairs == 6 && !outcome.isInterrupted && outcome.failure == nil)
   }
 
   @Test func theTimesOfAPairStandAtTheSameIndex() throws {
@@ -112,17 +102,10 @@ import Testing
       #expect(Int((floor.base[index] + floor.head[index] - 1) / 4) == index)
     }
     #expect(outcome.times[2].base == floor.base.map { $0 * 100 })
-    // Which of the two was first is in the order, and not in the place.
     #expect(floor.base.first == (builds.asked[0].side == .base ? 1 : 2))
   }
 
-  @Test func onlyHeadIsMadeSlower() {
-    let builds = Builds()
-    _ = run(builds, handicap: 0.05)
-    #expect(builds.asked.allSatisfy { $0.request.delay == ($0.side == .head ? 0.05 : 0) })
-  }
-
-  @Test func whatBreaksARuleInOneBuildIsTimedInNeither() {
+  @Test func aVariantThatBreaksARuleInOneBuildIsTimedInNeither() {
     let builds = Builds()
     builds.nonconforming = [.base: "MVC"]
     let outcome = run(builds)
@@ -130,15 +113,9 @@ import Testing
     #expect(outcome.times.map(\.key.variant) == ["Vanilla", "MVI"])
     #expect(outcome.times[1].base == outcome.times[0].base.map { $0 * 100 })
     #expect(outcome.nonconforming[.base]?.map(\.variant) == ["MVC"])
-    #expect(outcome.nonconforming[.head]?.isEmpty == true)
-  }
-
-  @Test func withoutTheFloorNothingIsTimed() {
-    let builds = Builds()
-    builds.nonconforming = [.head: "Vanilla"]
-    let outcome = run(builds)
-    #expect(builds.asked.isEmpty && outcome.times.isEmpty)
-    #expect(outcome.nonconforming[.head]?.map(\.variant) == ["Vanilla"])
+    let withoutFloor = Builds()
+    withoutFloor.nonconforming = [.head: "Vanilla"]
+    #expect(run(withoutFloor).times.isEmpty && withoutFloor.asked.isEmpty)
   }
 
   @Test func countsAreComparedExactly() {
@@ -148,40 +125,105 @@ import Testing
     #expect(outcome.counts.compared == 3)
     #expect(
       outcome.counts.changes == [
-        CountChange(
+        .init(
           key: .init(variant: "MVI", id: Self.tap), column: "allocations", old: 3, new: 4)
       ])
   }
 
   /// A process without its partner tells nothing.
   @Test(arguments: [(0, 0), (1, 0), (4, 2), (5, 2)])
-  func aFailureKeepsThePairsBeforeIt(_ timed: Int, _ pairs: Int) throws {
+  func aFailureOrAnInterruptionKeepsThePairsBeforeIt(_ timed: Int, _ pairs: Int) throws {
+    let failing = Builds()
+    failing.failsAfter = timed
+    let failed = run(failing)
+    #expect(failed.failure?.found == "a crash" && !failed.isInterrupted)
+    #expect(failed.pairs == pairs && failed.planned == 6)
+    #expect(failed.times.allSatisfy { $0.base.count == pairs && $0.head.count == pairs })
+    #expect(failed.times.isEmpty == (pairs == 0))
     let builds = Builds()
-    builds.failsAfter = timed
-    let outcome = run(builds)
-    #expect(outcome.failure?.found == "a crash")
-    #expect(outcome.pairs == pairs && outcome.planned == 6)
-    #expect(outcome.times.allSatisfy { $0.base.count == pairs && $0.head.count == pairs })
-    #expect(outcome.times.isEmpty == (pairs == 0))
+    builds.isInterruptedAfter = timed
+    let interrupted = run(builds)
+    #expect(interrupted.isInterrupted && interrupted.failure == nil)
+    #expect(interrupted.pairs == max(0, (timed - 1) / 2))
   }
 
   /// A process that is interrupted before it is ready for that ends like one that crashes.
   @Test(arguments: [(0, true), (Int.max, false)])
-  func whatEndsByAnInterruptionIsNoFailure(_ after: Int, _ isInterrupted: Bool) {
+  func aCrashAfterAnInterruptionIsNoFailure(_ after: Int, _ isInterrupted: Bool) {
     let builds = Builds()
     builds.failsToCount = true
     builds.isInterruptedAfter = after
     let outcome = run(builds)
     #expect(outcome.isInterrupted == isInterrupted)
     #expect((outcome.failure == nil) == isInterrupted)
-    #expect(outcome.times.isEmpty && builds.asked.isEmpty)
   }
 
-  @Test func anInterruptionKeepsThePairsBeforeIt() {
-    let builds = Builds()
-    builds.isInterruptedAfter = 5
-    let outcome = run(builds)
-    #expect(outcome.isInterrupted && outcome.failure == nil)
-    #expect(outcome.pairs == 2 && outcome.times[0].base.count == 2)
+  /// So that a machine that gets slower evenly does not make either build look slow.
+  @Test func inTwoPairsEachBuildComesFirstOnce() {
+    func firsts(_ seed: UInt64) -> [PairOrder.Side] {
+      var order = PairOrder(seed: seed)
+      return (0..<200).map { _ in
+        let pair = order.nextPair()
+        #expect(Set(pair) == [.base, .head] && pair.count == 2)
+        return pair[0]
+      }
+    }
+    let sides = firsts(1)
+    for index in stride(from: 0, to: 200, by: 2) { #expect(sides[index] != sides[index + 1]) }
+    let drawn = stride(from: 0, to: 200, by: 2).count { sides[$0] == .base }
+    #expect((26..<75).contains(drawn))
+    #expect(firsts(1) == sides && firsts(2) != sides)
+  }
+}
+
+/// What two builds have in common.
+@Suite struct CommonCasesTests {
+  private static func offered(
+    _ workload: String, _ contenders: [String], floor: String = "Vanilla", cycle: Int = 2,
+    gestures: UInt64? = 7
+  ) -> OfferedCase {
+    OfferedCase(
+      id: CaseID(group: "dispatch", workload: workload), floor: floor, contenders: contenders,
+      cycle: cycle, gestures: gestures)
+  }
+
+  private func common(
+    _ base: [OfferedCase], _ head: [OfferedCase], wanted: [OfferedCase]? = nil
+  ) -> CommonCases {
+    func offer(_ cases: [OfferedCase]) -> BuildOffer {
+      BuildOffer(buildMode: "release", swiftVersion: "6.3", commit: nil, cases: cases)
+    }
+    return CommonCases(base: offer(base), head: offer(head), wanted: wanted ?? head)
+  }
+
+  @Test func casesAndContendersOfOnlyOneBuildAreLeftOutAndNamed() {
+    let common = common(
+      [Self.offered("tap", ["Old", "MVC"]), Self.offered("stale", ["MVC"])],
+      [Self.offered("tap", ["MVC", "New"]), Self.offered("fresh", ["MVC"])])
+    #expect(common.cases == [Self.offered("tap", ["MVC"])])
+    #expect(
+      common.onlyHead.map { "\($0)" } == ["New in tap", "Vanilla in fresh", "MVC in fresh"])
+    #expect(
+      common.onlyBase.map { "\($0)" } == ["Old in tap", "Vanilla in stale", "MVC in stale"])
+  }
+
+  /// Its times could not be compared, though its name is the same.
+  @Test(arguments: [
+    offered("tap", ["MVC"], cycle: 4), offered("tap", ["MVC"], gestures: 8),
+    offered("tap", ["MVC"], floor: "Ground"),
+  ])
+  func aCaseThatDoesSomethingElseIsLeftOut(_ other: OfferedCase) {
+    let common = common([other], [Self.offered("tap", ["MVC"])])
+    #expect(common.cases.isEmpty && common.different == [other.id])
+    #expect(common.onlyHead.isEmpty && common.onlyBase.isEmpty)
+  }
+
+  /// `--variant` and `--filter` are not what a build lacks.
+  @Test func casesThatWereNotSelectedAreNotMissed() {
+    let all = [Self.offered("tap", ["MVC", "MVI"]), Self.offered("log in", ["MVC"])]
+    let wanted = [Self.offered("tap", ["MVI"])]
+    let common = common(all, all, wanted: wanted)
+    #expect(common.cases == wanted)
+    #expect(common.onlyBase.isEmpty && common.onlyHead.isEmpty)
   }
 }

@@ -11,67 +11,114 @@ import Vanilla
   private let catalogue = Catalogue(
     contenders: Array(allVariants.dropLast()), floor: VanillaVariant(), handicap: 0.02)
 
-  @Test func everyCaseHasAnIDOfItsOwn() {
-    let ids = catalogue.cases.map(\.id)
-    #expect(Set(ids).count == ids.count)
-    #expect(Set(catalogue.cases.map(\.title)).count == ids.count)
-  }
-
-  /// A file of an earlier version does not say the group, and the report goes by the name.
-  @Test func everyWorkloadBelongsToOneGroup() {
-    for (workload, cases) in Dictionary(grouping: catalogue.cases, by: \.workload) {
-      #expect(Set(cases.map(\.group)).count == 1, "\(workload)")
-      #expect(catalogue.groups[workload] == cases[0].group.rawValue)
-    }
-    #expect(catalogue.groups.count == Set(catalogue.cases.map(\.workload)).count)
-  }
-
-  @Test func everyGroupHasCases() {
-    #expect(Set(catalogue.cases.map(\.group)) == Set(BenchmarkCase.Group.allCases))
-  }
-
-  /// A row of a file is known by the case and the name.
-  @Test func noTwoEntriesOfACaseHaveTheSameName() {
-    for benchmarkCase in catalogue.cases {
+  /// A row of a file is known by its case and its variant, and a workload in a report by its name.
+  @Test func everyCaseAndEachOfItsEntriesHasANameOfItsOwn() {
+    let cases = catalogue.cases
+    #expect(Set(cases.map(\.id)).count == cases.count)
+    #expect(Set(cases.map(\.title)).count == cases.count)
+    #expect(Set(cases.map(\.group)) == Set(BenchmarkCase.Group.allCases))
+    for benchmarkCase in cases {
       let names = benchmarkCase.entries.all.map(\.name)
       #expect(Set(names).count == names.count, "\(benchmarkCase.title): \(names)")
-      #expect(names[1] == ResultRow.control)
-      #expect(benchmarkCase.cycle >= 1)
+      if benchmarkCase.group.comparesVariants { #expect(benchmarkCase.floor.name == "Vanilla") }
+    }
+    for (workload, cases) in Dictionary(grouping: cases, by: \.workload) {
+      #expect(Set(cases.map(\.group)).count == 1, "\(workload)")
     }
   }
 
-  @Test func everyCaseThatComparesVariantsHasTheSameFloor() {
-    for benchmarkCase in catalogue.cases where benchmarkCase.group.comparesVariants {
-      #expect(benchmarkCase.floor.name == "Vanilla")
-      #expect(benchmarkCase.implementation(named: "Vanilla") != nil)
+  @Test func everyWorkloadSaysWhatOneOperationIs() {
+    for benchmarkCase in catalogue.cases {
+      #expect(benchmarkCase.operation.hasSuffix("."), "\(benchmarkCase.title)")
     }
   }
 
-  @Test func withoutListsTheCasesAreThoseThatCompareVariants() {
-    let without = Catalogue(
-      contenders: Array(allVariants.dropLast()), floor: VanillaVariant(), includesLists: false)
-    #expect(without.cases.allSatisfy { $0.group.comparesVariants })
-    #expect(without.cases.map(\.id) == catalogue.cases.filter(\.group.comparesVariants).map(\.id))
+  /// All sizes have the same limit, as a report asks by the name of the workload alone.
+  @Test func aWorkloadOfThreeSizesHasAnAllowedGrowthAndOneOfFewerHasNone() {
+    for (workload, cases) in Dictionary(grouping: catalogue.cases, by: \.workload) {
+      for name in ["anybody", "row diff", "MVI"] {
+        let limits = Set(cases.map { $0.allowedGrowth.limit(of: name) })
+        #expect(limits.count == 1, "\(name) in \(workload)")
+        #expect(limits == [catalogue.allowedGrowth(of: name, in: workload)])
+        #expect((limits.first != .some(nil)) == (cases.count >= 3), "\(name) in \(workload)")
+      }
+    }
+    #expect(catalogue.allowedGrowth(of: "MVC", in: "no longer there") == nil)
   }
 
-  /// What a row of a file is compared by: a case that is added is counted, too.
-  @Test func everyCaseThatComparesVariantsIsCountedForEachImplementation() {
+  @Test func everyCaseThatComparesVariantsIsCountedForEachOfThem() {
     let small = catalogue.filter { $0.size ?? 0 <= 100 && $0.workload != "burst" }
-    let keys = small.cases.filter(\.group.comparesVariants).flatMap { benchmarkCase in
+    let cases = small.cases.filter(\.group.comparesVariants)
+    let keys = cases.flatMap { benchmarkCase in
       ([benchmarkCase.floor] + benchmarkCase.contenders).map { benchmarkCase.key(of: $0.name) }
     }
-    #expect(Set(keys.map(\.id.group)) == ["dispatch", "round trip", "whole", "reduce"])
+    #expect(cases.count < small.cases.count)
     #expect(CountedWork(in: small).rows.map(\.key) == keys)
   }
 
-  @Test func excludingLeavesTheRestAsItWas() throws {
-    let benchmarkCase = try #require(
-      catalogue.cases.first { $0.id == CaseID(group: "dispatch", workload: "toggle row", size: 10) }
-    )
+  @Test func excludingAnImplementationLeavesTheRestAsItWas() throws {
+    let benchmarkCase = try #require(catalogue.cases.first { $0.workload == "toggle row" })
     let less = try #require(benchmarkCase.without(["MVVM", "row diff"]))
     #expect(less.contenders.map(\.name) == ["MVC", "MVI", "Reactor", "Vanilla +2 %"])
     #expect(less.id == benchmarkCase.id && less.cycle == benchmarkCase.cycle)
-    #expect(less.allowedGrowth.limit(of: "MVC") == benchmarkCase.allowedGrowth.limit(of: "MVC"))
     #expect(benchmarkCase.without(["Vanilla"]) == nil)
+  }
+
+  @Test func aHandicapIsTheFloorOnceMoreWithMoreOperations() throws {
+    let entries = try #require(catalogue.cases.first { $0.workload == "burst" }).entries
+    #expect(
+      entries.all.map(\.name) == [
+        "Vanilla", "control", "MVC", "MVVM", "MVI", "Reactor", "Vanilla +2 %",
+      ])
+    #expect(entries.all.map(\.handicap) == [0, 0, 0, 0, 0, 0, 0.02])
+  }
+}
+
+/// What the user writes after `--filter`.
+@Suite struct SelectionTests {
+  @Test(arguments: [
+    ("", true), ("row", true), ("TOGGLE", true), ("dispatch", true), ("dispatch/toggle", true),
+    ("row/1000", true), ("row/10", false), ("select", false), ("/toggle row/1000/", false),
+    ("toggle row 1,000", true), ("toggle row 1000", true), ("Row/1,000", true),
+    ("toggle row 1", false),
+  ])
+  func aPatternMatchesAPartOfThePath(_ pattern: String, _ matches: Bool) {
+    #expect(Selection(pattern: pattern).matches("dispatch/toggle row/1000") == matches)
+  }
+
+  @Test(arguments: [
+    ("*", true), ("**", true), ("*/1000", true), ("*/100", false), ("dispatch/*", true),
+    ("Dispatch*1000", true), ("*toggle*", true), ("toggle*", false), ("*toggle", false),
+    ("d*t*o*0", true), ("*row*row*", false), ("dispatch/toggle row/1000*1000", false),
+    ("*0*0*0*0*", false), ("*0*0*0", true),
+  ])
+  func aPatternWithAStarMatchesTheWholePath(_ pattern: String, _ matches: Bool) {
+    #expect(Selection(pattern: pattern).matches("dispatch/toggle row/1000") == matches)
+  }
+
+  @Test func aCaseIsKnownByItsGroupWorkloadAndSizeAndNotByItsVariants() {
+    let catalogue = Catalogue(contenders: [], floor: VanillaVariant(), includesLists: false)
+    func titles(_ pattern: String) -> [String] {
+      catalogue.filter(Selection(pattern: pattern).includes).cases.map(\.title)
+    }
+    #expect(titles("").count == catalogue.cases.count)
+    #expect(titles("round trip/log in") == ["log in"])
+    #expect(titles("*/toggle row/10") == ["toggle row 10"])
+    #expect(titles("Vanilla").isEmpty)
+  }
+}
+
+@Suite struct EntriesTests {
+  private let entries = Entries(floor: 1, control: 2, contenders: [30, 40])
+
+  @Test func aRoleNamesOneValue() {
+    #expect(entries.roles.map { entries[$0] } == [1, 2, 30, 40])
+    #expect(Entries(like: entries) { entries[$0] } == entries)
+    #expect(entries.map { $0 + 1 } == Entries(floor: 2, control: 3, contenders: [31, 41]))
+    for role in entries.roles {
+      var changed = entries
+      changed[role] += 100
+      #expect(changed == Entries(like: entries) { entries[$0] + ($0 == role ? 100 : 0) })
+    }
   }
 }

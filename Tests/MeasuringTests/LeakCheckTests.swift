@@ -35,11 +35,6 @@ import Vanilla
         """)
   }
 
-  @Test(.enabled(if: isPossible)) func aScriptThatMakesNoCycleLeavesNothing() throws {
-    let outcome = leaks.outcome(of: CyclicVariant(), in: try check("type id \"ada\""))
-    #expect(outcome.divergence == nil && outcome.isCheckedForLeaks)
-  }
-
   @Test(.enabled(if: isPossible), arguments: allVariants)
   func noVariantLeavesAnything(variant: any Variant) {
     for script in Script.ofTheRules {

@@ -6,6 +6,7 @@ import Testing
 
 @testable import Measuring
 
+/// How a run is spread over processes.
 @Suite struct ProcessShareTests {
   private static let few = CaseID(group: "reduce", workload: "reduce a page", size: 10)
   private static let many = CaseID(group: "reduce", workload: "reduce a page", size: 1_000)
@@ -23,9 +24,9 @@ import Testing
           return LoopRunner { _ in }
         }
       }
-      return BenchmarkCase(
-        .reduce, "reduce a page", size: size, cycle: 1, floor: implementation("Vanilla"),
-        contenders: contenders.map { implementation($0.name) }, check: { _ in [] })
+      return BenchmarkCase.synthetic(
+        .reduce, "reduce a page", size: size, floor: implementation("Vanilla"),
+        contenders: contenders.map { implementation($0.name) })
     }
     return Measurement(
       of: contenders, in: Catalogue(cases: cases),
@@ -42,39 +43,6 @@ import Testing
       launches: [.init(times: Entries(floor: [time], control: [time * 2], contenders: []))])
   }
 
-  @Test func aProcessDoesItsPartOfEachLimitAndAtLeastOne() {
-    let plan = SamplingPlan(
-      time: .seconds(1), seed: 9, processes: 5, mostRounds: 1_000, mostLaunches: 40,
-      launchingShare: 0.3, resamples: 70)
-    let divided = plan.divided(by: 5)
-    #expect(divided.time == .milliseconds(200))
-    #expect(divided.mostRounds == 200 && divided.mostLaunches == 8)
-    #expect(divided.seed == 9 && divided.launchingShare == 0.3 && divided.resamples == 70)
-    let small = SamplingPlan(mostRounds: 3, mostLaunches: 4).divided(by: 7)
-    #expect(small.mostRounds == 1 && small.mostLaunches == 1)
-  }
-
-  @Test func itsFileKeepsAllOfIt() throws {
-    try withFolder { folder in
-      let logIn = CaseID(group: "dispatch", workload: "log in")
-      var share = ProcessShare(
-        number: 3, count: 4, excluded: ["MVC", "Rude"],
-        batches: [logIn: Entries(floor: 1, control: 1, contenders: [50])], isWhole: false)
-      share.samples[CaseID(group: "dispatch", workload: "toggle row", size: 10)] = Samples(
-        batches: Entries(floor: 7, control: 7, contenders: []),
-        processes: [
-          [
-            .init(
-              times: Entries(
-                floor: [0.1 + 0.2, 1e-9], control: [1.0 / 3, 12_345_678.9], contenders: []))
-          ], [],
-        ])
-      try share.write(to: folder + "/share.json")
-      #expect(try ProcessShare(contentsOf: folder + "/share.json") == share)
-      #expect(throws: (any Error).self) { try ProcessShare(contentsOf: folder + "/none.json") }
-    }
-  }
-
   /// In the order in which implementations are launched, which is drawn by the same numbers as that in a
   /// round.
   @Test func anotherProcessHasAnotherOrderAndTheSameOneTheSame() {
@@ -85,33 +53,21 @@ import Testing
       return log.names
     }
     let first = order(1)
-    // Two cases, eight launches, four entries.
-    #expect(first.count == 64)
     #expect(order(1) == first)
     #expect(order(2) != first)
     #expect(order(2).sorted() == first.sorted())
   }
 
-  @Test func aShareHasItsPartOfTheLaunchesWithoutTheExcluded() {
-    let measurement = measurement(contenders: Array(allVariants[0...1]))
-    let share = measurement.timed(
-      ProcessShare(number: 2, count: 4, excluded: [allVariants[0].name]), observer: .init())
+  @Test func aShareHasItsPartOfTheLaunchesAndTheBatchesThatItIsToldAndNoneOfTheExcluded() {
+    let batches = Entries(floor: 17, control: 23, contenders: [9])
+    let share = measurement(contenders: Array(allVariants[0...1])).timed(
+      ProcessShare(
+        number: 2, count: 4, excluded: [allVariants[0].name], batches: [Self.many: batches]),
+      observer: .init())
     #expect(share.isWhole)
     #expect(Set(share.samples.keys) == [Self.few, Self.many])
-    for samples in share.samples.values {
-      #expect(samples.processes.map(\.count) == [2])
-      #expect(samples.batches.contenders.count == 1)
-    }
-  }
-
-  @Test func theBatchesThatItIsToldAreUsed() throws {
-    let batches = Entries(floor: 17, control: 23, contenders: [])
-    let timed = measurement().timed(
-      ProcessShare(number: 2, count: 3, batches: [Self.many: batches]), observer: .init())
-    #expect(timed.samples[Self.many]?.batches == batches)
-    // Of the other one it was told nothing, and the control is as the floor.
-    let other = try #require(timed.samples[Self.few]?.batches)
-    #expect(other.floor == other.control)
+    #expect(share.samples.values.allSatisfy { $0.processes.map(\.count) == [2] })
+    #expect(share.samples[Self.many]?.batches == batches)
   }
 
   @Test func anInterruptedShareKeepsWhatIsFinished() {
@@ -136,7 +92,6 @@ import Testing
       return share
     }
     #expect(asked.map(\.number) == [1, 2, 3])
-    #expect(asked.allSatisfy { $0.count == 3 && $0.excluded.isEmpty && $0.samples.isEmpty })
     #expect(asked[0].batches.isEmpty)
     let batches = Entries(floor: 1, control: 5, contenders: [])
     #expect(
@@ -145,7 +100,6 @@ import Testing
     #expect(outcome.analyses.map(\.benchmarkCase.id) == [Self.few, Self.many])
     for analysis in outcome.analyses {
       #expect(analysis.samples.times(of: .floor) == [[[1]], [[2]], [[3]]])
-      #expect(analysis.samples.times(of: .control) == [[[2]], [[4]], [[6]]])
       #expect(analysis.samples.batches == batches)
     }
   }
@@ -170,8 +124,7 @@ import Testing
   }
 
   @Test func aVariantThatBreaksARuleIsLeftOutOfEveryShare() throws {
-    let script = try Script(
-      parsing: logInScript, name: "log in")
+    let script = try Script(parsing: logInScript, name: "log in")
     var excluded: [Set<String>] = []
     _ = measurement(contenders: [RudeVariant()]).run(verifying: [script], observer: .init()) {
       excluded.append($0.excluded)
@@ -193,6 +146,78 @@ import Testing
     #expect(!outcome.analyses.isEmpty)
     #expect(outcome.analyses.allSatisfy { !$0.isSettled })
   }
+}
+
+/// How a process spreads its time over the cases, by a clock that only their operations move on.
+@Suite struct TimeAllotmentTests {
+  private let clock = ClockOfOneThread()
+
+  /// A case in which each operation takes 10 µs, and each second round of all but the floor longer by that part.
+  private func benchmarkCase(_ workload: String, scatter: Double) -> BenchmarkCase {
+    func implementation(_ name: String, scatter: Double) -> BenchmarkCase.Implementation {
+      .init(name) { [clock] in
+        var pass = 0
+        return LoopRunner { operations in
+          pass += 1
+          // Of the two calls of a round the second is timed.
+          let isLong = pass / 2 % 2 == 0
+          clock.manual.advance(
+            by: UInt64(Double(operations) * 10_000 * (isLong ? 1 + scatter : 1)))
+        }
+      }
+    }
+    return .synthetic(
+      .whole, workload, floor: implementation("Vanilla", scatter: 0),
+      contenders: [implementation("A", scatter: scatter)])
+  }
+
+  /// - Returns: the nanoseconds that passed, and how often each case was launched.
+  private func timed(
+    _ cases: [BenchmarkCase], observer: Measurement.Observer = .init()
+  ) -> (time: UInt64, launches: [Int], share: ProcessShare) {
+    let measurement = Measurement(
+      of: [], in: Catalogue(cases: cases),
+      plan: SamplingPlan(
+        time: .seconds(2), processes: 1, mostRounds: 400, mostLaunches: 1))
+    let start = clock.manual.now()
+    let share = measurement.timed(
+      ProcessShare(number: 1, count: 1), observer: observer, clock: clock.manual, clockCost: 0.001)
+    return (
+      clock.manual.now() - start, cases.map { share.samples[$0.id]?.launches.count ?? 0 }, share
+    )
+  }
+
+  @Test func theCaseThatIsLeastCertainGetsTheRestAndProgressOnlyGrows() {
+    var done: [Double] = []
+    let timed = timed(
+      [benchmarkCase("steady", scatter: 0), benchmarkCase("unsteady", scatter: 0.5)],
+      observer: .init(progressed: { done.append($0.done) }))
+    #expect(timed.launches[0] == 1)
+    #expect(timed.launches[1] > 3)
+    #expect((3_800_000_000...4_200_000_000).contains(timed.time), "\(timed.time)")
+    #expect(timed.share.isWhole)
+    #expect(timed.share.samples.values.allSatisfy { $0.processes.count == 1 })
+    #expect(done == done.sorted() && (done.last ?? 0) > 1.9)
+  }
+
+  @Test func timeThatNobodyNeedsIsNotSpent() {
+    let timed = timed([benchmarkCase("steady", scatter: 0), benchmarkCase("calm", scatter: 0)])
+    #expect(timed.launches == [1, 1])
+    #expect(timed.time < 2_000_000_000, "\(timed.time)")
+  }
+
+  @Test func anInterruptionInTheSecondPartKeepsTheFirst() {
+    let timed = timed(
+      [benchmarkCase("steady", scatter: 0), benchmarkCase("unsteady", scatter: 0.5)],
+      observer: .init(isInterrupted: { clock.manual.now() > 2_500_000_000 }))
+    #expect(!timed.share.isWhole)
+    #expect(timed.launches.allSatisfy { $0 >= 1 })
+  }
+}
+
+/// Not Sendable but for the compiler: a test measures on its own thread alone.
+private final class ClockOfOneThread: @unchecked Sendable {
+  let manual = ManualClock()
 }
 
 /// What was launched, in order.

@@ -1,3 +1,5 @@
+import Scenario
+
 @testable import Measuring
 
 /// What was done to the runners of a benchmark case, in order; and a clock that only they move on.
@@ -18,6 +20,11 @@ final class RunnerLog: @unchecked Sendable {
     /// Which of all runners it is, counted from 0.
     let number: Int
     let event: Event
+
+    /// How many operations ran; nil if it is another event.
+    var operations: Int? {
+      if case .ran(let operations) = event { operations } else { nil }
+    }
   }
 
   private(set) var entries: [Entry] = []
@@ -39,7 +46,8 @@ final class RunnerLog: @unchecked Sendable {
   ///   - handicaps: of the contenders that have one.
   ///   - duration: the nanoseconds that an operation of a runner takes, by its name and number.
   func benchmarkCase(
-    _ contenders: [String], cycle: Int = 1, handicaps: [String: Double] = [:],
+    _ contenders: [String], cycle: Int = 1, needsPreparation: Bool = false,
+    handicaps: [String: Double] = [:],
     duration: @escaping @Sendable (_ name: String, _ number: Int) -> UInt64 = { _, _ in 100 }
   ) -> BenchmarkCase {
     func implementation(_ name: String) -> BenchmarkCase.Implementation {
@@ -48,9 +56,14 @@ final class RunnerLog: @unchecked Sendable {
         return LoggedRunner(name, made - 1, self, duration: duration(name, made - 1))
       }
     }
-    return BenchmarkCase(
-      .reduce, "reduce nothing", cycle: cycle, floor: implementation("floor"),
-      contenders: contenders.map(implementation), check: { _ in [] })
+    return .synthetic(
+      cycle: cycle, needsPreparation: needsPreparation, floor: implementation("floor"),
+      contenders: contenders.map(implementation))
+  }
+
+  /// How many operations the runners of an implementation ran, in order.
+  func runs(of name: String) -> [Int] {
+    entries.filter { $0.name == name }.compactMap(\.operations)
   }
 }
 
@@ -118,12 +131,58 @@ extension RunnerLog {
   func rounds(of samples: Samples) -> [[[Entry]]] {
     let runners = samples.batches.all.count
     return zip(samples.launches, launches(of: runners)).map { launch, numbers in
-      let runs = entries.filter { entry in
-        if case .ran = entry.event { numbers.contains(entry.number) } else { false }
-      }
+      let runs = entries.filter { numbers.contains($0.number) && $0.operations != nil }
       let all = Array(runs.suffix(2 * launch.times.floor.count * runners))
       let timed = all.indices.filter { !$0.isMultiple(of: 2) }.map { all[$0] }
       return stride(from: 0, to: timed.count, by: runners).map { Array(timed[$0..<($0 + runners)]) }
     }
+  }
+}
+
+extension SamplingPlan {
+  /// The standard plan, but for what is named.
+  init(
+    time: Duration? = nil, seed: UInt64? = nil, processes: Int? = nil, mostRounds: Int? = nil,
+    mostLaunches: Int? = nil, launchingShare: Double? = nil, resamples: Int? = nil
+  ) {
+    self.init()
+    self.time = time ?? self.time
+    self.seed = seed ?? self.seed
+    self.processes = processes ?? self.processes
+    self.mostRounds = mostRounds ?? self.mostRounds
+    self.mostLaunches = mostLaunches ?? self.mostLaunches
+    self.launchingShare = launchingShare ?? self.launchingShare
+    self.resamples = resamples ?? self.resamples
+  }
+}
+
+// What is measured by one process alone, for tests to which more make no difference.
+
+extension BenchmarkCase {
+  /// A case that is in no catalogue.
+  static func synthetic(
+    _ group: Group = .reduce, _ workload: String = "reduce nothing", size: Int? = nil,
+    cycle: Int = 1, needsPreparation: Bool = false, floor: Implementation,
+    contenders: [Implementation] = []
+  ) -> BenchmarkCase {
+    BenchmarkCase(
+      group: group, workload: workload, operation: "", size: size, cycle: cycle,
+      needsPreparation: needsPreparation, allowedGrowth: .unlimited, floor: floor,
+      contenders: contenders, check: { _ in [] })
+  }
+}
+
+extension Samples {
+  init(batches: Entries<Int>, launches: [Launch]) {
+    self.init(batches: batches, processes: [launches])
+  }
+
+  var launches: [Launch] { processes[0] }
+}
+
+extension Measurement {
+  /// Times all shares in this process.
+  func run(verifying scripts: [Script], observer: Observer) -> Outcome {
+    run(verifying: scripts, observer: observer) { timed($0, observer: observer) }
   }
 }

@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import Testing
 
 @testable import Measuring
@@ -8,8 +9,7 @@ import Testing
   private let log = RunnerLog()
   private let contenders = ["A", "B"]
 
-  /// Many launches, however long they take. For a clock that costs nothing each operation is long
-  /// enough by itself; for a slow one it takes a batch.
+  /// Many launches, however long they take.
   private func plan(
     rounds: Int, launches: Int = 1, seed: UInt64 = 1, time: Duration = .milliseconds(1)
   ) -> SamplingPlan {
@@ -17,17 +17,15 @@ import Testing
       time: time, seed: seed, mostRounds: rounds, mostLaunches: launches, launchingShare: 1e6)
   }
 
-  private static let freeClock = 0.000_1
-  private static let slowClock = 100.0
-
   private func samples(
-    of benchmarkCase: BenchmarkCase, _ plan: SamplingPlan, clockCost: Double = freeClock,
-    log: RunnerLog? = nil
+    of benchmarkCase: BenchmarkCase, _ plan: SamplingPlan, log: RunnerLog? = nil
   ) throws -> Samples {
     var generator = SeededGenerator(seed: plan.seed)
-    let sampler = Sampler(clock: (log ?? self.log).clock, plan: plan, clockCost: clockCost)
+    let sampler = Sampler(clock: (log ?? self.log).clock, plan: plan, clockCost: 1)
     return try #require(sampler.samples(of: benchmarkCase, generator: &generator))
   }
+
+  // MARK: - Rounds and launches
 
   @Test func everyRoundHasEachRunnerOnce() throws {
     let samples = try samples(
@@ -40,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func theOrderChangesFromRoundToRoundAndFollowsFromTheSeedAlone() throws {
+  @Test func theOrderIsDrawnForEachRoundAndFollowsFromTheSeedAlone() throws {
     func rounds(_ seed: UInt64) throws -> [[String]] {
       let log = RunnerLog()
       let samples = try samples(
@@ -56,54 +54,103 @@ import Testing
     #expect(try rounds(4) != first)
   }
 
-  @Test func theOrderInWhichTheyAreLaunchedIsDrawnToo() throws {
-    _ = try samples(of: log.benchmarkCase(contenders), plan(rounds: 24, launches: 8))
-    let made = log.entries.filter { $0.event == .made }
-    let launches = log.launches(of: 4).map { numbers in numbers.map { made[$0].name } }
-    #expect(launches.count == 8)
-    #expect(launches.allSatisfy { $0.sorted() == ["A", "B", "floor", "floor"] })
-    #expect(Set(launches).count > 2)
+  @Test(arguments: [(40, 4), (10, 4), (3, 4)])
+  func everyLaunchHasThreeRoundsEvenIfTheTimeIsUp(_ rounds: Int, _ launches: Int) throws {
+    let samples = try samples(
+      of: log.benchmarkCase(contenders), plan(rounds: rounds, launches: launches))
+    #expect(samples.launches.count == launches)
+    #expect(samples.launches.allSatisfy { $0.times.all.map(\.count) == [3, 3, 3, 3] })
   }
 
-  @Test func preparingRunningAndFinishingComeInThisOrderWithTheSameNumber() throws {
-    _ = try samples(
-      of: log.benchmarkCase(contenders, cycle: 3), plan(rounds: 6, launches: 2),
-      clockCost: Self.slowClock)
-    for number in 0..<8 {
-      let events = log.entries.filter { $0.number == number }.map(\.event)
-      #expect(events.first == .made)
-      #expect(events.last == .letGo)
-      let calls = Array(events.dropFirst().dropLast())
-      #expect(calls.count > 3 && calls.count.isMultiple(of: 3))
-      for index in stride(from: 0, to: calls.count, by: 3) {
-        guard case .prepared(let count) = calls[index] else {
-          Issue.record("\(calls[index])")
-          continue
-        }
-        #expect(count > 0)
-        #expect(calls[index...].dropFirst().prefix(2) == [.ran(count), .finished])
-      }
+  @Test func moreTimeMakesMoreRounds() throws {
+    let rounds = try [25, 250].map { milliseconds in
+      try samples(
+        of: log.benchmarkCase(contenders) { _, _ in 100_000 },
+        plan(rounds: 1_000, time: .milliseconds(milliseconds))
+      ).rounds
     }
+    #expect(rounds[0] > 3 && rounds[1] > 10 * rounds[0])
   }
 
-  /// The second floor of each launch seems ten times as slow.
-  @Test func whereTheClockIsSlowABatchHasWholeCyclesAndFloorAndControlTheSame() throws {
+  @Test func theRunnersOfALaunchAreLetGoBeforeTheNext() throws {
+    _ = try samples(of: log.benchmarkCase(contenders), plan(rounds: 9, launches: 3))
+    var (alive, most) = (0, 0)
+    for entry in log.entries {
+      if entry.event == .made { alive += 1 }
+      if entry.event == .letGo { alive -= 1 }
+      most = max(most, alive)
+    }
+    #expect(most == 4 && alive == 0)
+  }
+
+  @Test func anInterruptionEndsItAtOnceWithoutAnything() {
+    var asked = 0
+    var events = 0
     let log = log
-    let benchmarkCase = log.benchmarkCase(contenders, cycle: 7) { [log] name, _ in
-      let isSecond = log.entries.contains { $0.name == "floor" && $0.event == .made }
-      return name == "floor" && isSecond ? 1_000 : 100
-    }
-    let samples = try samples(of: benchmarkCase, plan(rounds: 3), clockCost: Self.slowClock)
-    #expect(samples.batches.floor == samples.batches.control)
-    #expect(samples.batches.all.allSatisfy { $0 > 1 && $0.isMultiple(of: 7) })
-    #expect(
-      timedRuns(of: "floor", in: samples) == Array(repeating: samples.batches.floor, count: 6))
+    let sampler = Sampler(
+      clock: log.clock, plan: plan(rounds: 24, launches: 8), clockCost: 1,
+      isInterrupted: {
+        asked += 1
+        events = log.entries.count
+        return asked == 5
+      })
+    var generator = SeededGenerator(seed: 1)
+    #expect(sampler.samples(of: log.benchmarkCase(contenders), generator: &generator) == nil)
+    #expect(asked == 5)
+    #expect(log.entries[events...].map(\.event) == [.letGo, .letGo, .letGo, .letGo])
   }
 
-  @Test(arguments: [1, 7]) func whereAnOperationIsLongEnoughOneCycleIsTimed(cycle: Int) throws {
-    let samples = try samples(of: log.benchmarkCase(contenders, cycle: cycle), plan(rounds: 3))
-    #expect(samples.batches == Entries(floor: cycle, control: cycle, contenders: [cycle, cycle]))
-    #expect(timedRuns(of: "A", in: samples) == [cycle, cycle, cycle])
+  // MARK: - Batches
+
+  /// An operation of A takes a hundred times as long as one of the others.
+  private func hundredfold(_ log: RunnerLog, cycle: Int = 1) -> BenchmarkCase {
+    log.benchmarkCase(contenders, cycle: cycle) { name, _ in name == "A" ? 10_000 : 100 }
+  }
+
+  /// Else the figure of a contender that needs long to get warm depends on the time of the run.
+  @Test func whatIsDoneInARoundDoesNotDependOnTheTimeOfThePlan() throws {
+    func operations(_ time: Duration) throws -> [[Int]] {
+      let log = RunnerLog()
+      let batches = try samples(of: hundredfold(log), plan(rounds: 5, time: time), log: log).batches
+      return [batches.all] + contenders.map { log.runs(of: $0).suffix(6) }
+    }
+    let quick = try operations(.milliseconds(1))
+    #expect(try operations(.seconds(100)) == quick)
+  }
+
+  /// Caches take time to fill, and branch predictors learn by repetition.
+  @Test func batchesTakeAboutTheSameTimeAndSomeOperationsBeforeThemAreNotTimed() throws {
+    let samples = try samples(of: hundredfold(log), plan(rounds: 3))
+    let (slow, fast) = (log.runs(of: "A").suffix(6), log.runs(of: "B").suffix(6))
+    let batches = samples.batches.contenders
+    #expect(slow.enumerated().allSatisfy { $0.offset % 2 == 0 || $0.element == batches[0] })
+    #expect(fast.enumerated().allSatisfy { $0.offset % 2 == 0 || $0.element == batches[1] })
+    #expect(slow.first == batches[0] && fast.first == batches[1] / 4)
+    let ratio = Double(batches[1]) / Double(batches[0]) / 100
+    #expect(ratio > 0.5 && ratio < 2 && batches[0] > 2)
+    #expect(samples.batches.floor == samples.batches.control)
+  }
+
+  /// Operations of a cycle differ.
+  @Test(arguments: [3, 7, 24]) func aBatchHasWholeCycles(_ cycle: Int) throws {
+    let samples = try samples(of: hundredfold(log, cycle: cycle), plan(rounds: 3))
+    #expect(samples.batches.all.allSatisfy { $0.isMultiple(of: cycle) })
+    #expect(timedRuns(of: "A", in: samples).count == 3)
+  }
+
+  /// A cycle that takes longer than ten milliseconds is not gone through as a whole. All operations have their turn.
+  @Test func operationsThatTakeLongAreTimedOneByOne() throws {
+    let benchmarkCase = log.benchmarkCase([], cycle: 24) { _, _ in 2_000_000 }
+    let samples = try samples(of: benchmarkCase, plan(rounds: 24, time: .seconds(60)))
+    #expect(samples.batches == Entries(floor: 1, control: 1, contenders: []))
+    var next = 0
+    var timed: Set<Int> = []
+    let runs = log.entries.filter { $0.number == 0 }.compactMap(\.operations)
+    for (index, operations) in runs.suffix(48).enumerated() {
+      if !index.isMultiple(of: 2) { timed.insert(next % 24) }
+      next += operations
+    }
+    #expect(timed.count == 24)
   }
 
   /// The first pass after warming up takes a thousand times as long, as if something else had been at work.
@@ -118,76 +165,48 @@ import Testing
           log.clock.advance(by: pass == 1 ? 500_000 : nanoseconds)
         }
       }
-      let benchmarkCase = BenchmarkCase(
-        .reduce, "reduce nothing", cycle: 3, floor: floor, contenders: [], check: { _ in [] })
-      return try samples(
-        of: benchmarkCase, plan(rounds: 3), clockCost: Self.slowClock, log: log
-      ).batches
+      let benchmarkCase = BenchmarkCase.synthetic(cycle: 3, floor: floor)
+      return try samples(of: benchmarkCase, plan(rounds: 3), log: log).batches
     }
     let usual = try batches(withSlowMoment: false)
     #expect(usual.floor > 3)
     #expect(try batches(withSlowMoment: true) == usual)
   }
 
-  /// What the entry before it left in the caches must not be timed with it.
-  @Test(arguments: [freeClock, slowClock]) func beforeEachBatchSomeOperationsAreNotTimed(
-    clockCost: Double
-  ) throws {
-    let samples = try samples(
-      of: log.benchmarkCase(contenders, cycle: 4), plan(rounds: 3), clockCost: clockCost)
-    for number in 0..<4 {
-      let runs = log.entries.filter { $0.number == number }.compactMap { entry in
-        if case .ran(let operations) = entry.event { operations } else { nil }
+  /// Prepared operations take memory, and would fill the caches.
+  @Test func batchesOfPreparedOperationsAreSmaller() throws {
+    func batch(needsPreparation: Bool) throws -> Int {
+      let log = RunnerLog()
+      let benchmarkCase = log.benchmarkCase([], needsPreparation: needsPreparation)
+      return try samples(of: benchmarkCase, plan(rounds: 3), log: log).batches.floor
+    }
+    #expect(try batch(needsPreparation: true) * 2 < batch(needsPreparation: false))
+  }
+
+  @Test func preparingRunningAndFinishingComeInThisOrderWithTheSameNumber() throws {
+    _ = try samples(of: log.benchmarkCase(contenders, cycle: 3), plan(rounds: 6, launches: 2))
+    for number in 0..<8 {
+      let events = log.entries.filter { $0.number == number }.map(\.event)
+      #expect(events.first == .made && events.last == .letGo)
+      let calls = Array(events.dropFirst().dropLast())
+      for index in stride(from: 0, to: calls.count, by: 3) {
+        guard case .prepared(let count) = calls[index] else {
+          Issue.record("\(calls[index])")
+          continue
+        }
+        #expect(count > 0)
+        #expect(calls[index...].dropFirst().prefix(2) == [.ran(count), .finished])
       }
-      let batch = samples.batches.floor
-      #expect(runs.suffix(6) == [1, batch, 1, batch, 1, batch])
     }
   }
 
-  /// Operations of a cycle differ, so all of them have their turn.
-  @Test func whereSingleOperationsAreTimedTheyAreThoseOfTheWholeCycle() throws {
-    let benchmarkCase = log.benchmarkCase([], cycle: 24) { _, _ in 2_000_000 }
-    let samples = try samples(of: benchmarkCase, plan(rounds: 24, time: .seconds(60)))
-    #expect(samples.batches == Entries(floor: 1, control: 1, contenders: []))
-    var next = 0
-    var timed: Set<Int> = []
-    let runs = log.entries.filter { $0.number == 0 }.compactMap { entry in
-      if case .ran(let operations) = entry.event { operations } else { nil }
-    }
-    for (index, operations) in runs.suffix(48).enumerated() {
-      if !index.isMultiple(of: 2) { timed.insert(next % 24) }
-      next += operations
-    }
-    #expect(timed.count == 24)
-  }
+  // MARK: - Times
 
-  /// A cycle that takes longer than ten milliseconds is not gone through as a whole, even though the floor
-  /// is not timed in single operations. Of the others a batch takes about 100 µs.
-  @Test func whereAWholeCycleWouldTakeTooLongTheOperationsAreSingle() throws {
-    let benchmarkCase = log.benchmarkCase(contenders, cycle: 7) { name, _ in
-      name == "A" ? 2_000_000 : 100
-    }
-    let samples = try samples(of: benchmarkCase, plan(rounds: 3), clockCost: Self.slowClock)
-    #expect(samples.batches == Entries(floor: 896, control: 896, contenders: [1, 896]))
-    #expect(timedRuns(of: "A", in: samples) == [1, 1, 1])
-  }
-
-  /// It alone would be long enough for single operations, but is compared with what is not.
-  @Test func singleOperationsAreNotComparedWithWholeCycles() throws {
-    let benchmarkCase = log.benchmarkCase(contenders, cycle: 2) { name, _ in
-      name == "A" ? 25_000 : 100
-    }
-    let samples = try samples(of: benchmarkCase, plan(rounds: 3), clockCost: Self.slowClock)
-    #expect(samples.batches == Entries(floor: 1_024, control: 1_024, contenders: [4, 1_024]))
-  }
-
-  @Test(arguments: [freeClock, slowClock]) func aTimeIsThatOfOneOperation(
-    clockCost: Double
-  ) throws {
+  @Test func aTimeIsThatOfOneOperation() throws {
     let benchmarkCase = log.benchmarkCase(contenders, cycle: 3) { name, _ in
       name == "A" ? 250 : 100
     }
-    let samples = try samples(of: benchmarkCase, plan(rounds: 3), clockCost: clockCost)
+    let samples = try samples(of: benchmarkCase, plan(rounds: 3))
     let times = [100.0, 100, 100]
     #expect(
       samples.launches.map(\.times) == [
@@ -198,25 +217,25 @@ import Testing
   /// As a loop that the compiler has found to be of no use, by a clock that is slow to read.
   @Test func whatTakesNoTimeHasFiguresToo() throws {
     let idler = BenchmarkCase.Implementation("floor") { LoopRunner { _ in } }
-    let benchmarkCase = BenchmarkCase(
-      .reduce, "reduce nothing", cycle: 3, floor: idler, contenders: [], check: { _ in [] })
     for reading in [1, 20] as [UInt64] {
-      let plan = plan(rounds: 6, launches: 2)
       let sampler = Sampler(
-        clock: ManualClock(reading: reading), plan: plan, clockCost: max(1, Double(reading)))
+        clock: ManualClock(reading: reading), plan: plan(rounds: 6, launches: 2),
+        clockCost: Double(reading))
       var generator = SeededGenerator(seed: 1)
-      let samples = try #require(sampler.samples(of: benchmarkCase, generator: &generator))
+      let samples = try #require(
+        sampler.samples(of: .synthetic(cycle: 3, floor: idler), generator: &generator))
       #expect(samples.rounds == 6)
       #expect(samples.launches.allSatisfy { $0.times.all.joined().allSatisfy { $0 > 0 } })
     }
   }
 
-  @Test(arguments: [(freeClock, 350), (slowClock, 1_050)])
-  func aHandicapIsThatManyMoreOperations(clockCost: Double, batch: Int) throws {
-    let benchmarkCase = log.benchmarkCase(["slow"], cycle: 7, handicaps: ["slow": 0.02])
-    let samples = try samples(of: benchmarkCase, plan(rounds: 3), clockCost: clockCost)
-    // Even where one cycle would do: a part of an operation can't be done.
+  /// A part of an operation can't be done.
+  @Test(arguments: [1, 7, 24]) func aHandicapIsAWholeNumberOfMoreOperations(_ cycle: Int) throws {
+    let benchmarkCase = log.benchmarkCase(["slow"], cycle: cycle, handicaps: ["slow": 0.02])
+    let samples = try samples(of: benchmarkCase, plan(rounds: 3))
+    let batch = samples.batches.floor
     #expect(samples.batches == Entries(floor: batch, control: batch, contenders: [batch]))
+    #expect(batch.isMultiple(of: 50 * cycle))
     #expect(timedRuns(of: "floor", in: samples) == Array(repeating: batch, count: 6))
     #expect(timedRuns(of: "slow", in: samples) == Array(repeating: batch * 51 / 50, count: 3))
     #expect(samples.launches[0].times.contenders == [[102, 102, 102]])
@@ -235,75 +254,46 @@ import Testing
     #expect(([times.control] + times.contenders).joined().allSatisfy { abs($0 - 10_000) < 5 })
   }
 
-  @Test(arguments: [(40, 4), (10, 4), (3, 4)])
-  func everyLaunchHasThreeRoundsEvenIfTheTimeIsUp(_ rounds: Int, _ launches: Int) throws {
-    let samples = try samples(
-      of: log.benchmarkCase(contenders), plan(rounds: rounds, launches: launches))
-    for launch in samples.launches {
-      #expect(launch.times.all.map(\.count) == [3, 3, 3, 3])
-    }
-    #expect(samples.launches.count == launches)
-  }
-
-  /// Two fifths of it, as reducers take that of the usual time: 10 ms, of which warming four up takes 2 ms, finding the
-  /// batches 3.2 ms, and a round of one operation, with another before it, 800 µs.
-  @Test func theTimeLimitsTheRounds() throws {
-    let benchmarkCase = log.benchmarkCase(contenders) { _, _ in 100_000 }
-    let samples = try samples(of: benchmarkCase, plan(rounds: 1_000, time: .milliseconds(25)))
-    #expect((6...7).contains(samples.rounds), "\(samples.rounds)")
-  }
-
-  @Test func whatIsLaunchedAnewIsLetGoFirst() throws {
-    _ = try samples(of: log.benchmarkCase(contenders), plan(rounds: 9, launches: 3))
-    var alive = 0
-    var most = 0
-    for entry in log.entries {
-      if entry.event == .made { alive += 1 }
-      if entry.event == .letGo { alive -= 1 }
-      most = max(most, alive)
-    }
-    #expect(most == 4)
-    #expect(alive == 0)
-  }
-
-  /// For half a millisecond, by which time a hundred nanoseconds are 5,000 operations.
-  @Test func allAreWarmBeforeTheFirstOfThemIsTimed() throws {
-    let samples = try samples(of: log.benchmarkCase(contenders), plan(rounds: 9, launches: 3))
-    for (rounds, numbers) in zip(log.rounds(of: samples), log.launches(of: 4)) {
-      for number in numbers {
-        let timed = rounds.joined().filter { $0.number == number }.count
-        let runs = log.entries.compactMap { entry -> Int? in
-          if case .ran(let count) = entry.event, entry.number == number { count } else { nil }
-        }
-        #expect(runs.dropLast(timed).reduce(0, +) >= 5_000)
-      }
-    }
-  }
-
-  @Test func anInterruptionEndsItAtOnceWithoutAnything() {
-    var asked = 0
-    var runs: [Int] = []
-    let log = log
-    let isInterrupted = {
-      asked += 1
-      runs.append(log.entries.count)
-      return asked == 5
-    }
-    let sampler = Sampler(
-      clock: log.clock, plan: plan(rounds: 24, launches: 8), clockCost: Self.freeClock,
-      isInterrupted: isInterrupted)
-    var generator = SeededGenerator(seed: 1)
-    #expect(sampler.samples(of: log.benchmarkCase(contenders), generator: &generator) == nil)
-    #expect(asked == 5)
-    // Nothing comes behind it but that the four are let go.
-    let last = log.entries[(runs.last ?? 0)...]
-    #expect(last.map(\.event) == [.letGo, .letGo, .letGo, .letGo])
-  }
-
   /// How many operations the batches of an implementation had, in the order in which they were timed.
   private func timedRuns(of name: String, in samples: Samples) -> [Int] {
-    log.rounds(of: samples).joined().joined().filter { $0.name == name }.compactMap { entry in
-      if case .ran(let operations) = entry.event { operations } else { nil }
-    }
+    log.rounds(of: samples).joined().joined().filter { $0.name == name }.compactMap(\.operations)
+  }
+}
+
+@Suite struct SamplesTests {
+  /// One contender, whose ratios to the floor are these; the control is as the floor.
+  private func samples(_ launches: [[Double]]) -> Samples {
+    Samples(
+      batches: Entries(floor: 1, control: 1, contenders: [1]),
+      launches: launches.map { ratios in
+        let floor = ratios.map { _ in 10.0 }
+        return .init(
+          times: Entries(floor: floor, control: floor, contenders: [ratios.map { $0 * 10 }]))
+      })
+  }
+
+  @Test func whatNeverVariesHasNoError() {
+    #expect(samples([[2, 2, 2], [2, 2, 2]]).widestError == 0)
+  }
+
+  /// By NumPy 2.4: the quartiles of 1 to 9 as exponents are 3 and 7.
+  @Test func theErrorIsThatOfTheMedianOfTheRounds() {
+    let ratios = (1...9).map { exp(Double($0) / 100) }
+    let expected = 1.2533 * 0.04 / 1.349 / 3
+    #expect(abs(samples([ratios]).widestError - expected) < 1e-12)
+  }
+
+  /// However many rounds a launch has, they have in common what is theirs alone.
+  @Test func launchesThatDifferCountMoreThanTheirRounds() {
+    let launches = [1.0, 1.1, 1.2, 1.3, 1.4].map { Array(repeating: $0, count: 100) }
+    #expect(samples(launches).widestError > 0.05)
+    #expect(samples([launches.flatMap { $0 }]).widestError < 0.02)
+  }
+
+  @Test func whatIsTimedLaterIsOfTheSameProcess() {
+    var samples = samples([[1, 2]])
+    samples.append(self.samples([[3], [4]]))
+    #expect(samples.processes.count == 1)
+    #expect(samples.ratios(of: .contender(0), to: .floor) == [[[1, 2], [3], [4]]])
   }
 }

@@ -20,7 +20,7 @@ import Vanilla
   private var report: Report {
     get throws {
       Report(
-        on: try Results(contentsOfJSON: PackageFolder.path + "/results/reference.json"),
+        on: try Results(contentsOf: PackageFolder.path + "/results/reference.csv"),
         catalogue: Catalogue(contenders: [], floor: VanillaVariant()))
     }
   }
@@ -84,21 +84,23 @@ import Vanilla
       })
     let lines = try matches(svg, #"<polyline class="series-(\d)" points="([^"]+)"/>"#)
     #expect(lines.count == 5)
-    let names = try #require(report.comparisons.first).names
+    let comparison = try #require(report.comparisons.first)
+    let names = comparison.names
+    let sizes = comparison.cases.filter { $0.workload == "toggle open" }.compactMap(\.size)
     for line in lines {
       let name = names[try #require(Int(line[0]))]
       let found: [Double] = try line[1].split(separator: " ").map { point in
         try axis.value(at: number(String(point.split(separator: ",")[1])))
       }
-      let expected: [Double] = [10, 1_000, 100_000].compactMap { size in
+      let expected: [Double] = sizes.compactMap { size in
         report.row(name, CaseID(group: "dispatch", workload: "toggle open", size: size))?.time?
           .median.value
       }
-      #expect(found.count == 3 && expected.count == 3)
+      #expect(found.count == sizes.count && expected.count == sizes.count)
       for (found, expected) in zip(found, expected) {
         #expect(abs(log(found / expected)) < 0.01, "\(name): \(found), not \(expected)")
       }
-      try expectSizes(of: line[1], name, [10, 1_000, 100_000], in: svg)
+      try expectSizes(of: line[1], name, sizes.map(Double.init), in: svg)
     }
   }
 
@@ -117,26 +119,6 @@ import Vanilla
     for ((place, shape), size) in zip(zip(places, shapes), sizes) {
       #expect(abs(log(try axis.value(at: place[0]) / size)) < 0.05)
       #expect(abs(place[0] - shape.x) < 0.11 && abs(place[1] - shape.y) < 0.11, "\(shape)")
-    }
-  }
-
-  @Test func theLinesOfThroughputAreWhereTheResultsSay() throws {
-    let report = try report
-    #expect(report.throughputCharts.count > 5)
-    for chart in report.throughputCharts {
-      let svg = chart.svg.text
-      let axis = PlotAxis(
-        ticks: try matches(svg, #"<text class="value" x="[\d.]+" y="([\d.]+)">([^<]+)</text>"#)
-          .map { (try number($0[0]) - 4, try number($0[1])) })
-      for shape in try PlotShape.all(in: svg) {
-        let row = try #require(
-          report.results.rows.first { row in
-            row.key.id.workload == chart.name
-              && shape.title.hasPrefix("\(row.key.variant), \(row.key.id.size?.of("row") ?? ""): ")
-          })
-        let expected = try #require(row.rowsPerSecond)
-        #expect(abs(log(try axis.value(at: shape.y) / expected)) < 0.05, "\(shape), \(expected)")
-      }
     }
   }
 
@@ -173,7 +155,7 @@ import Vanilla
     let report = Report(
       on: Results(environment: ResultFixtures.environment, rows: rows),
       catalogue: Catalogue(contenders: [], floor: VanillaVariant()))
-    let chart = String(decoding: try #require(report.chart(named: "dispatch")), as: UTF8.self)
+    let chart = String(decoding: try #require(report.ratioCharts.first).file, as: UTF8.self)
     let texts = try matches(chart, #"<text x="([\d.]+)" y="([\d.]+)">(Contender[^<]+)</text>"#)
     #expect(texts.map { $0[2] } == names)
     #expect(try texts.allSatisfy { try number($0[0]) + Double($0[2].count) * 7 <= DotPlot.width })

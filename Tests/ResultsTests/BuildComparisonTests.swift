@@ -16,7 +16,7 @@ import Testing
   /// - Parameter factor: how much slower head is in the first key.
   private static func times(
     seed: UInt64, pairs: Int, factor: Double = 1, keys: [ResultRow.Key] = keys
-  ) -> [BuildComparison.Times] {
+  ) -> [TimePairs] {
     var noise = SeededNoise(seed: seed)
     var machine = 1.0
     var columns = keys.map { _ in (base: [Double](), head: [Double]()) }
@@ -35,15 +35,24 @@ import Testing
       }
     }
     return zip(keys, columns).map {
-      BuildComparison.Times(key: $0, base: $1.base, head: $1.head)
+      TimePairs(key: $0, base: $1.base, head: $1.head)
     }
+  }
+
+  private static func comparison(of times: [TimePairs], threshold: Double = 0.03) -> Comparison {
+    func side(_ name: String) -> Comparison.Side {
+      .init(
+        name: name, file: "bench", commit: nil, swiftVersion: nil, buildMode: nil, nonconforming: [])
+    }
+    return Comparison(
+      side("base"), side("head"), of: times, counts: .init(), threshold: threshold,
+      turns: .init(plannedPairs: 24, seed: 1, options: [], seconds: 1))
   }
 
   private static func comparison(
     seed: UInt64, pairs: Int = 24, factor: Double = 1, threshold: Double = 0.03
-  ) -> BuildComparison {
-    BuildComparison(
-      of: times(seed: seed, pairs: pairs, factor: factor), threshold: threshold)
+  ) -> Comparison {
+    comparison(of: times(seed: seed, pairs: pairs, factor: factor), threshold: threshold)
   }
 
   /// Without a threshold, so that only the correction for the number of times is tested.
@@ -67,32 +76,32 @@ import Testing
   /// However certain it is.
   @Test func aChangeBelowTheThresholdIsNone() {
     let times = [
-      BuildComparison.Times(
+      TimePairs(
         key: Self.keys[0], base: Array(repeating: 100, count: 20),
         head: (0..<20).map { 102 + Double($0) * 0.001 })
     ]
-    #expect(BuildComparison(of: times, threshold: 0.03).changes[0].verdict == .same)
-    #expect(BuildComparison(of: times, threshold: 0.01).changes[0].verdict == .slower)
+    #expect(Self.comparison(of: times, threshold: 0.03).changes[0].verdict == .same)
+    #expect(Self.comparison(of: times, threshold: 0.01).changes[0].verdict == .slower)
   }
 
   /// What the machine does to both processes of a pair cancels out.
   @Test func pairsAreComparedAndNotAllOfABuild() {
     let base = (0..<20).map { 100 * pow(1.2, Double($0)) }
     let times = [
-      BuildComparison.Times(
+      TimePairs(
         key: Self.keys[0], base: base,
         head: base.enumerated().map { $1 * (1.05 + Double($0) * 0.000_1) })
     ]
-    let change = BuildComparison(of: times, threshold: 0.03).changes[0]
+    let change = Self.comparison(of: times, threshold: 0.03).changes[0]
     #expect(change.verdict == .slower)
     #expect(abs(change.factor.value - 1.051) < 0.001)
     #expect((change.factor.reach ?? 1) < 0.001)
   }
 
   @Test func tooFewPairsFindNothing() {
-    #expect(BuildComparison.fewestPairs(for: 1) == 6)
-    #expect(BuildComparison.fewestPairs(for: 500) == 15)
-    let needed = BuildComparison.fewestPairs(for: Self.keys.count)
+    #expect(Comparison.Turns.fewestPairs(for: 1) == 6)
+    #expect(Comparison.Turns.fewestPairs(for: 500) == 15)
+    let needed = Comparison.Turns.fewestPairs(for: Self.keys.count)
     let few = Self.comparison(seed: 1, pairs: needed - 1, factor: 3)
     #expect(!few.isDecisive && few.smallestDetectable.isEmpty)
     #expect(few.changes.allSatisfy { $0.verdict == .same })
@@ -115,12 +124,12 @@ import Testing
   @Test func whatChangedMostComesFirst() {
     let keys = Array(Self.keys[0..<3])
     let base = (0..<12).map { 100 + Double($0) }
-    func times(_ key: ResultRow.Key, _ factor: Double) -> BuildComparison.Times {
-      BuildComparison.Times(
+    func times(_ key: ResultRow.Key, _ factor: Double) -> TimePairs {
+      TimePairs(
         key: key, base: base, head: base.map { time -> Double in time * factor + time * 0.000_1 })
     }
     let all = [times(keys[0], 1.1), times(keys[1], 0.5), times(keys[2], 1.4)]
-    let comparison = BuildComparison(of: all, threshold: 0.03)
+    let comparison = Self.comparison(of: all, threshold: 0.03)
     #expect(comparison.changes(.slower).map(\.key) == [keys[2], keys[0]])
     #expect(comparison.changes(.faster).map(\.key) == [keys[1]])
   }

@@ -5,26 +5,18 @@ import Testing
 
 @testable import Results
 
+/// The files of a run: their names, and that what is written is read again as it was.
 @Suite struct ResultFilesTests {
-  @Test func resultsAreTwoFilesOfOneName() throws {
+  @Test func resultsAreFilesOfOneName() {
     #expect(ResultFiles(csv: "results/latest.csv")?.json == "results/latest.json")
     #expect(ResultFiles(csv: "results/latest.csv")?.page == "results/latest.html")
     #expect(ResultFiles(csv: "a.CSV")?.json == "a.json")
     for name in ["", "a", "a.json", ".csv", "results/.csv", "a.csv/"] {
       #expect(ResultFiles(csv: name) == nil, "\(name)")
     }
-    try withFolder { folder in
-      let files = try #require(ResultFiles(csv: folder + "/results/latest.csv"))
-      var results = ResultFixtures.results
-      results.rows.reverse()
-      try files.write(results)
-      let table = try ResultTable(contentsOf: files.csv)
-      #expect(table.rows.map(\.key.variant).last == "Vanilla")
-      #expect(try Results(contentsOfJSON: files.json).rows == table.rows)
-    }
   }
 
-  @Test func whereTheFilesCanBeWrittenNothingIsChanged() throws {
+  @Test func checkingWhetherFilesCanBeWrittenChangesNothing() throws {
     try withFolder { folder in
       let files = try #require(ResultFiles(csv: folder + "/new/mine.csv"))
       try files.checkWritable()
@@ -34,5 +26,134 @@ import Testing
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/new") == ["mine.csv"])
       #expect(try String(contentsOfFile: files.csv, encoding: .utf8) == "old")
     }
+  }
+
+  @Test func aCSVIsReadWithTheJSONBesideIt() throws {
+    try withFolder { folder in
+      let files = try #require(ResultFiles(csv: folder + "/run.csv"))
+      var unsorted = ResultFixtures.results
+      unsorted.rows.reverse()
+      try files.write(unsorted)
+      let results = try Results(contentsOf: files.csv)
+      #expect(results.environment == ResultFixtures.environment)
+      #expect(results.nonconforming == ResultFixtures.results.nonconforming)
+      #expect(try results == Results(contentsOf: files.json))
+      try FileManager.default.removeItem(atPath: files.json)
+      let alone = try Results(contentsOf: files.csv)
+      #expect(alone.rows == results.rows && alone.environment == nil)
+    }
+  }
+
+  @Test func aCSVBesideTheJSONOfAnotherRunIsRefused() throws {
+    try withFolder { folder in
+      let files = try #require(ResultFiles(csv: folder + "/run.csv"))
+      try files.write(ResultFixtures.results)
+      var other = ResultFixtures.rows
+      other[0].samples = 119
+      try WholeFile.write([(files.csv, RowFormat.results.csv(other))])
+      let error = #expect(throws: FileError.self) { try Results(contentsOf: files.csv) }
+      #expect(error?.file == files.csv && error?.expected == "two files of one run")
+      try WholeFile.write([(files.json, Array("{}".utf8))])
+      let broken = #expect(throws: FileError.self) { try Results(contentsOf: files.csv) }
+      #expect(broken?.file == files.json)
+    }
+  }
+
+  @Test func whatIsThereInPlaceOfAFileIsNamed() throws {
+    try withFolder { folder in
+      let none = #expect(throws: FileError.self) { try Results(contentsOf: folder + "/no.json") }
+      #expect(none?.found == "no file of that name" && none?.advice == "bench run makes one")
+      let other = #expect(throws: FileError.self) { try Results(contentsOf: folder) }
+      #expect(other?.found == "a folder" && other?.expected == "a results file")
+      let path = folder + "/large.csv"
+      try Data(count: 10_000_001).write(to: URL(fileURLWithPath: path))
+      let large = #expect(throws: FileError.self) { try Results(contentsOf: path) }
+      #expect(large?.found == "more than 10,000,000 bytes")
+    }
+  }
+
+  // MARK: - Round trips
+
+  /// Texts that must be quoted or escaped somewhere.
+  private static let texts = [
+    "plain", "a,b", "say \"no\"", "\"", " a ", "a\nb", "a\r\nb\rc", "tab\there", "日本語 👨‍👩‍👧 e\u{301}",
+    "back\\slash / slash", "\u{1}\u{7F}", "null", "1,000", "-", ";", "'",
+  ]
+
+  /// With no more digits than a file has.
+  private static let rows: [ResultRow] = {
+    let timing = ResultRow.Timing(
+      median: Estimate(value: 100.125, low: 99.5, high: 101), minimum: 90, percentile90: 120.001,
+      percentile99: 1e12)
+    var rows = texts.map { text in
+      ResultRow(
+        key: .init(variant: text, id: CaseID(group: "dispatch", workload: "some work")),
+        time: timing, ratio: Estimate(value: 1.25, low: 1.125, high: 1.5), verdict: .slower)
+    }
+    rows[0].standing = .best
+    rows[1].standing = .tiesWithBest
+    rows += texts.map { text in
+      ResultRow(
+        key: .init(variant: "A", id: CaseID(group: text, workload: text, size: 3)), verdict: .tie)
+    }
+    // Without intervals.
+    rows.append(
+      .init(
+        key: .init(variant: "A", id: CaseID(group: "g", workload: "unsettled")),
+        time: .init(
+          median: Estimate(value: 5), minimum: 1, percentile90: 7, percentile99: 8),
+        ratio: Estimate(value: 1.25)))
+    // Nothing but the key.
+    rows.append(.init(key: .init(variant: "A", id: CaseID(group: "g", workload: "bare"))))
+    // As large as a file can have it, and nothing.
+    rows.append(
+      .init(
+        key: .init(
+          variant: "A", id: CaseID(group: "diff", workload: "much", size: 999_999_999_999_999)),
+        work: .init(
+          allocations: 1e15, allocatedBytes: 999_999_999_999_999, retains: 123_456_789_012_345,
+          releases: 0, objects: 0.000_001, widgetWrites: 1_234_567.25, redundantWrites: 0,
+          liveBytes: 999_999_999_999_999),
+        samples: 0, batch: 1 << 40, rowsPerSecond: 1e15))
+    return rows
+  }()
+
+  /// The rows with a control and a floor in each case.
+  private static var whole: [ResultRow] {
+    let ids = rows.map(\.key.id).withoutRepetitions
+    return rows
+      + [(ResultRow.control, ResultRow.Verdict.control), ("floor", .floor)].flatMap { name, verdict in
+        ids.map { ResultRow(key: .init(variant: name, id: $0), verdict: verdict) }
+      }
+  }
+
+  @Test func rowsInCSVAreReadAsTheyWereWritten() throws {
+    let file = try InputFile("a.csv", bytes: RowFormat.results.csv(Self.whole))
+    #expect(try Results(csv: file).rows == Self.whole)
+  }
+
+  @Test func resultsInJSONAreReadAsTheyWereWritten() throws {
+    let results = Results(
+      environment: ResultFixtures.environment, rows: Self.whole,
+      samples: [
+        Self.rows[0].key: .init(times: [0.125, 12.5, 123_450_000], counts: [[2], [1, 0]]),
+        Self.rows[3].key: .init(times: [1]),
+      ],
+      nonconforming: Self.texts.map {
+        .init(variant: $0, workload: $0, size: nil, divergence: $0)
+      } + [.init(variant: "A", workload: "", size: 7, divergence: "")],
+      unavailable: Self.texts.map { .init(what: $0, why: $0) })
+    let text = String(decoding: results.json, as: UTF8.self)
+    #expect(try withFile(text, named: "a.json") { try Results(contentsOf: $0) } == results)
+  }
+
+  @Test func rowsOfABudgetAreReadAsTheyWereWritten() throws {
+    let rows = Self.texts.map { text in
+      ResultRow(
+        key: .init(variant: "A", id: CaseID(group: text, workload: text, size: nil)),
+        work: .init(allocations: 1e15, widgetWrites: 0.5))
+    }
+    let file = try InputFile("a.csv", bytes: RowFormat.budget.csv(rows))
+    #expect(try Budget(file).rows == rows)
   }
 }

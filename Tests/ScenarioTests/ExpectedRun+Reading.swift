@@ -13,29 +13,20 @@ func expectedRun(
 }
 
 extension ExpectedRun {
-  /// What is seen after the last step.
-  var end: Snapshot {
-    snapshot(afterLines: checkpoints.count - 1)
-  }
-
   /// What is seen at the launch and after each step.
   var snapshots: [Snapshot] {
-    var cursor = ExpectedRunCursor(self)
-    return checkpoints.indices.map { line in
-      cursor.advance(toLines: line)
-      return cursor.snapshot()
-    }
+    checkpoints.map(\.snapshot)
+  }
+
+  /// What is seen after the last step.
+  var end: Snapshot {
+    checkpoints[checkpoints.count - 1].snapshot
   }
 
   /// How many cells each step may configure at most.
   var configurableCells: [Int] {
     let counts = checkpoints.map(\.configurableCells)
     return zip(counts.dropFirst(), counts).map { $0 - $1 }
-  }
-
-  /// The service calls without their times.
-  var callKinds: [ServiceCall.Kind] {
-    serviceCalls.map(\.kind)
   }
 }
 
@@ -45,7 +36,3 @@ func searchCall(
 ) -> ServiceCall.Kind {
   .search(number: number, SearchRequest(query: query, offset: offset, limit: limit))
 }
-
-/// The request of Ann's log-in, as it is recorded.
-let logInCall = ServiceCall.Kind.logIn(
-  number: 1, Credentials(id: "ann", password: "secret"))

@@ -1,38 +1,97 @@
+import Foundation
 import LoginSearch
 @testable import Scenario
+import TestSupport
 import Testing
 
-/// The scripts that are compiled in.
+/// The rules, their scripts, and the guide of the language.
 @Suite struct RuleScriptTests {
-  @Test func theCompiledScriptsAreTheFilesOfTheFolder() throws {
-    let files = try ScenarioFolder.texts()
-    #expect(RuleScript.all.map(\.name).sorted() == files.map(\.name))
-    for file in files {
-      #expect(RuleScript.named(file.name)?.text == file.text, "\(file.name)")
+  @Test func rulesAreThoseOfTheDocument() throws {
+    let lines = try PackageFolder.text(of: "Docs/Rules.md").split(separator: "\n")
+    let names = lines.filter { $0.hasPrefix("- **") }
+      .map { String($0.dropFirst(4).prefix { $0 != "." }) }
+    #expect(names == Rule.allCases.map(\.rawValue))
+    for rule in Rule.allCases {
+      #expect(rule.text.hasPrefix("\(rule.rawValue). ") && rule.text.hasSuffix("."), "\(rule)")
     }
   }
 
-  @Test func theScriptsComeInTheOrderOfTheRules() throws {
-    let ranks = try Script.ofTheRules.map { script in
-      let rule = try #require(Rule(rawValue: String(script.name.prefix { $0 != "-" })))
-      return try #require(Rule.allCases.firstIndex(of: rule))
+  @Test func everyRuleHasAScript() {
+    let rules = Set(Script.ofTheRules.flatMap(\.rules))
+    #expect(Rule.allCases.filter { !rules.contains($0) } == [])
+  }
+
+  @Test func compiledScriptsAreTheFilesOfTheFolderInTheOrderOfTheRules() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: PackageFolder.scenarios)
+    #expect(
+      RuleScript.all.map(\.name).sorted() == files.filter { $0.hasSuffix(".scenario") }.sorted())
+    for script in RuleScript.all {
+      #expect(try script.text == PackageFolder.text(of: "Scenarios/\(script.name)"))
+    }
+    let ranks = Script.ofTheRules.map { script in
+      Rule.allCases.firstIndex { $0 == script.rules.first } ?? -1
     }
     #expect(ranks == ranks.sorted())
-    #expect(ranks.count == RuleScript.all.count)
   }
 
-  @Test func aScriptIsFoundWithAndWithoutItsEnding() {
+  @Test func scriptSaysWhatItShowsIsNamedForItsFirstRuleAndExpectsSomething() {
+    for script in RuleScript.all {
+      let lines = script.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let header = lines.drop { $0.hasPrefix("# ") }
+      #expect(header.startIndex >= 1, "\(script.name)")
+      let rule = script.name.prefix { $0 != "-" }
+      let isFirst =
+        header.first == "rules \(rule)" || header.first?.hasPrefix("rules \(rule),") == true
+      #expect(isFirst, "\(script.name)")
+      #expect(lines.count <= 50 && lines.allSatisfy { $0.count <= 100 }, "\(script.name)")
+      let steps = script.script.steps
+      #expect(steps.count { if case .expect = $0 { true } else { false } } >= 5, "\(script.name)")
+    }
+  }
+
+  @Test func everyMisbehaviourOfEveryServiceIsInAScript() {
+    let steps = Set(Script.ofTheRules.flatMap(\.steps))
+    for service in ServiceName.allCases {
+      for misbehaviour in Misbehaviour.allCases {
+        #expect(steps.contains(.misbehave(service, misbehaviour)))
+      }
+    }
+  }
+
+  @Test func scriptIsFoundWithAndWithoutItsEnding() {
     #expect(RuleScript.named("S7-debounce")?.name == "S7-debounce.scenario")
     #expect(RuleScript.named("S7-debounce.scenario")?.script.rules.first == .S7)
     #expect(RuleScript.named("S7") == nil)
   }
 
-  @Test func everyRuleIsOneSentence() {
-    for rule in Rule.allCases {
-      #expect(!rule.sentence.contains(". ") && rule.sentence.last != ".", "\(rule)")
-      #expect(rule.sentence.first?.isLowercase == true, "\(rule)")
-      #expect(rule.sentence.count <= 200, "\(rule)")
+  // MARK: - The guide
+
+  private static func guide() throws -> String {
+    try PackageFolder.text(of: "Docs/Scripts.md")
+  }
+
+  @Test func examplesOfTheGuideAreScriptsThatTheRulesAgreeWith() throws {
+    let parts = try Self.guide().components(separatedBy: "```")
+    let scripts = try parts.filter { $0.contains("\ntype ") && $0.contains("\nexpect ") }
+      .map { try Script(parsing: $0, name: "Docs/Scripts.md") }
+    #expect(scripts.map(\.rules) == [[.S7]])
+    for script in scripts { #expect(ScriptCheck(script).contradiction == nil) }
+  }
+
+  @Test func guideSaysWhatTheOptionsFind() throws {
+    let rows = try Self.guide().split(separator: "\n").filter { $0.hasPrefix("| `returns 4 items") }
+    #expect(rows.count >= 6)
+    for row in rows {
+      let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: [" ", "`"]) }
+      let steps = try Script(parsing: "search \"dog\" \(cells[0])", name: "guide").steps
+      guard case .behaviour(.search(_, _, let answer)) = steps.first,
+        case .returns(let resultSet) = answer.outcome
+      else {
+        Issue.record("\(row)")
+        continue
+      }
+      let page = resultSet.page(for: SearchRequest(query: "dog", offset: 0, limit: 10))
+      #expect(page.items.map(\.title).joined(separator: ", ") == cells[1])
     }
-    #expect(Set(Rule.allCases.map(\.sentence)).count == Rule.allCases.count)
   }
 }

@@ -1,255 +1,103 @@
+import Foundation
 import LoginSearch
 @testable import Scenario
 import TestSupport
 import Testing
 import Vanilla
 
-/// Playing a script on a variant, and finding where it leaves the rules.
-struct ScriptCheckTests {
-  /// Does nothing at all.
-  private struct Idler: Variant {
-    let name = "Idler"
-
-    func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-      Idle()
-    }
-
-    private final class Idle {}
+/// Playing a script on a variant, and saying where it leaves the rules.
+@Suite struct ScriptCheckTests {
+  private func check(_ text: String) throws -> ScriptCheck {
+    ScriptCheck(try Script(parsing: text, name: "a.scenario"))
   }
 
-  @Test func aScreenFromElsewhereIsComparedWithTheEndOfTheScript() throws {
-    let check = ScriptCheck(
-      try Script(parsing: "type password \"x\"\ntype id \"neo\"", name: "script"))
+  private static let showsThreeOfNine = """
+    visible rows 3
+    search returns 9 items
+    \(logInScript)
+    """
+
+  // MARK: - Divergences
+
+  @Test func screenFromElsewhereIsComparedWithTheEndOfTheScript() throws {
+    let check = try check("type password \"x\"\ntype id \"neo\"")
     var snapshot = Snapshot()
     snapshot.login.id = "neo"
     snapshot.login.password = "•"
     snapshot.login.isLogInEnabled = true
     snapshot.search.title = "Search"
-    #expect(check.divergence(of: Idler(), showing: snapshot) == nil)
+    #expect(check.divergence(of: Titled(), showing: snapshot) == nil)
     snapshot.login.isLogInEnabled = false
     snapshot.alerts = ["ERROR"]
-    let divergence = try #require(check.divergence(of: Idler(), showing: snapshot))
-    #expect(divergence.variant == "Idler")
+    let divergence = try #require(check.divergence(of: Titled(), showing: snapshot))
     // The end is before the variant is let go.
-    #expect(divergence.position == .line(1))
+    #expect(divergence.lineCount == 2)
     #expect(divergence.rule == .L2)
     #expect(divergence.differences.map(\.found) == ["disabled", "1, the last one \"ERROR\""])
   }
 
-  @Test func aVariantThatObeysTheRulesHasNoDivergence() throws {
-    let script = try Script(parsing: "type id \"neo\"\nwait 1s", name: "script")
-    #expect(ScriptCheck(script).firstDivergence(of: VanillaVariant()) == nil)
-  }
-
-  @Test func aDivergenceAtLaunchNamesTheRule() {
-    let divergence = ScriptCheck(Script(name: "script", steps: [])).firstDivergence(of: Idler())
-    #expect(divergence?.rule == .S0)
-    #expect(divergence?.position == .launch)
+  @Test func divergenceNamesTheStepItsLineAndTheRule() throws {
+    let check = try check("# Two fields.\ntype id \"neo\"\n\ntype password \"trinity\"")
+    #expect(check.firstDivergence(of: VanillaVariant()) == nil)
     #expect(
-      divergence?.description == """
-        script: launch
-          Idler breaks S0
-            title  expected "Search"
-                   found    ""
-        """)
-  }
-
-  @Test func aDivergenceNamesTheStepAndItsLine() throws {
-    let text = """
-      # Two fields make a button.
-      type id "neo"
-
-      type password "trinity"
-      """
-    let script = try Script(parsing: text, name: "a.scenario")
-    let divergence = ScriptCheck(script).firstDivergence(of: Titled())
-    #expect(
-      divergence?.description == """
+      check.firstDivergence(of: Titled())?.description == """
         a.scenario:4: type password "trinity"
           Titled breaks L2
             log in button  expected enabled
                            found    disabled
         """)
+    #expect(
+      check.firstDivergence(of: Titled(title: ""))?.description == """
+        a.scenario: launch
+          Titled breaks S0
+            title  expected "Search"
+                   found    ""
+        """)
   }
 
-  @Test func aDivergenceInTheServiceCallsNamesTheCall() throws {
-    let text = """
-      type id "neo"
-      type password "trinity"
-      tap log in
-      """
-    let script = try Script(parsing: text, name: "a.scenario")
-    let divergence = ScriptCheck(script).firstDivergence(of: Self.deaf)
+  @Test func divergenceInTheServiceCallsNamesTheCall() throws {
+    // Sends what nobody typed.
+    let deaf = RewiredVariant(name: "Deaf") {
+      $0.changingLogIn { service, _, completion in
+        service.logIn(with: Credentials(), completion: completion)
+      }
+    }
+    let divergence = try check("type id \"neo\"\ntype password \"trinity\"\ntap log in")
+      .firstDivergence(of: deaf)
     #expect(divergence?.rule == .L4)
     let difference = divergence?.differences.first { $0.aspect == .serviceCalls }
     #expect(difference?.expected == #"0ms request 1: log in "neo" "trinity""#)
     #expect(difference?.found == #"0ms request 1: log in "" """#)
   }
 
-  @Test func aScriptThatContradictsTheRulesIsFound() throws {
-    let script = try Script(parsing: "expect route search", name: "a.scenario")
-    let contradiction = ScriptCheck(script).contradiction
+  @Test func cellTooManyIsADivergence() throws {
+    let check = try check(Self.showsThreeOfNine)
     #expect(
-      contradiction?.description == """
-        a.scenario:1: expect route search
-          contradicts the rules, which say login
-        """)
-  }
-
-  /// Each kind of expectation is found to be wrong when it is.
-  @Test(arguments: [
-    "route search", #"id "x""#, #"title "x""#, "id field disabled", "log in enabled",
-    "spinner on", "content rows", "rows 1", "row 0 expanded", "position 1", "refresh spinner on",
-    "removed rows 1", "inserted rows 1", "updated rows 1", "alerts 1", #"alert "x""#,
-    "requests 1", "cancellations 1",
-  ])
-  func eachKindOfExpectationCanFail(words: String) throws {
-    let script = try Script(parsing: "expect \(words)", name: "script")
-    #expect(ScriptCheck(script).contradiction != nil)
-  }
-
-  @Test(arguments: ["title \"cat 1\"", "expanded", "selected"])
-  func eachKindOfExpectationOfARowCanFail(words: String) throws {
-    let text = """
-      login succeeds
-      search returns 3 items
-      type id "neo"
-      type password "trinity"
-      tap log in
-      wait 0ms
-      expect row 1 title "dog 2"
-      expect row 1 collapsed
-      expect row 1 unselected
-      expect row 1 \(words)
-      """
-    let contradiction = ScriptCheck(try Script(parsing: text, name: "script")).contradiction
-    #expect(contradiction?.lineIndex == 9)
-  }
-
-  /// What the rules say instead of an expectation, with rows 2 to 4 of 7 on the screen, during a refresh after
-  /// another one.
-  private func ruled(_ words: String) throws -> String? {
-    let text = """
-      \(Self.showsThreeOfNine)
-      scroll to row 2
-      search returns 7 items without the first 1 retitling every 4
-      pull to refresh
-      wait 0ms
-      pull to refresh
-      expect \(words)
-      """
-    return ScriptCheck(try Script(parsing: text, name: "script")).contradiction?.ruled
-  }
-
-  @Test(arguments: [
-    "rows 7", "position 2", "refresh spinner on", "removed rows 2", "inserted rows 0",
-    "updated rows 2", "row 2 title \"dog 4 again\"", "row 4 collapsed",
-  ])
-  func expectationsOfTheListCanBeMet(words: String) throws {
-    #expect(try ruled(words) == nil)
-  }
-
-  @Test(
-    arguments: [
-      ("rows 3", "7"), ("position 0", "2"), ("refresh spinner off", "on"), ("removed rows 1", "2"),
-      ("inserted rows 1", "0"), ("updated rows 1", "2"), ("row 2 selected", "unselected"),
-      ("row 1 collapsed", "rows 2 to 4 on the screen"),
-      ("row 5 title \"dog 7\"", "rows 2 to 4 on the screen"),
-      ("row 6 unselected", "rows 2 to 4 on the screen"),
-      ("row 7 unselected", "7 rows"), ("row 9223372036854775807 collapsed", "7 rows"),
-    ])
-  func aMessageSaysWhatIsOnTheScreenInstead(words: String, message: String) throws {
-    #expect(try ruled(words) == message)
-  }
-
-  @Test func withoutRowsNoneIsExpected() throws {
-    let script = try Script(parsing: "expect row 0 collapsed", name: "script")
-    #expect(ScriptCheck(script).contradiction?.ruled == "0 rows")
-  }
-
-  private static let showsThreeOfNine = """
-    visible rows 3
-    login succeeds
-    search returns 9 items
-    type id "neo"
-    type password "trinity"
-    tap log in
-    wait 0ms
-    """
-
-  /// Does something to the list after each page that comes.
-  private struct Meddler: Variant {
-    let name = "Meddler"
-    let meddle: @Sendable (List) -> Void
-
-    func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-      VanillaVariant().launch(
-        on: screen,
-        in: environment.changingSearch { [meddle, list = Unchecked(screen.search.list)] in
-          $0.search($1, completion: Self.following($2, by: meddle, list))
-        })
-    }
-
-    private static func following(
-      _ completion: @escaping ChangedSearch.Completion, by meddle: @escaping (List) -> Void,
-      _ list: Unchecked
-    ) -> ChangedSearch.Completion {
-      { result in
-        completion(result)
-        if let list = list.list { meddle(list) }
-      }
-    }
-  }
-
-  /// Used where the screen is.
-  private final class Unchecked: @unchecked Sendable {
-    weak var list: List?
-
-    init(_ list: List) {
-      self.list = list
-    }
-  }
-
-  @Test func aCellTooManyIsADivergence() throws {
-    let script = try Script(parsing: Self.showsThreeOfNine, name: "a.scenario")
-    let reloading = Meddler { $0.reload() }
-    #expect(
-      ScriptCheck(script).firstDivergence(of: reloading)?.description == """
+      check.firstDivergence(of: Meddler { $0.reload() })?.description == """
         a.scenario:7: wait 0ms
           Meddler breaks S15
             configured cells  expected at most 3
                               found    6
         """)
     let one = Meddler { $0.reloadRows(at: [8, 1]) }
-    #expect(
-      ScriptCheck(script).firstDivergence(of: one)?.differences.map(\.found) == ["4"])
-    let unseen = Meddler { $0.reloadRows(at: [3, 8]) }
-    #expect(ScriptCheck(script).firstDivergence(of: unseen) == nil)
+    #expect(check.firstDivergence(of: one)?.differences.map(\.found) == ["4"])
+    #expect(check.firstDivergence(of: Meddler { $0.reloadRows(at: [3, 8]) }) == nil)
   }
 
-  /// A step that configures fewer cells than it may leaves none to the next step.
-  @Test func noCellIsSavedUp() throws {
-    let text =
-      Self.showsThreeOfNine + """
-
-        select row 1
-        select row 1
-        select row 1
-        toggle row 0
-        pull to refresh
-        wait 0ms
-        """
-    let check = ScriptCheck(try Script(parsing: text, name: "a.scenario"))
+  @Test func stepThatConfiguresFewerCellsThanItMayLeavesNoneToTheNext() throws {
+    let check = try check(
+      Self.showsThreeOfNine
+        + "\nselect row 1\nselect row 1\nselect row 1\ntoggle row 0\npull to refresh\nwait 0ms")
     #expect(check.firstDivergence(of: VanillaVariant()) == nil)
     let careless = Meddler { if $0.cell(at: 0)?.isExpanded == true { $0.reloadRows(at: [0]) } }
     let divergence = check.firstDivergence(of: careless)
     #expect(divergence?.differences.map(\.expected) == ["at most 0"])
-    #expect(divergence?.position == .line(11))
+    #expect(divergence?.lineCount == 12)
   }
 
-  @Test func anInvalidUpdateIsADivergence() throws {
-    let script = try Script(parsing: Self.showsThreeOfNine, name: "a.scenario")
-    let divergence = ScriptCheck(script).firstDivergence(of: Meddler { $0.reloadRows(at: [9]) })
+  @Test func invalidUpdateIsADivergence() throws {
+    let divergence = try check(Self.showsThreeOfNine)
+      .firstDivergence(of: Meddler { $0.reloadRows(at: [9]) })
     #expect(
       divergence?.description == """
         a.scenario:7: wait 0ms
@@ -259,50 +107,210 @@ struct ScriptCheckTests {
         """)
   }
 
-  @Test func anUntoldChangeIsARefreshs() throws {
-    let text =
-      Self.showsThreeOfNine + """
-
-        search returns 8 items
-        pull to refresh
-        wait 0ms
-        """
-    let check = ScriptCheck(try Script(parsing: text, name: "a.scenario"))
-    // A list that is reloaded was told nothing since.
-    let reloading = Meddler { if $0.count == 8 { $0.reload() } }
-    let divergence = check.firstDivergence(of: reloading)
+  @Test func listThatIsReloadedWasToldNoChange() throws {
+    let divergence = try check(
+      Self.showsThreeOfNine + "\nsearch returns 8 items\npull to refresh\nwait 0ms"
+    ).firstDivergence(of: Meddler { if $0.count == 8 { $0.reload() } })
     #expect(divergence?.rule == .S14)
     #expect(divergence?.differences.map(\.aspect) == [.changes, .configuredCells])
     #expect(divergence?.differences.first?.found == "0 removed, 0 inserted, 0 updated")
   }
 
-  @Test func theListHasTheRoomThatTheScriptGivesIt() throws {
-    let text = Self.showsThreeOfNine + "\nscroll by 4"
-    let script = try Script(parsing: text, name: "a.scenario")
-    #expect(ScriptCheck(script).firstDivergence(of: VanillaVariant()) == nil)
-    var snapshot = ScriptCheck(script).expected.end
-    snapshot.search.position = 0
-    let divergence = ScriptCheck(script).divergence(of: VanillaVariant(), showing: snapshot)
-    #expect(divergence?.rule == .S13)
-    #expect(divergence?.differences.map(\.expected) == ["4"])
-  }
+  // MARK: - Expectations
 
-  /// Shows the title, so that it passes the launch.
-  private struct Titled: Variant {
-    let name = "Titled"
-
-    func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-      screen.search.titleLabel.text = "Search"
-      return Idle()
+  /// What the rules say instead of an expectation, with rows 2 to 4 of 7 on the screen, during a refresh after
+  /// another one.
+  @Test(
+    arguments: [
+      ("rows 3", "7"), ("position 0", "2"), ("refresh spinner off", "on"), ("spinner on", "off"),
+      ("removed rows 1", "2"), ("inserted rows 1", "0"), ("updated rows 1", "2"),
+      ("route login", "search"), ("content idle", "rows"), ("title \"x\"", "\"Results\""),
+      ("log in enabled", "disabled"), ("query field disabled", "enabled"), ("alerts 1", "0"),
+      ("alert \"x\"", "none"), ("requests 1", "4"), ("cancellations 1", "0"),
+      ("row 2 selected", "unselected"), ("row 2 expanded", "collapsed"),
+      ("row 2 title \"dog 4\"", "\"dog 4 again\""),
+      ("row 1 collapsed", "rows 2 to 4 on the screen"),
+      ("row 5 title \"dog 7\"", "rows 2 to 4 on the screen"),
+      ("row 7 unselected", "7 rows"), ("row 9223372036854775807 collapsed", "7 rows"),
+      ("rows 7", nil), ("position 2", nil), ("refresh spinner on", nil), ("removed rows 2", nil),
+      ("updated rows 2", nil), ("row 2 title \"dog 4 again\"", nil), ("row 4 collapsed", nil),
+      ("requests 4", nil),
+    ])
+  func expectationThatContradictsTheRulesIsFound(words: String, ruled: String?) throws {
+    let text = """
+      \(Self.showsThreeOfNine)
+      scroll to row 2
+      search returns 7 items without the first 1 retitling every 4
+      pull to refresh
+      wait 0ms
+      pull to refresh
+      expect \(words)
+      """
+    let contradiction = try check(text).contradiction
+    #expect(contradiction?.ruled == ruled)
+    if let ruled {
+      #expect(
+        contradiction?.description
+          == "a.scenario:13: expect \(words)\n  contradicts the rules, which say \(ruled)")
     }
-
-    private final class Idle {}
   }
 
-  /// Sends what nobody typed.
-  private static let deaf = RewiredVariant(name: "Deaf") {
-    $0.changingLogIn { service, _, completion in
-      service.logIn(with: Credentials(), completion: completion)
+  // MARK: - Differences
+
+  private static let original: Snapshot = {
+    var snapshot = Snapshot()
+    // A list without elements would have none to change.
+    snapshot.search.rows = [Row(title: "dog 1")]
+    snapshot.alerts = ["ERROR"]
+    snapshot.invalidUpdates = ["row 3 is reloaded"]
+    return snapshot
+  }()
+
+  /// A property that is not compared would be checked for no variant. All are found by way of JSON, so that none
+  /// is forgotten.
+  @Test func everyPropertyOfASnapshotIsCompared() throws {
+    let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(Self.original))
+    let changed = Self.changes(of: json)
+    // Fewer would mean that the search for properties found none of a pane, or of a row.
+    #expect(changed.count >= 30)
+    for json in changed {
+      let data = try JSONSerialization.data(withJSONObject: json)
+      let snapshot = try JSONDecoder().decode(Snapshot.self, from: data)
+      #expect(snapshot != Self.original)
+      #expect(Self.original.differences(from: snapshot).count == 1, "\(snapshot)")
+    }
+  }
+
+  /// The value with one part changed, for each part.
+  private static func changes(of json: Any) -> [Any] {
+    switch json {
+    case let members as [String: Any]:
+      members.flatMap { name, value -> [Any] in
+        changes(of: value).map { changed in members.merging([name: changed]) { $1 } }
+      }
+    case let elements as [Any]:
+      elements.indices.flatMap { index -> [Any] in
+        changes(of: elements[index]).map { changed in
+          elements.enumerated().map { $0.offset == index ? changed : $0.element }
+        }
+      }
+    case "login" as String: ["search"]
+    case "idle" as String: ["failed"]
+    case let text as String: [text + "x"]
+    case let number as NSNumber:
+      [String(cString: number.objCType) == "c" ? !number.boolValue : number.intValue + 1]
+    default: []
+    }
+  }
+
+  /// What is expected and found, in words, where only that differs.
+  private func difference(
+    from original: Snapshot = Self.original, _ change: (inout Snapshot) -> Void
+  ) -> String {
+    var found = original
+    change(&found)
+    return original.differences(from: found)
+      .map { "\($0.aspect.rawValue): \($0.expected) | \($0.found)" }.joined(separator: "; ")
+  }
+
+  @Test func rowIsNamedByItsPositionInTheList() {
+    var original = Snapshot()
+    original.search.position = 40
+    original.search.rows = ["a", "b", "c"].map { Row(title: $0) }
+    #expect(
+      difference(from: original) { $0.search.rows[1].isExpanded = true }
+        == "rows: 3 visible, row 41: ▸ b | 3 visible, row 41: ▾ b")
+    #expect(
+      difference(from: original) { $0.search.rows.removeLast() } == "rows: 3 visible | 2 visible")
+    // Where the position is wrong, too, the rows are counted from the expected one.
+    #expect(
+      difference(from: original) {
+        $0.search.position = 41
+        $0.search.rows.removeFirst()
+      } == "position: 40 | 41; rows: 3 visible, row 40: ▸ a | 2 visible, row 40: ▸ b")
+  }
+
+  @Test(arguments: [
+    ("\u{0}\u{7F}\n", #""\u{0}\u{7F}\n""#), ("a\u{200B}", #""a\u{200B}""#),
+    ("\u{202E}abc", #""\u{202E}abc""#), ("\u{301}", #""\u{301}""#), ("dog 1 ", #""dog 1 ""#),
+    ("", #""""#),
+  ])
+  func whatCannotBeSeenIsEscaped(text: String, shown: String) {
+    #expect(difference { $0.search.user = text + "!" }.hasSuffix("!\""))
+    #expect(difference { $0.alerts.append(text) }.hasSuffix(" | 2, the last one \(shown)"))
+    #expect(
+      difference { $0.search.rows[0].title = text }
+        == "rows: 1 visible, row 0: ▸ dog 1 | 1 visible, row 0: ▸ \(shown)")
+    let request = SearchRequest(query: text, offset: 0, limit: 1)
+    #expect(
+      ServiceCall(time: .zero, .search(number: 1, request)).description
+        == "0ms request 1: search \(shown) offset 0 limit 1")
+  }
+
+  @Test func longTextIsCutAroundWhereItDiffers() {
+    let long = String(repeating: "x", count: 1_000)
+    var original = Snapshot()
+    original.search.message = long
+    #expect(
+      difference(from: original) { $0.search.message += "y" }
+        == "message: …\"" + long.prefix(60) + "\" (1000 characters)"
+        + " | …\"" + long.prefix(59) + "y\" (1001 characters)")
+    let early = difference(from: original) { $0.search.message = "y" + long }
+    #expect(early.hasSuffix(" | \"y" + long.prefix(59) + "\"… (1001 characters)"))
+    let calls = ["a", "b"].map { last in
+      let request = SearchRequest(query: long.prefix(99) + last, offset: 0, limit: 1)
+      return ServiceCall(time: .zero, .search(number: 1, request))
+    }
+    let difference = Difference(expectedCalls: calls[..<1], foundCalls: calls[1...])
+    #expect(difference?.expected.contains("xa\" (100 characters)") == true)
+    #expect(difference?.found.contains("xb\" (100 characters)") == true)
+    let updates = self.difference { $0.invalidUpdates = Array(repeating: long, count: 3) }
+    #expect(updates.count < 300 && updates.hasSuffix("… (3004 characters)"))
+  }
+}
+
+/// Shows a title at launch and does nothing else.
+private struct Titled: Variant {
+  let name = "Titled"
+  var title = "Search"
+
+  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    screen.search.titleLabel.text = title
+    return Idle()
+  }
+
+  private final class Idle {}
+}
+
+/// Does something to the list after each page that comes.
+private struct Meddler: Variant {
+  let name = "Meddler"
+  let meddle: @Sendable (List) -> Void
+
+  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    VanillaVariant().launch(
+      on: screen,
+      in: environment.changingSearch { [meddle, list = Unchecked(screen.search.list)] in
+        $0.search($1, completion: Self.following($2, by: meddle, list))
+      })
+  }
+
+  private static func following(
+    _ completion: @escaping ChangedSearch.Completion, by meddle: @escaping (List) -> Void,
+    _ list: Unchecked
+  ) -> ChangedSearch.Completion {
+    { result in
+      completion(result)
+      if let list = list.list { meddle(list) }
+    }
+  }
+
+  /// Used where the screen is.
+  private final class Unchecked: @unchecked Sendable {
+    weak var list: List?
+
+    init(_ list: List) {
+      self.list = list
     }
   }
 }

@@ -3,31 +3,16 @@ import Foundation
 import TestSupport
 import Testing
 
-#if canImport(Darwin)
-  private let isNotOnAppleFileSystem = false
-#else
-  private let isNotOnAppleFileSystem = true
-#endif
-
+/// Scripts from files, folders and standard input.
 @Suite struct ScriptLoadingTests {
-  /// Creates an empty file, with the byte 0xFF in the place of each control character of the name.
-  private func create(_ name: String, in folder: String) throws {
-    var path = Array((folder + "/" + name).utf8CString)
-    for index in path.indices where (1..<32).contains(path[index]) { path[index] = -1 }
-    let file = open(path, O_WRONLY | O_CREAT, 0o600)
-    try #require(file >= 0)
-    close(file)
-  }
-
-  @Test func aScriptIsNamedByItsPath() throws {
-    try withFolder(containing: ["a.scenario": Data("tap nxt".utf8)]) { folder in
-      let path = folder + "/a.scenario"
+  @Test func scriptIsNamedByItsPath() throws {
+    try withFile("tap nxt") { path in
       let error = #expect(throws: ScriptError.self) { try Script(contentsOf: path) }
       #expect(error?.description.hasPrefix("\(path):1:5: found \"nxt\"") == true)
     }
   }
 
-  @Test func aFolderIsReadInTheOrderOfItsNamesAndNothingElseInIt() throws {
+  @Test func folderIsReadInTheOrderOfItsNames() throws {
     let script = Data("let go".utf8)
     let other = Data("no script".utf8)
     let files = [
@@ -43,84 +28,42 @@ import Testing
     }
   }
 
-  /// Foundation calls such a file by another name, which no file has.
-  @Test(.enabled(if: isNotOnAppleFileSystem, "there, all names are UTF-8"))
-  func aNameThatIsNotUTF8IsRefused() throws {
-    try withFolder(containing: ["b.scenario": Data("let go".utf8)]) { folder in
-      for name in ["a\u{1}\u{2}.txt", ".\u{1}\u{2}.scenario"] {
-        try create(name, in: folder)
-      }
-      #expect(try Script.all(inFolder: folder).count == 1)
-      try create("it's\u{1}.scenario", in: folder)
-      expectError(
-        found: "the name $'it\\047s\\377.scenario', which is not UTF-8",
-        expected: ["names in UTF-8"], path: folder
-      ) {
-        try Script.all(inFolder: folder)
-      }
-    }
-  }
-
-  @Test func whatIsNoFileIsSaidToBeNone() throws {
-    try withFolder(containing: [:]) { folder in
-      expectError(found: "a folder", expected: ["a script"], path: folder) {
-        try Script(contentsOf: folder)
-      }
-      let missing = folder + "/missing.scenario"
-      expectError(found: "no file of that name", expected: ["a script"], path: missing) {
-        try Script(contentsOf: missing)
-      }
-    }
-  }
-
-  @Test func aFolderWithoutScriptsIsAnErrorAndSoIsWhatIsNoFolder() throws {
+  @Test func whatIsNoFileOrFolderIsAnError() throws {
     try withFolder(containing: ["a.txt": Data()]) { folder in
-      expectError(
-        found: "a folder without scripts", expected: ["files named *.scenario"], path: folder
+      func expectError<Value>(
+        _ found: String, _ expected: String, at path: String, _ read: (String) throws -> Value
       ) {
-        try Script.all(inFolder: folder)
+        let error = #expect(throws: ScriptError.self) { try read(path) }
+        #expect(error?.found == found)
+        #expect(error?.expected == [expected])
+        #expect(error?.file == path)
       }
       let missing = folder + "/missing"
-      expectError(found: "no folder of that name", expected: ["a folder of scripts"], path: missing)
-      {
-        try Script.all(inFolder: missing)
-      }
-      let file = folder + "/a.txt"
-      expectError(found: "a file", expected: ["a folder of scripts"], path: file) {
-        try Script.all(inFolder: file)
-      }
+      let script = { try Script(contentsOf: $0) }
+      expectError("a folder", "a script", at: folder, script)
+      expectError("no file of that name", "a script", at: missing, script)
+      let all = { try Script.all(inFolder: $0) }
+      expectError("a folder without scripts", "files named *.scenario", at: folder, all)
+      expectError("no folder of that name", "a folder of scripts", at: missing, all)
+      expectError("a file", "a folder of scripts", at: folder + "/a.txt", all)
     }
   }
 
-  @Test func whyTheSystemDoesNotReadIsPassedOn() throws {
-    let path = String(repeating: "x", count: 300)
-    let reason = "that cannot be read (File name too long)"
-    expectError(found: "a file \(reason)", expected: ["a script"], path: path) {
-      try Script(contentsOf: path)
-    }
-    expectError(found: "a folder \(reason)", expected: ["a folder of scripts"], path: path) {
-      try Script.all(inFolder: path)
-    }
-  }
-
-  @Test(arguments: ["", "\n\n", "# nothing yet\n", "rules S1\npage size 3\n"])
-  func aFileWithoutStepsIsNoScript(text: String) throws {
+  @Test(arguments: ["", "# nothing yet\n", "rules S1\npage size 3\n"])
+  func fileWithoutStepsIsNoScript(text: String) throws {
     #expect(try Script(parsing: text, name: "text").lines.isEmpty)
-    try withFolder(containing: ["a.scenario": Data(text.utf8)]) { folder in
-      let path = folder + "/a.scenario"
-      let (found, expected) = ("a script without steps", ["at least one step"])
-      expectError(found: found, expected: expected, path: path) { try Script(contentsOf: path) }
-      expectError(found: found, expected: expected, path: path) { try Script.all(inFolder: folder) }
+    try withFile(text) { path in
+      let error = #expect(throws: ScriptError.self) { try Script(contentsOf: path) }
+      #expect(
+        error?.description == "\(path): found a script without steps, expected at least one step")
       let file = try #require(FileHandle(forReadingAtPath: path))
-      expectError(found: found, expected: expected, path: "input") {
-        try Script(reading: file, name: "input")
-      }
+      #expect(throws: ScriptError.self) { try Script(reading: file, name: "input") }
     }
   }
 
-  @Test func anOpenFileIsReadFromWhereItStands() throws {
-    try withFolder(containing: ["a.scenario": Data("no script\nlet go\n".utf8)]) { folder in
-      let file = try #require(FileHandle(forReadingAtPath: folder + "/a.scenario"))
+  @Test func openFileIsReadFromWhereItStands() throws {
+    try withFile("no script\nlet go\n") { path in
+      let file = try #require(FileHandle(forReadingAtPath: path))
       try file.seek(toOffset: 10)
       let script = try Script(reading: file, name: "input")
       #expect(script.name == "input")
@@ -132,39 +75,25 @@ import Testing
     #expect(error?.found.hasPrefix("input that cannot be read (") == true)
   }
 
-  @Test(arguments: [
-    ([0x23, 0x0A, 0x23, 0x20, 0xFF], 2, 3), ([0xFE, 0xFF, 0x00], 1, 1), ([0x23, 0xC3], 1, 2),
-    ([0x23, 0xC3, 0xA9, 0xED, 0xA0, 0x80], 1, 3), ([0x23, 0x0D, 0x0A, 0xEF, 0x41], 2, 1),
-  ])
-  func whatIsNotUTF8IsFoundAtItsPlace(bytes: [UInt8], line: Int, column: Int) throws {
-    try withFolder(containing: ["a.scenario": Data(bytes)]) { folder in
+  @Test func byteThatIsNotUTF8IsFoundAtItsPlace() throws {
+    try withFolder(containing: ["a.scenario": Data([0x23, 0x0A, 0x23, 0xC3, 0xA9, 0xFF])]) {
+      folder in
       let error = #expect(throws: ScriptError.self) {
         try Script(contentsOf: folder + "/a.scenario")
       }
-      #expect(error?.position == ScriptError.Position(line: line, column: column))
+      #expect(error?.position == ScriptError.Position(line: 2, column: 3))
       #expect(error?.found == "a byte that is not UTF-8")
     }
   }
 
-  @Test func aFileThatIsTooLargeIsLeftUnread() throws {
-    try withFolder(containing: ["a.scenario": Data(repeating: 0x0A, count: 10_000_001)]) { folder in
-      let path = folder + "/a.scenario"
-      expectError(
-        found: "more than 10,000,000 bytes", expected: ["a script, which is much smaller"],
-        path: path
-      ) {
-        try Script(contentsOf: path)
+  @Test func fileThatIsTooLargeIsLeftUnread() throws {
+    try withFile(String(repeating: "\n", count: 10_000_001)) { path in
+      let file = try #require(FileHandle(forReadingAtPath: path))
+      for read in [{ try Script(contentsOf: path) }, { try Script(reading: file, name: path) }] {
+        let error = #expect(throws: ScriptError.self) { try read() }
+        #expect(error?.found == "more than 10,000,000 bytes")
+        #expect(error?.expected == ["a script, which is much smaller"])
       }
     }
-  }
-
-  private func expectError<Value>(
-    found: String, expected: [String], path: String,
-    sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> Value
-  ) {
-    let error = #expect(throws: ScriptError.self, sourceLocation: sourceLocation) { try body() }
-    #expect(error?.found == found, sourceLocation: sourceLocation)
-    #expect(error?.expected == expected, sourceLocation: sourceLocation)
-    #expect(error?.file == path, sourceLocation: sourceLocation)
   }
 }

@@ -183,7 +183,7 @@ import Testing
     _ = Shrinker().shrink(script) { script in
       sizes.append(script.configuration.pageSize)
       return script.configuration.pageSize != 10
-        || script.steps == [.finds(11), .search("cat", offset: 20, .hangs), .toggle(5)]
+        || script.steps == [.finds(11), .search("cat", offset: 20, .hangs), .toggle(1)]
     }
     #expect(sizes.prefix(3) == [100_000, 10, 10])
   }

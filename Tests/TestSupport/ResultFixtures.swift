@@ -35,7 +35,7 @@ package enum ResultFixtures {
       }
     let ratio = ratio ?? (verdict == .slower ? 1.28125 : 1)
     let time = ratio * (12.3456 + Double(id.size ?? 0))
-    var row = ResultRow(
+    return ResultRow(
       key: .init(variant: variant, id: id),
       time: .init(
         median: Estimate(value: time, low: time * 0.99, high: time * 1.02), minimum: time * 0.95,
@@ -46,12 +46,7 @@ package enum ResultFixtures {
         widgetWrites: 1, redundantWrites: 0, neededWrites: 0.5, cellsConfigured: 2, cellsMade: 0,
         liveBytes: 4_096),
       samples: 120, batch: 4_000)
-    row.run = mark
-    return row
   }
-
-  /// Of the run that the rows are of.
-  package static let mark = "a1"
 
   package static func environment(controlSpread: Double) -> RunEnvironment {
     var environment = environment
@@ -69,7 +64,6 @@ package enum ResultFixtures {
     environment.buildMode = "release"
     environment.gitCommit = nil
     environment.date = "2026-01-02T03:04:05Z"
-    environment.run = mark
     return environment
   }()
 
@@ -77,7 +71,7 @@ package enum ResultFixtures {
     Results(
       environment: environment, rows: rows,
       samples: [
-        rows[0].key: .init(times: [9.8761, 12.3456, 1_234.56, 123_456.7]),
+        rows[0].key: .init(times: [9.8761, 12.3456, 1_234.56, 123_456.7], counts: [[3, 1], []]),
         rows[1].key: .init(times: [7]),
       ],
       nonconforming: [

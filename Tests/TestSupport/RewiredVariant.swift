@@ -34,12 +34,12 @@ extension Environment {
 
   /// - Parameter change: what happens in the place of each log-in; it is given the service.
   package func changingLogIn(_ change: @escaping ChangedLogin.Change) -> Environment {
-    with(login: ChangedLogin(login, change))
+    with(login: ChangedLogin(service: login, change: change))
   }
 
   /// - Parameter change: what happens in the place of each search; it is given the service.
   package func changingSearch(_ change: @escaping ChangedSearch.Change) -> Environment {
-    with(search: ChangedSearch(search, change))
+    with(search: ChangedSearch(service: search, change: change))
   }
 }
 
@@ -51,7 +51,7 @@ package final class ChangedLogin: LoginService {
   private let service: any LoginService
   private let change: Change
 
-  fileprivate init(_ service: any LoginService, _ change: @escaping Change) {
+  fileprivate init(service: any LoginService, change: @escaping Change) {
     self.service = service
     self.change = change
   }
@@ -71,7 +71,7 @@ package final class ChangedSearch: SearchService {
   private let service: any SearchService
   private let change: Change
 
-  fileprivate init(_ service: any SearchService, _ change: @escaping Change) {
+  fileprivate init(service: any SearchService, change: @escaping Change) {
     self.service = service
     self.change = change
   }

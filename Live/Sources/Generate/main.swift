@@ -1,12 +1,36 @@
 import Foundation
 
+// Writes a copy of the project's sources, for Live/build: generate ROOT FLAVOUR OUTPUT
+
+/// What the copy is for.
+enum Flavour: String, CaseIterable {
+  /// For WebAssembly.
+  case plain
+  /// For WebAssembly, and reports its hops.
+  case traced
+  /// For WebAssembly, and no weak reference ever becomes nil, to see a check fail.
+  case neverNil = "never-nil"
+  /// For this machine, and reports its hops: the package behind `Live/build trace`.
+  case native
+  /// For this machine: stories of weak references, which a test compares with the originals.
+  case stories
+}
+
+/// Why there is no copy.
+struct GeneratingError: Error, CustomStringConvertible {
+  let description: String
+}
+
 do {
-  let options = try Options(CommandLine.arguments.dropFirst())
-  if options.isNative {
-    try TracedPackage(root: options.root, folder: options.output).write()
-  } else {
-    try Generator(options).run()
+  let arguments = CommandLine.arguments
+  guard arguments.count == 4, let flavour = Flavour(rawValue: arguments[2]) else {
+    let flavours = Flavour.allCases.map(\.rawValue).joined(separator: "|")
+    throw GeneratingError(
+      description: "generate: found \(arguments.dropFirst()), expected ROOT \(flavours) OUTPUT")
   }
+  var generator = Generator(
+    root: URL(fileURLWithPath: arguments[1]), output: OutputFolder(arguments[3]))
+  try generator.write(flavour)
 } catch {
   FileHandle.standardError.write(Data("\(error)\n".utf8))
   exit(2)

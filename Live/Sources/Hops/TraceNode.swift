@@ -56,3 +56,43 @@ extension TraceNode {
     return open[0].children
   }
 }
+
+/// What a step costs in calls and writes.
+package struct HopCount: Hashable, Sendable {
+  /// How often a function, closure or observer of the variant was entered.
+  package var hops = 0
+  /// The hops whose caller has another role than what is called. What nobody calls, such as the launch, is none.
+  package var crossings = 0
+  /// The program's writes to widgets, redundant ones included.
+  package var writes = 0
+  /// The writes of a value that the widget had.
+  package var redundantWrites = 0
+
+  package init(hops: Int = 0, crossings: Int = 0, writes: Int = 0, redundantWrites: Int = 0) {
+    self.hops = hops
+    self.crossings = crossings
+    self.writes = writes
+    self.redundantWrites = redundantWrites
+  }
+
+  package init(of trees: [TraceNode], _ table: TraceTable) {
+    self.init()
+    for tree in trees { add(tree, calledBy: nil, table) }
+  }
+
+  private mutating func add(_ node: TraceNode, calledBy caller: Role?, _ table: TraceTable) {
+    let role = table.role(of: node)
+    switch node.kind {
+    case .enter where role.isOfVariant:
+      hops += 1
+      if let caller, role != caller { crossings += 1 }
+    case .write:
+      writes += 1
+    case .redundantWrite:
+      writes += 1
+      redundantWrites += 1
+    default: break
+    }
+    for child in node.children { add(child, calledBy: role, table) }
+  }
+}

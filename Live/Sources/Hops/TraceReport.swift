@@ -1,3 +1,6 @@
+import Foundation
+import Trace
+
 /// The trace of a script on a variant.
 package struct TraceReport: Sendable {
   package struct Step: Sendable {
@@ -36,5 +39,143 @@ package struct TraceReport: Sendable {
 
   package func count(of step: Step) -> HopCount {
     HopCount(of: step.trees, table)
+  }
+}
+
+extension TraceReport {
+  /// For a terminal: each step with its tree, and who does what on the left.
+  package var text: String {
+    "\(variant), \(script)\n" + steps.map { "\n" + text(of: $0) }.joined()
+  }
+
+  private func text(of step: Step) -> String {
+    let count = count(of: step)
+    let line = step.line.map { " (line \($0))" } ?? ""
+    let lines =
+      [
+        "\(step.title)\(line): \(Self.number(count.hops, "hop")), "
+          + "\(Self.number(count.crossings, "crossing")), \(Self.number(count.writes, "write"))"
+          + " (\(count.redundantWrites) redundant, \(step.neededWrites) needed)"
+      ] + step.trees.flatMap { self.lines(of: $0, depth: 0) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func lines(of node: TraceNode, depth: Int) -> [String] {
+    let role = table.role(of: node).rawValue
+    let column = role + String(repeating: " ", count: 10 - role.count)
+    let indent = String(repeating: "  ", count: depth)
+    var line = "  \(column)\(indent)\(table.words(for: node))"
+    if node.kind == .enter, let place = table.place(node.number) {
+      if !place.scope.isEmpty { line += " in \(place.scope)" }
+      line += "  Sources/\(place.file):\(place.line)"
+    }
+    // The words for a start say already whether the timer was stopped for it.
+    if node.kind == .timerStarts { return [line] }
+    return [line] + node.children.flatMap { lines(of: $0, depth: depth + 1) }
+  }
+
+  private static func number(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}
+
+extension TraceReport {
+  /// A sequence diagram of all steps, as Markdown documents take it.
+  package var mermaid: String {
+    let sequences = steps.map { Sequence(of: $0.trees, table, gesture: $0.title) }
+    var taking = Set(sequences.flatMap(\.roles))
+    if steps.contains(where: { !$0.isGesture }) { taking.insert(.clock) }
+    let roles = Role.allCases.filter(taking.contains)
+    var lines = ["sequenceDiagram"] + roles.map { "  participant \($0.rawValue)" }
+    for (step, sequence) in zip(steps, sequences) {
+      if !step.isGesture {
+        lines.append("  Note over \(Self.span(of: roles)): \(Self.escaped(step.title))")
+      }
+      lines += sequence.items.flatMap { Self.lines(of: $0, indent: "  ") }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// From the first to the last participant.
+  private static func span(of roles: [Role]) -> String {
+    let ends = [roles.first, roles.last].compactMap { $0?.rawValue }
+    return Set(ends).count == 1 ? ends[0] : ends.joined(separator: ",")
+  }
+
+  private static func lines(of item: Sequence.Item, indent: String) -> [String] {
+    switch item {
+    case .message(let from, let to, let text):
+      ["\(indent)\(from.rawValue)->>\(to.rawValue): \(escaped(text))"]
+    case .writes(let from, let names):
+      ["\(indent)\(from.rawValue)->>widget: \(escaped("writes \(names.counted)"))"]
+    case .note(let role, let text):
+      ["\(indent)Note over \(role.rawValue): \(escaped(text))"]
+    case .loop(let times, let part):
+      ["\(indent)loop \(times) times"] + part.flatMap { lines(of: $0, indent: indent + "  ") }
+        + ["\(indent)end"]
+    }
+  }
+
+  /// What Mermaid would take for the end of a text, or for HTML.
+  private static func escaped(_ text: String) -> String {
+    text.map { character in
+      switch character {
+      case "#": "#35;"
+      case ";": "#59;"
+      case "<": "#lt;"
+      case ">": "#gt;"
+      default: String(character)
+      }
+    }.joined()
+  }
+}
+
+extension TraceReport {
+  /// For programs. `Live/README.md` lists the members.
+  package var json: String {
+    get throws {
+      let report: [String: Any] = [
+        "variant": variant, "script": script, "steps": steps.map(members(of:)),
+      ]
+      let data = try JSONSerialization.data(
+        withJSONObject: report, options: [.sortedKeys, .withoutEscapingSlashes])
+      return String(decoding: data, as: UTF8.self) + "\n"
+    }
+  }
+
+  private func members(of step: Step) -> [String: Any] {
+    let count = count(of: step)
+    let sequence = Sequence(of: step.trees, table, gesture: step.title)
+    return [
+      "line": step.line.map { $0 as Any } ?? NSNull(), "step": step.title, "hops": count.hops,
+      "crossings": count.crossings, "writes": count.writes,
+      "redundantWrites": count.redundantWrites, "neededWrites": step.neededWrites,
+      "tree": step.trees.map(members(of:)), "sequence": sequence.items.map(Self.members(of:)),
+    ]
+  }
+
+  private func members(of node: TraceNode) -> [String: Any] {
+    var members: [String: Any] = [
+      "role": table.role(of: node).rawValue, "what": table.words(for: node),
+    ]
+    if node.kind == .enter, let place = table.place(node.number) {
+      members["file"] = "Sources/\(place.file)"
+      members["line"] = place.line
+    }
+    if !node.children.isEmpty { members["children"] = node.children.map(self.members(of:)) }
+    return members
+  }
+
+  private static func members(of item: Sequence.Item) -> [String: Any] {
+    switch item {
+    case .message(let from, let to, let text):
+      ["from": from.rawValue, "to": to.rawValue, "what": text]
+    case .writes(let from, let names):
+      ["from": from.rawValue, "to": Role.widget.rawValue, "what": "writes \(names.counted)"]
+    case .note(let role, let text):
+      ["at": role.rawValue, "what": text]
+    case .loop(let times, let part):
+      ["times": times, "sequence": part.map(members(of:))]
+    }
   }
 }

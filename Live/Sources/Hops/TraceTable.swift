@@ -1,5 +1,8 @@
+import Foundation
+import Trace
+
 /// What the numbers of a trace stand for.
-package struct TraceTable: Hashable, Sendable {
+package struct TraceTable: Hashable, Codable, Sendable {
   /// By number.
   package var places: [Place]
   /// The names of the widgets, by number.
@@ -11,54 +14,148 @@ package struct TraceTable: Hashable, Sendable {
   }
 }
 
-// One line of text for each place, so that a traced program can hold the table without compiling a large literal.
 extension TraceTable {
-  /// The widgets on the first line, then the places, separated by tabs. No name has a tab or a line feed in it.
-  package var lines: String {
-    ([widgets] + places.map(\.cells)).map { $0.joined(separator: "\t") + "\n" }.joined()
-  }
-
-  /// Reads `lines`; nil for anything else.
-  package init?(lines text: String) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: true).map {
-      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    }
-    guard let first = lines.first else { return nil }
-    let places = lines.dropFirst().compactMap(Place.init(cells:))
-    guard places.count == lines.count - 1 else { return nil }
-    self.init(places: places, widgets: first)
-  }
-}
-
-extension Place {
-  fileprivate var cells: [String] {
-    [module, role.rawValue, type, function, scope, file, "\(line)"]
-  }
-
-  fileprivate init?(cells: [String]) {
-    guard cells.count == 7, let role = Role(rawValue: cells[1]), let line = Int(cells[6]) else {
-      return nil
-    }
-    self.init(
-      module: cells[0], role: role, type: cells[2], function: cells[3], scope: cells[4],
-      file: cells[5], line: line)
-  }
-}
-
-extension TraceTable {
-  /// For the page. A place is an array, as the names of members would be most of the file:
-  /// module, role, type, function, scope, file, line.
+  /// For the page, and for the traced copy of this machine.
   package var json: String {
-    let rows = places.map { place in
-      let texts = place.cells.dropLast().map(JSONText.quoted).joined(separator: ",")
-      return "[\(texts),\(place.line)]"
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
     }
-    return """
-      {"widgets":[\(widgets.map(JSONText.quoted).joined(separator: ","))],
-      "places":[
-      \(rows.joined(separator: ",\n"))
-      ]}
+  }
 
-      """
+  /// Reads `json`.
+  package init(json: String) throws {
+    self = try JSONDecoder().decode(TraceTable.self, from: Data(json.utf8))
+  }
+}
+
+/// A function, closure or observer that is traced.
+package struct Place: Hashable, Sendable {
+  /// The variant, or the module of a place at the driver's side.
+  package var module: String
+  package var role: Role
+  /// The type that it is in, with the types around that; empty for a function outside of types.
+  package var type: String
+  /// `load(_:)`, `value.didSet`, or `queryField.onEdit { }` for a closure.
+  package var function: String
+  /// The function that a closure stands in; empty if it stands in none.
+  package var scope: String
+  /// From the folder `Sources`.
+  package var file: String
+  package var line: Int
+
+  package init(
+    module: String, role: Role, type: String, function: String, scope: String = "", file: String,
+    line: Int
+  ) {
+    self.module = module
+    self.role = role
+    self.type = type
+    self.function = function
+    self.scope = scope
+    self.file = file
+    self.line = line
+  }
+
+  /// `SearchModel.clear()`
+  package var name: String {
+    type.isEmpty ? function : "\(type).\(function)"
+  }
+}
+
+/// As an array, as the names of members would be most of the table.
+extension Place: Codable {
+  package init(from decoder: any Decoder) throws {
+    var cells = try decoder.unkeyedContainer()
+    module = try cells.decode(String.self)
+    role = try cells.decode(Role.self)
+    type = try cells.decode(String.self)
+    function = try cells.decode(String.self)
+    scope = try cells.decode(String.self)
+    file = try cells.decode(String.self)
+    line = try cells.decode(Int.self)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var cells = encoder.unkeyedContainer()
+    for text in [module, role.rawValue, type, function, scope, file] { try cells.encode(text) }
+    try cells.encode(line)
+  }
+}
+
+/// Who takes part in a gesture.
+package enum Role: String, CaseIterable, Codable, Sendable {
+  case person, widget
+  // What a variant is made of, by file.
+  case view, logic, model, machinery, launch
+  case service, clock
+
+  /// The role of a variant's file, by its name: `SearchView.swift` has the role view. Nil if no role has such
+  /// files.
+  package init?(file: String) {
+    let name = file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
+    switch name {
+    case "Launch": self = .launch
+    case "Machinery": self = .machinery
+    // Vanilla has no roles but logic, and this file helps it.
+    case "Widgets": self = .logic
+    case _ where name.hasSuffix("View"): self = .view
+    case _ where name.hasSuffix("Logic"): self = .logic
+    case _ where name.hasSuffix("Model"): self = .model
+    default: return nil
+    }
+  }
+
+  /// Whether it is part of a variant.
+  package var isOfVariant: Bool {
+    switch self {
+    case .view, .logic, .model, .machinery, .launch: true
+    case .person, .widget, .service, .clock: false
+    }
+  }
+}
+
+extension TraceTable {
+  /// Who does it.
+  func role(of node: TraceNode) -> Role {
+    switch node.kind {
+    case .enter: place(node.number)?.role ?? .person
+    case .touch, .write, .redundantWrite: .widget
+    case .logInRequest, .searchRequest, .cancel, .logInAnswer, .searchAnswer, .readPreferences,
+      .writePreferences:
+      .service
+    case .timerStarts, .timerStops, .timerFires: .clock
+    case .end: .person
+    }
+  }
+
+  /// What happens, in a few words.
+  func words(for node: TraceNode) -> String {
+    switch node.kind {
+    case .enter: place(node.number)?.name ?? "place \(node.number)"
+    case .touch: "gesture on \(widget(node.number))"
+    case .write: "writes \(widget(node.number))"
+    case .redundantWrite: "writes \(widget(node.number)) (unchanged)"
+    case .logInRequest: "request \(node.number), to log in"
+    case .searchRequest: "request \(node.number), to search"
+    case .cancel: "cancels request \(node.number)"
+    case .logInAnswer, .searchAnswer: "answers request \(node.number)"
+    case .readPreferences: "reads preferences"
+    case .writePreferences: "writes preferences"
+    case .timerStarts:
+      node.children.contains { $0.kind == .timerStops } ? "restarts timer" : "starts timer"
+    case .timerStops: "stops timer"
+    case .timerFires: "timer fires"
+    case .end: "ends"
+    }
+  }
+
+  func place(_ number: Int) -> Place? {
+    places.indices.contains(number) ? places[number] : nil
+  }
+
+  func widget(_ number: Int) -> String {
+    widgets.indices.contains(number) ? widgets[number] : "widget \(number)"
   }
 }

@@ -12,6 +12,8 @@ package struct Edits {
 
   package init() {}
 
+  var isEmpty: Bool { edits.isEmpty }
+
   /// Puts text before a node, after the spaces and comments that precede it.
   package mutating func insert(_ text: String, before node: some SyntaxProtocol) {
     insert(text, at: node.positionAfterSkippingLeadingTrivia)

@@ -8,11 +8,11 @@ import Trace
     Sequence(of: trees, Small.table, gesture: "tap").items
   }
 
-  @Test func aGestureBeginsWithThePerson() {
+  @Test func gestureBeginsWithThePerson() {
     #expect(items(TraceNode(.touch, 0)) == [.message(from: .person, to: .widget, "tap")])
   }
 
-  @Test func whatHappensWithinARoleIsLeftOut() {
+  @Test func callsWithinARoleAreLeftOut() {
     #expect(
       items(TraceNode(.touch, 0, [TraceNode(.enter, 0, [TraceNode(.enter, 1)])])) == [
         .message(from: .person, to: .widget, "tap"),
@@ -32,7 +32,7 @@ import Trace
       ])
   }
 
-  @Test func aMessageThatRepeatsIsCounted() {
+  @Test func messageThatRepeatsIsCounted() {
     #expect(
       items(TraceNode(.enter, 1, [TraceNode(.cancel, 2), TraceNode(.cancel, 2)])) == [
         .message(from: .person, to: .logic, "Logic.load()"),
@@ -40,7 +40,7 @@ import Trace
       ])
   }
 
-  @Test func whatRepeatsIsALoopOfTheShortestPart() {
+  @Test func messagesThatRepeatAreALoopOfTheShortestPart() {
     let row = TraceNode(.enter, 2, [TraceNode(.write, 2)])
     let part: [Hops.Sequence.Item] = [
       .message(from: .widget, to: .view, "View.configure(_:)"), .writes(from: .view, ["list"]),
@@ -51,7 +51,7 @@ import Trace
       ])
   }
 
-  @Test func theClockAndTheServicesBegin() {
+  @Test func timersAndAnswersBeginWithANote() {
     #expect(
       items(
         TraceNode(.timerFires, 0, [TraceNode(.enter, 1, [TraceNode(.searchRequest, 2)])]),
@@ -64,7 +64,7 @@ import Trace
         ])
   }
 
-  @Test func aTimerThatRanIsRestarted() {
+  @Test func timerThatRunsIsRestarted() {
     #expect(
       items(TraceNode(.enter, 1, [TraceNode(.timerStarts, 0, [TraceNode(.timerStops)])])).last
         == .message(from: .logic, to: .clock, "restarts timer"))

@@ -2,13 +2,13 @@ import Hops
 import Testing
 import Trace
 
-/// How numbers become trees.
+/// How numbers become trees, and what is counted of them.
 @Suite struct TraceNodeTests {
   private func trees(_ events: [(EventKind, Int32)]) throws(BrokenTrace) -> [TraceNode] {
     try TraceNode.trees(of: events.flatMap { [$0.0.rawValue, $0.1] })
   }
 
-  @Test func whatHappensBeforeAnEndIsInside() throws {
+  @Test func eventsBeforeAnEndAreInside() throws {
     #expect(
       try trees([
         (.touch, 5), (.enter, 1), (.write, 2), (.end, 0), (.enter, 3), (.end, 0), (.end, 0),
@@ -19,7 +19,7 @@ import Trace
       ])
   }
 
-  @Test func everyKindWithAnEndIsOpenUntilThen() throws {
+  @Test func kindWithAnEndIsOpenUntilThen() throws {
     for kind in EventKind.allCases where kind.hasEnd {
       #expect(
         try trees([(kind, 1), (.write, 2), (.end, 0)]) == [
@@ -28,7 +28,7 @@ import Trace
     }
   }
 
-  @Test func anEndOfNothingIsAnError() {
+  @Test func endOfNothingIsAnError() {
     #expect(
       throws: BrokenTrace(description: "event 2: found an end, but nothing is open")
     ) {
@@ -36,7 +36,7 @@ import Trace
     }
   }
 
-  @Test func aMissingEndIsAnError() {
+  @Test func missingEndIsAnError() {
     #expect(
       throws: BrokenTrace(description: "the step ends, and found no end of touch, enter")
     ) {
@@ -44,11 +44,34 @@ import Trace
     }
   }
 
-  @Test func anUnknownKindIsAnError() {
+  @Test func unknownKindIsAnError() {
     #expect(
       throws: BrokenTrace(description: "event 1: found the kind 99, expected one of EventKind")
     ) {
       try TraceNode.trees(of: [3, 1, 99, 0])
     }
+  }
+
+  // MARK: What is counted
+
+  @Test func hopsAreEntriesIntoTheVariantAndCrossingsThoseFromAnotherRole() {
+    // The list's own call is no hop, but what it asks the view for is a crossing.
+    #expect(
+      HopCount(of: Small.trees, Small.table)
+        == HopCount(hops: 4, crossings: 3, writes: 6, redundantWrites: 1))
+  }
+
+  @Test func answerComesFromTheService() {
+    #expect(
+      HopCount(of: [TraceNode(.searchAnswer, 1, [TraceNode(.enter, 1)])], Small.table)
+        == HopCount(hops: 1, crossings: 1))
+  }
+
+  @Test func firstCallCrossesNothing() {
+    #expect(HopCount(of: [TraceNode(.enter, 1)], Small.table) == HopCount(hops: 1))
+  }
+
+  @Test func emptyTraceHasNoHops() {
+    #expect(HopCount(of: [], Small.table) == HopCount())
   }
 }

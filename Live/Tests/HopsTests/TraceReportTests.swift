@@ -3,9 +3,9 @@ import Hops
 import Testing
 import Trace
 
-/// The three forms of a trace.
+/// The forms of a trace, and of the table of its places.
 @Suite struct TraceReportTests {
-  @Test func theTextHasTheTreeWithTheRolesOnTheLeft() {
+  @Test func textHasTheTreeWithTheRolesOnTheLeft() {
     #expect(
       Small.report.text == """
         MVC, small.scenario
@@ -33,7 +33,7 @@ import Trace
         """)
   }
 
-  @Test func theDiagramHasTheSequenceOfAllSteps() {
+  @Test func diagramHasTheSequenceOfAllSteps() {
     #expect(
       Small.report.mermaid == """
         sequenceDiagram
@@ -60,7 +60,7 @@ import Trace
         """)
   }
 
-  @Test func theDiagramEscapesWhatWouldEndItsTexts() {
+  @Test func diagramEscapesWhatWouldEndItsTexts() {
     var report = Small.report
     report.steps = [
       TraceReport.Step(
@@ -70,9 +70,9 @@ import Trace
     #expect(report.mermaid.contains("person->>widget: type query \"#lt;a#gt;#59; #35;1\"\n"))
   }
 
-  @Test func theJSONHasTreeAndSequence() throws {
+  @Test func JSONHasTreeAndSequence() throws {
     let json = try #require(
-      try JSONSerialization.jsonObject(with: Data(Small.report.json.utf8)) as? NSDictionary)
+      try JSONSerialization.jsonObject(with: Data(try Small.report.json.utf8)) as? NSDictionary)
     let expected = """
       {"variant": "MVC", "script": "small.scenario", "steps": [
         {"line": 4, "step": "type query \\"cat\\"", "hops": 4, "crossings": 3, "writes": 6,
@@ -114,5 +114,31 @@ import Trace
             {"from": "logic", "to": "service", "what": "request 4, to search"}]}]}
       """
     #expect(json == (try JSONSerialization.jsonObject(with: Data(expected.utf8)) as? NSDictionary))
+  }
+
+  // MARK: The table
+
+  @Test func tableComesBackFromItsJSON() throws {
+    #expect(try TraceTable(json: Small.table.json) == Small.table)
+  }
+
+  @Test func tableHasARowOfCellsForEachPlace() throws {
+    let json =
+      try JSONSerialization.jsonObject(with: Data(try Small.table.json.utf8)) as? NSDictionary
+    let places = try #require(json?["places"] as? [NSArray])
+    #expect(places.count == 4)
+    #expect(
+      places[0] == [
+        "MVC", "logic", "Logic", "query.onEdit { }", "init()", "MVC/SearchLogic.swift", 7,
+      ])
+  }
+
+  @Test(arguments: [
+    ("LoginView.swift", Role.view), ("SearchLogic.swift", .logic), ("SearchModel.swift", .model),
+    ("Machinery.swift", .machinery), ("Widgets.swift", .logic), ("Launch.swift", .launch),
+  ])
+  func fileHasTheRoleOfItsName(file: String, role: Role) {
+    #expect(Role(file: file) == role)
+    #expect(Role(file: "Other.swift") == nil)
   }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
 /// A figure with its 95 % confidence interval.
-package struct Estimate: Hashable, Sendable {
+package struct Estimate: Hashable, Sendable, Codable {
   package var value: Double
   /// Nil if too little was measured to tell.
   package var interval: Interval?
 
   /// Its ends; the figure is between them.
-  package struct Interval: Hashable, Sendable {
+  package struct Interval: Hashable, Sendable, Codable {
     package var low: Double
     package var high: Double
 
@@ -51,5 +51,68 @@ extension [Estimate] {
         low: intervals.map(\.low).geometricMean, high: intervals.map(\.high).geometricMean)
     }
     return mean
+  }
+}
+
+extension [Double] {
+  /// The value below which a share of the values lies, with linear interpolation between
+  /// neighbours, as most statistics programs do by default ("type 7").
+  ///
+  /// The values must be sorted, and there must be at least one.
+  package func percentile(_ share: Double) -> Double {
+    precondition(!isEmpty, "no values have no percentile")
+    let rank = share * Double(count - 1)
+    let below = Int(rank)
+    let above = Swift.min(below + 1, count - 1)
+    return self[below] + (self[above] - self[below]) * (rank - Double(below))
+  }
+
+  /// The median of values in any order; there must be at least one.
+  package var median: Double {
+    sorted().percentile(0.5)
+  }
+
+  /// The geometric mean. All values must be above zero, and there must be at least one.
+  package var geometricMean: Double {
+    // Through logarithms, as the product of many values would overflow.
+    exp(reduce(0) { $0 + log($1) } / Double(count))
+  }
+
+  /// The median in linear time. Reorders the values; there must be at least one.
+  mutating func selectMedian() -> Double {
+    precondition(!isEmpty, "no values have no median")
+    let middle = count / 2
+    let upper = select(middle)
+    if !count.isMultiple(of: 2) { return upper }
+    // All smaller values are before it.
+    let lower = self[..<middle].max() ?? upper
+    return (lower + upper) / 2
+  }
+
+  /// Moves the value of a rank to that index, with smaller values before it and larger ones after
+  /// it.
+  private mutating func select(_ rank: Int) -> Double {
+    var (low, high) = (0, count - 1)
+    while low < high {
+      let pivot = self[(low + high) / 2]
+      var (left, right) = (low, high)
+      while left <= right {
+        while self[left] < pivot { left += 1 }
+        while self[right] > pivot { right -= 1 }
+        if left <= right {
+          swapAt(left, right)
+          left += 1
+          right -= 1
+        }
+      }
+      if rank <= right {
+        high = right
+      } else if rank >= left {
+        low = left
+      } else {
+        break
+      }
+    }
+    return self[rank]
   }
 }

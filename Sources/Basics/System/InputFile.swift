@@ -1,44 +1,52 @@
+import Foundation
+
 /// A text file from an untrusted source, read whole.
 package struct InputFile {
   package let path: String
   /// In UTF-8, without a byte order mark.
   package let bytes: [UInt8]
 
+  /// Reads a file or a pipe.
+  ///
   /// - Parameters:
   ///   - kind: what the file should be; follows "expected" in messages.
   ///   - origin: advice for a missing file: what creates it.
   package init(
     _ path: String, expecting kind: String, origin: String? = nil, atMost limit: Int = 10_000_000
   ) throws(FileError) {
-    let bytes: [UInt8]
+    let found: String
+    let isMissing = Platform.kind(of: path) == nil
     do {
-      bytes = try Platform.read(path, atMost: limit)
-    } catch {
-      let found =
-        switch error {
-        case .isFolder: "a folder"
-        case .isMissing: "no file of that name"
-        default: "a file that cannot be read (\(error))"
+      guard Platform.kind(of: path) == .folder else {
+        let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+        defer { try? file.close() }
+        let bytes = try file.read(upToCount: limit + 1) ?? Data()
+        if bytes.count <= limit {
+          try self.init(path, bytes: Array(bytes))
+          return
         }
-      throw FileError(
-        file: path, found: found, expected: kind, advice: error == .isMissing ? origin : nil)
+        throw FileError(
+          file: path, found: "more than \(limit.grouped) bytes",
+          expected: "\(kind), which is much smaller")
+      }
+      found = "a folder"
+    } catch let error as FileError {
+      throw error
+    } catch {
+      found =
+        isMissing ? "no file of that name" : "a file that cannot be read (\(error.systemReason))"
     }
-    guard bytes.count <= limit else {
-      throw FileError(
-        file: path, found: "more than \(limit.grouped) bytes",
-        expected: "\(kind), which is much smaller")
-    }
-    try self.init(path, bytes: bytes)
+    throw FileError(file: path, found: found, expected: kind, advice: isMissing ? origin : nil)
   }
 
   /// - Throws: if the bytes are not UTF-8.
   package init(_ path: String, bytes: [UInt8]) throws(FileError) {
     if let index = Self.firstInvalidByte(in: bytes) {
-      let before = bytes[..<index]
-      let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      let lines = bytes[..<index].split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       throw FileError(
-        file: path, line: before.count { $0 == UInt8(ascii: "\n") } + 1,
-        column: String(decoding: before[lineStart...], as: UTF8.self).count + 1,
+        file: path, line: lines.count,
+        column: String(decoding: lines.last ?? [], as: UTF8.self).count + 1,
         found: "a byte that is not UTF-8", expected: "text in UTF-8",
         advice: "save the file as UTF-8")
     }
@@ -55,5 +63,15 @@ package struct InputFile {
     // The replacement character may begin with the same byte as what it replaces.
     while let inside = index, inside > 0, repaired[inside] & 0xC0 == 0x80 { index = inside - 1 }
     return index ?? min(repaired.count, bytes.count)
+  }
+}
+
+extension Error {
+  /// What the operating system says, such as "Permission denied", which is shorter than what Foundation says.
+  package var systemReason: String {
+    let error = self as NSError
+    if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))) }
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? any Error
+    return cause?.systemReason ?? error.localizedDescription
   }
 }

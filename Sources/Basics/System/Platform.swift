@@ -1,12 +1,6 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
 
-/// Calls to the operating system, which differ between platforms.
+/// Calls to the operating system that Foundation has no better way for.
 package enum Platform {
   package static let standardOutput: Int32 = 1
   package static let standardError: Int32 = 2
@@ -29,21 +23,19 @@ package enum Platform {
   ///
   /// - Returns: the reason for a failure; nil for success.
   package static func write(_ bytes: [UInt8], to file: Int32) -> String? {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let count = systemWrite(file, UnsafeRawBufferPointer(rebasing: rest))
-        if count >= 0 {
-          rest = rest.dropFirst(count)
-        } else if errno == EAGAIN {
-          var request = pollfd(fd: file, events: numericCast(POLLOUT), revents: 0)
-          if poll(&request, 1, -1) < 0, errno != EINTR { return String(cString: strerror(errno)) }
-        } else if errno != EINTR {
-          return String(cString: strerror(errno))
-        }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var request = pollfd(fd: file, events: numericCast(POLLOUT), revents: 0)
+        if poll(&request, 1, -1) < 0, errno != EINTR { return String(cString: strerror(errno)) }
+      } else if errno != EINTR {
+        return String(cString: strerror(errno))
       }
-      return nil
     }
+    return nil
   }
 
   /// Makes a closed pipe end the process silently, as with other tools, even if the parent process
@@ -52,43 +44,97 @@ package enum Platform {
     signal(SIGPIPE, SIG_DFL)
   }
 
-  /// The name of the processor; nil if the system does not report it, as on many ARM systems.
-  package static var processor: String? {
-    #if canImport(Darwin)
-      var size = 0
-      guard sysctlbyname("machdep.cpu.brand_string", nil, &size, nil, 0) == 0 else { return nil }
-      var bytes = [UInt8](repeating: 0, count: size)
-      guard sysctlbyname("machdep.cpu.brand_string", &bytes, &size, nil, 0) == 0 else { return nil }
-      return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    #else
-      guard let bytes = try? read("/proc/cpuinfo", atMost: 10_000_000) else { return nil }
-      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-      guard let line = lines.first(where: { $0.hasPrefix("model name") }),
-        let colon = line.firstIndex(of: ":")
-      else { return nil }
-      return String(line[line.index(after: colon)...].drop { $0 == " " })
-    #endif
+  package enum FileKind {
+    case file, folder
+    /// A pipe, a device, or what can't be looked at.
+    case other
   }
 
-  /// The index of the first argument of this process that is not UTF-8, the tool's path being the first;
-  /// nil if all are. `CommandLine.arguments` has other characters in the place of such bytes.
-  package static var firstArgumentNotUTF8: Int? {
-    (0..<Int(CommandLine.argc)).first { index in
-      CommandLine.unsafeArgv[index].map { String(validatingCString: $0) == nil } ?? false
+  /// What a path leads to, through symbolic links; nil if there is nothing.
+  package static func kind(of path: String) -> FileKind? {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      return errno == ENOENT || errno == ENOTDIR ? nil : .other
+    }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .other
     }
   }
 
-  package static func exit(_ status: Int32) -> Never {
-    #if canImport(Glibc)
-      Glibc.exit(status)
-    #elseif canImport(Musl)
-      Musl.exit(status)
+  /// The name of the processor; nil if the system does not report it, as on many ARM systems.
+  package static var processor: String? {
+    #if canImport(Darwin)
+      var bytes = [UInt8](repeating: 0, count: 1_000)
+      var size = bytes.count
+      guard sysctlbyname("machdep.cpu.brand_string", &bytes, &size, nil, 0) == 0 else { return nil }
+      return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     #else
-      Darwin.exit(status)
+      let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
+      let line = text?.split(separator: "\n").first { $0.hasPrefix("model name") }
+      return line?.split(separator: ": ", maxSplits: 1).last.map(String.init)
     #endif
+  }
+
+  /// The process that this one belongs to: the one that started it, until that ends.
+  package static var parent: Int32 { getppid() }
+
+  package static func exit(_ status: Int32) -> Never {
+    Foundation.exit(status)
   }
 }
 
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(file, bytes.baseAddress, bytes.count)
+// MARK: - Interruption
+
+extension Platform {
+  /// Makes Ctrl-C, a request to terminate and the end of the terminal set `interruption` instead of
+  /// ending the process. A process that was started to outlive its terminal, as by `nohup`, does.
+  ///
+  /// - Parameter isPatient: whether that also holds for later ones; otherwise the second Ctrl-C or
+  ///   request ends the process.
+  package static func catchInterruption(isPatient: Bool = false) {
+    let note: @convention(c) (Int32) -> Void =
+      if isPatient {
+        { firstSignal = firstSignal == 0 ? $0 : firstSignal }
+      } else {
+        {
+          firstSignal = firstSignal == 0 ? $0 : firstSignal
+          signal(SIGINT, SIG_DFL)
+          signal(SIGTERM, SIG_DFL)
+        }
+      }
+    signal(SIGINT, note)
+    signal(SIGTERM, note)
+    let earlier = signal(SIGHUP, note)
+    // Functions can't be compared, but "ignored" is a number in the place of one.
+    if unsafeBitCast(earlier, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+      signal(SIGHUP, SIG_IGN)
+    }
+  }
+
+  package static var isInterrupted: Bool { firstSignal != 0 }
+
+  package enum Interruption {
+    /// Ctrl-C.
+    case keyboard
+    /// As `kill`, `timeout` and a system that shuts down send it.
+    case termination
+    /// The terminal was closed.
+    case hangUp
+  }
+
+  /// What interrupted the process first; nil if nothing has.
+  package static var interruption: Interruption? {
+    switch firstSignal {
+    case 0: nil
+    case SIGTERM: .termination
+    case SIGHUP: .hangUp
+    default: .keyboard
+    }
+  }
 }
+
+// C allows a signal handler to write a `sig_atomic_t` at any time, and the handlers only ever set it
+// to the number of the first signal.
+private nonisolated(unsafe) var firstSignal: sig_atomic_t = 0

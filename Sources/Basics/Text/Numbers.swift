@@ -35,6 +35,35 @@ extension Duration {
   package var inNanoseconds: Double { inSeconds * 1e9 }
 }
 
+// MARK: - For people
+
+extension Double {
+  /// A factor as a change: 1.123 is "+12.3 %".
+  package var asChange: String {
+    let percent = (self - 1) * 100
+    return (percent < 0 ? "-" : "+") + abs(percent).threeDigits + " %"
+  }
+
+  /// A fraction as a percentage: 0.0123 is "1.23 %".
+  package var asPercentage: String { (self * 100).threeDigits + " %" }
+
+  /// With three significant digits; below 1 with two decimal places.
+  package var threeDigits: String {
+    fixed(places: self < 9.995 ? 2 : self < 99.95 ? 1 : 0)
+  }
+
+  /// With exactly that many decimal places, so that columns line up.
+  package func fixed(places: Int) -> String {
+    guard isFinite else { return "\(self)" }
+    let text = magnitude.decimal(places: places)
+    let parts = text.split(separator: ".")
+    let fraction = parts.count == 2 ? String(parts[1]) : ""
+    let sign = self < 0 && text != "0" ? "-" : ""
+    if places == 0 { return sign + text }
+    return "\(sign)\(parts[0])." + fraction + String(repeating: "0", count: places - fraction.count)
+  }
+}
+
 // MARK: - For files
 
 extension Double {

@@ -2,7 +2,6 @@ import Basics
 
 /// The parsed arguments of a command. Every value was accepted by its option.
 package struct Arguments {
-  private let choices: [String]
   private var texts: [String: [String]] = [:]
   package private(set) var operands: [String] = []
   package private(set) var wantsHelp = false
@@ -16,52 +15,41 @@ package struct Arguments {
   package func all<Value>(_ option: Option<Value>) -> [Value] {
     texts[option.spec.name, default: []].compactMap(option.read)
   }
-}
 
-extension Arguments {
-  /// - Parameter choices: the words that `Values.choice` stands for, for messages.
   /// - Throws: the first mistake, unless help is asked for.
-  package init(
-    _ words: some Sequence<String>, of command: CommandSpec, choices: [String]
-  ) throws(UsageError) {
-    self.choices = choices
-    let words = Array(words)
-    let options = words.prefix { $0 != "--" }
+  package init(_ words: some Sequence<String>, of command: CommandSpec) throws(UsageError) {
+    var rest = Array(words)[...]
+    let options = rest.prefix { $0 != "--" }
     if options.contains("-h") || options.contains("--help") {
       wantsHelp = true
       return
     }
-    var rest = words[...]
+    var takesOptions = true
     while let word = rest.popFirst() {
-      if word == "--" {
-        while let word = rest.popFirst() { try add(operand: word, of: command) }
-      } else if word.hasPrefix("-"), word != "-" {
+      if takesOptions, word == "--" {
+        takesOptions = false
+      } else if takesOptions, word.hasPrefix("-"), word != "-" {
         try add(option: word, followedBy: &rest, of: command)
       } else {
         try add(operand: word, of: command)
       }
     }
-    let missing = command.operands.dropFirst(operands.count).first
-    if let missing, !missing.isOptional {
+    if let missing = command.operands.dropFirst(operands.count).first, !missing.isOptional {
       throw UsageError(found: "no \(missing.placeholder)", expected: missing.help)
     }
   }
 
   private mutating func add(operand word: String, of command: CommandSpec) throws(UsageError) {
-    guard let last = operands.last else {
-      guard !command.operands.isEmpty else {
-        throw UsageError(
-          found: word.quoted, expected: "an option, or nothing",
-          action: command.hint(for: word))
-      }
-      operands = [word]
-      return
+    if command.operands.isEmpty {
+      let option = command.options.first { $0.values.includesFile(named: word) }
+      throw UsageError(
+        found: word.quoted, expected: "an option, or nothing",
+        action: option.map { "name it with \($0.spelling)" })
     }
-    guard operands.count < command.operands.count || command.operands.last?.isRepeatable == true
-    else {
+    if operands.count >= command.operands.count, command.operands.last?.isRepeatable != true {
       let names = command.operands.map(\.placeholder).joined(separator: " and ")
       throw UsageError(
-        found: "\(word.quoted) after \(last.quoted)",
+        found: "\(word.quoted) after \(operands.last?.quoted ?? "")",
         expected: (command.operands.count == 1 ? "one " : "only ") + names,
         action: "remove one of them")
     }
@@ -72,52 +60,71 @@ extension Arguments {
     option word: String, followedBy rest: inout ArraySlice<String>, of command: CommandSpec
   ) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts.first ?? "")
+    let name = String(parts[0])
     guard let option = command.options.first(where: { $0.spelling == name }) else {
+      let isFile = command.operands.contains { $0.values.includesFile(named: word) }
       throw UsageError(
         found: "option", name, among: command.options.map(\.spelling) + [OptionSpec.help.spelling],
-        priorityAction: command.takesFile(named: word)
-          ? "to name that file, write ./\(word)" : nil)
+        priorityAction: isFile ? "to name that file, write ./\(word)" : nil)
     }
     if texts[option.name] != nil, !option.isRepeatable {
       throw UsageError(
         found: "\(option.spelling) twice", expected: "it once", action: "remove one")
     }
-    let given = parts.count == 2 ? String(parts[1]) : nil
+    var value = parts.count == 2 ? String(parts[1]) : nil
     guard option.placeholder != nil else {
-      guard given == nil else {
+      if value != nil {
         throw UsageError(
           found: word.quoted, expected: option.spelling, action: "it takes no value")
       }
       texts[option.name] = [""]
       return
     }
-    let value = if let given { given } else { try self.value(of: option, in: &rest) }
-    guard option.accepts(value) else {
+    if value == nil {
+      guard let next = rest.popFirst() else {
+        throw UsageError(found: "no value after \(option.spelling)", expected: option.expected)
+      }
+      // An option here means that the value was forgotten. A value that begins with dashes needs "=".
+      guard !next.hasPrefix("--") else {
+        throw UsageError(
+          found: "\(next.quoted) after \(option.spelling)", expected: option.expected)
+      }
+      value = next
+    }
+    guard let value, option.accepts(value) else {
       throw UsageError(
-        found: "\(option.spelling) \(value.quoted)", expected: values(of: option))
+        found: "\(option.spelling) \((value ?? "").quoted)", expected: option.expected)
     }
     texts[option.name, default: []].append(value)
   }
+}
 
-  private func value(
-    of option: OptionSpec, in rest: inout ArraySlice<String>
-  ) throws(UsageError) -> String {
-    guard let next = rest.first else {
-      throw UsageError(found: "no value after \(option.spelling)", expected: values(of: option))
-    }
-    // An option here means that the value was forgotten. A value that begins with dashes needs "=".
-    guard !next.hasPrefix("--") else {
-      throw UsageError(
-        found: "\(next.quoted) after \(option.spelling)", expected: values(of: option))
-    }
-    rest.removeFirst()
-    return next
+/// Wrong arguments: what was found, what was expected, and what to do.
+package struct UsageError: Error, Equatable {
+  package let found: String
+  package let expected: String
+  /// A suggestion or other advice.
+  package let action: String?
+
+  package init(found: String, expected: String, action: String? = nil) {
+    self.found = found
+    self.expected = expected
+    self.action = action
   }
 
-  /// What an option takes, in words.
-  private func values(of option: OptionSpec) -> String {
-    option.values == .choice
-      ? alternatives(choices.map(\.quoted)) : option.expected
+  /// A word that is none of the expected ones.
+  ///
+  /// - Parameter priorityAction: advice in place of suggesting the nearest word.
+  package init(
+    found kind: String, _ word: String, among candidates: [String], priorityAction: String? = nil
+  ) {
+    self.init(
+      found: "\(kind) \(word.quoted)", expected: alternatives(candidates.map(\.quoted)),
+      action: priorityAction
+        ?? nearestWord(to: word, among: candidates).map { "did you mean \($0.quoted)?" })
+  }
+
+  package var message: String {
+    "found \(found), expected \(expected)" + (action.map { "; \($0)" } ?? "")
   }
 }

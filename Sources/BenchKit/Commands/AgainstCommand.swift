@@ -20,10 +20,10 @@ struct AgainstCommand: Command {
   static let threshold = Option.percentage(
     "threshold",
     help: "The largest change of a time to ignore (default: "
-      + "\((BuildComparison.usualThreshold * 100).decimal(places: 2))).")
+      + "\((Comparison.usualThresholdOfBuilds * 100).decimal(places: 2))).")
   static let output = Option.resultFiles(
     "output",
-    help: "Where to write what was found, with a .json beside the .csv (default: "
+    help: "Where to write what was found, with a .json and a .html beside the .csv (default: "
       + "\(ResultFiles.standardOfBuilds.csv)).")
   static let format = Option.word(
     "format", "FORMAT", among: Format.allCases.map(\.rawValue),
@@ -112,52 +112,72 @@ struct AgainstCommand: Command {
       base: base.answer, head: head.answer, common: common, plan: plan
     ).run { Platform.isInterrupted }
 
-    var result = BuildsResult(
-      base: .init(baseOffer, file: base.file), head: .init(headOffer, file: head.file),
-      comparison: BuildComparison(
-        of: outcome.times, threshold: arguments[Self.threshold] ?? BuildComparison.usualThreshold),
-      counts: outcome.counts, seconds: (ContinuousClock.now - start).inSeconds,
-      plannedPairs: plan.pairs, seed: plan.seed, options: session.arguments)
-    result.handicap = plan.handicap
-    result.note(outcome)
-    result.note(common)
-    result.isSameProgram =
-      session.executable.map {
-        FileManager.default.contentsEqual(atPath: $0, andPath: base.file)
-      } ?? false
+    let comparison = comparison(
+      of: outcome, common, Side(base: baseOffer, base.file), Side(head: headOffer, head.file),
+      plan: plan, arguments, since: start, in: session)
     let isWritten = !outcome.times.isEmpty
     // Save before printing, which may be interrupted.
     let failure: (any Error)?
     do {
-      if isWritten { try result.write(to: files) }
+      if isWritten {
+        try comparison.write(to: files)
+        try WholeFile.write([(files.page, ComparisonPage(comparison).html)])
+      }
       failure = nil
     } catch {
       failure = error
     }
     print(
-      result, as: arguments[Self.format].flatMap(Format.init) ?? .summary,
+      comparison, as: arguments[Self.format].flatMap(Format.init) ?? .summary,
       files: isWritten && failure == nil ? files : nil, in: session)
     if let failure = failure ?? outcome.failure { throw failure }
     if outcome.isInterrupted { return .ofInterruption }
-    if !result.nonconforming.isEmpty { return .divergence }
-    return result.isRegression && arguments[Self.failOnRegression] != nil
+    if !(comparison.old.nonconforming + comparison.new.nonconforming).isEmpty { return .divergence }
+    return comparison.isRegression && arguments[Self.failOnRegression] != nil
       ? .divergence : .success
   }
 
+  private typealias Side = Comparison.Side
+
+  private func comparison(
+    of outcome: AgainstMeasurement.Outcome, _ common: CommonCases, _ base: Side, _ head: Side,
+    plan: AgainstMeasurement.Plan, _ arguments: Arguments, since start: ContinuousClock.Instant,
+    in session: Session
+  ) -> Comparison {
+    var (base, head) = (base, head)
+    base.nonconforming = outcome.nonconforming[.base] ?? []
+    head.nonconforming = outcome.nonconforming[.head] ?? []
+    var turns = Comparison.Turns(
+      plannedPairs: plan.pairs, seed: plan.seed, options: session.arguments,
+      seconds: (ContinuousClock.now - start).inSeconds)
+    turns.handicap = plan.handicap
+    turns.isSameProgram =
+      session.executable.map {
+        FileManager.default.contentsEqual(atPath: $0, andPath: base.file)
+      } ?? false
+    turns.isInterrupted = outcome.isInterrupted
+    turns.failure = outcome.failure.map { "\($0)" }
+    turns.unavailable = outcome.unavailable
+    turns.different = common.different
+    return Comparison(
+      base, head, of: outcome.times, counts: outcome.counts,
+      only: (common.onlyBase, common.onlyHead),
+      threshold: arguments[Self.threshold] ?? Comparison.usualThresholdOfBuilds, turns: turns)
+  }
+
   private func print(
-    _ result: BuildsResult, as format: Format, files: ResultFiles?, in session: Session
+    _ comparison: Comparison, as format: Format, files: ResultFiles?, in session: Session
   ) {
     let output = session.output
     switch format {
-    case .summary: output.print(BuildsSummary(result).lines(atMost: output.width))
-    case .markdown: output.print(BuildsComment(result).markdown)
-    case .csv: output.write(String(decoding: result.csv, as: UTF8.self))
-    case .json: output.write(String(decoding: result.json, as: UTF8.self))
+    case .summary, .markdown: session.print(comparison, asMarkdown: format == .markdown)
+    case .csv: output.write(String(decoding: comparison.csv, as: UTF8.self))
+    case .json: output.write(String(decoding: comparison.json, as: UTF8.self))
     }
     guard let files else { return }
     let target = format == .summary ? output : session.errors
     output.flush()
-    target.print("written: \(files.csv), \(files.json)")
+    target.print("written: \(files.csv), \(files.json), \(files.page)")
   }
 }
 
@@ -183,29 +203,13 @@ private struct HeadBuild {
   }
 }
 
-extension BuildsResult.Build {
-  fileprivate init(_ offer: BuildOffer, file: String) {
+extension Comparison.Side {
+  fileprivate init(base offer: BuildOffer, _ file: String) { self.init("base", offer, file) }
+  fileprivate init(head offer: BuildOffer, _ file: String) { self.init("head", offer, file) }
+
+  private init(_ name: String, _ offer: BuildOffer, _ file: String) {
     self.init(
-      file: file, commit: offer.commit, swiftVersion: offer.swiftVersion,
-      buildMode: offer.buildMode)
-  }
-}
-
-extension BuildsResult {
-  fileprivate mutating func note(_ outcome: AgainstMeasurement.Outcome) {
-    for side in PairOrder.Side.allCases {
-      nonconforming += outcome.nonconforming[side, default: []].map {
-        Nonconforming(build: "\(side)", contender: $0)
-      }
-    }
-    unavailable = outcome.unavailable
-    isInterrupted = outcome.isInterrupted
-    failure = outcome.failure.map { "\($0)" }
-  }
-
-  fileprivate mutating func note(_ common: CommonCases) {
-    onlyBase = common.onlyBase
-    onlyHead = common.onlyHead
-    different = common.different
+      name: name, file: file, commit: offer.commit, swiftVersion: offer.swiftVersion,
+      buildMode: offer.buildMode, nonconforming: [])
   }
 }

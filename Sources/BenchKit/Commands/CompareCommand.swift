@@ -1,7 +1,7 @@
 import Basics
 import Results
 
-/// `compare`: prints what changed between two runs.
+/// `compare`: shows what changed between the files of two runs.
 struct CompareCommand: Command {
   static let threshold = Option.percentage(
     "threshold", help: "The largest change of a ratio to ignore (default: 1).")
@@ -10,10 +10,11 @@ struct CompareCommand: Command {
     help:
       "Exits with status 1 if a ratio got slower, a count rose, or a contender or a column lost its "
       + "figures.")
-
   static let format = Option.word(
     "format", "FORMAT", among: ["text", "markdown"],
     help: "What to print: text, or markdown for a comment in a pull request (default: text).")
+  static let output = Option.page(
+    "output", help: "Where to write a page with the change of every ratio (default: nowhere).")
 
   let spec = CommandSpec(
     name: "compare",
@@ -29,7 +30,7 @@ struct CompareCommand: Command {
       .init(
         placeholder: "NEW.csv", help: "results of the later run", values: .file(ending: ".csv")),
     ],
-    options: [threshold.spec, failOnRegression.spec, format.spec],
+    options: [threshold.spec, failOnRegression.spec, format.spec, output.spec],
     examples: [
       "compare results/reference.csv results/latest.csv",
       "compare old.csv new.csv --threshold 5 --fail-on-regression",
@@ -37,15 +38,38 @@ struct CompareCommand: Command {
     ])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
-    let tables = try arguments.operands.map { try ResultTable(contentsOf: $0) }
+    let runs = try arguments.operands.map { (file: $0, results: try Results(contentsOf: $0)) }
     let comparison = try Comparison(
-      tables[0], tables[1], threshold: arguments[Self.threshold] ?? 0.01)
-    if arguments[Self.format] == "markdown" {
-      session.output.print(ComparisonComment(comparison).markdown)
-    } else {
-      ComparisonReport(comparison: comparison, session: session).print()
+      runs[0], runs[1], threshold: arguments[Self.threshold] ?? 0.01)
+    let page = arguments[Self.output]
+    if let page { try WholeFile.write([(page, ComparisonPage(comparison).html)]) }
+    let isMarkdown = arguments[Self.format] == "markdown"
+    session.print(comparison, asMarkdown: isMarkdown)
+    if let page {
+      session.output.flush()
+      (isMarkdown ? session.errors : session.output).print("\nwritten: \(page)")
     }
     return comparison.isRegression && arguments[Self.failOnRegression] != nil
       ? .divergence : .success
+  }
+}
+
+extension Session {
+  func print(_ comparison: Comparison, asMarkdown isMarkdown: Bool) {
+    let summary = ComparisonSummary(comparison)
+    if isMarkdown {
+      output.print(summary.markdown)
+    } else {
+      output.print(summary.lines(atMost: output.width))
+    }
+  }
+}
+
+extension Option where Value == String {
+  /// The HTML file of a page.
+  static func page(_ name: String, help: String) -> Self {
+    Option(
+      name, "FILE", values: .file(ending: ".html"), expected: "a file named *.html", help: help
+    ) { $0.lowercased().hasSuffix(".html") && $0.count > ".html".count ? $0 : nil }
   }
 }

@@ -18,12 +18,12 @@ struct FuzzCommand: Command {
     help:
       "How many rows a page holds (default: drawn for each script, mostly a few, sometimes up to "
       + "100,000).")
-  static let shard = Option<ShardChoice>(
-    "shard", "K/N", expected: "K/N, with K from 1 to N, such as 1/4; or auto",
+  static let shard = Option<Shard>(
+    "shard", "K/N", expected: "K/N, with K from 1 to N, such as 1/4",
     help:
       "Plays only shard K of N, counted from 1: the N shards together play the same scripts as one "
-      + "run. auto reads K and N from the environment.",
-    read: ShardChoice.init)
+      + "run, so that several machines can share it.",
+    read: Shard.init)
   static let only = Option.count(
     "only", 1...1_000_000_000, help: "Plays only script number N, counted from 1.")
   static let print = Option.count(
@@ -44,10 +44,6 @@ struct FuzzCommand: Command {
       "A variant-step is one step on one variant. A script of 40 steps has 43 of them on each "
         + "variant: the launch comes first, and two steps end every script, which let the variant go "
         + "and let time pass.",
-      "--shard auto takes its place among the jobs of GNU parallel (PARALLEL_SEQ), of an indexed job "
-        + "of Kubernetes (JOB_COMPLETION_INDEX) or of a Slurm array (SLURM_ARRAY_TASK_ID and its "
-        + "limits), or from BENCH_SHARD_INDEX, counted from 0. \(ShardEnvironment.count) says how many "
-        + "jobs there are; a Slurm array needs no such variable.",
     ],
     options: [
       count.spec, seed.spec, steps.spec, pageSize.spec, variants.spec, shard.spec, only.spec,
@@ -68,7 +64,7 @@ struct FuzzCommand: Command {
       return .success
     }
     let selection = try FuzzSelection(
-      count: arguments[Self.count], shard: arguments[Self.shard]?.shard(in: session.environment),
+      count: arguments[Self.count], shard: arguments[Self.shard],
       only: arguments[Self.only])
     output.printWrapped(
       "\(selection.words(for: fuzzer)) on \(variants.map(\.name).joined(separator: ", "))"
@@ -119,7 +115,7 @@ struct FuzzCommand: Command {
   }
 
   /// "1,204 of 10,000 scripts, 310,000 steps/s, 12 s left"
-  static func words(for progress: FuzzProgress, of count: Int, after time: Duration) -> String {
+  static func words(for progress: FuzzReport, of count: Int, after time: Duration) -> String {
     let left = time / max(progress.scripts, 1) * (count - progress.scripts)
     return "\(progress.scripts.grouped) of \(count.of("script")), "
       + "\(rate(progress.variantSteps, in: time).grouped) steps/s, \(left.forPeople) left"

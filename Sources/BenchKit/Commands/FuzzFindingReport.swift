@@ -12,9 +12,9 @@ struct FuzzFindingReport {
   let variant: any Variant
   let session: Session
 
-  /// The name to save the script under.
+  /// The name to save the script under, with the number that `--only` and `--print` take.
   var file: String {
-    "random-\(fuzzer.seed)-\(finding.number).scenario"
+    "random-\(fuzzer.seed)-\(finding.number + 1).scenario"
   }
 
   /// The `fuzz` command that finds it again and stops there.
@@ -60,4 +60,84 @@ struct FuzzFindingReport {
     output.print("Or find it again from the seed:")
     output.print("  \(session.invocation) \(fuzzCommand)")
   }
+}
+
+/// Which of the scripts of a seed a run of `fuzz` plays.
+struct FuzzSelection {
+  /// How many scripts the run has, with all shards.
+  private let count: Int
+  private let shard: Shard
+  /// The number of a single script, counted from 0; nil for all of them.
+  private let only: Int?
+
+  /// - Parameter only: counted from 1.
+  init(count: Int?, shard: Shard?, only: Int?) throws(UsageError) {
+    if only != nil, count != nil || shard != nil {
+      throw UsageError(
+        found: "--only with --\(count != nil ? "count" : "shard")", expected: "one of them",
+        action: "remove the other")
+    }
+    self.count = count ?? 1_000
+    self.shard = shard ?? .whole
+    self.only = only.map { $0 - 1 }
+    guard self.count >= self.shard.count else {
+      throw UsageError(
+        found: "\(self.count.of("script")) for \(self.shard.count.of("shard"))",
+        expected: "at least one script for each shard", action: "raise --count")
+    }
+  }
+
+  /// The numbers of the scripts, counted from 0.
+  var scripts: some Sequence<Int> {
+    (only.map { $0..<($0 + 1) } ?? 0..<count).lazy.filter { [shard] in shard.contains($0) }
+  }
+
+  /// How many scripts that are.
+  var size: Int { only == nil ? shard.share(of: count) : 1 }
+
+  /// "1,000 random scripts of 40 steps, every hundredth of 400,"
+  func words(for fuzzer: Fuzzer) -> String {
+    let steps = (only.map(fuzzer.steps) ?? fuzzer.stepsPerScript).of("step")
+    var words =
+      only.map { "random script \(($0 + 1).grouped) of \(steps)" }
+      ?? "\(count.of("random script")) of \(steps)"
+    if only == nil, Fuzzer.longScripts(below: count) > 0 {
+      words += ", every hundredth of \(fuzzer.stepsPerLongScript.grouped),"
+    }
+    if let rows = fuzzer.pageSize {
+      words += (words.hasSuffix(",") ? "" : ",") + " with pages of \(rows.of("row")),"
+    }
+    return words
+  }
+
+  /// "; shard 1 of 4, with 250 of them"
+  var shardWords: String {
+    shard.isWhole
+      ? ""
+      : "; shard \((shard.index + 1).grouped) of \(shard.count.grouped), with \(size.grouped) of them"
+  }
+
+  /// The options of a run that ends with the script of that number, counted from 0.
+  ///
+  /// - Parameter playsItAlone: whether the other scripts of a shard need not be played before it.
+  func options(upTo number: Int, playsItAlone: Bool) -> String {
+    if only != nil || !shard.isWhole && playsItAlone { return "--only \(number + 1)" }
+    // Fewer scripts than shards are refused.
+    let count = max(number + 1, shard.count)
+    return (shard.isWhole ? "" : "--shard \(shard.option) ") + "--count \(count)"
+  }
+}
+
+extension Shard {
+  /// Parses "2/8"; nil for anything else.
+  init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], number > 0 else {
+      return nil
+    }
+    self.init(index: number - 1, of: count)
+  }
+
+  /// As `--shard` takes it.
+  var option: String { "\(index + 1)/\(count)" }
 }

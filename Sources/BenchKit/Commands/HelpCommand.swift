@@ -6,8 +6,7 @@ struct HelpCommand: Command {
   let spec = CommandSpec(
     name: "help", summary: "Lists the commands, or describes one of them.",
     operands: [
-      .init(
-        placeholder: "COMMAND", help: "the name of a command", values: .command, isOptional: true)
+      .init(placeholder: "COMMAND", help: "the name of a command", isOptional: true)
     ],
     examples: ["help play"])
 
@@ -25,7 +24,12 @@ struct HelpCommand: Command {
           (text: "variants: \(session.contenders.map(\.name).joined(separator: ", "))", hanging: 2),
           (
             text:
-              "\"\(session.toolName) help COMMAND\" describes a command. The exit status is 0 if "
+              "\"\(session.toolName) help COMMAND\" describes a command; \"\(session.toolName) --version\" "
+              + "prints the commit and the compiler of the tool.",
+            hanging: 0
+          ),
+          (
+            text: "The exit status is 0 if "
               + "all is well, 1 if a variant breaks a rule, a count exceeds the budget or a run got "
               + "worse, 2 if the command could not be carried out, 130 if Ctrl-C ended it, 143 if a "
               + "request to terminate did, 129 if the terminal was closed.",
@@ -39,5 +43,76 @@ struct HelpCommand: Command {
 extension Session {
   var helpPage: HelpPage {
     HelpPage(toolName: toolName, invocation: invocation, width: output.width)
+  }
+}
+
+/// The help pages, made from the specs that parse the arguments.
+package struct HelpPage {
+  private let toolName: String
+  /// The command line that calls the tool, ready to paste.
+  private let invocation: String
+  private let width: Int
+
+  package init(toolName: String, invocation: String, width: Int) {
+    self.toolName = toolName
+    self.invocation = invocation
+    // Long lines are hard to read, however wide the terminal is.
+    self.width = min(width, Output.standardWidth)
+  }
+
+  /// The page of the tool as a whole.
+  ///
+  /// - Parameters:
+  ///   - summary: what the tool does.
+  ///   - notes: paragraphs below the commands, and how far their lines after the first are indented.
+  package func lines(
+    for commands: [CommandSpec], summary: String, notes: [(text: String, hanging: Int)]
+  ) -> [String] {
+    var lines = summary.wrapped(to: width)
+    lines += ["", "usage: \(toolName) [COMMAND] [OPTIONS]", "", "commands:"]
+    lines += definitions(commands.map { ($0.name, $0.summary) })
+    for note in notes { lines += [""] + note.text.wrapped(to: width, hanging: note.hanging) }
+    return lines
+  }
+
+  /// The page of one command.
+  package func lines(for command: CommandSpec) -> [String] {
+    var usage = "usage: \(toolName) \(command.name)"
+    for operand in command.operands {
+      usage += operand.isOptional ? " [\(operand.placeholder)]" : " \(operand.placeholder)"
+      if operand.isRepeatable { usage += "..." }
+    }
+    for option in command.options {
+      // An option and its value stay on one line.
+      let whole = option.usage.replacing(" ", with: "\u{A0}")
+      usage += " [\(whole)]" + (option.isRepeatable ? "..." : "")
+    }
+    var lines = usage.wrapped(to: width, hanging: 4).map { $0.replacing("\u{A0}", with: " ") }
+    for paragraph in [command.summary] + command.discussion {
+      lines += [""] + paragraph.wrapped(to: width)
+    }
+    if !command.operands.isEmpty {
+      lines += [""] + definitions(command.operands.map { ($0.placeholder, $0.help) })
+    }
+    lines += ["", "options:"]
+    lines += definitions(
+      command.options.map { ($0.usage, $0.help) } + [("-h, --help", OptionSpec.help.help)])
+    if !command.examples.isEmpty {
+      lines += ["", "examples:"] + command.examples.map { "  \(invocation) \($0)" }
+    }
+    return lines
+  }
+
+  /// Words and their meanings, side by side or, if the page is too narrow, one below the other.
+  private func definitions(_ pairs: [(String, String)]) -> [String] {
+    let margin = 2 + (pairs.map(\.0.count).max() ?? 0) + 2
+    return pairs.flatMap { word, meaning in
+      let start = "  " + word
+      guard width - margin >= 24 else {
+        return [start] + meaning.wrapped(to: width, indent: 6)
+      }
+      let lines = meaning.wrapped(to: width, indent: margin)
+      return [start + (lines.first ?? "").dropFirst(start.count)] + lines.dropFirst()
+    }
   }
 }

@@ -9,51 +9,19 @@ struct MeasurementReport {
   let outcome: Measurement.Outcome
   let session: Session
 
-  /// What a run prints.
-  enum Format: String, CaseIterable {
-    case summary, table, csv, json, markdown
-
-    /// Whether it is for the person at the terminal.
-    var isText: Bool { self == .summary || self == .table }
-  }
-
-  func print(as format: Format) {
+  func print(withTables hasTables: Bool) {
     let output = session.output
+    let notes = RunNotes(of: results)
     if results.rows.isEmpty {
-      let target = format.isText ? output : session.errors
-      target.print(notes.divergences(atMost: target.width))
+      output.print(notes.divergences(atMost: output.width))
       session.errors.printWrapped(
-        outcome.isWhole
-          ? "Nothing was measured, and no file was written."
-          : "Interrupted before a workload was finished: nothing was measured, and no file was written."
-      )
+        (outcome.isWhole ? "Nothing" : "Interrupted before a workload was finished: nothing")
+          + " was measured, and no file was written.")
       return
     }
-    switch format {
-    case .csv: output.write(String(decoding: RowFormat.results.csv(results.rows), as: UTF8.self))
-    case .json: output.write(String(decoding: results.json, as: UTF8.self))
-    case .markdown: output.print(Report(on: results, catalogue: session.catalogue()).markdown)
-    case .summary, .table: printText(withTables: format == .table)
-    }
-    if !format.isText {
-      output.flush()
-      session.errors.print(notes.lines(atMost: session.errors.width))
-    }
-  }
-
-  private func printText(withTables hasTables: Bool) {
-    let output = session.output
     Report(on: results, catalogue: session.catalogue()).print(to: output, withTables: hasTables)
     output.print(notes.lines(atMost: output.width) + [""])
   }
-
-  /// Prints the names of the files: below the tables, or on standard error for other formats.
-  func printFiles(_ files: [String], as format: Format) {
-    let output = format.isText ? session.output : session.errors
-    output.print("written: \(files.joined(separator: ", "))")
-  }
-
-  private var notes: RunNotesReport { RunNotesReport(notes: RunNotes(of: results)) }
 }
 
 extension Report {
@@ -63,6 +31,42 @@ extension Report {
       output.print(lines(atMost: output.width))
       output.print()
     }
-    output.print(summary.lines(atMost: output.width))
+    output.print(summary.lines(atMost: output.width, isWhole: hasTables))
+  }
+}
+
+/// The progress line of a measurement: what it is doing and how long it will take.
+final class MeasurementProgress {
+  private let line: ProgressLine
+  private let plan: SamplingPlan
+
+  init(on errors: Output, plan: SamplingPlan) {
+    line = ProgressLine(on: errors)
+    self.plan = plan
+  }
+
+  func update(_ progress: Measurement.Progress) {
+    line.update { words(for: progress) }
+  }
+
+  func clear() {
+    line.clear()
+  }
+
+  /// "[###-------] timing toggle row 1,000: 7 of 24, 43 s left"
+  private func words(for progress: Measurement.Progress) -> String {
+    let step =
+      "\(bar(progress.done / Double(progress.total))) \(progress.phase.rawValue) \(progress.title): "
+      + "\(progress.number) of \(progress.total)"
+    guard progress.phase == .timing else { return step }
+    let left = Double(progress.total) - progress.done
+    return "\(step), \((plan.time / plan.processes * left).forPeople) left"
+  }
+
+  private func bar(_ share: Double) -> String {
+    let width = 10
+    let full = Int(min(max(share, 0), 1) * Double(width))
+    return "[" + String(repeating: "#", count: full) + String(repeating: "-", count: width - full)
+      + "]"
   }
 }

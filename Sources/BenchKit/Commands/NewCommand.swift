@@ -1,11 +1,12 @@
 import Basics
+import LoginSearch
 
 /// `new`: writes a package for another architecture.
 struct NewCommand: Command {
   static let folder = Option.folder(
     "into", help: "Where to write the package: a new or empty folder (default: ./NAME).")
-  static let package = Option.package(
-    "package",
+  static let package = Option.text(
+    "package", "PATH", expected: "a folder or a URL",
     help:
       "What the new package depends on: the folder or the URL of the package of the architecture "
       + "comparison (default: the folder that this tool was built from, if it still exists).")
@@ -25,12 +26,13 @@ struct NewCommand: Command {
     examples: ["new Elm", "new Elm --into ../elm --package ."])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
-    let name = try PackageName(arguments.operands[0])
+    let name = try PackageName(
+      arguments.operands[0], contenders: session.contenders.map(\.name))
     let folder = arguments[Self.folder] ?? name.text
     let comparison =
       try arguments[Self.package].map { text throws(FileError) in try ComparisonPackage(text) }
       ?? .ofThisTool
-    let package = NewPackage(name: name, dependency: comparison)
+    let package = NewPackage(name: name, comparison: comparison)
     try package.write(into: folder)
 
     let output = session.output

@@ -22,7 +22,7 @@ struct PlayCommand: Command {
         placeholder: "FILE",
         help:
           "a script file, the name of a script that comes with the tool, or - for standard input",
-        values: .file(ending: ".scenario", orWord: ScriptSource.names))
+        values: .file(ending: ".scenario"))
     ],
     options: [variant.spec, everyStep.spec],
     examples: [

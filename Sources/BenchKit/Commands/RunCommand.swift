@@ -7,7 +7,7 @@ import Scenario
 /// `run`: measures the variants. It is also what the tool does without a command.
 struct RunCommand: Command {
   static let filter = Option.text(
-    "filter", "PATTERN", values: .listed(CompletionCommand.workloads), isRepeatable: true,
+    "filter", "PATTERN", isRepeatable: true,
     help: "Measures only the workloads whose group, name and size contain PATTERN, such as "
       + "\"select\", \"toggle row 1,000\" or \"dispatch\". If PATTERN has a *, it must match the "
       + "whole: \"*/10\". Can be repeated, for the workloads that any of them matches.")
@@ -29,11 +29,8 @@ struct RunCommand: Command {
     "output",
     help: "Where to write the results, with a .json beside the .csv (default: "
       + "\(ResultFiles.standard.csv)).")
-  static let format = Option.word(
-    "format", "FORMAT", among: MeasurementReport.Format.allCases.map(\.rawValue),
-    help: "What to print: summary, table, csv, json or markdown (default: summary).")
   static let tables = Option.flag(
-    "tables", help: "Prints all tables, and the summary below them; as --format table.")
+    "tables", help: "Prints all tables, and the summary below them.")
   static let handicap = Option.percentage(
     "handicap",
     help: "Enters the floor once more, slowed by PERCENT, to test whether a run notices.")
@@ -48,11 +45,11 @@ struct RunCommand: Command {
       "This is the default command. Each workload is first played, untimed, and checked against the "
         + "rules; then allocations, reference counts and writes are counted; then all contenders are "
         + "timed side by side. A variant that breaks a rule gets no figures, and the exit status is 1.",
-      "Ctrl-C ends the run and keeps the workloads that are finished, and so does a request to "
-        + "terminate, such as kill sends, or closing the terminal.",
+      "Ctrl-C, kill, or closing the terminal ends the run early. The results of the workloads that are "
+        + "finished are still written.",
     ],
     options: [
-      filter.spec, variants.spec, quick.spec, time.spec, seed.spec, output.spec, format.spec,
+      filter.spec, variants.spec, quick.spec, time.spec, seed.spec, output.spec,
       tables.spec, VerifyCommand.scenarios.spec, handicap.spec, allowsDebug.spec,
     ],
     examples: [
@@ -80,73 +77,48 @@ struct RunCommand: Command {
       guard let executable = session.executable else {
         return measurement.timed(share, observer: observer)
       }
-      let process = ShareProcess(executable: executable, arguments: session.arguments)
-      return try Platform.withPrivateFiles { () throws(ShareError) in try process.time(share) }
+      return try ShareProcess(executable: executable, arguments: session.arguments).time(share)
     }
     line.clear()
     let results = outcome.results(seed: measurement.plan.seed, options: session.arguments)
-    let report = MeasurementReport(results: results, outcome: outcome, session: session)
-    let format =
-      arguments[Self.tables] != nil
-      ? .table : arguments[Self.format].flatMap(MeasurementReport.Format.init) ?? .summary
     // Save the results before printing, which may be interrupted.
     let (written, failure) =
       results.rows.isEmpty ? ([], nil) : keep(results, in: files, with: session.catalogue())
-    report.print(as: format)
-    if !written.isEmpty { report.printFiles(written, as: format) }
+    MeasurementReport(results: results, outcome: outcome, session: session)
+      .print(withTables: arguments[Self.tables] != nil)
+    if !written.isEmpty { session.output.print("written: \(written.joined(separator: ", "))") }
     if let failure = failure ?? outcome.failure { throw failure }
     if !outcome.isWhole { return .ofInterruption }
     return results.nonconforming.isEmpty ? .success : .divergence
   }
 
-  /// Writes the results and their page. What can't be written is saved in the temporary folder.
+  /// Writes the results and their page. If that fails, saves them in the temporary folder.
   ///
-  /// - Returns: the files that were written, and the first error if writing the given ones failed.
+  /// - Returns: the files that were written, and the error if writing the given ones failed.
   private func keep(
     _ results: Results, in files: ResultFiles, with catalogue: Catalogue
   ) -> ([String], (any Error)?) {
-    let report = Report(on: results, catalogue: catalogue)
-    let fallback = ResultFiles.fallback
-    func write(
-      to files: ResultFiles, _ action: (ResultFiles) throws(FileError) -> [String]
-    ) -> ([String], (any Error)?) {
-      do {
-        return (try action(files), nil)
-      } catch {
-        return ((try? action(fallback)) ?? [], error)
-      }
-    }
-    let (data, failure) = write(to: files) { files throws(FileError) in
+    func write(to files: ResultFiles) throws -> [String] {
       try files.write(results)
-      return [files.csv, files.json]
+      try Report(on: results, catalogue: catalogue).writePage(to: files.page)
+      return [files.csv, files.json, files.page]
     }
-    // A page in another folder than its results would be hard to find.
-    let (page, failureOfPage) = write(to: failure == nil ? files : fallback) {
-      files throws(FileError) in
-      try report.writePage(to: files.page)
-      return [files.page]
+    do { return (try write(to: files), nil) } catch {
+      return ((try? write(to: .fallback)) ?? [], error)
     }
-    return (data + page, failure ?? failureOfPage)
   }
 
   /// Times a share of a run for the process that started this one.
   private func time(
     _ task: ShareTask, _ arguments: Arguments, in session: Session
   ) throws -> ExitStatus {
-    // The parent process passes an interruption on, so it may arrive twice.
-    Platform.catchInterruption(isPatient: true)
-    let share: ProcessShare = try task.take()
-    guard case .tool(let starter) = task.starter else { return .failure }
-    Platform.endWithStarter(starter)
+    let isInterrupted = task.isInterrupted()
+    let share = try task.take(ProcessShare.self)
     let measurement = try measurement(arguments, in: session)
     let line = MeasurementProgress(on: session.errors, plan: measurement.plan)
     let timed = measurement.timed(
-      share,
-      observer: .init(
-        progressed: line.update,
-        isInterrupted: { Platform.isInterrupted || task.isAbandoned }))
+      share, observer: .init(progressed: line.update, isInterrupted: isInterrupted))
     line.clear()
-    if task.isAbandoned { return .failure }
     try task.finish(timed)
     return .success
   }
@@ -173,5 +145,52 @@ extension Option where Value == ResultFiles {
     Option(
       name, "FILE", values: .file(ending: ".csv"), expected: "a file named *.csv", help: help,
       read: ResultFiles.init)
+  }
+}
+
+/// What the options of `run` select of the catalogue: `--filter`, `--variant` and `--quick`.
+struct CatalogueSelection {
+  private let patterns: [String]
+  private let names: [String]
+  private let isQuick: Bool
+
+  private static let mostRowsOfQuick = 10_000
+
+  init(_ arguments: Arguments) {
+    patterns = arguments.all(RunCommand.filter)
+    names = arguments.all(RunCommand.variants)
+    isQuick = arguments[RunCommand.quick] != nil
+  }
+
+  /// - Throws: if nothing is selected.
+  func catalogue(in session: Session, handicap: Double? = nil) throws(UsageError) -> Catalogue {
+    let wanted = try session.contenders(named: names)
+    let mostRows = isQuick ? Self.mostRowsOfQuick : Int.max
+    let matching = session.catalogue(of: wanted, handicap: handicap).filter { benchmarkCase in
+      patterns.isEmpty
+        || patterns.contains { Selection(pattern: $0).includes(benchmarkCase) }
+    }
+    // Ways to handle lists are not variants, so naming variants excludes them.
+    let comparing = matching.filter { names.isEmpty || $0.group.comparesVariants }
+    let catalogue = comparing.filter { $0.size ?? 0 <= mostRows }
+    if catalogue.cases.isEmpty {
+      let filters = alternatives(patterns.map { "--filter \($0.quoted)" })
+      if !comparing.cases.isEmpty {
+        throw UsageError(
+          found: "\(filters), which only lists of more than \(mostRows.grouped) rows match",
+          expected: "a workload that --quick does not leave out", action: "run it without --quick")
+      }
+      if !matching.cases.isEmpty {
+        throw UsageError(
+          found: "\(filters), which only workloads match that compare lists",
+          expected: "a workload of variants, as --variant leaves out the others",
+          action: "run it without --variant")
+      }
+      throw UsageError(
+        found: "\(filters), which no workload matches",
+        expected: "part of the group, name or size of a workload",
+        action: "\"\(session.toolName) list\" lists them")
+    }
+    return catalogue
   }
 }

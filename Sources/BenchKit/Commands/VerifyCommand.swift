@@ -8,7 +8,7 @@ struct VerifyCommand: Command {
     isRepeatable: true,
     help: "Verifies only this variant; can be repeated (default: all variants).")
   static let scripts = Option.file(
-    "script", ending: ".scenario", orWord: ScriptSource.names, isRepeatable: true,
+    "script", ending: ".scenario", isRepeatable: true,
     help: "Plays this script: a file, the name of a script that comes with the tool, or - for "
       + "standard input; can be repeated (default: all scripts that come with the tool).")
   static let scenarios = Option.folder(
@@ -20,9 +20,10 @@ struct VerifyCommand: Command {
     name: "verify",
     summary: "Plays scripts on the variants and checks every step against the rules.",
     discussion: [
-      "After every line, the screen and the service calls are compared with what the rules say; once "
-        + "the variant has been let go, nothing of it may be left, not even memory that only holds itself "
-        + "(where that can be counted). The expectations of the scripts are checked against the rules too."
+      "After each line, the screen and the service calls are compared with what the rules say. After the "
+        + "last line the variant is released, and none of it may stay in memory, not even objects that "
+        + "only hold each other (where that can be counted). The expectations in the scripts are checked "
+        + "against the rules, too."
     ],
     options: [variants.spec, scripts.spec, scenarios.spec],
     examples: [
@@ -36,5 +37,102 @@ struct VerifyCommand: Command {
     let verification = Verification(of: variants, in: scripts, leaks: session.leaks)
     VerificationReport(verification: verification, session: session).print()
     return verification.isClean ? .success : .divergence
+  }
+}
+
+/// Prints a verification: a table, then the first divergence of each variant.
+struct VerificationReport {
+  let verification: Verification
+  let session: Session
+
+  func print() {
+    let output = session.output
+    output.print(table.lines(atMost: output.width))
+    for contradiction in verification.contradictions {
+      output.print()
+      output.print("\(contradiction)".reflowed(to: output.width))
+    }
+    for outcome in verification.outcomes {
+      guard let divergence = outcome.firstDivergence else { continue }
+      output.print()
+      output.print("\(divergence)".reflowed(to: output.width))
+      printReplay(of: divergence, on: outcome.variant)
+      let others = outcome.divergingScripts.dropFirst()
+      if !others.isEmpty {
+        output.printWrapped("and in: \(others.joined(separator: ", "))", indent: 2, hanging: 2)
+      }
+    }
+    output.print()
+    output.printWrapped(conclusion)
+    let unchecked = verification.outcomes.filter { $0.scriptsNotCheckedForLeaks > 0 }
+    LeakNote(leaks: session.leaks, variants: unchecked.map(\.variant)).print(to: output)
+  }
+
+  /// Prints how to play the script of a divergence.
+  private func printReplay(of divergence: Divergence, on variant: String) {
+    if divergence.script.name == ScriptSource.standardInput {
+      session.output.printWrapped(
+        "to see it, save the script to a file and play that file", indent: 2, hanging: 2)
+    } else {
+      // Not wrapped, so that it can be copied.
+      session.output.print("  to see it: \(session.replay(divergence.script.name, on: variant))")
+    }
+  }
+
+  private var table: Table {
+    var table = Table(header: ["variant", "scripts", "steps", "verdict"])
+    for outcome in verification.outcomes {
+      let verdict =
+        outcome.firstDivergence.map { divergence in
+          StyledText(
+            "breaks \(divergence.rule.rawValue)"
+              + " (\(outcome.divergingScripts.count.of("script")))", .red)
+        } ?? StyledText("conforms", .green)
+      table.add([
+        StyledText(outcome.variant), StyledText(outcome.scripts.grouped),
+        StyledText(outcome.steps.grouped), verdict,
+      ])
+    }
+    return table
+  }
+
+  private var conclusion: String {
+    let diverging = verification.outcomes.count { $0.firstDivergence != nil }
+    var sentences: [String] = []
+    if !verification.contradictions.isEmpty {
+      let scripts = verification.contradictions.count
+      sentences.append(
+        "\(scripts.of("script")) \(scripts == 1 ? "contradicts" : "contradict") the rules.")
+    }
+    let count = verification.outcomes.count
+    if diverging == 0 {
+      sentences.append(
+        count == 1
+          ? "The variant obeys the rules at every step."
+          : "All \(count) variants obey the rules at every step.")
+    } else {
+      sentences.append(
+        count == 1
+          ? "The variant diverges from the rules."
+          : "\(diverging) of \(count) variants \(diverging == 1 ? "diverges" : "diverge")"
+            + " from the rules.")
+    }
+    return sentences.joined(separator: " ")
+  }
+}
+
+/// Prints where leaks were not looked for: what nobody checked must not look as if it were in order.
+struct LeakNote {
+  /// Nil if nobody asked for leaks.
+  let leaks: LeakCheck?
+  /// The variants for which they were not looked for in at least one script.
+  let variants: [String]
+
+  func print(to output: Output) {
+    guard let leaks, !variants.isEmpty else { return }
+    let reason =
+      leaks.obstacle
+      ?? "another thread allocated or freed memory while \(variants.joined(separator: ", ")) played"
+    output.printWrapped("Not everything was checked for leaked memory: \(reason).")
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// A package for another architecture: `Examples/Starter` with another name.
 struct NewPackage {
   let name: PackageName
-  let dependency: ComparisonPackage
+  let comparison: ComparisonPackage
 
   /// The files of `Examples/Starter`, which are compiled in.
   private static let templates: [(path: String, bytes: [UInt8])] = [
@@ -16,14 +16,17 @@ struct NewPackage {
     ("Tests/StarterTests/ConformanceTests.swift", PackageResources.ConformanceTests_swift_template),
   ]
 
+  private static let exampleName = "Starter"
+
   /// The path of each file in the folder of the package, and its content.
   var files: [(path: String, bytes: [UInt8])] {
-    Self.templates.map { path, bytes in
+    let example = ComparisonPackage.folder("../..")
+    return Self.templates.map { path, bytes in
       // Replace the name first, as the path of the dependency may contain the example's name.
       let text = String(decoding: bytes, as: UTF8.self)
         .replacing(Self.exampleName, with: name.text)
-        .replacing(ComparisonPackage.inExample.dependency, with: dependency.dependency)
-        .replacing(ComparisonPackage.inExample.product, with: dependency.product)
+        .replacing(example.dependency, with: comparison.dependency)
+        .replacing(example.product, with: comparison.product)
       return (
         path.replacing(Self.exampleName, with: name.text), Array(Self.withSortedImports(text).utf8)
       )
@@ -43,27 +46,97 @@ struct NewPackage {
 
   /// - Throws: if the folder exists and is not empty, or can't be written.
   func write(into folder: String) throws(FileError) {
-    let expected = "a new or empty folder"
-    let advice = "name another folder with --into"
+    let found: String?
     switch Platform.kind(of: folder) {
-    case nil: break
+    case nil: found = nil
     case .folder?:
-      let names: [String]
-      do { names = try FileManager.default.contentsOfDirectory(atPath: folder) } catch {
-        throw FileError(
-          file: folder, found: "a folder that cannot be read", expected: expected, advice: advice)
-      }
-      if let first = names.min() {
-        throw FileError(
-          file: folder, found: "a folder with \(first.quoted) in it", expected: expected,
-          advice: advice)
-      }
-    default:
-      throw FileError(file: folder, found: "a file", expected: expected, advice: advice)
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+      found =
+        names == nil
+        ? "a folder that cannot be read" : names?.min().map { "a folder with \($0.quoted) in it" }
+    default: found = "a file"
+    }
+    if let found {
+      throw FileError(
+        file: folder, found: found, expected: "a new or empty folder",
+        advice: "name another folder with --into")
     }
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     try WholeFile.write(files.map { (prefix + $0.path, $0.bytes) })
   }
+}
 
-  private static let exampleName = "Starter"
+/// The package of this tool, as a dependency of another package.
+enum ComparisonPackage: Hashable {
+  /// By the path of its folder, which is valid on one machine only.
+  case folder(String)
+  case repository(String)
+  /// The location is unknown, and the user has to fill it in.
+  case unknown
+
+  /// - Parameter text: a folder or a URL, as the user typed it.
+  /// - Throws: if the folder does not contain this package.
+  init(_ text: String) throws(FileError) {
+    if text.contains("://") || text.hasPrefix("git@") {
+      self = .repository(text)
+    } else if Self.isPackage(text) {
+      self = .folder(URL(fileURLWithPath: text).standardizedFileURL.path)
+    } else {
+      throw FileError(
+        file: text,
+        found: Platform.kind(of: text) == nil
+          ? "no file or folder of that name" : "something other than that package",
+        expected: "the folder of the package \(Self.name)",
+        advice: "name that folder, or its URL, with --package")
+    }
+  }
+
+  /// The folder of this tool's sources, if it still exists.
+  static var ofThisTool: ComparisonPackage { containing(#filePath) }
+
+  /// Sources that were fetched to build another package do not count, as that package's build folder may be
+  /// deleted.
+  static func containing(_ source: String) -> ComparisonPackage {
+    let folder = source.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
+    if folder.contains(where: { $0 == ".build" || $0 == "checkouts" }) { return .unknown }
+    return (try? ComparisonPackage(folder.joined(separator: "/"))) ?? .unknown
+  }
+
+  /// Its line in a manifest.
+  var dependency: String {
+    switch self {
+    case .folder(let path):
+      ".package(name: \(Self.stringLiteral(Self.name)), path: \(Self.stringLiteral(path)))"
+    case .repository(let url): ".package(url: \(Self.stringLiteral(url)), branch: \"main\")"
+    case .unknown:
+      """
+      // Replace this URL by the URL of the package.
+          .package(url: "https://example.com/\(Self.name).git", branch: "main")
+      """
+    }
+  }
+
+  /// The name by which targets in a manifest refer to it.
+  var product: String {
+    var name = Self.name
+    // SwiftPM names a repository by the last component of its URL.
+    if case .repository(let url) = self,
+      let last = url.split(whereSeparator: { "/:".contains($0) }).last
+    {
+      name = last.hasSuffix(".git") ? String(last.dropLast(4)) : String(last)
+    }
+    return "package: \(Self.stringLiteral(name))"
+  }
+
+  private static let name = "architecture-comparison"
+
+  private static func isPackage(_ folder: String) -> Bool {
+    let manifest = try? String(contentsOfFile: folder + "/Package.swift", encoding: .utf8)
+    return manifest?.contains("name: \(stringLiteral(name))") == true
+      && Platform.kind(of: folder + "/Scenarios") == .folder
+  }
+
+  private static func stringLiteral(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
 }

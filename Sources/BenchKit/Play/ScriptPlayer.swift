@@ -13,19 +13,7 @@ struct ScriptPlayer {
   let leaks: LeakCheck?
   let output: Output
 
-  private let mask: PasswordMask
   private var width: Int { BoxDrawing.width(for: output.width) }
-
-  init(
-    script: Script, variant: any Variant, drawsAlways: Bool, leaks: LeakCheck?, output: Output
-  ) {
-    self.script = script
-    self.variant = variant
-    self.drawsAlways = drawsAlways
-    self.leaks = leaks
-    self.output = output
-    mask = PasswordMask(script)
-  }
 
   /// - Returns: whether the variant obeys the rules and the script does not contradict them.
   func play() -> Bool {
@@ -37,7 +25,7 @@ struct ScriptPlayer {
     var last = driver.snapshot
     output.print(heading(number: "", StyledText("launch", .bold), at: .zero))
     printCalls(driver.serviceCalls[...])
-    printDivergence(divergence, after: .launch)
+    printDivergence(divergence, afterLines: 0)
     output.print(ScreenDrawing(snapshot: last, columns: output.width).lines)
     printAlerts(last.alerts[...])
 
@@ -50,7 +38,7 @@ struct ScriptPlayer {
         note("! no effect: \(gesture.reasonImpossible(on: last))", .yellow)
       }
       printCalls(driver.serviceCalls[callCount...])
-      printDivergence(divergence, after: .line(index))
+      printDivergence(divergence, afterLines: index + 1)
       printListChanges(from: last, to: snapshot)
       draw(snapshot, before: last, after: line.step)
       printAlerts(snapshot.alerts.dropFirst(last.alerts.count))
@@ -69,20 +57,20 @@ extension ScriptPlayer {
   private func printStep(
     _ line: Script.Line, of driver: Driver, _ snapshot: Snapshot, contradiction: String?
   ) {
-    var step = StyledText(mask.masked(line.step), .bold)
+    var step = StyledText("\(line.step)", .bold)
     var found: String?
     switch line.step {
     case .gesture, .wait, .letGo: break
-    case .behaviour: step = StyledText(mask.masked(line.step))
+    case .behaviour: step = StyledText("\(line.step)")
     case .expect(let expectation):
       found = expectation.found(in: snapshot, after: driver.serviceCalls[...])
       step = StyledText(found == nil ? "✓ " : "✗ ", found == nil ? .green : .red)
-      step += StyledText(mask.masked(line.step))
+      step += StyledText("\(line.step)")
     }
     output.print(heading(number: line.number.map(String.init) ?? "", step, at: driver.now))
-    if let found { note("✗ found \(mask.masked(found))", .red) }
+    if let found { note("✗ found \(found)", .red) }
     if let contradiction {
-      note("✗ the script contradicts the rules, which say \(mask.masked(contradiction))", .red)
+      note("✗ the script contradicts the rules, which say \(contradiction)", .red)
     }
   }
 
@@ -103,7 +91,7 @@ extension ScriptPlayer {
 
   private func printCalls(_ calls: ArraySlice<ServiceCall>) {
     for call in calls {
-      output.print(StyledText("     → \(mask.masked(call))", .dim, atMost: width))
+      output.print(StyledText("     → \(call)", .dim, atMost: width))
     }
   }
 
@@ -148,10 +136,10 @@ extension ScriptPlayer {
 // MARK: - What the rules say
 
 extension ScriptPlayer {
-  private func printDivergence(_ divergence: Divergence?, after position: Divergence.Position) {
-    guard let divergence, divergence.position == position else { return }
+  private func printDivergence(_ divergence: Divergence?, afterLines count: Int) {
+    guard let divergence, divergence.lineCount == count else { return }
     note("✗ \(variant.name) breaks \(divergence.rule.rawValue) here", .red)
-    for line in divergence.differenceLines { note("  " + mask.masked(line), .red) }
+    for line in divergence.differenceLines { note("  " + line, .red) }
   }
 
   private func printEnding(
@@ -160,7 +148,7 @@ extension ScriptPlayer {
     if let divergence, divergence.lineCount > script.lines.count {
       let step = StyledText("end of the script: the variant is let go", .bold)
       output.print(heading(number: "", step, at: time))
-      printDivergence(divergence, after: divergence.position)
+      printDivergence(divergence, afterLines: divergence.lineCount)
     }
     output.print()
     output.printWrapped(conclusion(divergence, contradictions))
@@ -195,6 +183,40 @@ extension Snapshot {
     return switch route {
     case .login: login == other.login
     case .search: search == other.search
+    }
+  }
+}
+
+extension Gesture {
+  /// Why the gesture can't be made on a screen, in words.
+  fileprivate func reasonImpossible(on snapshot: Snapshot) -> String {
+    if snapshot.route != route { return "the \(route.rawValue) screen is not shown" }
+    switch self {
+    case .type, .pressReturn, .tap: return "it is disabled"
+    case .toggle(let row), .select(let row):
+      let search = snapshot.search
+      if search.content != .rows { return "no rows are shown" }
+      if row < 0 || row >= search.rowCount {
+        return "the list has \(search.rowCount.of("row")), counted from 0"
+      }
+      let last = search.position + search.rows.count - 1
+      return "rows \(search.position) to \(last) are visible: scroll first"
+    case .scrollTo, .scrollBy:
+      return snapshot.search.content == .rows ? Self.letGo : "no rows are shown"
+    case .pull:
+      if snapshot.search.content != .rows { return "no rows are shown" }
+      return snapshot.search.isRefreshing ? "a refresh is in flight" : Self.letGo
+    }
+  }
+
+  private static let letGo = "the variant was let go"
+
+  /// The screen with the widget of the gesture.
+  private var route: Route {
+    switch self {
+    case .type(let field, _), .pressReturn(let field): field == .query ? .search : .login
+    case .tap(let button): button == .logIn ? .login : .search
+    case .toggle, .select, .scrollTo, .scrollBy, .pull: .search
     }
   }
 }

@@ -12,10 +12,8 @@ protocol Command: Sendable {
 enum Commands {
   /// In the order of the help page. The first one is the default.
   static let all: [any Command] = [
-    RunCommand(), ListCommand(), CompareCommand(), AgainstCommand(), ReportCommand(),
-    ChartCommand(), MergeCommand(), CheckCommand(), RepeatCommand(),
-    VerifyCommand(), FuzzCommand(), PlayCommand(), NewCommand(), CompletionCommand(),
-    VersionCommand(), HelpCommand(),
+    RunCommand(), ListCommand(), ReportCommand(), CompareCommand(), AgainstCommand(),
+    CheckCommand(), VerifyCommand(), FuzzCommand(), PlayCommand(), NewCommand(), HelpCommand(),
   ]
 
   static func named(_ name: String) throws(UsageError) -> any Command {
@@ -24,10 +22,29 @@ enum Commands {
   }
 }
 
-extension Option where Value == String {
-  /// The variant or variants that a command uses.
-  static func variant(isRepeatable: Bool, help: String) -> Self {
-    .choice(
-      "variant", expected: "the name of a variant", isRepeatable: isRepeatable, help: help)
+/// The exit status of a command.
+package enum ExitStatus: Int32 {
+  /// The command succeeded and found no problem.
+  case success = 0
+  /// The command succeeded and found a problem: a variant diverges from the rules, a script
+  /// contradicts them, or a figure is worse than the budget or earlier results allow.
+  case divergence = 1
+  /// The command failed: a wrong argument, a file with a mistake, a full disk.
+  case failure = 2
+  /// Ctrl-C ended the command, which said how far it got. Shells use the same number, and those of
+  /// the two below.
+  case interrupted = 130
+  /// The same with a request to terminate, such as `kill` sends.
+  case terminated = 143
+  /// The same with the end of the terminal.
+  case hungUp = 129
+
+  /// Of a command that was interrupted.
+  package static var ofInterruption: ExitStatus {
+    switch Platform.interruption {
+    case .keyboard?, nil: .interrupted
+    case .termination?: .terminated
+    case .hangUp?: .hungUp
+    }
   }
 }

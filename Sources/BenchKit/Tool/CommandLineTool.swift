@@ -30,34 +30,27 @@ public enum CommandLineTool {
     let session = Session(
       contenders: contenders, floor: floor, comparesLists: comparesLists,
       path: arguments.first ?? "bench", arguments: Array(arguments.dropFirst()))
-    if arguments == CommandLine.arguments, let index = Platform.firstArgumentNotUTF8 {
-      let error = UsageError(
-        found: "argument \(index), \(arguments[index].quoted), which is not UTF-8",
-        expected: "text in UTF-8, as a file of another name would be used instead")
-      report(error, of: nil, in: session)
-      session.errors.flush()
-      Platform.exit(ExitStatus.failure.rawValue)
-    }
-    let status = run(arguments.dropFirst(), in: session)
-    Platform.exit(status.rawValue)
+    Platform.exit(run(arguments.dropFirst(), in: session).rawValue)
   }
 
   static func run(_ words: some Collection<String>, in session: Session) -> ExitStatus {
-    var status: ExitStatus
+    var status = ExitStatus.success
     var command: (any Command)?
     do {
       if let request = session.request {
         return try BuildResponder(session: session).serve(request)
       }
-      let (found, rest) = try self.command(in: words)
-      command = found
-      let arguments = try Arguments(
-        rest, of: found.spec, choices: session.contenders.map(\.name))
-      if arguments.wantsHelp {
-        session.output.print(session.helpPage.lines(for: found.spec))
-        status = .success
+      if words.first == "--version" {
+        printVersion(in: session)
       } else {
-        status = try found.run(arguments, in: session)
+        let (found, rest) = try self.command(in: words)
+        command = found
+        let arguments = try Arguments(rest, of: found.spec)
+        if arguments.wantsHelp {
+          session.output.print(session.helpPage.lines(for: found.spec))
+        } else {
+          status = try found.run(arguments, in: session)
+        }
       }
     } catch {
       session.output.flush()
@@ -79,10 +72,17 @@ public enum CommandLineTool {
   ) throws(UsageError) -> (any Command, [String]) {
     switch words.first {
     case "-h", "--help": (HelpCommand(), Array(words.dropFirst()))
-    case "--version": (VersionCommand(), Array(words.dropFirst()))
     case let word? where !word.hasPrefix("-"): (try Commands.named(word), Array(words.dropFirst()))
     default: (Commands.all[0], Array(words))
     }
+  }
+
+  private static func printVersion(in session: Session) {
+    let environment = RunEnvironment.current(
+      seed: 0, options: [], clockCost: nil, controlSpread: nil)
+    session.output.printWrapped("\(session.toolName): no version yet")
+    session.output.printWrapped("commit: \(environment.gitCommit ?? "unknown")")
+    session.output.printWrapped("Swift \(environment.swiftVersion), \(environment.buildMode) build")
   }
 
   private static func report(_ error: any Error, of command: CommandSpec?, in session: Session) {

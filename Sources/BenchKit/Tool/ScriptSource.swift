@@ -8,19 +8,14 @@ struct ScriptSource {
   /// The name of a script from the standard input.
   static let standardInput = "standard input"
 
-  /// The names of the scripts that come with the tool.
-  static let names = RuleScript.all.map { $0.name.replacing(".scenario", with: "") }
-
   /// A script by its file, or by its name for one that comes with the tool; `-` is the standard
   /// input.
   func script(_ file: String) throws -> Script {
     if file == "-" { return try Script(reading: session.standardInput, name: Self.standardInput) }
     // Files have priority, so that users can try a changed copy.
-    if Platform.kind(of: file) != nil || Platform.obstacle(to: file) != nil {
-      return try Script(contentsOf: file)
-    }
+    if Platform.kind(of: file) != nil { return try Script(contentsOf: file) }
     if let ruleScript = RuleScript.named(file) { return ruleScript.script }
-    let names = Self.names
+    let names = RuleScript.all.map { $0.name.replacing(".scenario", with: "") }
     let nearest = nearestWord(to: file.replacing(".scenario", with: ""), among: names)
     throw FileError(
       file: file, found: "no file of that name",

@@ -7,69 +7,36 @@ import Scenario
 
 /// Everything that a command gets besides its arguments.
 struct Session {
-  /// All variants that are compared; the floor is one of them.
+  /// All variants that are compared; the floor is the last one.
   let contenders: [any Variant]
-  /// The variant that the others are compared with.
-  let floor: any Variant
   /// Whether ways to handle lists are compared too.
-  let comparesLists: Bool
+  var comparesLists = false
   /// The arguments as they were typed.
-  let arguments: [String]
-  /// The variables of this process; none in tests of other things.
-  let environment: [String: String]
+  var arguments: [String] = []
   /// The executable of this tool, which starts itself again to measure; nil if it must not.
-  let executable: String?
+  var executable: String?
   /// The share of a run that this process has to time; nil unless another process of the tool started
   /// this one for that.
-  let task: ShareTask?
+  var task: ShareTask?
   /// What another build of the tool asks; nil unless such a one started this process.
-  let request: ShareTask?
-  let toolName: String
+  var request: ShareTask?
+  var toolName = "bench"
   /// The command line that calls the tool again, ready to paste.
-  let invocation: String
+  var invocation = "bench"
   let output: Output
   let errors: Output
-  let standardInput: FileHandle
+  var standardInput = FileHandle.standardInput
   /// Whether a long command handles Ctrl-C as a request to finish. That affects the whole process,
   /// so it is false in tests.
-  let catchesInterruption: Bool
+  var catchesInterruption = false
   /// Looks for leaks in whatever checks variants; nil in tests of other things.
-  let leaks: LeakCheck?
+  var leaks: LeakCheck?
 
-  /// - Parameter floor: one of the contenders; nil for the last one.
-  init(
-    contenders: [any Variant], floor: (any Variant)? = nil, comparesLists: Bool = false,
-    arguments: [String] = [], environment: [String: String] = [:], executable: String? = nil,
-    task: ShareTask? = nil, request: ShareTask? = nil, toolName: String = "bench",
-    invocation: String? = nil, output: Output,
-    errors: Output,
-    standardInput: FileHandle = .standardInput, catchesInterruption: Bool = false,
-    leaks: LeakCheck? = nil
-  ) {
-    precondition(!contenders.isEmpty, "at least one contender is needed")
-    precondition(
-      Set(contenders.map { $0.name.lowercased() }).count == contenders.count,
-      "the names of contenders must differ by more than case, not \(contenders.map(\.name))")
-    precondition(
-      !contenders.contains { $0.name == ResultRow.control },
-      "no contender may be called \"\(ResultRow.control)\", the name of the floor's second entry")
-    self.contenders = contenders
-    self.floor = floor ?? contenders[contenders.count - 1]
-    self.comparesLists = comparesLists
-    self.arguments = arguments
-    self.environment = environment
-    self.executable = executable
-    self.task = task
-    self.request = request
-    self.toolName = toolName
-    self.invocation = invocation ?? toolName
-    self.output = output
-    self.errors = errors
-    self.standardInput = standardInput
-    self.catchesInterruption = catchesInterruption
-    self.leaks = leaks
-  }
+  /// The variant that the others are compared with.
+  var floor: any Variant { contenders[contenders.count - 1] }
+}
 
+extension Session {
   /// The session of this process.
   ///
   /// - Parameters:
@@ -79,12 +46,18 @@ struct Session {
     contenders: [any Variant], floor: any Variant, comparesLists: Bool, path: String,
     arguments: [String]
   ) {
+    let all = contenders + [floor]
+    precondition(
+      Set(all.map { $0.name.lowercased() }).count == all.count,
+      "the names of contenders must differ by more than case, not \(all.map(\.name))")
+    precondition(
+      !all.contains { $0.name == ResultRow.control },
+      "no contender may be called \"\(ResultRow.control)\", the name of the floor's second entry")
     let environment = ProcessInfo.processInfo.environment
     let name = path.split(separator: "/").last.map(String.init) ?? "bench"
     self.init(
-      contenders: contenders + [floor], floor: floor, comparesLists: comparesLists,
-      arguments: arguments, environment: environment,
-      executable: Bundle.main.executablePath,
+      contenders: all, comparesLists: comparesLists,
+      arguments: arguments, executable: Bundle.main.executablePath,
       task: ShareTask(in: environment),
       request: ShareTask(in: environment, variable: BuildProcess.variable), toolName: name,
       invocation: Self.invocation(

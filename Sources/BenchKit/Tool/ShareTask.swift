@@ -4,42 +4,79 @@ import Measuring
 
 /// What another process of the tool started this one for: to time a share of a run, or to answer another
 /// build of the tool.
-struct ShareTask: Hashable {
+struct ShareTask {
   /// The file with the task, which gets the answer.
-  let file: String
-  /// Who started this process. It may end at any time, and nobody wants the times then.
-  let starter: Platform.Starter
+  private let file: URL
+  private let starter = Platform.parent
 
-  /// - Returns: nil if the environment names no file, or names one for another process, from which this one
-  ///   inherited it.
-  ///
   /// - Parameter variable: the variable of the environment that names the file.
+  /// - Returns: nil without such a file. What the process of a task starts inherits the variable, but the
+  ///   file is taken by then.
   init?(in environment: [String: String], variable: String = ShareProcess.variable) {
-    let starter = Platform.starter(by: environment)
-    guard let file = environment[variable], starter != .other else { return nil }
-    self.file = file
-    self.starter = starter
+    guard let file = environment[variable], Platform.kind(of: file) == .file else { return nil }
+    self.file = URL(fileURLWithPath: file)
   }
 
-  /// Takes the task out of the file, and removes that: whatever ends the two processes then, no file stays.
-  func take<Task: Decodable>() throws -> Task {
-    let task: Task = try read()
-    Platform.remove(file)
-    return task
+  /// Removes the file, so that it does not stay if either process is killed.
+  func take() throws -> Data {
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try Data(contentsOf: file)
   }
 
-  /// Leaves the file.
-  func read<Task: Decodable>() throws -> Task {
-    try JSONDecoder().decode(Task.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
+  func take<Task: Decodable>(_ type: Task.Type) throws -> Task {
+    try JSONDecoder().decode(type, from: take())
   }
 
   func finish(_ answer: some Encodable) throws {
-    try JSONEncoder().encode(answer).write(to: URL(fileURLWithPath: file))
-    if isAbandoned { Platform.remove(file) }
+    if isAbandoned { return }
+    try JSONEncoder().encode(answer).write(to: file)
   }
 
-  var isAbandoned: Bool {
-    guard case .tool(let starter) = starter else { return true }
-    return Platform.parent != starter
+  /// Whether the starter has ended, so that nobody waits for the answer.
+  var isAbandoned: Bool { Platform.parent != starter }
+
+  /// Prepares the process, and says what tells the work to stop early.
+  func isInterrupted() -> () -> Bool {
+    // The starter passes an interruption on, so it may arrive twice.
+    Platform.catchInterruption(isPatient: true)
+    return { Platform.isInterrupted || isAbandoned }
+  }
+}
+
+/// Answers another build of the tool, which started this process for that.
+struct BuildResponder {
+  let session: Session
+
+  func serve(_ request: ShareTask) throws -> ExitStatus {
+    let isInterrupted = request.isInterrupted()
+    let data = try request.take()
+    let version = try JSONDecoder().decode(BuildRequest.Version.self, from: data)
+    if version.version == BuildRequest.currentVersion {
+      let asked = try JSONDecoder().decode(BuildRequest.self, from: data)
+      try request.finish(answer(to: asked.task, isInterrupted: isInterrupted))
+    } else {
+      try request.finish(BuildAnswer())
+    }
+    return .success
+  }
+
+  func answer(
+    to task: BuildRequest.Task, isInterrupted: @escaping () -> Bool = { false }
+  ) throws -> BuildAnswer {
+    let service = BuildService(of: session.contenders, in: session.catalogue())
+    var plan = SamplingPlan()
+    plan.processes = 1
+    if case .time(let request) = task { plan.time = .seconds(request.seconds) }
+    let line = MeasurementProgress(on: session.errors, plan: plan)
+    defer { line.clear() }
+    let observer = Measuring.Measurement.Observer(
+      progressed: line.update, isInterrupted: isInterrupted)
+    switch task {
+    case .offer: return service.answerToOffer
+    case .count(let request):
+      let scripts = try ScriptSource(session: session).scripts([], folder: request.scenarios)
+      return service.answer(to: request, verifying: scripts, observer: observer)
+    case .time(let request): return service.answer(to: request, observer: observer)
+    }
   }
 }

@@ -37,7 +37,7 @@ package struct AgainstMeasurement {
     package var unavailable: [Results.Unavailable] = []
     /// The counts of both builds.
     package var counts = CountComparison()
-    package var times: [BuildComparison.Times] = []
+    package var times: [TimePairs] = []
     /// How many pairs were timed, and how many were planned.
     package var pairs = 0
     package var planned: Int
@@ -48,30 +48,13 @@ package struct AgainstMeasurement {
   /// - Parameter isInterrupted: whether it should stop.
   package func run(isInterrupted: () -> Bool) -> Outcome {
     var outcome = Outcome(planned: plan.pairs)
-    var excluded: Set<String> = []
     do {
-      var counted: [PairOrder.Side: CountedBuild] = [:]
-      for side in PairOrder.Side.allCases {
-        let answer = try ask(side)(
-          .count(.init(cases: common.cases, scenarios: plan.scenarios)), nil)
-        counted[side] = answer.counted
-        outcome.isInterrupted = isInterrupted() || answer.counted?.isWhole != true
-        if outcome.isInterrupted { return outcome }
-      }
-      for (side, build) in counted {
-        outcome.nonconforming[side] = build.nonconforming
-        excluded.formUnion(build.nonconforming.map(\.variant))
-      }
-      outcome.note(counted[.base], counted[.head], without: excluded)
+      outcome.isInterrupted = try !isMeasured(in: &outcome, isInterrupted)
     } catch {
-      // What is interrupted before it is ready for that ends like a crash.
+      // A process that is interrupted before it is ready for that ends like one that crashes.
       outcome.isInterrupted = isInterrupted()
       outcome.failure = outcome.isInterrupted ? nil : error
-      return outcome
     }
-    // As in a run: without the floor nothing is measured.
-    if common.cases.contains(where: { excluded.contains($0.floor) }) { return outcome }
-    time(common.cases, without: excluded, &outcome, isInterrupted)
     return outcome
   }
 
@@ -79,54 +62,66 @@ package struct AgainstMeasurement {
     side == .base ? base : head
   }
 
-  private func time(
-    _ cases: [OfferedCase], without excluded: Set<String>, _ outcome: inout Outcome,
-    _ isInterrupted: () -> Bool
-  ) {
+  /// - Returns: false if it was interrupted.
+  private func isMeasured(
+    in outcome: inout Outcome, _ isInterrupted: () -> Bool
+  ) throws(FileError) -> Bool {
+    var counted: [PairOrder.Side: CountedBuild] = [:]
+    for side in PairOrder.Side.allCases {
+      let request = BuildRequest.Counted(cases: common.cases, scenarios: plan.scenarios)
+      counted[side] = try ask(side)(.count(request), nil).counted
+      if counted[side]?.isWhole != true || isInterrupted() { return false }
+    }
+    outcome.nonconforming = counted.mapValues(\.nonconforming)
+    let excluded = Set(outcome.nonconforming.values.joined().map(\.variant))
+    outcome.note(counted[.base], counted[.head], without: excluded)
+    // As in a run: without the floor nothing is measured.
+    if common.cases.contains(where: { excluded.contains($0.floor) }) { return true }
+
     var order = PairOrder(seed: plan.seed)
     var batches: [CaseID: Entries<Int>] = [:]
     var pairs: [[PairOrder.Side: TimedBuild]] = []
+    defer {
+      outcome.pairs = pairs.count
+      outcome.times = times(of: pairs, without: excluded)
+    }
     let seconds = plan.time.inSeconds / Double(plan.pairs)
     // Far more than it should take, as the machine may be slow: this is only for what never ends.
-    let limit = Duration.seconds(60 + seconds * Double(cases.count) * 50)
-    measuring: for number in 0..<plan.pairs {
+    let limit = Duration.seconds(60 + seconds * Double(common.cases.count) * 50)
+    for number in 0..<plan.pairs {
       var pair: [PairOrder.Side: TimedBuild] = [:]
       for side in order.nextPair() {
         let request = BuildRequest.Timed(
-          cases: cases, excluded: excluded, position: 2 * number + pair.count,
+          cases: common.cases, excluded: excluded, position: 2 * number + pair.count,
           processes: 2 * plan.pairs, seed: plan.seed &* 1_000 &+ UInt64(number), seconds: seconds,
           batches: batches, delay: side == .head ? plan.handicap : 0)
-        do {
-          let timed = try ask(side)(.time(request), limit).timed
-          guard let timed, timed.isWhole, !isInterrupted() else {
-            outcome.isInterrupted = true
-            break measuring
-          }
-          batches.merge(timed.batches) { first, _ in first }
-          pair[side] = timed
-        } catch {
-          outcome.isInterrupted = isInterrupted()
-          outcome.failure = outcome.isInterrupted ? nil : error
-          break measuring
-        }
+        let timed = try ask(side)(.time(request), limit).timed
+        guard let timed, timed.isWhole, !isInterrupted() else { return false }
+        batches.merge(timed.batches) { first, _ in first }
+        pair[side] = timed
       }
       pairs.append(pair)
     }
-    outcome.pairs = pairs.count
-    if pairs.isEmpty { return }
-    for offered in cases {
+    return true
+  }
+
+  /// For each entry, what the processes of both builds timed, pair by pair.
+  private func times(
+    of pairs: [[PairOrder.Side: TimedBuild]], without excluded: Set<String>
+  ) -> [TimePairs] {
+    if pairs.isEmpty { return [] }
+    return common.cases.flatMap { offered -> [TimePairs] in
       let names = [offered.floor] + offered.contenders.filter { !excluded.contains($0) }
-      for (index, name) in names.enumerated() {
+      return names.enumerated().compactMap { index, name -> TimePairs? in
         func times(_ side: PairOrder.Side) -> [Double] {
           pairs.compactMap { pair in
             pair[side]?.times[offered.id].map { index == 0 ? $0.floor : $0.contenders[index - 1] }
           }
         }
         let (base, head) = (times(.base), times(.head))
-        guard base.count == pairs.count, head.count == pairs.count else { continue }
-        outcome.times.append(
-          BuildComparison.Times(
-            key: ResultRow.Key(variant: name, id: offered.id), base: base, head: head))
+        guard base.count == pairs.count, head.count == pairs.count else { return nil }
+        return TimePairs(
+          key: ResultRow.Key(variant: name, id: offered.id), base: base, head: head)
       }
     }
   }
@@ -143,5 +138,70 @@ extension AgainstMeasurement.Outcome {
     for row in head.entries.map(\.row) where !excluded.contains(row.key.variant) {
       if let old = earlier[row.key] { counts.compare(old, row) }
     }
+  }
+}
+
+/// Which of two builds comes first in each pair of processes.
+///
+/// A coin decides for two pairs together: base, head, head, base or the other way round. So each build comes first
+/// equally often, and a machine that changes in the meantime changes for both.
+package struct PairOrder: Sendable {
+  private var generator: SeededGenerator
+  private var next: Side?
+
+  package enum Side: Hashable, Sendable, CaseIterable {
+    case base, head
+  }
+
+  package init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+  }
+
+  /// The two sides of the next pair, in their order.
+  package mutating func nextPair() -> [Side] {
+    let first = next ?? (generator.chance(oneIn: 2) ? .base : .head)
+    let second: Side = first == .base ? .head : .base
+    next = next == nil ? second : nil
+    return [first, second]
+  }
+}
+
+/// What two builds both can measure, and what only one of them can.
+package struct CommonCases: Hashable, Sendable {
+  /// In the order of head, with the contenders that both have.
+  package let cases: [OfferedCase]
+  package let onlyBase: [ResultRow.Key]
+  package let onlyHead: [ResultRow.Key]
+  /// Of the same name, but with other gestures, another cycle or another floor.
+  package let different: [CaseID]
+
+  /// - Parameter wanted: of head, what the user selected.
+  package init(base: BuildOffer, head: BuildOffer, wanted: [OfferedCase]) {
+    let earlier = Dictionary(base.cases.map { ($0.id, $0) }) { first, _ in first }
+    let different = Set(
+      wanted.filter { earlier[$0.id]?.doesTheSame(as: $0) == false }.map(\.id))
+    let same = wanted.filter { !different.contains($0.id) }
+    cases = same.compactMap { offered in
+      earlier[offered.id].map { offered.with(contendersOf: $0) }
+    }
+    self.different = wanted.map(\.id).filter(different.contains)
+    let (inBase, inHead) = (Set(base.cases.flatMap(\.keys)), Set(head.cases.flatMap(\.keys)))
+    onlyHead = same.flatMap(\.keys).filter { !inBase.contains($0) }
+    // What base has beside a case that the user did not select is of no interest.
+    let notSelected = Set(head.cases.map(\.id)).subtracting(same.map(\.id))
+    onlyBase = base.cases.filter { !notSelected.contains($0.id) }.flatMap(\.keys)
+      .filter { !inHead.contains($0) }
+  }
+}
+
+extension OfferedCase {
+  fileprivate var keys: [ResultRow.Key] {
+    ([floor] + contenders).map { ResultRow.Key(variant: $0, id: id) }
+  }
+
+  fileprivate func with(contendersOf other: OfferedCase) -> OfferedCase {
+    var common = self
+    common.contenders.removeAll { !other.contenders.contains($0) }
+    return common
   }
 }

@@ -1,28 +1,27 @@
 import Basics
-import LoginSearch
 package import Results
 
 /// One thing that is measured: a workload of one size, and its implementations.
 package struct BenchmarkCase: Sendable {
   package let group: Group
   package let workload: String
-  /// What one operation is, for people; empty if nobody asks.
+  /// What one operation is, for people.
   package let operation: String
   /// In rows; nil for a workload without a size.
   package let size: Int?
-  /// The ratios of the contenders are relative to it.
-  package let floor: Implementation
-  package let contenders: [Implementation]
   /// After so many operations, a runner is back in the state in which it began.
   package let cycle: Int
   /// Whether each operation needs a preparation of its own. Batches are small then: many prepared operations
   /// would not fit into the caches of the processor, and the caches would be measured.
-  let needsPreparation: Bool
+  var needsPreparation = false
   let allowedGrowth: AllowedGrowth
+  /// The ratios of the contenders are relative to it.
+  package let floor: Implementation
+  package private(set) var contenders: [Implementation]
   /// The script of its gestures; nil if it is none of a screen.
-  package let script: (@Sendable () -> String)?
+  package var script: (@Sendable () -> String)?
   /// The fewest writes to widgets for one operation; nil if it writes none.
-  let neededWrites: (@Sendable () -> Double)?
+  package var neededWrites: (@Sendable () -> Double)?
   /// Checks the implementations that are not excluded, untimed. Returns an objection to each that does not
   /// do the workload as it should.
   let check: @Sendable (_ excluded: Set<String>) -> [Objection]
@@ -31,32 +30,6 @@ package struct BenchmarkCase: Sendable {
   struct Objection: Hashable {
     let implementation: String
     let text: String
-  }
-
-  init(
-    _ group: Group, _ workload: String, operation: String = "", size: Int? = nil, cycle: Int,
-    needsPreparation: Bool = false, allowedGrowth: AllowedGrowth = .unlimited,
-    floor: Implementation, contenders: [Implementation],
-    script: (@Sendable () -> String)? = nil, neededWrites: (@Sendable () -> Double)? = nil,
-    check: @escaping @Sendable (_ excluded: Set<String>) -> [Objection]
-  ) {
-    self.group = group
-    self.workload = workload
-    self.operation = operation
-    self.size = size
-    self.cycle = cycle
-    self.needsPreparation = needsPreparation
-    self.allowedGrowth = allowedGrowth
-    self.floor = floor
-    self.contenders = contenders
-    self.script = script
-    self.neededWrites = neededWrites
-    self.check = check
-  }
-
-  /// Its name on the command line: "toggle row/1000".
-  package var nameWithSize: String {
-    workload + (size.map { "/\($0)" } ?? "")
   }
 
   package enum Group: String, Sendable, CaseIterable {
@@ -76,12 +49,13 @@ package struct BenchmarkCase: Sendable {
       self != .diff
     }
 
-    /// The share of the usual time that one case gets: less than 1 where there are many cases.
+    /// The share of the usual time that one case gets: less than 1 where there are many cases, and least where ratios
+    /// are far from 1.
     var timeShare: Double {
       switch self {
       case .whole: 1
       case .dispatch, .roundTrip, .reduce: 0.4
-      case .diff: 0.2
+      case .diff: 0.1
       }
     }
   }
@@ -134,10 +108,6 @@ extension BenchmarkCase {
       contenders: contenders)
   }
 
-  package func implementation(named name: String) -> Implementation? {
-    ([floor] + contenders).first { $0.name == name }
-  }
-
   /// The case without some implementations. Nil without its floor, as there are no ratios then.
   func without(_ excluded: Set<String>) -> BenchmarkCase? {
     if excluded.contains(floor.name) { return nil }
@@ -145,12 +115,9 @@ extension BenchmarkCase {
   }
 
   func with(_ contenders: [Implementation]) -> BenchmarkCase {
-    BenchmarkCase(
-      group, workload, operation: operation, size: size, cycle: cycle,
-      needsPreparation: needsPreparation,
-      allowedGrowth: allowedGrowth, floor: floor,
-      contenders: contenders, script: script, neededWrites: neededWrites,
-      check: check)
+    var changed = self
+    changed.contenders = contenders
+    return changed
   }
 
   func key(of name: String) -> ResultRow.Key {
@@ -165,3 +132,68 @@ extension BenchmarkCase {
     return rate <= WrittenValue.largestNumber ? rate : nil
   }
 }
+
+/// The role of an entry in its benchmark case.
+package enum EntryRole: Hashable {
+  case floor, control
+  /// A contender, by its index.
+  case contender(Int)
+}
+
+/// A value for each entry of a benchmark case.
+package struct Entries<Value> {
+  package var floor: Value
+  /// The floor, entered once more: a difference between the two is noise.
+  package var control: Value
+  package var contenders: [Value]
+
+  package init(floor: Value, control: Value, contenders: [Value]) {
+    self.floor = floor
+    self.control = control
+    self.contenders = contenders
+  }
+
+  /// Makes a value for each role that another has.
+  init<Other>(like other: Entries<Other>, _ value: (EntryRole) -> Value) {
+    floor = value(.floor)
+    control = value(.control)
+    contenders = other.contenders.indices.map { value(.contender($0)) }
+  }
+
+  package var roles: [EntryRole] {
+    [.floor, .control] + contenders.indices.map(EntryRole.contender)
+  }
+
+  package subscript(role: EntryRole) -> Value {
+    get {
+      switch role {
+      case .floor: floor
+      case .control: control
+      case .contender(let index): contenders[index]
+      }
+    }
+    _modify {
+      switch role {
+      case .floor: yield &floor
+      case .control: yield &control
+      case .contender(let index): yield &contenders[index]
+      }
+    }
+  }
+
+  /// The floor, the control and the contenders, in this order.
+  package var all: [Value] {
+    [floor, control] + contenders
+  }
+
+  package func map<Result>(_ transform: (Value) throws -> Result) rethrows -> Entries<Result> {
+    Entries<Result>(
+      floor: try transform(floor), control: try transform(control),
+      contenders: try contenders.map(transform))
+  }
+}
+
+extension Entries: Sendable where Value: Sendable {}
+extension Entries: Equatable where Value: Equatable {}
+extension Entries: Hashable where Value: Hashable {}
+extension Entries: Codable where Value: Codable {}

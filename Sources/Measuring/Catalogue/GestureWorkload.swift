@@ -10,31 +10,19 @@ struct GestureWorkload: Sendable {
   let name: String
   /// What one operation is, for people.
   let operation: String
-  /// In rows; nil if its size does not matter.
-  let size: Int?
-  let configuration: Configuration
+  /// Nil if its size does not matter.
+  var size: Size?
+  var configuration = Configuration()
+  var scope = Scope.gestures
   /// What comes before the cycle, untimed.
-  let preparation: [Step]
+  var preparation: [Step] = []
   /// What is timed: the operations of one cycle. The first one follows the last one.
   let cycle: [[Step]]
-  let scope: Scope
-  let allowedGrowth: BenchmarkCase.AllowedGrowth
 
-  init(
-    _ group: BenchmarkCase.Group, _ name: String, operation: String = "", size: Int? = nil,
-    configuration: Configuration = Configuration(), scope: Scope = .gestures,
-    allowedGrowth: BenchmarkCase.AllowedGrowth = .unlimited,
-    preparation: [Step] = [], cycle: [[Step]]
-  ) {
-    self.group = group
-    self.name = name
-    self.operation = operation
-    self.size = size
-    self.configuration = configuration
-    self.scope = scope
-    self.allowedGrowth = allowedGrowth
-    self.preparation = preparation
-    self.cycle = cycle
+  struct Size: Sendable {
+    let rows: Int
+    /// How fast the time may grow with the size; the same for all sizes of a workload.
+    let allowedGrowth: BenchmarkCase.AllowedGrowth
   }
 
   /// Which part of a contender's life is timed.
@@ -46,8 +34,6 @@ struct GestureWorkload: Sendable {
     /// Letting go of a contender that is launched and prepared.
     case lettingGo
   }
-
-  static let all = dispatch + roundTrip + whole
 
   /// The whole workload as a script, with each operation once.
   var script: Script {
@@ -88,10 +74,10 @@ extension GestureWorkload {
         implementation("\(floor.name) +\(percentage) %", floor, handicap: handicap))
     }
     return BenchmarkCase(
-      group, name, operation: operation, size: size, cycle: cycle.count,
-      needsPreparation: scope != .gestures,
-      allowedGrowth: allowedGrowth, floor: implementation(floor.name, floor),
-      contenders: implementations, script: { "\(script)" }, neededWrites: { neededWrites },
+      group: group, workload: name, operation: operation, size: size?.rows, cycle: cycle.count,
+      needsPreparation: scope != .gestures, allowedGrowth: size?.allowedGrowth ?? .unlimited,
+      floor: implementation(floor.name, floor), contenders: implementations,
+      script: { "\(script)" }, neededWrites: { neededWrites },
       check: { excluded in
         let variants = (contenders + [floor]).filter { !excluded.contains($0.name) }
         return divergences(of: variants).compactMap { $0 }.map {

@@ -6,73 +6,43 @@ struct ReducerWorkload: Sendable {
   let name: String
   /// What one operation is, for people.
   let operation: String
+  /// Nil if it does not matter.
   let size: Int?
-  /// The rows of the page that the state holds before anything is measured.
-  private let rows: Int
   /// How many changes are measured, over and over.
   let cycle: Int
+  let allowedGrowth: BenchmarkCase.AllowedGrowth
   /// Makes them. Pages of 100,000 rows need time and memory, which a list of the workloads has no use for.
   private let makeChanges: @Sendable () -> [SearchReducer.Change]
-  let allowedGrowth: BenchmarkCase.AllowedGrowth
 
+  /// To add a workload, add an entry.
   static let all: [ReducerWorkload] =
-    [query] + [10, 1_000, 100_000].flatMap { [select(in: $0), toggle(in: $0), page(of: $0)] }
-
-  /// The query field gets another text.
-  private static let query = ReducerWorkload(
-    "reduce query", operation: "The reducer is told of another query.", rows: 10, cycle: 4
-  ) {
-    ["c", "ca", "cat", "cats"].map { .query($0) }
-  }
-
-  private static func select(in count: Int) -> ReducerWorkload {
-    ReducerWorkload(
-      "reduce select", operation: "The reducer selects an item.", size: count, rows: count,
-      cycle: 10,
-      allowedGrowth: .init(limit: .logarithmic)
-    ) {
-      items(in: count).map { .select($0) }
+    [
+      ReducerWorkload(
+        name: "reduce query", operation: "The reducer is told of another query.", size: nil,
+        cycle: 4, allowedGrowth: .unlimited
+      ) { ["c", "ca", "cat", "cats"].map { .query($0) } }
+    ]
+    + [10, 1_000, 100_000].flatMap { count in
+      [
+        ReducerWorkload(
+          name: "reduce select", operation: "The reducer selects an item.", size: count, cycle: 10,
+          allowedGrowth: .init(limit: .logarithmic)
+        ) { items(in: count).map { .select($0) } },
+        // Each item is opened and closed again, so that at most one is open.
+        ReducerWorkload(
+          name: "reduce toggle", operation: "The reducer opens an item, or closes it.",
+          size: count, cycle: 20, allowedGrowth: .init(limit: .logarithmic)
+        ) { items(in: count).flatMap { [.expand($0, true), .expand($0, false)] } },
+        ReducerWorkload(
+          name: "reduce page", operation: "The reducer takes a page that replaces another one.",
+          size: count, cycle: 2, allowedGrowth: .init(limit: .linear)
+        ) { [page(of: count, from: count + 1), page(of: count, from: 1)] },
+      ]
     }
-  }
-
-  /// Each item is opened and closed again, so that at most one is open.
-  private static func toggle(in count: Int) -> ReducerWorkload {
-    ReducerWorkload(
-      "reduce toggle", operation: "The reducer opens an item, or closes it.", size: count,
-      rows: count, cycle: 20,
-      allowedGrowth: .init(limit: .logarithmic)
-    ) {
-      items(in: count).flatMap { [.expand($0, true), .expand($0, false)] }
-    }
-  }
-
-  /// One page of rows replaces another.
-  private static func page(of count: Int) -> ReducerWorkload {
-    ReducerWorkload(
-      "reduce page", operation: "The reducer takes a page that replaces another one.", size: count,
-      rows: count, cycle: 2, allowedGrowth: .init(limit: .linear)
-    ) {
-      [page(of: count, from: count + 1), page(of: count, from: 1)]
-    }
-  }
-
-  private init(
-    _ name: String, operation: String, size: Int? = nil, rows: Int, cycle: Int,
-    allowedGrowth: BenchmarkCase.AllowedGrowth = .unlimited,
-    makeChanges: @escaping @Sendable () -> [SearchReducer.Change]
-  ) {
-    self.name = name
-    self.operation = operation
-    self.size = size
-    self.rows = rows
-    self.cycle = cycle
-    self.makeChanges = makeChanges
-    self.allowedGrowth = allowedGrowth
-  }
 
   /// The page that the state holds before anything is measured.
   func first() -> SearchReducer.Change {
-    Self.page(of: rows, from: 1)
+    Self.page(of: size ?? 10, from: 1)
   }
 
   /// What is measured, over and over.
@@ -102,7 +72,8 @@ extension ReducerWorkload {
   func benchmarkCase(contenders: [any Variant], floor: any Variant) -> BenchmarkCase {
     let contenders = contenders.filter { $0.searchReducer(in: .idle) != nil }
     return BenchmarkCase(
-      .reduce, name, operation: operation, size: size, cycle: cycle, allowedGrowth: allowedGrowth,
+      group: .reduce, workload: name, operation: operation, size: size, cycle: cycle,
+      allowedGrowth: allowedGrowth,
       floor: .init(floor.name) {
         LoopRunner(SearchVariables(after: first()).loop(over: changes()))
       },

@@ -1,3 +1,5 @@
+import CMetering
+
 /// Counts since some start. The difference of two is what happened in between.
 package protocol Countable: Hashable, Sendable, CustomStringConvertible {
   static func - (later: Self, earlier: Self) -> Self
@@ -58,6 +60,9 @@ package struct Meter<Counts: Countable>: Sendable {
   }
 }
 
+/// The meters of this process.
+package enum Meters {}
+
 /// The totals of a thread and of all others at one moment.
 struct Totals<Counts: Countable> {
   let counts: Counts
@@ -76,5 +81,89 @@ struct Counter<Counts: Countable>: Sendable {
     return Measured(
       counts: after.counts - before.counts,
       callsElsewhere: after.callsElsewhere - before.callsElsewhere)
+  }
+}
+
+/// Work with a known count, which a counter must report.
+struct Probe<Counts: Countable> {
+  /// The work, as a noun phrase for a message.
+  let name: String
+
+  /// The expected counts in words, and whether given counts match them.
+  let expectation: String
+  let accepts: (Counts) -> Bool
+
+  let act: () -> Void
+
+  /// Why the counter is wrong, for a message; nil if it counts the work correctly.
+  func failureReason(of counter: Counter<Counts>) -> String? {
+    let found = counter.count(act).counts
+    return accepts(found)
+      ? nil : "it miscounts \(name): expected \(expectation), counted \(found)"
+  }
+}
+
+extension Probe {
+  /// A probe whose counts are known exactly.
+  init(_ name: String, is expected: Counts, act: @escaping () -> Void) {
+    self.init(
+      name: name, expectation: "\(expected)", accepts: { $0 == expected }, act: act)
+  }
+}
+
+/// An object of a known size: a header of 16 bytes and two words.
+final class ProbeObject {
+  static let size = 32
+
+  private let first = 1
+  private let second = 2
+}
+
+/// Storage for the blocks and objects of probes, allocated before they run. The optimiser can't see
+/// into it, so it can't remove their allocation.
+final class ProbeStorage {
+  static let count = 16
+
+  private let objects = UnsafeMutablePointer<ProbeObject>.allocate(capacity: count)
+  private let blocks = UnsafeMutablePointer<UnsafeMutableRawPointer>.allocate(capacity: count)
+
+  deinit {
+    objects.deallocate()
+    blocks.deallocate()
+  }
+
+  @inline(never) func fill(with object: ProbeObject) {
+    for index in 0..<Self.count {
+      (objects + index).initialize(to: object)
+      metering_optimization_barrier(objects)
+    }
+  }
+
+  @inline(never) func fillWithNewObjects() {
+    for index in 0..<Self.count {
+      (objects + index).initialize(to: ProbeObject())
+      metering_optimization_barrier(objects)
+    }
+  }
+
+  @inline(never) func releaseObjects() {
+    for index in 0..<Self.count {
+      _ = (objects + index).move()
+      metering_optimization_barrier(objects)
+    }
+  }
+
+  @inline(never) func fillWithBlocks(of size: Int) {
+    for index in 0..<Self.count {
+      blocks[index] = .allocate(byteCount: size, alignment: 8)
+      metering_optimization_barrier(blocks)
+    }
+  }
+
+  @inline(never) func freeBlocks() {
+    for index in 0..<Self.count {
+      blocks[index].deallocate()
+      metering_optimization_barrier(blocks)
+    }
   }
 }

@@ -50,9 +50,9 @@ struct Sampler<Clock: SamplingClock> {
         order.shuffle(by: &generator)
         for role in order {
           let nanoseconds = self.time(
-            runners[role], operations: batch[role], handicap: entries[role].handicap,
-            delay: role == .floor ? plan.floorDelay : 0, cycle: benchmarkCase.cycle)
-          times.update(role) { $0.append(nanoseconds) }
+            runners[role], operations: batch[role], of: entries[role],
+            delay: role == .floor ? plan.floorDelay : 0, in: benchmarkCase)
+          times[role].append(nanoseconds)
         }
         progressed()
       }
@@ -63,16 +63,14 @@ struct Sampler<Clock: SamplingClock> {
 
   /// One batch, in nanoseconds for each operation.
   ///
-  /// The entry before it left its own code and data in the caches. So some operations come first that are not
-  /// timed. Otherwise a batch of one operation would be timed cold and one of hundreds warm.
+  /// The entry before it left its own code and data in the caches, and its habits in the branch predictors. So some
+  /// operations come first that are not timed.
   private func time(
-    _ runner: any Runner, operations batch: Int, handicap: Double, delay: Double, cycle: Int
+    _ runner: any Runner, operations batch: Int, of entry: BenchmarkCase.Implementation,
+    delay: Double, in benchmarkCase: BenchmarkCase
   ) -> Double {
-    let operations = batch + Int((Double(batch) * handicap).rounded())
-    let lead = leadingOperations(before: batch, inCycleOf: cycle)
-    runner.prepare(lead)
-    runner.run(lead)
-    runner.finish()
+    runner.pass(leadingOperations(before: batch, inCycleOf: benchmarkCase.cycle))
+    let operations = batch + Int((Double(batch) * entry.handicap).rounded())
     runner.prepare(operations)
     let start = clock.now()
     runner.run(operations)
@@ -102,33 +100,38 @@ struct Sampler<Clock: SamplingClock> {
     }
   }
 
-  /// How many operations are not timed before a batch: as few as lead, round by round, to every operation of
-  /// the cycle, if the batch is no whole cycle.
+  /// How many operations are not timed before a batch: a quarter of it, as caches take time to fill; and some in any
+  /// case, as branch predictors learn by repetition, but no more than the batch has.
+  ///
+  /// If the batch is no whole cycle, they lead, round by round, to every operation of the cycle.
   private func leadingOperations(before batch: Int, inCycleOf cycle: Int) -> Int {
-    if batch.isMultiple(of: cycle) { return 1 }
-    return (1...cycle).first { ($0 + batch).isCoprime(to: cycle) } ?? 1
+    let least = max(batch / 4, min(fewestRepetitions, batch))
+    if batch.isMultiple(of: cycle) { return least }
+    return (least..<least + cycle).first { ($0 + batch).isCoprime(to: cycle) } ?? least
   }
 
-  /// For each entry, enough operations that the cost of the clock does not matter: one cycle if every entry takes
-  /// long enough for that, otherwise several, or a single operation if a cycle would take too long.
+  /// How long a batch should take, in nanoseconds, so that what the clock costs does not matter, and what is still
+  /// cold when it begins matters little.
   ///
-  /// The number of cycles is a power of two, so that it is the same from run to run: of larger batches less is
-  /// cold.
+  /// It does not depend on the plan: more time makes more rounds. Of larger batches less is cold, so the ratio of a
+  /// contender that needs much to get warm would depend on the time that a run takes.
+  private func batchTime(of benchmarkCase: BenchmarkCase) -> Double {
+    let least = clockCost * 1_000
+    return benchmarkCase.needsPreparation ? least : max(usualBatchTime, least)
+  }
+
+  /// For each entry as many whole cycles as take that time, or a single operation if a cycle takes too long.
+  ///
+  /// The number of cycles is a power of two, so that it is the same from run to run.
   private func fittingBatches(
     for runners: Entries<any Runner>, in benchmarkCase: BenchmarkCase
   ) -> Entries<Int> {
     let cycle = benchmarkCase.cycle
-    let time = plan.nanoseconds(for: benchmarkCase)
-    let share = time / Double(plan.mostRounds * runners.all.count)
-    let enough = clockCost * 1_000
-    let target = benchmarkCase.needsPreparation ? enough : max(share, enough)
-    let times = runners.map { $0.repeat(cycle, for: target, passes: 8, by: clock) }
-    let takesSingles = times.all.allSatisfy { $0 > clockCost * 200 }
-    var batches = times.map { time in
-      let cycleTime = time * Double(cycle)
-      if cycleTime > longestCycle { return 1 }
-      if takesSingles || cycleTime > target { return cycle }
-      return cycle << Int(log2(target / cycleTime).rounded())
+    let target = batchTime(of: benchmarkCase)
+    var batches = runners.map { runner in
+      let time = runner.repeat(cycle, for: target, passes: 8, by: clock) * Double(cycle)
+      if time > longestCycle { return 1 }
+      return time > target ? cycle : cycle << Int(log2(target / time).rounded())
     }
     // A handicap is a whole number of operations.
     let handicaps = benchmarkCase.contenders.map(\.handicap)
@@ -145,8 +148,12 @@ struct Sampler<Clock: SamplingClock> {
   }
 }
 
-/// In nanoseconds: how long an entry is warmed up, and the longest cycle that is timed as a whole.
+private let fewestRepetitions = 16
+
+/// In nanoseconds: how long an entry is warmed up after its launch, what a batch takes, and the longest cycle that is
+/// timed as a whole.
 private let warmUp = 500_000.0
+private let usualBatchTime = 100_000.0
 private let longestCycle = 10_000_000.0
 
 extension Runner {

@@ -1,5 +1,4 @@
 import Basics
-import LoginSearch
 
 /// The first divergence of a variant from the rules, with what is needed to reproduce it.
 public struct Nonconformance: Error, Hashable, Sendable {
@@ -9,10 +8,9 @@ public struct Nonconformance: Error, Hashable, Sendable {
   let origin: Origin
 
   enum Origin: Hashable, Sendable {
-    /// - obeyed: how many scripts of the rules come before this one. The variant obeys all of them.
-    /// - shortest: the divergence in the shortest script that shows the same; nil if this one is short.
-    /// - repetition: whether the divergence comes again when the script is played again.
-    case scriptOfTheRules(obeyed: Int, shortest: Divergence?, repetition: Divergence.Repetition)
+    /// How many scripts of the rules come before this one, all of which the variant obeys; and whether the
+    /// divergence comes again when the script is played again.
+    case scriptOfTheRules(obeyed: Int, Divergence.Repetition)
     /// The script as it was drawn and as it was shrunk.
     case randomScript(FuzzFinding, drawnBy: UInt64)
   }
@@ -25,10 +23,7 @@ extension Nonconformance: CustomStringConvertible {
   /// The step, the rule and the differences; what the rule says; how far the variant has come; and the
   /// script up to that step.
   public var description: String {
-    var parts = ["\(divergence)", "\(rule.rawValue) says: \(rule.sentence).\(subject)"]
-    parts.append(progress)
-    if !reproduction.isEmpty { parts.append(reproduction) }
-    return parts.joined(separator: "\n\n")
+    "\(divergence)\n\n\(rule.text)\(subject)\n\n\(progress)"
   }
 
   /// The rules that the script is about, if the broken rule is not among them: the mistake may well concern
@@ -36,21 +31,13 @@ extension Nonconformance: CustomStringConvertible {
   private var subject: String {
     let rules = divergence.script.rules
     guard !rules.isEmpty, !rules.contains(rule) else { return "" }
-    return " The script is about \(rules.map(\.rawValue).joined(separator: ", "))."
+    return "\nThe script is about \(rules.map(\.rawValue).joined(separator: ", "))."
   }
 
   private var progress: String {
     let count = RuleScript.all.count
     switch origin {
-    case .scriptOfTheRules(let obeyed, let shortest, let repetition):
-      let next =
-        switch (divergence.line, shortest.map(Self.takesNoStep)) {
-        case (nil, _): " is \(divergence.script.name.printable); it fails at launch."
-        case (_, true?):
-          " is \(divergence.script.name.printable); to see it fail, launch the variant and let it go."
-        case (_, false?): ", shrunk:"
-        case (_, nil): ", up to the step that fails:"
-        }
+    case .scriptOfTheRules(let obeyed, let repetition):
       let warning =
         switch repetition {
         case .always: ""
@@ -61,43 +48,38 @@ extension Nonconformance: CustomStringConvertible {
           "The variant obeys the rules when it plays the script alone. State may be kept between launches."
             + "\n\n"
         }
+      let next =
+        divergence.lineCount == 0
+        ? " is \(divergence.script.name.printable); it fails at launch."
+        : ", up to the step that fails:\n\n\(beginning)"
       return warning + "Scripts of the rules passed so far: \(obeyed) of \(count). The next script"
         + next
     case .randomScript(let finding, let seed):
       let size = finding.obstacle.map { " is \($0):" } ?? ", shrunk:"
       return
         "All \(count) scripts of the rules passed, and \(finding.number) random ones. The next "
-        + "random script (seed \(seed), \(finding.original.lines.count) steps)" + size
+        + "random script (seed \(seed), \(finding.original.lines.count) steps)\(size)\n\n"
+        + "\(finding.script)"
     }
   }
 
-  /// The script up to the step. A short script of the rules is shown as it is in its file, with comments, so
-  /// that line numbers match; a long or random one is shown shrunk.
-  private var reproduction: String {
+  /// The script up to the step as it is in its file, with comments, so that line numbers match.
+  private var beginning: String {
     let text = RuleScript.named(divergence.script.name)?.text ?? divergence.script.description
-    switch origin {
-    case .randomScript(let finding, _): return finding.script.description
-    case .scriptOfTheRules(_, let shortest?, _):
-      return Self.takesNoStep(shortest) ? "" : self.text(of: shortest)
-    case .scriptOfTheRules(_, nil, _): break
-    }
-    guard let line = divergence.line else { return "" }
     // The steps that end every check are not in the file.
-    guard let last = line.number else { return text }
+    guard let last = divergence.line?.number else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).prefix(last)
       .joined(separator: "\n") + "\n"
   }
+}
 
-  /// Whether the script has no steps but those that end every check.
-  private static func takesNoStep(_ divergence: Divergence) -> Bool {
-    divergence.script.lines.allSatisfy { $0.number == nil }
-  }
-
-  /// A script with its own divergence, as its line numbers, times and requests differ from the long one's.
-  private func text(of shortest: Divergence) -> String {
-    var script = shortest.script
-    script.lines.removeAll { $0.number == nil }
-    let title = RuleScript.named(divergence.script.name)?.title ?? ""
-    return "\(title)\(script)\n\(shortest)\n"
+extension Rule {
+  /// What `Docs/Rules.md` says of it, to which `Scenarios/Rules.md` links.
+  var text: String {
+    let lines = String(decoding: PackageResources.Rules_md, as: UTF8.self).split(separator: "\n")
+    let paragraph = lines.drop { !$0.hasPrefix("- **\(rawValue).") }
+    let rest = paragraph.dropFirst().prefix { $0.hasPrefix("  ") }
+    return (paragraph.prefix(1) + rest).map { $0.dropFirst(2) }.joined(separator: "\n")
+      .replacing("**", with: "")
   }
 }

@@ -7,41 +7,15 @@ public struct Divergence: Hashable, Sendable {
   public let variant: String
   /// The script that was played, with the two steps that every check adds at its end.
   public let script: Script
-  package let position: Position
+  /// How many lines of the script were played; 0 at launch.
+  package let lineCount: Int
   /// The rule that gives what was expected.
   public let rule: Rule
   package let differences: [Difference]
 
-  /// The moment after which the variant was compared with the rules.
-  package enum Position: Hashable, Sendable {
-    case launch
-    /// After a line of the script, by its index.
-    case line(Int)
-  }
-
-  /// Whether a divergence comes again when its script is played again.
-  package enum Repetition: Hashable, Sendable {
-    case always
-    /// Not each time, or another one.
-    case sometimes
-    /// The variant obeys the rules when the script is played alone.
-    case never
-  }
-
-  /// How many lines of the script were played.
-  package var lineCount: Int {
-    switch position {
-    case .launch: 0
-    case .line(let index): index + 1
-    }
-  }
-
   /// The line after which the divergence shows; nil at launch.
   package var line: Script.Line? {
-    switch position {
-    case .launch: nil
-    case .line(let index): script.lines[index]
-    }
+    lineCount == 0 ? nil : script.lines[lineCount - 1]
   }
 }
 
@@ -59,8 +33,7 @@ extension Divergence: CustomStringConvertible {
       let name = difference.aspect.rawValue
       let indent = String(repeating: " ", count: name.count)
       return [
-        "\(name)  expected \(difference.expected)",
-        "\(indent)  found    \(difference.found)",
+        "\(name)  expected \(difference.expected)", "\(indent)  found    \(difference.found)",
       ]
     }
   }
@@ -90,6 +63,113 @@ extension Script {
     let name = name.printable
     guard let line else { return "\(name): launch" }
     let number = line.number.map { ":\($0)" } ?? ", at the end"
-    return "\(name)\(number): \(AbridgedText.words("\(line.step)", atMost: 200))"
+    return "\(name)\(number): \(ScriptText.words("\(line.step)", atMost: 200))"
+  }
+}
+
+// MARK: - What differs
+
+/// One aspect that differs from what was expected, in words.
+package struct Difference: Hashable, Sendable {
+  package let aspect: Aspect
+  package let expected: String
+  package let found: String
+  /// What tells the rule, beyond the aspect.
+  var clue: Clue?
+
+  enum Clue: Hashable, Sendable {
+    /// Of the service calls, the index of the first one that differs. It may be the end of the expected ones,
+    /// where there should be no further call.
+    case serviceCall(Int)
+    /// The rows differ in nothing but what is expanded.
+    case expansion
+    /// The rows differ in nothing but what is selected.
+    case selection
+  }
+}
+
+extension Snapshot {
+  /// How another snapshot, which was found, differs from this one, which was expected. Empty only if the
+  /// two are equal.
+  func differences(from found: Snapshot) -> [Difference] {
+    let differences = Aspect.allCases.compactMap { $0.difference(of: self, from: found) }
+    // Otherwise a check would pass although it found that the snapshots differ.
+    precondition(
+      !differences.isEmpty || self == found, "a property of `Snapshot` is not compared here")
+    return differences
+  }
+}
+
+extension Aspect {
+  fileprivate func difference(of expected: Snapshot, from found: Snapshot) -> Difference? {
+    if let value = value(in: expected), let other = self.value(in: found) {
+      if value == other { return nil }
+      return Difference(
+        aspect: self, expected: value.words(unlike: other), found: other.words(unlike: value))
+    }
+    switch self {
+    case .rows:
+      return Difference(
+        expectedRows: expected.search.rows, foundRows: found.search.rows,
+        from: expected.search.position)
+    case .changes where expected.search.changes != found.search.changes:
+      return Difference(
+        aspect: self, expected: "\(expected.search.changes)", found: "\(found.search.changes)")
+    case .alerts where expected.alerts != found.alerts:
+      return Difference(
+        aspect: self, expected: latest(of: expected.alerts, unlike: found.alerts),
+        found: latest(of: found.alerts, unlike: expected.alerts))
+    case .invalidUpdates where expected.invalidUpdates != found.invalidUpdates:
+      return Difference(
+        aspect: self, expected: list(of: expected.invalidUpdates),
+        found: list(of: found.invalidUpdates))
+    default:
+      return nil
+    }
+  }
+
+  private func latest(of alerts: [String], unlike others: [String]) -> String {
+    guard let last = alerts.last else { return "none" }
+    return "\(alerts.count), the last one \(ScriptText(last).abridged(unlike: others.last))"
+  }
+
+  private func list(of updates: [String]) -> String {
+    updates.isEmpty ? "none" : ScriptText.words(updates.joined(separator: "; "), atMost: 200)
+  }
+}
+
+extension Difference {
+  /// Names the first row that differs.
+  fileprivate init?(expectedRows: [Row], foundRows: [Row], from start: Int) {
+    if expectedRows == foundRows { return nil }
+    let index = zip(expectedRows, foundRows).enumerated().first { $1.0 != $1.1 }?.offset
+    func words(_ rows: [Row], unlike others: [Row]) -> String {
+      guard let index else { return "\(rows.count) visible" }
+      var row = rows[index]
+      row.title = ScriptText(row.title).plain(unlike: others[index].title)
+      return "\(rows.count) visible, row \(start + index): \(row)"
+    }
+    func agree<Value: Equatable>(in value: (Row) -> Value) -> Bool {
+      expectedRows.map(value) == foundRows.map(value)
+    }
+    let clue: Clue? =
+      !agree(in: \.title)
+      ? nil : agree(in: \.isSelected) ? .expansion : agree(in: \.isExpanded) ? .selection : nil
+    self.init(
+      aspect: .rows, expected: words(expectedRows, unlike: foundRows),
+      found: words(foundRows, unlike: expectedRows), clue: clue)
+  }
+
+  /// The first service call that differs; nil if none does.
+  init?(expectedCalls: ArraySlice<ServiceCall>, foundCalls: ArraySlice<ServiceCall>) {
+    let index =
+      zip(expectedCalls, foundCalls).enumerated().first { $1.0 != $1.1 }?.offset
+      ?? min(expectedCalls.count, foundCalls.count)
+    let expected = expectedCalls.dropFirst(index).first
+    let found = foundCalls.dropFirst(index).first
+    if expected == nil && found == nil { return nil }
+    self.init(
+      aspect: .serviceCalls, expected: expected?.words(unlike: found) ?? "nothing more",
+      found: found?.words(unlike: expected) ?? "nothing more", clue: .serviceCall(index))
   }
 }

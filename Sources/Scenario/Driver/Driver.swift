@@ -19,9 +19,7 @@ public final class Driver {
   private(set) var running: AnyObject?
 
   private weak var launchedFeature: AnyObject?
-  private weak var loginPort: LoginPort?
-  private weak var searchPort: SearchPort?
-  private weak var preferencesPort: PreferencesPort?
+  private weak var ports: Ports?
 
   #if !hasFeature(Embedded)  // There, no initializer of a class can take just any variant.
     /// Launches the variant, and lets it settle.
@@ -49,16 +47,12 @@ public final class Driver {
 
   /// Launches a variant that is checked, and lets it settle.
   package func launch(_ variant: any Variant, with configuration: Configuration) {
-    let loginPort = LoginPort(services)
-    let searchPort = SearchPort(services)
-    let preferencesPort = PreferencesPort(services)
-    self.loginPort = loginPort
-    self.searchPort = searchPort
-    self.preferencesPort = preferencesPort
+    let ports = Ports(services)
+    self.ports = ports
     launch(
       variant,
       in: Environment(
-        login: loginPort, search: searchPort, preferences: preferencesPort, clock: clock,
+        login: ports, search: ports, preferences: ports, clock: clock,
         configuration: configuration))
     launchedFeature = running
   }
@@ -135,9 +129,7 @@ public final class Driver {
     guard running == nil else { return [] }
     var remains: [String] = []
     if launchedFeature != nil { remains.append("the object that keeps the variant alive") }
-    if loginPort != nil { remains.append("something that holds the log-in service") }
-    if searchPort != nil { remains.append("something that holds the search service") }
-    if preferencesPort != nil { remains.append("something that holds the preferences") }
+    if ports != nil { remains.append("something that holds a service or the preferences") }
     if screen.liveTargets > 0 {
       remains.append("\(screen.liveTargets.of("target")) of the screen's gestures")
     }

@@ -22,7 +22,8 @@ package struct NeededWrites {
   ///   - gesture: what a person did before, if that is why.
   package mutating func advance(to next: Snapshot, after gesture: Gesture? = nil) {
     if let gesture { screen.make(gesture) }
-    count += screen.widgetsThatDiffer(from: next) + next.alerts.count - screen.alerts.count
+    count += Self.widgets.count { $0.value(in: screen) != $0.value(in: next) }
+    count += next.alerts.count - screen.alerts.count
     if next.search.content == .failed, next.search.message != message {
       message = next.search.message
       count += 1
@@ -34,23 +35,24 @@ package struct NeededWrites {
     }
     screen = next
   }
+
+  /// What a program writes, apart from the list and what may be hidden.
+  private static let widgets = Aspect.allCases.filter {
+    $0 != .message && $0 != .rowCount && $0 != .position && $0.value(in: Snapshot()) != nil
+  }
 }
 
 extension ScriptCheck {
   /// The fewest writes for some lines of the script, by their indices, or for the launch.
   package func neededWrites(launch includesLaunch: Bool, lines: Range<Int>) -> Int {
     var needed = NeededWrites()
-    var cursor = ExpectedRunCursor(expected)
-    needed.advance(to: cursor.snapshot())
+    needed.advance(to: expected.checkpoints[0].snapshot)
     var before = includesLaunch ? 0 : needed.count
     for index in script.lines.indices.prefix(lines.upperBound) {
-      cursor.advance(toLines: index + 1)
       let last = needed.count
-      if case .gesture(let gesture) = script.lines[index].step {
-        needed.advance(to: cursor.snapshot(), after: gesture)
-      } else {
-        needed.advance(to: cursor.snapshot())
-      }
+      var gesture: Gesture?
+      if case .gesture(let made) = script.lines[index].step { gesture = made }
+      needed.advance(to: expected.checkpoints[index + 1].snapshot, after: gesture)
       if !lines.contains(index) { before += needed.count - last }
     }
     return needed.count - before
@@ -73,32 +75,69 @@ extension Snapshot {
       break
     }
   }
+}
 
-  /// How many properties of widgets differ, apart from alerts, rows and what may be hidden.
-  fileprivate func widgetsThatDiffer(from next: Snapshot) -> Int {
-    var count = 0
-    func compare<Value: Equatable>(_ property: (Snapshot) -> Value) {
-      if property(self) != property(next) { count += 1 }
+/// Gives each row a cell, so that the fewest writes are needed: the assignment problem, solved by shortest
+/// augmenting paths.
+struct CellAssignment {
+  private(set) var writes = 0
+  /// What all cells show afterwards.
+  private(set) var cells: [Row]
+
+  /// - Parameter cells: what the cells show before. If there are too few, new ones are made, which are blank.
+  init(of rows: [Row], to cells: [Row]) {
+    let made = max(0, rows.count - cells.count)
+    let candidates = cells + Array(repeating: Row(title: ""), count: made)
+    self.cells = candidates
+    // For each candidate the row that it is given to; rows are numbered from 1, and 0 is none.
+    var owner = Array(repeating: 0, count: candidates.count + 1)
+    var (rowPrice, cellPrice) = (
+      Array(repeating: 0, count: rows.count + 1), Array(repeating: 0, count: candidates.count + 1)
+    )
+    for row in rows.indices {
+      owner[0] = row + 1
+      var cell = 0
+      var cheapest = Array(repeating: Int.max, count: candidates.count + 1)
+      var cameFrom = Array(repeating: 0, count: candidates.count + 1)
+      var isDone = Array(repeating: false, count: candidates.count + 1)
+      repeat {
+        isDone[cell] = true
+        let number = owner[cell]
+        var (step, next) = (Int.max, 0)
+        for other in 1...candidates.count where !isDone[other] {
+          let cost =
+            rows[number - 1].writes(from: candidates[other - 1]) - rowPrice[number]
+            - cellPrice[other]
+          if cost < cheapest[other] { (cheapest[other], cameFrom[other]) = (cost, cell) }
+          if cheapest[other] < step { (step, next) = (cheapest[other], other) }
+        }
+        for other in 0...candidates.count {
+          if isDone[other] {
+            rowPrice[owner[other]] += step
+            cellPrice[other] -= step
+          } else if cheapest[other] < Int.max {
+            cheapest[other] -= step
+          }
+        }
+        cell = next
+      } while owner[cell] != 0
+      while cell != 0 {
+        owner[cell] = owner[cameFrom[cell]]
+        cell = cameFrom[cell]
+      }
     }
-    compare(\.route)
-    compare(\.login.id)
-    compare(\.login.isIDEnabled)
-    compare(\.login.password)
-    compare(\.login.isPasswordEnabled)
-    compare(\.login.isLogInEnabled)
-    compare(\.login.isSpinning)
-    compare(\.login.error)
-    compare(\.search.user)
-    compare(\.search.isLogOutEnabled)
-    compare(\.search.query)
-    compare(\.search.isQueryEnabled)
-    compare(\.search.title)
-    compare(\.search.content)
-    compare(\.search.isRefreshing)
-    compare(\.search.page)
-    compare(\.search.isPreviousEnabled)
-    compare(\.search.isNextEnabled)
-    compare(\.search.isRetryEnabled)
-    return count
+    for cell in candidates.indices where owner[cell + 1] != 0 {
+      let row = rows[owner[cell + 1] - 1]
+      writes += row.writes(from: candidates[cell])
+      self.cells[cell] = row
+    }
+  }
+}
+
+extension Row {
+  /// How many writes let a cell show this row instead of another one.
+  fileprivate func writes(from other: Row) -> Int {
+    (title == other.title ? 0 : 1) + (isExpanded == other.isExpanded ? 0 : 1)
+      + (isSelected == other.isSelected ? 0 : 1)
   }
 }

@@ -35,46 +35,31 @@ public struct ScriptCheck: Sendable {
     willPerform(nil)
     let driver = Driver(checkingWith: script.visibleRows)
     driver.launch(variant, with: script.configuration)
-    var cursor = ExpectedRunCursor(expected)
     var compared = Compared()
-    for lineCount in 0..<expected.checkpoints.count {
+    for (lineCount, checkpoint) in expected.checkpoints.enumerated() {
       if lineCount > 0 {
         let line = script.lines[lineCount - 1]
         willPerform(line)
         driver.perform(line.step)
-        cursor.advance(toLines: lineCount)
       }
-      let differences = differences(of: driver, from: cursor, compared)
+      let differences = differences(of: driver, from: checkpoint, compared)
       if !differences.isEmpty {
-        return divergence(
-          of: variant, afterLines: lineCount, differences,
-          found: (driver.snapshot, driver.serviceCalls))
+        return divergence(of: variant, afterLines: lineCount, differences)
       }
       compared = Compared(
-        calls: cursor.checkpoint.serviceCallCount, alerts: cursor.checkpoint.alertCount,
-        configurableCells: cursor.checkpoint.configurableCells,
+        calls: checkpoint.serviceCallCount, configurableCells: checkpoint.configurableCells,
         configuredCells: driver.screen.search.list.configuredCells,
-        hasEntered: compared.hasEntered || cursor.checkpoint.widgets.route == .search)
+        hasEntered: compared.hasEntered || checkpoint.snapshot.route == .search)
     }
     return nil
-  }
-
-  /// What was compared before a step. Cells are compared step by step, so that none is saved up.
-  private struct Compared {
-    var calls = 0
-    var alerts = 0
-    var configurableCells = 0
-    var configuredCells = 0
-    /// Whether the search screen was shown.
-    var hasEntered = false
   }
 
   /// Compares what a contender shows at the end of the script with the rules, whichever driver played it.
   package func divergence(of variant: any Variant, showing found: Snapshot) -> Divergence? {
     let lineCount = script.lines.count - Self.ending.count
-    let differences = expected.snapshot(afterLines: lineCount).differences(from: found)
+    let differences = expected.checkpoints[lineCount].snapshot.differences(from: found)
     return differences.isEmpty
-      ? nil : divergence(of: variant, afterLines: lineCount, differences, found: nil)
+      ? nil : divergence(of: variant, afterLines: lineCount, differences)
   }
 
   /// What breaks A2 although a driver sees nothing of it: something of the variant is left after it was let
@@ -82,7 +67,7 @@ public struct ScriptCheck: Sendable {
   package func divergence(of variant: any Variant, leaving remains: String) -> Divergence {
     Divergence(
       variant: variant.name, script: script,
-      position: .line(script.lines.count - Self.ending.count), rule: .A2,
+      lineCount: script.lines.count - Self.ending.count + 1, rule: .A2,
       differences: [Difference(aspect: .lifetime, expected: "nothing left", found: remains)])
   }
 
@@ -96,21 +81,32 @@ public struct ScriptCheck: Sendable {
   /// What holds instead of each expectation that the rules contradict, by the index of its line.
   package var contradictions: [Int: String] {
     var contradictions: [Int: String] = [:]
-    var cursor = ExpectedRunCursor(expected)
     for (index, line) in script.lines.enumerated() {
       guard case .expect(let expectation) = line.step else { continue }
-      cursor.advance(toLines: index + 1)
+      let checkpoint = expected.checkpoints[index + 1]
       contradictions[index] = expectation.found(
-        in: cursor.snapshot(),
-        after: expected.serviceCalls.prefix(cursor.checkpoint.serviceCallCount))
+        in: checkpoint.snapshot, after: expected.serviceCalls.prefix(checkpoint.serviceCallCount))
     }
     return contradictions
   }
+}
 
-  /// What differs from the checkpoint of the cursor. Service calls and alerts are only ever added, so those
-  /// that were equal before are not compared again.
+// MARK: - Comparing
+
+extension ScriptCheck {
+  /// What was compared before a step. Cells are compared step by step, so that none is saved up.
+  private struct Compared {
+    var calls = 0
+    var configurableCells = 0
+    var configuredCells = 0
+    /// Whether the search screen was shown.
+    var hasEntered = false
+  }
+
+  /// What differs from a checkpoint. Service calls are only ever added, so those that were equal before are not
+  /// compared again.
   private func differences(
-    of driver: Driver, from cursor: ExpectedRunCursor, _ compared: Compared
+    of driver: Driver, from checkpoint: ExpectedRun.Checkpoint, _ compared: Compared
   ) -> [Difference] {
     if !driver.isAtRest {
       // Any other difference follows from that.
@@ -120,77 +116,47 @@ public struct ScriptCheck: Sendable {
           found: "settling gave up, as more work kept coming")
       ]
     }
-    let checkpoint = cursor.checkpoint
-    let calls = driver.serviceCalls
     let found = driver.snapshot
-    let rows = found.search.rows
-    let alerts = found.alerts
-    let remains = driver.remains
-    // The timers of a variant that was let go are among what remains.
-    let isLoggedOut = compared.hasEntered && checkpoint.widgets.route == .login
-    let timers = isLoggedOut && driver.running != nil ? driver.runningTimers : 0
-    let configuredCells = driver.screen.search.list.configuredCells - compared.configuredCells
-    let configurableCells = checkpoint.configurableCells - compared.configurableCells
-    var widgets = found
-    widgets.search.rows = []
-    widgets.alerts = []
-    if widgets == checkpoint.widgets && calls.count == checkpoint.serviceCallCount
-      && alerts.count == checkpoint.alertCount
-      && calls[compared.calls...]
-        == expected.serviceCalls[compared.calls..<checkpoint.serviceCallCount]
-      && alerts[compared.alerts...] == expected.alerts[compared.alerts..<checkpoint.alertCount]
-      && cursor.rows == rows && remains.isEmpty && timers == 0
-      && configuredCells <= configurableCells
-    {
-      return []
-    }
-    var differences = cursor.snapshot().differences(from: found)
-    if let difference = Difference(
-      expectedCalls: expected.serviceCalls.prefix(checkpoint.serviceCallCount),
-      foundCalls: calls[...])
+    var differences =
+      found == checkpoint.snapshot ? [] : checkpoint.snapshot.differences(from: found)
+    let calls = driver.serviceCalls
+    let expectedCalls = expected.serviceCalls.prefix(checkpoint.serviceCallCount)
+    if calls[compared.calls...] != expectedCalls[compared.calls...],
+      let difference = Difference(expectedCalls: expectedCalls, foundCalls: calls[...])
     {
       differences.append(difference)
     }
+    func add(_ aspect: Aspect, _ expected: String, _ found: String) {
+      differences.append(Difference(aspect: aspect, expected: expected, found: found))
+    }
+    let configuredCells = driver.screen.search.list.configuredCells - compared.configuredCells
+    let configurableCells = checkpoint.configurableCells - compared.configurableCells
     if configuredCells > configurableCells {
-      differences.append(
-        Difference(
-          aspect: .configuredCells, expected: "at most \(configurableCells)",
-          found: "\(configuredCells)"))
+      add(.configuredCells, "at most \(configurableCells)", "\(configuredCells)")
     }
-    if timers > 0 {
-      differences.append(
-        Difference(aspect: .timers, expected: "none", found: "\(timers)"))
-    }
-    if !remains.isEmpty {
-      differences.append(
-        Difference(
-          aspect: .lifetime, expected: "nothing left",
-          found: remains.joined(separator: ", ")))
-    }
+    // The timers of a variant that was let go are among what remains.
+    let isLoggedOut = compared.hasEntered && checkpoint.snapshot.route == .login
+    let timers = isLoggedOut && driver.running != nil ? driver.runningTimers : 0
+    if timers > 0 { add(.timers, "none", "\(timers)") }
+    let remains = driver.remains
+    if !remains.isEmpty { add(.lifetime, "nothing left", remains.joined(separator: ", ")) }
     return differences
   }
 
   private func divergence(
-    of variant: any Variant, afterLines lineCount: Int, _ differences: [Difference],
-    found: (Snapshot, [ServiceCall])?
+    of variant: any Variant, afterLines lineCount: Int, _ differences: [Difference]
   ) -> Divergence {
     // A missing or additional service call says more about the cause than what follows from it; and a missing
     // navigation more than the calls that would follow it.
+    let routes = expected.checkpoints[max(lineCount - 1, 0)...lineCount].map(\.snapshot.route)
+    let telling: [Aspect] =
+      (routes.first == routes.last ? [] : [.route]) + [.serviceCalls, .invalidUpdates]
     let cause =
-      (changesRoute(atLine: lineCount) ? differences.first { $0.aspect == .route } : nil)
-      ?? differences.first { $0.aspect == .serviceCalls }
-      ?? differences.first { $0.aspect == .invalidUpdates } ?? differences[0]
-    let rule = Oracle(script).rule(
-      for: cause.aspect, afterLines: lineCount, clue: cause.clue, found: found)
+      telling.lazy.compactMap { aspect in differences.first { $0.aspect == aspect } }.first
+      ?? differences[0]
     return Divergence(
-      variant: variant.name, script: script,
-      position: lineCount == 0 ? .launch : .line(lineCount - 1), rule: rule,
+      variant: variant.name, script: script, lineCount: lineCount,
+      rule: Oracle(script).rule(for: cause.aspect, afterLines: lineCount, clue: cause.clue),
       differences: differences)
-  }
-
-  /// Whether the other screen should be shown after so many lines than before the last of them.
-  private func changesRoute(atLine count: Int) -> Bool {
-    let routes = expected.checkpoints[max(count - 1, 0)...count].map(\.widgets.route)
-    return routes.first != routes.last
   }
 }

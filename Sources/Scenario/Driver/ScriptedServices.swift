@@ -17,15 +17,15 @@ final class ScriptedServices {
 
   private var loginAnswer: LoginAnswer?
   private var searchAnswers: [MatchedAnswer] = []
-  private var loginMisbehaviours = Misbehaviours()
-  private var searchMisbehaviours = Misbehaviours()
+  private var loginMisbehaviours: Set<Misbehaviour> = []
+  private var searchMisbehaviours: Set<Misbehaviour> = []
   private var canReadPreferences = true
   private var canWritePreferences = true
   private var savedItems: Set<Item.ID> = []
 
   private var requestCount = 0
-  /// The requests without an answer so far. A service keeps their completions alive.
-  private var openRequests: [ObjectIdentifier: AnyObject] = [:]
+  /// The requests without an answer so far, by their numbers. A service keeps their completions alive.
+  private var openRequests: [Int: PendingRequest] = [:]
   /// The answers that wait for the next log-out.
   private var answersAfterLogOut: [() -> Void] = []
   /// How many answers are scheduled on the clock.
@@ -39,24 +39,16 @@ final class ScriptedServices {
 
   func apply(_ behaviour: Behaviour) {
     switch behaviour {
-    case .login(let answer):
-      loginAnswer = answer
+    case .login(let answer): loginAnswer = answer
     case .search(let query, let offset, let answer):
       use(MatchedAnswer(query: query, offset: offset, answer: answer))
-    case .misbehave(.login, let misbehaviour):
-      loginMisbehaviours.add(misbehaviour, for: purpose)
-    case .misbehave(.search, let misbehaviour):
-      searchMisbehaviours.add(misbehaviour, for: purpose)
-    case .behave(.login):
-      loginMisbehaviours = Misbehaviours()
-    case .behave(.search):
-      searchMisbehaviours = Misbehaviours()
-    case .preferencesReading(let works):
-      canReadPreferences = works
-    case .preferencesWriting(let works):
-      canWritePreferences = works
-    case .preferencesHold(let items):
-      savedItems = items
+    case .misbehave(.login, let misbehaviour): loginMisbehaviours.insert(misbehaviour)
+    case .misbehave(.search, let misbehaviour): searchMisbehaviours.insert(misbehaviour)
+    case .behave(.login): loginMisbehaviours = []
+    case .behave(.search): searchMisbehaviours = []
+    case .preferencesReading(let works): canReadPreferences = works
+    case .preferencesWriting(let works): canWritePreferences = works
+    case .preferencesHold(let items): savedItems = items
     }
   }
 
@@ -96,15 +88,16 @@ extension ScriptedServices: LoginService {
     if purpose == .measuring {
       let request = QueuedRequest(
         loginAnswer?.result(for: credentials),
-        ignoresCancellation: loginMisbehaviours.ignoresCancellation, completion)
+        ignoresCancellation: loginMisbehaviours.contains(.ignoresCancellation), completion)
       queue.append(request)
       return request
     }
     requestCount += 1
     record(.logIn(number: requestCount, credentials))
     let answer = loginAnswer
-    return schedule(
-      { answer?.result(for: credentials) }, after: answer?.arrival, loginMisbehaviours, completion)
+    return schedule(after: answer?.arrival, loginMisbehaviours) {
+      if let result = answer?.result(for: credentials) { completion(result) }
+    }
   }
 }
 
@@ -116,15 +109,16 @@ extension ScriptedServices: SearchService {
     if purpose == .measuring {
       let request = QueuedRequest(
         match?.keptResult(for: request),
-        ignoresCancellation: searchMisbehaviours.ignoresCancellation, completion)
+        ignoresCancellation: searchMisbehaviours.contains(.ignoresCancellation), completion)
       queue.append(request)
       return request
     }
     requestCount += 1
     record(.search(number: requestCount, request))
     let answer = match?.answer
-    return schedule(
-      { answer?.result(for: request) }, after: answer?.arrival, searchMisbehaviours, completion)
+    return schedule(after: answer?.arrival, searchMisbehaviours) {
+      if let result = answer?.result(for: request) { completion(result) }
+    }
   }
 }
 
@@ -149,34 +143,29 @@ extension ScriptedServices: Preferences {
 // MARK: - Answers on the clock, for checks
 
 extension ScriptedServices {
+  /// Schedules the answers to a request.
+  ///
   /// - Parameters:
-  ///   - answer: makes the answer, which is already decided. It is made only when it arrives, so that an
-  ///     open request does not hold a whole page.
   ///   - latency: nil if no answer ever arrives.
-  private func schedule<Answer>(
-    _ answer: @escaping () -> Answer?, after latency: Duration?, _ misbehaviours: Misbehaviours,
-    _ completion: @escaping (Answer) -> Void
+  ///   - answer: makes the answer, which is already decided, and hands it over. It is made only when it arrives,
+  ///     so that an open request does not hold a whole page.
+  private func schedule(
+    after latency: Duration?, _ misbehaviours: Set<Misbehaviour>, _ answer: @escaping () -> Void
   ) -> any Cancellable {
     let request = PendingRequest(
-      number: requestCount, ignoresCancellation: misbehaviours.ignoresCancellation, services: self,
-      completion)
-    openRequests[ObjectIdentifier(request)] = request
+      number: requestCount, ignoresCancellation: misbehaviours.contains(.ignoresCancellation),
+      services: self,
+      answer)
+    openRequests[requestCount] = request
     guard let latency else { return request }
-    if misbehaviours.answersAfterLogOut {
-      answersAfterLogOut.append { [unowned self] in
-        schedule(after: latency) {
-          if let answer = answer() { completion(answer) }
-        }
-      }
+    if misbehaviours.contains(.answersAfterLogOut) {
+      answersAfterLogOut.append { [unowned self] in schedule(after: latency, answer) }
     }
-    for time in 1...(misbehaviours.answersTwice ? 2 : 1) {
-      let deliver = {
-        if let answer = answer() { request.deliver(answer) }
-      }
-      if misbehaviours.answersInsideTheCall {
-        deliver()
+    for time in 1...(misbehaviours.contains(.answersTwice) ? 2 : 1) {
+      if misbehaviours.contains(.answersInsideTheCall) {
+        request.deliver()
       } else {
-        let scheduled = schedule(after: latency * time, deliver)
+        let scheduled = schedule(after: latency * time) { request.deliver() }
         // Weak, as the scheduled answer holds the request.
         request.scheduledAnswers.append { [weak scheduled] in scheduled?.cancel() }
       }
@@ -195,13 +184,13 @@ extension ScriptedServices {
     }
   }
 
-  func answered<Answer>(_ request: PendingRequest<Answer>) {
-    openRequests[ObjectIdentifier(request)] = nil
+  func answered(_ request: PendingRequest) {
+    openRequests[request.number] = nil
   }
 
-  func cancelled<Answer>(_ request: PendingRequest<Answer>) {
+  func cancelled(_ request: PendingRequest) {
     record(.cancel(number: request.number))
-    openRequests[ObjectIdentifier(request)] = nil
+    openRequests[request.number] = nil
     guard !request.ignoresCancellation else { return }
     for cancel in request.scheduledAnswers {
       cancel()
@@ -253,25 +242,5 @@ private final class MatchedAnswer {
     let result = answer.result(for: request)
     results[request] = result
     return result
-  }
-}
-
-/// How one service misbehaves. Flags, as looking into a set would show in a measurement.
-private struct Misbehaviours {
-  private(set) var ignoresCancellation = false
-  private(set) var answersTwice = false
-  private(set) var answersInsideTheCall = false
-  private(set) var answersAfterLogOut = false
-
-  mutating func add(_ misbehaviour: Misbehaviour, for purpose: ScriptedServices.Purpose) {
-    precondition(
-      purpose == .checking || misbehaviour == .ignoresCancellation,
-      "no workload needs a service that \(misbehaviour.rawValue), so measurements can't have one")
-    switch misbehaviour {
-    case .ignoresCancellation: ignoresCancellation = true
-    case .answersTwice: answersTwice = true
-    case .answersInsideTheCall: answersInsideTheCall = true
-    case .answersAfterLogOut: answersAfterLogOut = true
-    }
   }
 }

@@ -13,7 +13,7 @@ enum Event {
   case typedAfterLettingGo(FieldName, String)
   /// Submitted with an empty field.
   case submittedIncomplete
-  case logInRequested(RecordedRequest<Credentials, LoginAnswer>)
+  case logInRequested(RecordedRequest, Credentials, LoginAnswer?)
   case logInFailed(LoginError)
   case entered(User)
 
@@ -23,11 +23,11 @@ enum Event {
   /// Return was pressed in the query field.
   case returnPressed
   case debounceEnded
-  case searchRequested(RecordedRequest<SearchRequest, SearchAnswer>)
+  case searchRequested(RecordedRequest, SearchRequest, SearchAnswer?)
   /// Holds what the page is made from, as a page may be too large to keep in each event.
   case pageArrived(ResultSet, for: SearchRequest)
   case searchFailed(SearchFailure, of: SearchRequest)
-  case refreshRequested(RecordedRequest<SearchRequest, SearchAnswer>)
+  case refreshRequested(RecordedRequest, SearchRequest, SearchAnswer?)
   /// The shown page has come again. The position and the changes since the page first came are what they are
   /// from then on.
   case pageRefreshed(
@@ -52,23 +52,23 @@ enum Event {
   case behaviour(Behaviour)
 }
 
-/// A request, with everything that is decided when it is made.
-struct RecordedRequest<Question: Sendable, Answer: Sendable> {
+/// A request to a service, with everything that is decided when it is made.
+struct RecordedRequest {
   let number: Int
-  let question: Question
-  /// Nil if no line of the script matches: the request is never answered.
-  let answer: Answer?
+  /// How long its answer takes; nil if it is never answered.
+  let latency: Duration?
   let misbehaviours: Set<Misbehaviour>
   /// The rule that caused it.
   let rule: Rule
 }
 
 extension Event {
-  /// The number of the request, if the event is one.
-  var requestNumber: Int? {
+  /// The request, if the event is one.
+  var request: RecordedRequest? {
     switch self {
-    case .logInRequested(let request): request.number
-    case .searchRequested(let request), .refreshRequested(let request): request.number
+    case .logInRequested(let request, _, _), .searchRequested(let request, _, _),
+      .refreshRequested(let request, _, _):
+      request
     default: nil
     }
   }
@@ -88,9 +88,10 @@ extension Event {
   /// The call to a service that the event makes, if it makes one.
   var serviceCall: ServiceCall.Kind? {
     switch self {
-    case .logInRequested(let request): .logIn(number: request.number, request.question)
-    case .searchRequested(let request), .refreshRequested(let request):
-      .search(number: request.number, request.question)
+    case .logInRequested(let request, let credentials, _):
+      .logIn(number: request.number, credentials)
+    case .searchRequested(let request, let page, _), .refreshRequested(let request, let page, _):
+      .search(number: request.number, page)
     case .requestCancelled(let number, _): .cancel(number: number)
     case .preferencesRead, .preferencesUnreadable: .readPreferences
     case .toggled(let item, let isExpanded, _):
@@ -101,87 +102,50 @@ extension Event {
 }
 
 extension Event {
-  /// A set of kinds of events: what a query to the event log asks about.
-  struct Kinds: OptionSet {
-    let rawValue: UInt64
+  /// What queries to the event log tell apart.
+  enum Kind: Int, CaseIterable {
+    case launched, staleAnswer, letGo
+    // The login screen.
+    case typedID, typedPassword, typedIDAfterLettingGo, typedPasswordAfterLettingGo
+    case submittedIncomplete, logInRequested, logInFailed, entered
+    // The search screen.
+    case preferencesRead, preferencesUnreadable
+    case typedQuery, typedQueryAfterLettingGo, returnPressed, debounceEnded
+    case searchRequested, pageArrived, searchFailed, searchCleared
+    case refreshRequested, pageRefreshed, refreshFailed, requestCancelled
+    case toggled, selected, selectionLost, scrolled, loggedOut
+    // What the script says of the services.
+    case loginAnswerSet, searchAnswerSet, misbehaviourSet, readingSet, writingSet, savedItemsSet
+  }
 
-    static let launched = Kinds(bit: 0)
-    static let typedID = Kinds(bit: 1)
-    static let typedPassword = Kinds(bit: 2)
-    static let typedQuery = Kinds(bit: 3)
-    static let typedIDAfterLettingGo = Kinds(bit: 4)
-    static let typedPasswordAfterLettingGo = Kinds(bit: 5)
-    static let typedQueryAfterLettingGo = Kinds(bit: 6)
-    static let submittedIncomplete = Kinds(bit: 7)
-    static let logInRequested = Kinds(bit: 8)
-    static let logInFailed = Kinds(bit: 9)
-    static let entered = Kinds(bit: 10)
-    static let preferencesRead = Kinds(bit: 11)
-    static let preferencesUnreadable = Kinds(bit: 12)
-    static let returnPressed = Kinds(bit: 13)
-    static let debounceEnded = Kinds(bit: 14)
-    static let searchRequested = Kinds(bit: 15)
-    static let pageArrived = Kinds(bit: 16)
-    static let searchFailed = Kinds(bit: 17)
-    static let searchCleared = Kinds(bit: 18)
-    static let toggled = Kinds(bit: 19)
-    static let selected = Kinds(bit: 20)
-    static let loggedOut = Kinds(bit: 21)
-    static let requestCancelled = Kinds(bit: 22)
-    static let staleAnswer = Kinds(bit: 23)
-    static let letGo = Kinds(bit: 24)
-    static let loginAnswerSet = Kinds(bit: 25)
-    static let searchAnswerSet = Kinds(bit: 26)
-    static let misbehaviourSet = Kinds(bit: 27)
-    static let readingSet = Kinds(bit: 28)
-    static let writingSet = Kinds(bit: 29)
-    static let savedItemsSet = Kinds(bit: 30)
-    static let refreshRequested = Kinds(bit: 31)
-    static let pageRefreshed = Kinds(bit: 32)
-    static let refreshFailed = Kinds(bit: 33)
-    static let selectionLost = Kinds(bit: 34)
-    static let scrolled = Kinds(bit: 35)
+  /// What a query to the event log asks about.
+  struct Kinds: ExpressibleByArrayLiteral {
+    private(set) var bits: UInt64
 
-    /// The content of the search screen follows from these.
-    static let content: Kinds = [
-      .searchRequested, .pageArrived, .pageRefreshed, .searchFailed, .searchCleared, .loggedOut,
-    ]
-    /// The selection follows from these. A refreshed page leaves it as it is.
-    static let selection = content.subtracting(.pageRefreshed).union([.selected, .selectionLost])
-    /// The position follows from these.
-    static let position: Kinds = [.pageArrived, .pageRefreshed, .scrolled]
-    /// The refresh spinner follows from these.
-    static let refresh = content.union([.refreshRequested, .refreshFailed])
-    /// The visible rows follow from these. Preferences are read before anything is loaded.
-    static let rows = content.union([.toggled, .selected, .selectionLost, .scrolled])
-    /// These show the other screen.
-    static let routeChanges: Kinds = [.entered, .loggedOut]
-    /// These call a service.
-    static let serviceCalls: Kinds = [
-      .logInRequested, .searchRequested, .refreshRequested, .requestCancelled, .preferencesRead,
-      .preferencesUnreadable, .toggled,
-    ]
-    /// These may raise an alert.
-    static let alertSources: Kinds = [
-      .submittedIncomplete, .logInFailed, .searchFailed, .refreshFailed, .toggled,
-    ]
-
-    init(rawValue: UInt64) {
-      self.rawValue = rawValue
+    init(arrayLiteral kinds: Kind...) {
+      bits = kinds.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
     }
 
-    private init(bit: Int) {
-      precondition(bit < RawValue.bitWidth, "there are more kinds of events than bits")
-      rawValue = 1 << bit
+    func union(_ others: Kinds) -> Kinds {
+      var union = self
+      union.bits |= others.bits
+      return union
+    }
+
+    func contains(_ kind: Kind) -> Bool {
+      bits & 1 << UInt64(kind.rawValue) != 0
     }
   }
 
-  /// Its own kind, alone in the set.
-  var kind: Kinds {
+  var kind: Kind {
     switch self {
     case .launched: .launched
-    case .typed(let field, _): field.typed
-    case .typedAfterLettingGo(let field, _): field.typedAfterLettingGo
+    case .typed(.id, _): .typedID
+    case .typed(.password, _): .typedPassword
+    case .typed(.query, _): .typedQuery
+    case .typedAfterLettingGo(.id, _): .typedIDAfterLettingGo
+    case .typedAfterLettingGo(.password, _): .typedPasswordAfterLettingGo
+    case .typedAfterLettingGo(.query, _): .typedQueryAfterLettingGo
     case .submittedIncomplete: .submittedIncomplete
     case .logInRequested: .logInRequested
     case .logInFailed: .logInFailed
@@ -205,38 +169,33 @@ extension Event {
     case .requestCancelled: .requestCancelled
     case .staleAnswer: .staleAnswer
     case .letGo: .letGo
-    case .behaviour(let behaviour): behaviour.kind
+    case .behaviour(.login): .loginAnswerSet
+    case .behaviour(.search): .searchAnswerSet
+    case .behaviour(.misbehave), .behaviour(.behave): .misbehaviourSet
+    case .behaviour(.preferencesReading): .readingSet
+    case .behaviour(.preferencesWriting): .writingSet
+    case .behaviour(.preferencesHold): .savedItemsSet
     }
   }
 }
 
-extension FieldName {
-  fileprivate var typed: Event.Kinds {
-    switch self {
-    case .id: .typedID
-    case .password: .typedPassword
-    case .query: .typedQuery
-    }
-  }
-
-  fileprivate var typedAfterLettingGo: Event.Kinds {
-    switch self {
-    case .id: .typedIDAfterLettingGo
-    case .password: .typedPasswordAfterLettingGo
-    case .query: .typedQueryAfterLettingGo
-    }
-  }
-}
-
-extension Behaviour {
-  fileprivate var kind: Event.Kinds {
-    switch self {
-    case .login: .loginAnswerSet
-    case .search: .searchAnswerSet
-    case .misbehave, .behave: .misbehaviourSet
-    case .preferencesReading: .readingSet
-    case .preferencesWriting: .writingSet
-    case .preferencesHold: .savedItemsSet
-    }
-  }
+/// What parts of the screen follow from.
+extension Event.Kinds {
+  /// The content of the search screen.
+  static let content: Self = [
+    .searchRequested, .pageArrived, .pageRefreshed, .searchFailed, .searchCleared, .loggedOut,
+  ]
+  /// The selection. A refreshed page leaves it as it is.
+  static let selection: Self = [
+    .searchRequested, .pageArrived, .searchFailed, .searchCleared, .loggedOut, .selected,
+    .selectionLost,
+  ]
+  static let position: Self = [.pageArrived, .pageRefreshed, .scrolled]
+  /// The refresh spinner.
+  static let refresh = content.union([.refreshRequested, .refreshFailed])
+  static let route: Self = [.entered, .loggedOut]
+  static let password: Self = [
+    .typedPassword, .typedPasswordAfterLettingGo, .entered, .loggedOut,
+  ]
+  static let query: Self = [.typedQuery, .typedQueryAfterLettingGo, .entered, .loggedOut]
 }

@@ -4,12 +4,12 @@ import LoginSearch
 extension EventLog {
   /// Requests to both services are numbered together, from 1.
   var nextRequestNumber: Int {
-    (latest([.logInRequested, .searchRequested, .refreshRequested]).requestNumber ?? 0) + 1
+    (latest([.logInRequested, .searchRequested, .refreshRequested]).request?.number ?? 0) + 1
   }
 
   /// The answer to a log-in that is requested now.
   var loginAnswer: LoginAnswer? {
-    if case .behaviour(.login(let answer)) = latest(.loginAnswerSet) { answer } else { nil }
+    if case .behaviour(.login(let answer)) = latest([.loginAnswerSet]) { answer } else { nil }
   }
 
   /// The answer to a search that is requested now: as the latest matching line of the script says.
@@ -42,9 +42,9 @@ extension EventLog {
     case .logInRequested:
       index(ofLatest: [.logInRequested, .logInFailed, .entered, .letGo]) == request
     case .searchRequested:
-      index(ofLatest: Event.Kinds.content.union(.letGo)) == request
+      index(ofLatest: Event.Kinds.content.union([.letGo])) == request
     case .refreshRequested:
-      index(ofLatest: Event.Kinds.refresh.union(.letGo)) == request
+      index(ofLatest: Event.Kinds.refresh.union([.letGo])) == request
     default: false
     }
   }
@@ -53,32 +53,32 @@ extension EventLog {
   /// leaving a screen ends its own.
   var pendingRequestNumber: Int? {
     let request = index(ofLatest: [.logInRequested, .searchRequested, .refreshRequested])
-    return isPending(request) ? self[request].event.requestNumber : nil
+    return isPending(request) ? self[request].event.request?.number : nil
   }
 
   /// Whether a request was cancelled while it was pending.
   func wasCancelled(_ number: Int, since request: Index) -> Bool {
-    for case .requestCancelled(number, _) in backwards(through: .requestCancelled, downTo: request)
-    {
-      return true
+    backwards(through: .requestCancelled, downTo: request).contains {
+      if case .requestCancelled(number, _) = $0 { true } else { false }
     }
-    return false
   }
 
   /// Whether preferences can be read now.
   var canRead: Bool {
-    guard case .behaviour(.preferencesReading(let works)) = latest(.readingSet) else {
-      return true
+    if case .behaviour(.preferencesReading(let works)) = latest([.readingSet]) {
+      works
+    } else {
+      true
     }
-    return works
   }
 
   /// Whether preferences can be written now.
   var canWrite: Bool {
-    guard case .behaviour(.preferencesWriting(let works)) = latest(.writingSet) else {
-      return true
+    if case .behaviour(.preferencesWriting(let works)) = latest([.writingSet]) {
+      works
+    } else {
+      true
     }
-    return works
   }
 
   /// The items that are saved as expanded: the latest full set, from the script or read on entry, with

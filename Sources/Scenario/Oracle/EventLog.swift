@@ -12,18 +12,16 @@ struct EventLog {
   /// The most rows that can be seen at once.
   let visibleRowLimit: Int
   private var entries: [Entry] = []
-  /// For each kind, by its bit, the index of the latest event, or 0. It only speeds queries up.
-  private var latest = EventLog.noLatest
+  /// For each kind the index of the latest event, or 0. It only speeds queries up.
+  private var latest = Event.Kind.allCases.map { _ in 0 }
   /// For each item that was ever toggled, the index of the latest toggle. It only speeds queries up.
   private var latestToggles: [Item.ID: Index] = [:]
-  /// How many events queries see: all of them, unless the log was rewound.
-  private(set) var count = 0
-
-  private static let noLatest = Array(repeating: 0, count: Event.Kinds.RawValue.bitWidth)
+  /// The service calls and the alerts that the events made.
+  private(set) var serviceCalls: [ServiceCall] = []
+  private(set) var alerts: [String] = []
 
   struct Entry {
-    let time: Duration
-    let kind: Event.Kinds
+    let kind: Event.Kind
     let event: Event
     /// The index of the previous event of the same kind, or 0.
     fileprivate let previous: Index
@@ -40,34 +38,16 @@ struct EventLog {
   mutating func add(_ event: Event, at time: Duration) -> Index {
     let index = entries.count
     let kind = event.kind
-    let previous = latest[kind.rawValue.trailingZeroBitCount]
-    entries.append(Entry(time: time, kind: kind, event: event, previous: previous))
-    advance(to: index + 1)
+    entries.append(Entry(kind: kind, event: event, previous: latest[kind.rawValue]))
+    latest[kind.rawValue] = index
+    if case .toggled(let item, _, _) = event { latestToggles[item] = index }
+    if let call = event.serviceCall { serviceCalls.append(ServiceCall(time: time, call)) }
+    if let alert = event.alert { alerts.append(alert) }
     return index
   }
 
-  /// The same log with no event seen yet: queries see what `advance(to:)` has passed since.
-  var rewound: EventLog {
-    var copy = self
-    copy.latest = Self.noLatest
-    copy.latestToggles = [:]
-    copy.count = 0
-    return copy
-  }
-
-  /// Lets queries see the first `end` events. Returns the kinds of those that they did not see
-  /// before. The cost follows their number.
-  @discardableResult
-  mutating func advance(to end: Int) -> Event.Kinds {
-    var newKinds: Event.Kinds = []
-    while count < end {
-      let entry = entries[count]
-      latest[entry.kind.rawValue.trailingZeroBitCount] = count
-      if case .toggled(let item, _, _) = entry.event { latestToggles[item] = count }
-      newKinds.formUnion(entry.kind)
-      count += 1
-    }
-    return newKinds
+  var count: Int {
+    entries.count
   }
 
   subscript(index: Index) -> Entry {
@@ -77,7 +57,7 @@ struct EventLog {
   /// The index of the latest event of any of these kinds; 0, the launch, if there is none.
   func index(ofLatest kinds: Event.Kinds) -> Index {
     var index = 0
-    var bits = kinds.rawValue
+    var bits = kinds.bits
     while bits != 0 {
       index = max(index, latest[bits.trailingZeroBitCount])
       bits &= bits - 1
@@ -91,7 +71,7 @@ struct EventLog {
   }
 
   /// The kind of the latest event of any of these kinds; that of the launch if there is none.
-  func latestKind(_ kinds: Event.Kinds) -> Event.Kinds {
+  func latestKind(_ kinds: Event.Kinds) -> Event.Kind {
     entries[index(ofLatest: kinds)].kind
   }
 
@@ -101,19 +81,13 @@ struct EventLog {
   }
 
   /// The events of one kind after an index, the latest first.
-  func backwards(through kind: Event.Kinds, downTo end: Index = 0) -> Backwards {
-    Backwards(entries: entries, index: index(ofLatest: kind), end: end)
-  }
-
-  struct Backwards: Sequence, IteratorProtocol {
-    fileprivate let entries: [Entry]
-    fileprivate var index: Index
-    fileprivate let end: Index
-
-    mutating func next() -> Event? {
-      if index <= end { return nil }
-      defer { index = entries[index].previous }
-      return entries[index].event
+  func backwards(through kind: Event.Kind, downTo end: Index = 0) -> [Event] {
+    var events: [Event] = []
+    var index = latest[kind.rawValue]
+    while index > end {
+      events.append(entries[index].event)
+      index = entries[index].previous
     }
+    return events
   }
 }

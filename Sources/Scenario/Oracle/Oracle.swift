@@ -1,4 +1,4 @@
-import LoginSearch
+package import LoginSearch
 
 /// The rules of the feature, stated once more, independently of every variant.
 ///
@@ -14,121 +14,88 @@ struct Oracle: Sendable {
   }
 
   /// What the script leads to by the rules.
-  ///
-  /// A line costs what it changes, however long the script and the list are: rows are made only when
-  /// they are read.
   func expectedRun() -> ExpectedRun {
     var interpreter = RuleInterpreter(script)
-    var screen = ExpectedScreen()
-    var checkpoints: [ExpectedRun.Checkpoint] = []
+    var checkpoints = [ExpectedRun.Checkpoint(interpreter, interpreter.log.snapshot)]
     checkpoints.reserveCapacity(script.lines.count + 1)
-
-    func addCheckpoint() {
-      screen.update(from: interpreter.log)
-      checkpoints.append(
-        ExpectedRun.Checkpoint(
-          widgets: screen.widgets, alertCount: screen.alerts.count,
-          serviceCallCount: screen.serviceCalls.count,
-          configurableCells: interpreter.configurableCells, eventCount: interpreter.log.count,
-          time: interpreter.agenda.now))
-    }
-    addCheckpoint()
     for line in script.lines {
+      let (last, count) = (checkpoints[checkpoints.count - 1].snapshot, interpreter.log.count)
       interpreter.perform(line.step)
-      addCheckpoint()
+      // What is seen follows from events.
+      let snapshot = interpreter.log.count == count ? last : interpreter.log.snapshot
+      checkpoints.append(ExpectedRun.Checkpoint(interpreter, snapshot))
     }
-    return ExpectedRun(
-      checkpoints: checkpoints, serviceCalls: screen.serviceCalls, alerts: screen.alerts,
-      events: interpreter.log)
+    return ExpectedRun(checkpoints: checkpoints, events: interpreter.log)
   }
 }
 
-/// What a person should see, derived from the event log.
+/// What a script leads to by the rules.
+struct ExpectedRun: Sendable {
+  /// `checkpoints[n]` is what holds after n lines; the first one is the launch.
+  let checkpoints: [Checkpoint]
+  /// The events of the whole script, from which the rest is derived.
+  let events: EventLog
+
+  /// The service calls of the whole script.
+  var serviceCalls: [ServiceCall] { events.serviceCalls }
+
+  /// What holds after a line.
+  struct Checkpoint: Sendable {
+    /// Everything that is seen.
+    let snapshot: Snapshot
+    /// How many service calls there were so far.
+    let serviceCallCount: Int
+    /// How many cells may have been configured so far, at most.
+    let configurableCells: Int
+
+    fileprivate init(_ interpreter: RuleInterpreter, _ snapshot: Snapshot) {
+      self.snapshot = snapshot
+      serviceCallCount = interpreter.log.serviceCalls.count
+      configurableCells = interpreter.configurableCells
+    }
+  }
+}
+
+/// What a session should show so far, by the rules, while it goes on.
 ///
-/// A part is derived again only after events that it follows from, so that a step costs what it changes. The
-/// rows are left out: see `ExpectedRunCursor`.
-struct ExpectedScreen {
-  /// What is seen, without the rows and the alerts.
-  private(set) var widgets = Snapshot()
-  private(set) var alerts: [String] = []
-  private(set) var serviceCalls: [ServiceCall] = []
-  /// How many events were read.
-  private var eventCount = 0
+/// A `ScriptCheck` asks the oracle once for a whole script. Here nobody knows yet what comes next: a person makes
+/// the steps.
+package struct ExpectedSession {
+  private var interpreter: RuleInterpreter
 
-  mutating func update(from log: EventLog) {
-    let newKinds = collectAlertsAndCalls(from: log)
-    if !newKinds.isDisjoint(with: .loginScreen) { updateLogin(from: log, newKinds) }
-    if !newKinds.isDisjoint(with: .searchScreen) { updateSearch(from: log, newKinds) }
+  /// Expects what holds after the launch.
+  ///
+  /// - Parameters:
+  ///   - configuration: what the variant is launched with.
+  ///   - visibleRows: the most rows of the list that can be seen at once.
+  package init(configuration: Configuration, visibleRows: Int) {
+    interpreter = RuleInterpreter(configuration: configuration, visibleRowLimit: visibleRows)
   }
 
-  /// Everything that is seen, with the rows as they are at the end of the log.
-  func snapshot(of log: EventLog) -> Snapshot {
-    var snapshot = widgets
-    snapshot.search.rows = log.visibleRows
-    snapshot.alerts = alerts
-    return snapshot
+  /// Goes on to what holds after a step.
+  package mutating func perform(_ step: Step) {
+    interpreter.perform(step)
   }
 
-  /// Returns the kinds of the events that were not read before.
-  private mutating func collectAlertsAndCalls(from log: EventLog) -> Event.Kinds {
-    var newKinds: Event.Kinds = []
-    for index in eventCount..<log.count {
-      let kind = log[index].kind
-      newKinds.formUnion(kind)
-      if !kind.isDisjoint(with: .serviceCalls), let call = log[index].event.serviceCall {
-        serviceCalls.append(ServiceCall(time: log[index].time, call))
-      }
-      if !kind.isDisjoint(with: .alertSources), let alert = log[index].event.alert {
-        alerts.append(alert)
-      }
+  /// Everything that should be seen now.
+  package var snapshot: Snapshot {
+    interpreter.log.snapshot
+  }
+
+  /// How what was found after the same steps differs from the rules.
+  package func differences(from found: Observation) -> [Difference] {
+    var differences = snapshot.differences(from: found.snapshot)
+    if let difference = Difference(
+      expectedCalls: interpreter.log.serviceCalls[...], foundCalls: found.serviceCalls[...])
+    {
+      differences.append(difference)
     }
-    eventCount = log.count
-    return newKinds
-  }
-
-  private mutating func updateLogin(from log: EventLog, _ newKinds: Event.Kinds) {
-    widgets.route = log.route
-    widgets.login.id = log.id
-    if !newKinds.isDisjoint(with: .bullets) {
-      widgets.login.password = Wording.bullets(for: log.password)
+    if !found.remains.isEmpty {
+      differences.append(
+        Difference(
+          aspect: .lifetime, expected: "nothing left",
+          found: found.remains.joined(separator: ", ")))
     }
-    widgets.login.isIDEnabled = log.areCredentialsEnabled
-    widgets.login.isPasswordEnabled = log.areCredentialsEnabled
-    widgets.login.isLogInEnabled = log.isLogInEnabled
-    widgets.login.isSpinning = log.isLoggingIn
-    widgets.login.error = log.error
+    return differences
   }
-
-  private mutating func updateSearch(from log: EventLog, _ newKinds: Event.Kinds) {
-    widgets.search.query = log.query
-    if newKinds.isDisjoint(with: .searchScreenExceptQuery) { return }
-    widgets.search.user = log.userName
-    widgets.search.isLogOutEnabled = log.isLogOutEnabled
-    widgets.search.content = log.content
-    widgets.search.title = Wording.title(for: widgets.search.content)
-    widgets.search.position = log.position
-    widgets.search.rowCount = widgets.search.content == .rows ? log.itemCount : 0
-    widgets.search.changes = log.changes
-    widgets.search.isRefreshing = log.isRefreshing
-    widgets.search.message = log.message
-    widgets.search.page = log.pageLabel
-    widgets.search.isPreviousEnabled = log.isPreviousEnabled
-    widgets.search.isNextEnabled = log.isNextEnabled
-    widgets.search.isRetryEnabled = log.isRetryEnabled
-  }
-}
-
-/// The events that the parts of the screen follow from.
-extension Event.Kinds {
-  fileprivate static let bullets: Self = routeChanges.union([
-    .typedPassword, .typedPasswordAfterLettingGo,
-  ])
-  fileprivate static let loginScreen = bullets.union([
-    .launched, .typedID, .typedIDAfterLettingGo, .submittedIncomplete, .logInRequested,
-    .logInFailed,
-  ])
-  fileprivate static let searchScreenExceptQuery = refresh.union([.launched, .entered, .scrolled])
-  fileprivate static let searchScreen = searchScreenExceptQuery.union([
-    .typedQuery, .typedQueryAfterLettingGo,
-  ])
 }

@@ -5,7 +5,7 @@ import LoginSearch
 /// What follows depends on the log so far and on the agenda alone.
 struct RuleInterpreter {
   private(set) var log: EventLog
-  var agenda = Agenda()
+  private(set) var agenda = Agenda()
   /// S15: how many cells may have been configured so far, at most.
   private(set) var configurableCells = 0
 
@@ -28,15 +28,11 @@ struct RuleInterpreter {
   }
 
   @discardableResult
-  mutating func record(_ event: Event) -> EventLog.Index {
+  private mutating func record(_ event: Event) -> EventLog.Index {
     let before = log.visibleRows(before: event)
     let index = log.add(event, at: agenda.now)
     configurableCells += log.configurableCells(by: event, before: before)
     return index
-  }
-
-  mutating func schedule(_ action: Agenda.Action, after delay: Duration) {
-    agenda.schedule(action, after: delay)
   }
 
   /// A3: everything that is due by the end happens, the earliest first; also what is scheduled
@@ -50,7 +46,6 @@ struct RuleInterpreter {
       case .answerAfterLogOut: record(.staleAnswer)
       }
     }
-    agenda.skip(to: end)
   }
 
   /// A2: what is pending is cancelled. Letting go a second time does nothing.
@@ -61,7 +56,7 @@ struct RuleInterpreter {
   }
 
   /// A3: only a pending request can be cancelled.
-  mutating func cancelPendingRequest(by rule: Rule) {
+  private mutating func cancelPendingRequest(by rule: Rule) {
     if let number = log.pendingRequestNumber {
       record(.requestCancelled(number: number, by: rule))
     }
@@ -70,7 +65,7 @@ struct RuleInterpreter {
 
 /// What follows from gestures. A gesture that can't be made, or that nothing reacts to, records nothing.
 extension RuleInterpreter {
-  mutating func perform(_ gesture: Gesture) {
+  private mutating func perform(_ gesture: Gesture) {
     switch gesture {
     case .type(let field, let text):
       if log.canEdit(field) { type(text, in: field) }
@@ -79,9 +74,13 @@ extension RuleInterpreter {
     case .tap(let button):
       if !log.isLetGo, log.canTap(button) { tap(button) }
     case .toggle(let row):
-      if !log.isLetGo, let item = log.item(atRow: row) { toggle(item) }
+      // S10: the expansion that the screen shows is flipped, and the new state is written.
+      if !log.isLetGo, let item = log.item(atRow: row)?.id {
+        record(.toggled(item, isExpanded: !log.isExpanded(item), isSaved: log.canWrite))
+      }
     case .select(let row):
-      if !log.isLetGo, let item = log.item(atRow: row) { select(item) }
+      // S11: also if it is selected already.
+      if !log.isLetGo, let item = log.item(atRow: row)?.id { record(.selected(item)) }
     case .scrollTo(row: let row):
       scroll(to: row)
     case .scrollBy(let distance):
@@ -100,7 +99,7 @@ extension RuleInterpreter {
     }
     let keystroke = record(.typed(field, text))
     if field == .query {
-      schedule(.endDebounce(startedBy: keystroke), after: log.configuration.debounce)
+      agenda.schedule(.endDebounce(startedBy: keystroke), after: log.configuration.debounce)
     }
   }
 
@@ -117,8 +116,7 @@ extension RuleInterpreter {
     switch button {
     case .logIn: submit()  // L3
     case .logOut: logOut()  // L7
-    case .previous: load(log.previousPage, because: .S6)
-    case .next: load(log.nextPage, because: .S6)
+    case .previous, .next: load(log.page(at: button), because: .S6)
     case .retry: load(log.failedRequest, because: .S5)
     }
   }
@@ -135,7 +133,7 @@ extension RuleInterpreter {
 
   /// L7, and the answers that services send after log-out.
   private mutating func logOut() {
-    let previousLogOut = log.index(ofLatest: .loggedOut)
+    let previousLogOut = log.index(ofLatest: [.loggedOut])
     cancelPendingRequest(by: .L7)
     let logOut = record(.loggedOut)
     scheduleAnswersAfterLogOut(toRequestsIn: previousLogOut..<logOut)
@@ -146,36 +144,169 @@ extension RuleInterpreter {
     guard !log.isLetGo, log.route == .search, log.content == .rows else { return }
     record(.scrolled(to: log.reachable(row, of: log.itemCount)))
   }
+}
 
-  /// S11: also if it is selected already.
-  private mutating func select(_ item: Item) {
-    record(.selected(item.id))
+/// What follows on the search screen from entry, from the end of the debounce and from return.
+extension RuleInterpreter {
+  /// S1: preferences are read, then the home query is searched as by return.
+  private mutating func enter(as user: User) {
+    record(.entered(user))
+    record(log.canRead ? .preferencesRead(log.savedItems) : .preferencesUnreadable)
+    search(because: .S1)
   }
 
-  /// S10: the expansion that the screen shows is flipped, and the new state is written.
-  private mutating func toggle(_ item: Item) {
-    let isExpanded = !log.isExpanded(item.id)
-    record(.toggled(item.id, isExpanded: isExpanded, isSaved: log.canWrite))
+  /// S7: nothing follows if the debounce was restarted or ended, or if the query is loading or shown.
+  private mutating func endDebounce(startedBy keystroke: EventLog.Index) {
+    guard log.isDebouncing(since: keystroke) else { return }
+    record(.debounceEnded)
+    if log.isLoadingOrShowing(Wording.trimmed(log.query)) { return }
+    search(because: .S7)
+  }
+
+  /// S8: the trimmed text is loaded at offset 0. S9: an empty text loads nothing.
+  private mutating func search(because rule: Rule) {
+    let query = Wording.trimmed(log.query)
+    if query.isEmpty {
+      cancelPendingRequest(by: .S9)
+      record(.searchCleared)
+    } else {
+      let size = log.configuration.pageSize
+      load(SearchRequest(query: query, offset: 0, limit: size), because: rule)
+    }
+  }
+
+  /// S2: a pending request is cancelled first, by the rule that causes the load.
+  private mutating func load(_ request: SearchRequest?, because rule: Rule) {
+    guard let request else { return }
+    cancelPendingRequest(by: rule)
+    self.request(request, because: rule)
   }
 }
 
-/// Everything that was ever scheduled, ordered by when it is due and then by when it was scheduled.
+/// What follows from requests and from their answers, whether the service behaves or not.
+extension RuleInterpreter {
+  /// L4: makes the request to log in.
+  private mutating func request(_ credentials: Credentials) {
+    let answer = log.loginAnswer
+    let request = recorded(.login, latency: answer?.arrival, because: .L4)
+    scheduleAnswers(to: record(.logInRequested(request, credentials, answer)))
+  }
+
+  /// S2: makes the request to search.
+  private mutating func request(_ page: SearchRequest, because rule: Rule) {
+    let answer = log.searchAnswer(to: page)
+    let request = recorded(.search, latency: answer?.arrival, because: rule)
+    scheduleAnswers(to: record(.searchRequested(request, page, answer)))
+  }
+
+  /// S14: asks for the page that is shown.
+  private mutating func refresh() {
+    guard let page = log.shownPage?.request else { return }
+    let answer = log.searchAnswer(to: page)
+    let request = recorded(.search, latency: answer?.arrival, because: .S14)
+    scheduleAnswers(to: record(.refreshRequested(request, page, answer)))
+  }
+
+  private func recorded(
+    _ service: ServiceName, latency: Duration?, because rule: Rule
+  ) -> RecordedRequest {
+    RecordedRequest(
+      number: log.nextRequestNumber, latency: latency,
+      misbehaviours: log.misbehaviours(of: service), rule: rule)
+  }
+
+  /// S14: the page has come again.
+  private mutating func refresh(with result: ResultSet, for request: SearchRequest) {
+    let before = (page: log.shownPage, items: log.items, position: log.position)
+    var changes = log.changes
+    let page = result.items(for: request)
+    let count = min(page.count, log.configuration.pageSize)
+    if let shown = before.page, shown != (result, request) {
+      changes.add(ListChangeCount(from: before.items, to: page.stored(atMost: count)))
+    }
+    record(
+      .pageRefreshed(
+        result, for: request, position: log.reachable(before.position, of: count), changes: changes)
+    )
+    if let selected = log.selectedItem,
+      !(0..<count).contains(where: { page.id(at: $0) == selected })
+    {
+      record(.selectionLost)
+    }
+  }
+
+  /// All answers to a request are scheduled when it is made. Answers inside the call arrive at once.
+  private mutating func scheduleAnswers(to index: EventLog.Index) {
+    guard let request = log[index].event.request, let latency = request.latency else { return }
+    let comesTwice = request.misbehaviours.contains(.answersTwice)
+    if request.misbehaviours.contains(.answersInsideTheCall) {
+      answer(index)
+      if comesTwice { answer(index) }
+    } else {
+      agenda.schedule(.answer(to: index), after: latency)
+      if comesTwice { agenda.schedule(.answer(to: index), after: latency * 2) }
+    }
+  }
+
+  /// At log-out, each request since the last one is answered once more if its service answers after
+  /// log-out, in the order of the requests.
+  private mutating func scheduleAnswersAfterLogOut(toRequestsIn indices: Range<EventLog.Index>) {
+    for index in indices {
+      if let request = log[index].event.request, let latency = request.latency,
+        request.misbehaviours.contains(.answersAfterLogOut)
+      {
+        agenda.schedule(.answerAfterLogOut, after: latency)
+      }
+    }
+  }
+
+  /// An answer is due. A1: it counts only if the request is pending.
+  private mutating func answer(_ index: EventLog.Index) {
+    let event = log[index].event
+    if log.isPending(index) {
+      accept(event)
+    } else if let request = event.request,
+      // A cancellation stops all later answers, unless the service ignores it.
+      request.misbehaviours.contains(.ignoresCancellation)
+        || !log.wasCancelled(request.number, since: index)
+    {
+      record(.staleAnswer)
+    }
+  }
+
+  private mutating func accept(_ request: Event) {
+    switch request {
+    case .logInRequested(_, let credentials, let answer):
+      switch answer?.result(for: credentials) {
+      case .success(let user): enter(as: user)  // L5
+      case .failure(let error): record(.logInFailed(error))  // L6
+      case nil: break
+      }
+    case .searchRequested(_, let page, let answer):
+      switch answer?.outcome {
+      case .returns(let resultSet): record(.pageArrived(resultSet, for: page))  // S3
+      case .fails(let failure): record(.searchFailed(failure, of: page))  // S4
+      case .hangs, nil: break
+      }
+    case .refreshRequested(_, let page, let answer):
+      switch answer?.outcome {
+      case .returns(let result): refresh(with: result, for: page)
+      case .fails(let failure): record(.refreshFailed(failure))
+      case .hangs, nil: break
+      }
+    default: break
+    }
+  }
+}
+
+/// Everything that was ever scheduled and has not fallen due, ordered by when it is due and then by when it was
+/// scheduled.
 ///
-/// Nothing is removed. When an entry falls due, the event log decides whether it still matters.
+/// Nothing is removed before. When an entry falls due, the event log decides whether it still matters.
 struct Agenda {
   /// The virtual time.
   private(set) var now = Duration.zero
-  private var entries: [Entry] = []
-  /// How many entries have fallen due. Nothing is scheduled before them.
-  private var pastCount = 0
-  /// Whether of what is due at one instant the latest comes first, which A3 forbids: to tell whether that is
-  /// what a variant does.
-  var takesTheLatestFirst = false
-
-  private struct Entry {
-    let due: Duration
-    let action: Action
-  }
+  private var entries: [(due: Duration, action: Action)] = []
 
   enum Action {
     /// S7: the debounce that a keystroke started ends.
@@ -188,34 +319,19 @@ struct Agenda {
 
   mutating func schedule(_ action: Action, after delay: Duration) {
     let due = now + max(delay, .zero)
-    entries.insert(Entry(due: due, action: action), at: firstIndex(after: due))
+    let later = entries.firstIndex { $0.due > due } ?? entries.count
+    entries.insert((due: due, action: action), at: later)
   }
 
-  /// The index of the first entry that is due later than an instant.
-  private func firstIndex(after instant: Duration) -> Int {
-    var (low, high) = (pastCount, entries.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if entries[middle].due <= instant { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  /// Advances the time to the next entry that is due by `end` and returns its action; nil if there is
-  /// none.
+  /// Advances the time to the next entry that is due by `end` and returns its action; where there is none,
+  /// advances it to the end.
   mutating func next(by end: Duration) -> Action? {
-    guard pastCount < entries.count, entries[pastCount].due <= end else { return nil }
-    defer { pastCount += 1 }
-    if takesTheLatestFirst {
-      let latest = firstIndex(after: entries[pastCount].due) - 1
-      entries.insert(entries.remove(at: latest), at: pastCount)
+    guard let next = entries.first, next.due <= end else {
+      now = end
+      return nil
     }
-    now = entries[pastCount].due
-    return entries[pastCount].action
-  }
-
-  /// Advances the time to an instant at which nothing more is due.
-  mutating func skip(to end: Duration) {
-    now = end
+    now = next.due
+    entries.removeFirst()
+    return next.action
   }
 }

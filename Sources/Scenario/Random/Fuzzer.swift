@@ -65,28 +65,26 @@ package struct Fuzzer: Sendable {
   ///     give the same answer for the same script each time.
   package func run(
     scripts: some Sequence<Int>,
-    progress shouldContinue: (FuzzProgress) -> Bool = { _ in true },
+    progress shouldContinue: (FuzzReport) -> Bool = { _ in true },
     willPlay: (Int) -> Void = { _ in },
     firstDivergence: @escaping Play = { $0.firstDivergence(of: $1) }
   ) -> FuzzReport {
-    var progress = FuzzProgress()
+    var report = FuzzReport()
     for number in scripts {
       willPlay(number)
       let check = ScriptCheck(script(number: number))
+      report.scripts += 1
       for variant in variants {
         let divergence = firstDivergence(check, variant)
-        progress.variantSteps += 1 + (divergence?.lineCount ?? check.script.lines.count)
+        report.variantSteps += 1 + (divergence?.lineCount ?? check.script.lines.count)
         if let divergence {
-          progress.scripts += 1
-          return FuzzReport(
-            progress: progress,
-            finding: finding(divergence, of: variant, number: number, firstDivergence))
+          report.finding = finding(divergence, of: variant, number: number, firstDivergence)
+          return report
         }
       }
-      progress.scripts += 1
-      if !shouldContinue(progress) { break }
+      if !shouldContinue(report) { break }
     }
-    return FuzzReport(progress: progress, finding: nil)
+    return report
   }
 
   /// The first divergence of one variant; nil if it obeys the rules in all scripts.
@@ -115,16 +113,12 @@ package struct Fuzzer: Sendable {
     }
     let steady = ScriptCheck(shrunk).steadyDivergence(
       of: variant, firstDivergence: firstDivergence)
-    let repetition: Divergence.Repetition =
-      if steady != nil {
-        .always
-      } else if ScriptCheck(original).repetition(
-        of: divergence, by: variant, firstDivergence: firstDivergence) == .never
-      {
-        .never
-      } else {
-        .sometimes
-      }
+    var repetition = Divergence.Repetition.always
+    if steady == nil {
+      let again = ScriptCheck(original).repetition(
+        of: divergence, by: variant, firstDivergence: firstDivergence)
+      repetition = again == .never ? .never : .sometimes
+    }
     return FuzzFinding(
       number: number, seed: seed(ofScript: number), original: original,
       script: steady == nil ? beginning : shrunk, divergence: steady ?? divergence,
@@ -133,22 +127,14 @@ package struct Fuzzer: Sendable {
 }
 
 /// How far a run of random scripts has come.
-package struct FuzzProgress: Hashable, Sendable {
+package struct FuzzReport: Hashable, Sendable {
   /// How many scripts were played.
   package internal(set) var scripts = 0
   /// How often a variant was compared with the rules: at launch, after each step, and twice at the end of
   /// each script.
   package internal(set) var variantSteps = 0
-}
-
-/// The result of a run of random scripts.
-package struct FuzzReport: Hashable, Sendable {
-  package let progress: FuzzProgress
-  /// The first divergence; nil if all variants obeyed the rules in every script.
-  package let finding: FuzzFinding?
-
-  package var scripts: Int { progress.scripts }
-  package var variantSteps: Int { progress.variantSteps }
+  /// The first divergence, which ends the run; nil if all variants obeyed the rules in every script.
+  package internal(set) var finding: FuzzFinding?
 }
 
 /// A random script in which a variant breaks a rule, made as small as possible.
@@ -167,7 +153,7 @@ package struct FuzzFinding: Hashable, Sendable {
   package let repetition: Divergence.Repetition
 }
 
-extension FuzzFinding {
+extension FuzzFinding: CustomStringConvertible {
   package var isSteady: Bool { repetition == .always }
 
   /// What a report says of a script that can't be shrunk; nil if it was.
@@ -180,9 +166,7 @@ extension FuzzFinding {
         + "kept between launches"
     }
   }
-}
 
-extension FuzzFinding: CustomStringConvertible {
   /// The divergence and the script that shows it.
   package var description: String {
     let size = obstacle ?? "shrunk to \(script.lines.count)"

@@ -14,88 +14,277 @@ extension Script {
   ///   - pageSize: how many rows a page holds. If nil, that is drawn, too: mostly a few, sometimes up to
   ///     100,000. A size below 1 is a programmer's error.
   public static func random(seed: UInt64, steps: Int, pageSize: Int? = nil) -> Script {
-    var random = RandomScript(generator: SeededGenerator(seed: seed), pageSize: pageSize)
-    return random.script(name: "random-\(seed)", count: max(steps, 0))
+    var random = RandomScript(
+      SeededGenerator(seed: seed), length: max(steps, 0), pageSize: pageSize)
+    return random.script(name: "random-\(seed)")
   }
 }
 
 /// A random script in the making.
 struct RandomScript {
-  var generator: TableDrawing
-  let configuration: Configuration
-  let visibleRows: Int
-  var steps: [Step] = []
+  private var generator: SeededGenerator
+  /// How many steps it will have.
+  private let length: Int
+  private let configuration: Configuration
+  private let visibleRows: Int
+  private var steps: [Step] = []
 
   // What the steps so far have probably led to.
-  var isOnSearchScreen = false
-  var loginSucceeds = false
-  var loginLatency = Duration.zero
-  var searchLatency = Duration.zero
-  var query: String
+  private var isOnSearchScreen = false
+  private var loginSucceeds = false
+  private var loginLatency = Duration.zero
+  private(set) var searchLatency = Duration.zero
+  private var query: String
   /// What searches find, as far as the latest line for all of them says.
-  var found = ResultSet(count: 0)
-  var lastRow = 0
-  /// How many steps it will have.
-  private(set) var length = 0
+  private(set) var found = ResultSet(count: 0)
+  private(set) var lastRow = 0
 
-  /// - Parameter isRecording: whether the generator records which entries of the tables it draws.
-  init(generator: SeededGenerator, pageSize: Int?, isRecording: Bool = false) {
-    var generator = TableDrawing(generator, isRecording: isRecording)
+  // What relative values are made from, drawn anew before each.
+  private(set) var moment = Duration.zero
+  private(set) var anyRow = 0
+
+  /// Adds one step, or a few that cause trouble together.
+  typealias Move = @Sendable (inout RandomScript) -> Void
+
+  init(_ generator: SeededGenerator, length: Int, pageSize: Int?) {
+    var generator = generator
     // Drawn even if it is given, so that another page size changes nothing else.
-    let drawnPageSize = generator.draw(from: RandomWeights.standard.pageSizes)
+    let drawnPageSize = RandomWeights.pageSizes.draw(by: &generator)
     configuration = Configuration(
       pageSize: pageSize ?? drawnPageSize,
-      debounce: generator.draw(from: RandomWeights.standard.debounces),
-      homeQuery: generator.draw(from: RandomWeights.standard.homeQueries))
-    visibleRows = generator.draw(from: RandomWeights.standard.visibleRows)
+      debounce: RandomWeights.debounces.draw(by: &generator),
+      homeQuery: RandomWeights.homeQueries.draw(by: &generator))
+    visibleRows = RandomWeights.visibleRows.draw(by: &generator)
     query = configuration.homeQuery
     self.generator = generator
+    self.length = length
   }
 
-  mutating func script(name: String, count: Int) -> Script {
-    length = count
-    // Where the rare steps go, if there are any.
-    let lettingGo = randomIndex(RandomWeights.standard.letGo, from: count - count / 4, to: count)
-    let longText = randomIndex(RandomWeights.standard.longText, from: 0, to: count)
-    var hasLetGo = false
-    var hasLongText = false
-    if !generator.draw(from: RandomWeights.standard.noOpening) { open() }
-    while steps.count < count {
-      if let longText, steps.count >= longText, !hasLongText {
-        hasLongText = true
-        typeLongText()
-      } else if let lettingGo, steps.count >= lettingGo, !hasLetGo {
-        hasLetGo = true
-        steps.append(.letGo)
-      } else {
-        let odds =
-          isOnSearchScreen
-          ? RandomWeights.standard.onSearchScreen : RandomWeights.standard.onLoginScreen
-        make(generator.draw(from: odds))
-      }
+  mutating func script(name: String) -> Script {
+    // One script in twenty begins on the login screen, and one in twelve lets the variant go in its last quarter.
+    if !chance(oneIn: 20) { open() }
+    let lettingGo = chance(oneIn: 12) ? length - generator.below(length / 4 + 1) : nil
+    while steps.count < length {
+      draw(isOnSearchScreen ? RandomWeights.onSearch : RandomWeights.onLogin)(&self)
     }
+    if let lettingGo { steps.insert(.letGo, at: lettingGo) }
     return Script(
       name: name, configuration: configuration, visibleRows: visibleRows,
-      steps: Array(steps.prefix(count)))
-  }
-
-  /// An index in a range, as often as the odds say; otherwise nil.
-  private mutating func randomIndex(_ odds: Odds<Bool>, from start: Int, to end: Int) -> Int? {
-    guard generator.draw(from: odds), start < end else { return nil }
-    return start + generator.below(end - start)
+      steps: Array(steps.prefix(length)))
   }
 
   /// Sets up services that mostly work and logs in, so that there is something to search.
   private mutating func open() {
-    loginSucceeds = true
-    loginLatency = generator.draw(from: RandomWeights.standard.latencies)
-    steps.append(.behaviour(.login(LoginAnswer(.succeeds(name: nil), after: loginLatency))))
-    searchLatency = generator.draw(from: RandomWeights.standard.latencies)
-    found = ResultSet(count: count(generator.draw(from: RandomWeights.standard.firstCounts)))
-    let answer = SearchAnswer(.returns(found), after: searchLatency)
-    steps.append(.behaviour(.search(query: nil, offset: nil, answer)))
-    if generator.chance(oneIn: 4) { make(.preferences) }
-    if generator.chance(oneIn: 4) { make(.searchMisbehaves) }
-    make(.logIn)
+    answerLogin(.succeeds(name: nil))
+    found = ResultSet(count: draw(RandomWeights.firstCounts)(self))
+    searchLatency = draw(RandomWeights.latencies)
+    answerSearches(.returns(found))
+    if chance(oneIn: 4) { behaviour(draw(RandomWeights.preferences)) }
+    if chance(oneIn: 4) { behaviour(.misbehave(.search, draw(RandomWeights.misbehaviours))) }
+    logIn()
+  }
+
+  var page: Int { configuration.pageSize }
+  var debounce: Duration { configuration.debounce }
+
+  mutating func draw<Value>(_ odds: Odds<Value>) -> Value {
+    odds.draw(by: &generator)
+  }
+
+  private mutating func chance(oneIn count: Int) -> Bool {
+    generator.chance(oneIn: count)
+  }
+
+  mutating func gesture(_ gesture: Gesture, times count: Int = 1) {
+    for _ in 0..<count { steps.append(.gesture(gesture)) }
+  }
+
+  mutating func behaviour(_ behaviour: Behaviour) {
+    steps.append(.behaviour(behaviour))
+  }
+
+  mutating func wait() {
+    moment = draw(RandomWeights.moments)
+    let duration = draw(RandomWeights.waits)(self)
+    steps.append(.wait(max(duration, .zero)))
+  }
+
+  private mutating func waitForSearch() {
+    steps.append(.wait(searchLatency))
+  }
+}
+
+/// The login screen.
+extension RandomScript {
+  /// Types an id and a password, submits, and mostly waits for the answer.
+  mutating func logIn() {
+    // Otherwise too many scripts would never reach the search screen.
+    if !loginSucceeds, !chance(oneIn: 4) { answerLogin(.succeeds(name: nil)) }
+    gesture(.type(.id, chance(oneIn: 6) ? draw(RandomWeights.credentials) : "neo"))
+    gesture(.type(.password, chance(oneIn: 6) ? draw(RandomWeights.credentials) : "trinity"))
+    submit()
+    if !chance(oneIn: 5) { steps.append(.wait(loginLatency)) }
+    isOnSearchScreen = isOnSearchScreen || loginSucceeds
+    query = configuration.homeQuery
+  }
+
+  mutating func typeCredential() {
+    gesture(.type(chance(oneIn: 2) ? .id : .password, draw(RandomWeights.credentials)))
+  }
+
+  mutating func submit() {
+    gesture(draw(RandomWeights.submissions))
+  }
+
+  /// Logs out and mostly logs in again at once, whatever is still in flight.
+  mutating func logOut() {
+    gesture(.tap(.logOut))
+    isOnSearchScreen = false
+    if !chance(oneIn: 3) { logIn() }
+  }
+}
+
+/// Queries.
+extension RandomScript {
+  mutating func type(_ text: String) {
+    query = text
+    gesture(.type(.query, text))
+    if chance(oneIn: 2) { wait() }
+  }
+
+  /// Types the same query again, with other blanks around it.
+  mutating func typeAgain() {
+    let before = draw(RandomWeights.blanks)
+    // A query that has grown long by blanks, or was long already, shows nothing new.
+    let word = query.utf8.count > 30 ? "cat" : query
+    type(before + word + draw(RandomWeights.blanks))
+  }
+
+  /// Now and then, types a text that is longer than what a person would type into a field.
+  mutating func typeLongText() {
+    guard chance(oneIn: 9) else { return }
+    let part = draw(RandomWeights.longTextParts)
+    let length = draw(RandomWeights.longTextLengths)
+    let text = String(repeating: part, count: length / part.count)
+    if isOnSearchScreen {
+      type(text)
+    } else {
+      gesture(.type(chance(oneIn: 2) ? .id : .password, text))
+    }
+  }
+
+  /// Loads, fails, tries again and fails again.
+  mutating func failInARow() {
+    answerSearches(.fails(draw(RandomWeights.searchFailures)))
+    gesture(.pressReturn(.query))
+    for _ in 0..<2 {
+      waitForSearch()
+      gesture(.tap(.retry))
+    }
+  }
+
+  /// Makes the same gesture very often.
+  mutating func repeatGesture() {
+    let gesture = draw(RandomWeights.repeatedGestures)
+    let count = min(draw(RandomWeights.repetitionsOfGestures), (length - steps.count) / 2)
+    self.gesture(gesture, times: max(count, 0))
+    if gesture == .tap(.logOut) { isOnSearchScreen = false }
+    if case .type(_, let text) = gesture { query = text }
+  }
+}
+
+/// The list.
+extension RandomScript {
+  /// On a large page, the few rows that suit small pages would leave most of the page untouched.
+  mutating func row() -> Int {
+    guard page >= 100 else { return draw(RandomWeights.rows) }
+    anyRow = generator.below(page)
+    lastRow = draw(RandomWeights.rowsOfLargePages)(self)
+    return lastRow
+  }
+
+  /// Touches a row; on a large page, of which few rows can be seen, mostly after scrolling to it.
+  mutating func touch(_ gesture: (Int) -> Gesture) {
+    let row = row()
+    if page >= 100, !chance(oneIn: 4) { self.gesture(.scrollTo(row: row)) }
+    self.gesture(gesture(row))
+  }
+
+  /// Scrolls, touches a row, and scrolls back.
+  mutating func scrollAndBack() {
+    let distance = 1 + generator.below(visibleRows + 1)
+    gesture(.scrollBy(distance))
+    gesture(chance(oneIn: 2) ? .toggle(row: row()) : .select(row: row()))
+    gesture(.scrollBy(-distance))
+  }
+
+  /// The page that is shown changes a little at its service, and is refreshed.
+  mutating func refreshChanged() {
+    switch generator.below(16) {
+    case 0: answerSearches(.returns(ResultSet(count: 0)))
+    case 1: answerSearches(.fails(draw(RandomWeights.searchFailures)))
+    default:
+      draw(RandomWeights.edits)(&found)
+      answerSearches(.returns(found))
+    }
+    gesture(.pull)
+    if !chance(oneIn: 4) { waitForSearch() }
+  }
+
+  /// Selects a row, refreshes it away, and back again.
+  mutating func refreshAwayAndBack() {
+    gesture(.select(row: 0))
+    let before = found
+    found.missingAtStart = min(found.missingAtStart + 1, 10_000_000)
+    for rows in [found, before] {
+      found = rows
+      answerSearches(.returns(rows))
+      gesture(.pull)
+      waitForSearch()
+    }
+  }
+}
+
+/// The services.
+extension RandomScript {
+  mutating func answerLogin(_ outcome: LoginAnswer.Outcome) {
+    if case .succeeds = outcome { loginSucceeds = true } else { loginSucceeds = false }
+    loginLatency = draw(RandomWeights.latencies)
+    behaviour(.login(LoginAnswer(outcome, after: loginLatency)))
+  }
+
+  /// Every search leads to this.
+  private mutating func answerSearches(_ outcome: SearchAnswer.Outcome) {
+    behaviour(.search(query: nil, offset: nil, SearchAnswer(outcome, after: searchLatency)))
+  }
+
+  mutating func answerSearch() {
+    let query = draw(RandomWeights.answeredQueries)
+    let offset = draw(RandomWeights.answeredOffsets)(self)
+    searchLatency = draw(RandomWeights.latencies)
+    let outcome: SearchAnswer.Outcome
+    switch generator.below(16) {
+    case 0: outcome = .hangs
+    case 1...3: outcome = .fails(draw(RandomWeights.searchFailures))
+    default:
+      findAnew()
+      outcome = .returns(found)
+    }
+    behaviour(.search(query: query, offset: offset, SearchAnswer(outcome, after: searchLatency)))
+  }
+
+  private mutating func findAnew() {
+    found = ResultSet(
+      count: draw(RandomWeights.counts)(self),
+      firstID: draw(RandomWeights.firstIDs),
+      repeatingEvery: draw(RandomWeights.repetitions),
+      titles: draw(RandomWeights.titles),
+      hasEqualTitles: draw(RandomWeights.equalTitles),
+      missingAtStart: draw(RandomWeights.missingAtStart),
+      missingEvery: draw(RandomWeights.missingEvery),
+      retitlingEvery: draw(RandomWeights.retitlingEvery),
+      isReversed: draw(RandomWeights.reversed),
+      ignoresLimit: draw(RandomWeights.ignoredLimit))
+    found.claimedTotal = draw(RandomWeights.claims)(self)
   }
 }

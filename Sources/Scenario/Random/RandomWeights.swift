@@ -1,75 +1,114 @@
 import Basics
+import Basics
 import LoginSearch
+
+/// Values, each with a weight: how often it is drawn, relative to the others.
+struct Odds<Value: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
+  private let entries: [(value: Value, weight: Int)]
+  private let total: Int
+
+  init(_ entries: [(value: Value, weight: Int)]) {
+    self.entries = entries
+    total = entries.reduce(0) { $0 + $1.weight }
+  }
+
+  init(dictionaryLiteral entries: (Value, Int)...) {
+    self.init(entries.map { (value: $0.0, weight: $0.1) })
+  }
+
+  var values: [Value] {
+    entries.map(\.value)
+  }
+
+  func draw(by generator: inout SeededGenerator) -> Value {
+    var rest = generator.below(total)
+    let index = entries.firstIndex {
+      rest -= $0.weight
+      return rest < 0
+    }
+    return entries[index ?? 0].value
+  }
+}
 
 /// How often a random script does what: all weights, and all values that are drawn.
 ///
 /// There are few values on purpose, so that queries, items and instants coincide. Each table also has the values
 /// that are interesting by themselves, which are rare: the ends of a range, one more or less, fractions, long
-/// texts. Which screen is shown is only a guess: gestures on widgets that are not shown are part of the test.
-///
-/// Each table is a stored property, so that a test finds them all.
-struct RandomWeights: Sendable {
-  static let standard = RandomWeights()
+/// texts.
+enum RandomWeights {
+  /// A value that depends on the script so far: on the size of its pages, or on what is awaited.
+  typealias Relative<Value> = @Sendable (RandomScript) -> Value
 
   // MARK: Moves
 
-  let onLoginScreen: Odds<RandomMove> = [
-    .logIn: 40, .typeCredential: 8, .submit: 6, .failAndSubmitAgain: 2, .wait: 4,
-    .loginAnswer: 4, .loginMisbehaves: 3, .loginBehaves: 1,
-    .searchAnswer: 1, .searchMisbehaves: 1, .preferences: 2,
-    .typeQuery: 1, .pressReturn: 1, .tapNext: 1, .toggle: 1, .logOut: 1, .scrollBy: 1, .pull: 1,
+  /// What a script does next, how often on the login screen, and how often on the search screen. Which screen is
+  /// shown is only a guess: gestures on widgets that are not shown are part of the test.
+  static let moves: [(onLogin: Int, onSearch: Int, make: RandomScript.Move)] = [
+    (40, 1, { $0.logIn() }),
+    (8, 1, { $0.typeCredential() }),
+    (6, 1, { $0.submit() }),
+    (1, 14, { $0.type($0.draw(queries)) }),
+    (0, 6, { $0.typeAgain() }),
+    (1, 1, { $0.typeLongText() }),
+    (1, 7, { $0.gesture(.pressReturn(.query)) }),
+    (1, 13, { $0.gesture(.tap(.next)) }),
+    (0, 7, { $0.gesture(.tap(.previous)) }),
+    (0, 6, { $0.gesture(.tap(.retry)) }),
+    (1, 13, { $0.touch(Gesture.toggle) }),
+    (0, 11, { $0.touch(Gesture.select) }),
+    (0, 5, { $0.gesture(.scrollTo(row: $0.row())) }),
+    (1, 6, { $0.gesture(.scrollBy($0.draw(distances))) }),
+    (0, 3, { $0.scrollAndBack() }),
+    (1, 8, { $0.gesture(.pull) }),
+    (0, 9, { $0.refreshChanged() }),
+    (0, 2, { $0.refreshAwayAndBack() }),
+    (0, 2, { $0.failInARow() }),
+    (0, 4, { $0.repeatGesture() }),
+    (1, 4, { $0.logOut() }),
+    (4, 26, { $0.wait() }),
+    (4, 1, { $0.answerLogin($0.draw(loginOutcomes)) }),
+    (3, 2, { $0.behaviour(.misbehave(.login, $0.draw(misbehaviours))) }),
+    (1, 1, { $0.behaviour(.behave(.login)) }),
+    (1, 10, { $0.answerSearch() }),
+    (1, 5, { $0.behaviour(.misbehave(.search, $0.draw(misbehaviours))) }),
+    (0, 3, { $0.behaviour(.behave(.search)) }),
+    (2, 4, { $0.behaviour($0.draw(preferences)) }),
   ]
+  static let onLogin = Odds(moves.map { (value: $0.make, weight: $0.onLogin) })
+  static let onSearch = Odds(moves.map { (value: $0.make, weight: $0.onSearch) })
 
-  let onSearchScreen: Odds<RandomMove> = [
-    .typeQuery: 14, .typeQueryAgain: 6, .typeInABurst: 4, .pressReturn: 7, .pressReturnTwice: 2,
-    .tapNext: 11, .tapPrevious: 7, .tapRetry: 5, .pageToTheEnd: 2, .failInARow: 2,
-    .toggle: 12, .toggleEachRow: 1, .select: 11, .logOut: 4, .wait: 26,
-    .scrollTo: 5, .scrollBy: 6, .scrollAndBack: 2, .pull: 5, .refreshChanged: 8,
-    .refreshAwayAndBack: 2,
-    .refreshAndLeave: 3, .repeatGesture: 1,
-    .searchAnswer: 10, .searchMisbehaves: 5, .searchBehaves: 3,
-    .loginAnswer: 1, .loginMisbehaves: 2, .loginBehaves: 1, .preferences: 4,
-    .logIn: 1, .typeCredential: 1, .submit: 1,
-  ]
-
-  /// One script in so many begins on the login screen without the usual opening.
-  let noOpening: Odds<Bool> = [false: 19, true: 1]
-  /// One in so many lets the variant go before its end.
-  let letGo: Odds<Bool> = [false: 11, true: 1]
-  /// One in so many types a long text.
-  let longText: Odds<Bool> = [false: 29, true: 1]
-  let submissions: Odds<Gesture> = [
+  static let submissions: Odds<Gesture> = [
     .tap(.logIn): 2, .pressReturn(.id): 1, .pressReturn(.password): 1,
   ]
   /// What is repeated, and how often. As the number of steps is given, it takes half of those that are left at most.
-  let repeatedGestures: Odds<Gesture> = [
+  static let repeatedGestures: Odds<Gesture> = [
     .toggle(row: 0): 2, .select(row: 0): 1, .tap(.next): 2, .tap(.previous): 1, .tap(.retry): 1,
     .tap(.logOut): 1, .type(.query, "cat"): 1, .pressReturn(.query): 2, .pull: 1, .scrollBy(1): 2,
     .scrollBy(-1): 1,
   ]
-  let repetitionsOfGestures: Odds<Int> = [3: 4, 10: 3, 100: 2, 300: 2]
+  static let repetitionsOfGestures: Odds<Int> = [2: 8, 3: 4, 10: 3, 100: 2, 300: 2]
 
   // MARK: Configuration
 
   /// Large pages are rare because they are slow to play.
-  let pageSizes: Odds<Int> = [
+  static let pageSizes: Odds<Int> = [
     1: 3_000, 2: 4_000, 3: 4_000, 10: 4_000, 25: 500, 40: 388, 1_000: 80, 10_000: 16, 100_000: 16,
   ]
   /// Few, so that a list of a few rows can be scrolled.
-  let visibleRows: Odds<Int> = [12: 6, 1: 3, 2: 6, 3: 6, 5: 4, 1_000: 1]
-  let debounces: Odds<Duration> = [
+  static let visibleRows: Odds<Int> = [12: 6, 1: 3, 2: 6, 3: 6, 5: 4, 1_000: 1]
+  static let debounces: Odds<Duration> = [
     .zero: 8, .milliseconds(100): 16, .milliseconds(300): 24,
-    .shortest: 1, .microseconds(500): 1, .microseconds(299_999): 1, .seconds(1): 1, .seconds(60): 1,
-    .seconds(3600): 1,
+    .microseconds(1): 1, .microseconds(500): 1, .microseconds(299_999): 1, .seconds(1): 1,
+    .seconds(60): 1, .seconds(3600): 1,
   ]
-  let homeQueries: Odds<String> = [
-    "dog": 24, "": 4, " \t ": 4, " cat ": 8, Self.longestInTitles: 1, Self.longestInTitles + "x": 1,
-    Self.veryLong: 1,
+  static let homeQueries: Odds<String> = [
+    "dog": 24, "": 4, " \t ": 4, " cat ": 8, longestInTitles: 1, longestInTitles + "x": 1,
+    veryLong: 1,
   ]
 
   // MARK: Texts
 
-  let queries: Odds<String> = [
+  static let queries: Odds<String> = [
     "dog": 7, "cat": 9, "ca": 4, "c": 4, "": 3,
     // Equal to Swift, with different scalars.
     "caf\u{E9}": 2, "cafe\u{301}": 2,
@@ -80,86 +119,102 @@ struct RandomWeights: Sendable {
     // Blanks of all kinds, one of them with an accent, one with a joiner.
     "   ": 1, "\u{3000}\u{A0}\t\r\n": 1, " \u{301}": 1, "\u{200D}": 1, "\u{200B}": 1,
     "\u{2003}cat\u{85}": 1, "cat \u{301}": 1,
-    Self.longestInTitles: 1, Self.longestInTitles + "x": 1,
+    longestInTitles: 1, longestInTitles + "x": 1,
   ]
-  let blanks: Odds<String> = ["": 4, " ": 4, "\t": 1, "\r\n": 1, "\u{3000}": 1]
-  let credentials: Odds<String> = [
+  static let blanks: Odds<String> = ["": 4, " ": 4, "\t": 1, "\r\n": 1, "\u{3000}": 1]
+  static let credentials: Odds<String> = [
     "neo": 6, "Neo": 1, "trinity": 4, "a": 2, "": 3, " ": 3, "e\u{301}": 1, "\u{E9}": 1, "👨‍👩‍👦": 1,
     "\u{301}": 1, "\r\n": 1, "a\n": 1, "🇩🇪🇫": 1,
   ]
   /// What a long text repeats.
-  let longTextParts: Odds<String> = ["x": 3, "ab": 1, "e\u{301}": 1, " ": 1]
-  let longTextLengths: Odds<Int> = [10_000: 4, 100: 1, 255: 1, 256: 1, 65_536: 1]
+  static let longTextParts: Odds<String> = ["x": 3, "ab": 1, "e\u{301}": 1, " ": 1]
+  static let longTextLengths: Odds<Int> = [10_000: 4, 100: 1, 255: 1, 256: 1, 65_536: 1]
   private static let veryLong = String(repeating: "long ", count: 2_000)
   /// Of the longest query that titles repeat as a whole.
   private static let longestInTitles = String(repeating: "q", count: 24)
 
   // MARK: Time
 
-  let waits: Odds<RandomWait> = [
-    .nothing: 5, .justBeforeDebounce: 4, .debounce: 7, .justAfterDebounce: 2,
-    .justBeforeAnswer: 3, .answer: 11, .justAfterAnswer: 2, .secondAnswer: 2,
-    .moment: 3, .some: 3, .long: 2, .veryLong: 1,
+  /// Relative to the instants at which something may happen.
+  static let waits: Odds<Relative<Duration>> = [
+    { _ in .zero }: 5, { $0.moment }: 3,
+    { $0.debounce - $0.moment }: 4, { $0.debounce }: 7, { $0.debounce + $0.moment }: 2,
+    { $0.searchLatency - $0.moment }: 3, { $0.searchLatency }: 11,
+    { $0.searchLatency + $0.moment }: 2, { $0.searchLatency * 2 }: 2,
+    { _ in .milliseconds(150) }: 3, { _ in .seconds(5) }: 2, { _ in .seconds(3600) }: 1,
   ]
-  /// What "just before" and "just after" mean.
-  let moments: Odds<Duration> = [.milliseconds(1): 8, .microseconds(1): 1, .shortest: 1]
-  let latencies: Odds<Duration> = [
+  /// How long before or after such an instant.
+  static let moments: Odds<Duration> = [.milliseconds(1): 8, .microseconds(1): 2]
+  static let latencies: Odds<Duration> = [
     .zero: 24, .milliseconds(1): 4, .milliseconds(50): 12, .milliseconds(100): 16,
     .milliseconds(299): 4, .milliseconds(300): 8, .milliseconds(700): 8, .seconds(2): 4,
-    .shortest: 1, .microseconds(500): 1, .microseconds(299_999): 1, .seconds(60): 1,
+    .microseconds(1): 1, .microseconds(500): 1, .microseconds(299_999): 1, .seconds(60): 1,
   ]
 
   // MARK: Services
 
-  let loginOutcomes: Odds<RandomOutcome> = [.succeeds: 24, .fails: 9, .hangs: 1]
-  let loginErrors: Odds<LoginError> = [
-    .code(401): 4, .code(500): 2, .missingCredentials: 1, .code(0): 1, .code(-1): 1,
-    .code(1_234): 1, .code(.min): 1, .code(.max): 1,
+  static let loginOutcomes: Odds<LoginAnswer.Outcome> = [
+    .succeeds(name: nil): 100, .succeeds(name: "Neo"): 40, .succeeds(name: ""): 20,
+    .succeeds(name: " Neo "): 20, .succeeds(name: "e\u{301} 👍🏽"): 20, .succeeds(name: veryLong): 10,
+    .fails(.code(401)): 28, .fails(.code(500)): 14, .fails(.missingCredentials): 7,
+    .fails(.code(0)): 7, .fails(.code(-1)): 7, .fails(.code(1_234)): 7, .fails(.code(.min)): 7,
+    .fails(.code(.max)): 7, .hangs: 9,
   ]
-  let userNames: Odds<String?> = [
-    nil: 10, "Neo": 4, "": 2, " Neo ": 2, "e\u{301} 👍🏽": 2, Self.veryLong: 1,
-  ]
-  let searchOutcomes: Odds<RandomOutcome> = [.succeeds: 24, .fails: 6, .hangs: 2]
-  let searchFailures: Odds<SearchFailure> = [
+  static let searchFailures: Odds<SearchFailure> = [
     .offline: 4, .malformed(detail: "no items"): 2, .malformed(detail: ""): 1,
-    .malformed(detail: "\u{202E}\u{0}\n"): 1, .malformed(detail: Self.veryLong): 1,
+    .malformed(detail: "\u{202E}\u{0}\n"): 1, .malformed(detail: veryLong): 1,
   ]
-  let answeredQueries: Odds<String?> = [
+  static let answeredQueries: Odds<String?> = [
     nil: 12, "dog": 2, "cat": 3, "ca": 1, "caf\u{E9}": 1,
   ]
-  let answeredOffsets: Odds<RandomOffset> = [
-    .any: 20, .firstPage: 4, .secondPage: 4, .thirdPage: 2, .oneLess: 1, .oneMore: 1,
-    .nearlyMost: 1,
-    .most: 1,
+  static let answeredOffsets: Odds<Relative<Int?>> = [
+    { _ in nil }: 20, { _ in 0 }: 4, { $0.page }: 4, { 2 * $0.page }: 2, { $0.page - 1 }: 1,
+    { $0.page + 1 }: 1, { _ in .max - 1 }: 1, { _ in .max }: 1,
   ]
-  let counts: Odds<RandomCount> = [
-    .none: 7, .one: 2, .lessThanAPage: 2, .page: 2, .moreThanAPage: 4, .twoPages: 2,
-    .moreThanTwoPages: 1,
-    .many: 14,
+  static let counts: Odds<Relative<Int>> = [
+    { _ in 0 }: 7, { _ in 1 }: 2, { $0.page - 1 }: 2, { $0.page }: 2, { $0.page + 1 }: 4,
+    { 2 * $0.page }: 2, { 2 * $0.page + 1 }: 1, { 2 * $0.page + 5 }: 14,
   ]
   /// What the first searches of a script find: mostly enough to turn pages.
-  let firstCounts: Odds<RandomCount> = [
-    .none: 1, .one: 1, .page: 1, .moreThanAPage: 2, .many: 8,
+  static let firstCounts: Odds<Relative<Int>> = [
+    { _ in 0 }: 1, { _ in 1 }: 1, { $0.page }: 1, { $0.page + 1 }: 2, { 2 * $0.page + 5 }: 8,
   ]
-  let claims: Odds<RandomClaim> = [
-    .none: 24, .zero: 1, .negative: 1, .least: 1, .one: 1, .page: 1, .oneLess: 1, .oneMore: 2,
-    .nearlyMost: 1, .most: 2,
+  /// The total that a service claims.
+  static let claims: Odds<Relative<Int?>> = [
+    { _ in nil }: 24, { _ in 0 }: 1, { _ in -1 }: 1, { _ in .min }: 1, { _ in 1 }: 1,
+    { $0.page }: 1, { $0.found.count - 1 }: 1, { $0.found.count + 1 }: 2, { _ in .max - 1 }: 1,
+    { _ in .max }: 2,
   ]
-  let firstIDs: Odds<Int> = [1: 12, 0: 1, 3: 3, -2: 1, .min: 1, .max - 1: 1, .max: 1]
-  let repetitions: Odds<Int?> = [nil: 18, 1: 4, 2: 4, 3: 2, 10: 1, 11: 1, .max: 1]
-  let equalTitles: Odds<Bool> = [false: 2, true: 1]
-  let missingAtStart: Odds<Int> = [0: 24, 1: 4, 2: 2, 10: 1, 10_000_000: 1]
-  let missingEvery: Odds<Int?> = [nil: 24, 2: 2, 3: 2, 5: 2, .max: 1]
-  let retitlingEvery: Odds<Int?> = [nil: 24, 1: 2, 2: 4, 7: 2, .max: 1]
-  /// One answer in so many comes in reverse order.
-  let reversed: Odds<Bool> = [false: 9, true: 1]
-  /// One answer in so many ignores the limit.
-  let ignoredLimit: Odds<Bool> = [false: 6, true: 1]
+  static let firstIDs: Odds<Int> = [1: 12, 0: 1, 3: 3, -2: 1, .min: 1, .max - 1: 1, .max: 1]
+  static let repetitions: Odds<Int?> = [nil: 18, 1: 4, 2: 4, 3: 2, 10: 1, 11: 1, .max: 1]
+  /// The titles of items: as usual, or of all kinds.
+  static let titles: Odds<[String]> = [
+    []: 30, [""]: 1, ["", "dog 1"]: 1, [" dog ", "dog", "dog\n"]: 1, ["\u{E9}", "e\u{301}"]: 1,
+    ["👩‍👩‍👧‍👦", "🇩🇪🇫🇷", "👍🏽"]: 1, ["שלום", "abc مرحبا", "\u{202E}abc"]: 1, ["犬", "กำ", "ẞ"]: 1,
+    [veryLong]: 1, [" ", "\t", "\u{200B}", "\u{0}"]: 1,
+  ]
+  static let equalTitles: Odds<Bool> = [false: 2, true: 1]
+  static let missingAtStart: Odds<Int> = [0: 24, 1: 4, 2: 2, 10: 1, 10_000_000: 1]
+  static let missingEvery: Odds<Int?> = [nil: 24, 2: 2, 3: 2, 5: 2, .max: 1]
+  static let retitlingEvery: Odds<Int?> = [nil: 24, 1: 2, 2: 4, 7: 2, .max: 1]
+  static let reversed: Odds<Bool> = [false: 9, true: 1]
+  static let ignoredLimit: Odds<Bool> = [false: 6, true: 1]
+  /// How a page changes before it is refreshed.
+  static let edits: Odds<@Sendable (inout ResultSet) -> Void> = [
+    { _ in }: 4, { $0.count = max(0, $0.count - 1) }: 4, { $0.count += 1 }: 3,
+    { $0.missingAtStart = $0.missingAtStart > 0 ? $0.missingAtStart - 1 : 1 }: 3,
+    { $0.missingAtStart = $0.missingAtStart > 0 ? $0.missingAtStart - 1 : 2 }: 2,
+    { $0.missingEvery = $0.missingEvery == nil ? 2 : nil }: 1,
+    { $0.missingEvery = $0.missingEvery == nil ? 4 : nil }: 2,
+    { $0.retitlingEvery = $0.retitlingEvery == 1 ? nil : 1 }: 3,
+    { $0.retitlingEvery = 2 }: 2, { $0.retitlingEvery = 3 }: 2,
+    { $0.isReversed.toggle() }: 3,
+  ]
 
-  let misbehaviours: Odds<Misbehaviour> = [
+  static let misbehaviours: Odds<Misbehaviour> = [
     .ignoresCancellation: 4, .answersTwice: 3, .answersInsideTheCall: 2, .answersAfterLogOut: 3,
   ]
-  let preferences: Odds<Behaviour> = [
+  static let preferences: Odds<Behaviour> = [
     .preferencesReading(works: true): 2, .preferencesReading(works: false): 2,
     .preferencesWriting(works: true): 3, .preferencesWriting(works: false): 3,
     .preferencesHold([]): 1, .preferencesHold([1]): 2, .preferencesHold([2, 3]): 2,
@@ -168,27 +223,19 @@ struct RandomWeights: Sendable {
 
   // MARK: Rows
 
-  let edits: Odds<RandomEdit> = [
-    .nothing: 4, .oneLess: 4, .oneMore: 3, .oneFront: 4, .gaps: 3, .titles: 5, .everyTitle: 2,
-    .reverse: 3, .empty: 2, .failure: 3,
-  ]
-  let distances: Odds<Int> = [
+  static let distances: Odds<Int> = [
     1: 12, -1: 12, 2: 4, -2: 4, 3: 2, 7: 4, -7: 4, 12: 2, -12: 2, 0: 2, .max: 2, .min: 2,
     65_536: 1, -65_536: 1, .min + 1: 1,
   ]
-  let rows: Odds<Int> = [
+  static let rows: Odds<Int> = [
     0: 28, 1: 12, 2: 6, 3: 2, 4: 2, 9: 2, 10: 2, 24: 2, 36: 2, .max: 2,
     65_535: 1, 65_536: 1, .max - 1: 1,
   ]
-  /// The smallest page that counts as large.
-  static let largePage = 100
-  let rowsOfLargePages: Odds<RandomRow> = [
-    .sameAgain: 9, .first: 4, .second: 1, .any: 9, .middle: 2, .last: 6, .justBeyond: 2,
-    .farBeyond: 1, .pastTwoBytes: 3,
+  /// The same row again, any row, and some that are special.
+  static let rowsOfLargePages: Odds<Relative<Int>> = [
+    { $0.lastRow }: 9, { $0.anyRow }: 9, { _ in 0 }: 4, { _ in 1 }: 1, { $0.page / 2 }: 2,
+    { $0.page - 1 }: 6, { $0.page }: 2, { _ in .max }: 1,
+    // The first one whose position takes more than two bytes, if there is one.
+    { min(65_536, $0.page - 1) }: 3,
   ]
-}
-
-extension Duration {
-  /// The shortest one that a script can say, apart from none.
-  fileprivate static let shortest = Duration(secondsComponent: 0, attosecondsComponent: 1)
 }

@@ -2,15 +2,11 @@ import LoginSearch
 
 /// Makes a failing script smaller, so that a person can see why it fails.
 ///
-/// It removes steps and simplifies the others. It keeps each change with which the script still fails,
-/// until no change is left to try. The same script and the same failure always give the same result.
+/// It leaves out steps and takes simpler values for the others. It keeps each change with which the script still
+/// fails, until no change is left to try. The same script and the same failure always give the same result.
 struct Shrinker: Sendable {
   /// How many steps are played at most. Long texts and many rows count as more, as they take longer.
-  var effort: Int
-
-  init(effort: Int = 200_000) {
-    self.effort = effort
-  }
+  var effort = 200_000
 
   /// The smallest script that was found to fail.
   ///
@@ -18,98 +14,183 @@ struct Shrinker: Sendable {
   ///   - script: a failing script. Any other script is returned unchanged.
   ///   - stillFails: whether a script fails. Must give the same answer for the same script each time.
   func shrink(_ script: Script, while stillFails: @escaping (Script) -> Bool) -> Script {
-    var shrinking = Shrinking(script, effort: effort, stillFails)
     guard stillFails(script) else { return script }
+    var shrinking = Shrinking(script: script, effortLeft: effort, stillFails: stillFails)
     var before: Script
     repeat {
       before = shrinking.script
       // First, as everything else takes long on a large page.
-      shrinking.shrinkPages()
-      shrinking.removeChunks()
-      shrinking.simplifyConfiguration()
-      shrinking.simplifyEverywhere()
-      shrinking.simplifyEachStep()
-      shrinking.removeGroups()
-      shrinking.mergeWaits()
-      shrinking.takeShortcuts()
+      shrinking.take { $0.withSmallerPages }
+      shrinking.leaveOutChunks()
+      shrinking.leaveOutPairs()
+      shrinking.take { $0.withSimplerSettings }
+      shrinking.take { $0.withOneWaitForTwo }
+      for index in before.lines.indices { shrinking.take { $0.withSimplerStep(at: index) } }
     } while shrinking.script != before
     return shrinking.script
   }
 }
 
 /// A script that is being shrunk.
-struct Shrinking {
+private struct Shrinking {
   /// The smallest failing script so far.
   private(set) var script: Script
-  /// Its steps.
-  private(set) var steps: [Step]
-  private var effortLeft: Int
-  private let stillFails: (Script) -> Bool
+  var effortLeft: Int
+  let stillFails: (Script) -> Bool
   /// What was tried and did not fail, so that nothing is tried twice.
-  private var passing: Set<Form> = []
+  private var passing: Set<Script> = []
 
-  /// The parts of a script that can make it fail.
-  private struct Form: Hashable {
-    let configuration: Configuration
-    let visibleRows: Int
-    let steps: [Step]
-  }
-
-  init(_ script: Script, effort: Int, _ stillFails: @escaping (Script) -> Bool) {
+  init(script: Script, effortLeft: Int, stillFails: @escaping (Script) -> Bool) {
     self.script = script
-    steps = script.steps
+    self.effortLeft = effortLeft
     self.stillFails = stillFails
-    effortLeft = effort
   }
 
-  /// Whether the effort is used up, so that nothing more is tried.
-  var isSpent: Bool {
-    effortLeft <= 0
-  }
-
-  /// Replaces the script by a smaller form if that fails, too.
+  /// Replaces the script by a smaller one if that fails, too.
   @discardableResult
-  mutating func attempt(
-    _ steps: [Step], _ configuration: Configuration? = nil, visibleRows: Int? = nil
-  ) -> Bool {
-    let configuration = configuration ?? script.configuration
-    let visibleRows = visibleRows ?? script.visibleRows
-    let form = Form(configuration: configuration, visibleRows: visibleRows, steps: steps)
-    guard effortLeft > 0, !passing.contains(form) else { return false }
-    effortLeft -= Self.effort(of: steps, configuration)
-    let candidate = Script(
-      name: script.name, rules: script.rules, configuration: configuration,
-      visibleRows: visibleRows, steps: steps)
+  private mutating func attempt(_ candidate: Script) -> Bool {
+    guard effortLeft > 0, !passing.contains(candidate) else { return false }
+    effortLeft -= candidate.effort
     if stillFails(candidate) {
       script = candidate
-      self.steps = steps
       return true
     }
-    passing.insert(form)
+    passing.insert(candidate)
     return false
+  }
+
+  /// Takes the first candidate that fails, and goes on from there until none does.
+  mutating func take(_ candidates: (Script) -> [Script]) {
+    while effortLeft > 0, candidates(script).contains(where: { attempt($0) }) {}
+  }
+
+  /// Leaves out half of the steps at once, then a quarter, down to single steps. The last ones go first, as
+  /// what comes after the failure is never needed.
+  mutating func leaveOutChunks() {
+    var size = max(script.lines.count / 2, 1)
+    while size > 0 {
+      var end = script.lines.count
+      while end > 0, effortLeft > 0 {
+        let start = max(end - size, 0)
+        var steps = script.steps
+        steps.removeSubrange(start..<end)
+        attempt(script.with(steps: steps))
+        end = start
+      }
+      size /= 2
+    }
+  }
+
+  /// Leaves out two steps that make sense only together, wherever they are. Long scripts have too many pairs to
+  /// try.
+  mutating func leaveOutPairs() {
+    guard script.lines.count <= 40 else { return }
+    take { script in
+      script.lines.indices.flatMap { second in
+        (0..<second).map { first in
+          var steps = script.steps
+          steps.remove(at: second)
+          steps.remove(at: first)
+          return script.with(steps: steps)
+        }
+      }
+    }
   }
 }
 
-extension Shrinking {
-  /// What a script costs to play; a step without text or rows costs 1. The cost of many rows is understated
-  /// on purpose, so that enough tries are left for a script that needs them to fail.
-  private static func effort(of steps: [Step], _ configuration: Configuration) -> Int {
-    let rows = steps.map { $0.rows(onPagesOf: configuration.pageSize) }.max() ?? 0
-    return steps.reduce(1) { $0 + $1.effort } + steps.count * (rows / 2500)
+extension Script {
+  fileprivate func with(steps: [Step]) -> Script {
+    Script(
+      name: name, rules: rules, configuration: configuration, visibleRows: visibleRows,
+      steps: steps)
+  }
+
+  private func with(_ configuration: Configuration, visibleRows: Int) -> Script {
+    Script(
+      name: name, rules: rules, configuration: configuration, visibleRows: visibleRows,
+      steps: steps)
+  }
+
+  /// What it costs to play. The cost of many rows is understated on purpose, so that enough tries are left for a
+  /// script that needs them to fail.
+  fileprivate var effort: Int {
+    lines.reduce(1) { effort, line in
+      guard case .gesture(.type(_, let text)) = line.step else { return effort + 1 }
+      return effort + 1 + text.utf8.count / 16
+    } + lines.count * (configuration.pageSize / 2500)
+  }
+
+  fileprivate var withSimplerSettings: [Script] {
+    configuration.simpler.map { with($0, visibleRows: visibleRows) }
+      + visibleRows.simpler(among: [Screen.standardVisibleRows, 1, 2, 3]).map {
+        with(configuration, visibleRows: $0)
+      }
+  }
+
+  fileprivate func withSimplerStep(at index: Int) -> [Script] {
+    guard lines.indices.contains(index) else { return [] }
+    return lines[index].step.simpler.map {
+      var steps = steps
+      steps[index] = $0
+      return with(steps: steps)
+    }
+  }
+
+  /// One of two waits is longer instead.
+  fileprivate var withOneWaitForTwo: [Script] {
+    let steps = steps
+    let waits = steps.indices.compactMap { index in
+      if case .wait(let duration) = steps[index] { (index: index, duration: duration) } else { nil }
+    }
+    return waits.flatMap { left in
+      waits.filter { $0.index != left.index }.map { kept in
+        var merged = steps
+        merged[kept.index] = .wait(left.duration + kept.duration)
+        merged.remove(at: left.index)
+        return with(steps: merged)
+      }
+    }
+  }
+
+  /// Smaller pages, together with what depends on their size: how many items are found, and which rows are
+  /// touched. None of these could change alone.
+  fileprivate var withSmallerPages: [Script] {
+    let (old, standard) = (configuration.pageSize, Configuration().pageSize)
+    guard old > standard else { return [] }
+    return ([standard] + old.simpler.filter { $0 > standard }).map { size in
+      let rescaled = with(
+        steps: steps.map { $0.rescaled { $0.rescaled(from: old, to: size) } })
+      return rescaled.with(configuration.with(pageSize: size), visibleRows: visibleRows)
+    }
   }
 }
 
 extension Step {
-  /// How many rows it can bring at once.
-  fileprivate func rows(onPagesOf size: Int) -> Int {
-    guard case .behaviour(.search(_, _, let answer)) = self,
-      case .returns(let resultSet) = answer.outcome
-    else { return 0 }
-    return resultSet.ignoresLimit ? resultSet.count : min(resultSet.count, size)
+  /// The step with its indices and counts of rows changed.
+  fileprivate func rescaled(_ change: (Int) -> Int) -> Step {
+    switch self {
+    case .gesture(.toggle(let row)): return .gesture(.toggle(row: change(row)))
+    case .gesture(.select(let row)): return .gesture(.select(row: change(row)))
+    case .gesture(.scrollTo(let row)): return .gesture(.scrollTo(row: change(row)))
+    case .behaviour(.search(let query, let offset, var answer)):
+      if case .returns(var resultSet) = answer.outcome {
+        resultSet.count = change(resultSet.count)
+        resultSet.claimedTotal = resultSet.claimedTotal.map(change)
+        answer.outcome = .returns(resultSet)
+      }
+      return .behaviour(.search(query: query, offset: offset.map(change), answer))
+    default: return self
+    }
   }
+}
 
-  /// What it costs to play; a step without a text costs 1.
-  fileprivate var effort: Int {
-    if case .gesture(.type(_, let text)) = self { 1 + text.utf8.count / 16 } else { 1 }
+extension Int {
+  /// The same number of pages of another size, plus or minus the same number of rows, as far as a page has so many.
+  /// A number that is beyond the first hundred pages stays as it is.
+  fileprivate func rescaled(from old: Int, to new: Int) -> Int {
+    guard self >= 0, self / 100 <= old, old <= 1_000_000_000 else { return self }
+    let pages = (self + old / 2) / old
+    let rest = self - pages * old
+    return Swift.max(0, pages * new + Swift.max(1 - new, Swift.min(rest, new - 1)))
   }
 }

@@ -1,156 +1,159 @@
 import LoginSearch
 
-extension Step {
-  /// Simpler steps that may have the same effect, the simplest first.
+/// A part of a script that can be simpler.
+protocol Simplifiable {
+  /// Simpler values that may have the same effect, the simplest first. No way of simplifying goes on forever.
+  var simpler: [Self] { get }
+}
+
+extension Simplifiable {
+  /// What the value is like if one of its parts is simpler.
+  fileprivate func simplifying<Part: Simplifiable>(
+    _ part: WritableKeyPath<Self, Part>
+  ) -> [Self] {
+    self[keyPath: part].simpler.map {
+      var copy = self
+      copy[keyPath: part] = $0
+      return copy
+    }
+  }
+}
+
+extension Step: Simplifiable {
   var simpler: [Step] {
     switch self {
-    case .gesture(let gesture): gesture.simpler.map(Step.gesture)
+    case .gesture(.type(let field, let text)): text.simpler.map { .gesture(.type(field, $0)) }
+    case .gesture(.pressReturn(.id)), .gesture(.pressReturn(.password)): [.gesture(.tap(.logIn))]
+    case .gesture(.toggle(let row)): row.simpler.map { .gesture(.toggle(row: $0)) }
+    case .gesture(.select(let row)): row.simpler.map { .gesture(.select(row: $0)) }
+    case .gesture(.scrollTo(let row)): row.simpler.map { .gesture(.scrollTo(row: $0)) }
+    case .gesture(.scrollBy(let distance)): distance.simpler.map { .gesture(.scrollBy($0)) }
     case .wait(let duration): duration.simpler.map(Step.wait)
-    case .behaviour(let behaviour): behaviour.simpler.map(Step.behaviour)
-    case .letGo, .expect: []
+    case .behaviour(.login(let answer)): answer.simpler.map { .behaviour(.login($0)) }
+    case .behaviour(.search(let query, let offset, let answer)):
+      query.simpler.map { .behaviour(.search(query: $0, offset: offset, answer)) }
+        + offset.simpler.map { .behaviour(.search(query: query, offset: $0, answer)) }
+        + answer.simpler.map { .behaviour(.search(query: query, offset: offset, $0)) }
+    case .behaviour(.preferencesHold(let items)):
+      items.sorted().map { .behaviour(.preferencesHold(items.subtracting([$0]))) }
+    case .behaviour(.misbehave(let service, let misbehaviour)):
+      misbehaviour.simpler(among: Misbehaviour.allCases).map { .behaviour(.misbehave(service, $0)) }
+    default: []
     }
   }
 }
 
-extension Gesture {
-  fileprivate var simpler: [Gesture] {
-    switch self {
-    case .type(let field, let text): text.simpler.map { .type(field, $0) }
-    case .pressReturn(.id), .pressReturn(.password): [.tap(.logIn)]
-    case .toggle(let row): row.simpler.map(Gesture.toggle)
-    case .select(let row): row.simpler.map(Gesture.select)
-    case .scrollTo(let row): row.simpler.map(Gesture.scrollTo)
-    case .scrollBy(let distance): distance.simpler.map(Gesture.scrollBy)
-    case .pressReturn(.query), .tap, .pull: []
-    }
+extension LoginAnswer: Simplifiable {
+  var simpler: [LoginAnswer] { simplifying(\.outcome) + simplifying(\.latency) }
+}
+
+extension LoginAnswer.Outcome: Simplifiable {
+  var simpler: [Self] {
+    if case .succeeds(let name) = self { return name.simpler.map(Self.succeeds) }
+    return simpler(among: [.succeeds(name: nil), .fails(.code(401))])
   }
 }
 
-extension Behaviour {
-  fileprivate var simpler: [Behaviour] {
-    switch self {
-    case .login(let answer): answer.simpler.map(Behaviour.login)
-    case .search(let query, let offset, let answer):
-      (query.map { [nil] + $0.simpler } ?? []).map { .search(query: $0, offset: offset, answer) }
-        + (offset.map { [nil] + $0.simpler } ?? []).map {
-          .search(query: query, offset: $0, answer)
-        }
-        + answer.simpler.map { .search(query: query, offset: offset, $0) }
-    case .preferencesHold(let items):
-      items.sorted().map { .preferencesHold(items.subtracting([$0])) }
-    case .misbehave(let service, let misbehaviour):
-      misbehaviour.simpler.map { .misbehave(service, $0) }
-    case .behave, .preferencesReading, .preferencesWriting: []
-    }
+extension SearchAnswer: Simplifiable {
+  var simpler: [SearchAnswer] { simplifying(\.outcome) + simplifying(\.latency) }
+}
+
+extension SearchAnswer.Outcome: Simplifiable {
+  var simpler: [Self] {
+    if case .returns(let resultSet) = self { return resultSet.simpler.map(Self.returns) }
+    return simpler(among: [.returns(ResultSet(count: 1)), .fails(.offline)])
   }
 }
 
-extension Misbehaviour {
-  /// Misbehaviours that take fewer steps to show.
-  fileprivate var simpler: [Misbehaviour] {
-    switch self {
-    case .ignoresCancellation, .answersInsideTheCall: []
-    case .answersTwice: [.ignoresCancellation]
-    case .answersAfterLogOut: [.ignoresCancellation, .answersTwice]
-    }
-  }
-}
-
-extension LoginAnswer {
-  fileprivate var simpler: [LoginAnswer] {
-    outcome.simpler.map { LoginAnswer($0, after: latency) }
-      + latency.simpler.map { LoginAnswer(outcome, after: $0) }
-  }
-}
-
-extension LoginAnswer.Outcome {
-  fileprivate var simpler: [Self] {
-    switch self {
-    case .succeeds(nil): []
-    case .succeeds(let name?): [.succeeds(name: nil)] + name.simpler.map { .succeeds(name: $0) }
-    case .fails(.code(401)): [.succeeds(name: nil)]
-    case .fails, .hangs: [.succeeds(name: nil), .fails(.code(401))]
-    }
-  }
-}
-
-extension SearchAnswer {
-  fileprivate var simpler: [SearchAnswer] {
-    outcome.simpler.map { SearchAnswer($0, after: latency) }
-      + latency.simpler.map { SearchAnswer(outcome, after: $0) }
-  }
-}
-
-extension SearchAnswer.Outcome {
-  fileprivate var simpler: [Self] {
-    let plain = Self.returns(ResultSet(count: 1))
-    switch self {
-    case .returns(let resultSet): return resultSet.simpler.map(Self.returns)
-    case .fails(.offline): return [plain]
-    case .fails(.malformed), .hangs: return [plain, .fails(.offline)]
-    }
-  }
-}
-
-extension ResultSet {
-  fileprivate var simpler: [ResultSet] {
+extension ResultSet: Simplifiable {
+  var simpler: [ResultSet] {
     let plain = ResultSet(count: count)
-    if self == plain { return count.simpler.map { ResultSet(count: $0) } }
-    var candidates = [plain]
-    func offer(_ change: (inout ResultSet) -> Void) {
-      var candidate = self
-      change(&candidate)
-      if candidate != self { candidates.append(candidate) }
+    var numbered = self
+    numbered.firstID = plain.firstID
+    let candidates =
+      simplifying(\.repeatingEvery) + simplifying(\.titles) + simplifying(\.hasEqualTitles)
+      + simplifying(\.missingAtStart) + simplifying(\.missingEvery)
+      + simplifying(\.retitlingEvery) + simplifying(\.isReversed) + simplifying(\.claimedTotal)
+      + simplifying(\.ignoresLimit) + simplifying(\.count)
+      + (self == numbered ? [] : [numbered] + simplifying(\.firstID))
+    return (self == plain ? [] : [plain])
+      + candidates.filter {
+        $0.repeatingEvery ?? 1 > 0 && $0.missingEvery ?? 2 > 1 && $0.retitlingEvery ?? 1 > 0
+      }
+  }
+}
+
+extension Configuration: Simplifiable {
+  var simpler: [Configuration] {
+    let standard = Configuration()
+    return (self == standard ? [] : [standard])
+      + pageSize.simpler(among: [standard.pageSize, 1, 2, 3]).map { with(pageSize: $0) }
+      + debounce.simpler(among: [standard.debounce, .zero, .milliseconds(100)]).map {
+        Configuration(pageSize: pageSize, debounce: $0, homeQuery: homeQuery)
+      }
+      + homeQuery.simpler(among: [standard.homeQuery, "", "a"]).map {
+        Configuration(pageSize: pageSize, debounce: debounce, homeQuery: $0)
+      }
+  }
+
+  func with(pageSize: Int) -> Configuration {
+    Configuration(pageSize: pageSize, debounce: debounce, homeQuery: homeQuery)
+  }
+}
+
+extension Equatable {
+  /// Of values that lead from simple to complex, those before this one; all of them if it is not among them.
+  func simpler(among values: [Self]) -> [Self] {
+    Array(values.prefix { $0 != self })
+  }
+}
+
+extension Optional: Simplifiable where Wrapped: Simplifiable {
+  var simpler: [Wrapped?] {
+    map { [nil] + $0.simpler.map(Optional.some) } ?? []
+  }
+}
+
+extension Array: Simplifiable where Element: Simplifiable {
+  /// None, one less, or one that is simpler.
+  var simpler: [[Element]] {
+    var candidates: [[Element]] = isEmpty ? [] : [[]]
+    for index in indices {
+      for element in [nil] + self[index].simpler.map(Optional.some) {
+        var candidate = self
+        candidate.replaceSubrange(index...index, with: element.map { [$0] } ?? [])
+        candidates.append(candidate)
+      }
     }
-    offer { $0.firstID = 1 }
-    offer { $0.repeatingEvery = nil }
-    offer { $0.hasEqualTitles = false }
-    offer { $0.missingAtStart = 0 }
-    offer { $0.missingEvery = nil }
-    offer { $0.retitlingEvery = nil }
-    offer { $0.isReversed = false }
-    offer { $0.claimedTotal = nil }
-    offer { $0.ignoresLimit = false }
-    for count in count.simpler { offer { $0.count = count } }
-    for id in firstID == 1 ? [] : firstID.simpler { offer { $0.firstID = id } }
-    for step in repeatingEvery?.simpler ?? [] where step > 0 { offer { $0.repeatingEvery = step } }
-    for count in missingAtStart.simpler { offer { $0.missingAtStart = count } }
-    for step in missingEvery?.simpler ?? [] where step > 1 { offer { $0.missingEvery = step } }
-    for step in retitlingEvery?.simpler ?? [] where step > 0 { offer { $0.retitlingEvery = step } }
-    for total in claimedTotal?.simpler ?? [] { offer { $0.claimedTotal = total } }
     return candidates
   }
 }
 
-/// The values of a ladder, whose rungs lead from simple to complex, that come before a given one; all of
-/// them for a value that is not on it.
-private func rungs<Value: Equatable>(of ladder: [Value], below value: Value) -> [Value] {
-  Array(ladder.prefix { $0 != value })
+extension Bool: Simplifiable {
+  var simpler: [Bool] { self ? [false] : [] }
 }
 
-extension Duration {
-  /// Rounder or shorter durations.
+extension Duration: Simplifiable {
   var simpler: [Duration] {
-    rungs(of: [.zero, .milliseconds(100), .milliseconds(300), .seconds(1)], below: self)
+    simpler(among: [.zero, .milliseconds(100), .milliseconds(300), .seconds(1)])
   }
 }
 
-extension String {
-  /// A few short texts, and parts of this one.
-  ///
-  /// The parts are cut between scalars, as even a part of a `Character` may be enough.
+extension String: Simplifiable {
+  /// A few short texts, and parts of this one, which are cut between scalars, as even a part of a `Character` may
+  /// be enough.
   var simpler: [String] {
-    let ladder = ["a", "b", "", " "]
+    let short = ["a", "b", "", " "]
     let scalars = Array(unicodeScalars)
-    guard !ladder.contains(self), scalars.count > 1 else { return rungs(of: ladder, below: self) }
+    guard !short.contains(self), scalars.count > 1 else { return simpler(among: short) }
     // For a long text, about the right length is enough; in a short one, every scalar counts.
     let cuts = [scalars.count / 2, scalars.count / 16, 1].filter { $0 > scalars.count / 20 }
     let parts = cuts.flatMap { [scalars.dropLast($0), scalars.dropFirst($0)] }
-    return ladder + parts.map { String(UnicodeScalarView($0)) }
+    return short + parts.map { String(UnicodeScalarView($0)) }
   }
 }
 
-extension Int {
+extension Int: Simplifiable {
   /// Numbers nearer to zero, the smallest first, so that few are tried for a large number.
   var simpler: [Int] {
     if self == 0 { return [] }
@@ -162,29 +165,5 @@ extension Int {
     }
     if self < 0, self != .min { candidates.insert(-self, at: 2) }
     return candidates.filter { $0.magnitude < magnitude || self < 0 && $0 == -self }
-  }
-}
-
-extension Configuration {
-  /// Configurations that differ less from the standard one.
-  var simpler: [Configuration] {
-    let standard = Configuration()
-    if self == standard { return [] }
-    let sizes = rungs(of: [standard.pageSize, 1, 2, 3], below: pageSize)
-    let debounces = rungs(
-      of: [standard.debounce, .zero, .milliseconds(100)], below: debounce)
-    let queries = rungs(of: [standard.homeQuery, "", "a"], below: homeQuery)
-    return [standard]
-      + sizes.map { with(pageSize: $0) }
-      + debounces.map { with(debounce: $0) }
-      + queries.map { with(homeQuery: $0) }
-  }
-
-  func with(
-    pageSize: Int? = nil, debounce: Duration? = nil, homeQuery: String? = nil
-  ) -> Configuration {
-    Configuration(
-      pageSize: pageSize ?? self.pageSize, debounce: debounce ?? self.debounce,
-      homeQuery: homeQuery ?? self.homeQuery)
   }
 }

@@ -1,6 +1,7 @@
 import LoginSearch
 
-/// The grammar of the script language: tables of phrases, and what follows each phrase.
+/// The grammar of the script language: tables of phrases, and what follows each phrase. Errors list what was
+/// expected from the same tables.
 enum Grammar {
   private enum StepPhrase: String, CaseIterable {
     case type
@@ -23,10 +24,10 @@ enum Grammar {
     case .type: .gesture(.type(try line.one(of: fields), try line.text()))
     case .pressReturn: .gesture(.pressReturn(try line.one(of: fields)))
     case .tap: .gesture(.tap(try line.one(of: buttons)))
-    case .toggle: .gesture(.toggle(row: try line.rows(in: natural)))
-    case .select: .gesture(.select(row: try line.rows(in: natural)))
-    case .scrollTo: .gesture(.scrollTo(row: try line.rows(in: natural)))
-    case .scrollBy: .gesture(.scrollBy(try line.rows(in: integers)))
+    case .toggle: .gesture(.toggle(row: try line.number(in: natural)))
+    case .select: .gesture(.select(row: try line.number(in: natural)))
+    case .scrollTo: .gesture(.scrollTo(row: try line.number(in: natural)))
+    case .scrollBy: .gesture(.scrollBy(try line.number(in: integers)))
     case .pull: .gesture(.pull)
     case .wait: .wait(try line.duration())
     case .login: .behaviour(try login(&line))
@@ -46,117 +47,176 @@ enum Grammar {
   static let positive = 1...Int.max
 }
 
-extension Grammar {
-  /// The lines that can precede the first step, each once.
-  enum HeaderLine: String, CaseIterable {
-    case rules
-    case pageSize = "page size"
-    case debounce
-    case homeQuery = "home query"
-    case visibleRows = "visible rows"
-  }
-
-  static let rules = Phrases(Rule.allCases)
-  /// A screen has no room for more.
-  static let visibleRows = 1...1_000
-}
-
-/// What the lines before the first step say.
-struct ScriptHeader {
-  var rules: [Rule] = []
-  private var pageSize: Int?
-  private var debounce: Duration?
-  private var homeQuery: String?
-  private(set) var visibleRows = Screen.standardVisibleRows
-  /// The lines that have not been read yet.
-  private(set) var remainingLines = Grammar.HeaderLine.allCases
-
-  var configuration: Configuration {
-    let standard = Configuration()
-    return Configuration(
-      pageSize: pageSize ?? standard.pageSize, debounce: debounce ?? standard.debounce,
-      homeQuery: homeQuery ?? standard.homeQuery)
-  }
-
-  /// Reads what follows the phrase that begins a header line.
-  mutating func read(
-    _ line: Grammar.HeaderLine, from parser: inout LineParser
-  ) throws(ScriptError) {
-    remainingLines.removeAll { $0 == line }
-    switch line {
-    case .rules:
-      repeat {
-        rules.append(try parser.one(of: Grammar.rules))
-      } while try parser.acceptComma()
-    case .pageSize: pageSize = try parser.number(in: Grammar.positive)
-    case .debounce: debounce = try parser.duration()
-    case .homeQuery: homeQuery = try parser.text()
-    case .visibleRows: visibleRows = try parser.number(in: Grammar.visibleRows)
-    }
-  }
-}
+// MARK: - Expectations
 
 extension Grammar {
   /// What an expectation is about.
-  private enum Subject: Sendable {
-    case route, content, spinner, rows, position, row, refreshSpinner, alerts, alert, requests
-    case cancellations
-    case changes(Expectation.ChangeName)
-    case text(Expectation.TextName)
-    case field(FieldName)
-    case button(ButtonName)
+  private enum Subject {
+    case aspect(Aspect, Aspect.Value)
+    case count(Expectation.CountName)
+    case row, alert
   }
 
-  static func expectation(_ line: inout LineParser) throws(ScriptError) -> Expectation {
+  private static func expectation(_ line: inout LineParser) throws(ScriptError) -> Expectation {
     switch try line.one(of: subjects) {
-    case .route: .route(try line.one(of: routes))
-    case .content: .content(try line.one(of: contents))
-    case .spinner: .spinner(isOn: try line.one(of: onOrOff))
-    case .rows: .rowCount(try line.number(in: natural))
-    case .position: .position(try line.number(in: natural))
-    case .refreshSpinner: .refreshSpinner(isOn: try line.one(of: onOrOff))
-    case .changes(let name): .changes(name, try line.number(in: natural))
+    case .aspect(let aspect, let example): .aspect(aspect, try value(like: example, &line))
+    case .count(let name): .count(name, try line.number(in: natural))
     case .row: .row(try line.number(in: natural), try rowAspect(&line))
-    case .alerts: .alertCount(try line.number(in: natural))
     case .alert: .lastAlert(try line.text())
-    case .requests: .requestCount(try line.number(in: natural))
-    case .cancellations: .cancellationCount(try line.number(in: natural))
-    case .text(let name): .text(name, try line.text())
-    case .field(let name): .field(name, isEnabled: try line.one(of: enabledOrDisabled))
-    case .button(let name): .button(name, isEnabled: try line.one(of: enabledOrDisabled))
     }
   }
 
   private static func rowAspect(
     _ line: inout LineParser
   ) throws(ScriptError) -> Expectation.RowAspect {
+    // Only "title" is followed by more than the phrase.
     if let aspect = try line.one(of: rowAspects) { return aspect }
     return .title(try line.text())
   }
 
-  private static let subjects: Phrases<Subject> =
-    [
-      "route": .route, "content": .content, "spinner": .spinner, "rows": .rows, "row": .row,
-      "position": .position, "refresh spinner": .refreshSpinner,
-      "alerts": .alerts, "alert": .alert, "requests": .requests, "cancellations": .cancellations,
-    ]
-    + Phrases(Expectation.TextName.allCases.map { (phrase: $0.rawValue, meaning: .text($0)) })
-    + Phrases(Expectation.ChangeName.allCases.map { (phrase: $0.rawValue, meaning: .changes($0)) })
-    // The second word distinguishes the state of a field from its text.
-    + Phrases(FieldName.allCases.map { (phrase: "\($0.rawValue) field", meaning: .field($0)) })
-    + Phrases(ButtonName.allCases.map { (phrase: $0.rawValue, meaning: .button($0)) })
+  /// A value of the same kind.
+  private static func value(
+    like example: Aspect.Value, _ line: inout LineParser
+  ) throws(ScriptError) -> Aspect.Value {
+    switch example {
+    case .text: .text(try line.text())
+    case .enabled: .enabled(try line.one(of: Phrases([("enabled", true), ("disabled", false)])))
+    case .on: .on(try line.one(of: Phrases([("on", true), ("off", false)])))
+    case .number: .number(try line.number(in: natural))
+    case .route: .route(try line.one(of: Phrases([Route.login, .search])))
+    case .content: .content(try line.one(of: Phrases(Content.allCases)))
+    }
+  }
 
-  private static let routes = Phrases([Route.login, .search])
-  private static let contents = Phrases(Content.allCases)
-  private static let onOrOff: Phrases<Bool> = ["on": true, "off": false]
-  private static let enabledOrDisabled: Phrases<Bool> = ["enabled": true, "disabled": false]
+  private static let subjects = Phrases<Subject>(
+    Aspect.allCases.compactMap { aspect in
+      aspect.value(in: Snapshot()).map { (aspect.phrase, .aspect(aspect, $0)) }
+    }
+      + Expectation.CountName.allCases.map { ($0.rawValue, .count($0)) }
+      + [("row", .row), ("alert", .alert)])
 
-  /// Only "title" is followed by more than the phrase.
-  private static let rowAspects: Phrases<Expectation.RowAspect?> = [
-    "title": nil,
-    "expanded": .isExpanded(true),
-    "collapsed": .isExpanded(false),
-    "selected": .isSelected(true),
-    "unselected": .isSelected(false),
-  ]
+  private static let rowAspects = Phrases<Expectation.RowAspect?>([
+    ("title", nil), ("expanded", .isExpanded(true)), ("collapsed", .isExpanded(false)),
+    ("selected", .isSelected(true)), ("unselected", .isSelected(false)),
+  ])
+}
+
+// MARK: - Services
+
+extension Grammar {
+  private enum LoginPhrase: String, CaseIterable {
+    case succeeds
+    case failsIncomplete = "fails with missing credentials"
+    case fails, hangs
+  }
+
+  private static func login(_ line: inout LineParser) throws(ScriptError) -> Behaviour {
+    guard let phrase = try line.optional(Phrases(LoginPhrase.allCases)) else {
+      return try misbehaviour(of: .login, &line)
+    }
+    let outcome: LoginAnswer.Outcome =
+      switch phrase {
+      case .succeeds: .succeeds(name: try line.accept("as") ? try line.text() : nil)
+      case .failsIncomplete: .fails(.missingCredentials)
+      case .fails: .fails(.code(try line.number(in: integers)))
+      case .hangs: .hangs
+      }
+    return .login(LoginAnswer(outcome, after: try latency(&line)))
+  }
+
+  private enum SearchPhrase: String, CaseIterable {
+    case returns
+    case failsOffline = "fails offline"
+    case failsMalformed = "fails malformed"
+    case hangs
+  }
+
+  /// Only an answer can be limited to a query or an offset. A misbehaviour affects the whole service.
+  private static func search(_ line: inout LineParser) throws(ScriptError) -> Behaviour {
+    let query = try line.optionalText()
+    let offset = try line.accept("at") ? try line.number(in: natural) : nil
+    guard let phrase = try line.optional(Phrases(SearchPhrase.allCases)) else {
+      guard query == nil && offset == nil else { throw line.unexpected() }
+      return try misbehaviour(of: .search, &line)
+    }
+    let outcome: SearchAnswer.Outcome
+    switch phrase {
+    case .returns: return .search(query: query, offset: offset, try returns(&line))
+    case .failsOffline: outcome = .fails(.offline)
+    case .failsMalformed: outcome = .fails(.malformed(detail: try line.text()))
+    case .hangs: outcome = .hangs
+    }
+    return .search(
+      query: query, offset: offset, SearchAnswer(outcome, after: try latency(&line)))
+  }
+
+  /// What can follow the items that are returned: each option once, in any order.
+  private enum ResultSetOption: String, CaseIterable {
+    case firstID = "numbered from"
+    case repeatingEvery = "repeating every"
+    case titles = "titled"
+    case hasEqualTitles = "with equal titles"
+    case missingAtStart = "without the first"
+    case missingEvery = "missing every"
+    case retitlingEvery = "retitling every"
+    case isReversed = "in reverse"
+    case claimedTotal = "claiming"
+    case ignoresLimit = "ignoring the limit"
+    case latency = "after"
+  }
+
+  private static func returns(_ line: inout LineParser) throws(ScriptError) -> SearchAnswer {
+    let itemCounts = 0...10_000_000
+    var resultSet = ResultSet(count: try line.accept("no") ? 0 : try line.number(in: itemCounts))
+    // Singular and plural mean the same, so that nobody has to care.
+    try line.one(of: Phrases([("items", ()), ("item", ())]))
+    var latency = Duration.zero
+    var remaining = ResultSetOption.allCases
+    while let option = try line.optional(Phrases(remaining)) {
+      remaining.removeAll { $0 == option }
+      switch option {
+      case .firstID: resultSet.firstID = try line.number(in: integers)
+      case .repeatingEvery: resultSet.repeatingEvery = try line.number(in: positive)
+      case .titles:
+        resultSet.titles = try line.list { (line) throws(ScriptError) in try line.text() }
+      case .hasEqualTitles: resultSet.hasEqualTitles = true
+      case .missingAtStart: resultSet.missingAtStart = try line.number(in: itemCounts)
+      case .missingEvery: resultSet.missingEvery = try line.number(in: 2...Int.max)
+      case .retitlingEvery: resultSet.retitlingEvery = try line.number(in: positive)
+      case .isReversed: resultSet.isReversed = true
+      case .claimedTotal: resultSet.claimedTotal = try line.number(in: integers)
+      case .ignoresLimit: resultSet.ignoresLimit = true
+      case .latency: latency = try line.duration()
+      }
+    }
+    return SearchAnswer(.returns(resultSet), after: latency)
+  }
+
+  private static func latency(_ line: inout LineParser) throws(ScriptError) -> Duration {
+    try line.accept(ResultSetOption.latency.rawValue) ? try line.duration() : .zero
+  }
+
+  private static func misbehaviour(
+    of service: ServiceName, _ line: inout LineParser
+  ) throws(ScriptError) -> Behaviour {
+    let phrases: [(String, Misbehaviour?)] =
+      Misbehaviour.allCases.map { ($0.rawValue, $0) } + [("behaves", nil)]
+    let misbehaviour = try line.one(of: Phrases(phrases))
+    return misbehaviour.map { .misbehave(service, $0) } ?? .behave(service)
+  }
+
+  private static func preferences(_ line: inout LineParser) throws(ScriptError) -> Behaviour {
+    // Only "hold items" is followed by more than the phrase.
+    if let behaviour = try line.one(of: preferencesPhrases) { return behaviour }
+    return .preferencesHold(
+      Set(try line.list { (line) throws(ScriptError) in try line.number(in: integers) }))
+  }
+
+  private static let preferencesPhrases = Phrases<Behaviour?>([
+    ("can be read", .preferencesReading(works: true)),
+    ("can be written", .preferencesWriting(works: true)),
+    ("fail to read", .preferencesReading(works: false)),
+    ("fail to write", .preferencesWriting(works: false)),
+    ("hold nothing", .preferencesHold([])), ("hold items", nil), ("hold item", nil),
+  ])
 }

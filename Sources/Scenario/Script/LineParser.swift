@@ -21,10 +21,49 @@ struct LineParser {
     token = try lexer.next()
   }
 
+  private mutating func advance() throws(ScriptError) {
+    token = try lexer.next()
+    expected = []
+  }
+
   var isAtEnd: Bool {
     if case .end = token.kind { true } else { false }
   }
 
+  /// Throws if anything is left of the line.
+  mutating func end() throws(ScriptError) {
+    if isAtEnd { return }
+    expected.append(.other("the end of the line"))
+    throw unexpected()
+  }
+}
+
+// MARK: - Phrases
+
+/// The phrases that are allowed at one point of a script, each with its meaning. If one phrase begins with
+/// another, the longer one is tried first.
+struct Phrases<Meaning> {
+  /// The words of each phrase.
+  var words: [[String]] = []
+  /// What each phrase means, by the same indices.
+  var meanings: [Meaning] = []
+
+  init(_ pairs: [(String, Meaning)]) {
+    for (phrase, meaning) in pairs {
+      words.append(phrase.split(separator: " ").map(String.init))
+      meanings.append(meaning)
+    }
+  }
+
+  /// One phrase for each case: its raw value.
+  init(_ cases: [Meaning]) where Meaning: RawRepresentable<String> {
+    self.init(cases.map { ($0.rawValue, $0) })
+  }
+}
+
+extension Phrases: Sendable where Meaning: Sendable {}
+
+extension LineParser {
   /// Whether the next word begins one of the phrases.
   func isAt(_ phrases: Phrases<some Any>) -> Bool {
     guard case .word(let word) = token.kind else { return false }
@@ -35,8 +74,17 @@ struct LineParser {
   mutating func optional<Meaning>(
     _ phrases: Phrases<Meaning>
   ) throws(ScriptError) -> Meaning? {
-    guard let index = try index(among: phrases.words) else { return nil }
-    return phrases.meanings[index]
+    try index(among: phrases.words).map { phrases.meanings[$0] }
+  }
+
+  mutating func one<Meaning>(of phrases: Phrases<Meaning>) throws(ScriptError) -> Meaning {
+    guard let meaning = try optional(phrases) else { throw unexpected() }
+    return meaning
+  }
+
+  /// Takes a phrase if it comes next.
+  mutating func accept(_ phrase: String) throws(ScriptError) -> Bool {
+    try index(among: [phrase.split(separator: " ").map(String.init)]) != nil
   }
 
   /// The index of the phrase that comes next. Apart from the meanings, so that it is compiled once for all.
@@ -61,30 +109,14 @@ struct LineParser {
       throw unexpected()
     }
   }
-
-  mutating func one<Meaning>(of phrases: Phrases<Meaning>) throws(ScriptError) -> Meaning {
-    guard let meaning = try optional(phrases) else { throw unexpected() }
-    return meaning
-  }
-
-  /// Takes a phrase if it comes next.
-  mutating func accept(_ phrase: String) throws(ScriptError) -> Bool {
-    try optional([phrase: ()]) != nil
-  }
-
-  mutating func acceptComma() throws(ScriptError) -> Bool {
-    guard case .comma = token.kind else {
-      expected.append(.other("\",\""))
-      return false
-    }
-    try advance()
-    return true
-  }
 }
+
+// MARK: - Values
 
 extension LineParser {
   /// In bytes, after repetition.
-  static let longestText = 1_000_000
+  private static let longestText = 1_000_000
+  private static let textInQuotes = "a text in quotes"
 
   /// A text in quotes; nil if something else comes next.
   mutating func optionalText() throws(ScriptError) -> String? {
@@ -98,8 +130,8 @@ extension LineParser {
     }
     try advance()
     guard try accept("times") else { return part }
-    let count = try number(in: 0...limit / max(part.utf8.count, 1))
-    return String(repeating: part, count: count)
+    return String(
+      repeating: part, count: try number(in: 0...limit / max(part.utf8.count, 1)))
   }
 
   mutating func text() throws(ScriptError) -> String {
@@ -107,39 +139,26 @@ extension LineParser {
     return text
   }
 
-  /// The number of a row, or of rows. Where `Int` has 32 bits, as in WebAssembly, a larger one becomes the
-  /// largest: no list is that long, so both are out of its reach.
-  mutating func rows(in range: ClosedRange<Int>) throws(ScriptError) -> Int {
-    try number(in: range) { word in Int64(word).map { Int(clamping: $0) } }
-  }
-
+  /// A number of 64 bits. Where `Int` has 32, as in WebAssembly, one that is too large becomes the largest.
   mutating func number(in range: ClosedRange<Int>) throws(ScriptError) -> Int {
-    try number(in: range) { word in Int(word) }
-  }
-
-  private mutating func number(
-    in range: ClosedRange<Int>, _ read: (String) -> Int?
-  ) throws(ScriptError) -> Int {
+    var advice: String?
     if case .word(let word) = token.kind,
       word.isMadeOfDigits || word.first == "-" && word.dropFirst().isMadeOfDigits
     {
-      guard let number = read(word) else { throw unexpectedNumber(in: range, isHuge: true) }
-      if range.contains(number) {
-        try advance()
-        return number
+      if let number = Int64(word).map(Int.init(clamping:)) {
+        if range.contains(number) {
+          try advance()
+          return number
+        }
+      } else {
+        advice = "numbers have 64 bits"
       }
     }
-    throw unexpectedNumber(in: range, isHuge: false)
-  }
-
-  private mutating func unexpectedNumber(
-    in range: ClosedRange<Int>, isHuge: Bool
-  ) -> ScriptError {
     // The bounds of `Int` would not help a person.
     let from = range.lowerBound == .min ? "" : " from \(range.lowerBound)"
     let to = range.upperBound == .max ? "" : " to \(range.upperBound)"
     expected.append(.other("a whole number\(from)\(to)"))
-    return unexpected(advice: isHuge ? "numbers have \(Int.bitWidth) bits" : nil)
+    throw unexpected(advice: advice)
   }
 
   mutating func duration() throws(ScriptError) -> Duration {
@@ -152,17 +171,23 @@ extension LineParser {
     return read.duration
   }
 
-  /// Throws if anything is left of the line.
-  mutating func end() throws(ScriptError) {
-    if isAtEnd { return }
-    expected.append(.other("the end of the line"))
-    throw unexpected()
+  /// Values separated by commas; at least one.
+  mutating func list<Value>(
+    of value: (inout LineParser) throws(ScriptError) -> Value
+  ) throws(ScriptError) -> [Value] {
+    var values = [try value(&self)]
+    while case .comma = token.kind {
+      try advance()
+      values.append(try value(&self))
+    }
+    expected.append(.other("\",\""))
+    return values
   }
 }
 
-extension LineParser {
-  private static let textInQuotes = "a text in quotes"
+// MARK: - Errors
 
+extension LineParser {
   /// An error that lists everything that was looked for at this token.
   ///
   /// With advice, it suggests no word.
@@ -196,52 +221,4 @@ extension LineParser {
     lexer.line.error(
       at: token.start, found: found, expected: expected, suggestion: suggestion, advice: advice)
   }
-
-  private mutating func advance() throws(ScriptError) {
-    token = try lexer.next()
-    expected = []
-  }
-}
-
-/// The phrases that are allowed at one point of a script, each with its meaning.
-///
-/// The grammar consists of these tables. Errors list what was expected from the same tables, so the two
-/// cannot disagree. If one phrase begins with another, the longer one is tried first.
-struct Phrases<Meaning> {
-  /// The words of each phrase.
-  let words: [[String]]
-  /// What each phrase means, by the same indices.
-  let meanings: [Meaning]
-
-  init(_ pairs: some Collection<(phrase: String, meaning: Meaning)>) {
-    words = pairs.map { separated($0.phrase) }
-    meanings = pairs.map { $0.meaning }
-  }
-
-  /// One phrase for each case: its raw value.
-  init(_ cases: some Collection<Meaning>) where Meaning: RawRepresentable<String> {
-    self.init(cases.lazy.map { (phrase: $0.rawValue, meaning: $0) })
-  }
-
-  private init(words: [[String]], meanings: [Meaning]) {
-    self.words = words
-    self.meanings = meanings
-  }
-
-  static func + (first: Phrases, second: Phrases) -> Phrases {
-    Phrases(words: first.words + second.words, meanings: first.meanings + second.meanings)
-  }
-}
-
-extension Phrases: ExpressibleByDictionaryLiteral {
-  init(dictionaryLiteral pairs: (String, Meaning)...) {
-    self.init(pairs.lazy.map { (phrase: $0.0, meaning: $0.1) })
-  }
-}
-
-extension Phrases: Sendable where Meaning: Sendable {}
-
-/// The words of a phrase.
-private func separated(_ phrase: String) -> [String] {
-  phrase.split(separator: " ").map(String.init)
 }

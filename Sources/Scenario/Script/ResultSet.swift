@@ -8,13 +8,15 @@ package struct ResultSet: Hashable, Sendable {
   package var firstID: Int
   /// After this many items the ids start again, so that several rows have the same item; nil for never.
   package var repeatingEvery: Int?
+  /// The titles of the items, taken in turn; empty if each title is the query and a number.
+  package var titles: [String]
   /// Whether items with the same id have the same title, so that they are equal in all that they hold.
   package var hasEqualTitles: Bool
   /// How many items are missing at the beginning: the first item is the one that would be so much further on.
   package var missingAtStart: Int
-  /// Every so many items one is missing; nil for never. At least 2.
+  /// Of every so many items the last one is missing; nil for none. At least 2.
   package var missingEvery: Int?
-  /// Every so many items the title is another one, as if the item had been edited; nil for never.
+  /// Of every so many items the last one has another title, as if it had been edited; nil for none.
   package var retitlingEvery: Int?
   /// Whether the items come in reverse order.
   package var isReversed: Bool
@@ -24,14 +26,15 @@ package struct ResultSet: Hashable, Sendable {
   package var ignoresLimit: Bool
 
   package init(
-    count: Int, firstID: Int = 1, repeatingEvery: Int? = nil, hasEqualTitles: Bool = false,
-    missingAtStart: Int = 0, missingEvery: Int? = nil, retitlingEvery: Int? = nil,
-    isReversed: Bool = false,
-    claimedTotal: Int? = nil, ignoresLimit: Bool = false
+    count: Int, firstID: Int = 1, repeatingEvery: Int? = nil, titles: [String] = [],
+    hasEqualTitles: Bool = false, missingAtStart: Int = 0, missingEvery: Int? = nil,
+    retitlingEvery: Int? = nil, isReversed: Bool = false, claimedTotal: Int? = nil,
+    ignoresLimit: Bool = false
   ) {
     self.count = count
     self.firstID = firstID
     self.repeatingEvery = repeatingEvery
+    self.titles = titles
     self.hasEqualTitles = hasEqualTitles
     self.missingAtStart = missingAtStart
     self.missingEvery = missingEvery
@@ -48,12 +51,32 @@ package struct ResultSet: Hashable, Sendable {
 
   /// The page that the service sends for a request. Time and memory are linear in its items.
   func page(for request: SearchRequest) -> Page {
-    Page(total: reportedTotal, items: items(for: request).stored)
+    Page(total: reportedTotal, items: items(for: request).stored())
   }
 
   /// The items that the service sends for a request.
   func items(for request: SearchRequest) -> LazyPage {
     LazyPage(self, for: request)
+  }
+}
+
+extension ResultSet: CustomStringConvertible {
+  /// What follows "returns" in a line of a script.
+  package var description: String {
+    var words = [count == 0 ? "no items" : count == 1 ? "1 item" : "\(count) items"]
+    if firstID != 1 { words.append("numbered from \(firstID)") }
+    if let repeatingEvery { words.append("repeating every \(repeatingEvery)") }
+    if !titles.isEmpty {
+      words.append("titled " + titles.map { "\(ScriptText($0))" }.joined(separator: ", "))
+    }
+    if hasEqualTitles { words.append("with equal titles") }
+    if missingAtStart != 0 { words.append("without the first \(missingAtStart)") }
+    if let missingEvery { words.append("missing every \(missingEvery)") }
+    if let retitlingEvery { words.append("retitling every \(retitlingEvery)") }
+    if isReversed { words.append("in reverse") }
+    if let claimedTotal { words.append("claiming \(claimedTotal)") }
+    if ignoresLimit { words.append("ignoring the limit") }
+    return words.joined(separator: " ")
   }
 }
 
@@ -64,7 +87,7 @@ struct LazyPage: Sendable {
   private let resultSet: ResultSet
   /// Which items of the result set are on the page.
   private let indices: Range<Int>
-  /// What each title begins with.
+  /// What each title begins with, if the result set has none.
   private let titlePrefix: String
 
   init(_ resultSet: ResultSet, for request: SearchRequest) {
@@ -83,20 +106,30 @@ struct LazyPage: Sendable {
     indices.count
   }
 
-  /// An item, by its index on the page. Its title is the query and its number among all items, also those
-  /// that are missing; with equal titles, the number of the first item with its id.
+  /// An item, by its index on the page.
   subscript(pageIndex: Int) -> Item {
     let number = number(at: pageIndex)
-    let titleNumber = resultSet.hasEqualTitles ? repetition(of: number) + 1 : number
     let isRetitled = resultSet.retitlingEvery.map { number.isMultiple(of: $0) } ?? false
-    return Item(
-      id: id(at: pageIndex), title: titlePrefix + String(titleNumber) + (isRetitled ? " again" : "")
-    )
+    let title = title(of: number)
+    return Item(id: id(at: pageIndex), title: isRetitled ? title + " again" : title)
   }
 
   /// The id of an item, without its title.
   func id(at pageIndex: Int) -> Item.ID {
     resultSet.firstID &+ repetition(of: number(at: pageIndex))
+  }
+
+  /// The items up to a number of them, stored.
+  func stored(atMost limit: Int = .max) -> [Item] {
+    (0..<min(limit, count)).map { self[$0] }
+  }
+
+  /// The title that follows from an item's number among all items, also those that are missing; with equal
+  /// titles, from the number of the first item with its id.
+  private func title(of number: Int) -> String {
+    let index = resultSet.hasEqualTitles ? repetition(of: number) : number - 1
+    let titles = resultSet.titles
+    return titles.isEmpty ? titlePrefix + String(index + 1) : titles[index % titles.count]
   }
 
   /// How many items come between the one that the ids last started with and the one of this number.
@@ -112,15 +145,5 @@ struct LazyPage: Sendable {
     index += resultSet.missingAtStart
     if let every = resultSet.missingEvery { index += index / max(every - 1, 1) }
     return index + 1
-  }
-
-  /// All items, stored.
-  var stored: [Item] {
-    stored(atMost: count)
-  }
-
-  /// The first items, stored.
-  func stored(atMost count: Int) -> [Item] {
-    (0..<min(count, self.count)).map { self[$0] }
   }
 }

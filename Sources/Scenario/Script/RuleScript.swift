@@ -15,11 +15,6 @@ package struct RuleScript: Sendable {
     String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The comment at the top of the file, which says what the script shows.
-  package var title: String {
-    text.split(separator: "\n").prefix { $0.hasPrefix("#") }.map { $0 + "\n" }.joined()
-  }
-
   /// The script, parsed anew at each call.
   package var script: Script {
     do {
@@ -55,6 +50,7 @@ package struct RuleScript: Sendable {
     RuleScript("S3-empty", Files.S3_empty_scenario),
     RuleScript("S3-claimed-totals", Files.S3_claimed_totals_scenario),
     RuleScript("S3-limit-ignored", Files.S3_limit_ignored_scenario),
+    RuleScript("S3-any-title", Files.S3_any_title_scenario),
     RuleScript("S4-two-failures", Files.S4_two_failures_scenario),
     RuleScript("S5-retry", Files.S5_retry_scenario),
     RuleScript("S6-last-page-is-full", Files.S6_last_page_is_full_scenario),

@@ -19,22 +19,6 @@ public struct Script: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
     package var number: Int?
     package var step: Step
-
-    package init(number: Int?, step: Step) {
-      self.number = number
-      self.step = step
-    }
-  }
-
-  package init(
-    name: String, rules: [Rule] = [], configuration: Configuration = Configuration(),
-    visibleRows: Int = Screen.standardVisibleRows, lines: [Line]
-  ) {
-    self.name = name
-    self.rules = rules
-    self.configuration = configuration
-    self.visibleRows = visibleRows
-    self.lines = lines
   }
 
   /// A script whose lines have the numbers that they have in its printed form.
@@ -42,8 +26,11 @@ public struct Script: Hashable, Sendable {
     name: String, rules: [Rule] = [], configuration: Configuration = Configuration(),
     visibleRows: Int = Screen.standardVisibleRows, steps: [Step]
   ) {
-    self.init(
-      name: name, rules: rules, configuration: configuration, visibleRows: visibleRows, lines: [])
+    self.name = name
+    self.rules = rules
+    self.configuration = configuration
+    self.visibleRows = visibleRows
+    lines = []
     let first = headerLines.count + 1
     lines = steps.enumerated().map { Line(number: first + $0.offset, step: $0.element) }
   }
@@ -54,6 +41,15 @@ public struct Script: Hashable, Sendable {
 }
 
 extension Script {
+  /// The lines that can precede the first step, each once.
+  private enum HeaderLine: String, CaseIterable {
+    case rules
+    case pageSize = "page size"
+    case debounce
+    case homeQuery = "home query"
+    case visibleRows = "visible rows"
+  }
+
   /// Reads a script from its text.
   ///
   /// - Parameters:
@@ -61,25 +57,44 @@ extension Script {
   ///   - name: the file that the text comes from, or a word for another source. Errors begin with it.
   /// - Throws: the first mistake.
   public init(parsing text: String, name: String) throws(ScriptError) {
-    var header = ScriptHeader()
-    var lines: [Line] = []
+    self.init(name: name, steps: [])
+    var header = HeaderLine.allCases
     for line in ScriptLine.lines(of: text, file: name) {
       var parser = try LineParser(line)
       if parser.isAtEnd { continue }
-      if lines.isEmpty, let setting = try parser.optional(Phrases(header.remainingLines)) {
-        try header.read(setting, from: &parser)
+      if lines.isEmpty, let setting = try parser.optional(Phrases(header)) {
+        header.removeAll { $0 == setting }
+        try read(setting, from: &parser)
       } else if let step = try Grammar.step(&parser) {
         lines.append(Line(number: line.number, step: step))
       } else {
-        let isHeader = parser.isAt(Phrases(Grammar.HeaderLine.allCases))
+        let isHeader = parser.isAt(Phrases(HeaderLine.allCases))
         throw parser.unexpected(
           advice: isHeader ? "it may appear at most once, before the first step" : nil)
       }
       try parser.end()
     }
-    self.init(
-      name: name, rules: header.rules, configuration: header.configuration,
-      visibleRows: header.visibleRows, lines: lines)
+  }
+
+  /// Reads what follows the phrase that begins a header line.
+  private mutating func read(
+    _ line: HeaderLine, from parser: inout LineParser
+  ) throws(ScriptError) {
+    var pageSize = configuration.pageSize
+    var debounce = configuration.debounce
+    var homeQuery = configuration.homeQuery
+    switch line {
+    case .rules:
+      rules = try parser.list { (parser) throws(ScriptError) in
+        try parser.one(of: Phrases(Rule.allCases))
+      }
+    case .pageSize: pageSize = try parser.number(in: Grammar.positive)
+    case .debounce: debounce = try parser.duration()
+    case .homeQuery: homeQuery = try parser.text()
+    // A screen has no room for more.
+    case .visibleRows: visibleRows = try parser.number(in: 1...1_000)
+    }
+    configuration = Configuration(pageSize: pageSize, debounce: debounce, homeQuery: homeQuery)
   }
 }
 

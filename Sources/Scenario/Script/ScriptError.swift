@@ -3,42 +3,24 @@ import Basics
 /// Why a text is not a script: where the mistake is, what was found there, and what was expected.
 public struct ScriptError: Error, Hashable, Sendable {
   /// The file, or the word that was given for another source of the text.
-  package let file: String
+  package var file: String
   /// Where the mistake is; nil if it concerns the file as a whole.
-  package let position: Position?
+  package var position: Position?
   /// What was found there, as the message shows it: a word in quotes, or a description.
-  package let found: String
+  package var found: String
   /// What could have been there, each as the message shows it.
-  package let expected: [String]
+  package var expected: [String]
   /// The expected word or phrase that was probably meant.
-  package let suggestion: String?
+  package var suggestion: String?
   /// What to do, if no suggestion says it.
-  package let advice: String?
+  package var advice: String?
   /// The line, cut to fit a terminal, with a caret below the position; empty without one.
-  package let excerpt: String
+  package var excerpt = ""
 
   /// A line and a column, both counted from 1, the column in `Character`s.
   package struct Position: Hashable, Sendable {
-    package let line: Int
-    package let column: Int
-
-    package init(line: Int, column: Int) {
-      self.line = line
-      self.column = column
-    }
-  }
-
-  init(
-    file: String, position: Position? = nil, found: String, expected: [String],
-    suggestion: String? = nil, advice: String? = nil, excerpt: String = ""
-  ) {
-    self.file = file
-    self.position = position
-    self.found = found
-    self.expected = expected
-    self.suggestion = suggestion
-    self.advice = advice
-    self.excerpt = excerpt
+    package var line: Int
+    package var column: Int
   }
 }
 
@@ -60,5 +42,53 @@ extension ScriptError: CustomStringConvertible {
   /// The description and, below it, the excerpt.
   package var longDescription: String {
     excerpt.isEmpty ? description : description + "\n" + excerpt
+  }
+}
+
+/// A line of a script's text, and where it comes from.
+struct ScriptLine {
+  let file: String
+  /// Counted from 1.
+  let number: Int
+  let text: Substring
+
+  /// The lines of a text, with any kind of line ending. A byte order mark is dropped.
+  static func lines(of text: String, file: String) -> [ScriptLine] {
+    let scalars = text.unicodeScalars
+    let body = scalars.first == "\u{FEFF}" ? Substring(scalars.dropFirst()) : text[...]
+    let parts = body.split(omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n" || $0 == "\r"
+    }
+    return parts.enumerated().map {
+      ScriptLine(file: file, number: $0.offset + 1, text: $0.element)
+    }
+  }
+
+  func error(
+    at index: String.Index, found: String, expected: [String], suggestion: String? = nil,
+    advice: String? = nil
+  ) -> ScriptError {
+    let column = text[..<index].count
+    return ScriptError(
+      file: file, position: .init(line: number, column: column + 1), found: found,
+      expected: expected, suggestion: suggestion, advice: advice, excerpt: excerpt(around: column))
+  }
+
+  /// The part of the line around a column, and a caret under it.
+  private func excerpt(around column: Int) -> String {
+    let reach = 60
+    let start = max(0, column - reach)
+    let shown = text.dropFirst(start).prefix(column - start + reach).map(\.inOneColumn)
+    return "  \(shown.joined())\n  " + String(repeating: " ", count: column - start) + "^"
+  }
+}
+
+extension Character {
+  /// Itself, or a stand-in if a terminal would not show it in one column.
+  fileprivate var inOneColumn: String {
+    if isWhitespace { return " " }
+    let scalars = unicodeScalars.prefix(8)
+    return scalars.allSatisfy { $0.properties.generalCategory != .control }
+      ? String(String.UnicodeScalarView(scalars)) : "?"
   }
 }

@@ -3,8 +3,7 @@ struct Token {
   enum Kind {
     case word(String)
     case text(String)
-    case comma
-    case end
+    case comma, end
   }
 
   let kind: Kind
@@ -14,8 +13,8 @@ struct Token {
   /// What an error calls it.
   var description: String {
     switch kind {
-    case .word(let word): ScriptText(word).clipped
-    case .text(let text): "the text \(ScriptText(text).clipped)"
+    case .word(let word): ScriptText(word).abridged()
+    case .text(let text): "the text \(ScriptText(text).abridged())"
     case .comma: "\",\""
     case .end: "the end of the line"
     }
@@ -61,16 +60,13 @@ struct ScriptLexer {
     rest.removeFirst()
     var text = String.UnicodeScalarView()
     while let scalar = rest.first {
-      switch scalar {
-      case "\"":
-        rest.removeFirst()
-        return String(text)
-      case "\\":
+      if scalar == "\\" {
         text.append(try escape())
-      default:
-        rest.removeFirst()
-        text.append(scalar)
+        continue
       }
+      rest.removeFirst()
+      if scalar == "\"" { return String(text) }
+      text.append(scalar)
     }
     let hasOtherQuote = line.text[start...].unicodeScalars.contains(where: \.isOtherQuote)
     throw line.error(
@@ -83,16 +79,21 @@ struct ScriptLexer {
     let start = rest.startIndex
     rest.removeFirst()
     let letter = rest.popFirst()
-    if let letter, let scalar = Self.escapes[letter] { return scalar }
-    if letter == "u" {
+    switch letter {
+    case "\"", "\\": return letter ?? "\\"
+    case "n": return "\n"
+    case "t": return "\t"
+    case "r": return "\r"
+    case "u":
       let digits = rest.dropFirst().prefix { $0.properties.isASCIIHexDigit }
-      let end = digits.endIndex
-      if rest.first == "{", end < rest.endIndex, rest[end] == "}",
+      let end = rest[digits.endIndex...]
+      if rest.first == "{", end.first == "}",
         let scalar = UInt32(String(digits), radix: 16).flatMap(Unicode.Scalar.init)
       {
-        rest = rest[end...].dropFirst()
+        rest = end.dropFirst()
         return scalar
       }
+    default: break
     }
     let found = line.text.unicodeScalars[start...].prefix(letter == "u" ? 10 : 2)
     throw line.error(
@@ -102,10 +103,6 @@ struct ScriptLexer {
         ? "\\u{…} holds the hexadecimal number of a Unicode scalar"
         : "write a backslash as \\\\")
   }
-
-  static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
-    "\"": "\"", "\\": "\\", "n": "\n", "t": "\t", "r": "\r",
-  ]
 }
 
 extension Unicode.Scalar {
@@ -116,54 +113,5 @@ extension Unicode.Scalar {
 
   fileprivate var endsWord: Bool {
     self == "\"" || self == "#" || self == "," || isOtherQuote || properties.isWhitespace
-  }
-}
-
-/// A line of a script's text, and where it comes from.
-struct ScriptLine {
-  let file: String
-  /// Counted from 1.
-  let number: Int
-  let text: Substring
-
-  /// The lines of a text, with any kind of line ending. A byte order mark is dropped.
-  static func lines(of text: String, file: String) -> [ScriptLine] {
-    let scalars = text.unicodeScalars
-    let body = scalars.first == "\u{FEFF}" ? Substring(scalars.dropFirst()) : text[...]
-    let parts = body.split(omittingEmptySubsequences: false) {
-      $0 == "\n" || $0 == "\r\n" || $0 == "\r"
-    }
-    return parts.enumerated().map {
-      ScriptLine(file: file, number: $0.offset + 1, text: $0.element)
-    }
-  }
-
-  func error(
-    at index: String.Index, found: String, expected: [String], suggestion: String? = nil,
-    advice: String? = nil
-  ) -> ScriptError {
-    let column = text[..<index].count
-    return ScriptError(
-      file: file, position: ScriptError.Position(line: number, column: column + 1), found: found,
-      expected: expected, suggestion: suggestion, advice: advice, excerpt: excerpt(around: column))
-  }
-
-  /// The part of the line around a column, and a caret under it.
-  private func excerpt(around column: Int) -> String {
-    let reach = 60
-    let start = max(0, column - reach)
-    let shown = text.dropFirst(start).prefix(column - start + reach).map(\.inOneColumn)
-    let caret = String(repeating: " ", count: column - start) + "^"
-    return "  \(shown.joined())\n  \(caret)"
-  }
-}
-
-extension Character {
-  /// Itself, or a stand-in if a terminal would not show it in one column.
-  fileprivate var inOneColumn: String {
-    if isWhitespace { return " " }
-    let scalars = unicodeScalars.prefix(8)
-    return scalars.allSatisfy { $0.properties.generalCategory != .control }
-      ? String(String.UnicodeScalarView(scalars)) : "?"
   }
 }

@@ -17,30 +17,24 @@ import Testing
       })
   }
 
-  @Test func aCounterThatCountsRightIsAvailable() {
-    let meter = Meter(
-      obstacle: nil, counter: counter(of: ReferenceCounts(retains: 1, objects: 2)),
-      probes: [probe, probe])
-    #expect(meter.availability == .available)
+  private func meter(
+    counting counts: ReferenceCounts, obstacle: String? = nil, _ probes: Probe<ReferenceCounts>...
+  ) -> Meter<ReferenceCounts> {
+    Meter(obstacle: obstacle, counter: counter(of: counts), probes: probes)
   }
 
-  @Test func aCounterThatMiscountsIsUnavailableWithAReason() {
-    let meter = Meter(
-      obstacle: nil, counter: counter(of: ReferenceCounts(retains: 1, objects: 1)), probes: [probe])
+  @Test func aCounterThatMiscountsOneProbeIsUnavailable() {
+    let right = ReferenceCounts(retains: 1, objects: 2)
+    #expect(meter(counting: right, probe, probe).availability == .available)
     #expect(
-      meter.availability
+      meter(counting: ReferenceCounts(retains: 1, objects: 1), probe).availability
         == .unavailable(
           reason: """
             it miscounts two objects: expected 1 retains, 0 releases, 2 objects, \
             counted 1 retains, 0 releases, 1 objects
             """))
-  }
-
-  @Test func oneProbeThatFailsIsEnough() {
-    let meter = Meter(
-      obstacle: nil, counter: counter(of: ReferenceCounts(retains: 1, objects: 2)),
-      probes: [probe, Probe("nothing", is: ReferenceCounts()) {}])
-    #expect(meter.availability != .available)
+    let nothing = Probe("nothing", is: ReferenceCounts()) {}
+    #expect(meter(counting: right, probe, nothing).availability != .available)
   }
 
   /// In the first run the runtime may allocate. Only the second run counts, and there is no third.
@@ -56,34 +50,26 @@ import Testing
         runs.count += 1
         return runs.count != miscounted
       }, act: {})
-    let meter = Meter(
-      obstacle: nil, counter: counter(of: ReferenceCounts()), probes: [probe])
-    #expect((meter.availability == .available) == isAvailable)
+    let availability = meter(counting: ReferenceCounts(), probe).availability
+    #expect((availability == .available) == isAvailable)
     #expect(runs.count == 2)
   }
 
-  @Test func withAnObstacleNoProbeRuns() {
-    let meter = Meter(
-      obstacle: "not supported here", counter: counter(of: ReferenceCounts()),
-      probes: [Probe("nothing", is: ReferenceCounts()) { Issue.record("tried") }])
+  @Test func withAnObstacleNothingRuns() {
+    let meter = meter(
+      counting: ReferenceCounts(), obstacle: "not supported here",
+      Probe("nothing", is: ReferenceCounts()) { Issue.record("tried") })
     #expect(meter.availability == .unavailable(reason: "not supported here"))
-  }
-
-  @Test func anUnavailableMeterDoesNotRunTheBody() {
-    let meter = Meter(
-      obstacle: "not supported here", counter: counter(of: ReferenceCounts()), probes: [])
     #expect(meter.count { Issue.record("done") } == nil)
   }
 
   @Test func aCountIsTheDifferenceBetweenStartAndStop() {
     let counts = ReferenceCounts(retains: 1, releases: 4, objects: 2)
-    let meter = Meter(obstacle: nil, counter: counter(of: counts), probes: [])
-    #expect(meter.count {} == Measured(counts: counts, callsElsewhere: 4))
+    #expect(meter(counting: counts).count {} == Measured(counts: counts, callsElsewhere: 4))
   }
 
-  /// A counter that never counts, or counts when nothing happens, must fail every probe it
-  /// concerns.
-  @Test func everyProbeOfTheHeapCanFail() {
+  /// A counter that never counts, or counts when nothing happens, must fail every probe it concerns.
+  @Test func everyProbeCanFail() {
     for (index, probe) in heapProbes.enumerated() {
       let counts = HeapCounts(allocations: index == 0 ? 1 : 0)
       let counter = Counter(
@@ -91,13 +77,10 @@ import Testing
         stop: { Totals(counts: counts, callsElsewhere: 0) })
       #expect(probe.failureReason(of: counter) != nil, "\(probe.name)")
     }
-  }
-
-  @Test func everyProbeOfTheReferencesCanFail() {
-    for (index, probe) in referenceProbes.enumerated() {
+    for probe in referenceProbes {
       let isAboutNothing = probe.name.hasSuffix("nothing")
       let counter = counter(of: ReferenceCounts(retains: isAboutNothing ? 1 : 0))
-      #expect(probe.failureReason(of: counter) != nil, "\(index): \(probe.name)")
+      #expect(probe.failureReason(of: counter) != nil, "\(probe.name)")
     }
   }
 
@@ -108,5 +91,24 @@ import Testing
       #expect([.available, sanitized].contains(Meters.heap.availability))
       #expect(Meters.references.availability == Meters.heap.availability)
     #endif
+  }
+}
+
+@Suite struct MonotonicClockTests {
+  @Test func itNeverGoesBack() {
+    let readings = (0..<10_000).map { _ in MonotonicClock.now() }
+    #expect(readings == readings.sorted())
+  }
+
+  /// A clock of which each reading takes 25 ns, and which advances in steps.
+  @Test(arguments: [(step: UInt64(25), resolution: UInt64(25)), (40, 40), (1_000, 1_000)])
+  func theCostAndTheResolutionOfAClockAreMeasured(step: UInt64, resolution: UInt64) {
+    var time: UInt64 = 0
+    let cost = ClockCost.measured {
+      time += 25
+      return time / step * step
+    }
+    #expect(abs(cost.reading - 25) <= 10)
+    #expect(cost.resolution == resolution)
   }
 }

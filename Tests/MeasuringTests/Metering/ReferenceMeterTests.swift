@@ -18,12 +18,9 @@ import Testing
     return counts.retains - counts.releases
   }
 
-  @Test func anEmptyBodyCountsNothing() throws {
-    #expect(try counts {} == ReferenceCounts())
-  }
-
-  @Test func countsReferencesToAnObject() throws {
+  @Test func referencesToAnObjectAreCounted() throws {
     let object = SizedObject()
+    #expect(try counts {} == ReferenceCounts())
     #expect(try balance { holder.hold(object) } == 1)
     #expect(try balance { holder.hold(nil as SizedObject?) } == -1)
     let counts = try counts {
@@ -37,7 +34,7 @@ import Testing
     #expect(counts.objects == 0)
   }
 
-  @Test func countsReferencesOfStringsOnlyIfThereIsAnObject() throws {
+  @Test func aStringWithoutAnObjectCountsNothing() throws {
     // Reading the property inside the count would retain it.
     let holder = holder
     let long = String(repeating: "x", count: 100)
@@ -45,29 +42,20 @@ import Testing
     #expect(try balance { holder.hold("") } == -1)
     let short = String(repeating: "x", count: 10)
     #expect(try counts { holder.hold(short) } == ReferenceCounts())
-    #expect(try counts { holder.hold("") } == ReferenceCounts())
-  }
-
-  @Test func countsObjects() throws {
-    let counts = try counts { for _ in 0..<100 { holder.hold(SizedObject()) } }
-    #expect(counts.objects == 100)
-    #expect(counts.releases - counts.retains == 99)
-  }
-
-  @Test func countsContextsOfClosures() throws {
-    #expect(try counts { _ = makeClosure(over: 1) }.objects == 1)
   }
 
   /// Compares with the number of heap blocks, so that no object made inside the runtime is missed.
   @Test(.enabled(if: Meters.heap.availability == .available))
-  func countsBoxesAndErrors() throws {
+  func objectsAreInstancesAndContextsAndBoxesAndErrors() throws {
     func check(_ body: () -> Void) throws {
       body()
-      let heap = Meters.heap.count(body)
-      #expect(try counts(body).objects == heap?.counts.allocations)
+      let objects = try counts(body).objects
+      #expect(objects == 1 && objects == Meters.heap.count(body)?.counts.allocations)
     }
-    try check { _ = makeBox(of: 1) }
+    try check { holder.hold(SizedObject()) }
+    try check { _ = makeClosure(over: 1) }
     try check { holder.hold(makeError(1)) }
+    #expect(try counts { for _ in 0..<100 { holder.hold(SizedObject()) } }.objects == 100)
   }
 
   @Test func aNestedCountIsPartOfTheOuterOne() throws {
@@ -81,17 +69,24 @@ import Testing
     #expect(outer.objects == 2)
     #expect(outer.releases - outer.retains == 2)
   }
+}
 
-  @Test(.enabled(if: Meters.heap.availability == .available))
-  func theTwoMetersDoNotDisturbEachOther() throws {
-    var objects: Int?
-    func work() {
-      objects = Meters.references.count { _ = makeClosure(over: 1) }?.counts.objects
-    }
-    // The runtime allocates at the first use of a type.
-    work()
-    let heap = Meters.heap.count(work)
-    #expect(objects == 1)
-    #expect(heap?.counts.allocations == 1)
-  }
+/// Holds one reference of each kind. Not generic: without the optimiser, generic code releases values inside the
+/// standard library, where no call is counted.
+private final class ReferenceHolder {
+  var object: SizedObject?
+  var text = ""
+  var error: (any Error)?
+
+  @inline(never) func hold(_ object: SizedObject?) { self.object = object }
+  @inline(never) func hold(_ text: String) { self.text = text }
+  @inline(never) func hold(_ error: (any Error)?) { self.error = error }
+}
+
+private struct SampleError: Error {
+  var code = 1
+}
+
+@inline(never) private func makeError(_ code: Int) -> any Error {
+  SampleError(code: code)
 }

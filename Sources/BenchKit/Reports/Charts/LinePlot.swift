@@ -1,15 +1,13 @@
 import Basics
+import Foundation
 
-/// A small chart of figures against the number of rows, with a line for each entry. Both axes are logarithmic.
+/// A small chart of times against the number of rows, with a line for each entry. Both axes are logarithmic.
 struct LinePlot {
   /// What there is to see.
   let title: String
   /// What the vertical axis shows, with its unit.
   let axis: String
   let lines: [Line]
-  /// The words for a figure on the vertical axis, and those for a tick.
-  let text: (Double) -> String
-  let tickText: (Double) -> String
 
   struct Line {
     let series: Series
@@ -36,7 +34,7 @@ struct LinePlot {
       """
       <line class="grid" x1="\(Self.margin.left)" y1="\(y.pixel(tick))" x2="\(Self.width - Self.margin.right)" \
       y2="\(y.pixel(tick))"/>\
-      <text class="value" x="\(Self.margin.left - 5)" y="\(y.pixel(tick) + 4)">\(tickText(tick))</text>
+      <text class="value" x="\(Self.margin.left - 5)" y="\(y.pixel(tick) + 4)">\(Figure.timeTick(tick))</text>
       """
     }
     let drawn = lines.map { line -> Markup in
@@ -45,7 +43,7 @@ struct LinePlot {
       let markers = points.map { point in
         line.series.marker(
           point.x, point.y,
-          title: "\(line.series.name), \(point.2.size.of("row")): \(text(point.2.value))")
+          title: "\(line.series.name), \(point.2.size.of("row")): \(Figure.time(point.2.value))")
       }
       return "<polyline class=\"\(line.series.style)\" points=\"\(path)\"/>\(markers)"
     }
@@ -54,5 +52,57 @@ struct LinePlot {
       \(rows)\(columns)\(drawn)\
       <text class="axis" x="\((Self.margin.left + Self.width) / 2)" y="\(Self.height - 4)">rows</text></svg>
       """
+  }
+}
+
+/// Maps figures to pixels, on a logarithmic axis.
+struct Scale {
+  let domain: ClosedRange<Double>
+  let pixels: (first: Double, last: Double)
+
+  /// - Parameters:
+  ///   - values: those that must fit; without any, the domain is around 1.
+  ///   - least: the factor that the domain spans at least, so that noise does not fill the axis.
+  init(
+    fitting values: [Double], spanning least: Double = 2, to pixels: (first: Double, last: Double)
+  ) {
+    let usable = values.filter { $0 > 0 && $0.isFinite }
+    let (low, high) = (usable.min() ?? 1, usable.max() ?? 1)
+    let span = log(least)
+    // Beyond the outermost values there is a little room.
+    let margin = max(0, span - log(high) + log(low)) / 2 + 0.04 * span / log(2)
+    domain = low * exp(-margin)...high * exp(margin)
+    self.pixels = pixels
+  }
+
+  /// Where a figure is. What is outside of the domain, such as 0, is at its end.
+  func pixel(_ value: Double) -> Double {
+    let value = min(max(value, domain.lowerBound), domain.upperBound)
+    let share =
+      (log(value) - log(domain.lowerBound)) / (log(domain.upperBound) - log(domain.lowerBound))
+    return pixels.first + share * (pixels.last - pixels.first)
+  }
+
+  /// Round figures within the domain, at most about so many.
+  func ticks(atMost most: Int) -> [Double] {
+    for steps in [
+      [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8], [1, 1.5, 2, 3, 5, 7], [1, 2, 5], [1, 3], [1.0],
+      // For a domain of less than a factor of 2.
+      Array(stride(from: 1, to: 10, by: 0.5)), Array(stride(from: 1, to: 10, by: 0.1)),
+    ] {
+      let ticks = self.ticks(steps, every: 1)
+      if ticks.count <= most, ticks.count >= 2 { return ticks }
+    }
+    var decades = 2
+    while ticks([1], every: decades).count > most { decades += 1 }
+    return ticks([1], every: decades)
+  }
+
+  private func ticks(_ steps: [Double], every decades: Int) -> [Double] {
+    let first = Int(log10(domain.lowerBound).rounded(.down))
+    let last = Int(log10(domain.upperBound).rounded(.up))
+    return stride(from: first, through: last, by: 1).filter { $0 % decades == 0 }
+      .flatMap { decade in steps.map { $0 * pow(10, Double(decade)) } }
+      .filter(domain.contains)
   }
 }

@@ -2,51 +2,10 @@ import Basics
 import Measuring
 import Results
 
-/// A chart below its title.
-struct Chart {
-  /// What a person asks for: the name of a group or a workload, or of what is counted.
-  let name: String
-  /// What there is to see.
-  let title: String
-  let explanation: String
-  let series: [Series]
-  let svg: Markup
-  let height: Double
-  let isSmall: Bool
-
-  init(_ name: String, _ plot: DotPlot, series: some Sequence<Series>, explanation: String) {
-    self.name = name
-    title = plot.title
-    self.explanation = explanation
-    self.series = Array(series)
-    svg = plot.svg
-    height = plot.height
-    isSmall = false
-  }
-
-  init(_ name: String, _ plot: DistributionPlot, series: [Series]) {
-    self.name = name
-    title = plot.title
-    explanation =
-      "Bars count samples; the first and the last hundredth are left out."
-    self.series = series
-    svg = plot.svg
-    height = plot.height
-    isSmall = false
-  }
-
-  init(_ name: String, _ plot: LinePlot) {
-    self.name = name
-    title = plot.title
-    explanation = plot.axis
-    series = plot.lines.map(\.series)
-    svg = plot.svg
-    height = LinePlot.height
-    isSmall = true
-  }
-}
-
 extension Report {
+  /// All charts that the results have figures for.
+  var charts: [Chart] { ratioCharts + growthCharts + workCharts }
+
   /// The entries of each comparison, as all charts draw them. The floor is the first.
   func series(of comparison: FloorComparison) -> [Series] {
     comparison.names.enumerated().map { Series($1, at: $0) }
@@ -60,7 +19,7 @@ extension Report {
   }
 
   func ratioChart(_ title: String, _ comparison: FloorComparison) -> Chart? {
-    let series = series(of: comparison).dropFirst()
+    let series = Array(series(of: comparison).dropFirst())
     let lines = comparison.cases.map { id in
       DotPlot.Line(
         label: label(id, in: title),
@@ -108,43 +67,23 @@ extension Report {
   }
 
   func growthChart(_ workload: String, _ comparison: FloorComparison) -> Chart? {
-    sizeChart(
-      workload, comparison, title: { "\(workload): \(growthWords(workload, comparison))" },
-      axis: "time of one operation", text: Figure.time, tickText: Figure.timeTick,
-      value: { $0.time?.median.value })
-  }
-
-  /// For each kind of difference, the rows a second against the size.
-  var throughputCharts: [Chart] {
-    comparisons.flatMap { comparison in
-      comparison.workloads.compactMap { workload in
-        sizeChart(
-          workload, comparison, title: { workload }, axis: "rows a second", text: Figure.tick,
-          tickText: Figure.tick, value: \.rowsPerSecond)
-      }
-    }
-  }
-
-  private func sizeChart(
-    _ workload: String, _ comparison: FloorComparison, title: () -> String, axis: String,
-    text: @escaping (Double) -> String, tickText: @escaping (Double) -> String,
-    value: (ResultRow) -> Double?
-  ) -> Chart? {
     let ids = comparison.cases.filter { $0.workload == workload && $0.size != nil }
     guard ids.count >= 3 else { return nil }
     let lines = series(of: comparison).map { series in
       LinePlot.Line(
         series: series,
         points: ids.compactMap { id in
-          guard let size = id.size, let value = row(series.name, id).flatMap(value), value > 0
+          guard let size = id.size, let time = row(series.name, id)?.time?.median.value, time > 0
           else { return nil }
-          return (size, value)
+          return (size, time)
         }.sorted { $0.size < $1.size })
     }.filter { !$0.points.isEmpty }
     if lines.isEmpty { return nil }
     return Chart(
-      workload,
-      LinePlot(title: title(), axis: axis, lines: lines, text: text, tickText: tickText))
+      "growth of \(workload)",
+      LinePlot(
+        title: "\(workload): \(growthWords(workload, comparison))", axis: "time of one operation",
+        lines: lines))
   }
 
   /// "constant for all", "linear for MVC and MVI, constant for the others"
@@ -163,42 +102,26 @@ extension Report {
 
   // MARK: - Work
 
-  /// What one operation counts, where it is not 0 everywhere.
+  /// What one operation counts, where it is not 0 everywhere. Ways to handle lists have none: what they count follows the
+  /// number of rows.
   var workCharts: [Chart] {
-    comparisons.flatMap { comparison in
-      CountKind.allCases.compactMap { workChart($0, comparison) }
-    }
-  }
-
-  /// What a chart of work can show.
-  enum CountKind: String, CaseIterable {
-    case allocations, references, writes
-  }
-
-  /// Nil for ways to handle lists: what they count follows the number of rows.
-  func workChart(_ kind: CountKind, _ comparison: FloorComparison) -> Chart? {
-    let comparesVariants = comparison.cases.contains {
-      BenchmarkCase.Group(rawValue: $0.group ?? "")?.comparesVariants ?? true
-    }
-    if !comparesVariants { return nil }
-    switch kind {
-    case .allocations:
-      return workChart(
-        kind.rawValue, "Allocations", axis: "allocations of one operation", comparison,
-        \.allocations)
-    case .references:
-      return workChart(
-        kind.rawValue, "Retains and releases", axis: "retains and releases of one operation",
-        comparison, \.references)
-    case .writes:
-      return workChart(
-        kind.rawValue, "Writes to widgets", axis: "writes made for each that is needed", comparison
-      ) { work in
-        guard let writes = work.widgetWrites, let needed = work.neededWrites, needed > 0 else {
-          return nil
-        }
-        return writes / needed
-      }
+    comparisons.filter(\.comparesVariants).flatMap { comparison in
+      [
+        workChart(
+          "allocations", "Allocations", axis: "allocations of one operation", comparison,
+          \.allocations),
+        workChart(
+          "references", "Retains and releases", axis: "retains and releases of one operation",
+          comparison, \.references),
+        workChart(
+          "writes", "Writes to widgets", axis: "writes made for each that is needed", comparison
+        ) { work in
+          guard let writes = work.widgetWrites, let needed = work.neededWrites, needed > 0 else {
+            return nil
+          }
+          return writes / needed
+        },
+      ].compactMap { $0 }
     }
   }
 
@@ -224,9 +147,4 @@ extension Report {
       name, DotPlot(title: title, axis: axis, lines: lines), series: series,
       explanation: "Logarithmic axis; an entry that counts 0 has no mark.")
   }
-}
-
-extension Report.FloorComparison {
-  /// Each once, without its sizes.
-  var workloads: [String] { cases.map(\.workload).withoutRepetitions }
 }

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import Measuring
 import Results
 
@@ -13,17 +12,9 @@ extension Page {
     }
     return """
       <h2 id="workloads">Workloads</h2>
-      <p class="quiet">\(introduction)</p>
+      <p class="quiet">What one operation is, its script, and every figure of it. The samples are in the JSON of the run.</p>
       \(parts)
       """
-  }
-
-  private var introduction: String {
-    let all = "What one operation is, its script, and every figure of it"
-    return report.hasSamples
-      ? "\(all). The chart shows for each entry how far its samples are from their median, without the first and the "
-        + "last hundredth of them."
-      : "\(all). The distribution of the samples is left out: they are in the JSON of a run, and there is none."
   }
 
   private func details(
@@ -44,9 +35,6 @@ extension Page {
       <tbody>
       \(rows)</tbody></table>
       </div>
-      \(report.distribution(of: id, comparison).map { plot -> Markup in
-        "<figure><figcaption>\(plot.title)</figcaption>\(plot.svg)</figure>\n"
-      } ?? "")\
       \(script.isEmpty ? "" : "<pre tabindex=\"0\" role=\"region\" aria-label=\"Script of \(id.description)\">\(script)</pre>" as Markup)
       </details>
 
@@ -59,9 +47,9 @@ extension Page {
       row.time.map { Figure.time($0.median.value) }, row.time.map { Figure.time($0.minimum) },
       row.time.map { Figure.time($0.percentile90) }, row.time.map { Figure.time($0.percentile99) },
       row.verdict == .floor ? nil : row.ratio.map { Figure.ratio($0) },
-      Report.Kind.allocations.figure(work), work.allocatedBytes.map(Figure.count),
-      Report.Kind.references.figure(work), Report.Kind.writes.figure(work),
-      Report.Kind.cells.figure(work),
+      Report.CountKind.allocations.figure(work), work.allocatedBytes.map(Figure.count),
+      Report.CountKind.references.figure(work), Report.CountKind.writes.figure(work),
+      Report.CountKind.cells.figure(work),
     ]
     return
       "<tr><th scope=\"row\">\(name)</th>\(cells.map { "<td>\($0 ?? "–")</td>" as Markup })</tr>\n"
@@ -79,60 +67,68 @@ extension Page {
 }
 
 extension Page {
-  /// Where the source of each contender is, and how long its files are.
-  var contenders: Markup {
-    let variants = report.comparisons.flatMap { comparison in
-      [comparison.floor] + comparison.contenders
-    }.withoutRepetitions
-    let tables = variants.compactMap { name -> Markup? in
-      let files = SourceFile.all(of: name, in: sources)
-      guard !files.isEmpty else { return nil }
-      let rows = files.map { file -> Markup in
-        "<tr><th scope=\"row\">\(file.name)</th><td>\(file.lines)</td><td>\(file.codeLines)</td></tr>\n"
-      }
-      return """
-        <details><summary>\(name): \(files.reduce(0) { $0 + $1.codeLines }.of("line")) of code in \
-        \(files.count.of("file"))</summary>
-        <table><caption>Sources/\(name)</caption><thead><tr><th scope="col">file</th><th scope="col">lines</th>\
-        <th scope="col">without comments and blank lines</th></tr></thead>
-        <tbody>
-        \(rows)</tbody></table>
-        </details>
-
-        """
+  /// How the figures came about: what a reader needs to trust them, and to repeat them.
+  var method: Markup {
+    let notes = ([report.noise].compactMap { $0 } + report.gaps).map {
+      "<li>\($0)</li>\n" as Markup
     }
-    let text: Markup =
-      tables.isEmpty
-      ? "<p class=\"quiet\">Their sources are not in the folder in which this page was made.</p>"
-      : "<p class=\"quiet\">Lines of code by file. The variants of the package have the same files, with the same roles.</p>"
-    return "<h2 id=\"contenders\">Contenders</h2>\n\(text)\n\(tables)"
+    let broken = report.results.nonconforming.map { contender -> Markup in
+      """
+      <h3>\(contender.variant) gets no figures</h3>
+      <pre tabindex="0" role="region" aria-label="Why \(contender.variant) gets none">\(contender.divergence)</pre>
+      """
+    }
+    return """
+      <h2 id="method">Method and machine</h2>
+      <p>All contenders build the same feature. Before anything is timed, each of them has to show what the rules \
+      say after every step of all scripts and workloads. Then, in rounds, every contender does one batch of \
+      operations in a newly drawn order, so that a slow moment hits all of them; ratios are taken within rounds, by \
+      several processes, and their 95 % intervals by resampling. The floor takes part twice: what its second entry, \
+      the control, differs by is noise, and a difference within it is a tie. Verdicts are corrected for the number \
+      of comparisons. Allocations, reference counts and writes are counted in passes of their own, while no clock \
+      runs. The screen is headless: drawing to a real one costs more.</p>
+      <ul>
+      \(notes)</ul>
+      \(broken)
+      \(report.results.environment?.facts ?? "")
+      """
   }
 }
 
-/// A Swift file of a contender.
-struct SourceFile {
-  let name: String
-  let lines: Int
-  /// Without comments and blank lines.
-  let codeLines: Int
+extension RunEnvironment {
+  /// The machine, the build and the options, as a list.
+  var facts: Markup {
+    let facts: [(String, String?)] = [
+      ("machine", "\(processor), \(cores.of("core"))"),
+      ("system", operatingSystem), ("compiler", "Swift \(swiftVersion)"),
+      ("build", buildMode), ("commit", gitCommit),
+      ("seed", "\(seed)"), ("end of the run", date),
+      (
+        "arguments",
+        options.isEmpty
+          ? "none" : options.map(\.shellWord).joined(separator: " ")
+      ),
+      ("reading the clock", clockCost.map { Figure.time($0) }),
+    ]
+    let list = facts.compactMap { name, value -> Markup? in
+      value.map { "<dt>\(name)</dt><dd>\($0)</dd>\n" }
+    }
+    return "<dl class=\"facts\">\n\(list)</dl>"
+  }
 
-  /// The files of the folder of that name; none if there is no such folder, or if the name is no folder's name.
-  static func all(of contender: String, in folder: String?) -> [SourceFile] {
-    guard let folder, !contender.isEmpty, !contender.contains("/"), !contender.hasPrefix(".") else {
-      return []
-    }
-    let path = folder + "/" + contender
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.filter { $0.hasSuffix(".swift") }.sorted().compactMap { name in
-      guard let text = try? String(contentsOfFile: path + "/" + name, encoding: .utf8) else {
-        return nil
-      }
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
-        $0.trimmingCharacters(in: .whitespaces)
-      }
-      return SourceFile(
-        name: name, lines: text.hasSuffix("\n") ? lines.count - 1 : lines.count,
-        codeLines: lines.count { !$0.isEmpty && !$0.hasPrefix("//") })
-    }
+  /// "2026-11-22"
+  var day: String { String(date.prefix(10)) }
+
+  /// "2026-11-22, AMD EPYC, 2 cores, Debian, Swift 6.3.1"
+  var line: String {
+    "\(day), \(processor), \(cores.of("core")), \(operatingSystem), Swift \(swiftVersion)"
+  }
+}
+
+extension RunEnvironment? {
+  /// The line, or why there is none.
+  var lineOrGap: String {
+    self?.line
+      ?? "There is only the CSV of this run: it does not say when and where it was measured."
   }
 }

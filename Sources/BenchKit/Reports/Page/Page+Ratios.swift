@@ -76,12 +76,15 @@ extension Page {
 
   private func mean(of cases: [CaseID], _ comparison: Report.FloorComparison) -> Markup {
     guard cases.count > 1 else { return "" }
+    let shared = Report.FloorComparison(
+      floor: comparison.floor, cases: cases, contenders: comparison.contenders
+    ).shared(in: report)
     let cells = comparison.contenders.map { contender -> Markup in
-      let ratios = cases.compactMap { report.row(contender, $0)?.ratio }
-      return ratios.count == cases.count
-        ? "<td>\(Figure.ratio(ratios.geometricMean.value))</td>" : "<td>–</td>"
+      let mean = comparison.mean(of: contender, over: shared, in: report)
+      return "<td>\(mean.map { Figure.ratio($0.value) } ?? "–")</td>"
     }
-    return "<tr class=\"mean\"><th scope=\"row\">geometric mean</th><td>1.00</td>\(cells)</tr>\n"
+    let scope = shared.count < cases.count ? " of \(shared.count) in \(cases.count)" : ""
+    return "<tr class=\"mean\"><th scope=\"row\">geometric mean\(scope)</th><td>1.00</td>\(cells)</tr>\n"
   }
 }
 

@@ -7,13 +7,9 @@ import Results
 /// It needs nothing else: no network, no other file. All figures are in it as text, also without its script.
 package struct Page {
   let report: Report
-  /// The folder in which the sources of the contenders may be; nil if nobody knows.
-  let sources: String?
 
-  /// - Parameter sources: the folder with a folder for each contender, of its name.
-  package init(_ report: Report, sources: String? = nil) {
+  package init(_ report: Report) {
     self.report = report
-    self.sources = sources
   }
 
   /// The bytes of the file.
@@ -27,7 +23,6 @@ package struct Page {
         <li><a href="#ratios">Ratios</a></li>
         <li><a href="#charts">Charts</a></li>
         <li><a href="#workloads">Workloads</a></li>
-        <li><a href="#contenders">Contenders</a></li>
         <li><a href="#method">Method and machine</a></li>
         </ul></nav>
         """,
@@ -36,7 +31,6 @@ package struct Page {
         \(ratios)
         \(charts)
         \(workloads)
-        \(contenders)
         \(method)
         """,
       script: Markup(resource: PackageResources.page_js))
@@ -48,7 +42,7 @@ package struct Page {
 
 extension Page {
   /// Beyond as many sentences nobody would find what follows. The table of ratios has all of them.
-  private static let mostContenders = 12
+  private static let mostContenders = Summary.mostNamed
 
   private var verdict: Markup {
     let summary = report.summary
@@ -76,9 +70,8 @@ extension Page {
 
   /// Who has no figures, and how far the run got.
   private var notes: [String] {
-    let notes = RunNotes(of: report.results)
-    return notes.nonconforming.map { "\($0.variant) gets no figures, because it breaks the rules." }
-      + [RunNotesReport(notes: notes).earlyEnd].compactMap { $0 }
+    report.results.nonconforming.map { "\($0.variant) gets no figures, because it breaks the rules." }
+      + [RunNotes(of: report.results).earlyEnd].compactMap { $0 }
   }
 
   private func means(_ summary: Summary) -> Markup {
@@ -90,7 +83,7 @@ extension Page {
         } + (left > 0 ? ["and \(left.grouped) more" as Markup] : [])
         + group.incomplete.prefix(Self.mostContenders).map { "\($0)\u{A0}–" as Markup }
       return """
-        <tr><th scope="row">\(group.title) <small>\(group.cases.of("workload")), to \(group.floor)</small></th>\
+        <tr><th scope="row">\(group.title) <small>\(group.scope) \(group.cases == 1 ? "workload" : "workloads"), to \(group.floor)</small></th>\
         <td class="means">\(Markup(items, separator: ", "))</td></tr>
 
         """
@@ -109,20 +102,33 @@ extension Page {
   }
 }
 
-extension RunEnvironment {
-  /// "2026-11-22"
-  var day: String { String(date.prefix(10)) }
+// MARK: - The charts
 
-  /// "2026-11-22, AMD EPYC, 2 cores, Debian, Swift 6.3.1"
-  var line: String {
-    "\(day), \(processor), \(cores.of("core")), \(operatingSystem), Swift \(swiftVersion)"
+extension Page {
+  var charts: Markup {
+    let legends = report.comparisons.map { comparison -> Markup in
+      Series.legend(report.series(of: comparison))
+    }
+    return """
+      <h2 id="charts">Charts</h2>
+      <p class="quiet">Each chart repeats figures of the tables. In every chart a contender has the same shape and \
+      colour, in the order of its table:</p>
+      \(legends)
+      \(section("How much slower than the floor", report.ratioCharts))
+      \(section("How times grow with the list", report.growthCharts))
+      \(section("What one operation counts", report.workCharts))
+      """
   }
-}
 
-extension RunEnvironment? {
-  /// The line, or why there is none.
-  var lineOrGap: String {
-    self?.line
-      ?? "Nobody knows when and where: there is only the CSV of this run, and no JSON beside it."
+  private func section(_ title: String, _ charts: [Chart]) -> Markup {
+    guard let first = charts.first else { return "" }
+    let figures = charts.map { chart -> Markup in
+      """
+      <figure><figcaption>\(chart.title)<span>\(chart.explanation)</span></figcaption>\(chart.svg)</figure>
+
+      """
+    }
+    return
+      "<h3>\(title)</h3>\n<div class=\"\(first.isSmall ? "charts small" : "charts")\">\n\(figures)</div>"
   }
 }

@@ -21,17 +21,14 @@ extension Summary {
     let ratio: Double
     /// Only a certain ratio has a verdict.
     let interval: Estimate.Interval
-    /// Files of an earlier version have such ratios; later ones withhold them.
-    let isUncertain: Bool
 
     init?(_ row: ResultRow?) {
-      guard let row, row.verdict != nil, let ratio = row.ratio, let interval = ratio.interval,
-        let reach = ratio.reach
-      else { return nil }
+      guard let row, row.verdict != nil, let ratio = row.ratio, let interval = ratio.interval else {
+        return nil
+      }
       self.row = row
       self.ratio = ratio.value
       self.interval = interval
-      isUncertain = reach > Analysis.widestReach
     }
   }
 }
@@ -50,7 +47,7 @@ extension Summary.Contender {
     var parts: [String] = []
     var short: [String] = []
     // With one contender there is no other to be faster than.
-    if comparison.contenders.count > 1, !report.isOfCSVAlone {
+    if comparison.contenders.count > 1 {
       let count = rated.count { $0.row.standing != nil }
       parts.append("fastest or tied in \(Self.share(count, of: rated.count))")
       short = parts
@@ -98,11 +95,7 @@ extension Summary.Contender {
 
   /// "select row 10 (1.63 times)"
   private static func words(for rated: Summary.Rated, beside more: String = "") -> String {
-    let ratio =
-      rated.isUncertain
-      ? "\(Figure.ratio(rated.interval.low)) to \(Figure.ratio(rated.interval.high))"
-      : Figure.ratio(rated.ratio)
-    return "\(rated.row.key.id) (\(ratio) times\(more))"
+    "\(rated.row.key.id) (\(Figure.ratio(rated.ratio)) times\(more))"
   }
 
   /// What it counts more than the floor does: ", with 19 reference counts (not 12)".

@@ -1,34 +1,44 @@
 package import Basics
 
 extension Summary {
-  /// The most lines of a summary. With what a run says below it, they fit on a terminal of 30 lines.
+  /// The most lines of a summary of up to six contenders. With what a run says below it, they fit on a terminal of 30
+  /// lines.
   package static let mostLines = 28
 
-  /// The summary in lines of at most that width. What would take too many lines is left out, and counted.
-  package func lines(atMost columns: Int) -> [StyledText] {
-    let scope = [Self.paragraph(scope, columns)].fitted(to: 4)
+  /// The summary in lines of at most that width.
+  ///
+  /// - Parameter isWhole: whether nothing may be left out. Otherwise what takes too many lines is counted, but for the
+  ///   contenders up to `mostNamed`.
+  package func lines(atMost columns: Int, isWhole: Bool = false) -> [StyledText] {
+    let scope = [Self.paragraph(scope, columns)]
     let groups = [Self.paragraph(legend, columns)] + groupLines(atMost: columns)
     let doubts = doubts.map { Self.paragraph($0, columns) }
-
-    let fixed = [scope, groups.fitted(to: 11), doubts.fitted(to: 8)].filter { !$0.isEmpty }
-    let room = Self.mostLines - fixed.reduce(0) { $0 + $1.count } - fixed.count
-    var sections = fixed
-    sections.insert(
-      contenderLines(atMost: columns, rows: room),
-      at: self.doubts.isEmpty ? fixed.count : fixed.count - 1)
-    return Array(sections.filter { !$0.isEmpty }.joined(separator: [StyledText()]))
-      .map { $0.fitted(to: columns) }
+    let cut = [
+      scope.fitted(to: isWhole ? .max : 4), groups.fitted(to: isWhole || contenders.count <= Self.mostNamed ? .max : 13),
+      doubts.fitted(to: isWhole ? .max : 7),
+    ]
+    let fixed = cut.reduce(0) { $0 + $1.count } + cut.count { !$0.isEmpty }
+    let named = contenderLines(atMost: columns, rows: isWhole ? .max : Self.mostLines - fixed)
+    return Array(
+      [cut[0], cut[1], named, cut[2]].filter { !$0.isEmpty }.joined(separator: [StyledText()])
+    ).map { $0.fitted(to: columns) }
   }
 
   /// In short where not all variants fit otherwise: reasons for some say less than who else there is.
   private func contenderLines(atMost columns: Int, rows: Int) -> [StyledText] {
-    let whole = contenders.map { $0.lines($0.sentence, atMost: columns) }
-    let ofVariants = zip(contenders, whole).filter { $0.0.isVariant }.reduce(0) { $0 + $1.1.count }
+    func lines(_ sentence: (Contender) -> String) -> [[StyledText]] {
+      contenders.map { $0.lines(sentence($0), atMost: columns) }
+    }
+    func count(_ lines: [[StyledText]]) -> Int { lines.reduce(0) { $0 + $1.count } }
+    let whole = lines(\.sentence)
+    let ofVariants = zip(contenders, whole).filter(\.0.isVariant).map(\.1)
     // One more line counts the others.
-    let fits = ofVariants + (contenders.allSatisfy(\.isVariant) ? 0 : 1) <= rows
-    return
-      (fits ? whole : contenders.map { $0.lines($0.shortSentence, atMost: columns) })
-      .fitted(to: rows)
+    if count(ofVariants) + (contenders.allSatisfy(\.isVariant) ? 0 : 1) <= rows {
+      return whole.fitted(to: rows)
+    }
+    let short = lines(\.shortSentence)
+    let first = zip(contenders, short).filter(\.0.isVariant).prefix(Self.mostNamed).map(\.1)
+    return short.fitted(to: max(rows, count(first) + (first.count < short.count ? 1 : 0)))
   }
 
   private static func paragraph(_ text: String, _ columns: Int) -> [StyledText] {
@@ -42,7 +52,7 @@ extension Summary {
   /// "dispatch   24  MVC 1.28*  MVVM 1.80  MVI 2.43  Reactor 3.35"
   private func groupLines(atMost columns: Int) -> [[StyledText]] {
     let labels = groups.map { StyledText($0.title, .bold, atMost: max(8, columns / 3)) }
-    let counts = groups.map { StyledText($0.cases.grouped, .dim) }
+    let counts = groups.map { StyledText($0.scope, .dim) }
     let margin = (labels.map(\.width).max() ?? 0) + 1
     let width = counts.map(\.width).max() ?? 0
     return groups.indices.map { index in
@@ -63,7 +73,7 @@ extension Summary {
 extension Summary.Group {
   /// Each contender with its mean.
   fileprivate var items: [StyledText] {
-    let most = 6
+    let most = Summary.mostNamed
     let shown = means.prefix(means.count > most ? most - 1 : most)
     let left = means.count - shown.count
     return shown.map { mean in

@@ -14,15 +14,25 @@ package struct Summary {
   /// What to distrust.
   package let doubts: [String]
 
+  /// The most contenders that are named one by one.
+  static let mostNamed = 12
+
   /// The workloads of one group with one floor.
   package struct Group {
     package let title: String
     package let floor: String
     package let cases: Int
+    /// How many of them the means are over: those of which all contenders have a ratio.
+    package let shared: Int
     /// The fastest first.
     package let means: [Mean]
-    /// The contenders without a ratio in some of the workloads.
+    /// The contenders without a ratio in any of the workloads that the others share.
     package let incomplete: [String]
+
+    /// "24", or "23 of 24" if the means leave out one.
+    var scope: String {
+      shared < cases ? "\(shared.grouped) of \(cases.grouped)" : cases.grouped
+    }
   }
 
   /// The geometric mean of a contender's ratios in one group.
@@ -67,7 +77,7 @@ extension Report {
 
   /// "MVC, MVI and 12 more"
   private func enumeration(_ names: [String]) -> String {
-    let most = 6
+    let most = Summary.mostNamed
     let shown = names.prefix(names.count > most ? most - 1 : most).map { $0.fitted(to: 40) }
     let rest = names.count - shown.count
     return joined(shown + (rest > 0 ? ["\(rest.grouped) more"] : []), by: "and")
@@ -86,30 +96,22 @@ extension Report {
 
   private var doubts: [String] {
     var doubts: [String] = []
-    if isOfCSVAlone {
-      doubts.append(
-        "There is only the CSV of this run: it says neither where it was measured, nor who is fastest, nor what the "
-          + "samples were.")
+    if results.environment == nil {
+      doubts.append("There is only the CSV of this run, which does not say where it was measured.")
     }
-    if let build = RunNotesReport(notes: RunNotes(of: results)).unusualBuild {
+    if let build = RunNotes(of: results).unusualBuild {
       doubts.append("Measured by \(build), which says nothing about speed.")
-    }
-    if !results.runs.isEmpty {
-      doubts.append(
-        "Merged from \(results.runs.count.of("run")): workloads of different runs don't compare.")
     }
     if let noise = summaryOfNoise { doubts.append(noise) }
     if let withheld {
-      doubts.append("Too uncertain: \(withheld); a mean that lacks one is –.")
+      doubts.append("Too uncertain: \(withheld); means leave out the workloads that lack one.")
     }
     if let uncertain { doubts.append(uncertain) }
     return doubts + gaps
   }
 
   private var summaryOfNoise: String? {
-    guard results.runs.isEmpty, let spread = results.environment?.controlSpread,
-      let worst = worstControl
-    else {
+    guard let spread = results.environment?.controlSpread, let worst = worstControl else {
       return nil
     }
     return
@@ -131,22 +133,22 @@ extension Report {
   }
 }
 
-extension Report.FloorComparison {
-  var comparesVariants: Bool {
-    cases.contains { id in
-      id.group.flatMap(BenchmarkCase.Group.init)?.comparesVariants ?? true
-    }
-  }
-}
-
 extension Summary.Group {
   init(_ title: String, _ comparison: Report.FloorComparison, in report: Report) {
-    let ratios = comparison.contenders.map { contender in
-      (contender, comparison.cases.compactMap { report.row(contender, $0)?.ratio })
+    let shared = comparison.shared(in: report)
+    var means: [(String, Estimate)] = []
+    var incomplete: [String] = []
+    for contender in comparison.contenders {
+      if let mean = comparison.mean(of: contender, over: shared, in: report) {
+        means.append((contender, mean))
+      } else {
+        incomplete.append(contender)
+      }
     }
-    let complete = ratios.filter { $0.1.count == comparison.cases.count }
-    let means = complete.map { ($0.0, $0.1.geometricMean) }.sorted { $0.1.value < $1.1.value }
+    means.sort { $0.1.value < $1.1.value }
     self.title = title
+    self.incomplete = incomplete
+    self.shared = shared.count
     floor = comparison.floor
     cases = comparison.cases.count
     self.means = means.map { contender, ratio in
@@ -155,7 +157,6 @@ extension Summary.Group {
         isFastest: means.count > 1 && (contender == means[0].0 || ratio.overlaps(means[0].1)),
         tiesWithFloor: ratio.overlaps(Estimate(value: 1, low: 1, high: 1)))
     }
-    incomplete = ratios.filter { $0.1.count < comparison.cases.count }.map(\.0)
   }
 }
 

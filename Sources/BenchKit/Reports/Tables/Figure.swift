@@ -45,3 +45,25 @@ enum Figure {
     return count < 0.005 ? "<0.01" : count.fixed(places: 2)
   }
 }
+
+extension Figure {
+  /// The label of a tick: "0.5", "20", "1k".
+  static func tick(_ value: Double) -> String {
+    for (unit, name) in [(1e9, "G"), (1e6, "M"), (1e3, "k")] where value >= unit * 0.999 {
+      return short(value / unit) + name
+    }
+    return short(value)
+  }
+
+  /// The label of a tick of nanoseconds: "500 ns", "2 µs".
+  static func timeTick(_ nanoseconds: Double) -> String {
+    for (unit, name) in [(1e9, "s"), (1e6, "ms"), (1e3, "µs")] where nanoseconds >= unit * 0.999 {
+      return "\(short(nanoseconds / unit)) \(name)"
+    }
+    return "\(short(nanoseconds)) ns"
+  }
+
+  private static func short(_ value: Double) -> String {
+    value.decimal(digits: 2)
+  }
+}

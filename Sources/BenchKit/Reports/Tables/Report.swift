@@ -25,8 +25,6 @@ package struct Report {
   }
 
   package init(on results: Results, catalogue: Catalogue) {
-    var results = results
-    results.rows.fillGroups(from: catalogue.groups)
     self.results = results
     self.catalogue = catalogue
     rows = Dictionary(results.rows.map { ($0.key, $0) }) { first, _ in first }
@@ -41,15 +39,60 @@ package struct Report {
     }
   }
 
-  /// The tables, those of the times first.
-  var tables: [FigureTable] {
-    timeTables + growthTables + workTables
-  }
-
-  /// Whether there was no JSON, so that the machine, the standings and the samples are unknown.
-  var isOfCSVAlone: Bool { results.environment == nil }
-
   func row(_ variant: String, _ id: CaseID) -> ResultRow? {
     rows[.init(variant: variant, id: id)]
+  }
+}
+
+extension Report {
+  /// The cases and contenders of each group and floor. Groups that are not in the catalogue come last.
+  var groups: [(title: String, comparison: FloorComparison)] {
+    let catalogued = BenchmarkCase.Group.allCases.map(\.rawValue)
+    let all = catalogued + results.rows.compactMap(\.key.id.group)
+    return all.withoutRepetitions.flatMap { group in
+      comparisons.compactMap { comparison in
+        let cases = comparison.cases.filter { $0.group == group }
+        if cases.isEmpty { return nil }
+        // Not every contender has a reducer.
+        let contenders = comparison.contenders.filter { contender in
+          cases.contains { row(contender, $0) != nil }
+        }
+        return (
+          group, FloorComparison(floor: comparison.floor, cases: cases, contenders: contenders)
+        )
+      }
+    }
+  }
+
+  /// The workload and its size, without the name of the group at its beginning, as the title has it.
+  func label(_ id: CaseID, in title: String) -> String {
+    let prefix = title + " "
+    let label = id.description
+    return label.hasPrefix(prefix) ? String(label.dropFirst(prefix.count)) : label
+  }
+}
+
+extension Report.FloorComparison {
+  /// Each once, without its sizes.
+  var workloads: [String] { cases.map(\.workload).withoutRepetitions }
+
+  /// Whether it compares architectures rather than ways to handle lists.
+  var comparesVariants: Bool {
+    cases.contains { id in
+      id.group.flatMap(BenchmarkCase.Group.init)?.comparesVariants ?? true
+    }
+  }
+
+  /// The cases of which all contenders have a ratio, but for those that have none at all: only over these can means be
+  /// compared.
+  func shared(in report: Report) -> [CaseID] {
+    let ratios = contenders.map { name in cases.filter { report.row(name, $0)?.ratio != nil } }
+    return cases.filter { id in ratios.allSatisfy { $0.isEmpty || $0.contains(id) } }
+  }
+
+  /// The geometric mean of a contender's ratios over some cases; nil without any.
+  func mean(of contender: String, over cases: [CaseID], in report: Report) -> Estimate? {
+    let ratios = cases.compactMap { report.row(contender, $0)?.ratio }
+    return ratios.isEmpty ? nil : ratios.geometricMean
   }
 }

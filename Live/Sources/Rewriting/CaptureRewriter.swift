@@ -1,0 +1,295 @@
+import SwiftSyntax
+
+/// Rewrites the weak and unowned captures of closures, and the uses of what they capture.
+///
+/// A captured name goes through two states: a weak one is asked anew at each use, until `if let` or `guard let` makes
+/// a strong one of it. For any name but `self` that is a constant of the same name. `self` has to stay the captured
+/// one, or the compiler would want each use of a member to be explicit; so the object is held beside it, for as long
+/// as the constant would live.
+struct CaptureRewriter {
+  /// What a captured name stands for at some place.
+  enum State: Hashable {
+    /// A weak reference: each use asks.
+    case weak
+    /// An unowned reference: each use demands.
+    case unowned
+    /// `self`, not counted, while the object is held beside it. What outlives the scope must hold it itself.
+    case held
+    /// `self`, not counted, while the closure that captured it as unowned holds it.
+    case heldUnowned
+  }
+
+  typealias States = [String: State]
+
+  let file: ParsedFile
+  var edits = Edits()
+  var usesRuntime = false
+  private(set) var error: RewritingError?
+
+  init(_ file: ParsedFile) {
+    self.file = file
+  }
+
+  mutating func walk(_ tree: SourceFileSyntax) {
+    var states: States = [:]
+    rewrite(Syntax(tree), &states)
+  }
+
+  /// Keeps the first error.
+  mutating func refuse(
+    _ node: some SyntaxProtocol, _ found: String, understood: String,
+    advice: String = "write it so, or teach it to CaptureRewriter.swift"
+  ) {
+    guard error == nil else { return }
+    error = file.error(at: node, found: found, understood: understood, advice: advice)
+  }
+
+  // MARK: Scopes
+
+  /// - Parameter states: those of the captured names; a `guard` changes them for the statements after it.
+  mutating func rewrite(_ node: Syntax, _ states: inout States) {
+    switch node.as(SyntaxEnum.self) {
+    case .codeBlockItemList(let items):
+      var inner = states
+      for item in items { rewrite(Syntax(item), &inner) }
+    case .guardStmt(let statement):
+      rewrite(statement, &states)
+    case .ifExpr(let expression):
+      rewrite(expression, states)
+    case .whileStmt(let statement):
+      var inner = states
+      let held = rewrite(statement.conditions, &inner)
+      keep(held, after: statement.body.leftBrace)
+      rewrite(Syntax(statement.body), &inner)
+    case .closureExpr(let closure):
+      rewrite(closure, states)
+    case .declReferenceExpr(let reference):
+      rewrite(reference, states)
+    case .ifConfigClause(let clause) where clause.isLeftOut:
+      break
+    case .identifierPattern(let pattern):
+      if states[pattern.identifier.text] != nil { refuseSecond(pattern, pattern.identifier.text) }
+    case .functionDecl, .classDecl, .structDecl, .enumDecl, .accessorBlock:
+      if states.isEmpty { fallthrough }
+      refuse(
+        node, "a function, a type or an accessor in a closure with weak or unowned captures",
+        understood: "a closure", advice: "move it out of the closure")
+    default:
+      // A declaration has no part in the captures around it, unless it is in a closure.
+      var inner = states
+      for child in node.children(viewMode: .sourceAccurate) { rewrite(child, &inner) }
+      // But a statement is an item of its block, and the block goes on.
+      if node.is(CodeBlockItemSyntax.self) { states = inner }
+    }
+  }
+
+  private mutating func refuseSecond(_ node: some SyntaxProtocol, _ name: String) {
+    refuse(
+      node, "a second \(name) in a closure that captures \(name) weakly or unowned",
+      understood: "\"if let \(name)\" and \"guard let \(name)\"", advice: "give it another name")
+  }
+
+  private mutating func rewrite(_ statement: GuardStmtSyntax, _ states: inout States) {
+    var after = states
+    let held = rewrite(statement.conditions, &after)
+    rewrite(Syntax(statement.body), &states)
+    states = after
+    for name in held { edits.insert("; " + Runtime.keep(name), after: statement) }
+  }
+
+  private mutating func rewrite(_ expression: IfExprSyntax, _ states: States) {
+    var outer = states
+    var inner = states
+    let held = rewrite(expression.conditions, &inner)
+    if let name = held.first, expression.isValue {
+      refuse(
+        expression, "an \"if let \(name)\" that is a value", understood: "one that is a statement")
+    }
+    keep(held, after: expression.body.leftBrace)
+    rewrite(Syntax(expression.body), &inner)
+    if let elseBody = expression.elseBody { rewrite(Syntax(elseBody), &outer) }
+  }
+
+  private mutating func keep(_ held: [String], after brace: TokenSyntax) {
+    for name in held { edits.insert(" \(Runtime.keep(name));", after: brace) }
+  }
+
+  /// Rewrites conditions in order: what one of them unwraps is strong in the next.
+  ///
+  /// - Returns: the names that are held from here on.
+  private mutating func rewrite(
+    _ conditions: ConditionElementListSyntax, _ states: inout States
+  ) -> [String] {
+    var held: [String] = []
+    for element in conditions {
+      guard let binding = element.condition.as(OptionalBindingConditionSyntax.self),
+        let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
+        let state = states[pattern.identifier.text]
+      else {
+        rewrite(Syntax(element), &states)
+        continue
+      }
+      let name = pattern.identifier.text
+      let value = binding.initializer?.value.as(DeclReferenceExprSyntax.self)?.baseName.text
+      guard state == .weak, binding.initializer == nil || value == name,
+        binding.typeAnnotation == nil, binding.bindingSpecifier.tokenKind == .keyword(.let)
+      else {
+        refuseSecond(binding, name)
+        continue
+      }
+      if let initializer = binding.initializer {
+        edits.replace(initializer.value, with: Runtime.ask(name))
+      } else {
+        edits.insert(" = " + Runtime.ask(name), after: pattern)
+      }
+      if name == "self" {
+        edits.replace(pattern, with: Runtime.held(name))
+        states[name] = .held
+        held.append(name)
+      } else {
+        states[name] = nil
+      }
+    }
+    return held
+  }
+
+  // MARK: Uses
+
+  private mutating func rewrite(_ reference: DeclReferenceExprSyntax, _ states: States) {
+    let name = reference.baseName.text
+    if let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName == reference
+    {
+      return
+    }
+    switch states[name] {
+    case .weak: edits.replace(reference, with: Runtime.ask(name))
+    case .unowned: edits.replace(reference, with: Runtime.demand(name))
+    case .held, .heldUnowned, nil: break
+    }
+  }
+}
+
+extension IfExprSyntax {
+  /// Whether its value is used, or may be.
+  fileprivate var isValue: Bool {
+    guard let parent else { return true }
+    if let outer = parent.as(IfExprSyntax.self) { return outer.isValue }
+    return !parent.is(ExpressionStmtSyntax.self)
+  }
+}
+
+extension CaptureRewriter {
+  mutating func rewrite(_ closure: ClosureExprSyntax, _ outer: States) {
+    var states = outer
+    let clause = closure.signature?.capture
+    var listed: Set<String> = []
+    for item in clause?.items ?? [] {
+      let name = item.name.text
+      listed.insert(name)
+      rewrite(item, outer, &states)
+    }
+    refuseParameters(of: closure, states)
+    if !listed.contains("self"), let state = outer["self"], closure.mentionsSelf {
+      captureHeldSelf(in: closure, state, &states)
+    }
+    var inner = states
+    rewrite(Syntax(closure.statements), &inner)
+    let isOwn = outer["self"] != .heldUnowned || listed.contains("self") || closure.mentionsSelf
+    if states["self"] == .heldUnowned, isOwn {
+      // The compiler finds out what a closure returns as it did before.
+      let start = Runtime.anchor("self")
+      let text = " Referring.hold(\(start), self) {"
+      if let signature = closure.signature {
+        edits.insert(text, after: signature)
+      } else {
+        edits.insert(text, after: closure.leftBrace)
+      }
+      edits.insert("} ", before: closure.rightBrace)
+    }
+  }
+
+  private mutating func rewrite(
+    _ item: ClosureCaptureSyntax, _ outer: States, _ states: inout States
+  ) {
+    let name = item.name.text
+    if let initializer = item.initializer {
+      var around = outer
+      rewrite(Syntax(initializer.value), &around)
+    }
+    guard let specifier = item.specifier, specifier.detail?.text != "unsafe" else {
+      // A strong capture, or one that is unsafe in the source, too.
+      if item.initializer == nil, let state = outer[name], state == .weak || state == .unowned {
+        refuse(
+          item, "a capture of \(name), which is a weak or unowned capture outside",
+          understood: "a capture of what was unwrapped")
+      }
+      states[name] = nil
+      return
+    }
+    usesRuntime = true
+    let isWeak = specifier.specifier.tokenKind == .keyword(.weak)
+    if specifier.detail != nil || item.initializer != nil {
+      refuse(
+        item, "the capture \(item.trimmedDescription)",
+        understood: "\"weak name\" and \"unowned name\"")
+    }
+    if let state = outer[name], state == .weak || state == .unowned {
+      refuse(
+        item, "a \(isWeak ? "weak" : "unowned") capture of \(name), which is one outside, too",
+        understood: "one of what was unwrapped")
+    }
+    edits.replace(specifier, with: "unowned(unsafe)")
+    edits.insert(
+      ", \(Runtime.anchor(name)) = \(Runtime.anchor(of: name))", after: item.name)
+    states[name] = isWeak ? .weak : name == "self" ? .heldUnowned : .unowned
+  }
+
+  /// A parameter of a captured name would hide it.
+  private mutating func refuseParameters(of closure: ClosureExprSyntax, _ states: States) {
+    let names: [TokenSyntax]
+    switch closure.signature?.parameterClause {
+    case .simpleInput(let list): names = list.map(\.name)
+    case .parameterClause(let clause):
+      names = clause.parameters.map { $0.secondName ?? $0.firstName }
+    default: names = []
+    }
+    for name in names where states[name.text] != nil {
+      refuse(
+        name, "a parameter \(name.text) in a closure that captures \(name.text)",
+        understood: "a parameter of another name")
+    }
+  }
+
+  /// In a closure that outlives the scope in which `self` is held, `self` is captured as it would be: strongly if
+  /// it was unwrapped, unowned if it is unowned outside. A closure that does not mention it does not escape, as the
+  /// compiler demands that one which does names it.
+  private mutating func captureHeldSelf(
+    in closure: ClosureExprSyntax, _ state: State, _ states: inout States
+  ) {
+    let capture: String
+    switch state {
+    case .weak, .unowned: return
+    case .held:
+      capture = "self"
+      states["self"] = nil
+    case .heldUnowned:
+      capture = "unowned(unsafe) self, \(Runtime.anchor("self"))"
+    }
+    if let first = closure.signature?.capture?.items.first {
+      edits.insert(capture + ", ", before: first)
+    } else if let bracket = closure.signature?.capture?.leftSquare {
+      edits.insert(capture, after: bracket)
+    } else if let signature = closure.signature {
+      edits.insert("[\(capture)] ", before: signature)
+    } else {
+      edits.insert(" [\(capture)] in", after: closure.leftBrace)
+    }
+  }
+}
+
+extension ClosureExprSyntax {
+  /// In its statements: a value in the list of captures is made where the closure is.
+  fileprivate var mentionsSelf: Bool {
+    statements.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.self) }
+  }
+}

@@ -1,0 +1,90 @@
+import SwiftSyntax
+
+/// Which classes and protocols the modules declare, by their names. A pass over syntax alone can't know more: two
+/// types of one name that differ in what matters here are an error where the name is used.
+package struct DeclaredTypes {
+  enum Kind: Hashable {
+    case `class`
+    /// Only classes can conform to it.
+    case classBoundProtocol
+    case `protocol`
+  }
+
+  private var kinds: [String: [String: Set<Kind>]] = [:]
+  /// The types that functions throw, by the names of the functions.
+  private var errors: [String: Set<String>] = [:]
+
+  package init(_ files: [ParsedFile]) {
+    var protocols: [ProtocolDeclaration] = []
+    for file in files {
+      let visitor = DeclarationVisitor(module: file.source.module)
+      visitor.walk(file.tree)
+      for name in visitor.classes { kinds[file.source.module, default: [:]][name] = [.class] }
+      protocols += visitor.protocols
+      errors.merge(visitor.errors) { $0.union($1) }
+    }
+    // A protocol is bound to classes if one that it inherits from is, so ask until nothing changes.
+    var classBound: Set<String> = []
+    var count = -1
+    while count != classBound.count {
+      count = classBound.count
+      for declaration in protocols
+      where declaration.inherited.contains(where: { $0 == "AnyObject" || classBound.contains($0) })
+      {
+        classBound.insert(declaration.name)
+      }
+    }
+    for declaration in protocols {
+      kinds[declaration.module, default: [:]][declaration.name, default: []]
+        .insert(classBound.contains(declaration.name) ? .classBoundProtocol : .protocol)
+    }
+  }
+
+  /// What the name can mean in a module: its own type, or else those of the others.
+  func kinds(of name: String, in module: String) -> Set<Kind> {
+    if let own = kinds[module]?[name] { return own }
+    return kinds.values.reduce(into: []) { $0.formUnion($1[name] ?? []) }
+  }
+
+  /// The types that functions of this name say they throw.
+  func errors(of function: String) -> Set<String> {
+    errors[function] ?? []
+  }
+}
+
+private struct ProtocolDeclaration {
+  let module: String
+  let name: String
+  let inherited: [String]
+}
+
+private final class DeclarationVisitor: SyntaxVisitor {
+  let module: String
+  var classes: Set<String> = []
+  var protocols: [ProtocolDeclaration] = []
+  var errors: [String: Set<String>] = [:]
+
+  init(module: String) {
+    self.module = module
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    classes.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let type = node.signature.effectSpecifiers?.throwsClause?.type {
+      errors[node.name.text, default: []].insert(type.trimmedDescription)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    protocols.append(
+      ProtocolDeclaration(module: module, name: node.name.text, inherited: inherited))
+    return .visitChildren
+  }
+}

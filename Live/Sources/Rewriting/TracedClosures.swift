@@ -1,0 +1,128 @@
+import SwiftSyntax
+
+// Which closures are traced: all but those that only read, and those that a list of calls runs at once.
+
+extension ClosureExprSyntax {
+  /// Whether entering it is a hop.
+  var isTraced: Bool {
+    !onlyReads && !Self.functionalCalls.contains(callee?.lastName ?? "")
+  }
+
+  /// The calls of the standard library and of StateDiff that run a closure at once, as a loop runs its body.
+  static let functionalCalls: Set<String> = [
+    "allSatisfy", "compactMap", "contains", "drop", "filter", "first", "firstIndex", "flatMap",
+    "forEach",
+    "forEachChange", "last", "lastIndex", "map", "max", "min", "partition", "prefix", "reduce",
+    "removeAll", "sort", "sorted", "split",
+  ]
+
+  /// Whether it is empty, or one expression without a call, a closure, an assignment or a choice: the same as
+  /// a computed property that can only be read, which is not traced either.
+  var onlyReads: Bool {
+    guard let item = statements.first else { return true }
+    guard statements.count == 1, case .expr(let expression) = item.item else { return false }
+    let finder = DeedFinder(viewMode: .sourceAccurate)
+    finder.walk(expression)
+    return !finder.found
+  }
+
+  /// What is called with it; nil if it is not part of a call.
+  var callee: ExprSyntax? {
+    if let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id != id {
+      return call.calledExpression
+    }
+    let list = parent?.parent
+    let call =
+      (parent?.is(LabeledExprSyntax.self) ?? false)
+        || (parent?.is(MultipleTrailingClosureElementSyntax.self) ?? false) ? list?.parent : nil
+    return call?.as(FunctionCallExprSyntax.self)?.calledExpression
+  }
+}
+
+/// Looks for what a closure that only reads has not.
+private final class DeedFinder: SyntaxVisitor {
+  private(set) var found = false
+
+  private func find() -> SyntaxVisitorContinueKind {
+    found = true
+    return .skipChildren
+  }
+
+  override func visit(_: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { find() }
+  override func visit(_: ClosureExprSyntax) -> SyntaxVisitorContinueKind { find() }
+  override func visit(_: AssignmentExprSyntax) -> SyntaxVisitorContinueKind { find() }
+  override func visit(_: InOutExprSyntax) -> SyntaxVisitorContinueKind { find() }
+  override func visit(_: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { find() }
+  override func visit(_: IfExprSyntax) -> SyntaxVisitorContinueKind { find() }
+  override func visit(_: SwitchExprSyntax) -> SyntaxVisitorContinueKind { find() }
+
+  override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    let text = node.operator.text
+    let compares = ["==", "!=", "<=", ">=", "===", "!==", "~="].contains(text)
+    return text.hasSuffix("=") && !compares ? find() : .visitChildren
+  }
+}
+
+extension ExprSyntax {
+  /// The name of what is called or read last: `bind` of `model.query.bind`.
+  var lastName: String? {
+    if let member = self.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text }
+    if let name = self.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
+    if let generic = self.as(GenericSpecializationExprSyntax.self) {
+      return generic.expression.lastName
+    }
+    if let optional = self.as(OptionalChainingExprSyntax.self) {
+      return optional.expression.lastName
+    }
+    return nil
+  }
+}
+
+extension ClosureExprSyntax {
+  /// `queryField.onEdit { }` for a closure that is passed to a call, `query.edited { }` for one that is
+  /// assigned, and `{ }` for any other.
+  var traceName: String {
+    let words = [calleeWords ?? targetWords, "{ }"].compactMap(\.self)
+    return words.joined(separator: " ")
+  }
+
+  private var calleeWords: String? {
+    guard let callee, let name = callee.shortName else { return nil }
+    let call = callee.parent?.as(FunctionCallExprSyntax.self)
+    let reads = call?.arguments.compactMap(\.readWords) ?? []
+    return reads.isEmpty ? name : "\(name)(\(reads.joined(separator: ", ")))"
+  }
+
+  private var targetWords: String? {
+    if let elements = parent?.as(ExprListSyntax.self), elements.count == 3,
+      elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+    {
+      return elements.first?.shortName
+    }
+    let binding = parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self)
+    return binding?.pattern.trimmedDescription
+  }
+}
+
+extension LabeledExprSyntax {
+  /// `to: query` for the argument `to: { $0.query }`: it tells calls of the same function apart.
+  fileprivate var readWords: String? {
+    guard let closure = expression.as(ClosureExprSyntax.self), closure.onlyReads,
+      case .expr(let read)? = closure.statements.first?.item,
+      let member = read.as(MemberAccessExprSyntax.self)
+    else { return nil }
+    let text = member.trimmedDescription
+    guard text.hasPrefix("$0.") else { return nil }
+    return [label?.text, String(text.dropFirst(3))].compactMap(\.self).joined(separator: ": ")
+  }
+}
+
+extension ExprSyntax {
+  /// The last two names: `query.bind` of `viewModel.query.bind`.
+  fileprivate var shortName: String? {
+    guard let last = lastName else { return nil }
+    let base = self.as(MemberAccessExprSyntax.self)?.base
+    guard let owner = base?.lastName, owner != "self", !owner.hasPrefix("$") else { return last }
+    return "\(owner).\(last)"
+  }
+}

@@ -1,0 +1,101 @@
+package import Hops
+import SwiftSyntax
+
+/// Makes traced copies of sources, and the table of what their numbers stand for.
+///
+/// Give it every file of the variants, of `LoginSearch` and of `Scenario`, in any fixed order: places are numbered
+/// as they come. A copy has the lines of its source, with insertions on them.
+package struct Tracer {
+  private let variants: Set<String>
+  /// What the numbers stand for, so far.
+  package private(set) var table = TraceTable(places: [], widgets: [])
+  /// How often each function of the driver's side was found.
+  private var found: [String: Int] = [:]
+
+  /// - Parameter variants: the modules whose every function, closure and observer is traced.
+  package init(variants: [String]) {
+    self.variants = Set(variants)
+  }
+
+  /// - Returns: the copy, which is the same where nothing is traced.
+  package mutating func traced(_ source: SourceFile) throws(RewritingError) -> SourceFile {
+    if variants.contains(source.module) { return try tracedVariant(source) }
+    guard DriverSide.modules.contains(source.module) else { return source }
+    let file = try ParsedFile(source)
+    var edits = Edits()
+    let functions = FunctionFinder(in: file.tree).found
+    for hook in DriverSide.hooks {
+      guard let braces = functions[hook.function] else { continue }
+      for brace in braces { edits.insert(" " + hook.text, after: brace) }
+      found[hook.function, default: 0] += braces.count
+    }
+    if functions.keys.contains(where: DriverSide.listCalls.contains) {
+      let inserter = HopInserter(
+        file, role: .widget, firstNumber: table.places.count, only: DriverSide.listCalls)
+      try add(inserter, to: &edits)
+      for place in inserter.places { found[place.name, default: 0] += 1 }
+    }
+    let names = WidgetNames(in: file.tree)
+    if !names.cases.isEmpty {
+      table.widgets = names.cases.map(\.text)
+      edits.insert(names.numbering, after: file.tree)
+    }
+    if edits.isEmpty { return source }
+    return try copy(file, edits)
+  }
+
+  /// Call it after the last file.
+  ///
+  /// - Throws: what no file had although something depends on it.
+  package func finish() throws(RewritingError) {
+    guard let function = DriverSide.functions.sorted().first(where: { found[$0] != 1 }) else {
+      return
+    }
+    throw RewritingError(
+      file: "Live/Sources/Rewriting/DriverSide.swift", line: 1, column: 1,
+      found:
+        "\(function), which LoginSearch and Scenario have \(found[function, default: 0]) times",
+      understood: "a function that they have once, as it reports a part of what happens",
+      advice: "name the function that does so now")
+  }
+
+  private mutating func tracedVariant(_ source: SourceFile) throws(RewritingError) -> SourceFile {
+    let file = try ParsedFile(source)
+    guard let role = Role(file: source.name) else {
+      throw file.error(
+        at: file.tree, found: "a file whose name says no role",
+        understood: "…View, …Logic, …Model, Machinery or Launch",
+        advice: "rename it, or give it a role in Live/Sources/Hops/TraceTable.swift")
+    }
+    let inserter = HopInserter(file, role: role, firstNumber: table.places.count)
+    var edits = Edits()
+    try add(inserter, to: &edits)
+    return inserter.places.isEmpty ? source : try copy(file, edits)
+  }
+
+  private mutating func add(
+    _ inserter: HopInserter, to edits: inout Edits
+  ) throws(RewritingError) {
+    try inserter.run()
+    table.places += inserter.places
+    edits.add(inserter.edits)
+  }
+
+  /// The import stands in front of the first declaration, which is an import in most files. What depends on the
+  /// compilation must begin its line.
+  private func copy(_ file: ParsedFile, _ edits: Edits) throws(RewritingError) -> SourceFile {
+    guard let first = file.tree.statements.first(where: { !$0.item.is(IfConfigDeclSyntax.self) })
+    else {
+      throw file.error(
+        at: file.tree, found: "a file that as a whole depends on the compilation",
+        understood: "one with a declaration outside of #if",
+        advice: "move the import in front of it")
+    }
+    var whole = Edits()
+    whole.insert("import Trace; ", before: first)
+    whole.add(edits)
+    var copy = file.source
+    copy.text = whole.applied(to: copy.text)
+    return copy
+  }
+}

@@ -1,4 +1,0 @@
-// Only the page counts anchors.
-
-func anchorWasMade() {}
-func anchorIsGone() {}

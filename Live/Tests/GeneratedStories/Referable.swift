@@ -1,1 +1,0 @@
-../../Runtime/Embedded/Referable.swift

@@ -1,0 +1,73 @@
+import Testing
+import Trace
+
+/// What the recorder keeps of what a traced copy tells it. One test at a time, as there is one recorder.
+@Suite(.serialized) struct RecorderTests {
+  private func recorded(capacity: Int = 100, _ work: () -> Void) -> [Int32] {
+    Recorder.prepare(capacity: capacity)
+    Recorder.start()
+    work()
+    Recorder.stop()
+    return Array(UnsafeBufferPointer(start: Recorder.numbers, count: 2 * Recorder.count))
+  }
+
+  @Test func recorderKeepsEventsInOrderAsPairs() {
+    #expect(
+      recorded {
+        enterHop(7)
+        traceEvent(.write, 3)
+        leaveHop()
+      } == [1, 7, 3, 3, 0, 0])
+  }
+
+  @Test func tracedClosureReportsItsEndEvenIfItThrows() {
+    struct Failure: Error {}
+    func fail() throws -> Int { throw Failure() }
+    var result = ""
+    var failed = false
+    let numbers = recorded {
+      result = inHop(1, "result")
+      do { try inThrowingHop(2, try fail()) } catch { failed = error is Failure }
+    }
+    #expect(numbers == [1, 1, 0, 0, 1, 2, 0, 0])
+    #expect(result == "result")
+    #expect(failed)
+  }
+
+  @Test func recorderKeepsNothingBeforeStartAndAfterStop() {
+    #expect(recorded {}.isEmpty)
+    enterHop(1)
+    leaveHop()
+    #expect(Recorder.count == 0)
+  }
+
+  @Test func startForgetsEarlierEvents() {
+    #expect(recorded { traceEvent(.write, 1) }.count == 2)
+    Recorder.start()
+    Recorder.stop()
+    #expect(Recorder.count == 0)
+  }
+
+  @Test func recorderKeepsNothingDuringAPause() {
+    #expect(
+      recorded {
+        traceBegin(.cancel, 1)
+        tracePause()
+        traceEvent(.timerStops)
+        tracePause()
+        traceResume()
+        traceEvent(.timerStops)
+        traceResume()
+        traceEvent(.readPreferences)
+      } == [7, 1, 10, 0])
+  }
+
+  @Test func recorderCountsEventsThatFindNoRoom() {
+    #expect(
+      recorded(capacity: 2) { for number in 1...5 { traceEvent(.write, Int32(number)) } }
+        == [3, 1, 3, 2])
+    #expect(Recorder.lost == 3)
+    Recorder.start()
+    #expect(Recorder.lost == 0)
+  }
+}

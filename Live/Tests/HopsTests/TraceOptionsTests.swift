@@ -1,0 +1,62 @@
+import Hops
+import Testing
+
+/// What a command line says.
+@Suite struct TraceOptionsTests {
+  private func task(_ line: String) throws(UsageError) -> TraceOptions.Task {
+    try TraceOptions(line.split(separator: " ").map(String.init)).task
+  }
+
+  /// What is wrong with it; empty if nothing is.
+  private func mistake(_ line: String) -> String {
+    do {
+      _ = try task(line)
+      return ""
+    } catch { return error.description }
+  }
+
+  @Test func optionsNameScriptVariantStepAndFormat() throws {
+    #expect(
+      try task("S7-debounce --variant MVC")
+        == .trace(script: "S7-debounce", variant: "MVC", .all, .text))
+    #expect(
+      try task("--format mermaid --step 12 --variant MVI a.scenario")
+        == .trace(script: "a.scenario", variant: "MVI", .line(12), .mermaid))
+    #expect(
+      try task("a --variant MVI --step launch --format json")
+        == .trace(script: "a", variant: "MVI", .launch, .json))
+  }
+
+  @Test func otherTasksStandAlone() throws {
+    #expect(try task("--check") == .check)
+    #expect(try task("--write-docs") == .writeDocuments)
+    #expect(try task("--check-docs") == .checkDocuments)
+    #expect(try task("--record traces") == .record(folder: "traces"))
+    #expect(try task("a.scenario --help") == .help)
+    #expect(
+      mistake("--check a.scenario")
+        == "--check: found \"a.scenario\" beside it, expected it alone; see Live/build trace --help"
+    )
+    #expect(mistake("--check --check-docs").hasPrefix("--check: found \"--check-docs\" beside it"))
+  }
+
+  @Test func rootIsReadFromTheOptions() throws {
+    #expect(try TraceOptions(["--root", "/project", "--check"]).root == "/project")
+  }
+
+  @Test(arguments: [
+    ("", "SCRIPT: found nothing, expected one file or name of a script"),
+    ("a b --variant MVC", "SCRIPT: found 2 scripts, expected one file or name of a script"),
+    ("a", "--variant: found nothing, expected Vanilla, MVC, MVVM, MVI or Reactor"),
+    ("a --variant", "--variant: found nothing after it, expected a value"),
+    ("a --variant MVC --format xml", "--format: found \"xml\", expected text, json or mermaid"),
+    (
+      "a --variant MVC --step 0",
+      "--step: found \"0\", expected the number of a line of the script, from 1, or launch"
+    ),
+    ("a --fast", "--fast: found no such option, expected one of those that --help lists"),
+  ])
+  func mistakeIsToldWithWhatWasExpected(line: String, message: String) {
+    #expect(mistake(line) == message + "; see Live/build trace --help")
+  }
+}

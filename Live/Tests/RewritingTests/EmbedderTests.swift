@@ -1,0 +1,192 @@
+import Rewriting
+import Testing
+
+/// What becomes of a source for Embedded Swift, but for weak references: their stories are played.
+@Suite struct EmbedderTests {
+  private let members =
+    " public final var __referable_anchors = Anchors();"
+    + " public final func __referable_anchor() -> Anchor? { __referable_anchors.anchor() };"
+  private let end = " __referable_anchors.end();"
+
+  @Test func classConformsToReferableUnlessItsSuperclassDoes() throws {
+    let other = SourceFile(module: "Other", path: "b.swift", text: "public class B {}")
+    try expect(
+      "class A: B { deinit { } }", others: [other],
+      becomes: "class A: B { deinit {\(end) } }")
+    // The name is a protocol in its own module.
+    try expect(
+      "protocol B {}\nclass A: B { }", others: [other],
+      becomes: "protocol B {}\nclass A: Referable, B {\(members) deinit {\(end) }; }")
+  }
+
+  @Test func neverNilCopyDoesNotEndAnchors() throws {
+    try expect(
+      "class A { deinit { b() } }", neverEnds: true,
+      becomes: "class A: Referable {\(members) deinit { b() } }")
+  }
+
+  @Test func anyObjectBecomesReferable() throws {
+    try expect(
+      "protocol P: AnyObject {}\nfunc f<A: AnyObject>(_ a: AnyObject?) -> [AnyObject]\n",
+      becomes:
+        "protocol P: Referable {}\nfunc f<A: Referable>(_ a: (any Referable)?) -> [(any Referable)]\n"
+    )
+    try expect(
+      "func f<A>(_ a: any P & AnyObject) where A: AnyObject\n",
+      becomes: "func f<A>(_ a: any P & Referable) where A: Referable\n")
+  }
+
+  @Test func anyParameterBecomesSomeUnlessItsProtocolIsBoundToClasses() throws {
+    try expect(
+      "protocol P {}\nprotocol Q: R {}\nprotocol R: AnyObject {}\nfunc f(p: any P, q: any Q)\n",
+      becomes:
+        "protocol P {}\nprotocol Q: R {}\nprotocol R: Referable {}\nfunc f(p: some P, q: any Q)\n")
+  }
+
+  @Test func keyPathBecomesAClosure() throws {
+    try expect(
+      "a.map(\\.b.c); a.map(\\A.b); a.map(\\.self)",
+      becomes: "a.map({ $0.b.c }); a.map({ (root: A) in root.b }); a.map({ $0 })")
+  }
+
+  @Test func rethrowsBecomesATypedThrows() throws {
+    try expect(
+      "func f<A>(_ b: (A) throws -> Bool) rethrows -> A\nfunc g(_ b: () throws -> Void) rethrows\n",
+      becomes: "func f<A, Rethrown__error: Error>(_ b: (A) throws(Rethrown__error) -> Bool) ",
+      "throws(Rethrown__error) -> A\n",
+      "func g<Rethrown__error: Error>(_ b: () throws(Rethrown__error) -> Void) ",
+      "throws(Rethrown__error)\n")
+  }
+
+  @Test func doInAClosureSaysWhatItThrows() throws {
+    let function = "func a() throws(E) {}\n"
+    try expect(
+      function + "let f = { do { try b.a() } catch { } }",
+      becomes: function, "let f = { do throws(E) { try b.a() } catch { } }")
+    let text = function + "func f() { do { try b.a() } catch { } }"
+    #expect(try embedded(text) == text)
+  }
+
+  @Test func runtimeIsImportedOnTheLineOfTheFirstStatement() throws {
+    #expect(
+      try embedded("// a\n\nimport B\nlet f = { [weak x] in x }\n", module: "M").hasPrefix(
+        "// a\n\nimport LoginSearch; import B\n"))
+    #expect(
+      try embedded("public import LoginSearch\nlet f = { [weak x] in x }\n", module: "M").hasPrefix(
+        "public import LoginSearch\nlet"))
+    try expect(
+      "struct A {}\n", module: "M",
+      becomes: "struct A {}\n")
+  }
+
+  @Test func linesKeepTheirNumbers() throws {
+    let text =
+      "class A {\n  weak var b: B?\n  func c() {\n    d { [weak self] in\n      self?.c()\n    }\n  }\n}\n"
+    let lines = try embedded(text).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == text.split(separator: "\n", omittingEmptySubsequences: false).count)
+    #expect(lines[4].hasSuffix("?.c()"))
+  }
+
+  @Test(arguments: [
+    "f { [x, y = z.y] in x.a(y) }", "f { [unowned(unsafe) x] in x.a() }", "f { x in x.a() }",
+  ])
+  func strongAndUnsafeCapturesStay(text: String) throws {
+    #expect(try embedded(text) == text)
+  }
+
+  @Test func codeThatEmbeddedSwiftDoesNotCompileStays() throws {
+    let text = "#if !hasFeature(Embedded)\nclass A: Unknown { weak let b: B? }\n#endif\n"
+    #expect(try embedded(text) == text)
+  }
+
+  @Test(arguments: [
+    ("class A { weak let b: B? }", "1:11", "\"weak let\""),
+    ("class A { weak var b: B! }", "1:11", "\"weak\" of the type B!"),
+    ("class A { weak var b = c }", "1:11", "\"weak\" without a name and a type of its own"),
+    ("class A { weak var b: B? = c }", "1:11", "\"weak\" with the first value c"),
+    ("class A { weak var b: B? { didSet {} } }", "1:11", "\"weak\" with an observer"),
+    ("class A { @C weak var b: B? }", "1:11", "\"weak\" with @C"),
+    ("class A { static weak var b: B? }", "1:11", "\"weak\" with static weak"),
+    ("class A { unowned(safe) var b: B }", "1:11", "\"unowned(safe)\""),
+    ("class A { unowned var b: B? }", "1:11", "\"unowned\" of the type B?"),
+    ("struct A { weak var b: B? }", "1:12", "\"weak\" outside the body of a class"),
+    ("func a() { weak var b: B? = c }", "1:12", "\"weak\" outside the body of a class"),
+    ("weak var b: B?", "1:1", "\"weak\" outside the body of a class"),
+    ("class A: Unknown { }", "1:10", "Unknown, of which nothing is known"),
+    ("actor A { }", "1:1", "an actor"),
+    ("a.map(\\.b?.c)", "1:7", "a key path with a subscript or an optional"),
+    (
+      "let f = { do { try a() } catch { } }", "1:11",
+      "a \"do\" in a closure that throws an unknown type"
+    ),
+    ("f { [weak x = a.b] in x?.c() }", "1:6", "the capture weak x = a.b"),
+    ("f { [unowned(safe) x] in x.c() }", "1:6", "the capture unowned(safe) x"),
+    (
+      "f { [weak x] in let x = 1 }", "1:21",
+      "a second x in a closure that captures x weakly or unowned"
+    ),
+    (
+      "f { [weak x] in if var x { } }", "1:20",
+      "a second x in a closure that captures x weakly or unowned"
+    ),
+    ("f { [weak x] in g { x in } }", "1:21", "a parameter x in a closure that captures x"),
+    (
+      "f { [weak x] in g { [weak x] in } }", "1:22",
+      "a weak capture of x, which is one outside, too"
+    ),
+    (
+      "f { [unowned x] in g { [x] in } }", "1:25",
+      "a capture of x, which is a weak or unowned capture outside"
+    ),
+    (
+      "f { [weak x] in func g() {} }", "1:17",
+      "a function, a type or an accessor in a closure with weak or unowned captures"
+    ),
+    (
+      "f { [weak x] in class G {} }", "1:17",
+      "a function, a type or an accessor in a closure with weak or unowned captures"
+    ),
+    (
+      "f { [weak x] in var g: Int { 1 } }", "1:28",
+      "a function, a type or an accessor in a closure with weak or unowned captures"
+    ),
+    (
+      "f { [weak self] in let a = if let self { 1 } else { 2 } }", "1:28",
+      "an \"if let self\" that is a value"
+    ),
+  ])
+  func unknownFormIsRefusedWithItsPlace(text: String, place: String, found: String) {
+    #expect(
+      refusal(text).hasPrefix(
+        "Sources/LoginSearch/a.swift:\(place): found \(found), understood is"),
+      "\(refusal(text))")
+  }
+}
+
+/// What the pass makes of a file of the module `LoginSearch`, which has the runtime; of another one with `module`.
+func embedded(
+  _ text: String, module: String = "LoginSearch", others: [SourceFile] = [], neverEnds: Bool = false
+) throws -> String {
+  let source = SourceFile(module: module, path: "Sources/\(module)/a.swift", text: text)
+  let types = DeclaredTypes(try ([source] + others).map { try ParsedFile($0) })
+  return try Embedder(types, neverEnds: neverEnds).embedded(source)
+}
+
+/// What the pass says of a file that it does not understand.
+func refusal(_ text: String) -> String {
+  do {
+    return "no refusal, but: " + (try embedded(text))
+  } catch {
+    return "\(error)"
+  }
+}
+
+/// Expects what the pass makes of a text, which is given in pieces.
+func expect(
+  _ text: String, module: String = "LoginSearch", others: [SourceFile] = [],
+  neverEnds: Bool = false,
+  becomes pieces: String..., sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let made = try embedded(text, module: module, others: others, neverEnds: neverEnds)
+  #expect(made == pieces.joined(), sourceLocation: sourceLocation)
+}

@@ -1,0 +1,304 @@
+import Hops
+import Rewriting
+import Testing
+
+/// What a traced copy of a variant becomes, form by form.
+@Suite struct HopInserterTests {
+  @Test func functionReportsItsBeginningAndItsEnd() throws {
+    #expect(
+      try traced(
+        """
+        func show() {
+          write()
+        }
+        """) == """
+          import Trace; func show() { enterHop(0); defer { leaveHop() };
+            write()
+          }
+          """)
+  }
+
+  @Test func implicitResultGetsAReturn() throws {
+    #expect(
+      try traced("func count() -> Int { items.count }")
+        == "import Trace; func count() -> Int { enterHop(0); defer { leaveHop() }; return items.count }"
+    )
+  }
+
+  @Test func choiceThatIsTheResultGetsAReturn() throws {
+    #expect(
+      try traced(
+        """
+        func title() -> String {
+          switch self {
+          case .idle: "Search"
+          case .failed: if isShort { "!" } else { throw Failure() }
+          }
+        }
+        """) == """
+          import Trace; func title() -> String { enterHop(0); defer { leaveHop() };
+            return switch self {
+            case .idle: "Search"
+            case .failed: if isShort { "!" } else { throw Failure() }
+            }
+          }
+          """)
+  }
+
+  @Test func choiceWithReturnsStays() throws {
+    #expect(
+      try traced(
+        """
+        func title() -> String {
+          if isIdle { return "Search" } else { return read { 1 } }
+        }
+        """) == """
+          import Trace; func title() -> String { enterHop(0); defer { leaveHop() };
+            if isIdle { return "Search" } else { return read { 1 } }
+          }
+          """)
+  }
+
+  @Test func choiceThatMayOrMayNotBeTheResultIsAnError() throws {
+    #expect(
+      try error(
+        """
+        func title() -> String {
+          switch self {
+          case .idle: "Search"
+          case .failed:
+            stop()
+            fatalError()
+          }
+        }
+        """)
+        == "Sources/MVC/SearchLogic.swift:2:3: found a choice of which it is not clear whether it is the result, "
+        + "understood is one value in each branch, or `return`; write `return`")
+  }
+
+  @Test func initialisersAndDeinitialisersAreTraced() throws {
+    #expect(
+      try traced(
+        """
+        final class Model {
+          init?() { return nil }
+          convenience init(_ name: String) { self.init() }
+          deinit { cancel() }
+        }
+        """) == """
+          import Trace; final class Model {
+            init?() { enterHop(0); defer { leaveHop() }; return nil }
+            convenience init(_ name: String) { enterHop(1); defer { leaveHop() }; self.init() }
+            deinit { enterHop(2); defer { leaveHop() }; cancel() }
+          }
+          """)
+  }
+
+  @Test func settersAndObserversAreTracedAndGettersAreNot() throws {
+    #expect(
+      try traced(
+        """
+        struct State {
+          var count: Int { items.count }
+          var first: Int {
+            get { items[0] }
+            set { items[0] = newValue }
+          }
+          var name = "" {
+            willSet { prepare() }
+            didSet { notify() }
+          }
+          subscript(_ position: Int) -> Int {
+            get { items[position] }
+            set { items[position] = newValue }
+          }
+        }
+        """) == """
+          import Trace; struct State {
+            var count: Int { items.count }
+            var first: Int {
+              get { items[0] }
+              set { enterHop(0); defer { leaveHop() }; items[0] = newValue }
+            }
+            var name = "" {
+              willSet { enterHop(1); defer { leaveHop() }; prepare() }
+              didSet { enterHop(2); defer { leaveHop() }; notify() }
+            }
+            subscript(_ position: Int) -> Int {
+              get { items[position] }
+              set { enterHop(3); defer { leaveHop() }; items[position] = newValue }
+            }
+          }
+          """)
+  }
+
+  @Test func commentsAndLinesStayWhereTheyAre() throws {
+    #expect(
+      try traced(
+        """
+        // A file.
+
+        import LoginSearch
+
+        func show() {  // why
+          // what
+          write()
+        }
+        """) == """
+          // A file.
+
+          import Trace; import LoginSearch
+
+          func show() { enterHop(0); defer { leaveHop() };  // why
+            // what
+            write()
+          }
+          """)
+  }
+
+  @Test func importComesAfterConditionalCode() throws {
+    #expect(
+      try traced(
+        """
+        #if os(Linux)
+          import Glibc
+        #endif
+        func show() { write() }
+        """) == """
+          #if os(Linux)
+            import Glibc
+          #endif
+          import Trace; func show() { enterHop(0); defer { leaveHop() }; write() }
+          """)
+    #expect(
+      try error("#if os(Linux)\nfunc show() { write() }\n#endif").contains(
+        "found a file that as a whole depends on the compilation"))
+  }
+
+  @Test func asynchronousCodeIsAnError() throws {
+    let message =
+      "found asynchronous code, understood is code that runs to its end, as the hops of several tasks would mix; "
+      + "trace a variant without tasks"
+    #expect(
+      try error("\nfunc load() async {}") == "Sources/MVC/SearchLogic.swift:2:1: \(message)")
+    #expect(try error("let load = { await service.load() }").hasSuffix(message))
+    #expect(try error("actor Model {}").hasSuffix(message))
+  }
+
+  @Test func codeThatOtherModulesCompileIsAnError() throws {
+    #expect(
+      try error("@inlinable\npublic func load() {}")
+        == "Sources/MVC/SearchLogic.swift:1:1: found @inlinable, understood is a function that other modules do not "
+        + "compile; make it an ordinary function")
+  }
+
+  @Test func accessorThatYieldsIsAnError() throws {
+    #expect(
+      try error("var first: Int { get { 1 } _modify { yield &items[0] } }")
+        == "Sources/MVC/SearchLogic.swift:1:28: found the accessor _modify, understood is get, set, willSet or didSet; "
+        + "write it as one of these")
+  }
+
+  @Test func fileWithoutARoleIsAnError() throws {
+    var tracer = Tracer(variants: ["MVC", "MVI"])
+    let file = SourceFile(module: "MVC", path: "Sources/MVC/Helpers.swift", text: "func help() {}")
+    #expect(throws: RewritingError.self) { try tracer.traced(file) }
+  }
+
+  // MARK: Closures
+
+  @Test func closureOfOneExpressionStaysOne() throws {
+    #expect(
+      try traced("let start = { load($0) }") == "import Trace; let start = { inHop(0, load($0)) }")
+  }
+
+  @Test func closureThatAssignsGetsAStatement() throws {
+    #expect(
+      try traced("view.bind { label.text = $0 }")
+        == "import Trace; view.bind { enterHop(0); defer { leaveHop() }; label.text = $0 }")
+  }
+
+  @Test func closureThatThrowsStaysOneExpression() throws {
+    #expect(
+      try traced("let save = { try store.save($0) }")
+        == "import Trace; let save = { try inThrowingHop(0, try store.save($0)) }")
+    #expect(
+      try traced("let save = { try? store.save($0) }")
+        == "import Trace; let save = { inHop(0, try? store.save($0)) }")
+  }
+
+  @Test func closureWithAChoiceOfValuesGetsAReturn() throws {
+    #expect(
+      try traced(
+        """
+        read { change -> Result in
+          switch change {
+          case .query(let query): .setQuery(query)
+          }
+        }
+        """) == """
+          import Trace; read { change -> Result in enterHop(0); defer { leaveHop() };
+            return switch change {
+            case .query(let query): .setQuery(query)
+            }
+          }
+          """)
+    #expect(
+      try traced("events.sink { event in if case .left = event { leave() } }")
+        == "import Trace; events.sink { event in enterHop(0); defer { leaveHop() }; if case .left = event { leave() } }"
+    )
+  }
+
+  @Test func closureThatOnlyReadsIsNotTraced() throws {
+    for source in [
+      "state.map(to: { $0.query })", "compute { $0 == .failed }", "label { $0?.label ?? \"\" }",
+      "ignore { _ in }", "pulse { $0.$alert }", "size { $0.items[$1].id <= 3 }",
+    ] {
+      #expect(try traced(source) == source)
+    }
+  }
+
+  @Test func closureThatChangesSomethingIsTraced() throws {
+    for source in ["count { $0 += 1 }", "show { $0.submit() }", "swap { &$0 }"] {
+      #expect(try traced(source) != source)
+    }
+  }
+
+  @Test func closureThatACallRunsLikeALoopIsNotTraced() throws {
+    for source in [
+      "items.removeAll { $0.matches(id) }", "items.contains(where: { same($0) })",
+      "items.map { Row($0) }", "set.forEachChange(since: old) { item, _ in show(item) }",
+    ] {
+      #expect(try traced(source) == source)
+    }
+    #expect(
+      try traced("items.forEach { item in item.onTap { tap(item) } }")
+        == "import Trace; items.forEach { item in item.onTap { inHop(0, tap(item)) } }")
+  }
+}
+
+/// The copy of a source of a variant.
+func traced(_ text: String) throws -> String {
+  var tracer = Tracer(variants: ["MVC", "MVI"])
+  return try tracer.traced(file(text)).text
+}
+
+/// What is traced in it.
+func places(_ text: String) throws -> [Place] {
+  var tracer = Tracer(variants: ["MVC", "MVI"])
+  _ = try tracer.traced(file(text))
+  return tracer.table.places
+}
+
+/// What the pass says of a source that it does not understand; empty if it understands it.
+func error(_ text: String) throws -> String {
+  var tracer = Tracer(variants: ["MVC", "MVI"])
+  do {
+    _ = try tracer.traced(file(text))
+    return ""
+  } catch { return error.description }
+}
+
+private func file(_ text: String) -> SourceFile {
+  SourceFile(module: "MVC", path: "Sources/MVC/SearchLogic.swift", text: text)
+}

@@ -1,0 +1,60 @@
+import GeneratedStories
+import Testing
+import WeakStories
+
+typealias OriginalStory = WeakStories.Story
+typealias GeneratedStory = GeneratedStories.Story
+
+/// What generated code does is what Swift's own weak and unowned references do.
+@Suite struct StoryTests {
+  @Test(arguments: OriginalStory.allCases)
+  func generatedReferencesDoWhatSwiftsOwnDo(story: OriginalStory) throws {
+    let generated = try #require(GeneratedStory(rawValue: story.rawValue))
+    #expect(!story.log.isEmpty)
+    #expect(generated.log == story.log)
+  }
+
+  @Test(
+    arguments: [
+      (.release, ["target is there", "nothing is gone", "a ends", "target is gone"]),
+      (.ownDeinit, ["before is there", "deinit", "itself is gone"]),
+      (.child, ["parent is there", "parent is gone"]),
+      (
+        .timer,
+        [
+          "captured is there", "owned is there", "deinit", "captured is gone", "owned is gone",
+          "captured is gone", "owned is gone",
+        ]
+      ),
+      (
+        .formedInDeinit,
+        ["marked is gone", "late is gone", "early is gone", "marked is gone", "late is gone"]
+      ),
+      (
+        .classes,
+        [
+          "in the derived class is gone", "in the base is gone", "in the last class is gone",
+          "in the base is gone", "deinit", "in a member is gone", "after is gone",
+        ]
+      ),
+      (.asksAnew, ["1", "subject ends at 1", "subject is gone"]),
+      (.heldToTheEnd, ["1", "last use at 1", "subject ends at 1", "after"]),
+    ] as [(GeneratedStory, [String])])
+  func referenceIsNilAsSoonAsItsObjectBeginsToGo(
+    story: GeneratedStory, log: [String]
+  ) {
+    #expect(story.log == log)
+  }
+
+  @Test func referenceStaysNilWhenTheMemoryIsUsedAgain() {
+    #expect(Reuse.isTargetGone() == true)
+  }
+
+  @Test func unownedReferenceTrapsIfItsObjectIsGone() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { Reuse.useAfterTheEnd() }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("an unowned reference was used after its object was gone"))
+  }
+}

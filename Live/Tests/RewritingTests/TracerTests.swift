@@ -1,0 +1,138 @@
+import Hops
+import Rewriting
+import Testing
+
+/// What the table says of traced places, and what the driver's side reports.
+@Suite struct TracerTests {
+  private func names(_ source: String) throws -> [String] {
+    try places(source).map { "\($0.name)\($0.scope.isEmpty ? "" : " in \($0.scope)"):\($0.line)" }
+  }
+
+  @Test func placeHasTypesLabelsAndLine() throws {
+    #expect(
+      try names(
+        """
+        struct State {
+          enum Phase { func leave() {} }
+          init(_ id: Int, at place: Int) {}
+        }
+        extension State.Phase {
+          static func loaded(_: Int) {}
+        }
+        var text = "" { didSet { show() } }
+        """) == [
+          "State.Phase.leave():2", "State.init(_:at:):3", "State.Phase.loaded(_:):6",
+          "text.didSet:8",
+        ])
+  }
+
+  @Test func closureIsNamedForWhatTakesIt() throws {
+    #expect(
+      try names(
+        """
+        func connect() {
+          pane.queryField.onEdit(self) { $0.edit($1) }
+          self.begin { go() }
+          $0.send { go() }
+          query.edited = { go() }
+          let later = { go() }
+          reactor.subscribe(self, to: { $0.state.query }) { show($1) }
+          animate { go() } completion: { end() }
+          return .create { go() }
+        }
+        """) == [
+          "connect():1", "queryField.onEdit { } in connect():2", "begin { } in connect():3",
+          "send { } in connect():4", "query.edited { } in connect():5", "later { } in connect():6",
+          "reactor.subscribe(to: state.query) { } in connect():7", "animate { } in connect():8",
+          "animate { } in connect():8", "create { } in connect():9",
+        ])
+  }
+
+  @Test func placeNumbersGoOnFromFileToFile() throws {
+    var tracer = Tracer(variants: ["MVC", "MVI"])
+    _ = try tracer.traced(
+      SourceFile(module: "MVC", path: "Sources/MVC/LoginView.swift", text: "func one() {}"))
+    let second = try tracer.traced(
+      SourceFile(module: "MVI", path: "Sources/MVI/Launch.swift", text: "func two() {}"))
+    #expect(second.text == "import Trace; func two() { enterHop(1); leaveHop()}")
+    #expect(
+      tracer.table.places == [
+        Place(
+          module: "MVC", role: .view, type: "", function: "one()", file: "MVC/LoginView.swift",
+          line: 1),
+        Place(
+          module: "MVI", role: .launch, type: "", function: "two()", file: "MVI/Launch.swift",
+          line: 1),
+      ])
+  }
+
+  // MARK: The driver's side
+
+  @Test func gestureReportsItsWidget() throws {
+    var tracer = Tracer(variants: ["MVC", "MVI"])
+    let copy = try tracer.traced(
+      SourceFile(
+        module: "LoginSearch", path: "Sources/LoginSearch/Screen/Button.swift",
+        text: """
+          public final class Button: Widget {
+            public func tap() -> Bool {
+              true
+            }
+          }
+          """))
+    #expect(
+      copy.text == """
+        import Trace; public final class Button: Widget {
+          public func tap() -> Bool { traceBegin(.touch, name.traceNumber); defer { traceEnd() };
+            true
+          }
+        }
+        """)
+    #expect(tracer.table.places.isEmpty)
+  }
+
+  @Test func widgetsAreNumberedInTheOrderOfTheirNames() throws {
+    var tracer = Tracer(variants: ["MVC", "MVI"])
+    let copy = try tracer.traced(
+      SourceFile(
+        module: "LoginSearch", path: "Sources/LoginSearch/Screen/WriteMeter.swift",
+        text: """
+          enum WidgetName: String { case route, idField = "id" }
+
+          """))
+    #expect(
+      copy.text == """
+        import Trace; enum WidgetName: String { case route, idField = "id" }
+         extension WidgetName { var traceNumber: Int32 { switch self { case .route: 0; case .idField: 1 } } }
+        """)
+    #expect(tracer.table.widgets == ["route", "id"])
+  }
+
+  @Test func callsOfTheListArePlaces() throws {
+    var tracer = Tracer(variants: ["MVC", "MVI"])
+    _ = try tracer.traced(
+      SourceFile(
+        module: "LoginSearch", path: "Sources/LoginSearch/Screen/List.swift",
+        text: """
+          extension List {
+            func reload(scrollingTo position: Int?) { ask { configure($0) } }
+            private func ask() {}
+          }
+          """))
+    #expect(tracer.table.places.map(\.name) == ["List.reload(scrollingTo:)"])
+    #expect(tracer.table.places.map(\.role) == [.widget])
+  }
+
+  @Test func fileThatReportsNothingStays() throws {
+    var tracer = Tracer(variants: ["MVC", "MVI"])
+    let file = SourceFile(
+      module: "LoginSearch", path: "Sources/LoginSearch/Screen/Label.swift",
+      text: "func show() { write { go() } }")
+    #expect(try tracer.traced(file) == file)
+  }
+
+  @Test func missingFunctionOfTheDriversSideIsAnError() throws {
+    let error = #expect(throws: RewritingError.self) { try Tracer(variants: ["MVC"]).finish() }
+    #expect(error?.found == "Button.tap(), which LoginSearch and Scenario have 0 times")
+  }
+}

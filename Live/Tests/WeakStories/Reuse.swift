@@ -1,0 +1,47 @@
+/// Objects whose memory is used again, which Swift's own weak references prevent. So this story has no original.
+package enum Reuse {
+  /// Makes objects until one of them has the address of one that is gone. Many are let go first, as other threads
+  /// may take the memory of some.
+  ///
+  /// - Returns: what weak references to the one that is gone say then; nil if no address came again.
+  package static func isTargetGone() -> Bool? {
+    let log = Log()
+    var targets = (0..<1000).map { Target("first \($0)", log) }
+    let owners = targets.map { Owner($0) }
+    let captures = targets.map { capture($0) }
+    let positions = Dictionary(
+      uniqueKeysWithValues: targets.enumerated().map { (ObjectIdentifier($1), $0) })
+    targets = []
+    var others: [Target] = []
+    for _ in 0..<100_000 {
+      let other = Target("other", log)
+      others.append(other)
+      guard let position = positions[ObjectIdentifier(other)] else { continue }
+      let isGone = owners[position].target == nil && captures[position]() == nil
+      // A reference to the new tenant is another one.
+      let newOwner = Owner(other)
+      return isGone && newOwner.target === other && owners[position].target == nil
+    }
+    return nil
+  }
+
+  private static func capture(_ target: Target) -> () -> Target? {
+    { [unowned(unsafe) target, anchor = Referring.anchor(of: target)] in
+      Referring.ask(anchor, target)
+    }
+  }
+
+  /// Uses an unowned reference whose object is gone.
+  package static func useAfterTheEnd() {
+    let log = Log()
+    var target: Target? = Target("gone", log)
+    guard let owner = target.map({ UnownedOwner($0) }) else { return }
+    target = nil
+    log(owner.constant.name)
+    _ = target
+  }
+}
+
+// Only the page counts anchors.
+func anchorWasMade() {}
+func anchorIsGone() {}

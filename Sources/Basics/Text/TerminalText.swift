@@ -1,0 +1,207 @@
+// What a terminal shows of a text, and what a shell reads.
+
+extension Character {
+  /// Its width in terminal columns, as far as that can be known: 2 for emoji and wide East Asian
+  /// characters, 0 for combining marks on their own.
+  var displayWidth: Int {
+    if let ascii = asciiValue { return ascii >= 0x20 && ascii < 0x7F ? 1 : 0 }
+    let scalars = unicodeScalars.prefix(Self.mostScalars)
+    if scalars.contains(where: \.isDrawnAsEmoji) { return 2 }
+    // The variation selector makes an emoji of the symbol before it: ❤ and ❤️.
+    if scalars.contains("\u{FE0F}"), scalars.contains(where: \.properties.isEmoji) { return 2 }
+    return scalars.reduce(0) { $0 + $1.displayWidth }
+  }
+
+  /// The character, with a visible substitute for what would move the cursor, change the direction
+  /// of the text, or be invisible.
+  package var printable: String {
+    if asciiValue.map({ $0 >= 0x20 && $0 < 0x7F }) == true { return String(self) }
+    if self == "\r\n" { return "\u{240D}\u{240A}" }
+    let scalars = unicodeScalars.prefix(Self.mostScalars)
+    var printable = String.UnicodeScalarView()
+    for scalar in scalars {
+      switch scalar.properties.generalCategory {
+      case .control: printable.append(scalar.controlPicture)
+      case .lineSeparator, .paragraphSeparator: printable.append("\u{2424}")
+      case .format where scalar != "\u{200D}" || scalars.count == 1: continue
+      default: printable.append(scalar)
+      }
+    }
+    return String(printable)
+  }
+
+  /// More than any real character needs. Hostile text can put any number of marks on one.
+  private static let mostScalars = 16
+}
+
+extension String {
+  /// Its width in terminal columns.
+  package var displayWidth: Int {
+    reduce(0) { $0 + $1.displayWidth }
+  }
+
+  /// The text cut to that width and made printable; ends in "…" if something was cut.
+  ///
+  /// The cost grows with the columns, not with the length of the text.
+  package func fitted(to columns: Int) -> String {
+    guard columns > 0 else { return "" }
+    var fitted = ""
+    var width = 0
+    var bytesBesideEllipsis = 0
+    for character in self {
+      let printable = character.printable
+      width += printable.displayWidth
+      if width > columns {
+        return String(decoding: fitted.utf8.prefix(bytesBesideEllipsis), as: UTF8.self) + "…"
+      }
+      fitted += printable
+      if width < columns { bytesBesideEllipsis = fitted.utf8.count }
+    }
+    return fitted
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDrawnAsEmoji: Bool {
+    properties.isEmojiPresentation
+  }
+
+  fileprivate var displayWidth: Int {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control: return 0
+    default: break
+    }
+    // Hangul vowels and final consonants are drawn into the syllable's first letter.
+    if properties.isDefaultIgnorableCodePoint || (0x1160...0x11FF).contains(value) { return 0 }
+    return Self.wide.contains { $0.contains(value) } ? 2 : 1
+  }
+
+  /// ␊ for a line feed, and so on.
+  fileprivate var controlPicture: Unicode.Scalar {
+    let picture = value < 0x20 ? 0x2400 + value : value == 0x7F ? 0x2421 : 0xFFFD
+    return Unicode.Scalar(picture) ?? "\u{FFFD}"
+  }
+
+  /// The blocks of characters that Unicode's East Asian Width property calls wide or fullwidth.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF,
+    0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6B,
+    0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F265,
+    0x20000...0x3FFFD,
+  ]
+}
+
+// MARK: - Printable
+
+extension String {
+  /// The text, with visible substitutes for line ends and for whatever would move the cursor or change the
+  /// direction of the text.
+  package var printable: String {
+    isPlain ? self : map(\.printable).joined()
+  }
+
+  /// The same, line by line.
+  package var printableLines: String {
+    if isPlain { return self }
+    return split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.map(\.printable).joined() }.joined(separator: "\n")
+  }
+
+  /// Whether it is ASCII without control characters. Most texts are.
+  private var isPlain: Bool {
+    utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+  }
+}
+
+// MARK: - Lines
+
+extension String {
+  /// Its words in indented lines of at most that width. A word that is wider than a line is broken.
+  ///
+  /// - Parameter hanging: how much further the lines after the first are indented.
+  package func wrapped(to columns: Int, indent: Int = 0, hanging: Int = 0) -> [String] {
+    var lines: [String] = []
+    var line = String(repeating: " ", count: indent)
+    var width = indent
+    var isEmpty = true
+    let margin = String(repeating: " ", count: min(indent + hanging, max(0, columns / 2)))
+
+    func endLine() {
+      lines.append(line)
+      line = margin
+      width = margin.count
+      isEmpty = true
+    }
+    for word in split(separator: " ") {
+      let wordWidth = String(word).displayWidth
+      if !isEmpty {
+        if width + 1 + wordWidth > columns {
+          endLine()
+        } else {
+          line += " "
+          width += 1
+        }
+      }
+      for character in word {
+        let printable = character.printable
+        let characterWidth = printable.displayWidth
+        if !isEmpty, width + characterWidth > columns { endLine() }
+        line += printable
+        width += characterWidth
+        isEmpty = false
+      }
+    }
+    if !isEmpty || lines.isEmpty { lines.append(isEmpty ? "" : line) }
+    return lines
+  }
+
+  /// The lines of the text, indented. A line that is too wide is wrapped with a further indent; one
+  /// that fits keeps its inner alignment.
+  package func reflowed(to columns: Int, indent: Int = 0) -> [String] {
+    let lines: [Substring] = split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.flatMap { line in
+      let printable = line.map(\.printable).joined()
+      if printable.displayWidth + indent <= columns {
+        return [printable.isEmpty ? "" : String(repeating: " ", count: indent) + printable]
+      }
+      let blanks = line.prefix { $0 == " " }.count
+      return printable.wrapped(to: columns, indent: indent + blanks, hanging: 2)
+    }
+  }
+}
+
+// MARK: - Shells
+
+extension String {
+  /// Quoted for a shell where necessary.
+  package var shellWord: String {
+    let isPlain = utf8.allSatisfy { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        || "0123456789-_./+:".utf8.contains(byte)
+    }
+    if isPlain, !isEmpty { return self }
+    if printable != self { return escapedShellWord }
+    return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+      + "'"
+  }
+}
+
+extension String {
+  /// For bash and zsh, with escapes for what a terminal would not show.
+  private var escapedShellWord: String {
+    var word = ""
+    for character in self {
+      if character == "'" || character == "\\" {
+        word += "\\\(character)"
+      } else if character.printable == String(character) {
+        word.append(character)
+      } else {
+        for byte in character.utf8 {
+          let digits = String(byte, radix: 8)
+          word += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+        }
+      }
+    }
+    return "$'\(word)'"
+  }
+}

@@ -1,0 +1,137 @@
+import Basics
+import Foundation
+import Results
+
+/// A comparison as one HTML file: every figure, by workload. What is noise is grey.
+struct ComparisonPage {
+  private let comparison: Comparison
+
+  init(_ comparison: Comparison) {
+    self.comparison = comparison
+  }
+
+  /// The bytes of the file.
+  var html: [UInt8] {
+    let title = "Comparison of two \(comparison.turns == nil ? "runs" : "builds")"
+    let sides = [comparison.old, comparison.new]
+    let document = Document(
+      title: title,
+      header: """
+        <h1>\(title)</h1>
+        \(sides.map(line))
+        """,
+      main: """
+        \(verdict)
+        \(figures)
+        \(counts)
+        \(rest)
+        \(sides.map(facts))
+        """)
+    return Array(document.markup.text.utf8)
+  }
+
+  private func line(_ side: Comparison.Side) -> Markup {
+    let run = comparison.turns == nil ? side.environment.lineOrGap : ""
+    return "<p class=\"quiet\">\(side.title)\(run.isEmpty ? "" : ", ")\(run)</p>\n"
+  }
+
+  private func facts(_ side: Comparison.Side) -> Markup {
+    side.environment.map { "<h2>The \(side.name) run</h2>\n\($0.facts)\n" } ?? ""
+  }
+
+  private var verdict: Markup {
+    let doubts = comparison.doubts.map { "<li>\($0)</li>\n" as Markup }
+    return """
+      <section class="verdict" aria-label="Verdict">
+      <p><strong>\(comparison.headline)</strong></p>
+      \(doubts.isEmpty ? "" : "<ul>\n\(doubts)</ul>" as Markup)
+      <p>\(comparison.scope) \(comparison.method) \(comparison.power ?? "")</p>
+      </section>
+      """
+  }
+
+  /// For each floor a table of the changes.
+  private var figures: Markup {
+    let tables = comparison.floors.map(table)
+    return """
+      <h2 id="changes">Changes of the \(comparison.figure)s</h2>
+      <p class="quiet">Grey is noise: chance may have caused it, or it is too small to matter. Orange is slower, blue is \
+      faster. The interval of each change is 95 %.</p>
+      \(tables)
+      """
+  }
+
+  private func table(of floor: String) -> Markup {
+    let changes = comparison.changes.filter { $0.floor == floor }
+    let byKey = Dictionary(changes.map { ($0.key, $0) }) { first, _ in first }
+    let names = changes.map(\.key.variant).withoutRepetitions
+    let rows = changes.map(\.key.id).withoutRepetitions.map { id -> Markup in
+      let cells = names.map { cell(byKey[ResultRow.Key(variant: $0, id: id)]) }
+      return "<tr><th scope=\"row\">\(id.description)</th>\(cells)</tr>\n"
+    }
+    let heads = names.map { "<th scope=\"col\">\($0)</th>" as Markup }
+    let title = comparison.turns == nil ? "To \(floor)" : "\(floor) and its contenders"
+    return """
+      <h3>\(title)</h3>
+      <div class="scroll" tabindex="0" role="region" aria-label="Changes: \(title)">
+      <table class="heat">
+      <thead><tr><th scope="col">workload</th>\(heads)</tr></thead>
+      <tbody>
+      \(rows)</tbody>
+      </table>
+      </div>
+
+      """
+  }
+
+  private func cell(_ change: Comparison.Change?) -> Markup {
+    guard let change else { return "<td>–</td>" }
+    let (factor, interval) = (change.factor.value, change.factor.interval?.asChange ?? "")
+    if change.verdict == .same {
+      return "<td class=\"noise\" title=\"\(interval)\">\(factor.asChange)</td>"
+    }
+    let style = change.verdict == .slower ? "slow" : "fast"
+    let heat = min(0.6, 0.1 + abs(log(factor))).fixed(places: 2)
+    return """
+      <td class="\(style)" style="--heat:\(heat)"><strong>\(factor.asChange)</strong> <small>\(interval)</small></td>
+      """
+  }
+
+  private var counts: Markup {
+    let rows = comparison.counts.changes.map { change -> Markup in
+      """
+      <tr><th scope="row">\(change.column), \(change.key.description)</th><td>\(Figure.count(change.old))</td>\
+      <td>\(Figure.count(change.new))</td></tr>
+
+      """
+    }
+    if rows.isEmpty { return "<h2>Counts</h2>\n<p>No count changed.</p>" }
+    return """
+      <h2>Counts</h2>
+      <div class="scroll" tabindex="0" role="region" aria-label="Counts that changed">
+      <table><thead><tr><th scope="col">count of</th><th scope="col">\(comparison.old.name)</th>\
+      <th scope="col">\(comparison.new.name)</th></tr></thead>
+      <tbody>
+      \(rows)</tbody></table>
+      </div>
+      """
+  }
+
+  /// What can't be compared.
+  private var rest: [Markup] {
+    let lists: [(String, [ResultRow.Key])] = [
+      ("Only in \(comparison.old.name)", comparison.onlyOld),
+      ("Only in \(comparison.new.name)", comparison.onlyNew),
+      ("Without a ratio that could be compared", comparison.withoutRatio),
+    ]
+    return lists.filter { !$0.1.isEmpty }.map { title, keys in
+      let items = keys.map { "<li>\($0.description)</li>\n" as Markup }
+      return """
+        <details><summary>\(title): \(keys.count.of("row"))</summary>
+        <ul>\(items)</ul>
+        </details>
+
+        """
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Basics
+
+/// HTML or SVG.
+///
+/// A string that is interpolated is escaped, as an attribute or as text; markup is not. So no name in a file can
+/// become a tag.
+struct Markup {
+  private(set) var text: String
+
+  init(_ parts: [Markup], separator: String = "") {
+    text = parts.map(\.text).joined(separator: separator)
+  }
+
+  /// A style sheet or a script of this module.
+  init(resource: [UInt8]) {
+    text = String(decoding: resource, as: UTF8.self)
+  }
+}
+
+extension Markup: ExpressibleByStringInterpolation {
+  init(stringLiteral value: String) {
+    text = value
+  }
+
+  init(stringInterpolation: StringInterpolation) {
+    text = stringInterpolation.text
+  }
+
+  struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity + 16 * interpolationCount)
+    }
+
+    mutating func appendLiteral(_ literal: String) {
+      text += literal
+    }
+
+    mutating func appendInterpolation(_ plain: String) {
+      text += plain.escapedForMarkup
+    }
+
+    mutating func appendInterpolation(_ number: Int) {
+      text += "\(number)"
+    }
+
+    /// A coordinate, with a tenth of a pixel.
+    mutating func appendInterpolation(_ coordinate: Double) {
+      text += coordinate.decimal(places: 1)
+    }
+
+    mutating func appendInterpolation(_ markup: Markup) {
+      text += markup.text
+    }
+
+    mutating func appendInterpolation(_ markup: [Markup]) {
+      for part in markup { text += part.text }
+    }
+  }
+}
+
+extension String {
+  /// Printable, and without what has a meaning in HTML or SVG.
+  fileprivate var escapedForMarkup: String {
+    var escaped = ""
+    for character in self {
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&#39;"
+      case "\n": escaped += "\n"
+      default: escaped += character.printable
+      }
+    }
+    return escaped
+  }
+}
+
+/// An HTML file that needs no other one and no network.
+struct Document {
+  let title: String
+  let header: Markup
+  let main: Markup
+  /// Nil if nothing can be changed on the page.
+  var script: Markup?
+
+  var markup: Markup {
+    let script = script.map { "<script>\n\($0)\n</script>\n" as Markup }
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>\(title)</title>
+      <style>
+      \(Markup(resource: PackageResources.chart_css))\(Markup(resource: PackageResources.page_css))
+      </style>
+      </head>
+      <body>
+      <header>
+      \(header)
+      </header>
+      <main>
+      \(main)
+      </main>
+      \(script ?? "")</body>
+      </html>
+
+      """
+  }
+}

@@ -1,0 +1,152 @@
+import Basics
+import Measuring
+import Results
+
+extension Report {
+  /// The tables, those of the times first.
+  var tables: [FigureTable] {
+    timeTables + growthTables + workTables
+  }
+
+  // MARK: - Times
+
+  /// The ratios to the floor, in a table for each group and floor.
+  var timeTables: [FigureTable] {
+    groups.map { title, comparison in
+      var table = FigureTable(title: title, headings: comparison.names)
+      for id in comparison.cases {
+        let time = row(comparison.floor, id)?.time?.median.value
+        table.add(
+          StyledText(label(id, in: title)),
+          [StyledText(time.map(Figure.time) ?? "", .dim)]
+            + comparison.contenders.map { ratioCell(row($0, id)) })
+      }
+      if comparison.cases.count > 1, !comparison.contenders.isEmpty {
+        let shared = comparison.shared(in: self)
+        // A contender that lacks a ratio must not look better or worse by that.
+        let scope = shared.count < comparison.cases.count
+          ? " of \(shared.count) in \(comparison.cases.count)" : ""
+        table.add(
+          StyledText("geometric mean\(scope)", .bold),
+          [StyledText()]
+            + comparison.contenders.map { contender in
+              let mean = comparison.mean(of: contender, over: shared, in: self)
+              return StyledText(
+                mean.map { Figure.ratio($0.value) + Figure.noInterval } ?? "", .bold)
+            })
+      }
+      return table
+    }
+  }
+
+  private func ratioCell(_ row: ResultRow?) -> StyledText {
+    guard let row, let ratio = row.ratio else {
+      return StyledText(row?.isWithheld == true ? "?  " : "–  ", .dim)
+    }
+    let style: Style = row.standing != nil ? .green : .plain
+    let marks = (row.verdict == .tie ? "=" : " ") + (row.standing != nil ? "*" : " ")
+    return StyledText(Figure.ratio(ratio), style) + StyledText(marks, .bold)
+  }
+
+  // MARK: - Growth
+
+  /// How times grow with the size, for workloads with enough sizes. The caption of the last table
+  /// names those that grow faster than allowed.
+  var growthTables: [FigureTable] {
+    var tables: [FigureTable] = []
+    var excesses: [String] = []
+    var hasLimit = false
+    for comparison in comparisons {
+      var table = FigureTable(title: "growth with size", headings: comparison.names)
+      for workload in comparison.cases.map(\.workload).withoutRepetitions {
+        let growths = comparison.names.map { growth(of: $0, in: workload, comparison) }
+        guard growths.contains(where: { $0 != nil }) else { continue }
+        var cells: [StyledText] = []
+        for (name, growth) in zip(comparison.names, growths) {
+          let allowed = catalogue.allowedGrowth(of: name, in: workload)
+          cells.append(cell(growth, allowed: allowed))
+          guard let growth, let allowed else { continue }
+          hasLimit = true
+          guard growth > allowed else { continue }
+          let key = ResultRow.Key(variant: name, id: CaseID(group: nil, workload: workload))
+          excesses.append("\(key) (\(growth), \(allowed) allowed)")
+        }
+        table.add(StyledText(CaseID(group: nil, workload: workload).description), cells)
+      }
+      if !table.rows.isEmpty { tables.append(table) }
+    }
+    if hasLimit {
+      tables[tables.count - 1].caption =
+        excesses.isEmpty
+        ? StyledText("No contender grows faster than its budget.")
+        : StyledText(
+          "Faster growth than the budget allows: \(excesses.joined(separator: "; ")).", .red)
+    }
+    return tables
+  }
+
+  func growth(
+    of variant: String, in workload: String, _ comparison: FloorComparison
+  ) -> Growth? {
+    var times: [Int: Estimate] = [:]
+    for id in comparison.cases where id.workload == workload {
+      // Where a ratio is too uncertain to be published, the machine was too busy to tell growth from noise.
+      guard let size = id.size, let row = row(variant, id), !row.isWithheld else { continue }
+      times[size] = row.time?.median
+    }
+    return Growth(of: times)
+  }
+
+  private func cell(_ growth: Growth?, allowed: Growth?) -> StyledText {
+    guard let growth else { return StyledText("– ", .dim) }
+    let word = growth == .logarithmic ? "log" : "\(growth)"
+    guard let allowed, growth > allowed else { return StyledText(word + " ") }
+    return StyledText(word + "!", .red)
+  }
+
+  // MARK: - Counts
+
+  /// Allocations, reference counts and writes, in the same form, as far as they were counted.
+  var workTables: [FigureTable] {
+    CountKind.allCases.flatMap { kind in
+      comparisons.compactMap { comparison in
+        var table = FigureTable(title: kind.rawValue, headings: comparison.names)
+        for id in comparison.cases where kind.applies(to: id.group) {
+          let cells = comparison.names.map { row($0, id).flatMap { kind.figure($0.work) } }
+          guard cells.contains(where: { $0 != nil }) else { continue }
+          table.add(
+            StyledText(id.description),
+            cells.map { StyledText($0 ?? "–", $0 == "0" ? .dim : .plain) })
+        }
+        return table.rows.isEmpty ? nil : table
+      }
+    }
+  }
+
+  enum CountKind: String, CaseIterable {
+    case allocations
+    case references = "retains + releases"
+    case writes = "writes/needed"
+    case cells = "cells configured"
+
+    /// Ways to handle lists write no widgets, and their reference counts follow the number of rows.
+    func applies(to group: String?) -> Bool {
+      let group = group.flatMap(BenchmarkCase.Group.init)
+      return self == .allocations || group?.comparesVariants ?? true
+    }
+
+    func figure(_ work: ResultRow.Work) -> String? {
+      switch self {
+      case .allocations:
+        return work.allocations.map(Figure.count)
+      case .references:
+        return work.references.map(Figure.count)
+      case .writes:
+        guard let writes = work.widgetWrites else { return nil }
+        return Figure.count(writes) + (work.neededWrites.map { "/\(Figure.count($0))" } ?? "")
+      case .cells:
+        return work.cellsConfigured.map(Figure.count)
+      }
+    }
+  }
+}

@@ -1,0 +1,165 @@
+package import Basics
+import Foundation
+
+/// What changed between two states of the package: figures within their intervals, and exact counts.
+///
+/// The figures are ratios to the floor if the files of two runs are compared, and times if two builds were timed in
+/// turn. All calculations with them use a logarithmic scale, where a factor and its inverse are equally far from 1.
+package struct Comparison: Sendable {
+  package let old: Side
+  package let new: Side
+  /// The largest change of a figure that does not matter, as a fraction.
+  package let threshold: Double
+  /// In the order of the new run, or of the catalogue.
+  package let changes: [Change]
+  package let counts: CountComparison
+  /// Contenders that only the old side has a figure of, in a case that the new side has measured as well.
+  package internal(set) var lost: [ResultRow.Key] = []
+  /// The other rows that only one of them has.
+  package internal(set) var onlyOld: [ResultRow.Key] = []
+  package internal(set) var onlyNew: [ResultRow.Key] = []
+  /// In both, but without a ratio and its interval in one of them, or without those of the control.
+  package internal(set) var withoutRatio: [ResultRow.Key] = []
+  /// How two builds were timed; nil if two files are compared.
+  package let turns: Turns?
+
+  /// The chance that a comparison of equal things finds any change.
+  package static let level = 0.05
+
+  package enum Verdict: String, Hashable, Sendable, Codable {
+    case slower, faster
+    /// The change may be chance or noise, or is too small to matter.
+    case same
+  }
+
+  /// One of the two states.
+  package struct Side: Hashable, Sendable, Codable {
+    /// "old" or "new", "base" or "head".
+    package let name: String
+    package let file: String
+    package var commit: String?
+    package var swiftVersion: String?
+    /// As in `RunEnvironment`.
+    package var buildMode: String?
+    /// Of a run whose file says it.
+    package var environment: RunEnvironment?
+    package var nonconforming: [Results.Nonconforming]
+    package var earlyEnd: Results.EarlyEnd?
+
+    package init(
+      name: String, file: String, commit: String?, swiftVersion: String?, buildMode: String?,
+      nonconforming: [Results.Nonconforming]
+    ) {
+      self.name = name
+      self.file = file
+      self.commit = commit
+      self.swiftVersion = swiftVersion
+      self.buildMode = buildMode
+      self.nonconforming = nonconforming
+    }
+  }
+
+  /// The change of one figure.
+  package struct Change: Hashable, Sendable, Codable {
+    package let key: ResultRow.Key
+    /// The floor of its case.
+    package let floor: String
+    /// The two ratios, or the medians of the times in nanoseconds.
+    package let old: Double
+    package let new: Double
+    /// The new figure as a multiple of the old one, and its 95 % interval, which is nil if there were too few pairs for
+    /// one.
+    package let factor: Estimate
+    /// The p value of the change, before correction for multiple comparisons.
+    let p: Double
+    /// The standard error of the factor's logarithm; nil if there were too few pairs.
+    let error: Double?
+    /// How far from 1 the factor must be, as a logarithm, for chance to be an unlikely cause among all figures.
+    var bar: Double?
+    /// The largest difference that the controls allow between equal things, as a logarithm.
+    let noise: Double
+    package internal(set) var correctedP = 1.0
+    package internal(set) var verdict = Verdict.same
+    /// Of two builds, the times of their processes.
+    package let times: TimePairs?
+  }
+
+  init(
+    _ old: Side, _ new: Side, _ changes: [Change], _ counts: CountComparison, threshold: Double,
+    turns: Turns?
+  ) {
+    self.old = old
+    self.new = new
+    self.threshold = threshold
+    self.counts = counts
+    self.turns = turns
+    self.changes = zip(changes, Holm.corrected(changes.map(\.p))).map { change, p in
+      var change = change
+      change.correctedP = p
+      let distance = log(change.factor.value)
+      if p < Self.level, abs(distance) > max(log1p(threshold), change.noise) {
+        change.verdict = distance > 0 ? .slower : .faster
+      }
+      return change
+    }
+  }
+}
+
+// MARK: - What follows from the changes
+
+extension Comparison {
+  /// The figures that got slower or faster, the largest change first.
+  package func changes(_ verdict: Verdict) -> [Change] {
+    changes.filter { $0.verdict == verdict }
+      .sorted { abs(log($0.factor.value)) > abs(log($1.factor.value)) }
+  }
+
+  package func count(_ verdict: Verdict) -> Int { changes.count { $0.verdict == verdict } }
+
+  /// The floors of the figures, each once.
+  package var floors: [String] { changes.map(\.floor).withoutRepetitions }
+
+  /// What is slower, costs more, breaks a rule only now, or has lost its figures: it may have got slower, too.
+  package var isRegression: Bool {
+    count(.slower) > 0 || counts.changes.contains(where: \.isWorse) || !counts.onlyOld.isEmpty
+      || !lost.isEmpty || (turns != nil && !new.nonconforming.isEmpty)
+  }
+
+  /// Whether there are enough pairs for a verdict on any figure.
+  package var isDecisive: Bool {
+    turns.map { $0.pairs >= Turns.fewestPairs(for: changes.count) } ?? true
+  }
+
+  /// For each figure the smallest change that would be found in nineteen of twenty comparisons, as far as its spread
+  /// tells, in rising order. Empty if nothing can be found.
+  package var smallestDetectable: [Double] {
+    guard isDecisive else { return [] }
+    return changes.compactMap { change in
+      guard let error = change.error, let bar = change.bar else { return nil }
+      return expm1(max(bar, log1p(threshold), change.noise) + Normal.quantile(0.95) * error)
+    }.sorted()
+  }
+
+  /// Most figures with one floor, if they changed alike: one cause is then likelier than many.
+  package struct CommonChange: Hashable, Sendable {
+    package let floor: String
+    package let changed: Int
+    package let all: Int
+    package let verdict: Verdict
+  }
+
+  package var commonChanges: [CommonChange] {
+    floors.flatMap { floor in
+      let all = changes.filter { $0.floor == floor }
+      return [Verdict.slower, .faster].compactMap { verdict -> CommonChange? in
+        let changed = all.filter { $0.verdict == verdict }
+        // One contender alone may have changed for a reason of its own.
+        guard changed.count >= 6, changed.count * 3 > all.count * 2,
+          Set(changed.map(\.key.variant)).count > 1
+        else { return nil }
+        return CommonChange(
+          floor: floor, changed: changed.count, all: all.count, verdict: verdict)
+      }
+    }
+  }
+}

@@ -1,0 +1,254 @@
+import Basics
+
+/// A value of a row and its columns: the one description of how it is written and read, in CSV and in JSON. It has
+/// several columns where one of them means nothing without the others.
+///
+/// To add a column, add it to `all`, and fill its property of `ResultRow`.
+struct Column: Sendable {
+  typealias Path<Value> = WritableKeyPath<ResultRow, Value> & Sendable
+
+  let names: [String]
+  /// Whether JSON has it as text rather than as a number.
+  var isText = false
+  /// Whether it depends neither on chance nor on the speed of the machine, so that any difference between two runs is a
+  /// real change.
+  var isExact = false
+  /// How a budget uses it; nil if a budget does not have it.
+  var budget: BudgetUse?
+  /// For each name the value in digits or words; nil if there is none.
+  let values: @Sendable (ResultRow) -> [String?]
+  /// Takes as many values as there are names.
+  let read: @Sendable ([WrittenValue], inout ResultRow) throws(FileError) -> Void
+
+  enum BudgetUse {
+    case key, exactly
+    /// It may exceed its budget a little, and a budget may lack it: it is not counted on every machine, and a compiler
+    /// may change it for no reason that the source shows.
+    case withRoom
+  }
+
+  /// In the order of a file.
+  static let all = [
+    name("variant", \.key.variant),
+    name("workload", \.key.id.workload),
+    whole("size", \.key.id.size, budget: .key),
+    group("group"),
+    timing(["median_ns", "ci_low_ns", "ci_high_ns", "min_ns", "p90_ns", "p99_ns"], \.time),
+    ratio(["ratio", "ratio_ci_low", "ratio_ci_high"], \.ratio),
+    word("verdict", \.verdict),
+    word("standing", \.standing),
+    count("allocations", \.work.allocations, budget: .exactly),
+    count("allocated_bytes", \.work.allocatedBytes),
+    count("retains", \.work.retains, budget: .withRoom),
+    count("releases", \.work.releases, budget: .withRoom),
+    count("objects", \.work.objects),
+    count("widget_writes", \.work.widgetWrites, budget: .exactly),
+    count("redundant_writes", \.work.redundantWrites, budget: .exactly),
+    count("needed_writes", \.work.neededWrites),
+    count("cells_configured", \.work.cellsConfigured, budget: .exactly),
+    count("cells_made", \.work.cellsMade),
+    whole("live_bytes", \.work.liveBytes),
+    whole("samples", \.samples),
+    whole("batch", \.batch),
+    rate("rows_per_s", \.rowsPerSecond),
+  ]
+}
+
+// MARK: - Kinds of columns
+
+extension Column {
+  /// A name that identifies the row.
+  private static func name(_ name: String, _ path: any Path<String>) -> Column {
+    Column(names: [name], isText: true, budget: .key) {
+      [$0[keyPath: path]]
+    } read: { (written, row) throws(FileError) in
+      row[keyPath: path] = try written[0].filledText()
+    }
+  }
+
+  private static func group(_ name: String) -> Column {
+    Column(names: [name], isText: true, budget: .key) {
+      [$0.key.id.group]
+    } read: { (written, row) throws(FileError) in
+      row.key.id.group = try written[0].filledText()
+    }
+  }
+
+  private static func whole(
+    _ name: String, _ path: any Path<Int?>, budget: BudgetUse? = nil
+  ) -> Column {
+    Column(names: [name], budget: budget) { row in
+      let number = row[keyPath: path]
+      precondition(number ?? 0 >= 0, "\(name) can't be \(number ?? 0)")
+      return [number.map { "\($0)" }]
+    } read: { (written, row) throws(FileError) in
+      row[keyPath: path] = try written[0].wholeNumber()
+    }
+  }
+
+  /// A count for one operation. It is a fraction if operations differ.
+  private static func count(
+    _ name: String, _ path: any Path<Double?>, budget: BudgetUse? = nil
+  ) -> Column {
+    Column(names: [name], isExact: true, budget: budget) { row in
+      [row[keyPath: path].map { $0.decimal(places: 6) }]
+    } read: { (written, row) throws(FileError) in
+      row[keyPath: path] = try written[0].number()
+    }
+  }
+
+  /// A number per second.
+  private static func rate(_ name: String, _ path: any Path<Double?>) -> Column {
+    Column(names: [name]) { row in
+      [row[keyPath: path].map { $0.decimal(digits: 6) }]
+    } read: { (written, row) throws(FileError) in
+      row[keyPath: path] = try written[0].number()
+    }
+  }
+
+  /// One of a few words.
+  private static func word<Word: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: String, _ path: any Path<Word?>
+  ) -> Column {
+    Column(names: [name], isText: true) {
+      [$0[keyPath: path]?.rawValue]
+    } read: { (written, row) throws(FileError) in
+      let text = written[0].text
+      row[keyPath: path] = Word(rawValue: text)
+      if text.isEmpty || row[keyPath: path] != nil { return }
+      throw written[0].error(
+        expected: alternatives(Word.allCases.map(\.rawValue.quoted)) + ", or nothing")
+    }
+  }
+
+  /// A multiple of the floor's time, and its interval.
+  private static func ratio(_ names: [String], _ path: any Path<Estimate?>) -> Column {
+    Column(names: names) { row in
+      let ratio = row[keyPath: path]
+      return [ratio?.value, ratio?.interval?.low, ratio?.interval?.high].map {
+        $0.map { $0.decimal(digits: 6) }
+      }
+    } read: { (written, row) throws(FileError) in
+      // Changes are shown on a logarithmic scale, which has no 0.
+      for value in written where try value.number() == 0 {
+        throw value.error(expected: "a number above 0")
+      }
+      row[keyPath: path] = try estimate(written)
+    }
+  }
+
+  /// A time in nanoseconds: median and its interval, minimum, 90th and 99th percentile.
+  private static func timing(
+    _ names: [String], _ path: any Path<ResultRow.Timing?>
+  ) -> Column {
+    Column(names: names) { row in
+      let time = row[keyPath: path]
+      let interval = time?.median.interval
+      let numbers = [
+        time?.median.value, interval?.low, interval?.high, time?.minimum, time?.percentile90,
+        time?.percentile99,
+      ]
+      return numbers.map { $0.map { $0.decimal(places: 3) } }
+    } read: { (written, row) throws(FileError) in
+      let median = try estimate(Array(written[...2]))
+      let rest = try numbers(Array(written[3...]))
+      guard let median, let rest else {
+        try checkAllOrNone([written[0]] + written[3...])
+        return
+      }
+      guard rest[1] <= rest[2] else {
+        throw written[4].error(
+          found: "\(written[4].name) \(written[4].text) above \(names[5]) \(written[5].text)",
+          expected: "the larger time for the larger percentile")
+      }
+      row[keyPath: path] = ResultRow.Timing(
+        median: median, minimum: rest[0], percentile90: rest[1], percentile99: rest[2])
+    }
+  }
+
+  /// All numbers, or nil if there are none.
+  ///
+  /// - Throws: if only some are missing.
+  private static func numbers(_ written: [WrittenValue]) throws(FileError) -> [Double]? {
+    try checkAllOrNone(written)
+    var numbers: [Double] = []
+    for value in written {
+      if let number = try value.number() { numbers.append(number) }
+    }
+    return numbers.isEmpty ? nil : numbers
+  }
+
+  private static func checkAllOrNone(_ written: [WrittenValue]) throws(FileError) {
+    guard let missing = written.first(where: \.text.isEmpty),
+      let other = written.first(where: { !$0.text.isEmpty })
+    else { return }
+    throw missing.error(expected: "a number, because \(other.name) has one")
+  }
+
+  /// A figure and its interval, which must contain it; nil if all three are missing. The interval may be missing
+  /// by itself.
+  private static func estimate(_ written: [WrittenValue]) throws(FileError) -> Estimate? {
+    let ends = try numbers(Array(written[1...]))
+    guard let value = try written[0].number() else {
+      try checkAllOrNone(written)
+      return nil
+    }
+    guard let ends else { return Estimate(value: value) }
+    guard ends[0] <= value, value <= ends[1] else {
+      throw written[0].error(
+        found: "\(written[0].name) \(written[0].text) outside its interval, \(written[1].text) to "
+          + written[2].text,
+        expected: "\(written[1].name), \(written[0].name) and \(written[2].name) in rising order")
+    }
+    return Estimate(value: value, low: ends[0], high: ends[1])
+  }
+}
+
+/// A value as it is written in a file, and its position.
+package struct WrittenValue {
+  /// The name of its column.
+  let name: String
+  /// Empty for none.
+  let text: String
+  let file: String
+  var line: Int?
+  var column: Int?
+
+  package static let largestNumber = 1e15
+
+  func number() throws(FileError) -> Double? {
+    if text.isEmpty { return nil }
+    // Stricter than Swift, which also accepts "nan", "0x1p3" and "1e5".
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let isPlain = parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
+    guard isPlain, let number = Double(text), number <= Self.largestNumber else {
+      throw error(expected: "a number of at least 0, such as 12.5, or nothing")
+    }
+    return number
+  }
+
+  func wholeNumber() throws(FileError) -> Int? {
+    if text.isEmpty { return nil }
+    guard text.utf8.allSatisfy(\.isDigit), let number = Int(text) else {
+      throw error(expected: "a whole number of at least 0, or nothing")
+    }
+    return number
+  }
+
+  func filledText() throws(FileError) -> String {
+    if text.isEmpty { throw error(expected: "text") }
+    return text
+  }
+
+  func error(expected: String) -> FileError {
+    error(found: "\(text.isEmpty ? "nothing" : text.quoted) in \(name)", expected: expected)
+  }
+
+  func error(found: String, expected: String) -> FileError {
+    FileError(file: file, line: line, column: column, found: found, expected: expected)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+}

@@ -1,0 +1,175 @@
+import Basics
+
+/// A kind of CSV file with a row for each contender and case: which columns it has, how it is written, and how it is
+/// read.
+///
+/// Lines end in CR LF, as RFC 4180 says. A file must have exactly these columns in this order: one of another version
+/// is refused.
+package struct RowFormat: Sendable {
+  /// What such a file is; follows "expected" in messages.
+  let kind: String
+  /// Advice for a file that is not of this format.
+  let advice: String
+  let columns: [Column]
+
+  /// A row and the number of the line on which it begins; nil if it comes from JSON.
+  struct Line {
+    let row: ResultRow
+    var number: Int?
+  }
+
+  package static let results = RowFormat(
+    kind: "a results file", advice: "measure again with \"run\"", columns: Column.all)
+
+  package static let budget = RowFormat(
+    kind: "a budget", advice: "write it again with \"check --update\"",
+    columns: Column.all.filter { $0.budget != nil })
+
+  var names: [String] { columns.flatMap(\.names) }
+
+  /// The columns that may exceed a budget a little.
+  var namesWithRoom: Set<String> {
+    Set(columns.filter { $0.budget == .withRoom }.flatMap(\.names))
+  }
+}
+
+// MARK: - Writing
+
+extension RowFormat {
+  package func csv(_ rows: [ResultRow]) -> [UInt8] {
+    var text = Self.line(names)
+    for row in rows { text += Self.line(values(of: row).map { $0 ?? "" }) }
+    return Array(text.utf8)
+  }
+
+  /// One value for each name.
+  func values(of row: ResultRow) -> [String?] {
+    columns.flatMap { $0.values(row) }
+  }
+
+  static func line(_ cells: [String]) -> String {
+    cells.map(cell).joined(separator: ",") + "\r\n"
+  }
+
+  private static func cell(_ text: String) -> String {
+    let needsQuotes = text.utf8.contains { "\",\r\n".utf8.contains($0) }
+    // Quotes keep blanks at the ends, which some readers trim.
+    guard needsQuotes || text.hasPrefix(" ") || text.hasSuffix(" ") else { return text }
+    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}
+
+// MARK: - Exact values
+
+extension RowFormat {
+  /// The value of an exact column in two rows; nil in one of them at most.
+  struct ExactPair {
+    let column: String
+    let first: Double?
+    let second: Double?
+  }
+
+  /// For each column of two rows that has an exact value in one of them.
+  ///
+  /// The values are compared as they are written, since those in a file are rounded.
+  func exactPairs(of first: ResultRow, _ second: ResultRow) -> [ExactPair] {
+    columns.filter(\.isExact).compactMap { column in
+      let numbers = [first, second].map { column.values($0)[0].flatMap { Double($0) } }
+      if numbers == [nil, nil] { return nil }
+      return ExactPair(column: column.names[0], first: numbers[0], second: numbers[1])
+    }
+  }
+
+  /// The exact columns for which none of the rows has a figure.
+  func emptyColumns(in rows: [ResultRow]) -> [String] {
+    columns.filter { column in
+      column.isExact && rows.allSatisfy { column.values($0)[0] == nil }
+    }.flatMap(\.names)
+  }
+}
+
+// MARK: - Reading
+
+extension RowFormat {
+  /// The rows of a file, each once.
+  ///
+  /// - Throws: the first mistake.
+  func lines(of file: InputFile) throws(FileError) -> [Line] {
+    var records = try CSVParser.records(of: file) { header throws(FileError) in
+      try self.check(header, in: file)
+    }[...]
+    guard records.popFirst() != nil else {
+      throw FileError(file: file.path, found: "an empty file", expected: kind, advice: advice)
+    }
+    var lines: [Line] = []
+    for record in records {
+      lines.append(Line(row: try row(record, in: file), number: record.line))
+    }
+    try checkOnce(lines, in: file.path)
+    return lines
+  }
+
+  /// - Throws: if a row is there twice.
+  func checkOnce(_ lines: [Line], in file: String) throws(FileError) {
+    var numbers: [ResultRow.Key: Int?] = [:]
+    for line in lines {
+      guard let earlier = numbers.updateValue(line.number, forKey: line.row.key) else { continue }
+      throw FileError(
+        file: file, line: line.number, column: line.number.map { _ in 1 },
+        found: "a second row of \(line.row.key)"
+          + (earlier.map { ", after the one in line \($0)" } ?? ""),
+        expected: "one row for each variant, workload and size", advice: advice)
+    }
+  }
+
+  /// - Throws: if the columns are not those of this format.
+  private func check(_ header: CSVParser.Record, in file: InputFile) throws(FileError) {
+    let names = names
+    for (index, cell) in header.cells.enumerated()
+    where index >= names.count || cell.text != names[index] {
+      throw FileError(
+        file: file.path, line: cell.line, column: cell.column,
+        found: "the column \(cell.text.quoted)",
+        expected: (index < names.count
+          ? "\(names[index].quoted), column \(index + 1)" : "only the \(names.count) columns")
+          + " of \(kind) of this version", advice: advice)
+    }
+    guard header.cells.count < names.count else { return }
+    throw FileError(
+      file: file.path, line: header.line,
+      found: "no column \(names[header.cells.count].quoted)",
+      expected: "the \(names.count) columns of \(kind) of this version", advice: advice)
+  }
+
+  private func row(_ record: CSVParser.Record, in file: InputFile) throws(FileError) -> ResultRow {
+    let names = names
+    if record.cells.count == 1, record.cells[0].text.isEmpty {
+      throw FileError(
+        file: file.path, line: record.line, found: "an empty line", expected: "a row",
+        advice: "remove the line")
+    }
+    guard record.cells.count == names.count else {
+      let extra = record.cells.count > names.count ? record.cells[names.count] : nil
+      throw FileError(
+        file: file.path, line: extra?.line ?? record.line, column: extra?.column,
+        found: record.cells.count.of("cell"), expected: "\(names.count), one for each column",
+        advice: advice)
+    }
+    return try row(
+      zip(names, record.cells).map { name, cell in
+        WrittenValue(
+          name: name, text: cell.text, file: file.path, line: cell.line, column: cell.column)
+      })
+  }
+
+  /// - Parameter written: one for each name.
+  func row(_ written: [WrittenValue]) throws(FileError) -> ResultRow {
+    var row = ResultRow(key: .init(variant: "", id: .init(group: nil, workload: "")))
+    var rest = written[...]
+    for column in columns {
+      try column.read(Array(rest.prefix(column.names.count)), &row)
+      rest = rest.dropFirst(column.names.count)
+    }
+    return row
+  }
+}

@@ -1,0 +1,190 @@
+import Basics
+import Foundation
+
+extension Results {
+  /// Raised with each change of the JSON. Any other version is refused.
+  static let schema = 4
+
+  /// The results as strict JSON. The members of a row have the names of the CSV's columns.
+  package var json: [UInt8] {
+    let body = Body(
+      schema: Self.schema, environment: environment, nonconforming: nonconforming,
+      unavailable: unavailable, earlyEnd: earlyEnd,
+      rows: rows.map { JSONRow($0, samples[$0.key] ?? RowSamples(times: [])) })
+    return Array(body.encodedAsJSON)
+  }
+
+  /// Reads the JSON of a run.
+  ///
+  /// - Throws: if it is no JSON, has another schema, or has a row that the CSV could not have.
+  init(contentsOfJSON path: String) throws(FileError) {
+    let file = try InputFile(
+      path, expecting: "the JSON of a run", origin: ResultFiles.origin, atMost: 200_000_000)
+    let body: Body
+    do {
+      let bytes = Data(file.bytes)
+      let schema = try JSONDecoder().decode(Head.self, from: bytes).schema
+      guard schema == Self.schema else {
+        throw FileError(
+          file: path, found: "schema \(schema)", expected: "schema \(Self.schema)",
+          advice: "the file comes from another version; \(RowFormat.results.advice)")
+      }
+      body = try JSONDecoder().decode(Body.self, from: bytes)
+    } catch let error as FileError {
+      throw error
+    } catch {
+      throw FileError(
+        file: path, found: Self.words(for: error), expected: "the JSON of a run",
+        advice: RowFormat.results.advice)
+    }
+    var lines: [RowFormat.Line] = []
+    for (index, row) in body.rows.enumerated() {
+      lines.append(RowFormat.Line(row: try row.row(at: index, in: path)))
+    }
+    try RowFormat.results.checkOnce(lines, in: path)
+    try ResultOrder.check(lines, in: path)
+    self.init(
+      environment: body.environment, rows: lines.map(\.row),
+      samples: zip(lines, body.rows).reduce(into: [:]) { samples, pair in
+        if !pair.1.samples.times.isEmpty { samples[pair.0.row.key] = pair.1.samples }
+      },
+      nonconforming: body.nonconforming, unavailable: body.unavailable, earlyEnd: body.earlyEnd)
+  }
+
+  /// The mistake and its path, in one line.
+  private static func words(for error: any Error) -> String {
+    switch error as? DecodingError {
+    case .dataCorrupted(let context)? where context.codingPath.isEmpty:
+      "a file that is not JSON"
+    case .keyNotFound(let key, let context)?:
+      "no \(key.stringValue) in \(path(context))"
+    case .dataCorrupted(let context)?:
+      "\(context.debugDescription) in \(path(context))"
+    case .typeMismatch(_, let context)?, .valueNotFound(_, let context)?:
+      "a value of another kind in \(path(context))"
+    default:
+      "unreadable content"
+    }
+  }
+
+  private static func path(_ context: DecodingError.Context) -> String {
+    if context.codingPath.isEmpty { return "the file" }
+    return context.codingPath.reduce(into: "") { path, key in
+      path +=
+        key.intValue.map { "[\($0)]" } ?? ((path.isEmpty ? "" : ".") + key.stringValue)
+    }
+  }
+
+  private struct Head: Decodable {
+    let schema: Int
+  }
+
+  private struct Body: Codable {
+    let schema: Int
+    let environment: RunEnvironment?
+    let nonconforming: [Nonconforming]
+    let unavailable: [Unavailable]
+    let earlyEnd: EarlyEnd?
+    let rows: [JSONRow]
+
+    private enum CodingKeys: String, CodingKey {
+      case schema, environment, nonconforming, unavailable, rows
+      case earlyEnd = "early_end"
+    }
+  }
+}
+
+/// A row in JSON: the columns of the CSV by name, and the samples, which have no column.
+private struct JSONRow: Codable {
+  private var values: [String: String] = [:]
+  let samples: Results.RowSamples
+
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ name: String) { stringValue = name }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+
+    static let times = Name("sample_ns")
+    static let counts = Name("sample_counts")
+    static let all = Set(RowFormat.results.names + [times, counts].map(\.stringValue))
+  }
+
+  init(_ row: ResultRow, _ samples: Results.RowSamples) {
+    for (name, value) in zip(RowFormat.results.names, RowFormat.results.values(of: row)) {
+      values[name] = value
+    }
+    self.samples = samples
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Name.self)
+    for column in Column.all {
+      for name in column.names {
+        if column.isText {
+          try container.encode(values[name], forKey: Name(name))
+        } else {
+          try container.encode(values[name].flatMap { Double($0) }, forKey: Name(name))
+        }
+      }
+    }
+    try container.encode(samples.counts, forKey: .counts)
+    try container.encode(samples.times.map(\.roundedToClock), forKey: .times)
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Name.self)
+    if let unknown = container.allKeys.first(where: { !Name.all.contains($0.stringValue) }) {
+      throw DecodingError.dataCorruptedError(
+        forKey: unknown, in: container, debugDescription: "an unknown member")
+    }
+    for column in Column.all {
+      for name in column.names where try !container.decodeNil(forKey: Name(name)) {
+        if column.isText {
+          values[name] = try container.decode(String.self, forKey: Name(name))
+        } else {
+          let number = try container.decode(Double.self, forKey: Name(name))
+          // Reading the row rejects a number that the CSV could not have.
+          let isPlain = number >= 0 && number <= WrittenValue.largestNumber
+          values[name] = isPlain ? number.decimal(digits: 15) : "\(number)"
+        }
+      }
+    }
+    samples = Results.RowSamples(
+      times: try container.decode([Double].self, forKey: .times),
+      counts: try container.decode([[Int]].self, forKey: .counts))
+  }
+
+  func row(at index: Int, in file: String) throws(FileError) -> ResultRow {
+    try RowFormat.results.row(
+      RowFormat.results.names.map { name in
+        WrittenValue(name: "rows[\(index)].\(name)", text: values[name] ?? "", file: file)
+      })
+  }
+}
+
+extension Encodable {
+  /// As strict JSON, with a line feed at its end.
+  ///
+  /// - Precondition: all numbers in it are finite.
+  var encodedAsJSON: Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    do {
+      return try encoder.encode(self) + Data("\n".utf8)
+    } catch {
+      preconditionFailure("results hold a figure that is not finite: \(error)")
+    }
+  }
+}
+
+extension Double {
+  /// Rounded to five digits, or to picoseconds below 10 ns. Clocks are no more precise, and the
+  /// file is smaller.
+  fileprivate var roundedToClock: Double {
+    Double(self < 10 ? decimal(places: 3) : decimal(digits: 5)) ?? self
+  }
+}

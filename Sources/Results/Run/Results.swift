@@ -1,0 +1,106 @@
+import Basics
+
+/// The results of a run.
+package struct Results: Hashable, Sendable {
+  /// The machine, the build and the options; nil if only the CSV is known, which does not have them.
+  package var environment: RunEnvironment?
+  /// In the order of `ResultOrder`.
+  package var rows: [ResultRow]
+  /// The samples of each row that was timed.
+  package var samples: [ResultRow.Key: RowSamples]
+  /// The contenders that have no figures because they break a rule.
+  package var nonconforming: [Nonconforming]
+  package var unavailable: [Unavailable]
+  /// How far the run got, if it ended early.
+  package var earlyEnd: EarlyEnd?
+
+  package init(
+    environment: RunEnvironment?, rows: [ResultRow], samples: [ResultRow.Key: RowSamples] = [:],
+    nonconforming: [Nonconforming] = [], unavailable: [Unavailable] = [],
+    earlyEnd: EarlyEnd? = nil
+  ) {
+    self.environment = environment
+    self.rows = rows
+    self.samples = samples
+    self.nonconforming = nonconforming
+    self.unavailable = unavailable
+    self.earlyEnd = earlyEnd
+  }
+
+  /// The floor of each case. `ResultOrder` checked that there is one.
+  package var floors: [CaseID: String] {
+    rows.reduce(into: [:]) { floors, row in
+      if row.verdict == .floor { floors[row.key.id] = row.key.variant }
+    }
+  }
+
+  /// The samples of one row.
+  package struct RowSamples: Hashable, Sendable {
+    /// The nanoseconds of one operation in each batch, in the order of timing.
+    package var times: [Double]
+    /// By process and launch, how many of them were timed.
+    package var counts: [[Int]]
+
+    package init(times: [Double], counts: [[Int]] = []) {
+      self.times = times
+      self.counts = counts
+    }
+  }
+
+  /// A contender that breaks a rule.
+  package struct Nonconforming: Hashable, Codable, Sendable {
+    package var variant: String
+    /// Empty if it diverged in a script and not in a workload.
+    package var workload: String
+    package var size: Int?
+    /// Its first divergence, in words.
+    package var divergence: String
+
+    package init(variant: String, workload: String, size: Int?, divergence: String) {
+      self.variant = variant
+      self.workload = workload
+      self.size = size
+      self.divergence = divergence
+    }
+  }
+
+  /// How far a run got that ended early.
+  package struct EarlyEnd: Hashable, Codable, Sendable {
+    /// Why a process failed; nil if the run was interrupted.
+    package var failure: String?
+    package var workloads: Int
+    /// How many processes timed a workload: the fewest and the most, and how many were planned.
+    package var leastProcesses: Int
+    package var mostProcesses: Int
+    package var plannedProcesses: Int
+
+    package init(
+      failure: String?, workloads: Int, leastProcesses: Int, mostProcesses: Int,
+      plannedProcesses: Int
+    ) {
+      self.failure = failure
+      self.workloads = workloads
+      self.leastProcesses = leastProcesses
+      self.mostProcesses = mostProcesses
+      self.plannedProcesses = plannedProcesses
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case failure, workloads
+      case leastProcesses = "least_processes"
+      case mostProcesses = "most_processes"
+      case plannedProcesses = "planned_processes"
+    }
+  }
+
+  /// Something that could not be measured, and the reason.
+  package struct Unavailable: Hashable, Codable, Sendable {
+    package var what: String
+    package var why: String
+
+    package init(what: String, why: String) {
+      self.what = what
+      self.why = why
+    }
+  }
+}

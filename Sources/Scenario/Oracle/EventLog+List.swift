@@ -1,0 +1,180 @@
+import LoginSearch
+
+/// The list and its rows.
+extension EventLog {
+  /// S13: where the list was scrolled to. S14: a refresh leaves it there as far as the list reaches. S3: a new
+  /// page begins at its top.
+  var position: Int {
+    guard content == .rows else { return 0 }
+    return switch latest(.position) {
+    case .scrolled(let position), .pageRefreshed(_, _, let position, _): position
+    default: 0
+    }
+  }
+
+  /// S13: the nearest position from which the list fills the room that it has.
+  func reachable(_ position: Int, of count: Int) -> Int {
+    max(0, min(position, count - visibleRowLimit))
+  }
+
+  /// S13: the positions of the rows that can be seen.
+  var visiblePositions: Range<Int> {
+    guard content == .rows else { return 0..<0 }
+    return position..<position + min(visibleRowLimit, itemCount - position)
+  }
+
+  /// S14: what the list was told since the page came that it shows.
+  var changes: ListChangeCount {
+    guard content == .rows, case .pageRefreshed(_, _, _, let changes) = latest(.content) else {
+      return ListChangeCount()
+    }
+    return changes
+  }
+
+  /// S14: a refresh was answered neither with a page nor with a failure, and nothing was loaded, cleared or left
+  /// since. Letting go turns nothing off.
+  var isRefreshing: Bool {
+    latestKind(.refresh) == .refreshRequested
+  }
+
+  /// S14: while rows are shown, unless a refresh is in flight.
+  var canPull: Bool {
+    route == .search && content == .rows && !isRefreshing
+  }
+
+  /// The page that is shown and what it was cut from; nil if anything was loaded or cleared since it came.
+  var shownPage: (result: ResultSet, request: SearchRequest)? {
+    switch latest(.content) {
+    case .pageArrived(let result, let request), .pageRefreshed(let result, let request, _, _):
+      (result, request)
+    default: nil
+    }
+  }
+
+  /// What the service sent last; nil if anything was loaded or cleared since.
+  private var latestPage: LazyPage? {
+    shownPage.map { $0.result.items(for: $0.request) }
+  }
+
+  /// How many items of the latest page are kept. S3: at most a page.
+  var itemCount: Int {
+    min(latestPage?.count ?? 0, configuration.pageSize)
+  }
+
+  /// The items of the latest page that are kept. The cost follows their number.
+  var items: [Item] {
+    latestPage?.stored(atMost: itemCount) ?? []
+  }
+
+  /// S12: the item of a row that can be touched; nil if there is no such row.
+  func item(atRow row: Int) -> Item? {
+    guard route == .search, visiblePositions.contains(row) else { return nil }
+    return latestPage?[row]
+  }
+
+  /// The items of the visible rows.
+  var visibleItems: [Item] {
+    guard let latestPage else { return [] }
+    return visiblePositions.map { latestPage[$0] }
+  }
+
+  /// S10, S11 and S12: state belongs to an item, and every row with that item shows it.
+  var visibleRows: [Row] {
+    let isExpanded = isExpanded
+    let selected = selectedItem
+    return visibleItems.map {
+      Row(title: $0.title, isExpanded: isExpanded($0.id), isSelected: $0.id == selected)
+    }
+  }
+
+  /// S11: the item that was tapped last. S2, S9 and L7: none if anything was loaded or cleared since. S14: none
+  /// if it went with a refresh.
+  var selectedItem: Item.ID? {
+    if case .selected(let item) = latest(.selection) { item } else { nil }
+  }
+
+  /// S10: whether an item is expanded: as its latest toggle since entry says, saved or not, or else
+  /// as preferences said on entry. S1: none is if they could not be read.
+  var isExpanded: (Item.ID) -> Bool {
+    let reading = index(ofLatest: [.preferencesRead, .preferencesUnreadable])
+    var itemsRead: Set<Item.ID> = []
+    if case .preferencesRead(let items) = self[reading].event { itemsRead = items }
+    return { item in
+      let toggle = index(ofLatestToggleOf: item)
+      guard toggle > reading, case .toggled(_, let isExpanded, _) = self[toggle].event else {
+        return itemsRead.contains(item)
+      }
+      return isExpanded
+    }
+  }
+}
+
+/// S15: how many cells are configured.
+extension EventLog {
+  /// The visible rows before an event that may change them.
+  struct VisibleRows {
+    let positions: Range<Int>
+    let items: [Item]
+    let selected: Item.ID?
+    let mayRepeatItems: Bool
+  }
+
+  /// Nil if the next event has nothing to do with it.
+  func visibleRows(before event: Event) -> VisibleRows? {
+    switch event {
+    case .scrolled, .pageRefreshed, .selected:
+      VisibleRows(
+        positions: visiblePositions, items: visibleItems, selected: selectedItem,
+        mayRepeatItems: mayRepeatItems)
+    default: nil
+    }
+  }
+
+  /// How many cells an event may configure at most: those of the rows that came into view, and of the visible
+  /// rows that changed. The log has the event.
+  func configurableCells(by event: Event, before: VisibleRows?) -> Int {
+    switch (event, before) {
+    case (.pageArrived, _):
+      visiblePositions.count
+    case (.scrolled, let before?):
+      visiblePositions.count - visiblePositions.clamped(to: before.positions).count
+    case (.pageRefreshed, let before?):
+      // Rows with the same item are interchangeable, so one may come into view in the place of another.
+      before.mayRepeatItems || mayRepeatItems
+        ? visiblePositions.count : visibleItems.count { !before.items.contains($0) }
+    case (.toggled(let item, _, _), _):
+      visibleItems.count { $0.id == item }
+    case (.selected(let item), let before?):
+      visibleItems.count { $0.id == item || $0.id == before.selected }
+    default:
+      0
+    }
+  }
+
+  private var mayRepeatItems: Bool {
+    shownPage?.result.repeatingEvery != nil
+  }
+}
+
+extension ListChangeCount {
+  /// S14: the fewest changes that lead from some rows to others. Linear in the rows.
+  init(from old: [Item], to new: [Item]) {
+    let (oldIDs, newIDs) = (counts(old.map(\.id)), counts(new.map(\.id)))
+    let (oldItems, newItems) = (counts(old), counts(new))
+    self.init(
+      removals: oldIDs.reduce(0) { $0 + max(0, $1.value - newIDs[$1.key, default: 0]) },
+      insertions: newIDs.reduce(0) { $0 + max(0, $1.value - oldIDs[$1.key, default: 0]) })
+    let inBoth = oldIDs.reduce(0) { $0 + min($1.value, newIDs[$1.key, default: 0]) }
+    updates = inBoth - oldItems.reduce(0) { $0 + min($1.value, newItems[$1.key, default: 0]) }
+  }
+
+  mutating func add(_ other: ListChangeCount) {
+    removals += other.removals
+    insertions += other.insertions
+    updates += other.updates
+  }
+}
+
+private func counts<Value: Hashable>(_ values: [Value]) -> [Value: Int] {
+  values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+}

@@ -1,0 +1,210 @@
+import LoginSearch
+
+/// What is seen, and what a person can do.
+extension EventLog {
+  /// Everything that should be seen now.
+  var snapshot: Snapshot {
+    var snapshot = Snapshot()
+    snapshot.route = route
+    snapshot.alerts = alerts
+    snapshot.login.id = id
+    snapshot.login.isIDEnabled = areCredentialsEnabled
+    snapshot.login.password = Wording.bullets(for: password)
+    snapshot.login.isPasswordEnabled = areCredentialsEnabled
+    snapshot.login.isLogInEnabled = isLogInEnabled
+    snapshot.login.isSpinning = isLoggingIn
+    snapshot.login.error = error
+    snapshot.search.user = userName
+    snapshot.search.isLogOutEnabled = isLogOutEnabled
+    snapshot.search.query = query
+    snapshot.search.content = content
+    snapshot.search.title = Wording.title(for: content)
+    snapshot.search.rowCount = content == .rows ? itemCount : 0
+    snapshot.search.position = position
+    snapshot.search.rows = visibleRows
+    snapshot.search.changes = changes
+    snapshot.search.isRefreshing = isRefreshing
+    snapshot.search.message = message
+    snapshot.search.page = pageLabel
+    snapshot.search.isPreviousEnabled = isPreviousEnabled
+    snapshot.search.isNextEnabled = isNextEnabled
+    snapshot.search.isRetryEnabled = isRetryEnabled
+    return snapshot
+  }
+
+  /// L5 and L7: the search screen from entry to log-out.
+  var route: Route {
+    latestKind(.route) == .entered ? .search : .login
+  }
+
+  /// A2: nothing reacts to a gesture any more.
+  var isLetGo: Bool {
+    latestKind([.letGo]) == .letGo
+  }
+
+  /// Whether a person can type and press return in a field.
+  func canEdit(_ field: FieldName) -> Bool {
+    switch field {
+    case .id, .password: route == .login && areCredentialsEnabled
+    case .query: route == .search
+    }
+  }
+
+  /// Whether a person can tap a button. On the screen that is not shown all are disabled.
+  func canTap(_ button: ButtonName) -> Bool {
+    switch button {
+    case .logIn: isLogInEnabled
+    case .logOut: isLogOutEnabled
+    case .previous: isPreviousEnabled
+    case .next: isNextEnabled
+    case .retry: isRetryEnabled
+    }
+  }
+
+  /// What was typed last; a text of its own from entry, and nothing after log-out.
+  private func text(_ kinds: Event.Kinds, onEntry: String = "") -> String {
+    switch latest(kinds) {
+    case .typed(_, let text), .typedAfterLettingGo(_, let text): text
+    case .entered: onEntry
+    default: ""
+    }
+  }
+}
+
+/// The login screen.
+extension EventLog {
+  /// L2: what was typed last. L5 and L7: nothing if the route changed since.
+  var id: String {
+    text([.typedID, .typedIDAfterLettingGo, .entered, .loggedOut])
+  }
+
+  /// As for `id`.
+  var password: String {
+    text(.password)
+  }
+
+  /// L4: the latest log-in request has led neither to L5 nor to L6.
+  var isLoggingIn: Bool {
+    latestKind([.logInRequested, .logInFailed, .entered]) == .logInRequested
+  }
+
+  /// L4: only a log-in in flight disables the fields.
+  var areCredentialsEnabled: Bool {
+    !isLoggingIn
+  }
+
+  /// L2: both fields hold text and no log-in is in flight. What was typed after letting go does not
+  /// count.
+  var isLogInEnabled: Bool {
+    !isLoggingIn && !text([.typedID, .entered, .loggedOut]).isEmpty
+      && !text([.typedPassword, .entered, .loggedOut]).isEmpty
+  }
+
+  /// L3 and L6 show an error. Typing (L2), a new request (L4) and a change of route (L5, L7) clear it.
+  var error: String {
+    switch latest([
+      .typedID, .typedPassword, .submittedIncomplete, .logInRequested, .logInFailed, .entered,
+      .loggedOut,
+    ]) {
+    case .submittedIncomplete: Wording.message(for: .missingCredentials)
+    case .logInFailed(let error): Wording.message(for: error)
+    default: ""
+    }
+  }
+}
+
+/// The search screen, apart from its list.
+extension EventLog {
+  /// L5: the name of the user who entered. S0: empty before entry and after log-out.
+  var userName: String {
+    if case .entered(let user) = latest(.route) { user.name } else { "" }
+  }
+
+  /// S0: from entry to log-out.
+  var isLogOutEnabled: Bool {
+    route == .search
+  }
+
+  /// S7: what was typed last. S1: the home query if nothing was typed since entry. S0: otherwise
+  /// empty.
+  var query: String {
+    text(.query, onEntry: configuration.homeQuery)
+  }
+
+  /// S2, S3, S4 and S9: what the latest event of loading led to. S0: idle before entry and after
+  /// log-out.
+  var content: Content {
+    switch latestKind(.content) {
+    case .searchRequested: .loading
+    case .pageArrived, .pageRefreshed: itemCount > 0 ? .rows : .empty
+    case .searchFailed: .failed
+    default: .idle
+    }
+  }
+
+  /// S4: the message of a load that failed.
+  var message: String {
+    if case .searchFailed(let failure, _) = latest(.content) {
+      Wording.message(for: failure)
+    } else {
+      ""
+    }
+  }
+
+  /// S3: which rows of the result are on the page.
+  var pageLabel: String {
+    guard let shownPage, itemCount > 0 else { return "" }
+    return Wording.pageLabel(
+      offset: shownPage.request.offset, count: itemCount, total: shownPage.result.reportedTotal)
+  }
+
+  /// S6: rows are shown and offset > 0. With "empty" it is disabled at any offset.
+  var isPreviousEnabled: Bool {
+    guard let shownPage, itemCount > 0 else { return false }
+    return shownPage.request.offset > 0
+  }
+
+  /// S6: rows are shown and offset + page size < total, with the total as reported.
+  var isNextEnabled: Bool {
+    guard let shownPage, itemCount > 0 else { return false }
+    let (offset, total) = (shownPage.request.offset, shownPage.result.reportedTotal)
+    // The sum might overflow.
+    return offset < total && configuration.pageSize < total - offset
+  }
+
+  /// S4: a load failed and nothing was loaded or cleared since.
+  var isRetryEnabled: Bool {
+    latestKind(.content) == .searchFailed
+  }
+
+  /// S6: one page before or after the one that is shown.
+  func page(at button: ButtonName) -> SearchRequest? {
+    guard let shown = shownPage?.request else { return nil }
+    let size = configuration.pageSize
+    let (offset, overflows) = shown.offset.addingReportingOverflow(button == .next ? size : -size)
+    return SearchRequest(
+      query: shown.query, offset: overflows ? .max : max(0, offset), limit: size)
+  }
+
+  /// S5: the load that failed, whatever the query field says now.
+  var failedRequest: SearchRequest? {
+    if case .searchFailed(_, let request) = latest(.content) { request } else { nil }
+  }
+
+  /// S7: a load of this query is in flight, or its rows or its "empty" are shown, at any offset. A
+  /// load that failed is neither.
+  func isLoadingOrShowing(_ query: String) -> Bool {
+    switch latest(.content) {
+    case .searchRequested(_, let request, _), .pageArrived(_, let request),
+      .pageRefreshed(_, let request, _, _):
+      request.query == query
+    default: false
+    }
+  }
+
+  /// S7: no later keystroke has restarted the debounce that this one started, and neither return
+  /// (S8), log-out (L7) nor letting go (A2) has ended it.
+  func isDebouncing(since keystroke: Index) -> Bool {
+    index(ofLatest: [.typedQuery, .returnPressed, .loggedOut, .letGo]) == keystroke
+  }
+}

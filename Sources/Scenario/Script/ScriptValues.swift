@@ -1,0 +1,153 @@
+/// A text as the script language writes it: in quotes, with escapes for what an editor could change or a
+/// person could not see.
+///
+/// Combining marks are escaped, too, so that nothing composes them with the scalar before. Parsing gives
+/// exactly the same Unicode scalars.
+struct ScriptText: CustomStringConvertible {
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  /// A long text that repeats a shorter one is written as the shorter one and a count.
+  var description: String {
+    let scalars = Array(text.unicodeScalars)
+    guard text.utf8.count > 40, let period = Self.period(of: scalars) else {
+      return Self.quoted(scalars[...])
+    }
+    return "\(Self.quoted(scalars[..<period])) times \(scalars.count / period)"
+  }
+
+  private static func quoted(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var quoted = "\""
+    for scalar in scalars {
+      quoted += scalar == "\"" || scalar == "\\" ? "\\" + String(scalar) : scalar.escaped
+    }
+    return quoted + "\""
+  }
+
+  /// The length of the shortest part that the text repeats at least twice; nil if there is none.
+  private static func period(of scalars: [Unicode.Scalar]) -> Int? {
+    (1...scalars.count / 2).first { length in
+      scalars.count.isMultiple(of: length)
+        && (length..<scalars.count).allSatisfy { scalars[$0] == scalars[$0 - length] }
+    }
+  }
+}
+
+// MARK: - In messages
+
+extension ScriptText {
+  private static let longestPart = 60
+  /// How much of what two texts have in common is shown before the place where they differ.
+  private static let context = 20
+
+  /// In quotes, no longer than fits on a line. A long text is cut around where it first differs from the
+  /// other, or else after its beginning.
+  func abridged(unlike other: String? = nil) -> String {
+    let (scalars, limit) = (Array(text.unicodeScalars), Self.longestPart)
+    guard scalars.count > limit else { return Self.quoted(scalars[...]) }
+    let common = other.map { zip(scalars, $0.unicodeScalars).prefix { $0 == $1 }.count } ?? 0
+    let start =
+      common < limit - Self.context ? 0 : min(common - Self.context, scalars.count - limit)
+    let part = scalars[start..<start + limit]
+    return (start > 0 ? "…" : "") + Self.quoted(part)
+      + (part.endIndex < scalars.count ? "…" : "") + " (\(text.count) characters)"
+  }
+
+  /// The same without quotes, unless the text needs them to be seen as it is.
+  func plain(unlike other: String? = nil) -> String {
+    let quoted = abridged(unlike: other)
+    let isPlain =
+      quoted == "\"\(text)\"" && !text.isEmpty && text.first != " " && text.last != " "
+    return isPlain ? text : quoted
+  }
+
+  /// Words that are no text of a script, cut to a length.
+  static func words(_ words: String, atMost length: Int) -> String {
+    let visible = words.unicodeScalars.reduce(into: "") { $0 += $1.escaped }
+    return visible.count <= length
+      ? visible : "\(visible.prefix(length - 4))… (\(visible.count) characters)"
+  }
+}
+
+extension Unicode.Scalar {
+  /// As it is, or as an escape if it needs one.
+  fileprivate var escaped: String {
+    switch self {
+    case "\n": "\\n"
+    case "\t": "\\t"
+    case "\r": "\\r"
+    case _ where isPlain: String(self)
+    default: "\\u{\(String(value, radix: 16, uppercase: true))}"
+    }
+  }
+
+  /// Whether it needs no escape: it is visible and does not combine with its neighbours.
+  var isPlain: Bool {
+    if isASCII { return value >= 0x20 && value < 0x7F }
+    if properties.isDefaultIgnorableCodePoint || properties.isEmojiModifier { return false }
+    return switch properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .spaceSeparator, .lineSeparator,
+      .paragraphSeparator, .nonspacingMark, .spacingMark, .enclosingMark:
+      false
+    default:
+      true
+    }
+  }
+}
+
+/// A duration as the script language writes it: whole seconds as `2s`, everything else in `ms`, with a
+/// fraction for what is smaller, to the nanosecond.
+package struct ScriptDuration: CustomStringConvertible {
+  /// The longest duration that a script can contain: far longer than a person waits, and far too short
+  /// for a sum to overflow.
+  static let longest = Duration.seconds(1_000_000)
+
+  let duration: Duration
+
+  package init(_ duration: Duration) {
+    self.duration = duration
+  }
+
+  /// Reads `300ms` or `2s`, also with a decimal point: `0.5s`. Nil if the word is not a duration, is more
+  /// precise than a nanosecond, or is longer than the longest.
+  init?(_ word: String) {
+    let isInMilliseconds = word.hasSuffix("ms")
+    guard word.hasSuffix("s") else { return nil }
+    let parts = word.dropLast(isInMilliseconds ? 2 : 1)
+      .split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.allSatisfy(\.isMadeOfDigits), let whole = Int64(parts[0]) else { return nil }
+    let digits = isInMilliseconds ? 6 : 9
+    let fraction = parts.count == 2 ? parts[1].withoutTrailingZeros : ""
+    guard fraction.count <= digits, whole <= 1_000_000_000,
+      let nanoseconds = Int64(fraction + String(repeating: "0", count: digits - fraction.count))
+    else { return nil }
+    duration =
+      (isInMilliseconds ? .milliseconds(whole) : .seconds(whole)) + .nanoseconds(nanoseconds)
+    if duration > Self.longest { return nil }
+  }
+
+  package var description: String {
+    let (seconds, attoseconds) = duration.components
+    if attoseconds == 0 && seconds != 0 { return "\(seconds)s" }
+    let nanoseconds = String(1_000_000_000 + attoseconds / 1_000_000_000).dropFirst()
+    let milliseconds = nanoseconds.prefix(3)
+    let fraction = nanoseconds.dropFirst(3).withoutTrailingZeros
+    // Joined as digits, since the milliseconds of a very long duration overflow.
+    let whole = seconds == 0 ? "\(Int(milliseconds) ?? 0)" : "\(seconds)\(milliseconds)"
+    return whole + (fraction.isEmpty ? "" : "." + fraction) + "ms"
+  }
+}
+
+extension StringProtocol {
+  /// Whether it consists of ASCII digits only. `Character.isNumber` would accept those of other alphabets.
+  var isMadeOfDigits: Bool {
+    !isEmpty && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+
+  fileprivate var withoutTrailingZeros: String {
+    String(reversed().drop { $0 == "0" }.reversed())
+  }
+}

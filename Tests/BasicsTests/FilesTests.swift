@@ -1,0 +1,141 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Basics
+
+@Suite struct WholeFileTests {
+  private func names(in folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  @Test func writingMakesFoldersAndLeavesNothingElse() throws {
+    try withFolder { folder in
+      for content in ["1", "2"] {
+        try WholeFile.write([
+          (folder + "/a/b/one.csv", Array(content.utf8)), (folder + "/a//b/two.json", []),
+        ])
+        #expect(try names(in: folder) == ["a", "a/b", "a/b/one.csv", "a/b/two.json"])
+        #expect(try text(folder + "/a/b/one.csv") == content)
+      }
+    }
+  }
+
+  /// A limit for the size of files stands in for the end of the disk.
+  @Test func atomicWriteKeepsTheOldFileIfTheDiskIsFull() async throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/bench test-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try WholeFile.write([(folder + "/a.csv", Array("old".utf8))])
+    await #expect(processExitsWith: .exitCode(7)) { [folder = folder as String] in
+      signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit(rlim_cur: 1_000, rlim_max: 1_000)
+      #if canImport(Darwin)
+        setrlimit(RLIMIT_FSIZE, &limit)
+      #else
+        setrlimit(numericCast(RLIMIT_FSIZE.rawValue), &limit)
+      #endif
+      let large = [UInt8](repeating: 0x61, count: 100_000)
+      do throws(FileError) {
+        try WholeFile.write([(folder + "/a.csv", large)])
+      } catch {
+        if error.found.hasPrefix("a file that cannot be written (") { Platform.exit(7) }
+      }
+    }
+    #expect(try text(folder + "/a.csv") == "old")
+    #expect(try names(in: folder) == ["a.csv"])
+  }
+
+  /// Nothing is written, be it that the files are only checked.
+  @Test(arguments: [
+    ("/folder", "a folder"), ("/d/", "no file name"),
+    ("/file/c.csv", "a folder that cannot be made (File exists)"),
+    ("/pipe", "something other than a plain file"), ("/loop", "something other than a plain file"),
+    ("/dangling", "a symbolic link to nothing"),
+    ("/" + String(repeating: "n", count: 300), "something other than a plain file"),
+  ])
+  func targetThatCannotBeWrittenIsRefusedAndNothingChanges(_ path: String, _ found: String) throws {
+    try withFolder(containing: ["file": Data("1".utf8)]) { folder in
+      try FileManager.default.createDirectory(
+        atPath: folder + "/folder", withIntermediateDirectories: false)
+      try FileManager.default.createSymbolicLink(
+        atPath: folder + "/loop", withDestinationPath: "loop")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder + "/dangling", withDestinationPath: "nothing")
+      try #require(mkfifo(folder + "/pipe", 0o600) == 0)
+      let before = try names(in: folder)
+      for checksOnly in [true, false] {
+        let error = #expect(throws: FileError.self) {
+          if checksOnly {
+            try WholeFile.checkWritable(folder + path)
+          } else {
+            try WholeFile.write([(folder + "/x.csv", [2]), (folder + path, [2])])
+          }
+        }
+        #expect(error?.found == found)
+        #expect(error?.expected == "a file to write")
+      }
+      #expect(try names(in: folder) == before)
+    }
+    #expect(throws: FileError.self) { try WholeFile.write([("/dev/null", [])]) }
+  }
+
+  @Test func linksAreWrittenThroughAndPermissionsStay() throws {
+    try withFolder { folder in
+      let manager = FileManager.default
+      let real = folder + "/real/a.csv"
+      try WholeFile.write([(real, [1])])
+      try manager.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real)
+      try manager.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "real/a.csv")
+      try manager.createSymbolicLink(atPath: folder + "/folder", withDestinationPath: "real")
+      try WholeFile.write([(folder + "/link", [2]), (folder + "/folder/b.csv", [3])])
+      #expect(try manager.destinationOfSymbolicLink(atPath: folder + "/link") == "real/a.csv")
+      #expect(try Data(contentsOf: URL(fileURLWithPath: real)) == Data([2]))
+      #expect(try Data(contentsOf: URL(fileURLWithPath: folder + "/real/b.csv")) == Data([3]))
+      #expect(try manager.attributesOfItem(atPath: real)[.posixPermissions] as? Int == 0o640)
+    }
+  }
+}
+
+@Suite struct InputFileTests {
+  @Test(
+    arguments: [
+      ([0x61, 0x0A, 0xC3, 0xA9, 0xFF, 0x0A], 2), ([0x61, 0x0A, 0xC3, 0xA9, 0xEF, 0x41], 2),
+      ([0x61, 0x0A, 0xC3, 0xA9, 0xE2, 0x82], 2), ([0x61, 0x0A, 0x62, 0xED, 0xA0, 0x80], 2),
+    ] as [([UInt8], Int)])
+  func byteThatIsNotUTF8IsNamedByItsPlace(_ bytes: [UInt8], _ column: Int) {
+    let error = #expect(throws: FileError.self) { try InputFile("a.csv", bytes: bytes) }
+    #expect(error?.line == 2)
+    #expect(error?.column == column)
+    #expect(error?.found == "a byte that is not UTF-8")
+  }
+
+  @Test func whatCannotBeReadIsNamed() throws {
+    try withFolder(containing: ["large": Data("1234".utf8)]) { folder in
+      try FileManager.default.createSymbolicLink(
+        atPath: folder + "/loop", withDestinationPath: "loop")
+      for (name, found) in [
+        ("none", "no file of that name"), (".", "a folder"), ("large", "more than 3 bytes"),
+        ("loop", "a file that cannot be read (Too many levels of symbolic links)"),
+      ] {
+        let error = #expect(throws: FileError.self) {
+          try InputFile("\(folder)/\(name)", expecting: "text", origin: "write it", atMost: 3)
+        }
+        #expect(error?.found == found)
+        #expect((error?.advice == "write it") == (name == "none"))
+      }
+    }
+  }
+
+  @Test func byteOrderMarkIsNoPartOfTheText() throws {
+    #expect(try InputFile("a.csv", bytes: [0xEF, 0xBB, 0xBF, 0x61]).bytes == [0x61])
+  }
+
+  @Test func errorIsOneLineWhateverTheNameIs() {
+    let error = FileError(file: "a\nb\u{1B}", line: 2, found: "x\u{202E}", expected: "y\rz")
+    #expect("\(error)" == "a␊b␛:2: found x, expected y␍z")
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Basics
+
+@Suite struct TerminalTextTests {
+  @Test(arguments: [
+    ("", 0), ("dog", 3), ("naïve", 5), ("e\u{301}", 1), ("日本語", 6), ("한국", 4),
+    ("\u{1112}\u{1161}\u{11AB}", 2), ("ｆｕｌｌ", 8), ("😀", 2), ("👍🏽", 2), ("👨‍👩‍👧", 2), ("🇩🇪", 2),
+    ("❤\u{FE0F}", 2), ("❤", 1), ("1\u{FE0F}\u{20E3}", 2), ("11–20 of 25", 11), ("•…▸", 3),
+    ("\u{200B}", 0), ("\u{7}", 0),
+  ])
+  func widthIsThatOfATerminal(_ text: String, _ width: Int) {
+    #expect(text.displayWidth == width)
+  }
+
+  @Test(arguments: [
+    ("neo", 3, "neo"), ("neo", 2, "n…"), ("neo", 1, "…"), ("neo", 0, ""), ("日本語", 6, "日本語"),
+    ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("日本語", 1, "…"), ("e\u{301}e\u{301}", 1, "…"),
+    ("a\nb\tc\u{1B}", 9, "a␊b␉c␛"), ("a\r\nb", 4, "a␍␊b"), ("\u{202E}a", 4, "a"),
+    ("a\u{2028}b", 3, "a␤b"), ("\u{85}", 1, "\u{FFFD}"),
+  ])
+  func textIsCutAndMadePrintable(_ text: String, _ columns: Int, _ fitted: String) {
+    #expect(text.fitted(to: columns) == fitted)
+  }
+
+  @Test func cutTextNeverTakesMoreThanItsRoom() {
+    let marks = String(repeating: "\u{301}", count: 99)
+    let strange = "日e\u{301}👨‍👩‍👧\u{1B}x\u{200D}🇩🇪\u{200D}\r\nक्षि" + marks
+    for columns in 0...20 {
+      #expect(strange.fitted(to: columns).displayWidth <= columns)
+      #expect(StyledText(strange).fitted(to: columns).width <= columns)
+    }
+  }
+
+  @Test func wordsAreWrappedAndLongOnesBroken() {
+    #expect("a bb ccc".wrapped(to: 4) == ["a bb", "ccc"])
+    #expect("a bb ccc".wrapped(to: 5, indent: 1, hanging: 1) == [" a bb", "  ccc"])
+    #expect("abcdefgh".wrapped(to: 3) == ["abc", "def", "gh"])
+    #expect("".wrapped(to: 3) == [""])
+    #expect("a\n  b c".reflowed(to: 4) == ["a", "  b", "  c"])
+  }
+
+  @Test func whatATerminalWouldObeyIsMadeVisible() {
+    #expect("a\u{1B}[2Jb\u{202E}c\nd\u{7F}".printable == "a␛[2Jbc␊d␡")
+    #expect("a\u{2028}b\u{9B}1".printable == "a\u{2424}b\u{FFFD}1")
+    #expect("é 👩‍👩‍👧 ❤️ 漢".printable == "é 👩‍👩‍👧 ❤️ 漢")
+    #expect("a\n\u{1B}b\n".printableLines == "a\n␛b\n")
+  }
+
+  /// A shell reads back what a terminal can't show.
+  @Test(arguments: [
+    ("a/b.c", "a/b.c"), ("", "''"), ("a b", "'a b'"), ("it's", "'it'\\''s'"),
+    ("it's\u{1B}\n\\", "$'it\\'s\\033\\012\\\\'"), ("\u{202E}", "$'\\342\\200\\256'"),
+  ])
+  func shellWordIsQuotedAndEscaped(_ text: String, _ word: String) {
+    #expect(text.shellWord == word)
+  }
+}

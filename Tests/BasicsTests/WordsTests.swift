@@ -1,0 +1,27 @@
+import Testing
+
+@testable import Basics
+
+@Suite struct NearestWordTests {
+  @Test(arguments: [
+    ("pasword", "password"), ("passwordd", "password"), ("passwurd", "password"),
+    ("apssword", "password"), ("psasowrd", "password"), ("PASSWORD", "password"), ("nxet", "next"),
+    ("tp", "tap"), ("--varaint", "--variant"),
+  ])
+  func oneTypoInThreeLettersIsForgiven(typed: String, meant: String) {
+    #expect(nearestWord(to: typed, among: ["id", "password", "next", "tap", "--variant"]) == meant)
+  }
+
+  @Test(arguments: [
+    "", "L9", "i", "word", "passively", "xyz", String(repeating: "tap", count: 333_333),
+  ])
+  func wordThatIsNotNearIsNotSuggested(typed: String) {
+    #expect(nearestWord(to: typed, among: ["L1", "id", "password", "", "tap"]) == nil)
+  }
+
+  @Test func nearestWinsAndTheFirstAmongEquals() {
+    #expect(nearestWord(to: "rowz", among: ["rpwz", "rows", "row"]) == "rpwz")
+    #expect(nearestWord(to: "alertt", among: ["alerts", "alert"]) == "alerts")
+    #expect(nearestWord(to: "alert", among: ["alerts", "alert"]) == "alert")
+  }
+}

@@ -1,0 +1,92 @@
+import LoginSearch
+import TestSupport
+import Testing
+import Vanilla
+
+@testable import Scenario
+
+@Suite struct FuzzerTests {
+  @Test func aBugIsFoundAndShrunk() throws {
+    let finding = try #require(Fuzzer.firstDivergence(of: CarelessVariant(), count: 100, seed: 1))
+    #expect(finding.divergence.variant == "Careless")
+    #expect(finding.divergence.differences.contains { $0.aspect == .serviceCalls })
+    #expect(finding.script.lines.count <= 12)
+    #expect(finding.original == .random(seed: finding.seed, steps: 100))
+
+    let saved = try Script(parsing: finding.script.description, name: finding.script.name)
+    #expect(saved == finding.script)
+    #expect(ScriptCheck(saved).firstDivergence(of: CarelessVariant()) == finding.divergence)
+    #expect(ScriptCheck(saved).firstDivergence(of: VanillaVariant()) == nil)
+    #expect(finding == Fuzzer.firstDivergence(of: CarelessVariant(), count: 100, seed: 1))
+  }
+
+  @Test func theFirstDivergenceOfAnyVariantEndsTheRun() {
+    let fuzzer = Fuzzer(variants: [VanillaVariant(), CarelessVariant()], seed: 1)
+    let report = fuzzer.run(scripts: 0..<100)
+    #expect(report.finding?.divergence.variant == "Careless")
+    #expect(report.finding?.number == report.scripts - 1)
+  }
+
+  @Test func everyComparisonIsCounted() {
+    let fuzzer = Fuzzer(
+      variants: [VanillaVariant(), VanillaVariant()], seed: 1, stepsPerScript: 20)
+    let report = fuzzer.run(scripts: 5..<8)
+    #expect(report.scripts == 3)
+    // The launch, the steps, and the two of the ending.
+    #expect(report.variantSteps == 3 * 2 * (1 + 20 + 2))
+  }
+
+  @Test func progressCanStopTheRun() {
+    let fuzzer = Fuzzer(variants: [VanillaVariant()], seed: 1, stepsPerScript: 5)
+    var seen: [Int] = []
+    let report = fuzzer.run(scripts: 0..<100) { progress in
+      seen.append(progress.scripts)
+      return progress.scripts < 3
+    }
+    #expect(seen == [1, 2, 3])
+    #expect(report.scripts == 3 && report.finding == nil)
+  }
+
+  @Test func scriptsHaveSeedsOfTheirOwn() {
+    let fuzzer = Fuzzer(variants: [], seed: 9, stepsPerScript: 30)
+    #expect(Set((0..<200).map(fuzzer.seed)).count == 200)
+    #expect(fuzzer.script(number: 17) == .random(seed: fuzzer.seed(ofScript: 17), steps: 30))
+  }
+}
+
+@Suite struct ShardTests {
+  private func shards(_ count: Int) throws -> [Shard] {
+    try (0..<count).map { try #require(Shard(index: $0, of: count)) }
+  }
+
+  @Test(arguments: [1, 2, 3, 4, 7, 10, 99, 100, 101, 250])
+  func everyScriptIsInOneShardThatKnowsHowManyItHas(of count: Int) throws {
+    let shards = try shards(count)
+    for number in 0..<2_500 {
+      #expect(shards.count { $0.contains(number) } == 1, "script \(number)")
+    }
+    for shard in shards {
+      for scripts in [0, 1, 99, 100, 101, 250, 2_500] {
+        #expect(shard.share(of: scripts) == (0..<scripts).count(where: shard.contains))
+      }
+      #expect(shard.share(of: count) > 0, "\(shard)")
+    }
+  }
+
+  /// Long scripts take most of the time, so each shard needs as many of them as the others.
+  @Test(arguments: [2, 3, 4, 10, 100, 101])
+  func longAndOtherScriptsAreSharedEqually(_ count: Int) throws {
+    for isLong in [true, false] {
+      let numbers = (0..<20_000).filter { Fuzzer.isLong($0) == isLong }
+      let shares = try shards(count).map { numbers.count(where: $0.contains) }
+      let most = try #require(shares.max())
+      #expect(most - (try #require(shares.min())) <= 1, "\(shares)")
+    }
+  }
+
+  @Test func noShardIsOutOfRange() {
+    for (index, count) in [(-1, 2), (2, 2), (0, 0), (0, -1), (0, Shard.most + 1)] {
+      #expect(Shard(index: index, of: count) == nil)
+    }
+  }
+}

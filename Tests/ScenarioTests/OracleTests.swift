@@ -1,0 +1,179 @@
+import LoginSearch
+import Testing
+import Vanilla
+
+@testable import Scenario
+
+/// What no script of the rules can say. What one can say is in `Scenarios`, and each variant is compared with it.
+@Suite struct OracleTests {
+  /// S15: looks at the visible rows before and after each event, and counts those that were not there. A bound that
+  /// is too high would let a variant configure too many cells.
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func theBoundOfCellsIsWhatRowsShow(seed: UInt64) {
+    let drawn = Script.random(seed: seed, steps: 100, pageSize: [3, 5, 10, 25][Int(seed % 4)])
+    let script = Script(
+      name: drawn.name, configuration: drawn.configuration, visibleRows: drawn.visibleRows,
+      steps: drawn.steps.map(\.withoutRepeatedItems))
+    let run = Oracle(script).expectedRun()
+    var log = EventLog(
+      configuration: script.configuration, visibleRowLimit: script.visibleRows)
+    var bound = 0
+    for event in (1..<run.events.count).map({ run.events[$0].event }) {
+      let (items, rows) = (log.visibleItems.map(\.id), log.visibleRows)
+      let selected = log.selectedItem
+      log.add(event, at: .zero)
+      let isNewPage = if case .pageArrived = event { true } else { false }
+      let isSelectedAgain = if case .selected(selected) = event { true } else { false }
+      for (item, row) in zip(log.visibleItems.map(\.id), log.visibleRows) {
+        let wasThere = zip(items, rows).contains { $0 == item && $1 == row }
+        if isNewPage || !wasThere || isSelectedAgain && item == selected { bound += 1 }
+      }
+    }
+    #expect(run.configurableCells.reduce(0, +) == bound)
+  }
+
+  /// Which of two rows with the same item stays is not said, so any of them may.
+  @Test func aRefreshOfItemsThatRepeatMayConfigureAllThatIsVisible() {
+    let twins = Step.search(.returns(ResultSet(count: 9, repeatingEvery: 2)))
+    for steps in [
+      [twins] + entry + [.finds(9), .pull, .wait(ms: 0)],
+      [.finds(9)] + entry + [twins, .pull, .wait(ms: 0)],
+    ] {
+      #expect(expectedRun(of: steps, visibleRows: 4).configurableCells.last == 4)
+    }
+  }
+
+  @Test func whatNobodySeesConfiguresNothing() {
+    let shown = [.finds(9, ms: 50), .misbehave(.search, .answersTwice)] + entry + [.wait(ms: 50)]
+    for steps in [
+      [.wait(ms: 50)], [.letGo, .scroll(by: 1)], [.letGo, .toggle(0)], [.toggle(8)],
+      [.tap(.logOut)],
+    ] as [[Step]] {
+      #expect(expectedRun(of: shown + steps, visibleRows: 4).configurableCells.last == 0)
+    }
+  }
+
+  /// A step without an event leaves nothing to derive anew.
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func aRunOfABeginningIsTheBeginningOfTheRun(seed: UInt64) {
+    let script = Script.random(seed: seed, steps: 60)
+    let run = Oracle(script).expectedRun()
+    for count in script.lines.indices {
+      var beginning = script
+      beginning.lines.removeSubrange(count...)
+      #expect(Oracle(beginning).expectedRun().events.snapshot == run.snapshots[count])
+    }
+  }
+
+  @Test func hugeNumbersDoNotOverflow() {
+    let flood = Step.search(.returns(ResultSet(count: 25, firstID: .max, claimedTotal: .max)))
+    let run = expectedRun(
+      of: [flood] + entry
+        + [.scroll(by: .max), .scroll(by: .max), .scroll(by: .min), .toggle(.max), .tap(.next)])
+    #expect(run.end.search.content == .loading)
+    #expect(run.snapshots.contains { $0.search.page == "1–10 of \(Int.max)" })
+  }
+}
+
+/// What a session should show, asked while it goes on.
+@Suite struct ExpectedSessionTests {
+  @Test(arguments: RuleScript.all.map(\.name))
+  func aVariantThatObeysTheRulesDiffersAtNoLine(name: String) throws {
+    let script = try #require(RuleScript.named(name)).script
+    let snapshots = Oracle(script).expectedRun().snapshots
+    var session = ExpectedSession(
+      configuration: script.configuration, visibleRows: script.visibleRows)
+    let driver = Driver(
+      VanillaVariant(), configuration: script.configuration, visibleRows: script.visibleRows)
+    for (line, expected) in zip(script.lines, snapshots.dropFirst()) {
+      session.perform(line.step)
+      driver.perform(line.step)
+      #expect(session.snapshot == expected)
+      #expect(session.differences(from: Observation(of: driver)).isEmpty)
+    }
+  }
+
+  @Test func whatTheDriverWasNotToldIsADifference() {
+    var session = ExpectedSession(
+      configuration: Configuration(), visibleRows: Screen.standardVisibleRows)
+    let driver = Driver(VanillaVariant())
+    session.perform(.type(.id, "neo"))
+    #expect(session.differences(from: Observation(of: driver)).map(\.aspect) == [.id])
+    driver.perform(.type(.id, "neo"))
+    #expect(session.differences(from: Observation(of: driver)).isEmpty)
+    driver.perform(.type(.password, "trinity"))
+    driver.perform(.tap(.logIn))
+    #expect(
+      session.differences(from: Observation(of: driver)).map(\.aspect).contains(.serviceCalls))
+  }
+
+  @Test func whatIsLeftOfAVariantIsADifference() {
+    var session = ExpectedSession(
+      configuration: Configuration(), visibleRows: Screen.standardVisibleRows)
+    let driver = Driver(VanillaVariant())
+    withExtendedLifetime(driver.running) {
+      session.perform(.letGo)
+      driver.perform(.letGo)
+      #expect(session.differences(from: Observation(of: driver)).map(\.aspect) == [.lifetime])
+    }
+    #expect(session.differences(from: Observation(of: driver)).isEmpty)
+  }
+}
+
+/// S14: the fewest changes from one list to another.
+@Suite struct ListChangeCountTests {
+  /// All lists of up to so many items, where two ids and two titles make any of them repeat.
+  private static func lists(upTo length: Int) -> [[Item]] {
+    let items = [(1, "a"), (1, "b"), (2, "a"), (2, "b")].map { Item(id: $0.0, title: $0.1) }
+    return (0..<length).reduce(into: [[]]) { lists, _ in
+      let longest = lists.last?.count ?? 0
+      lists += lists.filter { $0.count == longest }.flatMap { list in items.map { list + [$0] } }
+    }
+  }
+
+  /// Tries every way to pair rows of the same item. A pair with two titles is an update; a row without a
+  /// partner is gone or new.
+  private func fewest(from old: [Item], to new: [Item]) -> ListChangeCount {
+    guard let first = old.first else { return ListChangeCount(insertions: new.count) }
+    let rest = Array(old.dropFirst())
+    var best = fewest(from: rest, to: new)
+    best.add(ListChangeCount(removals: 1))
+    for (index, item) in new.enumerated() where item.id == first.id {
+      var others = new
+      others.remove(at: index)
+      var count = fewest(from: rest, to: others)
+      count.add(ListChangeCount(updates: item.title == first.title ? 0 : 1))
+      if count.total < best.total { best = count }
+    }
+    return best
+  }
+
+  @Test func noWayToPairTheRowsTakesFewerChanges() {
+    let short = Self.lists(upTo: 3)
+    let long = Self.lists(upTo: 5).filter { $0.count == 5 }
+    let pairs =
+      short.flatMap { old in short.map { (old, $0) } }
+      + stride(from: 0, to: long.count, by: 41).map {
+        (long[$0], long[($0 * 7 + 13) % long.count])
+      }
+    for (old, new) in pairs {
+      #expect(ListChangeCount(from: old, to: new) == fewest(from: old, to: new), "\(old) to \(new)")
+    }
+  }
+}
+
+extension ListChangeCount {
+  fileprivate var total: Int { removals + insertions + updates }
+}
+
+extension Step {
+  fileprivate var withoutRepeatedItems: Step {
+    guard case .behaviour(.search(let query, let offset, let answer)) = self,
+      case .returns(var resultSet) = answer.outcome
+    else { return self }
+    resultSet.repeatingEvery = nil
+    return .behaviour(
+      .search(
+        query: query, offset: offset, SearchAnswer(.returns(resultSet), after: answer.latency)))
+  }
+}

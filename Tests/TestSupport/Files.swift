@@ -1,0 +1,53 @@
+package import Foundation
+
+/// The folder of this package.
+package enum PackageFolder {
+  package static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
+  /// The folder of the scripts that come with the package.
+  package static let scenarios = path + "/Scenarios"
+
+  package static func text(of file: String) throws -> String {
+    try String(contentsOfFile: path + "/" + file, encoding: .utf8)
+  }
+}
+
+/// A folder that is there while the body runs. Its path is one that a shell takes only in quotes.
+///
+/// - Parameter files: what is in it, by name.
+package func withFolder<Result>(
+  containing files: [String: Data] = [:], _ body: (_ path: String) throws -> Result
+) throws -> Result {
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("bench test-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  for (name, content) in files { try content.write(to: folder.appendingPathComponent(name)) }
+  return try body(folder.path)
+}
+
+/// A file that is there while the body runs, in a folder of its own.
+package func withFile<Result>(
+  _ text: String, named name: String = "test.scenario",
+  _ body: (_ path: String) throws -> Result
+) throws -> Result {
+  try withFolder(containing: [name: Data(text.utf8)]) { try body($0 + "/" + name) }
+}
+
+/// A program that a shell runs, which is there while the body runs.
+package func withProgram<Result>(
+  _ script: String, _ body: (_ path: String) throws -> Result
+) throws -> Result {
+  try withExecutable("#!/bin/sh\n\(script)\n", body)
+}
+
+/// A file that may be started, whatever it holds.
+package func withExecutable<Result>(
+  _ text: String, _ body: (_ path: String) throws -> Result
+) throws -> Result {
+  try withFile(text, named: "program") { path in
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return try body(path)
+  }
+}

@@ -1,0 +1,174 @@
+package import LoginSearch
+import MVC
+import MVI
+import MVVM
+import Reactor
+import Vanilla
+
+/// Every variant of this package; the floor is the last one.
+package let allVariants: [any Variant] = [
+  MVCVariant(), MVVMVariant(), MVIVariant(), ReactorVariant(), VanillaVariant(),
+]
+
+// MARK: - Variants with a fault
+
+/// Greets by the wrong name, which breaks L5.
+package struct RudeVariant: Variant {
+  package let name = "Rude"
+
+  package init() {}
+
+  package func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    VanillaVariant().launch(
+      on: screen,
+      in: environment.changingLogIn { service, credentials, completion in
+        service.logIn(with: credentials) { result in
+          completion(result.map { User(name: "You, " + $0.name) })
+        }
+      })
+  }
+}
+
+/// Never cancels a search, which breaks S2, L7 and A2.
+package struct CarelessVariant: Variant {
+  package let name: String
+  private let variant: any Variant
+
+  package init(name: String = "Careless", _ variant: any Variant = VanillaVariant()) {
+    self.name = name
+    self.variant = variant
+  }
+
+  package func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    variant.launch(
+      on: screen,
+      in: environment.changingSearch { service, request, completion in
+        _ = service.search(request, completion: completion)
+        return UncancellableRequest()
+      })
+  }
+}
+
+/// Vanilla, with an alert at every nth launch.
+package final class MoodyVariant: Variant, @unchecked Sendable {
+  package let name = "Moody"
+  private let period: Int
+  // Unchecked is right as its test is the only one to launch it.
+  private var launches = 0
+
+  package init(alertingEvery period: Int) {
+    self.period = period
+  }
+
+  package func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    launches += 1
+    if launches.isMultiple(of: period) { screen.alert("now and then") }
+    return VanillaVariant().launch(on: screen, in: environment)
+  }
+}
+
+/// Leaves two objects at each log-in that hold each other, and that nobody else holds. That breaks A2, out of
+/// everybody's sight.
+package struct CyclicVariant: Variant {
+  package let name = "Cyclic"
+
+  package init() {}
+
+  package func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    VanillaVariant().launch(
+      on: screen,
+      in: environment.changingLogIn { service, credentials, completion in
+        let one = Link()
+        let other = Link()
+        one.next = other
+        other.next = one
+        return service.logIn(with: credentials, completion: completion)
+      })
+  }
+
+  private final class Link {
+    var next: Link?
+  }
+}
+
+// MARK: - Variants without one
+
+/// Counts the launches of its variant, and how many of the launched are still there.
+///
+/// Sendable only for the compiler: a test launches variants on its own thread alone.
+package final class LaunchCounter: @unchecked Sendable {
+  package private(set) var launches = 0
+  package private(set) var alive = 0
+
+  package init() {}
+
+  package var variant: any Variant { Counted(counter: self) }
+
+  private struct Counted: Variant {
+    let name = "Counted"
+    let counter: LaunchCounter
+
+    func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+      Feature(VanillaVariant().launch(on: screen, in: environment), counter)
+    }
+  }
+
+  private final class Feature {
+    private let vanilla: AnyObject
+    private let counter: LaunchCounter
+
+    init(_ vanilla: AnyObject, _ counter: LaunchCounter) {
+      self.vanilla = vanilla
+      self.counter = counter
+      counter.launches += 1
+      counter.alive += 1
+    }
+
+    deinit {
+      counter.alive -= 1
+    }
+  }
+}
+
+/// Vanilla with a pure reducer, as a package from outside could offer one.
+package struct ReducingVariant: Variant {
+  package typealias State = SearchReducer.Summary
+
+  package let name: String
+  private let reduce: @Sendable (inout State, SearchReducer.Change) -> Void
+
+  /// - Parameter reduce: changes the state as a change asks for.
+  package init(
+    name: String = "Mine",
+    reduce: @escaping @Sendable (inout State, SearchReducer.Change) -> Void = Self.obey
+  ) {
+    self.name = name
+    self.reduce = reduce
+  }
+
+  package func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    VanillaVariant().launch(on: screen, in: environment)
+  }
+
+  package func searchReducer(in environment: Environment) -> SearchReducer? {
+    SearchReducer(
+      from: State(query: "", items: [], expanded: [], selected: nil), input: { $0 },
+      summary: { $0 },
+      reduce: { [reduce] state, change in
+        var state = state
+        reduce(&state, change)
+        return state
+      })
+  }
+
+  package static let obey: @Sendable (inout State, SearchReducer.Change) -> Void = {
+    state, change in
+    switch change {
+    case .query(let query): state.query = query
+    case .select(let item): state.selected = item
+    case .expand(let item, true): state.expanded.insert(item)
+    case .expand(let item, false): state.expanded.remove(item)
+    case .page(let request, let page): state.items = Array(page.items(limitedTo: request.limit))
+    }
+  }
+}
