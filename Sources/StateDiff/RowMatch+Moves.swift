@@ -29,8 +29,12 @@ extension RowMatch {
 
   /// Whether any two pairs are in different order in the two lists.
   private var crosses: Bool {
-    let paired = new.partners.lazy.filter { $0 != RowChain.none }
-    return zip(paired, paired.dropFirst()).contains { $0 > $1 }
+    var last: UInt32 = 0
+    for partner in new.partners where partner != RowChain.none {
+      if partner < last { return true }
+      last = partner
+    }
+    return false
   }
 }
 

@@ -94,9 +94,7 @@ struct RowTable<Row: Identifiable> {
   }
 }
 
-/// Calls `body` with a table of these slots, whose memory is valid only during the call.
-///
-/// - Parameter times: the number of look-ups, which limits their steps.
+/// Calls `body` with a table of these slots, for this many look-ups. It is valid only during the call.
 @inlinable
 func withRowTable<Row: Identifiable>(
   of slots: UnsafeBufferPointer<UInt32>, _ rows: UnsafeBufferPointer<Row>, asked times: Int,

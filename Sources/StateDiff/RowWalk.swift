@@ -58,6 +58,7 @@ struct RowWalk<Row: Identifiable & Equatable> {
   /// Advances `front` as long as ids are equal.
   @inlinable
   mutating func follow(_ front: inout Front, to end: Front) {
+    let (old, new) = (old, new)
     while front.old < end.old && front.new < end.new {
       // Equal rows are the common case and cost one comparison.
       if old[front.old] != new[front.new] {
@@ -93,8 +94,8 @@ struct RowWalk<Row: Identifiable & Equatable> {
   @inlinable
   func lookAhead(from front: Front, to end: Front, budget: inout Int) -> Front? {
     let near = 6
-    let oldLeft = end.old - front.old
-    let newLeft = end.new - front.new
+    let (old, new) = (old, new)
+    let (oldLeft, newLeft) = (end.old - front.old, end.new - front.new)
     for skipped in 1..<max(1, min(near + 1, oldLeft + newLeft - 1)) {
       for oldSkipped in max(0, skipped - newLeft + 1)..<min(skipped + 1, oldLeft) {
         let ahead = (old: front.old + oldSkipped, new: front.new + skipped - oldSkipped)
@@ -105,8 +106,7 @@ struct RowWalk<Row: Identifiable & Equatable> {
     let oldID = old[front.old].id
     let newID = new[front.new].id
     for distance in near / 2 + 1..<max(near / 2 + 1, min(far, max(oldLeft, newLeft))) {
-      let isInOld = distance < oldLeft
-      let isInNew = distance < newLeft
+      let (isInOld, isInNew) = (distance < oldLeft, distance < newLeft)
       if isInNew, new[front.new + distance].id == oldID {
         return (front.old, front.new + distance)
       }
@@ -123,8 +123,7 @@ struct RowWalk<Row: Identifiable & Equatable> {
 }
 
 /// A range of the old list that became a range of the new one. Not both are empty.
-@usableFromInline
-typealias RowGap = (old: Range<Int>, new: Range<Int>)
+@usableFromInline typealias RowGap = (old: Range<Int>, new: Range<Int>)
 
 @usableFromInline
 func positions(in gaps: [RowGap], of side: (RowGap) -> Range<Int>) -> [Int] {

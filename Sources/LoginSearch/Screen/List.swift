@@ -15,7 +15,7 @@ public final class List: Widget {
   public private(set) var count = 0
   /// What the list was told to change since it was last reloaded.
   public private(set) var changes = ListChangeCount()
-  /// How often a cell was configured so far, for the tests of a contender.
+  /// How often a cell was configured so far.
   public private(set) var configuredCells = 0
 
   /// The cells of the visible rows, in order.
@@ -35,7 +35,8 @@ public final class List: Widget {
     super.init(name, in: area)
   }
 
-  override func meterChanged() {
+  /// Its cells count with the same meter.
+  func meterCells() {
     for cell in cells + pool { cell.meter = meter }
   }
 
@@ -109,7 +110,7 @@ extension List {
     let oldPosition = position
     let newPosition = reachable(position, of: newCount)
     let shown = newPosition..<newPosition + min(visibleRowLimit, newCount - newPosition)
-    let sources = changes.sources
+    let sources = ListChanges.Sources(changes)
     // For each row that will be visible, the cell that shows it already.
     let kept = shown.map { new -> ListCell? in
       guard let old = sources.oldPosition(of: new) else { return nil }
@@ -128,7 +129,7 @@ extension List {
       for (index, cell) in kept.enumerated() {
         if cell == nil {
           configure(index, dataSource)
-        } else if sources.isUpdated(position + index) {
+        } else if changes.updates.contains(ascending: position + index) {
           configureAgain(index, dataSource)
         }
       }

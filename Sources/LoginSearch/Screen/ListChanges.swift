@@ -101,7 +101,7 @@ extension [Int] {
     return low
   }
 
-  fileprivate func contains(ascending number: Int) -> Bool {
+  func contains(ascending number: Int) -> Bool {
     let index = count(below: number)
     return index < count && self[index] == number
   }
@@ -149,8 +149,6 @@ extension ListChanges {
   }
 
   /// Finds where rows were before.
-  var sources: Sources { Sources(self) }
-
   struct Sources {
     private let changes: ListChanges
     private let movedTo: [Int]
@@ -173,10 +171,6 @@ extension ListChanges {
       // Rows that stay keep their order: this one is the same of them before and after.
       let rank = new - changes.insertions.count(below: new) - movesBefore
       return rank + gone.countFromStart { gone[$0] - $0 <= rank }
-    }
-
-    func isUpdated(_ new: Int) -> Bool {
-      changes.updates.contains(ascending: new)
     }
   }
 }

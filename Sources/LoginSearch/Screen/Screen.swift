@@ -65,9 +65,8 @@ public final class Screen {
   /// Counts the program's writes while it is set. Initially nil, which costs one nil check a write.
   public var meter: WriteMeter? {
     didSet {
-      for widget in widgets {
-        widget.meter = meter
-      }
+      for widget in widgets { widget.meter = meter }
+      search.list.meterCells()
     }
   }
 

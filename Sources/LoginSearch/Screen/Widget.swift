@@ -7,30 +7,20 @@ public class Widget {
   /// The key under which a meter counts its writes. Unique on a screen.
   public let name: WidgetName
   let area: ScreenArea
-  final var meter: WriteMeter? {
-    didSet { meterChanged() }
-  }
+  final var meter: WriteMeter?
 
   init(_ name: WidgetName, in area: ScreenArea) {
     self.name = name
     self.area = area
   }
 
-  /// Whether the widget is visible.
-  public var isOnScreen: Bool {
-    area.isOnScreen
-  }
+  public var isOnScreen: Bool { area.isOnScreen }
 
   /// Call before each write, with the current value of the property.
   @inline(__always)
   final func willWrite<Value: Equatable>(_ newValue: Value, over oldValue: Value) {
-    if let meter {
-      meter.count(name, redundant: newValue == oldValue)
-    }
+    if let meter { meter.count(name, redundant: newValue == oldValue) }
   }
-
-  /// For a widget with parts that count with the same meter.
-  func meterChanged() {}
 
   /// The number of its gesture targets that are alive.
   var liveTargets: Int { 0 }

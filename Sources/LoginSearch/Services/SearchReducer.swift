@@ -5,7 +5,7 @@
 public struct SearchReducer {
   /// A change of the search screen, in no architecture's words.
   public enum Change: Hashable, Sendable {
-    /// The query field has another text.
+    /// The text of the query field.
     case query(String)
     case select(Item.ID)
     /// An item is expanded or collapsed.

@@ -14,22 +14,17 @@ public protocol Variant: Sendable {
   func launch(on screen: Screen, in environment: Environment) -> AnyObject
 
   /// For a variant that defers work, as tasks do: a function that runs all deferred work of a
-  /// launched feature, on the caller's thread or on another one while the caller waits. It returns
-  /// true when only work is left that waits for a gesture, a service or the clock, and false if it
-  /// gives up because the work does not end.
+  /// launched feature, such as `SettlingExecutor.settle`. It returns true when only work is left that
+  /// waits for a gesture, a service or the clock, and false if it gives up because the work does not
+  /// end. Nil by default.
   ///
-  /// Called once, right after the launch, with the object that `launch` returned. The driver calls
-  /// the function after the launch and after each gesture, answer and timer. It calls it once more
-  /// after it released the feature, because cancelled tasks must end too, so the function must not
-  /// hold the feature. `SettlingExecutor.settle` is such a function.
-  ///
-  /// Nil by default: the variant has done all work when a handler returns.
+  /// Called once, right after the launch. The driver calls the function after the launch and after
+  /// each gesture, answer and timer; and once more after it released the feature, because cancelled
+  /// tasks must end too, so the function must not hold the feature.
   func settling(_ feature: AnyObject) -> (() -> Bool)?
 
   /// For an architecture with pure reducers: that of its search screen, to be measured by itself beside
-  /// those of others. Asked for with services that never answer, and not launched.
-  ///
-  /// Nil by default.
+  /// those of others. Asked for with services that never answer, and not launched. Nil by default.
   func searchReducer(in environment: Environment) -> SearchReducer?
 }
 
