@@ -8,14 +8,15 @@ extension EventLog {
     snapshot.route = route
     snapshot.alerts = alerts
     snapshot.login.id = id
-    snapshot.login.isIDEnabled = areCredentialsEnabled
+    snapshot.login.isIDEnabled = !isLoggingIn
     snapshot.login.password = Wording.bullets(for: password)
-    snapshot.login.isPasswordEnabled = areCredentialsEnabled
-    snapshot.login.isLogInEnabled = isLogInEnabled
+    snapshot.login.isPasswordEnabled = !isLoggingIn
+    snapshot.login.isLogInEnabled = canTap(.logIn)
     snapshot.login.isSpinning = isLoggingIn
     snapshot.login.error = error
-    snapshot.search.user = userName
-    snapshot.search.isLogOutEnabled = isLogOutEnabled
+    // L5 and S0: nobody before entry and after log-out.
+    if case .entered(let user) = latest(.route) { snapshot.search.user = user.name }
+    snapshot.search.isLogOutEnabled = canTap(.logOut)
     snapshot.search.query = query
     snapshot.search.content = content
     snapshot.search.title = Wording.title(for: content)
@@ -24,11 +25,14 @@ extension EventLog {
     snapshot.search.rows = visibleRows
     snapshot.search.changes = changes
     snapshot.search.isRefreshing = isRefreshing
-    snapshot.search.message = message
+    // S4: of a load that failed.
+    if case .searchFailed(let failure, _) = latest(.content) {
+      snapshot.search.message = Wording.message(for: failure)
+    }
     snapshot.search.page = pageLabel
-    snapshot.search.isPreviousEnabled = isPreviousEnabled
-    snapshot.search.isNextEnabled = isNextEnabled
-    snapshot.search.isRetryEnabled = isRetryEnabled
+    snapshot.search.isPreviousEnabled = canTap(.previous)
+    snapshot.search.isNextEnabled = canTap(.next)
+    snapshot.search.isRetryEnabled = canTap(.retry)
     return snapshot
   }
 
@@ -45,7 +49,8 @@ extension EventLog {
   /// Whether a person can type and press return in a field.
   func canEdit(_ field: FieldName) -> Bool {
     switch field {
-    case .id, .password: route == .login && areCredentialsEnabled
+    // L4: only a log-in in flight disables the fields.
+    case .id, .password: route == .login && !isLoggingIn
     case .query: route == .search
     }
   }
@@ -53,11 +58,24 @@ extension EventLog {
   /// Whether a person can tap a button. On the screen that is not shown all are disabled.
   func canTap(_ button: ButtonName) -> Bool {
     switch button {
-    case .logIn: isLogInEnabled
-    case .logOut: isLogOutEnabled
-    case .previous: isPreviousEnabled
-    case .next: isNextEnabled
-    case .retry: isRetryEnabled
+    case .logIn:
+      // L2: both fields hold text and no log-in is in flight. What was typed after letting go does not count.
+      return !isLoggingIn && !text([.typedID, .entered, .loggedOut]).isEmpty
+        && !text([.typedPassword, .entered, .loggedOut]).isEmpty
+    case .logOut:
+      // S0: from entry to log-out.
+      return route == .search
+    case .previous:
+      // S6: rows are shown and offset > 0. With "empty" it is disabled at any offset.
+      return content == .rows && shownPage.map { $0.request.offset > 0 } ?? false
+    case .next:
+      // S6: rows are shown and offset + page size < total, with the total as reported. The sum might overflow.
+      guard content == .rows, let shownPage else { return false }
+      let (offset, total) = (shownPage.request.offset, shownPage.result.reportedTotal)
+      return offset < total && configuration.pageSize < total - offset
+    case .retry:
+      // S4: a load failed and nothing was loaded or cleared since.
+      return latestKind(.content) == .searchFailed
     }
   }
 
@@ -88,18 +106,6 @@ extension EventLog {
     latestKind([.logInRequested, .logInFailed, .entered]) == .logInRequested
   }
 
-  /// L4: only a log-in in flight disables the fields.
-  var areCredentialsEnabled: Bool {
-    !isLoggingIn
-  }
-
-  /// L2: both fields hold text and no log-in is in flight. What was typed after letting go does not
-  /// count.
-  var isLogInEnabled: Bool {
-    !isLoggingIn && !text([.typedID, .entered, .loggedOut]).isEmpty
-      && !text([.typedPassword, .entered, .loggedOut]).isEmpty
-  }
-
   /// L3 and L6 show an error. Typing (L2), a new request (L4) and a change of route (L5, L7) clear it.
   var error: String {
     switch latest([
@@ -115,16 +121,6 @@ extension EventLog {
 
 /// The search screen, apart from its list.
 extension EventLog {
-  /// L5: the name of the user who entered. S0: empty before entry and after log-out.
-  var userName: String {
-    if case .entered(let user) = latest(.route) { user.name } else { "" }
-  }
-
-  /// S0: from entry to log-out.
-  var isLogOutEnabled: Bool {
-    route == .search
-  }
-
   /// S7: what was typed last. S1: the home query if nothing was typed since entry. S0: otherwise
   /// empty.
   var query: String {
@@ -142,39 +138,11 @@ extension EventLog {
     }
   }
 
-  /// S4: the message of a load that failed.
-  var message: String {
-    if case .searchFailed(let failure, _) = latest(.content) {
-      Wording.message(for: failure)
-    } else {
-      ""
-    }
-  }
-
   /// S3: which rows of the result are on the page.
   var pageLabel: String {
     guard let shownPage, itemCount > 0 else { return "" }
     return Wording.pageLabel(
       offset: shownPage.request.offset, count: itemCount, total: shownPage.result.reportedTotal)
-  }
-
-  /// S6: rows are shown and offset > 0. With "empty" it is disabled at any offset.
-  var isPreviousEnabled: Bool {
-    guard let shownPage, itemCount > 0 else { return false }
-    return shownPage.request.offset > 0
-  }
-
-  /// S6: rows are shown and offset + page size < total, with the total as reported.
-  var isNextEnabled: Bool {
-    guard let shownPage, itemCount > 0 else { return false }
-    let (offset, total) = (shownPage.request.offset, shownPage.result.reportedTotal)
-    // The sum might overflow.
-    return offset < total && configuration.pageSize < total - offset
-  }
-
-  /// S4: a load failed and nothing was loaded or cleared since.
-  var isRetryEnabled: Bool {
-    latestKind(.content) == .searchFailed
   }
 
   /// S6: one page before or after the one that is shown.

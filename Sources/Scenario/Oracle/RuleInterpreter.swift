@@ -69,25 +69,30 @@ extension RuleInterpreter {
     switch gesture {
     case .type(let field, let text):
       if log.canEdit(field) { type(text, in: field) }
+    // A2: nothing else leads to anything after letting go.
+    case _ where log.isLetGo: break
+    case .pressReturn(.query):  // S8
+      guard log.canEdit(.query) else { return }
+      record(.returnPressed)
+      search(because: .S8)
     case .pressReturn(let field):
-      if !log.isLetGo, log.canEdit(field) { pressReturn(in: field) }
+      if log.canEdit(field) { submit() }  // L3
     case .tap(let button):
-      if !log.isLetGo, log.canTap(button) { tap(button) }
+      if log.canTap(button) { tap(button) }
     case .toggle(let row):
       // S10: the expansion that the screen shows is flipped, and the new state is written.
-      if !log.isLetGo, let item = log.item(atRow: row)?.id {
-        record(.toggled(item, isExpanded: !log.isExpanded(item), isSaved: log.canWrite))
-      }
+      guard let item = log.item(atRow: row)?.id else { return }
+      record(.toggled(item, isExpanded: !log.isExpanded(item), isSaved: log.canWrite))
     case .select(let row):
       // S11: also if it is selected already.
-      if !log.isLetGo, let item = log.item(atRow: row)?.id { record(.selected(item)) }
+      if let item = log.item(atRow: row)?.id { record(.selected(item)) }
     case .scrollTo(row: let row):
       scroll(to: row)
     case .scrollBy(let distance):
       let (row, overflow) = log.position.addingReportingOverflow(distance)
       scroll(to: overflow ? .max : row)
     case .pull:
-      if !log.isLetGo, log.canPull { refresh() }
+      if log.canPull { refresh() }
     }
   }
 
@@ -100,15 +105,6 @@ extension RuleInterpreter {
     let keystroke = record(.typed(field, text))
     if field == .query {
       agenda.schedule(.endDebounce(startedBy: keystroke), after: log.configuration.debounce)
-    }
-  }
-
-  private mutating func pressReturn(in field: FieldName) {
-    switch field {
-    case .id, .password: submit()  // L3
-    case .query:  // S8
-      record(.returnPressed)
-      search(because: .S8)
     }
   }
 
@@ -141,7 +137,7 @@ extension RuleInterpreter {
 
   /// S13: as far as the list reaches.
   private mutating func scroll(to row: Int) {
-    guard !log.isLetGo, log.route == .search, log.content == .rows else { return }
+    guard log.content == .rows else { return }
     record(.scrolled(to: log.reachable(row, of: log.itemCount)))
   }
 }
@@ -215,18 +211,17 @@ extension RuleInterpreter {
       misbehaviours: log.misbehaviours(of: service), rule: rule)
   }
 
-  /// S14: the page has come again.
+  /// S14: the page has come again. The selection is lost if its item has not.
   private mutating func refresh(with result: ResultSet, for request: SearchRequest) {
-    let before = (page: log.shownPage, items: log.items, position: log.position)
     var changes = log.changes
     let page = result.items(for: request)
     let count = min(page.count, log.configuration.pageSize)
-    if let shown = before.page, shown != (result, request) {
-      changes.add(ListChangeCount(from: before.items, to: page.stored(atMost: count)))
+    if let shown = log.shownPage, shown != (result, request) {
+      changes.add(ListChangeCount(from: log.items, to: page.stored(atMost: count)))
     }
     record(
       .pageRefreshed(
-        result, for: request, position: log.reachable(before.position, of: count), changes: changes)
+        result, for: request, position: log.reachable(log.position, of: count), changes: changes)
     )
     if let selected = log.selectedItem,
       !(0..<count).contains(where: { page.id(at: $0) == selected })

@@ -88,11 +88,6 @@ package struct Fuzzer: Sendable {
   }
 
   /// The first divergence of one variant; nil if it obeys the rules in all scripts.
-  ///
-  /// - Parameters:
-  ///   - count: how many scripts are played.
-  ///   - steps: how many steps each of them has.
-  ///   - pageSize: how many rows a page holds; nil to draw it for each script.
   package static func firstDivergence(
     of variant: any Variant, count: Int, seed: UInt64, steps: Int = 100, pageSize: Int? = nil
   ) -> FuzzFinding? {
@@ -139,7 +134,7 @@ package struct FuzzReport: Hashable, Sendable {
 
 /// A random script in which a variant breaks a rule, made as small as possible.
 package struct FuzzFinding: Hashable, Sendable {
-  /// The number of the script in its run.
+  /// Of the script in its run, counted from 0.
   package let number: Int
   /// What `Script.random` makes the original from.
   package let seed: UInt64

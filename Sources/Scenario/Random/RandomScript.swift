@@ -76,7 +76,7 @@ struct RandomScript {
   /// Sets up services that mostly work and logs in, so that there is something to search.
   private mutating func open() {
     answerLogin(.succeeds(name: nil))
-    found = ResultSet(count: draw(RandomWeights.firstCounts)(self))
+    found = ResultSet(count: chance(oneIn: 3) ? draw(RandomWeights.counts)(self) : 2 * page + 5)
     searchLatency = draw(RandomWeights.latencies)
     answerSearches(.returns(found))
     if chance(oneIn: 4) { behaviour(draw(RandomWeights.preferences)) }
@@ -105,12 +105,11 @@ struct RandomScript {
 
   mutating func wait() {
     moment = draw(RandomWeights.moments)
-    let duration = draw(RandomWeights.waits)(self)
-    steps.append(.wait(max(duration, .zero)))
+    wait(max(draw(RandomWeights.waits)(self), .zero))
   }
 
-  private mutating func waitForSearch() {
-    steps.append(.wait(searchLatency))
+  private mutating func wait(_ duration: Duration) {
+    steps.append(.wait(duration))
   }
 }
 
@@ -122,18 +121,10 @@ extension RandomScript {
     if !loginSucceeds, !chance(oneIn: 4) { answerLogin(.succeeds(name: nil)) }
     gesture(.type(.id, chance(oneIn: 6) ? draw(RandomWeights.credentials) : "neo"))
     gesture(.type(.password, chance(oneIn: 6) ? draw(RandomWeights.credentials) : "trinity"))
-    submit()
-    if !chance(oneIn: 5) { steps.append(.wait(loginLatency)) }
+    gesture(draw(RandomWeights.submissions))
+    if !chance(oneIn: 5) { wait(loginLatency) }
     isOnSearchScreen = isOnSearchScreen || loginSucceeds
     query = configuration.homeQuery
-  }
-
-  mutating func typeCredential() {
-    gesture(.type(chance(oneIn: 2) ? .id : .password, draw(RandomWeights.credentials)))
-  }
-
-  mutating func submit() {
-    gesture(draw(RandomWeights.submissions))
   }
 
   /// Logs out and mostly logs in again at once, whatever is still in flight.
@@ -158,29 +149,6 @@ extension RandomScript {
     // A query that has grown long by blanks, or was long already, shows nothing new.
     let word = query.utf8.count > 30 ? "cat" : query
     type(before + word + draw(RandomWeights.blanks))
-  }
-
-  /// Now and then, types a text that is longer than what a person would type into a field.
-  mutating func typeLongText() {
-    guard chance(oneIn: 9) else { return }
-    let part = draw(RandomWeights.longTextParts)
-    let length = draw(RandomWeights.longTextLengths)
-    let text = String(repeating: part, count: length / part.count)
-    if isOnSearchScreen {
-      type(text)
-    } else {
-      gesture(.type(chance(oneIn: 2) ? .id : .password, text))
-    }
-  }
-
-  /// Loads, fails, tries again and fails again.
-  mutating func failInARow() {
-    answerSearches(.fails(draw(RandomWeights.searchFailures)))
-    gesture(.pressReturn(.query))
-    for _ in 0..<2 {
-      waitForSearch()
-      gesture(.tap(.retry))
-    }
   }
 
   /// Makes the same gesture very often.
@@ -228,7 +196,7 @@ extension RandomScript {
       answerSearches(.returns(found))
     }
     gesture(.pull)
-    if !chance(oneIn: 4) { waitForSearch() }
+    if !chance(oneIn: 4) { wait(searchLatency) }
   }
 
   /// Selects a row, refreshes it away, and back again.
@@ -240,7 +208,7 @@ extension RandomScript {
       found = rows
       answerSearches(.returns(rows))
       gesture(.pull)
-      waitForSearch()
+      wait(searchLatency)
     }
   }
 }
@@ -267,13 +235,13 @@ extension RandomScript {
     case 0: outcome = .hangs
     case 1...3: outcome = .fails(draw(RandomWeights.searchFailures))
     default:
-      findAnew()
+      drawResultSet()
       outcome = .returns(found)
     }
     behaviour(.search(query: query, offset: offset, SearchAnswer(outcome, after: searchLatency)))
   }
 
-  private mutating func findAnew() {
+  private mutating func drawResultSet() {
     found = ResultSet(
       count: draw(RandomWeights.counts)(self),
       firstID: draw(RandomWeights.firstIDs),

@@ -45,15 +45,15 @@ enum RandomWeights {
   /// shown is only a guess: gestures on widgets that are not shown are part of the test.
   static let moves: [(onLogin: Int, onSearch: Int, make: RandomScript.Move)] = [
     (40, 1, { $0.logIn() }),
-    (8, 1, { $0.typeCredential() }),
-    (6, 1, { $0.submit() }),
+    (4, 1, { $0.gesture(.type(.id, $0.draw(credentials))) }),
+    (4, 1, { $0.gesture(.type(.password, $0.draw(credentials))) }),
+    (7, 1, { $0.gesture($0.draw(submissions)) }),
     (1, 14, { $0.type($0.draw(queries)) }),
     (0, 6, { $0.typeAgain() }),
-    (1, 1, { $0.typeLongText() }),
     (1, 7, { $0.gesture(.pressReturn(.query)) }),
     (1, 13, { $0.gesture(.tap(.next)) }),
     (0, 7, { $0.gesture(.tap(.previous)) }),
-    (0, 6, { $0.gesture(.tap(.retry)) }),
+    (0, 7, { $0.gesture(.tap(.retry)) }),
     (1, 13, { $0.touch(Gesture.toggle) }),
     (0, 11, { $0.touch(Gesture.select) }),
     (0, 5, { $0.gesture(.scrollTo(row: $0.row())) }),
@@ -62,7 +62,6 @@ enum RandomWeights {
     (1, 8, { $0.gesture(.pull) }),
     (0, 9, { $0.refreshChanged() }),
     (0, 2, { $0.refreshAwayAndBack() }),
-    (0, 2, { $0.failInARow() }),
     (0, 4, { $0.repeatGesture() }),
     (1, 4, { $0.logOut() }),
     (4, 26, { $0.wait() }),
@@ -119,16 +118,14 @@ enum RandomWeights {
     // Blanks of all kinds, one of them with an accent, one with a joiner.
     "   ": 1, "\u{3000}\u{A0}\t\r\n": 1, " \u{301}": 1, "\u{200D}": 1, "\u{200B}": 1,
     "\u{2003}cat\u{85}": 1, "cat \u{301}": 1,
-    longestInTitles: 1, longestInTitles + "x": 1,
+    longestInTitles: 1, longestInTitles + "x": 1, String(repeating: "x", count: 10_000): 1,
+    String(repeating: "e\u{301}", count: 256): 1,
   ]
   static let blanks: Odds<String> = ["": 4, " ": 4, "\t": 1, "\r\n": 1, "\u{3000}": 1]
   static let credentials: Odds<String> = [
     "neo": 6, "Neo": 1, "trinity": 4, "a": 2, "": 3, " ": 3, "e\u{301}": 1, "\u{E9}": 1, "👨‍👩‍👦": 1,
-    "\u{301}": 1, "\r\n": 1, "a\n": 1, "🇩🇪🇫": 1,
+    "\u{301}": 1, "\r\n": 1, "a\n": 1, "🇩🇪🇫": 1, veryLong: 1,
   ]
-  /// What a long text repeats.
-  static let longTextParts: Odds<String> = ["x": 3, "ab": 1, "e\u{301}": 1, " ": 1]
-  static let longTextLengths: Odds<Int> = [10_000: 4, 100: 1, 255: 1, 256: 1, 65_536: 1]
   private static let veryLong = String(repeating: "long ", count: 2_000)
   /// Of the longest query that titles repeat as a whole.
   private static let longestInTitles = String(repeating: "q", count: 24)
@@ -174,10 +171,6 @@ enum RandomWeights {
   static let counts: Odds<Relative<Int>> = [
     { _ in 0 }: 7, { _ in 1 }: 2, { $0.page - 1 }: 2, { $0.page }: 2, { $0.page + 1 }: 4,
     { 2 * $0.page }: 2, { 2 * $0.page + 1 }: 1, { 2 * $0.page + 5 }: 14,
-  ]
-  /// What the first searches of a script find: mostly enough to turn pages.
-  static let firstCounts: Odds<Relative<Int>> = [
-    { _ in 0 }: 1, { _ in 1 }: 1, { $0.page }: 1, { $0.page + 1 }: 2, { 2 * $0.page + 5 }: 8,
   ]
   /// The total that a service claims.
   static let claims: Odds<Relative<Int?>> = [

@@ -99,16 +99,12 @@ private struct Shrinking {
 }
 
 extension Script {
-  fileprivate func with(steps: [Step]) -> Script {
+  fileprivate func with(
+    _ configuration: Configuration? = nil, visibleRows: Int? = nil, steps: [Step]? = nil
+  ) -> Script {
     Script(
-      name: name, rules: rules, configuration: configuration, visibleRows: visibleRows,
-      steps: steps)
-  }
-
-  private func with(_ configuration: Configuration, visibleRows: Int) -> Script {
-    Script(
-      name: name, rules: rules, configuration: configuration, visibleRows: visibleRows,
-      steps: steps)
+      name: name, rules: rules, configuration: configuration ?? self.configuration,
+      visibleRows: visibleRows ?? self.visibleRows, steps: steps ?? self.steps)
   }
 
   /// What it costs to play. The cost of many rows is understated on purpose, so that enough tries are left for a
@@ -121,9 +117,9 @@ extension Script {
   }
 
   fileprivate var withSimplerSettings: [Script] {
-    configuration.simpler.map { with($0, visibleRows: visibleRows) }
+    configuration.simpler.map { with($0) }
       + visibleRows.simpler(among: [Screen.standardVisibleRows, 1, 2, 3]).map {
-        with(configuration, visibleRows: $0)
+        with(visibleRows: $0)
       }
   }
 
@@ -158,9 +154,9 @@ extension Script {
     let (old, standard) = (configuration.pageSize, Configuration().pageSize)
     guard old > standard else { return [] }
     return ([standard] + old.simpler.filter { $0 > standard }).map { size in
-      let rescaled = with(
+      with(
+        configuration.with(pageSize: size),
         steps: steps.map { $0.rescaled { $0.rescaled(from: old, to: size) } })
-      return rescaled.with(configuration.with(pageSize: size), visibleRows: visibleRows)
     }
   }
 }

@@ -7,7 +7,7 @@ protocol Simplifiable {
 }
 
 extension Simplifiable {
-  /// What the value is like if one of its parts is simpler.
+  /// The value with one of its parts simpler.
   fileprivate func simplifying<Part: Simplifiable>(
     _ part: WritableKeyPath<Self, Part>
   ) -> [Self] {
