@@ -132,6 +132,7 @@ import Testing
     #expect(growth([100, 130, 190], reach: 0.2) == .constant)
     #expect(growth([100, 1_000, 600_000]) == .worse)
     #expect(growth([100, 1_000, 600_000], reach: 0.2) == .linear)
+  }
 
   // MARK: - Counts
 
