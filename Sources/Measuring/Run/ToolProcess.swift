@@ -48,9 +48,8 @@ struct ToolProcess {
         process.executableURL = copy
       }
       process.arguments = arguments
-      process.environment = ProcessInfo.processInfo.environment.merging([variable: file.path]) {
-        $1
-      }
+      process.environment = ProcessInfo.processInfo.environment
+        .merging([variable: file.path]) { $1 }
       if isQuiet {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
