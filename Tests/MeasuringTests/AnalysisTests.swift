@@ -65,18 +65,6 @@ import Testing
     #expect(verdicts.standings == [.best, nil])
     #expect(verdicts.verdicts.contenders == [.slower, .slower])
   }
-
-  @Test func itFollowsFromTheSeed() {
-    let synthetic = SyntheticCase(contenders: [1.1])
-    let first = synthetic.analysis(seed: 5)
-    let again = synthetic.analysis(seed: 5)
-    #expect(first.ratios.map(\.ratio) == again.ratios.map(\.ratio))
-    #expect(first.times == again.times)
-    let other = Analysis(
-      of: first.samples, in: synthetic.benchmarkCase,
-      plan: SamplingPlan(seed: 6, processes: 1, resamples: 200))
-    #expect(other.ratios.map(\.ratio) != first.ratios.map(\.ratio))
-  }
 }
 
 /// A benchmark case that is never run, with times that are made up.

@@ -82,18 +82,6 @@ import Vanilla
       #expect(made >= needed, "\(workload.script.name)")
     }
   }
-
-  /// MVC touches only what changed, and the floor does the least.
-  @Test(arguments: ["MVC", "Vanilla"]) func aLogInWritesOnlyWhatIsNeeded(_ name: String) throws {
-    let variant = try #require(allVariants.first { $0.name == name })
-    for workload in GestureWorkload.all
-    where ["log in", "failed log in", "refresh one", "search"].contains(workload.name)
-      && workload.size?.rows ?? 0 <= 1_000
-    {
-      let work = self.work(of: variant, in: workload)
-      #expect(work.widgetWrites == work.neededWrites, "\(workload.script.name)")
-    }
-  }
 }
 
 private final class Brick {

@@ -29,28 +29,6 @@ import Vanilla
     cases.map { "\($0.title): " + $0.entries.all.map(\.name).joined(separator: ", ") }
   }
 
-  /// What leads elsewhere is not measured, however fast it is.
-  @Test func aReducerThatLeadsElsewhereHasNoFigures() {
-    let deaf = ReducingVariant(name: "Deaf") { state, change in
-      if case .select = change { return }
-      ReducingVariant.obey(&state, change)
-    }
-    let outcome = measurement([ReducingVariant(), deaf], "reduce select/10").run(
-      verifying: [], observer: .init())
-    #expect(outcome.nonconforming.map(\.variant) == ["Deaf"])
-    #expect(outcome.nonconforming.map(\.workload) == ["reduce select"])
-    #expect(outcome.nonconforming.map(\.size) == [10])
-    #expect(
-      outcome.nonconforming.map(\.divergence) == [
-        "after operation 1 its state differs from Vanilla's variables"
-      ])
-    #expect(
-      titles(outcome.analyses.map(\.benchmarkCase)) == [
-        "reduce select 10: Vanilla, control, Mine"
-      ])
-    #expect(!outcome.rows().contains { $0.key.variant == "Deaf" })
-  }
-
   /// Its divergence shows in one workload, and is told once; the other workloads come without it, too.
   @Test func aDivergenceIsToldWithTheWorkloadThatItShowsInFirst() {
     var phases: [String] = []

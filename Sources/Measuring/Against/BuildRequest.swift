@@ -30,11 +30,6 @@ package struct BuildRequest: Hashable, Sendable, Codable {
     let cases: [OfferedCase]
     /// The folder of the scripts that the variants must obey; nil for those that come with the build.
     package let scenarios: String?
-
-    package init(cases: [OfferedCase], scenarios: String?) {
-      self.cases = cases
-      self.scenarios = scenarios
-    }
   }
 
   /// The part of a measurement that one process times.
