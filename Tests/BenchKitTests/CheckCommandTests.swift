@@ -162,7 +162,7 @@ import Vanilla
     ) {
       let run = BenchRun("check", "--allow-debug", "--budget", $0)
       #expect(run.status == .failure)
-      #expect(run.errors.hasPrefix("\($0):2:20: found \"x\" in widget_writes, expected a number"))
+      #expect(run.errors.hasPrefix("\($0):2:21: found \"x\" in widget_writes, expected a number"))
     }
     let error = #expect(throws: FileError.self) {
       try check([], budget: "/no/such.csv", update: true)
