@@ -79,9 +79,11 @@ import Vanilla
 
   @Test func processThatFailsEndsTheRunWithoutFiles() throws {
     try withFolder { folder in
-      let run = try run(
-        output: folder + "/out/mine.csv", in: folder, contenders: [VanillaVariant()],
-        executable: FailingProgram.path)
+      let run = try withProgram("exit 1") { program in
+        try self.run(
+          output: folder + "/out/mine.csv", in: folder, contenders: [VanillaVariant()],
+          executable: program)
+      }
       #expect(run.status == .failure)
       #expect(
         run.errors.contains("process 1 of the run ended with status 1"),
