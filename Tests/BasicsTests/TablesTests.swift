@@ -54,13 +54,4 @@ import Testing
       #expect(line.width <= columns && line.plain.displayWidth <= columns)
     }
   }
-
-  @Test func everyLineOfMarkdownHasAllCells() {
-    let table = table(["A|B", "C"], [("one|two", ["1", "=*"]), ("three", ["–", ""])])
-    #expect(
-      table.markdown == [
-        "| title | A\\|B | C |", "| --- | ---: | ---: |", "| one\\|two | 1 | =* |",
-        "| three | – |  |",
-      ])
-  }
 }

@@ -35,7 +35,6 @@ import Vanilla
       let tables = text(report.lines(atMost: 80).map(\.plain))
       #expect(BenchRun("report", files.json, "--tables").output == tables + "\n" + summary)
       #expect(tables.contains("toggle row 100,000"))
-      #expect(BenchRun("report", files.json, "--markdown").lines[0].hasPrefix("| "))
     }
   }
 
@@ -49,10 +48,9 @@ import Vanilla
     }
   }
 
-  /// Tables are for the terminal or for a document.
-  @Test(arguments: ["--tables", "--markdown"]) func tablesLeaveNoPage(option: String) throws {
+  @Test func tablesLeaveNoPage() throws {
     try withRun { files in
-      #expect(BenchRun("report", files.json, option).status == .success)
+      #expect(BenchRun("report", files.json, "--tables").status == .success)
       #expect(!FileManager.default.fileExists(atPath: files.page))
     }
   }

@@ -40,8 +40,6 @@ import Testing
           "\n\n\(name) gets no figures, because it breaks the rules:\nline 3:\n\(name) breaks L2\n"),
         "\(run.output)")
     }
-    let markdown = try self.run("report", [results(divergent: ["Odd"])], "--markdown")
-    #expect(!markdown.output.contains("Odd") && markdown.errors.contains("Odd gets no figures"))
   }
 
   @Test func howFarARunGotIsReported() throws {

@@ -83,12 +83,12 @@ import Vanilla
     #expect(
       text(report(both)).hasPrefix(
         """
-        dispatch           Vanilla          MVC          MVI
-        toggle row 100     50.0 ns  1.20 ±.4%    4.00 ±.4%
-        toggle row 1,000   50.0 ns  1.20 ±.4%    40.0 ±.4%
-        toggle row 10,000  50.0 ns  1.22 ±.4%     400 ±.4%
-        type in id 100     50.0 ns  1.20 ±.4%            –
-        geometric mean              1.20
+        dispatch                  Vanilla          MVC          MVI
+        toggle row 100            50.0 ns  1.20 ±.4%    4.00 ±.4%
+        toggle row 1,000          50.0 ns  1.20 ±.4%    40.0 ±.4%
+        toggle row 10,000         50.0 ns  1.22 ±.4%     400 ±.4%
+        type in id 100            50.0 ns  1.20 ±.4%            –
+        geometric mean of 3 in 4           1.21         40.0
 
         round trip          Vanilla          MVC
         refresh one 100      100 ns  1.00 ±.4%
@@ -148,10 +148,6 @@ import Vanilla
 
         Times are
         """))
-    let markdown = report(rows).markdown
-    #expect(
-      markdown.contains("| refresh one | linear | linear |")
-        && markdown.contains("No contender grows faster than its budget."))
   }
 
   @Test func listsHaveATableOfAllocationsAndNoOther() {

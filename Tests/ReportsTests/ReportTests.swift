@@ -148,23 +148,4 @@ import Vanilla
         "dispatch", "round trip", "whole", "reduce", "diff", "unknown",
       ])
   }
-
-  @Test func inMarkdownAllLinesOfATableHaveAsManyCells() {
-    let results = results(
-      Self.five, Self.cases.map { ($0, [1, 22, 333, 4_444, $0.size == 10 ? 5 : nil]) })
-    let markdown = Report(on: results, catalogue: Self.catalogue).markdown
-    let tables = markdown.split(separator: "", omittingEmptySubsequences: true).dropLast()
-    #expect(tables.count == 3)
-    // The fifth contender has a row in one group alone.
-    for (table, figures) in zip(tables, [5, 6, 5]) {
-      let lines = Array(table)
-      #expect(lines[1] == "| --- |" + String(repeating: " ---: |", count: figures))
-      #expect(lines.count >= 3)
-      for line in lines {
-        #expect(line.hasPrefix("| ") && line.hasSuffix(" |"))
-        #expect(line.count { $0 == "|" } == figures + 2)
-      }
-    }
-    #expect(markdown.suffix(4).allSatisfy { $0.hasPrefix("- ") })
-  }
 }

@@ -97,17 +97,4 @@ package struct FigureTable {
     return [line(StyledText(title, .bold)) { StyledText(headings[$0], .dim) }]
       + rows.map { row in line(row.label) { row.cells[$0] } }
   }
-
-  package var markdown: [String] {
-    func line(_ cells: [String]) -> String {
-      "| "
-        + cells.map {
-          $0.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
-        }.joined(separator: " | ") + " |"
-    }
-    return [line([title] + headings), line(["---"] + headings.map { _ in "---:" })]
-      + rows.map { row in
-        line(([row.label] + row.cells).map { $0.withoutTrailingBlanks.plain })
-      } + (caption.map { ["", $0.plain] } ?? [])
-  }
 }

@@ -6,7 +6,6 @@ import Results
 /// `report`: prints the results of an earlier run again, as a summary, tables, a page or charts.
 struct ReportCommand: Command {
   static let tables = Option.flag("tables", help: "Prints all tables, and the summary below them.")
-  static let markdown = Option.flag("markdown", help: "Prints all tables as Markdown.")
   static let charts = Option.folder(
     "charts", help: "Writes each chart as an SVG file into FOLDER, for a README or a talk.")
   static let output = Option.page(
@@ -15,7 +14,7 @@ struct ReportCommand: Command {
   let spec = CommandSpec(
     name: "report", summary: "Prints the results of an earlier run again, and writes its page.",
     discussion: [
-      "The page is one HTML file beside the JSON. It needs no network and no other file. With --tables, --markdown or "
+      "The page is one HTML file beside the JSON. It needs no network and no other file. With --tables or "
         + "--charts no page is written, unless --output names one. A chart needs no other file either, and follows "
         + "a reader's choice of light and dark.",
       "The CSV of a run will do as well as its JSON, which is read if it is beside it.",
@@ -25,7 +24,7 @@ struct ReportCommand: Command {
         placeholder: "FILE.json", help: "the JSON of a run (default: \(ResultFiles.standard.json))",
         values: .file(ending: ".json"), isOptional: true)
     ],
-    options: [tables.spec, markdown.spec, charts.spec, output.spec],
+    options: [tables.spec, charts.spec, output.spec],
     examples: [
       "report", "report results/reference.csv", "report results/latest.json --tables",
       "report results/reference.csv --charts Docs/Images",
@@ -36,8 +35,7 @@ struct ReportCommand: Command {
     let results = try Results(contentsOf: file)
     let report = Report(on: results, catalogue: session.catalogue())
     let notes = RunNotes(of: results)
-    let isMarkdown = arguments[Self.markdown] != nil
-    let printsTables = arguments[Self.tables] != nil || isMarkdown
+    let printsTables = arguments[Self.tables] != nil
     var written: [String] = []
     if let folder = arguments[Self.charts] {
       let charts = report.charts.map { chart in
@@ -51,18 +49,9 @@ struct ReportCommand: Command {
       try report.writePage(to: page)
       written.append(page)
     }
-    if isMarkdown {
-      session.output.print(report.markdown)
-      session.output.flush()
-      session.errors.print(notes.lines(atMost: session.errors.width))
-    } else {
-      report.print(to: session.output, withTables: printsTables)
-      session.output.print(notes.lines(atMost: session.output.width))
-    }
-    if !written.isEmpty {
-      let target = isMarkdown ? session.errors : session.output
-      target.print("\nwritten: \(written.joined(separator: ", "))")
-    }
+    report.print(to: session.output, withTables: printsTables)
+    session.output.print(notes.lines(atMost: session.output.width))
+    if !written.isEmpty { session.output.print("\nwritten: \(written.joined(separator: ", "))") }
     return .success
   }
 

@@ -15,11 +15,6 @@ extension Report {
     return lines
   }
 
-  /// The report in Markdown.
-  package var markdown: [String] {
-    tables.flatMap { $0.markdown + [""] } + notes.map { "- \($0)" }
-  }
-
   /// How to read the tables.
   private var notes: [String] {
     // With several floors, the first column of each table names its floor.
