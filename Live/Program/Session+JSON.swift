@@ -67,7 +67,7 @@ extension Session {
     json.member("wasMade", latest.wasMade)
     json.name("writes")
     json.array { json in
-      for (name, count) in zip(WidgetName.allCases, latest.writes) where count.writes > 0 {
+      for (name, count) in latest.writes {
         json.array { json in
           json.text(name.rawValue)
           json.number(count.writes)

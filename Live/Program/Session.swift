@@ -28,8 +28,8 @@ final class Session {
   struct Cost {
     var allocations = 0
     var neededWrites = 0
-    /// By widget.
-    var writes: [WriteCount]
+    /// The widgets that were written to.
+    var writes: [WidgetName: WriteCount] = [:]
     /// Whether every gesture could be made.
     var wasMade = true
   }
@@ -47,9 +47,9 @@ final class Session {
     Recorder.stop()
     let after = Heap.now
     blocks = after.blocks - ready.blocks + made.blocks - before.blocks
-    latest = Cost(writes: [])
+    latest = Cost()
     latest.allocations = after.allocations - ready.allocations
-    latest.writes = WidgetName.allCases.map(count)
+    latest.writes = meter.counts
     needed.advance(to: driver.snapshot)
     latest.neededWrites = needed.count
     numberCells()
@@ -74,21 +74,21 @@ final class Session {
 
   /// Makes the steps. What they cost is added up.
   func perform(_ steps: [Step]) {
-    let writesBefore = WidgetName.allCases.map(count)
+    let writesBefore = meter.counts
     let neededBefore = needed.count
-    latest = Cost(writes: [])
+    latest = Cost()
     for step in steps {
       perform(step)
       expected?.perform(step)
       expectation = if case .expect(let expectation) = step { expectation } else { nil }
     }
     latest.neededWrites = needed.count - neededBefore
-    for (name, before) in zip(WidgetName.allCases, writesBefore) {
-      let now = count(name)
-      latest.writes.append(
-        WriteCount(
-          writes: now.writes - before.writes,
-          redundantWrites: now.redundantWrites - before.redundantWrites))
+    for (name, now) in meter.counts {
+      let before = writesBefore[name] ?? WriteCount()
+      guard now.writes > before.writes else { continue }
+      latest.writes[name] = WriteCount(
+        writes: now.writes - before.writes,
+        redundantWrites: now.redundantWrites - before.redundantWrites)
     }
     numberCells()
   }
@@ -124,10 +124,6 @@ final class Session {
   /// What is found instead of what the latest step expects; nil if that is met, or if it expects nothing.
   var unmet: String? {
     expectation?.found(in: driver.snapshot, after: driver.serviceCalls[...])
-  }
-
-  private func count(_ widget: WidgetName) -> WriteCount {
-    meter.counts[widget] ?? WriteCount()
   }
 
   // MARK: Cells

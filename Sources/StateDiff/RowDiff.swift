@@ -91,8 +91,8 @@ extension RowDiff {
     else {
       // Only removals or only insertions are left: there is nothing to pair.
       self.init(
-        removals: walk.gaps.flatMap(\.old), insertions: walk.gaps.flatMap(\.new), moves: [],
-        updates: walk.updates)
+        removals: positions(in: walk.gaps, of: \.old),
+        insertions: positions(in: walk.gaps, of: \.new), updates: walk.updates)
       return
     }
     var match = RowMatch(of: walk.gaps)

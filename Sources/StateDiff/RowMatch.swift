@@ -15,9 +15,7 @@ struct RowMatch {
     hasUpdates = !updates.isEmpty
     var gaps = gaps.map { (gap: $0, isUpdate: false) }
     if hasUpdates {
-      gaps += updates.map {
-        (gap: RowGap(old: $0.old..<$0.old + 1, new: $0.new..<$0.new + 1), isUpdate: true)
-      }
+      gaps += updates.map { (($0.old..<$0.old + 1, $0.new..<$0.new + 1), isUpdate: true) }
       // A gap may be empty in one list, but not in both.
       gaps.sort {
         $0.gap.old.lowerBound + $0.gap.new.lowerBound
@@ -176,7 +174,10 @@ struct RowChain {
 
   /// The positions of the rows without a partner. Ascending.
   @usableFromInline var unpaired: [Int] {
+    let count = zip(rows, partners).count { $0 != RowChain.none && $1 == RowChain.none }
+    guard count > 0 else { return [] }
     var unpaired: [Int] = []
+    unpaired.reserveCapacity(count)
     for slot in rows.indices where rows[slot] != RowChain.none && partners[slot] == RowChain.none {
       unpaired.append(Int(positions[slot]))
     }

@@ -42,16 +42,10 @@ struct RowTable<Row: Identifiable> {
   mutating func insert(_ slot: Int) -> Bool {
     let id = rows[Int(slots[slot])].id
     let hash = idHash.value(of: id)
-    var index = Int(truncatingIfNeeded: hash >> shift)
-    while entries[index] != RowChain.none {
-      guard stepsLeft > 0 else { return false }
-      stepsLeft -= 1
-      if let same = self.slot(at: index, matching: hash), rows[Int(slots[same])].id == id {
-        if next.isEmpty { next = ContiguousArray(repeating: RowChain.none, count: slots.count) }
-        next[slot] = UInt32(truncatingIfNeeded: same)
-        break
-      }
-      index = (index + 1) & (entries.count - 1)
+    guard let (index, same) = find(id, hash) else { return false }
+    if let same {
+      if next.isEmpty { next = ContiguousArray(repeating: RowChain.none, count: slots.count) }
+      next[slot] = UInt32(truncatingIfNeeded: same)
     }
     entries[index] = entry(slot, hash)
     return true
@@ -61,18 +55,25 @@ struct RowTable<Row: Identifiable> {
   @inlinable
   mutating func take(_ id: Row.ID) -> Int? {
     let hash = idHash.value(of: id)
+    guard let (index, found) = find(id, hash), let slot = found else { return nil }
+    let following = next.isEmpty ? RowChain.none : next[slot]
+    entries[index] = following == RowChain.none ? tombstone : entry(Int(following), hash)
+    return slot
+  }
+
+  /// The entry of the first slot with this id, or a free one; nil if no steps are left.
+  @inlinable
+  mutating func find(_ id: Row.ID, _ hash: UInt64) -> (index: Int, slot: Int?)? {
     var index = Int(truncatingIfNeeded: hash >> shift)
     while entries[index] != RowChain.none {
       guard stepsLeft > 0 else { return nil }
       stepsLeft -= 1
       if let slot = slot(at: index, matching: hash), rows[Int(slots[slot])].id == id {
-        let following = next.isEmpty ? RowChain.none : next[slot]
-        entries[index] = following == RowChain.none ? tombstone : entry(Int(following), hash)
-        return slot
+        return (index, slot)
       }
       index = (index + 1) & (entries.count - 1)
     }
-    return nil
+    return (index, nil)
   }
 
   /// Marks an entry whose last slot was taken, so that entries after it are still found. No slot
@@ -120,7 +121,6 @@ struct RepeatedIDs<ID: Hashable> {
   @usableFromInline let idHash: IDHash<ID>
   @usableFromInline let shift: UInt64
 
-  /// - Parameter capacity: how many ids will be added at most.
   @inlinable
   init(capacity: Int) {
     // At least half of the entries stay free.

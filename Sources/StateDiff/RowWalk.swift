@@ -44,13 +44,13 @@ struct RowWalk<Row: Identifiable & Equatable> {
           break
         }
       }
-      gaps.append(RowGap(old: start.old..<front.old, new: start.new..<front.new))
+      gaps.append((start.old..<front.old, start.new..<front.new))
       let met = front.old
       follow(&front, to: end)
       budget += front.old - met
     }
     if front.old < end.old || front.new < end.new {
-      gaps.append(RowGap(old: front.old..<end.old, new: front.new..<end.new))
+      gaps.append((front.old..<end.old, front.new..<end.new))
     }
     updates.append(contentsOf: updatesBehind.reversed())
   }
@@ -124,13 +124,12 @@ struct RowWalk<Row: Identifiable & Equatable> {
 
 /// A range of the old list that became a range of the new one. Not both are empty.
 @usableFromInline
-struct RowGap {
-  @usableFromInline let old: Range<Int>
-  @usableFromInline let new: Range<Int>
+typealias RowGap = (old: Range<Int>, new: Range<Int>)
 
-  @inlinable
-  init(old: Range<Int>, new: Range<Int>) {
-    self.old = old
-    self.new = new
-  }
+@usableFromInline
+func positions(in gaps: [RowGap], of side: (RowGap) -> Range<Int>) -> [Int] {
+  var positions: [Int] = []
+  positions.reserveCapacity(gaps.reduce(0) { $0 + side($1).count })
+  for gap in gaps { positions.append(contentsOf: side(gap)) }
+  return positions
 }

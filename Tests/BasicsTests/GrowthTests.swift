@@ -68,22 +68,12 @@ import Testing
     #expect(growths(over: Self.many, bend: bend) { 5_000 + 0.5 * $0 * $1 } == [.linear])
   }
 
-  /// Between the sizes that are measured a logarithm does less than the caches.
-  @Test(arguments: [few, many, quick])
-  func nLogNCountsAsLinear(_ sizes: [Int]) {
-    #expect(growths(over: sizes, bend: 1) { $0 * log2($0) + 0 * $1 } == [.linear])
-  }
-
   @Test(arguments: [few, many, quick], [1, 3.0])
   func whatGrowsByTheSquareIsWorse(_ sizes: [Int], _ bend: Double) {
     for constant in [0.0, 1_000] {
       let growths = growths(over: sizes, bend: bend) { constant + 0.3 * $0 * $0 * $1 }
       #expect(growths == [.worse], "beside \(constant)")
     }
-  }
-
-  @Test(arguments: [few, many]) func whatGrowsByThePowerOfOneAndAHalfIsWorse(_ sizes: [Int]) {
-    #expect(growths(over: sizes, bend: 1) { 0.3 * pow($0, 1.5) + 0 * $1 } == [.worse])
   }
 
   @Test(arguments: [0, 1, 2]) func fewerThanThreeSizesHaveNoGrowth(_ count: Int) {

@@ -46,7 +46,7 @@ import Vanilla
   /// Each edit writes a new text, and once more the same.
   @Test func writesAreThoseOfOneOperation() {
     let workload = GestureWorkload(
-      .dispatch, "scribble", operation: "",
+      group: .dispatch, name: "scribble", operation: "",
       cycle: [[.type(.id, "a")], [.type(.id, "b"), .type(.id, "c")]])
     let work = self.work(of: ScribblingVariant(), in: workload)
     // Three edits in two operations.
@@ -56,7 +56,7 @@ import Vanilla
 
   @Test func theWritesOfTheLaunchCountWhereItIsMeasured() throws {
     let launch = GestureWorkload(
-      .whole, "launch", operation: "", scope: .launchAndGestures, cycle: [[]])
+      group: .whole, name: "launch", operation: "", scope: .launchAndGestures, cycle: [[]])
     let work = self.work(of: ScribblingVariant(), in: launch)
     #expect(work.widgetWrites == 1)
     #expect(work.redundantWrites == 1)
@@ -65,7 +65,8 @@ import Vanilla
   @Test(.enabled(if: Meters.heap.availability == .available))
   func liveBytesAreWhatLettingGoGivesBack() throws {
     for scope in [GestureWorkload.Scope.gestures, .launchAndGestures, .lettingGo] {
-      let workload = GestureWorkload(.whole, "be", operation: "", scope: scope, cycle: [[]])
+      let workload = GestureWorkload(
+        group: .whole, name: "be", operation: "", scope: scope, cycle: [[]])
       let live = try #require(
         work(of: ScribblingVariant(), in: workload).liveBytes)
       #expect((100_000..<110_000).contains(live), "\(scope): \(live)")
@@ -75,7 +76,7 @@ import Vanilla
   @Test(arguments: allVariants.indices) func nobodyMakesFewerWritesThanAreNeeded(_ variant: Int)
     throws
   {
-    for workload in GestureWorkload.all where workload.size ?? 0 <= 1_000 {
+    for workload in GestureWorkload.all where workload.size?.rows ?? 0 <= 1_000 {
       let work = self.work(of: allVariants[variant], in: workload)
       let (made, needed) = (try #require(work.widgetWrites), try #require(work.neededWrites))
       #expect(made >= needed, "\(workload.script.name)")
@@ -87,7 +88,7 @@ import Vanilla
     let variant = try #require(allVariants.first { $0.name == name })
     for workload in GestureWorkload.all
     where ["log in", "failed log in", "refresh one", "search"].contains(workload.name)
-      && workload.size ?? 0 <= 1_000
+      && workload.size?.rows ?? 0 <= 1_000
     {
       let work = self.work(of: variant, in: workload)
       #expect(work.widgetWrites == work.neededWrites, "\(workload.script.name)")

@@ -40,11 +40,11 @@ import Testing
   @Test func theErrorSaysHowTheProcessEnded() throws {
     #expect(try reason(shell("exit 42")) == "ended with status 42")
     #expect(try reason(shell("kill -9 $$")).hasPrefix("was ended by signal 9: a contender crashed"))
-    #expect(try reason(shell("echo no > \"$BENCH_SHARE\"")).hasPrefix("wrote no results: "))
-    #expect(try reason(shell("rm \"$BENCH_SHARE\"")).hasPrefix("wrote no results: "))
+    #expect(try reason(shell("echo no > \"$BENCH_SHARE\"")).hasPrefix("gave no answer ("))
+    #expect(try reason(shell("rm \"$BENCH_SHARE\"")).hasPrefix("gave no answer ("))
     try withFolder { folder in
       let reason = try reason(ShareProcess(executable: folder + "/bench", arguments: ["run"]))
-      #expect(reason.hasPrefix("could not be started: "), "\(reason)")
+      #expect(reason.hasPrefix("could not be started ("), "\(reason)")
     }
   }
 
@@ -103,12 +103,12 @@ import Testing
   }
 
   @Test func aProgramThatIsNoBuildIsRefusedWithWhatItSaid() throws {
-    #expect(try error("exit 0").found == "a program that gave no answer")
+    #expect(try error("exit 0").found.hasPrefix("a program that gave no answer ("))
     #expect(
       try error("echo first >&2; echo second >&2; exit 3").found
         == "a program that ended with status 3, and said \"first\"")
     #expect(
-      try error("echo nonsense > \"$BENCH_REQUEST\"").found == "a program that gave no answer")
+      try error("echo no > \"$BENCH_REQUEST\"").found.hasPrefix("a program that gave no answer ("))
     #expect(try error("kill -9 $$").found == "a program that was ended by signal 9")
     #expect(try error("exit 0").advice?.contains("swift build -c release") == true)
   }
@@ -117,8 +117,7 @@ import Testing
   @Test func aProgramThatHangsIsEnded() throws {
     let hanging = "exec tail -f /dev/null"
     #expect(
-      try error(hanging, patience: .milliseconds(50)).found
-        == "a program that gave no answer within 0.1 s")
+      try error(hanging, patience: .milliseconds(50)).found == "a program that did not end in time")
     let late = try error(hanging, to: Self.timed, limit: .milliseconds(50))
     #expect(late.found == "a process that did not end in time")
   }
@@ -127,7 +126,7 @@ import Testing
     let crash = try error("kill -9 $$", to: Self.timed)
     #expect(crash.found == "a process that was ended by signal 9")
     #expect(crash.advice?.contains("--filter") == true)
-    #expect(try error("exit 0", to: Self.timed).found.hasPrefix("a process that wrote no figures"))
+    #expect(try error("exit 0", to: Self.timed).found.hasPrefix("a process that gave no answer"))
   }
 
   /// It must do no harm, whatever it is.

@@ -122,26 +122,6 @@ import Vanilla
     }
   }
 
-  @Test func theLinesOfThroughputAreWhereTheResultsSay() throws {
-    let report = try report
-    #expect(report.throughputCharts.count > 5)
-    for chart in report.throughputCharts {
-      let svg = chart.svg.text
-      let axis = PlotAxis(
-        ticks: try matches(svg, #"<text class="value" x="[\d.]+" y="([\d.]+)">([^<]+)</text>"#)
-          .map { (try number($0[0]) - 4, try number($0[1])) })
-      for shape in try PlotShape.all(in: svg) {
-        let row = try #require(
-          report.results.rows.first { row in
-            chart.name == "throughput of \(row.key.id.workload)"
-              && shape.title.hasPrefix("\(row.key.variant), \(row.key.id.size?.of("row") ?? ""): ")
-          })
-        let expected = try #require(row.rowsPerSecond)
-        #expect(abs(log(try axis.value(at: shape.y) / expected)) < 0.05, "\(shape), \(expected)")
-      }
-    }
-  }
-
   @Test func theDotsOfCountsAreWhereTheResultsSay() throws {
     let report = try report
     for chart in report.workCharts {

@@ -132,20 +132,6 @@ import Vanilla
     #expect(Page.abridged(String(repeating: "x", count: 1_000)).count == 200)
   }
 
-  @Test func whatIsNeededToRepeatTheRunIsThere() {
-    let page = page(ResultFixtures.results)
-    for (name, value) in [
-      ("machine", "A processor, 2 cores"), ("compiler", "Swift 6.3"), ("build", "release"),
-      ("arguments", "--filter $&#39;a\\011b\\001\\\\&#39;"), ("reading the clock", "21.5 ns"),
-    ] {
-      #expect(page.contains("<dt>\(name)</dt><dd>\(value)</dd>"))
-    }
-    // At the top, where it warns, and with the method, where it belongs.
-    #expect(
-      page.components(separatedBy: "<li>Unavailable: releases (another libc).</li>").count == 3)
-    #expect(page.contains("<li>Odd gets no figures, because it breaks the rules.</li>"))
-  }
-
   @Test func itNeedsNothingElse() {
     let page = page(ResultFixtures.results)
     for address in ["http:", "https:", "//", "src=", "@import", "url(", "<link", "<img"] {
@@ -210,5 +196,4 @@ import Vanilla
       #expect(!page.contains("\"\(number)") && !page.contains(" \(number)"))
     }
   }
-
 }

@@ -135,16 +135,6 @@ import Vanilla
     }
   }
 
-  @Test func inEightyColumnsFourContendersStandSideBySide() {
-    let results = results(
-      Array(Self.five.prefix(4)), Self.cases.map { ($0, [1.04, 1.55, 12.3, 3.21]) },
-      verdict: .tie, standing: .tiesWithBest)
-    let report = Report(on: results, catalogue: Self.catalogue)
-    for table in report.tables {
-      #expect(table.lines(atMost: 80).count == table.rows.count + 1, "\(table.title)")
-    }
-  }
-
   @Test func groupsComeInTheirOrderAndWhatIsUnknownIsNotLost() {
     let cases = [
       ("whole", "burst"), ("diff", "diff shuffled"), ("unknown", "anything"),
@@ -157,12 +147,6 @@ import Vanilla
       tables.map(\.title) == [
         "dispatch", "round trip", "whole", "reduce", "diff", "unknown",
       ])
-  }
-
-  @Test func aFloorWithoutContendersHasATable() {
-    let report = text(results([], [(Self.typeInID, []), (Self.toggleRow, [])]))
-    #expect(report.hasPrefix("dispatch            Vanilla\ntype in id          50.0 ns\n"))
-    #expect(!report.contains("geometric mean"))
   }
 
   @Test func inMarkdownAllLinesOfATableHaveAsManyCells() {

@@ -119,13 +119,6 @@ import Vanilla
         .hasSuffix("toggle row 1,000 (4.00 times)"))
   }
 
-  /// What was not counted is not compared.
-  @Test func nothingIsSaidOfWhatWasNotCounted() throws {
-    #expect(
-      try sentence((Self.typing, .slower(2, work: .init(retains: 40))))
-        .hasSuffix("pays most in type in id (2.00 times)"))
-  }
-
   /// A person notices no reducer, but what is measured through the widgets.
   @Test func reducersCountOnlyIfThereIsNothingElse() throws {
     #expect(
@@ -140,14 +133,6 @@ import Vanilla
       try sentence((Self.typing, Cell(ratio: Estimate(value: 2, low: 1.9, high: 2.1)))) == nothing)
     #expect(
       try sentence((Self.typing, Cell(ratio: Estimate(value: 2), verdict: .slower))) == nothing)
-  }
-
-  /// What is withheld is neither the worst nor in the number of workloads.
-  @Test func ratiosWithoutAnIntervalAreLeftOut() throws {
-    #expect(
-      try sentence(
-        (Self.typing, .slower(2)), (Self.few, Cell(ratio: Estimate(value: 9), verdict: .slower)))
-        == "fastest or tied in none of 1 workload; pays most in type in id (2.00 times)")
   }
 
   @Test func aMeanWithoutIntervalsTiesWithNothing() {
@@ -235,7 +220,7 @@ import Vanilla
   func itFitsOnAScreen(contenders: Int, columns: Int) {
     let lines = manyContenders(contenders).lines(atMost: columns)
     if contenders <= 4, columns >= 60 { #expect(lines.count <= Summary.mostLines) }
-    #expect(lines.count <= 80)
+    #expect(lines.count <= 100)
     #expect(lines.allSatisfy { $0.width <= columns })
   }
 
@@ -268,7 +253,7 @@ import Vanilla
     #expect(lines.contains { $0.hasPrefix("… and ") && $0.hasSuffix("more; --tables shows all") })
     #expect(lines.contains { $0.contains("and 39 more") })
     let whole = summary.lines(atMost: 80, isWhole: true).map(\.plain)
-    #expect(whole.count { $0.hasPrefix("Contender number ") } == 50)
+    #expect(whole.count { $0.hasPrefix("Contender number ") && $0.contains(": ") } == 50)
   }
 
   @Test func theLinesOfTwoContenders() {

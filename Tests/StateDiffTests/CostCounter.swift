@@ -6,7 +6,6 @@ final class CostCounter {
   var idComparisons = 0
   var hashes = 0
 
-  /// Starts from 0, so that the counts are those of `work`.
   func counting(_ work: () -> RowDiff) -> RowDiff {
     (comparisons, idComparisons, hashes) = (0, 0, 0)
     return work()

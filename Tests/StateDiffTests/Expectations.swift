@@ -25,9 +25,12 @@ struct Pairing {
   /// The largest number of pairs that keep their order, by trying for each pair all before it.
   var longestIncreasingSubsequence: Int {
     var lengths: [Int] = []
-    for (index, pair) in pairs.enumerated() {
-      let before = (0..<index).filter { pairs[$0].old < pair.old }.map { lengths[$0] }
-      lengths.append((before.max() ?? 0) + 1)
+    for pair in pairs {
+      var longest = 0
+      for index in lengths.indices where pairs[index].old < pair.old {
+        longest = max(longest, lengths[index])
+      }
+      lengths.append(longest + 1)
     }
     return lengths.max() ?? 0
   }

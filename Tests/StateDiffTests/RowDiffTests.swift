@@ -91,7 +91,6 @@ import Testing
     #expect(RowDiff(from: oldSlice, to: newSlice) == expected)
     #expect(RowDiff(from: (0..<30).lazy.map { TestRow(id: $0) }, to: new) == expected)
     #expect(RowDiff(from: ContiguousArray(old), to: new.lazy.map { $0 }) == expected)
-    // A part of the same storage is not the whole.
     #expect(RowDiff(from: old, to: old[..<20]).removals == Array(20..<30))
     let set = Set(0..<30)
     let diff = RowDiff(from: set.lazy.map { TestRow(id: $0) }, to: new)

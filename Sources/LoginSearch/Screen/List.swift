@@ -258,7 +258,7 @@ extension List {
     let cell = cells[index]
     cell.isInUse = true
     configuredCells += 1
-    meter?.countConfiguredCell()
+    meter?.configuredCells += 1
     dataSource?.list(self, configure: cell, at: position + index)
   }
 
@@ -271,7 +271,7 @@ extension List {
     if let cell = pool.popLast() { return cell }
     let cell = ListCell(name, in: area, invalidUpdates)
     cell.meter = meter
-    meter?.countMadeCell()
+    meter?.madeCells += 1
     return cell
   }
 

@@ -45,9 +45,9 @@ public final class WriteMeter {
   /// The counts so far. A widget that was never written has no entry.
   public private(set) var counts: [WidgetName: WriteCount] = [:]
   /// How often the list had a cell configured.
-  public private(set) var configuredCells = 0
+  public internal(set) var configuredCells = 0
   /// How many cells the list made because none was free.
-  public private(set) var madeCells = 0
+  public internal(set) var madeCells = 0
 
   /// Starts counting when it is set as the `meter` of a screen.
   public init() {}
@@ -58,14 +58,6 @@ public final class WriteMeter {
       total.writes += count.writes
       total.redundantWrites += count.redundantWrites
     }
-  }
-
-  func countConfiguredCell() {
-    configuredCells += 1
-  }
-
-  func countMadeCell() {
-    madeCells += 1
   }
 
   func count(_ widget: WidgetName, redundant: Bool) {

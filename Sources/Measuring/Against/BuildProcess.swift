@@ -36,7 +36,7 @@ package struct BuildProcess: Sendable {
     do {
       answer = try process.answer(to: BuildRequest(task), as: BuildAnswer.self)
     } catch {
-      throw task == .offer ? refusal(error) : failure(error)
+      throw self.error(error, of: task)
     }
     guard answer.answers == BuildRequest.currentVersion else {
       throw self.error(
@@ -69,45 +69,26 @@ package struct BuildProcess: Sendable {
 
   // MARK: - Errors
 
-  /// Of what is perhaps no build at all.
-  private func refusal(_ failure: ToolProcess.Failure) -> FileError {
-    func program(_ what: String, _ said: String?) -> FileError {
-      noBuild("a program that \(what)" + (said.map { ", and said \($0.quoted)" } ?? ""))
+  private func error(_ failure: ToolProcess.Failure, of task: BuildRequest.Task) -> FileError {
+    if task == .offer {
+      return failure.kind == .notStarted
+        ? error("a file that \(failure.words)", "name the file that was built")
+        : noBuild("a program that \(failure.words)")
     }
-    return switch failure {
-    case .notStarted(let reason):
-      error("a file that could not be started (\(reason))", "name the file that was built")
-    case .ended(let status, let isSignal, let said):
-      program(ToolProcess.Failure.inWords(status: status, isSignal: isSignal), said)
-    case .tookTooLong(let said):
-      program("gave no answer within \(patience.forPeople)", said)
-    case .noAnswer(_, let said): program("gave no answer", said)
-    }
+    let advice =
+      switch failure.kind {
+      case .notStarted: "set TMPDIR to a folder with room for a copy that may be started"
+      case .crashed, .ended:
+        "a contender may have crashed; use --variant and --filter to find which"
+      case .tookTooLong: "a contender may hang; use --variant and --filter to find which"
+      case .noAnswer: "try again"
+      }
+    return error(
+      "a process that \(failure.words)", expected: "one that measures to the end", advice)
   }
 
   private func noBuild(_ found: String) -> FileError {
     error(found, "build it with \"swift build -c release\", from a commit that has \"against\"")
-  }
-
-  /// Of a build, while it counts or times.
-  private func failure(_ failure: ToolProcess.Failure) -> FileError {
-    func process(_ what: String, _ advice: String) -> FileError {
-      error("a process that \(what)", expected: "one that measures to the end", advice)
-    }
-    return switch failure {
-    case .notStarted(let reason):
-      error(
-        "a file whose copy in the temporary folder could not be started (\(reason))",
-        expected: "room there for a copy that may be started", "set TMPDIR to another folder")
-    case .ended(let status, let isSignal, _):
-      process(
-        ToolProcess.Failure.inWords(status: status, isSignal: isSignal),
-        "a contender may have crashed; use --variant and --filter to find which")
-    case .tookTooLong:
-      process(
-        "did not end in time", "a contender may hang; use --variant and --filter to find which")
-    case .noAnswer(let reason, _): process("wrote no figures (\(reason))", "try again")
-    }
   }
 
   private func error(

@@ -49,12 +49,13 @@ package struct BenchmarkCase: Sendable {
       self != .diff
     }
 
-    /// The share of the usual time that one case gets: less than 1 where there are many cases.
+    /// The share of the usual time that one case gets: less than 1 where there are many cases, and least where ratios
+    /// are far from 1.
     var timeShare: Double {
       switch self {
       case .whole: 1
       case .dispatch, .roundTrip, .reduce: 0.4
-      case .diff: 0.2
+      case .diff: 0.1
       }
     }
   }
@@ -99,21 +100,12 @@ extension BenchmarkCase {
   /// "toggle row 1,000"
   package var title: String { id.description }
 
-  /// Its name on the command line: "toggle row/1000".
-  package var nameWithSize: String {
-    workload + (size.map { "/\($0)" } ?? "")
-  }
-
   /// The floor, the floor once more as the control, and the contenders.
   package var entries: Entries<Implementation> {
     Entries(
       floor: floor,
       control: Implementation(ResultRow.control, makeRunner: floor.makeRunner),
       contenders: contenders)
-  }
-
-  package func implementation(named name: String) -> Implementation? {
-    ([floor] + contenders).first { $0.name == name }
   }
 
   /// The case without some implementations. Nil without its floor, as there are no ratios then.

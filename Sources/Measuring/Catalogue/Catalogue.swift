@@ -36,11 +36,6 @@ package struct Catalogue: Sendable {
     Catalogue(cases: cases.filter(isIncluded))
   }
 
-  /// The group of each workload, for result files that do not contain it.
-  package var groups: [String: String] {
-    Dictionary(cases.map { ($0.workload, $0.group.rawValue) }) { first, _ in first }
-  }
-
   /// How fast the time of a workload may grow with its size; nil without a limit, as for a workload that
   /// is not in the catalogue.
   package func allowedGrowth(of implementation: String, in workload: String) -> Growth? {

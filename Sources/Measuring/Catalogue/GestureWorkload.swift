@@ -10,47 +10,19 @@ struct GestureWorkload: Sendable {
   let name: String
   /// What one operation is, for people.
   let operation: String
-  /// In rows; nil if its size does not matter.
-  let size: Int?
-  let configuration: Configuration
+  /// Nil if its size does not matter.
+  var size: Size?
+  var configuration = Configuration()
+  var scope = Scope.gestures
   /// What comes before the cycle, untimed.
-  let preparation: [Step]
+  var preparation: [Step] = []
   /// What is timed: the operations of one cycle. The first one follows the last one.
   let cycle: [[Step]]
-  let scope: Scope
-  let allowedGrowth: BenchmarkCase.AllowedGrowth
 
-  /// A workload without a size.
-  init(
-    _ group: BenchmarkCase.Group, _ name: String, operation: String,
-    configuration: Configuration = Configuration(), scope: Scope = .gestures,
-    preparation: [Step] = [], cycle: [[Step]]
-  ) {
-    self.group = group
-    self.name = name
-    self.operation = operation
-    size = nil
-    self.configuration = configuration
-    self.scope = scope
-    allowedGrowth = .unlimited
-    self.preparation = preparation
-    self.cycle = cycle
-  }
-
-  /// A workload of one of several sizes: the page has so many rows.
-  init(
-    _ group: BenchmarkCase.Group, _ name: String, operation: String, size: Int,
-    allowedGrowth: BenchmarkCase.AllowedGrowth, preparation: [Step], cycle: [[Step]]
-  ) {
-    self.group = group
-    self.name = name
-    self.operation = operation
-    self.size = size
-    configuration = Configuration(pageSize: size)
-    scope = .gestures
-    self.allowedGrowth = allowedGrowth
-    self.preparation = preparation
-    self.cycle = cycle
+  struct Size: Sendable {
+    let rows: Int
+    /// How fast the time may grow with the size; the same for all sizes of a workload.
+    let allowedGrowth: BenchmarkCase.AllowedGrowth
   }
 
   /// Which part of a contender's life is timed.
@@ -102,8 +74,8 @@ extension GestureWorkload {
         implementation("\(floor.name) +\(percentage) %", floor, handicap: handicap))
     }
     return BenchmarkCase(
-      group: group, workload: name, operation: operation, size: size, cycle: cycle.count,
-      needsPreparation: scope != .gestures, allowedGrowth: allowedGrowth,
+      group: group, workload: name, operation: operation, size: size?.rows, cycle: cycle.count,
+      needsPreparation: scope != .gestures, allowedGrowth: size?.allowedGrowth ?? .unlimited,
       floor: implementation(floor.name, floor), contenders: implementations,
       script: { "\(script)" }, neededWrites: { neededWrites },
       check: { excluded in

@@ -21,6 +21,15 @@ package protocol VariantRunner: Runner {
   func launchedDriver() -> Driver
 }
 
+extension Runner {
+  /// Runs so many operations.
+  func pass(_ operations: Int) {
+    prepare(operations)
+    run(operations)
+    finish()
+  }
+}
+
 /// Runs a function that repeats the operation itself.
 final class LoopRunner: Runner {
   private let loop: (_ operations: Int) -> Void
@@ -30,21 +39,8 @@ final class LoopRunner: Runner {
   }
 
   func prepare(_ operations: Int) {}
-
-  func run(_ operations: Int) {
-    loop(operations)
-  }
-
+  func run(_ operations: Int) { loop(operations) }
   func finish() {}
-}
-
-extension BenchmarkCase {
-  /// Runs one cycle of operations.
-  package func repeatOnce(_ runner: any Runner) {
-    runner.prepare(cycle)
-    runner.run(cycle)
-    runner.finish()
-  }
 }
 
 /// Runs a workload of gestures on a variant that is launched and prepared once.
@@ -90,10 +86,8 @@ final class GestureRunner: VariantRunner {
 final class LaunchRunner: VariantRunner {
   private let workload: GestureWorkload
   private let variant: any Variant
-  private var drivers: [Prepared] = []
+  private var drivers: [(driver: Driver, operation: Driver.Action)] = []
   var meter: WriteMeter?
-
-  private typealias Prepared = (driver: Driver, operation: Driver.Action)
 
   init(_ workload: GestureWorkload, on variant: any Variant) {
     self.workload = workload
@@ -102,7 +96,7 @@ final class LaunchRunner: VariantRunner {
 
   private var timesLettingGo: Bool { workload.scope == .lettingGo }
 
-  private func prepared() -> Prepared {
+  private func prepared() -> (driver: Driver, operation: Driver.Action) {
     let driver = Driver(measuringWith: workload.configuration)
     if timesLettingGo { driver.launch(variant) }
     driver.perform(workload.preparation)

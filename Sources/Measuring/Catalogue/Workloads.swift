@@ -14,17 +14,17 @@ extension GestureWorkload {
     let longLists = [100, 1_000, 100_000]
     return [
       GestureWorkload(
-        .dispatch, "type in id",
+        group: .dispatch, name: "type in id",
         operation: "A keystroke in the id field. Each enables or disables the log-in button.",
         preparation: [.type(.password, "secret")],
         cycle: [[.type(.id, "a")], [.type(.id, "")]]),
       GestureWorkload(
-        .dispatch, "type in query",
+        group: .dispatch, name: "type in query",
         operation: "A keystroke in the query field. Each restarts the debounce, which never ends.",
         preparation: showing(rows: 10),
         cycle: ["c", "ca", "cat", "cats"].map { [.type(.query, $0)] }),
       GestureWorkload(
-        .dispatch, "rejected tap",
+        group: .dispatch, name: "rejected tap",
         operation: "A tap on a disabled button, which reaches no contender.",
         cycle: [[.tap(.logIn)]]),
     ]
@@ -69,24 +69,26 @@ extension GestureWorkload {
     [
       // The home query is empty, so that nothing is loaded.
       GestureWorkload(
-        .roundTrip, "log in",
+        group: .roundTrip, name: "log in",
         operation: "Both fields filled, log-in, the answer, the search screen, and log-out.",
         configuration: .init(homeQuery: ""), preparation: servicesThatFind(10),
         cycle: [logIn + [.tap(.logOut)]]),
       GestureWorkload(
-        .roundTrip, "failed log in", operation: "Log-in, and the error that answers it.",
+        group: .roundTrip, name: "failed log in",
+        operation: "Log-in, and the error that answers it.",
         preparation: [
           .behaviour(.login(LoginAnswer(.fails(.code(401))))),
           .type(.id, "ada"), .type(.password, "secret"),
         ],
         cycle: [[.tap(.logIn), .answers]]),
       GestureWorkload(
-        .roundTrip, "next page", operation: "One page forward or back, with its rows.",
+        group: .roundTrip, name: "next page", operation: "One page forward or back, with its rows.",
         preparation: showing(rows: 30),
         cycle: [.next, .next, .previous, .previous].map { [.tap($0), .answers] }),
       // The service answers both, cancelled or not.
       GestureWorkload(
-        .roundTrip, "stale response", operation: "Two queries. The first one is answered too late.",
+        group: .roundTrip, name: "stale response",
+        operation: "Two queries. The first one is answered too late.",
         preparation: showing(rows: 10) + [.behaviour(.misbehave(.search, .ignoresCancellation))],
         cycle: [("dog", "cat"), ("cat", "dog")].map { stale, latest in
           [.type(.query, stale), .pressReturn(.query)] + search(latest)
@@ -140,21 +142,21 @@ extension GestureWorkload {
     ]
     return [
       GestureWorkload(
-        .whole, "launch", operation: "Building the feature up to its first screen.",
+        group: .whole, name: "launch", operation: "Building the feature up to its first screen.",
         scope: .launchAndGestures, cycle: [[]]),
       GestureWorkload(
-        .whole, "let go",
+        group: .whole, name: "let go",
         operation: "Letting go of it with rows shown, a search pending and the debounce running.",
         scope: .lettingGo,
         preparation: showing(rows: 10) + [.pressReturn(.query), .type(.query, "cat")],
         cycle: [[]]),
       GestureWorkload(
-        .whole, "happy path",
+        group: .whole, name: "happy path",
         operation:
           "Launch, log-in, a debounced search, pages, a selected and a toggled row, log-out.",
         scope: .launchAndGestures, preparation: servicesThatFind(25), cycle: [logIn + visit]),
       GestureWorkload(
-        .whole, "burst",
+        group: .whole, name: "burst",
         operation: "A thousand gestures, drawn once from a seed and always the same.",
         preparation: servicesThatFind(25), cycle: [thousandGestures]),
     ]
@@ -172,8 +174,10 @@ extension GestureWorkload {
   ) -> [GestureWorkload] {
     sizes.map {
       GestureWorkload(
-        group, name, operation: operation, size: $0, allowedGrowth: allowedGrowth,
-        preparation: preparation($0), cycle: cycle($0))
+        group: group, name: name, operation: operation,
+        size: .init(rows: $0, allowedGrowth: allowedGrowth),
+        configuration: Configuration(pageSize: $0), preparation: preparation($0),
+        cycle: cycle($0))
     }
   }
 

@@ -17,7 +17,7 @@ package struct Counting {
   ) -> ResultRow.Work {
     let runner = implementation.makeRunner()
     // After that, storage that grows has its final size.
-    for _ in 0..<2 { benchmarkCase.repeatOnce(runner) }
+    for _ in 0..<2 { runner.pass(benchmarkCase.cycle) }
     let operations = Double(benchmarkCase.cycle)
     var work = ResultRow.Work()
 
@@ -63,7 +63,7 @@ package struct Counting {
     guard let runner = runner as? any VariantRunner else { return nil }
     let meter = WriteMeter()
     runner.meter = meter
-    benchmarkCase.repeatOnce(runner)
+    runner.pass(benchmarkCase.cycle)
     runner.meter = nil
     return meter
   }

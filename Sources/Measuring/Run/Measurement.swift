@@ -43,6 +43,20 @@ package struct Measurement {
       self.progressed = progressed
       self.isInterrupted = isInterrupted
     }
+
+    /// Goes over cases until it is interrupted.
+    fileprivate func each(
+      of cases: [BenchmarkCase], _ phase: Progress.Phase, _ body: (BenchmarkCase) -> Void
+    ) {
+      for (index, benchmarkCase) in cases.enumerated() {
+        if isInterrupted() { break }
+        progressed(
+          Progress(
+            phase: phase, number: index + 1, done: Double(index), total: cases.count,
+            title: benchmarkCase.title))
+        body(benchmarkCase)
+      }
+    }
   }
 
   /// - Parameters:
@@ -55,11 +69,10 @@ package struct Measurement {
     var outcome = Outcome(clockCost: ClockCost.measured(), plannedProcesses: plan.processes)
     let counted = counted(verifying: scripts, observer: observer)
     outcome.nonconforming = counted.nonconforming
-    let excluded = Set(outcome.nonconforming.map(\.variant))
-    let (cases, works) = (counted.cases, counted.works)
     outcome.isWhole = counted.isWhole
-    if cases.isEmpty { return outcome }
+    if counted.cases.isEmpty { return outcome }
 
+    let excluded = Set(outcome.nonconforming.map(\.variant))
     var samples: [CaseID: Samples] = [:]
     for number in 1...plan.processes where outcome.isWhole {
       let share: ProcessShare
@@ -77,7 +90,7 @@ package struct Measurement {
       }
       outcome.isWhole = share.isWhole
     }
-    for (benchmarkCase, work) in zip(cases, works) {
+    for (benchmarkCase, work) in zip(counted.cases, counted.works) {
       guard let samples = samples[benchmarkCase.id] else { continue }
       outcome.analyses.append(Analysis(of: samples, in: benchmarkCase, plan: plan))
       outcome.works.append(work)
@@ -98,10 +111,27 @@ package struct Measurement {
 
   /// Checks and counts, and times nothing.
   func counted(verifying scripts: [Script], observer: Observer) -> Counted {
-    let nonconforming = nonconforming(verifying: scripts, observer)
+    // The first objection to each implementation that breaks a rule, in a script or in a case.
+    var nonconforming: [Results.Nonconforming] = []
+    for outcome in Verification(of: variants, in: scripts).outcomes {
+      guard let divergence = outcome.firstDivergence else { continue }
+      nonconforming.append(
+        .init(variant: outcome.variant, workload: "", size: nil, divergence: "\(divergence)"))
+    }
+    observer.each(of: catalogue.cases, .checking) { benchmarkCase in
+      for objection in benchmarkCase.check(Set(nonconforming.map(\.variant))) {
+        nonconforming.append(
+          .init(
+            variant: objection.implementation, workload: benchmarkCase.workload,
+            size: benchmarkCase.size, divergence: objection.text))
+      }
+    }
     let cases = cases(without: Set(nonconforming.map(\.variant)))
-    return Counted(
-      nonconforming: nonconforming, cases: cases, works: counts(in: cases, observer))
+    var works: [Entries<ResultRow.Work>] = []
+    observer.each(of: cases, .counting) { benchmarkCase in
+      works.append(benchmarkCase.entries.map { Counting().work(of: $0, in: benchmarkCase) })
+    }
+    return Counted(nonconforming: nonconforming, cases: cases, works: works)
   }
 
   /// The cases without some implementations. None if the variant is excluded that others are compared with.
@@ -110,48 +140,6 @@ package struct Measurement {
       $0.group.comparesVariants && excluded.contains($0.floor.name)
     }
     return lacksFloor ? [] : catalogue.cases.compactMap { $0.without(excluded) }
-  }
-
-  /// Counts without timing. Cases that are left when it is interrupted have no counts.
-  private func counts(
-    in cases: [BenchmarkCase], _ observer: Observer
-  ) -> [Entries<ResultRow.Work>] {
-    var works: [Entries<ResultRow.Work>] = []
-    for (index, benchmarkCase) in cases.enumerated() {
-      if observer.isInterrupted() { break }
-      observer.progressed(
-        Progress(
-          phase: .counting, number: index + 1, done: Double(index), total: cases.count,
-          title: benchmarkCase.title))
-      works.append(benchmarkCase.entries.map { Counting().work(of: $0, in: benchmarkCase) })
-    }
-    return works
-  }
-
-  /// The first objection to each implementation that breaks a rule, in a script or in a case.
-  private func nonconforming(
-    verifying scripts: [Script], _ observer: Observer
-  ) -> [Results.Nonconforming] {
-    var found: [Results.Nonconforming] = []
-    for outcome in Verification(of: variants, in: scripts).outcomes {
-      guard let divergence = outcome.firstDivergence else { continue }
-      found.append(
-        .init(variant: outcome.variant, workload: "", size: nil, divergence: "\(divergence)"))
-    }
-    for (index, benchmarkCase) in catalogue.cases.enumerated() {
-      if observer.isInterrupted() { break }
-      observer.progressed(
-        Progress(
-          phase: .checking, number: index + 1, done: Double(index),
-          total: catalogue.cases.count, title: benchmarkCase.title))
-      for objection in benchmarkCase.check(Set(found.map(\.variant))) {
-        found.append(
-          .init(
-            variant: objection.implementation, workload: benchmarkCase.workload,
-            size: benchmarkCase.size, divergence: objection.text))
-      }
-    }
-    return found
   }
 }
 

@@ -63,20 +63,13 @@ struct Sampler<Clock: SamplingClock> {
 
   /// One batch, in nanoseconds for each operation.
   ///
-  /// The entry before it left its own code and data in the caches and its habits in the branch predictors. So some
-  /// operations come first that are not timed: for a part of the time that a batch takes, which is about the same for
-  /// all entries and all plans.
+  /// The entry before it left its own code and data in the caches, and its habits in the branch predictors. So some
+  /// operations come first that are not timed.
   private func time(
     _ runner: any Runner, operations batch: Int, of entry: BenchmarkCase.Implementation,
     delay: Double, in benchmarkCase: BenchmarkCase
   ) -> Double {
-    var lead = leadingOperations(before: batch, in: benchmarkCase)
-    // As many as are prepared at once for the batch.
-    let most = benchmarkCase.needsPreparation ? batch : lead
-    while lead > 0 {
-      runner.pass(min(lead, most))
-      lead -= most
-    }
+    runner.pass(leadingOperations(before: batch, inCycleOf: benchmarkCase.cycle))
     let operations = batch + Int((Double(batch) * entry.handicap).rounded())
     runner.prepare(operations)
     let start = clock.now()
@@ -107,12 +100,12 @@ struct Sampler<Clock: SamplingClock> {
     }
   }
 
-  /// How many operations are not timed before a batch. If the batch is no whole cycle, they lead, round by round, to
-  /// every operation of the cycle.
-  private func leadingOperations(before batch: Int, in benchmarkCase: BenchmarkCase) -> Int {
-    let part = leadTime / batchTime(of: benchmarkCase)
-    let least = max(1, Int((Double(batch) * part).rounded()))
-    let cycle = benchmarkCase.cycle
+  /// How many operations are not timed before a batch: a quarter of it, as caches take time to fill; and some in any
+  /// case, as branch predictors learn by repetition, but no more than the batch has.
+  ///
+  /// If the batch is no whole cycle, they lead, round by round, to every operation of the cycle.
+  private func leadingOperations(before batch: Int, inCycleOf cycle: Int) -> Int {
+    let least = max(batch / 4, min(fewestRepetitions, batch))
     if batch.isMultiple(of: cycle) { return least }
     return (least..<least + cycle).first { ($0 + batch).isCoprime(to: cycle) } ?? least
   }
@@ -155,21 +148,15 @@ struct Sampler<Clock: SamplingClock> {
   }
 }
 
-/// In nanoseconds: how long an entry is warmed up after its launch and before each batch, what a batch takes, and the
-/// longest cycle that is timed as a whole.
+private let fewestRepetitions = 16
+
+/// In nanoseconds: how long an entry is warmed up after its launch, what a batch takes, and the longest cycle that is
+/// timed as a whole.
 private let warmUp = 500_000.0
-private let leadTime = 50_000.0
 private let usualBatchTime = 100_000.0
 private let longestCycle = 10_000_000.0
 
 extension Runner {
-  /// Runs operations without timing them.
-  func pass(_ operations: Int) {
-    prepare(operations)
-    run(operations)
-    finish()
-  }
-
   /// Runs whole cycles of operations until so much time has passed.
   ///
   /// - Parameter passes: how many there are at least, so that the fastest one is not one in which the machine did

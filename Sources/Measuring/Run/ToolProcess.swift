@@ -16,14 +16,14 @@ struct ToolProcess {
   /// How long it may take; nil for as long as it wants.
   var limit: Duration?
 
-  enum Failure: Error {
-    /// With the reason.
-    case notStarted(String)
-    /// How it ended, and the first line of the messages that were kept.
-    case ended(status: Int32, isSignal: Bool, saying: String?)
-    case tookTooLong(saying: String?)
-    /// It ended well, and left something else than an answer.
-    case noAnswer(String, saying: String?)
+  struct Failure: Error {
+    let kind: Kind
+    /// "ended with status 3"
+    let words: String
+
+    enum Kind {
+      case notStarted, ended, crashed, tookTooLong, noAnswer
+    }
   }
 
   func answer<Task: Encodable, Answer: Decodable>(
@@ -48,7 +48,8 @@ struct ToolProcess {
         process.executableURL = copy
       }
       process.arguments = arguments
-      process.environment = ProcessInfo.processInfo.environment.merging([variable: file.path]) { $1 }
+      process.environment = ProcessInfo.processInfo.environment
+        .merging([variable: file.path]) { $1 }
       if isQuiet {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
@@ -59,20 +60,26 @@ struct ToolProcess {
       }
       try process.run()
     } catch {
-      throw .notStarted((error as NSError).localizedDescription)
+      let reason = (error as NSError).localizedDescription
+      throw Failure(kind: .notStarted, words: "could not be started (\(reason))")
     }
     let isInTime = end(of: process)
-    let said = (try? String(contentsOf: messages, encoding: .utf8))?
-      .split(separator: "\n").first.map { String($0.prefix(200)) }
-    if !isInTime { throw .tookTooLong(saying: said) }
-    let isSignal = process.terminationReason == .uncaughtSignal
-    if isSignal || process.terminationStatus != 0 {
-      throw .ended(status: process.terminationStatus, isSignal: isSignal, saying: said)
+    func failure(_ kind: Failure.Kind, _ words: String) -> Failure {
+      let said = try? String(contentsOf: messages, encoding: .utf8).split(separator: "\n").first
+      return Failure(
+        kind: kind,
+        words: words + (said.map { ", and said \(String($0.prefix(200)).quoted)" } ?? ""))
     }
+    if !isInTime { throw failure(.tookTooLong, "did not end in time") }
+    let status = process.terminationStatus
+    if process.terminationReason == .uncaughtSignal {
+      throw failure(.crashed, "was ended by signal \(status)")
+    }
+    if status != 0 { throw failure(.ended, "ended with status \(status)") }
     do {
       return try JSONDecoder().decode(answer, from: Data(contentsOf: file))
     } catch {
-      throw .noAnswer((error as NSError).localizedDescription, saying: said)
+      throw failure(.noAnswer, "gave no answer (\((error as NSError).localizedDescription))")
     }
   }
 
@@ -99,13 +106,6 @@ struct ToolProcess {
   }
 }
 
-extension ToolProcess.Failure {
-  /// "ended with status 3"
-  static func inWords(status: Int32, isSignal: Bool) -> String {
-    isSignal ? "was ended by signal \(status)" : "ended with status \(status)"
-  }
-}
-
 /// Times a share in a process of its own: this tool once more, with a file that says what to do.
 package struct ShareProcess {
   let executable: String
@@ -128,23 +128,15 @@ package struct ShareProcess {
         executable: executable, arguments: arguments, variable: Self.variable
       ).answer(to: share, as: ProcessShare.self)
     } catch {
-      let reason: String
-      switch error {
-      case .notStarted(let why): reason = "could not be started: \(why)"
-      case .ended(let status, let isSignal, _):
-        // It may have been interrupted before it was ready to take that as a request.
-        if Platform.isInterrupted {
-          var share = share
-          share.isWhole = false
-          return share
-        }
-        reason =
-          ToolProcess.Failure.inWords(status: status, isSignal: isSignal)
-          + (isSignal ? ": a contender crashed; use --variant and --filter to find which" : "")
-      case .tookTooLong: reason = "took too long"
-      case .noAnswer(let why, _): reason = "wrote no results: \(why)"
+      // It may have been interrupted before it was ready to take that as a request.
+      if [.ended, .crashed].contains(error.kind), Platform.isInterrupted {
+        var share = share
+        share.isWhole = false
+        return share
       }
-      throw ShareError(number: share.number, reason: reason)
+      let advice = ": a contender crashed; use --variant and --filter to find which"
+      throw ShareError(
+        number: share.number, reason: error.words + (error.kind == .crashed ? advice : ""))
     }
   }
 }

@@ -11,11 +11,8 @@ struct CSVParser {
   struct Cell {
     let text: String
     let line: Int
-    /// The part of its line before it.
-    fileprivate let before: ArraySlice<UInt8>
-
     /// Counted from 1, in `Character`s.
-    var column: Int { String(decoding: before, as: UTF8.self).count + 1 }
+    let column: Int
   }
 
   private let path: String
@@ -38,6 +35,9 @@ struct CSVParser {
     }
     return records
   }
+
+  /// In `Character`s, for messages.
+  private var column: Int { String(decoding: bytes[lineStart..<offset], as: UTF8.self).count + 1 }
 
   private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
@@ -73,15 +73,14 @@ struct CSVParser {
   }
 
   private mutating func plainCell() -> Cell {
-    let start = offset
+    let (start, column) = (offset, self.column)
     while let byte = next, !byte.endsCell, byte != .quote { offset += 1 }
     return Cell(
-      text: String(decoding: bytes[start..<offset], as: UTF8.self), line: line,
-      before: bytes[lineStart..<start])
+      text: String(decoding: bytes[start..<offset], as: UTF8.self), line: line, column: column)
   }
 
   private mutating func quotedCell() throws(FileError) -> Cell {
-    let opening = (line: line, before: bytes[lineStart..<offset])
+    let opening = (line: line, column: column)
     var text: [UInt8] = []
     offset += 1
     while let byte = next {
@@ -89,7 +88,7 @@ struct CSVParser {
       if byte == .quote {
         guard next == .quote else {
           return Cell(
-            text: String(decoding: text, as: UTF8.self), line: opening.line, before: opening.before)
+            text: String(decoding: text, as: UTF8.self), line: opening.line, column: opening.column)
         }
         offset += 1
       }
@@ -97,8 +96,7 @@ struct CSVParser {
       if byte == .lineFeed { startLine() }
     }
     throw FileError(
-      file: path, line: opening.line,
-      column: String(decoding: opening.before, as: UTF8.self).count + 1,
+      file: path, line: opening.line, column: opening.column,
       found: "a quote that is never closed", expected: "a closing quote",
       advice: "the file was cut off, or a quote in it is not doubled")
   }
@@ -110,9 +108,7 @@ struct CSVParser {
 
   private func error(_ found: String, expected: String, advice: String? = nil) -> FileError {
     FileError(
-      file: path, line: line,
-      column: String(decoding: bytes[lineStart..<offset], as: UTF8.self).count + 1, found: found,
-      expected: expected, advice: advice)
+      file: path, line: line, column: column, found: found, expected: expected, advice: advice)
   }
 }
 

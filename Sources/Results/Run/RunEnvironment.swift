@@ -48,7 +48,7 @@ package struct RunEnvironment: Hashable, Codable, Sendable {
       swiftVersion: compiler, operatingSystem: operatingSystem,
       processor: Platform.processor ?? architecture, cores: process.activeProcessorCount,
       buildMode: currentBuildMode, seed: seed, options: options,
-      gitCommit: Bundle.main.executablePath.flatMap { GitCommit.checkedOut(around: $0) },
+      gitCommit: gitCommit,
       clockCost: clockCost, controlSpread: controlSpread,
       date: date.formatted(.iso8601))
   }
@@ -60,6 +60,21 @@ package struct RunEnvironment: Hashable, Codable, Sendable {
   /// mention it.
   package static var isBuiltForTesting: Bool {
     _typeByName("7Results24OnlyWhereBuiltForTestingO") != nil
+  }
+
+  private static var gitCommit: String? {
+    guard let executable = Bundle.main.executableURL else { return nil }
+    let folder = executable.resolvingSymlinksInPath().deletingLastPathComponent()
+    let git = Process()
+    let output = Pipe()
+    git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    git.arguments = ["git", "-C", folder.path, "rev-parse", "--verify", "HEAD"]
+    git.standardOutput = output
+    git.standardError = FileHandle.nullDevice
+    guard (try? git.run()) != nil else { return nil }
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    git.waitUntilExit()
+    return git.terminationStatus == 0 ? text.split(separator: "\n").first.map(String.init) : nil
   }
 
   private static var currentBuildMode: String {

@@ -50,14 +50,14 @@ extension EventLog {
     }
   }
 
-  /// Whether a person can tap a button.
+  /// Whether a person can tap a button. On the screen that is not shown all are disabled.
   func canTap(_ button: ButtonName) -> Bool {
     switch button {
-    case .logIn: route == .login && isLogInEnabled
-    case .logOut: route == .search && isLogOutEnabled
-    case .previous: route == .search && isPreviousEnabled
-    case .next: route == .search && isNextEnabled
-    case .retry: route == .search && isRetryEnabled
+    case .logIn: isLogInEnabled
+    case .logOut: isLogOutEnabled
+    case .previous: isPreviousEnabled
+    case .next: isNextEnabled
+    case .retry: isRetryEnabled
     }
   }
 
@@ -177,20 +177,13 @@ extension EventLog {
     latestKind(.content) == .searchFailed
   }
 
-  /// S6: one page before the one that is shown.
-  var previousPage: SearchRequest? {
+  /// S6: one page before or after the one that is shown.
+  func page(at button: ButtonName) -> SearchRequest? {
     guard let shown = shownPage?.request else { return nil }
     let size = configuration.pageSize
-    let offset = shown.offset > size ? shown.offset - size : 0
-    return SearchRequest(query: shown.query, offset: offset, limit: size)
-  }
-
-  /// S6: one page after the one that is shown.
-  var nextPage: SearchRequest? {
-    guard let shown = shownPage?.request else { return nil }
-    let size = configuration.pageSize
-    let offset = shown.offset < Int.max - size ? shown.offset + size : Int.max
-    return SearchRequest(query: shown.query, offset: offset, limit: size)
+    let (offset, overflows) = shown.offset.addingReportingOverflow(button == .next ? size : -size)
+    return SearchRequest(
+      query: shown.query, offset: overflows ? .max : max(0, offset), limit: size)
   }
 
   /// S5: the load that failed, whatever the query field says now.

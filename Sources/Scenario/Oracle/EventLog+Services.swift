@@ -58,11 +58,9 @@ extension EventLog {
 
   /// Whether a request was cancelled while it was pending.
   func wasCancelled(_ number: Int, since request: Index) -> Bool {
-    for case .requestCancelled(number, _) in backwards(through: .requestCancelled, downTo: request)
-    {
-      return true
+    backwards(through: .requestCancelled, downTo: request).contains {
+      if case .requestCancelled(number, _) = $0 { true } else { false }
     }
-    return false
   }
 
   /// Whether preferences can be read now.

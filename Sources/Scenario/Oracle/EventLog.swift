@@ -81,19 +81,13 @@ struct EventLog {
   }
 
   /// The events of one kind after an index, the latest first.
-  func backwards(through kind: Event.Kind, downTo end: Index = 0) -> Backwards {
-    Backwards(entries: entries, index: latest[kind.rawValue], end: end)
-  }
-
-  struct Backwards: Sequence, IteratorProtocol {
-    fileprivate let entries: [Entry]
-    fileprivate var index: Index
-    fileprivate let end: Index
-
-    mutating func next() -> Event? {
-      if index <= end { return nil }
-      defer { index = entries[index].previous }
-      return entries[index].event
+  func backwards(through kind: Event.Kind, downTo end: Index = 0) -> [Event] {
+    var events: [Event] = []
+    var index = latest[kind.rawValue]
+    while index > end {
+      events.append(entries[index].event)
+      index = entries[index].previous
     }
+    return events
   }
 }

@@ -83,6 +83,7 @@ extension Aspect {
     case .serviceCalls:
       [.logInRequested, .searchRequested, .refreshRequested, .requestCancelled, .preferencesRead]
     case .query: .query
+    case .user, .logOutEnabled: [.launched, .entered, .loggedOut]
     default:
       Event.Kinds.refresh.union([
         .launched, .entered, .toggled, .selected, .selectionLost, .scrolled,
@@ -100,7 +101,7 @@ extension Event {
       .S6
     case (.position, .pageArrived): .S13
     case (_, .searchRequested): .S2
-    case (.logOutEnabled, .entered): .S0
+    case (.user, .launched), (.logOutEnabled, .launched), (.logOutEnabled, .entered): .S0
     case (_, .launched): aspect.sources.contains(.searchRequested) ? .S0 : .L1
     default: ownRule ?? .L1
     }

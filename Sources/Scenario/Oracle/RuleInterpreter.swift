@@ -116,8 +116,7 @@ extension RuleInterpreter {
     switch button {
     case .logIn: submit()  // L3
     case .logOut: logOut()  // L7
-    case .previous: load(log.previousPage, because: .S6)
-    case .next: load(log.nextPage, because: .S6)
+    case .previous, .next: load(log.page(at: button), because: .S6)
     case .retry: load(log.failedRequest, because: .S5)
     }
   }

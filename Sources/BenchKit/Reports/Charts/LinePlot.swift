@@ -1,16 +1,13 @@
 import Basics
 import Foundation
 
-/// A small chart of figures against the number of rows, with a line for each entry. Both axes are logarithmic.
+/// A small chart of times against the number of rows, with a line for each entry. Both axes are logarithmic.
 struct LinePlot {
   /// What there is to see.
   let title: String
   /// What the vertical axis shows, with its unit.
   let axis: String
   let lines: [Line]
-  /// The words for a figure on the vertical axis, and those for a tick.
-  let text: (Double) -> String
-  let tickText: (Double) -> String
 
   struct Line {
     let series: Series
@@ -37,7 +34,7 @@ struct LinePlot {
       """
       <line class="grid" x1="\(Self.margin.left)" y1="\(y.pixel(tick))" x2="\(Self.width - Self.margin.right)" \
       y2="\(y.pixel(tick))"/>\
-      <text class="value" x="\(Self.margin.left - 5)" y="\(y.pixel(tick) + 4)">\(tickText(tick))</text>
+      <text class="value" x="\(Self.margin.left - 5)" y="\(y.pixel(tick) + 4)">\(Figure.timeTick(tick))</text>
       """
     }
     let drawn = lines.map { line -> Markup in
@@ -46,7 +43,7 @@ struct LinePlot {
       let markers = points.map { point in
         line.series.marker(
           point.x, point.y,
-          title: "\(line.series.name), \(point.2.size.of("row")): \(text(point.2.value))")
+          title: "\(line.series.name), \(point.2.size.of("row")): \(Figure.time(point.2.value))")
       }
       return "<polyline class=\"\(line.series.style)\" points=\"\(path)\"/>\(markers)"
     }

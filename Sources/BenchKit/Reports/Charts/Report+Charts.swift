@@ -4,7 +4,7 @@ import Results
 
 extension Report {
   /// All charts that the results have figures for.
-  var charts: [Chart] { ratioCharts + growthCharts + throughputCharts + workCharts }
+  var charts: [Chart] { ratioCharts + growthCharts + workCharts }
 
   /// The entries of each comparison, as all charts draw them. The floor is the first.
   func series(of comparison: FloorComparison) -> [Series] {
@@ -67,43 +67,23 @@ extension Report {
   }
 
   func growthChart(_ workload: String, _ comparison: FloorComparison) -> Chart? {
-    sizeChart(
-      "growth of \(workload)", workload, comparison, title: { "\(workload): \(growthWords(workload, comparison))" },
-      axis: "time of one operation", text: Figure.time, tickText: Figure.timeTick,
-      value: { $0.time?.median.value })
-  }
-
-  /// For each kind of difference, the rows a second against the size.
-  var throughputCharts: [Chart] {
-    comparisons.flatMap { comparison in
-      comparison.workloads.compactMap { workload in
-        sizeChart(
-          "throughput of \(workload)", workload, comparison, title: { workload }, axis: "rows a second", text: Figure.tick,
-          tickText: Figure.tick, value: \.rowsPerSecond)
-      }
-    }
-  }
-
-  private func sizeChart(
-    _ name: String, _ workload: String, _ comparison: FloorComparison, title: () -> String, axis: String,
-    text: @escaping (Double) -> String, tickText: @escaping (Double) -> String,
-    value: (ResultRow) -> Double?
-  ) -> Chart? {
     let ids = comparison.cases.filter { $0.workload == workload && $0.size != nil }
     guard ids.count >= 3 else { return nil }
     let lines = series(of: comparison).map { series in
       LinePlot.Line(
         series: series,
         points: ids.compactMap { id in
-          guard let size = id.size, let value = row(series.name, id).flatMap(value), value > 0
+          guard let size = id.size, let time = row(series.name, id)?.time?.median.value, time > 0
           else { return nil }
-          return (size, value)
+          return (size, time)
         }.sorted { $0.size < $1.size })
     }.filter { !$0.points.isEmpty }
     if lines.isEmpty { return nil }
     return Chart(
-      name,
-      LinePlot(title: title(), axis: axis, lines: lines, text: text, tickText: tickText))
+      "growth of \(workload)",
+      LinePlot(
+        title: "\(workload): \(growthWords(workload, comparison))", axis: "time of one operation",
+        lines: lines))
   }
 
   /// "constant for all", "linear for MVC and MVI, constant for the others"

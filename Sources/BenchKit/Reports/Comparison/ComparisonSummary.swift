@@ -13,7 +13,7 @@ struct ComparisonSummary {
   // MARK: - At a terminal
 
   /// The lines of each list; the rest is counted.
-  private static let mostLines = 12
+  private static let mostLines = 8
   private static let mostDoubts = 6
 
   func lines(atMost width: Int) -> [StyledText] {

@@ -117,7 +117,6 @@ extension Page {
       \(section("How much slower than the floor", report.ratioCharts))
       \(section("How times grow with the list", report.growthCharts))
       \(section("What one operation counts", report.workCharts))
-      \(section("How many rows a second are compared", report.throughputCharts))
       """
   }
 
