@@ -68,12 +68,13 @@ import Vanilla
       let less = try check(rows, budget: path)
       #expect(less.status == .success)
       #expect(
-        less.output.contains("-1         1.5      0.5  widget_writes, Vanilla in toggle row 10\n"))
+        less.output.contains(
+          "Vanilla in toggle row 10, widget_writes: 0.5, and the budget is 1.5\n"))
       #expect(less.output.contains("None exceeds it. 1 below it: the budget\ncan be lowered.\n"))
       rows[0].work.allocations = 4
       let more = try check(rows, budget: path)
       #expect(more.status == .divergence)
-      #expect(more.output.contains("+1           3        4  allocations, MVC in toggle row 10\n"))
+      #expect(more.output.contains("MVC in toggle row 10, allocations: 4, and the budget is 3\n"))
       let update = "bench check --update --budget \(path.shellWord)\n"
       #expect(more.output.hasSuffix("  if this is intended, write a new budget: " + update))
     }
@@ -121,7 +122,7 @@ import Vanilla
       rows[0].work.retains = 44.5
       let many = try check(rows, budget: path)
       #expect(many.status == .divergence)
-      #expect(many.output.contains("+4.5        40     44.5  retains, MVC in toggle row 10\n"))
+      #expect(many.output.contains("MVC in toggle row 10, retains: 44.5, and the budget is 40\n"))
     }
   }
 

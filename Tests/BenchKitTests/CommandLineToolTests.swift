@@ -90,7 +90,7 @@ import Vanilla
     (["run", "--allow-debug", "--filter", "nonsense"], "which no workload matches"),
     (
       ["run", "--allow-debug", "--filter", "*/100000", "--quick"],
-      "expected a workload that --quick does not leave out; run it without --quick\n"
+      "; run it without --quick, which leaves out lists of more than 10,000 rows\n"
     ),
     (["run", "--time", "0"], "from 0.01 to 3600\n"), (["run", "--time", "nan"], "from 0.01 to"),
     (["run", "--output", "results"], "expected a file named *.csv"),
@@ -100,7 +100,7 @@ import Vanilla
     (["play", "-x.scenario"], "; to name that file, write ./-x.scenario\n"),
     (["play"], "found no FILE"),
     (["play", "a", "b"], "found \"b\" after \"a\""),
-    (["play", "a", "--every-step=yes"], "it takes no value"),
+    (["run", "--quick=yes"], "it takes no value"),
   ])
   func mistakeIsNamedWithWhatWasExpectedAndWhatToDo(_ words: [String], _ part: String) {
     let run = BenchRun(words: words)

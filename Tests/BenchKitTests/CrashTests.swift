@@ -65,14 +65,14 @@ import Vanilla
     ) {
       Platform.reportCrashes()
       _ = BenchRun(
-        "fuzz", "--seed", "3", "--steps", "9", "--page-size", "7",
+        "fuzz", "--seed", "3", "--steps", "9",
         contenders: [FragileVariant(breaks: .byTrap)])
     }
     let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
     let told = errors.firstMatch(
       of: /\nrandom script ([0-9]+), or a shrunk version of it\n  Fragile crashed\n/)
     let number = try #require(told?.1)
-    let options = "--seed 3 --steps 9 --page-size 7"
+    let options = "--seed 3 --steps 9"
     #expect(errors.contains(" bench fuzz \(options) --print \(number) > crash.scenario\n"))
     #expect(errors.contains(" bench verify --script crash.scenario --variant Fragile\n"))
     // It is printed, and so are those before it.
@@ -83,7 +83,7 @@ import Vanilla
       .output
     }
     let scripts = try texts.map { try Script(parsing: $0, name: "printed") }
-    #expect(scripts.allSatisfy { $0.lines.count == 9 && $0.configuration.pageSize == 7 })
+    #expect(scripts.allSatisfy { $0.lines.count == 9 })
     #expect(scripts.last?.steps.contains(FragileVariant.fatalStep) == true)
   }
 

@@ -42,17 +42,6 @@ import Vanilla
     #expect(run.lines.contains { $0.hasPrefix("  bench play random-") })
   }
 
-  @Test func printedCommandHasThePageSize() throws {
-    let run = BenchRun("fuzz", "--count", "100", "--page-size", "500", "--variant", "rude")
-    let beginning =
-      "100 random scripts of 40 steps, every hundredth of 400, with pages of 500 rows,"
-    #expect(run.lines[0].hasPrefix(beginning))
-    let line = try #require(run.lines.last { $0.hasPrefix("  bench fuzz ") })
-    let again = BenchRun(words: line.split(separator: " ").dropFirst().map(String.init))
-    #expect(again.lines[0].contains("with pages of 500 rows"))
-    #expect(script(in: again) == script(in: run))
-  }
-
   @Test func variantThatDiffersBetweenLaunchesIsToldToBeSo() throws {
     let run = BenchRun("fuzz", "--count", "100", contenders: [MoodyVariant(alertingEvery: 50)])
     #expect(run.status == .divergence)

@@ -153,12 +153,4 @@ import Vanilla
     #expect(coloured.output.contains("\u{1B}[7m"))
     #expect(coloured.output.replacing(/\u{1B}\[[0-9]+m/, with: "") == plain.output)
   }
-
-  @Test func everyStepDrawsTheScreenAfterEachStep() throws {
-    let text = "wait 1s\nexpect alerts 0\nlogin hangs"
-    let few = try withFile(text) { BenchRun("play", $0) }
-    let all = try withFile(text) { BenchRun("play", $0, "--every-step") }
-    #expect(few.lines.count { $0.hasPrefix("╭") } == 1)
-    #expect(all.lines.count { $0.hasPrefix("╭") } == 4)
-  }
 }

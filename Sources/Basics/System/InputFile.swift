@@ -14,29 +14,28 @@ package struct InputFile {
   package init(
     _ path: String, expecting kind: String, origin: String? = nil, atMost limit: Int = 10_000_000
   ) throws(FileError) {
-    let found: String
-    let isMissing = Platform.kind(of: path) == nil
+    let data: Data
     do {
-      guard Platform.kind(of: path) == .folder else {
-        let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-        defer { try? file.close() }
-        let bytes = try file.read(upToCount: limit + 1) ?? Data()
-        if bytes.count <= limit {
-          try self.init(path, bytes: Array(bytes))
-          return
-        }
-        throw FileError(
-          file: path, found: "more than \(limit.grouped) bytes",
-          expected: "\(kind), which is much smaller")
-      }
-      found = "a folder"
-    } catch let error as FileError {
-      throw error
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? file.close() }
+      data = try file.read(upToCount: limit + 1) ?? Data()
     } catch {
-      found =
-        isMissing ? "no file of that name" : "a file that cannot be read (\(error.systemReason))"
+      let kindFound = Platform.kind(of: path)
+      let found =
+        switch kindFound {
+        case nil: "no file of that name"
+        case .folder?: "a folder"
+        default: "a file that cannot be read (\(error.systemReason))"
+        }
+      throw FileError(
+        file: path, found: found, expected: kind, advice: kindFound == nil ? origin : nil)
     }
-    throw FileError(file: path, found: found, expected: kind, advice: isMissing ? origin : nil)
+    guard data.count <= limit else {
+      throw FileError(
+        file: path, found: "more than \(limit.grouped) bytes",
+        expected: "\(kind), which is much smaller")
+    }
+    try self.init(path, bytes: Array(data))
   }
 
   /// - Throws: if the bytes are not UTF-8.

@@ -115,24 +115,8 @@ extension Platform {
 
   package static var isInterrupted: Bool { firstSignal != 0 }
 
-  package enum Interruption {
-    /// Ctrl-C.
-    case keyboard
-    /// As `kill`, `timeout` and a system that shuts down send it.
-    case termination
-    /// The terminal was closed.
-    case hangUp
-  }
-
-  /// What interrupted the process first; nil if nothing has.
-  package static var interruption: Interruption? {
-    switch firstSignal {
-    case 0: nil
-    case SIGTERM: .termination
-    case SIGHUP: .hangUp
-    default: .keyboard
-    }
-  }
+  /// The number of the signal that interrupted the process first; nil if nothing has.
+  package static var interruption: Int32? { isInterrupted ? firstSignal : nil }
 }
 
 // C allows a signal handler to write a `sig_atomic_t` at any time, and the handlers only ever set it

@@ -46,7 +46,7 @@ package struct Arguments {
         found: word.quoted, expected: "an option, or nothing",
         action: option.map { "name it with \($0.spelling)" })
     }
-    if operands.count >= command.operands.count, command.operands.last?.isRepeatable != true {
+    if operands.count >= command.operands.count {
       let names = command.operands.map(\.placeholder).joined(separator: " and ")
       throw UsageError(
         found: "\(word.quoted) after \(operands.last?.quoted ?? "")",

@@ -32,18 +32,15 @@ package struct CommandSpec: Sendable {
     let help: String
     let values: OptionSpec.Values
     let isOptional: Bool
-    /// Whether more of them may follow. It can only be the last one.
-    let isRepeatable: Bool
 
     package init(
       placeholder: String, help: String, values: OptionSpec.Values = .other,
-      isOptional: Bool = false, isRepeatable: Bool = false
+      isOptional: Bool = false
     ) {
       self.placeholder = placeholder
       self.help = help
       self.values = values
       self.isOptional = isOptional
-      self.isRepeatable = isRepeatable
     }
   }
 }

@@ -25,25 +25,11 @@ struct AgainstCommand: Command {
     "output",
     help: "Where to write what was found, with a .json and a .html beside the .csv (default: "
       + "\(ResultFiles.standardOfBuilds.csv)).")
-  static let format = Option.word(
-    "format", "FORMAT", among: Format.allCases.map(\.rawValue),
-    help: "What to print: summary, markdown for a comment in a pull request, csv or json "
-      + "(default: summary).")
-  static let failOnRegression = Option.flag(
-    "fail-on-regression",
-    help:
-      "Exits with status 1 if a time got slower, a count rose, or a contender or a column lost its "
-      + "figures.")
   static let handicap = Option.percentage(
     "handicap",
     help: "Makes the floor of this build slower by PERCENT, to test whether a run notices.")
 
   private static let standard = AgainstMeasurement.Plan()
-
-  /// What is printed.
-  enum Format: String, CaseIterable {
-    case summary, markdown, csv, json
-  }
 
   let spec = CommandSpec(
     name: "against",
@@ -64,7 +50,8 @@ struct AgainstCommand: Command {
     ],
     options: [
       RunCommand.filter.spec, RunCommand.variants.spec, quick.spec, pairs.spec, time.spec,
-      seed.spec, threshold.spec, output.spec, format.spec, failOnRegression.spec,
+      seed.spec, threshold.spec, output.spec, CompareCommand.format.spec,
+      CompareCommand.failOnRegression.spec,
       VerifyCommand.scenarios.spec, handicap.spec, RunCommand.allowsDebug.spec,
     ],
     examples: [
@@ -80,7 +67,7 @@ struct AgainstCommand: Command {
     }
     let start = ContinuousClock.now
     let files = arguments[Self.output] ?? ResultFiles.standardOfBuilds
-    let wanted = try CatalogueSelection(arguments).catalogue(in: session).cases.map(\.offered)
+    let wanted = try session.catalogue(selectedBy: arguments).cases.map(\.offered)
     let base = BuildProcess(file: arguments.operands[0])
     let baseOffer = try base.offer()
     let head = HeadBuild(session: session)
@@ -127,13 +114,17 @@ struct AgainstCommand: Command {
     } catch {
       failure = error
     }
-    print(
-      comparison, as: arguments[Self.format].flatMap(Format.init) ?? .summary,
-      files: isWritten && failure == nil ? files : nil, in: session)
+    let isMarkdown = arguments[CompareCommand.format] == "markdown"
+    session.print(comparison, asMarkdown: isMarkdown)
+    if isWritten, failure == nil {
+      session.output.flush()
+      (isMarkdown ? session.errors : session.output)
+        .print("written: \(files.csv), \(files.json), \(files.page)")
+    }
     if let failure = failure ?? outcome.failure { throw failure }
     if outcome.isInterrupted { return .ofInterruption }
     if !(comparison.old.nonconforming + comparison.new.nonconforming).isEmpty { return .divergence }
-    return comparison.isRegression && arguments[Self.failOnRegression] != nil
+    return comparison.isRegression && arguments[CompareCommand.failOnRegression] != nil
       ? .divergence : .success
   }
 
@@ -163,21 +154,6 @@ struct AgainstCommand: Command {
       base, head, of: outcome.times, counts: outcome.counts,
       only: (common.onlyBase, common.onlyHead),
       threshold: arguments[Self.threshold] ?? Comparison.usualThresholdOfBuilds, turns: turns)
-  }
-
-  private func print(
-    _ comparison: Comparison, as format: Format, files: ResultFiles?, in session: Session
-  ) {
-    let output = session.output
-    switch format {
-    case .summary, .markdown: session.print(comparison, asMarkdown: format == .markdown)
-    case .csv: output.write(String(decoding: comparison.csv, as: UTF8.self))
-    case .json: output.write(String(decoding: comparison.json, as: UTF8.self))
-    }
-    guard let files else { return }
-    let target = format == .summary ? output : session.errors
-    output.flush()
-    target.print("written: \(files.csv), \(files.json), \(files.page)")
   }
 }
 

@@ -105,8 +105,8 @@ struct BudgetReport {
     output.print()
     let over = check.differences.filter(\.isOver)
     let under = check.differences.filter { !$0.isOver }
-    list(over, .red)
-    list(under, .green)
+    list(over.map(line), titled: "Over the budget:")
+    list(under.map(line), titled: "Below the budget:")
     list(check.gone.map { "\($0)" }, titled: "In the budget, but no longer counted:")
     list(
       check.unbudgeted.map { key, column in (column.map { $0 + ", " } ?? "") + "\(key)" },
@@ -130,21 +130,10 @@ struct BudgetReport {
     }
   }
 
-  private func list(_ differences: [BudgetCheck.Difference], _ style: Style) {
-    if differences.isEmpty { return }
-    var table = Table(
-      header: ["change", "budget", "counted", "count of"], wrapsLast: true)
-    for difference in differences {
-      let amount = abs(difference.counted - difference.allowed).decimal(places: 3)
-      table.add([
-        StyledText((difference.isOver ? "+" : "-") + amount, style),
-        StyledText(difference.allowed.decimal(places: 3)),
-        StyledText(difference.counted.decimal(places: 3)),
-        StyledText("\(difference.column), \(difference.key)"),
-      ])
-    }
-    output.print(table.lines(atMost: output.width))
-    output.print()
+  /// "MVC in toggle row 10, allocations: 4, and the budget is 3"
+  private func line(_ difference: BudgetCheck.Difference) -> String {
+    "\(difference.key), \(difference.column): \(difference.counted.decimal(places: 3)), and the "
+      + "budget is \(difference.allowed.decimal(places: 3))"
   }
 
   private func list(_ lines: [String], titled title: String) {

@@ -8,7 +8,7 @@ struct CompareCommand: Command {
   static let failOnRegression = Option.flag(
     "fail-on-regression",
     help:
-      "Exits with status 1 if a ratio got slower, a count rose, or a contender or a column lost its "
+      "Exits with status 1 if a ratio or a time got slower, a count rose, or a contender or a column lost its "
       + "figures.")
   static let format = Option.word(
     "format", "FORMAT", among: ["text", "markdown"],

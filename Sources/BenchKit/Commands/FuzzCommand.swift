@@ -13,11 +13,6 @@ struct FuzzCommand: Command {
     "steps", 1...1_000_000,
     help: "How many steps a script has (default: 40). Every hundredth script has ten times as many."
   )
-  static let pageSize = Option.count(
-    "page-size", 1...100_000,
-    help:
-      "How many rows a page holds (default: drawn for each script, mostly a few, sometimes up to "
-      + "100,000).")
   static let shard = Option<Shard>(
     "shard", "K/N", expected: "K/N, with K from 1 to N, such as 1/4",
     help:
@@ -46,8 +41,7 @@ struct FuzzCommand: Command {
         + "and let time pass.",
     ],
     options: [
-      count.spec, seed.spec, steps.spec, pageSize.spec, variants.spec, shard.spec, only.spec,
-      print.spec,
+      count.spec, seed.spec, steps.spec, variants.spec, shard.spec, only.spec, print.spec,
     ],
     examples: [
       "fuzz", "fuzz --count 10000 --seed 7 --variant MVC", "fuzz --count 1000000 --shard 1/2",
@@ -57,7 +51,7 @@ struct FuzzCommand: Command {
     let variants = try session.contenders(named: arguments.all(Self.variants))
     let fuzzer = Fuzzer(
       variants: variants, seed: arguments[Self.seed] ?? 1,
-      stepsPerScript: arguments[Self.steps] ?? 40, pageSize: arguments[Self.pageSize])
+      stepsPerScript: arguments[Self.steps] ?? 40)
     let output = session.output
     if let number = arguments[Self.print] {
       output.write("\(fuzzer.script(number: number - 1))")
@@ -129,9 +123,7 @@ struct FuzzCommand: Command {
 
 extension Fuzzer {
   /// The options with which `fuzz` generates the same scripts again.
-  var options: String {
-    "--seed \(seed) --steps \(stepsPerScript)" + (pageSize.map { " --page-size \($0)" } ?? "")
-  }
+  var options: String { "--seed \(seed) --steps \(stepsPerScript)" }
 
   /// What a crash in a script prints. The number of the script counts from 1.
   fileprivate func crashMessage(inScript number: Int, invocation: String) -> String {

@@ -104,9 +104,6 @@ struct FuzzSelection {
     if only == nil, Fuzzer.longScripts(below: count) > 0 {
       words += ", every hundredth of \(fuzzer.stepsPerLongScript.grouped),"
     }
-    if let rows = fuzzer.pageSize {
-      words += (words.hasSuffix(",") ? "" : ",") + " with pages of \(rows.of("row")),"
-    }
     return words
   }
 

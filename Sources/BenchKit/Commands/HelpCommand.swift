@@ -21,20 +21,12 @@ struct HelpCommand: Command {
         for: Commands.all.map(\.spec),
         summary: "Compares architectures that build the same feature.",
         notes: [
-          (text: "variants: \(session.contenders.map(\.name).joined(separator: ", "))", hanging: 2),
-          (
-            text:
-              "\"\(session.toolName) help COMMAND\" describes a command; \"\(session.toolName) --version\" "
-              + "prints the commit and the compiler of the tool.",
-            hanging: 0
-          ),
-          (
-            text: "The exit status is 0 if "
-              + "all is well, 1 if a variant breaks a rule, a count exceeds the budget or a run got "
-              + "worse, 2 if the command could not be carried out, 130 if Ctrl-C ended it, 143 if a "
-              + "request to terminate did, 129 if the terminal was closed.",
-            hanging: 0
-          ),
+          "variants: \(session.contenders.map(\.name).joined(separator: ", "))",
+          "\"\(session.toolName) help COMMAND\" describes a command; \"\(session.toolName) --version\" "
+            + "prints the commit and the compiler of the tool.",
+          "The exit status is 0 if all is well, 1 if a variant breaks a rule, a count exceeds the budget "
+            + "or a run got worse, 2 if the command could not be carried out, 130 if Ctrl-C ended it, 143 "
+            + "if a request to terminate did, 129 if the terminal was closed.",
         ]))
     return .success
   }
@@ -47,13 +39,13 @@ extension Session {
 }
 
 /// The help pages, made from the specs that parse the arguments.
-package struct HelpPage {
+struct HelpPage {
   private let toolName: String
   /// The command line that calls the tool, ready to paste.
   private let invocation: String
   private let width: Int
 
-  package init(toolName: String, invocation: String, width: Int) {
+  init(toolName: String, invocation: String, width: Int) {
     self.toolName = toolName
     self.invocation = invocation
     // Long lines are hard to read, however wide the terminal is.
@@ -64,23 +56,22 @@ package struct HelpPage {
   ///
   /// - Parameters:
   ///   - summary: what the tool does.
-  ///   - notes: paragraphs below the commands, and how far their lines after the first are indented.
-  package func lines(
-    for commands: [CommandSpec], summary: String, notes: [(text: String, hanging: Int)]
+  ///   - notes: paragraphs below the commands.
+  func lines(
+    for commands: [CommandSpec], summary: String, notes: [String]
   ) -> [String] {
     var lines = summary.wrapped(to: width)
     lines += ["", "usage: \(toolName) [COMMAND] [OPTIONS]", "", "commands:"]
     lines += definitions(commands.map { ($0.name, $0.summary) })
-    for note in notes { lines += [""] + note.text.wrapped(to: width, hanging: note.hanging) }
+    for note in notes { lines += [""] + note.wrapped(to: width) }
     return lines
   }
 
   /// The page of one command.
-  package func lines(for command: CommandSpec) -> [String] {
+  func lines(for command: CommandSpec) -> [String] {
     var usage = "usage: \(toolName) \(command.name)"
     for operand in command.operands {
       usage += operand.isOptional ? " [\(operand.placeholder)]" : " \(operand.placeholder)"
-      if operand.isRepeatable { usage += "..." }
     }
     for option in command.options {
       // An option and its value stay on one line.

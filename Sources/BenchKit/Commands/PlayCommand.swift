@@ -6,8 +6,6 @@ import Scenario
 struct PlayCommand: Command {
   static let variant = Option.variant(
     isRepeatable: false, help: "The variant to play on (default: the first one).")
-  static let everyStep = Option.flag(
-    "every-step", help: "Draws the screen after every step, even if it did not change.")
 
   let spec = CommandSpec(
     name: "play",
@@ -24,7 +22,7 @@ struct PlayCommand: Command {
           "a script file, the name of a script that comes with the tool, or - for standard input",
         values: .file(ending: ".scenario"))
     ],
-    options: [variant.spec, everyStep.spec],
+    options: [variant.spec],
     examples: [
       "play L5-success", "play debounce.scenario", "play - --variant MVC < debounce.scenario",
     ])
@@ -47,8 +45,7 @@ struct PlayCommand: Command {
     output.printWrapped(ScreenDrawing.legend)
     output.print()
     let player = ScriptPlayer(
-      script: script, variant: variant, drawsAlways: arguments[Self.everyStep] != nil,
-      leaks: session.leaks, output: output)
+      script: script, variant: variant, leaks: session.leaks, output: output)
     return player.play() ? .success : .divergence
   }
 }

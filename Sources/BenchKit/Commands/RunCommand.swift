@@ -131,8 +131,8 @@ struct RunCommand: Command {
     if arguments[Self.quick] != nil { plan.time = plan.time / 10 }
     if let seconds = arguments[Self.time] { plan.time = .seconds(seconds) }
     let wanted = try session.contenders(named: arguments.all(Self.variants))
-    let catalogue = try CatalogueSelection(arguments).catalogue(
-      in: session, handicap: arguments[Self.handicap])
+    let catalogue = try session.catalogue(
+      selectedBy: arguments, handicap: arguments[Self.handicap])
     return Measurement(
       of: wanted.filter { $0.name != session.floor.name } + [session.floor], in: catalogue,
       plan: plan)
@@ -148,49 +148,34 @@ extension Option where Value == ResultFiles {
   }
 }
 
-/// What the options of `run` select of the catalogue: `--filter`, `--variant` and `--quick`.
-struct CatalogueSelection {
-  private let patterns: [String]
-  private let names: [String]
-  private let isQuick: Bool
-
-  private static let mostRowsOfQuick = 10_000
-
-  init(_ arguments: Arguments) {
-    patterns = arguments.all(RunCommand.filter)
-    names = arguments.all(RunCommand.variants)
-    isQuick = arguments[RunCommand.quick] != nil
-  }
-
+extension Session {
+  /// What `--filter`, `--variant` and `--quick` select of the catalogue.
+  ///
   /// - Throws: if nothing is selected.
-  func catalogue(in session: Session, handicap: Double? = nil) throws(UsageError) -> Catalogue {
-    let wanted = try session.contenders(named: names)
-    let mostRows = isQuick ? Self.mostRowsOfQuick : Int.max
-    let matching = session.catalogue(of: wanted, handicap: handicap).filter { benchmarkCase in
-      patterns.isEmpty
-        || patterns.contains { Selection(pattern: $0).includes(benchmarkCase) }
-    }
+  func catalogue(
+    selectedBy arguments: Arguments, handicap: Double? = nil
+  ) throws(UsageError) -> Catalogue {
+    let patterns = arguments.all(RunCommand.filter)
+    let names = arguments.all(RunCommand.variants)
+    let mostRows = arguments[RunCommand.quick] == nil ? Int.max : 10_000
+    let matching = catalogue(of: try contenders(named: names), handicap: handicap)
+      .filter { benchmarkCase in
+        patterns.isEmpty || patterns.contains { Selection(pattern: $0).includes(benchmarkCase) }
+      }
     // Ways to handle lists are not variants, so naming variants excludes them.
     let comparing = matching.filter { names.isEmpty || $0.group.comparesVariants }
-    let catalogue = comparing.filter { $0.size ?? 0 <= mostRows }
-    if catalogue.cases.isEmpty {
-      let filters = alternatives(patterns.map { "--filter \($0.quoted)" })
+    let selected = comparing.filter { $0.size ?? 0 <= mostRows }
+    guard selected.cases.isEmpty else { return selected }
+    let advice =
       if !comparing.cases.isEmpty {
-        throw UsageError(
-          found: "\(filters), which only lists of more than \(mostRows.grouped) rows match",
-          expected: "a workload that --quick does not leave out", action: "run it without --quick")
+        "run it without --quick, which leaves out lists of more than \(mostRows.grouped) rows"
+      } else if !matching.cases.isEmpty {
+        "run it without --variant, which leaves out the workloads that compare lists"
+      } else {
+        "\"\(toolName) list\" lists them"
       }
-      if !matching.cases.isEmpty {
-        throw UsageError(
-          found: "\(filters), which only workloads match that compare lists",
-          expected: "a workload of variants, as --variant leaves out the others",
-          action: "run it without --variant")
-      }
-      throw UsageError(
-        found: "\(filters), which no workload matches",
-        expected: "part of the group, name or size of a workload",
-        action: "\"\(session.toolName) list\" lists them")
-    }
-    return catalogue
+    throw UsageError(
+      found: "\(alternatives(patterns.map { "--filter \($0.quoted)" })), which no workload matches",
+      expected: "part of the group, name or size of a workload", action: advice)
   }
 }

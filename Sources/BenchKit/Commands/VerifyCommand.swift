@@ -130,9 +130,8 @@ struct LeakNote {
 
   func print(to output: Output) {
     guard let leaks, !variants.isEmpty else { return }
-    let reason =
-      leaks.obstacle
-      ?? "another thread allocated or freed memory while \(variants.joined(separator: ", ")) played"
-    output.printWrapped("Not everything was checked for leaked memory: \(reason).")
+    let reason = leaks.obstacle ?? "another thread allocated memory at the same time"
+    output.printWrapped(
+      "\(variants.joined(separator: ", ")): not fully checked for leaked memory: \(reason).")
   }
 }

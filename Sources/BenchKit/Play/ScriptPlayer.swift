@@ -7,8 +7,6 @@ import Scenario
 struct ScriptPlayer {
   let script: Script
   let variant: any Variant
-  /// Whether the screen is drawn even after a step that has not changed it.
-  let drawsAlways: Bool
   /// Nil to look for no leaks.
   let leaks: LeakCheck?
   let output: Output
@@ -108,10 +106,10 @@ extension ScriptPlayer {
 
   private func draw(_ snapshot: Snapshot, before: Snapshot, after step: Step) {
     switch step {
-    case .expect where !drawsAlways, .behaviour where !drawsAlways: return
+    case .expect, .behaviour: return
     default: break
     }
-    if snapshot.looksTheSame(as: before), !drawsAlways {
+    if snapshot.looksTheSame(as: before) {
       output.print(StyledText("     the screen did not change", .dim, atMost: output.width))
       return
     }
@@ -119,16 +117,12 @@ extension ScriptPlayer {
   }
 
   private func printAlerts(_ alerts: ArraySlice<String>) {
-    let mostShown = 5
-    for alert in alerts.prefix(mostShown) {
+    for alert in alerts {
       var box = BoxDrawing(atMost: width)
       box.rule(.top, StyledText("Alert", .yellow))
       box.add(words: alert, .yellow)
       box.rule(.bottom)
       output.print(box.lines)
-    }
-    if alerts.count > mostShown {
-      note("and \((alerts.count - mostShown).of("more alert"))", .yellow)
     }
   }
 }

@@ -41,10 +41,6 @@ package enum ExitStatus: Int32 {
 
   /// Of a command that was interrupted.
   package static var ofInterruption: ExitStatus {
-    switch Platform.interruption {
-    case .keyboard?, nil: .interrupted
-    case .termination?: .terminated
-    case .hangUp?: .hungUp
-    }
+    Platform.interruption.flatMap { ExitStatus(rawValue: 128 + $0) } ?? .interrupted
   }
 }
