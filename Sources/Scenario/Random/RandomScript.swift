@@ -151,6 +151,16 @@ extension RandomScript {
     type(before + word + draw(RandomWeights.blanks))
   }
 
+  /// Loads, fails, tries again and fails again.
+  mutating func failInARow() {
+    answerSearches(.fails(draw(RandomWeights.searchFailures)))
+    gesture(.pressReturn(.query))
+    for _ in 0..<2 {
+      wait(searchLatency)
+      gesture(.tap(.retry))
+    }
+  }
+
   /// Makes the same gesture very often.
   mutating func repeatGesture() {
     let gesture = draw(RandomWeights.repeatedGestures)

@@ -62,6 +62,7 @@ enum RandomWeights {
     (1, 8, { $0.gesture(.pull) }),
     (0, 9, { $0.refreshChanged() }),
     (0, 2, { $0.refreshAwayAndBack() }),
+    (0, 3, { $0.failInARow() }),
     (0, 4, { $0.repeatGesture() }),
     (1, 4, { $0.logOut() }),
     (4, 26, { $0.wait() }),
