@@ -60,5 +60,4 @@ import Testing
       }
     }
   }
-
 }

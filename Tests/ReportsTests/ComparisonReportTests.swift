@@ -83,21 +83,21 @@ import Testing
     let text = text(try comparison(rows, changed))
     #expect(
       text.components(separatedBy: "\n").dropFirst(4).joined(separator: "\n") == """
-          slower by     95 % interval   old   new  ratio of
-          +56.1 %    +55.1 to +57.1 %  1.28  2.00  MVC in toggle row 10
-          +17.1 %    +16.3 to +17.8 %  1.28  1.50  MVC in type id
+        slower by     95 % interval   old   new  ratio of
+        +56.1 %    +55.1 to +57.1 %  1.28  2.00  MVC in toggle row 10
+        +17.1 %    +16.3 to +17.8 %  1.28  1.50  MVC in type id
 
-          faster by     95 % interval   old   new  ratio of
-          -14.1 %    -15.0 to -13.3 %  1.28  1.10  Mine, "quick" in type id
+        faster by     95 % interval   old   new  ratio of
+        -14.1 %    -15.0 to -13.3 %  1.28  1.10  Mine, "quick" in type id
 
-          old      new  count of
-          0          1  objects, Vanilla in toggle row 10
-          3          4  allocations, MVC in type id
-          12.25  12.13  retains, Mine, "quick" in toggle row 10
+        old      new  count of
+        0          1  objects, Vanilla in toggle row 10
+        3          4  allocations, MVC in type id
+        12.25  12.13  retains, Mine, "quick" in toggle row 10
 
-          2 ratios slower, 1 ratio faster, 2 counts higher, 1 count lower. A change of 2 %
-          would most likely have been found in 5 of the 6 ratios, and one of 5 % in 6.
-          """, "\(text)")
+        2 ratios slower, 1 ratio faster, 2 counts higher, 1 count lower. A change of 2 %
+        would most likely have been found in 5 of the 6 ratios, and one of 5 % in 6.
+        """, "\(text)")
   }
 
   @Test func inAPullRequestWhatGotSlowerComesFirst() throws {
@@ -154,7 +154,8 @@ import Testing
     old[0].ratio = Estimate(value: 1.28, low: 0.4, high: 4)
     #expect(
       try comparison(old, old).power
-        == "A change of 2 % would most likely have been found in 9 of the 10 ratios; one is less certain.")
+        == "A change of 2 % would most likely have been found in 9 of the 10 ratios; one is less certain."
+    )
     for index in 1..<4 { old[index].ratio = Estimate(value: 1.28, low: 1.2, high: 1.36) }
     #expect(
       try comparison(old, old).power

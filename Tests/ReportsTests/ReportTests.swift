@@ -109,7 +109,9 @@ import Vanilla
     let report = text(
       results(
         ["A", "B", "C"],
-        [(Self.typeInID, [2, 3, nil]), (Self.toggleRow, [8, nil, nil]), (Self.search, [1, 1, 1])]))
+        [
+          (Self.typeInID, [2, 3, nil]), (Self.toggleRow, [8, nil, nil]), (Self.search, [1, 1, 1]),
+        ]))
     let line = report.split(separator: "\n").first { $0.hasPrefix("geometric mean") }
     #expect(
       line?.split(separator: " ") == ["geometric", "mean", "of", "1", "in", "2", "2.00", "3.00"])

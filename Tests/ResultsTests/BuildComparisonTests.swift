@@ -42,7 +42,8 @@ import Testing
   private static func comparison(of times: [TimePairs], threshold: Double = 0.03) -> Comparison {
     func side(_ name: String) -> Comparison.Side {
       .init(
-        name: name, file: "bench", commit: nil, swiftVersion: nil, buildMode: nil, nonconforming: [])
+        name: name, file: "bench", commit: nil, swiftVersion: nil, buildMode: nil, nonconforming: []
+      )
     }
     return Comparison(
       side("base"), side("head"), of: times, counts: .init(), threshold: threshold,

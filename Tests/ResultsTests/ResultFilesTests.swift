@@ -122,7 +122,8 @@ import Testing
   private static var whole: [ResultRow] {
     let ids = rows.map(\.key.id).withoutRepetitions
     return rows
-      + [(ResultRow.control, ResultRow.Verdict.control), ("floor", .floor)].flatMap { name, verdict in
+      + [(ResultRow.control, ResultRow.Verdict.control), ("floor", .floor)].flatMap {
+        name, verdict in
         ids.map { ResultRow(key: .init(variant: name, id: $0), verdict: verdict) }
       }
   }

@@ -73,13 +73,18 @@ import Testing
       "15.818", "",
       ":2:23: found nothing in median_ns, expected a number, because ci_low_ns has one"
     ),
-    ("15.66,16.134", ",16.134", "found nothing in ci_low_ns, expected a number, because ci_high_ns"),
+    (
+      "15.66,16.134", ",16.134", "found nothing in ci_low_ns, expected a number, because ci_high_ns"
+    ),
     ("15.027,17.4", ",17.4", "found nothing in min_ns, expected a number, because p90_ns has one"),
     ("17.4,23.727", "27.4,23.727", ":2:50: found p90_ns 27.4 above p99_ns 23.727"),
     ("1.28125,1.27484", "0,0", ":2:62: found \"0\" in ratio, expected a number above 0"),
     ("1.28125,1.27484", ",1.27484", "found nothing in ratio, expected a number, because"),
     ("slower", "slow", "found \"slow\" in verdict, expected \"floor\", \"control\", \"tie\""),
-    ("slower,", "slower,good", "found \"good\" in standing, expected \"best\" or \"ties with best\""),
+    (
+      "slower,", "slower,good",
+      "found \"good\" in standing, expected \"best\" or \"ties with best\""
+    ),
     ("120,4000,", "120,4000.5,", "found \"4000.5\" in batch, expected a whole number"),
     ("120,4000,", "120,4000,fast", "found \"fast\" in rows_per_s, expected a number"),
     ("120,4000,\r\n", "120,4000,\r\n\r\n", ":3: found an empty line"),
@@ -89,7 +94,9 @@ import Testing
     ),
     ("control,type id", "MVC,other", ": found verdict \"control\" of \"MVC\""),
     ("slower,", "control,", ":2:1: found verdict \"control\" of \"MVC\""),
-    ("slower,", "floor,", ":3:1: found the row of MVC in toggle row 10 after one of a control or a"),
+    (
+      "slower,", "floor,", ":3:1: found the row of MVC in toggle row 10 after one of a control or a"
+    ),
     (
       "Vanilla,toggle row,10,", "MVC2,toggle row,10,",
       ":13:1: found a second floor in \"toggle row\", \"Vanilla\", expected one floor, \"MVC2\""

@@ -93,7 +93,8 @@ import Testing
     results.rows.reverse()
     let text = String(decoding: results.json, as: UTF8.self)
     let error = #expect(throws: FileError.self) { try read(text) }
-    #expect(error?.line == nil && error?.found.contains("after one of a control or a floor") == true)
+    #expect(
+      error?.line == nil && error?.found.contains("after one of a control or a floor") == true)
   }
 
   @Test func aFileThatIsCutOffIsNoJSON() throws {

@@ -18,7 +18,9 @@ import Testing
     Comparison.Change(Self.key, floor: "Vanilla", from: old, to: new, controls: controls)
   }
 
-  private func exactly(_ value: Double) -> Estimate { Estimate(value: value, low: value, high: value) }
+  private func exactly(_ value: Double) -> Estimate {
+    Estimate(value: value, low: value, high: value)
+  }
 
   private func isNear(_ first: Double, _ second: Double) -> Bool {
     abs(first / second - 1) < 1e-9

@@ -69,7 +69,8 @@ extension Comparison {
     let changes = allTimes.map { times in
       let differences = zip(times.head, times.base).map { log($0 / $1) }
       let (value, interval) = test.estimate(of: differences, level: 0.05)
-      let strict = test.estimate(of: differences, level: Self.level / Double(allTimes.count)).interval
+      let strict = test.estimate(of: differences, level: Self.level / Double(allTimes.count))
+        .interval
       let isKnown = interval.lowerBound.isFinite
       return Change(
         key: times.key, floor: floors[times.key.id] ?? "", old: times.base.median,

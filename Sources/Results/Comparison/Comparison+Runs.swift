@@ -50,7 +50,9 @@ extension Comparison {
     }
     // The p value of the largest change has to pass the strictest step of the correction.
     let strictest = -Normal.quantile(Self.level / Double(2 * max(changes.count, 1)))
-    for index in changes.indices { changes[index].bar = changes[index].error.map { strictest * $0 } }
+    for index in changes.indices {
+      changes[index].bar = changes[index].error.map { strictest * $0 }
+    }
     self.init(
       Side("old", old), Side("new", new), changes, counts, threshold: threshold, turns: nil)
     self.withoutRatio = withoutRatio

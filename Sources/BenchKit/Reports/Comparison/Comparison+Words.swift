@@ -36,7 +36,8 @@ extension Comparison {
       let floor = names.isEmpty || names.count > 2 ? "the floor" : alternatives(names)
       return "\(changes.count.of("ratio")) to \(floor) in \(workloads), and \(counted)."
     }
-    return "\(changes.count.of("time")) in \(workloads), in \(turns.pairs.of("pair")) of processes, base and "
+    return
+      "\(changes.count.of("time")) in \(workloads), in \(turns.pairs.of("pair")) of processes, base and "
       + "head in turn, and \(counted); \(Duration.seconds(turns.seconds).forPeople)."
   }
 
@@ -48,7 +49,8 @@ extension Comparison {
       ? "chance is an unlikely cause"
       : "tossed coins would hardly make the pairs so one-sided"
     let noise = turns == nil ? ", and by more than the controls of its workload" : ""
-    return "A \(figure) counts as changed if \(chance) (p below \(level), corrected for the number of "
+    return
+      "A \(figure) counts as changed if \(chance) (p below \(level), corrected for the number of "
       + "\(figure)s), and if it differs by more than \(threshold.asPercentage)\(noise). If nothing has changed, at "
       + "most one comparison in twenty finds any change. Counts are compared exactly."
   }
@@ -120,14 +122,16 @@ extension Comparison {
 
   private var slowedDown: String? {
     guard let turns, turns.handicap > 0 else { return nil }
-    return "The floor of head was made slower by \(turns.handicap.asPercentage), to see what is found."
+    return
+      "The floor of head was made slower by \(turns.handicap.asPercentage), to see what is found."
   }
 
   private var otherCompiler: String? {
     guard let before = old.swiftVersion, let after = new.swiftVersion, before != after else {
       return nil
     }
-    return "The \(old.name) \(sideNoun) was built with Swift \(before), the \(new.name) one with Swift \(after): the "
+    return
+      "The \(old.name) \(sideNoun) was built with Swift \(before), the \(new.name) one with Swift \(after): the "
       + "compiler may be the cause."
   }
 
@@ -137,10 +141,12 @@ extension Comparison {
     let name = common.floor.fitted(to: 40)
     let all = "\(common.changed.grouped) of \(common.all.of(figure))"
     guard turns == nil else {
-      return "\(all) got \(common.verdict.rawValue): look for what they have in common, such as the compiler, the driver "
+      return
+        "\(all) got \(common.verdict.rawValue): look for what they have in common, such as the compiler, the driver "
         + "or the layout of the code."
     }
-    return "\(all) to \(name) \(isSlower ? "rose" : "fell"): it is more likely that \(name) itself got "
+    return
+      "\(all) to \(name) \(isSlower ? "rose" : "fell"): it is more likely that \(name) itself got "
       + "\(isSlower ? "faster" : "slower") than that all the others got \(isSlower ? "slower" : "faster")."
   }
 
@@ -150,7 +156,8 @@ extension Comparison {
     guard !isSameBuild, changed.contains(where: { abs($0.factor.value - 1) < 0.1 }) else {
       return nil
     }
-    return "Where the linker puts code differs between builds, and alone changes some times by several per cent. A "
+    return
+      "Where the linker puts code differs between builds, and alone changes some times by several per cent. A "
       + "change that no line of code explains may be no more than that."
   }
 

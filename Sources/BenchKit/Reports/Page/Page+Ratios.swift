@@ -84,7 +84,8 @@ extension Page {
       return "<td>\(mean.map { Figure.ratio($0.value) } ?? "–")</td>"
     }
     let scope = shared.count < cases.count ? " of \(shared.count) in \(cases.count)" : ""
-    return "<tr class=\"mean\"><th scope=\"row\">geometric mean\(scope)</th><td>1.00</td>\(cells)</tr>\n"
+    return
+      "<tr class=\"mean\"><th scope=\"row\">geometric mean\(scope)</th><td>1.00</td>\(cells)</tr>\n"
   }
 }
 

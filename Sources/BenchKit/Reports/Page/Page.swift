@@ -70,7 +70,9 @@ extension Page {
 
   /// Who has no figures, and how far the run got.
   private var notes: [String] {
-    report.results.nonconforming.map { "\($0.variant) gets no figures, because it breaks the rules." }
+    report.results.nonconforming.map {
+      "\($0.variant) gets no figures, because it breaks the rules."
+    }
       + [RunNotes(of: report.results).earlyEnd].compactMap { $0 }
   }
 

@@ -14,7 +14,8 @@ extension Summary {
     let groups = [Self.paragraph(legend, columns)] + groupLines(atMost: columns)
     let doubts = doubts.map { Self.paragraph($0, columns) }
     let cut = [
-      scope.fitted(to: isWhole ? .max : 4), groups.fitted(to: isWhole || contenders.count <= Self.mostNamed ? .max : 13),
+      scope.fitted(to: isWhole ? .max : 4),
+      groups.fitted(to: isWhole || contenders.count <= Self.mostNamed ? .max : 13),
       doubts.fitted(to: isWhole ? .max : 7),
     ]
     let fixed = cut.reduce(0) { $0 + $1.count } + cut.count { !$0.isEmpty }

@@ -24,7 +24,8 @@ extension Report {
       if comparison.cases.count > 1, !comparison.contenders.isEmpty {
         let shared = comparison.shared(in: self)
         // A contender that lacks a ratio must not look better or worse by that.
-        let scope = shared.count < comparison.cases.count
+        let scope =
+          shared.count < comparison.cases.count
           ? " of \(shared.count) in \(comparison.cases.count)" : ""
         table.add(
           StyledText("geometric mean\(scope)", .bold),
