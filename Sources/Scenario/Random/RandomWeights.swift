@@ -125,7 +125,8 @@ enum RandomWeights {
   static let blanks: Odds<String> = ["": 4, " ": 4, "\t": 1, "\r\n": 1, "\u{3000}": 1]
   static let credentials: Odds<String> = [
     "neo": 6, "Neo": 1, "trinity": 4, "a": 2, "": 3, " ": 3, "e\u{301}": 1, "\u{E9}": 1, "👨‍👩‍👦": 1,
-    "\u{301}": 1, "\r\n": 1, "a\n": 1, "🇩🇪🇫": 1, veryLong: 1,
+    "\u{301}": 1, "\r\n": 1, "a\n": 1, "🇩🇪🇫": 1,
+    String(repeating: "x", count: 256): 1,
   ]
   private static let veryLong = String(repeating: "long ", count: 2_000)
   /// Of the longest query that titles repeat as a whole.
@@ -185,7 +186,7 @@ enum RandomWeights {
   static let titles: Odds<[String]> = [
     []: 30, [""]: 1, ["", "dog 1"]: 1, [" dog ", "dog", "dog\n"]: 1, ["\u{E9}", "e\u{301}"]: 1,
     ["👩‍👩‍👧‍👦", "🇩🇪🇫🇷", "👍🏽"]: 1, ["שלום", "abc مرحبا", "\u{202E}abc"]: 1, ["犬", "กำ", "ẞ"]: 1,
-    [veryLong]: 1, [" ", "\t", "\u{200B}", "\u{0}"]: 1,
+    [String(repeating: "long ", count: 60)]: 1, [" ", "\t", "\u{200B}", "\u{0}"]: 1,
   ]
   static let equalTitles: Odds<Bool> = [false: 2, true: 1]
   static let missingAtStart: Odds<Int> = [0: 24, 1: 4, 2: 2, 10: 1, 10_000_000: 1]

@@ -80,9 +80,13 @@ extension Comparison {
     [earlyEnd, tooFew, slowedDown, sameProgram].compactMap { $0 }
       + [old, new].flatMap(doubts) + [otherCompiler].compactMap { $0 }
       + commonChanges.map { words(for: $0) } + [layout].compactMap { $0 }
-      + lost.map { "\($0) has no figures any more." }
-      + counts.onlyOld.keys.sorted().map { "The \(new.name) \(sideNoun) did not count \($0)." }
-      + [leftOut].compactMap { $0 }
+      + lost.map { "\($0) has no figures any more." } + [leftOut, uncounted].compactMap { $0 }
+  }
+
+  private var uncounted: String? {
+    let counts = counts.onlyOld.keys.sorted()
+    return counts.isEmpty
+      ? nil : "The \(new.name) \(sideNoun) did not count \(counts.joined(separator: ", "))."
   }
 
   private var sideNoun: String { turns == nil ? "run" : "build" }
