@@ -12,7 +12,8 @@ import Vanilla
   private func work(of benchmarkCase: BenchmarkCase) -> ResultRow.Work {
     var counting = Counting()
     counting.ignoresOtherThreads = true
-    return counting.work(of: benchmarkCase.floor, in: benchmarkCase)
+    return counting.work(
+      of: benchmarkCase.floor, in: benchmarkCase, neededWrites: benchmarkCase.neededWrites?())
   }
 
   private func work(of variant: any Variant, in workload: GestureWorkload) -> ResultRow.Work {

@@ -129,7 +129,11 @@ package struct Measurement {
     let cases = cases(without: Set(nonconforming.map(\.variant)))
     var works: [Entries<ResultRow.Work>] = []
     observer.each(of: cases, .counting) { benchmarkCase in
-      works.append(benchmarkCase.entries.map { Counting().work(of: $0, in: benchmarkCase) })
+      let neededWrites = benchmarkCase.neededWrites?()
+      works.append(
+        benchmarkCase.entries.map {
+          Counting().work(of: $0, in: benchmarkCase, neededWrites: neededWrites)
+        })
     }
     return Counted(nonconforming: nonconforming, cases: cases, works: works)
   }
