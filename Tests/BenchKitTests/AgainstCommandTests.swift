@@ -142,7 +142,7 @@ import Vanilla
 
   @Test(arguments: [
     ([], "found no BASE, expected the executable of another build of this tool"),
-    (["a", "b"], "found \"b\" after \"a\", expected one BASE"),
+    (["a", "b"], "found \"b\" after \"a\", expected BASE"),
     (["/"], "/: found a folder, expected another build of this tool that can be compared"),
     (["/none"], "/none: found no file of that name, expected another build"),
     (["a", "--pairs", "0"], "found --pairs \"0\", expected a whole number from 1 to 1,000"),

@@ -90,14 +90,12 @@ import Vanilla
     (["run", "--allow-debug", "--filter", "nonsense"], "which no workload matches"),
     (
       ["run", "--allow-debug", "--filter", "*/100000", "--quick"],
-      "; run it without --quick, which leaves out lists of more than 10,000 rows\n"
+      "; \"bench list\" lists them; --quick leaves out lists of 100,000 rows"
     ),
     (["run", "--time", "0"], "from 0.01 to 3600\n"), (["run", "--time", "nan"], "from 0.01 to"),
     (["run", "--output", "results"], "expected a file named *.csv"),
     (["run", "--handicap", "-1"], "expected a number from 0"),
-    (["verify", "a.scenario"], "; name it with --script\n"),
     (["verify", "-x.scenario"], "found option \"-x.scenario\""),
-    (["play", "-x.scenario"], "; to name that file, write ./-x.scenario\n"),
     (["play"], "found no FILE"),
     (["play", "a", "b"], "found \"b\" after \"a\""),
     (["run", "--quick=yes"], "it takes no value"),

@@ -16,7 +16,7 @@ import Vanilla
     #expect(run.lines[0] == "variant  scripts  steps  verdict")
     #expect(run.lines[1].hasPrefix("Vanilla"))
     #expect(run.lines[1].hasSuffix("conforms"))
-    #expect(run.output.hasSuffix("The variant obeys the rules at every step.\n"))
+    #expect(run.output.hasSuffix("All variants obey the rules at every step.\n"))
   }
 
   @Test func divergenceIsToldWithTheCommandThatShowsIt() throws {
@@ -34,7 +34,7 @@ import Vanilla
           """))
       #expect(run.output.contains("found    \"You, neo\""))
       #expect(run.output.contains("to see it: bench play \(path.shellWord) --variant Rude\n"))
-      #expect(run.output.hasSuffix("1 of 2 variants diverges from the rules.\n"))
+      #expect(run.output.hasSuffix("Of 2 variants, 1 diverge from the rules.\n"))
     }
   }
 
@@ -80,7 +80,8 @@ import Vanilla
         standard input:1: expect route search
           contradicts the rules, which say login
 
-        1 script contradicts the rules. The variant obeys the rules at every step.
+        The rules are contradicted by 1 script. All variants obey the rules at every
+        step.
 
         """))
   }
@@ -99,7 +100,6 @@ import Vanilla
     let run = BenchRun("verify", "--script", "-", standardInput: logInScript)
     #expect(run.status == .divergence)
     #expect(run.output.contains("\nstandard input:5: wait 0ms\n"))
-    #expect(run.output.contains("  to see it, save the script to a file and play that file\n"))
     #expect(!run.output.contains("bench play"))
     let empty = BenchRun("verify", "--script", "-")
     #expect(empty.status == .failure)

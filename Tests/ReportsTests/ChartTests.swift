@@ -73,7 +73,7 @@ import Vanilla
   /// Each shape is at the end of a part of the line, in the order of the sizes.
   @Test func theLinesOfGrowthAreWhereTheResultsSay() throws {
     let report = try report
-    let chart = try #require(report.growthCharts.first { $0.title.hasPrefix("toggle open") })
+    let chart = try #require(report.growthCharts.first { $0.title == "toggle open" })
     let svg = chart.svg.text
     let ticks = try matches(
       svg, #"<text class="value" x="[\d.]+" y="([\d.]+)">([\d.]+) (ns|µs|ms)</text>"#)
@@ -120,32 +120,6 @@ import Vanilla
       #expect(abs(log(try axis.value(at: place[0]) / size)) < 0.05)
       #expect(abs(place[0] - shape.x) < 0.11 && abs(place[1] - shape.y) < 0.11, "\(shape)")
     }
-  }
-
-  @Test func theDotsOfCountsAreWhereTheResultsSay() throws {
-    let report = try report
-    for chart in report.workCharts {
-      let svg = chart.svg.text
-      let axis = PlotAxis(
-        ticks: try matches(svg, #"<text class="tick" x="([\d.]+)" y="[\d.]+">([^<]+)</text>"#)
-          .map { (try number($0[0]), try number($0[1])) })
-      let shapes = try PlotShape.all(in: svg)
-      #expect(shapes.count > 100, "\(chart.name)")
-      for shape in shapes {
-        let row = try #require(
-          report.results.rows.first { shape.title.hasPrefix("\($0.key.variant), \($0.key.id): ") })
-        let work = row.work
-        let references = (work.retains ?? 0) + (work.releases ?? 0)
-        let writes = (work.widgetWrites ?? 0) / (work.neededWrites ?? 1)
-        let counts = [
-          "allocations": work.allocations ?? 0, "references": references, "writes": writes,
-        ]
-        let expected = try #require(counts[chart.name])
-        // A tenth of a pixel of an axis that goes from 1 to 10,000 is more than of one from 1 to 10.
-        #expect(abs(log(try axis.value(at: shape.x) / expected)) < 0.06, "\(shape), \(expected)")
-      }
-    }
-    #expect(report.workCharts.map(\.name) == ["allocations", "references", "writes"])
   }
 
   /// Names that do not fit beside the others go on the next line.

@@ -63,9 +63,9 @@ import Testing
       text(comparison) == """
         old: old.csv
         new: new.csv
-        6 ratios to Vanilla in 3 workloads, and 81 counts.
+        6 ratios to the floor in 3 workloads, and 81 counts.
 
-        No change. A change of 2 % would most likely have been found in any ratio.
+        No change. A change of 2 % would most likely have been found in 6 of 6 ratios.
         """)
     #expect(
       seen(comparison) == [
@@ -83,20 +83,22 @@ import Testing
     let text = text(try comparison(rows, changed))
     #expect(
       text.components(separatedBy: "\n").dropFirst(4).joined(separator: "\n") == """
-        slower by     95 % interval   old   new  ratio of
-        +56.1 %    +55.1 to +57.1 %  1.28  2.00  MVC in toggle row 10
-        +17.1 %    +16.3 to +17.8 %  1.28  1.50  MVC in type id
+        change      95 % interval   old   new  ratio that got slower
+        +56.1 %  +55.1 to +57.1 %  1.28  2.00  MVC in toggle row 10
+        +17.1 %  +16.3 to +17.8 %  1.28  1.50  MVC in type id
 
-        faster by     95 % interval   old   new  ratio of
-        -14.1 %    -15.0 to -13.3 %  1.28  1.10  Mine, "quick" in type id
+        change      95 % interval   old   new  ratio that got faster
+        -14.1 %  -15.0 to -13.3 %  1.28  1.10  Mine, "quick" in type id
 
-        old      new  count of
-        0          1  objects, Vanilla in toggle row 10
-        3          4  allocations, MVC in type id
+        old  new  count that got higher
+        0      1  objects, Vanilla in toggle row 10
+        3      4  allocations, MVC in type id
+
+        old      new  count that got lower
         12.25  12.13  retains, Mine, "quick" in toggle row 10
 
         2 ratios slower, 1 ratio faster, 2 counts higher, 1 count lower. A change of 2 %
-        would most likely have been found in 5 of the 6 ratios, and one of 5 % in 6.
+        would most likely have been found in 5 of 6 ratios.
         """, "\(text)")
   }
 
@@ -106,16 +108,16 @@ import Testing
     let seen = seen(try comparison(rows, new))
     #expect(
       seen.dropFirst().dropLast() == [
-        "| slower | change | 95 % interval | old | new |",
-        "| --- | ---: | ---: | ---: | ---: |",
-        "| Mine, \"quick\" in type id | +134 % ? | +95.1 to +181 % | 1.28 | 3.00 |",
-        "| MVC in toggle row 10 | +56.1 % | +55.1 to +57.1 % | 1.28 | 2.00 |",
-        "| MVC in type id | +17.1 % | +16.3 to +17.8 % | 1.28 | 1.50 |",
-        "| higher | old | new |", "| --- | ---: | ---: |",
-        "| objects, Vanilla in toggle row 10 | 0 | 1 |",
-        "| allocations, MVC in type id | 3 | 4 |",
-        "| lower | old | new |", "| --- | ---: | ---: |",
-        "| retains, Mine, \"quick\" in toggle row 10 | 12.25 | 12.13 |",
+        "| change | 95 % interval | old | new | ratio that got slower |",
+        "| ---: | ---: | ---: | ---: | --- |",
+        "| +134 % | +95.1 to +181 % | 1.28 | 3.00 | Mine, \"quick\" in type id |",
+        "| +56.1 % | +55.1 to +57.1 % | 1.28 | 2.00 | MVC in toggle row 10 |",
+        "| +17.1 % | +16.3 to +17.8 % | 1.28 | 1.50 | MVC in type id |",
+        "| old | new | count that got higher |", "| ---: | ---: | --- |",
+        "| 0 | 1 | objects, Vanilla in toggle row 10 |",
+        "| 3 | 4 | allocations, MVC in type id |",
+        "| old | new | count that got lower |", "| ---: | ---: | --- |",
+        "| 12.25 | 12.13 | retains, Mine, \"quick\" in toggle row 10 |",
       ], "\(seen)")
   }
 
@@ -127,7 +129,7 @@ import Testing
       try matches(page, #"<td class="(slow|fast)" style="--heat:[\d.]+"><strong>(.)"#)
         == [["slow", "+"], ["fast", "-"], ["slow", "+"]])
     #expect(page.components(separatedBy: "<td class=\"noise\"").count == 4)
-    #expect(page.contains("allocations, MVC in type id</th><td>3</td><td>4</td>"))
+    #expect(page.contains("allocations, MVC in type id: 3 → 4"))
   }
 
   @Test func manyChangesAreFoldedAndNoneIsLost() throws {
@@ -137,30 +139,11 @@ import Testing
       names.enumerated().map { ResultFixtures.row($1, ratio: 2 + Double($0) / 10) } + old.suffix(2)
     let comparison = try comparison(old, new)
     let lines = ComparisonSummary(comparison).markdown
-    #expect(seen(comparison).count == 2 + 2 + 6 + 1 + 1)
-    // All of them at once: that is worth a warning.
-    #expect(
-      seen(comparison)[1].hasPrefix("> **20 of 20 ratios to Vanilla rose: it is more likely that "))
-    #expect(lines.contains("<details><summary>14 more slower</summary>"))
-    for name in names { #expect(lines.count { $0.hasPrefix("| \(name) in ") } == 1) }
-    #expect(seen(comparison).contains { $0.hasPrefix("| V29 in ") })
+    #expect(seen(comparison).count == 1 + 2 + 6 + 1 + 1)
+    #expect(lines.contains("<details><summary>14 more</summary>"))
+    for name in names { #expect(lines.count { $0.contains("| \(name) in ") } == 1) }
+    #expect(seen(comparison).contains { $0.contains("| V29 in ") })
     #expect(text(comparison).contains("  and 12 more; the page and --format markdown have all"))
-  }
-
-  /// One bad ratio does not speak for all others.
-  @Test func howManyRatiosAreTooUncertainIsCounted() throws {
-    let names = (10..<20).map { "V\($0)" }
-    var old = (names + ["control", "Vanilla"]).map { ResultFixtures.row($0) }
-    old[0].ratio = Estimate(value: 1.28, low: 0.4, high: 4)
-    #expect(
-      try comparison(old, old).power
-        == "A change of 2 % would most likely have been found in 9 of the 10 ratios; one is less certain."
-    )
-    for index in 1..<4 { old[index].ratio = Estimate(value: 1.28, low: 1.2, high: 1.36) }
-    #expect(
-      try comparison(old, old).power
-        == "A change of 2 % would most likely have been found in 6 of the 10 ratios, and one of 50 % in 9; one is "
-        + "less certain.")
   }
 
   @Test func whatMakesAComparisonDoubtfulIsTold() throws {
@@ -178,22 +161,17 @@ import Testing
       try comparison((rows + more).inFileOrder, rows).doubts == [
         "Left out: 3 only in the old run."
       ])
-    #expect(
-      page(try comparison((rows + more).inFileOrder, rows))
-        .contains("<summary>Only in old: 3 rows</summary>"))
   }
 
-  @Test func anotherCompilerABuildForTestsAndAnEarlyEndAreDoubts() throws {
+  @Test func aBuildForTestsAndAnEarlyEndAreDoubts() throws {
     var old = Results(environment: ResultFixtures.environment, rows: rows)
     let new = old
     old.environment?.buildMode = "testing"
-    old.environment?.swiftVersion = "6.2"
     old.earlyEnd = .init(
       failure: nil, workloads: 3, leastProcesses: 1, mostProcesses: 2, plannedProcesses: 5)
     let doubts = try Comparison(("a", old), ("b", new), threshold: 0.01).doubts
     #expect(doubts[0] == "The old run was measured by a build for tests: its figures mean nothing.")
     #expect(doubts[1].hasPrefix("The old run: Interrupted: 3 workloads were timed, by 1 to 2 of 5"))
-    #expect(doubts[2].contains("was built with Swift 6.2, the new one with Swift 6.3"))
   }
 
   /// A name must not become a table cell, a tag, a link or a mention.
@@ -202,7 +180,7 @@ import Testing
     let old = [name, "control", "Vanilla"].map { ResultFixtures.row($0) }
     let comparison = try comparison(old, [ResultFixtures.row(name, ratio: 3)] + old.suffix(2))
     let comment = ComparisonSummary(comparison).markdown.joined(separator: "\n")
-    #expect(comment.contains("| a\\|b &lt;img&gt; &#64;me \\[x\\](y) \\`z\\` in type id |"))
+    #expect(comment.contains("a\\|b &lt;img&gt; &#64;me \\[x\\](y) \\`z\\` in type id |"))
     #expect(!comment.contains("<img>") && !comment.contains("@me"))
     let page = page(comparison)
     #expect(unbalancedTags(in: page) == [] && !page.contains("<img>"))
@@ -252,7 +230,7 @@ import Testing
         2 times in 1 workload, in 20 pairs of processes, base and head in turn, and 0
         counts; 42 s.
 
-        No change. A change of 5 % would most likely have been found in any time.
+        No change. A change of 5 % would most likely have been found in 2 of 2 times.
         """)
     #expect(!comparison.isRegression)
   }
@@ -269,21 +247,21 @@ import Testing
       ], counts: counts)
     #expect(
       text(comparison).components(separatedBy: "\n").dropFirst(5).joined(separator: "\n") == """
-        slower by     95 % interval     base     head  time of
-        +50.0 %    +50.0 to +50.0 %  1.01 µs  1.51 µs  MVVM in toggle row 10
-        +25.0 %    +25.0 to +25.0 %  1.01 µs  1.26 µs  Reactor in toggle row 10
+        change      95 % interval     base     head  time that got slower
+        +50.0 %  +50.0 to +50.0 %  1.01 µs  1.51 µs  MVVM in toggle row 10
+        +25.0 %  +25.0 to +25.0 %  1.01 µs  1.26 µs  Reactor in toggle row 10
 
-        faster by     95 % interval     base    head  time of
-        -20.0 %    -20.0 to -20.0 %  1.01 µs  808 ns  MVI in toggle row 10
+        change      95 % interval     base    head  time that got faster
+        -20.0 %  -20.0 to -20.0 %  1.01 µs  808 ns  MVI in toggle row 10
 
-        base  head  count of
+        base  head  count that got higher
         3        4  allocations, MVC in toggle row 10
 
         2 times slower, 1 time faster, 1 count higher. A change of 5 % would most likely
-        have been found in any time.
+        have been found in 4 of 4 times.
         """, "\(text(comparison))")
     #expect(comparison.isRegression)
-    #expect(seen(comparison).contains("| allocations, MVC in toggle row 10 | 3 | 4 |"))
+    #expect(seen(comparison).contains("| 3 | 4 | allocations, MVC in toggle row 10 |"))
     #expect(page(comparison).contains("<h1>Comparison of two builds</h1>"))
     #expect(unbalancedTags(in: page(comparison)) == [])
   }
@@ -302,15 +280,9 @@ import Testing
   @Test func whatMakesTwoBuildsDoubtfulIsTold() {
     let key = Self.key("MVC", 10)
     #expect(builds([(key, 1)]).doubts.isEmpty)
-    #expect(builds([(key, 1.05)]).doubts.first?.hasPrefix("Where the linker puts code") == true)
     #expect(builds([(key, 1.5)]).doubts.isEmpty)
     #expect(
-      builds([(key, 1)]) { $0.isSameProgram = true }.doubts == [
-        "Base and head are the same program, byte for byte: any difference is chance."
-      ])
-    #expect(
       builds([(key, 1)]) {
-        $0.isSameProgram = true
         $0.handicap = 0.05
       }.doubts == ["The floor of head was made slower by 5.00 %, to see what is found."])
     #expect(

@@ -95,10 +95,11 @@ import Vanilla
         cells configured  Vanilla  MVC  MVI
         type in id              –   12    –
 
-        Times are multiples of Vanilla's; ± is how far the 95 % interval reaches. *
-          marks the fastest contender and its statistical ties; = ties with Vanilla.
-        Noise: Vanilla, measured twice, differs by 0.42 % in the median workload, and by
-          1.00 % in the worst, type in id.
+        Times are multiples of the floor's, which is the first column; ± is how far the
+          95 % interval reaches. * marks the fastest contender and its statistical ties;
+          = ties with the floor.
+        Noise: the floor, measured twice, differs by 0.42 % in the median workload, and
+          by 1.00 % in the worst, type in id.
         The last tables are counts for one operation.
         Unavailable: retains, releases, objects (of the moon).
         """)

@@ -1,23 +1,23 @@
 import Basics
 
 /// The parsed arguments of a command. Every value was accepted by its option.
-package struct Arguments {
+struct Arguments {
   private var texts: [String: [String]] = [:]
-  package private(set) var operands: [String] = []
-  package private(set) var wantsHelp = false
+  private(set) var operands: [String] = []
+  private(set) var wantsHelp = false
 
   /// The value of an option that occurs at most once.
-  package subscript<Value>(_ option: Option<Value>) -> Value? {
+  subscript<Value>(_ option: Option<Value>) -> Value? {
     all(option).last
   }
 
   /// The values of an option, in the order in which they were given.
-  package func all<Value>(_ option: Option<Value>) -> [Value] {
+  func all<Value>(_ option: Option<Value>) -> [Value] {
     texts[option.spec.name, default: []].compactMap(option.read)
   }
 
   /// - Throws: the first mistake, unless help is asked for.
-  package init(_ words: some Sequence<String>, of command: CommandSpec) throws(UsageError) {
+  init(_ words: some Sequence<String>, of command: CommandSpec) throws(UsageError) {
     var rest = Array(words)[...]
     let options = rest.prefix { $0 != "--" }
     if options.contains("-h") || options.contains("--help") {
@@ -41,16 +41,12 @@ package struct Arguments {
 
   private mutating func add(operand word: String, of command: CommandSpec) throws(UsageError) {
     if command.operands.isEmpty {
-      let option = command.options.first { $0.values.includesFile(named: word) }
-      throw UsageError(
-        found: word.quoted, expected: "an option, or nothing",
-        action: option.map { "name it with \($0.spelling)" })
+      throw UsageError(found: word.quoted, expected: "an option, or nothing")
     }
     if operands.count >= command.operands.count {
-      let names = command.operands.map(\.placeholder).joined(separator: " and ")
       throw UsageError(
         found: "\(word.quoted) after \(operands.last?.quoted ?? "")",
-        expected: (command.operands.count == 1 ? "one " : "only ") + names,
+        expected: command.operands.map(\.placeholder).joined(separator: " and "),
         action: "remove one of them")
     }
     operands.append(word)
@@ -62,10 +58,8 @@ package struct Arguments {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let option = command.options.first(where: { $0.spelling == name }) else {
-      let isFile = command.operands.contains { $0.values.includesFile(named: word) }
       throw UsageError(
-        found: "option", name, among: command.options.map(\.spelling) + [OptionSpec.help.spelling],
-        priorityAction: isFile ? "to name that file, write ./\(word)" : nil)
+        found: "option", name, among: command.options.map(\.spelling) + [OptionSpec.help.spelling])
     }
     if texts[option.name] != nil, !option.isRepeatable {
       throw UsageError(
@@ -100,31 +94,22 @@ package struct Arguments {
 }
 
 /// Wrong arguments: what was found, what was expected, and what to do.
-package struct UsageError: Error, Equatable {
-  package let found: String
-  package let expected: String
+struct UsageError: Error, Equatable {
+  let found: String
+  let expected: String
   /// A suggestion or other advice.
-  package let action: String?
+  var action: String?
 
-  package init(found: String, expected: String, action: String? = nil) {
-    self.found = found
-    self.expected = expected
-    self.action = action
+  var message: String {
+    "found \(found), expected \(expected)" + (action.map { "; \($0)" } ?? "")
   }
+}
 
+extension UsageError {
   /// A word that is none of the expected ones.
-  ///
-  /// - Parameter priorityAction: advice in place of suggesting the nearest word.
-  package init(
-    found kind: String, _ word: String, among candidates: [String], priorityAction: String? = nil
-  ) {
+  init(found kind: String, _ word: String, among candidates: [String]) {
     self.init(
       found: "\(kind) \(word.quoted)", expected: alternatives(candidates.map(\.quoted)),
-      action: priorityAction
-        ?? nearestWord(to: word, among: candidates).map { "did you mean \($0.quoted)?" })
-  }
-
-  package var message: String {
-    "found \(found), expected \(expected)" + (action.map { "; \($0)" } ?? "")
+      action: nearestWord(to: word, among: candidates).map { "did you mean \($0.quoted)?" })
   }
 }

@@ -18,9 +18,7 @@ package final class Output {
   private var buffer: [UInt8] = []
   private let sink: ([UInt8]) -> String?
 
-  /// - Parameters:
-  ///   - width: is asked for at each use.
-  ///   - sink: writes text to where it goes; returns the reason if that fails.
+  /// - Parameter sink: writes text to where it goes; returns the reason if that fails.
   package init(
     width: @autoclosure @escaping () -> Int = Output.standardWidth, isTerminal: Bool = false,
     canRedraw: Bool = false,
@@ -54,7 +52,6 @@ package final class Output {
     for line in lines { print(line) }
   }
 
-  /// Prints text, wrapped to the width.
   package func printWrapped(_ text: String, indent: Int = 0, hanging: Int = 0) {
     print(text.wrapped(to: width, indent: indent, hanging: hanging))
   }
@@ -116,7 +113,6 @@ package final class ProgressLine {
     isShown = true
   }
 
-  /// Erases the line.
   package func clear() {
     guard isShown else { return }
     errors.write("\r\u{1B}[K")

@@ -5,9 +5,6 @@ import Results
 
 /// `against`: times this build and another one alternately.
 struct AgainstCommand: Command {
-  static let quick = Option.flag(
-    "quick",
-    help: "Leaves out lists of 100,000, and takes half the time.")
   static let pairs = Option.count(
     "pairs", 1...1_000,
     help: "How many processes of each build are timed (default: \(standard.pairs)).")
@@ -15,12 +12,6 @@ struct AgainstCommand: Command {
     "time", 0.01...3_600,
     help: "How long a workload is measured in each build on average, for all contenders together, "
       + "beside what it takes to launch them (default: \(standard.time.inSeconds)).")
-  static let seed = Option.seed(
-    "seed", help: "The seed for the order of the builds and within each process (default: 1).")
-  static let threshold = Option.percentage(
-    "threshold",
-    help: "The largest change of a time to ignore (default: "
-      + "\((Comparison.usualThresholdOfBuilds * 100).decimal(places: 2))).")
   static let output = Option.resultFiles(
     "output",
     help: "Where to write what was found, with a .json and a .html beside the .csv (default: "
@@ -45,12 +36,12 @@ struct AgainstCommand: Command {
     ],
     operands: [
       .init(
-        placeholder: "BASE", help: "the executable of another build of this tool",
-        values: .file(ending: ""))
+        placeholder: "BASE", help: "the executable of another build of this tool")
     ],
     options: [
-      RunCommand.filter.spec, RunCommand.variants.spec, quick.spec, pairs.spec, time.spec,
-      seed.spec, threshold.spec, output.spec, CompareCommand.format.spec,
+      RunCommand.filter.spec, RunCommand.variants.spec, RunCommand.quick.spec, pairs.spec,
+      time.spec,
+      RunCommand.seed.spec, CompareCommand.threshold.spec, output.spec, CompareCommand.format.spec,
       CompareCommand.failOnRegression.spec,
       VerifyCommand.scenarios.spec, handicap.spec, RunCommand.allowsDebug.spec,
     ],
@@ -90,8 +81,8 @@ struct AgainstCommand: Command {
 
     var plan = AgainstMeasurement.Plan()
     plan.pairs = arguments[Self.pairs] ?? plan.pairs
-    plan.seed = arguments[Self.seed] ?? plan.seed
-    if arguments[Self.quick] != nil { plan.time = plan.time / 2 }
+    plan.seed = arguments[RunCommand.seed] ?? plan.seed
+    if arguments[RunCommand.quick] != nil { plan.time = plan.time / 2 }
     if let seconds = arguments[Self.time] { plan.time = .seconds(seconds) }
     plan.scenarios = arguments[VerifyCommand.scenarios]
     plan.handicap = arguments[Self.handicap] ?? 0
@@ -100,7 +91,8 @@ struct AgainstCommand: Command {
     ).run { Platform.isInterrupted }
 
     let comparison = comparison(
-      of: outcome, common, Side(base: baseOffer, base.file), Side(head: headOffer, head.file),
+      of: outcome, common, Side("base", baseOffer, base.file),
+      Side("head", headOffer, session.executable ?? session.toolName),
       plan: plan, arguments, since: start, in: session)
     let isWritten = !outcome.times.isEmpty
     // Save before printing, which may be interrupted.
@@ -153,15 +145,14 @@ struct AgainstCommand: Command {
     return Comparison(
       base, head, of: outcome.times, counts: outcome.counts,
       only: (common.onlyBase, common.onlyHead),
-      threshold: arguments[Self.threshold] ?? Comparison.usualThresholdOfBuilds, turns: turns)
+      threshold: arguments[CompareCommand.threshold] ?? Comparison.usualThresholdOfBuilds,
+      turns: turns)
   }
 }
 
 /// The build that runs. It is asked as the other one is, so that the two are measured alike.
 private struct HeadBuild {
   let session: Session
-
-  var file: String { session.executable ?? session.toolName }
 
   var offer: BuildOffer { BuildService(of: session.contenders, in: session.catalogue()).offer }
 
@@ -174,16 +165,13 @@ private struct HeadBuild {
     do { return try BuildResponder(session: session).answer(to: task) } catch {
       throw error as? FileError
         ?? FileError(
-          file: file, found: "\(error)", expected: "an answer of this build")
+          file: session.toolName, found: "\(error)", expected: "an answer of this build")
     }
   }
 }
 
 extension Comparison.Side {
-  fileprivate init(base offer: BuildOffer, _ file: String) { self.init("base", offer, file) }
-  fileprivate init(head offer: BuildOffer, _ file: String) { self.init("head", offer, file) }
-
-  private init(_ name: String, _ offer: BuildOffer, _ file: String) {
+  fileprivate init(_ name: String, _ offer: BuildOffer, _ file: String) {
     self.init(
       name: name, file: file, commit: offer.commit, swiftVersion: offer.swiftVersion,
       buildMode: offer.buildMode, nonconforming: [])

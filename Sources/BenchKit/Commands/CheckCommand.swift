@@ -5,13 +5,10 @@ import Scenario
 
 /// `check`: compares counts with the committed budget and with the growth that is allowed.
 struct CheckCommand: Command {
-  static let budget = Option.file(
-    "budget", ending: ".csv", help: "The budget file (default: \(Budget.defaultFile)).")
+  static let budget = Option.text(
+    "budget", "FILE", help: "The budget file (default: \(Budget.defaultFile)).")
   static let update = Option.flag(
     "update", help: "Writes the counts as the new budget instead of checking.")
-  static let allowsDebug = Option.flag(
-    "allow-debug",
-    help: "Counts even in a debug build, which allocates more than a release build.")
 
   let spec = CommandSpec(
     name: "check",
@@ -24,14 +21,14 @@ struct CheckCommand: Command {
       "A count that grows with the length of the list faster than its workload allows is an error, "
         + "whatever the budget says.",
     ],
-    options: [budget.spec, update.spec, allowsDebug.spec],
+    options: [budget.spec, update.spec, RunCommand.allowsDebug.spec],
     examples: ["check", "check --update"])
 
   var count: @Sendable (Catalogue) throws -> CountedWork = { CountedWork(in: $0) }
   var catalogue: @Sendable (Session) -> Catalogue = { $0.catalogue() }
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
-    if arguments[Self.allowsDebug] == nil {
+    if arguments[RunCommand.allowsDebug] == nil {
       try session.refuseDebugBuild(as: "others allocate more")
     }
     let path = arguments[Self.budget] ?? Budget.defaultFile
@@ -43,12 +40,11 @@ struct CheckCommand: Command {
     let catalogue = catalogue(session)
     let counted = try count(catalogue)
     let check = BudgetCheck(counted.rows, against: budget)
+    let growth = GrowthCheck(of: counted.rows, in: catalogue)
     BudgetReport(
-      check: check, budget: budget, unavailable: counted.unavailable,
+      check: check, growth: growth, budget: budget, unavailable: counted.unavailable,
       update: update, output: session.output
     ).print()
-    let growth = GrowthCheck(of: counted.rows, in: catalogue)
-    GrowthCheckReport(check: growth, output: session.output).print()
     return check.isKept && growth.excesses.isEmpty ? .success : .divergence
   }
 
@@ -82,18 +78,14 @@ struct CheckCommand: Command {
     }
     try WholeFile.write([(path, RowFormat.budget.csv(counted.rows))])
     session.output.printWrapped("\(counted.rows.count.of("row")) written to \(path)")
-    if !counted.columnsLeftOut.isEmpty {
-      session.output.printWrapped(
-        "Not counted here, and so without a budget: "
-          + "\(counted.columnsLeftOut.joined(separator: ", ")).")
-    }
     return .success
   }
 }
 
-/// Prints the check of a budget.
+/// Prints the check of a budget, and which counts grow too fast with the list.
 struct BudgetReport {
   let check: BudgetCheck
+  let growth: GrowthCheck
   let budget: Budget
   let unavailable: [Results.Unavailable]
   /// The command that writes the budget again.
@@ -101,39 +93,37 @@ struct BudgetReport {
   let output: Output
 
   func print() {
-    output.print(StyledText("budget: \(budget.file)"))
+    output.print("budget: \(budget.file)")
     output.print()
     let over = check.differences.filter(\.isOver)
     let under = check.differences.filter { !$0.isOver }
     list(over.map(line), titled: "Over the budget:")
-    list(under.map(line), titled: "Below the budget:")
+    list(under.map(line), titled: "Below the budget, which can be lowered:")
     list(check.gone.map { "\($0)" }, titled: "In the budget, but no longer counted:")
     list(
       check.unbudgeted.map { key, column in (column.map { $0 + ", " } ?? "") + "\(key)" },
       titled: "Counted, but not in the budget:")
-    for (column, rows) in check.uncounted {
-      let reason = unavailable.first { $0.what == column }.map { ": \($0.why)" } ?? ""
-      output.printWrapped(
-        "Not counted here: \(column) (\(rows.of("row")))\(reason). Only the rest was checked.")
-      output.print()
-    }
-    if !check.columnsWithoutBudget.isEmpty {
-      output.printWrapped(
-        "Counted, but not a column of this budget: "
-          + "\(check.columnsWithoutBudget.joined(separator: ", ")). \(update) adds them.")
-      output.print()
-    }
-    output.printWrapped(conclusion(over: over.count, under: under.count))
+    list(
+      check.uncounted.map { column, rows in
+        let reason = unavailable.first { $0.what == column }.map { ": \($0.why)" } ?? ""
+        return "\(column) (\(rows.of("row")))\(reason)"
+      }, titled: "Not counted here, and so not checked:")
+    list(check.columnsWithoutBudget, titled: "Counted, but not a column of this budget:")
+    list(growth.excesses.map(line), titled: "Faster growth with the list than any budget allows:")
+    output.printWrapped(
+      "\(check.checked.of("count")) checked against the budget"
+        + (check.isKept ? ". None exceeds it." : ", which is not kept."))
     if !check.isKept || !under.isEmpty {
       // Not wrapped, so that it can be copied.
       output.print("  if this is intended, write a new budget: \(update)")
     }
-  }
-
-  /// "MVC in toggle row 10, allocations: 4, and the budget is 3"
-  private func line(_ difference: BudgetCheck.Difference) -> String {
-    "\(difference.key), \(difference.column): \(difference.counted.decimal(places: 3)), and the "
-      + "budget is \(difference.allowed.decimal(places: 3))"
+    if growth.checked > 0 {
+      output.printWrapped(
+        "\(growth.checked.of("count")) compared at two sizes or more. "
+          + (growth.excesses.isEmpty
+            ? "None grows faster than allowed."
+            : "\(growth.excesses.count.grouped) too fast: change the contender."))
+    }
   }
 
   private func list(_ lines: [String], titled title: String) {
@@ -143,52 +133,18 @@ struct BudgetReport {
     output.print()
   }
 
-  private func conclusion(over: Int, under: Int) -> String {
-    var sentences = ["\(check.checked.of("count")) checked against the budget."]
-    if over > 0 { sentences.append("\(over.grouped) over the budget.") }
-    if !check.gone.isEmpty { sentences.append("\(check.gone.count.of("row")) no longer counted.") }
-    if !check.unbudgeted.isEmpty {
-      sentences.append("\(check.unbudgeted.count.grouped) not in the budget.")
-    }
-    if check.isKept { sentences.append("None exceeds it.") }
-    if under > 0 { sentences.append("\(under.grouped) below it: the budget can be lowered.") }
-    return sentences.joined(separator: " ")
-  }
-}
-
-/// Prints which counts grow too fast with the list. Without a size to compare it prints nothing.
-struct GrowthCheckReport {
-  let check: GrowthCheck
-  let output: Output
-
-  func print() {
-    if check.checked == 0 { return }
-    guard !check.excesses.isEmpty else {
-      output.printWrapped(
-        "\(check.checked.of("count")) compared at two sizes or more. None grows faster than allowed."
-      )
-      return
-    }
-    output.print()
-    output.printWrapped("Faster growth with the list than allowed:")
-    for excess in check.excesses { output.printWrapped(line(excess), indent: 2, hanging: 2) }
-    output.print()
-    let count = check.excesses.count
-    output.printWrapped(
-      "\(count.grouped) of \(check.checked.of("count")) \(count == 1 ? "grows" : "grow") too fast. "
-        + "A budget can't allow that: change the contender.")
+  /// "MVC in toggle row 10, allocations: 4, and the budget is 3"
+  private func line(_ difference: BudgetCheck.Difference) -> String {
+    "\(difference.key), \(difference.column): \(difference.counted.decimal(places: 3)), and the "
+      + "budget is \(difference.allowed.decimal(places: 3))"
   }
 
   /// "Mine in search, allocations: 20 at 10, 30 at 1,000, 34 at 100,000 rows; expected constant growth, at
   /// most 33.5 at 100,000"
   private func line(_ excess: GrowthCheck.Excess) -> String {
-    let points = excess.points.map { "\(number($0.count)) at \($0.size.grouped)" }
+    let points = excess.points.map { "\($0.count.decimal(places: 1)) at \($0.size.grouped)" }
     return "\(excess.variant) in \(excess.workload), \(excess.what): "
       + "\(points.joined(separator: ", ")) rows; expected \(excess.allowed) growth, at most "
-      + "\(number(excess.limit.count)) at \(excess.limit.size.grouped)"
-  }
-
-  private func number(_ count: Double) -> String {
-    count < 1_000 ? count.decimal(places: 1) : Int(count.rounded()).grouped
+      + "\(excess.limit.count.decimal(places: 1)) at \(excess.limit.size.grouped)"
   }
 }

@@ -4,7 +4,7 @@ import Results
 /// `compare`: shows what changed between the files of two runs.
 struct CompareCommand: Command {
   static let threshold = Option.percentage(
-    "threshold", help: "The largest change of a ratio to ignore (default: 1).")
+    "threshold", help: "The largest change to ignore (default: 1 for ratios, 3 for times).")
   static let failOnRegression = Option.flag(
     "fail-on-regression",
     help:
@@ -25,10 +25,9 @@ struct CompareCommand: Command {
     ],
     operands: [
       .init(
-        placeholder: "OLD.csv", help: "results of the earlier run",
-        values: .file(ending: ".csv")),
+        placeholder: "OLD.csv", help: "results of the earlier run"),
       .init(
-        placeholder: "NEW.csv", help: "results of the later run", values: .file(ending: ".csv")),
+        placeholder: "NEW.csv", help: "results of the later run"),
     ],
     options: [threshold.spec, failOnRegression.spec, format.spec, output.spec],
     examples: [
@@ -69,7 +68,7 @@ extension Option where Value == String {
   /// The HTML file of a page.
   static func page(_ name: String, help: String) -> Self {
     Option(
-      name, "FILE", values: .file(ending: ".html"), expected: "a file named *.html", help: help
+      name, "FILE", expected: "a file named *.html", help: help
     ) { $0.lowercased().hasSuffix(".html") && $0.count > ".html".count ? $0 : nil }
   }
 }

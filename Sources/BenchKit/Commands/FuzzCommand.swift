@@ -19,16 +19,11 @@ struct FuzzCommand: Command {
       "Plays only shard K of N, counted from 1: the N shards together play the same scripts as one "
       + "run, so that several machines can share it.",
     read: Shard.init)
-  static let only = Option.count(
-    "only", 1...1_000_000_000, help: "Plays only script number N, counted from 1.")
   static let print = Option.count(
     "print", 1...1_000_000_000,
     help:
       "Plays nothing, and prints script number N, counted from 1. Use it when a contender has "
       + "crashed.")
-  static let variants = Option.variant(
-    isRepeatable: true,
-    help: "Tests only this variant; can be repeated (default: all variants).")
 
   let spec = CommandSpec(
     name: "fuzz",
@@ -41,14 +36,14 @@ struct FuzzCommand: Command {
         + "and let time pass.",
     ],
     options: [
-      count.spec, seed.spec, steps.spec, variants.spec, shard.spec, only.spec, print.spec,
+      count.spec, seed.spec, steps.spec, VerifyCommand.variants.spec, shard.spec, print.spec,
     ],
     examples: [
       "fuzz", "fuzz --count 10000 --seed 7 --variant MVC", "fuzz --count 1000000 --shard 1/2",
     ])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
-    let variants = try session.contenders(named: arguments.all(Self.variants))
+    let variants = try session.contenders(named: arguments.all(VerifyCommand.variants))
     let fuzzer = Fuzzer(
       variants: variants, seed: arguments[Self.seed] ?? 1,
       stepsPerScript: arguments[Self.steps] ?? 40)
@@ -58,11 +53,10 @@ struct FuzzCommand: Command {
       return .success
     }
     let selection = try FuzzSelection(
-      count: arguments[Self.count], shard: arguments[Self.shard],
-      only: arguments[Self.only])
+      count: arguments[Self.count], shard: arguments[Self.shard])
     output.printWrapped(
       "\(selection.words(for: fuzzer)) on \(variants.map(\.name).joined(separator: ", "))"
-        + "; seed \(fuzzer.seed)\(selection.shardWords)")
+        + "; seed \(fuzzer.seed)")
     output.flush()
 
     let clock = ContinuousClock()
@@ -88,7 +82,7 @@ struct FuzzCommand: Command {
 
     output.printWrapped(
       "\(report.scripts.of("script")), \(report.variantSteps.of("variant-step")) in "
-        + "\(time.forPeople): \(Self.rate(report.variantSteps, in: time).grouped) variant-steps/s")
+        + "\(time.forPeople)")
     output.print()
     if let finding = report.finding,
       let variant = variants.first(where: { $0.name == finding.divergence.variant })
@@ -108,16 +102,10 @@ struct FuzzCommand: Command {
     return isWhole ? .success : .ofInterruption
   }
 
-  /// "1,204 of 10,000 scripts, 310,000 steps/s, 12 s left"
+  /// "1,204 of 10,000 scripts, 12 s left"
   static func words(for progress: FuzzReport, of count: Int, after time: Duration) -> String {
     let left = time / max(progress.scripts, 1) * (count - progress.scripts)
-    return "\(progress.scripts.grouped) of \(count.of("script")), "
-      + "\(rate(progress.variantSteps, in: time).grouped) steps/s, \(left.forPeople) left"
-  }
-
-  private static func rate(_ steps: Int, in time: Duration) -> Int {
-    let seconds = time.inSeconds
-    return seconds > 0 ? Int(Double(steps) / seconds) : 0
+    return "\(progress.scripts.grouped) of \(count.of("script")), \(left.forPeople) left"
   }
 }
 

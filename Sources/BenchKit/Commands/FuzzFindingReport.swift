@@ -12,7 +12,7 @@ struct FuzzFindingReport {
   let variant: any Variant
   let session: Session
 
-  /// The name to save the script under, with the number that `--only` and `--print` take.
+  /// The name to save the script under, with the number that `--print` takes.
   var file: String {
     "random-\(fuzzer.seed)-\(finding.number + 1).scenario"
   }
@@ -20,11 +20,10 @@ struct FuzzFindingReport {
   /// The `fuzz` command that finds it again and stops there.
   private var fuzzCommand: String {
     "fuzz \(fuzzer.options) "
-      + selection.options(upTo: finding.number, playsItAlone: finding.repetition == .always)
+      + selection.options(upTo: finding.number)
       + " --variant \(variant.name.shellWord)"
   }
 
-  /// The content of the file: the script, after a comment with its origin.
   var text: String {
     var script = finding.script
     script.rules = [finding.divergence.rule]
@@ -67,19 +66,10 @@ struct FuzzSelection {
   /// How many scripts the run has, with all shards.
   private let count: Int
   private let shard: Shard
-  /// The number of a single script, counted from 0; nil for all of them.
-  private let only: Int?
 
-  /// - Parameter only: counted from 1.
-  init(count: Int?, shard: Shard?, only: Int?) throws(UsageError) {
-    if only != nil, count != nil || shard != nil {
-      throw UsageError(
-        found: "--only with --\(count != nil ? "count" : "shard")", expected: "one of them",
-        action: "remove the other")
-    }
+  init(count: Int?, shard: Shard?) throws(UsageError) {
     self.count = count ?? 1_000
     self.shard = shard ?? .whole
-    self.only = only.map { $0 - 1 }
     guard self.count >= self.shard.count else {
       throw UsageError(
         found: "\(self.count.of("script")) for \(self.shard.count.of("shard"))",
@@ -89,36 +79,20 @@ struct FuzzSelection {
 
   /// The numbers of the scripts, counted from 0.
   var scripts: some Sequence<Int> {
-    (only.map { $0..<($0 + 1) } ?? 0..<count).lazy.filter { [shard] in shard.contains($0) }
+    (0..<count).lazy.filter { [shard] in shard.contains($0) }
   }
 
   /// How many scripts that are.
-  var size: Int { only == nil ? shard.share(of: count) : 1 }
+  var size: Int { shard.share(of: count) }
 
-  /// "1,000 random scripts of 40 steps, every hundredth of 400,"
+  /// "1,000 random scripts of 40 steps; shard 1 of 4"
   func words(for fuzzer: Fuzzer) -> String {
-    let steps = (only.map(fuzzer.steps) ?? fuzzer.stepsPerScript).of("step")
-    var words =
-      only.map { "random script \(($0 + 1).grouped) of \(steps)" }
-      ?? "\(count.of("random script")) of \(steps)"
-    if only == nil, Fuzzer.longScripts(below: count) > 0 {
-      words += ", every hundredth of \(fuzzer.stepsPerLongScript.grouped),"
-    }
-    return words
-  }
-
-  /// "; shard 1 of 4, with 250 of them"
-  var shardWords: String {
-    shard.isWhole
-      ? ""
-      : "; shard \((shard.index + 1).grouped) of \(shard.count.grouped), with \(size.grouped) of them"
+    "\(count.of("random script")) of \(fuzzer.stepsPerScript.of("step"))"
+      + (shard.isWhole ? "" : ", of which shard \(shard.option) has \(size.grouped)")
   }
 
   /// The options of a run that ends with the script of that number, counted from 0.
-  ///
-  /// - Parameter playsItAlone: whether the other scripts of a shard need not be played before it.
-  func options(upTo number: Int, playsItAlone: Bool) -> String {
-    if only != nil || !shard.isWhole && playsItAlone { return "--only \(number + 1)" }
+  func options(upTo number: Int) -> String {
     // Fewer scripts than shards are refused.
     let count = max(number + 1, shard.count)
     return (shard.isWhole ? "" : "--shard \(shard.option) ") + "--count \(count)"
@@ -135,6 +109,5 @@ extension Shard {
     self.init(index: number - 1, of: count)
   }
 
-  /// As `--shard` takes it.
   var option: String { "\(index + 1)/\(count)" }
 }

@@ -34,29 +34,20 @@ struct HelpCommand: Command {
 
 extension Session {
   var helpPage: HelpPage {
-    HelpPage(toolName: toolName, invocation: invocation, width: output.width)
+    // Long lines are hard to read, however wide the terminal is.
+    HelpPage(
+      toolName: toolName, invocation: invocation, width: min(output.width, Output.standardWidth))
   }
 }
 
 /// The help pages, made from the specs that parse the arguments.
 struct HelpPage {
-  private let toolName: String
+  let toolName: String
   /// The command line that calls the tool, ready to paste.
-  private let invocation: String
-  private let width: Int
+  let invocation: String
+  let width: Int
 
-  init(toolName: String, invocation: String, width: Int) {
-    self.toolName = toolName
-    self.invocation = invocation
-    // Long lines are hard to read, however wide the terminal is.
-    self.width = min(width, Output.standardWidth)
-  }
-
-  /// The page of the tool as a whole.
-  ///
-  /// - Parameters:
-  ///   - summary: what the tool does.
-  ///   - notes: paragraphs below the commands.
+  /// The page of the tool as a whole: what it does, the commands, and notes below them.
   func lines(
     for commands: [CommandSpec], summary: String, notes: [String]
   ) -> [String] {
@@ -67,18 +58,12 @@ struct HelpPage {
     return lines
   }
 
-  /// The page of one command.
   func lines(for command: CommandSpec) -> [String] {
     var usage = "usage: \(toolName) \(command.name)"
     for operand in command.operands {
       usage += operand.isOptional ? " [\(operand.placeholder)]" : " \(operand.placeholder)"
     }
-    for option in command.options {
-      // An option and its value stay on one line.
-      let whole = option.usage.replacing(" ", with: "\u{A0}")
-      usage += " [\(whole)]" + (option.isRepeatable ? "..." : "")
-    }
-    var lines = usage.wrapped(to: width, hanging: 4).map { $0.replacing("\u{A0}", with: " ") }
+    var lines = (usage + " [OPTIONS]").wrapped(to: width, hanging: 4)
     for paragraph in [command.summary] + command.discussion {
       lines += [""] + paragraph.wrapped(to: width)
     }
@@ -99,9 +84,7 @@ struct HelpPage {
     let margin = 2 + (pairs.map(\.0.count).max() ?? 0) + 2
     return pairs.flatMap { word, meaning in
       let start = "  " + word
-      guard width - margin >= 24 else {
-        return [start] + meaning.wrapped(to: width, indent: 6)
-      }
+      guard width - margin >= 24 else { return [start] + meaning.wrapped(to: width, indent: 6) }
       let lines = meaning.wrapped(to: width, indent: margin)
       return [start + (lines.first ?? "").dropFirst(start.count)] + lines.dropFirst()
     }

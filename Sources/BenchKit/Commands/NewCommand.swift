@@ -3,8 +3,8 @@ import LoginSearch
 
 /// `new`: writes a package for another architecture.
 struct NewCommand: Command {
-  static let folder = Option.folder(
-    "into", help: "Where to write the package: a new or empty folder (default: ./NAME).")
+  static let folder = Option.text(
+    "into", "FOLDER", help: "Where to write the package: a new or empty folder (default: ./NAME).")
   static let package = Option.text(
     "package", "PATH", expected: "a folder or a URL",
     help:
@@ -38,19 +38,12 @@ struct NewCommand: Command {
     let output = session.output
     output.printWrapped("\(name.text): \(package.files.count.of("file")) written to \(folder)")
     output.print()
-    switch comparison {
-    case .folder(let path):
-      output.printWrapped(
-        "It depends on the folder \(path), which exists only on this machine. To share it, put the "
-          + "URL of the repository into Package.swift.")
-    case .repository(let url):
-      output.printWrapped("It depends on the branch main of \(url).")
-    case .unknown:
+    if comparison == .unknown {
       output.printWrapped(
         "The package of the architecture comparison was not found. Replace https://example.com in "
           + "Package.swift with its URL, or run this again with --package.")
+      output.print()
     }
-    output.print()
     output.print("To see which rule comes first:")
     output.print("  cd \(folder.shellWord) && swift test")
     output.print("To measure it beside the others, once it obeys all rules:")

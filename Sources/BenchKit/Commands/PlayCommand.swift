@@ -19,8 +19,7 @@ struct PlayCommand: Command {
       .init(
         placeholder: "FILE",
         help:
-          "a script file, the name of a script that comes with the tool, or - for standard input",
-        values: .file(ending: ".scenario"))
+          "a script file, the name of a script that comes with the tool, or - for standard input")
     ],
     options: [variant.spec],
     examples: [
@@ -28,20 +27,13 @@ struct PlayCommand: Command {
     ])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
-    let variant: any Variant
-    let choice: String
-    if let name = arguments[Self.variant] {
-      variant = try session.contender(named: name)
-      choice = ""
-    } else {
-      variant = session.contenders[0]
-      choice =
-        session.contenders.count > 1
-        ? ", the first variant; choose another with --variant NAME" : ""
-    }
-    let script = try ScriptSource(session: session).script(arguments.operands.first ?? "-")
+    let variant =
+      try arguments[Self.variant].map { name throws(UsageError) in
+        try session.contender(named: name)
+      } ?? session.contenders[0]
+    let script = try session.script(arguments.operands.first ?? "-")
     let output = session.output
-    output.printWrapped("\(script.name) on \(variant.name)\(choice)")
+    output.printWrapped("\(script.name) on \(variant.name)")
     output.printWrapped(ScreenDrawing.legend)
     output.print()
     let player = ScriptPlayer(

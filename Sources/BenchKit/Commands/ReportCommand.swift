@@ -6,8 +6,9 @@ import Results
 /// `report`: prints the results of an earlier run again, as a summary, tables, a page or charts.
 struct ReportCommand: Command {
   static let tables = Option.flag("tables", help: "Prints all tables, and the summary below them.")
-  static let charts = Option.folder(
-    "charts", help: "Writes each chart as an SVG file into FOLDER, for a README or a talk.")
+  static let charts = Option.text(
+    "charts", "FOLDER",
+    help: "Writes each chart as an SVG file into FOLDER, for a README or a talk.")
   static let output = Option.page(
     "output", help: "Where to write the page (default: beside the JSON).")
 
@@ -22,7 +23,7 @@ struct ReportCommand: Command {
     operands: [
       .init(
         placeholder: "FILE.json", help: "the JSON of a run (default: \(ResultFiles.standard.json))",
-        values: .file(ending: ".json"), isOptional: true)
+        isOptional: true)
     ],
     options: [tables.spec, charts.spec, output.spec],
     examples: [
@@ -62,6 +63,15 @@ struct ReportCommand: Command {
 }
 
 extension Report {
+  /// Prints the summary, below all tables if they are wanted: what is printed last is read first.
+  func print(to output: Output, withTables hasTables: Bool) {
+    if hasTables {
+      output.print(lines(atMost: output.width))
+      output.print()
+    }
+    output.print(summary.lines(atMost: output.width, isWhole: hasTables))
+  }
+
   func writePage(to file: String) throws(FileError) {
     try WholeFile.write([(file, Page(self).html)])
   }

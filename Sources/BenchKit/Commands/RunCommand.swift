@@ -18,8 +18,8 @@ struct RunCommand: Command {
       + "repeated (default: all variants).")
   static let quick = Option.flag(
     "quick",
-    help: "Takes a tenth of the time and leaves out lists of 100,000: rough figures within 10 "
-      + "seconds.")
+    help: "Takes less time and leaves out lists of 100,000: rough figures within 10 seconds of run."
+  )
   static let time = Option.seconds(
     "time", 0.01...3_600,
     help: "How long a workload is measured on average, for all contenders together (default: 1.4).")
@@ -64,7 +64,7 @@ struct RunCommand: Command {
     if let task = session.task { return try time(task, arguments, in: session) }
     let files = arguments[Self.output] ?? ResultFiles.standard
     let measurement = try measurement(arguments, in: session)
-    let scripts = try ScriptSource(session: session).scripts(
+    let scripts = try session.scripts(
       [], folder: arguments[VerifyCommand.scenarios])
     // Fail now rather than after a minute of measuring.
     try files.checkWritable()
@@ -84,8 +84,17 @@ struct RunCommand: Command {
     // Save the results before printing, which may be interrupted.
     let (written, failure) =
       results.rows.isEmpty ? ([], nil) : keep(results, in: files, with: session.catalogue())
-    MeasurementReport(results: results, outcome: outcome, session: session)
-      .print(withTables: arguments[Self.tables] != nil)
+    let notes = RunNotes(of: results)
+    let width = session.output.width
+    if results.rows.isEmpty {
+      // The error says the rest.
+      if outcome.failure == nil { session.output.print(notes.lines(atMost: width)) }
+      session.errors.printWrapped("Nothing was measured, and no file was written.")
+    } else {
+      Report(on: results, catalogue: session.catalogue())
+        .print(to: session.output, withTables: arguments[Self.tables] != nil)
+      session.output.print(notes.lines(atMost: width) + [""])
+    }
     if !written.isEmpty { session.output.print("written: \(written.joined(separator: ", "))") }
     if let failure = failure ?? outcome.failure { throw failure }
     if !outcome.isWhole { return .ofInterruption }
@@ -143,7 +152,7 @@ extension Option where Value == ResultFiles {
   /// The CSV of a run; the JSON has the same name beside it.
   static func resultFiles(_ name: String, help: String) -> Self {
     Option(
-      name, "FILE", values: .file(ending: ".csv"), expected: "a file named *.csv", help: help,
+      name, "FILE", expected: "a file named *.csv", help: help,
       read: ResultFiles.init)
   }
 }
@@ -158,24 +167,47 @@ extension Session {
     let patterns = arguments.all(RunCommand.filter)
     let names = arguments.all(RunCommand.variants)
     let mostRows = arguments[RunCommand.quick] == nil ? Int.max : 10_000
-    let matching = catalogue(of: try contenders(named: names), handicap: handicap)
+    let selected = catalogue(of: try contenders(named: names), handicap: handicap)
       .filter { benchmarkCase in
         patterns.isEmpty || patterns.contains { Selection(pattern: $0).includes(benchmarkCase) }
       }
-    // Ways to handle lists are not variants, so naming variants excludes them.
-    let comparing = matching.filter { names.isEmpty || $0.group.comparesVariants }
-    let selected = comparing.filter { $0.size ?? 0 <= mostRows }
+      // Ways to handle lists are not variants, so naming variants excludes them.
+      .filter { names.isEmpty || $0.group.comparesVariants }
+      .filter { $0.size ?? 0 <= mostRows }
     guard selected.cases.isEmpty else { return selected }
-    let advice =
-      if !comparing.cases.isEmpty {
-        "run it without --quick, which leaves out lists of more than \(mostRows.grouped) rows"
-      } else if !matching.cases.isEmpty {
-        "run it without --variant, which leaves out the workloads that compare lists"
-      } else {
-        "\"\(toolName) list\" lists them"
-      }
     throw UsageError(
       found: "\(alternatives(patterns.map { "--filter \($0.quoted)" })), which no workload matches",
-      expected: "part of the group, name or size of a workload", action: advice)
+      expected: "part of the group, name or size of a workload",
+      action:
+        "\"\(toolName) list\" lists them; --quick leaves out lists of 100,000 rows, and --variant the "
+        + "workloads that compare lists")
+  }
+}
+
+/// The progress line of a measurement: what it is doing and how long it will take.
+final class MeasurementProgress {
+  private let line: ProgressLine
+  private let plan: SamplingPlan
+
+  init(on errors: Output, plan: SamplingPlan) {
+    line = ProgressLine(on: errors)
+    self.plan = plan
+  }
+
+  func update(_ progress: Measurement.Progress) {
+    line.update { words(for: progress) }
+  }
+
+  func clear() {
+    line.clear()
+  }
+
+  /// "timing toggle row 1,000: 7 of 24, 43 s left"
+  private func words(for progress: Measurement.Progress) -> String {
+    let step =
+      "\(progress.phase.rawValue) \(progress.title): \(progress.number) of \(progress.total)"
+    guard progress.phase == .timing else { return step }
+    let left = Double(progress.total) - progress.done
+    return "\(step), \((plan.time / plan.processes * left).forPeople) left"
   }
 }

@@ -6,13 +6,13 @@ import Scenario
 struct VerifyCommand: Command {
   static let variants = Option.variant(
     isRepeatable: true,
-    help: "Verifies only this variant; can be repeated (default: all variants).")
-  static let scripts = Option.file(
-    "script", ending: ".scenario", isRepeatable: true,
+    help: "Checks only this variant; can be repeated (default: all variants).")
+  static let scripts = Option.text(
+    "script", "FILE", isRepeatable: true,
     help: "Plays this script: a file, the name of a script that comes with the tool, or - for "
       + "standard input; can be repeated (default: all scripts that come with the tool).")
-  static let scenarios = Option.folder(
-    "scenarios",
+  static let scenarios = Option.text(
+    "scenarios", "FOLDER",
     help:
       "Plays all *.scenario files in this folder (default: the scripts that come with the tool).")
 
@@ -32,7 +32,7 @@ struct VerifyCommand: Command {
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     let variants = try session.contenders(named: arguments.all(Self.variants))
-    let scripts = try ScriptSource(session: session).scripts(
+    let scripts = try session.scripts(
       arguments.all(Self.scripts), folder: arguments[Self.scenarios])
     let verification = Verification(of: variants, in: scripts, leaks: session.leaks)
     VerificationReport(verification: verification, session: session).print()
@@ -56,7 +56,11 @@ struct VerificationReport {
       guard let divergence = outcome.firstDivergence else { continue }
       output.print()
       output.print("\(divergence)".reflowed(to: output.width))
-      printReplay(of: divergence, on: outcome.variant)
+      if divergence.script.name != Session.standardInputName {
+        // Not wrapped, so that it can be copied.
+        output.print(
+          "  to see it: \(session.replay(divergence.script.name, on: outcome.variant))")
+      }
       let others = outcome.divergingScripts.dropFirst()
       if !others.isEmpty {
         output.printWrapped("and in: \(others.joined(separator: ", "))", indent: 2, hanging: 2)
@@ -66,17 +70,6 @@ struct VerificationReport {
     output.printWrapped(conclusion)
     let unchecked = verification.outcomes.filter { $0.scriptsNotCheckedForLeaks > 0 }
     LeakNote(leaks: session.leaks, variants: unchecked.map(\.variant)).print(to: output)
-  }
-
-  /// Prints how to play the script of a divergence.
-  private func printReplay(of divergence: Divergence, on variant: String) {
-    if divergence.script.name == ScriptSource.standardInput {
-      session.output.printWrapped(
-        "to see it, save the script to a file and play that file", indent: 2, hanging: 2)
-    } else {
-      // Not wrapped, so that it can be copied.
-      session.output.print("  to see it: \(session.replay(divergence.script.name, on: variant))")
-    }
   }
 
   private var table: Table {
@@ -98,26 +91,12 @@ struct VerificationReport {
 
   private var conclusion: String {
     let diverging = verification.outcomes.count { $0.firstDivergence != nil }
-    var sentences: [String] = []
-    if !verification.contradictions.isEmpty {
-      let scripts = verification.contradictions.count
-      sentences.append(
-        "\(scripts.of("script")) \(scripts == 1 ? "contradicts" : "contradict") the rules.")
-    }
-    let count = verification.outcomes.count
-    if diverging == 0 {
-      sentences.append(
-        count == 1
-          ? "The variant obeys the rules at every step."
-          : "All \(count) variants obey the rules at every step.")
-    } else {
-      sentences.append(
-        count == 1
-          ? "The variant diverges from the rules."
-          : "\(diverging) of \(count) variants \(diverging == 1 ? "diverges" : "diverge")"
-            + " from the rules.")
-    }
-    return sentences.joined(separator: " ")
+    let contradictions = verification.contradictions.count
+    return
+      (contradictions == 0 ? "" : "The rules are contradicted by \(contradictions.of("script")). ")
+      + (diverging == 0
+        ? "All variants obey the rules at every step."
+        : "Of \(verification.outcomes.count.of("variant")), \(diverging) diverge from the rules.")
   }
 }
 

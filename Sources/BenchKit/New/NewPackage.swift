@@ -27,21 +27,8 @@ struct NewPackage {
         .replacing(Self.exampleName, with: name.text)
         .replacing(example.dependency, with: comparison.dependency)
         .replacing(example.product, with: comparison.product)
-      return (
-        path.replacing(Self.exampleName, with: name.text), Array(Self.withSortedImports(text).utf8)
-      )
+      return (path.replacing(Self.exampleName, with: name.text), Array(text.utf8))
     }
-  }
-
-  /// The new name may sort differently among the imports than the example's. Sorts by code units,
-  /// as `swift format` does.
-  private static func withSortedImports(_ text: String) -> String {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let indices = lines.indices.filter { lines[$0].hasPrefix("import ") }
-    let sorted = indices.map { lines[$0] }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    // The imports are together in each file of the example.
-    for (index, line) in zip(indices, sorted) { lines[index] = line }
-    return lines.joined(separator: "\n")
   }
 
   /// - Throws: if the folder exists and is not empty, or can't be written.
@@ -102,7 +89,6 @@ enum ComparisonPackage: Hashable {
     return (try? ComparisonPackage(folder.joined(separator: "/"))) ?? .unknown
   }
 
-  /// Its line in a manifest.
   var dependency: String {
     switch self {
     case .folder(let path):

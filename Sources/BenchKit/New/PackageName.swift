@@ -8,22 +8,25 @@ struct PackageName: Hashable {
   /// - Parameter contenders: the names of the variants of this tool.
   /// - Throws: what is wrong with the name, with a suggestion.
   init(_ text: String, contenders: [String] = []) throws(UsageError) {
-    let taken = TakenNames(contenders: contenders)
-    let action = Self.suggestion(for: text, taken).map { "try \($0.quoted)" }
     guard Self.isValid(text) else {
       throw UsageError(
         found: "the name \(text.quoted)",
-        expected: "an upper-case letter, then letters and digits, such as \"Elm\" or \"Clean2\"",
-        action: action)
+        expected: "an upper-case letter, then letters and digits, such as \"Elm\" or \"Clean2\"")
     }
     guard text.utf8.count <= Self.longest else {
       throw UsageError(
         found: "a name of \(text.utf8.count.of("character"))",
         expected: "at most \(Self.longest), to fit the tables")
     }
-    if let reason = taken.reason(against: text) {
+    // Some file systems ignore case, and so does the option that selects variants.
+    let taken = contenders + Self.ofTheComparison + Self.ofLibraries + Self.reserved
+    // The product of a package has its name and "Bench".
+    if taken.contains(where: {
+      [text, text + "Bench"].map { $0.lowercased() }.contains($0.lowercased())
+    }) {
       throw UsageError(
-        found: "the name \(text.quoted), \(reason)", expected: "another name", action: action)
+        found: "the name \(text.quoted), which a variant, a module or a library has",
+        expected: "another name", action: "try \(("My" + text).quoted)")
     }
     self.text = text
   }
@@ -40,41 +43,6 @@ struct PackageName: Hashable {
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// A name made of the words of another one that is accepted; nil if that is impossible.
-  private static func suggestion(for text: String, _ taken: TakenNames) -> String? {
-    // Dropping its non-ASCII letters would make another word.
-    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
-    let words = text.split { !$0.utf8.allSatisfy(isLetterOrDigit) }
-    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    let suggestion = String(name.drop { $0.isNumber })
-    if suggestion.isEmpty { return nil }
-    return [suggestion, "My" + suggestion].first {
-      isValid($0) && $0.utf8.count <= longest && taken.reason(against: $0) == nil
-    }
-  }
-}
-
-/// The names that a new package can't have.
-struct TakenNames {
-  let contenders: [String]
-
-  /// Why a package can't have the name; nil if it can. Some file systems ignore case, and so does the option
-  /// that selects variants.
-  func reason(against name: String) -> String? {
-    func isAmong(_ names: [String]) -> Bool {
-      names.contains { $0.lowercased() == name.lowercased() }
-    }
-    if isAmong(contenders) { return "which a variant of this tool has" }
-    // The product of a package has its name and "Bench".
-    if isAmong(Self.ofTheComparison) || Self.ofTheComparison.contains(name + "Bench") {
-      return "which a module or a product of the comparison has"
-    }
-    if isAmong(Self.ofLibraries) {
-      return "which is that of a library: a package can't use a library of its own name"
-    }
-    return isAmong(Self.reserved) ? "which is reserved" : nil
-  }
-
   /// Every quoted name in the manifest of this package, which is compiled in: of its modules, its products and
   /// a few other things.
   private static let ofTheComparison = String(
@@ -85,7 +53,7 @@ struct TakenNames {
   private static let reserved = ["Control", "Any", "Self", "Type"]
 
   /// What a contender may import, also on other platforms.
-  static let ofLibraries = """
+  private static let ofLibraries = """
     Android AppKit Builtin Combine CoreData CoreFoundation CoreGraphics Cxx Darwin Dispatch Distributed Foundation \
     FoundationEssentials Glibc Musl ObjectiveC Observation OSLog PackageDescription RegexBuilder Runtime Security \
     Swift SwiftData SwiftSyntax SwiftUI SwiftUICore Synchronization System SystemPackage Testing UIKit WatchKit \

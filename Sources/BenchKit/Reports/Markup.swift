@@ -11,7 +11,6 @@ struct Markup {
     text = parts.map(\.text).joined(separator: separator)
   }
 
-  /// A style sheet or a script of this module.
   init(resource: [UInt8]) {
     text = String(decoding: resource, as: UTF8.self)
   }

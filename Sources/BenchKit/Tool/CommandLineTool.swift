@@ -66,7 +66,6 @@ public enum CommandLineTool {
     return status
   }
 
-  /// The command and its arguments.
   private static func command(
     in words: some Collection<String>
   ) throws(UsageError) -> (any Command, [String]) {

@@ -37,11 +37,7 @@ struct Session {
 }
 
 extension Session {
-  /// The session of this process.
-  ///
-  /// - Parameters:
-  ///   - path: the path by which the tool was called.
-  ///   - arguments: the arguments after the path.
+  /// The session of this process, which was called by a path with arguments.
   init(
     contenders: [any Variant], floor: any Variant, comparesLists: Bool, path: String,
     arguments: [String]
@@ -113,7 +109,6 @@ extension Session {
     return "swift run -c release \(String(name).shellWord)"
   }
 
-  /// The command that plays a script on a variant.
   func replay(_ file: String, on variant: String) -> String {
     // A name that begins with a dash would be parsed as an option.
     let file = file.hasPrefix("-") ? "./" + file : file
@@ -131,5 +126,41 @@ extension Session {
       found: RunEnvironment.isDebug ? "a debug build" : "a build for tests",
       expected: "a release build, as \(reason)",
       action: "run \"swift run -c release \(words.joined(separator: " "))\", or add --allow-debug")
+  }
+}
+
+// MARK: - Scripts
+
+extension Session {
+  static let standardInputName = "standard input"
+
+  /// A script by its file, or by its name for one that comes with the tool; `-` is the standard
+  /// input.
+  func script(_ file: String) throws -> Script {
+    if file == "-" { return try Script(reading: standardInput, name: Self.standardInputName) }
+    // Files have priority, so that users can try a changed copy.
+    if Platform.kind(of: file) != nil { return try Script(contentsOf: file) }
+    if let ruleScript = RuleScript.named(file) { return ruleScript.script }
+    let names = RuleScript.all.map { $0.name.replacing(".scenario", with: "") }
+    throw FileError(
+      file: file, found: "no file of that name",
+      expected:
+        "a script file, or the name of a script that comes with the tool, such as \(names[0])",
+      advice: nearestWord(to: file.replacing(".scenario", with: ""), among: names).map {
+        "did you mean \($0)?"
+      })
+  }
+
+  /// The scripts of a folder and the named ones; without either, the scripts of the rules, which
+  /// come with the tool.
+  func scripts(_ files: [String], folder: String?) throws -> [Script] {
+    if let folder, Platform.kind(of: folder) == .file {
+      throw UsageError(
+        found: "the file \(folder.quoted)", expected: "a folder of scripts",
+        action: "to play a script, use verify --script")
+    }
+    let named = try files.map(script)
+    if let folder { return try Script.all(inFolder: folder) + named }
+    return files.isEmpty ? Script.ofTheRules : named
   }
 }

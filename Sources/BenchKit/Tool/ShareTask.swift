@@ -74,7 +74,7 @@ struct BuildResponder {
     switch task {
     case .offer: return service.answerToOffer
     case .count(let request):
-      let scripts = try ScriptSource(session: session).scripts([], folder: request.scenarios)
+      let scripts = try session.scripts([], folder: request.scenarios)
       return service.answer(to: request, verifying: scripts, observer: observer)
     case .time(let request): return service.answer(to: request, observer: observer)
     }

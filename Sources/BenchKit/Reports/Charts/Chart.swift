@@ -4,7 +4,6 @@ import Basics
 struct Chart {
   /// The name of its file, without the ending: that of a group or a workload, or of what is counted.
   let name: String
-  /// What there is to see.
   let title: String
   let explanation: String
   let series: [Series]
@@ -66,7 +65,6 @@ extension Chart {
       """
   }
 
-  /// The shapes with their names, in as many lines as they need.
   private func legend(from top: Double, width: Double) -> (items: [Markup], bottom: Double) {
     var (x, y) = (12.0, top)
     var items: [Markup] = []
@@ -97,12 +95,10 @@ struct Series {
     self.index = index
   }
 
-  /// The class that has the colour.
   var style: String { "series-\(index % Self.colours)" }
 
   private static let colours = 8
 
-  /// The shape, around a point.
   func marker(_ x: Double, _ y: Double, title: String) -> Markup {
     let title: Markup = "<title>\(title)</title>"
     return switch index % 5 {

@@ -2,13 +2,9 @@ import Basics
 
 /// A chart with a line for each workload, and on it a dot with its interval for each contender.
 struct DotPlot {
-  /// What there is to see.
   let title: String
-  /// What the axis shows, with its unit.
   let axis: String
   let lines: [Line]
-  /// Where a vertical line stands, such as that of the floor.
-  var reference: Double?
 
   struct Line {
     let label: String
@@ -18,7 +14,6 @@ struct DotPlot {
   struct Dot {
     let series: Series
     let value: Estimate
-    /// The figure as the tables have it.
     let text: String
   }
 
@@ -29,10 +24,11 @@ struct DotPlot {
 
   private var scale: Scale {
     Scale(
-      fitting: lines.flatMap {
-        $0.dots.flatMap { [$0.value.value] + ($0.value.interval.map { [$0.low, $0.high] } ?? []) }
-      }
-        + (reference.map { [$0] } ?? []),
+      // A ratio of 1, that of the floor, is always there.
+      fitting: [1]
+        + lines.flatMap(\.dots).flatMap { dot in
+          [dot.value.value] + (dot.value.interval.map { [$0.low, $0.high] } ?? [])
+        },
       to: (Self.margin, Self.width - 14))
   }
 
@@ -49,12 +45,9 @@ struct DotPlot {
       <text class="tick" x="\(scale.pixel(tick))" y="\(bottom + 14)">\(Figure.tick(tick))</text>
       """
     }
-    let floor = reference.map { value -> Markup in
+    let floor: Markup = """
+      <line class="reference" x1="\(scale.pixel(1))" y1="\(Self.head)" x2="\(scale.pixel(1))" y2="\(bottom)"/>
       """
-      <line class="reference" x1="\(scale.pixel(value))" y1="\(Self.head)" x2="\(scale.pixel(value))" \
-      y2="\(bottom)"/>
-      """
-    }
     let drawn = lines.enumerated().map { index, line -> Markup in
       let y = Self.head + (Double(index) + 0.5) * Self.lineHeight
       // A long name is cut, and stands whole in the table.
@@ -65,7 +58,7 @@ struct DotPlot {
     }
     return """
       <svg class="plot" viewBox="0 0 \(Self.width) \(height)" role="img" aria-label="\(title). \(axis).">\
-      \(grid)\(floor ?? "")\(drawn)\
+      \(grid)\(floor)\(drawn)\
       <text class="axis" x="\((Self.margin + Self.width) / 2)" y="\(bottom + 30)">\(axis)</text></svg>
       """
   }

@@ -3,10 +3,8 @@ import Foundation
 
 /// A small chart of times against the number of rows, with a line for each entry. Both axes are logarithmic.
 struct LinePlot {
-  /// What there is to see.
   let title: String
-  /// What the vertical axis shows, with its unit.
-  let axis: String
+  let axis = "time of one operation"
   let lines: [Line]
 
   struct Line {

@@ -3,8 +3,7 @@ import Measuring
 import Results
 
 extension Report {
-  /// All charts that the results have figures for.
-  var charts: [Chart] { ratioCharts + growthCharts + workCharts }
+  var charts: [Chart] { ratioCharts + growthCharts }
 
   /// The entries of each comparison, as all charts draw them. The floor is the first.
   func series(of comparison: FloorComparison) -> [Series] {
@@ -33,7 +32,7 @@ extension Report {
     let heading = "\(title): \(finding(title, comparison))"
     let plot = DotPlot(
       title: heading, axis: "times \(comparison.floor.fitted(to: 20)) (95 % interval)",
-      lines: lines, reference: 1)
+      lines: lines)
     return Chart(
       title, plot, series: series,
       explanation: "\(lines.count.of("workload")), logarithmic axis.")
@@ -82,69 +81,7 @@ extension Report {
     return Chart(
       "growth of \(workload)",
       LinePlot(
-        title: "\(workload): \(growthWords(workload, comparison))", axis: "time of one operation",
+        title: workload,
         lines: lines))
-  }
-
-  /// "constant for all", "linear for MVC and MVI, constant for the others"
-  private func growthWords(_ workload: String, _ comparison: FloorComparison) -> String {
-    let found = comparison.names.compactMap { name in
-      growth(of: name, in: workload, comparison).map { (name, $0) }
-    }
-    let kinds = found.map(\.1).withoutRepetitions.sorted(by: >)
-    guard let usual = kinds.last else { return "growth unknown" }
-    if kinds.count == 1 { return "\(usual) for all" }
-    let parts = kinds.dropLast().map { kind in
-      "\(kind) for \(found.filter { $0.1 == kind }.map { $0.0.fitted(to: 20) }.joined(separator: ", "))"
-    }
-    return parts.joined(separator: "; ") + "; \(usual) for the others"
-  }
-
-  // MARK: - Work
-
-  /// What one operation counts, where it is not 0 everywhere. Ways to handle lists have none: what they count follows the
-  /// number of rows.
-  var workCharts: [Chart] {
-    comparisons.filter(\.comparesVariants).flatMap { comparison in
-      [
-        workChart(
-          "allocations", "Allocations", axis: "allocations of one operation", comparison,
-          \.allocations),
-        workChart(
-          "references", "Retains and releases", axis: "retains and releases of one operation",
-          comparison, \.references),
-        workChart(
-          "writes", "Writes to widgets", axis: "writes made for each that is needed", comparison
-        ) { work in
-          guard let writes = work.widgetWrites, let needed = work.neededWrites, needed > 0 else {
-            return nil
-          }
-          return writes / needed
-        },
-      ].compactMap { $0 }
-    }
-  }
-
-  private func workChart(
-    _ name: String, _ title: String, axis: String, _ comparison: FloorComparison,
-    _ count: (ResultRow.Work) -> Double?
-  ) -> Chart? {
-    let series = series(of: comparison)
-    let lines = comparison.cases.compactMap { id -> DotPlot.Line? in
-      let dots = series.compactMap { series -> DotPlot.Dot? in
-        // A logarithmic axis has no 0; the table has it.
-        guard let count = row(series.name, id).flatMap({ count($0.work) }), count > 0 else {
-          return nil
-        }
-        return DotPlot.Dot(
-          series: series, value: Estimate(value: count),
-          text: Figure.count(count))
-      }
-      return dots.isEmpty ? nil : DotPlot.Line(label: id.description, dots: dots)
-    }
-    if lines.isEmpty { return nil }
-    return Chart(
-      name, DotPlot(title: title, axis: axis, lines: lines), series: series,
-      explanation: "Logarithmic axis; an entry that counts 0 has no mark.")
   }
 }

@@ -10,7 +10,6 @@ struct ComparisonPage {
     self.comparison = comparison
   }
 
-  /// The bytes of the file.
   var html: [UInt8] {
     let title = "Comparison of two \(comparison.turns == nil ? "runs" : "builds")"
     let sides = [comparison.old, comparison.new]
@@ -24,7 +23,6 @@ struct ComparisonPage {
         \(verdict)
         \(figures)
         \(counts)
-        \(rest)
         \(sides.map(facts))
         """)
     return Array(document.markup.text.utf8)
@@ -50,7 +48,6 @@ struct ComparisonPage {
       """
   }
 
-  /// For each floor a table of the changes.
   private var figures: Markup {
     let tables = comparison.floors.map(table)
     return """
@@ -98,40 +95,10 @@ struct ComparisonPage {
   }
 
   private var counts: Markup {
-    let rows = comparison.counts.changes.map { change -> Markup in
-      """
-      <tr><th scope="row">\(change.column), \(change.key.description)</th><td>\(Figure.count(change.old))</td>\
-      <td>\(Figure.count(change.new))</td></tr>
-
-      """
+    let items = comparison.counts.changes.map { change -> Markup in
+      "<li>\(change.column), \(change.key.description): \(Figure.count(change.old)) → \(Figure.count(change.new))</li>\n"
     }
-    if rows.isEmpty { return "<h2>Counts</h2>\n<p>No count changed.</p>" }
-    return """
-      <h2>Counts</h2>
-      <div class="scroll" tabindex="0" role="region" aria-label="Counts that changed">
-      <table><thead><tr><th scope="col">count of</th><th scope="col">\(comparison.old.name)</th>\
-      <th scope="col">\(comparison.new.name)</th></tr></thead>
-      <tbody>
-      \(rows)</tbody></table>
-      </div>
-      """
-  }
-
-  /// What can't be compared.
-  private var rest: [Markup] {
-    let lists: [(String, [ResultRow.Key])] = [
-      ("Only in \(comparison.old.name)", comparison.onlyOld),
-      ("Only in \(comparison.new.name)", comparison.onlyNew),
-      ("Without a ratio that could be compared", comparison.withoutRatio),
-    ]
-    return lists.filter { !$0.1.isEmpty }.map { title, keys in
-      let items = keys.map { "<li>\($0.description)</li>\n" as Markup }
-      return """
-        <details><summary>\(title): \(keys.count.of("row"))</summary>
-        <ul>\(items)</ul>
-        </details>
-
-        """
-    }
+    let list: Markup = items.isEmpty ? "<p>No count changed.</p>" : "<ul>\n\(items)</ul>"
+    return "<h2>Counts</h2>\n\(list)"
   }
 }

@@ -96,7 +96,6 @@ extension Page {
 }
 
 extension RunEnvironment {
-  /// The machine, the build and the options, as a list.
   var facts: Markup {
     let facts: [(String, String?)] = [
       ("machine", "\(processor), \(cores.of("core"))"),
@@ -116,7 +115,6 @@ extension RunEnvironment {
     return "<dl class=\"facts\">\n\(list)</dl>"
   }
 
-  /// "2026-11-22"
   var day: String { String(date.prefix(10)) }
 
   /// "2026-11-22, AMD EPYC, 2 cores, Debian, Swift 6.3.1"
@@ -126,7 +124,6 @@ extension RunEnvironment {
 }
 
 extension RunEnvironment? {
-  /// The line, or why there is none.
   var lineOrGap: String {
     self?.line
       ?? "There is only the CSV of this run: it does not say when and where it was measured."

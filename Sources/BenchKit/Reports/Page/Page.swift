@@ -12,7 +12,6 @@ package struct Page {
     self.report = report
   }
 
-  /// The bytes of the file.
   package var html: [UInt8] {
     let document = Document(
       title: "Architecture comparison\(report.results.environment.map { ", \($0.day)" } ?? "")",
@@ -41,19 +40,11 @@ package struct Page {
 // MARK: - The verdict
 
 extension Page {
-  /// Beyond as many sentences nobody would find what follows. The table of ratios has all of them.
-  private static let mostContenders = Summary.mostNamed
-
   private var verdict: Markup {
     let summary = report.summary
     let contenders = summary.contenders.map { contender -> Markup in
       "<li><strong>\(contender.name)</strong>: \(contender.sentence).</li>\n"
     }
-    let others = Array(contenders.dropFirst(Self.mostContenders))
-    let rest: Markup =
-      others.isEmpty
-      ? ""
-      : "<details><summary>\(others.count.grouped) more</summary>\n<ul>\n\(others)</ul>\n</details>\n"
     let doubts = (notes + summary.doubts).map { "<li>\($0)</li>\n" as Markup }
     let distrust: Markup =
       doubts.isEmpty ? "" : "<h2>What to distrust</h2>\n<ul>\n\(doubts)</ul>"
@@ -62,8 +53,8 @@ extension Page {
       <p>\(summary.scope)</p>
       \(means(summary))
       <ul>
-      \(Array(contenders.prefix(Self.mostContenders)))</ul>
-      \(rest)\(distrust)
+      \(contenders)</ul>
+      \(distrust)
       </section>
       """
   }
@@ -78,12 +69,7 @@ extension Page {
 
   private func means(_ summary: Summary) -> Markup {
     let rows = summary.groups.map { group -> Markup in
-      let left = group.means.count - Self.mostContenders
-      let items =
-        group.means.prefix(Self.mostContenders).map { mean -> Markup in
-          "\(mean.contender)\u{A0}\(Figure.ratio(mean.ratio.value))\(mean.marks)"
-        } + (left > 0 ? ["and \(left.grouped) more" as Markup] : [])
-        + group.incomplete.prefix(Self.mostContenders).map { "\($0)\u{A0}–" as Markup }
+      let items = group.items.map { "\($0.plain)" as Markup }
       return """
         <tr><th scope="row">\(group.title) <small>\(group.scope) \(group.cases == 1 ? "workload" : "workloads"), to \(group.floor)</small></th>\
         <td class="means">\(Markup(items, separator: ", "))</td></tr>
@@ -118,7 +104,6 @@ extension Page {
       \(legends)
       \(section("How much slower than the floor", report.ratioCharts))
       \(section("How times grow with the list", report.growthCharts))
-      \(section("What one operation counts", report.workCharts))
       """
   }
 

@@ -3,14 +3,11 @@ import Measuring
 import Results
 
 extension Summary {
-  /// What was found about one contender.
   package struct Contender {
     package let name: String
     /// "fastest or tied in 46 of 52; ties with Vanilla in 9; pays most in select row 10 (1.63 times), with 19
     /// reference counts (not 12)"
     package let sentence: String
-    /// "fastest or tied in 46 of 52; pays most in select row 10 (1.63 times)"
-    package let shortSentence: String
     /// Whether it is an architecture rather than a way to handle lists.
     package let isVariant: Bool
   }
@@ -41,16 +38,13 @@ extension Summary.Contender {
     let floor = comparison.floor.fitted(to: 40)
     if rated.isEmpty {
       sentence = "no figure that is certain enough for a verdict"
-      shortSentence = sentence
       return
     }
     var parts: [String] = []
-    var short: [String] = []
     // With one contender there is no other to be faster than.
     if comparison.contenders.count > 1 {
       let count = rated.count { $0.row.standing != nil }
-      parts.append("fastest or tied in \(Self.share(count, of: rated.count))")
-      short = parts
+      parts.append("fastest or tied in \(count.grouped) of \(rated.count.grouped)")
     }
     let faster = rated.filter { $0.row.verdict == .faster }
     if let best = faster.min(by: { $0.interval.high < $1.interval.high }) {
@@ -64,14 +58,11 @@ extension Summary.Contender {
     if let worst = slower.max(by: { $0.interval.low < $1.interval.low }) {
       parts.append(
         "pays most in "
-          + Self.words(for: worst, beside: Self.growth(of: worst, name, comparison, in: report))
+          + Self.words(for: worst)
           + Self.price(of: worst.row, report.row(comparison.floor, worst.row.key.id)))
-      short.append("pays most in \(Self.words(for: worst))")
     } else {
       parts.append("nowhere slower than \(floor)")
-      short.append("nowhere slower than \(floor)")
     }
-    shortSentence = short.joined(separator: "; ")
     sentence = parts.joined(separator: "; ")
   }
 
@@ -84,18 +75,9 @@ extension Summary.Contender {
     return felt.isEmpty ? all : felt
   }
 
-  /// "all 52 workloads", "none of 52", "9 of 52"
-  private static func share(_ count: Int, of all: Int) -> String {
-    switch count {
-    case 0: "none of \(all.of("workload"))"
-    case all: all == 1 ? "the workload" : "all \(all.of("workload"))"
-    default: "\(count.grouped) of \(all.grouped)"
-    }
-  }
-
   /// "select row 10 (1.63 times)"
-  private static func words(for rated: Summary.Rated, beside more: String = "") -> String {
-    "\(rated.row.key.id) (\(Figure.ratio(rated.ratio)) times\(more))"
+  private static func words(for rated: Summary.Rated) -> String {
+    "\(rated.row.key.id) (\(Figure.ratio(rated.ratio)) times)"
   }
 
   /// What it counts more than the floor does: ", with 19 reference counts (not 12)".
@@ -112,25 +94,9 @@ extension Summary.Contender {
     }
     return more.isEmpty ? "" : ", with " + more.joined(separator: " and ")
   }
-
-  /// If the ratio is certainly larger than that of the smallest list: "; 4.59 at 10 rows".
-  private static func growth(
-    of rated: Summary.Rated, _ name: String, _ comparison: Report.FloorComparison,
-    in report: Report
-  ) -> String {
-    let id = rated.row.key.id
-    let sizes = comparison.cases.filter { $0.workload == id.workload }.compactMap(\.size)
-    guard let size = id.size, let least = sizes.min(), least < size,
-      let smallest = Summary.Rated(
-        report.row(name, CaseID(group: id.group, workload: id.workload, size: least))),
-      smallest.interval.high < rated.interval.low
-    else { return "" }
-    return "; \(Figure.ratio(smallest.ratio)) at \(least.of("row"))"
-  }
 }
 
 extension ResultRow.Work {
-  /// Retains and releases together.
   var references: Double? {
     guard let retains, let releases else { return nil }
     return retains + releases

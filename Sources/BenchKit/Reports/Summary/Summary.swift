@@ -7,7 +7,6 @@ import Results
 /// It says no more than the intervals carry. What differs by less is a tie, and no contender is said to be slow
 /// where its ratio is too uncertain.
 package struct Summary {
-  /// What was compared, and for how long.
   package let scope: String
   package let groups: [Group]
   package let contenders: [Contender]
@@ -24,7 +23,6 @@ package struct Summary {
     package let cases: Int
     /// How many of them the means are over: those of which all contenders have a ratio.
     package let shared: Int
-    /// The fastest first.
     package let means: [Mean]
     /// The contenders without a ratio in any of the workloads that the others share.
     package let incomplete: [String]
@@ -41,7 +39,6 @@ package struct Summary {
     package let ratio: Estimate
     /// Whether it is the fastest of several contenders, or the intervals of the two overlap.
     package let isFastest: Bool
-    /// Whether the interval includes 1.
     package let tiesWithFloor: Bool
 
     /// "=" if it ties with the floor, "*" if it is the fastest or ties with it.
@@ -60,38 +57,18 @@ extension Report {
       doubts: doubts)
   }
 
-  /// "MVC and MVI compared with Vanilla, and ways to handle lists: 84 workloads, 41 s of timed batches."
+  /// "MVC and MVI compared with Vanilla, and ways to handle lists: 84 workloads."
   private var scope: String {
     let variants = comparisons.filter { !$0.contenders.isEmpty && $0.comparesVariants }
     var compared = variants.map {
-      "\(enumeration($0.contenders)) compared with \($0.floor.fitted(to: 40))"
+      "\(joined($0.contenders.map { $0.fitted(to: 40) }, by: "and")) compared with \($0.floor.fitted(to: 40))"
     }
     let lists = comparisons.filter { !$0.contenders.isEmpty && !$0.comparesVariants }
     if !lists.isEmpty { compared.append("ways to handle lists") }
     let workloads = comparisons.reduce(0) { $0 + $1.cases.count }.of("workload")
-    let time = timed.map { ", \($0.forPeople) of timed batches" } ?? ""
     return compared.isEmpty
-      ? "Nothing to compare: \(workloads) of one contender\(time)."
-      : "\(compared.joined(separator: ", and ")): \(workloads)\(time)."
-  }
-
-  /// "MVC, MVI and 12 more"
-  private func enumeration(_ names: [String]) -> String {
-    let most = Summary.mostNamed
-    let shown = names.prefix(names.count > most ? most - 1 : most).map { $0.fitted(to: 40) }
-    let rest = names.count - shown.count
-    return joined(shown + (rest > 0 ? ["\(rest.grouped) more"] : []), by: "and")
-  }
-
-  /// The time of all batches. A run takes longer: it also checks, counts, warms up, and makes intervals.
-  private var timed: Duration? {
-    let nanoseconds = results.rows.reduce(0.0) { sum, row in
-      guard let time = row.time, let batch = row.batch, let samples = row.samples else {
-        return sum
-      }
-      return sum + time.median.value * Double(batch) * Double(samples)
-    }
-    return nanoseconds > 0 ? .nanoseconds(nanoseconds) : nil
+      ? "Nothing to compare: \(workloads) of one contender."
+      : "\(compared.joined(separator: ", and ")): \(workloads)."
   }
 
   private var doubts: [String] {
@@ -102,34 +79,11 @@ extension Report {
     if let build = RunNotes(of: results).unusualBuild {
       doubts.append("Measured by \(build), which says nothing about speed.")
     }
-    if let noise = summaryOfNoise { doubts.append(noise) }
+    if let noise { doubts.append(noise) }
     if let withheld {
       doubts.append("Too uncertain: \(withheld); means leave out the workloads that lack one.")
     }
-    if let uncertain { doubts.append(uncertain) }
     return doubts + gaps
-  }
-
-  private var summaryOfNoise: String? {
-    guard let spread = results.environment?.controlSpread, let worst = worstControl else {
-      return nil
-    }
-    return
-      "Noise: \(percent(spread)) in the median workload, \(percent(worst.spread)) in \(worst.id)."
-  }
-
-  /// How many intervals are wide, and which is the widest.
-  private var uncertain: String? {
-    let wide = 0.1
-    let ratios = results.rows.filter { $0.verdict != .floor && $0.verdict != .control }
-      .compactMap { row in row.ratio?.reach.map { (key: row.key, reach: $0) } }
-    guard let widest = ratios.max(by: { $0.reach < $1.reach }), widest.reach > wide else {
-      return nil
-    }
-    let count = ratios.count { $0.reach > wide }
-    return
-      "Uncertain by more than ± 10 %: \(count.grouped) of \(ratios.count.of("ratio")), most of all "
-      + "\(widest.key) (± \(widest.reach.asPercentage))."
   }
 }
 

@@ -49,18 +49,16 @@ enum Figure {
 extension Figure {
   /// The label of a tick: "0.5", "20", "1k".
   static func tick(_ value: Double) -> String {
-    for (unit, name) in [(1e9, "G"), (1e6, "M"), (1e3, "k")] where value >= unit * 0.999 {
-      return short(value / unit) + name
-    }
-    return short(value)
+    tick(value, [("G", 1e9), ("M", 1e6), ("k", 1e3)]) ?? short(value)
   }
 
   /// The label of a tick of nanoseconds: "500 ns", "2 µs".
   static func timeTick(_ nanoseconds: Double) -> String {
-    for (unit, name) in [(1e9, "s"), (1e6, "ms"), (1e3, "µs")] where nanoseconds >= unit * 0.999 {
-      return "\(short(nanoseconds / unit)) \(name)"
-    }
-    return "\(short(nanoseconds)) ns"
+    tick(nanoseconds, [(" s", 1e9), (" ms", 1e6), (" µs", 1e3)]) ?? short(nanoseconds) + " ns"
+  }
+
+  private static func tick(_ value: Double, _ units: [(String, Double)]) -> String? {
+    units.first { value >= $0.1 * 0.999 }.map { short(value / $0.1) + $0.0 }
   }
 
   private static func short(_ value: Double) -> String {

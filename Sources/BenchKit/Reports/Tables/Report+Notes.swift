@@ -3,7 +3,6 @@ import Measuring
 import Results
 
 extension Report {
-  /// The report in lines of at most that width.
   package func lines(atMost columns: Int) -> [StyledText] {
     var lines: [StyledText] = []
     for table in tables {
@@ -15,31 +14,20 @@ extension Report {
     return lines
   }
 
-  /// How to read the tables.
   private var notes: [String] {
-    // With several floors, the first column of each table names its floor.
-    let hasOneFloor = comparisons.count == 1
-    let floor = hasOneFloor ? comparisons[0].floor : "the floor"
     var notes: [String] = []
     if let build = RunNotes(of: results).unusualBuild {
       notes.append("Measured by \(build): these figures mean nothing.")
     }
     notes.append(
-      "Times are multiples of \(floor)'s"
-        + (hasOneFloor ? "" : ", which is the first column")
-        + "; ± is how far the 95 % interval reaches. * marks the fastest contender and its statistical "
-        + "ties; = ties with \(floor).")
+      "Times are multiples of the floor's, which is the first column; ± is how far the 95 % interval reaches. "
+        + "* marks the fastest contender and its statistical ties; = ties with the floor.")
     if let withheld {
       notes.append(
         "? is a ratio that is withheld, as its interval or the control's reaches further than "
           + "± \(Analysis.widestReach.asPercentage): \(withheld).")
     }
     if let noise { notes.append(noise) }
-    if leavesOutStandardLibrary {
-      notes.append(
-        "The time of \(DiffShape.standardLibrary) grows with rows times changes; it is left out where "
-          + "that product exceeds \(DiffShape.mostStandardLibrarySteps.grouped).")
-    }
     if !growthTables.isEmpty {
       notes.append(
         "Growth is fitted to the times of three or more sizes; ! exceeds the budget.")
@@ -61,28 +49,13 @@ extension Report {
     guard let spread = results.environment?.controlSpread, let worst = worstControl else {
       return nil
     }
-    let isOne = comparisons.reduce(0) { $0 + $1.cases.count } == 1
     return
-      "Noise: \(comparisons.count == 1 ? comparisons[0].floor : "the floor"), measured twice, differs by "
-      + percent(spread)
-      + (isOne
-        ? "."
-        : " in the median workload, and by \(percent(worst.spread)) in the worst, \(worst.id).")
+      "Noise: the floor, measured twice, differs by \(percent(spread)) in the median workload, and by "
+      + "\(percent(worst.spread)) in the worst, \(worst.id)."
   }
 
-  /// What could not be measured.
   var gaps: [String] {
     results.unavailable.map { "Unavailable: \($0.what) (\($0.why))." }
-  }
-
-  private var leavesOutStandardLibrary: Bool {
-    let name = DiffShape.standardLibrary
-    return comparisons.contains { comparison in
-      comparison.contenders.contains(name)
-        && comparison.cases.contains {
-          $0.group == BenchmarkCase.Group.diff.rawValue && row(name, $0) == nil
-        }
-    }
   }
 
   var worstControl: (id: CaseID, spread: Double)? {
@@ -107,15 +80,10 @@ struct RunNotes {
 
   /// The contenders without figures, and how far the run got, each below an empty line.
   func lines(atMost width: Int) -> [String] {
-    divergences(atMost: width) + (earlyEnd.map { [""] + $0.wrapped(to: width) } ?? [])
-  }
-
-  /// The contenders without figures, each below an empty line.
-  func divergences(atMost width: Int) -> [String] {
     results.nonconforming.flatMap { contender in
       let title = "\(contender.variant) gets no figures, because it breaks the rules:"
       return [""] + title.wrapped(to: width) + contender.divergence.reflowed(to: width)
-    }
+    } + (earlyEnd.map { [""] + $0.wrapped(to: width) } ?? [])
   }
 
   /// "a debug build"; nil for a release build, or if nobody knows.

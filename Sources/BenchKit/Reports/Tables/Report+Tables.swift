@@ -3,14 +3,12 @@ import Measuring
 import Results
 
 extension Report {
-  /// The tables, those of the times first.
   var tables: [FigureTable] {
     timeTables + growthTables + workTables
   }
 
   // MARK: - Times
 
-  /// The ratios to the floor, in a table for each group and floor.
   var timeTables: [FigureTable] {
     groups.map { title, comparison in
       var table = FigureTable(title: title, headings: comparison.names)
@@ -51,39 +49,20 @@ extension Report {
 
   // MARK: - Growth
 
-  /// How times grow with the size, for workloads with enough sizes. The caption of the last table
-  /// names those that grow faster than allowed.
+  /// How times grow with the size, for workloads with enough sizes.
   var growthTables: [FigureTable] {
-    var tables: [FigureTable] = []
-    var excesses: [String] = []
-    var hasLimit = false
-    for comparison in comparisons {
+    comparisons.compactMap { comparison in
       var table = FigureTable(title: "growth with size", headings: comparison.names)
-      for workload in comparison.cases.map(\.workload).withoutRepetitions {
+      for workload in comparison.workloads {
         let growths = comparison.names.map { growth(of: $0, in: workload, comparison) }
         guard growths.contains(where: { $0 != nil }) else { continue }
-        var cells: [StyledText] = []
-        for (name, growth) in zip(comparison.names, growths) {
-          let allowed = catalogue.allowedGrowth(of: name, in: workload)
-          cells.append(cell(growth, allowed: allowed))
-          guard let growth, let allowed else { continue }
-          hasLimit = true
-          guard growth > allowed else { continue }
-          let key = ResultRow.Key(variant: name, id: CaseID(group: nil, workload: workload))
-          excesses.append("\(key) (\(growth), \(allowed) allowed)")
+        let cells = zip(comparison.names, growths).map { name, growth in
+          cell(growth, allowed: catalogue.allowedGrowth(of: name, in: workload))
         }
         table.add(StyledText(CaseID(group: nil, workload: workload).description), cells)
       }
-      if !table.rows.isEmpty { tables.append(table) }
+      return table.rows.isEmpty ? nil : table
     }
-    if hasLimit {
-      tables[tables.count - 1].caption =
-        excesses.isEmpty
-        ? StyledText("No contender grows faster than its budget.")
-        : StyledText(
-          "Faster growth than the budget allows: \(excesses.joined(separator: "; ")).", .red)
-    }
-    return tables
   }
 
   func growth(

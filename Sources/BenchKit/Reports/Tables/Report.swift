@@ -20,7 +20,6 @@ package struct Report {
     /// In the order of the rows; without the floor and the control.
     let contenders: [String]
 
-    /// The headings of a table.
     var names: [String] { [floor] + contenders }
   }
 
