@@ -31,11 +31,11 @@ package struct Bootstrap {
           }
         }
       }
-      medians.append(drawn.selectMedian())
+      medians.append(drawn.median)
     }
     self.medians = medians.sorted()
     self.processes = processes.count
-    median = processes.joined().joined().sorted().percentile(0.5)
+    median = processes.flatMap { $0.joined() }.median
   }
 
   /// The median, and the interval that holds the true one with 95 % certainty.
