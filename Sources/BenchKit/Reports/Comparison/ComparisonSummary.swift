@@ -48,8 +48,7 @@ struct ComparisonSummary {
     // In a narrow table the names matter more than the two figures.
     let sides = width < 72 ? [] : [comparison.old.name, comparison.new.name]
     var table = Table(
-      header: ["\(verdict.rawValue) by", "95 % interval"] + sides + ["\(comparison.figure) of"],
-      wrapsLast: true)
+      header: ["\(verdict.rawValue) by", "95 % interval"] + sides + ["\(comparison.figure) of"])
     for change in changes.prefix(Self.mostLines) {
       var cells = [
         StyledText(change.factor.value.asChange, style),
@@ -66,8 +65,7 @@ struct ComparisonSummary {
   private func counts(_ width: Int) -> [StyledText] {
     let changes = comparison.counts.changes
     if changes.isEmpty { return [] }
-    var table = Table(
-      header: [comparison.old.name, comparison.new.name, "count of"], wrapsLast: true)
+    var table = Table(header: [comparison.old.name, comparison.new.name, "count of"])
     for change in changes.prefix(Self.mostLines) {
       table.add([
         StyledText(Figure.count(change.old)),
