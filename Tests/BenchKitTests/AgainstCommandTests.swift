@@ -75,9 +75,9 @@ import Vanilla
       #expect(lines[1].hasPrefix("Vanilla,type in id,,dispatch,"))
       let json = try JSONSerialization.jsonObject(
         with: Data(contentsOf: URL(fileURLWithPath: files.json)))
-      let members = try #require(json as? [String: Any])
+      let members = try #require((json as? [String: Any])?["comparison"] as? [String: Any])
       #expect((members["turns"] as? [String: Any])?["pairs"] as? Int == 2)
-      let times = try #require(members["times"] as? [[String: Any]])
+      let times = try #require(members["changes"] as? [[String: Any]])
       #expect(((times.first?["times"] as? [String: Any])?["base"] as? [Double])?.count == 2)
     }
   }

@@ -52,7 +52,7 @@ import Testing
 
   /// A change to the text of the file, and the place and the words of what is then said.
   @Test(arguments: [
-    (",rows_per_s\r\n", "\r\n", ":1: found no column \"rows_per_s\", expected the 29 columns"),
+    (",rows_per_s\r\n", "\r\n", ":1: found no more columns, expected \"rows_per_s\", column 29"),
     (",120,4000,\r\n", ",120,4000\r\n", ":2: found 28 cells, expected 29, one for each column"),
     ("MVC,type id,,", "MVC,type id,x,", ":2:13: found \"x\" in size, expected a whole number"),
     ("MVC,type id,,dispatch", "MVC,type id,,", ":2:14: found nothing in group, expected text"),
@@ -64,7 +64,7 @@ import Testing
     ("15.818", "1e3", ":2:23: found \"1e3\" in median_ns"),
     ("15.818", "0x1p3", ":2:23: found \"0x1p3\" in median_ns"),
     ("15.818", "15,8", "found 30 cells, expected 29"),
-    ("15.818", "15.", ":2:23: found \"15.\" in median_ns"),
+    ("15.818", "1.5.8", ":2:23: found \"1.5.8\" in median_ns"),
     ("15.818", " 15", ":2:23: found \" 15\" in median_ns"),
     ("15.818", "१५", ":2:23: found \"१५\" in median_ns"),
     ("15.818", "1" + String(repeating: "0", count: 400), ":2:23: found \"1000"),
@@ -76,8 +76,10 @@ import Testing
     (
       "15.66,16.134", ",16.134", "found nothing in ci_low_ns, expected a number, because ci_high_ns"
     ),
-    ("15.027,17.4", ",17.4", "found nothing in min_ns, expected a number, because p90_ns has one"),
-    ("17.4,23.727", "27.4,23.727", ":2:50: found p90_ns 27.4 above p99_ns 23.727"),
+    (
+      "15.027,17.4", ",17.4",
+      "found nothing in min_ns, expected a number, because median_ns has one"
+    ),
     ("1.28125,1.27484", "0,0", ":2:62: found \"0\" in ratio, expected a number above 0"),
     ("1.28125,1.27484", ",1.27484", "found nothing in ratio, expected a number, because"),
     ("slower", "slow", "found \"slow\" in verdict, expected \"floor\", \"control\", \"tie\""),
@@ -87,16 +89,13 @@ import Testing
     ),
     ("120,4000,", "120,4000.5,", "found \"4000.5\" in batch, expected a whole number"),
     ("120,4000,", "120,4000,fast", "found \"fast\" in rows_per_s, expected a number"),
-    ("120,4000,\r\n", "120,4000,\r\n\r\n", ":3: found an empty line"),
+    ("120,4000,\r\n", "120,4000,\r\n\r\n", ":3: found 1 cell, expected 29"),
     (
       "MVC,toggle row,10,", "MVC,type id,,",
       ":3:1: found a second row of MVC in type id, after the one in line 2"
     ),
     ("control,type id", "MVC,other", ": found verdict \"control\" of \"MVC\""),
     ("slower,", "control,", ":2:1: found verdict \"control\" of \"MVC\""),
-    (
-      "slower,", "floor,", ":3:1: found the row of MVC in toggle row 10 after one of a control or a"
-    ),
     (
       "Vanilla,toggle row,10,", "MVC2,toggle row,10,",
       ":13:1: found a second floor in \"toggle row\", \"Vanilla\", expected one floor, \"MVC2\""
@@ -107,7 +106,7 @@ import Testing
     ),
     (
       "Vanilla,toggle row,10,", "Vanilla,toggle row,11,",
-      "expected the row of Vanilla in toggle row 10 too; the file was cut"
+      "expected the row of the floor in toggle row 10 too; the file was cut"
     ),
     (
       "control,toggle row,10,", "control,toggle row,100000,",
@@ -134,11 +133,6 @@ import Testing
     let results = try table(rows)
     #expect(Set(results.floors.values) == ["Vanilla", "equality"])
     #expect(results.floors[ResultFixtures.difference] == "equality")
-    for (index, other) in [(6, 7), (10, 11), (0, 14)] {
-      var rows = rows
-      rows.swapAt(index, other)
-      #expect(throws: FileError.self) { try table(rows) }
-    }
   }
 
   @Test func aRateIsWrittenWithSixDigitsAndIsNoExactCount() throws {

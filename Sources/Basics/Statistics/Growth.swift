@@ -3,14 +3,10 @@ import Foundation
 /// How fast the cost of an operation rises with the size of the list, slower growth first.
 ///
 /// It applies only to the sizes that were measured.
-package enum Growth: Int, Hashable, Sendable, Comparable, CaseIterable {
+package enum Growth: Hashable, Sendable, Comparable, CaseIterable {
   case constant, logarithmic, linear
   /// Faster than linear.
   case worse
-
-  package static func < (first: Growth, second: Growth) -> Bool {
-    first.rawValue < second.rawValue
-  }
 }
 
 extension Growth {
@@ -28,11 +24,16 @@ extension Growth {
     var points: [Point] = []
     for (size, time) in times.sorted(by: { $0.key < $1.key }) where size > 0 {
       guard let interval = time.interval else { continue }
+      // At least 5 % to either side. A longer list never costs less: a time that seems to fall is
+      // chance, and must not count as growth afterwards.
       points.append(
-        Point(size: Double(size), time: time.value, interval, atLeast: points.last))
+        Point(
+          size: Double(size),
+          low: max(min(interval.low, time.value * 0.95), points.last?.low ?? 0),
+          high: max(interval.high, time.value * 1.05, points.last?.high ?? 0)))
     }
     guard points.count >= 3 else { return nil }
-    if Self.isConstant(points) {
+    if Self.allPairs(of: points, hold: { $1.low <= Self.constantTolerance * $0.high }) {
       self = .constant
     } else if Self.fits(points, steps: { log2($0) }) {
       self = .logarithmic
@@ -47,10 +48,6 @@ extension Growth {
   private static let constantTolerance = 1.5
   /// How much more a step may cost for the same reason.
   private static let stepTolerance = 5.0
-
-  private static func isConstant(_ points: [Point]) -> Bool {
-    allPairs(of: points) { $1.low <= constantTolerance * $0.high }
-  }
 
   /// - Parameter steps: how many steps lead from the start to a size.
   private static func fits(_ points: [Point], steps: (Double) -> Double) -> Bool {
@@ -75,16 +72,6 @@ extension Growth {
     let size: Double
     let low: Double
     let high: Double
-
-    /// The interval of the median, but at least 5 % to either side.
-    ///
-    /// - Parameter smaller: the point before. Its bounds are lower limits, as a longer list never
-    ///   costs less. A time that seems to fall is chance, and must not count as growth afterwards.
-    init(size: Double, time: Double, _ interval: Estimate.Interval, atLeast smaller: Point?) {
-      self.size = size
-      low = max(min(interval.low, time * 0.95), smaller?.low ?? 0)
-      high = max(interval.high, time * 1.05, smaller?.high ?? 0)
-    }
   }
 }
 

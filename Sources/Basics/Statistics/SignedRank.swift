@@ -42,12 +42,12 @@ package struct SignedRank: Sendable {
   /// The probability that the signs of differences about 0 are as one-sided as these, on either side.
   ///
   /// Where differences are equal, or exactly 0, it is rounded up.
-  package func p(of differences: [Double]) -> Double {
-    p(of: differences, shiftedBy: 0)
+  ///
+  /// - Parameter shift: what to test them against in place of 0.
+  package func p(of differences: [Double], shiftedBy shift: Double = 0) -> Double {
+    let (above, below) = sides(of: differences, shiftedBy: shift)
+    return min(1, 2 * cumulative[Int(min(above, below).rounded(.up))])
   }
-
-  /// The smallest p value that so many pairs can have: that of equal signs.
-  package var smallestP: Double { min(1, 2 * cumulative[0]) }
 
   /// The difference that the test finds least reason to doubt, and the interval of those that it does not reject.
   ///
@@ -64,7 +64,8 @@ package struct SignedRank: Sendable {
       let (above, below) = sides(of: differences, shiftedBy: $0)
       return above > below
     }
-    guard smallestP <= level else { return (value, -.infinity...(.infinity)) }
+    // No p value is smaller than that of equal signs.
+    guard 2 * cumulative[0] <= level else { return (value, -.infinity...(.infinity)) }
     let low = turn(from: least, to: value) { p(of: differences, shiftedBy: $0) <= level }
     let high = turn(from: value, to: most) { p(of: differences, shiftedBy: $0) > level }
     return (value, min(low, value)...max(high, value))
@@ -78,12 +79,6 @@ package struct SignedRank: Sendable {
       if holds(middle) { low = middle } else { high = middle }
     }
     return low + (high - low) / 2
-  }
-
-  private func p(of differences: [Double], shiftedBy shift: Double) -> Double {
-    let (above, below) = sides(of: differences, shiftedBy: shift)
-    let smaller = Int(min(above, below).rounded(.up))
-    return min(1, 2 * cumulative[min(smaller, cumulative.count - 1)])
   }
 
   /// The sums of the scores of those above a value and of those below it.

@@ -40,28 +40,16 @@ package struct InputFile {
 
   /// - Throws: if the bytes are not UTF-8.
   package init(_ path: String, bytes: [UInt8]) throws(FileError) {
-    if let index = Self.firstInvalidByte(in: bytes) {
-      let lines = bytes[..<index].split(
-        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if let index = lines.firstIndex(where: { String(bytes: $0, encoding: .utf8) == nil }) {
+      let valid = String(decoding: lines[index], as: UTF8.self).prefix { $0 != "\u{FFFD}" }
       throw FileError(
-        file: path, line: lines.count,
-        column: String(decoding: lines.last ?? [], as: UTF8.self).count + 1,
+        file: path, line: index + 1, column: valid.count + 1,
         found: "a byte that is not UTF-8", expected: "text in UTF-8",
         advice: "save the file as UTF-8")
     }
     self.path = path
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-  }
-
-  /// The index of the first byte that is not UTF-8. Decoding replaces only invalid bytes, so the
-  /// first difference from the decoded text is the first invalid byte.
-  private static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
-    let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
-    guard repaired != bytes else { return nil }
-    var index = zip(repaired, bytes).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-    // The replacement character may begin with the same byte as what it replaces.
-    while let inside = index, inside > 0, repaired[inside] & 0xC0 == 0x80 { index = inside - 1 }
-    return index ?? min(repaired.count, bytes.count)
   }
 }
 
@@ -72,5 +60,38 @@ extension Error {
     if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))) }
     let cause = error.userInfo[NSUnderlyingErrorKey] as? any Error
     return cause?.systemReason ?? error.localizedDescription
+  }
+}
+
+/// A file could not be read or written: where, what was found, what was expected, and what to do.
+package struct FileError: Error, Hashable {
+  package let file: String
+  /// Counted from 1; nil if the error is about the file as a whole.
+  package let line: Int?
+  /// Counted from 1, in `Character`s.
+  package let column: Int?
+  package let found: String
+  package let expected: String
+  package let advice: String?
+
+  package init(
+    file: String, line: Int? = nil, column: Int? = nil, found: String, expected: String,
+    advice: String? = nil
+  ) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.found = found
+    self.expected = expected
+    self.advice = advice
+  }
+}
+
+extension FileError: CustomStringConvertible {
+  /// One line, in the form that editors and terminals turn into a link.
+  package var description: String {
+    let position = [line, column].compactMap { $0 }.map { ":\($0)" }.joined()
+    let action = advice.map { "; \($0)" } ?? ""
+    return "\(file)\(position): found \(found), expected \(expected)\(action)".printable
   }
 }

@@ -68,15 +68,11 @@ package struct StyledText {
   }
 
   var withoutTrailingBlanks: StyledText {
-    var trimmed = StyledText()
-    var pieces = pieces[...]
-    while let last = pieces.last, last.text.allSatisfy({ $0 == " " }) { pieces.removeLast() }
-    for piece in pieces.dropLast() { trimmed += StyledText(piece.text, piece.style) }
-    if let last = pieces.last {
-      let text = last.text.reversed().drop { $0 == " " }.reversed()
-      trimmed += StyledText(String(text), last.style)
-    }
-    return trimmed
+    var trimmed = self
+    guard let last = trimmed.pieces.popLast() else { return self }
+    trimmed.width -= last.text.displayWidth
+    let text = String(last.text.reversed().drop { $0 == " " }.reversed())
+    return text.isEmpty ? trimmed.withoutTrailingBlanks : trimmed + StyledText(text, last.style)
   }
 
   /// Without its styles.

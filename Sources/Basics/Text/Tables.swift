@@ -1,12 +1,9 @@
 /// Rows of cells in columns: the first and the last are aligned left, those between, which are
-/// numbers, right.
+/// numbers, right. A last cell that is too wide is wrapped.
 package struct Table {
   private var rows: [[StyledText]]
-  private let wrapsLast: Bool
 
-  /// - Parameter wrapsLast: whether a last cell that is too wide is wrapped; otherwise it is cut.
-  package init(header: [String], wrapsLast: Bool = false) {
-    self.wrapsLast = wrapsLast
+  package init(header: [String]) {
     rows = [header.map { StyledText($0, .dim) }]
   }
 
@@ -15,26 +12,22 @@ package struct Table {
   }
 
   package func lines(atMost columns: Int) -> [StyledText] {
-    let count = rows[0].count
-    let widths = (0..<count).map { column in rows.map { $0[column].width }.max() ?? 0 }
-    let margin = widths.dropLast().reduce(0) { $0 + $1 + 2 }
-    // In a column that is too narrow for most words, wrapping is no better than cutting.
-    let wraps = wrapsLast && columns - margin >= 16
+    let last = rows[0].count - 1
+    let widths = (0..<last).map { column in rows.map { $0[column].width }.max() ?? 0 }
+    let margin = widths.reduce(0) { $0 + $1 + 2 }
     return rows.flatMap { cells in
-      let last = wraps ? cells[count - 1].wrapped(to: columns - margin) : [cells[count - 1]]
-      var line = StyledText()
-      for (column, cell) in cells.enumerated() {
-        if column > 0 { line += StyledText("  ") }
-        if column == 0 {
-          line += cell.padded(to: widths[0])
-        } else if column == count - 1 {
-          line += last.first ?? cell
-        } else {
-          line += StyledText().padded(to: widths[column] - cell.width) + cell
-        }
+      var start = StyledText()
+      for (column, width) in widths.enumerated() {
+        let padding = StyledText().padded(to: width - cells[column].width)
+        start += column == 0 ? cells[0] + padding : padding + cells[column]
+        start += StyledText("  ")
       }
-      return [line.fitted(to: columns)]
-        + last.dropFirst().map { StyledText().padded(to: margin) + $0 }
+      // In a column that is too narrow for most words, wrapping is no better than cutting.
+      let room = columns - margin
+      let lines = room < 16 ? [cells[last]] : cells[last].wrapped(to: room)
+      return lines.enumerated().map { index, line in
+        ((index == 0 ? start : StyledText().padded(to: margin)) + line).fitted(to: columns)
+      }
     }
   }
 }

@@ -2,14 +2,14 @@
 
 extension Character {
   /// Its width in terminal columns, as far as that can be known: 2 for emoji and wide East Asian
-  /// characters, 0 for combining marks on their own.
+  /// characters, 0 for what is not drawn.
   var displayWidth: Int {
     if let ascii = asciiValue { return ascii >= 0x20 && ascii < 0x7F ? 1 : 0 }
-    let scalars = unicodeScalars.prefix(Self.mostScalars)
-    if scalars.contains(where: \.isDrawnAsEmoji) { return 2 }
-    // The variation selector makes an emoji of the symbol before it: ❤ and ❤️.
-    if scalars.contains("\u{FE0F}"), scalars.contains(where: \.properties.isEmoji) { return 2 }
-    return scalars.reduce(0) { $0 + $1.displayWidth }
+    guard let first = unicodeScalars.first else { return 0 }
+    let isEmoji =
+      first.properties.isEmojiPresentation
+      || unicodeScalars.prefix(Self.mostScalars).contains("\u{FE0F}") && first.properties.isEmoji
+    return isEmoji ? 2 : first.displayWidth
   }
 
   /// The character, with a visible substitute for what would move the cursor, change the direction
@@ -62,18 +62,11 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isDrawnAsEmoji: Bool {
-    properties.isEmojiPresentation
-  }
-
   fileprivate var displayWidth: Int {
     switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format, .control: return 0
-    default: break
+    case .nonspacingMark, .enclosingMark, .format, .control: 0
+    default: Self.wide.contains { $0.contains(value) } ? 2 : 1
     }
-    // Hangul vowels and final consonants are drawn into the syllable's first letter.
-    if properties.isDefaultIgnorableCodePoint || (0x1160...0x11FF).contains(value) { return 0 }
-    return Self.wide.contains { $0.contains(value) } ? 2 : 1
   }
 
   /// ␊ for a line feed, and so on.
@@ -120,22 +113,18 @@ extension String {
   ///
   /// - Parameter hanging: how much further the lines after the first are indented.
   package func wrapped(to columns: Int, indent: Int = 0, hanging: Int = 0) -> [String] {
-    var lines: [String] = []
-    var line = String(repeating: " ", count: indent)
-    var width = indent
-    var isEmpty = true
     let margin = String(repeating: " ", count: min(indent + hanging, max(0, columns / 2)))
-
+    var lines: [String] = []
+    var start = String(repeating: " ", count: indent)
+    var (line, width) = ("", start.count)
     func endLine() {
-      lines.append(line)
-      line = margin
-      width = margin.count
-      isEmpty = true
+      lines.append(start + line)
+      start = margin
+      (line, width) = ("", margin.count)
     }
     for word in split(separator: " ") {
-      let wordWidth = String(word).displayWidth
-      if !isEmpty {
-        if width + 1 + wordWidth > columns {
+      if !line.isEmpty {
+        if width + 1 + String(word).displayWidth > columns {
           endLine()
         } else {
           line += " "
@@ -144,15 +133,13 @@ extension String {
       }
       for character in word {
         let printable = character.printable
-        let characterWidth = printable.displayWidth
-        if !isEmpty, width + characterWidth > columns { endLine() }
+        if !line.isEmpty, width + printable.displayWidth > columns { endLine() }
         line += printable
-        width += characterWidth
-        isEmpty = false
+        width += printable.displayWidth
       }
     }
-    if !isEmpty || lines.isEmpty { lines.append(isEmpty ? "" : line) }
-    return lines
+    if !line.isEmpty { endLine() }
+    return lines.isEmpty ? [""] : lines
   }
 
   /// The lines of the text, indented. A line that is too wide is wrapped with a further indent; one

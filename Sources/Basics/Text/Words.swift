@@ -37,7 +37,9 @@ package func nearestWord(to word: String, among candidates: some Sequence<String
     let meant = letters(of: candidate)
     let limit = max(typed.count, meant.count) / 3
     guard abs(typed.count - meant.count) <= limit else { continue }
-    let distance = editDistance(typed, meant)
+    // A wrong letter is one removed and one inserted, and so is a swap.
+    let changes = meant.difference(from: typed)
+    let distance = max(changes.insertions.count, changes.removals.count)
     if distance <= limit && distance < nearest?.distance ?? .max {
       nearest = (candidate, distance)
     }
@@ -45,30 +47,7 @@ package func nearestWord(to word: String, among candidates: some Sequence<String
   return nearest?.candidate
 }
 
-/// The letters to compare. A word is cut after 100 letters, where it is too long to be near any
-/// candidate, so that hostile input costs little.
+/// The letters to compare, at most 100, so that hostile input costs little.
 private func letters(of word: String) -> [Unicode.Scalar] {
-  Array(
-    String(String.UnicodeScalarView(word.unicodeScalars.prefix(100))).lowercased().unicodeScalars)
-}
-
-/// How many typos lead from one word to the other, with each letter in at most one typo.
-private func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
-  // Three rows of the usual table are enough: a swap of neighbours looks back two.
-  var beforeLast: [Int] = []
-  var last = Array(0...second.count)
-  for (i, letter) in first.enumerated() {
-    var row = [i + 1]
-    row.reserveCapacity(second.count + 1)
-    for (j, other) in second.enumerated() {
-      var best = min(last[j] + (letter == other ? 0 : 1), last[j + 1] + 1, row[j] + 1)
-      if i > 0, j > 0, letter == second[j - 1], first[i - 1] == other {
-        best = min(best, beforeLast[j - 1] + 1)
-      }
-      row.append(best)
-    }
-    beforeLast = last
-    last = row
-  }
-  return last[second.count]
+  Array(String(word.prefix(100)).lowercased().unicodeScalars.prefix(100))
 }

@@ -122,23 +122,10 @@ extension Comparison {
   }
 
   /// With the time of each process, from which everything else follows.
-  package var json: [UInt8] {
-    let body = JSONBody(
-      base: old, head: new, turns: turns, threshold: threshold, lost: lost, onlyBase: onlyOld,
-      onlyHead: onlyNew, counts: counts.changes, times: changes)
-    return Array(body.encodedAsJSON)
-  }
+  package var json: [UInt8] { Array(File(comparison: self).encodedAsJSON) }
 
-  private struct JSONBody: Encodable {
-    let schema = 2
-    let base: Side
-    let head: Side
-    let turns: Turns?
-    let threshold: Double
-    let lost: [ResultRow.Key]
-    let onlyBase: [ResultRow.Key]
-    let onlyHead: [ResultRow.Key]
-    let counts: [CountComparison.Change]
-    let times: [Change]
+  private struct File: Encodable {
+    let schema = 3
+    let comparison: Comparison
   }
 }

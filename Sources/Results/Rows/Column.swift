@@ -50,7 +50,7 @@ struct Column: Sendable {
     whole("live_bytes", \.work.liveBytes),
     whole("samples", \.samples),
     whole("batch", \.batch),
-    rate("rows_per_s", \.rowsPerSecond),
+    number("rows_per_s", \.rowsPerSecond),
   ]
 }
 
@@ -90,17 +90,14 @@ extension Column {
   private static func count(
     _ name: String, _ path: any Path<Double?>, budget: BudgetUse? = nil
   ) -> Column {
-    Column(names: [name], isExact: true, budget: budget) { row in
-      [row[keyPath: path].map { $0.decimal(places: 6) }]
-    } read: { (written, row) throws(FileError) in
-      row[keyPath: path] = try written[0].number()
-    }
+    number(name, path, isExact: true, budget: budget)
   }
 
-  /// A number per second.
-  private static func rate(_ name: String, _ path: any Path<Double?>) -> Column {
-    Column(names: [name]) { row in
-      [row[keyPath: path].map { $0.decimal(digits: 6) }]
+  private static func number(
+    _ name: String, _ path: any Path<Double?>, isExact: Bool = false, budget: BudgetUse? = nil
+  ) -> Column {
+    Column(names: [name], isExact: isExact, budget: budget) { row in
+      [row[keyPath: path].map { isExact ? $0.decimal(places: 6) : $0.decimal(digits: 6) }]
     } read: { (written, row) throws(FileError) in
       row[keyPath: path] = try written[0].number()
     }
@@ -126,7 +123,7 @@ extension Column {
     Column(names: names) { row in
       let ratio = row[keyPath: path]
       return [ratio?.value, ratio?.interval?.low, ratio?.interval?.high].map {
-        $0.map { $0.decimal(digits: 6) }
+        $0?.decimal(digits: 6)
       }
     } read: { (written, row) throws(FileError) in
       // Changes are shown on a logarithmic scale, which has no 0.
@@ -148,21 +145,16 @@ extension Column {
         time?.median.value, interval?.low, interval?.high, time?.minimum, time?.percentile90,
         time?.percentile99,
       ]
-      return numbers.map { $0.map { $0.decimal(places: 3) } }
+      return numbers.map { $0?.decimal(places: 3) }
     } read: { (written, row) throws(FileError) in
       let median = try estimate(Array(written[...2]))
-      let rest = try numbers(Array(written[3...]))
-      guard let median, let rest else {
-        try checkAllOrNone([written[0]] + written[3...])
-        return
+      let numbers = try numbers([written[0]] + written[3...])
+      row[keyPath: path] = median.flatMap { median in
+        numbers.map {
+          ResultRow.Timing(
+            median: median, minimum: $0[1], percentile90: $0[2], percentile99: $0[3])
+        }
       }
-      guard rest[1] <= rest[2] else {
-        throw written[4].error(
-          found: "\(written[4].name) \(written[4].text) above \(names[5]) \(written[5].text)",
-          expected: "the larger time for the larger percentile")
-      }
-      row[keyPath: path] = ResultRow.Timing(
-        median: median, minimum: rest[0], percentile90: rest[1], percentile99: rest[2])
     }
   }
 
@@ -170,37 +162,30 @@ extension Column {
   ///
   /// - Throws: if only some are missing.
   private static func numbers(_ written: [WrittenValue]) throws(FileError) -> [Double]? {
-    try checkAllOrNone(written)
+    guard let other = written.first(where: { !$0.text.isEmpty }) else { return nil }
     var numbers: [Double] = []
     for value in written {
-      if let number = try value.number() { numbers.append(number) }
+      guard let number = try value.number() else {
+        throw value.error(expected: "a number, because \(other.name) has one")
+      }
+      numbers.append(number)
     }
-    return numbers.isEmpty ? nil : numbers
-  }
-
-  private static func checkAllOrNone(_ written: [WrittenValue]) throws(FileError) {
-    guard let missing = written.first(where: \.text.isEmpty),
-      let other = written.first(where: { !$0.text.isEmpty })
-    else { return }
-    throw missing.error(expected: "a number, because \(other.name) has one")
+    return numbers
   }
 
   /// A figure and its interval, which must contain it; nil if all three are missing. The interval may be missing
   /// by itself.
   private static func estimate(_ written: [WrittenValue]) throws(FileError) -> Estimate? {
-    let ends = try numbers(Array(written[1...]))
-    guard let value = try written[0].number() else {
-      try checkAllOrNone(written)
-      return nil
-    }
-    guard let ends else { return Estimate(value: value) }
-    guard ends[0] <= value, value <= ends[1] else {
+    let hasInterval = try numbers(Array(written[1...])) != nil
+    guard let all = try numbers(hasInterval ? written : [written[0]]) else { return nil }
+    guard hasInterval else { return Estimate(value: all[0]) }
+    guard all[1] <= all[0], all[0] <= all[2] else {
       throw written[0].error(
         found: "\(written[0].name) \(written[0].text) outside its interval, \(written[1].text) to "
           + written[2].text,
         expected: "\(written[1].name), \(written[0].name) and \(written[2].name) in rising order")
     }
-    return Estimate(value: value, low: ends[0], high: ends[1])
+    return Estimate(value: all[0], low: all[1], high: all[2])
   }
 }
 
@@ -219,9 +204,9 @@ package struct WrittenValue {
   func number() throws(FileError) -> Double? {
     if text.isEmpty { return nil }
     // Stricter than Swift, which also accepts "nan", "0x1p3" and "1e5".
-    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    let isPlain = parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
-    guard isPlain, let number = Double(text), number <= Self.largestNumber else {
+    guard text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }),
+      let number = Double(text), number <= Self.largestNumber
+    else {
       throw error(expected: "a number of at least 0, such as 12.5, or nothing")
     }
     return number

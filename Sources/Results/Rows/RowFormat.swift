@@ -95,15 +95,15 @@ extension RowFormat {
   ///
   /// - Throws: the first mistake.
   func lines(of file: InputFile) throws(FileError) -> [Line] {
-    var records = try CSVParser.records(of: file) { header throws(FileError) in
-      try self.check(header, in: file)
-    }[...]
-    guard records.popFirst() != nil else {
+    var parser = CSVParser(file)
+    guard let header = try parser.record() else {
       throw FileError(file: file.path, found: "an empty file", expected: kind, advice: advice)
     }
+    // First, as what is wrong with a file of another kind is that it is one.
+    try check(header, in: file.path)
     var lines: [Line] = []
-    for record in records {
-      lines.append(Line(row: try row(record, in: file), number: record.line))
+    while let record = try parser.record() {
+      lines.append(Line(row: try row(record, in: file.path), number: record.line))
     }
     try checkOnce(lines, in: file.path)
     return lines
@@ -123,42 +123,29 @@ extension RowFormat {
   }
 
   /// - Throws: if the columns are not those of this format.
-  private func check(_ header: CSVParser.Record, in file: InputFile) throws(FileError) {
-    let names = names
-    for (index, cell) in header.cells.enumerated()
-    where index >= names.count || cell.text != names[index] {
+  private func check(_ header: CSVParser.Record, in file: String) throws(FileError) {
+    for index in 0..<max(names.count, header.cells.count) {
+      let cell = index < header.cells.count ? header.cells[index] : nil
+      let name = index < names.count ? names[index] : nil
+      if cell?.text == name { continue }
       throw FileError(
-        file: file.path, line: cell.line, column: cell.column,
-        found: "the column \(cell.text.quoted)",
-        expected: (index < names.count
-          ? "\(names[index].quoted), column \(index + 1)" : "only the \(names.count) columns")
-          + " of \(kind) of this version", advice: advice)
+        file: file, line: header.line, column: cell?.column,
+        found: cell.map { "the column \($0.text.quoted)" } ?? "no more columns",
+        expected: (name.map { "\($0.quoted), column \(index + 1)" }
+          ?? "only the \(names.count) columns") + " of \(kind) of this version", advice: advice)
     }
-    guard header.cells.count < names.count else { return }
-    throw FileError(
-      file: file.path, line: header.line,
-      found: "no column \(names[header.cells.count].quoted)",
-      expected: "the \(names.count) columns of \(kind) of this version", advice: advice)
   }
 
-  private func row(_ record: CSVParser.Record, in file: InputFile) throws(FileError) -> ResultRow {
-    let names = names
-    if record.cells.count == 1, record.cells[0].text.isEmpty {
-      throw FileError(
-        file: file.path, line: record.line, found: "an empty line", expected: "a row",
-        advice: "remove the line")
-    }
+  private func row(_ record: CSVParser.Record, in file: String) throws(FileError) -> ResultRow {
     guard record.cells.count == names.count else {
-      let extra = record.cells.count > names.count ? record.cells[names.count] : nil
       throw FileError(
-        file: file.path, line: extra?.line ?? record.line, column: extra?.column,
-        found: record.cells.count.of("cell"), expected: "\(names.count), one for each column",
-        advice: advice)
+        file: file, line: record.line, found: record.cells.count.of("cell"),
+        expected: "\(names.count), one for each column", advice: advice)
     }
     return try row(
       zip(names, record.cells).map { name, cell in
         WrittenValue(
-          name: name, text: cell.text, file: file.path, line: cell.line, column: cell.column)
+          name: name, text: cell.text, file: file, line: cell.line, column: cell.column)
       })
   }
 

@@ -85,7 +85,7 @@ extension Results {
   /// The rows of a CSV.
   package init(csv file: InputFile) throws(FileError) {
     let lines = try RowFormat.results.lines(of: file)
-    try ResultOrder.check(lines, in: file.path)
+    try lines.checkWhole(in: file.path)
     self.init(environment: nil, rows: lines.map(\.row))
   }
 }

@@ -42,7 +42,7 @@ extension Results {
       lines.append(RowFormat.Line(row: try row.row(at: index, in: path)))
     }
     try RowFormat.results.checkOnce(lines, in: path)
-    try ResultOrder.check(lines, in: path)
+    try lines.checkWhole(in: path)
     self.init(
       environment: body.environment, rows: lines.map(\.row),
       samples: zip(lines, body.rows).reduce(into: [:]) { samples, pair in
@@ -54,16 +54,10 @@ extension Results {
   /// The mistake and its path, in one line.
   private static func words(for error: any Error) -> String {
     switch error as? DecodingError {
-    case .dataCorrupted(let context)? where context.codingPath.isEmpty:
-      "a file that is not JSON"
-    case .keyNotFound(let key, let context)?:
-      "no \(key.stringValue) in \(path(context))"
-    case .dataCorrupted(let context)?:
-      "\(context.debugDescription) in \(path(context))"
+    case .keyNotFound(let key, let context)?: "no \(key.stringValue) in \(path(context))"
     case .typeMismatch(_, let context)?, .valueNotFound(_, let context)?:
       "a value of another kind in \(path(context))"
-    default:
-      "unreadable content"
+    default: "a file that is not JSON"
     }
   }
 
@@ -109,7 +103,6 @@ private struct JSONRow: Codable {
 
     static let times = Name("sample_ns")
     static let counts = Name("sample_counts")
-    static let all = Set(RowFormat.results.names + [times, counts].map(\.stringValue))
   }
 
   init(_ row: ResultRow, _ samples: Results.RowSamples) {
@@ -136,10 +129,6 @@ private struct JSONRow: Codable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Name.self)
-    if let unknown = container.allKeys.first(where: { !Name.all.contains($0.stringValue) }) {
-      throw DecodingError.dataCorruptedError(
-        forKey: unknown, in: container, debugDescription: "an unknown member")
-    }
     for column in Column.all {
       for name in column.names where try !container.decodeNil(forKey: Name(name)) {
         if column.isText {

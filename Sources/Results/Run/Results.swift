@@ -4,7 +4,7 @@ import Basics
 package struct Results: Hashable, Sendable {
   /// The machine, the build and the options; nil if only the CSV is known, which does not have them.
   package var environment: RunEnvironment?
-  /// In the order of `ResultOrder`.
+  /// In the order of a file, `inFileOrder`.
   package var rows: [ResultRow]
   /// The samples of each row that was timed.
   package var samples: [ResultRow.Key: RowSamples]
@@ -27,7 +27,7 @@ package struct Results: Hashable, Sendable {
     self.earlyEnd = earlyEnd
   }
 
-  /// The floor of each case. `ResultOrder` checked that there is one.
+  /// The floor of each case. Reading checked that there is one.
   package var floors: [CaseID: String] {
     rows.reduce(into: [:]) { floors, row in
       if row.verdict == .floor { floors[row.key.id] = row.key.variant }
@@ -101,6 +101,71 @@ package struct Results: Hashable, Sendable {
     package init(what: String, why: String) {
       self.what = what
       self.why = why
+    }
+  }
+}
+
+// MARK: - Order
+
+/// The order of rows in a file of results: variant by variant, then the controls, and the floors
+/// last.
+///
+/// Each case has a row of the control and one of its floor, so a file that was cut off anywhere
+/// lacks the row of a floor. Not all cases have the same floor.
+extension [ResultRow] {
+  /// The rows sorted into the order of a file; the sort is stable.
+  package var inFileOrder: [ResultRow] {
+    let floors = filter { $0.verdict == .floor }
+    let controls = filter { $0.verdict == .control }
+    let others = filter { $0.verdict != .floor && $0.verdict != .control }
+    return others.groupedByVariant + controls + floors.groupedByVariant
+  }
+
+  private var groupedByVariant: [ResultRow] {
+    map(\.key.variant).withoutRepetitions.flatMap { variant in
+      filter { $0.key.variant == variant }
+    }
+  }
+}
+
+extension [RowFormat.Line] {
+  /// - Throws: if the control or the floor of a case is missing.
+  func checkWhole(in file: String) throws(FileError) {
+    let advice = RowFormat.results.advice
+    guard let last else {
+      throw FileError(
+        file: file, line: 1, found: "no row after this line", expected: "rows of results",
+        advice: "the file was cut off, or nothing was measured; \(advice)")
+    }
+    var floors: [String: String] = [:]
+    for line in self {
+      let (key, verdict) = (line.row.key, line.row.verdict)
+      func error(_ found: String, expected: String) -> FileError {
+        FileError(
+          file: file, line: line.number, column: line.number.map { _ in 1 }, found: found,
+          expected: expected, advice: advice)
+      }
+      if (verdict == .control) != (key.variant == ResultRow.control) {
+        throw error(
+          "verdict \((verdict?.rawValue ?? "").quoted) of \(key.variant.quoted)",
+          expected: "the verdict control for the variant \(ResultRow.control.quoted) and no other")
+      }
+      let workload = key.id.workload
+      if verdict == .floor, let first = floors.updateValue(key.variant, forKey: workload),
+        first != key.variant
+      {
+        throw error(
+          "a second floor in \(workload.quoted), \(key.variant.quoted)",
+          expected: "one floor, \(first.quoted)")
+      }
+    }
+    for verdict in [ResultRow.Verdict.floor, .control] {
+      let present = Set(filter { $0.row.verdict == verdict }.map(\.row.key.id))
+      guard let missing = first(where: { !present.contains($0.row.key.id) }) else { continue }
+      throw FileError(
+        file: file, line: last.number, found: "the end of the file after this line",
+        expected: "the row of the \(verdict.rawValue) in \(missing.row.key.id) too",
+        advice: "the file was cut off, or edited; \(advice)")
     }
   }
 }

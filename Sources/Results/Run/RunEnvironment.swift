@@ -107,14 +107,8 @@ package struct RunEnvironment: Hashable, Codable, Sendable {
       "6.4 or later"
     #elseif compiler(>=6.3.3)
       "6.3.3 or later"
-    #elseif compiler(>=6.3.2)
-      "6.3.2"
-    #elseif compiler(>=6.3.1)
-      "6.3.1"
-    #elseif compiler(>=6.3)
-      "6.3"
     #else
-      "6.2"
+      "6.3"
     #endif
   }
 

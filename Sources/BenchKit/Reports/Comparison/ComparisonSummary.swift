@@ -75,7 +75,7 @@ struct ComparisonSummary {
   }
 
   private func lines(of changes: Changes, _ width: Int) -> [StyledText] {
-    var table = Table(header: changes.columns + [changes.title], wrapsLast: true)
+    var table = Table(header: changes.columns + [changes.title])
     for row in changes.rows.prefix(Self.mostLines) {
       table.add([StyledText(row[0], changes.style)] + row.dropFirst().map { StyledText($0) })
     }
