@@ -54,7 +54,7 @@ extension Session {
     json.number(microseconds(of: driver.now, roundedUp: false))
     json.name("due")
     // So that what is due has happened by then.
-    if let due = driver.nextDue {
+    if let due = driver.clock.nextDue {
       json.number(microseconds(of: due, roundedUp: true))
     } else {
       json.null()

@@ -14,7 +14,7 @@ final class Session {
   private var needed = NeededWrites()
   private let meter: WriteMeter
   /// What should be seen; nil if nobody asks the rules.
-  private var expected: ExpectedSession?
+  private var expected: RuleInterpreter?
   /// The latest step, if it is an expectation.
   private(set) var expectation: Expectation?
   /// The blocks of memory that the variant, its screen and its services hold.
@@ -54,7 +54,7 @@ final class Session {
     latest.neededWrites = needed.count
     numberCells()
     if asksRules {
-      expected = ExpectedSession(
+      expected = RuleInterpreter(
         configuration: script.configuration, visibleRows: script.visibleRows)
     }
   }

@@ -17,8 +17,7 @@ struct LargePageTests {
   @Test(arguments: allVariants.map(\.name), [1_000, 10_000, 100_000])
   func theVariantObeysTheRulesInRandomScripts(name: String, pageSize: Int) throws {
     let variant = try #require(allVariants.first { $0.name == name })
-    let finding = Fuzzer.firstDivergence(
-      of: variant, count: max(20_000 / pageSize, 1), seed: 5, steps: 40, pageSize: pageSize)
+    let finding = self.finding(of: variant, pageSize: pageSize, scripts: max(20_000 / pageSize, 1))
     #expect(finding == nil, "\(finding?.description ?? "")")
   }
 
@@ -29,8 +28,7 @@ struct LargePageTests {
   ])
   func aBugFoundOnALargePageIsShownOnASmallOne(bug: PlantedBug) throws {
     let finding = try #require(
-      Fuzzer.firstDivergence(
-        of: BuggyVariant(bug: bug), count: 400, seed: 1, steps: 40, pageSize: 1_000))
+      self.finding(of: BuggyVariant(bug: bug), pageSize: 1_000, scripts: 400))
     // A row more than can be seen at once may be needed.
     #expect(finding.script.configuration.pageSize <= Screen.standardVisibleRows + 1)
     #expect(finding.script.steps.count <= 12, "\(finding.script)")
@@ -48,9 +46,18 @@ struct LargePageTests {
       }
     }
     let finding = try #require(
-      Fuzzer.firstDivergence(of: variant, count: 20, seed: 1, steps: 40, pageSize: 100_000))
+      self.finding(of: variant, pageSize: 100_000, scripts: 20))
     #expect(finding.script.configuration.pageSize == most + 1)
     #expect(finding.script.steps.count <= 6, "\(finding.script)")
+  }
+
+  private func finding(of variant: any Variant, pageSize: Int, scripts: Int) -> FuzzFinding? {
+    let fuzzer = Fuzzer(variants: [variant], seed: 1, stepsPerScript: 40)
+    let numbers = (0...).lazy.filter {
+      // The first that is drawn, so that the steps need not be.
+      Script.random(seed: fuzzer.seed(ofScript: $0), steps: 0).configuration.pageSize == pageSize
+    }
+    return fuzzer.run(scripts: numbers.prefix(scripts)).finding
   }
 
   private static let largestPage = """

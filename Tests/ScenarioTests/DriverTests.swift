@@ -20,15 +20,15 @@ import Vanilla
 
   @Test func nextDueIsTheNextAnswerOrTimer() throws {
     let driver = Driver(VanillaVariant())
-    #expect(driver.nextDue == nil)
+    #expect(driver.clock.nextDue == nil)
     try driver.play("login succeeds after 40ms\nsearch returns 8 items after 70ms")
     try driver.play("type id \"neo\"\ntype password \"trinity\"\ntap log in")
-    #expect(driver.nextDue == .milliseconds(40))
+    #expect(driver.clock.nextDue == .milliseconds(40))
     #expect((driver.scheduledAnswers, driver.runningTimers) == (1, 0))
     try driver.play("wait 40ms")
-    #expect(driver.nextDue == .milliseconds(110))
+    #expect(driver.clock.nextDue == .milliseconds(110))
     try driver.play("wait 70ms\ntype query \"cat\"")
-    #expect(driver.nextDue == .milliseconds(410))
+    #expect(driver.clock.nextDue == .milliseconds(410))
     #expect((driver.scheduledAnswers, driver.runningTimers) == (0, 1))
     #expect(driver.now == .milliseconds(110))
   }

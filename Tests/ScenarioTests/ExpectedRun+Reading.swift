@@ -7,9 +7,8 @@ func expectedRun(
   of steps: [Step], configuration: Configuration = Configuration(),
   visibleRows: Int = Screen.standardVisibleRows
 ) -> ExpectedRun {
-  Oracle(
-    Script(name: "test", configuration: configuration, visibleRows: visibleRows, steps: steps)
-  ).expectedRun()
+  ExpectedRun(
+    Script(name: "test", configuration: configuration, visibleRows: visibleRows, steps: steps))
 }
 
 extension ExpectedRun {

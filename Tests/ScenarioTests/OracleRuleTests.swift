@@ -8,7 +8,7 @@ import Testing
   private func rule(
     _ aspect: Aspect, _ steps: [Step], clue: Difference.Clue? = nil, of rules: [Rule] = []
   ) -> Rule {
-    Oracle(Script(name: "test", rules: rules, steps: steps)).rule(
+    Script(name: "test", rules: rules, steps: steps).rule(
       for: aspect, afterLines: steps.count, clue: clue)
   }
 

@@ -10,11 +10,12 @@ import Vanilla
   /// is too high would let a variant configure too many cells.
   @Test(arguments: 0..<200 as Range<UInt64>)
   func theBoundOfCellsIsWhatRowsShow(seed: UInt64) {
-    let drawn = Script.random(seed: seed, steps: 100, pageSize: [3, 5, 10, 25][Int(seed % 4)])
+    let drawn = Script.random(seed: seed, steps: 100)
     let script = Script(
-      name: drawn.name, configuration: drawn.configuration, visibleRows: drawn.visibleRows,
+      name: drawn.name, configuration: Configuration(pageSize: [3, 5, 10, 25][Int(seed % 4)]),
+      visibleRows: drawn.visibleRows,
       steps: drawn.steps.map(\.withoutRepeatedItems))
-    let run = Oracle(script).expectedRun()
+    let run = ExpectedRun(script)
     var log = EventLog(
       configuration: script.configuration, visibleRowLimit: script.visibleRows)
     var bound = 0
@@ -57,11 +58,11 @@ import Vanilla
   @Test(arguments: 0..<20 as Range<UInt64>)
   func aRunOfABeginningIsTheBeginningOfTheRun(seed: UInt64) {
     let script = Script.random(seed: seed, steps: 60)
-    let run = Oracle(script).expectedRun()
+    let run = ExpectedRun(script)
     for count in script.lines.indices {
       var beginning = script
       beginning.lines.removeSubrange(count...)
-      #expect(Oracle(beginning).expectedRun().events.snapshot == run.snapshots[count])
+      #expect(ExpectedRun(beginning).events.snapshot == run.snapshots[count])
     }
   }
 
@@ -76,12 +77,12 @@ import Vanilla
 }
 
 /// What a session should show, asked while it goes on.
-@Suite struct ExpectedSessionTests {
+@Suite struct RuleInterpreterTests {
   @Test(arguments: RuleScript.all.map(\.name))
   func aVariantThatObeysTheRulesDiffersAtNoLine(name: String) throws {
     let script = try #require(RuleScript.named(name)).script
-    let snapshots = Oracle(script).expectedRun().snapshots
-    var session = ExpectedSession(
+    let snapshots = ExpectedRun(script).snapshots
+    var session = RuleInterpreter(
       configuration: script.configuration, visibleRows: script.visibleRows)
     let driver = Driver(
       VanillaVariant(), configuration: script.configuration, visibleRows: script.visibleRows)
@@ -94,7 +95,7 @@ import Vanilla
   }
 
   @Test func whatTheDriverWasNotToldIsADifference() {
-    var session = ExpectedSession(
+    var session = RuleInterpreter(
       configuration: Configuration(), visibleRows: Screen.standardVisibleRows)
     let driver = Driver(VanillaVariant())
     session.perform(.type(.id, "neo"))
@@ -108,7 +109,7 @@ import Vanilla
   }
 
   @Test func whatIsLeftOfAVariantIsADifference() {
-    var session = ExpectedSession(
+    var session = RuleInterpreter(
       configuration: Configuration(), visibleRows: Screen.standardVisibleRows)
     let driver = Driver(VanillaVariant())
     withExtendedLifetime(driver.running) {

@@ -64,7 +64,7 @@ import Testing
     let script = Script(
       name: "test", configuration: Configuration(pageSize: pageSize), visibleRows: visibleRows,
       steps: steps)
-    return Shrinker().shrink(script, while: stillFails)
+    return Shrinker.shrink(script, while: stillFails)
   }
 
   @Test(arguments: [1, 2, 3, 5, 12, 1_000]) func theRoomOfTheListBecomesUsual(room: Int) {
@@ -163,7 +163,7 @@ import Testing
       name: "test", configuration: configuration,
       steps: [.finds(200_005), .tap(.next), .select(99_999), .tap(.retry)])
     var tries = 0
-    let shrunk = Shrinker().shrink(script) { script in
+    let shrunk = Shrinker.shrink(script) { script in
       tries += 1
       return script.steps.contains { step in
         guard case .gesture(.select(let row)) = step, row >= 1_100 else { return false }
@@ -180,7 +180,7 @@ import Testing
       name: "test", configuration: Configuration(pageSize: 100_000),
       steps: [.finds(100_001), .search("cat", offset: 200_000, .hangs), .toggle(50_000)])
     var sizes: [Int] = []
-    _ = Shrinker().shrink(script) { script in
+    _ = Shrinker.shrink(script) { script in
       sizes.append(script.configuration.pageSize)
       return script.configuration.pageSize != 10
         || script.steps == [.finds(11), .search("cat", offset: 20, .hangs), .toggle(1)]
@@ -192,7 +192,7 @@ import Testing
     let script = Script(
       name: "test", configuration: Configuration(pageSize: .max),
       steps: [.finds(.max), .search("cat", offset: .max, .hangs), .toggle(.max), .select(.min)])
-    let shrunk = Shrinker().shrink(script) { $0.steps.count == 4 }
+    let shrunk = Shrinker.shrink(script) { $0.steps.count == 4 }
     #expect(shrunk.configuration == Configuration())
     #expect(shrunk.steps.suffix(2) == [.toggle(0), .select(0)])
   }
@@ -216,7 +216,7 @@ import Testing
   }
 
   @Test func withoutEffortNothingIsTried() {
-    #expect(Shrinker(effort: 0).shrink(script) { _ in true } == script)
+    #expect(Shrinker.shrink(script, effort: 0) { _ in true } == script)
   }
 
   @Test func theSameScriptShrinksToTheSame() {
@@ -226,7 +226,7 @@ import Testing
   }
 
   private func shrink(_ script: Script, while stillFails: @escaping ([Step]) -> Bool) -> Script {
-    Shrinker().shrink(script) { stillFails($0.steps) }
+    Shrinker.shrink(script) { stillFails($0.steps) }
   }
 }
 

@@ -12,18 +12,18 @@ extension Step {
   static let pull = Step.gesture(.pull)
   static func wait(ms: Int) -> Step { .wait(.milliseconds(ms)) }
 
-  static func logIn(_ outcome: LoginAnswer.Outcome, ms: Int = 0) -> Step {
+  static func logIn(_ outcome: LoginOutcome, ms: Int = 0) -> Step {
     .behaviour(.login(LoginAnswer(outcome, after: .milliseconds(ms))))
   }
 
   /// Every search leads to this.
-  static func search(_ outcome: SearchAnswer.Outcome, ms: Int = 0) -> Step {
+  static func search(_ outcome: SearchOutcome, ms: Int = 0) -> Step {
     .behaviour(.search(query: nil, offset: nil, SearchAnswer(outcome, after: .milliseconds(ms))))
   }
 
   /// The searches of a query, or those at an offset, lead to this.
   static func search(
-    _ query: String?, offset: Int? = nil, _ outcome: SearchAnswer.Outcome, ms: Int = 0
+    _ query: String?, offset: Int? = nil, _ outcome: SearchOutcome, ms: Int = 0
   ) -> Step {
     .behaviour(
       .search(query: query, offset: offset, SearchAnswer(outcome, after: .milliseconds(ms))))

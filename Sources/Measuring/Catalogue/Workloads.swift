@@ -194,7 +194,8 @@ extension GestureWorkload {
       allowedGrowth: allowedGrowth, preparation: showingTheEnd
     ) { count in
       [change(count), nil].map { retitlingEvery in
-        let rows = ResultSet(count: count, retitlingEvery: retitlingEvery)
+        var rows = ResultSet(count: count)
+        rows.retitlingEvery = retitlingEvery
         return [
           .behaviour(.search(query: "dog", offset: nil, SearchAnswer(.returns(rows)))),
           .gesture(.pull), .answers,
@@ -212,15 +213,14 @@ extension GestureWorkload {
   }
 
   private static func servicesThatFind(_ count: Int) -> [Step] {
-    [
+    // Other items, so that nothing is equal to what it replaces.
+    var others = ResultSet(count: count)
+    others.firstID = count + 1
+    return [
       .behaviour(.login(LoginAnswer(.succeeds(name: "Ada")))),
       .behaviour(
         .search(query: nil, offset: nil, SearchAnswer(.returns(ResultSet(count: count))))),
-      // Other items, so that nothing is equal to what it replaces.
-      .behaviour(
-        .search(
-          query: "cat", offset: nil,
-          SearchAnswer(.returns(ResultSet(count: count, firstID: count + 1))))),
+      .behaviour(.search(query: "cat", offset: nil, SearchAnswer(.returns(others)))),
     ]
   }
 
@@ -228,11 +228,12 @@ extension GestureWorkload {
   ///
   /// - Parameter itemCount: how many items take turns on the rows; nil for an item of its own on each.
   private static func showing(rows count: Int, takingTurns itemCount: Int? = nil) -> [Step] {
-    let repeated = itemCount.map { ResultSet(count: count, repeatingEvery: $0) }
+    var rows = ResultSet(count: count)
+    rows.repeatingEvery = itemCount
     return servicesThatFind(count)
-      + (repeated.map {
-        [.behaviour(.search(query: "dog", offset: nil, SearchAnswer(.returns($0))))]
-      } ?? []) + logIn
+      + (itemCount == nil
+        ? [] : [.behaviour(.search(query: "dog", offset: nil, SearchAnswer(.returns(rows))))])
+      + logIn
   }
 
   private static func showingTheEnd(of count: Int) -> [Step] {

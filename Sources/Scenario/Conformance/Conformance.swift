@@ -1,3 +1,4 @@
+import Basics
 public import LoginSearch
 
 /// Checks whether a variant obeys the rules. Fix what it finds and check again until nothing fails.
@@ -19,12 +20,9 @@ public enum Conformance {
   ///   - randomScripts: how many random scripts are played.
   ///   - steps: how many steps each of them has. Every hundredth has ten times as many.
   ///   - seed: the seed of the random scripts: the same seed gives the same scripts.
-  ///   - pageSize: how many rows a page holds in a random script. If nil, that is drawn for each script:
-  ///     mostly a few, sometimes up to 100,000. A page size below 1 is a programmer's error.
   /// - Throws: the first divergence. It is the same each time if the variant behaves the same each time.
   public static func check(
-    _ variant: any Variant, randomScripts: Int = 1_000, steps: Int = 40, seed: UInt64 = 1,
-    pageSize: Int? = nil
+    _ variant: any Variant, randomScripts: Int = 1_000, steps: Int = 40, seed: UInt64 = 1
   ) throws(Nonconformance) {
     for (index, script) in Script.ofTheRules.enumerated() {
       let check = ScriptCheck(script)
@@ -36,7 +34,7 @@ public enum Conformance {
       }
     }
     let finding = Fuzzer.firstDivergence(
-      of: variant, count: randomScripts, seed: seed, steps: steps, pageSize: pageSize)
+      of: variant, count: randomScripts, seed: seed, steps: steps)
     if let finding {
       throw Nonconformance(
         divergence: finding.divergence, origin: .randomScript(finding, drawnBy: seed))
@@ -56,19 +54,6 @@ extension Divergence {
 }
 
 extension ScriptCheck {
-  /// The divergence that the variant shows each time. Nil if it shows none, or not always the same one:
-  /// nobody could reproduce that by playing the script.
-  ///
-  /// - Parameter firstDivergence: plays the script.
-  func steadyDivergence(
-    of variant: any Variant,
-    firstDivergence: Fuzzer.Play = { $0.firstDivergence(of: $1) }
-  ) -> Divergence? {
-    guard let first = firstDivergence(self, variant) else { return nil }
-    let repetition = repetition(of: first, by: variant, firstDivergence: firstDivergence)
-    return repetition == .always ? first : nil
-  }
-
   /// Whether a divergence comes again when the script is played a few times more.
   func repetition(
     of divergence: Divergence, by variant: any Variant,
@@ -77,5 +62,80 @@ extension ScriptCheck {
     let again = (1...4).map { _ in firstDivergence(self, variant) }
     return again.allSatisfy { $0 == divergence }
       ? .always : again.contains { $0 != nil } ? .sometimes : .never
+  }
+}
+
+/// The first divergence of a variant from the rules, with what is needed to reproduce it.
+public struct Nonconformance: Error, Hashable, Sendable {
+  /// The step, what was expected and what was found. If the script is a random one, it is shrunk.
+  public let divergence: Divergence
+  let origin: Origin
+
+  enum Origin: Hashable, Sendable {
+    /// How many scripts of the rules come before this one, all of which the variant obeys; and whether the
+    /// divergence comes again when the script is played again.
+    case scriptOfTheRules(obeyed: Int, Divergence.Repetition)
+    /// The script as it was drawn and as it was shrunk.
+    case randomScript(FuzzFinding, drawnBy: UInt64)
+  }
+
+  /// The rule to look at next.
+  public var rule: Rule { divergence.rule }
+}
+
+extension Nonconformance: CustomStringConvertible {
+  /// The step, the rule and the differences; what the rule says; how far the variant has come; and the
+  /// script up to that step.
+  public var description: String {
+    "\(divergence)\n\n\(rule.text)\n\n\(progress)"
+  }
+
+  private var progress: String {
+    let count = RuleScript.all.count
+    switch origin {
+    case .scriptOfTheRules(let obeyed, let repetition):
+      let warning =
+        switch repetition {
+        case .always: ""
+        case .sometimes:
+          "The variant behaves differently each time it plays the script. If it starts tasks, it must "
+            + "say how they settle.\n\n"
+        case .never:
+          "The variant obeys the rules when it plays the script alone. State may be kept between launches."
+            + "\n\n"
+        }
+      let next =
+        divergence.lineCount == 0
+        ? " is \(divergence.script.name.printable); it fails at launch."
+        : ", up to the step that fails:\n\n\(beginning)"
+      return warning + "Scripts of the rules passed so far: \(obeyed) of \(count). The next script"
+        + next
+    case .randomScript(let finding, let seed):
+      let size = finding.obstacle.map { " is \($0):" } ?? ", shrunk:"
+      return
+        "All \(count) scripts of the rules passed, and \(finding.number) random ones. The next "
+        + "random script (seed \(seed), \(finding.original.lines.count) steps)\(size)\n\n"
+        + "\(finding.script)"
+    }
+  }
+
+  /// The script up to the step as it is in its file, with comments, so that line numbers match.
+  private var beginning: String {
+    let text = RuleScript.named(divergence.script.name)?.text ?? divergence.script.description
+    // The steps that end every check are not in the file.
+    guard let last = divergence.line?.number else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).prefix(last)
+      .joined(separator: "\n") + "\n"
+  }
+}
+
+extension Rule {
+  /// What `Docs/Rules.md` says of it, to which `Scenarios/Rules.text` links.
+  var text: String {
+    let lines = String(decoding: PackageResources.Rules_text, as: UTF8.self).split(separator: "\n")
+    let paragraph = lines.drop { !$0.hasPrefix("- **\(rawValue).") }
+    let rest = paragraph.dropFirst().prefix { $0.hasPrefix("  ") }
+    return (paragraph.prefix(1) + rest).map { $0.dropFirst(2) }.joined(separator: "\n")
+      .replacing("**", with: "")
   }
 }

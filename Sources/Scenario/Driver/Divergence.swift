@@ -27,7 +27,6 @@ extension Divergence: CustomStringConvertible {
       .joined(separator: "\n")
   }
 
-  /// Two lines for each difference.
   package var differenceLines: [String] {
     differences.flatMap { difference in
       let name = difference.aspect.rawValue
@@ -45,7 +44,6 @@ public struct Contradiction: Hashable, Sendable {
   public let script: Script
   /// The index of the line that states the expectation.
   package let lineIndex: Int
-  /// What holds by the rules instead, in words.
   let ruled: String
 }
 
@@ -81,9 +79,7 @@ package struct Difference: Hashable, Sendable {
     /// Of the service calls, the index of the first one that differs. It may be the end of the expected ones,
     /// where there should be no further call.
     case serviceCall(Int)
-    /// The rows differ in nothing but what is expanded.
     case expansion
-    /// The rows differ in nothing but what is selected.
     case selection
   }
 }
@@ -161,7 +157,6 @@ extension Aspect {
 }
 
 extension Difference {
-  /// Names the first row that differs.
   fileprivate init?(expectedRows: [Row], foundRows: [Row], from start: Int) {
     if expectedRows == foundRows { return nil }
     let index = zip(expectedRows, foundRows).enumerated().first { $1.0 != $1.1 }?.offset
@@ -182,7 +177,6 @@ extension Difference {
       found: words(foundRows, unlike: expectedRows), clue: clue)
   }
 
-  /// The first service call that differs; nil if none does.
   init?(expectedCalls: ArraySlice<ServiceCall>, foundCalls: ArraySlice<ServiceCall>) {
     let index =
       zip(expectedCalls, foundCalls).enumerated().first { $1.0 != $1.1 }?.offset

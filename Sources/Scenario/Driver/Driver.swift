@@ -13,7 +13,7 @@ public final class Driver {
   /// after the gestures of a script.
   public let screen: Screen
   let services: ScriptedServices
-  let clock: VirtualClock
+  package let clock: VirtualClock
   /// What a measured variant is launched in. Nil for a checked one: the driver must not keep its ports alive.
   private let environment: Environment?
   private(set) var running: AnyObject?
@@ -112,17 +112,6 @@ public final class Driver {
     clock.now
   }
 
-  /// When the next answer arrives or timer fires, in virtual time; nil if nothing is scheduled.
-  package var nextDue: Duration? {
-    clock.nextDue
-  }
-
-  /// Whether the variant came to rest after each step so far. Always true for a variant that puts
-  /// nothing off.
-  var isAtRest: Bool {
-    clock.isAtRest
-  }
-
   /// What is left of a variant that was let go, one description each. Empty if nothing is left, and while
   /// the variant is running.
   public var remains: [String] {
@@ -142,7 +131,6 @@ public final class Driver {
     clock.pendingCount - services.scheduledAnswerCount
   }
 
-  /// How many answers are on their way.
   package var scheduledAnswers: Int {
     services.scheduledAnswerCount
   }

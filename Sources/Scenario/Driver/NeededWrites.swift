@@ -6,7 +6,6 @@ package import LoginSearch
 /// showed. A cell that shows a row may show any other row afterwards, so each row is given the cell that needs
 /// the fewest writes.
 package struct NeededWrites {
-  /// The writes so far.
   package private(set) var count = 0
   private var screen = Snapshot()
   /// What the message label holds, visible or not.

@@ -16,7 +16,7 @@ public struct ScriptCheck: Sendable {
     var whole = script
     whole.lines += Self.ending.map { Script.Line(number: nil, step: $0) }
     self.script = whole
-    expected = Oracle(whole).expectedRun()
+    expected = ExpectedRun(whole)
   }
 
   /// Plays the script. After every step it compares what can be seen and which services were called and,
@@ -107,7 +107,7 @@ extension ScriptCheck {
   private func differences(
     of driver: Driver, from checkpoint: ExpectedRun.Checkpoint, _ compared: Compared
   ) -> [Difference] {
-    if !driver.isAtRest {
+    if !driver.clock.isAtRest {
       // Any other difference follows from that.
       return [
         Difference(
@@ -146,7 +146,7 @@ extension ScriptCheck {
       ?? differences[0]
     return Divergence(
       variant: variant.name, script: script, lineCount: lineCount,
-      rule: Oracle(script).rule(for: cause.aspect, afterLines: lineCount, clue: cause.clue),
+      rule: script.rule(for: cause.aspect, afterLines: lineCount, clue: cause.clue),
       differences: differences)
   }
 }

@@ -2,7 +2,6 @@ import LoginSearch
 
 /// The services behind a variant's ports. They answer as the lines of a script say.
 final class ScriptedServices {
-  /// What the services are used for.
   enum Purpose {
     /// Every call is recorded. Answers arrive on the clock, as late as the script says.
     case checking
@@ -26,11 +25,8 @@ final class ScriptedServices {
   private var requestCount = 0
   /// The requests without an answer so far, by their numbers. A service keeps their completions alive.
   private var openRequests: [Int: PendingRequest] = [:]
-  /// The answers that wait for the next log-out.
   private var answersAfterLogOut: [() -> Void] = []
-  /// How many answers are scheduled on the clock.
   private(set) var scheduledAnswerCount = 0
-  /// The requests that wait for `answerQueuedRequests`.
   private var queue: [any QueuedAnswer] = []
 
   init(for purpose: Purpose) {
@@ -87,7 +83,7 @@ extension ScriptedServices: LoginService {
   ) -> any Cancellable {
     if purpose == .measuring {
       let request = QueuedRequest(
-        loginAnswer?.result(for: credentials),
+        loginAnswer?.outcome.result(for: credentials),
         ignoresCancellation: loginMisbehaviours.contains(.ignoresCancellation), completion)
       queue.append(request)
       return request
@@ -96,7 +92,7 @@ extension ScriptedServices: LoginService {
     record(.logIn(number: requestCount, credentials))
     let answer = loginAnswer
     return schedule(after: answer?.arrival, loginMisbehaviours) {
-      if let result = answer?.result(for: credentials) { completion(result) }
+      if let result = answer?.outcome.result(for: credentials) { completion(result) }
     }
   }
 }
@@ -117,7 +113,7 @@ extension ScriptedServices: SearchService {
     record(.search(number: requestCount, request))
     let answer = match?.answer
     return schedule(after: answer?.arrival, searchMisbehaviours) {
-      if let result = answer?.result(for: request) { completion(result) }
+      if let result = answer?.outcome.result(for: request) { completion(result) }
     }
   }
 }
@@ -239,7 +235,7 @@ private final class MatchedAnswer {
   /// The result, made once for each request and then kept.
   func keptResult(for request: SearchRequest) -> Result<Page, SearchFailure>? {
     if let result = results[request] { return result }
-    let result = answer.result(for: request)
+    let result = answer.outcome.result(for: request)
     results[request] = result
     return result
   }

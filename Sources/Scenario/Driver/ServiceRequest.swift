@@ -40,7 +40,6 @@ final class PendingRequest: Cancellable {
   var scheduledAnswers: [() -> Void] = []
   private var isPending = true
   private weak var services: ScriptedServices?
-  /// Makes the answer and hands it over.
   private let answer: () -> Void
 
   init(

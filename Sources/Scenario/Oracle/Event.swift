@@ -11,7 +11,6 @@ enum Event {
   case typed(FieldName, String)
   /// Typed after the variant was let go: the field shows the text, and nothing else follows.
   case typedAfterLettingGo(FieldName, String)
-  /// Submitted with an empty field.
   case submittedIncomplete
   case logInRequested(RecordedRequest, Credentials, LoginAnswer?)
   case logInFailed(LoginError)
@@ -20,20 +19,18 @@ enum Event {
   // The search screen.
   case preferencesRead(Set<Item.ID>)
   case preferencesUnreadable
-  /// Return was pressed in the query field.
   case returnPressed
   case debounceEnded
+  /// A load, or a refresh if S14 caused it.
   case searchRequested(RecordedRequest, SearchRequest, SearchAnswer?)
   /// Holds what the page is made from, as a page may be too large to keep in each event.
   case pageArrived(ResultSet, for: SearchRequest)
   case searchFailed(SearchFailure, of: SearchRequest)
-  case refreshRequested(RecordedRequest, SearchRequest, SearchAnswer?)
   /// The shown page has come again. The position and the changes since the page first came are what they are
   /// from then on.
   case pageRefreshed(
     ResultSet, for: SearchRequest, position: Int, changes: ListChangeCount)
   case refreshFailed(SearchFailure)
-  /// The query was empty.
   case searchCleared
   case toggled(Item.ID, isExpanded: Bool, isSaved: Bool)
   case selected(Item.ID)
@@ -48,7 +45,6 @@ enum Event {
   /// An answer arrived for a request that was no longer pending.
   case staleAnswer
   case letGo
-  /// The services behave differently from here on.
   case behaviour(Behaviour)
 }
 
@@ -58,17 +54,13 @@ struct RecordedRequest {
   /// How long its answer takes; nil if it is never answered.
   let latency: Duration?
   let misbehaviours: Set<Misbehaviour>
-  /// The rule that caused it.
   let rule: Rule
 }
 
 extension Event {
-  /// The request, if the event is one.
   var request: RecordedRequest? {
     switch self {
-    case .logInRequested(let request, _, _), .searchRequested(let request, _, _),
-      .refreshRequested(let request, _, _):
-      request
+    case .logInRequested(let request, _, _), .searchRequested(let request, _, _): request
     default: nil
     }
   }
@@ -90,8 +82,7 @@ extension Event {
     switch self {
     case .logInRequested(let request, let credentials, _):
       .logIn(number: request.number, credentials)
-    case .searchRequested(let request, let page, _), .refreshRequested(let request, let page, _):
-      .search(number: request.number, page)
+    case .searchRequested(let request, let page, _): .search(number: request.number, page)
     case .requestCancelled(let number, _): .cancel(number: number)
     case .preferencesRead, .preferencesUnreadable: .readPreferences
     case .toggled(let item, let isExpanded, _):
@@ -154,10 +145,10 @@ extension Event {
     case .preferencesUnreadable: .preferencesUnreadable
     case .returnPressed: .returnPressed
     case .debounceEnded: .debounceEnded
-    case .searchRequested: .searchRequested
+    case .searchRequested(let request, _, _):
+      request.rule == .S14 ? .refreshRequested : .searchRequested
     case .pageArrived: .pageArrived
     case .searchFailed: .searchFailed
-    case .refreshRequested: .refreshRequested
     case .pageRefreshed: .pageRefreshed
     case .refreshFailed: .refreshFailed
     case .searchCleared: .searchCleared
@@ -181,7 +172,6 @@ extension Event {
 
 /// What parts of the screen follow from.
 extension Event.Kinds {
-  /// The content of the search screen.
   static let content: Self = [
     .searchRequested, .pageArrived, .pageRefreshed, .searchFailed, .searchCleared, .loggedOut,
   ]
@@ -191,7 +181,6 @@ extension Event.Kinds {
     .selectionLost,
   ]
   static let position: Self = [.pageArrived, .pageRefreshed, .scrolled]
-  /// The refresh spinner.
   static let refresh = content.union([.refreshRequested, .refreshFailed])
   static let route: Self = [.entered, .loggedOut]
   static let password: Self = [

@@ -1,6 +1,5 @@
 import LoginSearch
 
-/// The list and its rows.
 extension EventLog {
   /// S13: where the list was scrolled to. S14: a refresh leaves it there as far as the list reaches. S3: a new
   /// page begins at its top.
@@ -72,7 +71,6 @@ extension EventLog {
     return latestPage?[row]
   }
 
-  /// The items of the visible rows.
   var visibleItems: [Item] {
     guard let latestPage else { return [] }
     return visiblePositions.map { latestPage[$0] }

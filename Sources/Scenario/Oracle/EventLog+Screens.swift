@@ -2,7 +2,6 @@ import LoginSearch
 
 /// What is seen, and what a person can do.
 extension EventLog {
-  /// Everything that should be seen now.
   var snapshot: Snapshot {
     var snapshot = Snapshot()
     snapshot.route = route
@@ -46,7 +45,6 @@ extension EventLog {
     latestKind([.letGo]) == .letGo
   }
 
-  /// Whether a person can type and press return in a field.
   func canEdit(_ field: FieldName) -> Bool {
     switch field {
     // L4: only a log-in in flight disables the fields.

@@ -1,13 +1,11 @@
 import LoginSearch
 
-/// How the services behave.
 extension EventLog {
   /// Requests to both services are numbered together, from 1.
   var nextRequestNumber: Int {
     (latest([.logInRequested, .searchRequested, .refreshRequested]).request?.number ?? 0) + 1
   }
 
-  /// The answer to a log-in that is requested now.
   var loginAnswer: LoginAnswer? {
     if case .behaviour(.login(let answer)) = latest([.loginAnswerSet]) { answer } else { nil }
   }
@@ -63,19 +61,17 @@ extension EventLog {
     }
   }
 
-  /// Whether preferences can be read now.
-  var canRead: Bool {
-    if case .behaviour(.preferencesReading(let works)) = latest([.readingSet]) {
-      works
+  var canReadPreferences: Bool {
+    if case .behaviour(.preferencesReading(works: false)) = latest([.readingSet]) {
+      false
     } else {
       true
     }
   }
 
-  /// Whether preferences can be written now.
-  var canWrite: Bool {
-    if case .behaviour(.preferencesWriting(let works)) = latest([.writingSet]) {
-      works
+  var canWritePreferences: Bool {
+    if case .behaviour(.preferencesWriting(works: false)) = latest([.writingSet]) {
+      false
     } else {
       true
     }

@@ -27,13 +27,12 @@ struct EventLog {
     fileprivate let previous: Index
   }
 
-  init(configuration: Configuration, visibleRowLimit: Int = Screen.standardVisibleRows) {
+  init(configuration: Configuration, visibleRowLimit: Int) {
     self.configuration = configuration
     self.visibleRowLimit = visibleRowLimit
     add(.launched, at: .zero)
   }
 
-  /// Adds an event and returns its index.
   @discardableResult
   mutating func add(_ event: Event, at time: Duration) -> Index {
     let index = entries.count

@@ -1,23 +1,32 @@
-import LoginSearch
+package import LoginSearch
 
 /// Adds to the event log what follows from each step of a script, by the rules.
 ///
 /// What follows depends on the log so far and on the agenda alone.
-struct RuleInterpreter {
+package struct RuleInterpreter {
   private(set) var log: EventLog
   private(set) var agenda = Agenda()
   /// S15: how many cells may have been configured so far, at most.
   private(set) var configurableCells = 0
 
-  init(configuration: Configuration, visibleRowLimit: Int = Screen.standardVisibleRows) {
-    log = EventLog(configuration: configuration, visibleRowLimit: visibleRowLimit)
+  package init(configuration: Configuration, visibleRows: Int) {
+    log = EventLog(configuration: configuration, visibleRowLimit: visibleRows)
   }
 
   init(_ script: Script) {
-    self.init(configuration: script.configuration, visibleRowLimit: script.visibleRows)
+    self.init(configuration: script.configuration, visibleRows: script.visibleRows)
   }
 
-  mutating func perform(_ step: Step) {
+  package var snapshot: Snapshot {
+    log.snapshot
+  }
+
+  /// How what a driver found after the same steps differs from the rules.
+  package func differences(from driver: Driver) -> [Difference] {
+    driver.differences(from: snapshot, log.serviceCalls[...])
+  }
+
+  package mutating func perform(_ step: Step) {
     switch step {
     case .gesture(let gesture): perform(gesture)
     case .wait(let duration): wait(duration)
@@ -82,7 +91,7 @@ extension RuleInterpreter {
     case .toggle(let row):
       // S10: the expansion that the screen shows is flipped, and the new state is written.
       guard let item = log.item(atRow: row)?.id else { return }
-      record(.toggled(item, isExpanded: !log.isExpanded(item), isSaved: log.canWrite))
+      record(.toggled(item, isExpanded: !log.isExpanded(item), isSaved: log.canWritePreferences))
     case .select(let row):
       // S11: also if it is selected already.
       if let item = log.item(atRow: row)?.id { record(.selected(item)) }
@@ -92,7 +101,8 @@ extension RuleInterpreter {
       let (row, overflow) = log.position.addingReportingOverflow(distance)
       scroll(to: overflow ? .max : row)
     case .pull:
-      if log.canPull { refresh() }
+      // S14: asks for the page that is shown.
+      if log.canPull, let page = log.shownPage?.request { request(page, because: .S14) }
     }
   }
 
@@ -147,7 +157,7 @@ extension RuleInterpreter {
   /// S1: preferences are read, then the home query is searched as by return.
   private mutating func enter(as user: User) {
     record(.entered(user))
-    record(log.canRead ? .preferencesRead(log.savedItems) : .preferencesUnreadable)
+    record(log.canReadPreferences ? .preferencesRead(log.savedItems) : .preferencesUnreadable)
     search(because: .S1)
   }
 
@@ -193,14 +203,6 @@ extension RuleInterpreter {
     let answer = log.searchAnswer(to: page)
     let request = recorded(.search, latency: answer?.arrival, because: rule)
     scheduleAnswers(to: record(.searchRequested(request, page, answer)))
-  }
-
-  /// S14: asks for the page that is shown.
-  private mutating func refresh() {
-    guard let page = log.shownPage?.request else { return }
-    let answer = log.searchAnswer(to: page)
-    let request = recorded(.search, latency: answer?.arrival, because: .S14)
-    scheduleAnswers(to: record(.refreshRequested(request, page, answer)))
   }
 
   private func recorded(
@@ -272,21 +274,18 @@ extension RuleInterpreter {
   private mutating func accept(_ request: Event) {
     switch request {
     case .logInRequested(_, let credentials, let answer):
-      switch answer?.result(for: credentials) {
+      switch answer?.outcome.result(for: credentials) {
       case .success(let user): enter(as: user)  // L5
       case .failure(let error): record(.logInFailed(error))  // L6
       case nil: break
       }
-    case .searchRequested(_, let page, let answer):
+    case .searchRequested(let request, let page, let answer):
+      let isRefresh = request.rule == .S14
       switch answer?.outcome {
-      case .returns(let resultSet): record(.pageArrived(resultSet, for: page))  // S3
-      case .fails(let failure): record(.searchFailed(failure, of: page))  // S4
-      case .hangs, nil: break
-      }
-    case .refreshRequested(_, let page, let answer):
-      switch answer?.outcome {
-      case .returns(let result): refresh(with: result, for: page)
-      case .fails(let failure): record(.refreshFailed(failure))
+      case .returns(let result) where isRefresh: refresh(with: result, for: page)
+      case .returns(let result): record(.pageArrived(result, for: page))  // S3
+      case .fails(let failure):  // S14 and S4
+        record(isRefresh ? .refreshFailed(failure) : .searchFailed(failure, of: page))
       case .hangs, nil: break
       }
     default: break
@@ -299,14 +298,12 @@ extension RuleInterpreter {
 ///
 /// Nothing is removed before. When an entry falls due, the event log decides whether it still matters.
 struct Agenda {
-  /// The virtual time.
   private(set) var now = Duration.zero
   private var entries: [(due: Duration, action: Action)] = []
 
   enum Action {
     /// S7: the debounce that a keystroke started ends.
     case endDebounce(startedBy: EventLog.Index)
-    /// An answer to a request arrives.
     case answer(to: EventLog.Index)
     /// A service answers once more, after log-out.
     case answerAfterLogOut

@@ -10,16 +10,11 @@ package struct Fuzzer: Sendable {
   package let seed: UInt64
   /// How many steps most scripts have.
   package let stepsPerScript: Int
-  /// How many rows a page holds; nil if that is drawn for each script.
-  package let pageSize: Int?
 
-  package init(
-    variants: [any Variant], seed: UInt64, stepsPerScript: Int = 100, pageSize: Int? = nil
-  ) {
+  package init(variants: [any Variant], seed: UInt64, stepsPerScript: Int = 100) {
     self.variants = variants
     self.seed = seed
     self.stepsPerScript = stepsPerScript
-    self.pageSize = pageSize
   }
 
   /// The seed that `Script.random` makes a script from, by the number of the script, counted from 0.
@@ -32,7 +27,7 @@ package struct Fuzzer: Sendable {
   /// A script by its number, counted from 0. Every hundredth is ten times as long, for what takes hundreds of
   /// gestures to show.
   package func script(number: Int) -> Script {
-    .random(seed: seed(ofScript: number), steps: steps(ofScript: number), pageSize: pageSize)
+    .random(seed: seed(ofScript: number), steps: steps(ofScript: number))
   }
 
   package func steps(ofScript number: Int) -> Int {
@@ -45,7 +40,6 @@ package struct Fuzzer: Sendable {
     number % longEvery == longEvery - 1
   }
 
-  /// How many of the scripts before that number are long.
   package static func longScripts(below number: Int) -> Int {
     number / longEvery
   }
@@ -89,9 +83,9 @@ package struct Fuzzer: Sendable {
 
   /// The first divergence of one variant; nil if it obeys the rules in all scripts.
   package static func firstDivergence(
-    of variant: any Variant, count: Int, seed: UInt64, steps: Int = 100, pageSize: Int? = nil
+    of variant: any Variant, count: Int, seed: UInt64, steps: Int = 100
   ) -> FuzzFinding? {
-    Fuzzer(variants: [variant], seed: seed, stepsPerScript: steps, pageSize: pageSize)
+    Fuzzer(variants: [variant], seed: seed, stepsPerScript: steps)
       .run(scripts: 0..<max(count, 0)).finding
   }
 
@@ -103,11 +97,13 @@ package struct Fuzzer: Sendable {
     // What comes after the divergence has nothing to do with it.
     var beginning = original
     beginning.lines = Array(original.lines.prefix(divergence.lineCount))
-    let shrunk = Shrinker().shrink(beginning) {
+    let shrunk = Shrinker.shrink(beginning) {
       firstDivergence(ScriptCheck($0), variant) != nil
     }
-    let steady = ScriptCheck(shrunk).steadyDivergence(
-      of: variant, firstDivergence: firstDivergence)
+    let check = ScriptCheck(shrunk)
+    let steady = firstDivergence(check, variant).flatMap {
+      check.repetition(of: $0, by: variant, firstDivergence: firstDivergence) == .always ? $0 : nil
+    }
     var repetition = Divergence.Repetition.always
     if steady == nil {
       let again = ScriptCheck(original).repetition(
@@ -123,7 +119,6 @@ package struct Fuzzer: Sendable {
 
 /// How far a run of random scripts has come.
 package struct FuzzReport: Hashable, Sendable {
-  /// How many scripts were played.
   package internal(set) var scripts = 0
   /// How often a variant was compared with the rules: at launch, after each step, and twice at the end of
   /// each script.
@@ -162,9 +157,52 @@ extension FuzzFinding: CustomStringConvertible {
     }
   }
 
-  /// The divergence and the script that shows it.
   package var description: String {
     let size = obstacle ?? "shrunk to \(script.lines.count)"
     return "\(divergence)\n\nseed \(seed), \(original.lines.count) steps, \(size):\n\n\(script)"
+  }
+}
+
+/// One of several equal parts of the scripts of a run, so that processes and machines can share it. Each
+/// script is in one shard, whatever their number, and it is the same script as in the whole run.
+package struct Shard: Hashable, Sendable {
+  /// Counted from 0.
+  package let index: Int
+  package let count: Int
+
+  /// - Returns: nil if there is no such shard.
+  package init?(index: Int, of count: Int) {
+    guard (1...Self.most).contains(count), (0..<count).contains(index) else { return nil }
+    self.index = index
+    self.count = count
+  }
+
+  package static let most = 1_000_000
+
+  private init() {
+    index = 0
+    count = 1
+  }
+
+  /// The only shard of a run that is not shared.
+  package static let whole = Shard()
+
+  package var isWhole: Bool { count == 1 }
+
+  /// Whether a script, by its number counted from 0, is in this shard.
+  ///
+  /// Long scripts are dealt apart from the others. Otherwise one of two, four or ten shards would get all of
+  /// them. They are dealt from the last shard to the first, so that each shard of few scripts has one.
+  package func contains(_ number: Int) -> Bool {
+    let longBefore = Fuzzer.longScripts(below: number)
+    return Fuzzer.isLong(number)
+      ? longBefore % count == count - 1 - index
+      : (number - longBefore) % count == index
+  }
+
+  /// How many of the first scripts of a run are in this shard: at least one, if there is one for each shard.
+  package func share(of scripts: Int) -> Int {
+    let long = Fuzzer.longScripts(below: scripts)
+    return (long + index) / count + (scripts - long + count - 1 - index) / count
   }
 }

@@ -11,19 +11,14 @@ extension Script {
   /// - Parameters:
   ///   - seed: the seed of everything that is drawn.
   ///   - steps: how many steps it has. A negative number counts as 0.
-  ///   - pageSize: how many rows a page holds. If nil, that is drawn, too: mostly a few, sometimes up to
-  ///     100,000. A size below 1 is a programmer's error.
-  public static func random(seed: UInt64, steps: Int, pageSize: Int? = nil) -> Script {
-    var random = RandomScript(
-      SeededGenerator(seed: seed), length: max(steps, 0), pageSize: pageSize)
+  public static func random(seed: UInt64, steps: Int) -> Script {
+    var random = RandomScript(SeededGenerator(seed: seed), length: max(steps, 0))
     return random.script(name: "random-\(seed)")
   }
 }
 
-/// A random script in the making.
 struct RandomScript {
   private var generator: SeededGenerator
-  /// How many steps it will have.
   private let length: Int
   private let configuration: Configuration
   private let visibleRows: Int
@@ -46,12 +41,10 @@ struct RandomScript {
   /// Adds one step, or a few that cause trouble together.
   typealias Move = @Sendable (inout RandomScript) -> Void
 
-  init(_ generator: SeededGenerator, length: Int, pageSize: Int?) {
+  init(_ generator: SeededGenerator, length: Int) {
     var generator = generator
-    // Drawn even if it is given, so that another page size changes nothing else.
-    let drawnPageSize = RandomWeights.pageSizes.draw(by: &generator)
     configuration = Configuration(
-      pageSize: pageSize ?? drawnPageSize,
+      pageSize: RandomWeights.pageSizes.draw(by: &generator),
       debounce: RandomWeights.debounces.draw(by: &generator),
       homeQuery: RandomWeights.homeQueries.draw(by: &generator))
     visibleRows = RandomWeights.visibleRows.draw(by: &generator)
@@ -151,7 +144,6 @@ extension RandomScript {
     type(before + word + draw(RandomWeights.blanks))
   }
 
-  /// Loads, fails, tries again and fails again.
   mutating func failInARow() {
     answerSearches(.fails(draw(RandomWeights.searchFailures)))
     gesture(.pressReturn(.query))
@@ -161,7 +153,6 @@ extension RandomScript {
     }
   }
 
-  /// Makes the same gesture very often.
   mutating func repeatGesture() {
     let gesture = draw(RandomWeights.repeatedGestures)
     let count = min(draw(RandomWeights.repetitionsOfGestures), (length - steps.count) / 2)
@@ -188,7 +179,6 @@ extension RandomScript {
     self.gesture(gesture(row))
   }
 
-  /// Scrolls, touches a row, and scrolls back.
   mutating func scrollAndBack() {
     let distance = 1 + generator.below(visibleRows + 1)
     gesture(.scrollBy(distance))
@@ -225,14 +215,14 @@ extension RandomScript {
 
 /// The services.
 extension RandomScript {
-  mutating func answerLogin(_ outcome: LoginAnswer.Outcome) {
+  mutating func answerLogin(_ outcome: LoginOutcome) {
     if case .succeeds = outcome { loginSucceeds = true } else { loginSucceeds = false }
     loginLatency = draw(RandomWeights.latencies)
     behaviour(.login(LoginAnswer(outcome, after: loginLatency)))
   }
 
   /// Every search leads to this.
-  private mutating func answerSearches(_ outcome: SearchAnswer.Outcome) {
+  private mutating func answerSearches(_ outcome: SearchOutcome) {
     behaviour(.search(query: nil, offset: nil, SearchAnswer(outcome, after: searchLatency)))
   }
 
@@ -240,7 +230,7 @@ extension RandomScript {
     let query = draw(RandomWeights.answeredQueries)
     let offset = draw(RandomWeights.answeredOffsets)(self)
     searchLatency = draw(RandomWeights.latencies)
-    let outcome: SearchAnswer.Outcome
+    let outcome: SearchOutcome
     switch generator.below(16) {
     case 0: outcome = .hangs
     case 1...3: outcome = .fails(draw(RandomWeights.searchFailures))

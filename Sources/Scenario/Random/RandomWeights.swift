@@ -152,7 +152,7 @@ enum RandomWeights {
 
   // MARK: Services
 
-  static let loginOutcomes: Odds<LoginAnswer.Outcome> = [
+  static let loginOutcomes: Odds<LoginOutcome> = [
     .succeeds(name: nil): 100, .succeeds(name: "Neo"): 40, .succeeds(name: ""): 20,
     .succeeds(name: " Neo "): 20, .succeeds(name: "e\u{301} 👍🏽"): 20, .succeeds(name: veryLong): 10,
     .fails(.code(401)): 28, .fails(.code(500)): 14, .fails(.missingCredentials): 7,
@@ -174,7 +174,6 @@ enum RandomWeights {
     { _ in 0 }: 7, { _ in 1 }: 2, { $0.page - 1 }: 2, { $0.page }: 2, { $0.page + 1 }: 4,
     { 2 * $0.page }: 2, { 2 * $0.page + 1 }: 1, { 2 * $0.page + 5 }: 14,
   ]
-  /// The total that a service claims.
   static let claims: Odds<Relative<Int?>> = [
     { _ in nil }: 24, { _ in 0 }: 1, { _ in -1 }: 1, { _ in .min }: 1, { _ in 1 }: 1,
     { $0.page }: 1, { $0.found.count - 1 }: 1, { $0.found.count + 1 }: 2, { _ in .max - 1 }: 1,

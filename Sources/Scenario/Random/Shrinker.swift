@@ -4,46 +4,37 @@ import LoginSearch
 ///
 /// It leaves out steps and takes simpler values for the others. It keeps each change with which the script still
 /// fails, until no change is left to try. The same script and the same failure always give the same result.
-struct Shrinker: Sendable {
-  /// How many steps are played at most. Long texts and many rows count as more, as they take longer.
-  var effort = 200_000
+struct Shrinker {
+  /// The smallest failing script so far.
+  private var script: Script
+  private var effortLeft: Int
+  private let stillFails: (Script) -> Bool
+  /// What was tried and did not fail, so that nothing is tried twice.
+  private var passing: Set<Script> = []
 
   /// The smallest script that was found to fail.
   ///
   /// - Parameters:
   ///   - script: a failing script. Any other script is returned unchanged.
+  ///   - effort: how many steps are played at most. Long texts and many rows count as more, as they take longer.
   ///   - stillFails: whether a script fails. Must give the same answer for the same script each time.
-  func shrink(_ script: Script, while stillFails: @escaping (Script) -> Bool) -> Script {
+  static func shrink(
+    _ script: Script, effort: Int = 200_000, while stillFails: @escaping (Script) -> Bool
+  ) -> Script {
     guard stillFails(script) else { return script }
-    var shrinking = Shrinking(script: script, effortLeft: effort, stillFails: stillFails)
+    var shrinker = Shrinker(script: script, effortLeft: effort, stillFails: stillFails)
     var before: Script
     repeat {
-      before = shrinking.script
+      before = shrinker.script
       // First, as everything else takes long on a large page.
-      shrinking.take { $0.withSmallerPages }
-      shrinking.leaveOutChunks()
-      shrinking.leaveOutPairs()
-      shrinking.take { $0.withSimplerSettings }
-      shrinking.take { $0.withOneWaitForTwo }
-      for index in before.lines.indices { shrinking.take { $0.withSimplerStep(at: index) } }
-    } while shrinking.script != before
-    return shrinking.script
-  }
-}
-
-/// A script that is being shrunk.
-private struct Shrinking {
-  /// The smallest failing script so far.
-  private(set) var script: Script
-  var effortLeft: Int
-  let stillFails: (Script) -> Bool
-  /// What was tried and did not fail, so that nothing is tried twice.
-  private var passing: Set<Script> = []
-
-  init(script: Script, effortLeft: Int, stillFails: @escaping (Script) -> Bool) {
-    self.script = script
-    self.effortLeft = effortLeft
-    self.stillFails = stillFails
+      shrinker.take { $0.withSmallerPages }
+      shrinker.leaveOutChunks()
+      shrinker.leaveOutPairs()
+      shrinker.take { $0.withSimplerSettings }
+      shrinker.take { $0.withOneWaitForTwo }
+      for index in before.lines.indices { shrinker.take { $0.withSimplerStep(at: index) } }
+    } while shrinker.script != before
+    return shrinker.script
   }
 
   /// Replaces the script by a smaller one if that fails, too.
@@ -60,13 +51,13 @@ private struct Shrinking {
   }
 
   /// Takes the first candidate that fails, and goes on from there until none does.
-  mutating func take(_ candidates: (Script) -> [Script]) {
+  private mutating func take(_ candidates: (Script) -> [Script]) {
     while effortLeft > 0, candidates(script).contains(where: { attempt($0) }) {}
   }
 
   /// Leaves out half of the steps at once, then a quarter, down to single steps. The last ones go first, as
   /// what comes after the failure is never needed.
-  mutating func leaveOutChunks() {
+  private mutating func leaveOutChunks() {
     var size = max(script.lines.count / 2, 1)
     while size > 0 {
       var end = script.lines.count
@@ -83,7 +74,7 @@ private struct Shrinking {
 
   /// Leaves out two steps that make sense only together, wherever they are. Long scripts have too many pairs to
   /// try.
-  mutating func leaveOutPairs() {
+  private mutating func leaveOutPairs() {
     guard script.lines.count <= 40 else { return }
     take { script in
       script.lines.indices.flatMap { second in

@@ -43,22 +43,18 @@ extension Step: Simplifiable {
   }
 }
 
-extension LoginAnswer: Simplifiable {
-  var simpler: [LoginAnswer] { simplifying(\.outcome) + simplifying(\.latency) }
+extension Answer: Simplifiable where Outcome: Simplifiable {
+  var simpler: [Self] { simplifying(\.outcome) + simplifying(\.latency) }
 }
 
-extension LoginAnswer.Outcome: Simplifiable {
+extension LoginOutcome: Simplifiable {
   var simpler: [Self] {
     if case .succeeds(let name) = self { return name.simpler.map(Self.succeeds) }
     return simpler(among: [.succeeds(name: nil), .fails(.code(401))])
   }
 }
 
-extension SearchAnswer: Simplifiable {
-  var simpler: [SearchAnswer] { simplifying(\.outcome) + simplifying(\.latency) }
-}
-
-extension SearchAnswer.Outcome: Simplifiable {
+extension SearchOutcome: Simplifiable {
   var simpler: [Self] {
     if case .returns(let resultSet) = self { return resultSet.simpler.map(Self.returns) }
     return simpler(among: [.returns(ResultSet(count: 1)), .fails(.offline)])

@@ -8,9 +8,7 @@ package enum Behaviour: Hashable, Sendable {
   case login(LoginAnswer)
   /// Answers searches. A nil query matches any query, a nil offset any offset.
   case search(query: String?, offset: Int?, SearchAnswer)
-  /// Adds a misbehaviour to those that a service has.
   case misbehave(ServiceName, Misbehaviour)
-  /// Removes all misbehaviours of a service.
   case behave(ServiceName)
   case preferencesReading(works: Bool)
   case preferencesWriting(works: Bool)
@@ -18,7 +16,6 @@ package enum Behaviour: Hashable, Sendable {
   case preferencesHold(Set<Item.ID>)
 }
 
-/// The services that answer requests.
 package enum ServiceName: String, Hashable, Sendable, CaseIterable {
   case login, search
 }
@@ -38,15 +35,7 @@ package enum Misbehaviour: String, Hashable, Sendable, CaseIterable {
   case answersAfterLogOut = "answers after log-out"
 }
 
-package struct LoginAnswer: Hashable, Sendable {
-  package enum Outcome: Hashable, Sendable {
-    /// Logs in under this name or, if nil, under the given id.
-    case succeeds(name: String?)
-    case fails(LoginError)
-    /// Never answered, whatever the misbehaviours.
-    case hangs
-  }
-
+package struct Answer<Outcome: AnswerOutcome>: Hashable, Sendable {
   package var outcome: Outcome
   /// The time from the request to its answer.
   package var latency: Duration
@@ -60,9 +49,24 @@ package struct LoginAnswer: Hashable, Sendable {
   var arrival: Duration? {
     outcome == .hangs ? nil : latency
   }
+}
 
-  package func result(for credentials: Credentials) -> Result<User, LoginError>? {
-    switch outcome {
+package protocol AnswerOutcome: Hashable, Sendable {
+  /// Never answered, whatever the misbehaviours.
+  static var hangs: Self { get }
+}
+
+package typealias LoginAnswer = Answer<LoginOutcome>
+package typealias SearchAnswer = Answer<SearchOutcome>
+
+package enum LoginOutcome: AnswerOutcome {
+  /// Logs in under this name or, if nil, under the given id.
+  case succeeds(name: String?)
+  case fails(LoginError)
+  case hangs
+
+  func result(for credentials: Credentials) -> Result<User, LoginError>? {
+    switch self {
     case .succeeds(let name): .success(User(name: name ?? credentials.id))
     case .fails(let error): .failure(error)
     case .hangs: nil
@@ -70,30 +74,13 @@ package struct LoginAnswer: Hashable, Sendable {
   }
 }
 
-package struct SearchAnswer: Hashable, Sendable {
-  package enum Outcome: Hashable, Sendable {
-    case returns(ResultSet)
-    case fails(SearchFailure)
-    /// Never answered, whatever the misbehaviours.
-    case hangs
-  }
+package enum SearchOutcome: AnswerOutcome {
+  case returns(ResultSet)
+  case fails(SearchFailure)
+  case hangs
 
-  package var outcome: Outcome
-  /// The time from the request to its answer.
-  package var latency: Duration
-
-  package init(_ outcome: Outcome, after latency: Duration = .zero) {
-    self.outcome = outcome
-    self.latency = latency
-  }
-
-  /// The latency; nil if the request is never answered.
-  var arrival: Duration? {
-    outcome == .hangs ? nil : latency
-  }
-
-  package func result(for request: SearchRequest) -> Result<Page, SearchFailure>? {
-    switch outcome {
+  func result(for request: SearchRequest) -> Result<Page, SearchFailure>? {
+    switch self {
     case .returns(let resultSet): .success(resultSet.page(for: request))
     case .fails(let failure): .failure(failure)
     case .hangs: nil
@@ -102,7 +89,6 @@ package struct SearchAnswer: Hashable, Sendable {
 }
 
 extension Behaviour: CustomStringConvertible {
-  /// The behaviour as a line of a script.
   package var description: String {
     switch self {
     case .login(let answer):
@@ -127,7 +113,7 @@ extension Behaviour: CustomStringConvertible {
   }
 }
 
-extension LoginAnswer.Outcome: CustomStringConvertible {
+extension LoginOutcome: CustomStringConvertible {
   package var description: String {
     switch self {
     case .succeeds(nil): "succeeds"
@@ -139,7 +125,7 @@ extension LoginAnswer.Outcome: CustomStringConvertible {
   }
 }
 
-extension SearchAnswer.Outcome: CustomStringConvertible {
+extension SearchOutcome: CustomStringConvertible {
   package var description: String {
     switch self {
     case .returns(let resultSet): "returns \(resultSet)"

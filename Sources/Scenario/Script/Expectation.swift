@@ -2,16 +2,11 @@ package import LoginSearch
 
 /// What a line of a script says should be seen at this point.
 package enum Expectation: Hashable, Sendable {
-  /// Something that can be seen has this value.
   case aspect(Aspect, Aspect.Value)
-  /// A visible row, by its position.
   case row(Int, RowAspect)
-  /// How many of these there are.
   case count(CountName, Int)
-  /// The latest alert.
   case lastAlert(String)
 
-  /// What can be expected of one row.
   package enum RowAspect: Hashable, Sendable {
     case title(String)
     case isExpanded(Bool)
@@ -94,25 +89,18 @@ extension Expectation.CountName {
   fileprivate func count(in snapshot: Snapshot, after calls: ArraySlice<ServiceCall>) -> Int {
     switch self {
     case .alerts: snapshot.alerts.count
-    case .requests: calls.count { $0.kind.isRequest }
-    case .cancellations: calls.count { $0.kind.isCancellation }
+    case .requests:
+      calls.count {
+        switch $0.kind {
+        case .logIn, .search: true
+        default: false
+        }
+      }
+    case .cancellations: calls.count { if case .cancel = $0.kind { true } else { false } }
     case .removals: snapshot.search.changes.removals
     case .insertions: snapshot.search.changes.insertions
     case .updates: snapshot.search.changes.updates
     }
-  }
-}
-
-extension ServiceCall.Kind {
-  fileprivate var isRequest: Bool {
-    switch self {
-    case .logIn, .search: true
-    case .cancel, .readPreferences, .writePreferences: false
-    }
-  }
-
-  fileprivate var isCancellation: Bool {
-    if case .cancel = self { true } else { false }
   }
 }
 
@@ -147,7 +135,6 @@ package enum Aspect: String, Hashable, Sendable, CaseIterable {
   case retryEnabled = "retry button"
   case alerts
   case serviceCalls = "service calls"
-  /// How many cells were configured by a step.
   case configuredCells = "configured cells"
   case invalidUpdates = "invalid updates"
   /// Whether no timer of the variant runs after log-out.
@@ -159,7 +146,6 @@ package enum Aspect: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Aspect {
-  /// A single value of a snapshot.
   package enum Value: Hashable, Sendable {
     case text(String)
     case enabled(Bool)
@@ -214,7 +200,6 @@ extension Aspect {
     }
   }
 
-  /// What a script calls it.
   var phrase: String {
     if self == .rowCount { return "rows" }
     let button = " button"

@@ -50,7 +50,6 @@ enum Grammar {
 // MARK: - Expectations
 
 extension Grammar {
-  /// What an expectation is about.
   private enum Subject {
     case aspect(Aspect, Aspect.Value)
     case count(Expectation.CountName)
@@ -114,7 +113,7 @@ extension Grammar {
     guard let phrase = try line.optional(Phrases(LoginPhrase.allCases)) else {
       return try misbehaviour(of: .login, &line)
     }
-    let outcome: LoginAnswer.Outcome =
+    let outcome: LoginOutcome =
       switch phrase {
       case .succeeds: .succeeds(name: try line.accept("as") ? try line.text() : nil)
       case .failsIncomplete: .fails(.missingCredentials)
@@ -139,7 +138,7 @@ extension Grammar {
       guard query == nil && offset == nil else { throw line.unexpected() }
       return try misbehaviour(of: .search, &line)
     }
-    let outcome: SearchAnswer.Outcome
+    let outcome: SearchOutcome
     switch phrase {
     case .returns: return .search(query: query, offset: offset, try returns(&line))
     case .failsOffline: outcome = .fails(.offline)

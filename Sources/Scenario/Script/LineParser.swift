@@ -12,7 +12,6 @@ struct LineParser {
 
   private enum Expected {
     case phrase(ArraySlice<String>)
-    /// Anything else, by its description.
     case other(String)
   }
 
@@ -30,7 +29,6 @@ struct LineParser {
     if case .end = token.kind { true } else { false }
   }
 
-  /// Throws if anything is left of the line.
   mutating func end() throws(ScriptError) {
     if isAtEnd { return }
     expected.append(.other("the end of the line"))
@@ -43,7 +41,6 @@ struct LineParser {
 /// The phrases that are allowed at one point of a script, each with its meaning. If one phrase begins with
 /// another, the longer one is tried first.
 struct Phrases<Meaning> {
-  /// The words of each phrase.
   var words: [[String]] = []
   /// What each phrase means, by the same indices.
   var meanings: [Meaning] = []
@@ -82,7 +79,6 @@ extension LineParser {
     return meaning
   }
 
-  /// Takes a phrase if it comes next.
   mutating func accept(_ phrase: String) throws(ScriptError) -> Bool {
     try index(among: [phrase.split(separator: " ").map(String.init)]) != nil
   }

@@ -2,47 +2,26 @@ import LoginSearch
 
 /// All that a query finds, from which pages are cut.
 package struct ResultSet: Hashable, Sendable {
-  /// How many items there are.
   package var count: Int
   /// The id of the first item; the others count up from it.
-  package var firstID: Int
+  package var firstID = 1
   /// After this many items the ids start again, so that several rows have the same item; nil for never.
   package var repeatingEvery: Int?
   /// The titles of the items, taken in turn; empty if each title is the query and a number.
-  package var titles: [String]
+  package var titles: [String] = []
   /// Whether items with the same id have the same title, so that they are equal in all that they hold.
-  package var hasEqualTitles: Bool
+  package var hasEqualTitles = false
   /// How many items are missing at the beginning: the first item is the one that would be so much further on.
-  package var missingAtStart: Int
+  package var missingAtStart = 0
   /// Of every so many items the last one is missing; nil for none. At least 2.
   package var missingEvery: Int?
   /// Of every so many items the last one has another title, as if it had been edited; nil for none.
   package var retitlingEvery: Int?
-  /// Whether the items come in reverse order.
-  package var isReversed: Bool
+  package var isReversed = false
   /// The total that the service reports, if it is not the count.
   package var claimedTotal: Int?
   /// Whether the service ignores the limit of a request and sends everything from the offset on.
-  package var ignoresLimit: Bool
-
-  package init(
-    count: Int, firstID: Int = 1, repeatingEvery: Int? = nil, titles: [String] = [],
-    hasEqualTitles: Bool = false, missingAtStart: Int = 0, missingEvery: Int? = nil,
-    retitlingEvery: Int? = nil, isReversed: Bool = false, claimedTotal: Int? = nil,
-    ignoresLimit: Bool = false
-  ) {
-    self.count = count
-    self.firstID = firstID
-    self.repeatingEvery = repeatingEvery
-    self.titles = titles
-    self.hasEqualTitles = hasEqualTitles
-    self.missingAtStart = missingAtStart
-    self.missingEvery = missingEvery
-    self.retitlingEvery = retitlingEvery
-    self.isReversed = isReversed
-    self.claimedTotal = claimedTotal
-    self.ignoresLimit = ignoresLimit
-  }
+  package var ignoresLimit = false
 
   /// The total that the service reports, right or wrong.
   var reportedTotal: Int {
@@ -54,9 +33,14 @@ package struct ResultSet: Hashable, Sendable {
     Page(total: reportedTotal, items: items(for: request).stored())
   }
 
-  /// The items that the service sends for a request.
   func items(for request: SearchRequest) -> LazyPage {
     LazyPage(self, for: request)
+  }
+}
+
+extension ResultSet {
+  package init(count: Int) {
+    self.init(count: count, firstID: 1)
   }
 }
 
@@ -114,7 +98,6 @@ struct LazyPage: Sendable {
     return Item(id: id(at: pageIndex), title: isRetitled ? title + " again" : title)
   }
 
-  /// The id of an item, without its title.
   func id(at pageIndex: Int) -> Item.ID {
     resultSet.firstID &+ repetition(of: number(at: pageIndex))
   }

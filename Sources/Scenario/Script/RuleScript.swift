@@ -1,7 +1,6 @@
 /// A script of the folder `Scenarios`. The scripts are compiled in, so that they are at hand in any folder
 /// and on any machine.
 package struct RuleScript: Sendable {
-  /// The name of its file.
   package let name: String
   private let bytes: [UInt8]
 

@@ -39,7 +39,6 @@ extension ScriptError: CustomStringConvertible {
     return [expected[0], expected[1], "…", last]
   }
 
-  /// The description and, below it, the excerpt.
   package var longDescription: String {
     excerpt.isEmpty ? description : description + "\n" + excerpt
   }

@@ -2,19 +2,15 @@ import LoginSearch
 
 /// One step of a script.
 package enum Step: Hashable, Sendable {
-  /// A person does something.
   case gesture(Gesture)
   /// Time passes. Everything that falls due happens, also at the last instant.
   case wait(Duration)
-  /// From now on the services behave like this.
   case behaviour(Behaviour)
   /// The variant is let go. Later gestures reach widgets that nothing reacts to.
   case letGo
-  /// What should be seen now.
   case expect(Expectation)
 }
 
-/// What a person can do to a widget.
 package enum Gesture: Hashable, Sendable {
   /// Replaces the whole text of a field.
   case type(FieldName, String)
@@ -28,7 +24,6 @@ package enum Gesture: Hashable, Sendable {
   case scrollTo(row: Int)
   /// Scrolls by so many rows; up if the number is negative.
   case scrollBy(Int)
-  /// Pulls the list, to refresh it.
   case pull
 }
 
@@ -45,7 +40,6 @@ package enum ButtonName: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Step: CustomStringConvertible {
-  /// The step as a line of a script.
   package var description: String {
     switch self {
     case .gesture(let gesture): gesture.line

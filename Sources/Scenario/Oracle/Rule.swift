@@ -1,7 +1,17 @@
 import LoginSearch
 
+/// The rules of the feature, named as in `Docs/Rules.md`, which says what each demands.
+public enum Rule: String, Hashable, Sendable, CaseIterable {
+  /// Log-in: from the launch to the log-out.
+  case L1, L2, L3, L4, L5, L6, L7
+  /// Search: from the entry to the cells of the list.
+  case S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12, S13, S14, S15
+  /// Always: whatever happens, letting go, and the order of what is due at the same instant.
+  case A1, A2, A3
+}
+
 /// Which rule a variant breaks.
-extension Oracle {
+extension Script {
   /// The rule that gives an aspect its expected value after so many lines: that of the latest event that the aspect
   /// follows from. Where no event tells, it is the first rule that the script names.
   ///
@@ -12,13 +22,13 @@ extension Oracle {
   ///   - clue: what is known of the difference beyond the aspect.
   func rule(for aspect: Aspect, afterLines count: Int, clue: Difference.Clue? = nil) -> Rule {
     if let rule = aspect.onlyRule { return rule }
-    let lines = script.lines.prefix(count)
-    var interpreter = RuleInterpreter(script)
+    let lines = lines.prefix(count)
+    var interpreter = RuleInterpreter(self)
     for line in lines.dropLast() { interpreter.perform(line.step) }
     let start = lines.isEmpty ? 0 : interpreter.log.count
     if let last = lines.last { interpreter.perform(last.step) }
     let log = interpreter.log
-    return log.rule(for: aspect, clue, since: start) ?? script.rules.first
+    return log.rule(for: aspect, clue, since: start) ?? rules.first
       ?? log.rule(ofNothingAfter: lines.last?.step)
   }
 }
@@ -70,7 +80,6 @@ extension Aspect {
     }
   }
 
-  /// The events that it may follow from.
   fileprivate var sources: Event.Kinds {
     switch self {
     case .route: .route
@@ -100,7 +109,7 @@ extension Event {
       (.nextEnabled, .pageArrived), (.nextEnabled, .pageRefreshed):
       .S6
     case (.position, .pageArrived): .S13
-    case (_, .searchRequested): .S2
+    case (_, .searchRequested(let request, _, _)) where request.rule != .S14: .S2
     case (.user, .launched), (.logOutEnabled, .launched), (.logOutEnabled, .entered): .S0
     case (_, .launched): aspect.sources.contains(.searchRequested) ? .S0 : .L1
     default: ownRule ?? .L1
@@ -121,7 +130,7 @@ extension Event {
     case .logInRequested(let request, _, _), .searchRequested(let request, _, _): request.rule
     case .pageArrived: .S3
     case .searchFailed: .S4
-    case .refreshRequested, .pageRefreshed, .refreshFailed, .selectionLost: .S14
+    case .pageRefreshed, .refreshFailed, .selectionLost: .S14
     case .scrolled: .S13
     case .searchCleared: .S9
     case .toggled: .S10
