@@ -38,8 +38,7 @@ import Vanilla
         │ ( log in )  ◐ busy                   │
         ╰──────────────────────────────────────╯
           6  tap log in                      0ms
-             ! no effect: it can't be made on
-               this screen
+             ! no effect: it is disabled
              the screen did not change
           7  ✓ expect spinner on             0ms
 
@@ -137,7 +136,13 @@ import Vanilla
     #expect(run.output.contains("✗ the script contradicts the rules, which say login"))
     #expect(run.output.contains("  2  ✓ expect route login"))
     #expect(run.output.contains("  3  ✗ expect alerts 3"))
-    #expect(run.output.contains("The script contradicts the rules."))
+    #expect(run.output.contains("The script contradicts the rules 2"))
+  }
+
+  @Test func firstVariantPlaysIfNoneIsNamed() throws {
+    let run = try withFile("wait 1s") { BenchRun("play", $0, width: 200) }
+    #expect(
+      run.lines[0].hasSuffix("on Vanilla"))
   }
 
   @Test func coloursChangeNoText() {

@@ -41,7 +41,7 @@ struct ScreenDrawing {
     box.add(user.spread(logOut, over: box.innerWidth))
     box.add(
       Self.field("query  ", pane.query, isEnabled: pane.isQueryEnabled, width: box.innerWidth))
-    box.rule(.middle, StyledText(pane.title, .bold, atMost: box.innerWidth))
+    box.rule(.middle, StyledText(pane.title, .bold, atMost: box.innerWidth), end: contentWord)
     if pane.isRefreshing { box.add(StyledText("◐ refreshing", .yellow)) }
     drawContent(in: &box)
     box.rule(.middle, StyledText(pane.page, atMost: box.innerWidth))
@@ -54,10 +54,16 @@ struct ScreenDrawing {
     return box.lines
   }
 
+  /// The kind of content, as scripts name it, or the number of rows.
+  private var contentWord: String {
+    let pane = snapshot.search
+    return pane.content == .rows ? pane.rowCount.of("row") : pane.content.rawValue
+  }
+
   private func drawContent(in box: inout BoxDrawing) {
     let pane = snapshot.search
     switch pane.content {
-    case .rows: drawRows(in: &box)
+    case .rows: RowDrawing(search: pane).draw(in: &box)
     case .failed: box.add(words: pane.message, .red)
     case .loading: box.add(StyledText("…", .yellow))
     case .idle, .empty: box.add()
@@ -89,23 +95,34 @@ extension ScreenDrawing {
 
 // MARK: - The list
 
-extension ScreenDrawing {
-  /// Draws the visible rows of the list with their positions, as scripts use them.
-  private func drawRows(in box: inout BoxDrawing) {
-    let pane = snapshot.search
-    // A standard list has room for as many.
-    let rows = pane.rows.prefix(24)
-    let digits = String(max(pane.position + rows.count - 1, 0)).count
+/// Draws the visible rows of a list with their positions, as scripts use them.
+struct RowDrawing {
+  let search: Snapshot.Search
+
+  /// The most rows that are drawn. A standard list has room for as many.
+  static let mostRows = 24
+
+  func draw(in box: inout BoxDrawing) {
+    let rows = search.rows.prefix(Self.mostRows)
+    let digits = String(max(search.position + rows.count - 1, 0)).count
     for (index, row) in rows.enumerated() {
-      let number = String(pane.position + index)
-      let start =
-        StyledText(String(repeating: " ", count: digits - number.count) + number, .dim)
-        + (row.isSelected ? StyledText(" ● ", .yellow) : StyledText("   "))
-        + StyledText(row.isExpanded ? "▾ " : "▸ ")
-      let room = max(1, box.innerWidth - start.width)
-      box.add(start + StyledText(row.title, row.isSelected ? .inverse : .plain, atMost: room))
+      box.add(
+        line(for: row, at: search.position + index, digits: digits, columns: box.innerWidth))
     }
-    if pane.rows.count > rows.count { box.add(StyledText("⋮", .dim)) }
+    if search.rows.count > rows.count {
+      box.add(StyledText("⋮ \((search.rows.count - rows.count).of("more row"))", .dim))
+    }
+  }
+
+  private func line(for row: Row, at position: Int, digits: Int, columns: Int) -> StyledText {
+    let number = String(position)
+    let padding = String(repeating: " ", count: digits - number.count)
+    let start =
+      StyledText(padding + number, .dim)
+      + (row.isSelected ? StyledText(" ● ", .yellow) : StyledText("   "))
+      + StyledText(row.isExpanded ? "▾ " : "▸ ")
+    let room = max(1, columns - start.width)
+    return start + StyledText(row.title, row.isSelected ? .inverse : .plain, atMost: room)
   }
 }
 
@@ -115,13 +132,17 @@ struct BoxDrawing {
   let width: Int
   private(set) var lines: [StyledText] = []
 
+  /// A wider box is no easier to read.
+  static let widest = 64
+  /// A narrower box can't be read. A narrower terminal wraps the lines.
+  static let narrowest = 16
+
   init(atMost columns: Int) {
     width = Self.width(for: columns)
   }
 
   static func width(for columns: Int) -> Int {
-    // A wider box is no easier to read, and a narrower one can't be read.
-    min(max(columns, 16), 64)
+    min(max(columns, narrowest), widest)
   }
 
   /// The width of the content, between the edges and the blanks beside them.
@@ -131,20 +152,22 @@ struct BoxDrawing {
     case top, middle, bottom
   }
 
-  /// Adds a horizontal line with a caption.
-  mutating func rule(_ corners: Corners, _ caption: StyledText = .init()) {
+  /// Adds a horizontal line with a caption and, at its end, a second caption.
+  mutating func rule(_ corners: Corners, _ caption: StyledText = .init(), end: String = "") {
     let (left, right) =
       switch corners {
       case .top: ("╭", "╮")
       case .middle: ("├", "┤")
       case .bottom: ("╰", "╯")
       }
+    let end = StyledText(end.isEmpty ? "" : " \(end) ", .dim)
+    let caption = caption.fitted(to: max(0, width - 6 - (end.width == 0 ? 0 : end.width + 1)))
     var line = StyledText(left + "─")
-    if caption.width > 0 {
-      line += StyledText(" ") + caption.fitted(to: width - 6) + StyledText(" ")
-    }
-    lines.append(
-      line + StyledText(String(repeating: "─", count: max(0, width - line.width - 1)) + right))
+    if caption.width > 0 { line += StyledText(" ") + caption + StyledText(" ") }
+    let tail = end.width == 0 || line.width + end.width + 2 > width ? 1 : end.width + 2
+    line += StyledText(String(repeating: "─", count: max(0, width - line.width - tail)))
+    if tail > 1 { line += end + StyledText("─") }
+    lines.append(line + StyledText(right))
   }
 
   mutating func add(_ content: StyledText = .init()) {
@@ -152,11 +175,14 @@ struct BoxDrawing {
     lines.append(StyledText("│ ") + content + StyledText(" │"))
   }
 
-  mutating func add(words: String, _ style: Style) {
+  /// Adds text, wrapped to at most four lines.
+  mutating func add(words: String, _ style: Style, mark: String = "") {
+    let mostLines = 4
     // Cut first, so that the cost does not grow with the length of the text.
-    for line in words.fitted(to: innerWidth * 4).wrapped(to: innerWidth) {
-      add(StyledText(line, style))
-    }
+    let text = (mark + words).fitted(to: innerWidth * mostLines)
+    let wrapped = text.wrapped(to: innerWidth, hanging: mark.displayWidth)
+    for line in wrapped.prefix(mostLines) { add(StyledText(line, style)) }
+    if wrapped.count > mostLines { add(StyledText("…", style)) }
   }
 
   /// Adds items side by side, continued on further lines where they do not fit.

@@ -32,12 +32,12 @@ struct ScriptPlayer {
       let wasMade = driver.perform(line.step)
       let snapshot = driver.snapshot
       printStep(line, of: driver, snapshot, contradiction: contradictions[index])
-      if !wasMade, case .gesture = line.step {
-        note("! no effect: it can't be made on this screen", .yellow)
+      if !wasMade, case .gesture(let gesture) = line.step {
+        note("! no effect: \(gesture.reasonImpossible(on: last))", .yellow)
       }
       printCalls(driver.serviceCalls[callCount...])
       printDivergence(divergence, afterLines: index + 1)
-      printInvalidUpdates(from: last, to: snapshot)
+      printListChanges(from: last, to: snapshot)
       draw(snapshot, before: last, after: line.step)
       printAlerts(snapshot.alerts.dropFirst(last.alerts.count))
       last = snapshot
@@ -82,6 +82,7 @@ extension ScriptPlayer {
     return (start + step.fitted(to: room)).spread(end, over: width).fitted(to: output.width)
   }
 
+  /// Prints indented text below the step.
   private func note(_ text: String, _ style: Style) {
     for line in text.reflowed(to: width, indent: 5) { output.print(StyledText(line, style)) }
   }
@@ -92,10 +93,14 @@ extension ScriptPlayer {
     }
   }
 
-  /// What the list was told that it can't do.
-  private func printInvalidUpdates(from last: Snapshot, to snapshot: Snapshot) {
+  /// What the list was told, apart from a reload.
+  private func printListChanges(from last: Snapshot, to snapshot: Snapshot) {
     for mistake in snapshot.invalidUpdates.dropFirst(last.invalidUpdates.count) {
       note("✗ invalid update of the list: \(mistake)", .red)
+    }
+    let changes = snapshot.search.changes
+    if changes != last.search.changes, changes != ListChangeCount() {
+      note("the list was told so far: \(changes)", .dim)
     }
   }
 
@@ -104,18 +109,21 @@ extension ScriptPlayer {
     case .expect, .behaviour: return
     default: break
     }
-    func lines(_ snapshot: Snapshot) -> [StyledText] {
-      ScreenDrawing(snapshot: snapshot, columns: output.width).lines
-    }
-    if lines(snapshot).map(\.plain) == lines(before).map(\.plain) {
+    if snapshot.looksTheSame(as: before) {
       output.print(StyledText("     the screen did not change", .dim, atMost: output.width))
-    } else {
-      output.print(lines(snapshot))
+      return
     }
+    output.print(ScreenDrawing(snapshot: snapshot, columns: output.width).lines)
   }
 
   private func printAlerts(_ alerts: ArraySlice<String>) {
-    for alert in alerts { note("alert: \(alert)", .yellow) }
+    for alert in alerts {
+      var box = BoxDrawing(atMost: width)
+      box.rule(.top, StyledText("Alert", .yellow))
+      box.add(words: alert, .yellow)
+      box.rule(.bottom)
+      output.print(box.lines)
+    }
   }
 }
 
@@ -141,14 +149,68 @@ extension ScriptPlayer {
   }
 
   private func conclusion(_ divergence: Divergence?, _ contradictions: [Int: String]) -> String {
-    let verdict =
-      if let divergence {
-        "\(variant.name) diverges from the rules"
-          + (divergence.line?.number.map { " at line \($0)." }
-            ?? (divergence.line == nil ? " at launch." : " after the last line."))
-      } else {
-        "\(script.lines.count.of("step")): \(variant.name) obeys the rules."
+    var sentences: [String] = []
+    if let divergence {
+      sentences.append("\(variant.name) diverges from the rules \(position(of: divergence)).")
+    } else {
+      sentences.append("\(script.lines.count.of("step")): \(variant.name) obeys the rules.")
+    }
+    if let first = contradictions.keys.min(), let number = script.lines[first].number {
+      let count = contradictions.count
+      sentences.append(
+        "The script contradicts the rules \(count == 1 ? "" : "\(count.of("time")), first ")"
+          + "at line \(number).")
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  private func position(of divergence: Divergence) -> String {
+    guard let line = divergence.line else { return "at launch" }
+    return line.number.map { "at line \($0)" } ?? "after the last line"
+  }
+}
+
+extension Snapshot {
+  /// Whether the visible screens are the same.
+  fileprivate func looksTheSame(as other: Snapshot) -> Bool {
+    guard route == other.route else { return false }
+    return switch route {
+    case .login: login == other.login
+    case .search: search == other.search
+    }
+  }
+}
+
+extension Gesture {
+  /// Why the gesture can't be made on a screen, in words.
+  fileprivate func reasonImpossible(on snapshot: Snapshot) -> String {
+    if snapshot.route != route { return "the \(route.rawValue) screen is not shown" }
+    switch self {
+    case .type, .pressReturn, .tap: return "it is disabled"
+    case .toggle(let row), .select(let row):
+      let search = snapshot.search
+      if search.content != .rows { return "no rows are shown" }
+      if row < 0 || row >= search.rowCount {
+        return "the list has \(search.rowCount.of("row")), counted from 0"
       }
-    return contradictions.isEmpty ? verdict : verdict + " The script contradicts the rules."
+      let last = search.position + search.rows.count - 1
+      return "rows \(search.position) to \(last) are visible: scroll first"
+    case .scrollTo, .scrollBy:
+      return snapshot.search.content == .rows ? Self.letGo : "no rows are shown"
+    case .pull:
+      if snapshot.search.content != .rows { return "no rows are shown" }
+      return snapshot.search.isRefreshing ? "a refresh is in flight" : Self.letGo
+    }
+  }
+
+  private static let letGo = "the variant was let go"
+
+  /// The screen with the widget of the gesture.
+  private var route: Route {
+    switch self {
+    case .type(let field, _), .pressReturn(let field): field == .query ? .search : .login
+    case .tap(let button): button == .logIn ? .login : .search
+    case .toggle, .select, .scrollTo, .scrollBy, .pull: .search
+    }
   }
 }
