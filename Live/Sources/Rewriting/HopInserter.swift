@@ -36,6 +36,14 @@ final class HopInserter: TypeVisitor {
 
   // MARK: Functions
 
+  /// Other modules may compile what the variants share, but not the traced copy: it names the recorder.
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    if file.source.isShared, ["inlinable", "usableFromInline"].contains(node.name) {
+      edits.replace(node, with: "")
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.name.text + node.signature.parameterClause.labels
     functions.append(name)
@@ -165,9 +173,8 @@ final class HopInserter: TypeVisitor {
   private func refuse(_ attributes: AttributeListSyntax, _ node: some SyntaxProtocol)
     -> SyntaxVisitorContinueKind?
   {
-    let names = attributes.compactMap {
-      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
-    }
+    if file.source.isShared { return nil }
+    let names = attributes.compactMap { $0.as(AttributeSyntax.self)?.name }
     guard let name = names.first(where: { ["inlinable", "_transparent"].contains($0) }) else {
       return nil
     }
@@ -201,6 +208,10 @@ extension FunctionParameterClauseSyntax {
   var labels: String {
     "(" + parameters.map { $0.firstName.text + ":" }.joined() + ")"
   }
+}
+
+extension AttributeSyntax {
+  fileprivate var name: String { attributeName.trimmedDescription }
 }
 
 extension TypeSyntax {
