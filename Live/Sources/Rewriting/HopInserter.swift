@@ -1,5 +1,5 @@
 import Hops
-import SwiftSyntax
+package import SwiftSyntax
 
 /// Finds what is traced in one source file, and what to insert there.
 final class HopInserter: TypeVisitor {
@@ -205,7 +205,7 @@ final class HopInserter: TypeVisitor {
 
 extension FunctionParameterClauseSyntax {
   /// `(_:to:)`
-  var labels: String {
+  package var labels: String {
     "(" + parameters.map { $0.firstName.text + ":" }.joined() + ")"
   }
 }
@@ -220,9 +220,9 @@ extension TypeSyntax {
   }
 }
 
-extension AccessorDeclSyntax {
-  /// The property or subscript that it belongs to.
-  var owner: String {
+extension SyntaxProtocol {
+  /// The property or subscript that an accessor belongs to.
+  package var owner: String {
     var node = parent
     while let current = node {
       if let binding = current.as(PatternBindingSyntax.self) {
