@@ -8,7 +8,7 @@ final class LoginViewController {
   private let view: LoginView
   private let outlets: LoginPane
   private let service: any LoginService
-  private let request = LatestRequest<Result<User, LoginError>>()
+  private let request = LatestRequest()
 
   init(model: LoginModel, view: LoginView, service: any LoginService) {
     self.model = model
@@ -35,11 +35,7 @@ final class LoginViewController {
 
   private func logIn() {
     guard model.beginLogIn() else { return }
-    request.send {
-      service.logIn(with: model.credentials, completion: $0)
-    } answered: { [unowned self] in
-      model.finishLogIn($0)
-    }
+    request.send(model.credentials, to: service) { [unowned self] in model.finishLogIn($0) }
   }
 }
 

@@ -10,7 +10,7 @@ final class SearchViewController {
   private let service: any SearchService
   private let configuration: Configuration
   private let debounce: VirtualTimer
-  private let request = LatestRequest<Result<Page, SearchFailure>>()
+  private let request = LatestRequest()
 
   init(model: SearchModel, view: SearchView, _ environment: Environment) {
     self.model = model
@@ -77,7 +77,7 @@ final class SearchViewController {
   /// Asks for the page that is shown once more. Its rows stay.
   private func refresh() {
     guard let shown = model.latest else { return }
-    send(shown) { [unowned self] in refreshAnswered($0) }
+    request.send(shown, to: service) { [unowned self] in refreshAnswered($0) }
   }
 
   private func rowTapped(at position: Int) {
@@ -98,13 +98,7 @@ final class SearchViewController {
     cancelRequest()
     guard let next else { return model.clear() }
     model.beginLoading(next)
-    send(next) { [unowned self] in model.finishLoading($0) }
-  }
-
-  private func send(
-    _ next: SearchRequest, answered: @escaping (Result<Page, SearchFailure>) -> Void
-  ) {
-    request.send({ service.search(next, completion: $0) }, answered: answered)
+    request.send(next, to: service) { [unowned self] in model.finishLoading($0) }
   }
 
   private func refreshAnswered(_ result: Result<Page, SearchFailure>) {

@@ -4,7 +4,7 @@ import LoginSearch
 final class SearchRepository {
   private let service: any SearchService
   private let preferences: any Preferences
-  private let request = LatestRequest<Result<Page, SearchFailure>>()
+  private let latest = LatestRequest()
   private var expanded: Set<Item.ID> = []
 
   init(_ service: any SearchService, _ preferences: any Preferences) {
@@ -16,11 +16,11 @@ final class SearchRepository {
   func search(
     _ request: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void
   ) {
-    self.request.send({ service.search(request, completion: $0) }, answered: completion)
+    latest.send(request, to: service, answered: completion)
   }
 
   func cancel() {
-    request.cancel()
+    latest.cancel()
   }
 
   // MARK: Expansion

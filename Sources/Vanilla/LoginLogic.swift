@@ -7,7 +7,7 @@ final class Login {
   private let screen: Screen
   private let pane: LoginPane
   private let service: any LoginService
-  private let request = LatestRequest<Result<User, LoginError>>()
+  private let request = LatestRequest()
 
   init(_ screen: Screen, _ environment: Environment) {
     self.screen = screen
@@ -35,11 +35,7 @@ final class Login {
     pane.errorLabel.show("")
     setInFlight(true)
     pane.logInButton.enable(false)
-    request.send {
-      service.logIn(with: credentials, completion: $0)
-    } answered: { [unowned self] in
-      finish($0)
-    }
+    request.send(credentials, to: service) { [unowned self] in finish($0) }
   }
 
   private func finish(_ result: Result<User, LoginError>) {

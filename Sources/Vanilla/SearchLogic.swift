@@ -18,7 +18,7 @@ final class Search {
   private var selected: Item.ID?
   /// Where the rows are in the result; nil without rows.
   private var paging: Paging?
-  private let request = LatestRequest<Result<Page, SearchFailure>>()
+  private let request = LatestRequest()
 
   init(_ screen: Screen, _ environment: Environment) {
     self.screen = screen
@@ -92,18 +92,14 @@ final class Search {
     latest = next
     selected = nil
     show(next == nil ? .idle : .loading)
-    if let next { send(next) { [unowned self] in finishLoading(next, $0) } }
+    guard let next else { return }
+    request.send(next, to: service) { [unowned self] in finishLoading(next, $0) }
   }
 
   /// Asks for the page that is shown once more. Its rows stay.
   private func refresh() {
-    if let latest { send(latest) { [unowned self] in finishRefreshing(latest, $0) } }
-  }
-
-  private func send(
-    _ next: SearchRequest, answered: @escaping (Result<Page, SearchFailure>) -> Void
-  ) {
-    request.send({ service.search(next, completion: $0) }, answered: answered)
+    guard let latest else { return }
+    request.send(latest, to: service) { [unowned self] in finishRefreshing(latest, $0) }
   }
 
   private func endRefreshing() {

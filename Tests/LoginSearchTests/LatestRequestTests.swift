@@ -5,13 +5,20 @@ import Testing
 @Suite struct LatestRequestTests {
   private let service = HandService()
   private let recorder = Recorder()
-  private let request = LatestRequest()
+  private let owner = Owner()
 
-  private func send(_ query: String, to request: LatestRequest? = nil) {
-    (request ?? self.request).send(
+  private final class Owner {
+    let request = LatestRequest()
+  }
+
+  private func send(
+    _ query: String, for owner: Owner? = nil, answered: @escaping () -> Void = {}
+  ) {
+    (owner ?? self.owner).request.send(
       SearchRequest(query: query, offset: 0, limit: 1), to: service
     ) { [recorder] result in
       recorder.record("\(query): \((try? result.get())?.total ?? -1)")
+      answered()
     }
   }
 
@@ -37,14 +44,14 @@ import Testing
     send("a")
     service.answer(0, 1)
     send("b")
-    request.cancel()
-    request.cancel()
+    owner.request.cancel()
+    owner.request.cancel()
     #expect(service.cancelled == [1])
   }
 
   @Test func theAnswerOfACancelledRequestFalls() {
     send("a")
-    request.cancel()
+    owner.request.cancel()
     service.answer(0, 1)
     #expect(recorder.entries == [])
     #expect(service.cancelled == [0])
@@ -54,7 +61,7 @@ import Testing
     service.answersAtOnce = 1
     send("a")
     service.answer(0, 2)
-    request.cancel()
+    owner.request.cancel()
     #expect(recorder.entries == ["a: 1"])
     #expect(service.cancelled == [])
   }
@@ -63,7 +70,7 @@ import Testing
     service.answersCancellation = 1
     send("a")
     send("b")
-    request.cancel()
+    owner.request.cancel()
     #expect(recorder.entries == [])
     #expect(service.cancelled == [0, 1])
   }
@@ -72,23 +79,20 @@ import Testing
   @Test(arguments: [nil, 1])
   func anAnswerCanSendTheNextRequest(answersAtOnce: Int?) {
     service.answersAtOnce = answersAtOnce
-    request.send(SearchRequest(query: "a", offset: 0, limit: 1), to: service) { _ in
+    send("a") { [self] in
       service.answersAtOnce = nil
       send("b")
     }
     service.answer(0, 1)
-    service.answer(0, 1)
     #expect(service.cancelled == [])
     service.answer(1, 2)
-    #expect(recorder.entries == ["b: 2"])
+    #expect(recorder.entries == ["a: 1", "b: 2"])
   }
 
   @Test func theOwnersEndCancelsAndNoAnswerArrivesAfterIt() {
-    var request: LatestRequest? = LatestRequest()
-    weak let weakRequest = request
-    send("a", to: request)
-    request = nil
-    #expect(weakRequest == nil)
+    var owner: Owner? = Owner()
+    send("a", for: owner)
+    owner = nil
     #expect(service.cancelled == [0])
     service.answer(0, 1)
     #expect(recorder.entries == [])
