@@ -35,7 +35,9 @@ final class LoginViewController {
 
   private func logIn() {
     guard model.beginLogIn() else { return }
-    request.send(model.credentials, to: service) { [unowned self] in model.finishLogIn($0) }
+    request.send(model.credentials, to: service) { [unowned self] result in
+      model.finishLogIn(result)
+    }
   }
 }
 

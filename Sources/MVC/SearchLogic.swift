@@ -77,7 +77,9 @@ final class SearchViewController {
   /// Asks for the page that is shown once more. Its rows stay.
   private func refresh() {
     guard let shown = model.latest else { return }
-    request.send(shown, to: service) { [unowned self] in refreshAnswered($0) }
+    request.send(shown, to: service) { [unowned self] result in
+      refreshAnswered(result)
+    }
   }
 
   private func rowTapped(at position: Int) {
@@ -98,7 +100,9 @@ final class SearchViewController {
     cancelRequest()
     guard let next else { return model.clear() }
     model.beginLoading(next)
-    request.send(next, to: service) { [unowned self] in model.finishLoading($0) }
+    request.send(next, to: service) { [unowned self] result in
+      model.finishLoading(result)
+    }
   }
 
   private func refreshAnswered(_ result: Result<Page, SearchFailure>) {

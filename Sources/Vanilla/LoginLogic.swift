@@ -35,7 +35,9 @@ final class Login {
     pane.errorLabel.show("")
     setInFlight(true)
     pane.logInButton.enable(false)
-    request.send(credentials, to: service) { [unowned self] in finish($0) }
+    request.send(credentials, to: service) { [unowned self] result in
+      finish(result)
+    }
   }
 
   private func finish(_ result: Result<User, LoginError>) {

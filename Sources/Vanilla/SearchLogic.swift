@@ -93,13 +93,17 @@ final class Search {
     selected = nil
     show(next == nil ? .idle : .loading)
     guard let next else { return }
-    request.send(next, to: service) { [unowned self] in finishLoading(next, $0) }
+    request.send(next, to: service) { [unowned self] result in
+      finishLoading(next, result)
+    }
   }
 
   /// Asks for the page that is shown once more. Its rows stay.
   private func refresh() {
     guard let latest else { return }
-    request.send(latest, to: service) { [unowned self] in finishRefreshing(latest, $0) }
+    request.send(latest, to: service) { [unowned self] result in
+      finishRefreshing(latest, result)
+    }
   }
 
   private func endRefreshing() {

@@ -6,7 +6,7 @@
 /// Not generic over the answer, as generic code would wrap each closure in another one. Not inlinable, as only this
 /// module can tell that its accesses to the number need no check.
 public struct LatestRequest: ~Copyable {
-  private let pending = PendingRequest()
+  private let pending = RequestInFlight()
 
   public init() {}
 
@@ -50,7 +50,7 @@ public struct LatestRequest: ~Copyable {
 }
 
 /// The request that can be answered. The service may keep it with a completion.
-private final class PendingRequest {
+private final class RequestInFlight {
   var handle: (any Cancellable)?
   /// Counts requests and their ends, so that the number of an ended request never comes again.
   var number = 0
