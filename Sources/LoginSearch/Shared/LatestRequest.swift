@@ -3,15 +3,12 @@
 /// A request ends when it is answered, when the next one is sent, when it is cancelled, and with its owner. Answers
 /// that come after its end, or a second time, go nowhere, whatever the service does.
 public final class LatestRequest<Answer> {
-  @usableFromInline var handle: (any Cancellable)?
-  @usableFromInline var answered: ((Answer) -> Void)?
-  /// Counts requests and their ends, so that the number of an ended request never comes again.
-  @usableFromInline var number = 0
+  @usableFromInline var pending: PendingRequest<Answer>?
 
   @inlinable public init() {}
 
   @inlinable deinit {
-    handle?.cancel()
+    pending?.cancel()
   }
 
   /// Ends the request before, and sends a new one.
@@ -26,27 +23,41 @@ public final class LatestRequest<Answer> {
     answered: @escaping (Answer) -> Void
   ) {
     cancel()
-    let number = number
-    self.answered = answered
-    let handle = send { [weak self] answer in
-      guard let self, number == self.number else { return }
-      end()?(answer)
-    }
+    let request = PendingRequest(answered)
+    pending = request
+    let handle = send { answer in request.end()?(answer) }
     // The service may have answered already.
-    if number == self.number { self.handle = handle }
+    if request.answered != nil { request.handle = handle }
   }
 
   /// Ends the request, if there is one.
   @inlinable public func cancel() {
-    handle?.cancel()
+    pending?.cancel()
+    pending = nil
+  }
+}
+
+/// One request. A service that keeps the completion keeps no more than this.
+@usableFromInline final class PendingRequest<Answer> {
+  /// Nil from the end of the request.
+  @usableFromInline var answered: ((Answer) -> Void)?
+  @usableFromInline var handle: (any Cancellable)?
+
+  @inlinable init(_ answered: @escaping (Answer) -> Void) {
+    self.answered = answered
+  }
+
+  /// Ends the request first: a service may answer while it cancels.
+  @inlinable func cancel() {
+    let handle = handle
     _ = end()
+    handle?.cancel()
   }
 
   @inlinable func end() -> ((Answer) -> Void)? {
     defer {
-      handle = nil
       answered = nil
-      number += 1
+      handle = nil
     }
     return answered
   }
