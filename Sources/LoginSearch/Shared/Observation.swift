@@ -1,72 +1,91 @@
 /// An event. Its subscribers get each value that is sent. Those who subscribe later don't get it.
+///
+/// A subscriber may send again: that value goes to all at once, and so reaches those after it before the one
+/// that is on its way.
 public final class Event<Value>: Source<Value> {
   @inlinable public override init() {}
 
   @inlinable public func send(_ value: Value) {
-    notify(value)
+    notify(value, while: { true })
   }
 
-  /// Subscribes until the subscription is released.
-  @inlinable public func subscribe(_ receive: @escaping (Value) -> Void) -> Subscription {
-    add(receive)
+  @inlinable public func subscribe(
+    in subscriptions: Subscriptions, _ receive: @escaping (Value) -> Void
+  ) {
+    add(receive, subscriptions)
   }
 }
 
 /// A value that can be observed. A binding gets it at once, and then each time that it changes.
-public final class Property<Value: Equatable>: Source<Value> {
-  @usableFromInline var current: Value
+///
+/// A binding may write: the new value goes to all at once, and nobody gets the older one after it.
+open class Property<Value: Equatable>: Source<Value> {
+  @usableFromInline final var current: Value
+  @usableFromInline final var changes = 0
 
   @inlinable public init(_ value: Value) {
     current = value
   }
 
-  @inlinable public var value: Value {
+  @inlinable public final var value: Value {
     get { current }
     set {
       guard newValue != current else { return }
       current = newValue
-      notify(newValue)
+      changes += 1
+      let change = changes
+      notify(newValue, while: { change == changes })
     }
   }
 
-  /// Binds until the subscription is released.
-  @inlinable public func bind(_ changed: @escaping (Value) -> Void) -> Subscription {
-    let subscription = add(changed)
-    changed(value)
-    return subscription
+  @inlinable public final func bind(
+    in subscriptions: Subscriptions, _ changed: @escaping (Value) -> Void
+  ) {
+    add(changed, subscriptions)
+    changed(current)
   }
 }
 
-/// Ends when it is released. Keeps what it has subscribed to alive until then.
-public final class Subscription {
-  @usableFromInline let source: any Subscribable
-  @usableFromInline let number: Int
+/// Subscriptions that end when it is released. Keeps what it has subscribed to alive until then.
+public final class Subscriptions {
+  @usableFromInline var all: [(source: any Subscribable, number: Int)] = []
 
-  @inlinable init(_ number: Int, to source: any Subscribable) {
-    self.source = source
-    self.number = number
-  }
+  @inlinable public init() {}
 
   @inlinable deinit {
-    source.remove(number)
+    for subscription in all { subscription.source.remove(subscription.number) }
   }
 }
 
 /// Calls its observers, in the order in which they subscribed.
-public class Source<Value> {
-  @usableFromInline var observers: [(number: Int, receive: (Value) -> Void)] = []
-  @usableFromInline var latestNumber = 0
+///
+/// An observer may subscribe others and end subscriptions while it is called. A new one does not get the value that
+/// is on its way. One that has ended gets nothing.
+open class Source<Value> {
+  /// With ascending numbers.
+  @usableFromInline final var observers: [(number: Int, receive: (Value) -> Void)] = []
+  @usableFromInline final var latestNumber = 0
 
-  @usableFromInline init() {}
+  @inlinable init() {}
 
-  @inlinable final func add(_ receive: @escaping (Value) -> Void) -> Subscription {
+  @inlinable final func add(_ receive: @escaping (Value) -> Void, _ subscriptions: Subscriptions) {
     latestNumber += 1
     observers.append((latestNumber, receive))
-    return Subscription(latestNumber, to: self)
+    subscriptions.all.append((self, latestNumber))
   }
 
-  @inlinable final func notify(_ value: Value) {
-    for observer in observers { observer.receive(value) }
+  /// Stops early when the value is not to be sent any more. Linear in the observers.
+  @inlinable final func notify(_ value: Value, while isCurrent: () -> Bool) {
+    let last = latestNumber
+    var index = 0
+    while index < observers.count, isCurrent() {
+      let observer = observers[index]
+      if observer.number > last { return }
+      observer.receive(value)
+      // The one after it, even if some up to here have ended.
+      index = min(index + 1, observers.count)
+      while index > 0, observers[index - 1].number > observer.number { index -= 1 }
+    }
   }
 }
 
