@@ -6,7 +6,7 @@ public final class Event<Value>: Source<Value> {
   @inlinable public override init() {}
 
   @inlinable public func send(_ value: Value) {
-    notify(value, while: { true })
+    for observer in observers { observer.receive?(value) }
   }
 
   @inlinable public func subscribe(
@@ -20,8 +20,11 @@ public final class Event<Value>: Source<Value> {
 ///
 /// A binding may write: the new value goes to all at once, and nobody gets the older one after it.
 open class Property<Value: Equatable>: Source<Value> {
+  @exclusivity(unchecked)
   @usableFromInline final var current: Value
-  @usableFromInline final var changes = 0
+  /// Counts the changes.
+  @exclusivity(unchecked)
+  @usableFromInline final var latest = 0
 
   @inlinable public init(_ value: Value) {
     current = value
@@ -32,9 +35,9 @@ open class Property<Value: Equatable>: Source<Value> {
     set {
       guard newValue != current else { return }
       current = newValue
-      changes += 1
-      let change = changes
-      notify(newValue, while: { change == changes })
+      latest += 1
+      let change = latest
+      for observer in observers where change == latest { observer.receive?(newValue) }
     }
   }
 
@@ -46,14 +49,14 @@ open class Property<Value: Equatable>: Source<Value> {
   }
 }
 
-/// Subscriptions that end when it is released. Keeps what it has subscribed to alive until then.
+/// What its owner has subscribed to. Releasing it ends all subscriptions.
 public final class Subscriptions {
-  @usableFromInline var all: [(source: any Subscribable, number: Int)] = []
+  @usableFromInline var all: [any Endable] = []
 
   @inlinable public init() {}
 
   @inlinable deinit {
-    for subscription in all { subscription.source.remove(subscription.number) }
+    for subscription in all { subscription.end() }
   }
 }
 
@@ -62,39 +65,34 @@ public final class Subscriptions {
 /// An observer may subscribe others and end subscriptions while it is called. A new one does not get the value that
 /// is on its way. One that has ended gets nothing.
 open class Source<Value> {
-  /// With ascending numbers.
-  @usableFromInline final var observers: [(number: Int, receive: (Value) -> Void)] = []
-  @usableFromInline final var latestNumber = 0
+  @exclusivity(unchecked)
+  @usableFromInline final var observers: [Observer<Value>] = []
 
   @inlinable init() {}
 
+  /// Drops those that have ended, too: an end costs no search that way.
   @inlinable final func add(_ receive: @escaping (Value) -> Void, _ subscriptions: Subscriptions) {
-    latestNumber += 1
-    observers.append((latestNumber, receive))
-    subscriptions.all.append((self, latestNumber))
-  }
-
-  /// Stops early when the value is not to be sent any more. Linear in the observers.
-  @inlinable final func notify(_ value: Value, while isCurrent: () -> Bool) {
-    let last = latestNumber
-    var index = 0
-    while index < observers.count, isCurrent() {
-      let observer = observers[index]
-      if observer.number > last { return }
-      observer.receive(value)
-      // The one after it, even if some up to here have ended.
-      index = min(index + 1, observers.count)
-      while index > 0, observers[index - 1].number > observer.number { index -= 1 }
-    }
+    observers.removeAll { $0.receive == nil }
+    let observer = Observer(receive)
+    observers.append(observer)
+    subscriptions.all.append(observer)
   }
 }
 
-@usableFromInline protocol Subscribable: AnyObject {
-  func remove(_ number: Int)
+@usableFromInline final class Observer<Value>: Endable {
+  /// Nil from the end of the subscription.
+  @exclusivity(unchecked)
+  @usableFromInline var receive: ((Value) -> Void)?
+
+  @inlinable init(_ receive: @escaping (Value) -> Void) {
+    self.receive = receive
+  }
+
+  @inlinable func end() {
+    receive = nil
+  }
 }
 
-extension Source: Subscribable {
-  @inlinable final func remove(_ number: Int) {
-    observers.removeAll { $0.number == number }
-  }
+@usableFromInline protocol Endable: AnyObject {
+  func end()
 }
