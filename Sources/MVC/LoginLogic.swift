@@ -35,7 +35,7 @@ final class LoginViewController {
 
   private func logIn() {
     guard model.beginLogIn() else { return }
-    request.send(model.credentials, to: service) { [unowned self] in model.finishLogIn($0) }
+    request.send(model.credentials, to: service) { [weak self] in self?.model.finishLogIn($0) }
   }
 }
 

@@ -35,7 +35,7 @@ final class Login {
     pane.errorLabel.show("")
     setInFlight(true)
     pane.logInButton.enable(false)
-    request.send(credentials, to: service) { [unowned self] in finish($0) }
+    request.send(credentials, to: service) { [weak self] in self?.finish($0) }
   }
 
   private func finish(_ result: Result<User, LoginError>) {
