@@ -1,6 +1,5 @@
 import AsyncMVVM
 import Blemishes
-import Foundation
 import LoginSearch
 import Scenario
 import Testing
