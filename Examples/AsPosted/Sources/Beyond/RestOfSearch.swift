@@ -26,7 +26,7 @@ public final class RestOfSearch {
   private let service: any SearchService
   private let configuration: Configuration
   private let debounce: VirtualTimer
-  private let refreshing = LatestRequest<Result<Page, SearchFailure>>()
+  private let refreshing = LatestRequest()
 
   public init(_ screen: Screen, _ environment: Environment) {
     self.screen = screen
@@ -117,8 +117,8 @@ extension RestOfSearch {
 
   private func refresh() {
     guard let latest else { return }
-    refreshing.send({ service.search(latest, completion: $0) }) { [unowned self] in
-      finishRefreshing(latest, $0)
+    refreshing.send(latest, to: service) { [unowned self] result in
+      finishRefreshing(latest, result)
     }
   }
 

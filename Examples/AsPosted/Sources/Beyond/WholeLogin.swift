@@ -5,7 +5,7 @@ public final class WholeLogin {
   private let pane: LoginPane
   private let rest: RestOfLogin
   private let service: any LoginService
-  private let latest = LatestRequest<Result<User, LoginError>>()
+  private let latest = LatestRequest()
   private let succeeded: (User) -> Void
 
   /// - Parameter succeeded: shows the search screen. Kept, so it must not keep the owner.
@@ -25,9 +25,7 @@ public final class WholeLogin {
     guard credentials.areComplete else { return rest.fail(.missingCredentials) }
     rest.clearError()
     rest.showInFlight(true)
-    latest.send({ service.logIn(with: credentials, completion: $0) }) { [unowned self] in
-      finish($0)
-    }
+    latest.send(credentials, to: service) { [unowned self] result in finish(result) }
   }
 
   private func finish(_ result: Result<User, LoginError>) {

@@ -15,20 +15,22 @@ public struct PostedMVC: Variant {
 
 private final class Controller {
   private let screen: Screen
-  private let environment: Environment
+  private let login: any LoginService
+  private let search: any SearchService
   private let restOfLogin: RestOfLogin
   private let restOfSearch: RestOfSearch
   private let rows: Rows
   #if MENDED  // two log-ins
-    private let latestLogin = LatestRequest<Result<User, LoginError>>()
+    private let latestLogin = LatestRequest()
   #endif
   #if MENDED  // overtaking
-    private let latestPage = LatestRequest<Result<Page, SearchFailure>>()
+    private let latestPage = LatestRequest()
   #endif
 
   init(_ screen: Screen, _ environment: Environment) {
     self.screen = screen
-    self.environment = environment
+    login = environment.login
+    search = environment.search
     restOfLogin = RestOfLogin(screen)
     restOfSearch = RestOfSearch(screen, environment)
     rows = Rows(screen, environment.preferences)
@@ -43,11 +45,9 @@ private final class Controller {
     restOfLogin.clearError()
     #if MENDED  // two log-ins
       restOfLogin.showInFlight(true)
-      latestLogin.send({ environment.login.logIn(with: credentials, completion: $0) }) {
-        [unowned self] in finishLogIn($0)
-      }
+      latestLogin.send(credentials, to: login) { [unowned self] result in finishLogIn(result) }
     #else
-      _ = environment.login.logIn(with: credentials) { [weak self] in self?.finishLogIn($0) }
+      _ = login.logIn(with: credentials) { [weak self] in self?.finishLogIn($0) }
     #endif
   }
 
@@ -84,11 +84,9 @@ extension Controller: SearchPart {
     rows.deselect()
     screen.search.show(.loading)
     #if MENDED  // overtaking
-      latestPage.send({ environment.search.search(request, completion: $0) }) { [unowned self] in
-        finishLoading($0, request)
-      }
+      latestPage.send(request, to: search) { [unowned self] in finishLoading($0, request) }
     #else
-      _ = environment.search.search(request) { [weak self] in self?.finishLoading($0, request) }
+      _ = search.search(request) { [weak self] in self?.finishLoading($0, request) }
     #endif
   }
 

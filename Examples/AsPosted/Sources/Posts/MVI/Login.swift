@@ -8,7 +8,7 @@ typealias LoginState = Result<User, LoginError>
 final class LoginHandler {
   private let service: any LoginService
   #if MENDED  // two log-ins
-    private let latest = LatestRequest<LoginState>()
+    private let latest = LatestRequest()
   #endif
 
   init(_ service: any LoginService) {
@@ -19,7 +19,7 @@ final class LoginHandler {
     let credentials = Credentials(id: id, password: password)
     guard credentials.areComplete else { return answer(.failure(.missingCredentials)) }
     #if MENDED  // two log-ins
-      latest.send({ service.logIn(with: credentials, completion: $0) }, answered: answer)
+      latest.send(credentials, to: service, answered: answer)
     #else
       _ = service.logIn(with: credentials, completion: answer)
     #endif

@@ -40,7 +40,7 @@ final class SearchIntent: SearchIntentProtocol {
   private weak var model: (any SearchModelActions)?
   private let service: any SearchService
   #if MENDED  // overtaking
-    private let latest = LatestRequest<Result<Page, SearchFailure>>()
+    private let latest = LatestRequest()
   #endif
 
   init(_ model: any SearchModelActions, _ service: any SearchService) {
@@ -52,9 +52,7 @@ final class SearchIntent: SearchIntentProtocol {
   func viewOnAppear(_ request: SearchRequest) {
     model?.displayLoading()
     #if MENDED  // overtaking
-      latest.send({ service.search(request, completion: $0) }) { [unowned self] in
-        show($0, request)
-      }
+      latest.send(request, to: service) { [unowned self] result in show(result, request) }
     #else
       _ = service.search(request) { [weak self] in self?.show($0, request) }
     #endif

@@ -58,7 +58,7 @@ final class ListViewModel: ActionMutationState {
 
   private let service: any SearchService
   private let settings: any Preferences
-  private let latest = LatestRequest<Result<Page, SearchFailure>>()
+  private let latest = LatestRequest()
 
   init(_ service: any SearchService, _ settings: any Preferences) {
     self.service = service
@@ -78,7 +78,7 @@ final class ListViewModel: ActionMutationState {
     case .load(let request):
       reduce(mutation: .begin)
       // The post loads once. That the feature loads again, and only the latest counts, goes beyond it.
-      latest.send({ service.search(request, completion: $0) }) { [unowned self] result in
+      latest.send(request, to: service) { [unowned self] result in
         switch result {
         case .success(let page): reduce(mutation: .loaded(page.limited(to: request)))
         case .failure(let failure): reduce(mutation: .failed(failure))
