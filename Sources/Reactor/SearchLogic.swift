@@ -30,8 +30,8 @@ final class SearchReactor: Reactor {
   var refreshingChanged: ((Bool) -> Void)? { didSet { refreshingChanged?(state.isRefreshing) } }
   /// Other rows have taken the place of all rows.
   var rowsReplaced: (() -> Void)? { didSet { rowsReplaced?() } }
-  // These tell of a moment, and get nothing when they are set.
 
+  // These tell of a moment, and get nothing when they are set.
   /// The rows were these until now.
   var rowsRefreshed: (([Item]) -> Void)?
   var selectionChanged: ((_ last: Item.ID?, _ item: Item.ID) -> Void)?
