@@ -1,3 +1,6 @@
+// No access to a variable here calls an observer, so none can overlap with another. From another module the compiler
+// can't see that, and would check each.
+
 /// An event. Its subscribers get each value that is sent. Those who subscribe later don't get it.
 ///
 /// A subscriber may send again: that value goes to all at once, and so reaches those after it before the one
