@@ -35,9 +35,7 @@ final class LoginViewController {
 
   private func logIn() {
     guard model.beginLogIn() else { return }
-    request.send(model.credentials, to: service) { [unowned self] result in
-      model.finishLogIn(result)
-    }
+    request.send(model.credentials, to: service) { [weak self] in self?.model.finishLogIn($0) }
   }
 }
 

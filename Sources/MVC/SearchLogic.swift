@@ -77,9 +77,7 @@ final class SearchViewController {
   /// Asks for the page that is shown once more. Its rows stay.
   private func refresh() {
     guard let shown = model.latest else { return }
-    request.send(shown, to: service) { [unowned self] result in
-      refreshAnswered(result)
-    }
+    request.send(shown, to: service) { [weak self] in self?.refreshAnswered($0) }
   }
 
   private func rowTapped(at position: Int) {
@@ -100,9 +98,7 @@ final class SearchViewController {
     cancelRequest()
     guard let next else { return model.clear() }
     model.beginLoading(next)
-    request.send(next, to: service) { [unowned self] result in
-      model.finishLoading(result)
-    }
+    request.send(next, to: service) { [weak self] in self?.model.finishLoading($0) }
   }
 
   private func refreshAnswered(_ result: Result<Page, SearchFailure>) {

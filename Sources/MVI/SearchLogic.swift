@@ -110,7 +110,7 @@ final class SearchIntent: SearchIntentProtocol {
     _ next: SearchRequest,
     reporting result: @escaping (SearchRequest, Result<Page, SearchFailure>) -> SearchResult
   ) {
-    request.send(next, to: service) { [unowned self] answer in
+    request.send(next, to: service) { [weak model] answer in
       model?.apply(result(next, answer))
       if case .failure(let failure) = answer { model?.send(.alert(failure.message)) }
     }

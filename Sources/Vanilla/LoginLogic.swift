@@ -35,9 +35,7 @@ final class Login {
     pane.errorLabel.show("")
     setInFlight(true)
     pane.logInButton.enable(false)
-    request.send(credentials, to: service) { [unowned self] result in
-      finish(result)
-    }
+    request.send(credentials, to: service) { [weak self] in self?.finish($0) }
   }
 
   private func finish(_ result: Result<User, LoginError>) {

@@ -93,17 +93,13 @@ final class Search {
     selected = nil
     show(next == nil ? .idle : .loading)
     guard let next else { return }
-    request.send(next, to: service) { [unowned self] result in
-      finishLoading(next, result)
-    }
+    request.send(next, to: service) { [weak self] in self?.finishLoading(next, $0) }
   }
 
   /// Asks for the page that is shown once more. Its rows stay.
   private func refresh() {
     guard let latest else { return }
-    request.send(latest, to: service) { [unowned self] result in
-      finishRefreshing(latest, result)
-    }
+    request.send(latest, to: service) { [weak self] in self?.finishRefreshing(latest, $0) }
   }
 
   private func endRefreshing() {

@@ -16,8 +16,8 @@ public struct LatestRequest: ~Copyable {
 
   /// Ends the request before, and sends a search.
   ///
-  /// The service may answer before it returns. It may keep `answered` for any time, but none is called after the end
-  /// of the owner. So `answered` can hold the owner `unowned`, and must not keep it.
+  /// The service may answer before it returns, and may keep `answered` for any time. So `answered` should hold the
+  /// owner weakly.
   public func send(
     _ request: SearchRequest, to service: any SearchService,
     answered: @escaping (Result<Page, SearchFailure>) -> Void
