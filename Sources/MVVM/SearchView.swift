@@ -45,7 +45,7 @@ final class SearchView {
       case .changed(let changes): list.apply(ListChanges(changes))
       }
     }
-    viewModel.itemChanged.subscribe(in: subscriptions) { [unowned self] in draw($0) }
+    viewModel.itemChanged.subscribe(in: subscriptions) { [unowned self] item in draw(item) }
     viewModel.alerts.subscribe(in: subscriptions) { screen.alert($0) }
   }
 }
