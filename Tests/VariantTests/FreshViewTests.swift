@@ -88,13 +88,21 @@ private struct ScreenComparison: CustomStringConvertible {
     fresh.search.changes = running.search.changes
     withExtendedLifetime(parts) {}
     screens += 1
-    if let state = view.variant.state(of: feature) { states.insert("\(state)") }
+    if let state = view.variant.state(of: feature) { states.insert(words(of: state)) }
     let found = running.differences(from: fresh)
     if !found.isEmpty { differences.append("\(script.name), after \(count) lines: \(found)") }
     for exception in Exception.allCases where exception.differs(untouched, running) {
       needed[exception, default: 0] += 1
     }
   }
+}
+
+/// All that a state consists of. Equal sets read the same, whatever their order.
+private func words(of value: Any) -> String {
+  let mirror = Mirror(reflecting: value)
+  if mirror.children.isEmpty { return "\(value)" }
+  let parts = mirror.children.map { "\($0.label ?? "") \(words(of: $0.value))" }
+  return "(\((mirror.displayStyle == .set ? parts.sorted() : parts).joined(separator: ", ")))"
 }
 
 extension ScreenComparison.Exception {
