@@ -34,8 +34,8 @@ final class SearchReactor: Reactor {
 
   /// The rows were these until now.
   var rowsRefreshed: (([Item]) -> Void)?
-  /// The rows of this item are expanded, collapsed, selected or deselected.
-  var itemChanged: ((Item.ID) -> Void)?
+  var selectionChanged: ((_ last: Item.ID?, _ item: Item.ID) -> Void)?
+  var toggled: ((Item.ID, _ isExpanded: Bool) -> Void)?
   var failed: ((String) -> Void)?
   var loggedOut: (() -> Void)?
 
@@ -161,11 +161,10 @@ final class SearchReactor: Reactor {
     case .setSelected(let item):
       let last = state.selected
       state.selected = item
-      if let last { itemChanged?(last) }
-      itemChanged?(item)
+      if item != last { selectionChanged?(last, item) }
     case .setExpanded(let item, let isExpanded):
       if isExpanded { state.expanded.insert(item) } else { state.expanded.remove(item) }
-      itemChanged?(item)
+      toggled?(item, isExpanded)
     case .setSavingFailure:
       failed?(PreferencesFailure.message)
     }

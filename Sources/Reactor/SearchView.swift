@@ -51,7 +51,13 @@ final class SearchView {
       guard let self else { return }
       pane.list.apply(ListChanges(from: last, to: reactor.state.items))
     }
-    reactor.itemChanged = { [weak self] in self?.showCells(of: $0) }
+    reactor.selectionChanged = { [weak self] last, item in
+      self?.forEachCell(of: last) { $0.isSelected = false }
+      self?.forEachCell(of: item) { $0.isSelected = true }
+    }
+    reactor.toggled = { [weak self] item, isExpanded in
+      self?.forEachCell(of: item) { $0.isExpanded = isExpanded }
+    }
     reactor.failed = { [weak self] in self?.screen.alert($0) }
   }
 
@@ -69,19 +75,11 @@ final class SearchView {
   }
 
   /// Several visible rows may have the same item.
-  private func showCells(of item: Item.ID) {
+  private func forEachCell(of item: Item.ID?, _ change: (ListCell) -> Void) {
     let items = reactor.state.items
     for position in pane.list.visiblePositions where items[position].id == item {
-      if let cell = pane.list.cell(at: position) { show(item, in: cell) }
+      if let cell = pane.list.cell(at: position) { change(cell) }
     }
-  }
-
-  /// Writes what differs, as the cell may have shown another row.
-  private func show(_ item: Item.ID, in cell: ListCell) {
-    let isExpanded = reactor.state.expanded.contains(item)
-    let isSelected = reactor.state.selected == item
-    if cell.isExpanded != isExpanded { cell.isExpanded = isExpanded }
-    if cell.isSelected != isSelected { cell.isSelected = isSelected }
   }
 }
 
@@ -92,7 +90,11 @@ extension SearchView: ListDataSource {
 
   func list(_ list: List, configure cell: ListCell, at position: Int) {
     let item = reactor.state.items[position]
+    let isExpanded = reactor.state.expanded.contains(item.id)
+    let isSelected = item.id == reactor.state.selected
     cell.title = item.title
-    show(item.id, in: cell)
+    // The cell may show another row.
+    if cell.isExpanded != isExpanded { cell.isExpanded = isExpanded }
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
   }
 }

@@ -114,7 +114,7 @@ private final class HandService: SearchService {
     let number = completions.count
     completions.append(completion)
     if let answersAtOnce { answer(number, answersAtOnce) }
-    return Handle { [unowned self] in
+    return Handle { [self] in
       cancelled.append(number)
       if let answersCancellation { answer(number, answersCancellation) }
     }

@@ -30,7 +30,8 @@ import Testing
       log.record("rows \(reactor.state.items.map(\.id))")
     }
     reactor.rowsRefreshed = { log.record("rows after \($0.map(\.id))") }
-    reactor.itemChanged = { log.record("item \($0)") }
+    reactor.selectionChanged = { log.record("selected \($1) after \($0 ?? 0)") }
+    reactor.toggled = { log.record("toggled \($0) \($1)") }
     reactor.failed = { log.record($0) }
     reactor.loggedOut = { log.record("logged out") }
     func entries(_ work: () -> Void) -> [String] {
@@ -44,9 +45,10 @@ import Testing
         "rows [1, 2, 3]",
       ])
     #expect(entries { reactor.send(.setQuery("cat")) } == ["query cat"])
-    #expect(entries { reactor.send(.select(1)) } == ["item 1"])
-    #expect(entries { reactor.send(.select(2)) } == ["item 1", "item 2"])
-    #expect(entries { reactor.send(.toggle(3)) } == ["item 3"])
+    #expect(entries { reactor.send(.select(1)) } == ["selected 1 after 0"])
+    #expect(entries { reactor.send(.select(2)) } == ["selected 2 after 1"])
+    #expect(entries { reactor.send(.select(2)) } == [])
+    #expect(entries { reactor.send(.toggle(3)) } == ["toggled 3 true"])
     #expect(entries { reactor.send(.refresh) } == ["refreshing true"])
     #expect(
       entries { harness.search.answer(.success(.of([2, 3, 4]))) }

@@ -1,5 +1,5 @@
-// No access to a variable here calls an observer, so none can overlap with another. From another module the compiler
-// can't see that, and would check each.
+// No access to a variable here calls an observer, so no two can overlap. The compiler can't see that from the modules
+// that this is inlined into, and would check each access.
 
 /// An event. Its subscribers get each value that is sent. Those who subscribe later don't get it.
 ///
@@ -12,6 +12,7 @@ public final class Event<Value>: Source<Value> {
     for observer in observers { observer.receive?(value) }
   }
 
+  /// Subscribes until `subscriptions` is released.
   @inlinable public func subscribe(
     in subscriptions: Subscriptions, _ receive: @escaping (Value) -> Void
   ) {
@@ -44,6 +45,7 @@ open class Property<Value: Equatable>: Source<Value> {
     }
   }
 
+  /// Binds until `subscriptions` is released.
   @inlinable public final func bind(
     in subscriptions: Subscriptions, _ changed: @escaping (Value) -> Void
   ) {
@@ -52,7 +54,7 @@ open class Property<Value: Equatable>: Source<Value> {
   }
 }
 
-/// What its owner has subscribed to. Releasing it ends all subscriptions.
+/// What its owner has subscribed to. Releasing it ends all subscriptions. It does not own what they observe.
 public final class Subscriptions {
   @usableFromInline var all: [any Endable] = []
 
