@@ -9,7 +9,7 @@ package import Scenario
 /// Both are JSON. A build that does not know the version of a request answers with its own version alone.
 package struct BuildRequest: Hashable, Sendable, Codable {
   /// To be raised with each change after which an earlier build would misunderstand a request or an answer.
-  package static let currentVersion = 1
+  package static let currentVersion = 2
 
   package var version = currentVersion
   package let task: Task
@@ -74,10 +74,7 @@ package struct BuildAnswer: Hashable, Sendable, Codable {
 
 /// What a build is, and what it can measure.
 package struct BuildOffer: Hashable, Sendable, Codable {
-  /// "release", "debug" or "testing".
-  package let buildMode: String
-  package let swiftVersion: String
-  package let commit: String?
+  package let environment: RunEnvironment
   package let cases: [OfferedCase]
 }
 
@@ -100,7 +97,6 @@ package struct OfferedCase: Hashable, Sendable, Codable {
 package struct CountedBuild: Hashable, Sendable, Codable {
   package var nonconforming: [Results.Nonconforming]
   package var entries: [Entry]
-  package var unavailable: [Results.Unavailable]
   var isWhole: Bool
 
   package struct Entry: Hashable, Sendable, Codable {
@@ -135,11 +131,9 @@ package struct BuildService {
   package var answerToOffer: BuildAnswer { BuildAnswer(offer: offer) }
 
   package var offer: BuildOffer {
-    let environment = RunEnvironment.current(
-      seed: 0, options: [], clockCost: nil, controlSpread: nil)
-    return BuildOffer(
-      buildMode: environment.buildMode, swiftVersion: environment.swiftVersion,
-      commit: environment.gitCommit, cases: catalogue.cases.map(\.offered))
+    BuildOffer(
+      environment: .current(seed: 0, options: [], clockCost: nil, controlSpread: nil),
+      cases: catalogue.cases.map(\.offered))
   }
 
   /// Checks and counts.
@@ -160,8 +154,7 @@ package struct BuildService {
     }
     return BuildAnswer(
       counted: CountedBuild(
-        nonconforming: counted.nonconforming, entries: entries, unavailable: Counting.unavailable,
-        isWhole: counted.isWhole))
+        nonconforming: counted.nonconforming, entries: entries, isWhole: counted.isWhole))
   }
 
   /// Times.
