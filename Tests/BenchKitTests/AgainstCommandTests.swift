@@ -179,8 +179,8 @@ import Vanilla
         contenders: [VanillaVariant()], request: request, output: .discarded, errors: .discarded)
       let status = CommandLineTool.run(["--version"], in: session)
       let answer = try JSONDecoder().decode(BuildAnswer.self, from: Data(contentsOf: file))
-      guard answer == BuildService(of: [VanillaVariant()], in: session.catalogue()).answerToOffer
-      else { fatalError("\(answer)") }
+      let service = BuildService(of: [VanillaVariant()], in: session.catalogue())
+      guard answer.offer?.cases == service.offer.cases else { fatalError("\(answer)") }
       Platform.exit(status.rawValue)
     }
   }

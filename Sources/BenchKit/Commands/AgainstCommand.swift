@@ -27,12 +27,10 @@ struct AgainstCommand: Command {
     summary: "Compares this build with another one, timing their processes alternately.",
     discussion: [
       "BASE is the executable of the other build, such as that of the commit before a change; this "
-        + "one is called head. Each is checked against its rules, and counted. Then a process of "
-        + "one and a process of the other are timed in turn, so that a slow moment of the machine "
-        + "hits both, and times are compared pair by pair, for the floor as well. Of equal builds, "
-        + "at most one run in twenty finds any change.",
-      "Where the linker puts code differs between builds, and alone changes some times by a few per "
-        + "cent. --filter finds smaller changes, as fewer times are compared.",
+        + "one is called head. Each is checked against its rules, and counted. Then processes of the "
+        + "two are timed in turn, and compared pair by pair, for the floor as well.",
+      "Where the linker puts code alone changes some times by a few per cent. --filter finds smaller "
+        + "changes, as fewer times are compared.",
     ],
     operands: [
       .init(

@@ -14,10 +14,9 @@ struct CheckCommand: Command {
     name: "check",
     summary: "Checks counts against the budget, and how they grow with the list.",
     discussion: [
-      "Counts do not depend on the machine, so any count above the budget is an error. So is a row of "
-        + "the budget that is no longer counted, and a count without a budget. Lower counts are allowed, "
-        + "and reported. Retains and releases may exceed the budget by 5 % plus 2, and are compared only "
-        + "where they can be counted.",
+      "Any count above the budget is an error, as counts do not depend on the machine; so is a row that "
+        + "only one of the two has. Retains and releases may exceed the budget by 5 % plus 2, and are "
+        + "compared only where they can be counted.",
       "A count that grows with the length of the list faster than its workload allows is an error, "
         + "whatever the budget says.",
     ],

@@ -12,7 +12,7 @@ package struct AgainstMeasurement {
   let common: CommonCases
   package let plan: Plan
 
-  package struct Plan: Hashable, Sendable {
+  package struct Plan: Sendable {
     package var pairs = 24
     package var seed: UInt64 = 1
     /// For a case, on average, in all processes of a build.
@@ -165,7 +165,7 @@ package struct PairOrder: Sendable {
 }
 
 /// What two builds both can measure, and what only one of them can.
-package struct CommonCases: Hashable, Sendable {
+package struct CommonCases: Equatable, Sendable {
   /// In the order of head, with the contenders that both have.
   package let cases: [OfferedCase]
   package let onlyBase: [ResultRow.Key]

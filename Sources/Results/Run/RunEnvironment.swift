@@ -3,7 +3,7 @@ package import Foundation
 
 /// The machine, the build and the options of a run: what a reader needs to interpret its figures
 /// and to repeat it.
-package struct RunEnvironment: Hashable, Codable, Sendable {
+package struct RunEnvironment: Equatable, Codable, Sendable {
   /// The version of the compiler that built the tool.
   package var swiftVersion: String
   package var operatingSystem: String
