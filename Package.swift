@@ -54,8 +54,8 @@ let package = Package(
 
     // An asynchronous contender, for the tests: it shows that one can take part.
     .target(
-      name: "AsyncContender", dependencies: ["LoginSearch"],
-      path: "Tests/AsyncContender",
+      name: "AsyncMVVM", dependencies: ["LoginSearch"],
+      path: "Examples/AsPosted/Sources/AsyncMVVM",
       swiftSettings: settings),
     // What several of the tests need.
     .target(
@@ -82,7 +82,7 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "AsyncContender", "LoginSearch", "MVC", "MVVM", "Reactor", "Scenario", "TestSupport",
+        "AsyncMVVM", "LoginSearch", "MVC", "MVVM", "Reactor", "Scenario", "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -91,7 +91,7 @@ let package = Package(
     .testTarget(
       name: "MeasuringTests",
       dependencies: [
-        "AsyncContender", "Basics", "LoginSearch", "Measuring", "Results", "Scenario", "StateDiff",
+        "AsyncMVVM", "Basics", "LoginSearch", "Measuring", "Results", "Scenario", "StateDiff",
         "TestSupport", "Vanilla",
       ],
       swiftSettings: settings),

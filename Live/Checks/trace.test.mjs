@@ -50,8 +50,8 @@ test("a call of the list is no hop, and what it asks the program for crosses ove
 });
 
 test("the columns are the roles that a variant has, whatever happens", () => {
-  assert.deepEqual(columns(names, "MVC", []), ["widget", "view", "logic", "service", "clock"]);
-  assert.deepEqual(columns(names, "MVI", []), ["widget", "model", "service", "clock"]);
+  assert.deepEqual(columns(names, "MVC", []), ["widget", "view", "logic", "shared", "service", "clock"]);
+  assert.deepEqual(columns(names, "MVI", []), ["widget", "model", "shared", "service", "clock"]);
 });
 
 test("an event that the page does not know is an error that says what to do", () => {

@@ -2,27 +2,28 @@ import Foundation
 import Hops
 import Scenario
 
-/// The texts in the documents that traces are the source of: a diagram in the README of each variant, and the
-/// tables of `Docs/Hops.md`.
+/// The texts that traces and sources are the source of: a diagram in the README of each variant, the tables of
+/// `Docs/Hops.md` and of `Docs/Anatomy.md`, and `results/anatomy.csv`.
 struct Documents {
   /// The folder of the root package.
   let root: String
   let variants: [TracedVariant]
   let table: TraceTable
+  /// What the sources consist of.
+  let sizes: [AnatomyRow]
 
-  /// Each document with the text that it should have between its markers.
+  /// A document with the text that it should have between its markers or, without, as a whole.
   private struct Part {
     var path: String
-    var marker: String
+    var marker: String?
     var text: String
   }
 
   /// Puts the texts in their places.
   func write() throws {
     for part in try parts() {
-      let old = try contents(of: part.path)
-      let new = try replacing(part, in: old)
-      if new == old { continue }
+      let new = try replacing(part)
+      if new == (try? contents(of: part.path)) { continue }
       try new.write(toFile: "\(root)/\(part.path)", atomically: true, encoding: .utf8)
       print("\(part.path): renewed")
     }
@@ -31,16 +32,21 @@ struct Documents {
   /// What is out of date, a sentence each.
   func differences() throws -> [String] {
     try parts().compactMap { part in
-      let old = try contents(of: part.path)
-      if try replacing(part, in: old) == old { return nil }
+      if try replacing(part) == (try? contents(of: part.path)) { return nil }
+      let place = part.marker.map { " between <!-- \($0) --> and <!-- end -->" } ?? ""
       return
-        "\(part.path): found another text between <!-- \(part.marker) --> and <!-- end -->, expected that of "
-        + "the trace; run Live/build trace --write-docs and look at what changed"
+        "\(part.path): found another text\(place), expected that of the traces and sources; "
+        + "run Live/build anatomy and look at what changed"
     }
   }
 
   private func parts() throws -> [Part] {
-    try variants.map(keystroke(of:)) + [hopTables()]
+    let tables = AnatomyTables(rows: sizes + (try gestures()), variants: variants.map(\.name))
+    return try variants.map(keystroke(of:)) + [
+      Part(path: "results/anatomy.csv", marker: nil, text: tables.rows.csv),
+      Part(path: "Docs/Anatomy.md", marker: "anatomy", text: tables.anatomy),
+      Part(path: "Docs/Hops.md", marker: "hops", text: tables.hops),
+    ]
   }
 
   // MARK: The keystroke
@@ -57,40 +63,17 @@ struct Documents {
       text: "```mermaid\n\(report.mermaid)```\n")
   }
 
-  // MARK: The tables
+  // MARK: The gestures
 
-  private func hopTables() throws -> Part {
+  /// The figures of the steps that have a name in the script of gestures.
+  private func gestures() throws -> [AnatomyRow] {
     let script = try self.script("gestures")
     let names = Self.comments(in: try contents(of: Self.path(of: "gestures")))
-    let reports = try variants.map { try report(script, $0) }
     let rows = script.lines.compactMap { line -> (name: String, line: Int)? in
       guard let number = line.number, let name = names[number] else { return nil }
       return (name, number)
     }
-    func table(_ title: String, needed: Bool = false, _ cell: (HopCount) -> String) -> String {
-      var lines = [
-        "| \(([title] + variants.map(\.name) + (needed ? ["needed"] : [])).joined(separator: " | ")) |",
-        "| --- |" + String(repeating: " ---: |", count: variants.count + (needed ? 1 : 0)),
-      ]
-      for row in rows {
-        let steps = reports.compactMap { report in
-          report.steps.first { $0.line == row.line }.map { (report, $0) }
-        }
-        var cells = steps.map { report, step in cell(report.count(of: step)) }
-        if needed, let step = steps.first?.1 { cells.append("\(step.neededWrites)") }
-        lines.append("| \(row.name) | \(cells.joined(separator: " | ")) |")
-      }
-      return lines.map { $0 + "\n" }.joined()
-    }
-    return Part(
-      path: "Docs/Hops.md", marker: "hops",
-      text: [
-        table("hops") { "\($0.hops)" },
-        table("crossings") { "\($0.crossings)" },
-        table("writes", needed: true) {
-          "\($0.writes)" + ($0.redundantWrites == 0 ? "" : " (\($0.redundantWrites))")
-        },
-      ].joined(separator: "\n"))
+    return try variants.flatMap { try report(script, $0).anatomy(of: rows) }
   }
 
   /// The comments that stand after a step, by line.
@@ -131,13 +114,16 @@ struct Documents {
     }
   }
 
-  private func replacing(_ part: Part, in text: String) throws -> String {
-    guard let start = text.range(of: "<!-- \(part.marker) -->\n"),
+  /// What the document should be.
+  private func replacing(_ part: Part) throws -> String {
+    guard let marker = part.marker else { return part.text }
+    let text = try contents(of: part.path)
+    guard let start = text.range(of: "<!-- \(marker) -->\n"),
       let end = text.range(of: "<!-- end -->", range: start.upperBound..<text.endIndex)
     else {
       throw TraceFailure(
         message:
-          "\(part.path): found no place for the trace, expected <!-- \(part.marker) --> on a line of "
+          "\(part.path): found no place for the trace, expected <!-- \(marker) --> on a line of "
           + "its own and, below it, <!-- end -->")
     }
     return text.replacingCharacters(

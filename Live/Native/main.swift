@@ -116,11 +116,12 @@ func record(_ folder: String) throws {
 }
 
 func documents(_ root: String, writes: Bool) throws {
-  let documents = Documents(root: root, variants: variants, table: table)
+  let documents = Documents(
+    root: root, variants: variants, table: table, sizes: try [AnatomyRow](json: sizesJSON))
   if writes { return try documents.write() }
   let differences = try documents.differences()
   if !differences.isEmpty { stop(differences.joined(separator: "\n"), status: 1) }
-  print("the diagrams and tables of the documents are those of the traces")
+  print("the diagrams, tables and results/anatomy.csv are those of the traces and sources")
 }
 
 func stop(_ message: String, status: Int32) -> Never {

@@ -18,7 +18,7 @@ const pace = { longest: 900, row: 30 };
 const slowPace = { longest: 12_000, row: 350 };
 
 /** The words of a column. */
-const roleWords = { person: "person", widget: "screen", view: "view", logic: "logic", model: "model", machinery: "machinery", launch: "launch", service: "services", clock: "clock" };
+const roleWords = { person: "person", widget: "screen", view: "view", logic: "logic", model: "model", machinery: "machinery", shared: "shared", launch: "launch", service: "services", clock: "clock" };
 /** Where there is no room for them. */
 const shortWords = { ...roleWords, machinery: "mach.", service: "serv." };
 

@@ -21,7 +21,7 @@ const characters = [
   "MVC: the controller hears of a gesture, changes the model, and writes the widgets that follow from it.",
   "MVVM: fields and view model are bound both ways; what depends on them is derived, and bound as well.",
   "MVI: each intent becomes a result, a reducer makes one new state of it, and the view renders that.",
-  "Reactor: an action becomes mutations, each makes a state, and the view subscribes to its parts.",
+  "Reactor: an action becomes mutations, each changes the state in place, and listeners tell the view what changed.",
 ];
 
 /** What "Show me" plays. */

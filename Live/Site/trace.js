@@ -1,6 +1,6 @@
 // What a trace says: the events of some steps, and the table that names what they are about.
 
-/** @typedef {"widget" | "view" | "logic" | "model" | "machinery" | "launch" | "service" | "clock" | "person"} Role */
+/** @typedef {"widget" | "view" | "logic" | "model" | "machinery" | "launch" | "shared" | "service" | "clock" | "person"} Role */
 /**
  * A function, closure or observer that is traced.
  * @typedef {{module: string, role: Role, type: string, function: string, scope: string, file: string, line: number}} Place
@@ -130,12 +130,14 @@ export function crossingCount(messages) {
   return messages.filter(({ kind, from, to }) => kind === "hop" && from !== to).length;
 }
 
+/** What all variants use. @type {Set<Role>} */
+const beside = new Set(["widget", "shared", "service", "clock"]);
 /** @type {Role[]} */
-const order = ["launch", "widget", "view", "logic", "model", "machinery", "service", "clock"];
+const order = ["launch", "widget", "view", "logic", "model", "machinery", "shared", "service", "clock"];
 
 /**
- * The columns of the diagrams of a variant: all roles that it has, so that they stay where they are. What launches it
- * takes part in the launch alone.
+ * The columns of the diagrams of a variant: all roles that it has, so that they stay where they are, and those beside
+ * it. What launches it takes part in the launch alone.
  * @param {Table} table
  * @param {string} variant
  * @param {Message[]} messages
@@ -143,7 +145,7 @@ const order = ["launch", "widget", "view", "logic", "model", "machinery", "servi
 export function columns(table, variant, messages) {
   const own = new Set(table.places.filter(({ module }) => module === variant).map(({ role }) => role));
   if (!messages.some(({ from, to }) => from === "launch" || to === "launch")) own.delete("launch");
-  return order.filter((role) => own.has(role) || role === "widget" || role === "service" || role === "clock");
+  return order.filter((role) => own.has(role) || beside.has(role));
 }
 
 /**

@@ -8,9 +8,7 @@ final class LoginViewController {
   private let view: LoginView
   private let outlets: LoginPane
   private let service: any LoginService
-  /// The request in flight and its token. An answer with another token is too late.
-  private var request: (any Cancellable)?
-  private var token = 0
+  private let request = LatestRequest()
 
   init(model: LoginModel, view: LoginView, service: any LoginService) {
     self.model = model
@@ -25,10 +23,6 @@ final class LoginViewController {
     model.delegate = self
   }
 
-  deinit {
-    request?.cancel()
-  }
-
   // MARK: Actions
 
   private func idEdited(_ text: String) {
@@ -41,20 +35,7 @@ final class LoginViewController {
 
   private func logIn() {
     guard model.beginLogIn() else { return }
-    token += 1
-    let token = token
-    let request = service.logIn(with: model.credentials) { [weak self] result in
-      self?.answered(result, token)
-    }
-    // The service may have answered already.
-    if token == self.token { self.request = request }
-  }
-
-  private func answered(_ result: Result<User, LoginError>, _ token: Int) {
-    guard token == self.token else { return }
-    self.token += 1
-    request = nil
-    model.finishLogIn(result)
+    request.send(model.credentials, to: service) { [weak self] in self?.model.finishLogIn($0) }
   }
 }
 

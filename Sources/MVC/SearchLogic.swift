@@ -10,9 +10,7 @@ final class SearchViewController {
   private let service: any SearchService
   private let configuration: Configuration
   private let debounce: VirtualTimer
-  /// The request in flight and its token. An answer with another token is too late.
-  private var request: (any Cancellable)?
-  private var token = 0
+  private let request = LatestRequest()
 
   init(model: SearchModel, view: SearchView, _ environment: Environment) {
     self.model = model
@@ -38,7 +36,6 @@ final class SearchViewController {
 
   deinit {
     debounce.cancel()
-    request?.cancel()
   }
 
   /// Call each time the search screen is entered.
@@ -80,7 +77,7 @@ final class SearchViewController {
   /// Asks for the page that is shown once more. Its rows stay.
   private func refresh() {
     guard let shown = model.latest else { return }
-    send(shown) { $0.refreshAnswered($1) }
+    request.send(shown, to: service) { [weak self] in self?.refreshAnswered($0) }
   }
 
   private func rowTapped(at position: Int) {
@@ -101,22 +98,7 @@ final class SearchViewController {
     cancelRequest()
     guard let next else { return model.clear() }
     model.beginLoading(next)
-    send(next) { $0.model.finishLoading($1) }
-  }
-
-  private func send(
-    _ next: SearchRequest,
-    _ answered: @escaping (SearchViewController, Result<Page, SearchFailure>) -> Void
-  ) {
-    let token = token
-    let request = service.search(next) { [weak self] result in
-      guard let self, token == self.token else { return }
-      self.token += 1
-      self.request = nil
-      answered(self, result)
-    }
-    // The service may have answered already.
-    if token == self.token { self.request = request }
+    request.send(next, to: service) { [weak self] in self?.model.finishLoading($0) }
   }
 
   private func refreshAnswered(_ result: Result<Page, SearchFailure>) {
@@ -125,9 +107,7 @@ final class SearchViewController {
   }
 
   private func cancelRequest() {
-    request?.cancel()
-    request = nil
-    token += 1
+    request.cancel()
     endRefreshing()
   }
 

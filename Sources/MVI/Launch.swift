@@ -19,21 +19,19 @@ final class Router {
   private let screen: Screen
   private let loginView: LoginView
   private let searchView: SearchView
-  private var subscriptions: [Subscription] = []
+  private let subscriptions = Subscriptions()
 
   init(_ screen: Screen, _ environment: Environment) {
     self.screen = screen
     loginView = LoginView.build(screen, environment)
     searchView = SearchView.build(screen, environment)
-    subscriptions = [
-      loginView.events.sink { [weak self] event in
-        guard let self, case .loggedIn(let user) = event else { return }
-        screen.route = .search
-        searchView.appear(for: user)
-      },
-      searchView.events.sink { [weak self] event in
-        if case .loggedOut = event { self?.screen.route = .login }
-      },
-    ]
+    loginView.events.subscribe(in: subscriptions) { [weak self] event in
+      guard let self, case .loggedIn(let user) = event else { return }
+      screen.route = .search
+      searchView.appear(for: user)
+    }
+    searchView.events.subscribe(in: subscriptions) { [weak self] event in
+      if case .loggedOut = event { self?.screen.route = .login }
+    }
   }
 }

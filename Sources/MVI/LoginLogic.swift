@@ -28,9 +28,7 @@ final class LoginIntent: LoginIntentProtocol {
   func logIn(with credentials: Credentials) {
     guard credentials.areComplete else { return finish(.failure(.missingCredentials)) }
     model?.apply(.started)
-    handler.logIn(with: credentials) { [weak self] result in
-      self?.finish(result)
-    }
+    handler.logIn(with: credentials) { [weak self] in self?.finish($0) }
   }
 
   private func finish(_ result: Result<User, LoginError>) {
@@ -42,34 +40,18 @@ final class LoginIntent: LoginIntentProtocol {
   }
 }
 
-/// The business logic of logging in: one request at a time, answered at most once, whatever the
-/// service does.
+/// The business logic of logging in.
 final class LoginHandler {
   private let service: any LoginService
-  private var request: (any Cancellable)?
-  private var requestNumber = 0
+  private let request = LatestRequest()
 
   init(_ service: any LoginService) {
     self.service = service
   }
 
-  deinit {
-    request?.cancel()
-  }
-
   func logIn(
     with credentials: Credentials, completion: @escaping (Result<User, LoginError>) -> Void
   ) {
-    request?.cancel()
-    requestNumber += 1
-    let number = requestNumber
-    let request = service.logIn(with: credentials) { [weak self] result in
-      guard let self, number == requestNumber else { return }
-      requestNumber += 1
-      self.request = nil
-      completion(result)
-    }
-    // The service may have answered already.
-    if number == requestNumber { self.request = request }
+    request.send(credentials, to: service, answered: completion)
   }
 }

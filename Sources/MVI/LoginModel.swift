@@ -74,8 +74,8 @@ protocol LoginModelActions: AnyObject {
 /// Holds the state, and makes a new one from each result.
 final class LoginModel: LoginModelState, LoginModelActions {
   private(set) var state = LoginState()
-  let changes = Stream<Void>()
-  let events = Stream<LoginEvent>()
+  let changes = Event<Void>()
+  let events = Event<LoginEvent>()
 
   func apply(_ result: LoginResult) {
     state = state.reduced(with: result)

@@ -9,7 +9,7 @@ final class LoginView {
   private let pane: LoginPane
   /// The state that the widgets show.
   private var shown = LoginState()
-  private var subscriptions: [Subscription] = []
+  private let subscriptions = Subscriptions()
 
   static func build(_ screen: Screen, _ environment: Environment) -> LoginView {
     let model = LoginModel()
@@ -23,29 +23,28 @@ final class LoginView {
     self.screen = screen
     self.container = container
     pane = screen.login
-    pane.idField.onEdit(self) { $0.container.intent.changeID(to: $1) }
-    pane.passwordField.onEdit(self) { $0.container.intent.changePassword(to: $1) }
+    pane.idField.onEdit(self) { $0.intent.changeID(to: $1) }
+    pane.passwordField.onEdit(self) { $0.intent.changePassword(to: $1) }
     pane.idField.onReturn(self) { $0.submit() }
     pane.passwordField.onReturn(self) { $0.submit() }
     pane.logInButton.onTap(self) { $0.submit() }
-    subscriptions = [
-      container.changes.sink { [weak self] in
-        if let self { render(state) }
-      },
-      container.events.sink { [weak self] event in
-        if case .alert(let message) = event { self?.screen.alert(message) }
-      },
-    ]
+    container.changes.subscribe(in: subscriptions) { [weak self] in
+      if let self { render(state) }
+    }
+    container.events.subscribe(in: subscriptions) { [weak self] event in
+      if case .alert(let message) = event { self?.screen.alert(message) }
+    }
     render(state)
   }
 
+  private var intent: any LoginIntentProtocol { container.intent }
   private var state: LoginState { container.model.state }
 
   /// One-shot events, for the router.
-  var events: Stream<LoginEvent> { container.events }
+  var events: Event<LoginEvent> { container.events }
 
   private func submit() {
-    container.intent.logIn(with: state.credentials)
+    intent.logIn(with: state.credentials)
   }
 
   /// Shows a whole state by writing only what changed.

@@ -1,15 +1,15 @@
 import LoginSearch
 
-/// What a person can do on the search screen.
+/// What a person can do on the search screen. The view passes what it shows that an intent needs.
 protocol SearchIntentProtocol: AnyObject {
   func enter(_ user: User)
   func logOut()
   func changeQuery(to text: String)
   func search(for text: String)
-  func showPreviousPage()
-  func showNextPage()
-  func retry()
-  func refresh()
+  func showPreviousPage(before shown: SearchRequest?)
+  func showNextPage(after shown: SearchRequest?)
+  func retry(_ failed: SearchRequest?)
+  func refresh(_ shown: SearchRequest?)
   func select(_ item: Item.ID)
   func setExpanded(_ isExpanded: Bool, item: Item.ID)
 }
@@ -21,14 +21,7 @@ final class SearchIntent: SearchIntentProtocol {
   private let preferences: any Preferences
   private let configuration: Configuration
   private let debounce: VirtualTimer
-
-  /// The text to search for when the debounce ends.
-  private var typed = ""
-  /// The latest load and whether it failed. The intent writes the model but never reads it.
-  private var latest: SearchRequest?
-  private var latestFailed = false
-  private var request: (any Cancellable)?
-  private var requestNumber = 0
+  private let request = LatestRequest()
 
   init(model: any SearchModelActions, _ environment: Environment) {
     self.model = model
@@ -41,7 +34,6 @@ final class SearchIntent: SearchIntentProtocol {
 
   deinit {
     debounce.cancel()
-    request?.cancel()
   }
 
   func enter(_ user: User) {
@@ -53,14 +45,12 @@ final class SearchIntent: SearchIntentProtocol {
 
   func logOut() {
     debounce.cancel()
-    cancelRequest()
-    latest = nil
+    request.cancel()
     model?.apply(.left)
     model?.send(.loggedOut)
   }
 
   func changeQuery(to text: String) {
-    typed = text
     debounce.restart(after: configuration.debounce)
     model?.apply(.queryChanged(text))
   }
@@ -70,23 +60,23 @@ final class SearchIntent: SearchIntentProtocol {
     load(SearchRequest(typed: text, pageSize: configuration.pageSize))
   }
 
-  func showPreviousPage() {
-    load(latest?.previousPage)
+  func showPreviousPage(before shown: SearchRequest?) {
+    load(shown?.previousPage)
   }
 
-  func showNextPage() {
-    load(latest?.nextPage)
+  func showNextPage(after shown: SearchRequest?) {
+    load(shown?.nextPage)
   }
 
-  func retry() {
-    load(latest)
+  func retry(_ failed: SearchRequest?) {
+    load(failed)
   }
 
   /// Asks for the page that is shown once more. Its rows stay.
-  func refresh() {
-    guard let latest else { return }
+  func refresh(_ shown: SearchRequest?) {
+    guard let shown else { return }
     model?.apply(.refreshStarted)
-    send(latest) { $0.finishRefresh(latest, $1) }
+    send(shown, reporting: SearchResult.refreshed)
   }
 
   func select(_ item: Item.ID) {
@@ -103,59 +93,26 @@ final class SearchIntent: SearchIntentProtocol {
   }
 
   private func queryBecameQuiet() {
-    let request = SearchRequest(typed: typed, pageSize: configuration.pageSize)
-    // A query that is loading or shown, at any offset, is not loaded again; one that failed is.
-    if let request, request.query == latest?.query, !latestFailed { return }
-    load(request)
+    if let query = model?.newQuery() { search(for: query) }
   }
 
   private func load(_ next: SearchRequest?) {
-    cancelRequest()
-    latest = next
-    latestFailed = false
+    request.cancel()
     guard let next else {
       model?.apply(.cleared)
       return
     }
-    model?.apply(.started)
-    send(next) { $0.finish(next, $1) }
+    model?.apply(.started(next))
+    send(next, reporting: SearchResult.finished)
   }
 
   private func send(
-    _ next: SearchRequest, _ answered: @escaping (SearchIntent, Result<Page, SearchFailure>) -> Void
+    _ next: SearchRequest,
+    reporting result: @escaping (SearchRequest, Result<Page, SearchFailure>) -> SearchResult
   ) {
-    let number = requestNumber
-    let handle = service.search(next) { [weak self] result in
-      guard let self, number == requestNumber else { return }
-      requestNumber += 1
-      request = nil
-      answered(self, result)
+    request.send(next, to: service) { [weak model] answer in
+      model?.apply(result(next, answer))
+      if case .failure(let failure) = answer { model?.send(.alert(failure.message)) }
     }
-    // The service may have answered already.
-    if number == requestNumber { request = handle }
-  }
-
-  private func finish(_ request: SearchRequest, _ result: Result<Page, SearchFailure>) {
-    model?.apply(.finished(request, result))
-    if case .failure(let failure) = result {
-      latestFailed = true
-      model?.send(.alert(failure.message))
-    }
-  }
-
-  private func finishRefresh(_ request: SearchRequest, _ result: Result<Page, SearchFailure>) {
-    switch result {
-    case .success(let page):
-      model?.apply(.refreshed(request, page))
-    case .failure(let failure):
-      model?.apply(.refreshFailed)
-      model?.send(.alert(failure.message))
-    }
-  }
-
-  private func cancelRequest() {
-    request?.cancel()
-    request = nil
-    requestNumber += 1
   }
 }

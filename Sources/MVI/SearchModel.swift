@@ -10,6 +10,8 @@ struct SearchState: Equatable {
 
   var user: User?
   var query = ""
+  /// What is loading, is shown, or failed; nil while the contents are idle.
+  var request: SearchRequest?
   var contents = Contents.idle
   var expanded: Set<Item.ID> = []
   var selected: Item.ID?
@@ -21,11 +23,10 @@ enum SearchResult {
   case entered(User, expanded: Set<Item.ID>, query: String)
   case queryChanged(String)
   case cleared
-  case started
+  case started(SearchRequest)
   case finished(SearchRequest, Result<Page, SearchFailure>)
   case refreshStarted
-  case refreshed(SearchRequest, Page)
-  case refreshFailed
+  case refreshed(SearchRequest, Result<Page, SearchFailure>)
   case selected(Item.ID)
   case expanded(Item.ID, Bool)
   case left
@@ -48,22 +49,22 @@ extension SearchState {
     case .queryChanged(let query):
       next.query = query
     case .cleared:
-      next.leaveRows(for: .idle)
-    case .started:
-      next.leaveRows(for: .loading)
+      next.leaveRows(for: .idle, nil)
+    case .started(let request):
+      next.leaveRows(for: .loading, request)
     case .finished(let request, .success(let page)):
       next.contents = Contents(request, page)
     case .finished(_, .failure(let failure)):
       next.contents = .failed(failure)
     case .refreshStarted:
       next.isRefreshing = true
-    case .refreshed(let request, let page):
+    case .refreshed(let request, .success(let page)):
       next.contents = Contents(request, page)
       next.isRefreshing = false
       if let selected, !next.contents.items.contains(where: { $0.id == selected }) {
         next.selected = nil
       }
-    case .refreshFailed:
+    case .refreshed(_, .failure):
       next.isRefreshing = false
     case .selected(let item):
       next.selected = item
@@ -79,8 +80,19 @@ extension SearchState {
 }
 
 extension SearchState {
-  fileprivate mutating func leaveRows(for contents: Contents) {
+  /// The text of the query field, if a search for it would show something new.
+  ///
+  /// A query that is loading or shown, at any offset, would not; one that failed would.
+  var newQuery: String? {
+    if case .failed = contents { return query }
+    guard let request else { return query }
+    let typed = SearchRequest(typed: query, pageSize: request.limit)
+    return typed?.query == request.query ? nil : query
+  }
+
+  fileprivate mutating func leaveRows(for contents: Contents, _ request: SearchRequest?) {
     self.contents = contents
+    self.request = request
     selected = nil
     isRefreshing = false
   }
@@ -105,17 +117,19 @@ protocol SearchModelState: AnyObject {
   var state: SearchState { get }
 }
 
-/// The model as the intent sees it.
+/// The model as the intent sees it: what it can be told, and one question.
 protocol SearchModelActions: AnyObject {
   func apply(_ result: SearchResult)
   func send(_ event: SearchEvent)
+  /// What to search for when a person has stopped typing; nil if that is loading or shown already.
+  func newQuery() -> String?
 }
 
 /// Holds the state, and makes a new one from each result.
 final class SearchModel: SearchModelState, SearchModelActions {
   private(set) var state = SearchState()
-  let changes = Stream<Void>()
-  let events = Stream<SearchEvent>()
+  let changes = Event<Void>()
+  let events = Event<SearchEvent>()
 
   func apply(_ result: SearchResult) {
     state = state.reduced(with: result)
@@ -124,6 +138,10 @@ final class SearchModel: SearchModelState, SearchModelActions {
 
   func send(_ event: SearchEvent) {
     events.send(event)
+  }
+
+  func newQuery() -> String? {
+    state.newQuery
   }
 }
 

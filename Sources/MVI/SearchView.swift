@@ -9,7 +9,7 @@ final class SearchView {
   private let pane: SearchPane
   /// The state that the widgets show.
   private var shown = SearchState()
-  private var subscriptions: [Subscription] = []
+  private let subscriptions = Subscriptions()
 
   static func build(_ screen: Screen, _ environment: Environment) -> SearchView {
     let model = SearchModel()
@@ -24,38 +24,37 @@ final class SearchView {
     self.container = container
     pane = screen.search
     pane.titleLabel.text = Content.idle.title
-    pane.logOutButton.onTap(self) { $0.container.intent.logOut() }
-    pane.queryField.onEdit(self) { $0.container.intent.changeQuery(to: $1) }
-    pane.queryField.onReturn(self) { $0.container.intent.search(for: $0.state.query) }
-    pane.previousButton.onTap(self) { $0.container.intent.showPreviousPage() }
-    pane.nextButton.onTap(self) { $0.container.intent.showNextPage() }
-    pane.retryButton.onTap(self) { $0.container.intent.retry() }
-    pane.refreshControl.onPull(self) { $0.container.intent.refresh() }
+    pane.logOutButton.onTap(self) { $0.intent.logOut() }
+    pane.queryField.onEdit(self) { $0.intent.changeQuery(to: $1) }
+    pane.queryField.onReturn(self) { $0.intent.search(for: $0.state.query) }
+    pane.previousButton.onTap(self) { $0.intent.showPreviousPage(before: $0.state.request) }
+    pane.nextButton.onTap(self) { $0.intent.showNextPage(after: $0.state.request) }
+    pane.retryButton.onTap(self) { $0.intent.retry($0.state.request) }
+    pane.refreshControl.onPull(self) { $0.intent.refresh($0.state.request) }
     pane.list.dataSource = self
-    pane.list.onSelect(self) { $0.container.intent.select($0.shown.contents.items[$1].id) }
+    pane.list.onSelect(self) { $0.intent.select($0.shown.contents.items[$1].id) }
     pane.list.onToggle(self) { view, position in
       let item = view.shown.contents.items[position].id
-      view.container.intent.setExpanded(!view.shown.expanded.contains(item), item: item)
+      view.intent.setExpanded(!view.shown.expanded.contains(item), item: item)
     }
-    subscriptions = [
-      container.changes.sink { [weak self] in
-        if let self { render(state) }
-      },
-      container.events.sink { [weak self] event in
-        if case .alert(let message) = event { self?.screen.alert(message) }
-      },
-    ]
+    container.changes.subscribe(in: subscriptions) { [weak self] in
+      if let self { render(state) }
+    }
+    container.events.subscribe(in: subscriptions) { [weak self] event in
+      if case .alert(let message) = event { self?.screen.alert(message) }
+    }
     render(state)
   }
 
+  private var intent: any SearchIntentProtocol { container.intent }
   private var state: SearchState { container.model.state }
 
   /// One-shot events, for the router.
-  var events: Stream<SearchEvent> { container.events }
+  var events: Event<SearchEvent> { container.events }
 
   /// Call each time the search screen is entered.
   func appear(for user: User) {
-    container.intent.enter(user)
+    intent.enter(user)
   }
 
   /// Shows a whole state by writing only what changed.

@@ -16,27 +16,21 @@ public struct MVVMVariant: Variant {
 
 /// Owns the two views, which own their view models, and decides which of the two screens is shown.
 final class Coordinator {
-  private let screen: Screen
   private let loginView: LoginView
   private let searchView: SearchView
-  private var subscriptions: [Subscription] = []
+  private let subscriptions = Subscriptions()
 
   init(_ screen: Screen, _ environment: Environment) {
-    self.screen = screen
     let login = LoginViewModel(repository: LoginRepository(environment.login))
     let search = SearchViewModel(
       repository: SearchRepository(environment.search, environment.preferences),
       clock: environment.clock, configuration: environment.configuration)
     loginView = LoginView(screen, login)
     searchView = SearchView(screen, search)
-    subscriptions = [
-      login.loggedIn.subscribe { [unowned self, unowned search] user in
-        self.screen.route = .search
-        search.enter(user)
-      },
-      search.loggedOut.subscribe { [unowned self] in
-        self.screen.route = .login
-      },
-    ]
+    login.loggedIn.subscribe(in: subscriptions) { [unowned search] user in
+      screen.route = .search
+      search.enter(user)
+    }
+    search.loggedOut.subscribe(in: subscriptions) { screen.route = .login }
   }
 }

@@ -7,8 +7,8 @@ final class LoginViewModel {
   let error = Property("")
   let isLoggingIn = Property(false)
   let canSubmit: Computed<Bool>
-  let alerts = Signal<String>()
-  let loggedIn = Signal<User>()
+  let alerts = Event<String>()
+  let loggedIn = Event<User>()
 
   private let repository: LoginRepository
 

@@ -1,40 +1,31 @@
 import LoginSearch
+import StateDiff
 
 /// What the search screen shows and can do. Names no widget.
 final class SearchViewModel {
-  let user = Property("")
-  let isLoggedIn = Property(false)
+  let user = Property<User?>(nil)
   let query = EditableText()
   let content = Property(Content.idle)
-  let title: Computed<String>
-  let canRetry: Computed<Bool>
-  let rows = Rows<Item>()
+  let paging = Property<Paging?>(nil)
   let isRefreshing = Property(false)
   let message = Property("")
-  let paging = Property<Paging?>(nil)
-  let page: Computed<String>
-  let hasPrevious: Computed<Bool>
-  let hasNext: Computed<Bool>
-  let alerts = Signal<String>()
-  let loggedOut = Signal<Void>()
+  private(set) var rows: [Item] = []
+  let rowsChanged = Event<RowsChange>()
+  private(set) var selected: Item.ID?
+  /// What the rows of this item show has changed: whether it is selected or expanded.
+  let itemChanged = Event<Item.ID>()
+  let alerts = Event<String>()
+  let loggedOut = Event<Void>()
 
   private let repository: SearchRepository
   private let configuration: Configuration
   private let debounce: VirtualTimer
   /// The request that is loading, is shown, or failed.
   private var latest: SearchRequest?
-  private var selected: Item.ID?
-  /// The view models of the rows that are visible.
-  private var visibleRows: [RowViewModel] = []
 
   init(repository: SearchRepository, clock: VirtualClock, configuration: Configuration) {
     self.repository = repository
     self.configuration = configuration
-    title = Computed(content) { $0.title }
-    canRetry = Computed(content) { $0 == .failed }
-    page = Computed(paging) { $0?.label ?? "" }
-    hasPrevious = Computed(paging) { $0?.hasPrevious ?? false }
-    hasNext = Computed(paging) { $0?.hasNext ?? false }
     debounce = clock.timer()
     debounce.onFire(self) { $0.queryBecameQuiet() }
     query.edited = { [debounce] in debounce.restart(after: configuration.debounce) }
@@ -47,8 +38,7 @@ final class SearchViewModel {
   // MARK: Commands
 
   func enter(_ user: User) {
-    self.user.value = user.name
-    isLoggedIn.value = true
+    self.user.value = user
     repository.readExpansion()
     query.value = configuration.homeQuery
     submitQuery()
@@ -58,8 +48,7 @@ final class SearchViewModel {
     debounce.cancel()
     clear()
     repository.forgetExpansion()
-    user.value = ""
-    isLoggedIn.value = false
+    user.value = nil
     query.value = ""
     loggedOut.send(())
   }
@@ -90,37 +79,41 @@ final class SearchViewModel {
     }
   }
 
+  // MARK: Rows
+
   func select(at position: Int) {
-    selected = rows[position].id
-    for row in visibleRows { row.state.value.isSelected = row.item.id == selected }
+    let (item, previous) = (rows[position].id, selected)
+    guard item != previous else { return }
+    selected = item
+    if let previous { itemChanged.send(previous) }
+    itemChanged.send(item)
   }
 
   func toggle(at position: Int) {
     let item = rows[position].id
-    let isExpanded = !repository.isExpanded(item)
-    for row in visibleRows where row.item.id == item {
-      row.state.value.isExpanded = isExpanded
-    }
     do {
-      try repository.setExpanded(isExpanded, item: item)
+      try repository.setExpanded(!repository.isExpanded(item), item: item)
     } catch {
       alerts.send(PreferencesFailure.message)
     }
+    itemChanged.send(item)
   }
 
-  // MARK: Rows
-
-  /// A view model for a row that comes into view.
-  func rowAppears(at position: Int) -> RowViewModel {
-    let item = rows[position]
-    let row = RowViewModel(
-      item: item, isExpanded: repository.isExpanded(item.id), isSelected: item.id == selected)
-    visibleRows.append(row)
-    return row
+  func isExpanded(_ item: Item.ID) -> Bool {
+    repository.isExpanded(item)
   }
 
-  func rowDisappears(_ row: RowViewModel) {
-    visibleRows.removeAll { $0 === row }
+  /// Shows other rows.
+  private func replaceRows(with items: [Item]) {
+    rows = items
+    rowsChanged.send(.reloaded)
+  }
+
+  /// Shows the same rows as they are now.
+  private func updateRows(to items: [Item]) {
+    let changes = RowDiff(from: rows, to: items)
+    rows = items
+    if !changes.isEmpty { rowsChanged.send(.changed(changes)) }
   }
 
   // MARK: Loading
@@ -149,7 +142,7 @@ final class SearchViewModel {
     repository.cancel()
     latest = nil
     leave(for: .idle)
-    rows.replace(with: [])
+    replaceRows(with: [])
   }
 
   /// Changes to a content without rows.
@@ -163,7 +156,7 @@ final class SearchViewModel {
   private func finishLoading(_ request: SearchRequest, _ result: Result<Page, SearchFailure>) {
     switch result {
     case .success(let page):
-      rows.replace(with: Array(page.items(limitedTo: request.limit)))
+      replaceRows(with: Array(page.items(limitedTo: request.limit)))
       show(request, total: page.total)
     case .failure(let failure):
       message.value = failure.message
@@ -178,7 +171,7 @@ final class SearchViewModel {
     case .success(let page):
       let items = Array(page.items(limitedTo: request.limit))
       if let selected, !items.contains(where: { $0.id == selected }) { self.selected = nil }
-      rows.update(to: items)
+      updateRows(to: items)
       show(request, total: page.total)
     case .failure(let failure):
       alerts.send(failure.message)
@@ -186,24 +179,15 @@ final class SearchViewModel {
   }
 
   private func show(_ request: SearchRequest, total: Int) {
-    guard !rows.all.isEmpty else { return leave(for: .empty) }
+    guard !rows.isEmpty else { return leave(for: .empty) }
     content.value = .rows
-    paging.value = Paging(request: request, count: rows.all.count, total: total)
+    paging.value = Paging(request: request, count: rows.count, total: total)
   }
 }
 
-/// What one visible row shows.
-final class RowViewModel {
-  struct State: Equatable {
-    var isExpanded: Bool
-    var isSelected: Bool
-  }
-
-  let item: Item
-  let state: Property<State>
-
-  init(item: Item, isExpanded: Bool, isSelected: Bool) {
-    self.item = item
-    state = Property(State(isExpanded: isExpanded, isSelected: isSelected))
-  }
+/// How the rows have changed.
+enum RowsChange {
+  /// All rows are new.
+  case reloaded
+  case changed(RowDiff)
 }

@@ -1,13 +1,11 @@
 import LoginSearch
 import StateDiff
 
-/// Binds the search widgets to the view model, which it owns, and each visible row's cell to a view model of
-/// its own.
+/// Binds the search widgets to the view model, which it owns, and draws the rows from the items.
 final class SearchView {
   private let viewModel: SearchViewModel
   private let list: List
-  private var subscriptions: [Subscription] = []
-  private var rowBindings: [ObjectIdentifier: RowBinding] = [:]
+  private let subscriptions = Subscriptions()
 
   init(_ screen: Screen, _ viewModel: SearchViewModel) {
     self.viewModel = viewModel
@@ -18,59 +16,70 @@ final class SearchView {
     pane.previousButton.onTap(viewModel) { $0.showPreviousPage() }
     pane.nextButton.onTap(viewModel) { $0.showNextPage() }
     pane.retryButton.onTap(viewModel) { $0.retry() }
-    pane.list.onSelect(viewModel) { $0.select(at: $1) }
-    pane.list.onToggle(viewModel) { $0.toggle(at: $1) }
+    list.onSelect(viewModel) { $0.select(at: $1) }
+    list.onToggle(viewModel) { $0.toggle(at: $1) }
     list.dataSource = self
-    subscriptions = [
-      pane.queryField.bind(to: viewModel.query),
-      viewModel.user.bind { pane.userLabel.text = $0 },
-      viewModel.isLoggedIn.bind { pane.logOutButton.isEnabled = $0 },
-      viewModel.rows.bind { [list] change in
-        switch change {
-        case .reloaded: list.reload(scrollingTo: 0)
-        case .changed(let changes): list.apply(ListChanges(changes))
-        }
-      },
-      pane.refreshControl.bind(to: viewModel.isRefreshing, viewModel) { $0.refresh() },
-      viewModel.message.bind { pane.messageLabel.text = $0 },
-      viewModel.content.bind { pane.content = $0 },
-      viewModel.title.bind { pane.titleLabel.text = $0 },
-      viewModel.canRetry.bind { pane.retryButton.isEnabled = $0 },
-      viewModel.page.bind { pane.pageLabel.text = $0 },
-      viewModel.hasPrevious.bind { pane.previousButton.isEnabled = $0 },
-      viewModel.hasNext.bind { pane.nextButton.isEnabled = $0 },
-      viewModel.alerts.subscribe { screen.alert($0) },
-    ]
+    list.reload()
+    viewModel.user.bind(in: subscriptions) { user in
+      pane.userLabel.show(user?.name ?? "")
+      pane.logOutButton.enable(user != nil)
+    }
+    pane.queryField.bind(to: viewModel.query, in: subscriptions)
+    pane.refreshControl.bind(to: viewModel.isRefreshing, in: subscriptions, viewModel) {
+      $0.refresh()
+    }
+    viewModel.message.bind(in: subscriptions) { pane.messageLabel.text = $0 }
+    viewModel.content.bind(in: subscriptions) { content in
+      pane.content = content
+      pane.titleLabel.text = content.title
+      pane.retryButton.enable(content == .failed)
+    }
+    viewModel.paging.bind(in: subscriptions) { paging in
+      pane.pageLabel.show(paging?.label ?? "")
+      pane.previousButton.enable(paging?.hasPrevious ?? false)
+      pane.nextButton.enable(paging?.hasNext ?? false)
+    }
+    viewModel.rowsChanged.subscribe(in: subscriptions) { [list] change in
+      switch change {
+      case .reloaded: list.reload(scrollingTo: 0)
+      case .changed(let changes): list.apply(ListChanges(changes))
+      }
+    }
+    viewModel.itemChanged.subscribe(in: subscriptions) { [unowned self] item in draw(item) }
+    viewModel.alerts.subscribe(in: subscriptions) { screen.alert($0) }
   }
 }
+
+// MARK: - Rows
 
 extension SearchView: ListDataSource {
   func numberOfRows(in list: List) -> Int {
-    viewModel.rows.all.count
+    viewModel.rows.count
   }
 
   func list(_ list: List, configure cell: ListCell, at position: Int) {
-    let row = viewModel.rowAppears(at: position)
-    rowBindings[ObjectIdentifier(cell)] = RowBinding(row, cell)
+    let item = viewModel.rows[position]
+    if cell.title != item.title { cell.title = item.title }
+    draw(state(of: item.id), in: cell)
   }
 
-  func list(_ list: List, didEndDisplaying cell: ListCell) {
-    guard let binding = rowBindings.removeValue(forKey: ObjectIdentifier(cell)) else { return }
-    viewModel.rowDisappears(binding.row)
+  /// What a row shows beside its item. It can change while the row is visible.
+  private typealias RowState = (isExpanded: Bool, isSelected: Bool)
+
+  private func state(of item: Item.ID) -> RowState {
+    (viewModel.isExpanded(item), item == viewModel.selected)
   }
-}
 
-/// Binds a cell to the view model of the row that it shows, until it shows another row.
-private struct RowBinding {
-  let row: RowViewModel
-  private let subscription: Subscription
+  private func draw(_ state: RowState, in cell: ListCell) {
+    if cell.isExpanded != state.isExpanded { cell.isExpanded = state.isExpanded }
+    if cell.isSelected != state.isSelected { cell.isSelected = state.isSelected }
+  }
 
-  init(_ row: RowViewModel, _ cell: ListCell) {
-    self.row = row
-    cell.title = row.item.title
-    subscription = row.state.bind { state in
-      if cell.isExpanded != state.isExpanded { cell.isExpanded = state.isExpanded }
-      if cell.isSelected != state.isSelected { cell.isSelected = state.isSelected }
+  /// Draws an item that has changed. Several visible rows may have it.
+  private func draw(_ item: Item.ID) {
+    let state = state(of: item)
+    for position in list.visiblePositions where viewModel.rows[position].id == item {
+      if let cell = list.cell(at: position) { draw(state, in: cell) }
     }
   }
 }

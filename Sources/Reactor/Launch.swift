@@ -1,6 +1,6 @@
 public import LoginSearch
 
-/// Action-Mutation-State: views send actions to reactors and subscribe to their state.
+/// Action-Mutation-State: views send actions to reactors, which tell their listeners what changed.
 public struct ReactorVariant: Variant {
   /// The name in commands, tables and files.
   public let name = "Reactor"
@@ -14,7 +14,7 @@ public struct ReactorVariant: Variant {
   }
 }
 
-/// Owns the two views, which own their reactors, and navigates on their pulses.
+/// Owns the two views, which own their reactors, and navigates when the reactors say so.
 final class Coordinator {
   private let screen: Screen
   private let loginView: LoginView
@@ -26,12 +26,10 @@ final class Coordinator {
     let searchReactor = SearchReactor(environment)
     loginView = LoginView(screen, loginReactor)
     searchView = SearchView(screen, searchReactor)
-    loginReactor.subscribe(self, toPulse: { $0.$loggedIn }) { coordinator, user in
-      coordinator.screen.route = .search
-      coordinator.searchView.reactor.send(.enter(user))
+    loginReactor.loggedIn = { [weak self] user in
+      self?.screen.route = .search
+      self?.searchView.reactor.send(.enter(user))
     }
-    searchReactor.subscribe(self, toPulse: { $0.$loggedOut }) { coordinator, _ in
-      coordinator.screen.route = .login
-    }
+    searchReactor.loggedOut = { [weak self] in self?.screen.route = .login }
   }
 }

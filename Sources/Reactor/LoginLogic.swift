@@ -1,87 +1,83 @@
 import LoginSearch
 
 final class LoginReactor: Reactor {
-  let core = ReactorCore<LoginAction, LoginState>(initialState: LoginState())
+  private(set) var state = LoginState()
 
   private let service: any LoginService
-  private var request: (any Cancellable)?
-  private var requestNumber = 0
+  private let request = LatestRequest()
 
   init(_ service: any LoginService) {
     self.service = service
   }
 
-  deinit {
-    request?.cancel()
+  // MARK: Listeners
+
+  var credentialsChanged: ((Credentials) -> Void)? {
+    didSet { credentialsChanged?(state.credentials) }
   }
+  var loggingInChanged: ((Bool) -> Void)? { didSet { loggingInChanged?(state.isLoggingIn) } }
+  var errorChanged: ((LoginError?) -> Void)? { didSet { errorChanged?(state.error) } }
+  // These tell of a moment, and get nothing when they are set.
+  var failed: ((LoginError) -> Void)?
+  var loggedIn: ((User) -> Void)?
 
   // MARK: Mutate
 
-  func mutate(action: LoginAction) -> Mutations<LoginMutation> {
+  func mutate(action: LoginAction) {
     switch action {
     case .setID(let id):
-      return .just(.setID(id))
+      reduce(mutation: .setID(id))
+      clearError()
     case .setPassword(let password):
-      return .just(.setPassword(password))
+      reduce(mutation: .setPassword(password))
+      clearError()
     case .submit:
-      let credentials = currentState.credentials
-      guard credentials.areComplete else { return failure(.missingCredentials) }
-      return .concat([
-        .of(.setError(""), .setLoggingIn(true)),
-        logIn(with: credentials),
-      ])
+      let credentials = state.credentials
+      guard credentials.areComplete else { return reduce(mutation: .setError(.missingCredentials)) }
+      clearError()
+      reduce(mutation: .setLoggingIn(true))
+      logIn(with: credentials)
     }
   }
 
-  private func logIn(with credentials: Credentials) -> Mutations<LoginMutation> {
-    .create { [weak self] observer in
-      guard let self else { return }
-      requestNumber += 1
-      let number = requestNumber
-      let request = service.logIn(with: credentials) { [weak self] result in
-        guard let self, number == requestNumber else { return }
-        requestNumber += 1
-        self.request = nil
-        observer(answer(result))
+  private func clearError() {
+    if state.error != nil { reduce(mutation: .setError(nil)) }
+  }
+
+  private func logIn(with credentials: Credentials) {
+    request.send(credentials, to: service) { [weak self] result in
+      switch result {
+      case .success(let user):
+        self?.reduce(mutation: .setUser(user))
+      case .failure(let error):
+        self?.reduce(mutation: .setLoggingIn(false))
+        self?.reduce(mutation: .setError(error))
       }
-      // The service may have answered already.
-      if number == requestNumber { self.request = request }
     }
-  }
-
-  private func answer(_ result: Result<User, LoginError>) -> Mutations<LoginMutation> {
-    switch result {
-    case .success(let user): .just(.setUser(user))
-    case .failure(let error): .concat([.just(.setLoggingIn(false)), failure(error)])
-    }
-  }
-
-  private func failure(_ error: LoginError) -> Mutations<LoginMutation> {
-    .of(.setError(error.message), .setAlert(error.message))
   }
 
   // MARK: Reduce
 
-  func reduce(state: LoginState, mutation: LoginMutation) -> LoginState {
-    var newState = state
+  func reduce(mutation: LoginMutation) {
     switch mutation {
     case .setID(let id):
-      newState.credentials.id = id
-      newState.error = ""
+      state.credentials.id = id
+      credentialsChanged?(state.credentials)
     case .setPassword(let password):
-      newState.credentials.password = password
-      newState.error = ""
+      state.credentials.password = password
+      credentialsChanged?(state.credentials)
     case .setLoggingIn(let isLoggingIn):
-      newState.isLoggingIn = isLoggingIn
+      state.isLoggingIn = isLoggingIn
+      loggingInChanged?(isLoggingIn)
     case .setError(let error):
-      newState.error = error
-    case .setAlert(let message):
-      newState.alert = message
+      state.error = error
+      errorChanged?(error)
+      if let error { failed?(error) }
     case .setUser(let user):
-      newState.credentials = Credentials()
-      newState.isLoggingIn = false
-      newState.loggedIn = user
+      state = LoginState()
+      credentialsChanged?(state.credentials)
+      loggingInChanged?(state.isLoggingIn)
+      loggedIn?(user)
     }
-    return newState
   }
 }

@@ -4,9 +4,7 @@ import LoginSearch
 struct LoginState {
   var credentials = Credentials()
   var isLoggingIn = false
-  var error = ""
-  @Pulse var alert: String?
-  @Pulse var loggedIn: User?
+  var error: LoginError?
 
   var canSubmit: Bool {
     credentials.areComplete && !isLoggingIn
@@ -20,12 +18,11 @@ enum LoginAction {
   case submit
 }
 
-/// What changes.
+/// What that leads to.
 enum LoginMutation {
   case setID(String)
   case setPassword(String)
   case setLoggingIn(Bool)
-  case setError(String)
-  case setAlert(String)
+  case setError(LoginError?)
   case setUser(User)
 }

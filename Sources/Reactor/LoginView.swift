@@ -1,6 +1,6 @@
 import LoginSearch
 
-/// Sends actions and subscribes to the state field by field.
+/// Owns the reactor, sends it actions, and sets its listeners.
 final class LoginView {
   private let reactor: LoginReactor
   private let screen: Screen
@@ -11,7 +11,7 @@ final class LoginView {
     self.reactor = reactor
     pane = screen.login
     sendActions()
-    subscribeToState()
+    setListeners()
   }
 
   private func sendActions() {
@@ -22,21 +22,31 @@ final class LoginView {
     pane.logInButton.onTap(self) { $0.reactor.send(.submit) }
   }
 
-  private func subscribeToState() {
+  private func setListeners() {
+    reactor.credentialsChanged = { [weak self] in self?.show($0) }
+    reactor.loggingInChanged = { [weak self] in self?.show(isLoggingIn: $0) }
+    reactor.errorChanged = { [weak self] in self?.pane.errorLabel.text = $0?.message ?? "" }
+    reactor.failed = { [weak self] in self?.screen.alert($0.message) }
+  }
+
+  private func show(_ credentials: Credentials) {
     // A field may show the new text already, because a person typed it.
-    reactor.subscribe(self, to: { $0.credentials.id }) { view, id in
-      if view.pane.idField.text != id { view.pane.idField.text = id }
+    if pane.idField.text != credentials.id { pane.idField.text = credentials.id }
+    if pane.passwordField.text != credentials.password {
+      pane.passwordField.text = credentials.password
     }
-    reactor.subscribe(self, to: { $0.credentials.password }) { view, password in
-      if view.pane.passwordField.text != password { view.pane.passwordField.text = password }
-    }
-    reactor.subscribe(self, to: { $0.canSubmit }) { $0.pane.logInButton.isEnabled = $1 }
-    reactor.subscribe(self, to: { $0.error }) { $0.pane.errorLabel.text = $1 }
-    reactor.subscribe(self, to: { $0.isLoggingIn }) { view, isLoggingIn in
-      view.pane.spinner.isSpinning = isLoggingIn
-      view.pane.idField.isEnabled = !isLoggingIn
-      view.pane.passwordField.isEnabled = !isLoggingIn
-    }
-    reactor.subscribe(self, toPulse: { $0.$alert }) { $0.screen.alert($1) }
+    enableButton()
+  }
+
+  private func show(isLoggingIn: Bool) {
+    pane.spinner.isSpinning = isLoggingIn
+    pane.idField.isEnabled = !isLoggingIn
+    pane.passwordField.isEnabled = !isLoggingIn
+    enableButton()
+  }
+
+  private func enableButton() {
+    let canSubmit = reactor.state.canSubmit
+    if pane.logInButton.isEnabled != canSubmit { pane.logInButton.isEnabled = canSubmit }
   }
 }

@@ -1,14 +1,13 @@
 public import LoginSearch
 
 final class SearchReactor: Reactor {
-  let core = ReactorCore<SearchAction, SearchState>(initialState: SearchState())
+  private(set) var state = SearchState()
 
   private let service: any SearchService
   private let preferences: any Preferences
   private let configuration: Configuration
   private let debounce: VirtualTimer
-  private var request: (any Cancellable)?
-  private var requestNumber = 0
+  private let request = LatestRequest()
 
   init(_ environment: Environment) {
     service = environment.search
@@ -20,206 +19,180 @@ final class SearchReactor: Reactor {
 
   deinit {
     debounce.cancel()
-    request?.cancel()
   }
 
-  // MARK: Transform
+  // MARK: Listeners
 
-  /// Typing restarts the debounce; return and log-out cancel it.
-  func transform(action: SearchAction) -> SearchAction? {
-    switch action {
-    case .setQuery:
-      debounce.restart(after: configuration.debounce)
-    case .submit, .logOut:
-      debounce.cancel()
-    default:
-      break
-    }
-    return action
-  }
+  var userChanged: ((User?) -> Void)? { didSet { userChanged?(state.user) } }
+  var queryChanged: ((String) -> Void)? { didSet { queryChanged?(state.query) } }
+  var contentChanged: ((Content) -> Void)? { didSet { contentChanged?(state.content) } }
+  var pagingChanged: ((Paging?) -> Void)? { didSet { pagingChanged?(state.paging) } }
+  var refreshingChanged: ((Bool) -> Void)? { didSet { refreshingChanged?(state.isRefreshing) } }
+  /// Other rows have taken the place of all rows.
+  var rowsReplaced: (() -> Void)? { didSet { rowsReplaced?() } }
+
+  // These tell of a moment, and get nothing when they are set.
+  /// The rows were these until now.
+  var rowsRefreshed: (([Item]) -> Void)?
+  var selectionChanged: ((_ last: Item.ID?, _ item: Item.ID) -> Void)?
+  var toggled: ((Item.ID, _ isExpanded: Bool) -> Void)?
+  var failed: ((String) -> Void)?
+  var loggedOut: (() -> Void)?
 
   // MARK: Mutate
 
-  func mutate(action: SearchAction) -> Mutations<SearchMutation> {
+  func mutate(action: SearchAction) {
     switch action {
     case .enter(let user):
       let expanded = (try? preferences.expandedItems()) ?? []
-      let query = configuration.homeQuery
-      return .concat([
-        .of(.setUser(user, expanded: expanded), .setQuery(query)),
-        load(request(for: query)),
-      ])
+      reduce(mutation: .setUser(user, expanded: expanded))
+      reduce(mutation: .setQuery(configuration.homeQuery))
+      load(typedRequest)
     case .logOut:
-      cancelRequest()
-      return .just(.resetUser)
+      debounce.cancel()
+      request.cancel()
+      reduce(mutation: .resetUser)
     case .setQuery(let query):
-      return .just(.setQuery(query))
+      debounce.restart(after: configuration.debounce)
+      reduce(mutation: .setQuery(query))
     case .queryBecameQuiet:
-      let state = currentState
-      let next = request(for: state.query)
+      let next = typedRequest
       // A query that is loading or shown, at any offset, is not loaded again; one that failed is.
-      if let next, next.query == state.request?.query, state.content != .failed { return .empty }
-      return load(next)
+      if let next, next.query == state.request?.query, state.content != .failed { return }
+      load(next)
     case .submit:
-      return load(request(for: currentState.query))
+      debounce.cancel()
+      load(typedRequest)
     case .previousPage:
-      return load(currentState.request?.previousPage)
+      load(state.request?.previousPage)
     case .nextPage:
-      return load(currentState.request?.nextPage)
+      load(state.request?.nextPage)
     case .retry:
-      return load(currentState.request)
+      load(state.request)
     case .refresh:
-      guard let shown = currentState.request else { return .empty }
-      return .concat([.just(.setRefreshing(true)), search(shown, Self.refreshed)])
+      if let shown = state.request { refresh(shown) }
     case .select(let item):
-      return .just(.setSelected(item))
+      reduce(mutation: .setSelected(item))
     case .toggle(let item):
-      let isExpanded = !currentState.expanded.contains(item)
-      return .concat([.just(.setExpanded(item, isExpanded)), save(item, isExpanded)])
+      setExpanded(!state.expanded.contains(item), item)
     }
   }
 
-  private func request(for query: String) -> SearchRequest? {
-    SearchRequest(typed: query, pageSize: configuration.pageSize)
+  private var typedRequest: SearchRequest? {
+    SearchRequest(typed: state.query, pageSize: configuration.pageSize)
   }
 
-  private func load(_ next: SearchRequest?) -> Mutations<SearchMutation> {
-    cancelRequest()
-    guard let next else { return .just(.clear) }
-    return .concat([.just(.setLoading(next)), search(next, Self.loaded)])
-  }
-
-  private func search(
-    _ next: SearchRequest,
-    _ answer: @escaping (SearchRequest, Result<Page, SearchFailure>) -> Mutations<SearchMutation>
-  ) -> Mutations<SearchMutation> {
-    .create { [weak self] observer in
-      guard let self else { return }
-      let number = requestNumber
-      let request = service.search(next) { [weak self] result in
-        guard let self, number == requestNumber else { return }
-        requestNumber += 1
-        self.request = nil
-        observer(answer(next, result))
+  private func load(_ next: SearchRequest?) {
+    request.cancel()
+    reduce(mutation: .setRequest(next))
+    guard let next else { return }
+    request.send(next, to: service) { [weak self] result in
+      switch result {
+      case .success(let page): self?.reduce(mutation: .setPage(next, page))
+      case .failure(let failure): self?.reduce(mutation: .setFailure(failure))
       }
-      // The service may have answered already.
-      if number == requestNumber { self.request = request }
     }
   }
 
-  private static func loaded(
-    _ request: SearchRequest, _ result: Result<Page, SearchFailure>
-  ) -> Mutations<SearchMutation> {
-    switch result {
-    case .success(let page): .just(.setPage(request, page))
-    case .failure(let failure): .of(.setFailure(failure), .setAlert(failure.message))
-    }
-  }
-
-  private static func refreshed(
-    _ request: SearchRequest, _ result: Result<Page, SearchFailure>
-  ) -> Mutations<SearchMutation> {
-    switch result {
-    case .success(let page): .just(.setRefreshedPage(request, page))
-    case .failure(let failure): .of(.setRefreshing(false), .setAlert(failure.message))
-    }
-  }
-
-  private func cancelRequest() {
-    request?.cancel()
-    request = nil
-    requestNumber += 1
-  }
-
-  private func save(_ item: Item.ID, _ isExpanded: Bool) -> Mutations<SearchMutation> {
-    .create { [preferences] observer in
-      do {
-        try preferences.setExpanded(isExpanded, item: item)
-      } catch {
-        observer(.just(.setAlert(PreferencesFailure.message)))
+  private func refresh(_ shown: SearchRequest) {
+    reduce(mutation: .setRefreshing)
+    request.send(shown, to: service) { [weak self] result in
+      switch result {
+      case .success(let page): self?.reduce(mutation: .setRefreshedPage(shown, page))
+      case .failure(let failure): self?.reduce(mutation: .setRefreshFailure(failure))
       }
+    }
+  }
+
+  private func setExpanded(_ isExpanded: Bool, _ item: Item.ID) {
+    reduce(mutation: .setExpanded(item, isExpanded))
+    do {
+      try preferences.setExpanded(isExpanded, item: item)
+    } catch {
+      reduce(mutation: .setSavingFailure)
     }
   }
 
   // MARK: Reduce
 
-  func reduce(state: SearchState, mutation: SearchMutation) -> SearchState {
-    var newState = state
+  func reduce(mutation: SearchMutation) {
     switch mutation {
     case .setUser(let user, let expanded):
-      newState.user = user
-      newState.expanded = expanded
+      state.user = user
+      state.expanded = expanded
+      userChanged?(user)
     case .resetUser:
-      newState.clear()
-      newState.user = nil
-      newState.query = ""
-      newState.expanded = []
-      newState.loggedOut = ()
+      show(.idle)
+      state = SearchState()
+      userChanged?(nil)
+      queryChanged?("")
+      rowsReplaced?()
+      loggedOut?()
     case .setQuery(let query):
-      newState.query = query
-    case .clear:
-      newState.clear()
-    case .setLoading(let request):
-      newState.leaveRows(for: .loading, request)
+      state.query = query
+      queryChanged?(query)
+    case .setRequest(let request):
+      state.request = request
+      state.selected = nil
+      show(request == nil ? .idle : .loading)
     case .setPage(let request, let page):
-      newState.page.load += 1
-      newState.show(request, page)
-    case .setRefreshing(let isRefreshing):
-      newState.isRefreshing = isRefreshing
-    case .setRefreshedPage(let request, let page):
-      newState.isRefreshing = false
-      newState.show(request, page)
-      let items = newState.page.items
-      if let selected = state.selected, !items.contains(where: { $0.id == selected }) {
-        newState.selected = nil
-      }
+      state.items = Array(page.items(limitedTo: request.limit))
+      rowsReplaced?()
+      showRows(of: request, total: page.total)
     case .setFailure(let failure):
-      newState.content = .failed
-      newState.message = failure.message
+      state.message = failure.message
+      show(.failed)
+      failed?(failure.message)
+    case .setRefreshing:
+      state.isRefreshing = true
+      refreshingChanged?(true)
+    case .setRefreshedPage(let request, let page):
+      let last = state.items
+      state.items = Array(page.items(limitedTo: request.limit))
+      if let selected = state.selected, !state.items.contains(where: { $0.id == selected }) {
+        state.selected = nil
+      }
+      rowsRefreshed?(last)
+      showRows(of: request, total: page.total)
+    case .setRefreshFailure(let failure):
+      state.isRefreshing = false
+      refreshingChanged?(false)
+      failed?(failure.message)
     case .setSelected(let item):
-      newState.selected = item
-    case .setExpanded(let item, true):
-      newState.expanded.insert(item)
-    case .setExpanded(let item, false):
-      newState.expanded.remove(item)
-    case .setAlert(let message):
-      newState.alert = message
+      let last = state.selected
+      state.selected = item
+      if item != last { selectionChanged?(last, item) }
+    case .setExpanded(let item, let isExpanded):
+      if isExpanded { state.expanded.insert(item) } else { state.expanded.remove(item) }
+      toggled?(item, isExpanded)
+    case .setSavingFailure:
+      failed?(PreferencesFailure.message)
     }
-    return newState
-  }
-}
-
-extension SearchState {
-  fileprivate mutating func clear() {
-    leaveRows(for: .idle, nil)
-    page.load += 1
-    page.items = []
   }
 
-  /// At most as many rows as were asked for.
-  fileprivate mutating func show(_ request: SearchRequest, _ page: Page) {
-    let items = Array(page.items(limitedTo: request.limit))
-    self.page.items = items
-    content = items.isEmpty ? .empty : .rows
-    paging =
-      items.isEmpty ? nil : Paging(request: request, count: items.count, total: page.total)
+  private func showRows(of request: SearchRequest, total: Int) {
+    let count = state.items.count
+    if count == 0 { return show(.empty) }
+    show(.rows, Paging(request: request, count: count, total: total))
   }
 
-  fileprivate mutating func leaveRows(for content: Content, _ request: SearchRequest?) {
-    self.content = content
-    self.request = request
-    paging = nil
-    selected = nil
-    isRefreshing = false
+  /// Ends a refresh, too. Tells only of what differs, as a mutation may leave some of it as it was.
+  private func show(_ content: Content, _ paging: Paging? = nil) {
+    let last = (content: state.content, paging: state.paging, isRefreshing: state.isRefreshing)
+    state.content = content
+    state.paging = paging
+    state.isRefreshing = false
+    if content != last.content { contentChanged?(content) }
+    if paging != last.paging { pagingChanged?(paging) }
+    if last.isRefreshing { refreshingChanged?(false) }
   }
 }
 
 extension ReactorVariant {
-  /// The reducer of the search screen by itself, for the bench.
+  /// The reducer of the search screen by itself, for the bench: `reduce` of a reactor that has no listeners.
   public func searchReducer(in environment: Environment) -> SearchReducer? {
-    let reactor = SearchReactor(environment)
-    return SearchReducer(
-      from: SearchState(),
+    SearchReducer(
+      into: SearchReactor(environment),
       input: { change -> SearchMutation in
         switch change {
         case .query(let query): .setQuery(query)
@@ -230,8 +203,9 @@ extension ReactorVariant {
       },
       summary: {
         .init(
-          query: $0.query, items: $0.page.items, expanded: $0.expanded, selected: $0.selected)
+          query: $0.state.query, items: $0.state.items, expanded: $0.state.expanded,
+          selected: $0.state.selected)
       },
-      reduce: { reactor.reduce(state: $0, mutation: $1) })
+      reduce: { $0.reduce(mutation: $1) })
   }
 }

@@ -4,25 +4,17 @@ import LoginSearch
 struct SearchState {
   var user: User?
   var query = ""
-  var content = Content.idle
-  /// The request that is loading, is shown, or failed.
+  /// The request that is loading, is shown, or failed; nil if there is nothing to search for.
   var request: SearchRequest?
+  var content = Content.idle
   /// The latest page. Visible while the content is "rows".
-  var page = LoadedPage()
-  var isRefreshing = false
+  var items: [Item] = []
   var paging: Paging?
+  var isRefreshing = false
+  /// Why the latest load that failed did. Visible while the content is "failed".
   var message = ""
   var expanded: Set<Item.ID> = []
   var selected: Item.ID?
-  @Pulse var alert: String?
-  @Pulse var loggedOut: Void?
-}
-
-/// A page, as it came or as it was refreshed since.
-struct LoadedPage: Equatable {
-  /// Changes when the list must be reloaded: with each load, and with none that a refresh brings.
-  var load = 0
-  var items: [Item] = []
 }
 
 /// What a person does, and the end of the debounce.
@@ -40,18 +32,18 @@ enum SearchAction {
   case toggle(Item.ID)
 }
 
-/// What changes.
+/// What that leads to.
 enum SearchMutation {
   case setUser(User, expanded: Set<Item.ID>)
   case resetUser
   case setQuery(String)
-  case clear
-  case setLoading(SearchRequest)
+  case setRequest(SearchRequest?)
   case setPage(SearchRequest, Page)
   case setFailure(SearchFailure)
-  case setRefreshing(Bool)
+  case setRefreshing
   case setRefreshedPage(SearchRequest, Page)
+  case setRefreshFailure(SearchFailure)
   case setSelected(Item.ID)
   case setExpanded(Item.ID, Bool)
-  case setAlert(String)
+  case setSavingFailure
 }

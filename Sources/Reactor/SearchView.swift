@@ -1,14 +1,10 @@
 import LoginSearch
 
-/// Sends actions and subscribes to the state field by field.
+/// Owns the reactor, sends it actions, and sets its listeners.
 final class SearchView {
   let reactor: SearchReactor
   private let screen: Screen
   private let pane: SearchPane
-  /// The page, the selection and the expanded items that the list shows.
-  private var page = LoadedPage()
-  private var selected: Item.ID?
-  private var expanded: Set<Item.ID> = []
 
   init(_ screen: Screen, _ reactor: SearchReactor) {
     self.screen = screen
@@ -16,7 +12,7 @@ final class SearchView {
     pane = screen.search
     pane.list.dataSource = self
     sendActions()
-    subscribeToState()
+    setListeners()
   }
 
   private func sendActions() {
@@ -27,70 +23,63 @@ final class SearchView {
     pane.nextButton.onTap(self) { $0.reactor.send(.nextPage) }
     pane.retryButton.onTap(self) { $0.reactor.send(.retry) }
     pane.refreshControl.onPull(self) { $0.reactor.send(.refresh) }
-    pane.list.onSelect(self) { $0.reactor.send(.select($0.page.items[$1].id)) }
-    pane.list.onToggle(self) { $0.reactor.send(.toggle($0.page.items[$1].id)) }
+    pane.list.onSelect(self) { $0.reactor.send(.select($0.reactor.state.items[$1].id)) }
+    pane.list.onToggle(self) { $0.reactor.send(.toggle($0.reactor.state.items[$1].id)) }
   }
 
-  private func subscribeToState() {
-    reactor.subscribe(self, to: { $0.user }) { view, user in
-      view.pane.userLabel.text = user?.name ?? ""
-      view.pane.logOutButton.isEnabled = user != nil
+  private func setListeners() {
+    reactor.userChanged = { [weak self] user in
+      self?.pane.userLabel.text = user?.name ?? ""
+      self?.pane.logOutButton.isEnabled = user != nil
     }
-    // The field may show the new text already, because a person typed it.
-    reactor.subscribe(self, to: { $0.query }) { view, query in
-      if view.pane.queryField.text != query { view.pane.queryField.text = query }
+    reactor.queryChanged = { [weak self] query in
+      // The field may show the new text already, because a person typed it.
+      guard let field = self?.pane.queryField, field.text != query else { return }
+      field.text = query
     }
-    reactor.subscribe(self, to: { $0.page }) { $0.show($1) }
-    reactor.subscribe(self, to: { $0.selected }) { $0.show(selected: $1) }
-    reactor.subscribe(self, to: { $0.expanded }) { $0.show(expanded: $1) }
-    // The spinner may be on already, because a person pulled it.
-    reactor.subscribe(self, to: { $0.isRefreshing }) { view, isRefreshing in
-      let control = view.pane.refreshControl
-      if control.isRefreshing != isRefreshing { control.isRefreshing = isRefreshing }
-    }
-    reactor.subscribe(self, to: { $0.message }) { $0.pane.messageLabel.text = $1 }
-    reactor.subscribe(self, to: { $0.content }) { view, content in
-      view.pane.content = content
-      view.pane.titleLabel.text = content.title
-      view.pane.retryButton.isEnabled = content == .failed
-    }
-    reactor.subscribe(self, to: { $0.paging }) { view, paging in
-      view.pane.pageLabel.text = paging?.label ?? ""
-      view.pane.previousButton.isEnabled = paging?.hasPrevious ?? false
-      view.pane.nextButton.isEnabled = paging?.hasNext ?? false
-    }
-    reactor.subscribe(self, toPulse: { $0.$alert }) { $0.screen.alert($1) }
-  }
-
-  private func show(_ page: LoadedPage) {
-    let last = self.page
-    self.page = page
-    if page.load == last.load {
-      pane.list.apply(ListChanges(from: last.items, to: page.items))
-    } else {
-      pane.list.reload(scrollingTo: 0)
-    }
-  }
-
-  private func show(selected item: Item.ID?) {
-    forEachCell(of: selected) { $0.isSelected = false }
-    forEachCell(of: item) { $0.isSelected = true }
-    selected = item
-  }
-
-  private func show(expanded items: Set<Item.ID>) {
-    expanded = items
-    for position in pane.list.visiblePositions {
-      let isExpanded = items.contains(page.items[position].id)
-      if let cell = pane.list.cell(at: position), cell.isExpanded != isExpanded {
-        cell.isExpanded = isExpanded
+    reactor.contentChanged = { [weak self] in self?.show($0) }
+    reactor.pagingChanged = { [weak self] in self?.show($0) }
+    reactor.refreshingChanged = { [weak self] isRefreshing in
+      // The spinner may be on already, because a person pulled it.
+      guard let control = self?.pane.refreshControl, control.isRefreshing != isRefreshing else {
+        return
       }
+      control.isRefreshing = isRefreshing
     }
+    reactor.rowsReplaced = { [weak self] in self?.pane.list.reload(scrollingTo: 0) }
+    reactor.rowsRefreshed = { [weak self] last in
+      guard let self else { return }
+      pane.list.apply(ListChanges(from: last, to: reactor.state.items))
+    }
+    reactor.selectionChanged = { [weak self] last, item in
+      self?.forEachCell(of: last) { $0.isSelected = false }
+      self?.forEachCell(of: item) { $0.isSelected = true }
+    }
+    reactor.toggled = { [weak self] item, isExpanded in
+      self?.forEachCell(of: item) { $0.isExpanded = isExpanded }
+    }
+    reactor.failed = { [weak self] in self?.screen.alert($0) }
+  }
+
+  private func show(_ content: Content) {
+    pane.content = content
+    pane.titleLabel.text = content.title
+    pane.retryButton.isEnabled = content == .failed
+    // The label may have the message already, from the last failure.
+    let message = reactor.state.message
+    if content == .failed, pane.messageLabel.text != message { pane.messageLabel.text = message }
+  }
+
+  private func show(_ paging: Paging?) {
+    pane.pageLabel.text = paging?.label ?? ""
+    pane.previousButton.isEnabled = paging?.hasPrevious ?? false
+    pane.nextButton.isEnabled = paging?.hasNext ?? false
   }
 
   /// Several visible rows may have the same item.
   private func forEachCell(of item: Item.ID?, _ change: (ListCell) -> Void) {
-    for position in pane.list.visiblePositions where page.items[position].id == item {
+    let items = reactor.state.items
+    for position in pane.list.visiblePositions where items[position].id == item {
       if let cell = pane.list.cell(at: position) { change(cell) }
     }
   }
@@ -98,13 +87,13 @@ final class SearchView {
 
 extension SearchView: ListDataSource {
   func numberOfRows(in list: List) -> Int {
-    page.items.count
+    reactor.state.items.count
   }
 
   func list(_ list: List, configure cell: ListCell, at position: Int) {
-    let item = page.items[position]
-    let isExpanded = expanded.contains(item.id)
-    let isSelected = item.id == selected
+    let item = reactor.state.items[position]
+    let isExpanded = reactor.state.expanded.contains(item.id)
+    let isSelected = item.id == reactor.state.selected
     cell.title = item.title
     // The cell may show another row.
     if cell.isExpanded != isExpanded { cell.isExpanded = isExpanded }

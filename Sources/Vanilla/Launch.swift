@@ -8,24 +8,14 @@ public struct VanillaVariant: Variant {
   /// Has no state, so one value can launch any number of times, also in parallel.
   public init() {}
 
-  /// Returns the owner of the two objects that write the widgets, one for each screen.
+  /// Returns the object that writes the widgets of the login screen. It owns the one of the search screen.
   public func launch(on screen: Screen, in environment: Environment) -> AnyObject {
     let login = Login(screen, environment)
     let search = Search(screen, environment)
-    login.succeeded = { [unowned search] user in
+    login.succeeded = { user in
       screen.route = .search
       search.enter(user)
     }
-    return App(login: login, search: search)
-  }
-}
-
-private final class App {
-  private let login: Login
-  private let search: Search
-
-  init(login: Login, search: Search) {
-    self.login = login
-    self.search = search
+    return login
   }
 }

@@ -7,10 +7,7 @@ final class Login {
   private let screen: Screen
   private let pane: LoginPane
   private let service: any LoginService
-  private var request: (any Cancellable)?
-  /// The number of the request in flight. Incremented when it ends, so that a late answer never
-  /// matches.
-  private var attempt = 0
+  private let request = LatestRequest()
 
   init(_ screen: Screen, _ environment: Environment) {
     self.screen = screen
@@ -21,10 +18,6 @@ final class Login {
     pane.idField.onReturn(self) { $0.submit() }
     pane.passwordField.onReturn(self) { $0.submit() }
     pane.logInButton.onTap(self) { $0.submit() }
-  }
-
-  deinit {
-    request?.cancel()
   }
 
   private var credentials: Credentials {
@@ -42,18 +35,10 @@ final class Login {
     pane.errorLabel.show("")
     setInFlight(true)
     pane.logInButton.enable(false)
-    attempt += 1
-    let attempt = attempt
-    let request = service.logIn(with: credentials) { [weak self] result in
-      self?.finish(result, attempt)
-    }
-    if attempt == self.attempt { self.request = request }
+    request.send(credentials, to: service) { [weak self] in self?.finish($0) }
   }
 
-  private func finish(_ result: Result<User, LoginError>, _ attempt: Int) {
-    guard attempt == self.attempt else { return }
-    self.attempt += 1
-    request = nil
+  private func finish(_ result: Result<User, LoginError>) {
     setInFlight(false)
     switch result {
     case .success(let user):

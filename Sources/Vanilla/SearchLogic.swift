@@ -18,10 +18,7 @@ final class Search {
   private var selected: Item.ID?
   /// Where the rows are in the result; nil without rows.
   private var paging: Paging?
-  private var request: (any Cancellable)?
-  /// The number of the request in flight. Incremented when it ends, so that a late answer never
-  /// matches.
-  private var attempt = 0
+  private let request = LatestRequest()
 
   init(_ screen: Screen, _ environment: Environment) {
     self.screen = screen
@@ -48,7 +45,6 @@ final class Search {
 
   deinit {
     debounce.cancel()
-    request?.cancel()
   }
 
   func enter(_ user: User) {
@@ -91,36 +87,19 @@ final class Search {
 
   /// Loads a page; nil shows the idle content instead.
   private func load(_ next: SearchRequest?) {
-    cancelRequest()
+    request.cancel()
+    endRefreshing()
     latest = next
     selected = nil
     show(next == nil ? .idle : .loading)
-    if let next { send(next) { $0.finishLoading(next, $1) } }
+    guard let next else { return }
+    request.send(next, to: service) { [weak self] in self?.finishLoading(next, $0) }
   }
 
   /// Asks for the page that is shown once more. Its rows stay.
   private func refresh() {
-    if let latest { send(latest) { $0.finishRefreshing(latest, $1) } }
-  }
-
-  private func send(
-    _ next: SearchRequest, _ finish: @escaping (Search, Result<Page, SearchFailure>) -> Void
-  ) {
-    let attempt = attempt
-    let handle = service.search(next) { [weak self] result in
-      guard let self, attempt == self.attempt else { return }
-      self.attempt += 1
-      request = nil
-      finish(self, result)
-    }
-    if attempt == self.attempt { request = handle }
-  }
-
-  private func cancelRequest() {
-    request?.cancel()
-    request = nil
-    attempt += 1
-    endRefreshing()
+    guard let latest else { return }
+    request.send(latest, to: service) { [weak self] in self?.finishRefreshing(latest, $0) }
   }
 
   private func endRefreshing() {

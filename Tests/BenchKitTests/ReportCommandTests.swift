@@ -38,6 +38,26 @@ import Vanilla
     }
   }
 
+  @Test func theAnatomyBesideTheRunIsInTheTablesAndThePage() throws {
+    try withRun { files in
+      let anatomy = files.csv.replacing("run.csv", with: "anatomy.csv")
+      func write(_ value: String) throws {
+        let text = "variant,scope,name,figure,value,which\nVanilla,variant,,tokens,\(value),\n"
+        try text.write(toFile: anatomy, atomically: true, encoding: .utf8)
+      }
+      try write("1960")
+      let tables = BenchRun("report", files.json, "--tables").output
+      #expect(tables.contains(/\nanatomy +Vanilla *\n/) && tables.contains(/\ntokens +1,960 *\n/))
+      #expect(BenchRun("report", files.json).status == .success)
+      let page = try String(contentsOfFile: files.page, encoding: .utf8)
+      #expect(page.contains("<tr><th scope=\"row\">tokens</th><td>1,960</td></tr>"))
+
+      try write("many")
+      let run = BenchRun("report", files.json)
+      #expect(run.status == .failure && run.errors.contains("anatomy.csv:2:1: found"))
+    }
+  }
+
   @Test func thePageGoesWhereItIsWanted() throws {
     try withRun { files in
       let page = files.page + "-new/page.html"

@@ -1,4 +1,4 @@
-import AsyncContender
+import AsyncMVVM
 import LoginSearch
 import Scenario
 import TestSupport

@@ -1,4 +1,4 @@
-import AsyncContender
+import AsyncMVVM
 import LoginSearch
 import Results
 import Scenario
@@ -115,7 +115,7 @@ private final class FickleVariant: Variant, @unchecked Sendable {
   }
 }
 
-/// Pure reducers, measured by themselves.
+/// Reducers, measured by themselves.
 @Suite struct ReducerWorkloadTests {
   /// A list of 100,000 takes the same changes as one of 1,000, and a debug build seconds.
   private static let workloads = ReducerWorkload.all.filter { $0.size ?? 0 <= 1_000 }

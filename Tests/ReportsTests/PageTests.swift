@@ -37,6 +37,19 @@ import Vanilla
     #expect(page.contains("A tap on a disclosure. Each row is opened and closed again."))
   }
 
+  @Test func anatomyIsASectionIfThereIsOne() throws {
+    let results = results(contenders: ["MVC"])
+    #expect(!page(results).contains("anatomy"))
+    let file = try InputFile(
+      "anatomy.csv",
+      bytes: Array("variant,scope,name,figure,value,which\nMVC,variant,,tokens,3487,\n".utf8))
+    let report = Report(on: results, catalogue: Self.catalogue, anatomy: try Anatomy(file))
+    let page = String(decoding: Page(report).html, as: UTF8.self)
+    #expect(unbalancedTags(in: page) == [])
+    #expect(page.contains("href=\"#anatomy\"") && page.contains("<h2 id=\"anatomy\">"))
+    #expect(page.contains("<th scope=\"row\">tokens</th><td>3,487</td>"))
+  }
+
   /// The script takes the figures from there, for other baselines and to sort.
   @Test func theCellsHaveTheirFiguresForTheScript() throws {
     let page = page(ResultFixtures.results)

@@ -130,7 +130,7 @@ package final class LaunchCounter: @unchecked Sendable {
   }
 }
 
-/// Vanilla with a pure reducer, as a package from outside could offer one.
+/// Vanilla with a reducer, as a package from outside could offer one.
 package struct ReducingVariant: Variant {
   package typealias State = SearchReducer.Summary
 
@@ -152,13 +152,8 @@ package struct ReducingVariant: Variant {
 
   package func searchReducer(in environment: Environment) -> SearchReducer? {
     SearchReducer(
-      from: State(query: "", items: [], expanded: [], selected: nil), input: { $0 },
-      summary: { $0 },
-      reduce: { [reduce] state, change in
-        var state = state
-        reduce(&state, change)
-        return state
-      })
+      into: State(query: "", items: [], expanded: [], selected: nil), input: { $0 },
+      summary: { $0 }, reduce: reduce)
   }
 
   package static let obey: @Sendable (inout State, SearchReducer.Change) -> Void = {

@@ -54,7 +54,7 @@ import Testing
     withExtendedLifetime(view) {}
   }
 
-  /// One weak reference, that of the container's streams to the view, lets go of everything.
+  /// One weak reference, that of the container's events to the view, lets go of everything.
   @Test func aReleasedViewReleasesItsContainerAndWritesNothing() {
     let model = LoginModel()
     var view: LoginView? = loginView(of: model)
@@ -103,8 +103,8 @@ import Testing
 /// A model that has a new state when the test says so, and tells it when the test says so.
 private final class ManualModel: SearchModelState {
   var state = SearchState()
-  let changes = Stream<Void>()
-  let events = Stream<SearchEvent>()
+  let changes = Event<Void>()
+  let events = Event<SearchEvent>()
 
   func show(_ items: [Item.ID]) {
     state.contents = .rows(

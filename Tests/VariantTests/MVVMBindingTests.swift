@@ -9,6 +9,7 @@ import Testing
   private let harness = TestHarness()
   private let text = EditableText()
   private let edits = Recorder<String>()
+  private let subscriptions = Subscriptions()
   private var field: TextField { harness.screen.login.idField }
 
   init() {
@@ -17,90 +18,47 @@ import Testing
 
   /// Even if the text stays the same, and if it has another Unicode representation.
   @Test func anEditUpdatesTheTextWithoutAnEcho() {
-    let subscription = field.bind(to: text)
+    field.bind(to: text, in: subscriptions)
     #expect(harness.writes { field.type("ann") }.isEmpty)
     #expect(harness.writes { field.type("ann") }.isEmpty)
     #expect(text.value == "ann")
     #expect(edits.entries == ["ann", "ann"])
     field.type("e\u{301}")
     #expect(harness.writes { text.value = "\u{E9}" }.isEmpty)
-    withExtendedLifetime(subscription) {}
   }
 
   @Test func aWriteToTheTextUpdatesTheFieldAndIsNoEdit() {
     text.value = "bob"
-    var subscription: Subscription? = field.bind(to: text)
+    var subscriptions: Subscriptions? = Subscriptions()
+    field.bind(to: text, in: subscriptions!)
     #expect(field.text == "bob")
     #expect(harness.writes { text.value = "ann" } == once(.idField))
     #expect(harness.writes { text.value = "ann" }.isEmpty)
     #expect(field.text == "ann")
     #expect(edits.entries.isEmpty)
-    withExtendedLifetime(subscription) {}
-    subscription = nil
+    subscriptions = nil
     text.value = "bob"
     #expect(field.text == "ann")
   }
 
   @Test func aTextChangedByTheHandlerIsWrittenBackToTheField() {
     text.edited = { [unowned text] in text.value = text.value.uppercased() }
-    let subscription = field.bind(to: text)
+    field.bind(to: text, in: subscriptions)
     #expect(harness.writes { field.type("ann") } == once(.idField))
     #expect(field.text == "ANN")
-    withExtendedLifetime(subscription) {}
   }
 }
 
-/// The list of rows that tells its observers what changed.
+/// The rows are drawn from the items, and from what the view model says when it is asked.
 @Suite struct MVVMRowsTests {
-  private let rows = Rows<Item>()
-  private let changes = Recorder<RowDiff?>()
-
-  private func subscribe() -> Subscription {
-    rows.bind { [changes] change in
-      switch change {
-      case .reloaded: changes.record(nil)
-      case .changed(let difference): changes.record(difference)
-      }
-    }
-  }
-
-  @Test func aBindingGetsAllRowsAtOnceAndWheneverTheyAreReplaced() {
-    var subscription: Subscription? = subscribe()
-    rows.replace(with: Page.of([1, 2]).items)
-    rows.replace(with: Page.of([1, 2]).items)
-    #expect(changes.entries == [nil, nil, nil])
-    withExtendedLifetime(subscription) {}
-    subscription = nil
-    rows.replace(with: [])
-    #expect(changes.entries.count == 3)
-  }
-
-  @Test func anUpdateTellsWhatChangedAfterItChanged() {
-    rows.replace(with: Page.of([1, 2]).items)
-    let counts = Recorder<Int>()
-    let subscriptions = [
-      subscribe(), rows.bind { [unowned rows] _ in counts.record(rows.all.count) },
-    ]
-    let (old, new) = (rows.all, Page.of([2, 3, 4]).items)
-    rows.update(to: new)
-    rows.update(to: new)
-    #expect(changes.entries == [nil, RowDiff(from: old, to: new)])
-    #expect(counts.entries == [2, 3])
-    withExtendedLifetime(subscriptions) {}
-  }
-}
-
-/// Each visible row has a view model, and its cell is bound to it for as long as it shows the row.
-@Suite struct MVVMRowBindingTests {
   private let harness = TestHarness(visibleRows: 3, pageSize: 9)
+  private let subscriptions = Subscriptions()
   private var list: List { harness.screen.search.list }
 
-  /// A view that shows the rows from their top.
+  /// A view of a view model that has found its rows already.
   private func view(of viewModel: SearchViewModel) -> SearchView {
     harness.screen.route = .search
-    let view = SearchView(harness.screen, viewModel)
-    list.reload()
-    return view
+    return SearchView(harness.screen, viewModel)
   }
 
   private func refresh(_ viewModel: SearchViewModel, finding page: Page) {
@@ -108,38 +66,63 @@ import Testing
     harness.search.answer(.success(page))
   }
 
-  @Test func aRowsViewModelComesAndGoesWithItsCell() throws {
-    let viewModel = harness.searchViewModel(finding: Array(1...9))
-    let view = view(of: viewModel)
-    let first = try rows(of: viewModel).map { WeakRow(row: $0) }
-    #expect(try visibleItems(of: viewModel) == [1, 2, 3])
-    list.scroll(by: 1)
-    #expect(try visibleItems(of: viewModel) == [2, 3, 4])
-    refresh(viewModel, finding: .of([1, 2, 4, 5, 6, 7, 8, 9]))
-    #expect(first.map { $0.row != nil } == [false, true, false])
-    list.scroll(to: 9)
-    #expect(try visibleItems(of: viewModel) == [7, 8, 9])
+  @Test func theViewModelTellsOfRowsAfterTheyChanged() {
+    let viewModel = harness.searchViewModel(finding: [1, 2])
+    let changes = Recorder<RowDiff?>()
+    let counts = Recorder<Int>()
+    viewModel.rowsChanged.subscribe(in: subscriptions) { [unowned viewModel] change in
+      counts.record(viewModel.rows.count)
+      switch change {
+      case .reloaded: changes.record(nil)
+      case .changed(let difference): changes.record(difference)
+      }
+    }
+    let (old, new) = (viewModel.rows, Page.of([2, 3, 4]))
+    refresh(viewModel, finding: new)
+    refresh(viewModel, finding: new)
     viewModel.logOut()
-    #expect(try visibleItems(of: viewModel) == [])
-    #expect(first.allSatisfy { $0.row == nil })
+    #expect(changes.entries == [RowDiff(from: old, to: new.items), nil])
+    #expect(counts.entries == [3, 0])
+  }
+
+  @Test func theViewModelTellsOfEachItemWhoseStateChanged() {
+    let viewModel = harness.searchViewModel(finding: [1, 2, 2])
+    let told = Recorder<String>()
+    viewModel.itemChanged.subscribe(in: subscriptions) { [unowned viewModel] item in
+      told.record("\(item) \(viewModel.isExpanded(item)) \(viewModel.selected == item)")
+    }
+    viewModel.toggle(at: 1)
+    viewModel.select(at: 0)
+    viewModel.select(at: 2)
+    viewModel.select(at: 1)
+    #expect(told.entries == ["2 true false", "1 false true", "1 false false", "2 true true"])
+  }
+
+  @Test func aNewViewDrawsTheRowsThatAreThere() {
+    let viewModel = harness.searchViewModel(finding: [1, 2])
+    viewModel.toggle(at: 0)
+    viewModel.select(at: 1)
+    let view = view(of: viewModel)
+    #expect(harness.rows.map(\.isExpanded) == [true, false])
+    #expect(harness.rows.map(\.isSelected) == [false, true])
     withExtendedLifetime(view) {}
   }
 
   /// S15: nobody can tap a row that is out of view, but a command could change it.
-  @Test func aCellIsUnboundWhenItsRowGoesOutOfView() {
+  @Test func aRowOutOfViewIsDrawnWhenItComesIntoView() {
     let viewModel = harness.searchViewModel(finding: Array(1...9))
     let view = view(of: viewModel)
     list.scroll(by: 1)
     #expect(harness.writes { viewModel.toggle(at: 0) }.isEmpty)
     #expect(harness.writes { viewModel.select(at: 0) }.isEmpty)
-    // It shows the row that it was bound to next.
-    #expect(harness.writes { viewModel.toggle(at: 3) } == once(.list))
-    #expect(harness.screen.invalidUpdates == [])
+    list.scroll(by: -1)
+    #expect(harness.rows.map(\.isExpanded) == [true, false, false])
+    #expect(harness.rows.map(\.isSelected) == [true, false, false])
     withExtendedLifetime(view) {}
   }
 
   /// S15.
-  @Test func aCellThatWasGivenBackIsUnbound() {
+  @Test func aCellThatWasGivenBackIsNotDrawn() {
     let viewModel = harness.searchViewModel(finding: [1, 2, 2])
     let view = view(of: viewModel)
     refresh(viewModel, finding: .of([2]))
@@ -149,7 +132,7 @@ import Testing
   }
 
   /// A2.
-  @Test func aReleasedViewUnbindsItsCells() {
+  @Test func aReleasedViewDrawsNothing() {
     let viewModel = harness.searchViewModel(finding: [1, 2, 3])
     var view: SearchView? = view(of: viewModel)
     withExtendedLifetime(view) {}
@@ -162,18 +145,5 @@ import Testing
     }
     #expect(writes.isEmpty)
     #expect(list.dataSource == nil)
-  }
-
-  private struct WeakRow {
-    weak let row: RowViewModel?
-  }
-
-  /// What the view model keeps to itself.
-  private func rows(of viewModel: SearchViewModel) throws -> [RowViewModel] {
-    try #require(Mirror(reflecting: viewModel).descendant("visibleRows") as? [RowViewModel])
-  }
-
-  private func visibleItems(of viewModel: SearchViewModel) throws -> [Item.ID] {
-    try rows(of: viewModel).map(\.item.id).sorted()
   }
 }

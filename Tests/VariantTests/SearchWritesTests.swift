@@ -1,5 +1,6 @@
 import LoginSearch
 import MVC
+import MVVM
 import TestSupport
 import Testing
 import Vanilla
@@ -156,9 +157,9 @@ import Vanilla
   }
 }
 
-/// The variants whose controllers decide what to write leave out what is shown already.
+/// The variants that decide for each widget what to write leave out what is shown already.
 @Suite struct RedundantWritesTests {
-  private static let variants: [any Variant] = [MVCVariant(), VanillaVariant()]
+  private static let variants: [any Variant] = [MVCVariant(), MVVMVariant(), VanillaVariant()]
   private let harness = TestHarness(visibleRows: 3, pageSize: 6)
 
   @Test(arguments: variants)

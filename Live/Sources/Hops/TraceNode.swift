@@ -80,6 +80,14 @@ package struct HopCount: Hashable, Sendable {
     for tree in trees { add(tree, calledBy: nil, table) }
   }
 
+  /// Adds those of another step.
+  mutating func add(_ other: HopCount) {
+    hops += other.hops
+    crossings += other.crossings
+    writes += other.writes
+    redundantWrites += other.redundantWrites
+  }
+
   private mutating func add(_ node: TraceNode, calledBy caller: Role?, _ table: TraceTable) {
     let role = table.role(of: node)
     switch node.kind {

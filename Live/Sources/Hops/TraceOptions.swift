@@ -4,6 +4,7 @@ package struct TraceOptions: Equatable {
     case trace(script: String, variant: String, Steps, Format)
     /// Plays all scripts on all variants and compares each step with the rules.
     case check
+    // Behind Live/build anatomy.
     case writeDocuments
     case checkDocuments
     /// Writes the traces of some scripts on all variants, for the page's to be compared with.
@@ -26,7 +27,7 @@ package struct TraceOptions: Equatable {
 
   package static let usage = """
     usage: Live/build trace SCRIPT --variant NAME [--step LINE] [--format text|json|mermaid]
-           Live/build trace --check | --write-docs | --check-docs
+           Live/build trace --check
 
     Prints what happens in a variant: which function calls which, and what is written.
 
@@ -37,8 +38,6 @@ package struct TraceOptions: Equatable {
                        json: both
       --check          plays all scripts of the rules on all traced variants, and fails if tracing changes
                        something, or if a trace shows a password
-      --write-docs     renews the diagrams and tables in the documents
-      --check-docs     fails if one of them is out of date
     """
 
   package init(_ arguments: [String]) throws(UsageError) {

@@ -89,6 +89,8 @@ package enum Role: String, CaseIterable, Codable, Sendable {
   case person, widget
   // What a variant is made of, by file.
   case view, logic, model, machinery, launch
+  /// The plumbing that the variants share.
+  case shared
   case service, clock
 
   /// The role of a variant's file, by its name: `SearchView.swift` has the role view. Nil if no role has such
@@ -107,10 +109,10 @@ package enum Role: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Whether it is part of a variant.
+  /// Whether it is part of a variant, what the variants share included: entering it is a hop.
   package var isOfVariant: Bool {
     switch self {
-    case .view, .logic, .model, .machinery, .launch: true
+    case .view, .logic, .model, .machinery, .launch, .shared: true
     case .person, .widget, .service, .clock: false
     }
   }

@@ -1,5 +1,5 @@
 import Hops
-import SwiftSyntax
+package import SwiftSyntax
 
 /// Finds what is traced in one source file, and what to insert there.
 final class HopInserter: TypeVisitor {
@@ -35,6 +35,14 @@ final class HopInserter: TypeVisitor {
   }
 
   // MARK: Functions
+
+  /// Other modules may compile what the variants share, but not the traced copy: it names the recorder.
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    if file.source.isShared, ["inlinable", "usableFromInline"].contains(node.name) {
+      edits.replace(node, with: "")
+    }
+    return .visitChildren
+  }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.name.text + node.signature.parameterClause.labels
@@ -165,9 +173,8 @@ final class HopInserter: TypeVisitor {
   private func refuse(_ attributes: AttributeListSyntax, _ node: some SyntaxProtocol)
     -> SyntaxVisitorContinueKind?
   {
-    let names = attributes.compactMap {
-      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
-    }
+    if file.source.isShared { return nil }
+    let names = attributes.compactMap { $0.as(AttributeSyntax.self)?.name }
     guard let name = names.first(where: { ["inlinable", "_transparent"].contains($0) }) else {
       return nil
     }
@@ -198,9 +205,13 @@ final class HopInserter: TypeVisitor {
 
 extension FunctionParameterClauseSyntax {
   /// `(_:to:)`
-  var labels: String {
+  package var labels: String {
     "(" + parameters.map { $0.firstName.text + ":" }.joined() + ")"
   }
+}
+
+extension AttributeSyntax {
+  fileprivate var name: String { attributeName.trimmedDescription }
 }
 
 extension TypeSyntax {
@@ -209,9 +220,9 @@ extension TypeSyntax {
   }
 }
 
-extension AccessorDeclSyntax {
-  /// The property or subscript that it belongs to.
-  var owner: String {
+extension SyntaxProtocol {
+  /// The property or subscript that an accessor belongs to.
+  package var owner: String {
     var node = parent
     while let current = node {
       if let binding = current.as(PatternBindingSyntax.self) {

@@ -15,6 +15,9 @@ package struct SourceFile: Hashable, Sendable {
     self.text = text
   }
 
+  /// Whether it is plumbing that the variants share.
+  package var isShared: Bool { path.hasPrefix("Sources/LoginSearch/Shared/") }
+
   /// The last part of the path.
   package var name: String {
     String(path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...])

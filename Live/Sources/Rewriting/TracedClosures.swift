@@ -87,7 +87,11 @@ extension ClosureExprSyntax {
   }
 
   private var calleeWords: String? {
-    guard let callee, let name = callee.shortName else { return nil }
+    guard let callee, var name = callee.shortName else { return nil }
+    // Of several closures the first has no label.
+    if let label = parent?.as(MultipleTrailingClosureElementSyntax.self)?.label.text {
+      name += " \(label):"
+    }
     let call = callee.parent?.as(FunctionCallExprSyntax.self)
     let reads = call?.arguments.compactMap(\.readWords) ?? []
     return reads.isEmpty ? name : "\(name)(\(reads.joined(separator: ", ")))"

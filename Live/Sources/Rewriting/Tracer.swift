@@ -12,13 +12,15 @@ package struct Tracer {
   /// How often each function of the driver's side was found.
   private var found: [String: Int] = [:]
 
-  /// - Parameter variants: the modules whose every function, closure and observer is traced.
+  /// - Parameter variants: the modules whose every function, closure and observer is traced, as are those of what the
+  ///   variants share.
   package init(variants: [String]) {
     self.variants = Set(variants)
   }
 
   /// - Returns: the copy, which is the same where nothing is traced.
   package mutating func traced(_ source: SourceFile) throws(RewritingError) -> SourceFile {
+    if source.isShared { return try traced(source, as: .shared) }
     if variants.contains(source.module) { return try tracedVariant(source) }
     guard DriverSide.modules.contains(source.module) else { return source }
     let file = try ParsedFile(source)
@@ -60,13 +62,20 @@ package struct Tracer {
   }
 
   private mutating func tracedVariant(_ source: SourceFile) throws(RewritingError) -> SourceFile {
-    let file = try ParsedFile(source)
     guard let role = Role(file: source.name) else {
+      let file = try ParsedFile(source)
       throw file.error(
         at: file.tree, found: "a file whose name says no role",
         understood: "…View, …Logic, …Model, Machinery or Launch",
         advice: "rename it, or give it a role in Live/Sources/Hops/TraceTable.swift")
     }
+    return try traced(source, as: role)
+  }
+
+  private mutating func traced(
+    _ source: SourceFile, as role: Role
+  ) throws(RewritingError) -> SourceFile {
+    let file = try ParsedFile(source)
     let inserter = HopInserter(file, role: role, firstNumber: table.places.count)
     var edits = Edits()
     try add(inserter, to: &edits)

@@ -44,7 +44,7 @@ import Testing
           "connect():1", "queryField.onEdit { } in connect():2", "begin { } in connect():3",
           "send { } in connect():4", "query.edited { } in connect():5", "later { } in connect():6",
           "reactor.subscribe(to: state.query) { } in connect():7", "animate { } in connect():8",
-          "animate { } in connect():8", "create { } in connect():9",
+          "animate completion: { } in connect():8", "create { } in connect():9",
         ])
   }
 
@@ -64,6 +64,28 @@ import Testing
           module: "MVI", role: .launch, type: "", function: "two()", file: "MVI/Launch.swift",
           line: 1),
       ])
+  }
+
+  @Test func sharedCodeIsTracedWithARoleOfItsOwn() throws {
+    var tracer = Tracer(variants: ["MVC", "MVI"])
+    let copy = try tracer.traced(
+      SourceFile(
+        module: "LoginSearch", path: "Sources/LoginSearch/Shared/Event.swift",
+        text: """
+          public final class Event<Value> {
+            @usableFromInline var receive: (Value) -> Void
+            @inlinable public func send(_ value: Value) { receive(value) }
+          }
+          """))
+    #expect(
+      copy.text == """
+        import Trace; public final class Event<Value> {
+           var receive: (Value) -> Void
+           public func send(_ value: Value) { enterHop(0); defer { leaveHop() }; receive(value) }
+        }
+        """)
+    #expect(tracer.table.places.map(\.role) == [.shared])
+    #expect(tracer.table.places.map(\.file) == ["LoginSearch/Shared/Event.swift"])
   }
 
   // MARK: The driver's side

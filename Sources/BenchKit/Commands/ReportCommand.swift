@@ -34,7 +34,8 @@ struct ReportCommand: Command {
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     let file = arguments.operands.first ?? ResultFiles.standard.json
     let results = try Results(contentsOf: file)
-    let report = Report(on: results, catalogue: session.catalogue())
+    let report = Report(
+      on: results, catalogue: session.catalogue(), anatomy: try Anatomy(beside: file))
     let notes = RunNotes(of: results)
     let printsTables = arguments[Self.tables] != nil
     var written: [String] = []

@@ -1,7 +1,8 @@
-/// The pure reducer of a variant's search screen, so that it can be measured by itself, without a screen.
+/// The reducer of a variant's search screen, so that it can be measured by itself, without a screen.
 ///
-/// A variant whose architecture has one offers it by `Variant.searchReducer(in:)`. The bench applies the
-/// same changes to all of them, and compares where they lead.
+/// A variant whose architecture has one offers it by `Variant.searchReducer(in:)`, in the form that it uses: one that
+/// changes a state in place, or one that makes a new state from each. The bench applies the same changes to all of
+/// them, and compares where they lead.
 public struct SearchReducer {
   /// A change of the search screen, in no architecture's words.
   public enum Change: Hashable, Sendable {
@@ -35,6 +36,34 @@ public struct SearchReducer {
     (_ first: Change, _ changes: [Change]) -> (_ operations: Int) -> Void
   @usableFromInline package let summaries: (_ first: Change, _ changes: [Change]) -> [Summary]
 
+  /// A reducer that changes its state in place.
+  ///
+  /// - Parameters:
+  ///   - initial: the state at the beginning, a value or an object. Made anew for each use.
+  ///   - input: what the reducer calls a change. Called before anything is timed.
+  ///   - summary: what a state says. Never timed.
+  ///   - reduce: changes the state. This is what is timed.
+  @inlinable public init<State, Input>(
+    into initial: @autoclosure @escaping () -> State, input: @escaping (Change) -> Input,
+    summary: @escaping (State) -> Summary, reduce: @escaping (inout State, Input) -> Void
+  ) {
+    makeLoop = { first, changes in
+      var state = initial()
+      reduce(&state, input(first))
+      return Reduction(of: state, changes.map(input), by: reduce).repeated
+    }
+    summaries = { first, changes in
+      var state = initial()
+      reduce(&state, input(first))
+      return changes.map { change in
+        reduce(&state, input(change))
+        return summary(state)
+      }
+    }
+  }
+
+  /// A reducer that makes a new state from each.
+  ///
   /// - Parameters:
   ///   - initial: the state at the beginning.
   ///   - input: what the reducer calls a change. Called before anything is timed.
@@ -45,16 +74,12 @@ public struct SearchReducer {
     from initial: State, input: @escaping (Change) -> Input,
     summary: @escaping (State) -> Summary, reduce: @escaping (State, Input) -> State
   ) {
-    makeLoop = { first, changes in
-      Reduction(from: reduce(initial, input(first)), changes.map(input), by: reduce).repeated
-    }
-    summaries = { first, changes in
-      var state = reduce(initial, input(first))
-      return changes.map { change in
-        state = reduce(state, input(change))
-        return summary(state)
-      }
-    }
+    self.init(
+      into: (last: initial, latest: initial), input: input, summary: { summary($0.latest) },
+      reduce: { states, input in
+        states.last = states.latest
+        states.latest = reduce(states.latest, input)
+      })
   }
 }
 
@@ -63,25 +88,22 @@ public struct SearchReducer {
 /// The reducer is called through a stored closure, so that the optimiser can't merge it with the loop and
 /// leave out what nothing reads.
 @usableFromInline final class Reduction<State, Input> {
-  @usableFromInline var last: State
-  @usableFromInline var latest: State
+  @usableFromInline var state: State
   @usableFromInline let inputs: [Input]
-  @usableFromInline let reduce: (State, Input) -> State
+  @usableFromInline let reduce: (inout State, Input) -> Void
   @usableFromInline var next = 0
 
   @inlinable init(
-    from initial: State, _ inputs: [Input], by reduce: @escaping (State, Input) -> State
+    of state: State, _ inputs: [Input], by reduce: @escaping (inout State, Input) -> Void
   ) {
-    last = initial
-    latest = initial
+    self.state = state
     self.inputs = inputs
     self.reduce = reduce
   }
 
   @inlinable func repeated(_ operations: Int) {
     for _ in 0..<operations {
-      last = latest
-      latest = reduce(latest, inputs[next])
+      reduce(&state, inputs[next])
       next += 1
       if next == inputs.count { next = 0 }
     }

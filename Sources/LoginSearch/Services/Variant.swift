@@ -23,7 +23,7 @@ public protocol Variant: Sendable {
   /// tasks must end too, so the function must not hold the feature.
   func settling(_ feature: AnyObject) -> (() -> Bool)?
 
-  /// For an architecture with pure reducers: that of its search screen, to be measured by itself beside
+  /// For an architecture with reducers: that of its search screen, to be measured by itself beside
   /// those of others. Asked for with services that never answer, and not launched. Nil by default.
   func searchReducer(in environment: Environment) -> SearchReducer?
 }

@@ -2,52 +2,78 @@
 ///
 /// A request ends when it is answered, when the next one is sent, when it is cancelled, and with its owner. Answers
 /// that come after its end, or a second time, go nowhere, whatever the service does.
-public final class LatestRequest<Answer> {
-  @usableFromInline var handle: (any Cancellable)?
-  @usableFromInline var answered: ((Answer) -> Void)?
-  /// Counts requests and their ends, so that the number of an ended request never comes again.
-  @usableFromInline var number = 0
+///
+/// Not generic over the answer, as generic code would wrap each closure in another one. Not inlinable, as only this
+/// module can tell that its accesses to the number need no check.
+public struct LatestRequest: ~Copyable {
+  private let pending = RequestInFlight()
 
-  @inlinable public init() {}
+  public init() {}
 
-  @inlinable deinit {
-    handle?.cancel()
+  deinit {
+    pending.cancel()
   }
 
-  /// Ends the request before, and sends a new one.
+  /// Ends the request before, and sends a search.
   ///
-  /// Keeps `answered` until the request ends. So `answered` must not keep the owner; as it is never called after the
-  /// owner's end, the owner can be `unowned`.
-  /// - Parameters:
-  ///   - send: calls the service with the completion that it is given. The service may answer before it returns.
-  ///   - answered: called at most once.
-  @inlinable public func send(
-    _ send: (_ completion: @escaping (Answer) -> Void) -> any Cancellable,
-    answered: @escaping (Answer) -> Void
+  /// The service may answer before it returns, and may keep `answered` for any time. So `answered` should hold the
+  /// owner weakly.
+  public func send(
+    _ request: SearchRequest, to service: any SearchService,
+    answered: @escaping (Result<Page, SearchFailure>) -> Void
   ) {
-    cancel()
-    let number = number
-    self.answered = answered
-    let handle = send { [weak self] answer in
-      guard let self, number == self.number else { return }
-      end()?(answer)
+    pending.cancel()
+    let (pending, number) = (pending, pending.number)
+    let handle = service.search(request) { result in
+      if pending.end(number) { answered(result) }
     }
-    // The service may have answered already.
-    if number == self.number { self.handle = handle }
+    pending.keep(handle, of: number)
+  }
+
+  /// Ends the request before, and sends a log-in, as a search is sent.
+  public func send(
+    _ credentials: Credentials, to service: any LoginService,
+    answered: @escaping (Result<User, LoginError>) -> Void
+  ) {
+    pending.cancel()
+    let (pending, number) = (pending, pending.number)
+    let handle = service.logIn(with: credentials) { result in
+      if pending.end(number) { answered(result) }
+    }
+    pending.keep(handle, of: number)
   }
 
   /// Ends the request, if there is one.
-  @inlinable public func cancel() {
+  public func cancel() {
+    pending.cancel()
+  }
+}
+
+/// The request that can be answered. The service may keep it with a completion.
+private final class RequestInFlight {
+  var handle: (any Cancellable)?
+  /// Counts requests and their ends, so that the number of an ended request never comes again.
+  var number = 0
+
+  init() {}
+
+  /// Ends the request first: a service may answer while it cancels.
+  func cancel() {
+    let handle = handle
+    _ = end(number)
     handle?.cancel()
-    _ = end()
   }
 
-  @inlinable func end() -> ((Answer) -> Void)? {
-    defer {
-      handle = nil
-      answered = nil
-      number += 1
-    }
-    return answered
+  /// Ends the request of this number; false if it has ended before.
+  func end(_ number: Int) -> Bool {
+    guard number == self.number else { return false }
+    handle = nil
+    self.number += 1
+    return true
+  }
+
+  func keep(_ handle: any Cancellable, of number: Int) {
+    // The service may have answered already.
+    if number == self.number { self.handle = handle }
   }
 }

@@ -1,81 +1,103 @@
+// No access to a variable here calls an observer, so no two can overlap. The compiler can't see that from the modules
+// that this is inlined into, and would check each access.
+
 /// An event. Its subscribers get each value that is sent. Those who subscribe later don't get it.
+///
+/// A subscriber may send again: that value goes to all at once, and so reaches those after it before the one
+/// that is on its way.
 public final class Event<Value>: Source<Value> {
   @inlinable public override init() {}
 
   @inlinable public func send(_ value: Value) {
-    notify(value)
+    for observer in observers { observer.receive?(value) }
   }
 
-  /// Subscribes until the subscription is released.
-  @inlinable public func subscribe(_ receive: @escaping (Value) -> Void) -> Subscription {
-    add(receive)
+  /// Subscribes until `subscriptions` is released.
+  @inlinable public func subscribe(
+    in subscriptions: Subscriptions, _ receive: @escaping (Value) -> Void
+  ) {
+    add(receive, subscriptions)
   }
 }
 
 /// A value that can be observed. A binding gets it at once, and then each time that it changes.
-public final class Property<Value: Equatable>: Source<Value> {
-  @usableFromInline var current: Value
+///
+/// A binding may write: the new value goes to all at once, and nobody gets the older one after it.
+open class Property<Value: Equatable>: Source<Value> {
+  @exclusivity(unchecked)
+  @usableFromInline final var current: Value
+  /// Counts the changes.
+  @exclusivity(unchecked)
+  @usableFromInline final var latest = 0
 
   @inlinable public init(_ value: Value) {
     current = value
   }
 
-  @inlinable public var value: Value {
+  @inlinable public final var value: Value {
     get { current }
     set {
       guard newValue != current else { return }
       current = newValue
-      notify(newValue)
+      latest += 1
+      let change = latest
+      for observer in observers where change == latest { observer.receive?(newValue) }
     }
   }
 
-  /// Binds until the subscription is released.
-  @inlinable public func bind(_ changed: @escaping (Value) -> Void) -> Subscription {
-    let subscription = add(changed)
-    changed(value)
-    return subscription
+  /// Binds until `subscriptions` is released.
+  @inlinable public final func bind(
+    in subscriptions: Subscriptions, _ changed: @escaping (Value) -> Void
+  ) {
+    add(changed, subscriptions)
+    changed(current)
   }
 }
 
-/// Ends when it is released. Keeps what it has subscribed to alive until then.
-public final class Subscription {
-  @usableFromInline let source: any Subscribable
-  @usableFromInline let number: Int
+/// What its owner has subscribed to. Releasing it ends all subscriptions. It does not own what they observe.
+public final class Subscriptions {
+  @usableFromInline var all: [any Endable] = []
 
-  @inlinable init(_ number: Int, to source: any Subscribable) {
-    self.source = source
-    self.number = number
-  }
+  @inlinable public init() {}
 
   @inlinable deinit {
-    source.remove(number)
+    for subscription in all { subscription.end() }
   }
 }
 
 /// Calls its observers, in the order in which they subscribed.
-public class Source<Value> {
-  @usableFromInline var observers: [(number: Int, receive: (Value) -> Void)] = []
-  @usableFromInline var latestNumber = 0
+///
+/// An observer may subscribe others and end subscriptions while it is called. A new one does not get the value that
+/// is on its way. One that has ended gets nothing.
+open class Source<Value> {
+  @exclusivity(unchecked)
+  @usableFromInline final var observers: [Observer<Value>] = []
 
-  @usableFromInline init() {}
+  @inlinable init() {}
 
-  @inlinable final func add(_ receive: @escaping (Value) -> Void) -> Subscription {
-    latestNumber += 1
-    observers.append((latestNumber, receive))
-    return Subscription(latestNumber, to: self)
-  }
-
-  @inlinable final func notify(_ value: Value) {
-    for observer in observers { observer.receive(value) }
+  /// Drops those that have ended, too: an end costs no search that way.
+  @inlinable final func add(_ receive: @escaping (Value) -> Void, _ subscriptions: Subscriptions) {
+    observers.removeAll { $0.receive == nil }
+    let observer = Observer(receive)
+    observers.append(observer)
+    subscriptions.all.append(observer)
   }
 }
 
-@usableFromInline protocol Subscribable: AnyObject {
-  func remove(_ number: Int)
+@usableFromInline final class Observer<Value>: Endable {
+  /// Nil from the end of the subscription.
+  @exclusivity(unchecked)
+  @usableFromInline var receive: ((Value) -> Void)?
+
+  @inlinable init(_ receive: @escaping (Value) -> Void) {
+    self.receive = receive
+  }
+
+  @inlinable func end() {
+    receive = nil
+  }
 }
 
-extension Source: Subscribable {
-  @inlinable final func remove(_ number: Int) {
-    observers.removeAll { $0.number == number }
-  }
+@usableFromInline protocol Endable: AnyObject {
+  func end()
 }

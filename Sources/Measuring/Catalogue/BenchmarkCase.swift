@@ -39,7 +39,7 @@ package struct BenchmarkCase: Sendable {
     case roundTrip = "round trip"
     /// A contender's life, or a good part of it.
     case whole
-    /// A pure reducer by itself, without a screen.
+    /// A reducer by itself, without a screen.
     case reduce
     /// Finding what changed between two lists of rows.
     case diff

@@ -1,7 +1,7 @@
 import Basics
 import LoginSearch
 
-/// Changes that the pure reducer of a search screen makes, without a screen or a view.
+/// Changes that the reducer of a search screen makes, without a screen or a view.
 struct ReducerWorkload: Sendable {
   let name: String
   /// What one operation is, for people.

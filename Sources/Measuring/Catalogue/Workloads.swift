@@ -300,10 +300,9 @@ extension GestureWorkload {
 extension BenchmarkCase.AllowedGrowth {
   /// One row changes. Logarithmic, as a list may share the structure of the other rows.
   fileprivate static let oneRow = Self(limit: .logarithmic)
-  /// One of the open rows changes. MVI and Reactor copy their set of open rows for each change, which is a price of
-  /// immutable states and not a fault.
-  fileprivate static let openRows = Self(
-    limit: .logarithmic, exceptions: ["MVI": .linear, "Reactor": .linear])
+  /// One of the open rows changes. MVI copies its set of open rows for each change, which is a price of immutable
+  /// states and not a fault.
+  fileprivate static let openRows = Self(limit: .logarithmic, exceptions: ["MVI": .linear])
 }
 
 extension Step {

@@ -21,6 +21,7 @@ package struct Page {
         <nav aria-label="Sections"><ul>
         <li><a href="#ratios">Ratios</a></li>
         <li><a href="#charts">Charts</a></li>
+        \(report.anatomyTable == nil ? "" : "<li><a href=\"#anatomy\">Anatomy</a></li>" as Markup)
         <li><a href="#workloads">Workloads</a></li>
         <li><a href="#method">Method and machine</a></li>
         </ul></nav>
@@ -29,6 +30,7 @@ package struct Page {
         \(verdict)
         \(ratios)
         \(charts)
+        \(anatomy)
         \(workloads)
         \(method)
         """,

@@ -29,6 +29,7 @@ extension Report {
       notes.append(
         "Growth is fitted to the times of three or more sizes; ! exceeds the budget.")
     }
+    if anatomyTable != nil { notes.append(AnatomyTable.note) }
     return notes + ["The last tables are counts for one operation."]
   }
 

@@ -4,7 +4,7 @@ import Results
 
 extension Report {
   var tables: [FigureTable] {
-    timeTables + growthTables + workTables
+    timeTables + growthTables + anatomyTables + workTables
   }
 
   // MARK: - Times

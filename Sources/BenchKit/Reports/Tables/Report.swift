@@ -9,6 +9,8 @@ package import Results
 package struct Report {
   let results: Results
   let catalogue: Catalogue
+  /// Nil if nobody has counted it.
+  let anatomy: Anatomy?
   /// In the order of the first rows of their floors.
   let comparisons: [FloorComparison]
   private let rows: [ResultRow.Key: ResultRow]
@@ -23,9 +25,10 @@ package struct Report {
     var names: [String] { [floor] + contenders }
   }
 
-  package init(on results: Results, catalogue: Catalogue) {
+  package init(on results: Results, catalogue: Catalogue, anatomy: Anatomy? = nil) {
     self.results = results
     self.catalogue = catalogue
+    self.anatomy = anatomy
     rows = Dictionary(results.rows.map { ($0.key, $0) }) { first, _ in first }
     let floors = results.rows.filter { $0.verdict == .floor }.map(\.key)
     let floorNames = Dictionary(floors.map { ($0.id, $0.variant) }) { first, _ in first }

@@ -1,4 +1,4 @@
-import LoginSearch
+public import LoginSearch
 
 /// Makes a request and waits for its first answer. Ignores later ones.
 ///
@@ -69,7 +69,8 @@ extension LoginService {
 }
 
 extension SearchService {
-  func page(
+  /// Makes one request, and waits for its answer. If the task is cancelled, so is the request.
+  public func page(
     for request: SearchRequest, isolation: isolated (any Actor)? = #isolation
   ) async throws(CancellationError) -> Result<Page, SearchFailure> {
     try await answer { search(request, completion: $0) }

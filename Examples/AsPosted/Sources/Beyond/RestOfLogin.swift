@@ -1,0 +1,57 @@
+public import LoginSearch
+
+/// What the log-in of the feature needs and the log-in of post D does not have: a button that follows the fields (L2),
+/// return in a field (L3), the error that goes away, and alerts.
+///
+/// The screen holds it weakly. Its owner keeps it.
+public final class RestOfLogin {
+  private let screen: Screen
+  private let pane: LoginPane
+
+  public init(_ screen: Screen) {
+    self.screen = screen
+    pane = screen.login
+    pane.idField.onEdit(self) { login, _ in login.edited() }
+    pane.passwordField.onEdit(self) { login, _ in login.edited() }
+  }
+
+  public var credentials: Credentials {
+    Credentials(id: pane.idField.text, password: pane.passwordField.text)
+  }
+
+  /// Sets what return in a field does. Holds the target weakly.
+  public func onReturn<Target: AnyObject>(_ target: Target, _ submit: @escaping (Target) -> Void) {
+    pane.idField.onReturn(target, submit)
+    pane.passwordField.onReturn(target, submit)
+  }
+
+  private func edited() {
+    clearError()
+    pane.logInButton.isEnabled = credentials.areComplete
+  }
+
+  public func clearError() {
+    pane.errorLabel.text = ""
+  }
+
+  /// Shows whether a log-in is in flight (L4). The button follows the fields again when it no longer is.
+  public func showInFlight(_ isInFlight: Bool) {
+    pane.spinner.isSpinning = isInFlight
+    pane.idField.isEnabled = !isInFlight
+    pane.passwordField.isEnabled = !isInFlight
+    pane.logInButton.isEnabled = !isInFlight && credentials.areComplete
+  }
+
+  /// Shows the login screen as it was at launch (L5).
+  public func empty() {
+    pane.idField.text = ""
+    pane.passwordField.text = ""
+    pane.logInButton.isEnabled = false
+  }
+
+  /// Shows why a log-in failed, with an alert (L3, L6).
+  public func fail(_ error: LoginError) {
+    pane.errorLabel.text = error.message
+    screen.alert(error.message)
+  }
+}

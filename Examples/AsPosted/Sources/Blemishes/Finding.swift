@@ -1,0 +1,50 @@
+public import LoginSearch
+public import Scenario
+
+/// What a script shows of a blemish.
+public struct Finding: Equatable, Sendable {
+  /// The rule that the suite names, at the first step that breaks one.
+  public let rule: Rule
+  /// What is seen at the end, by the rules.
+  public let expected: String
+  /// What is seen at the end, of the post.
+  public let found: String
+}
+
+extension Blemish {
+  /// The script, with comments, expectations, and the rule that it is about.
+  public func script() throws(ScriptError) -> Script {
+    try Script(contentsOf: PackageFolder.path + "/Scripts/\(fileName)")
+  }
+
+  var fileName: String {
+    name.replacing(" ", with: "-") + ".scenario"
+  }
+
+  /// What a script shows of the blemish on a contender.
+  ///
+  /// - Returns: nil if the contender ends as the rules say, or first breaks another rule than the one that the script
+  ///   is about; or if the suite's variant does not obey the script.
+  public func finding(in script: Script, of contender: any Variant) -> Finding? {
+    let check = ScriptCheck(script)
+    guard let rule = check.firstDivergence(of: contender)?.rule, rule == script.rules.first,
+      check.contradiction == nil, check.firstDivergence(of: post.variant) == nil
+    else { return nil }
+    let expected = seen(post.variant, at: script)
+    let found = seen(contender, at: script)
+    return expected == found ? nil : Finding(rule: rule, expected: expected, found: found)
+  }
+
+  private func seen(_ variant: any Variant, at script: Script) -> String {
+    let driver = Driver(
+      variant, configuration: script.configuration, visibleRows: script.visibleRows)
+    driver.play(script)
+    return seen(driver)
+  }
+
+  /// A smaller script that shows the same.
+  public func shrunk(_ script: Script) -> Script {
+    let whole = finding(in: script, of: post.posted)
+    return script.shrunk { whole != nil && finding(in: $0, of: post.posted) == whole }
+  }
+}

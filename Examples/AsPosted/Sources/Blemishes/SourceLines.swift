@@ -1,0 +1,48 @@
+import Foundation
+
+/// Where this package is, as its scripts and sources are read.
+public enum PackageFolder {
+  public static let path = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+}
+
+/// The lines of a contender, as posted and as mended.
+struct SourceLines {
+  /// How many lines it has as posted, with comments and empty lines.
+  private(set) var posted = 0
+  /// How many lines mend each blemish: those that are new or other than as posted.
+  private(set) var mending: [String: Int] = [:]
+
+  init(of post: Post) throws {
+    let folder = "\(PackageFolder.path)/Sources/Posts/\(post.folder)"
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      add(try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8))
+    }
+  }
+
+  /// What mends stands between `#if MENDED  // name` and `#else` or `#endif`, and what is posted instead after `#else`
+  /// or `#if !MENDED`.
+  private mutating func add(_ text: String) {
+    var name: String?
+    var isMended = false
+    var mendingLines: [Substring] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      let words = line.trimmingPrefix { $0 == " " }
+      switch words.prefix(while: { $0 != " " }) {
+      case "#if":
+        isMended = words.hasPrefix("#if MENDED")
+        name = isMended ? String(words.trimmingPrefix("#if MENDED  // ")) : nil
+      case "#else":
+        isMended = false
+      case "#endif":
+        if let name { mending[name, default: 0] += mendingLines.count }
+        (name, isMended, mendingLines) = (nil, false, [])
+      case _ where isMended:
+        if !words.isEmpty { mendingLines.append(words) }
+      default:
+        posted += 1
+        if let same = mendingLines.firstIndex(of: words) { mendingLines.remove(at: same) }
+      }
+    }
+  }
+}

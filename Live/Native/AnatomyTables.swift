@@ -1,0 +1,67 @@
+import Hops
+
+/// The tables of `Docs/Anatomy.md` and `Docs/Hops.md`.
+struct AnatomyTables {
+  let rows: [AnatomyRow]
+  /// The columns.
+  let variants: [String]
+
+  var anatomy: String {
+    let ofLogIn = ["lines", "tokens", "types", "protocols", "functions", "largest type"]
+    let ofRoles = Role.allCases.flatMap { role in
+      rows.filter { $0.scope == .role && $0.name == role.rawValue && $0.figure == "tokens" }
+    }
+    return [
+      table("the whole variant", rows.filter { $0.scope == .variant }, by: \.figure),
+      table("tokens", ofRoles, by: \.name),
+      table(
+        "the log-in alone",
+        rows.filter { $0.name == "log-in" && ofLogIn.contains($0.figure) }, by: \.figure),
+    ].joined(separator: "\n")
+  }
+
+  var hops: String {
+    let gestures = rows.filter { $0.scope == .gesture }
+    let tables = ["hops", "crossings", "deepest chain", "widest fan-out"].map { figure in
+      table(figure, gestures.filter { $0.figure == figure }, by: \.name)
+    }
+    // With the redundant ones in brackets, and those that are needed, which are the same for all, in a column.
+    var writes = gestures.filter { $0.figure == "writes" }
+    for row in gestures where row.figure == "redundant writes" && row.value > 0 {
+      for index in writes.indices
+      where (writes[index].variant, writes[index].name) == (row.variant, row.name) {
+        writes[index].which = "\(row.value)"
+      }
+    }
+    for var row in gestures where row.figure == "needed writes" {
+      row.variant = "needed"
+      writes.append(row)
+    }
+    return (tables + [table("writes", writes, by: \.name, more: ["needed"])])
+      .joined(separator: "\n")
+  }
+
+  /// A line for each name or figure, in their order.
+  private func table(
+    _ title: String, _ rows: [AnatomyRow], by label: KeyPath<AnatomyRow, String>,
+    more: [String] = []
+  ) -> String {
+    let columns = variants + more
+    let cells = Dictionary(
+      rows.map { (["\($0[keyPath: label])", $0.variant], $0) }, uniquingKeysWith: { $1 })
+    var labels: [String] = []
+    for row in rows where !labels.contains(row[keyPath: label]) {
+      labels.append(row[keyPath: label])
+    }
+    return
+      ([[title] + columns, ["---"] + columns.map { _ in "---:" }]
+      + labels.map { label in [label] + columns.map { cell(cells[[label, $0]]) } })
+      .map { "| \($0.joined(separator: " | ")) |\n" }.joined()
+  }
+
+  /// Not every variant has files of every role.
+  private func cell(_ row: AnatomyRow?) -> String {
+    guard let row else { return "–" }
+    return row.which.isEmpty ? "\(row.value)" : "\(row.value) (\(row.which))"
+  }
+}

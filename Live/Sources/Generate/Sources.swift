@@ -1,0 +1,60 @@
+import Anatomy
+import Foundation
+import Hops
+import Rewriting
+
+/// The files of the project, and what they consist of.
+struct Sources {
+  /// The folder of the project.
+  let root: URL
+
+  static let variants = ["MVC", "MVI", "MVVM", "Reactor", "Vanilla"]
+
+  func path(of path: String) -> String { root.appendingPathComponent(path).path }
+
+  func text(of path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// The Swift files of a folder, in the order of their paths, so that places are numbered alike everywhere.
+  func files(of module: String, in folder: String) throws -> [SourceFile] {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: path(of: folder))
+    return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
+      let path = folder + "/" + path
+      return SourceFile(module: module, path: path, text: try text(of: path))
+    }
+  }
+
+  // MARK: Sizes
+
+  /// What the variants consist of, in the order of the tables.
+  func sizesOfVariants() throws -> [AnatomyRow] {
+    let counts = try sizeCounts()
+    return try ["Vanilla", "MVC", "MVVM", "MVI", "Reactor"].flatMap { variant in
+      counts(variant, try parsed(variant, in: "Sources/\(variant)"))
+    }
+  }
+
+  /// The same of each module in a package of one's own.
+  func sizes(ofPackage path: String) throws -> [AnatomyRow] {
+    let folder = URL(fileURLWithPath: path).appendingPathComponent("Sources")
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
+      throw GeneratingError(
+        description: "\(path): found no folder Sources, expected that of a Swift package")
+    }
+    let counts = try sizeCounts()
+    let package = Sources(root: folder)
+    return try names.sorted().filter { !$0.hasPrefix(".") && !$0.hasSuffix(".swift") }
+      .flatMap { counts($0, try package.parsed($0, in: $0)) }
+  }
+
+  private func sizeCounts() throws -> (String, [ParsedFile]) -> [AnatomyRow] {
+    let shared = try parsed("LoginSearch", in: "Sources/LoginSearch/Shared")
+    let widgets = Widgets(try parsed("LoginSearch", in: "Sources/LoginSearch/Screen"))
+    return { VariantText($0, $1, shared: shared, widgets).rows }
+  }
+
+  private func parsed(_ module: String, in folder: String) throws -> [ParsedFile] {
+    try files(of: module, in: folder).map { try ParsedFile($0) }
+  }
+}

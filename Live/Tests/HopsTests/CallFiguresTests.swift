@@ -1,0 +1,114 @@
+import Hops
+import Testing
+import Trace
+
+/// How calls hang together, counted on small traces with a known answer.
+@Suite struct CallFiguresTests {
+  private static let roles: [Role] = [
+    .view, .logic, .model, .machinery, .launch, .shared, .widget,
+  ]
+  private static let table = TraceTable(
+    places: roles.map {
+      Place(module: "M", role: $0, type: "", function: "\($0)()", file: "M/File.swift", line: 1)
+    },
+    widgets: ["query"])
+
+  private func hop(_ role: Role, _ children: TraceNode...) -> TraceNode {
+    TraceNode(.enter, Self.roles.firstIndex(of: role) ?? -1, children)
+  }
+
+  private func figures(_ trees: TraceNode...) -> CallFigures {
+    CallFigures(of: trees, Self.table)
+  }
+
+  @Test func deepestChainIsTheLongestOfHopsWithinEachOther() {
+    #expect(figures().deepestChain == 0)
+    #expect(
+      figures(
+        TraceNode(.touch, 0, [hop(.view, hop(.logic), hop(.logic, hop(.model), hop(.model)))]),
+        hop(.logic, hop(.logic))
+      ).deepestChain == 3)
+  }
+
+  @Test func chainGoesOnThroughTheListAndServices() {
+    #expect(
+      figures(
+        hop(.logic, hop(.widget, hop(.view, TraceNode(.searchRequest, 1, [hop(.model)]))))
+      ).deepestChain == 3)
+  }
+
+  @Test func widestFanOutIsWhatOneHopOrGestureLeadsTo() {
+    #expect(
+      figures(hop(.logic, hop(.view), hop(.view, hop(.model)), hop(.view), TraceNode(.write)))
+        .widestFanOut == 3)
+    #expect(figures(TraceNode(.touch, 0, [hop(.view), hop(.view)])).widestFanOut == 2)
+    #expect(figures(hop(.view)).widestFanOut == 1)
+  }
+
+  @Test func whatTheListAsksForCountsForWhoToldTheList() {
+    #expect(
+      figures(hop(.logic, hop(.model), hop(.widget, hop(.view), hop(.view)))).widestFanOut == 3)
+  }
+
+  @Test func mutualPairsCallEachOther() {
+    #expect(
+      figures(hop(.view, hop(.logic, hop(.view))), hop(.logic, hop(.model))).calls.mutualPairs
+        == ["view and logic"])
+    // In two steps, too.
+    var both = figures(hop(.view, hop(.logic)))
+    #expect(both.calls.mutualPairs == [])
+    both.add(figures(hop(.logic, hop(.view))))
+    #expect(both.calls.mutualPairs == ["view and logic"])
+  }
+
+  @Test func widgetsAndServicesAreNoCallersOfTheVariant() {
+    #expect(
+      figures(
+        hop(.view, hop(.logic, hop(.widget, hop(.view)))),
+        hop(.logic, TraceNode(.logInRequest, 1, [hop(.view)]))
+      ).calls == [.init(.view, .logic)])
+  }
+
+  @Test func plumbingPassesOnWhoCalls() {
+    let found = figures(hop(.view, hop(.machinery, hop(.logic, hop(.shared, hop(.view))))))
+    #expect(found.calls.mutualPairs == [])
+    #expect(found.callsBeyondPlumbing == [.init(.view, .logic), .init(.logic, .view)])
+    #expect(found.callsBeyondPlumbing.mutualPairs == ["view and logic"])
+  }
+
+  // MARK: The rows
+
+  @Test func anatomyHasARowForEachFigureOfAStepAndOfAll() {
+    let rows = Small.report.anatomy(of: [("a key", 4), ("an answer", 5)])
+    func values(_ scope: AnatomyRow.Scope, _ name: String) -> [String] {
+      rows.filter { $0.scope == scope && $0.name == name }.map { "\($0.figure) \($0.value)" }
+    }
+    #expect(
+      values(.gesture, "a key") == [
+        "hops 4", "crossings 3", "deepest chain 3", "widest fan-out 2", "mutual pairs 0",
+        "mutual pairs beyond plumbing 0", "writes 6", "redundant writes 1", "needed writes 5",
+      ])
+    #expect(
+      values(.variant, "") == [
+        "hops 5", "crossings 4", "deepest chain 3", "widest fan-out 2", "mutual pairs 0",
+        "mutual pairs beyond plumbing 0", "writes 6", "redundant writes 1", "needed writes 5",
+      ])
+    #expect(Set(rows.map(\.variant)) == ["MVC"])
+  }
+
+  @Test func anatomyIsWrittenAsCSV() {
+    let rows = [
+      AnatomyRow(variant: "MVC", scope: .variant, figure: "types", value: 3),
+      AnatomyRow(
+        variant: "MVC", scope: .gesture, name: "its page arrives, too", figure: "mutual pairs",
+        value: 1, which: "view and logic"),
+    ]
+    #expect(
+      rows.csv == """
+        variant,scope,name,figure,value,which\r
+        MVC,variant,,types,3,\r
+        MVC,gesture,"its page arrives, too",mutual pairs,1,view and logic\r
+
+        """)
+  }
+}

@@ -1,0 +1,61 @@
+package import Basics
+
+/// What the variants consist of, and how their calls hang together: the figures of `results/anatomy.csv`.
+///
+/// They are counted elsewhere, by `Live/build anatomy`, as this package does not read Swift.
+package struct Anatomy: Hashable, Sendable {
+  /// A figure of a variant as a whole, or of one of its roles, features or gestures.
+  private struct Key: Hashable {
+    var variant: String
+    var scope: String
+    var name: String
+    var figure: String
+  }
+
+  private static let columns = ["variant", "scope", "name", "figure", "value", "which"]
+  private static let advice = "write it again with Live/build anatomy"
+
+  private var values: [Key: Int] = [:]
+
+  /// Reads the file that lies in the folder of some results; nil if there is none.
+  package init?(beside results: String) throws(FileError) {
+    let folder = results.lastIndex(of: "/").map { String(results[...$0]) } ?? ""
+    let path = folder + "anatomy.csv"
+    if Platform.kind(of: path) == nil { return nil }
+    try self.init(InputFile(path, expecting: "the anatomy of the variants"))
+  }
+
+  /// - Throws: the first mistake.
+  package init(_ file: InputFile) throws(FileError) {
+    func mistake(_ record: CSVParser.Record?, found: String, expected: String) -> FileError {
+      FileError(
+        file: file.path, line: record?.line, column: record.map { _ in 1 }, found: found,
+        expected: expected, advice: Self.advice)
+    }
+    var parser = CSVParser(file)
+    let header = try parser.record()
+    guard let header, header.cells.map(\.text) == Self.columns else {
+      throw mistake(
+        header, found: header == nil ? "an empty file" : "other columns",
+        expected: "the columns \(Self.columns.joined(separator: ","))")
+    }
+    while let record = try parser.record() {
+      let cells = record.cells.map(\.text)
+      guard cells.count == Self.columns.count, let value = Int(cells[4]) else {
+        throw mistake(
+          record, found: cells.joined(separator: ",").quoted,
+          expected: "\(Self.columns.count) cells, with a whole number as the value")
+      }
+      let key = Key(variant: cells[0], scope: cells[1], name: cells[2], figure: cells[3])
+      guard values.updateValue(value, forKey: key) == nil else {
+        throw mistake(
+          record, found: "a second row of this figure", expected: "one row for each figure")
+      }
+    }
+  }
+
+  /// A figure of a variant as a whole; nil if the file has none.
+  package func value(_ figure: String, of variant: String) -> Int? {
+    values[Key(variant: variant, scope: "variant", name: "", figure: figure)]
+  }
+}

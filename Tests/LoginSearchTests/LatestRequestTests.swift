@@ -1,0 +1,138 @@
+import LoginSearch
+import Testing
+
+/// Only the latest request is answered, whatever the service does.
+@Suite struct LatestRequestTests {
+  private let service = HandService()
+  private let recorder = Recorder()
+  private let owner = Owner()
+
+  private final class Owner {
+    let request = LatestRequest()
+  }
+
+  private func send(
+    _ query: String, for owner: Owner? = nil, answered: @escaping () -> Void = {}
+  ) {
+    (owner ?? self.owner).request.send(
+      SearchRequest(query: query, offset: 0, limit: 1), to: service
+    ) { [recorder] result in
+      recorder.record("\(query): \((try? result.get())?.total ?? -1)")
+      answered()
+    }
+  }
+
+  @Test func theFirstAnswerOfARequestArrives() {
+    send("a")
+    service.answer(0, 1)
+    service.answer(0, 2)
+    #expect(recorder.entries == ["a: 1"])
+    #expect(service.cancelled == [])
+  }
+
+  @Test func aRequestCancelsTheOneBeforeWhoseLateAnswerFalls() {
+    send("a")
+    send("b")
+    #expect(service.cancelled == [0])
+    service.answer(0, 1)
+    service.answer(1, 2)
+    service.answer(0, 3)
+    #expect(recorder.entries == ["b: 2"])
+  }
+
+  @Test func aRequestThatWasAnsweredIsNotCancelled() {
+    send("a")
+    service.answer(0, 1)
+    send("b")
+    owner.request.cancel()
+    owner.request.cancel()
+    #expect(service.cancelled == [1])
+  }
+
+  @Test func theAnswerOfACancelledRequestFalls() {
+    send("a")
+    owner.request.cancel()
+    service.answer(0, 1)
+    #expect(recorder.entries == [])
+    #expect(service.cancelled == [0])
+  }
+
+  @Test func anAnswerBeforeTheServiceReturnsArrivesOnceAndEndsTheRequest() {
+    service.answersAtOnce = 1
+    send("a")
+    service.answer(0, 2)
+    owner.request.cancel()
+    #expect(recorder.entries == ["a: 1"])
+    #expect(service.cancelled == [])
+  }
+
+  @Test func anAnswerInsideItsCancellationFalls() {
+    service.answersCancellation = 1
+    send("a")
+    send("b")
+    owner.request.cancel()
+    #expect(recorder.entries == [])
+    #expect(service.cancelled == [0, 1])
+  }
+
+  /// From within the answer, also if that came before the service returned.
+  @Test(arguments: [nil, 1])
+  func anAnswerCanSendTheNextRequest(answersAtOnce: Int?) {
+    service.answersAtOnce = answersAtOnce
+    send("a") { [self] in
+      service.answersAtOnce = nil
+      send("b")
+    }
+    service.answer(0, 1)
+    #expect(service.cancelled == [])
+    service.answer(1, 2)
+    #expect(recorder.entries == ["a: 1", "b: 2"])
+  }
+
+  @Test func theOwnersEndCancelsAndNoAnswerArrivesAfterIt() {
+    var owner: Owner? = Owner()
+    send("a", for: owner)
+    owner = nil
+    #expect(service.cancelled == [0])
+    service.answer(0, 1)
+    #expect(recorder.entries == [])
+  }
+}
+
+/// Answers when it is told to, and keeps every completion.
+private final class HandService: SearchService {
+  /// Totals for answers inside the call or its cancellation.
+  var answersAtOnce: Int?
+  var answersCancellation: Int?
+  /// The numbers of the requests whose handles were cancelled, from 0.
+  private(set) var cancelled: [Int] = []
+  private var completions: [(Result<Page, SearchFailure>) -> Void] = []
+
+  func search(
+    _ request: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void
+  ) -> any Cancellable {
+    let number = completions.count
+    completions.append(completion)
+    if let answersAtOnce { answer(number, answersAtOnce) }
+    return Handle { [self] in
+      cancelled.append(number)
+      if let answersCancellation { answer(number, answersCancellation) }
+    }
+  }
+
+  func answer(_ number: Int, _ total: Int) {
+    completions[number](.success(Page(total: total, items: [])))
+  }
+
+  private final class Handle: Cancellable {
+    private let cancelled: () -> Void
+
+    init(_ cancelled: @escaping () -> Void) {
+      self.cancelled = cancelled
+    }
+
+    func cancel() {
+      cancelled()
+    }
+  }
+}
