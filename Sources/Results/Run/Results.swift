@@ -94,7 +94,7 @@ package struct Results: Equatable, Sendable {
   }
 
   /// Something that could not be measured, and the reason.
-  package struct Unavailable: Hashable, Codable, Sendable {
+  package struct Unavailable: Equatable, Codable, Sendable {
     package var what: String
     package var why: String
 

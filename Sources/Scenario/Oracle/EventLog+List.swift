@@ -102,7 +102,7 @@ extension EventLog {
     {
       if isExpanded { expanded.insert(item) } else { expanded.remove(item) }
     }
-    return expanded.contains
+    return { [expanded] in expanded.contains($0) }
   }
 }
 
