@@ -147,11 +147,11 @@ import Vanilla
     #expect(run.status == .success)
     let lines = run.lines.filter { !$0.hasPrefix("╭") && !$0.hasPrefix("│") && !$0.hasPrefix("╰") }
     let start = lines.firstIndex { $0.hasPrefix("  1  ") } ?? 0
-    #expect(lines[..<start].contains("     Δ login.credentials.id  \"\""))
+    #expect(lines[..<start].contains("     Δ login.credentials.id: \"\""))
     #expect(
       lines[start...].prefix(6).joined(separator: "\n") == """
           1  type id "neo"                                       0ms
-             Δ login.credentials.id  "" → "neo"
+             Δ login.credentials.id: "" → "neo"
           2  tap log in                                          0ms
              ! no effect: it is disabled
              the state did not change

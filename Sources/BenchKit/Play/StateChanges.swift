@@ -3,7 +3,7 @@ import Basics
 /// What changed in the state of a variant, field by field. Found by reflection, so that a variant only has to return
 /// its state.
 struct StateChanges {
-  /// A field and its values, as `search.query  "ca" → "cat"`.
+  /// A field and its values, as `search.query: "ca" → "cat"`.
   private(set) var lines: [String] = []
 
   /// - Parameter last: nil for the first state, of which all fields are listed.
@@ -16,7 +16,7 @@ struct StateChanges {
   }
 
   private mutating func list(_ value: Reflected, at path: String) {
-    if value.fields.isEmpty { return lines.append("\(path)  \(value.text())") }
+    if value.fields.isEmpty { return lines.append("\(path): \(value.text())") }
     for field in value.fields { list(field.value, at: path.appending(field: field.name)) }
   }
 
@@ -28,12 +28,12 @@ struct StateChanges {
         compare(old.value, new.value, at: path.appending(field: old.name))
       }
     } else if last.text() != next.text() {
-      lines.append("\(path)  \(last.text()) → \(next.text())")
+      lines.append("\(path): \(last.text()) → \(next.text())")
     } else if let last = last.payload, let next = next.payload {
       // The same case: what differs is too deep for the text.
       compare(last.value, next.value, at: path.appending(field: next.name))
     } else {
-      lines.append("\(path)  \(next.text()), changed")
+      lines.append("\(path): \(next.text()), changed")
     }
   }
 }
