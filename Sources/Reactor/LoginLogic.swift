@@ -45,13 +45,13 @@ final class LoginReactor: Reactor {
   }
 
   private func logIn(with credentials: Credentials) {
-    request.send(credentials, to: service) { [unowned self] result in
+    request.send(credentials, to: service) { [weak self] result in
       switch result {
       case .success(let user):
-        reduce(mutation: .setUser(user))
+        self?.reduce(mutation: .setUser(user))
       case .failure(let error):
-        reduce(mutation: .setLoggingIn(false))
-        reduce(mutation: .setError(error))
+        self?.reduce(mutation: .setLoggingIn(false))
+        self?.reduce(mutation: .setError(error))
       }
     }
   }

@@ -30,8 +30,8 @@ final class SearchReactor: Reactor {
   var refreshingChanged: ((Bool) -> Void)? { didSet { refreshingChanged?(state.isRefreshing) } }
   /// Other rows have taken the place of all rows.
   var rowsReplaced: (() -> Void)? { didSet { rowsReplaced?() } }
-  // These tell of a moment, and get nothing when they are set.
 
+  // These tell of a moment, and get nothing when they are set.
   /// The rows were these until now.
   var rowsRefreshed: (([Item]) -> Void)?
   var selectionChanged: ((_ last: Item.ID?, _ item: Item.ID) -> Void)?
@@ -86,20 +86,20 @@ final class SearchReactor: Reactor {
     request.cancel()
     reduce(mutation: .setRequest(next))
     guard let next else { return }
-    request.send(next, to: service) { [unowned self] result in
+    request.send(next, to: service) { [weak self] result in
       switch result {
-      case .success(let page): reduce(mutation: .setPage(next, page))
-      case .failure(let failure): reduce(mutation: .setFailure(failure))
+      case .success(let page): self?.reduce(mutation: .setPage(next, page))
+      case .failure(let failure): self?.reduce(mutation: .setFailure(failure))
       }
     }
   }
 
   private func refresh(_ shown: SearchRequest) {
     reduce(mutation: .setRefreshing)
-    request.send(shown, to: service) { [unowned self] result in
+    request.send(shown, to: service) { [weak self] result in
       switch result {
-      case .success(let page): reduce(mutation: .setRefreshedPage(shown, page))
-      case .failure(let failure): reduce(mutation: .setRefreshFailure(failure))
+      case .success(let page): self?.reduce(mutation: .setRefreshedPage(shown, page))
+      case .failure(let failure): self?.reduce(mutation: .setRefreshFailure(failure))
       }
     }
   }

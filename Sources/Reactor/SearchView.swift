@@ -65,7 +65,9 @@ final class SearchView {
     pane.content = content
     pane.titleLabel.text = content.title
     pane.retryButton.isEnabled = content == .failed
-    if content == .failed { pane.messageLabel.text = reactor.state.message }
+    // The label may have the message already, from the last failure.
+    let message = reactor.state.message
+    if content == .failed, pane.messageLabel.text != message { pane.messageLabel.text = message }
   }
 
   private func show(_ paging: Paging?) {

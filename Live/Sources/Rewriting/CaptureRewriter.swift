@@ -196,7 +196,11 @@ extension CaptureRewriter {
     rewrite(Syntax(closure.statements), &inner)
     let isOwn = outer["self"] != .heldUnowned || listed.contains("self") || closure.mentionsSelf
     if states["self"] == .heldUnowned, isOwn {
-      name(closure.anonymousArguments, of: closure)
+      if let argument = closure.anonymousArgument {
+        refuse(
+          argument, "\(argument.text) in a closure with an unowned self",
+          understood: "a named parameter", advice: "name it, as in \"[unowned self] answer in\"")
+      }
       // The compiler finds out what a closure returns as it did before.
       let start = Runtime.anchor("self")
       let text = " Referring.hold(\(start), self) {"
@@ -206,20 +210,6 @@ extension CaptureRewriter {
         edits.insert(text, after: closure.leftBrace)
       }
       edits.insert("} ", before: closure.rightBrace)
-    }
-  }
-
-  /// In the closure around the statements `$0` would be another one.
-  private mutating func name(_ arguments: [TokenSyntax], of closure: ClosureExprSyntax) {
-    guard let count = arguments.compactMap({ Int($0.text.dropFirst()) }).max() else { return }
-    for argument in arguments {
-      edits.replace(argument, with: "argument__\(argument.text.dropFirst())")
-    }
-    let names = " " + (0...count).map { "argument__\($0)" }.joined(separator: ", ")
-    if let capture = closure.signature?.capture {
-      edits.insert(names, after: capture)
-    } else {
-      edits.insert("\(names) in", after: closure.leftBrace)
     }
   }
 
@@ -297,35 +287,22 @@ extension CaptureRewriter {
     } else if let signature = closure.signature {
       edits.insert("[\(capture)] ", before: signature)
     } else {
-      edits.insert(" [\(capture)]", after: closure.leftBrace)
-      if closure.anonymousArguments.isEmpty || states["self"] != .heldUnowned {
-        edits.insert(" in", after: closure.leftBrace)
-      }
+      edits.insert(" [\(capture)] in", after: closure.leftBrace)
     }
   }
 }
 
 extension ClosureExprSyntax {
-  /// `$0` and its like, but not those of the closures in it.
-  fileprivate var anonymousArguments: [TokenSyntax] {
-    let finder = AnonymousArguments(viewMode: .sourceAccurate)
-    finder.walk(statements)
-    return finder.found
+  /// A `$0` or its like, but not of a closure in it.
+  fileprivate var anonymousArgument: TokenSyntax? {
+    statements.tokens(viewMode: .sourceAccurate).first { token in
+      guard case .dollarIdentifier = token.tokenKind else { return false }
+      return sequence(first: Syntax(token), next: \.parent).first { $0.is(Self.self) }?.id == id
+    }
   }
 
   /// In its statements: a value in the list of captures is made where the closure is.
   fileprivate var mentionsSelf: Bool {
     statements.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.self) }
   }
-}
-
-private final class AnonymousArguments: SyntaxVisitor {
-  private(set) var found: [TokenSyntax] = []
-
-  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if case .dollarIdentifier = node.tokenKind { found.append(node) }
-    return .skipChildren
-  }
-
-  override func visit(_: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

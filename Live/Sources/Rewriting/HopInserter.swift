@@ -38,8 +38,13 @@ final class HopInserter: TypeVisitor {
 
   /// Other modules may compile what the variants share, but not the traced copy: it names the recorder.
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-    if file.source.isShared, ["inlinable", "usableFromInline"].contains(node.name) {
-      edits.replace(node, with: "")
+    if file.source.isShared, node.name == "inlinable" {
+      // Embedded Swift needs the others to know of an internal one nevertheless.
+      let declaration = node.parent?.parent?.asProtocol((any WithModifiersSyntax).self)
+      let isKnown =
+        declaration?.is(DeinitializerDeclSyntax.self) == true
+        || declaration?.modifiers.contains { ["public", "open"].contains($0.name.text) } == true
+      edits.replace(node, with: isKnown ? "" : "@usableFromInline")
     }
     return .visitChildren
   }

@@ -2,7 +2,7 @@ import Hops
 import Testing
 import Trace
 
-/// How numbers become trees, and what is counted of them.
+/// How numbers become trees.
 @Suite struct TraceNodeTests {
   private func trees(_ events: [(EventKind, Int32)]) throws(BrokenTrace) -> [TraceNode] {
     try TraceNode.trees(of: events.flatMap { [$0.0.rawValue, $0.1] })
@@ -50,28 +50,5 @@ import Trace
     ) {
       try TraceNode.trees(of: [3, 1, 99, 0])
     }
-  }
-
-  // MARK: What is counted
-
-  @Test func hopsAreEntriesIntoTheVariantAndCrossingsThoseFromAnotherRole() {
-    // The list's own call is no hop, but what it asks the view for is a crossing.
-    #expect(
-      HopCount(of: Small.trees, Small.table)
-        == HopCount(hops: 4, crossings: 3, writes: 6, redundantWrites: 1))
-  }
-
-  @Test func answerComesFromTheService() {
-    #expect(
-      HopCount(of: [TraceNode(.searchAnswer, 1, [TraceNode(.enter, 1)])], Small.table)
-        == HopCount(hops: 1, crossings: 1))
-  }
-
-  @Test func firstCallCrossesNothing() {
-    #expect(HopCount(of: [TraceNode(.enter, 1)], Small.table) == HopCount(hops: 1))
-  }
-
-  @Test func emptyTraceHasNoHops() {
-    #expect(HopCount(of: [], Small.table) == HopCount())
   }
 }

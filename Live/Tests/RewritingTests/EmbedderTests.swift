@@ -129,6 +129,7 @@ import Testing
       "f { [weak x] in if var x { } }", "1:20",
       "a second x in a closure that captures x weakly or unowned"
     ),
+    ("f { [unowned self] in a($0) }", "1:25", "$0 in a closure with an unowned self"),
     ("f { [weak x] in g { x in } }", "1:21", "a parameter x in a closure that captures x"),
     (
       "f { [weak x] in g { [weak x] in } }", "1:22",

@@ -4,20 +4,6 @@ import Testing
 
 /// What a traced copy of a variant becomes, form by form.
 @Suite struct HopInserterTests {
-  @Test func functionReportsItsBeginningAndItsEnd() throws {
-    #expect(
-      try traced(
-        """
-        func show() {
-          write()
-        }
-        """) == """
-          import Trace; func show() { enterHop(0); defer { leaveHop() };
-            write()
-          }
-          """)
-  }
-
   @Test func implicitResultGetsAReturn() throws {
     #expect(
       try traced("func count() -> Int { items.count }")
@@ -175,28 +161,17 @@ import Testing
         "found a file that as a whole depends on the compilation"))
   }
 
-  @Test func asynchronousCodeIsAnError() throws {
-    let message =
-      "found asynchronous code, understood is code that runs to its end, as the hops of several tasks would mix; "
-      + "trace a variant without tasks"
-    #expect(
-      try error("\nfunc load() async {}") == "Sources/MVC/SearchLogic.swift:2:1: \(message)")
-    #expect(try error("let load = { await service.load() }").hasSuffix(message))
-    #expect(try error("actor Model {}").hasSuffix(message))
-  }
-
-  @Test func codeThatOtherModulesCompileIsAnError() throws {
-    #expect(
-      try error("@inlinable\npublic func load() {}")
-        == "Sources/MVC/SearchLogic.swift:1:1: found @inlinable, understood is a function that other modules do not "
-        + "compile; make it an ordinary function")
-  }
-
-  @Test func accessorThatYieldsIsAnError() throws {
-    #expect(
-      try error("var first: Int { get { 1 } _modify { yield &items[0] } }")
-        == "Sources/MVC/SearchLogic.swift:1:28: found the accessor _modify, understood is get, set, willSet or didSet; "
-        + "write it as one of these")
+  @Test(arguments: [
+    ("\nfunc load() async {}", "2:1: found asynchronous code"),
+    ("let load = { await service.load() }", "1:14: found asynchronous code"),
+    ("actor Model {}", "1:1: found asynchronous code"),
+    ("@inlinable\npublic func load() {}", "1:1: found @inlinable"),
+    (
+      "var first: Int { get { 1 } _modify { yield &items[0] } }", "1:28: found the accessor _modify"
+    ),
+  ])
+  func codeThatIsNotUnderstoodIsAnErrorWithItsPlace(source: String, found: String) throws {
+    #expect(try error(source).hasPrefix("Sources/MVC/SearchLogic.swift:\(found)"))
   }
 
   @Test func fileWithoutARoleIsAnError() throws {
@@ -207,24 +182,20 @@ import Testing
 
   // MARK: Closures
 
-  @Test func closureOfOneExpressionStaysOne() throws {
-    #expect(
-      try traced("let start = { load($0) }") == "import Trace; let start = { inHop(0, load($0)) }")
-  }
-
-  @Test func closureThatAssignsGetsAStatement() throws {
-    #expect(
-      try traced("view.bind { label.text = $0 }")
-        == "import Trace; view.bind { enterHop(0); defer { leaveHop() }; label.text = $0 }")
-  }
-
-  @Test func closureThatThrowsStaysOneExpression() throws {
-    #expect(
-      try traced("let save = { try store.save($0) }")
-        == "import Trace; let save = { try inThrowingHop(0, try store.save($0)) }")
-    #expect(
-      try traced("let save = { try? store.save($0) }")
-        == "import Trace; let save = { inHop(0, try? store.save($0)) }")
+  @Test(arguments: [
+    // One expression stays one, and an assignment gets a statement before it.
+    ("let start = { load($0) }", "let start = { inHop(0, load($0)) }"),
+    (
+      "view.bind { label.text = $0 }",
+      "view.bind { enterHop(0); defer { leaveHop() }; label.text = $0 }"
+    ),
+    (
+      "let save = { try store.save($0) }", "let save = { try inThrowingHop(0, try store.save($0)) }"
+    ),
+    ("let save = { try? store.save($0) }", "let save = { inHop(0, try? store.save($0)) }"),
+  ])
+  func closureReportsItsBeginningAndItsEnd(source: String, copy: String) throws {
+    #expect(try traced(source) == "import Trace; " + copy)
   }
 
   @Test func closureWithAChoiceOfValuesGetsAReturn() throws {
@@ -249,19 +220,17 @@ import Testing
     )
   }
 
-  @Test func closureThatOnlyReadsIsNotTraced() throws {
-    for source in [
-      "state.map(to: { $0.query })", "compute { $0 == .failed }", "label { $0?.label ?? \"\" }",
-      "ignore { _ in }", "pulse { $0.$alert }", "size { $0.items[$1].id <= 3 }",
-    ] {
-      #expect(try traced(source) == source)
-    }
+  @Test(arguments: [
+    "state.map(to: { $0.query })", "compute { $0 == .failed }", "label { $0?.label ?? \"\" }",
+    "ignore { _ in }", "pulse { $0.$alert }", "size { $0.items[$1].id <= 3 }",
+  ])
+  func closureThatOnlyReadsIsNotTraced(source: String) throws {
+    #expect(try traced(source) == source)
   }
 
-  @Test func closureThatChangesSomethingIsTraced() throws {
-    for source in ["count { $0 += 1 }", "show { $0.submit() }", "swap { &$0 }"] {
-      #expect(try traced(source) != source)
-    }
+  @Test(arguments: ["count { $0 += 1 }", "show { $0.submit() }", "swap { &$0 }"])
+  func closureThatChangesSomethingIsTraced(source: String) throws {
+    #expect(try traced(source) != source)
   }
 
   @Test func closureThatACallRunsLikeALoopIsNotTraced() throws {

@@ -75,17 +75,18 @@ import Testing
           public final class Event<Value> {
             @usableFromInline var receive: (Value) -> Void
             @inlinable public func send(_ value: Value) { receive(value) }
+            @inlinable final func end() {}
           }
           """))
     #expect(
       copy.text == """
         import Trace; public final class Event<Value> {
-           var receive: (Value) -> Void
+          @usableFromInline var receive: (Value) -> Void
            public func send(_ value: Value) { enterHop(0); defer { leaveHop() }; receive(value) }
+          @usableFromInline final func end() { enterHop(1); leaveHop()}
         }
         """)
-    #expect(tracer.table.places.map(\.role) == [.shared])
-    #expect(tracer.table.places.map(\.file) == ["LoginSearch/Shared/Event.swift"])
+    #expect(tracer.table.places.map(\.role) == [.shared, .shared])
   }
 
   // MARK: The driver's side

@@ -100,12 +100,6 @@ enum Captures {
     subject.count()
   }
 
-  static func unownedArguments(_ log: Log) {
-    let subject = Subject(log)
-    log("\(subject.adds()(1, 2))")
-    subject.count()
-  }
-
   static func unownedConstant(_ log: Log) {
     let subject = Subject(log)
     let other = Subject(log)
@@ -258,14 +252,6 @@ final class Subject: Counting {
     { [unowned self] in
       number += 1
       return number
-    }
-  }
-
-  func adds() -> (Int, Int) -> Int {
-    { [unowned self] in
-      let add = { self.number += $0 }
-      add($1)
-      return number + $0
     }
   }
 

@@ -19,8 +19,7 @@ package enum Story: String, CaseIterable, Sendable {
   case optionalChain, guardLet, ifLet, guardElse, condition, asksAnew, twoCaptures,
     captureOfConstant
   case nestedStrong, nestedListed, nestedWeak, heldToTheEnd, whileLet, passedOn, optionalCapture
-  case unownedClosure, unownedResult, unownedArguments, unownedConstant, unownedProperty,
-    unownedNested
+  case unownedClosure, unownedResult, unownedConstant, unownedProperty, unownedNested
 
   package var log: [String] {
     let log = Log()
@@ -59,7 +58,6 @@ package enum Story: String, CaseIterable, Sendable {
     case .heldToTheEnd: Captures.heldToTheEnd(log)
     case .unownedClosure: Captures.play(log, afterRelease: false) { $0.unownedClosure() }
     case .unownedResult: Captures.unownedResult(log)
-    case .unownedArguments: Captures.unownedArguments(log)
     case .unownedConstant: Captures.unownedConstant(log)
     case .unownedNested: Captures.unownedNested(log)
     case .unownedProperty: Properties.unownedProperty(log)

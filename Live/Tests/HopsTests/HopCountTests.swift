@@ -3,7 +3,7 @@ import Testing
 import Trace
 
 /// How calls hang together, counted on small traces with a known answer.
-@Suite struct CallFiguresTests {
+@Suite struct HopCountTests {
   private static let roles: [Role] = [
     .view, .logic, .model, .machinery, .launch, .shared, .widget,
   ]
@@ -17,12 +17,22 @@ import Trace
     TraceNode(.enter, Self.roles.firstIndex(of: role) ?? -1, children)
   }
 
-  private func figures(_ trees: TraceNode...) -> CallFigures {
-    CallFigures(of: trees, Self.table)
+  private func figures(_ trees: TraceNode...) -> HopCount {
+    HopCount(of: trees, Self.table)
+  }
+
+  @Test func hopsAreEntriesIntoTheVariantAndCrossingsThoseFromAnotherRole() {
+    // The list's own call is no hop, but what it asks the view for is a crossing.
+    let count = HopCount(of: Small.trees, Small.table)
+    #expect([count.hops, count.crossings, count.writes, count.redundantWrites] == [4, 3, 6, 1])
+    let answer = figures(TraceNode(.searchAnswer, 1, [hop(.logic)]))
+    #expect([answer.hops, answer.crossings] == [1, 1])
+    // The first call crosses nothing.
+    #expect([figures(hop(.logic)).hops, figures(hop(.logic)).crossings] == [1, 0])
+    #expect(figures() == HopCount())
   }
 
   @Test func deepestChainIsTheLongestOfHopsWithinEachOther() {
-    #expect(figures().deepestChain == 0)
     #expect(
       figures(
         TraceNode(.touch, 0, [hop(.view, hop(.logic), hop(.logic, hop(.model), hop(.model)))]),

@@ -1,0 +1,141 @@
+import Trace
+
+/// What a step costs in calls and writes, and how its calls hang together.
+package struct HopCount: Hashable, Sendable {
+  /// How often a function, closure or observer of the variant was entered.
+  package var hops = 0
+  /// The hops whose caller has another role than what is called. What nobody calls, such as the launch, is none.
+  package var crossings = 0
+  /// The program's writes to widgets, redundant ones included.
+  package var writes = 0
+  /// The writes of a value that the widget had.
+  package var redundantWrites = 0
+  /// The most hops of which each is made while the one before it has not ended.
+  package var deepestChain = 0
+  /// The most hops that one hop makes by itself, or that follow from one gesture, answer or timer. What the list asks
+  /// for counts for the one that told the list.
+  package var widestFanOut = 0
+  /// Which role of the variant calls which other one.
+  package var calls: Set<Call> = []
+  /// The same without plumbing: what machinery and shared code call, the role calls that called these.
+  package var callsBeyondPlumbing: Set<Call> = []
+
+  package struct Call: Hashable, Sendable {
+    package var from: Role
+    package var to: Role
+
+    package init(_ from: Role, _ to: Role) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  package init() {}
+
+  package init(of trees: [TraceNode], _ table: TraceTable) {
+    for tree in trees {
+      let made = add(tree, Callers(), table)
+      widestFanOut = max(widestFanOut, made)
+    }
+  }
+
+  /// What has not ended when a node begins.
+  private struct Callers {
+    var hops = 0
+    /// Nil if nobody calls.
+    var role: Role?
+    var roleBeyondPlumbing: Role?
+  }
+
+  /// - Returns: the hops that the node is or leads to without another hop between.
+  private mutating func add(_ node: TraceNode, _ callers: Callers, _ table: TraceTable) -> Int {
+    var inner = callers
+    let role = table.role(of: node)
+    inner.role = role
+    let isHop = node.kind == .enter && role.isOfVariant
+    if isHop {
+      hops += 1
+      inner.hops += 1
+      deepestChain = max(deepestChain, inner.hops)
+      if let caller = callers.role, caller != role {
+        crossings += 1
+        if caller.isOfVariant { calls.insert(Call(caller, role)) }
+      }
+      if !role.isPlumbing {
+        inner.roleBeyondPlumbing = role
+        if let caller = callers.roleBeyondPlumbing, caller != role {
+          callsBeyondPlumbing.insert(Call(caller, role))
+        }
+      }
+    } else {
+      // What a widget, a service or a timer calls, no role of the variant calls.
+      inner.roleBeyondPlumbing = nil
+      if node.kind == .write || node.kind == .redundantWrite { writes += 1 }
+      if node.kind == .redundantWrite { redundantWrites += 1 }
+    }
+    let made = node.children.reduce(0) { $0 + add($1, inner, table) }
+    if isHop { widestFanOut = max(widestFanOut, made) }
+    return isHop ? 1 : made
+  }
+
+  /// Adds those of another step of the same script.
+  package mutating func add(_ other: HopCount) {
+    hops += other.hops
+    crossings += other.crossings
+    writes += other.writes
+    redundantWrites += other.redundantWrites
+    deepestChain = max(deepestChain, other.deepestChain)
+    widestFanOut = max(widestFanOut, other.widestFanOut)
+    calls.formUnion(other.calls)
+    callsBeyondPlumbing.formUnion(other.callsBeyondPlumbing)
+  }
+}
+
+extension Role {
+  /// Whether it passes on what others say.
+  fileprivate var isPlumbing: Bool { self == .machinery || self == .shared }
+}
+
+extension Set<HopCount.Call> {
+  /// The pairs of roles that call each other, as `view and logic`.
+  package var mutualPairs: [String] {
+    Role.allCases.flatMap { first in
+      Role.allCases.drop { $0 != first }.dropFirst().filter { second in
+        contains(.init(first, second)) && contains(.init(second, first))
+      }.map { "\(first) and \($0)" }
+    }
+  }
+}
+
+extension TraceReport {
+  /// The figures of some of its steps, and of these together.
+  package func anatomy(of lines: [(name: String, line: Int)]) -> [AnatomyRow] {
+    var all = (count: HopCount(), neededWrites: 0)
+    var rows: [AnatomyRow] = []
+    for (name, line) in lines {
+      guard let step = steps.first(where: { $0.line == line }) else { continue }
+      rows += self.rows(.gesture, name, count(of: step), step.neededWrites)
+      all.count.add(count(of: step))
+      all.neededWrites += step.neededWrites
+    }
+    return rows + self.rows(.variant, "", all.count, all.neededWrites)
+  }
+
+  private func rows(
+    _ scope: AnatomyRow.Scope, _ name: String, _ count: HopCount, _ neededWrites: Int
+  ) -> [AnatomyRow] {
+    let pairs = [count.calls.mutualPairs, count.callsBeyondPlumbing.mutualPairs]
+    let figures = [
+      ("hops", count.hops), ("crossings", count.crossings), ("deepest chain", count.deepestChain),
+      ("widest fan-out", count.widestFanOut), ("mutual pairs", pairs[0].count),
+      ("mutual pairs beyond plumbing", pairs[1].count), ("writes", count.writes),
+      ("redundant writes", count.redundantWrites), ("needed writes", neededWrites),
+    ]
+    let names = ["mutual pairs": pairs[0], "mutual pairs beyond plumbing": pairs[1]]
+    return figures.map { figure, value in
+      AnatomyRow(
+        variant: variant, scope: scope, name: name, figure: figure, value: value,
+        which: names[figure, default: []].joined(separator: "; "))
+    }
+  }
+}
