@@ -131,7 +131,7 @@ final class HopInserter: TypeVisitor {
     }
     if let choice = Choice(expression) {
       insertEntry(number, after: opening, isEmpty: false)
-      if node.hasResult != false, choice.isOneValueEach {
+      if node.hasResult != false, choice.isOneValueEach, !choice.callsOptionally {
         edits.insert("return ", before: expression)
       }
     } else if expression.isAssignment {

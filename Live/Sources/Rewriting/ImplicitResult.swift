@@ -64,6 +64,17 @@ struct Choice {
     return !finder.found && branches?.allSatisfy(Self.isValue) == true
   }
 
+  /// Whether a branch calls something that may be nil, as `self?.show()`: that is hardly ever a result.
+  var callsOptionally: Bool {
+    branches?.contains { branch in
+      guard let value = branch.first?.soleExpression else { return false }
+      if let choice = Choice(value) { return choice.callsOptionally }
+      let callee = value.as(FunctionCallExprSyntax.self)?.calledExpression
+      return callee?.as(MemberAccessExprSyntax.self)?.base?.is(OptionalChainingExprSyntax.self)
+        == true
+    } == true
+  }
+
   /// Nil if there is an `if` without an `else`, or a branch that depends on the compilation.
   private var branches: [CodeBlockItemListSyntax]? {
     if let choice = expression.as(SwitchExprSyntax.self) {

@@ -192,6 +192,10 @@ import Testing
     (
       "let save = { try store.save($0) }", "let save = { try inThrowingHop(0, try store.save($0)) }"
     ),
+    (
+      "send { if $0 { self?.a() } else { self?.b() } }",
+      "send { enterHop(0); defer { leaveHop() }; if $0 { self?.a() } else { self?.b() } }"
+    ),
     ("let save = { try? store.save($0) }", "let save = { inHop(0, try? store.save($0)) }"),
   ])
   func closureReportsItsBeginningAndItsEnd(source: String, copy: String) throws {
