@@ -73,7 +73,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "VariantTests",
-      dependencies: ["LoginSearch", "StateDiff", "TestSupport"] + variantDependencies,
+      dependencies: ["LoginSearch", "Scenario", "StateDiff", "TestSupport"] + variantDependencies,
       swiftSettings: settings),
     .testTarget(
       name: "ScenarioTests",

@@ -17,8 +17,8 @@ public struct MVCVariant: Variant {
 /// Owns the two view controllers and decides which of the two screens is shown.
 final class AppController {
   private let screen: Screen
-  private let loginController: LoginViewController
-  private let searchController: SearchViewController
+  let loginController: LoginViewController
+  let searchController: SearchViewController
 
   init(_ screen: Screen, _ environment: Environment) {
     self.screen = screen

@@ -4,7 +4,7 @@ import LoginSearch
 final class LoginViewController {
   weak var delegate: (any LoginViewControllerDelegate)?
 
-  private let model: LoginModel
+  let model: LoginModel
   private let view: LoginView
   private let outlets: LoginPane
   private let service: any LoginService

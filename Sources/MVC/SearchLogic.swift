@@ -4,7 +4,7 @@ import LoginSearch
 final class SearchViewController {
   weak var delegate: (any SearchViewControllerDelegate)?
 
-  private let model: SearchModel
+  let model: SearchModel
   private let view: SearchView
   private let outlets: SearchPane
   private let service: any SearchService

@@ -12,13 +12,20 @@ public struct MVIVariant: Variant {
   public func launch(on screen: Screen, in environment: Environment) -> AnyObject {
     Router(screen, environment)
   }
+
+  #if !hasFeature(Embedded)
+    /// The states of both screens.
+    public func state(of feature: AnyObject) -> Any? {
+      (feature as? Router).map { (login: $0.loginView.state, search: $0.searchView.state) }
+    }
+  #endif
 }
 
 /// Owns the two views, which own their containers, and navigates on their events.
 final class Router {
   private let screen: Screen
-  private let loginView: LoginView
-  private let searchView: SearchView
+  let loginView: LoginView
+  let searchView: SearchView
   private let subscriptions = Subscriptions()
 
   init(_ screen: Screen, _ environment: Environment) {

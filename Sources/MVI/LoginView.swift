@@ -4,7 +4,7 @@ typealias LoginContainer = Container<any LoginIntentProtocol, any LoginModelStat
 
 /// Renders the state that it is given, and passes gestures to the intent.
 final class LoginView {
-  private let container: LoginContainer
+  let container: LoginContainer
   private let screen: Screen
   private let pane: LoginPane
   /// The state that the widgets show.
@@ -38,7 +38,7 @@ final class LoginView {
   }
 
   private var intent: any LoginIntentProtocol { container.intent }
-  private var state: LoginState { container.model.state }
+  var state: LoginState { container.model.state }
 
   /// One-shot events, for the router.
   var events: Event<LoginEvent> { container.events }

@@ -4,7 +4,7 @@ typealias SearchContainer = Container<any SearchIntentProtocol, any SearchModelS
 
 /// Renders the state that it is given, and passes gestures to the intent.
 final class SearchView {
-  private let container: SearchContainer
+  let container: SearchContainer
   private let screen: Screen
   private let pane: SearchPane
   /// The state that the widgets show.
@@ -47,7 +47,7 @@ final class SearchView {
   }
 
   private var intent: any SearchIntentProtocol { container.intent }
-  private var state: SearchState { container.model.state }
+  var state: SearchState { container.model.state }
 
   /// One-shot events, for the router.
   var events: Event<SearchEvent> { container.events }

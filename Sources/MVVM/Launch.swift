@@ -16,8 +16,8 @@ public struct MVVMVariant: Variant {
 
 /// Owns the two views, which own their view models, and decides which of the two screens is shown.
 final class Coordinator {
-  private let loginView: LoginView
-  private let searchView: SearchView
+  let loginView: LoginView
+  let searchView: SearchView
   private let subscriptions = Subscriptions()
 
   init(_ screen: Screen, _ environment: Environment) {

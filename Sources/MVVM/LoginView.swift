@@ -2,7 +2,7 @@ import LoginSearch
 
 /// Binds the login widgets to the view model, which it owns.
 final class LoginView {
-  private let viewModel: LoginViewModel
+  let viewModel: LoginViewModel
   private let subscriptions = Subscriptions()
 
   init(_ screen: Screen, _ viewModel: LoginViewModel) {

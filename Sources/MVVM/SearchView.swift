@@ -3,7 +3,7 @@ import StateDiff
 
 /// Binds the search widgets to the view model, which it owns, and draws the rows from the items.
 final class SearchView {
-  private let viewModel: SearchViewModel
+  let viewModel: SearchViewModel
   private let list: List
   private let subscriptions = Subscriptions()
 

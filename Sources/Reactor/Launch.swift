@@ -12,13 +12,22 @@ public struct ReactorVariant: Variant {
   public func launch(on screen: Screen, in environment: Environment) -> AnyObject {
     Coordinator(screen, environment)
   }
+
+  #if !hasFeature(Embedded)
+    /// The states of both screens.
+    public func state(of feature: AnyObject) -> Any? {
+      (feature as? Coordinator).map {
+        (login: $0.loginView.reactor.state, search: $0.searchView.reactor.state)
+      }
+    }
+  #endif
 }
 
 /// Owns the two views, which own their reactors, and navigates when the reactors say so.
 final class Coordinator {
   private let screen: Screen
-  private let loginView: LoginView
-  private let searchView: SearchView
+  let loginView: LoginView
+  let searchView: SearchView
 
   init(_ screen: Screen, _ environment: Environment) {
     self.screen = screen

@@ -2,7 +2,7 @@ import LoginSearch
 
 /// Owns the reactor, sends it actions, and sets its listeners.
 final class LoginView {
-  private let reactor: LoginReactor
+  let reactor: LoginReactor
   private let screen: Screen
   private let pane: LoginPane
 

@@ -141,7 +141,7 @@ import Vanilla
       // Such a budget holds where they are counted, and says that it lacks them.
       let elsewhere = try check(Self.counted, budget: path)
       #expect(elsewhere.status == .success)
-      #expect(elsewhere.output.contains("not a column of this budget:\n  retains\n  releases\n"))
+      #expect(elsewhere.output.contains("without a figure in the budget:\n  releases (2 rows)"))
     }
   }
 
@@ -153,7 +153,7 @@ import Vanilla
     try withFile(Self.header + "MVC,toggle row,10,dispatch,,40,41,1.5,0,2\n") {
       let run = try check([Self.counted[0]], budget: $0)
       #expect(run.status == .divergence)
-      #expect(run.output.contains("not in the budget:\n  allocations, MVC in toggle row 10\n"))
+      #expect(run.output.contains("without a figure in the budget:\n  allocations (1 row)\n"))
     }
   }
 

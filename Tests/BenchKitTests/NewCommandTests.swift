@@ -59,23 +59,11 @@ import Testing
     }
   }
 
-  @Test func unknownPackageIsAPlaceholderInTheManifest() throws {
-    #expect(ComparisonPackage.ofThisTool == .folder(PackageFolder.path))
-    let fetched =
-      PackageFolder.path + "/.build/checkouts/p/Sources/BenchKit/New/ComparisonPackage.swift"
-    #expect(ComparisonPackage.containing(fetched) == .unknown)
-    #expect(ComparisonPackage.containing("/no/such/Sources/BenchKit/New/A.swift") == .unknown)
-    let files = NewPackage(name: try PackageName("Elm"), comparison: .unknown).files
-    let manifest = String(
-      decoding: try #require(files.first { $0.path == "Package.swift" }).bytes, as: UTF8.self)
-    #expect(
-      manifest.contains(
-        """
-            // Replace this URL by the URL of the package.
-            .package(url: "https://example.com/architecture-comparison.git", branch: "main")
-          ],
-
-        """))
+  /// The build folder of another package may be deleted.
+  @Test func sourcesThatWereFetchedAreNoPackageToDependOn() throws {
+    let own = ComparisonPackage.folderOfThisTool
+    #expect(try ComparisonPackage(own) == .folder(PackageFolder.path))
+    #expect(throws: FileError.self) { try ComparisonPackage("/mine/.build/checkouts/comparison") }
   }
 
   @Test(arguments: [

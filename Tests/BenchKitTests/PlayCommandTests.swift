@@ -139,6 +139,37 @@ import Vanilla
     #expect(run.output.contains("The script contradicts the rules 2"))
   }
 
+  @Test(arguments: ["MVI", "Reactor"])
+  func changesOfTheStateAreShown(variant: String) {
+    let run = BenchRun(
+      "play", "-", "--variant", variant, "--state", contenders: allVariants, width: 60,
+      standardInput: "type id \"neo\"\ntap log in\nlogin succeeds")
+    #expect(run.status == .success)
+    let lines = run.lines.filter { !$0.hasPrefix("╭") && !$0.hasPrefix("│") && !$0.hasPrefix("╰") }
+    let start = lines.firstIndex { $0.hasPrefix("  1  ") } ?? 0
+    #expect(lines[..<start].contains("     Δ login.credentials.id: \"\""))
+    #expect(
+      lines[start...].prefix(6).joined(separator: "\n") == """
+          1  type id "neo"                                       0ms
+             Δ login.credentials.id: "" → "neo"
+          2  tap log in                                          0ms
+             ! no effect: it is disabled
+             the state did not change
+             the screen did not change
+        """)
+    #expect(lines.count { $0.contains("the state did not change") } == 1)
+  }
+
+  @Test func variantThatOffersNoStateIsRefused() {
+    let run = BenchRun("play", "-", "--variant", "mvc", "--state", contenders: allVariants)
+    #expect(run.status == .failure)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.errors.hasPrefix(
+        "bench play: found --state for MVC, which offers no state, expected a variant that does: "
+          + "MVI or Reactor; add --variant MVI\n"))
+  }
+
   @Test func firstVariantPlaysIfNoneIsNamed() throws {
     let run = try withFile("wait 1s") { BenchRun("play", $0, width: 200) }
     #expect(

@@ -186,6 +186,20 @@ import Testing
     #expect(unbalancedTags(in: page) == [] && !page.contains("<img>"))
   }
 
+  @Test func twoRunsOfOneProgramAreSaidToBe() throws {
+    var old = Results(environment: ResultFixtures.environment, rows: rows)
+    old.environment?.program = "1a"
+    var new = old
+    func scope() throws -> String {
+      try Comparison(("a", old), ("b", new), threshold: 0.01).scope
+    }
+    #expect(try scope().hasSuffix(" Both are the same program."))
+    for other in ["2b", nil] {
+      new.environment?.program = other
+      #expect(try !scope().contains("the same program"))
+    }
+  }
+
   // MARK: - Two builds
 
   private static func key(_ variant: String, _ size: Int) -> ResultRow.Key {
@@ -207,13 +221,15 @@ import Testing
     func side(
       _ name: String, _ file: String, _ commit: String?, _ broken: [String]
     ) -> Comparison.Side {
-      .init(
-        name: name, file: file, commit: commit, swiftVersion: "6.3", buildMode: "release",
+      var environment = ResultFixtures.environment
+      environment.gitCommit = commit
+      return .init(
+        name: name, file: file, environment: environment,
         nonconforming: broken.map {
           .init(variant: $0, workload: "", size: nil, divergence: "a:1: x\ny")
         })
     }
-    var turns = Comparison.Turns(plannedPairs: pairs, seed: 1, options: [], seconds: 42)
+    var turns = Comparison.Turns(plannedPairs: pairs, seconds: 42)
     change(&turns)
     return Comparison(
       side("base", "../base/bench", "0123456789abcdef", broken.base),

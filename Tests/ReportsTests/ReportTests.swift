@@ -98,10 +98,7 @@ import Vanilla
         Times are multiples of the floor's, which is the first column; ± is how far the
           95 % interval reaches. * marks the fastest contender and its statistical ties;
           = ties with the floor.
-        Noise: the floor, measured twice, differs by 0.42 % in the median workload, and
-          by 1.00 % in the worst, type in id.
         The last tables are counts for one operation.
-        Unavailable: retains, releases, objects (of the moon).
         """)
   }
 

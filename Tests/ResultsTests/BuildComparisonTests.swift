@@ -41,13 +41,11 @@ import Testing
 
   private static func comparison(of times: [TimePairs], threshold: Double = 0.03) -> Comparison {
     func side(_ name: String) -> Comparison.Side {
-      .init(
-        name: name, file: "bench", commit: nil, swiftVersion: nil, buildMode: nil, nonconforming: []
-      )
+      .init(name: name, file: "bench", environment: nil)
     }
     return Comparison(
       side("base"), side("head"), of: times, counts: .init(), threshold: threshold,
-      turns: .init(plannedPairs: 24, seed: 1, options: [], seconds: 1))
+      turns: .init(plannedPairs: 24, seconds: 1))
   }
 
   private static func comparison(

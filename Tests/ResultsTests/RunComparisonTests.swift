@@ -32,8 +32,7 @@ import Testing
   ) -> Comparison {
     var change = change
     change.bar = (change.error ?? 0) * -Normal.quantile(Comparison.level / Double(2 * count))
-    let side = Comparison.Side(
-      name: "old", file: "a", commit: nil, swiftVersion: nil, buildMode: nil, nonconforming: [])
+    let side = Comparison.Side(name: "old", file: "a", environment: nil)
     return Comparison(side, side, [change], .init(), threshold: threshold, turns: nil)
   }
 
@@ -107,39 +106,5 @@ import Testing
     #expect(change(from: known, to: unknown, controls: [known, known]) == nil)
     #expect(change(from: known, to: known, controls: [known, unknown]) == nil)
     #expect(change(from: known, to: known, controls: [known, nil]) == nil)
-  }
-
-  // MARK: - Most ratios to one floor
-
-  /// Each contender has the same ratio in all cases.
-  private func results(_ ratios: [Double]) -> Results {
-    let contenders = zip(["A", "B", "C"], ratios).flatMap { name, ratio in
-      ResultFixtures.cases.map { ResultFixtures.row(name, $0, ratio: ratio) }
-    }
-    let others = ["control", "Vanilla"].flatMap { name in
-      ResultFixtures.cases.map { ResultFixtures.row(name, $0) }
-    }
-    return Results(environment: nil, rows: contenders + others)
-  }
-
-  private func common(
-    from old: [Double], to new: [Double]
-  ) throws -> [Comparison.CommonChange] {
-    try Comparison(("a", results(old)), ("b", results(new)), threshold: 0.01).commonChanges
-  }
-
-  @Test func ratiosThatAllChangeAlikeAreACommonChange() throws {
-    #expect(
-      try common(from: [2, 3, 4], to: [1.6, 2.4, 3.2])
-        == [.init(floor: "Vanilla", changed: 9, all: 9, verdict: .faster)])
-    #expect(try common(from: [2, 3, 4], to: [2.4, 3.6, 4.8]).map(\.verdict) == [.slower])
-  }
-
-  @Test(arguments: [
-    ([2, 3, 4], [1.6, 2.4, 4]), ([2, 3, 4], [1.6, 3, 4]), ([2, 3, 4], [1.6, 3.6, 4.8]),
-    ([2, 3, 4], [2, 3, 4]), ([2], [1.6]),
-  ])
-  func someRatiosOrThoseOfOneContenderAreNoCommonChange(_ old: [Double], _ new: [Double]) throws {
-    #expect(try common(from: old, to: new) == [])
   }
 }

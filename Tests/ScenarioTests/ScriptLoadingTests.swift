@@ -73,7 +73,7 @@ import Testing
     let closed = try #require(FileHandle(forReadingAtPath: "/dev/null"))
     try closed.close()
     let error = #expect(throws: ScriptError.self) { try Script(reading: closed, name: "input") }
-    #expect(error?.found.hasPrefix("input that cannot be read (") == true)
+    #expect(error?.found.hasPrefix("a file that cannot be read (") == true)
   }
 
   @Test func byteThatIsNotUTF8IsFoundAtItsPlace() throws {

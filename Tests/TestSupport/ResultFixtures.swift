@@ -58,6 +58,7 @@ package enum ResultFixtures {
     var environment = RunEnvironment.current(
       seed: .max, options: ["--filter", "a\tb\u{1}\\"], clockCost: 21.5, controlSpread: 0.0012)
     environment.swiftVersion = "6.3"
+    environment.program = nil
     environment.operatingSystem = "An OS 1.2 (\"x\")"
     environment.processor = "A processor"
     environment.cores = 2

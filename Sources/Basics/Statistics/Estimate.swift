@@ -1,13 +1,13 @@
 import Foundation
 
 /// A figure with its 95 % confidence interval.
-package struct Estimate: Hashable, Sendable, Codable {
+package struct Estimate: Equatable, Sendable, Codable {
   package var value: Double
   /// Nil if too little was measured to tell.
   package var interval: Interval?
 
   /// Its ends; the figure is between them.
-  package struct Interval: Hashable, Sendable, Codable {
+  package struct Interval: Equatable, Sendable, Codable {
     package var low: Double
     package var high: Double
 

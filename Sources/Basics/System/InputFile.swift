@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A text file from an untrusted source, read whole.
 package struct InputFile {
@@ -6,21 +6,25 @@ package struct InputFile {
   /// In UTF-8, without a byte order mark.
   package let bytes: [UInt8]
 
-  /// Reads a file or a pipe.
+  /// Reads a file or a pipe to its end.
   ///
   /// - Parameters:
   ///   - kind: what the file should be; follows "expected" in messages.
   ///   - origin: advice for a missing file: what creates it.
+  ///   - file: an open file, which the path only names.
   package init(
-    _ path: String, expecting kind: String, origin: String? = nil, atMost limit: Int = 10_000_000
+    _ path: String, expecting kind: String, origin: String? = nil, in file: FileHandle? = nil,
+    atMost limit: Int = 10_000_000
   ) throws(FileError) {
-    let data: Data
+    var bytes: [UInt8] = []
     do {
-      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? file.close() }
-      data = try file.read(upToCount: limit + 1) ?? Data()
+      let file = try file ?? FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      // A pipe hands over only what it has, and a device may never end.
+      while bytes.count <= limit, let part = try file.read(upToCount: limit), !part.isEmpty {
+        bytes += part
+      }
     } catch {
-      let kindFound = Platform.kind(of: path)
+      let kindFound = file == nil ? Platform.kind(of: path) : .other
       let found =
         switch kindFound {
         case nil: "no file of that name"
@@ -30,12 +34,12 @@ package struct InputFile {
       throw FileError(
         file: path, found: found, expected: kind, advice: kindFound == nil ? origin : nil)
     }
-    guard data.count <= limit else {
+    guard bytes.count <= limit else {
       throw FileError(
         file: path, found: "more than \(limit.grouped) bytes",
         expected: "\(kind), which is much smaller")
     }
-    try self.init(path, bytes: Array(data))
+    try self.init(path, bytes: bytes)
   }
 
   /// - Throws: if the bytes are not UTF-8.

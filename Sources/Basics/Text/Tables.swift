@@ -44,8 +44,6 @@ package struct FigureTable {
   package let title: String
   let headings: [String]
   package private(set) var rows: [Row] = []
-  /// Text below the table.
-  package var caption: StyledText?
 
   package init(title: String, headings: [String]) {
     self.title = title
@@ -77,7 +75,7 @@ package struct FigureTable {
         $0.fitted(to: columns).withoutTrailingBlanks
       }
     } while !rest.isEmpty
-    return lines + (caption?.wrapped(to: columns) ?? [])
+    return lines
   }
 
   private func lines(of columns: [Int], _ widths: [Int], margin: Int) -> [StyledText] {

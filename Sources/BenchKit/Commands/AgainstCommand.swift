@@ -12,27 +12,25 @@ struct AgainstCommand: Command {
     "time", 0.01...3_600,
     help: "How long a workload is measured in each build on average, for all contenders together, "
       + "beside what it takes to launch them (default: \(standard.time.inSeconds)).")
-  static let output = Option.resultFiles(
+  static let output = Option.page(
     "output",
-    help: "Where to write what was found, with a .json and a .html beside the .csv (default: "
-      + "\(ResultFiles.standardOfBuilds.csv)).")
+    help: "Where to write a page with the change of every time (default: \(standardPage)).")
   static let handicap = Option.percentage(
     "handicap",
     help: "Makes the floor of this build slower by PERCENT, to test whether a run notices.")
 
   private static let standard = AgainstMeasurement.Plan()
+  private static let standardPage = "results/against.html"
 
   let spec = CommandSpec(
     name: "against",
     summary: "Compares this build with another one, timing their processes alternately.",
     discussion: [
       "BASE is the executable of the other build, such as that of the commit before a change; this "
-        + "one is called head. Each is checked against its rules, and counted. Then a process of "
-        + "one and a process of the other are timed in turn, so that a slow moment of the machine "
-        + "hits both, and times are compared pair by pair, for the floor as well. Of equal builds, "
-        + "at most one run in twenty finds any change.",
-      "Where the linker puts code differs between builds, and alone changes some times by a few per "
-        + "cent. --filter finds smaller changes, as fewer times are compared.",
+        + "one is called head. Each is checked against its rules, and counted. Then processes of the "
+        + "two are timed in turn, and compared pair by pair, for the floor as well.",
+      "Where the linker puts code alone changes some times by a few per cent. --filter finds smaller "
+        + "changes, as fewer times are compared.",
     ],
     operands: [
       .init(
@@ -57,15 +55,15 @@ struct AgainstCommand: Command {
       try session.refuseDebugBuild(as: "only that says something about speed")
     }
     let start = ContinuousClock.now
-    let files = arguments[Self.output] ?? ResultFiles.standardOfBuilds
+    let page = arguments[Self.output] ?? Self.standardPage
     let wanted = try session.catalogue(selectedBy: arguments).cases.map(\.offered)
     let base = BuildProcess(file: arguments.operands[0])
     let baseOffer = try base.offer()
     let head = HeadBuild(session: session)
     let headOffer = head.offer
-    if !allowsDebug, baseOffer.buildMode != "release" {
+    if !allowsDebug, baseOffer.environment.buildMode != "release" {
       throw FileError(
-        file: base.file, found: "a \(baseOffer.buildMode) build",
+        file: base.file, found: "a \(baseOffer.environment.buildMode) build",
         expected: "a release build, as only that says something about speed",
         advice: "build it with \"swift build -c release\"")
     }
@@ -76,7 +74,7 @@ struct AgainstCommand: Command {
         expected: "a build with at least one of them that is the same there",
         advice: "choose others with --filter, or another build")
     }
-    try files.checkWritable()
+    try WholeFile.checkWritable(page)
     if session.catchesInterruption { Platform.catchInterruption() }
 
     var plan = AgainstMeasurement.Plan()
@@ -91,17 +89,16 @@ struct AgainstCommand: Command {
     ).run { Platform.isInterrupted }
 
     let comparison = comparison(
-      of: outcome, common, Side("base", baseOffer, base.file),
-      Side("head", headOffer, session.executable ?? session.toolName),
-      plan: plan, arguments, since: start, in: session)
+      of: outcome, common, Side(name: "base", file: base.file, environment: baseOffer.environment),
+      Side(
+        name: "head", file: session.executable ?? session.toolName,
+        environment: headOffer.environment),
+      plan: plan, arguments, since: start)
     let isWritten = !outcome.times.isEmpty
     // Save before printing, which may be interrupted.
     let failure: (any Error)?
     do {
-      if isWritten {
-        try comparison.write(to: files)
-        try WholeFile.write([(files.page, ComparisonPage(comparison).html)])
-      }
+      if isWritten { try WholeFile.write([(page, ComparisonPage(comparison).html)]) }
       failure = nil
     } catch {
       failure = error
@@ -111,7 +108,7 @@ struct AgainstCommand: Command {
     if isWritten, failure == nil {
       session.output.flush()
       (isMarkdown ? session.errors : session.output)
-        .print("written: \(files.csv), \(files.json), \(files.page)")
+        .print("written: \(page)")
     }
     if let failure = failure ?? outcome.failure { throw failure }
     if outcome.isInterrupted { return .ofInterruption }
@@ -124,23 +121,16 @@ struct AgainstCommand: Command {
 
   private func comparison(
     of outcome: AgainstMeasurement.Outcome, _ common: CommonCases, _ base: Side, _ head: Side,
-    plan: AgainstMeasurement.Plan, _ arguments: Arguments, since start: ContinuousClock.Instant,
-    in session: Session
+    plan: AgainstMeasurement.Plan, _ arguments: Arguments, since start: ContinuousClock.Instant
   ) -> Comparison {
     var (base, head) = (base, head)
     base.nonconforming = outcome.nonconforming[.base] ?? []
     head.nonconforming = outcome.nonconforming[.head] ?? []
     var turns = Comparison.Turns(
-      plannedPairs: plan.pairs, seed: plan.seed, options: session.arguments,
-      seconds: (ContinuousClock.now - start).inSeconds)
+      plannedPairs: plan.pairs, seconds: (ContinuousClock.now - start).inSeconds)
     turns.handicap = plan.handicap
-    turns.isSameProgram =
-      session.executable.map {
-        FileManager.default.contentsEqual(atPath: $0, andPath: base.file)
-      } ?? false
     turns.isInterrupted = outcome.isInterrupted
     turns.failure = outcome.failure.map { "\($0)" }
-    turns.unavailable = outcome.unavailable
     turns.different = common.different
     return Comparison(
       base, head, of: outcome.times, counts: outcome.counts,
@@ -167,13 +157,5 @@ private struct HeadBuild {
         ?? FileError(
           file: session.toolName, found: "\(error)", expected: "an answer of this build")
     }
-  }
-}
-
-extension Comparison.Side {
-  fileprivate init(_ name: String, _ offer: BuildOffer, _ file: String) {
-    self.init(
-      name: name, file: file, commit: offer.commit, swiftVersion: offer.swiftVersion,
-      buildMode: offer.buildMode, nonconforming: [])
   }
 }

@@ -14,10 +14,9 @@ struct CheckCommand: Command {
     name: "check",
     summary: "Checks counts against the budget, and how they grow with the list.",
     discussion: [
-      "Counts do not depend on the machine, so any count above the budget is an error. So is a row of "
-        + "the budget that is no longer counted, and a count without a budget. Lower counts are allowed, "
-        + "and reported. Retains and releases may exceed the budget by 5 % plus 2, and are compared only "
-        + "where they can be counted.",
+      "Any count above the budget is an error, as counts do not depend on the machine; so is a row that "
+        + "only one of the two has. Retains and releases may exceed the budget by 5 % plus 2, and are "
+        + "compared only where they can be counted.",
       "A count that grows with the length of the list faster than its workload allows is an error, "
         + "whatever the budget says.",
     ],
@@ -95,23 +94,18 @@ struct BudgetReport {
   func print() {
     output.print("budget: \(budget.file)")
     output.print()
-    let over = check.differences.filter(\.isOver)
-    let under = check.differences.filter { !$0.isOver }
+    let counts = check.counts
+    let over = counts.changes.filter(\.isWorse)
+    let under = counts.changes.filter { !$0.isWorse }
     list(over.map(line), titled: "Over the budget:")
     list(under.map(line), titled: "Below the budget, which can be lowered:")
     list(check.gone.map { "\($0)" }, titled: "In the budget, but no longer counted:")
-    list(
-      check.unbudgeted.map { key, column in (column.map { $0 + ", " } ?? "") + "\(key)" },
-      titled: "Counted, but not in the budget:")
-    list(
-      check.uncounted.map { column, rows in
-        let reason = unavailable.first { $0.what == column }.map { ": \($0.why)" } ?? ""
-        return "\(column) (\(rows.of("row")))\(reason)"
-      }, titled: "Not counted here, and so not checked:")
-    list(check.columnsWithoutBudget, titled: "Counted, but not a column of this budget:")
+    list(check.unbudgeted.map { "\($0)" }, titled: "Counted, but not in the budget:")
+    list(columns(counts.onlyNew), titled: "Counted, but without a figure in the budget:")
+    list(columns(counts.onlyOld), titled: "Not counted here, and so not checked:")
     list(growth.excesses.map(line), titled: "Faster growth with the list than any budget allows:")
     output.printWrapped(
-      "\(check.checked.of("count")) checked against the budget"
+      "\(counts.compared.of("count")) checked against the budget"
         + (check.isKept ? ". None exceeds it." : ", which is not kept."))
     if !check.isKept || !under.isEmpty {
       // Not wrapped, so that it can be copied.
@@ -126,6 +120,13 @@ struct BudgetReport {
     }
   }
 
+  private func columns(_ rows: [String: Int]) -> [String] {
+    rows.sorted { $0.key < $1.key }.map { column, rows in
+      let reason = unavailable.first { $0.what == column }.map { ": \($0.why)" } ?? ""
+      return "\(column) (\(rows.of("row")))\(reason)"
+    }
+  }
+
   private func list(_ lines: [String], titled title: String) {
     if lines.isEmpty { return }
     output.printWrapped(title)
@@ -134,9 +135,9 @@ struct BudgetReport {
   }
 
   /// "MVC in toggle row 10, allocations: 4, and the budget is 3"
-  private func line(_ difference: BudgetCheck.Difference) -> String {
-    "\(difference.key), \(difference.column): \(difference.counted.decimal(places: 3)), and the "
-      + "budget is \(difference.allowed.decimal(places: 3))"
+  private func line(_ change: CountComparison.Change) -> String {
+    "\(change.key), \(change.column): \(change.new.decimal(places: 3)), and the budget is "
+      + "\(change.old.decimal(places: 3))"
   }
 
   /// "Mine in search, allocations: 20 at 10, 30 at 1,000, 34 at 100,000 rows; expected constant growth, at

@@ -30,10 +30,8 @@ struct FuzzCommand: Command {
     summary: "Plays random scripts until a variant breaks a rule.",
     discussion: [
       "A script that makes a variant diverge is shrunk as far as possible and printed, ready to be "
-        + "saved. Ctrl-C ends the run and prints how far it got.",
-      "A variant-step is one step on one variant. A script of 40 steps has 43 of them on each "
-        + "variant: the launch comes first, and two steps end every script, which let the variant go "
-        + "and let time pass.",
+        + "saved. Ctrl-C ends the run and prints how far it got. A variant-step is one step, or the "
+        + "launch, on one variant."
     ],
     options: [
       count.spec, seed.spec, steps.spec, VerifyCommand.variants.spec, shard.spec, print.spec,

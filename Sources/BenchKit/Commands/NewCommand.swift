@@ -9,7 +9,7 @@ struct NewCommand: Command {
     "package", "PATH", expected: "a folder or a URL",
     help:
       "What the new package depends on: the folder or the URL of the package of the architecture "
-      + "comparison (default: the folder that this tool was built from, if it still exists).")
+      + "comparison (default: the folder that this tool was built from).")
 
   let spec = CommandSpec(
     name: "new",
@@ -29,21 +29,14 @@ struct NewCommand: Command {
     let name = try PackageName(
       arguments.operands[0], contenders: session.contenders.map(\.name))
     let folder = arguments[Self.folder] ?? name.text
-    let comparison =
-      try arguments[Self.package].map { text throws(FileError) in try ComparisonPackage(text) }
-      ?? .ofThisTool
+    let comparison = try ComparisonPackage(
+      arguments[Self.package] ?? ComparisonPackage.folderOfThisTool)
     let package = NewPackage(name: name, comparison: comparison)
     try package.write(into: folder)
 
     let output = session.output
     output.printWrapped("\(name.text): \(package.files.count.of("file")) written to \(folder)")
     output.print()
-    if comparison == .unknown {
-      output.printWrapped(
-        "The package of the architecture comparison was not found. Replace https://example.com in "
-          + "Package.swift with its URL, or run this again with --package.")
-      output.print()
-    }
     output.print("To see which rule comes first:")
     output.print("  cd \(folder.shellWord) && swift test")
     output.print("To measure it beside the others, once it obeys all rules:")

@@ -6,6 +6,8 @@ import Scenario
 struct PlayCommand: Command {
   static let variant = Option.variant(
     isRepeatable: false, help: "The variant to play on (default: the first one).")
+  static let state = Option.flag(
+    "state", help: "Also shows what changed in the state of a variant that has one (Δ).")
 
   let spec = CommandSpec(
     name: "play",
@@ -21,9 +23,10 @@ struct PlayCommand: Command {
         help:
           "a script file, the name of a script that comes with the tool, or - for standard input")
     ],
-    options: [variant.spec],
+    options: [variant.spec, state.spec],
     examples: [
       "play L5-success", "play debounce.scenario", "play - --variant MVC < debounce.scenario",
+      "play S14-refresh --variant MVI --state",
     ])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
@@ -31,13 +34,33 @@ struct PlayCommand: Command {
       try arguments[Self.variant].map { name throws(UsageError) in
         try session.contender(named: name)
       } ?? session.contenders[0]
+    let showsState = arguments[Self.state] ?? false
+    if showsState, !variant.hasState { throw Self.noState(of: variant, among: session.contenders) }
     let script = try session.script(arguments.operands.first ?? "-")
     let output = session.output
     output.printWrapped("\(script.name) on \(variant.name)")
     output.printWrapped(ScreenDrawing.legend)
     output.print()
     let player = ScriptPlayer(
-      script: script, variant: variant, leaks: session.leaks, output: output)
+      script: script, variant: variant, leaks: session.leaks, output: output,
+      showsState: showsState)
     return player.play() ? .success : .divergence
+  }
+
+  private static func noState(
+    of variant: any Variant, among contenders: [any Variant]
+  ) -> UsageError {
+    let others = contenders.filter(\.hasState).map(\.name)
+    return UsageError(
+      found: "\(state.spec.spelling) for \(variant.name), which offers no state",
+      expected: others.isEmpty ? "no such option" : "a variant that does: \(alternatives(others))",
+      action: others.first.map { "add \(Self.variant.spec.spelling) \($0)" })
+  }
+}
+
+extension Variant {
+  /// Whether it offers its state, which only a launched feature can say.
+  fileprivate var hasState: Bool {
+    Driver(self).running.flatMap(state) != nil
   }
 }

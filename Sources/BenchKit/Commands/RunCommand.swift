@@ -9,8 +9,8 @@ struct RunCommand: Command {
   static let filter = Option.text(
     "filter", "PATTERN", isRepeatable: true,
     help: "Measures only the workloads whose group, name and size contain PATTERN, such as "
-      + "\"select\", \"toggle row 1,000\" or \"dispatch\". If PATTERN has a *, it must match the "
-      + "whole: \"*/10\". Can be repeated, for the workloads that any of them matches.")
+      + "\"select\", \"toggle row 1,000\" or \"dispatch\". Can be repeated, for the workloads that any "
+      + "of them matches.")
   static let variants = Option.variant(
     isRepeatable: true,
     help:

@@ -58,8 +58,6 @@ enum ComparisonPackage: Hashable {
   /// By the path of its folder, which is valid on one machine only.
   case folder(String)
   case repository(String)
-  /// The location is unknown, and the user has to fill it in.
-  case unknown
 
   /// - Parameter text: a folder or a URL, as the user typed it.
   /// - Throws: if the folder does not contain this package.
@@ -78,27 +76,15 @@ enum ComparisonPackage: Hashable {
     }
   }
 
-  /// The folder of this tool's sources, if it still exists.
-  static var ofThisTool: ComparisonPackage { containing(#filePath) }
-
-  /// Sources that were fetched to build another package do not count, as that package's build folder may be
-  /// deleted.
-  static func containing(_ source: String) -> ComparisonPackage {
-    let folder = source.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
-    if folder.contains(where: { $0 == ".build" || $0 == "checkouts" }) { return .unknown }
-    return (try? ComparisonPackage(folder.joined(separator: "/"))) ?? .unknown
-  }
+  /// The folder that this tool was built from.
+  static let folderOfThisTool = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    .dropLast(4).joined(separator: "/")
 
   var dependency: String {
     switch self {
     case .folder(let path):
       ".package(name: \(Self.stringLiteral(Self.name)), path: \(Self.stringLiteral(path)))"
     case .repository(let url): ".package(url: \(Self.stringLiteral(url)), branch: \"main\")"
-    case .unknown:
-      """
-      // Replace this URL by the URL of the package.
-          .package(url: "https://example.com/\(Self.name).git", branch: "main")
-      """
     }
   }
 
@@ -118,8 +104,9 @@ enum ComparisonPackage: Hashable {
 
   private static func isPackage(_ folder: String) -> Bool {
     let manifest = try? String(contentsOfFile: folder + "/Package.swift", encoding: .utf8)
+    // The build folder of another package may be deleted.
     return manifest?.contains("name: \(stringLiteral(name))") == true
-      && Platform.kind(of: folder + "/Scenarios") == .folder
+      && !folder.contains("/.build/") && Platform.kind(of: folder + "/Scenarios") == .folder
   }
 
   private static func stringLiteral(_ text: String) -> String {

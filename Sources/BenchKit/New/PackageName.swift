@@ -54,11 +54,8 @@ struct PackageName: Hashable {
 
   /// What a contender may import, also on other platforms.
   private static let ofLibraries = """
-    Android AppKit Builtin Combine CoreData CoreFoundation CoreGraphics Cxx Darwin Dispatch Distributed Foundation \
-    FoundationEssentials Glibc Musl ObjectiveC Observation OSLog PackageDescription RegexBuilder Runtime Security \
-    Swift SwiftData SwiftSyntax SwiftUI SwiftUICore Synchronization System SystemPackage Testing UIKit WatchKit \
-    WinSDK XCTest CombineFeedback ComposableArchitecture Katana Mobius MobiusCore MobiusExtras MobiusTest \
-    OpenCombine Perception ReactiveCocoa ReactiveFeedback ReactiveSwift ReactorKit ReSwift ReSwiftThunk RIBs \
-    RxCocoa RxFeedback RxFlow RxRelay RxSwift SwiftRex Tempura Verge Workflow WorkflowUI
+    AppKit Combine Dispatch Foundation Observation Swift SwiftUI Synchronization System Testing UIKit XCTest \
+    CombineFeedback ComposableArchitecture Katana Mobius MobiusCore OpenCombine Perception ReactiveFeedback \
+    ReactiveSwift ReactorKit ReSwift RIBs RxFeedback RxFlow RxSwift SwiftRex Tempura Verge Workflow
     """.split(separator: " ").map(String.init)
 }

@@ -176,11 +176,11 @@ struct BoxDrawing {
   }
 
   /// Adds text, wrapped to at most four lines.
-  mutating func add(words: String, _ style: Style, mark: String = "") {
+  mutating func add(words: String, _ style: Style) {
     let mostLines = 4
     // Cut first, so that the cost does not grow with the length of the text.
-    let text = (mark + words).fitted(to: innerWidth * mostLines)
-    let wrapped = text.wrapped(to: innerWidth, hanging: mark.displayWidth)
+    let text = words.fitted(to: innerWidth * mostLines)
+    let wrapped = text.wrapped(to: innerWidth)
     for line in wrapped.prefix(mostLines) { add(StyledText(line, style)) }
     if wrapped.count > mostLines { add(StyledText("…", style)) }
   }

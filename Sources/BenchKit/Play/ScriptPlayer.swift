@@ -10,6 +10,8 @@ struct ScriptPlayer {
   /// Nil to look for no leaks.
   let leaks: LeakCheck?
   let output: Output
+  /// Whether to print what changed in the variant's state, too.
+  var showsState = false
 
   private var width: Int { BoxDrawing.width(for: output.width) }
 
@@ -21,9 +23,11 @@ struct ScriptPlayer {
     let driver = Driver(
       variant, configuration: script.configuration, visibleRows: script.visibleRows)
     var last = driver.snapshot
+    var state = state(of: driver)
     output.print(heading(number: "", StyledText("launch", .bold), at: .zero))
     printCalls(driver.serviceCalls[...])
     printDivergence(divergence, afterLines: 0)
+    printStateChanges(from: nil, to: state)
     output.print(ScreenDrawing(snapshot: last, columns: output.width).lines)
     printAlerts(last.alerts[...])
 
@@ -38,7 +42,12 @@ struct ScriptPlayer {
       printCalls(driver.serviceCalls[callCount...])
       printDivergence(divergence, afterLines: index + 1)
       printListChanges(from: last, to: snapshot)
-      draw(snapshot, before: last, after: line.step)
+      if line.step.canChangeScreen {
+        let lastState = state
+        state = self.state(of: driver)
+        printStateChanges(from: lastState, to: state)
+        draw(snapshot, before: last)
+      }
       printAlerts(snapshot.alerts.dropFirst(last.alerts.count))
       last = snapshot
       // A terminal shows each step at once; a file is written faster in large pieces.
@@ -104,11 +113,19 @@ extension ScriptPlayer {
     }
   }
 
-  private func draw(_ snapshot: Snapshot, before: Snapshot, after step: Step) {
-    switch step {
-    case .expect, .behaviour: return
-    default: break
-    }
+  /// What is shown of the state: nothing unless it is asked for, nor once the variant is let go.
+  private func state(of driver: Driver) -> Any? {
+    showsState ? driver.running.flatMap(variant.state) : nil
+  }
+
+  private func printStateChanges(from last: Any?, to state: Any?) {
+    guard let state else { return }
+    let lines = StateChanges(from: last, to: state).lines
+    for line in lines { note("Δ " + line, .yellow) }
+    if lines.isEmpty { note("the state did not change", .dim) }
+  }
+
+  private func draw(_ snapshot: Snapshot, before: Snapshot) {
     if snapshot.looksTheSame(as: before) {
       output.print(StyledText("     the screen did not change", .dim, atMost: output.width))
       return
@@ -177,6 +194,15 @@ extension Snapshot {
     return switch route {
     case .login: login == other.login
     case .search: search == other.search
+    }
+  }
+}
+
+extension Step {
+  fileprivate var canChangeScreen: Bool {
+    switch self {
+    case .gesture, .wait, .letGo: true
+    case .behaviour, .expect: false
     }
   }
 }

@@ -12,7 +12,7 @@ package struct AgainstMeasurement {
   let common: CommonCases
   package let plan: Plan
 
-  package struct Plan: Hashable, Sendable {
+  package struct Plan: Sendable {
     package var pairs = 24
     package var seed: UInt64 = 1
     /// For a case, on average, in all processes of a build.
@@ -34,7 +34,6 @@ package struct AgainstMeasurement {
   /// What it found.
   package struct Outcome: Sendable {
     package var nonconforming: [PairOrder.Side: [Results.Nonconforming]] = [:]
-    package var unavailable: [Results.Unavailable] = []
     /// The counts of both builds.
     package var counts = CountComparison()
     package var times: [TimePairs] = []
@@ -133,7 +132,6 @@ extension AgainstMeasurement.Outcome {
     _ base: CountedBuild?, _ head: CountedBuild?, without excluded: Set<String>
   ) {
     guard let base, let head else { return }
-    unavailable = (base.unavailable + head.unavailable).withoutRepetitions
     let earlier = Dictionary(base.entries.map { ($0.row.key, $0.row) }) { first, _ in first }
     for row in head.entries.map(\.row) where !excluded.contains(row.key.variant) {
       if let old = earlier[row.key] { counts.compare(old, row) }
@@ -167,7 +165,7 @@ package struct PairOrder: Sendable {
 }
 
 /// What two builds both can measure, and what only one of them can.
-package struct CommonCases: Hashable, Sendable {
+package struct CommonCases: Equatable, Sendable {
   /// In the order of head, with the contenders that both have.
   package let cases: [OfferedCase]
   package let onlyBase: [ResultRow.Key]

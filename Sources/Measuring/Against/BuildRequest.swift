@@ -7,14 +7,14 @@ package import Scenario
 /// What a build of this tool asks of another one, through a file, and what it gets back in the same file.
 ///
 /// Both are JSON. A build that does not know the version of a request answers with its own version alone.
-package struct BuildRequest: Hashable, Sendable, Codable {
+package struct BuildRequest: Equatable, Sendable, Codable {
   /// To be raised with each change after which an earlier build would misunderstand a request or an answer.
-  package static let currentVersion = 1
+  package static let currentVersion = 2
 
   package var version = currentVersion
   package let task: Task
 
-  package enum Task: Hashable, Sendable, Codable {
+  package enum Task: Equatable, Sendable, Codable {
     /// To say what it can measure.
     case offer
     case count(Counted)
@@ -26,14 +26,14 @@ package struct BuildRequest: Hashable, Sendable, Codable {
   }
 
   /// What is to be checked and counted.
-  package struct Counted: Hashable, Sendable, Codable {
+  package struct Counted: Equatable, Sendable, Codable {
     let cases: [OfferedCase]
     /// The folder of the scripts that the variants must obey; nil for those that come with the build.
     package let scenarios: String?
   }
 
   /// The part of a measurement that one process times.
-  package struct Timed: Hashable, Sendable, Codable {
+  package struct Timed: Equatable, Sendable, Codable {
     let cases: [OfferedCase]
     /// Those that are left out, as they break a rule in one of the builds.
     let excluded: Set<String>
@@ -55,7 +55,7 @@ package struct BuildRequest: Hashable, Sendable, Codable {
   }
 }
 
-package struct BuildAnswer: Hashable, Sendable, Codable {
+package struct BuildAnswer: Equatable, Sendable, Codable {
   /// The version of requests that the build knows.
   let answers: Int
   var offer: BuildOffer?
@@ -73,16 +73,13 @@ package struct BuildAnswer: Hashable, Sendable, Codable {
 }
 
 /// What a build is, and what it can measure.
-package struct BuildOffer: Hashable, Sendable, Codable {
-  /// "release", "debug" or "testing".
-  package let buildMode: String
-  package let swiftVersion: String
-  package let commit: String?
+package struct BuildOffer: Equatable, Sendable, Codable {
+  package let environment: RunEnvironment
   package let cases: [OfferedCase]
 }
 
 /// A case as another build sees it.
-package struct OfferedCase: Hashable, Sendable, Codable {
+package struct OfferedCase: Equatable, Sendable, Codable {
   package let id: CaseID
   package let floor: String
   package var contenders: [String]
@@ -97,13 +94,12 @@ package struct OfferedCase: Hashable, Sendable, Codable {
 }
 
 /// What a build counted, and who broke a rule in it.
-package struct CountedBuild: Hashable, Sendable, Codable {
+package struct CountedBuild: Equatable, Sendable, Codable {
   package var nonconforming: [Results.Nonconforming]
   package var entries: [Entry]
-  package var unavailable: [Results.Unavailable]
   var isWhole: Bool
 
-  package struct Entry: Hashable, Sendable, Codable {
+  package struct Entry: Equatable, Sendable, Codable {
     let variant: String
     let id: CaseID
     let work: ResultRow.Work
@@ -115,7 +111,7 @@ package struct CountedBuild: Hashable, Sendable, Codable {
 }
 
 /// What one process of a build timed.
-package struct TimedBuild: Hashable, Sendable, Codable {
+package struct TimedBuild: Equatable, Sendable, Codable {
   var batches: [CaseID: Entries<Int>] = [:]
   /// The nanoseconds of one operation: one figure for each entry of a case.
   var times: [CaseID: Entries<Double>] = [:]
@@ -135,11 +131,9 @@ package struct BuildService {
   package var answerToOffer: BuildAnswer { BuildAnswer(offer: offer) }
 
   package var offer: BuildOffer {
-    let environment = RunEnvironment.current(
-      seed: 0, options: [], clockCost: nil, controlSpread: nil)
-    return BuildOffer(
-      buildMode: environment.buildMode, swiftVersion: environment.swiftVersion,
-      commit: environment.gitCommit, cases: catalogue.cases.map(\.offered))
+    BuildOffer(
+      environment: .current(seed: 0, options: [], clockCost: nil, controlSpread: nil),
+      cases: catalogue.cases.map(\.offered))
   }
 
   /// Checks and counts.
@@ -160,8 +154,7 @@ package struct BuildService {
     }
     return BuildAnswer(
       counted: CountedBuild(
-        nonconforming: counted.nonconforming, entries: entries, unavailable: Counting.unavailable,
-        isWhole: counted.isWhole))
+        nonconforming: counted.nonconforming, entries: entries, isWhole: counted.isWhole))
   }
 
   /// Times.

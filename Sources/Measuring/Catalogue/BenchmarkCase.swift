@@ -195,5 +195,4 @@ package struct Entries<Value> {
 
 extension Entries: Sendable where Value: Sendable {}
 extension Entries: Equatable where Value: Equatable {}
-extension Entries: Hashable where Value: Hashable {}
 extension Entries: Codable where Value: Codable {}

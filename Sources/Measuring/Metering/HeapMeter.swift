@@ -29,10 +29,6 @@ extension HeapCounts: Countable {
       frees: later.frees - earlier.frees,
       liveBytes: later.liveBytes - earlier.liveBytes)
   }
-
-  package var description: String {
-    "\(allocations) allocations (\(allocatedBytes) bytes), \(frees) frees, \(liveBytes) bytes live"
-  }
 }
 
 extension Meters {
@@ -67,25 +63,18 @@ var heapProbes: [Probe<HeapCounts>] {
   let size = 48
   return [
     Probe("nothing", is: HeapCounts()) {},
-    Probe(
-      name: "\(count) blocks of \(size) bytes",
-      expectation: """
-        \(HeapCounts(allocations: count, allocatedBytes: count * size, liveBytes: count * size)) \
-        or a little more
-        """,
-      accepts: {
-        $0.allocations == count && $0.allocatedBytes == count * size && $0.frees == 0
-          && (count * size...count * size * 2).contains($0.liveBytes)
-      },
-      act: { storage.fillWithBlocks(of: size) }),
-    Probe(
-      name: "\(count) blocks freed",
-      expectation: "\(HeapCounts(frees: count, liveBytes: -count * size)) or a little less",
-      accepts: {
-        $0.allocations == 0 && $0.allocatedBytes == 0 && $0.frees == count
-          && (-count * size * 2 ... -count * size).contains($0.liveBytes)
-      },
-      act: { storage.freeBlocks() }),
+    Probe("\(count) blocks of \(size) bytes") {
+      $0.allocations == count && $0.allocatedBytes == count * size && $0.frees == 0
+        && (count * size...count * size * 2).contains($0.liveBytes)
+    } act: {
+      storage.fillWithBlocks(of: size)
+    },
+    Probe("\(count) blocks freed") {
+      $0.allocations == 0 && $0.allocatedBytes == 0 && $0.frees == count
+        && (-count * size * 2 ... -count * size).contains($0.liveBytes)
+    } act: {
+      storage.freeBlocks()
+    },
     Probe(
       "\(count) objects of \(ProbeObject.size) bytes allocated and released",
       is: HeapCounts(

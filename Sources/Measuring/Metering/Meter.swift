@@ -1,7 +1,7 @@
 import CMetering
 
 /// Counts since some start. The difference of two is what happened in between.
-package protocol Countable: Hashable, Sendable, CustomStringConvertible {
+package protocol Countable: Hashable, Sendable {
   static func - (later: Self, earlier: Self) -> Self
 }
 
@@ -89,25 +89,24 @@ struct Probe<Counts: Countable> {
   /// The work, as a noun phrase for a message.
   let name: String
 
-  /// The expected counts in words, and whether given counts match them.
-  let expectation: String
   let accepts: (Counts) -> Bool
-
   let act: () -> Void
+
+  init(_ name: String, accepts: @escaping (Counts) -> Bool, act: @escaping () -> Void) {
+    self.name = name
+    self.accepts = accepts
+    self.act = act
+  }
+
+  /// A probe whose counts are known exactly.
+  init(_ name: String, is expected: Counts, act: @escaping () -> Void) {
+    self.init(name, accepts: { $0 == expected }, act: act)
+  }
 
   /// Why the counter is wrong, for a message; nil if it counts the work correctly.
   func failureReason(of counter: Counter<Counts>) -> String? {
     let found = counter.count(act).counts
-    return accepts(found)
-      ? nil : "it miscounts \(name): expected \(expectation), counted \(found)"
-  }
-}
-
-extension Probe {
-  /// A probe whose counts are known exactly.
-  init(_ name: String, is expected: Counts, act: @escaping () -> Void) {
-    self.init(
-      name: name, expectation: "\(expected)", accepts: { $0 == expected }, act: act)
+    return accepts(found) ? nil : "it miscounts \(name): \(found)"
   }
 }
 

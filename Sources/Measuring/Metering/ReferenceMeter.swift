@@ -28,10 +28,6 @@ extension ReferenceCounts: Countable {
       releases: later.releases - earlier.releases,
       objects: later.objects - earlier.objects)
   }
-
-  package var description: String {
-    "\(retains) retains, \(releases) releases, \(objects) objects"
-  }
 }
 
 extension Meters {
@@ -92,9 +88,6 @@ extension Probe<ReferenceCounts> {
     _ name: String, retained: Int = 0, objects: Int = 0, act: @escaping () -> Void
   ) -> Self {
     Probe(
-      name: name,
-      expectation: "\(retained) more retains than releases, \(objects) objects",
-      accepts: { $0.retains - $0.releases == retained && $0.objects == objects },
-      act: act)
+      name, accepts: { $0.retains - $0.releases == retained && $0.objects == objects }, act: act)
   }
 }

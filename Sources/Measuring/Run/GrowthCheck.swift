@@ -7,7 +7,7 @@ package import Results
 /// Counts are the same on every machine, so that this is an error, while growing times are only reported.
 package struct GrowthCheck {
   /// A count that grows too fast.
-  package struct Excess: Hashable, Sendable {
+  package struct Excess: Equatable, Sendable {
     package let variant: String
     package let workload: String
     /// What is counted, in the plural.
@@ -19,7 +19,7 @@ package struct GrowthCheck {
   }
 
   /// A count in a list of so many rows.
-  package struct Point: Hashable, Sendable {
+  package struct Point: Equatable, Sendable {
     package let size: Int
     package let count: Double
   }

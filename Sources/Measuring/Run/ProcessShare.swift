@@ -6,7 +6,7 @@ import Results
 /// A process keeps for its whole life what it happened to get at its start: where its code and its memory
 /// are, and the seed of its hash values. That shifts figures by a few per cent, in all rounds alike. So a run
 /// is spread over several processes, and the difference between them becomes part of the intervals.
-package struct ProcessShare: Hashable, Sendable, Codable {
+package struct ProcessShare: Equatable, Sendable, Codable {
   /// Counted from 1.
   package let number: Int
   /// How many processes there are.

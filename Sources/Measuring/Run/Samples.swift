@@ -2,14 +2,14 @@ import Basics
 import Foundation
 
 /// What was timed in one benchmark case.
-package struct Samples: Hashable, Sendable, Codable {
+package struct Samples: Equatable, Sendable, Codable {
   /// How many operations one sample consists of.
   package let batches: Entries<Int>
   /// What each process timed, launch by launch.
   package var processes: [[Launch]] = []
 
   /// The rounds between one launch of all entries and the next.
-  package struct Launch: Hashable, Sendable, Codable {
+  package struct Launch: Equatable, Sendable, Codable {
     /// One figure for each round: the nanoseconds of one operation.
     var times: Entries<[Double]>
   }

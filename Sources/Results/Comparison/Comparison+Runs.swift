@@ -68,12 +68,9 @@ extension Comparison {
 
 extension Comparison.Side {
   fileprivate init(_ name: String, _ run: (file: String, results: Results)) {
-    let environment = run.results.environment
     self.init(
-      name: name, file: run.file, commit: environment?.gitCommit,
-      swiftVersion: environment?.swiftVersion, buildMode: environment?.buildMode,
+      name: name, file: run.file, environment: run.results.environment,
       nonconforming: run.results.nonconforming)
-    self.environment = environment
     earlyEnd = run.results.earlyEnd
   }
 }
@@ -99,6 +96,6 @@ extension Comparison.Change {
       factor: Estimate(
         value: exp(change), low: exp(change - reach * error), high: exp(change + reach * error)),
       p: error > 0 ? Normal.twoSidedP(change / error) : change == 0 ? 1 : 0, error: error,
-      noise: spreads.reduce(0, +), times: nil)
+      noise: spreads.reduce(0, +))
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The figures are ratios to the floor if the files of two runs are compared, and times if two builds were timed in
 /// turn. All calculations with them use a logarithmic scale, where a factor and its inverse are equally far from 1.
-package struct Comparison: Sendable, Encodable {
+package struct Comparison: Sendable {
   package let old: Side
   package let new: Side
   /// The largest change of a figure that does not matter, as a fraction.
@@ -26,41 +26,35 @@ package struct Comparison: Sendable, Encodable {
   /// The chance that a comparison of equal things finds any change.
   package static let level = 0.05
 
-  package enum Verdict: String, Hashable, Sendable, Codable {
+  package enum Verdict: String, Sendable {
     case slower, faster
     /// The change may be chance or noise, or is too small to matter.
     case same
   }
 
   /// One of the two states.
-  package struct Side: Hashable, Sendable, Codable {
+  package struct Side: Sendable {
     /// "old" or "new", "base" or "head".
     package let name: String
     package let file: String
-    package var commit: String?
-    package var swiftVersion: String?
-    /// As in `RunEnvironment`.
-    package var buildMode: String?
-    /// Of a run whose file says it.
-    package var environment: RunEnvironment?
+    /// The build and its machine; nil if only the CSV of a run is known.
+    package let environment: RunEnvironment?
     package var nonconforming: [Results.Nonconforming]
     package var earlyEnd: Results.EarlyEnd?
 
     package init(
-      name: String, file: String, commit: String?, swiftVersion: String?, buildMode: String?,
-      nonconforming: [Results.Nonconforming]
+      name: String, file: String, environment: RunEnvironment?,
+      nonconforming: [Results.Nonconforming] = []
     ) {
       self.name = name
       self.file = file
-      self.commit = commit
-      self.swiftVersion = swiftVersion
-      self.buildMode = buildMode
+      self.environment = environment
       self.nonconforming = nonconforming
     }
   }
 
   /// The change of one figure.
-  package struct Change: Hashable, Sendable, Codable {
+  package struct Change: Sendable {
     package let key: ResultRow.Key
     /// The floor of its case.
     package let floor: String
@@ -80,8 +74,6 @@ package struct Comparison: Sendable, Encodable {
     let noise: Double
     package internal(set) var correctedP = 1.0
     package internal(set) var verdict = Verdict.same
-    /// Of two builds, the times of their processes.
-    package let times: TimePairs?
   }
 
   init(
@@ -125,6 +117,11 @@ extension Comparison {
       || !lost.isEmpty || (turns != nil && !new.nonconforming.isEmpty)
   }
 
+  /// Whether both sides are the same program, so that only chance can tell them apart.
+  package var isSameProgram: Bool {
+    old.environment?.program.map { $0 == new.environment?.program } ?? false
+  }
+
   /// Whether there are enough pairs for a verdict on any figure.
   package var isDecisive: Bool {
     turns.map { $0.pairs >= Turns.fewestPairs(for: changes.count) } ?? true
@@ -139,35 +136,12 @@ extension Comparison {
       return expm1(max(bar, log1p(threshold), change.noise) + Normal.quantile(0.95) * error)
     }.sorted()
   }
-
-  /// Most figures with one floor, if they changed alike: one cause is then likelier than many.
-  package struct CommonChange: Hashable, Sendable {
-    package let floor: String
-    package let changed: Int
-    package let all: Int
-    package let verdict: Verdict
-  }
-
-  package var commonChanges: [CommonChange] {
-    floors.flatMap { floor in
-      let all = changes.filter { $0.floor == floor }
-      return [Verdict.slower, .faster].compactMap { verdict -> CommonChange? in
-        let changed = all.filter { $0.verdict == verdict }
-        // One contender alone may have changed for a reason of its own.
-        guard changed.count >= 6, changed.count * 3 > all.count * 2,
-          Set(changed.map(\.key.variant)).count > 1
-        else { return nil }
-        return CommonChange(
-          floor: floor, changed: changed.count, all: all.count, verdict: verdict)
-      }
-    }
-  }
 }
 
 /// The exact counts of two runs or builds, row by row.
-package struct CountComparison: Hashable, Sendable, Encodable {
+package struct CountComparison: Sendable {
   /// A count that differs.
-  package struct Change: Hashable, Sendable, Codable {
+  package struct Change: Sendable {
     package let key: ResultRow.Key
     /// The name of its column.
     package let column: String
@@ -186,16 +160,20 @@ package struct CountComparison: Hashable, Sendable, Encodable {
       ($1.element.growth, $0.offset) < ($0.element.growth, $1.offset)
     }.map(\.element)
   }
+  private let format: RowFormat
   private var found: [Change] = []
   /// For each column, how many rows have a figure only in that run.
   package private(set) var onlyOld: [String: Int] = [:]
   package private(set) var onlyNew: [String: Int] = [:]
   package private(set) var compared = 0
 
-  package init() {}
+  /// - Parameter format: where counts have some room in it, only larger differences are changes.
+  package init(of format: RowFormat = .results) {
+    self.format = format
+  }
 
   package mutating func compare(_ old: ResultRow, _ new: ResultRow) {
-    for pair in RowFormat.results.exactPairs(of: old, new) {
+    for pair in format.exactPairs(of: old, new) {
       guard let before = pair.first else {
         onlyNew[pair.column, default: 0] += 1
         continue
@@ -205,7 +183,7 @@ package struct CountComparison: Hashable, Sendable, Encodable {
         continue
       }
       compared += 1
-      if before != after {
+      if abs(after - before) > format.room(around: before, in: pair.column) {
         found.append(Change(key: old.key, column: pair.column, old: before, new: after))
       }
     }

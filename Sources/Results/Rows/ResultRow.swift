@@ -24,7 +24,7 @@ extension CaseID: CustomStringConvertible {
 
 /// The results of one contender in one benchmark case; nil where a value was not available or does
 /// not apply.
-package struct ResultRow: Hashable, Sendable {
+package struct ResultRow: Equatable, Sendable {
   /// The name of the floor's second entry.
   package static let control = "control"
 
@@ -92,7 +92,7 @@ package struct ResultRow: Hashable, Sendable {
   }
 
   /// In nanoseconds for one operation.
-  package struct Timing: Hashable, Sendable {
+  package struct Timing: Equatable, Sendable {
     package var median: Estimate
     package var minimum: Double
     package var percentile90: Double
@@ -109,7 +109,7 @@ package struct ResultRow: Hashable, Sendable {
   }
 
   /// Counts of what one operation does; a fraction where operations differ.
-  package struct Work: Hashable, Sendable, Codable {
+  package struct Work: Equatable, Sendable, Codable {
     package var allocations: Double?
     package var allocatedBytes: Double?
     package var retains: Double?

@@ -19,17 +19,22 @@ package struct RowFormat: Sendable {
   }
 
   package static let results = RowFormat(
-    kind: "a results file", advice: "measure again with \"run\"", columns: Column.all)
+    kind: "a results file", advice: "measure again with \"run\"", columns: Column.all,
+    namesWithRoom: [])
 
   package static let budget = RowFormat(
     kind: "a budget", advice: "write it again with \"check --update\"",
-    columns: Column.all.filter { $0.budget != nil })
+    columns: Column.all.filter { $0.budget != nil },
+    namesWithRoom: Set(Column.all.filter { $0.budget == .withRoom }.flatMap(\.names)))
 
   var names: [String] { columns.flatMap(\.names) }
 
-  /// The columns that may exceed a budget a little.
-  var namesWithRoom: Set<String> {
-    Set(columns.filter { $0.budget == .withRoom }.flatMap(\.names))
+  /// The columns of a budget that may differ from it a little.
+  let namesWithRoom: Set<String>
+
+  /// How far a count may be from its budget. In results nothing has room.
+  func room(around allowed: Double, in column: String) -> Double {
+    namesWithRoom.contains(column) ? allowed * 0.05 + 2 : 0
   }
 }
 

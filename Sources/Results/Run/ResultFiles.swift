@@ -21,9 +21,8 @@ package struct ResultFiles: Hashable, Sendable {
     page = name + ".html"
   }
 
-  /// The default files of a run, and those of a run of two builds.
+  /// The default files of a run.
   package static let standard = ResultFiles(withoutEnding: "results/latest")
-  package static let standardOfBuilds = ResultFiles(withoutEnding: "results/against")
 
   /// What makes such files.
   static let origin = "bench run makes one"

@@ -1,7 +1,7 @@
 import Basics
 
 /// The results of a run.
-package struct Results: Hashable, Sendable {
+package struct Results: Equatable, Sendable {
   /// The machine, the build and the options; nil if only the CSV is known, which does not have them.
   package var environment: RunEnvironment?
   /// In the order of a file, `inFileOrder`.
@@ -35,7 +35,7 @@ package struct Results: Hashable, Sendable {
   }
 
   /// The samples of one row.
-  package struct RowSamples: Hashable, Sendable {
+  package struct RowSamples: Equatable, Sendable {
     /// The nanoseconds of one operation in each batch, in the order of timing.
     package var times: [Double]
     /// By process and launch, how many of them were timed.
@@ -48,7 +48,7 @@ package struct Results: Hashable, Sendable {
   }
 
   /// A contender that breaks a rule.
-  package struct Nonconforming: Hashable, Codable, Sendable {
+  package struct Nonconforming: Equatable, Codable, Sendable {
     package var variant: String
     /// Empty if it diverged in a script and not in a workload.
     package var workload: String
@@ -65,7 +65,7 @@ package struct Results: Hashable, Sendable {
   }
 
   /// How far a run got that ended early.
-  package struct EarlyEnd: Hashable, Codable, Sendable {
+  package struct EarlyEnd: Equatable, Codable, Sendable {
     /// Why a process failed; nil if the run was interrupted.
     package var failure: String?
     package var workloads: Int
@@ -94,7 +94,7 @@ package struct Results: Hashable, Sendable {
   }
 
   /// Something that could not be measured, and the reason.
-  package struct Unavailable: Hashable, Codable, Sendable {
+  package struct Unavailable: Equatable, Codable, Sendable {
     package var what: String
     package var why: String
 

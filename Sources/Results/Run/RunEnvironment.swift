@@ -3,7 +3,7 @@ package import Foundation
 
 /// The machine, the build and the options of a run: what a reader needs to interpret its figures
 /// and to repeat it.
-package struct RunEnvironment: Hashable, Codable, Sendable {
+package struct RunEnvironment: Equatable, Codable, Sendable {
   /// The version of the compiler that built the tool.
   package var swiftVersion: String
   package var operatingSystem: String
@@ -18,6 +18,8 @@ package struct RunEnvironment: Hashable, Codable, Sendable {
   /// The commit that is checked out in the folder of the tool; nil outside a git repository.
   /// Uncommitted changes do not show.
   package var gitCommit: String?
+  /// A hash of the executable, which tells two builds apart.
+  package var program: String?
   /// How many nanoseconds it takes to read the clock.
   package var clockCost: Double?
   /// The distance of the control's ratio from 1: the median over all cases.
@@ -32,6 +34,7 @@ package struct RunEnvironment: Hashable, Codable, Sendable {
     case buildMode = "build_mode"
     case seed, options
     case gitCommit = "git_commit"
+    case program
     case clockCost = "clock_cost_ns"
     case controlSpread = "control_spread"
     case date
@@ -48,7 +51,7 @@ package struct RunEnvironment: Hashable, Codable, Sendable {
       swiftVersion: compiler, operatingSystem: operatingSystem,
       processor: Platform.processor ?? architecture, cores: process.activeProcessorCount,
       buildMode: currentBuildMode, seed: seed, options: options,
-      gitCommit: gitCommit,
+      gitCommit: gitCommit, program: program,
       clockCost: clockCost, controlSpread: controlSpread,
       date: date.formatted(.iso8601))
   }
@@ -75,6 +78,16 @@ package struct RunEnvironment: Hashable, Codable, Sendable {
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     git.waitUntilExit()
     return git.terminationStatus == 0 ? text.split(separator: "\n").first.map(String.init) : nil
+  }
+
+  private static let program = Bundle.main.executableURL.flatMap { executable -> String? in
+    guard let bytes = try? Data(contentsOf: executable, options: .alwaysMapped) else { return nil }
+    return bytes.withUnsafeBytes { bytes in
+      // FNV-1a, by words, as there are many. The last few bytes don't matter.
+      let hash = bytes.bindMemory(to: UInt64.self)
+        .reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ $1) &* 0x100_0000_01B3 }
+      return String(hash, radix: 16)
+    }
   }
 
   private static var currentBuildMode: String {

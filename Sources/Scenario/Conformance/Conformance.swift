@@ -66,12 +66,12 @@ extension ScriptCheck {
 }
 
 /// The first divergence of a variant from the rules, with what is needed to reproduce it.
-public struct Nonconformance: Error, Hashable, Sendable {
+public struct Nonconformance: Error, Equatable, Sendable {
   /// The step, what was expected and what was found. If the script is a random one, it is shrunk.
   public let divergence: Divergence
   let origin: Origin
 
-  enum Origin: Hashable, Sendable {
+  enum Origin: Equatable, Sendable {
     /// How many scripts of the rules come before this one, all of which the variant obeys; and whether the
     /// divergence comes again when the script is played again.
     case scriptOfTheRules(obeyed: Int, Divergence.Repetition)

@@ -2,7 +2,7 @@ import Basics
 import LoginSearch
 
 /// Where a variant first breaks a rule: at which step, which rule, and how.
-public struct Divergence: Hashable, Sendable {
+public struct Divergence: Equatable, Sendable {
   /// The name of the variant.
   public let variant: String
   /// The script that was played, with the two steps that every check adds at its end.
@@ -39,7 +39,7 @@ extension Divergence: CustomStringConvertible {
 }
 
 /// An expectation of a script that the rules contradict: the script is wrong, whatever the variants do.
-public struct Contradiction: Hashable, Sendable {
+public struct Contradiction: Equatable, Sendable {
   /// The script, with the two steps that every check adds at its end.
   public let script: Script
   /// The index of the line that states the expectation.
@@ -68,7 +68,7 @@ extension Script {
 // MARK: - What differs
 
 /// One aspect that differs from what was expected, in words.
-package struct Difference: Hashable, Sendable {
+package struct Difference: Equatable, Sendable {
   package let aspect: Aspect
   package let expected: String
   package let found: String

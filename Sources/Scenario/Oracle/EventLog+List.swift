@@ -95,15 +95,14 @@ extension EventLog {
   /// as preferences said on entry. S1: none is if they could not be read.
   var isExpanded: (Item.ID) -> Bool {
     let reading = index(ofLatest: [.preferencesRead, .preferencesUnreadable])
-    var itemsRead: Set<Item.ID> = []
-    if case .preferencesRead(let items) = self[reading].event { itemsRead = items }
-    return { item in
-      let toggle = index(ofLatestToggleOf: item)
-      guard toggle > reading, case .toggled(_, let isExpanded, _) = self[toggle].event else {
-        return itemsRead.contains(item)
-      }
-      return isExpanded
+    var expanded: Set<Item.ID> = []
+    if case .preferencesRead(let items) = self[reading].event { expanded = items }
+    for case .toggled(let item, let isExpanded, _)
+      in backwards(through: .toggled, downTo: reading).reversed()
+    {
+      if isExpanded { expanded.insert(item) } else { expanded.remove(item) }
     }
+    return { [expanded] in expanded.contains($0) }
   }
 }
 

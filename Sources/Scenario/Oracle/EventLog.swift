@@ -14,8 +14,6 @@ struct EventLog {
   private var entries: [Entry] = []
   /// For each kind the index of the latest event, or 0. It only speeds queries up.
   private var latest = Event.Kind.allCases.map { _ in 0 }
-  /// For each item that was ever toggled, the index of the latest toggle. It only speeds queries up.
-  private var latestToggles: [Item.ID: Index] = [:]
   /// The service calls and the alerts that the events made.
   private(set) var serviceCalls: [ServiceCall] = []
   private(set) var alerts: [String] = []
@@ -39,7 +37,6 @@ struct EventLog {
     let kind = event.kind
     entries.append(Entry(kind: kind, event: event, previous: latest[kind.rawValue]))
     latest[kind.rawValue] = index
-    if case .toggled(let item, _, _) = event { latestToggles[item] = index }
     if let call = event.serviceCall { serviceCalls.append(ServiceCall(time: time, call)) }
     if let alert = event.alert { alerts.append(alert) }
     return index
@@ -72,11 +69,6 @@ struct EventLog {
   /// The kind of the latest event of any of these kinds; that of the launch if there is none.
   func latestKind(_ kinds: Event.Kinds) -> Event.Kind {
     entries[index(ofLatest: kinds)].kind
-  }
-
-  /// The index of the latest toggle of an item; 0 if it was never toggled.
-  func index(ofLatestToggleOf item: Item.ID) -> Index {
-    latestToggles[item] ?? 0
   }
 
   /// The events of one kind after an index, the latest first.

@@ -118,7 +118,7 @@ package struct Fuzzer: Sendable {
 }
 
 /// How far a run of random scripts has come.
-package struct FuzzReport: Hashable, Sendable {
+package struct FuzzReport: Equatable, Sendable {
   package internal(set) var scripts = 0
   /// How often a variant was compared with the rules: at launch, after each step, and twice at the end of
   /// each script.
@@ -128,7 +128,7 @@ package struct FuzzReport: Hashable, Sendable {
 }
 
 /// A random script in which a variant breaks a rule, made as small as possible.
-package struct FuzzFinding: Hashable, Sendable {
+package struct FuzzFinding: Equatable, Sendable {
   /// Of the script in its run, counted from 0.
   package let number: Int
   /// What `Script.random` makes the original from.

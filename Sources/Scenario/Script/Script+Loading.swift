@@ -8,54 +8,26 @@ extension Script {
   /// - Throws: the first mistake. A file without steps counts as one, so that an empty file does not look
   ///   like a script that passes.
   public init(contentsOf path: String) throws(ScriptError) {
-    try self.init(named: path) { () throws(FileError) in
-      try InputFile(path, expecting: "a script")
-    }
+    try self.init(reading: nil, name: path)
   }
 
   /// Reads a script from an open file, such as standard input, to its end.
   ///
-  /// - Parameter name: what errors and reports call the script.
+  /// - Parameters:
+  ///   - file: nil for the one that the name is the path of.
+  ///   - name: what errors and reports call the script.
   /// - Throws: as `init(contentsOf:)` does.
-  package init(reading file: FileHandle, name: String) throws(ScriptError) {
-    try self.init(named: name) { () throws(FileError) in
-      var bytes: [UInt8] = []
-      do {
-        // A pipe hands over only what it has, and a device may never end.
-        while bytes.count <= Self.largestFile,
-          let part = try file.read(upToCount: Self.largestFile), !part.isEmpty
-        {
-          bytes += part
-        }
-      } catch {
-        throw FileError(
-          file: name, found: "input that cannot be read (\(error.localizedDescription))",
-          expected: "a script")
-      }
-      guard bytes.count <= Self.largestFile else {
-        throw FileError(
-          file: name, found: "more than \(Self.largestFile.grouped) bytes",
-          expected: "a script, which is much smaller")
-      }
-      return try InputFile(name, bytes: bytes)
-    }
-  }
-
-  private static let largestFile = 10_000_000
-
-  private init(
-    named name: String, _ read: () throws(FileError) -> InputFile
-  ) throws(ScriptError) {
-    let file: InputFile
+  package init(reading file: FileHandle?, name: String) throws(ScriptError) {
+    let input: InputFile
     do {
-      file = try read()
+      input = try InputFile(name, expecting: "a script", in: file)
     } catch {
       let position = error.line.map { ScriptError.Position(line: $0, column: error.column ?? 1) }
       throw ScriptError(
         file: name, position: position, found: error.found, expected: [error.expected],
         advice: error.advice)
     }
-    try self.init(parsing: String(decoding: file.bytes, as: UTF8.self), name: name)
+    try self.init(parsing: String(decoding: input.bytes, as: UTF8.self), name: name)
     if lines.isEmpty {
       throw ScriptError(
         file: name, found: "a script without steps", expected: ["at least one step"])

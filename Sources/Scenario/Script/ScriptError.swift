@@ -1,7 +1,7 @@
 import Basics
 
 /// Why a text is not a script: where the mistake is, what was found there, and what was expected.
-public struct ScriptError: Error, Hashable, Sendable {
+public struct ScriptError: Error, Equatable, Sendable {
   /// The file, or the word that was given for another source of the text.
   package var file: String
   /// Where the mistake is; nil if it concerns the file as a whole.
@@ -18,7 +18,7 @@ public struct ScriptError: Error, Hashable, Sendable {
   package var excerpt = ""
 
   /// A line and a column, both counted from 1, the column in `Character`s.
-  package struct Position: Hashable, Sendable {
+  package struct Position: Equatable, Sendable {
     package var line: Int
     package var column: Int
   }

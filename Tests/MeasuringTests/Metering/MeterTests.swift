@@ -29,10 +29,8 @@ import Testing
     #expect(
       meter(counting: ReferenceCounts(retains: 1, objects: 1), probe).availability
         == .unavailable(
-          reason: """
-            it miscounts two objects: expected 1 retains, 0 releases, 2 objects, \
-            counted 1 retains, 0 releases, 1 objects
-            """))
+          reason: "it miscounts two objects: "
+            + "ReferenceCounts(retains: 1, releases: 0, objects: 1)"))
     let nothing = Probe("nothing", is: ReferenceCounts()) {}
     #expect(meter(counting: right, probe, nothing).availability != .available)
   }
@@ -44,12 +42,11 @@ import Testing
       var count = 0
     }
     let runs = ProbeRuns()
-    let probe = Probe(
-      name: "nothing", expectation: "nothing",
-      accepts: { (_: ReferenceCounts) in
-        runs.count += 1
-        return runs.count != miscounted
-      }, act: {})
+    let probe = Probe<ReferenceCounts>("nothing") { _ in
+      runs.count += 1
+      return runs.count != miscounted
+    } act: {
+    }
     let availability = meter(counting: ReferenceCounts(), probe).availability
     #expect((availability == .available) == isAvailable)
     #expect(runs.count == 2)

@@ -25,6 +25,10 @@ extension Comparison {
   }
 
   var scope: String {
+    isSameProgram ? "\(compared) Both are the same program." : compared
+  }
+
+  private var compared: String {
     let workloads = Set(changes.map(\.key.id)).count.of("workload")
     let counted = counts.compared.of("count")
     guard let turns else {
@@ -77,7 +81,7 @@ extension Comparison {
 
   private func doubts(on side: Side) -> [String] {
     let name = "the \(side.name) \(sideNoun)"
-    let mode = RunNotes.unusualBuild(side.buildMode)
+    let mode = RunNotes.unusualBuild(side.environment?.buildMode)
     return [
       mode.map {
         "T\(name.dropFirst()) \(turns == nil ? "was measured by" : "is") \($0): its figures mean nothing."
@@ -124,7 +128,9 @@ extension Comparison {
 
 extension Comparison.Side {
   /// "../base/bench (commit 0123456789ab)"
-  var title: String { "\(name): \(file)" + (commit.map { " (commit \($0.prefix(12)))" } ?? "") }
+  var title: String {
+    "\(name): \(file)" + (environment?.gitCommit.map { " (commit \($0.prefix(12)))" } ?? "")
+  }
 }
 
 extension Estimate.Interval {

@@ -23,14 +23,13 @@ struct ComparisonPage {
         \(verdict)
         \(figures)
         \(counts)
-        \(sides.map(facts))
+        \(comparison.turns == nil ? sides.map(facts) : [])
         """)
     return Array(document.markup.text.utf8)
   }
 
   private func line(_ side: Comparison.Side) -> Markup {
-    let run = comparison.turns == nil ? side.environment.lineOrGap : ""
-    return "<p class=\"quiet\">\(side.title)\(run.isEmpty ? "" : ", ")\(run)</p>\n"
+    "<p class=\"quiet\">\(side.title), \(side.environment.lineOrGap)</p>\n"
   }
 
   private func facts(_ side: Comparison.Side) -> Markup {

@@ -14,28 +14,23 @@ extension Report {
     return lines
   }
 
+  /// How to read the tables. What to distrust is said by the summary below them.
   private var notes: [String] {
-    var notes: [String] = []
-    if let build = RunNotes(of: results).unusualBuild {
-      notes.append("Measured by \(build): these figures mean nothing.")
-    }
-    notes.append(
+    var notes = [
       "Times are multiples of the floor's, which is the first column; ± is how far the 95 % interval reaches. "
-        + "* marks the fastest contender and its statistical ties; = ties with the floor.")
+        + "* marks the fastest contender and its statistical ties; = ties with the floor."
+    ]
     if let withheld {
       notes.append(
         "? is a ratio that is withheld, as its interval or the control's reaches further than "
           + "± \(Analysis.widestReach.asPercentage): \(withheld).")
     }
-    if let noise { notes.append(noise) }
     if !growthTables.isEmpty {
       notes.append(
         "Growth is fitted to the times of three or more sizes; ! exceeds the budget.")
     }
     if anatomyTable != nil { notes.append(AnatomyTable.note) }
-    notes.append("The last tables are counts for one operation.")
-    notes += gaps
-    return notes
+    return notes + ["The last tables are counts for one operation."]
   }
 
   /// "3 of 481 ratios"; nil if none is withheld.

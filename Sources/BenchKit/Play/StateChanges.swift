@@ -1,0 +1,139 @@
+import Basics
+
+/// What changed in the state of a variant, field by field. Found by reflection, so that a variant only has to return
+/// its state.
+struct StateChanges {
+  /// A field and its values, as `search.query: "ca" → "cat"`.
+  private(set) var lines: [String] = []
+
+  /// - Parameter last: nil for the first state, of which all fields are listed.
+  init(from last: Any?, to next: Any) {
+    if let last {
+      compare(Reflected(last), Reflected(next), at: "")
+    } else {
+      list(Reflected(next), at: "")
+    }
+  }
+
+  private mutating func list(_ value: Reflected, at path: String) {
+    if value.fields.isEmpty { return lines.append("\(path): \(value.text())") }
+    for field in value.fields { list(field.value, at: path.appending(field: field.name)) }
+  }
+
+  private mutating func compare(_ last: Reflected, _ next: Reflected, at path: String) {
+    if last.isSame(as: next) { return }
+    let (old, new) = (last.fields, next.fields)
+    if !old.isEmpty, old.map(\.name) == new.map(\.name) {
+      for (old, new) in zip(old, new) {
+        compare(old.value, new.value, at: path.appending(field: old.name))
+      }
+    } else if last.text() != next.text() {
+      lines.append("\(path): \(last.text()) → \(next.text())")
+    } else if let last = last.payload, let next = next.payload {
+      // The same case: what differs is too deep for the text.
+      compare(last.value, next.value, at: path.appending(field: next.name))
+    } else {
+      lines.append("\(path): \(next.text()), changed")
+    }
+  }
+}
+
+extension String {
+  /// The fields of a tuple without labels are called ".0" and so on.
+  fileprivate func appending(field name: String) -> String {
+    isEmpty || name.hasPrefix(".") ? self + name : self + "." + name
+  }
+}
+
+/// A value of any type. An optional stands for what it holds.
+private struct Reflected {
+  private let value: Any
+  private let mirror: Mirror
+
+  init(_ value: Any) {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional, let held = mirror.children.first {
+      self = Reflected(held.value)
+    } else {
+      self = Reflected(value: value, mirror: mirror)
+    }
+  }
+
+  private init(value: Any, mirror: Mirror) {
+    (self.value, self.mirror) = (value, mirror)
+  }
+
+  /// What a structure or a tuple consists of; empty for any other value.
+  var fields: [(name: String, value: Reflected)] {
+    switch mirror.displayStyle {
+    case .struct, .tuple: mirror.children.map { ($0.label ?? "", Reflected($0.value)) }
+    default: []
+    }
+  }
+
+  /// What comes with the case of an enumeration, under the name of the case.
+  var payload: (name: String, value: Reflected)? {
+    guard mirror.displayStyle == .enum, let payload = mirror.children.first else { return nil }
+    return (payload.label ?? "", Reflected(payload.value))
+  }
+
+  private var elements: [Reflected]? {
+    switch mirror.displayStyle {
+    case .collection, .set, .dictionary: mirror.children.map { Reflected($0.value) }
+    default: nil
+    }
+  }
+
+  func isSame(as other: Reflected) -> Bool {
+    if let value = value as? any Equatable { return value.isEqual(to: other.value) }
+    let (children, others) = (mirror.children, other.mirror.children)
+    if children.isEmpty || mirror.displayStyle == .class {
+      return String(describing: value) == String(describing: other.value)
+    }
+    return children.count == others.count
+      && zip(children, others).allSatisfy {
+        $0.label == $1.label && Reflected($0.value).isSame(as: Reflected($1.value))
+      }
+  }
+}
+
+// MARK: - In words
+
+extension Reflected {
+  /// More elements than these are counted and not listed.
+  private static let mostElements = 6
+
+  /// In a few words: of a value within this one, a structure is only named.
+  func text(isInner: Bool = false) -> String {
+    if let text = value as? String { return text.quoted }
+    if mirror.displayStyle == .optional { return "nil" }
+    if let elements { return text(of: elements) }
+    if let payload { return "\(payload.name)(\(payload.value.textOfPayload))" }
+    let fields = fields
+    if fields.isEmpty || value is any CustomStringConvertible { return "\(value)" }
+    if fields.count == 1 { return fields[0].value.text(isInner: isInner) }
+    if isInner { return "\(type(of: value))" }
+    let texts = fields.map { "\($0.name): \($0.value.text(isInner: true))" }
+    return "(\(texts.joined(separator: ", ")))"
+  }
+
+  private var textOfPayload: String {
+    guard mirror.displayStyle == .tuple else { return text(isInner: true) }
+    return fields.map { $0.value.text(isInner: true) }.joined(separator: ", ")
+  }
+
+  private func text(of elements: [Reflected]) -> String {
+    let isList = elements.allSatisfy { $0.mirror.children.isEmpty }
+    guard isList, elements.count <= Self.mostElements else { return elements.count.of("item") }
+    var texts = elements.map { $0.text(isInner: true) }
+    // A set has no order, and must read the same each time.
+    if mirror.displayStyle == .set { texts.sort { ($0.count, $0) < ($1.count, $1) } }
+    return "[\(texts.joined(separator: ", "))]"
+  }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool {
+    other as? Self == self
+  }
+}

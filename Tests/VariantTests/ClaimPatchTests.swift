@@ -1,0 +1,15 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `Docs/Claims/try`, and a person who applies its patches, changes in the sources, fits them as they are.
+@Suite struct ClaimPatchTests {
+  @Test func editsFitTheSources() throws {
+    let check = Process()
+    check.executableURL = URL(fileURLWithPath: PackageFolder.path + "/Docs/Claims/try")
+    check.arguments = ["check"]
+    try check.run()
+    check.waitUntilExit()
+    #expect(check.terminationStatus == 0)
+  }
+}
