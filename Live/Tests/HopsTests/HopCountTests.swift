@@ -15,9 +15,7 @@ import Trace
     TraceNode(.enter, Self.roles.firstIndex(of: role) ?? -1, children)
   }
 
-  private func figures(_ trees: TraceNode...) -> HopCount {
-    HopCount(of: trees, Self.table)
-  }
+  private func figures(_ trees: TraceNode...) -> HopCount { HopCount(of: trees, Self.table) }
 
   @Test func hopsAreEntriesIntoTheVariantAndCrossingsThoseFromAnotherRole() {
     // The list's own call is no hop, but what it asks the view for is a crossing.
