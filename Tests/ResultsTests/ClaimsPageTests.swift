@@ -46,7 +46,8 @@ import Testing
       get throws {
         let prefix = "\(variant),\(path),"
         let line = try #require(lines.first { $0.hasPrefix(prefix) }, "no \(prefix)")
-        return try #require(line.dropFirst(prefix.count).split(separator: ",").first.flatMap { Int($0) })
+        let value = line.dropFirst(prefix.count).prefix { $0 != "," }
+        return try #require(Int(value))
       }
     }
   }
