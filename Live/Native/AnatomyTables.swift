@@ -27,11 +27,9 @@ struct AnatomyTables {
     }
     // With the redundant ones in brackets, and those that are needed, which are the same for all, in a column.
     var writes = gestures.filter { $0.figure == "writes" }
-    for row in gestures where row.figure == "redundant writes" && row.value > 0 {
-      for index in writes.indices
-      where (writes[index].variant, writes[index].name) == (row.variant, row.name) {
-        writes[index].which = "\(row.value)"
-      }
+    for (index, row) in gestures.filter({ $0.figure == "redundant writes" }).enumerated()
+    where row.value > 0 {
+      writes[index].which = "\(row.value)"
     }
     for var row in gestures where row.figure == "needed writes" {
       row.variant = "needed"

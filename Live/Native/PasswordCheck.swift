@@ -8,17 +8,13 @@ struct PasswordCheck {
 
   private static let text = """
     login fails 401
-    search returns 25 items
     type id "neo"
     type password "\(password)"
     return in password
     wait 0ms
     login succeeds
-    type password "\(password)"
     tap log in
     wait 0ms
-    type query "cat"
-    wait 300ms
     tap log out
     type password "\(password)"
     let go

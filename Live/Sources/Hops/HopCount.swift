@@ -15,20 +15,10 @@ package struct HopCount: Hashable, Sendable {
   /// The most hops that one hop makes by itself, or that follow from one gesture, answer or timer. What the list asks
   /// for counts for the one that told the list.
   package var widestFanOut = 0
-  /// Which role of the variant calls which other one.
-  package var calls: Set<Call> = []
+  /// Which role of the variant calls which other one, each as the two of them.
+  package var calls: Set<[Role]> = []
   /// The same without plumbing: what machinery and shared code call, the role calls that called these.
-  package var callsBeyondPlumbing: Set<Call> = []
-
-  package struct Call: Hashable, Sendable {
-    package var from: Role
-    package var to: Role
-
-    package init(_ from: Role, _ to: Role) {
-      self.from = from
-      self.to = to
-    }
-  }
+  package var callsBeyondPlumbing: Set<[Role]> = []
 
   package init() {}
 
@@ -59,12 +49,12 @@ package struct HopCount: Hashable, Sendable {
       deepestChain = max(deepestChain, inner.hops)
       if let caller = callers.role, caller != role {
         crossings += 1
-        if caller.isOfVariant { calls.insert(Call(caller, role)) }
+        if caller.isOfVariant { calls.insert([caller, role]) }
       }
       if !role.isPlumbing {
         inner.roleBeyondPlumbing = role
         if let caller = callers.roleBeyondPlumbing, caller != role {
-          callsBeyondPlumbing.insert(Call(caller, role))
+          callsBeyondPlumbing.insert([caller, role])
         }
       }
     } else {
@@ -96,12 +86,12 @@ extension Role {
   fileprivate var isPlumbing: Bool { self == .machinery || self == .shared }
 }
 
-extension Set<HopCount.Call> {
+extension Set<[Role]> {
   /// The pairs of roles that call each other, as `view and logic`.
   package var mutualPairs: [String] {
     Role.allCases.flatMap { first in
       Role.allCases.drop { $0 != first }.dropFirst().filter { second in
-        contains(.init(first, second)) && contains(.init(second, first))
+        contains([first, second]) && contains([second, first])
       }.map { "\(first) and \($0)" }
     }
   }

@@ -79,8 +79,7 @@ package struct TraceOptions: Equatable {
         expected: "one file or name of a script")
     }
     guard let variant else {
-      throw UsageError(
-        "--variant", found: "nothing", expected: "Vanilla, MVC, MVVM, MVI or Reactor")
+      throw UsageError("--variant", found: "nothing", expected: "a variant's name")
     }
     task = .trace(script: script, variant: variant, steps, format)
   }

@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: [
     ("", "SCRIPT: found nothing, expected one file or name of a script"),
     ("a b --variant MVC", "SCRIPT: found 2 scripts, expected one file or name of a script"),
-    ("a", "--variant: found nothing, expected Vanilla, MVC, MVVM, MVI or Reactor"),
+    ("a", "--variant: found nothing, expected a variant's name"),
     ("a --variant", "--variant: found nothing after it, expected a value"),
     ("a --variant MVC --format xml", "--format: found \"xml\", expected text, json or mermaid"),
     (

@@ -4,13 +4,6 @@ import Testing
 
 /// What a traced copy of a variant becomes, form by form.
 @Suite struct HopInserterTests {
-  @Test func implicitResultGetsAReturn() throws {
-    #expect(
-      try traced("func count() -> Int { items.count }")
-        == "import Trace; func count() -> Int { enterHop(0); defer { leaveHop() }; return items.count }"
-    )
-  }
-
   @Test func choiceThatIsTheResultGetsAReturn() throws {
     #expect(
       try traced(
@@ -183,6 +176,10 @@ import Testing
   // MARK: Closures
 
   @Test(arguments: [
+    (
+      "func count() -> Int { items.count }",
+      "func count() -> Int { enterHop(0); defer { leaveHop() }; return items.count }"
+    ),
     // One expression stays one, and an assignment gets a statement before it.
     ("let start = { load($0) }", "let start = { inHop(0, load($0)) }"),
     (
@@ -196,9 +193,10 @@ import Testing
       "send { if $0 { self?.a() } else { self?.b() } }",
       "send { enterHop(0); defer { leaveHop() }; if $0 { self?.a() } else { self?.b() } }"
     ),
+    ("a.forEach { b in b.onTap { c(b) } }", "a.forEach { b in b.onTap { inHop(0, c(b)) } }"),
     ("let save = { try? store.save($0) }", "let save = { inHop(0, try? store.save($0)) }"),
   ])
-  func closureReportsItsBeginningAndItsEnd(source: String, copy: String) throws {
+  func copyReportsTheBeginningAndTheEnd(source: String, copy: String) throws {
     #expect(try traced(source) == "import Trace; " + copy)
   }
 
@@ -225,28 +223,20 @@ import Testing
   }
 
   @Test(arguments: [
+    // They only read.
     "state.map(to: { $0.query })", "compute { $0 == .failed }", "label { $0?.label ?? \"\" }",
     "ignore { _ in }", "pulse { $0.$alert }", "size { $0.items[$1].id <= 3 }",
+    // The call runs them like the body of a loop.
+    "items.removeAll { $0.matches(id) }", "items.contains(where: { same($0) })",
+    "items.map { Row($0) }", "set.forEachChange(since: old) { item, _ in show(item) }",
   ])
-  func closureThatOnlyReadsIsNotTraced(source: String) throws {
+  func closureThatReadsOrLoopsIsNotTraced(source: String) throws {
     #expect(try traced(source) == source)
   }
 
   @Test(arguments: ["count { $0 += 1 }", "show { $0.submit() }", "swap { &$0 }"])
   func closureThatChangesSomethingIsTraced(source: String) throws {
     #expect(try traced(source) != source)
-  }
-
-  @Test func closureThatACallRunsLikeALoopIsNotTraced() throws {
-    for source in [
-      "items.removeAll { $0.matches(id) }", "items.contains(where: { same($0) })",
-      "items.map { Row($0) }", "set.forEachChange(since: old) { item, _ in show(item) }",
-    ] {
-      #expect(try traced(source) == source)
-    }
-    #expect(
-      try traced("items.forEach { item in item.onTap { tap(item) } }")
-        == "import Trace; items.forEach { item in item.onTap { inHop(0, tap(item)) } }")
   }
 }
 
