@@ -99,8 +99,8 @@ import Vanilla
       let run = BenchRun("report", files.csv)
       #expect(run.status == .success && run.errors.isEmpty, "\(run.errors)")
       let page = try String(contentsOfFile: files.page, encoding: .utf8)
-      #expect(page.contains("There is only the CSV of this run"))
-      #expect(run.output.contains("There is only the CSV of this run"))
+      #expect(page.contains("Where it was measured is not known"))
+      #expect(run.output.contains("Where it was measured is not known"))
     }
   }
 

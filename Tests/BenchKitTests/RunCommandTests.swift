@@ -23,11 +23,11 @@ import Vanilla
     try withRun(contenders: [allVariants[0], VanillaVariant()]) { run, csv in
       #expect(run.status == .success)
       #expect(run.errors.isEmpty)
-      #expect(run.lines[0].hasPrefix("MVC compared with Vanilla: 1 workload."))
+      #expect(run.lines[0].hasPrefix("MVC is compared with the floor, Vanilla ("))
       #expect(run.lines.count <= 30)
       let page = try text(csv.dropLast(3) + "html")
       #expect(page.hasPrefix("<!DOCTYPE html>") && page.hasSuffix("</html>\n"))
-      #expect(page.contains("MVC compared with Vanilla: 1 workload."))
+      #expect(page.contains("MVC is compared with the floor, Vanilla ("))
       #expect(run.output.hasSuffix("\n" + written(csv)))
       let rows = try Results(contentsOf: csv).rows
       #expect(rows.map(\.key.variant) == ["MVC", "control", "Vanilla"])
@@ -46,7 +46,7 @@ import Vanilla
     try withRun("--tables", contenders: [allVariants[0], VanillaVariant()]) { run, csv in
       #expect(run.lines.contains { $0.hasPrefix("dispatch") && $0.hasSuffix("  MVC") })
       #expect(run.lines.contains { $0.hasPrefix("type in id") })
-      #expect(run.output.contains("\nMVC compared with Vanilla: 1 workload."))
+      #expect(run.output.contains("\nMVC is compared with the floor, Vanilla ("))
     }
   }
 

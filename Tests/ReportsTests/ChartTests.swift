@@ -145,7 +145,7 @@ import Vanilla
     #expect(
       title
         == "dispatch: \(first.contender) takes \(Figure.ratio(first.ratio.value)) times Vanilla; "
-        + "\(last.contender) takes \(Figure.ratio(last.ratio.value)) times Vanilla")
+        + "\(last.contender) takes \(Figure.ratio(last.ratio.value)) times Vanilla, in the mean")
   }
 
   /// Where noise is all there is to see, too.

@@ -50,6 +50,14 @@ import Vanilla
     #expect(page.contains("<th scope=\"row\">tokens</th><td>3,487</td>"))
   }
 
+  @Test func itBeginsWithAChartThenSentencesDoubtsAndMeans() {
+    let page = page(ResultFixtures.results)
+    let marks = ["Vanilla (the same", "<figure>", "<li><strong>", "What to distrust", "<table>"]
+    let places = marks.compactMap { page.firstRange(of: $0)?.lowerBound }
+    #expect(places.count == marks.count && places == places.sorted())
+    #expect(page.components(separatedBy: "<figcaption>dispatch: ").count == 2)
+  }
+
   /// The script takes the figures from there, for other baselines and to sort.
   @Test func theCellsHaveTheirFiguresForTheScript() throws {
     let page = page(ResultFixtures.results)

@@ -33,16 +33,20 @@ package struct BenchmarkCase: Sendable {
   }
 
   package enum Group: String, Sendable, CaseIterable {
-    /// One gesture, and what the contender does until the gesture returns.
     case dispatch
-    /// A gesture that asks a service, and the answer, until it is shown.
     case roundTrip = "round trip"
-    /// A contender's life, or a good part of it.
-    case whole
-    /// A reducer by itself, without a screen.
-    case reduce
-    /// Finding what changed between two lists of rows.
-    case diff
+    case whole, reduce, diff
+
+    /// What each of its workloads is.
+    package var explanation: String {
+      switch self {
+      case .dispatch: "one gesture"
+      case .roundTrip: "a request and its answer"
+      case .whole: "a life of the feature or much of it"
+      case .reduce: "a reducer by itself"
+      case .diff: "finding changes in a list"
+      }
+    }
 
     /// Whether the contenders are variants rather than ways to handle a list.
     package var comparesVariants: Bool {

@@ -33,9 +33,8 @@ extension Report {
     let plot = DotPlot(
       title: heading, axis: "times \(comparison.floor.fitted(to: 20)) (95 % interval)",
       lines: lines)
-    return Chart(
-      title, plot, series: series,
-      explanation: "\(lines.count.of("workload")), logarithmic axis.")
+    let operation = BenchmarkCase.Group(rawValue: title)?.explanation ?? "one workload"
+    return Chart(title, plot, series: series, explanation: "Each line is \(operation).")
   }
 
   /// What a chart of ratios shows: who is fastest in the mean, and who slowest.
@@ -53,7 +52,7 @@ extension Report {
     let ties =
       fastest.dropFirst().isEmpty
       ? "" : ", and ties with \(alternatives(Array(fastest.dropFirst())))"
-    return "\(words(first))\(ties); \(words(last))"
+    return "\(words(first))\(ties); \(words(last)), in the mean"
   }
 
   // MARK: - Growth

@@ -69,9 +69,6 @@ extension Page {
 extension Page {
   /// How the figures came about: what a reader needs to trust them, and to repeat them.
   var method: Markup {
-    let notes = ([report.noise].compactMap { $0 } + report.gaps).map {
-      "<li>\($0)</li>\n" as Markup
-    }
     let broken = report.results.nonconforming.map { contender -> Markup in
       """
       <h3>\(contender.variant) gets no figures</h3>
@@ -87,8 +84,6 @@ extension Page {
       the control, differs by is noise, and a difference within it is a tie. Verdicts are corrected for the number \
       of comparisons. Allocations, reference counts and writes are counted in passes of their own, while no clock \
       runs. The screen is headless: drawing to a real one costs more.</p>
-      <ul>
-      \(notes)</ul>
       \(broken)
       \(report.results.environment?.facts ?? "")
       """
@@ -125,7 +120,6 @@ extension RunEnvironment {
 
 extension RunEnvironment? {
   var lineOrGap: String {
-    self?.line
-      ?? "There is only the CSV of this run: it does not say when and where it was measured."
+    self?.line ?? "Where it was measured is not known: only the CSV is here."
   }
 }

@@ -17,7 +17,7 @@ package struct Page {
       title: "Architecture comparison\(report.results.environment.map { ", \($0.day)" } ?? "")",
       header: """
         <h1>Architecture comparison</h1>
-        <p class="quiet">\(report.results.environment.lineOrGap)</p>
+        \(report.results.environment.map { "<p class=\"quiet\">\($0.line)</p>" as Markup } ?? "")
         <nav aria-label="Sections"><ul>
         <li><a href="#ratios">Ratios</a></li>
         <li><a href="#charts">Charts</a></li>
@@ -48,15 +48,21 @@ extension Page {
       "<li><strong>\(contender.name)</strong>: \(contender.sentence).</li>\n"
     }
     let doubts = (notes + summary.doubts).map { "<li>\($0)</li>\n" as Markup }
+    let first = report.ratioCharts.prefix(1)
     let distrust: Markup =
       doubts.isEmpty ? "" : "<h2>What to distrust</h2>\n<ul>\n\(doubts)</ul>"
     return """
       <section class="verdict" aria-label="Verdict">
       <p>\(summary.scope)</p>
-      \(means(summary))
+      <div class="first">
+      <div>
+      \(first.map { Series.legend($0.series) })
+      \(figures(first))</div>
       <ul>
       \(contenders)</ul>
+      </div>
       \(distrust)
+      \(means(summary))
       </section>
       """
   }
@@ -73,7 +79,7 @@ extension Page {
     let rows = summary.groups.map { group -> Markup in
       let items = group.items.map { "\($0.plain)" as Markup }
       return """
-        <tr><th scope="row">\(group.title) <small>\(group.scope) \(group.cases == 1 ? "workload" : "workloads"), to \(group.floor)</small></th>\
+        <tr><th scope="row">\(group.title) <small>\(group.explanation.map { "\($0). " } ?? "")\(group.scope) \(group.cases == 1 ? "workload" : "workloads"), to \(group.floor)</small></th>\
         <td class="means">\(Markup(items, separator: ", "))</td></tr>
 
         """
@@ -104,20 +110,23 @@ extension Page {
       <p class="quiet">Each chart repeats figures of the tables. In every chart a contender has the same shape and \
       colour, in the order of its table:</p>
       \(legends)
-      \(section("How much slower than the floor", report.ratioCharts))
+      \(section("How much slower than the floor", report.ratioCharts.dropFirst()))
       \(section("How times grow with the list", report.growthCharts))
       """
   }
 
-  private func section(_ title: String, _ charts: [Chart]) -> Markup {
+  private func section(_ title: String, _ charts: some Collection<Chart>) -> Markup {
     guard let first = charts.first else { return "" }
-    let figures = charts.map { chart -> Markup in
+    return
+      "<h3>\(title)</h3>\n<div class=\"\(first.isSmall ? "charts small" : "charts")\">\n\(figures(charts))</div>"
+  }
+
+  private func figures(_ charts: some Collection<Chart>) -> [Markup] {
+    charts.map { chart -> Markup in
       """
       <figure><figcaption>\(chart.title)<span>\(chart.explanation)</span></figcaption>\(chart.svg)</figure>
 
       """
     }
-    return
-      "<h3>\(title)</h3>\n<div class=\"\(first.isSmall ? "charts small" : "charts")\">\n\(figures)</div>"
   }
 }

@@ -14,10 +14,16 @@ extension Summary {
     let named =
       shown.flatMap { $0.lines(atMost: columns) }
       + (rest > 0 ? [StyledText("… and \(rest.grouped) more; --tables shows all", .dim)] : [])
+    let meanings = groups.compactMap { group in group.explanation.map { "\(group.title): \($0)" } }
+    let legend =
+      [
+        "Geometric means of the multiples, by group and number of workloads (* fastest or tied, = ties with the floor)"
+      ]
+      + meanings.withoutRepetitions
     let sections = [
-      Self.paragraph(scope, columns),
-      Self.paragraph("Geometric means; * fastest or tied, = ties with the floor:", columns)
-        + groupLines(atMost: columns), named, doubts.flatMap { Self.paragraph($0, columns) },
+      Self.paragraph(scope, columns), named,
+      Self.paragraph(legend.joined(separator: "; ") + ".", columns) + groupLines(atMost: columns),
+      doubts.flatMap { Self.paragraph($0, columns) },
     ]
     return sections.filter { !$0.isEmpty }.joined(separator: [StyledText()])
       .map { $0.fitted(to: columns) }
@@ -27,7 +33,7 @@ extension Summary {
     text.wrapped(to: columns, hanging: 2).map { StyledText($0) }
   }
 
-  /// "dispatch   24  MVC 1.28*  MVVM 1.80  MVI 2.43  Reactor 3.35"
+  /// "dispatch    24  MVC 1.28*  MVVM 1.80  MVI 2.43  Reactor 3.35"
   private func groupLines(atMost columns: Int) -> [StyledText] {
     let labels = groups.map { StyledText($0.title, .bold, atMost: max(8, columns / 3)) }
     let counts = groups.map { StyledText($0.scope, .dim) }

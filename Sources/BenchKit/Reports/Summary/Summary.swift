@@ -19,6 +19,8 @@ package struct Summary {
   /// The workloads of one group with one floor.
   package struct Group {
     package let title: String
+    /// "one gesture"; nil for a group that is not in the catalogue.
+    package var explanation: String? { BenchmarkCase.Group(rawValue: title)?.explanation }
     package let floor: String
     package let cases: Int
     /// How many of them the means are over: those of which all contenders have a ratio.
@@ -57,25 +59,28 @@ extension Report {
       doubts: doubts)
   }
 
-  /// "MVC and MVI compared with Vanilla, and ways to handle lists: 84 workloads."
+  /// "MVC and MVI are compared with the floor, Vanilla (the same feature without an architecture), in 62 workloads."
   private var scope: String {
-    let variants = comparisons.filter { !$0.contenders.isEmpty && $0.comparesVariants }
-    var compared = variants.map {
-      "\(joined($0.contenders.map { $0.fitted(to: 40) }, by: "and")) compared with \($0.floor.fitted(to: 40))"
+    let sentences = comparisons.filter { !$0.contenders.isEmpty }.map { comparison in
+      let contenders = comparison.contenders.map { $0.fitted(to: 40) }
+      return
+        "\(joined(contenders, by: "and")) \(contenders.count == 1 ? "is" : "are") compared with the floor, "
+        + comparison.floor.fitted(to: 40) + (Self.knownFloors[comparison.floor] ?? "")
+        + ", in \(comparison.cases.count.of("workload"))."
     }
-    let lists = comparisons.filter { !$0.contenders.isEmpty && !$0.comparesVariants }
-    if !lists.isEmpty { compared.append("ways to handle lists") }
     let workloads = comparisons.reduce(0) { $0 + $1.cases.count }.of("workload")
-    return compared.isEmpty
-      ? "Nothing to compare: \(workloads) of one contender."
-      : "\(compared.joined(separator: ", and ")): \(workloads)."
+    return sentences.isEmpty
+      ? "Nothing to compare: \(workloads) of one contender." : sentences.joined(separator: " ")
   }
+
+  private static let knownFloors = [
+    "Vanilla": " (the same feature without an architecture)",
+    "equality": " (whether two lists are equal)",
+  ]
 
   private var doubts: [String] {
     var doubts: [String] = []
-    if results.environment == nil {
-      doubts.append("There is only the CSV of this run, which does not say where it was measured.")
-    }
+    if results.environment == nil { doubts.append(results.environment.lineOrGap) }
     if let build = RunNotes(of: results).unusualBuild {
       doubts.append("Measured by \(build), which says nothing about speed.")
     }

@@ -120,7 +120,8 @@ extension Report {
       case .allocations:
         return work.allocations.map(Figure.count)
       case .references:
-        return work.references.map(Figure.count)
+        guard let retains = work.retains, let releases = work.releases else { return nil }
+        return Figure.count(retains + releases)
       case .writes:
         guard let writes = work.widgetWrites else { return nil }
         return Figure.count(writes) + (work.neededWrites.map { "/\(Figure.count($0))" } ?? "")
