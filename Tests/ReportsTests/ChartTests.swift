@@ -143,9 +143,11 @@ import Vanilla
     let first = try #require(means.first)
     let last = try #require(means.last)
     #expect(
-      title
-        == "dispatch: \(first.contender) takes \(Figure.ratio(first.ratio.value)) times Vanilla; "
-        + "\(last.contender) takes \(Figure.ratio(last.ratio.value)) times Vanilla, in the mean")
+      title.hasPrefix(
+        "dispatch: \(first.contender) takes \(Figure.ratio(first.ratio.value)) times Vanilla"))
+    #expect(
+      title.hasSuffix(
+        "; \(last.contender) takes \(Figure.ratio(last.ratio.value)) times Vanilla, in the mean"))
   }
 
   /// Where noise is all there is to see, too.
