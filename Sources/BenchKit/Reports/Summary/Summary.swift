@@ -80,7 +80,6 @@ extension Report {
 
   private var doubts: [String] {
     var doubts: [String] = []
-    if results.environment == nil { doubts.append(results.environment.lineOrGap) }
     if let build = RunNotes(of: results).unusualBuild {
       doubts.append("Measured by \(build), which says nothing about speed.")
     }
