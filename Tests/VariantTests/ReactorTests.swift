@@ -62,6 +62,25 @@ import Testing
         == ["content idle", "user -", "query ", "rows []", "logged out"])
   }
 
+  @Test func aListenerSeesAllThatTheMutationChanged() {
+    let reactor = searchReactor(finding: [1, 2])
+    let log = Recorder<String>()
+    reactor.contentChanged = { [unowned reactor] content in
+      log.record("\(content) for \(reactor.state.user?.name ?? "nobody")")
+    }
+    reactor.rowsReplaced = { [unowned reactor] in
+      log.record("\(reactor.state.items.map(\.id)) while \(reactor.state.content)")
+    }
+    reactor.send(.submit)
+    harness.search.answer(.success(.of([3])))
+    reactor.send(.logOut)
+    #expect(
+      log.entries == [
+        "rows for Ann", "[1, 2] while rows", "loading for Ann", "[3] while rows", "rows for Ann",
+        "idle for nobody", "[] while idle",
+      ])
+  }
+
   @Test func aViewThatComesLaterShowsWhatIsThere() {
     let login = LoginReactor(harness.login)
     login.send(.editID("ann"))
