@@ -3,7 +3,7 @@ import LoginSearch
 /// Logs in through the service, one request at a time.
 final class LoginRepository {
   private let service: any LoginService
-  private let latest = LatestRequest()
+  private let inFlight = LatestRequest()
 
   init(_ service: any LoginService) {
     self.service = service
@@ -12,6 +12,6 @@ final class LoginRepository {
   func logIn(
     with credentials: Credentials, completion: @escaping (Result<User, LoginError>) -> Void
   ) {
-    latest.send(credentials, to: service, answered: completion)
+    inFlight.send(credentials, to: service, answered: completion)
   }
 }

@@ -38,7 +38,7 @@ final class Computed<Value: Equatable>: Property<Value> {
   }
 }
 
-// MARK: - Two-way bindings
+// MARK: - Two-way binding
 
 extension TextField {
   /// Edits update the text, and changes of the text update the field. A text that the field shows already is not
@@ -51,21 +51,7 @@ extension TextField {
   }
 }
 
-extension RefreshControl {
-  /// A pull runs the command, and changes of the property turn the spinner on and off. A pull has turned it on
-  /// already, so that causes no echo.
-  func bind<Target: AnyObject>(
-    to isRefreshing: Property<Bool>, in subscriptions: Subscriptions,
-    _ target: Target, _ refresh: @escaping (Target) -> Void
-  ) {
-    onPull(target, refresh)
-    isRefreshing.bind(in: subscriptions) { isOn in
-      if self.isRefreshing != isOn { self.isRefreshing = isOn }
-    }
-  }
-}
-
-// MARK: - One-way bindings
+// MARK: - Writes
 
 // One value may decide on several widgets. These are written only if that changes them.
 
@@ -78,5 +64,12 @@ extension Label {
 extension Button {
   func enable(_ isNowEnabled: Bool) {
     if isEnabled != isNowEnabled { isEnabled = isNowEnabled }
+  }
+}
+
+extension RefreshControl {
+  /// A pull has turned it on already.
+  func spin(_ isNowRefreshing: Bool) {
+    if isRefreshing != isNowRefreshing { isRefreshing = isNowRefreshing }
   }
 }

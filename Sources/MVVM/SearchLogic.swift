@@ -11,6 +11,7 @@ final class SearchViewModel {
   let message = Property("")
   private(set) var rows: [Item] = []
   let rowsChanged = Event<RowsChange>()
+  private(set) var expanded: Set<Item.ID> = []
   private(set) var selected: Item.ID?
   /// What the rows of this item show has changed: whether it is selected or expanded.
   let itemChanged = Event<Item.ID>()
@@ -39,7 +40,7 @@ final class SearchViewModel {
 
   func enter(_ user: User) {
     self.user.value = user
-    repository.readExpansion()
+    expanded = repository.expandedItems()
     query.value = configuration.homeQuery
     submitQuery()
   }
@@ -47,7 +48,8 @@ final class SearchViewModel {
   func logOut() {
     debounce.cancel()
     clear()
-    repository.forgetExpansion()
+    replaceRows(with: [])
+    expanded = []
     user.value = nil
     query.value = ""
     loggedOut.send(())
@@ -91,16 +93,14 @@ final class SearchViewModel {
 
   func toggle(at position: Int) {
     let item = rows[position].id
+    let isExpanded = !expanded.contains(item)
+    if isExpanded { expanded.insert(item) } else { expanded.remove(item) }
+    itemChanged.send(item)
     do {
-      try repository.setExpanded(!repository.isExpanded(item), item: item)
+      try repository.setExpanded(isExpanded, item: item)
     } catch {
       alerts.send(PreferencesFailure.message)
     }
-    itemChanged.send(item)
-  }
-
-  func isExpanded(_ item: Item.ID) -> Bool {
-    repository.isExpanded(item)
   }
 
   /// Shows other rows.
@@ -142,7 +142,6 @@ final class SearchViewModel {
     repository.cancel()
     latest = nil
     leave(for: .idle)
-    replaceRows(with: [])
   }
 
   /// Changes to a content without rows.

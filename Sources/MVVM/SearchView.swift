@@ -19,15 +19,15 @@ final class SearchView {
     list.onSelect(viewModel) { $0.select(at: $1) }
     list.onToggle(viewModel) { $0.toggle(at: $1) }
     list.dataSource = self
+    // The view model may have rows already.
     list.reload()
     viewModel.user.bind(in: subscriptions) { user in
       pane.userLabel.show(user?.name ?? "")
       pane.logOutButton.enable(user != nil)
     }
     pane.queryField.bind(to: viewModel.query, in: subscriptions)
-    pane.refreshControl.bind(to: viewModel.isRefreshing, in: subscriptions, viewModel) {
-      $0.refresh()
-    }
+    pane.refreshControl.onPull(viewModel) { $0.refresh() }
+    viewModel.isRefreshing.bind(in: subscriptions) { pane.refreshControl.spin($0) }
     viewModel.message.bind(in: subscriptions) { pane.messageLabel.text = $0 }
     viewModel.content.bind(in: subscriptions) { content in
       pane.content = content
@@ -67,7 +67,7 @@ extension SearchView: ListDataSource {
   private typealias RowState = (isExpanded: Bool, isSelected: Bool)
 
   private func state(of item: Item.ID) -> RowState {
-    (viewModel.isExpanded(item), item == viewModel.selected)
+    (viewModel.expanded.contains(item), item == viewModel.selected)
   }
 
   private func draw(_ state: RowState, in cell: ListCell) {

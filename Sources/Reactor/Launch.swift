@@ -21,6 +21,26 @@ public struct ReactorVariant: Variant {
       }
     }
   #endif
+
+  /// The reducer of the search screen by itself, for the bench: `reduce` of a reactor that has no listeners.
+  public func searchReducer(in environment: Environment) -> SearchReducer? {
+    SearchReducer(
+      into: SearchReactor(environment),
+      input: { change -> SearchMutation in
+        switch change {
+        case .query(let query): .setQuery(query)
+        case .select(let item): .setSelected(item)
+        case .expand(let item, let isExpanded): .setExpanded(item, isExpanded)
+        case .page(let request, let page): .setPage(request, page)
+        }
+      },
+      summary: {
+        .init(
+          query: $0.state.query, items: $0.state.items, expanded: $0.state.expanded,
+          selected: $0.state.selected)
+      },
+      reduce: { $0.reduce(mutation: $1) })
+  }
 }
 
 /// Owns the two views, which own their reactors, and navigates when the reactors say so.

@@ -4,7 +4,7 @@ final class LoginReactor: Reactor {
   private(set) var state = LoginState()
 
   private let service: any LoginService
-  private let request = LatestRequest()
+  private let inFlight = LatestRequest()
 
   init(_ service: any LoginService) {
     self.service = service
@@ -25,33 +25,28 @@ final class LoginReactor: Reactor {
 
   func mutate(action: LoginAction) {
     switch action {
-    case .setID(let id):
+    case .editID(let id):
       reduce(mutation: .setID(id))
-      clearError()
-    case .setPassword(let password):
+      reduce(mutation: .clearError)
+    case .editPassword(let password):
       reduce(mutation: .setPassword(password))
-      clearError()
+      reduce(mutation: .clearError)
     case .submit:
       let credentials = state.credentials
-      guard credentials.areComplete else { return reduce(mutation: .setError(.missingCredentials)) }
-      clearError()
-      reduce(mutation: .setLoggingIn(true))
+      guard credentials.areComplete else {
+        return reduce(mutation: .setFailure(.missingCredentials))
+      }
+      reduce(mutation: .clearError)
+      reduce(mutation: .setLoggingIn)
       logIn(with: credentials)
     }
   }
 
-  private func clearError() {
-    if state.error != nil { reduce(mutation: .setError(nil)) }
-  }
-
   private func logIn(with credentials: Credentials) {
-    request.send(credentials, to: service) { [weak self] result in
+    inFlight.send(credentials, to: service) { [weak self] result in
       switch result {
-      case .success(let user):
-        self?.reduce(mutation: .setUser(user))
-      case .failure(let error):
-        self?.reduce(mutation: .setLoggingIn(false))
-        self?.reduce(mutation: .setError(error))
+      case .success(let user): self?.reduce(mutation: .loggedIn(user))
+      case .failure(let error): self?.reduce(mutation: .setFailure(error))
       }
     }
   }
@@ -66,17 +61,25 @@ final class LoginReactor: Reactor {
     case .setPassword(let password):
       state.credentials.password = password
       credentialsChanged?(state.credentials)
-    case .setLoggingIn(let isLoggingIn):
-      state.isLoggingIn = isLoggingIn
-      loggingInChanged?(isLoggingIn)
-    case .setError(let error):
+    case .clearError:
+      let last = state.error
+      state.error = nil
+      if last != nil { errorChanged?(nil) }
+    case .setLoggingIn:
+      state.isLoggingIn = true
+      loggingInChanged?(true)
+    case .setFailure(let error):
+      let last = state
+      state.isLoggingIn = false
       state.error = error
-      errorChanged?(error)
-      if let error { failed?(error) }
-    case .setUser(let user):
-      state = LoginState()
+      if last.isLoggingIn { loggingInChanged?(false) }
+      if last.error != error { errorChanged?(error) }
+      failed?(error)
+    case .loggedIn(let user):
+      state.credentials = Credentials()
+      state.isLoggingIn = false
       credentialsChanged?(state.credentials)
-      loggingInChanged?(state.isLoggingIn)
+      loggingInChanged?(false)
       loggedIn?(user)
     }
   }

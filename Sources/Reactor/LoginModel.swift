@@ -11,10 +11,10 @@ struct LoginState {
   }
 }
 
-/// What a person does.
+/// What a person asks for.
 enum LoginAction {
-  case setID(String)
-  case setPassword(String)
+  case editID(String)
+  case editPassword(String)
   case submit
 }
 
@@ -22,7 +22,8 @@ enum LoginAction {
 enum LoginMutation {
   case setID(String)
   case setPassword(String)
-  case setLoggingIn(Bool)
-  case setError(LoginError?)
-  case setUser(User)
+  case clearError
+  case setLoggingIn
+  case setFailure(LoginError)
+  case loggedIn(User)
 }

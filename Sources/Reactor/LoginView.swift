@@ -15,8 +15,8 @@ final class LoginView {
   }
 
   private func sendActions() {
-    pane.idField.onEdit(self) { $0.reactor.send(.setID($1)) }
-    pane.passwordField.onEdit(self) { $0.reactor.send(.setPassword($1)) }
+    pane.idField.onEdit(self) { $0.reactor.send(.editID($1)) }
+    pane.passwordField.onEdit(self) { $0.reactor.send(.editPassword($1)) }
     pane.idField.onReturn(self) { $0.reactor.send(.submit) }
     pane.passwordField.onReturn(self) { $0.reactor.send(.submit) }
     pane.logInButton.onTap(self) { $0.reactor.send(.submit) }

@@ -6,12 +6,12 @@
 ///      │                effects                   │
 ///      └─────────────── listeners ◀───────────────┘
 ///
-/// `send` is the only way in. Each reactor has a listener for each kind of change: a closure, which the view sets. It
-/// gets at once what the state is by then.
+/// By agreement, others only call `send`. A reactor has a listener, a closure, for each part of the state that changes by
+/// itself, and for each moment. The view sets it, or the coordinator. A listener for a part gets at once what that is.
 ///
 /// The view owns its reactor. A reactor knows no view, and so a listener must hold its view weakly.
 protocol Reactor: AnyObject {
-  /// What a person does, or a timer.
+  /// What a person, the coordinator or a timer asks for.
   associatedtype Action
   /// What that leads to: one change of the state, or something to tell.
   associatedtype Mutation
@@ -25,7 +25,7 @@ protocol Reactor: AnyObject {
   /// answers, or never.
   func mutate(action: Action)
 
-  /// Changes the state in place, and then tells the listener of that change.
+  /// Makes all changes to the state, in place, and then tells their listeners.
   func reduce(mutation: Mutation)
 }
 

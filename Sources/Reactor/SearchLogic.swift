@@ -1,4 +1,4 @@
-public import LoginSearch
+import LoginSearch
 
 final class SearchReactor: Reactor {
   private(set) var state = SearchState()
@@ -7,7 +7,7 @@ final class SearchReactor: Reactor {
   private let preferences: any Preferences
   private let configuration: Configuration
   private let debounce: VirtualTimer
-  private let request = LatestRequest()
+  private let inFlight = LatestRequest()
 
   init(_ environment: Environment) {
     service = environment.search
@@ -50,9 +50,9 @@ final class SearchReactor: Reactor {
       load(typedRequest)
     case .logOut:
       debounce.cancel()
-      request.cancel()
-      reduce(mutation: .resetUser)
-    case .setQuery(let query):
+      inFlight.cancel()
+      reduce(mutation: .reset)
+    case .editQuery(let query):
       debounce.restart(after: configuration.debounce)
       reduce(mutation: .setQuery(query))
     case .queryBecameQuiet:
@@ -83,10 +83,9 @@ final class SearchReactor: Reactor {
   }
 
   private func load(_ next: SearchRequest?) {
-    request.cancel()
     reduce(mutation: .setRequest(next))
-    guard let next else { return }
-    request.send(next, to: service) { [weak self] result in
+    guard let next else { return inFlight.cancel() }
+    inFlight.send(next, to: service) { [weak self] result in
       switch result {
       case .success(let page): self?.reduce(mutation: .setPage(next, page))
       case .failure(let failure): self?.reduce(mutation: .setFailure(failure))
@@ -96,10 +95,10 @@ final class SearchReactor: Reactor {
 
   private func refresh(_ shown: SearchRequest) {
     reduce(mutation: .setRefreshing)
-    request.send(shown, to: service) { [weak self] result in
+    inFlight.send(shown, to: service) { [weak self] result in
       switch result {
       case .success(let page): self?.reduce(mutation: .setRefreshedPage(shown, page))
-      case .failure(let failure): self?.reduce(mutation: .setRefreshFailure(failure))
+      case .failure(let failure): self?.reduce(mutation: .refreshFailed(failure))
       }
     }
   }
@@ -109,7 +108,7 @@ final class SearchReactor: Reactor {
     do {
       try preferences.setExpanded(isExpanded, item: item)
     } catch {
-      reduce(mutation: .setSavingFailure)
+      reduce(mutation: .savingFailed)
     }
   }
 
@@ -121,9 +120,10 @@ final class SearchReactor: Reactor {
       state.user = user
       state.expanded = expanded
       userChanged?(user)
-    case .resetUser:
-      show(.idle)
+    case .reset:
+      let last = phase
       state = SearchState()
+      tell(since: last)
       userChanged?(nil)
       queryChanged?("")
       rowsReplaced?()
@@ -132,29 +132,36 @@ final class SearchReactor: Reactor {
       state.query = query
       queryChanged?(query)
     case .setRequest(let request):
+      let last = phase
       state.request = request
+      // No listener is told: the rows are not visible any more.
       state.selected = nil
       show(request == nil ? .idle : .loading)
+      tell(since: last)
     case .setPage(let request, let page):
-      state.items = Array(page.items(limitedTo: request.limit))
+      let last = phase
+      show(page, of: request)
       rowsReplaced?()
-      showRows(of: request, total: page.total)
+      tell(since: last)
     case .setFailure(let failure):
+      let last = phase
       state.message = failure.message
       show(.failed)
+      tell(since: last)
       failed?(failure.message)
     case .setRefreshing:
       state.isRefreshing = true
       refreshingChanged?(true)
     case .setRefreshedPage(let request, let page):
-      let last = state.items
-      state.items = Array(page.items(limitedTo: request.limit))
+      let (last, lastItems) = (phase, state.items)
+      show(page, of: request)
       if let selected = state.selected, !state.items.contains(where: { $0.id == selected }) {
+        // No listener is told: its row is gone.
         state.selected = nil
       }
-      rowsRefreshed?(last)
-      showRows(of: request, total: page.total)
-    case .setRefreshFailure(let failure):
+      rowsRefreshed?(lastItems)
+      tell(since: last)
+    case .refreshFailed(let failure):
       state.isRefreshing = false
       refreshingChanged?(false)
       failed?(failure.message)
@@ -165,47 +172,36 @@ final class SearchReactor: Reactor {
     case .setExpanded(let item, let isExpanded):
       if isExpanded { state.expanded.insert(item) } else { state.expanded.remove(item) }
       toggled?(item, isExpanded)
-    case .setSavingFailure:
+    case .savingFailed:
       failed?(PreferencesFailure.message)
     }
   }
 
-  private func showRows(of request: SearchRequest, total: Int) {
+  private func show(_ page: Page, of request: SearchRequest) {
+    state.items = Array(page.items(limitedTo: request.limit))
     let count = state.items.count
     if count == 0 { return show(.empty) }
-    show(.rows, Paging(request: request, count: count, total: total))
+    show(.rows, Paging(request: request, count: count, total: page.total))
   }
 
-  /// Ends a refresh, too. Tells only of what differs, as a mutation may leave some of it as it was.
+  /// Ends a refresh, too.
   private func show(_ content: Content, _ paging: Paging? = nil) {
-    let last = (content: state.content, paging: state.paging, isRefreshing: state.isRefreshing)
     state.content = content
     state.paging = paging
     state.isRefreshing = false
-    if content != last.content { contentChanged?(content) }
-    if paging != last.paging { pagingChanged?(paging) }
-    if last.isRefreshing { refreshingChanged?(false) }
   }
-}
 
-extension ReactorVariant {
-  /// The reducer of the search screen by itself, for the bench: `reduce` of a reactor that has no listeners.
-  public func searchReducer(in environment: Environment) -> SearchReducer? {
-    SearchReducer(
-      into: SearchReactor(environment),
-      input: { change -> SearchMutation in
-        switch change {
-        case .query(let query): .setQuery(query)
-        case .select(let item): .setSelected(item)
-        case .expand(let item, let isExpanded): .setExpanded(item, isExpanded)
-        case .page(let request, let page): .setPage(request, page)
-        }
-      },
-      summary: {
-        .init(
-          query: $0.state.query, items: $0.state.items, expanded: $0.state.expanded,
-          selected: $0.state.selected)
-      },
-      reduce: { $0.reduce(mutation: $1) })
+  /// What a load, its answer and a log-out change together.
+  private typealias Phase = (content: Content, paging: Paging?, isRefreshing: Bool)
+
+  private var phase: Phase {
+    (state.content, state.paging, state.isRefreshing)
+  }
+
+  /// Tells only of what differs, as a mutation may leave some of it as it was.
+  private func tell(since last: Phase) {
+    if state.content != last.content { contentChanged?(state.content) }
+    if state.paging != last.paging { pagingChanged?(state.paging) }
+    if state.isRefreshing != last.isRefreshing { refreshingChanged?(state.isRefreshing) }
   }
 }

@@ -17,11 +17,11 @@ struct SearchState {
   var selected: Item.ID?
 }
 
-/// What a person does, and the end of the debounce.
+/// What a person asks for, the entry after a log-in, and the end of the debounce.
 enum SearchAction {
   case enter(User)
   case logOut
-  case setQuery(String)
+  case editQuery(String)
   case queryBecameQuiet
   case submit
   case previousPage
@@ -35,15 +35,15 @@ enum SearchAction {
 /// What that leads to.
 enum SearchMutation {
   case setUser(User, expanded: Set<Item.ID>)
-  case resetUser
+  case reset
   case setQuery(String)
   case setRequest(SearchRequest?)
   case setPage(SearchRequest, Page)
   case setFailure(SearchFailure)
   case setRefreshing
   case setRefreshedPage(SearchRequest, Page)
-  case setRefreshFailure(SearchFailure)
+  case refreshFailed(SearchFailure)
   case setSelected(Item.ID)
   case setExpanded(Item.ID, Bool)
-  case setSavingFailure
+  case savingFailed
 }

@@ -17,7 +17,7 @@ final class SearchView {
 
   private func sendActions() {
     pane.logOutButton.onTap(self) { $0.reactor.send(.logOut) }
-    pane.queryField.onEdit(self) { $0.reactor.send(.setQuery($1)) }
+    pane.queryField.onEdit(self) { $0.reactor.send(.editQuery($1)) }
     pane.queryField.onReturn(self) { $0.reactor.send(.submit) }
     pane.previousButton.onTap(self) { $0.reactor.send(.previousPage) }
     pane.nextButton.onTap(self) { $0.reactor.send(.nextPage) }
@@ -64,16 +64,22 @@ final class SearchView {
   private func show(_ content: Content) {
     pane.content = content
     pane.titleLabel.text = content.title
-    pane.retryButton.isEnabled = content == .failed
+    enable(pane.retryButton, content == .failed)
     // The label may have the message already, from the last failure.
     let message = reactor.state.message
     if content == .failed, pane.messageLabel.text != message { pane.messageLabel.text = message }
   }
 
   private func show(_ paging: Paging?) {
-    pane.pageLabel.text = paging?.label ?? ""
-    pane.previousButton.isEnabled = paging?.hasPrevious ?? false
-    pane.nextButton.isEnabled = paging?.hasNext ?? false
+    let label = paging?.label ?? ""
+    // Two totals may have the same label.
+    if pane.pageLabel.text != label { pane.pageLabel.text = label }
+    enable(pane.previousButton, paging?.hasPrevious ?? false)
+    enable(pane.nextButton, paging?.hasNext ?? false)
+  }
+
+  private func enable(_ button: Button, _ isEnabled: Bool) {
+    if button.isEnabled != isEnabled { button.isEnabled = isEnabled }
   }
 
   /// Several visible rows may have the same item.
@@ -94,8 +100,8 @@ extension SearchView: ListDataSource {
     let item = reactor.state.items[position]
     let isExpanded = reactor.state.expanded.contains(item.id)
     let isSelected = item.id == reactor.state.selected
-    cell.title = item.title
     // The cell may show another row.
+    if cell.title != item.title { cell.title = item.title }
     if cell.isExpanded != isExpanded { cell.isExpanded = isExpanded }
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
   }

@@ -14,6 +14,7 @@ import Testing
     let app = variant.launch(on: harness.screen, in: harness.environment)
     for id in ["a", "ann", "ann"] { #expect(harness.writes { pane.idField.type(id) }.isEmpty) }
     #expect(harness.writes { pane.idField.pressReturn() } == once(.errorLabel, .alerts))
+    #expect(harness.writes { pane.idField.pressReturn() } == once(.alerts))
     #expect(harness.writes { pane.idField.type("bob") } == once(.errorLabel))
     #expect(harness.writes { pane.idField.type("ann") }.isEmpty)
     #expect(harness.writes { pane.passwordField.type("s") } == once(.logInButton))

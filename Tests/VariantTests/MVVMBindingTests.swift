@@ -89,7 +89,7 @@ import Testing
     let viewModel = harness.searchViewModel(finding: [1, 2, 2])
     let told = Recorder<String>()
     viewModel.itemChanged.subscribe(in: subscriptions) { [unowned viewModel] item in
-      told.record("\(item) \(viewModel.isExpanded(item)) \(viewModel.selected == item)")
+      told.record("\(item) \(viewModel.expanded.contains(item)) \(viewModel.selected == item)")
     }
     viewModel.toggle(at: 1)
     viewModel.select(at: 0)

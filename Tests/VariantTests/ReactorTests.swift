@@ -44,7 +44,7 @@ import Testing
         "user Ann", "query dog", "content rows", "paging 1–3 of 3", "refreshing false",
         "rows [1, 2, 3]",
       ])
-    #expect(entries { reactor.send(.setQuery("cat")) } == ["query cat"])
+    #expect(entries { reactor.send(.editQuery("cat")) } == ["query cat"])
     #expect(entries { reactor.send(.select(1)) } == ["selected 1 after 0"])
     #expect(entries { reactor.send(.select(2)) } == ["selected 2 after 1"])
     #expect(entries { reactor.send(.select(2)) } == [])
@@ -62,9 +62,28 @@ import Testing
         == ["content idle", "user -", "query ", "rows []", "logged out"])
   }
 
+  @Test func aListenerSeesAllThatTheMutationChanged() {
+    let reactor = searchReactor(finding: [1, 2])
+    let log = Recorder<String>()
+    reactor.contentChanged = { [unowned reactor] content in
+      log.record("\(content) for \(reactor.state.user?.name ?? "nobody")")
+    }
+    reactor.rowsReplaced = { [unowned reactor] in
+      log.record("\(reactor.state.items.map(\.id)) while \(reactor.state.content)")
+    }
+    reactor.send(.submit)
+    harness.search.answer(.success(.of([3])))
+    reactor.send(.logOut)
+    #expect(
+      log.entries == [
+        "rows for Ann", "[1, 2] while rows", "loading for Ann", "[3] while rows", "rows for Ann",
+        "idle for nobody", "[] while idle",
+      ])
+  }
+
   @Test func aViewThatComesLaterShowsWhatIsThere() {
     let login = LoginReactor(harness.login)
-    login.send(.setID("ann"))
+    login.send(.editID("ann"))
     login.send(.submit)
     let loginView = LoginView(harness.screen, login)
     #expect(harness.screen.login.idField.text == "ann")
@@ -94,7 +113,7 @@ import Testing
     #expect(loginView == nil)
     #expect(searchView == nil)
     let writes = harness.writes {
-      login.send(.setID("ann"))
+      login.send(.editID("ann"))
       search.send(.toggle(1))
       search.send(.logOut)
     }
@@ -103,8 +122,8 @@ import Testing
 
   @Test func aReleasedReactorCancelsAndIgnoresTheAnswer() {
     var reactor: LoginReactor? = LoginReactor(harness.login)
-    reactor?.send(.setID("ann"))
-    reactor?.send(.setPassword("secret"))
+    reactor?.send(.editID("ann"))
+    reactor?.send(.editPassword("secret"))
     reactor?.send(.submit)
     weak let weakReactor = reactor
     reactor = nil
@@ -116,10 +135,10 @@ import Testing
   // MARK: Reduce
 
   @Test(arguments: [
-    SearchMutation.setUser(User(name: "Bob"), expanded: [2]), .resetUser, .setQuery("cat"),
+    SearchMutation.setUser(User(name: "Bob"), expanded: [2]), .reset, .setQuery("cat"),
     .setRequest(nil), .setRequest(cow), .setPage(cow, .of([2, 3])), .setFailure(.offline),
-    .setRefreshing, .setRefreshedPage(cow, .of([2])), .setRefreshFailure(.offline),
-    .setSelected(2), .setExpanded(2, true), .setSavingFailure,
+    .setRefreshing, .setRefreshedPage(cow, .of([2])), .refreshFailed(.offline),
+    .setSelected(2), .setExpanded(2, true), .savingFailed,
   ])
   func reducingAsksNoService(mutation: SearchMutation) {
     let reactor = searchReactor(finding: [1, 2, 3])

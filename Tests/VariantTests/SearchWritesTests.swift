@@ -1,6 +1,7 @@
 import LoginSearch
 import MVC
 import MVVM
+import Reactor
 import TestSupport
 import Testing
 import Vanilla
@@ -159,7 +160,9 @@ import Vanilla
 
 /// The variants that decide for each widget what to write leave out what is shown already.
 @Suite struct RedundantWritesTests {
-  private static let variants: [any Variant] = [MVCVariant(), MVVMVariant(), VanillaVariant()]
+  private static let variants: [any Variant] = [
+    MVCVariant(), MVVMVariant(), ReactorVariant(), VanillaVariant(),
+  ]
   private let harness = TestHarness(visibleRows: 3, pageSize: 6)
 
   @Test(arguments: variants)

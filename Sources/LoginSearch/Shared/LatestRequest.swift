@@ -3,9 +3,10 @@
 /// A request ends when it is answered, when the next one is sent, when it is cancelled, and with its owner. Answers
 /// that come after its end, or a second time, go nowhere, whatever the service does.
 ///
-/// Not generic over the answer, as generic code would wrap each closure in another one. Not inlinable, as only this
-/// module can tell that its accesses to the number need no check.
+/// Not generic over the answer, as generic code would wrap each closure in another one, which costs two more allocations
+/// for each request. Not inlinable, as only this module can tell that its accesses to the number need no check.
 public struct LatestRequest: ~Copyable {
+  /// Completions hold this object, in a variable of the same name: a struct that can't be copied can't be captured.
   private let pending = RequestInFlight()
 
   public init() {}
@@ -52,7 +53,7 @@ public struct LatestRequest: ~Copyable {
 /// The request that can be answered. The service may keep it with a completion.
 private final class RequestInFlight {
   var handle: (any Cancellable)?
-  /// Counts requests and their ends, so that the number of an ended request never comes again.
+  /// Changes whenever a request ends or is cancelled, and never comes again.
   var number = 0
 
   init() {}
