@@ -1,5 +1,6 @@
 import LoginSearch
 import MVC
+import MVI
 import MVVM
 import TestSupport
 import Testing
@@ -159,7 +160,9 @@ import Vanilla
 
 /// The variants that decide for each widget what to write leave out what is shown already.
 @Suite struct RedundantWritesTests {
-  private static let variants: [any Variant] = [MVCVariant(), MVVMVariant(), VanillaVariant()]
+  private static let variants: [any Variant] = [
+    MVCVariant(), MVVMVariant(), MVIVariant(), VanillaVariant(),
+  ]
   private let harness = TestHarness(visibleRows: 3, pageSize: 6)
 
   @Test(arguments: variants)
