@@ -53,10 +53,14 @@ extension LoginViewController: LoginModelDelegate {
       outlets.passwordField.isEnabled = !model.isLoggingIn
     case .error:
       outlets.errorLabel.text = model.error?.message ?? ""
-    case .failed(let error):
-      view.present(alert: error.message)
-    case .loggedIn(let user):
-      delegate?.loginViewController(self, didLogIn: user)
     }
+  }
+
+  func loginModel(_ model: LoginModel, didFailWith error: LoginError) {
+    view.present(alert: error.message)
+  }
+
+  func loginModel(_ model: LoginModel, didLogIn user: User) {
+    delegate?.loginViewController(self, didLogIn: user)
   }
 }

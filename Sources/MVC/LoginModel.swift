@@ -3,25 +3,26 @@ import LoginSearch
 /// The state of the log-in and its rules. Knows no view and no controller.
 final class LoginModel {
   enum Change {
-    case credentials, canSubmit, isLoggingIn, error
-    case failed(LoginError)
-    case loggedIn(User)
+    /// Only when the model empties them: an edit is on the screen already.
+    case credentials
+    case canSubmit, isLoggingIn, error
   }
 
   weak var delegate: (any LoginModelDelegate)?
   private(set) var credentials = Credentials()
   private(set) var isLoggingIn = false
   private(set) var error: LoginError?
-  private(set) var canSubmit = false
+
+  var canSubmit: Bool {
+    credentials.areComplete && !isLoggingIn
+  }
 
   func setID(_ id: String) {
-    credentials.id = id
-    credentialsChanged()
+    edit(Credentials(id: id, password: credentials.password))
   }
 
   func setPassword(_ password: String) {
-    credentials.password = password
-    credentialsChanged()
+    edit(Credentials(id: credentials.id, password: password))
   }
 
   /// Starts a log-in.
@@ -43,40 +44,36 @@ final class LoginModel {
       credentials = Credentials()
       notify(.credentials)
       setLoggingIn(false)
-      notify(.loggedIn(user))
+      delegate?.loginModel(self, didLogIn: user)
     case .failure(let error):
       setLoggingIn(false)
       fail(error)
     }
   }
 
-  private func credentialsChanged() {
+  private func edit(_ newCredentials: Credentials) {
+    let couldSubmit = canSubmit
+    credentials = newCredentials
     setError(nil)
-    updateCanSubmit()
+    if canSubmit != couldSubmit { notify(.canSubmit) }
   }
 
   private func fail(_ error: LoginError) {
     setError(error)
-    notify(.failed(error))
+    delegate?.loginModel(self, didFailWith: error)
   }
 
   private func setLoggingIn(_ isLoggingIn: Bool) {
+    let couldSubmit = canSubmit
     self.isLoggingIn = isLoggingIn
     notify(.isLoggingIn)
-    updateCanSubmit()
+    if canSubmit != couldSubmit { notify(.canSubmit) }
   }
 
   private func setError(_ error: LoginError?) {
     guard error != self.error else { return }
     self.error = error
     notify(.error)
-  }
-
-  private func updateCanSubmit() {
-    let canSubmit = credentials.areComplete && !isLoggingIn
-    guard canSubmit != self.canSubmit else { return }
-    self.canSubmit = canSubmit
-    notify(.canSubmit)
   }
 
   private func notify(_ change: Change) {

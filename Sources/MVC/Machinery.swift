@@ -5,6 +5,8 @@ import LoginSearch
 
 protocol LoginModelDelegate: AnyObject {
   func loginModel(_ model: LoginModel, didChange change: LoginModel.Change)
+  func loginModel(_ model: LoginModel, didFailWith error: LoginError)
+  func loginModel(_ model: LoginModel, didLogIn user: User)
 }
 
 protocol LoginViewControllerDelegate: AnyObject {
@@ -13,6 +15,7 @@ protocol LoginViewControllerDelegate: AnyObject {
 
 protocol SearchModelDelegate: AnyObject {
   func searchModel(_ model: SearchModel, didChange change: SearchModel.Change)
+  func searchModel(_ model: SearchModel, didFailWith message: String)
 }
 
 protocol SearchViewControllerDelegate: AnyObject {

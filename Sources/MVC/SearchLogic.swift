@@ -64,9 +64,9 @@ final class SearchViewController {
   }
 
   private func queryBecameQuiet() {
-    let request = typedRequest
-    if let request, model.covers(request) { return }
-    load(request)
+    let typed = typedRequest
+    if let typed, model.covers(typed) { return }
+    load(typed)
   }
 
   private func search() {
@@ -134,9 +134,11 @@ extension SearchViewController: SearchModelDelegate {
     case .expansion(let item):
       let isExpanded = model.isExpanded(item)
       forEachCell(of: item) { $0.isExpanded = isExpanded }
-    case .failed(let message):
-      view.present(alert: message)
     }
+  }
+
+  func searchModel(_ model: SearchModel, didFailWith message: String) {
+    view.present(alert: message)
   }
 
   private func phaseChanged(from old: SearchModel.Phase) {
@@ -145,9 +147,11 @@ extension SearchViewController: SearchModelDelegate {
     case .failed(_, let failure): show(failure.message)
     case .loading: break
     }
-    let (old, new) = (old.content, model.phase.content)
-    if new != old { view.bringToFront(new) }
-    if (new == .failed) != (old == .failed) { outlets.retryButton.isEnabled = new == .failed }
+    let (content, oldContent) = (model.phase.content, old.content)
+    if content != oldContent { view.bringToFront(content) }
+    if (content == .failed) != (oldContent == .failed) {
+      outlets.retryButton.isEnabled = content == .failed
+    }
   }
 
   private func show(_ message: String) {
@@ -155,7 +159,6 @@ extension SearchViewController: SearchModelDelegate {
   }
 
   private func pagingChanged(from old: Paging?, to new: Paging?) {
-    guard new != old else { return }
     if new?.label != old?.label { outlets.pageLabel.text = new?.label ?? "" }
     if new.hasPrevious != old.hasPrevious { outlets.previousButton.isEnabled = new.hasPrevious }
     if new.hasNext != old.hasNext { outlets.nextButton.isEnabled = new.hasNext }

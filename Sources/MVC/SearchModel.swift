@@ -13,14 +13,13 @@ final class SearchModel {
 
   enum Change {
     case user
+    /// Ends the selection as well.
     case phase(old: Phase)
-    /// Rows came and went while the others stayed.
+    /// Rows came and went while the others stayed. Ends the selection if its item went.
     case items(RowDiff)
     case paging(old: Paging?)
     case selection(old: Item.ID?, new: Item.ID?)
     case expansion(Item.ID)
-    /// Something failed just now. The text is the message.
-    case failed(String)
   }
 
   weak var delegate: (any SearchModelDelegate)?
@@ -84,7 +83,7 @@ final class SearchModel {
       move(to: .loaded(request, page))
     case .failure(let failure):
       move(to: .failed(request, failure))
-      notify(.failed(failure.message))
+      delegate?.searchModel(self, didFailWith: failure.message)
     }
   }
 
@@ -100,10 +99,10 @@ final class SearchModel {
       if let selected, !changes.removals.isEmpty, !items.contains(where: { $0.id == selected }) {
         self.selected = nil
       }
-      notify(.items(changes))
-      notify(.paging(old: oldPaging))
+      if !changes.isEmpty { notify(.items(changes)) }
+      if phase.paging != oldPaging { notify(.paging(old: oldPaging)) }
     case .failure(let failure):
-      notify(.failed(failure.message))
+      delegate?.searchModel(self, didFailWith: failure.message)
     }
   }
 
@@ -112,7 +111,7 @@ final class SearchModel {
     phase = newPhase
     selected = nil
     notify(.phase(old: old))
-    notify(.paging(old: old.paging))
+    if phase.paging != old.paging { notify(.paging(old: old.paging)) }
   }
 
   // MARK: Items
@@ -136,7 +135,7 @@ final class SearchModel {
     do {
       try preferences.setExpanded(isExpanded, item: item)
     } catch {
-      notify(.failed(PreferencesFailure.message))
+      delegate?.searchModel(self, didFailWith: PreferencesFailure.message)
     }
   }
 

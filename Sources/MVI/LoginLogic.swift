@@ -26,14 +26,13 @@ final class LoginIntent: LoginIntentProtocol {
   }
 
   func logIn(with credentials: Credentials) {
-    guard credentials.areComplete else { return finish(.failure(.missingCredentials)) }
-    model?.apply(.started)
-    handler.logIn(with: credentials) { [weak self] in self?.finish($0) }
+    handler.logIn(with: credentials) { [weak self] in self?.report($0) }
   }
 
-  private func finish(_ result: Result<User, LoginError>) {
-    model?.apply(.finished(result))
-    switch result {
+  private func report(_ result: LoginResult) {
+    model?.apply(result)
+    guard case .finished(let answer) = result else { return }
+    switch answer {
     case .success(let user): model?.send(.loggedIn(user))
     case .failure(let error): model?.send(.alert(error.message))
     }
@@ -49,9 +48,10 @@ final class LoginHandler {
     self.service = service
   }
 
-  func logIn(
-    with credentials: Credentials, completion: @escaping (Result<User, LoginError>) -> Void
-  ) {
-    request.send(credentials, to: service, answered: completion)
+  /// Reports that a log-in has started, if no field is empty, and how it finished.
+  func logIn(with credentials: Credentials, report: @escaping (LoginResult) -> Void) {
+    guard credentials.areComplete else { return report(.finished(.failure(.missingCredentials))) }
+    report(.started)
+    request.send(credentials, to: service) { report(.finished($0)) }
   }
 }

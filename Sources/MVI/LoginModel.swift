@@ -4,7 +4,6 @@ import LoginSearch
 struct LoginState: Equatable {
   enum Phase: Equatable {
     case editing, loggingIn
-    case succeeded(User)
     case failed(LoginError)
   }
 
@@ -50,9 +49,8 @@ extension LoginState {
       next.phase = .editing
     case .started:
       next.phase = .loggingIn
-    case .finished(.success(let user)):
-      next.credentials = Credentials()
-      next.phase = .succeeded(user)
+    case .finished(.success):
+      next = LoginState()
     case .finished(.failure(let error)):
       next.phase = .failed(error)
     }

@@ -44,7 +44,8 @@ final class LoginView {
   var events: Event<LoginEvent> { container.events }
 
   private func submit() {
-    intent.logIn(with: state.credentials)
+    intent.logIn(
+      with: Credentials(id: pane.idField.text, password: pane.passwordField.text))
   }
 
   /// Shows a whole state by writing only what changed.

@@ -93,7 +93,8 @@ final class SearchIntent: SearchIntentProtocol {
   }
 
   private func queryBecameQuiet() {
-    if let query = model?.newQuery() { search(for: query) }
+    guard let query = model?.newQuery() else { return }
+    load(SearchRequest(typed: query, pageSize: configuration.pageSize))
   }
 
   private func load(_ next: SearchRequest?) {

@@ -3,15 +3,15 @@ public import LoginSearch
 /// Everything that the search screen shows, as one value.
 struct SearchState: Equatable {
   enum Contents: Equatable {
-    case idle, loading, empty
-    case rows([Item], Paging)
-    case failed(SearchFailure)
+    case idle
+    case loading(SearchRequest)
+    case empty(SearchRequest)
+    case rows(SearchRequest, [Item], Paging)
+    case failed(SearchRequest, SearchFailure)
   }
 
   var user: User?
   var query = ""
-  /// What is loading, is shown, or failed; nil while the contents are idle.
-  var request: SearchRequest?
   var contents = Contents.idle
   var expanded: Set<Item.ID> = []
   var selected: Item.ID?
@@ -49,13 +49,13 @@ extension SearchState {
     case .queryChanged(let query):
       next.query = query
     case .cleared:
-      next.leaveRows(for: .idle, nil)
+      next.leaveRows(for: .idle)
     case .started(let request):
-      next.leaveRows(for: .loading, request)
+      next.leaveRows(for: .loading(request))
     case .finished(let request, .success(let page)):
       next.contents = Contents(request, page)
-    case .finished(_, .failure(let failure)):
-      next.contents = .failed(failure)
+    case .finished(let request, .failure(let failure)):
+      next.contents = .failed(request, failure)
     case .refreshStarted:
       next.isRefreshing = true
     case .refreshed(let request, .success(let page)):
@@ -80,6 +80,16 @@ extension SearchState {
 }
 
 extension SearchState {
+  /// What is loading, is shown, or failed; nil while the contents are idle.
+  var request: SearchRequest? {
+    switch contents {
+    case .idle: nil
+    case .loading(let request), .empty(let request), .rows(let request, _, _),
+      .failed(let request, _):
+      request
+    }
+  }
+
   /// The text of the query field, if a search for it would show something new.
   ///
   /// A query that is loading or shown, at any offset, would not; one that failed would.
@@ -90,25 +100,40 @@ extension SearchState {
     return typed?.query == request.query ? nil : query
   }
 
-  fileprivate mutating func leaveRows(for contents: Contents, _ request: SearchRequest?) {
+  fileprivate mutating func leaveRows(for contents: Contents) {
     self.contents = contents
-    self.request = request
     selected = nil
     isRefreshing = false
   }
 }
 
 extension SearchState.Contents {
+  /// The contents without what they hold.
+  var content: Content {
+    switch self {
+    case .idle: .idle
+    case .loading: .loading
+    case .empty: .empty
+    case .rows: .rows
+    case .failed: .failed
+    }
+  }
+
   /// The rows, if there are any.
   var items: [Item] {
-    if case .rows(let items, _) = self { items } else { [] }
+    if case .rows(_, let items, _) = self { items } else { [] }
+  }
+
+  /// Where the rows are in the result; nil without rows.
+  var paging: Paging? {
+    if case .rows(_, _, let paging) = self { paging } else { nil }
   }
 
   /// The contents for a page: at most `limit` rows, or `empty`.
   fileprivate init(_ request: SearchRequest, _ page: Page) {
     let items = Array(page.items(limitedTo: request.limit))
     let paging = Paging(request: request, count: items.count, total: page.total)
-    self = items.isEmpty ? .empty : .rows(items, paging)
+    self = items.isEmpty ? .empty(request) : .rows(request, items, paging)
   }
 }
 

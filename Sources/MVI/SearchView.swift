@@ -7,7 +7,7 @@ final class SearchView {
   let container: SearchContainer
   private let screen: Screen
   private let pane: SearchPane
-  /// The state that the widgets show.
+  /// The state that the widgets show, and so what gestures are about.
   private var shown = SearchState()
   private let subscriptions = Subscriptions()
 
@@ -26,11 +26,11 @@ final class SearchView {
     pane.titleLabel.text = Content.idle.title
     pane.logOutButton.onTap(self) { $0.intent.logOut() }
     pane.queryField.onEdit(self) { $0.intent.changeQuery(to: $1) }
-    pane.queryField.onReturn(self) { $0.intent.search(for: $0.state.query) }
-    pane.previousButton.onTap(self) { $0.intent.showPreviousPage(before: $0.state.request) }
-    pane.nextButton.onTap(self) { $0.intent.showNextPage(after: $0.state.request) }
-    pane.retryButton.onTap(self) { $0.intent.retry($0.state.request) }
-    pane.refreshControl.onPull(self) { $0.intent.refresh($0.state.request) }
+    pane.queryField.onReturn(self) { $0.intent.search(for: $0.shown.query) }
+    pane.previousButton.onTap(self) { $0.intent.showPreviousPage(before: $0.shown.request) }
+    pane.nextButton.onTap(self) { $0.intent.showNextPage(after: $0.shown.request) }
+    pane.retryButton.onTap(self) { $0.intent.retry($0.shown.request) }
+    pane.refreshControl.onPull(self) { $0.intent.refresh($0.shown.request) }
     pane.list.dataSource = self
     pane.list.onSelect(self) { $0.intent.select($0.shown.contents.items[$1].id) }
     pane.list.onToggle(self) { view, position in
@@ -85,7 +85,7 @@ final class SearchView {
   }
 
   private func render(expanded: Set<Item.ID>) {
-    guard case .rows(let items, _) = shown.contents else { return }
+    guard case .rows(_, let items, _) = shown.contents else { return }
     for position in pane.list.visiblePositions {
       let isExpanded = expanded.contains(items[position].id)
       if let cell = pane.list.cell(at: position), cell.isExpanded != isExpanded {
@@ -95,41 +95,42 @@ final class SearchView {
   }
 
   private func render(_ contents: SearchState.Contents, after last: SearchState.Contents) {
-    var paging: Paging?
-    switch contents {
-    case .idle:
-      show(.idle)
+    switch (last, contents) {
+    case (_, .idle):
       pane.list.reload()
-    case .loading:
-      show(.loading)
-    case .empty:
-      show(.empty)
-    case .rows(let items, let itemPaging):
-      paging = itemPaging
-      if case .rows(let lastItems, _) = last {
-        pane.list.apply(ListChanges(from: lastItems, to: items))
-      } else {
-        pane.list.reload(scrollingTo: 0)
-        show(.rows)
-      }
-    case .failed(let failure):
-      pane.messageLabel.text = failure.message
-      show(.failed)
+    case (.rows(_, let lastItems, _), .rows(_, let items, _)):
+      pane.list.apply(ListChanges(from: lastItems, to: items))
+    case (_, .rows):
+      pane.list.reload(scrollingTo: 0)
+    case (_, .failed(_, let failure)):
+      // The label may have this message from the failure before.
+      if pane.messageLabel.text != failure.message { pane.messageLabel.text = failure.message }
+    case (_, .loading), (_, .empty):
+      break
     }
-    pane.pageLabel.text = paging?.label ?? ""
-    pane.previousButton.isEnabled = paging?.hasPrevious ?? false
-    pane.nextButton.isEnabled = paging?.hasNext ?? false
+    render(contents.content, after: last.content)
+    render(contents.paging, after: last.paging)
   }
 
-  private func show(_ content: Content) {
+  private func render(_ content: Content, after last: Content) {
+    guard content != last else { return }
     pane.content = content
     pane.titleLabel.text = content.title
-    pane.retryButton.isEnabled = content == .failed
+    if content == .failed || last == .failed {
+      pane.retryButton.isEnabled = content == .failed
+    }
+  }
+
+  private func render(_ paging: Paging?, after last: Paging?) {
+    guard paging != last else { return }
+    if paging?.label != last?.label { pane.pageLabel.text = paging?.label ?? "" }
+    if paging.hasPrevious != last.hasPrevious { pane.previousButton.isEnabled = paging.hasPrevious }
+    if paging.hasNext != last.hasNext { pane.nextButton.isEnabled = paging.hasNext }
   }
 
   /// Several visible rows may have the same item.
   private func forEachCell(of item: Item.ID?, _ change: (ListCell) -> Void) {
-    guard case .rows(let items, _) = shown.contents else { return }
+    guard case .rows(_, let items, _) = shown.contents else { return }
     for position in pane.list.visiblePositions where items[position].id == item {
       if let cell = pane.list.cell(at: position) { change(cell) }
     }
@@ -145,9 +146,14 @@ extension SearchView: ListDataSource {
     let item = shown.contents.items[position]
     let isExpanded = shown.expanded.contains(item.id)
     let isSelected = item.id == shown.selected
-    cell.title = item.title
-    // The cell may show another row.
+    // The cell may show another row, or this one.
+    if cell.title != item.title { cell.title = item.title }
     if cell.isExpanded != isExpanded { cell.isExpanded = isExpanded }
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
   }
+}
+
+extension Paging? {
+  fileprivate var hasPrevious: Bool { self?.hasPrevious ?? false }
+  fileprivate var hasNext: Bool { self?.hasNext ?? false }
 }

@@ -26,7 +26,7 @@ final class Login {
 
   private func edited() {
     pane.errorLabel.show("")
-    pane.logInButton.enable(!pane.idField.text.isEmpty && !pane.passwordField.text.isEmpty)
+    pane.logInButton.enable(credentials.areComplete)
   }
 
   private func submit() {

@@ -1,7 +1,7 @@
 import LoginSearch
 import StateDiff
 
-/// The search screen. Its state is in its widgets, and the rest in these properties.
+/// The search screen. These properties keep what its widgets can't hold.
 final class Search {
   private let screen: Screen
   private let pane: SearchPane
@@ -16,7 +16,7 @@ final class Search {
   private var items: [Item] = []
   private var expanded: Set<Item.ID> = []
   private var selected: Item.ID?
-  /// Where the rows are in the result; nil without rows.
+  /// Where the rows are in the result; nil without rows. Kept only so that the same page makes no label again.
   private var paging: Paging?
   private let request = LatestRequest()
 
@@ -124,9 +124,10 @@ final class Search {
     endRefreshing()
     switch result {
     case .success(let page):
-      let changes = RowDiff(from: items, to: page.items(limitedTo: request.limit))
+      let oldItems = items
       items = Array(page.items(limitedTo: request.limit))
       guard !items.isEmpty else { return show(.empty) }
+      let changes = RowDiff(from: oldItems, to: items)
       if let selected, !changes.removals.isEmpty, !items.contains(where: { $0.id == selected }) {
         self.selected = nil
       }
@@ -185,8 +186,9 @@ extension Search: ListDataSource {
   func list(_ list: List, configure cell: ListCell, at position: Int) {
     let item = items[position]
     let isExpanded = expanded.contains(item.id)
+    let isSelected = item.id == selected
     if cell.title != item.title { cell.title = item.title }
     if cell.isExpanded != isExpanded { cell.isExpanded = isExpanded }
-    if cell.isSelected != (item.id == selected) { cell.isSelected.toggle() }
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
   }
 }

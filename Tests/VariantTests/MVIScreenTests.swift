@@ -107,11 +107,10 @@ private final class ManualModel: SearchModelState {
   let events = Event<SearchEvent>()
 
   func show(_ items: [Item.ID]) {
+    let request = SearchRequest(query: "dog", offset: 0, limit: 9)
     state.contents = .rows(
-      Page.of(items).items,
-      Paging(
-        request: SearchRequest(query: "dog", offset: 0, limit: 9), count: items.count,
-        total: items.count))
+      request, Page.of(items).items,
+      Paging(request: request, count: items.count, total: items.count))
   }
 
   func tell() { changes.send(()) }

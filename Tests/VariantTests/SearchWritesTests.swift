@@ -1,5 +1,6 @@
 import LoginSearch
 import MVC
+import MVI
 import MVVM
 import Reactor
 import TestSupport
@@ -161,7 +162,7 @@ import Vanilla
 /// The variants that decide for each widget what to write leave out what is shown already.
 @Suite struct RedundantWritesTests {
   private static let variants: [any Variant] = [
-    MVCVariant(), MVVMVariant(), ReactorVariant(), VanillaVariant(),
+    MVCVariant(), MVVMVariant(), MVIVariant(), ReactorVariant(), VanillaVariant(),
   ]
   private let harness = TestHarness(visibleRows: 3, pageSize: 6)
 
