@@ -33,6 +33,18 @@ import Vanilla
     }
   }
 
+  /// The names of a cell share their first word: "refresh equal, one".
+  @Test func everyWorkloadIsInTheTableOfTheMethod() throws {
+    let cells = try PackageFolder.text(of: "Docs/Method.md").split(whereSeparator: \.isNewline)
+      .compactMap { $0.split(separator: "|").dropFirst().first?.split(separator: ", ") }
+    let names = cells.flatMap { cell in
+      let words = cell.map { $0.trimmingPrefix(" ").split(separator: " ").joined(separator: " ") }
+      let first = words[0].prefix { $0 != " " }
+      return words + words.map { "\(first) \($0)" }
+    }
+    #expect(Set(catalogue.cases.map(\.workload)).subtracting(names) == [])
+  }
+
   /// All sizes have the same limit, as a report asks by the name of the workload alone.
   @Test func aWorkloadOfThreeSizesHasAnAllowedGrowthAndOneOfFewerHasNone() {
     for (workload, cases) in Dictionary(grouping: catalogue.cases, by: \.workload) {
