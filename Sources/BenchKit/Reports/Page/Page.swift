@@ -17,7 +17,7 @@ package struct Page {
       title: "Architecture comparison\(report.results.environment.map { ", \($0.day)" } ?? "")",
       header: """
         <h1>Architecture comparison</h1>
-        \(report.results.environment.map { "<p class=\"quiet\">\($0.line)</p>" as Markup } ?? "")
+        <p class="quiet">\(report.results.environment.lineOrGap)</p>
         <nav aria-label="Sections"><ul>
         <li><a href="#ratios">Ratios</a></li>
         <li><a href="#charts">Charts</a></li>
