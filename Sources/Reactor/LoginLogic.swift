@@ -17,7 +17,7 @@ final class LoginReactor: Reactor {
   }
   var loggingInChanged: ((Bool) -> Void)? { didSet { loggingInChanged?(state.isLoggingIn) } }
   var errorChanged: ((LoginError?) -> Void)? { didSet { errorChanged?(state.error) } }
-  // These tell of a moment, and get nothing when they are set.
+  // These report a moment, and get nothing when they are set.
   var failed: ((LoginError) -> Void)?
   var loggedIn: ((User) -> Void)?
 

@@ -31,7 +31,7 @@ final class SearchReactor: Reactor {
   /// Other rows have taken the place of all rows.
   var rowsReplaced: (() -> Void)? { didSet { rowsReplaced?() } }
 
-  // These tell of a moment, and get nothing when they are set.
+  // These report a moment, and get nothing when they are set.
   /// The rows were these until now.
   var rowsRefreshed: (([Item]) -> Void)?
   var selectionChanged: ((_ last: Item.ID?, _ item: Item.ID) -> Void)?

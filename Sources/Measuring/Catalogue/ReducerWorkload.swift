@@ -18,7 +18,7 @@ struct ReducerWorkload: Sendable {
   static let all: [ReducerWorkload] =
     [
       ReducerWorkload(
-        name: "reduce query", operation: "The reducer is told of another query.", size: nil,
+        name: "reduce query", operation: "The reducer gets another query.", size: nil,
         cycle: 4, allowedGrowth: .unlimited
       ) { ["c", "ca", "cat", "cats"].map { .query($0) } }
     ]

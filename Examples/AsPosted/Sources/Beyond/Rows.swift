@@ -38,7 +38,7 @@ public final class Rows {
     list.reload(scrollingTo: 0)
   }
 
-  /// Takes the rows of a refresh. They are not drawn: the list is told of the changes by whoever asked (S14).
+  /// Takes the rows of a refresh. They are not drawn: the caller passes the changes to the list (S14).
   public func replace(_ items: [Item]) {
     self.items = items
     if !items.contains(where: { $0.id == selected }) { selected = nil }

@@ -66,7 +66,7 @@ extension Report {
 }
 
 /// What a run says besides its figures: who has none and why, how far it got, and what built it. The run itself prints
-/// it, and so does whoever reads its files.
+/// it, and so does a reader of its files.
 struct RunNotes {
   let results: Results
 

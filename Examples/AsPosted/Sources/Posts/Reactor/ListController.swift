@@ -1,7 +1,7 @@
 import Beyond
 import LoginSearch
 
-/// Post C: sends actions, sets the listeners, and draws what they tell of.
+/// Post C: sends actions, sets the listeners, and draws what they report.
 final class ListController {
   private let screen: Screen
   private let pane: SearchPane
