@@ -25,12 +25,8 @@ struct AnatomyTables {
     let tables = ["hops", "crossings", "deepest chain", "widest fan-out"].map { figure in
       table(figure, gestures.filter { $0.figure == figure }, by: \.name)
     }
-    // With the redundant ones in brackets, and those that are needed, which are the same for all, in a column.
+    // With those that are needed, which are the same for all, in a column.
     var writes = gestures.filter { $0.figure == "writes" }
-    for (index, row) in gestures.filter({ $0.figure == "redundant writes" }).enumerated()
-    where row.value > 0 {
-      writes[index].which = "\(row.value)"
-    }
     for var row in gestures where row.figure == "needed writes" {
       row.variant = "needed"
       writes.append(row)
