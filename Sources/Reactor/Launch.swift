@@ -31,7 +31,7 @@ public struct ReactorVariant: Variant {
         case .query(let query): .setQuery(query)
         case .select(let item): .setSelected(item)
         case .expand(let item, let isExpanded): .setExpanded(item, isExpanded)
-        case .page(let request, let page): .setPage(request, page)
+        case .page(let request, let page): .loaded(request, .success(page))
         }
       },
       summary: {
