@@ -45,20 +45,18 @@ public struct ReactorVariant: Variant {
 
 /// Owns the two views, which own their reactors, and navigates when the reactors say so.
 final class Coordinator {
-  private let screen: Screen
   let loginView: LoginView
   let searchView: SearchView
 
   init(_ screen: Screen, _ environment: Environment) {
-    self.screen = screen
     let loginReactor = LoginReactor(environment.login)
     let searchReactor = SearchReactor(environment)
     loginView = LoginView(screen, loginReactor)
     searchView = SearchView(screen, searchReactor)
-    loginReactor.loggedIn = { [weak self] user in
-      self?.screen.route = .search
-      self?.searchView.reactor.send(.enter(user))
+    loginReactor.loggedIn = { user in
+      screen.route = .search
+      searchReactor.send(.enter(user))
     }
-    searchReactor.loggedOut = { [weak self] in self?.screen.route = .login }
+    searchReactor.loggedOut = { screen.route = .login }
   }
 }
