@@ -69,8 +69,9 @@ extension SearchView: ListDataSource {
     let isExpanded = viewModel.expanded.contains(item)
     let isSelected = item == viewModel.selected
     for position in list.visiblePositions where viewModel.rows[position].id == item {
-      list.cell(at: position)?
-        .show(viewModel.rows[position], isExpanded: isExpanded, isSelected: isSelected)
+      guard let cell = list.cell(at: position) else { continue }
+      if cell.isExpanded != isExpanded { cell.isExpanded = isExpanded }
+      if cell.isSelected != isSelected { cell.isSelected = isSelected }
     }
   }
 }
