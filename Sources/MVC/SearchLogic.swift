@@ -49,7 +49,8 @@ final class SearchViewController {
 
   private func logOut() {
     debounce.cancel()
-    cancelRequest()
+    request.cancel()
+    outlets.refreshControl.spin(false)
     model.end()
     setQuery("")
     delegate?.searchViewControllerDidLogOut(self)
@@ -95,24 +96,18 @@ final class SearchViewController {
   }
 
   private func load(_ next: SearchRequest?) {
-    cancelRequest()
-    guard let next else { return model.clear() }
+    outlets.refreshControl.spin(false)
+    guard let next else {
+      request.cancel()
+      return model.clear()
+    }
     model.beginLoading(next)
     request.send(next, to: service) { [weak self] in self?.model.finishLoading($0) }
   }
 
   private func refreshAnswered(_ result: Result<Page, SearchFailure>) {
-    endRefreshing()
+    outlets.refreshControl.spin(false)
     model.finishRefreshing(result)
-  }
-
-  private func cancelRequest() {
-    request.cancel()
-    endRefreshing()
-  }
-
-  private func endRefreshing() {
-    if outlets.refreshControl.isRefreshing { outlets.refreshControl.isRefreshing = false }
   }
 }
 
@@ -126,8 +121,8 @@ extension SearchViewController: SearchModelDelegate {
       phaseChanged(from: old)
     case .items(let changes):
       outlets.list.apply(ListChanges(changes))
-    case .paging(let old):
-      pagingChanged(from: old, to: model.phase.paging)
+    case .paging:
+      show(model.phase.paging)
     case .selection(let old, let new):
       forEachCell(of: old) { $0.isSelected = false }
       forEachCell(of: new) { $0.isSelected = true }
@@ -144,24 +139,19 @@ extension SearchViewController: SearchModelDelegate {
   private func phaseChanged(from old: SearchModel.Phase) {
     switch model.phase {
     case .idle, .loaded: outlets.list.reload(scrollingTo: 0)
-    case .failed(_, let failure): show(failure.message)
+    case .failed(_, let failure): outlets.messageLabel.show(failure.message)
     case .loading: break
     }
-    let (content, oldContent) = (model.phase.content, old.content)
-    if content != oldContent { view.bringToFront(content) }
-    if (content == .failed) != (oldContent == .failed) {
-      outlets.retryButton.isEnabled = content == .failed
-    }
+    let content = model.phase.content
+    guard content != old.content else { return }
+    view.bringToFront(content)
+    outlets.retryButton.enable(content == .failed)
   }
 
-  private func show(_ message: String) {
-    if outlets.messageLabel.text != message { outlets.messageLabel.text = message }
-  }
-
-  private func pagingChanged(from old: Paging?, to new: Paging?) {
-    if new?.label != old?.label { outlets.pageLabel.text = new?.label ?? "" }
-    if new.hasPrevious != old.hasPrevious { outlets.previousButton.isEnabled = new.hasPrevious }
-    if new.hasNext != old.hasNext { outlets.nextButton.isEnabled = new.hasNext }
+  private func show(_ paging: Paging?) {
+    outlets.pageLabel.show(paging?.label ?? "")
+    outlets.previousButton.enable(paging.hasPrevious)
+    outlets.nextButton.enable(paging.hasNext)
   }
 }
 
@@ -172,12 +162,8 @@ extension SearchViewController: ListDataSource {
 
   func list(_ list: List, configure cell: ListCell, at position: Int) {
     let item = model.items[position]
-    let isExpanded = model.isExpanded(item.id)
-    let isSelected = item.id == model.selected
-    // The cell may show another row, or this one.
-    if cell.title != item.title { cell.title = item.title }
-    if cell.isExpanded != isExpanded { cell.isExpanded = isExpanded }
-    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+    cell.show(
+      item, isExpanded: model.isExpanded(item.id), isSelected: item.id == model.selected)
   }
 
   /// Several visible rows may have the same item.

@@ -17,7 +17,7 @@ final class SearchModel {
     case phase(old: Phase)
     /// Rows came and went while the others stayed. Ends the selection if its item went.
     case items(RowDiff)
-    case paging(old: Paging?)
+    case paging
     case selection(old: Item.ID?, new: Item.ID?)
     case expansion(Item.ID)
   }
@@ -100,7 +100,7 @@ final class SearchModel {
         self.selected = nil
       }
       if !changes.isEmpty { notify(.items(changes)) }
-      if phase.paging != oldPaging { notify(.paging(old: oldPaging)) }
+      if phase.paging != oldPaging { notify(.paging) }
     case .failure(let failure):
       delegate?.searchModel(self, didFailWith: failure.message)
     }
@@ -111,7 +111,7 @@ final class SearchModel {
     phase = newPhase
     selected = nil
     notify(.phase(old: old))
-    if phase.paging != old.paging { notify(.paging(old: old.paging)) }
+    if phase.paging != old.paging { notify(.paging) }
   }
 
   // MARK: Items
@@ -169,9 +169,4 @@ extension SearchModel.Phase {
   var paging: Paging? {
     if case .loaded(_, let items, let paging) = self, !items.isEmpty { paging } else { nil }
   }
-}
-
-extension Paging? {
-  var hasPrevious: Bool { self?.hasPrevious ?? false }
-  var hasNext: Bool { self?.hasNext ?? false }
 }

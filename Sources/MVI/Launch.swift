@@ -32,12 +32,12 @@ final class Router {
     self.screen = screen
     loginView = LoginView.build(screen, environment)
     searchView = SearchView.build(screen, environment)
-    loginView.events.subscribe(in: subscriptions) { [weak self] event in
+    loginView.container.events.subscribe(in: subscriptions) { [weak self] event in
       guard let self, case .loggedIn(let user) = event else { return }
       screen.route = .search
       searchView.appear(for: user)
     }
-    searchView.events.subscribe(in: subscriptions) { [weak self] event in
+    searchView.container.events.subscribe(in: subscriptions) { [weak self] event in
       if case .loggedOut = event { self?.screen.route = .login }
     }
   }

@@ -14,9 +14,7 @@ struct LoginState: Equatable {
     credentials.areComplete && !isLoggingIn
   }
 
-  var isLoggingIn: Bool {
-    if case .loggingIn = phase { true } else { false }
-  }
+  var isLoggingIn: Bool { phase == .loggingIn }
 
   var error: LoginError? {
     if case .failed(let error) = phase { error } else { nil }

@@ -40,12 +40,8 @@ final class LoginView {
   private var intent: any LoginIntentProtocol { container.intent }
   var state: LoginState { container.model.state }
 
-  /// One-shot events, for the router.
-  var events: Event<LoginEvent> { container.events }
-
   private func submit() {
-    intent.logIn(
-      with: Credentials(id: pane.idField.text, password: pane.passwordField.text))
+    intent.logIn(with: Credentials(id: pane.idField.text, password: pane.passwordField.text))
   }
 
   /// Shows a whole state by writing only what changed.
@@ -53,22 +49,16 @@ final class LoginView {
     let last = shown
     shown = state
     // A field may show the new text already, because a person typed it.
-    if pane.idField.text != state.credentials.id {
-      pane.idField.text = state.credentials.id
-    }
+    if pane.idField.text != state.credentials.id { pane.idField.text = state.credentials.id }
     if pane.passwordField.text != state.credentials.password {
       pane.passwordField.text = state.credentials.password
     }
-    if state.canSubmit != last.canSubmit {
-      pane.logInButton.isEnabled = state.canSubmit
-    }
+    if state.canSubmit != last.canSubmit { pane.logInButton.isEnabled = state.canSubmit }
     if state.isLoggingIn != last.isLoggingIn {
       pane.spinner.isSpinning = state.isLoggingIn
       pane.idField.isEnabled = !state.isLoggingIn
       pane.passwordField.isEnabled = !state.isLoggingIn
     }
-    if state.error != last.error {
-      pane.errorLabel.text = state.error?.message ?? ""
-    }
+    if state.error != last.error { pane.errorLabel.text = state.error?.message ?? "" }
   }
 }

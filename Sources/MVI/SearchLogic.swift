@@ -98,8 +98,8 @@ final class SearchIntent: SearchIntentProtocol {
   }
 
   private func load(_ next: SearchRequest?) {
-    request.cancel()
     guard let next else {
+      request.cancel()
       model?.apply(.cleared)
       return
     }

@@ -77,9 +77,7 @@ extension SearchState {
     }
     return next
   }
-}
 
-extension SearchState {
   /// What is loading, is shown, or failed; nil while the contents are idle.
   var request: SearchRequest? {
     switch contents {

@@ -49,9 +49,6 @@ final class SearchView {
   private var intent: any SearchIntentProtocol { container.intent }
   var state: SearchState { container.model.state }
 
-  /// One-shot events, for the router.
-  var events: Event<SearchEvent> { container.events }
-
   /// Call each time the search screen is entered.
   func appear(for user: User) {
     intent.enter(user)
@@ -66,22 +63,16 @@ final class SearchView {
       pane.logOutButton.isEnabled = state.user != nil
     }
     // The field may show the new text already, because a person typed it.
-    if pane.queryField.text != state.query {
-      pane.queryField.text = state.query
-    }
+    if pane.queryField.text != state.query { pane.queryField.text = state.query }
     if pane.refreshControl.isRefreshing != state.isRefreshing {
       pane.refreshControl.isRefreshing = state.isRefreshing
     }
-    if state.contents != last.contents {
-      render(state.contents, after: last.contents)
-    }
+    if state.contents != last.contents { render(state.contents, after: last.contents) }
     if state.selected != last.selected {
       forEachCell(of: last.selected) { $0.isSelected = false }
       forEachCell(of: state.selected) { $0.isSelected = true }
     }
-    if state.expanded != last.expanded {
-      render(expanded: state.expanded)
-    }
+    if state.expanded != last.expanded { render(expanded: state.expanded) }
   }
 
   private func render(expanded: Set<Item.ID>) {
@@ -103,29 +94,24 @@ final class SearchView {
     case (_, .rows):
       pane.list.reload(scrollingTo: 0)
     case (_, .failed(_, let failure)):
-      // The label may have this message from the failure before.
-      if pane.messageLabel.text != failure.message { pane.messageLabel.text = failure.message }
+      pane.messageLabel.show(failure.message)
     case (_, .loading), (_, .empty):
       break
     }
-    render(contents.content, after: last.content)
-    render(contents.paging, after: last.paging)
+    if contents.content != last.content { render(contents.content) }
+    if contents.paging != last.paging { render(contents.paging) }
   }
 
-  private func render(_ content: Content, after last: Content) {
-    guard content != last else { return }
+  private func render(_ content: Content) {
     pane.content = content
     pane.titleLabel.text = content.title
-    if content == .failed || last == .failed {
-      pane.retryButton.isEnabled = content == .failed
-    }
+    pane.retryButton.enable(content == .failed)
   }
 
-  private func render(_ paging: Paging?, after last: Paging?) {
-    guard paging != last else { return }
-    if paging?.label != last?.label { pane.pageLabel.text = paging?.label ?? "" }
-    if paging.hasPrevious != last.hasPrevious { pane.previousButton.isEnabled = paging.hasPrevious }
-    if paging.hasNext != last.hasNext { pane.nextButton.isEnabled = paging.hasNext }
+  private func render(_ paging: Paging?) {
+    pane.pageLabel.show(paging?.label ?? "")
+    pane.previousButton.enable(paging.hasPrevious)
+    pane.nextButton.enable(paging.hasNext)
   }
 
   /// Several visible rows may have the same item.
@@ -144,16 +130,7 @@ extension SearchView: ListDataSource {
 
   func list(_ list: List, configure cell: ListCell, at position: Int) {
     let item = shown.contents.items[position]
-    let isExpanded = shown.expanded.contains(item.id)
-    let isSelected = item.id == shown.selected
-    // The cell may show another row, or this one.
-    if cell.title != item.title { cell.title = item.title }
-    if cell.isExpanded != isExpanded { cell.isExpanded = isExpanded }
-    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+    cell.show(
+      item, isExpanded: shown.expanded.contains(item.id), isSelected: item.id == shown.selected)
   }
-}
-
-extension Paging? {
-  fileprivate var hasPrevious: Bool { self?.hasPrevious ?? false }
-  fileprivate var hasNext: Bool { self?.hasNext ?? false }
 }

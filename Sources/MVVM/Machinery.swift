@@ -34,7 +34,7 @@ final class Computed<Value: Equatable>: Property<Value> {
   }
 
   private func follow<Part>(_ part: Property<Part>) {
-    part.bind(in: subscriptions) { [unowned self] _ in value = compute() }
+    part.subscribe(in: subscriptions) { [unowned self] _ in value = compute() }
   }
 }
 
@@ -48,28 +48,5 @@ extension TextField {
     text.bind(in: subscriptions) { newText in
       if self.text != newText { self.text = newText }
     }
-  }
-}
-
-// MARK: - Writes
-
-// One value may decide on several widgets. These are written only if that changes them.
-
-extension Label {
-  func show(_ newText: String) {
-    if text != newText { text = newText }
-  }
-}
-
-extension Button {
-  func enable(_ isNowEnabled: Bool) {
-    if isEnabled != isNowEnabled { isEnabled = isNowEnabled }
-  }
-}
-
-extension RefreshControl {
-  /// A pull has turned it on already.
-  func spin(_ isNowRefreshing: Bool) {
-    if isRefreshing != isNowRefreshing { isRefreshing = isNowRefreshing }
   }
 }

@@ -36,8 +36,8 @@ final class SearchView {
     }
     viewModel.paging.bind(in: subscriptions) { paging in
       pane.pageLabel.show(paging?.label ?? "")
-      pane.previousButton.enable(paging?.hasPrevious ?? false)
-      pane.nextButton.enable(paging?.hasNext ?? false)
+      pane.previousButton.enable(paging.hasPrevious)
+      pane.nextButton.enable(paging.hasNext)
     }
     viewModel.rowsChanged.subscribe(in: subscriptions) { [list] change in
       switch change {
@@ -59,27 +59,19 @@ extension SearchView: ListDataSource {
 
   func list(_ list: List, configure cell: ListCell, at position: Int) {
     let item = viewModel.rows[position]
-    if cell.title != item.title { cell.title = item.title }
-    draw(state(of: item.id), in: cell)
-  }
-
-  /// What a row shows beside its item. It can change while the row is visible.
-  private typealias RowState = (isExpanded: Bool, isSelected: Bool)
-
-  private func state(of item: Item.ID) -> RowState {
-    (viewModel.expanded.contains(item), item == viewModel.selected)
-  }
-
-  private func draw(_ state: RowState, in cell: ListCell) {
-    if cell.isExpanded != state.isExpanded { cell.isExpanded = state.isExpanded }
-    if cell.isSelected != state.isSelected { cell.isSelected = state.isSelected }
+    cell.show(
+      item, isExpanded: viewModel.expanded.contains(item.id),
+      isSelected: item.id == viewModel.selected)
   }
 
   /// Draws an item that has changed. Several visible rows may have it.
   private func draw(_ item: Item.ID) {
-    let state = state(of: item)
+    let isExpanded = viewModel.expanded.contains(item)
+    let isSelected = item == viewModel.selected
     for position in list.visiblePositions where viewModel.rows[position].id == item {
-      if let cell = list.cell(at: position) { draw(state, in: cell) }
+      guard let cell = list.cell(at: position) else { continue }
+      if cell.isExpanded != isExpanded { cell.isExpanded = isExpanded }
+      if cell.isSelected != isSelected { cell.isSelected = isSelected }
     }
   }
 }

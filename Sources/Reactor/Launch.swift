@@ -31,7 +31,7 @@ public struct ReactorVariant: Variant {
         case .query(let query): .setQuery(query)
         case .select(let item): .setSelected(item)
         case .expand(let item, let isExpanded): .setExpanded(item, isExpanded)
-        case .page(let request, let page): .setPage(request, page)
+        case .page(let request, let page): .loaded(request, .success(page))
         }
       },
       summary: {
@@ -45,20 +45,18 @@ public struct ReactorVariant: Variant {
 
 /// Owns the two views, which own their reactors, and navigates when the reactors say so.
 final class Coordinator {
-  private let screen: Screen
   let loginView: LoginView
   let searchView: SearchView
 
   init(_ screen: Screen, _ environment: Environment) {
-    self.screen = screen
     let loginReactor = LoginReactor(environment.login)
     let searchReactor = SearchReactor(environment)
     loginView = LoginView(screen, loginReactor)
     searchView = SearchView(screen, searchReactor)
-    loginReactor.loggedIn = { [weak self] user in
-      self?.screen.route = .search
-      self?.searchView.reactor.send(.enter(user))
+    loginReactor.loggedIn = { user in
+      screen.route = .search
+      searchReactor.send(.enter(user))
     }
-    searchReactor.loggedOut = { [weak self] in self?.screen.route = .login }
+    searchReactor.loggedOut = { screen.route = .login }
   }
 }

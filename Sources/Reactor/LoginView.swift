@@ -35,18 +35,13 @@ final class LoginView {
     if pane.passwordField.text != credentials.password {
       pane.passwordField.text = credentials.password
     }
-    enableButton()
+    pane.logInButton.enable(reactor.state.canSubmit)
   }
 
   private func show(isLoggingIn: Bool) {
     pane.spinner.isSpinning = isLoggingIn
     pane.idField.isEnabled = !isLoggingIn
     pane.passwordField.isEnabled = !isLoggingIn
-    enableButton()
-  }
-
-  private func enableButton() {
-    let canSubmit = reactor.state.canSubmit
-    if pane.logInButton.isEnabled != canSubmit { pane.logInButton.isEnabled = canSubmit }
+    pane.logInButton.enable(reactor.state.canSubmit)
   }
 }

@@ -25,8 +25,8 @@ final class SearchReactor: Reactor {
 
   var userChanged: ((User?) -> Void)? { didSet { userChanged?(state.user) } }
   var queryChanged: ((String) -> Void)? { didSet { queryChanged?(state.query) } }
+  /// Is told of other paging, too.
   var contentChanged: ((Content) -> Void)? { didSet { contentChanged?(state.content) } }
-  var pagingChanged: ((Paging?) -> Void)? { didSet { pagingChanged?(state.paging) } }
   var refreshingChanged: ((Bool) -> Void)? { didSet { refreshingChanged?(state.isRefreshing) } }
   /// Other rows have taken the place of all rows.
   var rowsReplaced: (() -> Void)? { didSet { rowsReplaced?() } }
@@ -85,21 +85,13 @@ final class SearchReactor: Reactor {
   private func load(_ next: SearchRequest?) {
     reduce(mutation: .setRequest(next))
     guard let next else { return inFlight.cancel() }
-    inFlight.send(next, to: service) { [weak self] result in
-      switch result {
-      case .success(let page): self?.reduce(mutation: .setPage(next, page))
-      case .failure(let failure): self?.reduce(mutation: .setFailure(failure))
-      }
-    }
+    inFlight.send(next, to: service) { [weak self] in self?.reduce(mutation: .loaded(next, $0)) }
   }
 
   private func refresh(_ shown: SearchRequest) {
     reduce(mutation: .setRefreshing)
-    inFlight.send(shown, to: service) { [weak self] result in
-      switch result {
-      case .success(let page): self?.reduce(mutation: .setRefreshedPage(shown, page))
-      case .failure(let failure): self?.reduce(mutation: .refreshFailed(failure))
-      }
+    inFlight.send(shown, to: service) { [weak self] in
+      self?.reduce(mutation: .refreshed(shown, $0))
     }
   }
 
@@ -138,12 +130,12 @@ final class SearchReactor: Reactor {
       state.selected = nil
       show(request == nil ? .idle : .loading)
       tell(since: last)
-    case .setPage(let request, let page):
+    case .loaded(let request, .success(let page)):
       let last = phase
       show(page, of: request)
       rowsReplaced?()
       tell(since: last)
-    case .setFailure(let failure):
+    case .loaded(_, .failure(let failure)):
       let last = phase
       state.message = failure.message
       show(.failed)
@@ -152,7 +144,7 @@ final class SearchReactor: Reactor {
     case .setRefreshing:
       state.isRefreshing = true
       refreshingChanged?(true)
-    case .setRefreshedPage(let request, let page):
+    case .refreshed(let request, .success(let page)):
       let (last, lastItems) = (phase, state.items)
       show(page, of: request)
       if let selected = state.selected, !state.items.contains(where: { $0.id == selected }) {
@@ -161,7 +153,7 @@ final class SearchReactor: Reactor {
       }
       rowsRefreshed?(lastItems)
       tell(since: last)
-    case .refreshFailed(let failure):
+    case .refreshed(_, .failure(let failure)):
       state.isRefreshing = false
       refreshingChanged?(false)
       failed?(failure.message)
@@ -200,8 +192,9 @@ final class SearchReactor: Reactor {
 
   /// Tells only of what differs, as a mutation may leave some of it as it was.
   private func tell(since last: Phase) {
-    if state.content != last.content { contentChanged?(state.content) }
-    if state.paging != last.paging { pagingChanged?(state.paging) }
+    if (state.content, state.paging) != (last.content, last.paging) {
+      contentChanged?(state.content)
+    }
     if state.isRefreshing != last.isRefreshing { refreshingChanged?(state.isRefreshing) }
   }
 }

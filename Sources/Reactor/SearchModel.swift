@@ -38,11 +38,9 @@ enum SearchMutation {
   case reset
   case setQuery(String)
   case setRequest(SearchRequest?)
-  case setPage(SearchRequest, Page)
-  case setFailure(SearchFailure)
+  case loaded(SearchRequest, Result<Page, SearchFailure>)
   case setRefreshing
-  case setRefreshedPage(SearchRequest, Page)
-  case refreshFailed(SearchFailure)
+  case refreshed(SearchRequest, Result<Page, SearchFailure>)
   case setSelected(Item.ID)
   case setExpanded(Item.ID, Bool)
   case savingFailed

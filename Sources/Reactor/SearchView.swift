@@ -38,14 +38,7 @@ final class SearchView {
       field.text = query
     }
     reactor.contentChanged = { [weak self] in self?.show($0) }
-    reactor.pagingChanged = { [weak self] in self?.show($0) }
-    reactor.refreshingChanged = { [weak self] isRefreshing in
-      // The spinner may be on already, because a person pulled it.
-      guard let control = self?.pane.refreshControl, control.isRefreshing != isRefreshing else {
-        return
-      }
-      control.isRefreshing = isRefreshing
-    }
+    reactor.refreshingChanged = { [weak self] in self?.pane.refreshControl.spin($0) }
     reactor.rowsReplaced = { [weak self] in self?.pane.list.reload(scrollingTo: 0) }
     reactor.rowsRefreshed = { [weak self] last in
       guard let self else { return }
@@ -62,24 +55,14 @@ final class SearchView {
   }
 
   private func show(_ content: Content) {
-    pane.content = content
-    pane.titleLabel.text = content.title
-    enable(pane.retryButton, content == .failed)
-    // The label may have the message already, from the last failure.
-    let message = reactor.state.message
-    if content == .failed, pane.messageLabel.text != message { pane.messageLabel.text = message }
-  }
-
-  private func show(_ paging: Paging?) {
-    let label = paging?.label ?? ""
-    // Two totals may have the same label.
-    if pane.pageLabel.text != label { pane.pageLabel.text = label }
-    enable(pane.previousButton, paging?.hasPrevious ?? false)
-    enable(pane.nextButton, paging?.hasNext ?? false)
-  }
-
-  private func enable(_ button: Button, _ isEnabled: Bool) {
-    if button.isEnabled != isEnabled { button.isEnabled = isEnabled }
+    if pane.content != content { pane.content = content }
+    pane.titleLabel.show(content.title)
+    pane.retryButton.enable(content == .failed)
+    if content == .failed { pane.messageLabel.show(reactor.state.message) }
+    let paging = reactor.state.paging
+    pane.pageLabel.show(paging?.label ?? "")
+    pane.previousButton.enable(paging.hasPrevious)
+    pane.nextButton.enable(paging.hasNext)
   }
 
   /// Several visible rows may have the same item.
@@ -98,11 +81,8 @@ extension SearchView: ListDataSource {
 
   func list(_ list: List, configure cell: ListCell, at position: Int) {
     let item = reactor.state.items[position]
-    let isExpanded = reactor.state.expanded.contains(item.id)
-    let isSelected = item.id == reactor.state.selected
-    // The cell may show another row.
-    if cell.title != item.title { cell.title = item.title }
-    if cell.isExpanded != isExpanded { cell.isExpanded = isExpanded }
-    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+    cell.show(
+      item, isExpanded: reactor.state.expanded.contains(item.id),
+      isSelected: item.id == reactor.state.selected)
   }
 }

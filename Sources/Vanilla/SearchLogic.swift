@@ -87,12 +87,11 @@ final class Search {
 
   /// Loads a page; nil shows the idle content instead.
   private func load(_ next: SearchRequest?) {
-    request.cancel()
-    endRefreshing()
+    pane.refreshControl.spin(false)
     latest = next
     selected = nil
     show(next == nil ? .idle : .loading)
-    guard let next else { return }
+    guard let next else { return request.cancel() }
     request.send(next, to: service) { [weak self] in self?.finishLoading(next, $0) }
   }
 
@@ -100,10 +99,6 @@ final class Search {
   private func refresh() {
     guard let latest else { return }
     request.send(latest, to: service) { [weak self] in self?.finishRefreshing(latest, $0) }
-  }
-
-  private func endRefreshing() {
-    if pane.refreshControl.isRefreshing { pane.refreshControl.isRefreshing = false }
   }
 
   private func finishLoading(_ request: SearchRequest, _ result: Result<Page, SearchFailure>) {
@@ -121,7 +116,7 @@ final class Search {
   }
 
   private func finishRefreshing(_ request: SearchRequest, _ result: Result<Page, SearchFailure>) {
-    endRefreshing()
+    pane.refreshControl.spin(false)
     switch result {
     case .success(let page):
       let oldItems = items
@@ -148,8 +143,8 @@ final class Search {
     guard paging != self.paging else { return }
     self.paging = paging
     pane.pageLabel.show(paging?.label ?? "")
-    pane.previousButton.enable(paging?.hasPrevious ?? false)
-    pane.nextButton.enable(paging?.hasNext ?? false)
+    pane.previousButton.enable(paging.hasPrevious)
+    pane.nextButton.enable(paging.hasNext)
   }
 
   private func select(_ item: Item.ID) {
@@ -185,10 +180,6 @@ extension Search: ListDataSource {
 
   func list(_ list: List, configure cell: ListCell, at position: Int) {
     let item = items[position]
-    let isExpanded = expanded.contains(item.id)
-    let isSelected = item.id == selected
-    if cell.title != item.title { cell.title = item.title }
-    if cell.isExpanded != isExpanded { cell.isExpanded = isExpanded }
-    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+    cell.show(item, isExpanded: expanded.contains(item.id), isSelected: item.id == selected)
   }
 }

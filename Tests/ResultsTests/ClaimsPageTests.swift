@@ -62,8 +62,8 @@ import Testing
     let pairs = try each("Reactor", "MVC", "MVVM", of: "variant,,mutual pairs beyond plumbing")
     let crossings = try each("Reactor", "MVI", "MVC", "MVVM", of: "variant,,crossings")
     let chains = try each("MVI", "Reactor", of: "gesture,the answer to that,deepest chain")
-    let fanOut = try each("MVVM", "MVC", "MVI", of: "gesture,the first page arrives,widest fan-out")
-    let calls = try each("MVVM", "MVI", "MVC", of: "gesture,the first page arrives,hops")
+    let fanOut = try each("MVVM", "MVC", of: "gesture,the first page arrives,widest fan-out")
+    let calls = try each("MVVM", "Reactor", "MVC", of: "gesture,the first page arrives,hops")
     let answer = try each("MVVM", "MVI", "Reactor", of: "gesture,the answer to that,hops")
     let writes = try ["writes", "needed writes"].map { try figure("MVI", "variant,,\($0)") }
     let text = page.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -73,9 +73,9 @@ import Testing
       "(Reactor \(pairs[0]), MVC \(pairs[1]), MVVM \(pairs[2]))",
       "(\(crossings[0]) and \(crossings[1]); MVC \(crossings[2]), MVVM \(crossings[3]))",
       "\(chains[0]) calls within each other when a log-in succeeds; Reactor has \(chains[1])",
-      "to \(fanOut[0]) calls in MVVM and Reactor, \(fanOut[1]) in MVC, \(fanOut[2]) in MVI",
-      "calls: \(calls[0]) for a page, where the others take \(calls[1]) to \(calls[2])",
-      "\(answer[0]) hops for the answer to a log-in: the most, by one; MVI has \(answer[1])",
+      "to \(fanOut[0]) calls in MVVM and Reactor and \(fanOut[1]) in MVC and MVI",
+      "more calls: \(calls[0]) for a page, where the others take \(calls[1]) to \(calls[2])",
+      "\(answer[0]) hops for the answer to a log-in: the most; MVI has \(answer[1])",
       "Reactor's \(answer[2]) come from direct calls",
       "all four write \(writes[0]) times, and \(writes[1]) writes are needed",
     ] {

@@ -59,7 +59,7 @@ import Testing
     let model = LoginModel()
     var view: LoginView? = loginView(of: model)
     weak let weakView = view
-    weak let weakEvents = view?.events
+    weak let weakEvents = view?.container.events
     withExtendedLifetime(view) {}
     view = nil
     #expect(weakView == nil)

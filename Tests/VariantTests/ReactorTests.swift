@@ -23,8 +23,10 @@ import Testing
     let log = Recorder<String>()
     reactor.userChanged = { log.record("user \($0?.name ?? "-")") }
     reactor.queryChanged = { log.record("query \($0)") }
-    reactor.contentChanged = { log.record("content \($0)") }
-    reactor.pagingChanged = { log.record("paging \($0?.label ?? "-")") }
+    reactor.contentChanged = { [unowned reactor] in
+      log.record("content \($0)")
+      log.record("paging \(reactor.state.paging?.label ?? "-")")
+    }
     reactor.refreshingChanged = { log.record("refreshing \($0)") }
     reactor.rowsReplaced = { [unowned reactor] in
       log.record("rows \(reactor.state.items.map(\.id))")
@@ -56,10 +58,10 @@ import Testing
     #expect(entries { reactor.send(.submit) } == ["content loading", "paging -"])
     #expect(
       entries { harness.search.answer(.failure(.offline)) }
-        == ["content failed", "You are offline"])
+        == ["content failed", "paging -", "You are offline"])
     #expect(
       entries { reactor.send(.logOut) }
-        == ["content idle", "user -", "query ", "rows []", "logged out"])
+        == ["content idle", "paging -", "user -", "query ", "rows []", "logged out"])
   }
 
   @Test func aListenerSeesAllThatTheMutationChanged() {
@@ -136,9 +138,9 @@ import Testing
 
   @Test(arguments: [
     SearchMutation.setUser(User(name: "Bob"), expanded: [2]), .reset, .setQuery("cat"),
-    .setRequest(nil), .setRequest(cow), .setPage(cow, .of([2, 3])), .setFailure(.offline),
-    .setRefreshing, .setRefreshedPage(cow, .of([2])), .refreshFailed(.offline),
-    .setSelected(2), .setExpanded(2, true), .savingFailed,
+    .setRequest(nil), .setRequest(cow), .loaded(cow, .success(.of([2, 3]))),
+    .loaded(cow, .failure(.offline)), .setRefreshing, .refreshed(cow, .success(.of([2]))),
+    .refreshed(cow, .failure(.offline)), .setSelected(2), .setExpanded(2, true), .savingFailed,
   ])
   func reducingAsksNoService(mutation: SearchMutation) {
     let reactor = searchReactor(finding: [1, 2, 3])

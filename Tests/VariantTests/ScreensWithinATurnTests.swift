@@ -14,6 +14,11 @@ import Testing
     for script in Script.ofTheRules { count.add(variant, playing: script) }
     print("\(name): \(count)")
     #expect(count.passing > 0)
+    // The page says it of all five.
+    #expect(
+      try ClaimsPage.text().contains(
+        "of \(count.writing) gestures, answers and timers that write, \(count.passing) pass through"
+      ))
   }
 }
 

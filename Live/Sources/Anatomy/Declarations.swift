@@ -9,12 +9,12 @@ struct Declarations {
     pieces = files.map { ($0, Syntax($0.tree)) }
   }
 
-  /// What is used of shared files by somebody who uses some words: the types that the words name, and what these name
-  /// in turn.
+  /// What is used of shared files by somebody who uses some words: the types that the words name, the extensions of
+  /// which they name the type or a function, and what all these name in turn.
   init(named words: Set<String>, in shared: [ParsedFile]) {
     var words = words
     var rest = shared.flatMap { file in file.tree.statements.map { (file, Syntax($0.item)) } }
-    while let index = rest.firstIndex(where: { words.contains($0.1.typeName ?? "") }) {
+    while let index = rest.firstIndex(where: { !words.isDisjoint(with: $0.1.names) }) {
       pieces.append(rest.remove(at: index))
       words.formUnion(pieces[pieces.count - 1].node.words)
     }
@@ -45,6 +45,13 @@ extension TokenSyntax {
 }
 
 extension Syntax {
+  /// By which it can be used. Who calls a function of an extension need not name the type.
+  fileprivate var names: [String] {
+    let members = self.as(ExtensionDeclSyntax.self)?.memberBlock.members.map(\.decl) ?? []
+    return [typeName].compactMap(\.self)
+      + members.compactMap { $0.as(FunctionDeclSyntax.self)?.name.text }
+  }
+
   /// Of a type or an extension.
   fileprivate var typeName: String? {
     switch self.as(SyntaxEnum.self) {

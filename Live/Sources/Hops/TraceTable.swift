@@ -100,8 +100,6 @@ package enum Role: String, CaseIterable, Codable, Sendable {
     switch name {
     case "Launch": self = .launch
     case "Machinery": self = .machinery
-    // Vanilla has no roles but logic, and this file helps it.
-    case "Widgets": self = .logic
     case _ where name.hasSuffix("View"): self = .view
     case _ where name.hasSuffix("Logic"): self = .logic
     case _ where name.hasSuffix("Model"): self = .model

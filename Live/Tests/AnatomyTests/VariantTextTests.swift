@@ -94,6 +94,8 @@ import Testing
 
   @Test(arguments: [
     ("let a = 1", [0, 0]), ("let a = Request()", [2, 1]), ("let a = Event()", [3, 1]),
+    // A function of an extension, without its type.
+    ("let a = b.show()", [0, 1]),
     // A type of its own.
     ("enum Event {}\nlet a: Event", [0, 0]),
   ])
@@ -105,6 +107,7 @@ import Testing
         final class Box<Value> { var value = 1 }
         extension Box { func f() {} }
         final class Event { let request: Request }
+        extension Label { func show() {} }
         """)
     let figures = rows.filter { $0.scope == .role && $0.name == "shared" }
     #expect(

@@ -113,7 +113,7 @@ import Trace
 
   @Test(arguments: [
     ("LoginView.swift", Role.view), ("SearchLogic.swift", .logic), ("SearchModel.swift", .model),
-    ("Machinery.swift", .machinery), ("Widgets.swift", .logic), ("Launch.swift", .launch),
+    ("Machinery.swift", .machinery), ("Launch.swift", .launch),
   ])
   func fileHasTheRoleOfItsName(file: String, role: Role) {
     #expect(Role(file: file) == role)

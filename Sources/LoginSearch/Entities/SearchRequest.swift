@@ -67,6 +67,13 @@ public struct Paging: Hashable, Sendable {
   }
 }
 
+extension Paging? {
+  /// As of the page; false without rows.
+  @inlinable public var hasPrevious: Bool { self?.hasPrevious ?? false }
+  /// As of the page; false without rows.
+  @inlinable public var hasNext: Bool { self?.hasNext ?? false }
+}
+
 extension Page {
   /// The first items of the page, at most `limit` of them. Constant.
   public func items(limitedTo limit: Int) -> ArraySlice<Item> {

@@ -3,8 +3,8 @@
 /// A request ends when it is answered, when the next one is sent, when it is cancelled, and with its owner. Answers
 /// that come after its end, or a second time, go nowhere, whatever the service does.
 ///
-/// Not generic over the answer, as generic code would wrap each closure in another one, which costs two more allocations
-/// for each request. Not inlinable, as only this module can tell that its accesses to the number need no check.
+/// Not generic over the answer, as generic code would wrap each closure in another one, which costs allocations for
+/// each request. Not inlinable, as only this module can tell that its accesses to the number need no check.
 public struct LatestRequest: ~Copyable {
   /// Completions hold this object, in a variable of the same name: a struct that can't be copied can't be captured.
   private let pending = RequestInFlight()

@@ -1,5 +1,6 @@
-// No access to a variable here calls an observer, so no two can overlap. The compiler can't see that from the modules
-// that this is inlined into, and would check each access.
+// No access to a variable here calls an observer. An assignment can release a last reference, though, and run a deinit:
+// that must not get back to the same variable, and no variant's does. So no two accesses overlap. The compiler can't see
+// that from the modules that this is inlined into, and would check each access.
 
 /// An event. Its subscribers get each value that is sent. Those who subscribe later don't get it.
 ///
@@ -10,13 +11,6 @@ public final class Event<Value>: Source<Value> {
 
   @inlinable public func send(_ value: Value) {
     for observer in observers { observer.receive?(value) }
-  }
-
-  /// Subscribes until `subscriptions` is released.
-  @inlinable public func subscribe(
-    in subscriptions: Subscriptions, _ receive: @escaping (Value) -> Void
-  ) {
-    add(receive, subscriptions)
   }
 }
 
@@ -49,7 +43,7 @@ open class Property<Value: Equatable>: Source<Value> {
   @inlinable public final func bind(
     in subscriptions: Subscriptions, _ changed: @escaping (Value) -> Void
   ) {
-    add(changed, subscriptions)
+    subscribe(in: subscriptions, changed)
     changed(current)
   }
 }
@@ -75,8 +69,11 @@ open class Source<Value> {
 
   @inlinable init() {}
 
-  /// Drops those that have ended, too: an end costs no search that way.
-  @inlinable final func add(_ receive: @escaping (Value) -> Void, _ subscriptions: Subscriptions) {
+  /// Subscribes, until `subscriptions` is released, to what is sent from now on.
+  @inlinable public final func subscribe(
+    in subscriptions: Subscriptions, _ receive: @escaping (Value) -> Void
+  ) {
+    // Drops those that have ended, too: an end costs no search that way.
     observers.removeAll { $0.receive == nil }
     let observer = Observer(receive)
     observers.append(observer)
