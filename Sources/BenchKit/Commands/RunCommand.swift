@@ -18,13 +18,16 @@ struct RunCommand: Command {
       + "repeated (default: all variants).")
   static let quick = Option.flag(
     "quick",
-    help: "Takes less time and leaves out lists of 100,000: rough figures within 10 seconds of run."
-  )
+    help: "Leaves out lists of 100,000 rows and takes less time for the rest, for rough figures.")
   static let time = Option.seconds(
     "time", 0.01...3_600,
-    help: "How long a workload is measured on average, for all contenders together (default: 1.4).")
+    help: "How long a workload is measured on average, for all contenders together (default: "
+      + "\(standard.time.inSeconds)).")
   static let seed = Option.seed(
-    "seed", help: "The seed for the order in each round and for the intervals (default: 1).")
+    "seed",
+    help:
+      "The seed for the order in which contenders or builds are timed, and for the intervals of a "
+      + "run (default: \(standard.seed)).")
   static let output = Option.resultFiles(
     "output",
     help: "Where to write the results, with a .json beside the .csv (default: "
@@ -37,6 +40,8 @@ struct RunCommand: Command {
   static let allowsDebug = Option.flag(
     "allow-debug",
     help: "Measures even in a debug build or one for tests, whose figures mean nothing.")
+
+  private static let standard = SamplingPlan()
 
   let spec = CommandSpec(
     name: "run",

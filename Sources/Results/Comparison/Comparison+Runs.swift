@@ -2,6 +2,9 @@ package import Basics
 import Foundation
 
 extension Comparison {
+  /// A change of a ratio as small as this does not matter.
+  package static let usualThresholdOfRuns = 0.01
+
   /// Compares the files of two runs: ratios to the floor, so that they may come from two machines.
   ///
   /// - Parameter old: the results and the file that they were read from.
