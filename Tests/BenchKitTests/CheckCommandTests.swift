@@ -205,10 +205,8 @@ import Vanilla
   /// Writes a budget of exactly what is counted, and checks it: no budget allows too fast a growth.
   private func check(_ catalogue: Catalogue) throws -> (status: BenchKit.ExitStatus, words: String)
   {
-    var counting = Counting()
     // Tests run side by side, and what others do is nothing to these.
-    counting.ignoresOtherThreads = true
-    var counted = CountedWork(in: catalogue, by: counting)
+    var counted = CountedWork(in: catalogue, ignoresOtherThreads: true)
     // There is no screen, and a budget has a figure in each of its columns.
     for index in counted.rows.indices {
       counted.rows[index].work.widgetWrites = 0
