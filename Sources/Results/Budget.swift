@@ -53,12 +53,9 @@ package struct BudgetCheck {
 
   package init(_ rows: [ResultRow], against budget: Budget) {
     let limits = Dictionary(uniqueKeysWithValues: budget.rows.map { ($0.key, $0) })
-    var counts = CountComparison(of: .budget)
-    for row in rows {
-      if let limit = limits[row.key] { counts.compare(limit, row) }
-    }
+    counts = CountComparison(
+      of: rows.compactMap { row in limits[row.key].map { ($0, row) } }, in: .budget)
     let counted = Set(rows.map(\.key))
-    self.counts = counts
     gone = budget.rows.map(\.key).filter { !counted.contains($0) }
     unbudgeted = rows.map(\.key).filter { limits[$0] == nil }
   }
