@@ -21,30 +21,15 @@ struct AnatomyTables {
   }
 
   var hops: String {
-    let gestures = rows.filter { $0.scope == .gesture }
-    let tables = ["hops", "crossings", "deepest chain", "widest fan-out"].map { figure in
-      table(figure, gestures.filter { $0.figure == figure }, by: \.name)
-    }
-    // With the redundant ones in brackets, and those that are needed, which are the same for all, in a column.
-    var writes = gestures.filter { $0.figure == "writes" }
-    for (index, row) in gestures.filter({ $0.figure == "redundant writes" }).enumerated()
-    where row.value > 0 {
-      writes[index].which = "\(row.value)"
-    }
-    for var row in gestures where row.figure == "needed writes" {
-      row.variant = "needed"
-      writes.append(row)
-    }
-    return (tables + [table("writes", writes, by: \.name, more: ["needed"])])
-      .joined(separator: "\n")
+    ["hops", "crossings", "deepest chain", "widest fan-out"].map { figure in
+      table(figure, rows.filter { $0.scope == .gesture && $0.figure == figure }, by: \.name)
+    }.joined(separator: "\n")
   }
 
   /// A line for each name or figure, in their order.
   private func table(
-    _ title: String, _ rows: [AnatomyRow], by label: KeyPath<AnatomyRow, String>,
-    more: [String] = []
+    _ title: String, _ rows: [AnatomyRow], by label: KeyPath<AnatomyRow, String>
   ) -> String {
-    let columns = variants + more
     let cells = Dictionary(
       rows.map { (["\($0[keyPath: label])", $0.variant], $0) }, uniquingKeysWith: { $1 })
     var labels: [String] = []
@@ -52,8 +37,8 @@ struct AnatomyTables {
       labels.append(row[keyPath: label])
     }
     return
-      ([[title] + columns, ["---"] + columns.map { _ in "---:" }]
-      + labels.map { label in [label] + columns.map { cell(cells[[label, $0]]) } })
+      ([[title] + variants, ["---"] + variants.map { _ in "---:" }]
+      + labels.map { label in [label] + variants.map { cell(cells[[label, $0]]) } })
       .map { "| \($0.joined(separator: " | ")) |\n" }.joined()
   }
 

@@ -65,11 +65,6 @@ struct TraceRun {
   }
 }
 
-/// Why there is no trace.
-struct TraceFailure: Error {
-  var message: String
-}
-
 extension Step {
   /// The step without what nobody may read; nil for one that does nothing to the variant by itself.
   var traceTitle: String? {

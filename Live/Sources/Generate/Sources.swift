@@ -8,7 +8,8 @@ struct Sources {
   /// The folder of the project.
   let root: URL
 
-  static let variants = ["MVC", "MVI", "MVVM", "Reactor", "Vanilla"]
+  /// In the order of the tables.
+  static let variants = ["Vanilla", "MVC", "MVVM", "MVI", "Reactor"]
 
   func path(of path: String) -> String { root.appendingPathComponent(path).path }
 
@@ -27,10 +28,10 @@ struct Sources {
 
   // MARK: Sizes
 
-  /// What the variants consist of, in the order of the tables.
+  /// What the variants consist of.
   func sizesOfVariants() throws -> [AnatomyRow] {
     let counts = try sizeCounts()
-    return try ["Vanilla", "MVC", "MVVM", "MVI", "Reactor"].flatMap { variant in
+    return try Self.variants.flatMap { variant in
       counts(variant, try parsed(variant, in: "Sources/\(variant)"))
     }
   }

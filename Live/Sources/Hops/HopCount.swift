@@ -99,11 +99,18 @@ extension Set<[Role]> {
 
 extension TraceReport {
   /// The figures of some of its steps, and of these together.
-  package func anatomy(of lines: [(name: String, line: Int)]) -> [AnatomyRow] {
+  ///
+  /// - Throws: the first line that has no step.
+  package func anatomy(
+    of lines: [(name: String, line: Int)]
+  ) throws(TraceFailure) -> [AnatomyRow] {
     var all = (count: HopCount(), neededWrites: 0)
     var rows: [AnatomyRow] = []
     for (name, line) in lines {
-      guard let step = steps.first(where: { $0.line == line }) else { continue }
+      guard let step = steps.first(where: { $0.line == line }) else {
+        throw TraceFailure(
+          message: "\(script):\(line): found no step in the trace, expected that of \"\(name)\"")
+      }
       rows += self.rows(.gesture, name, count(of: step), step.neededWrites)
       all.count.add(count(of: step))
       all.neededWrites += step.neededWrites

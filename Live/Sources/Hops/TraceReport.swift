@@ -42,6 +42,15 @@ package struct TraceReport: Sendable {
   }
 }
 
+/// Why there is no trace, or no figure of one.
+package struct TraceFailure: Error {
+  package var message: String
+
+  package init(message: String) {
+    self.message = message
+  }
+}
+
 extension TraceReport {
   /// For a terminal: each step with its tree, and who does what on the left.
   package var text: String {

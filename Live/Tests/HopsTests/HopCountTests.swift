@@ -83,8 +83,8 @@ import Trace
 
   // MARK: The rows
 
-  @Test func anatomyHasARowForEachFigureOfAStepAndOfAll() {
-    let rows = Small.report.anatomy(of: [("a key", 4), ("an answer", 5)])
+  @Test func anatomyHasARowForEachFigureOfAStepAndOfAll() throws {
+    let rows = try Small.report.anatomy(of: [("a key", 4), ("an answer", 5)])
     func values(_ scope: AnatomyRow.Scope, _ name: String) -> [String] {
       rows.filter { $0.scope == scope && $0.name == name }.map { "\($0.figure) \($0.value)" }
     }
@@ -99,6 +99,11 @@ import Trace
         "mutual pairs beyond plumbing 0", "writes 6", "redundant writes 1", "needed writes 5",
       ])
     #expect(Set(rows.map(\.variant)) == ["MVC"])
+  }
+
+  @Test func anatomyOfALineThatTheTraceLacksIsAnError() {
+    let error = #expect(throws: TraceFailure.self) { try Small.report.anatomy(of: [("a key", 6)]) }
+    #expect(error?.message.hasPrefix("small.scenario:6: found no step") == true)
   }
 
   @Test func anatomyIsWrittenAsCSV() {

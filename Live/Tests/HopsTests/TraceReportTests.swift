@@ -73,20 +73,17 @@ import Trace
   @Test func JSONHasTreeAndSequence() throws {
     var report = Small.report
     report.steps.removeFirst()
-    let json = try JSONSerialization.jsonObject(with: Data(try report.json.utf8)) as? NSDictionary
-    let expected = """
-      {"variant": "MVC", "script": "small.scenario", "steps": [
-        {"line": 5, "step": "wait 1s", "hops": 1, "crossings": 1, "writes": 0, "redundantWrites": 0,
-          "neededWrites": 0,
-          "tree": [{"role": "service", "what": "answers request 3", "children": [
-            {"role": "logic", "what": "Logic.load()", "file": "Sources/MVC/SearchLogic.swift", "line": 12,
-              "children": [{"role": "service", "what": "request 4, to search"}]}]}],
-          "sequence": [
-            {"at": "service", "what": "answers request 3"},
-            {"from": "service", "to": "logic", "what": "Logic.load()"},
-            {"from": "logic", "to": "service", "what": "request 4, to search"}]}]}
-      """
-    #expect(json == (try JSONSerialization.jsonObject(with: Data(expected.utf8)) as? NSDictionary))
+    #expect(
+      try report.json == """
+        {"script":"small.scenario","steps":[{"crossings":1,"hops":1,"line":5,"neededWrites":0,"redundantWrites":0,\
+        "sequence":[{"at":"service","what":"answers request 3"},\
+        {"from":"service","to":"logic","what":"Logic.load()"},\
+        {"from":"logic","to":"service","what":"request 4, to search"}],"step":"wait 1s",\
+        "tree":[{"children":[{"children":[{"role":"service","what":"request 4, to search"}],\
+        "file":"Sources/MVC/SearchLogic.swift","line":12,"role":"logic","what":"Logic.load()"}],\
+        "role":"service","what":"answers request 3"}],"writes":0}],"variant":"MVC"}
+
+        """)
   }
 
   @Test func JSONHasWritesInARowAndLoops() throws {
