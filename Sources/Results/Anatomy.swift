@@ -54,8 +54,10 @@ package struct Anatomy: Hashable, Sendable {
     }
   }
 
-  /// A figure of a variant as a whole; nil if the file has none.
-  package func value(_ figure: String, of variant: String) -> Int? {
-    values[Key(variant: variant, scope: "variant", name: "", figure: figure)]
+  /// A figure of a variant, or of one of its roles, features or gestures; nil if the file has none.
+  package func value(
+    _ figure: String, of variant: String, scope: String = "variant", name: String = ""
+  ) -> Int? {
+    values[Key(variant: variant, scope: scope, name: name, figure: figure)]
   }
 }

@@ -50,23 +50,23 @@ package struct BudgetCheck {
   package let gone: [ResultRow.Key]
   /// Counted, but not in the budget.
   package let unbudgeted: [ResultRow.Key]
+  /// The columns with room that the budget lacks in all rows, as the machine that wrote it can't count them.
+  private let excused: Set<String>
 
   package init(_ rows: [ResultRow], against budget: Budget) {
     let limits = Dictionary(uniqueKeysWithValues: budget.rows.map { ($0.key, $0) })
-    var counts = CountComparison(of: .budget)
-    for row in rows {
-      if let limit = limits[row.key] { counts.compare(limit, row) }
-    }
+    counts = CountComparison(
+      of: rows.compactMap { row in limits[row.key].map { ($0, row) } }, in: .budget)
     let counted = Set(rows.map(\.key))
-    self.counts = counts
+    excused = RowFormat.budget.namesWithRoom
+      .intersection(RowFormat.budget.emptyColumns(in: budget.rows))
     gone = budget.rows.map(\.key).filter { !counted.contains($0) }
     unbudgeted = rows.map(\.key).filter { limits[$0] == nil }
   }
 
-  /// Whether nothing is over, gone, or without a budget. A budget that another machine wrote may lack a column that has
-  /// room.
+  /// Whether nothing is over, gone, or without a budget.
   package var isKept: Bool {
     gone.isEmpty && unbudgeted.isEmpty && !counts.changes.contains(where: \.isWorse)
-      && counts.onlyNew.keys.allSatisfy(RowFormat.budget.namesWithRoom.contains)
+      && counts.onlyNew.keys.allSatisfy(excused.contains)
   }
 }

@@ -157,6 +157,20 @@ import Vanilla
     }
   }
 
+  /// The machine that wrote the budget could count them, so this one cell was lost.
+  @Test func referenceCountThatIsMissingInOneRowOfTheBudgetIsAnError() throws {
+    try withBudget { path in
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      let blanked = text.replacing(
+        "MVC,toggle row,10,dispatch,3,40,", with: "MVC,toggle row,10,dispatch,3,,")
+      #expect(blanked != text)
+      try blanked.write(toFile: path, atomically: true, encoding: .utf8)
+      let run = try check(Self.counted, budget: path)
+      #expect(run.status == .divergence)
+      #expect(run.output.contains("without a figure in the budget:\n  retains (1 row)\n"))
+    }
+  }
+
   @Test func budgetWithAMistakeIsRefusedWithItsPlace() throws {
     try withFile(Self.header + "MVC,a,,dispatch,1,2,3,x,0,0\n") {
       let run = BenchRun("check", "--allow-debug", "--budget", $0)
@@ -205,10 +219,8 @@ import Vanilla
   /// Writes a budget of exactly what is counted, and checks it: no budget allows too fast a growth.
   private func check(_ catalogue: Catalogue) throws -> (status: BenchKit.ExitStatus, words: String)
   {
-    var counting = Counting()
     // Tests run side by side, and what others do is nothing to these.
-    counting.ignoresOtherThreads = true
-    var counted = CountedWork(in: catalogue, by: counting)
+    var counted = CountedWork(in: catalogue, ignoresOtherThreads: true)
     // There is no screen, and a budget has a figure in each of its columns.
     for index in counted.rows.indices {
       counted.rows[index].work.widgetWrites = 0

@@ -59,11 +59,28 @@ import Testing
     }
   }
 
-  /// The build folder of another package may be deleted.
+  /// What a build fetched may be deleted with it: by SwiftPM into `.build` or another scratch folder, or by Xcode.
   @Test func sourcesThatWereFetchedAreNoPackageToDependOn() throws {
-    let own = ComparisonPackage.folderOfThisTool
-    #expect(try ComparisonPackage(own) == .folder(PackageFolder.path))
-    #expect(throws: FileError.self) { try ComparisonPackage("/mine/.build/checkouts/comparison") }
+    #expect(
+      try ComparisonPackage(ComparisonPackage.folderOfThisTool) == .folder(PackageFolder.path))
+    try withFolder { folder in
+      let manifest = try PackageFolder.text(of: "Package.swift")
+      func package(_ path: String) throws -> String {
+        try WholeFile.write([
+          ("\(folder)/\(path)/Package.swift", Array(manifest.utf8)),
+          ("\(folder)/\(path)/Scenarios/a.scenario", []),
+        ])
+        return "\(folder)/\(path)"
+      }
+      try WholeFile.write([(folder + "/scratch/workspace-state.json", [])])
+      for path in [".build/checkouts/x", ".build", "scratch/checkouts/x"] {
+        let fetched = try package(path)
+        #expect(throws: FileError.self, "\(path)") { try ComparisonPackage(fetched) }
+      }
+      let mine = try package("checkouts/x")
+      #expect(try ComparisonPackage(mine) == .folder(mine))
+      #expect(try ComparisonPackage(folder + "/.build/../checkouts/x") == .folder(mine))
+    }
   }
 
   @Test(arguments: [

@@ -16,7 +16,9 @@ import Vanilla
     #expect(run.lines[0] == "variant  scripts  steps  verdict")
     #expect(run.lines[1].hasPrefix("Vanilla"))
     #expect(run.lines[1].hasSuffix("conforms"))
-    #expect(run.output.hasSuffix("All variants obey the rules at every step.\n"))
+    #expect(run.output.hasSuffix("\nVanilla obeys the rules at every step.\n"))
+    let both = BenchRun("verify", "--script", "L3-empty-fields")
+    #expect(both.output.hasSuffix("\nAll variants obey the rules at every step.\n"))
   }
 
   @Test func divergenceIsToldWithTheCommandThatShowsIt() throws {
@@ -34,7 +36,9 @@ import Vanilla
           """))
       #expect(run.output.contains("found    \"You, neo\""))
       #expect(run.output.contains("to see it: bench play \(path.shellWord) --variant Rude\n"))
-      #expect(run.output.hasSuffix("Of 2 variants, 1 diverge from the rules.\n"))
+      #expect(run.output.hasSuffix("\nOf 2 variants, 1 diverges from the rules.\n"))
+      let alone = BenchRun("verify", "--script", path, "--variant", "Rude")
+      #expect(alone.output.hasSuffix("\nRude diverges from the rules.\n"))
     }
   }
 
@@ -80,8 +84,7 @@ import Vanilla
         standard input:1: expect route search
           contradicts the rules, which say login
 
-        The rules are contradicted by 1 script. All variants obey the rules at every
-        step.
+        The rules are contradicted by 1 script. Vanilla obeys the rules at every step.
 
         """))
   }

@@ -10,10 +10,7 @@ import Vanilla
 @Suite struct CountingTests {
   /// Tests run side by side, and what others do is nothing to these.
   private func work(of benchmarkCase: BenchmarkCase) -> ResultRow.Work {
-    var counting = Counting()
-    counting.ignoresOtherThreads = true
-    return counting.work(
-      of: benchmarkCase.floor, in: benchmarkCase, neededWrites: benchmarkCase.neededWrites?())
+    Counting(in: benchmarkCase, ignoresOtherThreads: true).work(of: benchmarkCase.floor)
   }
 
   private func work(of variant: any Variant, in workload: GestureWorkload) -> ResultRow.Work {

@@ -117,21 +117,17 @@ import Vanilla
 /// A measured variant is driven as a checked one is.
 @Suite struct DriverMeasuringTests {
   /// Compares the screens after each step.
-  private func compare(_ steps: [Step], _ configuration: Configuration = Configuration()) {
-    let driver = Driver(VanillaVariant(), configuration: configuration)
-    let measured = Driver(measuringWith: configuration)
-    measured.launch(VanillaVariant())
-    for (index, step) in steps.enumerated() {
-      driver.perform(step)
-      measured.perform([step])
-      #expect(measured.snapshot == driver.snapshot, "\(index): \(step)")
-    }
-  }
-
   @Test func servicesAnswerEveryWorkloadAsInACheck() {
     for workload in GestureWorkload.all where workload.size?.rows ?? 0 <= 10 {
+      let driver = Driver(VanillaVariant(), configuration: workload.configuration)
+      let measured = Driver(measuringWith: workload.configuration)
+      measured.launch(VanillaVariant())
       let cycle = workload.cycle.flatMap { $0 }
-      compare(workload.preparation + cycle + cycle, workload.configuration)
+      for (index, step) in (workload.preparation + cycle + cycle).enumerated() {
+        driver.perform(step)
+        measured.perform([step])
+        #expect(measured.snapshot == driver.snapshot, "\(index): \(step)")
+      }
     }
   }
 }

@@ -254,8 +254,7 @@ import Testing
   @Test func timesThatChangedAreShownWithTheirUnits() {
     var (old, new) = (ResultRow(key: Self.key("MVC", 10)), ResultRow(key: Self.key("MVC", 10)))
     (old.work.allocations, new.work.allocations) = (3, 4)
-    var counts = CountComparison()
-    counts.compare(old, new)
+    let counts = CountComparison(of: [(old, new)])
     let comparison = builds(
       [
         (Self.key("MVC", 10), 1), (Self.key("MVI", 10), 0.8), (Self.key("Reactor", 10), 1.25),

@@ -78,6 +78,21 @@ import Vanilla
       Catalogue(contenders: [], floor: VanillaVariant()).cases.map(\.id).contains(Self.typing))
   }
 
+  /// Its time is certain, only its multiple of the floor's is not.
+  @Test func theLongestGestureMayHaveNoRatio() {
+    var results = results([
+      (Self.typing, ["A": .slower(1.5)]), (Self.few, ["A": .slower(2)]),
+      (Self.many, ["A": .slower(2)]),
+    ])
+    for index in results.rows.indices
+    where results.rows[index].key == .init(variant: "A", id: Self.many) {
+      (results.rows[index].ratio, results.rows[index].verdict) = (nil, nil)
+    }
+    let sentence = summary(results).contenders.first?.sentence
+    #expect(sentence?.contains("slowest in \"toggle row\" with 10 rows, 2.00 times") == true)
+    #expect(sentence?.contains("the longest gesture takes 2.02 µs, 0.01 %") == true)
+  }
+
   @Test func aTieHasNoRatio() throws {
     #expect(
       try sentence((Self.typing, .tie(1.001)), (Self.few, .faster(0.5)))

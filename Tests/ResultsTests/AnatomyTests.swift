@@ -17,6 +17,8 @@ import Testing
     #expect(anatomy.value("tokens", of: "MVC") == 3544)
     #expect(anatomy.value("hops", of: "MVC") == nil)
     #expect(anatomy.value("tokens", of: "MVI") == nil)
+    #expect(anatomy.value("tokens", of: "MVC", scope: "role", name: "view") == 126)
+    #expect(anatomy.value("hops", of: "MVC", scope: "gesture", name: "its page arrives, too") == 25)
   }
 
   @Test(arguments: [

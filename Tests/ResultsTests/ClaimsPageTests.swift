@@ -1,33 +1,41 @@
+import Basics
 import Foundation
+import Results
 import TestSupport
 import Testing
 
-/// Docs/Claims.md has the figures of the committed files.
+/// Docs/Claims.md has the figures of the committed files, and the README has rows of it.
 @Suite struct ClaimsPageTests {
   private static let variants = ["Vanilla", "MVC", "MVVM", "MVI", "Reactor"]
   private let page: String
-  private let anatomy: [Substring]
+  /// The cells of the table, without bold type, by the number of their row.
+  private let claims: [Int: [String]]
+  private let anatomy: Anatomy
 
   init() throws {
     page = try PackageFolder.text(of: "Docs/Claims.md")
-    anatomy = try PackageFolder.text(of: "results/anatomy.csv").split(whereSeparator: \.isNewline)
+    claims = page.split(whereSeparator: \.isNewline).reduce(into: [:]) { claims, line in
+      guard let number = line.prefixMatch(of: /\| \[([0-9]+)\]\(#c/) else { return }
+      claims[Int(number.1) ?? 0] = Self.cells(of: line)
+    }
+    anatomy = try #require(try Anatomy(beside: PackageFolder.path + "/results/"))
   }
 
   /// A row's number, and how its figure follows from those in results/anatomy.csv.
   private static let rows: [(row: Int, cell: @Sendable (Figures) throws -> String)] = [
     (1, { try share($0["role,logic,largest file"], of: $0["variant,,tokens"]) }),
-    (2, { try grouped($0["role,logic,largest file"]) }),
-    (3, { try grouped($0["role,logic,largest file"]) }),
-    (4, { try grouped($0["variant,,tokens"]) }),
-    (5, { try grouped($0["variant,,tokens"] + $0["role,shared,tokens"]) }),
-    (6, { try grouped($0["feature,log-in,tokens"]) }),
-    (7, { try grouped($0["gesture,a key in the id field,hops"]) }),
-    (8, { try grouped($0["variant,,deepest chain"]) }),
-    (9, { try grouped($0["gesture,a key in the query field,deepest chain"]) }),
-    (10, { try grouped($0["gesture,the answer to that,hops"]) }),
-    (11, { try grouped($0["variant,,redundant writes"]) }),
+    (2, { try $0["role,logic,largest file"].grouped }),
+    (3, { try $0["role,logic,largest file"].grouped }),
+    (4, { try $0["variant,,tokens"].grouped }),
+    (5, { try ($0["variant,,tokens"] + $0["role,shared,tokens"]).grouped }),
+    (6, { try $0["feature,log-in,tokens"].grouped }),
+    (7, { try $0["gesture,a key in the id field,hops"].grouped }),
+    (8, { try $0["variant,,deepest chain"].grouped }),
+    (9, { try $0["gesture,a key in the query field,deepest chain"].grouped }),
+    (10, { try $0["gesture,the answer to that,hops"].grouped }),
+    (11, { try $0["variant,,redundant writes"].grouped }),
     (15, { try share($0["variant,,tokens naming no widget"], of: $0["variant,,tokens"]) }),
-    (22, { try grouped($0["variant,,crossings"]) }),
+    (22, { try $0["variant,,crossings"].grouped }),
   ]
 
   @Test func rowsHaveTheFiguresOfTheAnatomy() throws {
@@ -38,11 +46,10 @@ import Testing
   }
 
   @Test func rowOfTimesHasTheLongestGesturesOfTheCommittedRun() throws {
-    let run = try PackageFolder.text(of: "results/reference.csv").split(whereSeparator: \.isNewline)
-      .map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    let run = try Results(contentsOf: PackageFolder.path + "/results/reference.csv")
     let expected = try Self.variants.map { variant in
-      let gestures = run.filter { $0[0] == variant && $0[3] == "dispatch" }
-      let longest = try #require(gestures.compactMap { Double($0[4]) }.max())
+      let gestures = run.rows.filter { $0.key.variant == variant && $0.key.id.group == "dispatch" }
+      let longest = try #require(gestures.compactMap(\.time?.median.value).max())
       return String(format: "%.3f %%", longest / 16_000_000 * 100)
     }
     #expect(try cells(ofRow: 20) == expected)
@@ -50,7 +57,7 @@ import Testing
 
   @Test func paragraphsHaveTheFiguresOfTheAnatomy() throws {
     func figure(_ variant: String, _ path: String) throws -> String {
-      Self.grouped(try figures(of: variant)[path])
+      try figures(of: variant)[path].grouped
     }
     func each(_ variants: String..., of path: String) throws -> [String] {
       try variants.map { try figure($0, path) }
@@ -85,41 +92,68 @@ import Testing
     }
   }
 
+  @Test func frontPageHasRowsOfTheClaims() throws {
+    let short = [
+      "does not hold here": "no", "holds here": "yes", "depends on what is meant": "depends",
+    ]
+    let readme = try PackageFolder.text(of: "README.md").split(whereSeparator: \.isNewline)
+    let shown = readme.filter { $0.contains("](Docs/Claims.md#c") && $0.hasPrefix("| ") }
+    #expect(!shown.isEmpty)
+    for line in shown {
+      let cells = Self.cells(of: line)
+      let link = try #require(cells[0].wholeMatch(of: /\[(.+)\]\(Docs\/Claims\.md#c([0-9]+)\)/))
+      let claim = try #require(Int(link.2).flatMap { claims[$0] })
+      #expect(claim[1].hasPrefix(link.1 + " ("))
+      #expect(cells[1] == short[claim[2]], "\(link.1)")
+      #expect(cells[2...] == claim[3..<9], "\(link.1)")
+    }
+  }
+
+  @Test func frontPageCountsTheVerdicts() throws {
+    let verdicts = claims.values.map { $0[2] }
+    func count(_ verdict: String) -> Int { verdicts.count { $0.hasPrefix(verdict) } }
+    let undecided = count("not tested") + count("can't be tested")
+    let sentence =
+      "Of \(verdicts.count) claims \(count("does not hold")) do not hold here, \(count("holds")) hold, "
+      + "\(count("depends")) depend on what is meant, one is a matter of care in any of them, and "
+      + "\(undecided) are not decided."
+    #expect(count("all can") == 1)
+    let words = try PackageFolder.text(of: "README.md").split(whereSeparator: \.isWhitespace)
+    let isThere = words.joined(separator: " ").contains(sentence)
+    #expect(isThere, "README.md does not say: \(sentence)")
+  }
+
   /// Those of the five variants.
   private func cells(ofRow row: Int) throws -> [String] {
-    let lines = page.split(whereSeparator: \.isNewline)
-    let line = try #require(lines.first { $0.hasPrefix("| [\(row)](#c\(row)) |") })
-    let cells = line.split(separator: "|").map {
+    Array(try #require(claims[row])[4..<9])
+  }
+
+  private static func cells(of line: Substring) -> [String] {
+    line.split(separator: "|").map {
       $0.replacingOccurrences(of: "*", with: "").trimmingCharacters(in: .whitespaces)
     }
-    return Array(cells.dropFirst(4).prefix(5))
   }
 
   private func figures(of variant: String) -> Figures {
-    Figures(variant: variant, lines: anatomy)
+    Figures(variant: variant, anatomy: anatomy)
   }
 
   /// The figures of one variant.
   private struct Figures {
     let variant: String
-    let lines: [Substring]
+    let anatomy: Anatomy
 
     /// - Parameter path: scope, name and figure, as in the file.
     subscript(path: String) -> Int {
       get throws {
-        let prefix = "\(variant),\(path),"
-        let line = try #require(lines.first { $0.hasPrefix(prefix) }, "no \(prefix)")
-        let value = line.dropFirst(prefix.count).prefix { $0 != "," }
-        return try #require(Int(value))
+        let parts = path.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        let value = anatomy.value(parts[2], of: variant, scope: parts[0], name: parts[1])
+        return try #require(value, "\(variant) has no \(path)")
       }
     }
   }
 
   private static func share(_ part: Int, of whole: Int) -> String {
     "\((part * 200 + whole) / (whole * 2)) %"
-  }
-
-  private static func grouped(_ number: Int) -> String {
-    number < 1_000 ? "\(number)" : "\(number / 1_000),\(String(number % 1_000 + 1_000).dropFirst())"
   }
 }

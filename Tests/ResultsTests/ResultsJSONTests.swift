@@ -70,6 +70,8 @@ import Testing
     ("\"median_ns\":15.818", "\"median_ns\":[]", "a value of another kind in rows[0].median_ns"),
     ("\"median_ns\":15.818,", "", "found no median_ns in rows[0]"),
     ("\"standing\":null", "\"standing\":\"worst\"", "found \"worst\" in rows[0].standing"),
+    ("\"cores\":2", "\"cores\":2.5", "found a number that is too large, or not whole, in "),
+    ("\"schema\":4", "\"schema\":1e99", "found a number that is too large, or not whole, in "),
     ("}", "", "found a file that is not JSON"),
   ])
   func aMistakeIsNamedWithItsPath(_ old: String, _ new: String, _ message: String) throws {

@@ -8,8 +8,11 @@ import Testing
     let check = Process()
     check.executableURL = URL(fileURLWithPath: PackageFolder.path + "/Docs/Claims/try")
     check.arguments = ["check"]
+    let output = Pipe()
+    check.standardOutput = output
     try check.run()
+    let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     check.waitUntilExit()
-    #expect(check.terminationStatus == 0)
+    #expect(check.terminationStatus == 0, "\(said)")
   }
 }

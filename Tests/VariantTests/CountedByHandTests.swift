@@ -22,7 +22,9 @@ import Testing
       for place in [fact[2], fact[3]] {
         let parts = try #require(place.spans.first).components(separatedBy: ": ")
         let text = parts.dropFirst().joined(separator: ": ")
-        #expect(try source(parts[0], of: fact[1]).contains(text), "\(fact[1]) has no \(place)")
+        // Any file has the empty text.
+        let isThere = try !text.isEmpty && source(parts[0], of: fact[1]).contains(text)
+        #expect(isThere, "\(fact[1]) has no \(place)")
       }
     }
     let sentence = page.replacing(" facts in ", with: " in ")

@@ -44,11 +44,14 @@ package struct InputFile {
 
   /// - Throws: if the bytes are not UTF-8.
   package init(_ path: String, bytes: [UInt8]) throws(FileError) {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    if let index = lines.firstIndex(where: { String(bytes: $0, encoding: .utf8) == nil }) {
-      let valid = String(decoding: lines[index], as: UTF8.self).prefix { $0 != "\u{FFFD}" }
+    if String(bytes: bytes, encoding: .utf8) == nil {
+      var valid = String.UnicodeScalarView()
+      var decoder = UTF8()
+      var rest = bytes.makeIterator()
+      while case .scalarValue(let scalar) = decoder.decode(&rest) { valid.append(scalar) }
+      let lines = valid.split(separator: "\n", omittingEmptySubsequences: false)
       throw FileError(
-        file: path, line: index + 1, column: valid.count + 1,
+        file: path, line: lines.count, column: lines.last.map { Substring($0).count + 1 },
         found: "a byte that is not UTF-8", expected: "text in UTF-8",
         advice: "save the file as UTF-8")
     }

@@ -4,7 +4,10 @@ import Results
 /// `compare`: shows what changed between the files of two runs.
 struct CompareCommand: Command {
   static let threshold = Option.percentage(
-    "threshold", help: "The largest change to ignore (default: 1 for ratios, 3 for times).")
+    "threshold",
+    help:
+      "The largest change to ignore (default: \(words(for: Comparison.usualThresholdOfRuns)) between the "
+      + "files of two runs, \(words(for: Comparison.usualThresholdOfBuilds)) between two builds).")
   static let failOnRegression = Option.flag(
     "fail-on-regression",
     help:
@@ -15,6 +18,10 @@ struct CompareCommand: Command {
     help: "What to print: text, or markdown for a comment in a pull request (default: text).")
   static let output = Option.page(
     "output", help: "Where to write a page with the change of every ratio (default: nowhere).")
+
+  private static func words(for threshold: Double) -> String {
+    (threshold * 100).decimal(places: 1)
+  }
 
   let spec = CommandSpec(
     name: "compare",
@@ -39,7 +46,7 @@ struct CompareCommand: Command {
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     let runs = try arguments.operands.map { (file: $0, results: try Results(contentsOf: $0)) }
     let comparison = try Comparison(
-      runs[0], runs[1], threshold: arguments[Self.threshold] ?? 0.01)
+      runs[0], runs[1], threshold: arguments[Self.threshold] ?? Comparison.usualThresholdOfRuns)
     let page = arguments[Self.output]
     if let page { try WholeFile.write([(page, ComparisonPage(comparison).html)]) }
     let isMarkdown = arguments[Self.format] == "markdown"

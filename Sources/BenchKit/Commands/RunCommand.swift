@@ -18,13 +18,16 @@ struct RunCommand: Command {
       + "repeated (default: all variants).")
   static let quick = Option.flag(
     "quick",
-    help: "Takes less time and leaves out lists of 100,000: rough figures within 10 seconds of run."
-  )
+    help: "Leaves out lists of 100,000 rows and takes less time for the rest, for rough figures.")
   static let time = Option.seconds(
     "time", 0.01...3_600,
-    help: "How long a workload is measured on average, for all contenders together (default: 1.4).")
+    help: "How long a workload is measured on average, for all contenders together (default: "
+      + "\(standard.time.inSeconds)).")
   static let seed = Option.seed(
-    "seed", help: "The seed for the order in each round and for the intervals (default: 1).")
+    "seed",
+    help:
+      "The seed for the order in which contenders or builds are timed, and for the intervals of a "
+      + "run (default: \(standard.seed)).")
   static let output = Option.resultFiles(
     "output",
     help: "Where to write the results, with a .json beside the .csv (default: "
@@ -37,6 +40,8 @@ struct RunCommand: Command {
   static let allowsDebug = Option.flag(
     "allow-debug",
     help: "Measures even in a debug build or one for tests, whose figures mean nothing.")
+
+  private static let standard = SamplingPlan()
 
   let spec = CommandSpec(
     name: "run",
@@ -81,9 +86,9 @@ struct RunCommand: Command {
     }
     line.clear()
     let results = outcome.results(seed: measurement.plan.seed, options: session.arguments)
+    let (report, damage) = report(on: results, beside: files, with: session.catalogue())
     // Save the results before printing, which may be interrupted.
-    let (written, failure) =
-      results.rows.isEmpty ? ([], nil) : keep(results, in: files, with: session.catalogue())
+    let (written, failure) = results.rows.isEmpty ? ([], nil) : keep(report, in: files)
     let notes = RunNotes(of: results)
     let width = session.output.width
     if results.rows.isEmpty {
@@ -91,25 +96,35 @@ struct RunCommand: Command {
       if outcome.failure == nil { session.output.print(notes.lines(atMost: width)) }
       session.errors.printWrapped("Nothing was measured, and no file was written.")
     } else {
-      Report(on: results, catalogue: session.catalogue())
-        .print(to: session.output, withTables: arguments[Self.tables] != nil)
+      report.print(to: session.output, withTables: arguments[Self.tables] != nil)
       session.output.print(notes.lines(atMost: width) + [""])
     }
     if !written.isEmpty { session.output.print("written: \(written.joined(separator: ", "))") }
-    if let failure = failure ?? outcome.failure { throw failure }
+    if let failure = failure ?? outcome.failure ?? damage { throw failure }
     if !outcome.isWhole { return .ofInterruption }
     return results.nonconforming.isEmpty ? .success : .divergence
+  }
+
+  /// The report with the anatomy that lies beside the files. If that is damaged, the report without it and the error, as
+  /// no run is lost for that.
+  private func report(
+    on results: Results, beside files: ResultFiles, with catalogue: Catalogue
+  ) -> (Report, (any Error)?) {
+    do {
+      let anatomy = try Anatomy(beside: files.csv)
+      return (Report(on: results, catalogue: catalogue, anatomy: anatomy), nil)
+    } catch {
+      return (Report(on: results, catalogue: catalogue), error)
+    }
   }
 
   /// Writes the results and their page. If that fails, saves them in the temporary folder.
   ///
   /// - Returns: the files that were written, and the error if writing the given ones failed.
-  private func keep(
-    _ results: Results, in files: ResultFiles, with catalogue: Catalogue
-  ) -> ([String], (any Error)?) {
+  private func keep(_ report: Report, in files: ResultFiles) -> ([String], (any Error)?) {
     func write(to files: ResultFiles) throws -> [String] {
-      try files.write(results)
-      try Report(on: results, catalogue: catalogue).writePage(to: files.page)
+      try files.write(report.results)
+      try report.writePage(to: files.page)
       return [files.csv, files.json, files.page]
     }
     do { return (try write(to: files), nil) } catch {

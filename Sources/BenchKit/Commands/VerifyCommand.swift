@@ -90,13 +90,15 @@ struct VerificationReport {
   }
 
   private var conclusion: String {
+    let variants = verification.outcomes.map(\.variant)
     let diverging = verification.outcomes.count { $0.firstDivergence != nil }
     let contradictions = verification.contradictions.count
     return
       (contradictions == 0 ? "" : "The rules are contradicted by \(contradictions.of("script")). ")
       + (diverging == 0
-        ? "All variants obey the rules at every step."
-        : "Of \(verification.outcomes.count.of("variant")), \(diverging) diverge from the rules.")
+        ? "\(variants.count == 1 ? "\(variants[0]) obeys" : "All variants obey") the rules at every step."
+        : (variants.count == 1 ? variants[0] : "Of \(variants.count.of("variant")), \(diverging)")
+          + " \(diverging == 1 ? "diverges" : "diverge") from the rules.")
   }
 }
 

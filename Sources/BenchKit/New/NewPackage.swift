@@ -104,9 +104,18 @@ enum ComparisonPackage: Hashable {
 
   private static func isPackage(_ folder: String) -> Bool {
     let manifest = try? String(contentsOfFile: folder + "/Package.swift", encoding: .utf8)
-    // The build folder of another package may be deleted.
     return manifest?.contains("name: \(stringLiteral(name))") == true
-      && !folder.contains("/.build/") && Platform.kind(of: folder + "/Scenarios") == .folder
+      && Platform.kind(of: folder + "/Scenarios") == .folder && !isFetched(folder)
+  }
+
+  /// Whether a build of another package fetched it, and may delete it.
+  private static func isFetched(_ folder: String) -> Bool {
+    let url = URL(fileURLWithPath: folder).standardizedFileURL
+    let parent = url.deletingLastPathComponent()
+    // In a scratch folder of another name, or in Xcode's.
+    let state = parent.deletingLastPathComponent().appendingPathComponent("workspace-state.json")
+    return url.pathComponents.contains(".build")
+      || parent.lastPathComponent == "checkouts" && Platform.kind(of: state.path) == .file
   }
 
   private static func stringLiteral(_ text: String) -> String {

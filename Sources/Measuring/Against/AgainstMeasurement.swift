@@ -133,9 +133,8 @@ extension AgainstMeasurement.Outcome {
   ) {
     guard let base, let head else { return }
     let earlier = Dictionary(base.entries.map { ($0.row.key, $0.row) }) { first, _ in first }
-    for row in head.entries.map(\.row) where !excluded.contains(row.key.variant) {
-      if let old = earlier[row.key] { counts.compare(old, row) }
-    }
+    let rows = head.entries.map(\.row).filter { !excluded.contains($0.key.variant) }
+    counts = CountComparison(of: rows.compactMap { row in earlier[row.key].map { ($0, row) } })
   }
 }
 

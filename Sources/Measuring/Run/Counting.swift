@@ -4,39 +4,40 @@ import Scenario
 
 /// Counts what the operations of a case do. Nothing is timed at the same time, and each meter has a pass of
 /// its own.
-package struct Counting {
-  /// Whether a count is kept although another thread did something that is counted. For tests, which run
-  /// side by side; elsewhere the other thread's work may be the contender's.
-  var ignoresOtherThreads = false
+struct Counting {
+  private let benchmarkCase: BenchmarkCase
+  /// The same for all implementations. To compute them takes seconds where a list of 100,000 changes.
+  private let neededWrites: Double?
+  private let ignoresOtherThreads: Bool
 
-  package init() {}
+  /// - Parameter ignoresOtherThreads: whether a count is kept although another thread did something that is counted.
+  ///   For tests, which run side by side; elsewhere the other thread's work may be the contender's.
+  init(in benchmarkCase: BenchmarkCase, ignoresOtherThreads: Bool = false) {
+    self.benchmarkCase = benchmarkCase
+    neededWrites = benchmarkCase.neededWrites?()
+    self.ignoresOtherThreads = ignoresOtherThreads
+  }
 
   /// What one operation of an implementation does.
-  ///
-  /// - Parameter neededWrites: those of the case, which are the same for all implementations: to compute them takes
-  ///   seconds where a list of 100,000 changes.
-  package func work(
-    of implementation: BenchmarkCase.Implementation, in benchmarkCase: BenchmarkCase,
-    neededWrites: Double?
-  ) -> ResultRow.Work {
+  func work(of implementation: BenchmarkCase.Implementation) -> ResultRow.Work {
     let runner = implementation.makeRunner()
     // After that, storage that grows has its final size.
     for _ in 0..<2 { runner.pass(benchmarkCase.cycle) }
     let operations = Double(benchmarkCase.cycle)
     var work = ResultRow.Work()
 
-    if let meter = writes(of: runner, in: benchmarkCase) {
+    if let meter = writes(of: runner) {
       work.widgetWrites = Double(meter.total.writes) / operations
       work.redundantWrites = Double(meter.total.redundantWrites) / operations
       work.neededWrites = neededWrites
       work.cellsConfigured = Double(meter.configuredCells) / operations
       work.cellsMade = Double(meter.madeCells) / operations
     }
-    if let heap = count(Meters.heap, runner, benchmarkCase) {
+    if let heap = count(Meters.heap, runner) {
       work.allocations = Double(heap.allocations) / operations
       work.allocatedBytes = Double(heap.allocatedBytes) / operations
     }
-    if let references = count(Meters.references, runner, benchmarkCase) {
+    if let references = count(Meters.references, runner) {
       work.retains = Double(references.retains) / operations
       work.releases = Double(references.releases) / operations
       work.objects = Double(references.objects) / operations
@@ -51,7 +52,7 @@ package struct Counting {
   }
 
   /// The columns that can't be counted on this machine, and why.
-  package static var unavailable: [Results.Unavailable] {
+  static var unavailable: [Results.Unavailable] {
     unavailable(["allocations", "allocated_bytes", "live_bytes"], Meters.heap.availability)
       + unavailable(["retains", "releases", "objects"], Meters.references.availability)
   }
@@ -63,7 +64,7 @@ package struct Counting {
     return columns.map { .init(what: $0, why: reason) }
   }
 
-  private func writes(of runner: any Runner, in benchmarkCase: BenchmarkCase) -> WriteMeter? {
+  private func writes(of runner: any Runner) -> WriteMeter? {
     guard let runner = runner as? any VariantRunner else { return nil }
     let meter = WriteMeter()
     runner.meter = meter
@@ -73,9 +74,7 @@ package struct Counting {
   }
 
   /// Counts the operations without their preparation.
-  private func count<Counts>(
-    _ meter: Meter<Counts>, _ runner: any Runner, _ benchmarkCase: BenchmarkCase
-  ) -> Counts? {
+  private func count<Counts>(_ meter: Meter<Counts>, _ runner: any Runner) -> Counts? {
     runner.prepare(benchmarkCase.cycle)
     defer { runner.finish() }
     return meter.count { runner.run(benchmarkCase.cycle) }.flatMap(counts)
@@ -89,16 +88,19 @@ package struct Counting {
 extension CountedWork {
   /// Counts the cases that compare variants, and times nothing. Lists are left out: how often an array
   /// grows depends on the allocator, and so on the machine.
-  package init(in catalogue: Catalogue, by counting: Counting = Counting()) {
+  package init(in catalogue: Catalogue) {
+    self.init(in: catalogue, ignoresOtherThreads: false)
+  }
+
+  init(in catalogue: Catalogue, ignoresOtherThreads: Bool) {
     let cases = catalogue.cases.filter(\.group.comparesVariants)
     self.init(
       rows: cases.flatMap { benchmarkCase in
-        let neededWrites = benchmarkCase.neededWrites?()
+        let counting = Counting(in: benchmarkCase, ignoresOtherThreads: ignoresOtherThreads)
         return ([benchmarkCase.floor] + benchmarkCase.contenders).map { implementation in
           ResultRow(
-            key: benchmarkCase.key(of: implementation.name),
-            work: counting.work(
-              of: implementation, in: benchmarkCase, neededWrites: neededWrites))
+            key: benchmarkCase.key(of: implementation.name), work: counting.work(of: implementation)
+          )
         }
       }, unavailable: Counting.unavailable)
   }

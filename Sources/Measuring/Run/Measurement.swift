@@ -129,11 +129,7 @@ package struct Measurement {
     let cases = cases(without: Set(nonconforming.map(\.variant)))
     var works: [Entries<ResultRow.Work>] = []
     observer.each(of: cases, .counting) { benchmarkCase in
-      let neededWrites = benchmarkCase.neededWrites?()
-      works.append(
-        benchmarkCase.entries.map {
-          Counting().work(of: $0, in: benchmarkCase, neededWrites: neededWrites)
-        })
+      works.append(benchmarkCase.entries.map(Counting(in: benchmarkCase).work))
     }
     return Counted(nonconforming: nonconforming, cases: cases, works: works)
   }

@@ -2,6 +2,9 @@ package import Basics
 import Foundation
 
 extension Comparison {
+  /// A change of a ratio as small as this does not matter.
+  package static let usualThresholdOfRuns = 0.01
+
   /// Compares the files of two runs: ratios to the floor, so that they may come from two machines.
   ///
   /// - Parameter old: the results and the file that they were read from.
@@ -22,12 +25,12 @@ extension Comparison {
     let before = Dictionary(oldRows.map { ($0.key, $0) }) { first, _ in first }
     let after = Dictionary(newRows.map { ($0.key, $0) }) { first, _ in first }
     var changes: [Change] = []
-    var counts = CountComparison()
+    var counted: [(old: ResultRow, new: ResultRow)] = []
     var withoutRatio: [ResultRow.Key] = []
     var isComparable = false
     for row in newRows where row.verdict != .control {
       guard let earlier = before[row.key] else { continue }
-      counts.compare(earlier, row)
+      counted.append((earlier, row))
       if row.verdict == .floor { continue }
       isComparable = true
       if earlier.ratio == nil, row.ratio == nil { continue }
@@ -54,7 +57,8 @@ extension Comparison {
       changes[index].bar = changes[index].error.map { strictest * $0 }
     }
     self.init(
-      Side("old", old), Side("new", new), changes, counts, threshold: threshold, turns: nil)
+      Side("old", old), Side("new", new), changes, CountComparison(of: counted),
+      threshold: threshold, turns: nil)
     self.withoutRatio = withoutRatio
     let measured = Set(newRows.map(\.key.id))
     lost = oldRows.filter { row in

@@ -117,7 +117,7 @@ extension Comparison {
       || !lost.isEmpty || (turns != nil && !new.nonconforming.isEmpty)
   }
 
-  /// Whether both sides are the same program, so that only chance can tell them apart.
+  /// Whether both sides are the same program. Only chance can tell them apart then, or a handicap.
   package var isSameProgram: Bool {
     old.environment?.program.map { $0 == new.environment?.program } ?? false
   }
@@ -155,37 +155,38 @@ package struct CountComparison: Sendable {
   }
 
   /// The worst first.
-  package var changes: [Change] {
-    found.enumerated().sorted {
-      ($1.element.growth, $0.offset) < ($0.element.growth, $1.offset)
-    }.map(\.element)
-  }
-  private let format: RowFormat
-  private var found: [Change] = []
+  package let changes: [Change]
   /// For each column, how many rows have a figure only in that run.
-  package private(set) var onlyOld: [String: Int] = [:]
-  package private(set) var onlyNew: [String: Int] = [:]
-  package private(set) var compared = 0
+  package let onlyOld: [String: Int]
+  package let onlyNew: [String: Int]
+  package let compared: Int
 
   /// - Parameter format: where counts have some room in it, only larger differences are changes.
-  package init(of format: RowFormat = .results) {
-    self.format = format
-  }
-
-  package mutating func compare(_ old: ResultRow, _ new: ResultRow) {
-    for pair in format.exactPairs(of: old, new) {
-      guard let before = pair.first else {
-        onlyNew[pair.column, default: 0] += 1
-        continue
-      }
-      guard let after = pair.second else {
-        onlyOld[pair.column, default: 0] += 1
-        continue
-      }
-      compared += 1
-      if abs(after - before) > format.room(around: before, in: pair.column) {
-        found.append(Change(key: old.key, column: pair.column, old: before, new: after))
+  package init(
+    of rows: [(old: ResultRow, new: ResultRow)] = [], in format: RowFormat = .results
+  ) {
+    var changes: [Change] = []
+    var (onlyOld, onlyNew): ([String: Int], [String: Int]) = ([:], [:])
+    var compared = 0
+    for (old, new) in rows {
+      for pair in format.exactPairs(of: old, new) {
+        guard let before = pair.first else {
+          onlyNew[pair.column, default: 0] += 1
+          continue
+        }
+        guard let after = pair.second else {
+          onlyOld[pair.column, default: 0] += 1
+          continue
+        }
+        compared += 1
+        if abs(after - before) > format.room(around: before, in: pair.column) {
+          changes.append(Change(key: old.key, column: pair.column, old: before, new: after))
+        }
       }
     }
+    self.changes = changes.enumerated().sorted {
+      ($1.element.growth, $0.offset) < ($0.element.growth, $1.offset)
+    }.map(\.element)
+    (self.onlyOld, self.onlyNew, self.compared) = (onlyOld, onlyNew, compared)
   }
 }

@@ -34,7 +34,10 @@ extension Results {
       throw error
     } catch {
       throw FileError(
-        file: path, found: Self.words(for: error), expected: "the JSON of a run",
+        file: path,
+        found: Self.words(
+          for: error, isJSON: (try? JSONSerialization.jsonObject(with: Data(file.bytes))) != nil),
+        expected: "the JSON of a run",
         advice: RowFormat.results.advice)
     }
     var lines: [RowFormat.Line] = []
@@ -52,11 +55,15 @@ extension Results {
   }
 
   /// The mistake and its path, in one line.
-  private static func words(for error: any Error) -> String {
+  ///
+  /// - Parameter isJSON: Foundation does not tell a number that does not fit from a file of another kind.
+  private static func words(for error: any Error, isJSON: Bool) -> String {
     switch error as? DecodingError {
     case .keyNotFound(let key, let context)?: "no \(key.stringValue) in \(path(context))"
     case .typeMismatch(_, let context)?, .valueNotFound(_, let context)?:
       "a value of another kind in \(path(context))"
+    case .dataCorrupted(let context)? where isJSON:
+      "a number that is too large, or not whole, in \(path(context))"
     default: "a file that is not JSON"
     }
   }

@@ -4,7 +4,7 @@ import Basics
 package struct Results: Equatable, Sendable {
   /// The machine, the build and the options; nil if only the CSV is known, which does not have them.
   package var environment: RunEnvironment?
-  /// In the order of a file, `inFileOrder`.
+  /// In the order of the file if they were read; a run makes them `inFileOrder`.
   package var rows: [ResultRow]
   /// The samples of each row that was timed.
   package var samples: [ResultRow.Key: RowSamples]
@@ -107,11 +107,10 @@ package struct Results: Equatable, Sendable {
 
 // MARK: - Order
 
-/// The order of rows in a file of results: variant by variant, then the controls, and the floors
-/// last.
+/// The order in which rows are written: variant by variant, then the controls, and the floors last.
 ///
-/// Each case has a row of the control and one of its floor, so a file that was cut off anywhere
-/// lacks the row of a floor. Not all cases have the same floor.
+/// Each case has a row of the control and one of its floor, so a file that was cut off between two rows lacks the row
+/// of a floor. Not all cases have the same floor. Reading asks for these rows and not for the order.
 extension [ResultRow] {
   /// The rows sorted into the order of a file; the sort is stable.
   package var inFileOrder: [ResultRow] {

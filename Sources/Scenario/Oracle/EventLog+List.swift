@@ -78,10 +78,10 @@ extension EventLog {
 
   /// S10, S11 and S12: state belongs to an item, and every row with that item shows it.
   var visibleRows: [Row] {
-    let isExpanded = isExpanded
+    let expanded = expandedItems
     let selected = selectedItem
     return visibleItems.map {
-      Row(title: $0.title, isExpanded: isExpanded($0.id), isSelected: $0.id == selected)
+      Row(title: $0.title, isExpanded: expanded.contains($0.id), isSelected: $0.id == selected)
     }
   }
 
@@ -91,18 +91,25 @@ extension EventLog {
     if case .selected(let item) = latest(.selection) { item } else { nil }
   }
 
-  /// S10: whether an item is expanded: as its latest toggle since entry says, saved or not, or else
+  /// S10: the items that are expanded: as their latest toggle since entry says, saved or not, or else
   /// as preferences said on entry. S1: none is if they could not be read.
-  var isExpanded: (Item.ID) -> Bool {
+  var expandedItems: Set<Item.ID> {
     let reading = index(ofLatest: [.preferencesRead, .preferencesUnreadable])
-    var expanded: Set<Item.ID> = []
-    if case .preferencesRead(let items) = self[reading].event { expanded = items }
-    for case .toggled(let item, let isExpanded, _)
-      in backwards(through: .toggled, downTo: reading).reversed()
-    {
-      if isExpanded { expanded.insert(item) } else { expanded.remove(item) }
+    guard case .preferencesRead(let items) = self[reading].event else {
+      return self.items([], withTogglesAfter: reading)
     }
-    return { [expanded] in expanded.contains($0) }
+    return self.items(items, withTogglesAfter: reading)
+  }
+
+  /// S10: some items with each toggle after an event, the latest of an item counting.
+  func items(
+    _ items: Set<Item.ID>, withTogglesAfter index: Index, onlySaved: Bool = false
+  ) -> Set<Item.ID> {
+    backwards(through: .toggled, downTo: index).reversed().reduce(into: items) { items, event in
+      guard case .toggled(let item, let isExpanded, let isSaved) = event, isSaved || !onlySaved
+      else { return }
+      if isExpanded { items.insert(item) } else { items.remove(item) }
+    }
   }
 }
 

@@ -81,18 +81,11 @@ extension EventLog {
   /// each change that was saved since.
   var savedItems: Set<Item.ID> {
     let fullSet = index(ofLatest: [.savedItemsSet, .preferencesRead])
-    var items: Set<Item.ID> =
+    let items: Set<Item.ID> =
       switch self[fullSet].event {
       case .behaviour(.preferencesHold(let items)), .preferencesRead(let items): items
       default: []
       }
-    // For each item, the latest change counts.
-    var changed: Set<Item.ID> = []
-    for case .toggled(let item, let isExpanded, isSaved: true)
-      in backwards(through: .toggled, downTo: fullSet)
-    where changed.insert(item).inserted {
-      if isExpanded { items.insert(item) } else { items.remove(item) }
-    }
-    return items
+    return self.items(items, withTogglesAfter: fullSet, onlySaved: true)
   }
 }

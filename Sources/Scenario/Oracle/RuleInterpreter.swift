@@ -91,7 +91,9 @@ extension RuleInterpreter {
     case .toggle(let row):
       // S10: the expansion that the screen shows is flipped, and the new state is written.
       guard let item = log.item(atRow: row)?.id else { return }
-      record(.toggled(item, isExpanded: !log.isExpanded(item), isSaved: log.canWritePreferences))
+      record(
+        .toggled(
+          item, isExpanded: !log.expandedItems.contains(item), isSaved: log.canWritePreferences))
     case .select(let row):
       // S11: also if it is selected already.
       if let item = log.item(atRow: row)?.id { record(.selected(item)) }

@@ -7,9 +7,13 @@ import Results
 /// It needs nothing else: no network, no other file. All figures are in it as text, also without its script.
 package struct Page {
   let report: Report
+  let anatomyTable: AnatomyTable?
+  private let ratioCharts: [Chart]
 
   package init(_ report: Report) {
     self.report = report
+    anatomyTable = report.anatomyTable
+    ratioCharts = report.ratioCharts
   }
 
   package var html: [UInt8] {
@@ -21,7 +25,7 @@ package struct Page {
         <nav aria-label="Sections"><ul>
         <li><a href="#ratios">Ratios</a></li>
         <li><a href="#charts">Charts</a></li>
-        \(report.anatomyTable == nil ? "" : "<li><a href=\"#anatomy\">Anatomy</a></li>" as Markup)
+        \(anatomyTable == nil ? "" : "<li><a href=\"#anatomy\">Anatomy</a></li>" as Markup)
         <li><a href="#workloads">Workloads</a></li>
         <li><a href="#method">Method and machine</a></li>
         </ul></nav>
@@ -48,7 +52,7 @@ extension Page {
       "<li><strong>\(contender.name)</strong>: \(contender.sentence).</li>\n"
     }
     let doubts = (notes + summary.doubts).map { "<li>\($0)</li>\n" as Markup }
-    let first = report.ratioCharts.prefix(1)
+    let first = ratioCharts.prefix(1)
     let distrust: Markup =
       doubts.isEmpty ? "" : "<h2>What to distrust</h2>\n<ul>\n\(doubts)</ul>"
     return """
@@ -110,7 +114,7 @@ extension Page {
       <p class="quiet">Each chart repeats figures of the tables. In every chart a contender has the same shape and \
       colour, in the order of its table:</p>
       \(legends)
-      \(section("How much slower than the floor", report.ratioCharts.dropFirst()))
+      \(section("How much slower than the floor", ratioCharts.dropFirst()))
       \(section("How times grow with the list", report.growthCharts))
       """
   }

@@ -43,8 +43,9 @@ extension Summary.Contender {
     } else {
       parts.append("nowhere slower than \(floor)")
     }
-    let gestures = rated.filter { $0.id.group == BenchmarkCase.Group.dispatch.rawValue }
-    if let longest = gestures.compactMap(\.time).max() {
+    // With those whose ratio is withheld: their times are known.
+    let gestures = comparison.cases.filter { $0.group == BenchmarkCase.Group.dispatch.rawValue }
+    if let longest = gestures.compactMap({ report.row(name, $0)?.time?.median.value }).max() {
       let share = report.percent(longest / 16e6)
       parts.append(
         "the longest gesture takes \(Figure.time(longest)), \(share) of a 16 ms frame")
@@ -57,7 +58,7 @@ extension Summary.Contender {
 
   /// A workload with a verdict, which only a certain ratio has.
   private typealias Rated = (
-    id: CaseID, time: Double?, verdict: ResultRow.Verdict, ratio: Double, low: Double
+    id: CaseID, verdict: ResultRow.Verdict, ratio: Double, low: Double
   )
 
   /// As far as a person would notice it: reducers by themselves only if there is nothing else.
@@ -68,7 +69,7 @@ extension Summary.Contender {
       guard let row = report.row(name, id), let verdict = row.verdict, let ratio = row.ratio,
         let interval = ratio.interval
       else { return nil }
-      return (id, row.time?.median.value, verdict, ratio.value, interval.low)
+      return (id, verdict, ratio.value, interval.low)
     }
     let felt = all.filter { $0.id.group != BenchmarkCase.Group.reduce.rawValue }
     return felt.isEmpty ? all : felt

@@ -45,7 +45,7 @@ extension Report {
 
 extension Page {
   var anatomy: Markup {
-    guard let table = report.anatomyTable else { return "" }
+    guard let table = anatomyTable else { return "" }
     let heads = table.names.map { "<th scope=\"col\">\($0)</th>" as Markup }
     let rows = table.rows.map { row -> Markup in
       let cells = row.cells.map { "<td>\($0)</td>" as Markup }
