@@ -77,6 +77,7 @@ struct Count {
   private var hunks = 0
   private var hunksThatOnlyAdd = 0
   private var tokensAdded = 0
+  private var tokensAddedToLogic = 0
   private var tokensChanged = 0
   private var tokensDeleted = 0
   private var types = 0
@@ -87,8 +88,10 @@ struct Count {
     guard old != new else { return }
     files += 1
     if old == nil { newFiles += 1 }
-    roles.insert(role(of: name))
+    let (role, tokensBefore) = (role(of: name), tokensAdded)
+    roles.insert(role)
     for hunk in gaps(from: lines(of: old), to: lines(of: new)) { add(hunk.old, hunk.new) }
+    if role == "Logic" { tokensAddedToLogic += tokensAdded - tokensBefore }
     let (before, after) = (Declarations(of: old ?? ""), Declarations(of: new ?? ""))
     types += after.types - before.types
     storedProperties += after.storedProperties - before.storedProperties
@@ -130,6 +133,7 @@ struct Count {
     [
       ("files", files), ("new files", newFiles), ("roles", roles.count), ("hunks", hunks),
       ("hunks that change", hunks - hunksThatOnlyAdd), ("tokens added", tokensAdded),
+      ("tokens added to the logic", tokensAddedToLogic),
       ("tokens changed", tokensChanged), ("tokens deleted", tokensDeleted), ("types", types),
       ("stored properties", storedProperties),
     ]
@@ -181,10 +185,12 @@ func check() -> Bool {
   count.add("SearchModel.swift", from: old, to: new)
   count.add("Login.swift", from: nil, to: "enum Login { case a }\n")
   count.add("SearchView.swift", from: "// Same.", to: "// Same.")
+  count.add("LoginLogic.swift", from: "f()", to: "f(a)")
   let expected = [
-    "files": 2, "new files": 1, "roles": 2, "hunks": 3, "hunks that change": 2,
-    // "+ 4", "var sum : Int { a + b }" and "enum Login { case a }".
-    "tokens added": 2 + 9 + 6,
+    "files": 3, "new files": 1, "roles": 3, "hunks": 4, "hunks that change": 2,
+    // "+ 4", "var sum : Int { a + b }", "enum Login { case a }" and "a".
+    "tokens added": 2 + 9 + 6 + 1,
+    "tokens added to the logic": 1,
     "tokens changed": 1,
     // "func g ( ) { }"
     "tokens deleted": 6,

@@ -60,6 +60,42 @@ func table(_ title: String, _ figures: [String], of counts: Counts) -> String {
   return lines.joined(separator: "\n")
 }
 
+/// Who was expected to need the fewest and the most edits, beside who did. Differences within the spread decide nothing.
+func table(ofPredictions page: String, of counts: Counts) -> String {
+  var lines = [
+    "| | fewest: predicted | found | most: predicted | found |", "| --- | --- | --- | --- | --- |",
+  ]
+  let spreads = counts.changes.flatMap { change in
+    variants.map { variant -> Int in
+      let values = counts.values(change, variant, ["hunks"])
+      return (values.last ?? 0) - (values.first ?? 0)
+    }
+  }
+  let spread = spreads.max() ?? 0
+  for change in counts.changes {
+    let row = page.split(separator: "\n").first {
+      $0.replacingOccurrences(of: "-", with: " ").hasPrefix("| \(name(of: change)) |")
+    }
+    let cells = row?.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } ?? []
+    guard cells.count > 3 else { continue }
+    let architectures = variants.dropFirst().map {
+      (name: $0, edits: counts.median(change, $0, ["hunks"]) ?? 0)
+    }
+    let (fewest, most) = (
+      architectures.map(\.edits).min() ?? 0, architectures.map(\.edits).max() ?? 0
+    )
+    // Nobody, if all are within the spread.
+    func named(_ isIncluded: (Int) -> Bool) -> String {
+      if most - fewest <= spread { return "none" }
+      return architectures.filter { isIncluded($0.edits) }.map(\.name).joined(separator: ", ")
+    }
+    let found = (named { $0 <= fewest + spread }, named { $0 >= most - spread })
+    lines.append(
+      "| \(name(of: change)) | \(cells[2]) | \(found.0) | \(cells[3]) | \(found.1) |")
+  }
+  return lines.joined(separator: "\n")
+}
+
 /// "04 open rows".
 func name(of change: String) -> String {
   change.replacingOccurrences(of: "-", with: " ")
@@ -73,6 +109,7 @@ let tables: [(mark: String, title: String, figures: [String])] = [
     ["tokens added", "tokens changed", "tokens deleted"]
   ),
   ("files", "files", ["files"]),
+  ("logic", "tokens added to the logic", ["tokens added to the logic"]),
   ("declared", "types and stored properties more", ["types", "stored properties"]),
   ("broken", "old scripts broken at first", ["old scripts broken at first"]),
   ("hops", "hops more, over 21 gestures", ["hops"]),
@@ -81,15 +118,18 @@ let tables: [(mark: String, title: String, figures: [String])] = [
 ]
 
 /// The page with each table between `<!-- NAME -->` and `<!-- end -->`.
-func filled(_ page: String, with counts: Counts) throws -> String {
+func filled(_ page: String, with counts: Counts, _ predictions: String) throws -> String {
   var page = page
-  for (mark, title, figures) in tables {
+  let contents =
+    tables.map { ($0.mark, table($0.title, $0.figures, of: counts)) }
+    + [("predictions", table(ofPredictions: predictions, of: counts))]
+  for (mark, content) in contents {
     guard let start = page.range(of: "<!-- \(mark) -->\n") else { continue }
     guard let end = page.range(of: "<!-- end -->", range: start.upperBound..<page.endIndex) else {
       throw Failure(description: "Docs/Changes.md: found no <!-- end --> after <!-- \(mark) -->")
     }
     page.replaceSubrange(
-      start.upperBound..<end.lowerBound, with: "\n\(table(title, figures, of: counts))\n\n")
+      start.upperBound..<end.lowerBound, with: "\n\(content)\n\n")
   }
   return page
 }
@@ -124,7 +164,7 @@ func picture(of counts: Counts) -> String {
     </style>
     <rect width="100%" height="100%" fill="var(--paper)"/>
     <text class="title" x="8" y="18">Edits that each change took</text>
-    <text class="note" x="8" y="34">A line goes from the fewest to the most of three people's; its mark is the median.</text>
+    <text class="note" x="8" y="34">A line goes from the fewest to the most of three makers; its mark is the median.</text>
     """
   ]
   for tick in stride(from: 0, through: Int(most), by: 5) {
@@ -135,6 +175,7 @@ func picture(of counts: Counts) -> String {
   for (index, change) in counts.changes.enumerated() {
     let y = top + row * Double(index)
     lines.append("<text x=\"8\" y=\"\(y + row / 2 + 4)\">\(name(of: change))</text>")
+    lines.append("<line class=\"grid\" x1=\"0\" x2=\"\(width)\" y1=\"\(y)\" y2=\"\(y)\"/>")
     for (series, variant) in variants.enumerated() {
       let values = counts.values(change, variant, ["hunks"])
       guard let least = values.first, let most = values.last else { continue }
@@ -176,7 +217,10 @@ do {
     csv: try String(contentsOfFile: "\(root)/results/changes.csv", encoding: .utf8))
   let (page, image) = ("\(root)/Docs/Changes.md", "\(root)/Docs/Images/changes.svg")
   let text = try String(contentsOfFile: page, encoding: .utf8)
-  for (path, new) in [(page, try filled(text, with: counts)), (image, picture(of: counts))] {
+  let predictions = try String(contentsOfFile: "\(root)/Changes/Predictions.md", encoding: .utf8)
+  for (path, new) in [
+    (page, try filled(text, with: counts, predictions)), (image, picture(of: counts)),
+  ] {
     if (try? String(contentsOfFile: path, encoding: .utf8)) == new { continue }
     if arguments.contains("--check") {
       throw Failure(description: "\(path): not what results/changes.csv says")
