@@ -2,7 +2,8 @@
 /// ones as there are.
 ///
 /// A pair of equal rows is never wrong: some diff with the fewest removals, insertions and updates
-/// has it, whatever else is in the lists.
+/// has it, whatever else is in the lists. So equal rows are paired where they are found. A pair of
+/// unequal rows is taken back if its id repeats, as another row of that id may be equal.
 @usableFromInline
 struct RowPairing<Row: Identifiable & Hashable> {
   @usableFromInline typealias Rows = Slice<UnsafeBufferPointer<Row>>
@@ -13,7 +14,7 @@ struct RowPairing<Row: Identifiable & Hashable> {
   @usableFromInline var unpairedOld: [Int] = []
   /// The new rows without a partner. Ascending.
   @usableFromInline var unpairedNew: [Int] = []
-  /// The pairs in any order. All rows that are neither here nor unpaired are paired in their order.
+  /// The pairs found by hash. All rows that are neither here nor unpaired are paired in their order.
   @usableFromInline var pairsByHash: [RowDiff.Pair] = []
   /// The pairs whose rows are not equal. Ascending by `new`.
   @usableFromInline var unequal: [RowDiff.Pair] = []
@@ -105,8 +106,8 @@ struct RowPairing<Row: Identifiable & Hashable> {
     unpairedNew = left
   }
 
-  /// Whether a row that is not equal to its partner has an id that repeats. Then another row of that
-  /// id may be equal.
+  /// Whether a row that is not equal to its partner has an id that repeats among the rows without
+  /// an equal partner.
   @inlinable var someUpdateIsAvoidable: Bool {
     let count = unequal.count + unpairedOld.count + unpairedNew.count
     if unequal.isEmpty || count == 1 { return false }
