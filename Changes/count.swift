@@ -1,0 +1,215 @@
+// Counts what patches change in variants, as text. `Changes/measure` compiles it and calls it.
+//
+//   count           reads cases from standard input, a line of five words each: CHANGE ATTEMPT VARIANT BEFORE AFTER, the
+//                   last two being folders of sources. Prints their rows of results/changes.csv.
+//   count --check   counts a change whose figures are known
+
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+// MARK: - Differences
+
+/// Where two lists differ: what stands between what both have.
+func gaps<Element: Hashable>(
+  from old: [Element], to new: [Element]
+) -> [(old: ArraySlice<Element>, new: ArraySlice<Element>)] {
+  var (gone, came) = (Set<Int>(), Set<Int>())
+  for change in new.difference(from: old) {
+    switch change {
+    case .remove(let offset, _, _): gone.insert(offset)
+    case .insert(let offset, _, _): came.insert(offset)
+    }
+  }
+  var gaps: [(old: ArraySlice<Element>, new: ArraySlice<Element>)] = []
+  var (i, j) = (0, 0)
+  while i < old.count || j < new.count {
+    let (start, newStart) = (i, j)
+    while gone.contains(i) { i += 1 }
+    while came.contains(j) { j += 1 }
+    if (start, newStart) != (i, j) { gaps.append((old[start..<i], new[newStart..<j])) }
+    (i, j) = (i + 1, j + 1)
+  }
+  return gaps
+}
+
+// MARK: - Declarations
+
+/// How many types and stored properties a file declares.
+final class Declarations: SyntaxVisitor {
+  private(set) var types = 0
+  private(set) var storedProperties = 0
+
+  init(of source: String) {
+    super.init(viewMode: .sourceAccurate)
+    walk(Parser.parse(source: source))
+  }
+
+  override func visitPost(_: ActorDeclSyntax) { types += 1 }
+  override func visitPost(_: ClassDeclSyntax) { types += 1 }
+  override func visitPost(_: EnumDeclSyntax) { types += 1 }
+  override func visitPost(_: ProtocolDeclSyntax) { types += 1 }
+  override func visitPost(_: StructDeclSyntax) { types += 1 }
+
+  override func visitPost(_ node: VariableDeclSyntax) {
+    guard let block = node.parent?.parent?.parent?.as(MemberBlockSyntax.self),
+      block.parent?.is(ProtocolDeclSyntax.self) == false
+    else { return }
+    storedProperties += node.bindings.count(where: \.isStored)
+  }
+}
+
+extension PatternBindingSyntax {
+  fileprivate var isStored: Bool {
+    guard let accessorBlock else { return true }
+    guard case .accessors(let accessors) = accessorBlock.accessors else { return false }
+    return accessors.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+  }
+}
+
+// MARK: - Counting
+
+/// What a change does to the sources of a variant.
+struct Count {
+  private var files = 0
+  private var newFiles = 0
+  private var roles: Set<String> = []
+  private var hunks = 0
+  private var hunksThatOnlyAdd = 0
+  private var tokensAdded = 0
+  private var tokensAddedToLogic = 0
+  private var tokensChanged = 0
+  private var tokensDeleted = 0
+  private var types = 0
+  private var storedProperties = 0
+
+  /// Adds a file as it was and as it is; nil if there is none.
+  mutating func add(_ name: String, from old: String?, to new: String?) {
+    guard old != new else { return }
+    files += 1
+    if old == nil { newFiles += 1 }
+    let (role, tokensBefore) = (role(of: name), tokensAdded)
+    roles.insert(role)
+    for hunk in gaps(from: lines(of: old), to: lines(of: new)) { add(hunk.old, hunk.new) }
+    if role == "Logic" { tokensAddedToLogic += tokensAdded - tokensBefore }
+    let (before, after) = (Declarations(of: old ?? ""), Declarations(of: new ?? ""))
+    types += after.types - before.types
+    storedProperties += after.storedProperties - before.storedProperties
+  }
+
+  /// Of tokens that stand in each other's place, as many count as changed as there are on both sides.
+  private mutating func add(_ old: ArraySlice<String>, _ new: ArraySlice<String>) {
+    let tokens = gaps(from: tokens(of: old), to: tokens(of: new))
+    // Only comments or spaces differ.
+    if tokens.isEmpty { return }
+    hunks += 1
+    if tokens.allSatisfy(\.old.isEmpty) { hunksThatOnlyAdd += 1 }
+    for (old, new) in tokens {
+      let changed = min(old.count, new.count)
+      tokensAdded += new.count - changed
+      tokensChanged += changed
+      tokensDeleted += old.count - changed
+    }
+  }
+
+  private func lines(of source: String?) -> [String] {
+    source?.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) ?? []
+  }
+
+  private func tokens(of lines: ArraySlice<String>) -> [String] {
+    Parser.parse(source: lines.joined(separator: "\n")).tokens(viewMode: .sourceAccurate).map(
+      \.text
+    )
+    .filter { !$0.isEmpty }
+  }
+
+  /// Those of Docs/Architectures.md. `LoginView.swift` and `SearchView.swift` have the same.
+  private func role(of name: String) -> String {
+    ["Launch", "Logic", "Machinery", "Model", "View"].first { name.hasSuffix("\($0).swift") }
+      ?? name
+  }
+
+  var rows: [(figure: String, value: Int)] {
+    [
+      ("files", files), ("new files", newFiles), ("roles", roles.count), ("hunks", hunks),
+      ("hunks that change", hunks - hunksThatOnlyAdd), ("tokens added", tokensAdded),
+      ("tokens added to the logic", tokensAddedToLogic),
+      ("tokens changed", tokensChanged), ("tokens deleted", tokensDeleted), ("types", types),
+      ("stored properties", storedProperties),
+    ]
+  }
+}
+
+// MARK: - The program
+
+func sources(in folder: String) throws -> [String: String] {
+  let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
+    $0.hasSuffix(".swift")
+  }
+  return try Dictionary(
+    uniqueKeysWithValues: names.map {
+      ($0, try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8))
+    })
+}
+
+func count(_ before: String, _ after: String) throws -> Count {
+  let (old, new) = (try sources(in: before), try sources(in: after))
+  var count = Count()
+  for name in Set(old.keys).union(new.keys).sorted() {
+    count.add(name, from: old[name], to: new[name])
+  }
+  return count
+}
+
+/// A change with one hunk of each kind, one that is none, and a file that is new.
+func check() -> Bool {
+  let old = """
+    final class Model {
+      var a = 1
+      // A comment.
+      let b = 2
+      func f() -> Int { a + b }
+      func g() {}
+    }
+    """
+  let new = """
+    final class Model {
+      var a = 1
+      // Another comment.
+      let b = 30 + 4
+      var sum: Int { a + b }
+      func f() -> Int { a + b }
+    }
+    """
+  var count = Count()
+  count.add("SearchModel.swift", from: old, to: new)
+  count.add("Login.swift", from: nil, to: "enum Login { case a }\n")
+  count.add("SearchView.swift", from: "// Same.", to: "// Same.")
+  count.add("LoginLogic.swift", from: "f()", to: "f(a)")
+  let expected = [
+    "files": 3, "new files": 1, "roles": 3, "hunks": 4, "hunks that change": 2,
+    // "+ 4", "var sum : Int { a + b }", "enum Login { case a }" and "a".
+    "tokens added": 2 + 9 + 6 + 1,
+    "tokens added to the logic": 1,
+    "tokens changed": 1,
+    // "func g ( ) { }"
+    "tokens deleted": 6,
+    "types": 1, "stored properties": 0,
+  ]
+  let found = Dictionary(uniqueKeysWithValues: count.rows.map { ($0.figure, $0.value) })
+  if found != expected { print("found \(found.sorted(by: <)), expected \(expected.sorted(by: <))") }
+  return found == expected
+}
+
+do {
+  if CommandLine.arguments.dropFirst() == ["--check"] { exit(check() ? 0 : 1) }
+  while let line = readLine() {
+    let words = line.split(separator: " ").map(String.init)
+    for row in try count(words[3], words[4]).rows {
+      print("\(words[0]),\(words[1]),\(words[2]),\(row.figure),\(row.value)")
+    }
+  }
+} catch {
+  FileHandle.standardError.write(Data("count: \(error.localizedDescription)\n".utf8))
+  exit(2)
+}
