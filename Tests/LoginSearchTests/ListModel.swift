@@ -5,7 +5,7 @@ import Testing
 
 /// A list, its rows, and what the list should show and ask after each step.
 final class ListModel {
-  struct Entry: Identifiable, Equatable {
+  struct Entry: Identifiable, Hashable {
     let id: Int
     var version = 0
 

@@ -4,6 +4,7 @@ import StateDiff
 final class CostCounter {
   var comparisons = 0
   var idComparisons = 0
+  /// Of ids and of whole rows.
   var hashes = 0
 
   func counting(_ work: () -> RowDiff) -> RowDiff {
@@ -11,20 +12,18 @@ final class CostCounter {
     return work()
   }
 
-  /// - Parameter hashing: the number of different hashes, or nil for no limit.
-  func rows(_ ids: some Sequence<Int>, hashing: Int? = nil) -> [CountedRow] {
-    ids.map { row($0, hashing: hashing) }
+  func rows(_ ids: some Sequence<Int>) -> [CountedRow] {
+    ids.map { row($0) }
   }
 
-  func row(_ id: Int, hashing: Int? = nil) -> CountedRow {
-    CountedRow(id: .init(number: id, hashes: hashing, counter: self), text: 0)
+  func row(_ id: Int, text: Int = 0) -> CountedRow {
+    CountedRow(id: .init(number: id, counter: self), text: text)
   }
 }
 
 struct CountedRow: Identifiable {
   struct ID {
     let number: Int
-    let hashes: Int?
     let counter: CostCounter
   }
 
@@ -32,10 +31,15 @@ struct CountedRow: Identifiable {
   var text: Int
 }
 
-extension CountedRow: Equatable {
+extension CountedRow: Hashable {
   static func == (one: CountedRow, other: CountedRow) -> Bool {
     one.id.counter.comparisons += 1
     return one.id.number == other.id.number && one.text == other.text
+  }
+
+  func hash(into hasher: inout Hasher) {
+    id.hash(into: &hasher)
+    hasher.combine(text)
   }
 }
 
@@ -47,7 +51,6 @@ extension CountedRow.ID: Hashable {
 
   func hash(into hasher: inout Hasher) {
     counter.hashes += 1
-    guard let hashes else { return hasher.combine(number) }
-    if hashes > 0 { hasher.combine(number % hashes) }
+    hasher.combine(number)
   }
 }

@@ -37,7 +37,7 @@ struct Pairing {
 }
 
 /// Checks everything that is promised of a diff, except that it is minimal.
-func expectValid<Row: Identifiable & Equatable>(
+func expectValid<Row: Identifiable & Hashable>(
   _ diff: RowDiff, from old: [Row], to new: [Row], sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let pairing = try Pairing(of: diff, oldCount: old.count, newCount: new.count)
@@ -65,7 +65,7 @@ func expectValid<Row: Identifiable & Equatable>(
 
 /// Checks that a diff has as few changes as possible: it pairs as many rows as both lists hold of an
 /// id, as many of these as possible are equal, and as few of the paired rows as possible move.
-func expectFewestChanges<Row: Identifiable & Equatable>(
+func expectFewestChanges<Row: Identifiable & Hashable>(
   from old: [Row], to new: [Row], sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let diff = RowDiff(from: old, to: new)

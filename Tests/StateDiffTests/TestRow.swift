@@ -2,7 +2,7 @@ import Basics
 
 @testable import StateDiff
 
-struct TestRow: Identifiable, Equatable {
+struct TestRow: Identifiable, Hashable {
   let id: Int
   var text = 0
 }
