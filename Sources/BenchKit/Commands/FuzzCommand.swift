@@ -30,8 +30,7 @@ struct FuzzCommand: Command {
     summary: "Plays random scripts until a variant breaks a rule.",
     discussion: [
       "A script that makes a variant diverge is shrunk as far as possible and printed, ready to be "
-        + "saved. Ctrl-C ends the run and prints how far it got. A variant-step is one step, or the "
-        + "launch, on one variant."
+        + "saved. Ctrl-C ends the run and prints how far it got."
     ],
     options: [
       count.spec, seed.spec, steps.spec, VerifyCommand.variants.spec, shard.spec, print.spec,
@@ -50,11 +49,17 @@ struct FuzzCommand: Command {
       output.write("\(fuzzer.script(number: number - 1))")
       return .success
     }
-    let selection = try FuzzSelection(
-      count: arguments[Self.count], shard: arguments[Self.shard])
+    let (count, shard) = (arguments[Self.count] ?? 1_000, arguments[Self.shard])
+    let scripts = shard?.scripts(of: count) ?? 0..<count
+    if scripts.isEmpty, let shard {
+      throw UsageError(
+        found: "\(count.of("script")) for \(shard.count.of("shard"))",
+        expected: "at least one script for each shard", action: "raise --count")
+    }
+    let part = shard.map { ", of which shard \($0.option) has \(scripts.count.grouped)" } ?? ""
     output.printWrapped(
-      "\(selection.words(for: fuzzer)) on \(variants.map(\.name).joined(separator: ", "))"
-        + "; seed \(fuzzer.seed)")
+      "\(count.of("random script")) of \(fuzzer.stepsPerScript.of("step"))\(part) on "
+        + "\(variants.map(\.name).joined(separator: ", ")); seed \(fuzzer.seed)")
     output.flush()
 
     let clock = ContinuousClock()
@@ -63,8 +68,8 @@ struct FuzzCommand: Command {
     if session.catchesInterruption { Platform.catchInterruption() }
     defer { Platform.clearCrashMessage() }
     var leftUnchecked: Set<String> = []
-    let report = fuzzer.run(scripts: selection.scripts) { progress in
-      line.update { Self.words(for: progress, of: selection.size, after: clock.now - start) }
+    let report = fuzzer.run(scripts: scripts) { progress in
+      line.update { Self.words(for: progress, of: scripts.count, after: clock.now - start) }
       return !Platform.isInterrupted
     } willPlay: { number in
       Platform.setCrashMessage(
@@ -79,19 +84,22 @@ struct FuzzCommand: Command {
     line.clear()
 
     output.printWrapped(
-      "\(report.scripts.of("script")), \(report.variantSteps.of("variant-step")) in "
-        + "\(time.forPeople)")
+      "\(report.scripts.of("script")) on \(variants.count.of("variant")) in \(time.forPeople)")
     output.print()
     if let finding = report.finding,
       let variant = variants.first(where: { $0.name == finding.divergence.variant })
     {
       FuzzFindingReport(
-        finding: finding, fuzzer: fuzzer, selection: selection, variant: variant, session: session
-      )
-      .print()
+        finding: finding,
+        command:
+          "fuzz \(fuzzer.options)\(shard.map { " --shard \($0.option)" } ?? "") --count \(count)"
+          + " --variant \(variant.name.shellWord)",
+        file: "random-\(fuzzer.seed)-\(finding.number + 1).scenario", variant: variant,
+        session: session
+      ).print()
       return .divergence
     }
-    let isWhole = report.scripts == selection.size
+    let isWhole = report.scripts == scripts.count
     output.printWrapped(
       (isWhole ? "No divergence" : "Interrupted; no divergence so far")
         + ": \(variants.count == 1 ? "it obeys" : "they obey") the rules at every step.")
@@ -129,27 +137,17 @@ extension Fuzzer {
 /// the commands that reproduce it.
 struct FuzzFindingReport {
   let finding: FuzzFinding
-  let fuzzer: Fuzzer
-  let selection: FuzzSelection
+  /// The `fuzz` command that finds it again and stops there.
+  let command: String
+  /// The name to save the script under, with the number that `--print` takes.
+  let file: String
   let variant: any Variant
   let session: Session
-
-  /// The name to save the script under, with the number that `--print` takes.
-  var file: String {
-    "random-\(fuzzer.seed)-\(finding.number + 1).scenario"
-  }
-
-  /// The `fuzz` command that finds it again and stops there.
-  private var fuzzCommand: String {
-    "fuzz \(fuzzer.options) "
-      + selection.options(upTo: finding.number)
-      + " --variant \(variant.name.shellWord)"
-  }
 
   var text: String {
     var script = finding.script
     script.rules = [finding.divergence.rule]
-    return "# Found by: \(session.toolName) \(fuzzCommand)\n\(script)"
+    return "# Found by: \(session.toolName) \(command)\n\(script)"
   }
 
   /// The divergence, with the line numbers of the file.
@@ -179,45 +177,7 @@ struct FuzzFindingReport {
       "  \(session.invocation) verify --script \(file)"
         + " --variant \(variant.name.shellWord)")
     output.print("Or find it again from the seed:")
-    output.print("  \(session.invocation) \(fuzzCommand)")
-  }
-}
-
-/// Which of the scripts of a seed a run of `fuzz` plays.
-struct FuzzSelection {
-  /// How many scripts the run has, with all shards.
-  private let count: Int
-  private let shard: Shard
-
-  init(count: Int?, shard: Shard?) throws(UsageError) {
-    self.count = count ?? 1_000
-    self.shard = shard ?? .whole
-    guard self.count >= self.shard.count else {
-      throw UsageError(
-        found: "\(self.count.of("script")) for \(self.shard.count.of("shard"))",
-        expected: "at least one script for each shard", action: "raise --count")
-    }
-  }
-
-  /// The numbers of the scripts, counted from 0.
-  var scripts: some Sequence<Int> {
-    (0..<count).lazy.filter { [shard] in shard.contains($0) }
-  }
-
-  /// How many scripts that are.
-  var size: Int { shard.share(of: count) }
-
-  /// "1,000 random scripts of 40 steps; shard 1 of 4"
-  func words(for fuzzer: Fuzzer) -> String {
-    "\(count.of("random script")) of \(fuzzer.stepsPerScript.of("step"))"
-      + (shard.isWhole ? "" : ", of which shard \(shard.option) has \(size.grouped)")
-  }
-
-  /// The options of a run that ends with the script of that number, counted from 0.
-  func options(upTo number: Int) -> String {
-    // Fewer scripts than shards are refused.
-    let count = max(number + 1, shard.count)
-    return (shard.isWhole ? "" : "--shard \(shard.option) ") + "--count \(count)"
+    output.print("  \(session.invocation) \(command)")
   }
 }
 
