@@ -47,7 +47,7 @@ public enum CommandLineTool {
         command = found
         let arguments = try Arguments(rest, of: found.spec)
         if arguments.wantsHelp {
-          session.output.print(session.helpPage.lines(for: found.spec))
+          session.output.print(session.help(for: found.spec))
         } else {
           status = try found.run(arguments, in: session)
         }
