@@ -145,16 +145,16 @@ extension EventLog {
   }
 
   var canReadPreferences: Bool {
-    if case .behaviour(.preferencesReading(works: false)) = latest([.readingSet]) {
-      false
+    if case .behaviour(.preferencesReading(let works)) = latest([.readingSet]) {
+      works
     } else {
       true
     }
   }
 
   var canWritePreferences: Bool {
-    if case .behaviour(.preferencesWriting(works: false)) = latest([.writingSet]) {
-      false
+    if case .behaviour(.preferencesWriting(let works)) = latest([.writingSet]) {
+      works
     } else {
       true
     }
