@@ -83,11 +83,11 @@ import Vanilla
     #expect(
       text(report(both)).hasPrefix(
         """
-        dispatch                  Vanilla          MVC          MVI
-        toggle row 100            50.0 ns  1.20 ±.4%    4.00 ±.4%
-        toggle row 1,000          50.0 ns  1.20 ±.4%    40.0 ±.4%
-        toggle row 10,000         50.0 ns  1.22 ±.4%     400 ±.4%
-        type in id 100            50.0 ns  1.20 ±.4%            –
+        dispatch           Vanilla          MVC          MVI
+        toggle row 100     50.0 ns  1.20 ±.4%    4.00 ±.4%
+        toggle row 1,000   50.0 ns  1.20 ±.4%    40.0 ±.4%
+        toggle row 10,000  50.0 ns  1.22 ±.4%     400 ±.4%
+        type in id 100     50.0 ns  1.20 ±.4%            –
 
         round trip          Vanilla          MVC
         refresh one 100      100 ns  1.00 ±.4%
