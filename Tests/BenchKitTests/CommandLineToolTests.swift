@@ -132,7 +132,7 @@ import Vanilla
     let name = "a\u{1B}[31m\u{202E}\nb"
     for words in [
       ["play", name], ["compare", name, name], ["report", name], ["check", "--budget", name],
-      ["verify", "--scenarios", name], ["new", "Elm", "--package", name], [name], ["run", name],
+      ["verify", "--scenarios", name], ["new", name], [name], ["run", name],
       ["check", "--allow-debug", "--budget", name],
     ] {
       let run = BenchRun(words: words)

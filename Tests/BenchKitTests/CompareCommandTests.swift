@@ -139,19 +139,4 @@ import Testing
       }
     }
   }
-
-  @Test(arguments: [
-    ([], "found no OLD.csv, expected results of the earlier run"),
-    (["a"], "found no NEW.csv, expected results of the later run"),
-    (["a", "b", "c"], "found \"c\" after \"b\", expected OLD.csv and NEW.csv"),
-    (["a", "b", "--threshold", "x"], "found --threshold \"x\", expected a number from 0 to 100"),
-    (["a", "b", "--threshold=-1"], "found --threshold \"-1\""),
-    (["a", "b", "--threshold=nan"], "found --threshold \"nan\""),
-    (["a", "b", "--threshold=101"], "found --threshold \"101\""),
-  ])
-  func wrongArgumentsAreNamed(_ words: [String], _ message: String) {
-    let run = BenchRun(words: ["compare"] + words)
-    #expect(run.status == .failure)
-    #expect(run.errors.contains(message), "\(run.errors)")
-  }
 }

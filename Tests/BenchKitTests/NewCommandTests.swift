@@ -6,22 +6,15 @@ import Testing
 @testable import BenchKit
 
 @Suite struct NewCommandTests {
-  /// Under the example's own name it is the example: no file is missing, and none is elsewhere.
-  @Test func nameOfTheExampleReproducesTheExample() throws {
-    let package = NewPackage(name: try PackageName("Starter"), comparison: .folder("../.."))
-    let files = package.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
-    let example = try Self.files(in: PackageFolder.path + "/Examples/Starter")
-    #expect(Dictionary(uniqueKeysWithValues: files) == example)
-    #expect(example.count == 6)
-  }
-
+  /// No file is missing, and none is elsewhere.
   @Test func newWritesTheExampleUnderAnotherName() throws {
     try withFolder { folder in
-      let run = BenchRun(
-        "new", "Studio2", "--into", folder + "/new", "--package", PackageFolder.path)
+      let run = BenchRun("new", "Studio2", "--into", folder + "/new")
       #expect(run.status == .success)
+      let example = try Self.files(in: PackageFolder.path + "/Examples/Starter")
+      #expect(example.count == 6)
       var expected: [String: String] = [:]
-      for (path, text) in try Self.files(in: PackageFolder.path + "/Examples/Starter") {
+      for (path, text) in example {
         expected[path.replacing("Starter", with: "Studio2")] =
           text.replacing("Starter", with: "Studio2")
           .replacing("path: \"../..\"", with: "path: \"\(PackageFolder.path)\"")
@@ -38,48 +31,6 @@ import Testing
       #expect(run.output.hasPrefix("Elm: 6 files written to"))
       #expect(run.output.contains("  cd \(path.shellWord) && swift test\n"))
       #expect(run.output.hasSuffix("  swift run -c release ElmBench\n"))
-      let files = try Self.files(in: path)
-      let manifest = try #require(files["Package.swift"])
-      #expect(
-        manifest.contains(
-          ".package(name: \"architecture-comparison\", path: \"\(PackageFolder.path)\")"))
-    }
-  }
-
-  @Test func repositoryIsNamedByTheEndOfItsURL() throws {
-    try withFolder { folder in
-      let url = "https://example.org/Starters/comparison.git"
-      let run = BenchRun("new", "Elm", "--into", folder, "--package", url)
-      #expect(run.status == .success)
-      let files = try Self.files(in: folder)
-      let manifest = try #require(files["Package.swift"])
-      #expect(manifest.contains("    .package(url: \"\(url)\", branch: \"main\")\n"))
-      #expect(manifest.contains("package: \"comparison\")"))
-      #expect(!manifest.contains("architecture-comparison"))
-    }
-  }
-
-  /// What a build fetched may be deleted with it: by SwiftPM into `.build` or another scratch folder, or by Xcode.
-  @Test func sourcesThatWereFetchedAreNoPackageToDependOn() throws {
-    #expect(
-      try ComparisonPackage(ComparisonPackage.folderOfThisTool) == .folder(PackageFolder.path))
-    try withFolder { folder in
-      let manifest = try PackageFolder.text(of: "Package.swift")
-      func package(_ path: String) throws -> String {
-        try WholeFile.write([
-          ("\(folder)/\(path)/Package.swift", Array(manifest.utf8)),
-          ("\(folder)/\(path)/Scenarios/a.scenario", []),
-        ])
-        return "\(folder)/\(path)"
-      }
-      try WholeFile.write([(folder + "/scratch/workspace-state.json", [])])
-      for path in [".build/checkouts/x", ".build", "scratch/checkouts/x"] {
-        let fetched = try package(path)
-        #expect(throws: FileError.self, "\(path)") { try ComparisonPackage(fetched) }
-      }
-      let mine = try package("checkouts/x")
-      #expect(try ComparisonPackage(mine) == .folder(mine))
-      #expect(try ComparisonPackage(folder + "/.build/../checkouts/x") == .folder(mine))
     }
   }
 
@@ -91,10 +42,7 @@ import Testing
     ("MVC", "which a variant, a module or a library has", "try \"MyMVC\"\n"),
     ("Testing", "which a variant, a module or a library has", "try \"MyTesting\"\n"),
     ("Control", "which a variant, a module or a library has", "try \"MyControl\"\n"),
-    (
-      String(repeating: "A", count: 41), "found a name of 41 characters, expected at most 40",
-      "tables\n"
-    ),
+    (String(repeating: "A", count: 41), "at most 40 in all", "\"Clean2\"\n"),
   ])
   func nameThatClashesIsRefused(_ name: String, _ part: String, _ end: String) throws {
     try withFolder { folder in
@@ -124,23 +72,6 @@ import Testing
       let under = BenchRun("new", "Elm", "--into", folder + "/notes/elm")
       #expect(under.status == .failure)
       #expect(under.errors.contains("found a folder that cannot be made"), "\(under.errors)")
-    }
-  }
-
-  @Test func otherPackageIsRefused() throws {
-    try withFolder { folder in
-      let path = folder + "/new"
-      let other = BenchRun("new", "Elm", "--into", path, "--package", folder)
-      #expect(other.status == .failure)
-      #expect(
-        other.errors
-          == "\(folder): found something other than that package, expected the folder of the package "
-          + "architecture-comparison; name that folder, or its URL, with --package\n")
-      let none = BenchRun("new", "Elm", "--into", path, "--package", folder + "/none")
-      #expect(none.status == .failure)
-      #expect(none.errors.hasPrefix("\(folder)/none: found no file or folder of that name"))
-      let left = try Self.files(in: folder)
-      #expect(left == [:])
     }
   }
 

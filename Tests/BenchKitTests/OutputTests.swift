@@ -52,7 +52,7 @@ import Testing
     var plan = SamplingPlan()
     plan.time = .seconds(2)
     plan.processes = 5
-    MeasurementProgress(on: output, plan: plan).update(progress)
+    ProgressLine(on: output).update(progress, of: plan)
     return captured.text
   }
 

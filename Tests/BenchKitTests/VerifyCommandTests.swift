@@ -120,13 +120,6 @@ import Vanilla
     }
   }
 
-  @Test(arguments: ["L5-success", "L5-success.scenario"])
-  func scriptOfTheRulesIsFoundByItsName(_ name: String) {
-    let run = BenchRun("verify", "--script", name)
-    #expect(run.status == .divergence)
-    #expect(run.output.contains("  to see it: bench play L5-success.scenario --variant Rude\n"))
-  }
-
   @Test func scriptInThePlaceOfAFolderIsRefused() throws {
     try withFile("wait 1s") { path in
       let run = BenchRun("verify", "--scenarios", path)

@@ -1,4 +1,3 @@
-import Foundation
 import LoginSearch
 import Testing
 
@@ -65,16 +64,6 @@ import Testing
     #expect(Snapshot(of: Self.busyScreen(.rows)) == expected)
   }
 
-  @Test(arguments: [
-    ("", 0), ("secret", 6), ("e\u{301}", 1), ("👨‍👩‍👧", 1), ("👨‍👩‍👧👍🏽", 2), ("🇩🇪🇫🇷", 2), ("\r\n", 1),
-    (" \u{301} ", 2), ("•", 1), ("각", 1),
-  ])
-  func aPasswordShowsOneBulletForEachCharacter(password: String, bullets: Int) {
-    let screen = Screen()
-    screen.login.passwordField.type(password)
-    #expect(Snapshot(of: screen).login.password == String(repeating: "•", count: bullets))
-  }
-
   @Test(arguments: Content.allCases)
   func aSnapshotShowsOnlyWhatIsVisibleForTheContent(content: Content) {
     let search = Snapshot(of: Self.busyScreen(content)).search
@@ -97,12 +86,5 @@ import Testing
     #expect(search.position == 4)
     #expect(search.rowCount == 9)
     #expect(source.log.isEmpty)
-  }
-
-  @Test(arguments: Content.allCases)
-  func aSnapshotSurvivesEncodingAndDecoding(content: Content) throws {
-    let snapshot = Snapshot(of: Self.busyScreen(content))
-    let data = try JSONEncoder().encode(snapshot)
-    #expect(try JSONDecoder().decode(Snapshot.self, from: data) == snapshot)
   }
 }

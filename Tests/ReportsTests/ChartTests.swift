@@ -150,18 +150,6 @@ import Vanilla
         "; \(last.contender) takes \(Figure.ratio(last.ratio.value)) times Vanilla, in the mean"))
   }
 
-  /// Where noise is all there is to see, too.
-  @Test(arguments: [0.2, 0.9, 0.97, 1, 1.04, 1.9, 4.7, 980])
-  func aNarrowAxisHasTwoTicksAtLeast(first: Double) {
-    let scale = Scale(fitting: [first, first * 1.001], spanning: 1.2, to: (0, 100))
-    let ticks = scale.ticks(atMost: 6)
-    #expect((2...6).contains(ticks.count), "\(ticks)")
-    #expect(
-      ticks.allSatisfy { tick in
-        Double(Figure.tick(tick)).map { abs($0 / tick - 1) < 0.001 } ?? true
-      })
-  }
-
   @Test(arguments: [
     [], [1.0], [0.3], [1e-9, 1e9], [2, 2.1], [5e7, 9e7], [0, -1], [1e-300, 1e300],
   ])

@@ -163,17 +163,6 @@ import Testing
       ])
   }
 
-  @Test func aBuildForTestsAndAnEarlyEndAreDoubts() throws {
-    var old = Results(environment: ResultFixtures.environment, rows: rows)
-    let new = old
-    old.environment?.buildMode = "testing"
-    old.earlyEnd = .init(
-      failure: nil, workloads: 3, leastProcesses: 1, mostProcesses: 2, plannedProcesses: 5)
-    let doubts = try Comparison(("a", old), ("b", new), threshold: 0.01).doubts
-    #expect(doubts[0] == "The old run was measured by a build for tests: its figures mean nothing.")
-    #expect(doubts[1].hasPrefix("The old run: Interrupted: 3 workloads were timed, by 1 to 2 of 5"))
-  }
-
   /// A name must not become a table cell, a tag, a link or a mention.
   @Test func aHostileNameStaysText() throws {
     let name = "a|b <img> @me [x](y) `z`"

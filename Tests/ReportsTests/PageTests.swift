@@ -59,7 +59,7 @@ import Vanilla
     #expect(texts == [])
   }
 
-  @Test func itBeginsWithAChartThenSentencesDoubtsAndMeans() {
+  @Test func itBeginsWithAChartThenSentencesAndDoubts() {
     let page = page(ResultFixtures.results)
     let marks = ["Vanilla (the same", "<figure>", "<li><strong>", "What to distrust", "<table>"]
     let places = marks.compactMap { page.firstRange(of: $0)?.lowerBound }

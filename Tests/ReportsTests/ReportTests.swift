@@ -81,7 +81,6 @@ import Vanilla
         dispatch            Vanilla          MVC          MVI
         type in id          50.0 ns  1.20 ±.4% *  4.00 ±.4%
         toggle row 100,000  50.0 ns  0.30 ±.4% *  9.00 ±.4%
-        geometric mean               0.60         6.00
 
         round trip  Vanilla          MVC
         search 10   50.0 ns  1.00 ±.4%=
@@ -100,19 +99,6 @@ import Vanilla
           = ties with the floor.
         The last tables are counts for one operation.
         """)
-  }
-
-  /// What one of them lacks is left out for all.
-  @Test func aMeanIsOverTheWorkloadsThatAllContendersHave() {
-    let report = text(
-      results(
-        ["A", "B", "C"],
-        [
-          (Self.typeInID, [2, 3, nil]), (Self.toggleRow, [8, nil, nil]), (Self.search, [1, 1, 1]),
-        ]))
-    let line = report.split(separator: "\n").first { $0.hasPrefix("geometric mean") }
-    #expect(
-      line?.split(separator: " ") == ["geometric", "mean", "of", "1", "in", "2", "2.00", "3.00"])
   }
 
   /// Its widest form: every mark, wide intervals, and counts of millions.

@@ -27,15 +27,6 @@ import Vanilla
     #expect(report.finding?.number == report.scripts - 1)
   }
 
-  @Test func everyComparisonIsCounted() {
-    let fuzzer = Fuzzer(
-      variants: [VanillaVariant(), VanillaVariant()], seed: 1, stepsPerScript: 20)
-    let report = fuzzer.run(scripts: 5..<8)
-    #expect(report.scripts == 3)
-    // The launch, the steps, and the two of the ending.
-    #expect(report.variantSteps == 3 * 2 * (1 + 20 + 2))
-  }
-
   @Test func progressCanStopTheRun() {
     let fuzzer = Fuzzer(variants: [VanillaVariant()], seed: 1, stepsPerScript: 5)
     var seen: [Int] = []
@@ -60,27 +51,12 @@ import Vanilla
   }
 
   @Test(arguments: [1, 2, 3, 4, 7, 10, 99, 100, 101, 250])
-  func everyScriptIsInOneShardThatKnowsHowManyItHas(of count: Int) throws {
-    let shards = try shards(count)
-    for number in 0..<2_500 {
-      #expect(shards.count { $0.contains(number) } == 1, "script \(number)")
-    }
-    for shard in shards {
-      for scripts in [0, 1, 99, 100, 101, 250, 2_500] {
-        #expect(shard.share(of: scripts) == (0..<scripts).count(where: shard.contains))
-      }
-      #expect(shard.share(of: count) > 0, "\(shard)")
-    }
-  }
-
-  /// Long scripts take most of the time, so each shard needs as many of them as the others.
-  @Test(arguments: [2, 3, 4, 10, 100, 101])
-  func longAndOtherScriptsAreSharedEqually(_ count: Int) throws {
-    for isLong in [true, false] {
-      let numbers = (0..<20_000).filter { Fuzzer.isLong($0) == isLong }
-      let shares = try shards(count).map { numbers.count(where: $0.contains) }
-      let most = try #require(shares.max())
-      #expect(most - (try #require(shares.min())) <= 1, "\(shares)")
+  func everyScriptIsInOneShardAndAllHaveAboutTheSameNumber(of count: Int) throws {
+    for total in [0, 1, 99, 100, 101, 250, 2_500, 1_000_000_000] {
+      let parts = try shards(count).map { $0.scripts(of: total) }
+      #expect(parts.first?.lowerBound == 0 && parts.last?.upperBound == total)
+      #expect(zip(parts, parts.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
+      #expect(parts.allSatisfy { ($0.count - total / count).magnitude <= 1 })
     }
   }
 

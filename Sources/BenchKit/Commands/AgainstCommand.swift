@@ -103,13 +103,9 @@ struct AgainstCommand: Command {
     } catch {
       failure = error
     }
-    let isMarkdown = arguments[CompareCommand.format] == "markdown"
-    session.print(comparison, asMarkdown: isMarkdown)
-    if isWritten, failure == nil {
-      session.output.flush()
-      (isMarkdown ? session.errors : session.output)
-        .print("written: \(page)")
-    }
+    session.print(
+      comparison, as: arguments[CompareCommand.format],
+      page: isWritten && failure == nil ? page : nil)
     if let failure = failure ?? outcome.failure { throw failure }
     if outcome.isInterrupted { return .ofInterruption }
     if !(comparison.old.nonconforming + comparison.new.nonconforming).isEmpty { return .divergence }

@@ -49,25 +49,25 @@ struct CompareCommand: Command {
       runs[0], runs[1], threshold: arguments[Self.threshold] ?? Comparison.usualThresholdOfRuns)
     let page = arguments[Self.output]
     if let page { try WholeFile.write([(page, ComparisonPage(comparison).html)]) }
-    let isMarkdown = arguments[Self.format] == "markdown"
-    session.print(comparison, asMarkdown: isMarkdown)
-    if let page {
-      session.output.flush()
-      (isMarkdown ? session.errors : session.output).print("\nwritten: \(page)")
-    }
+    session.print(comparison, as: arguments[Self.format], page: page)
     return comparison.isRegression && arguments[Self.failOnRegression] != nil
       ? .divergence : .success
   }
 }
 
 extension Session {
-  func print(_ comparison: Comparison, asMarkdown isMarkdown: Bool) {
+  /// - Parameter page: the page that was written; nil for none. With Markdown, only Markdown goes to standard output.
+  func print(_ comparison: Comparison, as format: String?, page: String?) {
     let summary = ComparisonSummary(comparison)
+    let isMarkdown = format == "markdown"
     if isMarkdown {
       output.print(summary.markdown)
     } else {
       output.print(summary.lines(atMost: output.width))
     }
+    guard let page else { return }
+    output.flush()
+    (isMarkdown ? errors : output).print("\nwritten: \(page)")
   }
 }
 

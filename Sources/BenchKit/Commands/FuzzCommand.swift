@@ -30,8 +30,7 @@ struct FuzzCommand: Command {
     summary: "Plays random scripts until a variant breaks a rule.",
     discussion: [
       "A script that makes a variant diverge is shrunk as far as possible and printed, ready to be "
-        + "saved. Ctrl-C ends the run and prints how far it got. A variant-step is one step, or the "
-        + "launch, on one variant."
+        + "saved. Ctrl-C ends the run and prints how far it got."
     ],
     options: [
       count.spec, seed.spec, steps.spec, VerifyCommand.variants.spec, shard.spec, print.spec,
@@ -50,11 +49,17 @@ struct FuzzCommand: Command {
       output.write("\(fuzzer.script(number: number - 1))")
       return .success
     }
-    let selection = try FuzzSelection(
-      count: arguments[Self.count], shard: arguments[Self.shard])
+    let (count, shard) = (arguments[Self.count] ?? 1_000, arguments[Self.shard])
+    let scripts = shard?.scripts(of: count) ?? 0..<count
+    if scripts.isEmpty, let shard {
+      throw UsageError(
+        found: "\(count.of("script")) for \(shard.count.of("shard"))",
+        expected: "at least one script for each shard", action: "raise --count")
+    }
+    let part = shard.map { ", of which shard \($0.option) has \(scripts.count.grouped)" } ?? ""
     output.printWrapped(
-      "\(selection.words(for: fuzzer)) on \(variants.map(\.name).joined(separator: ", "))"
-        + "; seed \(fuzzer.seed)")
+      "\(count.of("random script")) of \(fuzzer.stepsPerScript.of("step"))\(part) on "
+        + "\(variants.map(\.name).joined(separator: ", ")); seed \(fuzzer.seed)")
     output.flush()
 
     let clock = ContinuousClock()
@@ -63,8 +68,8 @@ struct FuzzCommand: Command {
     if session.catchesInterruption { Platform.catchInterruption() }
     defer { Platform.clearCrashMessage() }
     var leftUnchecked: Set<String> = []
-    let report = fuzzer.run(scripts: selection.scripts) { progress in
-      line.update { Self.words(for: progress, of: selection.size, after: clock.now - start) }
+    let report = fuzzer.run(scripts: scripts) { progress in
+      line.update { Self.words(for: progress, of: scripts.count, after: clock.now - start) }
       return !Platform.isInterrupted
     } willPlay: { number in
       Platform.setCrashMessage(
@@ -79,19 +84,22 @@ struct FuzzCommand: Command {
     line.clear()
 
     output.printWrapped(
-      "\(report.scripts.of("script")), \(report.variantSteps.of("variant-step")) in "
-        + "\(time.forPeople)")
+      "\(report.scripts.of("script")) on \(variants.count.of("variant")) in \(time.forPeople)")
     output.print()
     if let finding = report.finding,
       let variant = variants.first(where: { $0.name == finding.divergence.variant })
     {
       FuzzFindingReport(
-        finding: finding, fuzzer: fuzzer, selection: selection, variant: variant, session: session
-      )
-      .print()
+        finding: finding,
+        command:
+          "fuzz \(fuzzer.options)\(shard.map { " --shard \($0.option)" } ?? "") --count \(count)"
+          + " --variant \(variant.name.shellWord)",
+        file: "random-\(fuzzer.seed)-\(finding.number + 1).scenario", variant: variant,
+        session: session
+      ).print()
       return .divergence
     }
-    let isWhole = report.scripts == selection.size
+    let isWhole = report.scripts == scripts.count
     output.printWrapped(
       (isWhole ? "No divergence" : "Interrupted; no divergence so far")
         + ": \(variants.count == 1 ? "it obeys" : "they obey") the rules at every step.")
@@ -123,4 +131,65 @@ extension Fuzzer {
 
       """
   }
+}
+
+/// Prints a divergence that random testing found: the divergence, the script as a file to save, and
+/// the commands that reproduce it.
+struct FuzzFindingReport {
+  let finding: FuzzFinding
+  /// The `fuzz` command that finds it again and stops there.
+  let command: String
+  /// The name to save the script under, with the number that `--print` takes.
+  let file: String
+  let variant: any Variant
+  let session: Session
+
+  var text: String {
+    var script = finding.script
+    script.rules = [finding.divergence.rule]
+    return "# Found by: \(session.toolName) \(command)\n\(script)"
+  }
+
+  /// The divergence, with the line numbers of the file.
+  private var divergence: Divergence {
+    guard finding.isSteady, let script = try? Script(parsing: text, name: file) else {
+      return finding.divergence
+    }
+    return ScriptCheck(script).watchedOutcome(of: variant, leaks: session.leaks).divergence
+      ?? finding.divergence
+  }
+
+  func print() {
+    let output = session.output
+    output.print("\(divergence)".reflowed(to: output.width))
+    output.print()
+    let before = finding.original.lines.count.of("step")
+    let size =
+      finding.obstacle.map { "The script of \(before) is \($0)." }
+      ?? "Shrunk from \(before) to \(finding.script.lines.count.grouped)."
+    output.printWrapped("\(size) To save the script, paste this into a shell:")
+    output.print()
+    // Never wrapped or cut, which would change the script.
+    output.write("cat > \(file) <<'END'\n\(text)END\n\n")
+    output.print("Then play it, and check it against the rules again:")
+    output.print("  \(session.replay(file, on: variant.name))")
+    output.print(
+      "  \(session.invocation) verify --script \(file)"
+        + " --variant \(variant.name.shellWord)")
+    output.print("Or find it again from the seed:")
+    output.print("  \(session.invocation) \(command)")
+  }
+}
+
+extension Shard {
+  /// Parses "2/8"; nil for anything else.
+  init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], number > 0 else {
+      return nil
+    }
+    self.init(index: number - 1, of: count)
+  }
+
+  var option: String { "\(index + 1)/\(count)" }
 }

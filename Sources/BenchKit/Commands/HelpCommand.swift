@@ -11,13 +11,12 @@ struct HelpCommand: Command {
     examples: ["help play"])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
-    let page = session.helpPage
     if let name = arguments.operands.first {
-      session.output.print(page.lines(for: try Commands.named(name).spec))
+      session.output.print(session.help(for: try Commands.named(name).spec))
       return .success
     }
     session.output.print(
-      page.lines(
+      session.help(
         for: Commands.all.map(\.spec),
         summary: "Compares architectures that build the same feature.",
         notes: [
@@ -32,40 +31,30 @@ struct HelpCommand: Command {
   }
 }
 
-extension Session {
-  var helpPage: HelpPage {
-    // Long lines are hard to read, however wide the terminal is.
-    HelpPage(
-      toolName: toolName, invocation: invocation, width: min(output.width, Output.standardWidth))
-  }
-}
-
 /// The help pages, made from the specs that parse the arguments.
-struct HelpPage {
-  let toolName: String
-  /// The command line that calls the tool, ready to paste.
-  let invocation: String
-  let width: Int
+extension Session {
+  /// Long lines are hard to read, however wide the terminal is.
+  private var helpWidth: Int { min(output.width, Output.standardWidth) }
 
   /// The page of the tool as a whole: what it does, the commands, and notes below them.
-  func lines(
+  fileprivate func help(
     for commands: [CommandSpec], summary: String, notes: [String]
   ) -> [String] {
-    var lines = summary.wrapped(to: width)
+    var lines = summary.wrapped(to: helpWidth)
     lines += ["", "usage: \(toolName) [COMMAND] [OPTIONS]", "", "commands:"]
     lines += definitions(commands.map { ($0.name, $0.summary) })
-    for note in notes { lines += [""] + note.wrapped(to: width) }
+    for note in notes { lines += [""] + note.wrapped(to: helpWidth) }
     return lines
   }
 
-  func lines(for command: CommandSpec) -> [String] {
+  func help(for command: CommandSpec) -> [String] {
     var usage = "usage: \(toolName) \(command.name)"
     for operand in command.operands {
       usage += operand.isOptional ? " [\(operand.placeholder)]" : " \(operand.placeholder)"
     }
-    var lines = (usage + " [OPTIONS]").wrapped(to: width, hanging: 4)
+    var lines = (usage + " [OPTIONS]").wrapped(to: helpWidth, hanging: 4)
     for paragraph in [command.summary] + command.discussion {
-      lines += [""] + paragraph.wrapped(to: width)
+      lines += [""] + paragraph.wrapped(to: helpWidth)
     }
     if !command.operands.isEmpty {
       lines += [""] + definitions(command.operands.map { ($0.placeholder, $0.help) })
@@ -84,8 +73,10 @@ struct HelpPage {
     let margin = 2 + (pairs.map(\.0.count).max() ?? 0) + 2
     return pairs.flatMap { word, meaning in
       let start = "  " + word
-      guard width - margin >= 24 else { return [start] + meaning.wrapped(to: width, indent: 6) }
-      let lines = meaning.wrapped(to: width, indent: margin)
+      guard helpWidth - margin >= 24 else {
+        return [start] + meaning.wrapped(to: helpWidth, indent: 6)
+      }
+      let lines = meaning.wrapped(to: helpWidth, indent: margin)
       return [start + (lines.first ?? "").dropFirst(start.count)] + lines.dropFirst()
     }
   }

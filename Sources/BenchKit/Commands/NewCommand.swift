@@ -5,12 +5,6 @@ import LoginSearch
 struct NewCommand: Command {
   static let folder = Option.text(
     "into", "FOLDER", help: "Where to write the package: a new or empty folder (default: ./NAME).")
-  static let package = Option.text(
-    "package", "PATH", expected: "a folder or a URL",
-    help:
-      "What the new package depends on: the folder or the URL of the package of the architecture "
-      + "comparison (default: the folder that this tool was built from).")
-
   let spec = CommandSpec(
     name: "new",
     summary: "Writes a package for an architecture of your own, with its test and its bench.",
@@ -22,16 +16,14 @@ struct NewCommand: Command {
     operands: [
       .init(placeholder: "NAME", help: "the name of the architecture, such as \"Elm\"")
     ],
-    options: [folder.spec, package.spec],
-    examples: ["new Elm", "new Elm --into ../elm --package ."])
+    options: [folder.spec],
+    examples: ["new Elm", "new Elm --into ../elm"])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     let name = try PackageName(
       arguments.operands[0], contenders: session.contenders.map(\.name))
     let folder = arguments[Self.folder] ?? name.text
-    let comparison = try ComparisonPackage(
-      arguments[Self.package] ?? ComparisonPackage.folderOfThisTool)
-    let package = NewPackage(name: name, comparison: comparison)
+    let package = NewPackage(name: name)
     try package.write(into: folder)
 
     let output = session.output

@@ -73,10 +73,12 @@ struct RunCommand: Command {
       [], folder: arguments[VerifyCommand.scenarios])
     // Fail now rather than after a minute of measuring.
     try files.checkWritable()
+    let anatomy = try Anatomy(beside: files.csv)
     if session.catchesInterruption { Platform.catchInterruption() }
-    let line = MeasurementProgress(on: session.errors, plan: measurement.plan)
+    let line = ProgressLine(on: session.errors)
     let observer = Measurement.Observer(
-      progressed: line.update, isInterrupted: { Platform.isInterrupted })
+      progressed: { line.update($0, of: measurement.plan) },
+      isInterrupted: { Platform.isInterrupted })
     let outcome = measurement.run(verifying: scripts, observer: observer) {
       share throws(ShareError) in
       guard let executable = session.executable else {
@@ -86,7 +88,7 @@ struct RunCommand: Command {
     }
     line.clear()
     let results = outcome.results(seed: measurement.plan.seed, options: session.arguments)
-    let (report, damage) = report(on: results, beside: files, with: session.catalogue())
+    let report = Report(on: results, catalogue: session.catalogue(), anatomy: anatomy)
     // Save the results before printing, which may be interrupted.
     let (written, failure) = results.rows.isEmpty ? ([], nil) : keep(report, in: files)
     let notes = RunNotes(of: results)
@@ -100,22 +102,9 @@ struct RunCommand: Command {
       session.output.print(notes.lines(atMost: width) + [""])
     }
     if !written.isEmpty { session.output.print("written: \(written.joined(separator: ", "))") }
-    if let failure = failure ?? outcome.failure ?? damage { throw failure }
+    if let failure = failure ?? outcome.failure { throw failure }
     if !outcome.isWhole { return .ofInterruption }
     return results.nonconforming.isEmpty ? .success : .divergence
-  }
-
-  /// The report with the anatomy that lies beside the files. If that is damaged, the report without it and the error, as
-  /// no run is lost for that.
-  private func report(
-    on results: Results, beside files: ResultFiles, with catalogue: Catalogue
-  ) -> (Report, (any Error)?) {
-    do {
-      let anatomy = try Anatomy(beside: files.csv)
-      return (Report(on: results, catalogue: catalogue, anatomy: anatomy), nil)
-    } catch {
-      return (Report(on: results, catalogue: catalogue), error)
-    }
   }
 
   /// Writes the results and their page. If that fails, saves them in the temporary folder.
@@ -139,9 +128,11 @@ struct RunCommand: Command {
     let isInterrupted = task.isInterrupted()
     let share = try task.take(ProcessShare.self)
     let measurement = try measurement(arguments, in: session)
-    let line = MeasurementProgress(on: session.errors, plan: measurement.plan)
+    let line = ProgressLine(on: session.errors)
     let timed = measurement.timed(
-      share, observer: .init(progressed: line.update, isInterrupted: isInterrupted))
+      share,
+      observer: .init(
+        progressed: { line.update($0, of: measurement.plan) }, isInterrupted: isInterrupted))
     line.clear()
     try task.finish(timed)
     return .success
@@ -199,30 +190,15 @@ extension Session {
   }
 }
 
-/// The progress line of a measurement: what it is doing and how long it will take.
-final class MeasurementProgress {
-  private let line: ProgressLine
-  private let plan: SamplingPlan
-
-  init(on errors: Output, plan: SamplingPlan) {
-    line = ProgressLine(on: errors)
-    self.plan = plan
-  }
-
-  func update(_ progress: Measurement.Progress) {
-    line.update { words(for: progress) }
-  }
-
-  func clear() {
-    line.clear()
-  }
-
-  /// "timing toggle row 1,000: 7 of 24, 43 s left"
-  private func words(for progress: Measurement.Progress) -> String {
-    let step =
-      "\(progress.phase.rawValue) \(progress.title): \(progress.number) of \(progress.total)"
-    guard progress.phase == .timing else { return step }
-    let left = Double(progress.total) - progress.done
-    return "\(step), \((plan.time / plan.processes * left).forPeople) left"
+extension ProgressLine {
+  /// What a measurement is doing and how long it will take: "timing toggle row 1,000: 7 of 24, 43 s left".
+  func update(_ progress: Measurement.Progress, of plan: SamplingPlan) {
+    update {
+      let step =
+        "\(progress.phase.rawValue) \(progress.title): \(progress.number) of \(progress.total)"
+      guard progress.phase == .timing else { return step }
+      let left = Double(progress.total) - progress.done
+      return "\(step), \((plan.time / plan.processes * left).forPeople) left"
+    }
   }
 }

@@ -4,7 +4,10 @@ import Foundation
 /// A package for another architecture: `Examples/Starter` with another name.
 struct NewPackage {
   let name: PackageName
-  let comparison: ComparisonPackage
+
+  /// The folder of the package that this tool was built from, on which the new package depends.
+  static let dependency = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    .dropLast(4).joined(separator: "/")
 
   /// The files of `Examples/Starter`, which are compiled in.
   private static let templates: [(path: String, bytes: [UInt8])] = [
@@ -20,19 +23,24 @@ struct NewPackage {
 
   /// The path of each file in the folder of the package, and its content.
   var files: [(path: String, bytes: [UInt8])] {
-    let example = ComparisonPackage.folder("../..")
-    return Self.templates.map { path, bytes in
+    let path = Self.dependency.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return Self.templates.map { template, bytes in
       // Replace the name first, as the path of the dependency may contain the example's name.
       let text = String(decoding: bytes, as: UTF8.self)
         .replacing(Self.exampleName, with: name.text)
-        .replacing(example.dependency, with: comparison.dependency)
-        .replacing(example.product, with: comparison.product)
-      return (path.replacing(Self.exampleName, with: name.text), Array(text.utf8))
+        .replacing("path: \"../..\"", with: "path: \"\(path)\"")
+      return (template.replacing(Self.exampleName, with: name.text), Array(text.utf8))
     }
   }
 
   /// - Throws: if the folder exists and is not empty, or can't be written.
   func write(into folder: String) throws(FileError) {
+    guard Platform.kind(of: Self.dependency + "/Package.swift") == .file else {
+      throw FileError(
+        file: Self.dependency, found: "no package",
+        expected: "the package that this tool was built from, on which the new one depends",
+        advice: "build this tool anew, where the package stays")
+    }
     let found: String?
     switch Platform.kind(of: folder) {
     case nil: found = nil
@@ -53,72 +61,46 @@ struct NewPackage {
   }
 }
 
-/// The package of this tool, as a dependency of another package.
-enum ComparisonPackage: Hashable {
-  /// By the path of its folder, which is valid on one machine only.
-  case folder(String)
-  case repository(String)
+/// A valid name for a package, a module, a type and a contender that does not clash with this
+/// package.
+struct PackageName: Hashable {
+  let text: String
 
-  /// - Parameter text: a folder or a URL, as the user typed it.
-  /// - Throws: if the folder does not contain this package.
-  init(_ text: String) throws(FileError) {
-    if text.contains("://") || text.hasPrefix("git@") {
-      self = .repository(text)
-    } else if Self.isPackage(text) {
-      self = .folder(URL(fileURLWithPath: text).standardizedFileURL.path)
-    } else {
-      throw FileError(
-        file: text,
-        found: Platform.kind(of: text) == nil
-          ? "no file or folder of that name" : "something other than that package",
-        expected: "the folder of the package \(Self.name)",
-        advice: "name that folder, or its URL, with --package")
+  /// - Parameter contenders: the names of the variants of this tool.
+  /// - Throws: what is wrong with the name, with a suggestion.
+  init(_ text: String, contenders: [String] = []) throws(UsageError) {
+    guard (1...40).contains(text.utf8.count), text.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
+      throw UsageError(
+        found: "the name \(text.quoted)",
+        expected: "an upper-case letter, then letters and digits, at most 40 in all, such as "
+          + "\"Elm\" or \"Clean2\"")
     }
-  }
-
-  /// The folder that this tool was built from.
-  static let folderOfThisTool = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-    .dropLast(4).joined(separator: "/")
-
-  var dependency: String {
-    switch self {
-    case .folder(let path):
-      ".package(name: \(Self.stringLiteral(Self.name)), path: \(Self.stringLiteral(path)))"
-    case .repository(let url): ".package(url: \(Self.stringLiteral(url)), branch: \"main\")"
+    // Some file systems ignore case, and so does the option that selects variants.
+    let taken = contenders + Self.ofTheComparison + Self.ofLibraries + Self.reserved
+    // The product of a package has its name and "Bench".
+    if taken.contains(where: {
+      [text, text + "Bench"].map { $0.lowercased() }.contains($0.lowercased())
+    }) {
+      throw UsageError(
+        found: "the name \(text.quoted), which a variant, a module or a library has",
+        expected: "another name", action: "try \(("My" + text).quoted)")
     }
+    self.text = text
   }
 
-  /// The name by which targets in a manifest refer to it.
-  var product: String {
-    var name = Self.name
-    // SwiftPM names a repository by the last component of its URL.
-    if case .repository(let url) = self,
-      let last = url.split(whereSeparator: { "/:".contains($0) }).last
-    {
-      name = last.hasSuffix(".git") ? String(last.dropLast(4)) : String(last)
-    }
-    return "package: \(Self.stringLiteral(name))"
-  }
+  /// Every quoted name in the manifest of this package, which is compiled in: of its modules, its products and
+  /// a few other things.
+  private static let ofTheComparison = String(
+    decoding: PackageResources.Comparison_swift_template, as: UTF8.self
+  ).matches(of: /"(\w+)"/).map { String($0.1) }
 
-  private static let name = "architecture-comparison"
+  /// `Control` is the second entry of the floor.
+  private static let reserved = ["Control", "Any", "Self", "Type"]
 
-  private static func isPackage(_ folder: String) -> Bool {
-    let manifest = try? String(contentsOfFile: folder + "/Package.swift", encoding: .utf8)
-    return manifest?.contains("name: \(stringLiteral(name))") == true
-      && Platform.kind(of: folder + "/Scenarios") == .folder && !isFetched(folder)
-  }
-
-  /// Whether a build of another package fetched it, and may delete it.
-  private static func isFetched(_ folder: String) -> Bool {
-    let url = URL(fileURLWithPath: folder).standardizedFileURL
-    let parent = url.deletingLastPathComponent()
-    // In a scratch folder of another name, or in Xcode's.
-    let state = parent.deletingLastPathComponent().appendingPathComponent("workspace-state.json")
-    return url.pathComponents.contains(".build")
-      || parent.lastPathComponent == "checkouts" && Platform.kind(of: state.path) == .file
-  }
-
-  private static func stringLiteral(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-  }
+  /// What a contender may import, also on other platforms.
+  private static let ofLibraries = """
+    AppKit Combine Dispatch Foundation Observation Swift SwiftUI Synchronization System Testing UIKit XCTest \
+    CombineFeedback ComposableArchitecture Katana Mobius MobiusCore OpenCombine Perception ReactiveFeedback \
+    ReactiveSwift ReactorKit ReSwift RIBs RxFeedback RxFlow RxSwift SwiftRex Tempura Verge Workflow
+    """.split(separator: " ").map(String.init)
 }

@@ -63,7 +63,7 @@ struct ScreenDrawing {
   private func drawContent(in box: inout BoxDrawing) {
     let pane = snapshot.search
     switch pane.content {
-    case .rows: RowDrawing(search: pane).draw(in: &box)
+    case .rows: drawRows(in: &box)
     case .failed: box.add(words: pane.message, .red)
     case .loading: box.add(StyledText("…", .yellow))
     case .idle, .empty: box.add()
@@ -95,14 +95,13 @@ extension ScreenDrawing {
 
 // MARK: - The list
 
-/// Draws the visible rows of a list with their positions, as scripts use them.
-struct RowDrawing {
-  let search: Snapshot.Search
-
+extension ScreenDrawing {
   /// The most rows that are drawn. A standard list has room for as many.
-  static let mostRows = 24
+  private static let mostRows = 24
 
-  func draw(in box: inout BoxDrawing) {
+  /// Draws the visible rows of the list with their positions, as scripts use them.
+  private func drawRows(in box: inout BoxDrawing) {
+    let search = snapshot.search
     let rows = search.rows.prefix(Self.mostRows)
     let digits = String(max(search.position + rows.count - 1, 0)).count
     for (index, row) in rows.enumerated() {

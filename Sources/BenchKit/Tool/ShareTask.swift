@@ -67,10 +67,10 @@ struct BuildResponder {
     var plan = SamplingPlan()
     plan.processes = 1
     if case .time(let request) = task { plan.time = .seconds(request.seconds) }
-    let line = MeasurementProgress(on: session.errors, plan: plan)
+    let line = ProgressLine(on: session.errors)
     defer { line.clear() }
     let observer = Measuring.Measurement.Observer(
-      progressed: line.update, isInterrupted: isInterrupted)
+      progressed: { line.update($0, of: plan) }, isInterrupted: isInterrupted)
     switch task {
     case .offer: return service.answerToOffer
     case .count(let request):

@@ -44,3 +44,110 @@ extension Variant {
     public func state(of feature: AnyObject) -> Any? { nil }
   #endif
 }
+
+/// Everything that a variant gets besides its screen.
+///
+/// A feature may hold any part of it. After the feature is released, no part of it may hold a
+/// service or the preferences any more (A2).
+public struct Environment {
+  /// Called once for each log-in that is submitted with both fields filled (L4).
+  public let login: any LoginService
+  /// Called once for each load (S2).
+  public let search: any SearchService
+  /// Read once at each entry (S1), written once for each toggle (S10).
+  public let preferences: any Preferences
+  /// The only source of time. The debounce runs on it (S7).
+  public let clock: VirtualClock
+  /// Does not change while the feature is alive.
+  public let configuration: Configuration
+
+  public init(
+    login: any LoginService, search: any SearchService, preferences: any Preferences,
+    clock: VirtualClock, configuration: Configuration
+  ) {
+    self.login = login
+    self.search = search
+    self.preferences = preferences
+    self.clock = clock
+    self.configuration = configuration
+  }
+}
+
+/// The settings of one run of the feature.
+public struct Configuration: Hashable, Sendable {
+  /// The number of rows on a page; at least 1.
+  public let pageSize: Int
+  /// How long after the last edit the query is searched; at least zero.
+  public let debounce: Duration
+  /// The query that entering the search screen searches for.
+  public let homeQuery: String
+
+  /// The defaults are those of the rules. A page size below 1 or a negative debounce is a
+  /// programmer's error and stops the program. The home query may be any text; if it is empty after
+  /// trimming, rule S9 applies to each entry.
+  public init(
+    pageSize: Int = 10, debounce: Duration = .milliseconds(300), homeQuery: String = "dog"
+  ) {
+    precondition(pageSize >= 1, "a page holds at least 1 row, not \(pageSize)")
+    precondition(debounce >= .zero, "the debounce is at least 0, not \(debounce)")
+    self.pageSize = pageSize
+    self.debounce = debounce
+    self.homeQuery = homeQuery
+  }
+}
+
+/// A handle of a pending request or timer.
+///
+/// Releasing the handle does not cancel. Cancelling twice, or too late, does nothing.
+public protocol Cancellable: AnyObject {
+  /// Cancels it if it is still pending; otherwise does nothing.
+  ///
+  /// A misbehaving service may answer anyway.
+  func cancel()
+}
+
+/// Logs people in.
+///
+/// The completion may run late, twice, after cancellation, or before the call returns. The caller
+/// must make sure that none of this has a visible effect. The completion runs in the isolation
+/// domain of the call.
+public protocol LoginService: AnyObject {
+  /// Makes one request. Sends the credentials unchanged.
+  ///
+  /// The service may keep the completion for any time, so the completion should hold the caller
+  /// weakly. If the completion ran before the call returned, the handle belongs to no pending
+  /// request: do not keep it.
+  func logIn(
+    with credentials: Credentials,
+    completion: @escaping (Result<User, LoginError>) -> Void
+  ) -> any Cancellable
+}
+
+/// Finds items. The completion has the same rules as that of `LoginService`.
+public protocol SearchService: AnyObject {
+  /// Makes one request for one page. The page may hold more items than the request's limit, or
+  /// fewer.
+  ///
+  /// Completion and handle have the same rules as those of `LoginService`.
+  func search(
+    _ request: SearchRequest,
+    completion: @escaping (Result<Page, SearchFailure>) -> Void
+  ) -> any Cancellable
+}
+
+/// Stores which items are expanded. Reads and writes are synchronous, and both can fail.
+public protocol Preferences: AnyObject {
+  /// The items that were saved as expanded; empty if nothing was saved yet.
+  func expandedItems() throws(PreferencesFailure) -> Set<Item.ID>
+
+  /// Saves one item's new state.
+  func setExpanded(_ isExpanded: Bool, item: Item.ID) throws(PreferencesFailure)
+}
+
+/// Reading or writing the preferences failed.
+public struct PreferencesFailure: Error, Hashable, Sendable {
+  /// The text of the alert when a change could not be saved.
+  public static let message = "Your change could not be saved"
+
+  public init() {}
+}

@@ -30,7 +30,7 @@ public enum Conformance {
         throw Nonconformance(
           divergence: divergence,
           origin: .scriptOfTheRules(
-            obeyed: index, check.repetition(of: divergence, by: variant)))
+            obeyed: index, isSteady: check.repeats(divergence, of: variant)))
       }
     }
     let finding = Fuzzer.firstDivergence(
@@ -43,25 +43,18 @@ public enum Conformance {
 }
 
 extension Divergence {
-  /// Whether a divergence comes again when its script is played again.
-  package enum Repetition: Hashable, Sendable {
-    case always
-    /// Not each time, or another one.
-    case sometimes
-    /// The variant obeys the rules when the script is played alone.
-    case never
-  }
+  /// What may cause a divergence that does not come again each time.
+  static let unsteadyCause =
+    "the variant keeps state between launches, or starts tasks without saying how they settle"
 }
 
 extension ScriptCheck {
-  /// Whether a divergence comes again when the script is played a few times more.
-  func repetition(
-    of divergence: Divergence, by variant: any Variant,
+  /// Whether a divergence comes again each time when the script is played a few times more.
+  func repeats(
+    _ divergence: Divergence, of variant: any Variant,
     firstDivergence: Fuzzer.Play = { $0.firstDivergence(of: $1) }
-  ) -> Divergence.Repetition {
-    let again = (1...4).map { _ in firstDivergence(self, variant) }
-    return again.allSatisfy { $0 == divergence }
-      ? .always : again.contains { $0 != nil } ? .sometimes : .never
+  ) -> Bool {
+    (1...4).allSatisfy { _ in firstDivergence(self, variant) == divergence }
   }
 }
 
@@ -73,8 +66,8 @@ public struct Nonconformance: Error, Equatable, Sendable {
 
   enum Origin: Equatable, Sendable {
     /// How many scripts of the rules come before this one, all of which the variant obeys; and whether the
-    /// divergence comes again when the script is played again.
-    case scriptOfTheRules(obeyed: Int, Divergence.Repetition)
+    /// divergence comes again each time when the script is played again.
+    case scriptOfTheRules(obeyed: Int, isSteady: Bool)
     /// The script as it was drawn and as it was shrunk.
     case randomScript(FuzzFinding, drawnBy: UInt64)
   }
@@ -93,17 +86,9 @@ extension Nonconformance: CustomStringConvertible {
   private var progress: String {
     let count = RuleScript.all.count
     switch origin {
-    case .scriptOfTheRules(let obeyed, let repetition):
+    case .scriptOfTheRules(let obeyed, let isSteady):
       let warning =
-        switch repetition {
-        case .always: ""
-        case .sometimes:
-          "The variant behaves differently each time it plays the script. If it starts tasks, it must "
-            + "say how they settle.\n\n"
-        case .never:
-          "The variant obeys the rules when it plays the script alone. State may be kept between launches."
-            + "\n\n"
-        }
+        isSteady ? "" : "This does not happen each time: \(Divergence.unsteadyCause).\n\n"
       let next =
         divergence.lineCount == 0
         ? " is \(divergence.script.name.printable); it fails at launch."

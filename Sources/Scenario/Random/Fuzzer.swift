@@ -27,24 +27,10 @@ package struct Fuzzer: Sendable {
   /// A script by its number, counted from 0. Every hundredth is ten times as long, for what takes hundreds of
   /// gestures to show.
   package func script(number: Int) -> Script {
-    .random(seed: seed(ofScript: number), steps: steps(ofScript: number))
+    let isLong = number % 100 == 99
+    return .random(
+      seed: seed(ofScript: number), steps: isLong ? 10 * stepsPerScript : stepsPerScript)
   }
-
-  package func steps(ofScript number: Int) -> Int {
-    Self.isLong(number) ? stepsPerLongScript : stepsPerScript
-  }
-
-  package var stepsPerLongScript: Int { 10 * stepsPerScript }
-
-  static func isLong(_ number: Int) -> Bool {
-    number % longEvery == longEvery - 1
-  }
-
-  package static func longScripts(below number: Int) -> Int {
-    number / longEvery
-  }
-
-  private static let longEvery = 100
 
   /// Plays a script on a variant, and returns its first divergence.
   package typealias Play = (ScriptCheck, any Variant) -> Divergence?
@@ -69,9 +55,7 @@ package struct Fuzzer: Sendable {
       let check = ScriptCheck(script(number: number))
       report.scripts += 1
       for variant in variants {
-        let divergence = firstDivergence(check, variant)
-        report.variantSteps += 1 + (divergence?.lineCount ?? check.script.lines.count)
-        if let divergence {
+        if let divergence = firstDivergence(check, variant) {
           report.finding = finding(divergence, of: variant, number: number, firstDivergence)
           return report
         }
@@ -102,27 +86,18 @@ package struct Fuzzer: Sendable {
     }
     let check = ScriptCheck(shrunk)
     let steady = firstDivergence(check, variant).flatMap {
-      check.repetition(of: $0, by: variant, firstDivergence: firstDivergence) == .always ? $0 : nil
-    }
-    var repetition = Divergence.Repetition.always
-    if steady == nil {
-      let again = ScriptCheck(original).repetition(
-        of: divergence, by: variant, firstDivergence: firstDivergence)
-      repetition = again == .never ? .never : .sometimes
+      check.repeats($0, of: variant, firstDivergence: firstDivergence) ? $0 : nil
     }
     return FuzzFinding(
       number: number, seed: seed(ofScript: number), original: original,
       script: steady == nil ? beginning : shrunk, divergence: steady ?? divergence,
-      repetition: repetition)
+      isSteady: steady != nil)
   }
 }
 
 /// How far a run of random scripts has come.
 package struct FuzzReport: Equatable, Sendable {
   package internal(set) var scripts = 0
-  /// How often a variant was compared with the rules: at launch, after each step, and twice at the end of
-  /// each script.
-  package internal(set) var variantSteps = 0
   /// The first divergence, which ends the run; nil if all variants obeyed the rules in every script.
   package internal(set) var finding: FuzzFinding?
 }
@@ -138,23 +113,17 @@ package struct FuzzFinding: Equatable, Sendable {
   package let script: Script
   /// Where the variant breaks a rule in the shrunk script.
   package let divergence: Divergence
-  /// Whether it comes again when the script is played again. If not always, the script can't be shrunk, and
+  /// Whether it comes again each time when the script is played again. If not, the script can't be shrunk, and
   /// `script` is the original up to the divergence.
-  package let repetition: Divergence.Repetition
+  package let isSteady: Bool
 }
 
 extension FuzzFinding: CustomStringConvertible {
-  package var isSteady: Bool { repetition == .always }
-
   /// What a report says of a script that can't be shrunk; nil if it was.
   package var obstacle: String? {
-    switch repetition {
-    case .always: nil
-    case .sometimes: "impossible to shrink, because the variant behaves differently each time"
-    case .never:
-      "impossible to shrink, because the variant obeys the rules when it is played alone, so that state may be "
-        + "kept between launches"
-    }
+    isSteady
+      ? nil
+      : "impossible to shrink, as it does not fail each time: \(Divergence.unsteadyCause)"
   }
 
   package var description: String {
@@ -163,8 +132,8 @@ extension FuzzFinding: CustomStringConvertible {
   }
 }
 
-/// One of several equal parts of the scripts of a run, so that processes and machines can share it. Each
-/// script is in one shard, whatever their number, and it is the same script as in the whole run.
+/// One of several parts of the scripts of a run, so that processes and machines can share it. Each script is in one
+/// shard, whatever their number, and it is the same script as in the whole run.
 package struct Shard: Hashable, Sendable {
   /// Counted from 0.
   package let index: Int
@@ -179,30 +148,9 @@ package struct Shard: Hashable, Sendable {
 
   package static let most = 1_000_000
 
-  private init() {
-    index = 0
-    count = 1
-  }
-
-  /// The only shard of a run that is not shared.
-  package static let whole = Shard()
-
-  package var isWhole: Bool { count == 1 }
-
-  /// Whether a script, by its number counted from 0, is in this shard.
-  ///
-  /// Long scripts are dealt apart from the others. Otherwise one of two, four or ten shards would get all of
-  /// them. They are dealt from the last shard to the first, so that each shard of few scripts has one.
-  package func contains(_ number: Int) -> Bool {
-    let longBefore = Fuzzer.longScripts(below: number)
-    return Fuzzer.isLong(number)
-      ? longBefore % count == count - 1 - index
-      : (number - longBefore) % count == index
-  }
-
-  /// How many of the first scripts of a run are in this shard: at least one, if there is one for each shard.
-  package func share(of scripts: Int) -> Int {
-    let long = Fuzzer.longScripts(below: scripts)
-    return (long + index) / count + (scripts - long + count - 1 - index) / count
+  /// The numbers of the scripts of this shard, in a run of so many: as many in a row as in any other shard, or one more
+  /// or less, so that the long ones are shared, too.
+  package func scripts(of total: Int) -> Range<Int> {
+    index * total / count..<(index + 1) * total / count
   }
 }

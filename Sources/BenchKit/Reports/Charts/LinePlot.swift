@@ -58,17 +58,14 @@ struct Scale {
   let domain: ClosedRange<Double>
   let pixels: (first: Double, last: Double)
 
-  /// - Parameters:
-  ///   - values: those that must fit; without any, the domain is around 1.
-  ///   - least: the factor that the domain spans at least, so that noise does not fill the axis.
-  init(
-    fitting values: [Double], spanning least: Double = 2, to pixels: (first: Double, last: Double)
-  ) {
+  /// - Parameter values: those that must fit; without any, the domain is around 1. It spans a factor of 2 at least, so
+  ///   that noise does not fill the axis.
+  init(fitting values: [Double], to pixels: (first: Double, last: Double)) {
     let usable = values.filter { $0 > 0 && $0.isFinite }
     let (low, high) = (usable.min() ?? 1, usable.max() ?? 1)
-    let span = log(least)
+    let span = log(2.0)
     // Beyond the outermost values there is a little room.
-    let margin = max(0, span - log(high) + log(low)) / 2 + 0.04 * span / log(2)
+    let margin = max(0, span - log(high) + log(low)) / 2 + 0.04
     domain = low * exp(-margin)...high * exp(margin)
     self.pixels = pixels
   }
@@ -85,8 +82,6 @@ struct Scale {
   func ticks(atMost most: Int) -> [Double] {
     for steps in [
       [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8], [1, 1.5, 2, 3, 5, 7], [1, 2, 5], [1, 3], [1.0],
-      // For a domain of less than a factor of 2.
-      Array(stride(from: 1, to: 10, by: 0.5)), Array(stride(from: 1, to: 10, by: 0.1)),
     ] {
       let ticks = self.ticks(steps, every: 1)
       if ticks.count <= most, ticks.count >= 2 { return ticks }

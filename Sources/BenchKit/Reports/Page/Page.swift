@@ -66,7 +66,6 @@ extension Page {
       \(contenders)</ul>
       </div>
       \(distrust)
-      \(means(summary))
       </section>
       """
   }
@@ -77,28 +76,6 @@ extension Page {
       "\($0.variant) gets no figures, because it breaks the rules."
     }
       + [RunNotes(of: report.results).earlyEnd].compactMap { $0 }
-  }
-
-  private func means(_ summary: Summary) -> Markup {
-    let rows = summary.groups.map { group -> Markup in
-      let items = group.items.map { "\($0.plain)" as Markup }
-      return """
-        <tr><th scope="row">\(group.title) <small>\(group.explanation.map { "\($0). " } ?? "")\(group.scope) \(group.cases == 1 ? "workload" : "workloads"), to \(group.floor)</small></th>\
-        <td class="means">\(Markup(items, separator: ", "))</td></tr>
-
-        """
-    }
-    return """
-      <div class="scroll" tabindex="0" role="region" aria-label="Geometric means">
-      <table>
-      <caption>Geometric means of the ratios to the floor, the fastest first. * is the fastest or ties with it; \
-      = ties with the floor.</caption>
-      <thead><tr><th scope="col">group</th><th scope="col" class="means">means</th></tr></thead>
-      <tbody>
-      \(rows)</tbody>
-      </table>
-      </div>
-      """
   }
 }
 

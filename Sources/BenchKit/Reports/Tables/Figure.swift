@@ -35,9 +35,6 @@ enum Figure {
     return (ratio / unit.1).threeDigits + unit.0
   }
 
-  /// Blanks in place of the interval and the marks, which a mean does not have.
-  static let noInterval = "       "
-
   /// "3", "0.25", "1,200,042"
   static func count(_ count: Double) -> String {
     if count.rounded() == count || count >= 999.995 { return Int(count.rounded()).grouped }

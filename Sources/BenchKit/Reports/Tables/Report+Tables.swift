@@ -19,21 +19,6 @@ extension Report {
           [StyledText(time.map(Figure.time) ?? "", .dim)]
             + comparison.contenders.map { ratioCell(row($0, id)) })
       }
-      if comparison.cases.count > 1, !comparison.contenders.isEmpty {
-        let shared = comparison.shared(in: self)
-        // A contender that lacks a ratio must not look better or worse by that.
-        let scope =
-          shared.count < comparison.cases.count
-          ? " of \(shared.count) in \(comparison.cases.count)" : ""
-        table.add(
-          StyledText("geometric mean\(scope)", .bold),
-          [StyledText()]
-            + comparison.contenders.map { contender in
-              let mean = comparison.mean(of: contender, over: shared, in: self)
-              return StyledText(
-                mean.map { Figure.ratio($0.value) + Figure.noInterval } ?? "", .bold)
-            })
-      }
       return table
     }
   }
