@@ -27,30 +27,28 @@ package struct Anatomy: Hashable, Sendable {
 
   /// - Throws: the first mistake.
   package init(_ file: InputFile) throws(FileError) {
-    func mistake(_ record: CSVParser.Record?, found: String, expected: String) -> FileError {
-      FileError(
-        file: file.path, line: record?.line, column: record.map { _ in 1 }, found: found,
+    var parser = CSVParser(file)
+    func check(_ isRight: Bool, _ record: CSVParser.Record?, expected: String) throws(FileError) {
+      if isRight { return }
+      throw FileError(
+        file: file.path, line: record?.line, column: record.map { _ in 1 },
+        found: record?.cells.map(\.text).joined(separator: ",").quoted ?? "an empty file",
         expected: expected, advice: Self.advice)
     }
-    var parser = CSVParser(file)
     let header = try parser.record()
-    guard let header, header.cells.map(\.text) == Self.columns else {
-      throw mistake(
-        header, found: header == nil ? "an empty file" : "other columns",
-        expected: "the columns \(Self.columns.joined(separator: ","))")
-    }
+    try check(
+      header?.cells.map(\.text) == Self.columns, header,
+      expected: "the columns \(Self.columns.joined(separator: ","))")
     while let record = try parser.record() {
       let cells = record.cells.map(\.text)
-      guard cells.count == Self.columns.count, let value = Int(cells[4]) else {
-        throw mistake(
-          record, found: cells.joined(separator: ",").quoted,
-          expected: "\(Self.columns.count) cells, with a whole number as the value")
-      }
+      let value = cells.count == Self.columns.count ? Int(cells[4]) : nil
+      try check(
+        value != nil, record,
+        expected: "\(Self.columns.count) cells, with a whole number as the value")
       let key = Key(variant: cells[0], scope: cells[1], name: cells[2], figure: cells[3])
-      guard values.updateValue(value, forKey: key) == nil else {
-        throw mistake(
-          record, found: "a second row of this figure", expected: "one row for each figure")
-      }
+      try check(
+        values.updateValue(value ?? 0, forKey: key) == nil, record,
+        expected: "one row for each figure")
     }
   }
 

@@ -5,23 +5,6 @@ import Testing
 @testable import Basics
 
 @Suite struct BootstrapTests {
-  /// Of 17 values the k-th smallest, or a smaller one, is the median of 17 drawn from them exactly if
-  /// nine or more of those are among the k smallest: `scipy.stats.binom.sf(8, 17, k / 17)`, by SciPy
-  /// 1.17. A share of 20,000 draws lies within 0.011 of its probability in 99.8 % of all cases.
-  @Test func theMediansOfOneClusterScatterAsTheBinomialFormulaSays() {
-    let exact = [
-      0, 0.000043, 0.001022, 0.008186, 0.035624, 0.104068, 0.228361, 0.402709, 0.597291, 0.771639,
-      0.895932, 0.964376, 0.991814, 0.998978, 0.999957, 1, 1,
-    ]
-    let values = (1...17).map { Double($0 * $0) }
-    let bootstrap = self.bootstrap(of: [values], resamples: 20_000, seed: 1)
-    for (value, probability) in zip(values, exact) {
-      #expect(abs(share(of: bootstrap, upTo: value) - probability) < 0.011, "\(value)")
-    }
-    // The fifth is the first with more than 2.5 %, the thirteenth the first with more than 97.5 %.
-    #expect(bootstrap.estimate == Estimate(value: 81, low: 25, high: 169))
-  }
-
   /// A million medians, drawn with NumPy 2.4 in the same two steps, have logarithms with a standard
   /// deviation of 0.033903; by `scipy.stats.norm.sf` a median of 1.03 then has p = 0.3833.
   @Test func theProbabilityOfEqualityFollowsFromTheScatter() {
@@ -56,14 +39,6 @@ import Testing
     #expect(naiveHits < 115, "\(naiveHits) of 150")
   }
 
-  @Test func mediansFollowFromTheSeed() {
-    func medians(_ seed: UInt64) -> [Double] {
-      bootstrap(of: Self.fourLaunches, resamples: 50, seed: seed).medians
-    }
-    #expect(medians(1) == medians(1))
-    #expect(medians(1) != medians(2))
-  }
-
   @Test func aValueThatNeverVariesIsCertain() {
     let same = bootstrap(of: [[1, 1, 1], [1, 1]], resamples: 20, seed: 1)
     #expect(same.estimate == Estimate(value: 1, low: 1, high: 1))
@@ -76,10 +51,6 @@ import Testing
   /// Of launches that are all of one process.
   private func bootstrap(of launches: [[Double]], resamples: Int, seed: UInt64) -> Bootstrap {
     Bootstrap(of: [launches], resamples: resamples, seed: seed)
-  }
-
-  private func share(of bootstrap: Bootstrap, upTo value: Double) -> Double {
-    Double(bootstrap.medians.count { $0 <= value }) / Double(bootstrap.medians.count)
   }
 
   // MARK: - Several processes
@@ -113,26 +84,6 @@ import Testing
       of: [[]] + Self.fourProcesses.map { [[]] + $0 + [[]] } + [[[]]], resamples: 50, seed: 6)
     #expect(padded.medians == whole.medians)
     #expect(padded.median == whole.median)
-  }
-
-  /// With NumPy as above, drawn 100,000 times: 0.915 to 1.105, and 0.970 to 1.050 if the same launches
-  /// are taken for those of one process.
-  @Test func processesThatAreOffTogetherWidenTheInterval() throws {
-    let launches = [[-0.01, 0, 0.01], [-0.02, 0.01, 0.02], [0, -0.015, 0.015]]
-    let processes = [0.90, 0.97, 1.0, 1.04, 1.12].map { typical in
-      launches.map { $0.map { typical + $0 } }
-    }
-    let several = Bootstrap(of: processes, resamples: 4_000, seed: 7)
-    let one = Bootstrap(of: [processes.flatMap { $0 }], resamples: 4_000, seed: 7)
-    #expect(abs(several.median - 1) < 1e-12 && abs(one.median - 1) < 1e-12)
-    for (bootstrap, low, high) in [(several, 0.915, 1.105), (one, 0.970, 1.050)] {
-      #expect(abs(bootstrap.medians.percentile(0.025) - low) < 0.006)
-      #expect(abs(bootstrap.medians.percentile(0.975) - high) < 0.006)
-    }
-    let (wide, narrow) = (
-      try #require(several.estimate.interval), try #require(one.estimate.interval)
-    )
-    #expect(wide.low < narrow.low && wide.high > narrow.high)
   }
 
   // MARK: - Few processes

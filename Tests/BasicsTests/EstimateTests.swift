@@ -44,20 +44,4 @@ import Testing
     #expect(abs([1e-300, 1e-200, 1e300, 1e250].geometricMean / 3_162_277_660_168.36 - 1) < 1e-9)
     #expect(abs([0.5, 2].geometricMean - 1) < 1e-15)
   }
-
-  /// Few different values make for many ties, many for none.
-  @Test(arguments: [1, 2, 3, 10, 1_000_000])
-  func theMedianIsThatOfTheSortedValues(differentValues: Int) {
-    var generator = SeededGenerator(seed: 5)
-    for count in 1...50 {
-      for _ in 0..<8 {
-        let values = (0..<count).map { _ in Double(generator.below(differentValues)) }
-        let sorted = values.sorted()
-        let expected = (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
-        var scratch = values
-        #expect(scratch.selectMedian() == expected, "\(values)")
-        #expect(scratch.sorted() == sorted, "\(values)")
-      }
-    }
-  }
 }

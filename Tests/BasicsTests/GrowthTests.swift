@@ -76,15 +76,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 2]) func fewerThanThreeSizesHaveNoGrowth(_ count: Int) {
-    let times = Self.few.prefix(count).reduce(into: [Int: Estimate]()) {
-      $0[$1] = Estimate(value: Double($1), low: Double($1), high: Double($1))
-    }
-    #expect(Growth(of: times) == nil)
-    // A list without rows is no size to measure growth by.
-    #expect(Growth(of: times.merging([0: Estimate(value: 1, low: 1, high: 1)]) { $1 }) == nil)
-  }
-
   private func growth(
     over sizes: [Int] = few, _ times: [Double], reach: Double = 0
   ) -> Growth? {

@@ -29,7 +29,7 @@ import Vanilla
       let service = BuildService(of: base, in: session.catalogue())
       let offer = service.offer
       let wanted = offer.cases.filter { $0.id.workload == "type in id" }
-      let offered = try encoded(service.answerToOffer)
+      let offered = try encoded(BuildAnswer(offer: service.offer))
       let counted = try encoded(
         BuildResponder(session: session).answer(
           to: .count(.init(cases: wanted, scenarios: folder))))
@@ -160,7 +160,7 @@ import Vanilla
         contenders: [VanillaVariant()], request: request, output: .discarded, errors: .discarded)
       let status = CommandLineTool.run(["--version"], in: session)
       let answer = try String(contentsOf: file, encoding: .utf8)
-      guard answer == "{\"answers\":2}" else { fatalError(answer) }
+      guard answer == "{\"answers\":3}" else { fatalError(answer) }
       Platform.exit(status.rawValue)
     }
   }
@@ -191,6 +191,6 @@ extension BuildRequest.Task {
     .time(
       .init(
         cases: cases, excluded: [], position: 0, processes: 1, seed: 1, seconds: 0.001,
-        batches: [:], delay: 0))
+        batches: [:], handicap: 0))
   }
 }

@@ -87,7 +87,7 @@ import Testing
     #expect(Set(requests.map(\.seed)).count == 6)
     #expect(requests[0].batches.isEmpty)
     #expect(requests.dropFirst().allSatisfy { $0.batches[Self.tap]?.floor == 1 })
-    #expect(builds.asked.allSatisfy { $0.request.delay == ($0.side == .head ? 0.05 : 0) })
+    #expect(builds.asked.allSatisfy { $0.request.handicap == ($0.side == .head ? 0.05 : 0) })
     #expect(outcome.pairs == 6 && !outcome.isInterrupted && outcome.failure == nil)
   }
 

@@ -11,10 +11,8 @@ import Testing
   private static let samples = Samples(
     batches: Entries(floor: 10, control: 10, contenders: [5]),
     launches: [
-      .init(
-        times: Entries(floor: [10, 100, 11], control: [10, 100, 11], contenders: [[30, 300, 33]])),
-      .init(
-        times: Entries(floor: [40, 50, 60], control: [40, 50, 66], contenders: [[120, 100, 60]])),
+      Entries(floor: [10, 100, 11], control: [10, 100, 11], contenders: [[30, 300, 33]]),
+      Entries(floor: [40, 50, 60], control: [40, 50, 66], contenders: [[120, 100, 60]]),
     ])
   private let analysis = Analysis(
     of: samples, in: SyntheticCase(contenders: [3]).benchmarkCase,
@@ -62,7 +60,7 @@ import Testing
     #expect(analysis.best == 0)
     #expect(analysis.contrastsToBest.allSatisfy { $0 == nil })
     let verdicts = Verdicts(on: [analysis]).cases[0]
-    #expect(verdicts.standings == [.best, nil])
+    #expect(verdicts.standings.contenders == [.best, nil])
     #expect(verdicts.verdicts.contenders == [.slower, .slower])
   }
 }
@@ -116,7 +114,7 @@ struct SyntheticCase {
           times[role].append(time)
         }
       }
-      return Samples.Launch(times: times)
+      return times
     }
     return Samples(batches: factors.map { _ in 100 }, launches: launches)
   }

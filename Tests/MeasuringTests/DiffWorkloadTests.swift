@@ -70,12 +70,12 @@ import Vanilla
     #expect(names(.shuffled, 1_000) == ["equality", "control", "row diff"])
   }
 
-  private func method(_ name: String, finds number: Int) -> ListMethod {
-    ListMethod(name, on: { 1 }) {
-      $0 + number
-    } objection: { _, found in
-      found == 2 ? nil : "it found \(found)"
-    }
+  private func benchmarkCase(wrong: String) -> BenchmarkCase {
+    DiffShape.updated.benchmarkCase(
+      "", size: 10,
+      ways: ["floor", "good", "fair"].map { name in
+        (.init(name) { LoopRunner { _ in } }, { _ in name != wrong })
+      })
   }
 
   private func measurement(_ cases: [BenchmarkCase]) -> Measurement {
@@ -84,26 +84,19 @@ import Vanilla
       plan: SamplingPlan(time: .milliseconds(10), processes: 1))
   }
 
-  private func benchmarkCase(_ floor: ListMethod, _ contenders: ListMethod...) -> BenchmarkCase {
-    BenchmarkCase(
-      "rows of a kind", operation: "", size: 10, allowedGrowth: .unlimited, floor: floor,
-      contenders: contenders)
-  }
-
-  @Test func aMethodThatIsWrongGetsNoFigures() {
-    let benchmarkCase = benchmarkCase(
-      method("good", finds: 1), method("bad", finds: 7), method("fair", finds: 1))
-    #expect(benchmarkCase.check([]) == [.init(implementation: "bad", text: "it found 8")])
-    #expect(benchmarkCase.check(["bad"]) == [])
+  @Test func aWayThatIsWrongGetsNoFigures() {
+    let benchmarkCase = benchmarkCase(wrong: "good")
+    #expect(benchmarkCase.check([]).map(\.implementation) == ["good"])
+    #expect(benchmarkCase.check(["good"]) == [])
     let outcome = measurement([benchmarkCase]).run(verifying: [], observer: .init())
-    #expect(outcome.nonconforming.map(\.variant) == ["bad"])
-    #expect(outcome.rows().map(\.key.variant) == ["fair", "control", "good"])
+    #expect(outcome.nonconforming.map(\.variant) == ["good"])
+    #expect(outcome.rows().map(\.key.variant) == ["fair", "control", "floor"])
   }
 
   /// The other cases are measured all the same: no variant is compared with it.
   @Test func aFloorThatIsWrongTakesItsCaseOut() {
-    let wrong = benchmarkCase(method("floor", finds: 7), method("fair", finds: 1))
     let right = DiffShape.equal.benchmarkCase(size: 100)
-    #expect(measurement([wrong, right]).cases(without: ["floor"]).map(\.id) == [right.id])
+    let cases = measurement([benchmarkCase(wrong: "floor"), right]).cases(without: ["floor"])
+    #expect(cases.map(\.id) == [right.id])
   }
 }

@@ -40,7 +40,7 @@ import Testing
     let time = Double(number)
     return Samples(
       batches: Entries(floor: 1, control: controlBatch, contenders: []),
-      launches: [.init(times: Entries(floor: [time], control: [time * 2], contenders: []))])
+      launches: [Entries(floor: [time], control: [time * 2], contenders: [])])
   }
 
   /// In the order in which implementations are launched, which is drawn by the same numbers as that in a

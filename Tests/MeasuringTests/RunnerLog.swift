@@ -132,7 +132,7 @@ extension RunnerLog {
     let runners = samples.batches.all.count
     return zip(samples.launches, launches(of: runners)).map { launch, numbers in
       let runs = entries.filter { numbers.contains($0.number) && $0.operations != nil }
-      let all = Array(runs.suffix(2 * launch.times.floor.count * runners))
+      let all = Array(runs.suffix(2 * launch.floor.count * runners))
       let timed = all.indices.filter { !$0.isMultiple(of: 2) }.map { all[$0] }
       return stride(from: 0, to: timed.count, by: runners).map { Array(timed[$0..<($0 + runners)]) }
     }

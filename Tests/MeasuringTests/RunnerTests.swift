@@ -118,7 +118,7 @@ import Vanilla
 @Suite struct DriverMeasuringTests {
   /// Compares the screens after each step.
   @Test func servicesAnswerEveryWorkloadAsInACheck() {
-    for workload in GestureWorkload.all where workload.size?.rows ?? 0 <= 10 {
+    for workload in GestureWorkload.all where workload.size ?? 0 <= 10 {
       let driver = Driver(VanillaVariant(), configuration: workload.configuration)
       let measured = Driver(measuringWith: workload.configuration)
       measured.launch(VanillaVariant())

@@ -59,7 +59,7 @@ import Testing
     let samples = try samples(
       of: log.benchmarkCase(contenders), plan(rounds: rounds, launches: launches))
     #expect(samples.launches.count == launches)
-    #expect(samples.launches.allSatisfy { $0.times.all.map(\.count) == [3, 3, 3, 3] })
+    #expect(samples.launches.allSatisfy { $0.all.map(\.count) == [3, 3, 3, 3] })
   }
 
   @Test func moreTimeMakesMoreRounds() throws {
@@ -209,7 +209,7 @@ import Testing
     let samples = try samples(of: benchmarkCase, plan(rounds: 3))
     let times = [100.0, 100, 100]
     #expect(
-      samples.launches.map(\.times) == [
+      samples.launches == [
         Entries(floor: times, control: times, contenders: [[250, 250, 250], times])
       ])
   }
@@ -225,33 +225,24 @@ import Testing
       let samples = try #require(
         sampler.samples(of: .synthetic(cycle: 3, floor: idler), generator: &generator))
       #expect(samples.rounds == 6)
-      #expect(samples.launches.allSatisfy { $0.times.all.joined().allSatisfy { $0 > 0 } })
+      #expect(samples.launches.allSatisfy { $0.all.joined().allSatisfy { $0 > 0 } })
     }
   }
 
-  /// A part of an operation can't be done.
-  @Test(arguments: [1, 7, 24]) func aHandicapIsAWholeNumberOfMoreOperations(_ cycle: Int) throws {
-    let benchmarkCase = log.benchmarkCase(["slow"], cycle: cycle, handicaps: ["slow": 0.02])
-    let samples = try samples(of: benchmarkCase, plan(rounds: 3))
-    let batch = samples.batches.floor
-    #expect(samples.batches == Entries(floor: batch, control: batch, contenders: [batch]))
-    #expect(batch.isMultiple(of: 50 * cycle))
-    #expect(timedRuns(of: "floor", in: samples) == Array(repeating: batch, count: 6))
-    #expect(timedRuns(of: "slow", in: samples) == Array(repeating: batch * 51 / 50, count: 3))
-    #expect(samples.launches[0].times.contenders == [[102, 102, 102]])
-  }
-
-  /// Of whatever the floor does, be it one operation.
-  @Test func aDelayMakesTheFloorAloneTakeThatMuchLonger() throws {
+  /// Of whatever it does, be it one operation.
+  @Test func aHandicapMakesItsEntryAloneTakeThatMuchLonger() throws {
     let log = RunnerLog(reading: 1)
-    var plan = plan(rounds: 6)
-    plan.floorDelay = 0.05
-    let samples = try samples(
-      of: log.benchmarkCase(contenders, duration: { _, _ in 10_000 }), plan, log: log)
-    let times = samples.launches[0].times
+    let benchmarkCase = log.benchmarkCase(["A", "slow"], handicaps: ["slow": 0.02]) { _, _ in
+      10_000
+    }
+    let slowed = benchmarkCase.with(benchmarkCase.contenders, handicap: 0.05)
+    let samples = try samples(of: slowed, plan(rounds: 6), log: log)
+    let times = samples.launches[0]
     // The batch, and two readings of the clock.
     #expect(times.floor.allSatisfy { abs($0 - 10_500) < 5 }, "\(times.floor)")
-    #expect(([times.control] + times.contenders).joined().allSatisfy { abs($0 - 10_000) < 5 })
+    #expect((times.control + times.contenders[0]).allSatisfy { abs($0 - 10_000) < 5 })
+    #expect(times.contenders[1].allSatisfy { abs($0 - 10_200) < 5 }, "\(times.contenders[1])")
+    #expect(Set(samples.batches.all).count == 1)
   }
 
   /// How many operations the batches of an implementation had, in the order in which they were timed.
@@ -267,8 +258,7 @@ import Testing
       batches: Entries(floor: 1, control: 1, contenders: [1]),
       launches: launches.map { ratios in
         let floor = ratios.map { _ in 10.0 }
-        return .init(
-          times: Entries(floor: floor, control: floor, contenders: [ratios.map { $0 * 10 }]))
+        return Entries(floor: floor, control: floor, contenders: [ratios.map { $0 * 10 }])
       })
   }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import Measuring
 
 /// With shell scripts in the place of the tool.
-@Suite struct ShareProcessTests {
+@Suite struct TimedShareTests {
   private static let share = ProcessShare(
     number: 2, count: 3, excluded: ["Rude"],
     batches: [
@@ -15,35 +15,37 @@ import Testing
         Entries(floor: 4, control: 4, contenders: [])
     ])
 
-  private func shell(_ script: String) -> ShareProcess {
-    ShareProcess(executable: "/bin/sh", arguments: ["-c", script])
+  private func timed(_ script: String, by shell: String = "/bin/sh") throws(ShareError)
+    -> ProcessShare
+  {
+    try Self.share.timed(by: shell, ["-c", script])
   }
 
-  private func reason(_ process: ShareProcess) throws -> String {
-    let error = try #require(throws: ShareError.self) { try process.time(Self.share) }
+  private func reason(_ script: String, by shell: String = "/bin/sh") throws -> String {
+    let error = try #require(throws: ShareError.self) { try timed(script, by: shell) }
     #expect(error.description.hasPrefix("process 2 of the run \(error.reason)"))
     return error.reason
   }
 
   /// As the tool does, the shell removes the task before it leaves its answer.
   @Test func theAnswerOfTheProcessComesBack() throws {
-    let process = shell(
+    let answer = try timed(
       """
       task=$(sed 's/"isWhole":true/"isWhole":false/' "$BENCH_SHARE")
       rm "$BENCH_SHARE"; printf %s "$task" > "$BENCH_SHARE"
       """)
     var expected = Self.share
     expected.isWhole = false
-    #expect(try process.time(Self.share) == expected)
+    #expect(answer == expected)
   }
 
   @Test func theErrorSaysHowTheProcessEnded() throws {
-    #expect(try reason(shell("exit 42")) == "ended with status 42")
-    #expect(try reason(shell("kill -9 $$")).hasPrefix("was ended by signal 9: a contender crashed"))
-    #expect(try reason(shell("echo no > \"$BENCH_SHARE\"")).hasPrefix("gave no answer ("))
-    #expect(try reason(shell("rm \"$BENCH_SHARE\"")).hasPrefix("gave no answer ("))
+    #expect(try reason("exit 42") == "ended with status 42")
+    #expect(try reason("kill -9 $$").hasPrefix("was ended by signal 9: a contender crashed"))
+    #expect(try reason("echo no > \"$BENCH_SHARE\"").hasPrefix("gave no answer ("))
+    #expect(try reason("rm \"$BENCH_SHARE\"").hasPrefix("gave no answer ("))
     try withFolder { folder in
-      let reason = try reason(ShareProcess(executable: folder + "/bench", arguments: ["run"]))
+      let reason = try reason("", by: folder + "/bench")
       #expect(reason.hasPrefix("could not be started ("), "\(reason)")
     }
   }
@@ -51,8 +53,8 @@ import Testing
   @Test(arguments: [0, 1]) func nothingIsLeftInTheTemporaryFolder(_ status: Int) throws {
     try withFolder { folder in
       let note = folder + "/note"
-      let process = shell("printf %s \"$BENCH_SHARE\" > '\(note)'; exit \(status)")
-      #expect((try? process.time(Self.share)) == (status == 0 ? Self.share : nil))
+      let answer = try? timed("printf %s \"$BENCH_SHARE\" > '\(note)'; exit \(status)")
+      #expect(answer == (status == 0 ? Self.share : nil))
       let file = URL(fileURLWithPath: try String(contentsOfFile: note, encoding: .utf8))
       #expect(!FileManager.default.fileExists(atPath: file.path))
       #expect(!FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path))
@@ -82,19 +84,19 @@ import Testing
   private static let timed = BuildRequest.Task.time(
     .init(
       cases: [], excluded: [], position: 0, processes: 1, seed: 1, seconds: 1, batches: [:],
-      delay: 0))
+      handicap: 0))
 
   @Test func aFileThatIsNoProgramIsRefused() throws {
     func refusal(_ file: String) throws -> String {
       try #require(throws: FileError.self) { try BuildProcess(file: file).offer() }.found
     }
     try withFolder(containing: ["notes": Data("#!/bin/sh\n".utf8)]) { folder in
-      let found = try [folder, folder + "/none", folder + "/notes", "/dev/null"].map(refusal)
+      let found = try [folder, folder + "/none", "/dev/null"].map(refusal)
       #expect(
         found == [
-          "a folder", "no file of that name", "a file that may not be started",
-          "something other than a plain file",
+          "a folder", "no file of that name", "something other than a plain file",
         ])
+      #expect(try refusal(folder + "/notes").hasPrefix("a file that could not be started ("))
     }
     try withExecutable("\u{7F}garbage") { file in
       let found = try refusal(file)

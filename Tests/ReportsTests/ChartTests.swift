@@ -49,7 +49,7 @@ import Vanilla
         let rows = report.results.rows.filter { row in
           row.verdict != .floor && dot[2].hasPrefix("\(row.key.variant), ")
             && row.ratio.map { dot[2].hasSuffix(": " + Figure.ratio($0)) } == true
-            && dot[2].contains(report.label(row.key.id, in: row.key.id.group ?? ""))
+            && dot[2].contains(report.label(row.key.id, in: row.key.id.group))
         }
         let low = try axis.value(at: number(dot[0]))
         let high = try axis.value(at: number(dot[1]))

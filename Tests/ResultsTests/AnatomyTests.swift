@@ -26,7 +26,7 @@ import Testing
     ("MVC,variant,,tokens\r\n", "2:1: found \"MVC,variant,,tokens\""),
     (
       "MVC,variant,,hops,1,\r\nMVC,variant,,hops,2,\r\n",
-      "3:1: found a second row of this figure"
+      "3:1: found \"MVC,variant,,hops,2,\", expected one row"
     ),
     ("MVC,variant,,hops,1", "2:20: found the end of the file inside a line"),
   ])

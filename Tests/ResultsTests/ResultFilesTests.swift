@@ -143,18 +143,11 @@ import Testing
       nonconforming: Self.texts.map {
         .init(variant: $0, workload: $0, size: nil, divergence: $0)
       } + [.init(variant: "A", workload: "", size: 7, divergence: "")],
-      unavailable: Self.texts.map { .init(what: $0, why: $0) })
+      unavailable: Self.texts.map { .init(what: $0, why: $0) },
+      earlyEnd: .init(
+        failure: "process 2 is gone", workloads: 3, leastProcesses: 1, mostProcesses: 2,
+        plannedProcesses: 5))
     let text = String(decoding: results.json, as: UTF8.self)
     #expect(try withFile(text, named: "a.json") { try Results(contentsOf: $0) } == results)
-  }
-
-  @Test func rowsOfABudgetAreReadAsTheyWereWritten() throws {
-    let rows = Self.texts.map { text in
-      ResultRow(
-        key: .init(variant: "A", id: CaseID(group: text, workload: text, size: nil)),
-        work: .init(allocations: 1e15, widgetWrites: 0.5))
-    }
-    let file = try InputFile("a.csv", bytes: RowFormat.budget.csv(rows))
-    #expect(try Budget(file).rows == rows)
   }
 }

@@ -12,17 +12,10 @@ import Testing
 
   private var json: String { String(decoding: ResultFixtures.results.json, as: UTF8.self) }
 
-  @Test func whatIsReadIsWhatWasWritten() throws {
+  @Test func samplesAreRoundedToWhatAClockCanTell() throws {
     let results = try read(json)
-    #expect(results.environment == ResultFixtures.environment)
-    #expect(results.nonconforming == ResultFixtures.results.nonconforming)
-    #expect(results.unavailable == ResultFixtures.results.unavailable)
     #expect(results.samples[results.rows[0].key]?.times == [9.876, 12.346, 1_234.6, 123_457])
-    #expect(results.samples[results.rows[0].key]?.counts == [[3, 1], []])
-    #expect(results.samples[results.rows[1].key]?.times == [7])
     #expect(results.samples.count == 2)
-    let csv = try InputFile("a.csv", bytes: RowFormat.results.csv(ResultFixtures.rows))
-    #expect(try results.rows == Results(csv: csv).rows)
     #expect(results.json == ResultFixtures.results.json)
   }
 
@@ -47,27 +40,16 @@ import Testing
       ])
   }
 
-  @Test func anEarlyEndIsReadAsItWasWritten() throws {
-    var results = ResultFixtures.results
-    results.earlyEnd = .init(
-      failure: "process 2 is gone", workloads: 3, leastProcesses: 1, mostProcesses: 2,
-      plannedProcesses: 5)
-    let text = String(decoding: results.json, as: UTF8.self)
-    #expect(try read(text).earlyEnd == results.earlyEnd)
-  }
-
   @Test(arguments: [
     (
       "\"schema\":4", "\"schema\":5",
       "found schema 5, expected schema 4; the file comes from another version; measure again"
     ),
-    ("\"schema\":4", "\"schema\":3", "found schema 3, expected schema 4"),
     ("\"schema\":4", "\"scheme\":4", "found no schema in the file"),
     ("\"cores\":2", "\"cores\":\"two\"", "found a value of another kind in environment.cores"),
     ("\"rows\"", "\"lines\"", "found no rows in the file"),
     ("\"median_ns\":15.818", "\"median_ns\":-1", "found \"-1.0\" in rows[0].median_ns"),
     ("\"median_ns\":15.818", "\"median_ns\":\"x\"", "of another kind in rows[0].median_ns"),
-    ("\"median_ns\":15.818", "\"median_ns\":[]", "a value of another kind in rows[0].median_ns"),
     ("\"median_ns\":15.818,", "", "found no median_ns in rows[0]"),
     ("\"standing\":null", "\"standing\":\"worst\"", "found \"worst\" in rows[0].standing"),
     ("\"cores\":2", "\"cores\":2.5", "found a number that is too large, or not whole, in "),

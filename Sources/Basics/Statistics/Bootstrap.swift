@@ -17,25 +17,39 @@ package struct Bootstrap {
   /// - Parameter values: by process and launch; at least one value in all.
   package init(of values: [[[Double]]], resamples: Int, seed: UInt64) {
     let processes = values.map { $0.filter { !$0.isEmpty } }.filter { !$0.isEmpty }
+    let sorted = processes.joined().joined().sorted()
+    // Ranks are drawn in place of values: how often each is drawn gives the median without sorting.
+    let ranks = Dictionary(zip(sorted, sorted.indices)) { first, _ in first }
+    let ranked = processes.map { $0.map { $0.map { ranks[$0] ?? 0 } } }
     var generator = SeededGenerator(seed: seed)
-    var drawn: [Double] = []
-    var medians: [Double] = []
-    for _ in 0..<resamples {
-      drawn.removeAll(keepingCapacity: true)
-      for _ in processes.indices {
-        let launches = processes[generator.below(processes.count)]
+    medians = (0..<resamples).map { _ in
+      var drawn = [Int](repeating: 0, count: sorted.count)
+      for _ in ranked.indices {
+        let launches = ranked[generator.below(ranked.count)]
         for _ in launches.indices {
           let rounds = launches[generator.below(launches.count)]
-          for _ in rounds.indices {
-            drawn.append(rounds[generator.below(rounds.count)])
-          }
+          for _ in rounds.indices { drawn[rounds[generator.below(rounds.count)]] += 1 }
         }
       }
-      medians.append(drawn.selectMedian())
-    }
-    self.medians = medians.sorted()
+      return Self.median(of: sorted, drawn)
+    }.sorted()
     self.processes = processes.count
-    median = processes.joined().joined().sorted().percentile(0.5)
+    median = sorted.percentile(0.5)
+  }
+
+  /// - Parameter drawn: how often each value is drawn; at least one is.
+  private static func median(of sorted: [Double], _ drawn: [Int]) -> Double {
+    let count = drawn.reduce(0, +)
+    var rank = -1
+    var passed = 0
+    func value(at position: Int) -> Double {
+      while passed <= position {
+        rank += 1
+        passed += drawn[rank]
+      }
+      return sorted[rank]
+    }
+    return (value(at: (count - 1) / 2) + value(at: count / 2)) / 2
   }
 
   /// The median, and the interval that holds the true one with 95 % certainty.

@@ -12,19 +12,9 @@ package enum Normal {
   /// - Parameter probability: above 0 and below 1.
   package static func quantile(_ probability: Double) -> Double {
     precondition(probability > 0 && probability < 1, "\(probability) has no quantile")
-    // By symmetry. In the lower tail the logarithm resolves small steps.
+    // By symmetry: in the lower tail small steps are resolved.
     if probability > 0.5 { return -quantile(1 - probability) }
-    // Newton's method on the logarithm of the lower tail. It starts from the left, where it never
-    // overshoots, as that logarithm is concave.
-    var z = -(-2 * log(probability)).squareRoot()
-    for _ in 0..<100 {
-      let tail = erfc(-z / 2.0.squareRoot()) / 2
-      let density = exp(-z * z / 2) / (2 * Double.pi).squareRoot()
-      let step = log(tail / probability) * tail / density
-      z -= step
-      if abs(step) < 1e-14 * max(1, abs(z)) { break }
-    }
-    return z
+    return -turn(from: 0, to: 40) { twoSidedP($0) / 2 > probability }
   }
 }
 
@@ -52,11 +42,16 @@ struct Student {
 
   /// The distance from 0 within which 95 % of the distribution lies.
   var reach: Double {
-    var (low, high) = (0.0, 1_000.0)
-    for _ in 0..<100 {
-      let middle = (low + high) / 2
-      if twoSidedP(middle) > 0.05 { low = middle } else { high = middle }
-    }
-    return high
+    turn(from: 0, to: 1_000) { twoSidedP($0) > 0.05 }
   }
+}
+
+/// Where a condition that holds to the left ceases to hold, by halving the distance 50 times.
+func turn(from low: Double, to high: Double, _ holds: (Double) -> Bool) -> Double {
+  var (low, high) = (low, high)
+  for _ in 0..<50 {
+    let middle = low + (high - low) / 2
+    if holds(middle) { low = middle } else { high = middle }
+  }
+  return low + (high - low) / 2
 }

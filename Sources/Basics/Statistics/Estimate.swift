@@ -77,42 +77,4 @@ extension [Double] {
     // Through logarithms, as the product of many values would overflow.
     exp(reduce(0) { $0 + log($1) } / Double(count))
   }
-
-  /// The median in linear time. Reorders the values; there must be at least one.
-  mutating func selectMedian() -> Double {
-    precondition(!isEmpty, "no values have no median")
-    let middle = count / 2
-    let upper = select(middle)
-    if !count.isMultiple(of: 2) { return upper }
-    // All smaller values are before it.
-    let lower = self[..<middle].max() ?? upper
-    return (lower + upper) / 2
-  }
-
-  /// Moves the value of a rank to that index, with smaller values before it and larger ones after
-  /// it.
-  private mutating func select(_ rank: Int) -> Double {
-    var (low, high) = (0, count - 1)
-    while low < high {
-      let pivot = self[(low + high) / 2]
-      var (left, right) = (low, high)
-      while left <= right {
-        while self[left] < pivot { left += 1 }
-        while self[right] > pivot { right -= 1 }
-        if left <= right {
-          swapAt(left, right)
-          left += 1
-          right -= 1
-        }
-      }
-      if rank <= right {
-        high = right
-      } else if rank >= left {
-        low = left
-      } else {
-        break
-      }
-    }
-    return self[rank]
-  }
 }

@@ -71,16 +71,6 @@ package struct SignedRank: Sendable {
     return (value, min(low, value)...max(high, value))
   }
 
-  /// Where a condition that holds to the left ceases to hold.
-  private func turn(from low: Double, to high: Double, _ holds: (Double) -> Bool) -> Double {
-    var (low, high) = (low, high)
-    for _ in 0..<40 {
-      let middle = low + (high - low) / 2
-      if holds(middle) { low = middle } else { high = middle }
-    }
-    return low + (high - low) / 2
-  }
-
   /// The sums of the scores of those above a value and of those below it.
   private func sides(
     of differences: [Double], shiftedBy shift: Double

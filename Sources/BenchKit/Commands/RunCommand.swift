@@ -84,7 +84,7 @@ struct RunCommand: Command {
       guard let executable = session.executable else {
         return measurement.timed(share, observer: observer)
       }
-      return try ShareProcess(executable: executable, arguments: session.arguments).time(share)
+      return try share.timed(by: executable, session.arguments)
     }
     line.clear()
     let results = outcome.results(seed: measurement.plan.seed, options: session.arguments)

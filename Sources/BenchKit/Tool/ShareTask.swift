@@ -12,7 +12,7 @@ struct ShareTask {
   /// - Parameter variable: the variable of the environment that names the file.
   /// - Returns: nil without such a file. What the process of a task starts inherits the variable, but the
   ///   file is taken by then.
-  init?(in environment: [String: String], variable: String = ShareProcess.variable) {
+  init?(in environment: [String: String], variable: String = ProcessShare.variable) {
     guard let file = environment[variable], Platform.kind(of: file) == .file else { return nil }
     self.file = URL(fileURLWithPath: file)
   }
@@ -72,7 +72,7 @@ struct BuildResponder {
     let observer = Measuring.Measurement.Observer(
       progressed: { line.update($0, of: plan) }, isInterrupted: isInterrupted)
     switch task {
-    case .offer: return service.answerToOffer
+    case .offer: return BuildAnswer(offer: service.offer)
     case .count(let request):
       let scripts = try session.scripts([], folder: request.scenarios)
       return service.answer(to: request, verifying: scripts, observer: observer)

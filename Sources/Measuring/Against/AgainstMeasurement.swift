@@ -93,7 +93,7 @@ package struct AgainstMeasurement {
         let request = BuildRequest.Timed(
           cases: common.cases, excluded: excluded, position: 2 * number + pair.count,
           processes: 2 * plan.pairs, seed: plan.seed &* 1_000 &+ UInt64(number), seconds: seconds,
-          batches: batches, delay: side == .head ? plan.handicap : 0)
+          batches: batches, handicap: side == .head ? plan.handicap : 0)
         let timed = try ask(side)(.time(request), limit).timed
         guard let timed, timed.isWhole, !isInterrupted() else { return false }
         batches.merge(timed.batches) { first, _ in first }

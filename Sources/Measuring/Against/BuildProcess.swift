@@ -51,17 +51,16 @@ package struct BuildProcess: Sendable {
   ///
   /// - Throws: if it is none.
   package func offer() throws(FileError) -> BuildOffer {
-    switch Platform.kind(of: file) {
-    case .folder?:
-      throw error("a folder", "name the file in it, such as \(file)/.build/release/bench")
-    case nil:
-      throw error("no file of that name", "build it with \"swift build -c release\"")
-    case .other?:
-      throw error("something other than a plain file", "name the file that was built")
-    case .file?:
-      guard FileManager.default.isExecutableFile(atPath: file) else {
-        throw error("a file that may not be started", "name the file that was built")
+    let found: String? =
+      switch Platform.kind(of: file) {
+      case .file?: nil
+      case .folder?: "a folder"
+      case .other?: "something other than a plain file"
+      case nil: "no file of that name"
       }
+    if let found {
+      throw error(
+        found, "name the file that \"swift build -c release\" made, such as .build/release/bench")
     }
     guard let offer = try answer(to: .offer).offer else { throw noBuild("an answer without it") }
     return offer

@@ -9,7 +9,7 @@ package import Scenario
 /// Both are JSON. A build that does not know the version of a request answers with its own version alone.
 package struct BuildRequest: Equatable, Sendable, Codable {
   /// To be raised with each change after which an earlier build would misunderstand a request or an answer.
-  package static let currentVersion = 2
+  package static let currentVersion = 3
 
   package var version = currentVersion
   package let task: Task
@@ -46,7 +46,7 @@ package struct BuildRequest: Equatable, Sendable, Codable {
     package let seconds: Double
     let batches: [CaseID: Entries<Int>]
     /// How much longer the floor is made to take.
-    let delay: Double
+    let handicap: Double
   }
 
   /// What a request of any version has.
@@ -128,8 +128,6 @@ package struct BuildService {
     self.catalogue = catalogue
   }
 
-  package var answerToOffer: BuildAnswer { BuildAnswer(offer: offer) }
-
   package var offer: BuildOffer {
     BuildOffer(
       environment: .current(seed: 0, options: [], clockCost: nil, controlSpread: nil),
@@ -161,11 +159,10 @@ package struct BuildService {
   package func answer(
     to request: BuildRequest.Timed, observer: Measurement.Observer
   ) -> BuildAnswer {
-    let cases = cases(request.cases)
+    let cases = cases(request.cases, handicap: request.handicap)
     var plan = SamplingPlan.ofOneProcess
     plan.time = .seconds(request.seconds)
     plan.seed = request.seed
-    plan.floorDelay = request.delay
     let measurement = Measurement(of: [], in: Catalogue(cases: cases), plan: plan)
     let share = ProcessShare(
       number: 1, count: 1, excluded: request.excluded, batches: request.batches)
@@ -185,11 +182,12 @@ package struct BuildService {
   }
 
   /// The cases that are asked for, with the contenders in the order in which they are.
-  private func cases(_ wanted: [OfferedCase]) -> [BenchmarkCase] {
+  private func cases(_ wanted: [OfferedCase], handicap: Double = 0) -> [BenchmarkCase] {
     wanted.compactMap { wanted in
       catalogue.cases.first { $0.id == wanted.id }.map { found in
         found.with(
-          wanted.contenders.compactMap { name in found.contenders.first { $0.name == name } })
+          wanted.contenders.compactMap { name in found.contenders.first { $0.name == name } },
+          handicap: handicap)
       }
     }
   }

@@ -89,33 +89,61 @@ extension DiffShape {
   package static let standardLibrary = "difference(from:)"
 
   func benchmarkCase(size: Int) -> BenchmarkCase {
-    let input: @Sendable () -> DiffInput = { DiffInput(self, count: size) }
+    func way<Output>(
+      _ name: String, _ work: @escaping @Sendable (DiffInput) -> Output,
+      isRight: @escaping @Sendable (DiffInput, Output) -> Bool
+    ) -> Way {
+      let implementation = BenchmarkCase.Implementation(name) {
+        let input = DiffInput(self, count: size)
+        return LoopRunner { operations in
+          for _ in 0..<operations { keep(work(input)) }
+        }
+      }
+      return (implementation, { isRight($0, work($0)) })
+    }
     // One look at every row, in two arrays that are equal. It finds nothing.
-    let equality = ListMethod("equality", on: input) {
+    let equality = way("equality") {
       $0.old == $0.copy
-    } objection: { _, isEqual in
-      isEqual ? nil : "it finds a difference between equal rows"
+    } isRight: {
+      $1
     }
-    let rowDiff = ListMethod("row diff", on: input) {
+    let rowDiff = way("row diff") {
       RowDiff(from: $0.old, to: $0.new)
-    } objection: { input, diff in
-      input.objection { diff.apply(to: &$0) { input.new[$0] } }
+    } isRight: { input, diff in
+      input.isMade { diff.apply(to: &$0) { input.new[$0] } }
     }
-    let standardLibrary = ListMethod(Self.standardLibrary, on: input) {
+    let standardLibrary = way(Self.standardLibrary) {
       $0.new.difference(from: $0.old)
-    } objection: { input, difference in
-      input.objection { $0 = $0.applying(difference) ?? [] }
+    } isRight: { input, difference in
+      input.isMade { $0 = $0.applying(difference) ?? [] }
     }
     let (words, steps, _) = properties(size)
     let isSlow = size * steps > Self.mostStandardLibrarySteps
-    return BenchmarkCase(
-      rawValue,
-      operation: "Finding what changed between two lists, where the second one \(words).",
-      size: size,
+    return benchmarkCase(
+      "Finding what changed between two lists, where the second one \(words).", size: size,
+      ways: [equality, rowDiff] + (isSlow ? [] : [standardLibrary]))
+  }
+
+  private static let mistake = "what it finds does not lead from the old rows to the new ones"
+
+  /// A way to find what changed, and whether it finds that.
+  typealias Way = (
+    implementation: BenchmarkCase.Implementation, isRight: @Sendable (DiffInput) -> Bool
+  )
+
+  /// - Parameter ways: the first one is the floor.
+  func benchmarkCase(_ operation: String, size: Int, ways: [Way]) -> BenchmarkCase {
+    BenchmarkCase(
+      group: .diff, workload: rawValue, operation: operation, size: size, cycle: 1,
       // Structure that two lists share is not compared.
       allowedGrowth: .init(
         limit: .linear, exceptions: self == .identical ? ["row diff": .constant] : [:]),
-      floor: equality, contenders: [rowDiff] + (isSlow ? [] : [standardLibrary]))
+      floor: ways[0].implementation, contenders: ways.dropFirst().map(\.implementation),
+      check: { excluded in
+        let input = DiffInput(self, count: size)
+        return ways.filter { !excluded.contains($0.implementation.name) && !$0.isRight(input) }
+          .map { .init(implementation: $0.implementation.name, text: Self.mistake) }
+      })
   }
 
   fileprivate func change(_ rows: inout [ListRow]) {
@@ -138,11 +166,11 @@ struct DiffInput {
     new = changed
   }
 
-  fileprivate func objection(_ apply: (inout [ListRow]) -> Void) -> String? {
+  /// Whether a difference makes the new rows of the old ones.
+  fileprivate func isMade(by apply: (inout [ListRow]) -> Void) -> Bool {
     var rows = old
     apply(&rows)
     return rows == new
-      ? nil : "the difference it finds does not turn the old rows into the new ones"
   }
 }
 
@@ -166,55 +194,6 @@ struct ListRow: Hashable, Identifiable, Sendable {
   private static let many = (1...200_000).map(numbered)
 }
 
-/// A way to do something with lists of rows: an implementation that is not a variant.
-struct ListMethod: Sendable {
-  let implementation: BenchmarkCase.Implementation
-  /// What is wrong with its result; nil if nothing is.
-  let objection: @Sendable () -> String?
-
-  /// - Parameters:
-  ///   - input: makes the lists.
-  ///   - work: what is done with them. This is measured.
-  ///   - objection: what is wrong with its result; nil if nothing is.
-  init<Input, Output>(
-    _ name: String, on input: @escaping @Sendable () -> Input,
-    _ work: @escaping @Sendable (Input) -> Output,
-    objection: @escaping @Sendable (Input, Output) -> String?
-  ) {
-    implementation = .init(name) {
-      let input = input()
-      return LoopRunner { operations in
-        for _ in 0..<operations { keep(work(input)) }
-      }
-    }
-    self.objection = {
-      let input = input()
-      return objection(input, work(input))
-    }
-  }
-}
-
 // Not inlined, so that the optimiser keeps results that nothing reads.
 @inline(never)
 private func keep<Output>(_ output: Output) {}
-
-extension BenchmarkCase {
-  /// A workload of lists, with the ways to do it.
-  init(
-    _ workload: String, operation: String, size: Int, allowedGrowth: AllowedGrowth,
-    floor: ListMethod, contenders: [ListMethod]
-  ) {
-    self.init(
-      group: .diff, workload: workload, operation: operation, size: size, cycle: 1,
-      allowedGrowth: allowedGrowth, floor: floor.implementation,
-      contenders: contenders.map(\.implementation),
-      check: { excluded in
-        ([floor] + contenders).filter { !excluded.contains($0.implementation.name) }
-          .compactMap { method in
-            method.objection().map {
-              Objection(implementation: method.implementation.name, text: $0)
-            }
-          }
-      })
-  }
-}

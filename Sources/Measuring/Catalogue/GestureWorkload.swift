@@ -10,20 +10,16 @@ struct GestureWorkload: Sendable {
   let name: String
   /// What one operation is, for people.
   let operation: String
-  /// Nil if its size does not matter.
-  var size: Size?
+  /// In rows; nil if its size does not matter.
+  var size: Int?
+  /// How fast the time may grow with the size; the same for all sizes of a workload.
+  var allowedGrowth = BenchmarkCase.AllowedGrowth.unlimited
   var configuration = Configuration()
   var scope = Scope.gestures
   /// What comes before the cycle, untimed.
   var preparation: [Step] = []
   /// What is timed: the operations of one cycle. The first one follows the last one.
   let cycle: [[Step]]
-
-  struct Size: Sendable {
-    let rows: Int
-    /// How fast the time may grow with the size; the same for all sizes of a workload.
-    let allowedGrowth: BenchmarkCase.AllowedGrowth
-  }
 
   /// Which part of a contender's life is timed.
   enum Scope: Sendable {
@@ -74,8 +70,8 @@ extension GestureWorkload {
         implementation("\(floor.name) +\(percentage) %", floor, handicap: handicap))
     }
     return BenchmarkCase(
-      group: group, workload: name, operation: operation, size: size?.rows, cycle: cycle.count,
-      needsPreparation: scope != .gestures, allowedGrowth: size?.allowedGrowth ?? .unlimited,
+      group: group, workload: name, operation: operation, size: size, cycle: cycle.count,
+      needsPreparation: scope != .gestures, allowedGrowth: allowedGrowth,
       floor: implementation(floor.name, floor), contenders: implementations,
       script: { "\(script)" }, neededWrites: { neededWrites },
       check: { excluded in
@@ -100,7 +96,8 @@ extension GestureWorkload {
   func divergences(of variants: [any Variant]) -> [Divergence?] {
     let check = ScriptCheck(script)
     return variants.map { variant in
-      if let divergence = check.watchedDivergence(of: variant) { return divergence }
+      let watched = check.watchedOutcome(of: variant, leaks: nil)
+      if let divergence = watched.divergence { return divergence }
       let driver = Driver(measuringWith: configuration)
       driver.launch(variant)
       driver.perform(preparation + cycle.flatMap { $0 })

@@ -1,5 +1,6 @@
 import Basics
 import LoginSearch
+import Scenario
 
 /// Changes that the reducer of a search screen makes, without a screen or a view.
 struct ReducerWorkload: Sendable {
@@ -70,7 +71,7 @@ extension ReducerWorkload {
   /// The contenders are the variants that have a reducer. The floor changes plain variables in place; it has
   /// the name of the floor among the variants.
   func benchmarkCase(contenders: [any Variant], floor: any Variant) -> BenchmarkCase {
-    let contenders = contenders.filter { $0.searchReducer(in: .idle) != nil }
+    let contenders = contenders.filter { $0.measuredReducer != nil }
     return BenchmarkCase(
       group: .reduce, workload: name, operation: operation, size: size, cycle: cycle,
       allowedGrowth: allowedGrowth,
@@ -79,13 +80,13 @@ extension ReducerWorkload {
       },
       contenders: contenders.map { variant in
         .init(variant.name) {
-          LoopRunner(variant.searchReducer(in: .idle)?.makeLoop(first(), changes()) ?? { _ in })
+          LoopRunner(variant.measuredReducer?.makeLoop(first(), changes()) ?? { _ in })
         }
       },
       check: { excluded in
         let expected = SearchVariables(after: first()).summaries(of: changes())
         return contenders.filter { !excluded.contains($0.name) }.compactMap { variant in
-          let found = variant.searchReducer(in: .idle)?.summaries(first(), changes()) ?? []
+          let found = variant.measuredReducer?.summaries(first(), changes()) ?? []
           let index = expected.indices.first { $0 >= found.count || found[$0] != expected[$0] }
           return index.map {
             .init(
@@ -142,26 +143,9 @@ private final class SearchVariables {
   }
 }
 
-extension Environment {
-  /// Services that never answer, for a reducer that is never given an action.
-  fileprivate static var idle: Environment {
-    let services = IdleServices()
-    return Environment(
-      login: services, search: services, preferences: services, clock: VirtualClock(),
-      configuration: Configuration())
+extension Variant {
+  /// Its reducer, with services that nobody asks.
+  fileprivate var measuredReducer: SearchReducer? {
+    Driver(measuringWith: Configuration()).environment.flatMap(searchReducer)
   }
-}
-
-private final class IdleServices: LoginService, SearchService, Preferences, Cancellable {
-  func logIn(
-    with credentials: Credentials, completion: @escaping (Result<User, LoginError>) -> Void
-  ) -> any Cancellable { self }
-
-  func search(
-    _ request: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void
-  ) -> any Cancellable { self }
-
-  func expandedItems() throws(PreferencesFailure) -> Set<Item.ID> { [] }
-  func setExpanded(_ isExpanded: Bool, item: Item.ID) throws(PreferencesFailure) {}
-  func cancel() {}
 }

@@ -174,8 +174,7 @@ extension GestureWorkload {
   ) -> [GestureWorkload] {
     sizes.map {
       GestureWorkload(
-        group: group, name: name, operation: operation,
-        size: .init(rows: $0, allowedGrowth: allowedGrowth),
+        group: group, name: name, operation: operation, size: $0, allowedGrowth: allowedGrowth,
         configuration: Configuration(pageSize: $0), preparation: preparation($0),
         cycle: cycle($0))
     }

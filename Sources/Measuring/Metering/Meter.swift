@@ -5,30 +5,23 @@ package protocol Countable: Hashable, Sendable {
   static func - (later: Self, earlier: Self) -> Self
 }
 
-/// Whether a meter counts correctly in this process.
-package enum Availability: Hashable, Sendable {
-  case available
-  case unavailable(reason: String)
-}
-
-/// The counts of a piece of work.
+/// The counts of a piece of work or, of a counter, the totals at one moment.
 package struct Measured<Counts: Countable>: Hashable, Sendable {
   /// The counts of the measuring thread.
   package let counts: Counts
-
   /// Calls of the same kind by other threads in the meantime. If it is 0, the counts are those of
   /// the whole process; otherwise it is unknown to which work these calls belong.
   package let callsElsewhere: Int
 }
 
-/// A counter that was checked against probes with known counts. If it failed one, it is
-/// unavailable.
+/// A counter that was checked against probes with known counts.
 ///
 /// A meter counts the calling thread and reports calls by other threads. So the figures of a
 /// benchmark with one thread are those of its process, and tests can run in parallel. While no
 /// meter counts, calls cost nothing extra.
 package struct Meter<Counts: Countable>: Sendable {
-  package let availability: Availability
+  /// Why it can't count in this process: what is known of the platform, or the first probe that failed. Nil if it can.
+  package let obstacle: String?
   private let counter: Counter<Counts>
 
   /// Checks the counter with the probes.
@@ -37,42 +30,23 @@ package struct Meter<Counts: Countable>: Sendable {
   ///   then.
   init(obstacle: String?, counter: Counter<Counts>, probes: [Probe<Counts>]) {
     self.counter = counter
-    if let obstacle {
-      availability = .unavailable(reason: obstacle)
-      return
-    }
-    // A first run whose result is ignored: the runtime allocates at the first use of a type.
-    for probe in probes { _ = probe.failureReason(of: counter) }
-    for probe in probes {
-      if let reason = probe.failureReason(of: counter) {
-        availability = .unavailable(reason: reason)
-        return
-      }
-    }
-    availability = .available
+    func failures() -> [String] { probes.compactMap { $0.failureReason(of: counter) } }
+    // The result of a first run is ignored: the runtime allocates at the first use of a type.
+    if obstacle == nil { _ = failures() }
+    self.obstacle = obstacle ?? failures().first
   }
 
-  /// Counts what the body does on this thread. Returns nil, without running the body, if the meter
-  /// is unavailable. Calls can be nested: the inner work counts for both.
+  /// Counts what the body does on this thread. Returns nil, without running the body, if there is an
+  /// obstacle. Calls can be nested: the inner work counts for both.
   package func count(_ body: () -> Void) -> Measured<Counts>? {
-    guard availability == .available else { return nil }
-    return counter.count(body)
+    obstacle == nil ? counter.count(body) : nil
   }
-}
-
-/// The meters of this process.
-package enum Meters {}
-
-/// The totals of a thread and of all others at one moment.
-struct Totals<Counts: Countable> {
-  let counts: Counts
-  let callsElsewhere: Int
 }
 
 /// The source of totals. Counting is on from `start` to `stop`.
 struct Counter<Counts: Countable>: Sendable {
-  let start: @Sendable () -> Totals<Counts>
-  let stop: @Sendable () -> Totals<Counts>
+  let start: @Sendable () -> Measured<Counts>
+  let stop: @Sendable () -> Measured<Counts>
 
   func count(_ body: () -> Void) -> Measured<Counts> {
     let before = start()

@@ -93,8 +93,8 @@ struct Verdicts {
   struct Case {
     /// Nil for a contender that fewer than three processes timed, though more were planned.
     let verdicts: Entries<ResultRow.Verdict?>
-    /// For each contender; nil, too, for one that is slower than the best.
-    let standings: [ResultRow.Standing?]
+    /// Nil, too, for a contender that is slower than the best.
+    let standings: Entries<ResultRow.Standing?>
   }
 
   init(on analyses: [Analysis]) {
@@ -118,12 +118,13 @@ struct Verdicts {
             if !isDifferent(contrast) { return .tie }
             return contrast.ratio.value > 1 ? .slower : .faster
           }),
-        standings: analysis.contrastsToBest.enumerated().map { index, contrast in
-          guard analysis.isSettled else { return nil }
-          if index == analysis.best { return .best }
-          guard let contrast else { return nil }
-          return isDifferent(contrast) ? nil : .tiesWithBest
-        })
+        standings: Entries(
+          floor: nil, control: nil,
+          contenders: analysis.contrastsToBest.enumerated().map { index, contrast in
+            guard analysis.isSettled else { return nil }
+            if index == analysis.best { return .best }
+            return contrast.flatMap { isDifferent($0) ? nil : .tiesWithBest }
+          }))
     }
   }
 }

@@ -53,15 +53,14 @@ struct Counting {
 
   /// The columns that can't be counted on this machine, and why.
   static var unavailable: [Results.Unavailable] {
-    unavailable(["allocations", "allocated_bytes", "live_bytes"], Meters.heap.availability)
-      + unavailable(["retains", "releases", "objects"], Meters.references.availability)
+    unavailable(["allocations", "allocated_bytes", "live_bytes"], Meters.heap.obstacle)
+      + unavailable(["retains", "releases", "objects"], Meters.references.obstacle)
   }
 
   private static func unavailable(
-    _ columns: [String], _ availability: Availability
+    _ columns: [String], _ obstacle: String?
   ) -> [Results.Unavailable] {
-    guard case .unavailable(let reason) = availability else { return [] }
-    return columns.map { .init(what: $0, why: reason) }
+    obstacle.map { obstacle in columns.map { .init(what: $0, why: obstacle) } } ?? []
   }
 
   private func writes(of runner: any Runner) -> WriteMeter? {

@@ -41,13 +41,9 @@ package struct GrowthCheck {
   private static let smallestSize = Screen.standardVisibleRows
 
   package init(of rows: [ResultRow], in catalogue: Catalogue) {
-    var seen: Set<ResultRow.Key> = []
-    for row in rows {
-      let (variant, workload) = (row.key.variant, row.key.id.workload)
-      guard
-        seen.insert(.init(variant: variant, id: .init(group: nil, workload: workload))).inserted,
-        let allowed = catalogue.allowedGrowth(of: variant, in: workload)
-      else { continue }
+    for pair in rows.map({ [$0.key.variant, $0.key.id.workload] }).withoutRepetitions {
+      let (variant, workload) = (pair[0], pair[1])
+      guard let allowed = catalogue.allowedGrowth(of: variant, in: workload) else { continue }
       let sizes = rows.filter { $0.key.variant == variant && $0.key.id.workload == workload }
       for (what, count) in Self.counts {
         let points = sizes.compactMap { row in

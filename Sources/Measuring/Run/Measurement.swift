@@ -66,7 +66,8 @@ package struct Measurement {
     verifying scripts: [Script], observer: Observer,
     time: (ProcessShare) throws(ShareError) -> ProcessShare
   ) -> Outcome {
-    var outcome = Outcome(clockCost: ClockCost.measured(), plannedProcesses: plan.processes)
+    var outcome = Outcome(
+      clockCost: ClockCost(of: SystemClock()).reading, plannedProcesses: plan.processes)
     let counted = counted(verifying: scripts, observer: observer)
     outcome.nonconforming = counted.nonconforming
     outcome.isWhole = counted.isWhole
@@ -163,8 +164,6 @@ package struct SamplingPlan: Sendable {
   /// The standard error of a ratio, as a logarithm, that nobody needs to be smaller.
   var smallestError = 0.000_5
   var resamples = 1_000
-  /// How much longer the floor is made to take, as a part of its time, to see whether that is noticed.
-  var floorDelay = 0.0
 
   package init() {}
 

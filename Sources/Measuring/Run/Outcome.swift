@@ -7,7 +7,8 @@ extension Measurement {
     package var analyses: [Analysis] = []
     var works: [Entries<ResultRow.Work>] = []
     var nonconforming: [Results.Nonconforming] = []
-    let clockCost: ClockCost
+    /// What reading the clock costs, in nanoseconds.
+    let clockCost: Double
     package let plannedProcesses: Int
     /// Whether it came to its end; false if it was interrupted.
     package var isWhole = true
@@ -31,7 +32,7 @@ extension Measurement.Outcome {
             key: analysis.benchmarkCase.key(of: entries[role].name), time: time,
             ratio: isKnown ? analysis.ratios[role].ratio : nil,
             verdict: isKnown || role == .control ? verdicts.cases[index].verdicts[role] : nil,
-            standing: isKnown ? verdicts.cases[index].standing(of: role) : nil,
+            standing: isKnown ? verdicts.cases[index].standings[role] : nil,
             work: works[index][role],
             samples: analysis.samples.rounds, batch: analysis.samples.batches[role],
             rowsPerSecond: analysis.benchmarkCase.rowsPerSecond(at: time.median.value)))
@@ -53,7 +54,7 @@ extension Measurement.Outcome {
     }
     return Results(
       environment: .current(
-        seed: seed, options: options, clockCost: clockCost.reading, controlSpread: controlSpread),
+        seed: seed, options: options, clockCost: clockCost, controlSpread: controlSpread),
       rows: rows(), samples: samples, nonconforming: nonconforming, unavailable: unavailable,
       earlyEnd: earlyEnd)
   }
@@ -69,8 +70,8 @@ extension Measurement.Outcome {
 
   /// What no meter could count, and what another thread kept a meter from counting.
   private var unavailable: [Results.Unavailable] {
-    let countsHeap = Meters.heap.availability == .available
-    let countsReferences = Meters.references.availability == .available
+    let countsHeap = Meters.heap.obstacle == nil
+    let countsReferences = Meters.references.obstacle == nil
     var disturbed: Set<String> = []
     for (analysis, works) in zip(analyses, works) {
       for (implementation, work) in zip(analysis.benchmarkCase.entries.all, works.all) {
@@ -90,11 +91,5 @@ extension Measurement.Outcome {
   private var controlSpread: Double? {
     let spreads = analyses.map { abs($0.ratios.control.ratio.value - 1) }
     return spreads.isEmpty ? nil : spreads.median
-  }
-}
-
-extension Verdicts.Case {
-  fileprivate func standing(of role: EntryRole) -> ResultRow.Standing? {
-    if case .contender(let index) = role { standings[index] } else { nil }
   }
 }

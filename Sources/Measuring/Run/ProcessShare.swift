@@ -24,10 +24,10 @@ package struct ProcessShare: Equatable, Sendable, Codable {
 extension Measurement {
   /// Times the cases of a share in this process.
   package func timed(_ share: ProcessShare, observer: Observer) -> ProcessShare {
-    let cost = ClockCost.measured()
+    let clock = SystemClock()
+    let cost = ClockCost(of: clock)
     return timed(
-      share, observer: observer, clock: SystemClock(),
-      clockCost: max(cost.reading, Double(cost.resolution)))
+      share, observer: observer, clock: clock, clockCost: max(cost.reading, cost.resolution))
   }
 
   /// Times first each case for a part of its time, then again and again the one whose figures are least certain.

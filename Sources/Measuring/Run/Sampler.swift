@@ -49,14 +49,14 @@ struct Sampler<Clock: SamplingClock> {
         if isInterrupted() { return nil }
         order.shuffle(by: &generator)
         for role in order {
-          let nanoseconds = self.time(
-            runners[role], operations: batch[role], of: entries[role],
-            delay: role == .floor ? plan.floorDelay : 0, in: benchmarkCase)
-          times[role].append(nanoseconds)
+          times[role].append(
+            self.time(
+              runners[role], batch[role], slowedBy: entries[role].handicap,
+              inCycleOf: benchmarkCase.cycle))
         }
         progressed()
       }
-      launches.append(Samples.Launch(times: times))
+      launches.append(times)
     }
     return batches.map { Samples(batches: $0, processes: [launches]) }
   }
@@ -66,17 +66,15 @@ struct Sampler<Clock: SamplingClock> {
   /// The entry before it left its own code and data in the caches, and its habits in the branch predictors. So some
   /// operations come first that are not timed.
   private func time(
-    _ runner: any Runner, operations batch: Int, of entry: BenchmarkCase.Implementation,
-    delay: Double, in benchmarkCase: BenchmarkCase
+    _ runner: any Runner, _ batch: Int, slowedBy handicap: Double, inCycleOf cycle: Int
   ) -> Double {
-    runner.pass(leadingOperations(before: batch, inCycleOf: benchmarkCase.cycle))
-    let operations = batch + Int((Double(batch) * entry.handicap).rounded())
-    runner.prepare(operations)
+    runner.pass(leadingOperations(before: batch, inCycleOf: cycle))
+    runner.prepare(batch)
     let start = clock.now()
-    runner.run(operations)
+    runner.run(batch)
     var end = clock.now()
-    if delay > 0 {
-      let late = start + UInt64(Double(end - start) * (1 + delay))
+    if handicap > 0 {
+      let late = start + UInt64(Double(end - start) * (1 + handicap))
       while end < late { end = clock.now() }
     }
     runner.finish()
@@ -133,15 +131,9 @@ struct Sampler<Clock: SamplingClock> {
       if time > longestCycle { return 1 }
       return time > target ? cycle : cycle << Int(log2(target / time).rounded())
     }
-    // A handicap is a whole number of operations.
-    let handicaps = benchmarkCase.contenders.map(\.handicap)
-    if let least = handicaps.filter({ $0 > 0 }).min() {
-      let step = Int((1 / least).rounded(.up)) * (batches.floor > 1 ? cycle : 1)
-      batches.floor = (batches.floor + step - 1) / step * step
-    }
     // The floor under another name must be sampled like the floor, so that nothing but noise shows.
     batches.control = batches.floor
-    for (index, handicap) in handicaps.enumerated() where handicap > 0 {
+    for (index, contender) in benchmarkCase.contenders.enumerated() where contender.handicap > 0 {
       batches.contenders[index] = batches.floor
     }
     return batches
@@ -182,17 +174,6 @@ extension Runner {
     } while spent < nanoseconds || (done < passes && spent < longestCycle)
     return least
   }
-}
-
-/// What a sampler reads the time from, in nanoseconds.
-///
-/// A type parameter and no closure, so that the system's clock is read without a detour.
-protocol SamplingClock {
-  func now() -> UInt64
-}
-
-struct SystemClock: SamplingClock {
-  func now() -> UInt64 { MonotonicClock.now() }
 }
 
 extension Int {

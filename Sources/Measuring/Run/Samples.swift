@@ -8,25 +8,23 @@ package struct Samples: Equatable, Sendable, Codable {
   /// What each process timed, launch by launch.
   package var processes: [[Launch]] = []
 
-  /// The rounds between one launch of all entries and the next.
-  package struct Launch: Equatable, Sendable, Codable {
-    /// One figure for each round: the nanoseconds of one operation.
-    var times: Entries<[Double]>
-  }
+  /// The rounds between one launch of all entries and the next. One figure for each round: the nanoseconds of one
+  /// operation.
+  package typealias Launch = Entries<[Double]>
 
   package var rounds: Int {
-    processes.joined().reduce(0) { $0 + $1.times.floor.count }
+    processes.joined().reduce(0) { $0 + $1.floor.count }
   }
 
   /// The figures of one entry, by process and launch.
   func times(of role: EntryRole) -> [[[Double]]] {
-    processes.map { $0.map { $0.times[role] } }
+    processes.map { $0.map { $0[role] } }
   }
 
   /// The figures of one entry as multiples of another's in the same round, by process and launch.
   func ratios(of role: EntryRole, to other: EntryRole) -> [[[Double]]] {
     processes.map { launches in
-      launches.map { zip($0.times[role], $0.times[other]).map { $0 / $1 } }
+      launches.map { zip($0[role], $0[other]).map { $0 / $1 } }
     }
   }
 }
@@ -40,7 +38,7 @@ extension Samples {
   /// The largest standard error of the ratios' medians, as logarithms, over all entries: of its rounds, or of its
   /// launches if those differ more.
   var widestError: Double {
-    let roles = EntryRole.contenders(in: batches) + [.control]
+    let roles = batches.roles.filter { $0 != .floor }
     return roles.map { error(of: ratios(of: $0, to: .floor).joined().map { $0.map { log($0) } }) }
       .max() ?? 0
   }
@@ -59,8 +57,64 @@ extension Samples {
   }
 }
 
-extension EntryRole {
-  fileprivate static func contenders<Value>(in entries: Entries<Value>) -> [EntryRole] {
-    entries.contenders.indices.map(EntryRole.contender)
+/// The role of an entry in its benchmark case.
+package enum EntryRole: Hashable {
+  case floor, control
+  /// A contender, by its index.
+  case contender(Int)
+}
+
+/// A value for each entry of a benchmark case.
+package struct Entries<Value> {
+  package var floor: Value
+  /// The floor, entered once more: a difference between the two is noise.
+  package var control: Value
+  package var contenders: [Value]
+
+  package init(floor: Value, control: Value, contenders: [Value]) {
+    self.floor = floor
+    self.control = control
+    self.contenders = contenders
+  }
+
+  /// Makes a value for each role that another has.
+  init<Other>(like other: Entries<Other>, _ value: (EntryRole) -> Value) {
+    floor = value(.floor)
+    control = value(.control)
+    contenders = other.contenders.indices.map { value(.contender($0)) }
+  }
+
+  package var roles: [EntryRole] {
+    [.floor, .control] + contenders.indices.map(EntryRole.contender)
+  }
+
+  package subscript(role: EntryRole) -> Value {
+    get {
+      switch role {
+      case .floor: floor
+      case .control: control
+      case .contender(let index): contenders[index]
+      }
+    }
+    _modify {
+      switch role {
+      case .floor: yield &floor
+      case .control: yield &control
+      case .contender(let index): yield &contenders[index]
+      }
+    }
+  }
+
+  /// The floor, the control and the contenders, in this order.
+  package var all: [Value] {
+    [floor, control] + contenders
+  }
+
+  package func map<Result>(_ transform: (Value) -> Result) -> Entries<Result> {
+    Entries<Result>(like: self) { transform(self[$0]) }
   }
 }
+
+extension Entries: Sendable where Value: Sendable {}
+extension Entries: Equatable where Value: Equatable {}
+extension Entries: Codable where Value: Codable {}

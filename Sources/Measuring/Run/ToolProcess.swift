@@ -106,37 +106,32 @@ struct ToolProcess {
   }
 }
 
-/// Times a share in a process of its own: this tool once more, with a file that says what to do.
-package struct ShareProcess {
-  let executable: String
-  /// What the run was called with; the process gets the same.
-  let arguments: [String]
-
-  /// The environment variable that names the file.
+extension ProcessShare {
+  /// The environment variable that names the file with a share.
   package static let variable = "BENCH_SHARE"
 
-  package init(executable: String, arguments: [String]) {
-    self.executable = executable
-    self.arguments = arguments
-  }
-
+  /// Times it in a process of its own: this tool once more, with a file that says what to do.
+  ///
+  /// - Parameter arguments: what the run was called with; the process gets the same.
   /// - Returns: the share with what was timed, which is nothing if it was interrupted too early.
   /// - Throws: if the process can't be started or fails.
-  package func time(_ share: ProcessShare) throws(ShareError) -> ProcessShare {
+  package func timed(
+    by executable: String, _ arguments: [String]
+  ) throws(ShareError) -> ProcessShare {
     do {
       return try ToolProcess(
         executable: executable, arguments: arguments, variable: Self.variable
-      ).answer(to: share, as: ProcessShare.self)
+      ).answer(to: self, as: ProcessShare.self)
     } catch {
       // It may have been interrupted before it was ready to take that as a request.
       if [.ended, .crashed].contains(error.kind), Platform.isInterrupted {
-        var share = share
+        var share = self
         share.isWhole = false
         return share
       }
       let advice = ": a contender crashed; use --variant and --filter to find which"
       throw ShareError(
-        number: share.number, reason: error.words + (error.kind == .crashed ? advice : ""))
+        number: number, reason: error.words + (error.kind == .crashed ? advice : ""))
     }
   }
 }

@@ -45,12 +45,7 @@ package struct Verification {
 }
 
 extension ScriptCheck {
-  /// The first divergence of a variant. If the variant crashes, the crash message names the step.
-  package func watchedDivergence(of variant: any Variant) -> Divergence? {
-    watchedOutcome(of: variant, leaks: nil).divergence
-  }
-
-  /// The same, and what else is left of the variant.
+  /// The first divergence of a variant, and what is left of it. If it crashes, the crash message names the step.
   ///
   /// - Parameter leaks: looks for leaks; nil to look for none.
   package func watchedOutcome(of variant: any Variant, leaks: LeakCheck?) -> LeakCheck.Outcome {
@@ -94,8 +89,7 @@ package struct LeakCheck: Sendable {
 
   private static var platformObstacle: String? {
     #if os(Linux)
-      guard case .unavailable(let reason) = Meters.heap.availability else { return nil }
-      return reason
+      return Meters.heap.obstacle
     #else
       // The runtime of this system may keep blocks, and nobody has tried how many.
       return "leaks are only looked for on Linux"

@@ -169,18 +169,20 @@ package struct CountComparison: Sendable {
     var (onlyOld, onlyNew): ([String: Int], [String: Int]) = ([:], [:])
     var compared = 0
     for (old, new) in rows {
-      for pair in format.exactPairs(of: old, new) {
-        guard let before = pair.first else {
-          onlyNew[pair.column, default: 0] += 1
-          continue
-        }
-        guard let after = pair.second else {
-          onlyOld[pair.column, default: 0] += 1
-          continue
-        }
-        compared += 1
-        if abs(after - before) > format.room(around: before, in: pair.column) {
-          changes.append(Change(key: old.key, column: pair.column, old: before, new: after))
+      for column in format.columns where column.isExact {
+        let name = column.names[0]
+        // As they are written, since those in a file are rounded.
+        switch (
+          column.values(old)[0].flatMap(Double.init), column.values(new)[0].flatMap(Double.init)
+        ) {
+        case (nil, nil): break
+        case (nil, _): onlyNew[name, default: 0] += 1
+        case (_, nil): onlyOld[name, default: 0] += 1
+        case (let before?, let after?):
+          compared += 1
+          let room = format.namesWithRoom.contains(name) ? before * 0.05 + 2 : 0
+          if abs(after - before) <= room { continue }
+          changes.append(Change(key: old.key, column: name, old: before, new: after))
         }
       }
     }

@@ -32,7 +32,7 @@ struct Column: Sendable {
     name("variant", \.key.variant),
     name("workload", \.key.id.workload),
     whole("size", \.key.id.size, budget: .key),
-    group("group"),
+    name("group", \.key.id.group),
     timing(["median_ns", "ci_low_ns", "ci_high_ns", "min_ns", "p90_ns", "p99_ns"], \.time),
     ratio(["ratio", "ratio_ci_low", "ratio_ci_high"], \.ratio),
     word("verdict", \.verdict),
@@ -63,14 +63,6 @@ extension Column {
       [$0[keyPath: path]]
     } read: { (written, row) throws(FileError) in
       row[keyPath: path] = try written[0].filledText()
-    }
-  }
-
-  private static func group(_ name: String) -> Column {
-    Column(names: [name], isText: true, budget: .key) {
-      [$0.key.id.group]
-    } read: { (written, row) throws(FileError) in
-      row.key.id.group = try written[0].filledText()
     }
   }
 

@@ -2,13 +2,12 @@ package import Basics
 
 /// Identifies a benchmark case, in which each contender has a row.
 package struct CaseID: Hashable, Codable, Sendable {
-  /// Nil where only the workload matters. In a file each case has one.
-  package var group: String?
+  package var group: String
   package var workload: String
   /// In rows; nil for a workload without a size.
   package var size: Int?
 
-  package init(group: String?, workload: String, size: Int? = nil) {
+  package init(group: String, workload: String, size: Int? = nil) {
     self.group = group
     self.workload = workload
     self.size = size

@@ -31,11 +31,6 @@ package struct RowFormat: Sendable {
 
   /// The columns of a budget that may differ from it a little.
   let namesWithRoom: Set<String>
-
-  /// How far a count may be from its budget. In results nothing has room.
-  func room(around allowed: Double, in column: String) -> Double {
-    namesWithRoom.contains(column) ? allowed * 0.05 + 2 : 0
-  }
 }
 
 // MARK: - Writing
@@ -67,24 +62,6 @@ extension RowFormat {
 // MARK: - Exact values
 
 extension RowFormat {
-  /// The value of an exact column in two rows; nil in one of them at most.
-  struct ExactPair {
-    let column: String
-    let first: Double?
-    let second: Double?
-  }
-
-  /// For each column of two rows that has an exact value in one of them.
-  ///
-  /// The values are compared as they are written, since those in a file are rounded.
-  func exactPairs(of first: ResultRow, _ second: ResultRow) -> [ExactPair] {
-    columns.filter(\.isExact).compactMap { column in
-      let numbers = [first, second].map { column.values($0)[0].flatMap { Double($0) } }
-      if numbers == [nil, nil] { return nil }
-      return ExactPair(column: column.names[0], first: numbers[0], second: numbers[1])
-    }
-  }
-
   /// The exact columns for which none of the rows has a figure.
   func emptyColumns(in rows: [ResultRow]) -> [String] {
     columns.filter { column in
@@ -156,7 +133,7 @@ extension RowFormat {
 
   /// - Parameter written: one for each name.
   func row(_ written: [WrittenValue]) throws(FileError) -> ResultRow {
-    var row = ResultRow(key: .init(variant: "", id: .init(group: nil, workload: "")))
+    var row = ResultRow(key: .init(variant: "", id: .init(group: "", workload: "")))
     var rest = written[...]
     for column in columns {
       try column.read(Array(rest.prefix(column.names.count)), &row)

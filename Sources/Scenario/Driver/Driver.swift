@@ -15,7 +15,7 @@ public final class Driver {
   let services: ScriptedServices
   package let clock: VirtualClock
   /// What a measured variant is launched in. Nil for a checked one: the driver must not keep its ports alive.
-  private let environment: Environment?
+  package let environment: Environment?
   /// What the variant's launch returned, until it is let go. Another reference to it keeps the feature alive.
   package private(set) var running: AnyObject?
 

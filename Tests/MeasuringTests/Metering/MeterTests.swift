@@ -8,9 +8,9 @@ import Testing
 
   private func counter(of counts: ReferenceCounts) -> Counter<ReferenceCounts> {
     Counter(
-      start: { Totals(counts: ReferenceCounts(retains: 5), callsElsewhere: 3) },
+      start: { Measured(counts: ReferenceCounts(retains: 5), callsElsewhere: 3) },
       stop: {
-        Totals(
+        Measured(
           counts: ReferenceCounts(
             retains: 5 + counts.retains, releases: counts.releases, objects: counts.objects),
           callsElsewhere: 7)
@@ -25,14 +25,12 @@ import Testing
 
   @Test func aCounterThatMiscountsOneProbeIsUnavailable() {
     let right = ReferenceCounts(retains: 1, objects: 2)
-    #expect(meter(counting: right, probe, probe).availability == .available)
+    #expect(meter(counting: right, probe, probe).obstacle == nil)
     #expect(
-      meter(counting: ReferenceCounts(retains: 1, objects: 1), probe).availability
-        == .unavailable(
-          reason: "it miscounts two objects: "
-            + "ReferenceCounts(retains: 1, releases: 0, objects: 1)"))
+      meter(counting: ReferenceCounts(retains: 1, objects: 1), probe).obstacle
+        == "it miscounts two objects: ReferenceCounts(retains: 1, releases: 0, objects: 1)")
     let nothing = Probe("nothing", is: ReferenceCounts()) {}
-    #expect(meter(counting: right, probe, nothing).availability != .available)
+    #expect(meter(counting: right, probe, nothing).obstacle != nil)
   }
 
   /// In the first run the runtime may allocate. Only the second run counts, and there is no third.
@@ -47,8 +45,7 @@ import Testing
       return runs.count != miscounted
     } act: {
     }
-    let availability = meter(counting: ReferenceCounts(), probe).availability
-    #expect((availability == .available) == isAvailable)
+    #expect((meter(counting: ReferenceCounts(), probe).obstacle == nil) == isAvailable)
     #expect(runs.count == 2)
   }
 
@@ -56,7 +53,7 @@ import Testing
     let meter = meter(
       counting: ReferenceCounts(), obstacle: "not supported here",
       Probe("nothing", is: ReferenceCounts()) { Issue.record("tried") })
-    #expect(meter.availability == .unavailable(reason: "not supported here"))
+    #expect(meter.obstacle == "not supported here")
     #expect(meter.count { Issue.record("done") } == nil)
   }
 
@@ -70,8 +67,8 @@ import Testing
     for (index, probe) in heapProbes.enumerated() {
       let counts = HeapCounts(allocations: index == 0 ? 1 : 0)
       let counter = Counter(
-        start: { Totals(counts: HeapCounts(), callsElsewhere: 0) },
-        stop: { Totals(counts: counts, callsElsewhere: 0) })
+        start: { Measured(counts: HeapCounts(), callsElsewhere: 0) },
+        stop: { Measured(counts: counts, callsElsewhere: 0) })
       #expect(probe.failureReason(of: counter) != nil, "\(probe.name)")
     }
     for probe in referenceProbes {
@@ -84,28 +81,34 @@ import Testing
   /// So that a test reports a broken counter, and not only an empty cell in a table.
   @Test func onLinuxBothMetersAreAvailableWithoutASanitizer() {
     #if os(Linux) && canImport(Glibc) && arch(x86_64)
-      let sanitized = Availability.unavailable(reason: "built with a sanitizer")
-      #expect([.available, sanitized].contains(Meters.heap.availability))
-      #expect(Meters.references.availability == Meters.heap.availability)
+      #expect([nil, "built with a sanitizer"].contains(Meters.heap.obstacle))
+      #expect(Meters.references.obstacle == Meters.heap.obstacle)
     #endif
   }
 }
 
-@Suite struct MonotonicClockTests {
-  @Test func itNeverGoesBack() {
-    let readings = (0..<10_000).map { _ in MonotonicClock.now() }
+@Suite struct SamplingClockTests {
+  @Test func theSystemsClockNeverGoesBack() {
+    let readings = (0..<10_000).map { _ in SystemClock().now() }
     #expect(readings == readings.sorted())
   }
 
   /// A clock of which each reading takes 25 ns, and which advances in steps.
-  @Test(arguments: [(step: UInt64(25), resolution: UInt64(25)), (40, 40), (1_000, 1_000)])
-  func theCostAndTheResolutionOfAClockAreMeasured(step: UInt64, resolution: UInt64) {
-    var time: UInt64 = 0
-    let cost = ClockCost.measured {
+  private final class SteppingClock: SamplingClock {
+    private var time: UInt64 = 0
+    private let step: UInt64
+
+    init(step: UInt64) { self.step = step }
+
+    func now() -> UInt64 {
       time += 25
       return time / step * step
     }
+  }
+
+  @Test(arguments: [25, 40, 1_000]) func theCostAndTheResolutionOfAClockAreMeasured(step: Int) {
+    let cost = ClockCost(of: SteppingClock(step: UInt64(step)))
     #expect(abs(cost.reading - 25) <= 10)
-    #expect(cost.resolution == resolution)
+    #expect(cost.resolution == Double(step))
   }
 }

@@ -23,10 +23,9 @@ extension Page {
     }
     let groups = comparison.cases.map(\.group).withoutRepetitions.map { group -> Markup in
       let cases = comparison.cases.filter { $0.group == group }
-      let title = group ?? "other"
-      let rows = cases.map { row(for: $0, comparison, in: title) }
+      let rows = cases.map { row(for: $0, comparison, in: group) }
       return """
-        <tbody data-group="\(title)"><tr><th scope="rowgroup" colspan="\(comparison.names.count + 1)">\(title)</th></tr>
+        <tbody data-group="\(group)"><tr><th scope="rowgroup" colspan="\(comparison.names.count + 1)">\(group)</th></tr>
         \(rows)\(mean(of: cases, comparison))</tbody>
 
         """

@@ -44,7 +44,7 @@ extension Report {
         let cells = zip(comparison.names, growths).map { name, growth in
           cell(growth, allowed: catalogue.allowedGrowth(of: name, in: workload))
         }
-        table.add(StyledText(CaseID(group: nil, workload: workload).description), cells)
+        table.add(StyledText(workload, atMost: 60), cells)
       }
       return table.rows.isEmpty ? nil : table
     }
@@ -95,9 +95,8 @@ extension Report {
     case cells = "cells configured"
 
     /// Ways to handle lists write no widgets, and their reference counts follow the number of rows.
-    func applies(to group: String?) -> Bool {
-      let group = group.flatMap(BenchmarkCase.Group.init)
-      return self == .allocations || group?.comparesVariants ?? true
+    func applies(to group: String) -> Bool {
+      self == .allocations || BenchmarkCase.Group(rawValue: group)?.comparesVariants ?? true
     }
 
     func figure(_ work: ResultRow.Work) -> String? {

@@ -50,7 +50,7 @@ extension Report {
   /// The cases and contenders of each group and floor. Groups that are not in the catalogue come last.
   var groups: [(title: String, comparison: FloorComparison)] {
     let catalogued = BenchmarkCase.Group.allCases.map(\.rawValue)
-    let all = catalogued + results.rows.compactMap(\.key.id.group)
+    let all = catalogued + results.rows.map(\.key.id.group)
     return all.withoutRepetitions.flatMap { group in
       comparisons.compactMap { comparison in
         let cases = comparison.cases.filter { $0.group == group }
@@ -81,7 +81,7 @@ extension Report.FloorComparison {
   /// Whether it compares architectures rather than ways to handle lists.
   var comparesVariants: Bool {
     cases.contains { id in
-      id.group.flatMap(BenchmarkCase.Group.init)?.comparesVariants ?? true
+      BenchmarkCase.Group(rawValue: id.group)?.comparesVariants ?? true
     }
   }
 

@@ -1,0 +1,186 @@
+import CMetering
+
+/// The heap calls of Swift code, the Swift runtime, Foundation and the C library.
+package struct HeapCounts: Hashable, Sendable {
+  /// Blocks allocated. A resized block counts as one allocated and one freed, even if it does not
+  /// move.
+  package var allocations = 0
+
+  /// Bytes requested. A resized block counts with its whole new size.
+  package var allocatedBytes = 0
+
+  /// Blocks freed.
+  package var frees = 0
+
+  /// The growth of the blocks in use. Uses the allocator's own block sizes. They can be some bytes
+  /// more than requested, but are the same at allocation and release: a block that is allocated and
+  /// freed counts 0, and a negative number is from blocks allocated earlier.
+  package var liveBytes = 0
+
+  /// The growth of the number of blocks in use.
+  package var liveBlocks: Int { allocations - frees }
+}
+
+extension HeapCounts: Countable {
+  package static func - (later: HeapCounts, earlier: HeapCounts) -> HeapCounts {
+    HeapCounts(
+      allocations: later.allocations - earlier.allocations,
+      allocatedBytes: later.allocatedBytes - earlier.allocatedBytes,
+      frees: later.frees - earlier.frees,
+      liveBytes: later.liveBytes - earlier.liveBytes)
+  }
+}
+
+/// The meters of this process. The first access to one runs its probes, in less than a millisecond; so access it before
+/// anything is timed.
+package enum Meters {
+  /// Counts the heap allocations.
+  package static let heap = Meter<HeapCounts>(
+    obstacle: metering_heap_obstacle().map { String(cString: $0) }, counter: .heap,
+    probes: heapProbes)
+
+  /// Counts the retains, releases and object allocations.
+  package static let references = Meter<ReferenceCounts>(
+    obstacle: metering_references_obstacle().map { String(cString: $0) }, counter: .references,
+    probes: referenceProbes)
+}
+
+extension Counter<HeapCounts> {
+  static let heap = Counter(
+    start: { Measured(metering_heap_start()) }, stop: { Measured(metering_heap_stop()) })
+}
+
+extension Measured<HeapCounts> {
+  // Accepts any value, even of a broken counter: the probes reject it.
+  fileprivate init(_ heap: MeteringHeap) {
+    counts = HeapCounts(
+      allocations: Int(truncatingIfNeeded: heap.allocations),
+      allocatedBytes: Int(truncatingIfNeeded: heap.allocated_bytes),
+      frees: Int(truncatingIfNeeded: heap.frees),
+      liveBytes: Int(truncatingIfNeeded: heap.live_bytes))
+    callsElsewhere = Int(truncatingIfNeeded: heap.calls_elsewhere)
+  }
+}
+
+/// The order matters: what one probe keeps, the next one frees.
+var heapProbes: [Probe<HeapCounts>] {
+  let storage = ProbeStorage()
+  let count = ProbeStorage.count
+  let size = 48
+  return [
+    Probe("nothing", is: HeapCounts()) {},
+    Probe("\(count) blocks of \(size) bytes") {
+      $0.allocations == count && $0.allocatedBytes == count * size && $0.frees == 0
+        && (count * size...count * size * 2).contains($0.liveBytes)
+    } act: {
+      storage.fillWithBlocks(of: size)
+    },
+    Probe("\(count) blocks freed") {
+      $0.allocations == 0 && $0.allocatedBytes == 0 && $0.frees == count
+        && (-count * size * 2 ... -count * size).contains($0.liveBytes)
+    } act: {
+      storage.freeBlocks()
+    },
+    Probe(
+      "\(count) objects of \(ProbeObject.size) bytes allocated and released",
+      is: HeapCounts(
+        allocations: count, allocatedBytes: count * ProbeObject.size, frees: count)
+    ) {
+      storage.fillWithNewObjects()
+      storage.releaseObjects()
+    },
+    Probe(
+      "a block of \(size) bytes that grows to \(size * 100)",
+      is: HeapCounts(allocations: 2, allocatedBytes: size * 101, frees: 2)
+    ) {
+      metering_resize_a_block(size, size * 100)
+    },
+  ]
+}
+
+// MARK: - References
+
+/// The reference-counting calls that code outside the standard library made to the Swift runtime.
+///
+/// Counts the calls of the program itself, Foundation, Concurrency, Observation, and everything
+/// else outside libswiftCore. Does not count calls inside libswiftCore: standard library code that
+/// was not specialised into its caller, dynamic casts, the destruction of arrays, the runtime's own
+/// use of weak and unowned references. Calls that the optimiser removed do not happen.
+package struct ReferenceCounts: Hashable, Sendable {
+  /// Strong retains; a call that retains n times counts n.
+  ///
+  /// Null and values without an object (such as a short string) are not counted. An object that is
+  /// never freed (a constant, the empty array) counts like any other, because the call is made.
+  package var retains = 0
+
+  /// Strong releases, counted in the same way.
+  package var releases = 0
+
+  /// Objects allocated on the heap: instances, buffers of arrays and strings, closure contexts,
+  /// boxes of captured variables, errors. Objects on the stack do not count.
+  package var objects = 0
+}
+
+extension ReferenceCounts: Countable {
+  package static func - (later: ReferenceCounts, earlier: ReferenceCounts) -> ReferenceCounts {
+    ReferenceCounts(
+      retains: later.retains - earlier.retains,
+      releases: later.releases - earlier.releases,
+      objects: later.objects - earlier.objects)
+  }
+}
+
+extension Counter<ReferenceCounts> {
+  static let references = Counter(
+    start: { Measured(metering_references_start()) }, stop: { Measured(metering_references_stop()) }
+  )
+}
+
+extension Measured<ReferenceCounts> {
+  // Accepts any value, even of a broken counter: the probes reject it.
+  fileprivate init(_ references: MeteringReferences) {
+    counts = ReferenceCounts(
+      retains: Int(truncatingIfNeeded: references.retains),
+      releases: Int(truncatingIfNeeded: references.releases),
+      objects: Int(truncatingIfNeeded: references.objects))
+    callsElsewhere = Int(truncatingIfNeeded: references.calls_elsewhere)
+  }
+}
+
+/// The order matters: what one probe keeps, the next one releases.
+///
+/// The number of calls made from C is known exactly. Swift may add a retain and its release
+/// anywhere, and does so without the optimiser; there only the balance is known.
+var referenceProbes: [Probe<ReferenceCounts>] {
+  let storage = ProbeStorage()
+  let object = ProbeObject()
+  let address = Unmanaged.passUnretained(object).toOpaque()
+  let count = ProbeStorage.count
+  return [
+    Probe("nothing", is: ReferenceCounts()) {},
+    Probe("\(count) retains", is: ReferenceCounts(retains: count)) {
+      metering_retain(address, UInt32(count))
+    },
+    Probe("\(count) releases", is: ReferenceCounts(releases: count)) {
+      metering_release(address, UInt32(count))
+    },
+    Probe("retains and releases of nothing", is: ReferenceCounts()) {
+      metering_retain(nil, UInt32(count))
+      metering_release(nil, UInt32(count))
+    },
+    .balance("\(count) references to an object", retained: count) { storage.fill(with: object) },
+    .balance("\(count) references released", retained: -count) { storage.releaseObjects() },
+    .balance("\(count) objects allocated", objects: count) { storage.fillWithNewObjects() },
+    .balance("\(count) objects released", retained: -count) { storage.releaseObjects() },
+  ]
+}
+
+extension Probe<ReferenceCounts> {
+  /// - Parameter retained: the number of retains minus the number of releases.
+  fileprivate static func balance(
+    _ name: String, retained: Int = 0, objects: Int = 0, act: @escaping () -> Void
+  ) -> Self {
+    Probe(
+      name, accepts: { $0.retains - $0.releases == retained && $0.objects == objects }, act: act)
+  }
+}
