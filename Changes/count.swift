@@ -1,7 +1,8 @@
 // Counts what patches change in variants, as text. `Changes/measure` compiles it and calls it.
 //
-//   count           reads cases from standard input, a line of five words each: CHANGE ATTEMPT VARIANT BEFORE AFTER, the
-//                   last two being folders of sources. Prints their rows of results/changes.csv.
+//   count           reads cases from standard input, a line of six words each: CHANGE ATTEMPT VARIANT BEFORE AFTER DIFF,
+//                   two folders of sources and what `git diff -U0` says of them. Prints their rows of
+//                   results/changes.csv.
 //   count --check   counts a change whose figures are known
 
 import Foundation
@@ -31,6 +32,34 @@ func gaps<Element: Hashable>(
     (i, j) = (i + 1, j + 1)
   }
   return gaps
+}
+
+/// Lines that stand together and that git replaces by others.
+struct Hunk {
+  /// The name of the file.
+  var file: String
+  var old: [String] = []
+  var new: [String] = []
+
+  /// The hunks of a diff without context.
+  static func list(of diff: String) -> [Hunk] {
+    var hunks: [Hunk] = []
+    var file = ""
+    for line in diff.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("diff ") {
+        file = String(line.split(separator: "/").last ?? "")
+      } else if line.hasPrefix("@@") {
+        hunks.append(Hunk(file: file))
+      } else if line.hasPrefix("--- ") || line.hasPrefix("+++ ") {
+        // Of the header. No line of Swift begins like that after its first character.
+      } else if line.hasPrefix("-") {
+        hunks[hunks.count - 1].old.append(String(line.dropFirst()))
+      } else if line.hasPrefix("+") {
+        hunks[hunks.count - 1].new.append(String(line.dropFirst()))
+      }
+    }
+    return hunks
+  }
 }
 
 // MARK: - Declarations
@@ -88,18 +117,15 @@ struct Count {
     guard old != new else { return }
     files += 1
     if old == nil { newFiles += 1 }
-    let (role, tokensBefore) = (role(of: name), tokensAdded)
-    roles.insert(role)
-    for hunk in gaps(from: lines(of: old), to: lines(of: new)) { add(hunk.old, hunk.new) }
-    if role == "Logic" { tokensAddedToLogic += tokensAdded - tokensBefore }
+    roles.insert(role(of: name))
     let (before, after) = (Declarations(of: old ?? ""), Declarations(of: new ?? ""))
     types += after.types - before.types
     storedProperties += after.storedProperties - before.storedProperties
   }
 
   /// Of tokens that stand in each other's place, as many count as changed as there are on both sides.
-  private mutating func add(_ old: ArraySlice<String>, _ new: ArraySlice<String>) {
-    let tokens = gaps(from: tokens(of: old), to: tokens(of: new))
+  mutating func add(_ hunk: Hunk) {
+    let tokens = gaps(from: tokens(of: hunk.old), to: tokens(of: hunk.new))
     // Only comments or spaces differ.
     if tokens.isEmpty { return }
     hunks += 1
@@ -109,18 +135,14 @@ struct Count {
       tokensAdded += new.count - changed
       tokensChanged += changed
       tokensDeleted += old.count - changed
+      if role(of: hunk.file) == "Logic" { tokensAddedToLogic += new.count - changed }
     }
   }
 
-  private func lines(of source: String?) -> [String] {
-    source?.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) ?? []
-  }
-
-  private func tokens(of lines: ArraySlice<String>) -> [String] {
-    Parser.parse(source: lines.joined(separator: "\n")).tokens(viewMode: .sourceAccurate).map(
-      \.text
-    )
-    .filter { !$0.isEmpty }
+  private func tokens(of lines: [String]) -> [String] {
+    Parser.parse(source: lines.joined(separator: "\n")).tokens(viewMode: .sourceAccurate)
+      .map(\.text)
+      .filter { !$0.isEmpty }
   }
 
   /// Those of Docs/Architectures.md. `LoginView.swift` and `SearchView.swift` have the same.
@@ -152,12 +174,13 @@ func sources(in folder: String) throws -> [String: String] {
     })
 }
 
-func count(_ before: String, _ after: String) throws -> Count {
+func count(_ before: String, _ after: String, _ diff: String) throws -> Count {
   let (old, new) = (try sources(in: before), try sources(in: after))
   var count = Count()
   for name in Set(old.keys).union(new.keys).sorted() {
     count.add(name, from: old[name], to: new[name])
   }
+  for hunk in Hunk.list(of: try String(contentsOfFile: diff, encoding: .utf8)) { count.add(hunk) }
   return count
 }
 
@@ -186,6 +209,34 @@ func check() -> Bool {
   count.add("Login.swift", from: nil, to: "enum Login { case a }\n")
   count.add("SearchView.swift", from: "// Same.", to: "// Same.")
   count.add("LoginLogic.swift", from: "f()", to: "f(a)")
+  let diff = """
+    diff --git a/before/SearchModel.swift b/after/SearchModel.swift
+    --- a/before/SearchModel.swift
+    +++ b/after/SearchModel.swift
+    @@ -3,2 +3,3 @@
+    -  // A comment.
+    -  let b = 2
+    +  // Another comment.
+    +  let b = 30 + 4
+    +  var sum: Int { a + b }
+    @@ -6 +6,0 @@
+    -  func g() {}
+    @@ -7 +7 @@
+    -  // A comment.
+    +  // Another.
+    diff --git a/after/Login.swift b/after/Login.swift
+    --- /dev/null
+    +++ b/after/Login.swift
+    @@ -0,0 +1 @@
+    +enum Login { case a }
+    diff --git a/before/LoginLogic.swift b/after/LoginLogic.swift
+    --- a/before/LoginLogic.swift
+    +++ b/after/LoginLogic.swift
+    @@ -1 +1 @@
+    -f()
+    +f(a)
+    """
+  for hunk in Hunk.list(of: diff) { count.add(hunk) }
   let expected = [
     "files": 3, "new files": 1, "roles": 3, "hunks": 4, "hunks that change": 2,
     // "+ 4", "var sum : Int { a + b }", "enum Login { case a }" and "a".
@@ -205,7 +256,7 @@ do {
   if CommandLine.arguments.dropFirst() == ["--check"] { exit(check() ? 0 : 1) }
   while let line = readLine() {
     let words = line.split(separator: " ").map(String.init)
-    for row in try count(words[3], words[4]).rows {
+    for row in try count(words[3], words[4], words[5]).rows {
       print("\(words[0]),\(words[1]),\(words[2]),\(row.figure),\(row.value)")
     }
   }

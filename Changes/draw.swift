@@ -128,7 +128,9 @@ func filled(_ page: String, with counts: Counts, _ predictions: String) throws -
     tables.map { ($0.mark, table($0.title, $0.figures, of: counts)) }
     + [("predictions", table(ofPredictions: predictions, of: counts))]
   for (mark, content) in contents {
-    guard let start = page.range(of: "<!-- \(mark) -->\n") else { continue }
+    guard let start = page.range(of: "<!-- \(mark) -->\n") else {
+      throw Failure(description: "Docs/Changes.md: found no <!-- \(mark) -->")
+    }
     guard let end = page.range(of: "<!-- end -->", range: start.upperBound..<page.endIndex) else {
       throw Failure(description: "Docs/Changes.md: found no <!-- end --> after <!-- \(mark) -->")
     }
