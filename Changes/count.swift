@@ -206,7 +206,16 @@ func check() -> Bool {
     """
   var count = Count()
   count.add("SearchModel.swift", from: old, to: new)
-  count.add("Login.swift", from: nil, to: "enum Login { case a }\n")
+  let login = """
+    struct Login {
+      static let a = 1
+      var b: Int { didSet { let c = b } }
+      var d: Int { get { 0 } }
+      var e = 1 { willSet {} }
+    }
+    protocol Named { var name: String { get } }
+    """
+  count.add("Login.swift", from: nil, to: login)
   count.add("SearchView.swift", from: "// Same.", to: "// Same.")
   count.add("LoginLogic.swift", from: "f()", to: "f(a)")
   let diff = """
@@ -227,8 +236,8 @@ func check() -> Bool {
     diff --git a/after/Login.swift b/after/Login.swift
     --- /dev/null
     +++ b/after/Login.swift
-    @@ -0,0 +1 @@
-    +enum Login { case a }
+    @@ -0,0 +1,7 @@
+    \(login.split(separator: "\n").map { "+\($0)" }.joined(separator: "\n"))
     diff --git a/before/LoginLogic.swift b/after/LoginLogic.swift
     --- a/before/LoginLogic.swift
     +++ b/after/LoginLogic.swift
@@ -239,13 +248,14 @@ func check() -> Bool {
   for hunk in Hunk.list(of: diff) { count.add(hunk) }
   let expected = [
     "files": 3, "new files": 1, "roles": 3, "hunks": 4, "hunks that change": 2,
-    // "+ 4", "var sum : Int { a + b }", "enum Login { case a }" and "a".
-    "tokens added": 2 + 9 + 6 + 1,
+    // "+ 4", "var sum : Int { a + b }", the lines of `login`, and "a".
+    "tokens added": 2 + 9 + (3 + 5 + 13 + 10 + 9 + 1 + 11) + 1,
     "tokens added to the logic": 1,
     "tokens changed": 1,
     // "func g ( ) { }"
     "tokens deleted": 6,
-    "types": 1, "stored properties": 0,
+    // `a`, `b` and `e`.
+    "types": 2, "stored properties": 3,
   ]
   let found = Dictionary(uniqueKeysWithValues: count.rows.map { ($0.figure, $0.value) })
   if found != expected { print("found \(found.sorted(by: <)), expected \(expected.sorted(by: <))") }
