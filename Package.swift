@@ -73,7 +73,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "VariantTests",
-      dependencies: ["LoginSearch", "Scenario", "StateDiff", "TestSupport"] + variantDependencies,
+      dependencies: ["Basics", "LoginSearch", "Scenario", "StateDiff", "TestSupport"]
+        + variantDependencies,
       swiftSettings: settings),
     .testTarget(
       name: "ScenarioTests",
