@@ -165,7 +165,8 @@ extension Summary.Contender {
         parts.append("slowest there")
       }
     } else {
-      parts.append("nowhere slower than \(floor)")
+      let isDecided = comparison.cases.allSatisfy { report.row(name, $0)?.verdict != nil }
+      parts.append("nowhere \(isDecided ? "" : "certainly ")slower than \(floor)")
     }
     // With those whose ratio is withheld: their times are known.
     let gestures = comparison.cases.filter { $0.group == BenchmarkCase.Group.dispatch.rawValue }
