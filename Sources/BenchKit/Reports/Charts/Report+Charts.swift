@@ -5,9 +5,12 @@ import Results
 extension Report {
   var charts: [Chart] { ratioCharts + growthCharts }
 
-  /// The entries of each comparison, as all charts draw them. The floor is the first.
+  /// The entries of a comparison, as all charts draw them. The floor is the first.
   func series(of comparison: FloorComparison) -> [Series] {
-    comparison.names.enumerated().map { Series($1, at: $0) }
+    // A group may lack some of them, and the others keep their marks.
+    let all = comparisons.first { $0.floor == comparison.floor } ?? comparison
+    return all.names.enumerated().map { Series($1, at: $0) }
+      .filter { comparison.names.contains($0.name) }
   }
 
   // MARK: - Ratios
