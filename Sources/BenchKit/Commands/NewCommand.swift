@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import LoginSearch
 
 /// `new`: writes a package for another architecture.
@@ -16,18 +17,17 @@ struct NewCommand: Command {
     operands: [
       .init(placeholder: "NAME", help: "the name of the architecture, such as \"Elm\"")
     ],
-    options: [folder.spec],
+    options: [folder],
     examples: ["new Elm", "new Elm --into ../elm"])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     let name = try PackageName(
       arguments.operands[0], contenders: session.contenders.map(\.name))
     let folder = arguments[Self.folder] ?? name.text
-    let package = NewPackage(name: name)
-    try package.write(into: folder)
+    let files = try NewPackage(name: name).write(into: folder)
 
     let output = session.output
-    output.printWrapped("\(name.text): \(package.files.count.of("file")) written to \(folder)")
+    output.printWrapped("\(name.text): \(files.of("file")) written to \(folder)")
     output.print()
     output.print("To see which rule comes first:")
     output.print("  cd \(folder.shellWord) && swift test")
@@ -35,4 +35,105 @@ struct NewCommand: Command {
     output.print("  swift run -c release \(name.text)Bench")
     return .success
   }
+}
+
+/// A package for another architecture: `Examples/Starter` with another name.
+private struct NewPackage {
+  let name: PackageName
+
+  /// The folder of the package that this tool was built from, on which the new package depends.
+  static let dependency = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    .dropLast(4).joined(separator: "/")
+
+  private static let exampleName = "Starter"
+
+  private static let paths = [
+    ".gitignore", "Package.swift", "README.md", "Sources/Starter/StarterVariant.swift",
+    "Sources/StarterBench/main.swift", "Tests/StarterTests/ConformanceTests.swift",
+  ]
+
+  /// - Returns: how many files the package has.
+  /// - Throws: if the folder exists and is not empty, or can't be written.
+  func write(into folder: String) throws(FileError) -> Int {
+    let example = Self.dependency + "/Examples/" + Self.exampleName
+    guard Platform.kind(of: example) == .folder else {
+      throw FileError(
+        file: Self.dependency, found: "no package",
+        expected: "the package that this tool was built from, on which the new one depends",
+        advice: "build this tool anew, where the package stays")
+    }
+    let found: String?
+    switch Platform.kind(of: folder) {
+    case nil: found = nil
+    case .folder?:
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+      found =
+        names == nil
+        ? "a folder that cannot be read" : names?.min().map { "a folder with \($0.quoted) in it" }
+    default: found = "a file"
+    }
+    if let found {
+      throw FileError(
+        file: folder, found: found, expected: "a new or empty folder",
+        advice: "name another folder with --into")
+    }
+    let dependency = Self.dependency.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    var files: [(path: String, bytes: [UInt8])] = []
+    for path in Self.paths {
+      let file = try InputFile("\(example)/\(path)", expecting: "a file of the example")
+      // Replace the name first, as the path of the dependency may contain the example's name.
+      let text = String(decoding: file.bytes, as: UTF8.self)
+        .replacing(Self.exampleName, with: name.text)
+        .replacing("path: \"../..\"", with: "path: \"\(dependency)\"")
+      let newPath = path.replacing(Self.exampleName, with: name.text)
+      files.append(("\(folder)/\(newPath)", Array(text.utf8)))
+    }
+    try WholeFile.write(files)
+    return files.count
+  }
+}
+
+/// A valid name for a package, a module, a type and a contender that does not clash with this
+/// package.
+private struct PackageName {
+  let text: String
+
+  /// - Parameter contenders: the names of the variants of this tool.
+  /// - Throws: what is wrong with the name, with a suggestion.
+  init(_ text: String, contenders: [String]) throws(UsageError) {
+    guard (1...40).contains(text.utf8.count), text.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
+      throw UsageError(
+        found: "the name \(text.quoted)",
+        expected: "an upper-case letter, then letters and digits, at most 40 in all, such as "
+          + "\"Elm\" or \"Clean2\"")
+    }
+    // Some file systems ignore case, and so does the option that selects variants.
+    let taken = contenders + Self.ofTheComparison + Self.ofLibraries + Self.reserved
+    // The product of a package has its name and "Bench".
+    if taken.contains(where: {
+      [text, text + "Bench"].map { $0.lowercased() }.contains($0.lowercased())
+    }) {
+      throw UsageError(
+        found: "the name \(text.quoted), which a variant, a module or a library has",
+        expected: "another name", action: "try \(("My" + text).quoted)")
+    }
+    self.text = text
+  }
+
+  /// Every quoted name in the manifest of this package: of its modules, its products and a few other things.
+  private static var ofTheComparison: [String] {
+    let manifest = try? InputFile(NewPackage.dependency + "/Package.swift", expecting: "a package")
+    return String(decoding: manifest?.bytes ?? [], as: UTF8.self)
+      .matches(of: /"(\w+)"/).map { String($0.1) }
+  }
+
+  /// `Control` is the second entry of the floor.
+  private static let reserved = ["Control", "Any", "Self", "Type"]
+
+  /// What a contender may import, also on other platforms.
+  private static let ofLibraries = """
+    AppKit Combine Dispatch Foundation Observation Swift SwiftUI Synchronization System Testing UIKit XCTest \
+    CombineFeedback ComposableArchitecture Katana Mobius MobiusCore OpenCombine Perception ReactiveFeedback \
+    ReactiveSwift ReactorKit ReSwift RIBs RxFeedback RxFlow RxSwift SwiftRex Tempura Verge Workflow
+    """.split(separator: " ").map(String.init)
 }
