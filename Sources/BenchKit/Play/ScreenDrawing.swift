@@ -26,7 +26,7 @@ struct ScreenDrawing {
       Self.field(
         "password  ", pane.password, isEnabled: pane.isPasswordEnabled, width: box.innerWidth))
     let button = Self.button("log in", isEnabled: pane.isLogInEnabled)
-    box.add(flow: pane.isSpinning ? [button, Self.spinner] : [button])
+    box.add(flow: pane.isSpinning ? [button, StyledText("◐ busy", .yellow)] : [button])
     if !pane.error.isEmpty { box.add(words: pane.error, .red) }
     box.rule(.bottom)
     return box.lines
@@ -41,9 +41,17 @@ struct ScreenDrawing {
     box.add(user.spread(logOut, over: box.innerWidth))
     box.add(
       Self.field("query  ", pane.query, isEnabled: pane.isQueryEnabled, width: box.innerWidth))
-    box.rule(.middle, StyledText(pane.title, .bold, atMost: box.innerWidth), end: contentWord)
+    // The kind of content, as scripts name it, or the number of rows.
+    box.rule(
+      .middle, StyledText(pane.title, .bold, atMost: box.innerWidth),
+      end: pane.content == .rows ? pane.rowCount.of("row") : pane.content.rawValue)
     if pane.isRefreshing { box.add(StyledText("◐ refreshing", .yellow)) }
-    drawContent(in: &box)
+    switch pane.content {
+    case .rows: drawRows(in: &box)
+    case .failed: box.add(words: pane.message, .red)
+    case .loading: box.add(StyledText("…", .yellow))
+    case .idle, .empty: box.add()
+    }
     box.rule(.middle, StyledText(pane.page, atMost: box.innerWidth))
     box.add(flow: [
       Self.button("previous", isEnabled: pane.isPreviousEnabled),
@@ -53,29 +61,11 @@ struct ScreenDrawing {
     box.rule(.bottom)
     return box.lines
   }
-
-  /// The kind of content, as scripts name it, or the number of rows.
-  private var contentWord: String {
-    let pane = snapshot.search
-    return pane.content == .rows ? pane.rowCount.of("row") : pane.content.rawValue
-  }
-
-  private func drawContent(in box: inout BoxDrawing) {
-    let pane = snapshot.search
-    switch pane.content {
-    case .rows: drawRows(in: &box)
-    case .failed: box.add(words: pane.message, .red)
-    case .loading: box.add(StyledText("…", .yellow))
-    case .idle, .empty: box.add()
-    }
-  }
 }
 
 // MARK: - Widgets
 
 extension ScreenDrawing {
-  private static let spinner = StyledText("◐ busy", .yellow)
-
   private static func button(_ title: String, isEnabled: Bool) -> StyledText {
     isEnabled ? StyledText("[ \(title) ]", .bold) : StyledText("( \(title) )", .dim)
   }
@@ -96,32 +86,19 @@ extension ScreenDrawing {
 // MARK: - The list
 
 extension ScreenDrawing {
-  /// The most rows that are drawn. A standard list has room for as many.
-  private static let mostRows = 24
-
   /// Draws the visible rows of the list with their positions, as scripts use them.
   private func drawRows(in box: inout BoxDrawing) {
     let search = snapshot.search
-    let rows = search.rows.prefix(Self.mostRows)
-    let digits = String(max(search.position + rows.count - 1, 0)).count
-    for (index, row) in rows.enumerated() {
-      box.add(
-        line(for: row, at: search.position + index, digits: digits, columns: box.innerWidth))
+    let digits = String(max(search.position + search.rows.count - 1, 0)).count
+    for (index, row) in search.rows.enumerated() {
+      let number = String(search.position + index)
+      let start =
+        StyledText(String(repeating: " ", count: digits - number.count) + number, .dim)
+        + (row.isSelected ? StyledText(" ● ", .yellow) : StyledText("   "))
+        + StyledText(row.isExpanded ? "▾ " : "▸ ")
+      let room = max(1, box.innerWidth - start.width)
+      box.add(start + StyledText(row.title, row.isSelected ? .inverse : .plain, atMost: room))
     }
-    if search.rows.count > rows.count {
-      box.add(StyledText("⋮ \((search.rows.count - rows.count).of("more row"))", .dim))
-    }
-  }
-
-  private func line(for row: Row, at position: Int, digits: Int, columns: Int) -> StyledText {
-    let number = String(position)
-    let padding = String(repeating: " ", count: digits - number.count)
-    let start =
-      StyledText(padding + number, .dim)
-      + (row.isSelected ? StyledText(" ● ", .yellow) : StyledText("   "))
-      + StyledText(row.isExpanded ? "▾ " : "▸ ")
-    let room = max(1, columns - start.width)
-    return start + StyledText(row.title, row.isSelected ? .inverse : .plain, atMost: room)
   }
 }
 
@@ -174,26 +151,15 @@ struct BoxDrawing {
     lines.append(StyledText("│ ") + content + StyledText(" │"))
   }
 
-  /// Adds text, wrapped to at most four lines.
+  /// Adds text, wrapped to a few lines.
   mutating func add(words: String, _ style: Style) {
-    let mostLines = 4
-    // Cut first, so that the cost does not grow with the length of the text.
-    let text = words.fitted(to: innerWidth * mostLines)
-    let wrapped = text.wrapped(to: innerWidth)
-    for line in wrapped.prefix(mostLines) { add(StyledText(line, style)) }
-    if wrapped.count > mostLines { add(StyledText("…", style)) }
+    for line in words.fitted(to: innerWidth * 4).wrapped(to: innerWidth) {
+      add(StyledText(line, style))
+    }
   }
 
   /// Adds items side by side, continued on further lines where they do not fit.
   mutating func add(flow items: [StyledText]) {
-    var line = StyledText()
-    for item in items {
-      if line.width > 0, line.width + 2 + item.width > innerWidth {
-        add(line)
-        line = StyledText()
-      }
-      line = line.width == 0 ? item : line + StyledText("  ") + item
-    }
-    add(line)
+    for line in StyledText.flow(items, atMost: innerWidth) { add(line) }
   }
 }
