@@ -37,11 +37,11 @@ struct AgainstCommand: Command {
         placeholder: "BASE", help: "the executable of another build of this tool")
     ],
     options: [
-      RunCommand.filter.spec, RunCommand.variants.spec, RunCommand.quick.spec, pairs.spec,
-      time.spec,
-      RunCommand.seed.spec, CompareCommand.threshold.spec, output.spec, CompareCommand.format.spec,
-      CompareCommand.failOnRegression.spec,
-      VerifyCommand.scenarios.spec, handicap.spec, RunCommand.allowsDebug.spec,
+      RunCommand.filter, RunCommand.variants, RunCommand.quick, pairs,
+      time,
+      RunCommand.seed, CompareCommand.threshold, output, CompareCommand.format,
+      CompareCommand.failOnRegression,
+      VerifyCommand.scenarios, handicap, RunCommand.allowsDebug,
     ],
     examples: [
       "against ../base/.build/release/bench",
@@ -98,7 +98,7 @@ struct AgainstCommand: Command {
     // Save before printing, which may be interrupted.
     let failure: (any Error)?
     do {
-      if isWritten { try WholeFile.write([(page, ComparisonPage(comparison).html)]) }
+      if isWritten { try WholeFile.write([(page, comparison.page)]) }
       failure = nil
     } catch {
       failure = error

@@ -20,7 +20,7 @@ struct CheckCommand: Command {
       "A count that grows with the length of the list faster than its workload allows is an error, "
         + "whatever the budget says.",
     ],
-    options: [budget.spec, update.spec, RunCommand.allowsDebug.spec],
+    options: [budget, update, RunCommand.allowsDebug],
     examples: ["check", "check --update"])
 
   var count: @Sendable (Catalogue) throws -> CountedWork = { CountedWork(in: $0) }

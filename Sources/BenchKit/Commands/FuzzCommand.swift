@@ -14,7 +14,7 @@ struct FuzzCommand: Command {
     help: "How many steps a script has (default: 40). Every hundredth script has ten times as many."
   )
   static let shard = Option<Shard>(
-    "shard", "K/N", expected: "K/N, with K from 1 to N, such as 1/4",
+    name: "shard", placeholder: "K/N", expected: "K/N, with K from 1 to N, such as 1/4",
     help:
       "Plays only shard K of N, counted from 1: the N shards together play the same scripts as one "
       + "run, so that several machines can share it.",
@@ -33,7 +33,7 @@ struct FuzzCommand: Command {
         + "saved. Ctrl-C ends the run and prints how far it got."
     ],
     options: [
-      count.spec, seed.spec, steps.spec, VerifyCommand.variants.spec, shard.spec, print.spec,
+      count, seed, steps, VerifyCommand.variants, shard, print,
     ],
     examples: [
       "fuzz", "fuzz --count 10000 --seed 7 --variant MVC", "fuzz --count 1000000 --shard 1/2",

@@ -61,7 +61,12 @@ extension Session {
     }
     lines += ["", "options:"]
     lines += definitions(
-      command.options.map { ($0.usage, $0.help) } + [("-h, --help", OptionSpec.help.help)])
+      command.options.map { option in
+        (
+          [option.spelling, option.placeholder].compactMap(\.self).joined(separator: " "),
+          option.help
+        )
+      } + [("-h, --help", "Shows this help.")])
     if !command.examples.isEmpty {
       lines += ["", "examples:"] + command.examples.map { "  \(invocation) \($0)" }
     }

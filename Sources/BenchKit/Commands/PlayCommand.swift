@@ -23,7 +23,7 @@ struct PlayCommand: Command {
         help:
           "a script file, the name of a script that comes with the tool, or - for standard input")
     ],
-    options: [variant.spec, state.spec],
+    options: [variant, state],
     examples: [
       "play L5-success", "play debounce.scenario", "play - --variant MVC < debounce.scenario",
       "play S14-refresh --variant MVI --state",
@@ -52,9 +52,9 @@ struct PlayCommand: Command {
   ) -> UsageError {
     let others = contenders.filter(\.hasState).map(\.name)
     return UsageError(
-      found: "\(state.spec.spelling) for \(variant.name), which offers no state",
+      found: "\(state.spelling) for \(variant.name), which offers no state",
       expected: others.isEmpty ? "no such option" : "a variant that does: \(alternatives(others))",
-      action: others.first.map { "add \(Self.variant.spec.spelling) \($0)" })
+      action: others.first.map { "add \(Self.variant.spelling) \($0)" })
   }
 }
 

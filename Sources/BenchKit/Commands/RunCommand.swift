@@ -54,8 +54,8 @@ struct RunCommand: Command {
         + "finished are still written.",
     ],
     options: [
-      filter.spec, variants.spec, quick.spec, time.spec, seed.spec, output.spec,
-      tables.spec, VerifyCommand.scenarios.spec, handicap.spec, allowsDebug.spec,
+      filter, variants, quick, time, seed, output,
+      tables, VerifyCommand.scenarios, handicap, allowsDebug,
     ],
     examples: [
       "run", "run --quick", "run --filter \"toggle row\" --variant MVI",
@@ -91,15 +91,14 @@ struct RunCommand: Command {
     let report = Report(on: results, catalogue: session.catalogue(), anatomy: anatomy)
     // Save the results before printing, which may be interrupted.
     let (written, failure) = results.rows.isEmpty ? ([], nil) : keep(report, in: files)
-    let notes = RunNotes(of: results)
-    let width = session.output.width
+    let notes = results.notes(atMost: session.output.width)
     if results.rows.isEmpty {
       // The error says the rest.
-      if outcome.failure == nil { session.output.print(notes.lines(atMost: width)) }
+      if outcome.failure == nil { session.output.print(notes) }
       session.errors.printWrapped("Nothing was measured, and no file was written.")
     } else {
       report.print(to: session.output, withTables: arguments[Self.tables] != nil)
-      session.output.print(notes.lines(atMost: width) + [""])
+      session.output.print(notes + [""])
     }
     if !written.isEmpty { session.output.print("written: \(written.joined(separator: ", "))") }
     if let failure = failure ?? outcome.failure { throw failure }
@@ -158,7 +157,7 @@ extension Option where Value == ResultFiles {
   /// The CSV of a run; the JSON has the same name beside it.
   static func resultFiles(_ name: String, help: String) -> Self {
     Option(
-      name, "FILE", expected: "a file named *.csv", help: help,
+      name: name, placeholder: "FILE", expected: "a file named *.csv", help: help,
       read: ResultFiles.init)
   }
 }

@@ -25,7 +25,7 @@ struct VerifyCommand: Command {
         + "only hold each other (where that can be counted). The expectations in the scripts are checked "
         + "against the rules, too."
     ],
-    options: [variants.spec, scripts.spec, scenarios.spec],
+    options: [variants, scripts, scenarios],
     examples: [
       "verify", "verify --script debounce.scenario --variant MVC", "verify --script S7-debounce",
     ])

@@ -81,12 +81,12 @@ extension Comparison {
 
   private func doubts(on side: Side) -> [String] {
     let name = "the \(side.name) \(sideNoun)"
-    let mode = RunNotes.unusualBuild(side.environment?.buildMode)
+    let mode = side.environment?.unusualBuild
     return [
       mode.map {
         "T\(name.dropFirst()) \(turns == nil ? "was measured by" : "is") \($0): its figures mean nothing."
       },
-      side.earlyEnd.map { "T\(name.dropFirst()): \(RunNotes.words(for: $0))" },
+      side.earlyEnd.map { "T\(name.dropFirst()): \($0.words)" },
     ].compactMap { $0 }
       + side.nonconforming.map {
         "\($0.variant) gets no figures in \(name), because it breaks the rules: "
