@@ -218,14 +218,6 @@ extension Option where Value == String {
       isRepeatable: isRepeatable, help: help, read: { $0.isEmpty ? nil : $0 })
   }
 
-  static func word(
-    _ name: String, _ placeholder: String, among words: [String], help: String
-  ) -> Self {
-    Option(
-      name: name, placeholder: placeholder, expected: alternatives(words.map(\.quoted)), help: help
-    ) { words.contains($0) ? $0 : nil }
-  }
-
   /// The variant or variants that a command uses.
   static func variant(isRepeatable: Bool, help: String) -> Self {
     text(

@@ -13,9 +13,10 @@ struct CompareCommand: Command {
     help:
       "Exits with status 1 if a ratio or a time got slower, a count rose, or a contender or a column lost its "
       + "figures.")
-  static let format = Option.word(
-    "format", "FORMAT", among: ["text", "markdown"],
-    help: "What to print: text, or markdown for a comment in a pull request (default: text).")
+  static let format = Option(
+    name: "format", placeholder: "FORMAT", expected: "\"text\" or \"markdown\"",
+    help: "What to print: text, or markdown for a comment in a pull request (default: text)."
+  ) { ["text", "markdown"].contains($0) ? $0 : nil }
   static let output = Option.page(
     "output", help: "Where to write a page with the change of every ratio (default: nowhere).")
 

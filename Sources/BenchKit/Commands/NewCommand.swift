@@ -21,25 +21,49 @@ struct NewCommand: Command {
     examples: ["new Elm", "new Elm --into ../elm"])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
-    let name = try PackageName(
-      arguments.operands[0], contenders: session.contenders.map(\.name))
-    let folder = arguments[Self.folder] ?? name.text
-    let files = try NewPackage(name: name).write(into: folder)
+    let package = try NewPackage(
+      name: arguments.operands[0], contenders: session.contenders.map(\.name))
+    let name = package.name
+    let folder = arguments[Self.folder] ?? name
+    let files = try package.write(into: folder)
 
     let output = session.output
-    output.printWrapped("\(name.text): \(files.of("file")) written to \(folder)")
+    output.printWrapped("\(name): \(files.of("file")) written to \(folder)")
     output.print()
     output.print("To see which rule comes first:")
     output.print("  cd \(folder.shellWord) && swift test")
     output.print("To measure it beside the others, once it obeys all rules:")
-    output.print("  swift run -c release \(name.text)Bench")
+    output.print("  swift run -c release \(name)Bench")
     return .success
   }
 }
 
 /// A package for another architecture: `Examples/Starter` with another name.
 private struct NewPackage {
-  let name: PackageName
+  /// That of the package, a module, a type and a contender.
+  let name: String
+
+  /// - Parameter contenders: the names of the variants of this tool.
+  /// - Throws: what is wrong with the name, with a suggestion, if it is invalid or clashes.
+  init(name: String, contenders: [String]) throws(UsageError) {
+    guard (1...40).contains(name.utf8.count), name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
+      throw UsageError(
+        found: "the name \(name.quoted)",
+        expected: "an upper-case letter, then letters and digits, at most 40 in all, such as "
+          + "\"Elm\" or \"Clean2\"")
+    }
+    // Some file systems ignore case, and so does the option that selects variants.
+    let taken = contenders + Self.ofTheComparison + Self.ofLibraries
+    // The product of a package has its name and "Bench".
+    if taken.contains(where: {
+      [name, name + "Bench"].map { $0.lowercased() }.contains($0.lowercased())
+    }) {
+      throw UsageError(
+        found: "the name \(name.quoted), which a variant, a module or a library has",
+        expected: "another name", action: "try \(("My" + name).quoted)")
+    }
+    self.name = name
+  }
 
   /// The folder of the package that this tool was built from, on which the new package depends.
   static let dependency = #filePath.split(separator: "/", omittingEmptySubsequences: false)
@@ -83,56 +107,25 @@ private struct NewPackage {
       let file = try InputFile("\(example)/\(path)", expecting: "a file of the example")
       // Replace the name first, as the path of the dependency may contain the example's name.
       let text = String(decoding: file.bytes, as: UTF8.self)
-        .replacing(Self.exampleName, with: name.text)
+        .replacing(Self.exampleName, with: name)
         .replacing("path: \"../..\"", with: "path: \"\(dependency)\"")
-      let newPath = path.replacing(Self.exampleName, with: name.text)
+      let newPath = path.replacing(Self.exampleName, with: name)
       files.append(("\(folder)/\(newPath)", Array(text.utf8)))
     }
     try WholeFile.write(files)
     return files.count
   }
-}
-
-/// A valid name for a package, a module, a type and a contender that does not clash with this
-/// package.
-private struct PackageName {
-  let text: String
-
-  /// - Parameter contenders: the names of the variants of this tool.
-  /// - Throws: what is wrong with the name, with a suggestion.
-  init(_ text: String, contenders: [String]) throws(UsageError) {
-    guard (1...40).contains(text.utf8.count), text.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
-      throw UsageError(
-        found: "the name \(text.quoted)",
-        expected: "an upper-case letter, then letters and digits, at most 40 in all, such as "
-          + "\"Elm\" or \"Clean2\"")
-    }
-    // Some file systems ignore case, and so does the option that selects variants.
-    let taken = contenders + Self.ofTheComparison + Self.ofLibraries + Self.reserved
-    // The product of a package has its name and "Bench".
-    if taken.contains(where: {
-      [text, text + "Bench"].map { $0.lowercased() }.contains($0.lowercased())
-    }) {
-      throw UsageError(
-        found: "the name \(text.quoted), which a variant, a module or a library has",
-        expected: "another name", action: "try \(("My" + text).quoted)")
-    }
-    self.text = text
-  }
 
   /// Every quoted name in the manifest of this package: of its modules, its products and a few other things.
   private static var ofTheComparison: [String] {
-    let manifest = try? InputFile(NewPackage.dependency + "/Package.swift", expecting: "a package")
+    let manifest = try? InputFile(dependency + "/Package.swift", expecting: "a package")
     return String(decoding: manifest?.bytes ?? [], as: UTF8.self)
       .matches(of: /"(\w+)"/).map { String($0.1) }
   }
 
-  /// `Control` is the second entry of the floor.
-  private static let reserved = ["Control", "Any", "Self", "Type"]
-
-  /// What a contender may import, also on other platforms.
+  /// The second entry of the floor, words of the language, and what a contender may import, also on other platforms.
   private static let ofLibraries = """
-    AppKit Combine Dispatch Foundation Observation Swift SwiftUI Synchronization System Testing UIKit XCTest \
+    Any Control Self Type AppKit Combine Dispatch Foundation Observation Swift SwiftUI Synchronization System Testing UIKit XCTest \
     CombineFeedback ComposableArchitecture Katana Mobius MobiusCore OpenCombine Perception ReactiveFeedback \
     ReactiveSwift ReactorKit ReSwift RIBs RxFeedback RxFlow RxSwift SwiftRex Tempura Verge Workflow
     """.split(separator: " ").map(String.init)

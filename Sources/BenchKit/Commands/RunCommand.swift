@@ -28,10 +28,11 @@ struct RunCommand: Command {
     help:
       "The seed for the order in which contenders or builds are timed, and for the intervals of a "
       + "run (default: \(standard.seed)).")
-  static let output = Option.resultFiles(
-    "output",
+  static let output = Option(
+    name: "output", placeholder: "FILE", expected: "a file named *.csv",
     help: "Where to write the results, with a .json beside the .csv (default: "
-      + "\(ResultFiles.standard.csv)).")
+      + "\(ResultFiles.standard.csv)).",
+    read: ResultFiles.init)
   static let tables = Option.flag(
     "tables", help: "Prints all tables, and the summary below them.")
   static let handicap = Option.percentage(
@@ -63,9 +64,7 @@ struct RunCommand: Command {
     ])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
-    if arguments[Self.allowsDebug] == nil {
-      try session.refuseDebugBuild(as: "only that says something about speed")
-    }
+    try session.refuseDebugBuild(arguments, as: "only that says something about speed")
     if let task = session.task { return try time(task, arguments, in: session) }
     let files = arguments[Self.output] ?? ResultFiles.standard
     let measurement = try measurement(arguments, in: session)
@@ -150,15 +149,6 @@ struct RunCommand: Command {
     return Measurement(
       of: wanted.filter { $0.name != session.floor.name } + [session.floor], in: catalogue,
       plan: plan)
-  }
-}
-
-extension Option where Value == ResultFiles {
-  /// The CSV of a run; the JSON has the same name beside it.
-  static func resultFiles(_ name: String, help: String) -> Self {
-    Option(
-      name: name, placeholder: "FILE", expected: "a file named *.csv", help: help,
-      read: ResultFiles.init)
   }
 }
 

@@ -7,10 +7,6 @@ import Basics
 struct Markup {
   private(set) var text: String
 
-  init(_ parts: [Markup], separator: String = "") {
-    text = parts.map(\.text).joined(separator: separator)
-  }
-
   init(resource: [UInt8]) {
     text = String(decoding: resource, as: UTF8.self)
   }

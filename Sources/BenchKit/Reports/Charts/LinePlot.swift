@@ -37,7 +37,7 @@ struct LinePlot {
     }
     let drawn = lines.map { line -> Markup in
       let points = line.points.map { (x: x.pixel(Double($0.size)), y: y.pixel($0.value), $0) }
-      let path = Markup(points.map { "\($0.x),\($0.y)" }, separator: " ")
+      let path = points.map { "\($0.x),\($0.y) " as Markup }
       let markers = points.map { point in
         line.series.marker(
           point.x, point.y,

@@ -1,4 +1,5 @@
 import Basics
+import Measuring
 
 extension Summary {
   /// The summary in lines of at most that width.
@@ -14,23 +15,22 @@ extension Summary {
     let named =
       shown.flatMap { $0.lines(atMost: columns) }
       + (rest > 0 ? [StyledText("… and \(rest.grouped) more; --tables shows all", .dim)] : [])
-    let meanings = groups.compactMap { group in group.explanation.map { "\(group.title): \($0)" } }
+    let meanings = groups.compactMap { group in
+      BenchmarkCase.Group(rawValue: group.title).map { "\(group.title): \($0.explanation)" }
+    }
     let legend =
       [
         "Geometric means of the multiples, by group and number of workloads (* fastest or tied, = ties with the floor)"
       ]
       + meanings.withoutRepetitions
     let sections = [
-      Self.paragraph(scope, columns), named,
-      Self.paragraph(legend.joined(separator: "; ") + ".", columns) + groupLines(atMost: columns),
-      doubts.flatMap { Self.paragraph($0, columns) },
+      StyledText(scope).wrapped(to: columns), named,
+      StyledText(legend.joined(separator: "; ") + ".").wrapped(to: columns)
+        + groupLines(atMost: columns),
+      doubts.flatMap { StyledText($0).wrapped(to: columns) },
     ]
     return sections.filter { !$0.isEmpty }.joined(separator: [StyledText()])
       .map { $0.fitted(to: columns) }
-  }
-
-  private static func paragraph(_ text: String, _ columns: Int) -> [StyledText] {
-    text.wrapped(to: columns, hanging: 2).map { StyledText($0) }
   }
 
   /// "dispatch    24  MVC 1.28*  MVVM 1.80  MVI 2.43  Reactor 3.35"

@@ -19,8 +19,6 @@ struct Summary {
   /// The workloads of one group with one floor.
   struct Group {
     let title: String
-    /// "one gesture"; nil for a group that is not in the catalogue.
-    var explanation: String? { BenchmarkCase.Group(rawValue: title)?.explanation }
     let cases: Int
     /// How many of them the means are over: those of which all contenders have a ratio, but for those that have none
     /// at all. Only over these can means be compared.

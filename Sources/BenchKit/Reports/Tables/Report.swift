@@ -88,14 +88,8 @@ extension Report.FloorComparison {
 
 extension Report {
   func lines(atMost columns: Int) -> [StyledText] {
-    var lines: [StyledText] = []
-    for table in tables {
-      lines += table.lines(atMost: columns) + [StyledText()]
-    }
-    for note in notes {
-      lines += note.wrapped(to: columns, hanging: 2).map { StyledText($0) }
-    }
-    return lines
+    tables.flatMap { $0.lines(atMost: columns) + [StyledText()] }
+      + notes.flatMap { StyledText($0).wrapped(to: columns) }
   }
 
   /// How to read the tables. What to distrust is said by the summary below them.
