@@ -10,8 +10,10 @@ struct AgainstCommand: Command {
     help: "How many processes of each build are timed (default: \(standard.pairs)).")
   static let time = Option.seconds(
     "time", 0.01...3_600,
-    help: "How long a workload is measured in each build on average, for all contenders together, "
-      + "beside what it takes to launch them (default: \(standard.time.inSeconds)).")
+    help:
+      "How long a workload of the group whole is measured in each build on average, for all contenders "
+      + "together, beside what it takes to launch them (default: \(standard.time.inSeconds)); "
+      + "\(RunCommand.shorterGroups).")
   static let output = Option.page(
     "output",
     help: "Where to write a page with the change of every time (default: \(standardPage)).")

@@ -32,9 +32,7 @@ struct FuzzCommand: Command {
       "A script that makes a variant diverge is shrunk as far as possible and printed, ready to be "
         + "saved. Ctrl-C ends the run and prints how far it got."
     ],
-    options: [
-      count, seed, steps, VerifyCommand.variants, shard, print,
-    ],
+    options: [count, seed, steps, VerifyCommand.variants, shard, print],
     examples: [
       "fuzz", "fuzz --count 10000 --seed 7 --variant MVC", "fuzz --count 1000000 --shard 1/2",
     ])
@@ -51,7 +49,7 @@ struct FuzzCommand: Command {
     }
     let (count, shard) = (arguments[Self.count] ?? 1_000, arguments[Self.shard])
     let scripts = shard?.scripts(of: count) ?? 0..<count
-    if scripts.isEmpty, let shard {
+    if let shard, count < shard.count {
       throw UsageError(
         found: "\(count.of("script")) for \(shard.count.of("shard"))",
         expected: "at least one script for each shard", action: "raise --count")

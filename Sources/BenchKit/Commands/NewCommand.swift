@@ -80,9 +80,12 @@ private struct NewPackage {
   /// - Throws: if the folder exists and is not empty, or can't be written.
   func write(into folder: String) throws(FileError) -> Int {
     let example = Self.dependency + "/Examples/" + Self.exampleName
-    guard Platform.kind(of: example) == .folder else {
+    // SwiftPM and Xcode keep their copies of dependencies there, and remove them.
+    let isCopy = ["/.build/checkouts/", "/SourcePackages/checkouts/"]
+      .contains(where: Self.dependency.contains)
+    guard !isCopy, Platform.kind(of: example) == .folder else {
       throw FileError(
-        file: Self.dependency, found: "no package",
+        file: Self.dependency, found: isCopy ? "a copy that may be removed" : "no package",
         expected: "the package that this tool was built from, on which the new one depends",
         advice: "build this tool anew, where the package stays")
     }
