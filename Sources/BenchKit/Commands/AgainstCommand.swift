@@ -58,7 +58,7 @@ struct AgainstCommand: Command {
     let wanted = try session.catalogue(selectedBy: arguments).cases.map(\.offered)
     let base = BuildProcess(file: arguments.operands[0])
     let baseOffer = try base.offer()
-    let headOffer = session.offer
+    let headOffer = session.buildService.offer
     if arguments[RunCommand.allowsDebug] == nil, baseOffer.environment.buildMode != "release" {
       throw FileError(
         file: base.file, found: "a \(baseOffer.environment.buildMode) build",

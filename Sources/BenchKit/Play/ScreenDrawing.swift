@@ -20,11 +20,8 @@ struct ScreenDrawing {
     let pane = snapshot.login
     var box = BoxDrawing(atMost: columns)
     box.rule(.top, StyledText("Log in", .bold))
-    box.add(
-      Self.field("id        ", pane.id, isEnabled: pane.isIDEnabled, width: box.innerWidth))
-    box.add(
-      Self.field(
-        "password  ", pane.password, isEnabled: pane.isPasswordEnabled, width: box.innerWidth))
+    box.add(field: "id        ", pane.id, isEnabled: pane.isIDEnabled)
+    box.add(field: "password  ", pane.password, isEnabled: pane.isPasswordEnabled)
     let button = Self.button("log in", isEnabled: pane.isLogInEnabled)
     box.add(flow: pane.isSpinning ? [button, StyledText("◐ busy", .yellow)] : [button])
     if !pane.error.isEmpty { box.add(words: pane.error, .red) }
@@ -39,8 +36,7 @@ struct ScreenDrawing {
     let logOut = Self.button("log out", isEnabled: pane.isLogOutEnabled)
     let user = StyledText(pane.user, atMost: max(1, box.innerWidth - logOut.width - 2))
     box.add(user.spread(logOut, over: box.innerWidth))
-    box.add(
-      Self.field("query  ", pane.query, isEnabled: pane.isQueryEnabled, width: box.innerWidth))
+    box.add(field: "query  ", pane.query, isEnabled: pane.isQueryEnabled)
     // The kind of content, as scripts name it, or the number of rows.
     box.rule(
       .middle, StyledText(pane.title, .bold, atMost: box.innerWidth),
@@ -68,18 +64,6 @@ struct ScreenDrawing {
 extension ScreenDrawing {
   private static func button(_ title: String, isEnabled: Bool) -> StyledText {
     isEnabled ? StyledText("[ \(title) ]", .bold) : StyledText("( \(title) )", .dim)
-  }
-
-  /// A text field with its name, padded or cut to the width.
-  private static func field(
-    _ name: String, _ text: String, isEnabled: Bool, width: Int
-  ) -> StyledText {
-    let label = StyledText(name)
-    let room = max(1, width - label.width - 2)
-    let content = StyledText(text, isEnabled ? .plain : .dim, atMost: room).padded(to: room)
-    let edge: Style = isEnabled ? .bold : .dim
-    return label + StyledText(isEnabled ? "[" : "(", edge) + content
-      + StyledText(isEnabled ? "]" : ")", edge)
   }
 }
 
@@ -149,6 +133,16 @@ struct BoxDrawing {
   mutating func add(_ content: StyledText = .init()) {
     let content = content.fitted(to: innerWidth).padded(to: innerWidth)
     lines.append(StyledText("│ ") + content + StyledText(" │"))
+  }
+
+  /// Adds a text field with its name, padded or cut to the width.
+  mutating func add(field name: String, _ text: String, isEnabled: Bool) {
+    let room = max(1, innerWidth - name.count - 2)
+    let content = StyledText(text, isEnabled ? .plain : .dim, atMost: room).padded(to: room)
+    let edge: Style = isEnabled ? .bold : .dim
+    add(
+      StyledText(name) + StyledText(isEnabled ? "[" : "(", edge) + content
+        + StyledText(isEnabled ? "]" : ")", edge))
   }
 
   /// Adds text, wrapped to a few lines.

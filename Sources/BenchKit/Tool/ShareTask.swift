@@ -59,13 +59,12 @@ extension Session {
     return .success
   }
 
-  /// What this build offers to be compared.
-  var offer: BuildOffer { BuildService(of: contenders, in: catalogue()).offer }
+  var buildService: BuildService { BuildService(of: contenders, in: catalogue()) }
 
   func answer(
     to task: BuildRequest.Task, isInterrupted: @escaping () -> Bool = { false }
   ) throws -> BuildAnswer {
-    let service = BuildService(of: contenders, in: catalogue())
+    let service = buildService
     var plan = SamplingPlan()
     plan.processes = 1
     if case .time(let request) = task { plan.time = .seconds(request.seconds) }

@@ -143,19 +143,20 @@ extension Summary.Contender {
     }
     let floor = comparison.floor.fitted(to: 40)
     /// "1.30 times Vanilla's 330 ns"
-    func multiple(_ rated: Rated) -> String {
-      let time = report.row(comparison.floor, rated.id)?.time.map { Figure.time($0.median.value) }
-      return (rated.verdict == .tie ? "about" : "\(Figure.ratio(rated.ratio)) times")
+    func multiple(_ row: ResultRow) -> String {
+      let time = report.row(comparison.floor, row.key.id)?.time.map { Figure.time($0.median.value) }
+      return (row.verdict == .tie ? "about" : "\(Figure.ratio(row.ratio?.value ?? 1)) times")
         + " \(floor)'s \(time ?? "time")"
     }
     var parts: [String] = []
     let first =
-      rated.first { $0.id.workload == Self.keystroke } ?? (isVariant ? rated.first : nil)
-    if let first { parts.append("\(Self.words(for: first.id)) takes \(multiple(first))") }
+      rated.first { $0.key.id.workload == Self.keystroke } ?? (isVariant ? rated.first : nil)
+    if let first { parts.append("\(Self.words(for: first.key.id)) takes \(multiple(first))") }
     // By the lower end, so that an uncertain ratio is not called the worst.
-    if let worst = rated.filter({ $0.verdict == .slower }).max(by: { $0.low < $1.low }) {
-      if worst.id != first?.id {
-        parts.append("slowest in \(Self.words(for: worst.id)), \(multiple(worst))")
+    func low(_ row: ResultRow) -> Double { row.ratio?.interval?.low ?? 0 }
+    if let worst = rated.filter({ $0.verdict == .slower }).max(by: { low($0) < low($1) }) {
+      if worst.key != first?.key {
+        parts.append("slowest in \(Self.words(for: worst.key.id)), \(multiple(worst))")
       } else if rated.count > 1 {
         parts.append("slowest there")
       }
@@ -175,22 +176,14 @@ extension Summary.Contender {
   /// The workload that everybody knows how to imagine.
   private static let keystroke = "type in query"
 
-  /// A workload with a verdict, which only a certain ratio has.
-  private typealias Rated = (
-    id: CaseID, verdict: ResultRow.Verdict, ratio: Double, low: Double
-  )
-
-  /// As far as a person would notice it: reducers by themselves only if there is nothing else.
+  /// The rows with a verdict, which only a certain ratio has, as far as a person would notice it: reducers by themselves
+  /// only if there is nothing else.
   private static func rated(
     _ name: String, _ comparison: Report.FloorComparison, in report: Report
-  ) -> [Rated] {
-    let all = comparison.cases.compactMap { id -> Rated? in
-      guard let row = report.row(name, id), let verdict = row.verdict, let ratio = row.ratio,
-        let interval = ratio.interval
-      else { return nil }
-      return (id, verdict, ratio.value, interval.low)
-    }
-    let felt = all.filter { $0.id.group != BenchmarkCase.Group.reduce.rawValue }
+  ) -> [ResultRow] {
+    let all = comparison.cases.compactMap { report.row(name, $0) }
+      .filter { $0.verdict != nil && $0.ratio?.interval != nil }
+    let felt = all.filter { $0.key.id.group != BenchmarkCase.Group.reduce.rawValue }
     return felt.isEmpty ? all : felt
   }
 
