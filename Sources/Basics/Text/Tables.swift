@@ -37,12 +37,12 @@ package struct Table {
 /// Columns that do not fit follow below, with the labels repeated.
 package struct FigureTable {
   package struct Row {
-    let label: StyledText
-    let cells: [StyledText]
+    package let label: StyledText
+    package let cells: [StyledText]
   }
 
   package let title: String
-  let headings: [String]
+  package let headings: [String]
   package private(set) var rows: [Row] = []
 
   package init(title: String, headings: [String]) {

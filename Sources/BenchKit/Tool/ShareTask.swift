@@ -43,10 +43,9 @@ struct ShareTask {
   }
 }
 
-/// Answers another build of the tool, which started this process for that.
-struct BuildResponder {
-  let session: Session
+// MARK: - Answering another build of the tool
 
+extension Session {
   func serve(_ request: ShareTask) throws -> ExitStatus {
     let isInterrupted = request.isInterrupted()
     let data = try request.take()
@@ -60,21 +59,23 @@ struct BuildResponder {
     return .success
   }
 
+  var buildService: BuildService { BuildService(of: contenders, in: catalogue()) }
+
   func answer(
     to task: BuildRequest.Task, isInterrupted: @escaping () -> Bool = { false }
   ) throws -> BuildAnswer {
-    let service = BuildService(of: session.contenders, in: session.catalogue())
+    let service = buildService
     var plan = SamplingPlan()
     plan.processes = 1
     if case .time(let request) = task { plan.time = .seconds(request.seconds) }
-    let line = ProgressLine(on: session.errors)
+    let line = ProgressLine(on: errors)
     defer { line.clear() }
     let observer = Measuring.Measurement.Observer(
       progressed: { line.update($0, of: plan) }, isInterrupted: isInterrupted)
     switch task {
     case .offer: return BuildAnswer(offer: service.offer)
     case .count(let request):
-      let scripts = try session.scripts([], folder: request.scenarios)
+      let scripts = try scripts([], folder: request.scenarios)
       return service.answer(to: request, verifying: scripts, observer: observer)
     case .time(let request): return service.answer(to: request, observer: observer)
     }
