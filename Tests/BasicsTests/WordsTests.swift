@@ -12,11 +12,11 @@ import Testing
     #expect(nearestWord(to: typed, among: ["id", "password", "next", "tap", "--variant"]) == meant)
   }
 
-  @Test(arguments: [
-    "", "L9", "i", "word", "passively", "xyz", String(repeating: "tap", count: 333_333),
-  ])
-  func wordThatIsNotNearIsNotSuggested(typed: String) {
-    #expect(nearestWord(to: typed, among: ["L1", "id", "password", "", "tap"]) == nil)
+  @Test func wordThatIsNotNearIsNotSuggested() {
+    let long = String(repeating: "tap", count: 333_333)
+    for typed in ["", "L9", "i", "word", "passively", "xyz", long] {
+      #expect(nearestWord(to: typed, among: ["L1", "id", "password", "", "tap"]) == nil)
+    }
   }
 
   @Test func nearestWinsAndTheFirstAmongEquals() {

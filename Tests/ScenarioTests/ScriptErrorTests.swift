@@ -166,18 +166,19 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    String(repeating: "x", count: 1_000_000),
-    "type id \"" + String(repeating: "\\\"", count: 500_000),
-    "type id \"" + String(repeating: "x", count: 1_000_001) + "\"",
-    "type id \"" + String(repeating: "x", count: 1_000_000) + "\" times 2",
-    "tap a" + String(repeating: "\u{301}", count: 500_000),
-    "wait " + String(repeating: "9", count: 1_000_000) + "s",
-    "select row " + String(repeating: "9", count: 1_000_000),
-  ])
-  func lineOfAMegabyteIsAnErrorToldBriefly(line: String) {
-    let error = #expect(throws: ScriptError.self) { try Script(parsing: line, name: "a") }
-    #expect(error.map { $0.longDescription.utf8.count < 4000 } == true)
+  @Test func lineOfAMegabyteIsAnErrorToldBriefly() {
+    for line in [
+      String(repeating: "x", count: 1_000_000),
+      "type id \"" + String(repeating: "\\\"", count: 500_000),
+      "type id \"" + String(repeating: "x", count: 1_000_001) + "\"",
+      "type id \"" + String(repeating: "x", count: 1_000_000) + "\" times 2",
+      "tap a" + String(repeating: "\u{301}", count: 500_000),
+      "wait " + String(repeating: "9", count: 1_000_000) + "s",
+      "select row " + String(repeating: "9", count: 1_000_000),
+    ] {
+      let error = #expect(throws: ScriptError.self) { try Script(parsing: line, name: "a") }
+      #expect(error.map { $0.longDescription.utf8.count < 4000 } == true)
+    }
   }
 
   @Test func longestTextIsRead() throws {
