@@ -57,9 +57,9 @@ struct AgainstCommand: Command {
     let start = ContinuousClock.now
     let page = arguments[Self.output] ?? Self.standardPage
     let wanted = try session.catalogue(selectedBy: arguments).cases.map(\.offered)
-    let base = BuildProcess(file: arguments.operands[0])
+    let base = BuildProcess(file: arguments.operands[0], startsCopies: true)
     let baseOffer = try base.offer()
-    let head = HeadBuild(session: session)
+    let head = HeadBuild(session: session, startsCopies: true)
     let headOffer = head.offer
     if !allowsDebug, baseOffer.environment.buildMode != "release" {
       throw FileError(
@@ -133,25 +133,5 @@ struct AgainstCommand: Command {
       only: (common.onlyBase, common.onlyHead),
       threshold: arguments[CompareCommand.threshold] ?? Comparison.usualThresholdOfBuilds,
       turns: turns)
-  }
-}
-
-/// The build that runs. It is asked as the other one is, so that the two are measured alike.
-private struct HeadBuild {
-  let session: Session
-
-  var offer: BuildOffer { BuildService(of: session.contenders, in: session.catalogue()).offer }
-
-  func answer(
-    to task: BuildRequest.Task, within limit: Duration?
-  ) throws(FileError) -> BuildAnswer {
-    if let executable = session.executable {
-      return try BuildProcess(file: executable).answer(to: task, limit: limit)
-    }
-    do { return try BuildResponder(session: session).answer(to: task) } catch {
-      throw error as? FileError
-        ?? FileError(
-          file: session.toolName, found: "\(error)", expected: "an answer of this build")
-    }
   }
 }

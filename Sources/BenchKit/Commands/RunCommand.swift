@@ -66,7 +66,6 @@ struct RunCommand: Command {
     if arguments[Self.allowsDebug] == nil {
       try session.refuseDebugBuild(as: "only that says something about speed")
     }
-    if let task = session.task { return try time(task, arguments, in: session) }
     let files = arguments[Self.output] ?? ResultFiles.standard
     let measurement = try measurement(arguments, in: session)
     let scripts = try session.scripts(
@@ -79,12 +78,10 @@ struct RunCommand: Command {
     let observer = Measurement.Observer(
       progressed: { line.update($0, of: measurement.plan) },
       isInterrupted: { Platform.isInterrupted })
+    let head = HeadBuild(session: session, startsCopies: false)
     let outcome = measurement.run(verifying: scripts, observer: observer) {
-      share throws(ShareError) in
-      guard let executable = session.executable else {
-        return measurement.timed(share, observer: observer)
-      }
-      return try share.timed(by: executable, session.arguments)
+      share throws(FileError) in
+      try head.answer(to: .time(share)).timed ?? TimedShare(isWhole: false)
     }
     line.clear()
     let results = outcome.results(seed: measurement.plan.seed, options: session.arguments)
@@ -119,23 +116,6 @@ struct RunCommand: Command {
     do { return (try write(to: files), nil) } catch {
       return ((try? write(to: .fallback)) ?? [], error)
     }
-  }
-
-  /// Times a share of a run for the process that started this one.
-  private func time(
-    _ task: ShareTask, _ arguments: Arguments, in session: Session
-  ) throws -> ExitStatus {
-    let isInterrupted = task.isInterrupted()
-    let share = try task.take(ProcessShare.self)
-    let measurement = try measurement(arguments, in: session)
-    let line = ProgressLine(on: session.errors)
-    let timed = measurement.timed(
-      share,
-      observer: .init(
-        progressed: { line.update($0, of: measurement.plan) }, isInterrupted: isInterrupted))
-    line.clear()
-    try task.finish(timed)
-    return .success
   }
 
   private func measurement(

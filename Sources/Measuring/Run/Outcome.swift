@@ -1,22 +1,6 @@
 import Basics
 package import Results
 
-extension Measurement {
-  /// What it found, before it becomes rows and files.
-  package struct Outcome {
-    package var analyses: [Analysis] = []
-    var works: [Entries<ResultRow.Work>] = []
-    var nonconforming: [Results.Nonconforming] = []
-    /// What reading the clock costs, in nanoseconds.
-    let clockCost: Double
-    package let plannedProcesses: Int
-    /// Whether it came to its end; false if it was interrupted.
-    package var isWhole = true
-    /// Why a process did not time its share.
-    package var failure: ShareError?
-  }
-}
-
 extension Measurement.Outcome {
   /// A row for each entry of each case that was timed.
   package func rows() -> [ResultRow] {
