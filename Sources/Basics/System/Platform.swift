@@ -77,9 +77,6 @@ package enum Platform {
     #endif
   }
 
-  /// The process that this one belongs to: the one that started it, until that ends.
-  package static var parent: Int32 { getppid() }
-
   package static func exit(_ status: Int32) -> Never {
     Foundation.exit(status)
   }

@@ -155,7 +155,7 @@ extension Session {
     let mostRows = arguments[RunCommand.quick] == nil ? Int.max : 10_000
     let selected = catalogue(of: try contenders(named: names), handicap: handicap)
       .filter { benchmarkCase in
-        patterns.isEmpty || patterns.contains { Selection(pattern: $0).includes(benchmarkCase) }
+        patterns.isEmpty || patterns.contains(where: benchmarkCase.id.matches)
       }
       // Ways to handle lists are not variants, so naming variants excludes them.
       .filter { names.isEmpty || $0.group.comparesVariants }

@@ -6,7 +6,7 @@ import Measuring
 struct ShareTask {
   /// The file with the request, which gets the answer.
   private let file: URL
-  private let starter = Platform.parent
+  private let starter = getppid()
 
   /// - Returns: nil without such a file. What this process starts inherits the variable, but the file is taken by
   ///   then.
@@ -29,7 +29,7 @@ struct ShareTask {
   }
 
   /// Whether the starter has ended, so that nobody waits for the answer.
-  var isAbandoned: Bool { Platform.parent != starter }
+  var isAbandoned: Bool { getppid() != starter }
 
   /// Prepares the process, and says what tells the work to stop early.
   func isInterrupted() -> () -> Bool {

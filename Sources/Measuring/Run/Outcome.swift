@@ -56,16 +56,13 @@ extension Measurement.Outcome {
   private var unavailable: [Results.Unavailable] {
     let countsHeap = Meters.heap.obstacle == nil
     let countsReferences = Meters.references.obstacle == nil
-    var disturbed: Set<String> = []
-    for (analysis, works) in zip(analyses, works) {
-      for (implementation, work) in zip(analysis.benchmarkCase.entries.all, works.all) {
-        let lacksHeap = countsHeap && work.allocations == nil
-        let lacksReferences = countsReferences && work.retains == nil
-        if lacksHeap || lacksReferences { disturbed.insert(implementation.name) }
-      }
+    let disturbed = zip(analyses, works).flatMap { analysis, works in
+      zip(analysis.benchmarkCase.entries.all, works.all).filter { _, work in
+        (countsHeap && work.allocations == nil) || (countsReferences && work.retains == nil)
+      }.map(\.0.name)
     }
     return Counting.unavailable
-      + disturbed.sorted().map {
+      + Set(disturbed).sorted().map {
         Results.Unavailable(
           what: "some counts of \($0)", why: "another thread was at work at the same time")
       }
