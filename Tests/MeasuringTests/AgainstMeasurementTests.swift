@@ -66,11 +66,10 @@ import Testing
     plan.time = .seconds(12)
     plan.handicap = handicap
     let offer = BuildOffer(environment: ResultFixtures.environment, cases: Self.cases)
-    return AgainstMeasurement(
-      base: { task, _ throws(FileError) in try builds.answer(.base, task) },
-      head: { task, _ throws(FileError) in try builds.answer(.head, task) },
-      common: CommonCases(base: offer, head: offer, wanted: Self.cases), plan: plan
-    ).run { builds.asked.count >= builds.isInterruptedAfter }
+    let common = CommonCases(base: offer, head: offer, wanted: Self.cases)
+    return AgainstMeasurement(of: common, plan: plan) { side, task, _ throws(FileError) in
+      try builds.answer(side, task)
+    }.run { builds.asked.count >= builds.isInterruptedAfter }
   }
 
   private func order(ofPairs count: Int, seed: UInt64) -> [[AgainstMeasurement.Side]] {

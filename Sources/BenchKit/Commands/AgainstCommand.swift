@@ -84,9 +84,12 @@ struct AgainstCommand: Command {
     if let seconds = arguments[Self.time] { plan.time = .seconds(seconds) }
     plan.scenarios = arguments[VerifyCommand.scenarios]
     plan.handicap = arguments[Self.handicap] ?? 0
-    let outcome = AgainstMeasurement(
-      base: base.answer, head: head.answer, common: common, plan: plan
-    ).run { Platform.isInterrupted }
+    let measurement = AgainstMeasurement(of: common, plan: plan) {
+      side, task, limit throws(FileError) in
+      side == .base
+        ? try base.answer(to: task, limit: limit) : try head.answer(to: task, limit: limit)
+    }
+    let outcome = measurement.run { Platform.isInterrupted }
 
     let comparison = comparison(
       of: outcome, common, Side(name: "base", file: base.file, environment: baseOffer.environment),

@@ -86,7 +86,7 @@ struct HeadBuild {
   var offer: BuildOffer { session.measurement.offer }
 
   func answer(
-    to task: BuildRequest.Task, within limit: Duration? = nil
+    to task: BuildRequest.Task, limit: Duration? = nil
   ) throws(FileError) -> BuildAnswer {
     if let executable = session.executable {
       return try BuildProcess(file: executable, startsCopies: startsCopies)

@@ -4,16 +4,15 @@ package import Results
 /// Two builds, checked, counted, and timed alternately, process by process.
 package struct AgainstMeasurement {
   /// Asks a build something.
-  package typealias Ask = (BuildRequest.Task, Duration?) throws(FileError) -> BuildAnswer
+  package typealias Ask = (Side, BuildRequest.Task, Duration?) throws(FileError) -> BuildAnswer
 
   package enum Side: Hashable, Sendable, CaseIterable {
     case base, head
   }
 
-  let base: Ask
-  let head: Ask
   let common: CommonCases
-  package let plan: Plan
+  let plan: Plan
+  let ask: Ask
 
   package struct Plan: Sendable {
     package var pairs = 24
@@ -27,11 +26,10 @@ package struct AgainstMeasurement {
     package init() {}
   }
 
-  package init(base: @escaping Ask, head: @escaping Ask, common: CommonCases, plan: Plan) {
-    self.base = base
-    self.head = head
+  package init(of common: CommonCases, plan: Plan, ask: @escaping Ask) {
     self.common = common
     self.plan = plan
+    self.ask = ask
   }
 
   /// What it found.
@@ -57,10 +55,6 @@ package struct AgainstMeasurement {
     return outcome
   }
 
-  private func ask(_ side: Side) -> Ask {
-    side == .base ? base : head
-  }
-
   /// - Returns: false if it was interrupted.
   private func isMeasured(
     in outcome: inout Outcome, _ isInterrupted: () -> Bool
@@ -68,7 +62,7 @@ package struct AgainstMeasurement {
     var counted: [Side: CountedBuild] = [:]
     for side in Side.allCases {
       let request = BuildRequest.Counted(cases: common.cases, scenarios: plan.scenarios)
-      counted[side] = try ask(side)(.count(request), nil).counted
+      counted[side] = try ask(side, .count(request), nil).counted
       if counted[side]?.isWhole != true || isInterrupted() { return false }
     }
     outcome.nonconforming = counted.mapValues(\.nonconforming)
@@ -97,7 +91,7 @@ package struct AgainstMeasurement {
           plan: plan.ofOneProcess(number), batches: batches,
           handicaps: side == .head
             ? Dictionary(cases.map { ($0.floor, plan.handicap) }) { first, _ in first } : [:])
-        let timed = try ask(side)(.time(share), limit).timed
+        let timed = try ask(side, .time(share), limit).timed
         guard let timed, timed.isWhole, !isInterrupted() else { return false }
         batches.merge(timed.samples.mapValues(\.batches)) { first, _ in first }
         pair[side] = timed
