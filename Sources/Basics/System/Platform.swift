@@ -2,9 +2,6 @@ import Foundation
 
 /// Calls to the operating system that Foundation has no better way for.
 package enum Platform {
-  package static let standardOutput: Int32 = 1
-  package static let standardError: Int32 = 2
-
   package static func isTerminal(_ file: Int32) -> Bool {
     isatty(file) == 1
   }

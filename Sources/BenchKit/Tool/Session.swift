@@ -54,8 +54,8 @@ extension Session {
       request: ShareTask(in: environment), toolName: name,
       invocation: Self.invocation(
         of: path, inPackage: FileManager.default.fileExists(atPath: "Package.swift")),
-      output: Output(file: Platform.standardOutput, environment: environment),
-      errors: Output(file: Platform.standardError, environment: environment),
+      output: Output(file: STDOUT_FILENO, environment: environment),
+      errors: Output(file: STDERR_FILENO, environment: environment),
       catchesInterruption: true, leaks: LeakCheck())
   }
 

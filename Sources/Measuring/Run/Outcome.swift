@@ -54,11 +54,10 @@ extension Measurement.Outcome {
 
   /// What no meter could count, and what another thread kept a meter from counting.
   private var unavailable: [Results.Unavailable] {
-    let countsHeap = Meters.heap.obstacle == nil
-    let countsReferences = Meters.references.obstacle == nil
     let disturbed = zip(analyses, works).flatMap { analysis, works in
       zip(analysis.benchmarkCase.entries.all, works.all).filter { _, work in
-        (countsHeap && work.allocations == nil) || (countsReferences && work.retains == nil)
+        (Meters.heap.obstacle == nil && work.allocations == nil)
+          || (Meters.references.obstacle == nil && work.retains == nil)
       }.map(\.0.name)
     }
     return Counting.unavailable
