@@ -43,9 +43,7 @@ let package = Package(
     .target(
       name: "BenchKit",
       dependencies: ["Basics", "LoginSearch", "Measuring", "Results", "Scenario"],
-      // The templates link to the files of `Examples/Starter`.
-      resources: [.embedInCode("Reports/Page/Resources"), .embedInCode("Templates")],
-      swiftSettings: settings),
+      resources: [.embedInCode("Reports/Page/Resources")], swiftSettings: settings),
     .executableTarget(
       // An executable has a product without declaring it. A declared one would clash with a product
       // of that name in another package.
@@ -73,7 +71,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "VariantTests",
-      dependencies: ["LoginSearch", "Scenario", "StateDiff", "TestSupport"] + variantDependencies,
+      dependencies: ["Basics", "LoginSearch", "Scenario", "StateDiff", "TestSupport"]
+        + variantDependencies,
       swiftSettings: settings),
     .testTarget(
       name: "ScenarioTests",

@@ -44,6 +44,10 @@ import Testing
     #expect([4, 3, 2, 0].map(growth(withIntervals:)) == [.linear, .linear, nil, nil])
   }
 
+  @Test func twoSizesHaveNoGrowth() {
+    #expect(growths(over: [100, 10_000], bend: 1) { size, _ in 12 * size } == [])
+  }
+
   @Test(arguments: [few, many, quick], [1, 1.3, 1.5])
   func whatDoesTheSameInAnyListIsConstant(_ sizes: [Int], _ bend: Double) {
     #expect(growths(over: sizes, bend: bend) { 180 * $1 + 0 * $0 } == [.constant])

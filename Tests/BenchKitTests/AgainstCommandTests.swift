@@ -30,9 +30,9 @@ import Vanilla
       let wanted = offer.cases.filter { $0.id.workload == "type in id" }
       let offered = try encoded(BuildAnswer(offer: offer))
       let counted = try encoded(
-        BuildResponder(session: session).answer(
+        session.answer(
           to: .count(.init(cases: wanted, scenarios: folder))))
-      let timed = try encoded(BuildResponder(session: session).answer(to: .time(.briefly(wanted))))
+      let timed = try encoded(session.answer(to: .time(.briefly(wanted))))
       for (name, text) in [("offer", offered), ("count", counted), ("time", timed)] {
         try Data(change(text).utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
       }

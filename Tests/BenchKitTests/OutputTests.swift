@@ -44,7 +44,7 @@ import Testing
   }
 }
 
-@Suite struct MeasurementProgressTests {
+@Suite struct ProgressLineTests {
   private func words(_ progress: Measuring.Measurement.Progress, isTerminal: Bool = true) -> String
   {
     let captured = CapturedOutput()

@@ -23,7 +23,7 @@ import Vanilla
       let results = try Results(contentsOf: files.json)
       let report = Report(
         on: results, catalogue: Catalogue(contenders: [], floor: VanillaVariant()))
-      let notes = RunNotes(of: results).lines(atMost: 80)
+      let notes = results.notes(atMost: 80)
       #expect(!notes.isEmpty)
       let run = BenchRun("report", files.json)
       #expect(run.status == .success && run.errors.isEmpty)

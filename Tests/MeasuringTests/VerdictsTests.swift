@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import Results
 import Testing
 
@@ -33,6 +34,23 @@ import Testing
     #expect(verdict(control: 1.01, contender: 1 / 1.02) == .faster)
   }
 
+  /// As in a run that was interrupted early.
+  @Test func aLargeDifferenceThatChanceMayHaveMadeIsNoTie() {
+    let synthetic = SyntheticCase(contenders: [1.5], luck: 0.05, launches: 1)
+    let analyses = (0..<60 as Range<UInt64>).map { run in
+      let processes = (1...3).map { synthetic.samples(seed: run * 3 + $0) }
+      return Analysis(
+        of: Samples(batches: processes[0].batches, processes: processes.flatMap(\.processes)),
+        in: synthetic.benchmarkCase, plan: SamplingPlan(processes: 6, resamples: 200))
+    }
+    let verdicts = Verdicts(on: analyses).cases.map(\.verdicts.contenders[0])
+    #expect(verdicts.contains(nil))
+    for (analysis, verdict) in zip(analyses, verdicts) where verdict != .slower {
+      let low = analysis.ratios.contenders[0].ratio.interval?.low ?? 0
+      #expect((verdict == .tie) == (log(low) <= analysis.noise))
+    }
+  }
+
   @Test func whatIsBehindTheBestByNoMoreThanTheNoiseTiesWithIt() {
     func standing(control: Double) -> ResultRow.Standing? {
       verdicts(.steady(control: control, contenders: [2, 2.04])).standings.contenders[1]
@@ -44,10 +62,10 @@ import Testing
   /// The same case by itself, and among others that show nothing.
   @Test func theMoreIsComparedTheSurerADifferenceMustBe() throws {
     let borderline = try #require(
-      (1...200).lazy.map { SyntheticCase(contenders: [1.009]).analysis(seed: $0) }.first {
+      (1...2_000).lazy.map { SyntheticCase(contenders: [1.009]).analysis(seed: $0) }.first {
         let contrast = $0.ratios.contenders[0]
         return (0.01..<0.04).contains(contrast.probability)
-          && abs(contrast.ratio.value - 1) > 1.2 * $0.noise
+          && log(contrast.ratio.interval?.low ?? 0) > $0.noise
       })
     func verdict(_ analyses: [Analysis], at index: Int) -> ResultRow.Verdict? {
       Verdicts(on: analyses).cases[index].verdicts.contenders[0]
@@ -56,8 +74,9 @@ import Testing
     let dull = (1...8).map { seed in
       SyntheticCase(workload: "workload \(seed)", contenders: [1]).analysis(seed: UInt64(seed))
     }
-    #expect(verdict(dull + [borderline], at: 8) == .tie)
-    #expect(verdict([borderline] + dull, at: 0) == .tie)
+    // Too far from 1 for a tie.
+    #expect(verdict(dull + [borderline], at: 8) == nil)
+    #expect(verdict([borderline] + dull, at: 0) == nil)
   }
 
   /// Every comparison keeps its own probability, whichever cases there are besides.

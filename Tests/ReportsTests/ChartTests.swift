@@ -38,7 +38,7 @@ import Vanilla
       // A whisker, and the shape that follows it.
       let dots = try matches(
         svg,
-        #"<line class="series-\d" x1="([\d.]+)" y1="[\d.]+" x2="([\d.]+)" y2="[\d.]+"/>"#
+        #"<line class="series-(\d)" x1="([\d.]+)" y1="[\d.]+" x2="([\d.]+)" y2="[\d.]+"/>"#
           + #"<(?:rect|path|circle)[^>]*><title>([^<]+)</title>"#)
       let shapes = Dictionary(
         try PlotShape.all(in: svg).map { ($0.title, $0.x) }, uniquingKeysWith: { $1 })
@@ -46,14 +46,18 @@ import Vanilla
         try matches(svg, #"<line class="reference" x1="([\d.]+)""#).first)
       #expect(abs(log(try axis.value(at: number(reference[0])))) < 0.04)
       for dot in dots {
+        // Every chart has the same shape and colour for a contender.
+        let name = dot[3].prefix { $0 != "," }
+        #expect(
+          report.comparisons.contains { $0.names.firstIndex(of: String(name)) == Int(dot[0]) })
         let rows = report.results.rows.filter { row in
-          row.verdict != .floor && dot[2].hasPrefix("\(row.key.variant), ")
-            && row.ratio.map { dot[2].hasSuffix(": " + Figure.ratio($0)) } == true
-            && dot[2].contains(report.label(row.key.id, in: row.key.id.group))
+          row.verdict != .floor && dot[3].hasPrefix("\(row.key.variant), ")
+            && row.ratio.map { dot[3].hasSuffix(": " + Figure.ratio($0)) } == true
+            && dot[3].contains(report.label(row.key.id, in: row.key.id.group))
         }
-        let low = try axis.value(at: number(dot[0]))
-        let high = try axis.value(at: number(dot[1]))
-        let value = try axis.value(at: try #require(shapes[dot[2]]))
+        let low = try axis.value(at: number(dot[1]))
+        let high = try axis.value(at: number(dot[2]))
+        let value = try axis.value(at: try #require(shapes[dot[3]]))
         // A tenth of a pixel is some parts in a hundred of a ratio on the widest axis.
         #expect(
           rows.contains { row in

@@ -22,17 +22,17 @@ import Testing
   }
 
   private func text(_ comparison: Comparison, width: Int = 80) -> String {
-    ComparisonSummary(comparison).lines(atMost: width).map(\.plain).joined(separator: "\n")
+    comparison.lines(atMost: width).map(\.plain).joined(separator: "\n")
   }
 
   private func page(_ comparison: Comparison) -> String {
-    String(decoding: ComparisonPage(comparison).html, as: UTF8.self)
+    String(decoding: comparison.page, as: UTF8.self)
   }
 
   /// The lines of the comment that can be seen before anything is unfolded.
   private func seen(_ comparison: Comparison) -> [String] {
     var depth = 0
-    return ComparisonSummary(comparison).markdown.filter { line in
+    return comparison.markdown.filter { line in
       if line.hasPrefix("<details>") {
         depth += 1
         return depth == 1
@@ -138,7 +138,7 @@ import Testing
     let new =
       names.enumerated().map { ResultFixtures.row($1, ratio: 2 + Double($0) / 10) } + old.suffix(2)
     let comparison = try comparison(old, new)
-    let lines = ComparisonSummary(comparison).markdown
+    let lines = comparison.markdown
     #expect(seen(comparison).count == 1 + 2 + 6 + 1 + 1)
     #expect(lines.contains("<details><summary>14 more</summary>"))
     for name in names { #expect(lines.count { $0.contains("| \(name) in ") } == 1) }
@@ -168,7 +168,7 @@ import Testing
     let name = "a|b <img> @me [x](y) `z`"
     let old = [name, "control", "Vanilla"].map { ResultFixtures.row($0) }
     let comparison = try comparison(old, [ResultFixtures.row(name, ratio: 3)] + old.suffix(2))
-    let comment = ComparisonSummary(comparison).markdown.joined(separator: "\n")
+    let comment = comparison.markdown.joined(separator: "\n")
     #expect(comment.contains("a\\|b &lt;img&gt; &#64;me \\[x\\](y) \\`z\\` in type id |"))
     #expect(!comment.contains("<img>") && !comment.contains("@me"))
     let page = page(comparison)
@@ -275,7 +275,7 @@ import Testing
       (Self.key("A variant with a name of some length", $0), $0.isMultiple(of: 2) ? 1.2 : 0.7)
     }
     let comparison = builds(factors) { $0.isInterrupted = true }
-    let lines = ComparisonSummary(comparison).lines(atMost: width)
+    let lines = comparison.lines(atMost: width)
     #expect(lines.allSatisfy { $0.width <= width })
     if width >= 80 { #expect(lines.count <= 50, "\(lines.count)") }
     #expect(seen(comparison).count <= 30)

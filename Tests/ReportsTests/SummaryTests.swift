@@ -100,6 +100,16 @@ import Vanilla
         + "12.4 ns, less than 0.01 % of a 16 ms frame")
   }
 
+  @Test func whatIsNotDecidedIsNeitherEqualNorSlower() throws {
+    var open = Cell.slower(1.4)
+    open.verdict = nil
+    let sentence = try sentence((Self.typing, open), (Self.few, .tie(1.001)))
+    #expect(
+      sentence.hasPrefix(
+        "\"toggle row\" with 10 rows takes about Vanilla's 22.3 ns; nowhere certainly slower than Vanilla; "
+      ))
+  }
+
   @Test func aKeystrokeThatIsTheSlowestIsNamedOnce() throws {
     let keystroke = "a keystroke takes 3.00 times Vanilla's 12.3 ns; "
     let alone = try sentence((Self.typing, .slower(3)))

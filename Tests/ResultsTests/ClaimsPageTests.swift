@@ -6,48 +6,42 @@ import Testing
 
 /// Docs/Claims.md has the figures of the committed files, and the README has rows of it.
 @Suite struct ClaimsPageTests {
-  private static let variants = ["Vanilla", "MVC", "MVVM", "MVI", "Reactor"]
-  private let page: String
-  /// The cells of the table, without bold type, by the number of their row.
-  private let claims: [Int: [String]]
+  private let page: ClaimsPage
   private let anatomy: Anatomy
 
   init() throws {
-    page = try PackageFolder.text(of: "Docs/Claims.md")
-    claims = page.split(whereSeparator: \.isNewline).reduce(into: [:]) { claims, line in
-      guard let number = line.prefixMatch(of: /\| \[([0-9]+)\]\(#c/) else { return }
-      claims[Int(number.1) ?? 0] = Self.cells(of: line)
-    }
+    page = try ClaimsPage()
     anatomy = try #require(try Anatomy(beside: PackageFolder.path + "/results/"))
   }
 
   /// A row's number, and how its figure follows from those in results/anatomy.csv.
   private static let rows: [(row: Int, cell: @Sendable (Figures) throws -> String)] = [
-    (1, { try share($0["role,logic,largest file"], of: $0["variant,,tokens"]) }),
-    (2, { try $0["role,logic,largest file"].grouped }),
-    (3, { try $0["role,logic,largest file"].grouped }),
-    (4, { try $0["variant,,tokens"].grouped }),
-    (5, { try ($0["variant,,tokens"] + $0["role,shared,tokens"]).grouped }),
-    (6, { try $0["feature,log-in,tokens"].grouped }),
-    (7, { try $0["gesture,a key in the id field,hops"].grouped }),
-    (8, { try $0["variant,,deepest chain"].grouped }),
-    (9, { try $0["gesture,a key in the query field,deepest chain"].grouped }),
-    (10, { try $0["gesture,the answer to that,hops"].grouped }),
-    (11, { try $0["variant,,redundant writes"].grouped }),
-    (15, { try share($0["variant,,tokens naming no widget"], of: $0["variant,,tokens"]) }),
-    (22, { try $0["variant,,crossings"].grouped }),
+    (1, { try share($0("largest file", of: "role", "logic"), of: $0("tokens")) }),
+    (2, { try $0("largest file", of: "role", "logic").grouped }),
+    (3, { try $0("largest file", of: "role", "logic").grouped }),
+    (4, { try $0("tokens").grouped }),
+    (5, { try ($0("tokens") + $0("tokens", of: "role", "shared")).grouped }),
+    (6, { try $0("tokens", of: "feature", "log-in").grouped }),
+    (7, { try $0("hops", of: "gesture", "a key in the id field").grouped }),
+    (8, { try $0("deepest chain").grouped }),
+    (9, { try $0("deepest chain", of: "gesture", "a key in the query field").grouped }),
+    (10, { try $0("hops", of: "gesture", "the answer to that").grouped }),
+    (11, { try $0("redundant writes").grouped }),
+    (15, { try share($0("tokens naming no widget"), of: $0("tokens")) }),
+    (22, { try $0("crossings").grouped }),
   ]
 
   @Test func rowsHaveTheFiguresOfTheAnatomy() throws {
     for (row, cell) in Self.rows {
       #expect(
-        try cells(ofRow: row) == Self.variants.map { try cell(figures(of: $0)) }, "row \(row)")
+        try cells(ofRow: row) == ClaimsPage.variants.map { try cell(figures(of: $0)) }, "row \(row)"
+      )
     }
   }
 
   @Test func rowOfTimesHasTheLongestGesturesOfTheCommittedRun() throws {
     let run = try Results(contentsOf: PackageFolder.path + "/results/reference.csv")
-    let expected = try Self.variants.map { variant in
+    let expected = try ClaimsPage.variants.map { variant in
       let gestures = run.rows.filter { $0.key.variant == variant && $0.key.id.group == "dispatch" }
       let longest = try #require(gestures.compactMap(\.time?.median.value).max())
       return String(format: "%.3f %%", longest / 16_000_000 * 100)
@@ -57,46 +51,54 @@ import Testing
 
   @Test func rowsOfChangesHaveTheFiguresOfTheCommittedOnes() throws {
     let lines = try PackageFolder.text(of: "results/changes.csv").split(whereSeparator: \.isNewline)
-    let rows = lines.dropFirst().map {
-      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let names = lines[0].split(separator: ",")
+    let rows = lines.dropFirst().map { line in
+      Dictionary(
+        uniqueKeysWithValues: zip(
+          names, line.split(separator: ",", omittingEmptySubsequences: false)))
     }
     /// The sum over all changes; of one that was made several times, the median.
     func sum(_ variant: String, _ figure: String) throws -> Int {
-      let ofVariant = rows.filter { $0[2] == variant && $0[3] == figure }
-      let values = try Dictionary(grouping: ofVariant, by: \.[0]).values.map { attempts in
-        try attempts.map { try #require(Int($0[4])) }.sorted()
+      let ofVariant = rows.filter { $0["variant"] == variant[...] && $0["figure"] == figure[...] }
+      let changes = Dictionary(grouping: ofVariant) { $0["change"] }
+      #expect(changes.count == 8)
+      return try changes.values.reduce(0) { sum, attempts in
+        let values = try attempts.map { try #require($0["value"].flatMap { Int($0) }) }.sorted()
+        return sum + values[values.count / 2]
       }
-      #expect(values.count == 8)
-      return values.reduce(0) { $0 + $1[$1.count / 2] }
     }
-    #expect(try cells(ofRow: 23) == Self.variants.map { try sum($0, "hunks").grouped })
+    #expect(try cells(ofRow: 23) == ClaimsPage.variants.map { try sum($0, "hunks").grouped })
     #expect(
       try cells(ofRow: 25)
-        == Self.variants.map {
+        == ClaimsPage.variants.map {
           Self.share(
             try sum($0, "tokens added to the logic"), of: try sum($0, "tokens added"))
         })
   }
 
   @Test func paragraphsHaveTheFiguresOfTheAnatomy() throws {
-    func figure(_ variant: String, _ path: String) throws -> String {
-      try figures(of: variant)[path].grouped
+    func each(
+      _ variants: String..., having figure: String, of scope: String = "variant",
+      _ name: String = ""
+    ) throws -> [String] {
+      try variants.map { try figures(of: $0)(figure, of: scope, name).grouped }
     }
-    func each(_ variants: String..., of path: String) throws -> [String] {
-      try variants.map { try figure($0, path) }
-    }
+    let mvi = figures(of: "MVI")
     let logIn = try ["tokens", "types", "protocols"].map {
-      try figure("MVI", "feature,log-in,\($0)")
+      try mvi($0, of: "feature", "log-in").grouped
     }
-    let key = try each("MVI", "MVVM", of: "gesture,a key in the id field,hops")
-    let pairs = try each("Reactor", "MVC", "MVVM", of: "variant,,mutual pairs beyond plumbing")
-    let crossings = try each("Reactor", "MVI", "MVC", "MVVM", of: "variant,,crossings")
-    let chains = try each("MVI", "Reactor", of: "gesture,the answer to that,deepest chain")
-    let fanOut = try each("MVVM", "MVC", of: "gesture,the first page arrives,widest fan-out")
-    let calls = try each("MVVM", "Reactor", "MVC", of: "gesture,the first page arrives,hops")
-    let answer = try each("MVVM", "MVI", "Reactor", of: "gesture,the answer to that,hops")
-    let writes = try ["writes", "needed writes"].map { try figure("MVI", "variant,,\($0)") }
-    let text = page.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let key = try each("MVI", "MVVM", having: "hops", of: "gesture", "a key in the id field")
+    let pairs = try each("Reactor", "MVC", "MVVM", having: "mutual pairs beyond plumbing")
+    let crossings = try each("Reactor", "MVI", "MVC", "MVVM", having: "crossings")
+    let chains = try each(
+      "MVI", "Reactor", having: "deepest chain", of: "gesture", "the answer to that")
+    let fanOut = try each(
+      "MVVM", "MVC", having: "widest fan-out", of: "gesture", "the first page arrives")
+    let calls = try each(
+      "MVVM", "Reactor", "MVC", having: "hops", of: "gesture", "the first page arrives")
+    let answer = try each(
+      "MVVM", "MVI", "Reactor", having: "hops", of: "gesture", "the answer to that")
+    let writes = try ["writes", "needed writes"].map { try mvi($0).grouped }
     for sentence in [
       "MVI has the most tokens (\(logIn[0])) and types (\(logIn[1]), and \(logIn[2]) protocols)",
       "a key in the id field takes \(key[0]) hops, as in Reactor, and \(key[1]) in MVVM",
@@ -110,7 +112,7 @@ import Testing
       "all four write \(writes[0]) times, and \(writes[1]) writes are needed",
     ] {
       // The whole page would be in the message.
-      let isThere = text.contains(sentence)
+      let isThere = page.text.contains(sentence)
       #expect(isThere, "found no \"\(sentence)\"")
     }
   }
@@ -123,9 +125,9 @@ import Testing
     let shown = readme.filter { $0.contains("](Docs/Claims.md#c") && $0.hasPrefix("| ") }
     #expect(!shown.isEmpty)
     for line in shown {
-      let cells = Self.cells(of: line)
+      let cells = ClaimsPage.cells(of: line)
       let link = try #require(cells[0].wholeMatch(of: /\[(.+)\]\(Docs\/Claims\.md#c([0-9]+)\)/))
-      let claim = try #require(Int(link.2).flatMap { claims[$0] })
+      let claim = try #require(Int(link.2).flatMap { page.rows[$0] })
       #expect(claim[1].hasPrefix(link.1 + " ("))
       #expect(cells[1] == short[claim[2]], "\(link.1)")
       #expect(cells[2...] == claim[3..<9], "\(link.1)")
@@ -133,7 +135,7 @@ import Testing
   }
 
   @Test func frontPageCountsTheVerdicts() throws {
-    let verdicts = claims.values.map { $0[2] }
+    let verdicts = page.rows.values.map { $0[2] }
     func count(_ verdict: String) -> Int { verdicts.count { $0.hasPrefix(verdict) } }
     let sentence =
       "Of \(verdicts.count) claims \(count("does not hold")) do not hold here, \(count("holds")) hold, "
@@ -148,13 +150,7 @@ import Testing
 
   /// Those of the five variants.
   private func cells(ofRow row: Int) throws -> [String] {
-    Array(try #require(claims[row])[4..<9])
-  }
-
-  private static func cells(of line: Substring) -> [String] {
-    line.split(separator: "|").map {
-      $0.replacingOccurrences(of: "*", with: "").trimmingCharacters(in: .whitespaces)
-    }
+    Array(try #require(page.rows[row])[4..<9])
   }
 
   private func figures(of variant: String) -> Figures {
@@ -166,13 +162,12 @@ import Testing
     let variant: String
     let anatomy: Anatomy
 
-    /// - Parameter path: scope, name and figure, as in the file.
-    subscript(path: String) -> Int {
-      get throws {
-        let parts = path.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-        let value = anatomy.value(parts[2], of: variant, scope: parts[0], name: parts[1])
-        return try #require(value, "\(variant) has no \(path)")
-      }
+    func callAsFunction(_ figure: String, of scope: String = "variant", _ name: String = "") throws
+      -> Int
+    {
+      try #require(
+        anatomy.value(figure, of: variant, scope: scope, name: name),
+        "\(variant) has no \(figure) of \(scope) \(name)")
     }
   }
 

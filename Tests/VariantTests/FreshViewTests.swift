@@ -1,3 +1,4 @@
+import Basics
 import LoginSearch
 import TestSupport
 import Testing
@@ -14,9 +15,9 @@ import Testing
     var comparison = ScreenComparison()
     for script in Script.ofTheRules { comparison.add(view, playing: script) }
     print("\(name): \(comparison)")
-    let claim = try ClaimsPage.cells(ofRow: 12)
-    #expect(claim["figure"]?.hasSuffix(", of \(comparison.screens.grouped)") == true)
-    #expect(claim[name] == comparison.differences.count.grouped)
+    let claims = try ClaimsPage()
+    #expect(claims.rows[12]?[3].hasSuffix(", of \(comparison.screens.grouped)") == true)
+    #expect(claims.found(inRow: 12)[name] == comparison.differences.count.grouped)
     if view.showsAll {
       #expect(comparison.differences.prefix(3) == [])
     } else {
@@ -97,13 +98,6 @@ private struct ScreenComparison: CustomStringConvertible {
     for exception in Exception.allCases where exception.differs(untouched, running) {
       needed[exception, default: 0] += 1
     }
-  }
-}
-
-extension Int {
-  /// As the page writes it, such as 1,447.
-  fileprivate var grouped: String {
-    self < 1_000 ? "\(self)" : "\(self / 1_000),\(String(self % 1_000 + 1_000).dropFirst())"
   }
 }
 

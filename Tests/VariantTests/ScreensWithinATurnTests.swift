@@ -16,7 +16,7 @@ import Testing
     #expect(count.passing > 0)
     // The page says it of all five.
     #expect(
-      try ClaimsPage.text().contains(
+      try ClaimsPage().text.contains(
         "of \(count.writing) gestures, answers and timers that write, \(count.passing) pass through"
       ))
   }

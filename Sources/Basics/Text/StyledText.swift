@@ -52,6 +52,21 @@ package struct StyledText {
     return padded(to: max(columns - end.width, width + 1)) + end
   }
 
+  /// Items side by side, in lines of at most that width, of which the later ones are indented by the width of `start`.
+  package static func flow(
+    _ items: [StyledText], after start: StyledText = StyledText(), atMost columns: Int
+  ) -> [StyledText] {
+    var (lines, line) = ([StyledText](), start)
+    for item in items {
+      if line.width > start.width, line.width + 2 + item.width > columns {
+        lines.append(line)
+        line = StyledText().padded(to: start.width)
+      }
+      line += StyledText(line.width == 0 ? "" : "  ") + item
+    }
+    return lines + [line]
+  }
+
   /// Cut to that width.
   package func fitted(to columns: Int) -> StyledText {
     if width <= columns { return self }

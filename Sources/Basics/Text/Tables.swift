@@ -37,7 +37,7 @@ package struct Table {
 /// Columns that do not fit follow below, with the labels repeated.
 package struct FigureTable {
   package let title: String
-  let headings: [String]
+  package let headings: [String]
   package private(set) var rows: [(label: StyledText, cells: [StyledText])] = []
 
   package init(title: String, headings: [String]) {

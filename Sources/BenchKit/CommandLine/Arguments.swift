@@ -13,7 +13,7 @@ struct Arguments {
 
   /// The values of an option, in the order in which they were given.
   func all<Value>(_ option: Option<Value>) -> [Value] {
-    texts[option.spec.name, default: []].compactMap(option.read)
+    texts[option.name, default: []].compactMap(option.read)
   }
 
   /// - Throws: the first mistake, unless help is asked for.
@@ -59,35 +59,29 @@ struct Arguments {
     let name = String(parts[0])
     guard let option = command.options.first(where: { $0.spelling == name }) else {
       throw UsageError(
-        found: "option", name, among: command.options.map(\.spelling) + [OptionSpec.help.spelling])
+        found: "option", name, among: command.options.map(\.spelling) + ["--help"])
     }
     if texts[option.name] != nil, !option.isRepeatable {
       throw UsageError(
         found: "\(option.spelling) twice", expected: "it once", action: "remove one")
     }
-    var value = parts.count == 2 ? String(parts[1]) : nil
-    guard option.placeholder != nil else {
-      if value != nil {
+    if option.placeholder == nil {
+      if parts.count == 2 {
         throw UsageError(
           found: word.quoted, expected: option.spelling, action: "it takes no value")
       }
       texts[option.name] = [""]
       return
     }
-    if value == nil {
-      guard let next = rest.popFirst() else {
-        throw UsageError(found: "no value after \(option.spelling)", expected: option.expected)
-      }
-      // An option here means that the value was forgotten. A value that begins with dashes needs "=".
-      guard !next.hasPrefix("--") else {
-        throw UsageError(
-          found: "\(next.quoted) after \(option.spelling)", expected: option.expected)
-      }
-      value = next
+    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+      throw UsageError(found: "no value after \(option.spelling)", expected: option.expected)
     }
-    guard let value, option.accepts(value) else {
-      throw UsageError(
-        found: "\(option.spelling) \((value ?? "").quoted)", expected: option.expected)
+    // An option here means that the value was forgotten. A value that begins with dashes needs "=".
+    if parts.count == 1, value.hasPrefix("--") {
+      throw UsageError(found: "\(value.quoted) after \(option.spelling)", expected: option.expected)
+    }
+    if !option.accepts(value) {
+      throw UsageError(found: "\(option.spelling) \(value.quoted)", expected: option.expected)
     }
     texts[option.name, default: []].append(value)
   }
@@ -123,7 +117,7 @@ struct CommandSpec: Sendable {
   var discussion: [String] = []
   /// In order, the optional ones last.
   var operands: [OperandSpec] = []
-  var options: [OptionSpec] = []
+  var options: [any OptionSpec] = []
   /// Example arguments.
   var examples: [String] = []
 
@@ -137,48 +131,40 @@ struct CommandSpec: Sendable {
 }
 
 /// An option of a command, as the parser and the help pages use it.
-struct OptionSpec: Sendable {
+protocol OptionSpec: Sendable {
   /// Without the two dashes.
-  let name: String
+  var name: String { get }
   /// Stands for its value in help pages; nil if it takes none.
-  let placeholder: String?
+  var placeholder: String? { get }
   /// What it does, and the default without it.
-  let help: String
-  let isRepeatable: Bool
+  var help: String { get }
+  var isRepeatable: Bool { get }
   /// The values that it takes, in words.
-  let expected: String
-  let accepts: @Sendable (String) -> Bool
+  var expected: String { get }
 
+  func accepts(_ text: String) -> Bool
+}
+
+extension OptionSpec {
   var spelling: String { "--" + name }
-
-  var usage: String {
-    placeholder.map { "\(spelling) \($0)" } ?? spelling
-  }
-
-  static let help = Option<Bool>.flag("help", help: "Shows this help.").spec
 }
 
 /// An option whose values have a type.
-struct Option<Value: Sendable>: Sendable {
-  let spec: OptionSpec
+struct Option<Value: Sendable>: OptionSpec {
+  let name: String
+  var placeholder: String?
+  var expected = ""
+  var isRepeatable = false
+  let help: String
   /// Parses a value; nil for an invalid one.
   let read: @Sendable (String) -> Value?
 
-  /// - Parameter placeholder: nil for an option that takes no value.
-  init(
-    _ name: String, _ placeholder: String?, expected: String, isRepeatable: Bool = false,
-    help: String, read: @escaping @Sendable (String) -> Value?
-  ) {
-    spec = OptionSpec(
-      name: name, placeholder: placeholder, help: help, isRepeatable: isRepeatable,
-      expected: expected, accepts: { read($0) != nil })
-    self.read = read
-  }
+  func accepts(_ text: String) -> Bool { read(text) != nil }
 }
 
 extension Option where Value == Bool {
   static func flag(_ name: String, help: String) -> Self {
-    Option(name, nil, expected: "", help: help) { _ in true }
+    Option(name: name, help: help) { _ in true }
   }
 }
 
@@ -186,7 +172,7 @@ extension Option where Value == Int {
   static func count(_ name: String, _ limits: ClosedRange<Int>, help: String) -> Self {
     let expected =
       "a whole number from \(limits.lowerBound.grouped) to \(limits.upperBound.grouped)"
-    return Option(name, "N", expected: expected, help: help) { text in
+    return Option(name: name, placeholder: "N", expected: expected, help: help) { text in
       Int(text).flatMap { limits.contains($0) ? $0 : nil }
     }
   }
@@ -194,23 +180,26 @@ extension Option where Value == Int {
 
 extension Option where Value == UInt64 {
   static func seed(_ name: String, help: String) -> Self {
-    Option(name, "N", expected: "a whole number from 0 to \(UInt64.max)", help: help) {
-      UInt64($0)
-    }
+    Option(
+      name: name, placeholder: "N", expected: "a whole number from 0 to \(UInt64.max)", help: help
+    ) { UInt64($0) }
   }
 }
 
 extension Option where Value == Double {
   static func seconds(_ name: String, _ limits: ClosedRange<Double>, help: String) -> Self {
     let (least, most) = (limits.lowerBound.decimal(places: 2), limits.upperBound.decimal(places: 2))
-    return Option(name, "SECONDS", expected: "a number from \(least) to \(most)", help: help) {
-      Double($0).flatMap { limits.contains($0) ? $0 : nil }
-    }
+    return Option(
+      name: name, placeholder: "SECONDS", expected: "a number from \(least) to \(most)", help: help
+    ) { Double($0).flatMap { limits.contains($0) ? $0 : nil } }
   }
 
   /// A fraction, given in per cent: "2.5" is read as 0.025.
   static func percentage(_ name: String, help: String) -> Self {
-    Option(name, "PERCENT", expected: "a number from 0 to 100, such as 2.5", help: help) { text in
+    Option(
+      name: name, placeholder: "PERCENT", expected: "a number from 0 to 100, such as 2.5",
+      help: help
+    ) { text in
       let isPlain = text.utf8.allSatisfy { "0123456789.".utf8.contains($0) }
       guard isPlain, let percent = Double(text), percent <= 100 else { return nil }
       return percent / 100
@@ -225,16 +214,8 @@ extension Option where Value == String {
     help: String
   ) -> Self {
     Option(
-      name, placeholder, expected: expected ?? "a \(placeholder.lowercased())",
+      name: name, placeholder: placeholder, expected: expected ?? "a \(placeholder.lowercased())",
       isRepeatable: isRepeatable, help: help, read: { $0.isEmpty ? nil : $0 })
-  }
-
-  static func word(
-    _ name: String, _ placeholder: String, among words: [String], help: String
-  ) -> Self {
-    Option(name, placeholder, expected: alternatives(words.map(\.quoted)), help: help) {
-      words.contains($0) ? $0 : nil
-    }
   }
 
   /// The variant or variants that a command uses.

@@ -10,8 +10,10 @@ struct AgainstCommand: Command {
     help: "How many processes of each build are timed (default: \(standard.pairs)).")
   static let time = Option.seconds(
     "time", 0.01...3_600,
-    help: "How long a workload is measured in each build on average, for all contenders together, "
-      + "beside what it takes to launch them (default: \(standard.time.inSeconds)).")
+    help:
+      "How long a workload of the group whole is measured in each build on average, for all contenders "
+      + "together, beside what it takes to launch them (default: \(standard.time.inSeconds)); "
+      + "\(RunCommand.shorterGroups).")
   static let output = Option.page(
     "output",
     help: "Where to write a page with the change of every time (default: \(standardPage)).")
@@ -37,11 +39,11 @@ struct AgainstCommand: Command {
         placeholder: "BASE", help: "the executable of another build of this tool")
     ],
     options: [
-      RunCommand.filter.spec, RunCommand.variants.spec, RunCommand.quick.spec, pairs.spec,
-      time.spec,
-      RunCommand.seed.spec, CompareCommand.threshold.spec, output.spec, CompareCommand.format.spec,
-      CompareCommand.failOnRegression.spec,
-      VerifyCommand.scenarios.spec, handicap.spec, RunCommand.allowsDebug.spec,
+      RunCommand.filter, RunCommand.variants, RunCommand.quick, pairs,
+      time,
+      RunCommand.seed, CompareCommand.threshold, output, CompareCommand.format,
+      CompareCommand.failOnRegression,
+      VerifyCommand.scenarios, handicap, RunCommand.allowsDebug,
     ],
     examples: [
       "against ../base/.build/release/bench",
@@ -50,18 +52,14 @@ struct AgainstCommand: Command {
     ])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
-    let allowsDebug = arguments[RunCommand.allowsDebug] != nil
-    if !allowsDebug {
-      try session.refuseDebugBuild(as: "only that says something about speed")
-    }
+    try session.refuseDebugBuild(arguments, as: "only that says something about speed")
     let start = ContinuousClock.now
     let page = arguments[Self.output] ?? Self.standardPage
     let wanted = try session.catalogue(selectedBy: arguments).cases.map(\.offered)
     let base = BuildProcess(file: arguments.operands[0], startsCopies: true)
     let baseOffer = try base.offer()
-    let head = HeadBuild(session: session, startsCopies: true)
-    let headOffer = head.offer
-    if !allowsDebug, baseOffer.environment.buildMode != "release" {
+    let headOffer = session.measurement.offer
+    if arguments[RunCommand.allowsDebug] == nil, baseOffer.environment.buildMode != "release" {
       throw FileError(
         file: base.file, found: "a \(baseOffer.environment.buildMode) build",
         expected: "a release build, as only that says something about speed",
@@ -87,21 +85,32 @@ struct AgainstCommand: Command {
     let measurement = AgainstMeasurement(of: common, plan: plan) {
       side, task, limit throws(FileError) in
       side == .base
-        ? try base.answer(to: task, limit: limit) : try head.answer(to: task, limit: limit)
+        ? try base.answer(to: task, limit: limit)
+        : try session.headAnswer(to: task, startsCopies: true, limit: limit)
     }
     let outcome = measurement.run { Platform.isInterrupted }
 
-    let comparison = comparison(
-      of: outcome, common, Side(name: "base", file: base.file, environment: baseOffer.environment),
-      Side(
+    var turns = Comparison.Turns(
+      plannedPairs: plan.pairs, seconds: (ContinuousClock.now - start).inSeconds)
+    turns.handicap = plan.handicap
+    turns.isInterrupted = outcome.isInterrupted
+    turns.failure = outcome.failure.map { "\($0)" }
+    turns.different = common.different
+    let comparison = Comparison(
+      .init(
+        name: "base", file: base.file, environment: baseOffer.environment,
+        nonconforming: outcome.nonconforming[.base] ?? []),
+      .init(
         name: "head", file: session.executable ?? session.toolName,
-        environment: headOffer.environment),
-      plan: plan, arguments, since: start)
+        environment: headOffer.environment, nonconforming: outcome.nonconforming[.head] ?? []),
+      of: outcome.times, counts: outcome.counts, only: (common.onlyBase, common.onlyHead),
+      threshold: arguments[CompareCommand.threshold] ?? Comparison.usualThresholdOfBuilds,
+      turns: turns)
     let isWritten = !outcome.times.isEmpty
     // Save before printing, which may be interrupted.
     let failure: (any Error)?
     do {
-      if isWritten { try WholeFile.write([(page, ComparisonPage(comparison).html)]) }
+      if isWritten { try WholeFile.write([(page, comparison.page)]) }
       failure = nil
     } catch {
       failure = error
@@ -114,27 +123,5 @@ struct AgainstCommand: Command {
     if !(comparison.old.nonconforming + comparison.new.nonconforming).isEmpty { return .divergence }
     return comparison.isRegression && arguments[CompareCommand.failOnRegression] != nil
       ? .divergence : .success
-  }
-
-  private typealias Side = Comparison.Side
-
-  private func comparison(
-    of outcome: AgainstMeasurement.Outcome, _ common: CommonCases, _ base: Side, _ head: Side,
-    plan: AgainstMeasurement.Plan, _ arguments: Arguments, since start: ContinuousClock.Instant
-  ) -> Comparison {
-    var (base, head) = (base, head)
-    base.nonconforming = outcome.nonconforming[.base] ?? []
-    head.nonconforming = outcome.nonconforming[.head] ?? []
-    var turns = Comparison.Turns(
-      plannedPairs: plan.pairs, seconds: (ContinuousClock.now - start).inSeconds)
-    turns.handicap = plan.handicap
-    turns.isInterrupted = outcome.isInterrupted
-    turns.failure = outcome.failure.map { "\($0)" }
-    turns.different = common.different
-    return Comparison(
-      base, head, of: outcome.times, counts: outcome.counts,
-      only: (common.onlyBase, common.onlyHead),
-      threshold: arguments[CompareCommand.threshold] ?? Comparison.usualThresholdOfBuilds,
-      turns: turns)
   }
 }

@@ -20,16 +20,14 @@ struct CheckCommand: Command {
       "A count that grows with the length of the list faster than its workload allows is an error, "
         + "whatever the budget says.",
     ],
-    options: [budget.spec, update.spec, RunCommand.allowsDebug.spec],
+    options: [budget, update, RunCommand.allowsDebug],
     examples: ["check", "check --update"])
 
   var count: @Sendable (Catalogue) throws -> CountedWork = { CountedWork(in: $0) }
   var catalogue: @Sendable (Session) -> Catalogue = { $0.catalogue() }
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
-    if arguments[RunCommand.allowsDebug] == nil {
-      try session.refuseDebugBuild(as: "others allocate more")
-    }
+    try session.refuseDebugBuild(arguments, as: "others allocate more")
     let path = arguments[Self.budget] ?? Budget.defaultFile
     if arguments[Self.update] != nil { return try update(path, in: session) }
     let option = path == Budget.defaultFile ? "" : " --budget \(path.shellWord)"
@@ -40,10 +38,44 @@ struct CheckCommand: Command {
     let counted = try count(catalogue)
     let check = BudgetCheck(counted.rows, against: budget)
     let growth = GrowthCheck(of: counted.rows, in: catalogue)
-    BudgetReport(
-      check: check, growth: growth, budget: budget, unavailable: counted.unavailable,
-      update: update, output: session.output
-    ).print()
+    let output = session.output
+    output.print("budget: \(budget.file)")
+    output.print()
+    let counts = check.counts
+    func columns(_ rows: [String: Int]) -> [String] {
+      rows.sorted { $0.key < $1.key }.map { column, rows in
+        let reason = counted.unavailable.first { $0.what == column }.map { ": \($0.why)" } ?? ""
+        return "\(column) (\(rows.of("row")))\(reason)"
+      }
+    }
+    let under = counts.changes.filter { !$0.isWorse }
+    for (title, lines) in [
+      ("Over the budget:", counts.changes.filter(\.isWorse).map(line)),
+      ("Below the budget, which can be lowered:", under.map(line)),
+      ("In the budget, but no longer counted:", check.gone.map { "\($0)" }),
+      ("Counted, but not in the budget:", check.unbudgeted.map { "\($0)" }),
+      ("Counted, but without a figure in the budget:", columns(counts.onlyNew)),
+      ("Not counted here, and so not checked:", columns(counts.onlyOld)),
+      ("Faster growth with the list than any budget allows:", growth.excesses.map(line)),
+    ] where !lines.isEmpty {
+      output.printWrapped(title)
+      for line in lines { output.printWrapped(line, indent: 2, hanging: 2) }
+      output.print()
+    }
+    output.printWrapped(
+      "\(counts.compared.of("count")) checked against the budget"
+        + (check.isKept ? ". None exceeds it." : ", which is not kept."))
+    if !check.isKept || !under.isEmpty {
+      // Not wrapped, so that it can be copied.
+      output.print("  if this is intended, write a new budget: \(update)")
+    }
+    if growth.checked > 0 {
+      output.printWrapped(
+        "\(growth.checked.of("count")) compared at two sizes or more. "
+          + (growth.excesses.isEmpty
+            ? "None grows faster than allowed."
+            : "\(growth.excesses.count.grouped) too fast: change the contender."))
+    }
     return check.isKept && growth.excesses.isEmpty ? .success : .divergence
   }
 
@@ -52,7 +84,7 @@ struct CheckCommand: Command {
     let verification = Verification(
       of: session.contenders, in: Script.ofTheRules, leaks: session.leaks)
     guard !verification.isClean else { return true }
-    VerificationReport(verification: verification, session: session).print()
+    session.print(verification)
     session.output.printWrapped(
       "Nothing was counted: all variants must obey the rules first.")
     return false
@@ -78,60 +110,6 @@ struct CheckCommand: Command {
     try WholeFile.write([(path, RowFormat.budget.csv(counted.rows))])
     session.output.printWrapped("\(counted.rows.count.of("row")) written to \(path)")
     return .success
-  }
-}
-
-/// Prints the check of a budget, and which counts grow too fast with the list.
-struct BudgetReport {
-  let check: BudgetCheck
-  let growth: GrowthCheck
-  let budget: Budget
-  let unavailable: [Results.Unavailable]
-  /// The command that writes the budget again.
-  let update: String
-  let output: Output
-
-  func print() {
-    output.print("budget: \(budget.file)")
-    output.print()
-    let counts = check.counts
-    let over = counts.changes.filter(\.isWorse)
-    let under = counts.changes.filter { !$0.isWorse }
-    list(over.map(line), titled: "Over the budget:")
-    list(under.map(line), titled: "Below the budget, which can be lowered:")
-    list(check.gone.map { "\($0)" }, titled: "In the budget, but no longer counted:")
-    list(check.unbudgeted.map { "\($0)" }, titled: "Counted, but not in the budget:")
-    list(columns(counts.onlyNew), titled: "Counted, but without a figure in the budget:")
-    list(columns(counts.onlyOld), titled: "Not counted here, and so not checked:")
-    list(growth.excesses.map(line), titled: "Faster growth with the list than any budget allows:")
-    output.printWrapped(
-      "\(counts.compared.of("count")) checked against the budget"
-        + (check.isKept ? ". None exceeds it." : ", which is not kept."))
-    if !check.isKept || !under.isEmpty {
-      // Not wrapped, so that it can be copied.
-      output.print("  if this is intended, write a new budget: \(update)")
-    }
-    if growth.checked > 0 {
-      output.printWrapped(
-        "\(growth.checked.of("count")) compared at two sizes or more. "
-          + (growth.excesses.isEmpty
-            ? "None grows faster than allowed."
-            : "\(growth.excesses.count.grouped) too fast: change the contender."))
-    }
-  }
-
-  private func columns(_ rows: [String: Int]) -> [String] {
-    rows.sorted { $0.key < $1.key }.map { column, rows in
-      let reason = unavailable.first { $0.what == column }.map { ": \($0.why)" } ?? ""
-      return "\(column) (\(rows.of("row")))\(reason)"
-    }
-  }
-
-  private func list(_ lines: [String], titled title: String) {
-    if lines.isEmpty { return }
-    output.printWrapped(title)
-    for line in lines { output.printWrapped(line, indent: 2, hanging: 2) }
-    output.print()
   }
 
   /// "MVC in toggle row 10, allocations: 4, and the budget is 3"

@@ -13,9 +13,10 @@ struct CompareCommand: Command {
     help:
       "Exits with status 1 if a ratio or a time got slower, a count rose, or a contender or a column lost its "
       + "figures.")
-  static let format = Option.word(
-    "format", "FORMAT", among: ["text", "markdown"],
-    help: "What to print: text, or markdown for a comment in a pull request (default: text).")
+  static let format = Option(
+    name: "format", placeholder: "FORMAT", expected: "\"text\" or \"markdown\"",
+    help: "What to print: text, or markdown for a comment in a pull request (default: text)."
+  ) { ["text", "markdown"].contains($0) ? $0 : nil }
   static let output = Option.page(
     "output", help: "Where to write a page with the change of every ratio (default: nowhere).")
 
@@ -36,7 +37,7 @@ struct CompareCommand: Command {
       .init(
         placeholder: "NEW.csv", help: "results of the later run"),
     ],
-    options: [threshold.spec, failOnRegression.spec, format.spec, output.spec],
+    options: [threshold, failOnRegression, format, output],
     examples: [
       "compare results/reference.csv results/latest.csv",
       "compare old.csv new.csv --threshold 5 --fail-on-regression",
@@ -48,7 +49,7 @@ struct CompareCommand: Command {
     let comparison = try Comparison(
       runs[0], runs[1], threshold: arguments[Self.threshold] ?? Comparison.usualThresholdOfRuns)
     let page = arguments[Self.output]
-    if let page { try WholeFile.write([(page, ComparisonPage(comparison).html)]) }
+    if let page { try WholeFile.write([(page, comparison.page)]) }
     session.print(comparison, as: arguments[Self.format], page: page)
     return comparison.isRegression && arguments[Self.failOnRegression] != nil
       ? .divergence : .success
@@ -58,12 +59,11 @@ struct CompareCommand: Command {
 extension Session {
   /// - Parameter page: the page that was written; nil for none. With Markdown, only Markdown goes to standard output.
   func print(_ comparison: Comparison, as format: String?, page: String?) {
-    let summary = ComparisonSummary(comparison)
     let isMarkdown = format == "markdown"
     if isMarkdown {
-      output.print(summary.markdown)
+      output.print(comparison.markdown)
     } else {
-      output.print(summary.lines(atMost: output.width))
+      output.print(comparison.lines(atMost: output.width))
     }
     guard let page else { return }
     output.flush()
@@ -75,7 +75,7 @@ extension Option where Value == String {
   /// The HTML file of a page.
   static func page(_ name: String, help: String) -> Self {
     Option(
-      name, "FILE", expected: "a file named *.html", help: help
+      name: name, placeholder: "FILE", expected: "a file named *.html", help: help
     ) { $0.lowercased().hasSuffix(".html") && $0.count > ".html".count ? $0 : nil }
   }
 }

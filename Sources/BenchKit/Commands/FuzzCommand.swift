@@ -14,7 +14,7 @@ struct FuzzCommand: Command {
     help: "How many steps a script has (default: 40). Every hundredth script has ten times as many."
   )
   static let shard = Option<Shard>(
-    "shard", "K/N", expected: "K/N, with K from 1 to N, such as 1/4",
+    name: "shard", placeholder: "K/N", expected: "K/N, with K from 1 to N, such as 1/4",
     help:
       "Plays only shard K of N, counted from 1: the N shards together play the same scripts as one "
       + "run, so that several machines can share it.",
@@ -32,9 +32,7 @@ struct FuzzCommand: Command {
       "A script that makes a variant diverge is shrunk as far as possible and printed, ready to be "
         + "saved. Ctrl-C ends the run and prints how far it got."
     ],
-    options: [
-      count.spec, seed.spec, steps.spec, VerifyCommand.variants.spec, shard.spec, print.spec,
-    ],
+    options: [count, seed, steps, VerifyCommand.variants, shard, print],
     examples: [
       "fuzz", "fuzz --count 10000 --seed 7 --variant MVC", "fuzz --count 1000000 --shard 1/2",
     ])
@@ -51,7 +49,7 @@ struct FuzzCommand: Command {
     }
     let (count, shard) = (arguments[Self.count] ?? 1_000, arguments[Self.shard])
     let scripts = shard?.scripts(of: count) ?? 0..<count
-    if scripts.isEmpty, let shard {
+    if let shard, count < shard.count {
       throw UsageError(
         found: "\(count.of("script")) for \(shard.count.of("shard"))",
         expected: "at least one script for each shard", action: "raise --count")
@@ -89,22 +87,18 @@ struct FuzzCommand: Command {
     if let finding = report.finding,
       let variant = variants.first(where: { $0.name == finding.divergence.variant })
     {
-      FuzzFindingReport(
-        finding: finding,
-        command:
-          "fuzz \(fuzzer.options)\(shard.map { " --shard \($0.option)" } ?? "") --count \(count)"
-          + " --variant \(variant.name.shellWord)",
-        file: "random-\(fuzzer.seed)-\(finding.number + 1).scenario", variant: variant,
-        session: session
-      ).print()
+      let options =
+        "\(fuzzer.options)\(shard.map { " --shard \($0.option)" } ?? "") --count \(count)"
+      session.print(
+        finding, of: variant, foundBy: "fuzz \(options) --variant \(variant.name.shellWord)",
+        file: "random-\(fuzzer.seed)-\(finding.number + 1).scenario")
       return .divergence
     }
     let isWhole = report.scripts == scripts.count
     output.printWrapped(
       (isWhole ? "No divergence" : "Interrupted; no divergence so far")
         + ": \(variants.count == 1 ? "it obeys" : "they obey") the rules at every step.")
-    LeakNote(leaks: session.leaks, variants: variants.map(\.name).filter(leftUnchecked.contains))
-      .print(to: output)
+    session.printUnchecked(variants.map(\.name).filter(leftUnchecked.contains))
     return isWhole ? .success : .ofInterruption
   }
 
@@ -133,34 +127,24 @@ extension Fuzzer {
   }
 }
 
-/// Prints a divergence that random testing found: the divergence, the script as a file to save, and
-/// the commands that reproduce it.
-struct FuzzFindingReport {
-  let finding: FuzzFinding
-  /// The `fuzz` command that finds it again and stops there.
-  let command: String
-  /// The name to save the script under, with the number that `--print` takes.
-  let file: String
-  let variant: any Variant
-  let session: Session
-
-  var text: String {
+extension Session {
+  /// Prints a divergence that random testing found, the script as a file to save, and the commands that reproduce it.
+  ///
+  /// - Parameters:
+  ///   - command: the `fuzz` command that finds it again and stops there.
+  ///   - file: the name to save the script under, with the number that `--print` takes.
+  fileprivate func print(
+    _ finding: FuzzFinding, of variant: any Variant, foundBy command: String, file: String
+  ) {
     var script = finding.script
     script.rules = [finding.divergence.rule]
-    return "# Found by: \(session.toolName) \(command)\n\(script)"
-  }
-
-  /// The divergence, with the line numbers of the file.
-  private var divergence: Divergence {
-    guard finding.isSteady, let script = try? Script(parsing: text, name: file) else {
-      return finding.divergence
+    let text = "# Found by: \(toolName) \(command)\n\(script)"
+    var divergence = finding.divergence
+    // With the line numbers of the file.
+    if finding.isSteady, let script = try? Script(parsing: text, name: file) {
+      let outcome = ScriptCheck(script).watchedOutcome(of: variant, leaks: leaks)
+      divergence = outcome.divergence ?? divergence
     }
-    return ScriptCheck(script).watchedOutcome(of: variant, leaks: session.leaks).divergence
-      ?? finding.divergence
-  }
-
-  func print() {
-    let output = session.output
     output.print("\(divergence)".reflowed(to: output.width))
     output.print()
     let before = finding.original.lines.count.of("step")
@@ -172,12 +156,10 @@ struct FuzzFindingReport {
     // Never wrapped or cut, which would change the script.
     output.write("cat > \(file) <<'END'\n\(text)END\n\n")
     output.print("Then play it, and check it against the rules again:")
-    output.print("  \(session.replay(file, on: variant.name))")
-    output.print(
-      "  \(session.invocation) verify --script \(file)"
-        + " --variant \(variant.name.shellWord)")
+    output.print("  \(replay(file, on: variant.name))")
+    output.print("  \(invocation) verify --script \(file) --variant \(variant.name.shellWord)")
     output.print("Or find it again from the seed:")
-    output.print("  \(session.invocation) \(command)")
+    output.print("  \(invocation) \(command)")
   }
 }
 

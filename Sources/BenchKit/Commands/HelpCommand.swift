@@ -15,18 +15,7 @@ struct HelpCommand: Command {
       session.output.print(session.help(for: try Commands.named(name).spec))
       return .success
     }
-    session.output.print(
-      session.help(
-        for: Commands.all.map(\.spec),
-        summary: "Compares architectures that build the same feature.",
-        notes: [
-          "variants: \(session.contenders.map(\.name).joined(separator: ", "))",
-          "\"\(session.toolName) help COMMAND\" describes a command; \"\(session.toolName) --version\" "
-            + "prints the commit and the compiler of the tool.",
-          "The exit status is 0 if all is well, 1 if a variant breaks a rule, a count exceeds the budget "
-            + "or a run got worse, 2 if the command could not be carried out, 130 if Ctrl-C ended it, 143 "
-            + "if a request to terminate did, 129 if the terminal was closed.",
-        ]))
+    session.output.print(session.help)
     return .success
   }
 }
@@ -37,14 +26,19 @@ extension Session {
   private var helpWidth: Int { min(output.width, Output.standardWidth) }
 
   /// The page of the tool as a whole: what it does, the commands, and notes below them.
-  fileprivate func help(
-    for commands: [CommandSpec], summary: String, notes: [String]
-  ) -> [String] {
-    var lines = summary.wrapped(to: helpWidth)
-    lines += ["", "usage: \(toolName) [COMMAND] [OPTIONS]", "", "commands:"]
-    lines += definitions(commands.map { ($0.name, $0.summary) })
-    for note in notes { lines += [""] + note.wrapped(to: helpWidth) }
-    return lines
+  fileprivate var help: [String] {
+    let commands = definitions(Commands.all.map { ($0.spec.name, $0.spec.summary) })
+    let notes = [
+      "variants: \(contenders.map(\.name).joined(separator: ", "))",
+      "\"\(toolName) help COMMAND\" describes a command; \"\(toolName) --version\" prints the commit and the "
+        + "compiler of the tool.",
+      "The exit status is 0 if all is well, 1 if a variant breaks a rule, a count exceeds the budget or a run got "
+        + "worse, 2 if the command could not be carried out, 130 if Ctrl-C ended it, 143 if a request to terminate "
+        + "did, 129 if the terminal was closed.",
+    ]
+    return "Compares architectures that build the same feature.".wrapped(to: helpWidth)
+      + ["", "usage: \(toolName) [COMMAND] [OPTIONS]", "", "commands:"] + commands
+      + notes.flatMap { [""] + $0.wrapped(to: helpWidth) }
   }
 
   func help(for command: CommandSpec) -> [String] {
@@ -61,7 +55,12 @@ extension Session {
     }
     lines += ["", "options:"]
     lines += definitions(
-      command.options.map { ($0.usage, $0.help) } + [("-h, --help", OptionSpec.help.help)])
+      command.options.map { option in
+        (
+          [option.spelling, option.placeholder].compactMap(\.self).joined(separator: " "),
+          option.help
+        )
+      } + [("-h, --help", "Shows this help.")])
     if !command.examples.isEmpty {
       lines += ["", "examples:"] + command.examples.map { "  \(invocation) \($0)" }
     }

@@ -23,7 +23,7 @@ struct PlayCommand: Command {
         help:
           "a script file, the name of a script that comes with the tool, or - for standard input")
     ],
-    options: [variant.spec, state.spec],
+    options: [variant, state],
     examples: [
       "play L5-success", "play debounce.scenario", "play - --variant MVC < debounce.scenario",
       "play S14-refresh --variant MVI --state",
@@ -35,7 +35,14 @@ struct PlayCommand: Command {
         try session.contender(named: name)
       } ?? session.contenders[0]
     let showsState = arguments[Self.state] ?? false
-    if showsState, !variant.hasState { throw Self.noState(of: variant, among: session.contenders) }
+    if showsState, !variant.hasState {
+      let others = session.contenders.filter(\.hasState).map(\.name)
+      throw UsageError(
+        found: "\(Self.state.spelling) for \(variant.name), which offers no state",
+        expected: others.isEmpty
+          ? "no such option" : "a variant that does: \(alternatives(others))",
+        action: others.first.map { "add \(Self.variant.spelling) \($0)" })
+    }
     let script = try session.script(arguments.operands.first ?? "-")
     let output = session.output
     output.printWrapped("\(script.name) on \(variant.name)")
@@ -45,16 +52,6 @@ struct PlayCommand: Command {
       script: script, variant: variant, leaks: session.leaks, output: output,
       showsState: showsState)
     return player.play() ? .success : .divergence
-  }
-
-  private static func noState(
-    of variant: any Variant, among contenders: [any Variant]
-  ) -> UsageError {
-    let others = contenders.filter(\.hasState).map(\.name)
-    return UsageError(
-      found: "\(state.spec.spelling) for \(variant.name), which offers no state",
-      expected: others.isEmpty ? "no such option" : "a variant that does: \(alternatives(others))",
-      action: others.first.map { "add \(Self.variant.spec.spelling) \($0)" })
   }
 }
 

@@ -25,7 +25,7 @@ struct ReportCommand: Command {
         placeholder: "FILE.json", help: "the JSON of a run (default: \(ResultFiles.standard.json))",
         isOptional: true)
     ],
-    options: [tables.spec, charts.spec, output.spec],
+    options: [tables, charts, output],
     examples: [
       "report", "report results/reference.csv", "report results/latest.json --tables",
       "report results/reference.csv --charts Docs/Images",
@@ -36,7 +36,6 @@ struct ReportCommand: Command {
     let results = try Results(contentsOf: file)
     let report = Report(
       on: results, catalogue: session.catalogue(), anatomy: try Anatomy(beside: file))
-    let notes = RunNotes(of: results)
     let printsTables = arguments[Self.tables] != nil
     var written: [String] = []
     if let folder = arguments[Self.charts] {
@@ -52,7 +51,7 @@ struct ReportCommand: Command {
       written.append(page)
     }
     report.print(to: session.output, withTables: printsTables)
-    session.output.print(notes.lines(atMost: session.output.width))
+    session.output.print(results.notes(atMost: session.output.width))
     if !written.isEmpty { session.output.print("\nwritten: \(written.joined(separator: ", "))") }
     return .success
   }
@@ -74,6 +73,6 @@ extension Report {
   }
 
   func writePage(to file: String) throws(FileError) {
-    try WholeFile.write([(file, Page(self).html)])
+    try WholeFile.write([(file, Page(report: self).html)])
   }
 }

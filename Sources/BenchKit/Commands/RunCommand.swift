@@ -21,17 +21,19 @@ struct RunCommand: Command {
     help: "Leaves out lists of 100,000 rows and takes less time for the rest, for rough figures.")
   static let time = Option.seconds(
     "time", 0.01...3_600,
-    help: "How long a workload is measured on average, for all contenders together (default: "
-      + "\(standard.time.inSeconds)).")
+    help:
+      "How long a workload of the group whole is measured on average, for all contenders together "
+      + "(default: \(standard.time.inSeconds)); \(shorterGroups).")
   static let seed = Option.seed(
     "seed",
     help:
       "The seed for the order in which contenders or builds are timed, and for the intervals of a "
       + "run (default: \(standard.seed)).")
-  static let output = Option.resultFiles(
-    "output",
+  static let output = Option(
+    name: "output", placeholder: "FILE", expected: "a file named *.csv",
     help: "Where to write the results, with a .json beside the .csv (default: "
-      + "\(ResultFiles.standard.csv)).")
+      + "\(ResultFiles.standard.csv)).",
+    read: ResultFiles.init)
   static let tables = Option.flag(
     "tables", help: "Prints all tables, and the summary below them.")
   static let handicap = Option.percentage(
@@ -40,6 +42,9 @@ struct RunCommand: Command {
   static let allowsDebug = Option.flag(
     "allow-debug",
     help: "Measures even in a debug build or one for tests, whose figures mean nothing.")
+
+  static let shorterGroups =
+    "one of dispatch, round trip or reduce gets 0.4 of it, one of diff 0.1"
 
   private static let standard = SamplingPlan()
 
@@ -54,8 +59,8 @@ struct RunCommand: Command {
         + "finished are still written.",
     ],
     options: [
-      filter.spec, variants.spec, quick.spec, time.spec, seed.spec, output.spec,
-      tables.spec, VerifyCommand.scenarios.spec, handicap.spec, allowsDebug.spec,
+      filter, variants, quick, time, seed, output,
+      tables, VerifyCommand.scenarios, handicap, allowsDebug,
     ],
     examples: [
       "run", "run --quick", "run --filter \"toggle row\" --variant MVI",
@@ -63,9 +68,7 @@ struct RunCommand: Command {
     ])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
-    if arguments[Self.allowsDebug] == nil {
-      try session.refuseDebugBuild(as: "only that says something about speed")
-    }
+    try session.refuseDebugBuild(arguments, as: "only that says something about speed")
     let files = arguments[Self.output] ?? ResultFiles.standard
     let measurement = try measurement(arguments, in: session)
     let scripts = try session.scripts(
@@ -78,25 +81,24 @@ struct RunCommand: Command {
     let observer = Measurement.Observer(
       progressed: { line.update($0, of: measurement.plan) },
       isInterrupted: { Platform.isInterrupted })
-    let head = HeadBuild(session: session, startsCopies: false)
     let outcome = measurement.run(verifying: scripts, observer: observer) {
       share throws(FileError) in
-      try head.answer(to: .time(share)).timed ?? TimedShare(isWhole: false)
+      try session.headAnswer(to: .time(share), startsCopies: false).timed
+        ?? TimedShare(isWhole: false)
     }
     line.clear()
     let results = outcome.results(seed: measurement.plan.seed, options: session.arguments)
     let report = Report(on: results, catalogue: session.catalogue(), anatomy: anatomy)
     // Save the results before printing, which may be interrupted.
     let (written, failure) = results.rows.isEmpty ? ([], nil) : keep(report, in: files)
-    let notes = RunNotes(of: results)
-    let width = session.output.width
+    let notes = results.notes(atMost: session.output.width)
     if results.rows.isEmpty {
       // The error says the rest.
-      if outcome.failure == nil { session.output.print(notes.lines(atMost: width)) }
+      if outcome.failure == nil { session.output.print(notes) }
       session.errors.printWrapped("Nothing was measured, and no file was written.")
     } else {
       report.print(to: session.output, withTables: arguments[Self.tables] != nil)
-      session.output.print(notes.lines(atMost: width) + [""])
+      session.output.print(notes + [""])
     }
     if !written.isEmpty { session.output.print("written: \(written.joined(separator: ", "))") }
     if let failure = failure ?? outcome.failure { throw failure }
@@ -131,15 +133,6 @@ struct RunCommand: Command {
     return Measurement(
       of: wanted.filter { $0.name != session.floor.name } + [session.floor], in: catalogue,
       plan: plan)
-  }
-}
-
-extension Option where Value == ResultFiles {
-  /// The CSV of a run; the JSON has the same name beside it.
-  static func resultFiles(_ name: String, help: String) -> Self {
-    Option(
-      name, "FILE", expected: "a file named *.csv", help: help,
-      read: ResultFiles.init)
   }
 }
 

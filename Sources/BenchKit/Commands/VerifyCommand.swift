@@ -25,7 +25,7 @@ struct VerifyCommand: Command {
         + "only hold each other (where that can be counted). The expectations in the scripts are checked "
         + "against the rules, too."
     ],
-    options: [variants.spec, scripts.spec, scenarios.spec],
+    options: [variants, scripts, scenarios],
     examples: [
       "verify", "verify --script debounce.scenario --variant MVC", "verify --script S7-debounce",
     ])
@@ -35,19 +35,15 @@ struct VerifyCommand: Command {
     let scripts = try session.scripts(
       arguments.all(Self.scripts), folder: arguments[Self.scenarios])
     let verification = Verification(of: variants, in: scripts, leaks: session.leaks)
-    VerificationReport(verification: verification, session: session).print()
+    session.print(verification)
     return verification.isClean ? .success : .divergence
   }
 }
 
-/// Prints a verification: a table, then the first divergence of each variant.
-struct VerificationReport {
-  let verification: Verification
-  let session: Session
-
-  func print() {
-    let output = session.output
-    output.print(table.lines(atMost: output.width))
+extension Session {
+  /// Prints a table, then the first divergence of each variant.
+  func print(_ verification: Verification) {
+    output.print(verification.table.lines(atMost: output.width))
     for contradiction in verification.contradictions {
       output.print()
       output.print("\(contradiction)".reflowed(to: output.width))
@@ -58,8 +54,7 @@ struct VerificationReport {
       output.print("\(divergence)".reflowed(to: output.width))
       if divergence.script.name != Session.standardInputName {
         // Not wrapped, so that it can be copied.
-        output.print(
-          "  to see it: \(session.replay(divergence.script.name, on: outcome.variant))")
+        output.print("  to see it: \(replay(divergence.script.name, on: outcome.variant))")
       }
       let others = outcome.divergingScripts.dropFirst()
       if !others.isEmpty {
@@ -67,14 +62,26 @@ struct VerificationReport {
       }
     }
     output.print()
-    output.printWrapped(conclusion)
-    let unchecked = verification.outcomes.filter { $0.scriptsNotCheckedForLeaks > 0 }
-    LeakNote(leaks: session.leaks, variants: unchecked.map(\.variant)).print(to: output)
+    output.printWrapped(verification.conclusion)
+    printUnchecked(
+      verification.outcomes.filter { $0.scriptsNotCheckedForLeaks > 0 }.map(\.variant))
   }
 
-  private var table: Table {
+  /// Prints where leaks were not looked for: what nobody checked must not look as if it were in order.
+  ///
+  /// - Parameter variants: those for which they were not looked for in at least one script.
+  func printUnchecked(_ variants: [String]) {
+    guard let leaks, !variants.isEmpty else { return }
+    let reason = leaks.obstacle ?? "another thread allocated memory at the same time"
+    output.printWrapped(
+      "\(variants.joined(separator: ", ")): not fully checked for leaked memory: \(reason).")
+  }
+}
+
+extension Verification {
+  fileprivate var table: Table {
     var table = Table(header: ["variant", "scripts", "steps", "verdict"])
-    for outcome in verification.outcomes {
+    for outcome in outcomes {
       let verdict =
         outcome.firstDivergence.map { divergence in
           StyledText(
@@ -89,30 +96,18 @@ struct VerificationReport {
     return table
   }
 
-  private var conclusion: String {
-    let variants = verification.outcomes.map(\.variant)
-    let diverging = verification.outcomes.count { $0.firstDivergence != nil }
-    let contradictions = verification.contradictions.count
-    return
-      (contradictions == 0 ? "" : "The rules are contradicted by \(contradictions.of("script")). ")
-      + (diverging == 0
-        ? "\(variants.count == 1 ? "\(variants[0]) obeys" : "All variants obey") the rules at every step."
-        : (variants.count == 1 ? variants[0] : "Of \(variants.count.of("variant")), \(diverging)")
-          + " \(diverging == 1 ? "diverges" : "diverge") from the rules.")
-  }
-}
-
-/// Prints where leaks were not looked for: what nobody checked must not look as if it were in order.
-struct LeakNote {
-  /// Nil if nobody asked for leaks.
-  let leaks: LeakCheck?
-  /// The variants for which they were not looked for in at least one script.
-  let variants: [String]
-
-  func print(to output: Output) {
-    guard let leaks, !variants.isEmpty else { return }
-    let reason = leaks.obstacle ?? "another thread allocated memory at the same time"
-    output.printWrapped(
-      "\(variants.joined(separator: ", ")): not fully checked for leaked memory: \(reason).")
+  fileprivate var conclusion: String {
+    let names = outcomes.map(\.variant)
+    let diverging = outcomes.count { $0.firstDivergence != nil }
+    let contradicted =
+      contradictions.isEmpty
+      ? "" : "The rules are contradicted by \(contradictions.count.of("script")). "
+    if diverging == 0 {
+      return contradicted
+        + "\(names.count == 1 ? "\(names[0]) obeys" : "All variants obey") the rules at every step."
+    }
+    return contradicted
+      + (names.count == 1 ? names[0] : "Of \(names.count.of("variant")), \(diverging)")
+      + " \(diverging == 1 ? "diverges" : "diverge") from the rules."
   }
 }

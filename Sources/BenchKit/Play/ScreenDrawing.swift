@@ -20,13 +20,10 @@ struct ScreenDrawing {
     let pane = snapshot.login
     var box = BoxDrawing(atMost: columns)
     box.rule(.top, StyledText("Log in", .bold))
-    box.add(
-      Self.field("id        ", pane.id, isEnabled: pane.isIDEnabled, width: box.innerWidth))
-    box.add(
-      Self.field(
-        "password  ", pane.password, isEnabled: pane.isPasswordEnabled, width: box.innerWidth))
+    box.add(field: "id        ", pane.id, isEnabled: pane.isIDEnabled)
+    box.add(field: "password  ", pane.password, isEnabled: pane.isPasswordEnabled)
     let button = Self.button("log in", isEnabled: pane.isLogInEnabled)
-    box.add(flow: pane.isSpinning ? [button, Self.spinner] : [button])
+    box.add(flow: pane.isSpinning ? [button, StyledText("◐ busy", .yellow)] : [button])
     if !pane.error.isEmpty { box.add(words: pane.error, .red) }
     box.rule(.bottom)
     return box.lines
@@ -39,11 +36,18 @@ struct ScreenDrawing {
     let logOut = Self.button("log out", isEnabled: pane.isLogOutEnabled)
     let user = StyledText(pane.user, atMost: max(1, box.innerWidth - logOut.width - 2))
     box.add(user.spread(logOut, over: box.innerWidth))
-    box.add(
-      Self.field("query  ", pane.query, isEnabled: pane.isQueryEnabled, width: box.innerWidth))
-    box.rule(.middle, StyledText(pane.title, .bold, atMost: box.innerWidth), end: contentWord)
+    box.add(field: "query  ", pane.query, isEnabled: pane.isQueryEnabled)
+    // The kind of content, as scripts name it, or the number of rows.
+    box.rule(
+      .middle, StyledText(pane.title, .bold, atMost: box.innerWidth),
+      end: pane.content == .rows ? pane.rowCount.of("row") : pane.content.rawValue)
     if pane.isRefreshing { box.add(StyledText("◐ refreshing", .yellow)) }
-    drawContent(in: &box)
+    switch pane.content {
+    case .rows: drawRows(in: &box)
+    case .failed: box.add(words: pane.message, .red)
+    case .loading: box.add(StyledText("…", .yellow))
+    case .idle, .empty: box.add()
+    }
     box.rule(.middle, StyledText(pane.page, atMost: box.innerWidth))
     box.add(flow: [
       Self.button("previous", isEnabled: pane.isPreviousEnabled),
@@ -53,75 +57,32 @@ struct ScreenDrawing {
     box.rule(.bottom)
     return box.lines
   }
-
-  /// The kind of content, as scripts name it, or the number of rows.
-  private var contentWord: String {
-    let pane = snapshot.search
-    return pane.content == .rows ? pane.rowCount.of("row") : pane.content.rawValue
-  }
-
-  private func drawContent(in box: inout BoxDrawing) {
-    let pane = snapshot.search
-    switch pane.content {
-    case .rows: drawRows(in: &box)
-    case .failed: box.add(words: pane.message, .red)
-    case .loading: box.add(StyledText("…", .yellow))
-    case .idle, .empty: box.add()
-    }
-  }
 }
 
 // MARK: - Widgets
 
 extension ScreenDrawing {
-  private static let spinner = StyledText("◐ busy", .yellow)
-
   private static func button(_ title: String, isEnabled: Bool) -> StyledText {
     isEnabled ? StyledText("[ \(title) ]", .bold) : StyledText("( \(title) )", .dim)
-  }
-
-  /// A text field with its name, padded or cut to the width.
-  private static func field(
-    _ name: String, _ text: String, isEnabled: Bool, width: Int
-  ) -> StyledText {
-    let label = StyledText(name)
-    let room = max(1, width - label.width - 2)
-    let content = StyledText(text, isEnabled ? .plain : .dim, atMost: room).padded(to: room)
-    let edge: Style = isEnabled ? .bold : .dim
-    return label + StyledText(isEnabled ? "[" : "(", edge) + content
-      + StyledText(isEnabled ? "]" : ")", edge)
   }
 }
 
 // MARK: - The list
 
 extension ScreenDrawing {
-  /// The most rows that are drawn. A standard list has room for as many.
-  private static let mostRows = 24
-
   /// Draws the visible rows of the list with their positions, as scripts use them.
   private func drawRows(in box: inout BoxDrawing) {
     let search = snapshot.search
-    let rows = search.rows.prefix(Self.mostRows)
-    let digits = String(max(search.position + rows.count - 1, 0)).count
-    for (index, row) in rows.enumerated() {
-      box.add(
-        line(for: row, at: search.position + index, digits: digits, columns: box.innerWidth))
+    let digits = String(max(search.position + search.rows.count - 1, 0)).count
+    for (index, row) in search.rows.enumerated() {
+      let number = String(search.position + index)
+      let start =
+        StyledText(String(repeating: " ", count: digits - number.count) + number, .dim)
+        + (row.isSelected ? StyledText(" ● ", .yellow) : StyledText("   "))
+        + StyledText(row.isExpanded ? "▾ " : "▸ ")
+      let room = max(1, box.innerWidth - start.width)
+      box.add(start + StyledText(row.title, row.isSelected ? .inverse : .plain, atMost: room))
     }
-    if search.rows.count > rows.count {
-      box.add(StyledText("⋮ \((search.rows.count - rows.count).of("more row"))", .dim))
-    }
-  }
-
-  private func line(for row: Row, at position: Int, digits: Int, columns: Int) -> StyledText {
-    let number = String(position)
-    let padding = String(repeating: " ", count: digits - number.count)
-    let start =
-      StyledText(padding + number, .dim)
-      + (row.isSelected ? StyledText(" ● ", .yellow) : StyledText("   "))
-      + StyledText(row.isExpanded ? "▾ " : "▸ ")
-    let room = max(1, columns - start.width)
-    return start + StyledText(row.title, row.isSelected ? .inverse : .plain, atMost: room)
   }
 }
 
@@ -174,26 +135,25 @@ struct BoxDrawing {
     lines.append(StyledText("│ ") + content + StyledText(" │"))
   }
 
-  /// Adds text, wrapped to at most four lines.
+  /// Adds a text field with its name, padded or cut to the width.
+  mutating func add(field name: String, _ text: String, isEnabled: Bool) {
+    let room = max(1, innerWidth - name.count - 2)
+    let content = StyledText(text, isEnabled ? .plain : .dim, atMost: room).padded(to: room)
+    let edge: Style = isEnabled ? .bold : .dim
+    add(
+      StyledText(name) + StyledText(isEnabled ? "[" : "(", edge) + content
+        + StyledText(isEnabled ? "]" : ")", edge))
+  }
+
+  /// Adds text, wrapped to a few lines.
   mutating func add(words: String, _ style: Style) {
-    let mostLines = 4
-    // Cut first, so that the cost does not grow with the length of the text.
-    let text = words.fitted(to: innerWidth * mostLines)
-    let wrapped = text.wrapped(to: innerWidth)
-    for line in wrapped.prefix(mostLines) { add(StyledText(line, style)) }
-    if wrapped.count > mostLines { add(StyledText("…", style)) }
+    for line in words.fitted(to: innerWidth * 4).wrapped(to: innerWidth) {
+      add(StyledText(line, style))
+    }
   }
 
   /// Adds items side by side, continued on further lines where they do not fit.
   mutating func add(flow items: [StyledText]) {
-    var line = StyledText()
-    for item in items {
-      if line.width > 0, line.width + 2 + item.width > innerWidth {
-        add(line)
-        line = StyledText()
-      }
-      line = line.width == 0 ? item : line + StyledText("  ") + item
-    }
-    add(line)
+    for line in StyledText.flow(items, atMost: innerWidth) { add(line) }
   }
 }

@@ -64,15 +64,11 @@ extension ScriptPlayer {
   private func printStep(
     _ line: Script.Line, of driver: Driver, _ snapshot: Snapshot, contradiction: String?
   ) {
-    var step = StyledText("\(line.step)", .bold)
+    var step = StyledText("\(line.step)", line.step.canChangeScreen ? .bold : .plain)
     var found: String?
-    switch line.step {
-    case .gesture, .wait, .letGo: break
-    case .behaviour: step = StyledText("\(line.step)")
-    case .expect(let expectation):
+    if case .expect(let expectation) = line.step {
       found = expectation.found(in: snapshot, after: driver.serviceCalls[...])
-      step = StyledText(found == nil ? "✓ " : "✗ ", found == nil ? .green : .red)
-      step += StyledText("\(line.step)")
+      step = StyledText(found == nil ? "✓ " : "✗ ", found == nil ? .green : .red) + step
     }
     output.print(heading(number: line.number.map(String.init) ?? "", step, at: driver.now))
     if let found { note("✗ found \(found)", .red) }
@@ -126,7 +122,11 @@ extension ScriptPlayer {
   }
 
   private func draw(_ snapshot: Snapshot, before: Snapshot) {
-    if snapshot.looksTheSame(as: before) {
+    let isSame =
+      snapshot.route == before.route
+      && (snapshot.route == .login
+        ? snapshot.login == before.login : snapshot.search == before.search)
+    if isSame {
       output.print(StyledText("     the screen did not change", .dim, atMost: output.width))
       return
     }
@@ -161,40 +161,22 @@ extension ScriptPlayer {
       output.print(heading(number: "", step, at: time))
       printDivergence(divergence, afterLines: divergence.lineCount)
     }
-    output.print()
-    output.printWrapped(conclusion(divergence, contradictions))
-  }
-
-  private func conclusion(_ divergence: Divergence?, _ contradictions: [Int: String]) -> String {
-    var sentences: [String] = []
-    if let divergence {
-      sentences.append("\(variant.name) diverges from the rules \(position(of: divergence)).")
-    } else {
-      sentences.append("\(script.lines.count.of("step")): \(variant.name) obeys the rules.")
-    }
+    var conclusion =
+      divergence.map { "\(variant.name) diverges from the rules \(position(of: $0))." }
+      ?? "\(script.lines.count.of("step")): \(variant.name) obeys the rules."
     if let first = contradictions.keys.min(), let number = script.lines[first].number {
       let count = contradictions.count
-      sentences.append(
-        "The script contradicts the rules \(count == 1 ? "" : "\(count.of("time")), first ")"
-          + "at line \(number).")
+      conclusion +=
+        " The script contradicts the rules \(count == 1 ? "" : "\(count.of("time")), first ")"
+        + "at line \(number)."
     }
-    return sentences.joined(separator: " ")
+    output.print()
+    output.printWrapped(conclusion)
   }
 
   private func position(of divergence: Divergence) -> String {
     guard let line = divergence.line else { return "at launch" }
     return line.number.map { "at line \($0)" } ?? "after the last line"
-  }
-}
-
-extension Snapshot {
-  /// Whether the visible screens are the same.
-  fileprivate func looksTheSame(as other: Snapshot) -> Bool {
-    guard route == other.route else { return false }
-    return switch route {
-    case .login: login == other.login
-    case .search: search == other.search
-    }
   }
 }
 
@@ -211,25 +193,20 @@ extension Gesture {
   /// Why the gesture can't be made on a screen, in words.
   fileprivate func reasonImpossible(on snapshot: Snapshot) -> String {
     if snapshot.route != route { return "the \(route.rawValue) screen is not shown" }
+    let search = snapshot.search
     switch self {
     case .type, .pressReturn, .tap: return "it is disabled"
+    case _ where search.content != .rows: return "no rows are shown"
     case .toggle(let row), .select(let row):
-      let search = snapshot.search
-      if search.content != .rows { return "no rows are shown" }
       if row < 0 || row >= search.rowCount {
         return "the list has \(search.rowCount.of("row")), counted from 0"
       }
       let last = search.position + search.rows.count - 1
       return "rows \(search.position) to \(last) are visible: scroll first"
-    case .scrollTo, .scrollBy:
-      return snapshot.search.content == .rows ? Self.letGo : "no rows are shown"
-    case .pull:
-      if snapshot.search.content != .rows { return "no rows are shown" }
-      return snapshot.search.isRefreshing ? "a refresh is in flight" : Self.letGo
+    case .pull where search.isRefreshing: return "a refresh is in flight"
+    case .scrollTo, .scrollBy, .pull: return "the variant was let go"
     }
   }
-
-  private static let letGo = "the variant was let go"
 
   /// The screen with the widget of the gesture.
   private var route: Route {

@@ -8,26 +8,20 @@ struct StateChanges {
 
   /// - Parameter last: nil for the first state, of which all fields are listed.
   init(from last: Any?, to next: Any) {
-    if let last {
-      compare(Reflected(last), Reflected(next), at: "")
-    } else {
-      list(Reflected(next), at: "")
-    }
+    compare(last.map(Reflected.init), Reflected(next), at: "")
   }
 
-  private mutating func list(_ value: Reflected, at path: String) {
-    if value.fields.isEmpty { return lines.append("\(path): \(value.text())") }
-    for field in value.fields { list(field.value, at: path.appending(field: field.name)) }
-  }
-
-  private mutating func compare(_ last: Reflected, _ next: Reflected, at path: String) {
-    if last.isSame(as: next) { return }
-    let (old, new) = (last.fields, next.fields)
-    if !old.isEmpty, old.map(\.name) == new.map(\.name) {
-      for (old, new) in zip(old, new) {
-        compare(old.value, new.value, at: path.appending(field: old.name))
+  private mutating func compare(_ last: Reflected?, _ next: Reflected, at path: String) {
+    if let last, last.isSame(as: next) { return }
+    let fields = next.fields
+    if !fields.isEmpty, last == nil || last?.fields.map(\.name) == fields.map(\.name) {
+      for (index, field) in fields.enumerated() {
+        compare(last?.fields[index].value, field.value, at: path.appending(field: field.name))
       }
-    } else if last.text() != next.text() {
+      return
+    }
+    guard let last else { return lines.append("\(path): \(next.text())") }
+    if last.text() != next.text() {
       lines.append("\(path): \(last.text()) → \(next.text())")
     } else if let last = last.payload, let next = next.payload {
       // The same case: what differs is too deep for the text.
@@ -51,15 +45,10 @@ private struct Reflected {
   private let mirror: Mirror
 
   init(_ value: Any) {
-    let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .optional, let held = mirror.children.first {
-      self = Reflected(held.value)
-    } else {
-      self = Reflected(value: value, mirror: mirror)
+    var (value, mirror) = (value, Mirror(reflecting: value))
+    while mirror.displayStyle == .optional, let held = mirror.children.first {
+      (value, mirror) = (held.value, Mirror(reflecting: held.value))
     }
-  }
-
-  private init(value: Any, mirror: Mirror) {
     (self.value, self.mirror) = (value, mirror)
   }
 
@@ -77,23 +66,9 @@ private struct Reflected {
     return (payload.label ?? "", Reflected(payload.value))
   }
 
-  private var elements: [Reflected]? {
-    switch mirror.displayStyle {
-    case .collection, .set, .dictionary: mirror.children.map { Reflected($0.value) }
-    default: nil
-    }
-  }
-
   func isSame(as other: Reflected) -> Bool {
-    if let value = value as? any Equatable { return value.isEqual(to: other.value) }
-    let (children, others) = (mirror.children, other.mirror.children)
-    if children.isEmpty || mirror.displayStyle == .class {
-      return String(describing: value) == String(describing: other.value)
-    }
-    return children.count == others.count
-      && zip(children, others).allSatisfy {
-        $0.label == $1.label && Reflected($0.value).isSame(as: Reflected($1.value))
-      }
+    (value as? any Equatable)?.isEqual(to: other.value)
+      ?? (String(reflecting: value) == String(reflecting: other.value))
   }
 }
 
@@ -107,7 +82,7 @@ extension Reflected {
   func text(isInner: Bool = false) -> String {
     if let text = value as? String { return text.quoted }
     if mirror.displayStyle == .optional { return "nil" }
-    if let elements { return text(of: elements) }
+    if [.collection, .set, .dictionary].contains(mirror.displayStyle) { return textOfElements }
     if let payload { return "\(payload.name)(\(payload.value.textOfPayload))" }
     let fields = fields
     if fields.isEmpty || value is any CustomStringConvertible { return "\(value)" }
@@ -122,9 +97,11 @@ extension Reflected {
     return fields.map { $0.value.text(isInner: true) }.joined(separator: ", ")
   }
 
-  private func text(of elements: [Reflected]) -> String {
-    let isList = elements.allSatisfy { $0.mirror.children.isEmpty }
-    guard isList, elements.count <= Self.mostElements else { return elements.count.of("item") }
+  private var textOfElements: String {
+    let elements = mirror.children.map { Reflected($0.value) }
+    guard elements.count <= Self.mostElements, elements.allSatisfy(\.mirror.children.isEmpty) else {
+      return elements.count.of("item")
+    }
     var texts = elements.map { $0.text(isInner: true) }
     // A set has no order, and must read the same each time.
     if mirror.displayStyle == .set { texts.sort { ($0.count, $0) < ($1.count, $1) } }

@@ -7,10 +7,6 @@ import Basics
 struct Markup {
   private(set) var text: String
 
-  init(_ parts: [Markup], separator: String = "") {
-    text = parts.map(\.text).joined(separator: separator)
-  }
-
   init(resource: [UInt8]) {
     text = String(decoding: resource, as: UTF8.self)
   }
@@ -78,6 +74,32 @@ extension String {
   }
 }
 
+extension Markup {
+  /// A table that can be scrolled sideways where it is too wide.
+  ///
+  /// - Parameters:
+  ///   - label: what a screen reader says of it.
+  ///   - heads: those of the columns, of which the first has the names of the rows.
+  static func table(
+    _ label: String, style: String = "", _ heads: [String], _ bodies: [Markup]
+  ) -> Markup {
+    """
+    <div class="scroll" tabindex="0" role="region" aria-label="\(label)">
+    <table class="\(style)">
+    <thead><tr>\(heads.map { "<th scope=\"col\">\($0)</th>" as Markup })</tr></thead>
+    \(bodies)</table>
+    </div>
+
+    """
+  }
+
+  static func row(_ name: String, _ cells: [Markup]) -> Markup {
+    "<tr><th scope=\"row\">\(name)</th>\(cells)</tr>\n"
+  }
+
+  static func cell(_ text: String?) -> Markup { "<td>\(text ?? "–")</td>" }
+}
+
 /// An HTML file that needs no other one and no network.
 struct Document {
   let title: String
@@ -86,9 +108,9 @@ struct Document {
   /// Nil if nothing can be changed on the page.
   var script: Markup?
 
-  var markup: Markup {
+  var bytes: [UInt8] {
     let script = script.map { "<script>\n\($0)\n</script>\n" as Markup }
-    return """
+    let markup: Markup = """
       <!DOCTYPE html>
       <html lang="en">
       <head>
@@ -111,5 +133,6 @@ struct Document {
       </html>
 
       """
+    return Array(markup.text.utf8)
   }
 }

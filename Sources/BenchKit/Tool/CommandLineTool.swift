@@ -38,7 +38,7 @@ public enum CommandLineTool {
     var command: (any Command)?
     do {
       if let request = session.request {
-        return try BuildResponder(session: session).serve(request)
+        return try session.serve(request)
       }
       if words.first == "--version" {
         printVersion(in: session)
@@ -124,7 +124,7 @@ enum Commands {
 }
 
 /// The exit status of a command.
-package enum ExitStatus: Int32 {
+enum ExitStatus: Int32 {
   case success = 0
   /// The command found a problem: a variant diverges from the rules, a script contradicts them, or
   /// a figure is worse than the budget or earlier results allow.
@@ -137,7 +137,7 @@ package enum ExitStatus: Int32 {
   case terminated = 143
   case hungUp = 129
 
-  package static var ofInterruption: ExitStatus {
+  static var ofInterruption: ExitStatus {
     Platform.interruption.flatMap { ExitStatus(rawValue: 128 + $0) } ?? .interrupted
   }
 }

@@ -112,12 +112,14 @@ extension Session {
   }
 
   /// Refuses a debug build, and a release build for tests, which `swift test -c release` leaves in the place of
-  /// the tool.
+  /// the tool, unless the arguments allow it.
   ///
   /// - Parameter reason: what is wrong with the figures of such a build.
-  func refuseDebugBuild(as reason: String) throws(UsageError) {
-    guard RunEnvironment.isDebug || RunEnvironment.isBuiltForTesting else { return }
-    let words = [toolName] + arguments.map(\.shellWord)
+  func refuseDebugBuild(_ arguments: Arguments, as reason: String) throws(UsageError) {
+    guard arguments[RunCommand.allowsDebug] == nil,
+      RunEnvironment.isDebug || RunEnvironment.isBuiltForTesting
+    else { return }
+    let words = [toolName] + self.arguments.map(\.shellWord)
     throw UsageError(
       found: RunEnvironment.isDebug ? "a debug build" : "a build for tests",
       expected: "a release build, as \(reason)",

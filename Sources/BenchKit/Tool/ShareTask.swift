@@ -39,10 +39,9 @@ struct ShareTask {
   }
 }
 
-/// Answers the process that started this one for that.
-struct BuildResponder {
-  let session: Session
+// MARK: - Answering another process of the tool
 
+extension Session {
   func serve(_ request: ShareTask) throws -> ExitStatus {
     let isInterrupted = request.isInterrupted()
     let data = try request.take()
@@ -61,46 +60,36 @@ struct BuildResponder {
   ) throws -> BuildAnswer {
     var plan = SamplingPlan()
     if case .time(let share) = task { plan = share.plan }
-    let measurement = session.measurement
-    let line = ProgressLine(on: session.errors)
+    let measurement = self.measurement
+    let line = ProgressLine(on: errors)
     defer { line.clear() }
     let observer = Measuring.Measurement.Observer(
       progressed: { line.update($0, of: plan) }, isInterrupted: isInterrupted)
     switch task {
     case .offer: return BuildAnswer(offer: measurement.offer)
     case .count(let request):
-      let scripts = try session.scripts([], folder: request.scenarios)
+      let scripts = try scripts([], folder: request.scenarios)
       return BuildAnswer(
         counted: measurement.counted(request, verifying: scripts, observer: observer))
     case .time(let share):
       return BuildAnswer(timed: measurement.timed(share, observer: observer))
     }
   }
-}
 
-/// The build that runs. It is asked as another one is, so that the two are measured alike.
-struct HeadBuild {
-  let session: Session
-  let startsCopies: Bool
-
-  var offer: BuildOffer { session.measurement.offer }
-
-  func answer(
-    to task: BuildRequest.Task, limit: Duration? = nil
+  /// Asks this build as another one is asked, so that the two are measured alike.
+  func headAnswer(
+    to task: BuildRequest.Task, startsCopies: Bool, limit: Duration? = nil
   ) throws(FileError) -> BuildAnswer {
-    if let executable = session.executable {
+    if let executable {
       return try BuildProcess(file: executable, startsCopies: startsCopies)
         .answer(to: task, limit: limit)
     }
-    do { return try BuildResponder(session: session).answer(to: task) } catch {
+    do { return try answer(to: task) } catch {
       throw error as? FileError
-        ?? FileError(
-          file: session.toolName, found: "\(error)", expected: "an answer of this build")
+        ?? FileError(file: toolName, found: "\(error)", expected: "an answer of this build")
     }
   }
-}
 
-extension Session {
   /// Of all that can be measured.
   var measurement: Measuring.Measurement {
     Measuring.Measurement(of: contenders, in: catalogue(), plan: SamplingPlan())

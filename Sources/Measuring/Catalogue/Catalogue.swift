@@ -171,11 +171,13 @@ extension BenchmarkCase {
   /// The case without some implementations. Nil without its floor, as there are no ratios then.
   func without(_ excluded: Set<String>) -> BenchmarkCase? {
     if excluded.contains(floor.name) { return nil }
-    return with(contenders.filter { !excluded.contains($0.name) })
+    var rest = self
+    rest.contenders.removeAll { excluded.contains($0.name) }
+    return rest
   }
 
   /// - Parameter handicap: that of the floor, and not of the control.
-  func with(_ contenders: [Implementation], handicap: Double = 0) -> BenchmarkCase {
+  func with(_ contenders: [Implementation], handicap: Double) -> BenchmarkCase {
     var changed = self
     changed.contenders = contenders
     changed.floor.handicap = handicap

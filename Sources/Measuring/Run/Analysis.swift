@@ -85,13 +85,14 @@ package struct Analysis: Sendable {
 /// The verdicts on all cases of a run.
 ///
 /// Among many comparisons, some show a difference by chance. So the probabilities are corrected for their
-/// number. And a difference no larger than the noise of the control counts as a tie, however certain it is.
+/// number. And a difference no larger than the noise of the control counts as a tie, however certain it is. What is
+/// neither proved to be different nor near enough for a tie has no verdict.
 struct Verdicts {
   /// For each analysis.
   let cases: [Case]
 
   struct Case {
-    /// Nil for a contender that fewer than three processes timed, though more were planned.
+    /// Nil for a contender that fewer than three processes timed, though more were planned, and for what is not decided.
     let verdicts: Entries<ResultRow.Verdict?>
     /// Nil, too, for a contender that is slower than the best.
     let standings: Entries<ResultRow.Standing?>
@@ -110,12 +111,19 @@ struct Verdicts {
         corrected[contrast.probability, default: 1] < 0.05
           && abs(log(contrast.ratio.value)) > analysis.noise
       }
+      /// Whether its interval has a ratio within the noise.
+      func mayBeEqual(_ contrast: Analysis.Contrast) -> Bool {
+        guard !isDifferent(contrast) else { return false }
+        guard let interval = contrast.ratio.interval else { return true }
+        return log(interval.low) <= analysis.noise && log(interval.high) >= -analysis.noise
+      }
       return Case(
         verdicts: Entries(
           floor: .floor, control: .control,
           contenders: analysis.ratios.contenders.map { contrast in
             guard analysis.isSettled else { return nil }
-            if !isDifferent(contrast) { return .tie }
+            if mayBeEqual(contrast) { return .tie }
+            if !isDifferent(contrast) { return nil }
             return contrast.ratio.value > 1 ? .slower : .faster
           }),
         standings: Entries(
@@ -123,7 +131,7 @@ struct Verdicts {
           contenders: analysis.contrastsToBest.enumerated().map { index, contrast in
             guard analysis.isSettled else { return nil }
             if index == analysis.best { return .best }
-            return contrast.flatMap { isDifferent($0) ? nil : .tiesWithBest }
+            return contrast.flatMap { mayBeEqual($0) ? .tiesWithBest : nil }
           }))
     }
   }

@@ -8,36 +8,15 @@ struct Chart {
   let explanation: String
   let series: [Series]
   let svg: Markup
+  let width: Double
   let height: Double
-  let isSmall: Bool
 
-  init(_ name: String, _ plot: DotPlot, series: [Series], explanation: String) {
-    self.name = name
-    title = plot.title
-    self.explanation = explanation
-    self.series = series
-    svg = plot.svg
-    height = plot.height
-    isSmall = false
-  }
+  var isSmall: Bool { width == LinePlot.width }
 
-  init(_ name: String, _ plot: LinePlot) {
-    self.name = name
-    title = plot.title
-    explanation = plot.axis
-    series = plot.lines.map(\.series)
-    svg = plot.svg
-    height = LinePlot.height
-    isSmall = true
-  }
-}
-
-extension Chart {
   /// The chart as a file of its own, with its title and what its shapes mean.
   var file: [UInt8] { Array(markup.text.utf8) }
 
   private var markup: Markup {
-    let width = isSmall ? LinePlot.width : DotPlot.width
     let titles = title.wrapped(to: isSmall ? 30 : 50)
     var y = 4.0
     let head = titles.map { line -> Markup in
@@ -46,7 +25,7 @@ extension Chart {
     }
     y += 15
     let note: Markup = "<text class=\"note\" x=\"8\" y=\"\(y)\">\(explanation)</text>\n"
-    let legend = legend(from: y + 16, width: width)
+    let legend = legend(from: y + 16)
     y = legend.bottom + 6
     return """
       <svg xmlns="http://www.w3.org/2000/svg" class="plot" viewBox="0 0 \(width) \(y + height)" \
@@ -65,7 +44,7 @@ extension Chart {
       """
   }
 
-  private func legend(from top: Double, width: Double) -> (items: [Markup], bottom: Double) {
+  private func legend(from top: Double) -> (items: [Markup], bottom: Double) {
     var (x, y) = (12.0, top)
     var items: [Markup] = []
     for series in series {

@@ -13,8 +13,7 @@ struct DotPlot {
 
   struct Dot {
     let series: Series
-    let value: Estimate
-    let text: String
+    let ratio: Estimate
   }
 
   static let width = 380.0
@@ -27,7 +26,7 @@ struct DotPlot {
       // A ratio of 1, that of the floor, is always there.
       fitting: [1]
         + lines.flatMap(\.dots).flatMap { dot in
-          [dot.value.value] + (dot.value.interval.map { [$0.low, $0.high] } ?? [])
+          [dot.ratio.value] + (dot.ratio.interval.map { [$0.low, $0.high] } ?? [])
         },
       to: (Self.margin, Self.width - 14))
   }
@@ -64,9 +63,9 @@ struct DotPlot {
   }
 
   private func draw(_ dot: Dot, of line: Line, at y: Double, on scale: Scale) -> Markup {
-    let x = scale.pixel(dot.value.value)
-    let title = "\(dot.series.name), \(line.label): \(dot.text)"
-    let whisker = dot.value.interval.map { interval -> Markup in
+    let x = scale.pixel(dot.ratio.value)
+    let title = "\(dot.series.name), \(line.label): \(Figure.ratio(dot.ratio))"
+    let whisker = dot.ratio.interval.map { interval -> Markup in
       """
       <line class="\(dot.series.style)" x1="\(scale.pixel(interval.low))" y1="\(y)" \
       x2="\(scale.pixel(interval.high))" y2="\(y)"/>

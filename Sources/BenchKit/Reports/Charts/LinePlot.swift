@@ -4,7 +4,7 @@ import Foundation
 /// A small chart of times against the number of rows, with a line for each entry. Both axes are logarithmic.
 struct LinePlot {
   let title: String
-  let axis = "time of one operation"
+  static let axis = "time of one operation"
   let lines: [Line]
 
   struct Line {
@@ -37,7 +37,7 @@ struct LinePlot {
     }
     let drawn = lines.map { line -> Markup in
       let points = line.points.map { (x: x.pixel(Double($0.size)), y: y.pixel($0.value), $0) }
-      let path = Markup(points.map { "\($0.x),\($0.y)" }, separator: " ")
+      let path = points.map { "\($0.x),\($0.y) " as Markup }
       let markers = points.map { point in
         line.series.marker(
           point.x, point.y,
@@ -46,7 +46,7 @@ struct LinePlot {
       return "<polyline class=\"\(line.series.style)\" points=\"\(path)\"/>\(markers)"
     }
     return """
-      <svg class="plot" viewBox="0 0 \(Self.width) \(Self.height)" role="img" aria-label="\(title). \(axis).">\
+      <svg class="plot" viewBox="0 0 \(Self.width) \(Self.height)" role="img" aria-label="\(title). \(Self.axis).">\
       \(rows)\(columns)\(drawn)\
       <text class="axis" x="\((Self.margin.left + Self.width) / 2)" y="\(Self.height - 4)">rows</text></svg>
       """

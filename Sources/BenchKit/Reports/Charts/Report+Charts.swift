@@ -5,36 +5,35 @@ import Results
 extension Report {
   var charts: [Chart] { ratioCharts + growthCharts }
 
-  /// The entries of each comparison, as all charts draw them. The floor is the first.
+  /// The entries of a comparison, as all charts draw them. The floor is the first.
   func series(of comparison: FloorComparison) -> [Series] {
-    comparison.names.enumerated().map { Series($1, at: $0) }
+    // A group may lack some of them, and the others keep their marks.
+    let all = comparisons.first { $0.floor == comparison.floor } ?? comparison
+    return all.names.enumerated().map { Series($1, at: $0) }
+      .filter { comparison.names.contains($0.name) }
   }
-
-  // MARK: - Ratios
 
   /// For each group and floor the ratios of all workloads.
-  var ratioCharts: [Chart] {
-    groups.compactMap(ratioChart)
-  }
+  var ratioCharts: [Chart] { groups.compactMap(ratioChart) }
 
-  func ratioChart(_ title: String, _ comparison: FloorComparison) -> Chart? {
+  private func ratioChart(_ title: String, _ comparison: FloorComparison) -> Chart? {
     let series = Array(series(of: comparison).dropFirst())
     let lines = comparison.cases.map { id in
       DotPlot.Line(
         label: label(id, in: title),
         dots: series.compactMap { series in
-          row(series.name, id)?.ratio.map {
-            DotPlot.Dot(series: series, value: $0, text: Figure.ratio($0))
-          }
+          row(series.name, id)?.ratio.map { DotPlot.Dot(series: series, ratio: $0) }
         })
     }.filter { !$0.dots.isEmpty }
     if lines.isEmpty { return nil }
-    let heading = "\(title): \(finding(title, comparison))"
     let plot = DotPlot(
-      title: heading, axis: "times \(comparison.floor.fitted(to: 20)) (95 % interval)",
+      title: "\(title): \(finding(title, comparison))",
+      axis: "times \(comparison.floor.fitted(to: 20)) (95 % interval)",
       lines: lines)
     let operation = BenchmarkCase.Group(rawValue: title)?.explanation ?? "one workload"
-    return Chart(title, plot, series: series, explanation: "Each line is \(operation).")
+    return Chart(
+      name: title, title: plot.title, explanation: "Each line is \(operation).", series: series,
+      svg: plot.svg, width: DotPlot.width, height: plot.height)
   }
 
   /// What a chart of ratios shows: who is fastest in the mean, and who slowest.
@@ -55,8 +54,6 @@ extension Report {
     return "\(words(first))\(ties); \(words(last)), in the mean"
   }
 
-  // MARK: - Growth
-
   /// For each workload with three sizes or more, the time against the size.
   var growthCharts: [Chart] {
     comparisons.flatMap { comparison in
@@ -64,7 +61,7 @@ extension Report {
     }
   }
 
-  func growthChart(_ workload: String, _ comparison: FloorComparison) -> Chart? {
+  private func growthChart(_ workload: String, _ comparison: FloorComparison) -> Chart? {
     let ids = comparison.cases.filter { $0.workload == workload && $0.size != nil }
     guard ids.count >= 3 else { return nil }
     let lines = series(of: comparison).map { series in
@@ -78,9 +75,8 @@ extension Report {
     }.filter { !$0.points.isEmpty }
     if lines.isEmpty { return nil }
     return Chart(
-      "growth of \(workload)",
-      LinePlot(
-        title: workload,
-        lines: lines))
+      name: "growth of \(workload)", title: workload, explanation: LinePlot.axis,
+      series: lines.map(\.series), svg: LinePlot(title: workload, lines: lines).svg,
+      width: LinePlot.width, height: LinePlot.height)
   }
 }

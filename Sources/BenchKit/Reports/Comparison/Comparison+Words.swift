@@ -80,16 +80,15 @@ extension Comparison {
   private var sideNoun: String { turns == nil ? "run" : "build" }
 
   private func doubts(on side: Side) -> [String] {
-    let name = "the \(side.name) \(sideNoun)"
-    let mode = RunNotes.unusualBuild(side.environment?.buildMode)
+    let name = "\(side.name) \(sideNoun)"
     return [
-      mode.map {
-        "T\(name.dropFirst()) \(turns == nil ? "was measured by" : "is") \($0): its figures mean nothing."
+      side.environment?.unusualBuild.map {
+        "The \(name) \(turns == nil ? "was measured by" : "is") \($0): its figures mean nothing."
       },
-      side.earlyEnd.map { "T\(name.dropFirst()): \(RunNotes.words(for: $0))" },
+      side.earlyEnd.map { "The \(name): \($0.words)" },
     ].compactMap { $0 }
       + side.nonconforming.map {
-        "\($0.variant) gets no figures in \(name), because it breaks the rules: "
+        "\($0.variant) gets no figures in the \(name), because it breaks the rules: "
           + "\($0.divergence.split(separator: "\n").first ?? "")"
       }
   }

@@ -20,21 +20,19 @@ extension Page {
   private func details(
     of id: CaseID, _ comparison: Report.FloorComparison, _ benchmarkCase: BenchmarkCase?
   ) -> Markup {
-    let rows = comparison.names.compactMap { name in report.row(name, id).map { figures(name, $0) }
+    let rows = comparison.names.compactMap { name in
+      report.row(name, id).map { figures(name, $0) }
     }
     let operation = benchmarkCase?.operation ?? ""
     let script = benchmarkCase?.script.map { Self.abridged($0()) } ?? ""
+    let heads = [
+      "entry", "median", "fastest", "90 %", "99 %", "ratio", "allocations", "bytes",
+      "retains + releases", "writes/needed", "cells",
+    ]
     return """
       <details><summary>\(id.description)</summary>
       \(operation.isEmpty ? "" : "<p>\(operation)</p>" as Markup)
-      <div class="scroll" tabindex="0" role="region" aria-label="Figures of \(id.description)">
-      <table><thead><tr><th scope="col">entry</th><th scope="col">median</th><th scope="col">fastest</th>\
-      <th scope="col">90 %</th><th scope="col">99 %</th><th scope="col">ratio</th><th scope="col">allocations</th>\
-      <th scope="col">bytes</th><th scope="col">retains + releases</th><th scope="col">writes/needed</th>\
-      <th scope="col">cells</th></tr></thead>
-      <tbody>
-      \(rows)</tbody></table>
-      </div>
+      \(Markup.table("Figures of \(id)", heads, rows))\
       \(script.isEmpty ? "" : "<pre tabindex=\"0\" role=\"region\" aria-label=\"Script of \(id.description)\">\(script)</pre>" as Markup)
       </details>
 
@@ -51,8 +49,7 @@ extension Page {
       Report.CountKind.references.figure(work), Report.CountKind.writes.figure(work),
       Report.CountKind.cells.figure(work),
     ]
-    return
-      "<tr><th scope=\"row\">\(name)</th>\(cells.map { "<td>\($0 ?? "–")</td>" as Markup })</tr>\n"
+    return Markup.row(name, cells.map(Markup.cell))
   }
 
   /// A script of a thousand lines, or a line of a hundred thousand numbers, is no help to anybody.
@@ -67,6 +64,18 @@ extension Page {
 }
 
 extension Page {
+  var anatomy: Markup {
+    guard let table = report.anatomyTable else { return "" }
+    let rows = table.rows.map { row in
+      Markup.row(row.label.plain, row.cells.map { Markup.cell($0.plain) })
+    }
+    return """
+      <h2 id="anatomy">Anatomy</h2>
+      <p class="quiet">\(Report.anatomyNote)</p>
+      \(Markup.table("Anatomy", ["figure"] + table.headings, rows))
+      """
+  }
+
   /// How the figures came about: what a reader needs to trust them, and to repeat them.
   var method: Markup {
     let broken = report.results.nonconforming.map { contender -> Markup in

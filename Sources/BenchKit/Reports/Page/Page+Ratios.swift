@@ -18,15 +18,11 @@ extension Page {
   }
 
   private func table(of comparison: Report.FloorComparison) -> Markup {
-    let heads = comparison.names.map { name -> Markup in
-      "<th scope=\"col\" data-name=\"\(name)\">\(name)</th>"
-    }
     let groups = comparison.cases.map(\.group).withoutRepetitions.map { group -> Markup in
       let cases = comparison.cases.filter { $0.group == group }
-      let rows = cases.map { row(for: $0, comparison, in: group) }
       return """
         <tbody data-group="\(group)"><tr><th scope="rowgroup" colspan="\(comparison.names.count + 1)">\(group)</th></tr>
-        \(rows)\(mean(of: cases, comparison))</tbody>
+        \(cases.map { row(for: $0, comparison, in: group) })\(mean(of: cases, comparison, in: group))</tbody>
 
         """
     }
@@ -34,11 +30,7 @@ extension Page {
       <section class="ratios" aria-label="Ratios to \(comparison.floor)">
       <h3>To \(comparison.floor)</h3>
       <div class="controls" hidden></div>
-      <div class="scroll" tabindex="0" role="region" aria-label="Table of ratios to \(comparison.floor)">
-      <table class="heat">
-      <thead><tr><th scope="col">workload</th>\(heads)</tr></thead>
-      \(groups)</table>
-      </div>
+      \(Markup.table("Table of ratios to \(comparison.floor)", style: "heat", ["workload"] + comparison.names, groups))\
       </section>
       """
   }
@@ -73,16 +65,18 @@ extension Page {
       """
   }
 
-  private func mean(of cases: [CaseID], _ comparison: Report.FloorComparison) -> Markup {
+  private func mean(
+    of cases: [CaseID], _ comparison: Report.FloorComparison, in title: String
+  ) -> Markup {
     guard cases.count > 1 else { return "" }
-    let shared = Report.FloorComparison(
-      floor: comparison.floor, cases: cases, contenders: comparison.contenders
-    ).shared(in: report)
-    let cells = comparison.contenders.map { contender -> Markup in
-      let mean = comparison.mean(of: contender, over: shared, in: report)
-      return "<td>\(mean.map { Figure.ratio($0.value) } ?? "–")</td>"
+    let group = Summary.Group(
+      title, .init(floor: comparison.floor, cases: cases, contenders: comparison.contenders),
+      in: report)
+    let cells = comparison.contenders.map { contender in
+      Markup.cell(
+        group.means.first { $0.contender == contender }.map { Figure.ratio($0.ratio.value) })
     }
-    let scope = shared.count < cases.count ? " of \(shared.count) in \(cases.count)" : ""
+    let scope = group.shared < cases.count ? " of \(group.shared) in \(cases.count)" : ""
     return
       "<tr class=\"mean\"><th scope=\"row\">geometric mean\(scope)</th><td>1.00</td>\(cells)</tr>\n"
   }

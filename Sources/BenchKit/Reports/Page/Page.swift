@@ -5,19 +5,11 @@ import Results
 /// The report of a run as one HTML file, for people who did not run it.
 ///
 /// It needs nothing else: no network, no other file. All figures are in it as text, also without its script.
-package struct Page {
+struct Page {
   let report: Report
-  let anatomyTable: AnatomyTable?
-  private let ratioCharts: [Chart]
 
-  package init(_ report: Report) {
-    self.report = report
-    anatomyTable = report.anatomyTable
-    ratioCharts = report.ratioCharts
-  }
-
-  package var html: [UInt8] {
-    let document = Document(
+  var html: [UInt8] {
+    Document(
       title: "Architecture comparison\(report.results.environment.map { ", \($0.day)" } ?? "")",
       header: """
         <h1>Architecture comparison</h1>
@@ -25,7 +17,7 @@ package struct Page {
         <nav aria-label="Sections"><ul>
         <li><a href="#ratios">Ratios</a></li>
         <li><a href="#charts">Charts</a></li>
-        \(anatomyTable == nil ? "" : "<li><a href=\"#anatomy\">Anatomy</a></li>" as Markup)
+        \(anatomy.text.isEmpty ? "" : "<li><a href=\"#anatomy\">Anatomy</a></li>" as Markup)
         <li><a href="#workloads">Workloads</a></li>
         <li><a href="#method">Method and machine</a></li>
         </ul></nav>
@@ -38,8 +30,8 @@ package struct Page {
         \(workloads)
         \(method)
         """,
-      script: Markup(resource: PackageResources.page_js))
-    return Array(document.markup.text.utf8)
+      script: Markup(resource: PackageResources.page_js)
+    ).bytes
   }
 }
 
@@ -52,7 +44,7 @@ extension Page {
       "<li><strong>\(contender.name)</strong>: \(contender.sentence).</li>\n"
     }
     let doubts = (notes + summary.doubts).map { "<li>\($0)</li>\n" as Markup }
-    let first = ratioCharts.prefix(1)
+    let first = report.ratioCharts.prefix(1)
     let distrust: Markup =
       doubts.isEmpty ? "" : "<h2>What to distrust</h2>\n<ul>\n\(doubts)</ul>"
     return """
@@ -74,8 +66,7 @@ extension Page {
   private var notes: [String] {
     report.results.nonconforming.map {
       "\($0.variant) gets no figures, because it breaks the rules."
-    }
-      + [RunNotes(of: report.results).earlyEnd].compactMap { $0 }
+    } + [report.results.earlyEnd?.words].compactMap { $0 }
   }
 }
 
@@ -91,7 +82,7 @@ extension Page {
       <p class="quiet">Each chart repeats figures of the tables. In every chart a contender has the same shape and \
       colour, in the order of its table:</p>
       \(legends)
-      \(section("How much slower than the floor", ratioCharts.dropFirst()))
+      \(section("How much slower than the floor", report.ratioCharts.dropFirst()))
       \(section("How times grow with the list", report.growthCharts))
       """
   }

@@ -1,11 +1,12 @@
-package import Basics
+import Basics
+import Measuring
 
 extension Summary {
   /// The summary in lines of at most that width.
   ///
   /// - Parameter isWhole: whether nothing may be left out. Otherwise ways to handle lists and contenders beyond
   ///   `mostNamed` are counted.
-  package func lines(atMost columns: Int, isWhole: Bool = false) -> [StyledText] {
+  func lines(atMost columns: Int, isWhole: Bool = false) -> [StyledText] {
     let variants = contenders.filter(\.isVariant)
     let shown =
       isWhole
@@ -14,23 +15,22 @@ extension Summary {
     let named =
       shown.flatMap { $0.lines(atMost: columns) }
       + (rest > 0 ? [StyledText("… and \(rest.grouped) more; --tables shows all", .dim)] : [])
-    let meanings = groups.compactMap { group in group.explanation.map { "\(group.title): \($0)" } }
+    let meanings = groups.compactMap { group in
+      BenchmarkCase.Group(rawValue: group.title).map { "\(group.title): \($0.explanation)" }
+    }
     let legend =
       [
         "Geometric means of the multiples, by group and number of workloads (* fastest or tied, = ties with the floor)"
       ]
       + meanings.withoutRepetitions
     let sections = [
-      Self.paragraph(scope, columns), named,
-      Self.paragraph(legend.joined(separator: "; ") + ".", columns) + groupLines(atMost: columns),
-      doubts.flatMap { Self.paragraph($0, columns) },
+      StyledText(scope).wrapped(to: columns), named,
+      StyledText(legend.joined(separator: "; ") + ".").wrapped(to: columns)
+        + groupLines(atMost: columns),
+      doubts.flatMap { StyledText($0).wrapped(to: columns) },
     ]
     return sections.filter { !$0.isEmpty }.joined(separator: [StyledText()])
       .map { $0.fitted(to: columns) }
-  }
-
-  private static func paragraph(_ text: String, _ columns: Int) -> [StyledText] {
-    text.wrapped(to: columns, hanging: 2).map { StyledText($0) }
   }
 
   /// "dispatch    24  MVC 1.28*  MVVM 1.80  MVI 2.43  Reactor 3.35"
@@ -40,16 +40,9 @@ extension Summary {
     let margin = (labels.map(\.width).max() ?? 0) + 1
     let width = counts.map(\.width).max() ?? 0
     return groups.indices.flatMap { index in
-      var line = labels[index].padded(to: margin + width - counts[index].width) + counts[index]
-      var lines: [StyledText] = []
-      for item in groups[index].items {
-        if line.width + 2 + item.width > columns, line.width > margin + width {
-          lines.append(line)
-          line = StyledText().padded(to: margin + width)
-        }
-        line += StyledText("  ") + item
-      }
-      return (lines + [line]).map { $0.fitted(to: columns) }
+      let count = counts[index]
+      let start = labels[index].padded(to: margin + width - count.width) + count
+      return StyledText.flow(groups[index].items, after: start, atMost: columns)
     }
   }
 }
@@ -74,10 +67,9 @@ extension Summary.Contender {
   fileprivate func lines(atMost columns: Int) -> [StyledText] {
     let label = name.fitted(to: 30)
     let lines = "\(label): \(sentence).".wrapped(to: columns, hanging: 2)
-    guard let first = lines.first, first.hasPrefix(label) else {
-      return lines.map { StyledText($0) }
-    }
-    return [StyledText(label, .bold) + StyledText(String(first.dropFirst(label.count)))]
+    // A long name may be wrapped as well.
+    guard lines[0].hasPrefix(label) else { return lines.map { StyledText($0) } }
+    return [StyledText(label, .bold) + StyledText(String(lines[0].dropFirst(label.count)))]
       + lines.dropFirst().map { StyledText($0) }
   }
 }

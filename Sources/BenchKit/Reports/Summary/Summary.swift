@@ -1,4 +1,4 @@
-package import Basics
+import Basics
 import Measuring
 import Results
 
@@ -6,28 +6,26 @@ import Results
 ///
 /// It says no more than the intervals carry. What differs by less is a tie, and no contender is said to be slow
 /// where its ratio is too uncertain.
-package struct Summary {
-  package let scope: String
-  package let groups: [Group]
-  package let contenders: [Contender]
+struct Summary {
+  let scope: String
+  let groups: [Group]
+  let contenders: [Contender]
   /// What to distrust.
-  package let doubts: [String]
+  let doubts: [String]
 
   /// The most contenders that are named one by one.
   static let mostNamed = 12
 
   /// The workloads of one group with one floor.
-  package struct Group {
-    package let title: String
-    /// "one gesture"; nil for a group that is not in the catalogue.
-    package var explanation: String? { BenchmarkCase.Group(rawValue: title)?.explanation }
-    package let floor: String
-    package let cases: Int
-    /// How many of them the means are over: those of which all contenders have a ratio.
-    package let shared: Int
-    package let means: [Mean]
+  struct Group {
+    let title: String
+    let cases: Int
+    /// How many of them the means are over: those of which all contenders have a ratio, but for those that have none
+    /// at all. Only over these can means be compared.
+    let shared: Int
+    let means: [Mean]
     /// The contenders without a ratio in any of the workloads that the others share.
-    package let incomplete: [String]
+    let incomplete: [String]
 
     /// "24", or "23 of 24" if the means leave out one.
     var scope: String {
@@ -36,12 +34,12 @@ package struct Summary {
   }
 
   /// The geometric mean of a contender's ratios in one group.
-  package struct Mean {
-    package let contender: String
-    package let ratio: Estimate
+  struct Mean {
+    let contender: String
+    let ratio: Estimate
     /// Whether it is the fastest of several contenders, or the intervals of the two overlap.
-    package let isFastest: Bool
-    package let tiesWithFloor: Bool
+    let isFastest: Bool
+    let tiesWithFloor: Bool
 
     /// "=" if it ties with the floor, "*" if it is the fastest or ties with it.
     var marks: String { (tiesWithFloor ? "=" : "") + (isFastest ? "*" : "") }
@@ -49,7 +47,7 @@ package struct Summary {
 }
 
 extension Report {
-  package var summary: Summary {
+  var summary: Summary {
     Summary(
       scope: scope,
       groups: groups.map { Summary.Group($0.title, $0.comparison, in: self) },
@@ -80,7 +78,7 @@ extension Report {
 
   private var doubts: [String] {
     var doubts: [String] = []
-    if let build = RunNotes(of: results).unusualBuild {
+    if let build = results.environment?.unusualBuild {
       doubts.append("Measured by \(build), which says nothing about speed.")
     }
     if let noise { doubts.append(noise) }
@@ -93,22 +91,19 @@ extension Report {
 
 extension Summary.Group {
   init(_ title: String, _ comparison: Report.FloorComparison, in report: Report) {
-    let shared = comparison.shared(in: report)
-    var means: [(String, Estimate)] = []
-    var incomplete: [String] = []
-    for contender in comparison.contenders {
-      if let mean = comparison.mean(of: contender, over: shared, in: report) {
-        means.append((contender, mean))
-      } else {
-        incomplete.append(contender)
-      }
+    let cases = comparison.cases
+    let rated = comparison.contenders.map { name in
+      cases.filter { report.row(name, $0)?.ratio != nil }
     }
-    means.sort { $0.1.value < $1.1.value }
+    let shared = cases.filter { id in rated.allSatisfy { $0.isEmpty || $0.contains(id) } }
+    let means = comparison.contenders.compactMap { name -> (String, Estimate)? in
+      let ratios = shared.compactMap { report.row(name, $0)?.ratio }
+      return ratios.isEmpty ? nil : (name, ratios.geometricMean)
+    }.sorted { $0.1.value < $1.1.value }
     self.title = title
-    self.incomplete = incomplete
+    self.cases = cases.count
     self.shared = shared.count
-    floor = comparison.floor
-    cases = comparison.cases.count
+    incomplete = comparison.contenders.filter { name in !means.contains { $0.0 == name } }
     self.means = means.map { contender, ratio in
       Summary.Mean(
         contender: contender, ratio: ratio,
@@ -127,13 +122,13 @@ extension Estimate {
 }
 
 extension Summary {
-  package struct Contender {
-    package let name: String
+  struct Contender {
+    let name: String
     /// "a keystroke takes 1.30 times Vanilla's 330 ns; slowest in "let go", 5.90 times Vanilla's 390 ns; the longest
     /// gesture takes 2.30 µs, 0.01 % of a 16 ms frame"
-    package let sentence: String
+    let sentence: String
     /// Whether it is an architecture rather than a way to handle lists.
-    package let isVariant: Bool
+    let isVariant: Bool
   }
 }
 
@@ -148,24 +143,26 @@ extension Summary.Contender {
     }
     let floor = comparison.floor.fitted(to: 40)
     /// "1.30 times Vanilla's 330 ns"
-    func multiple(_ rated: Rated) -> String {
-      let time = report.row(comparison.floor, rated.id)?.time.map { Figure.time($0.median.value) }
-      return (rated.verdict == .tie ? "about" : "\(Figure.ratio(rated.ratio)) times")
+    func multiple(_ row: ResultRow) -> String {
+      let time = report.row(comparison.floor, row.key.id)?.time.map { Figure.time($0.median.value) }
+      return (row.verdict == .tie ? "about" : "\(Figure.ratio(row.ratio?.value ?? 1)) times")
         + " \(floor)'s \(time ?? "time")"
     }
     var parts: [String] = []
     let first =
-      rated.first { $0.id.workload == Self.keystroke } ?? (isVariant ? rated.first : nil)
-    if let first { parts.append("\(Self.words(for: first.id)) takes \(multiple(first))") }
+      rated.first { $0.key.id.workload == Self.keystroke } ?? (isVariant ? rated.first : nil)
+    if let first { parts.append("\(Self.words(for: first.key.id)) takes \(multiple(first))") }
     // By the lower end, so that an uncertain ratio is not called the worst.
-    if let worst = rated.filter({ $0.verdict == .slower }).max(by: { $0.low < $1.low }) {
-      if worst.id != first?.id {
-        parts.append("slowest in \(Self.words(for: worst.id)), \(multiple(worst))")
+    func low(_ row: ResultRow) -> Double { row.ratio?.interval?.low ?? 0 }
+    if let worst = rated.filter({ $0.verdict == .slower }).max(by: { low($0) < low($1) }) {
+      if worst.key != first?.key {
+        parts.append("slowest in \(Self.words(for: worst.key.id)), \(multiple(worst))")
       } else if rated.count > 1 {
         parts.append("slowest there")
       }
     } else {
-      parts.append("nowhere slower than \(floor)")
+      let isDecided = comparison.cases.allSatisfy { report.row(name, $0)?.verdict != nil }
+      parts.append("nowhere \(isDecided ? "" : "certainly ")slower than \(floor)")
     }
     // With those whose ratio is withheld: their times are known.
     let gestures = comparison.cases.filter { $0.group == BenchmarkCase.Group.dispatch.rawValue }
@@ -180,22 +177,14 @@ extension Summary.Contender {
   /// The workload that everybody knows how to imagine.
   private static let keystroke = "type in query"
 
-  /// A workload with a verdict, which only a certain ratio has.
-  private typealias Rated = (
-    id: CaseID, verdict: ResultRow.Verdict, ratio: Double, low: Double
-  )
-
-  /// As far as a person would notice it: reducers by themselves only if there is nothing else.
+  /// The rows with a verdict, which only a certain ratio has, as far as a person would notice it: reducers by themselves
+  /// only if there is nothing else.
   private static func rated(
     _ name: String, _ comparison: Report.FloorComparison, in report: Report
-  ) -> [Rated] {
-    let all = comparison.cases.compactMap { id -> Rated? in
-      guard let row = report.row(name, id), let verdict = row.verdict, let ratio = row.ratio,
-        let interval = ratio.interval
-      else { return nil }
-      return (id, verdict, ratio.value, interval.low)
-    }
-    let felt = all.filter { $0.id.group != BenchmarkCase.Group.reduce.rawValue }
+  ) -> [ResultRow] {
+    let all = comparison.cases.compactMap { report.row(name, $0) }
+      .filter { $0.verdict != nil && $0.ratio?.interval != nil }
+    let felt = all.filter { $0.key.id.group != BenchmarkCase.Group.reduce.rawValue }
     return felt.isEmpty ? all : felt
   }
 

@@ -4,10 +4,7 @@ import Basics
 enum Figure {
   /// "91.6 ns", "2.30 ms"
   static func time(_ nanoseconds: Double) -> String {
-    let units = [("ns", 1.0), ("µs", 1e3), ("ms", 1e6), ("s", 1e9)]
-    // What would round to 1,000 is shown in the next unit.
-    let unit = units.last { nanoseconds >= $0.1 * 0.9995 } ?? units[0]
-    return "\((nanoseconds / unit.1).threeDigits) \(unit.0)"
+    scaled(nanoseconds, units, \.threeDigits)
   }
 
   /// "1.65 ±.4%": the ratio, and how far its interval reaches on the wider side. "1.65 ±?" without an interval.
@@ -30,9 +27,7 @@ enum Figure {
     if ratio < 0.0095 { return ratio.fixed(places: 4) }
     if ratio < 0.095 { return ratio.fixed(places: 3) }
     if ratio < 9_999.5 { return ratio.threeDigits }
-    let units = [("k", 1e3), ("M", 1e6), ("G", 1e9)]
-    let unit = units.last { ratio >= $0.1 * 0.9995 } ?? units[0]
-    return (ratio / unit.1).threeDigits + unit.0
+    return scaled(ratio, factors, \.threeDigits)
   }
 
   /// "3", "0.25", "1,200,042"
@@ -46,19 +41,22 @@ enum Figure {
 extension Figure {
   /// The label of a tick: "0.5", "20", "1k".
   static func tick(_ value: Double) -> String {
-    tick(value, [("G", 1e9), ("M", 1e6), ("k", 1e3)]) ?? short(value)
+    scaled(value, [("", 1)] + factors) { $0.decimal(digits: 2) }
   }
 
   /// The label of a tick of nanoseconds: "500 ns", "2 µs".
   static func timeTick(_ nanoseconds: Double) -> String {
-    tick(nanoseconds, [(" s", 1e9), (" ms", 1e6), (" µs", 1e3)]) ?? short(nanoseconds) + " ns"
+    scaled(nanoseconds, units) { $0.decimal(digits: 2) }
   }
 
-  private static func tick(_ value: Double, _ units: [(String, Double)]) -> String? {
-    units.first { value >= $0.1 * 0.999 }.map { short(value / $0.1) + $0.0 }
-  }
+  private static let units = [(" ns", 1.0), (" µs", 1e3), (" ms", 1e6), (" s", 1e9)]
+  private static let factors = [("k", 1e3), ("M", 1e6), ("G", 1e9)]
 
-  private static func short(_ value: Double) -> String {
-    value.decimal(digits: 2)
+  private static func scaled(
+    _ value: Double, _ units: [(String, Double)], _ digits: (Double) -> String
+  ) -> String {
+    // What would round to 1,000 is shown in the next unit.
+    let unit = units.last { value >= $0.1 * 0.9995 } ?? units[0]
+    return digits(value / unit.1) + unit.0
   }
 }

@@ -4,7 +4,7 @@ import Results
 
 extension Report {
   var tables: [FigureTable] {
-    timeTables + growthTables + anatomyTables + workTables
+    timeTables + growthTables + (anatomyTable.map { [$0] } ?? []) + workTables
   }
 
   // MARK: - Times
@@ -67,6 +67,29 @@ extension Report {
     let word = growth == .logarithmic ? "log" : "\(growth)"
     guard let allowed, growth > allowed else { return StyledText(word + " ") }
     return StyledText(word + "!", .red)
+  }
+
+  // MARK: - Anatomy
+
+  static let anatomyNote =
+    "Anatomy: the sizes are those of the source without comments and without what the contenders share, types in "
+    + "tokens; the rest is counted in a fixed script of gestures. Docs/Anatomy.md says how."
+
+  /// What the floor and the contenders consist of, as far as somebody has counted it; nil if nobody has.
+  var anatomyTable: FigureTable? {
+    guard let anatomy else { return nil }
+    let names = comparisons.flatMap(\.names).withoutRepetitions
+      .filter { anatomy.value("tokens", of: $0) != nil }
+    var table = FigureTable(title: "anatomy", headings: names)
+    for figure in [
+      "lines", "tokens", "types", "largest type", "hops", "crossings", "deepest chain",
+      "redundant writes",
+    ] {
+      table.add(
+        StyledText(figure),
+        names.map { StyledText(anatomy.value(figure, of: $0)?.grouped ?? "–") })
+    }
+    return names.isEmpty ? nil : table
   }
 
   // MARK: - Counts

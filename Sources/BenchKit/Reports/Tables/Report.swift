@@ -1,12 +1,12 @@
-package import Basics
-package import Measuring
-package import Results
+import Basics
+import Measuring
+import Results
 
 /// The report of a run: tables of times, growth and work, with notes.
 ///
 /// It is made from results, so that it can be made again from the file of a run. The catalogue has
 /// the groups of the workloads and their allowed growth.
-package struct Report {
+struct Report {
   let results: Results
   let catalogue: Catalogue
   /// Nil if nobody has counted it.
@@ -25,7 +25,7 @@ package struct Report {
     var names: [String] { [floor] + contenders }
   }
 
-  package init(on results: Results, catalogue: Catalogue, anatomy: Anatomy? = nil) {
+  init(on results: Results, catalogue: Catalogue, anatomy: Anatomy? = nil) {
     self.results = results
     self.catalogue = catalogue
     self.anatomy = anatomy
@@ -84,31 +84,12 @@ extension Report.FloorComparison {
       BenchmarkCase.Group(rawValue: id.group)?.comparesVariants ?? true
     }
   }
-
-  /// The cases of which all contenders have a ratio, but for those that have none at all: only over these can means be
-  /// compared.
-  func shared(in report: Report) -> [CaseID] {
-    let ratios = contenders.map { name in cases.filter { report.row(name, $0)?.ratio != nil } }
-    return cases.filter { id in ratios.allSatisfy { $0.isEmpty || $0.contains(id) } }
-  }
-
-  /// The geometric mean of a contender's ratios over some cases; nil without any.
-  func mean(of contender: String, over cases: [CaseID], in report: Report) -> Estimate? {
-    let ratios = cases.compactMap { report.row(contender, $0)?.ratio }
-    return ratios.isEmpty ? nil : ratios.geometricMean
-  }
 }
 
 extension Report {
-  package func lines(atMost columns: Int) -> [StyledText] {
-    var lines: [StyledText] = []
-    for table in tables {
-      lines += table.lines(atMost: columns) + [StyledText()]
-    }
-    for note in notes {
-      lines += note.wrapped(to: columns, hanging: 2).map { StyledText($0) }
-    }
-    return lines
+  func lines(atMost columns: Int) -> [StyledText] {
+    tables.flatMap { $0.lines(atMost: columns) + [StyledText()] }
+      + notes.flatMap { StyledText($0).wrapped(to: columns) }
   }
 
   /// How to read the tables. What to distrust is said by the summary below them.
@@ -126,7 +107,7 @@ extension Report {
       notes.append(
         "Growth is fitted to the times of three or more sizes; ! exceeds the budget.")
     }
-    if anatomyTable != nil { notes.append(AnatomyTable.note) }
+    if anatomyTable != nil { notes.append(Self.anatomyNote) }
     return notes + ["The last tables are counts for one operation."]
   }
 
@@ -162,41 +143,37 @@ extension Report {
   }
 }
 
-/// What a run says besides its figures: who has none and why, how far it got, and what built it. The run itself prints
-/// it, and so does a reader of its files.
-struct RunNotes {
-  let results: Results
+// MARK: - What a run says besides its figures
 
-  init(of results: Results) {
-    self.results = results
-  }
-
-  /// The contenders without figures, and how far the run got, each below an empty line.
-  func lines(atMost width: Int) -> [String] {
-    results.nonconforming.flatMap { contender in
+extension Results {
+  /// Who has no figures and why, and how far the run got, each below an empty line.
+  func notes(atMost width: Int) -> [String] {
+    nonconforming.flatMap { contender in
       let title = "\(contender.variant) gets no figures, because it breaks the rules:"
       return [""] + title.wrapped(to: width) + contender.divergence.reflowed(to: width)
-    } + (earlyEnd.map { [""] + $0.wrapped(to: width) } ?? [])
+    } + (earlyEnd.map { [""] + $0.words.wrapped(to: width) } ?? [])
   }
+}
 
-  /// "a debug build"; nil for a release build, or if nobody knows.
-  var unusualBuild: String? { Self.unusualBuild(results.environment?.buildMode) }
-
-  var earlyEnd: String? { results.earlyEnd.map(Self.words) }
-
-  static func unusualBuild(_ mode: String?) -> String? {
-    guard let mode, mode != "release" else { return nil }
-    return mode == "testing" ? "a build for tests" : "a \(mode) build"
-  }
-
+extension Results.EarlyEnd {
   /// "Interrupted: 3 workloads were timed, by 1 to 2 of 5 processes."
-  static func words(for end: Results.EarlyEnd) -> String {
+  var words: String {
     let processes =
-      end.leastProcesses == end.mostProcesses
-      ? "\(end.mostProcesses)" : "\(end.leastProcesses) to \(end.mostProcesses)"
-    return (end.failure.map { "\($0). " } ?? "Interrupted: ")
-      + "\(end.workloads.of("workload")) \(end.workloads == 1 ? "was" : "were") timed, by "
-      + "\(processes) of \(end.plannedProcesses) processes. A workload that fewer than three "
+      (leastProcesses == mostProcesses ? "" : "\(leastProcesses) to ") + "\(mostProcesses)"
+    return (failure.map { "\($0). " } ?? "Interrupted: ")
+      + "\(workloads.of("workload")) \(workloads == 1 ? "was" : "were") timed, by "
+      + "\(processes) of \(plannedProcesses) processes. A workload that fewer than three "
       + "processes timed has neither intervals nor verdicts."
+  }
+}
+
+extension RunEnvironment {
+  /// "a debug build"; nil for a release build.
+  var unusualBuild: String? {
+    switch buildMode {
+    case "release": nil
+    case "testing": "a build for tests"
+    default: "a \(buildMode) build"
+    }
   }
 }

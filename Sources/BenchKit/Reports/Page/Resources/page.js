@@ -18,7 +18,7 @@ const reach = (ratio) => {
 
 for (const section of document.querySelectorAll(".ratios")) {
   const table = section.querySelector("table.heat");
-  const names = [...table.tHead.rows[0].cells].slice(1).map((cell) => cell.dataset.name);
+  const names = [...table.tHead.rows[0].cells].slice(1).map((cell) => cell.textContent);
   const groups = [...table.tBodies];
   const rows = groups.flatMap((body) => [...body.rows]).filter((row) => row.dataset.workload !== undefined);
   const cells = (row) => [...row.cells].slice(1);

@@ -3,51 +3,42 @@ import Results
 
 /// A comparison in few words: lines for a terminal, and a comment in Markdown for a pull request. What got slower comes
 /// first.
-struct ComparisonSummary {
-  let comparison: Comparison
-
-  init(_ comparison: Comparison) {
-    self.comparison = comparison
-  }
-
-  /// What changed in one direction; the name of what changed is the last cell of a row.
-  private struct Changes {
-    let title: String
-    let columns: [String]
+extension Comparison {
+  /// What changed in one direction; the last column has the names of what changed.
+  private struct ChangeTable {
+    let header: [String]
     let style: Style
-    var rows: [[String]] = []
+    let rows: [[String]]
   }
 
-  private var tables: [Changes] {
-    let sides = [comparison.old.name, comparison.new.name]
-    func figures(_ verdict: Comparison.Verdict, _ style: Style) -> Changes {
-      Changes(
-        title: "\(comparison.figure) that got \(verdict.rawValue)",
-        columns: ["change", "95 % interval"] + sides, style: style,
-        rows: comparison.changes(verdict).map { change in
+  private var tables: [ChangeTable] {
+    let sides = [old.name, new.name]
+    func figures(_ verdict: Verdict, _ style: Style) -> ChangeTable {
+      ChangeTable(
+        header: ["change", "95 % interval"] + sides + ["\(figure) that got \(verdict.rawValue)"],
+        style: style,
+        rows: changes(verdict).map { change in
           [
             change.factor.value.asChange, change.factor.interval?.asChange ?? "",
-            comparison.words(for: change.old), comparison.words(for: change.new), "\(change.key)",
+            words(for: change.old), words(for: change.new), "\(change.key)",
           ]
         })
     }
-    func counts(isWorse: Bool, _ style: Style) -> Changes {
-      Changes(
-        title: "count that got \(isWorse ? "higher" : "lower")", columns: sides, style: style,
-        rows: comparison.counts.changes.filter { $0.isWorse == isWorse }.map { change in
-          [
-            Figure.count(change.old), Figure.count(change.new), "\(change.column), \(change.key)",
-          ]
+    func counted(isWorse: Bool, _ style: Style) -> ChangeTable {
+      ChangeTable(
+        header: sides + ["count that got \(isWorse ? "higher" : "lower")"], style: style,
+        rows: counts.changes.filter { $0.isWorse == isWorse }.map { change in
+          [Figure.count(change.old), Figure.count(change.new), "\(change.column), \(change.key)"]
         })
     }
     return [
-      figures(.slower, .red), figures(.faster, .green), counts(isWorse: true, .red),
-      counts(isWorse: false, .green),
+      figures(.slower, .red), figures(.faster, .green), counted(isWorse: true, .red),
+      counted(isWorse: false, .green),
     ].filter { !$0.rows.isEmpty }
   }
 
   private var cutDoubts: [String] {
-    let doubts = comparison.doubts
+    let doubts = doubts
     let rest = doubts.count - 6
     return doubts.prefix(6) + (rest > 0 ? ["And \(rest.grouped) more."] : [])
   }
@@ -61,21 +52,19 @@ struct ComparisonSummary {
     func wrapped(_ text: String, hanging: Int = 0) -> [StyledText] {
       text.wrapped(to: width, hanging: hanging).map { StyledText($0) }
     }
-    let headline = comparison.headline
     let conclusion = headline.prefix(1).uppercased() + headline.dropFirst() + "."
     let sections =
-      [
-        [comparison.old, comparison.new].map { StyledText($0.title) } + wrapped(comparison.scope)
-      ] + tables.map { lines(of: $0, width) } + [
-        wrapped([conclusion, comparison.power ?? ""].joined(separator: " ")),
+      [[old, new].map { StyledText($0.title) } + wrapped(scope)]
+      + tables.map { lines(of: $0, width) } + [
+        wrapped([conclusion, power ?? ""].joined(separator: " ")),
         cutDoubts.flatMap { wrapped($0, hanging: 2) },
       ]
     return Array(sections.filter { !$0.isEmpty }.joined(separator: [StyledText()]))
       .map { $0.fitted(to: width) }
   }
 
-  private func lines(of changes: Changes, _ width: Int) -> [StyledText] {
-    var table = Table(header: changes.columns + [changes.title])
+  private func lines(of changes: ChangeTable, _ width: Int) -> [StyledText] {
+    var table = Table(header: changes.header)
     for row in changes.rows.prefix(Self.mostLines) {
       table.add([StyledText(row[0], changes.style)] + row.dropFirst().map { StyledText($0) })
     }
@@ -92,21 +81,18 @@ struct ComparisonSummary {
 
   /// Fits a screen: beyond the first lines of each table the rest is folded.
   var markdown: [String] {
-    let details = [
-      comparison.old.title.escapedForMarkdown, "", comparison.new.title.escapedForMarkdown, "",
-    ]
-    let text = [comparison.scope, comparison.method, comparison.power ?? ""].filter { !$0.isEmpty }
-    return ["### Benchmark: \(comparison.headline)", ""]
+    let details = [old, new].flatMap { [$0.title.escapedForMarkdown, ""] }
+    let text = [scope, method, power ?? ""].filter { !$0.isEmpty }
+    return ["### Benchmark: \(headline)", ""]
       + cutDoubts.flatMap { ["> **\($0.escapedForMarkdown)**", ""] } + tables.flatMap(markdown)
       + folded("What was compared, and how to read it", details + [text.joined(separator: " ")])
   }
 
-  private func markdown(of changes: Changes) -> [String] {
+  private func markdown(of changes: ChangeTable) -> [String] {
     func lines(_ rows: some Sequence<[String]>) -> [String] {
-      ([changes.columns + [changes.title], changes.columns.map { _ in "---:" } + ["---"]]
-        + rows.map { $0.map(\.escapedForMarkdown) }).map {
-          "| " + $0.joined(separator: " | ") + " |"
-        }
+      ([changes.header, changes.header.dropLast().map { _ in "---:" } + ["---"]]
+        + rows.map { $0.map(\.escapedForMarkdown) })
+        .map { "| " + $0.joined(separator: " | ") + " |" }
     }
     let rest = changes.rows.dropFirst(Self.mostRows)
     return lines(changes.rows.prefix(Self.mostRows)) + [""]
