@@ -13,7 +13,6 @@ package struct Anatomy: Hashable, Sendable {
   }
 
   private static let columns = ["variant", "scope", "name", "figure", "value", "which"]
-  private static let advice = "write it again with Live/build anatomy"
 
   private var values: [Key: Int] = [:]
 
@@ -33,7 +32,7 @@ package struct Anatomy: Hashable, Sendable {
       throw FileError(
         file: file.path, line: record?.line, column: record.map { _ in 1 },
         found: record?.cells.map(\.text).joined(separator: ",").quoted ?? "an empty file",
-        expected: expected, advice: Self.advice)
+        expected: expected, advice: "write it again with Live/build anatomy")
     }
     let header = try parser.record()
     try check(

@@ -26,14 +26,13 @@ import Vanilla
   ) throws {
     try withFolder(containing: ["a.scenario": Data("type id \"neo\"".utf8)]) { folder in
       let session = Session(contenders: base, output: .discarded, errors: .discarded)
-      let service = BuildService(of: base, in: session.catalogue())
-      let offer = service.offer
+      let offer = session.measurement.offer
       let wanted = offer.cases.filter { $0.id.workload == "type in id" }
-      let offered = try encoded(BuildAnswer(offer: service.offer))
+      let offered = try encoded(BuildAnswer(offer: offer))
       let counted = try encoded(
         session.answer(
           to: .count(.init(cases: wanted, scenarios: folder))))
-      let timed = try encoded(session.answer(to: .timing(wanted)))
+      let timed = try encoded(session.answer(to: .time(.briefly(wanted))))
       for (name, text) in [("offer", offered), ("count", counted), ("time", timed)] {
         try Data(change(text).utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
       }
@@ -153,14 +152,12 @@ import Vanilla
         .appendingPathComponent("bench test-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: file) }
       try Data("{\"version\": 99, \"task\": \"none\"}".utf8).write(to: file)
-      let request = ShareTask(
-        in: [BuildProcess.variable: file.path],
-        variable: BuildProcess.variable)
+      let request = ShareTask(in: [BuildProcess.variable: file.path])
       let session = Session(
         contenders: [VanillaVariant()], request: request, output: .discarded, errors: .discarded)
       let status = CommandLineTool.run(["--version"], in: session)
       let answer = try String(contentsOf: file, encoding: .utf8)
-      guard answer == "{\"answers\":3}" else { fatalError(answer) }
+      guard answer == "{\"answers\":\(BuildRequest.currentVersion)}" else { fatalError(answer) }
       Platform.exit(status.rawValue)
     }
   }
@@ -172,25 +169,21 @@ import Vanilla
         .appendingPathComponent("bench test-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: file) }
       try JSONEncoder().encode(BuildRequest(.offer)).write(to: file)
-      let request = ShareTask(
-        in: [BuildProcess.variable: file.path],
-        variable: BuildProcess.variable)
+      let request = ShareTask(in: [BuildProcess.variable: file.path])
       let session = Session(
         contenders: [VanillaVariant()], request: request, output: .discarded, errors: .discarded)
       let status = CommandLineTool.run(["--version"], in: session)
       let answer = try JSONDecoder().decode(BuildAnswer.self, from: Data(contentsOf: file))
-      let service = BuildService(of: [VanillaVariant()], in: session.catalogue())
-      guard answer.offer?.cases == service.offer.cases else { fatalError("\(answer)") }
+      guard answer.offer?.cases == session.measurement.offer.cases else { fatalError("\(answer)") }
       Platform.exit(status.rawValue)
     }
   }
 }
 
-extension BuildRequest.Task {
-  fileprivate static func timing(_ cases: [OfferedCase]) -> Self {
-    .time(
-      .init(
-        cases: cases, excluded: [], position: 0, processes: 1, seed: 1, seconds: 0.001,
-        batches: [:], handicap: 0))
+extension ProcessShare {
+  fileprivate static func briefly(_ cases: [OfferedCase]) -> Self {
+    var plan = SamplingPlan()
+    plan.time = .milliseconds(1)
+    return ProcessShare(cases: cases, position: 0, processes: 1, plan: plan)
   }
 }

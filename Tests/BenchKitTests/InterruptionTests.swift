@@ -58,7 +58,7 @@ extension Session {
   fileprivate init(contenders: [any Variant]) {
     self.init(
       contenders: contenders,
-      output: Output(file: Platform.standardOutput, environment: [:]), errors: .discarded,
+      output: Output(file: STDOUT_FILENO, environment: [:]), errors: .discarded,
       catchesInterruption: true)
   }
 }

@@ -34,7 +34,7 @@ import Vanilla
       let size = benchmarkCase.size.map { "/\($0.grouped)" } ?? ""
       let title = "\(benchmarkCase.group.rawValue)/\(benchmarkCase.workload)\(size)"
       #expect(titles.contains(title))
-      let selected = catalogue.filter(Selection(pattern: title).includes).cases
+      let selected = catalogue.filter { $0.id.matches(title) }.cases
       #expect(selected.map(\.id).contains(benchmarkCase.id), "\(title)")
       #expect(selected.allSatisfy { $0.size == benchmarkCase.size }, "\(title)")
     }

@@ -97,7 +97,8 @@ import Vanilla
       }
       #expect(run.status == .failure)
       #expect(
-        run.errors.contains("process 1 of the run ended with status 1"),
+        run.errors.contains(
+          "found a process that ended with status 1, expected one that measures to the end"),
         "\(run.errors)")
       #expect(run.output.isEmpty)
       #expect(try names(in: folder + "/out").isEmpty)

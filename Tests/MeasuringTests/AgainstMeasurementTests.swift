@@ -14,18 +14,18 @@ import Testing
 
   /// Two builds, what they were asked in all, and how they answer.
   private final class Builds {
-    var asked: [(side: PairOrder.Side, request: BuildRequest.Timed)] = []
+    var asked: [(side: AgainstMeasurement.Side, request: ProcessShare)] = []
     var counted: [BuildRequest.Counted] = []
     /// The variants that break a rule.
-    var nonconforming: [PairOrder.Side: String] = [:]
-    var allocations: [PairOrder.Side: Double] = [:]
+    var nonconforming: [AgainstMeasurement.Side: String] = [:]
+    var allocations: [AgainstMeasurement.Side: Double] = [:]
     /// After so many times nothing goes well.
     var failsAfter = Int.max
     var failsToCount = false
     var isInterruptedAfter = Int.max
 
     func answer(
-      _ side: PairOrder.Side, _ task: BuildRequest.Task
+      _ side: AgainstMeasurement.Side, _ task: BuildRequest.Task
     ) throws(FileError) -> BuildAnswer {
       let crash = FileError(file: "\(side)", found: "a crash", expected: "none")
       switch task {
@@ -36,24 +36,26 @@ import Testing
         let broken = nonconforming[side].map {
           Results.Nonconforming(variant: $0, workload: "tap", size: nil, divergence: "wrong")
         }
-        let entries = ["Vanilla", "MVC", "MVI"].map { variant in
+        var counted = CountedBuild(
+          nonconforming: broken.map { [$0] } ?? [], works: [:], isWhole: true)
+        for variant in ["Vanilla", "MVC", "MVI"] {
           var work = ResultRow.Work()
           work.allocations = variant == "MVI" ? allocations[side] ?? 3 : 1
-          return CountedBuild.Entry(variant: variant, id: tap, work: work)
+          counted.works[ResultRow.Key(variant: variant, id: tap)] = work
         }
-        return BuildAnswer(
-          counted: CountedBuild(
-            nonconforming: broken.map { [$0] } ?? [], entries: entries, isWhole: true))
+        return BuildAnswer(counted: counted)
       case .time(let request):
         if asked.count == failsAfter { throw crash }
         asked.append((side, request))
         let number = Double(asked.count)
         let batches = Entries(floor: asked.count, control: 1, contenders: [1, 1])
+        let factors = ["MVC": 10.0, "MVI": 100]
         let times = Entries(
-          floor: number, control: 0,
-          contenders: request.excluded.isEmpty ? [number * 10, number * 100] : [number * 100])
-        return BuildAnswer(
-          timed: TimedBuild(batches: [tap: batches], times: [tap: times], isWhole: true))
+          floor: [number], control: [0],
+          contenders: request.cases[0].contenders.map { [number * (factors[$0] ?? 0)] })
+        var timed = TimedShare()
+        timed.samples = [tap: Samples(batches: batches, launches: [times])]
+        return BuildAnswer(timed: timed)
       }
     }
   }
@@ -64,11 +66,16 @@ import Testing
     plan.time = .seconds(12)
     plan.handicap = handicap
     let offer = BuildOffer(environment: ResultFixtures.environment, cases: Self.cases)
-    return AgainstMeasurement(
-      base: { task, _ throws(FileError) in try builds.answer(.base, task) },
-      head: { task, _ throws(FileError) in try builds.answer(.head, task) },
-      common: CommonCases(base: offer, head: offer, wanted: Self.cases), plan: plan
-    ).run { builds.asked.count >= builds.isInterruptedAfter }
+    let common = CommonCases(base: offer, head: offer, wanted: Self.cases)
+    return AgainstMeasurement(of: common, plan: plan) { side, task, _ throws(FileError) in
+      try builds.answer(side, task)
+    }.run { builds.asked.count >= builds.isInterruptedAfter }
+  }
+
+  private func order(ofPairs count: Int, seed: UInt64) -> [[AgainstMeasurement.Side]] {
+    var plan = AgainstMeasurement.Plan()
+    (plan.pairs, plan.seed) = (count, seed)
+    return plan.order
   }
 
   /// In the same order and with batches of the same size, else more than the build would differ.
@@ -76,19 +83,21 @@ import Testing
     let builds = Builds()
     let outcome = run(builds, handicap: 0.05)
     #expect(builds.counted.count == 2 && builds.counted.allSatisfy { $0.cases == Self.cases })
-    var order = PairOrder(seed: 1)
-    #expect(builds.asked.map(\.side) == (0..<6).flatMap { _ in order.nextPair() })
+    #expect(builds.asked.map(\.side) == order(ofPairs: 6, seed: 1).joined().map { $0 })
     let requests = builds.asked.map(\.request)
     #expect(requests.map(\.position) == Array(0..<12))
-    #expect(requests.allSatisfy { $0.processes == 12 && $0.seconds == 2 })
+    #expect(requests.allSatisfy { $0.processes == 12 && $0.plan.time == .seconds(2) })
     for index in stride(from: 0, to: 12, by: 2) {
-      #expect(requests[index].seed == requests[index + 1].seed)
+      #expect(requests[index].plan.seed == requests[index + 1].plan.seed)
     }
-    #expect(Set(requests.map(\.seed)).count == 6)
+    #expect(Set(requests.map(\.plan.seed)).count == 6)
     #expect(requests[0].batches.isEmpty)
     #expect(requests.dropFirst().allSatisfy { $0.batches[Self.tap]?.floor == 1 })
-    #expect(builds.asked.allSatisfy { $0.request.handicap == ($0.side == .head ? 0.05 : 0) })
-    #expect(outcome.pairs == 6 && !outcome.isInterrupted && outcome.failure == nil)
+    #expect(
+      builds.asked.allSatisfy {
+        $0.request.handicaps == ($0.side == .head ? ["Vanilla": 0.05] : [:])
+      })
+    #expect(!outcome.isInterrupted && outcome.failure == nil)
   }
 
   @Test func theTimesOfAPairStandAtTheSameIndex() throws {
@@ -108,7 +117,7 @@ import Testing
     let builds = Builds()
     builds.nonconforming = [.base: "MVC"]
     let outcome = run(builds)
-    #expect(builds.asked.allSatisfy { $0.request.excluded == ["MVC"] })
+    #expect(builds.asked.allSatisfy { $0.request.cases[0].contenders == ["MVI"] })
     #expect(outcome.times.map(\.key.variant) == ["Vanilla", "MVI"])
     #expect(outcome.times[1].base == outcome.times[0].base.map { $0 * 100 })
     #expect(outcome.nonconforming[.base]?.map(\.variant) == ["MVC"])
@@ -134,14 +143,13 @@ import Testing
     failing.failsAfter = timed
     let failed = run(failing)
     #expect(failed.failure?.found == "a crash" && !failed.isInterrupted)
-    #expect(failed.pairs == pairs && failed.planned == 6)
     #expect(failed.times.allSatisfy { $0.base.count == pairs && $0.head.count == pairs })
     #expect(failed.times.isEmpty == (pairs == 0))
     let builds = Builds()
     builds.isInterruptedAfter = timed
     let interrupted = run(builds)
     #expect(interrupted.isInterrupted && interrupted.failure == nil)
-    #expect(interrupted.pairs == max(0, (timed - 1) / 2))
+    #expect((interrupted.times.first?.base.count ?? 0) == max(0, (timed - 1) / 2))
   }
 
   /// A process that is interrupted before it is ready for that ends like one that crashes.
@@ -157,10 +165,8 @@ import Testing
 
   /// So that a machine that gets slower evenly does not make either build look slow.
   @Test func inTwoPairsEachBuildComesFirstOnce() {
-    func firsts(_ seed: UInt64) -> [PairOrder.Side] {
-      var order = PairOrder(seed: seed)
-      return (0..<200).map { _ in
-        let pair = order.nextPair()
+    func firsts(_ seed: UInt64) -> [AgainstMeasurement.Side] {
+      order(ofPairs: 200, seed: seed).map { pair in
         #expect(Set(pair) == [.base, .head] && pair.count == 2)
         return pair[0]
       }

@@ -83,13 +83,14 @@ import Vanilla
     ("toggle row 1", false),
   ])
   func aPatternMatchesAPartOfThePath(_ pattern: String, _ matches: Bool) {
-    #expect(Selection(pattern: pattern).matches("dispatch/toggle row/1000") == matches)
+    let id = CaseID(group: "dispatch", workload: "toggle row", size: 1_000)
+    #expect(id.matches(pattern) == matches)
   }
 
   @Test func aCaseIsKnownByItsGroupWorkloadAndSizeAndNotByItsVariants() {
     let catalogue = Catalogue(contenders: [], floor: VanillaVariant(), includesLists: false)
     func titles(_ pattern: String) -> [String] {
-      catalogue.filter(Selection(pattern: pattern).includes).cases.map(\.title)
+      catalogue.filter { $0.id.matches(pattern) }.cases.map(\.title)
     }
     #expect(titles("").count == catalogue.cases.count)
     #expect(titles("round trip/log in") == ["log in"])

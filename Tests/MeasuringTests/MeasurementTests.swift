@@ -19,7 +19,7 @@ import Vanilla
     let catalogue = Catalogue(
       contenders: contenders, floor: floor, handicap: handicap, includesLists: false)
     return Measurement(
-      of: contenders + [floor], in: catalogue.filter(Selection(pattern: pattern).includes),
+      of: contenders + [floor], in: catalogue.filter { $0.id.matches(pattern) },
       plan: SamplingPlan(
         time: .milliseconds(1), processes: 2, mostRounds: 4, mostLaunches: 1, resamples: 20))
   }

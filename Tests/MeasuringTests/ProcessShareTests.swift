@@ -1,3 +1,4 @@
+import Basics
 import LoginSearch
 import Results
 import Scenario
@@ -35,9 +36,9 @@ import Testing
         launchingShare: 1e6, resamples: 20))
   }
 
-  /// What a process could have timed that comes as the n-th: n is the floor's time.
-  private func samples(_ number: Int, controlBatch: Int = 1) -> Samples {
-    let time = Double(number)
+  /// What a process could have timed: the floor takes one nanosecond in the first, two in the second.
+  private func samples(_ position: Int, controlBatch: Int = 1) -> Samples {
+    let time = Double(position + 1)
     return Samples(
       batches: Entries(floor: 1, control: controlBatch, contenders: []),
       launches: [Entries(floor: [time], control: [time * 2], contenders: [])])
@@ -46,34 +47,53 @@ import Testing
   /// In the order in which implementations are launched, which is drawn by the same numbers as that in a
   /// round.
   @Test func anotherProcessHasAnotherOrderAndTheSameOneTheSame() {
-    func order(_ number: Int) -> [String] {
+    func order(_ position: Int) -> [String] {
       let log = LaunchLog()
       let measurement = measurement(contenders: Array(allVariants[0...1]), made: log.enter)
-      _ = measurement.timed(ProcessShare(number: number, count: 1), observer: .init())
+      _ = measurement.timed(measurement.share(at: position), observer: .init())
       return log.names
     }
-    let first = order(1)
-    #expect(order(1) == first)
-    #expect(order(2) != first)
-    #expect(order(2).sorted() == first.sorted())
+    let first = order(0)
+    #expect(order(0) == first)
+    #expect(order(1) != first)
+    #expect(order(1).sorted() == first.sorted())
   }
 
-  @Test func aShareHasItsPartOfTheLaunchesAndTheBatchesThatItIsToldAndNoneOfTheExcluded() {
+  @Test func aShareHasItsPartOfTheLaunchesAndTheBatchesAndContendersThatItIsTold() {
+    let measurement = measurement(contenders: Array(allVariants[0...1]))
     let batches = Entries(floor: 17, control: 23, contenders: [9])
-    let share = measurement(contenders: Array(allVariants[0...1])).timed(
-      ProcessShare(
-        number: 2, count: 4, excluded: [allVariants[0].name], batches: [Self.many: batches]),
-      observer: .init())
-    #expect(share.isWhole)
-    #expect(Set(share.samples.keys) == [Self.few, Self.many])
-    #expect(share.samples.values.allSatisfy { $0.processes.map(\.count) == [2] })
-    #expect(share.samples[Self.many]?.batches == batches)
+    var share = measurement.share(at: 1, without: [allVariants[0].name])
+    share.batches = [Self.many: batches]
+    let timed = measurement.timed(share, observer: .init())
+    #expect(timed.isWhole)
+    #expect(Set(timed.samples.keys) == [Self.few, Self.many])
+    #expect(timed.samples.values.allSatisfy { $0.processes.map(\.count) == [2] })
+    #expect(timed.samples[Self.many]?.batches == batches)
+    #expect(timed.samples[Self.few]?.batches.contenders.count == 1)
+  }
+
+  /// The other process has no such contender: it makes one of the floor.
+  @Test func aHandicapSlowsWhatItNames() {
+    let made = LaunchLog()
+    let measurement = measurement(made: made.enter)
+    var share = measurement.share(at: 0)
+    share = ProcessShare(
+      cases: share.cases.map {
+        var offered = $0
+        offered.contenders = ["Vanilla +300 %", "unknown"]
+        return offered
+      }, position: 0, processes: 1, plan: share.plan, batches: [:],
+      handicaps: ["Vanilla +300 %": 3])
+    let timed = measurement.timed(share, observer: .init())
+    #expect(timed.samples.values.allSatisfy { $0.batches.contenders.count == 1 })
+    #expect(Set(made.names) == ["Vanilla 10", "Vanilla 1000"])
   }
 
   @Test func anInterruptedShareKeepsWhatIsFinished() {
     var isInterrupted = false
-    let share = measurement().timed(
-      ProcessShare(number: 1, count: 1),
+    let measurement = measurement()
+    let share = measurement.timed(
+      measurement.share(at: 0),
       observer: .init(
         progressed: { if $0.number == 2 { isInterrupted = true } },
         isInterrupted: { isInterrupted }))
@@ -85,13 +105,13 @@ import Testing
     var asked: [ProcessShare] = []
     let outcome = measurement().run(verifying: [], observer: .init()) { share in
       asked.append(share)
-      var share = share
+      var timed = TimedShare()
       for id in [Self.few, Self.many] {
-        share.samples[id] = samples(share.number, controlBatch: 4 + share.number)
+        timed.samples[id] = samples(share.position, controlBatch: 5 + share.position)
       }
-      return share
+      return timed
     }
-    #expect(asked.map(\.number) == [1, 2, 3])
+    #expect(asked.map(\.position) == [0, 1, 2])
     #expect(asked[0].batches.isEmpty)
     let batches = Entries(floor: 1, control: 5, contenders: [])
     #expect(
@@ -105,19 +125,18 @@ import Testing
   }
 
   /// The share that is interrupted has finished one case of two.
-  @Test(arguments: [(1, [1]), (2, [2, 1])])
+  @Test(arguments: [(0, [1]), (1, [2, 1])])
   func afterAnInterruptionNoFurtherShareIsTimed(_ interrupted: Int, processes: [Int]) {
     var asked: [Int] = []
     let outcome = measurement().run(verifying: [], observer: .init()) { share in
-      asked.append(share.number)
-      var share = share
-      share.isWhole = share.number != interrupted
-      for id in share.isWhole ? [Self.few, Self.many] : [Self.few] {
-        share.samples[id] = samples(share.number)
+      asked.append(share.position)
+      var timed = TimedShare(isWhole: share.position != interrupted)
+      for id in timed.isWhole ? [Self.few, Self.many] : [Self.few] {
+        timed.samples[id] = samples(share.position)
       }
-      return share
+      return timed
     }
-    #expect(asked == Array(1...interrupted))
+    #expect(asked == Array(0...interrupted))
     #expect(!outcome.isWhole)
     #expect(outcome.analyses.map(\.samples.processes.count) == processes)
     #expect(outcome.works.count == processes.count)
@@ -125,24 +144,31 @@ import Testing
 
   @Test func aVariantThatBreaksARuleIsLeftOutOfEveryShare() throws {
     let script = try Script(parsing: logInScript, name: "log in")
-    var excluded: [Set<String>] = []
-    _ = measurement(contenders: [RudeVariant()]).run(verifying: [script], observer: .init()) {
-      excluded.append($0.excluded)
-      return $0
+    var contenders: [[String]] = []
+    _ = measurement(contenders: [allVariants[0], RudeVariant()]).run(
+      verifying: [script], observer: .init()
+    ) {
+      contenders += $0.cases.map(\.contenders)
+      return TimedShare()
     }
-    #expect(excluded == [["Rude"], ["Rude"], ["Rude"]])
+    #expect(contenders == Array(repeating: [allVariants[0].name], count: 6))
   }
 
-  @Test func anErrorOfAProcessEndsTheRunAndKeepsWhatWasTimedBefore() {
+  /// A process that is interrupted before it is ready for that ends like one that crashes.
+  @Test(arguments: [false, true])
+  func anErrorOfAProcessEndsTheRunAndKeepsWhatWasTimedBefore(_ isInterrupted: Bool) {
     var asked = 0
-    let outcome = measurement().run(verifying: [], observer: .init()) {
-      share throws(ShareError) in
+    let crash = FileError(file: "bench", found: "a crash", expected: "none")
+    let observer = Measurement.Observer(isInterrupted: { asked == 2 && isInterrupted })
+    let outcome = measurement().run(verifying: [], observer: observer) {
+      share throws(FileError) in
       asked += 1
-      if asked == 2 { throw ShareError(number: share.number, reason: "is gone") }
+      if asked == 2 { throw crash }
       return self.measurement().timed(share, observer: .init())
     }
     #expect(asked == 2)
-    #expect(outcome.failure == ShareError(number: 2, reason: "is gone"))
+    #expect(outcome.failure == (isInterrupted ? nil : crash))
+    #expect(outcome.isWhole != isInterrupted)
     #expect(!outcome.analyses.isEmpty)
     #expect(outcome.analyses.allSatisfy { !$0.isSettled })
   }
@@ -174,14 +200,14 @@ import Testing
   /// - Returns: the nanoseconds that passed, and how often each case was launched.
   private func timed(
     _ cases: [BenchmarkCase], observer: Measurement.Observer = .init()
-  ) -> (time: UInt64, launches: [Int], share: ProcessShare) {
+  ) -> (time: UInt64, launches: [Int], share: TimedShare) {
     let measurement = Measurement(
       of: [], in: Catalogue(cases: cases),
       plan: SamplingPlan(
         time: .seconds(2), processes: 1, mostRounds: 400, mostLaunches: 1))
     let start = clock.manual.now()
     let share = measurement.timed(
-      ProcessShare(number: 1, count: 1), observer: observer, clock: clock.manual, clockCost: 0.001)
+      measurement.share(at: 0), observer: observer, clock: clock.manual, clockCost: 0.001)
     return (
       clock.manual.now() - start, cases.map { share.samples[$0.id]?.launches.count ?? 0 }, share
     )
@@ -212,6 +238,14 @@ import Testing
       observer: .init(isInterrupted: { clock.manual.now() > 2_500_000_000 }))
     #expect(!timed.share.isWhole)
     #expect(timed.launches.allSatisfy { $0 >= 1 })
+  }
+}
+
+extension Measurement {
+  fileprivate func share(at position: Int, without excluded: Set<String> = []) -> ProcessShare {
+    ProcessShare(
+      cases: cases(without: excluded).map(\.offered), position: position,
+      processes: plan.processes, plan: plan.share(at: position))
   }
 }
 

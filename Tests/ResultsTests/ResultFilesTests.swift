@@ -31,9 +31,7 @@ import Testing
   @Test func aCSVIsReadWithTheJSONBesideIt() throws {
     try withFolder { folder in
       let files = try #require(ResultFiles(csv: folder + "/run.csv"))
-      var unsorted = ResultFixtures.results
-      unsorted.rows.reverse()
-      try files.write(unsorted)
+      try files.write(ResultFixtures.results)
       let results = try Results(contentsOf: files.csv)
       #expect(results.environment == ResultFixtures.environment)
       #expect(results.nonconforming == ResultFixtures.results.nonconforming)

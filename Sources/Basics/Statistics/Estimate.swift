@@ -10,11 +10,6 @@ package struct Estimate: Equatable, Sendable, Codable {
   package struct Interval: Equatable, Sendable, Codable {
     package var low: Double
     package var high: Double
-
-    package init(low: Double, high: Double) {
-      self.low = low
-      self.high = high
-    }
   }
 
   package init(value: Double, low: Double, high: Double) {

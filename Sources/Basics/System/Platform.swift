@@ -2,9 +2,6 @@ import Foundation
 
 /// Calls to the operating system that Foundation has no better way for.
 package enum Platform {
-  package static let standardOutput: Int32 = 1
-  package static let standardError: Int32 = 2
-
   package static func isTerminal(_ file: Int32) -> Bool {
     isatty(file) == 1
   }
@@ -76,9 +73,6 @@ package enum Platform {
       return line?.split(separator: ": ", maxSplits: 1).last.map(String.init)
     #endif
   }
-
-  /// The process that this one belongs to: the one that started it, until that ends.
-  package static var parent: Int32 { getppid() }
 
   package static func exit(_ status: Int32) -> Never {
     Foundation.exit(status)

@@ -36,14 +36,9 @@ package struct Table {
 ///
 /// Columns that do not fit follow below, with the labels repeated.
 package struct FigureTable {
-  package struct Row {
-    package let label: StyledText
-    package let cells: [StyledText]
-  }
-
   package let title: String
   package let headings: [String]
-  package private(set) var rows: [Row] = []
+  package private(set) var rows: [(label: StyledText, cells: [StyledText])] = []
 
   package init(title: String, headings: [String]) {
     self.title = title
@@ -51,7 +46,7 @@ package struct FigureTable {
   }
 
   package mutating func add(_ label: StyledText, _ cells: [StyledText]) {
-    rows.append(Row(label: label, cells: cells))
+    rows.append((label, cells))
   }
 
   package func lines(atMost columns: Int) -> [StyledText] {

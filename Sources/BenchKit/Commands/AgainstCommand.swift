@@ -56,9 +56,9 @@ struct AgainstCommand: Command {
     let start = ContinuousClock.now
     let page = arguments[Self.output] ?? Self.standardPage
     let wanted = try session.catalogue(selectedBy: arguments).cases.map(\.offered)
-    let base = BuildProcess(file: arguments.operands[0])
+    let base = BuildProcess(file: arguments.operands[0], startsCopies: true)
     let baseOffer = try base.offer()
-    let headOffer = session.buildService.offer
+    let headOffer = session.measurement.offer
     if arguments[RunCommand.allowsDebug] == nil, baseOffer.environment.buildMode != "release" {
       throw FileError(
         file: base.file, found: "a \(baseOffer.environment.buildMode) build",
@@ -82,9 +82,13 @@ struct AgainstCommand: Command {
     if let seconds = arguments[Self.time] { plan.time = .seconds(seconds) }
     plan.scenarios = arguments[VerifyCommand.scenarios]
     plan.handicap = arguments[Self.handicap] ?? 0
-    let outcome = AgainstMeasurement(
-      base: base.answer, head: session.headAnswer, common: common, plan: plan
-    ).run { Platform.isInterrupted }
+    let measurement = AgainstMeasurement(of: common, plan: plan) {
+      side, task, limit throws(FileError) in
+      side == .base
+        ? try base.answer(to: task, limit: limit)
+        : try session.headAnswer(to: task, startsCopies: true, limit: limit)
+    }
+    let outcome = measurement.run { Platform.isInterrupted }
 
     var turns = Comparison.Turns(
       plannedPairs: plan.pairs, seconds: (ContinuousClock.now - start).inSeconds)
@@ -119,18 +123,5 @@ struct AgainstCommand: Command {
     if !(comparison.old.nonconforming + comparison.new.nonconforming).isEmpty { return .divergence }
     return comparison.isRegression && arguments[CompareCommand.failOnRegression] != nil
       ? .divergence : .success
-  }
-}
-
-extension Session {
-  /// This build is asked as the other one is, so that the two are measured alike.
-  fileprivate func headAnswer(
-    to task: BuildRequest.Task, within limit: Duration?
-  ) throws(FileError) -> BuildAnswer {
-    if let executable { return try BuildProcess(file: executable).answer(to: task, limit: limit) }
-    do { return try answer(to: task) } catch {
-      throw error as? FileError
-        ?? FileError(file: toolName, found: "\(error)", expected: "an answer of this build")
-    }
   }
 }

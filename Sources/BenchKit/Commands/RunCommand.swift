@@ -69,7 +69,6 @@ struct RunCommand: Command {
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     try session.refuseDebugBuild(arguments, as: "only that says something about speed")
-    if let task = session.task { return try time(task, arguments, in: session) }
     let files = arguments[Self.output] ?? ResultFiles.standard
     let measurement = try measurement(arguments, in: session)
     let scripts = try session.scripts(
@@ -83,11 +82,9 @@ struct RunCommand: Command {
       progressed: { line.update($0, of: measurement.plan) },
       isInterrupted: { Platform.isInterrupted })
     let outcome = measurement.run(verifying: scripts, observer: observer) {
-      share throws(ShareError) in
-      guard let executable = session.executable else {
-        return measurement.timed(share, observer: observer)
-      }
-      return try share.timed(by: executable, session.arguments)
+      share throws(FileError) in
+      try session.headAnswer(to: .time(share), startsCopies: false).timed
+        ?? TimedShare(isWhole: false)
     }
     line.clear()
     let results = outcome.results(seed: measurement.plan.seed, options: session.arguments)
@@ -123,23 +120,6 @@ struct RunCommand: Command {
     }
   }
 
-  /// Times a share of a run for the process that started this one.
-  private func time(
-    _ task: ShareTask, _ arguments: Arguments, in session: Session
-  ) throws -> ExitStatus {
-    let isInterrupted = task.isInterrupted()
-    let share = try task.take(ProcessShare.self)
-    let measurement = try measurement(arguments, in: session)
-    let line = ProgressLine(on: session.errors)
-    let timed = measurement.timed(
-      share,
-      observer: .init(
-        progressed: { line.update($0, of: measurement.plan) }, isInterrupted: isInterrupted))
-    line.clear()
-    try task.finish(timed)
-    return .success
-  }
-
   private func measurement(
     _ arguments: Arguments, in session: Session
   ) throws(UsageError) -> Measurement {
@@ -168,7 +148,7 @@ extension Session {
     let mostRows = arguments[RunCommand.quick] == nil ? Int.max : 10_000
     let selected = catalogue(of: try contenders(named: names), handicap: handicap)
       .filter { benchmarkCase in
-        patterns.isEmpty || patterns.contains { Selection(pattern: $0).includes(benchmarkCase) }
+        patterns.isEmpty || patterns.contains(where: benchmarkCase.id.matches)
       }
       // Ways to handle lists are not variants, so naming variants excludes them.
       .filter { names.isEmpty || $0.group.comparesVariants }

@@ -15,10 +15,7 @@ struct Session {
   var arguments: [String] = []
   /// The executable of this tool, which starts itself again to measure; nil if it must not.
   var executable: String?
-  /// The share of a run that this process has to time; nil unless another process of the tool started
-  /// this one for that.
-  var task: ShareTask?
-  /// What another build of the tool asks; nil unless such a one started this process.
+  /// What another process of the tool asks; nil unless such a one started this process.
   var request: ShareTask?
   var toolName = "bench"
   /// The command line that calls the tool again, ready to paste.
@@ -54,12 +51,11 @@ extension Session {
     self.init(
       contenders: all, comparesLists: comparesLists,
       arguments: arguments, executable: Bundle.main.executablePath,
-      task: ShareTask(in: environment),
-      request: ShareTask(in: environment, variable: BuildProcess.variable), toolName: name,
+      request: ShareTask(in: environment), toolName: name,
       invocation: Self.invocation(
         of: path, inPackage: FileManager.default.fileExists(atPath: "Package.swift")),
-      output: Output(file: Platform.standardOutput, environment: environment),
-      errors: Output(file: Platform.standardError, environment: environment),
+      output: Output(file: STDOUT_FILENO, environment: environment),
+      errors: Output(file: STDERR_FILENO, environment: environment),
       catchesInterruption: true, leaks: LeakCheck())
   }
 

@@ -2,18 +2,18 @@ import Basics
 import Foundation
 import Measuring
 
-/// What another process of the tool started this one for: to time a share of a run, or to answer another
-/// build of the tool.
+/// What another process of the tool, of this build or another, started this one for: to answer a request.
 struct ShareTask {
-  /// The file with the task, which gets the answer.
+  /// The file with the request, which gets the answer.
   private let file: URL
-  private let starter = Platform.parent
+  private let starter = getppid()
 
-  /// - Parameter variable: the variable of the environment that names the file.
-  /// - Returns: nil without such a file. What the process of a task starts inherits the variable, but the
-  ///   file is taken by then.
-  init?(in environment: [String: String], variable: String = ProcessShare.variable) {
-    guard let file = environment[variable], Platform.kind(of: file) == .file else { return nil }
+  /// - Returns: nil without such a file. What this process starts inherits the variable, but the file is taken by
+  ///   then.
+  init?(in environment: [String: String]) {
+    guard let file = environment[BuildProcess.variable], Platform.kind(of: file) == .file else {
+      return nil
+    }
     self.file = URL(fileURLWithPath: file)
   }
 
@@ -23,17 +23,13 @@ struct ShareTask {
     return try Data(contentsOf: file)
   }
 
-  func take<Task: Decodable>(_ type: Task.Type) throws -> Task {
-    try JSONDecoder().decode(type, from: take())
-  }
-
   func finish(_ answer: some Encodable) throws {
     if isAbandoned { return }
     try JSONEncoder().encode(answer).write(to: file)
   }
 
   /// Whether the starter has ended, so that nobody waits for the answer.
-  var isAbandoned: Bool { Platform.parent != starter }
+  var isAbandoned: Bool { getppid() != starter }
 
   /// Prepares the process, and says what tells the work to stop early.
   func isInterrupted() -> () -> Bool {
@@ -43,7 +39,7 @@ struct ShareTask {
   }
 }
 
-// MARK: - Answering another build of the tool
+// MARK: - Answering another process of the tool
 
 extension Session {
   func serve(_ request: ShareTask) throws -> ExitStatus {
@@ -59,25 +55,43 @@ extension Session {
     return .success
   }
 
-  var buildService: BuildService { BuildService(of: contenders, in: catalogue()) }
-
   func answer(
     to task: BuildRequest.Task, isInterrupted: @escaping () -> Bool = { false }
   ) throws -> BuildAnswer {
-    let service = buildService
     var plan = SamplingPlan()
-    plan.processes = 1
-    if case .time(let request) = task { plan.time = .seconds(request.seconds) }
+    if case .time(let share) = task { plan = share.plan }
+    let measurement = self.measurement
     let line = ProgressLine(on: errors)
     defer { line.clear() }
     let observer = Measuring.Measurement.Observer(
       progressed: { line.update($0, of: plan) }, isInterrupted: isInterrupted)
     switch task {
-    case .offer: return BuildAnswer(offer: service.offer)
+    case .offer: return BuildAnswer(offer: measurement.offer)
     case .count(let request):
       let scripts = try scripts([], folder: request.scenarios)
-      return service.answer(to: request, verifying: scripts, observer: observer)
-    case .time(let request): return service.answer(to: request, observer: observer)
+      return BuildAnswer(
+        counted: measurement.counted(request, verifying: scripts, observer: observer))
+    case .time(let share):
+      return BuildAnswer(timed: measurement.timed(share, observer: observer))
     }
+  }
+
+  /// Asks this build as another one is asked, so that the two are measured alike.
+  func headAnswer(
+    to task: BuildRequest.Task, startsCopies: Bool, limit: Duration? = nil
+  ) throws(FileError) -> BuildAnswer {
+    if let executable {
+      return try BuildProcess(file: executable, startsCopies: startsCopies)
+        .answer(to: task, limit: limit)
+    }
+    do { return try answer(to: task) } catch {
+      throw error as? FileError
+        ?? FileError(file: toolName, found: "\(error)", expected: "an answer of this build")
+    }
+  }
+
+  /// Of all that can be measured.
+  var measurement: Measuring.Measurement {
+    Measuring.Measurement(of: contenders, in: catalogue(), plan: SamplingPlan())
   }
 }

@@ -43,25 +43,14 @@ package struct Catalogue: Sendable {
   }
 }
 
-/// A pattern that selects benchmark cases.
-///
-/// It matches a case whose group, workload and size, such as "dispatch/toggle row/1000", contain it; a
-/// number in it must be a whole number there. Case, commas in numbers, and whether parts are divided by
-/// blanks or slashes do not matter.
-package struct Selection: Sendable {
-  private let pattern: String
-
-  package init(pattern: String) {
-    self.pattern = pattern.lowercased().replacing("/", with: " ").replacing(",", with: "")
-  }
-
-  package func includes(_ benchmarkCase: BenchmarkCase) -> Bool {
-    let id = benchmarkCase.id
-    return matches("\(id.group)/\(id.workload)" + (id.size.map { "/\($0)" } ?? ""))
-  }
-
-  func matches(_ path: String) -> Bool {
-    let path = path.lowercased().replacing("/", with: " ")
+extension CaseID {
+  /// Whether its group, workload and size, such as "dispatch/toggle row/1000", contain a pattern; a number in it must
+  /// be a whole number there.
+  ///
+  /// Case, commas in numbers, and whether parts are divided by blanks or slashes do not matter.
+  package func matches(_ pattern: String) -> Bool {
+    let pattern = pattern.lowercased().replacing("/", with: " ").replacing(",", with: "")
+    let path = "\(group) \(workload)\(size.map { " \($0)" } ?? "")".lowercased()
     return pattern.isEmpty
       || path.ranges(of: pattern).contains { range in
         !(pattern.last?.isNumber == true && path[range.upperBound...].first?.isNumber == true)

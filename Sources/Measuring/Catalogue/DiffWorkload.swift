@@ -84,9 +84,7 @@ extension DiffShape {
 
   /// The standard library takes time in proportion to rows times changes. It is left out where their product
   /// is above this.
-  package static let mostStandardLibrarySteps = 1_000_000
-
-  package static let standardLibrary = "difference(from:)"
+  private static let mostStandardLibrarySteps = 1_000_000
 
   func benchmarkCase(size: Int) -> BenchmarkCase {
     func way<Output>(
@@ -112,7 +110,7 @@ extension DiffShape {
     } isRight: { input, diff in
       input.isMade { diff.apply(to: &$0) { input.new[$0] } }
     }
-    let standardLibrary = way(Self.standardLibrary) {
+    let standardLibrary = way("difference(from:)") {
       $0.new.difference(from: $0.old)
     } isRight: { input, difference in
       input.isMade { $0 = $0.applying(difference) ?? [] }
@@ -123,8 +121,6 @@ extension DiffShape {
       "Finding what changed between two lists, where the second one \(words).", size: size,
       ways: [equality, rowDiff] + (isSlow ? [] : [standardLibrary]))
   }
-
-  private static let mistake = "what it finds does not lead from the old rows to the new ones"
 
   /// A way to find what changed, and whether it finds that.
   typealias Way = (
@@ -142,7 +138,10 @@ extension DiffShape {
       check: { excluded in
         let input = DiffInput(self, count: size)
         return ways.filter { !excluded.contains($0.implementation.name) && !$0.isRight(input) }
-          .map { .init(implementation: $0.implementation.name, text: Self.mistake) }
+          .map {
+            .init(
+              implementation: $0.implementation.name, text: "it finds other changes than there are")
+          }
       })
   }
 

@@ -76,7 +76,7 @@ extension GestureWorkload {
       script: { "\(script)" }, neededWrites: { neededWrites },
       check: { excluded in
         let variants = (contenders + [floor]).filter { !excluded.contains($0.name) }
-        return divergences(of: variants).compactMap { $0 }.map {
+        return divergences(of: variants).map {
           .init(implementation: $0.variant, text: "\($0)")
         }
       })
@@ -92,10 +92,10 @@ extension GestureWorkload {
   /// Plays the workload, untimed, and compares each step with the rules. Then plays it on a measuring driver
   /// and compares the end, so that what is timed is checked, too.
   ///
-  /// - Returns: for each variant, the first divergence if there is one.
-  func divergences(of variants: [any Variant]) -> [Divergence?] {
+  /// - Returns: the first divergence of each variant that has one.
+  func divergences(of variants: [any Variant]) -> [Divergence] {
     let check = ScriptCheck(script)
-    return variants.map { variant in
+    return variants.compactMap { variant in
       let watched = check.watchedOutcome(of: variant, leaks: nil)
       if let divergence = watched.divergence { return divergence }
       let driver = Driver(measuringWith: configuration)

@@ -1,12 +1,7 @@
 import CMetering
 
-/// Counts since some start. The difference of two is what happened in between.
-package protocol Countable: Hashable, Sendable {
-  static func - (later: Self, earlier: Self) -> Self
-}
-
-/// The counts of a piece of work or, of a counter, the totals at one moment.
-package struct Measured<Counts: Countable>: Hashable, Sendable {
+/// The counts of a piece of work.
+package struct Measured<Counts: Hashable & Sendable>: Hashable, Sendable {
   /// The counts of the measuring thread.
   package let counts: Counts
   /// Calls of the same kind by other threads in the meantime. If it is 0, the counts are those of
@@ -19,7 +14,7 @@ package struct Measured<Counts: Countable>: Hashable, Sendable {
 /// A meter counts the calling thread and reports calls by other threads. So the figures of a
 /// benchmark with one thread are those of its process, and tests can run in parallel. While no
 /// meter counts, calls cost nothing extra.
-package struct Meter<Counts: Countable>: Sendable {
+package struct Meter<Counts: Hashable & Sendable>: Sendable {
   /// Why it can't count in this process: what is known of the platform, or the first probe that failed. Nil if it can.
   package let obstacle: String?
   private let counter: Counter<Counts>
@@ -28,7 +23,7 @@ package struct Meter<Counts: Countable>: Sendable {
   ///
   /// - Parameter obstacle: why it can't count on this platform, if that is known. Runs no probe
   ///   then.
-  init(obstacle: String?, counter: Counter<Counts>, probes: [Probe<Counts>]) {
+  init(obstacle: String?, probes: [Probe<Counts>], counter: @escaping Counter<Counts>) {
     self.counter = counter
     func failures() -> [String] { probes.compactMap { $0.failureReason(of: counter) } }
     // The result of a first run is ignored: the runtime allocates at the first use of a type.
@@ -39,27 +34,15 @@ package struct Meter<Counts: Countable>: Sendable {
   /// Counts what the body does on this thread. Returns nil, without running the body, if there is an
   /// obstacle. Calls can be nested: the inner work counts for both.
   package func count(_ body: () -> Void) -> Measured<Counts>? {
-    obstacle == nil ? counter.count(body) : nil
+    obstacle == nil ? counter(body) : nil
   }
 }
 
-/// The source of totals. Counting is on from `start` to `stop`.
-struct Counter<Counts: Countable>: Sendable {
-  let start: @Sendable () -> Measured<Counts>
-  let stop: @Sendable () -> Measured<Counts>
-
-  func count(_ body: () -> Void) -> Measured<Counts> {
-    let before = start()
-    body()
-    let after = stop()
-    return Measured(
-      counts: after.counts - before.counts,
-      callsElsewhere: after.callsElsewhere - before.callsElsewhere)
-  }
-}
+/// Does the work, and counts meanwhile.
+typealias Counter<Counts: Hashable & Sendable> = @Sendable (_ body: () -> Void) -> Measured<Counts>
 
 /// Work with a known count, which a counter must report.
-struct Probe<Counts: Countable> {
+struct Probe<Counts: Hashable & Sendable> {
   /// The work, as a noun phrase for a message.
   let name: String
 
@@ -79,7 +62,7 @@ struct Probe<Counts: Countable> {
 
   /// Why the counter is wrong, for a message; nil if it counts the work correctly.
   func failureReason(of counter: Counter<Counts>) -> String? {
-    let found = counter.count(act).counts
+    let found = counter(act).counts
     return accepts(found) ? nil : "it miscounts \(name): \(found)"
   }
 }

@@ -21,44 +21,43 @@ package struct HeapCounts: Hashable, Sendable {
   package var liveBlocks: Int { allocations - frees }
 }
 
-extension HeapCounts: Countable {
-  package static func - (later: HeapCounts, earlier: HeapCounts) -> HeapCounts {
-    HeapCounts(
-      allocations: later.allocations - earlier.allocations,
-      allocatedBytes: later.allocatedBytes - earlier.allocatedBytes,
-      frees: later.frees - earlier.frees,
-      liveBytes: later.liveBytes - earlier.liveBytes)
-  }
-}
-
 /// The meters of this process. The first access to one runs its probes, in less than a millisecond; so access it before
 /// anything is timed.
 package enum Meters {
   /// Counts the heap allocations.
   package static let heap = Meter<HeapCounts>(
-    obstacle: metering_heap_obstacle().map { String(cString: $0) }, counter: .heap,
-    probes: heapProbes)
+    obstacle: metering_heap_obstacle().map { String(cString: $0) }, probes: heapProbes
+  ) { body in
+    let before = metering_heap_start()
+    body()
+    let after = metering_heap_stop()
+    return Measured(
+      counts: HeapCounts(
+        allocations: rise(before.allocations, after.allocations),
+        allocatedBytes: rise(before.allocated_bytes, after.allocated_bytes),
+        frees: rise(before.frees, after.frees),
+        liveBytes: rise(before.live_bytes, after.live_bytes)),
+      callsElsewhere: rise(before.calls_elsewhere, after.calls_elsewhere))
+  }
 
   /// Counts the retains, releases and object allocations.
   package static let references = Meter<ReferenceCounts>(
-    obstacle: metering_references_obstacle().map { String(cString: $0) }, counter: .references,
-    probes: referenceProbes)
-}
+    obstacle: metering_references_obstacle().map { String(cString: $0) }, probes: referenceProbes
+  ) { body in
+    let before = metering_references_start()
+    body()
+    let after = metering_references_stop()
+    return Measured(
+      counts: ReferenceCounts(
+        retains: rise(before.retains, after.retains),
+        releases: rise(before.releases, after.releases),
+        objects: rise(before.objects, after.objects)),
+      callsElsewhere: rise(before.calls_elsewhere, after.calls_elsewhere))
+  }
 
-extension Counter<HeapCounts> {
-  static let heap = Counter(
-    start: { Measured(metering_heap_start()) }, stop: { Measured(metering_heap_stop()) })
-}
-
-extension Measured<HeapCounts> {
-  // Accepts any value, even of a broken counter: the probes reject it.
-  fileprivate init(_ heap: MeteringHeap) {
-    counts = HeapCounts(
-      allocations: Int(truncatingIfNeeded: heap.allocations),
-      allocatedBytes: Int(truncatingIfNeeded: heap.allocated_bytes),
-      frees: Int(truncatingIfNeeded: heap.frees),
-      liveBytes: Int(truncatingIfNeeded: heap.live_bytes))
-    callsElsewhere = Int(truncatingIfNeeded: heap.calls_elsewhere)
+  /// Of any totals, even those of a broken counter: the probes reject it.
+  private static func rise<Total: FixedWidthInteger>(_ before: Total, _ after: Total) -> Int {
+    Int(truncatingIfNeeded: after &- before)
   }
 }
 
@@ -119,32 +118,6 @@ package struct ReferenceCounts: Hashable, Sendable {
   /// Objects allocated on the heap: instances, buffers of arrays and strings, closure contexts,
   /// boxes of captured variables, errors. Objects on the stack do not count.
   package var objects = 0
-}
-
-extension ReferenceCounts: Countable {
-  package static func - (later: ReferenceCounts, earlier: ReferenceCounts) -> ReferenceCounts {
-    ReferenceCounts(
-      retains: later.retains - earlier.retains,
-      releases: later.releases - earlier.releases,
-      objects: later.objects - earlier.objects)
-  }
-}
-
-extension Counter<ReferenceCounts> {
-  static let references = Counter(
-    start: { Measured(metering_references_start()) }, stop: { Measured(metering_references_stop()) }
-  )
-}
-
-extension Measured<ReferenceCounts> {
-  // Accepts any value, even of a broken counter: the probes reject it.
-  fileprivate init(_ references: MeteringReferences) {
-    counts = ReferenceCounts(
-      retains: Int(truncatingIfNeeded: references.retains),
-      releases: Int(truncatingIfNeeded: references.releases),
-      objects: Int(truncatingIfNeeded: references.objects))
-    callsElsewhere = Int(truncatingIfNeeded: references.calls_elsewhere)
-  }
 }
 
 /// The order matters: what one probe keeps, the next one releases.

@@ -87,11 +87,7 @@ struct Counting {
 extension CountedWork {
   /// Counts the cases that compare variants, and times nothing. Lists are left out: how often an array
   /// grows depends on the allocator, and so on the machine.
-  package init(in catalogue: Catalogue) {
-    self.init(in: catalogue, ignoresOtherThreads: false)
-  }
-
-  init(in catalogue: Catalogue, ignoresOtherThreads: Bool) {
+  package init(in catalogue: Catalogue, ignoresOtherThreads: Bool = false) {
     let cases = catalogue.cases.filter(\.group.comparesVariants)
     self.init(
       rows: cases.flatMap { benchmarkCase in

@@ -41,10 +41,15 @@ package struct GrowthCheck {
   private static let smallestSize = Screen.standardVisibleRows
 
   package init(of rows: [ResultRow], in catalogue: Catalogue) {
-    for pair in rows.map({ [$0.key.variant, $0.key.id.workload] }).withoutRepetitions {
-      let (variant, workload) = (pair[0], pair[1])
+    func withoutSize(_ row: ResultRow) -> ResultRow.Key {
+      var key = row.key
+      key.id.size = nil
+      return key
+    }
+    for key in rows.map(withoutSize).withoutRepetitions {
+      let (variant, workload) = (key.variant, key.id.workload)
       guard let allowed = catalogue.allowedGrowth(of: variant, in: workload) else { continue }
-      let sizes = rows.filter { $0.key.variant == variant && $0.key.id.workload == workload }
+      let sizes = rows.filter { withoutSize($0) == key }
       for (what, count) in Self.counts {
         let points = sizes.compactMap { row in
           row.key.id.size.flatMap { size in

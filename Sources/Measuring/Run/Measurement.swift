@@ -1,4 +1,4 @@
-import Basics
+package import Basics
 package import LoginSearch
 import Results
 package import Scenario
@@ -59,12 +59,26 @@ package struct Measurement {
     }
   }
 
+  /// What it found, before it becomes rows and files.
+  package struct Outcome {
+    package var analyses: [Analysis] = []
+    var works: [Entries<ResultRow.Work>] = []
+    var nonconforming: [Results.Nonconforming] = []
+    /// What reading the clock costs, in nanoseconds.
+    let clockCost: Double
+    package let plannedProcesses: Int
+    /// Whether it came to its end; false if it was interrupted.
+    package var isWhole = true
+    /// Why a process did not time its share.
+    package var failure: FileError?
+  }
+
   /// - Parameters:
   ///   - scripts: the scripts in which all variants must obey the rules, besides the cases.
   ///   - time: times one share, in this process or in another.
   package func run(
     verifying scripts: [Script], observer: Observer,
-    time: (ProcessShare) throws(ShareError) -> ProcessShare
+    time: (ProcessShare) throws(FileError) -> TimedShare
   ) -> Outcome {
     var outcome = Outcome(
       clockCost: ClockCost(of: SystemClock()).reading, plannedProcesses: plan.processes)
@@ -73,23 +87,27 @@ package struct Measurement {
     outcome.isWhole = counted.isWhole
     if counted.cases.isEmpty { return outcome }
 
-    let excluded = Set(outcome.nonconforming.map(\.variant))
+    let cases = counted.cases.map(\.offered)
+    let slowed = counted.cases.flatMap(\.contenders).filter { $0.handicap > 0 }
+    let handicaps = Dictionary(slowed.map { ($0.name, $0.handicap) }) { first, _ in first }
     var samples: [CaseID: Samples] = [:]
-    for number in 1...plan.processes where outcome.isWhole {
-      let share: ProcessShare
+    for position in 0..<plan.processes where outcome.isWhole {
       do {
-        share = try time(
+        let timed = try time(
           ProcessShare(
-            number: number, count: plan.processes, excluded: excluded,
-            batches: samples.mapValues(\.batches)))
+            cases: cases, position: position, processes: plan.processes,
+            plan: plan.share(at: position), batches: samples.mapValues(\.batches),
+            handicaps: handicaps))
+        samples.merge(timed.samples) { earlier, later in
+          Samples(batches: earlier.batches, processes: earlier.processes + later.processes)
+        }
+        outcome.isWhole = timed.isWhole
       } catch {
-        outcome.failure = error
+        // A process that is interrupted before it is ready for that ends like one that crashes.
+        outcome.isWhole = !observer.isInterrupted()
+        outcome.failure = outcome.isWhole ? error : nil
         break
       }
-      samples.merge(share.samples) { earlier, later in
-        Samples(batches: earlier.batches, processes: earlier.processes + later.processes)
-      }
-      outcome.isWhole = share.isWhole
     }
     for (benchmarkCase, work) in zip(counted.cases, counted.works) {
       guard let samples = samples[benchmarkCase.id] else { continue }
@@ -145,7 +163,7 @@ package struct Measurement {
 }
 
 /// How much is measured.
-package struct SamplingPlan: Sendable {
+package struct SamplingPlan: Equatable, Sendable, Codable {
   /// For each case, for all contenders together, including their set-up: on average, as a part of it is spent where
   /// figures are least certain.
   package var time = Duration.milliseconds(1_400)
@@ -172,12 +190,14 @@ package struct SamplingPlan: Sendable {
     time.inNanoseconds * benchmarkCase.group.timeShare
   }
 
-  /// What one of so many processes does.
-  func divided(by count: Int) -> SamplingPlan {
+  /// What one of its processes does. Each draws other orders.
+  func share(at position: Int) -> SamplingPlan {
     var share = self
-    share.time = time / count
-    share.mostRounds = max(1, mostRounds / count)
-    share.mostLaunches = max(1, mostLaunches / count)
+    share.processes = 1
+    share.time = time / processes
+    share.seed = seed &* 1_000 &+ UInt64(position + 1)
+    share.mostRounds = max(1, mostRounds / processes)
+    share.mostLaunches = max(1, mostLaunches / processes)
     return share
   }
 }

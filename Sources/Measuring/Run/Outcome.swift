@@ -1,22 +1,6 @@
 import Basics
 package import Results
 
-extension Measurement {
-  /// What it found, before it becomes rows and files.
-  package struct Outcome {
-    package var analyses: [Analysis] = []
-    var works: [Entries<ResultRow.Work>] = []
-    var nonconforming: [Results.Nonconforming] = []
-    /// What reading the clock costs, in nanoseconds.
-    let clockCost: Double
-    package let plannedProcesses: Int
-    /// Whether it came to its end; false if it was interrupted.
-    package var isWhole = true
-    /// Why a process did not time its share.
-    package var failure: ShareError?
-  }
-}
-
 extension Measurement.Outcome {
   /// A row for each entry of each case that was timed.
   package func rows() -> [ResultRow] {
@@ -70,18 +54,14 @@ extension Measurement.Outcome {
 
   /// What no meter could count, and what another thread kept a meter from counting.
   private var unavailable: [Results.Unavailable] {
-    let countsHeap = Meters.heap.obstacle == nil
-    let countsReferences = Meters.references.obstacle == nil
-    var disturbed: Set<String> = []
-    for (analysis, works) in zip(analyses, works) {
-      for (implementation, work) in zip(analysis.benchmarkCase.entries.all, works.all) {
-        let lacksHeap = countsHeap && work.allocations == nil
-        let lacksReferences = countsReferences && work.retains == nil
-        if lacksHeap || lacksReferences { disturbed.insert(implementation.name) }
-      }
+    let disturbed = zip(analyses, works).flatMap { analysis, works in
+      zip(analysis.benchmarkCase.entries.all, works.all).filter { _, work in
+        (Meters.heap.obstacle == nil && work.allocations == nil)
+          || (Meters.references.obstacle == nil && work.retains == nil)
+      }.map(\.0.name)
     }
     return Counting.unavailable
-      + disturbed.sorted().map {
+      + Set(disturbed).sorted().map {
         Results.Unavailable(
           what: "some counts of \($0)", why: "another thread was at work at the same time")
       }

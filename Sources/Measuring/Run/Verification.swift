@@ -50,7 +50,7 @@ extension ScriptCheck {
   /// - Parameter leaks: looks for leaks; nil to look for none.
   package func watchedOutcome(of variant: any Variant, leaks: LeakCheck?) -> LeakCheck.Outcome {
     defer { Platform.clearCrashMessage() }
-    return (leaks ?? .off).outcome(of: variant, in: self) { line in
+    return (leaks ?? LeakCheck(obstacle: "not asked for")).outcome(of: variant, in: self) { line in
       Platform.setCrashMessage("\n\(script.location(of: line))\n  \(variant.name) crashed\n")
     }
   }
@@ -83,9 +83,6 @@ package struct LeakCheck: Sendable {
     self.obstacle = obstacle
     self.ignoresOtherThreads = ignoresOtherThreads
   }
-
-  /// Looks for no leaks.
-  static let off = LeakCheck(obstacle: "not asked for")
 
   private static var platformObstacle: String? {
     #if os(Linux)

@@ -50,7 +50,7 @@ struct Column: Sendable {
     whole("live_bytes", \.work.liveBytes),
     whole("samples", \.samples),
     whole("batch", \.batch),
-    number("rows_per_s", \.rowsPerSecond),
+    count("rows_per_s", \.rowsPerSecond, isExact: false),
   ]
 }
 
@@ -78,15 +78,9 @@ extension Column {
     }
   }
 
-  /// A count for one operation. It is a fraction if operations differ.
+  /// A count for one operation, a fraction if operations differ; or, if it is not exact, for one second.
   private static func count(
-    _ name: String, _ path: any Path<Double?>, budget: BudgetUse? = nil
-  ) -> Column {
-    number(name, path, isExact: true, budget: budget)
-  }
-
-  private static func number(
-    _ name: String, _ path: any Path<Double?>, isExact: Bool = false, budget: BudgetUse? = nil
+    _ name: String, _ path: any Path<Double?>, isExact: Bool = true, budget: BudgetUse? = nil
   ) -> Column {
     Column(names: [name], isExact: isExact, budget: budget) { row in
       [row[keyPath: path].map { isExact ? $0.decimal(places: 6) : $0.decimal(digits: 6) }]

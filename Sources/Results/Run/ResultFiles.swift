@@ -46,8 +46,6 @@ package struct ResultFiles: Hashable, Sendable {
   /// - Precondition: there is a row. A file without rows looks like one that was cut off.
   package func write(_ results: Results) throws(FileError) {
     precondition(!results.rows.isEmpty, "a run that measured nothing has no results")
-    var results = results
-    results.rows = results.rows.inFileOrder
     try WholeFile.write([(csv, RowFormat.results.csv(results.rows)), (json, results.json)])
   }
 }

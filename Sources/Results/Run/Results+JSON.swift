@@ -5,13 +5,21 @@ extension Results {
   /// Raised with each change of the JSON. Any other version is refused.
   static let schema = 4
 
-  /// The results as strict JSON. The members of a row have the names of the CSV's columns.
+  /// The results as strict JSON, with a line feed at its end. The members of a row have the names of the CSV's columns.
+  ///
+  /// - Precondition: all numbers in it are finite.
   package var json: [UInt8] {
     let body = Body(
       schema: Self.schema, environment: environment, nonconforming: nonconforming,
       unavailable: unavailable, earlyEnd: earlyEnd,
       rows: rows.map { JSONRow($0, samples[$0.key] ?? RowSamples(times: [])) })
-    return Array(body.encodedAsJSON)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      return Array(try encoder.encode(body)) + Array("\n".utf8)
+    } catch {
+      preconditionFailure("results hold a figure that is not finite: \(error)")
+    }
   }
 
   /// Reads the JSON of a run.
@@ -158,22 +166,6 @@ private struct JSONRow: Codable {
       RowFormat.results.names.map { name in
         WrittenValue(name: "rows[\(index)].\(name)", text: values[name] ?? "", file: file)
       })
-  }
-}
-
-extension Encodable {
-  /// As strict JSON, with a line feed at its end.
-  ///
-  /// - Precondition: all numbers in it are finite.
-  var encodedAsJSON: Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.keyEncodingStrategy = .convertToSnakeCase
-    do {
-      return try encoder.encode(self) + Data("\n".utf8)
-    } catch {
-      preconditionFailure("results hold a figure that is not finite: \(error)")
-    }
   }
 }
 

@@ -7,68 +7,13 @@ import Testing
 @testable import Measuring
 
 /// With shell scripts in the place of the tool.
-@Suite struct TimedShareTests {
-  private static let share = ProcessShare(
-    number: 2, count: 3, excluded: ["Rude"],
-    batches: [
-      CaseID(group: "dispatch", workload: "type in id"):
-        Entries(floor: 4, control: 4, contenders: [])
-    ])
-
-  private func timed(_ script: String, by shell: String = "/bin/sh") throws(ShareError)
-    -> ProcessShare
-  {
-    try Self.share.timed(by: shell, ["-c", script])
-  }
-
-  private func reason(_ script: String, by shell: String = "/bin/sh") throws -> String {
-    let error = try #require(throws: ShareError.self) { try timed(script, by: shell) }
-    #expect(error.description.hasPrefix("process 2 of the run \(error.reason)"))
-    return error.reason
-  }
-
-  /// As the tool does, the shell removes the task before it leaves its answer.
-  @Test func theAnswerOfTheProcessComesBack() throws {
-    let answer = try timed(
-      """
-      task=$(sed 's/"isWhole":true/"isWhole":false/' "$BENCH_SHARE")
-      rm "$BENCH_SHARE"; printf %s "$task" > "$BENCH_SHARE"
-      """)
-    var expected = Self.share
-    expected.isWhole = false
-    #expect(answer == expected)
-  }
-
-  @Test func theErrorSaysHowTheProcessEnded() throws {
-    #expect(try reason("exit 42") == "ended with status 42")
-    #expect(try reason("kill -9 $$").hasPrefix("was ended by signal 9: a contender crashed"))
-    #expect(try reason("echo no > \"$BENCH_SHARE\"").hasPrefix("gave no answer ("))
-    #expect(try reason("rm \"$BENCH_SHARE\"").hasPrefix("gave no answer ("))
-    try withFolder { folder in
-      let reason = try reason("", by: folder + "/bench")
-      #expect(reason.hasPrefix("could not be started ("), "\(reason)")
-    }
-  }
-
-  @Test(arguments: [0, 1]) func nothingIsLeftInTheTemporaryFolder(_ status: Int) throws {
-    try withFolder { folder in
-      let note = folder + "/note"
-      let answer = try? timed("printf %s \"$BENCH_SHARE\" > '\(note)'; exit \(status)")
-      #expect(answer == (status == 0 ? Self.share : nil))
-      let file = URL(fileURLWithPath: try String(contentsOfFile: note, encoding: .utf8))
-      #expect(!FileManager.default.fileExists(atPath: file.path))
-      #expect(!FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path))
-    }
-  }
-}
-
 @Suite struct BuildProcessTests {
   private func error(
     _ script: String, to task: BuildRequest.Task = .offer, limit: Duration? = nil,
     patience: Duration = .seconds(600)
   ) throws -> FileError {
     try withProgram(script) { file in
-      let process = BuildProcess(file: file, patience: patience)
+      let process = BuildProcess(file: file, startsCopies: true, patience: patience)
       let error = try #require(throws: FileError.self) {
         if task == .offer {
           _ = try process.offer()
@@ -82,13 +27,65 @@ import Testing
   }
 
   private static let timed = BuildRequest.Task.time(
-    .init(
-      cases: [], excluded: [], position: 0, processes: 1, seed: 1, seconds: 1, batches: [:],
-      handicap: 0))
+    ProcessShare(
+      cases: [], position: 0, processes: 1, plan: SamplingPlan(),
+      batches: [
+        CaseID(group: "dispatch", workload: "type in id"):
+          Entries(floor: 4, control: 4, contenders: [])
+      ]))
+
+  /// As the tool does, the shell removes the request before it leaves its answer.
+  ///
+  /// - Returns: the path of the process, of the request, and the request.
+  private func processAndRequest(
+    startsCopies: Bool, status: Int = 0
+  ) throws -> (started: String, path: String, request: BuildRequest) {
+    try withFolder { folder in
+      let script = """
+        cat "$BENCH_REQUEST" > '\(folder)/request'; printf '%s\\n' "$0" "$BENCH_REQUEST" > '\(folder)/note'
+        rm "$BENCH_REQUEST"; echo '{"answers": \(BuildRequest.currentVersion)}' > "$BENCH_REQUEST"
+        exit \(status)
+        """
+      try withProgram(script) { file in
+        let answer = try? BuildProcess(file: file, startsCopies: startsCopies)
+          .answer(to: Self.timed)
+        #expect(answer == (status == 0 ? BuildAnswer() : nil))
+      }
+      let note = try String(contentsOfFile: folder + "/note", encoding: .utf8).split(
+        separator: "\n")
+      let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/request"))
+      return (
+        String(note[0]), String(note[1]), try JSONDecoder().decode(BuildRequest.self, from: data)
+      )
+    }
+  }
+
+  @Test func requestReachesTheProcessAndItsAnswerComesBack() throws {
+    #expect(try processAndRequest(startsCopies: false).request == BuildRequest(Self.timed))
+  }
+
+  @Test func copyIsStartedOnlyIfAskedFor() throws {
+    func isCopy(_ startsCopies: Bool) throws -> Bool {
+      let (started, path, _) = try processAndRequest(startsCopies: startsCopies)
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      return started == folder.appendingPathComponent("bench").path
+    }
+    #expect(try isCopy(true))
+    #expect(try !isCopy(false))
+  }
+
+  @Test(arguments: [0, 1]) func nothingIsLeftInTheTemporaryFolder(_ status: Int) throws {
+    let file = URL(
+      fileURLWithPath: try processAndRequest(startsCopies: true, status: status).path)
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+    #expect(!FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path))
+  }
 
   @Test func aFileThatIsNoProgramIsRefused() throws {
     func refusal(_ file: String) throws -> String {
-      try #require(throws: FileError.self) { try BuildProcess(file: file).offer() }.found
+      try #require(throws: FileError.self) {
+        try BuildProcess(file: file, startsCopies: true).offer()
+      }.found
     }
     try withFolder(containing: ["notes": Data("#!/bin/sh\n".utf8)]) { folder in
       let found = try [folder, folder + "/none", "/dev/null"].map(refusal)

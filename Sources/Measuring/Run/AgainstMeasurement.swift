@@ -1,16 +1,18 @@
 package import Basics
-import LoginSearch
 package import Results
 
 /// Two builds, checked, counted, and timed alternately, process by process.
 package struct AgainstMeasurement {
   /// Asks a build something.
-  package typealias Ask = (BuildRequest.Task, Duration?) throws(FileError) -> BuildAnswer
+  package typealias Ask = (Side, BuildRequest.Task, Duration?) throws(FileError) -> BuildAnswer
 
-  let base: Ask
-  let head: Ask
+  package enum Side: Hashable, Sendable, CaseIterable {
+    case base, head
+  }
+
   let common: CommonCases
-  package let plan: Plan
+  let plan: Plan
+  let ask: Ask
 
   package struct Plan: Sendable {
     package var pairs = 24
@@ -24,29 +26,25 @@ package struct AgainstMeasurement {
     package init() {}
   }
 
-  package init(base: @escaping Ask, head: @escaping Ask, common: CommonCases, plan: Plan) {
-    self.base = base
-    self.head = head
+  package init(of common: CommonCases, plan: Plan, ask: @escaping Ask) {
     self.common = common
     self.plan = plan
+    self.ask = ask
   }
 
   /// What it found.
   package struct Outcome: Sendable {
-    package var nonconforming: [PairOrder.Side: [Results.Nonconforming]] = [:]
+    package var nonconforming: [Side: [Results.Nonconforming]] = [:]
     /// The counts of both builds.
     package var counts = CountComparison()
     package var times: [TimePairs] = []
-    /// How many pairs were timed, and how many were planned.
-    package var pairs = 0
-    package var planned: Int
     package var isInterrupted = false
     package var failure: FileError?
   }
 
   /// - Parameter isInterrupted: whether it should stop.
   package func run(isInterrupted: () -> Bool) -> Outcome {
-    var outcome = Outcome(planned: plan.pairs)
+    var outcome = Outcome()
     do {
       outcome.isInterrupted = try !isMeasured(in: &outcome, isInterrupted)
     } catch {
@@ -57,46 +55,45 @@ package struct AgainstMeasurement {
     return outcome
   }
 
-  private func ask(_ side: PairOrder.Side) -> Ask {
-    side == .base ? base : head
-  }
-
   /// - Returns: false if it was interrupted.
   private func isMeasured(
     in outcome: inout Outcome, _ isInterrupted: () -> Bool
   ) throws(FileError) -> Bool {
-    var counted: [PairOrder.Side: CountedBuild] = [:]
-    for side in PairOrder.Side.allCases {
+    var counted: [Side: CountedBuild] = [:]
+    for side in Side.allCases {
       let request = BuildRequest.Counted(cases: common.cases, scenarios: plan.scenarios)
-      counted[side] = try ask(side)(.count(request), nil).counted
+      counted[side] = try ask(side, .count(request), nil).counted
       if counted[side]?.isWhole != true || isInterrupted() { return false }
     }
     outcome.nonconforming = counted.mapValues(\.nonconforming)
     let excluded = Set(outcome.nonconforming.values.joined().map(\.variant))
-    outcome.note(counted[.base], counted[.head], without: excluded)
-    // As in a run: without the floor nothing is measured.
-    if common.cases.contains(where: { excluded.contains($0.floor) }) { return true }
-
-    var order = PairOrder(seed: plan.seed)
-    var batches: [CaseID: Entries<Int>] = [:]
-    var pairs: [[PairOrder.Side: TimedBuild]] = []
-    defer {
-      outcome.pairs = pairs.count
-      outcome.times = times(of: pairs, without: excluded)
+    let cases = common.cases.map { $0.with { !excluded.contains($0) } }
+    func row(_ side: Side, _ key: ResultRow.Key) -> ResultRow? {
+      counted[side]?.works[key].map { ResultRow(key: key, work: $0) }
     }
-    let seconds = plan.time.inSeconds / Double(plan.pairs)
+    outcome.counts = CountComparison(
+      of: cases.flatMap(\.keys).compactMap { key in
+        row(.base, key).flatMap { base in row(.head, key).map { (base, $0) } }
+      })
+    // As in a run: without the floor nothing is measured.
+    if cases.contains(where: { excluded.contains($0.floor) }) { return true }
+
+    var batches: [CaseID: Entries<Int>] = [:]
+    var pairs: [[Side: TimedShare]] = []
+    defer { outcome.times = times(of: cases, in: pairs) }
     // Far more than it should take, as the machine may be slow: this is only for what never ends.
-    let limit = Duration.seconds(60 + seconds * Double(common.cases.count) * 50)
-    for number in 0..<plan.pairs {
-      var pair: [PairOrder.Side: TimedBuild] = [:]
-      for side in order.nextPair() {
-        let request = BuildRequest.Timed(
-          cases: common.cases, excluded: excluded, position: 2 * number + pair.count,
-          processes: 2 * plan.pairs, seed: plan.seed &* 1_000 &+ UInt64(number), seconds: seconds,
-          batches: batches, handicap: side == .head ? plan.handicap : 0)
-        let timed = try ask(side)(.time(request), limit).timed
+    let limit = .seconds(60) + plan.ofOneProcess(0).time * (cases.count * 50)
+    for (number, order) in plan.order.enumerated() {
+      var pair: [Side: TimedShare] = [:]
+      for side in order {
+        let share = ProcessShare(
+          cases: cases, position: 2 * number + pair.count, processes: 2 * plan.pairs,
+          plan: plan.ofOneProcess(number), batches: batches,
+          handicaps: side == .head
+            ? Dictionary(cases.map { ($0.floor, plan.handicap) }) { first, _ in first } : [:])
+        let timed = try ask(side, .time(share), limit).timed
         guard let timed, timed.isWhole, !isInterrupted() else { return false }
-        batches.merge(timed.batches) { first, _ in first }
+        batches.merge(timed.samples.mapValues(\.batches)) { first, _ in first }
         pair[side] = timed
       }
       pairs.append(pair)
@@ -105,61 +102,55 @@ package struct AgainstMeasurement {
   }
 
   /// For each entry, what the processes of both builds timed, pair by pair.
-  private func times(
-    of pairs: [[PairOrder.Side: TimedBuild]], without excluded: Set<String>
-  ) -> [TimePairs] {
+  private func times(of cases: [OfferedCase], in pairs: [[Side: TimedShare]]) -> [TimePairs] {
     if pairs.isEmpty { return [] }
-    return common.cases.flatMap { offered -> [TimePairs] in
-      let names = [offered.floor] + offered.contenders.filter { !excluded.contains($0) }
-      return names.enumerated().compactMap { index, name -> TimePairs? in
-        func times(_ side: PairOrder.Side) -> [Double] {
+    return cases.flatMap { offered in
+      offered.keys.enumerated().compactMap { index, key -> TimePairs? in
+        func times(_ side: Side) -> [Double] {
           pairs.compactMap { pair in
-            pair[side]?.times[offered.id].map { index == 0 ? $0.floor : $0.contenders[index - 1] }
+            pair[side]?.samples[offered.id]?
+              .figure(of: index == 0 ? .floor : .contender(index - 1))
           }
         }
         let (base, head) = (times(.base), times(.head))
         guard base.count == pairs.count, head.count == pairs.count else { return nil }
-        return TimePairs(
-          key: ResultRow.Key(variant: name, id: offered.id), base: base, head: head)
+        return TimePairs(key: key, base: base, head: head)
       }
     }
   }
 }
 
-extension AgainstMeasurement.Outcome {
-  /// Compares the counts.
-  fileprivate mutating func note(
-    _ base: CountedBuild?, _ head: CountedBuild?, without excluded: Set<String>
-  ) {
-    guard let base, let head else { return }
-    let earlier = Dictionary(base.entries.map { ($0.row.key, $0.row) }) { first, _ in first }
-    let rows = head.entries.map(\.row).filter { !excluded.contains($0.key.variant) }
-    counts = CountComparison(of: rows.compactMap { row in earlier[row.key].map { ($0, row) } })
+extension AgainstMeasurement.Plan {
+  /// Which build comes first in each pair.
+  ///
+  /// A coin decides for two pairs together: base, head, head, base or the other way round. So each build comes first
+  /// equally often, and a machine that changes in the meantime changes for both.
+  var order: [[AgainstMeasurement.Side]] {
+    var generator = SeededGenerator(seed: seed)
+    var isBaseFirst = false
+    return (0..<pairs).map { number in
+      isBaseFirst = number.isMultiple(of: 2) ? generator.chance(oneIn: 2) : !isBaseFirst
+      return isBaseFirst ? [.base, .head] : [.head, .base]
+    }
+  }
+
+  /// What differs between processes is mostly where memory and code happen to lie, and so one process after another
+  /// tells more than a longer one. Both processes of a pair draw the same orders.
+  fileprivate func ofOneProcess(_ pair: Int) -> SamplingPlan {
+    var plan = SamplingPlan()
+    plan.processes = 1
+    plan.time = time / pairs
+    plan.seed = seed &* 1_000 &+ UInt64(pair)
+    plan.mostLaunches = 3
+    plan.evenShare = 0.7
+    return plan
   }
 }
 
-/// Which of two builds comes first in each pair of processes.
-///
-/// A coin decides for two pairs together: base, head, head, base or the other way round. So each build comes first
-/// equally often, and a machine that changes in the meantime changes for both.
-package struct PairOrder: Sendable {
-  private var generator: SeededGenerator
-  private var next: Side?
-
-  package enum Side: Hashable, Sendable, CaseIterable {
-    case base, head
-  }
-
-  package init(seed: UInt64) {
-    generator = SeededGenerator(seed: seed)
-  }
-
-  /// The two sides of the next pair, in their order.
-  package mutating func nextPair() -> [Side] {
-    let first = next ?? (generator.chance(oneIn: 2) ? .base : .head)
-    let second: Side = first == .base ? .head : .base
-    next = next == nil ? second : nil
-    return [first, second]
+extension Samples {
+  /// A time that hardly depends on what else the machine did: the lower quartile of all samples.
+  fileprivate func figure(of role: EntryRole) -> Double {
+    times(of: role).joined().joined().sorted().percentile(0.25)
   }
 }
 
@@ -179,7 +170,7 @@ package struct CommonCases: Equatable, Sendable {
       wanted.filter { earlier[$0.id]?.doesTheSame(as: $0) == false }.map(\.id))
     let same = wanted.filter { !different.contains($0.id) }
     cases = same.compactMap { offered in
-      earlier[offered.id].map { offered.with(contendersOf: $0) }
+      earlier[offered.id].map { offered.with($0.contenders.contains) }
     }
     self.different = wanted.map(\.id).filter(different.contains)
     let (inBase, inHead) = (Set(base.cases.flatMap(\.keys)), Set(head.cases.flatMap(\.keys)))
@@ -196,9 +187,10 @@ extension OfferedCase {
     ([floor] + contenders).map { ResultRow.Key(variant: $0, id: id) }
   }
 
-  fileprivate func with(contendersOf other: OfferedCase) -> OfferedCase {
-    var common = self
-    common.contenders.removeAll { !other.contenders.contains($0) }
-    return common
+  /// With some of its contenders.
+  fileprivate func with(_ isIncluded: (String) -> Bool) -> OfferedCase {
+    var changed = self
+    changed.contenders = contenders.filter(isIncluded)
+    return changed
   }
 }
