@@ -9,7 +9,7 @@ struct LargePageTests {
   func theVariantObeysTheRulesOnALargestPage(name: String) throws {
     let variant = try #require(allVariants.first { $0.name == name })
     let check = ScriptCheck(try Script(parsing: Self.largestPage, name: "largest page"))
-    #expect(check.contradiction == nil, "\(check.contradiction?.description ?? "")")
+    #expect(check.contradiction == nil, "\(check.contradiction ?? "")")
     let divergence = check.firstDivergence(of: variant)
     #expect(divergence == nil, "\(divergence?.description ?? "")")
   }

@@ -64,7 +64,7 @@ import Testing
     let script = Script(
       name: "test", configuration: Configuration(pageSize: pageSize), visibleRows: visibleRows,
       steps: steps)
-    return Shrinker.shrink(script, while: stillFails)
+    return script.shrunk(while: stillFails)
   }
 
   /// After the usual room, little room is the simplest, and what matters stays.
@@ -148,7 +148,7 @@ import Testing
       name: "test", configuration: configuration,
       steps: [.finds(200_005), .tap(.next), .select(99_999), .tap(.retry)])
     var tries = 0
-    let shrunk = Shrinker.shrink(script) { script in
+    let shrunk = script.shrunk { script in
       tries += 1
       return script.steps.contains { step in
         guard case .gesture(.select(let row)) = step, row >= 1_100 else { return false }
@@ -160,24 +160,11 @@ import Testing
     #expect(tries < 300)
   }
 
-  @Test func aPageThatDoesNotMatterIsOfTheStandardSizeAtOnce() {
-    let script = Script(
-      name: "test", configuration: Configuration(pageSize: 100_000),
-      steps: [.finds(100_001), .search("cat", offset: 200_000, .hangs), .toggle(50_000)])
-    var sizes: [Int] = []
-    _ = Shrinker.shrink(script) { script in
-      sizes.append(script.configuration.pageSize)
-      return script.configuration.pageSize != 10
-        || script.steps == [.finds(11), .search("cat", offset: 20, .hangs), .toggle(1)]
-    }
-    #expect(sizes.prefix(3) == [100_000, 10, 10])
-  }
-
   @Test func hugeNumbersShrinkWithoutOverflowing() {
     let script = Script(
       name: "test", configuration: Configuration(pageSize: .max),
       steps: [.finds(.max), .search("cat", offset: .max, .hangs), .toggle(.max), .select(.min)])
-    let shrunk = Shrinker.shrink(script) { $0.steps.count == 4 }
+    let shrunk = script.shrunk { $0.steps.count == 4 }
     #expect(shrunk.configuration == Configuration())
     #expect(shrunk.steps.suffix(2) == [.toggle(0), .select(0)])
   }
@@ -201,7 +188,7 @@ import Testing
   }
 
   @Test func withoutEffortNothingIsTried() {
-    #expect(Shrinker.shrink(script, effort: 0) { _ in true } == script)
+    #expect(script.shrunk(effort: 0) { _ in true } == script)
   }
 
   @Test func theSameScriptShrinksToTheSame() {
@@ -211,7 +198,7 @@ import Testing
   }
 
   private func shrink(_ script: Script, while stillFails: @escaping ([Step]) -> Bool) -> Script {
-    Shrinker.shrink(script) { stillFails($0.steps) }
+    script.shrunk { stillFails($0.steps) }
   }
 }
 

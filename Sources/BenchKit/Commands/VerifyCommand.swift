@@ -50,7 +50,7 @@ struct VerificationReport {
     output.print(table.lines(atMost: output.width))
     for contradiction in verification.contradictions {
       output.print()
-      output.print("\(contradiction)".reflowed(to: output.width))
+      output.print(contradiction.reflowed(to: output.width))
     }
     for outcome in verification.outcomes {
       guard let divergence = outcome.firstDivergence else { continue }

@@ -71,10 +71,11 @@ public struct ScriptCheck: Sendable {
       differences: [Difference(aspect: .lifetime, expected: "nothing left", found: remains)])
   }
 
-  /// The first expectation of the script that the rules contradict, if there is one.
-  public var contradiction: Contradiction? {
+  /// The first expectation of the script that the rules contradict, and what holds by the rules instead; nil if there
+  /// is none. Such a script is wrong, whatever the variants do.
+  public var contradiction: String? {
     contradictions.min { $0.key < $1.key }.map { index, ruled in
-      Contradiction(script: script, lineIndex: index, ruled: ruled)
+      "\(script.location(of: script.lines[index]))\n  contradicts the rules, which say \(ruled)"
     }
   }
 

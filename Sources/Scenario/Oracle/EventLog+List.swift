@@ -30,6 +30,25 @@ extension EventLog {
     return changes
   }
 
+  /// S14: what follows from the shown page, which comes again. The position stays as far as the list reaches, and the
+  /// changes are added to those since the page first came.
+  func refresh(with result: ResultSet, for request: SearchRequest) -> Event {
+    var changes = changes
+    let page = LazyPage(result, for: request)
+    let count = min(page.count, configuration.pageSize)
+    if let shownPage, shownPage != (result, request) {
+      changes.add(ListChangeCount(from: items, to: page.stored(atMost: count)))
+    }
+    return .pageRefreshed(
+      result, for: request, position: reachable(position, of: count), changes: changes)
+  }
+
+  /// Whether an item is on the latest page.
+  func shows(_ item: Item.ID) -> Bool {
+    guard let latestPage else { return false }
+    return (0..<itemCount).contains { latestPage.id(at: $0) == item }
+  }
+
   /// S14: a refresh was answered neither with a page nor with a failure, and nothing was loaded, cleared or left
   /// since. Letting go turns nothing off.
   var isRefreshing: Bool {
@@ -52,7 +71,7 @@ extension EventLog {
 
   /// What the service sent last; nil if anything was loaded or cleared since.
   private var latestPage: LazyPage? {
-    shownPage.map { $0.result.items(for: $0.request) }
+    shownPage.map { LazyPage($0.result, for: $0.request) }
   }
 
   /// How many items of the latest page are kept. S3: at most a page.
@@ -61,7 +80,7 @@ extension EventLog {
   }
 
   /// The items of the latest page that are kept. The cost follows their number.
-  var items: [Item] {
+  private var items: [Item] {
     latestPage?.stored(atMost: itemCount) ?? []
   }
 

@@ -1,3 +1,6 @@
+import Basics
+package import Foundation
+
 /// A script of the folder `Scenarios`. The scripts are compiled in, so that they are at hand in any folder
 /// and on any machine.
 package struct RuleScript: Sendable {
@@ -115,5 +118,61 @@ extension Script {
   /// services.
   public static var ofTheRules: [Script] {
     RuleScript.all.map(\.script)
+  }
+
+  /// Reads a script from a file.
+  ///
+  /// - Parameter path: the file. Errors and reports use it as the name of the script.
+  /// - Throws: the first mistake. A file without steps counts as one, so that an empty file does not look
+  ///   like a script that passes.
+  public init(contentsOf path: String) throws(ScriptError) {
+    try self.init(reading: nil, name: path)
+  }
+
+  /// Reads a script from an open file, such as standard input, to its end.
+  ///
+  /// - Parameters:
+  ///   - file: nil for the one that the name is the path of.
+  ///   - name: what errors and reports call the script.
+  /// - Throws: as `init(contentsOf:)` does.
+  package init(reading file: FileHandle?, name: String) throws(ScriptError) {
+    let input: InputFile
+    do {
+      input = try InputFile(name, expecting: "a script", in: file)
+    } catch {
+      let position = error.line.map { ScriptError.Position(line: $0, column: error.column ?? 1) }
+      throw ScriptError(
+        file: name, position: position, found: error.found, expected: [error.expected],
+        advice: error.advice)
+    }
+    try self.init(parsing: String(decoding: input.bytes, as: UTF8.self), name: name)
+    if lines.isEmpty {
+      throw ScriptError(
+        file: name, found: "a script without steps", expected: ["at least one step"])
+    }
+  }
+
+  /// Reads all `*.scenario` files of a folder, in the order of their names. Subfolders are not searched,
+  /// and hidden files are skipped.
+  ///
+  /// - Throws: the first mistake. A folder without such a file counts as one, so that the wrong folder does
+  ///   not look like one in which every script passes.
+  public static func all(inFolder path: String) throws(ScriptError) -> [Script] {
+    let ending = ".scenario"
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: path)
+    } catch {
+      throw ScriptError(
+        file: path, found: "no folder of that name that can be read",
+        expected: ["a folder of scripts"])
+    }
+    let scripts = names.filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }.sorted()
+    if scripts.isEmpty {
+      throw ScriptError(
+        file: path, found: "a folder without scripts", expected: ["files named *\(ending)"])
+    }
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    return try scripts.map { name throws(ScriptError) in try Script(contentsOf: folder + name) }
   }
 }
