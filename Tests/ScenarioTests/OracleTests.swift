@@ -88,7 +88,7 @@ import Vanilla
     for (line, expected) in zip(script.lines, snapshots.dropFirst()) {
       session.perform(line.step)
       driver.perform(line.step)
-      #expect(session.snapshot == expected)
+      #expect(session.log.snapshot == expected)
       #expect(session.differences(from: driver).isEmpty)
     }
   }

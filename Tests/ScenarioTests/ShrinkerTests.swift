@@ -28,14 +28,6 @@ import Testing
     #expect(shrunk.steps == [.tap(.logOut)])
   }
 
-  @Test func twoWaitsBecomeOne() {
-    let steps: [Step] = [.wait(ms: 170), .tap(.next), .wait(ms: 180)]
-    let shrunk = shrink(Script(name: "test", steps: steps)) { steps in
-      steps.reduce(.zero) { $0 + $1.waited } >= .milliseconds(350)
-    }
-    #expect(shrunk.steps.count == 1)
-  }
-
   @Test func whatStaysIsMadePlain() {
     let configuration = Configuration(pageSize: 3, debounce: .zero, homeQuery: " cat ")
     let answer = SearchAnswer(
@@ -227,10 +219,6 @@ extension Step {
       case .returns(let resultSet) = answer.outcome
     else { return 0 }
     return resultSet.count
-  }
-
-  fileprivate var waited: Duration {
-    if case .wait(let duration) = self { duration } else { .zero }
   }
 }
 

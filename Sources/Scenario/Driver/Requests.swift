@@ -55,7 +55,7 @@ final class PendingRequest: Cancellable {
   func deliver() {
     if isPending {
       isPending = false
-      services?.answered(self)
+      services?.openRequests[number] = nil
     }
     answer()
   }

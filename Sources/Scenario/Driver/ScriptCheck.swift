@@ -35,21 +35,20 @@ public struct ScriptCheck: Sendable {
     willPerform(nil)
     let driver = Driver(checkingWith: script.visibleRows)
     driver.launch(variant, with: script.configuration)
-    var compared = Compared()
+    var last: ExpectedRun.Checkpoint?
+    var configuredCells = 0
     for (lineCount, checkpoint) in expected.checkpoints.enumerated() {
       if lineCount > 0 {
         let line = script.lines[lineCount - 1]
         willPerform(line)
         driver.perform(line.step)
       }
-      let differences = differences(of: driver, from: checkpoint, compared)
+      let differences = differences(of: driver, from: checkpoint, after: last, configuredCells)
       if !differences.isEmpty {
         return divergence(of: variant, afterLines: lineCount, differences)
       }
-      compared = Compared(
-        calls: checkpoint.serviceCallCount, configurableCells: checkpoint.configurableCells,
-        configuredCells: driver.screen.search.list.configuredCells,
-        hasEntered: compared.hasEntered || checkpoint.snapshot.route == .search)
+      last = checkpoint
+      configuredCells = driver.screen.search.list.configuredCells
     }
     return nil
   }
@@ -95,18 +94,11 @@ public struct ScriptCheck: Sendable {
 // MARK: - Comparing
 
 extension ScriptCheck {
-  /// What was compared before a step. Cells are compared step by step, so that none is saved up.
-  private struct Compared {
-    var calls = 0
-    var configurableCells = 0
-    var configuredCells = 0
-    /// Whether the search screen was shown.
-    var hasEntered = false
-  }
-
-  /// What differs from a checkpoint.
+  /// What differs from a checkpoint, of what was not compared at the last one. Cells are compared step by step, so
+  /// that none is saved up.
   private func differences(
-    of driver: Driver, from checkpoint: ExpectedRun.Checkpoint, _ compared: Compared
+    of driver: Driver, from checkpoint: ExpectedRun.Checkpoint,
+    after last: ExpectedRun.Checkpoint?, _ lastConfiguredCells: Int
   ) -> [Difference] {
     if !driver.clock.isAtRest {
       // Any other difference follows from that.
@@ -118,18 +110,17 @@ extension ScriptCheck {
     }
     var differences = driver.differences(
       from: checkpoint.snapshot, expected.serviceCalls.prefix(checkpoint.serviceCallCount),
-      comparedCalls: compared.calls)
+      comparedCalls: last?.serviceCallCount ?? 0)
     func add(_ aspect: Aspect, _ expected: String, _ found: String) {
       differences.append(Difference(aspect: aspect, expected: expected, found: found))
     }
-    let configuredCells = driver.screen.search.list.configuredCells - compared.configuredCells
-    let configurableCells = checkpoint.configurableCells - compared.configurableCells
+    let configuredCells = driver.screen.search.list.configuredCells - lastConfiguredCells
+    let configurableCells = checkpoint.configurableCells - (last?.configurableCells ?? 0)
     if configuredCells > configurableCells {
       add(.configuredCells, "at most \(configurableCells)", "\(configuredCells)")
     }
     // The timers of a variant that was let go are among what remains.
-    let isLoggedOut = compared.hasEntered && checkpoint.snapshot.route == .login
-    let timers = isLoggedOut && driver.running != nil ? driver.runningTimers : 0
+    let timers = checkpoint.isLoggedOut && driver.running != nil ? driver.runningTimers : 0
     if timers > 0 { add(.timers, "none", "\(timers)") }
     return differences
   }
@@ -188,11 +179,14 @@ struct ExpectedRun: Sendable {
     let serviceCallCount: Int
     /// How many cells may have been configured so far, at most.
     let configurableCells: Int
+    /// Whether somebody was logged in and is no more.
+    let isLoggedOut: Bool
 
     fileprivate init(_ interpreter: RuleInterpreter, _ snapshot: Snapshot) {
       self.snapshot = snapshot
       serviceCallCount = interpreter.log.serviceCalls.count
       configurableCells = interpreter.configurableCells
+      isLoggedOut = interpreter.log.latestKind(.route) == .loggedOut
     }
   }
 }

@@ -25,7 +25,7 @@ final class ScriptedServices {
 
   private var requestCount = 0
   /// The requests without an answer so far, by their numbers. A service keeps their completions alive.
-  private var openRequests: [Int: PendingRequest] = [:]
+  var openRequests: [Int: PendingRequest] = [:]
   private var answersAfterLogOut: [() -> Void] = []
   private(set) var scheduledAnswerCount = 0
   var queue: [any QueuedAnswer] = []
@@ -170,10 +170,6 @@ extension ScriptedServices {
       scheduledAnswerCount -= 1
       action()
     }
-  }
-
-  func answered(_ request: PendingRequest) {
-    openRequests[request.number] = nil
   }
 
   func cancelled(_ request: PendingRequest) {

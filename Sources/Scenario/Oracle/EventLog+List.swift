@@ -37,7 +37,10 @@ extension EventLog {
     let page = LazyPage(result, for: request)
     let count = min(page.count, configuration.pageSize)
     if let shownPage, shownPage != (result, request) {
-      changes.add(ListChangeCount(from: items, to: page.stored(atMost: count)))
+      let more = ListChangeCount(from: items, to: page.stored(atMost: count))
+      changes.removals += more.removals
+      changes.insertions += more.insertions
+      changes.updates += more.updates
     }
     return .pageRefreshed(
       result, for: request, position: reachable(position, of: count), changes: changes)
@@ -114,10 +117,9 @@ extension EventLog {
   /// as preferences said on entry. S1: none is if they could not be read.
   var expandedItems: Set<Item.ID> {
     let reading = index(ofLatest: [.preferencesRead, .preferencesUnreadable])
-    guard case .preferencesRead(let items) = self[reading].event else {
-      return self.items([], withTogglesAfter: reading)
-    }
-    return self.items(items, withTogglesAfter: reading)
+    var read: Set<Item.ID> = []
+    if case .preferencesRead(let items) = self[reading].event { read = items }
+    return items(read, withTogglesAfter: reading)
   }
 
   /// S10: some items with each toggle after an event, the latest of an item counting.
@@ -134,21 +136,15 @@ extension EventLog {
 
 /// S15: how many cells are configured.
 extension EventLog {
-  /// The visible rows before an event that may change them.
-  struct VisibleRows {
-    let positions: Range<Int>
-    let items: [Item]
-    let selected: Item.ID?
-    let mayRepeatItems: Bool
-  }
+  typealias VisibleRows = (
+    positions: Range<Int>, items: [Item], selected: Item.ID?, mayRepeatItems: Bool
+  )
 
-  /// Nil if the next event has nothing to do with it.
+  /// The visible rows before an event that may change them; nil if the event has nothing to do with them.
   func visibleRows(before event: Event) -> VisibleRows? {
     switch event {
     case .scrolled, .pageRefreshed, .selected:
-      VisibleRows(
-        positions: visiblePositions, items: visibleItems, selected: selectedItem,
-        mayRepeatItems: mayRepeatItems)
+      (visiblePositions, visibleItems, selectedItem, mayRepeatItems)
     default: nil
     }
   }
@@ -189,12 +185,6 @@ extension ListChangeCount {
       insertions: newIDs.reduce(0) { $0 + max(0, $1.value - oldIDs[$1.key, default: 0]) })
     let inBoth = oldIDs.reduce(0) { $0 + min($1.value, newIDs[$1.key, default: 0]) }
     updates = inBoth - oldItems.reduce(0) { $0 + min($1.value, newItems[$1.key, default: 0]) }
-  }
-
-  mutating func add(_ other: ListChangeCount) {
-    removals += other.removals
-    insertions += other.insertions
-    updates += other.updates
   }
 }
 

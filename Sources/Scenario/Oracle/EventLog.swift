@@ -153,19 +153,11 @@ extension EventLog {
   }
 
   var canReadPreferences: Bool {
-    if case .behaviour(.preferencesReading(let works)) = latest([.readingSet]) {
-      works
-    } else {
-      true
-    }
+    if case .behaviour(.preferencesReading(false)) = latest([.readingSet]) { false } else { true }
   }
 
   var canWritePreferences: Bool {
-    if case .behaviour(.preferencesWriting(let works)) = latest([.writingSet]) {
-      works
-    } else {
-      true
-    }
+    if case .behaviour(.preferencesWriting(false)) = latest([.writingSet]) { false } else { true }
   }
 
   /// The items that are saved as expanded: the latest full set, from the script or read on entry, with

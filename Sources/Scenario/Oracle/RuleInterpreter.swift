@@ -1,4 +1,4 @@
-package import LoginSearch
+import LoginSearch
 
 /// Adds to the event log what follows from each step of a script, by the rules.
 ///
@@ -14,13 +14,9 @@ package struct RuleInterpreter {
     log = EventLog(configuration: script.configuration, visibleRowLimit: script.visibleRows)
   }
 
-  package var snapshot: Snapshot {
-    log.snapshot
-  }
-
   /// How what a driver found after the same steps differs from the rules.
   package func differences(from driver: Driver) -> [Difference] {
-    driver.differences(from: snapshot, log.serviceCalls[...])
+    driver.differences(from: log.snapshot, log.serviceCalls[...])
   }
 
   package mutating func perform(_ step: Step) {

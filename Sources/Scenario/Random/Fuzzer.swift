@@ -106,19 +106,12 @@ package struct FuzzFinding: Equatable, Sendable {
   /// Whether it comes again each time when the script is played again. If not, the script can't be shrunk, and
   /// `script` is the original up to the divergence.
   package let isSteady: Bool
-}
 
-extension FuzzFinding: CustomStringConvertible {
   /// What a report says of a script that can't be shrunk; nil if it was.
   package var obstacle: String? {
     isSteady
       ? nil
       : "impossible to shrink, as it does not fail each time: \(Divergence.unsteadyCause)"
-  }
-
-  package var description: String {
-    let size = obstacle ?? "shrunk to \(script.lines.count)"
-    return "\(divergence)\n\nseed \(seed), \(original.lines.count) steps, \(size):\n\n\(script)"
   }
 }
 

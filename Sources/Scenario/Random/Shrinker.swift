@@ -12,21 +12,15 @@ private struct Shrinker {
   /// What was tried and did not fail, so that nothing is tried twice.
   var passing: Set<Script> = []
 
-  private enum Change {
-    case simplerSettings, oneWaitForTwo, withoutTwoSteps
-    case simplerStep(at: Int)
-  }
-
   mutating func shrink() {
     var before: Script
     repeat {
       before = script
       // First, as everything else takes long on a large page.
-      make(.simplerSettings)
+      take(\.withSimplerSettings)
       leaveOutChunks()
-      make(.withoutTwoSteps)
-      make(.oneWaitForTwo)
-      for index in before.lines.indices { make(.simplerStep(at: index)) }
+      take(\.withoutTwoSteps)
+      for index in before.lines.indices { take(\.[simplerStepAt: index]) }
     } while script != before
   }
 
@@ -43,18 +37,9 @@ private struct Shrinker {
     return false
   }
 
-  /// Takes the first way to make a change with which the script fails, and goes on from there until none does.
-  private mutating func make(_ change: Change) {
-    while effortLeft > 0, candidates(for: change).contains(where: { attempt($0) }) {}
-  }
-
-  private func candidates(for change: Change) -> [Script] {
-    switch change {
-    case .simplerSettings: script.withSimplerSettings
-    case .oneWaitForTwo: script.withOneWaitForTwo
-    case .withoutTwoSteps: script.withoutTwoSteps
-    case .simplerStep(let index): script.withSimplerStep(at: index)
-    }
+  /// Takes the first candidate that fails, and goes on from there until none does.
+  private mutating func take(_ candidates: KeyPath<Script, [Script]>) {
+    while effortLeft > 0, script[keyPath: candidates].contains(where: { attempt($0) }) {}
   }
 
   /// Leaves out half of the steps at once, then a quarter, down to single steps. The last ones go first, as
@@ -123,7 +108,7 @@ extension Script {
       }
   }
 
-  fileprivate func withSimplerStep(at index: Int) -> [Script] {
+  fileprivate subscript(simplerStepAt index: Int) -> [Script] {
     guard lines.indices.contains(index) else { return [] }
     return lines[index].step.simpler.map { with(steps: steps.replacing(index, with: $0)) }
   }
@@ -135,20 +120,6 @@ extension Script {
     return steps.indices.flatMap { second in
       (0..<second).map { first in
         with(steps: steps.replacing(second, with: nil).replacing(first, with: nil))
-      }
-    }
-  }
-
-  /// One of two waits is longer instead.
-  fileprivate var withOneWaitForTwo: [Script] {
-    let steps = steps
-    let waits = steps.indices.compactMap { index in
-      if case .wait(let duration) = steps[index] { (index: index, duration: duration) } else { nil }
-    }
-    return waits.flatMap { left in
-      waits.filter { $0.index != left.index }.map { kept in
-        let wait = Step.wait(left.duration + kept.duration)
-        return with(steps: steps.replacing(kept.index, with: wait).replacing(left.index, with: nil))
       }
     }
   }

@@ -86,9 +86,7 @@ extension Configuration: Simplifiable {
       pageSize.simpler(among: [standard.pageSize, 1, 2, 3])
       + pageSize.simpler.filter { $0 > standard.pageSize }
     return (self == standard ? [] : [standard])
-      + pageSizes.map {
-        Configuration(pageSize: $0, debounce: debounce, homeQuery: homeQuery)
-      }
+      + pageSizes.map { Configuration(pageSize: $0, debounce: debounce, homeQuery: homeQuery) }
       + debounce.simpler(among: [standard.debounce, .zero, .milliseconds(100)]).map {
         Configuration(pageSize: pageSize, debounce: $0, homeQuery: homeQuery)
       }

@@ -16,10 +16,6 @@ package enum Behaviour: Hashable, Sendable {
   case preferencesHold(Set<Item.ID>)
 }
 
-package enum ServiceName: String, Hashable, Sendable, CaseIterable {
-  case login, search
-}
-
 /// What services do that they should not. A service can have several misbehaviours at once.
 package enum Misbehaviour: String, Hashable, Sendable, CaseIterable {
   /// A cancelled request is answered anyway, when it would have been.
@@ -162,13 +158,11 @@ package struct ResultSet: Hashable, Sendable {
   }
 }
 
-extension ResultSet {
+extension ResultSet: CustomStringConvertible {
   package init(count: Int) {
     self.init(count: count, firstID: 1)
   }
-}
 
-extension ResultSet: CustomStringConvertible {
   /// What follows "returns" in a line of a script.
   package var description: String {
     var words = [count == 0 ? "no items" : count == 1 ? "1 item" : "\(count) items"]

@@ -168,6 +168,11 @@ package enum ButtonName: String, Hashable, Sendable, CaseIterable {
   case previous, next, retry
 }
 
+/// The services, named as in the script language.
+package enum ServiceName: String, Hashable, Sendable, CaseIterable {
+  case login, search
+}
+
 extension Step: CustomStringConvertible {
   package var description: String {
     switch self {
