@@ -69,7 +69,6 @@ final class PendingRequest: Cancellable {
 
 /// The answer to the searches that match a line of the script.
 final class MatchedAnswer {
-  /// Nil if the requests are never answered.
   let answer: SearchAnswer?
   let query: String?
   let offset: Int?

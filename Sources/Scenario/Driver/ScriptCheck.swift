@@ -114,11 +114,9 @@ extension ScriptCheck {
     func add(_ aspect: Aspect, _ expected: String, _ found: String) {
       differences.append(Difference(aspect: aspect, expected: expected, found: found))
     }
-    let configuredCells = driver.screen.search.list.configuredCells - lastConfiguredCells
-    let configurableCells = checkpoint.configurableCells - (last?.configurableCells ?? 0)
-    if configuredCells > configurableCells {
-      add(.configuredCells, "at most \(configurableCells)", "\(configuredCells)")
-    }
+    let cells = driver.screen.search.list.configuredCells - lastConfiguredCells
+    let most = checkpoint.configurableCells - (last?.configurableCells ?? 0)
+    if cells > most { add(.configuredCells, "at most \(most)", "\(cells)") }
     // The timers of a variant that was let go are among what remains.
     let timers = checkpoint.isLoggedOut && driver.running != nil ? driver.runningTimers : 0
     if timers > 0 { add(.timers, "none", "\(timers)") }

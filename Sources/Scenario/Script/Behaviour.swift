@@ -64,7 +64,6 @@ package enum LoginOutcome: Hashable, Sendable {
 package enum SearchOutcome: Hashable, Sendable {
   case returns(ResultSet)
   case fails(SearchFailure)
-  /// Never answered, whatever the misbehaviours.
   case hangs
 
   func result(for request: SearchRequest) -> Result<Page, SearchFailure>? {
