@@ -98,7 +98,7 @@ struct Documents {
   /// The trace of a script that the variant obeys.
   private func report(_ script: Script, _ variant: TracedVariant) throws -> TraceReport {
     let check = ScriptCheck(script)
-    if let problem = check.contradiction?.description
+    if let problem = check.contradiction
       ?? check.firstDivergence(of: variant.make())?.description
     {
       throw TraceFailure(message: problem)

@@ -54,8 +54,7 @@ final class Session {
     latest.neededWrites = needed.count
     numberCells()
     if asksRules {
-      expected = RuleInterpreter(
-        configuration: script.configuration, visibleRows: script.visibleRows)
+      expected = RuleInterpreter(script)
     }
   }
 

@@ -55,8 +55,8 @@ import Vanilla
   @Test func progressSaysWhatIsLeft() {
     let fuzzer = Fuzzer(variants: [VanillaVariant()], seed: 1, stepsPerScript: 5)
     var words = ""
-    _ = fuzzer.run(scripts: 0..<10) { progress in
-      words = FuzzCommand.words(for: progress, of: 40, after: .seconds(2))
+    _ = fuzzer.run(scripts: 0..<10) { played in
+      words = FuzzCommand.words(for: played, of: 40, after: .seconds(2))
       return true
     }
     #expect(words == "10 of 40 scripts, 6.0 s left")

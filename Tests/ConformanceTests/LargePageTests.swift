@@ -9,7 +9,7 @@ struct LargePageTests {
   func theVariantObeysTheRulesOnALargestPage(name: String) throws {
     let variant = try #require(allVariants.first { $0.name == name })
     let check = ScriptCheck(try Script(parsing: Self.largestPage, name: "largest page"))
-    #expect(check.contradiction == nil, "\(check.contradiction?.description ?? "")")
+    #expect(check.contradiction == nil, "\(check.contradiction ?? "")")
     let divergence = check.firstDivergence(of: variant)
     #expect(divergence == nil, "\(divergence?.description ?? "")")
   }
@@ -18,7 +18,7 @@ struct LargePageTests {
   func theVariantObeysTheRulesInRandomScripts(name: String, pageSize: Int) throws {
     let variant = try #require(allVariants.first { $0.name == name })
     let finding = self.finding(of: variant, pageSize: pageSize, scripts: max(20_000 / pageSize, 1))
-    #expect(finding == nil, "\(finding?.description ?? "")")
+    #expect(finding == nil)
   }
 
   /// What has nothing to do with the size of the page is shown on a small one.

@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: RuleScript.all.map(\.name))
   func rulesMeetTheExpectationsOfTheScript(name: String) throws {
     let contradiction = ScriptCheck(try Self.script(name)).contradiction
-    #expect(contradiction == nil, "\(contradiction?.description ?? "")")
+    #expect(contradiction == nil, "\(contradiction ?? "")")
   }
 
   /// A2: let go after whatever step, nothing is left, pending, or written. Every check ends with letting go, so

@@ -24,18 +24,18 @@ import Vanilla
     let fuzzer = Fuzzer(variants: [VanillaVariant(), CarelessVariant()], seed: 1)
     let report = fuzzer.run(scripts: 0..<100)
     #expect(report.finding?.divergence.variant == "Careless")
-    #expect(report.finding?.number == report.scripts - 1)
+    #expect(report.finding?.number == report.played - 1)
   }
 
   @Test func progressCanStopTheRun() {
     let fuzzer = Fuzzer(variants: [VanillaVariant()], seed: 1, stepsPerScript: 5)
     var seen: [Int] = []
-    let report = fuzzer.run(scripts: 0..<100) { progress in
-      seen.append(progress.scripts)
-      return progress.scripts < 3
+    let report = fuzzer.run(scripts: 0..<100) { played in
+      seen.append(played)
+      return played < 3
     }
     #expect(seen == [1, 2, 3])
-    #expect(report.scripts == 3 && report.finding == nil)
+    #expect(report.played == 3 && report.finding == nil)
   }
 
   @Test func scriptsHaveSeedsOfTheirOwn() {

@@ -64,7 +64,7 @@ import Testing
         return Item(id: set.firstID &+ step, title: "a \(number)" + (isRetitled ? " again" : ""))
       }
       for (offset, limit) in [(0, 100), (0, 5), (5, 5), (15, 5), (17, 5)] {
-        let page = set.items(for: SearchRequest(query: "a", offset: offset, limit: limit))
+        let page = LazyPage(set, for: SearchRequest(query: "a", offset: offset, limit: limit))
         #expect(page.stored() == Array(items.dropFirst(offset).prefix(limit)), "\(set)")
         #expect((0..<page.count).map { page.id(at: $0) } == page.stored().map(\.id), "\(set)")
         #expect(page.stored(atMost: 3) == Array(page.stored().prefix(3)))
@@ -81,7 +81,7 @@ import Testing
     let set = ResultSet(
       count: 10_000_000, firstID: .max, missingAtStart: 10_000_000, missingEvery: every,
       retitlingEvery: .max, isReversed: isReversed)
-    let page = set.items(for: SearchRequest(query: "a", offset: 9_999_998, limit: .max))
+    let page = LazyPage(set, for: SearchRequest(query: "a", offset: 9_999_998, limit: .max))
     #expect(page.count == 2)
     #expect(page[0] == Item(id: Int.max &+ (number - 1), title: "a \(number)"))
   }

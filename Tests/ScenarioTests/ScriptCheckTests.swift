@@ -147,12 +147,11 @@ import Vanilla
       expect \(words)
       """
     let contradiction = try check(text).contradiction
-    #expect(contradiction?.ruled == ruled)
-    if let ruled {
-      #expect(
-        contradiction?.description
-          == "a.scenario:13: expect \(words)\n  contradicts the rules, which say \(ruled)")
-    }
+    #expect(
+      contradiction
+        == ruled.map {
+          "a.scenario:13: expect \(words)\n  contradicts the rules, which say \($0)"
+        })
   }
 
   // MARK: - Differences

@@ -28,14 +28,6 @@ import Testing
     #expect(shrunk.steps == [.tap(.logOut)])
   }
 
-  @Test func twoWaitsBecomeOne() {
-    let steps: [Step] = [.wait(ms: 170), .tap(.next), .wait(ms: 180)]
-    let shrunk = shrink(Script(name: "test", steps: steps)) { steps in
-      steps.reduce(.zero) { $0 + $1.waited } >= .milliseconds(350)
-    }
-    #expect(shrunk.steps.count == 1)
-  }
-
   @Test func whatStaysIsMadePlain() {
     let configuration = Configuration(pageSize: 3, debounce: .zero, homeQuery: " cat ")
     let answer = SearchAnswer(
@@ -64,7 +56,7 @@ import Testing
     let script = Script(
       name: "test", configuration: Configuration(pageSize: pageSize), visibleRows: visibleRows,
       steps: steps)
-    return Shrinker.shrink(script, while: stillFails)
+    return script.shrunk(while: stillFails)
   }
 
   /// After the usual room, little room is the simplest, and what matters stays.
@@ -148,7 +140,7 @@ import Testing
       name: "test", configuration: configuration,
       steps: [.finds(200_005), .tap(.next), .select(99_999), .tap(.retry)])
     var tries = 0
-    let shrunk = Shrinker.shrink(script) { script in
+    let shrunk = script.shrunk { script in
       tries += 1
       return script.steps.contains { step in
         guard case .gesture(.select(let row)) = step, row >= 1_100 else { return false }
@@ -160,24 +152,11 @@ import Testing
     #expect(tries < 300)
   }
 
-  @Test func aPageThatDoesNotMatterIsOfTheStandardSizeAtOnce() {
-    let script = Script(
-      name: "test", configuration: Configuration(pageSize: 100_000),
-      steps: [.finds(100_001), .search("cat", offset: 200_000, .hangs), .toggle(50_000)])
-    var sizes: [Int] = []
-    _ = Shrinker.shrink(script) { script in
-      sizes.append(script.configuration.pageSize)
-      return script.configuration.pageSize != 10
-        || script.steps == [.finds(11), .search("cat", offset: 20, .hangs), .toggle(1)]
-    }
-    #expect(sizes.prefix(3) == [100_000, 10, 10])
-  }
-
   @Test func hugeNumbersShrinkWithoutOverflowing() {
     let script = Script(
       name: "test", configuration: Configuration(pageSize: .max),
       steps: [.finds(.max), .search("cat", offset: .max, .hangs), .toggle(.max), .select(.min)])
-    let shrunk = Shrinker.shrink(script) { $0.steps.count == 4 }
+    let shrunk = script.shrunk { $0.steps.count == 4 }
     #expect(shrunk.configuration == Configuration())
     #expect(shrunk.steps.suffix(2) == [.toggle(0), .select(0)])
   }
@@ -201,7 +180,7 @@ import Testing
   }
 
   @Test func withoutEffortNothingIsTried() {
-    #expect(Shrinker.shrink(script, effort: 0) { _ in true } == script)
+    #expect(script.shrunk(effort: 0) { _ in true } == script)
   }
 
   @Test func theSameScriptShrinksToTheSame() {
@@ -211,7 +190,7 @@ import Testing
   }
 
   private func shrink(_ script: Script, while stillFails: @escaping ([Step]) -> Bool) -> Script {
-    Shrinker.shrink(script) { stillFails($0.steps) }
+    script.shrunk { stillFails($0.steps) }
   }
 }
 
@@ -240,10 +219,6 @@ extension Step {
       case .returns(let resultSet) = answer.outcome
     else { return 0 }
     return resultSet.count
-  }
-
-  fileprivate var waited: Duration {
-    if case .wait(let duration) = self { duration } else { .zero }
   }
 }
 

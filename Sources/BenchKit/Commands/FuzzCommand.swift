@@ -66,8 +66,8 @@ struct FuzzCommand: Command {
     if session.catchesInterruption { Platform.catchInterruption() }
     defer { Platform.clearCrashMessage() }
     var leftUnchecked: Set<String> = []
-    let report = fuzzer.run(scripts: scripts) { progress in
-      line.update { Self.words(for: progress, of: scripts.count, after: clock.now - start) }
+    let (played, finding) = fuzzer.run(scripts: scripts) { played in
+      line.update { Self.words(for: played, of: scripts.count, after: clock.now - start) }
       return !Platform.isInterrupted
     } willPlay: { number in
       Platform.setCrashMessage(
@@ -82,9 +82,9 @@ struct FuzzCommand: Command {
     line.clear()
 
     output.printWrapped(
-      "\(report.scripts.of("script")) on \(variants.count.of("variant")) in \(time.forPeople)")
+      "\(played.of("script")) on \(variants.count.of("variant")) in \(time.forPeople)")
     output.print()
-    if let finding = report.finding,
+    if let finding,
       let variant = variants.first(where: { $0.name == finding.divergence.variant })
     {
       let options =
@@ -94,7 +94,7 @@ struct FuzzCommand: Command {
         file: "random-\(fuzzer.seed)-\(finding.number + 1).scenario")
       return .divergence
     }
-    let isWhole = report.scripts == scripts.count
+    let isWhole = played == scripts.count
     output.printWrapped(
       (isWhole ? "No divergence" : "Interrupted; no divergence so far")
         + ": \(variants.count == 1 ? "it obeys" : "they obey") the rules at every step.")
@@ -103,9 +103,9 @@ struct FuzzCommand: Command {
   }
 
   /// "1,204 of 10,000 scripts, 12 s left"
-  static func words(for progress: FuzzReport, of count: Int, after time: Duration) -> String {
-    let left = time / max(progress.scripts, 1) * (count - progress.scripts)
-    return "\(progress.scripts.grouped) of \(count.of("script")), \(left.forPeople) left"
+  static func words(for played: Int, of count: Int, after time: Duration) -> String {
+    let left = time / max(played, 1) * (count - played)
+    return "\(played.grouped) of \(count.of("script")), \(left.forPeople) left"
   }
 }
 

@@ -46,7 +46,7 @@ extension Session {
     output.print(verification.table.lines(atMost: output.width))
     for contradiction in verification.contradictions {
       output.print()
-      output.print("\(contradiction)".reflowed(to: output.width))
+      output.print(contradiction.reflowed(to: output.width))
     }
     for outcome in verification.outcomes {
       guard let divergence = outcome.firstDivergence else { continue }

@@ -18,7 +18,7 @@ package struct Verification {
   }
 
   /// The scripts that contradict the rules, whatever the variants do.
-  package private(set) var contradictions: [Contradiction] = []
+  package private(set) var contradictions: [String] = []
   package private(set) var outcomes: [Outcome]
 
   /// - Parameter leaks: looks for leaks; nil to look for none.

@@ -38,22 +38,6 @@ extension Divergence: CustomStringConvertible {
   }
 }
 
-/// An expectation of a script that the rules contradict: the script is wrong, whatever the variants do.
-public struct Contradiction: Equatable, Sendable {
-  /// The script, with the two steps that every check adds at its end.
-  public let script: Script
-  /// The index of the line that states the expectation.
-  package let lineIndex: Int
-  let ruled: String
-}
-
-extension Contradiction: CustomStringConvertible {
-  /// The line, and what holds by the rules instead.
-  public var description: String {
-    "\(script.location(of: script.lines[lineIndex]))\n  contradicts the rules, which say \(ruled)"
-  }
-}
-
 extension Script {
   /// Where a line is and what it says, in the form that editors and terminals turn into a link; nil for
   /// the launch. It is one line, whatever the name of the file.

@@ -61,3 +61,56 @@ extension Driver {
     }
   }
 }
+
+// MARK: - Services
+
+extension ScriptedServices {
+  /// Applies a behaviour, of which everything is made in advance that does not depend on what happens before.
+  func prepare(_ behaviour: Behaviour) -> () -> Void {
+    guard case .search(let query, let offset, let answer) = behaviour else {
+      return { [unowned self] in apply(behaviour) }
+    }
+    let matched = MatchedAnswer(query: query, offset: offset, answer: answer)
+    return { [unowned self] in use(matched) }
+  }
+
+  /// Answers the requests in the queue, in order, and those that are made in the meantime.
+  ///
+  /// - Parameter settles: whether the contender comes to rest after each answer.
+  func answerQueuedRequests(settling settles: Bool) {
+    var index = 0
+    while index < queue.count {
+      queue[index].deliver()
+      if settles { clock.settle() }
+      index += 1
+    }
+    queue.removeAll(keepingCapacity: true)
+  }
+}
+
+/// A request of a measurement, whose answer is made before anything is timed.
+protocol QueuedAnswer: AnyObject {
+  func deliver()
+}
+
+final class QueuedRequest<Answer>: Cancellable, QueuedAnswer {
+  private let answer: Answer?
+  private let ignoresCancellation: Bool
+  private let completion: (Answer) -> Void
+  private var isCancelled = false
+
+  init(_ answer: Answer?, ignoresCancellation: Bool, _ completion: @escaping (Answer) -> Void) {
+    self.answer = answer
+    self.ignoresCancellation = ignoresCancellation
+    self.completion = completion
+  }
+
+  func cancel() {
+    isCancelled = !ignoresCancellation
+  }
+
+  func deliver() {
+    guard let answer, !isCancelled else { return }
+    completion(answer)
+  }
+}

@@ -35,21 +35,20 @@ public struct ScriptCheck: Sendable {
     willPerform(nil)
     let driver = Driver(checkingWith: script.visibleRows)
     driver.launch(variant, with: script.configuration)
-    var compared = Compared()
+    var last: ExpectedRun.Checkpoint?
+    var configuredCells = 0
     for (lineCount, checkpoint) in expected.checkpoints.enumerated() {
       if lineCount > 0 {
         let line = script.lines[lineCount - 1]
         willPerform(line)
         driver.perform(line.step)
       }
-      let differences = differences(of: driver, from: checkpoint, compared)
+      let differences = differences(of: driver, from: checkpoint, after: last, configuredCells)
       if !differences.isEmpty {
         return divergence(of: variant, afterLines: lineCount, differences)
       }
-      compared = Compared(
-        calls: checkpoint.serviceCallCount, configurableCells: checkpoint.configurableCells,
-        configuredCells: driver.screen.search.list.configuredCells,
-        hasEntered: compared.hasEntered || checkpoint.snapshot.route == .search)
+      last = checkpoint
+      configuredCells = driver.screen.search.list.configuredCells
     }
     return nil
   }
@@ -71,10 +70,11 @@ public struct ScriptCheck: Sendable {
       differences: [Difference(aspect: .lifetime, expected: "nothing left", found: remains)])
   }
 
-  /// The first expectation of the script that the rules contradict, if there is one.
-  public var contradiction: Contradiction? {
+  /// The first expectation of the script that the rules contradict, and what holds by the rules instead; nil if there
+  /// is none. Such a script is wrong, whatever the variants do.
+  public var contradiction: String? {
     contradictions.min { $0.key < $1.key }.map { index, ruled in
-      Contradiction(script: script, lineIndex: index, ruled: ruled)
+      "\(script.location(of: script.lines[index]))\n  contradicts the rules, which say \(ruled)"
     }
   }
 
@@ -94,18 +94,11 @@ public struct ScriptCheck: Sendable {
 // MARK: - Comparing
 
 extension ScriptCheck {
-  /// What was compared before a step. Cells are compared step by step, so that none is saved up.
-  private struct Compared {
-    var calls = 0
-    var configurableCells = 0
-    var configuredCells = 0
-    /// Whether the search screen was shown.
-    var hasEntered = false
-  }
-
-  /// What differs from a checkpoint.
+  /// What differs from a checkpoint, of what was not compared at the last one. Cells are compared step by step, so
+  /// that none is saved up.
   private func differences(
-    of driver: Driver, from checkpoint: ExpectedRun.Checkpoint, _ compared: Compared
+    of driver: Driver, from checkpoint: ExpectedRun.Checkpoint,
+    after last: ExpectedRun.Checkpoint?, _ lastConfiguredCells: Int
   ) -> [Difference] {
     if !driver.clock.isAtRest {
       // Any other difference follows from that.
@@ -117,18 +110,15 @@ extension ScriptCheck {
     }
     var differences = driver.differences(
       from: checkpoint.snapshot, expected.serviceCalls.prefix(checkpoint.serviceCallCount),
-      comparedCalls: compared.calls)
+      comparedCalls: last?.serviceCallCount ?? 0)
     func add(_ aspect: Aspect, _ expected: String, _ found: String) {
       differences.append(Difference(aspect: aspect, expected: expected, found: found))
     }
-    let configuredCells = driver.screen.search.list.configuredCells - compared.configuredCells
-    let configurableCells = checkpoint.configurableCells - compared.configurableCells
-    if configuredCells > configurableCells {
-      add(.configuredCells, "at most \(configurableCells)", "\(configuredCells)")
-    }
+    let cells = driver.screen.search.list.configuredCells - lastConfiguredCells
+    let most = checkpoint.configurableCells - (last?.configurableCells ?? 0)
+    if cells > most { add(.configuredCells, "at most \(most)", "\(cells)") }
     // The timers of a variant that was let go are among what remains.
-    let isLoggedOut = compared.hasEntered && checkpoint.snapshot.route == .login
-    let timers = isLoggedOut && driver.running != nil ? driver.runningTimers : 0
+    let timers = checkpoint.isLoggedOut && driver.running != nil ? driver.runningTimers : 0
     if timers > 0 { add(.timers, "none", "\(timers)") }
     return differences
   }
@@ -187,11 +177,14 @@ struct ExpectedRun: Sendable {
     let serviceCallCount: Int
     /// How many cells may have been configured so far, at most.
     let configurableCells: Int
+    /// Whether somebody was logged in and is no more.
+    let isLoggedOut: Bool
 
     fileprivate init(_ interpreter: RuleInterpreter, _ snapshot: Snapshot) {
       self.snapshot = snapshot
       serviceCallCount = interpreter.log.serviceCalls.count
       configurableCells = interpreter.configurableCells
+      isLoggedOut = interpreter.log.latestKind(.route) == .loggedOut
     }
   }
 }

@@ -1,4 +1,4 @@
-import LoginSearch
+public import LoginSearch
 
 /// The services behind a variant's ports. They answer as the lines of a script say.
 final class ScriptedServices {
@@ -14,6 +14,7 @@ final class ScriptedServices {
   private let purpose: Purpose
   private(set) var calls: [ServiceCall] = []
 
+  /// Nil if a request is never answered.
   private var loginAnswer: LoginAnswer?
   private var searchAnswers: [MatchedAnswer] = []
   private var loginMisbehaviours: Set<Misbehaviour> = []
@@ -24,10 +25,10 @@ final class ScriptedServices {
 
   private var requestCount = 0
   /// The requests without an answer so far, by their numbers. A service keeps their completions alive.
-  private var openRequests: [Int: PendingRequest] = [:]
+  var openRequests: [Int: PendingRequest] = [:]
   private var answersAfterLogOut: [() -> Void] = []
   private(set) var scheduledAnswerCount = 0
-  private var queue: [any QueuedAnswer] = []
+  var queue: [any QueuedAnswer] = []
 
   init(for purpose: Purpose) {
     self.purpose = purpose
@@ -35,7 +36,7 @@ final class ScriptedServices {
 
   func apply(_ behaviour: Behaviour) {
     switch behaviour {
-    case .login(let answer): loginAnswer = answer
+    case .login(let answer): loginAnswer = answer.outcome == .hangs ? nil : answer
     case .search(let query, let offset, let answer):
       use(MatchedAnswer(query: query, offset: offset, answer: answer))
     case .misbehave(.login, let misbehaviour): loginMisbehaviours.insert(misbehaviour)
@@ -48,17 +49,8 @@ final class ScriptedServices {
     }
   }
 
-  /// Applies a behaviour, of which everything is made in advance that does not depend on what happens before.
-  func prepare(_ behaviour: Behaviour) -> () -> Void {
-    guard case .search(let query, let offset, let answer) = behaviour else {
-      return { [unowned self] in apply(behaviour) }
-    }
-    let matched = MatchedAnswer(query: query, offset: offset, answer: answer)
-    return { [unowned self] in use(matched) }
-  }
-
   /// From now on this answer is the latest. One for the same requests can never be used again.
-  private func use(_ answer: MatchedAnswer) {
+  func use(_ answer: MatchedAnswer) {
     searchAnswers.removeAll { $0.query == answer.query && $0.offset == answer.offset }
     searchAnswers.append(answer)
   }
@@ -91,7 +83,7 @@ extension ScriptedServices: LoginService {
     requestCount += 1
     record(.logIn(number: requestCount, credentials))
     let answer = loginAnswer
-    return schedule(after: answer?.arrival, loginMisbehaviours) {
+    return schedule(after: answer?.latency, loginMisbehaviours) {
       if let result = answer?.outcome.result(for: credentials) { completion(result) }
     }
   }
@@ -112,7 +104,7 @@ extension ScriptedServices: SearchService {
     requestCount += 1
     record(.search(number: requestCount, request))
     let answer = match?.answer
-    return schedule(after: answer?.arrival, searchMisbehaviours) {
+    return schedule(after: answer?.latency, searchMisbehaviours) {
       if let result = answer?.outcome.result(for: request) { completion(result) }
     }
   }
@@ -180,10 +172,6 @@ extension ScriptedServices {
     }
   }
 
-  func answered(_ request: PendingRequest) {
-    openRequests[request.number] = nil
-  }
-
   func cancelled(_ request: PendingRequest) {
     record(.cancel(number: request.number))
     openRequests[request.number] = nil
@@ -196,47 +184,64 @@ extension ScriptedServices {
   }
 }
 
-// MARK: - Answers on demand, for measurements
+/// A call that went through a port. Answers and timers are not recorded.
+public struct ServiceCall: Hashable, Sendable {
+  /// The virtual time of the call.
+  public let time: Duration
+  /// Which service was called, and with what.
+  public let kind: Kind
 
-extension ScriptedServices {
-  /// Answers the requests in the queue, in order, and those that are made in the meantime.
-  ///
-  /// - Parameter settles: whether the contender comes to rest after each answer.
-  func answerQueuedRequests(settling settles: Bool) {
-    var index = 0
-    while index < queue.count {
-      queue[index].deliver()
-      if settles { clock.settle() }
-      index += 1
-    }
-    queue.removeAll(keepingCapacity: true)
+  /// A call of a service or of the preferences, with its arguments as given.
+  public enum Kind: Hashable, Sendable {
+    /// A request to log in; recorded before any answer.
+    case logIn(number: Int, Credentials)
+    /// A request to search; recorded before any answer.
+    case search(number: Int, SearchRequest)
+    /// The cancellation of a pending request. Requests to both services are numbered together, from 1, in
+    /// the order in which they are made.
+    case cancel(number: Int)
+    /// A read, also one that fails: one for each entry to the search screen (S1).
+    case readPreferences
+    /// A write, also one that fails.
+    case writePreferences(item: Item.ID, isExpanded: Bool)
+  }
+
+  package init(time: Duration, _ kind: Kind) {
+    self.time = time
+    self.kind = kind
   }
 }
 
-// MARK: - What the script says
-
-/// The answer to the searches that match a line of the script.
-private final class MatchedAnswer {
-  let answer: SearchAnswer
-  let query: String?
-  let offset: Int?
-  private var results: [SearchRequest: Result<Page, SearchFailure>] = [:]
-
-  init(query: String?, offset: Int?, answer: SearchAnswer) {
-    self.query = query
-    self.offset = offset
-    self.answer = answer
+extension ServiceCall: CustomStringConvertible {
+  /// The time, and the call in words: "300ms request 2: search "cat" offset 0 limit 10".
+  public var description: String {
+    words(unlike: nil)
   }
 
-  func matches(_ request: SearchRequest) -> Bool {
-    (query == nil || query == request.query) && (offset == nil || offset == request.offset)
+  /// Its description. Long texts are cut around where they differ from those of another call.
+  func words(unlike other: ServiceCall?) -> String {
+    let others = other?.texts ?? []
+    let texts = texts.enumerated().map { index, text in
+      ScriptText(text).abridged(unlike: index < others.count ? others[index] : nil)
+    }.joined(separator: " ")
+    let what =
+      switch kind {
+      case .logIn(let number, _): "request \(number): log in \(texts)"
+      case .search(let number, let request):
+        "request \(number): search \(texts) offset \(request.offset) limit \(request.limit)"
+      case .cancel(let number): "cancel request \(number)"
+      case .readPreferences: "read preferences"
+      case .writePreferences(let item, let isExpanded):
+        "write preferences: item \(item) \(isExpanded ? "expanded" : "collapsed")"
+      }
+    return "\(ScriptDuration(time)) \(what)"
   }
 
-  /// The result, made once for each request and then kept.
-  func keptResult(for request: SearchRequest) -> Result<Page, SearchFailure>? {
-    if let result = results[request] { return result }
-    let result = answer.outcome.result(for: request)
-    results[request] = result
-    return result
+  private var texts: [String] {
+    switch kind {
+    case .logIn(_, let credentials): [credentials.id, credentials.password]
+    case .search(_, let request): [request.query]
+    default: []
+    }
   }
 }

@@ -30,6 +30,28 @@ extension EventLog {
     return changes
   }
 
+  /// S14: what follows from the shown page, which comes again. The position stays as far as the list reaches, and the
+  /// changes are added to those since the page first came.
+  func refresh(with result: ResultSet, for request: SearchRequest) -> Event {
+    var changes = changes
+    let page = LazyPage(result, for: request)
+    let count = min(page.count, configuration.pageSize)
+    if let shownPage, shownPage != (result, request) {
+      let more = ListChangeCount(from: items, to: page.stored(atMost: count))
+      changes.removals += more.removals
+      changes.insertions += more.insertions
+      changes.updates += more.updates
+    }
+    return .pageRefreshed(
+      result, for: request, position: reachable(position, of: count), changes: changes)
+  }
+
+  /// Whether an item is on the latest page.
+  func shows(_ item: Item.ID) -> Bool {
+    guard let latestPage else { return false }
+    return (0..<itemCount).contains { latestPage.id(at: $0) == item }
+  }
+
   /// S14: a refresh was answered neither with a page nor with a failure, and nothing was loaded, cleared or left
   /// since. Letting go turns nothing off.
   var isRefreshing: Bool {
@@ -52,7 +74,7 @@ extension EventLog {
 
   /// What the service sent last; nil if anything was loaded or cleared since.
   private var latestPage: LazyPage? {
-    shownPage.map { $0.result.items(for: $0.request) }
+    shownPage.map { LazyPage($0.result, for: $0.request) }
   }
 
   /// How many items of the latest page are kept. S3: at most a page.
@@ -61,7 +83,7 @@ extension EventLog {
   }
 
   /// The items of the latest page that are kept. The cost follows their number.
-  var items: [Item] {
+  private var items: [Item] {
     latestPage?.stored(atMost: itemCount) ?? []
   }
 
@@ -95,10 +117,9 @@ extension EventLog {
   /// as preferences said on entry. S1: none is if they could not be read.
   var expandedItems: Set<Item.ID> {
     let reading = index(ofLatest: [.preferencesRead, .preferencesUnreadable])
-    guard case .preferencesRead(let items) = self[reading].event else {
-      return self.items([], withTogglesAfter: reading)
-    }
-    return self.items(items, withTogglesAfter: reading)
+    var read: Set<Item.ID> = []
+    if case .preferencesRead(let items) = self[reading].event { read = items }
+    return items(read, withTogglesAfter: reading)
   }
 
   /// S10: some items with each toggle after an event, the latest of an item counting.
@@ -115,21 +136,15 @@ extension EventLog {
 
 /// S15: how many cells are configured.
 extension EventLog {
-  /// The visible rows before an event that may change them.
-  struct VisibleRows {
-    let positions: Range<Int>
-    let items: [Item]
-    let selected: Item.ID?
-    let mayRepeatItems: Bool
-  }
+  typealias VisibleRows = (
+    positions: Range<Int>, items: [Item], selected: Item.ID?, mayRepeatItems: Bool
+  )
 
-  /// Nil if the next event has nothing to do with it.
+  /// The visible rows before an event that may change them; nil if the event has nothing to do with them.
   func visibleRows(before event: Event) -> VisibleRows? {
     switch event {
     case .scrolled, .pageRefreshed, .selected:
-      VisibleRows(
-        positions: visiblePositions, items: visibleItems, selected: selectedItem,
-        mayRepeatItems: mayRepeatItems)
+      (visiblePositions, visibleItems, selectedItem, mayRepeatItems)
     default: nil
     }
   }
@@ -170,12 +185,6 @@ extension ListChangeCount {
       insertions: newIDs.reduce(0) { $0 + max(0, $1.value - oldIDs[$1.key, default: 0]) })
     let inBoth = oldIDs.reduce(0) { $0 + min($1.value, newIDs[$1.key, default: 0]) }
     updates = inBoth - oldItems.reduce(0) { $0 + min($1.value, newItems[$1.key, default: 0]) }
-  }
-
-  mutating func add(_ other: ListChangeCount) {
-    removals += other.removals
-    insertions += other.insertions
-    updates += other.updates
   }
 }
 

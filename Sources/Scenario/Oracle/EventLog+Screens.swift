@@ -209,8 +209,9 @@ enum Wording {
 
   /// S3: "11–20 of 25". A total below the last row is ignored.
   static func pageLabel(offset: Int, count: Int, total: Int) -> String {
-    let first = sum(offset, 1)
-    let last = sum(offset, count)
+    // The sums might overflow.
+    let first = min(offset, .max - 1) + 1
+    let last = min(offset, .max - count) + count
     return "\(first)–\(last) of \(max(total, last))"
   }
 
@@ -225,10 +226,5 @@ enum Wording {
   /// One bullet for each `Character`.
   static func bullets(for password: String) -> String {
     String(repeating: "•", count: password.count)
-  }
-
-  /// The sum of two numbers that are not negative, or the largest integer.
-  private static func sum(_ one: Int, _ other: Int) -> Int {
-    one > Int.max - other ? Int.max : one + other
   }
 }

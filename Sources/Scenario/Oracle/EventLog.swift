@@ -84,27 +84,35 @@ struct EventLog {
 }
 
 extension EventLog {
-  /// Requests to both services are numbered together, from 1.
-  var nextRequestNumber: Int {
-    (latest([.logInRequested, .searchRequested, .refreshRequested]).request?.number ?? 0) + 1
+  /// A request that is made now. Requests to both services are numbered together, from 1.
+  func request(
+    to service: ServiceName, latency: Duration?, because rule: Rule
+  ) -> RecordedRequest {
+    let last = latest([.logInRequested, .searchRequested, .refreshRequested]).request
+    return RecordedRequest(
+      number: (last?.number ?? 0) + 1, latency: latency, misbehaviours: misbehaviours(of: service),
+      rule: rule)
   }
 
+  /// The answer to a log-in that is requested now; nil if it is never answered.
   var loginAnswer: LoginAnswer? {
-    if case .behaviour(.login(let answer)) = latest([.loginAnswerSet]) { answer } else { nil }
+    guard case .behaviour(.login(let answer)) = latest([.loginAnswerSet]) else { return nil }
+    return answer.outcome == .hangs ? nil : answer
   }
 
-  /// The answer to a search that is requested now: as the latest matching line of the script says.
+  /// The answer to a search that is requested now: as the latest matching line of the script says. Nil if it is
+  /// never answered.
   func searchAnswer(to request: SearchRequest) -> SearchAnswer? {
     for case .behaviour(.search(let query, let offset, let answer)) in backwards(
       through: .searchAnswerSet)
     where query ?? request.query == request.query && offset ?? request.offset == request.offset {
-      return answer
+      return answer.outcome == .hangs ? nil : answer
     }
     return nil
   }
 
   /// How a service misbehaves now: every misbehaviour since it was last told to behave.
-  func misbehaviours(of service: ServiceName) -> Set<Misbehaviour> {
+  private func misbehaviours(of service: ServiceName) -> Set<Misbehaviour> {
     var misbehaviours: Set<Misbehaviour> = []
     for case .behaviour(let line) in backwards(through: .misbehaviourSet) {
       switch line {
@@ -145,19 +153,11 @@ extension EventLog {
   }
 
   var canReadPreferences: Bool {
-    if case .behaviour(.preferencesReading(let works)) = latest([.readingSet]) {
-      works
-    } else {
-      true
-    }
+    if case .behaviour(.preferencesReading(false)) = latest([.readingSet]) { false } else { true }
   }
 
   var canWritePreferences: Bool {
-    if case .behaviour(.preferencesWriting(let works)) = latest([.writingSet]) {
-      works
-    } else {
-      true
-    }
+    if case .behaviour(.preferencesWriting(false)) = latest([.writingSet]) { false } else { true }
   }
 
   /// The items that are saved as expanded: the latest full set, from the script or read on entry, with
@@ -170,5 +170,40 @@ extension EventLog {
       default: []
       }
     return self.items(items, withTogglesAfter: fullSet, onlySaved: true)
+  }
+}
+
+/// Everything that was ever scheduled and has not fallen due, ordered by when it is due and then by when it was
+/// scheduled.
+///
+/// Nothing is removed before. When an entry falls due, the event log decides whether it still matters.
+struct Agenda {
+  private(set) var now = Duration.zero
+  private var entries: [(due: Duration, action: Action)] = []
+
+  enum Action {
+    /// S7: the debounce that a keystroke started ends.
+    case endDebounce(startedBy: EventLog.Index)
+    case answer(to: EventLog.Index)
+    /// A service answers once more, after log-out.
+    case answerAfterLogOut
+  }
+
+  mutating func schedule(_ action: Action, after delay: Duration) {
+    let due = now + max(delay, .zero)
+    let later = entries.firstIndex { $0.due > due } ?? entries.count
+    entries.insert((due: due, action: action), at: later)
+  }
+
+  /// Advances the time to the next entry that is due by `end` and returns its action; where there is none,
+  /// advances it to the end.
+  mutating func next(by end: Duration) -> Action? {
+    guard let next = entries.first, next.due <= end else {
+      now = end
+      return nil
+    }
+    now = next.due
+    entries.removeFirst()
+    return next.action
   }
 }

@@ -1,4 +1,4 @@
-package import LoginSearch
+import LoginSearch
 
 /// Adds to the event log what follows from each step of a script, by the rules.
 ///
@@ -9,21 +9,14 @@ package struct RuleInterpreter {
   /// S15: how many cells may have been configured so far, at most.
   private(set) var configurableCells = 0
 
-  package init(configuration: Configuration, visibleRows: Int) {
-    log = EventLog(configuration: configuration, visibleRowLimit: visibleRows)
-  }
-
-  init(_ script: Script) {
-    self.init(configuration: script.configuration, visibleRows: script.visibleRows)
-  }
-
-  package var snapshot: Snapshot {
-    log.snapshot
+  /// - Parameter script: of which only the settings count.
+  package init(_ script: Script) {
+    log = EventLog(configuration: script.configuration, visibleRowLimit: script.visibleRows)
   }
 
   /// How what a driver found after the same steps differs from the rules.
   package func differences(from driver: Driver) -> [Difference] {
-    driver.differences(from: snapshot, log.serviceCalls[...])
+    driver.differences(from: log.snapshot, log.serviceCalls[...])
   }
 
   package mutating func perform(_ step: Step) {
@@ -86,8 +79,11 @@ extension RuleInterpreter {
       search(because: .S8)
     case .pressReturn(let field):
       if log.canEdit(field) { submit() }  // L3
-    case .tap(let button):
-      if log.canTap(button) { tap(button) }
+    case .tap(let button) where !log.canTap(button): break
+    case .tap(.logIn): submit()  // L3
+    case .tap(.logOut): logOut()  // L7
+    case .tap(.retry): load(log.failedRequest, because: .S5)
+    case .tap(let button): load(log.page(at: button), because: .S6)
     case .toggle(let row):
       // S10: the expansion that the screen shows is flipped, and the new state is written.
       guard let item = log.item(atRow: row)?.id else { return }
@@ -103,8 +99,8 @@ extension RuleInterpreter {
       let (row, overflow) = log.position.addingReportingOverflow(distance)
       scroll(to: overflow ? .max : row)
     case .pull:
-      // S14: asks for the page that is shown.
-      if log.canPull, let page = log.shownPage?.request { request(page, because: .S14) }
+      // S14: asks for the page that is shown. Nothing is pending then that this could cancel.
+      if log.canPull { load(log.shownPage?.request, because: .S14) }
     }
   }
 
@@ -120,31 +116,30 @@ extension RuleInterpreter {
     }
   }
 
-  private mutating func tap(_ button: ButtonName) {
-    switch button {
-    case .logIn: submit()  // L3
-    case .logOut: logOut()  // L7
-    case .previous, .next: load(log.page(at: button), because: .S6)
-    case .retry: load(log.failedRequest, because: .S5)
-    }
-  }
-
   /// L3: an empty field requests nothing. L4: otherwise one request is made.
   private mutating func submit() {
     let credentials = Credentials(id: log.id, password: log.password)
     if credentials.id.isEmpty || credentials.password.isEmpty {
       record(.submittedIncomplete)
-    } else {
-      request(credentials)
+      return
     }
+    let answer = log.loginAnswer
+    let request = log.request(to: .login, latency: answer?.latency, because: .L4)
+    scheduleAnswers(to: record(.logInRequested(request, credentials, answer)))
   }
 
-  /// L7, and the answers that services send after log-out.
+  /// L7. Each request since the last log-out is answered once more if its service answers after log-out, in the
+  /// order of the requests.
   private mutating func logOut() {
     let previousLogOut = log.index(ofLatest: [.loggedOut])
     cancelPendingRequest(by: .L7)
-    let logOut = record(.loggedOut)
-    scheduleAnswersAfterLogOut(toRequestsIn: previousLogOut..<logOut)
+    for index in previousLogOut..<record(.loggedOut) {
+      if let request = log[index].event.request, let latency = request.latency,
+        request.misbehaviours.contains(.answersAfterLogOut)
+      {
+        agenda.schedule(.answerAfterLogOut, after: latency)
+      }
+    }
   }
 
   /// S13: as far as the list reaches.
@@ -184,56 +179,17 @@ extension RuleInterpreter {
   }
 
   /// S2: a pending request is cancelled first, by the rule that causes the load.
-  private mutating func load(_ request: SearchRequest?, because rule: Rule) {
-    guard let request else { return }
+  private mutating func load(_ page: SearchRequest?, because rule: Rule) {
+    guard let page else { return }
     cancelPendingRequest(by: rule)
-    self.request(request, because: rule)
+    let answer = log.searchAnswer(to: page)
+    let request = log.request(to: .search, latency: answer?.latency, because: rule)
+    scheduleAnswers(to: record(.searchRequested(request, page, answer)))
   }
 }
 
-/// What follows from requests and from their answers, whether the service behaves or not.
+/// What follows from the answers to requests, whether the service behaves or not.
 extension RuleInterpreter {
-  /// L4: makes the request to log in.
-  private mutating func request(_ credentials: Credentials) {
-    let answer = log.loginAnswer
-    let request = recorded(.login, latency: answer?.arrival, because: .L4)
-    scheduleAnswers(to: record(.logInRequested(request, credentials, answer)))
-  }
-
-  /// S2: makes the request to search.
-  private mutating func request(_ page: SearchRequest, because rule: Rule) {
-    let answer = log.searchAnswer(to: page)
-    let request = recorded(.search, latency: answer?.arrival, because: rule)
-    scheduleAnswers(to: record(.searchRequested(request, page, answer)))
-  }
-
-  private func recorded(
-    _ service: ServiceName, latency: Duration?, because rule: Rule
-  ) -> RecordedRequest {
-    RecordedRequest(
-      number: log.nextRequestNumber, latency: latency,
-      misbehaviours: log.misbehaviours(of: service), rule: rule)
-  }
-
-  /// S14: the page has come again. The selection is lost if its item has not.
-  private mutating func refresh(with result: ResultSet, for request: SearchRequest) {
-    var changes = log.changes
-    let page = result.items(for: request)
-    let count = min(page.count, log.configuration.pageSize)
-    if let shown = log.shownPage, shown != (result, request) {
-      changes.add(ListChangeCount(from: log.items, to: page.stored(atMost: count)))
-    }
-    record(
-      .pageRefreshed(
-        result, for: request, position: log.reachable(log.position, of: count), changes: changes)
-    )
-    if let selected = log.selectedItem,
-      !(0..<count).contains(where: { page.id(at: $0) == selected })
-    {
-      record(.selectionLost)
-    }
-  }
-
   /// All answers to a request are scheduled when it is made. Answers inside the call arrive at once.
   private mutating func scheduleAnswers(to index: EventLog.Index) {
     guard let request = log[index].event.request, let latency = request.latency else { return }
@@ -244,18 +200,6 @@ extension RuleInterpreter {
     } else {
       agenda.schedule(.answer(to: index), after: latency)
       if comesTwice { agenda.schedule(.answer(to: index), after: latency * 2) }
-    }
-  }
-
-  /// At log-out, each request since the last one is answered once more if its service answers after
-  /// log-out, in the order of the requests.
-  private mutating func scheduleAnswersAfterLogOut(toRequestsIn indices: Range<EventLog.Index>) {
-    for index in indices {
-      if let request = log[index].event.request, let latency = request.latency,
-        request.misbehaviours.contains(.answersAfterLogOut)
-      {
-        agenda.schedule(.answerAfterLogOut, after: latency)
-      }
     }
   }
 
@@ -284,7 +228,10 @@ extension RuleInterpreter {
     case .searchRequested(let request, let page, let answer):
       let isRefresh = request.rule == .S14
       switch answer?.outcome {
-      case .returns(let result) where isRefresh: refresh(with: result, for: page)
+      case .returns(let result) where isRefresh:
+        record(log.refresh(with: result, for: page))
+        // S14: the selection is lost if its item has not come again.
+        if let selected = log.selectedItem, !log.shows(selected) { record(.selectionLost) }
       case .returns(let result): record(.pageArrived(result, for: page))  // S3
       case .fails(let failure):  // S14 and S4
         record(isRefresh ? .refreshFailed(failure) : .searchFailed(failure, of: page))
@@ -292,40 +239,5 @@ extension RuleInterpreter {
       }
     default: break
     }
-  }
-}
-
-/// Everything that was ever scheduled and has not fallen due, ordered by when it is due and then by when it was
-/// scheduled.
-///
-/// Nothing is removed before. When an entry falls due, the event log decides whether it still matters.
-struct Agenda {
-  private(set) var now = Duration.zero
-  private var entries: [(due: Duration, action: Action)] = []
-
-  enum Action {
-    /// S7: the debounce that a keystroke started ends.
-    case endDebounce(startedBy: EventLog.Index)
-    case answer(to: EventLog.Index)
-    /// A service answers once more, after log-out.
-    case answerAfterLogOut
-  }
-
-  mutating func schedule(_ action: Action, after delay: Duration) {
-    let due = now + max(delay, .zero)
-    let later = entries.firstIndex { $0.due > due } ?? entries.count
-    entries.insert((due: due, action: action), at: later)
-  }
-
-  /// Advances the time to the next entry that is due by `end` and returns its action; where there is none,
-  /// advances it to the end.
-  mutating func next(by end: Duration) -> Action? {
-    guard let next = entries.first, next.due <= end else {
-      now = end
-      return nil
-    }
-    now = next.due
-    entries.removeFirst()
-    return next.action
   }
 }

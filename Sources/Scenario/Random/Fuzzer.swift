@@ -35,34 +35,33 @@ package struct Fuzzer: Sendable {
   /// Plays a script on a variant, and returns its first divergence.
   package typealias Play = (ScriptCheck, any Variant) -> Divergence?
 
-  /// Plays scripts on every variant, and stops at the first divergence.
+  /// Plays scripts on every variant, and stops at the first divergence. Returns how many were played.
   ///
   /// - Parameters:
   ///   - scripts: the numbers of the scripts.
-  ///   - shouldContinue: called after each script in which all variants obey the rules.
+  ///   - shouldContinue: called after each script in which all variants obey the rules, with the number of those so far.
   ///   - willPlay: called before each script, with its number.
   ///   - firstDivergence: plays a script. Give another one to see more than a driver sees. It must
   ///     give the same answer for the same script each time.
   package func run(
     scripts: some Sequence<Int>,
-    progress shouldContinue: (FuzzReport) -> Bool = { _ in true },
+    progress shouldContinue: (_ played: Int) -> Bool = { _ in true },
     willPlay: (Int) -> Void = { _ in },
     firstDivergence: @escaping Play = { $0.firstDivergence(of: $1) }
-  ) -> FuzzReport {
-    var report = FuzzReport()
+  ) -> (played: Int, finding: FuzzFinding?) {
+    var played = 0
     for number in scripts {
       willPlay(number)
       let check = ScriptCheck(script(number: number))
-      report.scripts += 1
+      played += 1
       for variant in variants {
         if let divergence = firstDivergence(check, variant) {
-          report.finding = finding(divergence, of: variant, number: number, firstDivergence)
-          return report
+          return (played, finding(divergence, of: variant, number: number, firstDivergence))
         }
       }
-      if !shouldContinue(report) { break }
+      if !shouldContinue(played) { break }
     }
-    return report
+    return (played, nil)
   }
 
   /// The first divergence of one variant; nil if it obeys the rules in all scripts.
@@ -81,9 +80,7 @@ package struct Fuzzer: Sendable {
     // What comes after the divergence has nothing to do with it.
     var beginning = original
     beginning.lines = Array(original.lines.prefix(divergence.lineCount))
-    let shrunk = Shrinker.shrink(beginning) {
-      firstDivergence(ScriptCheck($0), variant) != nil
-    }
+    let shrunk = beginning.shrunk { firstDivergence(ScriptCheck($0), variant) != nil }
     let check = ScriptCheck(shrunk)
     let steady = firstDivergence(check, variant).flatMap {
       check.repeats($0, of: variant, firstDivergence: firstDivergence) ? $0 : nil
@@ -93,13 +90,6 @@ package struct Fuzzer: Sendable {
       script: steady == nil ? beginning : shrunk, divergence: steady ?? divergence,
       isSteady: steady != nil)
   }
-}
-
-/// How far a run of random scripts has come.
-package struct FuzzReport: Equatable, Sendable {
-  package internal(set) var scripts = 0
-  /// The first divergence, which ends the run; nil if all variants obeyed the rules in every script.
-  package internal(set) var finding: FuzzFinding?
 }
 
 /// A random script in which a variant breaks a rule, made as small as possible.
@@ -116,19 +106,12 @@ package struct FuzzFinding: Equatable, Sendable {
   /// Whether it comes again each time when the script is played again. If not, the script can't be shrunk, and
   /// `script` is the original up to the divergence.
   package let isSteady: Bool
-}
 
-extension FuzzFinding: CustomStringConvertible {
   /// What a report says of a script that can't be shrunk; nil if it was.
   package var obstacle: String? {
     isSteady
       ? nil
       : "impossible to shrink, as it does not fail each time: \(Divergence.unsteadyCause)"
-  }
-
-  package var description: String {
-    let size = obstacle ?? "shrunk to \(script.lines.count)"
-    return "\(divergence)\n\nseed \(seed), \(original.lines.count) steps, \(size):\n\n\(script)"
   }
 }
 

@@ -104,10 +104,9 @@ struct RandomScript {
   private mutating func wait(_ duration: Duration) {
     steps.append(.wait(duration))
   }
-}
 
-/// The login screen.
-extension RandomScript {
+  // MARK: The login screen
+
   /// Types an id and a password, submits, and mostly waits for the answer.
   mutating func logIn() {
     // Otherwise too many scripts would never reach the search screen.
@@ -126,10 +125,9 @@ extension RandomScript {
     isOnSearchScreen = false
     if !chance(oneIn: 3) { logIn() }
   }
-}
 
-/// Queries.
-extension RandomScript {
+  // MARK: Queries
+
   mutating func type(_ text: String) {
     query = text
     gesture(.type(.query, text))
@@ -160,10 +158,9 @@ extension RandomScript {
     if gesture == .tap(.logOut) { isOnSearchScreen = false }
     if case .type(_, let text) = gesture { query = text }
   }
-}
 
-/// The list.
-extension RandomScript {
+  // MARK: The list
+
   /// On a large page, the few rows that suit small pages would leave most of the page untouched.
   mutating func row() -> Int {
     guard page >= 100 else { return draw(RandomWeights.rows) }
@@ -211,10 +208,9 @@ extension RandomScript {
       wait(searchLatency)
     }
   }
-}
 
-/// The services.
-extension RandomScript {
+  // MARK: The services
+
   mutating func answerLogin(_ outcome: LoginOutcome) {
     if case .succeeds = outcome { loginSucceeds = true } else { loginSucceeds = false }
     loginLatency = draw(RandomWeights.latencies)

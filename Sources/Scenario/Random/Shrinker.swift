@@ -4,37 +4,24 @@ import LoginSearch
 ///
 /// It leaves out steps and takes simpler values for the others. It keeps each change with which the script still
 /// fails, until no change is left to try. The same script and the same failure always give the same result.
-struct Shrinker {
+private struct Shrinker {
   /// The smallest failing script so far.
-  private var script: Script
-  private var effortLeft: Int
-  private let stillFails: (Script) -> Bool
+  var script: Script
+  var effortLeft: Int
+  let stillFails: (Script) -> Bool
   /// What was tried and did not fail, so that nothing is tried twice.
-  private var passing: Set<Script> = []
+  var passing: Set<Script> = []
 
-  /// The smallest script that was found to fail.
-  ///
-  /// - Parameters:
-  ///   - script: a failing script. Any other script is returned unchanged.
-  ///   - effort: how many steps are played at most. Long texts and many rows count as more, as they take longer.
-  ///   - stillFails: whether a script fails. Must give the same answer for the same script each time.
-  static func shrink(
-    _ script: Script, effort: Int = 200_000, while stillFails: @escaping (Script) -> Bool
-  ) -> Script {
-    guard stillFails(script) else { return script }
-    var shrinker = Shrinker(script: script, effortLeft: effort, stillFails: stillFails)
+  mutating func shrink() {
     var before: Script
     repeat {
-      before = shrinker.script
+      before = script
       // First, as everything else takes long on a large page.
-      shrinker.take { $0.withSmallerPages }
-      shrinker.leaveOutChunks()
-      shrinker.leaveOutPairs()
-      shrinker.take { $0.withSimplerSettings }
-      shrinker.take { $0.withOneWaitForTwo }
-      for index in before.lines.indices { shrinker.take { $0.withSimplerStep(at: index) } }
-    } while shrinker.script != before
-    return shrinker.script
+      take(\.withSimplerSettings)
+      leaveOutChunks()
+      take(\.withoutTwoSteps)
+      for index in before.lines.indices { take(\.[simplerStepAt: index]) }
+    } while script != before
   }
 
   /// Replaces the script by a smaller one if that fails, too.
@@ -51,8 +38,8 @@ struct Shrinker {
   }
 
   /// Takes the first candidate that fails, and goes on from there until none does.
-  private mutating func take(_ candidates: (Script) -> [Script]) {
-    while effortLeft > 0, candidates(script).contains(where: { attempt($0) }) {}
+  private mutating func take(_ candidates: KeyPath<Script, [Script]>) {
+    while effortLeft > 0, script[keyPath: candidates].contains(where: { attempt($0) }) {}
   }
 
   /// Leaves out half of the steps at once, then a quarter, down to single steps. The last ones go first, as
@@ -71,25 +58,32 @@ struct Shrinker {
       size /= 2
     }
   }
-
-  /// Leaves out two steps that make sense only together, wherever they are. Long scripts have too many pairs to
-  /// try.
-  private mutating func leaveOutPairs() {
-    guard script.lines.count <= 40 else { return }
-    take { script in
-      script.lines.indices.flatMap { second in
-        (0..<second).map { first in
-          var steps = script.steps
-          steps.remove(at: second)
-          steps.remove(at: first)
-          return script.with(steps: steps)
-        }
-      }
-    }
-  }
 }
 
 extension Script {
+  /// The smallest script that could be found, by leaving out steps and taking simpler values, of which something
+  /// still holds. The script itself if it does not hold of this one.
+  ///
+  /// - Parameter holds: whether it holds. Must give the same answer for the same script each time. Called up to some
+  ///   thousands of times.
+  public func shrunk(while holds: @escaping (Script) -> Bool) -> Script {
+    shrunk(effort: 200_000, while: holds)
+  }
+
+  /// - Parameter effort: how many steps are played at most. Long texts and many rows count as more, as they take
+  ///   longer.
+  func shrunk(effort: Int, while holds: @escaping (Script) -> Bool) -> Script {
+    guard holds(self) else { return self }
+    var shrinker = Shrinker(script: self, effortLeft: effort, stillFails: holds)
+    shrinker.shrink()
+    return shrinker.script
+  }
+
+  /// How many steps the script has, with its expectations.
+  public var stepCount: Int {
+    lines.count
+  }
+
   fileprivate func with(
     _ configuration: Configuration? = nil, visibleRows: Int? = nil, steps: [Step]? = nil
   ) -> Script {
@@ -114,86 +108,28 @@ extension Script {
       }
   }
 
-  fileprivate func withSimplerStep(at index: Int) -> [Script] {
+  fileprivate subscript(simplerStepAt index: Int) -> [Script] {
     guard lines.indices.contains(index) else { return [] }
-    return lines[index].step.simpler.map {
-      var steps = steps
-      steps[index] = $0
-      return with(steps: steps)
-    }
+    return lines[index].step.simpler.map { with(steps: steps.replacing(index, with: $0)) }
   }
 
-  /// One of two waits is longer instead.
-  fileprivate var withOneWaitForTwo: [Script] {
+  /// Without two steps that make sense only together, wherever they are. Long scripts have too many pairs to try.
+  fileprivate var withoutTwoSteps: [Script] {
+    guard lines.count <= 40 else { return [] }
     let steps = steps
-    let waits = steps.indices.compactMap { index in
-      if case .wait(let duration) = steps[index] { (index: index, duration: duration) } else { nil }
-    }
-    return waits.flatMap { left in
-      waits.filter { $0.index != left.index }.map { kept in
-        var merged = steps
-        merged[kept.index] = .wait(left.duration + kept.duration)
-        merged.remove(at: left.index)
-        return with(steps: merged)
+    return steps.indices.flatMap { second in
+      (0..<second).map { first in
+        with(steps: steps.replacing(second, with: nil).replacing(first, with: nil))
       }
     }
   }
-
-  /// Smaller pages, together with what depends on their size: how many items are found, and which rows are
-  /// touched. None of these could change alone.
-  fileprivate var withSmallerPages: [Script] {
-    let (old, standard) = (configuration.pageSize, Configuration().pageSize)
-    guard old > standard else { return [] }
-    return ([standard] + old.simpler.filter { $0 > standard }).map { size in
-      with(
-        configuration.with(pageSize: size),
-        steps: steps.map { $0.rescaled { $0.rescaled(from: old, to: size) } })
-    }
-  }
 }
 
-extension Step {
-  /// The step with its indices and counts of rows changed.
-  fileprivate func rescaled(_ change: (Int) -> Int) -> Step {
-    switch self {
-    case .gesture(.toggle(let row)): return .gesture(.toggle(row: change(row)))
-    case .gesture(.select(let row)): return .gesture(.select(row: change(row)))
-    case .gesture(.scrollTo(let row)): return .gesture(.scrollTo(row: change(row)))
-    case .behaviour(.search(let query, let offset, var answer)):
-      if case .returns(var resultSet) = answer.outcome {
-        resultSet.count = change(resultSet.count)
-        resultSet.claimedTotal = resultSet.claimedTotal.map(change)
-        answer.outcome = .returns(resultSet)
-      }
-      return .behaviour(.search(query: query, offset: offset.map(change), answer))
-    default: return self
-    }
-  }
-}
-
-extension Int {
-  /// The same number of pages of another size, plus or minus the same number of rows, as far as a page has so many.
-  /// A number that is beyond the first hundred pages stays as it is.
-  fileprivate func rescaled(from old: Int, to new: Int) -> Int {
-    guard self >= 0, self / 100 <= old, old <= 1_000_000_000 else { return self }
-    let pages = (self + old / 2) / old
-    let rest = self - pages * old
-    return Swift.max(0, pages * new + Swift.max(1 - new, Swift.min(rest, new - 1)))
-  }
-}
-
-extension Script {
-  /// The smallest script that could be found, by leaving out steps and taking simpler values, of which something
-  /// still holds. The script itself if it does not hold of this one.
-  ///
-  /// - Parameter holds: whether it holds. Must give the same answer for the same script each time. Called up to some
-  ///   thousands of times.
-  public func shrunk(while holds: @escaping (Script) -> Bool) -> Script {
-    Shrinker.shrink(self, while: holds)
-  }
-
-  /// How many steps the script has, with its expectations.
-  public var stepCount: Int {
-    lines.count
+extension Array {
+  /// With another element, or none, at an index.
+  func replacing(_ index: Int, with element: Element?) -> [Element] {
+    var copy = self
+    copy.replaceSubrange(index...index, with: element.map { [$0] } ?? [])
+    return copy
   }
 }

@@ -82,18 +82,17 @@ extension ResultSet: Simplifiable {
 extension Configuration: Simplifiable {
   var simpler: [Configuration] {
     let standard = Configuration()
+    let pageSizes =
+      pageSize.simpler(among: [standard.pageSize, 1, 2, 3])
+      + pageSize.simpler.filter { $0 > standard.pageSize }
     return (self == standard ? [] : [standard])
-      + pageSize.simpler(among: [standard.pageSize, 1, 2, 3]).map { with(pageSize: $0) }
+      + pageSizes.map { Configuration(pageSize: $0, debounce: debounce, homeQuery: homeQuery) }
       + debounce.simpler(among: [standard.debounce, .zero, .milliseconds(100)]).map {
         Configuration(pageSize: pageSize, debounce: $0, homeQuery: homeQuery)
       }
       + homeQuery.simpler(among: [standard.homeQuery, "", "a"]).map {
         Configuration(pageSize: pageSize, debounce: debounce, homeQuery: $0)
       }
-  }
-
-  func with(pageSize: Int) -> Configuration {
-    Configuration(pageSize: pageSize, debounce: debounce, homeQuery: homeQuery)
   }
 }
 
@@ -113,15 +112,10 @@ extension Optional: Simplifiable where Wrapped: Simplifiable {
 extension Array: Simplifiable where Element: Simplifiable {
   /// None, one less, or one that is simpler.
   var simpler: [[Element]] {
-    var candidates: [[Element]] = isEmpty ? [] : [[]]
-    for index in indices {
-      for element in [nil] + self[index].simpler.map(Optional.some) {
-        var candidate = self
-        candidate.replaceSubrange(index...index, with: element.map { [$0] } ?? [])
-        candidates.append(candidate)
+    (isEmpty ? [] : [[]])
+      + indices.flatMap { index in
+        ([nil] + self[index].simpler).map { replacing(index, with: $0) }
       }
-    }
-    return candidates
   }
 }
 

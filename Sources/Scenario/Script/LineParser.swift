@@ -5,7 +5,7 @@ import Basics
 /// Each method either consumes what it is named for, or leaves the line as it is and remembers what it
 /// looked for. So an error can list everything that could have come next.
 struct LineParser {
-  private var lexer: ScriptLexer
+  private var line: ScriptLine
   private var token: Token
   /// What was looked for at this token.
   private var expected: [Expected] = []
@@ -16,12 +16,12 @@ struct LineParser {
   }
 
   init(_ line: ScriptLine) throws(ScriptError) {
-    lexer = ScriptLexer(line)
-    token = try lexer.next()
+    self.line = line
+    token = try self.line.next()
   }
 
   private mutating func advance() throws(ScriptError) {
-    token = try lexer.next()
+    token = try line.next()
     expected = []
   }
 
@@ -41,24 +41,28 @@ struct LineParser {
 /// The phrases that are allowed at one point of a script, each with its meaning. If one phrase begins with
 /// another, the longer one is tried first.
 struct Phrases<Meaning> {
-  var words: [[String]] = []
+  let words: [[String]]
   /// What each phrase means, by the same indices.
-  var meanings: [Meaning] = []
+  let meanings: [Meaning]
 
   init(_ pairs: [(String, Meaning)]) {
-    for (phrase, meaning) in pairs {
-      words.append(phrase.split(separator: " ").map(String.init))
-      meanings.append(meaning)
-    }
+    words = wordLists(of: pairs.map(\.0))
+    meanings = pairs.map(\.1)
   }
 
   /// One phrase for each case: its raw value.
   init(_ cases: [Meaning]) where Meaning: RawRepresentable<String> {
-    self.init(cases.map { ($0.rawValue, $0) })
+    words = wordLists(of: cases.map(\.rawValue))
+    meanings = cases
   }
 }
 
 extension Phrases: Sendable where Meaning: Sendable {}
+
+/// Apart from the meanings, so that it is compiled once for all.
+private func wordLists(of phrases: [String]) -> [[String]] {
+  phrases.map { $0.split(separator: " ").map(String.init) }
+}
 
 extension LineParser {
   /// Whether the next word begins one of the phrases.
@@ -80,10 +84,10 @@ extension LineParser {
   }
 
   mutating func accept(_ phrase: String) throws(ScriptError) -> Bool {
-    try index(among: [phrase.split(separator: " ").map(String.init)]) != nil
+    try index(among: wordLists(of: [phrase])) != nil
   }
 
-  /// The index of the phrase that comes next. Apart from the meanings, so that it is compiled once for all.
+  /// The index of the phrase that comes next.
   private mutating func index(among phrases: [[String]]) throws(ScriptError) -> Int? {
     var candidates = Array(phrases.indices)
     var depth = 0
@@ -122,7 +126,9 @@ extension LineParser {
     }
     let limit = Self.longestText
     guard part.utf8.count <= limit else {
-      throw error("a text of \(part.utf8.count) bytes", ["at most \(limit) bytes"])
+      throw line.error(
+        at: token.start, found: "a text of \(part.utf8.count) bytes",
+        expected: ["at most \(limit) bytes"])
     }
     try advance()
     guard try accept("times") else { return part }
@@ -184,9 +190,7 @@ extension LineParser {
 // MARK: - Errors
 
 extension LineParser {
-  /// An error that lists everything that was looked for at this token.
-  ///
-  /// With advice, it suggests no word.
+  /// An error that lists everything that was looked for at this token. Without advice, it suggests the nearest word.
   func unexpected(advice: String? = nil) -> ScriptError {
     var shown: [String] = []
     var candidates: [String] = []
@@ -201,22 +205,16 @@ extension LineParser {
         shown.append(description)
       }
     }
-    guard advice == nil, case .word(let word) = token.kind else {
-      return error(token.description, shown, advice: advice)
+    var advice = advice
+    if advice == nil, case .word(let word) = token.kind {
+      if let nearest = nearestWord(to: word, among: candidates) {
+        advice = "did you mean \"\(nearest)\"?"
+        // Most of the words do not matter then.
+        if shown.count > 6 { shown.replaceSubrange(2..<shown.count - 1, with: ["…"]) }
+      } else if shown.contains(Self.textInQuotes) {
+        advice = "put straight double quotes around a text"
+      }
     }
-    if let nearest = nearestWord(to: word, among: candidates) {
-      return error(token.description, shown, suggestion: "\"\(nearest)\"")
-    }
-    let isUnquoted = shown.contains(Self.textInQuotes)
-    return error(
-      token.description, shown,
-      advice: isUnquoted ? "put straight double quotes around a text" : nil)
-  }
-
-  private func error(
-    _ found: String, _ expected: [String], suggestion: String? = nil, advice: String? = nil
-  ) -> ScriptError {
-    lexer.line.error(
-      at: token.start, found: found, expected: expected, suggestion: suggestion, advice: advice)
+    return line.error(at: token.start, found: token.description, expected: shown, advice: advice)
   }
 }

@@ -23,17 +23,30 @@ struct Token {
   }
 }
 
-/// Splits a line into tokens, one at a time, so that the first mistake is the one that is reported.
+/// A line of a script's text, and where it comes from. It is split into tokens one at a time, so that the first mistake
+/// is the one that is reported.
 ///
 /// It works on Unicode scalars: a quote ends a text even if the next scalar would combine with it, and a
 /// text keeps exactly the scalars that were written.
-struct ScriptLexer {
-  let line: ScriptLine
+struct ScriptLine {
+  let file: String
+  /// Counted from 1.
+  let number: Int
+  private let text: Substring
+  /// What is still to be split.
   private var rest: Substring.UnicodeScalarView
 
-  init(_ line: ScriptLine) {
-    self.line = line
-    rest = line.text.unicodeScalars
+  /// The lines of a text, with any kind of line ending. A byte order mark is dropped.
+  static func lines(of text: String, file: String) -> [ScriptLine] {
+    let scalars = text.unicodeScalars
+    let body = scalars.first == "\u{FEFF}" ? Substring(scalars.dropFirst()) : text[...]
+    let parts = body.split(omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n" || $0 == "\r"
+    }
+    return parts.enumerated().map {
+      ScriptLine(
+        file: file, number: $0.offset + 1, text: $0.element, rest: $0.element.unicodeScalars)
+    }
   }
 
   mutating func next() throws(ScriptError) -> Token {
@@ -45,7 +58,7 @@ struct ScriptLexer {
       rest.removeFirst()
       return Token(kind: .comma, start: start)
     case "\"":
-      return Token(kind: .text(try text()), start: start)
+      return Token(kind: .text(try quotedText()), start: start)
     default:
       let word = rest.prefix { !$0.endsWord }
       rest = rest[word.endIndex...]
@@ -53,7 +66,7 @@ struct ScriptLexer {
     }
   }
 
-  private mutating func text() throws(ScriptError) -> String {
+  private mutating func quotedText() throws(ScriptError) -> String {
     rest.removeFirst()
     var text = String.UnicodeScalarView()
     while let scalar = rest.first {
@@ -65,7 +78,7 @@ struct ScriptLexer {
       if scalar == "\"" { return String(text) }
       text.append(scalar)
     }
-    throw line.error(
+    throw error(
       at: rest.startIndex, found: "the end of the line", expected: ["a closing quote (\")"],
       advice: "a text ends with a straight double quote, not a curly one")
   }
@@ -91,13 +104,36 @@ struct ScriptLexer {
       }
     default: break
     }
-    let found = line.text.unicodeScalars[start...].prefix(letter == "u" ? 10 : 2)
-    throw line.error(
+    let found = text.unicodeScalars[start...].prefix(letter == "u" ? 10 : 2)
+    throw error(
       at: start, found: String(found.prefix { $0.isPlain && $0 != "\"" }),
       expected: ["\\\"", "\\\\", "\\n", "\\t", "\\r", "\\u{1F600}"],
       advice: letter == "u"
         ? "\\u{…} holds the hexadecimal number of a Unicode scalar"
         : "write a backslash as \\\\")
+  }
+}
+
+extension ScriptLine {
+  func error(
+    at index: String.Index, found: String, expected: [String], advice: String? = nil
+  ) -> ScriptError {
+    let column = text[..<index].count
+    return ScriptError(
+      file: file, position: .init(line: number, column: column + 1), found: found,
+      expected: expected, advice: advice, excerpt: excerpt(around: column))
+  }
+
+  /// The part of the line around a column, and a caret under it.
+  private func excerpt(around column: Int) -> String {
+    let reach = 60
+    let start = max(0, column - reach)
+    let shown = text.dropFirst(start).prefix(column - start + reach).map { letter in
+      // A stand-in for what a terminal would not show in one column.
+      letter.isWhitespace
+        ? " " : String(String.UnicodeScalarView(letter.unicodeScalars.prefix(8))).printable
+    }
+    return "  \(shown.joined())\n  " + String(repeating: " ", count: column - start) + "^"
   }
 }
 
@@ -117,9 +153,7 @@ public struct ScriptError: Error, Equatable, Sendable {
   package var found: String
   /// What could have been there, each as the message shows it.
   package var expected: [String]
-  /// The expected word or phrase that was probably meant.
-  package var suggestion: String?
-  /// What to do, if no suggestion says it.
+  /// What to do, or the word or phrase that was probably meant.
   package var advice: String?
   /// The line, cut to fit a terminal, with a caret below the position; empty without one.
   package var excerpt = ""
@@ -135,60 +169,12 @@ extension ScriptError: CustomStringConvertible {
   /// One line, in the form that editors and terminals turn into a link.
   public var description: String {
     let location = position.map { ":\($0.line):\($0.column)" } ?? ""
-    let action = suggestion.map { "; did you mean \($0)?" } ?? advice.map { "; \($0)" } ?? ""
-    return "\(file.printable)\(location): found \(found), expected \(alternatives(shortened))"
-      + action
-  }
-
-  /// Without most of the words that could have been there, if it is known which one was meant.
-  private var shortened: [String] {
-    guard suggestion != nil, expected.count > 6, let last = expected.last else { return expected }
-    return [expected[0], expected[1], "…", last]
+    let action = advice.map { "; \($0)" } ?? ""
+    return "\(file.printable)\(location): found \(found), expected "
+      + alternatives(expected) + action
   }
 
   package var longDescription: String {
     excerpt.isEmpty ? description : description + "\n" + excerpt
-  }
-}
-
-/// A line of a script's text, and where it comes from.
-struct ScriptLine {
-  let file: String
-  /// Counted from 1.
-  let number: Int
-  let text: Substring
-
-  /// The lines of a text, with any kind of line ending. A byte order mark is dropped.
-  static func lines(of text: String, file: String) -> [ScriptLine] {
-    let scalars = text.unicodeScalars
-    let body = scalars.first == "\u{FEFF}" ? Substring(scalars.dropFirst()) : text[...]
-    let parts = body.split(omittingEmptySubsequences: false) {
-      $0 == "\n" || $0 == "\r\n" || $0 == "\r"
-    }
-    return parts.enumerated().map {
-      ScriptLine(file: file, number: $0.offset + 1, text: $0.element)
-    }
-  }
-
-  func error(
-    at index: String.Index, found: String, expected: [String], suggestion: String? = nil,
-    advice: String? = nil
-  ) -> ScriptError {
-    let column = text[..<index].count
-    return ScriptError(
-      file: file, position: .init(line: number, column: column + 1), found: found,
-      expected: expected, suggestion: suggestion, advice: advice, excerpt: excerpt(around: column))
-  }
-
-  /// The part of the line around a column, and a caret under it.
-  private func excerpt(around column: Int) -> String {
-    let reach = 60
-    let start = max(0, column - reach)
-    let shown = text.dropFirst(start).prefix(column - start + reach).map { letter in
-      // A stand-in for what a terminal would not show in one column.
-      letter.isWhitespace
-        ? " " : String(String.UnicodeScalarView(letter.unicodeScalars.prefix(8))).printable
-    }
-    return "  \(shown.joined())\n  " + String(repeating: " ", count: column - start) + "^"
   }
 }

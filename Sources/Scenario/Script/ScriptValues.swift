@@ -124,12 +124,9 @@ package struct ScriptDuration: CustomStringConvertible {
   package var description: String {
     let (seconds, attoseconds) = duration.components
     if attoseconds == 0 && seconds != 0 { return "\(seconds)s" }
-    let nanoseconds = String(1_000_000_000 + attoseconds / 1_000_000_000).dropFirst()
-    let milliseconds = nanoseconds.prefix(3)
-    let fraction = nanoseconds.dropFirst(3).withoutTrailingZeros
-    // Joined as digits, since the milliseconds of a very long duration overflow.
-    let whole = seconds == 0 ? "\(Int(milliseconds) ?? 0)" : "\(seconds)\(milliseconds)"
-    return whole + (fraction.isEmpty ? "" : "." + fraction) + "ms"
+    let (milliseconds, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000_000)
+    let fraction = String(1_000_000 + rest / 1_000_000_000).dropFirst().withoutTrailingZeros
+    return "\(seconds * 1_000 + milliseconds)\(fraction.isEmpty ? "" : ".")\(fraction)ms"
   }
 }
 
