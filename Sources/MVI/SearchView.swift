@@ -64,7 +64,9 @@ final class SearchView {
     }
     // The field may show the new text already, because a person typed it.
     if pane.queryField.text != state.query { pane.queryField.text = state.query }
-    pane.refreshControl.spin(state.isRefreshing)
+    if pane.refreshControl.isRefreshing != state.isRefreshing {
+      pane.refreshControl.isRefreshing = state.isRefreshing
+    }
     if state.contents != last.contents { render(state.contents, after: last.contents) }
     if state.selected != last.selected {
       forEachCell(of: last.selected) { $0.isSelected = false }
