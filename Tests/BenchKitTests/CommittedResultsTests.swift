@@ -7,6 +7,15 @@ import Vanilla
 
 /// The results that are committed.
 @Suite struct CommittedResultsTests {
+  @Test func eachColumnHasAFigure() throws {
+    let lines = try PackageFolder.text(of: "results/reference.csv").split(
+      whereSeparator: \.isNewline)
+    let rows = lines.map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    for (column, name) in rows[0].enumerated() {
+      #expect(rows.dropFirst().contains { !$0[column].isEmpty }, "nothing fills \(name)")
+    }
+  }
+
   /// As a person finds them who looks at the times.
   @Test func onlyARefreshFollowsTheLengthOfTheList() throws {
     let rows = try Results(contentsOf: PackageFolder.path + "/results/reference.csv").rows

@@ -48,11 +48,18 @@ struct PlantedBugTests {
 
   @Test func theScriptsOfTheRulesFindEachBugAndNameTheRuleOfNineInTen() {
     var wrong: [String] = []
+    var named: Set<Rule> = []
     for (variant, rule) in plantedBugs {
       let divergence = Self.firstDivergence(of: variant)
       #expect(divergence != nil, "\(variant.name) is not found")
-      if let divergence, divergence.rule != rule { wrong.append("\(divergence)") }
+      guard let divergence else { continue }
+      if divergence.rule != rule { wrong.append("\(divergence)") }
+      if let rule, divergence.rule == rule { named.insert(rule) }
     }
+    // What breaks one of these two shows first as something that another rule forbids.
+    #expect(
+      Set(Rule.allCases).subtracting(named) == [.S12, .A3],
+      "say in Rule.swift which event breaks it")
     #expect(wrong.count * 10 <= plantedBugs.count, "\(wrong.joined(separator: "\n"))")
   }
 }

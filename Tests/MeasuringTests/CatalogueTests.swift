@@ -36,7 +36,9 @@ import Vanilla
       let first = words[0].prefix { $0 != " " }
       return words + words.map { "\(first) \($0)" }
     }
-    #expect(Set(catalogue.cases.map(\.workload)).subtracting(names) == [])
+    #expect(
+      Set(catalogue.cases.map(\.workload)).subtracting(names) == [],
+      "add a line to \"What is measured\" in Docs/Method.md")
   }
 
   /// All sizes have the same limit, as a report asks by the name of the workload alone.

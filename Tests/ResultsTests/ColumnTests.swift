@@ -33,7 +33,9 @@ import Testing
     let lines = text.split(separator: "\n")
     let start = try #require(lines.firstIndex { $0.hasPrefix("| column |") })
     let rows = lines[(start + 2)...].prefix { $0.hasPrefix("|") }
-    #expect(rows.flatMap { names($0.dropFirst().prefix { $0 != "|" }) } == RowFormat.results.names)
+    #expect(
+      rows.flatMap { names($0.dropFirst().prefix { $0 != "|" }) } == RowFormat.results.names,
+      "make the table of results/README.md the same as Column.swift")
     let budget = try #require(text.range(of: "with the columns "))
     let list = text[budget.upperBound...].prefix { $0 != "." }
     #expect(names(list) == RowFormat.budget.names)

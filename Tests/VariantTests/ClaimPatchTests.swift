@@ -1,4 +1,5 @@
 import Foundation
+import Scenario
 import TestSupport
 import Testing
 
@@ -14,5 +15,12 @@ import Testing
     let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     check.waitUntilExit()
     #expect(check.terminationStatus == 0, "\(said)")
+  }
+
+  @Test func rowOfScriptsCountsThoseOfTheRules() throws {
+    let figure = try ClaimsPage().rows[18]?[3]
+    #expect(
+      figure == "scripts of \(Script.ofTheRules.count) that fail without its guard",
+      "run Docs/Claims/try overtaking")
   }
 }
