@@ -46,8 +46,14 @@ package func withProgram<Result>(
 package func withExecutable<Result>(
   _ text: String, _ body: (_ path: String) throws -> Result
 ) throws -> Result {
-  try withFile(text, named: "program") { path in
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return try body(path)
+  try withFile(text, named: "text") { source in
+    let program = source + " program"
+    // A process that another test starts meanwhile holds for a moment what this one has open to be written, and such a
+    // file can't be started. So another process writes it.
+    let copy = try Process.run(
+      URL(fileURLWithPath: "/bin/cp"), arguments: [source, program])
+    copy.waitUntilExit()
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    return try body(program)
   }
 }
