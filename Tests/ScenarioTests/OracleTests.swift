@@ -118,6 +118,52 @@ import Vanilla
   }
 }
 
+/// S14: the fewest changes from one list to another.
+@Suite struct ListChangeCountTests {
+  /// All lists of up to so many items, where two ids and two titles make any of them repeat.
+  private static func lists(upTo length: Int) -> [[Item]] {
+    let items = [(1, "a"), (1, "b"), (2, "a"), (2, "b")].map { Item(id: $0.0, title: $0.1) }
+    return (0..<length).reduce(into: [[]]) { lists, _ in
+      let longest = lists.last?.count ?? 0
+      lists += lists.filter { $0.count == longest }.flatMap { list in items.map { list + [$0] } }
+    }
+  }
+
+  /// Tries every way to pair rows of the same item. A pair with two titles is an update; a row without a
+  /// partner is gone or new.
+  private func fewest(from old: [Item], to new: [Item]) -> ListChangeCount {
+    guard let first = old.first else { return ListChangeCount(insertions: new.count) }
+    let rest = Array(old.dropFirst())
+    var best = fewest(from: rest, to: new)
+    best.removals += 1
+    for (index, item) in new.enumerated() where item.id == first.id {
+      var others = new
+      others.remove(at: index)
+      var count = fewest(from: rest, to: others)
+      if item.title != first.title { count.updates += 1 }
+      if count.total < best.total { best = count }
+    }
+    return best
+  }
+
+  @Test func noWayToPairTheRowsTakesFewerChanges() {
+    let short = Self.lists(upTo: 3)
+    let long = Self.lists(upTo: 5).filter { $0.count == 5 }
+    let pairs =
+      short.flatMap { old in short.map { (old, $0) } }
+      + stride(from: 0, to: long.count, by: 41).map {
+        (long[$0], long[($0 * 7 + 13) % long.count])
+      }
+    for (old, new) in pairs {
+      #expect(ListChangeCount(from: old, to: new) == fewest(from: old, to: new), "\(old) to \(new)")
+    }
+  }
+}
+
+extension ListChangeCount {
+  fileprivate var total: Int { removals + insertions + updates }
+}
+
 extension Step {
   fileprivate var withoutRepeatedItems: Step {
     guard case .behaviour(.search(let query, let offset, let answer)) = self,
