@@ -31,8 +31,8 @@ import Vanilla
       let offered = try encoded(BuildAnswer(offer: offer))
       let counted = try encoded(
         session.answer(
-          to: .count(.init(cases: wanted, scenarios: folder))))
-      let timed = try encoded(session.answer(to: .time(.briefly(wanted))))
+          to: .count(.init(cases: wanted, scenarios: folder)), isInterrupted: { false }))
+      let timed = try encoded(session.answer(to: .time(.briefly(wanted)), isInterrupted: { false }))
       for (name, text) in [("offer", offered), ("count", counted), ("time", timed)] {
         try Data(change(text).utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
       }
@@ -152,7 +152,7 @@ import Vanilla
         .appendingPathComponent("bench test-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: file) }
       try Data("{\"version\": 99, \"task\": \"none\"}".utf8).write(to: file)
-      let request = ShareTask(in: [BuildProcess.variable: file.path])
+      let request = RequestFile(in: [BuildProcess.variable: file.path])
       let session = Session(
         contenders: [VanillaVariant()], request: request, output: .discarded, errors: .discarded)
       let status = CommandLineTool.run(["--version"], in: session)
@@ -169,7 +169,7 @@ import Vanilla
         .appendingPathComponent("bench test-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: file) }
       try JSONEncoder().encode(BuildRequest(.offer)).write(to: file)
-      let request = ShareTask(in: [BuildProcess.variable: file.path])
+      let request = RequestFile(in: [BuildProcess.variable: file.path])
       let session = Session(
         contenders: [VanillaVariant()], request: request, output: .discarded, errors: .discarded)
       let status = CommandLineTool.run(["--version"], in: session)

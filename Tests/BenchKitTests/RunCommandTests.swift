@@ -153,10 +153,10 @@ import Vanilla
     }
   }
 
-  @Test func handicapIsEnteredAsAContender() throws {
-    try withRun("--handicap", "50") { _, csv in
+  @Test(arguments: ["50", "0"]) func handicapIsEnteredAsAContender(percentage: String) throws {
+    try withRun("--handicap", percentage) { _, csv in
       let variants = try variants(csv)
-      #expect(variants == ["Vanilla +50 %", "control", "Vanilla"])
+      #expect(variants == ["Vanilla +\(percentage) %", "control", "Vanilla"])
     }
   }
 

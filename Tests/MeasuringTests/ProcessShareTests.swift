@@ -84,9 +84,17 @@ import Testing
         return offered
       }, position: 0, processes: 1, plan: share.plan, batches: [:],
       handicaps: ["Vanilla +300 %": 3])
-    let timed = measurement.timed(share, observer: .init())
-    #expect(timed.samples.values.allSatisfy { $0.batches.contenders.count == 1 })
+    let timed = measurement.timed(
+      share, observer: .init(), clock: ManualClock(reading: 1_000), clockCost: 1)
+    #expect(timed.samples.count == 2)
+    for samples in timed.samples.values {
+      let floor = samples.times(of: .floor).joined().joined().max() ?? .infinity
+      #expect(samples.times(of: .contender(0)).joined().joined().allSatisfy { $0 > 2 * floor })
+    }
     #expect(Set(made.names) == ["Vanilla 10", "Vanilla 1000"])
+    // Nothing makes an unknown one.
+    #expect(!timed.fits(share))
+    #expect(timed.samples.values.allSatisfy { $0.batches.contenders.count == 1 })
   }
 
   @Test func anInterruptedShareKeepsWhatIsFinished() {

@@ -86,7 +86,7 @@ struct AgainstCommand: Command {
       side, task, limit throws(FileError) in
       side == .base
         ? try base.answer(to: task, limit: limit)
-        : try session.headAnswer(to: task, startsCopies: true, limit: limit)
+        : try session.ownAnswer(to: task, startsCopies: true, limit: limit)
     }
     let outcome = measurement.run { Platform.isInterrupted }
 

@@ -83,8 +83,13 @@ struct RunCommand: Command {
       isInterrupted: { Platform.isInterrupted })
     let outcome = measurement.run(verifying: scripts, observer: observer) {
       share throws(FileError) in
-      try session.headAnswer(to: .time(share), startsCopies: false).timed
-        ?? TimedShare(isWhole: false)
+      let answer = try session.ownAnswer(to: .time(share), startsCopies: false)
+      guard let timed = answer.timed, timed.fits(share) else {
+        throw FileError(
+          file: session.toolName, found: "an answer of another build",
+          expected: "one of the build that was started", advice: "don't build while it measures")
+      }
+      return timed
     }
     line.clear()
     let results = outcome.results(seed: measurement.plan.seed, options: session.arguments)

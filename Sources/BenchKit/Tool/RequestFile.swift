@@ -3,7 +3,7 @@ import Foundation
 import Measuring
 
 /// What another process of the tool, of this build or another, started this one for: to answer a request.
-struct ShareTask {
+struct RequestFile {
   /// The file with the request, which gets the answer.
   private let file: URL
   private let starter = getppid()
@@ -42,7 +42,7 @@ struct ShareTask {
 // MARK: - Answering another process of the tool
 
 extension Session {
-  func serve(_ request: ShareTask) throws -> ExitStatus {
+  func serve(_ request: RequestFile) throws -> ExitStatus {
     let isInterrupted = request.isInterrupted()
     let data = try request.take()
     let version = try JSONDecoder().decode(BuildRequest.Version.self, from: data)
@@ -56,7 +56,7 @@ extension Session {
   }
 
   func answer(
-    to task: BuildRequest.Task, isInterrupted: @escaping () -> Bool = { false }
+    to task: BuildRequest.Task, isInterrupted: @escaping () -> Bool
   ) throws -> BuildAnswer {
     var plan = SamplingPlan()
     if case .time(let share) = task { plan = share.plan }
@@ -76,15 +76,15 @@ extension Session {
     }
   }
 
-  /// Asks this build as another one is asked, so that the two are measured alike.
-  func headAnswer(
+  /// Asks this build as another one is asked, so that all that is timed is timed in a new process.
+  func ownAnswer(
     to task: BuildRequest.Task, startsCopies: Bool, limit: Duration? = nil
   ) throws(FileError) -> BuildAnswer {
     if let executable {
       return try BuildProcess(file: executable, startsCopies: startsCopies)
         .answer(to: task, limit: limit)
     }
-    do { return try answer(to: task) } catch {
+    do { return try answer(to: task, isInterrupted: { Platform.isInterrupted }) } catch {
       throw error as? FileError
         ?? FileError(file: toolName, found: "\(error)", expected: "an answer of this build")
     }

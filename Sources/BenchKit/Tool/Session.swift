@@ -16,7 +16,7 @@ struct Session {
   /// The executable of this tool, which starts itself again to measure; nil if it must not.
   var executable: String?
   /// What another process of the tool asks; nil unless such a one started this process.
-  var request: ShareTask?
+  var request: RequestFile?
   var toolName = "bench"
   /// The command line that calls the tool again, ready to paste.
   var invocation = "bench"
@@ -51,7 +51,7 @@ extension Session {
     self.init(
       contenders: all, comparesLists: comparesLists,
       arguments: arguments, executable: Bundle.main.executablePath,
-      request: ShareTask(in: environment), toolName: name,
+      request: RequestFile(in: environment), toolName: name,
       invocation: Self.invocation(
         of: path, inPackage: FileManager.default.fileExists(atPath: "Package.swift")),
       output: Output(file: STDOUT_FILENO, environment: environment),

@@ -125,11 +125,11 @@ package struct BenchmarkCase: Sendable {
   package struct Implementation: Sendable {
     package let name: String
     /// How much longer than its operations each batch is made to take, as a part of 1, to see whether a run notices.
-    var handicap = 0.0
+    var handicap: Double?
     package let makeRunner: @Sendable () -> any Runner
 
     init(
-      _ name: String, handicap: Double = 0, makeRunner: @escaping @Sendable () -> any Runner
+      _ name: String, handicap: Double? = nil, makeRunner: @escaping @Sendable () -> any Runner
     ) {
       self.name = name
       self.handicap = handicap
@@ -177,7 +177,7 @@ extension BenchmarkCase {
   }
 
   /// - Parameter handicap: that of the floor, and not of the control.
-  func with(_ contenders: [Implementation], handicap: Double) -> BenchmarkCase {
+  func with(_ contenders: [Implementation], handicap: Double?) -> BenchmarkCase {
     var changed = self
     changed.contenders = contenders
     changed.floor.handicap = handicap

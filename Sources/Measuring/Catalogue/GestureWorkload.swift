@@ -59,7 +59,7 @@ extension GestureWorkload {
     contenders: [any Variant], floor: any Variant, handicap: Double? = nil
   ) -> BenchmarkCase {
     func implementation(
-      _ name: String, _ variant: any Variant, handicap: Double = 0
+      _ name: String, _ variant: any Variant, handicap: Double? = nil
     ) -> BenchmarkCase.Implementation {
       .init(name, handicap: handicap) { makeRunner(for: variant) }
     }

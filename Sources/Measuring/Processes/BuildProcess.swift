@@ -147,7 +147,10 @@ package struct BuildProcess: Sendable {
     }
     let advice =
       switch failure {
-      case .notStarted: "set TMPDIR to a folder with room, in which programs may be started"
+      case .notStarted:
+        startsCopies
+          ? "set TMPDIR to a folder with room, in which programs may be started"
+          : "don't build while it measures"
       case .ended: "a contender may have crashed; use --variant and --filter to find which"
       case .tookTooLong: "a contender may hang; use --variant and --filter to find which"
       case .noAnswer: "try again"

@@ -28,6 +28,13 @@ package struct TimedShare: Equatable, Sendable, Codable {
   package var isWhole = true
 
   package init(isWhole: Bool = true) { self.isWhole = isWhole }
+
+  /// Whether it has the entries that were asked for. Another build may know others.
+  package func fits(_ share: ProcessShare) -> Bool {
+    let contenders = Dictionary(share.cases.map { ($0.id, $0.contenders.count) }) { $1 }
+    return samples.allSatisfy { contenders[$0] == $1.batches.contenders.count }
+      && (!isWhole || samples.count == share.cases.count)
+  }
 }
 
 // MARK: - In this process
@@ -134,7 +141,7 @@ extension Measurement {
               .init(name, handicap: $0, makeRunner: found.floor.makeRunner)
             }
         }
-        return found.with(contenders, handicap: handicaps[found.floor.name] ?? 0)
+        return found.with(contenders, handicap: handicaps[found.floor.name])
       }
     }
   }

@@ -41,7 +41,7 @@ package struct Analysis: Sendable {
     }
     let entries = benchmarkCase.entries
     let ratios = Entries(like: entries) { contrast($0, with: .floor) }
-    let competing = entries.contenders.indices.filter { entries.contenders[$0].handicap == 0 }
+    let competing = entries.contenders.indices.filter { entries.contenders[$0].handicap == nil }
     let best = competing.min {
       ratios.contenders[$0].ratio.value < ratios.contenders[$1].ratio.value
     }

@@ -88,8 +88,10 @@ package struct Measurement {
     if counted.cases.isEmpty { return outcome }
 
     let cases = counted.cases.map(\.offered)
-    let slowed = counted.cases.flatMap(\.contenders).filter { $0.handicap > 0 }
-    let handicaps = Dictionary(slowed.map { ($0.name, $0.handicap) }) { first, _ in first }
+    let slowed = counted.cases.flatMap(\.contenders).compactMap { contender in
+      contender.handicap.map { (contender.name, $0) }
+    }
+    let handicaps = Dictionary(slowed) { first, _ in first }
     var samples: [CaseID: Samples] = [:]
     for position in 0..<plan.processes where outcome.isWhole {
       do {

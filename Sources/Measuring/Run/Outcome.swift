@@ -47,7 +47,9 @@ extension Measurement.Outcome {
     if isWhole, failure == nil { return nil }
     let counts = analyses.map(\.samples.processes.count)
     return Results.EarlyEnd(
-      failure: failure.map { "\($0)" }, workloads: analyses.count,
+      failure: failure.map {
+        "Process \((counts.max() ?? 0) + 1) of \(plannedProcesses): found \($0.found)"
+      }, workloads: analyses.count,
       leastProcesses: counts.min() ?? 0, mostProcesses: counts.max() ?? 0,
       plannedProcesses: plannedProcesses)
   }

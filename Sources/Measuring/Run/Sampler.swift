@@ -51,7 +51,7 @@ struct Sampler<Clock: SamplingClock> {
         for role in order {
           times[role].append(
             self.time(
-              runners[role], batch[role], slowedBy: entries[role].handicap,
+              runners[role], batch[role], slowedBy: entries[role].handicap ?? 0,
               inCycleOf: benchmarkCase.cycle))
         }
         progressed()
@@ -133,7 +133,8 @@ struct Sampler<Clock: SamplingClock> {
     }
     // The floor under another name must be sampled like the floor, so that nothing but noise shows.
     batches.control = batches.floor
-    for (index, contender) in benchmarkCase.contenders.enumerated() where contender.handicap > 0 {
+    for (index, contender) in benchmarkCase.contenders.enumerated() where contender.handicap != nil
+    {
       batches.contenders[index] = batches.floor
     }
     return batches
