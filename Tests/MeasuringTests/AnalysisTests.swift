@@ -75,7 +75,7 @@ struct SyntheticCase {
   /// How much slower than the floor each contender truly is.
   var contenders: [Double]
   /// The handicap that the last contender is known to have.
-  var lastHandicap = 0.0
+  var lastHandicap: Double?
   /// The standard deviations of what hits all entries of a round alike, of what a launch does to an
   /// entry, and of single times.
   var moment = 0.05
@@ -90,11 +90,11 @@ struct SyntheticCase {
   }
 
   var benchmarkCase: BenchmarkCase {
-    func implementation(_ name: String, handicap: Double = 0) -> BenchmarkCase.Implementation {
+    func implementation(_ name: String, handicap: Double? = nil) -> BenchmarkCase.Implementation {
       .init(name, handicap: handicap) { preconditionFailure("it is never measured") }
     }
     var implementations = zip(["A", "B", "C"], contenders).map { implementation($0.0) }
-    if lastHandicap > 0, let last = implementations.popLast() {
+    if lastHandicap != nil, let last = implementations.popLast() {
       implementations.append(implementation(last.name, handicap: lastHandicap))
     }
     return .synthetic(

@@ -51,7 +51,7 @@ final class RunnerLog: @unchecked Sendable {
     duration: @escaping @Sendable (_ name: String, _ number: Int) -> UInt64 = { _, _ in 100 }
   ) -> BenchmarkCase {
     func implementation(_ name: String) -> BenchmarkCase.Implementation {
-      .init(name, handicap: handicaps[name] ?? 0) { [self] in
+      .init(name, handicap: handicaps[name]) { [self] in
         made += 1
         return LoggedRunner(name, made - 1, self, duration: duration(name, made - 1))
       }
