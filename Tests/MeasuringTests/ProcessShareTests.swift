@@ -97,6 +97,18 @@ import Testing
     #expect(timed.samples.values.allSatisfy { $0.batches.contenders.count == 1 })
   }
 
+  /// Two fifths of a millisecond for each of two cases, in three processes.
+  @Test func timeLeftIsThatOfTheGroups() {
+    var left: [Duration] = []
+    let measurement = measurement()
+    _ = measurement.timed(
+      measurement.share(at: 0),
+      observer: .init(progressed: { left += [$0.left].compactMap(\.self) }),
+      clock: ManualClock(reading: 10), clockCost: 1)
+    let most = left.max() ?? .zero
+    #expect((.microseconds(533)...(.microseconds(800))).contains(most), "\(most)")
+  }
+
   @Test func anInterruptedShareKeepsWhatIsFinished() {
     var isInterrupted = false
     let measurement = measurement()
@@ -221,17 +233,19 @@ import Testing
     )
   }
 
-  @Test func theCaseThatIsLeastCertainGetsTheRestAndProgressOnlyGrows() {
-    var done: [Double] = []
+  @Test func theCaseThatIsLeastCertainGetsTheRestAndTheTimeLeftOnlyFalls() {
+    var left: [Duration] = []
     let timed = timed(
       [benchmarkCase("steady", scatter: 0), benchmarkCase("unsteady", scatter: 0.5)],
-      observer: .init(progressed: { done.append($0.done) }))
+      observer: .init(progressed: { left += [$0.left].compactMap(\.self) }))
     #expect(timed.launches[0] == 1)
     #expect(timed.launches[1] > 3)
     #expect((3_800_000_000...4_200_000_000).contains(timed.time), "\(timed.time)")
     #expect(timed.share.isWhole)
     #expect(timed.share.samples.values.allSatisfy { $0.processes.count == 1 })
-    #expect(done == done.sorted() && (done.last ?? 0) > 1.9)
+    #expect(left == left.sorted(by: >))
+    #expect(left.first.map { $0 > .seconds(3) } == true)
+    #expect(left.last.map { $0 < .milliseconds(200) } == true)
   }
 
   @Test func timeThatNobodyNeedsIsNotSpent() {

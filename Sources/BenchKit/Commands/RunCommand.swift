@@ -79,7 +79,7 @@ struct RunCommand: Command {
     if session.catchesInterruption { Platform.catchInterruption() }
     let line = ProgressLine(on: session.errors)
     let observer = Measurement.Observer(
-      progressed: { line.update($0, of: measurement.plan) },
+      progressed: { line.update($0) },
       isInterrupted: { Platform.isInterrupted })
     let outcome = measurement.run(verifying: scripts, observer: observer) {
       share throws(FileError) in
@@ -170,13 +170,10 @@ extension Session {
 
 extension ProgressLine {
   /// What a measurement is doing and how long it will take: "timing toggle row 1,000: 7 of 24, 43 s left".
-  func update(_ progress: Measurement.Progress, of plan: SamplingPlan) {
+  func update(_ progress: Measurement.Progress) {
     update {
-      let step =
-        "\(progress.phase.rawValue) \(progress.title): \(progress.number) of \(progress.total)"
-      guard progress.phase == .timing else { return step }
-      let left = Double(progress.total) - progress.done
-      return "\(step), \((plan.time / plan.processes * left).forPeople) left"
+      "\(progress.phase.rawValue) \(progress.title): \(progress.number) of \(progress.total)"
+        + (progress.left.map { ", \($0.forPeople) left" } ?? "")
     }
   }
 }

@@ -58,13 +58,11 @@ extension Session {
   func answer(
     to task: BuildRequest.Task, isInterrupted: @escaping () -> Bool
   ) throws -> BuildAnswer {
-    var plan = SamplingPlan()
-    if case .time(let share) = task { plan = share.plan }
     let measurement = self.measurement
     let line = ProgressLine(on: errors)
     defer { line.clear() }
     let observer = Measuring.Measurement.Observer(
-      progressed: { line.update($0, of: plan) }, isInterrupted: isInterrupted)
+      progressed: { line.update($0) }, isInterrupted: isInterrupted)
     switch task {
     case .offer: return BuildAnswer(offer: measurement.offer)
     case .count(let request):

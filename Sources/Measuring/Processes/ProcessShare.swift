@@ -96,8 +96,10 @@ extension Measurement {
           observer.progressed(
             Progress(
               phase: .timing, number: casesBefore + index + 1,
-              done: Double(casesBefore) + Double(cases.count) * min(1, spent / budget),
-              total: share.processes * cases.count, title: cases[index].title))
+              total: share.processes * cases.count, title: cases[index].title,
+              left: .nanoseconds(
+                Int64(
+                  max(0, budget - spent) + budget * Double(share.processes - share.position - 1)))))
         })
       let id = cases[index].id
       return sampler.samples(

@@ -21,10 +21,10 @@ package struct Measurement {
     package let phase: Phase
     /// The number of the case, counted from 1.
     package let number: Int
-    /// How many cases are done, with the share of the current one.
-    package let done: Double
     package let total: Int
     package let title: String
+    /// How long all of the timing will still take; nil before it begins.
+    package var left: Duration?
 
     package enum Phase: String {
       case checking, counting, timing
@@ -52,8 +52,7 @@ package struct Measurement {
         if isInterrupted() { break }
         progressed(
           Progress(
-            phase: phase, number: index + 1, done: Double(index), total: cases.count,
-            title: benchmarkCase.title))
+            phase: phase, number: index + 1, total: cases.count, title: benchmarkCase.title))
         body(benchmarkCase)
       }
     }
