@@ -96,7 +96,7 @@ import Vanilla
 
         Times are multiples of the floor's, which is the first column; ± is how far the
           95 % interval reaches. * marks the fastest contender and its statistical ties;
-          = ties with the floor.
+          = ties with the floor; without = it is different or not decided.
         The last tables are counts for one operation.
         """)
   }

@@ -10,9 +10,9 @@ extension Page {
       <h2 id="ratios">Ratios to the floor</h2>
       <p class="quiet">The first column is the floor's time, unless you choose another baseline; the others are \
       multiples of it. ± is how far the 95 % interval reaches. * marks the fastest contender and its statistical \
-      ties; = ties with the floor, or with that baseline. The darker the colour, the further from it: orange is \
-      slower, blue is faster. Ratios to another contender are worked out from the ratios to the floor, so their \
-      intervals are wider than those of a run that compares the two.</p>
+      ties; = ties with the floor, or with that baseline; without = it is different or not decided. The darker \
+      the colour, the further from it: orange is slower, blue is faster. Ratios to another contender are worked out \
+      from the ratios to the floor, so their intervals are wider than those of a run that compares the two.</p>
       \(tables)
       """
   }

@@ -96,7 +96,8 @@ extension Report {
   private var notes: [String] {
     var notes = [
       "Times are multiples of the floor's, which is the first column; ± is how far the 95 % interval reaches. "
-        + "* marks the fastest contender and its statistical ties; = ties with the floor."
+        + "* marks the fastest contender and its statistical ties; = ties with the floor; "
+        + "without = it is different or not decided."
     ]
     if let withheld {
       notes.append(
