@@ -7,7 +7,6 @@
 
 import Foundation
 import SwiftParser
-import SwiftSyntax
 
 // MARK: - Differences
 
@@ -62,40 +61,6 @@ struct Hunk {
   }
 }
 
-// MARK: - Declarations
-
-/// How many types and stored properties a file declares.
-final class Declarations: SyntaxVisitor {
-  private(set) var types = 0
-  private(set) var storedProperties = 0
-
-  init(of source: String) {
-    super.init(viewMode: .sourceAccurate)
-    walk(Parser.parse(source: source))
-  }
-
-  override func visitPost(_: ActorDeclSyntax) { types += 1 }
-  override func visitPost(_: ClassDeclSyntax) { types += 1 }
-  override func visitPost(_: EnumDeclSyntax) { types += 1 }
-  override func visitPost(_: ProtocolDeclSyntax) { types += 1 }
-  override func visitPost(_: StructDeclSyntax) { types += 1 }
-
-  override func visitPost(_ node: VariableDeclSyntax) {
-    guard let block = node.parent?.parent?.parent?.as(MemberBlockSyntax.self),
-      block.parent?.is(ProtocolDeclSyntax.self) == false
-    else { return }
-    storedProperties += node.bindings.count(where: \.isStored)
-  }
-}
-
-extension PatternBindingSyntax {
-  fileprivate var isStored: Bool {
-    guard let accessorBlock else { return true }
-    guard case .accessors(let accessors) = accessorBlock.accessors else { return false }
-    return accessors.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
-  }
-}
-
 // MARK: - Counting
 
 /// What a change does to the sources of a variant.
@@ -119,7 +84,7 @@ struct Count {
     if old == nil { newFiles += 1 }
     roles.insert(role(of: name))
     let (before, after) = (Declarations(of: old ?? ""), Declarations(of: new ?? ""))
-    types += after.types - before.types
+    types += after.types + after.protocols - before.types - before.protocols
     storedProperties += after.storedProperties - before.storedProperties
   }
 
@@ -140,9 +105,7 @@ struct Count {
   }
 
   private func tokens(of lines: [String]) -> [String] {
-    Parser.parse(source: lines.joined(separator: "\n")).tokens(viewMode: .sourceAccurate)
-      .map(\.text)
-      .filter { !$0.isEmpty }
+    Parser.parse(source: lines.joined(separator: "\n")).readTokens.map(\.text)
   }
 
   /// Those of Docs/Architectures.md. `LoginView.swift` and `SearchView.swift` have the same.
@@ -164,18 +127,12 @@ struct Count {
 
 // MARK: - The program
 
-func sources(in folder: String) throws -> [String: String] {
-  let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
-    $0.hasSuffix(".swift")
-  }
-  return try Dictionary(
-    uniqueKeysWithValues: names.map {
-      ($0, try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8))
-    })
+func texts(in folder: String) throws -> [String: String] {
+  Dictionary(uniqueKeysWithValues: try sources(in: folder).map { ($0.path, $0.text) })
 }
 
 func count(_ before: String, _ after: String, _ diff: String) throws -> Count {
-  let (old, new) = (try sources(in: before), try sources(in: after))
+  let (old, new) = (try texts(in: before), try texts(in: after))
   var count = Count()
   for name in Set(old.keys).union(new.keys).sorted() {
     count.add(name, from: old[name], to: new[name])
@@ -262,15 +219,19 @@ func check() -> Bool {
   return found == expected
 }
 
-do {
-  if CommandLine.arguments.dropFirst() == ["--check"] { exit(check() ? 0 : 1) }
-  while let line = readLine() {
-    let words = line.split(separator: " ").map(String.init)
-    for row in try count(words[3], words[4], words[5]).rows {
-      print("\(words[0]),\(words[1]),\(words[2]),\(row.figure),\(row.value)")
+@main enum Program {
+  static func main() {
+    do {
+      if CommandLine.arguments.dropFirst() == ["--check"] { exit(check() ? 0 : 1) }
+      while let line = readLine() {
+        let words = line.split(separator: " ").map(String.init)
+        for row in try count(words[3], words[4], words[5]).rows {
+          print("\(words[0]),\(words[1]),\(words[2]),\(row.figure),\(row.value)")
+        }
+      }
+    } catch {
+      FileHandle.standardError.write(Data("count: \(error.localizedDescription)\n".utf8))
+      exit(2)
     }
   }
-} catch {
-  FileHandle.standardError.write(Data("count: \(error.localizedDescription)\n".utf8))
-  exit(2)
 }

@@ -49,15 +49,15 @@ func table(_ title: String, _ figures: [String], of counts: Counts) -> String {
       guard let least = values.first, let most = values.last else { return "" }
       let median = values[values.count / 2]
       let emphasis = median == medians.min() && medians.min() != medians.max() ? "**" : ""
-      return emphasis + text(median) + emphasis
-        + (least == most ? "" : " (\(text(least))–\(text(most)))")
+      return emphasis + grouped(median) + emphasis
+        + (least == most ? "" : " (\(grouped(least))–\(grouped(most)))")
     }
     lines.append("| \(name(of: change)) | " + cells.joined(separator: " | ") + " |")
   }
   let sums = variants.map { variant in
     counts.changes.compactMap { counts.median($0, variant, figures) }.reduce(0, +)
   }
-  lines.append("| all eight | " + sums.map(text).joined(separator: " | ") + " |")
+  lines.append("| all eight | " + sums.map(grouped).joined(separator: " | ") + " |")
   return lines.joined(separator: "\n")
 }
 
@@ -97,13 +97,6 @@ func table(ofPredictions page: String, of counts: Counts) -> String {
   return lines.joined(separator: "\n")
 }
 
-/// "1,715", and with a minus sign for what has become fewer.
-func text(_ number: Int) -> String {
-  let digits = String(number.magnitude)
-  let grouped = digits.count > 3 ? "\(digits.dropLast(3)),\(digits.suffix(3))" : digits
-  return (number < 0 ? "−" : "") + grouped
-}
-
 /// "04 open rows".
 func name(of change: String) -> String {
   change.replacingOccurrences(of: "-", with: " ")
@@ -121,23 +114,12 @@ let tables: [(mark: String, title: String, figures: [String])] = [
   ("hops", "hops more, over 21 gestures", ["hops"]),
 ]
 
-/// The page with each table between `<!-- NAME -->` and `<!-- end -->`.
+/// The page with its tables.
 func filled(_ page: String, with counts: Counts, _ predictions: String) throws -> String {
-  var page = page
-  let contents =
-    tables.map { ($0.mark, table($0.title, $0.figures, of: counts)) }
-    + [("predictions", table(ofPredictions: predictions, of: counts))]
-  for (mark, content) in contents {
-    guard let start = page.range(of: "<!-- \(mark) -->\n") else {
-      throw Failure(description: "Docs/Changes.md: found no <!-- \(mark) -->")
-    }
-    guard let end = page.range(of: "<!-- end -->", range: start.upperBound..<page.endIndex) else {
-      throw Failure(description: "Docs/Changes.md: found no <!-- end --> after <!-- \(mark) -->")
-    }
-    page.replaceSubrange(
-      start.upperBound..<end.lowerBound, with: "\n\(content)\n\n")
-  }
-  return page
+  try filled(
+    page, named: "Docs/Changes.md",
+    with: tables.map { ($0.mark, table($0.title, $0.figures, of: counts)) }
+      + [("predictions", table(ofPredictions: predictions, of: counts))])
 }
 
 // MARK: - The picture
@@ -153,25 +135,14 @@ func picture(of counts: Counts) -> String {
   func x(_ value: Int) -> Double { left + Double(value) / most * (width - left - 16) }
   let height = top + row * Double(counts.changes.count) + 34
   var lines = [
+    svg(
+      width: Int(width), height: Int(height),
+      label: "How many edits each change took in each variant",
+      style: ".range { stroke-width: 2; }"),
     """
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Int(width)) \(Int(height))" width="\(Int(width))" \
-    height="\(Int(height))" role="img" aria-label="How many edits each change took in each variant">
-    <style>
-    :root { color-scheme: light dark; --paper: #fff; --ink: #1b1f24; --quiet: #57606a; --line: #d0d7de;
-      --s0: #57606a; --s1: #0072b2; --s2: #d55e00; --s3: #009e73; --s4: #aa4499; }
-    @media (prefers-color-scheme: dark) { :root { --paper: #14171a; --ink: #e6e9ec; --quiet: #a3acb5; --line: #3b434b;
-      --s0: #a3acb5; --s1: #56b4e9; --s2: #f0883e; --s3: #3ecf9f; --s4: #e48fd0; } }
-    text { font: 11px system-ui, sans-serif; fill: var(--ink); }
-    .title { font-size: 12px; font-weight: 600; }
-    .note { fill: var(--quiet); }
-    .tick { fill: var(--quiet); text-anchor: middle; }
-    .grid { stroke: var(--line); }
-    .range { stroke-width: 2; }
-    </style>
-    <rect width="100%" height="100%" fill="var(--paper)"/>
     <text class="title" x="8" y="18">Edits that each change took</text>
     <text class="note" x="8" y="34">A line goes from the fewest to the most of three makers; its mark is the median.</text>
-    """
+    """,
   ]
   for tick in stride(from: 0, through: Int(most), by: 5) {
     lines.append(
@@ -209,31 +180,23 @@ func picture(of counts: Counts) -> String {
 
 // MARK: - The program
 
-struct Failure: Error, CustomStringConvertible {
-  let description: String
-}
-
-do {
-  let arguments = CommandLine.arguments
-  guard arguments.count >= 2 else {
-    throw Failure(description: "draw: expected the project's folder")
-  }
-  let root = arguments[1]
-  let counts = Counts(
-    csv: try String(contentsOfFile: "\(root)/results/changes.csv", encoding: .utf8))
-  let (page, image) = ("\(root)/Docs/Changes.md", "\(root)/Docs/Images/changes.svg")
-  let text = try String(contentsOfFile: page, encoding: .utf8)
-  let predictions = try String(contentsOfFile: "\(root)/Changes/Predictions.md", encoding: .utf8)
-  for (path, new) in [
-    (page, try filled(text, with: counts, predictions)), (image, picture(of: counts)),
-  ] {
-    if (try? String(contentsOfFile: path, encoding: .utf8)) == new { continue }
-    if arguments.contains("--check") {
-      throw Failure(description: "\(path): not what results/changes.csv says")
+@main enum Program {
+  static func main() {
+    program {
+      let arguments = CommandLine.arguments
+      guard arguments.count >= 2 else {
+        throw Failure(description: "draw: expected the project's folder")
+      }
+      let root = arguments[1]
+      let counts = Counts(
+        csv: try String(contentsOfFile: "\(root)/results/changes.csv", encoding: .utf8))
+      let (page, image) = ("\(root)/Docs/Changes.md", "\(root)/Docs/Images/changes.svg")
+      let text = try String(contentsOfFile: page, encoding: .utf8)
+      let predictions = try String(
+        contentsOfFile: "\(root)/Changes/Predictions.md", encoding: .utf8)
+      try renew(
+        [(page, try filled(text, with: counts, predictions)), (image, picture(of: counts))],
+        from: "results/changes.csv", checks: arguments.contains("--check"))
     }
-    try new.write(toFile: path, atomically: true, encoding: .utf8)
   }
-} catch {
-  FileHandle.standardError.write(Data("\(error)\n".utf8))
-  exit(1)
 }

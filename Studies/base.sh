@@ -1,0 +1,69 @@
+# What Changes/measure and Hands/measure have in common: a work tree of the commit that a study is about, and programs
+# that read Swift. Sourced by them, with `study` set to the study's folder.
+set -euo pipefail
+export LC_ALL=C
+shopt -s nullglob
+root=$PWD
+base=$(cat "$study/BASE")
+work=$root/.build/$(echo "$study" | tr '[:upper:]' '[:lower:]')
+tree=$work/tree
+
+stop() {
+  echo "$study/measure: $1" >&2
+  exit 2
+}
+
+# Runs a command, and shows what it printed only if it fails.
+quietly() {
+  "$@" > "$work/log" 2>&1 || { tail -n 40 "$work/log" >&2; stop "failed: $*"; }
+}
+
+# Makes the work tree. What was built in it stays.
+prepare() {
+  git cat-file -e "$base^{commit}" 2> /dev/null ||
+    stop "found no commit $base, which $study/BASE names, expected the whole history; run: git fetch --unshallow"
+  mkdir -p "$work"
+  [ -d "$tree" ] || git clone -q --no-checkout "$root" "$tree"
+  git -C "$tree" cat-file -e "$base^{commit}" 2> /dev/null || git -C "$tree" fetch -q "$root" HEAD
+  reset
+}
+
+# The copy is the base again.
+reset() {
+  git -C "$tree" checkout -q --force --detach "$base"
+  git -C "$tree" clean -qfd
+}
+
+# The bench of the work tree, as it is now.
+build() { (cd "$tree" && quietly swift build -c release --product bench); }
+
+# Compiles a program that reads Swift, with the parser of the toolchain: PROGRAM FILE ...
+reader() {
+  local program=$1 library
+  shift
+  newer "$program" "$@" || return 0
+  library=$(swiftc -print-target-info | sed -nE 's/.*"runtimeResourcePath": *"([^"]*)".*/\1/p')/host
+  [ -d "$library/SwiftParser.swiftmodule" ] ||
+    stop "$library: found no SwiftParser, expected it in the toolchain; install the whole toolchain"
+  quietly swiftc -swift-version 6 -parse-as-library "$@" -I "$library" -L "$library" -Xlinker -rpath \
+    -Xlinker "$library" -o "$program"
+}
+
+# Compiles any other program: PROGRAM FILE ...
+program() {
+  local program=$1
+  shift
+  newer "$program" "$@" || return 0
+  quietly swiftc -swift-version 6 -O -parse-as-library "$@" -o "$program"
+}
+
+# Whether one of the files is newer than a program.
+newer() {
+  local program=$1 file
+  shift
+  for file in "$@"; do [ "$program" -nt "$file" ] || return 0; done
+  return 1
+}
+
+# What stands between "#!" and "set" in a script: its usage.
+usage() { sed -n '2,/^set\|^study/{/^set\|^study/d;s/^# \{0,1\}//;p;}' "$study/measure"; }
