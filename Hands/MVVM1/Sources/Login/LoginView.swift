@@ -1,0 +1,31 @@
+import LoginSearch
+
+final class LoginView {
+  private let viewModel: LoginViewModel
+  private let subscriptions = Subscriptions()
+
+  init(_ viewModel: LoginViewModel, on screen: Screen) {
+    self.viewModel = viewModel
+    bindValues(to: screen.login)
+    bindCommands(to: screen.login)
+    viewModel.alerts.subscribe(in: subscriptions) { screen.alert($0) }
+  }
+
+  private func bindValues(to pane: LoginPane) {
+    pane.idField.bind(to: viewModel.id, in: subscriptions)
+    pane.passwordField.bind(to: viewModel.password, in: subscriptions)
+    viewModel.isEditable.bind(in: subscriptions) { isEditable in
+      pane.idField.isEnabled = isEditable
+      pane.passwordField.isEnabled = isEditable
+    }
+    viewModel.canLogIn.bind(in: subscriptions) { pane.logInButton.enable($0) }
+    viewModel.$isLoggingIn.bind(in: subscriptions) { pane.spinner.isSpinning = $0 }
+    viewModel.$error.bind(in: subscriptions) { pane.errorLabel.show($0) }
+  }
+
+  private func bindCommands(to pane: LoginPane) {
+    pane.idField.onReturn(viewModel) { $0.logIn() }
+    pane.passwordField.onReturn(viewModel) { $0.logIn() }
+    pane.logInButton.onTap(viewModel) { $0.logIn() }
+  }
+}
