@@ -54,6 +54,28 @@ import Vanilla
     return Results(environment: ResultFixtures.environment, rows: rows.inFileOrder)
   }
 
+  @Test func `a keystroke stands beside those of other programs of its kind`() throws {
+    let file = """
+      hand,architecture,kit,text,metric,value
+      MVC,MVC,house,,type in query,9
+      MVC1,MVC,yes,a,type in query,1.2
+      MVC2,MVC,no,b,type in query,1.5
+      MVI1,MVI,no,b,type in query,7
+      MVC1,MVC,yes,a,tokens,3000
+      """
+    let kinds = try Kinds(
+      InputFile("hands.csv", bytes: Array("\(file)\n".utf8)), metric: Summary.keystroke)
+    let results = results([(Self.typing, ["MVC": .tie(1.01), "Elm": .slower(2)])])
+    let summary = Report(
+      on: results, catalogue: Catalogue(contenders: [], floor: VanillaVariant()), kinds: kinds
+    ).summary
+    let sentences = Dictionary(
+      uniqueKeysWithValues: summary.contenders.map { ($0.name, $0.sentence) })
+    #expect(
+      sentences["MVC"]?.contains(", in 2 other programs of its kind 1.20 to 1.50 times;") == true)
+    #expect(sentences["Elm"]?.contains("of its kind") == false)
+  }
+
   private func summary(_ results: Results) -> Summary {
     Report(on: results, catalogue: Catalogue(contenders: [], floor: VanillaVariant())).summary
   }

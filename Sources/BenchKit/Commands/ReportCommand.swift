@@ -35,7 +35,8 @@ struct ReportCommand: Command {
     let file = arguments.operands.first ?? ResultFiles.standard.json
     let results = try Results(contentsOf: file)
     let report = Report(
-      on: results, catalogue: session.catalogue(), anatomy: try Anatomy(beside: file))
+      on: results, catalogue: session.catalogue(), anatomy: try Anatomy(beside: file),
+      kinds: try Kinds(beside: file, metric: Summary.keystroke))
     let printsTables = arguments[Self.tables] != nil
     var written: [String] = []
     if let folder = arguments[Self.charts] {

@@ -76,6 +76,7 @@ struct RunCommand: Command {
     // Fail now rather than after a minute of measuring.
     try files.checkWritable()
     let anatomy = try Anatomy(beside: files.csv)
+    let kinds = try Kinds(beside: files.csv, metric: Summary.keystroke)
     if session.catchesInterruption { Platform.catchInterruption() }
     let line = ProgressLine(on: session.errors)
     let observer = Measurement.Observer(
@@ -93,7 +94,7 @@ struct RunCommand: Command {
     }
     line.clear()
     let results = outcome.results(seed: measurement.plan.seed, options: session.arguments)
-    let report = Report(on: results, catalogue: session.catalogue(), anatomy: anatomy)
+    let report = Report(on: results, catalogue: session.catalogue(), anatomy: anatomy, kinds: kinds)
     // Save the results before printing, which may be interrupted.
     let (written, failure) = results.rows.isEmpty ? ([], nil) : keep(report, in: files)
     let notes = results.notes(atMost: session.output.width)

@@ -13,6 +13,9 @@ struct Summary {
   /// What to distrust.
   let doubts: [String]
 
+  /// The workload that everybody knows how to imagine.
+  static let keystroke = "type in query"
+
   /// The most contenders that are named one by one.
   static let mostNamed = 12
 
@@ -150,8 +153,17 @@ extension Summary.Contender {
     }
     var parts: [String] = []
     let first =
-      rated.first { $0.key.id.workload == Self.keystroke } ?? (isVariant ? rated.first : nil)
-    if let first { parts.append("\(Self.words(for: first.key.id)) takes \(multiple(first))") }
+      rated.first { $0.key.id.workload == Summary.keystroke } ?? (isVariant ? rated.first : nil)
+    if let first {
+      var part = "\(Self.words(for: first.key.id)) takes \(multiple(first))"
+      if first.key.id.workload == Summary.keystroke, let others = report.kinds?.others(of: name) {
+        let (least, most) = (others.range.lowerBound, others.range.upperBound)
+        part +=
+          ", in \(others.count.of("other program")) of its kind"
+          + " \(Figure.ratio(least)) to \(Figure.ratio(most)) times"
+      }
+      parts.append(part)
+    }
     // By the lower end, so that an uncertain ratio is not called the worst.
     func low(_ row: ResultRow) -> Double { row.ratio?.interval?.low ?? 0 }
     if let worst = rated.filter({ $0.verdict == .slower }).max(by: { low($0) < low($1) }) {
@@ -174,9 +186,6 @@ extension Summary.Contender {
     sentence = parts.joined(separator: "; ")
   }
 
-  /// The workload that everybody knows how to imagine.
-  private static let keystroke = "type in query"
-
   /// The rows with a verdict, which only a certain ratio has, as far as a person would notice it: reducers by themselves
   /// only if there is nothing else.
   private static func rated(
@@ -190,7 +199,7 @@ extension Summary.Contender {
 
   /// "a keystroke"; ""toggle open" with 1,000 rows"
   private static func words(for id: CaseID) -> String {
-    id.workload == keystroke
+    id.workload == Summary.keystroke
       ? "a keystroke" : "\"\(id.workload)\"\(id.size.map { " with \($0.of("row"))" } ?? "")"
   }
 }

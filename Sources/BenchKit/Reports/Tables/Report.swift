@@ -11,6 +11,8 @@ struct Report {
   let catalogue: Catalogue
   /// Nil if nobody has counted it.
   let anatomy: Anatomy?
+  /// Nil if nobody has measured other programs of these architectures.
+  let kinds: Kinds?
   /// In the order of the first rows of their floors.
   let comparisons: [FloorComparison]
   private let rows: [ResultRow.Key: ResultRow]
@@ -25,10 +27,11 @@ struct Report {
     var names: [String] { [floor] + contenders }
   }
 
-  init(on results: Results, catalogue: Catalogue, anatomy: Anatomy? = nil) {
+  init(on results: Results, catalogue: Catalogue, anatomy: Anatomy? = nil, kinds: Kinds? = nil) {
     self.results = results
     self.catalogue = catalogue
     self.anatomy = anatomy
+    self.kinds = kinds
     rows = Dictionary(results.rows.map { ($0.key, $0) }) { first, _ in first }
     let floors = results.rows.filter { $0.verdict == .floor }.map(\.key)
     let floorNames = Dictionary(floors.map { ($0.id, $0.variant) }) { first, _ in first }

@@ -1,0 +1,55 @@
+package import Basics
+
+/// What other programs of a contender's architecture take: of `results/hands.csv`, which `Hands/measure` counts.
+///
+/// One program says little of its architecture. So a summary says where it lies among others.
+package struct Kinds: Hashable, Sendable {
+  private static let columns = ["hand", "architecture", "kit", "text", "metric", "value"]
+  /// What the kit of a variant of the house is called, which is none of the others.
+  private static let house = "house"
+
+  private var values: [String: [Double]] = [:]
+
+  /// Reads the file that lies in the folder of some results; nil if there is none.
+  ///
+  /// - Parameter metric: that of the values.
+  package init?(beside results: String, metric: String) throws(FileError) {
+    let folder = results.lastIndex(of: "/").map { String(results[...$0]) } ?? ""
+    let path = folder + "hands.csv"
+    if Platform.kind(of: path) == nil { return nil }
+    try self.init(InputFile(path, expecting: "what the hands take"), metric: metric)
+  }
+
+  /// - Throws: the first mistake.
+  package init(_ file: InputFile, metric: String) throws(FileError) {
+    var parser = CSVParser(file)
+    func check(_ isRight: Bool, _ record: CSVParser.Record?, expected: String) throws(FileError) {
+      if isRight { return }
+      throw FileError(
+        file: file.path, line: record?.line, column: record.map { _ in 1 },
+        found: record?.cells.map(\.text).joined(separator: ",").quoted ?? "an empty file",
+        expected: expected, advice: "write it again with Hands/measure")
+    }
+    let header = try parser.record()
+    try check(
+      header?.cells.map(\.text) == Self.columns, header,
+      expected: "the columns \(Self.columns.joined(separator: ","))")
+    while let record = try parser.record() {
+      let cells = record.cells.map(\.text)
+      let value = cells.count == Self.columns.count ? Double(cells[5]) : nil
+      try check(
+        value?.isFinite == true, record,
+        expected: "\(Self.columns.count) cells, with a number as the value")
+      if cells[4] == metric, cells[2] != Self.house, let value {
+        values[cells[1], default: []].append(value)
+      }
+    }
+  }
+
+  /// How many other programs of this architecture there are, and the least and the most that they take; nil if there are
+  /// none.
+  package func others(of variant: String) -> (count: Int, range: ClosedRange<Double>)? {
+    guard let all = values[variant], let least = all.min(), let most = all.max() else { return nil }
+    return (all.count, least...most)
+  }
+}
