@@ -1,0 +1,26 @@
+import LoginSearch
+
+// Every state is rendered as a whole. Like those of `LoginSearch`, these write only what changes.
+
+extension TextField {
+  /// Leaves alone what a person has just typed.
+  func show(_ newText: String) {
+    if text != newText { text = newText }
+  }
+
+  func enable(_ isNowEnabled: Bool) {
+    if isEnabled != isNowEnabled { isEnabled = isNowEnabled }
+  }
+}
+
+extension Spinner {
+  func spin(_ isNowSpinning: Bool) {
+    if isSpinning != isNowSpinning { isSpinning = isNowSpinning }
+  }
+}
+
+extension SearchPane {
+  func show(_ newContent: Content) {
+    if content != newContent { content = newContent }
+  }
+}

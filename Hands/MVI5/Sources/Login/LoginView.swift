@@ -1,0 +1,44 @@
+import LoginSearch
+
+final class LoginView {
+  var onLogIn: (User) -> Void = { _ in }
+
+  private let screen: Screen
+  private let store: Store<LoginEffects>
+
+  init(on screen: Screen, effects: LoginEffects) {
+    self.screen = screen
+    store = Store(effects)
+    sendIntents()
+    store.attach(self)
+  }
+
+  private func sendIntents() {
+    let pane = screen.login
+    pane.idField.onEdit(self) { view, text in view.store.send(.editID(text)) }
+    pane.idField.onReturn(self) { view in view.store.send(.submit) }
+    pane.passwordField.onEdit(self) { view, text in view.store.send(.editPassword(text)) }
+    pane.passwordField.onReturn(self) { view in view.store.send(.submit) }
+    pane.logInButton.onTap(self) { view in view.store.send(.submit) }
+  }
+}
+
+extension LoginView: StateView {
+  func render(_ state: LoginState) {
+    let pane = screen.login
+    pane.idField.text = state.credentials.id
+    pane.idField.isEnabled = !state.isLoggingIn
+    pane.passwordField.text = state.credentials.password
+    pane.passwordField.isEnabled = !state.isLoggingIn
+    pane.logInButton.isEnabled = state.canSubmit
+    pane.spinner.isSpinning = state.isLoggingIn
+    pane.errorLabel.text = state.error?.message ?? ""
+  }
+
+  func react(to event: LoginEvent) {
+    switch event {
+    case .alert(let message): screen.alert(message)
+    case .loggedIn(let user): onLogIn(user)
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import LoginSearch
+
+struct LoginState {
+  var credentials = Credentials()
+  var isInFlight = false
+  var error: LoginError?
+
+  var canSubmit: Bool {
+    credentials.areComplete && !isInFlight
+  }
+}

@@ -1,0 +1,5 @@
+/// What a person wants, on either screen.
+enum FeatureIntent {
+  case login(LoginIntent)
+  case search(SearchIntent)
+}
