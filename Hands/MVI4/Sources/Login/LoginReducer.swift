@@ -1,0 +1,24 @@
+import LoginSearch
+
+enum LoginReducer {
+  static func reduce(_ state: LoginState, _ result: LoginResult) -> LoginState {
+    var next = state
+    switch result {
+    case .idEdited(let id):
+      next.credentials.id = id
+      next.error = nil
+    case .passwordEdited(let password):
+      next.credentials.password = password
+      next.error = nil
+    case .started:
+      next.isLoggingIn = true
+      next.error = nil
+    case .succeeded:
+      next = LoginState()
+    case .failed(let error):
+      next.isLoggingIn = false
+      next.error = error
+    }
+    return next
+  }
+}

@@ -1,0 +1,13 @@
+import LoginSearch
+
+public struct HandVariant: Variant {
+  public let name = "Hand"
+
+  public init() {}
+
+  public func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    LoginScreen(
+      screen, service: environment.login,
+      searchScreen: SearchScreen(screen, in: environment))
+  }
+}
