@@ -1,0 +1,11 @@
+import LoginSearch
+
+public struct HandVariant: Variant {
+  public let name = "Hand"
+
+  public init() {}
+
+  public func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    AppView(AppViewModel(environment: environment), on: screen)
+  }
+}
