@@ -9,7 +9,7 @@ work=$root/.build/$(echo "$study" | tr '[:upper:]' '[:lower:]')
 tree=$work/tree
 
 stop() {
-  echo "$study/measure: $1" >&2
+  echo "$study/${0##*/}: $1" >&2
   exit 2
 }
 
@@ -66,4 +66,4 @@ newer() {
 }
 
 # What stands between "#!" and "set" in a script: its usage.
-usage() { sed -n '2,/^set\|^study/{/^set\|^study/d;s/^# \{0,1\}//;p;}' "$study/measure"; }
+usage() { sed -n '2,/^set\|^study/{/^set\|^study/d;s/^# \{0,1\}//;p;}' "$study/${0##*/}"; }

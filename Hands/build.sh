@@ -1,0 +1,74 @@
+# How hands are compiled and linked to the bench of the base. Sourced by Hands/make and Hands/measure.
+export tree work
+built=$tree/.build/release
+house="Vanilla MVC MVVM MVI Reactor"
+
+# The sources of a hand or of a variant of the house.
+folder() {
+  case " $house " in
+    *" $1 "*) echo "$tree/Sources/$1" ;;
+    *) echo "$root/Hands/$1/Sources" ;;
+  esac
+}
+
+# The base's bench is linked of these, and of its own file.
+objects() {
+  local module
+  for module in Basics StateDiff LoginSearch Scenario CMetering Results Measuring BenchKit Vanilla MVC MVVM MVI Reactor; do
+    find "$built/$module.build" -name '*.o'
+  done
+}
+
+# Compiles the sources of a folder as a module: FOLDER MODULE PRODUCT.
+compile() {
+  local sources=$1 module=$2 product=$3
+  mkdir -p "$product"
+  find "$sources" -name '*.swift' -print0 | sort -z | xargs -0 swiftc -swift-version 6 -O -wmo -parse-as-library \
+    -module-name "$module" -I "$built/Modules" -emit-module -emit-module-path "$product/$module.swiftmodule" \
+    -c -o "$product/$module.o"
+}
+
+# Links modules in a folder to the base's bench, as PRODUCT/play: PRODUCT CONTENDER … A contender of the house is
+# itself; the others all call themselves the same, so each gets its own name.
+bench_of() {
+  local product=$1 name
+  shift
+  {
+    printf 'import %s\n' BenchKit LoginSearch Vanilla "$@" | sort -u
+    cat <<'END'
+
+struct Named: Variant {
+  let name: String
+  let hand: any Variant
+
+  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    hand.launch(on: screen, in: environment)
+  }
+
+  func settling(_ feature: AnyObject) -> (() -> Bool)? { hand.settling(feature) }
+}
+
+CommandLineTool.run(contenders: [
+END
+    for name in "$@"; do
+      case $name in
+        Vanilla) ;;
+        MVC | MVVM | MVI | Reactor) echo "  $name.${name}Variant()," ;;
+        *) echo "  Named(name: \"$name\", hand: $name.HandVariant())," ;;
+      esac
+    done
+    echo "], floor: VanillaVariant())"
+  } > "$product/main.swift"
+  find "$product" -name '*.o' -print0 | xargs -0 swiftc -swift-version 6 -O -I "$product" -I "$built/Modules" \
+    -Xcc "-fmodule-map-file=$built/CMetering.build/module.modulemap" "$product/main.swift" $(objects) \
+    -o "$product/play"
+}
+
+# Which scripts, and whether random ones, a program breaks that is in the bench of all of them.
+obeys() {
+  local name=$1 log=$work/obeys-$1.log scripts random=0
+  "$bench" verify --variant "$name" > "$log" || grep -m 1 breaks "$log" >&2
+  scripts=$(sed -nE 's/.*breaks .*\(([0-9]+) scripts?\).*/\1/p' "$log" | head -n 1)
+  "$bench" fuzz --variant "$name" --count 20000 --seed 31 > "$log" || { random=1; cat "$log" >&2; }
+  printf '%s,%s,%s\n' "$name" "scripts broken" "${scripts:-0}" "$name" "random scripts broken" "$random"
+}
