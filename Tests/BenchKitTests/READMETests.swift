@@ -13,8 +13,11 @@ import Vanilla
 /// What the README shows is what commands print, and what files hold.
 @Suite struct READMETests {
   private static func committedReport() throws -> Report {
-    let results = try Results(contentsOf: PackageFolder.path + "/results/reference.csv")
-    return Report(on: results, catalogue: Catalogue(contenders: [], floor: VanillaVariant()))
+    let path = PackageFolder.path + "/results/reference.csv"
+    return Report(
+      on: try Results(contentsOf: path),
+      catalogue: Catalogue(contenders: [], floor: VanillaVariant()),
+      kinds: try Kinds(beside: path, metric: Summary.keystroke))
   }
 
   @Test func theSummaryIsThatOfTheCommittedRun() throws {
