@@ -54,7 +54,7 @@ import Vanilla
     return Results(environment: ResultFixtures.environment, rows: rows.inFileOrder)
   }
 
-  @Test func `a keystroke stands beside those of other programs of its kind`() throws {
+  @Test func `a keystroke stands beside those of other programs of its architecture`() throws {
     let file = """
       hand,architecture,kit,text,metric,value
       MVC,MVC,house,,type in query,9
@@ -72,8 +72,9 @@ import Vanilla
     let sentences = Dictionary(
       uniqueKeysWithValues: summary.contenders.map { ($0.name, $0.sentence) })
     #expect(
-      sentences["MVC"]?.contains(", in 2 other programs of its kind 1.20 to 1.50 times;") == true)
-    #expect(sentences["Elm"]?.contains("of its kind") == false)
+      sentences["MVC"]?.contains(", in 2 other programs of its architecture 1.20 to 1.50 times;")
+        == true)
+    #expect(sentences["Elm"]?.contains("of its architecture") == false)
   }
 
   private func summary(_ results: Results) -> Summary {

@@ -159,7 +159,7 @@ extension Summary.Contender {
       if first.key.id.workload == Summary.keystroke, let others = report.kinds?.others(of: name) {
         let (least, most) = (others.range.lowerBound, others.range.upperBound)
         part +=
-          ", in \(others.count.of("other program")) of its kind"
+          ", in \(others.count.of("other program")) of its architecture"
           + " \(Figure.ratio(least)) to \(Figure.ratio(most)) times"
       }
       parts.append(part)

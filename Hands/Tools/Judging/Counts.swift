@@ -1,0 +1,66 @@
+// What was counted of the hands: `results/hands.csv`.
+
+import Foundation
+
+let groups = ["Vanilla", "MVC", "MVVM", "MVI", "Reactor", "Observable"]
+
+struct Counts {
+  struct Row {
+    var hand: String
+    var group: String
+    var kit: String
+    var text: String
+    var metric: String
+    var value: Double
+  }
+
+  private(set) var rows: [Row] = []
+
+  init(csv: String) throws {
+    let lines = csv.split(whereSeparator: \.isNewline)
+    guard lines.first == "hand,architecture,kit,text,metric,value" else {
+      throw Failure(
+        description: "results/hands.csv:1: found other columns, expected those of Hands/measure")
+    }
+    for (index, line) in lines.enumerated().dropFirst() {
+      let cells = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      guard cells.count == 6, let value = Double(cells[5]) else {
+        throw Failure(
+          description: "results/hands.csv:\(index + 1): found \"\(line)\", expected six cells")
+      }
+      rows.append(
+        Row(
+          hand: cells[0], group: cells[1], kit: cells[2], text: cells[3], metric: cells[4],
+          value: value))
+    }
+  }
+
+  /// The same hands, each in the group that readers took it for; those that they took for none are left out.
+  func regrouped(by recognised: [String: String]) -> Counts {
+    var counts = self
+    counts.rows = rows.compactMap { row in
+      if row.kit == "house" { return row }
+      var row = row
+      guard let group = recognised[row.hand] else { return nil }
+      row.group = group
+      return row
+    }
+    return counts
+  }
+
+  /// Of the hands of a group, with the kit, without it, or all.
+  func values(_ metric: String, _ group: String, kit: String? = nil) -> [Double] {
+    rows.filter {
+      $0.metric == metric && $0.group == group && $0.kit != "house" && (kit == nil || $0.kit == kit)
+    }.map(\.value)
+  }
+
+  /// Of the variant of the house.
+  func house(_ metric: String, _ group: String) -> Double? {
+    rows.first { $0.metric == metric && $0.group == group && $0.kit == "house" }?.value
+  }
+
+  func strata(_ metric: String, _ group: String, _ scale: (Double) -> Double) -> [[Double]] {
+    ["yes", "no"].map { values(metric, group, kit: $0).map(scale) }
+  }
+}

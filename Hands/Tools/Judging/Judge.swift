@@ -1,0 +1,49 @@
+// Judges the propositions by what `Hands/measure` has counted, and puts tables and verdicts into the pages.
+//
+//   judge ROOT           writes the tables between the marks of ROOT/Docs/Hands.md, and ROOT/Docs/Images/hands.svg
+//   judge ROOT --check   fails if one of them is not what results/hands.csv and Hands/Propositions.md say
+
+import Foundation
+
+@main enum Judge {
+  static func main() {
+    program {
+      try checkKnownAnswers()
+      guard CommandLine.arguments.count >= 2 else {
+        throw Failure(description: "judge: expected the project's folder")
+      }
+      let root = CommandLine.arguments[1]
+      func contents(_ path: String) throws -> String {
+        try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
+      }
+      let counts = try Counts(csv: contents("results/hands.csv"))
+      let propositions = try Proposition.all(in: contents("Hands/Propositions.md"))
+      let recognition = try Recognition(
+        contents("Hands/recognised.csv"), page: contents("Hands/Readers.md"))
+      let verdicts = judgements(propositions, counts)
+      let asRecognised = judgements(
+        propositions, counts.regrouped(by: recognition.recognised))
+      let page = try filled(
+        contents("Docs/Hands.md"), named: "Docs/Hands.md",
+        with: [
+          ("propositions", table(of: verdicts, asRecognised: asRecognised, counts)),
+          ("recognised", table(of: recognition, counts)),
+          ("roles", agreement(onRoles: contents("Hands/roles.csv"))),
+          ("first", sentence(ofFirstVersions: counts)),
+        ] + tables.map { ($0.mark, table($0.metrics, counts)) })
+      // The other pages that speak of hands.
+      let claims = try filled(
+        contents("Docs/Claims.md"), named: "Docs/Claims.md",
+        with: [("hands", table(ofClaims: verdicts, counts) { "#c\($0)" })])
+      let front = try filled(
+        contents("README.md"), named: "README.md",
+        with: [("hands", table(ofClaims: verdicts, counts) { "Docs/Claims.md#c\($0)" })])
+      try renew(
+        [
+          ("\(root)/Docs/Hands.md", page), ("\(root)/Docs/Images/hands.svg", picture(counts)),
+          ("\(root)/Docs/Claims.md", claims), ("\(root)/README.md", front),
+        ],
+        from: "results/hands.csv", checks: CommandLine.arguments.contains("--check"))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// Judges what has a known answer; the figures of the statistics are those of another library.
+///
+/// - Throws: what came out otherwise.
+func checkKnownAnswers() throws {
+  func check(_ name: String, _ found: Double, _ expected: Double) throws {
+    if abs(found - expected) > 1e-6 * max(1, abs(expected)) {
+      throw Failure(description: "judge: \(name): found \(found), expected \(expected)")
+    }
+  }
+  try check("beta", incompleteBeta(0.3, 2, 5), 0.579825)
+  try check("beta from above", incompleteBeta(0.9, 20, 3), 0.620040938)
+  let ratio = NonCentralF(ratio: 4, freedom: 5, within: 36)
+  try check("a noncentral F", ratio.probability(10), 0.740378045)
+  try check("its lower end", ratio.noncentrality(at: 0.975), 1.99315977)
+  try check("its upper end", ratio.noncentrality(at: 0.025), 39.6990436)
+  let pair = Pair(first: [[1, 2, 3, 4], [2, 3, 4, 5]], second: [[0, 1, 1, 2], [1, 1, 2, 2]])
+  try check("a difference", pair.studentised, 3.36269123)
+  try check("larger ones", pair.probabilities(at: 0).larger, 26.0 / 4_900)
+  try check("smaller ones", pair.probabilities(at: 0).smaller, 4_897.0 / 4_900)
+  for (found, expected) in zip(holm([0.01, 0.04, 0.03]), [0.03, 0.06, 0.06]) {
+    try check("Holm", found, expected)
+  }
+  try check("κ", kappa([("a", "a"), ("a", "b"), ("b", "b"), ("b", "b")]), 0.5)
+
+  // Three groups with figures for which each verdict is plain: far above, equal, and above by about the margin.
+  let figures: [(group: String, kit: String, values: [Double])] = [
+    ("MVC", "yes", [10, 11, 12, 13]), ("MVC", "no", [10, 11, 12, 13]),
+    ("MVVM", "yes", [20, 21, 22, 23]), ("MVVM", "no", [20, 21, 22, 23]),
+    ("MVI", "yes", [15, 16, 17, 18]), ("MVI", "no", [15, 16, 17, 18]),
+  ]
+  let csv = figures.flatMap { group, kit, values in
+    values.enumerated().map { "\(group)\($0),\(group),\(kit),a,metric,\($1)" }
+  }
+  let counts = try Counts(
+    csv: (["hand,architecture,kit,text,metric,value"] + csv).joined(separator: "\n"))
+  for (more, others, verdict) in [
+    ("MVVM", "MVC", Verdict.holds), ("MVC", "MVVM", .fails), ("MVI", "MVC", .open),
+    ("MVVM", "MVC, MVI", .open), ("MVC", "MVI, MVVM", .fails),
+  ] {
+    let proposition = try Proposition(
+      ["1", "a claim", "metric", more, others, "value", "5", "holds"])
+    let found = judgements([proposition], counts)[0].verdict
+    if found != verdict {
+      throw Failure(
+        description: "judge: \(more) above \(others): found \"\(found.rawValue)\", expected "
+          + "\"\(verdict.rawValue)\"")
+    }
+  }
+}

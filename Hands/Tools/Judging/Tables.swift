@@ -1,0 +1,210 @@
+// What the pages show.
+
+import Foundation
+
+/// What is a share is shown in per cent.
+func isShare(_ metric: String) -> Bool { metric.contains("share") && metric != "share of a frame" }
+
+func figure(_ value: Double, _ digits: Int) -> String { String(format: "%.\(digits)f", value) }
+
+func text(_ value: Double, _ metric: String) -> String {
+  if metric == "share of a frame" { return figure(100 * value, 3) + " %" }
+  if isShare(metric) { return figure(100 * value, 0) + " %" }
+  let isCount = value == value.rounded() && !timed.contains(metric)
+  if isCount || value >= 100 { return grouped(Int(value.rounded())) }
+  return figure(value, value >= 10 ? 1 : 2)
+}
+
+func signed(_ value: Double, _ metric: String) -> String {
+  let sign = value < 0 ? "−" : "+"
+  return sign + (isShare(metric) ? figure(abs(100 * value), 0) + " points" : figure(abs(value), 1))
+}
+
+let timed: Set = [
+  "type in query",
+  "dispatch", "round trip", "whole", "growth of a toggle", "growth of a search",
+  "growth of an equal refresh", "let go",
+]
+
+func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+
+func table(
+  of judgements: [Judgement], asRecognised recognised: [Judgement], _ counts: Counts
+) -> String {
+  var lines = [
+    row([
+      "", "it is said", "metric", "difference", "verdict", "*p*", "as recognised",
+      "one program each",
+      "we expected",
+    ]),
+    "| --- | --- | --- | --- | --- | ---: | --- | --- | --- |",
+  ]
+  for (judgement, other) in zip(judgements, recognised) {
+    let proposition = judgement.proposition
+    let probability =
+      judgement.probability < 0.001 ? "< .001" : withoutZero(figure(judgement.probability, 3))
+    lines.append(
+      row([
+        proposition.number, proposition.claim, proposition.metric, proposition.differences(counts),
+        "**\(judgement.verdict.rawValue)**", probability, other.verdict.rawValue,
+        proposition.houseVerdict(counts), proposition.expected,
+      ]))
+  }
+  return lines.joined(separator: "\n")
+}
+
+/// What is said beside what the hands say: the mean of each group, and the house's figure after it. The groups that the
+/// proposition names are bold.
+///
+/// - Parameter link: what a claim leads to, by its number.
+func table(ofClaims judgements: [Judgement], _ counts: Counts, link: (String) -> String) -> String {
+  var lines = [
+    row(["it is said", "verdict", "figure"] + groups.dropLast()),
+    "| --- | --- | --- |" + String(repeating: " ---: |", count: groups.count - 1),
+  ]
+  for judgement in judgements {
+    let proposition = judgement.proposition
+    let cells = groups.dropLast().map { group -> String in
+      let values = counts.values(proposition.metric, group)
+      guard !values.isEmpty else { return "–" }
+      let mean = text(values.mean, proposition.metric)
+      let isNamed = (proposition.more + proposition.others).contains(group)
+      let house = counts.house(proposition.metric, group).map {
+        "; \(text($0, proposition.metric))"
+      }
+      return (isNamed ? "**\(mean)**" : mean) + (house ?? "")
+    }
+    lines.append(
+      row(
+        ["[\(proposition.shortClaim)](\(link(proposition.number)))", judgement.verdict.rawValue]
+          + ["\(proposition.metric): \(proposition.comparison)"] + cells))
+  }
+  return lines.joined(separator: "\n")
+}
+
+/// ".05" for "0.05".
+func withoutZero(_ number: String) -> String {
+  number.hasPrefix("0.") ? String(number.dropFirst()) : number
+}
+
+/// The metrics of a table: what they are called, and which direction is less work for somebody.
+func table(_ metrics: [String], _ counts: Counts) -> String {
+  var lines = [
+    row([""] + groups + ["architecture", "kit"]),
+    "| --- |" + String(repeating: " ---: |", count: groups.count + 2),
+  ]
+  for metric in metrics {
+    let cells = groups.map { group -> String in
+      let values = counts.values(metric, group).sorted()
+      guard let least = values.first, let most = values.last else { return "–" }
+      let house = counts.house(metric, group).map { "; \(text($0, metric))" } ?? ""
+      return
+        "**\(text(values.mean, metric))** (\(text(least, metric))–\(text(most, metric))\(house))"
+    }
+    lines.append(row([metric] + cells + explained(metric, counts)))
+  }
+  return lines.joined(separator: "\n")
+}
+
+/// The share of its variance that architecture and kit explain. A metric that is positive everywhere and no share is
+/// taken by its logarithm.
+func explained(_ metric: String, _ counts: Counts) -> [String] {
+  let values = groups.flatMap { counts.values(metric, $0) }
+  let isLogarithmic = values.allSatisfy { $0 > 0 } && !isShare(metric)
+  let cells = groups.map { counts.strata(metric, $0) { isLogarithmic ? log($0) : $0 } }
+  guard let shares = Shares(cells) else { return ["–", "–"] }
+  return [shares.rows, shares.columns].map {
+    let numbers = [$0.omega, $0.low, $0.high].map { withoutZero(figure($0, 2)) }
+    return "\(numbers[0]) [\(numbers[1]), \(numbers[2])]"
+  }
+}
+
+/// What readers took the hands for, and how far they agree.
+func table(of recognition: Recognition, _ counts: Counts) -> String {
+  let assigned = Dictionary(
+    counts.rows.filter { $0.kit != "house" }.map { ($0.hand, $0.group) }, uniquingKeysWith: { $1 })
+  let recognised = recognition.recognised
+  var lines = [
+    row(["assigned"] + groups.map { "as \($0)" } + ["as none"]),
+    "| --- |" + String(repeating: " ---: |", count: groups.count + 1),
+  ]
+  for group in groups {
+    let hands = assigned.filter { $0.value == group }.keys
+    let taken = groups.map { taken in hands.count { recognised[$0] == taken } }
+    lines.append(
+      row(
+        [group] + taken.map { $0 == 0 ? "" : "\($0)" }
+          + [hands.count { recognised[$0] == nil }].map { $0 == 0 ? "" : "\($0)" }))
+  }
+  let agreement = recognition.agreement.map { $0.isNaN ? "–" : withoutZero(figure($0, 2)) }
+  lines += [
+    "",
+    "Agreement of two readers, Cohen's κ, question by question: \(agreement.joined(separator: ", ")).",
+  ]
+  return lines.joined(separator: "\n")
+}
+
+/// How far two readers agree on roles and screens.
+func agreement(onRoles csv: String) throws -> String {
+  let rows = try cells(
+    csv, "Hands/roles.csv", header: "hand,part,role1,screen1,role2,screen2")
+  let (roles, screens) = (rows.map { ($0[2], $0[4]) }, rows.map { ($0[3], $0[5]) })
+  return
+    "Two readers agree on the role of \(roles.count { $0.0 == $0.1 }) of \(grouped(rows.count)) parts "
+    + "(κ \(withoutZero(figure(kappa(roles), 2)))) and on the screen of \(screens.count { $0.0 == $0.1 }) "
+    + "(κ \(withoutZero(figure(kappa(screens), 2))))."
+}
+
+/// How many obeyed everything when they were first played, with the kit and without, and how long they took.
+func sentence(ofFirstVersions counts: Counts) -> String {
+  func values(_ metric: String, kit: String) -> [Double] {
+    groups.flatMap { counts.values(metric, $0, kit: kit) }
+  }
+  let parts = [("yes", "with the kit"), ("no", "without it")].map { kit, name -> String in
+    let broken = zip(
+      values("scripts broken at first", kit: kit),
+      values("random scripts broken at first", kit: kit))
+    return "\(broken.count { $0 == 0 && $1 == 0 }) of \(values("minutes", kit: kit).count) \(name)"
+  }
+  let minutes = groups.map { group -> String in
+    let sorted = counts.values("minutes", group).sorted()
+    return "\(group) \(sorted.isEmpty ? "–" : figure(sorted[sorted.count / 2], 0))"
+  }
+  let most = groups.flatMap { counts.values("handed in", $0) }.max() ?? 0
+  return
+    "\(parts.joined(separator: " and ")) obeyed all scripts and 5,000 random ones when they were played first; none "
+    + "was handed in more than \(most == 1 ? "once" : "\(figure(most, 0)) times"). Minutes, in the median: "
+    + minutes.joined(separator: ", ") + "."
+}
+
+let tables: [(mark: String, metrics: [String])] = [
+  (
+    "size",
+    [
+      "tokens", "tokens without plumbing", "log-in tokens", "tokens of alerts and navigation",
+      "files",
+      "types", "protocols", "functions", "stored properties", "weak and unowned",
+    ]
+  ),
+  (
+    "shape",
+    [
+      "largest type share", "largest file share", "longest function", "share without a widget",
+    ]
+  ),
+  (
+    "calls",
+    [
+      "hops", "crossings", "deepest chain", "widest fan-out", "hops of the answer to a log-in",
+      "writes",
+      "redundant writes", "allocations", "retains",
+    ]
+  ),
+  (
+    "times",
+    [
+      "type in query", "dispatch", "round trip", "whole", "let go", "growth of a toggle",
+      "growth of a search", "growth of an equal refresh", "share of a frame",
+    ]
+  ),
+]
