@@ -87,11 +87,11 @@ func withoutZero(_ number: String) -> String {
   number.hasPrefix("0.") ? String(number.dropFirst()) : number
 }
 
-/// The metrics of a table: what they are called, and which direction is less work for somebody.
+/// The mean of each group, its range and the house; and how much architecture and kit explain.
 func table(_ metrics: [String], _ counts: Counts) -> String {
   var lines = [
-    row([""] + groups + ["architecture", "kit"]),
-    "| --- |" + String(repeating: " ---: |", count: groups.count + 2),
+    row([""] + groups + ["architecture", "of the four", "kit"]),
+    "| --- |" + String(repeating: " ---: |", count: groups.count + 3),
   ]
   for metric in metrics {
     let cells = groups.map { group -> String in
@@ -101,22 +101,32 @@ func table(_ metrics: [String], _ counts: Counts) -> String {
       return
         "**\(text(values.mean, metric))** (\(text(least, metric))–\(text(most, metric))\(house))"
     }
-    lines.append(row([metric] + cells + explained(metric, counts)))
+    let (ofAll, ofFour) = (
+      explained(metric, groups, counts), explained(metric, theFour, counts)
+    )
+    lines.append(
+      row(
+        [metric] + cells
+          + [text(ofAll?.rows), text(ofFour?.rows), text(ofAll?.columns)]))
   }
   return lines.joined(separator: "\n")
 }
 
+/// The groups that stand for architectures of posts.
+let theFour = ["MVC", "MVVM", "MVI", "Reactor"]
+
 /// The share of its variance that architecture and kit explain. A metric that is positive everywhere and no share is
 /// taken by its logarithm.
-func explained(_ metric: String, _ counts: Counts) -> [String] {
+func explained(_ metric: String, _ groups: [String], _ counts: Counts) -> Shares? {
   let values = groups.flatMap { counts.values(metric, $0) }
   let isLogarithmic = values.allSatisfy { $0 > 0 } && !isShare(metric)
-  let cells = groups.map { counts.strata(metric, $0) { isLogarithmic ? log($0) : $0 } }
-  guard let shares = Shares(cells) else { return ["–", "–"] }
-  return [shares.rows, shares.columns].map {
-    let numbers = [$0.omega, $0.low, $0.high].map { withoutZero(figure($0, 2)) }
-    return "\(numbers[0]) [\(numbers[1]), \(numbers[2])]"
-  }
+  return Shares(groups.map { counts.strata(metric, $0) { isLogarithmic ? log($0) : $0 } })
+}
+
+func text(_ share: Shares.Share?) -> String {
+  guard let share else { return "–" }
+  let numbers = [share.omega, share.low, share.high].map { withoutZero(figure($0, 2)) }
+  return "\(numbers[0]) [\(numbers[1]), \(numbers[2])]"
 }
 
 /// What readers took the hands for, and how far they agree.
