@@ -70,7 +70,7 @@ func table(ofClaims judgements: [Judgement], _ counts: Counts, link: (String) ->
       let mean = text(values.mean, proposition.metric)
       let isNamed = (proposition.more + proposition.others).contains(group)
       let house = counts.house(proposition.metric, group).map {
-        "; \(text($0, proposition.metric))"
+        " (\(text($0, proposition.metric)))"
       }
       return (isNamed ? "**\(mean)**" : mean) + (house ?? "")
     }
