@@ -18,36 +18,23 @@ package struct Anatomy: Hashable, Sendable {
 
   /// Reads the file that lies in the folder of some results; nil if there is none.
   package init?(beside results: String) throws(FileError) {
-    let folder = results.lastIndex(of: "/").map { String(results[...$0]) } ?? ""
-    let path = folder + "anatomy.csv"
-    if Platform.kind(of: path) == nil { return nil }
+    guard let path = CountedFile.path(of: "anatomy.csv", beside: results) else { return nil }
     try self.init(InputFile(path, expecting: "the anatomy of the variants"))
   }
 
   /// - Throws: the first mistake.
   package init(_ file: InputFile) throws(FileError) {
-    var parser = CSVParser(file)
-    func check(_ isRight: Bool, _ record: CSVParser.Record?, expected: String) throws(FileError) {
-      if isRight { return }
-      throw FileError(
-        file: file.path, line: record?.line, column: record.map { _ in 1 },
-        found: record?.cells.map(\.text).joined(separator: ",").quoted ?? "an empty file",
-        expected: expected, advice: "write it again with Live/build anatomy")
-    }
-    let header = try parser.record()
-    try check(
-      header?.cells.map(\.text) == Self.columns, header,
-      expected: "the columns \(Self.columns.joined(separator: ","))")
-    while let record = try parser.record() {
-      let cells = record.cells.map(\.text)
-      let value = cells.count == Self.columns.count ? Int(cells[4]) : nil
-      try check(
-        value != nil, record,
-        expected: "\(Self.columns.count) cells, with a whole number as the value")
+    var rows = try CountedFile(file, columns: Self.columns, writtenBy: "Live/build anatomy")
+    while let row = try rows.row() {
+      let cells = row.cells.map(\.text)
+      guard cells.count == Self.columns.count, let value = Int(cells[4]) else {
+        throw rows.mistake(
+          in: row, expected: "\(Self.columns.count) cells, with a whole number as the value")
+      }
       let key = Key(variant: cells[0], scope: cells[1], name: cells[2], figure: cells[3])
-      try check(
-        values.updateValue(value ?? 0, forKey: key) == nil, record,
-        expected: "one row for each figure")
+      guard values.updateValue(value, forKey: key) == nil else {
+        throw rows.mistake(in: row, expected: "one row for each figure")
+      }
     }
   }
 

@@ -14,33 +14,20 @@ package struct Kinds: Hashable, Sendable {
   ///
   /// - Parameter metric: that of the values.
   package init?(beside results: String, metric: String) throws(FileError) {
-    let folder = results.lastIndex(of: "/").map { String(results[...$0]) } ?? ""
-    let path = folder + "hands.csv"
-    if Platform.kind(of: path) == nil { return nil }
+    guard let path = CountedFile.path(of: "hands.csv", beside: results) else { return nil }
     try self.init(InputFile(path, expecting: "what the hands take"), metric: metric)
   }
 
   /// - Throws: the first mistake.
   package init(_ file: InputFile, metric: String) throws(FileError) {
-    var parser = CSVParser(file)
-    func check(_ isRight: Bool, _ record: CSVParser.Record?, expected: String) throws(FileError) {
-      if isRight { return }
-      throw FileError(
-        file: file.path, line: record?.line, column: record.map { _ in 1 },
-        found: record?.cells.map(\.text).joined(separator: ",").quoted ?? "an empty file",
-        expected: expected, advice: "write it again with Hands/measure")
-    }
-    let header = try parser.record()
-    try check(
-      header?.cells.map(\.text) == Self.columns, header,
-      expected: "the columns \(Self.columns.joined(separator: ","))")
-    while let record = try parser.record() {
-      let cells = record.cells.map(\.text)
-      let value = cells.count == Self.columns.count ? Double(cells[5]) : nil
-      try check(
-        value?.isFinite == true, record,
-        expected: "\(Self.columns.count) cells, with a number as the value")
-      if cells[4] == metric, cells[2] != Self.house, let value {
+    var rows = try CountedFile(file, columns: Self.columns, writtenBy: "Hands/measure")
+    while let row = try rows.row() {
+      let cells = row.cells.map(\.text)
+      guard cells.count == Self.columns.count, let value = Double(cells[5]), value.isFinite else {
+        throw rows.mistake(
+          in: row, expected: "\(Self.columns.count) cells, with a number as the value")
+      }
+      if cells[4] == metric, cells[2] != Self.house {
         values[cells[1], default: []].append(value)
       }
     }
