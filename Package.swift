@@ -18,8 +18,10 @@ let package = Package(
   name: "architecture-comparison",
   platforms: [.macOS(.v14)],
   products: [
+    // For packages that measure something of their own.
+    .library(name: "Benchmarking", targets: ["Benchmarking"]),
     // For packages that add an architecture of their own.
-    .library(name: "ArchitectureBench", targets: ["LoginSearch", "Scenario", "BenchKit"]),
+    .library(name: "ArchitectureBench", targets: ["LoginSearch", "Scenario", "ArchitectureBench"]),
     // The architectures that are compared here, for such a package to compare its own with.
     .library(name: "Contenders", targets: variants),
     // Useful by itself.
@@ -35,19 +37,19 @@ let package = Package(
       name: "Scenario", dependencies: ["Basics", "LoginSearch"],
       resources: [.embedInCode("Scenarios")], swiftSettings: settings),
     .target(name: "CMetering"),
-    .target(name: "Results", dependencies: ["Basics"], swiftSettings: settings),
+    // The engine, which measures anything and knows nothing of the feature.
     .target(
-      name: "Measuring",
-      dependencies: ["Basics", "CMetering", "LoginSearch", "Results", "Scenario", "StateDiff"],
-      swiftSettings: settings),
-    .target(
-      name: "BenchKit",
-      dependencies: ["Basics", "LoginSearch", "Measuring", "Results", "Scenario"],
+      name: "Benchmarking", dependencies: ["Basics", "CMetering"],
       resources: [.embedInCode("Reports/Page/Resources")], swiftSettings: settings),
+    // The exhibit: what is measured of the feature, and the commands that only it has.
+    .target(
+      name: "ArchitectureBench",
+      dependencies: ["Basics", "Benchmarking", "LoginSearch", "Scenario", "StateDiff"],
+      swiftSettings: settings),
     .executableTarget(
       // An executable has a product without declaring it. A declared one would clash with a product
       // of that name in another package.
-      name: "bench", dependencies: ["BenchKit"] + variantDependencies,
+      name: "bench", dependencies: ["ArchitectureBench"] + variantDependencies,
       path: "Sources/Bench", swiftSettings: settings),
 
     // An asynchronous contender, for the tests: it shows that one can take part.
@@ -58,11 +60,12 @@ let package = Package(
     // What several of the tests need.
     .target(
       name: "TestSupport",
-      dependencies: ["Basics", "BenchKit", "LoginSearch", "Results"] + variantDependencies,
+      dependencies: ["ArchitectureBench", "Basics", "Benchmarking", "LoginSearch"]
+        + variantDependencies,
       path: "Tests/TestSupport", swiftSettings: settings),
 
     .testTarget(
-      name: "BasicsTests", dependencies: ["Basics", "BenchKit", "TestSupport"],
+      name: "BasicsTests", dependencies: ["Basics", "Benchmarking", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "StateDiffTests", dependencies: ["Basics", "StateDiff"], swiftSettings: settings),
@@ -85,24 +88,16 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "ResultsTests", dependencies: ["Basics", "Results", "TestSupport"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "MeasuringTests",
+      name: "BenchmarkingTests",
       dependencies: [
-        "AsyncMVVM", "Basics", "LoginSearch", "Measuring", "Results", "Scenario", "StateDiff",
-        "TestSupport", "Vanilla",
+        "ArchitectureBench", "Basics", "Benchmarking", "LoginSearch", "TestSupport", "Vanilla",
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "ReportsTests",
-      dependencies: ["Basics", "BenchKit", "Measuring", "Results", "TestSupport", "Vanilla"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "BenchKitTests",
+      name: "ArchitectureBenchTests",
       dependencies: [
-        "Basics", "BenchKit", "LoginSearch", "Measuring", "Results", "Scenario", "TestSupport",
-        "Vanilla",
+        "ArchitectureBench", "AsyncMVVM", "Basics", "Benchmarking", "LoginSearch", "Scenario",
+        "StateDiff", "TestSupport", "Vanilla",
       ],
       swiftSettings: settings),
   ]

@@ -1,4 +1,4 @@
-package import BenchKit
+package import Benchmarking
 
 /// What is written to an output, once that is flushed.
 package final class CapturedOutput {

@@ -1,5 +1,7 @@
+import ArchitectureBench
 import Basics
-package import Results
+package import Benchmarking
+import Vanilla
 
 /// Results that look like those of a run and follow from nothing but their names.
 package enum ResultFixtures {
@@ -18,7 +20,7 @@ package enum ResultFixtures {
     let names = ["row diff", "control", "equality"]
     let differences = names.map { name in
       var row = row(name, difference)
-      row.rowsPerSecond = 12_345_678.9
+      row.itemsPerSecond = 12_345_678.9
       return row
     }
     return (rows + differences).inFileOrder
@@ -41,7 +43,7 @@ package enum ResultFixtures {
         median: Estimate(value: time, low: time * 0.99, high: time * 1.02), minimum: time * 0.95,
         percentile90: time * 1.1, percentile99: time * 1.5),
       ratio: Estimate(value: ratio, low: ratio * 0.995, high: ratio * 1.004), verdict: verdict,
-      work: .init(
+      counts: .of(
         allocations: 3, allocatedBytes: 144, retains: 12.25, releases: nil, objects: 0,
         widgetWrites: 1, redundantWrites: 0, neededWrites: 0.5, cellsConfigured: 2, cellsMade: 0,
         liveBytes: 4_096),
@@ -56,14 +58,18 @@ package enum ResultFixtures {
 
   package static let environment: RunEnvironment = {
     var environment = RunEnvironment.current(
-      seed: .max, options: ["--filter", "a\tb\u{1}\\"], clockCost: 21.5, controlSpread: 0.0012)
-    environment.swiftVersion = "6.3"
+      seed: .max, arguments: ["--filter", "a\tb\u{1}\\"])
+    environment.clockCost = 21.5
+    environment.controlSpread = 0.0012
+    environment.swift = "6.3"
     environment.program = nil
-    environment.operatingSystem = "An OS 1.2 (\"x\")"
+    environment.system = "An OS 1.2 (\"x\")"
     environment.processor = "A processor"
+    environment.processorModel = "family 3 model 4"
     environment.cores = 2
-    environment.buildMode = "release"
-    environment.gitCommit = nil
+    environment.build = "release"
+    environment.commit = nil
+    environment.medianOverMinimum = 1.03
     environment.date = "2026-01-02T03:04:05Z"
     return environment
   }()
@@ -71,37 +77,40 @@ package enum ResultFixtures {
   package static var results: Results {
     Results(
       environment: environment, rows: rows,
-      samples: [
-        rows[0].key: .init(times: [9.8761, 12.3456, 1_234.56, 123_456.7], counts: [[3, 1], []]),
-        rows[1].key: .init(times: [7]),
-      ],
       nonconforming: [
         .init(variant: "Odd", workload: "type id", size: nil, divergence: "line 3:\n\"neo\"")
       ],
       unavailable: [.init(what: "releases", why: "another libc")])
   }
 
-  package static var csv: String { String(decoding: RowFormat.results.csv(rows), as: UTF8.self) }
+  package static var csv: String { String(decoding: table(rows), as: UTF8.self) }
+
+  /// A file with these rows.
+  package static func table(_ rows: [ResultRow]) -> [UInt8] {
+    Results(environment: environment, rows: rows).csv(in: format)
+  }
+
+  /// Those of the exhibit.
+  package static let suite = Exhibit(allVariants, comparesLists: true).suite
+  /// Without contenders.
+  package static let vanilla = Exhibit([VanillaVariant()], comparesLists: true).suite
+  package static let format = suite.resultsFormat
+  package static let budgetFormat = suite.budgetFormat
 }
 
-extension ResultRow.Work {
-  package init(
+extension Counts {
+  package static func of(
     allocations: Double? = nil, allocatedBytes: Double? = nil, retains: Double? = nil,
     releases: Double? = nil, objects: Double? = nil, widgetWrites: Double? = nil,
     redundantWrites: Double? = nil, neededWrites: Double? = nil, cellsConfigured: Double? = nil,
-    cellsMade: Double? = nil, liveBytes: Int? = nil
-  ) {
-    self.init()
-    self.allocations = allocations
-    self.allocatedBytes = allocatedBytes
-    self.retains = retains
-    self.releases = releases
-    self.objects = objects
-    self.widgetWrites = widgetWrites
-    self.redundantWrites = redundantWrites
-    self.neededWrites = neededWrites
-    self.cellsConfigured = cellsConfigured
-    self.cellsMade = cellsMade
-    self.liveBytes = liveBytes
+    cellsMade: Double? = nil, liveBytes: Double? = nil
+  ) -> Counts {
+    let counts: [String: Double?] = [
+      "allocations": allocations, "allocated_bytes": allocatedBytes, "retains": retains,
+      "releases": releases, "objects": objects, "widget_writes": widgetWrites,
+      "redundant_writes": redundantWrites, "needed_writes": neededWrites,
+      "cells_configured": cellsConfigured, "cells_made": cellsMade, "live_bytes": liveBytes,
+    ]
+    return counts.compactMapValues { $0 }
   }
 }

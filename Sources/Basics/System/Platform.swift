@@ -74,6 +74,39 @@ package enum Platform {
     #endif
   }
 
+  /// What tells processors of one name apart; nil if the name says all, as on a Mac.
+  package static var processorModel: String? {
+    #if canImport(Darwin)
+      return nil
+    #else
+      let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
+      let lines = text?.split(separator: "\n") ?? []
+      // Of x86 the first two, and of ARM the others.
+      let parts = [
+        ("family", "cpu family"), ("model", "model\t"), ("implementer", "CPU implementer"),
+        ("part", "CPU part"),
+      ].compactMap { name, key in
+        lines.first { $0.hasPrefix(key) }?.split(separator: ": ", maxSplits: 1).dropFirst().first
+          .map { "\(name) \($0)" }
+      }
+      return parts.isEmpty ? nil : parts.joined(separator: " ")
+    #endif
+  }
+
+  /// The time of all processors so far, and what of it other systems on the same hardware took; nil if the system does
+  /// not say.
+  package static var processorTime: (all: Double, stolen: Double)? {
+    #if canImport(Darwin)
+      return nil
+    #else
+      let text = try? String(contentsOfFile: "/proc/stat", encoding: .utf8)
+      let times = text?.split(separator: "\n").first?.split(separator: " ").dropFirst()
+        .prefix(8).compactMap { Double($0) }
+      guard let times, times.count == 8 else { return nil }
+      return (times.reduce(0, +), times[7])
+    #endif
+  }
+
   package static func exit(_ status: Int32) -> Never {
     Foundation.exit(status)
   }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Measuring
+@testable import Benchmarking
 
 /// When a meter is available, with fake counters.
 @Suite struct MeterTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Measuring
+@testable import Benchmarking
 
 /// Without the optimiser Swift may add retains and their releases anywhere, so most tests check the
 /// balance.

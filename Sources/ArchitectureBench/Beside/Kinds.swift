@@ -1,0 +1,46 @@
+package import Basics
+import Benchmarking
+
+/// What other programs of a contender's architecture take: of `results/hands.csv`, which `Hands/measure` counts.
+///
+/// One program says little of its architecture. So a summary says where it lies among others.
+package struct Kinds: Hashable, Sendable {
+  /// The workload that everybody knows how to imagine, and the metric of it.
+  static let keystroke = "type in query"
+
+  private static let columns = ["hand", "architecture", "kit", "text", "metric", "value"]
+  /// What the kit of a variant of the house is called, which is none of the others.
+  private static let house = "house"
+
+  private var values: [String: [Double]] = [:]
+
+  /// Reads the file that lies in the folder of some results; nil if there is none.
+  ///
+  /// - Parameter metric: that of the values.
+  package init?(beside results: String, metric: String) throws(FileError) {
+    guard let path = CountedFile.path(of: "hands.csv", beside: results) else { return nil }
+    try self.init(InputFile(path, expecting: "what the hands take"), metric: metric)
+  }
+
+  /// - Throws: the first mistake.
+  package init(_ file: InputFile, metric: String) throws(FileError) {
+    var rows = try CountedFile(file, columns: Self.columns, writtenBy: "Hands/measure")
+    while let row = try rows.row() {
+      let cells = row.cells.map(\.text)
+      guard cells.count == Self.columns.count, let value = Double(cells[5]), value.isFinite else {
+        throw rows.mistake(
+          in: row, expected: "\(Self.columns.count) cells, with a number as the value")
+      }
+      if cells[4] == metric, cells[2] != Self.house {
+        values[cells[1], default: []].append(value)
+      }
+    }
+  }
+
+  /// How many other programs of this architecture there are, and the least and the most that they take; nil if there are
+  /// none.
+  package func others(of variant: String) -> (count: Int, range: ClosedRange<Double>)? {
+    guard let all = values[variant], let least = all.min(), let most = all.max() else { return nil }
+    return (all.count, least...most)
+  }
+}

@@ -1,0 +1,46 @@
+import Basics
+import Benchmarking
+
+extension Supplement {
+  /// What `anatomy.csv` and `hands.csv` in the folder of some results say; nil if neither is there.
+  init?(beside results: String) throws(FileError) {
+    let anatomy = try Anatomy(beside: results)
+    let kinds = try Kinds(beside: results, metric: Kinds.keystroke)
+    if anatomy == nil, kinds == nil { return nil }
+    self.init(title: "Anatomy", note: Anatomy.note) { contenders in
+      anatomy?.table(of: contenders)
+    } remark: { contender in
+      kinds?.remark(on: contender)
+    }
+  }
+}
+
+extension Anatomy {
+  fileprivate static let note =
+    "Anatomy: the sizes are those of the source without comments and without what the contenders share, types in "
+    + "tokens; the rest is counted in a fixed script of gestures. Docs/Anatomy.md says how."
+
+  /// What the contenders consist of, as far as somebody has counted it; nil if nobody has.
+  fileprivate func table(of contenders: [String]) -> FigureTable? {
+    let names = contenders.filter { value("tokens", of: $0) != nil }
+    var table = FigureTable(title: "anatomy", headings: names)
+    for figure in [
+      "lines", "tokens", "types", "largest type", "hops", "crossings", "deepest chain",
+      "redundant writes",
+    ] {
+      table.add(
+        StyledText(figure), names.map { StyledText(value(figure, of: $0)?.grouped ?? "–") })
+    }
+    return names.isEmpty ? nil : table
+  }
+}
+
+extension Kinds {
+  /// ", in 8 other programs of its architecture 1.00 to 2.36 times"
+  fileprivate func remark(on contender: String) -> String? {
+    others(of: contender).map { others in
+      ", in \(others.count.of("other program")) of its architecture "
+        + "\(Figure.ratio(others.range.lowerBound)) to \(Figure.ratio(others.range.upperBound)) times"
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import Basics
+import Benchmarking
+import StateDiff
+
+/// Finding what changed between two lists of rows, by the way in which the second one differs.
+///
+/// The raw value is the name of the workload.
+package enum DiffShape: String, CaseIterable, Sendable {
+  case identical = "diff identical"
+  case equal = "diff equal"
+  case updated = "diff updated"
+  case appended = "diff appended"
+  case inserted = "diff inserted"
+  case removed = "diff removed"
+  case moved = "diff moved"
+  case replaced = "diff replaced"
+  case reversed = "diff reversed"
+  case shuffled = "diff shuffled"
+  case allNew = "diff all new"
+
+  /// How the second list differs, for people; about how many rows are removed from a list of so many and inserted, in
+  /// all; and the change, of rows that are numbered from 1.
+  private func properties(
+    _ count: Int
+  ) -> (words: String, steps: Int, change: (inout [ListRow]) -> Void) {
+    var generator = SeededGenerator(seed: 1)
+    return switch self {
+    case .identical: ("is the first one, in the same storage", 0, { _ in })
+    case .equal: ("is equal, in storage of its own", 0, { $0 = $0.map { $0 } })
+    case .updated: ("has other content in one row", 2, { $0[count / 2].isExpanded.toggle() })
+    case .appended:
+      ("has ten more rows at its end", 10, { $0 += ListRow.numbered(from: count + 1, count: 10) })
+    case .inserted:
+      (
+        "has one more row for each hundred", count / 100,
+        { rows in
+          for number in 1...count / 100 {
+            rows.insert(.numbered(count + number), at: generator.below(rows.count + 1))
+          }
+        }
+      )
+    case .removed:
+      (
+        "lacks one row in a hundred", count / 100,
+        { rows in
+          for _ in 1...count / 100 { rows.remove(at: generator.below(rows.count)) }
+        }
+      )
+    case .moved:
+      (
+        "has one row in a hundred elsewhere", count / 50,
+        { rows in
+          for _ in 1...count / 100 {
+            let row = rows.remove(at: generator.below(rows.count))
+            rows.insert(row, at: generator.below(rows.count + 1))
+          }
+        }
+      )
+    case .replaced:
+      (
+        "has every second row replaced", count,
+        { rows in
+          for index in stride(from: 0, to: count, by: 2) {
+            rows[index] = .numbered(count + index + 1)
+          }
+        }
+      )
+    case .reversed: ("has the rows in reverse", 2 * count, { $0.reverse() })
+    case .shuffled:
+      ("has the rows in random order", 2 * count, { $0.shuffle(by: &generator) })
+    case .allNew:
+      (
+        "has as many other rows", 2 * count,
+        { $0 = ListRow.numbered(from: count + 1, count: count) }
+      )
+    }
+  }
+}
+
+extension DiffShape {
+  /// The name of the floor, which finds nothing.
+  static let floor = "equality"
+
+  static let cases = allCases.flatMap { shape in
+    [100, 1_000, 10_000, 100_000].map { shape.benchmarkCase(size: $0) }
+  }
+
+  /// The standard library takes time in proportion to rows times changes. It is left out where their product
+  /// is above this.
+  private static let mostStandardLibrarySteps = 1_000_000
+
+  func benchmarkCase(size: Int) -> BenchmarkCase {
+    func way<Output>(
+      _ name: String, _ work: @escaping @Sendable (DiffInput) -> Output,
+      isRight: @escaping @Sendable (DiffInput, Output) -> Bool
+    ) -> Way {
+      let implementation = BenchmarkCase.Implementation(
+        name,
+        makeLoop: {
+          let input = DiffInput(self, count: size)
+          return { operations in
+            for _ in 0..<operations { keep(work(input)) }
+          }
+        })
+      return (implementation, { isRight($0, work($0)) })
+    }
+    // One look at every row, in two arrays that are equal. It finds nothing.
+    let equality = way(Self.floor) {
+      $0.old == $0.copy
+    } isRight: {
+      $1
+    }
+    let rowDiff = way("row diff") {
+      RowDiff(from: $0.old, to: $0.new)
+    } isRight: { input, diff in
+      input.isMade { diff.apply(to: &$0) { input.new[$0] } }
+    }
+    let standardLibrary = way("difference(from:)") {
+      $0.new.difference(from: $0.old)
+    } isRight: { input, difference in
+      input.isMade { $0 = $0.applying(difference) ?? [] }
+    }
+    let (words, steps, _) = properties(size)
+    let isSlow = size * steps > Self.mostStandardLibrarySteps
+    return benchmarkCase(
+      "Finding what changed between two lists, where the second one \(words).", size: size,
+      ways: [equality, rowDiff] + (isSlow ? [] : [standardLibrary]))
+  }
+
+  /// A way to find what changed, and whether it finds that.
+  typealias Way = (
+    implementation: BenchmarkCase.Implementation, isRight: @Sendable (DiffInput) -> Bool
+  )
+
+  /// - Parameter ways: the first one is the floor.
+  func benchmarkCase(_ operation: String, size: Int, ways: [Way]) -> BenchmarkCase {
+    var benchmarkCase = BenchmarkCase(
+      rawValue, in: .diff, size: size, floor: ways[0].implementation,
+      contenders: ways.dropFirst().map(\.implementation))
+    benchmarkCase.operation = operation
+    benchmarkCase.items = size
+    // Structure that two lists share is not compared.
+    benchmarkCase.allowedGrowth =
+      self == .identical ? .linear.except("row diff", .constant) : .linear
+    benchmarkCase.check = { excluded in
+      let input = DiffInput(self, count: size)
+      return ways.filter { !excluded.contains($0.implementation.name) && !$0.isRight(input) }
+        .map { .init(to: $0.implementation.name, "it finds other changes than there are") }
+    }
+    return benchmarkCase
+  }
+
+  fileprivate func change(_ rows: inout [ListRow]) {
+    properties(rows.count).change(&rows)
+  }
+}
+
+/// A list of rows before and after a change.
+struct DiffInput {
+  let old: [ListRow]
+  let new: [ListRow]
+  /// Equal to the old rows, in storage of its own.
+  let copy: [ListRow]
+
+  init(_ shape: DiffShape, count: Int) {
+    old = ListRow.numbered(from: 1, count: count)
+    copy = old.map { $0 }
+    var changed = old
+    shape.change(&changed)
+    new = changed
+  }
+
+  /// Whether a difference makes the new rows of the old ones.
+  fileprivate func isMade(by apply: (inout [ListRow]) -> Void) -> Bool {
+    var rows = old
+    apply(&rows)
+    return rows == new
+  }
+}
+
+/// A row of the lists that are compared: what a state holds of it, and what a cell shows.
+struct ListRow: Hashable, Identifiable, Sendable {
+  let id: Int
+  let title: String
+  var isExpanded = false
+  var isSelected = false
+
+  static func numbered(_ number: Int) -> ListRow {
+    ListRow(id: number, title: "dog \(number)")
+  }
+
+  static func numbered(from first: Int, count: Int) -> [ListRow] {
+    let end = first + count - 1
+    return end <= many.count ? Array(many[first - 1..<end]) : (first...end).map(numbered)
+  }
+
+  /// Making the titles takes longer than everything that is measured, so it is done once.
+  private static let many = (1...200_000).map(numbered)
+}

@@ -1,0 +1,103 @@
+import Basics
+import Benchmarking
+import LoginSearch
+import Scenario
+
+/// Something that a person does over and over, so that its cost can be measured.
+///
+/// Its parts make up a script, so the rules say what it should lead to.
+struct GestureWorkload: Sendable {
+  let group: CaseGroup
+  let name: String
+  /// What one operation is, for people.
+  let operation: String
+  /// In rows; nil if its size does not matter.
+  var size: Int?
+  /// How fast the time may grow with the size; the same for all sizes of a workload.
+  var allowedGrowth = BenchmarkCase.AllowedGrowth.unlimited
+  var configuration = Configuration()
+  var scope = Scope.gestures
+  /// What comes before the cycle, untimed.
+  var preparation: [Step] = []
+  /// What is timed: the operations of one cycle. The first one follows the last one.
+  let cycle: [[Step]]
+
+  /// Which part of a contender's life is timed.
+  enum Scope: Sendable {
+    /// The operations of a contender that is launched and prepared.
+    case gestures
+    /// The launch, and the operation after it.
+    case launchAndGestures
+    /// Letting go of a contender that is launched and prepared.
+    case lettingGo
+  }
+
+  /// The whole workload as a script, with each operation once.
+  var script: Script {
+    Script(name: name, configuration: configuration, steps: preparation + cycle.flatMap { $0 })
+  }
+}
+
+extension GestureWorkload {
+  /// The fewest writes for one operation, by the rules.
+  var neededWrites: Double {
+    // Twice, as the first cycle follows the preparation and the others follow each other.
+    let once = cycle.flatMap { $0 }
+    let check = ScriptCheck(
+      Script(name: name, configuration: configuration, steps: preparation + once + once))
+    let lines = preparation.count + once.count
+    let needed =
+      switch scope {
+      case .gestures: check.neededWrites(launch: false, lines: lines..<lines + once.count)
+      case .launchAndGestures: check.neededWrites(launch: true, lines: 0..<lines)
+      case .lettingGo: 0
+      }
+    return Double(needed) / Double(cycle.count)
+  }
+
+  func benchmarkCase(contenders: [any Variant], floor: any Variant) -> BenchmarkCase {
+    func implementation(_ variant: any Variant) -> BenchmarkCase.Implementation {
+      .init(variant.name, makeRunner: { makeRunner(for: variant) })
+    }
+    var benchmarkCase = BenchmarkCase(
+      name, in: group, size: size, floor: implementation(floor),
+      contenders: contenders.map(implementation))
+    benchmarkCase.operation = operation
+    benchmarkCase.cycle = cycle.count
+    benchmarkCase.needsPreparation = scope != .gestures
+    benchmarkCase.allowedGrowth = allowedGrowth
+    benchmarkCase.source = { "\(script)" }
+    benchmarkCase.makeCounter = {
+      // To compute them takes seconds where a list of 100,000 changes.
+      WriteCounting(cycle: cycle.count, neededWrites: neededWrites).counts
+    }
+    benchmarkCase.check = { excluded in
+      let variants = (contenders + [floor]).filter { !excluded.contains($0.name) }
+      return divergences(of: variants).map { .init(to: $0.variant, "\($0)") }
+    }
+    return benchmarkCase
+  }
+
+  func makeRunner(for variant: any Variant) -> any VariantRunner {
+    switch scope {
+    case .gestures: GestureRunner(self, on: variant)
+    case .launchAndGestures, .lettingGo: LaunchRunner(self, on: variant)
+    }
+  }
+
+  /// Plays the workload, untimed, and compares each step with the rules. Then plays it on a measuring driver
+  /// and compares the end, so that what is timed is checked, too.
+  ///
+  /// - Returns: the first divergence of each variant that has one.
+  func divergences(of variants: [any Variant]) -> [Divergence] {
+    let check = ScriptCheck(script)
+    return variants.compactMap { variant in
+      let watched = check.watchedOutcome(of: variant, leaks: .none)
+      if let divergence = watched.divergence { return divergence }
+      let driver = Driver(measuringWith: configuration)
+      driver.launch(variant)
+      driver.perform(preparation + cycle.flatMap { $0 })
+      return check.divergence(of: variant, showing: driver.snapshot)
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Benchmarking
+import LoginSearch
+import Scenario
+
+/// Changes that the reducer of a search screen makes, without a screen or a view.
+struct ReducerWorkload: Sendable {
+  let name: String
+  /// What one operation is, for people.
+  let operation: String
+  /// Nil if it does not matter.
+  let size: Int?
+  /// How many changes are measured, over and over.
+  let cycle: Int
+  let allowedGrowth: BenchmarkCase.AllowedGrowth
+  /// Makes them. Pages of 100,000 rows need time and memory, which a list of the workloads has no use for.
+  private let makeChanges: @Sendable () -> [SearchReducer.Change]
+
+  /// To add a workload, add an entry.
+  static let all: [ReducerWorkload] =
+    [
+      ReducerWorkload(
+        name: "reduce query", operation: "The reducer gets another query.", size: nil,
+        cycle: 4, allowedGrowth: .unlimited
+      ) { ["c", "ca", "cat", "cats"].map { .query($0) } }
+    ]
+    + [10, 1_000, 100_000].flatMap { count in
+      [
+        ReducerWorkload(
+          name: "reduce select", operation: "The reducer selects an item.", size: count, cycle: 10,
+          allowedGrowth: .logarithmic
+        ) { items(in: count).map { .select($0) } },
+        // Each item is opened and closed again, so that at most one is open.
+        ReducerWorkload(
+          name: "reduce toggle", operation: "The reducer opens an item, or closes it.",
+          size: count, cycle: 20, allowedGrowth: .logarithmic
+        ) { items(in: count).flatMap { [.expand($0, true), .expand($0, false)] } },
+        ReducerWorkload(
+          name: "reduce page", operation: "The reducer takes a page that replaces another one.",
+          size: count, cycle: 2, allowedGrowth: .linear
+        ) { [page(of: count, from: count + 1), page(of: count, from: 1)] },
+      ]
+    }
+
+  /// The page that the state holds before anything is measured.
+  func first() -> SearchReducer.Change {
+    Self.page(of: size ?? 10, from: 1)
+  }
+
+  /// What is measured, over and over.
+  func changes() -> [SearchReducer.Change] {
+    let changes = makeChanges()
+    precondition(changes.count == cycle, "\(name) makes \(changes.count) changes, not \(cycle)")
+    return changes
+  }
+
+  private static func page(of count: Int, from first: Item.ID) -> SearchReducer.Change {
+    .page(
+      SearchRequest(query: "dog", offset: 0, limit: count),
+      Page(
+        total: count,
+        items: (0..<count).map { Item(id: first + $0, title: "dog \($0 + 1)") }))
+  }
+
+  /// Ten items in the middle of the list.
+  private static func items(in count: Int) -> [Item.ID] {
+    Array((count - 10) / 2 + 1...(count - 10) / 2 + 10)
+  }
+}
+
+extension ReducerWorkload {
+  /// The contenders are the variants that have a reducer. The floor changes plain variables in place; it has
+  /// the name of the floor among the variants.
+  func benchmarkCase(contenders: [any Variant], floor: any Variant) -> BenchmarkCase {
+    let contenders = contenders.filter { $0.measuredReducer != nil }
+    var benchmarkCase = BenchmarkCase(
+      name, in: .reduce, size: size,
+      floor: .init(floor.name, makeLoop: { SearchVariables(after: first()).loop(over: changes()) }),
+      contenders: contenders.map { variant in
+        .init(
+          variant.name,
+          makeLoop: { variant.measuredReducer?.makeLoop(first(), changes()) ?? { _ in } })
+      })
+    benchmarkCase.operation = operation
+    benchmarkCase.cycle = cycle
+    benchmarkCase.allowedGrowth = allowedGrowth
+    benchmarkCase.check = { excluded in
+      let expected = SearchVariables(after: first()).summaries(of: changes())
+      return contenders.filter { !excluded.contains($0.name) }.compactMap { variant in
+        let found = variant.measuredReducer?.summaries(first(), changes()) ?? []
+        let index = expected.indices.first { $0 >= found.count || found[$0] != expected[$0] }
+        return index.map {
+          .init(
+            to: variant.name,
+            "after operation \($0 + 1) its state differs from \(floor.name)'s variables")
+        }
+      }
+    }
+    return benchmarkCase
+  }
+}
+
+/// The floor: plain variables, changed in place.
+private final class SearchVariables {
+  private var query = ""
+  private var items: [Item] = []
+  private var paging: Paging?
+  private var expanded: Set<Item.ID> = []
+  private var selected: Item.ID?
+
+  init(after first: SearchReducer.Change) {
+    apply(first)
+  }
+
+  func loop(over changes: [SearchReducer.Change]) -> (_ operations: Int) -> Void {
+    var next = 0
+    return { operations in
+      for _ in 0..<operations {
+        self.apply(changes[next])
+        next += 1
+        if next == changes.count { next = 0 }
+      }
+    }
+  }
+
+  func summaries(of changes: [SearchReducer.Change]) -> [SearchReducer.Summary] {
+    changes.map { change in
+      apply(change)
+      return .init(query: query, items: items, expanded: expanded, selected: selected)
+    }
+  }
+
+  // Not inlined, so that the optimiser keeps writes that nothing reads.
+  @inline(never)
+  private func apply(_ change: SearchReducer.Change) {
+    switch change {
+    case .query(let query): self.query = query
+    case .select(let item): selected = item
+    case .expand(let item, true): expanded.insert(item)
+    case .expand(let item, false): expanded.remove(item)
+    case .page(let request, let page):
+      items = Array(page.items(limitedTo: request.limit))
+      paging = Paging(request: request, count: items.count, total: page.total)
+    }
+  }
+}
+
+extension Variant {
+  /// Its reducer, with services that nobody asks.
+  fileprivate var measuredReducer: SearchReducer? {
+    Driver(measuringWith: Configuration()).environment.flatMap(searchReducer)
+  }
+}

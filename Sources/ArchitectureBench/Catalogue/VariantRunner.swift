@@ -1,0 +1,102 @@
+import Benchmarking
+import LoginSearch
+import Scenario
+
+/// A runner with a variant behind it, which writes widgets and can be let go.
+protocol VariantRunner: Runner {
+  /// Counts the writes of all operations that are prepared while it is set.
+  var meter: WriteMeter? { get set }
+
+  /// A driver with the variant as it is when the workload begins or, if that begins with the launch, just
+  /// after the launch.
+  func launchedDriver() -> Driver
+}
+
+/// Runs a workload of gestures on a variant that is launched and prepared once.
+final class GestureRunner: VariantRunner {
+  private let driver: Driver
+  private let cycle: [Driver.Action]
+  /// The index of the next operation.
+  private var next = 0
+
+  init(_ workload: GestureWorkload, on variant: any Variant) {
+    driver = Driver(measuringWith: workload.configuration)
+    driver.launch(variant)
+    driver.perform(workload.preparation)
+    cycle = workload.cycle.map(driver.action)
+  }
+
+  var meter: WriteMeter? {
+    get { driver.screen.meter }
+    set { driver.screen.meter = newValue }
+  }
+
+  func launchedDriver() -> Driver {
+    driver
+  }
+
+  func prepare(_ operations: Int) {}
+
+  func run(_ operations: Int) {
+    for _ in 0..<operations {
+      _ = cycle[next]()
+      next += 1
+      if next == cycle.count { next = 0 }
+    }
+  }
+
+  /// Alerts are only ever added, and would fill the memory.
+  func finish() {
+    driver.screen.forgetAlerts()
+  }
+}
+
+/// Runs a workload on a variant that is launched anew for each operation.
+final class LaunchRunner: VariantRunner {
+  private let workload: GestureWorkload
+  private let variant: any Variant
+  private var drivers: [(driver: Driver, operation: Driver.Action)] = []
+  var meter: WriteMeter?
+
+  init(_ workload: GestureWorkload, on variant: any Variant) {
+    self.workload = workload
+    self.variant = variant
+  }
+
+  private var timesLettingGo: Bool { workload.scope == .lettingGo }
+
+  private func prepared() -> (driver: Driver, operation: Driver.Action) {
+    let driver = Driver(measuringWith: workload.configuration)
+    if timesLettingGo { driver.launch(variant) }
+    driver.perform(workload.preparation)
+    driver.screen.meter = meter
+    return (driver, driver.action(for: workload.cycle[0]))
+  }
+
+  func launchedDriver() -> Driver {
+    let driver = prepared().driver
+    if !timesLettingGo { driver.launch(variant) }
+    return driver
+  }
+
+  func prepare(_ operations: Int) {
+    for _ in 0..<operations {
+      drivers.append(prepared())
+    }
+  }
+
+  func run(_ operations: Int) {
+    for (driver, operation) in drivers {
+      if timesLettingGo {
+        driver.letGo()
+      } else {
+        driver.launch(variant)
+        _ = operation()
+      }
+    }
+  }
+
+  func finish() {
+    drivers.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,205 @@
+import Basics
+import Benchmarking
+import LoginSearch
+import Scenario
+
+/// Everything that a person does over and over here. To add a workload, add an entry: what checks, counts, times
+/// and reports goes over this list.
+extension GestureWorkload {
+  static let all = dispatch + roundTrip + whole
+
+  private static let sizes = [10, 1_000, 100_000]
+
+  /// One gesture, and what the contender does until the gesture returns.
+  private static var dispatch: [GestureWorkload] {
+    let longLists = [100, 1_000, 100_000]
+    return [
+      GestureWorkload(
+        group: .dispatch, name: "type in id",
+        operation: "A keystroke in the id field. Each enables or disables the log-in button.",
+        preparation: [.type(.password, "secret")],
+        cycle: [[.type(.id, "a")], [.type(.id, "")]]),
+      GestureWorkload(
+        group: .dispatch, name: "type in query",
+        operation: "A keystroke in the query field. Each restarts the debounce, which never ends.",
+        preparation: showing(rows: 10),
+        cycle: ["c", "ca", "cat", "cats"].map { [.type(.query, $0)] }),
+      GestureWorkload(
+        group: .dispatch, name: "rejected tap",
+        operation: "A tap on a disabled button, which reaches no contender.",
+        cycle: [[.tap(.logIn)]]),
+    ]
+      + ofSizes(
+        sizes, .dispatch, "toggle row",
+        operation: "A tap on a disclosure. Each row is opened and closed again.",
+        allowedGrowth: .oneRow, preparation: showingTheMiddle, cycle: toggles)
+      + ofSizes(
+        // As many as a person may have opened.
+        [10, 100, 1_000], .dispatch, "toggle open",
+        operation: "A tap on a disclosure while all rows are open.", allowedGrowth: .openRows,
+        preparation: { [.behaviour(.preferencesHold(Set(1...$0)))] + showingTheMiddle(of: $0) },
+        cycle: toggles)
+      + ofSizes(
+        sizes, .dispatch, "select row", operation: "A tap on a row that is not selected.",
+        allowedGrowth: .oneRow, preparation: showingTheMiddle,
+        cycle: { count in touchedRows(in: count).map { [.gesture(.select(row: $0))] } })
+      + ofSizes(
+        longLists, .dispatch, "toggle everywhere",
+        operation:
+          "A tap on a disclosure where one item stands on all rows, so that all of them change.",
+        allowedGrowth: .oneRow, preparation: { showing(rows: $0, takingTurns: 1) },
+        cycle: { _ in [[.gesture(.toggle(row: 3))], [.gesture(.toggle(row: 3))]] })
+      + ofSizes(
+        longLists, .dispatch, "select everywhere",
+        operation:
+          "A tap on a row where two items take turns on the rows, so that all of them change.",
+        allowedGrowth: .oneRow, preparation: { showing(rows: $0, takingTurns: 2) },
+        cycle: { _ in [[.gesture(.select(row: 3))], [.gesture(.select(row: 4))]] })
+      + [("row", 1), ("page", Screen.standardVisibleRows)].flatMap { name, distance in
+        ofSizes(
+          longLists, .dispatch, "scroll \(name)",
+          operation: "A scroll by \(distance.of("row")), down or up.", allowedGrowth: .oneRow,
+          cycle: { _ in
+            [distance, -distance].flatMap { Array(repeating: [.gesture(.scrollBy($0))], count: 4) }
+          })
+      }
+  }
+
+  /// A gesture that asks a service, and the answer, until it is shown.
+  private static var roundTrip: [GestureWorkload] {
+    [
+      // The home query is empty, so that nothing is loaded.
+      GestureWorkload(
+        group: .roundTrip, name: "log in",
+        operation: "Both fields filled, log-in, the answer, the search screen, and log-out.",
+        configuration: .init(homeQuery: ""), preparation: servicesThatFind(10),
+        cycle: [logIn + [.tap(.logOut)]]),
+      GestureWorkload(
+        group: .roundTrip, name: "failed log in",
+        operation: "Log-in, and the error that answers it.",
+        preparation: [
+          .behaviour(.login(LoginAnswer(.fails(.code(401))))),
+          .type(.id, "ada"), .type(.password, "secret"),
+        ],
+        cycle: [[.tap(.logIn), .answers]]),
+      GestureWorkload(
+        group: .roundTrip, name: "next page", operation: "One page forward or back, with its rows.",
+        preparation: showing(rows: 30),
+        cycle: [.next, .next, .previous, .previous].map { [.tap($0), .answers] }),
+      // The service answers both, cancelled or not.
+      GestureWorkload(
+        group: .roundTrip, name: "stale response",
+        operation: "Two queries. The first one is answered too late.",
+        preparation: showing(rows: 10) + [.behaviour(.misbehave(.search, .ignoresCancellation))],
+        cycle: [("dog", "cat"), ("cat", "dog")].map { stale, latest in
+          [.type(.query, stale), .pressReturn(.query)] + search(latest)
+        }),
+    ]
+      + ofSizes(
+        sizes, .roundTrip, "search",
+        operation: "A query, return, and the page that replaces the one before.",
+        // The page is there, and only what can be seen is read.
+        allowedGrowth: .constant, cycle: { _ in ["cat", "dog"].map(search) })
+      + ofSizes(
+        sizes, .roundTrip, "failed load",
+        operation:
+          "A query that fails while a page is shown, and a query that brings the page again.",
+        allowedGrowth: .constant,
+        preparation: {
+          showing(rows: $0) + [
+            .behaviour(.search(query: "cat", offset: nil, SearchAnswer(.fails(.offline))))
+          ]
+        }, cycle: { _ in [["cat", "dog"].flatMap(search)] })
+      + ofSizes(
+        sizes, .roundTrip, "refresh same",
+        operation: "A pull to refresh at the end of the list, and the very page that is shown.",
+        allowedGrowth: .constant, preparation: showingTheEnd,
+        cycle: { _ in [[.gesture(.pull), .answers]] })
+      + refresh(
+        "equal", bringing: "an equal page in storage of its own", sizes, .linear
+      ) { _ in nil }
+      // The last one is visible.
+      + refresh(
+        "one", bringing: "a page in which the last row has another title", sizes,
+        .linear
+      ) { $0 }
+      // Two sizes are too few for a limit.
+      + refresh(
+        "hundredth", bringing: "a page in which each hundredth row has another title",
+        [1_000, 100_000], .unlimited
+      ) { _ in 100 }
+      + refresh(
+        "all", bringing: "a page in which every row has another title", sizes,
+        .linear
+      ) { _ in 1 }
+  }
+
+  /// A contender's life, or a good part of it.
+  private static var whole: [GestureWorkload] {
+    let visit: [Step] = [
+      .type(.query, "c"), .type(.query, "cat"), .wait(.milliseconds(300)), .tap(.next), .answers,
+      .gesture(.select(row: 3)), .gesture(.toggle(row: 2)), .tap(.previous), .answers,
+      .tap(.logOut),
+    ]
+    return [
+      GestureWorkload(
+        group: .whole, name: "launch", operation: "Building the feature up to its first screen.",
+        scope: .launchAndGestures, cycle: [[]]),
+      GestureWorkload(
+        group: .whole, name: "let go",
+        operation: "Letting go of it with rows shown, a search pending and the debounce running.",
+        scope: .lettingGo,
+        preparation: showing(rows: 10) + [.pressReturn(.query), .type(.query, "cat")],
+        cycle: [[]]),
+      GestureWorkload(
+        group: .whole, name: "happy path",
+        operation:
+          "Launch, log-in, a debounced search, pages, a selected and a toggled row, log-out.",
+        scope: .launchAndGestures, preparation: servicesThatFind(25), cycle: [logIn + visit]),
+      GestureWorkload(
+        group: .whole, name: "burst",
+        operation: "A thousand gestures, drawn once from a seed and always the same.",
+        preparation: servicesThatFind(25), cycle: [thousandGestures]),
+    ]
+  }
+}
+
+extension BenchmarkCase.AllowedGrowth {
+  /// One row changes. Logarithmic, as a list may share the structure of the other rows.
+  fileprivate static let oneRow = logarithmic
+  /// One of the open rows changes. MVI copies its set of open rows for each change, which is a price of immutable
+  /// states and not a fault.
+  fileprivate static let openRows = logarithmic.except("MVI", .linear)
+}
+
+extension CaseGroup {
+  static let dispatch: CaseGroup = {
+    var group = CaseGroup("dispatch", explanation: "one gesture")
+    group.timeShare = 0.4
+    group.yardstick = .init(operation: "gesture", name: "a 16 ms frame", nanoseconds: 16e6)
+    return group
+  }()
+
+  static let roundTrip: CaseGroup = {
+    var group = CaseGroup("round trip", explanation: "a request and its answer")
+    group.timeShare = 0.4
+    return group
+  }()
+
+  static let whole = CaseGroup(
+    "whole", explanation: "a life of the feature or much of it")
+
+  static let reduce: CaseGroup = {
+    var group = CaseGroup("reduce", explanation: "a reducer by itself")
+    group.role = .part
+    group.timeShare = 0.4
+    return group
+  }()
+
+  static let diff: CaseGroup = {
+    var group = CaseGroup("diff", explanation: "finding changes in a list")
+    group.role = .aside
+    group.timeShare = 0.1
+    return group
+  }()
+}

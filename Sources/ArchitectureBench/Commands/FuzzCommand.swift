@@ -1,0 +1,181 @@
+import Basics
+import Benchmarking
+import LoginSearch
+import Scenario
+
+/// `fuzz`: plays random scripts on the variants.
+struct FuzzCommand: Command {
+  let exhibit: Exhibit
+
+  static let count = Option.count(
+    "count", 1...1_000_000_000, help: "How many scripts to play (default: 1,000).")
+  static let seed = Option.seed(
+    "seed", help: "The seed of the scripts (default: 1). The same seed gives the same scripts.")
+  static let steps = Option.count(
+    "steps", 1...1_000_000,
+    help: "How many steps a script has (default: 40). Every hundredth script has ten times as many."
+  )
+  static let shard = Option<Shard>(
+    name: "shard", placeholder: "K/N", expected: "K/N, with K from 1 to N, such as 1/4",
+    help:
+      "Plays only shard K of N, counted from 1: the N shards together play the same scripts as one "
+      + "run, so that several machines can share it.",
+    read: Shard.init)
+  static let print = Option.count(
+    "print", 1...1_000_000_000,
+    help:
+      "Plays nothing, and prints script number N, counted from 1. Use it when a contender has "
+      + "crashed.")
+
+  let spec = CommandSpec(
+    name: "fuzz",
+    summary: "Plays random scripts until a variant breaks a rule.",
+    discussion: [
+      "A script that makes a variant diverge is shrunk as far as possible and printed, ready to be "
+        + "saved. Ctrl-C ends the run and prints how far it got."
+    ],
+    options: [count, seed, steps, VerifyCommand.variants, shard, print],
+    examples: [
+      "fuzz", "fuzz --count 10000 --seed 7 --variant MVC", "fuzz --count 1000000 --shard 1/2",
+    ])
+
+  func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+    let variants = try exhibit.variants(named: arguments.all(VerifyCommand.variants))
+    let fuzzer = Fuzzer(
+      variants: variants, seed: arguments[Self.seed] ?? 1,
+      stepsPerScript: arguments[Self.steps] ?? 40)
+    let output = session.output
+    if let number = arguments[Self.print] {
+      output.write("\(fuzzer.script(number: number - 1))")
+      return .success
+    }
+    let (count, shard) = (arguments[Self.count] ?? 1_000, arguments[Self.shard])
+    let scripts = shard?.scripts(of: count) ?? 0..<count
+    if let shard, count < shard.count {
+      throw UsageError(
+        found: "\(count.of("script")) for \(shard.count.of("shard"))",
+        expected: "at least one script for each shard", action: "raise --count")
+    }
+    let part = shard.map { ", of which shard \($0.option) has \(scripts.count.grouped)" } ?? ""
+    output.printWrapped(
+      "\(count.of("random script")) of \(fuzzer.stepsPerScript.of("step"))\(part) on "
+        + "\(variants.map(\.name).joined(separator: ", ")); seed \(fuzzer.seed)")
+    output.flush()
+
+    let clock = ContinuousClock()
+    let start = clock.now
+    let line = ProgressLine(on: session.errors)
+    if session.catchesInterruption { Platform.catchInterruption() }
+    defer { Platform.clearCrashMessage() }
+    var leftUnchecked: Set<String> = []
+    let (played, finding) = fuzzer.run(scripts: scripts) { played in
+      line.update { Self.words(for: played, of: scripts.count, after: clock.now - start) }
+      return !Platform.isInterrupted
+    } willPlay: { number in
+      Platform.setCrashMessage(
+        fuzzer.crashMessage(inScript: number + 1, invocation: session.invocation))
+    } firstDivergence: { check, variant in
+      let outcome = exhibit.leaks.outcome(of: variant, in: check)
+      if !outcome.isCheckedForLeaks { leftUnchecked.insert(variant.name) }
+      return outcome.divergence
+    }
+    let time = clock.now - start
+    line.clear()
+
+    output.printWrapped(
+      "\(played.of("script")) on \(variants.count.of("variant")) in \(time.forPeople)")
+    output.print()
+    if let finding,
+      let variant = variants.first(where: { $0.name == finding.divergence.variant })
+    {
+      let options =
+        "\(fuzzer.options)\(shard.map { " --shard \($0.option)" } ?? "") --count \(count)"
+      session.print(
+        finding, of: variant, leaks: exhibit.leaks,
+        foundBy: "fuzz \(options) --variant \(variant.name.shellWord)",
+        file: "random-\(fuzzer.seed)-\(finding.number + 1).scenario")
+      return .divergence
+    }
+    let isWhole = played == scripts.count
+    output.printWrapped(
+      (isWhole ? "No divergence" : "Interrupted; no divergence so far")
+        + ": \(variants.count == 1 ? "it obeys" : "they obey") the rules at every step.")
+    session.printUnchecked(
+      variants.map(\.name).filter(leftUnchecked.contains), by: exhibit.leaks)
+    return isWhole ? .success : .ofInterruption
+  }
+
+  /// "1,204 of 10,000 scripts, 12 s left"
+  static func words(for played: Int, of count: Int, after time: Duration) -> String {
+    let left = time / max(played, 1) * (count - played)
+    return "\(played.grouped) of \(count.of("script")), \(left.forPeople) left"
+  }
+}
+
+extension Fuzzer {
+  /// The options with which `fuzz` generates the same scripts again.
+  var options: String { "--seed \(seed) --steps \(stepsPerScript)" }
+
+  /// What a crash in a script prints. The number of the script counts from 1.
+  fileprivate func crashMessage(inScript number: Int, invocation: String) -> String {
+    let variant = variants.count == 1 ? " --variant \(variants[0].name.shellWord)" : ""
+    return """
+
+      random script \(number), or a shrunk version of it
+        \(alternatives(variants.map(\.name))) crashed
+        to see where: \(invocation) fuzz \(options) --print \(number) > crash.scenario
+                      \(invocation) verify --script crash.scenario\(variant)
+
+      """
+  }
+}
+
+extension Session {
+  /// Prints a divergence that random testing found, the script as a file to save, and the commands that reproduce it.
+  ///
+  /// - Parameters:
+  ///   - command: the `fuzz` command that finds it again and stops there.
+  ///   - file: the name to save the script under, with the number that `--print` takes.
+  fileprivate func print(
+    _ finding: FuzzFinding, of variant: any Variant, leaks: LeakCheck, foundBy command: String,
+    file: String
+  ) {
+    var script = finding.script
+    script.rules = [finding.divergence.rule]
+    let text = "# Found by: \(toolName) \(command)\n\(script)"
+    var divergence = finding.divergence
+    // With the line numbers of the file.
+    if finding.isSteady, let script = try? Script(parsing: text, name: file) {
+      let outcome = ScriptCheck(script).watchedOutcome(of: variant, leaks: leaks)
+      divergence = outcome.divergence ?? divergence
+    }
+    output.print("\(divergence)".reflowed(to: output.width))
+    output.print()
+    let before = finding.original.lines.count.of("step")
+    let size =
+      finding.obstacle.map { "The script of \(before) is \($0)." }
+      ?? "Shrunk from \(before) to \(finding.script.lines.count.grouped)."
+    output.printWrapped("\(size) To save the script, paste this into a shell:")
+    output.print()
+    // Never wrapped or cut, which would change the script.
+    output.write("cat > \(file) <<'END'\n\(text)END\n\n")
+    output.print("Then play it, and check it against the rules again:")
+    output.print("  \(replay(file, on: variant.name))")
+    output.print("  \(invocation) verify --script \(file) --variant \(variant.name.shellWord)")
+    output.print("Or find it again from the seed:")
+    output.print("  \(invocation) \(command)")
+  }
+}
+
+extension Shard {
+  /// Parses "2/8"; nil for anything else.
+  init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], number > 0 else {
+      return nil
+    }
+    self.init(index: number - 1, of: count)
+  }
+
+  var option: String { "\(index + 1)/\(count)" }
+}

@@ -1,0 +1,67 @@
+import Basics
+import Benchmarking
+import LoginSearch
+import Scenario
+
+/// `play`: plays a script on a variant and draws the screen after each step.
+struct PlayCommand: Command {
+  let exhibit: Exhibit
+
+  static let variant = Option.variant(
+    isRepeatable: false, help: "The variant to play on (default: the first one).")
+  static let state = Option.flag(
+    "state", help: "Also shows what changed in the state of a variant that has one (Δ).")
+
+  let spec = CommandSpec(
+    name: "play",
+    summary: "Shows the screen after each step of a script, as a person would see it.",
+    discussion: [
+      "\(ScreenDrawing.legend). The lines below a step are its service calls (→), why a gesture had "
+        + "no effect (!), and where the variant or the script contradicts the rules (✗).",
+      "The output fits the width of the terminal. Set NO_COLOR for output without colours.",
+    ],
+    operands: [
+      .init(
+        placeholder: "FILE",
+        help:
+          "a script file, the name of a script that comes with the tool, or - for standard input")
+    ],
+    options: [variant, state],
+    examples: [
+      "play L5-success", "play debounce.scenario", "play - --variant MVC < debounce.scenario",
+      "play S14-refresh --variant MVI --state",
+    ])
+
+  func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+    let variant =
+      try arguments[Self.variant].map { name throws(UsageError) in
+        try exhibit.variants(named: [name])[0]
+      } ?? exhibit.variants[0]
+    let showsState = arguments[Self.state] ?? false
+    if showsState, !variant.hasState {
+      let others = exhibit.variants.filter(\.hasState).map(\.name)
+      throw UsageError(
+        found: "\(Self.state.spelling) for \(variant.name), which offers no state",
+        expected: others.isEmpty
+          ? "no such option" : "a variant that does: \(alternatives(others))",
+        action: others.first.map { "add \(Self.variant.spelling) \($0)" })
+    }
+    let script = try exhibit.script(
+      arguments.operands.first ?? "-", standardInput: session.standardInput)
+    let output = session.output
+    output.printWrapped("\(script.name) on \(variant.name)")
+    output.printWrapped(ScreenDrawing.legend)
+    output.print()
+    let player = ScriptPlayer(
+      script: script, variant: variant, leaks: exhibit.leaks, output: output,
+      showsState: showsState)
+    return player.play() ? .success : .divergence
+  }
+}
+
+extension Variant {
+  /// Whether it offers its state, which only a launched feature can say.
+  fileprivate var hasState: Bool {
+    Driver(self).running.flatMap(state) != nil
+  }
+}

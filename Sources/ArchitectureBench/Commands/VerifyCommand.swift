@@ -1,0 +1,122 @@
+import Basics
+import Benchmarking
+import Scenario
+
+/// `verify`: plays every script on every variant.
+struct VerifyCommand: Command {
+  let exhibit: Exhibit
+
+  static let variants = Option.variant(
+    isRepeatable: true,
+    help: "Checks only this variant; can be repeated (default: all variants).")
+  static let scripts = Option.text(
+    "script", "FILE", isRepeatable: true,
+    help: "Plays this script: a file, the name of a script that comes with the tool, or - for "
+      + "standard input; can be repeated (default: all scripts that come with the tool).")
+  static let scenarios = Option.text(
+    "scenarios", "FOLDER",
+    help:
+      "Plays all *.scenario files in this folder (default: the scripts that come with the tool).")
+
+  let spec = CommandSpec(
+    name: "verify",
+    summary: "Plays scripts on the variants and checks every step against the rules.",
+    discussion: [
+      "After each line, the screen and the service calls are compared with what the rules say. After the "
+        + "last line the variant is released, and none of it may stay in memory, not even objects that "
+        + "only hold each other (where that can be counted). The expectations in the scripts are checked "
+        + "against the rules, too."
+    ],
+    options: [variants, scripts, scenarios],
+    examples: [
+      "verify", "verify --script debounce.scenario --variant MVC", "verify --script S7-debounce",
+    ])
+
+  func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+    let variants = try exhibit.variants(named: arguments.all(Self.variants))
+    let scripts = try exhibit.scripts(
+      arguments.all(Self.scripts), folder: arguments[Self.scenarios],
+      standardInput: session.standardInput)
+    let verification = Verification(of: variants, in: scripts, leaks: exhibit.leaks)
+    session.print(verification, leaks: exhibit.leaks)
+    return verification.isClean ? .success : .divergence
+  }
+}
+
+extension Session {
+  /// Prints a table, then the first divergence of each variant.
+  fileprivate func print(_ verification: Verification, leaks: LeakCheck) {
+    output.print(verification.table.lines(atMost: output.width))
+    for contradiction in verification.contradictions {
+      output.print()
+      output.print(contradiction.reflowed(to: output.width))
+    }
+    for outcome in verification.outcomes {
+      guard let divergence = outcome.firstDivergence else { continue }
+      output.print()
+      output.print("\(divergence)".reflowed(to: output.width))
+      if divergence.script.name != Exhibit.standardInputName {
+        // Not wrapped, so that it can be copied.
+        output.print("  to see it: \(replay(divergence.script.name, on: outcome.variant))")
+      }
+      let others = outcome.divergingScripts.dropFirst()
+      if !others.isEmpty {
+        output.printWrapped("and in: \(others.joined(separator: ", "))", indent: 2, hanging: 2)
+      }
+    }
+    output.print()
+    output.printWrapped(verification.conclusion)
+    printUnchecked(
+      verification.outcomes.filter { $0.scriptsNotCheckedForLeaks > 0 }.map(\.variant), by: leaks)
+  }
+
+  func replay(_ file: String, on variant: String) -> String {
+    // A name that begins with a dash would be parsed as an option.
+    let file = file.hasPrefix("-") ? "./" + file : file
+    return "\(invocation) play \(file.shellWord) --variant \(variant.shellWord)"
+  }
+
+  /// Prints where leaks were not looked for: what nobody checked must not look as if it were in order.
+  ///
+  /// - Parameter variants: those for which they were not looked for in at least one script.
+  func printUnchecked(_ variants: [String], by leaks: LeakCheck) {
+    if variants.isEmpty || leaks.obstacle == LeakCheck.none.obstacle { return }
+    let reason = leaks.obstacle ?? "another thread allocated memory at the same time"
+    output.printWrapped(
+      "\(variants.joined(separator: ", ")): not fully checked for leaked memory: \(reason).")
+  }
+}
+
+extension Verification {
+  fileprivate var table: Table {
+    var table = Table(header: ["variant", "scripts", "steps", "verdict"])
+    for outcome in outcomes {
+      let verdict =
+        outcome.firstDivergence.map { divergence in
+          StyledText(
+            "breaks \(divergence.rule.rawValue)"
+              + " (\(outcome.divergingScripts.count.of("script")))", .red)
+        } ?? StyledText("conforms", .green)
+      table.add([
+        StyledText(outcome.variant), StyledText(outcome.scripts.grouped),
+        StyledText(outcome.steps.grouped), verdict,
+      ])
+    }
+    return table
+  }
+
+  fileprivate var conclusion: String {
+    let names = outcomes.map(\.variant)
+    let diverging = outcomes.count { $0.firstDivergence != nil }
+    let contradicted =
+      contradictions.isEmpty
+      ? "" : "The rules are contradicted by \(contradictions.count.of("script")). "
+    if diverging == 0 {
+      return contradicted
+        + "\(names.count == 1 ? "\(names[0]) obeys" : "All variants obey") the rules at every step."
+    }
+    return contradicted
+      + (names.count == 1 ? names[0] : "Of \(names.count.of("variant")), \(diverging)")
+      + " \(diverging == 1 ? "diverges" : "diverge") from the rules."
+  }
+}

@@ -1,0 +1,97 @@
+import Basics
+import Benchmarking
+package import LoginSearch
+package import Scenario
+
+/// Looks for what a variant leaves on the heap after it was let go.
+///
+/// Objects that hold one another, and that nobody else holds, are out of sight of the screen, of the services
+/// and of weak references. But their blocks stay. So the blocks are counted while a script is played: when the
+/// driver is gone, as many must be freed as were allocated.
+///
+/// What a first play leaves may be there for good reason: the runtime and the variant may fill caches, and make
+/// what exists once in a process. So the script is played again, and only a variant that leaves blocks each
+/// time has a leak.
+package struct LeakCheck: Sendable {
+  /// Why leaks can't be found in this process; nil if they can.
+  package let obstacle: String?
+  /// Whether blocks are compared although another thread allocated or freed some. For tests, which run side by
+  /// side; elsewhere the other thread may do the variant's work.
+  private let ignoresOtherThreads: Bool
+
+  /// How often a variant must leave blocks.
+  private static let plays = 3
+
+  /// Looks for no leaks.
+  package static let none = LeakCheck(obstacle: "not asked for")
+
+  package init(ignoringOtherThreads ignoresOtherThreads: Bool = false) {
+    self.init(obstacle: Self.platformObstacle, ignoringOtherThreads: ignoresOtherThreads)
+  }
+
+  package init(obstacle: String?, ignoringOtherThreads ignoresOtherThreads: Bool = false) {
+    self.obstacle = obstacle
+    self.ignoresOtherThreads = ignoresOtherThreads
+  }
+
+  private static var platformObstacle: String? {
+    #if os(Linux)
+      return Meters.heap.obstacle
+    #else
+      // The runtime of this system may keep blocks, and nobody has tried how many.
+      return "leaks are only looked for on Linux"
+    #endif
+  }
+
+  /// What playing a script led to.
+  package struct Outcome {
+    /// The first divergence from the rules or, if there is none, the leak.
+    package let divergence: Divergence?
+    /// False if nothing is known of leaks. They are not looked for after a divergence, either.
+    package let isCheckedForLeaks: Bool
+  }
+
+  /// Plays a script, once if the variant leaves nothing.
+  ///
+  /// - Parameter willPerform: called before each step, and with nil before the launch.
+  package func outcome(
+    of variant: any Variant, in check: ScriptCheck,
+    willPerform: (Script.Line?) -> Void = { _ in }
+  ) -> Outcome {
+    guard obstacle == nil else {
+      return Outcome(
+        divergence: check.firstDivergence(of: variant, willPerform: willPerform),
+        isCheckedForLeaks: false)
+    }
+    var leftBlocks = Int.max
+    var leftBytes = Int.max
+    for _ in 1...Self.plays {
+      var divergence: Divergence?
+      let measured = Meters.heap.count {
+        divergence = check.firstDivergence(of: variant, willPerform: willPerform)
+      }
+      if let divergence { return Outcome(divergence: divergence, isCheckedForLeaks: true) }
+      guard let measured, measured.callsElsewhere == 0 || ignoresOtherThreads else {
+        return Outcome(divergence: nil, isCheckedForLeaks: false)
+      }
+      // The least of all plays, as the first ones may leave more.
+      leftBlocks = min(leftBlocks, measured.counts.liveBlocks)
+      leftBytes = min(leftBytes, measured.counts.liveBytes)
+      if leftBlocks <= 0 { return Outcome(divergence: nil, isCheckedForLeaks: true) }
+    }
+    let remains =
+      "\(leftBlocks.of("block")) of memory, \(leftBytes.of("byte")), each time the script is played"
+    return Outcome(
+      divergence: check.divergence(of: variant, leaving: remains), isCheckedForLeaks: true)
+  }
+}
+
+extension ScriptCheck {
+  /// The first divergence of a variant, and what is left of it. If it crashes, the crash message names the step.
+  package func watchedOutcome(of variant: any Variant, leaks: LeakCheck) -> LeakCheck.Outcome {
+    defer { Platform.clearCrashMessage() }
+    return leaks.outcome(of: variant, in: self) { line in
+      Platform.setCrashMessage("\n\(script.location(of: line))\n  \(variant.name) crashed\n")
+    }
+  }
+}

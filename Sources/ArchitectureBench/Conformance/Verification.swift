@@ -1,0 +1,43 @@
+package import LoginSearch
+package import Scenario
+
+/// Plays scripts on variants and compares each step with the rules.
+package struct Verification {
+  /// The outcome of one variant.
+  package struct Outcome {
+    package let variant: String
+    package fileprivate(set) var scripts = 0
+    package fileprivate(set) var steps = 0
+    /// The names of the scripts that it diverges in.
+    package fileprivate(set) var divergingScripts: [String] = []
+    /// The divergence in the first of them.
+    package fileprivate(set) var firstDivergence: Divergence?
+    /// How many scripts could not be checked for leaks, because another thread was at work.
+    package fileprivate(set) var scriptsNotCheckedForLeaks = 0
+  }
+
+  /// The scripts that contradict the rules, whatever the variants do.
+  package private(set) var contradictions: [String] = []
+  package private(set) var outcomes: [Outcome]
+
+  package init(of variants: [any Variant], in scripts: [Script], leaks: LeakCheck = .none) {
+    outcomes = variants.map { Outcome(variant: $0.name) }
+    for script in scripts {
+      let check = ScriptCheck(script)
+      if let contradiction = check.contradiction { contradictions.append(contradiction) }
+      for (index, variant) in variants.enumerated() {
+        outcomes[index].scripts += 1
+        outcomes[index].steps += script.lines.count
+        let outcome = check.watchedOutcome(of: variant, leaks: leaks)
+        if !outcome.isCheckedForLeaks { outcomes[index].scriptsNotCheckedForLeaks += 1 }
+        guard let divergence = outcome.divergence else { continue }
+        outcomes[index].divergingScripts.append(script.name)
+        outcomes[index].firstDivergence = outcomes[index].firstDivergence ?? divergence
+      }
+    }
+  }
+
+  package var isClean: Bool {
+    contradictions.isEmpty && outcomes.allSatisfy { $0.firstDivergence == nil }
+  }
+}

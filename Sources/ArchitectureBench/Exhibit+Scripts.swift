@@ -1,0 +1,42 @@
+import Basics
+import Benchmarking
+import Foundation
+import Scenario
+
+extension Exhibit {
+  static let standardInputName = "standard input"
+
+  /// A script by its file, or by its name for one that comes with the tool; `-` is the standard
+  /// input.
+  func script(_ file: String, standardInput: FileHandle) throws -> Script {
+    if file == "-" { return try Script(reading: standardInput, name: Self.standardInputName) }
+    // Files have priority, so that users can try a changed copy.
+    if Platform.kind(of: file) != nil { return try Script(contentsOf: file) }
+    if let ruleScript = RuleScript.named(file) { return ruleScript.script }
+    let names = RuleScript.all.map { $0.name.replacing(".scenario", with: "") }
+    throw FileError(
+      file: file, found: "no file of that name",
+      expected:
+        "a script file, or the name of a script that comes with the tool, such as \(names[0])",
+      advice: nearestWord(to: file.replacing(".scenario", with: ""), among: names).map {
+        "did you mean \($0)?"
+      })
+  }
+
+  /// The scripts of a folder and the named ones; without either, the scripts of the rules, which
+  /// come with the tool.
+  func scripts(
+    _ files: [String], folder: String?, standardInput: FileHandle = .standardInput
+  ) throws -> [Script] {
+    if let folder, Platform.kind(of: folder) == .file {
+      throw UsageError(
+        found: "the file \(folder.quoted)", expected: "a folder of scripts",
+        action: "to play a script, use verify --script")
+    }
+    let named = try files.map { try script($0, standardInput: standardInput) }
+    if let folder { return try Script.all(inFolder: folder) + named }
+    return files.isEmpty ? Script.ofTheRules : named
+  }
+}
+
+extension ScriptError: LongDescription {}

@@ -1,0 +1,82 @@
+import Basics
+package import Benchmarking
+package import LoginSearch
+import Scenario
+
+/// The variants that are compared, and how they are checked.
+package struct Exhibit: Sendable {
+  /// In the order of the tables; the floor is the last one.
+  package let variants: [any Variant]
+  /// Whether ways to handle lists are compared too.
+  let comparesLists: Bool
+  /// Looks for leaks in whatever checks variants.
+  let leaks: LeakCheck
+
+  package init(
+    contenders: [any Variant], floor: any Variant, comparesLists: Bool = false,
+    leaks: LeakCheck
+  ) {
+    variants = contenders.filter { $0.name != floor.name } + [floor]
+    self.comparesLists = comparesLists
+    self.leaks = leaks
+  }
+
+  /// The variant that the others are compared with.
+  var floor: any Variant { variants[variants.count - 1] }
+
+  /// What the engine measures of them.
+  package var suite: Suite {
+    var suite = Suite(title: "Architecture comparison", cases: cases)
+    suite.purpose = "Compares architectures that build the same feature."
+    suite.sizeUnit = "row"
+    suite.floors = [
+      floor.name: "the same feature without an architecture",
+      DiffShape.floor: "whether two lists are equal",
+    ]
+    suite.headline = .init(workload: Kinds.keystroke, words: "a keystroke")
+    // A shorter list does not fill the screen, and so counts less for a reason of its own.
+    suite.smallestGrowthSize = Screen.standardVisibleRows
+    suite.counts = WriteCounting.columns
+    suite.countTables = WriteCounting.tables
+    suite.premise =
+      "All contenders build the same feature. Before anything is timed, each of them has to show what the rules say "
+      + "after every step of all scripts and workloads."
+    suite.caveat = "The screen is headless: drawing to a real one costs more."
+    suite.precheck = .init(option: VerifyCommand.scenarios, check: objections)
+    suite.supplement = { try Supplement(beside: $0) }
+    suite.commands = [
+      VerifyCommand(exhibit: self), FuzzCommand(exhibit: self), PlayCommand(exhibit: self),
+      NewCommand(exhibit: self),
+    ]
+    return suite
+  }
+
+  private var cases: [BenchmarkCase] {
+    let contenders = Array(variants.dropLast())
+    return GestureWorkload.all.map { $0.benchmarkCase(contenders: contenders, floor: floor) }
+      + ReducerWorkload.all.map { $0.benchmarkCase(contenders: contenders, floor: floor) }
+      + (comparesLists ? DiffShape.cases : [])
+  }
+
+  /// Plays all scripts on the named variants. Who breaks a rule gets no figures.
+  @Sendable private func objections(
+    to names: Set<String>, inFolder folder: String?
+  ) throws -> [BenchmarkCase.Objection] {
+    let verification = Verification(
+      of: variants.filter { names.contains($0.name) }, in: try scripts([], folder: folder),
+      leaks: leaks)
+    return verification.outcomes.compactMap { outcome in
+      outcome.firstDivergence.map { .init(to: outcome.variant, "\($0)") }
+    }
+  }
+}
+
+// MARK: - Variants
+
+extension Exhibit {
+  /// The variants with these names, each once, in their order; all of them for no names. Case does not matter.
+  func variants(named names: [String]) throws(UsageError) -> [any Variant] {
+    let wanted = try suite.variants(named: names)
+    return variants.filter { wanted.contains($0.name) }
+  }
+}

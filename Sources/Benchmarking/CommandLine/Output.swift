@@ -1,0 +1,122 @@
+package import Basics
+
+/// Where a command writes, and what the reader can display.
+///
+/// Text is buffered and written in large pieces. After a failure the rest is dropped and the
+/// failure kept, so that a command need not check after each line.
+package final class Output {
+  /// In columns. It changes with the size of the terminal.
+  package var width: Int { currentWidth() }
+  package let isTerminal: Bool
+  /// Whether a line can be overwritten.
+  let canRedraw: Bool
+  let hasColour: Bool
+  /// The reason of the first failed write.
+  private(set) var failure: String?
+
+  private let currentWidth: () -> Int
+  private var buffer: [UInt8] = []
+  private let sink: ([UInt8]) -> String?
+
+  /// - Parameter sink: writes text to where it goes; returns the reason if that fails.
+  package init(
+    width: @autoclosure @escaping () -> Int = Output.standardWidth, isTerminal: Bool = false,
+    canRedraw: Bool = false,
+    hasColour: Bool = false, sink: @escaping ([UInt8]) -> String?
+  ) {
+    currentWidth = width
+    self.isTerminal = isTerminal
+    self.canRedraw = canRedraw
+    self.hasColour = hasColour
+    self.sink = sink
+  }
+
+  /// The width of output that does not go to a terminal, so that files are the same everywhere.
+  package static let standardWidth = 80
+
+  /// Prints lines. What a terminal would obey instead of showing it is made visible, as the lines may contain
+  /// names and texts of any origin.
+  package func print(_ lines: String = "") {
+    write(lines.printableLines + "\n")
+  }
+
+  package func print(_ line: StyledText) {
+    write(line.rendered(inColour: hasColour) + "\n")
+  }
+
+  package func print(_ lines: some Sequence<String>) {
+    for line in lines { print(line) }
+  }
+
+  package func print(_ lines: some Sequence<StyledText>) {
+    for line in lines { print(line) }
+  }
+
+  package func printWrapped(_ text: String, indent: Int = 0, hanging: Int = 0) {
+    print(text.wrapped(to: width, indent: indent, hanging: hanging))
+  }
+
+  /// Writes the text as it is: data for other programs, or what a terminal is to obey.
+  package func write(_ text: String) {
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count >= 1 << 16 { flush() }
+  }
+
+  package func flush() {
+    guard !buffer.isEmpty else { return }
+    if failure == nil { failure = sink(buffer) }
+    buffer.removeAll(keepingCapacity: true)
+  }
+}
+
+extension Output {
+  /// Writes to an open file, by its descriptor.
+  convenience init(file: Int32, environment: [String: String]) {
+    let isTerminal = Platform.isTerminal(file)
+    let canRedraw = isTerminal && environment["TERM"] != "dumb"
+    self.init(
+      width: isTerminal ? Self.width(on: Platform.terminalWidth(of: file)) : Self.standardWidth,
+      isTerminal: isTerminal,
+      canRedraw: canRedraw,
+      hasColour: canRedraw && environment["NO_COLOR", default: ""].isEmpty
+    ) { bytes in
+      Platform.write(bytes, to: file)
+    }
+  }
+
+  /// The usable width of a terminal: all columns but the last, as some terminals draw an emoji
+  /// wider than its counted width and would wrap a full line.
+  static func width(on columns: Int?) -> Int {
+    columns.map { max(1, $0 - 1) } ?? standardWidth
+  }
+}
+
+/// A line on standard error that is overwritten as work goes on. It is shown only on a terminal
+/// that can redraw lines.
+package final class ProgressLine {
+  private let errors: Output
+  private let clock = ContinuousClock()
+  private var nextUpdate: ContinuousClock.Instant
+  private var isShown = false
+
+  package init(on errors: Output) {
+    self.errors = errors
+    nextUpdate = clock.now
+  }
+
+  /// Shows the line, at most ten times a second.
+  package func update(_ line: () -> String) {
+    guard errors.canRedraw, clock.now >= nextUpdate else { return }
+    nextUpdate = clock.now + .milliseconds(100)
+    errors.write("\r" + line().fitted(to: errors.width) + "\u{1B}[K")
+    errors.flush()
+    isShown = true
+  }
+
+  package func clear() {
+    guard isShown else { return }
+    errors.write("\r\u{1B}[K")
+    errors.flush()
+    isShown = false
+  }
+}

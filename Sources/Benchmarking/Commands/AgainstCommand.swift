@@ -1,0 +1,128 @@
+import Basics
+import Foundation
+
+/// `against`: times this build and another one alternately.
+struct AgainstCommand: Command {
+  /// By which a user names what variants are checked with; nil if there is no choice.
+  let checkOption: Option<String>?
+
+  static let pairs = Option.count(
+    "pairs", 1...1_000,
+    help: "How many processes of each build are timed (default: \(standard.pairs)).")
+  static let time = Option.seconds(
+    "time", 0.01...3_600,
+    help:
+      "How long a workload is measured in each build on average, for all contenders together, beside what it takes "
+      + "to launch them (default: \(standard.time.inSeconds)). Some groups get only a part of it.")
+  static let output = Option.page(
+    "output",
+    help: "Where to write a page with the change of every time (default: \(standardPage)).")
+  static let handicap = Option.percentage(
+    "handicap",
+    help: "Makes the floor of this build slower by PERCENT, to test whether a run notices.")
+
+  private static let standard = AgainstMeasurement.Plan()
+  private static let standardPage = "results/against.html"
+
+  var spec: CommandSpec {
+    CommandSpec(
+      name: "against",
+      summary: "Compares this build with another one, timing their processes alternately.",
+      discussion: [
+        "BASE is the executable of the other build, such as that of the commit before a change; this "
+          + "one is called head. Each is checked, and counted. Then processes of the "
+          + "two are timed in turn, and compared pair by pair, for the floor as well.",
+        "Where the linker puts code alone changes some times by a few per cent. --filter finds smaller "
+          + "changes, as fewer times are compared.",
+      ],
+      operands: [
+        .init(
+          placeholder: "BASE", help: "the executable of another build of this tool")
+      ],
+      options: [
+        RunCommand.filter, RunCommand.variants, RunCommand.quick, Self.pairs, Self.time,
+        RunCommand.seed, CompareCommand.threshold, Self.output, CompareCommand.format,
+        CompareCommand.failOnRegression,
+      ] + [checkOption].compactMap { $0 } + [Self.handicap, RunCommand.allowsDebug],
+      examples: [
+        "against ../base/.build/release/bench",
+        "against /tmp/base-bench --quick --format markdown --fail-on-regression",
+      ])
+  }
+
+  func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+    try session.refuseDebugBuild(arguments, as: "only that says something about speed")
+    let start = ContinuousClock.now
+    let page = arguments[Self.output] ?? Self.standardPage
+    let wanted = try session.suite.selected(by: arguments, in: session).cases.map(\.offered)
+    let base = BuildProcess(file: arguments.operands[0], startsCopies: true)
+    let baseOffer = try base.offer()
+    let headOffer = session.measurement.offer
+    if arguments[RunCommand.allowsDebug] == nil, baseOffer.environment.build != "release" {
+      throw FileError(
+        file: base.file, found: "a \(baseOffer.environment.build) build",
+        expected: "a release build, as only that says something about speed",
+        advice: "build it with \"swift build -c release\"")
+    }
+    let common = CommonCases(base: baseOffer, head: headOffer, wanted: wanted)
+    if common.cases.isEmpty {
+      throw FileError(
+        file: base.file, found: "none of the \(wanted.count.of("workload")) to compare",
+        expected: "a build with at least one of them that is the same there",
+        advice: "choose others with --filter, or another build")
+    }
+    try WholeFile.checkWritable(page)
+    if session.catchesInterruption { Platform.catchInterruption() }
+
+    var plan = AgainstMeasurement.Plan()
+    plan.pairs = arguments[Self.pairs] ?? plan.pairs
+    plan.seed = arguments[RunCommand.seed] ?? plan.seed
+    if arguments[RunCommand.quick] != nil { plan.time = plan.time / 2 }
+    if let seconds = arguments[Self.time] { plan.time = .seconds(seconds) }
+    plan.check = checkOption.flatMap { arguments[$0] }
+    plan.handicap = arguments[Self.handicap] ?? 0
+    let measurement = AgainstMeasurement(
+      of: common, in: session.suite.resultsFormat, plan: plan
+    ) {
+      side, task, limit throws(FileError) in
+      side == .base
+        ? try base.answer(to: task, limit: limit)
+        : try session.ownAnswer(to: task, startsCopies: true, limit: limit)
+    }
+    let outcome = measurement.run { Platform.isInterrupted }
+
+    var turns = Comparison.Turns(
+      plannedPairs: plan.pairs, seconds: (ContinuousClock.now - start).inSeconds)
+    turns.handicap = plan.handicap
+    turns.isInterrupted = outcome.isInterrupted
+    turns.failure = outcome.failure.map { "\($0)" }
+    turns.different = common.different
+    let comparison = Comparison(
+      .init(
+        name: "base", file: base.file, environment: baseOffer.environment,
+        nonconforming: outcome.nonconforming[.base] ?? []),
+      .init(
+        name: "head", file: session.executable ?? session.toolName,
+        environment: headOffer.environment, nonconforming: outcome.nonconforming[.head] ?? []),
+      of: outcome.times, counts: outcome.counts, only: (common.onlyBase, common.onlyHead),
+      threshold: arguments[CompareCommand.threshold] ?? Comparison.usualThresholdOfBuilds,
+      turns: turns)
+    let isWritten = !outcome.times.isEmpty
+    // Save before printing, which may be interrupted.
+    let failure: (any Error)?
+    do {
+      if isWritten { try WholeFile.write([(page, comparison.page)]) }
+      failure = nil
+    } catch {
+      failure = error
+    }
+    session.print(
+      comparison, as: arguments[CompareCommand.format],
+      page: isWritten && failure == nil ? page : nil)
+    if let failure = failure ?? outcome.failure { throw failure }
+    if outcome.isInterrupted { return .ofInterruption }
+    if !(comparison.old.nonconforming + comparison.new.nonconforming).isEmpty { return .divergence }
+    return comparison.isRegression && arguments[CompareCommand.failOnRegression] != nil
+      ? .divergence : .success
+  }
+}

@@ -1,0 +1,126 @@
+import Basics
+
+/// `check`: compares counts with the committed budget and with the growth that is allowed.
+struct CheckCommand: Command {
+  static let budget = Option.text(
+    "budget", "FILE", help: "The budget file (default: \(Budget.defaultFile)).")
+  static let update = Option.flag(
+    "update", help: "Writes the counts as the new budget instead of checking.")
+
+  let spec = CommandSpec(
+    name: "check",
+    summary: "Checks counts against the budget, and how they grow with the size.",
+    discussion: [
+      "Any count above the budget is an error, as counts do not depend on the machine; so is a row that "
+        + "only one of the two has. Retains and releases may exceed the budget by 5 % plus 2, and are "
+        + "compared only where they can be counted.",
+      "A count that grows with the size faster than its workload allows is an error, whatever the budget says.",
+    ],
+    options: [budget, update, RunCommand.allowsDebug],
+    examples: ["check", "check --update"])
+
+  var count: @Sendable (Suite) throws -> CountedWork = { CountedWork(in: $0) }
+
+  func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+    try session.refuseDebugBuild(arguments, as: "others allocate more")
+    let path = arguments[Self.budget] ?? Budget.defaultFile
+    if arguments[Self.update] != nil { return try update(path, in: session) }
+    let option = path == Budget.defaultFile ? "" : " --budget \(path.shellWord)"
+    let update = "\(session.invocation) check --update\(option)"
+    let format = session.suite.budgetFormat
+    let budget = try Budget(contentsOf: path, in: format, update: update)
+    guard try isSound(session) else { return .divergence }
+    let counted = try count(session.suite)
+    let check = BudgetCheck(counted.rows, against: budget, in: format)
+    let growth = GrowthCheck(of: counted.rows, in: session.suite)
+    let output = session.output
+    output.print("budget: \(budget.file)")
+    output.print()
+    let counts = check.counts
+    func columns(_ rows: [String: Int]) -> [String] {
+      rows.sorted { $0.key < $1.key }.map { column, rows in
+        let reason = counted.unavailable.first { $0.what == column }.map { ": \($0.why)" } ?? ""
+        return "\(column) (\(rows.of("row")))\(reason)"
+      }
+    }
+    let under = counts.changes.filter { !$0.isWorse }
+    for (title, lines) in [
+      ("Over the budget:", counts.changes.filter(\.isWorse).map(line)),
+      ("Below the budget, which can be lowered:", under.map(line)),
+      ("In the budget, but no longer counted:", check.gone.map { "\($0)" }),
+      ("Counted, but not in the budget:", check.unbudgeted.map { "\($0)" }),
+      ("Counted, but without a figure in the budget:", columns(counts.onlyNew)),
+      ("Not counted here, and so not checked:", columns(counts.onlyOld)),
+      (
+        "Faster growth with the size than any budget allows:",
+        growth.excesses.map { line($0, session.suite.sizeUnit) }
+      ),
+    ] where !lines.isEmpty {
+      output.printWrapped(title)
+      for line in lines { output.printWrapped(line, indent: 2, hanging: 2) }
+      output.print()
+    }
+    output.printWrapped(
+      "\(counts.compared.of("count")) checked against the budget"
+        + (check.isKept ? ". None exceeds it." : ", which is not kept."))
+    if !check.isKept || !under.isEmpty {
+      // Not wrapped, so that it can be copied.
+      output.print("  if this is intended, write a new budget: \(update)")
+    }
+    if growth.checked > 0 {
+      output.printWrapped(
+        "\(growth.checked.of("count")) compared at two sizes or more. "
+          + (growth.excesses.isEmpty
+            ? "None grows faster than allowed."
+            : "\(growth.excesses.count.grouped) too fast: change the contender."))
+    }
+    return check.isKept && growth.excesses.isEmpty ? .success : .divergence
+  }
+
+  /// The counts of a variant that does not do what it should mean nothing, and must not become a budget.
+  private func isSound(_ session: Session) throws -> Bool {
+    let refused = try session.suite.refused(by: nil)
+    if refused.isEmpty { return true }
+    session.output.print(refused.flatMap { $0.lines(atMost: session.output.width) + [""] })
+    session.output.printWrapped("Nothing was counted: all variants must do what they should first.")
+    return false
+  }
+
+  private func update(_ path: String, in session: Session) throws -> ExitStatus {
+    // Fail now rather than after counting.
+    try WholeFile.checkWritable(path)
+    guard try isSound(session) else { return .divergence }
+    let counted = try count(session.suite)
+    guard !counted.rows.isEmpty else {
+      throw FileError(
+        file: path, found: "no counts", expected: "counts for a budget")
+    }
+    // A budget that lacks a column would not catch anything there.
+    let format = session.suite.budgetFormat
+    if let column = counted.missingColumn(of: format) {
+      let reason = counted.unavailable.first { $0.what == column }.map { " (\($0.why))" } ?? ""
+      throw FileError(
+        file: path, found: "no counts of \(column)\(reason)",
+        expected: "counts for every column of the budget",
+        advice: "write the budget on a machine that can count them")
+    }
+    try WholeFile.write([(path, format.csv(counted.rows))])
+    session.output.printWrapped("\(counted.rows.count.of("row")) written to \(path)")
+    return .success
+  }
+
+  /// "MVC in toggle row 10, allocations: 4, and the budget is 3"
+  private func line(_ change: CountComparison.Change) -> String {
+    "\(change.key), \(change.column): \(change.new.decimal(places: 3)), and the budget is "
+      + "\(change.old.decimal(places: 3))"
+  }
+
+  /// "Mine in search, allocations: 20 at 10, 30 at 1,000, 34 at 100,000 rows; expected constant growth, at
+  /// most 33.5 at 100,000"
+  private func line(_ excess: GrowthCheck.Excess, _ unit: String) -> String {
+    let points = excess.points.map { "\($0.count.decimal(places: 1)) at \($0.size.grouped)" }
+    return "\(excess.variant) in \(excess.workload), \(excess.what): "
+      + "\(points.joined(separator: ", ")) \(unit)s; expected \(excess.allowed) growth, at most "
+      + "\(excess.limit.count.decimal(places: 1)) at \(excess.limit.size.grouped)"
+  }
+}

@@ -1,0 +1,91 @@
+import Basics
+
+/// `compare`: shows what changed between the files of two runs.
+struct CompareCommand: Command {
+  static let threshold = Option.percentage(
+    "threshold",
+    help:
+      "The largest change to ignore (default: \(words(for: Comparison.usualThresholdOfRuns)) between the "
+      + "files of two runs, \(words(for: Comparison.usualThresholdOfBuilds)) between two builds).")
+  static let failOnRegression = Option.flag(
+    "fail-on-regression",
+    help:
+      "Exits with status 1 if a ratio or a time got slower, a count rose, or a contender or a column lost its "
+      + "figures.")
+  static let format = Option(
+    name: "format", placeholder: "FORMAT", expected: "\"text\" or \"markdown\"",
+    help: "What to print: text, or markdown for a comment in a pull request (default: text)."
+  ) { ["text", "markdown"].contains($0) ? $0 : nil }
+  static let output = Option.page(
+    "output", help: "Where to write a page with the change of every ratio (default: nowhere).")
+
+  private static func words(for threshold: Double) -> String {
+    (threshold * 100).decimal(places: 1)
+  }
+
+  let spec = CommandSpec(
+    name: "compare",
+    summary: "Shows what changed between two runs: ratios to the floor, and counts.",
+    discussion: [
+      "With one file, that is the later run, and the earlier one is the reference of its kind of machine, in "
+        + "\(Reference.folder). Without any, the later run is \(ResultFiles.standard.csv).",
+      "Counts can be compared between any two machines. Ratios differ between processors, systems and compilers of two "
+        + "kinds: then it is shown how far, and only counts are judged.",
+    ],
+    operands: [
+      .init(
+        placeholder: "OLD.csv", help: "results of the earlier run", isOptional: true),
+      .init(
+        placeholder: "NEW.csv", help: "results of the later run", isOptional: true),
+    ],
+    options: [threshold, failOnRegression, format, output],
+    examples: [
+      "compare", "compare results/mine.csv",
+      "compare old.csv new.csv --threshold 5 --fail-on-regression",
+      "compare base.csv head.csv --format markdown",
+    ])
+
+  func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+    let format = session.suite.resultsFormat
+    func read(_ file: String) throws(FileError) -> Comparison.Run {
+      (file, try Results(contentsOf: file, in: format))
+    }
+    let files = arguments.operands
+    let new = try read(files.last ?? ResultFiles.standard.csv)
+    let old =
+      files.count == 2
+      ? try read(files[0]) : try Reference.run(like: new, in: Reference.folder, format)
+    let comparison = try Comparison(
+      old, new, in: format,
+      threshold: arguments[Self.threshold] ?? Comparison.usualThresholdOfRuns)
+    let page = arguments[Self.output]
+    if let page { try WholeFile.write([(page, comparison.page)]) }
+    session.print(comparison, as: arguments[Self.format], page: page)
+    return comparison.isRegression && arguments[Self.failOnRegression] != nil
+      ? .divergence : .success
+  }
+}
+
+extension Session {
+  /// - Parameter page: the page that was written; nil for none. With Markdown, only Markdown goes to standard output.
+  func print(_ comparison: Comparison, as format: String?, page: String?) {
+    let isMarkdown = format == "markdown"
+    if isMarkdown {
+      output.print(comparison.markdown)
+    } else {
+      output.print(comparison.lines(atMost: output.width))
+    }
+    guard let page else { return }
+    output.flush()
+    (isMarkdown ? errors : output).print("\nwritten: \(page)")
+  }
+}
+
+extension Option where Value == String {
+  /// The HTML file of a page.
+  static func page(_ name: String, help: String) -> Self {
+    Option(
+      name: name, placeholder: "FILE", expected: "a file named *.html", help: help
+    ) { $0.lowercased().hasSuffix(".html") && $0.count > ".html".count ? $0 : nil }
+  }
+}

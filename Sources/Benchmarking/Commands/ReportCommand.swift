@@ -1,0 +1,74 @@
+import Basics
+
+/// `report`: prints the results of an earlier run again, as a summary, tables, a page or charts.
+struct ReportCommand: Command {
+  static let tables = Option.flag("tables", help: "Prints all tables, and the summary below them.")
+  static let charts = Option.text(
+    "charts", "FOLDER",
+    help: "Writes each chart as an SVG file into FOLDER, for a README or a talk.")
+  static let output = Option.page(
+    "output", help: "Where to write the page (default: beside the CSV).")
+
+  let spec = CommandSpec(
+    name: "report", summary: "Prints the results of an earlier run again, and writes its page.",
+    discussion: [
+      "The page is one HTML file beside the CSV. It needs no network and no other file. With --tables or "
+        + "--charts no page is written, unless --output names one. A chart needs no other file either, and follows "
+        + "a reader's choice of light and dark."
+    ],
+    operands: [
+      .init(
+        placeholder: "FILE.csv",
+        help: "the results of a run (default: \(ResultFiles.standard.csv))",
+        isOptional: true)
+    ],
+    options: [tables, charts, output],
+    examples: [
+      "report", "report results/reference.csv", "report results/latest.csv --tables",
+      "report results/reference.csv --charts Docs/Images",
+    ])
+
+  func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+    let file = arguments.operands.first ?? ResultFiles.standard.csv
+    let results = try Results(contentsOf: file, in: session.suite.resultsFormat)
+    let report = Report(
+      on: results, of: session.suite, supplement: try session.suite.supplement(file))
+    let printsTables = arguments[Self.tables] != nil
+    var written: [String] = []
+    if let folder = arguments[Self.charts] {
+      let charts = report.charts.map { chart in
+        (path: "\(folder)/\(chart.name.replacing(" ", with: "-")).svg", bytes: chart.file)
+      }
+      try WholeFile.write(charts)
+      written.append("\(charts.count.of("chart")) in \(folder)")
+    }
+    let isWithoutPage = printsTables || arguments[Self.charts] != nil
+    if let page = arguments[Self.output] ?? (isWithoutPage ? nil : Self.page(beside: file)) {
+      try report.writePage(to: page)
+      written.append(page)
+    }
+    report.print(to: session.output, withTables: printsTables)
+    session.output.print(results.notes(atMost: session.output.width))
+    if !written.isEmpty { session.output.print("\nwritten: \(written.joined(separator: ", "))") }
+    return .success
+  }
+
+  private static func page(beside file: String) -> String {
+    ResultFiles(csv: file)?.page ?? "\(file).html"
+  }
+}
+
+extension Report {
+  /// Prints the summary, below all tables if they are wanted: what is printed last is read first.
+  func print(to output: Output, withTables hasTables: Bool) {
+    if hasTables {
+      output.print(lines(atMost: output.width))
+      output.print()
+    }
+    output.print(summary.lines(atMost: output.width, isWhole: hasTables))
+  }
+
+  func writePage(to file: String) throws(FileError) {
+    try WholeFile.write([(file, Page(report: self).html)])
+  }
+}

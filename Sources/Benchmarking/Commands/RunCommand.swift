@@ -1,0 +1,172 @@
+import Basics
+
+/// `run`: measures the variants. It is also what the tool does without a command.
+struct RunCommand: Command {
+  /// By which a user names what variants are checked with; nil if there is no choice.
+  let checkOption: Option<String>?
+
+  static let filter = Option.text(
+    "filter", "PATTERN", isRepeatable: true,
+    help:
+      "Measures only the workloads whose group, name and size contain PATTERN, as \"list\" prints them. "
+      + "Can be repeated, for the workloads that any of them matches.")
+  static let variants = Option.variant(
+    isRepeatable: true,
+    help:
+      "Measures only this variant beside the floor, and no groups in which others compete; can be "
+      + "repeated (default: all variants).")
+  static let quick = Option.flag(
+    "quick",
+    help: "Leaves out large sizes and takes less time for the rest, for rough figures.")
+  static let time = Option.seconds(
+    "time", 0.01...3_600,
+    help:
+      "How long a workload is measured on average, for all contenders together (default: "
+      + "\(standard.time.inSeconds)). Some groups get only a part of it.")
+  static let seed = Option.seed(
+    "seed",
+    help:
+      "The seed for the order in which contenders or builds are timed, and for the intervals of a "
+      + "run (default: \(standard.seed)).")
+  static let output = Option(
+    name: "output", placeholder: "FILE", expected: "a file named *.csv",
+    help:
+      "Where to write the results, with a page beside them (default: \(ResultFiles.standard.csv)).",
+    read: ResultFiles.init)
+  static let tables = Option.flag(
+    "tables", help: "Prints all tables, and the summary below them.")
+  static let handicap = Option.percentage(
+    "handicap",
+    help: "Enters the floor once more, slowed by PERCENT, to test whether a run notices.")
+  static let allowsDebug = Option.flag(
+    "allow-debug",
+    help: "Measures even in a debug build, whose figures mean nothing.")
+
+  private static let standard = SamplingPlan()
+
+  var spec: CommandSpec {
+    CommandSpec(
+      name: "run",
+      summary: "Checks the variants, then measures them.",
+      discussion: [
+        "This is the default command. First all variants are checked, untimed; then it is counted what an operation "
+          + "does; then all contenders are timed side by side. A variant that does not do what it should gets no "
+          + "figures, and the exit status is 1.",
+        "Ctrl-C, kill, or closing the terminal ends the run early. The results of the workloads that are "
+          + "finished are still written.",
+      ],
+      options: [
+        Self.filter, Self.variants, Self.quick, Self.time, Self.seed, Self.output, Self.tables,
+      ]
+        + [checkOption].compactMap { $0 } + [Self.handicap, Self.allowsDebug],
+      examples: ["run", "run --quick", "run --output results/mine.csv --seed 7"], isDefault: true)
+  }
+
+  func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+    try session.refuseDebugBuild(arguments, as: "only that says something about speed")
+    let files = arguments[Self.output] ?? ResultFiles.standard
+    let measurement = try measurement(arguments, in: session)
+    // Fail now rather than after a minute of measuring.
+    try files.checkWritable()
+    let supplement = try session.suite.supplement(files.csv)
+    if session.catchesInterruption { Platform.catchInterruption() }
+    let line = ProgressLine(on: session.errors)
+    let observer = Measurement.Observer(
+      progressed: { line.update($0) },
+      isInterrupted: { Platform.isInterrupted })
+    let check = checkOption.flatMap { arguments[$0] }
+    let outcome = try measurement.run(check: check, observer: observer) {
+      share throws(FileError) in
+      let answer = try session.ownAnswer(to: .time(share), startsCopies: false)
+      guard let timed = answer.timed, timed.fits(share) else {
+        throw FileError(
+          file: session.toolName, found: "an answer of another build",
+          expected: "one of the build that was started", advice: "don't build while it measures")
+      }
+      return timed
+    }
+    line.clear()
+    let results = outcome.results(
+      of: session.suite, seed: measurement.plan.seed, arguments: session.arguments)
+    let report = Report(on: results, of: session.suite, supplement: supplement)
+    // Save the results before printing, which may be interrupted.
+    let (written, failure) = results.rows.isEmpty ? ([], nil) : keep(report, in: files)
+    let notes = results.notes(atMost: session.output.width)
+    if results.rows.isEmpty {
+      // The error says the rest.
+      if outcome.failure == nil { session.output.print(notes) }
+      session.errors.printWrapped("Nothing was measured, and no file was written.")
+    } else {
+      report.print(to: session.output, withTables: arguments[Self.tables] != nil)
+      session.output.print(notes + [""])
+    }
+    if !written.isEmpty { session.output.print("written: \(written.joined(separator: ", "))") }
+    if let failure = failure ?? outcome.failure { throw failure }
+    if !outcome.isWhole { return .ofInterruption }
+    return results.nonconforming.isEmpty ? .success : .divergence
+  }
+
+  /// Writes the results and their page. If that fails, saves them in the temporary folder.
+  ///
+  /// - Returns: the files that were written, and the error if writing the given ones failed.
+  private func keep(_ report: Report, in files: ResultFiles) -> ([String], (any Error)?) {
+    func write(to files: ResultFiles) throws -> [String] {
+      try files.write(report.results, in: report.suite.resultsFormat)
+      try report.writePage(to: files.page)
+      return [files.csv, files.page]
+    }
+    do { return (try write(to: files), nil) } catch {
+      return ((try? write(to: .fallback)) ?? [], error)
+    }
+  }
+
+  private func measurement(
+    _ arguments: Arguments, in session: Session
+  ) throws(UsageError) -> Measurement {
+    var plan = SamplingPlan()
+    plan.seed = arguments[Self.seed] ?? plan.seed
+    if arguments[Self.quick] != nil { plan.time = plan.time / 10 }
+    if let seconds = arguments[Self.time] { plan.time = .seconds(seconds) }
+    var suite = try session.suite.selected(by: arguments, in: session)
+    if let handicap = arguments[Self.handicap] {
+      suite.cases = suite.cases.map { $0.group.role == .whole ? $0.adding(handicap: handicap) : $0 }
+    }
+    return Measurement(of: suite, plan: plan)
+  }
+}
+
+extension Suite {
+  /// What `--filter`, `--variant` and `--quick` select of it.
+  ///
+  /// - Throws: if nothing is selected.
+  func selected(by arguments: Arguments, in session: Session) throws(UsageError) -> Suite {
+    let patterns = arguments.all(RunCommand.filter)
+    let names = arguments.all(RunCommand.variants)
+    let largest = arguments[RunCommand.quick] == nil ? Int.max : largestQuickSize
+    var selected = filter { benchmarkCase in
+      (patterns.isEmpty || patterns.contains(where: benchmarkCase.id.matches))
+        && benchmarkCase.size ?? 0 <= largest && (names.isEmpty || !benchmarkCase.group.isAside)
+    }
+    let left = Set(variants).subtracting(try variants(named: names))
+    selected.cases = selected.cases.compactMap {
+      $0.group.isAside ? $0 : $0.without(left.subtracting([$0.floor.name]))
+    }
+    guard selected.cases.isEmpty else { return selected }
+    throw UsageError(
+      found: "\(alternatives(patterns.map { "--filter \($0.quoted)" })), which no workload matches",
+      expected: "part of the group, name or size of a workload",
+      action:
+        "\"\(session.toolName) list\" lists them; --quick leaves out sizes above "
+        + "\(largestQuickSize.grouped), and --variant the groups in which others compete")
+  }
+}
+
+extension ProgressLine {
+  /// What a measurement is doing and how long it will take: "timing toggle row 1,000: 7 of 24, 43 s left".
+  func update(_ progress: Measurement.Progress) {
+    update {
+      "\(progress.phase.rawValue) \(progress.title): \(progress.number) of \(progress.total)"
+        + (progress.left.map { ", \($0.forPeople) left" } ?? "")
+    }
+  }
+}

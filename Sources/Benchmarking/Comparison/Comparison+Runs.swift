@@ -1,0 +1,106 @@
+package import Basics
+import Foundation
+
+extension Comparison {
+  /// Results and the file that they were read from.
+  package typealias Run = (file: String, results: Results)
+
+  /// A change of a ratio as small as this does not matter.
+  package static let usualThresholdOfRuns = 0.01
+
+  /// Compares the files of two runs: ratios to the floor, and counts.
+  ///
+  /// - Throws: if the two have no contender and case in common, or have different floors.
+  package init(
+    _ old: Run, _ new: Run, in format: RowFormat, threshold: Double
+  ) throws(FileError) {
+    let (oldRows, newRows) = (old.results.rows, new.results.rows)
+    let (oldFloors, floors) = (old.results.floors, new.results.floors)
+    for row in newRows where row.verdict == .floor {
+      guard let floor = oldFloors[row.key.id], floor != row.key.variant else { continue }
+      throw FileError(
+        file: new.file, found: "the floor \(row.key.variant.quoted) in \(row.key.id)",
+        expected: "\(floor.quoted), the floor of \(old.file)",
+        advice: "ratios to different floors can't be compared")
+    }
+    let before = Dictionary(oldRows.map { ($0.key, $0) }) { first, _ in first }
+    let after = Dictionary(newRows.map { ($0.key, $0) }) { first, _ in first }
+    var changes: [Change] = []
+    var counted: [(old: ResultRow, new: ResultRow)] = []
+    var withoutRatio: [ResultRow.Key] = []
+    var isComparable = false
+    for row in newRows where row.verdict != .control {
+      guard let earlier = before[row.key] else { continue }
+      counted.append((earlier, row))
+      if row.verdict == .floor { continue }
+      isComparable = true
+      if earlier.ratio == nil, row.ratio == nil { continue }
+      let control = ResultRow.Key(variant: ResultRow.control, id: row.key.id)
+      let controls = [before[control]?.ratio, after[control]?.ratio]
+      if let was = earlier.ratio, let now = row.ratio,
+        let change = Change(
+          row.key, floor: floors[row.key.id] ?? "", from: was, to: now, controls: controls)
+      {
+        changes.append(change)
+      } else {
+        withoutRatio.append(row.key)
+      }
+    }
+    guard isComparable else {
+      throw FileError(
+        file: new.file, found: "no row of a variant that \(old.file) has too",
+        expected: "results of the same variants in the same workloads",
+        advice: "name two runs with variants and workloads in common")
+    }
+    // The p value of the largest change has to pass the strictest step of the correction.
+    let strictest = -Normal.quantile(Self.level / Double(2 * max(changes.count, 1)))
+    for index in changes.indices {
+      changes[index].bar = changes[index].error.map { strictest * $0 }
+    }
+    self.init(
+      Side("old", old), Side("new", new), changes, CountComparison(of: counted, in: format),
+      threshold: threshold, turns: nil)
+    self.withoutRatio = withoutRatio
+    let measured = Set(newRows.map(\.key.id))
+    lost = oldRows.filter { row in
+      guard let later = after[row.key] else { return measured.contains(row.key.id) }
+      return row.time != nil && later.time == nil
+    }.map(\.key)
+    onlyOld = oldRows.map(\.key).filter { after[$0] == nil && !measured.contains($0.id) }
+    onlyNew = newRows.map(\.key).filter { before[$0] == nil }
+  }
+}
+
+extension Comparison.Side {
+  fileprivate init(_ name: String, _ run: Comparison.Run) {
+    self.init(
+      name: name, file: run.file, environment: run.results.environment,
+      nonconforming: run.results.nonconforming)
+    earlyEnd = run.results.earlyEnd
+  }
+}
+
+extension Comparison.Change {
+  /// The change of a ratio.
+  ///
+  /// - Parameter controls: the control's ratios in the two runs. Their noise can add up.
+  /// - Returns: nil if a ratio has no interval.
+  init?(
+    _ key: ResultRow.Key, floor: String, from old: Estimate, to new: Estimate,
+    controls: [Estimate?]
+  ) {
+    let intervals = [old, new].compactMap(\.interval)
+    let spreads = controls.compactMap { $0?.interval?.spread }
+    guard intervals.count == 2, spreads.count == controls.count else { return nil }
+    let reach = Normal.quantile(0.975)
+    let change = log(new.value / old.value)
+    let errors = intervals.map { log($0.high / $0.low) / (2 * reach) }
+    let error = (errors[0] * errors[0] + errors[1] * errors[1]).squareRoot()
+    self.init(
+      key: key, floor: floor, old: old.value, new: new.value,
+      factor: Estimate(
+        value: exp(change), low: exp(change - reach * error), high: exp(change + reach * error)),
+      p: error > 0 ? Normal.twoSidedP(change / error) : change == 0 ? 1 : 0, error: error,
+      noise: spreads.reduce(0, +))
+  }
+}

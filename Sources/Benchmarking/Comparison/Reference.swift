@@ -1,0 +1,35 @@
+package import Basics
+import Foundation
+
+/// The runs that others are compared with: one for each kind of machine that was at hand.
+package enum Reference {
+  package static let folder = "results"
+
+  /// The reference of the kind of machine that another run is from: a file named `reference*.csv`.
+  ///
+  /// - Throws: if there is none, or one can't be read.
+  package static func run(
+    like other: Comparison.Run, in folder: String, _ format: RowFormat
+  ) throws(FileError) -> Comparison.Run {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let kind = other.results.environment.kind
+    var kinds: [String] = []
+    for name in names.sorted() where name.hasPrefix("reference") && name.hasSuffix(".csv") {
+      let file = "\(folder)/\(name)"
+      let results = try Results(contentsOf: file, in: format)
+      if results.environment.kind == kind { return (file, results) }
+      kinds.append("\(results.environment.kind)")
+    }
+    throw FileError(
+      file: other.file, found: "results of \(kind)",
+      expected: kinds.isEmpty
+        ? "a file named reference*.csv in \(folder) to compare them with"
+        : "a kind of machine with a reference: \(alternatives(kinds))",
+      advice: "name the file to compare with: compare OLD.csv NEW.csv")
+  }
+}
+
+extension RunEnvironment.Kind: CustomStringConvertible {
+  /// "AMD EPYC, family 25 model 17, Debian 12, Swift 6.3"
+  package var description: String { "\(processor), \(system), Swift \(swift)" }
+}

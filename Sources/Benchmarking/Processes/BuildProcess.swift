@@ -1,0 +1,168 @@
+package import Basics
+import Foundation
+
+/// A build of the tool that this process may start to ask it something: itself or another one.
+package struct BuildProcess: Sendable {
+  /// As the user named it.
+  package let file: String
+  /// Whether each process that times something runs a copy of the file.
+  ///
+  /// Where in physical memory the system keeps a file can make the same program slower, by 15 % in one workload, as
+  /// long as it is kept there. With copies it is chance, and with names of one length the stacks of two builds begin
+  /// alike.
+  let startsCopies: Bool
+  /// How long it may take to say what it is.
+  let patience: Duration
+
+  /// The command with which a build answers the request in a file.
+  static let command = "answer"
+
+  package init(file: String, startsCopies: Bool, patience: Duration = .seconds(60)) {
+    self.file = file
+    self.startsCopies = startsCopies
+    self.patience = patience
+  }
+
+  /// - Parameter limit: how long it may take; nil for as long as it wants.
+  /// - Throws: if it can't be started, crashes or gives no answer.
+  package func answer(
+    to task: BuildRequest.Task, limit: Duration? = nil
+  ) throws(FileError) -> BuildAnswer {
+    // Nobody else may read what is in it.
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("bench-\(UUID().uuidString)")
+    let request = folder.appendingPathComponent("task.json")
+    let messages = folder.appendingPathComponent("messages")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // A name without a folder would be looked for elsewhere.
+    let executable = URL(fileURLWithPath: file.contains("/") ? file : "./" + file)
+    let process = Process()
+    do {
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try JSONEncoder().encode(BuildRequest(task)).write(to: request)
+      process.executableURL = executable
+      if startsCopies, case .time = task {
+        let copy = folder.appendingPathComponent("bench")
+        try FileManager.default.copyItem(at: executable, to: copy)
+        process.executableURL = copy
+      }
+      process.arguments = [Self.command, request.path]
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = FileHandle.nullDevice
+      if task == .offer {
+        try Data().write(to: messages)
+        process.standardError = try FileHandle(forWritingTo: messages)
+      }
+      try process.run()
+    } catch {
+      let reason = (error as NSError).localizedDescription
+      throw self.error(.notStarted, "could not be started (\(reason))", of: task)
+    }
+    func failure(_ kind: Failure, _ words: String) -> FileError {
+      let said = try? String(contentsOf: messages, encoding: .utf8).split(separator: "\n").first
+      let addition = said.map { ", and said \(String($0.prefix(200)).quoted)" } ?? ""
+      return error(kind, words + addition, of: task)
+    }
+    guard end(of: process, limit: task == .offer ? patience : limit) else {
+      throw failure(.tookTooLong, "did not end in time")
+    }
+    let status = process.terminationStatus
+    if process.terminationReason == .uncaughtSignal {
+      throw failure(.ended, "was ended by signal \(status)")
+    }
+    if status != 0 { throw failure(.ended, "ended with status \(status)") }
+    let answer: BuildAnswer
+    do {
+      answer = try JSONDecoder().decode(BuildAnswer.self, from: Data(contentsOf: request))
+    } catch {
+      throw failure(.noAnswer, "gave no answer (\((error as NSError).localizedDescription))")
+    }
+    guard answer.answers == BuildRequest.currentVersion else {
+      throw error(
+        "a build of bench that knows version \(answer.answers) of the questions between builds",
+        expected: "one that knows version \(BuildRequest.currentVersion), as this one does",
+        "build both from commits that have the same version")
+    }
+    return answer
+  }
+
+  /// What the build is.
+  ///
+  /// - Throws: if it is none.
+  package func offer() throws(FileError) -> BuildOffer {
+    let found: String? =
+      switch Platform.kind(of: file) {
+      case .file?: nil
+      case .folder?: "a folder"
+      case .other?: "something other than a plain file"
+      case nil: "no file of that name"
+      }
+    if let found {
+      throw error(
+        found, "name the file that \"swift build -c release\" made, such as .build/release/bench")
+    }
+    guard let offer = try answer(to: .offer).offer else { throw noBuild("an answer without it") }
+    return offer
+  }
+
+  /// Sleeps until the process ends. Passes an interruption on, as the process is in a group of its own and does not
+  /// get it from the terminal.
+  ///
+  /// - Returns: false if it took too long and was ended.
+  private func end(of process: Process, limit: Duration?) -> Bool {
+    let start = ContinuousClock.now
+    var isInterrupted = false
+    while process.isRunning {
+      if Platform.isInterrupted, !isInterrupted {
+        process.interrupt()
+        isInterrupted = true
+      }
+      if let limit, ContinuousClock.now - start > limit {
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        return false
+      }
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    return true
+  }
+
+  // MARK: - Errors
+
+  private enum Failure {
+    case notStarted, ended, tookTooLong, noAnswer
+  }
+
+  private func error(
+    _ failure: Failure, _ words: String, of task: BuildRequest.Task
+  ) -> FileError {
+    if task == .offer {
+      return failure == .notStarted
+        ? error("a file that \(words)", "name the file that was built")
+        : noBuild("a program that \(words)")
+    }
+    let advice =
+      switch failure {
+      case .notStarted:
+        startsCopies
+          ? "set TMPDIR to a folder with room, in which programs may be started"
+          : "don't build while it measures"
+      case .ended: "a contender may have crashed; use --variant and --filter to find which"
+      case .tookTooLong: "a contender may hang; use --variant and --filter to find which"
+      case .noAnswer: "try again"
+      }
+    return error("a process that \(words)", expected: "one that measures to the end", advice)
+  }
+
+  private func noBuild(_ found: String) -> FileError {
+    error(found, "build it with \"swift build -c release\", from a commit that has \"against\"")
+  }
+
+  private func error(
+    _ found: String, expected: String = "another build of this tool that can be compared",
+    _ advice: String
+  ) -> FileError {
+    FileError(file: file, found: found, expected: expected, advice: advice)
+  }
+}

@@ -1,0 +1,81 @@
+import Basics
+
+extension Report {
+  var charts: [Chart] { ratioCharts + growthCharts }
+
+  /// The entries of a comparison, as all charts draw them. The floor is the first.
+  func series(of comparison: FloorComparison) -> [Series] {
+    // A group may lack some of them, and the others keep their marks.
+    let all = comparisons.first { $0.floor == comparison.floor } ?? comparison
+    return all.names.enumerated().map { Series($1, at: $0) }
+      .filter { comparison.names.contains($0.name) }
+  }
+
+  /// For each group and floor the ratios of all workloads.
+  var ratioCharts: [Chart] { groups.compactMap(ratioChart) }
+
+  private func ratioChart(_ title: String, _ comparison: FloorComparison) -> Chart? {
+    let series = Array(series(of: comparison).dropFirst())
+    let lines = comparison.cases.map { id in
+      DotPlot.Line(
+        label: label(id, in: title),
+        dots: series.compactMap { series in
+          row(series.name, id)?.ratio.map { DotPlot.Dot(series: series, ratio: $0) }
+        })
+    }.filter { !$0.dots.isEmpty }
+    if lines.isEmpty { return nil }
+    let plot = DotPlot(
+      title: "\(title): \(finding(title, comparison))",
+      axis: "times \(comparison.floor.fitted(to: 20)) (95 % interval)",
+      lines: lines)
+    let operation = suite.group(named: title)?.explanation ?? "one workload"
+    return Chart(
+      name: title, title: plot.title, explanation: "Each line is \(operation).", series: series,
+      svg: plot.svg, width: DotPlot.width, height: plot.height)
+  }
+
+  /// What a chart of ratios shows: who is fastest in the mean, and who slowest.
+  private func finding(_ title: String, _ comparison: FloorComparison) -> String {
+    let means = Summary.Group(title, comparison, in: self).means
+    guard let first = means.first, let last = means.last else {
+      return "no contender has a figure for every workload"
+    }
+    func words(_ mean: Summary.Mean) -> String {
+      "\(mean.contender.fitted(to: 30)) takes \(Figure.ratio(mean.ratio.value)) times \(comparison.floor.fitted(to: 30))"
+    }
+    if means.count == 1 { return "\(words(first)), in the mean" }
+    let fastest = means.filter(\.isFastest).map(\.contender)
+    guard fastest.count < means.count else { return "all tie, in the mean" }
+    let ties =
+      fastest.dropFirst().isEmpty
+      ? "" : ", and ties with \(alternatives(Array(fastest.dropFirst())))"
+    return "\(words(first))\(ties); \(words(last)), in the mean"
+  }
+
+  /// For each workload with three sizes or more, the time against the size.
+  var growthCharts: [Chart] {
+    comparisons.flatMap { comparison in
+      comparison.workloads.compactMap { growthChart($0, comparison) }
+    }
+  }
+
+  private func growthChart(_ workload: String, _ comparison: FloorComparison) -> Chart? {
+    let ids = comparison.cases.filter { $0.workload == workload && $0.size != nil }
+    guard ids.count >= 3 else { return nil }
+    let lines = series(of: comparison).map { series in
+      LinePlot.Line(
+        series: series,
+        points: ids.compactMap { id in
+          guard let size = id.size, let time = row(series.name, id)?.time?.median.value, time > 0
+          else { return nil }
+          return (size, time)
+        }.sorted { $0.size < $1.size })
+    }.filter { !$0.points.isEmpty }
+    if lines.isEmpty { return nil }
+    return Chart(
+      name: "growth of \(workload)", title: workload, explanation: LinePlot.axis,
+      series: lines.map(\.series),
+      svg: LinePlot(title: workload, sizeUnit: suite.sizeUnit, lines: lines).svg,
+      width: LinePlot.width, height: LinePlot.height)
+  }
+}

@@ -1,0 +1,86 @@
+import Basics
+import Foundation
+
+extension Comparison {
+  /// One HTML file with every figure, by workload. What is noise is grey.
+  var page: [UInt8] {
+    let title = "Comparison of two \(turns == nil ? "runs" : "builds")"
+    let sides = [old, new]
+    return Document(
+      title: title,
+      header: """
+        <h1>\(title)</h1>
+        \(sides.map(line))
+        """,
+      main: """
+        \(verdictSection)
+        \(figureSection)
+        \(countSection)
+        \(turns == nil ? sides.map(facts) : [])
+        """
+    ).bytes
+  }
+
+  private func line(_ side: Side) -> Markup {
+    "<p class=\"quiet\">\(side.title), \(side.environment.line)</p>\n"
+  }
+
+  private func facts(_ side: Side) -> Markup {
+    "<h2>The \(side.name) run</h2>\n\(side.environment.facts)\n"
+  }
+
+  private var verdictSection: Markup {
+    let doubts = doubts.map { "<li>\($0)</li>\n" as Markup }
+    return """
+      <section class="verdict" aria-label="Verdict">
+      <p><strong>\(headline)</strong></p>
+      \(doubts.isEmpty ? "" : "<ul>\n\(doubts)</ul>" as Markup)
+      <p>\(scope) \(method) \(power ?? "")</p>
+      </section>
+      """
+  }
+
+  private var figureSection: Markup {
+    """
+    <h2 id="changes">Changes of the \(figure)s</h2>
+    <p class="quiet">Grey is noise: chance may have caused it, or it is too small to matter. Orange is slower, blue is \
+    faster. The interval of each change is 95 %.</p>
+    \(floors.map(table))
+    """
+  }
+
+  private func table(of floor: String) -> Markup {
+    let changes = changes.filter { $0.floor == floor }
+    let byKey = Dictionary(changes.map { ($0.key, $0) }) { first, _ in first }
+    let names = changes.map(\.key.variant).withoutRepetitions
+    let rows = changes.map(\.key.id).withoutRepetitions.map { id in
+      Markup.row(id.description, names.map { cell(byKey[ResultRow.Key(variant: $0, id: id)]) })
+    }
+    let title = turns == nil ? "To \(floor)" : "\(floor) and its contenders"
+    return """
+      <h3>\(title)</h3>
+      \(Markup.table("Changes: \(title)", style: "heat", ["workload"] + names, rows))
+      """
+  }
+
+  private func cell(_ change: Change?) -> Markup {
+    guard let change else { return .cell(nil) }
+    let (factor, interval) = (change.factor.value, change.factor.interval?.asChange ?? "")
+    if change.verdict == .same {
+      return "<td class=\"noise\" title=\"\(interval)\">\(factor.asChange)</td>"
+    }
+    let style = change.verdict == .slower ? "slow" : "fast"
+    let heat = min(0.6, 0.1 + abs(log(factor))).fixed(places: 2)
+    return """
+      <td class="\(style)" style="--heat:\(heat)"><strong>\(factor.asChange)</strong> <small>\(interval)</small></td>
+      """
+  }
+
+  private var countSection: Markup {
+    let items = counts.changes.map { change -> Markup in
+      "<li>\(change.column), \(change.key.description): \(Figure.count(change.old)) → \(Figure.count(change.new))</li>\n"
+    }
+    let list: Markup = items.isEmpty ? "<p>No count changed.</p>" : "<ul>\n\(items)</ul>"
+    return "<h2>Counts</h2>\n\(list)"
+  }
+}

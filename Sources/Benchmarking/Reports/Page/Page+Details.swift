@@ -1,0 +1,113 @@
+import Basics
+
+extension Page {
+  /// What each workload is, and all its figures.
+  var workloads: Markup {
+    let known = Dictionary(report.suite.cases.map { ($0.id, $0) }) { first, _ in first }
+    let parts = report.comparisons.flatMap { comparison in
+      comparison.cases.map { details(of: $0, comparison, known[$0]) }
+    }
+    return """
+      <h2 id="workloads">Workloads</h2>
+      <p class="quiet">What one operation is, what it does step by step, and every figure of it.</p>
+      \(parts)
+      """
+  }
+
+  private func details(
+    of id: CaseID, _ comparison: Report.FloorComparison, _ benchmarkCase: BenchmarkCase?
+  ) -> Markup {
+    let rows = comparison.names.compactMap { name in
+      report.row(name, id).map { figures(name, $0) }
+    }
+    let operation = benchmarkCase?.operation ?? ""
+    let source = benchmarkCase?.source.map { Self.abridged($0()) } ?? ""
+    let heads =
+      ["entry", "median", "fastest", "90 %", "99 %", "ratio", "bytes"]
+      + report.suite.allCountTables.map(\.title)
+    return """
+      <details><summary>\(id.description)</summary>
+      \(operation.isEmpty ? "" : "<p>\(operation)</p>" as Markup)
+      \(Markup.table("Figures of \(id)", heads, rows))\
+      \(source.isEmpty ? "" : "<pre tabindex=\"0\" role=\"region\" aria-label=\"Steps of \(id.description)\">\(source)</pre>" as Markup)
+      </details>
+
+      """
+  }
+
+  private func figures(_ name: String, _ row: ResultRow) -> Markup {
+    let times: [String?] = [
+      row.time.map { Figure.time($0.median.value) }, row.time.map { Figure.time($0.minimum) },
+      row.time.map { Figure.time($0.percentile90) }, row.time.map { Figure.time($0.percentile99) },
+      row.verdict == .floor ? nil : row.ratio.map { Figure.ratio($0) },
+      row.counts["allocated_bytes"].map(Figure.count),
+    ]
+    let counts = report.suite.allCountTables.map { $0.cell(row.counts) }
+    return Markup.row(name, (times + counts).map(Markup.cell))
+  }
+
+  /// A text of a thousand lines, or a line of a hundred thousand numbers, is no help to anybody.
+  static func abridged(_ source: String) -> String {
+    let most = (lines: 40, characters: 200)
+    let lines = source.split(separator: "\n")
+    let rest = lines.count - most.lines
+    return
+      (lines.prefix(most.lines).map { String($0).fitted(to: most.characters) }
+      + (rest > 0 ? ["… and \(rest.of("line")) more"] : [])).joined(separator: "\n")
+  }
+}
+
+extension Page {
+  var supplement: Markup {
+    guard let supplement = report.supplement, let table = report.supplementTable else { return "" }
+    let rows = table.rows.map { row in
+      Markup.row(row.label.plain, row.cells.map { Markup.cell($0.plain) })
+    }
+    return """
+      <h2 id="supplement">\(supplement.title)</h2>
+      <p class="quiet">\(supplement.note)</p>
+      \(Markup.table(supplement.title, ["figure"] + table.headings, rows))
+      """
+  }
+
+  /// How the figures came about: what a reader needs to trust them, and to repeat them.
+  var method: Markup {
+    let broken = report.results.nonconforming.map { contender -> Markup in
+      """
+      <h3>\(contender.variant) gets no figures</h3>
+      <pre tabindex="0" role="region" aria-label="Why \(contender.variant) gets none">\(contender.divergence)</pre>
+      """
+    }
+    return """
+      <h2 id="method">Method and machine</h2>
+      <p>\(report.suite.premise) In rounds, every contender does one batch of operations in a newly drawn order, so that a slow moment hits all of them; ratios are taken within rounds, by \
+      several processes, and their 95 % intervals by resampling. The floor takes part twice: what its second entry, \
+      the control, differs by is noise, and a difference within it is a tie. Verdicts are corrected for the number \
+      of comparisons. What is counted is counted in passes of its own, while no clock runs. \(report.suite.caveat)</p>
+      \(broken)
+      \(report.results.environment.facts)
+      """
+  }
+}
+
+extension RunEnvironment {
+  var facts: Markup {
+    let facts: [(String, String?)] = [
+      ("machine", "\(kind.processor), \(cores.of("core"))"), ("system", system),
+      ("compiler", "Swift \(swift)"), ("build", build), ("commit", commit), ("seed", "\(seed)"),
+      ("end of the run", date), ("arguments", options ?? "none"),
+      ("quietness", quietness), ("reading the clock", clockCost.map { Figure.time($0) }),
+    ]
+    let list = facts.compactMap { name, value -> Markup? in
+      value.map { "<dt>\(name)</dt><dd>\($0)</dd>\n" }
+    }
+    return "<dl class=\"facts\">\n\(list)</dl>"
+  }
+
+  var day: String { String(date.prefix(10)) }
+
+  /// "2026-11-22, AMD EPYC, 2 cores, Debian, Swift 6.3.1"
+  var line: String {
+    "\(day), \(kind.processor), \(cores.of("core")), \(system), Swift \(swift)"
+  }
+}

@@ -1,0 +1,88 @@
+import Basics
+import Foundation
+
+extension Page {
+  /// For each floor a table of all ratios, coloured by how far they are from 1.
+  var ratios: Markup {
+    let tables = report.comparisons.filter { !$0.contenders.isEmpty }.map(table)
+    return """
+      <h2 id="ratios">Ratios to the floor</h2>
+      <p class="quiet">The first column is the floor's time, unless you choose another baseline; the others are \
+      multiples of it. ± is how far the 95 % interval reaches. * marks the fastest contender and its statistical \
+      ties; = ties with the floor, or with that baseline; without = it is different or not decided. The darker \
+      the colour, the further from it: orange is slower, blue is faster. Ratios to another contender are worked out \
+      from the ratios to the floor, so their intervals are wider than those of a run that compares the two.</p>
+      \(tables)
+      """
+  }
+
+  private func table(of comparison: Report.FloorComparison) -> Markup {
+    let groups = comparison.cases.map(\.group).withoutRepetitions.map { group -> Markup in
+      let cases = comparison.cases.filter { $0.group == group }
+      return """
+        <tbody data-group="\(group)"><tr><th scope="rowgroup" colspan="\(comparison.names.count + 1)">\(group)</th></tr>
+        \(cases.map { row(for: $0, comparison, in: group) })\(mean(of: cases, comparison, in: group))</tbody>
+
+        """
+    }
+    return """
+      <section class="ratios" aria-label="Ratios to \(comparison.floor)">
+      <h3>To \(comparison.floor)</h3>
+      <div class="controls" hidden></div>
+      \(Markup.table("Table of ratios to \(comparison.floor)", style: "heat", ["workload"] + comparison.names, groups))\
+      </section>
+      """
+  }
+
+  private func row(
+    for id: CaseID, _ comparison: Report.FloorComparison, in title: String
+  ) -> Markup {
+    let floor = report.row(comparison.floor, id)
+    let time = floor?.time.map { Figure.time($0.median.value) } ?? "–"
+    let exact = floor?.time.map { " data-time=\"\($0.median.value.exact)\"" as Markup } ?? ""
+    let cells = comparison.contenders.map { cell(report.row($0, id)) }
+    return """
+      <tr data-workload><th scope="row">\(report.label(id, in: title))</th>\
+      <td data-ratio="1" data-low="1" data-high="1"\(exact)>\(time)</td>\(cells)</tr>
+
+      """
+  }
+
+  private func cell(_ row: ResultRow?) -> Markup {
+    guard let row, let ratio = row.ratio else {
+      return row?.isWithheld == true ? "<td>?</td>" : "<td>–</td>"
+    }
+    let marks =
+      (row.verdict == .tie ? "=" : "\u{A0}") + (row.standing != nil ? "*" : "\u{A0}")
+    // What is not decided has no colour, whatever its figure.
+    let heat = (row.verdict == nil ? 0 : min(0.6, abs(log(ratio.value)) / 4)).fixed(places: 2)
+    let interval = ratio.interval.map {
+      "data-low=\"\($0.low.exact)\" data-high=\"\($0.high.exact)\"" as Markup
+    }
+    return """
+      <td class="\(ratio.value > 1 ? "slow" : "fast")" style="--heat:\(heat)" data-ratio="\(ratio.value.exact)" \
+      \(interval ?? "")>\(Figure.ratio(ratio.value)) <small>\(Figure.reach(of: ratio))</small><b>\(marks)</b></td>
+      """
+  }
+
+  private func mean(
+    of cases: [CaseID], _ comparison: Report.FloorComparison, in title: String
+  ) -> Markup {
+    guard cases.count > 1 else { return "" }
+    let group = Summary.Group(
+      title, .init(floor: comparison.floor, cases: cases, contenders: comparison.contenders),
+      in: report)
+    let cells = comparison.contenders.map { contender in
+      Markup.cell(
+        group.means.first { $0.contender == contender }.map { Figure.ratio($0.ratio.value) })
+    }
+    let scope = group.shared < cases.count ? " of \(group.shared) in \(cases.count)" : ""
+    return
+      "<tr class=\"mean\"><th scope=\"row\">geometric mean\(scope)</th><td>1.00</td>\(cells)</tr>\n"
+  }
+}
+
+extension Double {
+  /// As the CSV has it.
+  fileprivate var exact: String { decimal(digits: 6) }
+}

@@ -1,0 +1,219 @@
+import Basics
+
+/// What was found in a run, in few words: at the end of a run, at the top of the page, in a comment.
+///
+/// It says no more than the intervals carry. What differs by less is a tie, and no contender is said to be slow
+/// where its ratio is too uncertain.
+struct Summary {
+  let scope: String
+  let groups: [Group]
+  let contenders: [Contender]
+  /// What to distrust.
+  let doubts: [String]
+  /// How quiet the machine was; nil if that is a doubt, or nobody knows.
+  let quietness: String?
+
+  /// The most contenders that are named one by one.
+  static let mostNamed = 12
+
+  /// The workloads of one group with one floor.
+  struct Group {
+    let title: String
+    /// What one operation of it is; nil if nobody knows.
+    let explanation: String?
+    let cases: Int
+    /// How many of them the means are over: those of which all contenders have a ratio, but for those that have none
+    /// at all. Only over these can means be compared.
+    let shared: Int
+    let means: [Mean]
+    /// The contenders without a ratio in any of the workloads that the others share.
+    let incomplete: [String]
+
+    /// "24", or "23 of 24" if the means leave out one.
+    var scope: String {
+      shared < cases ? "\(shared.grouped) of \(cases.grouped)" : cases.grouped
+    }
+  }
+
+  /// The geometric mean of a contender's ratios in one group.
+  struct Mean {
+    let contender: String
+    let ratio: Estimate
+    /// Whether it is the fastest of several contenders, or the intervals of the two overlap.
+    let isFastest: Bool
+    let tiesWithFloor: Bool
+
+    /// "=" if it ties with the floor, "*" if it is the fastest or ties with it.
+    var marks: String { (tiesWithFloor ? "=" : "") + (isFastest ? "*" : "") }
+  }
+}
+
+extension Report {
+  var summary: Summary {
+    Summary(
+      scope: scope,
+      groups: groups.map { Summary.Group($0.title, $0.comparison, in: self) },
+      contenders: comparisons.flatMap { comparison in
+        comparison.contenders.map { Summary.Contender($0, comparison, in: self) }
+      },
+      doubts: doubts,
+      quietness: results.environment.isBusy ? nil : results.environment.quietness)
+  }
+
+  /// "Set and Dictionary are compared with the floor, array (one after another), in 62 workloads."
+  private var scope: String {
+    let sentences = comparisons.filter { !$0.contenders.isEmpty }.map { comparison in
+      let contenders = comparison.contenders.map { $0.fitted(to: 40) }
+      return
+        "\(joined(contenders, by: "and")) \(contenders.count == 1 ? "is" : "are") compared with the floor, "
+        + comparison.floor.fitted(to: 40)
+        + (suite.floors[comparison.floor].map { " (\($0))" } ?? "")
+        + ", in \(comparison.cases.count.of("workload"))."
+    }
+    let workloads = comparisons.reduce(0) { $0 + $1.cases.count }.of("workload")
+    return sentences.isEmpty
+      ? "Nothing to compare: \(workloads) of one contender." : sentences.joined(separator: " ")
+  }
+
+  /// Who grows faster than allowed: that is the first thing to know.
+  private var tooFast: [String] {
+    comparisons.flatMap { comparison in
+      comparison.names.compactMap { name in
+        let workloads = comparison.workloads.filter { workload in
+          guard let allowed = suite.allowedGrowth(of: name, in: workload),
+            let growth = growth(of: name, in: workload, comparison)
+          else { return false }
+          return growth > allowed
+        }
+        return workloads.isEmpty
+          ? nil
+          : "\(name.fitted(to: 40)) grows faster with the number of \(suite.sizeUnit)s than it may in "
+            + joined(workloads, by: "and") + "."
+      }
+    }
+  }
+
+  private var doubts: [String] {
+    var doubts: [String] = []
+    if let build = results.environment.unusualBuild {
+      doubts.append("Measured by \(build), which says nothing about speed.")
+    }
+    if results.environment.isBusy, let machine = results.environment.quietness {
+      doubts.append(machine)
+    }
+    if let noise { doubts.append(noise) }
+    if let withheld {
+      doubts.append("Too uncertain: \(withheld); means leave out the workloads that lack one.")
+    }
+    return tooFast + doubts + gaps
+  }
+}
+
+extension Summary.Group {
+  init(_ title: String, _ comparison: Report.FloorComparison, in report: Report) {
+    let cases = comparison.cases
+    let rated = comparison.contenders.map { name in
+      cases.filter { report.row(name, $0)?.ratio != nil }
+    }
+    let shared = cases.filter { id in rated.allSatisfy { $0.isEmpty || $0.contains(id) } }
+    let means = comparison.contenders.compactMap { name -> (String, Estimate)? in
+      let ratios = shared.compactMap { report.row(name, $0)?.ratio }
+      return ratios.isEmpty ? nil : (name, ratios.geometricMean)
+    }.sorted { $0.1.value < $1.1.value }
+    self.title = title
+    explanation = report.suite.group(named: title)?.explanation
+    self.cases = cases.count
+    self.shared = shared.count
+    incomplete = comparison.contenders.filter { name in !means.contains { $0.0 == name } }
+    self.means = means.map { contender, ratio in
+      Summary.Mean(
+        contender: contender, ratio: ratio,
+        isFastest: means.count > 1 && (contender == means[0].0 || ratio.overlaps(means[0].1)),
+        tiesWithFloor: ratio.overlaps(Estimate(value: 1, low: 1, high: 1)))
+    }
+  }
+}
+
+extension Estimate {
+  /// Whether the intervals of the two have a figure in common.
+  fileprivate func overlaps(_ other: Estimate) -> Bool {
+    guard let interval, let other = other.interval else { return false }
+    return interval.low <= other.high && other.low <= interval.high
+  }
+}
+
+extension Summary {
+  struct Contender {
+    let name: String
+    /// "a lookup takes 1.30 times the array's 330 ns; slowest in "insert", 5.90 times the array's 390 ns"
+    let sentence: String
+    /// Whether it competes in something other than the suite as a whole.
+    let isAside: Bool
+  }
+}
+
+extension Summary.Contender {
+  init(_ name: String, _ comparison: Report.FloorComparison, in report: Report) {
+    self.name = name
+    isAside = comparison.isAside(in: report.suite)
+    let headline = report.suite.headline
+    let rated = Self.rated(name, comparison, in: report)
+    if rated.isEmpty {
+      sentence = "no figure that is certain enough for a verdict"
+      return
+    }
+    let floor = comparison.floor.fitted(to: 40)
+    /// "1.30 times Vanilla's 330 ns"
+    func multiple(_ row: ResultRow) -> String {
+      let time = report.row(comparison.floor, row.key.id)?.time.map { Figure.time($0.median.value) }
+      return (row.verdict == .tie ? "about" : "\(Figure.ratio(row.ratio?.value ?? 1)) times")
+        + " \(floor)'s \(time ?? "time")"
+    }
+    /// "a keystroke"; ""toggle open" with 1,000 rows"
+    func words(for id: CaseID) -> String {
+      if let headline, id.workload == headline.workload { return headline.words }
+      return "\"\(id.workload)\"\(id.size.map { " with \($0.of(report.suite.sizeUnit))" } ?? "")"
+    }
+    var parts: [String] = []
+    let first =
+      rated.first { $0.key.id.workload == headline?.workload } ?? (isAside ? nil : rated.first)
+    if let first {
+      let remark =
+        first.key.id.workload == headline?.workload ? report.supplement?.remark(name) : nil
+      parts.append("\(words(for: first.key.id)) takes \(multiple(first))\(remark ?? "")")
+    }
+    // By the lower end, so that an uncertain ratio is not called the worst.
+    func low(_ row: ResultRow) -> Double { row.ratio?.interval?.low ?? 0 }
+    if let worst = rated.filter({ $0.verdict == .slower }).max(by: { low($0) < low($1) }) {
+      if worst.key != first?.key {
+        parts.append("slowest in \(words(for: worst.key.id)), \(multiple(worst))")
+      } else if rated.count > 1 {
+        parts.append("slowest there")
+      }
+    } else {
+      let isDecided = comparison.cases.allSatisfy { report.row(name, $0)?.verdict != nil }
+      parts.append("nowhere \(isDecided ? "" : "certainly ")slower than \(floor)")
+    }
+    // With those whose ratio is withheld: their times are known.
+    for group in report.suite.groups {
+      let times = comparison.cases.filter { $0.group == group.name }
+        .compactMap { report.row(name, $0)?.time?.median.value }
+      guard let yardstick = group.yardstick, let longest = times.max() else { continue }
+      let share = report.percent(longest / yardstick.nanoseconds)
+      parts.append(
+        "the longest \(yardstick.operation) takes \(Figure.time(longest)), \(share) of \(yardstick.name)"
+      )
+    }
+    sentence = parts.joined(separator: "; ")
+  }
+
+  /// The rows with a verdict, which only a certain ratio has: parts of other groups only if there is nothing else.
+  private static func rated(
+    _ name: String, _ comparison: Report.FloorComparison, in report: Report
+  ) -> [ResultRow] {
+    let all = comparison.cases.compactMap { report.row(name, $0) }
+      .filter { $0.verdict != nil && $0.ratio?.interval != nil }
+    let wholes = all.filter { report.suite.group(named: $0.key.id.group)?.role != .part }
+    return wholes.isEmpty ? all : wholes
+  }
+}

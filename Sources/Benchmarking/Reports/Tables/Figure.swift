@@ -1,0 +1,62 @@
+import Basics
+
+/// Formats figures for reports, with as many digits as are significant.
+package enum Figure {
+  /// "91.6 ns", "2.30 ms"
+  static func time(_ nanoseconds: Double) -> String {
+    scaled(nanoseconds, units, \.threeDigits)
+  }
+
+  /// "1.65 ±.4%": the ratio, and how far its interval reaches on the wider side. "1.65 ±?" without an interval.
+  static func ratio(_ ratio: Estimate) -> String {
+    self.ratio(ratio.value) + " " + reach(of: ratio)
+  }
+
+  /// "±.4%", "±12%": how far the interval reaches on the wider side. "±?" without an interval.
+  static func reach(of ratio: Estimate) -> String {
+    guard let reach = ratio.reach else { return "±?" }
+    let percent = reach * 100
+    let width = percent < 0.95 ? "." + (percent * 10).fixed(places: 0) : percent.fixed(places: 0)
+    return "±" + width + "%"
+  }
+
+  /// "1.65", "12.3", "1234", "12.3k", "1.65M"; "0.034", "0.0003"
+  package static func ratio(_ ratio: Double) -> String {
+    // An operation that goes through a list can take any multiple of the time of one that does not,
+    // and the other way round any fraction.
+    if ratio < 0.0095 { return ratio.fixed(places: 4) }
+    if ratio < 0.095 { return ratio.fixed(places: 3) }
+    if ratio < 9_999.5 { return ratio.threeDigits }
+    return scaled(ratio, factors, \.threeDigits)
+  }
+
+  /// "3", "0.25", "1,200,042"
+  static func count(_ count: Double) -> String {
+    if count.rounded() == count || count >= 999.995 { return Int(count.rounded()).grouped }
+    // A small count must not look like 0.
+    return count < 0.005 ? "<0.01" : count.fixed(places: 2)
+  }
+}
+
+extension Figure {
+  /// The label of a tick: "0.5", "20", "1k".
+  static func tick(_ value: Double) -> String {
+    scaled(value, [("", 1)] + factors) { $0.decimal(digits: 2) }
+  }
+
+  /// The label of a tick of nanoseconds: "500 ns", "2 µs".
+  static func timeTick(_ nanoseconds: Double) -> String {
+    scaled(nanoseconds, units) { $0.decimal(digits: 2) }
+  }
+
+  private static let units = [(" ns", 1.0), (" µs", 1e3), (" ms", 1e6), (" s", 1e9)]
+  private static let factors = [("k", 1e3), ("M", 1e6), ("G", 1e9)]
+
+  private static func scaled(
+    _ value: Double, _ units: [(String, Double)], _ digits: (Double) -> String
+  ) -> String {
+    // What would round to 1,000 is shown in the next unit.
+    let unit = units.last { value >= $0.1 * 0.9995 } ?? units[0]
+    return digits(value / unit.1) + unit.0
+  }
+}

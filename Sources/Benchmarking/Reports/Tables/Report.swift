@@ -1,0 +1,175 @@
+import Basics
+
+/// The report of a run: tables of times, growth and work, with notes.
+///
+/// It is made from results, so that it can be made again from the file of a run. The suite has what the results do not
+/// say: what groups mean, how fast times may grow, and what things are called.
+struct Report {
+  let results: Results
+  let suite: Suite
+  let supplement: Supplement?
+  /// In the order of the first rows of their floors.
+  let comparisons: [FloorComparison]
+  private let rows: [ResultRow.Key: ResultRow]
+
+  /// A floor, and the contenders that are compared with it.
+  struct FloorComparison {
+    let floor: String
+    let cases: [CaseID]
+    /// In the order of the rows; without the floor and the control.
+    let contenders: [String]
+
+    var names: [String] { [floor] + contenders }
+  }
+
+  init(on results: Results, of suite: Suite, supplement: Supplement? = nil) {
+    self.results = results
+    self.suite = suite
+    self.supplement = supplement
+    rows = Dictionary(results.rows.map { ($0.key, $0) }) { first, _ in first }
+    let floors = results.rows.filter { $0.verdict == .floor }.map(\.key)
+    let floorNames = Dictionary(floors.map { ($0.id, $0.variant) }) { first, _ in first }
+    comparisons = floors.map(\.variant).withoutRepetitions.map { floor in
+      FloorComparison(
+        floor: floor, cases: floors.map(\.id).filter { floorNames[$0] == floor },
+        contenders: results.rows.filter {
+          $0.verdict != .floor && $0.verdict != .control && floorNames[$0.key.id] == floor
+        }.map(\.key.variant).withoutRepetitions)
+    }
+  }
+
+  func row(_ variant: String, _ id: CaseID) -> ResultRow? {
+    rows[.init(variant: variant, id: id)]
+  }
+}
+
+extension Report {
+  /// The cases and contenders of each group and floor. Groups that are not in the suite come last.
+  var groups: [(title: String, comparison: FloorComparison)] {
+    let all = suite.groups.map(\.name) + results.rows.map(\.key.id.group)
+    return all.withoutRepetitions.flatMap { group in
+      comparisons.compactMap { comparison in
+        let cases = comparison.cases.filter { $0.group == group }
+        if cases.isEmpty { return nil }
+        // Not every contender takes part in each group.
+        let contenders = comparison.contenders.filter { contender in
+          cases.contains { row(contender, $0) != nil }
+        }
+        return (
+          group, FloorComparison(floor: comparison.floor, cases: cases, contenders: contenders)
+        )
+      }
+    }
+  }
+
+  /// The workload and its size, without the name of the group at its beginning, as the title has it.
+  func label(_ id: CaseID, in title: String) -> String {
+    let prefix = title + " "
+    let label = id.description
+    return label.hasPrefix(prefix) ? String(label.dropFirst(prefix.count)) : label
+  }
+}
+
+extension Report.FloorComparison {
+  /// Each once, without its sizes.
+  var workloads: [String] { cases.map(\.workload).withoutRepetitions }
+
+  /// Whether it compares something other than the suite as a whole does.
+  func isAside(in suite: Suite) -> Bool {
+    cases.allSatisfy { suite.group(named: $0.group)?.isAside ?? false }
+  }
+}
+
+extension Report {
+  func lines(atMost columns: Int) -> [StyledText] {
+    tables.flatMap { $0.lines(atMost: columns) + [StyledText()] }
+      + notes.flatMap { StyledText($0).wrapped(to: columns) }
+  }
+
+  /// How to read the tables. What to distrust is said by the summary below them.
+  private var notes: [String] {
+    var notes = [
+      "Times are multiples of the floor's, which is the first column; ± is how far the 95 % interval reaches. "
+        + "* marks the fastest contender and its statistical ties; = ties with the floor; "
+        + "without = it is different or not decided."
+    ]
+    if let withheld {
+      notes.append(
+        "? is a ratio that is withheld, as its interval or the control's reaches further than "
+          + "± \(Analysis.widestReach.asPercentage): \(withheld).")
+    }
+    if !growthTables.isEmpty {
+      notes.append(
+        "Growth is fitted to the times of three or more sizes; ! exceeds the budget.")
+    }
+    if let supplement, supplementTable != nil { notes.append(supplement.note) }
+    return notes + ["The last tables are counts for one operation."]
+  }
+
+  /// "3 of 481 ratios"; nil if none is withheld.
+  var withheld: String? {
+    let count = results.rows.count(where: \.isWithheld)
+    let all = results.rows.count { $0.verdict != .floor }
+    return count == 0 ? nil : "\(count.grouped) of \(all.of("ratio"))"
+  }
+
+  /// How much the floor differs from itself; nil if nobody knows.
+  var noise: String? {
+    guard let spread = results.environment.controlSpread, let worst = worstControl else {
+      return nil
+    }
+    return
+      "Noise: the floor, measured twice, differs by \(percent(spread)) in the median workload, and by "
+      + "\(percent(worst.spread)) in the worst, \(worst.id)."
+  }
+
+  var gaps: [String] {
+    results.unavailable.map { "Unavailable: \($0.what) (\($0.why))." }
+  }
+
+  var worstControl: (id: CaseID, spread: Double)? {
+    results.rows.filter { $0.verdict == .control }
+      .compactMap { row in row.ratio.map { (row.key.id, abs($0.value - 1)) } }
+      .max { $0.1 < $1.1 }
+  }
+
+  func percent(_ share: Double) -> String {
+    share < 0.000_05 ? "less than 0.01 %" : share.asPercentage
+  }
+}
+
+// MARK: - What a run says besides its figures
+
+extension Results {
+  /// Who has no figures and why, and how far the run got, each below an empty line.
+  func notes(atMost width: Int) -> [String] {
+    nonconforming.flatMap { [""] + $0.lines(atMost: width) }
+      + (earlyEnd.map { [""] + $0.wrapped(to: width) } ?? [])
+  }
+}
+
+extension Results.Nonconforming {
+  func lines(atMost width: Int) -> [String] {
+    "\(variant) gets no figures:".wrapped(to: width) + divergence.reflowed(to: width)
+  }
+}
+
+extension RunEnvironment {
+  /// "a debug build"; nil for a release build.
+  var unusualBuild: String? { build == "release" ? nil : "a \(build) build" }
+
+  /// Medians as far above the minima as this are those of a machine that did something else, too.
+  private static let leastBusy = 1.15
+
+  var isBusy: Bool { medianOverMinimum.map { $0 > Self.leastBusy } ?? false }
+
+  /// Whether the machine had something else to do; nil if nobody knows.
+  var quietness: String? {
+    guard let medianOverMinimum else { return nil }
+    let stolen = stolen.map {
+      ", and other systems took \($0 < 0.000_5 ? "none" : $0.asPercentage) of the processor's time"
+    }
+    return "The machine was \(isBusy ? "busy" : "quiet"): in the median row an operation took "
+      + "\(Figure.ratio(medianOverMinimum)) times its shortest time\(stolen ?? "")."
+  }
+}

@@ -1,0 +1,209 @@
+import Basics
+
+/// A value of a row and its columns: the one description of how it is written and read. It has several columns where one
+/// of them means nothing without the others.
+///
+/// To add a column, add it to `all`, and fill its property of `ResultRow`; a count needs a `CountColumn` alone.
+struct Column: Sendable {
+  typealias Path<Value> = WritableKeyPath<ResultRow, Value> & Sendable
+
+  let names: [String]
+  /// Whether it identifies the row.
+  var isKey = false
+  /// For each name the value in digits or words; nil if there is none.
+  let values: @Sendable (ResultRow) -> [String?]
+  /// Takes as many values as there are names.
+  let read: @Sendable ([WrittenValue], inout ResultRow) throws(FileError) -> Void
+
+  /// In the order of a file, before the counts.
+  static let all = [
+    name("variant", \.key.variant),
+    name("workload", \.key.id.workload),
+    whole("size", \.key.id.size, isKey: true),
+    name("group", \.key.id.group),
+    timing(["median_ns", "ci_low_ns", "ci_high_ns", "min_ns", "p90_ns", "p99_ns"], \.time),
+    ratio(["ratio", "ratio_ci_low", "ratio_ci_high"], \.ratio),
+    word("verdict", \.verdict),
+    word("standing", \.standing),
+    whole("samples", \.samples),
+    whole("batch", \.batch),
+    rate("items_per_s", \.itemsPerSecond),
+  ]
+}
+
+// MARK: - Kinds of columns
+
+extension Column {
+  /// A name that identifies the row.
+  private static func name(_ name: String, _ path: any Path<String>) -> Column {
+    Column(names: [name], isKey: true) {
+      [$0[keyPath: path]]
+    } read: { (written, row) throws(FileError) in
+      row[keyPath: path] = try written[0].filledText()
+    }
+  }
+
+  private static func whole(
+    _ name: String, _ path: any Path<Int?>, isKey: Bool = false
+  ) -> Column {
+    Column(names: [name], isKey: isKey) { row in
+      let number = row[keyPath: path]
+      precondition(number ?? 0 >= 0, "\(name) can't be \(number ?? 0)")
+      return [number.map { "\($0)" }]
+    } read: { (written, row) throws(FileError) in
+      row[keyPath: path] = try written[0].wholeNumber()
+    }
+  }
+
+  /// For one second.
+  private static func rate(_ name: String, _ path: any Path<Double?>) -> Column {
+    Column(names: [name]) { row in
+      [row[keyPath: path].map { $0.decimal(digits: 6) }]
+    } read: { (written, row) throws(FileError) in
+      row[keyPath: path] = try written[0].number()
+    }
+  }
+
+  /// A count for one operation, a fraction if operations differ.
+  static func count(_ name: String) -> Column {
+    Column(names: [name]) { row in
+      [row.counts[name].map { $0.decimal(places: 6) }]
+    } read: { (written, row) throws(FileError) in
+      row.counts[name] = try written[0].number()
+    }
+  }
+
+  /// One of a few words.
+  private static func word<Word: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ name: String, _ path: any Path<Word?>
+  ) -> Column {
+    Column(names: [name]) {
+      [$0[keyPath: path]?.rawValue]
+    } read: { (written, row) throws(FileError) in
+      let text = written[0].text
+      row[keyPath: path] = Word(rawValue: text)
+      if text.isEmpty || row[keyPath: path] != nil { return }
+      throw written[0].error(
+        expected: alternatives(Word.allCases.map(\.rawValue.quoted)) + ", or nothing")
+    }
+  }
+
+  /// A multiple of the floor's time, and its interval.
+  private static func ratio(_ names: [String], _ path: any Path<Estimate?>) -> Column {
+    Column(names: names) { row in
+      let ratio = row[keyPath: path]
+      return [ratio?.value, ratio?.interval?.low, ratio?.interval?.high].map {
+        $0?.decimal(digits: 6)
+      }
+    } read: { (written, row) throws(FileError) in
+      // Changes are shown on a logarithmic scale, which has no 0.
+      for value in written where try value.number() == 0 {
+        throw value.error(expected: "a number above 0")
+      }
+      row[keyPath: path] = try estimate(written)
+    }
+  }
+
+  /// A time in nanoseconds: median and its interval, minimum, 90th and 99th percentile.
+  private static func timing(
+    _ names: [String], _ path: any Path<ResultRow.Timing?>
+  ) -> Column {
+    Column(names: names) { row in
+      let time = row[keyPath: path]
+      let interval = time?.median.interval
+      let numbers = [
+        time?.median.value, interval?.low, interval?.high, time?.minimum, time?.percentile90,
+        time?.percentile99,
+      ]
+      return numbers.map { $0?.decimal(places: 3) }
+    } read: { (written, row) throws(FileError) in
+      let median = try estimate(Array(written[...2]))
+      let numbers = try numbers([written[0]] + written[3...])
+      row[keyPath: path] = median.flatMap { median in
+        numbers.map {
+          ResultRow.Timing(
+            median: median, minimum: $0[1], percentile90: $0[2], percentile99: $0[3])
+        }
+      }
+    }
+  }
+
+  /// All numbers, or nil if there are none.
+  ///
+  /// - Throws: if only some are missing.
+  private static func numbers(_ written: [WrittenValue]) throws(FileError) -> [Double]? {
+    guard let other = written.first(where: { !$0.text.isEmpty }) else { return nil }
+    var numbers: [Double] = []
+    for value in written {
+      guard let number = try value.number() else {
+        throw value.error(expected: "a number, because \(other.name) has one")
+      }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  /// A figure and its interval, which must contain it; nil if all three are missing. The interval may be missing
+  /// by itself.
+  private static func estimate(_ written: [WrittenValue]) throws(FileError) -> Estimate? {
+    let hasInterval = try numbers(Array(written[1...])) != nil
+    guard let all = try numbers(hasInterval ? written : [written[0]]) else { return nil }
+    guard hasInterval else { return Estimate(value: all[0]) }
+    guard all[1] <= all[0], all[0] <= all[2] else {
+      throw written[0].error(
+        found: "\(written[0].name) \(written[0].text) outside its interval, \(written[1].text) to "
+          + written[2].text,
+        expected: "\(written[1].name), \(written[0].name) and \(written[2].name) in rising order")
+    }
+    return Estimate(value: all[0], low: all[1], high: all[2])
+  }
+}
+
+/// A value as it is written in a file, and its position.
+package struct WrittenValue {
+  /// The name of its column.
+  let name: String
+  /// Empty for none.
+  let text: String
+  let file: String
+  var line: Int?
+  var column: Int?
+
+  package static let largestNumber = 1e15
+
+  func number() throws(FileError) -> Double? {
+    if text.isEmpty { return nil }
+    // Stricter than Swift, which also accepts "nan" and "0x1p3". A spreadsheet writes "1E-05".
+    guard text.utf8.allSatisfy({ $0.isDigit || ".-+eE".utf8.contains($0) }),
+      let number = Double(text), number >= 0, number <= Self.largestNumber
+    else {
+      throw error(expected: "a number of at least 0, such as 12.5, or nothing")
+    }
+    return number
+  }
+
+  func wholeNumber() throws(FileError) -> Int? {
+    if text.isEmpty { return nil }
+    guard text.utf8.allSatisfy(\.isDigit), let number = Int(text) else {
+      throw error(expected: "a whole number of at least 0, or nothing")
+    }
+    return number
+  }
+
+  func filledText() throws(FileError) -> String {
+    if text.isEmpty { throw error(expected: "text") }
+    return text
+  }
+
+  func error(expected: String) -> FileError {
+    error(found: "\(text.isEmpty ? "nothing" : text.quoted) in \(name)", expected: expected)
+  }
+
+  func error(found: String, expected: String) -> FileError {
+    FileError(file: file, line: line, column: column, found: found, expected: expected)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+}

@@ -1,0 +1,82 @@
+import Basics
+
+/// The results of a run.
+package struct Results: Equatable, Sendable {
+  /// The machine, the build and the options.
+  package var environment: RunEnvironment
+  /// In the order of the file if they were read; a run makes them `inFileOrder`.
+  package var rows: [ResultRow]
+  /// The contenders that have no figures because they do not do what they should.
+  package var nonconforming: [Nonconforming]
+  package var unavailable: [Unavailable]
+  /// How far the run got, if it ended early, in words.
+  package var earlyEnd: String?
+
+  package init(
+    environment: RunEnvironment, rows: [ResultRow], nonconforming: [Nonconforming] = [],
+    unavailable: [Unavailable] = [], earlyEnd: String? = nil
+  ) {
+    self.environment = environment
+    self.rows = rows
+    self.nonconforming = nonconforming
+    self.unavailable = unavailable
+    self.earlyEnd = earlyEnd
+  }
+
+  /// The floor of each case. Reading checked that there is one.
+  package var floors: [CaseID: String] {
+    rows.reduce(into: [:]) { floors, row in
+      if row.verdict == .floor { floors[row.key.id] = row.key.variant }
+    }
+  }
+
+  /// A contender that gets no figures.
+  package struct Nonconforming: Equatable, Codable, Sendable {
+    package var variant: String
+    /// Empty if it failed before any workload.
+    package var workload: String
+    package var size: Int?
+    /// The first objection to it, in words.
+    package var divergence: String
+
+    package init(variant: String, workload: String, size: Int?, divergence: String) {
+      self.variant = variant
+      self.workload = workload
+      self.size = size
+      self.divergence = divergence
+    }
+  }
+
+  /// Something that could not be measured, and the reason.
+  package struct Unavailable: Equatable, Codable, Sendable {
+    package var what: String
+    package var why: String
+
+    package init(what: String, why: String) {
+      self.what = what
+      self.why = why
+    }
+  }
+}
+
+// MARK: - Order
+
+/// The order in which rows are written: variant by variant, then the controls, and the floors last.
+///
+/// Each case has a row of the control and one of its floor, so a file that was cut off between two rows lacks the row
+/// of a floor. Not all cases have the same floor. Reading asks for these rows and not for the order.
+extension [ResultRow] {
+  /// The rows sorted into the order of a file; the sort is stable.
+  package var inFileOrder: [ResultRow] {
+    let floors = filter { $0.verdict == .floor }
+    let controls = filter { $0.verdict == .control }
+    let others = filter { $0.verdict != .floor && $0.verdict != .control }
+    return others.groupedByVariant + controls + floors.groupedByVariant
+  }
+
+  private var groupedByVariant: [ResultRow] {
+    map(\.key.variant).withoutRepetitions.flatMap { variant in
+      filter { $0.key.variant == variant }
+    }
+  }
+}

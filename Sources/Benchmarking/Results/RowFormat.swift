@@ -1,0 +1,146 @@
+import Basics
+
+/// A kind of CSV file with a row for each contender and case: which columns it has, how a row is written, and how it is
+/// read.
+///
+/// Lines end in CR LF, as RFC 4180 says. A file must have exactly these columns in this order: one of another version
+/// is refused.
+package struct RowFormat: Sendable {
+  /// What such a file is; follows "expected" in messages.
+  let kind: String
+  /// Advice for a file that is not of this format.
+  let advice: String
+  let columns: [Column]
+  /// Those of its columns that count something.
+  let counts: [CountColumn]
+  /// Whether some counts may differ a little, as a budget allows.
+  let hasRoom: Bool
+  /// The names of what follows the columns of a row.
+  let furtherNames: [String]
+
+  /// A row, the line on which it begins, and what follows its columns.
+  struct Line {
+    let row: ResultRow
+    let number: Int
+    let further: [WrittenValue]
+  }
+
+  private static func columns(counting counts: [CountColumn]) -> [Column] {
+    Column.all + counts.map { Column.count($0.name) }
+  }
+
+  static func results(counting counts: [CountColumn]) -> RowFormat {
+    RowFormat(
+      kind: "a results file", advice: "measure again with \"run\"",
+      columns: columns(counting: counts), counts: counts,
+      hasRoom: false, furtherNames: ["refusal"] + RunColumn.all.map(\.name))
+  }
+
+  static func budget(counting counts: [CountColumn]) -> RowFormat {
+    let counts = counts.filter { $0.budget != .none }
+    return RowFormat(
+      kind: "a budget", advice: "write it again with \"check --update\"",
+      columns: columns(counting: []).filter(\.isKey) + counts.map { Column.count($0.name) },
+      counts: counts, hasRoom: true, furtherNames: [])
+  }
+
+  var names: [String] { columns.flatMap(\.names) + furtherNames }
+}
+
+extension Suite {
+  package var resultsFormat: RowFormat { .results(counting: allCounts) }
+  package var budgetFormat: RowFormat { .budget(counting: allCounts) }
+}
+
+// MARK: - Writing
+
+extension RowFormat {
+  /// - Parameter further: what follows the columns, row by row; nothing if it is empty.
+  package func csv(_ rows: [ResultRow], further: [[String?]] = []) -> [UInt8] {
+    var text = Self.line(names)
+    for (index, row) in rows.enumerated() {
+      let cells = columns.flatMap { $0.values(row) } + (further.isEmpty ? [] : further[index])
+      text += Self.line(cells.map { $0 ?? "" })
+    }
+    return Array(text.utf8)
+  }
+
+  static func line(_ cells: [String]) -> String {
+    cells.map(cell).joined(separator: ",") + "\r\n"
+  }
+
+  private static func cell(_ text: String) -> String {
+    let needsQuotes = text.utf8.contains { "\",\r\n".utf8.contains($0) }
+    // Quotes keep blanks at the ends, which some readers trim.
+    guard needsQuotes || text.hasPrefix(" ") || text.hasSuffix(" ") else { return text }
+    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}
+
+// MARK: - Reading
+
+extension RowFormat {
+  /// The rows of a file, each once.
+  ///
+  /// - Throws: the first mistake.
+  func lines(of file: InputFile) throws(FileError) -> [Line] {
+    var parser = CSVParser(file)
+    guard let header = try parser.record() else {
+      throw FileError(file: file.path, found: "an empty file", expected: kind, advice: advice)
+    }
+    // First, as what is wrong with a file of another kind is that it is one.
+    try check(header, in: file.path)
+    var lines: [Line] = []
+    while let record = try parser.record() {
+      lines.append(try line(record, in: file.path))
+    }
+    try checkOnce(lines, in: file.path)
+    return lines
+  }
+
+  /// - Throws: if a row is there twice.
+  private func checkOnce(_ lines: [Line], in file: String) throws(FileError) {
+    var numbers: [ResultRow.Key: Int] = [:]
+    for line in lines {
+      guard let earlier = numbers.updateValue(line.number, forKey: line.row.key) else { continue }
+      throw FileError(
+        file: file, line: line.number, column: 1,
+        found: "a second row of \(line.row.key), after the one in line \(earlier)",
+        expected: "one row for each variant, workload and size", advice: advice)
+    }
+  }
+
+  /// - Throws: if the columns are not those of this format.
+  private func check(_ header: CSVParser.Record, in file: String) throws(FileError) {
+    let names = self.names
+    for index in 0..<max(names.count, header.cells.count) {
+      let cell = index < header.cells.count ? header.cells[index] : nil
+      let name = index < names.count ? names[index] : nil
+      if cell?.text == name { continue }
+      throw FileError(
+        file: file, line: header.line, column: cell?.column,
+        found: cell.map { "the column \($0.text.quoted)" } ?? "no more columns",
+        expected: (name.map { "\($0.quoted), column \(index + 1)" }
+          ?? "only the \(names.count) columns") + " of \(kind) of this version", advice: advice)
+    }
+  }
+
+  private func line(_ record: CSVParser.Record, in file: String) throws(FileError) -> Line {
+    let names = self.names
+    guard record.cells.count == names.count else {
+      throw FileError(
+        file: file, line: record.line, found: record.cells.count.of("cell"),
+        expected: "\(names.count), one for each column",
+        advice: "the file was cut off here, or edited; \(advice)")
+    }
+    var rest = zip(names, record.cells).map { name, cell in
+      WrittenValue(name: name, text: cell.text, file: file, line: cell.line, column: cell.column)
+    }[...]
+    var row = ResultRow(key: .init(variant: "", id: .init(group: "", workload: "")))
+    for column in columns {
+      try column.read(Array(rest.prefix(column.names.count)), &row)
+      rest = rest.dropFirst(column.names.count)
+    }
+    return Line(row: row, number: record.line, further: Array(rest))
+  }
+}

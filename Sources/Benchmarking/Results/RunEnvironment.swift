@@ -1,0 +1,133 @@
+import Basics
+package import Foundation
+
+/// The machine, the build and the options of a run: what a reader needs to interpret its figures
+/// and to repeat it.
+package struct RunEnvironment: Equatable, Codable, Sendable {
+  package var processor: String
+  /// What tells processors of one name apart, such as "family 25 model 17"; nil if the name does.
+  package var processorModel: String?
+  /// How many cores are active.
+  package var cores: Int
+  package var system: String
+  /// The version of the compiler that built the tool.
+  package var swift: String
+  /// "release" or "debug".
+  package var build: String
+  /// The commit that is checked out in the folder of the tool; nil outside a git repository.
+  /// Uncommitted changes do not show.
+  package var commit: String?
+  /// A hash of the executable, which tells two builds apart.
+  package var program: String?
+  /// The end of the run, in ISO 8601 and UTC.
+  package var date: String
+  package var seed: UInt64
+  /// The arguments as a shell takes them; nil if there were none.
+  package var options: String?
+  /// How many nanoseconds it takes to read the clock.
+  package var clockCost: Double?
+  /// The distance of the control's ratio from 1: the median over all cases.
+  package var controlSpread: Double?
+  /// How many times its shortest time an operation usually takes: the median over all rows. A busy machine shows here.
+  package var medianOverMinimum: Double?
+  /// The share of the processor's time that other systems on the same hardware took; nil if nobody knows.
+  package var stolen: Double?
+
+  /// Of results that are being read.
+  static let unknown = RunEnvironment(
+    processor: "", cores: 0, system: "", swift: "", build: "", date: "", seed: 0)
+
+  /// The environment of this process.
+  ///
+  /// - Parameter arguments: as they were typed.
+  package static func current(
+    seed: UInt64, arguments: [String] = [], date: Date = Date()
+  ) -> RunEnvironment {
+    RunEnvironment(
+      processor: Platform.processor ?? architecture, processorModel: Platform.processorModel,
+      cores: ProcessInfo.processInfo.activeProcessorCount, system: operatingSystem,
+      swift: compiler, build: isDebug ? "debug" : "release", commit: gitCommit, program: program,
+      date: date.formatted(.iso8601), seed: seed,
+      options: arguments.isEmpty ? nil : arguments.map(\.shellWord).joined(separator: " "))
+  }
+
+  /// What ratios depend on. Where it is another one, only counts can be compared.
+  package struct Kind: Hashable, Sendable {
+    package let processor: String
+    /// Without its minor version.
+    package let system: String
+    package let swift: String
+  }
+
+  package var kind: Kind {
+    Kind(
+      processor: [processor, processorModel].compactMap { $0 }.joined(separator: ", "),
+      system: String(system.prefix { $0 != "." }), swift: swift)
+  }
+
+  private static var gitCommit: String? {
+    guard let executable = Bundle.main.executableURL else { return nil }
+    let folder = executable.resolvingSymlinksInPath().deletingLastPathComponent()
+    let git = Process()
+    let output = Pipe()
+    git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    git.arguments = ["git", "-C", folder.path, "rev-parse", "--verify", "HEAD"]
+    git.standardOutput = output
+    git.standardError = FileHandle.nullDevice
+    guard (try? git.run()) != nil else { return nil }
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    git.waitUntilExit()
+    return git.terminationStatus == 0 ? text.split(separator: "\n").first.map(String.init) : nil
+  }
+
+  private static let program = Bundle.main.executableURL.flatMap { executable -> String? in
+    guard let bytes = try? Data(contentsOf: executable, options: .alwaysMapped) else { return nil }
+    return bytes.withUnsafeBytes { bytes in
+      // By words, as there are many. The last few bytes don't matter.
+      let hash = StableHash(of: bytes.bindMemory(to: UInt64.self)).value
+      // A spreadsheet would take some hashes for numbers.
+      return "x" + String(hash, radix: 16)
+    }
+  }
+
+  /// Whether this is a debug build: only there are assertions evaluated.
+  package static var isDebug: Bool {
+    var isDebug = false
+    func noteDebug() -> Bool {
+      isDebug = true
+      return true
+    }
+    assert(noteDebug())
+    return isDebug
+  }
+
+  private static var operatingSystem: String {
+    let version = ProcessInfo.processInfo.operatingSystemVersionString
+    #if os(macOS)
+      return "macOS \(version)"
+    #else
+      return version
+    #endif
+  }
+
+  /// As precise as conditional compilation can tell.
+  private static var compiler: String {
+    #if compiler(>=6.4)
+      "6.4 or later"
+    #elseif compiler(>=6.3.3)
+      "6.3.3 or later"
+    #else
+      "6.3"
+    #endif
+  }
+
+  private static var architecture: String {
+    #if arch(x86_64)
+      "x86_64"
+    #elseif arch(arm64)
+      "arm64"
+    #else
+      "unknown"
+    #endif
+  }
+}

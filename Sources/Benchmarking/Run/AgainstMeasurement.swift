@@ -1,0 +1,204 @@
+package import Basics
+
+/// Two builds, checked, counted, and timed alternately, process by process.
+package struct AgainstMeasurement {
+  /// Asks a build something.
+  package typealias Ask = (Side, BuildRequest.Task, Duration?) throws(FileError) -> BuildAnswer
+
+  package enum Side: Hashable, Sendable, CaseIterable {
+    case base, head
+  }
+
+  let common: CommonCases
+  let format: RowFormat
+  let plan: Plan
+  let ask: Ask
+
+  package struct Plan: Sendable {
+    package var pairs = 24
+    package var seed: UInt64 = 1
+    /// For a case, on average, in all processes of a build.
+    package var time = Duration.milliseconds(1_400)
+    /// What the precheck checks variants with; nil for the usual.
+    package var check: String?
+    /// How much slower the floor of head is made.
+    package var handicap = 0.0
+
+    package init() {}
+  }
+
+  /// - Parameter format: its counts are compared.
+  package init(
+    of common: CommonCases, in format: RowFormat, plan: Plan, ask: @escaping Ask
+  ) {
+    self.common = common
+    self.format = format
+    self.plan = plan
+    self.ask = ask
+  }
+
+  /// What it found.
+  package struct Outcome: Sendable {
+    package var nonconforming: [Side: [Results.Nonconforming]] = [:]
+    /// The counts of both builds.
+    package var counts = CountComparison()
+    package var times: [TimePairs] = []
+    package var isInterrupted = false
+    package var failure: FileError?
+  }
+
+  /// - Parameter isInterrupted: whether it should stop.
+  package func run(isInterrupted: () -> Bool) -> Outcome {
+    var outcome = Outcome()
+    do {
+      outcome.isInterrupted = try measure(into: &outcome, isInterrupted) == .interrupted
+    } catch {
+      // A process that is interrupted before it is ready for that ends like one that crashes.
+      outcome.isInterrupted = isInterrupted()
+      outcome.failure = outcome.isInterrupted ? nil : error
+    }
+    return outcome
+  }
+
+  private enum Ending {
+    case finished, interrupted
+  }
+
+  private func measure(
+    into outcome: inout Outcome, _ isInterrupted: () -> Bool
+  ) throws(FileError) -> Ending {
+    var counted: [Side: CountedBuild] = [:]
+    for side in Side.allCases {
+      let request = BuildRequest.Counted(cases: common.cases, check: plan.check)
+      counted[side] = try ask(side, .count(request), nil).counted
+      if counted[side]?.isWhole != true || isInterrupted() { return .interrupted }
+    }
+    outcome.nonconforming = counted.mapValues(\.nonconforming)
+    let excluded = Set(outcome.nonconforming.values.joined().map(\.variant))
+    let cases = common.cases.map { $0.with { !excluded.contains($0) } }
+    func row(_ side: Side, _ key: ResultRow.Key) -> ResultRow? {
+      counted[side]?.counts[key].map { ResultRow(key: key, counts: $0) }
+    }
+    outcome.counts = CountComparison(
+      of: cases.flatMap(\.keys).compactMap { key in
+        row(.base, key).flatMap { base in row(.head, key).map { (base, $0) } }
+      }, in: format)
+    // As in a run: without the floor nothing is measured.
+    if cases.contains(where: { excluded.contains($0.floor) }) { return .finished }
+
+    var batches: [CaseID: Entries<Int>] = [:]
+    var pairs: [[Side: TimedShare]] = []
+    defer { outcome.times = times(of: cases, in: pairs) }
+    // Far more than it should take, as the machine may be slow: this is only for what never ends.
+    let limit = .seconds(60) + plan.ofOneProcess(0).time * (cases.count * 50)
+    for (number, order) in plan.order.enumerated() {
+      var pair: [Side: TimedShare] = [:]
+      for side in order {
+        let share = ProcessShare(
+          cases: cases, position: 2 * number + pair.count, processes: 2 * plan.pairs,
+          plan: plan.ofOneProcess(number), batches: batches,
+          handicaps: side == .head
+            ? Dictionary(cases.map { ($0.floor, plan.handicap) }) { first, _ in first } : [:])
+        let timed = try ask(side, .time(share), limit).timed
+        guard let timed, timed.isWhole, !isInterrupted() else { return .interrupted }
+        batches.merge(timed.samples.mapValues(\.batches)) { first, _ in first }
+        pair[side] = timed
+      }
+      pairs.append(pair)
+    }
+    return .finished
+  }
+
+  /// For each entry, what the processes of both builds timed, pair by pair.
+  private func times(of cases: [OfferedCase], in pairs: [[Side: TimedShare]]) -> [TimePairs] {
+    if pairs.isEmpty { return [] }
+    return cases.flatMap { offered in
+      offered.keys.enumerated().compactMap { index, key -> TimePairs? in
+        func times(_ side: Side) -> [Double] {
+          pairs.compactMap { pair in
+            pair[side]?.samples[offered.id]?
+              .figure(of: index == 0 ? .floor : .contender(index - 1))
+          }
+        }
+        let (base, head) = (times(.base), times(.head))
+        guard base.count == pairs.count, head.count == pairs.count else { return nil }
+        return TimePairs(key: key, base: base, head: head)
+      }
+    }
+  }
+}
+
+extension AgainstMeasurement.Plan {
+  /// Which build comes first in each pair.
+  ///
+  /// A coin decides for two pairs together: base, head, head, base or the other way round. So each build comes first
+  /// equally often, and a machine that changes in the meantime changes for both.
+  var order: [[AgainstMeasurement.Side]] {
+    var generator = SeededGenerator(seed: seed)
+    var isBaseFirst = false
+    return (0..<pairs).map { number in
+      isBaseFirst = number.isMultiple(of: 2) ? generator.chance(oneIn: 2) : !isBaseFirst
+      return isBaseFirst ? [.base, .head] : [.head, .base]
+    }
+  }
+
+  /// What differs between processes is mostly where memory and code happen to lie, and so one process after another
+  /// tells more than a longer one. Both processes of a pair draw the same orders.
+  fileprivate func ofOneProcess(_ pair: Int) -> SamplingPlan {
+    var plan = SamplingPlan()
+    plan.processes = 1
+    plan.time = time / pairs
+    plan.seed = seed &* 1_000 &+ UInt64(pair)
+    plan.mostLaunches = 3
+    plan.evenShare = 0.7
+    return plan
+  }
+}
+
+extension Samples {
+  /// A time that hardly depends on what else the machine did: the lower quartile of all samples.
+  fileprivate func figure(of role: EntryRole) -> Double {
+    times(of: role).joined().joined().sorted().percentile(0.25)
+  }
+}
+
+/// What two builds both can measure, and what only one of them can.
+package struct CommonCases: Equatable, Sendable {
+  /// In the order of head, with the contenders that both have.
+  package let cases: [OfferedCase]
+  package let onlyBase: [ResultRow.Key]
+  package let onlyHead: [ResultRow.Key]
+  /// Of the same name, but with other gestures, another cycle or another floor.
+  package let different: [CaseID]
+
+  /// - Parameter wanted: of head, what the user selected.
+  package init(base: BuildOffer, head: BuildOffer, wanted: [OfferedCase]) {
+    let earlier = Dictionary(base.cases.map { ($0.id, $0) }) { first, _ in first }
+    let different = Set(
+      wanted.filter { earlier[$0.id]?.doesTheSame(as: $0) == false }.map(\.id))
+    let same = wanted.filter { !different.contains($0.id) }
+    cases = same.compactMap { offered in
+      earlier[offered.id].map { offered.with($0.contenders.contains) }
+    }
+    self.different = wanted.map(\.id).filter(different.contains)
+    let (inBase, inHead) = (Set(base.cases.flatMap(\.keys)), Set(head.cases.flatMap(\.keys)))
+    onlyHead = same.flatMap(\.keys).filter { !inBase.contains($0) }
+    // What base has beside a case that the user did not select is of no interest.
+    let notSelected = Set(head.cases.map(\.id)).subtracting(same.map(\.id))
+    onlyBase = base.cases.filter { !notSelected.contains($0.id) }.flatMap(\.keys)
+      .filter { !inHead.contains($0) }
+  }
+}
+
+extension OfferedCase {
+  fileprivate var keys: [ResultRow.Key] {
+    ([floor] + contenders).map { ResultRow.Key(variant: $0, id: id) }
+  }
+
+  /// With some of its contenders.
+  fileprivate func with(_ isIncluded: (String) -> Bool) -> OfferedCase {
+    var changed = self
+    changed.contenders = contenders.filter(isIncluded)
+    return changed
+  }
+}

@@ -1,0 +1,137 @@
+package import Basics
+import Foundation
+
+/// What the samples of one case say, before it is known how many comparisons the run makes in all.
+package struct Analysis: Sendable {
+  package let benchmarkCase: BenchmarkCase
+  package let samples: Samples
+  let times: Entries<ResultRow.Timing>
+  /// Each entry relative to the floor; the floor's own ratio is 1.
+  package let ratios: Entries<Contrast>
+  /// The index of the fastest contender; nil if there is none.
+  let best: Int?
+  /// Each contender relative to the fastest one; nil for the fastest, and for one that does not compete.
+  let contrastsToBest: [Contrast?]
+  /// Whether at least three processes were timed, or as many as were planned. Fewer have no intervals, and no
+  /// verdicts: two may agree by chance, so that an interval would have to reach nine times as far as they differ.
+  let isSettled: Bool
+
+  /// A ratio, and how probable a ratio so far from 1 would be between equals.
+  package struct Contrast: Sendable {
+    package let ratio: Estimate
+    let probability: Double
+  }
+
+  init(of samples: Samples, in benchmarkCase: BenchmarkCase, plan: SamplingPlan) {
+    let isSettled = samples.processes.count >= min(3, plan.processes)
+    func bootstrap(_ values: [[[Double]]]) -> Bootstrap {
+      Bootstrap(of: values, resamples: plan.resamples, seed: plan.seed)
+    }
+    func estimate(of bootstrap: Bootstrap) -> Estimate {
+      isSettled ? bootstrap.estimate : Estimate(value: bootstrap.median)
+    }
+    func contrast(_ role: EntryRole, with other: EntryRole) -> Contrast {
+      if role == other {
+        return Contrast(ratio: Estimate(value: 1, low: 1, high: 1), probability: 1)
+      }
+      let bootstrap = bootstrap(samples.ratios(of: role, to: other))
+      return Contrast(
+        ratio: estimate(of: bootstrap), probability: bootstrap.probabilityOfEquality)
+    }
+    let entries = benchmarkCase.entries
+    let ratios = Entries(like: entries) { contrast($0, with: .floor) }
+    let competing = entries.contenders.indices.filter { entries.contenders[$0].handicap == nil }
+    let best = competing.min {
+      ratios.contenders[$0].ratio.value < ratios.contenders[$1].ratio.value
+    }
+    self.benchmarkCase = benchmarkCase
+    self.samples = samples
+    self.ratios = ratios
+    self.best = best
+    self.isSettled = isSettled
+    times = Entries(like: entries) { role in
+      let times = samples.times(of: role)
+      let sorted = times.joined().joined().sorted()
+      return ResultRow.Timing(
+        median: estimate(of: bootstrap(times)), minimum: sorted[0],
+        percentile90: sorted.percentile(0.9), percentile99: sorted.percentile(0.99))
+    }
+    contrastsToBest = entries.contenders.indices.map { index in
+      guard let best, index != best, competing.contains(index) else { return nil }
+      return contrast(.contender(index), with: .contender(best))
+    }
+  }
+
+  /// Whether a ratio is too uncertain to be published: the ends of its interval, or those of the control's, which
+  /// should be 1, are too far away.
+  func isWithheld(_ role: EntryRole) -> Bool {
+    guard isSettled, role != .floor else { return false }
+    return [ratios[role], ratios.control].contains {
+      $0.ratio.reach.map { $0 > Self.widestReach } ?? true
+    }
+  }
+
+  /// As a part of the ratio.
+  package static let widestReach = 0.25
+
+  /// How far the control may be from the floor, as a logarithm. Between two equal things, that is noise, and
+  /// without an interval nobody knows how much.
+  var noise: Double {
+    ratios.control.ratio.interval?.spread ?? .infinity
+  }
+}
+
+/// The verdicts on all cases of a run.
+///
+/// Among many comparisons, some show a difference by chance. So the probabilities are corrected for their
+/// number. And a difference no larger than the noise of the control counts as a tie, however certain it is. What is
+/// neither proved to be different nor near enough for a tie has no verdict.
+struct Verdicts {
+  /// For each analysis.
+  let cases: [Case]
+
+  struct Case {
+    /// Nil for a contender that fewer than three processes timed, though more were planned, and for what is not decided.
+    let verdicts: Entries<ResultRow.Verdict?>
+    /// Nil, too, for a contender that is slower than the best.
+    let standings: Entries<ResultRow.Standing?>
+  }
+
+  init(on analyses: [Analysis]) {
+    let probabilities = analyses.flatMap { analysis in
+      (analysis.ratios.contenders + analysis.contrastsToBest.compactMap { $0 }).map(\.probability)
+    }
+    // Equal probabilities stay equal when they are corrected.
+    let corrected = Dictionary(
+      zip(probabilities, Holm.corrected(probabilities)), uniquingKeysWith: { first, _ in first })
+
+    cases = analyses.map { analysis in
+      func isDifferent(_ contrast: Analysis.Contrast) -> Bool {
+        corrected[contrast.probability, default: 1] < 0.05
+          && abs(log(contrast.ratio.value)) > analysis.noise
+      }
+      /// Whether its interval has a ratio within the noise.
+      func mayBeEqual(_ contrast: Analysis.Contrast) -> Bool {
+        guard !isDifferent(contrast) else { return false }
+        guard let interval = contrast.ratio.interval else { return true }
+        return log(interval.low) <= analysis.noise && log(interval.high) >= -analysis.noise
+      }
+      return Case(
+        verdicts: Entries(
+          floor: .floor, control: .control,
+          contenders: analysis.ratios.contenders.map { contrast in
+            guard analysis.isSettled else { return nil }
+            if mayBeEqual(contrast) { return .tie }
+            if !isDifferent(contrast) { return nil }
+            return contrast.ratio.value > 1 ? .slower : .faster
+          }),
+        standings: Entries(
+          floor: nil, control: nil,
+          contenders: analysis.contrastsToBest.enumerated().map { index, contrast in
+            guard analysis.isSettled else { return nil }
+            if index == analysis.best { return .best }
+            return contrast.flatMap { mayBeEqual($0) ? .tiesWithBest : nil }
+          }))
+    }
+  }
+}

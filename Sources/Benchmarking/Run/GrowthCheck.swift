@@ -1,0 +1,72 @@
+package import Basics
+
+/// Which counts grow with the list faster than their workload allows.
+///
+/// Counts are the same on every machine, so that this is an error, while growing times are only reported.
+package struct GrowthCheck {
+  /// A count that grows too fast.
+  package struct Excess: Equatable, Sendable {
+    package let variant: String
+    package let workload: String
+    /// What is counted, in the plural.
+    package let what: String
+    package let points: [Point]
+    package let allowed: Growth
+    /// The size at which it is too large, and how large it may be there.
+    package let limit: Point
+  }
+
+  /// A count in a list of so many rows.
+  package struct Point: Equatable, Sendable {
+    package let size: Int
+    package let count: Double
+  }
+
+  package private(set) var excesses: [Excess] = []
+  /// How many growths were checked.
+  package private(set) var checked = 0
+
+  package init(of rows: [ResultRow], in suite: Suite) {
+    let counted = Dictionary(
+      grouping: suite.allCounts.filter { $0.growth != nil }, by: { $0.growth ?? "" }
+    ).mapValues { $0.map(\.name) }
+    let limited = suite.allCounts.compactMap(\.growth).withoutRepetitions
+    func withoutSize(_ row: ResultRow) -> ResultRow.Key {
+      var key = row.key
+      key.id.size = nil
+      return key
+    }
+    for key in rows.map(withoutSize).withoutRepetitions {
+      let (variant, workload) = (key.variant, key.id.workload)
+      guard let allowed = suite.allowedGrowth(of: variant, in: workload) else { continue }
+      let sizes = rows.filter { withoutSize($0) == key }
+      for what in limited {
+        let points = sizes.compactMap { row -> Point? in
+          let counts = (counted[what] ?? []).compactMap { row.counts[$0] }
+          guard let size = row.key.id.size, counts.count == counted[what]?.count else { return nil }
+          return Point(size: size, count: counts.reduce(0, +))
+        }.sorted { $0.size < $1.size }
+        let judged = points.filter { $0.size >= suite.smallestGrowthSize }
+        if judged.count < 2 { continue }
+        checked += 1
+        guard let limit = Self.brokenLimit(of: judged, allowed) else { continue }
+        excesses.append(
+          Excess(
+            variant: variant, workload: workload, what: what, points: points, allowed: allowed,
+            limit: limit))
+      }
+    }
+  }
+
+  /// The lowest limit at the first size at which one is exceeded.
+  private static func brokenLimit(of points: [Point], _ allowed: Growth) -> Point? {
+    for (index, point) in points.enumerated() {
+      let limits = points[..<index].compactMap {
+        allowed.mostCount(from: $0.count, growing: (from: $0.size, to: point.size))
+      }
+      guard let limit = limits.min(), point.count > limit else { continue }
+      return Point(size: point.size, count: limit)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,171 @@
+package import Basics
+
+/// A whole run, which checks, counts and times the contenders, in this order.
+package struct Measurement {
+  let suite: Suite
+  package let plan: SamplingPlan
+
+  package init(of suite: Suite, plan: SamplingPlan) {
+    self.suite = suite
+    self.plan = plan
+  }
+
+  /// What the run is doing.
+  package struct Progress {
+    package let phase: Phase
+    /// The number of the case, counted from 1.
+    package let number: Int
+    package let total: Int
+    package let title: String
+    /// How long all of the timing will still take; nil before it begins.
+    package var left: Duration?
+
+    package enum Phase: String {
+      case checking, counting, timing
+    }
+  }
+
+  /// How it reports progress and learns that it should stop.
+  package struct Observer {
+    var progressed: (Progress) -> Void
+    var isInterrupted: () -> Bool
+
+    package init(
+      progressed: @escaping (Progress) -> Void = { _ in },
+      isInterrupted: @escaping () -> Bool = { false }
+    ) {
+      self.progressed = progressed
+      self.isInterrupted = isInterrupted
+    }
+
+    /// Goes over cases until it is interrupted.
+    fileprivate func each(
+      of cases: [BenchmarkCase], _ phase: Progress.Phase, _ body: (BenchmarkCase) -> Void
+    ) {
+      for (index, benchmarkCase) in cases.enumerated() {
+        if isInterrupted() { break }
+        progressed(
+          Progress(
+            phase: phase, number: index + 1, total: cases.count, title: benchmarkCase.title))
+        body(benchmarkCase)
+      }
+    }
+  }
+
+  /// What it found, before it becomes rows and files.
+  package struct Outcome {
+    package var analyses: [Analysis] = []
+    var counts: [Entries<Counts>] = []
+    var nonconforming: [Results.Nonconforming] = []
+    /// What reading the clock costs, in nanoseconds.
+    let clockCost: Double
+    /// The share of the processor's time that other systems took meanwhile; nil if nobody knows.
+    var stolen: Double?
+    package let plannedProcesses: Int
+    /// Whether it came to its end; false if it was interrupted.
+    package var isWhole = true
+    /// Why a process did not time its share.
+    package var failure: FileError?
+  }
+
+  /// - Parameters:
+  ///   - check: what the precheck of the suite checks the variants with; nil for the usual.
+  ///   - time: times one share, in this process or in another.
+  /// - Throws: if the precheck can't be carried out.
+  package func run(
+    check: String?, observer: Observer,
+    time: (ProcessShare) throws(FileError) -> TimedShare
+  ) throws -> Outcome {
+    var outcome = Outcome(
+      clockCost: ClockCost(of: SystemClock()).reading, plannedProcesses: plan.processes)
+    let counted = try counted(check: check, observer: observer)
+    outcome.nonconforming = counted.nonconforming
+    outcome.isWhole = counted.isWhole
+    if counted.cases.isEmpty { return outcome }
+
+    let cases = counted.cases.map(\.offered)
+    let startTime = Platform.processorTime
+    let slowed = counted.cases.flatMap(\.contenders).compactMap { contender in
+      contender.handicap.map { (contender.name, $0) }
+    }
+    let handicaps = Dictionary(slowed) { first, _ in first }
+    var samples: [CaseID: Samples] = [:]
+    for position in 0..<plan.processes where outcome.isWhole {
+      do {
+        let timed = try time(
+          ProcessShare(
+            cases: cases, position: position, processes: plan.processes,
+            plan: plan.share(at: position), batches: samples.mapValues(\.batches),
+            handicaps: handicaps))
+        samples.merge(timed.samples) { earlier, later in
+          Samples(batches: earlier.batches, processes: earlier.processes + later.processes)
+        }
+        outcome.isWhole = timed.isWhole
+      } catch {
+        // A process that is interrupted before it is ready for that ends like one that crashes.
+        outcome.isWhole = !observer.isInterrupted()
+        outcome.failure = outcome.isWhole ? error : nil
+        break
+      }
+    }
+    if let start = startTime, let end = Platform.processorTime, end.all > start.all {
+      outcome.stolen = (end.stolen - start.stolen) / (end.all - start.all)
+    }
+    for (benchmarkCase, counts) in zip(counted.cases, counted.counts) {
+      guard let samples = samples[benchmarkCase.id] else { continue }
+      outcome.analyses.append(Analysis(of: samples, in: benchmarkCase, plan: plan))
+      outcome.counts.append(counts)
+    }
+    return outcome
+  }
+
+  /// What was found before anything is timed.
+  struct Counted {
+    let nonconforming: [Results.Nonconforming]
+    /// Without the implementations that break a rule.
+    let cases: [BenchmarkCase]
+    /// For each case, unless it was interrupted.
+    let counts: [Entries<Counts>]
+
+    var isWhole: Bool { counts.count == cases.count }
+  }
+
+  /// Checks and counts, and times nothing.
+  func counted(check: String?, observer: Observer) throws -> Counted {
+    // The first objection to each implementation, as a whole or in a case.
+    var nonconforming = try suite.refused(by: check)
+    observer.each(of: suite.cases, .checking) { benchmarkCase in
+      for objection in benchmarkCase.check(Set(nonconforming.map(\.variant))) {
+        nonconforming.append(
+          .init(
+            variant: objection.implementation, workload: benchmarkCase.workload,
+            size: benchmarkCase.size, divergence: objection.text))
+      }
+    }
+    let cases = cases(without: Set(nonconforming.map(\.variant)))
+    var counts: [Entries<Counts>] = []
+    observer.each(of: cases, .counting) { benchmarkCase in
+      counts.append(benchmarkCase.entries.map(Counting(in: benchmarkCase).counts))
+    }
+    return Counted(nonconforming: nonconforming, cases: cases, counts: counts)
+  }
+
+  /// The cases without some implementations. None if the variant is excluded that others are compared with.
+  func cases(without excluded: Set<String>) -> [BenchmarkCase] {
+    let lacksFloor = suite.cases.contains {
+      !$0.group.isAside && excluded.contains($0.floor.name)
+    }
+    return lacksFloor ? [] : suite.cases.compactMap { $0.without(excluded) }
+  }
+}
+
+extension Suite {
+  /// The variants that fail the precheck.
+  ///
+  /// - Parameter check: what they are checked with; nil for the usual.
+  package func refused(by check: String?) throws -> [Results.Nonconforming] {
+    try precheck?.check(Set(variants), check).map {
+      .init(variant: $0.implementation, workload: "", size: nil, divergence: $0.text)
+    } ?? []
+  }
+}

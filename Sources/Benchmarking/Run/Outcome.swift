@@ -1,0 +1,77 @@
+import Basics
+
+extension Measurement.Outcome {
+  /// A row for each entry of each case that was timed.
+  package func rows() -> [ResultRow] {
+    let verdicts = Verdicts(on: analyses)
+    var rows: [ResultRow] = []
+    for (index, analysis) in analyses.enumerated() {
+      let entries = analysis.benchmarkCase.entries
+      for role in entries.roles {
+        let time = analysis.times[role]
+        let isKnown = !analysis.isWithheld(role)
+        rows.append(
+          ResultRow(
+            key: analysis.benchmarkCase.key(of: entries[role].name), time: time,
+            ratio: isKnown ? analysis.ratios[role].ratio : nil,
+            verdict: isKnown || role == .control ? verdicts.cases[index].verdicts[role] : nil,
+            standing: isKnown ? verdicts.cases[index].standings[role] : nil,
+            counts: counts[index][role],
+            samples: analysis.samples.rounds, batch: analysis.samples.batches[role],
+            itemsPerSecond: analysis.benchmarkCase.itemsPerSecond(at: time.median.value)))
+      }
+    }
+    return rows.inFileOrder
+  }
+
+  /// - Parameters:
+  ///   - arguments: as they were typed.
+  ///   - suite: the one that was measured.
+  package func results(of suite: Suite, seed: UInt64, arguments: [String]) -> Results {
+    var environment = RunEnvironment.current(seed: seed, arguments: arguments)
+    let rows = rows()
+    let slowdowns = rows.compactMap { $0.time }.filter { $0.minimum > 0 }
+      .map { $0.median.value / $0.minimum }
+    environment.clockCost = clockCost
+    environment.controlSpread = controlSpread
+    environment.medianOverMinimum = slowdowns.isEmpty ? nil : slowdowns.median
+    environment.stolen = stolen
+    return Results(
+      environment: environment, rows: rows, nonconforming: nonconforming,
+      unavailable: suite.unavailable + disturbed, earlyEnd: earlyEnd)
+  }
+
+  /// "Interrupted: 3 workloads were timed, by 1 to 2 of 5 processes."
+  private var earlyEnd: String? {
+    if isWhole, failure == nil { return nil }
+    let counts = analyses.map(\.samples.processes.count)
+    let (least, most) = (counts.min() ?? 0, counts.max() ?? 0)
+    let start =
+      failure.map { "Process \(most + 1) of \(plannedProcesses): found \($0.found). " }
+      ?? "Interrupted: "
+    return start
+      + "\(analyses.count.of("workload")) \(analyses.count == 1 ? "was" : "were") timed, by "
+      + "\(least == most ? "" : "\(least) to ")\(most) of \(plannedProcesses) processes. A workload that fewer "
+      + "than three processes timed has neither intervals nor verdicts."
+  }
+
+  /// What another thread kept a meter from counting.
+  private var disturbed: [Results.Unavailable] {
+    let names = zip(analyses, counts).flatMap { analysis, counts in
+      zip(analysis.benchmarkCase.entries.all, counts.all).filter { _, counts in
+        (Meters.heap.obstacle == nil && counts["allocations"] == nil)
+          || (Meters.references.obstacle == nil && counts["retains"] == nil)
+      }.map(\.0.name)
+    }
+    return Set(names).sorted().map {
+      Results.Unavailable(
+        what: "some counts of \($0)", why: "another thread was at work at the same time")
+    }
+  }
+
+  /// The median over all cases of how far the control is from the floor, as a part of 1.
+  private var controlSpread: Double? {
+    let spreads = analyses.map { abs($0.ratios.control.ratio.value - 1) }
+    return spreads.isEmpty ? nil : spreads.median
+  }
+}

@@ -1,0 +1,41 @@
+import Basics
+
+/// How much is measured.
+package struct SamplingPlan: Equatable, Sendable, Codable {
+  /// For each case, for all contenders together, including their set-up: on average, as a part of it is spent where
+  /// figures are least certain.
+  package var time = Duration.milliseconds(1_400)
+  /// The seed of the order in each round and of the bootstrap.
+  package var seed: UInt64 = 1
+  /// How many processes the time is spread over.
+  package var processes = 6
+  /// More rounds would make the files longer and the figures no better.
+  var mostRounds = 1_000
+  /// How often all contenders are launched anew at most, if there is time for it.
+  var mostLaunches = 40
+  /// The share of the time that launching anew may take.
+  var launchingShare = 0.4
+  /// The share of the time that every case has. The rest goes to those whose figures are least certain.
+  var evenShare = 0.4
+  /// The standard error of a ratio, as a logarithm, that nobody needs to be smaller.
+  var smallestError = 0.000_5
+  var resamples = 1_000
+
+  package init() {}
+
+  /// The time of one case, in nanoseconds.
+  func nanoseconds(for benchmarkCase: BenchmarkCase) -> Double {
+    time.inNanoseconds * benchmarkCase.group.timeShare
+  }
+
+  /// What one of its processes does. Each draws other orders.
+  func share(at position: Int) -> SamplingPlan {
+    var share = self
+    share.processes = 1
+    share.time = time / processes
+    share.seed = seed &* 1_000 &+ UInt64(position + 1)
+    share.mostRounds = max(1, mostRounds / processes)
+    share.mostLaunches = max(1, mostLaunches / processes)
+    return share
+  }
+}

@@ -1,0 +1,174 @@
+import Basics
+
+/// One thing that is measured: a workload of one size, and its implementations.
+public struct BenchmarkCase: Sendable {
+  public let group: CaseGroup
+  public let workload: String
+  /// Nil for a workload without a size.
+  public let size: Int?
+  /// The ratios of the contenders are relative to it.
+  public private(set) var floor: Implementation
+  public private(set) var contenders: [Implementation]
+  /// What one operation is, for people.
+  public var operation = ""
+  /// After so many operations, a runner is back in the state in which it began.
+  public var cycle = 1
+  /// Whether each operation needs a preparation of its own. Batches are small then: many prepared operations
+  /// would not fit into the caches of the processor, and the caches would be measured.
+  public var needsPreparation = false
+  public var allowedGrowth = AllowedGrowth.unlimited
+  /// How many items one operation goes through, for a figure of items in a second; nil for none.
+  public var items: Int?
+  /// What exactly is done, as text. Two builds are compared only where it is the same.
+  public var source: (@Sendable () -> String)?
+  /// Makes what counts the columns of the suite, for each implementation. Called once, as what all of them are compared
+  /// with may be dear.
+  public var makeCounter: (@Sendable () -> (Implementation) -> Counts)?
+  /// Checks the implementations that are not excluded, untimed. Returns an objection to each that does not
+  /// do the workload as it should.
+  public var check: @Sendable (_ excluded: Set<String>) -> [Objection] = { _ in [] }
+
+  public init(
+    _ workload: String, in group: CaseGroup, size: Int? = nil, floor: Implementation,
+    contenders: [Implementation]
+  ) {
+    self.group = group
+    self.workload = workload
+    self.size = size
+    self.floor = floor
+    self.contenders = contenders
+  }
+
+  /// Why an implementation gets no figures.
+  public struct Objection: Hashable, Sendable {
+    public let implementation: String
+    public let text: String
+
+    public init(to implementation: String, _ text: String) {
+      self.implementation = implementation
+      self.text = text
+    }
+  }
+
+  /// One way to do the workload.
+  public struct Implementation: Sendable {
+    public let name: String
+    /// How much longer than its operations each batch is made to take, as a part of 1, to see whether a run notices.
+    var handicap: Double?
+    public let makeRunner: @Sendable () -> any Runner
+
+    public init(_ name: String, makeRunner: @escaping @Sendable () -> any Runner) {
+      self.name = name
+      self.makeRunner = makeRunner
+    }
+
+    /// - Parameter makeLoop: does what comes first, untimed, and returns what repeats the operation so many times.
+    public init(
+      _ name: String, makeLoop: @escaping @Sendable () -> (_ operations: Int) -> Void
+    ) {
+      self.init(name, makeRunner: { LoopRunner(makeLoop()) })
+    }
+
+    func handicapped(by handicap: Double, as name: String) -> Implementation {
+      var slowed = Implementation(name, makeRunner: makeRunner)
+      slowed.handicap = handicap
+      return slowed
+    }
+  }
+
+  /// How fast the time may grow with the size. Counts that grow faster are an error, as they are the same everywhere.
+  public struct AllowedGrowth: Sendable {
+    let limit: Growth?
+    private var exceptions: [String: Growth] = [:]
+
+    public static let unlimited = AllowedGrowth(limit: nil)
+    public static let constant = AllowedGrowth(limit: .constant)
+    public static let logarithmic = AllowedGrowth(limit: .logarithmic)
+    public static let linear = AllowedGrowth(limit: .linear)
+
+    /// With another limit for one of the implementations.
+    public func except(_ implementation: String, _ other: AllowedGrowth) -> AllowedGrowth {
+      var changed = self
+      changed.exceptions[implementation] = other.limit
+      return changed
+    }
+
+    func limit(of implementation: String) -> Growth? {
+      exceptions[implementation] ?? limit
+    }
+  }
+}
+
+extension BenchmarkCase.AllowedGrowth {
+  private init(limit: Growth?) {
+    self.limit = limit
+  }
+}
+
+extension BenchmarkCase {
+  package var id: CaseID {
+    CaseID(group: group.name, workload: workload, size: size)
+  }
+
+  /// "toggle row 1,000"
+  var title: String { id.description }
+
+  /// The floor, the floor once more as the control, and the contenders.
+  var entries: Entries<Implementation> {
+    Entries(
+      floor: floor,
+      control: Implementation(ResultRow.control, makeRunner: floor.makeRunner),
+      contenders: contenders)
+  }
+
+  /// The case without some implementations. Nil without its floor, as there are no ratios then.
+  func without(_ excluded: Set<String>) -> BenchmarkCase? {
+    if excluded.contains(floor.name) { return nil }
+    var rest = self
+    rest.contenders.removeAll { excluded.contains($0.name) }
+    return rest
+  }
+
+  /// With the floor entered once more, slower than it is.
+  func adding(handicap: Double) -> BenchmarkCase {
+    var changed = self
+    let percentage = (handicap * 100).decimal(places: 3)
+    changed.contenders.append(
+      floor.handicapped(by: handicap, as: "\(floor.name) +\(percentage) %"))
+    return changed
+  }
+
+  /// - Parameter handicap: that of the floor, and not of the control.
+  func with(_ contenders: [Implementation], handicap: Double?) -> BenchmarkCase {
+    var changed = self
+    changed.contenders = contenders
+    changed.floor.handicap = handicap
+    return changed
+  }
+
+  func key(of name: String) -> ResultRow.Key {
+    ResultRow.Key(variant: name, id: id)
+  }
+
+  /// Nil unless an operation goes through items.
+  func itemsPerSecond(at nanoseconds: Double) -> Double? {
+    guard let items, nanoseconds > 0 else { return nil }
+    let rate = Double(items) / nanoseconds * 1e9
+    return rate <= WrittenValue.largestNumber ? rate : nil
+  }
+}
+
+extension CaseID {
+  /// Whether its group, workload and size, such as "dispatch/toggle row/1000", contain a pattern; a number in it must
+  /// be a whole number there.
+  ///
+  /// Case, commas in numbers, and whether parts are divided by blanks or slashes do not matter.
+  package func matches(_ pattern: String) -> Bool {
+    let pattern = pattern.lowercased().replacing("/", with: " ").replacing(",", with: "")
+    let path = "\(group) \(workload)\(size.map { " \($0)" } ?? "")".lowercased()
+    return pattern.isEmpty
+      || path.ranges(of: pattern).contains { range in
+        !(pattern.last?.isNumber == true && path[range.upperBound...].first?.isNumber == true)
+      }
+  }
+}

@@ -1,0 +1,43 @@
+/// A kind of benchmark cases, which are reported together.
+public struct CaseGroup: Hashable, Sendable {
+  public let name: String
+  /// What one operation of it is: "one gesture".
+  public let explanation: String
+  /// What its cases are to the suite as a whole.
+  public var role = Role.whole
+  /// The share of the usual time that one of its cases gets: less than 1 where there are many cases, and least where
+  /// ratios are far from 1.
+  public var timeShare = 1.0
+  /// What its longest operation is compared with; nil for nothing.
+  public var yardstick: Yardstick?
+
+  public init(_ name: String, explanation: String) {
+    self.name = name
+    self.explanation = explanation
+  }
+
+  public enum Role: Sendable {
+    /// What the suite compares.
+    case whole
+    /// A part of what other groups compare: a summary speaks of it only if there is nothing else.
+    case part
+    /// Something that other entries compete in. It is left out where variants are named, and of the budget.
+    case aside
+  }
+
+  /// A time that people know: "a 16 ms frame".
+  public struct Yardstick: Hashable, Sendable {
+    /// What an operation of the group is called.
+    let operation: String
+    let name: String
+    let nanoseconds: Double
+
+    public init(operation: String, name: String, nanoseconds: Double) {
+      self.operation = operation
+      self.name = name
+      self.nanoseconds = nanoseconds
+    }
+  }
+
+  var isAside: Bool { role == .aside }
+}

@@ -1,0 +1,116 @@
+import Basics
+
+/// What is measured, and what the engine has to be told of it to select, check and report it.
+///
+/// The engine knows time, the heap and references. Everything else comes from here: who is compared with whom, what is
+/// counted besides, and what it is called.
+public struct Suite: Sendable {
+  /// What is compared, such as "Ways to find a number".
+  public let title: String
+  /// In the order of all tables. The groups follow from them.
+  public var cases: [BenchmarkCase]
+  /// What a size counts, in the singular.
+  public var sizeUnit = "element"
+  /// What each floor is, by its name: "the same feature without an architecture".
+  public var floors: [String: String] = [:]
+  /// The workload with which a summary begins; nil for the first one.
+  public var headline: Headline?
+  /// Larger sizes are left out of a quick run.
+  public var largestQuickSize = 10_000
+  /// Smaller sizes say nothing of how a count grows.
+  public var smallestGrowthSize = 1
+  /// What is counted besides what the engine counts.
+  public var counts: [CountColumn] = []
+  /// The tables of these counts, below those of the engine.
+  public var countTables: [CountTable] = []
+  /// What the tool does, in a sentence.
+  public var purpose = ""
+  /// What a page says of what is compared, and of what its figures leave out.
+  public var premise = ""
+  public var caveat = ""
+  /// What has to hold before anything is measured.
+  package var precheck: Precheck?
+  /// The commands of the tool besides those of the engine.
+  package var commands: [any Command] = []
+  /// What files beside those of some results add to a report.
+  package var supplement: @Sendable (_ results: String) throws -> Supplement? = { _ in nil }
+
+  public init(title: String, cases: [BenchmarkCase]) {
+    self.title = title
+    self.cases = cases
+  }
+
+  /// A workload, and what people call one operation of it: "a keystroke".
+  public struct Headline: Sendable {
+    let workload: String
+    let words: String
+
+    public init(workload: String, words: String) {
+      self.workload = workload
+      self.words = words
+    }
+  }
+
+  /// Checks variants as a whole, untimed. Who fails gets no figures.
+  package struct Precheck: Sendable {
+    /// The option by which a user names what they are checked with.
+    package let option: Option<String>
+    /// Returns an objection to each of the named variants that fails.
+    package let check:
+      @Sendable (_ variants: Set<String>, _ option: String?) throws -> [BenchmarkCase.Objection]
+
+    package init(
+      option: Option<String>,
+      check:
+        @escaping @Sendable (_ variants: Set<String>, _ option: String?) throws ->
+        [BenchmarkCase.Objection]
+    ) {
+      self.option = option
+      self.check = check
+    }
+  }
+}
+
+// MARK: - What is in it
+
+extension Suite {
+  var groups: [CaseGroup] { cases.map(\.group).withoutRepetitions }
+
+  func group(named name: String) -> CaseGroup? { groups.first { $0.name == name } }
+
+  /// The names of all that compete and of what they are compared with, which comes last; without those of groups that
+  /// compare something else.
+  package var variants: [String] {
+    let cases = cases.filter { !$0.group.isAside }
+    let floors = cases.map(\.floor.name).withoutRepetitions
+    return cases.flatMap(\.contenders).map(\.name).withoutRepetitions.filter {
+      !floors.contains($0)
+    } + floors
+  }
+
+  /// How fast the time of a workload may grow with its size; nil without a limit, as for a workload that
+  /// it does not have.
+  func allowedGrowth(of implementation: String, in workload: String) -> Growth? {
+    cases.first { $0.workload == workload }?.allowedGrowth.limit(of: implementation)
+  }
+
+  /// The cases that meet a condition.
+  func filter(_ isIncluded: (BenchmarkCase) -> Bool) -> Suite {
+    var rest = self
+    rest.cases = cases.filter(isIncluded)
+    return rest
+  }
+
+  /// The variants with these names, each once, in their order; all of them for no names. Case does not matter.
+  package func variants(named names: [String]) throws(UsageError) -> [String] {
+    if names.isEmpty { return variants }
+    var wanted: Set<String> = []
+    for name in names {
+      guard let found = variants.first(where: { $0.lowercased() == name.lowercased() }) else {
+        throw UsageError(found: "variant", name, among: variants)
+      }
+      wanted.insert(found)
+    }
+    return variants.filter(wanted.contains)
+  }
+}

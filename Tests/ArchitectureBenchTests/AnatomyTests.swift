@@ -1,0 +1,50 @@
+import Basics
+import Benchmarking
+import Testing
+
+@testable import ArchitectureBench
+
+/// The figures that another tool has counted.
+@Suite struct AnatomyTests {
+  private static let header = "variant,scope,name,figure,value,which\r\n"
+
+  private func anatomy(_ rows: String, header: String = header) throws(FileError) -> Anatomy {
+    try Anatomy(InputFile("anatomy.csv", bytes: Array((header + rows).utf8)))
+  }
+
+  @Test func figureOfAVariantIsThatOfTheWhole() throws {
+    let anatomy = try anatomy(
+      "MVC,variant,,tokens,3544,\r\nMVC,role,view,tokens,126,\r\n"
+        + "MVC,gesture,\"its page arrives, too\",hops,25,\r\n")
+    #expect(anatomy.value("tokens", of: "MVC") == 3544)
+    #expect(anatomy.value("hops", of: "MVC") == nil)
+    #expect(anatomy.value("tokens", of: "MVI") == nil)
+    #expect(anatomy.value("tokens", of: "MVC", scope: "role", name: "view") == 126)
+    #expect(anatomy.value("hops", of: "MVC", scope: "gesture", name: "its page arrives, too") == 25)
+  }
+
+  @Test(arguments: [
+    ("MVC,variant,,tokens,many,\r\n", "2:1: found \"MVC,variant,,tokens,many,\""),
+    ("MVC,variant,,tokens\r\n", "2:1: found \"MVC,variant,,tokens\""),
+    (
+      "MVC,variant,,hops,1,\r\nMVC,variant,,hops,2,\r\n",
+      "3:1: found \"MVC,variant,,hops,2,\", expected one row"
+    ),
+    ("MVC,variant,,hops,1", "2:1: found \"MVC,variant,,hops,1\""),
+  ])
+  func damagedFileIsAnErrorThatNamesItsPlace(rows: String, message: String) {
+    let error = #expect(throws: FileError.self) { try anatomy(rows) }
+    #expect(error?.description.hasPrefix("anatomy.csv:\(message)") == true)
+  }
+
+  @Test func fileOfAnotherKindIsAnError() {
+    for header in ["", "variant,figure,value\r\n"] {
+      let error = #expect(throws: FileError.self) { try anatomy("", header: header) }
+      #expect(error?.description.hasSuffix("write it again with Live/build anatomy") == true)
+    }
+  }
+
+  @Test func folderWithoutTheFileHasNoAnatomy() throws {
+    #expect(try Anatomy(beside: "/nowhere/latest.json") == nil)
+  }
+}

@@ -1,0 +1,102 @@
+import LoginSearch
+import TestSupport
+import Testing
+import Vanilla
+
+@testable import ArchitectureBench
+@testable import Benchmarking
+
+/// Everything that can be measured, as all commands see it.
+@Suite struct CatalogueTests {
+  private let catalogue = Exhibit(allVariants, comparesLists: true).suite
+
+  /// A row of a file is known by its case and its variant, and a workload in a report by its name.
+  @Test func everyCaseAndEachOfItsEntriesHasANameOfItsOwn() {
+    let cases = catalogue.cases
+    #expect(Set(cases.map(\.id)).count == cases.count)
+    #expect(Set(cases.map(\.title)).count == cases.count)
+    #expect(Set(cases.map(\.group.name)).count == Set(cases.map(\.group)).count)
+    for benchmarkCase in cases {
+      let names = benchmarkCase.entries.all.map(\.name)
+      #expect(Set(names).count == names.count, "\(benchmarkCase.title): \(names)")
+      if !benchmarkCase.group.isAside { #expect(benchmarkCase.floor.name == "Vanilla") }
+    }
+    for (workload, cases) in Dictionary(grouping: cases, by: \.workload) {
+      #expect(Set(cases.map(\.group)).count == 1, "\(workload)")
+    }
+  }
+
+  /// The names of a cell share their first word: "refresh equal, one".
+  @Test func everyWorkloadIsInTheTableOfTheMethod() throws {
+    let cells = try PackageFolder.text(of: "Docs/Method.md").split(whereSeparator: \.isNewline)
+      .compactMap { $0.split(separator: "|").dropFirst().first?.split(separator: ", ") }
+    let names = cells.flatMap { cell in
+      let words = cell.map { $0.trimmingPrefix(" ").split(separator: " ").joined(separator: " ") }
+      let first = words[0].prefix { $0 != " " }
+      return words + words.map { "\(first) \($0)" }
+    }
+    #expect(
+      Set(catalogue.cases.map(\.workload)).subtracting(names) == [],
+      "add a line to \"What is measured\" in Docs/Method.md")
+  }
+
+  /// All sizes have the same limit, as a report asks by the name of the workload alone.
+  @Test func aWorkloadOfThreeSizesHasAnAllowedGrowthAndOneOfFewerHasNone() {
+    for (workload, cases) in Dictionary(grouping: catalogue.cases, by: \.workload) {
+      for name in ["anybody", "row diff", "MVI"] {
+        let limits = Set(cases.map { $0.allowedGrowth.limit(of: name) })
+        #expect(limits.count == 1, "\(name) in \(workload)")
+        #expect(limits == [catalogue.allowedGrowth(of: name, in: workload)])
+        #expect((limits.first != .some(nil)) == (cases.count >= 3), "\(name) in \(workload)")
+      }
+    }
+    #expect(catalogue.allowedGrowth(of: "MVC", in: "no longer there") == nil)
+  }
+
+  @Test func everyCaseThatComparesVariantsIsCountedForEachOfThem() {
+    let small = catalogue.filter { $0.size ?? 0 <= 100 && $0.workload != "burst" }
+    let cases = small.cases.filter { !$0.group.isAside }
+    let keys = cases.flatMap { benchmarkCase in
+      ([benchmarkCase.floor] + benchmarkCase.contenders).map { benchmarkCase.key(of: $0.name) }
+    }
+    #expect(cases.count < small.cases.count)
+    #expect(CountedWork(in: small).rows.map(\.key) == keys)
+  }
+
+  @Test func excludingAnImplementationLeavesTheRestAsItWas() throws {
+    let found = try #require(catalogue.cases.first { $0.workload == "toggle row" })
+    let slowed = found.adding(handicap: 0.02)
+    let benchmarkCase = slowed.with(slowed.contenders, handicap: 0.05)
+    let less = try #require(benchmarkCase.without(["MVVM", "row diff"]))
+    #expect(less.contenders.map(\.name) == ["MVC", "MVI", "Reactor", "Vanilla +2 %"])
+    #expect(less.contenders.map(\.handicap) == [nil, nil, nil, 0.02])
+    #expect(less.floor.handicap == 0.05)
+    #expect(less.id == benchmarkCase.id && less.cycle == benchmarkCase.cycle)
+    #expect(benchmarkCase.without(["Vanilla"]) == nil)
+  }
+}
+
+/// What the user writes after `--filter`.
+@Suite struct SelectionTests {
+  @Test(arguments: [
+    ("", true), ("row", true), ("TOGGLE", true), ("dispatch", true), ("dispatch/toggle", true),
+    ("row/1000", true), ("row/10", false), ("select", false), ("/toggle row/1000/", false),
+    ("toggle row 1,000", true), ("toggle row 1000", true), ("Row/1,000", true),
+    ("toggle row 1", false),
+  ])
+  func aPatternMatchesAPartOfThePath(_ pattern: String, _ matches: Bool) {
+    let id = CaseID(group: "dispatch", workload: "toggle row", size: 1_000)
+    #expect(id.matches(pattern) == matches)
+  }
+
+  @Test func aCaseIsKnownByItsGroupWorkloadAndSizeAndNotByItsVariants() {
+    let catalogue = Exhibit([VanillaVariant()]).suite
+    func titles(_ pattern: String) -> [String] {
+      catalogue.filter { $0.id.matches(pattern) }.cases.map(\.title)
+    }
+    #expect(titles("").count == catalogue.cases.count)
+    #expect(titles("round trip/log in") == ["log in"])
+    #expect(titles("toggle row/10") == ["toggle row 10"])
+    #expect(titles("Vanilla").isEmpty)
+  }
+}

@@ -1,0 +1,99 @@
+import Basics
+import Foundation
+import Benchmarking
+import TestSupport
+import Testing
+
+@testable import ArchitectureBench
+
+/// Docs/Claims.md has the figures of the committed files where it speaks of one program each. `Hands/measure` writes what
+/// it says of many.
+@Suite struct ClaimsPageTests {
+  private let page: ClaimsPage
+  private let anatomy: Anatomy
+
+  init() throws {
+    page = try ClaimsPage()
+    anatomy = try #require(try Anatomy(beside: PackageFolder.path + "/results/"))
+  }
+
+  /// A row's number, and how its figure follows from those in results/anatomy.csv.
+  private static let rows: [(row: Int, cell: @Sendable (Figures) throws -> String)] = [
+    (22, { try $0("crossings").grouped }),
+    (26, { try ($0("tokens") + $0("tokens", of: "role", "shared")).grouped }),
+    (27, { try $0("hops", of: "gesture", "a key in the id field").grouped }),
+  ]
+
+  @Test func `rows have the figures of the anatomy`() throws {
+    for (row, cell) in Self.rows {
+      #expect(
+        try cells(ofRow: row) == ClaimsPage.variants.map { try cell(figures(of: $0)) }, "row \(row)"
+      )
+    }
+  }
+
+  @Test func `the row of times has the longest gestures of the committed run`() throws {
+    let run = try Results(
+      contentsOf: PackageFolder.path + "/results/reference.csv", in: ResultFixtures.format)
+    let expected = try ClaimsPage.variants.map { variant in
+      let gestures = run.rows.filter { $0.key.variant == variant && $0.key.id.group == "dispatch" }
+      let longest = try #require(gestures.compactMap(\.time?.median.value).max())
+      return String(format: "%.3f %%", longest / 16_000_000 * 100)
+    }
+    #expect(try cells(ofRow: 20) == expected)
+  }
+
+  @Test func `rows of changes have the figures of the committed ones`() throws {
+    let lines = try PackageFolder.text(of: "results/changes.csv").split(whereSeparator: \.isNewline)
+    let names = lines[0].split(separator: ",")
+    let rows = lines.dropFirst().map { line in
+      Dictionary(
+        uniqueKeysWithValues: zip(
+          names, line.split(separator: ",", omittingEmptySubsequences: false)))
+    }
+    /// The sum over all changes; of one that was made several times, the median.
+    func sum(_ variant: String, _ figure: String) throws -> Int {
+      let ofVariant = rows.filter { $0["variant"] == variant[...] && $0["figure"] == figure[...] }
+      let changes = Dictionary(grouping: ofVariant) { $0["change"] }
+      #expect(changes.count == 8)
+      return try changes.values.reduce(0) { sum, attempts in
+        let values = try attempts.map { try #require($0["value"].flatMap { Int($0) }) }.sorted()
+        return sum + values[values.count / 2]
+      }
+    }
+    #expect(try cells(ofRow: 23) == ClaimsPage.variants.map { try sum($0, "hunks").grouped })
+    #expect(
+      try cells(ofRow: 25)
+        == ClaimsPage.variants.map {
+          Self.share(
+            try sum($0, "tokens added to the logic"), of: try sum($0, "tokens added"))
+        })
+  }
+
+  /// Those of the five variants.
+  private func cells(ofRow row: Int) throws -> [String] {
+    Array(try #require(page.rows[row])[4..<9])
+  }
+
+  private func figures(of variant: String) -> Figures {
+    Figures(variant: variant, anatomy: anatomy)
+  }
+
+  /// The figures of one variant.
+  private struct Figures {
+    let variant: String
+    let anatomy: Anatomy
+
+    func callAsFunction(_ figure: String, of scope: String = "variant", _ name: String = "") throws
+      -> Int
+    {
+      try #require(
+        anatomy.value(figure, of: variant, scope: scope, name: name),
+        "\(variant) has no \(figure) of \(scope) \(name)")
+    }
+  }
+
+  private static func share(_ part: Int, of whole: Int) -> String {
+    "\((part * 200 + whole) / (whole * 2)) %"
+  }
+}

@@ -1,0 +1,31 @@
+import Basics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ArchitectureBench
+@testable import Benchmarking
+
+/// The references that are committed.
+@Suite struct CommittedResultsTests {
+  private static let references =
+    (try? FileManager.default.contentsOfDirectory(
+      atPath: PackageFolder.path + "/results"))?.filter { $0.hasPrefix("reference") } ?? []
+
+  @Test(arguments: references)
+  func `no count of a reference grows faster than its workload allows`(_ name: String) throws {
+    let results = try Results(
+      contentsOf: "\(PackageFolder.path)/results/\(name)", in: ResultFixtures.format)
+    let check = GrowthCheck(of: results.rows, in: Exhibit(allVariants).suite)
+    #expect(check.excesses == [])
+    #expect(check.checked > 200)
+  }
+
+  @Test func `there is one reference of a kind of machine`() throws {
+    let kinds = try Self.references.map {
+      try Results(contentsOf: "\(PackageFolder.path)/results/\($0)", in: ResultFixtures.format)
+        .environment.kind
+    }
+    #expect(!kinds.isEmpty && Set(kinds).count == kinds.count)
+  }
+}

@@ -1,0 +1,132 @@
+import LoginSearch
+import Scenario
+import TestSupport
+import Testing
+import Vanilla
+
+@testable import ArchitectureBench
+@testable import Benchmarking
+
+@Suite struct CountingTests {
+  /// Tests run side by side, and what others do is nothing to these.
+  private func work(of benchmarkCase: BenchmarkCase) -> Counts {
+    Counting(in: benchmarkCase, ignoresOtherThreads: true).counts(of: benchmarkCase.floor)
+  }
+
+  private func work(of variant: any Variant, in workload: GestureWorkload) -> Counts {
+    work(of: workload.benchmarkCase(contenders: [], floor: variant))
+  }
+
+  /// The n-th operation of a cycle makes n objects.
+  private func objectsCase(cycle: Int) -> BenchmarkCase {
+    var benchmarkCase = BenchmarkCase(
+      "make", in: .reduce, floor: .init("maker", makeRunner: { Maker(cycle: cycle) }),
+      contenders: [])
+    benchmarkCase.cycle = cycle
+    return benchmarkCase
+  }
+
+  @Test(
+    .enabled(if: Meters.heap.obstacle == nil),
+    arguments: [(1, 1.0), (2, 1.5), (7, 4.0)])
+  func allocationsAreThoseOfOneOperationOnAverage(_ cycle: Int, _ expected: Double) {
+    let work = self.work(of: objectsCase(cycle: cycle))
+    #expect(work["allocations"] == expected)
+    #expect(work["allocated_bytes"] == expected * Double(Brick.size))
+    if Meters.references.obstacle == nil { #expect(work["objects"] == expected) }
+  }
+
+  /// Each edit writes a new text, and once more the same.
+  @Test func writesAreThoseOfOneOperation() {
+    let workload = GestureWorkload(
+      group: .dispatch, name: "scribble", operation: "",
+      cycle: [[.type(.id, "a")], [.type(.id, "b"), .type(.id, "c")]])
+    let work = self.work(of: ScribblingVariant(), in: workload)
+    // Three edits in two operations.
+    #expect(work["widget_writes"] == 3)
+    #expect(work["redundant_writes"] == 1.5)
+  }
+
+  @Test func theWritesOfTheLaunchCountWhereItIsMeasured() throws {
+    let launch = GestureWorkload(
+      group: .whole, name: "launch", operation: "", scope: .launchAndGestures, cycle: [[]])
+    let work = self.work(of: ScribblingVariant(), in: launch)
+    #expect(work["widget_writes"] == 1)
+    #expect(work["redundant_writes"] == 1)
+  }
+
+  @Test(.enabled(if: Meters.heap.obstacle == nil))
+  func liveBytesAreWhatLettingGoGivesBack() throws {
+    for scope in [GestureWorkload.Scope.gestures, .launchAndGestures, .lettingGo] {
+      let workload = GestureWorkload(
+        group: .whole, name: "be", operation: "", scope: scope, cycle: [[]])
+      let benchmarkCase = workload.benchmarkCase(contenders: [], floor: ScribblingVariant())
+      let counting = WriteCounting(cycle: 1, neededWrites: 0, ignoresOtherThreads: true)
+      let live = try #require(counting.counts(of: benchmarkCase.floor)["live_bytes"])
+      #expect((100_000..<110_000).contains(live), "\(scope): \(live)")
+    }
+  }
+
+  @Test(arguments: allVariants.indices) func nobodyMakesFewerWritesThanAreNeeded(_ variant: Int)
+    throws
+  {
+    for workload in GestureWorkload.all where workload.size ?? 0 <= 1_000 {
+      let work = self.work(of: allVariants[variant], in: workload)
+      let (made, needed) = (
+        try #require(work["widget_writes"]), try #require(work["needed_writes"])
+      )
+      #expect(made >= needed, "\(workload.script.name)")
+    }
+  }
+}
+
+private final class Brick {
+  /// The header of an object is two words, and this one is nothing else.
+  static let size = 2 * MemoryLayout<Int>.size
+}
+
+private final class Maker: Runner {
+  private let cycle: Int
+  private var next = 0
+  private var wall: [Brick] = []
+
+  init(cycle: Int) {
+    self.cycle = cycle
+  }
+
+  /// What readies the operations does not count.
+  func prepare(_ operations: Int) {
+    wall = Array(repeating: Brick(), count: 1_000)
+    wall.removeAll(keepingCapacity: true)
+  }
+
+  func run(_ operations: Int) {
+    for _ in 0..<operations {
+      for _ in 0...next { wall.append(Brick()) }
+      next = (next + 1) % cycle
+    }
+  }
+
+  func finish() {
+    wall = Array(repeating: Brick(), count: 1_000)
+  }
+}
+
+/// Keeps 100,000 bytes, and writes each edit of the id twice.
+private struct ScribblingVariant: Variant {
+  let name = "Scribbler"
+
+  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    screen.login.errorLabel.text = ""
+    let scribbler = Scribbler()
+    screen.login.idField.onEdit(scribbler) { [label = screen.login.errorLabel] _, text in
+      label.text = text
+      label.text = text
+    }
+    return scribbler
+  }
+
+  private final class Scribbler {
+    private let ballast = [UInt8](repeating: 1, count: 100_000)
+  }
+}

@@ -1,0 +1,169 @@
+import Basics
+import Foundation
+import LoginSearch
+import Scenario
+import TestSupport
+import Testing
+import Vanilla
+
+@testable import ArchitectureBench
+@testable import Benchmarking
+
+/// A contender that crashes takes the process with it; before that, it is told where.
+@Suite struct CrashTests {
+  @Test func trapIsToldWithScriptAndStep() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      Platform.reportCrashes()
+      _ = Verification(of: [FragileVariant(breaks: .byTrap)], in: [try FragileVariant.script()])
+    }
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(errors.contains("\nmine.scenario:3: return in id\n  Fragile crashed\n"))
+  }
+
+  /// Also where the runtime has provided no stack for handlers.
+  @Test func stackOverflowIsToldWithScriptAndStep() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var none = stack_t()
+      none.ss_flags = numericCast(SS_DISABLE)
+      sigaltstack(&none, nil)
+      Platform.reportCrashes()
+      _ = Verification(
+        of: [FragileVariant(breaks: .byRecursion)], in: [try FragileVariant.script()])
+    }
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(errors.contains("\nmine.scenario:3: return in id\n  Fragile crashed\n"))
+  }
+
+  /// As a cast that fails does.
+  @Test func abortIsToldWithScriptAndStep() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      Platform.reportCrashes()
+      _ = Verification(of: [FragileVariant(breaks: .byAborting)], in: [try FragileVariant.script()])
+    }
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(errors.contains("\nmine.scenario:3: return in id\n  Fragile crashed\n"))
+  }
+
+  /// By a person who wants to know what a tool that hangs is doing.
+  @Test func signalFromOutsideEndsTheProcess() async {
+    await #expect(processExitsWith: .failure) {
+      Platform.reportCrashes()
+      raise(SIGSEGV)
+      Platform.exit(0)
+    }
+  }
+
+  @Test func crashInARandomScriptIsToldWithItsNumber() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      Platform.reportCrashes()
+      _ = BenchRun(
+        "fuzz", "--seed", "3", "--steps", "9",
+        contenders: [FragileVariant(breaks: .byTrap)])
+    }
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    let told = errors.firstMatch(
+      of: /\nrandom script ([0-9]+), or a shrunk version of it\n  Fragile crashed\n/)
+    let number = try #require(told?.1)
+    let options = "--seed 3 --steps 9"
+    #expect(errors.contains(" bench fuzz \(options) --print \(number) > crash.scenario\n"))
+    #expect(errors.contains(" bench verify --script crash.scenario --variant Fragile\n"))
+    // It is printed, and so are those before it.
+    let texts = try (1...#require(Int(number))).map {
+      BenchRun(
+        words: ["fuzz", "--print", "\($0)"] + options.split(separator: " ").map(String.init)
+      )
+      .output
+    }
+    let scripts = try texts.map { try Script(parsing: $0, name: "printed") }
+    #expect(scripts.allSatisfy { $0.lines.count == 9 })
+    #expect(scripts.last?.steps.contains(FragileVariant.fatalStep) == true)
+  }
+
+  @Test func crashInAShardIsToldByTheNumberInTheWholeRun() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      Platform.reportCrashes()
+      _ = BenchRun(
+        "fuzz", "--steps", "9", "--shard", "2/2", contenders: [FragileVariant(breaks: .byTrap)])
+    }
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    let number = try #require(
+      errors.firstMatch(of: /\nrandom script ([0-9]+), or/).flatMap { Int($0.1) }, "\(errors)")
+    let text = BenchRun("fuzz", "--print", "\(number)", "--steps", "9").output
+    let script = try Script(parsing: text, name: "printed")
+    #expect(script.steps.contains(FragileVariant.fatalStep))
+  }
+
+  /// Once it is over, nothing is said about it.
+  @Test func laterCrashIsNotToldAsOneInAScript() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      Platform.reportCrashes()
+      let script = try Script(parsing: "type id \"neo\"", name: "mine.scenario")
+      _ = Verification(of: [FragileVariant(breaks: .byTrap)], in: [script])
+      preconditionFailure("later")
+    }
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(!errors.contains("crashed"))
+    #expect(errors.contains("later"))
+  }
+
+  /// Nothing is caught where commands are only tested.
+  @Test func nothingIsPreparedUnlessCrashesAreReported() {
+    Platform.setCrashMessage(
+      {
+        Issue.record("nobody would hear it")
+        return ""
+      }())
+  }
+}
+
+/// Vanilla, with a fault behind return in the id field.
+private struct FragileVariant: Variant {
+  let name = "Fragile"
+  let breaks: Way
+
+  enum Way {
+    case byTrap, byRecursion, byAborting
+  }
+
+  static let fatalStep = Step.gesture(.pressReturn(.id))
+
+  static func script() throws -> Script {
+    try Script(parsing: "type id \"neo\"\n\nreturn in id", name: "mine.scenario")
+  }
+
+  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    let feature = Feature(VanillaVariant().launch(on: screen, in: environment))
+    screen.login.idField.onReturn(feature) { [breaks] feature in
+      switch breaks {
+      case .byTrap: preconditionFailure("fragile")
+      case .byRecursion: screen.alert("\(feature.depth(below: 0))")
+      case .byAborting: abort()
+      }
+    }
+    return feature
+  }
+
+  private final class Feature {
+    let vanilla: AnyObject
+
+    init(_ vanilla: AnyObject) {
+      self.vanilla = vanilla
+    }
+
+    func depth(below level: Int) -> Int {
+      level == .max ? level : max(depth(below: level + 1), level)
+    }
+  }
+}

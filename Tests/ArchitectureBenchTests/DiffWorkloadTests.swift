@@ -1,0 +1,108 @@
+import LoginSearch
+import StateDiff
+import TestSupport
+import Testing
+import Vanilla
+
+@testable import ArchitectureBench
+@testable import Benchmarking
+
+/// Ways to find what changed between two lists, side by side.
+@Suite struct DiffWorkloadTests {
+  private func ids(_ rows: [ListRow]) -> [Item.ID] { rows.map(\.id) }
+
+  /// Old and new rows in which a number of rows is new, gone, or elsewhere.
+  private func check(
+    _ shape: DiffShape, _ count: Int, inserted: Int = 0, removed: Int = 0, updated: Int = 0,
+    keepsOrder: Bool = true
+  ) {
+    let input = DiffInput(shape, count: count)
+    let (old, new) = (Set(ids(input.old)), Set(ids(input.new)))
+    #expect(input.old.count == count)
+    #expect(new.count == input.new.count, "no row twice")
+    #expect(new.subtracting(old).count == inserted)
+    #expect(old.subtracting(new).count == removed)
+    let kept = ids(input.new).filter(old.contains)
+    #expect((kept == ids(input.old).filter(new.contains)) == keepsOrder)
+    let earlier = Dictionary(uniqueKeysWithValues: input.old.map { ($0.id, $0) })
+    #expect(input.new.count { earlier[$0.id] != nil && earlier[$0.id] != $0 } == updated)
+  }
+
+  @Test(arguments: [100, 1_000])
+  func aShapeChangesWhatItsNameSays(count: Int) {
+    let percent = count / 100
+    check(.identical, count)
+    check(.equal, count)
+    check(.updated, count, updated: 1)
+    check(.appended, count, inserted: 10)
+    check(.inserted, count, inserted: percent)
+    check(.removed, count, removed: percent)
+    check(.moved, count, keepsOrder: false)
+    check(.replaced, count, inserted: count / 2, removed: count / 2)
+    check(.reversed, count, keepsOrder: false)
+    check(.shuffled, count, keepsOrder: false)
+    check(.allNew, count, inserted: count, removed: count)
+  }
+
+  /// The floor looks at each row; two arrays that share their storage would be equal at a glance.
+  @Test(arguments: DiffShape.allCases)
+  func rowsShareTheirStorageOnlyWhereNothingWasDone(shape: DiffShape) {
+    func address(_ rows: [ListRow]) -> UnsafePointer<ListRow>? {
+      rows.withUnsafeBufferPointer { $0.baseAddress }
+    }
+    let input = DiffInput(shape, count: 100)
+    #expect(address(input.copy) != address(input.old))
+    #expect((address(input.new) == address(input.old)) == (shape == .identical))
+  }
+
+  @Test(arguments: DiffShape.allCases, [100, 1_000])
+  func eachDifferenceMakesTheNewRowsOfTheOldOnes(shape: DiffShape, size: Int) {
+    #expect(shape.benchmarkCase(size: size).check([]) == [])
+  }
+
+  /// It takes rows times changes, and nobody would wait for it.
+  @Test func theStandardLibraryIsLeftOutWhereItIsQuadratic() {
+    func names(_ shape: DiffShape, _ size: Int) -> [String] {
+      shape.benchmarkCase(size: size).entries.all.map(\.name)
+    }
+    #expect(
+      names(.updated, 100_000) == ["equality", "control", "row diff", "difference(from:)"])
+    #expect(names(.shuffled, 1_000) == ["equality", "control", "row diff"])
+  }
+
+  private func benchmarkCase(wrong: String) -> BenchmarkCase {
+    DiffShape.updated.benchmarkCase(
+      "", size: 10,
+      ways: ["floor", "good", "fair"].map { name in
+        (.init(name, makeLoop: { { _ in } }), { _ in name != wrong })
+      })
+  }
+
+  private func measurement(_ cases: [BenchmarkCase]) -> Measurement {
+    var plan = SamplingPlan()
+    plan.time = .milliseconds(10)
+    plan.processes = 1
+    return Measurement(
+      of: Benchmarking.Suite(title: "Lists", cases: cases),
+      plan: plan)
+  }
+
+  @Test func aWayThatIsWrongGetsNoFigures() throws {
+    let benchmarkCase = benchmarkCase(wrong: "good")
+    #expect(benchmarkCase.check([]).map(\.implementation) == ["good"])
+    #expect(benchmarkCase.check(["good"]) == [])
+    let measurement = measurement([benchmarkCase])
+    let outcome = try measurement.run(check: nil, observer: .init()) {
+      measurement.timed($0, observer: .init())
+    }
+    #expect(outcome.nonconforming.map(\.variant) == ["good"])
+    #expect(outcome.rows().map(\.key.variant) == ["fair", "control", "floor"])
+  }
+
+  /// The other cases are measured all the same: no variant is compared with it.
+  @Test func aFloorThatIsWrongTakesItsCaseOut() {
+    let right = DiffShape.equal.benchmarkCase(size: 100)
+    let cases = measurement([benchmarkCase(wrong: "floor"), right]).cases(without: ["floor"])
+    #expect(cases.map(\.id) == [right.id])
+  }
+}

@@ -1,0 +1,76 @@
+import Basics
+import Foundation
+import LoginSearch
+import TestSupport
+import Testing
+import Vanilla
+
+@testable import ArchitectureBench
+@testable import Benchmarking
+
+/// What ends a long command early: it says how far it got, and its status names the signal.
+@Suite struct InterruptionTests {
+  /// The status that a shell gives a program which the signal ended.
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func signalEndsALongCommandWhichSaysHowFarItGot(_ number: Int32) async throws {
+    let result = try await #require(
+      processExitsWith: .exitCode(128 + number), observing: [\.standardOutputContent]
+    ) { [number] in
+      hearSignals()
+      let status = Session.catchingSignals([SignallingVariant(signal: number)])
+        .run(["fuzz", "--count", "9"])
+      Platform.exit(status.rawValue)
+    }
+    let output = String(decoding: result.standardOutputContent, as: UTF8.self)
+    #expect(output.contains("Interrupted; no divergence so far"), "\(output)")
+  }
+
+  /// As `nohup` starts it.
+  @Test func closedTerminalDoesNotEndWhatNohupStarted() async {
+    await #expect(processExitsWith: .success) {
+      hearSignals()
+      signal(SIGHUP, SIG_IGN)
+      let status = Session.catchingSignals([SignallingVariant(signal: SIGHUP)])
+        .run(["fuzz", "--count", "9"])
+      Platform.exit(status.rawValue)
+    }
+  }
+
+  @Test func secondRequestEndsTheProcess() async {
+    await #expect(processExitsWith: .signal(SIGTERM)) {
+      hearSignals()
+      Platform.catchInterruption()
+      raise(SIGINT)
+      raise(SIGTERM)
+      Platform.exit(0)
+    }
+  }
+}
+
+/// A process that a test starts hears no signals at first.
+private func hearSignals() {
+  var none = sigset_t()
+  sigemptyset(&none)
+  pthread_sigmask(SIG_SETMASK, &none, nil)
+}
+
+extension Session {
+  fileprivate static func catchingSignals(_ contenders: [any Variant]) -> Session {
+    var session = Session(
+      contenders: contenders, output: Output(file: STDOUT_FILENO, environment: [:]),
+      errors: .discarded)
+    session.catchesInterruption = true
+    return session
+  }
+}
+
+/// Vanilla, which a signal reaches whenever it is launched.
+private struct SignallingVariant: Variant {
+  let name = "Signalling"
+  let signal: Int32
+
+  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    raise(signal)
+    return VanillaVariant().launch(on: screen, in: environment)
+  }
+}

@@ -1,0 +1,98 @@
+import AsyncMVVM
+import LoginSearch
+import Scenario
+import TestSupport
+import Testing
+import Vanilla
+
+@testable import ArchitectureBench
+@testable import Benchmarking
+
+@Suite struct LeakCheckTests {
+  /// Tests run side by side, and what others do is nothing to these.
+  private let leaks = LeakCheck(ignoringOtherThreads: true)
+  private static let isPossible = LeakCheck().obstacle == nil
+
+  private func check(_ text: String) throws -> ScriptCheck {
+    ScriptCheck(try Script(parsing: text, name: "leak.scenario"))
+  }
+
+  private static let logIn = "type id \"ada\"\ntype password \"secret\"\ntap log in\n"
+
+  @Test(.enabled(if: isPossible)) func aCycleThatNobodyHoldsBreaksA2() throws {
+    let check = try check(Self.logIn)
+    // What checks variants without counting sees nothing.
+    #expect(check.firstDivergence(of: CyclicVariant()) == nil)
+    let outcome = leaks.outcome(of: CyclicVariant(), in: check)
+    #expect(outcome.isCheckedForLeaks)
+    let divergence = try #require(outcome.divergence)
+    #expect(divergence.rule == .A2)
+    #expect(
+      "\(divergence)" == """
+        leak.scenario, at the end: let go
+          Cyclic breaks A2
+            lifetime  expected nothing left
+                      found    2 blocks of memory, 48 bytes, each time the script is played
+        """)
+  }
+
+  @Test(.enabled(if: isPossible), arguments: allVariants)
+  func noVariantLeavesAnything(variant: any Variant) {
+    for script in Script.ofTheRules {
+      let outcome = leaks.outcome(of: variant, in: ScriptCheck(script))
+      #expect(outcome.divergence == nil && outcome.isCheckedForLeaks, "\(script.name)")
+    }
+  }
+
+  @available(macOS 15, *)
+  @Test(.enabled(if: isPossible)) func aContenderThatSettlesLeavesNothing() {
+    for script in Script.ofTheRules {
+      let outcome = leaks.outcome(of: AsyncVariant(), in: ScriptCheck(script))
+      #expect(outcome.divergence == nil && outcome.isCheckedForLeaks, "\(script.name)")
+    }
+  }
+
+  @Test(.enabled(if: isPossible)) func whatIsMadeOnceIsNoLeak() throws {
+    let check = try check("type id \"ada\"")
+    let variant = HoardingVariant(launches: 2)
+    #expect(leaks.outcome(of: variant, in: check).divergence == nil)
+    #expect(variant.hoard.count == 2)
+    #expect(leaks.outcome(of: HoardingVariant(launches: .max), in: check).divergence?.rule == .A2)
+  }
+
+  @Test func aDivergenceFromTheRulesComesFirst() throws {
+    let outcome = leaks.outcome(of: RudeVariant(), in: ScriptCheck(try logIn()))
+    #expect(outcome.divergence?.rule == .L5)
+  }
+
+  @Test func whereNothingCanBeCountedNothingIsSaidToLeak() throws {
+    let outcome = LeakCheck(obstacle: "another libc").outcome(
+      of: CyclicVariant(), in: try check(Self.logIn))
+    #expect(outcome.divergence == nil && !outcome.isCheckedForLeaks)
+  }
+
+  private func logIn() throws -> Script {
+    try Script(parsing: logInScript, name: "log in")
+  }
+
+  /// Keeps an object of each of its first launches for ever, as a cache does.
+  ///
+  /// Sendable only for the compiler: a test launches it on its own thread alone.
+  private final class HoardingVariant: Variant, @unchecked Sendable {
+    let name = "Hoarding"
+    private let launches: Int
+    private(set) var hoard: [AnyObject] = []
+
+    init(launches: Int) {
+      self.launches = launches
+      hoard.reserveCapacity(100)
+    }
+
+    func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+      if hoard.count < launches { hoard.append(Treasure()) }
+      return VanillaVariant().launch(on: screen, in: environment)
+    }
+
+    private final class Treasure {}
+  }
+}

@@ -1,0 +1,89 @@
+import Basics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ArchitectureBench
+@testable import Benchmarking
+
+@Suite struct NewCommandTests {
+  /// No file is missing, and none is elsewhere.
+  @Test func newWritesTheExampleUnderAnotherName() throws {
+    try withFolder { folder in
+      let run = BenchRun("new", "Studio2", "--into", folder + "/new")
+      #expect(run.status == .success)
+      let example = try Self.files(in: PackageFolder.path + "/Examples/Starter")
+      #expect(example.count == 6)
+      var expected: [String: String] = [:]
+      for (path, text) in example {
+        expected[path.replacing("Starter", with: "Studio2")] =
+          text.replacing("Starter", with: "Studio2")
+          .replacing("path: \"../..\"", with: "path: \"\(PackageFolder.path)\"")
+      }
+      let written = try Self.files(in: folder + "/new")
+      #expect(written == expected)
+    }
+  }
+
+  @Test func newSaysWhatToTypeNext() throws {
+    try withFolder { folder in
+      let path = folder + "/new"
+      let run = BenchRun("new", "Elm", "--into", path)
+      #expect(run.output.hasPrefix("Elm: 6 files written to"))
+      #expect(run.output.contains("  cd \(path.shellWord) && swift test\n"))
+      #expect(run.output.hasSuffix("  swift run -c release ElmBench\n"))
+    }
+  }
+
+  @Test(arguments: [
+    ("elm-2", "found the name \"elm-2\", expected an upper-case letter,", "\"Clean2\"\n"),
+    ("Été", "found the name", "\"Clean2\"\n"), ("", "found the name \"\"", "\"Clean2\"\n"),
+    ("../Up", "found the name", "\"Clean2\"\n"),
+    ("Rude", "which a variant, a module or a library has, expected another", "try \"MyRude\"\n"),
+    ("MVC", "which a variant, a module or a library has", "try \"MyMVC\"\n"),
+    ("Testing", "which a variant, a module or a library has", "try \"MyTesting\"\n"),
+    ("Control", "which a variant, a module or a library has", "try \"MyControl\"\n"),
+    (String(repeating: "A", count: 41), "at most 40 in all", "\"Clean2\"\n"),
+  ])
+  func nameThatClashesIsRefused(_ name: String, _ part: String, _ end: String) throws {
+    try withFolder { folder in
+      let run = BenchRun("new", name, "--into", folder)
+      #expect(run.status == .failure)
+      #expect(run.errors.hasPrefix("bench new: ") && run.errors.contains(part), "\(run.errors)")
+      #expect(run.errors.contains(end), "\(run.errors)")
+      let left = try Self.files(in: folder)
+      #expect(left == [:])
+    }
+  }
+
+  @Test func folderThatIsNotEmptyIsRefused() throws {
+    try withFolder { folder in
+      try Data("mine".utf8).write(to: URL(fileURLWithPath: folder + "/notes"))
+      let run = BenchRun("new", "Elm", "--into", folder)
+      #expect(run.status == .failure)
+      #expect(
+        run.errors == "\(folder): found a folder with \"notes\" in it, expected a new or empty "
+          + "folder; name another folder with --into\n")
+      let left = try Self.files(in: folder)
+      #expect(left == ["notes": "mine"])
+      let file = BenchRun("new", "Elm", "--into", folder + "/notes")
+      #expect(file.status == .failure)
+      #expect(
+        file.errors.hasPrefix("\(folder)/notes: found a file, expected a new or empty folder"))
+      let under = BenchRun("new", "Elm", "--into", folder + "/notes/elm")
+      #expect(under.status == .failure)
+      #expect(under.errors.contains("found a folder that cannot be made"), "\(under.errors)")
+    }
+  }
+
+  /// All files below a folder with their texts, but for what is built or measured there.
+  private static func files(in folder: String) throws -> [String: String] {
+    var files: [String: String] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+      let isMade = [".build", ".swiftpm", "results"].contains { path.hasPrefix($0) }
+      guard !isMade, Platform.kind(of: folder + "/" + path) == .file else { continue }
+      files[path] = try String(contentsOfFile: folder + "/" + path, encoding: .utf8)
+    }
+    return files
+  }
+}

@@ -1,0 +1,134 @@
+import AsyncMVVM
+import LoginSearch
+import TestSupport
+import Testing
+import Vanilla
+
+@testable import ArchitectureBench
+@testable import Benchmarking
+@testable import Scenario
+
+/// How contenders repeat the operations of workloads.
+@Suite struct RunnerTests {
+  private let counter = LaunchCounter()
+
+  private func workload(_ name: String) throws -> GestureWorkload {
+    try #require(GestureWorkload.all.first { $0.name == name })
+  }
+
+  private func runner(_ name: String) throws -> any VariantRunner {
+    try workload(name).makeRunner(for: counter.variant)
+  }
+
+  @Test func gesturesGoOnWhereTheyWereAndAroundTheCycle() throws {
+    let runner = GestureRunner(try workload("type in query"), on: VanillaVariant())
+    let queries = (0..<6).map { _ in
+      runner.run(1)
+      return runner.launchedDriver().screen.search.queryField.text
+    }
+    #expect(queries == ["c", "ca", "cat", "cats", "c", "ca"])
+  }
+
+  @Test func gesturesTakeOneLaunchAndForgetTheirAlerts() throws {
+    let runner = try self.runner("failed log in")
+    for _ in 0..<3 {
+      runner.prepare(4)
+      runner.run(4)
+      #expect(runner.launchedDriver().screen.alerts.count == 4)
+      runner.finish()
+      #expect(runner.launchedDriver().screen.alerts.isEmpty)
+    }
+    #expect(counter.launches == 1 && counter.alive == 1)
+  }
+
+  @Test(arguments: ["launch", "happy path"]) func aLaunchIsTimedAndLettingGoOfItIsNot(
+    _ name: String
+  ) throws {
+    let runner = try self.runner(name)
+    for batch in 1...3 {
+      runner.prepare(5)
+      #expect(counter.launches == (batch - 1) * 5 && counter.alive == 0)
+      runner.run(5)
+      #expect(counter.launches == batch * 5 && counter.alive == 5)
+      runner.finish()
+      #expect(counter.alive == 0)
+    }
+  }
+
+  @Test func lettingGoIsTimedWhereItIsTheWorkload() throws {
+    let runner = try self.runner("let go")
+    runner.prepare(3)
+    #expect(counter.launches == 3 && counter.alive == 3)
+    runner.run(3)
+    #expect(counter.alive == 0)
+  }
+
+  /// An operation has ended when its last widget is written, not when the gesture returns.
+  @available(macOS 15, *)
+  @Test(arguments: ["type in id", "type in query", "select row"])
+  func writesThatAreDeferredFallIntoTheirOperation(_ name: String) throws {
+    let workload = try workload(name)
+    func writes(of variant: any Variant) -> [[WidgetName: WriteCount]] {
+      let runner = GestureRunner(workload, on: variant)
+      runner.run(workload.cycle.count)
+      return (0..<workload.cycle.count).map { _ in
+        let meter = WriteMeter()
+        runner.meter = meter
+        runner.run(1)
+        runner.meter = nil
+        return meter.counts
+      }
+    }
+    #expect(writes(of: AsyncVariant()) == writes(of: VanillaVariant()))
+  }
+
+  /// Else the tasks of each launch would stay in memory.
+  @available(macOS 15, *)
+  @Test(arguments: ["let go", "launch", "happy path"])
+  func nothingIsLeftOfALaunchThatDefersItsWork(_ name: String) throws {
+    let variant = Watched()
+    let runner = try workload(name).makeRunner(for: variant)
+    runner.pass(3)
+    #expect(variant.features.count == 3)
+    #expect(variant.features.allSatisfy { $0.screen.object == nil && $0.feature.object == nil })
+  }
+
+  /// Sendable only for the compiler: a test launches it on its own thread alone.
+  @available(macOS 15, *)
+  private final class Watched: Variant, @unchecked Sendable {
+    let name = "Watched"
+    private(set) var features: [(screen: Weak, feature: Weak)] = []
+
+    func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+      let feature = AsyncVariant().launch(on: screen, in: environment)
+      features.append((Weak(object: screen), Weak(object: feature)))
+      return feature
+    }
+
+    func settling(_ feature: AnyObject) -> (() -> Bool)? {
+      AsyncVariant().settling(feature)
+    }
+  }
+
+  private struct Weak {
+    weak var object: AnyObject?
+  }
+}
+
+/// A measured variant is driven as a checked one is.
+@Suite struct DriverMeasuringTests {
+  /// Compares the screens after each step.
+  @Test func servicesAnswerEveryWorkloadAsInACheck() {
+    for workload in GestureWorkload.all where workload.size ?? 0 <= 10 {
+      let driver = Driver(VanillaVariant(), configuration: workload.configuration)
+      let measured = Driver(measuringWith: workload.configuration)
+      measured.launch(VanillaVariant())
+      let cycle = workload.cycle.flatMap { $0 }
+      for (index, step) in (workload.preparation + cycle + cycle).enumerated() {
+        driver.perform(step)
+        measured.perform([step])
+        #expect(measured.snapshot == driver.snapshot, "\(index): \(step)")
+      }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Basics
+import Foundation
+import LoginSearch
+import Scenario
+import TestSupport
+import Testing
+import Vanilla
+
+@testable import ArchitectureBench
+@testable import Benchmarking
+
+@Suite struct VerifyCommandTests {
+  @Test func variantThatObeysTheRulesConforms() {
+    let run = BenchRun("verify", "--variant", "Vanilla")
+    #expect(run.status == .success)
+    #expect(run.errors.isEmpty)
+    #expect(run.lines[0] == "variant  scripts  steps  verdict")
+    #expect(run.lines[1].hasPrefix("Vanilla"))
+    #expect(run.lines[1].hasSuffix("conforms"))
+    #expect(run.output.hasSuffix("\nVanilla obeys the rules at every step.\n"))
+    let both = BenchRun("verify", "--script", "L3-empty-fields")
+    #expect(both.output.hasSuffix("\nAll variants obey the rules at every step.\n"))
+  }
+
+  @Test func divergenceIsToldWithTheCommandThatShowsIt() throws {
+    try withFile(logInScript) { path in
+      let run = BenchRun("verify", "--script", path)
+      #expect(run.status == .divergence)
+      #expect(
+        run.output.hasPrefix(
+          """
+          variant  scripts  steps  verdict
+          Vanilla        1      5  conforms
+          Rude           1      5  breaks L5 (1 script)
+
+
+          """))
+      #expect(run.output.contains("found    \"You, neo\""))
+      #expect(run.output.contains("to see it: bench play \(path.shellWord) --variant Rude\n"))
+      #expect(run.output.hasSuffix("\nOf 2 variants, 1 diverges from the rules.\n"))
+      let alone = BenchRun("verify", "--script", path, "--variant", "Rude")
+      #expect(alone.output.hasSuffix("\nRude diverges from the rules.\n"))
+    }
+  }
+
+  @Test func furtherScriptsThatAVariantDivergesInAreNamed() {
+    let names = ["L5-success", "L7-what-stays", "S1-entry"].filter {
+      RuleScript.named($0) != nil
+    }
+    let run = BenchRun(
+      words: ["verify", "--variant", "Rude"] + names.flatMap { ["--script", $0] })
+    #expect(run.lines[1].hasSuffix("breaks L5 (\(names.count) scripts)"))
+    let others = names.dropFirst().map { $0 + ".scenario" }.joined(separator: ", ")
+    #expect(run.output.contains("\n  and in: \(others)\n"), "\(run.output)")
+  }
+
+  @Test func nameOfAScriptIsOneLineWhateverItIs() throws {
+    let name = "a\nb\u{1B}[31m\u{202E}.scenario"
+    try withFile(logInScript + "\nexpect route login", named: name) { path in
+      for words in [["verify", "--script"], ["play", "--variant", "rude"]] {
+        let run = BenchRun(words: words + [path])
+        #expect(run.status == .divergence)
+        #expect(run.output.contains("/a␊b␛[31m.scenario"), "\(run.output)")
+        #expect(run.output.allSatisfy { $0 == "\n" || "\($0)".printable == "\($0)" })
+        #expect(!run.output.split(separator: "\n").contains { $0.hasPrefix("b") })
+      }
+    }
+    // A mistake in it is named in the same way.
+    try withFile("nope", named: name) { path in
+      let run = BenchRun("verify", "--script", path)
+      #expect(run.errors.contains("/a␊b␛[31m"))
+      #expect(run.errors.split(separator: "\n").count == 3, "\(run.errors)")
+    }
+  }
+
+  @Test func scriptThatContradictsTheRulesIsToldOnce() {
+    let run = BenchRun(
+      "verify", "--script", "-", "--variant", "Vanilla", standardInput: "expect route search")
+    #expect(run.status == .divergence)
+    #expect(
+      run.output.hasSuffix(
+        """
+        conforms
+
+        standard input:1: expect route search
+          contradicts the rules, which say login
+
+        The rules are contradicted by 1 script. Vanilla obeys the rules at every step.
+
+        """))
+  }
+
+  @Test func namedScriptsArePlayedBesideThoseOfANamedFolder() throws {
+    try withFile("wait 1s") { path in
+      let folder = path.replacing("/test.scenario", with: "")
+      #expect(BenchRun("verify", "--script", path, "--script", path).lines[1].contains(" 2 "))
+      let both = BenchRun("verify", "--script", path, "--scenarios", folder)
+      #expect(both.lines[1].contains(" 2 "))
+      #expect(BenchRun("verify", "--scenarios=\(folder)/").lines[1].contains(" 1 "))
+    }
+  }
+
+  @Test func scriptFromStandardInputIsNamedSo() {
+    let run = BenchRun("verify", "--script", "-", standardInput: logInScript)
+    #expect(run.status == .divergence)
+    #expect(run.output.contains("\nstandard input:5: wait 0ms\n"))
+    #expect(!run.output.contains("bench play"))
+    let empty = BenchRun("verify", "--script", "-")
+    #expect(empty.status == .failure)
+    #expect(
+      empty.errors
+        == "standard input: found a script without steps, expected at least one step\n")
+  }
+
+  @Test func scriptWithAMistakeIsShownWithItsPlace() throws {
+    try withFile("type pasword \"x\"") { path in
+      let run = BenchRun("verify", "--script", path)
+      #expect(run.status == .failure)
+      #expect(run.errors.hasPrefix("\(path):1:6: found \"pasword\""))
+      #expect(run.errors.hasSuffix("^\n"))
+    }
+  }
+
+  @Test func scriptInThePlaceOfAFolderIsRefused() throws {
+    try withFile("wait 1s") { path in
+      let run = BenchRun("verify", "--scenarios", path)
+      #expect(run.status == .failure)
+      #expect(
+        run.errors.contains(
+          ", expected a folder of scripts; to play a script, use verify --script\n"))
+    }
+  }
+}

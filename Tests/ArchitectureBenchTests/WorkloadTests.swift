@@ -1,0 +1,155 @@
+import AsyncMVVM
+import LoginSearch
+import Scenario
+import TestSupport
+import Testing
+import Vanilla
+
+@testable import ArchitectureBench
+@testable import Benchmarking
+
+/// Every workload of the catalogue, whichever it is.
+@Suite struct GestureWorkloadTests {
+  /// A list of 100,000 takes the same gestures as one of 1,000, and a debug build seconds.
+  private static let workloads = GestureWorkload.all.filter { $0.size ?? 0 <= 1_000 }
+
+  @Test(arguments: allVariants.indices)
+  func everyVariantDoesWhatTheRulesSay(_ variant: Int) {
+    for workload in Self.workloads {
+      #expect(workload.divergences(of: [allVariants[variant]]).isEmpty, "\(workload.script.name)")
+    }
+  }
+
+  @available(macOS 15, *)
+  @Test(arguments: workloads.indices)
+  func aContenderThatDefersItsWorkDoesWhatTheRulesSay(_ index: Int) {
+    let workload = Self.workloads[index]
+    #expect(workload.divergences(of: [AsyncVariant()]).isEmpty, "\(workload.script.name)")
+  }
+
+  @Test(arguments: workloads.indices) func aVariantThatBreaksARuleIsFoundWhereItShows(
+    _ index: Int
+  ) throws {
+    let workload = Self.workloads[index]
+    let found = workload.divergences(of: [RudeVariant(), allVariants[0]])
+    #expect(found.count == (Self.showsRudeness(workload) ? 1 : 0))
+    #expect(found.allSatisfy { $0.variant == "Rude" && $0.rule == .L5 })
+  }
+
+  /// Whether the gestures of a workload log in, so that the rude variant has someone to greet.
+  private static func showsRudeness(_ workload: GestureWorkload) -> Bool {
+    let driver = Driver(measuringWith: workload.configuration)
+    driver.launch(RudeVariant())
+    return (workload.preparation + workload.cycle.flatMap { $0 }).contains { gesture in
+      driver.perform([gesture])
+      return driver.screen.search.userLabel.text.hasPrefix("You, ")
+    }
+  }
+
+  /// What is timed is checked, not only what is played for the check.
+  @Test func aVariantThatObeysTheRulesOnlyOnceIsFound() throws {
+    let workload = try #require(Self.workloads.first { $0.name == "rejected tap" })
+    let divergence = try #require(workload.divergences(of: [FickleVariant()]).first)
+    #expect(divergence.differences.map(\.found) == ["\"gone mad\""])
+  }
+
+  /// Else each batch would do something else.
+  @Test(arguments: allVariants.indices) func everyCycleLeadsBackToWhereItBegan(_ variant: Int) {
+    for workload in Self.workloads where workload.scope == .gestures {
+      let driver = Driver(measuringWith: workload.configuration)
+      driver.launch(allVariants[variant])
+      let cycle = workload.cycle.flatMap { $0 }
+      driver.perform(workload.preparation + cycle)
+      func snapshot() -> Snapshot {
+        var snapshot = Snapshot(of: driver.screen)
+        // These only ever add up.
+        snapshot.alerts = []
+        snapshot.search.changes = ListChangeCount()
+        return snapshot
+      }
+      let once = snapshot()
+      driver.perform(cycle)
+      #expect(snapshot() == once, "\(workload.script.name)")
+    }
+  }
+
+  /// A gesture that does nothing would cost nothing. In the burst some find nothing to touch.
+  @Test func allGesturesCanBeMadeButTheOneThatIsMeantNotTo() {
+    for workload in Self.workloads {
+      let driver = Driver(allVariants[0], configuration: workload.configuration)
+      let cycle = workload.cycle.flatMap { $0 }
+      let refused = (workload.preparation + cycle + cycle).count { !driver.perform($0) }
+      switch workload.name {
+      case "rejected tap": #expect(refused == 2)
+      case "burst": #expect(refused * 4 < 2 * cycle.count)
+      default: #expect(refused == 0, "\(workload.script.name)")
+      }
+    }
+  }
+
+  @Test func aWorkloadThatLaunchesAnewHasOneOperation() {
+    for workload in GestureWorkload.all where workload.scope != .gestures {
+      #expect(workload.cycle.count == 1, "\(workload.name)")
+    }
+  }
+}
+
+/// Obeys the rules the first time that it is launched, and shows an error ever after.
+///
+/// Sendable only for the compiler: a test launches it on its own thread alone.
+private final class FickleVariant: Variant, @unchecked Sendable {
+  let name = "Fickle"
+  private var isFirst = true
+
+  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    defer { isFirst = false }
+    if !isFirst { screen.login.errorLabel.text = "gone mad" }
+    return VanillaVariant().launch(on: screen, in: environment)
+  }
+}
+
+/// Reducers, measured by themselves.
+@Suite struct ReducerWorkloadTests {
+  /// A list of 100,000 takes the same changes as one of 1,000, and a debug build seconds.
+  private static let workloads = ReducerWorkload.all.filter { $0.size ?? 0 <= 1_000 }
+
+  private func cases(_ contenders: [any Variant]) -> [BenchmarkCase] {
+    Self.workloads.map { $0.benchmarkCase(contenders: contenders, floor: VanillaVariant()) }
+  }
+
+  @Test func theContendersAreTheVariantsWithAReducer() {
+    let contenders = Array(allVariants.dropLast()) + [ReducingVariant()]
+    for benchmarkCase in cases(contenders) {
+      #expect(benchmarkCase.contenders.map(\.name) == ["MVI", "Reactor", "Mine"])
+      #expect(benchmarkCase.floor.name == "Vanilla")
+    }
+  }
+
+  @Test func theReducersLeadWhereTheFloorsVariablesDo() {
+    for benchmarkCase in cases(allVariants + [ReducingVariant()]) {
+      #expect(benchmarkCase.check([]) == [], "\(benchmarkCase.title)")
+    }
+  }
+
+  /// One kind of change each that a reducer may get wrong, and the workload that shows it.
+  @Test(arguments: ["reduce query", "reduce select", "reduce toggle", "reduce page"])
+  func aChangeThatIsIgnoredIsFoundInItsWorkload(_ name: String) {
+    let variant = ReducingVariant { state, change in
+      let isIgnored =
+        switch change {
+        case .query: name == "reduce query"
+        case .select: name == "reduce select"
+        case .expand: name == "reduce toggle"
+        // The first page is not what is measured.
+        case .page: name == "reduce page" && !state.items.isEmpty
+        }
+      if !isIgnored { ReducingVariant.obey(&state, change) }
+    }
+    for benchmarkCase in cases([variant]) {
+      let objections = benchmarkCase.check([])
+      #expect(objections.isEmpty == (benchmarkCase.workload != name), "\(benchmarkCase.title)")
+      #expect(objections.allSatisfy { $0.implementation == "Mine" })
+      #expect(benchmarkCase.check(["Mine"]) == [])
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import Basics
+import Foundation
+import LoginSearch
+import TestSupport
+import Testing
+import Vanilla
+
+@testable import Benchmarking
+
+/// `against`, with a shell script in the place of the other build. It answers what this one would.
+@Suite struct AgainstCommandTests {
+  private static let quickly = [
+    "--allow-debug", "--filter", "type in id", "--time", "0.01", "--pairs", "2",
+  ]
+
+  /// - Parameters:
+  ///   - timing: what the script does where it is to time something; `$1` is the file of an answer.
+  ///   - change: changes an answer, in JSON.
+  private func against(
+    _ words: String..., timing: String = "cp \"$1\" \"$request\"",
+    base: [any Variant] = [VanillaVariant()], contenders: [any Variant] = [VanillaVariant()],
+    change: (String) -> String = { $0 },
+    _ body: (_ run: BenchRun, _ page: String) throws -> Void
+  ) throws {
+    try withFolder(containing: ["a.scenario": Data("type id \"neo\"".utf8)]) { folder in
+      let session = Session(contenders: base, output: .discarded, errors: .discarded)
+      let offer = session.measurement.offer
+      let wanted = offer.cases.filter { $0.id.workload == "type in id" }
+      let offered = try encoded(BuildAnswer(offer: offer))
+      let counted = try encoded(
+        session.answer(
+          to: .count(.init(cases: wanted, check: folder)), isInterrupted: { false }))
+      let timed = try encoded(session.answer(to: .time(.briefly(wanted)), isInterrupted: { false }))
+      for (name, text) in [("offer", offered), ("count", counted), ("time", timed)] {
+        try Data(change(text).utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
+      }
+      try withProgram(
+        """
+        cd '\(folder)'
+        request=$2
+        task=$(cat "$request")
+        case $task in
+        *'"offer"'*) cp offer "$request" ;;
+        *'"count"'*) cp count "$request" ;;
+        *) set -- time; \(timing) ;;
+        esac
+        """
+      ) { program in
+        let page = folder + "/out/against.html"
+        let run = BenchRun(
+          words: ["against", program, "--scenarios", folder, "--output", page]
+            + Self.quickly + words, contenders: contenders, width: 200)
+        try body(run, page)
+      }
+    }
+  }
+
+  private func encoded(_ answer: BuildAnswer) throws -> String {
+    String(decoding: try JSONEncoder().encode(answer), as: UTF8.self)
+  }
+
+  @Test func twoBuildsAreComparedAndThePageWritten() throws {
+    try against { run, page in
+      #expect(run.status == .success, "\(run.errors)")
+      #expect(run.output.contains("1 time in 1 workload, in 2 pairs of processes, base and head"))
+      #expect(run.output.contains("With 2 pairs no change can be told from chance"))
+      #expect(run.output.hasSuffix("written: \(page)\n"))
+      let html = try String(contentsOfFile: page, encoding: .utf8)
+      #expect(html.hasPrefix("<!DOCTYPE html>"))
+    }
+  }
+
+  @Test func markdownIsAloneOnStandardOutput() throws {
+    try against("--format", "markdown") { run, page in
+      #expect(run.status == .success)
+      #expect(run.output.hasPrefix("### Benchmark: "))
+      #expect(!run.output.contains("written"))
+      #expect(run.errors.contains("written: \(page)"))
+    }
+  }
+
+  @Test func aCountThatRoseFailsOnRequest() throws {
+    let change: (String) -> String = {
+      $0.replacing("\"widget_writes\":1", with: "\"widget_writes\":0")
+    }
+    try against("--fail-on-regression", change: change) { run, _ in
+      #expect(run.status == .divergence)
+      #expect(run.output.contains("1 count higher"), "\(run.output)")
+    }
+    try against(change: change) { run, _ in #expect(run.status == .success) }
+  }
+
+  @Test func aBuildThatCrashesHalfWayIsTold() throws {
+    try against(timing: "kill -9 $$") { run, page in
+      #expect(run.status == .failure)
+      #expect(run.errors.contains("found a process that was ended by signal 9"), "\(run.errors)")
+      #expect(!FileManager.default.fileExists(atPath: page))
+    }
+  }
+
+  @Test func aVariantThatBreaksARuleInBaseGetsNoFigures() throws {
+    let both: [any Variant] = [RudeVariant(), VanillaVariant()]
+    try against("--filter", "log in", base: both, contenders: both) { run, _ in
+      #expect(run.status == .divergence, "\(run.errors)")
+      #expect(
+        run.output.contains("Rude gets no figures in the head build: "))
+    }
+  }
+
+  @Test func whatOnlyHeadHasIsLeftOut() throws {
+    try against(contenders: [allVariants[0], VanillaVariant()]) { run, _ in
+      #expect(run.status == .success, "\(run.errors)")
+      #expect(run.output.contains("Left out: 1 only in the head build."), "\(run.output)")
+    }
+  }
+
+  @Test func aBuildWithNothingInCommonIsRefused() throws {
+    let change: (String) -> String = { $0.replacing("type in id", with: "type an id") }
+    try against(change: change) { run, _ in
+      #expect(run.status == .failure)
+      #expect(run.errors.contains("found none of the 1 workload to compare, expected a build"))
+    }
+  }
+
+  @Test func aDebugBuildIsRefused() throws {
+    let run = BenchRun("against", "bench")
+    #expect(run.status == .failure)
+    #expect(run.errors.contains("found a debug build"), "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    ([], "found no BASE, expected the executable of another build of this tool"),
+    (["a", "b"], "found \"b\" after \"a\", expected BASE"),
+    (["/"], "/: found a folder, expected another build of this tool that can be compared"),
+    (["/none"], "/none: found no file of that name, expected another build"),
+    (["a", "--pairs", "0"], "found --pairs \"0\", expected a whole number from 1 to 1,000"),
+    (["a", "--filter", "nonsense"], "found --filter \"nonsense\", which no workload matches"),
+    (["a", "--format", "table"], "found --format \"table\""),
+  ])
+  func wrongArgumentsAreTold(_ words: [String], _ message: String) {
+    let run = BenchRun(words: ["against", "--allow-debug"] + words)
+    #expect(run.status == .failure)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+
+  /// A request of a later version, of which this build knows nothing but the number.
+  @Test func aLaterVersionGetsAnAnswerToo() async {
+    await #expect(processExitsWith: .exitCode(0)) {
+      let file = FileManager.default.temporaryDirectory
+        .appendingPathComponent("bench test-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: file) }
+      try Data("{\"version\": 99, \"task\": \"none\"}".utf8).write(to: file)
+      let session = Session(
+        contenders: [VanillaVariant()], output: .discarded, errors: .discarded)
+      let status = session.run(["answer", file.path])
+      let answer = try String(contentsOf: file, encoding: .utf8)
+      guard answer == "{\"answers\":\(BuildRequest.currentVersion)}" else { fatalError(answer) }
+      Platform.exit(status.rawValue)
+    }
+  }
+
+  @Test func aRequestIsAnsweredInItsFile() async {
+    await #expect(processExitsWith: .exitCode(0)) {
+      let file = FileManager.default.temporaryDirectory
+        .appendingPathComponent("bench test-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: file) }
+      try JSONEncoder().encode(BuildRequest(.offer)).write(to: file)
+      let session = Session(
+        contenders: [VanillaVariant()], output: .discarded, errors: .discarded)
+      let status = session.run(["answer", file.path])
+      let answer = try JSONDecoder().decode(BuildAnswer.self, from: Data(contentsOf: file))
+      guard answer.offer?.cases == session.measurement.offer.cases else { fatalError("\(answer)") }
+      Platform.exit(status.rawValue)
+    }
+  }
+}
+
+extension ProcessShare {
+  fileprivate static func briefly(_ cases: [OfferedCase]) -> Self {
+    var plan = SamplingPlan()
+    plan.time = .milliseconds(1)
+    return ProcessShare(cases: cases, position: 0, processes: 1, plan: plan)
+  }
+}

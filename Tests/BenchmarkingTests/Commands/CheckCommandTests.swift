@@ -1,0 +1,285 @@
+import Basics
+import Foundation
+import LoginSearch
+import TestSupport
+import Testing
+import Vanilla
+
+@testable import ArchitectureBench
+@testable import Benchmarking
+
+@Suite struct CheckCommandTests {
+  /// What is counted, one row a variant.
+  private static let counted = ["MVC", "Vanilla"].map { variant in
+    ResultRow(
+      key: .init(
+        variant: variant, id: CaseID(group: "dispatch", workload: "toggle row", size: 10)),
+      counts: .of(
+        allocations: 3, retains: 40, releases: 41, widgetWrites: 1.5, redundantWrites: 0,
+        cellsConfigured: 2))
+  }
+
+  private struct Checked {
+    var status: Benchmarking.ExitStatus
+    var output: String
+  }
+
+  /// Checks against a budget, or writes one.
+  private func check(
+    _ rows: [ResultRow], unavailable: [Results.Unavailable] = [], budget: String,
+    update: Bool = false
+  ) throws -> Checked {
+    let captured = CapturedOutput()
+    let output = captured.output()
+    let command = CheckCommand { _ in CountedWork(rows: rows, unavailable: unavailable) }
+    let arguments = try Arguments(
+      ["--allow-debug", "--budget", budget] + (update ? ["--update"] : []), of: command.spec)
+    let status = try command.run(
+      arguments, in: Session(contenders: [VanillaVariant()], output: output, errors: output))
+    output.flush()
+    return Checked(status: status, output: captured.text)
+  }
+
+  /// A budget of what is counted, in a file that is there while the body runs.
+  private func withBudget(_ body: (String) throws -> Void) throws {
+    try withFolder { folder in
+      let path = folder + "/results/budget.csv"
+      #expect(try check(Self.counted, budget: path, update: true).status == .success)
+      try body(path)
+    }
+  }
+
+  @Test func budgetThatWasJustWrittenIsKept() throws {
+    try withBudget { path in
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(text.split(separator: "\r\n").count == 3)
+      let run = try check(Self.counted, budget: path)
+      #expect(run.status == .success)
+      #expect(
+        run.output == "budget: \(path)\n\n12 counts checked against the budget. None exceeds it.\n")
+    }
+  }
+
+  @Test func higherCountIsAnErrorAndALowerOneIsNot() throws {
+    try withBudget { path in
+      var rows = Self.counted
+      rows[1].counts["widget_writes"] = 0.5
+      let less = try check(rows, budget: path)
+      #expect(less.status == .success)
+      #expect(
+        less.output.contains(
+          "Vanilla in toggle row 10, widget_writes: 0.5, and the budget is 1.5\n"))
+      #expect(less.output.contains("Below the budget, which can be lowered:\n"))
+      rows[0].counts["allocations"] = 4
+      let more = try check(rows, budget: path)
+      #expect(more.status == .divergence)
+      #expect(more.output.contains("MVC in toggle row 10, allocations: 4, and the budget is 3\n"))
+      let update = "bench check --update --budget \(path.shellWord)\n"
+      #expect(more.output.hasSuffix("  if this is intended, write a new budget: " + update))
+    }
+  }
+
+  @Test func rowThatIsGoneOrNewIsAnError() throws {
+    try withBudget { path in
+      let gone = try check([Self.counted[0]], budget: path)
+      #expect(gone.status == .divergence)
+      #expect(gone.output.contains("no longer counted:\n  Vanilla in toggle row 10\n"))
+      var extra = Self.counted[0]
+      extra.key.id.size = nil
+      let new = try check(Self.counted + [extra], budget: path)
+      #expect(new.status == .divergence)
+      #expect(new.output.contains("not in the budget:\n  MVC in toggle row\n"))
+    }
+  }
+
+  @Test func countThatIsUnavailableIsLeftOutOfTheCheck() throws {
+    try withBudget { path in
+      var rows = Self.counted
+      for index in rows.indices { rows[index].counts["allocations"] = nil }
+      let unavailable = [Results.Unavailable(what: "allocations", why: "another libc")]
+      let run = try check(rows, unavailable: unavailable, budget: path)
+      #expect(run.status == .success)
+      #expect(run.output.contains("not checked:\n  allocations (2 rows): another libc\n"))
+      #expect(run.output.contains("10 counts"))
+      let error = #expect(throws: FileError.self) {
+        try check(rows, unavailable: unavailable, budget: path, update: true)
+      }
+      #expect(error?.found == "no counts of allocations (another libc)")
+      #expect(try check(Self.counted, budget: path).status == .success)
+    }
+  }
+
+  @Test func retainsAndReleasesHaveALittleRoom() throws {
+    try withBudget { path in
+      var rows = Self.counted
+      // 5 % and 2 more than 40.
+      rows[0].counts["retains"] = 44
+      rows[1].counts["releases"] = 37
+      let few = try check(rows, budget: path)
+      #expect(few.status == .success)
+      #expect(few.output.hasSuffix("12 counts checked against the budget. None exceeds it.\n"))
+      rows[0].counts["retains"] = 44.5
+      let many = try check(rows, budget: path)
+      #expect(many.status == .divergence)
+      #expect(many.output.contains("MVC in toggle row 10, retains: 44.5, and the budget is 40\n"))
+    }
+  }
+
+  @Test func budgetWithoutReferenceCountsIsWrittenWhereTheyAreUnavailable() throws {
+    try withBudget { path in
+      var rows = Self.counted
+      for index in rows.indices {
+        (rows[index].counts["retains"], rows[index].counts["releases"]) = (nil, nil)
+      }
+      let unavailable = [Results.Unavailable(what: "retains", why: "another processor")]
+      let run = try check(rows, unavailable: unavailable, budget: path)
+      #expect(run.status == .success)
+      #expect(run.output.contains("\n  retains (2 rows): another processor\n"))
+      let written = try check(rows, unavailable: unavailable, budget: path, update: true)
+      #expect(written.status == .success)
+      // Such a budget holds where they are counted, and says that it lacks them.
+      let elsewhere = try check(Self.counted, budget: path)
+      #expect(elsewhere.status == .success)
+      #expect(elsewhere.output.contains("without a figure in the budget:\n  releases (2 rows)"))
+    }
+  }
+
+  private static let header =
+    "variant,workload,size,group,allocations,retains,releases,widget_writes,redundant_writes,"
+    + "cells_configured\n"
+
+  @Test func countWithoutABudgetIsAnError() throws {
+    try withFile(Self.header + "MVC,toggle row,10,dispatch,,40,41,1.5,0,2\n") {
+      let run = try check([Self.counted[0]], budget: $0)
+      #expect(run.status == .divergence)
+      #expect(run.output.contains("without a figure in the budget:\n  allocations (1 row)\n"))
+    }
+  }
+
+  /// The machine that wrote the budget could count them, so this one cell was lost.
+  @Test func referenceCountThatIsMissingInOneRowOfTheBudgetIsAnError() throws {
+    try withBudget { path in
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      let blanked = text.replacing(
+        "MVC,toggle row,10,dispatch,3,40,", with: "MVC,toggle row,10,dispatch,3,,")
+      #expect(blanked != text)
+      try blanked.write(toFile: path, atomically: true, encoding: .utf8)
+      let run = try check(Self.counted, budget: path)
+      #expect(run.status == .divergence)
+      #expect(run.output.contains("without a figure in the budget:\n  retains (1 row)\n"))
+    }
+  }
+
+  @Test func budgetWithAMistakeIsRefusedWithItsPlace() throws {
+    try withFile(Self.header + "MVC,a,,dispatch,1,2,3,x,0,0\n") {
+      let run = BenchRun("check", "--allow-debug", "--budget", $0)
+      #expect(run.status == .failure)
+      #expect(run.errors.contains(":2:"), "\(run.errors)")
+      #expect(run.errors.contains("found \"x\" in widget_writes, expected a number"))
+    }
+    let error = #expect(throws: FileError.self) {
+      try check([], budget: "/no/such.csv", update: true)
+    }
+    #expect(error?.found == "no counts")
+  }
+
+  /// What the optimiser leaves out is no fault of a variant's.
+  @Test(arguments: [[], ["--update"]]) func buildThatIsNoReleaseIsRefused(_ words: [String]) throws
+  {
+    try withBudget { path in
+      let run = BenchRun(words: ["check", "--budget", path] + words)
+      #expect(run.status == .failure)
+      #expect(run.output.isEmpty)
+      #expect(
+        run.errors.hasPrefix(
+          "bench check: found a debug build, "
+            + "expected a release build, as others allocate more; "
+        ))
+    }
+  }
+
+  @Test(arguments: [true, false]) func variantThatBreaksARuleIsNotCounted(update: Bool) throws {
+    try withBudget { path in
+      let run = BenchRun(
+        words: ["check", "--allow-debug", "--budget", path] + (update ? ["--update"] : []))
+      #expect(run.status == .divergence)
+      #expect(run.output.contains("Rude breaks L5\n"), "\(run.output)")
+      #expect(
+        run.output.hasSuffix(
+          "\nNothing was counted: all variants must do what they should first.\n"))
+      let asBefore = try check(Self.counted, budget: path)
+      #expect(asBefore.status == .success)
+    }
+  }
+}
+
+/// `check` on contenders that do the right thing too slowly.
+@Suite(.enabled(if: Meters.references.obstacle == nil)) struct GrowthCheckCommandTests {
+  /// Writes a budget of exactly what is counted, and checks it: no budget allows too fast a growth.
+  private func check(_ catalogue: Benchmarking.Suite) throws -> (
+    status: Benchmarking.ExitStatus, words: String
+  ) {
+    // Tests run side by side, and what others do is nothing to these.
+    var counted = CountedWork(in: catalogue, ignoresOtherThreads: true)
+    // There is no screen, and a budget has a figure in each of its columns.
+    for index in counted.rows.indices {
+      counted.rows[index].counts["widget_writes"] = 0
+      counted.rows[index].counts["redundant_writes"] = 0
+      counted.rows[index].counts["cells_configured"] = 0
+    }
+    let captured = CapturedOutput()
+    let output = captured.output()
+    let session = Session(suite: catalogue, output: output, errors: output)
+    let command = CheckCommand { [counted] _ in counted }
+    var status = Benchmarking.ExitStatus.success
+    try withFolder { folder in
+      for update in [["--update"], []] {
+        status = try command.run(
+          Arguments(
+            ["--allow-debug", "--budget", folder + "/budget.csv"] + update, of: command.spec),
+          in: session)
+      }
+    }
+    output.flush()
+    return (status, captured.text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+  }
+
+  private func selecting(_ variant: any Variant) -> Benchmarking.Suite {
+    Exhibit([variant, VanillaVariant()]).suite
+      .filter { $0.workload == "reduce select" }
+  }
+
+  @Test func selectThatWalksAllRowsIsAnErrorWhateverTheBudget() throws {
+    let walker = ReducingVariant { state, change in
+      if case .select = change {
+        var last: Holder?
+        // In a loop of its own, as the calls of the standard library are not seen.
+        for item in state.items { last = Holder(item).hold() }
+        withExtendedLifetime(last) {}
+      }
+      ReducingVariant.obey(&state, change)
+    }
+    let run = try check(selecting(walker))
+    #expect(run.status == .divergence)
+    #expect(run.words.contains("Faster growth with the size than any budget allows:"))
+    #expect(run.words.contains("Mine in reduce select, retains and releases: "), "\(run.words)")
+    #expect(run.words.contains("rows; expected logarithmic growth, at most"))
+    #expect(!run.words.contains("Vanilla in reduce select,"))
+  }
+
+  @Test func selectThatWalksNothingDoesNotGrow() throws {
+    let run = try check(selecting(ReducingVariant()))
+    #expect(run.status == .success, "\(run.words)")
+    #expect(run.words.hasSuffix("None grows faster than allowed."))
+  }
+
+  private final class Holder {
+    private let item: Item
+
+    init(_ item: Item) {
+      self.item = item
+    }
+
+    @inline(never) func hold() -> Holder { self }
+  }
+}

@@ -1,0 +1,141 @@
+import Basics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Benchmarking
+
+@Suite struct CompareCommandTests {
+  private let rows = ResultFixtures.rows
+
+  /// - Parameter words: what follows the two files.
+  private func compare(
+    _ old: [ResultRow], _ new: [ResultRow], _ words: String..., width: Int = 80,
+    hasColour: Bool = false
+  ) throws -> BenchRun {
+    try withFolder { folder in
+      let files = ["old.csv", "new.csv"].map { folder + "/" + $0 }
+      for (file, rows) in zip(files, [old, new]) {
+        try WholeFile.write([(file, ResultFixtures.table(rows))])
+      }
+      return BenchRun(words: ["compare"] + files + words, width: width, hasColour: hasColour)
+    }
+  }
+
+  /// The status, if a regression is a failure.
+  private func status(_ old: [ResultRow], _ new: [ResultRow]) throws -> Benchmarking.ExitStatus {
+    try compare(old, new, "--fail-on-regression").status
+  }
+
+  @Test func aRegressionFailsOnRequestAlone() throws {
+    var slower = rows
+    slower[0] = ResultFixtures.row("MVC", ratio: 1.5)
+    var higher = rows
+    higher[1].counts["allocations"] = 4
+    for new in [slower, higher] {
+      #expect(try compare(rows, new).status == .success)
+      #expect(try status(rows, new) == .divergence)
+      #expect(try status(new, new) == .success)
+      // What got faster or lower is none.
+      #expect(try status(new, rows) == .success)
+    }
+  }
+
+  @Test func changesAreListedInColour() throws {
+    var new = rows
+    new[0] = ResultFixtures.row("MVC", ratio: 1)
+    let run = try compare(rows, new, hasColour: true)
+    #expect(run.output.contains("\u{1B}[32m-22.0 %\u{1B}[0m"))
+    #expect(run.output.contains("1 ratio faster."))
+  }
+
+  @Test func aPageAndACommentAreMadeOnRequest() throws {
+    try withFolder { folder in
+      let page = folder + "/new/page.html"
+      let run = try compare(rows, rows, "--format", "markdown", "--output", page)
+      #expect(run.lines[0] == "### Benchmark: no change")
+      #expect(run.errors.hasSuffix("written: \(page)\n") && !run.output.contains("written"))
+      #expect(try String(contentsOfFile: page, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
+      #expect(BenchRun("compare", "a", "b", "--output", "page").status == .failure)
+    }
+  }
+
+  @Test func aChangeWithinTheThresholdOrTheNoiseIsNone() throws {
+    var new = rows
+    new[0] = ResultFixtures.row("MVC", ratio: 1.5)
+    #expect(try compare(rows, new, "--threshold", "20").output.contains("No change."))
+    #expect(try compare(rows, new, "--threshold=17").output.contains("1 ratio slower"))
+    new[6].ratio = Estimate(value: 1.2, low: 1.19, high: 1.21)
+    #expect(try compare(rows, new).output.contains("No change."))
+  }
+
+  /// It may have got slower, or break a rule. What a filter left out is another matter: nobody measured it.
+  @Test func whatLostItsFiguresIsARegression() throws {
+    #expect(try status(rows, rows.filter { $0.key.id.size != 10 }) == .success)
+    let lost = rows.filter { $0.key.variant != "MVC" }
+    let run = try compare(rows, lost, "--fail-on-regression", width: 200)
+    #expect(run.status == .divergence)
+    #expect(run.output.contains("\n3 figures lost. "), "\(run.output)")
+    #expect(run.output.contains("\nMVC in toggle row 10 has no figures any more.\n"))
+    #expect(try status(lost, rows) == .success)
+    var untimed = rows
+    (untimed[0].time, untimed[0].ratio) = (nil, nil)
+    #expect(try status(rows, untimed) == .divergence)
+    var uncounted = rows
+    for index in uncounted.indices { uncounted[index].counts["retains"] = nil }
+    #expect(try status(rows, uncounted) == .divergence)
+    #expect(try status(uncounted, rows) == .success)
+    // Of a ratio that is withheld nothing is known, and nothing is lost.
+    var withheld = rows
+    withheld[0].ratio = nil
+    #expect(try status(rows, withheld) == .success)
+  }
+
+  @Test func runsThatHaveNothingInCommonAreRefused() throws {
+    let other = rows.filter { $0.key.id.size == nil && $0.key.variant != "MVC" }
+    let apart = try compare(rows.filter { $0.key.id.size != nil }, other, "--fail-on-regression")
+    #expect(apart.status == .failure)
+    #expect(apart.errors.contains("new.csv: found no row of a variant that "))
+    let floor = rows.map { row in
+      var row = row
+      if row.verdict == .floor { row.key.variant = "Ground" }
+      return row
+    }
+    let run = try compare(rows, floor)
+    #expect(run.status == .failure)
+    #expect(
+      run.errors.contains(
+        "found the floor \"Ground\" in type id, expected \"Vanilla\", the floor of "))
+  }
+
+  @Test func runsWithTwoFloorsAreComparedFloorByFloor() throws {
+    let two = ResultFixtures.rowsWithTwoFloors
+    #expect(try compare(two, two).output.contains("\n7 ratios to the floor in 4 "))
+    #expect(try compare(rows, two).output.contains("\n6 ratios to the floor in 3 workloads, and "))
+    let other = two.map { row in
+      var row = row
+      if row.key.variant == "equality" { row.key.variant = "sameness" }
+      return row
+    }
+    let refused = try compare(two, other)
+    #expect(refused.status == .failure)
+    #expect(
+      refused.errors.contains("found the floor \"sameness\" in diff shuffled 1,000, expected \"eq"))
+  }
+
+  @Test func aFileThatWasCutOffIsNamedWithItsLine() throws {
+    try withFolder { folder in
+      let whole = folder + "/whole.csv"
+      let cut = folder + "/cut.csv"
+      let bytes = ResultFixtures.table(rows)
+      try WholeFile.write([(whole, bytes), (cut, Array(bytes.dropLast(9)))])
+      for words in [[whole, cut], [cut, whole]] {
+        let run = BenchRun(words: ["compare"] + words)
+        #expect(run.status == .failure)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.hasPrefix("\(cut):\(rows.count + 1):"), "\(run.errors)")
+        #expect(run.errors.split(separator: "\n").count == 1)
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Basics
+import Foundation
+import LoginSearch
+import TestSupport
+import Testing
+import Vanilla
+
+@testable import Benchmarking
+
+@Suite struct ListCommandTests {
+  /// What a person reads there can be typed, and nothing is left out.
+  @Test func everyCaseIsListedAndAFilterSelectsIt() throws {
+    let run = BenchRun(words: ["list"], contenders: allVariants, comparesLists: true)
+    #expect(run.status == .success)
+    #expect(run.lines[0] == "variants: MVC, MVVM, MVI, Reactor, Vanilla (the floor)")
+    var group = ""
+    var titles: Set<String> = []
+    for line in run.lines.dropFirst() {
+      guard line.hasPrefix("  ") else {
+        group = String(line)
+        continue
+      }
+      let parts = line.dropFirst(2).split(separator: ": ")
+      let sizes =
+        parts.count == 1 ? [""] : parts[1].matches(of: /[0-9,]*[0-9]/).map { "/" + $0.output }
+      titles.formUnion(sizes.map { "\(group)/\(parts[0])\($0)" })
+    }
+    let catalogue = ResultFixtures.vanilla
+    #expect(titles.count == catalogue.cases.count)
+    for benchmarkCase in catalogue.cases {
+      let size = benchmarkCase.size.map { "/\($0.grouped)" } ?? ""
+      let title = "\(benchmarkCase.group.name)/\(benchmarkCase.workload)\(size)"
+      #expect(titles.contains(title))
+      let selected = catalogue.filter { $0.id.matches(title) }.cases
+      #expect(selected.map(\.id).contains(benchmarkCase.id), "\(title)")
+      #expect(selected.allSatisfy { $0.size == benchmarkCase.size }, "\(title)")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Basics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Benchmarking
+
+@Suite struct OutputTests {
+  @Test func lastColumnOfATerminalIsLeftFree() {
+    #expect(Output.width(on: 100) == 99)
+    #expect(Output.width(on: 1) == 1)
+    #expect(Output.width(on: nil) == 80)
+  }
+
+  /// Names and texts may come from anywhere.
+  @Test func printedTextNeverMovesTheCursor() {
+    let captured = CapturedOutput()
+    let output = captured.output(hasColour: true)
+    output.print("a\u{1B}[31m\u{202E}b\r\nc\nd\te")
+    output.flush()
+    #expect(captured.text == "a␛[31mb␍␊c\nd␉e\n")
+  }
+
+  @Test func failureToWriteIsAFailureOfTheCommand() {
+    let full = Output { _ in "No space left on device" }
+    let session = Session(contenders: allVariants, output: full, errors: .discarded)
+    #expect(session.run(["help"]) == .failure)
+    #expect(full.failure == "No space left on device")
+  }
+
+  /// A pipe that is full says so at once if it does not block.
+  @Test func slowReaderGetsAllEvenFromAPipeThatDoesNotBlock() throws {
+    let pipe = Pipe()
+    let file = pipe.fileHandleForWriting.fileDescriptor
+    try #require(fcntl(file, F_SETFL, O_NONBLOCK) == 0)
+    let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
+    Thread.detachNewThread {
+      // If it gives up, too little arrives.
+      _ = Platform.write(bytes, to: file)
+      try? pipe.fileHandleForWriting.close()
+    }
+    #expect(try pipe.fileHandleForReading.readToEnd() == Data(bytes))
+  }
+}
+
+@Suite struct ProgressLineTests {
+  private func words(_ progress: Benchmarking.Measurement.Progress, isTerminal: Bool = true)
+    -> String
+  {
+    let captured = CapturedOutput()
+    let output = captured.output(isTerminal: isTerminal, canRedraw: isTerminal)
+    ProgressLine(on: output).update(progress)
+    return captured.text
+  }
+
+  private let timing = Benchmarking.Measurement.Progress(
+    phase: .timing, number: 7, total: 24, title: "toggle row 1,000", left: .milliseconds(7_040))
+
+  @Test func progressSaysWhatIsMeasuredAndHowLongItTakes() {
+    #expect(words(timing) == "\rtiming toggle row 1,000: 7 of 24, 7.0 s left\u{1B}[K")
+  }
+
+  @Test func checkingHasNoTimeLeft() {
+    let checking = Benchmarking.Measurement.Progress(
+      phase: .checking, number: 3, total: 24, title: "log in")
+    #expect(words(checking) == "\rchecking log in: 3 of 24\u{1B}[K")
+  }
+
+  @Test func progressNeedsATerminal() {
+    #expect(words(timing, isTerminal: false).isEmpty)
+  }
+}

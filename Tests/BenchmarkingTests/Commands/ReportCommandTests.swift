@@ -1,0 +1,98 @@
+import Basics
+import Foundation
+import TestSupport
+import Testing
+import Vanilla
+
+@testable import Benchmarking
+
+@Suite struct ReportCommandTests {
+  /// A run in a folder.
+  private func withRun(_ body: (ResultFiles) throws -> Void) throws {
+    try withFolder { folder in
+      let files = try #require(ResultFiles(csv: folder + "/run.csv"))
+      try files.write(ResultFixtures.results, in: ResultFixtures.format)
+      try body(files)
+    }
+  }
+
+  @Test func theSummaryIsPrintedAndAllTablesIfTheyAreWanted() throws {
+    try withRun { files in
+      let results = try Results(contentsOf: files.csv, in: ResultFixtures.format)
+      let report = Report(
+        on: results, of: ResultFixtures.vanilla)
+      let notes = results.notes(atMost: 80)
+      #expect(!notes.isEmpty)
+      let vanilla = [VanillaVariant()]
+      let run = BenchRun("report", files.csv, contenders: vanilla)
+      #expect(run.status == .success && run.errors.isEmpty)
+      func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+      let summary = text(report.summary.lines(atMost: 80).map(\.plain) + notes)
+      #expect(run.output == summary + "\nwritten: \(files.page)\n")
+      #expect(
+        try String(contentsOfFile: files.page, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
+      let tables = text(report.lines(atMost: 80).map(\.plain))
+      try FileManager.default.removeItem(atPath: files.page)
+      let whole = BenchRun("report", files.csv, "--tables", contenders: vanilla)
+      #expect(whole.output == tables + "\n" + summary)
+      #expect(!FileManager.default.fileExists(atPath: files.page))
+      #expect(tables.contains("toggle row 100,000"))
+    }
+  }
+
+  @Test func theAnatomyBesideTheRunIsInTheTablesAndThePage() throws {
+    try withRun { files in
+      let anatomy = files.csv.replacing("run.csv", with: "anatomy.csv")
+      func write(_ value: String) throws {
+        let text = "variant,scope,name,figure,value,which\nVanilla,variant,,tokens,\(value),\n"
+        try text.write(toFile: anatomy, atomically: true, encoding: .utf8)
+      }
+      try write("1960")
+      let tables = BenchRun("report", files.csv, "--tables").output
+      #expect(tables.contains(/\nanatomy +Vanilla *\n/) && tables.contains(/\ntokens +1,960 *\n/))
+      #expect(BenchRun("report", files.csv).status == .success)
+      let page = try String(contentsOfFile: files.page, encoding: .utf8)
+      #expect(page.contains("<tr><th scope=\"row\">tokens</th><td>1,960</td></tr>"))
+
+      try write("many")
+      let run = BenchRun("report", files.csv)
+      #expect(run.status == .failure && run.errors.contains("anatomy.csv:2:1: found"))
+    }
+  }
+
+  @Test func thePageGoesWhereItIsWanted() throws {
+    try withRun { files in
+      let page = files.page + "-new/page.html"
+      let run = BenchRun("report", files.csv, "--output", page)
+      #expect(run.status == .success && run.output.hasSuffix("\nwritten: \(page)\n"))
+      #expect(FileManager.default.fileExists(atPath: page))
+      #expect(!FileManager.default.fileExists(atPath: files.page))
+    }
+  }
+
+  @Test func eachChartIsWrittenAsAFileThatStandsByItself() throws {
+    try withRun { files in
+      let folder = files.page + "-charts"
+      let run = BenchRun("report", files.csv, "--charts", folder)
+      #expect(run.status == .success && run.errors.isEmpty)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      #expect(names == ["dispatch.svg"])
+      #expect(run.output.hasSuffix("\nwritten: 1 chart in \(folder)\n"))
+      for name in names {
+        let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+        #expect(text.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""))
+      }
+      #expect(!FileManager.default.fileExists(atPath: files.page))
+    }
+  }
+
+  @Test func whatIsNoRunIsRefused() throws {
+    try withFile("{}", named: "a.csv") { file in
+      let run = BenchRun("report", file)
+      #expect(run.status == .failure && run.output.isEmpty)
+      #expect(run.errors.contains(file))
+      let missing = BenchRun("report", file + "x.csv")
+      #expect(missing.status == .failure && missing.errors.contains("bench run makes one"))
+    }
+  }
+}

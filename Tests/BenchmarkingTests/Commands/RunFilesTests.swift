@@ -1,0 +1,116 @@
+import Basics
+import Foundation
+import LoginSearch
+import TestSupport
+import Testing
+import Vanilla
+
+@testable import Benchmarking
+
+/// What a run does where its files can't be written.
+@Suite struct RunFilesTests {
+  private func run(
+    _ words: String..., output csv: String, in folder: String, contenders: [any Variant],
+    executable: String? = nil
+  ) throws -> BenchRun {
+    let scenarios = folder + "/scenarios"
+    try WholeFile.write([(scenarios + "/short.scenario", Array("type id \"neo\"\n".utf8))])
+    let options = [
+      "run", "--allow-debug", "--time", "0.01", "--filter", "type in id", "--scenarios", scenarios,
+      "--output", csv,
+    ]
+    return BenchRun(words: options + words, contenders: contenders, executable: executable)
+  }
+
+  private func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+
+  /// A folder stands where one of the two belongs.
+  @Test(arguments: ["mine.csv", "mine.html"])
+  func targetThatCannotBeWrittenIsRefusedBeforeMeasuring(_ obstacle: String) throws {
+    try withFolder { folder in
+      try FileManager.default.createDirectory(
+        atPath: folder + "/out/\(obstacle)", withIntermediateDirectories: true)
+      let counter = LaunchCounter()
+      let run = try run(
+        output: folder + "/out/mine.csv", in: folder, contenders: [counter.variant])
+      #expect(run.status == .failure)
+      #expect(run.output.isEmpty)
+      #expect(
+        run.errors.hasPrefix("\(folder)/out/\(obstacle): found a folder, expected a file to write"),
+        "\(run.errors)")
+      #expect(counter.launches == 0)
+      #expect(try names(in: folder + "/out") == [obstacle])
+    }
+  }
+
+  @Test func mistakeInTheArgumentsMakesNoFolder() throws {
+    try withFolder { folder in
+      let run = try run(
+        "--variant", "nobody", output: folder + "/out/mine.csv", in: folder,
+        contenders: [VanillaVariant()])
+      #expect(run.status == .failure)
+      #expect(try names(in: folder) == ["scenarios"])
+    }
+  }
+
+  /// As if the disk had filled meanwhile: in the place of a file there is a folder by then.
+  @Test(arguments: ["mine.csv", "mine.html"])
+  func resultsThatCannotBeWrittenAreSavedElsewhere(_ name: String) throws {
+    try withFolder { folder in
+      let (csv, occupied) = (folder + "/out/mine.csv", folder + "/out/" + name)
+      let run = try run(output: csv, in: folder, contenders: [Occupier(path: occupied)])
+      #expect(run.status == .failure)
+      let end = run.errors.split(separator: "\n").last ?? ""
+      #expect(
+        end.hasPrefix("\(occupied): found a folder, expected a file to write"), "\(run.errors)")
+      let line = try #require(run.output.split(separator: "\n").last { $0.hasPrefix("written: ") })
+      let saved = line.dropFirst("written: ".count).components(separatedBy: ", ")
+      defer { for path in saved { try? FileManager.default.removeItem(atPath: path) } }
+      let files = try #require(saved.first.flatMap(ResultFiles.init))
+      #expect(saved == [files.csv, files.page])
+      #expect(files.csv.hasPrefix(FileManager.default.temporaryDirectory.path))
+      #expect(try Results(contentsOf: files.csv, in: ResultFixtures.format).rows.count == 2)
+    }
+  }
+
+  @Test func damagedAnatomyIsRefusedBeforeMeasuring() throws {
+    try withFolder { folder in
+      try WholeFile.write([(folder + "/out/anatomy.csv", Array("variant\n".utf8))])
+      let run = try run(
+        output: folder + "/out/mine.csv", in: folder, contenders: [VanillaVariant()])
+      #expect(run.status == .failure)
+      #expect(run.errors.hasPrefix("\(folder)/out/anatomy.csv"), "\(run.errors)")
+      #expect(try names(in: folder + "/out") == ["anatomy.csv"])
+    }
+  }
+
+  @Test func processThatFailsEndsTheRunWithoutFiles() throws {
+    try withFolder { folder in
+      let run = try withProgram("exit 1") { program in
+        try self.run(
+          output: folder + "/out/mine.csv", in: folder, contenders: [VanillaVariant()],
+          executable: program)
+      }
+      #expect(run.status == .failure)
+      #expect(
+        run.errors.contains(
+          "found a process that ended with status 1, expected one that measures to the end"),
+        "\(run.errors)")
+      #expect(run.output.isEmpty)
+      #expect(try names(in: folder + "/out").isEmpty)
+    }
+  }
+}
+
+/// Makes a folder wherever it is launched, and is a good variant else.
+private struct Occupier: Variant {
+  let name = "Occupier"
+  let path: String
+
+  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    return VanillaVariant().launch(on: screen, in: environment)
+  }
+}

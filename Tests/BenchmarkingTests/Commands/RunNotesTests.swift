@@ -1,0 +1,66 @@
+import Basics
+import TestSupport
+import Testing
+
+@testable import Benchmarking
+
+/// What `report` and `compare` say of a run besides its figures.
+@Suite struct RunNotesTests {
+  private func results(
+    _ mode: String = "release", divergent: [String] = [], early: String? = nil
+  ) -> Results {
+    var results = ResultFixtures.results
+    results.environment.build = mode
+    results.nonconforming = divergent.map {
+      .init(variant: $0, workload: "type id", size: nil, divergence: "line 3:\n\($0) breaks L2")
+    }
+    results.earlyEnd = early
+    return results
+  }
+
+  private static let interruption = "Interrupted: 3 workloads were timed, by 1 to 2 of 5 processes."
+
+  /// Runs a command on the files of these runs.
+  private func run(_ command: String, _ runs: [Results], _ words: String...) throws -> BenchRun {
+    try withFolder { folder in
+      let files = try runs.indices.map { try #require(ResultFiles(csv: "\(folder)/\($0).csv")) }
+      for (run, files) in zip(runs, files) { try files.write(run, in: ResultFixtures.format) }
+      return BenchRun(
+        words: [command] + files.map(\.csv) + words, width: 200)
+    }
+  }
+
+  @Test func whoGotNoFiguresAndWhyIsReported() throws {
+    let run = try run("report", [results(divergent: ["Odd", "Even"])])
+    for name in ["Odd", "Even"] {
+      #expect(
+        run.output.contains(
+          "\n\n\(name) gets no figures:\nline 3:\n\(name) breaks L2\n"),
+        "\(run.output)")
+    }
+  }
+
+  @Test func howFarARunGotIsReported() throws {
+    let interrupted = try run("report", [results(early: Self.interruption)]).output
+    #expect(interrupted.contains("\n\n\(Self.interruption)\n"))
+    let whole = try run("report", [results()]).output
+    #expect(!whole.contains("Interrupted"))
+  }
+
+  @Test func figuresThatMeanNothingAreCalledSo() throws {
+    #expect(try run("report", [results("debug")]).output.contains("Measured by a debug build"))
+    let release = try run("report", [results()]).output
+    #expect(!release.contains("Measured by"))
+  }
+
+  @Test func aComparisonSaysWhichOfTheTwoRunsItWas() throws {
+    let output = try run(
+      "compare", [results("debug", early: Self.interruption), results(divergent: ["Odd"])]
+    ).output
+    #expect(output.contains("The old run was measured by a debug build"), "\(output)")
+    #expect(output.contains("The old run: Interrupted: 3 workloads were timed"), "\(output)")
+    #expect(output.contains("Odd gets no figures in the new run:"))
+    let plain = try run("compare", [results(), results()]).output
+    #expect(!plain.contains("Interrupted") && !plain.contains("gets no figures"))
+  }
+}

@@ -1,0 +1,166 @@
+import Basics
+import Foundation
+import TestSupport
+import Testing
+import Vanilla
+
+@testable import Benchmarking
+
+/// Charts show the figures: what can be measured on them with a ruler is what the results say.
+@Suite struct ChartTests {
+  private func number(_ text: String) throws -> Double {
+    for (unit, factor) in [("k", 1e3), ("M", 1e6), ("G", 1e9)] where text.hasSuffix(unit) {
+      return try #require(Double(text.dropLast())) * factor
+    }
+    return try #require(Double(text), "\(text)")
+  }
+
+  private var report: Report {
+    get throws {
+      Report(
+        on: try Results(
+          contentsOf: PackageFolder.path + "/results/reference.csv", in: ResultFixtures.format),
+        of: ResultFixtures.vanilla)
+    }
+  }
+
+  /// Each interval is a line, from one end to the other; the shape at the median has the name as its title.
+  @Test func theDotsOfRatiosAreWhereTheResultsSay() throws {
+    let report = try report
+    var compared = 0
+    for chart in report.ratioCharts {
+      let svg = chart.svg.text
+      let axis = PlotAxis(
+        ticks: try matches(svg, #"<text class="tick" x="([\d.]+)" y="[\d.]+">([^<]+)</text>"#)
+          .map { (try number($0[0]), try number($0[1])) })
+      #expect(axis.ticks.count >= 2, "\(chart.title)")
+      // A whisker, and the shape that follows it.
+      let dots = try matches(
+        svg,
+        #"<line class="series-(\d)" x1="([\d.]+)" y1="[\d.]+" x2="([\d.]+)" y2="[\d.]+"/>"#
+          + #"<(?:rect|path|circle)[^>]*><title>([^<]+)</title>"#)
+      let shapes = Dictionary(
+        try PlotShape.all(in: svg).map { ($0.title, $0.x) }, uniquingKeysWith: { $1 })
+      let reference = try #require(
+        try matches(svg, #"<line class="reference" x1="([\d.]+)""#).first)
+      #expect(abs(log(try axis.value(at: number(reference[0])))) < 0.04)
+      for dot in dots {
+        // Every chart has the same shape and colour for a contender.
+        let name = dot[3].prefix { $0 != "," }
+        #expect(
+          report.comparisons.contains { $0.names.firstIndex(of: String(name)) == Int(dot[0]) })
+        let rows = report.results.rows.filter { row in
+          row.verdict != .floor && dot[3].hasPrefix("\(row.key.variant), ")
+            && row.ratio.map { dot[3].hasSuffix(": " + Figure.ratio($0)) } == true
+            && dot[3].contains(report.label(row.key.id, in: row.key.id.group))
+        }
+        let low = try axis.value(at: number(dot[1]))
+        let high = try axis.value(at: number(dot[2]))
+        let value = try axis.value(at: try #require(shapes[dot[3]]))
+        // A tenth of a pixel is some parts in a hundred of a ratio on the widest axis.
+        #expect(
+          rows.contains { row in
+            guard let ratio = row.ratio, let interval = ratio.interval else { return false }
+            return abs(log(interval.low / low)) < 0.04 && abs(log(interval.high / high)) < 0.04
+              && abs(log(ratio.value / value)) < 0.04
+          }, "\(dot): \(low) to \(high)")
+        compared += 1
+      }
+    }
+    let all = report.results.rows.count { row in
+      row.verdict != .floor && row.verdict != .control && row.ratio?.interval != nil
+    }
+    #expect(compared > all * 9 / 10)
+  }
+
+  /// Each shape is at the end of a part of the line, in the order of the sizes.
+  @Test func theLinesOfGrowthAreWhereTheResultsSay() throws {
+    let report = try report
+    let chart = try #require(report.growthCharts.first { $0.title == "toggle open" })
+    let svg = chart.svg.text
+    let ticks = try matches(
+      svg, #"<text class="value" x="[\d.]+" y="([\d.]+)">([\d.]+) (ns|µs|ms)</text>"#)
+    let axis = PlotAxis(
+      ticks: try ticks.map { tick in
+        let unit = (["ns": 1, "µs": 1e3, "ms": 1e6] as [String: Double])[tick[2]] ?? 0
+        return (pixel: try number(tick[0]) - 4, value: try number(tick[1]) * unit)
+      })
+    let lines = try matches(svg, #"<polyline class="series-(\d)" points="([^"]+)"/>"#)
+    #expect(lines.count == 5)
+    let comparison = try #require(report.comparisons.first)
+    let names = comparison.names
+    let sizes = comparison.cases.filter { $0.workload == "toggle open" }.compactMap(\.size)
+    for line in lines {
+      let name = names[try #require(Int(line[0]))]
+      let found: [Double] = try line[1].split(separator: " ").map { point in
+        try axis.value(at: number(String(point.split(separator: ",")[1])))
+      }
+      let expected: [Double] = sizes.compactMap { size in
+        report.row(name, CaseID(group: "dispatch", workload: "toggle open", size: size))?.time?
+          .median.value
+      }
+      #expect(found.count == sizes.count && expected.count == sizes.count)
+      for (found, expected) in zip(found, expected) {
+        #expect(abs(log(found / expected)) < 0.01, "\(name): \(found), not \(expected)")
+      }
+      try expectSizes(of: line[1], name, sizes.map(Double.init), in: svg)
+    }
+  }
+
+  /// The points of a line are at these sizes, and each has its shape.
+  private func expectSizes(
+    of points: String, _ name: String, _ sizes: [Double], in svg: String
+  ) throws {
+    let axis = PlotAxis(
+      ticks: try matches(svg, #"<text class="tick" x="([\d.]+)" y="[\d.]+">([^<]+)</text>"#)
+        .map { (try number($0[0]), try number($0[1])) })
+    let shapes = try PlotShape.all(in: svg).filter { $0.title.hasPrefix("\(name), ") }
+    let places = try points.split(separator: " ").map {
+      try $0.split(separator: ",").map { try number(String($0)) }
+    }
+    #expect(places.count == sizes.count && shapes.count == sizes.count)
+    for ((place, shape), size) in zip(zip(places, shapes), sizes) {
+      #expect(abs(log(try axis.value(at: place[0]) / size)) < 0.05)
+      #expect(abs(place[0] - shape.x) < 0.11 && abs(place[1] - shape.y) < 0.11, "\(shape)")
+    }
+  }
+
+  /// Names that do not fit beside the others go on the next line.
+  @Test func theLegendOfAFileStaysWithinIt() throws {
+    let names = (1...12).map { "Contender number \($0)" }
+    let rows = (names + ["control", "Vanilla"]).map { ResultFixtures.row($0) }
+    let report = Report(
+      on: Results(environment: ResultFixtures.environment, rows: rows),
+      of: ResultFixtures.vanilla)
+    let chart = String(decoding: try #require(report.ratioCharts.first).file, as: UTF8.self)
+    let texts = try matches(chart, #"<text x="([\d.]+)" y="([\d.]+)">(Contender[^<]+)</text>"#)
+    #expect(texts.map { $0[2] } == names)
+    #expect(try texts.allSatisfy { try number($0[0]) + Double($0[2].count) * 7 <= DotPlot.width })
+    #expect(Set(texts.map { $0[1] }).count > 1)
+  }
+
+  /// A title says what the figures say, and is no longer true if they change.
+  @Test func theTitleNamesTheFastestAndTheSlowest() throws {
+    let title = try #require(try report.ratioCharts.first).title
+    let means = try #require(try report.summary.groups.first).means
+    let first = try #require(means.first)
+    let last = try #require(means.last)
+    #expect(
+      title.hasPrefix(
+        "dispatch: \(first.contender) takes \(Figure.ratio(first.ratio.value)) times Vanilla"))
+    #expect(
+      title.hasSuffix(
+        "; \(last.contender) takes \(Figure.ratio(last.ratio.value)) times Vanilla, in the mean"))
+  }
+
+  @Test(arguments: [
+    [], [1.0], [0.3], [1e-9, 1e9], [2, 2.1], [5e7, 9e7], [0, -1], [1e-300, 1e300],
+  ])
+  func anAxisHasTicksWithinItsDomain(values: [Double]) {
+    let scale = Scale(fitting: values, to: (0, 100))
+    let ticks = scale.ticks(atMost: 6)
+    #expect((1...7).contains(ticks.count), "\(values): \(ticks)")
+    #expect(ticks.allSatisfy { (0...100).contains(scale.pixel($0)) })
+    #expect(ticks == ticks.sorted())
+  }
+}

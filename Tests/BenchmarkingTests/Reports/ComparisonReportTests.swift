@@ -1,0 +1,325 @@
+import Basics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Benchmarking
+
+/// What is said of a comparison, of two runs or of two builds: at the terminal, in a comment, and on a page.
+@Suite struct ComparisonReportTests {
+  private let rows = ResultFixtures.rows
+
+  // MARK: - Two runs
+
+  private func comparison(
+    _ old: [ResultRow], _ new: [ResultRow], threshold: Double = 0.01
+  ) throws -> Comparison {
+    func run(_ name: String, _ rows: [ResultRow]) -> (file: String, results: Results) {
+      (name + ".csv", Results(environment: ResultFixtures.environment, rows: rows))
+    }
+    return try Comparison(
+      run("old", old), run("new", new), in: ResultFixtures.format, threshold: threshold)
+  }
+
+  private func text(_ comparison: Comparison, width: Int = 80) -> String {
+    comparison.lines(atMost: width).map(\.plain).joined(separator: "\n")
+  }
+
+  private func page(_ comparison: Comparison) -> String {
+    String(decoding: comparison.page, as: UTF8.self)
+  }
+
+  /// The lines of the comment that can be seen before anything is unfolded.
+  private func seen(_ comparison: Comparison) -> [String] {
+    var depth = 0
+    return comparison.markdown.filter { line in
+      if line.hasPrefix("<details>") {
+        depth += 1
+        return depth == 1
+      }
+      if line == "</details>" {
+        depth -= 1
+        return false
+      }
+      return depth == 0 && !line.isEmpty
+    }
+  }
+
+  /// A run with ratios and counts that changed.
+  private var changed: [ResultRow] {
+    var new = rows
+    new[0] = ResultFixtures.row("MVC", ratio: 1.5)
+    new[1] = ResultFixtures.row("MVC", ResultFixtures.toggleFew, ratio: 2)
+    new[3].ratio = Estimate(value: 1.1, low: 1.09, high: 1.11)
+    new[0].counts["allocations"] = 4
+    new[4].counts["retains"] = 12.125
+    new[10].counts["objects"] = 1
+    return new
+  }
+
+  @Test func equalRunsAreSaidToBeWithWhatWouldHaveBeenFound() throws {
+    let comparison = try comparison(rows, rows)
+    #expect(
+      text(comparison) == """
+        old: old.csv
+        new: new.csv
+        6 ratios to the floor in 3 workloads, and 81 counts.
+
+        No change. A change of 2 % would most likely have been found in 6 of 6 ratios.
+        """)
+    #expect(
+      seen(comparison) == [
+        "### Benchmark: no change",
+        "<details><summary>What was compared, and how to read it</summary>",
+      ])
+    let page = page(comparison)
+    #expect(unbalancedTags(in: page) == [])
+    #expect(page.contains("<strong>no change</strong>"))
+    #expect(page.components(separatedBy: "<td class=\"noise\"").count == 7)
+    #expect(page.contains("<p>No count changed.</p>"))
+  }
+
+  @Test func atATerminalTheLargestChangeComesFirst() throws {
+    let text = text(try comparison(rows, changed))
+    #expect(
+      text.components(separatedBy: "\n").dropFirst(4).joined(separator: "\n") == """
+        change      95 % interval   old   new  ratio that got slower
+        +56.1 %  +55.1 to +57.1 %  1.28  2.00  MVC in toggle row 10
+        +17.1 %  +16.3 to +17.8 %  1.28  1.50  MVC in type id
+
+        change      95 % interval   old   new  ratio that got faster
+        -14.1 %  -15.0 to -13.3 %  1.28  1.10  Mine, "quick" in type id
+
+        old  new  count that got higher
+        0      1  objects, Vanilla in toggle row 10
+        3      4  allocations, MVC in type id
+
+        old      new  count that got lower
+        12.25  12.13  retains, Mine, "quick" in toggle row 10
+
+        2 ratios slower, 1 ratio faster, 2 counts higher, 1 count lower. A change of 2 %
+        would most likely have been found in 5 of 6 ratios.
+        """, "\(text)")
+  }
+
+  @Test func inAPullRequestWhatGotSlowerComesFirst() throws {
+    var new = changed
+    new[3].ratio = Estimate(value: 3, low: 2.5, high: 3.6)
+    let seen = seen(try comparison(rows, new))
+    #expect(
+      seen.dropFirst().dropLast() == [
+        "| change | 95 % interval | old | new | ratio that got slower |",
+        "| ---: | ---: | ---: | ---: | --- |",
+        "| +134 % | +95.1 to +181 % | 1.28 | 3.00 | Mine, \"quick\" in type id |",
+        "| +56.1 % | +55.1 to +57.1 % | 1.28 | 2.00 | MVC in toggle row 10 |",
+        "| +17.1 % | +16.3 to +17.8 % | 1.28 | 1.50 | MVC in type id |",
+        "| old | new | count that got higher |", "| ---: | ---: | --- |",
+        "| 0 | 1 | objects, Vanilla in toggle row 10 |",
+        "| 3 | 4 | allocations, MVC in type id |",
+        "| old | new | count that got lower |", "| ---: | ---: | --- |",
+        "| 12.25 | 12.13 | retains, Mine, \"quick\" in toggle row 10 |",
+      ], "\(seen)")
+  }
+
+  @Test func onThePageAChangeHasAColourAndItsInterval() throws {
+    let page = page(try comparison(rows, changed))
+    #expect(unbalancedTags(in: page) == [])
+    #expect(page.contains("<strong>+17.1 %</strong> <small>+16.3 to +17.8 %</small>"))
+    #expect(
+      try matches(page, #"<td class="(slow|fast)" style="--heat:[\d.]+"><strong>(.)"#)
+        == [["slow", "+"], ["fast", "-"], ["slow", "+"]])
+    #expect(page.components(separatedBy: "<td class=\"noise\"").count == 4)
+    #expect(page.contains("allocations, MVC in type id: 3 → 4"))
+  }
+
+  @Test func manyChangesAreFoldedAndNoneIsLost() throws {
+    let names = (10..<30).map { "V\($0)" }
+    let old = (names + ["control", "Vanilla"]).map { ResultFixtures.row($0) }
+    let new =
+      names.enumerated().map { ResultFixtures.row($1, ratio: 2 + Double($0) / 10) } + old.suffix(2)
+    let comparison = try comparison(old, new)
+    let lines = comparison.markdown
+    #expect(seen(comparison).count == 1 + 2 + 6 + 1 + 1)
+    #expect(lines.contains("<details><summary>14 more</summary>"))
+    for name in names { #expect(lines.count { $0.contains("| \(name) in ") } == 1) }
+    #expect(seen(comparison).contains { $0.contains("| V29 in ") })
+    #expect(text(comparison).contains("  and 12 more; the page and --format markdown have all"))
+  }
+
+  @Test func whatMakesAComparisonDoubtfulIsTold() throws {
+    var uncounted = rows
+    for index in uncounted.indices { uncounted[index].counts["retains"] = nil }
+    #expect(try comparison(rows, uncounted).headline == "1 figure lost")
+    #expect(try comparison(rows, uncounted).doubts == ["The new run did not count retains."])
+    let gone = (1...8).map { ResultFixtures.row("Gone \($0)") }
+    let doubts = seen(try comparison(gone + rows, rows)).filter { $0.hasPrefix("> ") }
+    #expect(doubts.count == 7 && doubts.last == "> **And 2 more.**")
+    #expect(doubts.first == "> **Gone 1 in type id has no figures any more.**")
+    let other = CaseID(group: "dispatch", workload: "another one")
+    let more = ["MVC", "control", "Vanilla"].map { ResultFixtures.row($0, other) }
+    #expect(
+      try comparison((rows + more).inFileOrder, rows).doubts == [
+        "Left out: 3 only in the old run."
+      ])
+  }
+
+  /// A name must not become a table cell, a tag, a link or a mention.
+  @Test func aHostileNameStaysText() throws {
+    let name = "a|b <img> @me [x](y) `z`"
+    let old = [name, "control", "Vanilla"].map { ResultFixtures.row($0) }
+    let comparison = try comparison(old, [ResultFixtures.row(name, ratio: 3)] + old.suffix(2))
+    let comment = comparison.markdown.joined(separator: "\n")
+    #expect(comment.contains("a\\|b &lt;img&gt; &#64;me \\[x\\](y) \\`z\\` in type id |"))
+    #expect(!comment.contains("<img>") && !comment.contains("@me"))
+    let page = page(comparison)
+    #expect(unbalancedTags(in: page) == [] && !page.contains("<img>"))
+  }
+
+  @Test func twoRunsOfOneProgramAreSaidToBe() throws {
+    var old = Results(environment: ResultFixtures.environment, rows: rows)
+    old.environment.program = "1a"
+    var new = old
+    func scope() throws -> String {
+      try Comparison(("a", old), ("b", new), in: ResultFixtures.format, threshold: 0.01).scope
+    }
+    #expect(try scope().hasSuffix(" Both are the same program."))
+    for other in ["2b", nil] {
+      new.environment.program = other
+      #expect(try !scope().contains("the same program"))
+    }
+  }
+
+  // MARK: - Two builds
+
+  private static func key(_ variant: String, _ size: Int) -> ResultRow.Key {
+    ResultRow.Key(
+      variant: variant, id: CaseID(group: "dispatch", workload: "toggle row", size: size))
+  }
+
+  /// - Parameter factors: by key, how much slower head is.
+  private func builds(
+    _ factors: [(ResultRow.Key, Double)], pairs: Int = 20, counts: CountComparison = .init(),
+    onlyBase: [ResultRow.Key] = [], broken: (base: [String], head: [String]) = ([], []),
+    _ change: (inout Comparison.Turns) -> Void = { _ in }
+  ) -> Comparison {
+    let times = factors.map { key, factor in
+      TimePairs(
+        key: key, base: (0..<pairs).map { 1_000 + Double($0) },
+        head: (0..<pairs).map { (1_000 + Double($0)) * factor + Double($0 % 3 - 1) })
+    }
+    func side(
+      _ name: String, _ file: String, _ commit: String?, _ broken: [String]
+    ) -> Comparison.Side {
+      var environment = ResultFixtures.environment
+      environment.commit = commit
+      return .init(
+        name: name, file: file, environment: environment,
+        nonconforming: broken.map {
+          .init(variant: $0, workload: "", size: nil, divergence: "a:1: x\ny")
+        })
+    }
+    var turns = Comparison.Turns(plannedPairs: pairs, seconds: 42)
+    change(&turns)
+    return Comparison(
+      side("base", "../base/bench", "0123456789abcdef", broken.base),
+      side("head", "bench", nil, broken.head), of: times, counts: counts, only: (onlyBase, []),
+      threshold: 0.03, turns: turns)
+  }
+
+  @Test func equalBuildsAreSaidToBeWithWhatWouldHaveBeenFound() {
+    let comparison = builds([(Self.key("MVC", 10), 1), (Self.key("MVI", 10), 1)])
+    #expect(
+      text(comparison) == """
+        base: ../base/bench (commit 0123456789ab)
+        head: bench
+        2 times in 1 workload, in 20 pairs of processes, base and head in turn, and 0
+        counts; 42 s.
+
+        No change. A change of 5 % would most likely have been found in 2 of 2 times.
+        """)
+    #expect(!comparison.isRegression)
+  }
+
+  @Test func timesThatChangedAreShownWithTheirUnits() {
+    var (old, new) = (ResultRow(key: Self.key("MVC", 10)), ResultRow(key: Self.key("MVC", 10)))
+    (old.counts["allocations"], new.counts["allocations"]) = (3, 4)
+    let counts = CountComparison(of: [(old, new)], in: ResultFixtures.format)
+    let comparison = builds(
+      [
+        (Self.key("MVC", 10), 1), (Self.key("MVI", 10), 0.8), (Self.key("Reactor", 10), 1.25),
+        (Self.key("MVVM", 10), 1.5),
+      ], counts: counts)
+    #expect(
+      text(comparison).components(separatedBy: "\n").dropFirst(5).joined(separator: "\n") == """
+        change      95 % interval     base     head  time that got slower
+        +50.0 %  +50.0 to +50.0 %  1.01 µs  1.51 µs  MVVM in toggle row 10
+        +25.0 %  +25.0 to +25.0 %  1.01 µs  1.26 µs  Reactor in toggle row 10
+
+        change      95 % interval     base    head  time that got faster
+        -20.0 %  -20.0 to -20.0 %  1.01 µs  808 ns  MVI in toggle row 10
+
+        base  head  count that got higher
+        3        4  allocations, MVC in toggle row 10
+
+        2 times slower, 1 time faster, 1 count higher. A change of 5 % would most likely
+        have been found in 4 of 4 times.
+        """, "\(text(comparison))")
+    #expect(comparison.isRegression)
+    #expect(seen(comparison).contains("| 3 | 4 | allocations, MVC in toggle row 10 |"))
+    #expect(page(comparison).contains("<h1>Comparison of two builds</h1>"))
+    #expect(unbalancedTags(in: page(comparison)) == [])
+  }
+
+  @Test(arguments: [40, 60, 80, 120]) func aSummaryFitsATerminalHoweverMuchChanged(width: Int) {
+    let factors = (1...200).map {
+      (Self.key("A variant with a name of some length", $0), $0.isMultiple(of: 2) ? 1.2 : 0.7)
+    }
+    let comparison = builds(factors) { $0.isInterrupted = true }
+    let lines = comparison.lines(atMost: width)
+    #expect(lines.allSatisfy { $0.width <= width })
+    if width >= 80 { #expect(lines.count <= 50, "\(lines.count)") }
+    #expect(seen(comparison).count <= 30)
+  }
+
+  @Test func whatMakesTwoBuildsDoubtfulIsTold() {
+    let key = Self.key("MVC", 10)
+    #expect(builds([(key, 1)]).doubts.isEmpty)
+    #expect(builds([(key, 1.5)]).doubts.isEmpty)
+    #expect(
+      builds([(key, 1)]) {
+        $0.handicap = 0.05
+      }.doubts == ["The floor of head was made slower by 5.00 %, to see what is found."])
+    #expect(
+      builds([(key, 1)]) { $0.isInterrupted = true }.doubts == [
+        "Interrupted. 20 pairs of 20 were timed."
+      ])
+    #expect(
+      builds([(key, 1)]) { $0.failure = "x" }.doubts == [
+        "It ended early: x. 20 pairs of 20 were timed."
+      ])
+    #expect(
+      builds([(key, 1)], onlyBase: [Self.key("Old", 1)]) { $0.different = [Self.key("O", 2).id] }
+        .doubts == [
+          "Left out: 1 only in the base build, 1 with other contents in the two builds."
+        ])
+    #expect(
+      builds([(key, 1)], broken: ([], ["MVI"])).doubts == [
+        "MVI gets no figures in the head build: a:1: x"
+      ])
+    let few = builds([(key, 2)], pairs: 4)
+    #expect(few.headline == "too few pairs for a verdict on times")
+    #expect(
+      few.doubts == [
+        "With 4 pairs no change can be told from chance: it takes at least 6 for 1 time. Compare "
+          + "fewer, with --filter, or set --pairs."
+      ])
+  }
+
+  @Test func aContenderThatHeadLostOrBrokeIsARegression() {
+    let factors = [(Self.key("MVC", 10), 1.0)]
+    #expect(!builds(factors, onlyBase: [Self.key("Old", 1_000)]).isRegression)
+    #expect(builds(factors, onlyBase: [Self.key("Old", 10)]).isRegression)
+    #expect(!builds(factors, broken: (["MVI"], [])).isRegression)
+    #expect(builds(factors, broken: ([], ["MVI"])).isRegression)
+  }
+}

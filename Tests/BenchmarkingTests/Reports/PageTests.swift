@@ -1,0 +1,237 @@
+import Basics
+import Foundation
+import TestSupport
+import Testing
+import Vanilla
+
+@testable import ArchitectureBench
+@testable import Benchmarking
+
+/// The page of a run: it is well-formed, needs nothing else, and shows whatever results there may be.
+@Suite struct PageTests {
+  private static let catalogue = ResultFixtures.vanilla
+
+  private func page(_ results: Results) -> String {
+    String(
+      decoding: Page(report: Report(on: results, of: Self.catalogue)).html, as: UTF8.self)
+  }
+
+  /// Results of so many contenders, with the floor and the control.
+  private func results(contenders: [String], _ change: (inout ResultRow) -> Void = { _ in })
+    -> Results
+  {
+    var rows = (contenders + ["control", "Vanilla"]).flatMap { name in
+      ResultFixtures.cases.map { ResultFixtures.row(name, $0) }
+    }
+    for index in rows.indices { change(&rows[index]) }
+    return Results(environment: ResultFixtures.environment, rows: rows)
+  }
+
+  /// Which of some texts a page lacks: a failure prints these and not the page.
+  private func missing(_ texts: String..., from page: String) -> [String] {
+    texts.filter { !page.contains($0) }
+  }
+
+  @Test func thePageOfTheCommittedRunIsWholeAndSmall() throws {
+    let committed = try Results(
+      contentsOf: PackageFolder.path + "/results/reference.csv", in: ResultFixtures.format)
+    let page = page(committed)
+    #expect(unbalancedTags(in: page) == [])
+    #expect(page.utf8.count < 1_000_000)
+    let texts = missing(
+      "<summary>toggle row 100,000</summary>",
+      "A tap on a disclosure. Each row is opened and closed again.", from: page)
+    #expect(texts == [])
+  }
+
+  @Test func `what somebody else has counted is a section of its own`() {
+    let results = results(contenders: ["MVC"])
+    #expect(missing("supplement", from: page(results)) == ["supplement"])
+    let supplement = Supplement(title: "Weights", note: "In grams.") { contenders in
+      var table = FigureTable(title: "weights", headings: contenders)
+      table.add(StyledText("dry"), contenders.map { _ in StyledText("3,487") })
+      return table
+    } remark: { _ in
+      nil
+    }
+    let report = Report(on: results, of: Self.catalogue, supplement: supplement)
+    let page = String(decoding: Page(report: report).html, as: UTF8.self)
+    #expect(unbalancedTags(in: page) == [])
+    let texts = missing(
+      "href=\"#supplement\">Weights", "<h2 id=\"supplement\">Weights", "In grams.",
+      "<th scope=\"row\">dry</th><td>3,487</td>", from: page)
+    #expect(texts == [])
+  }
+
+  @Test func itBeginsWithAChartThenSentencesAndDoubts() {
+    let page = page(ResultFixtures.results)
+    let marks = ["Vanilla (the same", "<figure>", "<li><strong>", "What to distrust", "<table"]
+    let places = marks.compactMap { page.firstRange(of: $0)?.lowerBound }
+    #expect(places.count == marks.count && places == places.sorted())
+    #expect(page.components(separatedBy: "<figcaption>dispatch: ").count == 2)
+  }
+
+  /// The script takes the figures from there, for other baselines and to sort.
+  @Test func theCellsHaveTheirFiguresForTheScript() throws {
+    let page = page(ResultFixtures.results)
+    let cells = try matches(
+      page,
+      #"data-ratio="([\d.]+)" data-low="([\d.]+)" data-high="([\d.]+)"(?: data-time="([\d.]+)")?"#)
+    // Two contenders and the floor, in three workloads.
+    #expect(cells.count == 9)
+    #expect(
+      cells.filter { $0[3].isEmpty }.allSatisfy { $0 == ["1.28125", "1.27484", "1.28638", ""] })
+    let times = cells.map { $0[3] }.filter { !$0.isEmpty }
+    #expect(times == ["12.3456", "22.3456", "100012"])
+  }
+
+  /// The cell of A, in the table of ratios, of a run that `change` makes of others.
+  private func cell(_ change: (inout ResultRow) -> Void) throws -> String {
+    let page = page(
+      results(contenders: ["A"]) { row in if row.key.variant == "A" { change(&row) } })
+    let line = try #require(
+      page.split(separator: "\n").first { $0.hasPrefix("<tr data-workload>") })
+    let cells = line.components(separatedBy: "<td")
+    return "<td" + (try #require(cells.last)).replacing("</tr>", with: "")
+  }
+
+  @Test func aCellSaysWhatTheRowSays() throws {
+    let slower = try cell { $0.ratio = Estimate(value: 2, low: 1.9, high: 2.1) }
+    #expect(slower.hasPrefix("<td class=\"slow\" style=\"--heat:0.17\""))
+    #expect(slower.contains(">2.00 <small>±5%</small><b>\u{A0}\u{A0}</b></td>"))
+    let best = try cell {
+      $0.ratio = Estimate(value: 0.5, low: 0.4, high: 0.6)
+      $0.standing = .best
+    }
+    #expect(best.hasPrefix("<td class=\"fast\"") && best.contains("<b>\u{A0}*</b>"))
+    let tie = try cell { $0.verdict = .tie }
+    #expect(tie.contains("<b>=\u{A0}</b>"))
+    #expect(try cell { $0.ratio = nil } == "<td>?</td>")
+    #expect(
+      try cell {
+        $0.ratio = nil
+        $0.time = nil
+      } == "<td>–</td>")
+  }
+
+  @Test func aMeanIsOverTheWorkloadsThatAllContendersHave() throws {
+    func means(_ change: (inout ResultRow) -> Void) throws -> [[String]] {
+      let page = page(results(contenders: ["A", "B"], change))
+      return try matches(
+        page,
+        #"<tr class="mean"><th[^>]*>geometric mean[^<]*</th><td>1.00</td><td>([^<]+)</td><td>([^<]+)</td></tr>"#
+      )
+    }
+    let half: (inout ResultRow) -> Void = { row in
+      if row.key.variant == "A" {
+        row.ratio = Estimate(value: row.key.id == ResultFixtures.typeID ? 8 : 1, low: 1, high: 8)
+      }
+    }
+    #expect(try means(half) == [["2.00", "1.28"]])
+    #expect(
+      try means { row in
+        if row.key.variant == "A", row.key.id == ResultFixtures.typeID { row.ratio = nil }
+      } == [["1.28", "1.28"]])
+    let one = results(contenders: ["A"]).rows.filter { $0.key.id == ResultFixtures.typeID }
+    let single = page(Results(environment: ResultFixtures.environment, rows: one))
+    let mean = "<th scope=\"row\">geometric mean</th>"
+    #expect(missing(mean, from: single) == [mean])
+  }
+
+  @Test func theFiguresOfAWorkloadAreInTheirColumns() throws {
+    let page = page(
+      results(contenders: ["A"]) { row in
+        if row.key.variant != "A" || row.key.id != ResultFixtures.typeID { return }
+        row.time = .init(
+          median: Estimate(value: 20), minimum: 10, percentile90: 30, percentile99: 40)
+        row.ratio = Estimate(value: 2, low: 1.9, high: 2.1)
+        row.counts = .of(
+          allocations: 1, allocatedBytes: 2, retains: 3, releases: 4, objects: 5, widgetWrites: 6,
+          redundantWrites: 7, neededWrites: 8, cellsConfigured: 9)
+      })
+    let figures = [
+      "20.0 ns", "10.0 ns", "30.0 ns", "40.0 ns", "2.00 ±5%", "2", "1", "7", "6/8", "9",
+    ]
+    let cells = figures.map { "<td>\($0)</td>" }.joined()
+    #expect(missing("<tr><th scope=\"row\">A</th>\(cells)</tr>", from: page) == [])
+  }
+
+  @Test func aLongScriptIsAbridged() {
+    let lines = (1...1_041).map { "tap \($0)" }
+    let script = lines.joined(separator: "\n")
+    #expect(
+      Page.abridged(script)
+        == (lines.prefix(40) + ["… and 1,001 lines more"]).joined(separator: "\n"))
+    let short = lines.prefix(40).joined(separator: "\n")
+    #expect(Page.abridged(short) == short)
+    #expect(Page.abridged(String(repeating: "x", count: 1_000)).count == 200)
+  }
+
+  @Test func itNeedsNothingElse() {
+    let page = page(ResultFixtures.results)
+    for address in ["http:", "https:", "//", "src=", "@import", "url(", "<link", "<img"] {
+      let lines = page.split(separator: "\n").filter { $0.contains(address) }
+      // Comments of the script.
+      #expect(lines.allSatisfy { $0.drop { $0 == " " }.hasPrefix("//") }, "\(address) in \(lines)")
+    }
+  }
+
+  /// Wherever a name or a text of a file may stand.
+  @Test func hostileNamesStayText() {
+    let hostile = "<script>alert('\"&x')</script>"
+    var results = results(contenders: [hostile, "B"]) { $0.key.id.workload += hostile }
+    results.environment.options = hostile
+    results.environment.processor = hostile
+    results.environment.system = hostile
+    results.environment.commit = hostile
+    results.environment.date = hostile
+    results.nonconforming = [
+      .init(variant: hostile, workload: hostile, size: nil, divergence: hostile)
+    ]
+    results.unavailable = [.init(what: hostile, why: hostile)]
+    let page = page(results)
+    #expect(unbalancedTags(in: page) == [])
+    #expect(page.components(separatedBy: "<script>").count == 2)
+    #expect(
+      missing("&lt;script&gt;alert(&#39;&quot;&amp;x&#39;)&lt;/script&gt;", from: page) == [])
+  }
+
+  @Test(arguments: [0, 1, 2, 50]) func anyNumberOfContendersIsShown(count: Int) {
+    let names = (0..<count).map { "Contender \($0)" }
+    let page = page(results(contenders: names))
+    #expect(unbalancedTags(in: page) == [])
+    #expect(missing("<th scope=\"row\">Vanilla</th>", from: page) == [])
+    for name in names {
+      let texts = missing(
+        "<th scope=\"col\">\(name)<", "<li><strong>\(name)</strong>: ", from: page)
+      #expect(texts == [])
+    }
+  }
+
+  /// As after an interruption, or on a platform without counters.
+  @Test func rowsWithoutFiguresAreShown() {
+    let page = page(
+      results(contenders: ["A", "B"]) { row in
+        row.counts = Counts()
+        if row.key.variant == "A" {
+          row.time = nil
+          row.ratio = nil
+          row.verdict = nil
+        }
+      })
+    #expect(unbalancedTags(in: page) == [])
+    #expect(missing("<td>–</td>", from: page) == [])
+  }
+
+  @Test func nonsenseFiguresDoNotBreakTheCharts() {
+    let page = page(
+      results(contenders: ["A"]) { row in
+        row.ratio = Estimate(value: 0, low: 0, high: 0)
+        row.time?.median = Estimate(value: 0, low: 0, high: 0)
+      })
+    #expect(unbalancedTags(in: page) == [])
+    for text in ["\"nan", "\"-nan", "\"inf", "\"-inf", " nan", " -nan", " inf", " -inf"] {
+      #expect(missing(text, from: page) == [text])
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Basics
+import TestSupport
+import Testing
+import Vanilla
+
+@testable import Benchmarking
+
+@Suite struct ReportTests {
+  private static let catalogue = ResultFixtures.vanilla
+
+  /// - Parameter ratios: of the contenders in each case; nil for one that has no row there.
+  private func results(
+    _ contenders: [String], _ ratios: [(CaseID, [Double?])],
+    verdict: ResultRow.Verdict = .slower, standing: ResultRow.Standing? = nil,
+    counts: Counts = [:]
+  ) -> Results {
+    func row(
+      _ variant: String, _ id: CaseID, _ ratio: Double, _ verdict: ResultRow.Verdict,
+      _ standing: ResultRow.Standing? = nil
+    ) -> ResultRow {
+      let time = ratio * 50
+      return ResultRow(
+        key: .init(variant: variant, id: id),
+        time: .init(
+          median: Estimate(value: time, low: time, high: time), minimum: time, percentile90: time,
+          percentile99: time),
+        ratio: Estimate(value: ratio, low: ratio * 0.996, high: ratio * 1.002), verdict: verdict,
+        standing: standing, counts: counts, samples: 3, batch: 1)
+    }
+    let rows = ratios.flatMap { id, ratios in
+      zip(contenders, ratios).compactMap { name, ratio in
+        ratio.map { row(name, id, $0, verdict, standing) }
+      } + [row("control", id, 1.01, .control), row("Vanilla", id, 1, .floor)]
+    }
+    return Results(
+      environment: ResultFixtures.environment(controlSpread: 0.0042),
+      rows: rows.inFileOrder,
+      unavailable: [.init(what: "retains, releases, objects", why: "of the moon")])
+  }
+
+  private static let five = ["MVC", "MVVM", "MVI", "Reactor", "Fifth"]
+  private static let typeInID = CaseID(group: "dispatch", workload: "type in id")
+  private static let toggleRow = CaseID(group: "dispatch", workload: "toggle row", size: 100_000)
+  private static let search = CaseID(group: "round trip", workload: "search", size: 10)
+  private static let cases = [
+    typeInID, toggleRow, search, CaseID(group: "whole", workload: "burst"),
+  ]
+
+  private func text(_ results: Results, _ columns: Int = 80) -> String {
+    Report(on: results, of: Self.catalogue).lines(atMost: columns).map(\.plain).joined(
+      separator: "\n")
+  }
+
+  @Test func aRatioThatIsWithheldIsShownAsSuchAndCounted() {
+    var results = results(["MVC", "MVI"], [(Self.typeInID, [1.2, 4])])
+    #expect(!text(results).contains("withheld"))
+    results.rows[1].ratio = nil
+    results.rows[1].verdict = nil
+    let text = text(results, 200)
+    #expect(text.contains("type in id  50.0 ns  1.20 ±.4%    ?\n"), "\(text)")
+    #expect(text.contains("? is a ratio that is withheld"))
+    #expect(text.contains("further than ± 25.0 %: 1 of 3 ratios."))
+  }
+
+  @Test func theReportReadsAsShown() {
+    var results = results(
+      ["MVC", "MVI"],
+      [(Self.typeInID, [1.2, 4]), (Self.toggleRow, [0.3, 9]), (Self.search, [1, nil])])
+    results.rows[0].standing = .best
+    results.rows[1].standing = .tiesWithBest
+    results.rows[2].verdict = .tie
+    results.rows[0].counts["allocations"] = 0
+    results.rows[3].counts["allocations"] = 2.5
+    results.rows[0].counts["widget_writes"] = 2
+    results.rows[0].counts["needed_writes"] = 1
+    results.rows[0].counts["cells_configured"] = 12
+    #expect(
+      text(results) == """
+        dispatch            Vanilla          MVC          MVI
+        type in id          50.0 ns  1.20 ±.4% *  4.00 ±.4%
+        toggle row 100,000  50.0 ns  0.30 ±.4% *  9.00 ±.4%
+
+        round trip  Vanilla          MVC
+        search 10   50.0 ns  1.00 ±.4%=
+
+        allocations  Vanilla  MVC   MVI
+        type in id         –    0  2.50
+
+        writes/needed  Vanilla  MVC  MVI
+        type in id           –  2/1    –
+
+        cells configured  Vanilla  MVC  MVI
+        type in id              –   12    –
+
+        Times are multiples of the floor's, which is the first column; ± is how far the
+          95 % interval reaches. * marks the fastest contender and its statistical ties;
+          = ties with the floor; without = it is different or not decided.
+        The last tables are counts for one operation.
+        """)
+  }
+
+  /// Its widest form: every mark, wide intervals, and counts of millions.
+  @Test(arguments: [40, 60, 80]) func noLineIsWiderThanAsked(columns: Int) {
+    var counts = Counts()
+    (counts["allocations"], counts["retains"], counts["releases"]) = (
+      1_234_567, 3_000_000, 4_000_000
+    )
+    (counts["widget_writes"], counts["needed_writes"]) = (12_345.5, 10_000)
+    let results = results(
+      Self.five, Self.cases.map { ($0, [1, 22, 333, 4_444, $0.size == 10 ? 5 : nil]) },
+      verdict: .tie, standing: .tiesWithBest, counts: counts)
+    let lines = Report(on: results, of: Self.catalogue).lines(atMost: columns)
+    #expect(lines.allSatisfy { $0.width <= columns && $0.plain.displayWidth <= columns })
+    // All contenders are there all the same, if need be further below; but for the tables of two
+    // groups that the fifth has no row in.
+    for name in Self.five {
+      let count = lines.count { $0.plain.split(separator: " ").contains { $0 == name } }
+      let missing = name == "Fifth" ? 2 : 0
+      #expect(
+        count == Report(on: results, of: Self.catalogue).tables.count - missing, "\(name)")
+    }
+  }
+
+  @Test func groupsComeInTheirOrderAndWhatIsUnknownIsNotLost() {
+    let cases = [
+      ("whole", "burst"), ("diff", "diff shuffled"), ("unknown", "anything"),
+      ("reduce", "reduce page"), ("round trip", "search"),
+      ("dispatch", "type in id"),
+    ].map { CaseID(group: $0.0, workload: $0.1) }
+    let results = results(["MVC"], cases.map { ($0, [2]) })
+    let tables = Report(on: results, of: Self.catalogue).tables
+    #expect(
+      tables.map(\.title) == [
+        "dispatch", "round trip", "whole", "reduce", "diff", "unknown",
+      ])
+  }
+}

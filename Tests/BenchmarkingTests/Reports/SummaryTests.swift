@@ -1,0 +1,333 @@
+import Basics
+import Foundation
+import TestSupport
+import Testing
+import Vanilla
+
+@testable import ArchitectureBench
+@testable import Benchmarking
+
+/// The summary says what made-up results have been given, and no more than their intervals carry.
+@Suite struct SummaryTests {
+  /// A row's ratio and its verdict.
+  private struct Cell {
+    var ratio: Estimate
+    var verdict: ResultRow.Verdict?
+    var standing: ResultRow.Standing?
+
+    static func slower(
+      _ ratio: Double, reach: Double = 0.01, _ standing: ResultRow.Standing? = nil
+    ) -> Cell {
+      Cell(ratio: around(ratio, reach), verdict: .slower, standing: standing)
+    }
+
+    static func faster(_ ratio: Double, reach: Double = 0.01) -> Cell {
+      Cell(ratio: around(ratio, reach), verdict: .faster, standing: .best)
+    }
+
+    static func tie(_ ratio: Double, reach: Double = 0.01) -> Cell {
+      Cell(ratio: around(ratio, reach), verdict: .tie, standing: .tiesWithBest)
+    }
+
+    private static func around(_ ratio: Double, _ reach: Double) -> Estimate {
+      Estimate(value: ratio, low: ratio * (1 - reach), high: ratio * (1 + reach))
+    }
+  }
+
+  private static let typing = CaseID(group: "dispatch", workload: "type in query")
+  private static let few = CaseID(group: "dispatch", workload: "toggle row", size: 10)
+  private static let many = CaseID(group: "dispatch", workload: "toggle row", size: 1_000)
+  private static let reduce = CaseID(group: "reduce", workload: "reduce query")
+
+  private func results(_ cases: [(CaseID, [String: Cell])]) -> Results {
+    let rows = cases.flatMap { id, cells in
+      cells.sorted { $0.key < $1.key }.map { name, cell in
+        var row = ResultFixtures.row(name, id, ratio: cell.ratio.value)
+        row.ratio = cell.ratio
+        row.verdict = cell.verdict
+        row.standing = cell.standing
+        return row
+      }
+        + ["control", "Vanilla"].map { ResultFixtures.row($0, id) }
+    }
+    return Results(environment: ResultFixtures.environment, rows: rows.inFileOrder)
+  }
+
+  @Test func `the headline of a contender has the remark of somebody else on it`() {
+    let supplement = Supplement(title: "", note: "", table: { _ in nil }) { contender in
+      contender == "MVC" ? ", in 2 other programs twice" : nil
+    }
+    let results = results([(Self.typing, ["MVC": .tie(1.01), "Elm": .slower(2)])])
+    let summary = Report(
+      on: results, of: ResultFixtures.vanilla, supplement: supplement
+    ).summary
+    let sentences = Dictionary(
+      uniqueKeysWithValues: summary.contenders.map { ($0.name, $0.sentence) })
+    #expect(sentences["MVC"]?.contains(" 12.3 ns, in 2 other programs twice;") == true)
+    #expect(sentences["Elm"]?.contains("other programs") == false)
+  }
+
+  private func summary(_ results: Results) -> Summary {
+    Report(on: results, of: ResultFixtures.vanilla).summary
+  }
+
+  private func summary(_ cases: (CaseID, [String: Cell])...) -> Summary {
+    summary(results(cases))
+  }
+
+  private func sentence(_ cells: (CaseID, Cell)...) throws -> String {
+    let summary = summary(results(cells.map { ($0.0, ["A": $0.1, "B": .slower(3)]) }))
+    return try #require(summary.contenders.first { $0.name == "A" }).sentence
+  }
+
+  // MARK: - Contenders
+
+  @Test func aSentenceHasAKeystrokeTheSlowestWorkloadAndTheLongestGesture() throws {
+    #expect(
+      try sentence((Self.typing, .slower(1.5)), (Self.few, .slower(2)), (Self.many, .tie(1.001)))
+        == "a keystroke takes 1.50 times Vanilla's 12.3 ns; slowest in \"toggle row\" with 10 rows, 2.00 times "
+        + "Vanilla's 22.3 ns; the longest gesture takes 1.01 µs, 0.01 % of a 16 ms frame")
+    #expect(
+      ResultFixtures.vanilla.cases.map(\.id).contains(Self.typing))
+  }
+
+  /// Its time is certain, only its multiple of the floor's is not.
+  @Test func theLongestGestureMayHaveNoRatio() {
+    var results = results([
+      (Self.typing, ["A": .slower(1.5)]), (Self.few, ["A": .slower(2)]),
+      (Self.many, ["A": .slower(2)]),
+    ])
+    for index in results.rows.indices
+    where results.rows[index].key == .init(variant: "A", id: Self.many) {
+      (results.rows[index].ratio, results.rows[index].verdict) = (nil, nil)
+    }
+    let sentence = summary(results).contenders.first?.sentence
+    #expect(sentence?.contains("slowest in \"toggle row\" with 10 rows, 2.00 times") == true)
+    #expect(sentence?.contains("the longest gesture takes 2.02 µs, 0.01 %") == true)
+  }
+
+  @Test func aTieHasNoRatio() throws {
+    #expect(
+      try sentence((Self.typing, .tie(1.001)), (Self.few, .faster(0.5)))
+        == "a keystroke takes about Vanilla's 12.3 ns; nowhere slower than Vanilla; the longest gesture takes "
+        + "12.4 ns, less than 0.01 % of a 16 ms frame")
+  }
+
+  @Test func whatIsNotDecidedIsNeitherEqualNorSlower() throws {
+    var open = Cell.slower(1.4)
+    open.verdict = nil
+    let sentence = try sentence((Self.typing, open), (Self.few, .tie(1.001)))
+    #expect(
+      sentence.hasPrefix(
+        "\"toggle row\" with 10 rows takes about Vanilla's 22.3 ns; nowhere certainly slower than Vanilla; "
+      ))
+  }
+
+  @Test func aKeystrokeThatIsTheSlowestIsNamedOnce() throws {
+    let keystroke = "a keystroke takes 3.00 times Vanilla's 12.3 ns; "
+    let alone = try sentence((Self.typing, .slower(3)))
+    #expect(alone.hasPrefix(keystroke + "the longest gesture "))
+    let slowest = try sentence((Self.typing, .slower(3)), (Self.few, .slower(2)))
+    #expect(slowest.hasPrefix(keystroke + "slowest there; "))
+  }
+
+  @Test func withoutAKeystrokeTheFirstWorkloadStandsForIt() throws {
+    let sentence = try sentence((Self.few, .slower(2)), (Self.many, .slower(3)))
+    #expect(sentence.hasPrefix("\"toggle row\" with 10 rows takes 2.00 times Vanilla's 22.3 ns; "))
+  }
+
+  /// They have no gestures.
+  @Test func aWayToHandleListsHasOnlyItsSlowestWorkload() {
+    let rows = ResultFixtures.rowsWithTwoFloors
+    #expect(
+      summary(Results(environment: ResultFixtures.environment, rows: rows)).contenders.last?
+        .sentence
+        == "slowest in \"diff shuffled\" with 1,000 rows, 1.28 times equality's 1.01 µs")
+  }
+
+  /// Without another contender there is nothing to be the fastest of.
+  @Test func withoutARivalNoMeanIsTheFastest() {
+    #expect(summary((Self.typing, ["A": .tie(1)])).groups[0].means.map(\.isFastest) == [false])
+  }
+
+  /// A ratio of 6 that may as well be 1.2 is not the worst one, beside a certain 2.
+  @Test func anUncertainRatioIsNotTheWorst() throws {
+    let sentence = try sentence((Self.typing, .slower(6, reach: 0.8)), (Self.few, .slower(2)))
+    #expect(sentence.contains("; slowest in \"toggle row\" with 10 rows, 2.00 times "))
+  }
+
+  /// A person notices no reducer, but what is measured through the widgets.
+  @Test func reducersCountOnlyIfThereIsNothingElse() throws {
+    #expect(
+      !(try sentence((Self.typing, .slower(2)), (Self.reduce, .slower(9))).contains("reduce")))
+    #expect(
+      try sentence((Self.reduce, .slower(9)))
+        == "\"reduce query\" takes 9.00 times Vanilla's 12.3 ns")
+  }
+
+  @Test func withoutVerdictsNothingIsClaimed() throws {
+    let nothing = "no figure that is certain enough for a verdict"
+    #expect(
+      try sentence((Self.typing, Cell(ratio: Estimate(value: 2, low: 1.9, high: 2.1)))) == nothing)
+    #expect(
+      try sentence((Self.typing, Cell(ratio: Estimate(value: 2), verdict: .slower))) == nothing)
+  }
+
+  @Test func aMeanWithoutIntervalsTiesWithNothing() {
+    let means = summary(
+      (Self.typing, ["A": Cell(ratio: Estimate(value: 1)), "B": Cell(ratio: Estimate(value: 1))])
+    ).groups[0].means
+    #expect(means.map(\.tiesWithFloor) == [false, false])
+    #expect(means.map(\.isFastest) == [true, false])
+  }
+
+  @Test func theScopeNamesEachFloor() {
+    let rows = ResultFixtures.rowsWithTwoFloors.filter { $0.key.variant != "MVC" }
+    #expect(
+      summary(Results(environment: ResultFixtures.environment, rows: rows)).scope
+        == "Mine, \"quick\" is compared with the floor, Vanilla (the same feature without an architecture), in 3 "
+        + "workloads. row diff is compared with the floor, equality (whether two lists are equal), in 1 workload."
+    )
+  }
+
+  // MARK: - Groups
+
+  @Test func theFastestMeanAndItsTiesAreMarked() {
+    let means = summary(
+      (Self.typing, ["A": .slower(1.2), "B": .slower(1.21), "C": .slower(2)]),
+      (Self.few, ["A": .slower(1.2), "B": .slower(1.21), "C": .slower(2)])
+    ).groups[0].means
+    #expect(means.map(\.contender) == ["A", "B", "C"])
+    #expect(means.map(\.isFastest) == [true, true, false])
+    #expect(means.map(\.tiesWithFloor) == [false, false, false])
+  }
+
+  @Test func aMeanWhoseIntervalIncludesOneTiesWithTheFloor() {
+    let means = summary(
+      (Self.typing, ["A": .slower(1.25, reach: 0.02), "B": .slower(1.1)]),
+      (Self.few, ["A": .faster(0.8, reach: 0.02), "B": .slower(1.1)])
+    ).groups[0].means
+    #expect(means.map(\.tiesWithFloor) == [true, false])
+    #expect(abs(means[0].ratio.value - 1) < 1e-9)
+  }
+
+  /// A mean over other workloads than those of the rest would mislead.
+  @Test func meansAreOverTheWorkloadsThatAllContendersHave() {
+    let group = summary(
+      (Self.typing, ["A": .slower(2), "B": .slower(2)]), (Self.few, ["A": .slower(8)])
+    ).groups[0]
+    #expect(group.means.map(\.contender) == ["A", "B"] && group.incomplete == [])
+    #expect(group.means.allSatisfy { abs($0.ratio.value - 2) < 1e-9 })
+    #expect(group.scope == "1 of 2")
+  }
+
+  // MARK: - Doubts
+
+  @Test func `a busy machine is a doubt, and a quiet one is said to be`() {
+    var results = results([(Self.typing, ["A": .slower(2)])])
+    results.environment.medianOverMinimum = 1.48
+    results.environment.stolen = 0.031
+    let busy =
+      "The machine was busy: in the median row an operation took 1.48 times its shortest time, and other systems "
+      + "took 3.10 % of the processor's time."
+    #expect(summary(results).doubts.contains(busy) && summary(results).quietness == nil)
+    results.environment.medianOverMinimum = 1.03
+    #expect(!summary(results).doubts.contains { $0.hasPrefix("The machine") })
+    #expect(summary(results).quietness?.hasPrefix("The machine was quiet") == true)
+    results.environment.medianOverMinimum = nil
+    #expect(summary(results).quietness == nil)
+  }
+
+  @Test func noiseIsADoubt() {
+    let doubts = summary(
+      (Self.typing, ["A": .slower(2, reach: 0.4)]), (Self.few, ["A": .slower(2)])
+    ).doubts
+    #expect(
+      doubts == [
+        "Noise: the floor, measured twice, differs by 0.12 % in the median workload, and by less than 0.01 % in "
+          + "the worst, type in query."
+      ])
+  }
+
+  @Test func withheldRatiosAreADoubt() {
+    var results = results([(Self.typing, ["A": .slower(2)]), (Self.few, ["A": .slower(2)])])
+    results.rows[0].ratio = nil
+    #expect(
+      summary(results).doubts.contains(
+        "Too uncertain: 1 of 4 ratios; means leave out the workloads that lack one."))
+    #expect(summary(results).groups[0].scope == "1 of 2")
+  }
+
+  @Test func anUnusualBuildAndGapsAreDoubts() {
+    var results = results([(Self.typing, ["A": .slower(2)])])
+    results.environment.build = "debug"
+    results.environment.controlSpread = nil
+    results.unavailable = [.init(what: "releases", why: "another libc")]
+    #expect(
+      summary(results).doubts == [
+        "Measured by a debug build, which says nothing about speed.",
+        "Unavailable: releases (another libc).",
+      ])
+  }
+
+  // MARK: - Lines
+
+  private func manyContenders(_ count: Int) -> Summary {
+    let names = (0..<count).map { "Contender number \($0)" }
+    let cells = Dictionary(uniqueKeysWithValues: names.map { ($0, Cell.slower(2)) })
+    return summary((Self.typing, cells), (Self.few, cells), (Self.reduce, cells))
+  }
+
+  @Test(arguments: [1, 4, 50], [20, 60, 80, 200])
+  func itFitsOnAScreen(contenders: Int, columns: Int) {
+    let lines = manyContenders(contenders).lines(atMost: columns)
+    if contenders <= 4, columns >= 80 { #expect(lines.count <= 28) }
+    #expect(lines.count <= 250)
+    #expect(lines.allSatisfy { $0.width <= columns })
+  }
+
+  @Test(arguments: [5, 7, 12], [60, 80])
+  func noneOfADozenContendersIsLeftOut(contenders: Int, columns: Int) {
+    let lines = manyContenders(contenders).lines(atMost: columns).map(\.plain)
+    for number in 0..<contenders {
+      #expect(lines.contains { $0.hasPrefix("Contender number \(number): ") })
+      let means = lines.map { $0.components(separatedBy: "number \(number) 2.00").count - 1 }
+      #expect(means.reduce(0, +) == 2, "\(lines.joined(separator: "\n"))")
+    }
+  }
+
+  @Test func whatIsLeftOutIsCountedButNotWhereAllIsWanted() {
+    let summary = manyContenders(50)
+    let lines = summary.lines(atMost: 80).map(\.plain)
+    #expect(lines.contains { $0.hasPrefix("… and ") && $0.hasSuffix("more; --tables shows all") })
+    #expect(lines.contains { $0.contains("and 39 more") })
+    let whole = summary.lines(atMost: 80, isWhole: true).map(\.plain)
+    #expect(whole.count { $0.hasPrefix("Contender number ") && $0.contains(": ") } == 50)
+  }
+
+  @Test func theLinesOfTwoContenders() {
+    let lines = summary(
+      (Self.typing, ["A": .slower(1.5, .best), "B": .slower(3)]),
+      (Self.few, ["A": .tie(1), "B": .slower(2)])
+    ).lines(atMost: 80).map(\.plain)
+    #expect(
+      lines == [
+        "A and B are compared with the floor, Vanilla (the same feature without an",
+        "  architecture), in 2 workloads.",
+        "",
+        "A: a keystroke takes 1.50 times Vanilla's 12.3 ns; slowest there; the longest",
+        "  gesture takes 22.3 ns, less than 0.01 % of a 16 ms frame.",
+        "B: a keystroke takes 3.00 times Vanilla's 12.3 ns; slowest there; the longest",
+        "  gesture takes 44.7 ns, less than 0.01 % of a 16 ms frame.",
+        "",
+        "Geometric means of the multiples, by group and number of workloads (* fastest or",
+        "  tied, = ties with the floor); dispatch: one gesture.",
+        "dispatch 2  A 1.22*  B 2.45",
+        "",
+        "Noise: the floor, measured twice, differs by 0.12 % in the median workload, and",
+        "  by less than 0.01 % in the worst, type in query.",
+        "The machine was quiet: in the median row an operation took 1.03 times its",
+        "  shortest time.",
+      ])
+  }
+}

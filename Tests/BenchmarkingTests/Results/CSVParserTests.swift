@@ -1,0 +1,60 @@
+import Basics
+import Testing
+
+@testable import Benchmarking
+
+@Suite struct CSVParserTests {
+  private func cells(_ text: String) throws(FileError) -> [[String]] {
+    try records(text).map { $0.cells.map(\.text) }
+  }
+
+  private func records(_ text: String) throws(FileError) -> [CSVParser.Record] {
+    var parser = CSVParser(try InputFile("a.csv", bytes: Array(text.utf8)))
+    var records: [CSVParser.Record] = []
+    while let record = try parser.record() { records.append(record) }
+    return records
+  }
+
+  @Test func linesEndInEitherWayAndCellsMayBeQuoted() throws {
+    #expect(try cells("") == [])
+    #expect(try cells("a,b\r\nc,\n") == [["a", "b"], ["c", ""]])
+    #expect(try cells("\u{FEFF}a\n") == [["a"]])
+    #expect(try cells("\"a,\"\"b\"\"\r\nc\",\"\",é\r\n") == [["a,\"b\"\r\nc", "", "é"]])
+    #expect(try cells("\n\n") == [[""], [""]])
+  }
+
+  /// As some editors and spreadsheets leave it.
+  @Test(arguments: ["a,b", "a,b\n", "a,b\r\n", "a,b\r", "\u{FEFF}a,b", "\u{FEFF}\"a\",\"b\"\r\n"])
+  func `the end of the last line may be missing, and a byte order mark may be there`(
+    _ text: String
+  ) throws {
+    #expect(try cells(text) == [["a", "b"]])
+  }
+
+  /// Whoever looks for the place of each cell from the start of its line takes minutes.
+  @Test func `a line of a million cells is read in one pass`() throws {
+    let line = Array(repeating: "é", count: 1_000_000).joined(separator: ",")
+    let records = try records(line)
+    #expect(records[0].cells.count == 1_000_000 && records[0].cells.last?.column == 1_999_999)
+  }
+
+  @Test func aCellKnowsItsPlaceInCharacters() throws {
+    let records = try records("é👨‍👩‍👧,\"x\ny\",z\n,w\n")
+    #expect(records.map(\.line) == [1, 3])
+    #expect(records[0].cells.map(\.line) == [1, 1, 2])
+    #expect(records[0].cells.map(\.column) == [1, 4, 4])
+    #expect(records[1].cells.map(\.column) == [1, 2])
+  }
+
+  @Test(arguments: [
+    ("a\r\nb\rc\n", "2:2: found more text after a cell"),
+    ("a\nx,\"b", "2:3: found a quote that is never closed"),
+    ("a\nx,\"b\"\"\n\n", "2:3: found a quote that is never closed"),
+    ("a,b\"c\n", "1:4: found more text after a cell"),
+    ("\"a\"b\n", "1:4: found more text after a cell"),
+  ])
+  func aMistakeIsNamedByItsPlace(_ text: String, _ message: String) {
+    let error = #expect(throws: FileError.self) { try cells(text) }
+    #expect(error?.description.hasPrefix("a.csv:" + message) == true, "\(error as Any)")
+  }
+}

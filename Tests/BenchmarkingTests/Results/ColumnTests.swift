@@ -1,0 +1,75 @@
+import Basics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Benchmarking
+
+/// The one description of the columns, and what is said of a file that does not have them.
+@Suite struct ColumnTests {
+  /// The cells of a file, the header first. None of them needs quotes.
+  private static let cells: [[String]] = {
+    let rows = ResultFixtures.rows.filter { !$0.key.variant.contains("\"") }
+    let text = String(decoding: ResultFixtures.table(rows), as: UTF8.self)
+    return text.split(separator: "\r\n").map { line in
+      line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+  }()
+
+  private func read(_ cells: [[String]]) throws(FileError) -> [ResultRow] {
+    let text = cells.map { $0.joined(separator: ",") + "\r\n" }.joined()
+    return try Results(InputFile("a.csv", bytes: Array(text.utf8)), in: ResultFixtures.format).rows
+  }
+
+  /// Whoever adds a column adds it to the table in `results/README.md`, in its place, and if a budget has it to the list
+  /// there.
+  @Test func theReadmeOfTheResultsListsTheColumns() throws {
+    let text = try String(
+      contentsOfFile: PackageFolder.path + "/results/README.md", encoding: .utf8)
+    func names(_ text: Substring) -> [String] {
+      text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+        .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
+    }
+    let lines = text.split(separator: "\n")
+    let start = try #require(lines.firstIndex { $0.hasPrefix("| column |") })
+    let rows = lines[(start + 2)...].prefix { $0.hasPrefix("|") }
+    #expect(
+      rows.flatMap { names($0.dropFirst().prefix { $0 != "|" }) } == ResultFixtures.format.names,
+      "make the table of results/README.md the same as Column.swift")
+    let budget = try #require(text.range(of: "with the columns "))
+    let list = text[budget.upperBound...].prefix { $0 != "." }
+    #expect(names(list) == ResultFixtures.budgetFormat.names)
+  }
+
+  @Test func aFileWithoutAColumnIsRefused() {
+    for (index, name) in ResultFixtures.format.names.enumerated() {
+      let less = Self.cells.map { line in
+        line.enumerated().filter { $0.offset != index }.map(\.element)
+      }
+      let error = #expect(throws: FileError.self) { try read(less) }
+      #expect(error?.line == 1 && "\(error as Any)".contains("\"\(name)\""), "\(error as Any)")
+    }
+  }
+
+  @Test func aFileWithAnUnknownColumnIsRefused() {
+    let last = Self.cells.enumerated().map { $1 + [$0 == 0 ? "energy_nj" : "1"] }
+    let error = #expect(throws: FileError.self) { try read(last) }
+    #expect(error?.found == "the column \"energy_nj\"")
+    #expect(
+      error?.expected == "only the \(Self.cells[0].count) columns of a results file of this version"
+    )
+  }
+
+  @Test(arguments: [("workload", "worklaod"), ("median_ns", "allocations"), ("verdict", "Verdict")])
+  func aWrongColumnIsNamedWithTheRightOneAndItsPlace(_ name: String, _ wrong: String) throws {
+    var cells = Self.cells
+    let index = try #require(cells[0].firstIndex(of: name))
+    cells[0][index] = wrong
+    let error = #expect(throws: FileError.self) { try read(cells) }
+    #expect(error?.line == 1)
+    #expect(error?.column == cells[0][..<index].reduce(1) { $0 + $1.count + 1 })
+    #expect(error?.found == "the column \"\(wrong)\"")
+    #expect(
+      error?.expected == "\"\(name)\", column \(index + 1) of a results file of this version")
+  }
+}

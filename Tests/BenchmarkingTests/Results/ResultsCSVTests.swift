@@ -1,0 +1,190 @@
+import Basics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Benchmarking
+
+@Suite struct ResultsCSVTests {
+  private static let columns = ResultFixtures.format.names.count
+
+  private func read(_ text: String) throws(FileError) -> Results {
+    try Results(InputFile("a.csv", bytes: Array(text.utf8)), in: ResultFixtures.format)
+  }
+
+  private func table(_ rows: [ResultRow]) throws(FileError) -> Results {
+    try Results(InputFile("a.csv", bytes: ResultFixtures.table(rows)), in: ResultFixtures.format)
+  }
+
+  @Test func aRowIsWrittenInDigitsWithNothingForWhatIsMissing() {
+    let lines = ResultFixtures.csv.components(separatedBy: "\r\n")
+    #expect(lines.count == ResultFixtures.rows.count + 2 && lines.last == "")
+    #expect(
+      lines[1].hasPrefix(
+        "MVC,type id,,dispatch,15.818,15.66,16.134,15.027,17.4,23.727,1.28125,1.27484,"
+          + "1.28638,slower,,120,4000,,3,144,12.25,,0,1,0,0.5,2,0,4096,,A processor,family 3 model 4,2,"
+      ))
+    #expect(lines[4].hasPrefix("\"Mine, \"\"quick\"\"\",type id,,"))
+    let bare = ResultRow(key: .init(variant: " x", id: .init(group: "g", workload: "w")))
+    let line = String(decoding: ResultFixtures.table([bare]), as: UTF8.self)
+      .components(separatedBy: "\r\n")[1]
+    #expect(line.hasPrefix("\" x\",w,,g" + String(repeating: ",", count: 27) + "A processor"))
+  }
+
+  /// What is wrong with a page is that it is one, not where its quotes stand.
+  @Test func aFileOfAnotherKindIsRefusedByItsFirstLine() {
+    for text in ["# A page\n\nIt has a \"quote\" in it.\n", "{\n  \"rows\": []\n}\n"] {
+      let error = #expect(throws: FileError.self) { try read(text) }
+      #expect(
+        error?.expected == "\"variant\", column 1 of a results file of this version", "\(text)")
+      #expect(error?.line == 1)
+    }
+    let budget = String(
+      decoding: ResultFixtures.budgetFormat.csv(ResultFixtures.rows), as: UTF8.self)
+    #expect(throws: FileError.self) { try read(budget) }
+  }
+
+  /// A change to the text of the file, and the place and the words of what is then said.
+  @Test(arguments: [
+    (
+      ",ended_early\r\n", "\r\n",
+      ":1: found no more columns, expected \"ended_early\", column \(columns)"
+    ),
+    (
+      ",120,4000,", ",120,4000",
+      ":2: found \(columns - 1) cells, expected \(columns), one for each column"
+    ),
+    ("MVC,type id,,", "MVC,type id,x,", ":2:13: found \"x\" in size, expected a whole number"),
+    ("MVC,type id,,dispatch", "MVC,type id,,", ":2:14: found nothing in group, expected text"),
+    ("MVC,type id", "MVC,", ":2:5: found nothing in workload, expected text"),
+    ("15.818", "abc", ":2:23: found \"abc\" in median_ns, expected a number of at least 0"),
+    ("15.818", "nan", ":2:23: found \"nan\" in median_ns"),
+    ("15.818", "0x1p3", ":2:23: found \"0x1p3\" in median_ns"),
+    ("15.818", "-15.818", ":2:23: found \"-15.818\" in median_ns"),
+    ("slower,,120", "slower,,-120", "found \"-120\" in samples, expected a whole number"),
+    ("A processor", "Another", ":3:"),
+    ("15.818", "15,8", "found \(columns + 1) cells, expected \(columns)"),
+    ("15.818", "17", ":2:23: found median_ns 17 outside its interval, 15.66 to 16.134"),
+    (
+      "15.818", "",
+      ":2:23: found nothing in median_ns, expected a number, because ci_low_ns has one"
+    ),
+    (
+      "15.66,16.134", ",16.134", "found nothing in ci_low_ns, expected a number, because ci_high_ns"
+    ),
+    (
+      "15.027,17.4", ",17.4",
+      "found nothing in min_ns, expected a number, because median_ns has one"
+    ),
+    ("1.28125,1.27484", "0,0", ":2:62: found \"0\" in ratio, expected a number above 0"),
+    ("slower", "slow", "found \"slow\" in verdict, expected \"floor\", \"control\", \"tie\""),
+    (
+      "slower,", "slower,good",
+      "found \"good\" in standing, expected \"best\" or \"ties with best\""
+    ),
+    ("120,4000,", "120,4000.5,", "found \"4000.5\" in batch, expected a whole number"),
+    (",release,", ",release,\r\n", ":2: found"),
+    (
+      "MVC,toggle row,10,", "MVC,type id,,",
+      ":3:1: found a second row of MVC in type id, after the one in line 2"
+    ),
+    ("control,type id", "MVC,other", ": found verdict \"control\" of \"MVC\""),
+    ("slower,", "control,", ":2:1: found verdict \"control\" of \"MVC\""),
+    (
+      "Vanilla,toggle row,10,", "MVC2,toggle row,10,",
+      ":13:1: found a second floor in \"toggle row\", \"Vanilla\", expected one floor, \"MVC2\""
+    ),
+    (
+      "Vanilla,type id", "Vanilla,type ID",
+      "expected the row of the floor in type id too; the file was cut"
+    ),
+    (
+      "Vanilla,toggle row,10,", "Vanilla,toggle row,11,",
+      "expected the row of the floor in toggle row 10 too; the file was cut"
+    ),
+    (
+      "control,toggle row,10,", "control,toggle row,100000,",
+      ": found a second row of control in toggle row 100,000"
+    ),
+  ])
+  func aMistakeIsNamedWithItsPlace(_ old: String, _ new: String, _ message: String) throws {
+    let text = ResultFixtures.csv
+    let range = try #require(text.range(of: old), "\(old) is in no line")
+    let error = #expect(throws: FileError.self) {
+      try read(text.replacingCharacters(in: range, with: new))
+    }
+    #expect(error?.description.hasPrefix("a.csv:") == true)
+    #expect(error?.description.contains(message) == true, "\(error as Any)")
+    #expect((error?.description.count ?? .max) < 500)
+  }
+
+  @Test func rowsOfSeveralFloorsAreInTheOrderThatShowsACut() throws {
+    let rows = ResultFixtures.rowsWithTwoFloors
+    #expect(
+      rows.map(\.key.variant).withoutRepetitions == [
+        "MVC", "Mine, \"quick\"", "row diff", "control", "Vanilla", "equality",
+      ])
+    let results = try table(rows)
+    #expect(Set(results.floors.values) == ["Vanilla", "equality"])
+    #expect(results.floors[ResultFixtures.difference] == "equality")
+  }
+
+  @Test func aFileWithoutRowsIsNoResults() {
+    let header = ResultFixtures.format.names.joined(separator: ",") + "\r\n"
+    #expect(throws: FileError.self) { try read(header) }
+    let error = #expect(throws: FileError.self) { try read("") }
+    #expect(
+      error?.description.hasPrefix("a.csv: found an empty file, expected a results file") == true)
+  }
+
+  @Test(arguments: [ResultFixtures.rows, ResultFixtures.rowsWithTwoFloors])
+  func aFileThatIsCutOffAnywhereIsAnErrorThatSaysWhere(_ rows: [ResultRow]) throws {
+    let bytes = ResultFixtures.table(rows)
+    // The end of the last line may be missing.
+    for length in 0..<bytes.count - 2 {
+      let part = Array(bytes.prefix(length))
+      do throws(FileError) {
+        _ = try Results(InputFile("a.csv", bytes: part), in: ResultFixtures.format)
+        Issue.record("the first \(length) bytes pass for a whole file")
+      } catch {
+        let ended = part.count { $0 == UInt8(ascii: "\n") }
+        let last = part.last == UInt8(ascii: "\n") ? ended : ended + 1
+        #expect(error.line == last || length == 0, "\(length): \(error)")
+        #expect(
+          "\(error)".contains("cut off") || ended == 0 || error.found.hasSuffix("not UTF-8"),
+          "\(length): \(error)")
+      }
+    }
+    _ = try Results(InputFile("a.csv", bytes: bytes), in: ResultFixtures.format)
+  }
+
+  @Test func anyChangeOfBytesIsResultsOrAnError() {
+    let bytes = Array(ResultFixtures.csv.utf8)
+    let signs = Array("\",\r\n.-0e9a\u{FEFF}".utf8)
+    var random = SeededGenerator(seed: 12)
+    var read = 0
+    for _ in 0..<1_500 {
+      var bytes = bytes
+      for _ in 0...random.below(3) {
+        let index = random.below(bytes.count)
+        switch random.below(4) {
+        case 0: bytes.remove(at: index)
+        case 1: bytes.insert(signs[random.below(signs.count)], at: index)
+        case 2: bytes[index] = signs[random.below(signs.count)]
+        default: bytes[index] = UInt8(truncatingIfNeeded: random.next())
+        }
+      }
+      do throws(FileError) {
+        let results = try Results(InputFile("a.csv", bytes: bytes), in: ResultFixtures.format)
+        read += 1
+        #expect(results.rows.count == ResultFixtures.rows.count)
+      } catch {
+        #expect(error.line.map { $0 >= 1 && $0 <= ResultFixtures.rows.count + 5 } != false)
+        #expect(!error.found.isEmpty && !error.expected.isEmpty)
+        #expect(error.description.count < 600)
+      }
+    }
+    // Some digits may be others.
+    #expect(read > 20)
+  }
+}

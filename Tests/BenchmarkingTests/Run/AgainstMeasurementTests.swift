@@ -1,0 +1,232 @@
+import Basics
+import TestSupport
+import Testing
+
+@testable import Benchmarking
+
+/// With builds that answer without measuring.
+@Suite struct AgainstMeasurementTests {
+  private static let tap = CaseID(group: "dispatch", workload: "tap")
+  private static let cases = [
+    OfferedCase(id: tap, floor: "Vanilla", contenders: ["MVC", "MVI"], cycle: 1, source: nil)
+  ]
+
+  /// Two builds, what they were asked in all, and how they answer.
+  private final class Builds {
+    var asked: [(side: AgainstMeasurement.Side, request: ProcessShare)] = []
+    var counted: [BuildRequest.Counted] = []
+    /// The variants that break a rule.
+    var nonconforming: [AgainstMeasurement.Side: String] = [:]
+    var allocations: [AgainstMeasurement.Side: Double] = [:]
+    /// After so many times nothing goes well.
+    var failsAfter = Int.max
+    var failsToCount = false
+    var isInterruptedAfter = Int.max
+
+    func answer(
+      _ side: AgainstMeasurement.Side, _ task: BuildRequest.Task
+    ) throws(FileError) -> BuildAnswer {
+      let crash = FileError(file: "\(side)", found: "a crash", expected: "none")
+      switch task {
+      case .offer: return BuildAnswer()
+      case .count(let request):
+        counted.append(request)
+        if failsToCount { throw crash }
+        let broken = nonconforming[side].map {
+          Results.Nonconforming(variant: $0, workload: "tap", size: nil, divergence: "wrong")
+        }
+        var counted = CountedBuild(
+          nonconforming: broken.map { [$0] } ?? [], counts: [:], isWhole: true)
+        for variant in ["Vanilla", "MVC", "MVI"] {
+          var counts = Counts()
+          counts["allocations"] = variant == "MVI" ? allocations[side] ?? 3 : 1
+          counted.counts[ResultRow.Key(variant: variant, id: tap)] = counts
+        }
+        return BuildAnswer(counted: counted)
+      case .time(let request):
+        if asked.count == failsAfter { throw crash }
+        asked.append((side, request))
+        let number = Double(asked.count)
+        let batches = Entries(floor: asked.count, control: 1, contenders: [1, 1])
+        let factors = ["MVC": 10.0, "MVI": 100]
+        let times = Entries(
+          floor: [number], control: [0],
+          contenders: request.cases[0].contenders.map { [number * (factors[$0] ?? 0)] })
+        var timed = TimedShare()
+        timed.samples = [tap: Samples(batches: batches, launches: [times])]
+        return BuildAnswer(timed: timed)
+      }
+    }
+  }
+
+  private func run(_ builds: Builds, handicap: Double = 0) -> AgainstMeasurement.Outcome {
+    var plan = AgainstMeasurement.Plan()
+    plan.pairs = 6
+    plan.time = .seconds(12)
+    plan.handicap = handicap
+    let offer = BuildOffer(environment: ResultFixtures.environment, cases: Self.cases)
+    let common = CommonCases(base: offer, head: offer, wanted: Self.cases)
+    return AgainstMeasurement(of: common, in: ResultFixtures.format, plan: plan) {
+      side, task, _ throws(FileError) in
+      try builds.answer(side, task)
+    }.run { builds.asked.count >= builds.isInterruptedAfter }
+  }
+
+  private func order(ofPairs count: Int, seed: UInt64) -> [[AgainstMeasurement.Side]] {
+    var plan = AgainstMeasurement.Plan()
+    (plan.pairs, plan.seed) = (count, seed)
+    return plan.order
+  }
+
+  /// In the same order and with batches of the same size, else more than the build would differ.
+  @Test func bothBuildsAreCountedOnceAndTimedInTurnPairByPair() {
+    let builds = Builds()
+    let outcome = run(builds, handicap: 0.05)
+    #expect(builds.counted.count == 2 && builds.counted.allSatisfy { $0.cases == Self.cases })
+    #expect(builds.asked.map(\.side) == order(ofPairs: 6, seed: 1).joined().map { $0 })
+    let requests = builds.asked.map(\.request)
+    #expect(requests.map(\.position) == Array(0..<12))
+    #expect(requests.allSatisfy { $0.processes == 12 && $0.plan.time == .seconds(2) })
+    for index in stride(from: 0, to: 12, by: 2) {
+      #expect(requests[index].plan.seed == requests[index + 1].plan.seed)
+    }
+    #expect(Set(requests.map(\.plan.seed)).count == 6)
+    #expect(requests[0].batches.isEmpty)
+    #expect(requests.dropFirst().allSatisfy { $0.batches[Self.tap]?.floor == 1 })
+    #expect(
+      builds.asked.allSatisfy {
+        $0.request.handicaps == ($0.side == .head ? ["Vanilla": 0.05] : [:])
+      })
+    #expect(!outcome.isInterrupted && outcome.failure == nil)
+  }
+
+  @Test func theTimesOfAPairStandAtTheSameIndex() throws {
+    let builds = Builds()
+    let outcome = run(builds)
+    #expect(outcome.times.map(\.key.variant) == ["Vanilla", "MVC", "MVI"])
+    let floor = outcome.times[0]
+    for index in 0..<6 {
+      #expect(abs(floor.base[index] - floor.head[index]) == 1)
+      #expect(Int((floor.base[index] + floor.head[index] - 1) / 4) == index)
+    }
+    #expect(outcome.times[2].base == floor.base.map { $0 * 100 })
+    #expect(floor.base.first == (builds.asked[0].side == .base ? 1 : 2))
+  }
+
+  @Test func aVariantThatBreaksARuleInOneBuildIsTimedInNeither() {
+    let builds = Builds()
+    builds.nonconforming = [.base: "MVC"]
+    let outcome = run(builds)
+    #expect(builds.asked.allSatisfy { $0.request.cases[0].contenders == ["MVI"] })
+    #expect(outcome.times.map(\.key.variant) == ["Vanilla", "MVI"])
+    #expect(outcome.times[1].base == outcome.times[0].base.map { $0 * 100 })
+    #expect(outcome.nonconforming[.base]?.map(\.variant) == ["MVC"])
+    let withoutFloor = Builds()
+    withoutFloor.nonconforming = [.head: "Vanilla"]
+    #expect(run(withoutFloor).times.isEmpty && withoutFloor.asked.isEmpty)
+  }
+
+  @Test func countsAreComparedExactly() {
+    let builds = Builds()
+    builds.allocations = [.base: 3, .head: 4]
+    let outcome = run(builds)
+    #expect(outcome.counts.compared == 3)
+    let change = outcome.counts.changes.first
+    #expect(outcome.counts.changes.count == 1 && change?.key.variant == "MVI")
+    #expect(change?.column == "allocations" && change?.old == 3 && change?.new == 4)
+  }
+
+  /// A process without its partner tells nothing.
+  @Test(arguments: [(0, 0), (1, 0), (4, 2), (5, 2)])
+  func aFailureOrAnInterruptionKeepsThePairsBeforeIt(_ timed: Int, _ pairs: Int) throws {
+    let failing = Builds()
+    failing.failsAfter = timed
+    let failed = run(failing)
+    #expect(failed.failure?.found == "a crash" && !failed.isInterrupted)
+    #expect(failed.times.allSatisfy { $0.base.count == pairs && $0.head.count == pairs })
+    #expect(failed.times.isEmpty == (pairs == 0))
+    let builds = Builds()
+    builds.isInterruptedAfter = timed
+    let interrupted = run(builds)
+    #expect(interrupted.isInterrupted && interrupted.failure == nil)
+    #expect((interrupted.times.first?.base.count ?? 0) == max(0, (timed - 1) / 2))
+  }
+
+  /// A process that is interrupted before it is ready for that ends like one that crashes.
+  @Test(arguments: [(0, true), (Int.max, false)])
+  func aCrashAfterAnInterruptionIsNoFailure(_ after: Int, _ isInterrupted: Bool) {
+    let builds = Builds()
+    builds.failsToCount = true
+    builds.isInterruptedAfter = after
+    let outcome = run(builds)
+    #expect(outcome.isInterrupted == isInterrupted)
+    #expect((outcome.failure == nil) == isInterrupted)
+  }
+
+  /// So that a machine that gets slower evenly does not make either build look slow.
+  @Test func inTwoPairsEachBuildComesFirstOnce() {
+    func firsts(_ seed: UInt64) -> [AgainstMeasurement.Side] {
+      order(ofPairs: 200, seed: seed).map { pair in
+        #expect(Set(pair) == [.base, .head] && pair.count == 2)
+        return pair[0]
+      }
+    }
+    let sides = firsts(1)
+    for index in stride(from: 0, to: 200, by: 2) { #expect(sides[index] != sides[index + 1]) }
+    let drawn = stride(from: 0, to: 200, by: 2).count { sides[$0] == .base }
+    #expect((26..<75).contains(drawn))
+    #expect(firsts(1) == sides && firsts(2) != sides)
+  }
+}
+
+/// What two builds have in common.
+@Suite struct CommonCasesTests {
+  private static func offered(
+    _ workload: String, _ contenders: [String], floor: String = "Vanilla", cycle: Int = 2,
+    source: UInt64? = 7
+  ) -> OfferedCase {
+    OfferedCase(
+      id: CaseID(group: "dispatch", workload: workload), floor: floor, contenders: contenders,
+      cycle: cycle, source: source)
+  }
+
+  private func common(
+    _ base: [OfferedCase], _ head: [OfferedCase], wanted: [OfferedCase]? = nil
+  ) -> CommonCases {
+    func offer(_ cases: [OfferedCase]) -> BuildOffer {
+      BuildOffer(environment: ResultFixtures.environment, cases: cases)
+    }
+    return CommonCases(base: offer(base), head: offer(head), wanted: wanted ?? head)
+  }
+
+  @Test func casesAndContendersOfOnlyOneBuildAreLeftOutAndNamed() {
+    let common = common(
+      [Self.offered("tap", ["Old", "MVC"]), Self.offered("stale", ["MVC"])],
+      [Self.offered("tap", ["MVC", "New"]), Self.offered("fresh", ["MVC"])])
+    #expect(common.cases == [Self.offered("tap", ["MVC"])])
+    #expect(
+      common.onlyHead.map { "\($0)" } == ["New in tap", "Vanilla in fresh", "MVC in fresh"])
+    #expect(
+      common.onlyBase.map { "\($0)" } == ["Old in tap", "Vanilla in stale", "MVC in stale"])
+  }
+
+  /// Its times could not be compared, though its name is the same.
+  @Test(arguments: [
+    offered("tap", ["MVC"], cycle: 4), offered("tap", ["MVC"], source: 8),
+    offered("tap", ["MVC"], floor: "Ground"),
+  ])
+  func aCaseThatDoesSomethingElseIsLeftOut(_ other: OfferedCase) {
+    let common = common([other], [Self.offered("tap", ["MVC"])])
+    #expect(common.cases.isEmpty && common.different == [other.id])
+    #expect(common.onlyHead.isEmpty && common.onlyBase.isEmpty)
+  }
+
+  /// `--variant` and `--filter` are not what a build lacks.
+  @Test func casesThatWereNotSelectedAreNotMissed() {
+    let all = [Self.offered("tap", ["MVC", "MVI"]), Self.offered("log in", ["MVC"])]
+    let wanted = [Self.offered("tap", ["MVI"])]
+    let common = common(all, all, wanted: wanted)
+    #expect(common.cases == wanted)
+    #expect(common.onlyBase.isEmpty && common.onlyHead.isEmpty)
+  }
+}

@@ -1,0 +1,128 @@
+import Basics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Benchmarking
+
+@Suite struct AnalysisTests {
+  /// Two launches of three rounds; the second round is ten times as slow as the first for all.
+  private static let samples = Samples(
+    batches: Entries(floor: 10, control: 10, contenders: [5]),
+    launches: [
+      Entries(floor: [10, 100, 11], control: [10, 100, 11], contenders: [[30, 300, 33]]),
+      Entries(floor: [40, 50, 60], control: [40, 50, 66], contenders: [[120, 100, 60]]),
+    ])
+  private let analysis = Analysis(
+    of: samples, in: SyntheticCase(contenders: [3]).benchmarkCase,
+    plan: SamplingPlan(processes: 1))
+
+  @Test func ratiosAreTakenRoundByRound() throws {
+    #expect(Self.samples.rounds == 6)
+    #expect(Self.samples.times(of: .contender(0)) == [[[30, 300, 33], [120, 100, 60]]])
+    #expect(Self.samples.ratios(of: .contender(0), to: .floor) == [[[3, 3, 3], [3, 2, 1]]])
+    let ratio = analysis.ratios.contenders[0].ratio
+    let interval = try #require(ratio.interval)
+    #expect(ratio.value == 3 && interval.low >= 1 && interval.high == 3)
+  }
+
+  /// By NumPy 2.4: `numpy.percentile([10, 11, 40, 50, 60, 100], [50, 90, 99])`.
+  @Test func theTimesAreThoseOfAllLaunchesTogether() {
+    #expect(analysis.times.floor.median.value == 45)
+    #expect(analysis.times.floor.minimum == 10)
+    #expect(abs(analysis.times.floor.percentile90 - 80) < 1e-9)
+    #expect(abs(analysis.times.floor.percentile99 - 98) < 1e-9)
+  }
+
+  @Test func theNoiseIsTheFarEndOfTheControlsInterval() throws {
+    let control = analysis.ratios.control.ratio
+    let interval = try #require(control.interval)
+    #expect(control.value == 1 && interval.low == 1)
+    #expect((1.05...1.1).contains(interval.high))
+    #expect(abs(analysis.noise - log(interval.high)) < 1e-12)
+  }
+
+  @Test func theFastestContenderIsTheBestAndNeverTheFloorOrTheControl() {
+    let analysis = SyntheticCase(control: 0.9, contenders: [1.5, 1.2, 1.3]).analysis()
+    #expect(analysis.best == 1)
+    #expect(analysis.contrastsToBest.map { $0 != nil } == [true, false, true])
+    #expect(abs((analysis.contrastsToBest[0]?.ratio.value ?? 0) - 1.25) < 0.01)
+    let alone = SyntheticCase(contenders: []).analysis()
+    #expect(alone.best == nil)
+    #expect(alone.contrastsToBest.isEmpty)
+  }
+
+  /// It is there to be noticed, not to win.
+  @Test func aHandicappedFloorIsNeverTheBest() {
+    let analysis = SyntheticCase(contenders: [1.5, 1.02], lastHandicap: 0.02)
+      .analysis(resamples: 100)
+    #expect(analysis.best == 0)
+    #expect(analysis.contrastsToBest.allSatisfy { $0 == nil })
+    let verdicts = Verdicts(on: [analysis]).cases[0]
+    #expect(verdicts.standings.contenders == [.best, nil])
+    #expect(verdicts.verdicts.contenders == [.slower, .slower])
+  }
+}
+
+/// A benchmark case that is never run, with times that are made up.
+struct SyntheticCase {
+  var group = CaseGroup("dispatch", explanation: "one gesture")
+  var workload = "type in id"
+  var size: Int?
+  /// How much slower than the floor the control truly is.
+  var control = 1.0
+  /// How much slower than the floor each contender truly is.
+  var contenders: [Double]
+  /// The handicap that the last contender is known to have.
+  var lastHandicap: Double?
+  /// The standard deviations of what hits all entries of a round alike, of what a launch does to an
+  /// entry, and of single times.
+  var moment = 0.05
+  var luck = 0.002
+  var scatter = 0.01
+  var launches = 8
+  var rounds = 8
+
+  /// Without chance: every round is as the last one.
+  static func steady(control: Double, contenders: [Double]) -> SyntheticCase {
+    SyntheticCase(control: control, contenders: contenders, luck: 0, scatter: 0)
+  }
+
+  var benchmarkCase: BenchmarkCase {
+    func implementation(_ name: String, handicap: Double? = nil) -> BenchmarkCase.Implementation {
+      let entry = BenchmarkCase.Implementation(
+        name, makeRunner: { preconditionFailure("it is never measured") })
+      return handicap.map { entry.handicapped(by: $0, as: name) } ?? entry
+    }
+    var implementations = zip(["A", "B", "C"], contenders).map { implementation($0.0) }
+    if lastHandicap != nil, let last = implementations.popLast() {
+      implementations.append(implementation(last.name, handicap: lastHandicap))
+    }
+    return .synthetic(
+      group, workload, size: size, floor: implementation("Vanilla"), contenders: implementations)
+  }
+
+  func samples(seed: UInt64) -> Samples {
+    var noise = SeededNoise(seed: seed)
+    let factors = Entries(floor: 1, control: control, contenders: contenders)
+    let launches = (0..<launches).map { _ in
+      let typical = factors.map { 50 * $0 * noise.factor(luck) }
+      var times = factors.map { _ in [Double]() }
+      for _ in 0..<rounds {
+        let moment = noise.factor(moment)
+        for role in factors.roles {
+          let time = typical[role] * moment * noise.factor(scatter)
+          times[role].append(time)
+        }
+      }
+      return times
+    }
+    return Samples(batches: factors.map { _ in 100 }, launches: launches)
+  }
+
+  func analysis(seed: UInt64 = 1, resamples: Int = 200, processes: Int = 1) -> Analysis {
+    Analysis(
+      of: samples(seed: seed), in: benchmarkCase,
+      plan: SamplingPlan(seed: seed, processes: processes, resamples: resamples))
+  }
+}

@@ -1,0 +1,143 @@
+import Basics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Benchmarking
+
+/// With shell scripts in the place of the tool.
+@Suite struct BuildProcessTests {
+  private func error(
+    _ script: String, to task: BuildRequest.Task = .offer, limit: Duration? = nil,
+    patience: Duration = .seconds(600)
+  ) throws -> FileError {
+    try withProgram(script) { file in
+      let process = BuildProcess(file: file, startsCopies: true, patience: patience)
+      let error = try #require(throws: FileError.self) {
+        if task == .offer {
+          _ = try process.offer()
+        } else {
+          _ = try process.answer(to: task, limit: limit)
+        }
+      }
+      #expect(error.file == file && error.advice != nil)
+      return error
+    }
+  }
+
+  private static let timed = BuildRequest.Task.time(
+    ProcessShare(
+      cases: [], position: 0, processes: 1, plan: SamplingPlan(),
+      batches: [
+        CaseID(group: "dispatch", workload: "type in id"):
+          Entries(floor: 4, control: 4, contenders: [])
+      ]))
+
+  /// As the tool does, the shell removes the request before it leaves its answer.
+  ///
+  /// - Returns: the path of the process, of the request, and the request.
+  private func processAndRequest(
+    startsCopies: Bool, status: Int = 0
+  ) throws -> (started: String, path: String, request: BuildRequest) {
+    try withFolder { folder in
+      let script = """
+        request=$2
+        cat "$request" > '\(folder)/request'; printf '%s\\n' "$0" "$request" > '\(folder)/note'
+        rm "$request"; echo '{"answers": \(BuildRequest.currentVersion)}' > "$request"
+        exit \(status)
+        """
+      try withProgram(script) { file in
+        let answer = try? BuildProcess(file: file, startsCopies: startsCopies)
+          .answer(to: Self.timed)
+        #expect(answer == (status == 0 ? BuildAnswer() : nil))
+      }
+      let note = try String(contentsOfFile: folder + "/note", encoding: .utf8).split(
+        separator: "\n")
+      let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/request"))
+      return (
+        String(note[0]), String(note[1]), try JSONDecoder().decode(BuildRequest.self, from: data)
+      )
+    }
+  }
+
+  @Test func requestReachesTheProcessAndItsAnswerComesBack() throws {
+    #expect(try processAndRequest(startsCopies: false).request == BuildRequest(Self.timed))
+  }
+
+  @Test func copyIsStartedOnlyIfAskedFor() throws {
+    func isCopy(_ startsCopies: Bool) throws -> Bool {
+      let (started, path, _) = try processAndRequest(startsCopies: startsCopies)
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      return started == folder.appendingPathComponent("bench").path
+    }
+    #expect(try isCopy(true))
+    #expect(try !isCopy(false))
+  }
+
+  @Test(arguments: [0, 1]) func nothingIsLeftInTheTemporaryFolder(_ status: Int) throws {
+    let file = URL(
+      fileURLWithPath: try processAndRequest(startsCopies: true, status: status).path)
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+    #expect(!FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path))
+  }
+
+  @Test func aFileThatIsNoProgramIsRefused() throws {
+    func refusal(_ file: String) throws -> String {
+      try #require(throws: FileError.self) {
+        try BuildProcess(file: file, startsCopies: true).offer()
+      }.found
+    }
+    try withFolder(containing: ["notes": Data("#!/bin/sh\n".utf8)]) { folder in
+      let found = try [folder, folder + "/none", "/dev/null"].map(refusal)
+      #expect(
+        found == [
+          "a folder", "no file of that name", "something other than a plain file",
+        ])
+      #expect(try refusal(folder + "/notes").hasPrefix("a file that could not be started ("))
+    }
+    try withExecutable("\u{7F}garbage") { file in
+      let found = try refusal(file)
+      #expect(found.hasPrefix("a file that could not be started ("))
+    }
+  }
+
+  @Test func aProgramThatIsNoBuildIsRefusedWithWhatItSaid() throws {
+    #expect(try error("exit 0").found.hasPrefix("a program that gave no answer ("))
+    #expect(
+      try error("echo first >&2; echo second >&2; exit 3").found
+        == "a program that ended with status 3, and said \"first\"")
+    #expect(
+      try error("echo no > \"$2\"").found.hasPrefix("a program that gave no answer ("))
+    #expect(try error("kill -9 $$").found == "a program that was ended by signal 9")
+    #expect(try error("exit 0").advice?.contains("swift build -c release") == true)
+  }
+
+  /// It never ends by itself, so it does not matter how fast the machine is.
+  @Test func aProgramThatHangsIsEnded() throws {
+    let hanging = "exec tail -f /dev/null"
+    #expect(
+      try error(hanging, patience: .milliseconds(50)).found == "a program that did not end in time")
+    let late = try error(hanging, to: Self.timed, limit: .milliseconds(50))
+    #expect(late.found == "a process that did not end in time")
+  }
+
+  @Test func aCrashWhileMeasuringAdvisesHowToFindTheContender() throws {
+    let crash = try error("kill -9 $$", to: Self.timed)
+    #expect(crash.found == "a process that was ended by signal 9")
+    #expect(crash.advice?.contains("--filter") == true)
+    #expect(try error("exit 0", to: Self.timed).found.hasPrefix("a process that gave no answer"))
+  }
+
+  /// It must do no harm, whatever it is.
+  @Test func `a program gets the request as a file, and nothing to read`() throws {
+    #expect(
+      try error("echo \"$1 $#, $(cat)\" >&2; exit 1").found.hasSuffix("and said \"answer 2, \""))
+  }
+
+  @Test func aBuildThatSpeaksAnotherVersionIsRefused() throws {
+    let error = try error("echo '{\"answers\": 7}' > \"$2\"")
+    #expect(error.found == "a build of bench that knows version 7 of the questions between builds")
+    let own = BuildRequest.currentVersion
+    #expect(error.expected == "one that knows version \(own), as this one does")
+  }
+}

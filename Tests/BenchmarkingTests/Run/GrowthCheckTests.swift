@@ -1,0 +1,64 @@
+import Basics
+import TestSupport
+import Testing
+
+@testable import Benchmarking
+
+@Suite struct GrowthCheckTests {
+  private let catalogue = ResultFixtures.vanilla
+
+  private func check(_ workload: String, _ counts: [(Int, Counts)]) -> GrowthCheck {
+    GrowthCheck(
+      of: counts.map { size, counts in
+        ResultRow(
+          key: .init(
+            variant: "Mine", id: CaseID(group: "dispatch", workload: workload, size: size)),
+          counts: counts)
+      }, in: catalogue)
+  }
+
+  private func allocations(_ counts: [(Int, Double)]) -> [(Int, Counts)] {
+    counts.map { size, count in
+      (size, ["allocations": count])
+    }
+  }
+
+  /// Ten rows don't fill the screen, and storage doubles a few times more.
+  @Test func theScreenFillsUpAndStorageDoublesWithoutGrowth() {
+    let counts = allocations([(10, 20), (1_000, 30), (100_000, 33)])
+    let check = check("search", counts)
+    #expect(check.excesses.isEmpty)
+    #expect(check.checked == 1)
+  }
+
+  @Test func aLongListThatCostsMoreIsToldWithAllSizes() {
+    let counts = allocations([(10, 20), (1_000, 30), (100_000, 34)])
+    #expect(
+      check("search", counts).excesses == [
+        .init(
+          variant: "Mine", workload: "search", what: "allocations",
+          points: [
+            .init(size: 10, count: 20), .init(size: 1_000, count: 30),
+            .init(size: 100_000, count: 34),
+          ],
+          allowed: .constant, limit: .init(size: 100_000, count: 33.5))
+      ])
+    #expect(check("toggle row", counts).excesses.isEmpty)
+  }
+
+  /// Neither of the two may hide the other: they are added before they are compared.
+  @Test func retainsAndReleasesAreOneCount() {
+    let counts = [(1_000, 10.0), (100_000, 1_000)].map { size, count in
+      (size, ["retains": count, "releases": count])
+    }
+    let check = check("select row", counts)
+    #expect(check.excesses.map(\.what) == ["retains and releases"])
+    #expect(check.excesses[0].points.map(\.count) == [20, 2_000])
+  }
+
+  @Test func whatWasNotCountedAtTwoSizesIsNotJudged() {
+    #expect(check("search", allocations([(10, 1), (1_000, 900)])).checked == 0)
+    #expect(check("search", [(1_000, .init()), (100_000, .init())]).checked == 0)
+    #expect(check("type in id", allocations([(100, 1), (1_000, 900)])).checked == 0)
+  }
+}

@@ -1,0 +1,140 @@
+import Basics
+import LoginSearch
+import TestSupport
+import Testing
+import Vanilla
+
+@testable import ArchitectureBench
+@testable import Benchmarking
+
+@Suite struct MeasurementTests {
+  private static let mvc = allVariants[0]
+
+  /// A short run of the cases that a pattern selects.
+  private func measurement(
+    _ contenders: [any Variant] = [], floor: any Variant = VanillaVariant(),
+    _ pattern: String = "type in id", handicap: Double? = nil
+  ) -> Measurement {
+    var suite = Exhibit(contenders + [floor]).suite.filter { $0.id.matches(pattern) }
+    // Scripts are for the tests of the exhibit.
+    suite.precheck = nil
+    if let handicap { suite.cases = suite.cases.map { $0.adding(handicap: handicap) } }
+    return Measurement(
+      of: suite,
+      plan: SamplingPlan(
+        time: .milliseconds(1), processes: 2, mostRounds: 4, mostLaunches: 1, resamples: 20))
+  }
+
+  /// "type in id: Vanilla, control, MVC"
+  private func titles(_ cases: [BenchmarkCase]) -> [String] {
+    cases.map { "\($0.title): " + $0.entries.all.map(\.name).joined(separator: ", ") }
+  }
+
+  /// Its divergence shows in one workload, and is told once; the other workloads come without it, too.
+  @Test func aDivergenceIsToldWithTheWorkloadThatItShowsInFirst() throws {
+    var phases: [String] = []
+    let outcome = try measurement([RudeVariant()], "log in").run(
+      observer: .init(progressed: { phases.append("\($0.phase) \($0.title) \($0.number)") }))
+    #expect(outcome.nonconforming.map(\.variant) == ["Rude"])
+    #expect(outcome.nonconforming.map(\.workload) == ["log in"])
+    #expect(outcome.isWhole)
+    #expect(
+      titles(outcome.analyses.map(\.benchmarkCase)) == [
+        "log in: Vanilla, control", "failed log in: Vanilla, control",
+      ])
+    #expect(outcome.counts.count == 2)
+    #expect(
+      phases.prefix(5) == [
+        "checking log in 1", "checking failed log in 2", "counting log in 1",
+        "counting failed log in 2", "timing log in 1",
+      ])
+    // Once in each of two processes.
+    let timed = phases.filter { $0.hasPrefix("timing") }.reduce(into: [String]()) { timed, phase in
+      if timed.last != phase { timed.append(phase) }
+    }
+    #expect(
+      timed == [
+        "timing log in 1", "timing failed log in 2", "timing log in 3", "timing failed log in 4",
+      ])
+  }
+
+  @Test func nothingIsComparedWithAFloorThatDiverges() throws {
+    let outcome = try measurement([VanillaVariant()], floor: RudeVariant(), "log in").run(
+      observer: .init())
+    #expect(outcome.nonconforming.map(\.variant) == ["Rude"])
+    #expect(outcome.analyses.isEmpty && outcome.counts.isEmpty && outcome.rows().isEmpty)
+    #expect(outcome.isWhole)
+  }
+
+  @Test(arguments: [
+    (Measurement.Progress.Phase.checking, 1, 0), (.counting, 2, 0), (.timing, 1, 0),
+    (.timing, 2, 1), (.timing, 3, 2), (.timing, 4, 2),
+  ])
+  func anInterruptionKeepsWhatIsFinished(
+    _ phase: Measurement.Progress.Phase, _ number: Int, analyses: Int
+  ) throws {
+    var isInterrupted = false
+    var last = ""
+    let outcome = try measurement([], "log in").run(
+      observer: .init(
+        progressed: {
+          last = "\($0.phase) \($0.number)"
+          if $0.phase == phase, $0.number >= number { isInterrupted = true }
+        }, isInterrupted: { isInterrupted }))
+    #expect(!outcome.isWhole)
+    #expect(last == "\(phase) \(number)")
+    #expect(outcome.analyses.count == analyses)
+    #expect(outcome.rows().count == analyses * 2)
+    // Counts of what is not kept are of no use.
+    #expect(outcome.counts.map(\.all.count) == Array(repeating: 2, count: analyses))
+  }
+
+  @Test func rowsCarryWhatWasFoundOut() throws {
+    let outcome = try measurement([Self.mvc], "type in id", handicap: 0.5).run(
+      observer: .init())
+    let rows = outcome.rows()
+    #expect(rows.map(\.key.variant) == ["MVC", "Vanilla +50 %", "control", "Vanilla"])
+    #expect(
+      rows.allSatisfy { $0.key.id == CaseID(group: "dispatch", workload: "type in id") })
+    #expect(rows.map(\.verdict).suffix(2) == [.control, .floor])
+    #expect(rows.allSatisfy { $0.counts["widget_writes"] == 1 })
+    let results = outcome.results(of: ResultFixtures.suite, seed: 9, arguments: ["run"])
+    #expect(results.rows == rows)
+    #expect(results.environment.seed == 9 && results.environment.options == "run")
+    let analysis = try #require(outcome.analyses.first)
+    for role in analysis.benchmarkCase.entries.roles {
+      let name = analysis.benchmarkCase.entries[role].name
+      let row = try #require(rows.first { $0.key.variant == name })
+      let times = Array(analysis.samples.times(of: role).joined().joined())
+      #expect(times.count == row.samples)
+      #expect(row.batch == analysis.samples.batches[role])
+      #expect(row.time?.median.value == times.median)
+      #expect(row.ratio == (analysis.isWithheld(role) ? nil : analysis.ratios[role].ratio))
+      #expect(row.time?.minimum == times.min())
+    }
+    #expect(results.environment.controlSpread == abs(analysis.ratios.control.ratio.value - 1))
+  }
+
+  private func outcome(of analyses: [Analysis]) -> Measurement.Outcome {
+    Measurement.Outcome(
+      analyses: analyses,
+      counts: analyses.map { $0.benchmarkCase.entries.map { _ in Counts() } },
+      clockCost: 25, plannedProcesses: 1)
+  }
+
+  /// A reader would take it for a figure. Its times stay.
+  @Test func aRatioThatMayBeOffByAQuarterIsWithheld() throws {
+    var noisy = SyntheticCase(contenders: [1.5, 3])
+    func row(_ name: String) throws -> ResultRow {
+      try #require(outcome(of: [noisy.analysis()]).rows().first { $0.key.variant == name })
+    }
+    let known = try row("A")
+    #expect(known.ratio != nil && known.verdict == .slower && known.standing == .best)
+    (noisy.luck, noisy.launches) = (0.6, 4)
+    let withheld = try row("A")
+    #expect(withheld.ratio == nil && withheld.verdict == nil && withheld.standing == nil)
+    #expect(withheld.time != nil)
+    #expect(try row("Vanilla").ratio?.value == 1)
+    #expect(try row("control").verdict == .control)
+  }
+}
