@@ -77,26 +77,19 @@ struct RowPairing<Row: Identifiable & Hashable> {
   @inlinable
   mutating func pairByHash<Key: Hashable>(_ key: (Row) -> Key) {
     if unpairedOld.isEmpty || unpairedNew.isEmpty { return }
-    // For each key, the first old row that is left.
-    var firsts = Dictionary<Key, Int?>(minimumCapacity: unpairedOld.count)
-    // For such a row, the next one with the same key.
-    var following: [Int: Int] = [:]
-    for oldIndex in unpairedOld.reversed() {
-      let next = firsts.updateValue(oldIndex, forKey: key(old[oldIndex]))
-      if let next { following[oldIndex] = next }
-    }
+    let (old, new) = (old, new)  // Closures would read them through `self` for each row.
+    var table = RowTable<Key>(capacity: unpairedOld.count)
+    for oldIndex in unpairedOld.reversed() { table.insert(oldIndex) { key(old[$0]) } }
     var isPaired = [Bool](repeating: false, count: old.count)
     var left: [Int] = []
     left.reserveCapacity(unpairedNew.count)
     pairsByHash.reserveCapacity(pairsByHash.count + unpairedNew.count)
     for newIndex in unpairedNew {
-      guard let place = firsts.index(forKey: key(new[newIndex])),
-        let oldIndex = firsts.values[place]
-      else {
+      let oldIndex = table.takeFirst(with: key(new[newIndex])) { key(old[$0]) }
+      guard let oldIndex else {
         left.append(newIndex)
         continue
       }
-      firsts.values[place] = following[oldIndex]
       isPaired[oldIndex - old.startIndex] = true
       let pair = RowDiff.Pair(old: oldIndex, new: newIndex)
       pairsByHash.append(pair)
