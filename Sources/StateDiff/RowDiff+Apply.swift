@@ -7,44 +7,61 @@ extension RowDiff {
   /// stops the program where the positions show it.
   @inlinable
   public func apply<Row>(to rows: inout [Row], row: (_ newPosition: Int) -> Row) {
-    let newCount = rows.count - removals.count + insertions.count
-    let sources = oldPositions(from: 0..<rows.count, to: 0..<max(0, newCount))
+    let newCount = max(0, rows.count - removals.count + insertions.count)
     var updates = updates[...]
-    rows = sources.enumerated().map { position, source in
-      guard let source else { return row(position) }
-      guard updates.first?.new == position else { return rows[source] }
-      precondition(updates.removeFirst().old == source, RowDiff.mismatch)
-      return row(position)
+    var newRows: [Row] = []
+    newRows.reserveCapacity(newCount)
+    for run in runs(from: 0..<rows.count, to: 0..<newCount) {
+      while newRows.count < run.new { newRows.append(row(newRows.count)) }
+      for source in run.old..<run.old + run.count {
+        let isUpdated = updates.first?.new == newRows.count
+        precondition(!isUpdated || updates.removeFirst().old == source, RowDiff.mismatch)
+        newRows.append(isUpdated ? row(newRows.count) : rows[source])
+      }
     }
+    while newRows.count < newCount { newRows.append(row(newRows.count)) }
     precondition(updates.isEmpty, RowDiff.mismatch)
+    rows = newRows
   }
 
-  /// For each new row its old position; nil for an insertion. Outside these ranges nothing changes.
+  /// Rows that follow each other in both lists.
+  @usableFromInline typealias Run = (old: Int, new: Int, count: Int)
+
+  /// All rows that are in both lists, ascending by `new`. Outside these ranges nothing changes.
   @usableFromInline
-  func oldPositions(from old: Range<Int>, to new: Range<Int>) -> [Int?] {
-    var isElsewhere = [Bool](repeating: false, count: old.count)
+  func runs(from old: Range<Int>, to new: Range<Int>) -> [Run] {
+    var isElsewhere = [Bool](repeating: false, count: old.upperBound)
     func mark(_ position: Int) {
-      let index = position - old.lowerBound
-      precondition(isElsewhere.indices.contains(index) && !isElsewhere[index], RowDiff.mismatch)
-      isElsewhere[index] = true
+      precondition(old.contains(position) && !isElsewhere[position], RowDiff.mismatch)
+      isElsewhere[position] = true
     }
     for position in removals { mark(position) }
     for move in moves { mark(move.old) }
-    var (insertions, moves) = (insertions[...], moves[...])
-    var staying = old.lowerBound
-    let positions = new.map { position -> Int? in
-      if insertions.first == position {
-        insertions.removeFirst()
-        return nil
+    var runs: [Run] = []
+    runs.reserveCapacity(moves.count)
+    var (insertions, moves) = (insertions.makeIterator(), moves.makeIterator())
+    var (insertion, move) = (insertions.next(), moves.next())
+    var (staying, position) = (old.lowerBound, new.lowerBound)
+    while position < new.upperBound {
+      if insertion == position {
+        insertion = insertions.next()
+        position += 1
+      } else if let moved = move, moved.new == position {
+        runs.append((moved.old, position, count: 1))
+        move = moves.next()
+        position += 1
+      } else {
+        while staying < old.upperBound && isElsewhere[staying] { staying += 1 }
+        let (start, end) = (staying, min(insertion ?? new.upperBound, move?.new ?? new.upperBound))
+        let oldEnd = min(old.upperBound, start + end - position)
+        while staying < oldEnd && !isElsewhere[staying] { staying += 1 }
+        precondition(staying > start, RowDiff.mismatch)
+        runs.append((start, position, count: staying - start))
+        position += staying - start
       }
-      if moves.first?.new == position { return moves.removeFirst().old }
-      while staying < old.upperBound && isElsewhere[staying - old.lowerBound] { staying += 1 }
-      precondition(staying < old.upperBound, RowDiff.mismatch)
-      defer { staying += 1 }
-      return staying
     }
-    precondition(insertions.isEmpty && moves.isEmpty, RowDiff.mismatch)
-    return positions
+    precondition(insertion == nil && move == nil, RowDiff.mismatch)
+    return runs
   }
 
   @inlinable static var mismatch: String { "The diff was not made from these rows" }
