@@ -6,15 +6,14 @@ final class LoginViewController {
 
   let model: LoginModel
   private let view: LoginView
-  private let outlets: LoginPane
   private let service: any LoginService
   private let request = LatestRequest()
 
   init(model: LoginModel, view: LoginView, service: any LoginService) {
     self.model = model
     self.view = view
-    outlets = view.outlets
     self.service = service
+    let outlets = view.outlets
     outlets.idField.onEdit(self) { $0.idEdited($1) }
     outlets.idField.onReturn(self) { $0.logIn() }
     outlets.passwordField.onEdit(self) { $0.passwordEdited($1) }
@@ -42,17 +41,10 @@ final class LoginViewController {
 extension LoginViewController: LoginModelDelegate {
   func loginModel(_ model: LoginModel, didChange change: LoginModel.Change) {
     switch change {
-    case .credentials:
-      outlets.idField.text = model.credentials.id
-      outlets.passwordField.text = model.credentials.password
-    case .canSubmit:
-      outlets.logInButton.isEnabled = model.canSubmit
-    case .isLoggingIn:
-      outlets.spinner.isSpinning = model.isLoggingIn
-      outlets.idField.isEnabled = !model.isLoggingIn
-      outlets.passwordField.isEnabled = !model.isLoggingIn
-    case .error:
-      outlets.errorLabel.text = model.error?.message ?? ""
+    case .credentials: view.show(model.credentials)
+    case .canSubmit: view.enableLogIn(model.canSubmit)
+    case .isLoggingIn: view.show(isLoggingIn: model.isLoggingIn)
+    case .error: view.show(model.error)
     }
   }
 

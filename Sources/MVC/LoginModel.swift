@@ -27,8 +27,9 @@ final class LoginModel {
 
   /// Starts a log-in.
   ///
-  /// - Returns: false if a field is empty; the log-in has then failed.
+  /// - Returns: false if one is in flight, or if a field is empty; this one has then failed.
   func beginLogIn() -> Bool {
+    guard !isLoggingIn else { return false }
     guard credentials.areComplete else {
       fail(.missingCredentials)
       return false

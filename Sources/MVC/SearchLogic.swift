@@ -6,7 +6,6 @@ final class SearchViewController {
 
   let model: SearchModel
   private let view: SearchView
-  private let outlets: SearchPane
   private let service: any SearchService
   private let configuration: Configuration
   private let debounce: VirtualTimer
@@ -15,11 +14,11 @@ final class SearchViewController {
   init(model: SearchModel, view: SearchView, _ environment: Environment) {
     self.model = model
     self.view = view
-    outlets = view.outlets
     service = environment.search
     configuration = environment.configuration
     debounce = environment.clock.timer()
     debounce.onFire(self) { $0.queryBecameQuiet() }
+    let outlets = view.outlets
     outlets.logOutButton.onTap(self) { $0.logOut() }
     outlets.queryField.onEdit(self) { controller, _ in controller.queryEdited() }
     outlets.queryField.onReturn(self) { $0.search() }
@@ -31,7 +30,6 @@ final class SearchViewController {
     outlets.list.onSelect(self) { $0.rowTapped(at: $1) }
     outlets.list.onToggle(self) { $0.disclosureTapped(at: $1) }
     model.delegate = self
-    outlets.titleLabel.text = Content.idle.title
   }
 
   deinit {
@@ -41,7 +39,7 @@ final class SearchViewController {
   /// Call each time the search screen is entered.
   func enter(_ user: User) {
     model.begin(for: user)
-    setQuery(configuration.homeQuery)
+    view.query = configuration.homeQuery
     search()
   }
 
@@ -50,14 +48,10 @@ final class SearchViewController {
   private func logOut() {
     debounce.cancel()
     request.cancel()
-    outlets.refreshControl.spin(false)
+    view.endRefreshing()
     model.end()
-    setQuery("")
+    view.query = ""
     delegate?.searchViewControllerDidLogOut(self)
-  }
-
-  private func setQuery(_ query: String) {
-    if outlets.queryField.text != query { outlets.queryField.text = query }
   }
 
   private func queryEdited() {
@@ -92,11 +86,11 @@ final class SearchViewController {
   // MARK: Requests
 
   private var typedRequest: SearchRequest? {
-    SearchRequest(typed: outlets.queryField.text, pageSize: configuration.pageSize)
+    SearchRequest(typed: view.query, pageSize: configuration.pageSize)
   }
 
   private func load(_ next: SearchRequest?) {
-    outlets.refreshControl.spin(false)
+    view.endRefreshing()
     guard let next else {
       request.cancel()
       return model.clear()
@@ -106,7 +100,7 @@ final class SearchViewController {
   }
 
   private func refreshAnswered(_ result: Result<Page, SearchFailure>) {
-    outlets.refreshControl.spin(false)
+    view.endRefreshing()
     model.finishRefreshing(result)
   }
 }
@@ -114,15 +108,10 @@ final class SearchViewController {
 extension SearchViewController: SearchModelDelegate {
   func searchModel(_ model: SearchModel, didChange change: SearchModel.Change) {
     switch change {
-    case .user:
-      outlets.userLabel.text = model.user?.name ?? ""
-      outlets.logOutButton.isEnabled = model.user != nil
-    case .phase(let old):
-      phaseChanged(from: old)
-    case .items(let changes):
-      outlets.list.apply(ListChanges(changes))
-    case .paging:
-      show(model.phase.paging)
+    case .user: view.show(model.user)
+    case .phase(let old): phaseChanged(from: old)
+    case .items(let changes): list.apply(ListChanges(changes))
+    case .paging: view.show(model.phase.paging)
     case .selection(let old, let new):
       forEachCell(of: old) { $0.isSelected = false }
       forEachCell(of: new) { $0.isSelected = true }
@@ -138,24 +127,18 @@ extension SearchViewController: SearchModelDelegate {
 
   private func phaseChanged(from old: SearchModel.Phase) {
     switch model.phase {
-    case .idle, .loaded: outlets.list.reload(scrollingTo: 0)
-    case .failed(_, let failure): outlets.messageLabel.show(failure.message)
+    case .idle, .loaded: list.reload(scrollingTo: 0)
+    case .failed(_, let failure): view.show(failure)
     case .loading: break
     }
     let content = model.phase.content
-    guard content != old.content else { return }
-    view.bringToFront(content)
-    outlets.retryButton.enable(content == .failed)
-  }
-
-  private func show(_ paging: Paging?) {
-    outlets.pageLabel.show(paging?.label ?? "")
-    outlets.previousButton.enable(paging.hasPrevious)
-    outlets.nextButton.enable(paging.hasNext)
+    if content != old.content { view.bringToFront(content) }
   }
 }
 
 extension SearchViewController: ListDataSource {
+  private var list: List { view.outlets.list }
+
   func numberOfRows(in list: List) -> Int {
     model.items.count
   }
@@ -169,8 +152,8 @@ extension SearchViewController: ListDataSource {
   /// Several visible rows may have the same item.
   private func forEachCell(of item: Item.ID?, _ change: (ListCell) -> Void) {
     let items = model.items
-    for position in outlets.list.visiblePositions where items[position].id == item {
-      if let cell = outlets.list.cell(at: position) { change(cell) }
+    for position in list.visiblePositions where items[position].id == item {
+      if let cell = list.cell(at: position) { change(cell) }
     }
   }
 }

@@ -3,63 +3,6 @@ import Testing
 
 @testable import MVC
 
-/// A controller owns its model and its view; neither of them owns the controller.
-@Suite struct MVCOwnershipTests {
-  private let harness = TestHarness()
-
-  @Test func aControllerOwnsModelAndView() {
-    var controller: LoginViewController?
-    weak var weakModel: LoginModel?
-    weak var weakView: LoginView?
-    do {
-      let model = LoginModel()
-      let view = LoginView(harness.screen)
-      (weakModel, weakView) = (model, view)
-      controller = LoginViewController(model: model, view: view, service: harness.login)
-    }
-    #expect(weakModel != nil)
-    #expect(weakView != nil)
-    withExtendedLifetime(controller) {}
-    controller = nil
-    #expect(weakModel == nil)
-    #expect(weakView == nil)
-  }
-
-  @Test func modelsAndViewsDoNotOwnTheirControllers() {
-    let login = (model: LoginModel(), view: LoginView(harness.screen))
-    let search = (
-      model: SearchModel(preferences: harness.preferences), view: SearchView(harness.screen)
-    )
-    var loginController: LoginViewController? = LoginViewController(
-      model: login.model, view: login.view, service: harness.login)
-    var searchController: SearchViewController? = SearchViewController(
-      model: search.model, view: search.view, harness.environment)
-    weak let weakLogin = loginController
-    weak let weakSearch = searchController
-    #expect(harness.screen.liveTargets > 0)
-    withExtendedLifetime((loginController, searchController)) {}
-    (loginController, searchController) = (nil, nil)
-    #expect(weakLogin == nil)
-    #expect(weakSearch == nil)
-    #expect(harness.screen.liveTargets == 0)
-    #expect(!login.model.beginLogIn())
-    withExtendedLifetime((login, search)) {}
-  }
-
-  @Test func aControllerDoesNotOwnItsDelegate() {
-    final class Delegate: LoginViewControllerDelegate {
-      func loginViewController(_ controller: LoginViewController, didLogIn user: User) {}
-    }
-    let controller = LoginViewController(
-      model: LoginModel(), view: LoginView(harness.screen), service: harness.login)
-    var delegate: Delegate? = Delegate()
-    controller.delegate = delegate
-    #expect(controller.delegate === delegate)
-    delegate = nil
-    #expect(controller.delegate == nil)
-  }
-}
-
 /// A model tells its delegate each change once, in the order in which the screen shows them.
 @Suite struct MVCNotificationTests {
   private let harness = TestHarness()
@@ -88,6 +31,7 @@ import Testing
     model.setPassword("secret")
     model.delegate = delegate
     #expect(model.beginLogIn())
+    #expect(!model.beginLogIn(), "one is in flight")
     model.finishLogIn(.failure(.code(401)))
     #expect(
       recorder.entries == [
