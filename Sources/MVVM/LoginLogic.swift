@@ -4,9 +4,9 @@ import LoginSearch
 final class LoginViewModel {
   let id = EditableText()
   let password = EditableText()
-  let error = Property("")
-  let isLoggingIn = Property(false)
-  let canSubmit: Computed<Bool>
+  @Property private(set) var error = ""
+  @Property private(set) var isLoggingIn = false
+  let canSubmit: ReadOnly<Bool>
   let alerts = Event<String>()
   let loggedIn = Event<User>()
 
@@ -14,18 +14,20 @@ final class LoginViewModel {
 
   init(repository: LoginRepository) {
     self.repository = repository
-    canSubmit = Computed(id, password, isLoggingIn) { id, password, isLoggingIn in
-      Credentials(id: id, password: password).areComplete && !isLoggingIn
-    }
-    id.edited = { [error] in error.value = "" }
-    password.edited = { [error] in error.value = "" }
+    canSubmit = ReadOnly(
+      Computed(id, password, _isLoggingIn) { id, password, isLoggingIn in
+        Credentials(id: id, password: password).areComplete && !isLoggingIn
+      })
+    id.edited = { [_error] in _error.value = "" }
+    password.edited = { [_error] in _error.value = "" }
   }
 
   func submit() {
+    guard !isLoggingIn else { return }
+    guard canSubmit.value else { return fail(.missingCredentials) }
+    error = ""
+    isLoggingIn = true
     let credentials = Credentials(id: id.value, password: password.value)
-    guard credentials.areComplete else { return fail(.missingCredentials) }
-    error.value = ""
-    isLoggingIn.value = true
     repository.logIn(with: credentials) { [weak self] result in
       self?.finish(result)
     }
@@ -36,16 +38,16 @@ final class LoginViewModel {
     case .success(let user):
       id.value = ""
       password.value = ""
-      isLoggingIn.value = false
+      isLoggingIn = false
       loggedIn.send(user)
     case .failure(let error):
-      isLoggingIn.value = false
+      isLoggingIn = false
       fail(error)
     }
   }
 
   private func fail(_ error: LoginError) {
-    self.error.value = error.message
+    self.error = error.message
     alerts.send(error.message)
   }
 }

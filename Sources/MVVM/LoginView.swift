@@ -14,8 +14,8 @@ final class LoginView {
     pane.idField.bind(to: viewModel.id, in: subscriptions)
     pane.passwordField.bind(to: viewModel.password, in: subscriptions)
     viewModel.canSubmit.bind(in: subscriptions) { pane.logInButton.isEnabled = $0 }
-    viewModel.error.bind(in: subscriptions) { pane.errorLabel.text = $0 }
-    viewModel.isLoggingIn.bind(in: subscriptions) { isLoggingIn in
+    viewModel.$error.bind(in: subscriptions) { pane.errorLabel.text = $0 }
+    viewModel.$isLoggingIn.bind(in: subscriptions) { isLoggingIn in
       pane.spinner.isSpinning = isLoggingIn
       pane.idField.isEnabled = !isLoggingIn
       pane.passwordField.isEnabled = !isLoggingIn

@@ -3,12 +3,12 @@ import StateDiff
 
 /// What the search screen shows and can do. Names no widget.
 final class SearchViewModel {
-  let user = Property<User?>(nil)
+  @Property private(set) var user: User?
   let query = EditableText()
-  let content = Property(Content.idle)
-  let paging = Property<Paging?>(nil)
-  let isRefreshing = Property(false)
-  let message = Property("")
+  @Property private(set) var content = Content.idle
+  @Property private(set) var paging: Paging?
+  @Property private(set) var isRefreshing = false
+  @Property private(set) var message = ""
   private(set) var rows: [Item] = []
   let rowsChanged = Event<RowsChange>()
   private(set) var expanded: Set<Item.ID> = []
@@ -39,7 +39,7 @@ final class SearchViewModel {
   // MARK: Commands
 
   func enter(_ user: User) {
-    self.user.value = user
+    self.user = user
     expanded = repository.expandedItems()
     query.value = configuration.homeQuery
     submitQuery()
@@ -50,7 +50,7 @@ final class SearchViewModel {
     clear()
     replaceRows(with: [])
     expanded = []
-    user.value = nil
+    user = nil
     query.value = ""
     loggedOut.send(())
   }
@@ -75,7 +75,7 @@ final class SearchViewModel {
   /// Asks for the page that is shown once more. Its rows stay.
   func refresh() {
     guard let latest else { return }
-    isRefreshing.value = true
+    isRefreshing = true
     repository.search(latest) { [weak self] result in
       self?.finishRefreshing(latest, result)
     }
@@ -125,7 +125,7 @@ final class SearchViewModel {
   private func queryBecameQuiet() {
     let request = typedRequest
     // A query that is loading or shown, at any offset, is not loaded again; one that failed is.
-    if let request, request.query == latest?.query, content.value != .failed { return }
+    if let request, request.query == latest?.query, content != .failed { return }
     load(request)
   }
 
@@ -147,9 +147,9 @@ final class SearchViewModel {
   /// Changes to a content without rows.
   private func leave(for content: Content) {
     selected = nil
-    isRefreshing.value = false
-    self.content.value = content
-    paging.value = nil
+    isRefreshing = false
+    self.content = content
+    paging = nil
   }
 
   private func finishLoading(_ request: SearchRequest, _ result: Result<Page, SearchFailure>) {
@@ -158,14 +158,14 @@ final class SearchViewModel {
       replaceRows(with: Array(page.items(limitedTo: request.limit)))
       show(request, total: page.total)
     case .failure(let failure):
-      message.value = failure.message
-      content.value = .failed
+      message = failure.message
+      content = .failed
       alerts.send(failure.message)
     }
   }
 
   private func finishRefreshing(_ request: SearchRequest, _ result: Result<Page, SearchFailure>) {
-    isRefreshing.value = false
+    isRefreshing = false
     switch result {
     case .success(let page):
       let items = Array(page.items(limitedTo: request.limit))
@@ -179,8 +179,8 @@ final class SearchViewModel {
 
   private func show(_ request: SearchRequest, total: Int) {
     guard !rows.isEmpty else { return leave(for: .empty) }
-    content.value = .rows
-    paging.value = Paging(request: request, count: rows.count, total: total)
+    content = .rows
+    paging = Paging(request: request, count: rows.count, total: total)
   }
 }
 

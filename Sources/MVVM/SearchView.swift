@@ -21,20 +21,20 @@ final class SearchView {
     list.dataSource = self
     // The view model may have rows already.
     list.reload()
-    viewModel.user.bind(in: subscriptions) { user in
+    viewModel.$user.bind(in: subscriptions) { user in
       pane.userLabel.show(user?.name ?? "")
       pane.logOutButton.enable(user != nil)
     }
     pane.queryField.bind(to: viewModel.query, in: subscriptions)
     pane.refreshControl.onPull(viewModel) { $0.refresh() }
-    viewModel.isRefreshing.bind(in: subscriptions) { pane.refreshControl.spin($0) }
-    viewModel.message.bind(in: subscriptions) { pane.messageLabel.text = $0 }
-    viewModel.content.bind(in: subscriptions) { content in
+    viewModel.$isRefreshing.bind(in: subscriptions) { pane.refreshControl.spin($0) }
+    viewModel.$message.bind(in: subscriptions) { pane.messageLabel.text = $0 }
+    viewModel.$content.bind(in: subscriptions) { content in
       pane.content = content
       pane.titleLabel.text = content.title
       pane.retryButton.enable(content == .failed)
     }
-    viewModel.paging.bind(in: subscriptions) { paging in
+    viewModel.$paging.bind(in: subscriptions) { paging in
       pane.pageLabel.show(paging?.label ?? "")
       pane.previousButton.enable(paging.hasPrevious)
       pane.nextButton.enable(paging.hasNext)

@@ -3,6 +3,18 @@ import Testing
 
 @testable import MVVM
 
+@Suite struct MVVMLoginTests {
+  @Test func `a log-in in flight is not submitted again`() {
+    let service = ManualLoginService()
+    let viewModel = LoginViewModel(repository: LoginRepository(service))
+    viewModel.id.value = "ann"
+    viewModel.password.value = "secret"
+    for _ in 1...2 { viewModel.submit() }
+    #expect(service.requests.count == 1)
+    #expect(viewModel.error == "")
+  }
+}
+
 @Suite struct MVVMComputedTests {
   private let subscriptions = Subscriptions()
 

@@ -17,6 +17,9 @@ public final class Event<Value>: Source<Value> {
 /// A value that can be observed. A binding gets it at once, and then each time that it changes.
 ///
 /// A binding may write: the new value goes to all at once, and nobody gets the older one after it.
+///
+/// As a wrapper, `@Property private(set) var name`, only its owner writes it, and others bind `$name`.
+@propertyWrapper
 open class Property<Value: Equatable>: Source<Value> {
   @exclusivity(unchecked)
   @usableFromInline final var current: Value
@@ -27,6 +30,17 @@ open class Property<Value: Equatable>: Source<Value> {
   @inlinable public init(_ value: Value) {
     current = value
   }
+
+  @inlinable public convenience init(wrappedValue: Value) {
+    self.init(wrappedValue)
+  }
+
+  @inlinable public final var wrappedValue: Value {
+    get { value }
+    set { value = newValue }
+  }
+
+  @inlinable public final var projectedValue: ReadOnly<Value> { ReadOnly(self) }
 
   @inlinable public final var value: Value {
     get { current }
@@ -45,6 +59,23 @@ open class Property<Value: Equatable>: Source<Value> {
   ) {
     subscribe(in: subscriptions, changed)
     changed(current)
+  }
+}
+
+/// A property that can be read and bound. Owns it.
+public struct ReadOnly<Value: Equatable> {
+  @usableFromInline let property: Property<Value>
+
+  @inlinable public init(_ property: Property<Value>) {
+    self.property = property
+  }
+
+  @inlinable public var value: Value { property.value }
+
+  @inlinable public func bind(
+    in subscriptions: Subscriptions, _ changed: @escaping (Value) -> Void
+  ) {
+    property.bind(in: subscriptions, changed)
   }
 }
 
