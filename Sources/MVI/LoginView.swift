@@ -7,7 +7,7 @@ final class LoginView {
   let container: LoginContainer
   private let screen: Screen
   private let pane: LoginPane
-  /// The state that the widgets show.
+  /// The state that the widgets show, and so what gestures are about.
   private var shown = LoginState()
   private let subscriptions = Subscriptions()
 
@@ -41,7 +41,7 @@ final class LoginView {
   var state: LoginState { container.model.state }
 
   private func submit() {
-    intent.logIn(with: Credentials(id: pane.idField.text, password: pane.passwordField.text))
+    intent.logIn(with: shown.credentials)
   }
 
   /// Shows a whole state by writing only what changed.
