@@ -1,5 +1,6 @@
 import LoginSearch
 
+/// Makes of the edits and taps on the login screen its next state. Owns the log-in that is in flight.
 final class LoginReactor: Reactor {
   private(set) var state = LoginState()
 
@@ -32,6 +33,7 @@ final class LoginReactor: Reactor {
       reduce(mutation: .setPassword(password))
       reduce(mutation: .clearError)
     case .submit:
+      guard !state.isLoggingIn else { return }
       let credentials = state.credentials
       guard credentials.areComplete else {
         return reduce(mutation: .setFailure(.missingCredentials))

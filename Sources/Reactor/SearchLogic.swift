@@ -1,5 +1,6 @@
 import LoginSearch
 
+/// Makes of all that is done on the search screen its next state. Owns the debounce and the request in flight.
 final class SearchReactor: Reactor {
   private(set) var state = SearchState()
 

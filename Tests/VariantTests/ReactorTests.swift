@@ -126,7 +126,8 @@ import Testing
     var reactor: LoginReactor? = LoginReactor(harness.login)
     reactor?.send(.editID("ann"))
     reactor?.send(.editPassword("secret"))
-    reactor?.send(.submit)
+    for _ in 1...2 { reactor?.send(.submit) }
+    #expect(harness.login.requests.count == 1, "no second one while one is in flight")
     weak let weakReactor = reactor
     reactor = nil
     #expect(weakReactor == nil)
