@@ -62,18 +62,13 @@ import Testing
   /// The owner of the environment may release the clock while the variant is still in use.
   @Test(arguments: allVariants)
   func aVariantCanBeReleasedAfterTheClock(variant: any Variant) {
-    let screen = Screen()
+    let screen: Screen
     var app: AnyObject?
     do {
       let harness = TestHarness()
-      let environment = Environment(
-        login: harness.login, search: harness.search, preferences: harness.preferences,
-        clock: VirtualClock(), configuration: Configuration())
-      app = variant.launch(on: screen, in: environment)
-      screen.login.idField.type("ann")
-      screen.login.passwordField.type("secret")
-      screen.login.logInButton.tap()
-      harness.login.answer(.success(User(name: "Ann")))
+      screen = harness.screen
+      app = variant.launch(on: screen, in: harness.environment)
+      harness.enter(finding: [])
     }
     #expect(screen.search.queryField.type("cat"))
     withExtendedLifetime(app) {}

@@ -1,11 +1,6 @@
 import LoginSearch
-import MVC
-import MVI
-import MVVM
-import Reactor
 import TestSupport
 import Testing
-import Vanilla
 
 /// What each architecture writes after a gesture on the search screen: what changes, and of the rows only
 /// those that are visible. The list has room for three.
@@ -161,12 +156,9 @@ import Vanilla
 
 /// The variants that decide for each widget what to write leave out what is shown already.
 @Suite struct RedundantWritesTests {
-  private static let variants: [any Variant] = [
-    MVCVariant(), MVVMVariant(), MVIVariant(), ReactorVariant(), VanillaVariant(),
-  ]
   private let harness = TestHarness(visibleRows: 3, pageSize: 6)
 
-  @Test(arguments: variants)
+  @Test(arguments: allVariants)
   func noGestureOrAnswerWritesWhatIsShown(variant: any Variant) {
     let pane = harness.screen.search
     harness.preferences.items = [1, 3]
