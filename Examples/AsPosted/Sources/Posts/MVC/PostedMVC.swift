@@ -1,10 +1,10 @@
 import Beyond
 public import LoginSearch
 
-/// MVC as post D speaks of it, and none of the posts shows it: one object that does everything. It is Vanilla without
-/// its guards, written for this package.
+/// One object that does everything, which post D calls MVC and none of the posts shows. It is Vanilla without its guards,
+/// written for this package.
 public struct PostedMVC: Variant {
-  public let name = "Unguarded MVC"
+  public let name = "Unguarded Vanilla"
 
   public init() {}
 
