@@ -18,17 +18,6 @@ import Testing
     #expect(harness.login.cancelled == [1])
   }
 
-  @Test(arguments: allVariants)
-  func aReleasedVariantCancelsThePendingSearchAndWritesNothing(variant: any Variant) {
-    var app: AnyObject? = variant.launch(on: harness.screen, in: harness.environment)
-    harness.enter(finding: [1, 2, 3])
-    harness.screen.search.queryField.pressReturn()
-    withExtendedLifetime(app) {}
-    #expect(harness.writes { app = nil }.isEmpty)
-    #expect(harness.search.cancelled == [1])
-    #expect(harness.writes { harness.search.answer(.success(.of([4]))) }.isEmpty)
-  }
-
   /// With cells that show rows, more of them given back, a debounce that runs, and a refresh that is still to
   /// be answered.
   @Test(arguments: allVariants)
