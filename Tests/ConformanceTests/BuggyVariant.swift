@@ -229,6 +229,7 @@ private final class BuggySearch: ListDataSource {
   }
 
   private func becameQuiet() {
+    if bug == .debounceNeverEnds { debounce.restart(after: .zero) }
     isGivingWay.toggle()
     if bug == .debounceGivesWay, isGivingWay { return debounce.restart(after: .zero) }
     isDebouncing = false

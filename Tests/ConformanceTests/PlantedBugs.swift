@@ -90,6 +90,7 @@ enum PlantedBug: String, CaseIterable {
   case showsStaleResponses = "A1: a response is shown whatever was asked for since"
   case saysLoadingAfterTheAnswer =
     "A1: after an answer inside the call it is still said to be awaited"
+  case debounceNeverEnds = "A1: the end of the debounce starts the debounce again, at once"
   case logInOutlivesItsOwner = "A2: the log-in goes on when nobody waits for it any more"
   case searchOutlivesItsOwner = "A2: the search goes on when nobody waits for it any more"
   case keepsItself = "A2: a timer keeps the variant alive"

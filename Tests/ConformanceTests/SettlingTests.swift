@@ -1,6 +1,7 @@
 import AsyncMVVM
 import LoginSearch
 @testable import Scenario
+import TestSupport
 import Testing
 
 /// Contenders that put their work off, and say when it is done.
@@ -24,6 +25,29 @@ import Testing
             rest  expected all work done
                   found    settling gave up, as more work kept coming
         """)
+  }
+
+  @Test func `an instant that never ends is a divergence, and says what kept coming`() throws {
+    let asksAgain = RewiredVariant(name: "asksAgain") {
+      $0.changingSearch { service, request, completion in
+        func ask(_ service: any SearchService) -> any Cancellable {
+          service.search(request) { _ in _ = ask(service) }
+        }
+        return ask(service)
+      }
+    }
+    let script = try Script(
+      parsing: "search fails offline\n\(logInScript)\nwait 1s\ntype query \"cat\"\nwait 1s",
+      name: "endless")
+    for (variant, time, what) in [
+      (BuggyVariant(bug: .debounceNeverEnds), "1300ms", "timers"), (asksAgain, "0ms", "answers"),
+    ] as [(any Variant, String, String)] {
+      let divergence = ScriptCheck(script).firstDivergence(of: variant)
+      #expect(divergence?.rule == .A1)
+      #expect(
+        divergence?.differences.map(\.found)
+          == ["at \(time) 10,000 \(what) were started and fell due, and more kept coming"])
+    }
   }
 }
 

@@ -13,6 +13,12 @@ public final class VirtualClock {
   /// Whether the feature has finished its deferred work each time so far.
   package private(set) var isAtRest = true
 
+  /// How many timers may be started at an instant and fall due at it. More would come for ever.
+  package static let mostAtOneInstant = 10_000
+  /// Whether so many came that the clock gave up. No time passes any more.
+  package private(set) var isStuck = false
+  private var isAdvancing = false
+
   public init() {}
 
   /// Calls the action once after the delay, unless it is cancelled before.
@@ -33,10 +39,18 @@ public final class VirtualClock {
   }
 
   /// Lets time pass and fires all timers that are due, including those due at the last instant and
-  /// those scheduled in the meantime.
+  /// those scheduled in the meantime. Gives up, and never advances again, if at one instant ever more are.
   public func advance(by duration: Duration) {
+    if isStuck { return }
     let end = now + max(duration, .zero)
+    var count = 0
+    isAdvancing = true
+    defer { isAdvancing = false }
     while let next = pending.last, next.due <= end {
+      if now < next.due { count = 0 }
+      if next.isStartedWhenDue { count += 1 }
+      isStuck = count > Self.mostAtOneInstant
+      if isStuck { return }
       pending.removeLast()
       now = next.due
       next.fire()
@@ -69,6 +83,7 @@ public final class VirtualClock {
 
   fileprivate func add(_ timer: VirtualTimer, after delay: Duration) {
     timer.due = now + max(delay, .zero)
+    timer.isStartedWhenDue = isAdvancing && timer.due == now
     // Of the timers due at the same instant the newest one fires last, so it goes first.
     let index = pending.firstIndex { $0.due <= timer.due } ?? pending.endIndex
     pending.insert(timer, at: index)
@@ -90,6 +105,8 @@ public final class VirtualTimer: Cancellable {
   private weak var clock: VirtualClock?
   fileprivate var action: () -> Void = {}
   fileprivate var due = Duration.zero
+  /// Whether another timer started it, at the instant at which it is due.
+  fileprivate var isStartedWhenDue = false
   private var isRunning = false
 
   fileprivate init(clock: VirtualClock) {

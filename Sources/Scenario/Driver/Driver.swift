@@ -127,6 +127,15 @@ public final class Driver {
     return remains
   }
 
+  /// What kept the variant from coming to rest, so that the driver gave up; nil if it came to rest.
+  var unrest: String? {
+    if !clock.isAtRest { return "settling gave up, as more work kept coming" }
+    guard clock.isStuck else { return nil }
+    let what = runningTimers > 0 ? "timers" : "answers"
+    let count = "\(VirtualClock.mostAtOneInstant.grouped) \(what)"
+    return "at \(ScriptDuration(now)) \(count) were started and fell due, and more kept coming"
+  }
+
   /// How many timers run that are not answers of the services.
   package var runningTimers: Int {
     clock.pendingCount - services.scheduledAnswerCount

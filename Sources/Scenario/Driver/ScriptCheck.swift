@@ -100,13 +100,9 @@ extension ScriptCheck {
     of driver: Driver, from checkpoint: ExpectedRun.Checkpoint,
     after last: ExpectedRun.Checkpoint?, _ lastConfiguredCells: Int
   ) -> [Difference] {
-    if !driver.clock.isAtRest {
+    if let unrest = driver.unrest {
       // Any other difference follows from that.
-      return [
-        Difference(
-          aspect: .rest, expected: "all work done",
-          found: "settling gave up, as more work kept coming")
-      ]
+      return [Difference(aspect: .rest, expected: "all work done", found: unrest)]
     }
     var differences = driver.differences(
       from: checkpoint.snapshot, expected.serviceCalls.prefix(checkpoint.serviceCallCount),
