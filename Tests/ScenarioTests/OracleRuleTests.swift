@@ -26,6 +26,10 @@ import Testing
       (.content, shown + [.type(.query, ""), .pressReturn(.query)], .S9),
       (.content, [.search(.fails(.offline))] + entry, .S4),
       (.timers, shown + [.tap(.logOut)], .L7), (.title, shown + [.letGo, .wait(ms: 5)], .A2),
+      (.serviceCalls, shown + [.pull, .wait(ms: 0)], .S14),
+      (.serviceCalls, shown + [.toggle(0)], .S10), (.serviceCalls, shown + [.scroll(by: 1)], .S13),
+      (.serviceCalls, shown, .S2), (.refreshSpinner, shown + [.tap(.next)], .S14),
+      (.refreshSpinner, shown + [.pull, .letGo], .A2),
       (.alerts, [.logIn(.fails(.code(1)))] + typed + [.tap(.logIn), .wait(ms: 0)], .L6),
     ] as [(Aspect, [Step], Rule)])
   func theLatestEventThatAnAspectFollowsFromNamesTheRule(
@@ -56,10 +60,17 @@ import Testing
     #expect(rules == [.L4, .S1, .S1, .S10, .S6, .S7, .S8, .S14, .L7])
   }
 
+  @Test func `a wrong expansion after preferences that can't be read breaks S1`() {
+    let steps: [Step] = [.toggle(0), .tap(.logOut), .behaviour(.preferencesReading(works: false))]
+    #expect(rule(.rows, Self.shown + steps + entry, clue: .expansion) == .S1)
+  }
+
   /// Which of the two led to the difference can't be seen.
   @Test func aStaleAnswerNamesA1AlsoNextToAValidOne() {
     let twice = [.misbehave(.login, .answersTwice), .finds(3)] + entry
-    for aspect in [Aspect.content, .rows, .alerts, .route] { #expect(rule(aspect, twice) == .A1) }
+    for aspect in [Aspect.content, .rows, .alerts, .route, .refreshSpinner] {
+      #expect(rule(aspect, twice) == .A1, "\(aspect)")
+    }
   }
 
   @Test func whereNoEventTellsItIsTheFirstRuleThatTheScriptNames() {

@@ -47,14 +47,18 @@ extension EventLog {
       if let rule = calls.dropFirst(number).first?.ownRule { return rule }
     }
     if isLetGo { return .A2 }
+    if aspect == .refreshSpinner { return .S14 }
     if kinds.isEmpty { return nil }
     if clue == .expansion {
-      return latestKind([.preferencesRead, .toggled]) == .toggled ? .S10 : .S1
+      return latestKind([.preferencesRead, .preferencesUnreadable, .toggled]) == .toggled
+        ? .S10 : .S1
     }
     if clue == .selection { return kinds.contains(.pageRefreshed) ? .S14 : .S11 }
     if let index = kinds.lastIndex(where: aspect.sources.contains) {
       return self[start + index].event.rule(for: aspect)
     }
+    // A call too many follows from whatever was last.
+    if aspect == .serviceCalls { return self[count - 1].event.ownRule }
     return kinds.contains(.debounceEnded) ? .S7 : nil
   }
 
@@ -73,7 +77,6 @@ extension Aspect {
   fileprivate var onlyRule: Rule? {
     switch self {
     case .timers: .L7
-    case .refreshSpinner: .S14
     case .lifetime: .A2
     case .rest: .A1
     default: nil
