@@ -101,6 +101,7 @@ enum PlantedBug: String, CaseIterable {
   // What no script of the rules shows: only the rare values of random scripts do.
   case roundsTheDebounce = "S7: the debounce takes whole milliseconds"
   case togglesNinetyNineTimes = "S10: the hundredth disclosure and all later ones do nothing"
+  case takesNinetyNineAnswers = "A1: the hundredth answer to a search and all later ones do nothing"
   case keepsPositionsInTwoBytes = "S11: positions are kept in two bytes"
   case showsEqualItemsOnce = "S3: items that are equal in all that they hold are shown once"
   case cutsLongNames = "L5: a label has room for a thousand characters"
@@ -111,8 +112,8 @@ enum PlantedBug: String, CaseIterable {
 
   var isRare: Bool {
     switch self {
-    case .roundsTheDebounce, .togglesNinetyNineTimes, .keepsPositionsInTwoBytes,
-      .showsEqualItemsOnce, .cutsLongNames:
+    case .roundsTheDebounce, .togglesNinetyNineTimes, .takesNinetyNineAnswers,
+      .keepsPositionsInTwoBytes, .showsEqualItemsOnce, .cutsLongNames:
       true
     default: false
     }

@@ -56,6 +56,7 @@ import Testing
     #expect(share { $0.search.rows.contains { $0.isExpanded && $0.isSelected } } > 0.1)
     #expect(share { $0.search.position > 0 } > 0.1)
     #expect(share { $0.search.rows.count < $0.search.rowCount } > 0.3)
+    #expect(share { $0.search.rows.count > Screen.standardVisibleRows } > 0.03)
     #expect(share(\.search.isRefreshing) > 0.3)
     #expect(share { $0.search.changes.removals > 0 } > 0.1)
     #expect(share { $0.search.changes.insertions > 0 } > 0.1)
@@ -91,16 +92,21 @@ import Testing
     }
   }
 
-  @Test func aGestureIsRepeatedHundredsOfTimesInALongScript() {
+  @Test func `a long script repeats a gesture or a pair, and refreshes more than 256 times`() {
     let fuzzer = Fuzzer(variants: [], seed: 1, stepsPerScript: 40)
-    let long = (0..<40).map { fuzzer.script(number: $0 * 100 + 99).steps }
-    #expect(long.allSatisfy { $0.count == 400 } && fuzzer.script(number: 100).steps.count == 40)
-    let repetitions = long.filter { steps in
-      steps.indices.dropLast(100).contains { start in
-        steps[start..<start + 100].allSatisfy { $0 == steps[start] }
-      }
+    let long = (0..<40).map { fuzzer.script(number: $0 * 100 + 99) }
+    #expect(
+      long.allSatisfy { $0.steps.count == 400 } && fuzzer.script(number: 100).steps.count == 40)
+    func repeats(_ period: Int, _ script: Script) -> Bool {
+      let steps = script.steps
+      let isRepeated = steps.indices.dropLast(period).map { steps[$0] == steps[$0 + period] }
+      return isRepeated.split(separator: false).contains { $0.count >= 100 }
     }
-    #expect(repetitions.count >= 5)
+    let gestures = long.count { repeats(1, $0) }
+    #expect(gestures >= 8)
+    #expect(long.count { repeats(2, $0) } >= gestures + 4)
+    #expect(
+      long.contains { ExpectedRun($0).events.backwards(through: .pageRefreshed).count > 256 })
   }
 
   // MARK: What is drawn
@@ -141,7 +147,9 @@ import Testing
     expect(RandomWeights.pageSizes, in: scripts.map(\.configuration.pageSize), "page sizes")
     expect(RandomWeights.debounces, in: scripts.map(\.configuration.debounce), "debounces")
     expect(RandomWeights.homeQueries, in: scripts.map(\.configuration.homeQuery), "home queries")
-    expect(RandomWeights.visibleRows, in: scripts.map(\.visibleRows), "visible rows")
+    for rows in [RandomWeights.visibleRows, RandomWeights.visibleRowsOfLongLists] {
+      expect(rows, in: scripts.map(\.visibleRows), "visible rows")
+    }
 
     var texts: [String] = []
     var logins: [LoginAnswer] = []

@@ -47,7 +47,9 @@ struct RandomScript {
       pageSize: RandomWeights.pageSizes.draw(by: &generator),
       debounce: RandomWeights.debounces.draw(by: &generator),
       homeQuery: RandomWeights.homeQueries.draw(by: &generator))
-    visibleRows = RandomWeights.visibleRows.draw(by: &generator)
+    let isShort = configuration.pageSize <= Screen.standardVisibleRows
+    visibleRows = (isShort ? RandomWeights.visibleRows : RandomWeights.visibleRowsOfLongLists)
+      .draw(by: &generator)
     query = configuration.homeQuery
     self.generator = generator
     self.length = length
@@ -56,6 +58,7 @@ struct RandomScript {
   mutating func script(name: String) -> Script {
     // One script in twenty begins on the login screen, and one in twelve lets the variant go in its last quarter.
     if !chance(oneIn: 20) { open() }
+    if length >= 300, chance(oneIn: 2) { repeatWithRows() }
     let lettingGo = chance(oneIn: 12) ? length - generator.below(length / 4 + 1) : nil
     while steps.count < length {
       draw(isOnSearchScreen ? RandomWeights.onSearch : RandomWeights.onLogin)(&self)
@@ -77,7 +80,7 @@ struct RandomScript {
     logIn()
   }
 
-  var page: Int { configuration.pageSize }
+  var page: Int { configuration.filledPageSize }
   var debounce: Duration { configuration.debounce }
 
   mutating func draw<Value>(_ odds: Odds<Value>) -> Value {
@@ -151,12 +154,30 @@ struct RandomScript {
     }
   }
 
-  mutating func repeatGesture() {
-    let gesture = draw(RandomWeights.repeatedGestures)
-    let count = min(draw(RandomWeights.repetitionsOfGestures), (length - steps.count) / 2)
-    self.gesture(gesture, times: max(count, 0))
-    if gesture == .tap(.logOut) { isOnSearchScreen = false }
-    if case .type(_, let text) = gesture { query = text }
+  /// Repeats a gesture or a pair of steps, as what goes wrong at the twentieth toggle or the hundredth answer shows
+  /// in no other way.
+  mutating func repeatSteps() {
+    repeatSteps(times: draw(RandomWeights.repetitionsOfSteps))
+  }
+
+  /// Has rows shown, mostly by a service that answers at once, and repeats something hundreds of times.
+  private mutating func repeatWithRows() {
+    // Hundreds of refreshes of a large page take too long.
+    guard page < 100 else { return }
+    searchLatency = .zero
+    found = ResultSet(count: 2 * page + 5)
+    answerSearches(.returns(found))
+    if !chance(oneIn: 3) { behaviour(.misbehave(.search, .answersInsideTheCall)) }
+    gesture(.pressReturn(.query))
+    wait(.zero)
+    repeatSteps(times: 300)
+  }
+
+  private mutating func repeatSteps(times count: Int) {
+    let repeated = draw(RandomWeights.repeatedSteps)(self)
+    for _ in 0..<min(count, (length - steps.count) / repeated.count) { steps += repeated }
+    if repeated.contains(.gesture(.tap(.logOut))) { isOnSearchScreen = false }
+    for case .gesture(.type(.query, let text)) in repeated { query = text }
   }
 
   // MARK: The list
@@ -251,4 +272,9 @@ struct RandomScript {
       ignoresLimit: draw(RandomWeights.ignoredLimit))
     found.claimedTotal = draw(RandomWeights.claims)(self)
   }
+}
+
+extension Configuration {
+  /// The page size, or that of a few rows where no service can fill a page.
+  var filledPageSize: Int { pageSize > 1_000_000 ? 10 : pageSize }
 }

@@ -1,5 +1,4 @@
 import Basics
-import Basics
 import LoginSearch
 
 /// Values, each with a weight: how often it is drawn, relative to the others.
@@ -63,7 +62,7 @@ enum RandomWeights {
     (0, 9, { $0.refreshChanged() }),
     (0, 2, { $0.refreshAwayAndBack() }),
     (0, 3, { $0.failInARow() }),
-    (0, 4, { $0.repeatGesture() }),
+    (0, 4, { $0.repeatSteps() }),
     (1, 4, { $0.logOut() }),
     (4, 26, { $0.wait() }),
     (4, 1, { $0.answerLogin($0.draw(loginOutcomes)) }),
@@ -80,22 +79,32 @@ enum RandomWeights {
   static let submissions: Odds<Gesture> = [
     .tap(.logIn): 2, .pressReturn(.id): 1, .pressReturn(.password): 1,
   ]
-  /// What is repeated, and how often. As the number of steps is given, it takes half of those that are left at most.
-  static let repeatedGestures: Odds<Gesture> = [
-    .toggle(row: 0): 2, .select(row: 0): 1, .tap(.next): 2, .tap(.previous): 1, .tap(.retry): 1,
-    .tap(.logOut): 1, .type(.query, "cat"): 1, .pressReturn(.query): 2, .pull: 1, .scrollBy(1): 2,
-    .scrollBy(-1): 1,
+  /// What is repeated, and how often, as far as there are steps left.
+  static let repeatedSteps: Odds<Relative<[Step]>> = [
+    { _ in [.gesture(.toggle(row: 0))] }: 2, { _ in [.gesture(.select(row: 0))] }: 1,
+    { _ in [.gesture(.tap(.next))] }: 2, { _ in [.gesture(.tap(.previous))] }: 1,
+    { _ in [.gesture(.tap(.retry))] }: 1, { _ in [.gesture(.tap(.logOut))] }: 1,
+    { _ in [.gesture(.type(.query, "cat"))] }: 1, { _ in [.gesture(.pressReturn(.query))] }: 2,
+    { _ in [.gesture(.pull)] }: 3, { _ in [.gesture(.scrollBy(1))] }: 2,
+    { _ in [.gesture(.scrollBy(-1))] }: 1,
+    { [.gesture(.pull), .wait($0.searchLatency)] }: 2,
+    { [.gesture(.pressReturn(.query)), .wait($0.searchLatency)] }: 2,
+    { _ in [.gesture(.tap(.next)), .gesture(.tap(.previous))] }: 1,
+    { _ in [.gesture(.select(row: 0)), .gesture(.select(row: 1))] }: 1,
+    { [.gesture(.type(.query, "cat")), .wait($0.debounce)] }: 1,
   ]
-  static let repetitionsOfGestures: Odds<Int> = [2: 8, 3: 4, 10: 3, 100: 2, 300: 2]
+  static let repetitionsOfSteps: Odds<Int> = [2: 8, 3: 4, 10: 3, 25: 2, 300: 2]
 
   // MARK: Configuration
 
-  /// Large pages are rare because they are slow to play.
+  /// Large pages are rare because they are slow to play. Of those that nothing can fill, all rows are shown.
   static let pageSizes: Odds<Int> = [
-    1: 3_000, 2: 4_000, 3: 4_000, 10: 4_000, 25: 500, 40: 388, 1_000: 80, 10_000: 16, 100_000: 16,
+    1: 2_700, 2: 3_700, 3: 3_700, 10: 3_700, 25: 1_000, 40: 988, 1_000: 80, 10_000: 16, 100_000: 16,
+    .max / 2: 34, .max - 1: 33, .max: 33,
   ]
   /// Few, so that a list of a few rows can be scrolled.
   static let visibleRows: Odds<Int> = [12: 6, 1: 3, 2: 6, 3: 6, 5: 4, 1_000: 1]
+  static let visibleRowsOfLongLists: Odds<Int> = [12: 3, 2: 1, 5: 1, 13: 2, 30: 2, 1_000: 1]
   static let debounces: Odds<Duration> = [
     .zero: 8, .milliseconds(100): 16, .milliseconds(300): 24,
     .microseconds(1): 1, .microseconds(500): 1, .microseconds(299_999): 1, .seconds(1): 1,

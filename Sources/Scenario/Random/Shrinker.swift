@@ -19,6 +19,7 @@ private struct Shrinker {
       // First, as everything else takes long on a large page.
       take(\.withSimplerSettings)
       leaveOutChunks()
+      take(\.withTheFirstRowAlone)
       take(\.withoutTwoSteps)
       for index in before.lines.indices { take(\.[simplerStepAt: index]) }
     } while script != before
@@ -98,7 +99,7 @@ extension Script {
     lines.reduce(1) { effort, line in
       guard case .gesture(.type(_, let text)) = line.step else { return effort + 1 }
       return effort + 1 + text.utf8.count / 16
-    } + lines.count * (configuration.pageSize / 2500)
+    } + lines.count * (configuration.filledPageSize / 2500)
   }
 
   fileprivate var withSimplerSettings: [Script] {
@@ -111,6 +112,19 @@ extension Script {
   fileprivate subscript(simplerStepAt index: Int) -> [Script] {
     guard lines.indices.contains(index) else { return [] }
     return lines[index].step.simpler.map { with(steps: steps.replacing(index, with: $0)) }
+  }
+
+  /// With the first row in the place of all others, as two steps may matter only if they touch the same one.
+  fileprivate var withTheFirstRowAlone: [Script] {
+    let steps = steps.map {
+      switch $0 {
+      case .gesture(.toggle): Step.gesture(.toggle(row: 0))
+      case .gesture(.select): Step.gesture(.select(row: 0))
+      case .gesture(.scrollTo): Step.gesture(.scrollTo(row: 0))
+      default: $0
+      }
+    }
+    return steps == self.steps ? [] : [with(steps: steps)]
   }
 
   /// Without two steps that make sense only together, wherever they are. Long scripts have too many pairs to try.
