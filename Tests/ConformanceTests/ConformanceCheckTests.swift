@@ -70,6 +70,17 @@ import Testing
       ))
   }
 
+  @Test(arguments: [1, RuleScript.all.count])
+  func `state that is kept between launches is named, and not only what it breaks`(
+    after launches: Int
+  ) throws {
+    // From then on it fails each time, as if it had broken a rule.
+    let failure = try failure(of: MoodyVariant(alertingAfter: launches), steps: 5)
+    #expect(
+      failure.description.hasPrefix(
+        "Moody keeps state between launches: L1-launch.scenario passed at first, and fails now.\n"))
+  }
+
   @Test func whatOnlyARandomScriptFindsIsShrunk() throws {
     // S2, on pages of two rows alone.
     let variant = RewiredVariant(name: "Mine", MVCVariant()) {

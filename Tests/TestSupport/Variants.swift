@@ -49,20 +49,24 @@ package struct CarelessVariant: Variant {
   }
 }
 
-/// Vanilla, with an alert at every nth launch.
+/// Vanilla, with an alert at every nth launch, or at each after so many.
 package final class MoodyVariant: Variant, @unchecked Sendable {
   package let name = "Moody"
-  private let period: Int
+  private let alerts: (_ launches: Int) -> Bool
   // Unchecked is right as its test is the only one to launch it.
   private var launches = 0
 
   package init(alertingEvery period: Int) {
-    self.period = period
+    alerts = { $0.isMultiple(of: period) }
+  }
+
+  package init(alertingAfter count: Int) {
+    alerts = { $0 > count }
   }
 
   package func launch(on screen: Screen, in environment: Environment) -> AnyObject {
     launches += 1
-    if launches.isMultiple(of: period) { screen.alert("now and then") }
+    if alerts(launches) { screen.alert("now and then") }
     return VanillaVariant().launch(on: screen, in: environment)
   }
 }

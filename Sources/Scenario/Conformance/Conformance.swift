@@ -27,18 +27,27 @@ public enum Conformance {
     for (index, script) in Script.ofTheRules.enumerated() {
       let check = ScriptCheck(script)
       if let divergence = check.firstDivergence(of: variant) {
+        let isSteady = check.repeats(divergence, of: variant)
         throw Nonconformance(
-          divergence: divergence,
-          origin: .scriptOfTheRules(
-            obeyed: index, isSteady: check.repeats(divergence, of: variant)))
+          divergence: divergence, origin: .scriptOfTheRules(obeyed: index, isSteady: isSteady),
+          failsNow: isSteady ? firstFailure(of: variant, amongFirst: index) : nil)
       }
     }
     let finding = Fuzzer.firstDivergence(
       of: variant, count: randomScripts, seed: seed, steps: steps)
     if let finding {
       throw Nonconformance(
-        divergence: finding.divergence, origin: .randomScript(finding, drawnBy: seed))
+        divergence: finding.divergence, origin: .randomScript(finding, drawnBy: seed),
+        failsNow: finding.isSteady
+          ? firstFailure(of: variant, amongFirst: RuleScript.all.count) : nil)
     }
+  }
+
+  /// The first script to fail of those that the variant has passed. What it kept from one launch would show at each
+  /// launch from then on, as steadily as if it broke a rule.
+  private static func firstFailure(of variant: any Variant, amongFirst count: Int) -> String? {
+    Script.ofTheRules.prefix(count).first { ScriptCheck($0).firstDivergence(of: variant) != nil }?
+      .name
   }
 }
 
@@ -63,6 +72,8 @@ public struct Nonconformance: Error, Equatable, Sendable {
   /// The step, what was expected and what was found. If the script is a random one, it is shrunk.
   public let divergence: Divergence
   let origin: Origin
+  /// A script that the variant passed at first and now fails, as it keeps state between launches; nil if there is none.
+  let failsNow: String?
 
   enum Origin: Equatable, Sendable {
     /// How many scripts of the rules come before this one, all of which the variant obeys; and whether the
@@ -78,9 +89,12 @@ public struct Nonconformance: Error, Equatable, Sendable {
 
 extension Nonconformance: CustomStringConvertible {
   /// The step, the rule and the differences; what the rule says; how far the variant has come; and the
-  /// script up to that step.
+  /// script up to that step. What is kept between launches is named first.
   public var description: String {
-    "\(divergence)\n\n\(rule.text)\n\n\(progress)"
+    let keptState = failsNow.map {
+      "\(divergence.variant) keeps state between launches: \($0) passed at first, and fails now.\n\n"
+    }
+    return "\(keptState ?? "")\(divergence)\n\n\(rule.text)\n\n\(progress)"
   }
 
   private var progress: String {
