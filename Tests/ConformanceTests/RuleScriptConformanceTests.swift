@@ -11,29 +11,28 @@ import Testing
     return allVariants
   }()
 
-  private static func script(_ name: String) throws -> Script {
-    try #require(RuleScript.named(name)).script
+  /// Each script after each of its steps, the shortest beginning first.
+  private static let beginnings = Script.ofTheRules.flatMap { script in
+    (0...script.lines.count).map { count in
+      var beginning = script
+      beginning.lines.removeSubrange(count...)
+      return ScriptCheck(beginning)
+    }
   }
 
   @Test(arguments: RuleScript.all.map(\.name))
   func rulesMeetTheExpectationsOfTheScript(name: String) throws {
-    let contradiction = ScriptCheck(try Self.script(name)).contradiction
+    let contradiction = ScriptCheck(try #require(RuleScript.named(name)).script).contradiction
     #expect(contradiction == nil, "\(contradiction ?? "")")
   }
 
   /// A2: let go after whatever step, nothing is left, pending, or written. Every check ends with letting go, so
   /// the beginnings of a script and the whole are all it takes.
-  @Test(arguments: RuleScript.all.map(\.name))
-  func everyVariantObeysTheScriptAndCanBeLetGoAfterEveryStep(name: String) throws {
-    let script = try Self.script(name)
-    for count in 0...script.lines.count {
-      var beginning = script
-      beginning.lines.removeSubrange(count...)
-      let check = ScriptCheck(beginning)
-      for variant in Self.variants {
-        let divergence = check.firstDivergence(of: variant)
-        #expect(divergence == nil, "\(divergence?.description ?? "")")
-      }
-    }
+  @Test(arguments: variants.map(\.name))
+  func `a variant obeys each script, and can be let go after each step`(name: String) throws {
+    let variant = try #require(Self.variants.first { $0.name == name })
+    // The first one: a mistake shows in most of them.
+    let divergence = Self.beginnings.lazy.compactMap { $0.firstDivergence(of: variant) }.first
+    #expect(divergence == nil, "\(divergence?.description ?? "")")
   }
 }
