@@ -14,13 +14,19 @@ import Testing
       #expect(run.status == .success)
       let example = try Self.files(in: PackageFolder.path + "/Examples/Starter")
       #expect(example.count == 6)
+      let written = try Self.files(in: folder + "/new")
+      let root = try #require(
+        written["Package.swift"]?.firstMatch(of: /path: "(\.\.\/[^"]*)"/)
+      ).1
+      #expect(
+        URL(fileURLWithPath: "\(folder)/new/\(root)").resolvingSymlinksInPath().path
+          == URL(fileURLWithPath: PackageFolder.path).resolvingSymlinksInPath().path)
       var expected: [String: String] = [:]
       for (path, text) in example {
         expected[path.replacing("Starter", with: "Studio2")] =
           text.replacing("Starter", with: "Studio2")
-          .replacing("path: \"../..\"", with: "path: \"\(PackageFolder.path)\"")
+          .replacing("path: \"../..\"", with: "path: \"\(root)\"")
       }
-      let written = try Self.files(in: folder + "/new")
       #expect(written == expected)
     }
   }

@@ -74,7 +74,7 @@ extension ReducerWorkload {
     let contenders = contenders.filter { $0.measuredReducer != nil }
     var benchmarkCase = BenchmarkCase(
       name, in: .reduce, size: size,
-      floor: .init(floor.name, makeLoop: { SearchVariables(after: first()).loop(over: changes()) }),
+      floor: .init(floor.name, makeLoop: { SearchVariables.reducer.makeLoop(first(), changes()) }),
       contenders: contenders.map { variant in
         .init(
           variant.name,
@@ -84,7 +84,7 @@ extension ReducerWorkload {
     benchmarkCase.cycle = cycle
     benchmarkCase.allowedGrowth = allowedGrowth
     benchmarkCase.check = { excluded in
-      let expected = SearchVariables(after: first()).summaries(of: changes())
+      let expected = SearchVariables.reducer.summaries(first(), changes())
       return contenders.filter { !excluded.contains($0.name) }.compactMap { variant in
         let found = variant.measuredReducer?.summaries(first(), changes()) ?? []
         let index = expected.indices.first { $0 >= found.count || found[$0] != expected[$0] }
@@ -99,39 +99,23 @@ extension ReducerWorkload {
   }
 }
 
-/// The floor: plain variables, changed in place.
-private final class SearchVariables {
+/// The floor: plain variables, changed in place, in the loop in which all reducers are called.
+private struct SearchVariables {
   private var query = ""
   private var items: [Item] = []
   private var paging: Paging?
   private var expanded: Set<Item.ID> = []
   private var selected: Item.ID?
 
-  init(after first: SearchReducer.Change) {
-    apply(first)
+  static var reducer: SearchReducer {
+    SearchReducer(
+      into: SearchVariables(), input: { $0 },
+      summary: {
+        .init(query: $0.query, items: $0.items, expanded: $0.expanded, selected: $0.selected)
+      }, reduce: { $0.apply($1) })
   }
 
-  func loop(over changes: [SearchReducer.Change]) -> (_ operations: Int) -> Void {
-    var next = 0
-    return { operations in
-      for _ in 0..<operations {
-        self.apply(changes[next])
-        next += 1
-        if next == changes.count { next = 0 }
-      }
-    }
-  }
-
-  func summaries(of changes: [SearchReducer.Change]) -> [SearchReducer.Summary] {
-    changes.map { change in
-      apply(change)
-      return .init(query: query, items: items, expanded: expanded, selected: selected)
-    }
-  }
-
-  // Not inlined, so that the optimiser keeps writes that nothing reads.
-  @inline(never)
-  private func apply(_ change: SearchReducer.Change) {
+  private mutating func apply(_ change: SearchReducer.Change) {
     switch change {
     case .query(let query): self.query = query
     case .select(let item): selected = item

@@ -56,7 +56,7 @@ private struct NewPackage {
           + "\"Elm\" or \"Clean2\"")
     }
     // Some file systems ignore case, and so does the option that selects variants.
-    let taken = contenders + Self.ofTheComparison + Self.ofLibraries
+    let taken = contenders + Self.ofThisPackage + Self.ofLibraries
     // The product of a package has its name and "Bench".
     if taken.contains(where: {
       [name, name + "Bench"].map { $0.lowercased() }.contains($0.lowercased())
@@ -71,6 +71,15 @@ private struct NewPackage {
   /// The folder of the package that this tool was built from, on which the new package depends.
   static let dependency = #filePath.split(separator: "/", omittingEmptySubsequences: false)
     .dropLast(4).joined(separator: "/")
+
+  /// A path that stays right if both are moved together, or the two are in one repository.
+  private static func path(from folder: String, to other: String) -> String {
+    let start = URL(fileURLWithPath: folder).resolvingSymlinksInPath().pathComponents
+    let end = URL(fileURLWithPath: other).resolvingSymlinksInPath().pathComponents
+    let common = zip(start, end).prefix { $0 == $1 }.count
+    let path = start.dropFirst(common).map { _ in ".." } + end.dropFirst(common)
+    return path.joined(separator: "/")
+  }
 
   private static let exampleName = "Starter"
 
@@ -107,7 +116,8 @@ private struct NewPackage {
         file: folder, found: found, expected: "a new or empty folder",
         advice: "name another folder with --into")
     }
-    let dependency = Self.dependency.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let dependency = Self.path(from: folder, to: Self.dependency)
+      .replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     var files: [(path: String, bytes: [UInt8])] = []
     for path in Self.paths {
       let file = try InputFile("\(example)/\(path)", expecting: "a file of the example")
@@ -122,12 +132,12 @@ private struct NewPackage {
     return files.count
   }
 
-  /// Every quoted name in the manifest of this package: of its modules, its products and a few other things.
-  private static var ofTheComparison: [String] {
-    let manifest = try? InputFile(dependency + "/Package.swift", expecting: "a package")
-    return String(decoding: manifest?.bytes ?? [], as: UTF8.self)
-      .matches(of: /"(\w+)"/).map { String($0.1) }
-  }
+  /// The modules and products that the new package would see.
+  private static let ofThisPackage = [
+    "ArchitectureBench", "Basics", "Bench", "Benchmarking", "CMetering", "Contenders",
+    "LoginSearch",
+    "MVC", "MVI", "MVVM", "Reactor", "Scenario", "StateDiff", "Vanilla",
+  ]
 
   /// The second entry of the floor, words of the language, and what a contender may import, also on other platforms.
   private static let ofLibraries = """

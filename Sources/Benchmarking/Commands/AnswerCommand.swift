@@ -31,9 +31,13 @@ struct RequestFile {
 
   /// Removes the file, so that it does not stay if either process is killed.
   func take() throws -> Data {
-    let data = try Data(contentsOf: file)
-    // Only a request: somebody may have typed the command, with a file of theirs.
-    _ = try JSONDecoder().decode(BuildRequest.Version.self, from: data)
+    // Somebody may have typed the command, with a file of theirs.
+    let data = Data(try InputFile(file.path, expecting: "a request of another build").bytes)
+    guard (try? JSONDecoder().decode(BuildRequest.Version.self, from: data)) != nil else {
+      throw FileError(
+        file: file.path, found: "no request", expected: "a request of another build",
+        advice: "only builds ask each other this way")
+    }
     try? FileManager.default.removeItem(at: file)
     return data
   }

@@ -109,7 +109,7 @@ struct CheckCommand: Command {
     return .success
   }
 
-  /// "MVC in toggle row 10, allocations: 4, and the budget is 3"
+  /// "Set in insert first 10, allocations: 4, and the budget is 3"
   private func line(_ change: CountComparison.Change) -> String {
     "\(change.key), \(change.column): \(change.new.decimal(places: 3)), and the budget is "
       + "\(change.old.decimal(places: 3))"

@@ -162,7 +162,7 @@ extension Suite {
 }
 
 extension ProgressLine {
-  /// What a measurement is doing and how long it will take: "timing toggle row 1,000: 7 of 24, 43 s left".
+  /// What a measurement is doing and how long it will take: "timing insert first 1,000: 7 of 24, 43 s left".
   func update(_ progress: Measurement.Progress) {
     update {
       "\(progress.phase.rawValue) \(progress.title): \(progress.number) of \(progress.total)"

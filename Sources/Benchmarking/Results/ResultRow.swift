@@ -15,7 +15,7 @@ package struct CaseID: Hashable, Codable, Sendable {
 }
 
 extension CaseID: CustomStringConvertible {
-  /// "toggle row 1,000"
+  /// "insert first 1,000"
   package var description: String {
     workload.fitted(to: 60) + (size.map { " \($0.grouped)" } ?? "")
   }
@@ -111,6 +111,6 @@ package struct ResultRow: Equatable, Sendable {
 }
 
 extension ResultRow.Key: CustomStringConvertible {
-  /// "MVC in toggle row 1,000"
+  /// "Set in insert first 1,000"
   package var description: String { "\(variant.fitted(to: 40)) in \(id)" }
 }

@@ -8,7 +8,7 @@ package struct Analysis: Sendable {
   let times: Entries<ResultRow.Timing>
   /// Each entry relative to the floor; the floor's own ratio is 1.
   package let ratios: Entries<Contrast>
-  /// The index of the fastest contender; nil if there is none.
+  /// The index of the fastest of several contenders; nil if there are not several.
   let best: Int?
   /// Each contender relative to the fastest one; nil for the fastest, and for one that does not compete.
   let contrastsToBest: [Contrast?]
@@ -41,9 +41,13 @@ package struct Analysis: Sendable {
     let entries = benchmarkCase.entries
     let ratios = Entries(like: entries) { contrast($0, with: .floor) }
     let competing = entries.contenders.indices.filter { entries.contenders[$0].handicap == nil }
-    let best = competing.min {
-      ratios.contenders[$0].ratio.value < ratios.contenders[$1].ratio.value
-    }
+    // One alone is not the fastest of anything.
+    let best =
+      competing.count < 2
+      ? nil
+      : competing.min {
+        ratios.contenders[$0].ratio.value < ratios.contenders[$1].ratio.value
+      }
     self.benchmarkCase = benchmarkCase
     self.samples = samples
     self.ratios = ratios

@@ -1,3 +1,5 @@
+import Basics
+
 /// Counts what the operations of a case do. Nothing is timed at the same time, and each meter has a pass of
 /// its own.
 struct Counting {
@@ -16,6 +18,11 @@ struct Counting {
 
   /// What one operation of an implementation does.
   func counts(of implementation: BenchmarkCase.Implementation) -> Counts {
+    // It may crash, and nothing else would say where.
+    Platform.setCrashMessage(
+      "\n\(benchmarkCase.title)\n  \(implementation.name) crashed while its operations were counted\n"
+    )
+    defer { Platform.clearCrashMessage() }
     let runner = implementation.makeRunner()
     // After that, storage that grows has its final size.
     for _ in 0..<2 { runner.pass(benchmarkCase.cycle) }

@@ -110,7 +110,7 @@ extension BenchmarkCase {
     CaseID(group: group.name, workload: workload, size: size)
   }
 
-  /// "toggle row 1,000"
+  /// "insert first 1,000"
   var title: String { id.description }
 
   /// The floor, the floor once more as the control, and the contenders.
@@ -159,7 +159,7 @@ extension BenchmarkCase {
 }
 
 extension CaseID {
-  /// Whether its group, workload and size, such as "dispatch/toggle row/1000", contain a pattern; a number in it must
+  /// Whether its group, workload and size, such as "lookup/insert first/1000", contain a pattern; a number in it must
   /// be a whole number there.
   ///
   /// Case, commas in numbers, and whether parts are divided by blanks or slashes do not matter.

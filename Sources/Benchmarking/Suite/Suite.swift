@@ -40,7 +40,7 @@ public struct Suite: Sendable {
     self.cases = cases
   }
 
-  /// A workload, and what people call one operation of it: "a keystroke".
+  /// A workload, and what people call one operation of it: "a lookup".
   public struct Headline: Sendable {
     let workload: String
     let words: String

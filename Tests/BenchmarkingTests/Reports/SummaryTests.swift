@@ -218,7 +218,7 @@ import Vanilla
     ).groups[0]
     #expect(group.means.map(\.contender) == ["A", "B"] && group.incomplete == [])
     #expect(group.means.allSatisfy { abs($0.ratio.value - 2) < 1e-9 })
-    #expect(group.scope == "1 of 2")
+    #expect(group.scope == "1 of 24")
   }
 
   // MARK: - Doubts
@@ -255,7 +255,7 @@ import Vanilla
     #expect(
       summary(results).doubts.contains(
         "Too uncertain: 1 of 4 ratios; means leave out the workloads that lack one."))
-    #expect(summary(results).groups[0].scope == "1 of 2")
+    #expect(summary(results).groups[0].scope == "1 of 24")
   }
 
   @Test func anUnusualBuildAndGapsAreDoubts() {
@@ -322,7 +322,7 @@ import Vanilla
         "",
         "Geometric means of the multiples, by group and number of workloads (* fastest or",
         "  tied, = ties with the floor); dispatch: one gesture.",
-        "dispatch 2  A 1.22*  B 2.45",
+        "dispatch 2 of 24  A 1.22*  B 2.45",
         "",
         "Noise: the floor, measured twice, differs by 0.12 % in the median workload, and",
         "  by less than 0.01 % in the worst, type in query.",

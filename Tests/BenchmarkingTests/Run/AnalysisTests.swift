@@ -54,13 +54,13 @@ import Testing
 
   /// It is there to be noticed, not to win.
   @Test func aHandicappedFloorIsNeverTheBest() {
-    let analysis = SyntheticCase(contenders: [1.5, 1.02], lastHandicap: 0.02)
+    let analysis = SyntheticCase(contenders: [1.5, 3, 1.02], lastHandicap: 0.02)
       .analysis(resamples: 100)
     #expect(analysis.best == 0)
-    #expect(analysis.contrastsToBest.allSatisfy { $0 == nil })
+    #expect(analysis.contrastsToBest[0] == nil && analysis.contrastsToBest[2] == nil)
     let verdicts = Verdicts(on: [analysis]).cases[0]
-    #expect(verdicts.standings.contenders == [.best, nil])
-    #expect(verdicts.verdicts.contenders == [.slower, .slower])
+    #expect(verdicts.standings.contenders == [.best, nil, nil])
+    #expect(verdicts.verdicts.contenders == [.slower, .slower, .slower])
   }
 }
 

@@ -78,7 +78,7 @@ import Testing
     #expect(verdict([borderline] + dull, at: 0) == nil)
   }
 
-  /// Every comparison keeps its own probability, whichever cases there are besides.
+  /// Every comparison keeps its own probability, whichever cases there are besides; one contender alone is not the best.
   @Test func verdictsBelongToTheirCases() {
     let contenders: [[Double]] = [[1.5, 1, 0.5], [], [1, 2], [1.5], [0.5, 0.5, 0.25]]
     let cases = Verdicts(on: contenders.map { SyntheticCase(contenders: $0).analysis() }).cases
@@ -89,7 +89,7 @@ import Testing
       ])
     #expect(
       cases.map(\.standings.contenders) == [
-        [nil, nil, .best], [], [.best, nil], [.best], [nil, nil, .best],
+        [nil, nil, .best], [], [.best, nil], [nil], [nil, nil, .best],
       ])
   }
 

@@ -1,5 +1,5 @@
 import AsyncMVVM
-import BenchKit
+import ArchitectureBench
 import Blemishes
 import LoginSearch
 import Vanilla

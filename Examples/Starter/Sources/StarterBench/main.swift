@@ -1,4 +1,4 @@
-import BenchKit
+import ArchitectureBench
 import MVC
 import MVI
 import MVVM

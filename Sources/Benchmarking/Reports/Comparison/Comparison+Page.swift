@@ -34,6 +34,7 @@ extension Comparison {
     return """
       <section class="verdict" aria-label="Verdict">
       <p><strong>\(headline)</strong></p>
+      \(kindsApart.map { "<p>\($0)</p>" as Markup } ?? "")
       \(doubts.isEmpty ? "" : "<ul>\n\(doubts)</ul>" as Markup)
       <p>\(scope) \(method) \(power ?? "")</p>
       </section>

@@ -52,8 +52,11 @@ extension Comparison {
       text.wrapped(to: width, hanging: hanging).map { StyledText($0) }
     }
     let conclusion = headline.prefix(1).uppercased() + headline.dropFirst() + "."
+    let apart = kindsApart.map { [wrapped($0)] } ?? []
+    let carried =
+      isAcrossKinds ? [carriedTable.lines(atMost: width), wrapped(Self.carriedNote)] : []
     let sections =
-      [[old, new].map { StyledText($0.title) } + wrapped(scope)]
+      apart + [[old, new].map { StyledText($0.title) } + wrapped(scope)] + carried
       + tables.map { lines(of: $0, width) } + [
         wrapped([conclusion, power ?? ""].joined(separator: " ")),
         cutDoubts.flatMap { wrapped($0, hanging: 2) },
@@ -83,6 +86,8 @@ extension Comparison {
     let details = [old, new].flatMap { [$0.title.escapedForMarkdown, ""] }
     let text = [scope, method, power ?? ""].filter { !$0.isEmpty }
     return ["### Benchmark: \(headline)", ""]
+      + (kindsApart.map { [$0.escapedForMarkdown, ""] } ?? [])
+      + (isAcrossKinds ? carriedTable.markdown + [""] : [])
       + cutDoubts.flatMap { ["> **\($0.escapedForMarkdown)**", ""] } + tables.flatMap(markdown)
       + folded("What was compared, and how to read it", details + [text.joined(separator: " ")])
   }
@@ -100,6 +105,15 @@ extension Comparison {
 
   private func folded(_ title: String, _ lines: [String]) -> [String] {
     ["<details><summary>\(title)</summary>", ""] + lines + ["", "</details>", ""]
+  }
+}
+
+extension FigureTable {
+  fileprivate var markdown: [String] {
+    let lines =
+      [[title] + headings, ["---"] + headings.map { _ in "---:" }]
+      + rows.map { [$0.label.plain] + $0.cells.map(\.plain) }
+    return lines.map { "| " + $0.joined(separator: " | ") + " |" }
   }
 }
 

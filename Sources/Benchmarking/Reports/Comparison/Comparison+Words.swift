@@ -20,6 +20,7 @@ extension Comparison {
     ]
     let parts = counted.filter { $0.0 > 0 }.map(\.1)
     if !parts.isEmpty { return parts.joined(separator: ", ") }
+    if isAcrossKinds { return "no count changed" }
     return isDecisive ? "no change" : "too few pairs for a verdict on times"
   }
 
@@ -39,6 +40,7 @@ extension Comparison {
   }
 
   var method: String {
+    if isAcrossKinds { return "Counts are compared exactly." }
     let level = Self.level.fixed(places: 2)
     let chance =
       turns == nil

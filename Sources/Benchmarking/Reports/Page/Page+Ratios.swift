@@ -55,12 +55,17 @@ extension Page {
     let marks =
       (row.verdict == .tie ? "=" : "\u{A0}") + (row.standing != nil ? "*" : "\u{A0}")
     // What is not decided has no colour, whatever its figure.
-    let heat = (row.verdict == nil ? 0 : min(0.6, abs(log(ratio.value)) / 4)).fixed(places: 2)
+    let style: Markup =
+      row.verdict == nil
+      ? "data-undecided"
+      : """
+      class="\(ratio.value > 1 ? "slow" : "fast")" style="--heat:\(min(0.6, abs(log(ratio.value)) / 4).fixed(places: 2))"
+      """
     let interval = ratio.interval.map {
       "data-low=\"\($0.low.exact)\" data-high=\"\($0.high.exact)\"" as Markup
     }
     return """
-      <td class="\(ratio.value > 1 ? "slow" : "fast")" style="--heat:\(heat)" data-ratio="\(ratio.value.exact)" \
+      <td \(style) data-ratio="\(ratio.value.exact)" \
       \(interval ?? "")>\(Figure.ratio(ratio.value)) <small>\(Figure.reach(of: ratio))</small><b>\(marks)</b></td>
       """
   }

@@ -41,7 +41,7 @@ extension Page {
     let contenders = summary.contenders.map { contender -> Markup in
       "<li><strong>\(contender.name)</strong>: \(contender.sentence).</li>\n"
     }
-    let doubts = (notes + summary.doubts).map { "<li>\($0)</li>\n" as Markup }
+    let doubts = (notes + summary.tooFast + summary.doubts).map { "<li>\($0)</li>\n" as Markup }
     let first = report.ratioCharts.prefix(1)
     let distrust: Markup =
       doubts.isEmpty ? "" : "<h2>What to distrust</h2>\n<ul>\n\(doubts)</ul>"

@@ -23,7 +23,8 @@ extension Summary {
       ]
       + meanings.withoutRepetitions
     let sections = [
-      StyledText(scope).wrapped(to: columns), named,
+      StyledText(scope).wrapped(to: columns),
+      tooFast.flatMap { StyledText($0, .red).wrapped(to: columns) }, named,
       StyledText(legend.joined(separator: "; ") + ".").wrapped(to: columns)
         + groupLines(atMost: columns),
       (doubts + [quietness].compactMap { $0 }).flatMap { StyledText($0).wrapped(to: columns) },
@@ -32,7 +33,7 @@ extension Summary {
       .map { $0.fitted(to: columns) }
   }
 
-  /// "dispatch    24  MVC 1.28*  MVVM 1.80  MVI 2.43  Reactor 3.35"
+  /// "lookup    24  Set 1.28*  Dictionary 1.80  tree 2.43"
   private func groupLines(atMost columns: Int) -> [StyledText] {
     let labels = groups.map { StyledText($0.title, .bold, atMost: max(8, columns / 3)) }
     let counts = groups.map { StyledText($0.scope, .dim) }

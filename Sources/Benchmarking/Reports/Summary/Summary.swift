@@ -8,6 +8,8 @@ struct Summary {
   let scope: String
   let groups: [Group]
   let contenders: [Contender]
+  /// Who grows faster than allowed.
+  let tooFast: [String]
   /// What to distrust.
   let doubts: [String]
   /// How quiet the machine was; nil if that is a doubt, or nobody knows.
@@ -21,6 +23,7 @@ struct Summary {
     let title: String
     /// What one operation of it is; nil if nobody knows.
     let explanation: String?
+    /// How many the group has in all, measured in this run or not.
     let cases: Int
     /// How many of them the means are over: those of which all contenders have a ratio, but for those that have none
     /// at all. Only over these can means be compared.
@@ -29,7 +32,7 @@ struct Summary {
     /// The contenders without a ratio in any of the workloads that the others share.
     let incomplete: [String]
 
-    /// "24", or "23 of 24" if the means leave out one.
+    /// "24", or "23 of 24" if the means leave out one, which others have or may have.
     var scope: String {
       shared < cases ? "\(shared.grouped) of \(cases.grouped)" : cases.grouped
     }
@@ -56,7 +59,7 @@ extension Report {
       contenders: comparisons.flatMap { comparison in
         comparison.contenders.map { Summary.Contender($0, comparison, in: self) }
       },
-      doubts: doubts,
+      tooFast: tooFast, doubts: doubts,
       quietness: results.environment.isBusy ? nil : results.environment.quietness)
   }
 
@@ -105,7 +108,7 @@ extension Report {
     if let withheld {
       doubts.append("Too uncertain: \(withheld); means leave out the workloads that lack one.")
     }
-    return tooFast + doubts + gaps
+    return doubts + gaps
   }
 }
 
@@ -122,7 +125,9 @@ extension Summary.Group {
     }.sorted { $0.1.value < $1.1.value }
     self.title = title
     explanation = report.suite.group(named: title)?.explanation
-    self.cases = cases.count
+    self.cases = max(
+      cases.count,
+      report.suite.cases.count { $0.group.name == title && $0.floor.name == comparison.floor })
     self.shared = shared.count
     incomplete = comparison.contenders.filter { name in !means.contains { $0.0 == name } }
     self.means = means.map { contender, ratio in
@@ -163,13 +168,13 @@ extension Summary.Contender {
       return
     }
     let floor = comparison.floor.fitted(to: 40)
-    /// "1.30 times Vanilla's 330 ns"
+    /// "1.30 times the array's 330 ns"
     func multiple(_ row: ResultRow) -> String {
       let time = report.row(comparison.floor, row.key.id)?.time.map { Figure.time($0.median.value) }
       return (row.verdict == .tie ? "about" : "\(Figure.ratio(row.ratio?.value ?? 1)) times")
         + " \(floor)'s \(time ?? "time")"
     }
-    /// "a keystroke"; ""toggle open" with 1,000 rows"
+    /// "a lookup"; ""insert first" with 1,000 elements"
     func words(for id: CaseID) -> String {
       if let headline, id.workload == headline.workload { return headline.words }
       return "\"\(id.workload)\"\(id.size.map { " with \($0.of(report.suite.sizeUnit))" } ?? "")"

@@ -47,9 +47,13 @@ for (const section of document.querySelectorAll(".ratios")) {
   };
   const ties = (ratio) => ratio.low > 0 && Number.isFinite(ratio.high) && ratio.low <= 1 && ratio.high >= 1;
 
+  // What is not decided has no colour, whatever its figure.
+  const isUndecided = (cell, ratio) =>
+    baseline === names[0] ? cell.dataset.undecided !== undefined : ties(ratio);
+
   const paint = (cell, ratio) => {
     cell.classList.remove("slow", "fast");
-    if (!ratio || ratio.value === 1) return;
+    if (!ratio || ratio.value === 1 || isUndecided(cell, ratio)) return;
     cell.classList.add(ratio.value > 1 ? "slow" : "fast");
     cell.style.setProperty("--heat", Math.min(0.6, Math.abs(Math.log(ratio.value)) / 4).toFixed(2));
   };

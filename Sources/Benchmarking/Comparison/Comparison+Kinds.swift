@@ -1,0 +1,73 @@
+import Basics
+import Foundation
+
+/// What carries from one kind of machine to another: counts are judged, and of ratios it is said how far they differ.
+extension Comparison {
+  /// Figures that differ between two kinds of machines.
+  struct Carried: Equatable {
+    let ratios: Int
+    /// Factors by which a ratio differs, whichever way: the median, the one that one in ten exceeds, and the largest.
+    let median: Double
+    let oneInTen: Double
+    let largest: Double
+    /// How many pairs of variants in one case have a certain order in either run, and how many of them have another one.
+    let pairs: Int
+    let reversed: Int
+  }
+
+  /// Both orders must be by so much, as a fraction of the ratios, that they are more than a tie.
+  private static let certainOrder = 0.05
+
+  /// For the figures of one group, or of all of them; nil if there is none.
+  func carried(in group: String? = nil) -> Carried? {
+    let changes = changes.filter { group == nil || $0.key.id.group == group }
+    let factors = changes.map { exp(abs(log($0.factor.value))) }.sorted()
+    guard let largest = factors.last else { return nil }
+    var (pairs, reversed) = (0, 0)
+    for changes in Dictionary(grouping: changes, by: \.key.id).values {
+      for (index, first) in changes.enumerated() {
+        for second in changes[(index + 1)...] {
+          let orders = [first.old / second.old, first.new / second.new].map { ratio in
+            abs(log(ratio)) > log1p(Self.certainOrder) ? (ratio > 1 ? 1 : -1) : 0
+          }
+          pairs += 1
+          if orders[0] * orders[1] < 0 { reversed += 1 }
+        }
+      }
+    }
+    return Carried(
+      ratios: factors.count, median: factors.median, oneInTen: factors.percentile(0.9),
+      largest: largest, pairs: pairs, reversed: reversed)
+  }
+
+  /// "These are two kinds of machines: …, and …. Ratios differ between them, so only counts are judged."
+  var kindsApart: String? {
+    guard isAcrossKinds else { return nil }
+    return
+      "These are two kinds of machines: \(old.environment.kind), and \(new.environment.kind). Ratios differ "
+      + "between them, so only counts are judged."
+  }
+
+  /// How far the ratios of each group differ.
+  var carriedTable: FigureTable {
+    var table = FigureTable(
+      title: "ratios differ by a factor of",
+      headings: ["ratios", "median", "one in ten", "at most", "pairs", "reversed"])
+    let groups = changes.map(\.key.id.group).withoutRepetitions
+    for (name, carried) in groups.map({ ($0, carried(in: $0)) }) + [("all", carried())] {
+      guard let carried else { continue }
+      table.add(
+        StyledText(name),
+        [
+          carried.ratios.grouped, carried.median.fixed(places: 2),
+          carried.oneInTen.fixed(places: 2),
+          carried.largest.fixed(places: 2), carried.pairs.grouped, carried.reversed.grouped,
+        ].map { StyledText($0) })
+    }
+    return table
+  }
+
+  static let carriedNote =
+    "A pair is two contenders of one workload; it is reversed if one is faster by more than 5 % in the old run, and the "
+    + "other in the new one."
+}
