@@ -1,6 +1,6 @@
 import Basics
 import Foundation
-import Benchmarking
+@testable import Benchmarking
 import TestSupport
 import Testing
 

@@ -83,7 +83,7 @@ import Vanilla
     plan.time = .milliseconds(10)
     plan.processes = 1
     return Measurement(
-      of: Benchmarking.Suite(title: "Lists", cases: cases),
+      suite: Benchmarking.Suite(title: "Lists", cases: cases),
       plan: plan)
   }
 

@@ -1,5 +1,5 @@
 import Basics
-import Benchmarking
+@testable import Benchmarking
 import Testing
 
 @testable import ArchitectureBench

@@ -92,6 +92,6 @@ extension Session {
 
   /// Of all that can be measured.
   var measurement: Measurement {
-    Measurement(of: suite, plan: SamplingPlan())
+    Measurement(suite: suite, plan: SamplingPlan())
   }
 }

@@ -131,7 +131,7 @@ struct RunCommand: Command {
     if let handicap = arguments[Self.handicap] {
       suite.cases = suite.cases.map { $0.group.role == .whole ? $0.adding(handicap: handicap) : $0 }
     }
-    return Measurement(of: suite, plan: plan)
+    return Measurement(suite: suite, plan: plan)
   }
 }
 

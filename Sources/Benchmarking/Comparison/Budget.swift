@@ -1,60 +1,55 @@
-package import Basics
+import Basics
 
 /// The allowed allocations, writes, retains and releases of each contender in each case. They are the same
 /// on every machine that counts them.
 ///
 /// Bytes have no budget, as arrays grow by the size that the allocator really provides.
-package struct Budget {
-  package let file: String
-  package let rows: [ResultRow]
+struct Budget {
+  let file: String
+  let rows: [ResultRow]
 
-  package static let defaultFile = "results/budget.csv"
+  static let defaultFile = "results/budget.csv"
 
   /// - Parameter update: the command that writes a budget, for messages.
   /// - Throws: the first mistake.
-  package init(
+  init(
     contentsOf path: String, in format: RowFormat, update: String
   ) throws(FileError) {
     try self.init(
       InputFile(path, expecting: format.kind, origin: "\(update) writes one"), in: format)
   }
 
-  package init(_ file: InputFile, in format: RowFormat) throws(FileError) {
+  init(_ file: InputFile, in format: RowFormat) throws(FileError) {
     self.file = file.path
     rows = try format.lines(of: file).map(\.row)
   }
 }
 
 /// What contenders do in each case: counts, no times.
-package struct CountedWork {
+struct CountedWork {
   /// A row for each contender and case, without the control.
-  package var rows: [ResultRow]
-  package var unavailable: [Results.Unavailable]
-
-  package init(rows: [ResultRow], unavailable: [Results.Unavailable] = []) {
-    self.rows = rows
-    self.unavailable = unavailable
-  }
+  var rows: [ResultRow]
+  var unavailable: [Results.Unavailable] = []
 
   /// The first column that a budget needs and for which no row has a figure; nil if all have one.
-  package func missingColumn(of format: RowFormat) -> String? {
+  func missingColumn(of format: RowFormat) -> String? {
     format.emptyCounts(in: rows).first { $0.budget == .exactly }?.name
   }
 }
 
 /// Counted work, compared with a budget: exactly or, for retains and releases, with some room.
-package struct BudgetCheck {
+struct BudgetCheck {
   /// The changes from the budget to what was counted. A count that only the budget has was not counted here; one that
   /// the budget lacks has none.
-  package let counts: CountComparison
+  let counts: CountComparison
   /// In the budget, but no longer counted.
-  package let gone: [ResultRow.Key]
+  let gone: [ResultRow.Key]
   /// Counted, but not in the budget.
-  package let unbudgeted: [ResultRow.Key]
+  let unbudgeted: [ResultRow.Key]
   /// The columns with room that the budget lacks in all rows, as the machine that wrote it can't count them.
   private let excused: Set<String>
 
-  package init(_ rows: [ResultRow], against budget: Budget, in format: RowFormat) {
+  init(_ rows: [ResultRow], against budget: Budget, in format: RowFormat) {
     let limits = Dictionary(uniqueKeysWithValues: budget.rows.map { ($0.key, $0) })
     counts = CountComparison(
       of: rows.compactMap { row in limits[row.key].map { ($0, row) } }, in: format)
@@ -66,7 +61,7 @@ package struct BudgetCheck {
   }
 
   /// Whether nothing is over, gone, or without a budget.
-  package var isKept: Bool {
+  var isKept: Bool {
     gone.isEmpty && unbudgeted.isEmpty && !counts.changes.contains(where: \.isWorse)
       && counts.onlyNew.keys.allSatisfy(excused.contains)
   }

@@ -2,13 +2,13 @@ import Basics
 import Foundation
 
 /// The times of one contender in one case in two builds that were timed in turn, a figure for each process.
-package struct TimePairs: Sendable {
-  package let key: ResultRow.Key
+struct TimePairs: Sendable {
+  let key: ResultRow.Key
   /// In nanoseconds for one operation; the process at an index makes a pair with that of `head` there.
-  package let base: [Double]
-  package let head: [Double]
+  let base: [Double]
+  let head: [Double]
 
-  package init(key: ResultRow.Key, base: [Double], head: [Double]) {
+  init(key: ResultRow.Key, base: [Double], head: [Double]) {
     precondition(base.count == head.count && !base.isEmpty, "\(key) has no pairs")
     self.key = key
     self.base = base
@@ -18,38 +18,33 @@ package struct TimePairs: Sendable {
 
 extension Comparison {
   /// How two builds were timed in turn.
-  package struct Turns: Sendable {
+  struct Turns: Sendable {
     /// How many pairs of processes there were.
-    package internal(set) var pairs = 0
-    package let plannedPairs: Int
-    package let seconds: Double
+    var pairs = 0
+    let plannedPairs: Int
+    let seconds: Double
     /// How much slower the floor of head was made, as a fraction.
-    package var handicap = 0.0
-    package var isInterrupted = false
-    package var failure: String?
+    var handicap = 0.0
+    var isInterrupted = false
+    var failure: String?
     /// The cases that are not the same in both.
-    package var different: [CaseID] = []
-
-    package init(plannedPairs: Int, seconds: Double) {
-      self.plannedPairs = plannedPairs
-      self.seconds = seconds
-    }
+    var different: [CaseID] = []
 
     /// The fewest pairs in which any of so many times can be found changed: if in all pairs the same build is slower.
-    package static func fewestPairs(for times: Int) -> Int {
+    static func fewestPairs(for times: Int) -> Int {
       (1...).first { pow(2, Double(1 - $0)) * Double(times) < level } ?? 1
     }
   }
 
   /// A change of a time as small as this is often only where the linker put the code.
-  package static let usualThresholdOfBuilds = 0.03
+  static let usualThresholdOfBuilds = 0.03
 
   /// Compares the times of two builds, pair by pair.
   ///
   /// - Parameters:
   ///   - allTimes: all with the same number of pairs; of each case the floor first.
   ///   - only: what only one of the builds has.
-  package init(
+  init(
     _ base: Side, _ head: Side, of allTimes: [TimePairs], counts: CountComparison,
     only: (base: [ResultRow.Key], head: [ResultRow.Key]) = ([], []), threshold: Double,
     turns: Turns

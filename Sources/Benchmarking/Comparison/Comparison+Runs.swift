@@ -1,17 +1,17 @@
-package import Basics
+import Basics
 import Foundation
 
 extension Comparison {
   /// Results and the file that they were read from.
-  package typealias Run = (file: String, results: Results)
+  typealias Run = (file: String, results: Results)
 
   /// A change of a ratio as small as this does not matter.
-  package static let usualThresholdOfRuns = 0.01
+  static let usualThresholdOfRuns = 0.01
 
   /// Compares the files of two runs: ratios to the floor, and counts.
   ///
   /// - Throws: if the two have no contender and case in common, or have different floors.
-  package init(
+  init(
     _ old: Run, _ new: Run, in format: RowFormat, threshold: Double
   ) throws(FileError) {
     let (oldRows, newRows) = (old.results.rows, new.results.rows)

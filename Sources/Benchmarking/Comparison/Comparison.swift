@@ -1,73 +1,63 @@
-package import Basics
+import Basics
 import Foundation
 
 /// What changed between two states of the package: figures within their intervals, and exact counts.
 ///
 /// The figures are ratios to the floor if the files of two runs are compared, and times if two builds were timed in
 /// turn. All calculations with them use a logarithmic scale, where a factor and its inverse are equally far from 1.
-package struct Comparison: Sendable {
-  package let old: Side
-  package let new: Side
+struct Comparison: Sendable {
+  let old: Side
+  let new: Side
   /// The largest change of a figure that does not matter, as a fraction.
-  package let threshold: Double
+  let threshold: Double
   /// In the order of the new run, or of the catalogue.
-  package let changes: [Change]
-  package let counts: CountComparison
+  let changes: [Change]
+  let counts: CountComparison
   /// Contenders that only the old side has a figure of, in a case that the new side has measured as well.
-  package internal(set) var lost: [ResultRow.Key] = []
+  var lost: [ResultRow.Key] = []
   /// The other rows that only one of them has.
-  package internal(set) var onlyOld: [ResultRow.Key] = []
-  package internal(set) var onlyNew: [ResultRow.Key] = []
+  var onlyOld: [ResultRow.Key] = []
+  var onlyNew: [ResultRow.Key] = []
   /// In both, but without a ratio and its interval in one of them, or without those of the control.
-  package internal(set) var withoutRatio: [ResultRow.Key] = []
+  var withoutRatio: [ResultRow.Key] = []
   /// How two builds were timed; nil if two files are compared.
-  package let turns: Turns?
+  let turns: Turns?
   /// Whether the two runs are from processors, systems or compilers of two kinds: ratios differ between these, so that
   /// only counts are judged.
-  package let isAcrossKinds: Bool
+  let isAcrossKinds: Bool
 
   /// The chance that a comparison of equal things finds any change.
-  package static let level = 0.05
+  static let level = 0.05
 
-  package enum Verdict: String, Sendable {
+  enum Verdict: String, Sendable {
     case slower, faster
     /// The change may be chance or noise, or is too small to matter.
     case same
   }
 
   /// One of the two states.
-  package struct Side: Sendable {
+  struct Side: Sendable {
     /// "old" or "new", "base" or "head".
-    package let name: String
-    package let file: String
+    let name: String
+    let file: String
     /// The build and its machine.
-    package let environment: RunEnvironment
-    package var nonconforming: [Results.Nonconforming]
+    let environment: RunEnvironment
+    var nonconforming: [Results.Nonconforming] = []
     /// How far it got, if it ended early.
-    package var earlyEnd: String?
-
-    package init(
-      name: String, file: String, environment: RunEnvironment,
-      nonconforming: [Results.Nonconforming] = []
-    ) {
-      self.name = name
-      self.file = file
-      self.environment = environment
-      self.nonconforming = nonconforming
-    }
+    var earlyEnd: String?
   }
 
   /// The change of one figure.
-  package struct Change: Sendable {
-    package let key: ResultRow.Key
+  struct Change: Sendable {
+    let key: ResultRow.Key
     /// The floor of its case.
-    package let floor: String
+    let floor: String
     /// The two ratios, or the medians of the times in nanoseconds.
-    package let old: Double
-    package let new: Double
+    let old: Double
+    let new: Double
     /// The new figure as a multiple of the old one, and its 95 % interval, which is nil if there were too few pairs for
     /// one.
-    package let factor: Estimate
+    let factor: Estimate
     /// The p value of the change, before correction for multiple comparisons.
     let p: Double
     /// The standard error of the factor's logarithm; nil if there were too few pairs.
@@ -76,8 +66,8 @@ package struct Comparison: Sendable {
     var bar: Double?
     /// The largest difference that the controls allow between equal things, as a logarithm.
     let noise: Double
-    package internal(set) var correctedP = 1.0
-    package internal(set) var verdict = Verdict.same
+    var correctedP = 1.0
+    var verdict = Verdict.same
   }
 
   init(
@@ -107,35 +97,35 @@ package struct Comparison: Sendable {
 
 extension Comparison {
   /// The figures that got slower or faster, the largest change first.
-  package func changes(_ verdict: Verdict) -> [Change] {
+  func changes(_ verdict: Verdict) -> [Change] {
     changes.filter { $0.verdict == verdict }
       .sorted { abs(log($0.factor.value)) > abs(log($1.factor.value)) }
   }
 
-  package func count(_ verdict: Verdict) -> Int { changes.count { $0.verdict == verdict } }
+  func count(_ verdict: Verdict) -> Int { changes.count { $0.verdict == verdict } }
 
   /// The floors of the figures, each once.
-  package var floors: [String] { changes.map(\.floor).withoutRepetitions }
+  var floors: [String] { changes.map(\.floor).withoutRepetitions }
 
   /// What is slower, costs more, breaks a rule only now, or has lost its figures: it may have got slower, too.
-  package var isRegression: Bool {
+  var isRegression: Bool {
     count(.slower) > 0 || counts.changes.contains(where: \.isWorse) || !counts.onlyOld.isEmpty
       || !lost.isEmpty || (turns != nil && !new.nonconforming.isEmpty)
   }
 
   /// Whether both sides are the same program. Only chance can tell them apart then, or a handicap.
-  package var isSameProgram: Bool {
+  var isSameProgram: Bool {
     old.environment.program.map { $0 == new.environment.program } ?? false
   }
 
   /// Whether there are enough pairs for a verdict on any figure.
-  package var isDecisive: Bool {
+  var isDecisive: Bool {
     turns.map { $0.pairs >= Turns.fewestPairs(for: changes.count) } ?? true
   }
 
   /// For each figure the smallest change that would be found in nineteen of twenty comparisons, as far as its spread
   /// tells, in rising order. Empty if nothing can be found.
-  package var smallestDetectable: [Double] {
+  var smallestDetectable: [Double] {
     guard isDecisive, !isAcrossKinds else { return [] }
     return changes.compactMap { change in
       guard let error = change.error, let bar = change.bar else { return nil }
@@ -145,35 +135,35 @@ extension Comparison {
 }
 
 /// The exact counts of two runs or builds, row by row.
-package struct CountComparison: Sendable {
+struct CountComparison: Sendable {
   /// A count that differs.
-  package struct Change: Sendable {
-    package let key: ResultRow.Key
+  struct Change: Sendable {
+    let key: ResultRow.Key
     /// The name of its column.
-    package let column: String
-    package let old: Double
-    package let new: Double
+    let column: String
+    let old: Double
+    let new: Double
 
-    package var isWorse: Bool { new > old }
+    var isWorse: Bool { new > old }
 
     /// Orders changes, the worst last. A rise from 0 is worse than any multiple.
     fileprivate var growth: Double { old > 0 ? new / old : .infinity }
   }
 
   /// The worst first.
-  package let changes: [Change]
+  let changes: [Change]
   /// For each column, how many rows have a figure only in that run.
-  package let onlyOld: [String: Int]
-  package let onlyNew: [String: Int]
-  package let compared: Int
+  let onlyOld: [String: Int]
+  let onlyNew: [String: Int]
+  let compared: Int
 
   /// Of nothing.
-  package init() {
+  init() {
     (changes, onlyOld, onlyNew, compared) = ([], [:], [:], 0)
   }
 
   /// - Parameter format: where counts have some room in it, only larger differences are changes.
-  package init(of rows: [(old: ResultRow, new: ResultRow)], in format: RowFormat) {
+  init(of rows: [(old: ResultRow, new: ResultRow)], in format: RowFormat) {
     var changes: [Change] = []
     var (onlyOld, onlyNew): ([String: Int], [String: Int]) = ([:], [:])
     var compared = 0

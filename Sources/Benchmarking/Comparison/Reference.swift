@@ -1,14 +1,14 @@
-package import Basics
+import Basics
 import Foundation
 
 /// The runs that others are compared with: one for each kind of machine that was at hand.
-package enum Reference {
-  package static let folder = "results"
+enum Reference {
+  static let folder = "results"
 
   /// The reference of the kind of machine that another run is from: a file named `reference*.csv`.
   ///
   /// - Throws: if there is none, or one can't be read.
-  package static func run(
+  static func run(
     like other: Comparison.Run, in folder: String, _ format: RowFormat
   ) throws(FileError) -> Comparison.Run {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -1,10 +1,10 @@
-package import Basics
+import Basics
 import Foundation
 
 /// A build of the tool that this process may start to ask it something: itself or another one.
-package struct BuildProcess: Sendable {
+struct BuildProcess: Sendable {
   /// As the user named it.
-  package let file: String
+  let file: String
   /// Whether each process that times something runs a copy of the file.
   ///
   /// Where in physical memory the system keeps a file can make the same program slower, by 15 % in one workload, as
@@ -17,7 +17,7 @@ package struct BuildProcess: Sendable {
   /// The command with which a build answers the request in a file.
   static let command = "answer"
 
-  package init(file: String, startsCopies: Bool, patience: Duration = .seconds(60)) {
+  init(file: String, startsCopies: Bool, patience: Duration = .seconds(60)) {
     self.file = file
     self.startsCopies = startsCopies
     self.patience = patience
@@ -25,7 +25,7 @@ package struct BuildProcess: Sendable {
 
   /// - Parameter limit: how long it may take; nil for as long as it wants.
   /// - Throws: if it can't be started, crashes or gives no answer.
-  package func answer(
+  func answer(
     to task: BuildRequest.Task, limit: Duration? = nil
   ) throws(FileError) -> BuildAnswer {
     // Nobody else may read what is in it.
@@ -90,7 +90,7 @@ package struct BuildProcess: Sendable {
   /// What the build is.
   ///
   /// - Throws: if it is none.
-  package func offer() throws(FileError) -> BuildOffer {
+  func offer() throws(FileError) -> BuildOffer {
     let found: String? =
       switch Platform.kind(of: file) {
       case .file?: nil

@@ -5,13 +5,13 @@ import Basics
 /// A process keeps for its whole life what it happened to get at its start: where its code and its memory
 /// are, and the seed of its hash values. That shifts figures by a few per cent, in all rounds alike. So a measurement
 /// is spread over several processes, and the difference between them becomes part of the intervals.
-package struct ProcessShare: Equatable, Sendable, Codable {
+struct ProcessShare: Equatable, Sendable, Codable {
   let cases: [OfferedCase]
   /// Which process it is, counted from 0, and how many there are.
   let position: Int
   let processes: Int
   /// What this process does. Two with the same seed draw the same orders.
-  package let plan: SamplingPlan
+  let plan: SamplingPlan
   /// How many operations a sample consists of, as an earlier process determined.
   var batches: [CaseID: Entries<Int>] = [:]
   /// How much longer entries are made to take, by name. A contender that is only named here is the floor once more.
@@ -19,15 +19,15 @@ package struct ProcessShare: Equatable, Sendable, Codable {
 }
 
 /// What one process timed.
-package struct TimedShare: Equatable, Sendable, Codable {
+struct TimedShare: Equatable, Sendable, Codable {
   var samples: [CaseID: Samples] = [:]
   /// Whether all of it was timed; false if it was interrupted.
-  package var isWhole = true
+  var isWhole = true
 
-  package init(isWhole: Bool = true) { self.isWhole = isWhole }
+  init(isWhole: Bool = true) { self.isWhole = isWhole }
 
   /// Whether it has the entries that were asked for. Another build may know others.
-  package func fits(_ share: ProcessShare) -> Bool {
+  func fits(_ share: ProcessShare) -> Bool {
     let contenders = Dictionary(share.cases.map { ($0.id, $0.contenders.count) }) { $1 }
     return samples.allSatisfy { contenders[$0] == $1.batches.contenders.count }
       && (!isWhole || samples.count == share.cases.count)
@@ -37,18 +37,18 @@ package struct TimedShare: Equatable, Sendable, Codable {
 // MARK: - In this process
 
 extension Measurement {
-  package var offer: BuildOffer {
+  var offer: BuildOffer {
     BuildOffer(
       environment: .current(seed: 0), cases: suite.cases.map(\.offered))
   }
 
   /// Checks and counts what another process asks for.
-  package func counted(
+  func counted(
     _ request: BuildRequest.Counted, observer: Observer
   ) throws -> CountedBuild {
     var wanted = suite
     wanted.cases = cases(request.cases)
-    let counted = try Measurement(of: wanted, plan: plan)
+    let counted = try Measurement(suite: wanted, plan: plan)
       .counted(check: request.check, observer: observer)
     var counts: [ResultRow.Key: Counts] = [:]
     for (benchmarkCase, counted) in zip(counted.cases, counted.counts) {
@@ -62,7 +62,7 @@ extension Measurement {
   }
 
   /// Times a share.
-  package func timed(_ share: ProcessShare, observer: Observer) -> TimedShare {
+  func timed(_ share: ProcessShare, observer: Observer) -> TimedShare {
     let clock = SystemClock()
     let cost = ClockCost(of: clock)
     return timed(

@@ -160,7 +160,7 @@ extension Column {
 }
 
 /// A value as it is written in a file, and its position.
-package struct WrittenValue {
+struct WrittenValue {
   /// The name of its column.
   let name: String
   /// Empty for none.
@@ -169,7 +169,7 @@ package struct WrittenValue {
   var line: Int?
   var column: Int?
 
-  package static let largestNumber = 1e15
+  static let largestNumber = 1e15
 
   func number() throws(FileError) -> Double? {
     if text.isEmpty { return nil }

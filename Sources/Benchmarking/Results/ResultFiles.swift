@@ -1,13 +1,13 @@
-package import Basics
+import Basics
 import Foundation
 
 /// The files of a run: the CSV, and the page of the same name beside it.
-package struct ResultFiles: Hashable, Sendable {
-  package let csv: String
-  package let page: String
+struct ResultFiles: Hashable, Sendable {
+  let csv: String
+  let page: String
 
   /// - Returns: nil for a name that does not end in ".csv".
-  package init?(csv path: String) {
+  init?(csv path: String) {
     let ending = ".csv"
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard name.count > ending.count, name.lowercased().hasSuffix(ending) else { return nil }
@@ -21,13 +21,13 @@ package struct ResultFiles: Hashable, Sendable {
   }
 
   /// The default files of a run.
-  package static let standard = ResultFiles(withoutEnding: "results/latest")
+  static let standard = ResultFiles(withoutEnding: "results/latest")
 
   /// What makes such files.
   static let origin = "bench run makes one"
 
   /// New files in the temporary folder, for results that can't be written to the intended files.
-  package static var fallback: ResultFiles {
+  static var fallback: ResultFiles {
     let folder = FileManager.default.temporaryDirectory
     return ResultFiles(
       withoutEnding: folder.appendingPathComponent("bench-\(UUID().uuidString)").path)
@@ -36,14 +36,14 @@ package struct ResultFiles: Hashable, Sendable {
   /// Creates a missing folder, but changes nothing else.
   ///
   /// - Throws: the error that writing would throw now.
-  package func checkWritable() throws(FileError) {
+  func checkWritable() throws(FileError) {
     for path in [csv, page] { try WholeFile.checkWritable(path) }
   }
 
   /// Writes the CSV. Creates a missing folder.
   ///
   /// - Precondition: there is a row. A file without rows looks like one that was cut off.
-  package func write(_ results: Results, in format: RowFormat) throws(FileError) {
+  func write(_ results: Results, in format: RowFormat) throws(FileError) {
     precondition(!results.rows.isEmpty, "a run that measured nothing has no results")
     try WholeFile.write([(csv, results.csv(in: format))])
   }

@@ -1,4 +1,4 @@
-package import Basics
+import Basics
 
 extension Results {
   /// The results as CSV: first who gets no figures, then the rows.
@@ -24,11 +24,11 @@ extension Results {
   /// Reads a run.
   ///
   /// - Throws: the first mistake.
-  package init(contentsOf path: String, in format: RowFormat) throws(FileError) {
+  init(contentsOf path: String, in format: RowFormat) throws(FileError) {
     try self.init(InputFile(path, expecting: format.kind, origin: ResultFiles.origin), in: format)
   }
 
-  package init(_ file: InputFile, in format: RowFormat) throws(FileError) {
+  init(_ file: InputFile, in format: RowFormat) throws(FileError) {
     let lines = try format.lines(of: file)
     let (refused, measured) = (
       lines.filter { $0.row.verdict == .refused }, lines.filter { $0.row.verdict != .refused }

@@ -56,7 +56,7 @@ extension Suite {
 
 extension RowFormat {
   /// - Parameter further: what follows the columns, row by row; nothing if it is empty.
-  package func csv(_ rows: [ResultRow], further: [[String?]] = []) -> [UInt8] {
+  func csv(_ rows: [ResultRow], further: [[String?]] = []) -> [UInt8] {
     var text = Self.line(names)
     for (index, row) in rows.enumerated() {
       let cells = columns.flatMap { $0.values(row) } + (further.isEmpty ? [] : further[index])

@@ -1,11 +1,11 @@
-package import Basics
+import Basics
 
 /// Two builds, checked, counted, and timed alternately, process by process.
-package struct AgainstMeasurement {
+struct AgainstMeasurement {
   /// Asks a build something.
-  package typealias Ask = (Side, BuildRequest.Task, Duration?) throws(FileError) -> BuildAnswer
+  typealias Ask = (Side, BuildRequest.Task, Duration?) throws(FileError) -> BuildAnswer
 
-  package enum Side: Hashable, Sendable, CaseIterable {
+  enum Side: Hashable, Sendable, CaseIterable {
     case base, head
   }
 
@@ -14,21 +14,21 @@ package struct AgainstMeasurement {
   let plan: Plan
   let ask: Ask
 
-  package struct Plan: Sendable {
-    package var pairs = 24
-    package var seed: UInt64 = 1
+  struct Plan: Sendable {
+    var pairs = 24
+    var seed: UInt64 = 1
     /// For a case, on average, in all processes of a build.
-    package var time = Duration.milliseconds(1_400)
+    var time = Duration.milliseconds(1_400)
     /// What the precheck checks variants with; nil for the usual.
-    package var check: String?
+    var check: String?
     /// How much slower the floor of head is made.
-    package var handicap = 0.0
+    var handicap = 0.0
 
-    package init() {}
+    init() {}
   }
 
   /// - Parameter format: its counts are compared.
-  package init(
+  init(
     of common: CommonCases, in format: RowFormat, plan: Plan, ask: @escaping Ask
   ) {
     self.common = common
@@ -38,17 +38,17 @@ package struct AgainstMeasurement {
   }
 
   /// What it found.
-  package struct Outcome: Sendable {
-    package var nonconforming: [Side: [Results.Nonconforming]] = [:]
+  struct Outcome: Sendable {
+    var nonconforming: [Side: [Results.Nonconforming]] = [:]
     /// The counts of both builds.
-    package var counts = CountComparison()
-    package var times: [TimePairs] = []
-    package var isInterrupted = false
-    package var failure: FileError?
+    var counts = CountComparison()
+    var times: [TimePairs] = []
+    var isInterrupted = false
+    var failure: FileError?
   }
 
   /// - Parameter isInterrupted: whether it should stop.
-  package func run(isInterrupted: () -> Bool) -> Outcome {
+  func run(isInterrupted: () -> Bool) -> Outcome {
     var outcome = Outcome()
     do {
       outcome.isInterrupted = try measure(into: &outcome, isInterrupted) == .interrupted
@@ -163,16 +163,16 @@ extension Samples {
 }
 
 /// What two builds both can measure, and what only one of them can.
-package struct CommonCases: Equatable, Sendable {
+struct CommonCases: Equatable, Sendable {
   /// In the order of head, with the contenders that both have.
-  package let cases: [OfferedCase]
-  package let onlyBase: [ResultRow.Key]
-  package let onlyHead: [ResultRow.Key]
+  let cases: [OfferedCase]
+  let onlyBase: [ResultRow.Key]
+  let onlyHead: [ResultRow.Key]
   /// Of the same name, but with other gestures, another cycle or another floor.
-  package let different: [CaseID]
+  let different: [CaseID]
 
   /// - Parameter wanted: of head, what the user selected.
-  package init(base: BuildOffer, head: BuildOffer, wanted: [OfferedCase]) {
+  init(base: BuildOffer, head: BuildOffer, wanted: [OfferedCase]) {
     let earlier = Dictionary(base.cases.map { ($0.id, $0) }) { first, _ in first }
     let different = Set(
       wanted.filter { earlier[$0.id]?.doesTheSame(as: $0) == false }.map(\.id))

@@ -1,13 +1,13 @@
-package import Basics
+import Basics
 import Foundation
 
 /// What the samples of one case say, before it is known how many comparisons the run makes in all.
-package struct Analysis: Sendable {
-  package let benchmarkCase: BenchmarkCase
-  package let samples: Samples
+struct Analysis: Sendable {
+  let benchmarkCase: BenchmarkCase
+  let samples: Samples
   let times: Entries<ResultRow.Timing>
   /// Each entry relative to the floor; the floor's own ratio is 1.
-  package let ratios: Entries<Contrast>
+  let ratios: Entries<Contrast>
   /// The index of the fastest of several contenders; nil if there are not several.
   let best: Int?
   /// Each contender relative to the fastest one; nil for the fastest, and for one that does not compete.
@@ -17,8 +17,8 @@ package struct Analysis: Sendable {
   let isSettled: Bool
 
   /// A ratio, and how probable a ratio so far from 1 would be between equals.
-  package struct Contrast: Sendable {
-    package let ratio: Estimate
+  struct Contrast: Sendable {
+    let ratio: Estimate
     let probability: Double
   }
 
@@ -76,7 +76,7 @@ package struct Analysis: Sendable {
   }
 
   /// As a part of the ratio.
-  package static let widestReach = 0.25
+  static let widestReach = 0.25
 
   /// How far the control may be from the floor, as a logarithm. Between two equal things, that is noise, and
   /// without an interval nobody knows how much.

@@ -1,32 +1,32 @@
-package import Basics
+import Basics
 
 /// Which counts grow with the list faster than their workload allows.
 ///
 /// Counts are the same on every machine, so that this is an error, while growing times are only reported.
-package struct GrowthCheck {
+struct GrowthCheck {
   /// A count that grows too fast.
-  package struct Excess: Equatable, Sendable {
-    package let variant: String
-    package let workload: String
+  struct Excess: Equatable, Sendable {
+    let variant: String
+    let workload: String
     /// What is counted, in the plural.
-    package let what: String
-    package let points: [Point]
-    package let allowed: Growth
+    let what: String
+    let points: [Point]
+    let allowed: Growth
     /// The size at which it is too large, and how large it may be there.
-    package let limit: Point
+    let limit: Point
   }
 
   /// A count in a list of so many rows.
-  package struct Point: Equatable, Sendable {
-    package let size: Int
-    package let count: Double
+  struct Point: Equatable, Sendable {
+    let size: Int
+    let count: Double
   }
 
-  package private(set) var excesses: [Excess] = []
+  private(set) var excesses: [Excess] = []
   /// How many growths were checked.
-  package private(set) var checked = 0
+  private(set) var checked = 0
 
-  package init(of rows: [ResultRow], in suite: Suite) {
+  init(of rows: [ResultRow], in suite: Suite) {
     let counted = Dictionary(
       grouping: suite.allCounts.filter { $0.growth != nil }, by: { $0.growth ?? "" }
     ).mapValues { $0.map(\.name) }

@@ -1,36 +1,31 @@
-package import Basics
+import Basics
 
 /// A whole run, which checks, counts and times the contenders, in this order.
-package struct Measurement {
+struct Measurement {
   let suite: Suite
-  package let plan: SamplingPlan
-
-  package init(of suite: Suite, plan: SamplingPlan) {
-    self.suite = suite
-    self.plan = plan
-  }
+  let plan: SamplingPlan
 
   /// What the run is doing.
-  package struct Progress {
-    package let phase: Phase
+  struct Progress {
+    let phase: Phase
     /// The number of the case, counted from 1.
-    package let number: Int
-    package let total: Int
-    package let title: String
+    let number: Int
+    let total: Int
+    let title: String
     /// How long all of the timing will still take; nil before it begins.
-    package var left: Duration?
+    var left: Duration?
 
-    package enum Phase: String {
+    enum Phase: String {
       case checking, counting, timing
     }
   }
 
   /// How it reports progress and learns that it should stop.
-  package struct Observer {
+  struct Observer {
     var progressed: (Progress) -> Void
     var isInterrupted: () -> Bool
 
-    package init(
+    init(
       progressed: @escaping (Progress) -> Void = { _ in },
       isInterrupted: @escaping () -> Bool = { false }
     ) {
@@ -53,26 +48,26 @@ package struct Measurement {
   }
 
   /// What it found, before it becomes rows and files.
-  package struct Outcome {
-    package var analyses: [Analysis] = []
+  struct Outcome {
+    var analyses: [Analysis] = []
     var counts: [Entries<Counts>] = []
     var nonconforming: [Results.Nonconforming] = []
     /// What reading the clock costs, in nanoseconds.
     let clockCost: Double
     /// The share of the processor's time that other systems took meanwhile; nil if nobody knows.
     var stolen: Double?
-    package let plannedProcesses: Int
+    let plannedProcesses: Int
     /// Whether it came to its end; false if it was interrupted.
-    package var isWhole = true
+    var isWhole = true
     /// Why a process did not time its share.
-    package var failure: FileError?
+    var failure: FileError?
   }
 
   /// - Parameters:
   ///   - check: what the precheck of the suite checks the variants with; nil for the usual.
   ///   - time: times one share, in this process or in another.
   /// - Throws: if the precheck can't be carried out.
-  package func run(
+  func run(
     check: String?, observer: Observer,
     time: (ProcessShare) throws(FileError) -> TimedShare
   ) throws -> Outcome {
@@ -163,7 +158,7 @@ extension Suite {
   /// The variants that fail the precheck.
   ///
   /// - Parameter check: what they are checked with; nil for the usual.
-  package func refused(by check: String?) throws -> [Results.Nonconforming] {
+  func refused(by check: String?) throws -> [Results.Nonconforming] {
     try precheck?.check(Set(variants), check).map {
       .init(variant: $0.implementation, workload: "", size: nil, divergence: $0.text)
     } ?? []

@@ -2,7 +2,7 @@ import Basics
 
 extension Measurement.Outcome {
   /// A row for each entry of each case that was timed.
-  package func rows() -> [ResultRow] {
+  func rows() -> [ResultRow] {
     let verdicts = Verdicts(on: analyses)
     var rows: [ResultRow] = []
     for (index, analysis) in analyses.enumerated() {
@@ -27,7 +27,7 @@ extension Measurement.Outcome {
   /// - Parameters:
   ///   - arguments: as they were typed.
   ///   - suite: the one that was measured.
-  package func results(of suite: Suite, seed: UInt64, arguments: [String]) -> Results {
+  func results(of suite: Suite, seed: UInt64, arguments: [String]) -> Results {
     var environment = RunEnvironment.current(seed: seed, arguments: arguments)
     let rows = rows()
     let slowdowns = rows.compactMap { $0.time }.filter { $0.minimum > 0 }

@@ -2,17 +2,17 @@ import Basics
 import Foundation
 
 /// What was timed in one benchmark case.
-package struct Samples: Equatable, Sendable, Codable {
+struct Samples: Equatable, Sendable, Codable {
   /// How many operations one sample consists of.
-  package let batches: Entries<Int>
+  let batches: Entries<Int>
   /// What each process timed, launch by launch.
-  package var processes: [[Launch]] = []
+  var processes: [[Launch]] = []
 
   /// The rounds between one launch of all entries and the next. One figure for each round: the nanoseconds of one
   /// operation.
-  package typealias Launch = Entries<[Double]>
+  typealias Launch = Entries<[Double]>
 
-  package var rounds: Int {
+  var rounds: Int {
     processes.joined().reduce(0) { $0 + $1.floor.count }
   }
 
@@ -58,20 +58,20 @@ extension Samples {
 }
 
 /// The role of an entry in its benchmark case.
-package enum EntryRole: Hashable {
+enum EntryRole: Hashable {
   case floor, control
   /// A contender, by its index.
   case contender(Int)
 }
 
 /// A value for each entry of a benchmark case.
-package struct Entries<Value> {
-  package var floor: Value
+struct Entries<Value> {
+  var floor: Value
   /// The floor, entered once more: a difference between the two is noise.
-  package var control: Value
-  package var contenders: [Value]
+  var control: Value
+  var contenders: [Value]
 
-  package init(floor: Value, control: Value, contenders: [Value]) {
+  init(floor: Value, control: Value, contenders: [Value]) {
     self.floor = floor
     self.control = control
     self.contenders = contenders
@@ -84,11 +84,11 @@ package struct Entries<Value> {
     contenders = other.contenders.indices.map { value(.contender($0)) }
   }
 
-  package var roles: [EntryRole] {
+  var roles: [EntryRole] {
     [.floor, .control] + contenders.indices.map(EntryRole.contender)
   }
 
-  package subscript(role: EntryRole) -> Value {
+  subscript(role: EntryRole) -> Value {
     get {
       switch role {
       case .floor: floor
@@ -106,11 +106,11 @@ package struct Entries<Value> {
   }
 
   /// The floor, the control and the contenders, in this order.
-  package var all: [Value] {
+  var all: [Value] {
     [floor, control] + contenders
   }
 
-  package func map<Result>(_ transform: (Value) -> Result) -> Entries<Result> {
+  func map<Result>(_ transform: (Value) -> Result) -> Entries<Result> {
     Entries<Result>(like: self) { transform(self[$0]) }
   }
 }

@@ -1,14 +1,14 @@
 import Basics
 
 /// How much is measured.
-package struct SamplingPlan: Equatable, Sendable, Codable {
+struct SamplingPlan: Equatable, Sendable, Codable {
   /// For each case, for all contenders together, including their set-up: on average, as a part of it is spent where
   /// figures are least certain.
-  package var time = Duration.milliseconds(1_400)
+  var time = Duration.milliseconds(1_400)
   /// The seed of the order in each round and of the bootstrap.
-  package var seed: UInt64 = 1
+  var seed: UInt64 = 1
   /// How many processes the time is spread over.
-  package var processes = 6
+  var processes = 6
   /// More rounds would make the files longer and the figures no better.
   var mostRounds = 1_000
   /// How often all contenders are launched anew at most, if there is time for it.
@@ -21,7 +21,7 @@ package struct SamplingPlan: Equatable, Sendable, Codable {
   var smallestError = 0.000_5
   var resamples = 1_000
 
-  package init() {}
+  init() {}
 
   /// The time of one case, in nanoseconds.
   func nanoseconds(for benchmarkCase: BenchmarkCase) -> Double {

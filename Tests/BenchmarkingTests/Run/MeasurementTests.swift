@@ -20,7 +20,7 @@ import Vanilla
     suite.precheck = nil
     if let handicap { suite.cases = suite.cases.map { $0.adding(handicap: handicap) } }
     return Measurement(
-      of: suite,
+      suite: suite,
       plan: SamplingPlan(
         time: .milliseconds(1), processes: 2, mostRounds: 4, mostLaunches: 1, resamples: 20))
   }

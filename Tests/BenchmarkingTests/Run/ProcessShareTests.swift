@@ -30,7 +30,7 @@ import Testing
         contenders: contenders.map { implementation($0.name) })
     }
     return Measurement(
-      of: Benchmarking.Suite(title: "", cases: cases),
+      suite: Benchmarking.Suite(title: "", cases: cases),
       plan: SamplingPlan(
         time: .milliseconds(1), processes: 3, mostRounds: 24, mostLaunches: 8,
         launchingShare: 1e6, resamples: 20))
@@ -170,7 +170,7 @@ import Testing
       return [.init(to: "Rude", "it is rude")]
     }
     var contenders: [[String]] = []
-    let outcome = try Measurement(of: suite, plan: measurement.plan)
+    let outcome = try Measurement(suite: suite, plan: measurement.plan)
       .run(check: "eye", observer: .init()) {
         contenders += $0.cases.map(\.contenders)
         return TimedShare()
@@ -227,7 +227,7 @@ import Testing
     _ cases: [BenchmarkCase], observer: Measurement.Observer = .init()
   ) -> (time: UInt64, launches: [Int], share: TimedShare) {
     let measurement = Measurement(
-      of: Benchmarking.Suite(title: "", cases: cases),
+      suite: Benchmarking.Suite(title: "", cases: cases),
       plan: SamplingPlan(
         time: .seconds(2), processes: 1, mostRounds: 400, mostLaunches: 1))
     let start = clock.manual.now()
