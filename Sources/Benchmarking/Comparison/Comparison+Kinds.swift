@@ -51,8 +51,7 @@ extension Comparison {
   /// How far the ratios of each group differ.
   var carriedTable: FigureTable {
     var table = FigureTable(
-      title: "ratios differ by a factor of",
-      headings: ["ratios", "median", "one in ten", "at most", "pairs", "reversed"])
+      title: "ratios differ by", headings: ["ratios", "median", "1 in 10", "most", "pairs", "reversed"])
     let groups = changes.map(\.key.id.group).withoutRepetitions
     for (name, carried) in groups.map({ ($0, carried(in: $0)) }) + [("all", carried())] {
       guard let carried else { continue }
@@ -68,6 +67,7 @@ extension Comparison {
   }
 
   static let carriedNote =
-    "A pair is two contenders of one workload; it is reversed if one is faster by more than 5 % in the old run, and the "
-    + "other in the new one."
+    "How far a ratio of the new run is from that of the old one, as a factor: in the median, exceeded by one in ten, and "
+    + "at most. A pair is two contenders of one workload; it is reversed if one is faster by more than 5 % in the old "
+    + "run, and the other in the new one."
 }

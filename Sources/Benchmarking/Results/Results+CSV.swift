@@ -45,22 +45,6 @@ extension Results {
     for (column, written) in zip(RunColumn.all, measured[0].further.dropFirst()) {
       try column.read(written, &self)
     }
-    for line in lines {
-      try line.check(sameRunAs: measured[0])
-    }
-  }
-}
-
-extension RowFormat.Line {
-  /// - Throws: if a column that is the same in all rows of a run is another one here.
-  fileprivate func check(sameRunAs first: RowFormat.Line) throws(FileError) {
-    for (value, expected) in zip(further, first.further).dropFirst()
-    where value.text != expected.text {
-      throw value.error(
-        found: "\(value.text.quoted) in \(value.name)",
-        expected:
-          "\(expected.text.quoted), as in line \(first.number), since all rows are of one run")
-    }
   }
 }
 

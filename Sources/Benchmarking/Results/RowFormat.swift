@@ -79,6 +79,18 @@ extension RowFormat {
 
 // MARK: - Reading
 
+extension RowFormat.Line {
+  /// - Throws: if a column that is the same in all rows of a run is another one here.
+  fileprivate func check(sameRunAs first: RowFormat.Line) throws(FileError) {
+    for (value, expected) in zip(further, first.further).dropFirst()
+    where value.text != expected.text {
+      throw value.error(
+        found: "\(value.text.quoted) in \(value.name)",
+        expected: "\(expected.text.quoted), as in line \(first.number): the rows of one run")
+    }
+  }
+}
+
 extension RowFormat {
   /// The rows of a file, each once.
   ///
@@ -92,7 +104,9 @@ extension RowFormat {
     try check(header, in: file.path)
     var lines: [Line] = []
     while let record = try parser.record() {
-      lines.append(try line(record, in: file.path))
+      let line = try line(record, in: file.path)
+      if let first = lines.first { try line.check(sameRunAs: first) }
+      lines.append(line)
     }
     try checkOnce(lines, in: file.path)
     return lines
