@@ -44,10 +44,21 @@ extension Comparison {
   private var figureSection: Markup {
     """
     <h2 id="changes">Changes of the \(figure)s</h2>
-    <p class="quiet">Grey is noise: chance may have caused it, or it is too small to matter. Orange is slower, blue is \
-    faster. The interval of each change is 95 %.</p>
+    \(isAcrossKinds ? carriedTableMarkup : "")
+    <p class="quiet">\(isAcrossKinds ? Self.carriedNote : Self.colours)</p>
     \(floors.map(table))
     """
+  }
+
+  private static let colours =
+    "Grey is noise: chance may have caused it, or it is too small to matter. Orange is slower, blue is faster. The "
+    + "interval of each change is 95 %."
+
+  private var carriedTableMarkup: Markup {
+    let table = carriedTable
+    return .table(
+      table.title, [table.title] + table.headings,
+      table.rows.map { row in .row(row.label.plain, row.cells.map { .cell($0.plain) }) })
   }
 
   private func table(of floor: String) -> Markup {

@@ -1,0 +1,115 @@
+import Basics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Benchmarking
+
+/// Runs of machines of one kind are compared by ratios and counts, and of two kinds by counts alone.
+@Suite struct KindComparisonTests {
+  private static let id = ResultFixtures.typeID
+
+  private static func results(
+    _ ratios: [String: Double], allocations: Double = 3, model: String = "family 1 model 2"
+  ) -> Results {
+    var environment = ResultFixtures.environment
+    environment.processorModel = model
+    let names = ratios.keys.sorted() + ["control", "Vanilla"]
+    return Results(
+      environment: environment,
+      rows: names.map { name in
+        var row = ResultFixtures.row(name, id, ratio: ratios[name])
+        row.counts["allocations"] = allocations
+        return row
+      })
+  }
+
+  private func comparison(_ old: Results, _ new: Results) throws -> Comparison {
+    try Comparison(
+      ("old.csv", old), ("new.csv", new), in: ResultFixtures.format,
+      threshold: Comparison.usualThresholdOfRuns)
+  }
+
+  @Test func `a ratio that is another one on another kind of machine is no change`() throws {
+    let old = Self.results(["A": 1.1, "B": 2])
+    let here = try comparison(old, Self.results(["A": 1.5, "B": 2]))
+    #expect(here.count(.slower) == 1 && here.isRegression && here.kindsApart == nil)
+    let there = try comparison(old, Self.results(["A": 1.5, "B": 2], model: "family 9 model 9"))
+    #expect(there.count(.slower) == 0 && there.count(.faster) == 0 && !there.isRegression)
+    #expect(there.headline == "no count changed" && there.power == nil)
+    let lines = there.lines(atMost: 80).map(\.plain)
+    #expect(
+      lines[0].hasPrefix("These are two kinds of machines: A processor, family 1 model 2, An OS 1"))
+    #expect(there.markdown.contains { $0.hasPrefix("| all | 2 | 1.18 | ") })
+    let page = String(decoding: there.page, as: UTF8.self)
+    #expect(page.contains("two kinds of machines") && !page.contains("Orange is slower"))
+  }
+
+  @Test func `a count that rose is a regression on any machine`() throws {
+    let comparison = try comparison(
+      Self.results(["A": 1.1]), Self.results(["A": 1.1], allocations: 4, model: "other"))
+    #expect(comparison.isAcrossKinds && comparison.isRegression)
+    #expect(comparison.headline == "2 counts higher")
+  }
+
+  @Test func `an order of two contenders is reversed only if both are certain`() throws {
+    let old = Self.results(["A": 1, "B": 1.2, "C": 1.01])
+    let new = Self.results(["A": 1.3, "B": 1.1, "C": 1.2], model: "other")
+    let carried = try #require(try comparison(old, new).carried())
+    #expect(carried.ratios == 3 && carried.pairs == 3)
+    // B and A; A and C were a tie, and so were C and B in a way: 1.2 / 1.01 and 1.1 / 1.2.
+    #expect(carried.reversed == 2)
+    #expect(abs(carried.largest - 1.3) < 1e-9 && abs(carried.median - 1.2 / 1.01) < 1e-9)
+  }
+
+  @Test func `what differs by a patch of the system only is of one kind`() {
+    var one = ResultFixtures.environment
+    var other = one
+    (one.system, other.system) = (
+      "macOS Version 15.1 (Build 24B83)", "macOS Version 15.2 (Build 24C101)"
+    )
+    #expect(one.kind == other.kind)
+    other.system = "macOS Version 16.0 (Build 25A1)"
+    #expect(one.kind != other.kind)
+    other = one
+    other.swift = "6.4 or later"
+    #expect(one.kind != other.kind)
+  }
+
+  @Test func `the reference of a run is that of its kind of machine`() throws {
+    let here = Self.results(["A": 1.1])
+    let there = Self.results(["A": 1.1], model: "other")
+    let format = ResultFixtures.format
+    try withFolder(containing: [
+      "reference-a.csv": Data(there.csv(in: format)), "reference-b.csv": Data(here.csv(in: format)),
+      "latest.csv": Data("nonsense".utf8), "reference.txt": Data("nonsense".utf8),
+    ]) { folder in
+      let found = try Reference.run(like: ("mine.csv", here), in: folder, format)
+      #expect(found.file == folder + "/reference-b.csv")
+      var foreign = here
+      foreign.environment.processor = "Another"
+      let error = #expect(throws: FileError.self) {
+        try Reference.run(like: ("mine.csv", foreign), in: folder, format)
+      }
+      #expect(error?.file == "mine.csv" && error?.expected.contains("model 2") == true)
+      #expect(throws: FileError.self) {
+        try Reference.run(like: ("mine.csv", here), in: folder + "/none", format)
+      }
+    }
+  }
+
+  @Test func `a file with the rows of two runs is refused with the line where the second begins`()
+    throws
+  {
+    let format = ResultFixtures.format
+    let second = String(
+      decoding: Self.results(["B": 1], model: "other").csv(in: format), as: UTF8.self)
+    let both =
+      Self.results(["A": 1]).csv(in: format)
+      + Array(second.split(separator: "\r\n").dropFirst().joined(separator: "\r\n").utf8)
+    let error = #expect(throws: FileError.self) {
+      try Results(.init("both.csv", bytes: both), in: format)
+    }
+    #expect(error?.line == 5 && error?.found == "\"other\" in processor_model")
+  }
+}
