@@ -1,37 +1,38 @@
 import Benchmarking
 
-/// One of them: a name, and what makes the function that says whether a number is there.
-func way(
-  _ name: String, _ make: @escaping @Sendable () -> (Int) -> Bool, asking count: Int
-) -> BenchmarkCase.Implementation {
-  .init(name) {
-    let contains = make()
-    var number = 0
-    return { operations in
-      for _ in 0..<operations {
-        keep(contains(number))
-        number = number + 1 < count ? number + 1 : 0
-      }
+/// Ways to answer, again and again, whether a number is in a list.
+enum Way: String, CaseIterable {
+  case contains, filter, set
+
+  func answer<Number: Hashable>(from list: [Number]) -> (Number) -> Bool {
+    switch self {
+    case .contains: { list.contains($0) }
+    case .filter: { wanted in !list.filter { $0 == wanted }.isEmpty }
+    case .set: Set(list).contains
     }
   }
 }
 
-/// Every second number that is asked for is there.
 func find(among count: Int) -> BenchmarkCase {
-  let numbers = (0..<count).map { 2 * $0 }
-  let array: @Sendable () -> (Int) -> Bool = { { numbers.contains($0) } }
-  let set: @Sendable () -> (Int) -> Bool = { Set(numbers).contains }
-  let range: @Sendable () -> (Int) -> Bool = { stride(from: 0, to: 2 * count, by: 2).contains }
+  let list = (0..<count).map { 2 * $0 }
+  let questions = 64
+  let wanted = (0..<questions).map { $0 * 7_919 % (2 * count) }  // Every second one is there.
+  func entry(_ way: Way) -> BenchmarkCase.Implementation {
+    .init(way.rawValue) {
+      let isThere = way.answer(from: list)  // Made once, untimed.
+      return { for index in 0..<$0 { keep(isThere(wanted[index % questions])) } }
+    }
+  }
   var find = BenchmarkCase(
-    "find", in: CaseGroup("search", explanation: "one question"), size: count,
-    floor: way("Array", array, asking: 2 * count),
-    contenders: [way("Set", set, asking: 2 * count), way("stride", range, asking: 2 * count)])
-  find.operation = "Is this number among \(count) even ones? Every second time it is."
-  find.cycle = 2 * count
-  find.allowedGrowth = .linear.except("Set", .constant)
-  find.check = { _ in
-    let isWrong = (0..<2 * count).contains { set()($0) != array()($0) }
-    return isWrong ? [.init(to: "Set", "it finds other numbers than Array")] : []
+    "find", in: CaseGroup("search", explanation: "one number"), size: count,
+    floor: entry(.contains), contenders: [entry(.filter), entry(.set)])
+  find.cycle = questions
+  find.allowedGrowth = .linear.except(Way.set.rawValue, .constant)
+  find.check = { excluded in
+    Way.allCases.filter { way in
+      let isThere = way.answer(from: list)
+      return !excluded.contains(way.rawValue) && wanted.contains { isThere($0) != ($0 % 2 == 0) }
+    }.map { .init(to: $0.rawValue, "it misses a number, or finds one too many") }
   }
   return find
 }
