@@ -21,6 +21,8 @@ struct GestureWorkload: Sendable {
   var preparation: [Step] = []
   /// What is timed: the operations of one cycle. The first one follows the last one.
   let cycle: [[Step]]
+  /// Whether what is timed is that nothing happens. Otherwise each operation does something each time that it comes.
+  var isRefused = false
 
   /// Which part of a contender's life is timed.
   enum Scope: Sendable {

@@ -27,7 +27,7 @@ extension GestureWorkload {
       GestureWorkload(
         group: .dispatch, name: "rejected tap",
         operation: "A tap on a disabled button, which reaches no contender.",
-        cycle: [[.tap(.logIn)]]),
+        cycle: [[.tap(.logIn)]], isRefused: true),
     ]
       + ofSizes(
         sizes, .dispatch, "toggle row",
