@@ -1,10 +1,7 @@
 import Basics
 import Foundation
-import LoginSearch
-import Scenario
 import TestSupport
 import Testing
-import Vanilla
 
 @testable import ArchitectureBench
 @testable import Benchmarking
@@ -24,8 +21,8 @@ import Vanilla
     let lines = try Self.committedReport().summary.lines(atMost: 80).map(\.plain)
       .prefix { !$0.hasPrefix("…") }
     #expect(lines.count > 10)
-    let difference = try differenceFromBlock(lines.joined(separator: "\n") + "\n")
-    #expect(difference == nil)
+    let block = "```\n\(lines.joined(separator: "\n"))\n```"
+    #expect(try firstDifference(of: block, in: PackageFolder.text(of: "README.md")) == nil)
   }
 
   /// `bench report --charts` makes them.
@@ -39,68 +36,21 @@ import Vanilla
     #expect(isShown)
   }
 
-  @Test func theExampleOfVerifyIsItsWholeOutput() throws {
-    let example = try example("verify ")
-    #expect(example.run.status == .success)
-    #expect(firstDifference(of: example.output, in: example.run.output) == nil)
-    #expect(example.run.output.count == example.output.count)
-  }
-
-  @Test func theExampleOfPlayIsPartOfItsOutput() throws {
-    let example = try example("play ")
-    #expect(example.run.status == .success)
-    #expect(firstDifference(of: example.output, in: example.run.output) == nil)
-  }
-
-  @Test func theFirstFailureOfANewPackageIsAsShown() throws {
-    let failure = try #require(throws: Nonconformance.self) { try Conformance.check(Beginner()) }
-    let difference = try differenceFromBlock("\(failure)")
-    #expect(difference == nil)
-  }
-
-  @Test func theScriptOfTwoLogInsIsThatOfAsPosted() throws {
-    let script = try PackageFolder.text(of: "Examples/AsPosted/Scripts/two-log-ins.scenario")
-    let difference = try differenceFromBlock(script)
-    #expect(difference == nil)
-  }
-
-  /// Does what the variant of a new package does.
-  private struct Beginner: Variant {
-    let name = "Elm"
-
-    func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-      screen.search.titleLabel.text = Content.idle.title
-      return Nothing()
-    }
-
-    private final class Nothing {}
-  }
-
-  /// Where a text differs from the block of the README that is most like it.
-  private func differenceFromBlock(_ text: String) throws -> String? {
-    firstDifference(of: "```\n\(text)```", in: try PackageFolder.text(of: "README.md"))
-  }
-
-  /// The only block with a command that begins so, done again, and the block that follows it.
-  private func example(_ start: String) throws -> (run: BenchRun, output: String) {
-    let (command, output) = try blocks(of: start)
-    let words = command.replacing("Scenarios/", with: PackageFolder.scenarios + "/")
-      .split(whereSeparator: \.isWhitespace).dropFirst(6).map(String.init)
-    let run = BenchRun(
-      words: words,
-      contenders: ["MVC", "MVVM", "MVI", "Reactor", "Vanilla"].map { RewiredVariant(name: $0) })
-    return (run, output)
-  }
-
-  /// - Parameter start: how the arguments begin; empty for the command without any.
-  private func blocks(of start: String) throws -> (command: String, output: String) {
-    let text = try PackageFolder.text(of: "README.md")
+  /// A command alone in its block, and the block right below it; the output may be an excerpt.
+  @Test func `each command that is shown with its output prints that`() throws {
     // Every second part is a block: "sh\n…\n" or "\n…\n".
-    let parts = text.split(separator: "```", omittingEmptySubsequences: false)
-    let blocks = stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
-    let command = "sh\nswift run -c release bench" + (start.isEmpty ? "\n" : " \(start)")
-    let matches = blocks.indices.filter { blocks[$0].hasPrefix(command) }
-    try #require(matches.count == 1, "\(matches.count) examples of bench \(start)")
-    return (blocks[matches[0]], String(blocks[matches[0] + 1].dropFirst()))
+    let parts = try PackageFolder.text(of: "README.md").components(separatedBy: "```")
+    let examples = stride(from: 1, to: parts.count - 2, by: 2).compactMap { index in
+      let command = parts[index].wholeMatch(of: /sh\nswift run -c release bench (.*)\n/)
+      let isShown = parts[index + 1].allSatisfy(\.isWhitespace) && parts[index + 2].hasPrefix("\n")
+      return isShown ? command.map { (command: $0.1, output: parts[index + 2].dropFirst()) } : nil
+    }
+    #expect(!examples.isEmpty)
+    for (command, output) in examples {
+      let words = command.replacing("Scenarios/", with: PackageFolder.scenarios + "/")
+        .split(separator: " ").map(String.init)
+      let run = BenchRun(words: words, contenders: allVariants)
+      #expect(firstDifference(of: String(output), in: run.output) == nil, "bench \(command)")
+    }
   }
 }

@@ -4,7 +4,12 @@ import Testing
 
 /// Tests of the tests: what is planted must be found, named rightly, and shown in a few steps.
 struct PlantedBugTests {
-  private static let checks = Script.ofTheRules.map(ScriptCheck.init)
+  /// Without the rules that they say they are about, so that only what happened tells which one is broken.
+  private static let checks = Script.ofTheRules.map { script in
+    var script = script
+    script.rules = []
+    return ScriptCheck(script)
+  }
 
   private static func firstDivergence(of variant: any Variant) -> Divergence? {
     checks.lazy.compactMap { $0.firstDivergence(of: variant) }.first
@@ -52,7 +57,7 @@ struct PlantedBugTests {
     #expect(Self.firstDivergence(of: variant) == nil, "it is not rare any more")
   }
 
-  @Test func theScriptsOfTheRulesFindEachBugAndNameTheRuleOfNineInTen() {
+  @Test func `scripts of the rules find each bug, and name the rule of 15 in 16`() {
     var wrong: [String] = []
     var named: Set<Rule> = []
     for (variant, rule) in plantedBugs {
@@ -66,6 +71,6 @@ struct PlantedBugTests {
     #expect(
       Set(Rule.allCases).subtracting(named) == [.S12, .A3],
       "say in Rule.swift which event breaks it")
-    #expect(wrong.count * 10 <= plantedBugs.count, "\(wrong.joined(separator: "\n"))")
+    #expect(wrong.count * 16 <= plantedBugs.count, "\(wrong.joined(separator: "\n"))")
   }
 }

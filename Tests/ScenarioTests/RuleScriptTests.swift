@@ -66,20 +66,21 @@ import Testing
 
   // MARK: - The guide
 
-  private static func guide() throws -> String {
-    try PackageFolder.text(of: "Docs/Scripts.md")
-  }
-
-  @Test func examplesOfTheGuideAreScriptsThatTheRulesAgreeWith() throws {
-    let parts = try Self.guide().components(separatedBy: "```")
-    let scripts = try parts.filter { $0.contains("\ntype ") && $0.contains("\nexpect ") }
-      .map { try Script(parsing: $0, name: "Docs/Scripts.md") }
-    #expect(scripts.map(\.rules) == [[.S7]])
-    for script in scripts { #expect(ScriptCheck(script).contradiction == nil) }
+  /// Somebody may paste them.
+  @Test(arguments: ["Docs/Scripts.md", "Docs/AsPosted.md", "README.md"])
+  func `scripts in a document are ones that the rules agree with`(_ page: String) throws {
+    let blocks = try PackageFolder.text(of: page).components(separatedBy: "```\n")
+    let scripts = blocks.filter { $0.hasPrefix("# ") && $0.contains("\nrules ") }
+    #expect(!scripts.isEmpty)
+    for text in scripts {
+      #expect(ScriptCheck(try Script(parsing: text, name: page)).contradiction == nil)
+    }
   }
 
   @Test func guideSaysWhatTheOptionsFind() throws {
-    let rows = try Self.guide().split(separator: "\n").filter { $0.hasPrefix("| `returns 4 items") }
+    let rows = try PackageFolder.text(of: "Docs/Scripts.md").split(separator: "\n").filter {
+      $0.hasPrefix("| `returns 4 items")
+    }
     #expect(rows.count >= 6)
     for row in rows {
       let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: [" ", "`"]) }
