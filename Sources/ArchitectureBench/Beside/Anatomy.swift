@@ -13,29 +13,24 @@ package struct Anatomy: Hashable, Sendable {
     var figure: String
   }
 
-  private static let columns = ["variant", "scope", "name", "figure", "value", "which"]
+  private static let counted = CountedFile(
+    name: "anatomy.csv", columns: ["variant", "scope", "name", "figure", "value", "which"],
+    maker: "Live/build anatomy")
 
   private var values: [Key: Int] = [:]
 
   /// Reads the file that lies in the folder of some results; nil if there is none.
   package init?(beside results: String) throws(FileError) {
-    guard let path = CountedFile.path(of: "anatomy.csv", beside: results) else { return nil }
+    guard let path = Self.counted.path(beside: results) else { return nil }
     try self.init(InputFile(path, expecting: "the anatomy of the variants"))
   }
 
   /// - Throws: the first mistake.
   package init(_ file: InputFile) throws(FileError) {
-    var rows = try CountedFile(file, columns: Self.columns, writtenBy: "Live/build anatomy")
-    while let row = try rows.row() {
-      let cells = row.cells.map(\.text)
-      guard cells.count == Self.columns.count, let value = Int(cells[4]) else {
-        throw rows.mistake(
-          in: row, expected: "\(Self.columns.count) cells, with a whole number as the value")
-      }
+    try Self.counted.read(file) { cells in
+      guard let value = Int(cells[4]) else { return "a whole number as the value" }
       let key = Key(variant: cells[0], scope: cells[1], name: cells[2], figure: cells[3])
-      guard values.updateValue(value, forKey: key) == nil else {
-        throw rows.mistake(in: row, expected: "one row for each figure")
-      }
+      return values.updateValue(value, forKey: key) == nil ? nil : "one row for each figure"
     }
   }
 

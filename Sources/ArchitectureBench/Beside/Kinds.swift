@@ -8,7 +8,9 @@ package struct Kinds: Hashable, Sendable {
   /// The workload that everybody knows how to imagine, and the metric of it.
   static let keystroke = "type in query"
 
-  private static let columns = ["hand", "architecture", "kit", "text", "metric", "value"]
+  private static let counted = CountedFile(
+    name: "hands.csv", columns: ["hand", "architecture", "kit", "text", "metric", "value"],
+    maker: "Hands/measure")
   /// What the kit of a variant of the house is called, which is none of the others.
   private static let house = "house"
 
@@ -18,22 +20,18 @@ package struct Kinds: Hashable, Sendable {
   ///
   /// - Parameter metric: that of the values.
   package init?(beside results: String, metric: String) throws(FileError) {
-    guard let path = CountedFile.path(of: "hands.csv", beside: results) else { return nil }
+    guard let path = Self.counted.path(beside: results) else { return nil }
     try self.init(InputFile(path, expecting: "what the hands take"), metric: metric)
   }
 
   /// - Throws: the first mistake.
   package init(_ file: InputFile, metric: String) throws(FileError) {
-    var rows = try CountedFile(file, columns: Self.columns, writtenBy: "Hands/measure")
-    while let row = try rows.row() {
-      let cells = row.cells.map(\.text)
-      guard cells.count == Self.columns.count, let value = Double(cells[5]), value.isFinite else {
-        throw rows.mistake(
-          in: row, expected: "\(Self.columns.count) cells, with a number as the value")
-      }
+    try Self.counted.read(file) { cells in
+      guard let value = Double(cells[5]), value.isFinite else { return "a number as the value" }
       if cells[4] == metric, cells[2] != Self.house {
         values[cells[1], default: []].append(value)
       }
+      return nil
     }
   }
 

@@ -25,16 +25,16 @@ package struct LeakCheck: Sendable {
   /// Looks for no leaks.
   package static let none = LeakCheck(obstacle: "not asked for")
 
-  package init(ignoringOtherThreads ignoresOtherThreads: Bool = false) {
-    self.init(obstacle: Self.platformObstacle, ignoringOtherThreads: ignoresOtherThreads)
-  }
-
-  package init(obstacle: String?, ignoringOtherThreads ignoresOtherThreads: Bool = false) {
+  /// - Parameter obstacle: that of this platform, unless a test says otherwise.
+  package init(
+    obstacle: String? = Self.platformObstacle,
+    ignoringOtherThreads ignoresOtherThreads: Bool = false
+  ) {
     self.obstacle = obstacle
     self.ignoresOtherThreads = ignoresOtherThreads
   }
 
-  private static var platformObstacle: String? {
+  package static var platformObstacle: String? {
     #if os(Linux)
       return Meters.heap.obstacle
     #else

@@ -68,9 +68,7 @@ package enum Platform {
       guard sysctlbyname("machdep.cpu.brand_string", &bytes, &size, nil, 0) == 0 else { return nil }
       return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     #else
-      let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
-      let line = text?.split(separator: "\n").first { $0.hasPrefix("model name") }
-      return line?.split(separator: ": ", maxSplits: 1).last.map(String.init)
+      return processorInformation("model name")
     #endif
   }
 
@@ -79,18 +77,20 @@ package enum Platform {
     #if canImport(Darwin)
       return nil
     #else
-      let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
-      let lines = text?.split(separator: "\n") ?? []
       // Of x86 the first two, and of ARM the others.
       let parts = [
         ("family", "cpu family"), ("model", "model\t"), ("implementer", "CPU implementer"),
         ("part", "CPU part"),
-      ].compactMap { name, key in
-        lines.first { $0.hasPrefix(key) }?.split(separator: ": ", maxSplits: 1).dropFirst().first
-          .map { "\(name) \($0)" }
-      }
+      ].compactMap { name, key in processorInformation(key).map { "\(name) \($0)" } }
       return parts.isEmpty ? nil : parts.joined(separator: " ")
     #endif
+  }
+
+  /// What Linux says of the first processor on the line that begins so.
+  private static func processorInformation(_ start: String) -> String? {
+    let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
+    let line = text?.split(separator: "\n").first { $0.hasPrefix(start) }
+    return line?.split(separator: ": ", maxSplits: 1).dropFirst().first.map(String.init)
   }
 
   /// The time of all processors so far, and what of it other systems on the same hardware took; nil if the system does

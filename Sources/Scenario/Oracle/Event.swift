@@ -110,23 +110,7 @@ extension Event {
   }
 
   /// What a query to the event log asks about.
-  struct Kinds: ExpressibleByArrayLiteral {
-    private(set) var bits: UInt64
-
-    init(arrayLiteral kinds: Kind...) {
-      bits = kinds.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
-    }
-
-    func union(_ others: Kinds) -> Kinds {
-      var union = self
-      union.bits |= others.bits
-      return union
-    }
-
-    func contains(_ kind: Kind) -> Bool {
-      bits & 1 << UInt64(kind.rawValue) != 0
-    }
-  }
+  typealias Kinds = [Kind]
 
   var kind: Kind {
     switch self {
@@ -171,7 +155,7 @@ extension Event {
 }
 
 /// What parts of the screen follow from.
-extension Event.Kinds {
+extension [Event.Kind] {
   static let content: Self = [
     .searchRequested, .pageArrived, .pageRefreshed, .searchFailed, .searchCleared, .loggedOut,
   ]
@@ -181,7 +165,7 @@ extension Event.Kinds {
     .selectionLost,
   ]
   static let position: Self = [.pageArrived, .pageRefreshed, .scrolled]
-  static let refresh = content.union([.refreshRequested, .refreshFailed])
+  static let refresh = content + [.refreshRequested, .refreshFailed]
   static let route: Self = [.entered, .loggedOut]
   static let password: Self = [
     .typedPassword, .typedPasswordAfterLettingGo, .entered, .loggedOut,

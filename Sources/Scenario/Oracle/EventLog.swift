@@ -52,13 +52,7 @@ struct EventLog {
 
   /// The index of the latest event of any of these kinds; 0, the launch, if there is none.
   func index(ofLatest kinds: Event.Kinds) -> Index {
-    var index = 0
-    var bits = kinds.bits
-    while bits != 0 {
-      index = max(index, latest[bits.trailingZeroBitCount])
-      bits &= bits - 1
-    }
-    return index
+    kinds.reduce(0) { max($0, latest[$1.rawValue]) }
   }
 
   /// The latest event of any of these kinds; the launch if there is none.
@@ -131,9 +125,9 @@ extension EventLog {
     case .logInRequested:
       index(ofLatest: [.logInRequested, .logInFailed, .entered, .letGo]) == request
     case .searchRequested:
-      index(ofLatest: Event.Kinds.content.union([.letGo])) == request
+      index(ofLatest: Event.Kinds.content + [.letGo]) == request
     case .refreshRequested:
-      index(ofLatest: Event.Kinds.refresh.union([.letGo])) == request
+      index(ofLatest: Event.Kinds.refresh + [.letGo]) == request
     default: false
     }
   }

@@ -97,9 +97,7 @@ extension Aspect {
     case .query: .query
     case .user, .logOutEnabled: [.launched, .entered, .loggedOut]
     default:
-      Event.Kinds.refresh.union([
-        .launched, .entered, .toggled, .selected, .selectionLost, .scrolled,
-      ])
+      .refresh + [.launched, .entered, .toggled, .selected, .selectionLost, .scrolled]
     }
   }
 }
