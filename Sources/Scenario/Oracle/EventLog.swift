@@ -52,7 +52,9 @@ struct EventLog {
 
   /// The index of the latest event of any of these kinds; 0, the launch, if there is none.
   func index(ofLatest kinds: Event.Kinds) -> Index {
-    kinds.reduce(0) { max($0, latest[$1.rawValue]) }
+    var index = 0
+    for kind in kinds where latest[kind.rawValue] > index { index = latest[kind.rawValue] }
+    return index
   }
 
   /// The latest event of any of these kinds; the launch if there is none.
