@@ -22,9 +22,7 @@ public struct Credentials: Hashable, Sendable {
   }
 
   /// Whether both fields hold text. Nothing is trimmed: a blank counts as text.
-  public var areComplete: Bool {
-    !id.isEmpty && !password.isEmpty
-  }
+  public var areComplete: Bool { !id.isEmpty && !password.isEmpty }
 }
 
 /// Why a log-in failed.
@@ -166,15 +164,11 @@ public struct Paging: Hashable, Sendable {
 
   /// Whether rows come before this page. Can be true for an empty page, for which the button is
   /// disabled anyway (S6).
-  public var hasPrevious: Bool {
-    request.offset > 0
-  }
+  public var hasPrevious: Bool { request.offset > 0 }
 
   /// Whether, by the reported total, rows come after this page. The total counts even if the rows
   /// that the service sent contradict it.
-  public var hasNext: Bool {
-    request.offset.saturatingAdd(request.limit) < total
-  }
+  public var hasNext: Bool { request.offset.saturatingAdd(request.limit) < total }
 
   /// The range of the rows and the total, as "11–20 of 25".
   public var label: String {

@@ -61,7 +61,5 @@ struct PlayCommand: Command {
 
 extension Variant {
   /// Whether it offers its state, which only a launched feature can say.
-  fileprivate var hasState: Bool {
-    Driver(self).running.flatMap(state) != nil
-  }
+  fileprivate var hasState: Bool { Driver(self).running.flatMap(state) != nil }
 }

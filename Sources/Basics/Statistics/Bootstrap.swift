@@ -82,9 +82,7 @@ package struct Bootstrap {
   }
 
   /// Corrects a standard deviation for resampling from few processes: for n - 1 in place of n.
-  private var besselCorrection: Double {
-    (Double(processes) / Double(processes - 1)).squareRoot()
-  }
+  private var besselCorrection: Double { (Double(processes) / Double(processes - 1)).squareRoot() }
 
   private var widening: Double {
     guard processes > 1 else { return 1 }

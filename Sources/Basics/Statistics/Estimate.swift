@@ -30,9 +30,7 @@ package struct Estimate: Equatable, Sendable, Codable {
 
 extension Estimate.Interval {
   /// For a ratio: the distance from 1 to the farther end, as a logarithm.
-  package var spread: Double {
-    max(abs(log(low)), abs(log(high)))
-  }
+  package var spread: Double { max(abs(log(low)), abs(log(high))) }
 }
 
 extension [Estimate] {
@@ -63,9 +61,7 @@ extension [Double] {
   }
 
   /// The median of values in any order; there must be at least one.
-  package var median: Double {
-    sorted().percentile(0.5)
-  }
+  package var median: Double { sorted().percentile(0.5) }
 
   /// The geometric mean. All values must be above zero, and there must be at least one.
   package var geometricMean: Double {

@@ -48,9 +48,7 @@ extension Double {
   package var asPercentage: String { (self * 100).threeDigits + " %" }
 
   /// With three significant digits; below 1 with two decimal places.
-  package var threeDigits: String {
-    fixed(places: self < 9.995 ? 2 : self < 99.95 ? 1 : 0)
-  }
+  package var threeDigits: String { fixed(places: self < 9.995 ? 2 : self < 99.95 ? 1 : 0) }
 
   /// With exactly that many decimal places, so that columns line up.
   package func fixed(places: Int) -> String {

@@ -91,9 +91,7 @@ package struct StyledText {
   }
 
   /// Without its styles.
-  package var plain: String {
-    rendered(inColour: false)
-  }
+  package var plain: String { rendered(inColour: false) }
 
   /// Wrapped to lines of at most that width, all in the style of its beginning.
   package func wrapped(to columns: Int) -> [StyledText] {

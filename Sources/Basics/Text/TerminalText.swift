@@ -89,9 +89,7 @@ extension Unicode.Scalar {
 extension String {
   /// The text, with visible substitutes for line ends and for whatever would move the cursor or change the
   /// direction of the text.
-  package var printable: String {
-    isPlain ? self : map(\.printable).joined()
-  }
+  package var printable: String { isPlain ? self : map(\.printable).joined() }
 
   /// The same, line by line.
   package var printableLines: String {

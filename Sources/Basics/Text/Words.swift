@@ -1,8 +1,6 @@
 extension String {
   /// In quotes, printable, and cut to fit a message.
-  package var quoted: String {
-    "\"" + fitted(to: 60) + "\""
-  }
+  package var quoted: String { "\"" + fitted(to: 60) + "\"" }
 }
 
 /// A list of alternatives: "a, b or c".

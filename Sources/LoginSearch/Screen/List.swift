@@ -50,9 +50,7 @@ public final class List: Widget {
 
 extension List {
   /// The positions of the visible rows.
-  public var visiblePositions: Range<Int> {
-    position..<position + cells.count
-  }
+  public var visiblePositions: Range<Int> { position..<position + cells.count }
 
   /// The cell that shows the row at a position; nil if the row is not visible.
   public func cell(at position: Int) -> ListCell? {
@@ -277,7 +275,5 @@ extension List {
   }
 
   /// What the visible rows show, in order.
-  var visibleRows: [Row] {
-    cells.map(Row.init)
-  }
+  var visibleRows: [Row] { cells.map(Row.init) }
 }

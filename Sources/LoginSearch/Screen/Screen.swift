@@ -35,9 +35,7 @@ public final class Screen {
   }
 
   /// What the program told the list, or wrote to a cell, that can't be true (S15): the first few, in words.
-  public var invalidUpdates: [String] {
-    listMistakes.messages
-  }
+  public var invalidUpdates: [String] { listMistakes.messages }
 
   /// The pane that is visible. Initially `login`.
   public var route: Route {
@@ -75,9 +73,7 @@ public final class Screen {
     widgets.reduce(0) { $0 + $1.liveTargets }
   }
 
-  private var widgets: [Widget] {
-    login.widgets + search.widgets
-  }
+  private var widgets: [Widget] { login.widgets + search.widgets }
 }
 
 /// The widgets of the login screen.
@@ -105,9 +101,7 @@ public final class LoginPane {
     errorLabel = Label(.errorLabel, in: area)
   }
 
-  var widgets: [Widget] {
-    [idField, passwordField, logInButton, spinner, errorLabel]
-  }
+  var widgets: [Widget] { [idField, passwordField, logInButton, spinner, errorLabel] }
 }
 
 /// The widgets of the search screen. Below the query field it shows one of five contents: the list

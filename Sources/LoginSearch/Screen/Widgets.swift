@@ -99,9 +99,7 @@ public final class Button: Widget {
     return true
   }
 
-  override var liveTargets: Int {
-    tapped?.isAlive == true ? 1 : 0
-  }
+  override var liveTargets: Int { tapped?.isAlive == true ? 1 : 0 }
 }
 
 /// A line of text that a person can edit.
@@ -194,7 +192,5 @@ public final class RefreshControl: Widget {
     return true
   }
 
-  override var liveTargets: Int {
-    pulled?.isAlive == true ? 1 : 0
-  }
+  override var liveTargets: Int { pulled?.isAlive == true ? 1 : 0 }
 }

@@ -72,14 +72,10 @@ public final class VirtualClock {
   }
 
   /// The number of running timers.
-  public var pendingCount: Int {
-    pending.count
-  }
+  public var pendingCount: Int { pending.count }
 
   /// When the next timer is due; nil if none runs.
-  package var nextDue: Duration? {
-    pending.last?.due
-  }
+  package var nextDue: Duration? { pending.last?.due }
 
   fileprivate func add(_ timer: VirtualTimer, after delay: Duration) {
     timer.due = now + max(delay, .zero)

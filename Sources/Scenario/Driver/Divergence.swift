@@ -14,9 +14,7 @@ public struct Divergence: Equatable, Sendable {
   package let differences: [Difference]
 
   /// The line after which the divergence shows; nil at launch.
-  package var line: Script.Line? {
-    lineCount == 0 ? nil : script.lines[lineCount - 1]
-  }
+  package var line: Script.Line? { lineCount == 0 ? nil : script.lines[lineCount - 1] }
 }
 
 extension Divergence: CustomStringConvertible {

@@ -99,19 +99,13 @@ public final class Driver {
   }
 
   /// What can be seen now.
-  public var snapshot: Snapshot {
-    Snapshot(of: screen)
-  }
+  public var snapshot: Snapshot { Snapshot(of: screen) }
 
   /// The calls to the services so far, oldest first.
-  public var serviceCalls: [ServiceCall] {
-    services.calls
-  }
+  public var serviceCalls: [ServiceCall] { services.calls }
 
   /// The virtual time since the launch. Only `wait` lets it pass.
-  public var now: Duration {
-    clock.now
-  }
+  public var now: Duration { clock.now }
 
   /// What is left of a variant that was let go, one description each. Empty if nothing is left, and while
   /// the variant is running.
@@ -137,13 +131,9 @@ public final class Driver {
   }
 
   /// How many timers run that are not answers of the services.
-  package var runningTimers: Int {
-    clock.pendingCount - services.scheduledAnswerCount
-  }
+  package var runningTimers: Int { clock.pendingCount - services.scheduledAnswerCount }
 
-  package var scheduledAnswers: Int {
-    services.scheduledAnswerCount
-  }
+  package var scheduledAnswers: Int { services.scheduledAnswerCount }
 }
 
 // MARK: - Steps

@@ -214,9 +214,7 @@ public struct ServiceCall: Hashable, Sendable {
 
 extension ServiceCall: CustomStringConvertible {
   /// The time, and the call in words: "300ms request 2: search "cat" offset 0 limit 10".
-  public var description: String {
-    words(unlike: nil)
-  }
+  public var description: String { words(unlike: nil) }
 
   /// Its description. Long texts are cut around where they differ from those of another call.
   func words(unlike other: ServiceCall?) -> String {

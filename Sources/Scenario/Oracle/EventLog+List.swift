@@ -54,14 +54,10 @@ extension EventLog {
 
   /// S14: a refresh was answered neither with a page nor with a failure, and nothing was loaded, cleared or left
   /// since. Letting go turns nothing off.
-  var isRefreshing: Bool {
-    latestKind(.refresh) == .refreshRequested
-  }
+  var isRefreshing: Bool { latestKind(.refresh) == .refreshRequested }
 
   /// S14: while rows are shown, unless a refresh is in flight.
-  var canPull: Bool {
-    route == .search && content == .rows && !isRefreshing
-  }
+  var canPull: Bool { route == .search && content == .rows && !isRefreshing }
 
   /// The page that is shown and what it was cut from; nil if anything was loaded or cleared since it came.
   var shownPage: (result: ResultSet, request: SearchRequest)? {
@@ -78,14 +74,10 @@ extension EventLog {
   }
 
   /// How many items of the latest page are kept. S3: at most a page.
-  var itemCount: Int {
-    min(latestPage?.count ?? 0, configuration.pageSize)
-  }
+  var itemCount: Int { min(latestPage?.count ?? 0, configuration.pageSize) }
 
   /// The items of the latest page that are kept. The cost follows their number.
-  private var items: [Item] {
-    latestPage?.stored(atMost: itemCount) ?? []
-  }
+  private var items: [Item] { latestPage?.stored(atMost: itemCount) ?? [] }
 
   /// S12: the item of a row that can be touched; nil if there is no such row.
   func item(atRow row: Int) -> Item? {
@@ -170,9 +162,7 @@ extension EventLog {
     }
   }
 
-  private var mayRepeatItems: Bool {
-    shownPage?.result.repeatingEvery != nil
-  }
+  private var mayRepeatItems: Bool { shownPage?.result.repeatingEvery != nil }
 }
 
 extension ListChangeCount {

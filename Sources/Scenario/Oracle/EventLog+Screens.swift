@@ -36,14 +36,10 @@ extension EventLog {
   }
 
   /// L5 and L7: the search screen from entry to log-out.
-  var route: Route {
-    latestKind(.route) == .entered ? .search : .login
-  }
+  var route: Route { latestKind(.route) == .entered ? .search : .login }
 
   /// A2: nothing reacts to a gesture any more.
-  var isLetGo: Bool {
-    latestKind([.letGo]) == .letGo
-  }
+  var isLetGo: Bool { latestKind([.letGo]) == .letGo }
 
   func canEdit(_ field: FieldName) -> Bool {
     switch field {
@@ -90,14 +86,10 @@ extension EventLog {
 /// The login screen.
 extension EventLog {
   /// L2: what was typed last. L5 and L7: nothing if the route changed since.
-  var id: String {
-    text([.typedID, .typedIDAfterLettingGo, .entered, .loggedOut])
-  }
+  var id: String { text([.typedID, .typedIDAfterLettingGo, .entered, .loggedOut]) }
 
   /// As for `id`.
-  var password: String {
-    text(.password)
-  }
+  var password: String { text(.password) }
 
   /// L4: the latest log-in request has led neither to L5 nor to L6.
   var isLoggingIn: Bool {
@@ -121,9 +113,7 @@ extension EventLog {
 extension EventLog {
   /// S7: what was typed last. S1: the home query if nothing was typed since entry. S0: otherwise
   /// empty.
-  var query: String {
-    text(.query, onEntry: configuration.homeQuery)
-  }
+  var query: String { text(.query, onEntry: configuration.homeQuery) }
 
   /// S2, S3, S4 and S9: what the latest event of loading led to. S0: idle before entry and after
   /// log-out.

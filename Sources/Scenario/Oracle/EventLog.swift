@@ -42,9 +42,7 @@ struct EventLog {
     return index
   }
 
-  var count: Int {
-    entries.count
-  }
+  var count: Int { entries.count }
 
   subscript(index: Index) -> Entry {
     entries[index]

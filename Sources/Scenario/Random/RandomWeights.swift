@@ -15,9 +15,7 @@ struct Odds<Value: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
     self.init(entries.map { (value: $0.0, weight: $0.1) })
   }
 
-  var values: [Value] {
-    entries.map(\.value)
-  }
+  var values: [Value] { entries.map(\.value) }
 
   func draw(by generator: inout SeededGenerator) -> Value {
     var rest = generator.below(total)

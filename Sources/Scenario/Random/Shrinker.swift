@@ -81,9 +81,7 @@ extension Script {
   }
 
   /// How many steps the script has, with its expectations.
-  public var stepCount: Int {
-    lines.count
-  }
+  public var stepCount: Int { lines.count }
 
   fileprivate func with(
     _ configuration: Configuration? = nil, visibleRows: Int? = nil, steps: [Step]? = nil

@@ -147,9 +147,7 @@ package struct ResultSet: Hashable, Sendable {
   package var ignoresLimit = false
 
   /// The total that the service reports, right or wrong.
-  var reportedTotal: Int {
-    claimedTotal ?? count
-  }
+  var reportedTotal: Int { claimedTotal ?? count }
 
   /// The page that the service sends for a request. Time and memory are linear in its items.
   func page(for request: SearchRequest) -> Page {
@@ -203,9 +201,7 @@ struct LazyPage: Sendable {
     titlePrefix = word + " "
   }
 
-  var count: Int {
-    indices.count
-  }
+  var count: Int { indices.count }
 
   /// An item, by its index on the page.
   subscript(pageIndex: Int) -> Item {

@@ -13,9 +13,7 @@ package struct RuleScript: Sendable {
   }
 
   /// The file as it is, with its comments.
-  package var text: String {
-    String(decoding: bytes, as: UTF8.self)
-  }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The script, parsed anew at each call.
   package var script: Script {
@@ -117,9 +115,7 @@ extension PackageResources {
 extension Script {
   /// The scripts of the folder `Scenarios`, rule by rule, from the launch to the misbehaviour of
   /// services.
-  public static var ofTheRules: [Script] {
-    RuleScript.all.map(\.script)
-  }
+  public static var ofTheRules: [Script] { RuleScript.all.map(\.script) }
 
   /// Reads a script from a file.
   ///

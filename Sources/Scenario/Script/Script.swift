@@ -35,9 +35,7 @@ public struct Script: Hashable, Sendable {
     lines = steps.enumerated().map { Line(number: first + $0.offset, step: $0.element) }
   }
 
-  package var steps: [Step] {
-    lines.map(\.step)
-  }
+  package var steps: [Step] { lines.map(\.step) }
 }
 
 extension Script {
