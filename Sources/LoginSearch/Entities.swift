@@ -187,9 +187,7 @@ extension Paging? {
 
 extension Page {
   /// The first items of the page, at most `limit` of them. Constant.
-  public func items(limitedTo limit: Int) -> ArraySlice<Item> {
-    items.prefix(limit)
-  }
+  public func items(limitedTo limit: Int) -> ArraySlice<Item> { items.prefix(limit) }
 }
 
 extension String {

@@ -150,9 +150,7 @@ extension DiffShape {
     return benchmarkCase
   }
 
-  fileprivate func change(_ rows: inout [ListRow]) {
-    properties(rows.count).change(&rows)
-  }
+  fileprivate func change(_ rows: inout [ListRow]) { properties(rows.count).change(&rows) }
 }
 
 /// A list of rows before and after a change.

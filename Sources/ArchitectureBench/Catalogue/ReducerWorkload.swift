@@ -42,9 +42,7 @@ struct ReducerWorkload: Sendable {
     }
 
   /// The page that the state holds before anything is measured.
-  func first() -> SearchReducer.Change {
-    Self.page(of: size ?? 10, from: 1)
-  }
+  func first() -> SearchReducer.Change { Self.page(of: size ?? 10, from: 1) }
 
   /// What is measured, over and over.
   func changes() -> [SearchReducer.Change] {

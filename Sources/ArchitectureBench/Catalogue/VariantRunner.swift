@@ -31,9 +31,7 @@ final class GestureRunner: VariantRunner {
     set { driver.screen.meter = newValue }
   }
 
-  func launchedDriver() -> Driver {
-    driver
-  }
+  func launchedDriver() -> Driver { driver }
 
   func prepare(_ operations: Int) {}
 
@@ -46,9 +44,7 @@ final class GestureRunner: VariantRunner {
   }
 
   /// Alerts are only ever added, and would fill the memory.
-  func finish() {
-    driver.screen.forgetAlerts()
-  }
+  func finish() { driver.screen.forgetAlerts() }
 }
 
 /// Runs a workload on a variant that is launched anew for each operation.
@@ -96,7 +92,5 @@ final class LaunchRunner: VariantRunner {
     }
   }
 
-  func finish() {
-    drivers.removeAll(keepingCapacity: true)
-  }
+  func finish() { drivers.removeAll(keepingCapacity: true) }
 }

@@ -140,13 +140,9 @@ extension Step {
     .gesture(.type(field, text))
   }
 
-  static func pressReturn(_ field: FieldName) -> Step {
-    .gesture(.pressReturn(field))
-  }
+  static func pressReturn(_ field: FieldName) -> Step { .gesture(.pressReturn(field)) }
 
-  static func tap(_ button: ButtonName) -> Step {
-    .gesture(.tap(button))
-  }
+  static func tap(_ button: ButtonName) -> Step { .gesture(.tap(button)) }
 
   /// Lets the services answer the requests.
   static let answers = Step.wait(.zero)

@@ -101,9 +101,7 @@ struct BoxDrawing {
     width = Self.width(for: columns)
   }
 
-  static func width(for columns: Int) -> Int {
-    min(max(columns, narrowest), widest)
-  }
+  static func width(for columns: Int) -> Int { min(max(columns, narrowest), widest) }
 
   /// The width of the content, between the edges and the blanks beside them.
   var innerWidth: Int { width - 4 }

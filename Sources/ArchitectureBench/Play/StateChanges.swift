@@ -110,7 +110,5 @@ extension Reflected {
 }
 
 extension Equatable {
-  fileprivate func isEqual(to other: Any) -> Bool {
-    other as? Self == self
-  }
+  fileprivate func isEqual(to other: Any) -> Bool { other as? Self == self }
 }

@@ -3,9 +3,7 @@ import Foundation
 /// The standard normal distribution.
 package enum Normal {
   /// The probability of a value at least as far from the mean as `z`, on either side.
-  package static func twoSidedP(_ z: Double) -> Double {
-    erfc(abs(z) / 2.0.squareRoot())
-  }
+  package static func twoSidedP(_ z: Double) -> Double { erfc(abs(z) / 2.0.squareRoot()) }
 
   /// The value below which a share of the distribution lies.
   ///

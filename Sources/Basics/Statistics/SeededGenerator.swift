@@ -35,9 +35,7 @@ extension SeededGenerator {
   }
 
   /// True with a probability of 1 in `count`.
-  package mutating func chance(oneIn count: Int) -> Bool {
-    below(count) == 0
-  }
+  package mutating func chance(oneIn count: Int) -> Bool { below(count) == 0 }
 }
 
 extension Array {

@@ -2,9 +2,7 @@ import Foundation
 
 /// Calls to the operating system that Foundation has no better way for.
 package enum Platform {
-  package static func isTerminal(_ file: Int32) -> Bool {
-    isatty(file) == 1
-  }
+  package static func isTerminal(_ file: Int32) -> Bool { isatty(file) == 1 }
 
   /// The width in columns; nil for a file that is no terminal, or one that does not report its
   /// width.
@@ -37,9 +35,7 @@ package enum Platform {
 
   /// Makes a closed pipe end the process silently, as with other tools, even if the parent process
   /// ignores the signal.
-  package static func endQuietlyOnClosedPipe() {
-    signal(SIGPIPE, SIG_DFL)
-  }
+  package static func endQuietlyOnClosedPipe() { signal(SIGPIPE, SIG_DFL) }
 
   package enum FileKind {
     case file, folder
@@ -107,9 +103,7 @@ package enum Platform {
     #endif
   }
 
-  package static func exit(_ status: Int32) -> Never {
-    Foundation.exit(status)
-  }
+  package static func exit(_ status: Int32) -> Never { Foundation.exit(status) }
 }
 
 // MARK: - Interruption

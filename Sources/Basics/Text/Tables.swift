@@ -7,9 +7,7 @@ package struct Table {
     rows = [header.map { StyledText($0, .dim) }]
   }
 
-  package mutating func add(_ cells: [StyledText]) {
-    rows.append(cells)
-  }
+  package mutating func add(_ cells: [StyledText]) { rows.append(cells) }
 
   package func lines(atMost columns: Int) -> [StyledText] {
     let last = rows[0].count - 1

@@ -56,9 +56,7 @@ public final class Screen {
   }
 
   /// Removes all alerts but keeps their storage, for runs with very many alerts.
-  package func forgetAlerts() {
-    alerts.removeAll(keepingCapacity: true)
-  }
+  package func forgetAlerts() { alerts.removeAll(keepingCapacity: true) }
 
   /// Counts the program's writes while it is set. Initially nil, which costs one nil check a write.
   public var meter: WriteMeter? {

@@ -34,9 +34,7 @@ public final class VirtualClock {
   }
 
   /// A new timer, without an action and not running.
-  public func timer() -> VirtualTimer {
-    VirtualTimer(clock: self)
-  }
+  public func timer() -> VirtualTimer { VirtualTimer(clock: self) }
 
   /// Lets time pass and fires all timers that are due, including those due at the last instant and
   /// those scheduled in the meantime. Gives up, and never advances again, if at one instant ever more are.

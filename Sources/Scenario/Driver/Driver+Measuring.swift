@@ -6,9 +6,7 @@ extension Driver {
   package typealias Action = () -> Bool
 
   /// Performs steps at once, untimed.
-  package func perform(_ steps: [Step]) {
-    _ = action(for: steps)()
-  }
+  package func perform(_ steps: [Step]) { _ = action(for: steps)() }
 
   /// The steps as one action.
   ///

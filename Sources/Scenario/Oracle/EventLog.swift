@@ -44,9 +44,7 @@ struct EventLog {
 
   var count: Int { entries.count }
 
-  subscript(index: Index) -> Entry {
-    entries[index]
-  }
+  subscript(index: Index) -> Entry { entries[index] }
 
   /// The index of the latest event of any of these kinds; 0, the launch, if there is none.
   func index(ofLatest kinds: Event.Kinds) -> Index {
@@ -56,14 +54,10 @@ struct EventLog {
   }
 
   /// The latest event of any of these kinds; the launch if there is none.
-  func latest(_ kinds: Event.Kinds) -> Event {
-    entries[index(ofLatest: kinds)].event
-  }
+  func latest(_ kinds: Event.Kinds) -> Event { entries[index(ofLatest: kinds)].event }
 
   /// The kind of the latest event of any of these kinds; that of the launch if there is none.
-  func latestKind(_ kinds: Event.Kinds) -> Event.Kind {
-    entries[index(ofLatest: kinds)].kind
-  }
+  func latestKind(_ kinds: Event.Kinds) -> Event.Kind { entries[index(ofLatest: kinds)].kind }
 
   /// The events of one kind after an index, the latest first.
   func backwards(through kind: Event.Kind, downTo end: Index = 0) -> [Event] {

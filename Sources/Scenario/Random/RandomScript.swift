@@ -83,30 +83,22 @@ struct RandomScript {
   var page: Int { configuration.filledPageSize }
   var debounce: Duration { configuration.debounce }
 
-  mutating func draw<Value>(_ odds: Odds<Value>) -> Value {
-    odds.draw(by: &generator)
-  }
+  mutating func draw<Value>(_ odds: Odds<Value>) -> Value { odds.draw(by: &generator) }
 
-  private mutating func chance(oneIn count: Int) -> Bool {
-    generator.chance(oneIn: count)
-  }
+  private mutating func chance(oneIn count: Int) -> Bool { generator.chance(oneIn: count) }
 
   mutating func gesture(_ gesture: Gesture, times count: Int = 1) {
     for _ in 0..<count { steps.append(.gesture(gesture)) }
   }
 
-  mutating func behaviour(_ behaviour: Behaviour) {
-    steps.append(.behaviour(behaviour))
-  }
+  mutating func behaviour(_ behaviour: Behaviour) { steps.append(.behaviour(behaviour)) }
 
   mutating func wait() {
     moment = draw(RandomWeights.moments)
     wait(max(draw(RandomWeights.waits)(self), .zero))
   }
 
-  private mutating func wait(_ duration: Duration) {
-    steps.append(.wait(duration))
-  }
+  private mutating func wait(_ duration: Duration) { steps.append(.wait(duration)) }
 
   // MARK: The login screen
 
@@ -156,9 +148,7 @@ struct RandomScript {
 
   /// Repeats a gesture or a pair of steps, as what goes wrong at the twentieth toggle or the hundredth answer shows
   /// in no other way.
-  mutating func repeatSteps() {
-    repeatSteps(times: draw(RandomWeights.repetitionsOfSteps))
-  }
+  mutating func repeatSteps() { repeatSteps(times: draw(RandomWeights.repetitionsOfSteps)) }
 
   /// Has rows shown, mostly by a service that answers at once, and repeats something hundreds of times.
   private mutating func repeatWithRows() {
