@@ -69,11 +69,9 @@ package struct Exhibit: Sendable {
       outcome.firstDivergence.map { .init(to: outcome.variant, "\($0)") }
     }
   }
-}
 
-// MARK: - Variants
+  // MARK: Variants
 
-extension Exhibit {
   /// The variants with these names, each once, in their order; all of them for no names. Case does not matter.
   func variants(named names: [String]) throws(UsageError) -> [any Variant] {
     let wanted = try suite.variants(named: names)

@@ -75,9 +75,7 @@ package enum DiffShape: String, CaseIterable, Sendable {
       )
     }
   }
-}
 
-extension DiffShape {
   /// The name of the floor, which finds nothing.
   static let floor = "equality"
 

@@ -38,9 +38,7 @@ struct GestureWorkload: Sendable {
   var script: Script {
     Script(name: name, configuration: configuration, steps: preparation + cycle.flatMap { $0 })
   }
-}
 
-extension GestureWorkload {
   /// The fewest writes for one operation, by the rules.
   var neededWrites: Double {
     // Twice, as the first cycle follows the preparation and the others follow each other.

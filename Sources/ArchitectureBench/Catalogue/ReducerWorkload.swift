@@ -63,9 +63,7 @@ struct ReducerWorkload: Sendable {
   private static func items(in count: Int) -> [Item.ID] {
     Array((count - 10) / 2 + 1...(count - 10) / 2 + 10)
   }
-}
 
-extension ReducerWorkload {
   /// The contenders are the variants that have a reducer. The floor changes plain variables in place; it has
   /// the name of the floor among the variants.
   func benchmarkCase(contenders: [any Variant], floor: any Variant) -> BenchmarkCase {

@@ -57,19 +57,15 @@ struct ScreenDrawing {
     box.rule(.bottom)
     return box.lines
   }
-}
 
-// MARK: - Widgets
+  // MARK: Widgets
 
-extension ScreenDrawing {
   private static func button(_ title: String, isEnabled: Bool) -> StyledText {
     isEnabled ? StyledText("[ \(title) ]", .bold) : StyledText("( \(title) )", .dim)
   }
-}
 
-// MARK: - The list
+  // MARK: The list
 
-extension ScreenDrawing {
   /// Draws the visible rows of the list with their positions, as scripts use them.
   private func drawRows(in box: inout BoxDrawing) {
     let search = snapshot.search

@@ -55,11 +55,9 @@ struct ScriptPlayer {
     printEnding(divergence, contradictions, time: driver.now)
     return divergence == nil && contradictions.isEmpty
   }
-}
 
-// MARK: - A step
+  // MARK: A step
 
-extension ScriptPlayer {
   private func printStep(
     _ line: Script.Line, of driver: Driver, _ snapshot: Snapshot, contradiction: String?
   ) {
@@ -141,11 +139,9 @@ extension ScriptPlayer {
       output.print(box.lines)
     }
   }
-}
 
-// MARK: - What the rules say
+  // MARK: What the rules say
 
-extension ScriptPlayer {
   private func printDivergence(_ divergence: Divergence?, afterLines count: Int) {
     guard let divergence, divergence.lineCount == count else { return }
     note("✗ \(variant.name) breaks \(divergence.rule.rawValue) here", .red)

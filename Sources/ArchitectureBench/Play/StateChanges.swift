@@ -70,11 +70,9 @@ private struct Reflected {
     (value as? any Equatable)?.isEqual(to: other.value)
       ?? (String(reflecting: value) == String(reflecting: other.value))
   }
-}
 
-// MARK: - In words
+  // MARK: In words
 
-extension Reflected {
   /// More elements than these are counted and not listed.
   private static let mostElements = 6
 

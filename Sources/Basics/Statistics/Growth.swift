@@ -7,9 +7,7 @@ package enum Growth: Hashable, Sendable, Comparable, CaseIterable {
   case constant, logarithmic, linear
   /// Faster than linear.
   case worse
-}
 
-extension Growth {
   /// The slowest growth that the times of a contender fit.
   ///
   /// Times fit a growth if the cost of one more step never rises much: one more row for linear
@@ -73,9 +71,7 @@ extension Growth {
     let low: Double
     let high: Double
   }
-}
 
-extension Growth {
   /// The most that a count may be in a longer list if it grows no faster than this; nil without a limit.
   ///
   /// Counts are exact, so there is no noise to allow for. But a fixed part of a count makes it grow more slowly

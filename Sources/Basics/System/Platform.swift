@@ -104,11 +104,9 @@ package enum Platform {
   }
 
   package static func exit(_ status: Int32) -> Never { Foundation.exit(status) }
-}
 
-// MARK: - Interruption
+  // MARK: Interruption
 
-extension Platform {
   /// Makes Ctrl-C, a request to terminate and the end of the terminal set `interruption` instead of
   /// ending the process. A process that was started to outlive its terminal, as by `nohup`, does.
   ///

@@ -58,11 +58,9 @@ extension Double {
     if places == 0 { return sign + text }
     return "\(sign)\(parts[0])." + fraction + String(repeating: "0", count: places - fraction.count)
   }
-}
 
-// MARK: - For files
+  // MARK: For files
 
-extension Double {
   /// In digits with at most one decimal point, whatever the locale; rounded, without trailing zeros
   /// or an exponent. Reading the text and writing it again gives the same text.
   ///

@@ -102,11 +102,9 @@ extension String {
   private var isPlain: Bool {
     utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
-}
 
-// MARK: - Lines
+  // MARK: Lines
 
-extension String {
   /// Its words in indented lines of at most that width. A word that is wider than a line is broken.
   ///
   /// - Parameter hanging: how much further the lines after the first are indented.
@@ -153,11 +151,9 @@ extension String {
       return printable.wrapped(to: columns, indent: indent + blanks, hanging: 2)
     }
   }
-}
 
-// MARK: - Shells
+  // MARK: Shells
 
-extension String {
   /// Quoted for a shell where necessary, and printable.
   package var shellWord: String {
     let isPlain = utf8.allSatisfy { byte in

@@ -44,11 +44,9 @@ public final class List: Widget {
     (selected?.isAlive == true ? 1 : 0) + (toggled?.isAlive == true ? 1 : 0)
       + (dataSource == nil ? 0 : 1)
   }
-}
 
-// MARK: - What the program can read and say
+  // MARK: What the program can read and say
 
-extension List {
   /// The positions of the visible rows.
   public var visiblePositions: Range<Int> { position..<position + cells.count }
 
@@ -149,11 +147,9 @@ extension List {
   ) {
     toggled = TargetHandler(target, action)
   }
-}
 
-// MARK: - Gestures
+  // MARK: Gestures
 
-extension List {
   /// Gesture: taps a row. Does nothing if the row is not visible.
   @discardableResult
   public func tapRow(_ position: Int) -> Bool {
@@ -209,11 +205,9 @@ extension List {
       for index in isDown ? bottom : top { configure(index, dataSource) }
     }
   }
-}
 
-// MARK: - Cells
+  // MARK: Cells
 
-extension List {
   private var rowCountNow: Int {
     var count = 0
     ask { dataSource in count = dataSource?.numberOfRows(in: self) ?? 0 }

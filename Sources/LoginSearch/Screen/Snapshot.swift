@@ -77,9 +77,7 @@ public struct Snapshot: Hashable, Codable, Sendable {
   public var invalidUpdates: [String] = []
 
   public init() {}
-}
 
-extension Snapshot {
   /// Takes a snapshot of the screen. The cost follows the visible rows, not the length of the list.
   public init(of screen: Screen) {
     route = screen.route

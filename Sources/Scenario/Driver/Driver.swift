@@ -134,11 +134,9 @@ public final class Driver {
   package var runningTimers: Int { clock.pendingCount - services.scheduledAnswerCount }
 
   package var scheduledAnswers: Int { services.scheduledAnswerCount }
-}
 
-// MARK: - Steps
+  // MARK: Steps
 
-extension Driver {
   /// Performs the steps of a script in order. It skips expectations, which `ScriptCheck` compares, and
   /// ignores the configuration, as the variant already has one.
   public func play(_ script: Script) {

@@ -89,11 +89,9 @@ public struct ScriptCheck: Sendable {
     }
     return contradictions
   }
-}
 
-// MARK: - Comparing
+  // MARK: Comparing
 
-extension ScriptCheck {
   /// What differs from a checkpoint, of what was not compared at the last one. Cells are compared step by step, so
   /// that none is saved up.
   private func differences(

@@ -126,11 +126,9 @@ extension ScriptedServices: Preferences {
       savedItems.remove(item)
     }
   }
-}
 
-// MARK: - Answers on the clock, for checks
+  // MARK: Answers on the clock, for checks
 
-extension ScriptedServices {
   /// Schedules the answers to a request.
   ///
   /// - Parameters:

@@ -90,9 +90,7 @@ extension Event {
     default: nil
     }
   }
-}
 
-extension Event {
   /// What queries to the event log tell apart.
   enum Kind: Int, CaseIterable {
     case launched, staleAnswer, letGo

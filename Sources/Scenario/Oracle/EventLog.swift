@@ -69,9 +69,7 @@ struct EventLog {
     }
     return events
   }
-}
 
-extension EventLog {
   /// A request that is made now. Requests to both services are numbered together, from 1.
   func request(
     to service: ServiceName, latency: Duration?, because rule: Rule

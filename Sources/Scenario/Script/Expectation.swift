@@ -42,11 +42,9 @@ extension Expectation: CustomStringConvertible {
     case .lastAlert(let text): "alert \(ScriptText(text))"
     }
   }
-}
 
-// MARK: - Whether it is met
+  // MARK: Whether it is met
 
-extension Expectation {
   /// What is found instead of what is expected; nil if the expectation is met.
   package func found(in snapshot: Snapshot, after calls: ArraySlice<ServiceCall>) -> String? {
     switch self {
@@ -143,9 +141,7 @@ package enum Aspect: String, Hashable, Sendable, CaseIterable {
   case lifetime
   /// Whether a variant that puts work off finishes it.
   case rest
-}
 
-extension Aspect {
   package enum Value: Hashable, Sendable {
     case text(String)
     case enabled(Bool)

@@ -45,11 +45,9 @@ enum Grammar {
   static let integers = Int.min...Int.max
   static let natural = 0...Int.max
   static let positive = 1...Int.max
-}
 
-// MARK: - Expectations
+  // MARK: Expectations
 
-extension Grammar {
   private enum Subject {
     case aspect(Aspect, Aspect.Value)
     case count(Expectation.CountName)
@@ -98,11 +96,9 @@ extension Grammar {
     ("title", nil), ("expanded", .isExpanded(true)), ("collapsed", .isExpanded(false)),
     ("selected", .isSelected(true)), ("unselected", .isSelected(false)),
   ])
-}
 
-// MARK: - Services
+  // MARK: Services
 
-extension Grammar {
   private enum LoginPhrase: String, CaseIterable {
     case succeeds
     case failsIncomplete = "fails with missing credentials"

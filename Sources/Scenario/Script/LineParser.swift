@@ -109,11 +109,9 @@ extension LineParser {
       throw unexpected()
     }
   }
-}
 
-// MARK: - Values
+  // MARK: Values
 
-extension LineParser {
   /// In bytes, after repetition.
   private static let longestText = 1_000_000
   private static let textInQuotes = "a text in quotes"
@@ -185,11 +183,9 @@ extension LineParser {
     expected.append(.other("\",\""))
     return values
   }
-}
 
-// MARK: - Errors
+  // MARK: Errors
 
-extension LineParser {
   /// An error that lists everything that was looked for at this token. Without advice, it suggests the nearest word.
   func unexpected(advice: String? = nil) -> ScriptError {
     var shown: [String] = []

@@ -36,9 +36,7 @@ public struct Script: Hashable, Sendable {
   }
 
   package var steps: [Step] { lines.map(\.step) }
-}
 
-extension Script {
   /// The lines that can precede the first step, each once.
   private enum HeaderLine: String, CaseIterable {
     case rules

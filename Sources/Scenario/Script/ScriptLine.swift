@@ -112,9 +112,7 @@ struct ScriptLine {
         ? "\\u{…} holds the hexadecimal number of a Unicode scalar"
         : "write a backslash as \\\\")
   }
-}
 
-extension ScriptLine {
   func error(
     at index: String.Index, found: String, expected: [String], advice: String? = nil
   ) -> ScriptError {

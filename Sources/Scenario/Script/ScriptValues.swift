@@ -34,11 +34,9 @@ struct ScriptText: CustomStringConvertible {
         && (length..<scalars.count).allSatisfy { scalars[$0] == scalars[$0 - length] }
     }
   }
-}
 
-// MARK: - In messages
+  // MARK: In messages
 
-extension ScriptText {
   private static let longestPart = 60
   /// How much of what two texts have in common is shown before the place where they differ.
   private static let context = 20
