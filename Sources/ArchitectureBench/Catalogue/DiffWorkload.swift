@@ -18,61 +18,59 @@ package enum DiffShape: String, CaseIterable, Sendable {
   case shuffled = "diff shuffled"
   case allNew = "diff all new"
 
-  /// How the second list differs, for people; about how many rows are removed from a list of so many and inserted, in
-  /// all; and the change, of rows that are numbered from 1.
-  private func properties(
-    _ count: Int
-  ) -> (words: String, steps: Int, change: (inout [ListRow]) -> Void) {
+  /// How the second list differs from the first one.
+  private struct Change {
+    /// For people.
+    let words: String
+    /// About how many rows are removed and inserted, in all.
+    let steps: Int
+    let make: (inout [ListRow]) -> Void
+  }
+
+  /// - Parameter count: how many rows the first list has, which are numbered from 1.
+  private func change(of count: Int) -> Change {
     var generator = SeededGenerator(seed: 1)
     return switch self {
-    case .identical: ("is the first one, in the same storage", 0, { _ in })
-    case .equal: ("is equal, in storage of its own", 0, { $0 = $0.map { $0 } })
-    case .updated: ("has other content in one row", 2, { $0[count / 2].isExpanded.toggle() })
+    case .identical: Change(words: "is the first one, in the same storage", steps: 0) { _ in }
+    case .equal: Change(words: "is equal, in storage of its own", steps: 0) { $0 = $0.map { $0 } }
+    case .updated:
+      Change(words: "has other content in one row", steps: 2) { $0[count / 2].isExpanded.toggle() }
     case .appended:
-      ("has ten more rows at its end", 10, { $0 += ListRow.numbered(from: count + 1, count: 10) })
+      Change(words: "has ten more rows at its end", steps: 10) {
+        $0 += ListRow.numbered(from: count + 1, count: 10)
+      }
     case .inserted:
-      (
-        "has one more row for each hundred", count / 100,
-        { rows in
-          for number in 1...count / 100 {
-            rows.insert(.numbered(count + number), at: generator.below(rows.count + 1))
-          }
+      Change(words: "has one more row for each hundred", steps: count / 100) { rows in
+        for number in 1...count / 100 {
+          rows.insert(.numbered(count + number), at: generator.below(rows.count + 1))
         }
-      )
+      }
     case .removed:
-      (
-        "lacks one row in a hundred", count / 100,
-        { rows in
-          for _ in 1...count / 100 { rows.remove(at: generator.below(rows.count)) }
-        }
-      )
+      Change(words: "lacks one row in a hundred", steps: count / 100) { rows in
+        for _ in 1...count / 100 { rows.remove(at: generator.below(rows.count)) }
+      }
     case .moved:
-      (
-        "has one row in a hundred elsewhere", count / 50,
-        { rows in
-          for _ in 1...count / 100 {
-            let row = rows.remove(at: generator.below(rows.count))
-            rows.insert(row, at: generator.below(rows.count + 1))
-          }
+      Change(words: "has one row in a hundred elsewhere", steps: count / 50) { rows in
+        for _ in 1...count / 100 {
+          let row = rows.remove(at: generator.below(rows.count))
+          rows.insert(row, at: generator.below(rows.count + 1))
         }
-      )
+      }
     case .replaced:
-      (
-        "has every second row replaced", count,
-        { rows in
-          for index in stride(from: 0, to: count, by: 2) {
-            rows[index] = .numbered(count + index + 1)
-          }
+      Change(words: "has every second row replaced", steps: count) { rows in
+        for index in stride(from: 0, to: count, by: 2) {
+          rows[index] = .numbered(count + index + 1)
         }
-      )
-    case .reversed: ("has the rows in reverse", 2 * count, { $0.reverse() })
+      }
+    case .reversed: Change(words: "has the rows in reverse", steps: 2 * count) { $0.reverse() }
     case .shuffled:
-      ("has the rows in random order", 2 * count, { $0.shuffle(by: &generator) })
+      Change(words: "has the rows in random order", steps: 2 * count) {
+        $0.shuffle(by: &generator)
+      }
     case .allNew:
-      (
-        "has as many other rows", 2 * count,
-        { $0 = ListRow.numbered(from: count + 1, count: count) }
-      )
+      Change(words: "has as many other rows", steps: 2 * count) {
+        $0 = ListRow.numbered(from: count + 1, count: count)
+      }
     }
   }
 
@@ -92,22 +90,16 @@ package enum DiffShape: String, CaseIterable, Sendable {
       _ name: String, _ work: @escaping @Sendable (DiffInput) -> Output,
       isRight: @escaping @Sendable (DiffInput, Output) -> Bool
     ) -> Way {
-      let implementation = BenchmarkCase.Implementation(
-        name,
-        makeLoop: {
-          let input = DiffInput(self, count: size)
-          return { operations in
-            for _ in 0..<operations { keep(work(input)) }
-          }
-        })
+      let implementation = BenchmarkCase.Implementation(name) {
+        let input = DiffInput(self, count: size)
+        return { operations in
+          for _ in 0..<operations { keep(work(input)) }
+        }
+      }
       return (implementation, { isRight($0, work($0)) })
     }
     // One look at every row, in two arrays that are equal. It finds nothing.
-    let equality = way(Self.floor) {
-      $0.old == $0.copy
-    } isRight: {
-      $1
-    }
+    let equality = way(Self.floor, { $0.old == $0.copy }, isRight: { $1 })
     let rowDiff = way("row diff") {
       RowDiff(from: $0.old, to: $0.new)
     } isRight: { input, diff in
@@ -118,10 +110,10 @@ package enum DiffShape: String, CaseIterable, Sendable {
     } isRight: { input, difference in
       input.isMade { $0 = $0.applying(difference) ?? [] }
     }
-    let (words, steps, _) = properties(size)
-    let isSlow = size * steps > Self.mostStandardLibrarySteps
+    let change = change(of: size)
+    let isSlow = size * change.steps > Self.mostStandardLibrarySteps
     return benchmarkCase(
-      "Finding what changed between two lists, where the second one \(words).", size: size,
+      "Finding what changed between two lists, where the second one \(change.words).", size: size,
       ways: [equality, rowDiff] + (isSlow ? [] : [standardLibrary]))
   }
 
@@ -148,7 +140,7 @@ package enum DiffShape: String, CaseIterable, Sendable {
     return benchmarkCase
   }
 
-  fileprivate func change(_ rows: inout [ListRow]) { properties(rows.count).change(&rows) }
+  fileprivate func change(_ rows: inout [ListRow]) { change(of: rows.count).make(&rows) }
 }
 
 /// A list of rows before and after a change.
