@@ -45,7 +45,9 @@ public struct LatestRequest: ~Copyable {
   }
 
   /// Ends the request, if there is one.
-  public func cancel() { pending.cancel() }
+  public func cancel() {
+    pending.cancel()
+  }
 }
 
 /// The request that can be answered. The service may keep it with a completion.
