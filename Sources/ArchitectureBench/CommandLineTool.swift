@@ -3,10 +3,9 @@ public import LoginSearch
 
 /// The command line tool that compares variants.
 public enum CommandLineTool {
-  /// Runs the command that the arguments name and ends the process. The exit status is 0 for
-  /// success, 1 if a variant breaks the rules or figures are worse than the budget or earlier
-  /// results allow, 2 for an error, and 130 after Ctrl-C, 143 after a request to terminate, and 129 if the terminal
-  /// was closed.
+  /// Runs the command that the arguments name and ends the process. The exit status is 0 for success, 1 if a variant
+  /// breaks the rules or figures are worse than the budget or earlier results allow, 2 for an error, and 130 after
+  /// Ctrl-C, 143 after a request to terminate, and 129 if the terminal was closed.
   ///
   /// - Parameters:
   ///   - contenders: the variants to compare, in the order of the tables. Their names must differ.

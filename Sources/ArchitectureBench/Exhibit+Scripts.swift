@@ -6,8 +6,7 @@ import Scenario
 extension Exhibit {
   static let standardInputName = "standard input"
 
-  /// A script by its file, or by its name for one that comes with the tool; `-` is the standard
-  /// input.
+  /// A script by its file, or by its name for one that comes with the tool; `-` is the standard input.
   func script(_ file: String, standardInput: FileHandle) throws -> Script {
     if file == "-" { return try Script(reading: standardInput, name: Self.standardInputName) }
     // Files have priority, so that users can try a changed copy.
@@ -23,8 +22,7 @@ extension Exhibit {
       })
   }
 
-  /// The scripts of a folder and the named ones; without either, the scripts of the rules, which
-  /// come with the tool.
+  /// The scripts of a folder and the named ones; without either, the scripts of the rules, which come with the tool.
   func scripts(
     _ files: [String], folder: String?, standardInput: FileHandle = .standardInput
   ) throws -> [Script] {

@@ -1,7 +1,6 @@
 /// The person who is logged in.
 public struct User: Hashable, Sendable {
-  /// The name that the search screen shows from entry to log-out (L5, L7), unchanged from the
-  /// service.
+  /// The name that the search screen shows from entry to log-out (L5, L7), unchanged from the service.
   public let name: String
 
   public init(name: String) {
@@ -58,8 +57,7 @@ public struct Item: Hashable, Identifiable, Sendable {
 
 /// The answer of a search service: some items of a result, and the size of the whole result.
 ///
-/// A service may answer with more items than requested, with none, or with a total that contradicts
-/// the items.
+/// A service may answer with more items than requested, with none, or with a total that contradicts the items.
 public struct Page: Hashable, Sendable {
   /// The size of the whole result as the service reports it. Can be any `Int`, even a negative one.
   public let total: Int
@@ -128,8 +126,7 @@ public struct SearchRequest: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// Requests the first page for the typed text, without leading and trailing whitespace; nil if
-  /// no text is left.
+  /// Requests the first page for the typed text, without leading and trailing whitespace; nil if no text is left.
   public init?(typed text: String, pageSize: Int) {
     let query = text.trimmed
     if query.isEmpty { return nil }
@@ -162,8 +159,7 @@ public struct Paging: Hashable, Sendable {
     self.total = total
   }
 
-  /// Whether rows come before this page. Can be true for an empty page, for which the button is
-  /// disabled anyway (S6).
+  /// Whether rows come before this page. Can be true for an empty page, for which the button is disabled anyway (S6).
   public var hasPrevious: Bool { request.offset > 0 }
 
   /// Whether, by the reported total, rows come after this page. The total counts even if the rows

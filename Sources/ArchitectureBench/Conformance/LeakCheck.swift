@@ -5,13 +5,12 @@ package import Scenario
 
 /// Looks for what a variant leaves on the heap after it was let go.
 ///
-/// Objects that hold one another, and that nobody else holds, are out of sight of the screen, of the services
-/// and of weak references. But their blocks stay. So the blocks are counted while a script is played: when the
-/// driver is gone, as many must be freed as were allocated.
+/// Objects that hold one another, and that nobody else holds, are out of sight of the screen, of the services and of
+/// weak references. But their blocks stay. So the blocks are counted while a script is played: when the driver is gone,
+/// as many must be freed as were allocated.
 ///
-/// What a first play leaves may be there for good reason: the runtime and the variant may fill caches, and make
-/// what exists once in a process. So the script is played again, and only a variant that leaves blocks each
-/// time has a leak.
+/// What a first play leaves may be there for good reason: the runtime and the variant may fill caches, and make what
+/// exists once in a process. So the script is played again, and only a variant that leaves blocks each time has a leak.
 package struct LeakCheck: Sendable {
   /// Why leaks can't be found in this process; nil if they can.
   package let obstacle: String?

@@ -1,8 +1,7 @@
 import Basics
 import LoginSearch
 
-/// Draws the visible screen of a snapshot with text. Enabled widgets are in brackets, disabled ones
-/// in parentheses.
+/// Draws the visible screen of a snapshot with text. Enabled widgets are in brackets, disabled ones in parentheses.
 struct ScreenDrawing {
   static let legend = "[ ] is enabled, ( ) is disabled"
 

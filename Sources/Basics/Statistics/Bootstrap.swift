@@ -2,10 +2,9 @@ import Foundation
 
 /// The uncertainty of a median, estimated by resampling the values.
 ///
-/// Values come from launches, and launches from processes, and both processes and launches differ
-/// among themselves. So processes are resampled first, then the launches of each, then values. That
-/// widens the interval if all values of a process are off together, which resampling single values
-/// would hide.
+/// Values come from launches, and launches from processes, and both processes and launches differ among themselves. So
+/// processes are resampled first, then the launches of each, then values. That widens the interval if all values of a
+/// process are off together, which resampling single values would hide.
 package struct Bootstrap {
   package let median: Double
   /// The medians of the resamples, in rising order.
@@ -54,10 +53,9 @@ package struct Bootstrap {
 
   /// The median, and the interval that holds the true one with 95 % certainty.
   ///
-  /// The interval of the resampled medians ignores that the processes are themselves a small
-  /// sample. It is widened for their number by Student's t distribution: 1.4 times for six
-  /// processes, 9 times for two. If it then reaches beyond a tenth or ten times the median, it says
-  /// nothing about the figure, and there is none.
+  /// The interval of the resampled medians ignores that the processes are themselves a small sample. It is widened for
+  /// their number by Student's t distribution: 1.4 times for six processes, 9 times for two. If it then reaches beyond
+  /// a tenth or ten times the median, it says nothing about the figure, and there is none.
   package var estimate: Estimate {
     let (low, high) = (medians.percentile(0.025), medians.percentile(0.975))
     // Widened on a logarithmic scale, so that it stays above zero.

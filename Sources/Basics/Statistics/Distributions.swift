@@ -23,8 +23,7 @@ struct Student {
 
   /// The probability of a value at least as far from 0 as `t`, on either side.
   func twoSidedP(_ t: Double) -> Double {
-    // The finite sums for odd and for even degrees of freedom. They share a recurrence, with
-    // different starts and ends.
+    // The finite sums for odd and for even degrees of freedom. They share a recurrence, with different starts and ends.
     let angle = atan(abs(t) / Double(degreesOfFreedom).squareRoot())
     let square = cos(angle) * cos(angle)
     let isOdd = !degreesOfFreedom.isMultiple(of: 2)

@@ -10,11 +10,10 @@ package enum Growth: Hashable, Sendable, Comparable, CaseIterable {
 
   /// The slowest growth that the times of a contender fit.
   ///
-  /// Times fit a growth if the cost of one more step never rises much: one more row for linear
-  /// growth, one more doubling for logarithmic growth. The fixed cost of an operation is in no
-  /// step, and so need not be known. The tolerance has two reasons. A time is known only within its
-  /// interval, and times differ by a few per cent by chance. And data in main memory cost more than
-  /// data in the caches, whatever the algorithm.
+  /// Times fit a growth if the cost of one more step never rises much: one more row for linear growth, one more
+  /// doubling for logarithmic growth. The fixed cost of an operation is in no step, and so need not be known. The
+  /// tolerance has two reasons. A time is known only within its interval, and times differ by a few per cent by chance.
+  /// And data in main memory cost more than data in the caches, whatever the algorithm.
   ///
   /// - Parameter times: the medians, by size in rows.
   /// - Returns: nil for fewer than three sizes with an interval, as two times fit almost any growth.

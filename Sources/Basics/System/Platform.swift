@@ -4,8 +4,7 @@ import Foundation
 package enum Platform {
   package static func isTerminal(_ file: Int32) -> Bool { isatty(file) == 1 }
 
-  /// The width in columns; nil for a file that is no terminal, or one that does not report its
-  /// width.
+  /// The width in columns; nil for a file that is no terminal, or one that does not report its width.
   package static func terminalWidth(of file: Int32) -> Int? {
     var size = winsize()
     // The type of the request differs between platforms.
@@ -13,8 +12,7 @@ package enum Platform {
     return Int(size.ws_col)
   }
 
-  /// Writes all bytes. Waits for a slow reader even if another program has made the terminal or
-  /// pipe non-blocking.
+  /// Writes all bytes. Waits for a slow reader even if another program has made the terminal or pipe non-blocking.
   ///
   /// - Returns: the reason for a failure; nil for success.
   package static func write(_ bytes: [UInt8], to file: Int32) -> String? {
@@ -33,8 +31,7 @@ package enum Platform {
     return nil
   }
 
-  /// Makes a closed pipe end the process silently, as with other tools, even if the parent process
-  /// ignores the signal.
+  /// Makes a closed pipe end the process silently, as with other tools, even if the parent process ignores the signal.
   package static func endQuietlyOnClosedPipe() { signal(SIGPIPE, SIG_DFL) }
 
   package enum FileKind {
@@ -180,8 +177,7 @@ extension Platform {
     sigaltstack(&stack, nil)
   }
 
-  /// Sets what a crash prints, until the next call or `clearCrashMessage()`. Call it on one thread
-  /// only.
+  /// Sets what a crash prints, until the next call or `clearCrashMessage()`. Call it on one thread only.
   ///
   /// - Parameter text: is cut after 1,000 bytes, and not evaluated unless crashes are reported.
   package static func setCrashMessage(_ text: @autoclosure () -> String) {

@@ -35,8 +35,7 @@ public final class ListCell: Widget {
 
 /// Supplies a list with its rows, as a table view's data source does. The list holds it weakly.
 ///
-/// A list asks while it is told something or is scrolled, and never otherwise. Do not call the list while it
-/// asks.
+/// A list asks while it is told something or is scrolled, and never otherwise. Do not call the list while it asks.
 public protocol ListDataSource: AnyObject {
   /// How many rows there are. Answer in constant time: the list asks often.
   func numberOfRows(in list: List) -> Int

@@ -2,8 +2,7 @@ public import StateDiff
 
 /// What changed in a list, in the words that a list widget takes: removals, insertions, moves and updates.
 ///
-/// Positions are counted before the changes for rows that were in the list, and after them for rows that are
-/// in it now.
+/// Positions are counted before the changes for rows that were in the list, and after them for rows that are in it now.
 public struct ListChanges: Hashable, Sendable {
   /// A row that stands somewhere else among the rows that stay.
   public struct Move: Hashable, Sendable {

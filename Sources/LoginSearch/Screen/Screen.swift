@@ -81,8 +81,7 @@ public final class LoginPane {
   let area = ScreenArea(isOnScreen: true)
   /// Disabled while a log-in is in flight (L4), emptied when it succeeds (L5). Return submits (L3).
   public let idField: TextField
-  /// Disabled, emptied and submitted like the id field. It holds the password itself; a snapshot
-  /// shows bullets.
+  /// Disabled, emptied and submitted like the id field. It holds the password itself; a snapshot shows bullets.
   public let passwordField: TextField
   /// Enabled exactly while both fields hold text and no log-in is in flight (L2).
   public let logInButton: Button

@@ -68,8 +68,7 @@ public struct Snapshot: Hashable, Codable, Sendable {
   public var route = Route.login
   /// All widgets of the login screen, even while it is hidden.
   public var login = Login()
-  /// All widgets of the search screen, even while it is hidden; but rows and message only if the
-  /// content shows them.
+  /// All widgets of the search screen, even while it is hidden; but rows and message only if the content shows them.
   public var search = Search()
   /// The alerts so far, oldest first.
   public var alerts: [String] = []

@@ -1,8 +1,7 @@
 /// The base of all widgets: a name, an area of the screen, and maybe a meter.
 ///
-/// A widget is passive, as in UIKit. The program writes its properties, which never triggers a
-/// gesture. A gesture does nothing if the widget is disabled or not on the screen; it returns
-/// whether it was possible.
+/// A widget is passive, as in UIKit. The program writes its properties, which never triggers a gesture. A gesture does
+/// nothing if the widget is disabled or not on the screen; it returns whether it was possible.
 public class Widget {
   /// The key under which a meter counts its writes. Unique on a screen.
   public let name: WidgetName

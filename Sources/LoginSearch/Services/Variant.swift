@@ -13,14 +13,13 @@ public protocol Variant: Sendable {
   /// behind. Do not give the screen or a service a strong reference to any part of the feature.
   func launch(on screen: Screen, in environment: Environment) -> AnyObject
 
-  /// For a variant that defers work, as tasks do: a function that runs all deferred work of a
-  /// launched feature, such as `SettlingExecutor.settle`. It returns true when only work is left that
-  /// waits for a gesture, a service or the clock, and false if it gives up because the work does not
-  /// end. Nil by default.
+  /// For a variant that defers work, as tasks do: a function that runs all deferred work of a launched feature, such as
+  /// `SettlingExecutor.settle`. It returns true when only work is left that waits for a gesture, a service or the
+  /// clock, and false if it gives up because the work does not end. Nil by default.
   ///
-  /// Called once, right after the launch. The driver calls the function after the launch and after
-  /// each gesture, answer and timer; and once more after it released the feature, because cancelled
-  /// tasks must end too, so the function must not hold the feature.
+  /// Called once, right after the launch. The driver calls the function after the launch and after each gesture, answer
+  /// and timer; and once more after it released the feature, because cancelled tasks must end too, so the function must
+  /// not hold the feature.
   func settling(_ feature: AnyObject) -> (() -> Bool)?
 
   /// For an architecture with reducers: that of its search screen, to be measured by itself beside
@@ -82,9 +81,8 @@ public struct Configuration: Hashable, Sendable {
   /// The query that entering the search screen searches for.
   public let homeQuery: String
 
-  /// The defaults are those of the rules. A page size below 1 or a negative debounce is a
-  /// programmer's error and stops the program. The home query may be any text; if it is empty after
-  /// trimming, rule S9 applies to each entry.
+  /// The defaults are those of the rules. A page size below 1 or a negative debounce is a programmer's error and stops
+  /// the program. The home query may be any text; if it is empty after trimming, rule S9 applies to each entry.
   public init(
     pageSize: Int = 10, debounce: Duration = .milliseconds(300), homeQuery: String = "dog"
   ) {
@@ -108,15 +106,13 @@ public protocol Cancellable: AnyObject {
 
 /// Logs people in.
 ///
-/// The completion may run late, twice, after cancellation, or before the call returns. The caller
-/// must make sure that none of this has a visible effect. The completion runs in the isolation
-/// domain of the call.
+/// The completion may run late, twice, after cancellation, or before the call returns. The caller must make sure that
+/// none of this has a visible effect. The completion runs in the isolation domain of the call.
 public protocol LoginService: AnyObject {
   /// Makes one request. Sends the credentials unchanged.
   ///
-  /// The service may keep the completion for any time, so the completion should hold the caller
-  /// weakly. If the completion ran before the call returned, the handle belongs to no pending
-  /// request: do not keep it.
+  /// The service may keep the completion for any time, so the completion should hold the caller weakly. If the
+  /// completion ran before the call returned, the handle belongs to no pending request: do not keep it.
   func logIn(
     with credentials: Credentials,
     completion: @escaping (Result<User, LoginError>) -> Void
@@ -125,8 +121,7 @@ public protocol LoginService: AnyObject {
 
 /// Finds items. The completion has the same rules as that of `LoginService`.
 public protocol SearchService: AnyObject {
-  /// Makes one request for one page. The page may hold more items than the request's limit, or
-  /// fewer.
+  /// Makes one request for one page. The page may hold more items than the request's limit, or fewer.
   ///
   /// Completion and handle have the same rules as those of `LoginService`.
   func search(

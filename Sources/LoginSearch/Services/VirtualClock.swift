@@ -57,9 +57,8 @@ public final class VirtualClock {
     now = max(now, end)
   }
 
-  /// Runs the deferred work of the feature. Call it after each event that may have caused work, so
-  /// that the work is done before the next event. Does nothing after the feature once failed to
-  /// finish.
+  /// Runs the deferred work of the feature. Call it after each event that may have caused work, so that the work is
+  /// done before the next event. Does nothing after the feature once failed to finish.
   package func settle() {
     if let settling, isAtRest { isAtRest = settling() }
   }
@@ -107,8 +106,7 @@ public final class VirtualTimer: Cancellable {
     self.clock = clock
   }
 
-  /// Sets the action that runs each time the timer fires, replacing an earlier one. Holds the
-  /// target weakly.
+  /// Sets the action that runs each time the timer fires, replacing an earlier one. Holds the target weakly.
   public func onFire<Target: AnyObject>(
     _ target: Target, _ action: @escaping (Target) -> Void
   ) {

@@ -67,8 +67,7 @@ package struct Difference: Equatable, Sendable {
 }
 
 extension Snapshot {
-  /// How another snapshot, which was found, differs from this one, which was expected. Empty only if the
-  /// two are equal.
+  /// How another snapshot, which was found, differs from this one, which was expected. Empty only if the two are equal.
   func differences(from found: Snapshot) -> [Difference] {
     let differences = Aspect.allCases.compactMap { $0.difference(of: self, from: found) }
     // Otherwise a check would pass although it found that the snapshots differ.

@@ -3,9 +3,8 @@ public import LoginSearch
 
 /// Drives one variant: a screen, services, virtual time, and a person at the widgets.
 ///
-/// A driver never calls into the variant after the launch. It makes gestures on widgets and reads
-/// widgets, as a person does. It belongs to one isolation domain; several can run side by side, each on
-/// its own thread.
+/// A driver never calls into the variant after the launch. It makes gestures on widgets and reads widgets, as a person
+/// does. It belongs to one isolation domain; several can run side by side, each on its own thread.
 public final class Driver {
   /// The screen that the variant is launched on, to set a meter or to look at single widgets.
   ///

@@ -2,9 +2,8 @@ package import LoginSearch
 
 /// Counts the fewest writes that lead from one screen to the next, whatever the program.
 ///
-/// What a person changes, such as the text of a field, needs no write. A widget that is hidden keeps what it
-/// showed. A cell that shows a row may show any other row afterwards, so each row is given the cell that needs
-/// the fewest writes.
+/// What a person changes, such as the text of a field, needs no write. A widget that is hidden keeps what it showed. A
+/// cell that shows a row may show any other row afterwards, so each row is given the cell that needs the fewest writes.
 package struct NeededWrites {
   package private(set) var count = 0
   private var screen = Snapshot()

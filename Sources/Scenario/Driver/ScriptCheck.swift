@@ -138,10 +138,9 @@ public struct ScriptCheck: Sendable {
 /// What a script leads to by the rules of the feature, which the oracle states once more, independently of every
 /// variant.
 ///
-/// A variant keeps a state and changes it. The oracle keeps none: it logs what happened and derives
-/// what should be seen now by looking back. So a mistake in one statement of the rules is unlikely to
-/// be repeated in the other. The oracle shares the entities and the script with the variants, and no
-/// rule.
+/// A variant keeps a state and changes it. The oracle keeps none: it logs what happened and derives what should be seen
+/// now by looking back. So a mistake in one statement of the rules is unlikely to be repeated in the other. The oracle
+/// shares the entities and the script with the variants, and no rule.
 struct ExpectedRun: Sendable {
   /// `checkpoints[n]` is what holds after n lines; the first one is the launch.
   let checkpoints: [Checkpoint]

@@ -111,12 +111,10 @@ extension EventLog {
 
 /// The search screen, apart from its list.
 extension EventLog {
-  /// S7: what was typed last. S1: the home query if nothing was typed since entry. S0: otherwise
-  /// empty.
+  /// S7: what was typed last. S1: the home query if nothing was typed since entry. S0: otherwise empty.
   var query: String { text(.query, onEntry: configuration.homeQuery) }
 
-  /// S2, S3, S4 and S9: what the latest event of loading led to. S0: idle before entry and after
-  /// log-out.
+  /// S2, S3, S4 and S9: what the latest event of loading led to. S0: idle before entry and after log-out.
   var content: Content {
     switch latestKind(.content) {
     case .searchRequested: .loading

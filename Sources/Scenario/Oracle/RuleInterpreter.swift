@@ -37,8 +37,7 @@ package struct RuleInterpreter {
     return index
   }
 
-  /// A3: everything that is due by the end happens, the earliest first; also what is scheduled
-  /// in the meantime.
+  /// A3: everything that is due by the end happens, the earliest first; also what is scheduled in the meantime.
   private mutating func wait(_ duration: Duration) {
     let end = agenda.now + max(duration, .zero)
     while let action = agenda.next(by: end) {

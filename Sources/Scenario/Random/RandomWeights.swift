@@ -29,9 +29,8 @@ struct Odds<Value: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
 
 /// How often a random script does what: all weights, and all values that are drawn.
 ///
-/// There are few values on purpose, so that queries, items and instants coincide. Each table also has the values
-/// that are interesting by themselves, which are rare: the ends of a range, one more or less, fractions, long
-/// texts.
+/// There are few values on purpose, so that queries, items and instants coincide. Each table also has the values that
+/// are interesting by themselves, which are rare: the ends of a range, one more or less, fractions, long texts.
 enum RandomWeights {
   /// A value that depends on the script so far: on the size of its pages, or on what is awaited.
   typealias Relative<Value> = @Sendable (RandomScript) -> Value

@@ -113,8 +113,7 @@ extension PackageResources {
 }
 
 extension Script {
-  /// The scripts of the folder `Scenarios`, rule by rule, from the launch to the misbehaviour of
-  /// services.
+  /// The scripts of the folder `Scenarios`, rule by rule, from the launch to the misbehaviour of services.
   public static var ofTheRules: [Script] { RuleScript.all.map(\.script) }
 
   /// Reads a script from a file.

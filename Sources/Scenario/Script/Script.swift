@@ -2,8 +2,7 @@ public import LoginSearch
 
 /// What a person does, how the services behave, and what should be seen: one step per line.
 ///
-/// Scripts are written in a language of their own, which `description` prints and `init(parsing:name:)`
-/// reads.
+/// Scripts are written in a language of their own, which `description` prints and `init(parsing:name:)` reads.
 public struct Script: Hashable, Sendable {
   /// The file that it comes from, or a word for another source.
   public var name: String
