@@ -140,4 +140,11 @@ import Testing
     let error = FileError(file: "a\nb\u{1B}", line: 2, found: "x\u{202E}", expected: "y\rz")
     #expect("\(error)" == "a␊b␛:2: found x, expected y␍z")
   }
+
+  /// Foundation would take it for the home folder, and overwrite what is there.
+  @Test func `a tilde at the beginning of a name is a letter like any other`() {
+    #expect(URL(literalPath: "~/a").resolvingSymlinksInPath().path.hasSuffix("/~/a"))
+    #expect(URL(literalPath: "~").lastPathComponent == "~")
+    #expect(URL(literalPath: "/a/~").path == "/a/~")
+  }
 }

@@ -74,7 +74,7 @@ private struct NewPackage {
 
   /// A path that stays right if both are moved together, or the two are in one repository.
   private static func path(from folder: String, to other: String) -> String {
-    let start = URL(fileURLWithPath: folder).resolvingSymlinksInPath().pathComponents
+    let start = URL(literalPath: folder).resolvingSymlinksInPath().pathComponents
     let end = URL(fileURLWithPath: other).resolvingSymlinksInPath().pathComponents
     let common = zip(start, end).prefix { $0 == $1 }.count
     let path = start.dropFirst(common).map { _ in ".." } + end.dropFirst(common)
@@ -141,7 +141,7 @@ private struct NewPackage {
 
   /// The second entry of the floor, words of the language, and what a contender may import, also on other platforms.
   private static let ofLibraries = """
-    Any Control Self Type AppKit Combine Dispatch Foundation Observation Swift SwiftUI Synchronization System Testing UIKit XCTest \
+    Any Array Class Control Element Int Optional Package Self String Task Tests Type AppKit Combine Dispatch Foundation Observation Swift SwiftUI Synchronization System Testing UIKit XCTest \
     CombineFeedback ComposableArchitecture Katana Mobius MobiusCore OpenCombine Perception ReactiveFeedback \
     ReactiveSwift ReactorKit ReSwift RIBs RxFeedback RxFlow RxSwift SwiftRex Tempura Verge Workflow
     """.split(separator: " ").map(String.init)

@@ -18,7 +18,7 @@ package struct InputFile {
   ) throws(FileError) {
     var bytes: [UInt8] = []
     do {
-      let file = try file ?? FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      let file = try file ?? FileHandle(forReadingFrom: URL(literalPath: path))
       // A pipe hands over only what it has, and a device may never end.
       while bytes.count <= limit, let part = try file.read(upToCount: limit), !part.isEmpty {
         bytes += part

@@ -31,6 +31,11 @@ package enum Platform {
     return nil
   }
 
+  /// Lets no other file take the number of a standard one that is closed. Writing to it fails.
+  package static func keepStandardFiles() {
+    for file: Int32 in 0...2 where fcntl(file, F_GETFD) < 0 { _ = open("/dev/null", O_RDONLY) }
+  }
+
   /// Makes a closed pipe end the process silently, as with other tools, even if the parent process ignores the signal.
   package static func endQuietlyOnClosedPipe() { signal(SIGPIPE, SIG_DFL) }
 

@@ -1,4 +1,11 @@
-import Foundation
+package import Foundation
+
+extension URL {
+  /// Of a path as a shell has left it: Foundation takes a "~" at its beginning for a home folder.
+  package init(literalPath path: String) {
+    self.init(fileURLWithPath: path.hasPrefix("~") ? "./" + path : path)
+  }
+}
 
 /// Files that are written whole or not at all: an earlier file stays until the new one can replace it.
 package enum WholeFile {
@@ -28,7 +35,7 @@ package enum WholeFile {
   /// What the path leads to, through symbolic links, which stay.
   private static func checkedTarget(_ path: String) throws(FileError) -> URL {
     if path.isEmpty || path.hasSuffix("/") { throw error(path, found: "no file name") }
-    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    let target = URL(literalPath: path).resolvingSymlinksInPath()
     let folder = target.deletingLastPathComponent()
     switch Platform.kind(of: target.path) {
     case .folder?: throw error(path, found: "a folder", advice: "name a file in it")

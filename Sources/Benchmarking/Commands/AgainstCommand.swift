@@ -56,7 +56,12 @@ struct AgainstCommand: Command {
     let page = arguments[Self.output] ?? Self.standardPage
     let wanted = try session.suite.selected(by: arguments, in: session).cases.map(\.offered)
     let base = BuildProcess(file: arguments.operands[0], startsCopies: true)
-    let baseOffer = try base.offer()
+    if session.catchesInterruption { Platform.catchInterruption() }
+    let baseOffer: BuildOffer
+    do { baseOffer = try base.offer() } catch {
+      if Platform.isInterrupted { return .ofInterruption }
+      throw error
+    }
     let headOffer = session.measurement.offer
     if arguments[RunCommand.allowsDebug] == nil, baseOffer.environment.build != "release" {
       throw FileError(
@@ -72,7 +77,6 @@ struct AgainstCommand: Command {
         advice: "choose others with --filter, or another build")
     }
     try WholeFile.checkWritable(page)
-    if session.catchesInterruption { Platform.catchInterruption() }
 
     var plan = AgainstMeasurement.Plan()
     plan.pairs = arguments[Self.pairs] ?? plan.pairs

@@ -26,14 +26,16 @@ struct RequestFile {
   private let starter = getppid()
 
   init(_ path: String) {
-    file = URL(fileURLWithPath: path)
+    file = URL(literalPath: path)
   }
 
   /// Removes the file, so that it does not stay if either process is killed.
   func take() throws -> Data {
     // Somebody may have typed the command, with a file of theirs.
     let data = Data(try InputFile(file.path, expecting: "a request of another build").bytes)
-    guard (try? JSONDecoder().decode(BuildRequest.Version.self, from: data)) != nil else {
+    guard let version = try? JSONDecoder().decode(BuildRequest.Version.self, from: data),
+      version.format == BuildRequest.format
+    else {
       throw FileError(
         file: file.path, found: "no request", expected: "a request of another build",
         advice: "only builds ask each other this way")

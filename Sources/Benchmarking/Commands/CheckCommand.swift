@@ -72,14 +72,20 @@ struct CheckCommand: Command {
         "\(growth.checked.of("count")) compared at two sizes or more. "
           + (growth.excesses.isEmpty
             ? "None grows faster than allowed."
-            : "\(growth.excesses.count.grouped) too fast: change the contender."))
+            : "\(growth.excesses.count.grouped) too fast: change the contender, or what its workload allows.")
+      )
     }
     return check.isKept && growth.excesses.isEmpty ? .success : .divergence
   }
 
   /// The counts of a variant that does not do what it should mean nothing, and must not become a budget.
   private func isSound(_ session: Session) throws -> Bool {
-    let refused = try session.suite.refused(by: nil)
+    var refused = try session.suite.refused(by: nil)
+    if refused.isEmpty {
+      for benchmarkCase in session.suite.cases {
+        refused += benchmarkCase.refused(without: refused)
+      }
+    }
     if refused.isEmpty { return true }
     session.output.print(refused.flatMap { $0.lines(atMost: session.output.width) + [""] })
     session.output.printWrapped("Nothing was counted: all variants must do what they should first.")

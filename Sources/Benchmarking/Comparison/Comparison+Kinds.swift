@@ -51,7 +51,8 @@ extension Comparison {
   /// How far the ratios of each group differ.
   var carriedTable: FigureTable {
     var table = FigureTable(
-      title: "ratios differ by", headings: ["ratios", "median", "1 in 10", "most", "pairs", "reversed"])
+      title: "ratios differ by",
+      headings: ["ratios", "median", "1 in 10", "most", "pairs", "reversed"])
     let groups = changes.map(\.key.id.group).withoutRepetitions
     for (name, carried) in groups.map({ ($0, carried(in: $0)) }) + [("all", carried())] {
       guard let carried else { continue }

@@ -35,7 +35,7 @@ struct BuildProcess: Sendable {
     let messages = folder.appendingPathComponent("messages")
     defer { try? FileManager.default.removeItem(at: folder) }
     // A name without a folder would be looked for elsewhere.
-    let executable = URL(fileURLWithPath: file.contains("/") ? file : "./" + file)
+    let executable = URL(literalPath: file.contains("/") ? file : "./" + file)
     let process = Process()
     do {
       try FileManager.default.createDirectory(
@@ -76,7 +76,7 @@ struct BuildProcess: Sendable {
     do {
       answer = try JSONDecoder().decode(BuildAnswer.self, from: Data(contentsOf: request))
     } catch {
-      throw failure(.noAnswer, "gave no answer (\((error as NSError).localizedDescription))")
+      throw failure(.noAnswer, "gave no answer")
     }
     guard answer.answers == BuildRequest.currentVersion else {
       throw error(
@@ -84,6 +84,7 @@ struct BuildProcess: Sendable {
         expected: "one that knows version \(BuildRequest.currentVersion), as this one does",
         "build both from commits that have the same version")
     }
+    if !answer.isPlausible { throw failure(.noAnswer, "gave figures that can't be") }
     return answer
   }
 
@@ -145,9 +146,7 @@ struct BuildProcess: Sendable {
     let advice =
       switch failure {
       case .notStarted:
-        startsCopies
-          ? "set TMPDIR to a folder with room, in which programs may be started"
-          : "don't build while it measures"
+        "set TMPDIR to a folder with room, in which programs may be started, and don't build while it measures"
       case .ended: "a contender may have crashed; use --variant and --filter to find which"
       case .tookTooLong: "a contender may hang; use --variant and --filter to find which"
       case .noAnswer: "try again"

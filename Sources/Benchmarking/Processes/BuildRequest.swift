@@ -9,6 +9,7 @@ struct BuildRequest: Equatable, Sendable, Codable {
   static let currentVersion = 5
 
   var version = currentVersion
+  var format = Self.format
   let task: Task
 
   enum Task: Equatable, Sendable, Codable {
@@ -32,7 +33,11 @@ struct BuildRequest: Equatable, Sendable, Codable {
   /// What a request of any version has.
   struct Version: Codable {
     let version: Int
+    let format: String
   }
+
+  /// No other file has it, so that none is taken for a request.
+  static let format = "a question between two builds of bench"
 }
 
 struct BuildAnswer: Equatable, Sendable, Codable {
@@ -49,6 +54,18 @@ struct BuildAnswer: Equatable, Sendable, Codable {
     self.offer = offer
     self.counted = counted
     self.timed = timed
+  }
+}
+
+extension BuildAnswer {
+  /// Whether each figure in it is one that a build could have found.
+  var isPlausible: Bool {
+    let counts = counted?.counts.values.flatMap(\.values) ?? []
+    let times = timed?.samples.values.flatMap { samples in
+      samples.processes.flatMap { $0.flatMap { $0.all.flatMap { $0 } } }
+    }
+    return counts.allSatisfy { (0...WrittenValue.largestNumber).contains($0) }
+      && (times ?? []).allSatisfy { $0 > 0 && $0 <= WrittenValue.largestNumber }
   }
 }
 

@@ -54,7 +54,7 @@ struct RunColumn: Sendable {
     RunColumn(name: name) {
       "\($0[keyPath: path])"
     } read: { (written, results) throws(FileError) in
-      guard let number = Number(written.text) else {
+      guard let number = Number(written.text), number >= 0 else {
         throw written.error(expected: "a whole number of at least 0")
       }
       results[keyPath: path] = number

@@ -130,12 +130,7 @@ struct Measurement {
     // The first objection to each implementation, as a whole or in a case.
     var nonconforming = try suite.refused(by: check)
     observer.each(of: suite.cases, .checking) { benchmarkCase in
-      for objection in benchmarkCase.check(Set(nonconforming.map(\.variant))) {
-        nonconforming.append(
-          .init(
-            variant: objection.implementation, workload: benchmarkCase.workload,
-            size: benchmarkCase.size, divergence: objection.text))
-      }
+      nonconforming += benchmarkCase.refused(without: nonconforming)
     }
     let cases = cases(without: Set(nonconforming.map(\.variant)))
     var counts: [Entries<Counts>] = []
@@ -162,5 +157,14 @@ extension Suite {
     try precheck?.check(Set(variants), check).map {
       .init(variant: $0.implementation, workload: "", size: nil, divergence: $0.text)
     } ?? []
+  }
+}
+
+extension BenchmarkCase {
+  /// The implementations that don't do what they should, without those that are refused already.
+  func refused(without others: [Results.Nonconforming]) -> [Results.Nonconforming] {
+    check(Set(others.map(\.variant))).map {
+      .init(variant: $0.implementation, workload: workload, size: size, divergence: $0.text)
+    }
   }
 }

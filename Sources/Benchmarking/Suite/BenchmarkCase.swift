@@ -79,7 +79,8 @@ public struct BenchmarkCase: Sendable {
   /// How fast the time may grow with the size. Counts that grow faster are an error, as they are the same everywhere.
   public struct AllowedGrowth: Sendable {
     let limit: Growth?
-    private var exceptions: [String: Growth] = [:]
+    /// Nil for an implementation without a limit.
+    private var exceptions: [String: Growth?] = [:]
 
     public static let unlimited = AllowedGrowth(limit: nil)
     public static let constant = AllowedGrowth(limit: .constant)
@@ -89,12 +90,12 @@ public struct BenchmarkCase: Sendable {
     /// With another limit for one of the implementations.
     public func except(_ implementation: String, _ other: AllowedGrowth) -> AllowedGrowth {
       var changed = self
-      changed.exceptions[implementation] = other.limit
+      changed.exceptions.updateValue(other.limit, forKey: implementation)
       return changed
     }
 
     func limit(of implementation: String) -> Growth? {
-      exceptions[implementation] ?? limit
+      exceptions[implementation, default: limit]
     }
   }
 }

@@ -9,6 +9,7 @@ extension Suite {
   /// - Parameter arguments: the path of the tool and the arguments after it.
   /// - Precondition: the names of the entries of a case differ, and so do the cases.
   public func main(_ arguments: [String] = CommandLine.arguments) -> Never {
+    Platform.keepStandardFiles()
     Platform.endQuietlyOnClosedPipe()
     Platform.reportCrashes()
     let session = Session(

@@ -150,13 +150,26 @@ import Vanilla
       let file = FileManager.default.temporaryDirectory
         .appendingPathComponent("bench test-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: file) }
-      try Data("{\"version\": 99, \"task\": \"none\"}".utf8).write(to: file)
+      let format = BuildRequest.format
+      try Data("{\"version\": 99, \"format\": \"\(format)\", \"task\": \"none\"}".utf8).write(
+        to: file)
       let session = Session(
         contenders: [VanillaVariant()], output: .discarded, errors: .discarded)
       let status = session.run(["answer", file.path])
       let answer = try String(contentsOf: file, encoding: .utf8)
       guard answer == "{\"answers\":\(BuildRequest.currentVersion)}" else { fatalError(answer) }
       Platform.exit(status.rawValue)
+    }
+  }
+
+  /// Somebody may type the command.
+  @Test(arguments: ["{\"version\": 5, \"pins\": []}", "notes", ""])
+  func `a file that is no request stays as it is`(_ text: String) throws {
+    try withFile(text) { file in
+      let run = BenchRun("answer", file)
+      #expect(run.status == .failure && run.errors.contains("no request"), "\(run.errors)")
+      let left = try String(contentsOfFile: file, encoding: .utf8)
+      #expect(left == text)
     }
   }
 

@@ -233,7 +233,7 @@ import Testing
         base: ../base/bench (commit 0123456789ab)
         head: bench
         2 times in 1 workload, in 20 pairs of processes, base and head in turn, and 0
-        counts; 42 s.
+        counts; 42 s. A change is that of the median pair.
 
         No change. A change of 5 % would most likely have been found in 2 of 2 times.
         """)

@@ -61,4 +61,12 @@ import Testing
     #expect(check("search", [(1_000, .init()), (100_000, .init())]).checked == 0)
     #expect(check("type in id", allocations([(100, 1), (1_000, 900)])).checked == 0)
   }
+
+  @Test func `an exception may allow more than the rest, or less`() {
+    let limit = BenchmarkCase.AllowedGrowth.linear.except("Set", .constant).except(
+      "sort", .unlimited)
+    #expect(limit.limit(of: "Set") == .constant && limit.limit(of: "sort") == nil)
+    #expect(limit.limit(of: "Array") == .linear)
+    #expect(BenchmarkCase.AllowedGrowth.unlimited.except("A", .linear).limit(of: "A") == .linear)
+  }
 }

@@ -36,20 +36,24 @@ extension Report {
 
   /// What a chart of ratios shows: who is fastest in the mean, and who slowest.
   private func finding(_ title: String, _ comparison: FloorComparison) -> String {
-    let means = Summary.Group(title, comparison, in: self).means
+    let group = Summary.Group(title, comparison, in: self)
+    let means = group.means
+    let all = comparison.cases.count
+    let mean =
+      "in the mean" + (group.shared < all ? " of \(group.shared.grouped) in \(all.grouped)" : "")
     guard let first = means.first, let last = means.last else {
       return "no contender has a figure for every workload"
     }
     func words(_ mean: Summary.Mean) -> String {
       "\(mean.contender.fitted(to: 30)) takes \(Figure.ratio(mean.ratio.value)) times \(comparison.floor.fitted(to: 30))"
     }
-    if means.count == 1 { return "\(words(first)), in the mean" }
+    if means.count == 1 { return "\(words(first)), \(mean)" }
     let fastest = means.filter(\.isFastest).map(\.contender)
-    guard fastest.count < means.count else { return "all tie, in the mean" }
+    guard fastest.count < means.count else { return "all tie, \(mean)" }
     let ties =
       fastest.dropFirst().isEmpty
       ? "" : ", and ties with \(alternatives(Array(fastest.dropFirst())))"
-    return "\(words(first))\(ties); \(words(last)), in the mean"
+    return "\(words(first))\(ties); \(words(last)), \(mean)"
   }
 
   /// For each workload with three sizes or more, the time against the size.

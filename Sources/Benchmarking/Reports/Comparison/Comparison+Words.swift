@@ -36,7 +36,8 @@ extension Comparison {
     }
     return
       "\(changes.count.of("time")) in \(workloads), in \(turns.pairs.of("pair")) of processes, base and "
-      + "head in turn, and \(counted); \(Duration.seconds(turns.seconds).forPeople)."
+      + "head in turn, and \(counted); \(Duration.seconds(turns.seconds).forPeople). A change is that of the median "
+      + "pair."
   }
 
   var method: String {

@@ -123,6 +123,7 @@ extension Summary.Group {
       let ratios = shared.compactMap { report.row(name, $0)?.ratio }
       return ratios.isEmpty ? nil : (name, ratios.geometricMean)
     }.sorted { $0.1.value < $1.1.value }
+    let isWhole = shared.count == cases.count
     self.title = title
     explanation = report.suite.group(named: title)?.explanation
     self.cases = max(
@@ -133,7 +134,9 @@ extension Summary.Group {
     self.means = means.map { contender, ratio in
       Summary.Mean(
         contender: contender, ratio: ratio,
-        isFastest: means.count > 1 && (contender == means[0].0 || ratio.overlaps(means[0].1)),
+        // Over a part of the workloads, another contender may be the fastest than over all of them.
+        isFastest: isWhole && means.count > 1
+          && (contender == means[0].0 || ratio.overlaps(means[0].1)),
         tiesWithFloor: ratio.overlaps(Estimate(value: 1, low: 1, high: 1)))
     }
   }
@@ -196,8 +199,14 @@ extension Summary.Contender {
         parts.append("slowest there")
       }
     } else {
-      let isDecided = comparison.cases.allSatisfy { report.row(name, $0)?.verdict != nil }
-      parts.append("nowhere \(isDecided ? "" : "certainly ")slower than \(floor)")
+      let rows = comparison.cases.compactMap { report.row(name, $0) }
+      let withheld = rows.count(where: \.isWithheld)
+      let isDecided = rows.allSatisfy { $0.verdict != nil }
+      parts.append(
+        "nowhere \(isDecided ? "" : "certainly ")slower than \(floor)"
+          + (withheld > 0
+            ? ", but \(withheld.grouped) of \(rows.count.of("ratio")) is too uncertain to tell"
+            : ""))
     }
     // With those whose ratio is withheld: their times are known.
     for group in report.suite.groups {
