@@ -28,4 +28,19 @@ import Testing
     }
     #expect(!kinds.isEmpty && Set(kinds).count == kinds.count)
   }
+
+  /// `bench compare --format markdown` prints it.
+  @Test func `the table of what carries is that of the references`() throws {
+    let runs = try ["reference.csv", "reference-amd-family-26.csv"].map { name in
+      (
+        file: name,
+        results: try Results(
+          contentsOf: "\(PackageFolder.path)/results/\(name)", in: ResultFixtures.format)
+      )
+    }
+    let comparison = try Comparison(runs[0], runs[1], in: ResultFixtures.format, threshold: 0.01)
+    let page = try PackageFolder.text(of: "Docs/Method.md")
+    let table = comparison.carriedTable.markdown.joined(separator: "\n")
+    #expect(page.contains("<!-- what carries -->\n\(table)\n<!-- end -->"), "\(table)")
+  }
 }

@@ -109,7 +109,7 @@ extension Comparison {
 }
 
 extension FigureTable {
-  fileprivate var markdown: [String] {
+  var markdown: [String] {
     let lines =
       [[title] + headings, ["---"] + headings.map { _ in "---:" }]
       + rows.map { [$0.label.plain] + $0.cells.map(\.plain) }
