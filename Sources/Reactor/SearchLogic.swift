@@ -26,7 +26,7 @@ final class SearchReactor: Reactor {
 
   var userChanged: ((User?) -> Void)? { didSet { userChanged?(state.user) } }
   var queryChanged: ((String) -> Void)? { didSet { queryChanged?(state.query) } }
-  /// Is told of other paging, too.
+  /// It is called when the paging changes, too.
   var contentChanged: ((Content) -> Void)? { didSet { contentChanged?(state.content) } }
   var refreshingChanged: ((Bool) -> Void)? { didSet { refreshingChanged?(state.isRefreshing) } }
   /// Other rows have taken the place of all rows.

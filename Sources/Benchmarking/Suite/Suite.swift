@@ -1,6 +1,6 @@
 import Basics
 
-/// What is measured, and what the engine has to be told of it to select, check and report it.
+/// What is measured, and what the engine needs to know to select, check and report it.
 ///
 /// The engine knows time, the heap and references. Everything else comes from here: who is compared with whom, what is
 /// counted besides, and what it is called.

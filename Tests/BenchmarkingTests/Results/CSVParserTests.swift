@@ -31,7 +31,7 @@ import Testing
     #expect(try cells(text) == [["a", "b"]])
   }
 
-  /// Whoever looks for the place of each cell from the start of its line takes minutes.
+  /// Looking for the place of each cell from the start of its line would take minutes.
   @Test func `a line of a million cells is read in one pass`() throws {
     let line = Array(repeating: "é", count: 1_000_000).joined(separator: ",")
     let records = try records(line)
