@@ -55,14 +55,14 @@ import Testing
   }
 
   /// Without a threshold, so that only the correction for the number of times is tested.
-  @Test func betweenEqualBuildsFewRunsFindAnyChange() {
+  @Test func `two equal builds differ in at most 2 of 40 comparisons`() {
     let found = (1...40).count { seed in
       Self.comparison(seed: UInt64(seed), threshold: 0).changes.contains { $0.verdict != .same }
     }
     #expect(found <= 2, "\(found) of 40")
   }
 
-  @Test func aChangeOfFivePerCentIsFoundAndNothingElse() {
+  @Test func `a 5 % change is nearly always found, and a false one hardly ever`() {
     let comparisons = (1...20).map { Self.comparison(seed: UInt64($0), factor: 1.05) }
     let found = comparisons.count { $0.changes[0].verdict == .slower }
     #expect(found >= 19, "\(found) of 20")
@@ -72,8 +72,7 @@ import Testing
     #expect(faster.changes(.faster).map(\.key) == [Self.keys[0]])
   }
 
-  /// However certain it is.
-  @Test func aChangeBelowTheThresholdIsNone() {
+  @Test func `a change below the threshold is no change, however certain it is`() {
     let times = [
       TimePairs(
         key: Self.keys[0], base: Array(repeating: 100, count: 20),
@@ -83,8 +82,7 @@ import Testing
     #expect(Self.comparison(of: times, threshold: 0.01).changes[0].verdict == .slower)
   }
 
-  /// What the machine does to both processes of a pair cancels out.
-  @Test func pairsAreComparedAndNotAllOfABuild() {
+  @Test func `times are compared pair by pair, so a drift of the machine cancels out`() {
     let base = (0..<20).map { 100 * pow(1.2, Double($0)) }
     let times = [
       TimePairs(
@@ -97,7 +95,7 @@ import Testing
     #expect((change.factor.reach ?? 1) < 0.001)
   }
 
-  @Test func tooFewPairsFindNothing() {
+  @Test func `too few pairs give no verdict, however large the change is`() {
     #expect(Comparison.Turns.fewestPairs(for: 1) == 6)
     #expect(Comparison.Turns.fewestPairs(for: 500) == 15)
     let needed = Comparison.Turns.fewestPairs(for: Self.keys.count)
@@ -109,7 +107,7 @@ import Testing
     #expect(Self.comparison(seed: 1, pairs: 2).changes[0].factor.interval == nil)
   }
 
-  @Test func theSmallestDetectableChangeIsIndeedFound() throws {
+  @Test func `a change of the smallest detectable size is nearly always found`() throws {
     let calm = Self.comparison(seed: 3)
     let smallest = try #require(calm.smallestDetectable.last)
     #expect(smallest > 0.03 && smallest < 0.2)
@@ -120,7 +118,7 @@ import Testing
     #expect(found >= 19, "\(found) of 20")
   }
 
-  @Test func whatChangedMostComesFirst() {
+  @Test func `changes are listed with the largest first`() {
     let keys = Array(Self.keys[0..<3])
     let base = (0..<12).map { 100 + Double($0) }
     func times(_ key: ResultRow.Key, _ factor: Double) -> TimePairs {

@@ -15,7 +15,7 @@ import Testing
     return records
   }
 
-  @Test func linesEndInEitherWayAndCellsMayBeQuoted() throws {
+  @Test func `lines may end in LF or CRLF, and cells may be quoted`() throws {
     #expect(try cells("") == [])
     #expect(try cells("a,b\r\nc,\n") == [["a", "b"], ["c", ""]])
     #expect(try cells("\u{FEFF}a\n") == [["a"]])
@@ -38,7 +38,7 @@ import Testing
     #expect(records[0].cells.count == 1_000_000 && records[0].cells.last?.column == 1_999_999)
   }
 
-  @Test func aCellKnowsItsPlaceInCharacters() throws {
+  @Test func `a cell has its line and its column, counted in characters`() throws {
     let records = try records("é👨‍👩‍👧,\"x\ny\",z\n,w\n")
     #expect(records.map(\.line) == [1, 3])
     #expect(records[0].cells.map(\.line) == [1, 1, 2])
@@ -53,7 +53,7 @@ import Testing
     ("a,b\"c\n", "1:4: found more text after a cell"),
     ("\"a\"b\n", "1:4: found more text after a cell"),
   ])
-  func aMistakeIsNamedByItsPlace(_ text: String, _ message: String) {
+  func `a syntax error is reported with its line and column`(_ text: String, _ message: String) {
     let error = #expect(throws: FileError.self) { try cells(text) }
     #expect(error?.description.hasPrefix("a.csv:" + message) == true, "\(error as Any)")
   }

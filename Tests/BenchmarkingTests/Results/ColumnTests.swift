@@ -23,7 +23,8 @@ import Testing
 
   /// Whoever adds a column adds it to the table in `results/README.md`, in its place, and if a budget has it to the list
   /// there.
-  @Test func theReadmeOfTheResultsListsTheColumns() throws {
+  @Test func `the README of the results lists the columns of both kinds of file, in order`() throws
+  {
     let text = try String(
       contentsOfFile: PackageFolder.path + "/results/README.md", encoding: .utf8)
     func names(_ text: Substring) -> [String] {
@@ -41,7 +42,7 @@ import Testing
     #expect(names(list) == ResultFixtures.budgetFormat.names)
   }
 
-  @Test func aFileWithoutAColumnIsRefused() {
+  @Test func `a file that lacks a column is refused with the name of that column`() {
     for (index, name) in ResultFixtures.format.names.enumerated() {
       let less = Self.cells.map { line in
         line.enumerated().filter { $0.offset != index }.map(\.element)
@@ -51,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func aFileWithAnUnknownColumnIsRefused() {
+  @Test func `a file with an unknown column is refused with the name of that column`() {
     let last = Self.cells.enumerated().map { $1 + [$0 == 0 ? "energy_nj" : "1"] }
     let error = #expect(throws: FileError.self) { try read(last) }
     #expect(error?.found == "the column \"energy_nj\"")
@@ -61,7 +62,9 @@ import Testing
   }
 
   @Test(arguments: [("workload", "worklaod"), ("median_ns", "allocations"), ("verdict", "Verdict")])
-  func aWrongColumnIsNamedWithTheRightOneAndItsPlace(_ name: String, _ wrong: String) throws {
+  func `a misnamed column is reported with its place and the name expected there`(
+    _ name: String, _ wrong: String
+  ) throws {
     var cells = Self.cells
     let index = try #require(cells[0].firstIndex(of: name))
     cells[0][index] = wrong

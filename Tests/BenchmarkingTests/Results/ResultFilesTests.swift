@@ -7,7 +7,7 @@ import Testing
 
 /// The files of a run: their names, and that what is written is read again as it was.
 @Suite struct ResultFilesTests {
-  @Test func resultsAreFilesOfOneName() {
+  @Test func `the page of a run is named after its CSV file, which must end in .csv`() {
     #expect(ResultFiles(csv: "results/latest.csv")?.page == "results/latest.html")
     #expect(ResultFiles(csv: "a.CSV")?.page == "a.html")
     for name in ["", "a", "a.json", ".csv", "results/.csv", "a.csv/"] {
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func checkingWhetherFilesCanBeWrittenChangesNothing() throws {
+  @Test func `checking whether files can be written makes no file and changes none`() throws {
     try withFolder { folder in
       let files = try #require(ResultFiles(csv: folder + "/new/mine.csv"))
       try files.checkWritable()
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func whatIsThereInPlaceOfAFileIsNamed() throws {
+  @Test func `a missing file, a folder and a file that is too large are told apart`() throws {
     try withFolder { folder in
       let none = #expect(throws: FileError.self) {
         try Results(contentsOf: folder + "/no.csv", in: ResultFixtures.format)

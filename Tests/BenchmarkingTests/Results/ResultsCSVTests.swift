@@ -16,7 +16,7 @@ import Testing
     try Results(InputFile("a.csv", bytes: ResultFixtures.table(rows)), in: ResultFixtures.format)
   }
 
-  @Test func aRowIsWrittenInDigitsWithNothingForWhatIsMissing() {
+  @Test func `a row has plain digits, and an empty cell for each figure that is missing`() {
     let lines = ResultFixtures.csv.components(separatedBy: "\r\n")
     #expect(lines.count == ResultFixtures.rows.count + 2 && lines.last == "")
     #expect(
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// What is wrong with a page is that it is one, not where its quotes stand.
-  @Test func aFileOfAnotherKindIsRefusedByItsFirstLine() {
+  @Test func `a file of another kind is refused at its first line`() {
     for text in ["# A page\n\nIt has a \"quote\" in it.\n", "{\n  \"rows\": []\n}\n"] {
       let error = #expect(throws: FileError.self) { try read(text) }
       #expect(
@@ -107,7 +107,9 @@ import Testing
       ": found a second row of control in toggle row 100,000"
     ),
   ])
-  func aMistakeIsNamedWithItsPlace(_ old: String, _ new: String, _ message: String) throws {
+  func `a damaged results file is refused with the place and what was expected`(
+    _ old: String, _ new: String, _ message: String
+  ) throws {
     let text = ResultFixtures.csv
     let range = try #require(text.range(of: old), "\(old) is in no line")
     let error = #expect(throws: FileError.self) {
@@ -118,7 +120,7 @@ import Testing
     #expect((error?.description.count ?? .max) < 500)
   }
 
-  @Test func rowsOfSeveralFloorsAreInTheOrderThatShowsACut() throws {
+  @Test func `a file may have two floors: both come last, and each workload has its own`() throws {
     let rows = ResultFixtures.rowsWithTwoFloors
     #expect(
       rows.map(\.key.variant).withoutRepetitions == [
@@ -129,7 +131,7 @@ import Testing
     #expect(results.floors[ResultFixtures.difference] == "equality")
   }
 
-  @Test func aFileWithoutRowsIsNoResults() {
+  @Test func `a file without rows, or without anything, is refused`() {
     let header = ResultFixtures.format.names.joined(separator: ",") + "\r\n"
     #expect(throws: FileError.self) { try read(header) }
     let error = #expect(throws: FileError.self) { try read("") }
@@ -138,7 +140,9 @@ import Testing
   }
 
   @Test(arguments: [ResultFixtures.rows, ResultFixtures.rowsWithTwoFloors])
-  func aFileThatIsCutOffAnywhereIsAnErrorThatSaysWhere(_ rows: [ResultRow]) throws {
+  func `a file that is cut off anywhere is refused with the line of the cut`(_ rows: [ResultRow])
+    throws
+  {
     let bytes = ResultFixtures.table(rows)
     // The end of the last line may be missing.
     for length in 0..<bytes.count - 2 {
@@ -158,7 +162,7 @@ import Testing
     _ = try Results(InputFile("a.csv", bytes: bytes), in: ResultFixtures.format)
   }
 
-  @Test func anyChangeOfBytesIsResultsOrAnError() {
+  @Test func `a file with random changes is read with all its rows, or refused with a reason`() {
     let bytes = Array(ResultFixtures.csv.utf8)
     let signs = Array("\",\r\n.-0e9a\u{FEFF}".utf8)
     var random = SeededGenerator(seed: 12)

@@ -43,7 +43,8 @@ import Testing
     return comparison(of: change, threshold: threshold).changes[0].verdict
   }
 
-  @Test func theIntervalOfAChangeComesFromBothRatios() throws {
+  @Test func `the interval and p-value of a change come from the intervals of both ratios`() throws
+  {
     let change = try #require(self.change(to: slower))
     #expect(isNear(change.factor.value, 1.125))
     #expect(isNear(change.factor.interval?.low ?? 0, 1.0941910965452784))
@@ -52,7 +53,8 @@ import Testing
     #expect(isNear(try #require(self.change(to: alike)).p, 0.22055480017475892))
   }
 
-  @Test func aChangeCountsIfItIsUnlikelyAndAboveThresholdAndNoise() throws {
+  @Test func `a change counts if it is significant and exceeds the threshold and the noise`() throws
+  {
     #expect(try verdict(change(to: slower)) == .slower)
     #expect(try verdict(change(to: alike)) == .same)
     #expect(try verdict(change(to: slower), threshold: 0.12) == .slower)
@@ -72,7 +74,7 @@ import Testing
   @Test(
     arguments: [(0.93, .slower), (0.95, .slower), (0.94, .slower), (0.90, .same)]
       as [(Double, Comparison.Verdict)])
-  func theNoiseIsAllThatTheControlsCouldHaveShown(
+  func `the noise reaches to the far ends of the controls' intervals`(
     _ low: Double, _ expected: Comparison.Verdict
   ) throws {
     let controls = [
@@ -81,12 +83,12 @@ import Testing
     #expect(try verdict(change(to: slower, controls: controls), threshold: 0) == expected)
   }
 
-  @Test func anIntervalWithoutWidthLeavesNothingToChance() {
+  @Test func `ratios with intervals of no width are certainly equal or certainly different`() {
     #expect(change(from: exactly(2), to: exactly(2))?.p == 1)
     #expect(change(from: exactly(2), to: exactly(3))?.p == 0)
   }
 
-  @Test func theSmallestDetectableChangeFollowsFromErrorThresholdAndNoise() throws {
+  @Test func `the smallest detectable change follows from the error, threshold and noise`() throws {
     let change = try #require(self.change(to: alike))
     func smallest(_ change: Comparison.Change, threshold: Double = 0.01) -> Double {
       comparison(of: change, among: 10, threshold: threshold).smallestDetectable[0]
@@ -98,7 +100,7 @@ import Testing
     #expect(isNear(smallest(noisy), 0.22692997129513912))
   }
 
-  @Test func aRatioWithoutAnIntervalIsNotCompared() {
+  @Test func `a ratio is not compared if it or one of its controls has no interval`() {
     let known = Estimate(value: 2, low: 1.9, high: 2.1)
     let unknown = Estimate(value: 2)
     #expect(change(from: known, to: known, controls: [known, known]) != nil)

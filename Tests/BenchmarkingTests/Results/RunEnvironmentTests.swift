@@ -4,7 +4,7 @@ import Testing
 @testable import Benchmarking
 
 @Suite struct RunEnvironmentTests {
-  @Test func itSaysWhereItRuns() {
+  @Test func `the environment has the compiler, system, processor, date and options`() {
     let environment = RunEnvironment.current(
       seed: 7, arguments: ["--quick", "a b"],
       date: Date(timeIntervalSince1970: 0))
@@ -16,7 +16,7 @@ import Testing
   }
 
   /// The tests run below the folder of the package, which is in a repository, or in an archive without one.
-  @Test func theCommitIsThatOfTheRepository() {
+  @Test func `the commit is a full hash, or nothing without a repository`() {
     let commit = RunEnvironment.current(seed: 7).commit
     #expect(commit.map { [40, 64].contains($0.count) && $0.allSatisfy(\.isHexDigit) } ?? true)
   }
