@@ -79,7 +79,7 @@ import Testing
   }
 
   /// In the same order and with batches of the same size, else more than the build would differ.
-  @Test func bothBuildsAreCountedOnceAndTimedInTurnPairByPair() {
+  @Test func `each build is counted once, and both are timed in pairs with the same settings`() {
     let builds = Builds()
     let outcome = run(builds, handicap: 0.05)
     #expect(builds.counted.count == 2 && builds.counted.allSatisfy { $0.cases == Self.cases })
@@ -100,7 +100,7 @@ import Testing
     #expect(!outcome.isInterrupted && outcome.failure == nil)
   }
 
-  @Test func theTimesOfAPairStandAtTheSameIndex() throws {
+  @Test func `the two times of a pair have the same index, whichever build came first`() throws {
     let builds = Builds()
     let outcome = run(builds)
     #expect(outcome.times.map(\.key.variant) == ["Vanilla", "MVC", "MVI"])
@@ -113,7 +113,7 @@ import Testing
     #expect(floor.base.first == (builds.asked[0].side == .base ? 1 : 2))
   }
 
-  @Test func aVariantThatBreaksARuleInOneBuildIsTimedInNeither() {
+  @Test func `a variant that breaks a rule in one build is timed in neither`() {
     let builds = Builds()
     builds.nonconforming = [.base: "MVC"]
     let outcome = run(builds)
@@ -126,7 +126,7 @@ import Testing
     #expect(run(withoutFloor).times.isEmpty && withoutFloor.asked.isEmpty)
   }
 
-  @Test func countsAreComparedExactly() {
+  @Test func `a count that differs by one between two builds is a change`() {
     let builds = Builds()
     builds.allocations = [.base: 3, .head: 4]
     let outcome = run(builds)
@@ -138,7 +138,9 @@ import Testing
 
   /// A process without its partner tells nothing.
   @Test(arguments: [(0, 0), (1, 0), (4, 2), (5, 2)])
-  func aFailureOrAnInterruptionKeepsThePairsBeforeIt(_ timed: Int, _ pairs: Int) throws {
+  func `a failure or an interruption keeps the complete pairs before it`(_ timed: Int, _ pairs: Int)
+    throws
+  {
     let failing = Builds()
     failing.failsAfter = timed
     let failed = run(failing)
@@ -154,7 +156,9 @@ import Testing
 
   /// A process that is interrupted before it is ready for that ends like one that crashes.
   @Test(arguments: [(0, true), (Int.max, false)])
-  func aCrashAfterAnInterruptionIsNoFailure(_ after: Int, _ isInterrupted: Bool) {
+  func `a crash after an interruption is not reported as a failure`(
+    _ after: Int, _ isInterrupted: Bool
+  ) {
     let builds = Builds()
     builds.failsToCount = true
     builds.isInterruptedAfter = after
@@ -164,7 +168,7 @@ import Testing
   }
 
   /// So that a machine that gets slower evenly does not make either build look slow.
-  @Test func inTwoPairsEachBuildComesFirstOnce() {
+  @Test func `each build comes first in one of every two pairs, as the seed decides`() {
     func firsts(_ seed: UInt64) -> [AgainstMeasurement.Side] {
       order(ofPairs: 200, seed: seed).map { pair in
         #expect(Set(pair) == [.base, .head] && pair.count == 2)
@@ -199,7 +203,7 @@ import Testing
     return CommonCases(base: offer(base), head: offer(head), wanted: wanted ?? head)
   }
 
-  @Test func casesAndContendersOfOnlyOneBuildAreLeftOutAndNamed() {
+  @Test func `what only one of two builds has is left out and named`() {
     let common = common(
       [Self.offered("tap", ["Old", "MVC"]), Self.offered("stale", ["MVC"])],
       [Self.offered("tap", ["MVC", "New"]), Self.offered("fresh", ["MVC"])])
@@ -215,14 +219,14 @@ import Testing
     offered("tap", ["MVC"], cycle: 4), offered("tap", ["MVC"], source: 8),
     offered("tap", ["MVC"], floor: "Ground"),
   ])
-  func aCaseThatDoesSomethingElseIsLeftOut(_ other: OfferedCase) {
+  func `a case that does something else in the other build is left out`(_ other: OfferedCase) {
     let common = common([other], [Self.offered("tap", ["MVC"])])
     #expect(common.cases.isEmpty && common.different == [other.id])
     #expect(common.onlyHead.isEmpty && common.onlyBase.isEmpty)
   }
 
   /// `--variant` and `--filter` are not what a build lacks.
-  @Test func casesThatWereNotSelectedAreNotMissed() {
+  @Test func `cases that were not selected are not reported as missing`() {
     let all = [Self.offered("tap", ["MVC", "MVI"]), Self.offered("log in", ["MVC"])]
     let wanted = [Self.offered("tap", ["MVI"])]
     let common = common(all, all, wanted: wanted)

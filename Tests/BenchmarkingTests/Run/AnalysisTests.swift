@@ -17,7 +17,7 @@ import Testing
     of: samples, in: SyntheticCase(contenders: [3]).benchmarkCase,
     plan: SamplingPlan(processes: 1))
 
-  @Test func ratiosAreTakenRoundByRound() throws {
+  @Test func `ratios are taken round by round`() throws {
     #expect(Self.samples.rounds == 6)
     #expect(Self.samples.times(of: .contender(0)) == [[[30, 300, 33], [120, 100, 60]]])
     #expect(Self.samples.ratios(of: .contender(0), to: .floor) == [[[3, 3, 3], [3, 2, 1]]])
@@ -27,14 +27,14 @@ import Testing
   }
 
   /// By NumPy 2.4: `numpy.percentile([10, 11, 40, 50, 60, 100], [50, 90, 99])`.
-  @Test func theTimesAreThoseOfAllLaunchesTogether() {
+  @Test func `percentiles are taken over the times of all launches together`() {
     #expect(analysis.times.floor.median.value == 45)
     #expect(analysis.times.floor.minimum == 10)
     #expect(abs(analysis.times.floor.percentile90 - 80) < 1e-9)
     #expect(abs(analysis.times.floor.percentile99 - 98) < 1e-9)
   }
 
-  @Test func theNoiseIsTheFarEndOfTheControlsInterval() throws {
+  @Test func `the noise is the far end of the control's interval`() throws {
     let control = analysis.ratios.control.ratio
     let interval = try #require(control.interval)
     #expect(control.value == 1 && interval.low == 1)
@@ -42,7 +42,7 @@ import Testing
     #expect(abs(analysis.noise - log(interval.high)) < 1e-12)
   }
 
-  @Test func theFastestContenderIsTheBestAndNeverTheFloorOrTheControl() {
+  @Test func `the best is the fastest variant, not the control or the variant compared with`() {
     let analysis = SyntheticCase(control: 0.9, contenders: [1.5, 1.2, 1.3]).analysis()
     #expect(analysis.best == 1)
     #expect(analysis.contrastsToBest.map { $0 != nil } == [true, false, true])
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// It is there to be noticed, not to win.
-  @Test func aHandicappedFloorIsNeverTheBest() {
+  @Test func `a handicapped copy is never the best, even if it is the fastest`() {
     let analysis = SyntheticCase(contenders: [1.5, 3, 1.02], lastHandicap: 0.02)
       .analysis(resamples: 100)
     #expect(analysis.best == 0)

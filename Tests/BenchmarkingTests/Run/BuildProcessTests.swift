@@ -60,11 +60,11 @@ import Testing
     }
   }
 
-  @Test func requestReachesTheProcessAndItsAnswerComesBack() throws {
+  @Test func `the process gets the request, and its answer comes back`() throws {
     #expect(try processAndRequest(startsCopies: false).request == BuildRequest(Self.timed))
   }
 
-  @Test func copyIsStartedOnlyIfAskedFor() throws {
+  @Test func `a copy of the program is started only on request`() throws {
     func isCopy(_ startsCopies: Bool) throws -> Bool {
       let (started, path, _) = try processAndRequest(startsCopies: startsCopies)
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
@@ -74,14 +74,15 @@ import Testing
     #expect(try !isCopy(false))
   }
 
-  @Test(arguments: [0, 1]) func nothingIsLeftInTheTemporaryFolder(_ status: Int) throws {
+  @Test(arguments: [0, 1])
+  func `nothing is left in the temporary folder, even if the process fails`(_ status: Int) throws {
     let file = URL(
       fileURLWithPath: try processAndRequest(startsCopies: true, status: status).path)
     #expect(!FileManager.default.fileExists(atPath: file.path))
     #expect(!FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path))
   }
 
-  @Test func aFileThatIsNoProgramIsRefused() throws {
+  @Test func `a file that is not a program is refused with what it is`() throws {
     func refusal(_ file: String) throws -> String {
       try #require(throws: FileError.self) {
         try BuildProcess(file: file, startsCopies: true).offer()
@@ -101,7 +102,8 @@ import Testing
     }
   }
 
-  @Test func aProgramThatIsNoBuildIsRefusedWithWhatItSaid() throws {
+  @Test func `a program that is not a build is refused with how it ended and what it said`() throws
+  {
     #expect(try error("exit 0").found.hasPrefix("a program that gave no answer"))
     #expect(
       try error("echo first >&2; echo second >&2; exit 3").found
@@ -113,7 +115,7 @@ import Testing
   }
 
   /// It never ends by itself, so it does not matter how fast the machine is.
-  @Test func aProgramThatHangsIsEnded() throws {
+  @Test func `a program that hangs is stopped and reported`() throws {
     let hanging = "exec tail -f /dev/null"
     #expect(
       try error(hanging, patience: .milliseconds(50)).found == "a program that did not end in time")
@@ -121,7 +123,9 @@ import Testing
     #expect(late.found == "a process that did not end in time")
   }
 
-  @Test func aCrashWhileMeasuringAdvisesHowToFindTheContender() throws {
+  @Test func `a crash while measuring comes with advice on how to find the variant at fault`()
+    throws
+  {
     let crash = try error("kill -9 $$", to: Self.timed)
     #expect(crash.found == "a process that was ended by signal 9")
     #expect(crash.advice?.contains("--filter") == true)
@@ -146,7 +150,7 @@ import Testing
     #expect(found == "a process that gave figures that can't be")
   }
 
-  @Test func aBuildThatSpeaksAnotherVersionIsRefused() throws {
+  @Test func `a build that speaks another version of the protocol is refused`() throws {
     let error = try error("echo '{\"answers\": 7}' > \"$2\"")
     #expect(error.found == "a build of bench that knows version 7 of the questions between builds")
     let own = BuildRequest.currentVersion

@@ -24,14 +24,14 @@ import Testing
   }
 
   /// Ten rows don't fill the screen, and storage doubles a few times more.
-  @Test func theScreenFillsUpAndStorageDoublesWithoutGrowth() {
+  @Test func `a count that rises only a little with the size passes as constant`() {
     let counts = allocations([(10, 20), (1_000, 30), (100_000, 33)])
     let check = check("search", counts)
     #expect(check.excesses.isEmpty)
     #expect(check.checked == 1)
   }
 
-  @Test func aLongListThatCostsMoreIsToldWithAllSizes() {
+  @Test func `a count that grows too fast is reported with its figures at all sizes`() {
     let counts = allocations([(10, 20), (1_000, 30), (100_000, 34)])
     #expect(
       check("search", counts).excesses == [
@@ -46,8 +46,8 @@ import Testing
     #expect(check("toggle row", counts).excesses.isEmpty)
   }
 
-  /// Neither of the two may hide the other: they are added before they are compared.
-  @Test func retainsAndReleasesAreOneCount() {
+  /// Neither of the two may hide the other.
+  @Test func `retains and releases are added and checked as one count`() {
     let counts = [(1_000, 10.0), (100_000, 1_000)].map { size, count in
       (size, ["retains": count, "releases": count])
     }
@@ -56,7 +56,7 @@ import Testing
     #expect(check.excesses[0].points.map(\.count) == [20, 2_000])
   }
 
-  @Test func whatWasNotCountedAtTwoSizesIsNotJudged() {
+  @Test func `a count is checked only if it has figures at two large sizes`() {
     #expect(check("search", allocations([(10, 1), (1_000, 900)])).checked == 0)
     #expect(check("search", [(1_000, .init()), (100_000, .init())]).checked == 0)
     #expect(check("type in id", allocations([(100, 1), (1_000, 900)])).checked == 0)

@@ -30,8 +30,8 @@ import Vanilla
     cases.map { "\($0.title): " + $0.entries.all.map(\.name).joined(separator: ", ") }
   }
 
-  /// Its divergence shows in one workload, and is told once; the other workloads come without it, too.
-  @Test func aDivergenceIsToldWithTheWorkloadThatItShowsInFirst() throws {
+  @Test func `a variant that breaks a rule is named once, and every workload leaves it out`() throws
+  {
     var phases: [String] = []
     let outcome = try measurement([RudeVariant()], "log in").run(
       observer: .init(progressed: { phases.append("\($0.phase) \($0.title) \($0.number)") }))
@@ -58,7 +58,7 @@ import Vanilla
       ])
   }
 
-  @Test func nothingIsComparedWithAFloorThatDiverges() throws {
+  @Test func `nothing is measured if the variant to compare with breaks a rule`() throws {
     let outcome = try measurement([VanillaVariant()], floor: RudeVariant(), "log in").run(
       observer: .init())
     #expect(outcome.nonconforming.map(\.variant) == ["Rude"])
@@ -70,7 +70,7 @@ import Vanilla
     (Measurement.Progress.Phase.checking, 1, 0), (.counting, 2, 0), (.timing, 1, 0),
     (.timing, 2, 1), (.timing, 3, 2), (.timing, 4, 2),
   ])
-  func anInterruptionKeepsWhatIsFinished(
+  func `an interrupted run keeps the cases that it finished`(
     _ phase: Measurement.Progress.Phase, _ number: Int, analyses: Int
   ) throws {
     var isInterrupted = false
@@ -89,7 +89,7 @@ import Vanilla
     #expect(outcome.counts.map(\.all.count) == Array(repeating: 2, count: analyses))
   }
 
-  @Test func rowsCarryWhatWasFoundOut() throws {
+  @Test func `a row has the times, ratio, counts and verdict that were measured`() throws {
     let outcome = try measurement([Self.mvc], "type in id", handicap: 0.5).run(
       observer: .init())
     let rows = outcome.rows()
@@ -122,8 +122,8 @@ import Vanilla
       clockCost: 25, plannedProcesses: 1)
   }
 
-  /// A reader would take it for a figure. Its times stay.
-  @Test func aRatioThatMayBeOffByAQuarterIsWithheld() throws {
+  /// A reader would take it for a figure.
+  @Test func `a ratio that may be off by a quarter is left out, and its times stay`() throws {
     var noisy = SyntheticCase(contenders: [1.5, 3])
     func row(_ name: String) throws -> ResultRow {
       try #require(outcome(of: [noisy.analysis()]).rows().first { $0.key.variant == name })

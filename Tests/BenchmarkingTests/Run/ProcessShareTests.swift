@@ -46,7 +46,7 @@ import Testing
 
   /// In the order in which implementations are launched, which is drawn by the same numbers as that in a
   /// round.
-  @Test func anotherProcessHasAnotherOrderAndTheSameOneTheSame() {
+  @Test func `each process has an order of its own, which is the same in every run`() {
     func order(_ position: Int) -> [String] {
       let log = LaunchLog()
       let measurement = measurement(contenders: Array(allVariants[0...1]), made: log.enter)
@@ -59,7 +59,7 @@ import Testing
     #expect(order(1).sorted() == first.sorted())
   }
 
-  @Test func aShareHasItsPartOfTheLaunchesAndTheBatchesAndContendersThatItIsTold() {
+  @Test func `a process times its share of the launches, with the given batches and variants`() {
     let measurement = measurement(contenders: Array(allVariants[0...1]))
     let batches = Entries(floor: 17, control: 23, contenders: [9])
     var share = measurement.share(at: 1, without: [allVariants[0].name])
@@ -73,7 +73,7 @@ import Testing
   }
 
   /// The other process has no such contender: it makes one of the floor.
-  @Test func aHandicapSlowsWhatItNames() {
+  @Test func `a process that is told of a handicapped copy makes it, and slows it down`() {
     let made = LaunchLog()
     let measurement = measurement(made: made.enter)
     var share = measurement.share(at: 0)
@@ -98,7 +98,7 @@ import Testing
   }
 
   /// Two fifths of a millisecond for each of two cases, in three processes.
-  @Test func timeLeftIsThatOfTheGroups() {
+  @Test func `the time left follows from the time shares of the groups`() {
     var left: [Duration] = []
     let measurement = measurement()
     _ = measurement.timed(
@@ -109,7 +109,7 @@ import Testing
     #expect((.microseconds(533)...(.microseconds(800))).contains(most), "\(most)")
   }
 
-  @Test func anInterruptedShareKeepsWhatIsFinished() {
+  @Test func `an interrupted process keeps the cases that it finished`() {
     var isInterrupted = false
     let measurement = measurement()
     let share = measurement.timed(
@@ -121,7 +121,9 @@ import Testing
     #expect(Array(share.samples.keys) == [Self.few])
   }
 
-  @Test func laterSharesAreToldTheBatchesOfTheFirstAndAllAreMergedInOrder() throws {
+  @Test func `all processes use the batches of the first, and their times are merged in order`()
+    throws
+  {
     var asked: [ProcessShare] = []
     let outcome = try measurement().run(check: nil, observer: .init()) { share in
       asked.append(share)
@@ -146,7 +148,9 @@ import Testing
 
   /// The share that is interrupted has finished one case of two.
   @Test(arguments: [(0, [1]), (1, [2, 1])])
-  func afterAnInterruptionNoFurtherShareIsTimed(_ interrupted: Int, processes: [Int]) throws {
+  func `no further process starts after one was interrupted`(_ interrupted: Int, processes: [Int])
+    throws
+  {
     var asked: [Int] = []
     let outcome = try measurement().run(check: nil, observer: .init()) { share in
       asked.append(share.position)
@@ -181,7 +185,9 @@ import Testing
 
   /// A process that is interrupted before it is ready for that ends like one that crashes.
   @Test(arguments: [false, true])
-  func anErrorOfAProcessEndsTheRunAndKeepsWhatWasTimedBefore(_ isInterrupted: Bool) throws {
+  func `a process that fails ends the run, which keeps what was timed before`(_ isInterrupted: Bool)
+    throws
+  {
     var asked = 0
     let crash = FileError(file: "bench", found: "a crash", expected: "none")
     let observer = Measurement.Observer(isInterrupted: { asked == 2 && isInterrupted })
@@ -238,7 +244,7 @@ import Testing
     )
   }
 
-  @Test func theCaseThatIsLeastCertainGetsTheRestAndTheTimeLeftOnlyFalls() {
+  @Test func `spare time goes to the least certain case, and the time left only falls`() {
     var left: [Duration] = []
     let timed = timed(
       [benchmarkCase("steady", scatter: 0), benchmarkCase("unsteady", scatter: 0.5)],
@@ -253,13 +259,13 @@ import Testing
     #expect(left.last.map { $0 < .milliseconds(200) } == true)
   }
 
-  @Test func timeThatNobodyNeedsIsNotSpent() {
+  @Test func `spare time is not spent if all cases are certain`() {
     let timed = timed([benchmarkCase("steady", scatter: 0), benchmarkCase("calm", scatter: 0)])
     #expect(timed.launches == [1, 1])
     #expect(timed.time < 2_000_000_000, "\(timed.time)")
   }
 
-  @Test func anInterruptionInTheSecondPartKeepsTheFirst() {
+  @Test func `an interruption in the spare time keeps what was timed before it`() {
     let timed = timed(
       [benchmarkCase("steady", scatter: 0), benchmarkCase("unsteady", scatter: 0.5)],
       observer: .init(isInterrupted: { clock.manual.now() > 2_500_000_000 }))

@@ -27,7 +27,7 @@ import Testing
 
   // MARK: - Rounds and launches
 
-  @Test func everyRoundHasEachRunnerOnce() throws {
+  @Test func `every round times each runner once`() throws {
     let samples = try samples(
       of: log.benchmarkCase(contenders), plan(rounds: 20, launches: 5, time: .seconds(1)))
     #expect(samples.rounds == 20)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func theOrderIsDrawnForEachRoundAndFollowsFromTheSeedAlone() throws {
+  @Test func `each round has an order of its own, which follows from the seed alone`() throws {
     func rounds(_ seed: UInt64) throws -> [[String]] {
       let log = RunnerLog()
       let samples = try samples(
@@ -55,14 +55,16 @@ import Testing
   }
 
   @Test(arguments: [(40, 4), (10, 4), (3, 4)])
-  func everyLaunchHasThreeRoundsEvenIfTheTimeIsUp(_ rounds: Int, _ launches: Int) throws {
+  func `every launch has three rounds, even if the time is up`(_ rounds: Int, _ launches: Int)
+    throws
+  {
     let samples = try samples(
       of: log.benchmarkCase(contenders), plan(rounds: rounds, launches: launches))
     #expect(samples.launches.count == launches)
     #expect(samples.launches.allSatisfy { $0.all.map(\.count) == [3, 3, 3, 3] })
   }
 
-  @Test func moreTimeMakesMoreRounds() throws {
+  @Test func `more time makes more rounds`() throws {
     let rounds = try [25, 250].map { milliseconds in
       try samples(
         of: log.benchmarkCase(contenders) { _, _ in 100_000 },
@@ -72,7 +74,7 @@ import Testing
     #expect(rounds[0] > 3 && rounds[1] > 10 * rounds[0])
   }
 
-  @Test func theRunnersOfALaunchAreLetGoBeforeTheNext() throws {
+  @Test func `the runners of a launch are released before the next launch`() throws {
     _ = try samples(of: log.benchmarkCase(contenders), plan(rounds: 9, launches: 3))
     var (alive, most) = (0, 0)
     for entry in log.entries {
@@ -83,7 +85,7 @@ import Testing
     #expect(most == 4 && alive == 0)
   }
 
-  @Test func anInterruptionEndsItAtOnceWithoutAnything() {
+  @Test func `an interruption ends sampling at once, without any samples`() {
     var asked = 0
     var events = 0
     let log = log
@@ -108,7 +110,7 @@ import Testing
   }
 
   /// Else the figure of a contender that needs long to get warm depends on the time of the run.
-  @Test func whatIsDoneInARoundDoesNotDependOnTheTimeOfThePlan() throws {
+  @Test func `what is done in a round does not depend on how long the run may take`() throws {
     func operations(_ time: Duration) throws -> [[Int]] {
       let log = RunnerLog()
       let batches = try samples(of: hundredfold(log), plan(rounds: 5, time: time), log: log).batches
@@ -119,7 +121,7 @@ import Testing
   }
 
   /// Caches take time to fill, and branch predictors learn by repetition.
-  @Test func batchesTakeAboutTheSameTimeAndSomeOperationsBeforeThemAreNotTimed() throws {
+  @Test func `batches take about the same time, and untimed operations come before each`() throws {
     let samples = try samples(of: hundredfold(log), plan(rounds: 3))
     let (slow, fast) = (log.runs(of: "A").suffix(6), log.runs(of: "B").suffix(6))
     let batches = samples.batches.contenders
@@ -131,15 +133,16 @@ import Testing
     #expect(samples.batches.floor == samples.batches.control)
   }
 
-  /// Operations of a cycle differ.
-  @Test(arguments: [3, 7, 24]) func aBatchHasWholeCycles(_ cycle: Int) throws {
+  @Test(arguments: [3, 7, 24]) func `a batch has whole cycles, as the operations of a cycle differ`(
+    _ cycle: Int
+  ) throws {
     let samples = try samples(of: hundredfold(log, cycle: cycle), plan(rounds: 3))
     #expect(samples.batches.all.allSatisfy { $0.isMultiple(of: cycle) })
     #expect(timedRuns(of: "A", in: samples).count == 3)
   }
 
-  /// A cycle that takes longer than ten milliseconds is not gone through as a whole. All operations have their turn.
-  @Test func operationsThatTakeLongAreTimedOneByOne() throws {
+  /// A cycle that takes longer than ten milliseconds is not gone through as a whole.
+  @Test func `slow operations are timed one by one, and each of a cycle has its turn`() throws {
     let benchmarkCase = log.benchmarkCase([], cycle: 24) { _, _ in 2_000_000 }
     let samples = try samples(of: benchmarkCase, plan(rounds: 24, time: .seconds(60)))
     #expect(samples.batches == Entries(floor: 1, control: 1, contenders: []))
@@ -154,7 +157,7 @@ import Testing
   }
 
   /// The first pass after warming up takes a thousand times as long, as if something else had been at work.
-  @Test func aSlowMomentDoesNotChangeTheBatches() throws {
+  @Test func `a slow moment during calibration does not change the size of the batches`() throws {
     func batches(withSlowMoment: Bool) throws -> Entries<Int> {
       let log = RunnerLog()
       let floor = BenchmarkCase.Implementation("floor") { [log] in
@@ -174,7 +177,7 @@ import Testing
   }
 
   /// Prepared operations take memory, and would fill the caches.
-  @Test func batchesOfPreparedOperationsAreSmaller() throws {
+  @Test func `batches of operations that need preparation are smaller`() throws {
     func batch(needsPreparation: Bool) throws -> Int {
       let log = RunnerLog()
       let benchmarkCase = log.benchmarkCase([], needsPreparation: needsPreparation)
@@ -183,7 +186,8 @@ import Testing
     #expect(try batch(needsPreparation: true) * 2 < batch(needsPreparation: false))
   }
 
-  @Test func preparingRunningAndFinishingComeInThisOrderWithTheSameNumber() throws {
+  @Test func `each batch is prepared, run and finished, in this order and at the same size`() throws
+  {
     _ = try samples(of: log.benchmarkCase(contenders, cycle: 3), plan(rounds: 6, launches: 2))
     for number in 0..<8 {
       let events = log.entries.filter { $0.number == number }.map(\.event)
@@ -202,7 +206,7 @@ import Testing
 
   // MARK: - Times
 
-  @Test func aTimeIsThatOfOneOperation() throws {
+  @Test func `a time is that of one operation, not of the batch`() throws {
     let benchmarkCase = log.benchmarkCase(contenders, cycle: 3) { name, _ in
       name == "A" ? 250 : 100
     }
@@ -215,7 +219,7 @@ import Testing
   }
 
   /// As a loop that the compiler has found to be of no use, by a clock that is slow to read.
-  @Test func whatTakesNoTimeHasFiguresToo() throws {
+  @Test func `an operation that takes no time still has times above zero`() throws {
     let idler = BenchmarkCase.Implementation("floor") { LoopRunner { _ in } }
     for reading in [1, 20] as [UInt64] {
       let sampler = Sampler(
@@ -229,8 +233,8 @@ import Testing
     }
   }
 
-  /// Of whatever it does, be it one operation.
-  @Test func aHandicapMakesItsEntryAloneTakeThatMuchLonger() throws {
+  /// Whatever it does, be it one operation.
+  @Test func `a handicap slows its own entry by that much, and no other`() throws {
     let log = RunnerLog(reading: 1)
     let benchmarkCase = log.benchmarkCase(["A", "slow"], handicaps: ["slow": 0.02]) { name, _ in
       name == "slow" ? 2_500 : 10_000
@@ -263,25 +267,25 @@ import Testing
       })
   }
 
-  @Test func whatNeverVariesHasNoError() {
+  @Test func `ratios that never vary have no error`() {
     #expect(samples([[2, 2, 2], [2, 2, 2]]).widestError == 0)
   }
 
   /// By NumPy 2.4: the quartiles of 1 to 9 as exponents are 3 and 7.
-  @Test func theErrorIsThatOfTheMedianOfTheRounds() {
+  @Test func `the error is that of the median over the rounds`() {
     let ratios = (1...9).map { exp(Double($0) / 100) }
     let expected = 1.2533 * 0.04 / 1.349 / 3
     #expect(abs(samples([ratios]).widestError - expected) < 1e-12)
   }
 
   /// However many rounds a launch has, they have in common what is theirs alone.
-  @Test func launchesThatDifferCountMoreThanTheirRounds() {
+  @Test func `the error is larger if launches differ than if only their rounds do`() {
     let launches = [1.0, 1.1, 1.2, 1.3, 1.4].map { Array(repeating: $0, count: 100) }
     #expect(samples(launches).widestError > 0.05)
     #expect(samples([launches.flatMap { $0 }]).widestError < 0.02)
   }
 
-  @Test func whatIsTimedLaterIsOfTheSameProcess() {
+  @Test func `samples that are added later belong to the same process`() {
     var samples = samples([[1, 2]])
     samples.append(self.samples([[3], [4]]))
     #expect(samples.processes.count == 1)

@@ -9,7 +9,7 @@ import Testing
     Verdicts(on: [synthetic.analysis()]).cases[0]
   }
 
-  @Test func whatIsAsFastAsTheBestTiesWithIt() {
+  @Test func `a variant that is as fast as the best ties with it`() {
     let analysis = SyntheticCase(contenders: [2, 2, 4]).analysis()
     let verdicts = Verdicts(on: [analysis]).cases[0]
     #expect(verdicts.verdicts.contenders == [.slower, .slower, .slower])
@@ -19,7 +19,7 @@ import Testing
   }
 
   /// Nothing is surer than a difference that is the same in every round.
-  @Test func whatLiesInsideTheControlsNoiseIsATieHoweverSureItIs() {
+  @Test func `a difference within the noise of the control is a tie, however certain it is`() {
     func verdict(control: Double, contender: Double) -> ResultRow.Verdict? {
       let analysis = SyntheticCase.steady(control: control, contenders: [contender]).analysis()
       // A ratio that never varies but in its last digits.
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// As in a run that was interrupted early.
-  @Test func aLargeDifferenceThatChanceMayHaveMadeIsNoTie() {
+  @Test func `a large difference that may be due to chance gets no verdict, not a tie`() {
     let synthetic = SyntheticCase(contenders: [1.5], luck: 0.05, launches: 1)
     let analyses = (0..<60 as Range<UInt64>).map { run in
       let processes = (1...3).map { synthetic.samples(seed: run * 3 + $0) }
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func whatIsBehindTheBestByNoMoreThanTheNoiseTiesWithIt() {
+  @Test func `a variant that is behind the best by no more than the noise ties with it`() {
     func standing(control: Double) -> ResultRow.Standing? {
       verdicts(.steady(control: control, contenders: [2, 2.04])).standings.contenders[1]
     }
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// The same case by itself, and among others that show nothing.
-  @Test func theMoreIsComparedTheSurerADifferenceMustBe() throws {
+  @Test func `the more cases are compared, the more certain a difference must be`() throws {
     let borderline = try #require(
       (1...2_000).lazy.map { SyntheticCase(contenders: [1.009]).analysis(seed: $0) }.first {
         let contrast = $0.ratios.contenders[0]
@@ -78,8 +78,8 @@ import Testing
     #expect(verdict([borderline] + dull, at: 0) == nil)
   }
 
-  /// Every comparison keeps its own probability, whichever cases there are besides; one contender alone is not the best.
-  @Test func verdictsBelongToTheirCases() {
+  /// One contender alone is not the best.
+  @Test func `each case gets its own verdicts, whatever other cases there are`() {
     let contenders: [[Double]] = [[1.5, 1, 0.5], [], [1, 2], [1.5], [0.5, 0.5, 0.25]]
     let cases = Verdicts(on: contenders.map { SyntheticCase(contenders: $0).analysis() }).cases
     #expect(cases.allSatisfy { $0.verdicts.floor == .floor && $0.verdicts.control == .control })
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// One process can't say how far processes differ.
-  @Test func oneProcessThatSpeaksForSeveralGetsNoVerdictAndNoInterval() {
+  @Test func `one process of several planned gives no verdict and no interval`() {
     func analysis(planned processes: Int) -> Analysis {
       SyntheticCase(contenders: [1.5, 3]).analysis(resamples: 100, processes: processes)
     }
@@ -124,13 +124,13 @@ import Testing
     }
   }
 
-  @Test func twoPercentMoreWorkIsNoticedInNearlyEveryRun() {
+  @Test func `a slowdown of 2 % is noticed in at least 38 of 40 runs`() {
     let verdicts = verdicts(on: [1.02], runs: 40)
     #expect(verdicts.count { $0 == [.slower] } >= 38)
     #expect(!verdicts.contains([.faster]))
   }
 
-  @Test func equalOnesAreCalledDifferentInOneOfTwentyRunsAtMost() {
+  @Test func `equal variants are called different in at most 5 % of comparisons`() {
     let verdicts = verdicts(on: [1, 1], runs: 60)
     let alarms = verdicts.joined().count { $0 != .tie }
     #expect(alarms <= 6, "\(alarms) of 120")
