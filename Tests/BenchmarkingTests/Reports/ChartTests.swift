@@ -25,7 +25,7 @@ import Vanilla
   }
 
   /// Each interval is a line, from one end to the other; the shape at the median has the name as its title.
-  @Test func theDotsOfRatiosAreWhereTheResultsSay() throws {
+  @Test func `the dots and intervals of a ratio chart are where the results put them`() throws {
     let report = try report
     var compared = 0
     for chart in report.ratioCharts {
@@ -74,7 +74,7 @@ import Vanilla
   }
 
   /// Each shape is at the end of a part of the line, in the order of the sizes.
-  @Test func theLinesOfGrowthAreWhereTheResultsSay() throws {
+  @Test func `the lines of a growth chart are where the results put them`() throws {
     let report = try report
     let chart = try #require(report.growthCharts.first { $0.title == "toggle open" })
     let svg = chart.svg.text
@@ -125,8 +125,7 @@ import Vanilla
     }
   }
 
-  /// Names that do not fit beside the others go on the next line.
-  @Test func theLegendOfAFileStaysWithinIt() throws {
+  @Test func `the legend of a chart wraps and stays within the chart`() throws {
     let names = (1...12).map { "Contender number \($0)" }
     let rows = (names + ["control", "Vanilla"]).map { ResultFixtures.row($0) }
     let report = Report(
@@ -140,7 +139,7 @@ import Vanilla
   }
 
   /// A title says what the figures say, and is no longer true if they change.
-  @Test func theTitleNamesTheFastestAndTheSlowest() throws {
+  @Test func `the title of a chart names the fastest and the slowest with their ratios`() throws {
     let title = try #require(try report.ratioCharts.first).title
     let means = try #require(try report.summary.groups.first).means
     let first = try #require(means.first)
@@ -156,7 +155,7 @@ import Vanilla
   @Test(arguments: [
     [], [1.0], [0.3], [1e-9, 1e9], [2, 2.1], [5e7, 9e7], [0, -1], [1e-300, 1e300],
   ])
-  func anAxisHasTicksWithinItsDomain(values: [Double]) {
+  func `an axis has one to seven ticks, all within its range`(values: [Double]) {
     let scale = Scale(fitting: values, to: (0, 100))
     let ticks = scale.ticks(atMost: 6)
     #expect((1...7).contains(ticks.count), "\(values): \(ticks)")

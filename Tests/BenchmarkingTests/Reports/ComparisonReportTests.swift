@@ -57,7 +57,7 @@ import Testing
     return new
   }
 
-  @Test func equalRunsAreSaidToBeWithWhatWouldHaveBeenFound() throws {
+  @Test func `a report on equal runs says how large a change would have been found`() throws {
     let comparison = try comparison(rows, rows)
     #expect(
       text(comparison) == """
@@ -79,7 +79,7 @@ import Testing
     #expect(page.contains("<p>No count changed.</p>"))
   }
 
-  @Test func atATerminalTheLargestChangeComesFirst() throws {
+  @Test func `a report at the terminal lists the largest changes first`() throws {
     let text = text(try comparison(rows, changed))
     #expect(
       text.components(separatedBy: "\n").dropFirst(4).joined(separator: "\n") == """
@@ -102,7 +102,7 @@ import Testing
         """, "\(text)")
   }
 
-  @Test func inAPullRequestWhatGotSlowerComesFirst() throws {
+  @Test func `a pull request comment lists what got slower first`() throws {
     var new = changed
     new[3].ratio = Estimate(value: 3, low: 2.5, high: 3.6)
     let seen = seen(try comparison(rows, new))
@@ -121,7 +121,7 @@ import Testing
       ], "\(seen)")
   }
 
-  @Test func onThePageAChangeHasAColourAndItsInterval() throws {
+  @Test func `a change on the page has a colour and its interval`() throws {
     let page = page(try comparison(rows, changed))
     #expect(unbalancedTags(in: page) == [])
     #expect(page.contains("<strong>+17.1 %</strong> <small>+16.3 to +17.8 %</small>"))
@@ -132,7 +132,7 @@ import Testing
     #expect(page.contains("allocations, MVC in type id: 3 → 4"))
   }
 
-  @Test func manyChangesAreFoldedAndNoneIsLost() throws {
+  @Test func `a pull request comment folds the smaller of many changes and loses none`() throws {
     let names = (10..<30).map { "V\($0)" }
     let old = (names + ["control", "Vanilla"]).map { ResultFixtures.row($0) }
     let new =
@@ -146,7 +146,7 @@ import Testing
     #expect(text(comparison).contains("  and 12 more; the page and --format markdown have all"))
   }
 
-  @Test func whatMakesAComparisonDoubtfulIsTold() throws {
+  @Test func `a report on two runs names the figures that are lost or left out`() throws {
     var uncounted = rows
     for index in uncounted.indices { uncounted[index].counts["retains"] = nil }
     #expect(try comparison(rows, uncounted).headline == "1 figure lost")
@@ -164,7 +164,7 @@ import Testing
   }
 
   /// A name must not become a table cell, a tag, a link or a mention.
-  @Test func aHostileNameStaysText() throws {
+  @Test func `a hostile name stays text in the comment and on the page`() throws {
     let name = "a|b <img> @me [x](y) `z`"
     let old = [name, "control", "Vanilla"].map { ResultFixtures.row($0) }
     let comparison = try comparison(old, [ResultFixtures.row(name, ratio: 3)] + old.suffix(2))
@@ -175,7 +175,7 @@ import Testing
     #expect(unbalancedTags(in: page) == [] && !page.contains("<img>"))
   }
 
-  @Test func twoRunsOfOneProgramAreSaidToBe() throws {
+  @Test func `a report says so if both runs are of the same program`() throws {
     var old = Results(environment: ResultFixtures.environment, rows: rows)
     old.environment.program = "1a"
     var new = old
@@ -226,7 +226,7 @@ import Testing
       threshold: 0.03, turns: turns)
   }
 
-  @Test func equalBuildsAreSaidToBeWithWhatWouldHaveBeenFound() {
+  @Test func `a report on equal builds says how large a change would have been found`() {
     let comparison = builds([(Self.key("MVC", 10), 1), (Self.key("MVI", 10), 1)])
     #expect(
       text(comparison) == """
@@ -240,7 +240,7 @@ import Testing
     #expect(!comparison.isRegression)
   }
 
-  @Test func timesThatChangedAreShownWithTheirUnits() {
+  @Test func `times that changed are shown with their units`() {
     var (old, new) = (ResultRow(key: Self.key("MVC", 10)), ResultRow(key: Self.key("MVC", 10)))
     (old.counts["allocations"], new.counts["allocations"]) = (3, 4)
     let counts = CountComparison(of: [(old, new)], in: ResultFixtures.format)
@@ -270,7 +270,9 @@ import Testing
     #expect(unbalancedTags(in: page(comparison)) == [])
   }
 
-  @Test(arguments: [40, 60, 80, 120]) func aSummaryFitsATerminalHoweverMuchChanged(width: Int) {
+  @Test(arguments: [40, 60, 80, 120]) func `a summary fits the terminal, however much has changed`(
+    width: Int
+  ) {
     let factors = (1...200).map {
       (Self.key("A variant with a name of some length", $0), $0.isMultiple(of: 2) ? 1.2 : 0.7)
     }
@@ -281,7 +283,7 @@ import Testing
     #expect(seen(comparison).count <= 30)
   }
 
-  @Test func whatMakesTwoBuildsDoubtfulIsTold() {
+  @Test func `a handicap, an early end, gaps and too few pairs are reported as doubts`() {
     let key = Self.key("MVC", 10)
     #expect(builds([(key, 1)]).doubts.isEmpty)
     #expect(builds([(key, 1.5)]).doubts.isEmpty)
@@ -315,7 +317,7 @@ import Testing
       ])
   }
 
-  @Test func aContenderThatHeadLostOrBrokeIsARegression() {
+  @Test func `a variant that the head build lost or broke is a regression`() {
     let factors = [(Self.key("MVC", 10), 1.0)]
     #expect(!builds(factors, onlyBase: [Self.key("Old", 1_000)]).isRegression)
     #expect(builds(factors, onlyBase: [Self.key("Old", 10)]).isRegression)

@@ -12,7 +12,7 @@ import Testing
       (2_345_678, "2.35 ms"), (999_400, "999 µs"), (999_600, "1.00 ms"), (999_960_000, "1.00 s"),
       (61_500_000_000, "61.5 s"), (5_000_000_000_000, "5000 s"),
     ] as [(Double, String)])
-  func timesHaveThreeDigitsAndTheUnitThatFits(_ nanoseconds: Double, _ words: String) {
+  func `a time has three digits and the unit that fits`(_ nanoseconds: Double, _ words: String) {
     #expect(Figure.time(nanoseconds) == words)
   }
 
@@ -23,7 +23,9 @@ import Testing
       (99.96, "100"), (1_234.5, "1235"), (9_999.4, "9999"), (9_999.6, "10.0k"), (123_456, "123k"),
       (999_600, "1.00M"), (1_654_321, "1.65M"), (2e12, "2000G"),
     ] as [(Double, String)])
-  func ratiosHaveAsManyDigitsAsMeanSomething(_ ratio: Double, _ words: String) {
+  func `a ratio is rounded to the digits that matter, with a suffix from 10,000 on`(
+    _ ratio: Double, _ words: String
+  ) {
     #expect(Figure.ratio(ratio) == words)
   }
 
@@ -34,13 +36,13 @@ import Testing
       (1, 0.9906, 1, "1.00 ±.9%"), (1, 0.9904, 1, "1.00 ±1%"), (10, 8, 10.5, "10.0 ±20%"),
       (1, 0.5, 3, "1.00 ±200%"),
     ] as [(Double, Double, Double, String)])
-  func anIntervalIsToldByItsWiderSide(
+  func `an interval is shown as plus or minus its wider side`(
     _ value: Double, _ low: Double, _ high: Double, _ words: String
   ) {
     #expect(Figure.ratio(Estimate(value: value, low: low, high: high)) == words)
   }
 
-  @Test func whereThereIsNoIntervalNothingIsMadeUp() {
+  @Test func `a ratio without an interval is shown with a question mark`() {
     #expect(Figure.ratio(Estimate(value: 1.652)) == "1.65 ±?")
   }
 
@@ -50,7 +52,9 @@ import Testing
       (999.99, "999.99"), (999.996, "1,000"), (1_000, "1,000"), (1_234.4, "1,234"),
       (1_200_042, "1,200,042"),
     ] as [(Double, String)])
-  func countsAreWholeWhereTheyAreAndNeverNoneWhereThereAreFew(_ count: Double, _ words: String) {
+  func `a count has decimals only if it is not whole, and a small one is not shown as 0`(
+    _ count: Double, _ words: String
+  ) {
     #expect(Figure.count(count) == words)
   }
 }

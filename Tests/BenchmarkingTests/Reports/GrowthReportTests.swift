@@ -53,7 +53,7 @@ import Vanilla
   }
 
   /// The machine may have been busy just then.
-  @Test func aTimeWhoseRatioIsWithheldIsNoGrowth() {
+  @Test func `a time whose ratio is too uncertain to show does not count as growth`() {
     var rows = rows("toggle row", ["MVC": [60, 60, 600], "Vanilla": [50, 50, 50]])
     #expect(text(report(rows)).contains("worse!"))
     for index in rows.indices where rows[index].key.variant == "MVC" {
@@ -77,7 +77,7 @@ import Vanilla
         counts: .of(allocations: 7, retains: 1, releases: 2))
   }
 
-  @Test func eachGroupHasTheColumnsOfItsOwnFloor() {
+  @Test func `each group has a table of its own variants, the one compared with first`() {
     #expect(
       text(report(both)).hasPrefix(
         """
@@ -101,7 +101,7 @@ import Vanilla
         """))
   }
 
-  @Test func aGrowthOverItsBudgetIsMarked() throws {
+  @Test func `growth that is faster than allowed is marked in red`() throws {
     let tables = report(both).growthTables
     #expect(tables.map(\.headings[0]) == ["Vanilla", "equality"])
     #expect(tables[1].headings.dropFirst() == ["row diff", "difference(from:)"])
@@ -117,7 +117,7 @@ import Vanilla
     #expect(coloured.contains("\u{1B}[31mlinear!\u{1B}[0m"))
   }
 
-  @Test func listsHaveATableOfAllocationsAndNoOther() {
+  @Test func `list diffing has a table of allocations, and of no other count`() {
     let counts = Counts.of(allocations: 3, retains: 1, releases: 1, widgetWrites: 1)
     let rows = both + rows("burst", ["MVC": [60], "Vanilla": [50]], counts: counts)
     let tables = report(rows).countTables

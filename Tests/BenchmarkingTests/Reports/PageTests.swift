@@ -32,7 +32,7 @@ import Vanilla
     texts.filter { !page.contains($0) }
   }
 
-  @Test func thePageOfTheCommittedRunIsWholeAndSmall() throws {
+  @Test func `the page of the committed run is well-formed and smaller than 1 MB`() throws {
     let committed = try Results(
       contentsOf: PackageFolder.path + "/results/reference.csv", in: ResultFixtures.format)
     let page = page(committed)
@@ -63,7 +63,7 @@ import Vanilla
     #expect(texts == [])
   }
 
-  @Test func itBeginsWithAChartThenSentencesAndDoubts() {
+  @Test func `the page has the chart first, then the sentences, the doubts and the tables`() {
     let page = page(ResultFixtures.results)
     let marks = ["Vanilla (the same", "<figure>", "<li><strong>", "What to distrust", "<table"]
     let places = marks.compactMap { page.firstRange(of: $0)?.lowerBound }
@@ -72,7 +72,7 @@ import Vanilla
   }
 
   /// The script takes the figures from there, for other baselines and to sort.
-  @Test func theCellsHaveTheirFiguresForTheScript() throws {
+  @Test func `the cells of the ratio table carry their figures for the script`() throws {
     let page = page(ResultFixtures.results)
     let cells = try matches(
       page,
@@ -95,7 +95,7 @@ import Vanilla
     return "<td" + (try #require(cells.last)).replacing("</tr>", with: "")
   }
 
-  @Test func aCellSaysWhatTheRowSays() throws {
+  @Test func `a cell shows the ratio, the interval and the verdict of its row`() throws {
     let slower = try cell { $0.ratio = Estimate(value: 2, low: 1.9, high: 2.1) }
     #expect(slower.hasPrefix("<td class=\"slow\" style=\"--heat:0.17\""))
     #expect(slower.contains(">2.00 <small>±5%</small><b>\u{A0}\u{A0}</b></td>"))
@@ -114,7 +114,7 @@ import Vanilla
       } == "<td>–</td>")
   }
 
-  @Test func aMeanIsOverTheWorkloadsThatAllContendersHave() throws {
+  @Test func `a mean is over the workloads that all variants have`() throws {
     func means(_ change: (inout ResultRow) -> Void) throws -> [[String]] {
       let page = page(results(contenders: ["A", "B"], change))
       return try matches(
@@ -138,7 +138,7 @@ import Vanilla
     #expect(missing(mean, from: single) == [mean])
   }
 
-  @Test func theFiguresOfAWorkloadAreInTheirColumns() throws {
+  @Test func `the figures of a workload are in the right columns`() throws {
     let page = page(
       results(contenders: ["A"]) { row in
         if row.key.variant != "A" || row.key.id != ResultFixtures.typeID { return }
@@ -156,7 +156,7 @@ import Vanilla
     #expect(missing("<tr><th scope=\"row\">A</th>\(cells)</tr>", from: page) == [])
   }
 
-  @Test func aLongScriptIsAbridged() {
+  @Test func `a long script is cut to 40 lines, and a long line to 200 characters`() {
     let lines = (1...1_041).map { "tap \($0)" }
     let script = lines.joined(separator: "\n")
     #expect(
@@ -167,7 +167,7 @@ import Vanilla
     #expect(Page.abridged(String(repeating: "x", count: 1_000)).count == 200)
   }
 
-  @Test func itNeedsNothingElse() {
+  @Test func `the page loads nothing from elsewhere`() {
     let page = page(ResultFixtures.results)
     for address in ["http:", "https:", "//", "src=", "@import", "url(", "<link", "<img"] {
       let lines = page.split(separator: "\n").filter { $0.contains(address) }
@@ -176,8 +176,7 @@ import Vanilla
     }
   }
 
-  /// Wherever a name or a text of a file may stand.
-  @Test func hostileNamesStayText() {
+  @Test func `a hostile text from a file stays text wherever the page shows it`() {
     let hostile = "<script>alert('\"&x')</script>"
     var results = results(contenders: [hostile, "B"]) { $0.key.id.workload += hostile }
     results.environment.options = hostile
@@ -196,7 +195,9 @@ import Vanilla
       missing("&lt;script&gt;alert(&#39;&quot;&amp;x&#39;)&lt;/script&gt;", from: page) == [])
   }
 
-  @Test(arguments: [0, 1, 2, 50]) func anyNumberOfContendersIsShown(count: Int) {
+  @Test(arguments: [0, 1, 2, 50]) func `the page shows all variants, however many there are`(
+    count: Int
+  ) {
     let names = (0..<count).map { "Contender \($0)" }
     let page = page(results(contenders: names))
     #expect(unbalancedTags(in: page) == [])
@@ -209,7 +210,7 @@ import Vanilla
   }
 
   /// As after an interruption, or on a platform without counters.
-  @Test func rowsWithoutFiguresAreShown() {
+  @Test func `rows without figures are shown with dashes`() {
     let page = page(
       results(contenders: ["A", "B"]) { row in
         row.counts = Counts()
@@ -223,7 +224,7 @@ import Vanilla
     #expect(missing("<td>–</td>", from: page) == [])
   }
 
-  @Test func nonsenseFiguresDoNotBreakTheCharts() {
+  @Test func `figures of zero do not break the charts`() {
     let page = page(
       results(contenders: ["A"]) { row in
         row.ratio = Estimate(value: 0, low: 0, high: 0)

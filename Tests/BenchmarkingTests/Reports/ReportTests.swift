@@ -51,7 +51,7 @@ import Vanilla
       separator: "\n")
   }
 
-  @Test func aRatioThatIsWithheldIsShownAsSuchAndCounted() {
+  @Test func `a ratio that is too uncertain is shown as a question mark and counted`() {
     var results = results(["MVC", "MVI"], [(Self.typeInID, [1.2, 4])])
     #expect(!text(results).contains("withheld"))
     results.rows[1].ratio = nil
@@ -62,7 +62,7 @@ import Vanilla
     #expect(text.contains("further than ± 25.0 %: 1 of 3 ratios."))
   }
 
-  @Test func theReportReadsAsShown() {
+  @Test func `the tables of a report have ratios, marks, counts and a legend`() {
     var results = results(
       ["MVC", "MVI"],
       [(Self.typeInID, [1.2, 4]), (Self.toggleRow, [0.3, 9]), (Self.search, [1, nil])])
@@ -100,7 +100,9 @@ import Vanilla
   }
 
   /// Its widest form: every mark, wide intervals, and counts of millions.
-  @Test(arguments: [40, 60, 80]) func noLineIsWiderThanAsked(columns: Int) {
+  @Test(arguments: [40, 60, 80]) func `no line is wider than the terminal, and no variant is lost`(
+    columns: Int
+  ) {
     var counts = Counts()
     (counts["allocations"], counts["retains"], counts["releases"]) = (
       1_234_567, 3_000_000, 4_000_000
@@ -121,7 +123,7 @@ import Vanilla
     }
   }
 
-  @Test func groupsComeInTheirOrderAndWhatIsUnknownIsNotLost() {
+  @Test func `groups come in the order of the suite, and unknown ones last`() {
     let cases = [
       ("whole", "burst"), ("diff", "diff shuffled"), ("unknown", "anything"),
       ("reduce", "reduce page"), ("round trip", "search"),

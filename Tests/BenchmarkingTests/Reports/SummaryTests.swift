@@ -82,7 +82,7 @@ import Vanilla
 
   // MARK: - Contenders
 
-  @Test func aSentenceHasAKeystrokeTheSlowestWorkloadAndTheLongestGesture() throws {
+  @Test func `a sentence names a keystroke, the slowest workload and the longest gesture`() throws {
     #expect(
       try sentence((Self.typing, .slower(1.5)), (Self.few, .slower(2)), (Self.many, .tie(1.001)))
         == "a keystroke takes 1.50 times Vanilla's 12.3 ns; slowest in \"toggle row\" with 10 rows, 2.00 times "
@@ -92,7 +92,7 @@ import Vanilla
   }
 
   /// Its time is certain, only its multiple of the floor's is not.
-  @Test func theLongestGestureMayHaveNoRatio() {
+  @Test func `the longest gesture is named even if its ratio is unknown`() {
     var results = results([
       (Self.typing, ["A": .slower(1.5)]), (Self.few, ["A": .slower(2)]),
       (Self.many, ["A": .slower(2)]),
@@ -106,14 +106,14 @@ import Vanilla
     #expect(sentence?.contains("the longest gesture takes 2.02 µs, 0.01 %") == true)
   }
 
-  @Test func aTieHasNoRatio() throws {
+  @Test func `a tie is described without a ratio`() throws {
     #expect(
       try sentence((Self.typing, .tie(1.001)), (Self.few, .faster(0.5)))
         == "a keystroke takes about Vanilla's 12.3 ns; nowhere slower than Vanilla; the longest gesture takes "
         + "12.4 ns, less than 0.01 % of a 16 ms frame")
   }
 
-  @Test func whatIsNotDecidedIsNeitherEqualNorSlower() throws {
+  @Test func `a ratio without a verdict is called neither equal nor slower`() throws {
     var open = Cell.slower(1.4)
     open.verdict = nil
     let sentence = try sentence((Self.typing, open), (Self.few, .tie(1.001)))
@@ -123,7 +123,7 @@ import Vanilla
       ))
   }
 
-  @Test func aKeystrokeThatIsTheSlowestIsNamedOnce() throws {
+  @Test func `a keystroke that is the slowest workload is named only once`() throws {
     let keystroke = "a keystroke takes 3.00 times Vanilla's 12.3 ns; "
     let alone = try sentence((Self.typing, .slower(3)))
     #expect(alone.hasPrefix(keystroke + "the longest gesture "))
@@ -131,13 +131,13 @@ import Vanilla
     #expect(slowest.hasPrefix(keystroke + "slowest there; "))
   }
 
-  @Test func withoutAKeystrokeTheFirstWorkloadStandsForIt() throws {
+  @Test func `the first workload takes the place of a keystroke that was not measured`() throws {
     let sentence = try sentence((Self.few, .slower(2)), (Self.many, .slower(3)))
     #expect(sentence.hasPrefix("\"toggle row\" with 10 rows takes 2.00 times Vanilla's 22.3 ns; "))
   }
 
-  /// They have no gestures.
-  @Test func aWayToHandleListsHasOnlyItsSlowestWorkload() {
+  /// Lists have no gestures.
+  @Test func `a sentence on a way to diff lists names only its slowest workload`() {
     let rows = ResultFixtures.rowsWithTwoFloors
     #expect(
       summary(Results(environment: ResultFixtures.environment, rows: rows)).contenders.last?
@@ -145,19 +145,18 @@ import Vanilla
         == "slowest in \"diff shuffled\" with 1,000 rows, 1.28 times equality's 1.01 µs")
   }
 
-  /// Without another contender there is nothing to be the fastest of.
-  @Test func withoutARivalNoMeanIsTheFastest() {
+  @Test func `a variant without a rival is not called the fastest`() {
     #expect(summary((Self.typing, ["A": .tie(1)])).groups[0].means.map(\.isFastest) == [false])
   }
 
   /// A ratio of 6 that may as well be 1.2 is not the worst one, beside a certain 2.
-  @Test func anUncertainRatioIsNotTheWorst() throws {
+  @Test func `an uncertain ratio is not called the slowest beside a certain one`() throws {
     let sentence = try sentence((Self.typing, .slower(6, reach: 0.8)), (Self.few, .slower(2)))
     #expect(sentence.contains("; slowest in \"toggle row\" with 10 rows, 2.00 times "))
   }
 
   /// A person notices no reducer, but what is measured through the widgets.
-  @Test func reducersCountOnlyIfThereIsNothingElse() throws {
+  @Test func `reducers are named only if nothing else was measured`() throws {
     #expect(
       !(try sentence((Self.typing, .slower(2)), (Self.reduce, .slower(9))).contains("reduce")))
     #expect(
@@ -165,7 +164,7 @@ import Vanilla
         == "\"reduce query\" takes 9.00 times Vanilla's 12.3 ns")
   }
 
-  @Test func withoutVerdictsNothingIsClaimed() throws {
+  @Test func `a sentence claims nothing without a verdict and an interval`() throws {
     let nothing = "no figure that is certain enough for a verdict"
     #expect(
       try sentence((Self.typing, Cell(ratio: Estimate(value: 2, low: 1.9, high: 2.1)))) == nothing)
@@ -173,7 +172,7 @@ import Vanilla
       try sentence((Self.typing, Cell(ratio: Estimate(value: 2), verdict: .slower))) == nothing)
   }
 
-  @Test func aMeanWithoutIntervalsTiesWithNothing() {
+  @Test func `a mean of ratios without intervals ties with nothing`() {
     let means = summary(
       (Self.typing, ["A": Cell(ratio: Estimate(value: 1)), "B": Cell(ratio: Estimate(value: 1))])
     ).groups[0].means
@@ -181,7 +180,7 @@ import Vanilla
     #expect(means.map(\.isFastest) == [true, false])
   }
 
-  @Test func theScopeNamesEachFloor() {
+  @Test func `the first sentence names each variant that others are compared with`() {
     let rows = ResultFixtures.rowsWithTwoFloors.filter { $0.key.variant != "MVC" }
     #expect(
       summary(Results(environment: ResultFixtures.environment, rows: rows)).scope
@@ -192,7 +191,7 @@ import Vanilla
 
   // MARK: - Groups
 
-  @Test func theFastestMeanAndItsTiesAreMarked() {
+  @Test func `the fastest mean and its ties are marked`() {
     let means = summary(
       (Self.typing, ["A": .slower(1.2), "B": .slower(1.21), "C": .slower(2)]),
       (Self.few, ["A": .slower(1.2), "B": .slower(1.21), "C": .slower(2)])
@@ -202,7 +201,7 @@ import Vanilla
     #expect(means.map(\.tiesWithFloor) == [false, false, false])
   }
 
-  @Test func aMeanWhoseIntervalIncludesOneTiesWithTheFloor() {
+  @Test func `a mean whose interval includes 1 ties with the variant compared with`() {
     let means = summary(
       (Self.typing, ["A": .slower(1.25, reach: 0.02), "B": .slower(1.1)]),
       (Self.few, ["A": .faster(0.8, reach: 0.02), "B": .slower(1.1)])
@@ -212,7 +211,7 @@ import Vanilla
   }
 
   /// A mean over other workloads than those of the rest would mislead.
-  @Test func meansAreOverTheWorkloadsThatAllContendersHave() {
+  @Test func `means are over the workloads that all variants have`() {
     let group = summary(
       (Self.typing, ["A": .slower(2), "B": .slower(2)]), (Self.few, ["A": .slower(8)])
     ).groups[0]
@@ -238,7 +237,7 @@ import Vanilla
     #expect(summary(results).quietness == nil)
   }
 
-  @Test func noiseIsADoubt() {
+  @Test func `the noise is a doubt, with the median and the worst workload`() {
     let doubts = summary(
       (Self.typing, ["A": .slower(2, reach: 0.4)]), (Self.few, ["A": .slower(2)])
     ).doubts
@@ -249,7 +248,7 @@ import Vanilla
       ])
   }
 
-  @Test func withheldRatiosAreADoubt() {
+  @Test func `ratios that are too uncertain are counted as a doubt`() {
     var results = results([(Self.typing, ["A": .slower(2)]), (Self.few, ["A": .slower(2)])])
     results.rows[0].ratio = nil
     #expect(
@@ -258,7 +257,7 @@ import Vanilla
     #expect(summary(results).groups[0].scope == "1 of 24")
   }
 
-  @Test func anUnusualBuildAndGapsAreDoubts() {
+  @Test func `a debug build and unavailable counts are doubts`() {
     var results = results([(Self.typing, ["A": .slower(2)])])
     results.environment.build = "debug"
     results.environment.controlSpread = nil
@@ -279,7 +278,7 @@ import Vanilla
   }
 
   @Test(arguments: [1, 4, 50], [20, 60, 80, 200])
-  func itFitsOnAScreen(contenders: Int, columns: Int) {
+  func `a summary fits the terminal, with up to 50 variants`(contenders: Int, columns: Int) {
     let lines = manyContenders(contenders).lines(atMost: columns)
     if contenders <= 4, columns >= 80 { #expect(lines.count <= 28) }
     #expect(lines.count <= 250)
@@ -287,7 +286,7 @@ import Vanilla
   }
 
   @Test(arguments: [5, 7, 12], [60, 80])
-  func noneOfADozenContendersIsLeftOut(contenders: Int, columns: Int) {
+  func `a summary leaves out none of up to twelve variants`(contenders: Int, columns: Int) {
     let lines = manyContenders(contenders).lines(atMost: columns).map(\.plain)
     for number in 0..<contenders {
       #expect(lines.contains { $0.hasPrefix("Contender number \(number): ") })
@@ -296,7 +295,7 @@ import Vanilla
     }
   }
 
-  @Test func whatIsLeftOutIsCountedButNotWhereAllIsWanted() {
+  @Test func `a summary of 50 variants says how many it leaves out, unless all are wanted`() {
     let summary = manyContenders(50)
     let lines = summary.lines(atMost: 80).map(\.plain)
     #expect(lines.contains { $0.hasPrefix("… and ") && $0.hasSuffix("more; --tables shows all") })
@@ -305,7 +304,7 @@ import Vanilla
     #expect(whole.count { $0.hasPrefix("Contender number ") && $0.contains(": ") } == 50)
   }
 
-  @Test func theLinesOfTwoContenders() {
+  @Test func `a summary of two variants reads as expected`() {
     let lines = summary(
       (Self.typing, ["A": .slower(1.5, .best), "B": .slower(3)]),
       (Self.few, ["A": .tie(1), "B": .slower(2)])
