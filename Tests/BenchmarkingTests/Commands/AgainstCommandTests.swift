@@ -59,7 +59,7 @@ import Vanilla
     String(decoding: try JSONEncoder().encode(answer), as: UTF8.self)
   }
 
-  @Test func twoBuildsAreComparedAndThePageWritten() throws {
+  @Test func `two builds are compared, and the page is written`() throws {
     try against { run, page in
       #expect(run.status == .success, "\(run.errors)")
       #expect(run.output.contains("1 time in 1 workload, in 2 pairs of processes, base and head"))
@@ -70,7 +70,7 @@ import Vanilla
     }
   }
 
-  @Test func markdownIsAloneOnStandardOutput() throws {
+  @Test func `standard output has only the Markdown if that is the format`() throws {
     try against("--format", "markdown") { run, page in
       #expect(run.status == .success)
       #expect(run.output.hasPrefix("### Benchmark: "))
@@ -79,7 +79,7 @@ import Vanilla
     }
   }
 
-  @Test func aCountThatRoseFailsOnRequest() throws {
+  @Test func `a count that rose fails the command only on request`() throws {
     let change: (String) -> String = {
       $0.replacing("\"widget_writes\":1", with: "\"widget_writes\":0")
     }
@@ -90,7 +90,7 @@ import Vanilla
     try against(change: change) { run, _ in #expect(run.status == .success) }
   }
 
-  @Test func aBuildThatCrashesHalfWayIsTold() throws {
+  @Test func `a build that crashes while it is timed is reported, and no page is written`() throws {
     try against(timing: "kill -9 $$") { run, page in
       #expect(run.status == .failure)
       #expect(run.errors.contains("found a process that was ended by signal 9"), "\(run.errors)")
@@ -98,7 +98,7 @@ import Vanilla
     }
   }
 
-  @Test func aVariantThatBreaksARuleInBaseGetsNoFigures() throws {
+  @Test func `a variant that breaks a rule in both builds gets no figures`() throws {
     let both: [any Variant] = [RudeVariant(), VanillaVariant()]
     try against("--filter", "log in", base: both, contenders: both) { run, _ in
       #expect(run.status == .divergence, "\(run.errors)")
@@ -107,14 +107,14 @@ import Vanilla
     }
   }
 
-  @Test func whatOnlyHeadHasIsLeftOut() throws {
+  @Test func `variants that only the head build has are left out and counted`() throws {
     try against(contenders: [allVariants[0], VanillaVariant()]) { run, _ in
       #expect(run.status == .success, "\(run.errors)")
       #expect(run.output.contains("Left out: 1 only in the head build."), "\(run.output)")
     }
   }
 
-  @Test func aBuildWithNothingInCommonIsRefused() throws {
+  @Test func `a build with no workload in common is refused`() throws {
     let change: (String) -> String = { $0.replacing("type in id", with: "type an id") }
     try against(change: change) { run, _ in
       #expect(run.status == .failure)
@@ -122,7 +122,7 @@ import Vanilla
     }
   }
 
-  @Test func aDebugBuildIsRefused() throws {
+  @Test func `a debug build is refused`() throws {
     let run = BenchRun("against", "bench")
     #expect(run.status == .failure)
     #expect(run.errors.contains("found a debug build"), "\(run.errors)")
@@ -137,7 +137,7 @@ import Vanilla
     (["a", "--filter", "nonsense"], "found --filter \"nonsense\", which no workload matches"),
     (["a", "--format", "table"], "found --format \"table\""),
   ])
-  func wrongArgumentsAreTold(_ words: [String], _ message: String) {
+  func `a wrong argument is reported with what was expected`(_ words: [String], _ message: String) {
     let run = BenchRun(words: ["against", "--allow-debug"] + words)
     #expect(run.status == .failure)
     #expect(run.errors.contains(message), "\(run.errors)")
@@ -145,7 +145,7 @@ import Vanilla
   }
 
   /// A request of a later version, of which this build knows nothing but the number.
-  @Test func aLaterVersionGetsAnAnswerToo() async {
+  @Test func `a request of a later version is answered with the version of this build`() async {
     await #expect(processExitsWith: .exitCode(0)) {
       let file = FileManager.default.temporaryDirectory
         .appendingPathComponent("bench test-\(UUID().uuidString)")
@@ -173,7 +173,7 @@ import Vanilla
     }
   }
 
-  @Test func aRequestIsAnsweredInItsFile() async {
+  @Test func `a request is answered in its own file`() async {
     await #expect(processExitsWith: .exitCode(0)) {
       let file = FileManager.default.temporaryDirectory
         .appendingPathComponent("bench test-\(UUID().uuidString)")

@@ -54,7 +54,7 @@ import Vanilla
     }
   }
 
-  @Test func budgetThatWasJustWrittenIsKept() throws {
+  @Test func `a budget that was just written is met by the same counts`() throws {
     try withBudget { path in
       let text = try String(contentsOfFile: path, encoding: .utf8)
       #expect(text.split(separator: "\r\n").count == 3)
@@ -65,7 +65,7 @@ import Vanilla
     }
   }
 
-  @Test func higherCountIsAnErrorAndALowerOneIsNot() throws {
+  @Test func `a count above the budget fails the check, and one below it does not`() throws {
     try withBudget { path in
       var rows = Self.counted
       rows[1].counts["widget_writes"] = 0.5
@@ -84,7 +84,7 @@ import Vanilla
     }
   }
 
-  @Test func rowThatIsGoneOrNewIsAnError() throws {
+  @Test func `a row that is gone or new fails the check`() throws {
     try withBudget { path in
       let gone = try check([Self.counted[0]], budget: path)
       #expect(gone.status == .divergence)
@@ -97,7 +97,9 @@ import Vanilla
     }
   }
 
-  @Test func countThatIsUnavailableIsLeftOutOfTheCheck() throws {
+  @Test func `a count that is unavailable is not checked, and no budget is written without it`()
+    throws
+  {
     try withBudget { path in
       var rows = Self.counted
       for index in rows.indices { rows[index].counts["allocations"] = nil }
@@ -114,7 +116,7 @@ import Vanilla
     }
   }
 
-  @Test func retainsAndReleasesHaveALittleRoom() throws {
+  @Test func `retains and releases may exceed the budget a little`() throws {
     try withBudget { path in
       var rows = Self.counted
       // 5 % and 2 more than 40.
@@ -130,7 +132,8 @@ import Vanilla
     }
   }
 
-  @Test func budgetWithoutReferenceCountsIsWrittenWhereTheyAreUnavailable() throws {
+  @Test func `a budget without retains and releases is written where they are unavailable`() throws
+  {
     try withBudget { path in
       var rows = Self.counted
       for index in rows.indices {
@@ -153,7 +156,7 @@ import Vanilla
     "variant,workload,size,group,allocations,retains,releases,widget_writes,redundant_writes,"
     + "cells_configured\n"
 
-  @Test func countWithoutABudgetIsAnError() throws {
+  @Test func `a count that the budget lacks fails the check`() throws {
     try withFile(Self.header + "MVC,toggle row,10,dispatch,,40,41,1.5,0,2\n") {
       let run = try check([Self.counted[0]], budget: $0)
       #expect(run.status == .divergence)
@@ -162,7 +165,7 @@ import Vanilla
   }
 
   /// The machine that wrote the budget could count them, so this one cell was lost.
-  @Test func referenceCountThatIsMissingInOneRowOfTheBudgetIsAnError() throws {
+  @Test func `a retain count that only one row of the budget lacks fails the check`() throws {
     try withBudget { path in
       let text = try String(contentsOfFile: path, encoding: .utf8)
       let blanked = text.replacing(
@@ -175,7 +178,9 @@ import Vanilla
     }
   }
 
-  @Test func budgetWithAMistakeIsRefusedWithItsPlace() throws {
+  @Test func `a damaged budget is refused with its place, and one without counts is not written`()
+    throws
+  {
     try withFile(Self.header + "MVC,a,,dispatch,1,2,3,x,0,0\n") {
       let run = BenchRun("check", "--allow-debug", "--budget", $0)
       #expect(run.status == .failure)
@@ -189,7 +194,9 @@ import Vanilla
   }
 
   /// What the optimiser leaves out is no fault of a variant's.
-  @Test(arguments: [[], ["--update"]]) func buildThatIsNoReleaseIsRefused(_ words: [String]) throws
+  @Test(arguments: [[], ["--update"]])
+  func `a debug build is refused, whether to check or to update the budget`(_ words: [String])
+    throws
   {
     try withBudget { path in
       let run = BenchRun(words: ["check", "--budget", path] + words)
@@ -203,7 +210,8 @@ import Vanilla
     }
   }
 
-  @Test(arguments: [true, false]) func variantThatBreaksARuleIsNotCounted(update: Bool) throws {
+  @Test(arguments: [true, false])
+  func `a variant that breaks a rule fails the check, and nothing is counted`(update: Bool) throws {
     try withBudget { path in
       let run = BenchRun(
         words: ["check", "--allow-debug", "--budget", path] + (update ? ["--update"] : []))
@@ -254,7 +262,7 @@ import Vanilla
       .filter { $0.workload == "reduce select" }
   }
 
-  @Test func selectThatWalksAllRowsIsAnErrorWhateverTheBudget() throws {
+  @Test func `a selection that walks all rows fails the check, whatever the budget`() throws {
     let walker = ReducingVariant { state, change in
       if case .select = change {
         var last: Holder?
@@ -272,7 +280,7 @@ import Vanilla
     #expect(!run.words.contains("Vanilla in reduce select,"))
   }
 
-  @Test func selectThatWalksNothingDoesNotGrow() throws {
+  @Test func `a selection that walks no rows passes the check of growth`() throws {
     let run = try check(selecting(ReducingVariant()))
     #expect(run.status == .success, "\(run.words)")
     #expect(run.words.hasSuffix("None grows faster than allowed."))

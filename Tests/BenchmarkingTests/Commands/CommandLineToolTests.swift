@@ -11,7 +11,7 @@ import Vanilla
 /// What is said before any command does its work.
 @Suite struct CommandLineToolTests {
   /// As tests are no release build, it says only that it would not measure in one.
-  @Test func toolWithoutArgumentsMeasures() {
+  @Test func `the tool without arguments runs the benchmarks`() {
     let bare = BenchRun(contenders: [VanillaVariant()])
     #expect(bare.status == .failure)
     #expect(bare.output.isEmpty)
@@ -20,7 +20,7 @@ import Vanilla
   }
 
   @Test(arguments: ["help", "--help", "-h"])
-  func helpListsTheCommands(_ word: String) {
+  func `the help lists the commands, the variants and the exit statuses`(_ word: String) {
     let run = BenchRun(word, contenders: [VanillaVariant()])
     #expect(run.status == .success)
     #expect(run.errors.isEmpty)
@@ -32,7 +32,7 @@ import Vanilla
   }
 
   @Test(arguments: ResultFixtures.suite.allCommands.map(\.spec.name), [16, 40, 80, 200])
-  func helpPageOfEveryCommandFits(_ name: String, width: Int) {
+  func `the help page of every command fits the terminal`(_ name: String, width: Int) {
     let page = BenchRun("help", name, width: width)
     #expect(page.status == .success)
     #expect(page.output == BenchRun(name, "--help", width: width).output)
@@ -43,7 +43,7 @@ import Vanilla
     }
   }
 
-  @Test func versionSaysWhatIsKnownOfTheBuild() {
+  @Test func `the version has the commit, the compiler and the kind of build`() {
     let run = BenchRun("--version")
     #expect(run.status == .success)
     #expect(run.lines[0] == "bench: no version yet")
@@ -52,7 +52,7 @@ import Vanilla
     #expect(run.lines[2].wholeMatch(of: /Swift 6[0-9.]+( or later)?, (\w+) build/)?.2 == mode[...])
   }
 
-  @Test func optionInPlaceOfACommandBelongsToRun() {
+  @Test func `an option in the place of a command is passed to run`() {
     #expect(BenchRun("--quick", "-h").output == BenchRun("run", "--help").output)
     let run = BenchRun("--seed", "x", "--quick")
     #expect(run.status == .failure)
@@ -102,7 +102,9 @@ import Vanilla
     (["play", "a", "b"], "found \"b\" after \"a\""),
     (["run", "--quick=yes"], "it takes no value"),
   ])
-  func mistakeIsNamedWithWhatWasExpectedAndWhatToDo(_ words: [String], _ part: String) {
+  func `a wrong argument is reported with what was expected and what to do`(
+    _ words: [String], _ part: String
+  ) {
     let run = BenchRun(words: words)
     #expect(run.status == .failure)
     #expect(run.output.isEmpty)
@@ -110,7 +112,7 @@ import Vanilla
     #expect(run.errors.hasPrefix("bench") == run.errors.contains("--help\"."))
   }
 
-  @Test func valueMayFollowAnEqualsSignAndNamesMayBeInAnyCase() throws {
+  @Test func `a value may follow an equals sign, and names may be in any case`() throws {
     try withFile("type id \"neo\"") { path in
       let apart = BenchRun("verify", "--script", path, "--variant", "vanILLA")
       #expect(apart.status == .success)
@@ -120,7 +122,7 @@ import Vanilla
   }
 
   /// A loop of links, as a stand-in for a folder that must not be searched: the tests may run as root.
-  @Test func fileThatCannotBeReachedIsNotCalledMissing() throws {
+  @Test func `a file that cannot be reached is not reported as missing`() throws {
     try withFolder { folder in
       let loop = folder + "/loop"
       try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: "loop")
@@ -130,7 +132,7 @@ import Vanilla
     }
   }
 
-  @Test func nameOfAFileNeverMovesTheCursor() {
+  @Test func `the name of a file never moves the cursor`() {
     let name = "a\u{1B}[31m\u{202E}\nb"
     for words in [
       ["play", name], ["compare", name, name], ["report", name], ["check", "--budget", name],
@@ -151,12 +153,13 @@ import Vanilla
     ("/p/.build/release/bench", false, "/p/.build/release/bench"),
     ("./bench", false, "./bench"), ("/my tools/bench", false, "'/my tools/bench'"),
   ])
-  func commandToPasteCallsTheToolByWhatWorksHere(_ path: String, isInPackage: Bool, _ words: String)
-  {
+  func `a suggested command calls the tool in a way that works here`(
+    _ path: String, isInPackage: Bool, _ words: String
+  ) {
     #expect(Session.invocation(of: path, inPackage: isInPackage) == words)
   }
 
-  @Test func contenderCalledAsTheControlIsRefused() async {
+  @Test func `a variant with the name of the control is refused`() async {
     await #expect(processExitsWith: .failure) {
       _ = Session(
         suite: Exhibit([RewiredVariant(name: "control"), VanillaVariant()]).suite, path: "bench",
@@ -168,7 +171,8 @@ import Vanilla
     ("a.scenario", "a.scenario"), ("-x.scenario", "./-x.scenario"), ("a b", "'a b'"),
     ("it's", "'it'\\''s'"), ("- b", "'./- b'"),
   ])
-  func scriptToPasteIsQuotedForTheShell(_ file: String, _ word: String) {
+  func `a file name in a suggested command is quoted for the shell`(_ file: String, _ word: String)
+  {
     let session = Session(
       contenders: [VanillaVariant()], output: .discarded, errors: .discarded)
     #expect(session.replay(file, on: "Vanilla") == "bench play \(word) --variant Vanilla")

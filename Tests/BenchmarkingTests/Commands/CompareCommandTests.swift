@@ -27,7 +27,7 @@ import Testing
     try compare(old, new, "--fail-on-regression").status
   }
 
-  @Test func aRegressionFailsOnRequestAlone() throws {
+  @Test func `a regression fails the command only on request`() throws {
     var slower = rows
     slower[0] = ResultFixtures.row("MVC", ratio: 1.5)
     var higher = rows
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func changesAreListedInColour() throws {
+  @Test func `changes are listed in colour`() throws {
     var new = rows
     new[0] = ResultFixtures.row("MVC", ratio: 1)
     let run = try compare(rows, new, hasColour: true)
@@ -49,7 +49,7 @@ import Testing
     #expect(run.output.contains("1 ratio faster."))
   }
 
-  @Test func aPageAndACommentAreMadeOnRequest() throws {
+  @Test func `a page and a Markdown comment are made on request`() throws {
     try withFolder { folder in
       let page = folder + "/new/page.html"
       let run = try compare(rows, rows, "--format", "markdown", "--output", page)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func aChangeWithinTheThresholdOrTheNoiseIsNone() throws {
+  @Test func `a change within the threshold or the noise is no change`() throws {
     var new = rows
     new[0] = ResultFixtures.row("MVC", ratio: 1.5)
     #expect(try compare(rows, new, "--threshold", "20").output.contains("No change."))
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// It may have got slower, or break a rule. What a filter left out is another matter: nobody measured it.
-  @Test func whatLostItsFiguresIsARegression() throws {
+  @Test func `a variant that lost its figures is a regression`() throws {
     #expect(try status(rows, rows.filter { $0.key.id.size != 10 }) == .success)
     let lost = rows.filter { $0.key.variant != "MVC" }
     let run = try compare(rows, lost, "--fail-on-regression", width: 200)
@@ -91,7 +91,7 @@ import Testing
     #expect(try status(rows, withheld) == .success)
   }
 
-  @Test func runsThatHaveNothingInCommonAreRefused() throws {
+  @Test func `runs that share no rows, or compare with another variant, are refused`() throws {
     let other = rows.filter { $0.key.id.size == nil && $0.key.variant != "MVC" }
     let apart = try compare(rows.filter { $0.key.id.size != nil }, other, "--fail-on-regression")
     #expect(apart.status == .failure)
@@ -108,7 +108,7 @@ import Testing
         "found the floor \"Ground\" in type id, expected \"Vanilla\", the floor of "))
   }
 
-  @Test func runsWithTwoFloorsAreComparedFloorByFloor() throws {
+  @Test func `runs with two floors are compared floor by floor`() throws {
     let two = ResultFixtures.rowsWithTwoFloors
     #expect(try compare(two, two).output.contains("\n7 ratios to the floor in 4 "))
     #expect(try compare(rows, two).output.contains("\n6 ratios to the floor in 3 workloads, and "))
@@ -123,7 +123,7 @@ import Testing
       refused.errors.contains("found the floor \"sameness\" in diff shuffled 1,000, expected \"eq"))
   }
 
-  @Test func aFileThatWasCutOffIsNamedWithItsLine() throws {
+  @Test func `a file that is cut off is refused with its name and the line`() throws {
     try withFolder { folder in
       let whole = folder + "/whole.csv"
       let cut = folder + "/cut.csv"

@@ -8,8 +8,7 @@ import Vanilla
 @testable import Benchmarking
 
 @Suite struct ListCommandTests {
-  /// What a person reads there can be typed, and nothing is left out.
-  @Test func everyCaseIsListedAndAFilterSelectsIt() throws {
+  @Test func `the list has every case, under a title that --filter accepts`() throws {
     let run = BenchRun(words: ["list"], contenders: allVariants, comparesLists: true)
     #expect(run.status == .success)
     #expect(run.lines[0] == "variants: MVC, MVVM, MVI, Reactor, Vanilla (the floor)")

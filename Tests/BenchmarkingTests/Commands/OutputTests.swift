@@ -6,14 +6,14 @@ import Testing
 @testable import Benchmarking
 
 @Suite struct OutputTests {
-  @Test func lastColumnOfATerminalIsLeftFree() {
+  @Test func `the last column of a terminal is left free`() {
     #expect(Output.width(on: 100) == 99)
     #expect(Output.width(on: 1) == 1)
     #expect(Output.width(on: nil) == 80)
   }
 
   /// Names and texts may come from anywhere.
-  @Test func printedTextNeverMovesTheCursor() {
+  @Test func `printed text shows control characters and never moves the cursor`() {
     let captured = CapturedOutput()
     let output = captured.output(hasColour: true)
     output.print("a\u{1B}[31m\u{202E}b\r\nc\nd\te")
@@ -21,7 +21,7 @@ import Testing
     #expect(captured.text == "a␛[31mb␍␊c\nd␉e\n")
   }
 
-  @Test func failureToWriteIsAFailureOfTheCommand() {
+  @Test func `a command fails if its output cannot be written`() {
     let full = Output { _ in "No space left on device" }
     let session = Session(contenders: allVariants, output: full, errors: .discarded)
     #expect(session.run(["help"]) == .failure)
@@ -29,7 +29,7 @@ import Testing
   }
 
   /// A pipe that is full says so at once if it does not block.
-  @Test func slowReaderGetsAllEvenFromAPipeThatDoesNotBlock() throws {
+  @Test func `a slow reader gets all output, even from a pipe that does not block`() throws {
     let pipe = Pipe()
     let file = pipe.fileHandleForWriting.fileDescriptor
     try #require(fcntl(file, F_SETFL, O_NONBLOCK) == 0)
@@ -56,17 +56,17 @@ import Testing
   private let timing = Benchmarking.Measurement.Progress(
     phase: .timing, number: 7, total: 24, title: "toggle row 1,000", left: .milliseconds(7_040))
 
-  @Test func progressSaysWhatIsMeasuredAndHowLongItTakes() {
+  @Test func `the progress line says what is measured and how long it will take`() {
     #expect(words(timing) == "\rtiming toggle row 1,000: 7 of 24, 7.0 s left\u{1B}[K")
   }
 
-  @Test func checkingHasNoTimeLeft() {
+  @Test func `the progress line does not say how long checking will take`() {
     let checking = Benchmarking.Measurement.Progress(
       phase: .checking, number: 3, total: 24, title: "log in")
     #expect(words(checking) == "\rchecking log in: 3 of 24\u{1B}[K")
   }
 
-  @Test func progressNeedsATerminal() {
+  @Test func `the progress line appears only at a terminal`() {
     #expect(words(timing, isTerminal: false).isEmpty)
   }
 }

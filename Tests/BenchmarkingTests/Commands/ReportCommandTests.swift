@@ -16,7 +16,7 @@ import Vanilla
     }
   }
 
-  @Test func theSummaryIsPrintedAndAllTablesIfTheyAreWanted() throws {
+  @Test func `a report is a summary and a page, or with --tables all tables and no page`() throws {
     try withRun { files in
       let results = try Results(contentsOf: files.csv, in: ResultFixtures.format)
       let report = Report(
@@ -40,7 +40,7 @@ import Vanilla
     }
   }
 
-  @Test func theAnatomyBesideTheRunIsInTheTablesAndThePage() throws {
+  @Test func `an anatomy.csv beside the run is shown in the tables and on the page`() throws {
     try withRun { files in
       let anatomy = files.csv.replacing("run.csv", with: "anatomy.csv")
       func write(_ value: String) throws {
@@ -60,7 +60,7 @@ import Vanilla
     }
   }
 
-  @Test func thePageGoesWhereItIsWanted() throws {
+  @Test func `the page is written to the path of --output, and nowhere else`() throws {
     try withRun { files in
       let page = files.page + "-new/page.html"
       let run = BenchRun("report", files.csv, "--output", page)
@@ -70,7 +70,7 @@ import Vanilla
     }
   }
 
-  @Test func eachChartIsWrittenAsAFileThatStandsByItself() throws {
+  @Test func `each chart is written as a standalone SVG file`() throws {
     try withRun { files in
       let folder = files.page + "-charts"
       let run = BenchRun("report", files.csv, "--charts", folder)
@@ -86,7 +86,7 @@ import Vanilla
     }
   }
 
-  @Test func whatIsNoRunIsRefused() throws {
+  @Test func `a file that is not a run, or is missing, is refused`() throws {
     try withFile("{}", named: "a.csv") { file in
       let run = BenchRun("report", file)
       #expect(run.status == .failure && run.output.isEmpty)

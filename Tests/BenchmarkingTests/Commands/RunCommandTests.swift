@@ -18,7 +18,7 @@ import Vanilla
     try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
   }
 
-  @Test func runPrintsASummaryAndWritesTwoFiles() throws {
+  @Test func `a run prints a summary and writes its results and a page`() throws {
     try withRun(contenders: [allVariants[0], VanillaVariant()]) { run, csv in
       #expect(run.status == .success)
       #expect(run.errors.isEmpty)
@@ -39,7 +39,7 @@ import Vanilla
     }
   }
 
-  @Test func tablesArePrintedOnDemand() throws {
+  @Test func `a run with --tables prints the tables and the summary`() throws {
     try withRun("--tables", contenders: [allVariants[0], VanillaVariant()]) { run, csv in
       #expect(run.lines.contains { $0.hasPrefix("dispatch") && $0.hasSuffix("  MVC") })
       #expect(run.lines.contains { $0.hasPrefix("type in id") })
@@ -49,7 +49,7 @@ import Vanilla
 
   /// `swift test -c release` builds the tool for tests, too, and leaves it there.
   @Test(arguments: [[], ["run", "--quick"]])
-  func buildThatIsNoReleaseIsRefusedWithTheCommandToType(_ words: [String]) {
+  func `a debug build is refused with the command to type instead`(_ words: [String]) {
     let run = BenchRun(words: words, contenders: [VanillaVariant()])
     #expect(run.status == .failure)
     #expect(run.output.isEmpty)
@@ -64,7 +64,7 @@ import Vanilla
         """)
   }
 
-  @Test func seedAndArgumentsAreWrittenDown() throws {
+  @Test func `the results have the seed and the arguments of the run`() throws {
     try withRun("--seed", "18446744073709551615") { _, csv in
       let environment = try Results(contentsOf: csv, in: ResultFixtures.format).environment
       #expect(environment.seed == .max)
@@ -74,7 +74,9 @@ import Vanilla
     }
   }
 
-  @Test(arguments: [40, 80]) func noLineButAPathIsWiderThanTheOutput(width: Int) throws {
+  @Test(arguments: [40, 80]) func `no line is wider than the terminal, except one with a path`(
+    width: Int
+  ) throws {
     try withRun(
       filter: "type in", contenders: [RudeVariant(), allVariants[0], VanillaVariant()], width: width
     ) { run, csv in
@@ -97,7 +99,7 @@ import Vanilla
   }
 
   /// It diverges in a workload, which no script has shown.
-  @Test func variantThatBreaksARuleInAWorkloadGetsNoFigures() throws {
+  @Test func `a variant that breaks a rule in a workload gets no figures`() throws {
     try withRun(filter: "round trip/log in", contenders: Self.withRude) { run, csv in
       #expect(run.status == .divergence)
       #expect(
@@ -118,7 +120,7 @@ import Vanilla
     }
   }
 
-  @Test func variantThatBreaksARuleInAScriptGetsNoFigures() throws {
+  @Test func `a variant that breaks a rule in a script gets no figures`() throws {
     try withRun(script: logInScript, contenders: Self.withRude) { run, csv in
       #expect(run.status == .divergence)
       #expect(run.output.contains("test.scenario:5: wait 0ms\n  Rude breaks L5\n"))
@@ -129,7 +131,7 @@ import Vanilla
     }
   }
 
-  @Test func floorThatBreaksARuleStopsTheRun() throws {
+  @Test func `a run stops if the variant to compare with breaks a rule`() throws {
     try withRun(script: logInScript, contenders: [VanillaVariant(), RudeVariant()]) { run, csv in
       #expect(run.status == .divergence)
       #expect(run.output.contains("Rude gets no figures"))
@@ -140,7 +142,9 @@ import Vanilla
     }
   }
 
-  @Test func namedVariantsAreMeasuredBesideTheFloor() throws {
+  @Test func `only the variants named are measured, with the one that they are compared with`()
+    throws
+  {
     try withRun("--variant", "mvi", "--variant", "MVC", contenders: allVariants) { _, csv in
       let variants = try variants(csv)
       #expect(variants == ["MVC", "MVI", "control", "Vanilla"])
@@ -151,15 +155,17 @@ import Vanilla
     }
   }
 
-  @Test(arguments: ["50", "0"]) func handicapIsEnteredAsAContender(percentage: String) throws {
+  @Test(arguments: ["50", "0"]) func `a handicapped copy is measured as a variant of its own`(
+    percentage: String
+  ) throws {
     try withRun("--handicap", percentage) { _, csv in
       let variants = try variants(csv)
       #expect(variants == ["Vanilla +\(percentage) %", "control", "Vanilla"])
     }
   }
 
-  /// They are no variants: a person who asks for a variant does not ask for them.
-  @Test func namedVariantIsMeasuredWithoutLists() {
+  /// A person who asks for a variant does not ask for other things.
+  @Test func `list diffing is not measured if a variant is named`() {
     let words = ["run", "--allow-debug", "--filter", "diff updated/100"]
     let run = BenchRun(words: words + ["--variant", "Rude"], comparesLists: true)
     #expect(run.status == .failure)
@@ -170,7 +176,7 @@ import Vanilla
   }
 
   /// As of a package from outside.
-  @Test func variantWithAReducerTakesPartInItsGroup() throws {
+  @Test func `a variant with a reducer is measured in the group of reducers`() throws {
     let contenders: [any Variant] = [ReducingVariant(), RewiredVariant(name: "Other")]
     try withRun("--tables", filter: "reduce toggle/10", contenders: contenders + [VanillaVariant()])
     {
@@ -183,7 +189,7 @@ import Vanilla
     }
   }
 
-  @Test func waysToHandleListsAreMeasuredWithoutVariants() throws {
+  @Test func `list diffing is measured without any variant`() throws {
     try withRun(filter: "diff equal/100", comparesLists: true) { run, csv in
       #expect(run.status == .success, "\(run.errors)")
       let variants = try variants(csv)

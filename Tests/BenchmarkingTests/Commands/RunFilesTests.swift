@@ -28,7 +28,9 @@ import Vanilla
 
   /// A folder stands where one of the two belongs.
   @Test(arguments: ["mine.csv", "mine.html"])
-  func targetThatCannotBeWrittenIsRefusedBeforeMeasuring(_ obstacle: String) throws {
+  func `an output file that cannot be written is refused before anything is measured`(
+    _ obstacle: String
+  ) throws {
     try withFolder { folder in
       try FileManager.default.createDirectory(
         atPath: folder + "/out/\(obstacle)", withIntermediateDirectories: true)
@@ -45,7 +47,7 @@ import Vanilla
     }
   }
 
-  @Test func mistakeInTheArgumentsMakesNoFolder() throws {
+  @Test func `a mistake in the arguments leaves no output folder behind`() throws {
     try withFolder { folder in
       let run = try run(
         "--variant", "nobody", output: folder + "/out/mine.csv", in: folder,
@@ -57,7 +59,9 @@ import Vanilla
 
   /// As if the disk had filled meanwhile: in the place of a file there is a folder by then.
   @Test(arguments: ["mine.csv", "mine.html"])
-  func resultsThatCannotBeWrittenAreSavedElsewhere(_ name: String) throws {
+  func `results that can no longer be written are saved in the temporary folder`(_ name: String)
+    throws
+  {
     try withFolder { folder in
       let (csv, occupied) = (folder + "/out/mine.csv", folder + "/out/" + name)
       let run = try run(output: csv, in: folder, contenders: [Occupier(path: occupied)])
@@ -75,7 +79,7 @@ import Vanilla
     }
   }
 
-  @Test func damagedAnatomyIsRefusedBeforeMeasuring() throws {
+  @Test func `a damaged anatomy.csv is refused before anything is measured`() throws {
     try withFolder { folder in
       try WholeFile.write([(folder + "/out/anatomy.csv", Array("variant\n".utf8))])
       let run = try run(
@@ -86,7 +90,7 @@ import Vanilla
     }
   }
 
-  @Test func processThatFailsEndsTheRunWithoutFiles() throws {
+  @Test func `a process that fails ends the run, and no files are written`() throws {
     try withFolder { folder in
       let run = try withProgram("exit 1") { program in
         try self.run(

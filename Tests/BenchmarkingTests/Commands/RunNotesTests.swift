@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func whoGotNoFiguresAndWhyIsReported() throws {
+  @Test func `a report says which variants got no figures, and why`() throws {
     let run = try run("report", [results(divergent: ["Odd", "Even"])])
     for name in ["Odd", "Even"] {
       #expect(
@@ -40,20 +40,20 @@ import Testing
     }
   }
 
-  @Test func howFarARunGotIsReported() throws {
+  @Test func `a report says how far an interrupted run got`() throws {
     let interrupted = try run("report", [results(early: Self.interruption)]).output
     #expect(interrupted.contains("\n\n\(Self.interruption)\n"))
     let whole = try run("report", [results()]).output
     #expect(!whole.contains("Interrupted"))
   }
 
-  @Test func figuresThatMeanNothingAreCalledSo() throws {
+  @Test func `a report says so if a debug build measured the run`() throws {
     #expect(try run("report", [results("debug")]).output.contains("Measured by a debug build"))
     let release = try run("report", [results()]).output
     #expect(!release.contains("Measured by"))
   }
 
-  @Test func aComparisonSaysWhichOfTheTwoRunsItWas() throws {
+  @Test func `a comparison says which of the two runs a remark is about`() throws {
     let output = try run(
       "compare", [results("debug", early: Self.interruption), results(divergent: ["Odd"])]
     ).output
