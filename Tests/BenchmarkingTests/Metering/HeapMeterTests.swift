@@ -31,11 +31,12 @@ import Testing
     #expect(letGo == HeapCounts(frees: made.allocations, liveBytes: -made.liveBytes))
   }
 
-  @Test func anEmptyBodyCountsNothing() throws {
+  @Test func `an empty body counts nothing`() throws {
     #expect(try counts {} == HeapCounts())
   }
 
-  @Test(arguments: [1, 7, 1_000]) func instancesAndClosuresAndLongStringsAreBlocks(count: Int)
+  @Test(arguments: [1, 7, 1_000])
+  func `instances, closures and long strings are heap blocks, short strings are not`(count: Int)
     throws
   {
     let each = count...count
@@ -46,7 +47,7 @@ import Testing
     try check(making: count, { String(repeating: "x", count: 10) }, allocations: 0...0, bytes: 0)
   }
 
-  @Test func eachFunctionOfTheCLibraryCountsOnce() throws {
+  @Test func `each allocating function of the C library counts once`() throws {
     func once(_ bytes: Int, _ allocate: () -> UnsafeMutableRawPointer?) throws {
       let counts = try counts { drop(allocate()) }
       #expect(counts == HeapCounts(allocations: 1, allocatedBytes: bytes, frees: 1))
@@ -73,19 +74,19 @@ import Testing
   }
 
   @Test(arguments: [20, 70, 100_000])
-  func aResizedBlockIsOneAllocatedAndOneFreed(size: Int) throws {
+  func `a resized block counts as one allocated and one freed`(size: Int) throws {
     let counts = try counts { drop(realloc(block(70), size)) }
     #expect(counts == HeapCounts(allocations: 2, allocatedBytes: 70 + size, frees: 2))
   }
 
-  @Test func freeingNullAndAFailedAllocationCountNothing() throws {
+  @Test func `freeing null and a failed allocation count nothing`() throws {
     #expect(try counts { drop(nil) } == HeapCounts())
     #expect(try counts { drop(block(Int.max - 1)) } == HeapCounts())
   }
 
   #if os(Linux)
     /// Else it would depend on what was freed before how often an array grows, and the counts would differ.
-    @Test func aCountedArrayHasTheCapacityThatItNeeds() throws {
+    @Test func `an array gets exactly the capacity that it reserves while it is counted`() throws {
       let header = 32
       // They fill their blocks to the last byte.
       for size in stride(from: 2008, to: 8000, by: 208) {
@@ -106,7 +107,7 @@ import Testing
     }
   #endif
 
-  @Test func aNestedCountIsPartOfTheOuterOne() throws {
+  @Test func `a nested count is part of the outer one`() throws {
     var inner: HeapCounts?
     let outer = try counts {
       drop(block(10))
@@ -117,7 +118,7 @@ import Testing
     #expect(outer == HeapCounts(allocations: 3, allocatedBytes: 60, frees: 3))
   }
 
-  @Test func otherThreadsAreCountedSeparately() throws {
+  @Test func `calls of other threads are counted separately`() throws {
     let start = DispatchSemaphore(value: 0)
     let done = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
@@ -134,7 +135,7 @@ import Testing
     #expect(measured.callsElsewhere >= 2_000)
   }
 
-  @Test func threadsCanCountInParallel() {
+  @Test func `threads can count in parallel`() {
     DispatchQueue.concurrentPerform(iterations: 8) { number in
       for _ in 0..<200 {
         let measured = Meters.heap.count {

@@ -19,7 +19,7 @@ import Testing
     Meter(obstacle: obstacle, probes: probes, counter: counter(of: counts))
   }
 
-  @Test func aCounterThatMiscountsOneProbeIsUnavailable() {
+  @Test func `a meter that miscounts a probe is unavailable and says what it miscounted`() {
     let right = ReferenceCounts(retains: 1, objects: 2)
     #expect(meter(counting: right, probe, probe).obstacle == nil)
     #expect(
@@ -29,9 +29,9 @@ import Testing
     #expect(meter(counting: right, probe, nothing).obstacle != nil)
   }
 
-  /// In the first run the runtime may allocate. Only the second run counts, and there is no third.
+  /// In the first run the runtime may allocate.
   @Test(arguments: [(0, true), (1, true), (2, false)])
-  func theFirstRunOfAProbeIsIgnored(_ miscounted: Int, _ isAvailable: Bool) {
+  func `a probe runs twice, and its first run is ignored`(_ miscounted: Int, _ isAvailable: Bool) {
     final class ProbeRuns {
       var count = 0
     }
@@ -45,7 +45,7 @@ import Testing
     #expect(runs.count == 2)
   }
 
-  @Test func withAnObstacleNothingRuns() {
+  @Test func `a meter that is not supported runs nothing`() {
     let meter = meter(
       counting: ReferenceCounts(), obstacle: "not supported here",
       Probe("nothing", is: ReferenceCounts()) { Issue.record("tried") })
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// A counter that never counts, or counts when nothing happens, must fail every probe it concerns.
-  @Test func everyProbeCanFail() {
+  @Test func `every probe fails with a counter that counts wrongly`() {
     for (index, probe) in heapProbes.enumerated() {
       let counter = counter(of: HeapCounts(allocations: index == 0 ? 1 : 0))
       #expect(probe.failureReason(of: counter) != nil, "\(probe.name)")
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// So that a test reports a broken counter, and not only an empty cell in a table.
-  @Test func onLinuxBothMetersAreAvailableWithoutASanitizer() {
+  @Test func `both meters are available on Linux unless a sanitizer is built in`() {
     #if os(Linux) && canImport(Glibc) && arch(x86_64)
       #expect([nil, "built with a sanitizer"].contains(Meters.heap.obstacle))
       #expect(Meters.references.obstacle == Meters.heap.obstacle)
@@ -76,7 +76,7 @@ import Testing
 }
 
 @Suite struct SamplingClockTests {
-  @Test func theSystemsClockNeverGoesBack() {
+  @Test func `the system clock never goes back`() {
     let readings = (0..<10_000).map { _ in SystemClock().now() }
     #expect(readings == readings.sorted())
   }
@@ -94,7 +94,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [25, 40, 1_000]) func theCostAndTheResolutionOfAClockAreMeasured(step: Int) {
+  @Test(arguments: [25, 40, 1_000]) func `the cost and the resolution of a clock are measured`(
+    step: Int
+  ) {
     let cost = ClockCost(of: SteppingClock(step: UInt64(step)))
     #expect(abs(cost.reading - 25) <= 10)
     #expect(cost.resolution == Double(step))

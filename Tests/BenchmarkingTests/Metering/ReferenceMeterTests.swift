@@ -18,7 +18,7 @@ import Testing
     return counts.retains - counts.releases
   }
 
-  @Test func referencesToAnObjectAreCounted() throws {
+  @Test func `retains and releases of an object are counted`() throws {
     let object = SizedObject()
     #expect(try counts {} == ReferenceCounts())
     #expect(try balance { holder.hold(object) } == 1)
@@ -34,7 +34,7 @@ import Testing
     #expect(counts.objects == 0)
   }
 
-  @Test func aStringWithoutAnObjectCountsNothing() throws {
+  @Test func `a short string is not retained, and a long one is`() throws {
     // Reading the property inside the count would retain it.
     let holder = holder
     let long = String(repeating: "x", count: 100)
@@ -46,7 +46,7 @@ import Testing
 
   /// Compares with the number of heap blocks, so that no object made inside the runtime is missed.
   @Test(.enabled(if: Meters.heap.obstacle == nil))
-  func objectsAreInstancesAndContextsAndBoxesAndErrors() throws {
+  func `an instance, a closure and an error count as one object each`() throws {
     func check(_ body: () -> Void) throws {
       body()
       let objects = try counts(body).objects
