@@ -7,7 +7,7 @@ import Testing
 @Suite struct BootstrapTests {
   /// A million medians, drawn with NumPy 2.4 in the same two steps, have logarithms with a standard
   /// deviation of 0.033903; by `scipy.stats.norm.sf` a median of 1.03 then has p = 0.3833.
-  @Test func theProbabilityOfEqualityFollowsFromTheScatter() {
+  @Test func `the probability of equality is that of a million simulated medians`() {
     let bootstrap = self.bootstrap(of: Self.fourLaunches, resamples: 10_000, seed: 3)
     #expect(bootstrap.median == 1.03)
     #expect(abs(bootstrap.probabilityOfEquality - 0.3833) < 0.02)
@@ -19,7 +19,7 @@ import Testing
   ]
 
   /// With single values drawn from all clusters as if they were one, it is less than half of them.
-  @Test func theIntervalHoldsTheTrueMedianEvenIfWholeClustersAreOff() {
+  @Test func `the interval holds the true median even if whole clusters are off`() {
     var noise = SeededNoise(seed: 7)
     var (hits, naiveHits) = (0, 0)
     for check in 0..<150 {
@@ -39,7 +39,7 @@ import Testing
     #expect(naiveHits < 115, "\(naiveHits) of 150")
   }
 
-  @Test func aValueThatNeverVariesIsCertain() {
+  @Test func `a value that never varies is certain`() {
     let same = bootstrap(of: [[1, 1, 1], [1, 1]], resamples: 20, seed: 1)
     #expect(same.estimate == Estimate(value: 1, low: 1, high: 1))
     #expect(same.probabilityOfEquality == 1)
@@ -63,7 +63,7 @@ import Testing
   /// Drawn 200,000 times with NumPy 2.4 (`numpy.random.default_rng(1)`), with replacement: as many
   /// processes as there are, of each as many launches as it has, of each as many values as it has. A
   /// share of 20,000 draws lies within 0.011 of its probability in 99.8 % of all cases.
-  @Test func mediansOfProcessesScatterAsAnIndependentSimulationSays() {
+  @Test func `medians of processes scatter as in an independent simulation`() {
     let simulated = [
       (0.92, 0.035635), (0.945, 0.14915), (0.96, 0.281385), (1.0, 0.46397), (1.01, 0.56264),
       (1.02, 0.69629), (1.03, 0.745175), (1.05, 0.80321), (1.06, 0.85606), (1.12, 0.87401),
@@ -77,8 +77,7 @@ import Testing
     #expect(bootstrap.median == 1.005)
   }
 
-  /// What has no value in it is none, at no place.
-  @Test func emptyLaunchesAndProcessesChangeNothing() {
+  @Test func `empty launches and processes change nothing`() {
     let whole = Bootstrap(of: Self.fourProcesses, resamples: 50, seed: 6)
     let padded = Bootstrap(
       of: [[]] + Self.fourProcesses.map { [[]] + $0 + [[]] } + [[[]]], resamples: 50, seed: 6)
@@ -100,7 +99,9 @@ import Testing
 
   /// By SciPy 1.17: `sqrt(n / (n - 1)) * t.ppf(0.975, n - 1) / norm.ppf(0.975)`.
   @Test(arguments: [(2, 9.168172071), (3, 2.688647294), (5, 1.583784202), (10, 1.216615733)])
-  func theIntervalIsStretchedForTheirNumber(_ processes: Int, _ stretch: Double) throws {
+  func `the interval is stretched if there are few processes`(
+    _ processes: Int, _ stretch: Double
+  ) throws {
     let bootstrap = bootstrap(ofProcesses: processes, seed: 3)
     let drawn = (bootstrap.medians.percentile(0.025), bootstrap.medians.percentile(0.975))
     let estimate = try #require(bootstrap.estimate.interval)
@@ -114,7 +115,7 @@ import Testing
   /// A test of equal ones at the level of 5 %. By the normal distribution, and without making up for how
   /// few were drawn from, it is wrong two to three times as often.
   @Test(arguments: [3, 5])
-  func equalContendersAreRarelyCalledDifferent(_ processes: Int) {
+  func `equal implementations are rarely called different`(_ processes: Int) {
     let runs = 300
     let alarms = (0..<runs).count {
       bootstrap(ofProcesses: processes, seed: UInt64($0)).probabilityOfEquality < 0.05
@@ -124,7 +125,7 @@ import Testing
 
   /// Stretched nine times, for two processes, that is.
   @Test(arguments: [(1.2, true), (2, false), (0.8, true), (0.5, false), (1e6, false)])
-  func anIntervalThatSaysNothingIsNone(_ other: Double, _ hasInterval: Bool) {
+  func `an interval too wide to say anything is left out`(_ other: Double, _ hasInterval: Bool) {
     let bootstrap = Bootstrap(
       of: [[[1, 1, 1]], [[other, other, other]]], resamples: 200, seed: 1)
     let estimate = bootstrap.estimate

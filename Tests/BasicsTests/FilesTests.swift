@@ -13,7 +13,7 @@ import Testing
     try String(contentsOfFile: path, encoding: .utf8)
   }
 
-  @Test func writingMakesFoldersAndLeavesNothingElse() throws {
+  @Test func `a write makes missing folders and leaves no other files`() throws {
     try withFolder { folder in
       for content in ["1", "2"] {
         try WholeFile.write([
@@ -26,7 +26,7 @@ import Testing
   }
 
   /// A limit for the size of files stands in for the end of the disk.
-  @Test func atomicWriteKeepsTheOldFileIfTheDiskIsFull() async throws {
+  @Test func `an atomic write keeps the old file if the disk is full`() async throws {
     let folder = FileManager.default.temporaryDirectory.path + "/bench test-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try WholeFile.write([(folder + "/a.csv", Array("old".utf8))])
@@ -49,7 +49,6 @@ import Testing
     #expect(try names(in: folder) == ["a.csv"])
   }
 
-  /// Nothing is written, be it that the files are only checked.
   @Test(arguments: [
     ("/folder", "a folder"), ("/d/", "no file name"),
     ("/file/c.csv", "a folder that cannot be made (File exists)"),
@@ -57,7 +56,9 @@ import Testing
     ("/dangling", "a symbolic link to nothing"),
     ("/" + String(repeating: "n", count: 300), "something other than a plain file"),
   ])
-  func targetThatCannotBeWrittenIsRefusedAndNothingChanges(_ path: String, _ found: String) throws {
+  func `a target that cannot be written is refused, and nothing changes`(
+    _ path: String, _ found: String
+  ) throws {
     try withFolder(containing: ["file": Data("1".utf8)]) { folder in
       try FileManager.default.createDirectory(
         atPath: folder + "/folder", withIntermediateDirectories: false)
@@ -83,7 +84,7 @@ import Testing
     #expect(throws: FileError.self) { try WholeFile.write([("/dev/null", [])]) }
   }
 
-  @Test func linksAreWrittenThroughAndPermissionsStay() throws {
+  @Test func `a symbolic link is written through, and permissions stay`() throws {
     try withFolder { folder in
       let manager = FileManager.default
       let real = folder + "/real/a.csv"
@@ -108,14 +109,16 @@ import Testing
       // After a line feed that belongs to a carriage return, and after a replacement character.
       ([0x61, 0x0D, 0x0A, 0xFF], 1), ([0x0A, 0xEF, 0xBF, 0xBD, 0x61, 0xFF, 0x0A, 0xFF], 3),
     ] as [([UInt8], Int)])
-  func byteThatIsNotUTF8IsNamedByItsPlace(_ bytes: [UInt8], _ column: Int) {
+  func `a byte that is not UTF-8 is reported with its line and column`(
+    _ bytes: [UInt8], _ column: Int
+  ) {
     let error = #expect(throws: FileError.self) { try InputFile("a.csv", bytes: bytes) }
     #expect(error?.line == 2)
     #expect(error?.column == column)
     #expect(error?.found == "a byte that is not UTF-8")
   }
 
-  @Test func whatCannotBeReadIsNamed() throws {
+  @Test func `a file that cannot be read is an error that says why`() throws {
     try withFolder(containing: ["large": Data("1234".utf8)]) { folder in
       try FileManager.default.createSymbolicLink(
         atPath: folder + "/loop", withDestinationPath: "loop")
@@ -132,11 +135,11 @@ import Testing
     }
   }
 
-  @Test func byteOrderMarkIsNoPartOfTheText() throws {
+  @Test func `a byte order mark is not part of the text`() throws {
     #expect(try InputFile("a.csv", bytes: [0xEF, 0xBB, 0xBF, 0x61]).bytes == [0x61])
   }
 
-  @Test func errorIsOneLineWhateverTheNameIs() {
+  @Test func `an error is one line, whatever characters are in it`() {
     let error = FileError(file: "a\nb\u{1B}", line: 2, found: "x\u{202E}", expected: "y\rz")
     #expect("\(error)" == "a␊b␛:2: found x, expected y␍z")
   }

@@ -31,7 +31,7 @@ import Testing
       })
   }
 
-  @Test func nothingIsConcludedFromTimesWithoutIntervals() {
+  @Test func `times without intervals do not count for the growth`() {
     func growth(withIntervals count: Int) -> Growth? {
       Growth(
         of: Self.many.enumerated().reduce(into: [:]) { times, size in
@@ -44,18 +44,18 @@ import Testing
     #expect([4, 3, 2, 0].map(growth(withIntervals:)) == [.linear, .linear, nil, nil])
   }
 
-  @Test func twoSizesHaveNoGrowth() {
+  @Test func `two sizes are too few for a growth`() {
     #expect(growths(over: [100, 10_000], bend: 1) { size, _ in 12 * size } == [])
   }
 
   @Test(arguments: [few, many, quick], [1, 1.3, 1.5])
-  func whatDoesTheSameInAnyListIsConstant(_ sizes: [Int], _ bend: Double) {
+  func `a cost that is the same in any list is constant`(_ sizes: [Int], _ bend: Double) {
     #expect(growths(over: sizes, bend: bend) { 180 * $1 + 0 * $0 } == [.constant])
   }
 
   /// As in a tree: by itself, and beside a constant part.
   @Test(arguments: [few, many, quick], [1, 1.3, 1.5])
-  func whatGrowsByTheDoublingIsLogarithmic(_ sizes: [Int], _ bend: Double) {
+  func `a cost that grows with each doubling is logarithmic`(_ sizes: [Int], _ bend: Double) {
     for constant in [0.0, 20] {
       let growths = growths(over: sizes, bend: bend) { constant + 12 * log2($0) * $1 }
       #expect(growths == [.logarithmic], "beside \(constant)")
@@ -64,7 +64,7 @@ import Testing
 
   /// A constant part hides the small sizes, and the caches bend the large ones.
   @Test(arguments: [few, many, quick], [1, 2, 3.0])
-  func whatGrowsByTheRowIsLinear(_ sizes: [Int], _ bend: Double) {
+  func `a cost that grows with each row is linear`(_ sizes: [Int], _ bend: Double) {
     for constant in [0.0, 30, 1_000] {
       let growths = growths(over: sizes, bend: bend) { constant + 2 * $0 * $1 }
       #expect(growths == [.linear], "beside \(constant)")
@@ -73,7 +73,9 @@ import Testing
   }
 
   @Test(arguments: [few, many, quick], [1, 3.0])
-  func whatGrowsByTheSquareIsWorse(_ sizes: [Int], _ bend: Double) {
+  func `a cost that grows with the square of the rows is worse than linear`(
+    _ sizes: [Int], _ bend: Double
+  ) {
     for constant in [0.0, 1_000] {
       let growths = growths(over: sizes, bend: bend) { constant + 0.3 * $0 * $0 * $1 }
       #expect(growths == [.worse], "beside \(constant)")
@@ -90,7 +92,7 @@ import Testing
       })
   }
 
-  @Test func whatFallsDoesNotGrow() {
+  @Test func `a time that falls does not count as growth, then or when it is back`() {
     #expect(growth([900, 300, 100]) == .constant)
     #expect(growth([900, 300, 850]) == .constant)
     #expect(growth([900, 300, 20_000]) == .linear)
@@ -99,8 +101,7 @@ import Testing
     #expect(growth(over: Self.many, [900, 900, 900, 9_000]) == .worse)
   }
 
-  /// The bounds that the method states.
-  @Test func theBoundsAreTheseToTheDigit() {
+  @Test func `the bounds between growths are those that the method states`() {
     // 1.5 times, and 5 % at either end.
     #expect(growth([100, 100, 165]) == .constant)
     #expect(growth([100, 100, 166.5]) != .constant)
@@ -112,7 +113,7 @@ import Testing
     #expect(growth([100, 1_000, 504_500]) == .worse)
   }
 
-  @Test func uncertainTimesAreGivenTheSlowestGrowthThatFits() {
+  @Test func `uncertain times are given the slowest growth that fits`() {
     #expect(growth([100, 130, 190]) == .logarithmic)
     #expect(growth([100, 130, 190], reach: 0.2) == .constant)
     #expect(growth([100, 1_000, 600_000]) == .worse)
@@ -124,18 +125,20 @@ import Testing
   @Test(arguments: [
     (Growth.constant, 107.0), (.logarithmic, 177.0), (.linear, 10_502.0),
   ])
-  func aCountMayGrowByTheFactorOfItsGrowthAndALittle(_ growth: Growth, _ expected: Double) throws {
+  func `a count may grow by the factor of its growth and a little more`(
+    _ growth: Growth, _ expected: Double
+  ) throws {
     let most = try #require(growth.mostCount(from: 100, growing: (from: 1_000, to: 100_000)))
     #expect(abs(most - expected) < 0.001)
   }
 
-  @Test func nothingMayBecomeTwoButNoMore() {
+  @Test func `a count of zero may become two, but no more`() {
     for growth in [Growth.constant, .logarithmic, .linear] {
       #expect(growth.mostCount(from: 0, growing: (from: 100, to: 1_000)) == 2)
     }
   }
 
-  @Test func theWorstGrowthHasNoLimit() {
+  @Test func `a growth that is worse than linear has no limit`() {
     #expect(Growth.worse.mostCount(from: 1, growing: (from: 100, to: 1_000)) == nil)
   }
 }

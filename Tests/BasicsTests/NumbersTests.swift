@@ -9,8 +9,9 @@ import Testing
       (1.9996, 3, "2"), (1e14, 3, "100000000000000"), (123_456_789.5, 3, "123456789.5"),
       (1e15, 3, "1000000000000000"), (1e300, 0, "9223372036854775807"),
     ] as [(Double, Int, String)])
-  func decimalHasAtMostThatManyPlacesAndNoExponent(_ number: Double, _ places: Int, _ text: String)
-  {
+  func `a decimal has at most the given number of places, and no exponent`(
+    _ number: Double, _ places: Int, _ text: String
+  ) {
     #expect(number.decimal(places: places) == text)
   }
 
@@ -20,11 +21,13 @@ import Testing
       (99.99996, "100"), (123_456.7, "123457"), (12_345_678, "12345678"), (0.999999999, "1"),
       (1e-30, "0"),
     ] as [(Double, String)])
-  func significantDigitsAreCountedFromTheFirst(_ number: Double, _ text: String) {
+  func `significant digits are counted from the first that is not zero`(
+    _ number: Double, _ text: String
+  ) {
     #expect(number.decimal(digits: 6) == text)
   }
 
-  @Test func decimalThatIsReadBackGivesTheSameText() throws {
+  @Test func `a decimal that is read back gives the same text`() throws {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<2_000 {
       let size = Double(UInt64(1) << (random.next() % 50))
@@ -40,11 +43,13 @@ import Testing
     arguments: [
       (1.5, 2, "1.50"), (-0.25, 1, "-0.3"), (-0.001, 2, "0.00"), (12, 0, "12"), (0.999, 2, "1.00"),
     ] as [(Double, Int, String)])
-  func fixedHasExactlyThatManyPlaces(_ number: Double, _ places: Int, _ text: String) {
+  func `a number of fixed places has exactly as many`(
+    _ number: Double, _ places: Int, _ text: String
+  ) {
     #expect(number.fixed(places: places) == text)
   }
 
-  @Test func figuresForPeople() {
+  @Test func `figures for people are rounded and grouped, with signs and units`() {
     #expect([0.004, 1.234, 12.34, 123.4].map(\.threeDigits) == ["0.00", "1.23", "12.3", "123"])
     #expect([1.123, 0.9].map(\.asChange) == ["+12.3 %", "-10.0 %"])
     #expect(

@@ -13,12 +13,12 @@ import Testing
         [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423]
       ),
     ] as [(UInt64, [UInt64])])
-  func numbersAreThoseOfSplitMix64(seed: UInt64, numbers: [UInt64]) {
+  func `the numbers of a seed are those of SplitMix64`(seed: UInt64, numbers: [UInt64]) {
     var generator = SeededGenerator(seed: seed)
     #expect(numbers.map { _ in generator.next() } == numbers)
   }
 
-  @Test func skippingLeavesNumbersOut() {
+  @Test func `skipping leaves out as many numbers as it says`() {
     var walking = SeededGenerator(seed: 42)
     var jumping = walking
     for _ in 0..<5 { _ = walking.next() }
@@ -32,12 +32,14 @@ import Testing
       (10, [8, 4, 0]), (100, [88, 43, 2]), (1, [0, 0, 0]),
       (.max, [8_147_104_208_329_303_766, 3_980_143_261_097_177_849, 243_808_509_735_772_839]),
     ] as [(Int, [Int])])
-  func aNumberBelowABoundIsThatShareOfIt(bound: Int, numbers: [Int]) {
+  func `a number below a bound is the next number, scaled to the bound`(
+    bound: Int, numbers: [Int]
+  ) {
     var generator = SeededGenerator(seed: 0)
     #expect(numbers.map { _ in generator.below(bound) } == numbers)
   }
 
-  @Test func everyNumberBelowABoundIsDrawnAboutAsOften() {
+  @Test func `every number below a bound is drawn about as often`() {
     var generator = SeededGenerator(seed: 1)
     var counts = [0, 0, 0]
     for _ in 0..<3000 { counts[generator.below(3)] += 1 }

@@ -13,14 +13,15 @@ import Testing
     ([-0.1, -0.2, -0.3, -0.4, -0.5, -0.6], 0.031_25),
     (mixed, 0.091_796_875),
   ])
-  func itsProbabilityIsTheKnownOne(_ differences: [Double], _ p: Double) {
+  func `the probability is the known one, whichever side is larger`(
+    _ differences: [Double], _ p: Double
+  ) {
     let test = SignedRank(count: differences.count)
     #expect(abs(test.p(of: differences) - p) < 1e-12)
     #expect(test.p(of: differences.map { -$0 }) == test.p(of: differences))
   }
 
-  /// What has no sign, or the same size as others, must not make a change more certain.
-  @Test func whatIsUndecidedSpeaksAgainstAChange() {
+  @Test func `differences of zero or of equal size never make a change more certain`() {
     let test = SignedRank(count: 8)
     let clear = test.p(of: [1, 2, 3, 4, 5, 6, 7, 8])
     #expect(clear == 2.0 / 256)
@@ -29,7 +30,7 @@ import Testing
     #expect(test.p(of: [2, 2, 2, 2, 2, 2, 2, -2]) >= test.p(of: [2, 3, 4, 5, 6, 7, 8, -1.5]))
   }
 
-  @Test func theEstimateIsWhereBothSidesWeighTheSame() {
+  @Test func `the estimate is the centre of the differences, and moves with them`() {
     let test = SignedRank(count: 12)
     let symmetric: [Double] = [-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6].map { $0 + 40 }
     #expect(abs(test.estimate(of: symmetric, level: 0.05).value - 40) < 1e-9)
@@ -40,8 +41,7 @@ import Testing
     #expect(first.interval.contains(first.value))
   }
 
-  /// The interval holds just those differences that the test does not reject.
-  @Test func theIntervalAgreesWithTheTest() {
+  @Test func `the interval holds just those differences that the test does not reject`() {
     let test = SignedRank(count: 12)
     let differences = Self.mixed.enumerated().map { $1 + Double($0) * 0.011 }
     let interval = test.estimate(of: differences, level: 0.05).interval
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func fewPairsHaveNoInterval() {
+  @Test func `five pairs are too few for a finite interval`() {
     let (value, interval) = SignedRank(count: 5).estimate(of: [1, 2, 3, 4, 5], level: 0.05)
     #expect(abs(value - 3) < 1e-9)
     #expect(interval == -.infinity...(.infinity))
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// One process in ten that took twice as long moves a mean by a tenth.
-  @Test func aFewOutliersHardlyMoveTheEstimate() {
+  @Test func `a few outliers hardly move the estimate`() {
     let calm = (0..<20).map { 0.05 + Double($0 * 7 % 20 - 10) * 0.001 }
     var disturbed = calm
     disturbed[3] = 0.7

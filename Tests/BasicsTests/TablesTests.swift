@@ -15,7 +15,7 @@ import Testing
     table.lines(atMost: columns).map(\.plain).joined(separator: "\n")
   }
 
-  @Test func labelsAreAlignedLeftAndFiguresRightWithoutTrailingBlanks() {
+  @Test func `labels are aligned left and figures right, without trailing blanks`() {
     let table = table(
       ["A", "long"], [("one", ["1", "2  "]), ("number two", ["100", ""]), ("none", ["", ""])])
     #expect(
@@ -28,7 +28,7 @@ import Testing
     #expect(text(self.table([], [("one", [])]), 80) == "title\none")
   }
 
-  @Test func columnsThatDoNotFitFollowBelowWithTheLabelsRepeated() {
+  @Test func `columns that do not fit follow below, with the labels repeated`() {
     let table = table(
       ["AAAA", "BBBB", "CCCC"], [("row one", ["1", "2", "3"]), ("row two", ["4", "5", "6"])])
     #expect(
@@ -43,7 +43,8 @@ import Testing
         """)
   }
 
-  @Test(arguments: [1, 8, 20, 40, 90]) func noLineIsWiderThanAsked(columns: Int) {
+  @Test(arguments: [1, 8, 20, 40, 90])
+  func `no line of a table is wider than the given width`(columns: Int) {
     let table = table(
       ["Vanilla", "a contender with a very long name indeed", "Ж", "🎉🎉"],
       [

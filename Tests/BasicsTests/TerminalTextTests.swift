@@ -9,7 +9,7 @@ import Testing
     ("❤\u{FE0F}", 2), ("❤", 1), ("1\u{FE0F}\u{20E3}", 2), ("11–20 of 25", 11), ("•…▸", 3),
     ("\u{200B}", 0), ("\u{7}", 0),
   ])
-  func widthIsThatOfATerminal(_ text: String, _ width: Int) {
+  func `the width of a text is the number of columns in a terminal`(_ text: String, _ width: Int) {
     #expect(text.displayWidth == width)
   }
 
@@ -19,11 +19,13 @@ import Testing
     ("a\nb\tc\u{1B}", 9, "a␊b␉c␛"), ("a\r\nb", 4, "a␍␊b"), ("\u{202E}a", 4, "a"),
     ("a\u{2028}b", 3, "a␤b"), ("\u{85}", 1, "\u{FFFD}"),
   ])
-  func textIsCutAndMadePrintable(_ text: String, _ columns: Int, _ fitted: String) {
+  func `a fitted text is cut to its width and made printable`(
+    _ text: String, _ columns: Int, _ fitted: String
+  ) {
     #expect(text.fitted(to: columns) == fitted)
   }
 
-  @Test func cutTextNeverTakesMoreThanItsRoom() {
+  @Test func `a fitted text is never wider than its room`() {
     let marks = String(repeating: "\u{301}", count: 99)
     let strange = "日e\u{301}👨‍👩‍👧\u{1B}x\u{200D}🇩🇪\u{200D}\r\nक्षि" + marks
     for columns in 0...20 {
@@ -32,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func wordsAreWrappedAndLongOnesBroken() {
+  @Test func `words are wrapped, and long ones broken`() {
     #expect("a bb ccc".wrapped(to: 4) == ["a bb", "ccc"])
     #expect("a bb ccc".wrapped(to: 5, indent: 1, hanging: 1) == [" a bb", "  ccc"])
     #expect("abcdefgh".wrapped(to: 3) == ["abc", "def", "gh"])
@@ -40,7 +42,7 @@ import Testing
     #expect("a\n  b c".reflowed(to: 4) == ["a", "  b", "  c"])
   }
 
-  @Test func whatATerminalWouldObeyIsMadeVisible() {
+  @Test func `control characters are made visible or taken out`() {
     #expect("a\u{1B}[2Jb\u{202E}c\nd\u{7F}".printable == "a␛[2Jbc␊d␡")
     #expect("a\u{2028}b\u{9B}1".printable == "a\u{2424}b\u{FFFD}1")
     #expect("é 👩‍👩‍👧 ❤️ 漢".printable == "é 👩‍👩‍👧 ❤️ 漢")
@@ -50,7 +52,7 @@ import Testing
   @Test(arguments: [
     ("a/b.c", "a/b.c"), ("", "''"), ("a b", "'a b'"), ("it's", "'it'\\''s'"),
   ])
-  func shellWordIsQuotedWhereNecessary(_ text: String, _ word: String) {
+  func `a shell word is quoted only if necessary`(_ text: String, _ word: String) {
     #expect(text.shellWord == word)
   }
 }
