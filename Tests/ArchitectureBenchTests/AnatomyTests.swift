@@ -12,7 +12,7 @@ import Testing
     try Anatomy(InputFile("anatomy.csv", bytes: Array((header + rows).utf8)))
   }
 
-  @Test func figureOfAVariantIsThatOfTheWhole() throws {
+  @Test func `a figure is found by its variant, or by the scope and name of a part`() throws {
     let anatomy = try anatomy(
       "MVC,variant,,tokens,3544,\r\nMVC,role,view,tokens,126,\r\n"
         + "MVC,gesture,\"its page arrives, too\",hops,25,\r\n")
@@ -32,19 +32,19 @@ import Testing
     ),
     ("MVC,variant,,hops,1", "2:1: found \"MVC,variant,,hops,1\""),
   ])
-  func damagedFileIsAnErrorThatNamesItsPlace(rows: String, message: String) {
+  func `a damaged file is an error that names its place`(rows: String, message: String) {
     let error = #expect(throws: FileError.self) { try anatomy(rows) }
     #expect(error?.description.hasPrefix("anatomy.csv:\(message)") == true)
   }
 
-  @Test func fileOfAnotherKindIsAnError() {
+  @Test func `a file with other columns is an error that says how to write it again`() {
     for header in ["", "variant,figure,value\r\n"] {
       let error = #expect(throws: FileError.self) { try anatomy("", header: header) }
       #expect(error?.description.hasSuffix("write it again with Live/build anatomy") == true)
     }
   }
 
-  @Test func folderWithoutTheFileHasNoAnatomy() throws {
+  @Test func `a folder without the file has no anatomy`() throws {
     #expect(try Anatomy(beside: "/nowhere/latest.json") == nil)
   }
 }

@@ -11,7 +11,7 @@ import Vanilla
   private let catalogue = Exhibit(allVariants, comparesLists: true).suite
 
   /// A row of a file is known by its case and its variant, and a workload in a report by its name.
-  @Test func everyCaseAndEachOfItsEntriesHasANameOfItsOwn() {
+  @Test func `every case has a unique name, and so has every entry in it`() {
     let cases = catalogue.cases
     #expect(Set(cases.map(\.id)).count == cases.count)
     #expect(Set(cases.map(\.title)).count == cases.count)
@@ -27,7 +27,7 @@ import Vanilla
   }
 
   /// The names of a cell share their first word: "refresh equal, one".
-  @Test func everyWorkloadIsInTheTableOfTheMethod() throws {
+  @Test func `every workload is in the table of the Method page`() throws {
     let cells = try PackageFolder.text(of: "Docs/Method.md").split(whereSeparator: \.isNewline)
       .compactMap { $0.split(separator: "|").dropFirst().first?.split(separator: ", ") }
     let names = cells.flatMap { cell in
@@ -41,7 +41,7 @@ import Vanilla
   }
 
   /// All sizes have the same limit, as a report asks by the name of the workload alone.
-  @Test func aWorkloadOfThreeSizesHasAnAllowedGrowthAndOneOfFewerHasNone() {
+  @Test func `a workload of three or more sizes has one growth limit, and others have none`() {
     for (workload, cases) in Dictionary(grouping: catalogue.cases, by: \.workload) {
       for name in ["anybody", "row diff", "MVI"] {
         let limits = Set(cases.map { $0.allowedGrowth.limit(of: name) })
@@ -53,7 +53,7 @@ import Vanilla
     #expect(catalogue.allowedGrowth(of: "MVC", in: "no longer there") == nil)
   }
 
-  @Test func everyCaseThatComparesVariantsIsCountedForEachOfThem() {
+  @Test func `every case that compares variants is counted for each of them`() {
     let small = catalogue.filter { $0.size ?? 0 <= 100 && $0.workload != "burst" }
     let cases = small.cases.filter { !$0.group.isAside }
     let keys = cases.flatMap { benchmarkCase in
@@ -63,7 +63,7 @@ import Vanilla
     #expect(CountedWork(in: small).rows.map(\.key) == keys)
   }
 
-  @Test func excludingAnImplementationLeavesTheRestAsItWas() throws {
+  @Test func `a case without some implementations keeps the others as they were`() throws {
     let found = try #require(catalogue.cases.first { $0.workload == "toggle row" })
     let slowed = found.adding(handicap: 0.02)
     let benchmarkCase = slowed.with(slowed.contenders, handicap: 0.05)
@@ -84,12 +84,12 @@ import Vanilla
     ("toggle row 1,000", true), ("toggle row 1000", true), ("Row/1,000", true),
     ("toggle row 1", false),
   ])
-  func aPatternMatchesAPartOfThePath(_ pattern: String, _ matches: Bool) {
+  func `a filter pattern matches part of the path of a case`(_ pattern: String, _ matches: Bool) {
     let id = CaseID(group: "dispatch", workload: "toggle row", size: 1_000)
     #expect(id.matches(pattern) == matches)
   }
 
-  @Test func aCaseIsKnownByItsGroupWorkloadAndSizeAndNotByItsVariants() {
+  @Test func `a case is found by its group, workload and size, but not by a variant`() {
     let catalogue = Exhibit([VanillaVariant()]).suite
     func titles(_ pattern: String) -> [String] {
       catalogue.filter { $0.id.matches(pattern) }.cases.map(\.title)

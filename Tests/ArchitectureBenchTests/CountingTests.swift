@@ -29,7 +29,9 @@ import Vanilla
   @Test(
     .enabled(if: Meters.heap.obstacle == nil),
     arguments: [(1, 1.0), (2, 1.5), (7, 4.0)])
-  func allocationsAreThoseOfOneOperationOnAverage(_ cycle: Int, _ expected: Double) {
+  func `allocations are counted per operation, on average over a cycle`(
+    _ cycle: Int, _ expected: Double
+  ) {
     let work = self.work(of: objectsCase(cycle: cycle))
     #expect(work["allocations"] == expected)
     #expect(work["allocated_bytes"] == expected * Double(Brick.size))
@@ -37,7 +39,7 @@ import Vanilla
   }
 
   /// Each edit writes a new text, and once more the same.
-  @Test func writesAreThoseOfOneOperation() {
+  @Test func `writes and redundant writes are counted per operation`() {
     let workload = GestureWorkload(
       group: .dispatch, name: "scribble", operation: "",
       cycle: [[.type(.id, "a")], [.type(.id, "b"), .type(.id, "c")]])
@@ -47,7 +49,7 @@ import Vanilla
     #expect(work["redundant_writes"] == 1.5)
   }
 
-  @Test func theWritesOfTheLaunchCountWhereItIsMeasured() throws {
+  @Test func `writes at launch are counted if the launch is measured`() throws {
     let launch = GestureWorkload(
       group: .whole, name: "launch", operation: "", scope: .launchAndGestures, cycle: [[]])
     let work = self.work(of: ScribblingVariant(), in: launch)
@@ -56,7 +58,7 @@ import Vanilla
   }
 
   @Test(.enabled(if: Meters.heap.obstacle == nil))
-  func liveBytesAreWhatLettingGoGivesBack() throws {
+  func `live bytes are the memory that releasing a feature frees`() throws {
     for scope in [GestureWorkload.Scope.gestures, .launchAndGestures, .lettingGo] {
       let workload = GestureWorkload(
         group: .whole, name: "be", operation: "", scope: scope, cycle: [[]])
@@ -67,9 +69,8 @@ import Vanilla
     }
   }
 
-  @Test(arguments: allVariants.indices) func nobodyMakesFewerWritesThanAreNeeded(_ variant: Int)
-    throws
-  {
+  @Test(arguments: allVariants.indices)
+  func `a variant makes at least as many writes as a workload needs`(_ variant: Int) throws {
     for workload in GestureWorkload.all where workload.size ?? 0 <= 1_000 {
       let work = self.work(of: allVariants[variant], in: workload)
       let (made, needed) = (

@@ -11,7 +11,7 @@ import Vanilla
 
 /// A contender that crashes takes the process with it; before that, it is told where.
 @Suite struct CrashTests {
-  @Test func trapIsToldWithScriptAndStep() async throws {
+  @Test func `a trap is reported with the script and the step`() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -23,7 +23,7 @@ import Vanilla
   }
 
   /// Also where the runtime has provided no stack for handlers.
-  @Test func stackOverflowIsToldWithScriptAndStep() async throws {
+  @Test func `a stack overflow is reported with the script and the step`() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -39,7 +39,7 @@ import Vanilla
   }
 
   /// As a cast that fails does.
-  @Test func abortIsToldWithScriptAndStep() async throws {
+  @Test func `an abort is reported with the script and the step`() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -51,7 +51,7 @@ import Vanilla
   }
 
   /// By a person who wants to know what a tool that hangs is doing.
-  @Test func signalFromOutsideEndsTheProcess() async {
+  @Test func `a crash signal sent from outside ends the process`() async {
     await #expect(processExitsWith: .failure) {
       Platform.reportCrashes()
       raise(SIGSEGV)
@@ -59,7 +59,7 @@ import Vanilla
     }
   }
 
-  @Test func crashInARandomScriptIsToldWithItsNumber() async throws {
+  @Test func `a crash in a random script is reported with the number of the script`() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -87,7 +87,7 @@ import Vanilla
     #expect(scripts.last?.steps.contains(FragileVariant.fatalStep) == true)
   }
 
-  @Test func crashInAShardIsToldByTheNumberInTheWholeRun() async throws {
+  @Test func `a crash in a shard is reported by its number in the whole run`() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -103,8 +103,7 @@ import Vanilla
     #expect(script.steps.contains(FragileVariant.fatalStep))
   }
 
-  /// Once it is over, nothing is said about it.
-  @Test func laterCrashIsNotToldAsOneInAScript() async throws {
+  @Test func `a crash after a script has ended is not reported as one in it`() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -119,7 +118,7 @@ import Vanilla
   }
 
   /// Nothing is caught where commands are only tested.
-  @Test func nothingIsPreparedUnlessCrashesAreReported() {
+  @Test func `a crash message is not built unless crashes are reported`() {
     Platform.setCrashMessage(
       {
         Issue.record("nobody would hear it")

@@ -29,7 +29,7 @@ import Vanilla
   }
 
   @Test(arguments: [100, 1_000])
-  func aShapeChangesWhatItsNameSays(count: Int) {
+  func `a shape of input changes the rows as its name says`(count: Int) {
     let percent = count / 100
     check(.identical, count)
     check(.equal, count)
@@ -46,7 +46,7 @@ import Vanilla
 
   /// The floor looks at each row; two arrays that share their storage would be equal at a glance.
   @Test(arguments: DiffShape.allCases)
-  func rowsShareTheirStorageOnlyWhereNothingWasDone(shape: DiffShape) {
+  func `old and new rows share storage only in the identical shape`(shape: DiffShape) {
     func address(_ rows: [ListRow]) -> UnsafePointer<ListRow>? {
       rows.withUnsafeBufferPointer { $0.baseAddress }
     }
@@ -56,12 +56,12 @@ import Vanilla
   }
 
   @Test(arguments: DiffShape.allCases, [100, 1_000])
-  func eachDifferenceMakesTheNewRowsOfTheOldOnes(shape: DiffShape, size: Int) {
+  func `every diff turns the old rows into the new ones`(shape: DiffShape, size: Int) {
     #expect(shape.benchmarkCase(size: size).check([]) == [])
   }
 
   /// It takes rows times changes, and nobody would wait for it.
-  @Test func theStandardLibraryIsLeftOutWhereItIsQuadratic() {
+  @Test func `the diff of the standard library is left out where it is quadratic`() {
     func names(_ shape: DiffShape, _ size: Int) -> [String] {
       shape.benchmarkCase(size: size).entries.all.map(\.name)
     }
@@ -87,7 +87,7 @@ import Vanilla
       plan: plan)
   }
 
-  @Test func aWayThatIsWrongGetsNoFigures() throws {
+  @Test func `a diff that gives wrong results gets no figures`() throws {
     let benchmarkCase = benchmarkCase(wrong: "good")
     #expect(benchmarkCase.check([]).map(\.implementation) == ["good"])
     #expect(benchmarkCase.check(["good"]) == [])
@@ -100,7 +100,7 @@ import Vanilla
   }
 
   /// The other cases are measured all the same: no variant is compared with it.
-  @Test func aFloorThatIsWrongTakesItsCaseOut() {
+  @Test func `a case is left out if its floor gives wrong results`() {
     let right = DiffShape.equal.benchmarkCase(size: 100)
     let cases = measurement([benchmarkCase(wrong: "floor"), right]).cases(without: ["floor"])
     #expect(cases.map(\.id) == [right.id])

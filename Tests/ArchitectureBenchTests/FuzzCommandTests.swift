@@ -9,7 +9,7 @@ import Vanilla
 @testable import Benchmarking
 
 @Suite struct FuzzCommandTests {
-  @Test func runWithoutADivergenceSaysHowMuchItPlayed() {
+  @Test func `a run without a divergence says how much it played`() {
     let run = BenchRun("fuzz", "--count", "20", "--steps", "10", "--variant", "Vanilla")
     #expect(run.status == .success)
     #expect(run.errors.isEmpty)
@@ -18,7 +18,7 @@ import Vanilla
     #expect(run.output.contains("No divergence"))
   }
 
-  @Test func divergenceIsPrintedAsASmallScriptThatStillFails() throws {
+  @Test func `a divergence is printed as a small script that still fails`() throws {
     let run = BenchRun("fuzz", "--count", "500", "--seed", "7")
     #expect(run.status == .divergence)
     #expect(run.output.contains("Rude breaks L5"))
@@ -32,7 +32,7 @@ import Vanilla
     #expect(ScriptCheck(script).firstDivergence(of: VanillaVariant()) == nil)
   }
 
-  @Test func printedCommandFindsTheSameDivergence() throws {
+  @Test func `the printed command finds the same divergence`() throws {
     let run = BenchRun("fuzz", "--count", "500", "--seed", "7")
     let line = try #require(run.lines.last { $0.hasPrefix("  bench fuzz ") })
     let again = BenchRun(words: line.split(separator: " ").dropFirst().map(String.init))
@@ -42,7 +42,7 @@ import Vanilla
     #expect(run.lines.contains { $0.hasPrefix("  bench play random-") })
   }
 
-  @Test func variantThatDiffersBetweenLaunchesIsToldToBeSo() throws {
+  @Test func `a script that does not fail each time is said to be impossible to shrink`() throws {
     let run = BenchRun("fuzz", "--count", "100", contenders: [MoodyVariant(alertingEvery: 50)])
     #expect(run.status == .divergence)
     let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -53,7 +53,7 @@ import Vanilla
     #expect(!words.contains("Shrunk"))
   }
 
-  @Test func progressSaysWhatIsLeft() {
+  @Test func `the progress shows the scripts played and the time left`() {
     let fuzzer = Fuzzer(variants: [VanillaVariant()], seed: 1, stepsPerScript: 5)
     var words = ""
     _ = fuzzer.run(scripts: 0..<10) { played in
@@ -65,7 +65,7 @@ import Vanilla
 
   // MARK: Shards
 
-  @Test func shardSaysWhatPartItPlays() throws {
+  @Test func `a shard says how many of the scripts it plays`() throws {
     let run = BenchRun(
       "fuzz", "--count", "250", "--steps", "3", "--variant", "Vanilla", "--shard=2/4")
     #expect(run.status == .success)
@@ -77,7 +77,7 @@ import Vanilla
   }
 
   /// What comes of scripts played before it does not come of the script alone.
-  @Test func divergenceOfSeveralLaunchesIsFoundAgainWithTheShard() throws {
+  @Test func `a divergence that needs earlier scripts is found again with the shard`() throws {
     let run = BenchRun(
       "fuzz", "--count", "200", "--shard", "2/2", contenders: [MoodyVariant(alertingEvery: 50)])
     let line = try #require(run.lines.last { $0.hasPrefix("  bench fuzz ") })
@@ -88,7 +88,7 @@ import Vanilla
     #expect(try number(ofFoundIn: again) == number(ofFoundIn: run))
   }
 
-  @Test func shardThatCannotBeIsRefused() {
+  @Test func `an impossible shard is refused, and so are more shards than scripts`() {
     for shard in ["0/4", "5/4", "1/0", "1", "1/2/3", "a/b", "-1/2", "1/2000000", ""] {
       let run = BenchRun("fuzz", "--shard=\(shard)")
       #expect(run.status == .failure)

@@ -12,7 +12,7 @@ import Vanilla
 @Suite struct InterruptionTests {
   /// The status that a shell gives a program which the signal ended.
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func signalEndsALongCommandWhichSaysHowFarItGot(_ number: Int32) async throws {
+  func `a signal ends a long command, which says how far it got`(_ number: Int32) async throws {
     let result = try await #require(
       processExitsWith: .exitCode(128 + number), observing: [\.standardOutputContent]
     ) { [number] in
@@ -25,8 +25,7 @@ import Vanilla
     #expect(output.contains("Interrupted; no divergence so far"), "\(output)")
   }
 
-  /// As `nohup` starts it.
-  @Test func closedTerminalDoesNotEndWhatNohupStarted() async {
+  @Test func `a closed terminal does not end a command started with nohup`() async {
     await #expect(processExitsWith: .success) {
       hearSignals()
       signal(SIGHUP, SIG_IGN)
@@ -36,7 +35,7 @@ import Vanilla
     }
   }
 
-  @Test func secondRequestEndsTheProcess() async {
+  @Test func `a second interruption ends the process at once`() async {
     await #expect(processExitsWith: .signal(SIGTERM)) {
       hearSignals()
       Platform.catchInterruption()

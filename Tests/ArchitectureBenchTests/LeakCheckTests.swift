@@ -19,7 +19,8 @@ import Vanilla
 
   private static let logIn = "type id \"ada\"\ntype password \"secret\"\ntap log in\n"
 
-  @Test(.enabled(if: isPossible)) func aCycleThatNobodyHoldsBreaksA2() throws {
+  @Test(.enabled(if: isPossible))
+  func `a reference cycle that outlives its feature breaks A2`() throws {
     let check = try check(Self.logIn)
     // What checks variants without counting sees nothing.
     #expect(check.firstDivergence(of: CyclicVariant()) == nil)
@@ -37,7 +38,7 @@ import Vanilla
   }
 
   @Test(.enabled(if: isPossible), arguments: allVariants)
-  func noVariantLeavesAnything(variant: any Variant) {
+  func `a variant leaks nothing in any script of the rules`(variant: any Variant) {
     for script in Script.ofTheRules {
       let outcome = leaks.outcome(of: variant, in: ScriptCheck(script))
       #expect(outcome.divergence == nil && outcome.isCheckedForLeaks, "\(script.name)")
@@ -45,14 +46,16 @@ import Vanilla
   }
 
   @available(macOS 15, *)
-  @Test(.enabled(if: isPossible)) func aContenderThatSettlesLeavesNothing() {
+  @Test(.enabled(if: isPossible))
+  func `an asynchronous variant leaks nothing in any script of the rules`() {
     for script in Script.ofTheRules {
       let outcome = leaks.outcome(of: AsyncVariant(), in: ScriptCheck(script))
       #expect(outcome.divergence == nil && outcome.isCheckedForLeaks, "\(script.name)")
     }
   }
 
-  @Test(.enabled(if: isPossible)) func whatIsMadeOnceIsNoLeak() throws {
+  @Test(.enabled(if: isPossible))
+  func `an object that only the first launches leave is no leak`() throws {
     let check = try check("type id \"ada\"")
     let variant = HoardingVariant(launches: 2)
     #expect(leaks.outcome(of: variant, in: check).divergence == nil)
@@ -60,12 +63,12 @@ import Vanilla
     #expect(leaks.outcome(of: HoardingVariant(launches: .max), in: check).divergence?.rule == .A2)
   }
 
-  @Test func aDivergenceFromTheRulesComesFirst() throws {
+  @Test func `a variant that breaks another rule is reported for that rule`() throws {
     let outcome = leaks.outcome(of: RudeVariant(), in: ScriptCheck(try logIn()))
     #expect(outcome.divergence?.rule == .L5)
   }
 
-  @Test func whereNothingCanBeCountedNothingIsSaidToLeak() throws {
+  @Test func `no leak is reported where memory cannot be counted`() throws {
     let outcome = LeakCheck(obstacle: "another libc").outcome(
       of: CyclicVariant(), in: try check(Self.logIn))
     #expect(outcome.divergence == nil && !outcome.isCheckedForLeaks)

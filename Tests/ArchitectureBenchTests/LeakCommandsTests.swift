@@ -13,7 +13,7 @@ import Vanilla
   private let leaks = LeakCheck(ignoringOtherThreads: true)
   private let found = "found    2 blocks of memory, 48 bytes, each time the script is played\n"
 
-  @Test func verifyNamesTheScriptAndTheLeak() throws {
+  @Test func `verify names the script and the leak`() throws {
     try withFile("type id \"a\"\ntype password \"b\"\ntap log in") { path in
       let run = BenchRun(
         "verify", "--script", path, contenders: [CyclicVariant(), VanillaVariant()], width: 300,
@@ -28,7 +28,7 @@ import Vanilla
     }
   }
 
-  @Test func fuzzShrinksTheScriptThatLeaks() throws {
+  @Test func `fuzz shrinks a script that leaks`() throws {
     let run = BenchRun(
       "fuzz", "--count", "100", contenders: [CyclicVariant()], width: 300, leaks: leaks)
     #expect(run.status == .divergence)
@@ -42,7 +42,7 @@ import Vanilla
     #expect(leaks.outcome(of: CyclicVariant(), in: ScriptCheck(script)).divergence != nil)
   }
 
-  @Test func playShowsTheLeakAtTheEnd() throws {
+  @Test func `play shows a leak at the end`() throws {
     try withFile("type id \"a\"\ntype password \"b\"\ntap log in") { path in
       let run = BenchRun("play", path, contenders: [CyclicVariant()], leaks: leaks)
       #expect(run.status == .divergence)

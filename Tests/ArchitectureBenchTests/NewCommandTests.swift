@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct NewCommandTests {
   /// No file is missing, and none is elsewhere.
-  @Test func newWritesTheExampleUnderAnotherName() throws {
+  @Test func `new writes the example under another name`() throws {
     try withFolder { folder in
       let run = BenchRun("new", "Studio2", "--into", folder + "/new")
       #expect(run.status == .success)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func newSaysWhatToTypeNext() throws {
+  @Test func `new says what to type next`() throws {
     try withFolder { folder in
       let path = folder + "/new"
       let run = BenchRun("new", "Elm", "--into", path)
@@ -51,7 +51,9 @@ import Testing
     ("Control", "which a variant, a module or a library has", "try \"MyControl\"\n"),
     (String(repeating: "A", count: 41), "at most 40 in all", "\"Clean2\"\n"),
   ])
-  func nameThatClashesIsRefused(_ name: String, _ part: String, _ end: String) throws {
+  func `a name that is malformed or taken is refused, and nothing is written`(
+    _ name: String, _ part: String, _ end: String
+  ) throws {
     try withFolder { folder in
       let run = BenchRun("new", name, "--into", folder)
       #expect(run.status == .failure)
@@ -62,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func folderThatIsNotEmptyIsRefused() throws {
+  @Test func `a target other than a new or empty folder is refused`() throws {
     try withFolder { folder in
       try Data("mine".utf8).write(to: URL(fileURLWithPath: folder + "/notes"))
       let run = BenchRun("new", "Elm", "--into", folder)

@@ -10,7 +10,7 @@ import Vanilla
 @testable import Benchmarking
 
 @Suite struct PlayCommandTests {
-  @Test func eachStepIsShownWithWhatItCausedAndTheScreen() throws {
+  @Test func `each step is shown with what it caused and the screen`() throws {
     let text = """
       login succeeds
 
@@ -48,7 +48,7 @@ import Vanilla
         """)
   }
 
-  @Test func differenceIsShownWithItsLinesAligned() {
+  @Test func `a difference is shown with its lines aligned`() {
     let run = BenchRun("play", "-", "--variant", "Rude", standardInput: logInScript)
     #expect(
       run.output.contains(
@@ -61,7 +61,7 @@ import Vanilla
   }
 
   @Test(arguments: [16, 40, 80])
-  func noLineIsWiderThanTheScreen(_ width: Int) {
+  func `no line is wider than the terminal`(_ width: Int) {
     let names = RuleScript.all.map(\.name)
     // Some of each kind: they all look alike.
     for name in stride(from: 0, to: names.count, by: 12).map({ names[$0] }) {
@@ -73,7 +73,7 @@ import Vanilla
     }
   }
 
-  @Test func strangeTextsStayInTheirBox() throws {
+  @Test func `texts with wide and control characters stay inside their box`() throws {
     let strange = #"日本語\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}e\u{301}\n\u{1B}[2J\u{202E}x"#
     let text = """
       login succeeds as "\(strange)"
@@ -94,7 +94,7 @@ import Vanilla
     }
   }
 
-  @Test func longListIsDrawnAsFarAsItCanBeSeen() throws {
+  @Test func `a long list is drawn only as far as it is visible`() throws {
     let text = """
       page size 20000
       login succeeds
@@ -114,7 +114,7 @@ import Vanilla
     #expect(run.lines.count < 100)
   }
 
-  @Test func divergenceIsShownAtItsStep() throws {
+  @Test func `a divergence is shown at its step`() throws {
     let text = logInScript + "\nexpect user \"neo\""
     let run = try withFile(text) { BenchRun("play", $0, "--variant", "rude") }
     #expect(run.status == .divergence)
@@ -125,7 +125,7 @@ import Vanilla
     #expect(run.output.hasSuffix("Rude diverges from the rules at line 5.\n"))
   }
 
-  @Test func expectationThatTheRulesContradictIsMarked() throws {
+  @Test func `an expectation that the rules contradict is marked`() throws {
     let text = """
       expect route search
       expect route login
@@ -141,7 +141,7 @@ import Vanilla
   }
 
   @Test(arguments: ["MVI", "Reactor"])
-  func changesOfTheStateAreShown(variant: String) {
+  func `the option --state shows what each step changes in the state`(variant: String) {
     let run = BenchRun(
       "play", "-", "--variant", variant, "--state", contenders: allVariants, width: 60,
       standardInput: "type id \"neo\"\ntap log in\nlogin succeeds")
@@ -161,7 +161,7 @@ import Vanilla
     #expect(lines.count { $0.contains("the state did not change") } == 1)
   }
 
-  @Test func variantThatOffersNoStateIsRefused() {
+  @Test func `the option --state is refused for a variant that offers no state`() {
     let run = BenchRun("play", "-", "--variant", "mvc", "--state", contenders: allVariants)
     #expect(run.status == .failure)
     #expect(run.output.isEmpty)
@@ -171,13 +171,13 @@ import Vanilla
           + "MVI or Reactor; add --variant MVI\n"))
   }
 
-  @Test func firstVariantPlaysIfNoneIsNamed() throws {
+  @Test func `the first variant plays if none is named`() throws {
     let run = try withFile("wait 1s") { BenchRun("play", $0, width: 200) }
     #expect(
       run.lines[0].hasSuffix("on Vanilla"))
   }
 
-  @Test func coloursChangeNoText() {
+  @Test func `colours change no text`() {
     let name = "S12-same-item-twice"
     let plain = BenchRun("play", name)
     let coloured = BenchRun("play", name, isTerminal: true, hasColour: true)

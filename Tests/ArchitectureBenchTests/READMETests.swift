@@ -16,7 +16,7 @@ import Testing
       supplement: try Supplement(beside: path))
   }
 
-  @Test func theSummaryIsThatOfTheCommittedRun() throws {
+  @Test func `the summary in the README is that of the committed run`() throws {
     // The README leaves out the means.
     let lines = try Self.committedReport().summary.lines(atMost: 80).map(\.plain)
       .prefix { !$0.hasPrefix("…") }
@@ -27,7 +27,7 @@ import Testing
 
   /// `bench report --charts` makes them.
   @Test(arguments: [("dispatch", "dispatch"), ("round trip", "round-trip")])
-  func theChartsAreThoseOfTheCommittedRun(kind: String, file: String) throws {
+  func `a chart in the README is that of the committed run`(kind: String, file: String) throws {
     let path = "Docs/Images/\(file).svg"
     let chart = try #require(try Self.committedReport().charts.first { $0.name == kind })
     let isSame = try PackageFolder.text(of: path) == String(decoding: chart.file, as: UTF8.self)

@@ -20,7 +20,7 @@ import Vanilla
     try workload(name).makeRunner(for: counter.variant)
   }
 
-  @Test func gesturesGoOnWhereTheyWereAndAroundTheCycle() throws {
+  @Test func `gestures go on where the last batch stopped, and around the cycle`() throws {
     let runner = GestureRunner(try workload("type in query"), on: VanillaVariant())
     let queries = (0..<6).map { _ in
       runner.run(1)
@@ -29,7 +29,7 @@ import Vanilla
     #expect(queries == ["c", "ca", "cat", "cats", "c", "ca"])
   }
 
-  @Test func gesturesTakeOneLaunchAndForgetTheirAlerts() throws {
+  @Test func `gestures share one launch, and a finished batch leaves no alerts`() throws {
     let runner = try self.runner("failed log in")
     for _ in 0..<3 {
       runner.prepare(4)
@@ -41,9 +41,8 @@ import Vanilla
     #expect(counter.launches == 1 && counter.alive == 1)
   }
 
-  @Test(arguments: ["launch", "happy path"]) func aLaunchIsTimedAndLettingGoOfItIsNot(
-    _ name: String
-  ) throws {
+  @Test(arguments: ["launch", "happy path"])
+  func `features are launched in the timed part, and released after it`(_ name: String) throws {
     let runner = try self.runner(name)
     for batch in 1...3 {
       runner.prepare(5)
@@ -55,7 +54,7 @@ import Vanilla
     }
   }
 
-  @Test func lettingGoIsTimedWhereItIsTheWorkload() throws {
+  @Test func `features are released in the timed part if that is the workload`() throws {
     let runner = try self.runner("let go")
     runner.prepare(3)
     #expect(counter.launches == 3 && counter.alive == 3)
@@ -66,7 +65,7 @@ import Vanilla
   /// An operation has ended when its last widget is written, not when the gesture returns.
   @available(macOS 15, *)
   @Test(arguments: ["type in id", "type in query", "select row"])
-  func writesThatAreDeferredFallIntoTheirOperation(_ name: String) throws {
+  func `deferred writes are counted in the operation that caused them`(_ name: String) throws {
     let workload = try workload(name)
     func writes(of variant: any Variant) -> [[WidgetName: WriteCount]] {
       let runner = GestureRunner(workload, on: variant)
@@ -82,10 +81,11 @@ import Vanilla
     #expect(writes(of: AsyncVariant()) == writes(of: VanillaVariant()))
   }
 
-  /// Else the tasks of each launch would stay in memory.
   @available(macOS 15, *)
   @Test(arguments: ["let go", "launch", "happy path"])
-  func nothingIsLeftOfALaunchThatDefersItsWork(_ name: String) throws {
+  func `a variant that defers its work leaves nothing of a launch in memory`(
+    _ name: String
+  ) throws {
     let variant = Watched()
     let runner = try workload(name).makeRunner(for: variant)
     runner.pass(3)
@@ -117,8 +117,7 @@ import Vanilla
 
 /// A measured variant is driven as a checked one is.
 @Suite struct DriverMeasuringTests {
-  /// Compares the screens after each step.
-  @Test func servicesAnswerEveryWorkloadAsInACheck() {
+  @Test func `a measured workload shows the same screens as a checked one`() {
     for workload in GestureWorkload.all where workload.size ?? 0 <= 10 {
       let driver = Driver(VanillaVariant(), configuration: workload.configuration)
       let measured = Driver(measuringWith: workload.configuration)

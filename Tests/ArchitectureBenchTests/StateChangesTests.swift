@@ -32,7 +32,7 @@ import Testing
     return StateChanges(from: (one: states.0, other: 1), to: (one: states.1, other: 1)).lines
   }
 
-  @Test func firstStateIsListedFieldByField() {
+  @Test func `the first state is listed field by field`() {
     #expect(
       StateChanges(from: nil, to: (one: State(chosen: 2, range: Range()), other: true)).lines == [
         "one.text: \"\"", "one.content: idle", "one.open: []", "one.chosen: 2",
@@ -40,11 +40,11 @@ import Testing
       ])
   }
 
-  @Test func equalStatesHaveNoChange() {
+  @Test func `equal states have no changes`() {
     #expect(lines({ $0.range = Range() }, { $0.content = .idle }).isEmpty)
   }
 
-  @Test func changedFieldHasItsPathAndItsValues() {
+  @Test func `a changed field is shown with its path and both values`() {
     #expect(lines({ $0.text = "a" }, { $0.text = "b\n" }) == ["one.text: \"a\" → \"b␊\""])
     #expect(lines({ _ in }, { $0.chosen = 3 }) == ["one.chosen: nil → 3"])
     #expect(
@@ -56,7 +56,7 @@ import Testing
       ])
   }
 
-  @Test func longListIsCounted() {
+  @Test func `a long list is shown as its number of items`() {
     let rows = (0..<10).map { "dog \($0)" }
     #expect(
       lines({ _ in }, { $0.content = .rows(rows, Range()) }) == [
@@ -67,7 +67,7 @@ import Testing
       lines({ $0.open = [2] }, { $0.open.formUnion(1...7) }) == ["one.open: [2] → 7 items"])
   }
 
-  @Test func changeThatTheTextHidesIsSaid() {
+  @Test func `a change in what the text leaves out is still shown`() {
     let rows = (0..<10).map { "dog \($0)" }
     #expect(
       lines({ $0.content = .rows(rows, Range()) }, { $0.content = .rows(rows.reversed(), Range()) })

@@ -10,7 +10,7 @@ import Vanilla
 @testable import Benchmarking
 
 @Suite struct VerifyCommandTests {
-  @Test func variantThatObeysTheRulesConforms() {
+  @Test func `a variant that obeys the rules is said to conform`() {
     let run = BenchRun("verify", "--variant", "Vanilla")
     #expect(run.status == .success)
     #expect(run.errors.isEmpty)
@@ -22,7 +22,7 @@ import Vanilla
     #expect(both.output.hasSuffix("\nAll variants obey the rules at every step.\n"))
   }
 
-  @Test func divergenceIsToldWithTheCommandThatShowsIt() throws {
+  @Test func `a divergence is reported with the command that shows it`() throws {
     try withFile(logInScript) { path in
       let run = BenchRun("verify", "--script", path)
       #expect(run.status == .divergence)
@@ -43,7 +43,7 @@ import Vanilla
     }
   }
 
-  @Test func furtherScriptsThatAVariantDivergesInAreNamed() {
+  @Test func `further scripts in which a variant diverges are named`() {
     let names = ["L5-success", "L7-what-stays", "S1-entry"].filter {
       RuleScript.named($0) != nil
     }
@@ -54,7 +54,7 @@ import Vanilla
     #expect(run.output.contains("\n  and in: \(others)\n"), "\(run.output)")
   }
 
-  @Test func nameOfAScriptIsOneLineWhateverItIs() throws {
+  @Test func `a script name with control characters is printed on one line`() throws {
     let name = "a\nb\u{1B}[31m\u{202E}.scenario"
     try withFile(logInScript + "\nexpect route login", named: name) { path in
       for words in [["verify", "--script"], ["play", "--variant", "rude"]] {
@@ -73,7 +73,7 @@ import Vanilla
     }
   }
 
-  @Test func scriptThatContradictsTheRulesIsToldOnce() {
+  @Test func `a script that contradicts the rules is not blamed on the variant`() {
     let run = BenchRun(
       "verify", "--script", "-", "--variant", "Vanilla", standardInput: "expect route search")
     #expect(run.status == .divergence)
@@ -90,7 +90,7 @@ import Vanilla
         """))
   }
 
-  @Test func namedScriptsArePlayedBesideThoseOfANamedFolder() throws {
+  @Test func `named scripts are played along with those of a named folder`() throws {
     try withFile("wait 1s") { path in
       let folder = path.replacing("/test.scenario", with: "")
       #expect(BenchRun("verify", "--script", path, "--script", path).lines[1].contains(" 2 "))
@@ -100,7 +100,7 @@ import Vanilla
     }
   }
 
-  @Test func scriptFromStandardInputIsNamedSo() {
+  @Test func `a script from standard input is named as such`() {
     let run = BenchRun("verify", "--script", "-", standardInput: logInScript)
     #expect(run.status == .divergence)
     #expect(run.output.contains("\nstandard input:5: wait 0ms\n"))
@@ -112,7 +112,7 @@ import Vanilla
         == "standard input: found a script without steps, expected at least one step\n")
   }
 
-  @Test func scriptWithAMistakeIsShownWithItsPlace() throws {
+  @Test func `a mistake in a script is shown with its line and column`() throws {
     try withFile("type pasword \"x\"") { path in
       let run = BenchRun("verify", "--script", path)
       #expect(run.status == .failure)
@@ -121,7 +121,7 @@ import Vanilla
     }
   }
 
-  @Test func scriptInThePlaceOfAFolderIsRefused() throws {
+  @Test func `a script in place of a folder of scripts is refused`() throws {
     try withFile("wait 1s") { path in
       let run = BenchRun("verify", "--scenarios", path)
       #expect(run.status == .failure)

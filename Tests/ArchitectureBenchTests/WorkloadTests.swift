@@ -14,7 +14,7 @@ import Vanilla
   private static let workloads = GestureWorkload.all.filter { $0.size ?? 0 <= 1_000 }
 
   @Test(arguments: allVariants.indices)
-  func everyVariantDoesWhatTheRulesSay(_ variant: Int) {
+  func `a variant obeys the rules in every workload`(_ variant: Int) {
     for workload in Self.workloads {
       #expect(workload.divergences(of: [allVariants[variant]]).isEmpty, "\(workload.script.name)")
     }
@@ -22,12 +22,13 @@ import Vanilla
 
   @available(macOS 15, *)
   @Test(arguments: workloads.indices)
-  func aContenderThatDefersItsWorkDoesWhatTheRulesSay(_ index: Int) {
+  func `a workload finds no fault in an asynchronous variant`(_ index: Int) {
     let workload = Self.workloads[index]
     #expect(workload.divergences(of: [AsyncVariant()]).isEmpty, "\(workload.script.name)")
   }
 
-  @Test(arguments: workloads.indices) func aVariantThatBreaksARuleIsFoundWhereItShows(
+  @Test(arguments: workloads.indices)
+  func `a workload finds a variant that breaks a rule if its gestures show it`(
     _ index: Int
   ) throws {
     let workload = Self.workloads[index]
@@ -47,14 +48,15 @@ import Vanilla
   }
 
   /// What is timed is checked, not only what is played for the check.
-  @Test func aVariantThatObeysTheRulesOnlyOnceIsFound() throws {
+  @Test func `a variant that obeys the rules only at its first launch is found`() throws {
     let workload = try #require(Self.workloads.first { $0.name == "rejected tap" })
     let divergence = try #require(workload.divergences(of: [FickleVariant()]).first)
     #expect(divergence.differences.map(\.found) == ["\"gone mad\""])
   }
 
   /// Else each batch would do something else.
-  @Test(arguments: allVariants.indices) func everyCycleLeadsBackToWhereItBegan(_ variant: Int) {
+  @Test(arguments: allVariants.indices)
+  func `every cycle of gestures leads back to the screen where it began`(_ variant: Int) {
     for workload in Self.workloads where workload.scope == .gestures {
       let driver = Driver(measuringWith: workload.configuration)
       driver.launch(allVariants[variant])
@@ -125,7 +127,7 @@ import Vanilla
     }
   }
 
-  @Test func aWorkloadThatLaunchesAnewHasOneOperation() {
+  @Test func `a workload that launches for each operation has a cycle of one`() {
     for workload in GestureWorkload.all where workload.scope != .gestures {
       #expect(workload.cycle.count == 1, "\(workload.name)")
     }
@@ -155,7 +157,7 @@ private final class FickleVariant: Variant, @unchecked Sendable {
     Self.workloads.map { $0.benchmarkCase(contenders: contenders, floor: VanillaVariant()) }
   }
 
-  @Test func theContendersAreTheVariantsWithAReducer() {
+  @Test func `reducer cases compare the variants that have a reducer`() {
     let contenders = Array(allVariants.dropLast()) + [ReducingVariant()]
     for benchmarkCase in cases(contenders) {
       #expect(benchmarkCase.contenders.map(\.name) == ["MVI", "Reactor", "Mine"])
@@ -163,7 +165,7 @@ private final class FickleVariant: Variant, @unchecked Sendable {
     }
   }
 
-  @Test func theReducersLeadWhereTheFloorsVariablesDo() {
+  @Test func `every reducer reaches the same states as the variables of Vanilla`() {
     for benchmarkCase in cases(allVariants + [ReducingVariant()]) {
       #expect(benchmarkCase.check([]) == [], "\(benchmarkCase.title)")
     }
@@ -183,7 +185,7 @@ private final class FickleVariant: Variant, @unchecked Sendable {
 
   /// One kind of change each that a reducer may get wrong, and the workload that shows it.
   @Test(arguments: ["reduce query", "reduce select", "reduce toggle", "reduce page"])
-  func aChangeThatIsIgnoredIsFoundInItsWorkload(_ name: String) {
+  func `a reducer that ignores a change is found in the workload of that change`(_ name: String) {
     let variant = ReducingVariant { state, change in
       let isIgnored =
         switch change {
