@@ -16,12 +16,12 @@ import Testing
   }
 
   @Test(arguments: allVariants.map(\.name))
-  func variantThatObeysTheRulesPasses(_ name: String) throws {
+  func `a variant that obeys the rules passes`(_ name: String) throws {
     try Conformance.check(
       try #require(allVariants.first { $0.name == name }), randomScripts: 100)
   }
 
-  @Test func firstDivergenceIsToldWithTheRuleAndTheScript() throws {
+  @Test func `the first divergence is reported with the rule and the script`() throws {
     let failure = try failure(of: RudeVariant())
     #expect(failure.rule == .L5)
     let script = try #require(RuleScript.named("L4-log-in-in-flight"))
@@ -43,7 +43,7 @@ import Testing
         .prefix(25).joined(separator: "\n") + "\n")
   }
 
-  @Test func whatShowsAtLaunchNeedsNoStep() throws {
+  @Test func `a divergence at launch is reported without a step`() throws {
     #expect(
       try failure(of: Blank()).description == """
         L1-launch.scenario: launch
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// A short script that shows nothing when it is played again would lead astray.
-  @Test func divergenceThatDoesNotComeAgainEachTimeIsToldToBeSo() throws {
+  @Test func `a divergence that does not happen each time is said not to`() throws {
     #expect(
       try failure(of: MoodyVariant(alertingEvery: 3)).description
         .contains("This does not happen each time: the variant keeps state between launches, or"))
@@ -81,7 +81,7 @@ import Testing
         "Moody keeps state between launches: L1-launch.scenario passed at first, and fails now.\n"))
   }
 
-  @Test func whatOnlyARandomScriptFindsIsShrunk() throws {
+  @Test func `a divergence that only a random script finds is shrunk`() throws {
     // S2, on pages of two rows alone.
     let variant = RewiredVariant(name: "Mine", MVCVariant()) {
       $0.changingSearch { service, request, completion in

@@ -6,7 +6,7 @@ import Testing
 /// Pages of up to 100,000 rows. A handful of scripts, as each step may cost a walk over the rows.
 struct LargePageTests {
   @Test(arguments: allVariants.map(\.name))
-  func theVariantObeysTheRulesOnALargestPage(name: String) throws {
+  func `a variant obeys the rules on the largest page`(name: String) throws {
     let variant = try #require(allVariants.first { $0.name == name })
     let check = ScriptCheck(try Script(parsing: Self.largestPage, name: "largest page"))
     #expect(check.contradiction == nil, "\(check.contradiction ?? "")")
@@ -15,18 +15,21 @@ struct LargePageTests {
   }
 
   @Test(arguments: allVariants.map(\.name), [1_000, 10_000, 100_000])
-  func theVariantObeysTheRulesInRandomScripts(name: String, pageSize: Int) throws {
+  func `a variant obeys the rules in random scripts on large pages`(
+    name: String, pageSize: Int
+  ) throws {
     let variant = try #require(allVariants.first { $0.name == name })
     let finding = self.finding(of: variant, pageSize: pageSize, scripts: max(20_000 / pageSize, 1))
     #expect(finding == nil)
   }
 
-  /// What has nothing to do with the size of the page is shown on a small one.
   @Test(arguments: [
     PlantedBug.changesOnlyTheTouchedRow, .secondTapUnselects, .keepsTheFlagOfTheRowBefore,
     .writesCellsOfOtherRows, .refreshClearsTheSelection, .reloadsOnRefresh,
   ])
-  func aBugFoundOnALargePageIsShownOnASmallOne(bug: PlantedBug) throws {
+  func `a bug that does not depend on the page size is shown on a small page`(
+    bug: PlantedBug
+  ) throws {
     let finding = try #require(
       self.finding(of: BuggyVariant(bug: bug), pageSize: 1_000, scripts: 400))
     // A row more than can be seen at once may be needed.
@@ -34,8 +37,7 @@ struct LargePageTests {
     #expect(finding.script.steps.count <= 12, "\(finding.script)")
   }
 
-  /// And what shows only on many rows, on as many as it takes.
-  @Test func aBugThatTakesManyRowsIsShownOnNoMore() throws {
+  @Test func `a bug that needs many rows is shown on no more than it needs`() throws {
     let most = 1_234
     // S3: what is sent beyond that gets lost.
     let variant = RewiredVariant(name: "LosesRows") {

@@ -21,20 +21,19 @@ struct PlantedBugTests {
     Fuzzer.firstDivergence(of: variant, count: count, seed: 1, steps: 40)
   }
 
-  @Test func theVariantConformsWithoutABug() {
+  @Test func `the buggy variant conforms if no bug is planted`() {
     let finding = Self.randomFinding(of: BuggyVariant(bug: nil), count: 300)
     #expect(finding == nil)
     let divergence = Self.firstDivergence(of: BuggyVariant(bug: nil))
     #expect(divergence == nil, "\(divergence?.description ?? "")")
   }
 
-  @Test(arguments: Rule.allCases) func aBugThatBreaksTheRuleIsPlanted(rule: Rule) {
+  @Test(arguments: Rule.allCases) func `every rule has a planted bug that breaks it`(rule: Rule) {
     #expect(plantedBugs.contains { $0.rule == rule })
   }
 
-  @Test(arguments: plantedBugs.indices) func randomScriptsFindTheBugAndShowItInFewSteps(
-    index: Int
-  ) throws {
+  @Test(arguments: plantedBugs.indices)
+  func `random scripts find a planted bug and show it in few steps`(index: Int) throws {
     let (variant, _) = plantedBugs[index]
     let finding = try #require(Self.randomFinding(of: variant), "\(variant.name) is not found")
     // Twelve steps log in, load, and refresh twice; one more touches a row.
@@ -44,9 +43,8 @@ struct PlantedBugTests {
     #expect(ScriptCheck(saved).firstDivergence(of: variant) != nil)
   }
 
-  @Test(arguments: PlantedBug.allCases.filter(\.isRare)) func randomScriptsFindTheRareBug(
-    bug: PlantedBug
-  ) throws {
+  @Test(arguments: PlantedBug.allCases.filter(\.isRare))
+  func `random scripts find a rare bug that the scripts of the rules miss`(bug: PlantedBug) throws {
     let variant = BuggyVariant(bug: bug)
     let fuzzer = Fuzzer(variants: [], seed: 1, stepsPerScript: 40)
     // To shrink hundreds of steps takes longer than to find them.

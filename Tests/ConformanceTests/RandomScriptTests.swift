@@ -6,13 +6,13 @@ import Testing
 /// Each variant against the oracle in scripts that nobody wrote.
 struct RandomScriptTests {
   @Test(arguments: allVariants.map(\.name))
-  func theVariantObeysTheRulesInRandomScripts(name: String) throws {
+  func `a variant obeys the rules in random scripts`(name: String) throws {
     let variant = try #require(allVariants.first { $0.name == name })
     let finding = Fuzzer.firstDivergence(of: variant, count: 500, seed: 2_026, steps: 60)
     #expect(finding == nil)
   }
 
-  @Test func runsSideBySideDoNotTouchEachOther() async {
+  @Test func `runs side by side do not affect each other`() async {
     let script = Script.random(seed: 3, steps: 60)
     let alone = Self.run(script)
     await withTaskGroup(of: [Snapshot].self) { group in

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: RuleScript.all.map(\.name))
-  func rulesMeetTheExpectationsOfTheScript(name: String) throws {
+  func `a script of the rules expects what the rules say`(name: String) throws {
     let contradiction = ScriptCheck(try #require(RuleScript.named(name)).script).contradiction
     #expect(contradiction == nil, "\(contradiction ?? "")")
   }

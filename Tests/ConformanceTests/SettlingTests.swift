@@ -7,13 +7,13 @@ import Testing
 /// Contenders that put their work off, and say when it is done.
 @Suite struct SettlingTests {
   @available(macOS 15, *)
-  @Test func asyncContenderObeysTheRulesInRandomScripts() {
+  @Test func `an asynchronous variant obeys the rules in random scripts`() {
     let finding = Fuzzer.firstDivergence(of: AsyncVariant(), count: 300, seed: 2_026, steps: 40)
     #expect(finding == nil)
   }
 
   @available(macOS 15, *)
-  @Test func contenderThatNeverComesToRestIsADivergence() throws {
+  @Test func `a variant that never comes to rest is a divergence`() throws {
     let script = try Script(parsing: "type id \"neo\"\nwait 1s", name: "restless")
     let variant = RestlessVariant()
     defer { variant.leftovers.end() }
