@@ -8,7 +8,7 @@ import Testing
   private let counter = CostCounter()
   private let size = 2_000
 
-  @Test func equalRowsAreComparedOnceAndTheSameStorageNever() {
+  @Test func `equal rows are compared once, and rows that share storage never`() {
     let (old, new) = (counter.rows(0..<size), counter.rows(0..<size))
     #expect(counter.counting { RowDiff(from: old, to: new) }.isEmpty)
     #expect(counter.comparisons == size && counter.idComparisons == 0 && counter.hashes == 0)
@@ -16,7 +16,7 @@ import Testing
     #expect(counter.comparisons == 0 && counter.idComparisons == 0 && counter.hashes == 0)
   }
 
-  @Test func anUpdateIsFoundWithoutHashing() {
+  @Test func `an update is found without hashing`() {
     let old = counter.rows(0..<size)
     var new = counter.rows(0..<size)
     new[size / 2].text = 1
@@ -26,7 +26,7 @@ import Testing
     #expect(counter.idComparisons == 1 && counter.hashes == 0)
   }
 
-  @Test func updatesOfUniqueIDsCostOneHashEach() {
+  @Test func `updates of rows with unique ids cost one hash each`() {
     let old = counter.rows(0..<size)
     var new = old
     for row in stride(from: 0, to: size, by: 2) { new[row].text = 1 }
@@ -35,9 +35,8 @@ import Testing
     #expect(counter.comparisons <= size + 2 && counter.hashes == size / 2)
   }
 
-  /// All rows have one id and different texts.
   @Test(arguments: Disorder.allCases)
-  func oneIDOnAllRowsIsLinear(_ disorder: Disorder) throws {
+  func `rows with one id and different texts cost linear work`(_ disorder: Disorder) throws {
     var numbers = SeededGenerator(seed: 9)
     let texts = Array(0..<size)
     let old = texts.map { counter.row(1, text: $0) }
@@ -49,8 +48,7 @@ import Testing
     try expectValid(diff, from: old, to: new)
   }
 
-  /// All rows have one id, and most of them are equal.
-  @Test func oneRowManyTimesIsLinear() {
+  @Test func `rows with one id and mostly equal texts cost linear work`() {
     let old = (0..<size).map { counter.row(1, text: $0 % 100 == 0 ? $0 : 0) }
     let new = (0..<size).map { counter.row(1, text: $0 % 90 == 0 ? -$0 : 0) }
     let diff = counter.counting { RowDiff(from: old, to: new) }
@@ -59,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [0, 700, 2_000])
-  func anInsertedOrRemovedPageIsSkipped(at position: Int) {
+  func `an inserted or removed page is found without hashing`(at position: Int) {
     let old = counter.rows(0..<size)
     let new = Array(old[..<position]) + counter.rows(size..<size + 100) + Array(old[position...])
     let inserted = counter.counting { RowDiff(from: old, to: new) }
@@ -70,7 +68,7 @@ import Testing
     #expect(counter.comparisons <= size + 2 && counter.hashes == 0)
   }
 
-  @Test func scatteredInsertionsAndRemovalsAreNotHashed() {
+  @Test func `scattered insertions and removals are found without hashing`() {
     var numbers = SeededGenerator(seed: 3)
     let old = counter.rows(0..<size)
     var new = old
@@ -87,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [(7, 9), (25, 25)])
-  func aReplacedBlockIsHashedAndNotWhatFollows(removed: Int, inserted: Int) {
+  func `a replaced block is hashed, but not what follows it`(removed: Int, inserted: Int) {
     let old = counter.rows(0..<size)
     let new = Array(old[..<300]) + counter.rows(size..<size + inserted) + old[(300 + removed)...]
     let diff = counter.counting { RowDiff(from: old, to: new) }
@@ -96,7 +94,7 @@ import Testing
     #expect(counter.hashes <= removed + inserted && counter.idComparisons <= 500)
   }
 
-  @Test func manyReplacedBlocksDoNotEndTheWalk() {
+  @Test func `many replaced blocks do not end the walk`() {
     let (blocks, distance) = (20, 600)
     let old = counter.rows(0..<blocks * distance)
     var new: [CountedRow] = []
@@ -109,7 +107,7 @@ import Testing
     #expect(counter.hashes <= 16 * blocks && counter.idComparisons <= 400 * blocks)
   }
 
-  @Test func theWalkGivesUpSoonOnListsWithNothingInCommon() {
+  @Test func `the walk gives up soon on lists with nothing in common`() {
     let (old, new) = (counter.rows(0..<20_000), counter.rows(20_000..<40_000))
     let diff = counter.counting { RowDiff(from: old, to: new) }
     #expect(diff.removals.count == 20_000 && diff.insertions.count == 20_000)
@@ -117,7 +115,7 @@ import Testing
     #expect(counter.idComparisons <= 200 && counter.hashes == 40_000)
   }
 
-  @Test func onlyMovedRowsAreHashed() {
+  @Test func `only moved rows are hashed`() {
     var numbers = SeededGenerator(seed: 4)
     let old = counter.rows(0..<size)
     var new = old
@@ -130,9 +128,8 @@ import Testing
     #expect((2 * diff.moves.count...4 * diff.moves.count).contains(counter.hashes))
   }
 
-  /// Lists with little common order, of which the walk must give up soon.
   @Test(arguments: Disorder.allCases)
-  func disorderIsLinear(_ disorder: Disorder) throws {
+  func `lists with little common order cost linear work`(_ disorder: Disorder) throws {
     var numbers = SeededGenerator(seed: 5)
     let old = counter.rows(0..<size)
     let new = counter.rows(disorder.made(of: Array(0..<size), with: &numbers))

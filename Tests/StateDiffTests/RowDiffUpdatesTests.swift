@@ -4,7 +4,7 @@ import Testing
 
 /// Of rows with the same id, as many as possible are paired with an equal one.
 @Suite struct RowDiffUpdatesTests {
-  @Test func twoRowsOfOneIDThatChangePlacesAreNotUpdated() {
+  @Test func `two rows of one id that change places are not updated`() {
     let (x, y) = (TestRow(id: 1, text: 1), TestRow(id: 1, text: 2))
     let diff = RowDiff(from: [x, y], to: [y, x])
     #expect(diff.updates.isEmpty && diff.moves.count == 1)
@@ -13,7 +13,7 @@ import Testing
   }
 
   /// Which id and which text comes first does not matter, so the first old row is always the same.
-  @Test func allSmallListsOfTwoIDsAndTwoTexts() throws {
+  @Test func `all small lists of two ids and two texts have the fewest changes`() throws {
     let lists = (0...4).flatMap { size in
       (0..<1 << (2 * size)).map { number in
         (0..<size).map { TestRow(id: number >> (2 * $0) & 1, text: number >> (2 * $0 + 1) & 1) }
@@ -26,7 +26,7 @@ import Testing
 
   /// Some rows of an id are paired side by side, others by hash, and others not at all.
   @Test(arguments: 1...40)
-  func longListsOfFewTexts(seed: Int) throws {
+  func `long lists of few texts have the fewest changes`(seed: Int) throws {
     var numbers = SeededGenerator(seed: UInt64(seed))
     for ids in [1, 5, 20, 200] {
       let old = list(ofIDs: ids, texts: 3, with: &numbers)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: 1...20)
-  func longListsOfManyTexts(seed: Int) throws {
+  func `long lists of many texts have the fewest changes`(seed: Int) throws {
     var numbers = SeededGenerator(seed: UInt64(seed))
     for (ids, texts) in [(1, 1_000), (1, 150), (4, 40)] {
       let old = list(ofIDs: ids, texts: texts, with: &numbers)
@@ -52,7 +52,9 @@ import Testing
   }
 
   @Test(arguments: [Disorder.shuffled, .reversed, .halvesSwapped, .swappedPairs])
-  func oneIDOnAllRows(_ disorder: Disorder) throws {
+  func `rows of one id that are only reordered or removed are not updated`(
+    _ disorder: Disorder
+  ) throws {
     var numbers = SeededGenerator(seed: 8)
     let texts = Array(0..<20_000)
     let old = texts.map { TestRow(id: 1, text: $0) }
