@@ -10,7 +10,7 @@ import Testing
   private var pane: LoginPane { harness.screen.login }
 
   @Test(arguments: allVariants)
-  func aKeystrokeWritesOnlyWhatItChanges(variant: any Variant) {
+  func `a keystroke in a login field writes only what it changes`(variant: any Variant) {
     let app = variant.launch(on: harness.screen, in: harness.environment)
     for id in ["a", "ann", "ann"] { #expect(harness.writes { pane.idField.type(id) }.isEmpty) }
     #expect(harness.writes { pane.idField.pressReturn() } == once(.errorLabel, .alerts))
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: allVariants)
-  func submittingWritesTheFieldsTheButtonAndTheSpinner(variant: any Variant) {
+  func `a log-in that starts or fails writes each widget that changes once`(variant: any Variant) {
     let app = variant.launch(on: harness.screen, in: harness.environment)
     pane.idField.type("ann")
     pane.passwordField.type("secret")

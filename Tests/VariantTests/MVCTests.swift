@@ -13,7 +13,7 @@ import Testing
     delegate = RecordingDelegate(recorder)
   }
 
-  @Test func editsTellOnlyWhenSubmittingBecomesPossible() {
+  @Test func `an edit is told only if it makes submitting possible or impossible`() {
     let model = LoginModel()
     model.delegate = delegate
     model.setID("ann")
@@ -25,7 +25,7 @@ import Testing
     #expect(recorder.entries == ["canSubmit", "canSubmit"])
   }
 
-  @Test func aLogInTellsTheErrorBeforeTheAlertAndEmptiesTheFieldsBeforeItTellsTheUser() {
+  @Test func `a log-in tells the error before the alert, and empty fields before the user`() {
     let model = LoginModel()
     model.setID("ann")
     model.setPassword("secret")
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test func aSearchTellsEachChangeOnce() {
+  @Test func `a search tells each change once`() {
     let model = SearchModel(preferences: harness.preferences)
     model.delegate = delegate
     let request = SearchRequest(query: "dog", offset: 0, limit: 3)

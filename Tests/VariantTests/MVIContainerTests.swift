@@ -25,7 +25,7 @@ import Testing
     return subscriptions
   }
 
-  @Test func aContainerRepublishesEachChangeAndEventAndReplaysNone() {
+  @Test func `a container republishes each change and event, and replays none`() {
     let container = makeContainer()
     model.apply(.idChanged("early"))
     model.send(.alert("early"))
@@ -37,7 +37,7 @@ import Testing
   }
 
   /// The model's events hold those of the container, but only until its release.
-  @Test func aReleasedContainerDeliversNothing() {
+  @Test func `a released container delivers nothing`() {
     var container: TestContainer? = makeContainer()
     weak let weakContainer = container
     let subscriptions = container.map(listen)

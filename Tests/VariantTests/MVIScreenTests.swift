@@ -14,7 +14,7 @@ import Testing
       LoginContainer(intent: intent, model: model, changes: model.changes, events: model.events))
   }
 
-  @Test func theLoginViewWritesWhatDiffersFromTheStateBefore() {
+  @Test func `the login view writes what differs from the state before`() {
     let model = LoginModel()
     let view = loginView(of: model)
     #expect(harness.writes { model.apply(.idChanged("ann")) } == once(.idField))
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// A state that the view never received is nothing to compare with.
-  @Test func theSearchViewComparesWithTheStateThatItShowed() {
+  @Test func `the search view compares a state with the one that it showed last`() {
     let model = ManualModel()
     let intent = SearchIntent(model: SearchModel(), harness.environment)
     harness.screen.route = .search
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// One weak reference, that of the container's events to the view, lets go of everything.
-  @Test func aReleasedViewReleasesItsContainerAndWritesNothing() {
+  @Test func `a released view releases its container and writes nothing`() {
     let model = LoginModel()
     var view: LoginView? = loginView(of: model)
     weak let weakView = view
@@ -72,7 +72,7 @@ import Testing
     #expect(writes.isEmpty)
   }
 
-  @Test func anIntentDoesNotOwnItsModel() {
+  @Test func `an intent does not own its model`() {
     weak var weakLogin: LoginModel?
     weak var weakSearch: SearchModel?
     let (loginIntent, searchIntent): (LoginIntent, SearchIntent)
@@ -89,7 +89,7 @@ import Testing
     harness.search.answer(.failure(.offline))
   }
 
-  @Test func aReleasedIntentCancelsItsRequestAndReportsNothing() {
+  @Test func `a released intent cancels its request and reports nothing`() {
     let model = LoginModel()
     var intent: LoginIntent? = LoginIntent(model: model, handler: LoginHandler(harness.login))
     intent?.logIn(with: Credentials(id: "ann", password: "secret"))

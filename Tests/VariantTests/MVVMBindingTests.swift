@@ -17,7 +17,7 @@ import Testing
   }
 
   /// Even if the text stays the same, and if it has another Unicode representation.
-  @Test func anEditUpdatesTheTextWithoutAnEcho() {
+  @Test func `an edit of the field updates the text without an echo`() {
     field.bind(to: text, in: subscriptions)
     #expect(harness.writes { field.type("ann") }.isEmpty)
     #expect(harness.writes { field.type("ann") }.isEmpty)
@@ -27,7 +27,7 @@ import Testing
     #expect(harness.writes { text.value = "\u{E9}" }.isEmpty)
   }
 
-  @Test func aWriteToTheTextUpdatesTheFieldAndIsNoEdit() {
+  @Test func `a write to the text updates the field and is no edit`() {
     text.value = "bob"
     var subscriptions: Subscriptions? = Subscriptions()
     field.bind(to: text, in: subscriptions!)
@@ -41,7 +41,7 @@ import Testing
     #expect(field.text == "ann")
   }
 
-  @Test func aTextChangedByTheHandlerIsWrittenBackToTheField() {
+  @Test func `a text that its handler changes is written back to the field`() {
     text.edited = { [unowned text] in text.value = text.value.uppercased() }
     field.bind(to: text, in: subscriptions)
     #expect(harness.writes { field.type("ann") } == once(.idField))
@@ -66,7 +66,7 @@ import Testing
     harness.search.answer(.success(page))
   }
 
-  @Test func theViewModelTellsOfRowsAfterTheyChanged() {
+  @Test func `the view model tells of rows only if they changed, and afterwards`() {
     let viewModel = harness.searchViewModel(finding: [1, 2])
     let changes = Recorder<RowDiff?>()
     let counts = Recorder<Int>()
@@ -85,7 +85,7 @@ import Testing
     #expect(counts.entries == [3, 0])
   }
 
-  @Test func theViewModelTellsOfEachItemWhoseStateChanged() {
+  @Test func `the view model tells of each item whose state changed`() {
     let viewModel = harness.searchViewModel(finding: [1, 2, 2])
     let told = Recorder<String>()
     viewModel.itemChanged.subscribe(in: subscriptions) { [unowned viewModel] item in
@@ -98,7 +98,7 @@ import Testing
     #expect(told.entries == ["2 true false", "1 false true", "1 false false", "2 true true"])
   }
 
-  @Test func aNewViewDrawsTheRowsThatAreThere() {
+  @Test func `a new view draws the rows that are there already`() {
     let viewModel = harness.searchViewModel(finding: [1, 2])
     viewModel.toggle(at: 0)
     viewModel.select(at: 1)
@@ -109,7 +109,7 @@ import Testing
   }
 
   /// S15: nobody can tap a row that is out of view, but a command could change it.
-  @Test func aRowOutOfViewIsDrawnWhenItComesIntoView() {
+  @Test func `a row out of view is drawn when it comes into view`() {
     let viewModel = harness.searchViewModel(finding: Array(1...9))
     let view = view(of: viewModel)
     list.scroll(by: 1)
@@ -122,7 +122,7 @@ import Testing
   }
 
   /// S15.
-  @Test func aCellThatWasGivenBackIsNotDrawn() {
+  @Test func `a cell that was given back is not drawn`() {
     let viewModel = harness.searchViewModel(finding: [1, 2, 2])
     let view = view(of: viewModel)
     refresh(viewModel, finding: .of([2]))
@@ -132,7 +132,7 @@ import Testing
   }
 
   /// A2.
-  @Test func aReleasedViewDrawsNothing() {
+  @Test func `a released view draws nothing`() {
     let viewModel = harness.searchViewModel(finding: [1, 2, 3])
     var view: SearchView? = view(of: viewModel)
     withExtendedLifetime(view) {}

@@ -18,7 +18,7 @@ import Testing
 @Suite struct MVVMComputedTests {
   private let subscriptions = Subscriptions()
 
-  @Test func aComputedValueIsComputedOnceAndThenForEachChangeOfAPart() {
+  @Test func `a computed value is computed once, and then for each change of a part`() {
     let (a, b, c) = (Property("a"), Property("b"), Property("c"))
     var computations = 0
     let all = Computed(a, b, c) { a, b, c in
@@ -35,7 +35,7 @@ import Testing
     #expect(computations == 4)
   }
 
-  @Test func aComputedValueTellsOnlyItsChanges() {
+  @Test func `a computed value tells only its changes`() {
     let number = Property(1)
     let isEven = Computed(number, Property(0), Property(0)) { ($0 + $1 + $2).isMultiple(of: 2) }
     let recorder = Recorder<Bool>()
@@ -44,7 +44,7 @@ import Testing
     #expect(recorder.entries == [false, true, false])
   }
 
-  @Test func aComputedValueOwnsItsPartsAndTheyDoNotOwnIt() {
+  @Test func `a computed value owns its parts, and they do not own it`() {
     let part = Property(1)
     var other: Property<Int>? = Property(2)
     var sum: Computed<Int>? = other.map { Computed(part, $0, Property(3)) { $0 + $1 + $2 } }

@@ -18,7 +18,7 @@ import Testing
 
   // MARK: Listeners
 
-  @Test func aListenerIsToldOnlyOfItsOwnChange() {
+  @Test func `a listener is told only of its own change`() {
     let reactor = searchReactor(finding: [1, 2, 3])
     let log = Recorder<String>()
     reactor.userChanged = { log.record("user \($0?.name ?? "-")") }
@@ -64,7 +64,7 @@ import Testing
         == ["content idle", "paging -", "user -", "query ", "rows []", "logged out"])
   }
 
-  @Test func aListenerSeesAllThatTheMutationChanged() {
+  @Test func `a listener sees all that the mutation changed`() {
     let reactor = searchReactor(finding: [1, 2])
     let log = Recorder<String>()
     reactor.contentChanged = { [unowned reactor] content in
@@ -83,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test func aViewThatComesLaterShowsWhatIsThere() {
+  @Test func `a view that is made later shows the state, but no old alert`() {
     let login = LoginReactor(harness.login)
     login.send(.editID("ann"))
     login.send(.submit)
@@ -103,7 +103,7 @@ import Testing
 
   // MARK: Ownership
 
-  @Test func aReactorDoesNotKeepItsView() {
+  @Test func `a reactor does not keep its view alive`() {
     let login = LoginReactor(harness.login)
     let search = searchReactor(finding: [1, 2])
     var views: [AnyObject] = [
@@ -122,7 +122,7 @@ import Testing
     #expect(writes.isEmpty)
   }
 
-  @Test func aReleasedReactorCancelsAndIgnoresTheAnswer() {
+  @Test func `a released reactor cancels its request and ignores the answer`() {
     var reactor: LoginReactor? = LoginReactor(harness.login)
     reactor?.send(.editID("ann"))
     reactor?.send(.editPassword("secret"))
@@ -143,7 +143,7 @@ import Testing
     .loaded(cow, .failure(.offline)), .setRefreshing, .refreshed(cow, .success(.of([2]))),
     .refreshed(cow, .failure(.offline)), .setSelected(2), .setExpanded(2, true), .savingFailed,
   ])
-  func reducingAsksNoService(mutation: SearchMutation) {
+  func `reducing a mutation calls no service`(mutation: SearchMutation) {
     let reactor = searchReactor(finding: [1, 2, 3])
     reactor.reduce(mutation: mutation)
     #expect(harness.search.requests.count == 1)

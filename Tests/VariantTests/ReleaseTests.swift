@@ -7,7 +7,7 @@ import Testing
   private let harness = TestHarness()
 
   @Test(arguments: allVariants)
-  func aReleasedVariantCancelsThePendingLogInAndNoOther(variant: any Variant) {
+  func `a released variant cancels the pending log-in and no other`(variant: any Variant) {
     var app: AnyObject? = variant.launch(on: harness.screen, in: harness.environment)
     harness.logIn()
     harness.login.answer(.failure(.code(401)))
@@ -21,7 +21,7 @@ import Testing
   /// With cells that show rows, more of them given back, a debounce that runs, and a refresh that is still to
   /// be answered.
   @Test(arguments: allVariants)
-  func aReleasedVariantLeavesNothingBehind(variant: any Variant) {
+  func `a released variant leaves nothing behind`(variant: any Variant) {
     let harness = TestHarness(visibleRows: 3, pageSize: 6)
     let pane = harness.screen.search
     var app: AnyObject? = variant.launch(on: harness.screen, in: harness.environment)
@@ -50,7 +50,7 @@ import Testing
 
   /// The owner of the environment may release the clock while the variant is still in use.
   @Test(arguments: allVariants)
-  func aVariantCanBeReleasedAfterTheClock(variant: any Variant) {
+  func `a variant can be released after the clock`(variant: any Variant) {
     let screen: Screen
     var app: AnyObject?
     do {

@@ -8,7 +8,7 @@ import Testing
 /// the screen after.
 @Suite struct ScreensWithinATurnTests {
   @Test(arguments: allVariants.map(\.name))
-  func screenPassesThroughOthersWhileItIsWritten(name: String) throws {
+  func `a screen passes through other screens while it is written`(name: String) throws {
     let variant = try #require(allVariants.first { $0.name == name })
     var count = TurnCount()
     for script in Script.ofTheRules { count.add(variant, playing: script) }

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: allVariants)
-  func aSelectionWritesTheOldAndTheNewRow(variant: any Variant) {
+  func `a selection writes the old and the new row`(variant: any Variant) {
     show(in: variant) {
       #expect(harness.writes { list.tapRow(0) } == rowWrites(1))
       #expect(harness.writes { list.tapRow(2) } == rowWrites(2))
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: allVariants)
-  func aToggleWritesTheRow(variant: any Variant) {
+  func `a toggle writes its row, and an alert if it cannot be saved`(variant: any Variant) {
     show(in: variant) {
       #expect(harness.writes { list.tapDisclosure(1) } == rowWrites(1))
       #expect(harness.writes { list.tapDisclosure(1) } == rowWrites(1))
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: allVariants)
-  func visibleRowsWithTheSameItemAreWrittenOnceEach(variant: any Variant) {
+  func `visible rows with the same item are written once each`(variant: any Variant) {
     show([7, 8, 7, 7, 8, 7], in: variant) {
       #expect(harness.writes { list.tapDisclosure(0) } == rowWrites(2))
       #expect(harness.writes { list.tapRow(2) } == rowWrites(2))
@@ -53,7 +53,7 @@ import Testing
 
   /// The row that was selected is out of view, and so are others with the same item.
   @Test(arguments: allVariants)
-  func rowsOutOfViewAreNotWritten(variant: any Variant) {
+  func `rows out of view are not written`(variant: any Variant) {
     show([1, 2, 3, 4, 1, 6], in: variant) {
       list.tapRow(0)
       list.scroll(by: 1)
@@ -63,9 +63,8 @@ import Testing
     }
   }
 
-  /// Before the debounce ends.
   @Test(arguments: allVariants)
-  func aKeystrokeWritesNothing(variant: any Variant) {
+  func `a keystroke in the query writes nothing before the debounce ends`(variant: any Variant) {
     show(in: variant) {
       #expect(harness.writes { harness.screen.search.queryField.type("c") }.isEmpty)
       #expect(harness.writes { harness.screen.search.queryField.type("c") }.isEmpty)
@@ -73,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: allVariants)
-  func aPageWritesTheVisibleRowsAndMakesNoCell(variant: any Variant) {
+  func `a page writes the visible rows and makes no cell`(variant: any Variant) {
     show(in: variant) {
       harness.screen.search.queryField.pressReturn()
       let meter = harness.meter { harness.search.answer(.success(.of(Array(11...16)))) }
@@ -84,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: allVariants)
-  func aScrollConfiguresAndWritesOnlyTheRowsThatComeIntoView(variant: any Variant) {
+  func `a scroll configures and writes only the rows that come into view`(variant: any Variant) {
     show(in: variant) {
       for distance in [1, 1, -1] {
         let meter = harness.meter { list.scroll(by: distance) }
@@ -99,7 +98,7 @@ import Testing
 
   /// Its title, and what else it shows that the cell did not show before.
   @Test(arguments: allVariants)
-  func aCellIsWrittenForWhatItShowsAnew(variant: any Variant) {
+  func `a cell is written only for what it shows anew`(variant: any Variant) {
     harness.preferences.items = [1, 4, 5]
     show(in: variant) {
       list.tapRow(0)
@@ -127,7 +126,9 @@ import Testing
       // The selection goes with its item, and the cell shows another row.
       Refresh(page: .of([1, 3, 4, 5, 6, 7]), writes: 2, configuredCells: 1),
     ])
-  func aRefreshConfiguresAndWritesOnlyRowsThatAreNew(variant: any Variant, refresh: Refresh) {
+  func `a refresh configures and writes only visible rows that change`(
+    variant: any Variant, refresh: Refresh
+  ) {
     let app = variant.launch(on: harness.screen, in: harness.environment)
     harness.enter(finding: Array(1...6))
     list.tapRow(1)
@@ -139,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: allVariants)
-  func aRefreshThatBringsNothingNewWritesTheSpinner(variant: any Variant) {
+  func `a refresh that brings nothing new writes no row`(variant: any Variant) {
     show(in: variant) {
       list.tapRow(1)
       list.tapDisclosure(2)
@@ -159,7 +160,7 @@ import Testing
   private let harness = TestHarness(visibleRows: 3, pageSize: 6)
 
   @Test(arguments: allVariants)
-  func noGestureOrAnswerWritesWhatIsShown(variant: any Variant) {
+  func `no gesture or answer writes what is shown already`(variant: any Variant) {
     let pane = harness.screen.search
     harness.preferences.items = [1, 3]
     let app = variant.launch(on: harness.screen, in: harness.environment)
