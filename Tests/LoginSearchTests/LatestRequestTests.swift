@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func theFirstAnswerOfARequestArrives() {
+  @Test func `a request that is answered twice delivers only the first answer`() {
     send("a")
     service.answer(0, 1)
     service.answer(0, 2)
@@ -30,7 +30,7 @@ import Testing
     #expect(service.cancelled == [])
   }
 
-  @Test func aRequestCancelsTheOneBeforeWhoseLateAnswerFalls() {
+  @Test func `a request cancels the one before and drops its late answer`() {
     send("a")
     send("b")
     #expect(service.cancelled == [0])
@@ -40,7 +40,7 @@ import Testing
     #expect(recorder.entries == ["b: 2"])
   }
 
-  @Test func aRequestThatWasAnsweredIsNotCancelled() {
+  @Test func `only a request without an answer is cancelled, and only once`() {
     send("a")
     service.answer(0, 1)
     send("b")
@@ -49,7 +49,7 @@ import Testing
     #expect(service.cancelled == [1])
   }
 
-  @Test func theAnswerOfACancelledRequestFalls() {
+  @Test func `an answer to a cancelled request is dropped`() {
     send("a")
     owner.request.cancel()
     service.answer(0, 1)
@@ -57,7 +57,7 @@ import Testing
     #expect(service.cancelled == [0])
   }
 
-  @Test func anAnswerBeforeTheServiceReturnsArrivesOnceAndEndsTheRequest() {
+  @Test func `an answer before the service returns arrives once and ends the request`() {
     service.answersAtOnce = 1
     send("a")
     service.answer(0, 2)
@@ -66,7 +66,7 @@ import Testing
     #expect(service.cancelled == [])
   }
 
-  @Test func anAnswerInsideItsCancellationFalls() {
+  @Test func `an answer sent during the cancellation of its request is dropped`() {
     service.answersCancellation = 1
     send("a")
     send("b")
@@ -75,9 +75,10 @@ import Testing
     #expect(service.cancelled == [0, 1])
   }
 
-  /// From within the answer, also if that came before the service returned.
   @Test(arguments: [nil, 1])
-  func anAnswerCanSendTheNextRequest(answersAtOnce: Int?) {
+  func `an answer's handler can send the next request, even before the service returns`(
+    answersAtOnce: Int?
+  ) {
     service.answersAtOnce = answersAtOnce
     send("a") { [self] in
       service.answersAtOnce = nil
@@ -89,7 +90,7 @@ import Testing
     #expect(recorder.entries == ["a: 1", "b: 2"])
   }
 
-  @Test func theOwnersEndCancelsAndNoAnswerArrivesAfterIt() {
+  @Test func `releasing the owner cancels its request and drops a late answer`() {
     var owner: Owner? = Owner()
     send("a", for: owner)
     owner = nil

@@ -58,7 +58,9 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func changesThatDoNotFitReloadTheList(count: Int, changes: ListChanges, message: String) {
+  func `changes that do not fit the rows are noted, and the list reloads`(
+    count: Int, changes: ListChanges, message: String
+  ) {
     list.apply(ListChanges(updates: [0]))
     source.rows = RowSource(count: count).rows
     list.apply(changes)
@@ -70,7 +72,9 @@ import Testing
   }
 
   @Test(arguments: [-1, 5, .min, .max])
-  func aReloadedRowThatDoesNotExistIsNoted(position: Int) {
+  func `reloading a row that does not exist is noted, and the other rows are reloaded`(
+    position: Int
+  ) {
     source.rows[3].isSelected = true
     list.reloadRows(at: [2, position, 3])
     #expect(screen.invalidUpdates == ["row \(position) is reloaded, and there are 5 rows"])
@@ -79,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [0, 2, 3, 6, 9])
-  func rowsThatChangedUntoldReloadTheList(count: Int) {
+  func `a row count that changed without notice is noted, and the list reloads`(count: Int) {
     source.rows = RowSource(count: count).rows
     list.reloadRows(at: [2, 4])
     let message = "the data source has \(count) rows, and the list knows 5"
@@ -94,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: ["title", "disclosure", "selection"])
-  func aWriteToACellThatWasGivenBackIsNoted(part: String) throws {
+  func `a write to a cell that was given back is noted`(part: String) throws {
     let cell = try #require(list.cell(at: 4))
     source.rows.removeLast(3)
     list.apply(ListChanges(removals: [2, 3, 4]))
@@ -110,7 +114,7 @@ import Testing
     source.expectShown(in: list)
   }
 
-  @Test func aWriteToACellWhileItIsGivenBackIsNoted() throws {
+  @Test func `a write to a cell while it is given back is noted`() throws {
     let cell = try #require(list.cell(at: 2))
     source.interrupt(.endDisplaying) { cell.title = "cat" }
     list.reloadRows(at: [2])
@@ -118,7 +122,7 @@ import Testing
     source.expectShown(in: list)
   }
 
-  @Test func onlyTheFirstEightAreKept() {
+  @Test func `a screen keeps only the first eight invalid updates`() {
     for position in 5..<25 { list.reloadRows(at: [position]) }
     #expect(
       screen.invalidUpdates == (5..<13).map { "row \($0) is reloaded, and there are 5 rows" })
@@ -142,7 +146,9 @@ import Testing
   }
 
   @Test(arguments: Call.allCases, RowSource.Question.allCases)
-  func aCallWhileTheListAsksIsNotedAndDoesNothing(call: Call, question: RowSource.Question) {
+  func `a call to a list while it asks its data source is noted and does nothing`(
+    call: Call, question: RowSource.Question
+  ) {
     let asking: [(List) -> Void] = [
       { $0.reload(scrollingTo: 1) }, { $0.scroll(to: 2) }, { $0.scroll(to: 0) },
       { $0.reloadRows(at: [0, 2]) }, { $0.apply(ListChanges(updates: [1, 2])) },

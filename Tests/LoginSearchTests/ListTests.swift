@@ -5,7 +5,7 @@ import Testing
 /// Random lists and changes, against what a list should do with them: rows, position, cells, and what it asks.
 @Suite struct ListModelTests {
   @Test(arguments: 1...150)
-  func aListFollowsRandomChanges(seed: Int) {
+  func `a list agrees with a model of it after each random step`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let model = ListModel(
       visibleRows: Int.random(in: 1...8, using: &random),
@@ -29,7 +29,9 @@ import Testing
 
   /// At every size of the viewport and every position, for each kind of change.
   @Test(arguments: 1...5, 0...4)
-  func aShortListFollowsEveryChange(visibleRows: Int, position: Int) {
+  func `a short list agrees with its model after each kind of change at each row`(
+    visibleRows: Int, position: Int
+  ) {
     for changed in 0..<5 {
       for kind in ListModel.Kind.allCases {
         let model = ListModel(visibleRows: visibleRows, rowCount: 5)
@@ -51,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 3, 8, 9, .min, .max])
-  func aRowThatIsNotVisibleHasNoCellAndCanNotBeTapped(position: Int) {
+  func `a row that is not visible has no cell and cannot be tapped`(position: Int) {
     list.scroll(to: 4)
     #expect(list.cell(at: position) == nil)
     #expect(!list.tapRow(position))
@@ -63,7 +65,7 @@ import Testing
   @Test(arguments: [
     (0, 3), (1, 4), (-1, 2), (3, 6), (-3, 0), (4, 6), (-4, 0), (.max, 6), (.min, 0),
   ])
-  func aScrollByADistanceStopsAtEitherEnd(by distance: Int, reached: Int) {
+  func `scrolling by a distance stops at either end of the list`(by distance: Int, reached: Int) {
     list.reload(scrollingTo: 3)
     #expect(list.scroll(by: distance))
     #expect(list.position == reached)
@@ -71,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [Int.max, .max - 1, 1_000_000_000_000])
-  func aListMayBeAsLongAsTheIntegers(count: Int) {
+  func `a list can have as many rows as the largest integer`(count: Int) {
     let source = TitleSource(count: count)
     list.dataSource = source
     list.reload()
@@ -84,7 +86,7 @@ import Testing
     #expect(list.shownTitles == ["0", "1", "2", "3"])
   }
 
-  @Test func aNegativeNumberOfRowsIsNone() {
+  @Test func `a negative number of rows counts as none`() {
     let negative = TitleSource(count: .min)
     list.dataSource = negative
     list.reload()
@@ -95,7 +97,7 @@ import Testing
   }
 
   /// After letting go, a list keeps what it shows.
-  @Test func aListHoldsItsDataSourceWeaklyAndAsksForNothingWhenItIsSet() {
+  @Test func `a list holds its data source weakly, and asks it nothing until a reload`() {
     do {
       let other = RowSource(count: 8)
       list.dataSource = other
@@ -112,7 +114,7 @@ import Testing
     #expect(screen.invalidUpdates.isEmpty)
   }
 
-  @Test func cellsAreGivenBackBeforeTheyAreConfigured() {
+  @Test func `a cell is given back before it is configured again`() {
     list.scroll(by: 2)
     #expect(source.log == ["end 0", "end 1", "configure 4", "configure 5"])
     source.forget()
@@ -124,7 +126,7 @@ import Testing
   }
 
   /// The data source must write everything that a cell can show.
-  @Test func aCellStillShowsItsFormerRow() {
+  @Test func `a reused cell shows its former row until the data source writes it`() {
     source.rows[1] = Row(title: "old", isExpanded: true, isSelected: true)
     list.reloadRows(at: [1])
     let titles = TitleSource(count: 2)
@@ -135,7 +137,7 @@ import Testing
   }
 
   /// A variant need not empty a list that can't be seen, and can write it at any time.
-  @Test func offTheScreenTheProgramCanTellAListEverything() {
+  @Test func `a list that is off the screen still follows changes and reloads`() {
     screen.route = .login
     source.rows.removeFirst()
     list.apply(ListChanges(removals: [0]))
@@ -146,7 +148,7 @@ import Testing
     source.expectShown(in: list)
   }
 
-  @Test func aHandlerMayTellTheListWhatChanged() {
+  @Test func `the handler of a selection can reload the row that changed`() {
     list.onSelect(source) { [unowned list] source, position in
       source.rows[position].isSelected = true
       list.reloadRows(at: [position])
@@ -156,7 +158,7 @@ import Testing
     #expect(screen.invalidUpdates.isEmpty)
   }
 
-  @Test func changesAddUpUntilAReload() {
+  @Test func `the counts of changes add up until the list is reloaded`() {
     source.rows.removeLast()
     list.apply(ListChanges(removals: [9], updates: [0, 1]))
     list.apply(ListChanges(moves: [ListChanges.Move(from: 1, to: 1)], updates: [2]))
@@ -170,7 +172,7 @@ import Testing
     #expect(list.changes == ListChangeCount())
   }
 
-  @Test func aReleasedScreenKeepsNoCell() {
+  @Test func `a screen that is released frees its cells`() {
     weak var weakCell: ListCell?
     do {
       let screen = Screen.showingSearch(.rows, rows: source)

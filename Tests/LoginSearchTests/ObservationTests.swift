@@ -6,7 +6,7 @@ import Testing
   private let recorder = Recorder()
   private let subscriptions = Subscriptions()
 
-  @Test func anEventSendsEqualValuesEachTimeAndReplaysNone() {
+  @Test func `an event sends equal values each time, and no earlier value to a new observer`() {
     let event = Event<Int>()
     event.send(0)
     event.subscribe(in: subscriptions) { [recorder] in recorder.record("\($0)") }
@@ -15,7 +15,7 @@ import Testing
     #expect(recorder.entries == ["1", "1"])
   }
 
-  @Test func aBindingGetsTheValueAtOnceAndThenEachChange() {
+  @Test func `a binding gets the current value at once, and then only changes`() {
     let property = Property(1)
     property.value = 2
     property.bind(in: subscriptions) { [recorder, unowned property] value in
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
-  func observersAreCalledInTheirOrderUntilTheirSubscriptionsAreReleased(ends: [Int]) {
+  func `observers are called in their order until their subscriptions are released`(ends: [Int]) {
     let event = Event<Int>()
     var owners: [Subscriptions?] = (0..<3).map { _ in Subscriptions() }
     for (number, owner) in owners.enumerated() {
@@ -43,7 +43,7 @@ import Testing
     #expect(recorder.entries == expected)
   }
 
-  @Test func oneOwnerEndsSubscriptionsToSeveralSources() {
+  @Test func `releasing the owner ends its subscriptions to an event and a property`() {
     let (event, property) = (Event<Int>(), Property("a"))
     var owner: Subscriptions? = Subscriptions()
     event.subscribe(in: owner!) { [recorder] in recorder.record("\($0)") }
@@ -54,7 +54,7 @@ import Testing
     #expect(recorder.entries == ["a"])
   }
 
-  @Test func theEndReleasesTheObserver() {
+  @Test func `a subscription that ends releases its observer`() {
     let event = Event<Int>()
     var owner: Subscriptions? = Subscriptions()
     weak var observer: Recorder?
@@ -68,7 +68,7 @@ import Testing
     #expect(observer == nil)
   }
 
-  @Test func aSubscriptionKeepsNoSource() {
+  @Test func `a subscription does not keep its property alive`() {
     weak var property: Property<Int>?
     do {
       let bound = Property(0)
@@ -78,7 +78,7 @@ import Testing
     #expect(property == nil)
   }
 
-  @Test func aSourceDropsSubscriptionsThatHaveEnded() {
+  @Test func `an event drops subscriptions that have ended`() {
     let event = Event<Int>()
     for _ in 1...100 { event.subscribe(in: Subscriptions()) { _ in } }
     #expect(event.observers.count == 1)
@@ -96,7 +96,7 @@ import Testing
     { [recorder] in recorder.record("\(name) \($0)") }
   }
 
-  @Test func whoSubscribesDuringAnEventGetsTheNextOne() {
+  @Test func `an observer that subscribes during an event gets only the next one`() {
     event.subscribe(in: subscriptions) { [self] value in
       if value == 1 { event.subscribe(in: subscriptions, record("new")) }
     }
@@ -106,7 +106,7 @@ import Testing
     #expect(recorder.entries == ["old 1", "old 2", "new 2"])
   }
 
-  @Test func whoBindsDuringAChangeGetsItOnce() {
+  @Test func `a binding made during a change gets that change once`() {
     property.bind(in: subscriptions) { [self] value in
       if value == 1 { property.bind(in: subscriptions, record("new")) }
     }
@@ -116,7 +116,7 @@ import Testing
     #expect(recorder.entries == ["old 0", "new 1", "old 1", "old 2", "new 2"])
   }
 
-  @Test func whoHasEndedDuringAnEventGetsNothing() {
+  @Test func `an observer whose subscription ends during an event is not called again`() {
     var others: Subscriptions? = Subscriptions()
     event.subscribe(in: others!, record("before"))
     event.subscribe(in: subscriptions) { value in
@@ -129,7 +129,7 @@ import Testing
       recorder.entries == ["before 1", "after 1", "last 1", "before 2", "last 2", "last 3"])
   }
 
-  @Test func anObserverCanEndItself() {
+  @Test func `an observer can end its own subscription while it is called`() {
     var own: Subscriptions? = Subscriptions()
     property.bind(in: own!) { [recorder] value in
       if value == 1 { own = nil }
@@ -142,7 +142,7 @@ import Testing
   }
 
   /// Nobody is left with the older value.
-  @Test func aValueThatABindingWritesReplacesTheOneThatItGot() {
+  @Test func `a value written by a binding replaces the one that is being sent`() {
     property.bind(in: subscriptions, record("before"))
     property.bind(in: subscriptions) { [property] value in
       if value == 1 { property.value = 2 }
@@ -152,7 +152,7 @@ import Testing
     #expect(recorder.entries == ["before 0", "after 0", "before 1", "before 2", "after 2"])
   }
 
-  @Test func anEventThatASubscriberSendsGoesToAllAtOnce() {
+  @Test func `an event that an observer sends overtakes the one that is being sent`() {
     event.subscribe(in: subscriptions) { [event] value in
       if value == 1 { event.send(2) }
     }

@@ -6,7 +6,7 @@ import Testing
   private let screen = Screen()
 
   @Test(arguments: Content.allCases)
-  func routeAndContentDetermineWhatIsVisible(content: Content) {
+  func `the route and the content decide which widgets are on the screen`(content: Content) {
     #expect(screen.route == .login)
     screen.search.content = content
     for route in [Route.login, .search, .login] {
@@ -22,7 +22,7 @@ import Testing
     #expect(!screen.search.list.isOnScreen)
   }
 
-  @Test func aListHasRoomForAtLeastOneRow() async {
+  @Test func `a list can have room for any number of rows except zero`() async {
     let source = RowSource(count: 40)
     let screen = Screen.showingSearch(.rows, visibleRows: .max, rows: source)
     #expect(screen.search.list.shownRows == source.rows)
@@ -31,7 +31,7 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Screen(visibleRows: 0) }
   }
 
-  @Test func alertsAreKeptUntilTheyAreForgotten() {
+  @Test func `a screen keeps its alerts, equal ones too, until it forgets them`() {
     screen.alert("401 Error")
     screen.alert("401 Error")
     #expect(screen.alerts == ["401 Error", "401 Error"])
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// A widget that is not in its pane's list would never be metered.
-  @Test func everyWidgetOfAPaneIsInItsList() {
+  @Test func `every widget of a pane is in the pane's list of widgets`() {
     func widgets(in pane: Any) -> Set<WidgetName> {
       Set(Mirror(reflecting: pane).children.compactMap { ($0.value as? Widget)?.name })
     }

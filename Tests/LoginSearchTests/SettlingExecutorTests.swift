@@ -5,7 +5,7 @@ import Testing
 /// The executor of contenders that defer work.
 @Suite struct SettlingExecutorTests {
   @available(macOS 15, *)
-  @Test func tasksRunInTheirOrderWhenTheExecutorSettles() {
+  @Test func `tasks run in the order they were started, when the executor settles`() {
     let log = TaskLog()
     for text in ["a", "b", "c"] {
       log.start { await $0.write(text) }
@@ -17,7 +17,8 @@ import Testing
 
   /// Two tasks that suspend alternate, and both have ended when `settle` returns.
   @available(macOS 15, *)
-  @Test(arguments: Pause.allCases) func aTaskThatSuspendedContinuesAfterTheOthers(pause: Pause) {
+  @Test(arguments: Pause.allCases)
+  func `a task that was suspended continues after the other tasks`(pause: Pause) {
     let log = TaskLog()
     for text in ["a", "b"] {
       log.start { log in
@@ -52,7 +53,7 @@ import Testing
   }
 
   @available(macOS 15, *)
-  @Test func theExecutorGivesUpAtItsLimitAndContinuesLater() {
+  @Test func `an executor stops at its limit of jobs and continues when it settles again`() {
     let log = TaskLog(limit: 3)
     // Each is two jobs: one of the task and one of the actor.
     for text in ["a", "b", "c"] {
@@ -65,7 +66,7 @@ import Testing
   }
 
   @available(macOS 15, *)
-  @Test func jobsFromOtherThreadsRunOnTheSettlingThread() {
+  @Test func `tasks started on other threads run on the thread that settles`() {
     let log = TaskLog()
     DispatchQueue.concurrentPerform(iterations: 100) { _ in
       log.start { await $0.write(TaskLog.thisThread) }
@@ -76,7 +77,7 @@ import Testing
   }
 
   @available(macOS 15, *)
-  @Test func aJobMustNotSettleItsExecutor() async {
+  @Test func `a job that settles its own executor traps`() async {
     await #expect(processExitsWith: .failure) {
       let executor = SettlingExecutor()
       Task(executorPreference: executor) { executor.settle() }

@@ -33,7 +33,7 @@ import Testing
     return screen
   }
 
-  @Test func aSnapshotHoldsTheWidgetsOfBothPanes() {
+  @Test func `a snapshot holds what the widgets of both panes show`() {
     #expect(Snapshot(of: Screen()) == Snapshot())
     var expected = Snapshot()
     expected.route = .search
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: Content.allCases)
-  func aSnapshotShowsOnlyWhatIsVisibleForTheContent(content: Content) {
+  func `a snapshot has the rows or the message only if the content shows them`(content: Content) {
     let search = Snapshot(of: Self.busyScreen(content)).search
     #expect(search.content == content)
     #expect(search.rows.count == (content == .rows ? 2 : 0))
@@ -76,8 +76,7 @@ import Testing
     #expect(search.isRefreshing)
   }
 
-  /// The rows are what the cells show, not what the data source would say.
-  @Test func aSnapshotHoldsTheRowsThatTheCellsShow() {
+  @Test func `a snapshot reads its rows from the cells, not from the data source`() {
     let source = RowSource(count: 9)
     let screen = Screen.showingSearch(.rows, visibleRows: 3, rows: source, from: 4)
     source.rows = RowSource(titles: ["cat", "eel"]).rows

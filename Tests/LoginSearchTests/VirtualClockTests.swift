@@ -16,7 +16,7 @@ import Testing
     clock.advance(by: .milliseconds(ms))
   }
 
-  @Test func timersFireInTheOrderOfTheirTimes() {
+  @Test func `timers fire in the order of their times`() {
     schedule("c", ms: 30)
     schedule("a", ms: 10)
     schedule("b", ms: 20)
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// A3.
-  @Test func timersOfOneInstantFireInTheOrderOfScheduling() {
+  @Test func `timers due at the same instant fire in the order they were scheduled`() {
     for word in ["a", "b", "c"] { schedule(word, ms: 10) }
     schedule("first", ms: 5)
     advance(ms: 4)
@@ -42,7 +42,7 @@ import Testing
     #expect(recorder.entries == ["first 5.0", "a 10.0", "b 10.0", "c 10.0", "d 10.0"])
   }
 
-  @Test func aNegativeDelayCountsAsZero() {
+  @Test func `a negative delay counts as zero`() {
     advance(ms: 10)
     schedule("a", ms: 0)
     schedule("b", ms: -5)
@@ -50,7 +50,7 @@ import Testing
     #expect(recorder.entries == ["a 10.0", "b 10.0"])
   }
 
-  @Test func timeNeverGoesBack() {
+  @Test func `advancing by a negative duration does not turn the clock back`() {
     advance(ms: 10)
     schedule("a", ms: 0)
     advance(ms: -5)
@@ -58,7 +58,7 @@ import Testing
     #expect(recorder.entries == ["a 10.0"])
   }
 
-  @Test func timersScheduledInTheMeantimeFireIfTheyAreDue() {
+  @Test func `a timer scheduled while the clock advances fires if it is due by the end`() {
     _ = clock.schedule(after: .milliseconds(10)) {
       schedule("now", ms: 0)
       schedule("at the end", ms: 10)
@@ -70,7 +70,7 @@ import Testing
     #expect(clock.pendingCount == 1)
   }
 
-  @Test func timersCancelledInTheMeantimeDoNotFire() {
+  @Test func `a timer cancelled while the clock advances does not fire`() {
     var victim: (any Cancellable)?
     _ = clock.schedule(after: .milliseconds(10)) { victim?.cancel() }
     victim = schedule("a", ms: 10)
@@ -79,7 +79,7 @@ import Testing
     #expect(clock.pendingCount == 0)
   }
 
-  @Test func cancellingAllReleasesAll() {
+  @Test func `cancelling all timers releases them, and later ones still fire`() {
     weak var weakTimer: VirtualTimer?
     do {
       let timer = clock.timer()
@@ -112,7 +112,7 @@ import Testing
   }
 
   /// S7: each keystroke postpones the search.
-  @Test func aRestartPostponesTheTimer() {
+  @Test func `restarting a timer postpones it`() {
     let timer = timer("a", ms: 10)
     advance(ms: 9)
     timer.restart(after: .milliseconds(10))
@@ -122,15 +122,15 @@ import Testing
     #expect(recorder.entries == ["a"])
   }
 
-  /// A3: a restarted timer counts as scheduled last.
-  @Test func aRestartMovesToTheEndOfTheInstant() {
+  /// A3.
+  @Test func `a restarted timer fires last of those due at the same instant`() {
     let timers = ["a", "b", "c"].map { timer($0, ms: 10) }
     timers[0].restart(after: .milliseconds(10))
     advance(ms: 10)
     #expect(recorder.entries == ["b", "c", "a"])
   }
 
-  @Test func aTimerMayRestartItselfWhileItRuns() {
+  @Test func `a timer can restart itself while it fires`() {
     let timer = clock.timer()
     timer.onFire(recorder) { [unowned timer] recorder in
       recorder.record("a")
@@ -142,7 +142,7 @@ import Testing
     #expect(clock.pendingCount == 0)
   }
 
-  @Test func aCancelledTimerDoesNotFireAndTheOthersDo() {
+  @Test func `a cancelled timer does not fire, and the others do`() {
     let timers = ["a", "b", "c"].map { timer($0, ms: 10) }
     timers[1].cancel()
     timers[1].cancel()
@@ -150,7 +150,7 @@ import Testing
     #expect(recorder.entries == ["a", "c"])
   }
 
-  @Test func cancellingATimerThatDoesNotRunDoesNothing() {
+  @Test func `cancelling a timer that is not running does nothing`() {
     let late = timer("a", ms: 10)
     advance(ms: 10)
     late.cancel()
@@ -161,7 +161,7 @@ import Testing
     #expect(recorder.entries == ["a", "b"])
   }
 
-  @Test func theClockKeepsATimerWhileItRuns() {
+  @Test func `a clock keeps a running timer alive until it has fired`() {
     weak var weakTimer: VirtualTimer?
     do {
       let timer = timer("a", ms: 10)
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func theClockDoesNotKeepATimerThatDoesNotRun(cancelled: Bool) {
+  func `a clock does not keep a timer alive that is not running`(cancelled: Bool) {
     weak var weakTimer: VirtualTimer?
     do {
       let timer = cancelled ? timer("a", ms: 10) : timer("a")
@@ -184,7 +184,7 @@ import Testing
     #expect(weakTimer == nil)
   }
 
-  @Test func aTimerHoldsItsTargetWeakly() {
+  @Test func `a timer holds its target weakly and does not fire once it is released`() {
     let timer = clock.timer()
     var calls = 0
     weak var weakTarget: Recorder?
@@ -199,8 +199,8 @@ import Testing
     #expect(calls == 0)
   }
 
-  /// A variant holds its timer, not its clock; it may be used and released after the clock.
-  @Test func aTimerCanOutliveItsClock() {
+  /// A variant holds its timer, not its clock.
+  @Test func `a timer can be used and released after its clock`() {
     var clock: VirtualClock? = VirtualClock()
     weak let trace = clock
     let running = clock?.timer()

@@ -45,20 +45,20 @@ import Testing
   }
 
   @Test(arguments: Gesture.allCases)
-  func aGestureCallsItsHandlerOnce(gesture: Gesture) {
+  func `a gesture calls its handler once`(gesture: Gesture) {
     #expect(gesture.make(on: screen.search))
     #expect(recorder.entries == [gesture.rawValue])
   }
 
   @Test(arguments: Gesture.allCases)
-  func aNewHandlerReplacesTheOldOne(gesture: Gesture) {
+  func `a new handler replaces the old one`(gesture: Gesture) {
     addTargets(recorder, "second ")
     gesture.make(on: screen.search)
     #expect(recorder.entries == ["second " + gesture.rawValue])
   }
 
   @Test(arguments: Gesture.allCases)
-  func aGestureOffTheScreenDoesNothing(gesture: Gesture) {
+  func `a gesture on a widget that is off the screen does nothing`(gesture: Gesture) {
     screen.route = .login
     let before = Snapshot(of: screen)
     #expect(!gesture.make(on: screen.search))
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [Gesture.tap, .edit, .pressReturn])
-  func aGestureOnADisabledWidgetDoesNothing(gesture: Gesture) {
+  func `a gesture on a disabled widget does nothing`(gesture: Gesture) {
     screen.search.logOutButton.isEnabled = false
     screen.search.queryField.isEnabled = false
     #expect(!gesture.make(on: screen.search))
@@ -76,14 +76,16 @@ import Testing
   }
 
   @Test(arguments: [Gesture.pull, .select, .toggle], Content.allCases)
-  func theListAndItsRefreshAreTouchedOnlyWhileTheContentIsRows(gesture: Gesture, content: Content) {
+  func `a list and its refresh control take gestures only while the content is rows`(
+    gesture: Gesture, content: Content
+  ) {
     screen.search.content = content
     #expect(gesture.make(on: screen.search) == (content == .rows))
     #expect(recorder.entries.count == (content == .rows ? 1 : 0))
     #expect(screen.search.refreshControl.isRefreshing == (content == .rows && gesture == .pull))
   }
 
-  @Test func aWriteByTheProgramIsNoGesture() {
+  @Test func `a write by the program calls no gesture handler`() {
     screen.search.logOutButton.isEnabled = false
     screen.search.queryField.text = "cat"
     screen.search.queryField.isEnabled = false
@@ -97,9 +99,10 @@ import Testing
     #expect(recorder.entries.isEmpty)
   }
 
-  /// The screen holds targets weakly, and counts those that live.
   @Test(arguments: Gesture.allCases)
-  func aReleasedTargetIsNotCalled(gesture: Gesture) {
+  func `a screen holds targets weakly, counts those alive and calls no released one`(
+    gesture: Gesture
+  ) {
     // Six handlers, and the data source.
     #expect(screen.liveTargets == 7)
     weak var weakRecorder: Recorder?
@@ -117,7 +120,7 @@ import Testing
     #expect(screen.liveTargets == 0)
   }
 
-  @Test func withoutAHandlerOnlyARefreshCanNotBeMade() {
+  @Test func `every gesture except a pull to refresh can be made without a handler`() {
     let screen = Screen.showingSearch(.rows, rows: source)
     screen.search.logOutButton.isEnabled = true
     for gesture in Gesture.allCases {
@@ -128,7 +131,7 @@ import Testing
   }
 
   /// Even if the text stays the same. A handler may replace itself.
-  @Test func anEditChangesTheTextBeforeItsHandlerRuns() {
+  @Test func `an edit changes the text before its handler runs`() {
     let field = screen.search.queryField
     field.onEdit(recorder) { [unowned field] recorder, text in
       recorder.record("\(field.text == text)")
@@ -139,7 +142,7 @@ import Testing
     #expect(recorder.entries == ["true", "second cat"])
   }
 
-  @Test func aPullTurnsTheSpinnerOnUntilTheProgramTurnsItOff() {
+  @Test func `a pull turns the refresh spinner on until the program turns it off`() {
     let control = screen.search.refreshControl
     control.onPull(recorder) { [unowned control] in $0.record("\(control.isRefreshing)") }
     #expect(control.pull())

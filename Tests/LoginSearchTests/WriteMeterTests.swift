@@ -17,7 +17,7 @@ import Testing
     return meter.counts
   }
 
-  @Test func countsRedundantWrites() {
+  @Test func `a meter counts a write of the same value as redundant`() {
     let counts = counts {
       screen.search.titleLabel.text = "Search"
       screen.search.titleLabel.text = "Search"
@@ -29,7 +29,7 @@ import Testing
   }
 
   /// Writes every property twice: with its current value and with another one.
-  @Test func countsEachWidgetByItself() {
+  @Test func `a meter counts the writes of each widget separately`() {
     check(.route, \.route, .login)
     check(.idField, \.login.idField.text, "ann")
     check(.idField, \.login.idField.isEnabled, false)
@@ -63,7 +63,7 @@ import Testing
       meter.counts == [widget: WriteCount(writes: 2, redundantWrites: 1)], "\(property)")
   }
 
-  @Test func anAlertIsNeverRedundant() {
+  @Test func `an alert is never a redundant write`() {
     let counts = counts {
       screen.alert("401 Error")
       screen.alert("401 Error")
@@ -71,7 +71,7 @@ import Testing
     #expect(counts == [.alerts: WriteCount(writes: 2)])
   }
 
-  @Test func countsEachPropertyOfACell() throws {
+  @Test func `a meter counts each property that is written to a cell`() throws {
     let cell = try #require(screen.search.list.cell(at: 1))
     let counts = counts {
       cell.title = "1"
@@ -84,16 +84,14 @@ import Testing
     #expect(counts == [.list: WriteCount(writes: 6, redundantWrites: 3)])
   }
 
-  /// A cell compares with what it showed last, be it another row.
-  @Test func countsWhatIsWrittenIntoAConfiguredCell() {
+  @Test func `a write to a reused cell is redundant if its former row showed the same`() {
     let counts = counts { screen.search.list.scroll(by: 2) }
     #expect(counts == [.list: WriteCount(writes: 6, redundantWrites: 4)])
     #expect(meter.configuredCells == 2)
     #expect(meter.madeCells == 0)
   }
 
-  /// One for each row that can be seen, and none for those in the pool.
-  @Test func countsTheCellsThatAreMade() {
+  @Test func `a meter counts a cell as made only if the list had none to reuse`() {
     let fresh = Screen.showingSearch(.rows, visibleRows: 4)
     fresh.meter = meter
     let source = RowSource(count: 1)
@@ -112,7 +110,7 @@ import Testing
     #expect(meter.counts[.list]?.writes == 3 * meter.configuredCells)
   }
 
-  @Test func gesturesAreNotCounted() {
+  @Test func `a meter does not count what a gesture changes`() {
     let counts = counts {
       screen.search.queryField.type("cat")
       screen.search.queryField.pressReturn()
@@ -126,7 +124,7 @@ import Testing
     #expect(screen.search.refreshControl.isRefreshing)
   }
 
-  @Test func countsOnlyWhileItIsAttached() {
+  @Test func `a meter counts only while it is attached to a screen`() {
     screen.search.titleLabel.text = "before"
     _ = counts { screen.search.titleLabel.text = "meanwhile" }
     screen.meter = nil
