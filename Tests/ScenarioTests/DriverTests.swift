@@ -6,7 +6,7 @@ import Vanilla
 
 /// The driver: a person at the widgets, and a world behind the ports.
 @Suite struct DriverTests {
-  @Test func gestureOnADisabledWidgetOrAnotherScreenCannotBeMade() {
+  @Test func `a gesture on a disabled widget or on another screen cannot be made`() {
     let driver = Driver(VanillaVariant())
     for gesture: Gesture in [
       .tap(.logIn), .type(.query, "cat"), .pressReturn(.query), .tap(.next), .tap(.previous),
@@ -18,7 +18,7 @@ import Vanilla
     #expect(driver.perform(.type(.id, "neo")))
   }
 
-  @Test func nextDueIsTheNextAnswerOrTimer() throws {
+  @Test func `the next due time is that of the next answer or timer`() throws {
     let driver = Driver(VanillaVariant())
     #expect(driver.clock.nextDue == nil)
     try driver.play("login succeeds after 40ms\nsearch returns 8 items after 70ms")
@@ -33,7 +33,7 @@ import Vanilla
     #expect(driver.now == .milliseconds(110))
   }
 
-  @Test func listHasTheRoomThatItIsGiven() throws {
+  @Test func `a list has the room that its driver is given, and scrolls over the rest`() throws {
     let driver = Driver(
       VanillaVariant(), configuration: Configuration(pageSize: 20), visibleRows: 3)
     try driver.play("search returns 8 items\n\(logInScript)")
@@ -49,14 +49,14 @@ import Vanilla
     #expect(driver.screen.invalidUpdates.isEmpty)
   }
 
-  @Test func serviceCallsHaveTheirTimes() throws {
+  @Test func `a service call has the time at which it was made`() throws {
     let driver = Driver(VanillaVariant())
     try driver.play("type id \"neo\"\ntype password \"trinity\"\nwait 2s\nreturn in password")
     #expect(driver.serviceCalls.map(\.time) == [.seconds(2)])
     #expect(driver.serviceCalls[0].description == #"2s request 1: log in "neo" "trinity""#)
   }
 
-  @Test func textWithAMistakeIsNotPlayedAtAll() throws {
+  @Test func `a text with a mistake is refused before any of its steps is played`() throws {
     let driver = Driver(VanillaVariant())
     let error = try #require(throws: ScriptError.self) {
       try driver.play("type id \"neo\"\ntap log on")
@@ -65,7 +65,7 @@ import Vanilla
     #expect(driver.snapshot.login.id == "")
   }
 
-  @Test func whatIsLeftOfAVariantIsNamed() {
+  @Test func `the driver names what a variant leaves behind`() {
     #expect(Driver(VanillaVariant()).remains == [])
     let driver = Driver(Hoarder())
     driver.perform(.letGo)

@@ -19,7 +19,7 @@ import Testing
     return needed.count - count
   }
 
-  @Test func eachPropertyThatDiffersNeedsAWrite() {
+  @Test func `each property that differs needs one write`() {
     #expect(needed { _ in } == 0)
     #expect(needed { $0.route = .login } == 1)
     #expect(
@@ -38,7 +38,7 @@ import Testing
     #expect(needed { $0.alerts = ["x", "x"] } == 2)
   }
 
-  @Test func gestureNeedsNoWriteForWhatItChangesItself() {
+  @Test func `what a gesture itself changes needs no write`() {
     #expect(needed({ $0.search.query = "cat" }, after: .type(.query, "cat")) == 0)
     #expect(needed({ $0.search.isRefreshing = true }, after: .pull) == 0)
     // The program wrote another text over the one that was typed.
@@ -49,7 +49,7 @@ import Testing
     #expect(needed({ _ in }, after: .pull) == 1)
   }
 
-  @Test func rowsKeepTheirCells() {
+  @Test func `a row needs writes only for what its cell does not show already`() {
     // Scrolled by one: the cell of the row that left shows the one that came.
     #expect(needed { $0.search.rows = [$0.search.rows[1], Row(title: "c")] } == 1)
     #expect(needed { $0.search.rows.reverse() } == 0)
@@ -62,7 +62,7 @@ import Testing
     #expect(needed { $0.search.rows.append(Row(title: "")) } == 0)
   }
 
-  @Test func hiddenWidgetsKeepWhatTheyShow() {
+  @Test func `a hidden widget keeps what it shows and needs no write when it returns`() {
     var needed = NeededWrites()
     var failed = Snapshot()
     failed.search.content = .failed
@@ -82,7 +82,7 @@ import Testing
 
   // MARK: - Against trying every way
 
-  @Test func assignmentOfCellsIsAsGoodAsTheBestOfAll() {
+  @Test func `rows are assigned to cells with as few writes as the best of all assignments`() {
     var generator = SeededGenerator(seed: 4)
     func rows() -> [Row] {
       (0..<generator.below(5)).map { _ in
@@ -117,7 +117,7 @@ import Testing
   }
 
   /// All lists of up to three items, where two ids and two titles make any of them repeat.
-  @Test func listChangesAreAsFewAsTheBestOfAll() {
+  @Test func `the changes of a list are as few as those of the best pairing of its rows`() {
     let items = [(1, "a"), (1, "b"), (2, "a"), (2, "b")].map { Item(id: $0.0, title: $0.1) }
     let lists = (0..<3).reduce(into: [[]]) { lists, length in
       lists += lists.filter { $0.count == length }.flatMap { list in items.map { list + [$0] } }

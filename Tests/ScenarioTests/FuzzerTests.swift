@@ -6,7 +6,7 @@ import Vanilla
 @testable import Scenario
 
 @Suite struct FuzzerTests {
-  @Test func aBugIsFoundAndShrunk() throws {
+  @Test func `a script that finds a bug is shrunk, and can be saved and played again`() throws {
     let finding = try #require(Fuzzer.firstDivergence(of: CarelessVariant(), count: 100, seed: 1))
     #expect(finding.divergence.variant == "Careless")
     #expect(finding.divergence.differences.contains { $0.aspect == .serviceCalls })
@@ -20,14 +20,14 @@ import Vanilla
     #expect(finding == Fuzzer.firstDivergence(of: CarelessVariant(), count: 100, seed: 1))
   }
 
-  @Test func theFirstDivergenceOfAnyVariantEndsTheRun() {
+  @Test func `the first divergence of any variant ends the run`() {
     let fuzzer = Fuzzer(variants: [VanillaVariant(), CarelessVariant()], seed: 1)
     let report = fuzzer.run(scripts: 0..<100)
     #expect(report.finding?.divergence.variant == "Careless")
     #expect(report.finding?.number == report.played - 1)
   }
 
-  @Test func progressCanStopTheRun() {
+  @Test func `the progress handler can stop the run`() {
     let fuzzer = Fuzzer(variants: [VanillaVariant()], seed: 1, stepsPerScript: 5)
     var seen: [Int] = []
     let report = fuzzer.run(scripts: 0..<100) { played in
@@ -38,7 +38,7 @@ import Vanilla
     #expect(report.played == 3 && report.finding == nil)
   }
 
-  @Test func scriptsHaveSeedsOfTheirOwn() {
+  @Test func `each script has a seed of its own that reproduces it`() {
     let fuzzer = Fuzzer(variants: [], seed: 9, stepsPerScript: 30)
     #expect(Set((0..<200).map(fuzzer.seed)).count == 200)
     #expect(fuzzer.script(number: 17) == .random(seed: fuzzer.seed(ofScript: 17), steps: 30))
@@ -51,7 +51,7 @@ import Vanilla
   }
 
   @Test(arguments: [1, 2, 3, 4, 7, 10, 99, 100, 101, 250])
-  func everyScriptIsInOneShardAndAllHaveAboutTheSameNumber(of count: Int) throws {
+  func `a script is in one shard, and all shards are about the same size`(of count: Int) throws {
     for total in [0, 1, 99, 100, 101, 250, 2_500, 1_000_000_000] {
       let parts = try shards(count).map { $0.scripts(of: total) }
       #expect(parts.first?.lowerBound == 0 && parts.last?.upperBound == total)
@@ -60,7 +60,7 @@ import Vanilla
     }
   }
 
-  @Test func noShardIsOutOfRange() {
+  @Test func `a shard whose index or count is out of range is refused`() {
     for (index, count) in [(-1, 2), (2, 2), (0, 0), (0, -1), (0, Shard.most + 1)] {
       #expect(Shard(index: index, of: count) == nil)
     }

@@ -9,7 +9,7 @@ import Vanilla
   /// S15: looks at the visible rows before and after each event, and counts those that were not there. A bound that
   /// is too high would let a variant configure too many cells.
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func theBoundOfCellsIsWhatRowsShow(seed: UInt64) {
+  func `the bound on configured cells is the number of visible rows that change`(seed: UInt64) {
     let drawn = Script.random(seed: seed, steps: 100)
     let script = Script(
       name: drawn.name, configuration: Configuration(pageSize: [3, 5, 10, 25][Int(seed % 4)]),
@@ -34,7 +34,7 @@ import Vanilla
   }
 
   /// Which of two rows with the same item stays is not said, so any of them may.
-  @Test func aRefreshOfItemsThatRepeatMayConfigureAllThatIsVisible() {
+  @Test func `a refresh with repeated items may configure every visible row`() {
     let twins = Step.search(.returns(ResultSet(count: 9, repeatingEvery: 2)))
     for steps in [
       [twins] + entry + [.finds(9), .pull, .wait(ms: 0)],
@@ -44,7 +44,7 @@ import Vanilla
     }
   }
 
-  @Test func whatNobodySeesConfiguresNothing() {
+  @Test func `a step that changes no visible row may configure no cell`() {
     let shown = [.finds(9, ms: 50), .misbehave(.search, .answersTwice)] + entry + [.wait(ms: 50)]
     for steps in [
       [.wait(ms: 50)], [.letGo, .scroll(by: 1)], [.letGo, .toggle(0)], [.toggle(8)],
@@ -56,7 +56,7 @@ import Vanilla
 
   /// A step without an event leaves nothing to derive anew.
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func aRunOfABeginningIsTheBeginningOfTheRun(seed: UInt64) {
+  func `a script cut short at any line ends with the snapshot of that line`(seed: UInt64) {
     let script = Script.random(seed: seed, steps: 60)
     let run = ExpectedRun(script)
     for count in script.lines.indices {
@@ -66,7 +66,7 @@ import Vanilla
     }
   }
 
-  @Test func hugeNumbersDoNotOverflow() {
+  @Test func `the largest integers in a script do not overflow`() {
     let flood = Step.search(.returns(ResultSet(count: 25, firstID: .max, claimedTotal: .max)))
     let run = expectedRun(
       of: [flood] + entry
@@ -79,7 +79,7 @@ import Vanilla
 /// What a session should show, asked while it goes on.
 @Suite struct RuleInterpreterTests {
   @Test(arguments: RuleScript.all.map(\.name))
-  func aVariantThatObeysTheRulesDiffersAtNoLine(name: String) throws {
+  func `a variant that obeys the rules differs from them at no line`(name: String) throws {
     let script = try #require(RuleScript.named(name)).script
     let snapshots = ExpectedRun(script).snapshots
     var session = RuleInterpreter(script)
@@ -93,7 +93,7 @@ import Vanilla
     }
   }
 
-  @Test func whatTheDriverWasNotToldIsADifference() {
+  @Test func `a step that only the interpreter performs shows as a difference`() {
     var session = RuleInterpreter(Script(name: "test", steps: []))
     let driver = Driver(VanillaVariant())
     session.perform(.type(.id, "neo"))
@@ -106,7 +106,7 @@ import Vanilla
       session.differences(from: driver).map(\.aspect).contains(.serviceCalls))
   }
 
-  @Test func whatIsLeftOfAVariantIsADifference() {
+  @Test func `a variant that is still in memory after its release shows as a difference`() {
     var session = RuleInterpreter(Script(name: "test", steps: []))
     let driver = Driver(VanillaVariant())
     withExtendedLifetime(driver.running) {
@@ -146,7 +146,7 @@ import Vanilla
     return best
   }
 
-  @Test func noWayToPairTheRowsTakesFewerChanges() {
+  @Test func `no other way to pair the rows takes fewer changes`() {
     let short = Self.lists(upTo: 3)
     let long = Self.lists(upTo: 5).filter { $0.count == 5 }
     let pairs =

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RandomScriptTests {
   private static let scripts = (0..<400).map { Script.random(seed: $0, steps: 100) }
 
-  @Test func theSameSeedGivesTheSameScalars() {
+  @Test func `the same seed gives the same script, and another seed another one`() {
     for seed in 0..<50 as Range<UInt64> {
       let one = Script.random(seed: seed, steps: 60)
       let other = Script.random(seed: seed, steps: 60)
@@ -16,13 +16,14 @@ import Testing
     #expect(Set(Self.scripts.map(\.steps)).count == Self.scripts.count)
   }
 
-  @Test(arguments: [-1, 0, 1, 3, 50]) func itHasAsManySteps(count: Int) {
+  @Test(arguments: [-1, 0, 1, 3, 50])
+  func `a random script has as many steps as were asked for`(count: Int) {
     for seed in 0..<20 as Range<UInt64> {
       #expect(Script.random(seed: seed, steps: count).lines.count == max(count, 0))
     }
   }
 
-  @Test func whatIsPrintedReadsBackToTheLastScalar() throws {
+  @Test func `a random script is the same to the last scalar when printed and read back`() throws {
     for script in Self.scripts.prefix(100) {
       let text = script.description
       let read = try Script(parsing: text, name: script.name)
@@ -31,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func weightsAreObserved() {
+  @Test func `values are drawn about as often as their weights say`() {
     var generator = SeededGenerator(seed: 1)
     let odds: Odds<String> = ["often": 9, "seldom": 1, "never": 0]
     var counts: [String: Int] = [:]
@@ -42,7 +43,7 @@ import Testing
 
   // MARK: What happens
 
-  @Test func mostScriptsShowRows() {
+  @Test func `most scripts log in and show rows, and enough reach the rarer states`() {
     let runs = Self.scripts.prefix(150).map { ExpectedRun($0).snapshots }
     func share(_ isSo: (Snapshot) -> Bool) -> Double {
       Double(runs.count { $0.contains(where: isSo) }) / Double(runs.count)
@@ -64,7 +65,7 @@ import Testing
     #expect(share { $0.search.rows.contains { $0.title.isEmpty } } > 0.02)
   }
 
-  @Test func aRefreshEndsInEveryWay() {
+  @Test func `enough scripts have a refresh that succeeds, fails or is cancelled by each rule`() {
     var scripts: [String: Int] = [:]
     for script in Self.scripts {
       var found: Set<String> = []
@@ -111,7 +112,7 @@ import Testing
 
   // MARK: What is drawn
 
-  @Test func everyKindOfStepOccurs() {
+  @Test func `every kind of step except an expectation is drawn`() {
     let steps = Set(Self.scripts.flatMap(\.steps))
     for button in ButtonName.allCases { #expect(steps.contains(.tap(button))) }
     for field in FieldName.allCases {
@@ -138,7 +139,7 @@ import Testing
     #expect(!steps.contains { if case .expect = $0 { true } else { false } })
   }
 
-  @Test func everyValueOfTheTablesIsDrawn() {
+  @Test func `every value in the tables of weights is drawn`() {
     let scripts = (0..<3_000).map { Script.random(seed: $0, steps: 40) }
     func expect<Value: Hashable>(_ odds: Odds<Value>, in drawn: [Value], _ name: String) {
       let missing = Set(odds.values).subtracting(drawn)
@@ -194,7 +195,7 @@ import Testing
   }
 
   /// Libraries with a clock of their own end at nanoseconds.
-  @Test func noDurationIsFinerThanAMicrosecond() {
+  @Test func `no duration is finer than a microsecond`() {
     for script in Self.scripts {
       let durations: [Duration] = script.steps.compactMap {
         switch $0 {
@@ -210,7 +211,7 @@ import Testing
     }
   }
 
-  @Test func largePagesAreTouchedAllOver() {
+  @Test func `scripts with large pages touch rows in every tenth of the page`() {
     let size = 100_000
     var rows: Set<Int> = []
     var counts: Set<Int> = []

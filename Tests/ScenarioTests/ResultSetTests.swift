@@ -9,20 +9,20 @@ import Testing
       .map { "\($0.id) \($0.title)" }
   }
 
-  @Test func pageEndsWithTheResult() {
+  @Test func `a page ends with the result, and at its limit unless that is ignored`() {
     #expect(found(ResultSet(count: 3), at: 1, limit: 1) == ["2 dog 2"])
     #expect(found(ResultSet(count: 3), at: 3).isEmpty)
     #expect(found(ResultSet(count: 3, ignoresLimit: true), at: 1, limit: 1).count == 2)
   }
 
-  @Test func titlesAreTakenInTurn() {
+  @Test func `items take the given titles in turn`() {
     #expect(
       found(ResultSet(count: 3, titles: ["", " a "], retitlingEvery: 3))
         == ["1 ", "2  a ", "3  again"])
     #expect(found(ResultSet(count: 3, titles: ["a", "b"]), at: 1) == ["2 b", "3 a"])
   }
 
-  @Test func itemsWithTheSameNumberCanHaveTheSameTitle() {
+  @Test func `items with the same number can have the same title`() {
     let set = ResultSet(count: 3, firstID: 7, repeatingEvery: 2)
     #expect(found(set) == ["7 dog 1", "8 dog 2", "7 dog 3"])
     var equal = set
@@ -51,8 +51,7 @@ import Testing
     }
   }
 
-  /// All options against a list from which they take what is missing.
-  @Test func optionsCombine() {
+  @Test func `a page with any combination of options has the items that a list would have`() {
     for set in Self.sets {
       var numbers = Array(1...100)
       if let every = set.missingEvery { numbers.removeAll { $0.isMultiple(of: every) } }
@@ -77,7 +76,7 @@ import Testing
       (false, 2, 39_999_997), (false, .max, 19_999_999), (true, 2, 20_000_003),
       (true, .max, 10_000_002),
     ] as [(Bool, Int, Int)])
-  func largestSetsTrapNowhere(isReversed: Bool, every: Int, number: Int) {
+  func `the largest result sets do not overflow`(isReversed: Bool, every: Int, number: Int) {
     let set = ResultSet(
       count: 10_000_000, firstID: .max, missingAtStart: 10_000_000, missingEvery: every,
       retitlingEvery: .max, isReversed: isReversed)

@@ -6,7 +6,7 @@ import Testing
 
 /// The rules, their scripts, and the guide of the language.
 @Suite struct RuleScriptTests {
-  @Test func rulesAreThoseOfTheDocument() throws {
+  @Test func `the rules in the code are those in the document, in the same order`() throws {
     let lines = try PackageFolder.text(of: "Docs/Rules.md").split(separator: "\n")
     let names = lines.filter { $0.hasPrefix("- **") }
       .map { String($0.dropFirst(4).prefix { $0 != "." }) }
@@ -16,12 +16,12 @@ import Testing
     }
   }
 
-  @Test func everyRuleHasAScript() {
+  @Test func `every rule has a script`() {
     let rules = Set(Script.ofTheRules.flatMap(\.rules))
     #expect(Rule.allCases.filter { !rules.contains($0) } == [])
   }
 
-  @Test func compiledScriptsAreTheFilesOfTheFolderInTheOrderOfTheRules() throws {
+  @Test func `the compiled scripts are those of the folder, in the order of the rules`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: PackageFolder.scenarios)
     #expect(
       RuleScript.all.map(\.name).sorted() == files.filter { $0.hasSuffix(".scenario") }.sorted())
@@ -34,7 +34,7 @@ import Testing
     #expect(ranks == ranks.sorted())
   }
 
-  @Test func scriptSaysWhatItShowsIsNamedForItsFirstRuleAndExpectsSomething() {
+  @Test func `a script says what it shows, is named for its first rule, and expects enough`() {
     for script in RuleScript.all {
       let lines = script.text.split(separator: "\n", omittingEmptySubsequences: false)
       let header = lines.drop { $0.hasPrefix("# ") }
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func everyMisbehaviourOfEveryServiceIsInAScript() {
+  @Test func `every misbehaviour of every service is in a script`() {
     let steps = Set(Script.ofTheRules.flatMap(\.steps))
     for service in ServiceName.allCases {
       for misbehaviour in Misbehaviour.allCases {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func scriptIsFoundWithAndWithoutItsEnding() {
+  @Test func `a script is found by its name with and without the file extension`() {
     #expect(RuleScript.named("S7-debounce")?.name == "S7-debounce.scenario")
     #expect(RuleScript.named("S7-debounce.scenario")?.script.rules.first == .S7)
     #expect(RuleScript.named("S7") == nil)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func guideSaysWhatTheOptionsFind() throws {
+  @Test func `the guide to scripts shows the items that the options give`() throws {
     let rows = try PackageFolder.text(of: "Docs/Scripts.md").split(separator: "\n").filter {
       $0.hasPrefix("| `returns 4 items")
     }

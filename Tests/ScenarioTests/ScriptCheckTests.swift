@@ -19,7 +19,7 @@ import Vanilla
 
   // MARK: - Divergences
 
-  @Test func screenFromElsewhereIsComparedWithTheEndOfTheScript() throws {
+  @Test func `a snapshot from elsewhere is compared with the end of the script`() throws {
     let check = try check("type password \"x\"\ntype id \"neo\"")
     var snapshot = Snapshot()
     snapshot.login.id = "neo"
@@ -36,7 +36,7 @@ import Vanilla
     #expect(divergence.differences.map(\.found) == ["disabled", "1, the last one \"ERROR\""])
   }
 
-  @Test func divergenceNamesTheStepItsLineAndTheRule() throws {
+  @Test func `a divergence names the step, its line and the rule`() throws {
     let check = try check("# Two fields.\ntype id \"neo\"\n\ntype password \"trinity\"")
     #expect(check.firstDivergence(of: VanillaVariant()) == nil)
     #expect(
@@ -55,7 +55,7 @@ import Vanilla
         """)
   }
 
-  @Test func divergenceInTheServiceCallsNamesTheCall() throws {
+  @Test func `a divergence in the service calls names the call`() throws {
     // Sends what nobody typed.
     let deaf = RewiredVariant(name: "Deaf") {
       $0.changingLogIn { service, _, completion in
@@ -70,7 +70,7 @@ import Vanilla
     #expect(difference?.found == #"0ms request 1: log in "" """#)
   }
 
-  @Test func cellTooManyIsADivergence() throws {
+  @Test func `a cell that is configured without need is a divergence`() throws {
     let check = try check(Self.showsThreeOfNine)
     #expect(
       check.firstDivergence(of: Meddler { $0.reload() })?.description == """
@@ -84,7 +84,7 @@ import Vanilla
     #expect(check.firstDivergence(of: Meddler { $0.reloadRows(at: [3, 8]) }) == nil)
   }
 
-  @Test func stepThatConfiguresFewerCellsThanItMayLeavesNoneToTheNext() throws {
+  @Test func `a step cannot use the allowance of cells that an earlier step left unused`() throws {
     let check = try check(
       Self.showsThreeOfNine
         + "\nselect row 1\nselect row 1\nselect row 1\ntoggle row 0\npull to refresh\nwait 0ms")
@@ -95,7 +95,7 @@ import Vanilla
     #expect(divergence?.lineCount == 12)
   }
 
-  @Test func invalidUpdateIsADivergence() throws {
+  @Test func `an invalid update of the list is a divergence`() throws {
     let divergence = try check(Self.showsThreeOfNine)
       .firstDivergence(of: Meddler { $0.reloadRows(at: [9]) })
     #expect(
@@ -107,7 +107,7 @@ import Vanilla
         """)
   }
 
-  @Test func listThatIsReloadedWasToldNoChange() throws {
+  @Test func `reloading the list instead of applying changes is a divergence`() throws {
     let divergence = try check(
       Self.showsThreeOfNine + "\nsearch returns 8 items\npull to refresh\nwait 0ms"
     ).firstDivergence(of: Meddler { if $0.count == 8 { $0.reload() } })
@@ -136,7 +136,9 @@ import Vanilla
       ("updated rows 2", nil), ("row 2 title \"dog 4 again\"", nil), ("row 4 collapsed", nil),
       ("requests 4", nil),
     ])
-  func expectationThatContradictsTheRulesIsFound(words: String, ruled: String?) throws {
+  func `an expectation contradicts the rules only if they say something else`(
+    words: String, ruled: String?
+  ) throws {
     let text = """
       \(Self.showsThreeOfNine)
       scroll to row 2
@@ -167,7 +169,7 @@ import Vanilla
 
   /// A property that is not compared would be checked for no variant. All are found by way of JSON, so that none
   /// is forgotten.
-  @Test func everyPropertyOfASnapshotIsCompared() throws {
+  @Test func `every property of a snapshot is compared`() throws {
     let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(Self.original))
     let changed = Self.changes(of: json)
     // Fewer would mean that the search for properties found none of a pane, or of a row.
@@ -212,7 +214,7 @@ import Vanilla
       .map { "\($0.aspect.rawValue): \($0.expected) | \($0.found)" }.joined(separator: "; ")
   }
 
-  @Test func rowIsNamedByItsPositionInTheList() {
+  @Test func `a row that differs is named by its position in the list, not on the screen`() {
     var original = Snapshot()
     original.search.position = 40
     original.search.rows = ["a", "b", "c"].map { Row(title: $0) }
@@ -234,7 +236,7 @@ import Vanilla
     ("\u{202E}abc", #""\u{202E}abc""#), ("\u{301}", #""\u{301}""#), ("dog 1 ", #""dog 1 ""#),
     ("", #""""#),
   ])
-  func whatCannotBeSeenIsEscaped(text: String, shown: String) {
+  func `characters that cannot be seen are escaped in a difference`(text: String, shown: String) {
     #expect(difference { $0.search.user = text + "!" }.hasSuffix("!\""))
     #expect(difference { $0.alerts.append(text) }.hasSuffix(" | 2, the last one \(shown)"))
     #expect(
@@ -246,7 +248,7 @@ import Vanilla
         == "0ms request 1: search \(shown) offset 0 limit 1")
   }
 
-  @Test func longTextIsCutAroundWhereItDiffers() {
+  @Test func `a long text is cut to the part around its first difference`() {
     let long = String(repeating: "x", count: 1_000)
     var original = Snapshot()
     original.search.message = long

@@ -4,7 +4,6 @@ import Testing
 
 /// What is said of a text that is no script.
 @Suite struct ScriptErrorTests {
-  /// The whole message: place, found, expected, and what to do.
   @Test(arguments: [
     (
       "type pasword \"x\"",
@@ -103,19 +102,21 @@ import Testing
       #"1:15: found "fo\u{200B}o", expected "times" or the end of the line"#
     ),
   ])
-  func messageSaysWhereWhatAndWhatElse(text: String, message: String) throws {
+  func `an error says where it is, what was found, what was expected and what to do`(
+    text: String, message: String
+  ) throws {
     let error = #expect(throws: ScriptError.self) { try Script(parsing: text, name: "a") }
     #expect(error?.description == "a:" + message)
   }
 
   @Test(arguments: ["rules L1\nrules L2", "tap next\nrules L2", "tap next\nvisible rows 3"])
-  func headerLineStandsOnceBeforeTheFirstStep(text: String) throws {
+  func `a header line that is repeated or follows a step is an error`(text: String) throws {
     let error = #expect(throws: ScriptError.self) { try Script(parsing: text, name: "a") }
     #expect(error?.position == ScriptError.Position(line: 2, column: 1))
     #expect(error?.advice == "it may appear at most once, before the first step")
   }
 
-  @Test func excerptPointsAtThePlace() throws {
+  @Test func `an excerpt is short, shows control characters, and points at the mistake`() throws {
     let error = #expect(throws: ScriptError.self) {
       try Script(parsing: "tap next\n\ttap\tnaxt\u{1B}[2J", name: "a")
     }
@@ -150,13 +151,13 @@ import Testing
     }
   }
 
-  @Test func lineThatBreaksOffAnywhereIsAStepOrAnError() throws {
+  @Test func `a line cut off anywhere gives a step or a sound error`() throws {
     for (line, _) in ScriptLanguageTests.lines {
       for length in 0...line.count { read(String(line.prefix(length))) }
     }
   }
 
-  @Test func wordsInAnyOrderAreAScriptOrAnError() throws {
+  @Test func `words in a random order give a script or a sound error`() throws {
     let words = Set(
       ScriptLanguageTests.lines.flatMap { $0.0.split(separator: " ") } + [",", "#", "\"", "\n"]
     ).sorted()
@@ -166,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func lineOfAMegabyteIsAnErrorToldBriefly() {
+  @Test func `a line of a megabyte gives an error of less than 4,000 bytes`() {
     for line in [
       String(repeating: "x", count: 1_000_000),
       "type id \"" + String(repeating: "\\\"", count: 500_000),
@@ -181,7 +182,7 @@ import Testing
     }
   }
 
-  @Test func longestTextIsRead() throws {
+  @Test func `a text of a million characters is read`() throws {
     let text = String(repeating: "x", count: 1_000_000)
     #expect(try Script(parsing: "type id \"\(text)\"", name: "a").steps == [.type(.id, text)])
   }

@@ -94,7 +94,9 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func lineStatesItsStepAndIsPrintedAgain(line: String, step: Step) throws {
+  func `a line is read as its step, and the step is printed as the same line`(
+    line: String, step: Step
+  ) throws {
     #expect(try Script(parsing: line, name: "a").steps == [step])
     #expect(step.description == line)
   }
@@ -111,7 +113,9 @@ import Testing
     ),
     (#"type id "\"\\\n\t\r\u{1F600}\u{e9}\u{0}""#, #"type id "\"\\\n\t\r😀é\u{0}""#),
   ])
-  func lineCanBeWrittenInOtherWays(line: String, printed: String) throws {
+  func `a line that is written in another way is printed in the standard form`(
+    line: String, printed: String
+  ) throws {
     #expect(try Script(parsing: line, name: "a").steps.map(\.description) == [printed])
   }
 
@@ -130,7 +134,9 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func textKeepsItsScalarsWhereverItStands(text: String) throws {
+  func `a text is printed and read back with the same scalars in every kind of step`(text: String)
+    throws
+  {
     let steps: [Step] = [
       .type(.query, text), .expect(.aspect(.error, .text(text))), .expect(.lastAlert(text)),
       .expect(.row(3, .title(text))), .logIn(.succeeds(name: text)),
@@ -154,7 +160,7 @@ import Testing
     return Mirror(reflecting: value).children.flatMap { textsIn($0.value) }
   }
 
-  @Test func scalarsOfEveryCategorySurvive() throws {
+  @Test func `random Unicode scalars in a text are printed and read back unchanged`() throws {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<300 {
       let scalars = (0..<8).compactMap { _ in
@@ -167,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func quoteEndsATextEvenIfTheNextScalarCombinesWithIt() throws {
+  @Test func `a quote ends a text even if the next scalar combines with it`() throws {
     let text = "type id \"\u{301}neo\"\u{200D}"
     let error = #expect(throws: ScriptError.self) { try Script(parsing: text, name: "a") }
     #expect(error?.found == "\"\\u{200D}\"")
@@ -175,7 +181,7 @@ import Testing
 
   // MARK: - Whole scripts
 
-  @Test func headerNamesRulesAndSetsTheConfiguration() throws {
+  @Test func `the header of a script names its rules and sets the configuration`() throws {
     let text = """
       # Anything.
       rules L1, S12 ,A3
@@ -201,14 +207,14 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
-  func linesAreCountedHoweverTheyEnd(end: String) throws {
+  func `lines are counted the same with every kind of line ending`(end: String) throws {
     let text = "\u{FEFF}rules L1" + end + end + "\t tap\u{A0}next " + end + "# end" + end + "let go"
     let script = try Script(parsing: text, name: "a")
     #expect(script.rules == [.L1])
     #expect(script.lines.map(\.number) == [3, 5])
   }
 
-  @Test func printedScriptLacksOnlyCommentsAndBlankLines() throws {
+  @Test func `a script of the rules is printed and read back with the same steps`() throws {
     for script in Script.ofTheRules {
       let read = try Script(parsing: script.description, name: script.name)
       #expect(read.configuration == script.configuration, "\(script.name)")

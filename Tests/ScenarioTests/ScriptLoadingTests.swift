@@ -5,14 +5,14 @@ import Testing
 
 /// Scripts from files, folders and standard input.
 @Suite struct ScriptLoadingTests {
-  @Test func scriptIsNamedByItsPath() throws {
+  @Test func `an error in a script names the path of its file`() throws {
     try withFile("tap nxt") { path in
       let error = #expect(throws: ScriptError.self) { try Script(contentsOf: path) }
       #expect(error?.description.hasPrefix("\(path):1:5: found \"nxt\"") == true)
     }
   }
 
-  @Test func folderIsReadInTheOrderOfItsNames() throws {
+  @Test func `only the scripts of a folder are read, in the order of their names`() throws {
     let script = Data("let go".utf8)
     let other = Data("no script".utf8)
     let files = [
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoFileOrFolderIsAnError() throws {
+  @Test func `a path without a script or a folder of scripts is an error`() throws {
     try withFolder(containing: ["a.txt": Data()]) { folder in
       func expectError<Value>(
         _ found: String, _ expected: String, at path: String, _ read: (String) throws -> Value
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: ["", "# nothing yet\n", "rules S1\npage size 3\n"])
-  func fileWithoutStepsIsNoScript(text: String) throws {
+  func `a file without steps is an error, and a text without steps is not`(text: String) throws {
     #expect(try Script(parsing: text, name: "text").lines.isEmpty)
     try withFile(text) { path in
       let error = #expect(throws: ScriptError.self) { try Script(contentsOf: path) }
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func openFileIsReadFromWhereItStands() throws {
+  @Test func `an open file is read from its position, and a closed one is an error`() throws {
     try withFile("no script\nlet go\n") { path in
       let file = try #require(FileHandle(forReadingAtPath: path))
       try file.seek(toOffset: 10)
@@ -76,7 +76,7 @@ import Testing
     #expect(error?.found.hasPrefix("a file that cannot be read (") == true)
   }
 
-  @Test func byteThatIsNotUTF8IsFoundAtItsPlace() throws {
+  @Test func `a byte that is not UTF-8 is an error that names its line and column`() throws {
     try withFolder(containing: ["a.scenario": Data([0x23, 0x0A, 0x23, 0xC3, 0xA9, 0xFF])]) {
       folder in
       let error = #expect(throws: ScriptError.self) {
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func fileThatIsTooLargeIsLeftUnread() throws {
+  @Test func `a file of more than 10,000,000 bytes is an error`() throws {
     try withFile(String(repeating: "\n", count: 10_000_001)) { path in
       let file = try #require(FileHandle(forReadingAtPath: path))
       for read in [{ try Script(contentsOf: path) }, { try Script(reading: file, name: path) }] {

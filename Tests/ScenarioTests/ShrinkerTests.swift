@@ -5,7 +5,7 @@ import Testing
 @Suite struct ShrinkerTests {
   private let script = Script.random(seed: 11, steps: 100)
 
-  @Test func twoStepsThatMatterInTheirOrderAreKept() {
+  @Test func `only the two steps that matter in their order are kept`() {
     let first = Step.tap(.retry)
     let second = Step.select(2)
     var steps = script.steps.filter { $0 != first && $0 != second }
@@ -18,7 +18,7 @@ import Testing
     #expect(shrunk.steps == [first, second])
   }
 
-  @Test func stepsThatOnlyGoTogetherAreRemovedTogether() {
+  @Test func `steps that can only be removed together are removed together`() {
     let pair: [Step] = [.tap(.next), .tap(.previous)]
     let steps: [Step] = [pair[0], .tap(.logOut), pair[1]]
     let shrunk = shrink(Script(name: "test", steps: steps)) { steps in
@@ -28,7 +28,7 @@ import Testing
     #expect(shrunk.steps == [.tap(.logOut)])
   }
 
-  @Test func whatStaysIsMadePlain() {
+  @Test func `the configuration and the steps that stay get the simplest values`() {
     let configuration = Configuration(pageSize: 3, debounce: .zero, homeQuery: " cat ")
     let answer = SearchAnswer(
       .returns(ResultSet(count: 40, firstID: -2, repeatingEvery: 3, claimedTotal: -1)),
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// After the usual room, little room is the simplest, and what matters stays.
-  @Test func theRoomOfTheListShrinksAsFarAsItFails() {
+  @Test func `the number of visible rows becomes the simplest that still fails`() {
     #expect(shrink([.letGo], visibleRows: 1_000) { _ in true }.visibleRows == 12)
     #expect(shrink([.letGo], visibleRows: 1_000) { $0.visibleRows != 12 }.visibleRows == 1)
     #expect(
@@ -74,7 +74,7 @@ import Testing
     #expect(both.visibleRows == 2 && both.configuration.pageSize == 3)
   }
 
-  @Test func howFarItIsScrolledBecomesLittle() {
+  @Test func `the distance of a scroll becomes the smallest that still fails`() {
     let steps: [Step] = [.scroll(to: .max), .scroll(by: .min), .scroll(by: 12), .pull]
     #expect(
       shrink(steps, visibleRows: 12) { $0.steps.count == 4 }.steps
@@ -89,7 +89,7 @@ import Testing
     #expect(either.steps.first?.scrolled.magnitude == 1)
   }
 
-  @Test func theOptionsOfAResultBecomeFewAndSmall() {
+  @Test func `the options of a result become as few and as small as still fail`() {
     let all = ResultSet(
       count: 40, firstID: 3, repeatingEvery: 7, hasEqualTitles: true, missingAtStart: 9,
       missingEvery: 8,
@@ -114,7 +114,7 @@ import Testing
         == .search(.returns(ResultSet(count: 3, isReversed: true))))
   }
 
-  @Test func whatMattersStays() {
+  @Test func `only the scalar of a text and the wait that matter are kept`() {
     let steps: [Step] = [
       .type(.query, "cafe\u{301}"), .finds("dog", 25), .type(.query, "dog"), .wait(ms: 299),
     ]
@@ -125,7 +125,7 @@ import Testing
     #expect(shrunk.steps == [.type(.query, "\u{301}"), .wait(ms: 299)])
   }
 
-  @Test func aLongTextShrinksToAboutWhatItTakes() {
+  @Test func `a long text shrinks to about the shortest that still fails`() {
     let text = String(repeating: "x", count: 10_000)
     let shrunk = shrink(Script(name: "test", steps: [.type(.id, text)])) { steps in
       steps.contains { $0.typed?.utf8.count ?? 0 >= 3000 }
@@ -134,7 +134,7 @@ import Testing
   }
 
   /// The row, the page that holds it and the items that fill it become fewer together.
-  @Test func aLargePageShrinksToWhatItTakesInFewTries() {
+  @Test func `a large page shrinks to the smallest that still fails in under 300 tries`() {
     let configuration = Configuration(pageSize: 100_000)
     let script = Script(
       name: "test", configuration: configuration,
@@ -152,7 +152,7 @@ import Testing
     #expect(tries < 300)
   }
 
-  @Test func hugeNumbersShrinkWithoutOverflowing() {
+  @Test func `the largest integers shrink without overflowing`() {
     let script = Script(
       name: "test", configuration: Configuration(pageSize: .max),
       steps: [.finds(.max), .search("cat", offset: .max, .hangs), .toggle(.max), .select(.min)])
@@ -161,7 +161,7 @@ import Testing
     #expect(shrunk.steps.suffix(2) == [.toggle(0), .select(0)])
   }
 
-  @Test func theResultFailsAndIsNoLonger() {
+  @Test func `a shrunk script still fails and is no longer than before`() {
     for seed in 0..<5 as Range<UInt64> {
       let script = Script.random(seed: seed, steps: 20)
       let remainder = script.lines.count % 3
@@ -175,15 +175,15 @@ import Testing
     }
   }
 
-  @Test func aScriptThatPassesStaysAsItIs() {
+  @Test func `a script that passes stays as it is`() {
     #expect(shrink(script) { _ in false } == script)
   }
 
-  @Test func withoutEffortNothingIsTried() {
+  @Test func `shrinking with no effort leaves the script as it is`() {
     #expect(script.shrunk(effort: 0) { _ in true } == script)
   }
 
-  @Test func theSameScriptShrinksToTheSame() {
+  @Test func `the same script always shrinks to the same script`() {
     let fails: ([Step]) -> Bool = { steps in steps.count { $0.typed != nil } >= 2 }
     #expect(shrink(script, while: fails).description == shrink(script, while: fails).description)
     #expect(shrink(script, while: fails).lines.count == 2)
