@@ -7,7 +7,7 @@ public enum Conformance {
   /// random scripts. It stops at the first divergence, as later ones often follow from it.
   ///
   /// ```swift
-  /// @Test func obeysTheRules() throws {
+  /// @Test func `my variant obeys the rules`() throws {
   ///   try Conformance.check(MyVariant())
   /// }
   /// ```

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct BlemishTests {
   @Test(arguments: Blemish.all)
-  func aBlemishShowsAsPostedAndNotAsMended(blemish: Blemish) throws {
+  func `a blemish shows in code as posted and not in mended code`(blemish: Blemish) throws {
     let script = try blemish.script()
     let finding = try #require(blemish.finding(in: script, of: blemish.post.posted))
     #expect(finding.rule == script.rules.first)
@@ -14,21 +14,22 @@ import Testing
     #expect(ScriptCheck(script).firstDivergence(of: blemish.post.mended) == nil)
   }
 
-  /// Its expectation is the only line that it could do without.
   @Test(arguments: Blemish.all)
-  func aScriptHasNoStepTooMany(blemish: Blemish) throws {
+  func `a script for a blemish has no step it could do without except expectations`(
+    blemish: Blemish
+  ) throws {
     let script = try blemish.script()
     let expectations = "\(script)".split(separator: "\n").count { $0.hasPrefix("expect ") }
     #expect(blemish.shrunk(script).stepCount == script.stepCount - expectations)
   }
 
-  @Test func aMendedPostObeysTheRules() throws {
+  @Test func `every mended post obeys the rules`() throws {
     for post in Post.all { try Conformance.check(post.mended, randomScripts: 200) }
   }
 }
 
 @Suite struct ConformanceTests {
-  @Test func asyncMVVMObeysTheRules() throws {
+  @Test func `AsyncMVVM obeys the rules`() throws {
     try Conformance.check(AsyncVariant(), randomScripts: 200)
   }
 }

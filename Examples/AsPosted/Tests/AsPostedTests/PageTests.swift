@@ -2,7 +2,6 @@ import Blemishes
 import Foundation
 import Testing
 
-/// The page shows what the command prints, and a script as it is in its file.
 @Suite struct PageTests {
   private let page: String
 
@@ -10,13 +9,13 @@ import Testing
     page = try text(of: "../../Docs/AsPosted.md")
   }
 
-  @Test func thePageHasTheTablesThatTheCommandPrints() throws {
+  @Test func `the AsPosted page has the tables that the command prints`() throws {
     let tables = try Tables()
     #expect(page.contains("\n\n\(tables.blemishes)\n"))
     #expect(page.contains("\n\n\(tables.contenders)\n"))
   }
 
-  @Test func thePageHasTheScriptAsItIsInItsFile() throws {
+  @Test func `the AsPosted page has the script as it is in its file`() throws {
     #expect(page.contains("```\n\(try text(of: "Scripts/overtaking.scenario"))```\n"))
   }
 }

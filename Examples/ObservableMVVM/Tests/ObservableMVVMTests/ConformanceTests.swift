@@ -4,7 +4,7 @@ import Scenario
 import Testing
 
 @Suite struct ConformanceTests {
-  @Test func observableObeysTheRules() throws {
+  @Test func `ObservableMVVM obeys the rules`() throws {
     try Conformance.check(ObservableMVVMVariant(), randomScripts: 500, seed: 1)
   }
 
@@ -18,7 +18,9 @@ import Testing
       ("scroll by 2", [.list: 2]),
       ("pull to refresh\nwait 0ms", [.refreshControl: 1]),
     ] as [(String, [WidgetName: Int])])
-  func aChangeWritesOnlyTheWidgetsThatShowIt(step: String, writes: [WidgetName: Int]) throws {
+  func `a change writes only the widgets that show it`(step: String, writes: [WidgetName: Int])
+    throws
+  {
     let driver = Driver(ObservableMVVMVariant(), configuration: Configuration(pageSize: 40))
     try driver.play(
       """

@@ -23,7 +23,7 @@ import Testing
     #expect(queue.settle())
   }
 
-  @Test func aBodyIsDrawnOnceATurnAndOnlyForWhatItHasRead() {
+  @Test func `a body is drawn once a turn, and only for what it has read`() {
     turn { queue.draw(model) { [drawn] in drawn.texts.append($0.text) } }
     turn {
       model.text = "a"
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// Otherwise a change of a row, which the body of the list adds to the queue, would draw the list.
-  @Test func aBodyIsNotDrawnForWhatANestedBodyHasRead() {
+  @Test func `a body is not drawn for what a nested body has read`() {
     let row = Model()
     turn {
       queue.draw(model) { [unowned queue, drawn] model in
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// As the body that shows alerts does, which empties their list.
-  @Test func aBodyThatSetsWhatItHasReadIsDrawnForTheNextChangeOnly() {
+  @Test func `a body that changes what it has read is not drawn again for that change`() {
     turn {
       queue.draw(model) { [drawn] model in
         drawn.texts.append(model.text)
@@ -62,7 +62,7 @@ import Testing
     #expect(drawn.texts == ["", "a", "a"])
   }
 
-  @Test func aBodyThatIsDueIsNotDrawnOnceItsModelIsReleased() {
+  @Test func `a body that is due is not drawn once its model is released`() {
     var model: Model? = Model()
     if let model { turn { queue.draw(model) { [drawn] in drawn.texts.append($0.text) } } }
     turn {
