@@ -53,7 +53,9 @@ import Testing
     ("weak references", "class A {\n  weak var a: A?\n  unowned let b: A\n}", "2"),
     ("weak references", "f { [weak a, unowned b] in g(\"weak\") }  // weak", "2"),
   ])
-  func figureIsThatOfTheText(figure: String, text: String, answer: String) throws {
+  func `a figure of a few lines is the answer counted by hand`(
+    figure: String, text: String, answer: String
+  ) throws {
     let row = try #require(
       try rows(("SearchLogic.swift", text)).first { $0.scope == .variant && $0.figure == figure })
     #expect((row.which.isEmpty ? "\(row.value)" : "\(row.value) \(row.which)") == answer)
@@ -61,7 +63,7 @@ import Testing
 
   // MARK: Files and roles
 
-  @Test func rolesAndFeaturesHaveTheirFilesAlone() throws {
+  @Test func `the figures of a role or a feature count only its own files`() throws {
     let rows = try rows(
       ("LoginView.swift", "let a = 1"), ("LoginModel.swift", "let a = 1; let b = 2"),
       ("SearchModel.swift", "f()"), ("Helpers.swift", ""))
@@ -82,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: ["Widget", "Label", "Pane", "Source"])
-  func fileThatNamesAWidgetIsToldApart(name: String) throws {
+  func `a file that names a widget is counted apart from the others`(name: String) throws {
     let rows = try rows(
       ("SearchView.swift", "let a: \(name)? = nil"), ("SearchModel.swift", "let label: Changes"))
     let figures = rows.filter { $0.scope == .variant }
@@ -99,7 +101,7 @@ import Testing
     // A type of its own.
     ("enum Event {}\nlet a: Event", [0, 0]),
   ])
-  func sharedCodeCountsAsFarAsItIsUsed(text: String, answer: [Int]) throws {
+  func `shared code counts only as far as the variant uses it`(text: String, answer: [Int]) throws {
     let rows = try rows(
       ("SearchLogic.swift", text),
       shared: """
@@ -128,7 +130,9 @@ import Testing
     // Widgets.
     ("cell.text = title", 0), ("pane.label.text = title", 0), ("$0.text = title", 0),
   ])
-  func placesThatWriteVariablesAreCounted(statement: String, count: Int) throws {
+  func `a statement counts for each stored variable of the variant that it writes`(
+    statement: String, count: Int
+  ) throws {
     let rows = try rows(
       (
         "SearchLogic.swift",

@@ -17,7 +17,7 @@ import Trace
 
   private func figures(_ trees: TraceNode...) -> HopCount { HopCount(of: trees, Self.table) }
 
-  @Test func hopsAreEntriesIntoTheVariantAndCrossingsThoseFromAnotherRole() {
+  @Test func `hops are calls into the variant, and crossings those from another role`() {
     // The list's own call is no hop, but what it asks the view for is a crossing.
     let count = HopCount(of: Small.trees, Small.table)
     #expect([count.hops, count.crossings, count.writes, count.redundantWrites] == [4, 3, 6, 1])
@@ -28,7 +28,7 @@ import Trace
     #expect(figures() == HopCount())
   }
 
-  @Test func deepestChainIsTheLongestOfHopsWithinEachOther() {
+  @Test func `the deepest chain is the largest number of calls within each other`() {
     #expect(
       figures(
         TraceNode(.touch, 0, [hop(.view, hop(.logic), hop(.logic, hop(.model), hop(.model)))]),
@@ -36,14 +36,14 @@ import Trace
       ).deepestChain == 3)
   }
 
-  @Test func chainGoesOnThroughTheListAndServices() {
+  @Test func `a chain of calls continues through the list and the services`() {
     #expect(
       figures(
         hop(.logic, hop(.widget, hop(.view, TraceNode(.searchRequest, 1, [hop(.model)]))))
       ).deepestChain == 3)
   }
 
-  @Test func widestFanOutIsWhatOneHopOrGestureLeadsTo() {
+  @Test func `the widest fan-out is the most calls that one call or gesture makes directly`() {
     #expect(
       figures(hop(.logic, hop(.view), hop(.view, hop(.model)), hop(.view), TraceNode(.write)))
         .widestFanOut == 3)
@@ -51,12 +51,12 @@ import Trace
     #expect(figures(hop(.view)).widestFanOut == 1)
   }
 
-  @Test func whatTheListAsksForCountsForWhoToldTheList() {
+  @Test func `calls made by the list add to the fan-out of whoever called the list`() {
     #expect(
       figures(hop(.logic, hop(.model), hop(.widget, hop(.view), hop(.view)))).widestFanOut == 3)
   }
 
-  @Test func mutualPairsCallEachOther() {
+  @Test func `roles that call each other are a mutual pair, also in separate steps`() {
     #expect(
       figures(hop(.view, hop(.logic, hop(.view))), hop(.logic, hop(.model))).calls.mutualPairs
         == ["view and logic"])
@@ -67,14 +67,14 @@ import Trace
     #expect(both.calls.mutualPairs == ["view and logic"])
   }
 
-  @Test func widgetsAndServicesAreNoCallersOfTheVariant() {
+  @Test func `widgets and services do not count as callers of the variant`() {
     let found = figures(
       hop(.view, hop(.logic, hop(.widget, hop(.view)))),
       hop(.logic, TraceNode(.logInRequest, 1, [hop(.view)])))
     #expect(found.calls == [[.view, .logic]] && found.callsBeyondPlumbing == found.calls)
   }
 
-  @Test func plumbingPassesOnWhoCalls() {
+  @Test func `machinery and shared code pass on the role that called them`() {
     let found = figures(hop(.view, hop(.machinery, hop(.logic, hop(.shared, hop(.view))))))
     #expect(found.calls.mutualPairs == [])
     #expect(found.callsBeyondPlumbing == [[.view, .logic], [.logic, .view]])
@@ -83,7 +83,7 @@ import Trace
 
   // MARK: The rows
 
-  @Test func anatomyHasARowForEachFigureOfAStepAndOfAll() throws {
+  @Test func `the anatomy has a row for each figure of a gesture and of the variant`() throws {
     let rows = try Small.report.anatomy(of: [("a key", 4), ("an answer", 5)])
     func values(_ scope: AnatomyRow.Scope, _ name: String) -> [String] {
       rows.filter { $0.scope == scope && $0.name == name }.map { "\($0.figure) \($0.value)" }
@@ -101,12 +101,12 @@ import Trace
     #expect(Set(rows.map(\.variant)) == ["MVC"])
   }
 
-  @Test func anatomyOfALineThatTheTraceLacksIsAnError() {
+  @Test func `the anatomy of a line that the trace does not have is an error`() {
     let error = #expect(throws: TraceFailure.self) { try Small.report.anatomy(of: [("a key", 6)]) }
     #expect(error?.message.hasPrefix("small.scenario:6: found no step") == true)
   }
 
-  @Test func anatomyIsWrittenAsCSV() {
+  @Test func `the anatomy is written as CSV, with quotes where needed`() {
     let row = AnatomyRow(
       variant: "MVC", scope: .gesture, name: "it arrives, too", figure: "mutual pairs", value: 1)
     #expect(

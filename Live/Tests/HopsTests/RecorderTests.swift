@@ -11,7 +11,7 @@ import Trace
     return Array(UnsafeBufferPointer(start: Recorder.numbers, count: 2 * Recorder.count))
   }
 
-  @Test func recorderKeepsEventsInOrderAsPairs() {
+  @Test func `the recorder keeps events in order, as pairs of a kind and a number`() {
     #expect(
       recorded {
         enterHop(7)
@@ -20,7 +20,7 @@ import Trace
       } == [1, 7, 3, 3, 0, 0])
   }
 
-  @Test func tracedClosureReportsItsEndEvenIfItThrows() {
+  @Test func `a traced closure reports its end even if it throws`() {
     struct Failure: Error {}
     func fail() throws -> Int { throw Failure() }
     var result = ""
@@ -34,21 +34,21 @@ import Trace
     #expect(failed)
   }
 
-  @Test func recorderKeepsNothingBeforeStartAndAfterStop() {
+  @Test func `the recorder keeps nothing after it has stopped`() {
     #expect(recorded {}.isEmpty)
     enterHop(1)
     leaveHop()
     #expect(Recorder.count == 0)
   }
 
-  @Test func startForgetsEarlierEvents() {
+  @Test func `starting the recorder forgets earlier events`() {
     #expect(recorded { traceEvent(.write, 1) }.count == 2)
     Recorder.start()
     Recorder.stop()
     #expect(Recorder.count == 0)
   }
 
-  @Test func recorderKeepsNothingDuringAPause() {
+  @Test func `the recorder keeps nothing during a pause, even a nested one`() {
     #expect(
       recorded {
         traceBegin(.cancel, 1)
@@ -62,7 +62,7 @@ import Trace
       } == [7, 1, 10, 0])
   }
 
-  @Test func recorderCountsEventsThatFindNoRoom() {
+  @Test func `the recorder counts the events that it has no room for`() {
     #expect(
       recorded(capacity: 2) { for number in 1...5 { traceEvent(.write, Int32(number)) } }
         == [3, 1, 3, 2])

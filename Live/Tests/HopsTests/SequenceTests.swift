@@ -8,11 +8,11 @@ import Trace
     Sequence(of: trees, Small.table, gesture: "tap").items
   }
 
-  @Test func gestureBeginsWithThePerson() {
+  @Test func `a gesture begins with a message from the person`() {
     #expect(items(TraceNode(.touch, 0)) == [.message(from: .person, to: .widget, "tap")])
   }
 
-  @Test func callsWithinARoleAreLeftOut() {
+  @Test func `calls within a role are left out`() {
     #expect(
       items(TraceNode(.touch, 0, [TraceNode(.enter, 0, [TraceNode(.enter, 1)])])) == [
         .message(from: .person, to: .widget, "tap"),
@@ -20,7 +20,7 @@ import Trace
       ])
   }
 
-  @Test func writesInARowAreOneMessage() {
+  @Test func `writes in a row are one message`() {
     #expect(
       items(
         TraceNode(
@@ -32,7 +32,7 @@ import Trace
       ])
   }
 
-  @Test func messageThatRepeatsIsCounted() {
+  @Test func `a message that repeats is shown once, with a count`() {
     #expect(
       items(TraceNode(.enter, 1, [TraceNode(.cancel, 2), TraceNode(.cancel, 2)])) == [
         .message(from: .person, to: .logic, "Logic.load()"),
@@ -40,7 +40,7 @@ import Trace
       ])
   }
 
-  @Test func messagesThatRepeatAreALoopOfTheShortestPart() {
+  @Test func `several messages that repeat become a loop of the shortest part`() {
     let row = TraceNode(.enter, 2, [TraceNode(.write, 2)])
     let part: [Hops.Sequence.Item] = [
       .message(from: .widget, to: .view, "View.configure(_:)"), .writes(from: .view, ["list"]),
@@ -51,7 +51,7 @@ import Trace
       ])
   }
 
-  @Test func timersAndAnswersBeginWithANote() {
+  @Test func `a timer or an answer begins with a note`() {
     #expect(
       items(
         TraceNode(.timerFires, 0, [TraceNode(.enter, 1, [TraceNode(.searchRequest, 2)])]),
@@ -64,7 +64,7 @@ import Trace
         ])
   }
 
-  @Test func timerThatRunsIsRestarted() {
+  @Test func `starting a timer that is running is shown as a restart`() {
     #expect(
       items(TraceNode(.enter, 1, [TraceNode(.timerStarts, 0, [TraceNode(.timerStops)])])).last
         == .message(from: .logic, to: .clock, "restarts timer"))
@@ -73,7 +73,7 @@ import Trace
         == .message(from: .logic, to: .clock, "starts timer"))
   }
 
-  @Test func rolesComeInTheOrderOfADiagram() {
+  @Test func `the roles that take part are in the order of the diagram`() {
     #expect(
       Sequence(of: Small.trees, Small.table, gesture: "tap").roles
         == [.person, .widget, .view, .logic, .clock])

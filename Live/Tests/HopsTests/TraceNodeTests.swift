@@ -8,7 +8,7 @@ import Trace
     try TraceNode.trees(of: events.flatMap { [$0.0.rawValue, $0.1] })
   }
 
-  @Test func eventsBeforeAnEndAreInside() throws {
+  @Test func `events before an end are inside the event that it ends`() throws {
     #expect(
       try trees([
         (.touch, 5), (.enter, 1), (.write, 2), (.end, 0), (.enter, 3), (.end, 0), (.end, 0),
@@ -19,7 +19,7 @@ import Trace
       ])
   }
 
-  @Test func kindWithAnEndIsOpenUntilThen() throws {
+  @Test func `an event of a kind that has an end stays open until then`() throws {
     for kind in EventKind.allCases where kind.hasEnd {
       #expect(
         try trees([(kind, 1), (.write, 2), (.end, 0)]) == [
@@ -28,7 +28,7 @@ import Trace
     }
   }
 
-  @Test func endOfNothingIsAnError() {
+  @Test func `an end of nothing is an error`() {
     #expect(
       throws: BrokenTrace(description: "event 2: found an end, but nothing is open")
     ) {
@@ -36,7 +36,7 @@ import Trace
     }
   }
 
-  @Test func missingEndIsAnError() {
+  @Test func `a missing end is an error that names what is open`() {
     #expect(
       throws: BrokenTrace(description: "the step ends, and found no end of touch, enter")
     ) {
@@ -44,7 +44,7 @@ import Trace
     }
   }
 
-  @Test func unknownKindIsAnError() {
+  @Test func `an unknown kind of event is an error`() {
     #expect(
       throws: BrokenTrace(description: "event 1: found the kind 99, expected one of EventKind")
     ) {

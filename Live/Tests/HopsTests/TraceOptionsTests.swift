@@ -15,7 +15,7 @@ import Testing
     } catch { return error.description }
   }
 
-  @Test func optionsNameScriptVariantStepAndFormat() throws {
+  @Test func `options name the script, the variant, the step and the format`() throws {
     #expect(
       try task("S7-debounce --variant MVC")
         == .trace(script: "S7-debounce", variant: "MVC", .all, .text))
@@ -27,7 +27,7 @@ import Testing
         == .trace(script: "a", variant: "MVI", .launch, .json))
   }
 
-  @Test func otherTasksStandAlone() throws {
+  @Test func `an option that names another task must be the only one`() throws {
     #expect(try task("--check") == .check)
     #expect(try task("--write-docs") == .writeDocuments)
     #expect(try task("--check-docs") == .checkDocuments)
@@ -40,7 +40,7 @@ import Testing
     #expect(mistake("--check --check-docs").hasPrefix("--check: found \"--check-docs\" beside it"))
   }
 
-  @Test func rootIsReadFromTheOptions() throws {
+  @Test func `the root folder is read from the options`() throws {
     #expect(try TraceOptions(["--root", "/project", "--check"]).root == "/project")
   }
 
@@ -56,7 +56,7 @@ import Testing
     ),
     ("a --fast", "--fast: found no such option, expected one of those that --help lists"),
   ])
-  func mistakeIsToldWithWhatWasExpected(line: String, message: String) {
+  func `a mistake in an option is reported with what was expected`(line: String, message: String) {
     #expect(mistake(line) == message + "; see Live/build trace --help")
   }
 }

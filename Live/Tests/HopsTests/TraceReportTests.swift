@@ -5,7 +5,7 @@ import Trace
 
 /// The forms of a trace, and of the table of its places.
 @Suite struct TraceReportTests {
-  @Test func textHasTheTreeWithTheRolesOnTheLeft() {
+  @Test func `the text of a trace has the tree of calls, with the roles on the left`() {
     #expect(
       Small.report.text == """
         MVC, small.scenario
@@ -33,7 +33,7 @@ import Trace
         """)
   }
 
-  @Test func diagramHasTheSequenceOfAllSteps() {
+  @Test func `the Mermaid diagram has the sequence of all steps`() {
     #expect(
       Small.report.mermaid == """
         sequenceDiagram
@@ -60,7 +60,7 @@ import Trace
         """)
   }
 
-  @Test func diagramEscapesWhatWouldEndItsTexts() {
+  @Test func `the Mermaid diagram escapes characters that would end a text`() {
     var report = Small.report
     report.steps = [
       TraceReport.Step(
@@ -70,7 +70,7 @@ import Trace
     #expect(report.mermaid.contains("person->>widget: type query \"#lt;a#gt;#59; #35;1\"\n"))
   }
 
-  @Test func JSONHasTreeAndSequence() throws {
+  @Test func `the JSON of a trace has the tree and the sequence of each step`() throws {
     var report = Small.report
     report.steps.removeFirst()
     #expect(
@@ -86,7 +86,7 @@ import Trace
         """)
   }
 
-  @Test func JSONHasWritesInARowAndLoops() throws {
+  @Test func `the JSON of a trace has writes in a row as one message, and loops`() throws {
     let json = try Small.report.json
     #expect(
       json.contains(#"{"from":"logic","to":"widget","what":"writes title, title (unchanged)"}"#))
@@ -96,11 +96,11 @@ import Trace
 
   // MARK: The table
 
-  @Test func tableComesBackFromItsJSON() throws {
+  @Test func `a table is the same when it is read back from its JSON`() throws {
     #expect(try TraceTable(json: Small.table.json) == Small.table)
   }
 
-  @Test func tableHasARowOfCellsForEachPlace() throws {
+  @Test func `the JSON of a table has a row of cells for each place`() throws {
     let json =
       try JSONSerialization.jsonObject(with: Data(try Small.table.json.utf8)) as? NSDictionary
     let places = try #require(json?["places"] as? [NSArray])
@@ -115,7 +115,7 @@ import Trace
     ("LoginView.swift", Role.view), ("SearchLogic.swift", .logic), ("SearchModel.swift", .model),
     ("Machinery.swift", .machinery), ("Launch.swift", .launch),
   ])
-  func fileHasTheRoleOfItsName(file: String, role: Role) {
+  func `the name of a file decides its role`(file: String, role: Role) {
     #expect(Role(file: file) == role)
     #expect(Role(file: "Other.swift") == nil)
   }

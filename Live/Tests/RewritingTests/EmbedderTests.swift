@@ -8,7 +8,7 @@ import Testing
     + " public final func __referable_anchor() -> Anchor? { __referable_anchors.anchor() };"
   private let end = " __referable_anchors.end();"
 
-  @Test func classConformsToReferableUnlessItsSuperclassDoes() throws {
+  @Test func `a class conforms to Referable unless its superclass does`() throws {
     let other = SourceFile(module: "Other", path: "b.swift", text: "public class B {}")
     try expect(
       "class A: B { deinit { } }", others: [other],
@@ -19,13 +19,13 @@ import Testing
       becomes: "protocol B {}\nclass A: Referable, B {\(members) deinit {\(end) }; }")
   }
 
-  @Test func neverNilCopyDoesNotEndAnchors() throws {
+  @Test func `a copy whose references never become nil does not end its anchors`() throws {
     try expect(
       "class A { deinit { b() } }", neverEnds: true,
       becomes: "class A: Referable {\(members) deinit { b() } }")
   }
 
-  @Test func anyObjectBecomesReferable() throws {
+  @Test func `AnyObject becomes Referable`() throws {
     try expect(
       "protocol P: AnyObject {}\nfunc f<A: AnyObject>(_ a: AnyObject?) -> [AnyObject]\n",
       becomes:
@@ -36,20 +36,20 @@ import Testing
       becomes: "func f<A>(_ a: any P & Referable) where A: Referable\n")
   }
 
-  @Test func anyParameterBecomesSomeUnlessItsProtocolIsBoundToClasses() throws {
+  @Test func `an any parameter becomes some unless its protocol is for classes only`() throws {
     try expect(
       "protocol P {}\nprotocol Q: R {}\nprotocol R: AnyObject {}\nfunc f(p: any P, q: any Q)\n",
       becomes:
         "protocol P {}\nprotocol Q: R {}\nprotocol R: Referable {}\nfunc f(p: some P, q: any Q)\n")
   }
 
-  @Test func keyPathBecomesAClosure() throws {
+  @Test func `a key path becomes a closure`() throws {
     try expect(
       "a.map(\\.b.c); a.map(\\A.b); a.map(\\.self)",
       becomes: "a.map({ $0.b.c }); a.map({ (root: A) in root.b }); a.map({ $0 })")
   }
 
-  @Test func rethrowsBecomesATypedThrows() throws {
+  @Test func `rethrows becomes a typed throws`() throws {
     try expect(
       "func f<A>(_ b: (A) throws -> Bool) rethrows -> A\nfunc g(_ b: () throws -> Void) rethrows\n",
       becomes: "func f<A, Rethrown__error: Error>(_ b: (A) throws(Rethrown__error) -> Bool) ",
@@ -58,7 +58,7 @@ import Testing
       "throws(Rethrown__error)\n")
   }
 
-  @Test func doInAClosureSaysWhatItThrows() throws {
+  @Test func `a do in a closure says what it throws, and one in a function does not`() throws {
     let function = "func a() throws(E) {}\n"
     try expect(
       function + "let f = { do { try b.a() } catch { } }",
@@ -67,7 +67,7 @@ import Testing
     #expect(try embedded(text) == text)
   }
 
-  @Test func runtimeIsImportedOnTheLineOfTheFirstStatement() throws {
+  @Test func `the runtime is imported on the line of the first statement if it is needed`() throws {
     #expect(
       try embedded("// a\n\nimport B\nlet f = { [weak x] in x }\n", module: "M").hasPrefix(
         "// a\n\nimport LoginSearch; import B\n"))
@@ -79,7 +79,7 @@ import Testing
       becomes: "struct A {}\n")
   }
 
-  @Test func linesKeepTheirNumbers() throws {
+  @Test func `lines keep their numbers when they are rewritten`() throws {
     let text =
       "class A {\n  weak var b: B?\n  func c() {\n    d { [weak self] in\n      self?.c()\n    }\n  }\n}\n"
     let lines = try embedded(text).split(separator: "\n", omittingEmptySubsequences: false)
@@ -90,11 +90,11 @@ import Testing
   @Test(arguments: [
     "f { [x, y = z.y] in x.a(y) }", "f { [unowned(unsafe) x] in x.a() }", "f { x in x.a() }",
   ])
-  func strongAndUnsafeCapturesStay(text: String) throws {
+  func `strong and unsafe captures stay as they are`(text: String) throws {
     #expect(try embedded(text) == text)
   }
 
-  @Test func codeThatEmbeddedSwiftDoesNotCompileStays() throws {
+  @Test func `code that Embedded Swift does not compile stays as it is`() throws {
     let text = "#if !hasFeature(Embedded)\nclass A: Unknown { weak let b: B? }\n#endif\n"
     #expect(try embedded(text) == text)
   }
@@ -156,7 +156,9 @@ import Testing
       "an \"if let self\" that is a value"
     ),
   ])
-  func unknownFormIsRefusedWithItsPlace(text: String, place: String, found: String) {
+  func `a form that is not understood is refused with its place`(
+    text: String, place: String, found: String
+  ) {
     #expect(
       refusal(text).hasPrefix(
         "Sources/LoginSearch/a.swift:\(place): found \(found), understood is"),

@@ -4,7 +4,7 @@ import Testing
 
 /// What a traced copy of a variant becomes, form by form.
 @Suite struct HopInserterTests {
-  @Test func choiceThatIsTheResultGetsAReturn() throws {
+  @Test func `a switch that is the result of a function gets a return`() throws {
     #expect(
       try traced(
         """
@@ -24,7 +24,7 @@ import Testing
           """)
   }
 
-  @Test func choiceWithReturnsStays() throws {
+  @Test func `an if whose branches return stays as it is`() throws {
     #expect(
       try traced(
         """
@@ -38,7 +38,7 @@ import Testing
           """)
   }
 
-  @Test func choiceThatMayOrMayNotBeTheResultIsAnError() throws {
+  @Test func `a switch that may or may not be the result is an error`() throws {
     #expect(
       try error(
         """
@@ -55,7 +55,7 @@ import Testing
         + "understood is one value in each branch, or `return`; write `return`")
   }
 
-  @Test func initialisersAndDeinitialisersAreTraced() throws {
+  @Test func `initialisers and deinitialisers are traced`() throws {
     #expect(
       try traced(
         """
@@ -73,7 +73,7 @@ import Testing
           """)
   }
 
-  @Test func settersAndObserversAreTracedAndGettersAreNot() throws {
+  @Test func `setters and observers are traced, and getters are not`() throws {
     #expect(
       try traced(
         """
@@ -111,7 +111,7 @@ import Testing
           """)
   }
 
-  @Test func commentsAndLinesStayWhereTheyAre() throws {
+  @Test func `comments and lines stay where they are`() throws {
     #expect(
       try traced(
         """
@@ -135,7 +135,7 @@ import Testing
           """)
   }
 
-  @Test func importComesAfterConditionalCode() throws {
+  @Test func `the import of Trace comes after conditional code, and not inside it`() throws {
     #expect(
       try traced(
         """
@@ -163,11 +163,13 @@ import Testing
       "var first: Int { get { 1 } _modify { yield &items[0] } }", "1:28: found the accessor _modify"
     ),
   ])
-  func codeThatIsNotUnderstoodIsAnErrorWithItsPlace(source: String, found: String) throws {
+  func `code that is not understood is an error that names its place`(source: String, found: String)
+    throws
+  {
     #expect(try error(source).hasPrefix("Sources/MVC/SearchLogic.swift:\(found)"))
   }
 
-  @Test func fileWithoutARoleIsAnError() throws {
+  @Test func `a file whose name has no role is an error`() throws {
     var tracer = Tracer(variants: ["MVC", "MVI"])
     let file = SourceFile(module: "MVC", path: "Sources/MVC/Helpers.swift", text: "func help() {}")
     #expect(throws: RewritingError.self) { try tracer.traced(file) }
@@ -196,11 +198,13 @@ import Testing
     ("a.forEach { b in b.onTap { c(b) } }", "a.forEach { b in b.onTap { inHop(0, c(b)) } }"),
     ("let save = { try? store.save($0) }", "let save = { inHop(0, try? store.save($0)) }"),
   ])
-  func copyReportsTheBeginningAndTheEnd(source: String, copy: String) throws {
+  func `a traced function or closure reports its beginning and its end`(
+    source: String, copy: String
+  ) throws {
     #expect(try traced(source) == "import Trace; " + copy)
   }
 
-  @Test func closureWithAChoiceOfValuesGetsAReturn() throws {
+  @Test func `a closure whose result is a switch gets a return`() throws {
     #expect(
       try traced(
         """
@@ -230,12 +234,12 @@ import Testing
     "items.removeAll { $0.matches(id) }", "items.contains(where: { same($0) })",
     "items.map { Row($0) }", "set.forEachChange(since: old) { item, _ in show(item) }",
   ])
-  func closureThatReadsOrLoopsIsNotTraced(source: String) throws {
+  func `a closure that only reads or is the body of a loop is not traced`(source: String) throws {
     #expect(try traced(source) == source)
   }
 
   @Test(arguments: ["count { $0 += 1 }", "show { $0.submit() }", "swap { &$0 }"])
-  func closureThatChangesSomethingIsTraced(source: String) throws {
+  func `a closure that changes something is traced`(source: String) throws {
     #expect(try traced(source) != source)
   }
 }

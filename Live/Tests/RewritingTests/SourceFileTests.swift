@@ -3,7 +3,7 @@ import SwiftSyntax
 import Testing
 
 @Suite struct EditsTests {
-  @Test func editsLeaveTheRestOfTheTextAsItIs() throws {
+  @Test func `edits leave the rest of the text as it is`() throws {
     let text = "// é\n  func a()  { }  // b\n\n"
     let file = try ParsedFile(SourceFile(module: "M", path: "a.swift", text: text))
     let function = try #require(file.tree.statements.first?.item.as(FunctionDeclSyntax.self))
@@ -14,7 +14,7 @@ import Testing
     #expect(edits.applied(to: text) == "// é\n  public func longer()  { } // c  // b\n\n")
   }
 
-  @Test func insertionsAtOnePlaceKeepTheirOrder() throws {
+  @Test func `insertions at one place keep their order`() throws {
     let file = try ParsedFile(SourceFile(module: "M", path: "a.swift", text: "a"))
     var edits = Edits()
     edits.insert("1", before: file.tree.statements)
@@ -25,7 +25,7 @@ import Testing
 }
 
 @Suite struct ParsedFileTests {
-  @Test func errorNamesItsPlace() throws {
+  @Test func `an error names its file, line and column`() throws {
     let source = SourceFile(
       module: "M", path: "Sources/M/a.swift", text: "let a = 1\n  let b = 2\n")
     let file = try ParsedFile(source)
@@ -34,13 +34,13 @@ import Testing
     #expect(error.description == "Sources/M/a.swift:2:3: found b, understood is a; do this")
   }
 
-  @Test func textThatIsNoSwiftIsRefused() {
+  @Test func `a text that is not Swift is refused`() {
     let source = SourceFile(module: "M", path: "a.swift", text: "let let = =\n")
     #expect(throws: RewritingError.self) { try ParsedFile(source) }
   }
 
   @Test(arguments: [("Sources/M/Folder/a.swift", "a.swift"), ("a.swift", "a.swift")])
-  func fileNameIsTheLastPartOfItsPath(path: String, name: String) {
+  func `the name of a file is the last part of its path`(path: String, name: String) {
     #expect(SourceFile(module: "M", path: path, text: "").name == name)
   }
 }

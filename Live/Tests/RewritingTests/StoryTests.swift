@@ -8,7 +8,7 @@ typealias GeneratedStory = GeneratedStories.Story
 /// What generated code does is what Swift's own weak and unowned references do.
 @Suite struct StoryTests {
   @Test(arguments: OriginalStory.allCases)
-  func generatedReferencesDoWhatSwiftsOwnDo(story: OriginalStory) throws {
+  func `generated weak and unowned references do what Swift's own do`(story: OriginalStory) throws {
     let generated = try #require(GeneratedStory(rawValue: story.rawValue))
     #expect(!story.log.isEmpty)
     #expect(generated.log == story.log)
@@ -40,17 +40,17 @@ typealias GeneratedStory = GeneratedStories.Story
       (.asksAnew, ["1", "subject ends at 1", "subject is gone"]),
       (.heldToTheEnd, ["1", "last use at 1", "subject ends at 1", "after"]),
     ] as [(GeneratedStory, [String])])
-  func referenceIsNilAsSoonAsItsObjectBeginsToGo(
+  func `a reference is nil as soon as its object begins to be deinitialised`(
     story: GeneratedStory, log: [String]
   ) {
     #expect(story.log == log)
   }
 
-  @Test func referenceStaysNilWhenTheMemoryIsUsedAgain() {
+  @Test func `a reference stays nil when the memory of its object is used again`() {
     #expect(Reuse.isTargetGone() == true)
   }
 
-  @Test func unownedReferenceTrapsIfItsObjectIsGone() async throws {
+  @Test func `an unowned reference traps with a message if its object is gone`() async throws {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { Reuse.useAfterTheEnd() }

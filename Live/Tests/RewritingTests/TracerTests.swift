@@ -8,7 +8,7 @@ import Testing
     try places(source).map { "\($0.name)\($0.scope.isEmpty ? "" : " in \($0.scope)"):\($0.line)" }
   }
 
-  @Test func placeHasTypesLabelsAndLine() throws {
+  @Test func `a place has the names of its types, its argument labels and its line`() throws {
     #expect(
       try names(
         """
@@ -26,7 +26,7 @@ import Testing
         ])
   }
 
-  @Test func closureIsNamedForWhatTakesIt() throws {
+  @Test func `a closure is named for the function or property that takes it`() throws {
     #expect(
       try names(
         """
@@ -48,7 +48,7 @@ import Testing
         ])
   }
 
-  @Test func placeNumbersGoOnFromFileToFile() throws {
+  @Test func `the numbers of places go on from file to file`() throws {
     var tracer = Tracer(variants: ["MVC", "MVI"])
     _ = try tracer.traced(
       SourceFile(module: "MVC", path: "Sources/MVC/LoginView.swift", text: "func one() {}"))
@@ -61,7 +61,7 @@ import Testing
     #expect(tracer.table.places.map(\.file) == ["MVC/LoginView.swift", "MVI/Launch.swift"])
   }
 
-  @Test func sharedCodeIsTracedWithARoleOfItsOwn() throws {
+  @Test func `shared code is traced and has a role of its own`() throws {
     var tracer = Tracer(variants: ["MVC", "MVI"])
     let copy = try tracer.traced(
       SourceFile(
@@ -86,7 +86,7 @@ import Testing
 
   // MARK: The driver's side
 
-  @Test func gestureReportsItsWidget() throws {
+  @Test func `a gesture reports its widget`() throws {
     var tracer = Tracer(variants: ["MVC", "MVI"])
     let copy = try tracer.traced(
       SourceFile(
@@ -109,7 +109,7 @@ import Testing
     #expect(tracer.table.places.isEmpty)
   }
 
-  @Test func widgetsAreNumberedInTheOrderOfTheirNames() throws {
+  @Test func `widgets are numbered in the order of the cases of WidgetName`() throws {
     var tracer = Tracer(variants: ["MVC", "MVI"])
     let copy = try tracer.traced(
       SourceFile(
@@ -126,7 +126,7 @@ import Testing
     #expect(tracer.table.widgets == ["route", "id"])
   }
 
-  @Test func callsOfTheListArePlaces() throws {
+  @Test func `only a call that tells the list what to show is a place`() throws {
     var tracer = Tracer(variants: ["MVC", "MVI"])
     _ = try tracer.traced(
       SourceFile(
@@ -141,7 +141,7 @@ import Testing
     #expect(tracer.table.places.map(\.role) == [.widget])
   }
 
-  @Test func fileThatReportsNothingStays() throws {
+  @Test func `a file that reports nothing stays as it is`() throws {
     var tracer = Tracer(variants: ["MVC", "MVI"])
     let file = SourceFile(
       module: "LoginSearch", path: "Sources/LoginSearch/Screen/Label.swift",
@@ -149,7 +149,7 @@ import Testing
     #expect(try tracer.traced(file) == file)
   }
 
-  @Test func missingFunctionOfTheDriversSideIsAnError() throws {
+  @Test func `a function of the driver's side that is missing is an error`() throws {
     let error = #expect(throws: RewritingError.self) { try Tracer(variants: ["MVC"]).finish() }
     #expect(error?.found == "Button.tap(), which LoginSearch and Scenario have 0 times")
   }
