@@ -22,16 +22,16 @@ function ofPage({ events, state: { neededWrites } }) {
   const found = messages(events, names);
   const written = found.filter(({ kind }) => kind === "write" || kind === "redundant");
   return {
-    hops: hopCount(found), crossings: crossingCount(found), writes: written.length,
-    redundantWrites: written.filter(({ kind }) => kind === "redundant").length, neededWrites,
+    calls: hopCount(found), callsBetweenRoles: crossingCount(found), writes: written.length,
+    redundantWrites: written.filter(({ kind }) => kind === "redundant").length, minimumWrites: neededWrites,
     places: found.filter(({ place }) => place).map(({ place }) => `Sources/${place.file}:${place.line}`),
   };
 }
 
 /** The same of a step that Live/build trace wrote. */
-function ofMachine({ hops, crossings, writes, redundantWrites, neededWrites, tree }) {
+function ofMachine({ calls, callsBetweenRoles, writes, redundantWrites, minimumWrites, tree }) {
   const inOrder = (node) => [...(node.file ? [`${node.file}:${node.line}`] : []), ...(node.children ?? []).flatMap(inOrder)];
-  return { hops, crossings, writes, redundantWrites, neededWrites, places: tree.flatMap(inOrder) };
+  return { calls, callsBetweenRoles, writes, redundantWrites, minimumWrites, places: tree.flatMap(inOrder) };
 }
 
 let compared = 0;
@@ -51,7 +51,7 @@ for (const script of fs.readdirSync(folder).filter((name) => name.endsWith(".sce
       differences += 1;
       console.log(`${variant}, ${script}, ${step.step}:`);
       const first = machine.places.findIndex((place, index) => place !== page.places[index]);
-      if (first >= 0) console.log(`  hop ${first + 1}: the page has ${page.places[first]}, this machine ${machine.places[first]}`);
+      if (first >= 0) console.log(`  call ${first + 1}: the page has ${page.places[first]}, this machine ${machine.places[first]}`);
       console.log(`  the page ${JSON.stringify({ ...page, places: page.places.length, lost: played.lost })}`);
       console.log(`  this machine ${JSON.stringify({ ...machine, places: machine.places.length })}`);
     };

@@ -1,6 +1,6 @@
 import Hops
 
-/// The tables of `Docs/Anatomy.md` and `Docs/Hops.md`.
+/// The tables of `Docs/Anatomy.md` and `Docs/Calls.md`.
 struct AnatomyTables {
   let rows: [AnatomyRow]
   /// The columns.
@@ -20,8 +20,8 @@ struct AnatomyTables {
     ].joined(separator: "\n")
   }
 
-  var hops: String {
-    ["hops", "crossings", "deepest chain", "widest fan-out"].map { figure in
+  var calls: String {
+    ["calls", "calls between roles", "deepest chain"].map { figure in
       table(figure, rows.filter { $0.scope == .gesture && $0.figure == figure }, by: \.name)
     }.joined(separator: "\n")
   }

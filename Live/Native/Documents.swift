@@ -3,7 +3,7 @@ import Hops
 import Scenario
 
 /// The texts that traces and sources are the source of: a diagram in the README of each variant, the tables of
-/// `Docs/Hops.md` and of `Docs/Anatomy.md`, and `results/anatomy.csv`.
+/// `Docs/Calls.md` and of `Docs/Anatomy.md`, and `results/anatomy.csv`.
 struct Documents {
   /// The folder of the root package.
   let root: String
@@ -45,7 +45,7 @@ struct Documents {
     return try variants.map(keystroke(of:)) + [
       Part(path: "results/anatomy.csv", marker: nil, text: tables.rows.csv),
       Part(path: "Docs/Anatomy.md", marker: "anatomy", text: tables.anatomy),
-      Part(path: "Docs/Hops.md", marker: "hops", text: tables.hops),
+      Part(path: "Docs/Calls.md", marker: "calls", text: tables.calls),
     ]
   }
 

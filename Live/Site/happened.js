@@ -83,8 +83,8 @@ export class Happened {
   #draw({ change: { story }, variant }, drawnBefore) {
     const sections = story.map((step) => {
       const all = messages(step.events, this.#table);
-      const hops = hopCount(all);
-      return { title: step.line === "" ? "launch" : shown(step.line), messages: all, note: hops === 1 ? "1 hop" : `${hops} hops` };
+      const calls = hopCount(all);
+      return { title: step.line === "" ? "launch" : shown(step.line), messages: all, note: calls === 1 ? "1 call" : `${calls} calls` };
     });
     const box = byID("diagram");
     const all = (this.#messages = sections.flatMap(({ messages }) => messages));
@@ -131,10 +131,10 @@ export class Happened {
     const lost = sum(story.map(({ lost }) => lost));
     /** @type {[string, string, string][]} */
     const figures = [
-      ["hops", String(hopCount(all)) + (lost > 0 ? "+" : ""), lost > 0 ? `${lost} more events were not recorded` : "functions, closures and observers of the variant that ran"],
-      ["crossings", String(crossingCount(all)), "hops that went over from one role to another"],
+      ["calls", String(hopCount(all)) + (lost > 0 ? "+" : ""), lost > 0 ? `${lost} more events were not recorded` : "functions, closures and observers of the variant that ran"],
+      ["between roles", String(crossingCount(all)), "calls from a function of one role to one of another"],
       ["writes", String(made), "what the program wrote to widgets"],
-      ["needed", String(needed), "the fewest writes that lead to this screen, whatever the program"],
+      ["minimum", String(needed), "the fewest writes that lead to this screen, whatever the program"],
       ["redundant", String(redundant), "writes of the value that was there"],
       ["allocations", String(sum(story.map(({ state }) => state.allocations))), "blocks of memory that were asked for, those of the services included"],
       ["live blocks", String(state.blocks), "blocks that the variant, its screen and its services hold now"],

@@ -67,7 +67,7 @@ class Side {
     this.verdict.classList.toggle("bad", !isEqual);
     /** @type {[string, string][]} */
     const figures = [
-      ["hops", String(hopCount(messages))], ["crossings", String(crossingCount(messages))],
+      ["calls", String(hopCount(messages))], ["between roles", String(crossingCount(messages))],
       ["writes", redundant > 0 ? `${made} (=${redundant})` : String(made)],
       ["allocations", String(allocations)], ["live blocks", String(state.blocks)],
     ];

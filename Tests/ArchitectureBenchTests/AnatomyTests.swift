@@ -15,22 +15,22 @@ import Testing
   @Test func `a figure is found by its variant, or by the scope and name of a part`() throws {
     let anatomy = try anatomy(
       "MVC,variant,,tokens,3544,\r\nMVC,role,view,tokens,126,\r\n"
-        + "MVC,gesture,\"its page arrives, too\",hops,25,\r\n")
+        + "MVC,gesture,\"its page arrives, too\",calls,25,\r\n")
     #expect(anatomy.value("tokens", of: "MVC") == 3544)
-    #expect(anatomy.value("hops", of: "MVC") == nil)
+    #expect(anatomy.value("calls", of: "MVC") == nil)
     #expect(anatomy.value("tokens", of: "MVI") == nil)
     #expect(anatomy.value("tokens", of: "MVC", scope: "role", name: "view") == 126)
-    #expect(anatomy.value("hops", of: "MVC", scope: "gesture", name: "its page arrives, too") == 25)
+    #expect(anatomy.value("calls", of: "MVC", scope: "gesture", name: "its page arrives, too") == 25)
   }
 
   @Test(arguments: [
     ("MVC,variant,,tokens,many,\r\n", "2:1: found \"MVC,variant,,tokens,many,\""),
     ("MVC,variant,,tokens\r\n", "2:1: found \"MVC,variant,,tokens\""),
     (
-      "MVC,variant,,hops,1,\r\nMVC,variant,,hops,2,\r\n",
-      "3:1: found \"MVC,variant,,hops,2,\", expected one row"
+      "MVC,variant,,calls,1,\r\nMVC,variant,,calls,2,\r\n",
+      "3:1: found \"MVC,variant,,calls,2,\", expected one row"
     ),
-    ("MVC,variant,,hops,1", "2:1: found \"MVC,variant,,hops,1\""),
+    ("MVC,variant,,calls,1", "2:1: found \"MVC,variant,,calls,1\""),
   ])
   func `a damaged file is an error that names its place`(rows: String, message: String) {
     let error = #expect(throws: FileError.self) { try anatomy(rows) }

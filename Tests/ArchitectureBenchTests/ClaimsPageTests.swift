@@ -19,9 +19,9 @@ import Testing
 
   /// A row's number, and how its figure follows from those in results/anatomy.csv.
   private static let rows: [(row: Int, cell: @Sendable (Figures) throws -> String)] = [
-    (22, { try $0("crossings").grouped }),
+    (22, { try $0("calls between roles").grouped }),
     (26, { try ($0("tokens") + $0("tokens", of: "role", "shared")).grouped }),
-    (27, { try $0("hops", of: "gesture", "a key in the id field").grouped }),
+    (27, { try $0("calls", of: "gesture", "a key in the id field").grouped }),
   ]
 
   @Test func `rows have the figures of the anatomy`() throws {

@@ -123,10 +123,11 @@ extension TraceReport {
   ) -> [AnatomyRow] {
     let pairs = [count.calls.mutualPairs, count.callsBeyondPlumbing.mutualPairs]
     let figures = [
-      ("hops", count.hops), ("crossings", count.crossings), ("deepest chain", count.deepestChain),
+      ("calls", count.hops), ("calls between roles", count.crossings),
+      ("deepest chain", count.deepestChain),
       ("widest fan-out", count.widestFanOut), ("mutual pairs", pairs[0].count),
       ("mutual pairs beyond plumbing", pairs[1].count), ("writes", count.writes),
-      ("redundant writes", count.redundantWrites), ("needed writes", neededWrites),
+      ("redundant writes", count.redundantWrites), ("minimum writes", neededWrites),
     ]
     let names = ["mutual pairs": pairs[0], "mutual pairs beyond plumbing": pairs[1]]
     return figures.map { figure, value in

@@ -62,9 +62,9 @@ extension TraceReport {
     let line = step.line.map { " (line \($0))" } ?? ""
     let lines =
       [
-        "\(step.title)\(line): \(Self.number(count.hops, "hop")), "
-          + "\(Self.number(count.crossings, "crossing")), \(Self.number(count.writes, "write"))"
-          + " (\(count.redundantWrites) redundant, \(step.neededWrites) needed)"
+        "\(step.title)\(line): \(Self.number(count.hops, "call")), "
+          + "\(count.crossings) between roles, \(Self.number(count.writes, "write"))"
+          + " (\(count.redundantWrites) redundant, \(step.neededWrites) minimum)"
       ] + step.trees.flatMap { self.lines(of: $0, depth: 0) }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -156,9 +156,9 @@ extension TraceReport {
     let count = count(of: step)
     let sequence = Sequence(of: step.trees, table, gesture: step.title)
     return [
-      "line": step.line.map { $0 as Any } ?? NSNull(), "step": step.title, "hops": count.hops,
-      "crossings": count.crossings, "writes": count.writes,
-      "redundantWrites": count.redundantWrites, "neededWrites": step.neededWrites,
+      "line": step.line.map { $0 as Any } ?? NSNull(), "step": step.title, "calls": count.hops,
+      "callsBetweenRoles": count.crossings, "writes": count.writes,
+      "redundantWrites": count.redundantWrites, "minimumWrites": step.neededWrites,
       "tree": step.trees.map(members(of:)), "sequence": sequence.items.map(Self.members(of:)),
     ]
   }

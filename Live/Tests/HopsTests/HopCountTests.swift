@@ -90,13 +90,13 @@ import Trace
     }
     #expect(
       values(.gesture, "a key") == [
-        "hops 4", "crossings 3", "deepest chain 3", "widest fan-out 2", "mutual pairs 0",
-        "mutual pairs beyond plumbing 0", "writes 6", "redundant writes 1", "needed writes 5",
+        "calls 4", "calls between roles 3", "deepest chain 3", "widest fan-out 2", "mutual pairs 0",
+        "mutual pairs beyond plumbing 0", "writes 6", "redundant writes 1", "minimum writes 5",
       ])
     #expect(
       values(.variant, "") == [
-        "hops 5", "crossings 4", "deepest chain 3", "widest fan-out 2", "mutual pairs 0",
-        "mutual pairs beyond plumbing 0", "writes 6", "redundant writes 1", "needed writes 5",
+        "calls 5", "calls between roles 4", "deepest chain 3", "widest fan-out 2", "mutual pairs 0",
+        "mutual pairs beyond plumbing 0", "writes 6", "redundant writes 1", "minimum writes 5",
       ])
     #expect(Set(rows.map(\.variant)) == ["MVC"])
   }

@@ -10,7 +10,7 @@ import Trace
       Small.report.text == """
         MVC, small.scenario
 
-        type query "cat" (line 4): 4 hops, 3 crossings, 6 writes (1 redundant, 5 needed)
+        type query "cat" (line 4): 4 calls, 3 between roles, 6 writes (1 redundant, 5 minimum)
           widget    gesture on query
           logic       Logic.query.onEdit { } in init()  Sources/MVC/SearchLogic.swift:7
           logic         Logic.load()  Sources/MVC/SearchLogic.swift:12
@@ -25,7 +25,7 @@ import Trace
           widget              writes list
           clock         restarts timer
 
-        wait 1s (line 5): 1 hop, 1 crossing, 0 writes (0 redundant, 0 needed)
+        wait 1s (line 5): 1 call, 1 between roles, 0 writes (0 redundant, 0 minimum)
           service   answers request 3
           logic       Logic.load()  Sources/MVC/SearchLogic.swift:12
           service       request 4, to search
@@ -75,7 +75,8 @@ import Trace
     report.steps.removeFirst()
     #expect(
       try report.json == """
-        {"script":"small.scenario","steps":[{"crossings":1,"hops":1,"line":5,"neededWrites":0,"redundantWrites":0,\
+        {"script":"small.scenario","steps":[{"calls":1,"callsBetweenRoles":1,"line":5,"minimumWrites":0,\
+        "redundantWrites":0,\
         "sequence":[{"at":"service","what":"answers request 3"},\
         {"from":"service","to":"logic","what":"Logic.load()"},\
         {"from":"logic","to":"service","what":"request 4, to search"}],"step":"wait 1s",\

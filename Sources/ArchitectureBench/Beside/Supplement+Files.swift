@@ -25,8 +25,8 @@ extension Anatomy {
     let names = contenders.filter { value("tokens", of: $0) != nil }
     var table = FigureTable(title: "anatomy", headings: names)
     for figure in [
-      "lines", "tokens", "types", "largest type", "hops", "crossings", "deepest chain",
-      "redundant writes",
+      "lines", "tokens", "types", "largest type", "calls", "calls between roles",
+      "deepest chain", "redundant writes",
     ] {
       table.add(
         StyledText(figure), names.map { StyledText(value(figure, of: $0)?.grouped ?? "–") })
