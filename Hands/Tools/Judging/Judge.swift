@@ -31,17 +31,13 @@ import Foundation
           ("roles", agreement(onRoles: contents("Hands/roles.csv"))),
           ("first", sentence(ofFirstVersions: counts)),
         ] + tables.map { ($0.mark, table($0.metrics, counts)) })
-      // The other pages that speak of hands.
       let claims = try filled(
         contents("Docs/Claims.md"), named: "Docs/Claims.md",
-        with: [("hands", table(ofClaims: verdicts, counts) { "#c\($0)" })])
-      let front = try filled(
-        contents("README.md"), named: "README.md",
-        with: [("hands", table(ofClaims: verdicts, counts) { "Docs/Claims.md#c\($0)" })])
+        with: [("hands", table(ofClaims: verdicts, counts))])
       try renew(
         [
           ("\(root)/Docs/Hands.md", page), ("\(root)/Docs/Images/hands.svg", picture(counts)),
-          ("\(root)/Docs/Claims.md", claims), ("\(root)/README.md", front),
+          ("\(root)/Docs/Claims.md", claims),
         ],
         from: "results/hands.csv", checks: CommandLine.arguments.contains("--check"))
     }

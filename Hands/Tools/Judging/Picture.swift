@@ -42,7 +42,7 @@ func picture(_ counts: Counts) -> String {
     }
     lines.append(
       "<line class=\"grid\" x1=\"0\" x2=\"\(width)\" y1=\"\(y - 10)\" y2=\"\(y - 10)\"/>")
-    lines.append("<text class=\"name\" x=\"8\" y=\"\(y + 12)\">\(metric)</text>")
+    lines.append("<text class=\"name\" x=\"8\" y=\"\(y + 12)\">\(shown(metric))</text>")
     if isLogarithmic {
       lines.append("<text class=\"note\" x=\"8\" y=\"\(y + 26)\">logarithmic</text>")
     }

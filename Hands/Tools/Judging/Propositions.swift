@@ -47,14 +47,6 @@ struct Proposition {
 
   func scale(_ value: Double) -> Double { isFactor ? log(value) : value }
 
-  /// "MVI > MVC, MVVM, Reactor": each of the first more than each of the others.
-  var comparison: String {
-    "\(more.joined(separator: ", ")) > \(others.joined(separator: ", "))"
-  }
-
-  /// Without who says it.
-  var shortClaim: String { claim.components(separatedBy: " (")[0] }
-
   private var pairs: [(String, String)] { more.flatMap { one in others.map { (one, $0) } } }
 
   /// How probable what was found is if it did not hold, and if it held; nil if a group has no figures.

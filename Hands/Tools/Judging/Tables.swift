@@ -34,8 +34,7 @@ func table(
   var lines = [
     row([
       "", "it is said", "metric", "difference", "verdict", "*p*", "as recognised",
-      "one program each",
-      "we expected",
+      "one program each", "we expected",
     ]),
     "| --- | --- | --- | --- | --- | ---: | --- | --- | --- |",
   ]
@@ -45,7 +44,8 @@ func table(
       judgement.probability < 0.001 ? "< .001" : withoutZero(figure(judgement.probability, 3))
     lines.append(
       row([
-        proposition.number, proposition.claim, proposition.metric, proposition.differences(counts),
+        proposition.number, "\(proposition.shortClaim) \(proposition.source)",
+        shown(proposition.metric), proposition.differences(counts),
         "**\(judgement.verdict.rawValue)**", probability, other.verdict.rawValue,
         proposition.houseVerdict(counts), proposition.expected,
       ]))
@@ -53,13 +53,11 @@ func table(
   return lines.joined(separator: "\n")
 }
 
-/// What is said beside what the hands say: the mean of each group, and the house's figure after it. The groups that the
-/// proposition names are bold.
-///
-/// - Parameter link: what a claim leads to, by its number.
-func table(ofClaims judgements: [Judgement], _ counts: Counts, link: (String) -> String) -> String {
+/// What is said, what was asked, and the verdict, beside what the hands say: the mean of each group, and the house's
+/// figure after it. The groups that the proposition names are bold. Each claim leads to the anchor of its number.
+func table(ofClaims judgements: [Judgement], _ counts: Counts) -> String {
   var lines = [
-    row(["it is said", "verdict", "figure"] + groups.dropLast()),
+    row(["it is said", "asked", "verdict"] + groups.dropLast()),
     "| --- | --- | --- |" + String(repeating: " ---: |", count: groups.count - 1),
   ]
   for judgement in judgements {
@@ -76,8 +74,8 @@ func table(ofClaims judgements: [Judgement], _ counts: Counts, link: (String) ->
     }
     lines.append(
       row(
-        ["[\(proposition.shortClaim)](\(link(proposition.number)))", judgement.verdict.rawValue]
-          + ["\(proposition.metric): \(proposition.comparison)"] + cells))
+        ["[\(proposition.shortClaim)](#c\(proposition.number))", proposition.question]
+          + [judgement.verdict.rawValue] + cells))
   }
   return lines.joined(separator: "\n")
 }
@@ -106,7 +104,7 @@ func table(_ metrics: [String], _ counts: Counts) -> String {
     )
     lines.append(
       row(
-        [metric] + cells
+        [shown(metric)] + cells
           + [text(ofAll?.rows), text(ofFour?.rows), text(ofAll?.columns)]))
   }
   return lines.joined(separator: "\n")
