@@ -197,7 +197,7 @@ let tables: [(mark: String, metrics: [String])] = [
   (
     "shape",
     [
-      "largest type share", "largest file share", "longest function", "share without a widget",
+      "largest type share", "longest function", "share without a widget",
     ]
   ),
   (

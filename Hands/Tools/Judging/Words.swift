@@ -21,7 +21,6 @@ private let claims = [
 
 private let metrics = [
   "largest type share": "share of the largest type",
-  "largest file share": "share of the largest file",
   "share without a widget": "share of code without widgets",
   "hops": "calls",
   "crossings": "calls between types",
