@@ -109,9 +109,7 @@ let tables: [(mark: String, title: String, figures: [String])] = [
     "tokens", "tokens added, changed or deleted",
     ["tokens added", "tokens changed", "tokens deleted"]
   ),
-  ("logic", "tokens added to the logic", ["tokens added to the logic"]),
-  ("declared", "types and stored properties more", ["types", "stored properties"]),
-  ("hops", "hops more, over 21 gestures", ["hops"]),
+  ("calls", "additional calls, over 21 gestures", ["hops"]),
 ]
 
 /// The page with its tables.
