@@ -216,7 +216,7 @@ def follow_the_link(page):
 
 
 def follow_a_hop(page):
-    """a hop leads to its line of source"""
+    """a call leads to its line of source"""
     page.open()
     page.choose("MVI")
     page.log_in()
