@@ -20,7 +20,8 @@ import Testing
     #expect(anatomy.value("calls", of: "MVC") == nil)
     #expect(anatomy.value("tokens", of: "MVI") == nil)
     #expect(anatomy.value("tokens", of: "MVC", scope: "role", name: "view") == 126)
-    #expect(anatomy.value("calls", of: "MVC", scope: "gesture", name: "its page arrives, too") == 25)
+    #expect(
+      anatomy.value("calls", of: "MVC", scope: "gesture", name: "its page arrives, too") == 25)
   }
 
   @Test(arguments: [
