@@ -6,8 +6,8 @@
 ///      │                effects                   │
 ///      └─────────────── listeners ◀───────────────┘
 ///
-/// By agreement, others only call `send`. A reactor has a listener, a closure, for each part of the state that changes by
-/// itself, and for each moment. The view sets it, or the coordinator. A listener for a part gets at once what that is.
+/// By agreement, others only call `send`. The view or the coordinator sets listeners, closures: one for each moment and
+/// for each part of the state that changes by itself. A listener for a part is called at once with the current value.
 ///
 /// The view owns its reactor. A reactor knows no view, and so a listener must hold its view weakly.
 protocol Reactor: AnyObject {
