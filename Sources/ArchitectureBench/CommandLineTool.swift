@@ -10,10 +10,16 @@ public enum CommandLineTool {
   /// - Parameters:
   ///   - contenders: the variants to compare, in the order of the tables. Their names must differ.
   ///   - floor: the variant that the others are compared with.
-  ///   - comparesLists: whether ways to handle lists are compared too.
   ///   - arguments: the path of the tool and the arguments after it.
   public static func run(
-    contenders: [any Variant], floor: any Variant, comparesLists: Bool = false,
+    contenders: [any Variant], floor: any Variant, arguments: [String] = CommandLine.arguments
+  ) -> Never {
+    run(contenders: contenders, floor: floor, comparesLists: false, arguments: arguments)
+  }
+
+  /// - Parameter comparesLists: whether ways to handle lists are compared too.
+  package static func run(
+    contenders: [any Variant], floor: any Variant, comparesLists: Bool,
     arguments: [String] = CommandLine.arguments
   ) -> Never {
     Exhibit(

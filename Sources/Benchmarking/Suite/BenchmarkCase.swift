@@ -2,13 +2,13 @@ import Basics
 
 /// One thing that is measured: a workload of one size, and its implementations.
 public struct BenchmarkCase: Sendable {
-  public let group: CaseGroup
-  public let workload: String
+  package let group: CaseGroup
+  package let workload: String
   /// Nil for a workload without a size.
-  public let size: Int?
+  package let size: Int?
   /// The ratios of the contenders are relative to it.
-  public private(set) var floor: Implementation
-  public private(set) var contenders: [Implementation]
+  package private(set) var floor: Implementation
+  package private(set) var contenders: [Implementation]
   /// What one operation is, for people.
   public var operation = ""
   /// After so many operations, a runner is back in the state in which it began.
@@ -16,6 +16,7 @@ public struct BenchmarkCase: Sendable {
   /// Whether each operation needs a preparation of its own. Batches are small then: many prepared operations
   /// would not fit into the caches of the processor, and the caches would be measured.
   public var needsPreparation = false
+  /// A time that grows faster with the size is reported; a count that does fails `check`.
   public var allowedGrowth = AllowedGrowth.unlimited
   /// How many items one operation goes through, for a figure of items in a second; nil for none.
   public var items: Int?
@@ -28,6 +29,7 @@ public struct BenchmarkCase: Sendable {
   /// do the workload as it should.
   public var check: @Sendable (_ excluded: Set<String>) -> [Objection] = { _ in [] }
 
+  /// The order of the contenders is that of the tables. The floor is entered a second time, as the control.
   public init(
     _ workload: String, in group: CaseGroup, size: Int? = nil, floor: Implementation,
     contenders: [Implementation]
@@ -41,8 +43,8 @@ public struct BenchmarkCase: Sendable {
 
   /// Why an implementation gets no figures.
   public struct Objection: Hashable, Sendable {
-    public let implementation: String
-    public let text: String
+    package let implementation: String
+    package let text: String
 
     public init(to implementation: String, _ text: String) {
       self.implementation = implementation
@@ -55,7 +57,7 @@ public struct BenchmarkCase: Sendable {
     public let name: String
     /// How much longer than its operations each batch is made to take, as a part of 1, to see whether a run notices.
     var handicap: Double?
-    public let makeRunner: @Sendable () -> any Runner
+    package let makeRunner: @Sendable () -> any Runner
 
     public init(_ name: String, makeRunner: @escaping @Sendable () -> any Runner) {
       self.name = name

@@ -1,8 +1,8 @@
 /// A kind of benchmark cases, which are reported together.
 public struct CaseGroup: Hashable, Sendable {
-  public let name: String
+  package let name: String
   /// What one operation of it is: "one gesture".
-  public let explanation: String
+  package let explanation: String
   /// What its cases are to the suite as a whole.
   public var role = Role.whole
   /// The share of the usual time that one of its cases gets: less than 1 where there are many cases, and least where

@@ -1,7 +1,7 @@
 /// Something that is counted for one operation: a column of the results.
 public struct CountColumn: Hashable, Sendable {
   /// In lower case, with underscores.
-  public let name: String
+  package let name: String
   /// Whether it depends neither on chance nor on the machine, so that any difference between two runs is a real change.
   public var isExact = true
   /// How a budget uses it.
@@ -62,10 +62,10 @@ extension Suite {
 
 /// A table of counts.
 public struct CountTable: Sendable {
-  public let title: String
+  package let title: String
   /// A cell has a figure for each of them, divided by slashes: that of a column, or of several that are added up. From
   /// the second on a missing figure is left out.
-  public let figures: [[String]]
+  package let figures: [[String]]
   /// Whether groups aside have it, too.
   public var isAside = false
 

@@ -6,7 +6,7 @@ import Basics
 /// counted besides, and what it is called.
 public struct Suite: Sendable {
   /// What is compared, such as "Ways to find a number".
-  public let title: String
+  package let title: String
   /// In the order of all tables. The groups follow from them.
   public var cases: [BenchmarkCase]
   /// What a size counts, in the singular.

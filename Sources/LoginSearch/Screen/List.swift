@@ -10,13 +10,13 @@ public final class List: Widget {
   /// Where the rows come from. Setting it asks for nothing: `reload(scrollingTo:)` does.
   public weak var dataSource: (any ListDataSource)?
   /// The position of the first visible row; 0 without rows.
-  public private(set) var position = 0
+  package private(set) var position = 0
   /// How many rows the list knows of.
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// What the list was told to change since it was last reloaded.
-  public private(set) var changes = ListChangeCount()
+  package private(set) var changes = ListChangeCount()
   /// How often a cell was configured so far.
-  public private(set) var configuredCells = 0
+  package private(set) var configuredCells = 0
 
   /// The cells of the visible rows, in order.
   private var cells: [ListCell] = []

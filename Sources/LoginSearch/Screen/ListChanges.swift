@@ -49,7 +49,7 @@ public struct ListChanges: Hashable, Sendable {
       updates: difference.updates.map(\.new))
   }
 
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     removals.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty
   }
 }

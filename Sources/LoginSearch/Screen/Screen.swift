@@ -29,7 +29,7 @@ public final class Screen {
   ///
   /// - Parameter visibleRows: the most rows of the list that can be seen at once. Less than 1 is a programmer's
   ///   error and stops the program.
-  public init(visibleRows: Int = Screen.standardVisibleRows) {
+  package init(visibleRows: Int = Screen.standardVisibleRows) {
     precondition(visibleRows >= 1, "a list shows at least 1 row, not \(visibleRows)")
     search = SearchPane(visibleRows: visibleRows, listMistakes)
   }
@@ -67,7 +67,7 @@ public final class Screen {
   }
 
   /// The number of gesture targets that are alive: 0 after a variant is released completely.
-  public var liveTargets: Int {
+  package var liveTargets: Int {
     widgets.reduce(0) { $0 + $1.liveTargets }
   }
 

@@ -32,7 +32,7 @@ public struct Snapshot: Hashable, Codable, Sendable {
     /// Empty if there is no error.
     public var error = ""
 
-    public init() {}
+    package init() {}
   }
 
   /// The widgets of the search screen; `SearchPane` names their rules.
@@ -61,7 +61,7 @@ public struct Snapshot: Hashable, Codable, Sendable {
     public var isRetryEnabled = false
 
     /// As in S0, except that the title is empty: the variant writes it at launch.
-    public init() {}
+    package init() {}
   }
 
   /// The visible screen. The snapshot holds both.
@@ -75,10 +75,10 @@ public struct Snapshot: Hashable, Codable, Sendable {
   /// What the program told the list that can't be true. No rule allows one (S15).
   public var invalidUpdates: [String] = []
 
-  public init() {}
+  package init() {}
 
   /// Takes a snapshot of the screen. The cost follows the visible rows, not the length of the list.
-  public init(of screen: Screen) {
+  package init(of screen: Screen) {
     route = screen.route
     login = Login(of: screen.login)
     search = Search(of: screen.search)

@@ -4,7 +4,7 @@
 /// nothing if the widget is disabled or not on the screen; it returns whether it was possible.
 public class Widget {
   /// The key under which a meter counts its writes. Unique on a screen.
-  public let name: WidgetName
+  package let name: WidgetName
   let area: ScreenArea
   final var meter: WriteMeter?
 
@@ -13,7 +13,7 @@ public class Widget {
     self.area = area
   }
 
-  public var isOnScreen: Bool { area.isOnScreen }
+  package var isOnScreen: Bool { area.isOnScreen }
 
   /// Call before each write, with the current value of the property.
   @inline(__always)

@@ -56,7 +56,7 @@ public final class WriteMeter {
   public init() {}
 
   /// The sum over all widgets.
-  public var total: WriteCount {
+  package var total: WriteCount {
     counts.values.reduce(into: WriteCount()) { total, count in
       total.writes += count.writes
       total.redundantWrites += count.redundantWrites

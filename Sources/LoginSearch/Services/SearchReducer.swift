@@ -17,12 +17,12 @@ public struct SearchReducer {
 
   /// What a state says, in no architecture's words.
   public struct Summary: Hashable, Sendable {
-    public var query: String
-    public var items: [Item]
+    package var query: String
+    package var items: [Item]
     /// The items that are expanded, shown or not.
-    public var expanded: Set<Item.ID>
+    package var expanded: Set<Item.ID>
     /// The item that is selected, if one is.
-    public var selected: Item.ID?
+    package var selected: Item.ID?
 
     public init(query: String, items: [Item], expanded: Set<Item.ID>, selected: Item.ID?) {
       self.query = query

@@ -60,7 +60,7 @@ public struct Environment {
   /// Does not change while the feature is alive.
   public let configuration: Configuration
 
-  public init(
+  package init(
     login: any LoginService, search: any SearchService, preferences: any Preferences,
     clock: VirtualClock, configuration: Configuration
   ) {
@@ -144,5 +144,5 @@ public struct PreferencesFailure: Error, Hashable, Sendable {
   /// The text of the alert when a change could not be saved.
   public static let message = "Your change could not be saved"
 
-  public init() {}
+  package init() {}
 }

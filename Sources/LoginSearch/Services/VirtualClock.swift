@@ -19,7 +19,7 @@ public final class VirtualClock {
   package private(set) var isStuck = false
   private var isAdvancing = false
 
-  public init() {}
+  package init() {}
 
   /// Calls the action once after the delay, unless it is cancelled before.
   ///
@@ -38,7 +38,7 @@ public final class VirtualClock {
 
   /// Lets time pass and fires all timers that are due, including those due at the last instant and
   /// those scheduled in the meantime. Gives up, and never advances again, if at one instant ever more are.
-  public func advance(by duration: Duration) {
+  package func advance(by duration: Duration) {
     if isStuck { return }
     let end = now + max(duration, .zero)
     var count = 0
@@ -69,7 +69,7 @@ public final class VirtualClock {
   }
 
   /// The number of running timers.
-  public var pendingCount: Int { pending.count }
+  package var pendingCount: Int { pending.count }
 
   /// When the next timer is due; nil if none runs.
   package var nextDue: Duration? { pending.last?.due }

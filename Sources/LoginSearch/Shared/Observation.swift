@@ -9,6 +9,7 @@
 public final class Event<Value>: Source<Value> {
   @inlinable public override init() {}
 
+  /// Returns when all subscribers have got it.
   @inlinable public func send(_ value: Value) {
     for observer in observers { observer.receive?(value) }
   }
@@ -42,6 +43,7 @@ open class Property<Value: Equatable>: Source<Value> {
 
   @inlinable public final var projectedValue: ReadOnly<Value> { ReadOnly(self) }
 
+  /// A write returns when all bindings have got the value. One that is equal to the current value reaches none.
   @inlinable public final var value: Value {
     get { current }
     set {

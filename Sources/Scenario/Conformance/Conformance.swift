@@ -84,7 +84,7 @@ public struct Nonconformance: Error, Equatable, Sendable {
   }
 
   /// The rule to look at next.
-  public var rule: Rule { divergence.rule }
+  package var rule: Rule { divergence.rule }
 }
 
 extension Nonconformance: CustomStringConvertible {

@@ -4,7 +4,7 @@ import LoginSearch
 /// Where a variant first breaks a rule: at which step, which rule, and how.
 public struct Divergence: Equatable, Sendable {
   /// The name of the variant.
-  public let variant: String
+  package let variant: String
   /// The script that was played, with the two steps that every check adds at its end.
   public let script: Script
   /// How many lines of the script were played; 0 at launch.

@@ -6,7 +6,7 @@ public import LoginSearch
 public struct ScriptCheck: Sendable {
   /// The script with two more steps, which end every check: the variant is let go, and time passes until
   /// every answer that is still to come has arrived.
-  public let script: Script
+  package let script: Script
   let expected: ExpectedRun
 
   private static let ending: [Step] = [.letGo, .wait(.seconds(3600))]

@@ -5,13 +5,13 @@ public import LoginSearch
 /// Scripts are written in a language of their own, which `description` prints and `init(parsing:name:)` reads.
 public struct Script: Hashable, Sendable {
   /// The file that it comes from, or a word for another source.
-  public var name: String
+  public package(set) var name: String
   /// The rules that it is about.
-  public var rules: [Rule]
+  public package(set) var rules: [Rule]
   /// What a variant that plays it is launched with.
-  public var configuration: Configuration
+  public package(set) var configuration: Configuration
   /// The most rows of the list that can be seen at once.
-  public var visibleRows: Int
+  public package(set) var visibleRows: Int
   package var lines: [Line]
 
   /// A step, and the number of its line in the file; nil for the steps that every check adds at the end.
