@@ -3,6 +3,9 @@ public import LoginSearch
 
 /// The command line tool that compares variants.
 public enum CommandLineTool {
+  /// The version of this package, which `bench` prints. The newest heading of the CHANGELOG and CITATION.cff have it too.
+  package static let version = "1.0.0"
+
   /// Runs the command that the arguments name and ends the process. The exit status is 0 for success, 1 if a variant
   /// breaks the rules or figures are worse than the budget or earlier results allow, 2 for an error, and 130 after
   /// Ctrl-C, 143 after a request to terminate, and 129 if the terminal was closed.
@@ -14,16 +17,16 @@ public enum CommandLineTool {
   public static func run(
     contenders: [any Variant], floor: any Variant, arguments: [String] = CommandLine.arguments
   ) -> Never {
-    run(contenders: contenders, floor: floor, comparesLists: false, arguments: arguments)
+    Exhibit(contenders: contenders, floor: floor, leaks: LeakCheck()).suite.main(arguments)
   }
 
-  /// - Parameter comparesLists: whether ways to handle lists are compared too.
-  package static func run(
-    contenders: [any Variant], floor: any Variant, comparesLists: Bool,
-    arguments: [String] = CommandLine.arguments
-  ) -> Never {
-    Exhibit(
-      contenders: contenders, floor: floor, comparesLists: comparesLists, leaks: LeakCheck()
-    ).suite.main(arguments)
+  /// The tool of this package, which compares ways to handle lists too, and has the version of the package. A tool of
+  /// another package has a version of its own, or none.
+  package static func runBench(contenders: [any Variant], floor: any Variant) -> Never {
+    var suite = Exhibit(
+      contenders: contenders, floor: floor, comparesLists: true, leaks: LeakCheck()
+    ).suite
+    suite.version = version
+    suite.main()
   }
 }

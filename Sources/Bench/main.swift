@@ -5,6 +5,6 @@ import MVVM
 import Reactor
 import Vanilla
 
-CommandLineTool.run(
+CommandLineTool.runBench(
   contenders: [MVCVariant(), MVVMVariant(), MVIVariant(), ReactorVariant()],
-  floor: VanillaVariant(), comparesLists: true)
+  floor: VanillaVariant())

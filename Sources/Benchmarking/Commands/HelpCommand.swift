@@ -29,8 +29,8 @@ extension Session {
     let commands = definitions(suite.allCommands.map { ($0.spec.name, $0.spec.summary) })
     let notes = [
       "variants: \(suite.variants.joined(separator: ", "))",
-      "\"\(toolName) help COMMAND\" describes a command; \"\(toolName) --version\" prints the commit and the "
-        + "compiler of the tool.",
+      "\"\(toolName) help COMMAND\" describes a command; \"\(toolName) --version\" prints the version, the "
+        + "commit and the compiler of the tool.",
       "The exit status is 0 if all is well, 1 if a variant does not do what it should, a count exceeds the budget or a "
         + "run got worse, 2 if the command could not be carried out, 130 if Ctrl-C ended it, 143 if a request to terminate "
         + "did, 129 if the terminal was closed.",

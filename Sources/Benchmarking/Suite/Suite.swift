@@ -23,6 +23,8 @@ public struct Suite: Sendable {
   public var counts: [CountColumn] = []
   /// The tables of these counts, below those of the engine.
   public var countTables: [CountTable] = []
+  /// That of the tool, for `--version`; nil for a tool without one.
+  public var version: String?
   /// What the tool does, in a sentence.
   public var purpose = ""
   /// What a page says of what is compared, and of what its figures leave out.

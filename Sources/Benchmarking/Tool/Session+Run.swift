@@ -65,9 +65,9 @@ extension Session {
 
   private func printVersion() {
     let environment = RunEnvironment.current(seed: 0)
-    output.printWrapped("\(toolName): no version yet")
-    output.printWrapped("commit: \(environment.commit ?? "unknown")")
-    output.printWrapped("Swift \(environment.swift), \(environment.build) build")
+    let tool = [toolName, suite.version].compactMap { $0 }.joined(separator: " ")
+    let commit = "commit \(environment.commit ?? "unknown")"
+    output.print("\(tool) (\(commit), Swift \(environment.swift), \(environment.build))")
   }
 
   private func report(_ error: any Error, of command: CommandSpec?) {
