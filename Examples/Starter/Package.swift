@@ -7,6 +7,8 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [
     .package(name: "architecture-comparison", path: "../..")
+    // Or a published version, where ADDRESS is that of the repository:
+    // .package(url: "https://ADDRESS/architecture-comparison", from: "1.0.0")
   ],
   targets: [
     .target(
