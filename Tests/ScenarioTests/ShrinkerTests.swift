@@ -152,6 +152,29 @@ import Testing
     #expect(tries < 300)
   }
 
+  @Test func `a bug near the end of a large page shrinks to a small page in few tries`() {
+    let script = Script(
+      name: "test", configuration: Configuration(pageSize: 1_000),
+      steps: [.finds(1_000), .scroll(to: 990), .select(990)])
+    var tries = 0
+    let shrunk = script.shrunk { script in
+      tries += 1
+      let size = script.configuration.pageSize
+      let last = size - 12..<size
+      return script.steps.finds(moreThan: size - 1) && script.steps.count == 3
+        && script.steps.allSatisfy { step in
+          switch step {
+          case .gesture(.select(let row)), .gesture(.scrollTo(let row)):
+            row > 11 && last.contains(row)
+          default: true
+          }
+        }
+    }
+    #expect(shrunk.configuration.pageSize == 13)
+    #expect(shrunk.steps == [.finds(13), .scroll(to: 12), .select(12)])
+    #expect(tries < 200)
+  }
+
   @Test func `the largest integers shrink without overflowing`() {
     let script = Script(
       name: "test", configuration: Configuration(pageSize: .max),

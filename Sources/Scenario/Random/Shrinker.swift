@@ -18,6 +18,7 @@ private struct Shrinker {
       before = script
       // First, as everything else takes long on a large page.
       take(\.withSimplerSettings)
+      take(\.withFewerRows)
       leaveOutChunks()
       take(\.withTheFirstRowAlone)
       take(\.withoutTwoSteps)
@@ -105,6 +106,33 @@ extension Script {
       + visibleRows.simpler(among: [Screen.standardVisibleRows, 1, 2, 3]).map {
         with(visibleRows: $0)
       }
+  }
+
+  /// With smaller pages, as many items less from the service, and the rows that are touched as much nearer to the first.
+  /// What shows only near the end of a large page is gone if one of these changes alone.
+  fileprivate var withFewerRows: [Script] {
+    let distances = sequence(first: configuration.filledPageSize / 2) { $0 / 2 }
+    return distances.prefix { $0 > visibleRows }.map { distance in
+      func nearer(_ number: Int) -> Int { number > distance ? number - distance : number }
+      let smaller = Configuration(
+        pageSize: configuration.pageSize - distance, debounce: configuration.debounce,
+        homeQuery: configuration.homeQuery)
+      return with(
+        smaller,
+        steps: steps.map { step in
+          switch step {
+          case .gesture(.toggle(let row)): return .gesture(.toggle(row: nearer(row)))
+          case .gesture(.select(let row)): return .gesture(.select(row: nearer(row)))
+          case .gesture(.scrollTo(let row)): return .gesture(.scrollTo(row: nearer(row)))
+          case .behaviour(.search(let query, let offset, var answer)):
+            guard case .returns(var result) = answer.outcome else { return step }
+            result.count = nearer(result.count)
+            answer.outcome = .returns(result)
+            return .behaviour(.search(query: query, offset: offset, answer))
+          default: return step
+          }
+        })
+    }
   }
 
   fileprivate subscript(simplerStepAt index: Int) -> [Script] {
