@@ -19,6 +19,7 @@ extension EventLog {
   /// S13: the positions of the rows that can be seen.
   var visiblePositions: Range<Int> {
     guard content == .rows else { return 0..<0 }
+    let position = position
     return position..<position + min(visibleRowLimit, itemCount - position)
   }
 

@@ -49,7 +49,13 @@ struct EventLog {
   /// The index of the latest event of any of these kinds; 0, the launch, if there is none.
   func index(ofLatest kinds: Event.Kinds) -> Index {
     var index = 0
-    for kind in kinds where latest[kind.rawValue] > index { index = latest[kind.rawValue] }
+    // By index, as in a debug build an iterator would take a fifth of the time of the tests.
+    var next = 0
+    while next < kinds.count {
+      let found = latest[kinds[next].rawValue]
+      if found > index { index = found }
+      next += 1
+    }
     return index
   }
 
