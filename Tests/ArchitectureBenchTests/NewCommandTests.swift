@@ -31,6 +31,20 @@ import Testing
     }
   }
 
+  /// As "/tmp" is on macOS.
+  @Test func `a new package behind a symbolic link finds the package it depends on`() throws {
+    try withFolder { folder in
+      let manager = FileManager.default
+      try manager.createDirectory(
+        atPath: folder + "/a/b/c", withIntermediateDirectories: true)
+      try manager.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "a/b/c")
+      #expect(BenchRun("new", "Elm", "--into", folder + "/link/new").status == .success)
+      let manifest = try String(contentsOfFile: folder + "/link/new/Package.swift", encoding: .utf8)
+      let root = try #require(manifest.firstMatch(of: /path: "(\.\.\/[^"]*)"/)).1
+      #expect(manager.fileExists(atPath: "\(folder)/link/new/\(root)/Examples/Starter"))
+    }
+  }
+
   @Test func `new says what to type next`() throws {
     try withFolder { folder in
       let path = folder + "/new"

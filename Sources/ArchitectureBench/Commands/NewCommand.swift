@@ -74,8 +74,8 @@ private struct NewPackage {
 
   /// A path that stays right if both are moved together, or the two are in one repository.
   private static func path(from folder: String, to other: String) -> String {
-    let start = URL(literalPath: folder).resolvingSymlinksInPath().pathComponents
-    let end = URL(fileURLWithPath: other).resolvingSymlinksInPath().pathComponents
+    let start = URL(fileURLWithPath: Platform.realPath(of: folder)).pathComponents
+    let end = URL(fileURLWithPath: Platform.realPath(of: other)).pathComponents
     let common = zip(start, end).prefix { $0 == $1 }.count
     let path = start.dropFirst(common).map { _ in ".." } + end.dropFirst(common)
     return path.joined(separator: "/")
