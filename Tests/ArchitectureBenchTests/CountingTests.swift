@@ -57,7 +57,7 @@ import Vanilla
     #expect(work["redundant_writes"] == 1)
   }
 
-  @Test(.enabled(if: Meters.heap.obstacle == nil))
+  @Test(.enabled(if: Meters.heap.obstacle == nil && Meters.liveBytesAreThoseOfTheThread))
   func `live bytes are the memory that releasing a feature frees`() throws {
     for scope in [GestureWorkload.Scope.gestures, .launchAndGestures, .lettingGo] {
       let workload = GestureWorkload(
