@@ -102,11 +102,13 @@ package struct RunEnvironment: Equatable, Codable, Sendable {
   }
 
   private static var operatingSystem: String {
-    let version = ProcessInfo.processInfo.operatingSystemVersionString
+    let process = ProcessInfo.processInfo
     #if os(macOS)
-      return "macOS \(version)"
+      // The string is in the language of the user.
+      let version = process.operatingSystemVersion
+      return "macOS \(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
     #else
-      return version
+      return process.operatingSystemVersionString
     #endif
   }
 
