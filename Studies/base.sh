@@ -66,4 +66,4 @@ newer() {
 }
 
 # What stands between "#!" and "set" in a script: its usage.
-usage() { sed -n '2,/^set\|^study/{/^set\|^study/d;s/^# \{0,1\}//;p;}' "$study/${0##*/}"; }
+usage() { sed -nE '2,/^(set|study)/{/^(set|study)/d;s/^# ?//;p;}' "$study/${0##*/}"; }
