@@ -17,7 +17,10 @@ func picture(_ counts: Counts) -> String {
     svg(
       width: Int(width), height: Int(height),
       label: "Each hand in each metric, in six groups, and the variants of the house",
-      style: ".house { fill: none; stroke-width: 1.6; } .name { font-weight: 600; }"),
+      style: """
+        .name { font-weight: 600; } g circle { fill: currentColor; fill-opacity: .75; }
+        .house { fill: none; stroke: currentColor; stroke-width: 1.6; }
+        """),
     "<text class=\"title\" x=\"8\" y=\"18\">Forty-eight programs of one feature: a dot for each, a diamond for the variant of the house</text>",
   ]
   var x = 8.0
@@ -54,15 +57,17 @@ func picture(_ counts: Counts) -> String {
     }
     for (index, group) in groups.enumerated() {
       let middle = y + line * (Double(index) + 0.5)
+      lines.append("<g style=\"color: var(--s\(index))\">")
       for hand in counts.rows where hand.metric == metric && hand.group == group {
         let x = figure(place(hand.value), 1)
         let title = "<title>\(hand.hand): \(text(hand.value, metric))</title>"
         lines.append(
           hand.kit == "house"
-            ? "<path class=\"house\" style=\"stroke: var(--s\(index))\" d=\"M\(x) \(middle - 5.5)l5.5 5.5l-5.5 5.5l-5.5 -5.5z\">\(title)</path>"
-            : "<circle style=\"fill: var(--s\(index)); fill-opacity: .75\" cx=\"\(x)\" cy=\"\(middle)\" r=\"3.5\">\(title)</circle>"
+            ? "<path class=\"house\" d=\"M\(x) \(middle - 5.5)l5.5 5.5l-5.5 5.5l-5.5 -5.5z\">\(title)</path>"
+            : "<circle cx=\"\(x)\" cy=\"\(middle)\" r=\"3.5\">\(title)</circle>"
         )
       }
+      lines.append("</g>")
     }
   }
   return (lines + ["</svg>", ""]).joined(separator: "\n")
