@@ -221,10 +221,10 @@ def follow_a_hop(page):
     page.choose("MVI")
     page.log_in()
     address = page.value("document.querySelector('#diagram a').getAttribute('href')")
-    page.driver.get(f"{page.origin}/{address}")
+    page.driver.get(f"{page.origin}/live/{address}")
     page.until("the line is marked", "document.querySelector('.chosen') !== null")
     expect("the line of the address", page.value("document.querySelector('.chosen').id"), address.split("#")[1])
-    page.driver.get(f"{page.origin}/source.html?file=../index.html")
+    page.driver.get(f"{page.origin}/live/source.html?file=../index.html")
     page.until("no other file is shown", "byID('name').textContent === 'There is no such file of the variants.'")
 
 

@@ -67,7 +67,7 @@ class Page:
         """Opens the page with a session, or with the standard one, and asks the rules, so that each step is compared."""
         # A new document each time: an address that differs behind the # alone would not load one.
         self.driver.get("about:blank")
-        self.driver.get(f"{self.origin}/index.html" + (f"#{fragment}" if fragment else ""))
+        self.driver.get(f"{self.origin}/live/index.html" + (f"#{fragment}" if fragment else ""))
         self.until("the page is ready", "performance.getEntriesByName('ready').length > 0")
         if asks_rules:
             self.click("#ask-rules")
@@ -129,6 +129,9 @@ class Page:
 
     def key(self, *keys):
         ActionChains(self.driver).send_keys(*keys).perform()
+
+    def tab(self, times):
+        self.key(Keys.TAB * times)
 
     def type(self, text):
         for character in text:

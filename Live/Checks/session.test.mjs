@@ -7,7 +7,7 @@ import { ScriptError, Stopped, screen, variants, writeCounts } from "../Site/mod
 import { Session, standard } from "../Site/session.js";
 import { hopCount, crossingCount, messages, table } from "../Site/trace.js";
 
-const site = new URL("../.build/site/", import.meta.url);
+const site = new URL("../.build/site/live/", import.meta.url);
 if (!existsSync(new URL("page.wasm", site))) throw new Error(`${site.pathname}: found no page.wasm, expected the site; make it with Live/build`);
 const module = new WebAssembly.Module(readFileSync(new URL("page.wasm", site)));
 const names = table(JSON.parse(readFileSync(new URL("trace.json", site), "utf8")));

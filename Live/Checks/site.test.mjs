@@ -5,7 +5,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
 import { brotliCompressSync } from "node:zlib";
 
-const made = new URL("../.build/site/", import.meta.url);
+const made = new URL("../.build/site/live/", import.meta.url);
 const site = new URL("../Site/", import.meta.url);
 const scripts = readdirSync(site).filter((name) => name.endsWith(".js"));
 const read = (name, folder = site) => readFileSync(new URL(name, folder));
