@@ -126,7 +126,14 @@ extension ExprSyntax {
   fileprivate var shortName: String? {
     guard let last = lastName else { return nil }
     let base = self.as(MemberAccessExprSyntax.self)?.base
-    guard let owner = base?.lastName, owner != "self", !owner.hasPrefix("$") else { return last }
+    guard let owner = base?.lastName, owner != "self", !owner.isArgument else { return last }
     return "\(owner).\(last)"
+  }
+}
+
+extension String {
+  /// `$0`, which says nothing, unlike `$query`.
+  fileprivate var isArgument: Bool {
+    hasPrefix("$") && dropFirst().allSatisfy(\.isNumber)
   }
 }
