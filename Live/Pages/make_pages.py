@@ -72,7 +72,7 @@ class Site:
             target = self.folder / page
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(file, target)
-        elif file.suffix == ".md":
+        elif file.suffix == ".md" and MarkdownIt:
             self.write_document(source, page)
         elif file.is_dir():
             files = sorted(path for path in file.rglob("*") if path.is_file() and not is_hidden(path.relative_to(file)))
@@ -134,7 +134,7 @@ class Site:
             body = f"<h1>{source}</h1>{body}"
         sections = re.findall(r'<h2 id="([^"]*)">(.*?)</h2>', body)
         if source == HANDS:
-            body = re.sub(r"<p><img [^>]*hands\.svg[^>]*></p>", "", body).replace("</p>", f"</p>{self.hands()}", 1)
+            body = re.sub(r"<img [^>]*hands\.svg[^>]*>", "", body).replace("</p>", f"</p>{self.hands()}", 1)
         if len(sections) > 2:
             items = "".join(f'<li><a href="#{id}">{re.sub("<[^>]*>", "", title)}</a></li>' for id, title in sections)
             body = f'<article>{body}</article><nav class="contents" aria-labelledby="contents"><p id="contents">On this page</p><ul>{items}</ul></nav>'
@@ -175,6 +175,8 @@ class Site:
         picture = re.sub(
             r'<text class="name"[^>]*>(?P<metric>[^<]*)</text>|(?P<shape><(?P<tag>circle|path)[^>]*)><title>(?P<hand>\w+): (?P<figure>[^<]*)</title></(?P=tag)>',
             linked, picture)
+        if not metrics or any(len(found) != len(metrics) for found in figures.values()):
+            raise LookupError("Docs/Images/hands.svg: found no dot for some program and metric, expected one for each in results/hands.csv")
         head = "".join(f'<th scope="col">{metric}</th>' for metric in metrics)
         rows = "".join(
             f'<tr><th scope="row"><a href="{links[hand]}">{names[hand]}</a></th>' + "".join(f"<td>{figure}</td>" for figure in found) + "</tr>\n"

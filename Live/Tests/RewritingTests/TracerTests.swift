@@ -38,13 +38,16 @@ import Testing
           let later = { go() }
           reactor.subscribe(self, to: { $0.state.query }) { show($1) }
           animate { go() } completion: { end() }
+          $0.bind { go() }
+          model.$query.bind { go() }
           return .create { go() }
         }
         """) == [
           "connect():1", "queryField.onEdit { } in connect():2", "begin { } in connect():3",
           "send { } in connect():4", "query.edited { } in connect():5", "later { } in connect():6",
           "reactor.subscribe(to: state.query) { } in connect():7", "animate { } in connect():8",
-          "animate completion: { } in connect():8", "create { } in connect():9",
+          "animate completion: { } in connect():8", "bind { } in connect():9",
+          "$query.bind { } in connect():10", "create { } in connect():11",
         ])
   }
 
