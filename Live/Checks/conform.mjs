@@ -16,8 +16,8 @@ if (!file || !folder || ![file, folder].every((path) => fs.existsSync(path))) {
 const module = new WebAssembly.Module(fs.readFileSync(file));
 const scripts = fs.readdirSync(folder).filter((name) => name.endsWith(".scenario")).sort()
   .map((name) => ({ name, text: fs.readFileSync(path.join(folder, name), "utf8") }));
-// Whatever a script does, then the variant is let go, and every answer arrives that is still to come.
-const ending = ["let go", "wait 3600s"];
+// Whatever a script does, then the variant is torn down, and every answer arrives that is still to come.
+const ending = ["tear down", "wait 3600s"];
 
 /**
  * What diverges first when the script is played, or nothing.

@@ -8,7 +8,7 @@ const one = {
   lines: [
     "login succeeds after 600ms", 'type id "n~e_o /#%25 ü\u{1F600} \\" "', 'type password "****"', 'type query ""',
     "wait 300ms", "wait 2s", "return in id", "return in query", "tap log in", "tap log out", "select row 12",
-    "toggle row 0", "scroll to row 3", "scroll by -2", "pull to refresh", "let go", 'expect title "Results"', 'type id "a" times 50',
+    "toggle row 0", "scroll to row 3", "scroll by -2", "pull to refresh", "tear down", 'expect title "Results"', 'type id "a" times 50',
   ],
 };
 

@@ -126,5 +126,5 @@ def make_random_gestures(page, seconds, seed):
         # leave as much behind as the one before: nothing of its own.
         left = page.value("Array.from({ length: 4 }, () => session.leftBlocks())")
         if len(set(left)) > 1:
-            raise AssertionError(f"seed {seed}, session {sessions}: expected as many blocks of memory after each letting go, found {left}")
+            raise AssertionError(f"seed {seed}, session {sessions}: expected as many blocks of memory after each teardown, found {left}")
     return f"{made} gestures in {sessions} sessions; no block of memory was left by any of them"

@@ -20,8 +20,8 @@ test("a password stands nowhere: its stand-in is as long, its line is shown with
 
 test("a line has a kind", () => {
   assert.deepEqual(
-    ["tap log in", "wait 0ms", "expect rows 3", "let go", "login hangs", "search hangs", "preferences hold nothing", "pull to refresh"].map(script.kindOf),
-    ["gesture", "wait", "expectation", "let go", "services", "services", "services", "gesture"]);
+    ["tap log in", "wait 0ms", "expect rows 3", "tear down", "login hangs", "search hangs", "preferences hold nothing", "pull to refresh"].map(script.kindOf),
+    ["gesture", "wait", "expectation", "tear down", "services", "services", "services", "gesture"]);
 });
 
 test("a comment ends a line, unless it is in a text", () => {

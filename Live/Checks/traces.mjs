@@ -18,12 +18,12 @@ const module = new WebAssembly.Module(fs.readFileSync(file));
 const names = table(JSON.parse(fs.readFileSync(path.join(folder, "places.json"), "utf8")));
 
 /** What both must agree on, of a trace of the page. */
-function ofPage({ events, state: { neededWrites } }) {
+function ofPage({ events, state: { minimumWrites } }) {
   const found = messages(events, names);
   const written = found.filter(({ kind }) => kind === "write" || kind === "redundant");
   return {
     calls: hopCount(found), callsBetweenRoles: crossingCount(found), writes: written.length,
-    redundantWrites: written.filter(({ kind }) => kind === "redundant").length, minimumWrites: neededWrites,
+    redundantWrites: written.filter(({ kind }) => kind === "redundant").length, minimumWrites: minimumWrites,
     places: found.filter(({ place }) => place).map(({ place }) => `Sources/${place.file}:${place.line}`),
   };
 }

@@ -17,7 +17,7 @@ struct PasswordCheck {
     wait 0ms
     tap log out
     type password "\(password)"
-    let go
+    tear down
     """
 
   let variants: [TracedVariant]

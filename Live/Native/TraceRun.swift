@@ -34,7 +34,7 @@ struct TraceRun {
     steps.append(
       TraceReport.Step(
         line: nil, title: "launch", isGesture: false, trees: try recordedTrees(at: "launch"),
-        neededWrites: check.neededWrites(launch: true, lines: 0..<0)))
+        minimumWrites: check.minimumWrites(launch: true, lines: 0..<0)))
     for (index, line) in script.lines.enumerated() {
       Recorder.start()
       driver.perform(line.step)
@@ -44,7 +44,7 @@ struct TraceRun {
         TraceReport.Step(
           line: line.number, title: title, isGesture: line.step.isGesture,
           trees: try recordedTrees(at: "line \(line.number ?? 0)"),
-          neededWrites: check.neededWrites(launch: false, lines: index..<index + 1)))
+          minimumWrites: check.minimumWrites(launch: false, lines: index..<index + 1)))
     }
     return TraceReport(variant: variant.name, script: script.name, table: table, steps: steps)
   }
@@ -70,7 +70,7 @@ extension Step {
   var traceTitle: String? {
     switch self {
     case .gesture(.type(.password, _)): "type password \"•••\""
-    case .gesture, .wait, .letGo: description
+    case .gesture, .wait, .tearDown: description
     case .behaviour, .expect: nil
     }
   }

@@ -69,7 +69,7 @@ func trace(
   }
   if report.steps.isEmpty {
     throw UsageError(
-      "--step", found: "no gesture, no wait and no letting go on that line of \(script.name)",
+      "--step", found: "no gesture, no wait and no teardown on that line of \(script.name)",
       expected: "the line of one")
   }
   return switch format {

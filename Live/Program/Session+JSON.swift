@@ -63,7 +63,7 @@ extension Session {
     json.member("runningTimers", driver.runningTimers)
     json.member("allocations", latest.allocations)
     json.member("blocks", blocks)
-    json.member("neededWrites", latest.neededWrites)
+    json.member("minimumWrites", latest.minimumWrites)
     json.member("wasMade", latest.wasMade)
     json.name("writes")
     json.array { json in

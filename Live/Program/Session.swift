@@ -11,7 +11,7 @@ import Vanilla
 /// asked.
 final class Session {
   let driver: Driver
-  private var needed = NeededWrites()
+  private var needed = MinimumWrites()
   private let meter: WriteMeter
   /// What should be seen; nil if nobody asks the rules.
   private var expected: RuleInterpreter?
@@ -27,7 +27,7 @@ final class Session {
   /// What some steps did, together.
   struct Cost {
     var allocations = 0
-    var neededWrites = 0
+    var minimumWrites = 0
     /// The widgets that were written to.
     var writes: [WidgetName: WriteCount] = [:]
     /// Whether every gesture could be made.
@@ -51,7 +51,7 @@ final class Session {
     latest.allocations = after.allocations - ready.allocations
     latest.writes = counts
     needed.advance(to: driver.snapshot)
-    latest.neededWrites = needed.count
+    latest.minimumWrites = needed.count
     numberCells()
     if asksRules {
       expected = RuleInterpreter(script)
@@ -81,7 +81,7 @@ final class Session {
       expected?.perform(step)
       expectation = if case .expect(let expectation) = step { expectation } else { nil }
     }
-    latest.neededWrites = needed.count - neededBefore
+    latest.minimumWrites = needed.count - neededBefore
     for (name, now) in meter.counts {
       let before = writesBefore[name] ?? WriteCount()
       guard now.writes > before.writes else { continue }

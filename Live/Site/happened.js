@@ -127,7 +127,7 @@ export class Happened {
     const sum = (/** @type {number[]} */ values) => values.reduce((total, value) => total + value, 0);
     const made = sum(writes.map(({ made }) => made));
     const redundant = sum(writes.map(({ redundant }) => redundant));
-    const needed = sum(story.map(({ state }) => state.neededWrites));
+    const needed = sum(story.map(({ state }) => state.minimumWrites));
     const lost = sum(story.map(({ lost }) => lost));
     /** @type {[string, string, string][]} */
     const figures = [

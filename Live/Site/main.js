@@ -17,7 +17,7 @@ import { Transport } from "./transport.js";
 
 /** How each architecture would put it. */
 const characters = [
-  "Vanilla has no rules: one object does what must be done. It is the floor that others are compared with.",
+  "Vanilla has no rules: one object does what must be done. It is the baseline that others are compared with.",
   "MVC: the controller hears of a gesture, changes the model, and writes the widgets that follow from it.",
   "MVVM: fields and view model are bound both ways; what depends on them is derived, and bound as well.",
   "MVI: each intent becomes a result, a reducer makes one new state of it, and the view renders that.",

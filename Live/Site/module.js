@@ -46,7 +46,7 @@
  * @property {number} runningTimers
  * @property {number} allocations of the latest lines
  * @property {number} blocks the blocks of memory that the variant, its screen and its services hold
- * @property {number} neededWrites
+ * @property {number} minimumWrites
  * @property {boolean} wasMade whether the gestures of the latest lines could be made
  * @property {[string, number, number][]} writes by widget: all, and the redundant ones
  */
@@ -170,7 +170,7 @@ export class Instance {
     return this.#program.ask("page_play", lines.join("\n"));
   }
 
-  /** The blocks of memory that are left once everything is let go. */
+  /** The blocks of memory that are left once everything is torn down. */
   end() {
     this.#program.call("page_end", null);
     return this.#program.call("live_blocks", null);

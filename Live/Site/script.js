@@ -1,7 +1,7 @@
 // The language of scripts, as far as the page needs it. The module reads it; here lines are written, and sorted
 // into kinds. Docs/Scripts.md describes it.
 
-/** @typedef {"gesture" | "wait" | "services" | "expectation" | "let go"} Kind */
+/** @typedef {"gesture" | "wait" | "services" | "expectation" | "tear down"} Kind */
 
 /**
  * A text as the language writes it: in quotes, with escapes for what could not be seen in a line.
@@ -52,7 +52,7 @@ export function kindOf(line) {
   switch (line.split(/\s/, 1)[0]) {
     case "wait": return "wait";
     case "expect": return "expectation";
-    case "let": return "let go";
+    case "tear": return "tear down";
     case "login": case "search": case "preferences": return "services";
     default: return "gesture";
   }

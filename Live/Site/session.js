@@ -138,7 +138,7 @@ export class Session {
     this.#asksRules = false;
   }
 
-  /** The blocks that are left once everything is let go. The session goes on where it was. */
+  /** The blocks that are left once everything is torn down. The session goes on where it was. */
   leftBlocks() {
     const blocks = this.#instance.end();
     this.#replay(this.cursor);

@@ -12,19 +12,19 @@ public enum CommandLineTool {
   ///
   /// - Parameters:
   ///   - contenders: the variants to compare, in the order of the tables. Their names must differ.
-  ///   - floor: the variant that the others are compared with.
+  ///   - baseline: the variant that the others are compared with.
   ///   - arguments: the path of the tool and the arguments after it.
   public static func run(
-    contenders: [any Variant], floor: any Variant, arguments: [String] = CommandLine.arguments
+    contenders: [any Variant], baseline: any Variant, arguments: [String] = CommandLine.arguments
   ) -> Never {
-    Exhibit(contenders: contenders, floor: floor, leaks: LeakCheck()).suite.main(arguments)
+    Exhibit(contenders: contenders, baseline: baseline, leaks: LeakCheck()).suite.main(arguments)
   }
 
   /// The tool of this package, which compares ways to handle lists too, and has the version of the package. A tool of
   /// another package has a version of its own, or none.
-  package static func runBench(contenders: [any Variant], floor: any Variant) -> Never {
+  package static func runBench(contenders: [any Variant], baseline: any Variant) -> Never {
     var suite = Exhibit(
-      contenders: contenders, floor: floor, comparesLists: true, leaks: LeakCheck()
+      contenders: contenders, baseline: baseline, comparesLists: true, leaks: LeakCheck()
     ).suite
     suite.version = version
     suite.main()

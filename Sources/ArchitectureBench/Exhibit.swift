@@ -5,7 +5,7 @@ import Scenario
 
 /// The variants that are compared, and how they are checked.
 package struct Exhibit: Sendable {
-  /// In the order of the tables; the floor is the last one.
+  /// In the order of the tables; the baseline is the last one.
   package let variants: [any Variant]
   /// Whether ways to handle lists are compared too.
   let comparesLists: Bool
@@ -13,25 +13,25 @@ package struct Exhibit: Sendable {
   let leaks: LeakCheck
 
   package init(
-    contenders: [any Variant], floor: any Variant, comparesLists: Bool = false,
+    contenders: [any Variant], baseline: any Variant, comparesLists: Bool = false,
     leaks: LeakCheck
   ) {
-    variants = contenders.filter { $0.name != floor.name } + [floor]
+    variants = contenders.filter { $0.name != baseline.name } + [baseline]
     self.comparesLists = comparesLists
     self.leaks = leaks
   }
 
   /// The variant that the others are compared with.
-  var floor: any Variant { variants[variants.count - 1] }
+  var baseline: any Variant { variants[variants.count - 1] }
 
   /// What the engine measures of them.
   package var suite: Suite {
     var suite = Suite(title: "Architecture comparison", cases: cases)
     suite.purpose = "Compares architectures that build the same feature."
     suite.sizeUnit = "row"
-    suite.floors = [
-      floor.name: "the same feature without an architecture",
-      DiffShape.floor: "whether two lists are equal",
+    suite.baselines = [
+      baseline.name: "the same feature without an architecture",
+      DiffShape.baseline: "whether two lists are equal",
     ]
     suite.headline = .init(workload: Kinds.keystroke, words: "a keystroke")
     // A shorter list does not fill the screen, and so counts less for a reason of its own.
@@ -53,8 +53,8 @@ package struct Exhibit: Sendable {
 
   private var cases: [BenchmarkCase] {
     let contenders = Array(variants.dropLast())
-    return GestureWorkload.all.map { $0.benchmarkCase(contenders: contenders, floor: floor) }
-      + ReducerWorkload.all.map { $0.benchmarkCase(contenders: contenders, floor: floor) }
+    return GestureWorkload.all.map { $0.benchmarkCase(contenders: contenders, baseline: baseline) }
+      + ReducerWorkload.all.map { $0.benchmarkCase(contenders: contenders, baseline: baseline) }
       + (comparesLists ? DiffShape.cases : [])
   }
 

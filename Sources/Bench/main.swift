@@ -7,4 +7,4 @@ import Vanilla
 
 CommandLineTool.runBench(
   contenders: [MVCVariant(), MVVMVariant(), MVIVariant(), ReactorVariant()],
-  floor: VanillaVariant())
+  baseline: VanillaVariant())

@@ -1,6 +1,6 @@
 #include "Platform.h"
 
-#if defined(__APPLE__) && !defined(METERING_HEAP_OBSTACLE)
+#if defined(__APPLE__) && !defined(METERING_HEAP_WHY_UNAVAILABLE)
 
 #include "CMetering.h"
 #include <malloc/malloc.h>
@@ -62,7 +62,7 @@ static MeteringHeap totals(void) {
   return totals;
 }
 
-const char *metering_heap_obstacle(void) {
+const char *metering_heap_why_unavailable(void) {
   return &malloc_logger ? NULL : "the system's allocator does not report";
 }
 

@@ -1,6 +1,6 @@
 #include "Platform.h"
 
-#if defined(__linux__) && !defined(METERING_HEAP_OBSTACLE)
+#if defined(__linux__) && !defined(METERING_HEAP_WHY_UNAVAILABLE)
 
 #include "CMetering.h"
 #include "Interposition.h"
@@ -153,7 +153,7 @@ static MeteringHeap totals(void) {
   return totals;
 }
 
-const char *metering_heap_obstacle(void) { return NULL; }
+const char *metering_heap_why_unavailable(void) { return NULL; }
 
 static MeteringSwitch counting = {.lock = PTHREAD_MUTEX_INITIALIZER, .set_counting = set_counting};
 

@@ -14,7 +14,7 @@ void metering_resize_a_block(size_t from, size_t to) {
   free(block);
 }
 
-#if defined(METERING_REFERENCES_OBSTACLE)
+#if defined(METERING_REFERENCES_WHY_UNAVAILABLE)
 void metering_retain(void *object, unsigned times) { (void)object, (void)times; }
 void metering_release(void *object, unsigned times) { (void)object, (void)times; }
 #else

@@ -2,7 +2,7 @@
 #define _GNU_SOURCE
 #include "Platform.h"
 
-#if defined(__linux__) && !defined(METERING_REFERENCES_OBSTACLE)
+#if defined(__linux__) && !defined(METERING_REFERENCES_WHY_UNAVAILABLE)
 
 #include "CMetering.h"
 #include "Interposition.h"
@@ -92,7 +92,7 @@ static MeteringReferences totals(void) {
   return totals;
 }
 
-const char *metering_references_obstacle(void) {
+const char *metering_references_why_unavailable(void) {
 #define METERING_FIND(result, name, parameters, arguments, counting)                               \
   if (!find_##name()) {                                                                            \
     return "no " #name " in a shared Swift runtime";                                               \

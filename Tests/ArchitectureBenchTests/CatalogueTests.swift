@@ -19,7 +19,7 @@ import Vanilla
     for benchmarkCase in cases {
       let names = benchmarkCase.entries.all.map(\.name)
       #expect(Set(names).count == names.count, "\(benchmarkCase.title): \(names)")
-      if !benchmarkCase.group.isAside { #expect(benchmarkCase.floor.name == "Vanilla") }
+      if !benchmarkCase.group.isAside { #expect(benchmarkCase.baseline.name == "Vanilla") }
     }
     for (workload, cases) in Dictionary(grouping: cases, by: \.workload) {
       #expect(Set(cases.map(\.group)).count == 1, "\(workload)")
@@ -54,10 +54,10 @@ import Vanilla
   }
 
   @Test func `every case that compares variants is counted for each of them`() {
-    let small = catalogue.filter { $0.size ?? 0 <= 100 && $0.workload != "burst" }
+    let small = catalogue.filter { $0.size ?? 0 <= 100 && $0.workload != "random gestures" }
     let cases = small.cases.filter { !$0.group.isAside }
     let keys = cases.flatMap { benchmarkCase in
-      ([benchmarkCase.floor] + benchmarkCase.contenders).map { benchmarkCase.key(of: $0.name) }
+      ([benchmarkCase.baseline] + benchmarkCase.contenders).map { benchmarkCase.key(of: $0.name) }
     }
     #expect(cases.count < small.cases.count)
     #expect(CountedWork(in: small).rows.map(\.key) == keys)
@@ -65,12 +65,12 @@ import Vanilla
 
   @Test func `a case without some implementations keeps the others as they were`() throws {
     let found = try #require(catalogue.cases.first { $0.workload == "toggle row" })
-    let slowed = found.adding(handicap: 0.02)
-    let benchmarkCase = slowed.with(slowed.contenders, handicap: 0.05)
+    let slowed = found.adding(slowdown: 0.02)
+    let benchmarkCase = slowed.with(slowed.contenders, slowdown: 0.05)
     let less = try #require(benchmarkCase.without(["MVVM", "row diff"]))
     #expect(less.contenders.map(\.name) == ["MVC", "MVI", "Reactor", "Vanilla +2 %"])
-    #expect(less.contenders.map(\.handicap) == [nil, nil, nil, 0.02])
-    #expect(less.floor.handicap == 0.05)
+    #expect(less.contenders.map(\.slowdown) == [nil, nil, nil, 0.02])
+    #expect(less.baseline.slowdown == 0.05)
     #expect(less.id == benchmarkCase.id && less.cycle == benchmarkCase.cycle)
     #expect(benchmarkCase.without(["Vanilla"]) == nil)
   }

@@ -10,24 +10,24 @@ import Vanilla
 @Suite struct CountingTests {
   /// Tests run side by side, and what others do is nothing to these.
   private func work(of benchmarkCase: BenchmarkCase) -> Counts {
-    Counting(in: benchmarkCase, ignoresOtherThreads: true).counts(of: benchmarkCase.floor)
+    Counting(in: benchmarkCase, ignoresOtherThreads: true).counts(of: benchmarkCase.baseline)
   }
 
   private func work(of variant: any Variant, in workload: GestureWorkload) -> Counts {
-    work(of: workload.benchmarkCase(contenders: [], floor: variant))
+    work(of: workload.benchmarkCase(contenders: [], baseline: variant))
   }
 
   /// The n-th operation of a cycle makes n objects.
   private func objectsCase(cycle: Int) -> BenchmarkCase {
     var benchmarkCase = BenchmarkCase(
-      "make", in: .reduce, floor: .init("maker", makeRunner: { Maker(cycle: cycle) }),
+      "make", in: .reduce, baseline: .init("maker", makeRunner: { Maker(cycle: cycle) }),
       contenders: [])
     benchmarkCase.cycle = cycle
     return benchmarkCase
   }
 
   @Test(
-    .enabled(if: Meters.heap.obstacle == nil),
+    .enabled(if: Meters.heap.whyUnavailable == nil),
     arguments: [(1, 1.0), (2, 1.5), (7, 4.0)])
   func `allocations are counted per operation, on average over a cycle`(
     _ cycle: Int, _ expected: Double
@@ -35,7 +35,7 @@ import Vanilla
     let work = self.work(of: objectsCase(cycle: cycle))
     #expect(work["allocations"] == expected)
     #expect(work["allocated_bytes"] == expected * Double(Brick.size))
-    if Meters.references.obstacle == nil { #expect(work["objects"] == expected) }
+    if Meters.references.whyUnavailable == nil { #expect(work["objects"] == expected) }
   }
 
   /// Each edit writes a new text, and once more the same.
@@ -51,20 +51,20 @@ import Vanilla
 
   @Test func `writes at launch are counted if the launch is measured`() throws {
     let launch = GestureWorkload(
-      group: .whole, name: "launch", operation: "", scope: .launchAndGestures, cycle: [[]])
+      group: .session, name: "launch", operation: "", scope: .launchAndGestures, cycle: [[]])
     let work = self.work(of: ScribblingVariant(), in: launch)
     #expect(work["widget_writes"] == 1)
     #expect(work["redundant_writes"] == 1)
   }
 
-  @Test(.enabled(if: Meters.heap.obstacle == nil && Meters.liveBytesAreThoseOfTheThread))
+  @Test(.enabled(if: Meters.heap.whyUnavailable == nil && Meters.liveBytesAreThoseOfTheThread))
   func `live bytes are the memory that releasing a feature frees`() throws {
-    for scope in [GestureWorkload.Scope.gestures, .launchAndGestures, .lettingGo] {
+    for scope in [GestureWorkload.Scope.gestures, .launchAndGestures, .teardown] {
       let workload = GestureWorkload(
-        group: .whole, name: "be", operation: "", scope: scope, cycle: [[]])
-      let benchmarkCase = workload.benchmarkCase(contenders: [], floor: ScribblingVariant())
-      let counting = WriteCounting(cycle: 1, neededWrites: 0, ignoresOtherThreads: true)
-      let live = try #require(counting.counts(of: benchmarkCase.floor)["live_bytes"])
+        group: .session, name: "be", operation: "", scope: scope, cycle: [[]])
+      let benchmarkCase = workload.benchmarkCase(contenders: [], baseline: ScribblingVariant())
+      let counting = WriteCounting(cycle: 1, minimumWrites: 0, ignoresOtherThreads: true)
+      let live = try #require(counting.counts(of: benchmarkCase.baseline)["live_bytes"])
       #expect((100_000..<110_000).contains(live), "\(scope): \(live)")
     }
   }
@@ -74,7 +74,7 @@ import Vanilla
     for workload in GestureWorkload.all where workload.size ?? 0 <= 1_000 {
       let work = self.work(of: allVariants[variant], in: workload)
       let (made, needed) = (
-        try #require(work["widget_writes"]), try #require(work["needed_writes"])
+        try #require(work["widget_writes"]), try #require(work["minimum_writes"])
       )
       #expect(made >= needed, "\(workload.script.name)")
     }

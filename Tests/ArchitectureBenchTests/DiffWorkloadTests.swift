@@ -44,7 +44,7 @@ import Vanilla
     check(.allNew, count, inserted: count, removed: count)
   }
 
-  /// The floor looks at each row; two arrays that share their storage would be equal at a glance.
+  /// The baseline looks at each row; two arrays that share their storage would be equal at a glance.
   @Test(arguments: DiffShape.allCases)
   func `old and new rows share storage only in the identical shape`(shape: DiffShape) {
     func address(_ rows: [ListRow]) -> UnsafePointer<ListRow>? {
@@ -73,7 +73,7 @@ import Vanilla
   private func benchmarkCase(wrong: String) -> BenchmarkCase {
     DiffShape.updated.benchmarkCase(
       "", size: 10,
-      ways: ["floor", "good", "fair"].map { name in
+      ways: ["baseline", "good", "fair"].map { name in
         (.init(name, makeLoop: { { _ in } }), { _ in name != wrong })
       })
   }
@@ -96,13 +96,13 @@ import Vanilla
       measurement.timed($0, observer: .init())
     }
     #expect(outcome.nonconforming.map(\.variant) == ["good"])
-    #expect(outcome.rows().map(\.key.variant) == ["fair", "control", "floor"])
+    #expect(outcome.rows().map(\.key.variant) == ["fair", "control", "baseline"])
   }
 
   /// The other cases are measured all the same: no variant is compared with it.
-  @Test func `a case is left out if its floor gives wrong results`() {
+  @Test func `a case is left out if its baseline gives wrong results`() {
     let right = DiffShape.equal.benchmarkCase(size: 100)
-    let cases = measurement([benchmarkCase(wrong: "floor"), right]).cases(without: ["floor"])
+    let cases = measurement([benchmarkCase(wrong: "baseline"), right]).cases(without: ["baseline"])
     #expect(cases.map(\.id) == [right.id])
   }
 }

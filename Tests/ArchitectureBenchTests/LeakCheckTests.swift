@@ -11,7 +11,7 @@ import Vanilla
 @Suite struct LeakCheckTests {
   /// Tests run side by side, and what others do is nothing to these.
   private let leaks = LeakCheck(ignoringOtherThreads: true)
-  private static let isPossible = LeakCheck().obstacle == nil
+  private static let isPossible = LeakCheck().whyUnavailable == nil
 
   private func check(_ text: String) throws -> ScriptCheck {
     ScriptCheck(try Script(parsing: text, name: "leak.scenario"))
@@ -30,7 +30,7 @@ import Vanilla
     #expect(divergence.rule == .A2)
     #expect(
       "\(divergence)" == """
-        leak.scenario, at the end: let go
+        leak.scenario, at the end: tear down
           Cyclic breaks A2
             lifetime  expected nothing left
                       found    2 blocks of memory, 48 bytes, each time the script is played
@@ -69,7 +69,7 @@ import Vanilla
   }
 
   @Test func `no leak is reported where memory cannot be counted`() throws {
-    let outcome = LeakCheck(obstacle: "another libc").outcome(
+    let outcome = LeakCheck(whyUnavailable: "another libc").outcome(
       of: CyclicVariant(), in: try check(Self.logIn))
     #expect(outcome.divergence == nil && !outcome.isCheckedForLeaks)
   }

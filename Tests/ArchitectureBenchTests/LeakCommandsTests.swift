@@ -8,7 +8,7 @@ import Vanilla
 @testable import Benchmarking
 
 /// `verify`, `fuzz` and `play` on a variant that leaks at each log-in, and breaks no other rule.
-@Suite(.enabled(if: LeakCheck().obstacle == nil)) struct LeakCommandsTests {
+@Suite(.enabled(if: LeakCheck().whyUnavailable == nil)) struct LeakCommandsTests {
   /// Tests run side by side, and what others do is nothing to these.
   private let leaks = LeakCheck(ignoringOtherThreads: true)
   private let found = "found    2 blocks of memory, 48 bytes, each time the script is played\n"
@@ -21,7 +21,7 @@ import Vanilla
       #expect(run.status == .divergence)
       #expect(run.lines[1] == "Cyclic         1      3  breaks A2 (1 script)")
       #expect(run.lines[2] == "Vanilla        1      3  conforms")
-      #expect(run.output.contains("\(path), at the end: let go\n"), "\(run.output)")
+      #expect(run.output.contains("\(path), at the end: tear down\n"), "\(run.output)")
       #expect(run.output.contains(found))
       let unaware = BenchRun("verify", "--script", path, contenders: [CyclicVariant()])
       #expect(unaware.status == .success)

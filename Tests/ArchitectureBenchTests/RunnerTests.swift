@@ -30,7 +30,7 @@ import Vanilla
   }
 
   @Test func `gestures share one launch, and a finished batch leaves no alerts`() throws {
-    let runner = try self.runner("failed log in")
+    let runner = try self.runner("failed log-in")
     for _ in 0..<3 {
       runner.prepare(4)
       runner.run(4)
@@ -55,7 +55,7 @@ import Vanilla
   }
 
   @Test func `features are released in the timed part if that is the workload`() throws {
-    let runner = try self.runner("let go")
+    let runner = try self.runner("tear down")
     runner.prepare(3)
     #expect(counter.launches == 3 && counter.alive == 3)
     runner.run(3)
@@ -82,7 +82,7 @@ import Vanilla
   }
 
   @available(macOS 15, *)
-  @Test(arguments: ["let go", "launch", "happy path"])
+  @Test(arguments: ["tear down", "launch", "happy path"])
   func `a variant that defers its work leaves nothing of a launch in memory`(
     _ name: String
   ) throws {

@@ -94,9 +94,9 @@ import Vanilla
     try withFile("wait 1s") { path in
       let folder = path.replacing("/test.scenario", with: "")
       #expect(BenchRun("verify", "--script", path, "--script", path).lines[1].contains(" 2 "))
-      let both = BenchRun("verify", "--script", path, "--scenarios", folder)
+      let both = BenchRun("verify", "--script", path, "--scripts", folder)
       #expect(both.lines[1].contains(" 2 "))
-      #expect(BenchRun("verify", "--scenarios=\(folder)/").lines[1].contains(" 1 "))
+      #expect(BenchRun("verify", "--scripts=\(folder)/").lines[1].contains(" 1 "))
     }
   }
 
@@ -123,7 +123,7 @@ import Vanilla
 
   @Test func `a script in place of a folder of scripts is refused`() throws {
     try withFile("wait 1s") { path in
-      let run = BenchRun("verify", "--scenarios", path)
+      let run = BenchRun("verify", "--scripts", path)
       #expect(run.status == .failure)
       #expect(
         run.errors.contains(

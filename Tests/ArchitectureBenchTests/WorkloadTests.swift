@@ -49,7 +49,7 @@ import Vanilla
 
   /// What is timed is checked, not only what is played for the check.
   @Test func `a variant that obeys the rules only at its first launch is found`() throws {
-    let workload = try #require(Self.workloads.first { $0.name == "rejected tap" })
+    let workload = try #require(Self.workloads.first { $0.name == "tap disabled button" })
     let divergence = try #require(workload.divergences(of: [FickleVariant()]).first)
     #expect(divergence.differences.map(\.found) == ["\"gone mad\""])
   }
@@ -77,7 +77,7 @@ import Vanilla
 
   /// In the burst some gestures find nothing to touch.
   @Test func `every gesture can be made unless its workload says that it is refused`() {
-    for workload in Self.workloads where workload.name != "burst" {
+    for workload in Self.workloads where workload.name != "random gestures" {
       let driver = Driver(allVariants[0], configuration: workload.configuration)
       driver.perform(workload.preparation)
       let cycle = workload.cycle.flatMap { $0 }
@@ -122,7 +122,7 @@ import Vanilla
         return Effect(
           changesScreen: before.snapshot != after.snapshot,
           calls: after.serviceCallCount - before.serviceCallCount,
-          writes: check.neededWrites(launch: false, lines: lines))
+          writes: check.minimumWrites(launch: false, lines: lines))
       }
     }
   }
@@ -154,14 +154,14 @@ private final class FickleVariant: Variant, @unchecked Sendable {
   private static let workloads = ReducerWorkload.all.filter { $0.size ?? 0 <= 1_000 }
 
   private func cases(_ contenders: [any Variant]) -> [BenchmarkCase] {
-    Self.workloads.map { $0.benchmarkCase(contenders: contenders, floor: VanillaVariant()) }
+    Self.workloads.map { $0.benchmarkCase(contenders: contenders, baseline: VanillaVariant()) }
   }
 
   @Test func `reducer cases compare the variants that have a reducer`() {
     let contenders = Array(allVariants.dropLast()) + [ReducingVariant()]
     for benchmarkCase in cases(contenders) {
       #expect(benchmarkCase.contenders.map(\.name) == ["MVI", "Reactor", "Mine"])
-      #expect(benchmarkCase.floor.name == "Vanilla")
+      #expect(benchmarkCase.baseline.name == "Vanilla")
     }
   }
 

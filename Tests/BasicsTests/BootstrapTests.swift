@@ -107,8 +107,8 @@ import Testing
     let estimate = try #require(bootstrap.estimate.interval)
     #expect(drawn.0 < bootstrap.median && drawn.1 > bootstrap.median)
     for (end, drawn) in [(estimate.low, drawn.0), (estimate.high, drawn.1)] {
-      let reach = log(end / bootstrap.median) / log(drawn / bootstrap.median)
-      #expect(abs(reach / stretch - 1) < 1e-5, "\(reach)")
+      let margin = log(end / bootstrap.median) / log(drawn / bootstrap.median)
+      #expect(abs(margin / stretch - 1) < 1e-5, "\(margin)")
     }
   }
 

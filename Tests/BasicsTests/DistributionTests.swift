@@ -40,9 +40,9 @@ import Testing
     (9, 2.262157162798205), (100, 1.983971518523552),
   ])
   func `Student's distribution has the known bounds for 95 percent`(
-    _ degrees: Int, _ reach: Double
+    _ degrees: Int, _ margin: Double
   ) {
-    #expect(abs(Student(degreesOfFreedom: degrees).reach - reach) < 1e-9)
+    #expect(abs(Student(degreesOfFreedom: degrees).margin - margin) < 1e-9)
   }
 
   /// The known answers are those of statsmodels, multipletests(…, method="holm").

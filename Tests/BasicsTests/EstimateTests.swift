@@ -14,10 +14,10 @@ import Testing
     #expect(abs(spread - abs(log(farthest))) < 1e-15)
   }
 
-  @Test func `the reach of an estimate is that of the wider side of its interval`() {
-    #expect(Estimate(value: 2, low: 1.5, high: 2.25).reach == 0.25)
-    #expect(Estimate(value: 2, low: 1.75, high: 3).reach == 0.5)
-    #expect(Estimate(value: 2).reach == nil)
+  @Test func `the margin of an estimate is that of the wider side of its interval`() {
+    #expect(Estimate(value: 2, low: 1.5, high: 2.25).margin == 0.25)
+    #expect(Estimate(value: 2, low: 1.75, high: 3).margin == 0.5)
+    #expect(Estimate(value: 2).margin == nil)
   }
 
   private static let values = [12.5, 3.25, 8, 41, 5.5, 9.75, 7, 100, 6.25, 8]

@@ -83,12 +83,12 @@ import Testing
   }
 
   private func growth(
-    over sizes: [Int] = few, _ times: [Double], reach: Double = 0
+    over sizes: [Int] = few, _ times: [Double], margin: Double = 0
   ) -> Growth? {
     Growth(
       of: zip(sizes, times).reduce(into: [:]) { times, point in
         times[point.0] = Estimate(
-          value: point.1, low: point.1 * (1 - reach), high: point.1 * (1 + reach))
+          value: point.1, low: point.1 * (1 - margin), high: point.1 * (1 + margin))
       })
   }
 
@@ -115,9 +115,9 @@ import Testing
 
   @Test func `uncertain times are given the slowest growth that fits`() {
     #expect(growth([100, 130, 190]) == .logarithmic)
-    #expect(growth([100, 130, 190], reach: 0.2) == .constant)
+    #expect(growth([100, 130, 190], margin: 0.2) == .constant)
     #expect(growth([100, 1_000, 600_000]) == .worse)
-    #expect(growth([100, 1_000, 600_000], reach: 0.2) == .linear)
+    #expect(growth([100, 1_000, 600_000], margin: 0.2) == .linear)
   }
 
   // MARK: - Counts

@@ -24,15 +24,15 @@ import Testing
   }
 
   /// Of the names that only the exhibit gives; "launch" and "search", say, are words of their own.
-  @Test func `the engine names no variant, workload, floor, rule or count of the exhibit`() {
+  @Test func `the engine names no variant, workload, baseline, rule or count of the exhibit`() {
     let suite = ResultFixtures.suite
     let words =
-      suite.variants + suite.cases.map(\.floor.name) + suite.counts.map { "\"\($0.name)\"" }
+      suite.variants + suite.cases.map(\.baseline.name) + suite.counts.map { "\"\($0.name)\"" }
       + suite.cases.map(\.workload).filter { $0.contains(" ") } + ["keystroke", "the rules"]
     for word in Set(words) {
       let files = Self.sources.filter { source in
         source.text.ranges(of: word).contains { range in
-          // "let gone" is another word than "let go".
+          // "let gone" is another word than "tear down".
           !(source.text[range.upperBound...].first?.isLetter ?? false)
         }
       }.map(\.file)

@@ -26,10 +26,10 @@ import Testing
     #expect(contradiction == nil, "\(contradiction ?? "")")
   }
 
-  /// A2: let go after whatever step, nothing is left, pending, or written. Every check ends with letting go, so
+  /// A2: torn down after whatever step, nothing is left, pending, or written. Every check ends with teardown, so
   /// the beginnings of a script and the whole are all it takes.
   @Test(arguments: variants.map(\.name))
-  func `a variant obeys each script, and can be let go after each step`(name: String) throws {
+  func `a variant obeys each script, and can be torn down after each step`(name: String) throws {
     let variant = try #require(Self.variants.first { $0.name == name })
     // The first one: a mistake shows in most of them.
     let divergence = Self.beginnings.lazy.compactMap { $0.firstDivergence(of: variant) }.first

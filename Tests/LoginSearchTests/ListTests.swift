@@ -96,7 +96,7 @@ import Testing
     #expect(screen.invalidUpdates.isEmpty)
   }
 
-  /// After letting go, a list keeps what it shows.
+  /// After teardown, a list keeps what it shows.
   @Test func `a list holds its data source weakly, and asks it nothing until a reload`() {
     do {
       let other = RowSource(count: 8)

@@ -43,7 +43,7 @@ import Vanilla
     #expect(driver.perform(.scroll(by: 9)) && driver.snapshot.search.position == 5)
     #expect(driver.perform(.scroll(by: -2)) && driver.snapshot.search.position == 3)
     #expect(driver.perform(.pull) && !driver.perform(.pull))
-    driver.perform(.letGo)
+    driver.perform(.tearDown)
     #expect(!driver.perform(.scroll(by: 1)) && !driver.perform(.pull))
     #expect(driver.snapshot.search.position == 3)
     #expect(driver.screen.invalidUpdates.isEmpty)
@@ -68,7 +68,7 @@ import Vanilla
   @Test func `the driver names what a variant leaves behind`() {
     #expect(Driver(VanillaVariant()).remains == [])
     let driver = Driver(Hoarder())
-    driver.perform(.letGo)
+    driver.perform(.tearDown)
     #expect(
       driver.remains == [
         "the object that keeps the variant alive",

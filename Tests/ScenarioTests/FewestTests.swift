@@ -11,7 +11,7 @@ import Testing
     before.search.content = .rows
     before.search.query = "ca"
     before.search.rows = [Row(title: "a"), Row(title: "b", isExpanded: true)]
-    var needed = NeededWrites()
+    var needed = MinimumWrites()
     needed.advance(to: before)
     let count = needed.count
     change(&before)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `a hidden widget keeps what it shows and needs no write when it returns`() {
-    var needed = NeededWrites()
+    var needed = MinimumWrites()
     var failed = Snapshot()
     failed.search.content = .failed
     failed.search.message = "You are offline"

@@ -47,7 +47,7 @@ import Vanilla
   @Test func `a step that changes no visible row may configure no cell`() {
     let shown = [.finds(9, ms: 50), .misbehave(.search, .answersTwice)] + entry + [.wait(ms: 50)]
     for steps in [
-      [.wait(ms: 50)], [.letGo, .scroll(by: 1)], [.letGo, .toggle(0)], [.toggle(8)],
+      [.wait(ms: 50)], [.tearDown, .scroll(by: 1)], [.tearDown, .toggle(0)], [.toggle(8)],
       [.tap(.logOut)],
     ] as [[Step]] {
       #expect(expectedRun(of: shown + steps, visibleRows: 4).configurableCells.last == 0)
@@ -110,8 +110,8 @@ import Vanilla
     var session = RuleInterpreter(Script(name: "test", steps: []))
     let driver = Driver(VanillaVariant())
     withExtendedLifetime(driver.running) {
-      session.perform(.letGo)
-      driver.perform(.letGo)
+      session.perform(.tearDown)
+      driver.perform(.tearDown)
       #expect(session.differences(from: driver).map(\.aspect) == [.lifetime])
     }
     #expect(session.differences(from: driver).isEmpty)

@@ -134,7 +134,7 @@ import Testing
     for row in RandomWeights.rows.values {
       #expect(steps.contains(.toggle(row)) && steps.contains(.scroll(to: row)), "\(row)")
     }
-    #expect(steps.contains(.letGo))
+    #expect(steps.contains(.tearDown))
     #expect(steps.contains(.wait(.zero)))
     #expect(!steps.contains { if case .expect = $0 { true } else { false } })
   }

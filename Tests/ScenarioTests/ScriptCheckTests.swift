@@ -30,7 +30,7 @@ import Vanilla
     snapshot.login.isLogInEnabled = false
     snapshot.alerts = ["ERROR"]
     let divergence = try #require(check.divergence(of: Titled(), showing: snapshot))
-    // The end is before the variant is let go.
+    // The end is before the variant is torn down.
     #expect(divergence.lineCount == 2)
     #expect(divergence.rule == .L2)
     #expect(divergence.differences.map(\.found) == ["disabled", "1, the last one \"ERROR\""])

@@ -20,7 +20,7 @@ import Testing
     ("wait 1500ms", .wait(ms: 1500)), ("wait 1.5ms", .wait(.microseconds(1500))),
     ("wait 0.000001ms", .wait(.nanoseconds(1))), ("wait 1000000s", .wait(.seconds(1_000_000))),
     ("wait 999999999.999999ms", .wait(.seconds(1_000_000) - .nanoseconds(1))),
-    ("let go", .letGo),
+    ("tear down", .tearDown),
 
     ("login succeeds", .logIn(.succeeds(name: nil))),
     (#"login succeeds as "Neo" after 1s"#, .logIn(.succeeds(name: "Neo"), ms: 1000)),
@@ -200,15 +200,15 @@ import Testing
     #expect(script.visibleRows == 7)
     #expect(script.lines == [Script.Line(number: 8, step: .tap(.next))])
     #expect(try Script(parsing: script.description, name: "a.scenario").rules == script.rules)
-    #expect(Script(name: "a", steps: [.letGo]).description == "let go\n")
+    #expect(Script(name: "a", steps: [.tearDown]).description == "tear down\n")
     #expect(
-      Script(name: "a", visibleRows: 3, steps: [.letGo]).description
-        == "visible rows 3\n\nlet go\n")
+      Script(name: "a", visibleRows: 3, steps: [.tearDown]).description
+        == "visible rows 3\n\ntear down\n")
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
   func `lines are counted the same with every kind of line ending`(end: String) throws {
-    let text = "\u{FEFF}rules L1" + end + end + "\t tap\u{A0}next " + end + "# end" + end + "let go"
+    let text = "\u{FEFF}rules L1" + end + end + "\t tap\u{A0}next " + end + "# end" + end + "tear down"
     let script = try Script(parsing: text, name: "a")
     #expect(script.rules == [.L1])
     #expect(script.lines.map(\.number) == [3, 5])

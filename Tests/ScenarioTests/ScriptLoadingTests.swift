@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `only the scripts of a folder are read, in the order of their names`() throws {
-    let script = Data("let go".utf8)
+    let script = Data("tear down".utf8)
     let other = Data("no script".utf8)
     let files = [
       "b.scenario": script, "a.scenario": script, "A.scenario": script, "c.txt": other,
@@ -63,12 +63,12 @@ import Testing
   }
 
   @Test func `an open file is read from its position, and a closed one is an error`() throws {
-    try withFile("no script\nlet go\n") { path in
+    try withFile("no script\ntear down\n") { path in
       let file = try #require(FileHandle(forReadingAtPath: path))
       try file.seek(toOffset: 10)
       let script = try Script(reading: file, name: "input")
       #expect(script.name == "input")
-      #expect(script.steps == [.letGo])
+      #expect(script.steps == [.tearDown])
     }
     let closed = try #require(FileHandle(forReadingAtPath: "/dev/null"))
     try closed.close()

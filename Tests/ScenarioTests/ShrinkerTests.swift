@@ -61,14 +61,14 @@ import Testing
 
   /// After the usual room, little room is the simplest, and what matters stays.
   @Test func `the number of visible rows becomes the simplest that still fails`() {
-    #expect(shrink([.letGo], visibleRows: 1_000) { _ in true }.visibleRows == 12)
-    #expect(shrink([.letGo], visibleRows: 1_000) { $0.visibleRows != 12 }.visibleRows == 1)
+    #expect(shrink([.tearDown], visibleRows: 1_000) { _ in true }.visibleRows == 12)
+    #expect(shrink([.tearDown], visibleRows: 1_000) { $0.visibleRows != 12 }.visibleRows == 1)
     #expect(
-      shrink([.letGo], visibleRows: 5) { $0.visibleRows < 12 && $0.visibleRows > 1 }.visibleRows
+      shrink([.tearDown], visibleRows: 5) { $0.visibleRows < 12 && $0.visibleRows > 1 }.visibleRows
         == 2)
-    #expect(shrink([.letGo], visibleRows: 5) { $0.visibleRows == 5 }.visibleRows == 5)
-    #expect(shrink([.letGo], visibleRows: 2) { $0.visibleRows == 2 }.visibleRows == 2)
-    let both = shrink([.letGo], visibleRows: 2, pageSize: 3) {
+    #expect(shrink([.tearDown], visibleRows: 5) { $0.visibleRows == 5 }.visibleRows == 5)
+    #expect(shrink([.tearDown], visibleRows: 2) { $0.visibleRows == 2 }.visibleRows == 2)
+    let both = shrink([.tearDown], visibleRows: 2, pageSize: 3) {
       $0.visibleRows == 2 && $0.configuration.pageSize == 3
     }
     #expect(both.visibleRows == 2 && both.configuration.pageSize == 3)

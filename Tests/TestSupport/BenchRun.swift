@@ -67,7 +67,7 @@ package func withRun(
   try withFolder(containing: ["test.scenario": Data(script.utf8)]) { folder in
     let csv = folder + "/out/mine.csv"
     let options = [
-      "--allow-debug", "--time", "0.01", "--filter", filter, "--scenarios", folder, "--output",
+      "--allow-debug", "--time", "0.01", "--filter", filter, "--scripts", folder, "--output",
       csv,
     ]
     let run = BenchRun(

@@ -9,14 +9,14 @@ package enum ResultFixtures {
   package static let toggleFew = CaseID(group: "dispatch", workload: "toggle row", size: 10)
   package static let toggleMany = CaseID(group: "dispatch", workload: "toggle row", size: 100_000)
   package static let cases = [typeID, toggleFew, toggleMany]
-  /// A case with a floor of its own, `equality`.
+  /// A case with a baseline of its own, `equality`.
   package static let difference = CaseID(group: "diff", workload: "diff shuffled", size: 1_000)
 
   package static let rows = ["MVC", "Mine, \"quick\"", "control", "Vanilla"].flatMap { variant in
     cases.map { row(variant, $0) }
   }
 
-  package static var rowsWithTwoFloors: [ResultRow] {
+  package static var rowsWithTwoBaselines: [ResultRow] {
     let names = ["row diff", "control", "equality"]
     let differences = names.map { name in
       var row = row(name, difference)
@@ -31,7 +31,7 @@ package enum ResultFixtures {
   ) -> ResultRow {
     let verdict: ResultRow.Verdict =
       switch variant {
-      case "Vanilla", "equality": .floor
+      case "Vanilla", "equality": .baseline
       case "control": .control
       default: .slower
       }
@@ -45,7 +45,7 @@ package enum ResultFixtures {
       ratio: Estimate(value: ratio, low: ratio * 0.995, high: ratio * 1.004), verdict: verdict,
       counts: .of(
         allocations: 3, allocatedBytes: 144, retains: 12.25, releases: nil, objects: 0,
-        widgetWrites: 1, redundantWrites: 0, neededWrites: 0.5, cellsConfigured: 2, cellsMade: 0,
+        widgetWrites: 1, redundantWrites: 0, minimumWrites: 0.5, cellsConfigured: 2, cellsMade: 0,
         liveBytes: 4_096),
       samples: 120, batch: 4_000)
   }
@@ -62,7 +62,7 @@ package enum ResultFixtures {
     environment.clockCost = 21.5
     environment.controlSpread = 0.0012
     environment.swift = "6.3"
-    environment.program = nil
+    environment.executable = nil
     environment.system = "An OS 1.2 (\"x\")"
     environment.processor = "A processor"
     environment.processorModel = "family 3 model 4"
@@ -102,13 +102,13 @@ extension Counts {
   package static func of(
     allocations: Double? = nil, allocatedBytes: Double? = nil, retains: Double? = nil,
     releases: Double? = nil, objects: Double? = nil, widgetWrites: Double? = nil,
-    redundantWrites: Double? = nil, neededWrites: Double? = nil, cellsConfigured: Double? = nil,
+    redundantWrites: Double? = nil, minimumWrites: Double? = nil, cellsConfigured: Double? = nil,
     cellsMade: Double? = nil, liveBytes: Double? = nil
   ) -> Counts {
     let counts: [String: Double?] = [
       "allocations": allocations, "allocated_bytes": allocatedBytes, "retains": retains,
       "releases": releases, "objects": objects, "widget_writes": widgetWrites,
-      "redundant_writes": redundantWrites, "needed_writes": neededWrites,
+      "redundant_writes": redundantWrites, "minimum_writes": minimumWrites,
       "cells_configured": cellsConfigured, "cells_made": cellsMade, "live_bytes": liveBytes,
     ]
     return counts.compactMapValues { $0 }

@@ -5,7 +5,7 @@ import MVVM
 import Reactor
 import Vanilla
 
-/// Every variant of this package; the floor is the last one.
+/// Every variant of this package; the baseline is the last one.
 package let allVariants: [any Variant] = [
   MVCVariant(), MVVMVariant(), MVIVariant(), ReactorVariant(), VanillaVariant(),
 ]

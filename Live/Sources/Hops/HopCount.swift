@@ -104,22 +104,22 @@ extension TraceReport {
   package func anatomy(
     of lines: [(name: String, line: Int)]
   ) throws(TraceFailure) -> [AnatomyRow] {
-    var all = (count: HopCount(), neededWrites: 0)
+    var all = (count: HopCount(), minimumWrites: 0)
     var rows: [AnatomyRow] = []
     for (name, line) in lines {
       guard let step = steps.first(where: { $0.line == line }) else {
         throw TraceFailure(
           message: "\(script):\(line): found no step in the trace, expected that of \"\(name)\"")
       }
-      rows += self.rows(.gesture, name, count(of: step), step.neededWrites)
+      rows += self.rows(.gesture, name, count(of: step), step.minimumWrites)
       all.count.add(count(of: step))
-      all.neededWrites += step.neededWrites
+      all.minimumWrites += step.minimumWrites
     }
-    return rows + self.rows(.variant, "", all.count, all.neededWrites)
+    return rows + self.rows(.variant, "", all.count, all.minimumWrites)
   }
 
   private func rows(
-    _ scope: AnatomyRow.Scope, _ name: String, _ count: HopCount, _ neededWrites: Int
+    _ scope: AnatomyRow.Scope, _ name: String, _ count: HopCount, _ minimumWrites: Int
   ) -> [AnatomyRow] {
     let pairs = [count.calls.mutualPairs, count.callsBeyondPlumbing.mutualPairs]
     let figures = [
@@ -127,7 +127,7 @@ extension TraceReport {
       ("deepest chain", count.deepestChain),
       ("widest fan-out", count.widestFanOut), ("mutual pairs", pairs[0].count),
       ("mutual pairs beyond plumbing", pairs[1].count), ("writes", count.writes),
-      ("redundant writes", count.redundantWrites), ("minimum writes", neededWrites),
+      ("redundant writes", count.redundantWrites), ("minimum writes", minimumWrites),
     ]
     let names = ["mutual pairs": pairs[0], "mutual pairs beyond plumbing": pairs[1]]
     return figures.map { figure, value in

@@ -12,16 +12,16 @@ package struct TraceReport: Sendable {
     package var isGesture: Bool
     package var trees: [TraceNode]
     /// The fewest writes that the step needs, whatever the program.
-    package var neededWrites: Int
+    package var minimumWrites: Int
 
     package init(
-      line: Int?, title: String, isGesture: Bool, trees: [TraceNode], neededWrites: Int
+      line: Int?, title: String, isGesture: Bool, trees: [TraceNode], minimumWrites: Int
     ) {
       self.line = line
       self.title = title
       self.isGesture = isGesture
       self.trees = trees
-      self.neededWrites = neededWrites
+      self.minimumWrites = minimumWrites
     }
   }
 
@@ -64,7 +64,7 @@ extension TraceReport {
       [
         "\(step.title)\(line): \(Self.number(count.hops, "call")), "
           + "\(count.crossings) between roles, \(Self.number(count.writes, "write"))"
-          + " (\(count.redundantWrites) redundant, \(step.neededWrites) minimum)"
+          + " (\(count.redundantWrites) redundant, \(step.minimumWrites) minimum)"
       ] + step.trees.flatMap { self.lines(of: $0, depth: 0) }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -158,7 +158,7 @@ extension TraceReport {
     return [
       "line": step.line.map { $0 as Any } ?? NSNull(), "step": step.title, "calls": count.hops,
       "callsBetweenRoles": count.crossings, "writes": count.writes,
-      "redundantWrites": count.redundantWrites, "minimumWrites": step.neededWrites,
+      "redundantWrites": count.redundantWrites, "minimumWrites": step.minimumWrites,
       "tree": step.trees.map(members(of:)), "sequence": sequence.items.map(Self.members(of:)),
     ]
   }

@@ -65,7 +65,7 @@ import Trace
     report.steps = [
       TraceReport.Step(
         line: 1, title: "type query \"<a>; #1\"", isGesture: true, trees: [TraceNode(.touch, 0)],
-        neededWrites: 0)
+        minimumWrites: 0)
     ]
     #expect(report.mermaid.contains("person->>widget: type query \"#lt;a#gt;#59; #35;1\"\n"))
   }

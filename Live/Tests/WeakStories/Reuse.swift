@@ -1,6 +1,6 @@
 /// Objects whose memory is used again, which Swift's own weak references prevent. So this story has no original.
 package enum Reuse {
-  /// Makes objects until one of them has the address of one that is gone. Many are let go first, as other threads
+  /// Makes objects until one of them has the address of one that is gone. Many are torn down first, as other threads
   /// may take the memory of some.
   ///
   /// - Returns: what weak references to the one that is gone say then; nil if no address came again.

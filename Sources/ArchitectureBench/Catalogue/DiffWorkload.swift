@@ -74,8 +74,8 @@ package enum DiffShape: String, CaseIterable, Sendable {
     }
   }
 
-  /// The name of the floor, which finds nothing.
-  static let floor = "equality"
+  /// The name of the baseline, which finds nothing.
+  static let baseline = "equality"
 
   static let cases = allCases.flatMap { shape in
     [100, 1_000, 10_000, 100_000].map { shape.benchmarkCase(size: $0) }
@@ -99,7 +99,7 @@ package enum DiffShape: String, CaseIterable, Sendable {
       return (implementation, { isRight($0, work($0)) })
     }
     // One look at every row, in two arrays that are equal. It finds nothing.
-    let equality = way(Self.floor, { $0.old == $0.copy }, isRight: { $1 })
+    let equality = way(Self.baseline, { $0.old == $0.copy }, isRight: { $1 })
     let rowDiff = way("row diff") {
       RowDiff(from: $0.old, to: $0.new)
     } isRight: { input, diff in
@@ -122,10 +122,10 @@ package enum DiffShape: String, CaseIterable, Sendable {
     implementation: BenchmarkCase.Implementation, isRight: @Sendable (DiffInput) -> Bool
   )
 
-  /// - Parameter ways: the first one is the floor.
+  /// - Parameter ways: the first one is the baseline.
   func benchmarkCase(_ operation: String, size: Int, ways: [Way]) -> BenchmarkCase {
     var benchmarkCase = BenchmarkCase(
-      rawValue, in: .diff, size: size, floor: ways[0].implementation,
+      rawValue, in: .diff, size: size, baseline: ways[0].implementation,
       contenders: ways.dropFirst().map(\.implementation))
     benchmarkCase.operation = operation
     benchmarkCase.items = size

@@ -30,8 +30,8 @@ struct GestureWorkload: Sendable {
     case gestures
     /// The launch, and the operation after it.
     case launchAndGestures
-    /// Letting go of a contender that is launched and prepared.
-    case lettingGo
+    /// Tearing down a contender that is launched and prepared.
+    case teardown
   }
 
   /// The whole workload as a script, with each operation once.
@@ -40,7 +40,7 @@ struct GestureWorkload: Sendable {
   }
 
   /// The fewest writes for one operation, by the rules.
-  var neededWrites: Double {
+  var minimumWrites: Double {
     // Twice, as the first cycle follows the preparation and the others follow each other.
     let once = cycle.flatMap { $0 }
     let check = ScriptCheck(
@@ -48,19 +48,19 @@ struct GestureWorkload: Sendable {
     let lines = preparation.count + once.count
     let needed =
       switch scope {
-      case .gestures: check.neededWrites(launch: false, lines: lines..<lines + once.count)
-      case .launchAndGestures: check.neededWrites(launch: true, lines: 0..<lines)
-      case .lettingGo: 0
+      case .gestures: check.minimumWrites(launch: false, lines: lines..<lines + once.count)
+      case .launchAndGestures: check.minimumWrites(launch: true, lines: 0..<lines)
+      case .teardown: 0
       }
     return Double(needed) / Double(cycle.count)
   }
 
-  func benchmarkCase(contenders: [any Variant], floor: any Variant) -> BenchmarkCase {
+  func benchmarkCase(contenders: [any Variant], baseline: any Variant) -> BenchmarkCase {
     func implementation(_ variant: any Variant) -> BenchmarkCase.Implementation {
       .init(variant.name, makeRunner: { makeRunner(for: variant) })
     }
     var benchmarkCase = BenchmarkCase(
-      name, in: group, size: size, floor: implementation(floor),
+      name, in: group, size: size, baseline: implementation(baseline),
       contenders: contenders.map(implementation))
     benchmarkCase.operation = operation
     benchmarkCase.cycle = cycle.count
@@ -69,10 +69,10 @@ struct GestureWorkload: Sendable {
     benchmarkCase.source = { "\(script)" }
     benchmarkCase.makeCounter = {
       // To compute them takes seconds where a list of 100,000 changes.
-      WriteCounting(cycle: cycle.count, neededWrites: neededWrites).counts
+      WriteCounting(cycle: cycle.count, minimumWrites: minimumWrites).counts
     }
     benchmarkCase.check = { excluded in
-      let variants = (contenders + [floor]).filter { !excluded.contains($0.name) }
+      let variants = (contenders + [baseline]).filter { !excluded.contains($0.name) }
       return divergences(of: variants).map { .init(to: $0.variant, "\($0)") }
     }
     return benchmarkCase
@@ -81,7 +81,7 @@ struct GestureWorkload: Sendable {
   func makeRunner(for variant: any Variant) -> any VariantRunner {
     switch scope {
     case .gestures: GestureRunner(self, on: variant)
-    case .launchAndGestures, .lettingGo: LaunchRunner(self, on: variant)
+    case .launchAndGestures, .teardown: LaunchRunner(self, on: variant)
     }
   }
 

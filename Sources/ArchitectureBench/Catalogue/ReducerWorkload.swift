@@ -64,13 +64,13 @@ struct ReducerWorkload: Sendable {
     Array((count - 10) / 2 + 1...(count - 10) / 2 + 10)
   }
 
-  /// The contenders are the variants that have a reducer. The floor changes plain variables in place; it has
-  /// the name of the floor among the variants.
-  func benchmarkCase(contenders: [any Variant], floor: any Variant) -> BenchmarkCase {
+  /// The contenders are the variants that have a reducer. The baseline changes plain variables in place; it has
+  /// the name of the baseline among the variants.
+  func benchmarkCase(contenders: [any Variant], baseline: any Variant) -> BenchmarkCase {
     let contenders = contenders.filter { $0.measuredReducer != nil }
     var benchmarkCase = BenchmarkCase(
       name, in: .reduce, size: size,
-      floor: .init(floor.name, makeLoop: { SearchVariables.reducer.makeLoop(first(), changes()) }),
+      baseline: .init(baseline.name, makeLoop: { SearchVariables.reducer.makeLoop(first(), changes()) }),
       contenders: contenders.map { variant in
         .init(
           variant.name,
@@ -87,7 +87,7 @@ struct ReducerWorkload: Sendable {
         return index.map {
           .init(
             to: variant.name,
-            "after operation \($0 + 1) its state differs from \(floor.name)'s variables")
+            "after operation \($0 + 1) its state differs from \(baseline.name)'s variables")
         }
       }
     }
@@ -95,7 +95,7 @@ struct ReducerWorkload: Sendable {
   }
 }
 
-/// The floor: plain variables, changed in place, in the loop in which all reducers are called.
+/// The baseline: plain variables, changed in place, in the loop in which all reducers are called.
 private struct SearchVariables {
   private var query = ""
   private var items: [Item] = []

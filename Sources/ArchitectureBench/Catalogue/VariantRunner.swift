@@ -2,7 +2,7 @@ import Benchmarking
 import LoginSearch
 import Scenario
 
-/// A runner with a variant behind it, which writes widgets and can be let go.
+/// A runner with a variant behind it, which writes widgets and can be torn down.
 protocol VariantRunner: Runner {
   /// Counts the writes of all operations that are prepared while it is set.
   var meter: WriteMeter? { get set }
@@ -59,11 +59,11 @@ final class LaunchRunner: VariantRunner {
     self.variant = variant
   }
 
-  private var timesLettingGo: Bool { workload.scope == .lettingGo }
+  private var timesTeardown: Bool { workload.scope == .teardown }
 
   private func prepared() -> (driver: Driver, operation: Driver.Action) {
     let driver = Driver(measuringWith: workload.configuration)
-    if timesLettingGo { driver.launch(variant) }
+    if timesTeardown { driver.launch(variant) }
     driver.perform(workload.preparation)
     driver.screen.meter = meter
     return (driver, driver.action(for: workload.cycle[0]))
@@ -71,7 +71,7 @@ final class LaunchRunner: VariantRunner {
 
   func launchedDriver() -> Driver {
     let driver = prepared().driver
-    if !timesLettingGo { driver.launch(variant) }
+    if !timesTeardown { driver.launch(variant) }
     return driver
   }
 
@@ -83,8 +83,8 @@ final class LaunchRunner: VariantRunner {
 
   func run(_ operations: Int) {
     for (driver, operation) in drivers {
-      if timesLettingGo {
-        driver.letGo()
+      if timesTeardown {
+        driver.tearDown()
       } else {
         driver.launch(variant)
         _ = operation()

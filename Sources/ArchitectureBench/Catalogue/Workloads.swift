@@ -6,7 +6,7 @@ import Scenario
 /// Everything that a person does over and over here. To add a workload, add an entry: what checks, counts, times
 /// and reports goes over this list.
 extension GestureWorkload {
-  static let all = dispatch + roundTrip + whole
+  static let all = dispatch + roundTrip + session
 
   private static let sizes = [10, 1_000, 100_000]
 
@@ -25,7 +25,7 @@ extension GestureWorkload {
         preparation: showing(rows: 10),
         cycle: ["c", "ca", "cat", "cats"].map { [.type(.query, $0)] }),
       GestureWorkload(
-        group: .dispatch, name: "rejected tap",
+        group: .dispatch, name: "tap disabled button",
         operation: "A tap on a disabled button, which reaches no contender.",
         cycle: [[.tap(.logIn)]], isRefused: true),
     ]
@@ -35,7 +35,7 @@ extension GestureWorkload {
         allowedGrowth: .oneRow, preparation: showingTheMiddle, cycle: toggles)
       + ofSizes(
         // As many as a person may have opened.
-        [10, 100, 1_000], .dispatch, "toggle open",
+        [10, 100, 1_000], .dispatch, "toggle among open",
         operation: "A tap on a disclosure while all rows are open.", allowedGrowth: .openRows,
         preparation: { [.behaviour(.preferencesHold(Set(1...$0)))] + showingTheMiddle(of: $0) },
         cycle: toggles)
@@ -44,18 +44,18 @@ extension GestureWorkload {
         allowedGrowth: .oneRow, preparation: showingTheMiddle,
         cycle: { count in touchedRows(in: count).map { [.gesture(.select(row: $0))] } })
       + ofSizes(
-        longLists, .dispatch, "toggle everywhere",
+        longLists, .dispatch, "toggle duplicates",
         operation:
           "A tap on a disclosure where one item stands on all rows, so that all of them change.",
         allowedGrowth: .oneRow, preparation: { showing(rows: $0, takingTurns: 1) },
         cycle: { _ in [[.gesture(.toggle(row: 3))], [.gesture(.toggle(row: 3))]] })
       + ofSizes(
-        longLists, .dispatch, "select everywhere",
+        longLists, .dispatch, "select duplicates",
         operation:
           "A tap on a row where two items take turns on the rows, so that all of them change.",
         allowedGrowth: .oneRow, preparation: { showing(rows: $0, takingTurns: 2) },
         cycle: { _ in [[.gesture(.select(row: 3))], [.gesture(.select(row: 4))]] })
-      + [("row", 1), ("page", Screen.standardVisibleRows)].flatMap { name, distance in
+      + [("row", 1), ("screen", Screen.standardVisibleRows)].flatMap { name, distance in
         ofSizes(
           longLists, .dispatch, "scroll \(name)",
           operation: "A scroll by \(distance.of("row")), down or up.", allowedGrowth: .oneRow,
@@ -75,7 +75,7 @@ extension GestureWorkload {
         configuration: .init(homeQuery: ""), preparation: servicesThatFind(10),
         cycle: [logIn + [.tap(.logOut)]]),
       GestureWorkload(
-        group: .roundTrip, name: "failed log in",
+        group: .roundTrip, name: "failed log-in",
         operation: "Log-in, and the error that answers it.",
         preparation: [
           .behaviour(.login(LoginAnswer(.fails(.code(401))))),
@@ -101,7 +101,7 @@ extension GestureWorkload {
         // The page is there, and only what can be seen is read.
         allowedGrowth: .constant, cycle: { _ in ["cat", "dog"].map(search) })
       + ofSizes(
-        sizes, .roundTrip, "failed load",
+        sizes, .roundTrip, "failed search",
         operation:
           "A query that fails while a page is shown, and a query that brings the page again.",
         allowedGrowth: .constant,
@@ -111,7 +111,7 @@ extension GestureWorkload {
           ]
         }, cycle: { _ in [["cat", "dog"].flatMap(search)] })
       + ofSizes(
-        sizes, .roundTrip, "refresh same",
+        sizes, .roundTrip, "refresh identical",
         operation: "A pull to refresh at the end of the list, and the very page that is shown.",
         allowedGrowth: .constant, preparation: showingTheEnd,
         cycle: { _ in [[.gesture(.pull), .answers]] })
@@ -120,22 +120,22 @@ extension GestureWorkload {
       ) { _ in nil }
       // The last one is visible.
       + refresh(
-        "one", bringing: "a page in which the last row has another title", sizes,
+        "one changed", bringing: "a page in which the last row has another title", sizes,
         .linear
       ) { $0 }
       // Two sizes are too few for a limit.
       + refresh(
-        "hundredth", bringing: "a page in which each hundredth row has another title",
+        "hundredth changed", bringing: "a page in which each hundredth row has another title",
         [1_000, 100_000], .unlimited
       ) { _ in 100 }
       + refresh(
-        "all", bringing: "a page in which every row has another title", sizes,
+        "all changed", bringing: "a page in which every row has another title", sizes,
         .linear
       ) { _ in 1 }
   }
 
-  /// A contender's life, or a good part of it.
-  private static var whole: [GestureWorkload] {
+  /// A session with the feature, or its beginning or end.
+  private static var session: [GestureWorkload] {
     let visit: [Step] = [
       .type(.query, "c"), .type(.query, "cat"), .wait(.milliseconds(300)), .tap(.next), .answers,
       .gesture(.select(row: 3)), .gesture(.toggle(row: 2)), .tap(.previous), .answers,
@@ -143,21 +143,21 @@ extension GestureWorkload {
     ]
     return [
       GestureWorkload(
-        group: .whole, name: "launch", operation: "Building the feature up to its first screen.",
+        group: .session, name: "launch", operation: "Building the feature up to its first screen.",
         scope: .launchAndGestures, cycle: [[]]),
       GestureWorkload(
-        group: .whole, name: "let go",
-        operation: "Letting go of it with rows shown, a search pending and the debounce running.",
-        scope: .lettingGo,
+        group: .session, name: "tear down",
+        operation: "Tearing it down with rows shown, a search pending and the debounce running.",
+        scope: .teardown,
         preparation: showing(rows: 10) + [.pressReturn(.query), .type(.query, "cat")],
         cycle: [[]]),
       GestureWorkload(
-        group: .whole, name: "happy path",
+        group: .session, name: "happy path",
         operation:
           "Launch, log-in, a debounced search, pages, a selected and a toggled row, log-out.",
         scope: .launchAndGestures, preparation: servicesThatFind(25), cycle: [logIn + visit]),
       GestureWorkload(
-        group: .whole, name: "burst",
+        group: .session, name: "random gestures",
         operation: "A thousand gestures, drawn once from a seed and always the same.",
         preparation: servicesThatFind(25), cycle: [thousandGestures]),
     ]
@@ -186,8 +186,8 @@ extension CaseGroup {
     return group
   }()
 
-  static let whole = CaseGroup(
-    "whole", explanation: "a life of the feature or much of it")
+  static let session = CaseGroup(
+    "session", explanation: "a life of the feature or much of it")
 
   static let reduce: CaseGroup = {
     var group = CaseGroup("reduce", explanation: "a reducer by itself")

@@ -6,21 +6,21 @@ import Scenario
 struct WriteCounting {
   let cycle: Int
   /// The fewest writes for one operation, by the rules.
-  let neededWrites: Double
+  let minimumWrites: Double
   /// For tests, which run side by side; elsewhere another thread may do the variant's work.
   var ignoresOtherThreads = false
 
   static let columns = [
     CountColumn("widget_writes", budget: .exactly, growth: "widget writes"),
     CountColumn("redundant_writes", budget: .exactly),
-    CountColumn("needed_writes"),
+    CountColumn("minimum_writes"),
     CountColumn("cells_configured", budget: .exactly),
     CountColumn("cells_made"),
-    CountColumn("live_bytes", isExact: false, obstacle: Meters.heap.obstacle),
+    CountColumn("live_bytes", isExact: false, whyUnavailable: Meters.heap.whyUnavailable),
   ]
 
   static let tables = [
-    CountTable("writes/needed", [["widget_writes"], ["needed_writes"]]),
+    CountTable("writes/minimum", [["widget_writes"], ["minimum_writes"]]),
     CountTable("cells configured", [["cells_configured"]]),
   ]
 
@@ -35,7 +35,7 @@ struct WriteCounting {
     var counts: Counts = [
       "widget_writes": Double(meter.total.writes) / operations,
       "redundant_writes": Double(meter.total.redundantWrites) / operations,
-      "needed_writes": neededWrites,
+      "minimum_writes": minimumWrites,
       "cells_configured": Double(meter.configuredCells) / operations,
       "cells_made": Double(meter.madeCells) / operations,
     ]
@@ -44,10 +44,10 @@ struct WriteCounting {
   }
 
   /// The bytes that the variant has allocated when the workload begins; not for one operation. Nil for a contender that
-  /// allocates more than it frees when it is let go.
+  /// allocates more than it frees when it is torn down.
   private func liveBytes(of implementation: BenchmarkCase.Implementation) -> Double? {
     let driver = (implementation.makeRunner() as? any VariantRunner)?.launchedDriver()
-    guard let driver, let measured = Meters.heap.count({ driver.letGo() }),
+    guard let driver, let measured = Meters.heap.count({ driver.tearDown() }),
       measured.callsElsewhere == 0 || ignoresOtherThreads, measured.counts.liveBytes <= 0
     else { return nil }
     return -Double(measured.counts.liveBytes)

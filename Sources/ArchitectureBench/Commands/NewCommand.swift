@@ -139,7 +139,7 @@ private struct NewPackage {
     "MVC", "MVI", "MVVM", "Reactor", "Scenario", "StateDiff", "Vanilla",
   ]
 
-  /// The second entry of the floor, words of the language, and what a contender may import, also on other platforms.
+  /// The second entry of the baseline, words of the language, and what a contender may import, also on other platforms.
   private static let ofLibraries = """
     Any Array Class Control Element Int Optional Package Self String Task Tests Type AppKit Combine Dispatch Foundation Observation Swift SwiftUI Synchronization System Testing UIKit XCTest \
     CombineFeedback ComposableArchitecture Katana Mobius MobiusCore OpenCombine Perception ReactiveFeedback \

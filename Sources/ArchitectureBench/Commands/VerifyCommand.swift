@@ -14,7 +14,7 @@ struct VerifyCommand: Command {
     help: "Plays this script: a file, the name of a script that comes with the tool, or - for "
       + "standard input; can be repeated (default: all scripts that come with the tool).")
   static let scenarios = Option.text(
-    "scenarios", "FOLDER",
+    "scripts", "FOLDER",
     help:
       "Plays all *.scenario files in this folder (default: the scripts that come with the tool).")
 
@@ -80,8 +80,8 @@ extension Session {
   ///
   /// - Parameter variants: those for which they were not looked for in at least one script.
   func printUnchecked(_ variants: [String], by leaks: LeakCheck) {
-    if variants.isEmpty || leaks.obstacle == LeakCheck.none.obstacle { return }
-    let reason = leaks.obstacle ?? "another thread allocated memory at the same time"
+    if variants.isEmpty || leaks.whyUnavailable == LeakCheck.none.whyUnavailable { return }
+    let reason = leaks.whyUnavailable ?? "another thread allocated memory at the same time"
     output.printWrapped(
       "\(variants.joined(separator: ", ")): not fully checked for leaked memory: \(reason).")
   }

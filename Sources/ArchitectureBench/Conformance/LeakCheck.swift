@@ -3,7 +3,7 @@ import Benchmarking
 package import LoginSearch
 package import Scenario
 
-/// Looks for what a variant leaves on the heap after it was let go.
+/// Looks for what a variant leaves on the heap after it was torn down.
 ///
 /// Objects that hold one another, and that nobody else holds, are out of sight of the screen, of the services and of
 /// weak references. But their blocks stay. So the blocks are counted while a script is played: when the driver is gone,
@@ -13,7 +13,7 @@ package import Scenario
 /// exists once in a process. So the script is played again, and only a variant that leaves blocks each time has a leak.
 package struct LeakCheck: Sendable {
   /// Why leaks can't be found in this process; nil if they can.
-  package let obstacle: String?
+  package let whyUnavailable: String?
   /// Whether blocks are compared although another thread allocated or freed some. For tests, which run side by
   /// side; elsewhere the other thread may do the variant's work.
   private let ignoresOtherThreads: Bool
@@ -22,20 +22,20 @@ package struct LeakCheck: Sendable {
   private static let plays = 3
 
   /// Looks for no leaks.
-  package static let none = LeakCheck(obstacle: "not asked for")
+  package static let none = LeakCheck(whyUnavailable: "not asked for")
 
-  /// - Parameter obstacle: that of this platform, unless a test says otherwise.
+  /// - Parameter whyUnavailable: that of this platform, unless a test says otherwise.
   package init(
-    obstacle: String? = Self.platformObstacle,
+    whyUnavailable: String? = Self.whyUnavailableHere,
     ignoringOtherThreads ignoresOtherThreads: Bool = false
   ) {
-    self.obstacle = obstacle
+    self.whyUnavailable = whyUnavailable
     self.ignoresOtherThreads = ignoresOtherThreads
   }
 
-  package static var platformObstacle: String? {
+  package static var whyUnavailableHere: String? {
     #if os(Linux)
-      return Meters.heap.obstacle
+      return Meters.heap.whyUnavailable
     #else
       // The runtime of this system may keep blocks, and nobody has tried how many.
       return "leaks are only looked for on Linux"
@@ -57,7 +57,7 @@ package struct LeakCheck: Sendable {
     of variant: any Variant, in check: ScriptCheck,
     willPerform: (Script.Line?) -> Void = { _ in }
   ) -> Outcome {
-    guard obstacle == nil else {
+    guard whyUnavailable == nil else {
       return Outcome(
         divergence: check.firstDivergence(of: variant, willPerform: willPerform),
         isCheckedForLeaks: false)

@@ -106,7 +106,7 @@ struct ScriptPlayer {
     }
   }
 
-  /// What is shown of the state: nothing unless it is asked for, nor once the variant is let go.
+  /// What is shown of the state: nothing unless it is asked for, nor once the variant is torn down.
   private func state(of driver: Driver) -> Any? {
     showsState ? driver.running.flatMap(variant.state) : nil
   }
@@ -152,7 +152,7 @@ struct ScriptPlayer {
     _ divergence: Divergence?, _ contradictions: [Int: String], time: Duration
   ) {
     if let divergence, divergence.lineCount > script.lines.count {
-      let step = StyledText("end of the script: the variant is let go", .bold)
+      let step = StyledText("end of the script: the variant is torn down", .bold)
       output.print(heading(number: "", step, at: time))
       printDivergence(divergence, afterLines: divergence.lineCount)
     }
@@ -178,7 +178,7 @@ struct ScriptPlayer {
 extension Step {
   fileprivate var canChangeScreen: Bool {
     switch self {
-    case .gesture, .wait, .letGo: true
+    case .gesture, .wait, .tearDown: true
     case .behaviour, .expect: false
     }
   }
@@ -199,7 +199,7 @@ extension Gesture {
       let last = search.position + search.rows.count - 1
       return "rows \(search.position) to \(last) are visible: scroll first"
     case .pull where search.isRefreshing: return "a refresh is in flight"
-    case .scrollTo, .scrollBy, .pull: return "the variant was let go"
+    case .scrollTo, .scrollBy, .pull: return "the variant was torn down"
     }
   }
 

@@ -84,7 +84,7 @@ package struct Bootstrap {
 
   private var widening: Double {
     guard processes > 1 else { return 1 }
-    return besselCorrection * Student(degreesOfFreedom: processes - 1).reach
+    return besselCorrection * Student(degreesOfFreedom: processes - 1).margin
       / Normal.quantile(0.975)
   }
 }

@@ -38,7 +38,7 @@ struct Student {
   }
 
   /// The distance from 0 within which 95 % of the distribution lies.
-  var reach: Double {
+  var margin: Double {
     turn(from: 0, to: 1_000) { twoSidedP($0) > 0.05 }
   }
 }

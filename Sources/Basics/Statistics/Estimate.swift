@@ -23,7 +23,7 @@ package struct Estimate: Equatable, Sendable, Codable {
   }
 
   /// How far the interval reaches from the figure on its wider side, as a part of the figure.
-  package var reach: Double? {
+  package var margin: Double? {
     interval.map { max($0.high - value, value - $0.low) / value }
   }
 }

@@ -105,7 +105,7 @@ package enum Platform {
 
   /// The time of all processors so far, and what of it other systems on the same hardware took; nil if the system does
   /// not say.
-  package static var processorTime: (all: Double, stolen: Double)? {
+  package static var processorTime: (all: Double, steal: Double)? {
     #if canImport(Darwin)
       return nil
     #else

@@ -17,9 +17,9 @@ struct AgainstCommand: Command {
   static let output = Option.page(
     "output",
     help: "Where to write a page with the change of every time (default: \(standardPage)).")
-  static let handicap = Option.percentage(
-    "handicap",
-    help: "Makes the floor of this build slower by PERCENT, to test whether a run notices.")
+  static let slowdown = Option.percentage(
+    "slowdown",
+    help: "Makes the baseline of this build slower by PERCENT, to test whether a run notices.")
 
   private static let standard = AgainstMeasurement.Plan()
   private static let standardPage = "results/against.html"
@@ -31,7 +31,7 @@ struct AgainstCommand: Command {
       discussion: [
         "BASE is the executable of the other build, such as that of the commit before a change; this "
           + "one is called head. Each is checked, and counted. Then processes of the "
-          + "two are timed in turn, and compared pair by pair, for the floor as well.",
+          + "two are timed in turn, and compared pair by pair, for the baseline as well.",
         "Where the linker puts code alone changes some times by a few per cent. --filter finds smaller "
           + "changes, as fewer times are compared.",
       ],
@@ -43,7 +43,7 @@ struct AgainstCommand: Command {
         RunCommand.filter, RunCommand.variants, RunCommand.quick, Self.pairs, Self.time,
         RunCommand.seed, CompareCommand.threshold, Self.output, CompareCommand.format,
         CompareCommand.failOnRegression,
-      ] + [checkOption].compactMap { $0 } + [Self.handicap, RunCommand.allowsDebug],
+      ] + [checkOption].compactMap { $0 } + [Self.slowdown, RunCommand.allowsDebug],
       examples: [
         "against ../base/.build/release/bench",
         "against /tmp/base-bench --quick --format markdown --fail-on-regression",
@@ -84,7 +84,7 @@ struct AgainstCommand: Command {
     if arguments[RunCommand.quick] != nil { plan.time = plan.time / 2 }
     if let seconds = arguments[Self.time] { plan.time = .seconds(seconds) }
     plan.check = checkOption.flatMap { arguments[$0] }
-    plan.handicap = arguments[Self.handicap] ?? 0
+    plan.slowdown = arguments[Self.slowdown] ?? 0
     let measurement = AgainstMeasurement(
       of: common, in: session.suite.resultsFormat, plan: plan
     ) {
@@ -97,7 +97,7 @@ struct AgainstCommand: Command {
 
     var turns = Comparison.Turns(
       plannedPairs: plan.pairs, seconds: (ContinuousClock.now - start).inSeconds)
-    turns.handicap = plan.handicap
+    turns.slowdown = plan.slowdown
     turns.isInterrupted = outcome.isInterrupted
     turns.failure = outcome.failure.map { "\($0)" }
     turns.different = common.different

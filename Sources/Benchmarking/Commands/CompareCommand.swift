@@ -25,7 +25,7 @@ struct CompareCommand: Command {
 
   let spec = CommandSpec(
     name: "compare",
-    summary: "Shows what changed between two runs: ratios to the floor, and counts.",
+    summary: "Shows what changed between two runs: ratios to the baseline, and counts.",
     discussion: [
       "With one file, that is the later run, and the earlier one is the reference of its kind of machine, in "
         + "\(Reference.folder). Without any, the later run is \(ResultFiles.standard.csv).",

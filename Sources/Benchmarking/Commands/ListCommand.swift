@@ -9,8 +9,8 @@ struct ListCommand: Command {
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     let output = session.output
     let suite = session.suite
-    let floors = suite.cases.map(\.floor.name)
-    let names = suite.variants.map { $0 + (floors.contains($0) ? " (the floor)" : "") }
+    let baselines = suite.cases.map(\.baseline.name)
+    let names = suite.variants.map { $0 + (baselines.contains($0) ? " (the baseline)" : "") }
     output.printWrapped("variants: " + names.joined(separator: ", "), hanging: 2)
     for group in suite.groups {
       let members = suite.cases.filter { $0.group == group }

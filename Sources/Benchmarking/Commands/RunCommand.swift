@@ -13,7 +13,7 @@ struct RunCommand: Command {
   static let variants = Option.variant(
     isRepeatable: true,
     help:
-      "Measures only this variant beside the floor, and no groups in which others compete; can be "
+      "Measures only this variant beside the baseline, and no groups in which others compete; can be "
       + "repeated (default: all variants).")
   static let quick = Option.flag(
     "quick",
@@ -35,9 +35,9 @@ struct RunCommand: Command {
     read: ResultFiles.init)
   static let tables = Option.flag(
     "tables", help: "Prints all tables, and the summary below them.")
-  static let handicap = Option.percentage(
-    "handicap",
-    help: "Enters the floor once more, slowed by PERCENT, to test whether a run notices.")
+  static let slowdown = Option.percentage(
+    "slowdown",
+    help: "Enters the baseline once more, slowed by PERCENT, to test whether a run notices.")
   static let allowsDebug = Option.flag(
     "allow-debug",
     help: "Measures even in a debug build, whose figures mean nothing.")
@@ -58,7 +58,7 @@ struct RunCommand: Command {
       options: [
         Self.filter, Self.variants, Self.quick, Self.time, Self.seed, Self.output, Self.tables,
       ]
-        + [checkOption].compactMap { $0 } + [Self.handicap, Self.allowsDebug],
+        + [checkOption].compactMap { $0 } + [Self.slowdown, Self.allowsDebug],
       examples: ["run", "run --quick", "run --output results/mine.csv --seed 7"], isDefault: true)
   }
 
@@ -128,8 +128,8 @@ struct RunCommand: Command {
     if arguments[Self.quick] != nil { plan.time = plan.time / 10 }
     if let seconds = arguments[Self.time] { plan.time = .seconds(seconds) }
     var suite = try session.suite.selected(by: arguments, in: session)
-    if let handicap = arguments[Self.handicap] {
-      suite.cases = suite.cases.map { $0.group.role == .whole ? $0.adding(handicap: handicap) : $0 }
+    if let slowdown = arguments[Self.slowdown] {
+      suite.cases = suite.cases.map { $0.group.role == .whole ? $0.adding(slowdown: slowdown) : $0 }
     }
     return Measurement(suite: suite, plan: plan)
   }
@@ -149,7 +149,7 @@ extension Suite {
     }
     let left = Set(variants).subtracting(try variants(named: names))
     selected.cases = selected.cases.compactMap {
-      $0.group.isAside ? $0 : $0.without(left.subtracting([$0.floor.name]))
+      $0.group.isAside ? $0 : $0.without(left.subtracting([$0.baseline.name]))
     }
     guard selected.cases.isEmpty else { return selected }
     throw UsageError(

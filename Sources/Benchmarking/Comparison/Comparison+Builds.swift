@@ -23,8 +23,8 @@ extension Comparison {
     var pairs = 0
     let plannedPairs: Int
     let seconds: Double
-    /// How much slower the floor of head was made, as a fraction.
-    var handicap = 0.0
+    /// How much slower the baseline of head was made, as a fraction.
+    var slowdown = 0.0
     var isInterrupted = false
     var failure: String?
     /// The cases that are not the same in both.
@@ -42,7 +42,7 @@ extension Comparison {
   /// Compares the times of two builds, pair by pair.
   ///
   /// - Parameters:
-  ///   - allTimes: all with the same number of pairs; of each case the floor first.
+  ///   - allTimes: all with the same number of pairs; of each case the baseline first.
   ///   - only: what only one of the builds has.
   init(
     _ base: Side, _ head: Side, of allTimes: [TimePairs], counts: CountComparison,
@@ -52,7 +52,7 @@ extension Comparison {
     var turns = turns
     turns.pairs = allTimes.first?.base.count ?? 0
     let test = SignedRank(count: turns.pairs)
-    let floors = Dictionary(allTimes.map { ($0.key.id, $0.key.variant) }) { first, _ in first }
+    let baselines = Dictionary(allTimes.map { ($0.key.id, $0.key.variant) }) { first, _ in first }
     let changes = allTimes.map { times in
       let differences = zip(times.head, times.base).map { log($0 / $1) }
       let (value, interval) = test.estimate(of: differences, level: 0.05)
@@ -60,7 +60,7 @@ extension Comparison {
         .interval
       let isKnown = interval.lowerBound.isFinite
       return Change(
-        key: times.key, floor: floors[times.key.id] ?? "", old: times.base.median,
+        key: times.key, baseline: baselines[times.key.id] ?? "", old: times.base.median,
         new: times.head.median,
         factor: isKnown
           ? Estimate(

@@ -8,20 +8,20 @@ extension Comparison {
   /// A change of a ratio as small as this does not matter.
   static let usualThresholdOfRuns = 0.01
 
-  /// Compares the files of two runs: ratios to the floor, and counts.
+  /// Compares the files of two runs: ratios to the baseline, and counts.
   ///
-  /// - Throws: if the two have no contender and case in common, or have different floors.
+  /// - Throws: if the two have no contender and case in common, or have different baselines.
   init(
     _ old: Run, _ new: Run, in format: RowFormat, threshold: Double
   ) throws(FileError) {
     let (oldRows, newRows) = (old.results.rows, new.results.rows)
-    let (oldFloors, floors) = (old.results.floors, new.results.floors)
-    for row in newRows where row.verdict == .floor {
-      guard let floor = oldFloors[row.key.id], floor != row.key.variant else { continue }
+    let (oldBaselines, baselines) = (old.results.baselines, new.results.baselines)
+    for row in newRows where row.verdict == .baseline {
+      guard let baseline = oldBaselines[row.key.id], baseline != row.key.variant else { continue }
       throw FileError(
-        file: new.file, found: "the floor \(row.key.variant.quoted) in \(row.key.id)",
-        expected: "\(floor.quoted), the floor of \(old.file)",
-        advice: "ratios to different floors can't be compared")
+        file: new.file, found: "the baseline \(row.key.variant.quoted) in \(row.key.id)",
+        expected: "\(baseline.quoted), the baseline of \(old.file)",
+        advice: "ratios to different baselines can't be compared")
     }
     let before = Dictionary(oldRows.map { ($0.key, $0) }) { first, _ in first }
     let after = Dictionary(newRows.map { ($0.key, $0) }) { first, _ in first }
@@ -32,14 +32,14 @@ extension Comparison {
     for row in newRows where row.verdict != .control {
       guard let earlier = before[row.key] else { continue }
       counted.append((earlier, row))
-      if row.verdict == .floor { continue }
+      if row.verdict == .baseline { continue }
       isComparable = true
       if earlier.ratio == nil, row.ratio == nil { continue }
       let control = ResultRow.Key(variant: ResultRow.control, id: row.key.id)
       let controls = [before[control]?.ratio, after[control]?.ratio]
       if let was = earlier.ratio, let now = row.ratio,
         let change = Change(
-          row.key, floor: floors[row.key.id] ?? "", from: was, to: now, controls: controls)
+          row.key, baseline: baselines[row.key.id] ?? "", from: was, to: now, controls: controls)
       {
         changes.append(change)
       } else {
@@ -86,20 +86,20 @@ extension Comparison.Change {
   /// - Parameter controls: the control's ratios in the two runs. Their noise can add up.
   /// - Returns: nil if a ratio has no interval.
   init?(
-    _ key: ResultRow.Key, floor: String, from old: Estimate, to new: Estimate,
+    _ key: ResultRow.Key, baseline: String, from old: Estimate, to new: Estimate,
     controls: [Estimate?]
   ) {
     let intervals = [old, new].compactMap(\.interval)
     let spreads = controls.compactMap { $0?.interval?.spread }
     guard intervals.count == 2, spreads.count == controls.count else { return nil }
-    let reach = Normal.quantile(0.975)
+    let margin = Normal.quantile(0.975)
     let change = log(new.value / old.value)
-    let errors = intervals.map { log($0.high / $0.low) / (2 * reach) }
+    let errors = intervals.map { log($0.high / $0.low) / (2 * margin) }
     let error = (errors[0] * errors[0] + errors[1] * errors[1]).squareRoot()
     self.init(
-      key: key, floor: floor, old: old.value, new: new.value,
+      key: key, baseline: baseline, old: old.value, new: new.value,
       factor: Estimate(
-        value: exp(change), low: exp(change - reach * error), high: exp(change + reach * error)),
+        value: exp(change), low: exp(change - margin * error), high: exp(change + margin * error)),
       p: error > 0 ? Normal.twoSidedP(change / error) : change == 0 ? 1 : 0, error: error,
       noise: spreads.reduce(0, +))
   }

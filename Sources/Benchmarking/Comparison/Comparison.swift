@@ -3,7 +3,7 @@ import Foundation
 
 /// What changed between two states of the package: figures within their intervals, and exact counts.
 ///
-/// The figures are ratios to the floor if the files of two runs are compared, and times if two builds were timed in
+/// The figures are ratios to the baseline if the files of two runs are compared, and times if two builds were timed in
 /// turn. All calculations with them use a logarithmic scale, where a factor and its inverse are equally far from 1.
 struct Comparison: Sendable {
   let old: Side
@@ -50,8 +50,8 @@ struct Comparison: Sendable {
   /// The change of one figure.
   struct Change: Sendable {
     let key: ResultRow.Key
-    /// The floor of its case.
-    let floor: String
+    /// The baseline of its case.
+    let baseline: String
     /// The two ratios, or the medians of the times in nanoseconds.
     let old: Double
     let new: Double
@@ -104,8 +104,8 @@ extension Comparison {
 
   func count(_ verdict: Verdict) -> Int { changes.count { $0.verdict == verdict } }
 
-  /// The floors of the figures, each once.
-  var floors: [String] { changes.map(\.floor).withoutRepetitions }
+  /// The baselines of the figures, each once.
+  var baselines: [String] { changes.map(\.baseline).withoutRepetitions }
 
   /// What is slower, costs more, breaks a rule only now, or has lost its figures: it may have got slower, too.
   var isRegression: Bool {
@@ -113,9 +113,9 @@ extension Comparison {
       || !lost.isEmpty || (turns != nil && !new.nonconforming.isEmpty)
   }
 
-  /// Whether both sides are the same program. Only chance can tell them apart then, or a handicap.
+  /// Whether both sides are the same program. Only chance can tell them apart then, or a slowdown.
   var isSameProgram: Bool {
-    old.environment.program.map { $0 == new.environment.program } ?? false
+    old.environment.executable.map { $0 == new.environment.executable } ?? false
   }
 
   /// Whether there are enough pairs for a verdict on any figure.

@@ -16,25 +16,25 @@ package struct Measured<Counts: Hashable & Sendable>: Hashable, Sendable {
 /// meter counts, calls cost nothing extra.
 package struct Meter<Counts: Hashable & Sendable>: Sendable {
   /// Why it can't count in this process: what is known of the platform, or the first probe that failed. Nil if it can.
-  package let obstacle: String?
+  package let whyUnavailable: String?
   private let counter: Counter<Counts>
 
   /// Checks the counter with the probes.
   ///
-  /// - Parameter obstacle: why it can't count on this platform, if that is known. Runs no probe
+  /// - Parameter whyUnavailable: why it can't count on this platform, if that is known. Runs no probe
   ///   then.
-  init(obstacle: String?, probes: [Probe<Counts>], counter: @escaping Counter<Counts>) {
+  init(whyUnavailable: String?, probes: [Probe<Counts>], counter: @escaping Counter<Counts>) {
     self.counter = counter
     func failures() -> [String] { probes.compactMap { $0.failureReason(of: counter) } }
     // The result of a first run is ignored: the runtime allocates at the first use of a type.
-    if obstacle == nil { _ = failures() }
-    self.obstacle = obstacle ?? failures().first
+    if whyUnavailable == nil { _ = failures() }
+    self.whyUnavailable = whyUnavailable ?? failures().first
   }
 
   /// Counts what the body does on this thread. Returns nil, without running the body, if there is an
-  /// obstacle. Calls can be nested: the inner work counts for both.
+  /// whyUnavailable. Calls can be nested: the inner work counts for both.
   package func count(_ body: () -> Void) -> Measured<Counts>? {
-    obstacle == nil ? counter(body) : nil
+    whyUnavailable == nil ? counter(body) : nil
   }
 }
 

@@ -36,7 +36,7 @@ package enum Meters {
 
   /// Counts the heap allocations.
   package static let heap = Meter<HeapCounts>(
-    obstacle: metering_heap_obstacle().map { String(cString: $0) }, probes: heapProbes
+    whyUnavailable: metering_heap_why_unavailable().map { String(cString: $0) }, probes: heapProbes
   ) { body in
     let before = metering_heap_start()
     body()
@@ -52,7 +52,7 @@ package enum Meters {
 
   /// Counts the retains, releases and object allocations.
   package static let references = Meter<ReferenceCounts>(
-    obstacle: metering_references_obstacle().map { String(cString: $0) }, probes: referenceProbes
+    whyUnavailable: metering_references_why_unavailable().map { String(cString: $0) }, probes: referenceProbes
   ) { body in
     let before = metering_references_start()
     body()

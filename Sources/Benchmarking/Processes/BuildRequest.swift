@@ -78,7 +78,7 @@ struct BuildOffer: Equatable, Sendable, Codable {
 /// A case as another process sees it.
 struct OfferedCase: Equatable, Sendable, Codable {
   let id: CaseID
-  let floor: String
+  let baseline: String
   var contenders: [String]
   let cycle: Int
   /// A hash of what is done; nil for a case that does not say.
@@ -86,7 +86,7 @@ struct OfferedCase: Equatable, Sendable, Codable {
 
   /// Whether the same is done in both. What does not say is taken for the same.
   func doesTheSame(as other: OfferedCase) -> Bool {
-    cycle == other.cycle && source == other.source && floor == other.floor
+    cycle == other.cycle && source == other.source && baseline == other.baseline
   }
 }
 
@@ -101,7 +101,7 @@ extension BenchmarkCase {
   /// As another process sees it.
   var offered: OfferedCase {
     OfferedCase(
-      id: id, floor: floor.name, contenders: contenders.map(\.name), cycle: cycle,
+      id: id, baseline: baseline.name, contenders: contenders.map(\.name), cycle: cycle,
       source: source.map { StableHash(of: $0().utf8).value })
   }
 }

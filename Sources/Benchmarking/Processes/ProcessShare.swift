@@ -14,8 +14,8 @@ struct ProcessShare: Equatable, Sendable, Codable {
   let plan: SamplingPlan
   /// How many operations a sample consists of, as an earlier process determined.
   var batches: [CaseID: Entries<Int>] = [:]
-  /// How much longer entries are made to take, by name. A contender that is only named here is the floor once more.
-  var handicaps: [String: Double] = [:]
+  /// How much longer entries are made to take, by name. A contender that is only named here is the baseline once more.
+  var slowdowns: [String: Double] = [:]
 }
 
 /// What one process timed.
@@ -76,7 +76,7 @@ extension Measurement {
     _ share: ProcessShare, observer: Observer, clock: some SamplingClock, clockCost: Double
   ) -> TimedShare {
     var timed = TimedShare()
-    let cases = cases(share.cases, handicaps: share.handicaps)
+    let cases = cases(share.cases, slowdowns: share.slowdowns)
     let plan = share.plan
     let start = clock.now()
     let budget = cases.reduce(0) { $0 + plan.nanoseconds(for: $1) }
@@ -128,15 +128,15 @@ extension Measurement {
 
   /// The cases that are asked for, with the contenders in the order in which they are.
   private func cases(
-    _ wanted: [OfferedCase], handicaps: [String: Double] = [:]
+    _ wanted: [OfferedCase], slowdowns: [String: Double] = [:]
   ) -> [BenchmarkCase] {
     wanted.compactMap { wanted in
       suite.cases.first { $0.id == wanted.id }.map { found in
         let contenders = wanted.contenders.compactMap { name in
           found.contenders.first { $0.name == name }
-            ?? handicaps[name].map { found.floor.handicapped(by: $0, as: name) }
+            ?? slowdowns[name].map { found.baseline.slowed(by: $0, as: name) }
         }
-        return found.with(contenders, handicap: handicaps[found.floor.name])
+        return found.with(contenders, slowdown: slowdowns[found.baseline.name])
       }
     }
   }

@@ -24,7 +24,7 @@ struct Column: Sendable {
     timing(["median_ns", "ci_low_ns", "ci_high_ns", "min_ns", "p90_ns", "p99_ns"], \.time),
     ratio(["ratio", "ratio_ci_low", "ratio_ci_high"], \.ratio),
     word("verdict", \.verdict),
-    word("standing", \.standing),
+    word("rank", \.rank),
     whole("samples", \.samples),
     whole("batch", \.batch),
     rate("items_per_s", \.itemsPerSecond),
@@ -88,7 +88,7 @@ extension Column {
     }
   }
 
-  /// A multiple of the floor's time, and its interval.
+  /// A multiple of the baseline's time, and its interval.
   private static func ratio(_ names: [String], _ path: any Path<Estimate?>) -> Column {
     Column(names: names) { row in
       let ratio = row[keyPath: path]

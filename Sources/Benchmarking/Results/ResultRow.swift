@@ -24,7 +24,7 @@ extension CaseID: CustomStringConvertible {
 /// The results of one contender in one benchmark case; nil where a value was not available or does
 /// not apply.
 package struct ResultRow: Equatable, Sendable {
-  /// The name of the floor's second entry.
+  /// The name of the baseline's second entry.
   package static let control = "control"
 
   /// Identifies the row.
@@ -41,11 +41,11 @@ package struct ResultRow: Equatable, Sendable {
   package var key: Key
   /// The time of one operation in nanoseconds.
   package var time: Timing?
-  /// The time as a multiple of the floor's, taken round by round.
+  /// The time as a multiple of the baseline's, taken round by round.
   package var ratio: Estimate?
   package var verdict: Verdict?
-  /// Nil for the floor, the control, and contenders that are slower than the fastest one.
-  package var standing: Standing?
+  /// Nil for the baseline, the control, and contenders that are slower than the fastest one.
+  package var rank: Rank?
   package var counts: Counts
   /// How many batches were timed.
   package var samples: Int?
@@ -56,28 +56,28 @@ package struct ResultRow: Equatable, Sendable {
 
   package init(
     key: Key, time: Timing? = nil, ratio: Estimate? = nil, verdict: Verdict? = nil,
-    standing: Standing? = nil, counts: Counts = [:], samples: Int? = nil, batch: Int? = nil,
+    rank: Rank? = nil, counts: Counts = [:], samples: Int? = nil, batch: Int? = nil,
     itemsPerSecond: Double? = nil
   ) {
     self.key = key
     self.time = time
     self.ratio = ratio
     self.verdict = verdict
-    self.standing = standing
+    self.rank = rank
     self.counts = counts
     self.samples = samples
     self.batch = batch
     self.itemsPerSecond = itemsPerSecond
   }
 
-  /// Whether it was timed, but its ratio is too uncertain to be published.
-  package var isWithheld: Bool { time != nil && ratio == nil }
+  /// Whether it was timed, but its ratio is too noisy to publish.
+  package var isTooNoisy: Bool { time != nil && ratio == nil }
 
-  /// How the time of a contender compares with the floor's.
+  /// How the time of a contender compares with the baseline's.
   package enum Verdict: String, Hashable, Sendable, CaseIterable {
-    /// It is the floor.
-    case floor
-    /// It is the floor's second entry: any difference between the two is noise.
+    /// It is the baseline.
+    case baseline
+    /// It is the baseline's second entry: any difference between the two is noise.
     case control
     /// Any difference is within the noise or may be chance.
     case tie
@@ -87,9 +87,9 @@ package struct ResultRow: Equatable, Sendable {
   }
 
   /// Whether it is the fastest contender, or ties with it.
-  package enum Standing: String, Hashable, Sendable, CaseIterable {
-    case best
-    case tiesWithBest = "ties with best"
+  package enum Rank: String, Hashable, Sendable, CaseIterable {
+    case fastest
+    case tied
   }
 
   /// In nanoseconds for one operation.

@@ -49,14 +49,14 @@ extension Results {
 }
 
 extension [RowFormat.Line] {
-  /// - Throws: if the control or the floor of a case is missing.
+  /// - Throws: if the control or the baseline of a case is missing.
   fileprivate func checkWhole(in file: String, _ advice: String) throws(FileError) {
     guard let last else {
       throw FileError(
         file: file, line: 1, found: "no row after this line", expected: "rows of results",
         advice: "the file was cut off, or nothing was measured; \(advice)")
     }
-    var floors: [String: String] = [:]
+    var baselines: [String: String] = [:]
     for line in self {
       let (key, verdict) = (line.row.key, line.row.verdict)
       func error(_ found: String, expected: String) -> FileError {
@@ -70,15 +70,15 @@ extension [RowFormat.Line] {
           expected: "the verdict control for the variant \(ResultRow.control.quoted) and no other")
       }
       let workload = key.id.workload
-      if verdict == .floor, let first = floors.updateValue(key.variant, forKey: workload),
+      if verdict == .baseline, let first = baselines.updateValue(key.variant, forKey: workload),
         first != key.variant
       {
         throw error(
-          "a second floor in \(workload.quoted), \(key.variant.quoted)",
-          expected: "one floor, \(first.quoted)")
+          "a second baseline in \(workload.quoted), \(key.variant.quoted)",
+          expected: "one baseline, \(first.quoted)")
       }
     }
-    for verdict in [ResultRow.Verdict.floor, .control] {
+    for verdict in [ResultRow.Verdict.baseline, .control] {
       let present = Set(filter { $0.row.verdict == verdict }.map(\.row.key.id))
       guard let missing = first(where: { !present.contains($0.row.key.id) }) else { continue }
       throw FileError(

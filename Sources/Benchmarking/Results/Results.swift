@@ -23,10 +23,10 @@ package struct Results: Equatable, Sendable {
     self.earlyEnd = earlyEnd
   }
 
-  /// The floor of each case. Reading checked that there is one.
-  package var floors: [CaseID: String] {
-    rows.reduce(into: [:]) { floors, row in
-      if row.verdict == .floor { floors[row.key.id] = row.key.variant }
+  /// The baseline of each case. Reading checked that there is one.
+  package var baselines: [CaseID: String] {
+    rows.reduce(into: [:]) { baselines, row in
+      if row.verdict == .baseline { baselines[row.key.id] = row.key.variant }
     }
   }
 
@@ -61,17 +61,17 @@ package struct Results: Equatable, Sendable {
 
 // MARK: - Order
 
-/// The order in which rows are written: variant by variant, then the controls, and the floors last.
+/// The order in which rows are written: variant by variant, then the controls, and the baselines last.
 ///
-/// Each case has a row of the control and one of its floor, so a file that was cut off between two rows lacks the row
-/// of a floor. Not all cases have the same floor. Reading asks for these rows and not for the order.
+/// Each case has a row of the control and one of its baseline, so a file that was cut off between two rows lacks the row
+/// of a baseline. Not all cases have the same baseline. Reading asks for these rows and not for the order.
 extension [ResultRow] {
   /// The rows sorted into the order of a file; the sort is stable.
   package var inFileOrder: [ResultRow] {
-    let floors = filter { $0.verdict == .floor }
+    let baselines = filter { $0.verdict == .baseline }
     let controls = filter { $0.verdict == .control }
-    let others = filter { $0.verdict != .floor && $0.verdict != .control }
-    return others.groupedByVariant + controls + floors.groupedByVariant
+    let others = filter { $0.verdict != .baseline && $0.verdict != .control }
+    return others.groupedByVariant + controls + baselines.groupedByVariant
   }
 
   private var groupedByVariant: [ResultRow] {

@@ -1,7 +1,7 @@
 import Basics
 package import Foundation
 
-/// The machine, the build and the options of a run: what a reader needs to interpret its figures
+/// The machine, the build and the arguments of a run: what a reader needs to interpret its figures
 /// and to repeat it.
 package struct RunEnvironment: Equatable, Codable, Sendable {
   package var processor: String
@@ -18,12 +18,12 @@ package struct RunEnvironment: Equatable, Codable, Sendable {
   /// Uncommitted changes do not show.
   package var commit: String?
   /// A hash of the executable, which tells two builds apart.
-  package var program: String?
+  package var executable: String?
   /// The end of the run, in ISO 8601 and UTC.
   package var date: String
   package var seed: UInt64
   /// The arguments as a shell takes them; nil if there were none.
-  package var options: String?
+  package var arguments: String?
   /// How many nanoseconds it takes to read the clock.
   package var clockCost: Double?
   /// The distance of the control's ratio from 1: the median over all cases.
@@ -31,7 +31,7 @@ package struct RunEnvironment: Equatable, Codable, Sendable {
   /// How many times its shortest time an operation usually takes: the median over all rows. A busy machine shows here.
   package var medianOverMinimum: Double?
   /// The share of the processor's time that other systems on the same hardware took; nil if nobody knows.
-  package var stolen: Double?
+  package var steal: Double?
 
   /// Of results that are being read.
   static let unknown = RunEnvironment(
@@ -46,9 +46,9 @@ package struct RunEnvironment: Equatable, Codable, Sendable {
     RunEnvironment(
       processor: Platform.processor ?? architecture, processorModel: Platform.processorModel,
       cores: ProcessInfo.processInfo.activeProcessorCount, system: operatingSystem,
-      swift: compiler, build: isDebug ? "debug" : "release", commit: gitCommit, program: program,
+      swift: compiler, build: isDebug ? "debug" : "release", commit: gitCommit, executable: executable,
       date: date.formatted(.iso8601), seed: seed,
-      options: arguments.isEmpty ? nil : arguments.map(\.shellWord).joined(separator: " "))
+      arguments: arguments.isEmpty ? nil : arguments.map(\.shellWord).joined(separator: " "))
   }
 
   /// What ratios depend on. Where it is another one, only counts can be compared.
@@ -80,7 +80,7 @@ package struct RunEnvironment: Equatable, Codable, Sendable {
     return git.terminationStatus == 0 ? text.split(separator: "\n").first.map(String.init) : nil
   }
 
-  private static let program = Bundle.main.executableURL.flatMap { executable -> String? in
+  private static let executable = Bundle.main.executableURL.flatMap { executable -> String? in
     guard let bytes = try? Data(contentsOf: executable, options: .alwaysMapped) else { return nil }
     return bytes.withUnsafeBytes { bytes in
       // By words, as there are many. The last few bytes don't matter.

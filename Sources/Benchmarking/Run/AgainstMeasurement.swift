@@ -21,8 +21,8 @@ struct AgainstMeasurement {
     var time = Duration.milliseconds(1_400)
     /// What the precheck checks variants with; nil for the usual.
     var check: String?
-    /// How much slower the floor of head is made.
-    var handicap = 0.0
+    /// How much slower the baseline of head is made.
+    var slowdown = 0.0
 
     init() {}
   }
@@ -83,8 +83,8 @@ struct AgainstMeasurement {
       of: cases.flatMap(\.keys).compactMap { key in
         row(.base, key).flatMap { base in row(.head, key).map { (base, $0) } }
       }, in: format)
-    // As in a run: without the floor nothing is measured.
-    if cases.contains(where: { excluded.contains($0.floor) }) { return .finished }
+    // As in a run: without the baseline nothing is measured.
+    if cases.contains(where: { excluded.contains($0.baseline) }) { return .finished }
 
     var batches: [CaseID: Entries<Int>] = [:]
     var pairs: [[Side: TimedShare]] = []
@@ -97,8 +97,8 @@ struct AgainstMeasurement {
         let share = ProcessShare(
           cases: cases, position: 2 * number + pair.count, processes: 2 * plan.pairs,
           plan: plan.ofOneProcess(number), batches: batches,
-          handicaps: side == .head
-            ? Dictionary(cases.map { ($0.floor, plan.handicap) }) { first, _ in first } : [:])
+          slowdowns: side == .head
+            ? Dictionary(cases.map { ($0.baseline, plan.slowdown) }) { first, _ in first } : [:])
         let timed = try ask(side, .time(share), limit).timed
         guard let timed, timed.isWhole, !isInterrupted() else { return .interrupted }
         batches.merge(timed.samples.mapValues(\.batches)) { first, _ in first }
@@ -117,7 +117,7 @@ struct AgainstMeasurement {
         func times(_ side: Side) -> [Double] {
           pairs.compactMap { pair in
             pair[side]?.samples[offered.id]?
-              .figure(of: index == 0 ? .floor : .contender(index - 1))
+              .figure(of: index == 0 ? .baseline : .contender(index - 1))
           }
         }
         let (base, head) = (times(.base), times(.head))
@@ -168,7 +168,7 @@ struct CommonCases: Equatable, Sendable {
   let cases: [OfferedCase]
   let onlyBase: [ResultRow.Key]
   let onlyHead: [ResultRow.Key]
-  /// Of the same name, but with other gestures, another cycle or another floor.
+  /// Of the same name, but with other gestures, another cycle or another baseline.
   let different: [CaseID]
 
   /// - Parameter wanted: of head, what the user selected.
@@ -192,7 +192,7 @@ struct CommonCases: Equatable, Sendable {
 
 extension OfferedCase {
   fileprivate var keys: [ResultRow.Key] {
-    ([floor] + contenders).map { ResultRow.Key(variant: $0, id: id) }
+    ([baseline] + contenders).map { ResultRow.Key(variant: $0, id: id) }
   }
 
   /// With some of its contenders.

@@ -6,14 +6,14 @@ struct Analysis: Sendable {
   let benchmarkCase: BenchmarkCase
   let samples: Samples
   let times: Entries<ResultRow.Timing>
-  /// Each entry relative to the floor; the floor's own ratio is 1.
+  /// Each entry relative to the baseline; the baseline's own ratio is 1.
   let ratios: Entries<Contrast>
   /// The index of the fastest of several contenders; nil if there are not several.
   let best: Int?
   /// Each contender relative to the fastest one; nil for the fastest, and for one that does not compete.
   let contrastsToBest: [Contrast?]
   /// Whether at least three processes were timed, or as many as were planned. Fewer have no intervals, and no
-  /// verdicts: two may agree by chance, so that an interval would have to reach nine times as far as they differ.
+  /// verdicts: two may agree by chance, so that an interval would have to margin nine times as far as they differ.
   let isSettled: Bool
 
   /// A ratio, and how probable a ratio so far from 1 would be between equals.
@@ -39,8 +39,8 @@ struct Analysis: Sendable {
         ratio: estimate(of: bootstrap), probability: bootstrap.probabilityOfEquality)
     }
     let entries = benchmarkCase.entries
-    let ratios = Entries(like: entries) { contrast($0, with: .floor) }
-    let competing = entries.contenders.indices.filter { entries.contenders[$0].handicap == nil }
+    let ratios = Entries(like: entries) { contrast($0, with: .baseline) }
+    let competing = entries.contenders.indices.filter { entries.contenders[$0].slowdown == nil }
     // One alone is not the fastest of anything.
     let best =
       competing.count < 2
@@ -66,19 +66,19 @@ struct Analysis: Sendable {
     }
   }
 
-  /// Whether a ratio is too uncertain to be published: the ends of its interval, or those of the control's, which
+  /// Whether a ratio is too noisy to publish: the ends of its interval, or those of the control's, which
   /// should be 1, are too far away.
-  func isWithheld(_ role: EntryRole) -> Bool {
-    guard isSettled, role != .floor else { return false }
+  func isTooNoisy(_ role: EntryRole) -> Bool {
+    guard isSettled, role != .baseline else { return false }
     return [ratios[role], ratios.control].contains {
-      $0.ratio.reach.map { $0 > Self.widestReach } ?? true
+      $0.ratio.margin.map { $0 > Self.widestMargin } ?? true
     }
   }
 
   /// As a part of the ratio.
-  static let widestReach = 0.25
+  static let widestMargin = 0.25
 
-  /// How far the control may be from the floor, as a logarithm. Between two equal things, that is noise, and
+  /// How far the control may be from the baseline, as a logarithm. Between two equal things, that is noise, and
   /// without an interval nobody knows how much.
   var noise: Double {
     ratios.control.ratio.interval?.spread ?? .infinity
@@ -98,7 +98,7 @@ struct Verdicts {
     /// Nil for a contender that fewer than three processes timed, though more were planned, and for what is not decided.
     let verdicts: Entries<ResultRow.Verdict?>
     /// Nil, too, for a contender that is slower than the best.
-    let standings: Entries<ResultRow.Standing?>
+    let ranks: Entries<ResultRow.Rank?>
   }
 
   init(on analyses: [Analysis]) {
@@ -122,19 +122,19 @@ struct Verdicts {
       }
       return Case(
         verdicts: Entries(
-          floor: .floor, control: .control,
+          baseline: .baseline, control: .control,
           contenders: analysis.ratios.contenders.map { contrast in
             guard analysis.isSettled else { return nil }
             if mayBeEqual(contrast) { return .tie }
             if !isDifferent(contrast) { return nil }
             return contrast.ratio.value > 1 ? .slower : .faster
           }),
-        standings: Entries(
-          floor: nil, control: nil,
+        ranks: Entries(
+          baseline: nil, control: nil,
           contenders: analysis.contrastsToBest.enumerated().map { index, contrast in
             guard analysis.isSettled else { return nil }
-            if index == analysis.best { return .best }
-            return contrast.flatMap { mayBeEqual($0) ? .tiesWithBest : nil }
+            if index == analysis.best { return .fastest }
+            return contrast.flatMap { mayBeEqual($0) ? .tied : nil }
           }))
     }
   }

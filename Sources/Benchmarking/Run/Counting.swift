@@ -58,7 +58,7 @@ extension CountedWork {
     self.init(
       rows: cases.flatMap { benchmarkCase in
         let counting = Counting(in: benchmarkCase, ignoresOtherThreads: ignoresOtherThreads)
-        return ([benchmarkCase.floor] + benchmarkCase.contenders).map { implementation in
+        return ([benchmarkCase.baseline] + benchmarkCase.contenders).map { implementation in
           ResultRow(
             key: benchmarkCase.key(of: implementation.name),
             counts: counting.counts(of: implementation))

@@ -55,7 +55,7 @@ struct Measurement {
     /// What reading the clock costs, in nanoseconds.
     let clockCost: Double
     /// The share of the processor's time that other systems took meanwhile; nil if nobody knows.
-    var stolen: Double?
+    var steal: Double?
     let plannedProcesses: Int
     /// Whether it came to its end; false if it was interrupted.
     var isWhole = true
@@ -81,9 +81,9 @@ struct Measurement {
     let cases = counted.cases.map(\.offered)
     let startTime = Platform.processorTime
     let slowed = counted.cases.flatMap(\.contenders).compactMap { contender in
-      contender.handicap.map { (contender.name, $0) }
+      contender.slowdown.map { (contender.name, $0) }
     }
-    let handicaps = Dictionary(slowed) { first, _ in first }
+    let slowdowns = Dictionary(slowed) { first, _ in first }
     var samples: [CaseID: Samples] = [:]
     for position in 0..<plan.processes where outcome.isWhole {
       do {
@@ -91,7 +91,7 @@ struct Measurement {
           ProcessShare(
             cases: cases, position: position, processes: plan.processes,
             plan: plan.share(at: position), batches: samples.mapValues(\.batches),
-            handicaps: handicaps))
+            slowdowns: slowdowns))
         samples.merge(timed.samples) { earlier, later in
           Samples(batches: earlier.batches, processes: earlier.processes + later.processes)
         }
@@ -104,7 +104,7 @@ struct Measurement {
       }
     }
     if let start = startTime, let end = Platform.processorTime, end.all > start.all {
-      outcome.stolen = (end.stolen - start.stolen) / (end.all - start.all)
+      outcome.steal = (end.steal - start.steal) / (end.all - start.all)
     }
     for (benchmarkCase, counts) in zip(counted.cases, counted.counts) {
       guard let samples = samples[benchmarkCase.id] else { continue }
@@ -142,10 +142,10 @@ struct Measurement {
 
   /// The cases without some implementations. None if the variant is excluded that others are compared with.
   func cases(without excluded: Set<String>) -> [BenchmarkCase] {
-    let lacksFloor = suite.cases.contains {
-      !$0.group.isAside && excluded.contains($0.floor.name)
+    let lacksBaseline = suite.cases.contains {
+      !$0.group.isAside && excluded.contains($0.baseline.name)
     }
-    return lacksFloor ? [] : suite.cases.compactMap { $0.without(excluded) }
+    return lacksBaseline ? [] : suite.cases.compactMap { $0.without(excluded) }
   }
 }
 

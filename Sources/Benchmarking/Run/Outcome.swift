@@ -9,13 +9,13 @@ extension Measurement.Outcome {
       let entries = analysis.benchmarkCase.entries
       for role in entries.roles {
         let time = analysis.times[role]
-        let isKnown = !analysis.isWithheld(role)
+        let isKnown = !analysis.isTooNoisy(role)
         rows.append(
           ResultRow(
             key: analysis.benchmarkCase.key(of: entries[role].name), time: time,
             ratio: isKnown ? analysis.ratios[role].ratio : nil,
             verdict: isKnown || role == .control ? verdicts.cases[index].verdicts[role] : nil,
-            standing: isKnown ? verdicts.cases[index].standings[role] : nil,
+            rank: isKnown ? verdicts.cases[index].ranks[role] : nil,
             counts: counts[index][role],
             samples: analysis.samples.rounds, batch: analysis.samples.batches[role],
             itemsPerSecond: analysis.benchmarkCase.itemsPerSecond(at: time.median.value)))
@@ -35,7 +35,7 @@ extension Measurement.Outcome {
     environment.clockCost = clockCost
     environment.controlSpread = controlSpread
     environment.medianOverMinimum = slowdowns.isEmpty ? nil : slowdowns.median
-    environment.stolen = stolen
+    environment.steal = steal
     return Results(
       environment: environment, rows: rows, nonconforming: nonconforming,
       unavailable: suite.unavailable + disturbed, earlyEnd: earlyEnd)
@@ -59,8 +59,8 @@ extension Measurement.Outcome {
   private var disturbed: [Results.Unavailable] {
     let names = zip(analyses, counts).flatMap { analysis, counts in
       zip(analysis.benchmarkCase.entries.all, counts.all).filter { _, counts in
-        (Meters.heap.obstacle == nil && counts["allocations"] == nil)
-          || (Meters.references.obstacle == nil && counts["retains"] == nil)
+        (Meters.heap.whyUnavailable == nil && counts["allocations"] == nil)
+          || (Meters.references.whyUnavailable == nil && counts["retains"] == nil)
       }.map(\.0.name)
     }
     return Set(names).sorted().map {
@@ -69,7 +69,7 @@ extension Measurement.Outcome {
     }
   }
 
-  /// The median over all cases of how far the control is from the floor, as a part of 1.
+  /// The median over all cases of how far the control is from the baseline, as a part of 1.
   private var controlSpread: Double? {
     let spreads = analyses.map { abs($0.ratios.control.ratio.value - 1) }
     return spreads.isEmpty ? nil : spreads.median

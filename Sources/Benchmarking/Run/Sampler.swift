@@ -51,7 +51,7 @@ struct Sampler<Clock: SamplingClock> {
         for role in order {
           times[role].append(
             self.time(
-              runners[role], batch[role], slowedBy: entries[role].handicap ?? 0,
+              runners[role], batch[role], slowedBy: entries[role].slowdown ?? 0,
               inCycleOf: benchmarkCase.cycle))
         }
         progressed()
@@ -66,15 +66,15 @@ struct Sampler<Clock: SamplingClock> {
   /// The entry before it left its own code and data in the caches, and its habits in the branch predictors. So some
   /// operations come first that are not timed.
   private func time(
-    _ runner: any Runner, _ batch: Int, slowedBy handicap: Double, inCycleOf cycle: Int
+    _ runner: any Runner, _ batch: Int, slowedBy slowdown: Double, inCycleOf cycle: Int
   ) -> Double {
     runner.pass(leadingOperations(before: batch, inCycleOf: cycle))
     runner.prepare(batch)
     let start = clock.now()
     runner.run(batch)
     var end = clock.now()
-    if handicap > 0 {
-      let late = start + UInt64(Double(end - start) * (1 + handicap))
+    if slowdown > 0 {
+      let late = start + UInt64(Double(end - start) * (1 + slowdown))
       while end < late { end = clock.now() }
     }
     runner.finish()
@@ -131,11 +131,11 @@ struct Sampler<Clock: SamplingClock> {
       if time > longestCycle { return 1 }
       return time > target ? cycle : cycle << Int(log2(target / time).rounded())
     }
-    // The floor under another name must be sampled like the floor, so that nothing but noise shows.
-    batches.control = batches.floor
-    for (index, contender) in benchmarkCase.contenders.enumerated() where contender.handicap != nil
+    // The baseline under another name must be sampled like the baseline, so that nothing but noise shows.
+    batches.control = batches.baseline
+    for (index, contender) in benchmarkCase.contenders.enumerated() where contender.slowdown != nil
     {
-      batches.contenders[index] = batches.floor
+      batches.contenders[index] = batches.baseline
     }
     return batches
   }

@@ -13,7 +13,7 @@ struct Samples: Equatable, Sendable, Codable {
   typealias Launch = Entries<[Double]>
 
   var rounds: Int {
-    processes.joined().reduce(0) { $0 + $1.floor.count }
+    processes.joined().reduce(0) { $0 + $1.baseline.count }
   }
 
   /// The figures of one entry, by process and launch.
@@ -38,8 +38,8 @@ extension Samples {
   /// The largest standard error of the ratios' medians, as logarithms, over all entries: of its rounds, or of its
   /// launches if those differ more.
   var widestError: Double {
-    let roles = batches.roles.filter { $0 != .floor }
-    return roles.map { error(of: ratios(of: $0, to: .floor).joined().map { $0.map { log($0) } }) }
+    let roles = batches.roles.filter { $0 != .baseline }
+    return roles.map { error(of: ratios(of: $0, to: .baseline).joined().map { $0.map { log($0) } }) }
       .max() ?? 0
   }
 
@@ -59,55 +59,55 @@ extension Samples {
 
 /// The role of an entry in its benchmark case.
 enum EntryRole: Hashable {
-  case floor, control
+  case baseline, control
   /// A contender, by its index.
   case contender(Int)
 }
 
 /// A value for each entry of a benchmark case.
 struct Entries<Value> {
-  var floor: Value
-  /// The floor, entered once more: a difference between the two is noise.
+  var baseline: Value
+  /// The baseline, entered once more: a difference between the two is noise.
   var control: Value
   var contenders: [Value]
 
-  init(floor: Value, control: Value, contenders: [Value]) {
-    self.floor = floor
+  init(baseline: Value, control: Value, contenders: [Value]) {
+    self.baseline = baseline
     self.control = control
     self.contenders = contenders
   }
 
   /// Makes a value for each role that another has.
   init<Other>(like other: Entries<Other>, _ value: (EntryRole) -> Value) {
-    floor = value(.floor)
+    baseline = value(.baseline)
     control = value(.control)
     contenders = other.contenders.indices.map { value(.contender($0)) }
   }
 
   var roles: [EntryRole] {
-    [.floor, .control] + contenders.indices.map(EntryRole.contender)
+    [.baseline, .control] + contenders.indices.map(EntryRole.contender)
   }
 
   subscript(role: EntryRole) -> Value {
     get {
       switch role {
-      case .floor: floor
+      case .baseline: baseline
       case .control: control
       case .contender(let index): contenders[index]
       }
     }
     _modify {
       switch role {
-      case .floor: yield &floor
+      case .baseline: yield &baseline
       case .control: yield &control
       case .contender(let index): yield &contenders[index]
       }
     }
   }
 
-  /// The floor, the control and the contenders, in this order.
+  /// The baseline, the control and the contenders, in this order.
   var all: [Value] {
-    [floor, control] + contenders
+    [baseline, control] + contenders
   }
 
   func map<Result>(_ transform: (Value) -> Result) -> Entries<Result> {

@@ -7,7 +7,7 @@ public struct BenchmarkCase: Sendable {
   /// Nil for a workload without a size.
   package let size: Int?
   /// The ratios of the contenders are relative to it.
-  package private(set) var floor: Implementation
+  package private(set) var baseline: Implementation
   package private(set) var contenders: [Implementation]
   /// What one operation is, for people.
   public var operation = ""
@@ -29,15 +29,15 @@ public struct BenchmarkCase: Sendable {
   /// do the workload as it should.
   public var check: @Sendable (_ excluded: Set<String>) -> [Objection] = { _ in [] }
 
-  /// The order of the contenders is that of the tables. The floor is entered a second time, as the control.
+  /// The order of the contenders is that of the tables. The baseline is entered a second time, as the control.
   public init(
-    _ workload: String, in group: CaseGroup, size: Int? = nil, floor: Implementation,
+    _ workload: String, in group: CaseGroup, size: Int? = nil, baseline: Implementation,
     contenders: [Implementation]
   ) {
     self.group = group
     self.workload = workload
     self.size = size
-    self.floor = floor
+    self.baseline = baseline
     self.contenders = contenders
   }
 
@@ -56,7 +56,7 @@ public struct BenchmarkCase: Sendable {
   public struct Implementation: Sendable {
     public let name: String
     /// How much longer than its operations each batch is made to take, as a part of 1, to see whether a run notices.
-    var handicap: Double?
+    var slowdown: Double?
     package let makeRunner: @Sendable () -> any Runner
 
     public init(_ name: String, makeRunner: @escaping @Sendable () -> any Runner) {
@@ -71,9 +71,9 @@ public struct BenchmarkCase: Sendable {
       self.init(name, makeRunner: { LoopRunner(makeLoop()) })
     }
 
-    func handicapped(by handicap: Double, as name: String) -> Implementation {
+    func slowed(by slowdown: Double, as name: String) -> Implementation {
       var slowed = Implementation(name, makeRunner: makeRunner)
-      slowed.handicap = handicap
+      slowed.slowdown = slowdown
       return slowed
     }
   }
@@ -116,36 +116,36 @@ extension BenchmarkCase {
   /// "insert first 1,000"
   var title: String { id.description }
 
-  /// The floor, the floor once more as the control, and the contenders.
+  /// The baseline, the baseline once more as the control, and the contenders.
   var entries: Entries<Implementation> {
     Entries(
-      floor: floor,
-      control: Implementation(ResultRow.control, makeRunner: floor.makeRunner),
+      baseline: baseline,
+      control: Implementation(ResultRow.control, makeRunner: baseline.makeRunner),
       contenders: contenders)
   }
 
-  /// The case without some implementations. Nil without its floor, as there are no ratios then.
+  /// The case without some implementations. Nil without its baseline, as there are no ratios then.
   func without(_ excluded: Set<String>) -> BenchmarkCase? {
-    if excluded.contains(floor.name) { return nil }
+    if excluded.contains(baseline.name) { return nil }
     var rest = self
     rest.contenders.removeAll { excluded.contains($0.name) }
     return rest
   }
 
-  /// With the floor entered once more, slower than it is.
-  func adding(handicap: Double) -> BenchmarkCase {
+  /// With the baseline entered once more, slower than it is.
+  func adding(slowdown: Double) -> BenchmarkCase {
     var changed = self
-    let percentage = (handicap * 100).decimal(places: 3)
+    let percentage = (slowdown * 100).decimal(places: 3)
     changed.contenders.append(
-      floor.handicapped(by: handicap, as: "\(floor.name) +\(percentage) %"))
+      baseline.slowed(by: slowdown, as: "\(baseline.name) +\(percentage) %"))
     return changed
   }
 
-  /// - Parameter handicap: that of the floor, and not of the control.
-  func with(_ contenders: [Implementation], handicap: Double?) -> BenchmarkCase {
+  /// - Parameter slowdown: that of the baseline, and not of the control.
+  func with(_ contenders: [Implementation], slowdown: Double?) -> BenchmarkCase {
     var changed = self
     changed.contenders = contenders
-    changed.floor.handicap = handicap
+    changed.baseline.slowdown = slowdown
     return changed
   }
 

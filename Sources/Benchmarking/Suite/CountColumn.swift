@@ -9,7 +9,7 @@ public struct CountColumn: Hashable, Sendable {
   /// What is limited as cases allow; columns that share it are added up. Nil for no limit.
   public var growth: String?
   /// Why it can't be counted here; nil if it can.
-  public var obstacle: String?
+  public var whyUnavailable: String?
 
   public enum BudgetUse: Sendable {
     case none, exactly
@@ -20,13 +20,13 @@ public struct CountColumn: Hashable, Sendable {
 
   public init(
     _ name: String, isExact: Bool = true, budget: BudgetUse = .none, growth: String? = nil,
-    obstacle: String? = nil
+    whyUnavailable: String? = nil
   ) {
     self.name = name
     self.isExact = isExact
     self.budget = budget
     self.growth = growth
-    self.obstacle = obstacle
+    self.whyUnavailable = whyUnavailable
   }
 }
 
@@ -37,16 +37,16 @@ extension CountColumn {
   /// What the engine counts itself.
   static let ofTheEngine: [CountColumn] = [
     CountColumn(
-      "allocations", budget: .exactly, growth: "allocations", obstacle: Meters.heap.obstacle),
+      "allocations", budget: .exactly, growth: "allocations", whyUnavailable: Meters.heap.whyUnavailable),
     // Arrays grow by the size that the allocator really provides.
-    CountColumn("allocated_bytes", obstacle: Meters.heap.obstacle),
+    CountColumn("allocated_bytes", whyUnavailable: Meters.heap.whyUnavailable),
     CountColumn(
       "retains", budget: .withRoom, growth: "retains and releases",
-      obstacle: Meters.references.obstacle),
+      whyUnavailable: Meters.references.whyUnavailable),
     CountColumn(
       "releases", budget: .withRoom, growth: "retains and releases",
-      obstacle: Meters.references.obstacle),
-    CountColumn("objects", obstacle: Meters.references.obstacle),
+      whyUnavailable: Meters.references.whyUnavailable),
+    CountColumn("objects", whyUnavailable: Meters.references.whyUnavailable),
   ]
 }
 
@@ -56,7 +56,7 @@ extension Suite {
 
   /// What can't be counted here, and why.
   var unavailable: [Results.Unavailable] {
-    allCounts.compactMap { column in column.obstacle.map { .init(what: column.name, why: $0) } }
+    allCounts.compactMap { column in column.whyUnavailable.map { .init(what: column.name, why: $0) } }
   }
 }
 

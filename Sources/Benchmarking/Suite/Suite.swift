@@ -11,8 +11,8 @@ public struct Suite: Sendable {
   public var cases: [BenchmarkCase]
   /// What a size counts, in the singular.
   public var sizeUnit = "element"
-  /// What each floor is, by its name: "the same feature without an architecture".
-  public var floors: [String: String] = [:]
+  /// What each baseline is, by its name: "the same feature without an architecture".
+  public var baselines: [String: String] = [:]
   /// The workload with which a summary begins; nil for the first one.
   public var headline: Headline?
   /// Larger sizes are left out of a quick run.
@@ -84,10 +84,10 @@ extension Suite {
   /// compare something else.
   package var variants: [String] {
     let cases = cases.filter { !$0.group.isAside }
-    let floors = cases.map(\.floor.name).withoutRepetitions
+    let baselines = cases.map(\.baseline.name).withoutRepetitions
     return cases.flatMap(\.contenders).map(\.name).withoutRepetitions.filter {
-      !floors.contains($0)
-    } + floors
+      !baselines.contains($0)
+    } + baselines
   }
 
   /// How fast the time of a workload may grow with its size; nil without a limit, as for a workload that

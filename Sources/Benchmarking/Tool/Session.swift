@@ -44,13 +44,13 @@ extension Suite {
   /// Stops a tool whose entries can't be told apart.
   fileprivate func checkNames() {
     for benchmarkCase in cases {
-      let names = [benchmarkCase.floor.name] + benchmarkCase.contenders.map(\.name)
+      let names = [benchmarkCase.baseline.name] + benchmarkCase.contenders.map(\.name)
       precondition(
         Set(names.map { $0.lowercased() }).count == names.count,
         "the names of contenders must differ by more than case, not \(names)")
       precondition(
         !names.contains(ResultRow.control),
-        "no contender may be called \"\(ResultRow.control)\", the name of the floor's second entry")
+        "no contender may be called \"\(ResultRow.control)\", the name of the baseline's second entry")
     }
     precondition(
       Set(cases.map(\.id)).count == cases.count, "two cases have one group, workload and size")

@@ -40,8 +40,8 @@ typedef struct {
 } MeteringReferences;
 
 /// Why this process can't count; null if it can. Call before the first start.
-const char *metering_heap_obstacle(void);
-const char *metering_references_obstacle(void);
+const char *metering_heap_why_unavailable(void);
+const char *metering_references_why_unavailable(void);
 
 /// Turn counting on until the matching stop, and return the totals of the calling thread at that
 /// moment. None of the calls allocates or counts a reference. Pairs can be nested, and threads can

@@ -79,7 +79,7 @@ extension Snapshot {
 
 extension Driver {
   /// How a snapshot and service calls, which are expected, differ from what is found; and what is left of a variant
-  /// that was let go. Service calls are only ever added, so the first ones need not be compared again.
+  /// that was torn down. Service calls are only ever added, so the first ones need not be compared again.
   func differences(
     from expected: Snapshot, _ expectedCalls: ArraySlice<ServiceCall>, comparedCalls: Int = 0
   ) -> [Difference] {

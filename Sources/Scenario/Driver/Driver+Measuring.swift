@@ -54,7 +54,7 @@ extension Driver {
         apply()
         return true
       }
-    case .letGo, .expect:
+    case .tearDown, .expect:
       return nil
     }
   }

@@ -15,7 +15,7 @@ public final class Driver {
   package let clock: VirtualClock
   /// What a measured variant is launched in. Nil for a checked one: the driver must not keep its ports alive.
   package let environment: Environment?
-  /// What the variant's launch returned, until it is let go. Another reference to it keeps the feature alive.
+  /// What the variant's launch returned, until it is torn down. Another reference to it keeps the feature alive.
   package private(set) var running: AnyObject?
 
   private weak var launchedFeature: AnyObject?
@@ -86,13 +86,13 @@ public final class Driver {
   }
 
   /// Lets the variant go, and lets the tasks that it cancels come to their end.
-  package func letGo() {
+  package func tearDown() {
     running = nil
     clock.settle()
   }
 
   deinit {
-    letGo()
+    tearDown()
     // A faulty variant may have left a timer running, which would keep itself and the clock alive.
     clock.cancelAll()
   }
@@ -106,7 +106,7 @@ public final class Driver {
   /// The virtual time since the launch. Only `wait` lets it pass.
   public var now: Duration { clock.now }
 
-  /// What is left of a variant that was let go, one description each. Empty if nothing is left, and while
+  /// What is left of a variant that was torn down, one description each. Empty if nothing is left, and while
   /// the variant is running.
   public var remains: [String] {
     guard running == nil else { return [] }
@@ -161,8 +161,8 @@ public final class Driver {
       clock.advance(by: duration)
     case .behaviour(let behaviour):
       services.apply(behaviour)
-    case .letGo:
-      letGo()
+    case .tearDown:
+      tearDown()
     case .expect:
       break
     }

@@ -4,12 +4,12 @@ public import LoginSearch
 ///
 /// The oracle is asked once, so that many variants can be compared with its answer.
 public struct ScriptCheck: Sendable {
-  /// The script with two more steps, which end every check: the variant is let go, and time passes until
+  /// The script with two more steps, which end every check: the variant is torn down, and time passes until
   /// every answer that is still to come has arrived.
   package let script: Script
   let expected: ExpectedRun
 
-  private static let ending: [Step] = [.letGo, .wait(.seconds(3600))]
+  private static let ending: [Step] = [.tearDown, .wait(.seconds(3600))]
 
   /// Asks the oracle, which takes about as long as playing the script once.
   public init(_ script: Script) {
@@ -20,7 +20,7 @@ public struct ScriptCheck: Sendable {
   }
 
   /// Plays the script. After every step it compares what can be seen and which services were called and,
-  /// once the variant is let go, checks that nothing is left of it.
+  /// once the variant is torn down, checks that nothing is left of it.
   ///
   /// - Returns: the first divergence, or nil if the variant obeys the rules.
   public func firstDivergence(of variant: any Variant) -> Divergence? {
@@ -111,7 +111,7 @@ public struct ScriptCheck: Sendable {
     let cells = driver.screen.search.list.configuredCells - lastConfiguredCells
     let most = checkpoint.configurableCells - (last?.configurableCells ?? 0)
     if cells > most { add(.configuredCells, "at most \(most)", "\(cells)") }
-    // The timers of a variant that was let go are among what remains.
+    // The timers of a variant that was torn down are among what remains.
     let timers = checkpoint.isLoggedOut && driver.running != nil ? driver.runningTimers : 0
     if timers > 0 { add(.timers, "none", "\(timers)") }
     return differences

@@ -9,8 +9,8 @@ enum Event {
 
   // The login screen.
   case typed(FieldName, String)
-  /// Typed after the variant was let go: the field shows the text, and nothing else follows.
-  case typedAfterLettingGo(FieldName, String)
+  /// Typed after the variant was torn down: the field shows the text, and nothing else follows.
+  case typedAfterTeardown(FieldName, String)
   case submittedIncomplete
   case logInRequested(RecordedRequest, Credentials, LoginAnswer?)
   case logInFailed(LoginError)
@@ -44,7 +44,7 @@ enum Event {
   case requestCancelled(number: Int, by: Rule)
   /// An answer arrived for a request that was no longer pending.
   case staleAnswer
-  case letGo
+  case tearDown
   case behaviour(Behaviour)
 }
 
@@ -93,13 +93,13 @@ extension Event {
 
   /// What queries to the event log tell apart.
   enum Kind: Int, CaseIterable {
-    case launched, staleAnswer, letGo
+    case launched, staleAnswer, tearDown
     // The login screen.
-    case typedID, typedPassword, typedIDAfterLettingGo, typedPasswordAfterLettingGo
+    case typedID, typedPassword, typedIDAfterTeardown, typedPasswordAfterTeardown
     case submittedIncomplete, logInRequested, logInFailed, entered
     // The search screen.
     case preferencesRead, preferencesUnreadable
-    case typedQuery, typedQueryAfterLettingGo, returnPressed, debounceEnded
+    case typedQuery, typedQueryAfterTeardown, returnPressed, debounceEnded
     case searchRequested, pageArrived, searchFailed, searchCleared
     case refreshRequested, pageRefreshed, refreshFailed, requestCancelled
     case toggled, selected, selectionLost, scrolled, loggedOut
@@ -116,9 +116,9 @@ extension Event {
     case .typed(.id, _): .typedID
     case .typed(.password, _): .typedPassword
     case .typed(.query, _): .typedQuery
-    case .typedAfterLettingGo(.id, _): .typedIDAfterLettingGo
-    case .typedAfterLettingGo(.password, _): .typedPasswordAfterLettingGo
-    case .typedAfterLettingGo(.query, _): .typedQueryAfterLettingGo
+    case .typedAfterTeardown(.id, _): .typedIDAfterTeardown
+    case .typedAfterTeardown(.password, _): .typedPasswordAfterTeardown
+    case .typedAfterTeardown(.query, _): .typedQueryAfterTeardown
     case .submittedIncomplete: .submittedIncomplete
     case .logInRequested: .logInRequested
     case .logInFailed: .logInFailed
@@ -141,7 +141,7 @@ extension Event {
     case .loggedOut: .loggedOut
     case .requestCancelled: .requestCancelled
     case .staleAnswer: .staleAnswer
-    case .letGo: .letGo
+    case .tearDown: .tearDown
     case .behaviour(.login): .loginAnswerSet
     case .behaviour(.search): .searchAnswerSet
     case .behaviour(.misbehave), .behaviour(.behave): .misbehaviourSet
@@ -166,7 +166,7 @@ extension [Event.Kind] {
   static let refresh = content + [.refreshRequested, .refreshFailed]
   static let route: Self = [.entered, .loggedOut]
   static let password: Self = [
-    .typedPassword, .typedPasswordAfterLettingGo, .entered, .loggedOut,
+    .typedPassword, .typedPasswordAfterTeardown, .entered, .loggedOut,
   ]
-  static let query: Self = [.typedQuery, .typedQueryAfterLettingGo, .entered, .loggedOut]
+  static let query: Self = [.typedQuery, .typedQueryAfterTeardown, .entered, .loggedOut]
 }

@@ -54,7 +54,7 @@ extension EventLog {
   }
 
   /// S14: a refresh was answered neither with a page nor with a failure, and nothing was loaded, cleared or left
-  /// since. Letting go turns nothing off.
+  /// since. Teardown turns nothing off.
   var isRefreshing: Bool { latestKind(.refresh) == .refreshRequested }
 
   /// S14: while rows are shown, unless a refresh is in flight.

@@ -39,7 +39,7 @@ extension EventLog {
   var route: Route { latestKind(.route) == .entered ? .search : .login }
 
   /// A2: nothing reacts to a gesture any more.
-  var isLetGo: Bool { latestKind([.letGo]) == .letGo }
+  var isTornDown: Bool { latestKind([.tearDown]) == .tearDown }
 
   func canEdit(_ field: FieldName) -> Bool {
     switch field {
@@ -53,7 +53,7 @@ extension EventLog {
   func canTap(_ button: ButtonName) -> Bool {
     switch button {
     case .logIn:
-      // L2: both fields hold text and no log-in is in flight. What was typed after letting go does not count.
+      // L2: both fields hold text and no log-in is in flight. What was typed after teardown does not count.
       return !isLoggingIn && !text([.typedID, .entered, .loggedOut]).isEmpty
         && !text([.typedPassword, .entered, .loggedOut]).isEmpty
     case .logOut:
@@ -76,7 +76,7 @@ extension EventLog {
   /// What was typed last; a text of its own from entry, and nothing after log-out.
   private func text(_ kinds: Event.Kinds, onEntry: String = "") -> String {
     switch latest(kinds) {
-    case .typed(_, let text), .typedAfterLettingGo(_, let text): text
+    case .typed(_, let text), .typedAfterTeardown(_, let text): text
     case .entered: onEntry
     default: ""
     }
@@ -86,7 +86,7 @@ extension EventLog {
 /// The login screen.
 extension EventLog {
   /// L2: what was typed last. L5 and L7: nothing if the route changed since.
-  var id: String { text([.typedID, .typedIDAfterLettingGo, .entered, .loggedOut]) }
+  var id: String { text([.typedID, .typedIDAfterTeardown, .entered, .loggedOut]) }
 
   /// As for `id`.
   var password: String { text(.password) }
@@ -157,9 +157,9 @@ extension EventLog {
   }
 
   /// S7: no later keystroke has restarted the debounce that this one started, and neither return
-  /// (S8), log-out (L7) nor letting go (A2) has ended it.
+  /// (S8), log-out (L7) nor teardown (A2) has ended it.
   func isDebouncing(since keystroke: Index) -> Bool {
-    index(ofLatest: [.typedQuery, .returnPressed, .loggedOut, .letGo]) == keystroke
+    index(ofLatest: [.typedQuery, .returnPressed, .loggedOut, .tearDown]) == keystroke
   }
 }
 

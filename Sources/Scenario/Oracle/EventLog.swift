@@ -121,11 +121,11 @@ struct EventLog {
   func isPending(_ request: Index) -> Bool {
     switch self[request].kind {
     case .logInRequested:
-      index(ofLatest: [.logInRequested, .logInFailed, .entered, .letGo]) == request
+      index(ofLatest: [.logInRequested, .logInFailed, .entered, .tearDown]) == request
     case .searchRequested:
-      index(ofLatest: Event.Kinds.content + [.letGo]) == request
+      index(ofLatest: Event.Kinds.content + [.tearDown]) == request
     case .refreshRequested:
-      index(ofLatest: Event.Kinds.refresh + [.letGo]) == request
+      index(ofLatest: Event.Kinds.refresh + [.tearDown]) == request
     default: false
     }
   }

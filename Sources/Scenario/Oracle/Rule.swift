@@ -6,7 +6,7 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
   case L1, L2, L3, L4, L5, L6, L7
   /// Search: from the entry to the cells of the list.
   case S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10, S11, S12, S13, S14, S15
-  /// Always: whatever happens, letting go, and the order of what is due at the same instant.
+  /// Always: whatever happens, teardown, and the order of what is due at the same instant.
   case A1, A2, A3
 }
 
@@ -46,7 +46,7 @@ extension EventLog {
       let calls = (0..<count).lazy.map { self[$0].event }.filter { $0.serviceCall != nil }
       if let rule = calls.dropFirst(number).first?.ownRule { return rule }
     }
-    if isLetGo { return .A2 }
+    if isTornDown { return .A2 }
     if aspect == .refreshSpinner { return .S14 }
     if kinds.isEmpty { return nil }
     if clue == .expansion {
@@ -139,7 +139,7 @@ extension Event {
     case .loggedOut: .L7
     case .requestCancelled(_, let rule): rule
     case .staleAnswer: .A1
-    case .typedAfterLettingGo, .letGo: .A2
+    case .typedAfterTeardown, .tearDown: .A2
     case .behaviour: nil
     }
   }

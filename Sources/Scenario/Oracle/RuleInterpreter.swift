@@ -24,7 +24,7 @@ package struct RuleInterpreter {
     case .gesture(let gesture): perform(gesture)
     case .wait(let duration): wait(duration)
     case .behaviour(let behaviour): record(.behaviour(behaviour))
-    case .letGo: letGo()
+    case .tearDown: tearDown()
     case .expect: break
     }
   }
@@ -49,11 +49,11 @@ package struct RuleInterpreter {
     }
   }
 
-  /// A2: what is pending is cancelled. Letting go a second time does nothing.
-  private mutating func letGo() {
-    if log.isLetGo { return }
+  /// A2: what is pending is cancelled. A second teardown does nothing.
+  private mutating func tearDown() {
+    if log.isTornDown { return }
     cancelPendingRequest(by: .A2)
-    record(.letGo)
+    record(.tearDown)
   }
 
   /// A3: only a pending request can be cancelled.
@@ -70,8 +70,8 @@ extension RuleInterpreter {
     switch gesture {
     case .type(let field, let text):
       if log.canEdit(field) { type(text, in: field) }
-    // A2: nothing else leads to anything after letting go.
-    case _ where log.isLetGo: break
+    // A2: nothing else leads to anything after teardown.
+    case _ where log.isTornDown: break
     case .pressReturn(.query):  // S8
       guard log.canEdit(.query) else { return }
       record(.returnPressed)
@@ -103,10 +103,10 @@ extension RuleInterpreter {
     }
   }
 
-  /// L2 and S7. A field takes a text after letting go, too.
+  /// L2 and S7. A field takes a text after teardown, too.
   private mutating func type(_ text: String, in field: FieldName) {
-    if log.isLetGo {
-      record(.typedAfterLettingGo(field, text))
+    if log.isTornDown {
+      record(.typedAfterTeardown(field, text))
       return
     }
     let keystroke = record(.typed(field, text))

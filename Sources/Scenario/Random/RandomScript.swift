@@ -59,11 +59,11 @@ struct RandomScript {
     // One script in twenty begins on the login screen, and one in twelve lets the variant go in its last quarter.
     if !chance(oneIn: 20) { open() }
     if length >= 300, chance(oneIn: 2) { repeatWithRows() }
-    let lettingGo = chance(oneIn: 12) ? length - generator.below(length / 4 + 1) : nil
+    let teardown = chance(oneIn: 12) ? length - generator.below(length / 4 + 1) : nil
     while steps.count < length {
       draw(isOnSearchScreen ? RandomWeights.onSearch : RandomWeights.onLogin)(&self)
     }
-    if let lettingGo { steps.insert(.letGo, at: lettingGo) }
+    if let teardown { steps.insert(.tearDown, at: teardown) }
     return Script(
       name: name, configuration: configuration, visibleRows: visibleRows,
       steps: Array(steps.prefix(length)))

@@ -137,7 +137,7 @@ package enum Aspect: String, Hashable, Sendable, CaseIterable {
   case invalidUpdates = "invalid updates"
   /// Whether no timer of the variant runs after log-out.
   case timers = "running timers"
-  /// Whether nothing is left of a variant that was let go.
+  /// Whether nothing is left of a variant that was torn down.
   case lifetime
   /// Whether a variant that puts work off finishes it.
   case rest

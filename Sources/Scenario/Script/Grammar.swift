@@ -13,7 +13,7 @@ enum Grammar {
     case scrollBy = "scroll by"
     case pull = "pull to refresh"
     case wait, login, search, preferences
-    case letGo = "let go"
+    case tearDown = "tear down"
     case expect
   }
 
@@ -33,7 +33,7 @@ enum Grammar {
     case .login: .behaviour(try login(&line))
     case .search: .behaviour(try search(&line))
     case .preferences: .behaviour(try preferences(&line))
-    case .letGo: .letGo
+    case .tearDown: .tearDown
     case .expect: .expect(try expectation(&line))
     }
   }

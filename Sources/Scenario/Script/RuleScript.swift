@@ -104,10 +104,10 @@ extension PackageResources {
     ("A1-behaves-again", A1_behaves_again_scenario),
     ("A1-refresh-misbehaves", A1_refresh_misbehaves_scenario),
     ("A1-passwords", A1_passwords_scenario),
-    ("A2-let-go-of-log-in", A2_let_go_of_log_in_scenario),
-    ("A2-let-go-of-search", A2_let_go_of_search_scenario),
-    ("A2-let-go-of-refresh", A2_let_go_of_refresh_scenario),
-    ("A2-answer-after-letting-go", A2_answer_after_letting_go_scenario),
+    ("A2-teardown-of-log-in", A2_teardown_of_log_in_scenario),
+    ("A2-teardown-of-search", A2_teardown_of_search_scenario),
+    ("A2-teardown-of-refresh", A2_teardown_of_refresh_scenario),
+    ("A2-answer-after-teardown", A2_answer_after_teardown_scenario),
     ("A3-same-instant", A3_same_instant_scenario),
   ]
 }

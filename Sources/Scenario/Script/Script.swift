@@ -130,8 +130,8 @@ package enum Step: Hashable, Sendable {
   /// Time passes. Everything that falls due happens, also at the last instant.
   case wait(Duration)
   case behaviour(Behaviour)
-  /// The variant is let go. Later gestures reach widgets that nothing reacts to.
-  case letGo
+  /// The variant is torn down. Later gestures reach widgets that nothing reacts to.
+  case tearDown
   case expect(Expectation)
 }
 
@@ -174,7 +174,7 @@ extension Step: CustomStringConvertible {
     case .gesture(let gesture): gesture.line
     case .wait(let duration): "wait \(ScriptDuration(duration))"
     case .behaviour(let behaviour): behaviour.description
-    case .letGo: "let go"
+    case .tearDown: "tear down"
     case .expect(let expectation): "expect \(expectation)"
     }
   }

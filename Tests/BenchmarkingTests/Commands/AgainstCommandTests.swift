@@ -48,7 +48,7 @@ import Vanilla
       ) { program in
         let page = folder + "/out/against.html"
         let run = BenchRun(
-          words: ["against", program, "--scenarios", folder, "--output", page]
+          words: ["against", program, "--scripts", folder, "--output", page]
             + Self.quickly + words, contenders: contenders, width: 200)
         try body(run, page)
       }

@@ -227,7 +227,7 @@ import Vanilla
 }
 
 /// `check` on contenders that do the right thing too slowly.
-@Suite(.enabled(if: Meters.references.obstacle == nil)) struct GrowthCheckCommandTests {
+@Suite(.enabled(if: Meters.references.whyUnavailable == nil)) struct GrowthCheckCommandTests {
   /// Writes a budget of exactly what is counted, and checks it: no budget allows too fast a growth.
   private func check(_ catalogue: Benchmarking.Suite) throws -> (
     status: Benchmarking.ExitStatus, words: String

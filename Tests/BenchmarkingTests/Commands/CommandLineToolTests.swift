@@ -79,7 +79,7 @@ import Vanilla
     (["verify", "--variant"], "no value after --variant, expected the name of a variant\n"),
     (["play", "a", "--variant="], "--variant \"\", expected the name of a variant\n"),
     (["fuzz", "--variant", "--seed"], "after --variant, expected the name of a variant\n"),
-    (["verify", "--scenarios", "/no/such"], "/no/such: found no folder of that name"),
+    (["verify", "--scripts", "/no/such"], "/no/such: found no folder of that name"),
     (
       ["play", "nonsense"],
       "nonsense: found no file of that name, expected a script file, or the name"
@@ -96,7 +96,7 @@ import Vanilla
     ),
     (["run", "--time", "0"], "from 0.01 to 3600\n"), (["run", "--time", "nan"], "from 0.01 to"),
     (["run", "--output", "results"], "expected a file named *.csv"),
-    (["run", "--handicap", "-1"], "expected a number from 0"),
+    (["run", "--slowdown", "-1"], "expected a number from 0"),
     (["verify", "-x.scenario"], "found option \"-x.scenario\""),
     (["play"], "found no FILE"),
     (["play", "a", "b"], "found \"b\" after \"a\""),
@@ -136,7 +136,7 @@ import Vanilla
     let name = "a\u{1B}[31m\u{202E}\nb"
     for words in [
       ["play", name], ["compare", name, name], ["report", name], ["check", "--budget", name],
-      ["verify", "--scenarios", name], ["new", name], [name], ["run", name],
+      ["verify", "--scripts", name], ["new", name], [name], ["run", name],
       ["check", "--allow-debug", "--budget", name],
     ] {
       let run = BenchRun(words: words)

@@ -85,10 +85,10 @@ import Testing
     for index in uncounted.indices { uncounted[index].counts["retains"] = nil }
     #expect(try status(rows, uncounted) == .divergence)
     #expect(try status(uncounted, rows) == .success)
-    // Of a ratio that is withheld nothing is known, and nothing is lost.
-    var withheld = rows
-    withheld[0].ratio = nil
-    #expect(try status(rows, withheld) == .success)
+    // Of a ratio that is too noisy to publish nothing is known, and nothing is lost.
+    var tooNoisy = rows
+    tooNoisy[0].ratio = nil
+    #expect(try status(rows, tooNoisy) == .success)
   }
 
   @Test func `runs that share no rows, or compare with another variant, are refused`() throws {
@@ -96,22 +96,22 @@ import Testing
     let apart = try compare(rows.filter { $0.key.id.size != nil }, other, "--fail-on-regression")
     #expect(apart.status == .failure)
     #expect(apart.errors.contains("new.csv: found no row of a variant that "))
-    let floor = rows.map { row in
+    let baseline = rows.map { row in
       var row = row
-      if row.verdict == .floor { row.key.variant = "Ground" }
+      if row.verdict == .baseline { row.key.variant = "Ground" }
       return row
     }
-    let run = try compare(rows, floor)
+    let run = try compare(rows, baseline)
     #expect(run.status == .failure)
     #expect(
       run.errors.contains(
-        "found the floor \"Ground\" in type id, expected \"Vanilla\", the floor of "))
+        "found the baseline \"Ground\" in type id, expected \"Vanilla\", the baseline of "))
   }
 
-  @Test func `runs with two floors are compared floor by floor`() throws {
-    let two = ResultFixtures.rowsWithTwoFloors
-    #expect(try compare(two, two).output.contains("\n7 ratios to the floor in 4 "))
-    #expect(try compare(rows, two).output.contains("\n6 ratios to the floor in 3 workloads, and "))
+  @Test func `runs with two baselines are compared baseline by baseline`() throws {
+    let two = ResultFixtures.rowsWithTwoBaselines
+    #expect(try compare(two, two).output.contains("\n7 ratios to the baseline in 4 "))
+    #expect(try compare(rows, two).output.contains("\n6 ratios to the baseline in 3 workloads, and "))
     let other = two.map { row in
       var row = row
       if row.key.variant == "equality" { row.key.variant = "sameness" }
@@ -120,7 +120,7 @@ import Testing
     let refused = try compare(two, other)
     #expect(refused.status == .failure)
     #expect(
-      refused.errors.contains("found the floor \"sameness\" in diff shuffled 1,000, expected \"eq"))
+      refused.errors.contains("found the baseline \"sameness\" in diff shuffled 1,000, expected \"eq"))
   }
 
   @Test func `a file that is cut off is refused with its name and the line`() throws {

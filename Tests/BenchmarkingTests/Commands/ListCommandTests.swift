@@ -11,7 +11,7 @@ import Vanilla
   @Test func `the list has every case, under a title that --filter accepts`() throws {
     let run = BenchRun(words: ["list"], contenders: allVariants, comparesLists: true)
     #expect(run.status == .success)
-    #expect(run.lines[0] == "variants: MVC, MVVM, MVI, Reactor, Vanilla (the floor)")
+    #expect(run.lines[0] == "variants: MVC, MVVM, MVI, Reactor, Vanilla (the baseline)")
     var group = ""
     var titles: Set<String> = []
     for line in run.lines.dropFirst() {

@@ -22,11 +22,11 @@ import Vanilla
     try withRun(contenders: [allVariants[0], VanillaVariant()]) { run, csv in
       #expect(run.status == .success)
       #expect(run.errors.isEmpty)
-      #expect(run.lines[0].hasPrefix("MVC is compared with the floor, Vanilla ("))
+      #expect(run.lines[0].hasPrefix("MVC is compared with the baseline, Vanilla ("))
       #expect(run.lines.count <= 30)
       let page = try text(csv.dropLast(3) + "html")
       #expect(page.hasPrefix("<!DOCTYPE html>") && page.hasSuffix("</html>\n"))
-      #expect(page.contains("MVC is compared with the floor, Vanilla ("))
+      #expect(page.contains("MVC is compared with the baseline, Vanilla ("))
       #expect(run.output.hasSuffix("\n" + written(csv)))
       let rows = try Results(contentsOf: csv, in: ResultFixtures.format).rows
       #expect(rows.map(\.key.variant) == ["MVC", "control", "Vanilla"])
@@ -43,7 +43,7 @@ import Vanilla
     try withRun("--tables", contenders: [allVariants[0], VanillaVariant()]) { run, csv in
       #expect(run.lines.contains { $0.hasPrefix("dispatch") && $0.hasSuffix("  MVC") })
       #expect(run.lines.contains { $0.hasPrefix("type in id") })
-      #expect(run.output.contains("\nMVC is compared with the floor, Vanilla ("))
+      #expect(run.output.contains("\nMVC is compared with the baseline, Vanilla ("))
     }
   }
 
@@ -68,9 +68,9 @@ import Vanilla
     try withRun("--seed", "18446744073709551615") { _, csv in
       let environment = try Results(contentsOf: csv, in: ResultFixtures.format).environment
       #expect(environment.seed == .max)
-      let options = try #require(environment.options)
-      #expect(options.hasPrefix("run --allow-debug "))
-      #expect(options.hasSuffix(" --seed 18446744073709551615"))
+      let arguments = try #require(environment.arguments)
+      #expect(arguments.hasPrefix("run --allow-debug "))
+      #expect(arguments.hasSuffix(" --seed 18446744073709551615"))
     }
   }
 
@@ -90,7 +90,7 @@ import Vanilla
 
 /// Which implementations `run` measures, and which get no figures.
 @Suite struct RunContendersTests {
-  /// The floor stands last.
+  /// The baseline stands last.
   private static let withRude: [any Variant] = [RudeVariant(), allVariants[0], VanillaVariant()]
 
   /// The names of the rows, in the order of the file.
@@ -155,10 +155,10 @@ import Vanilla
     }
   }
 
-  @Test(arguments: ["50", "0"]) func `a handicapped copy is measured as a variant of its own`(
+  @Test(arguments: ["50", "0"]) func `a slowed copy is measured as a variant of its own`(
     percentage: String
   ) throws {
-    try withRun("--handicap", percentage) { _, csv in
+    try withRun("--slowdown", percentage) { _, csv in
       let variants = try variants(csv)
       #expect(variants == ["Vanilla +\(percentage) %", "control", "Vanilla"])
     }

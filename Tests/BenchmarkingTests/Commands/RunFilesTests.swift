@@ -16,7 +16,7 @@ import Vanilla
     let scenarios = folder + "/scenarios"
     try WholeFile.write([(scenarios + "/short.scenario", Array("type id \"neo\"\n".utf8))])
     let options = [
-      "run", "--allow-debug", "--time", "0.01", "--filter", "type in id", "--scenarios", scenarios,
+      "run", "--allow-debug", "--time", "0.01", "--filter", "type in id", "--scripts", scenarios,
       "--output", csv,
     ]
     return BenchRun(words: options + words, contenders: contenders, executable: executable)

@@ -5,7 +5,7 @@ import Testing
 @testable import Benchmarking
 
 /// What is known of the heap from outside, and what the meter counts of it.
-@Suite(.enabled(if: Meters.heap.obstacle == nil)) struct HeapMeterTests {
+@Suite(.enabled(if: Meters.heap.whyUnavailable == nil)) struct HeapMeterTests {
   /// The counts of the second run of the body: what is allocated once in a process exists by then.
   private func counts(_ body: () -> Void) throws -> HeapCounts {
     body()
@@ -24,13 +24,13 @@ import Testing
     fill()
     empty()
     let (filled, emptied) = (Meters.heap.count(fill), Meters.heap.count(empty))
-    let (made, letGo) = (
+    let (made, tearDown) = (
       try #require(filled).counts.ofTheThread, try #require(emptied).counts.ofTheThread
     )
     #expect(allocations.contains(made.allocations) && made.frees == 0)
     if let bytes { #expect(made.allocatedBytes == bytes) }
     #expect(made.liveBytes >= made.allocatedBytes || !Meters.liveBytesAreThoseOfTheThread)
-    #expect(letGo == HeapCounts(frees: made.allocations, liveBytes: -made.liveBytes))
+    #expect(tearDown == HeapCounts(frees: made.allocations, liveBytes: -made.liveBytes))
   }
 
   @Test func `an empty body counts nothing`() throws {

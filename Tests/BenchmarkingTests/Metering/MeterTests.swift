@@ -14,19 +14,19 @@ import Testing
   }
 
   private func meter(
-    counting counts: ReferenceCounts, obstacle: String? = nil, _ probes: Probe<ReferenceCounts>...
+    counting counts: ReferenceCounts, whyUnavailable: String? = nil, _ probes: Probe<ReferenceCounts>...
   ) -> Meter<ReferenceCounts> {
-    Meter(obstacle: obstacle, probes: probes, counter: counter(of: counts))
+    Meter(whyUnavailable: whyUnavailable, probes: probes, counter: counter(of: counts))
   }
 
   @Test func `a meter that miscounts a probe is unavailable and says what it miscounted`() {
     let right = ReferenceCounts(retains: 1, objects: 2)
-    #expect(meter(counting: right, probe, probe).obstacle == nil)
+    #expect(meter(counting: right, probe, probe).whyUnavailable == nil)
     #expect(
-      meter(counting: ReferenceCounts(retains: 1, objects: 1), probe).obstacle
+      meter(counting: ReferenceCounts(retains: 1, objects: 1), probe).whyUnavailable
         == "it miscounts two objects: ReferenceCounts(retains: 1, releases: 0, objects: 1)")
     let nothing = Probe("nothing", is: ReferenceCounts()) {}
-    #expect(meter(counting: right, probe, nothing).obstacle != nil)
+    #expect(meter(counting: right, probe, nothing).whyUnavailable != nil)
   }
 
   /// In the first run the runtime may allocate.
@@ -41,15 +41,15 @@ import Testing
       return runs.count != miscounted
     } act: {
     }
-    #expect((meter(counting: ReferenceCounts(), probe).obstacle == nil) == isAvailable)
+    #expect((meter(counting: ReferenceCounts(), probe).whyUnavailable == nil) == isAvailable)
     #expect(runs.count == 2)
   }
 
   @Test func `a meter that is not supported runs nothing`() {
     let meter = meter(
-      counting: ReferenceCounts(), obstacle: "not supported here",
+      counting: ReferenceCounts(), whyUnavailable: "not supported here",
       Probe("nothing", is: ReferenceCounts()) { Issue.record("tried") })
-    #expect(meter.obstacle == "not supported here")
+    #expect(meter.whyUnavailable == "not supported here")
     #expect(meter.count { Issue.record("done") } == nil)
   }
 
@@ -69,8 +69,8 @@ import Testing
   /// So that a test reports a broken counter, and not only an empty cell in a table.
   @Test func `both meters are available on Linux unless a sanitizer is built in`() {
     #if os(Linux) && canImport(Glibc) && arch(x86_64)
-      #expect([nil, "built with a sanitizer"].contains(Meters.heap.obstacle))
-      #expect(Meters.references.obstacle == Meters.heap.obstacle)
+      #expect([nil, "built with a sanitizer"].contains(Meters.heap.whyUnavailable))
+      #expect(Meters.references.whyUnavailable == Meters.heap.whyUnavailable)
     #endif
   }
 }

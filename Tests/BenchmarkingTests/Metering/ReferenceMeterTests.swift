@@ -4,7 +4,7 @@ import Testing
 
 /// Without the optimiser Swift may add retains and their releases anywhere, so most tests check the
 /// balance.
-@Suite(.enabled(if: Meters.references.obstacle == nil)) struct ReferenceMeterTests {
+@Suite(.enabled(if: Meters.references.whyUnavailable == nil)) struct ReferenceMeterTests {
   private let holder = ReferenceHolder()
 
   private func counts(_ body: () -> Void) throws -> ReferenceCounts {
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// Compares with the number of heap blocks, so that no object made inside the runtime is missed.
-  @Test(.enabled(if: Meters.heap.obstacle == nil))
+  @Test(.enabled(if: Meters.heap.whyUnavailable == nil))
   func `an instance, a closure and an error count as one object each`() throws {
     func check(_ body: () -> Void) throws {
       body()

@@ -50,7 +50,7 @@ import Vanilla
         #expect(
           report.comparisons.contains { $0.names.firstIndex(of: String(name)) == Int(dot[0]) })
         let rows = report.results.rows.filter { row in
-          row.verdict != .floor && dot[3].hasPrefix("\(row.key.variant), ")
+          row.verdict != .baseline && dot[3].hasPrefix("\(row.key.variant), ")
             && row.ratio.map { dot[3].hasSuffix(": " + Figure.ratio($0)) } == true
             && dot[3].contains(report.label(row.key.id, in: row.key.id.group))
         }
@@ -68,7 +68,7 @@ import Vanilla
       }
     }
     let all = report.results.rows.count { row in
-      row.verdict != .floor && row.verdict != .control && row.ratio?.interval != nil
+      row.verdict != .baseline && row.verdict != .control && row.ratio?.interval != nil
     }
     #expect(compared > all * 9 / 10)
   }
@@ -76,7 +76,7 @@ import Vanilla
   /// Each shape is at the end of a part of the line, in the order of the sizes.
   @Test func `the lines of a growth chart are where the results put them`() throws {
     let report = try report
-    let chart = try #require(report.growthCharts.first { $0.title == "toggle open" })
+    let chart = try #require(report.growthCharts.first { $0.title == "toggle among open" })
     let svg = chart.svg.text
     let ticks = try matches(
       svg, #"<text class="value" x="[\d.]+" y="([\d.]+)">([\d.]+) (ns|µs|ms)</text>"#)
@@ -89,14 +89,14 @@ import Vanilla
     #expect(lines.count == 5)
     let comparison = try #require(report.comparisons.first)
     let names = comparison.names
-    let sizes = comparison.cases.filter { $0.workload == "toggle open" }.compactMap(\.size)
+    let sizes = comparison.cases.filter { $0.workload == "toggle among open" }.compactMap(\.size)
     for line in lines {
       let name = names[try #require(Int(line[0]))]
       let found: [Double] = try line[1].split(separator: " ").map { point in
         try axis.value(at: number(String(point.split(separator: ",")[1])))
       }
       let expected: [Double] = sizes.compactMap { size in
-        report.row(name, CaseID(group: "dispatch", workload: "toggle open", size: size))?.time?
+        report.row(name, CaseID(group: "dispatch", workload: "toggle among open", size: size))?.time?
           .median.value
       }
       #expect(found.count == sizes.count && expected.count == sizes.count)

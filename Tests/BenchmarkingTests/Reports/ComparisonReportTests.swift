@@ -63,7 +63,7 @@ import Testing
       text(comparison) == """
         old: old.csv
         new: new.csv
-        6 ratios to the floor in 3 workloads, and 81 counts.
+        6 ratios to the baseline in 3 workloads, and 81 counts.
 
         No change. A change of 2 % would most likely have been found in 6 of 6 ratios.
         """)
@@ -177,14 +177,14 @@ import Testing
 
   @Test func `a report says so if both runs are of the same program`() throws {
     var old = Results(environment: ResultFixtures.environment, rows: rows)
-    old.environment.program = "1a"
+    old.environment.executable = "1a"
     var new = old
     func scope() throws -> String {
       try Comparison(("a", old), ("b", new), in: ResultFixtures.format, threshold: 0.01).scope
     }
     #expect(try scope().hasSuffix(" Both are the same program."))
     for other in ["2b", nil] {
-      new.environment.program = other
+      new.environment.executable = other
       #expect(try !scope().contains("the same program"))
     }
   }
@@ -283,14 +283,14 @@ import Testing
     #expect(seen(comparison).count <= 30)
   }
 
-  @Test func `a handicap, an early end, gaps and too few pairs are reported as doubts`() {
+  @Test func `a slowdown, an early end, gaps and too few pairs are reported as doubts`() {
     let key = Self.key("MVC", 10)
     #expect(builds([(key, 1)]).doubts.isEmpty)
     #expect(builds([(key, 1.5)]).doubts.isEmpty)
     #expect(
       builds([(key, 1)]) {
-        $0.handicap = 0.05
-      }.doubts == ["The floor of head was made slower by 5.00 %, to see what is found."])
+        $0.slowdown = 0.05
+      }.doubts == ["The baseline of head was made slower by 5.00 %, to see what is found."])
     #expect(
       builds([(key, 1)]) { $0.isInterrupted = true }.doubts == [
         "Interrupted. 20 pairs of 20 were timed."

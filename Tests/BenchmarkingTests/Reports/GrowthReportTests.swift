@@ -6,24 +6,24 @@ import Vanilla
 @testable import Basics
 @testable import Benchmarking
 
-/// What a report says of floors and of growth.
+/// What a report says of baselines and of growth.
 @Suite struct GrowthReportTests {
   private static let catalogue = ResultFixtures.vanilla
 
   /// Rows of so many sizes, from 100 on, each ten times the one before.
   ///
-  /// - Parameter times: of each contender, the floor last.
+  /// - Parameter times: of each contender, the baseline last.
   private func rows(
     _ workload: String, _ times: KeyValuePairs<String, [Double]>,
     counts: Counts = [:]
   ) -> [ResultRow] {
     let times = Array(times)
-    guard let floor = times.last else { return [] }
+    guard let baseline = times.last else { return [] }
     let known = Self.catalogue.cases.first { $0.workload == workload }?.group.name
-    let entries = times.dropLast() + [(ResultRow.control, floor.value), floor]
+    let entries = times.dropLast() + [(ResultRow.control, baseline.value), baseline]
     return entries.enumerated().flatMap { index, entry in
       entry.value.enumerated().map { step, time in
-        let ratio = time / floor.value[step]
+        let ratio = time / baseline.value[step]
         return ResultRow(
           key: .init(
             variant: entry.key,
@@ -34,7 +34,7 @@ import Vanilla
             median: Estimate(value: time, low: time, high: time), minimum: time,
             percentile90: time, percentile99: time),
           ratio: Estimate(value: ratio, low: ratio * 0.996, high: ratio * 1.002),
-          verdict: index == times.count ? .floor : index == times.count - 1 ? .control : .slower,
+          verdict: index == times.count ? .baseline : index == times.count - 1 ? .control : .slower,
           counts: counts, samples: 3, batch: 1)
       }
     }
@@ -66,7 +66,7 @@ import Vanilla
     rows(
       "toggle row",
       ["MVC": [60, 60, 61], "MVI": [200, 2_000, 20_000], "Vanilla": [50, 50, 50]])
-      + rows("refresh one", ["MVC": [100, 900, 9_000], "Vanilla": [100, 900, 9_000]])
+      + rows("refresh one changed", ["MVC": [100, 900, 9_000], "Vanilla": [100, 900, 9_000]])
       + rows("type in id", ["MVC": [60], "Vanilla": [50]])
       + rows(
         "diff shuffled",
@@ -87,10 +87,10 @@ import Vanilla
         toggle row 10,000  50.0 ns  1.22 ±.4%     400 ±.4%
         type in id 100     50.0 ns  1.20 ±.4%            –
 
-        round trip          Vanilla          MVC
-        refresh one 100      100 ns  1.00 ±.4%
-        refresh one 1,000    900 ns  1.00 ±.4%
-        refresh one 10,000  9.00 µs  1.00 ±.4%
+        round trip                  Vanilla          MVC
+        refresh one changed 100      100 ns  1.00 ±.4%
+        refresh one changed 1,000    900 ns  1.00 ±.4%
+        refresh one changed 10,000  9.00 µs  1.00 ±.4%
 
         diff             equality     row diff  difference(from:)
         shuffled 100      1.00 ns  1000 ±.4%         10.0k ±.4%
@@ -107,9 +107,9 @@ import Vanilla
     #expect(tables[1].headings.dropFirst() == ["row diff", "difference(from:)"])
     #expect(
       tables.flatMap { $0.lines(atMost: 79) }.map(\.plain).joined(separator: "\n") == """
-        growth with size    Vanilla        MVC      MVI
-        toggle row        constant   constant   linear!
-        refresh one         linear     linear        –
+        growth with size       Vanilla        MVC      MVI
+        toggle row           constant   constant   linear!
+        refresh one changed    linear     linear        –
         growth with size  equality  row diff  difference(from:)
         diff shuffled      linear    linear              worse!
         """)
@@ -119,10 +119,10 @@ import Vanilla
 
   @Test func `list diffing has a table of allocations, and of no other count`() {
     let counts = Counts.of(allocations: 3, retains: 1, releases: 1, widgetWrites: 1)
-    let rows = both + rows("burst", ["MVC": [60], "Vanilla": [50]], counts: counts)
+    let rows = both + rows("random gestures", ["MVC": [60], "Vanilla": [50]], counts: counts)
     let tables = report(rows).countTables
     #expect(
-      tables.map(\.title) == ["allocations", "allocations", "retains + releases", "writes/needed"])
+      tables.map(\.title) == ["allocations", "allocations", "retains + releases", "writes/minimum"])
     #expect(tables.map(\.headings[0]) == ["Vanilla", "equality", "Vanilla", "Vanilla"])
     #expect(tables[1].rows.map(\.label.plain).first == "diff shuffled 100")
   }

@@ -16,7 +16,7 @@ import Vanilla
       decoding: Page(report: Report(on: results, of: Self.catalogue)).html, as: UTF8.self)
   }
 
-  /// Results of so many contenders, with the floor and the control.
+  /// Results of so many contenders, with the baseline and the control.
   private func results(contenders: [String], _ change: (inout ResultRow) -> Void = { _ in })
     -> Results
   {
@@ -77,7 +77,7 @@ import Vanilla
     let cells = try matches(
       page,
       #"data-ratio="([\d.]+)" data-low="([\d.]+)" data-high="([\d.]+)"(?: data-time="([\d.]+)")?"#)
-    // Two contenders and the floor, in three workloads.
+    // Two contenders and the baseline, in three workloads.
     #expect(cells.count == 9)
     #expect(
       cells.filter { $0[3].isEmpty }.allSatisfy { $0 == ["1.28125", "1.27484", "1.28638", ""] })
@@ -101,7 +101,7 @@ import Vanilla
     #expect(slower.contains(">2.00 <small>±5%</small><b>\u{A0}\u{A0}</b></td>"))
     let best = try cell {
       $0.ratio = Estimate(value: 0.5, low: 0.4, high: 0.6)
-      $0.standing = .best
+      $0.rank = .fastest
     }
     #expect(best.hasPrefix("<td class=\"fast\"") && best.contains("<b>\u{A0}*</b>"))
     let tie = try cell { $0.verdict = .tie }
@@ -147,7 +147,7 @@ import Vanilla
         row.ratio = Estimate(value: 2, low: 1.9, high: 2.1)
         row.counts = .of(
           allocations: 1, allocatedBytes: 2, retains: 3, releases: 4, objects: 5, widgetWrites: 6,
-          redundantWrites: 7, neededWrites: 8, cellsConfigured: 9)
+          redundantWrites: 7, minimumWrites: 8, cellsConfigured: 9)
       })
     let figures = [
       "20.0 ns", "10.0 ns", "30.0 ns", "40.0 ns", "2.00 ±5%", "2", "1", "7", "6/8", "9",
@@ -179,7 +179,7 @@ import Vanilla
   @Test func `a hostile text from a file stays text wherever the page shows it`() {
     let hostile = "<script>alert('\"&x')</script>"
     var results = results(contenders: [hostile, "B"]) { $0.key.id.workload += hostile }
-    results.environment.options = hostile
+    results.environment.arguments = hostile
     results.environment.processor = hostile
     results.environment.system = hostile
     results.environment.commit = hostile

@@ -11,12 +11,12 @@ import Vanilla
   /// - Parameter ratios: of the contenders in each case; nil for one that has no row there.
   private func results(
     _ contenders: [String], _ ratios: [(CaseID, [Double?])],
-    verdict: ResultRow.Verdict = .slower, standing: ResultRow.Standing? = nil,
+    verdict: ResultRow.Verdict = .slower, rank: ResultRow.Rank? = nil,
     counts: Counts = [:]
   ) -> Results {
     func row(
       _ variant: String, _ id: CaseID, _ ratio: Double, _ verdict: ResultRow.Verdict,
-      _ standing: ResultRow.Standing? = nil
+      _ rank: ResultRow.Rank? = nil
     ) -> ResultRow {
       let time = ratio * 50
       return ResultRow(
@@ -25,12 +25,12 @@ import Vanilla
           median: Estimate(value: time, low: time, high: time), minimum: time, percentile90: time,
           percentile99: time),
         ratio: Estimate(value: ratio, low: ratio * 0.996, high: ratio * 1.002), verdict: verdict,
-        standing: standing, counts: counts, samples: 3, batch: 1)
+        rank: rank, counts: counts, samples: 3, batch: 1)
     }
     let rows = ratios.flatMap { id, ratios in
       zip(contenders, ratios).compactMap { name, ratio in
-        ratio.map { row(name, id, $0, verdict, standing) }
-      } + [row("control", id, 1.01, .control), row("Vanilla", id, 1, .floor)]
+        ratio.map { row(name, id, $0, verdict, rank) }
+      } + [row("control", id, 1.01, .control), row("Vanilla", id, 1, .baseline)]
     }
     return Results(
       environment: ResultFixtures.environment(controlSpread: 0.0042),
@@ -43,7 +43,7 @@ import Vanilla
   private static let toggleRow = CaseID(group: "dispatch", workload: "toggle row", size: 100_000)
   private static let search = CaseID(group: "round trip", workload: "search", size: 10)
   private static let cases = [
-    typeInID, toggleRow, search, CaseID(group: "whole", workload: "burst"),
+    typeInID, toggleRow, search, CaseID(group: "session", workload: "random gestures"),
   ]
 
   private func text(_ results: Results, _ columns: Int = 80) -> String {
@@ -53,26 +53,26 @@ import Vanilla
 
   @Test func `a ratio that is too uncertain is shown as a question mark and counted`() {
     var results = results(["MVC", "MVI"], [(Self.typeInID, [1.2, 4])])
-    #expect(!text(results).contains("withheld"))
+    #expect(!text(results).contains("tooNoisy"))
     results.rows[1].ratio = nil
     results.rows[1].verdict = nil
     let text = text(results, 200)
     #expect(text.contains("type in id  50.0 ns  1.20 ±.4%    ?\n"), "\(text)")
-    #expect(text.contains("? is a ratio that is withheld"))
-    #expect(text.contains("further than ± 25.0 %: 1 of 3 ratios."))
+    #expect(text.contains("? is a ratio too noisy to publish"))
+    #expect(text.contains("exceeds 25.0 %. These are 1 of 3 ratios."))
   }
 
   @Test func `the tables of a report have ratios, marks, counts and a legend`() {
     var results = results(
       ["MVC", "MVI"],
       [(Self.typeInID, [1.2, 4]), (Self.toggleRow, [0.3, 9]), (Self.search, [1, nil])])
-    results.rows[0].standing = .best
-    results.rows[1].standing = .tiesWithBest
+    results.rows[0].rank = .fastest
+    results.rows[1].rank = .tied
     results.rows[2].verdict = .tie
     results.rows[0].counts["allocations"] = 0
     results.rows[3].counts["allocations"] = 2.5
     results.rows[0].counts["widget_writes"] = 2
-    results.rows[0].counts["needed_writes"] = 1
+    results.rows[0].counts["minimum_writes"] = 1
     results.rows[0].counts["cells_configured"] = 12
     #expect(
       text(results) == """
@@ -86,15 +86,15 @@ import Vanilla
         allocations  Vanilla  MVC   MVI
         type in id         –    0  2.50
 
-        writes/needed  Vanilla  MVC  MVI
-        type in id           –  2/1    –
+        writes/minimum  Vanilla  MVC  MVI
+        type in id            –  2/1    –
 
         cells configured  Vanilla  MVC  MVI
         type in id              –   12    –
 
-        Times are multiples of the floor's, which is the first column; ± is how far the
-          95 % interval reaches. * marks the fastest contender and its statistical ties;
-          = ties with the floor; without = it is different or not decided.
+        Times are multiples of the baseline's, the first column. ± is the margin of the
+          95 % interval. * marks the fastest contender and its statistical ties; = a tie
+          with the baseline; without = it is different or undecided.
         The last tables are counts for one operation.
         """)
   }
@@ -107,10 +107,10 @@ import Vanilla
     (counts["allocations"], counts["retains"], counts["releases"]) = (
       1_234_567, 3_000_000, 4_000_000
     )
-    (counts["widget_writes"], counts["needed_writes"]) = (12_345.5, 10_000)
+    (counts["widget_writes"], counts["minimum_writes"]) = (12_345.5, 10_000)
     let results = results(
       Self.five, Self.cases.map { ($0, [1, 22, 333, 4_444, $0.size == 10 ? 5 : nil]) },
-      verdict: .tie, standing: .tiesWithBest, counts: counts)
+      verdict: .tie, rank: .tied, counts: counts)
     let lines = Report(on: results, of: Self.catalogue).lines(atMost: columns)
     #expect(lines.allSatisfy { $0.width <= columns && $0.plain.displayWidth <= columns })
     // All contenders are there all the same, if need be further below; but for the tables of two
@@ -125,7 +125,7 @@ import Vanilla
 
   @Test func `groups come in the order of the suite, and unknown ones last`() {
     let cases = [
-      ("whole", "burst"), ("diff", "diff shuffled"), ("unknown", "anything"),
+      ("session", "random gestures"), ("diff", "diff shuffled"), ("unknown", "anything"),
       ("reduce", "reduce page"), ("round trip", "search"),
       ("dispatch", "type in id"),
     ].map { CaseID(group: $0.0, workload: $0.1) }
@@ -133,7 +133,7 @@ import Vanilla
     let tables = Report(on: results, of: Self.catalogue).tables
     #expect(
       tables.map(\.title) == [
-        "dispatch", "round trip", "whole", "reduce", "diff", "unknown",
+        "dispatch", "round trip", "session", "reduce", "diff", "unknown",
       ])
   }
 }

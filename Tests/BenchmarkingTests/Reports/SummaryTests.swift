@@ -13,24 +13,24 @@ import Vanilla
   private struct Cell {
     var ratio: Estimate
     var verdict: ResultRow.Verdict?
-    var standing: ResultRow.Standing?
+    var rank: ResultRow.Rank?
 
     static func slower(
-      _ ratio: Double, reach: Double = 0.01, _ standing: ResultRow.Standing? = nil
+      _ ratio: Double, margin: Double = 0.01, _ rank: ResultRow.Rank? = nil
     ) -> Cell {
-      Cell(ratio: around(ratio, reach), verdict: .slower, standing: standing)
+      Cell(ratio: around(ratio, margin), verdict: .slower, rank: rank)
     }
 
-    static func faster(_ ratio: Double, reach: Double = 0.01) -> Cell {
-      Cell(ratio: around(ratio, reach), verdict: .faster, standing: .best)
+    static func faster(_ ratio: Double, margin: Double = 0.01) -> Cell {
+      Cell(ratio: around(ratio, margin), verdict: .faster, rank: .fastest)
     }
 
-    static func tie(_ ratio: Double, reach: Double = 0.01) -> Cell {
-      Cell(ratio: around(ratio, reach), verdict: .tie, standing: .tiesWithBest)
+    static func tie(_ ratio: Double, margin: Double = 0.01) -> Cell {
+      Cell(ratio: around(ratio, margin), verdict: .tie, rank: .tied)
     }
 
-    private static func around(_ ratio: Double, _ reach: Double) -> Estimate {
-      Estimate(value: ratio, low: ratio * (1 - reach), high: ratio * (1 + reach))
+    private static func around(_ ratio: Double, _ margin: Double) -> Estimate {
+      Estimate(value: ratio, low: ratio * (1 - margin), high: ratio * (1 + margin))
     }
   }
 
@@ -45,7 +45,7 @@ import Vanilla
         var row = ResultFixtures.row(name, id, ratio: cell.ratio.value)
         row.ratio = cell.ratio
         row.verdict = cell.verdict
-        row.standing = cell.standing
+        row.rank = cell.rank
         return row
       }
         + ["control", "Vanilla"].map { ResultFixtures.row($0, id) }
@@ -91,7 +91,7 @@ import Vanilla
       ResultFixtures.vanilla.cases.map(\.id).contains(Self.typing))
   }
 
-  /// Its time is certain, only its multiple of the floor's is not.
+  /// Its time is certain, only its multiple of the baseline's is not.
   @Test func `the longest gesture is named even if its ratio is unknown`() {
     var results = results([
       (Self.typing, ["A": .slower(1.5)]), (Self.few, ["A": .slower(2)]),
@@ -138,7 +138,7 @@ import Vanilla
 
   /// Lists have no gestures.
   @Test func `a sentence on a way to diff lists names only its slowest workload`() {
-    let rows = ResultFixtures.rowsWithTwoFloors
+    let rows = ResultFixtures.rowsWithTwoBaselines
     #expect(
       summary(Results(environment: ResultFixtures.environment, rows: rows)).contenders.last?
         .sentence
@@ -151,7 +151,7 @@ import Vanilla
 
   /// A ratio of 6 that may as well be 1.2 is not the worst one, beside a certain 2.
   @Test func `an uncertain ratio is not called the slowest beside a certain one`() throws {
-    let sentence = try sentence((Self.typing, .slower(6, reach: 0.8)), (Self.few, .slower(2)))
+    let sentence = try sentence((Self.typing, .slower(6, margin: 0.8)), (Self.few, .slower(2)))
     #expect(sentence.contains("; slowest in \"toggle row\" with 10 rows, 2.00 times "))
   }
 
@@ -176,16 +176,16 @@ import Vanilla
     let means = summary(
       (Self.typing, ["A": Cell(ratio: Estimate(value: 1)), "B": Cell(ratio: Estimate(value: 1))])
     ).groups[0].means
-    #expect(means.map(\.tiesWithFloor) == [false, false])
+    #expect(means.map(\.tiesWithBaseline) == [false, false])
     #expect(means.map(\.isFastest) == [true, false])
   }
 
   @Test func `the first sentence names each variant that others are compared with`() {
-    let rows = ResultFixtures.rowsWithTwoFloors.filter { $0.key.variant != "MVC" }
+    let rows = ResultFixtures.rowsWithTwoBaselines.filter { $0.key.variant != "MVC" }
     #expect(
       summary(Results(environment: ResultFixtures.environment, rows: rows)).scope
-        == "Mine, \"quick\" is compared with the floor, Vanilla (the same feature without an architecture), in 3 "
-        + "workloads. row diff is compared with the floor, equality (whether two lists are equal), in 1 workload."
+        == "Mine, \"quick\" is compared with the baseline, Vanilla (the same feature without an architecture), in 3 "
+        + "workloads. row diff is compared with the baseline, equality (whether two lists are equal), in 1 workload."
     )
   }
 
@@ -198,15 +198,15 @@ import Vanilla
     ).groups[0].means
     #expect(means.map(\.contender) == ["A", "B", "C"])
     #expect(means.map(\.isFastest) == [true, true, false])
-    #expect(means.map(\.tiesWithFloor) == [false, false, false])
+    #expect(means.map(\.tiesWithBaseline) == [false, false, false])
   }
 
   @Test func `a mean whose interval includes 1 ties with the variant compared with`() {
     let means = summary(
-      (Self.typing, ["A": .slower(1.25, reach: 0.02), "B": .slower(1.1)]),
-      (Self.few, ["A": .faster(0.8, reach: 0.02), "B": .slower(1.1)])
+      (Self.typing, ["A": .slower(1.25, margin: 0.02), "B": .slower(1.1)]),
+      (Self.few, ["A": .faster(0.8, margin: 0.02), "B": .slower(1.1)])
     ).groups[0].means
-    #expect(means.map(\.tiesWithFloor) == [true, false])
+    #expect(means.map(\.tiesWithBaseline) == [true, false])
     #expect(abs(means[0].ratio.value - 1) < 1e-9)
   }
 
@@ -225,7 +225,7 @@ import Vanilla
   @Test func `a busy machine is a doubt, and a quiet one is said to be`() {
     var results = results([(Self.typing, ["A": .slower(2)])])
     results.environment.medianOverMinimum = 1.48
-    results.environment.stolen = 0.031
+    results.environment.steal = 0.031
     let busy =
       "The machine was busy: in the median row an operation took 1.48 times its shortest time, and other systems "
       + "took 3.10 % of the processor's time."
@@ -239,11 +239,11 @@ import Vanilla
 
   @Test func `the noise is a doubt, with the median and the worst workload`() {
     let doubts = summary(
-      (Self.typing, ["A": .slower(2, reach: 0.4)]), (Self.few, ["A": .slower(2)])
+      (Self.typing, ["A": .slower(2, margin: 0.4)]), (Self.few, ["A": .slower(2)])
     ).doubts
     #expect(
       doubts == [
-        "Noise: the floor, measured twice, differs by 0.12 % in the median workload, and by less than 0.01 % in "
+        "Noise: the baseline, measured twice, differs by 0.12 % in the median workload, and by less than 0.01 % in "
           + "the worst, type in query."
       ])
   }
@@ -253,7 +253,7 @@ import Vanilla
     results.rows[0].ratio = nil
     #expect(
       summary(results).doubts.contains(
-        "Too uncertain: 1 of 4 ratios; means leave out the workloads that lack one."))
+        "Too noisy to publish: 1 of 4 ratios; means leave out the workloads that lack one."))
     #expect(summary(results).groups[0].scope == "1 of 24")
   }
 
@@ -306,12 +306,12 @@ import Vanilla
 
   @Test func `a summary of two variants reads as expected`() {
     let lines = summary(
-      (Self.typing, ["A": .slower(1.5, .best), "B": .slower(3)]),
+      (Self.typing, ["A": .slower(1.5, .fastest), "B": .slower(3)]),
       (Self.few, ["A": .tie(1), "B": .slower(2)])
     ).lines(atMost: 80).map(\.plain)
     #expect(
       lines == [
-        "A and B are compared with the floor, Vanilla (the same feature without an",
+        "A and B are compared with the baseline, Vanilla (the same feature without an",
         "  architecture), in 2 workloads.",
         "",
         "A: a keystroke takes 1.50 times Vanilla's 12.3 ns; slowest there; the longest",
@@ -320,11 +320,11 @@ import Vanilla
         "  gesture takes 44.7 ns, less than 0.01 % of a 16 ms frame.",
         "",
         "Geometric means of the multiples, by group and number of workloads (* fastest or",
-        "  tied, = ties with the floor); dispatch: one gesture.",
+        "  tied, = ties with the baseline); dispatch: one gesture.",
         "dispatch 2 of 24  A 1.22*  B 2.45",
         "",
-        "Noise: the floor, measured twice, differs by 0.12 % in the median workload, and",
-        "  by less than 0.01 % in the worst, type in query.",
+        "Noise: the baseline, measured twice, differs by 0.12 % in the median workload,",
+        "  and by less than 0.01 % in the worst, type in query.",
         "The machine was quiet: in the median row an operation took 1.03 times its",
         "  shortest time.",
       ])

@@ -92,7 +92,7 @@ import Testing
     let change = Self.comparison(of: times, threshold: 0.03).changes[0]
     #expect(change.verdict == .slower)
     #expect(abs(change.factor.value - 1.051) < 0.001)
-    #expect((change.factor.reach ?? 1) < 0.001)
+    #expect((change.factor.margin ?? 1) < 0.001)
   }
 
   @Test func `too few pairs give no verdict, however large the change is`() {

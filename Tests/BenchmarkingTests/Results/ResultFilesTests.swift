@@ -64,8 +64,8 @@ import Testing
         key: .init(variant: text, id: CaseID(group: "dispatch", workload: "some work")),
         time: timing, ratio: Estimate(value: 1.25, low: 1.125, high: 1.5), verdict: .slower)
     }
-    rows[0].standing = .best
-    rows[1].standing = .tiesWithBest
+    rows[0].rank = .fastest
+    rows[1].rank = .tied
     rows += texts.map { text in
       ResultRow(
         key: .init(variant: "A", id: CaseID(group: text, workload: text, size: 3)), verdict: .tie)
@@ -92,11 +92,11 @@ import Testing
     return rows
   }()
 
-  /// The rows with a control and a floor in each case.
+  /// The rows with a control and a baseline in each case.
   private static var whole: [ResultRow] {
     let ids = rows.map(\.key.id).withoutRepetitions
     return rows
-      + [(ResultRow.control, ResultRow.Verdict.control), ("floor", .floor)].flatMap {
+      + [(ResultRow.control, ResultRow.Verdict.control), ("baseline", .baseline)].flatMap {
         name, verdict in
         ids.map { ResultRow(key: .init(variant: name, id: $0), verdict: verdict) }
       }

@@ -77,10 +77,10 @@ import Testing
       "found nothing in min_ns, expected a number, because median_ns has one"
     ),
     ("1.28125,1.27484", "0,0", ":2:62: found \"0\" in ratio, expected a number above 0"),
-    ("slower", "slow", "found \"slow\" in verdict, expected \"floor\", \"control\", \"tie\""),
+    ("slower", "slow", "found \"slow\" in verdict, expected \"baseline\", \"control\", \"tie\""),
     (
       "slower,", "slower,good",
-      "found \"good\" in standing, expected \"best\" or \"ties with best\""
+      "found \"good\" in rank, expected \"fastest\" or \"tied\""
     ),
     ("120,4000,", "120,4000.5,", "found \"4000.5\" in batch, expected a whole number"),
     (",release,", ",release,\r\n", ":2: found"),
@@ -92,15 +92,15 @@ import Testing
     ("slower,", "control,", ":2:1: found verdict \"control\" of \"MVC\""),
     (
       "Vanilla,toggle row,10,", "MVC2,toggle row,10,",
-      ":13:1: found a second floor in \"toggle row\", \"Vanilla\", expected one floor, \"MVC2\""
+      ":13:1: found a second baseline in \"toggle row\", \"Vanilla\", expected one baseline, \"MVC2\""
     ),
     (
       "Vanilla,type id", "Vanilla,type ID",
-      "expected the row of the floor in type id too; the file was cut"
+      "expected the row of the baseline in type id too; the file was cut"
     ),
     (
       "Vanilla,toggle row,10,", "Vanilla,toggle row,11,",
-      "expected the row of the floor in toggle row 10 too; the file was cut"
+      "expected the row of the baseline in toggle row 10 too; the file was cut"
     ),
     (
       "control,toggle row,10,", "control,toggle row,100000,",
@@ -120,15 +120,15 @@ import Testing
     #expect((error?.description.count ?? .max) < 500)
   }
 
-  @Test func `a file may have two floors: both come last, and each workload has its own`() throws {
-    let rows = ResultFixtures.rowsWithTwoFloors
+  @Test func `a file may have two baselines: both come last, and each workload has its own`() throws {
+    let rows = ResultFixtures.rowsWithTwoBaselines
     #expect(
       rows.map(\.key.variant).withoutRepetitions == [
         "MVC", "Mine, \"quick\"", "row diff", "control", "Vanilla", "equality",
       ])
     let results = try table(rows)
-    #expect(Set(results.floors.values) == ["Vanilla", "equality"])
-    #expect(results.floors[ResultFixtures.difference] == "equality")
+    #expect(Set(results.baselines.values) == ["Vanilla", "equality"])
+    #expect(results.baselines[ResultFixtures.difference] == "equality")
   }
 
   @Test func `a file without rows, or without anything, is refused`() {
@@ -139,7 +139,7 @@ import Testing
       error?.description.hasPrefix("a.csv: found an empty file, expected a results file") == true)
   }
 
-  @Test(arguments: [ResultFixtures.rows, ResultFixtures.rowsWithTwoFloors])
+  @Test(arguments: [ResultFixtures.rows, ResultFixtures.rowsWithTwoBaselines])
   func `a file that is cut off anywhere is refused with the line of the cut`(_ rows: [ResultRow])
     throws
   {

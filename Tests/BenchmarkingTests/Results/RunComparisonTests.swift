@@ -15,7 +15,7 @@ import Testing
   private func change(
     from old: Estimate = before, to new: Estimate, controls: [Estimate?] = []
   ) -> Comparison.Change? {
-    Comparison.Change(Self.key, floor: "Vanilla", from: old, to: new, controls: controls)
+    Comparison.Change(Self.key, baseline: "Vanilla", from: old, to: new, controls: controls)
   }
 
   private func exactly(_ value: Double) -> Estimate {

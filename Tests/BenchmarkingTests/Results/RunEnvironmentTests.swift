@@ -12,7 +12,7 @@ import Testing
     #expect(!environment.system.isEmpty && !environment.processor.isEmpty)
     #expect(environment.cores >= 1)
     #expect(environment.date == "1970-01-01T00:00:00Z")
-    #expect(environment.options == "--quick 'a b'")
+    #expect(environment.arguments == "--quick 'a b'")
   }
 
   /// The tests run below the folder of the package, which is in a repository, or in an archive without one.

@@ -8,7 +8,7 @@ import Testing
 @Suite struct AgainstMeasurementTests {
   private static let tap = CaseID(group: "dispatch", workload: "tap")
   private static let cases = [
-    OfferedCase(id: tap, floor: "Vanilla", contenders: ["MVC", "MVI"], cycle: 1, source: nil)
+    OfferedCase(id: tap, baseline: "Vanilla", contenders: ["MVC", "MVI"], cycle: 1, source: nil)
   ]
 
   /// Two builds, what they were asked in all, and how they answer.
@@ -47,10 +47,10 @@ import Testing
         if asked.count == failsAfter { throw crash }
         asked.append((side, request))
         let number = Double(asked.count)
-        let batches = Entries(floor: asked.count, control: 1, contenders: [1, 1])
+        let batches = Entries(baseline: asked.count, control: 1, contenders: [1, 1])
         let factors = ["MVC": 10.0, "MVI": 100]
         let times = Entries(
-          floor: [number], control: [0],
+          baseline: [number], control: [0],
           contenders: request.cases[0].contenders.map { [number * (factors[$0] ?? 0)] })
         var timed = TimedShare()
         timed.samples = [tap: Samples(batches: batches, launches: [times])]
@@ -59,11 +59,11 @@ import Testing
     }
   }
 
-  private func run(_ builds: Builds, handicap: Double = 0) -> AgainstMeasurement.Outcome {
+  private func run(_ builds: Builds, slowdown: Double = 0) -> AgainstMeasurement.Outcome {
     var plan = AgainstMeasurement.Plan()
     plan.pairs = 6
     plan.time = .seconds(12)
-    plan.handicap = handicap
+    plan.slowdown = slowdown
     let offer = BuildOffer(environment: ResultFixtures.environment, cases: Self.cases)
     let common = CommonCases(base: offer, head: offer, wanted: Self.cases)
     return AgainstMeasurement(of: common, in: ResultFixtures.format, plan: plan) {
@@ -81,7 +81,7 @@ import Testing
   /// In the same order and with batches of the same size, else more than the build would differ.
   @Test func `each build is counted once, and both are timed in pairs with the same settings`() {
     let builds = Builds()
-    let outcome = run(builds, handicap: 0.05)
+    let outcome = run(builds, slowdown: 0.05)
     #expect(builds.counted.count == 2 && builds.counted.allSatisfy { $0.cases == Self.cases })
     #expect(builds.asked.map(\.side) == order(ofPairs: 6, seed: 1).joined().map { $0 })
     let requests = builds.asked.map(\.request)
@@ -92,10 +92,10 @@ import Testing
     }
     #expect(Set(requests.map(\.plan.seed)).count == 6)
     #expect(requests[0].batches.isEmpty)
-    #expect(requests.dropFirst().allSatisfy { $0.batches[Self.tap]?.floor == 1 })
+    #expect(requests.dropFirst().allSatisfy { $0.batches[Self.tap]?.baseline == 1 })
     #expect(
       builds.asked.allSatisfy {
-        $0.request.handicaps == ($0.side == .head ? ["Vanilla": 0.05] : [:])
+        $0.request.slowdowns == ($0.side == .head ? ["Vanilla": 0.05] : [:])
       })
     #expect(!outcome.isInterrupted && outcome.failure == nil)
   }
@@ -104,13 +104,13 @@ import Testing
     let builds = Builds()
     let outcome = run(builds)
     #expect(outcome.times.map(\.key.variant) == ["Vanilla", "MVC", "MVI"])
-    let floor = outcome.times[0]
+    let baseline = outcome.times[0]
     for index in 0..<6 {
-      #expect(abs(floor.base[index] - floor.head[index]) == 1)
-      #expect(Int((floor.base[index] + floor.head[index] - 1) / 4) == index)
+      #expect(abs(baseline.base[index] - baseline.head[index]) == 1)
+      #expect(Int((baseline.base[index] + baseline.head[index] - 1) / 4) == index)
     }
-    #expect(outcome.times[2].base == floor.base.map { $0 * 100 })
-    #expect(floor.base.first == (builds.asked[0].side == .base ? 1 : 2))
+    #expect(outcome.times[2].base == baseline.base.map { $0 * 100 })
+    #expect(baseline.base.first == (builds.asked[0].side == .base ? 1 : 2))
   }
 
   @Test func `a variant that breaks a rule in one build is timed in neither`() {
@@ -121,9 +121,9 @@ import Testing
     #expect(outcome.times.map(\.key.variant) == ["Vanilla", "MVI"])
     #expect(outcome.times[1].base == outcome.times[0].base.map { $0 * 100 })
     #expect(outcome.nonconforming[.base]?.map(\.variant) == ["MVC"])
-    let withoutFloor = Builds()
-    withoutFloor.nonconforming = [.head: "Vanilla"]
-    #expect(run(withoutFloor).times.isEmpty && withoutFloor.asked.isEmpty)
+    let withoutBaseline = Builds()
+    withoutBaseline.nonconforming = [.head: "Vanilla"]
+    #expect(run(withoutBaseline).times.isEmpty && withoutBaseline.asked.isEmpty)
   }
 
   @Test func `a count that differs by one between two builds is a change`() {
@@ -186,11 +186,11 @@ import Testing
 /// What two builds have in common.
 @Suite struct CommonCasesTests {
   private static func offered(
-    _ workload: String, _ contenders: [String], floor: String = "Vanilla", cycle: Int = 2,
+    _ workload: String, _ contenders: [String], baseline: String = "Vanilla", cycle: Int = 2,
     source: UInt64? = 7
   ) -> OfferedCase {
     OfferedCase(
-      id: CaseID(group: "dispatch", workload: workload), floor: floor, contenders: contenders,
+      id: CaseID(group: "dispatch", workload: workload), baseline: baseline, contenders: contenders,
       cycle: cycle, source: source)
   }
 
@@ -217,7 +217,7 @@ import Testing
   /// Its times could not be compared, though its name is the same.
   @Test(arguments: [
     offered("tap", ["MVC"], cycle: 4), offered("tap", ["MVC"], source: 8),
-    offered("tap", ["MVC"], floor: "Ground"),
+    offered("tap", ["MVC"], baseline: "Ground"),
   ])
   func `a case that does something else in the other build is left out`(_ other: OfferedCase) {
     let common = common([other], [Self.offered("tap", ["MVC"])])

@@ -8,10 +8,10 @@ import Testing
 @Suite struct AnalysisTests {
   /// Two launches of three rounds; the second round is ten times as slow as the first for all.
   private static let samples = Samples(
-    batches: Entries(floor: 10, control: 10, contenders: [5]),
+    batches: Entries(baseline: 10, control: 10, contenders: [5]),
     launches: [
-      Entries(floor: [10, 100, 11], control: [10, 100, 11], contenders: [[30, 300, 33]]),
-      Entries(floor: [40, 50, 60], control: [40, 50, 66], contenders: [[120, 100, 60]]),
+      Entries(baseline: [10, 100, 11], control: [10, 100, 11], contenders: [[30, 300, 33]]),
+      Entries(baseline: [40, 50, 60], control: [40, 50, 66], contenders: [[120, 100, 60]]),
     ])
   private let analysis = Analysis(
     of: samples, in: SyntheticCase(contenders: [3]).benchmarkCase,
@@ -20,7 +20,7 @@ import Testing
   @Test func `ratios are taken round by round`() throws {
     #expect(Self.samples.rounds == 6)
     #expect(Self.samples.times(of: .contender(0)) == [[[30, 300, 33], [120, 100, 60]]])
-    #expect(Self.samples.ratios(of: .contender(0), to: .floor) == [[[3, 3, 3], [3, 2, 1]]])
+    #expect(Self.samples.ratios(of: .contender(0), to: .baseline) == [[[3, 3, 3], [3, 2, 1]]])
     let ratio = analysis.ratios.contenders[0].ratio
     let interval = try #require(ratio.interval)
     #expect(ratio.value == 3 && interval.low >= 1 && interval.high == 3)
@@ -28,10 +28,10 @@ import Testing
 
   /// By NumPy 2.4: `numpy.percentile([10, 11, 40, 50, 60, 100], [50, 90, 99])`.
   @Test func `percentiles are taken over the times of all launches together`() {
-    #expect(analysis.times.floor.median.value == 45)
-    #expect(analysis.times.floor.minimum == 10)
-    #expect(abs(analysis.times.floor.percentile90 - 80) < 1e-9)
-    #expect(abs(analysis.times.floor.percentile99 - 98) < 1e-9)
+    #expect(analysis.times.baseline.median.value == 45)
+    #expect(analysis.times.baseline.minimum == 10)
+    #expect(abs(analysis.times.baseline.percentile90 - 80) < 1e-9)
+    #expect(abs(analysis.times.baseline.percentile99 - 98) < 1e-9)
   }
 
   @Test func `the noise is the far end of the control's interval`() throws {
@@ -53,13 +53,13 @@ import Testing
   }
 
   /// It is there to be noticed, not to win.
-  @Test func `a handicapped copy is never the best, even if it is the fastest`() {
-    let analysis = SyntheticCase(contenders: [1.5, 3, 1.02], lastHandicap: 0.02)
+  @Test func `a slowed copy is never the best, even if it is the fastest`() {
+    let analysis = SyntheticCase(contenders: [1.5, 3, 1.02], lastSlowdown: 0.02)
       .analysis(resamples: 100)
     #expect(analysis.best == 0)
     #expect(analysis.contrastsToBest[0] == nil && analysis.contrastsToBest[2] == nil)
     let verdicts = Verdicts(on: [analysis]).cases[0]
-    #expect(verdicts.standings.contenders == [.best, nil, nil])
+    #expect(verdicts.ranks.contenders == [.fastest, nil, nil])
     #expect(verdicts.verdicts.contenders == [.slower, .slower, .slower])
   }
 }
@@ -69,12 +69,12 @@ struct SyntheticCase {
   var group = CaseGroup("dispatch", explanation: "one gesture")
   var workload = "type in id"
   var size: Int?
-  /// How much slower than the floor the control truly is.
+  /// How much slower than the baseline the control truly is.
   var control = 1.0
-  /// How much slower than the floor each contender truly is.
+  /// How much slower than the baseline each contender truly is.
   var contenders: [Double]
-  /// The handicap that the last contender is known to have.
-  var lastHandicap: Double?
+  /// The slowdown that the last contender is known to have.
+  var lastSlowdown: Double?
   /// The standard deviations of what hits all entries of a round alike, of what a launch does to an
   /// entry, and of single times.
   var moment = 0.05
@@ -89,22 +89,22 @@ struct SyntheticCase {
   }
 
   var benchmarkCase: BenchmarkCase {
-    func implementation(_ name: String, handicap: Double? = nil) -> BenchmarkCase.Implementation {
+    func implementation(_ name: String, slowdown: Double? = nil) -> BenchmarkCase.Implementation {
       let entry = BenchmarkCase.Implementation(
         name, makeRunner: { preconditionFailure("it is never measured") })
-      return handicap.map { entry.handicapped(by: $0, as: name) } ?? entry
+      return slowdown.map { entry.slowed(by: $0, as: name) } ?? entry
     }
     var implementations = zip(["A", "B", "C"], contenders).map { implementation($0.0) }
-    if lastHandicap != nil, let last = implementations.popLast() {
-      implementations.append(implementation(last.name, handicap: lastHandicap))
+    if lastSlowdown != nil, let last = implementations.popLast() {
+      implementations.append(implementation(last.name, slowdown: lastSlowdown))
     }
     return .synthetic(
-      group, workload, size: size, floor: implementation("Vanilla"), contenders: implementations)
+      group, workload, size: size, baseline: implementation("Vanilla"), contenders: implementations)
   }
 
   func samples(seed: UInt64) -> Samples {
     var noise = SeededNoise(seed: seed)
-    let factors = Entries(floor: 1, control: control, contenders: contenders)
+    let factors = Entries(baseline: 1, control: control, contenders: contenders)
     let launches = (0..<launches).map { _ in
       let typical = factors.map { 50 * $0 * noise.factor(luck) }
       var times = factors.map { _ in [Double]() }

@@ -12,13 +12,13 @@ import Vanilla
 
   /// A short run of the cases that a pattern selects.
   private func measurement(
-    _ contenders: [any Variant] = [], floor: any Variant = VanillaVariant(),
-    _ pattern: String = "type in id", handicap: Double? = nil
+    _ contenders: [any Variant] = [], baseline: any Variant = VanillaVariant(),
+    _ pattern: String = "type in id", slowdown: Double? = nil
   ) -> Measurement {
-    var suite = Exhibit(contenders + [floor]).suite.filter { $0.id.matches(pattern) }
+    var suite = Exhibit(contenders + [baseline]).suite.filter { $0.id.matches(pattern) }
     // Scripts are for the tests of the exhibit.
     suite.precheck = nil
-    if let handicap { suite.cases = suite.cases.map { $0.adding(handicap: handicap) } }
+    if let slowdown { suite.cases = suite.cases.map { $0.adding(slowdown: slowdown) } }
     return Measurement(
       suite: suite,
       plan: SamplingPlan(
@@ -33,20 +33,20 @@ import Vanilla
   @Test func `a variant that breaks a rule is named once, and every workload leaves it out`() throws
   {
     var phases: [String] = []
-    let outcome = try measurement([RudeVariant()], "log in").run(
+    let outcome = try measurement([RudeVariant()], "log").run(
       observer: .init(progressed: { phases.append("\($0.phase) \($0.title) \($0.number)") }))
     #expect(outcome.nonconforming.map(\.variant) == ["Rude"])
     #expect(outcome.nonconforming.map(\.workload) == ["log in"])
     #expect(outcome.isWhole)
     #expect(
       titles(outcome.analyses.map(\.benchmarkCase)) == [
-        "log in: Vanilla, control", "failed log in: Vanilla, control",
+        "log in: Vanilla, control", "failed log-in: Vanilla, control",
       ])
     #expect(outcome.counts.count == 2)
     #expect(
       phases.prefix(5) == [
-        "checking log in 1", "checking failed log in 2", "counting log in 1",
-        "counting failed log in 2", "timing log in 1",
+        "checking log in 1", "checking failed log-in 2", "counting log in 1",
+        "counting failed log-in 2", "timing log in 1",
       ])
     // Once in each of two processes.
     let timed = phases.filter { $0.hasPrefix("timing") }.reduce(into: [String]()) { timed, phase in
@@ -54,12 +54,12 @@ import Vanilla
     }
     #expect(
       timed == [
-        "timing log in 1", "timing failed log in 2", "timing log in 3", "timing failed log in 4",
+        "timing log in 1", "timing failed log-in 2", "timing log in 3", "timing failed log-in 4",
       ])
   }
 
   @Test func `nothing is measured if the variant to compare with breaks a rule`() throws {
-    let outcome = try measurement([VanillaVariant()], floor: RudeVariant(), "log in").run(
+    let outcome = try measurement([VanillaVariant()], baseline: RudeVariant(), "log").run(
       observer: .init())
     #expect(outcome.nonconforming.map(\.variant) == ["Rude"])
     #expect(outcome.analyses.isEmpty && outcome.counts.isEmpty && outcome.rows().isEmpty)
@@ -75,7 +75,7 @@ import Vanilla
   ) throws {
     var isInterrupted = false
     var last = ""
-    let outcome = try measurement([], "log in").run(
+    let outcome = try measurement([], "log").run(
       observer: .init(
         progressed: {
           last = "\($0.phase) \($0.number)"
@@ -90,17 +90,17 @@ import Vanilla
   }
 
   @Test func `a row has the times, ratio, counts and verdict that were measured`() throws {
-    let outcome = try measurement([Self.mvc], "type in id", handicap: 0.5).run(
+    let outcome = try measurement([Self.mvc], "type in id", slowdown: 0.5).run(
       observer: .init())
     let rows = outcome.rows()
     #expect(rows.map(\.key.variant) == ["MVC", "Vanilla +50 %", "control", "Vanilla"])
     #expect(
       rows.allSatisfy { $0.key.id == CaseID(group: "dispatch", workload: "type in id") })
-    #expect(rows.map(\.verdict).suffix(2) == [.control, .floor])
+    #expect(rows.map(\.verdict).suffix(2) == [.control, .baseline])
     #expect(rows.allSatisfy { $0.counts["widget_writes"] == 1 })
     let results = outcome.results(of: ResultFixtures.suite, seed: 9, arguments: ["run"])
     #expect(results.rows == rows)
-    #expect(results.environment.seed == 9 && results.environment.options == "run")
+    #expect(results.environment.seed == 9 && results.environment.arguments == "run")
     let analysis = try #require(outcome.analyses.first)
     for role in analysis.benchmarkCase.entries.roles {
       let name = analysis.benchmarkCase.entries[role].name
@@ -109,7 +109,7 @@ import Vanilla
       #expect(times.count == row.samples)
       #expect(row.batch == analysis.samples.batches[role])
       #expect(row.time?.median.value == times.median)
-      #expect(row.ratio == (analysis.isWithheld(role) ? nil : analysis.ratios[role].ratio))
+      #expect(row.ratio == (analysis.isTooNoisy(role) ? nil : analysis.ratios[role].ratio))
       #expect(row.time?.minimum == times.min())
     }
     #expect(results.environment.controlSpread == abs(analysis.ratios.control.ratio.value - 1))
@@ -129,11 +129,11 @@ import Vanilla
       try #require(outcome(of: [noisy.analysis()]).rows().first { $0.key.variant == name })
     }
     let known = try row("A")
-    #expect(known.ratio != nil && known.verdict == .slower && known.standing == .best)
+    #expect(known.ratio != nil && known.verdict == .slower && known.rank == .fastest)
     (noisy.luck, noisy.launches) = (0.6, 4)
-    let withheld = try row("A")
-    #expect(withheld.ratio == nil && withheld.verdict == nil && withheld.standing == nil)
-    #expect(withheld.time != nil)
+    let tooNoisy = try row("A")
+    #expect(tooNoisy.ratio == nil && tooNoisy.verdict == nil && tooNoisy.rank == nil)
+    #expect(tooNoisy.time != nil)
     #expect(try row("Vanilla").ratio?.value == 1)
     #expect(try row("control").verdict == .control)
   }

@@ -26,7 +26,7 @@ import Testing
           })
       }
       return BenchmarkCase.synthetic(
-        .synthetic, "reduce a page", size: size, floor: implementation("Vanilla"),
+        .synthetic, "reduce a page", size: size, baseline: implementation("Vanilla"),
         contenders: contenders.map { implementation($0.name) })
     }
     return Measurement(
@@ -36,12 +36,12 @@ import Testing
         launchingShare: 1e6, resamples: 20))
   }
 
-  /// What a process could have timed: the floor takes one nanosecond in the first, two in the second.
+  /// What a process could have timed: the baseline takes one nanosecond in the first, two in the second.
   private func samples(_ position: Int, controlBatch: Int = 1) -> Samples {
     let time = Double(position + 1)
     return Samples(
-      batches: Entries(floor: 1, control: controlBatch, contenders: []),
-      launches: [Entries(floor: [time], control: [time * 2], contenders: [])])
+      batches: Entries(baseline: 1, control: controlBatch, contenders: []),
+      launches: [Entries(baseline: [time], control: [time * 2], contenders: [])])
   }
 
   /// In the order in which implementations are launched, which is drawn by the same numbers as that in a
@@ -61,7 +61,7 @@ import Testing
 
   @Test func `a process times its share of the launches, with the given batches and variants`() {
     let measurement = measurement(contenders: Array(allVariants[0...1]))
-    let batches = Entries(floor: 17, control: 23, contenders: [9])
+    let batches = Entries(baseline: 17, control: 23, contenders: [9])
     var share = measurement.share(at: 1, without: [allVariants[0].name])
     share.batches = [Self.many: batches]
     let timed = measurement.timed(share, observer: .init())
@@ -72,8 +72,8 @@ import Testing
     #expect(timed.samples[Self.few]?.batches.contenders.count == 1)
   }
 
-  /// The other process has no such contender: it makes one of the floor.
-  @Test func `a process that is told of a handicapped copy makes it, and slows it down`() {
+  /// The other process has no such contender: it makes one of the baseline.
+  @Test func `a process that is told of a slowed copy makes it, and slows it down`() {
     let made = LaunchLog()
     let measurement = measurement(made: made.enter)
     var share = measurement.share(at: 0)
@@ -83,13 +83,13 @@ import Testing
         offered.contenders = ["Vanilla +300 %", "unknown"]
         return offered
       }, position: 0, processes: 1, plan: share.plan, batches: [:],
-      handicaps: ["Vanilla +300 %": 3])
+      slowdowns: ["Vanilla +300 %": 3])
     let timed = measurement.timed(
       share, observer: .init(), clock: ManualClock(reading: 1_000), clockCost: 1)
     #expect(timed.samples.count == 2)
     for samples in timed.samples.values {
-      let floor = samples.times(of: .floor).joined().joined().max() ?? .infinity
-      #expect(samples.times(of: .contender(0)).joined().joined().allSatisfy { $0 > 2 * floor })
+      let baseline = samples.times(of: .baseline).joined().joined().max() ?? .infinity
+      #expect(samples.times(of: .contender(0)).joined().joined().allSatisfy { $0 > 2 * baseline })
     }
     #expect(Set(made.names) == ["Vanilla 10", "Vanilla 1000"])
     // Nothing makes an unknown one.
@@ -135,13 +135,13 @@ import Testing
     }
     #expect(asked.map(\.position) == [0, 1, 2])
     #expect(asked[0].batches.isEmpty)
-    let batches = Entries(floor: 1, control: 5, contenders: [])
+    let batches = Entries(baseline: 1, control: 5, contenders: [])
     #expect(
       asked.dropFirst().allSatisfy { $0.batches == [Self.few: batches, Self.many: batches] })
     #expect(outcome.isWhole)
     #expect(outcome.analyses.map(\.benchmarkCase.id) == [Self.few, Self.many])
     for analysis in outcome.analyses {
-      #expect(analysis.samples.times(of: .floor) == [[[1]], [[2]], [[3]]])
+      #expect(analysis.samples.times(of: .baseline) == [[[1]], [[2]], [[3]]])
       #expect(analysis.samples.batches == batches)
     }
   }
@@ -209,7 +209,7 @@ import Testing
 @Suite struct TimeAllotmentTests {
   private let clock = ClockOfOneThread()
 
-  /// A case in which each operation takes 10 µs, and each second round of all but the floor longer by that part.
+  /// A case in which each operation takes 10 µs, and each second round of all but the baseline longer by that part.
   private func benchmarkCase(_ workload: String, scatter: Double) -> BenchmarkCase {
     func implementation(_ name: String, scatter: Double) -> BenchmarkCase.Implementation {
       .init(name) { [clock] in
@@ -224,7 +224,7 @@ import Testing
       }
     }
     return .synthetic(
-      CaseGroup("whole", explanation: ""), workload, floor: implementation("Vanilla", scatter: 0),
+      CaseGroup("session", explanation: ""), workload, baseline: implementation("Vanilla", scatter: 0),
       contenders: [implementation("A", scatter: scatter)])
   }
 

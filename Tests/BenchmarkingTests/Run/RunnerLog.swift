@@ -9,11 +9,11 @@ final class RunnerLog: @unchecked Sendable {
     case prepared(Int)
     case ran(Int)
     case finished
-    case letGo
+    case tearDown
   }
 
   struct Entry: Equatable {
-    /// The name of the implementation. The control is a floor once more.
+    /// The name of the implementation. The control is a baseline once more.
     let name: String
     /// Which of all runners it is, counted from 0.
     let number: Int
@@ -41,11 +41,11 @@ final class RunnerLog: @unchecked Sendable {
   /// Implementations that enter here what is done to them.
   ///
   /// - Parameters:
-  ///   - handicaps: of the contenders that have one.
+  ///   - slowdowns: of the contenders that have one.
   ///   - duration: the nanoseconds that an operation of a runner takes, by its name and number.
   func benchmarkCase(
     _ contenders: [String], cycle: Int = 1, needsPreparation: Bool = false,
-    handicaps: [String: Double] = [:],
+    slowdowns: [String: Double] = [:],
     duration: @escaping @Sendable (_ name: String, _ number: Int) -> UInt64 = { _, _ in 100 }
   ) -> BenchmarkCase {
     func implementation(_ name: String) -> BenchmarkCase.Implementation {
@@ -55,10 +55,10 @@ final class RunnerLog: @unchecked Sendable {
           made += 1
           return LoggedRunner(name, made - 1, self, duration: duration(name, made - 1))
         })
-      return handicaps[name].map { entry.handicapped(by: $0, as: name) } ?? entry
+      return slowdowns[name].map { entry.slowed(by: $0, as: name) } ?? entry
     }
     return .synthetic(
-      cycle: cycle, needsPreparation: needsPreparation, floor: implementation("floor"),
+      cycle: cycle, needsPreparation: needsPreparation, baseline: implementation("baseline"),
       contenders: contenders.map(implementation))
   }
 
@@ -104,7 +104,7 @@ private final class LoggedRunner: Runner {
   }
 
   deinit {
-    log.enter(name, number, .letGo)
+    log.enter(name, number, .tearDown)
   }
 
   func prepare(_ operations: Int) {
@@ -133,7 +133,7 @@ extension RunnerLog {
     let runners = samples.batches.all.count
     return zip(samples.launches, launches(of: runners)).map { launch, numbers in
       let runs = entries.filter { numbers.contains($0.number) && $0.operations != nil }
-      let all = Array(runs.suffix(2 * launch.floor.count * runners))
+      let all = Array(runs.suffix(2 * launch.baseline.count * runners))
       let timed = all.indices.filter { !$0.isMultiple(of: 2) }.map { all[$0] }
       return stride(from: 0, to: timed.count, by: runners).map { Array(timed[$0..<($0 + runners)]) }
     }
@@ -163,11 +163,11 @@ extension BenchmarkCase {
   /// A case that is in no catalogue.
   static func synthetic(
     _ group: CaseGroup = .synthetic, _ workload: String = "reduce nothing", size: Int? = nil,
-    cycle: Int = 1, needsPreparation: Bool = false, floor: Implementation,
+    cycle: Int = 1, needsPreparation: Bool = false, baseline: Implementation,
     contenders: [Implementation] = []
   ) -> BenchmarkCase {
     var benchmarkCase = BenchmarkCase(
-      workload, in: group, size: size, floor: floor, contenders: contenders)
+      workload, in: group, size: size, baseline: baseline, contenders: contenders)
     benchmarkCase.cycle = cycle
     benchmarkCase.needsPreparation = needsPreparation
     return benchmarkCase

@@ -49,7 +49,7 @@ import Testing
     let first = try rounds(3)
     #expect(first.count == 24)
     #expect(Set(first).count > 12)
-    #expect(Set(first.map { $0[0] }) == ["floor", "A", "B", "C"])
+    #expect(Set(first.map { $0[0] }) == ["baseline", "A", "B", "C"])
     #expect(try rounds(3) == first)
     #expect(try rounds(4) != first)
   }
@@ -79,7 +79,7 @@ import Testing
     var (alive, most) = (0, 0)
     for entry in log.entries {
       if entry.event == .made { alive += 1 }
-      if entry.event == .letGo { alive -= 1 }
+      if entry.event == .tearDown { alive -= 1 }
       most = max(most, alive)
     }
     #expect(most == 4 && alive == 0)
@@ -99,7 +99,7 @@ import Testing
     var generator = SeededGenerator(seed: 1)
     #expect(sampler.samples(of: log.benchmarkCase(contenders), generator: &generator) == nil)
     #expect(asked == 5)
-    #expect(log.entries[events...].map(\.event) == [.letGo, .letGo, .letGo, .letGo])
+    #expect(log.entries[events...].map(\.event) == [.tearDown, .tearDown, .tearDown, .tearDown])
   }
 
   // MARK: - Batches
@@ -130,7 +130,7 @@ import Testing
     #expect(slow.first == batches[0] && fast.first == batches[1] / 4)
     let ratio = Double(batches[1]) / Double(batches[0]) / 100
     #expect(ratio > 0.5 && ratio < 2 && batches[0] > 2)
-    #expect(samples.batches.floor == samples.batches.control)
+    #expect(samples.batches.baseline == samples.batches.control)
   }
 
   @Test(arguments: [3, 7, 24]) func `a batch has whole cycles, as the operations of a cycle differ`(
@@ -145,7 +145,7 @@ import Testing
   @Test func `slow operations are timed one by one, and each of a cycle has its turn`() throws {
     let benchmarkCase = log.benchmarkCase([], cycle: 24) { _, _ in 2_000_000 }
     let samples = try samples(of: benchmarkCase, plan(rounds: 24, time: .seconds(60)))
-    #expect(samples.batches == Entries(floor: 1, control: 1, contenders: []))
+    #expect(samples.batches == Entries(baseline: 1, control: 1, contenders: []))
     var next = 0
     var timed: Set<Int> = []
     let runs = log.entries.filter { $0.number == 0 }.compactMap(\.operations)
@@ -160,7 +160,7 @@ import Testing
   @Test func `a slow moment during calibration does not change the size of the batches`() throws {
     func batches(withSlowMoment: Bool) throws -> Entries<Int> {
       let log = RunnerLog()
-      let floor = BenchmarkCase.Implementation("floor") { [log] in
+      let baseline = BenchmarkCase.Implementation("baseline") { [log] in
         var pass = 0
         return LoopRunner { operations in
           pass += 1
@@ -168,11 +168,11 @@ import Testing
           log.clock.advance(by: pass == 1 ? 500_000 : nanoseconds)
         }
       }
-      let benchmarkCase = BenchmarkCase.synthetic(cycle: 3, floor: floor)
+      let benchmarkCase = BenchmarkCase.synthetic(cycle: 3, baseline: baseline)
       return try samples(of: benchmarkCase, plan(rounds: 3), log: log).batches
     }
     let usual = try batches(withSlowMoment: false)
-    #expect(usual.floor > 3)
+    #expect(usual.baseline > 3)
     #expect(try batches(withSlowMoment: true) == usual)
   }
 
@@ -181,7 +181,7 @@ import Testing
     func batch(needsPreparation: Bool) throws -> Int {
       let log = RunnerLog()
       let benchmarkCase = log.benchmarkCase([], needsPreparation: needsPreparation)
-      return try samples(of: benchmarkCase, plan(rounds: 3), log: log).batches.floor
+      return try samples(of: benchmarkCase, plan(rounds: 3), log: log).batches.baseline
     }
     #expect(try batch(needsPreparation: true) * 2 < batch(needsPreparation: false))
   }
@@ -191,7 +191,7 @@ import Testing
     _ = try samples(of: log.benchmarkCase(contenders, cycle: 3), plan(rounds: 6, launches: 2))
     for number in 0..<8 {
       let events = log.entries.filter { $0.number == number }.map(\.event)
-      #expect(events.first == .made && events.last == .letGo)
+      #expect(events.first == .made && events.last == .tearDown)
       let calls = Array(events.dropFirst().dropLast())
       for index in stride(from: 0, to: calls.count, by: 3) {
         guard case .prepared(let count) = calls[index] else {
@@ -214,39 +214,39 @@ import Testing
     let times = [100.0, 100, 100]
     #expect(
       samples.launches == [
-        Entries(floor: times, control: times, contenders: [[250, 250, 250], times])
+        Entries(baseline: times, control: times, contenders: [[250, 250, 250], times])
       ])
   }
 
   /// As a loop that the compiler has found to be of no use, by a clock that is slow to read.
   @Test func `an operation that takes no time still has times above zero`() throws {
-    let idler = BenchmarkCase.Implementation("floor") { LoopRunner { _ in } }
+    let idler = BenchmarkCase.Implementation("baseline") { LoopRunner { _ in } }
     for reading in [1, 20] as [UInt64] {
       let sampler = Sampler(
         clock: ManualClock(reading: reading), plan: plan(rounds: 6, launches: 2),
         clockCost: Double(reading))
       var generator = SeededGenerator(seed: 1)
       let samples = try #require(
-        sampler.samples(of: .synthetic(cycle: 3, floor: idler), generator: &generator))
+        sampler.samples(of: .synthetic(cycle: 3, baseline: idler), generator: &generator))
       #expect(samples.rounds == 6)
       #expect(samples.launches.allSatisfy { $0.all.joined().allSatisfy { $0 > 0 } })
     }
   }
 
   /// Whatever it does, be it one operation.
-  @Test func `a handicap slows its own entry by that much, and no other`() throws {
+  @Test func `a slowdown slows its own entry by that much, and no other`() throws {
     let log = RunnerLog(reading: 1)
-    let benchmarkCase = log.benchmarkCase(["A", "slow"], handicaps: ["slow": 0.02]) { name, _ in
+    let benchmarkCase = log.benchmarkCase(["A", "slow"], slowdowns: ["slow": 0.02]) { name, _ in
       name == "slow" ? 2_500 : 10_000
     }
-    let slowed = benchmarkCase.with(benchmarkCase.contenders, handicap: 0.05)
+    let slowed = benchmarkCase.with(benchmarkCase.contenders, slowdown: 0.05)
     let samples = try samples(of: slowed, plan(rounds: 6), log: log)
     let times = samples.launches[0]
     // The batch, and two readings of the clock.
-    #expect(times.floor.allSatisfy { abs($0 - 10_500) < 5 }, "\(times.floor)")
+    #expect(times.baseline.allSatisfy { abs($0 - 10_500) < 5 }, "\(times.baseline)")
     #expect((times.control + times.contenders[0]).allSatisfy { abs($0 - 10_000) < 5 })
     #expect(times.contenders[1].allSatisfy { abs($0 - 2_550) < 5 }, "\(times.contenders[1])")
-    // As large as those of the floor, with which it is to be compared.
+    // As large as those of the baseline, with which it is to be compared.
     #expect(Set(samples.batches.all).count == 1)
   }
 
@@ -257,13 +257,13 @@ import Testing
 }
 
 @Suite struct SamplesTests {
-  /// One contender, whose ratios to the floor are these; the control is as the floor.
+  /// One contender, whose ratios to the baseline are these; the control is as the baseline.
   private func samples(_ launches: [[Double]]) -> Samples {
     Samples(
-      batches: Entries(floor: 1, control: 1, contenders: [1]),
+      batches: Entries(baseline: 1, control: 1, contenders: [1]),
       launches: launches.map { ratios in
-        let floor = ratios.map { _ in 10.0 }
-        return Entries(floor: floor, control: floor, contenders: [ratios.map { $0 * 10 }])
+        let baseline = ratios.map { _ in 10.0 }
+        return Entries(baseline: baseline, control: baseline, contenders: [ratios.map { $0 * 10 }])
       })
   }
 
@@ -289,6 +289,6 @@ import Testing
     var samples = samples([[1, 2]])
     samples.append(self.samples([[3], [4]]))
     #expect(samples.processes.count == 1)
-    #expect(samples.ratios(of: .contender(0), to: .floor) == [[[1, 2], [3], [4]]])
+    #expect(samples.ratios(of: .contender(0), to: .baseline) == [[[1, 2], [3], [4]]])
   }
 }

@@ -14,8 +14,8 @@ import Testing
     let verdicts = Verdicts(on: [analysis]).cases[0]
     #expect(verdicts.verdicts.contenders == [.slower, .slower, .slower])
     #expect(
-      verdicts.standings.contenders
-        == (analysis.best == 0 ? [.best, .tiesWithBest, nil] : [.tiesWithBest, .best, nil]))
+      verdicts.ranks.contenders
+        == (analysis.best == 0 ? [.fastest, .tied, nil] : [.tied, .fastest, nil]))
   }
 
   /// Nothing is surer than a difference that is the same in every round.
@@ -51,11 +51,11 @@ import Testing
   }
 
   @Test func `a variant that is behind the best by no more than the noise ties with it`() {
-    func standing(control: Double) -> ResultRow.Standing? {
-      verdicts(.steady(control: control, contenders: [2, 2.04])).standings.contenders[1]
+    func rank(control: Double) -> ResultRow.Rank? {
+      verdicts(.steady(control: control, contenders: [2, 2.04])).ranks.contenders[1]
     }
-    #expect(standing(control: 1.03) == .tiesWithBest)
-    #expect(standing(control: 1.01) == nil)
+    #expect(rank(control: 1.03) == .tied)
+    #expect(rank(control: 1.01) == nil)
   }
 
   /// The same case by itself, and among others that show nothing.
@@ -82,14 +82,14 @@ import Testing
   @Test func `each case gets its own verdicts, whatever other cases there are`() {
     let contenders: [[Double]] = [[1.5, 1, 0.5], [], [1, 2], [1.5], [0.5, 0.5, 0.25]]
     let cases = Verdicts(on: contenders.map { SyntheticCase(contenders: $0).analysis() }).cases
-    #expect(cases.allSatisfy { $0.verdicts.floor == .floor && $0.verdicts.control == .control })
+    #expect(cases.allSatisfy { $0.verdicts.baseline == .baseline && $0.verdicts.control == .control })
     #expect(
       cases.map(\.verdicts.contenders) == [
         [.slower, .tie, .faster], [], [.tie, .slower], [.slower], [.faster, .faster, .faster],
       ])
     #expect(
-      cases.map(\.standings.contenders) == [
-        [nil, nil, .best], [], [.best, nil], [nil], [nil, nil, .best],
+      cases.map(\.ranks.contenders) == [
+        [nil, nil, .fastest], [], [.fastest, nil], [nil], [nil, nil, .fastest],
       ])
   }
 
@@ -103,13 +103,13 @@ import Testing
     #expect(settled.times.all.allSatisfy { $0.median.interval != nil })
     let verdicts = Verdicts(on: [settled]).cases[0]
     #expect(verdicts.verdicts.contenders == [.slower, .slower])
-    #expect(verdicts.standings.contenders == [.best, nil])
+    #expect(verdicts.ranks.contenders == [.fastest, nil])
     let unsettled = analysis(planned: 5)
     #expect(unsettled.ratios.contenders.allSatisfy { $0.ratio.interval == nil })
     #expect(unsettled.times.all.allSatisfy { $0.median.interval == nil })
     let none = Verdicts(on: [unsettled]).cases[0]
-    #expect(none.verdicts == Entries(floor: .floor, control: .control, contenders: [nil, nil]))
-    #expect(none.standings.contenders == [nil, nil])
+    #expect(none.verdicts == Entries(baseline: .baseline, control: .control, contenders: [nil, nil]))
+    #expect(none.ranks.contenders == [nil, nil])
   }
 }
 

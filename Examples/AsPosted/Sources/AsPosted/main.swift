@@ -8,5 +8,5 @@ if CommandLine.arguments.dropFirst().elementsEqual(["table"]) {
   print(try Tables(), terminator: "")
 } else {
   CommandLineTool.run(
-    contenders: Post.all.map(\.posted) + [AsyncVariant()], floor: VanillaVariant())
+    contenders: Post.all.map(\.posted) + [AsyncVariant()], baseline: VanillaVariant())
 }

@@ -40,10 +40,10 @@ public struct Tables: CustomStringConvertible {
   }
 }
 
-/// Whether something is left of a variant that is let go at once.
+/// Whether something is left of a variant that is torn down at once.
 private func leaks(_ variant: any Variant) -> Bool {
   let driver = Driver(variant)
-  try? driver.play("let go")
+  try? driver.play("tear down")
   return !driver.remains.isEmpty
 }
 

@@ -25,7 +25,7 @@ func find(among count: Int) -> BenchmarkCase {
   }
   var find = BenchmarkCase(
     "find", in: CaseGroup("search", explanation: "one number"), size: count,
-    floor: entry(.contains), contenders: [entry(.filter), entry(.set)])
+    baseline: entry(.contains), contenders: [entry(.filter), entry(.set)])
   find.cycle = questions
   find.allowedGrowth = .linear.except(Way.set.rawValue, .constant)
   find.check = { excluded in

@@ -10,4 +10,4 @@ CommandLineTool.run(
   contenders: [
     MVCVariant(), MVVMVariant(), MVIVariant(), ReactorVariant(), ObservableMVVMVariant(),
   ],
-  floor: VanillaVariant())
+  baseline: VanillaVariant())

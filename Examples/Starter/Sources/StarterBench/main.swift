@@ -9,4 +9,4 @@ import Vanilla
 CommandLineTool.run(
   contenders: [
     StarterVariant(), MVCVariant(), MVVMVariant(), MVIVariant(), ReactorVariant(),
-  ], floor: VanillaVariant())
+  ], baseline: VanillaVariant())

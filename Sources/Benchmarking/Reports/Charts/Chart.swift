@@ -68,7 +68,7 @@ struct Series {
   let name: String
   private let index: Int
 
-  /// The colour and the shape follow from the place among all entries; the floor is the first.
+  /// The colour and the shape follow from the place among all entries; the baseline is the first.
   init(_ name: String, at index: Int) {
     self.name = name
     self.index = index

@@ -23,7 +23,7 @@ struct DotPlot {
 
   private var scale: Scale {
     Scale(
-      // A ratio of 1, that of the floor, is always there.
+      // A ratio of 1, that of the baseline, is always there.
       fitting: [1]
         + lines.flatMap(\.dots).flatMap { dot in
           [dot.ratio.value] + (dot.ratio.interval.map { [$0.low, $0.high] } ?? [])
@@ -44,7 +44,7 @@ struct DotPlot {
       <text class="tick" x="\(scale.pixel(tick))" y="\(bottom + 14)">\(Figure.tick(tick))</text>
       """
     }
-    let floor: Markup = """
+    let baseline: Markup = """
       <line class="reference" x1="\(scale.pixel(1))" y1="\(Self.head)" x2="\(scale.pixel(1))" y2="\(bottom)"/>
       """
     let drawn = lines.enumerated().map { index, line -> Markup in
@@ -57,7 +57,7 @@ struct DotPlot {
     }
     return """
       <svg class="plot" viewBox="0 0 \(Self.width) \(height)" role="img" aria-label="\(title). \(axis).">\
-      \(grid)\(floor)\(drawn)\
+      \(grid)\(baseline)\(drawn)\
       <text class="axis" x="\((Self.margin + Self.width) / 2)" y="\(bottom + 30)">\(axis)</text></svg>
       """
   }

@@ -3,18 +3,18 @@ import Basics
 extension Report {
   var charts: [Chart] { ratioCharts + growthCharts }
 
-  /// The entries of a comparison, as all charts draw them. The floor is the first.
-  func series(of comparison: FloorComparison) -> [Series] {
+  /// The entries of a comparison, as all charts draw them. The baseline is the first.
+  func series(of comparison: BaselineComparison) -> [Series] {
     // A group may lack some of them, and the others keep their marks.
-    let all = comparisons.first { $0.floor == comparison.floor } ?? comparison
+    let all = comparisons.first { $0.baseline == comparison.baseline } ?? comparison
     return all.names.enumerated().map { Series($1, at: $0) }
       .filter { comparison.names.contains($0.name) }
   }
 
-  /// For each group and floor the ratios of all workloads.
+  /// For each group and baseline the ratios of all workloads.
   var ratioCharts: [Chart] { groups.compactMap(ratioChart) }
 
-  private func ratioChart(_ title: String, _ comparison: FloorComparison) -> Chart? {
+  private func ratioChart(_ title: String, _ comparison: BaselineComparison) -> Chart? {
     let series = Array(series(of: comparison).dropFirst())
     let lines = comparison.cases.map { id in
       DotPlot.Line(
@@ -26,7 +26,7 @@ extension Report {
     if lines.isEmpty { return nil }
     let plot = DotPlot(
       title: "\(title): \(finding(title, comparison))",
-      axis: "times \(comparison.floor.fitted(to: 20)) (95 % interval)",
+      axis: "times \(comparison.baseline.fitted(to: 20)) (95 % interval)",
       lines: lines)
     let operation = suite.group(named: title)?.explanation ?? "one workload"
     return Chart(
@@ -35,7 +35,7 @@ extension Report {
   }
 
   /// What a chart of ratios shows: who is fastest in the mean, and who slowest.
-  private func finding(_ title: String, _ comparison: FloorComparison) -> String {
+  private func finding(_ title: String, _ comparison: BaselineComparison) -> String {
     let group = Summary.Group(title, comparison, in: self)
     let means = group.means
     let all = comparison.cases.count
@@ -45,7 +45,7 @@ extension Report {
       return "no contender has a figure for every workload"
     }
     func words(_ mean: Summary.Mean) -> String {
-      "\(mean.contender.fitted(to: 30)) takes \(Figure.ratio(mean.ratio.value)) times \(comparison.floor.fitted(to: 30))"
+      "\(mean.contender.fitted(to: 30)) takes \(Figure.ratio(mean.ratio.value)) times \(comparison.baseline.fitted(to: 30))"
     }
     if means.count == 1 { return "\(words(first)), \(mean)" }
     let fastest = means.filter(\.isFastest).map(\.contender)
@@ -63,7 +63,7 @@ extension Report {
     }
   }
 
-  private func growthChart(_ workload: String, _ comparison: FloorComparison) -> Chart? {
+  private func growthChart(_ workload: String, _ comparison: BaselineComparison) -> Chart? {
     let ids = comparison.cases.filter { $0.workload == workload && $0.size != nil }
     guard ids.count >= 3 else { return nil }
     let lines = series(of: comparison).map { series in

@@ -46,7 +46,7 @@ extension Comparison {
     <h2 id="changes">Changes of the \(figure)s</h2>
     \(isAcrossKinds ? carriedTableMarkup : "")
     <p class="quiet">\(isAcrossKinds ? Self.carriedNote : Self.colours)</p>
-    \(floors.map(table))
+    \(baselines.map(table))
     """
   }
 
@@ -61,14 +61,14 @@ extension Comparison {
       table.rows.map { row in .row(row.label.plain, row.cells.map { .cell($0.plain) }) })
   }
 
-  private func table(of floor: String) -> Markup {
-    let changes = changes.filter { $0.floor == floor }
+  private func table(of baseline: String) -> Markup {
+    let changes = changes.filter { $0.baseline == baseline }
     let byKey = Dictionary(changes.map { ($0.key, $0) }) { first, _ in first }
     let names = changes.map(\.key.variant).withoutRepetitions
     let rows = changes.map(\.key.id).withoutRepetitions.map { id in
       Markup.row(id.description, names.map { cell(byKey[ResultRow.Key(variant: $0, id: id)]) })
     }
-    let title = turns == nil ? "To \(floor)" : "\(floor) and its contenders"
+    let title = turns == nil ? "To \(baseline)" : "\(baseline) and its contenders"
     return """
       <h3>\(title)</h3>
       \(Markup.table("Changes: \(title)", style: "heat", ["workload"] + names, rows))

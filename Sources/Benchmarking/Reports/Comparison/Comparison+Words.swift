@@ -32,7 +32,7 @@ extension Comparison {
     let workloads = Set(changes.map(\.key.id)).count.of("workload")
     let counted = counts.compared.of("count")
     guard let turns else {
-      return "\(changes.count.of("ratio")) to the floor in \(workloads), and \(counted)."
+      return "\(changes.count.of("ratio")) to the baseline in \(workloads), and \(counted)."
     }
     return
       "\(changes.count.of("time")) in \(workloads), in \(turns.pairs.of("pair")) of processes, base and "
@@ -109,9 +109,9 @@ extension Comparison {
   }
 
   private var slowedDown: String? {
-    guard let turns, turns.handicap > 0 else { return nil }
+    guard let turns, turns.slowdown > 0 else { return nil }
     return
-      "The floor of head was made slower by \(turns.handicap.asPercentage), to see what is found."
+      "The baseline of head was made slower by \(turns.slowdown.asPercentage), to see what is found."
   }
 
   private var leftOut: String? {

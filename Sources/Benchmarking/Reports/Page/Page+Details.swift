@@ -15,7 +15,7 @@ extension Page {
   }
 
   private func details(
-    of id: CaseID, _ comparison: Report.FloorComparison, _ benchmarkCase: BenchmarkCase?
+    of id: CaseID, _ comparison: Report.BaselineComparison, _ benchmarkCase: BenchmarkCase?
   ) -> Markup {
     let rows = comparison.names.compactMap { name in
       report.row(name, id).map { figures(name, $0) }
@@ -39,7 +39,7 @@ extension Page {
     let times: [String?] = [
       row.time.map { Figure.time($0.median.value) }, row.time.map { Figure.time($0.minimum) },
       row.time.map { Figure.time($0.percentile90) }, row.time.map { Figure.time($0.percentile99) },
-      row.verdict == .floor ? nil : row.ratio.map { Figure.ratio($0) },
+      row.verdict == .baseline ? nil : row.ratio.map { Figure.ratio($0) },
       row.counts["allocated_bytes"].map(Figure.count),
     ]
     let counts = report.suite.allCountTables.map { $0.cell(row.counts) }
@@ -81,7 +81,7 @@ extension Page {
     return """
       <h2 id="method">Method and machine</h2>
       <p>\(report.suite.premise) In rounds, every contender does one batch of operations in a newly drawn order, so that a slow moment hits all of them; ratios are taken within rounds, by \
-      several processes, and their 95 % intervals by resampling. The floor takes part twice: what its second entry, \
+      several processes, and their 95 % intervals by resampling. The baseline takes part twice: what its second entry, \
       the control, differs by is noise, and a difference within it is a tie. Verdicts are corrected for the number \
       of comparisons. What is counted is counted in passes of its own, while no clock runs. \(report.suite.caveat)</p>
       \(broken)
@@ -95,7 +95,7 @@ extension RunEnvironment {
     let facts: [(String, String?)] = [
       ("machine", "\(kind.processor), \(cores.of("core"))"), ("system", system),
       ("compiler", "Swift \(swift)"), ("build", build), ("commit", commit), ("seed", "\(seed)"),
-      ("end of the run", date), ("arguments", options ?? "none"),
+      ("end of the run", date), ("arguments", arguments ?? "none"),
       ("quietness", quietness), ("reading the clock", clockCost.map { Figure.time($0) }),
     ]
     let list = facts.compactMap { name, value -> Markup? in

@@ -2,21 +2,21 @@ import Basics
 import Foundation
 
 extension Page {
-  /// For each floor a table of all ratios, coloured by how far they are from 1.
+  /// For each baseline a table of all ratios, coloured by how far they are from 1.
   var ratios: Markup {
     let tables = report.comparisons.filter { !$0.contenders.isEmpty }.map(table)
     return """
-      <h2 id="ratios">Ratios to the floor</h2>
-      <p class="quiet">The first column is the floor's time, unless you choose another baseline; the others are \
-      multiples of it. ± is how far the 95 % interval reaches. * marks the fastest contender and its statistical \
-      ties; = ties with the floor, or with that baseline; without = it is different or not decided. The darker \
-      the colour, the further from it: orange is slower, blue is faster. Ratios to another contender are worked out \
-      from the ratios to the floor, so their intervals are wider than those of a run that compares the two.</p>
+      <h2 id="ratios">Ratios to the baseline</h2>
+      <p class="quiet">The first column is the baseline's time; you can choose another baseline. The others are \
+      multiples of it. ± is the margin of the 95 % interval. * marks the fastest contender and its statistical ties; \
+      = a tie with the baseline; without = it is different or undecided. Orange is slower, blue is faster, and a darker \
+      colour means further from the baseline. Ratios to another baseline are derived from those that were measured, so \
+      their margins are wider than those of a run that compares the two.</p>
       \(tables)
       """
   }
 
-  private func table(of comparison: Report.FloorComparison) -> Markup {
+  private func table(of comparison: Report.BaselineComparison) -> Markup {
     let groups = comparison.cases.map(\.group).withoutRepetitions.map { group -> Markup in
       let cases = comparison.cases.filter { $0.group == group }
       return """
@@ -26,20 +26,20 @@ extension Page {
         """
     }
     return """
-      <section class="ratios" aria-label="Ratios to \(comparison.floor)">
-      <h3>To \(comparison.floor)</h3>
+      <section class="ratios" aria-label="Ratios to \(comparison.baseline)">
+      <h3>To \(comparison.baseline)</h3>
       <div class="controls" hidden></div>
-      \(Markup.table("Table of ratios to \(comparison.floor)", style: "heat", ["workload"] + comparison.names, groups))\
+      \(Markup.table("Table of ratios to \(comparison.baseline)", style: "heat", ["workload"] + comparison.names, groups))\
       </section>
       """
   }
 
   private func row(
-    for id: CaseID, _ comparison: Report.FloorComparison, in title: String
+    for id: CaseID, _ comparison: Report.BaselineComparison, in title: String
   ) -> Markup {
-    let floor = report.row(comparison.floor, id)
-    let time = floor?.time.map { Figure.time($0.median.value) } ?? "–"
-    let exact = floor?.time.map { " data-time=\"\($0.median.value.exact)\"" as Markup } ?? ""
+    let baseline = report.row(comparison.baseline, id)
+    let time = baseline?.time.map { Figure.time($0.median.value) } ?? "–"
+    let exact = baseline?.time.map { " data-time=\"\($0.median.value.exact)\"" as Markup } ?? ""
     let cells = comparison.contenders.map { cell(report.row($0, id)) }
     return """
       <tr data-workload><th scope="row">\(report.label(id, in: title))</th>\
@@ -50,10 +50,10 @@ extension Page {
 
   private func cell(_ row: ResultRow?) -> Markup {
     guard let row, let ratio = row.ratio else {
-      return row?.isWithheld == true ? "<td>?</td>" : "<td>–</td>"
+      return row?.isTooNoisy == true ? "<td>?</td>" : "<td>–</td>"
     }
     let marks =
-      (row.verdict == .tie ? "=" : "\u{A0}") + (row.standing != nil ? "*" : "\u{A0}")
+      (row.verdict == .tie ? "=" : "\u{A0}") + (row.rank != nil ? "*" : "\u{A0}")
     // What is not decided has no colour, whatever its figure.
     let style: Markup =
       row.verdict == nil
@@ -66,16 +66,16 @@ extension Page {
     }
     return """
       <td \(style) data-ratio="\(ratio.value.exact)" \
-      \(interval ?? "")>\(Figure.ratio(ratio.value)) <small>\(Figure.reach(of: ratio))</small><b>\(marks)</b></td>
+      \(interval ?? "")>\(Figure.ratio(ratio.value)) <small>\(Figure.margin(of: ratio))</small><b>\(marks)</b></td>
       """
   }
 
   private func mean(
-    of cases: [CaseID], _ comparison: Report.FloorComparison, in title: String
+    of cases: [CaseID], _ comparison: Report.BaselineComparison, in title: String
   ) -> Markup {
     guard cases.count > 1 else { return "" }
     let group = Summary.Group(
-      title, .init(floor: comparison.floor, cases: cases, contenders: comparison.contenders),
+      title, .init(baseline: comparison.baseline, cases: cases, contenders: comparison.contenders),
       in: report)
     let cells = comparison.contenders.map { contender in
       Markup.cell(

@@ -80,7 +80,7 @@ extension Page {
       <p class="quiet">Each chart repeats figures of the tables. In every chart a contender has the same shape and \
       colour, in the order of its table:</p>
       \(legends)
-      \(section("How much slower than the floor", report.ratioCharts.dropFirst()))
+      \(section("How much slower than the baseline", report.ratioCharts.dropFirst()))
       \(section("How times grow with the size", report.growthCharts))
       """
   }

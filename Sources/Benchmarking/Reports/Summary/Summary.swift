@@ -18,7 +18,7 @@ struct Summary {
   /// The most contenders that are named one by one.
   static let mostNamed = 12
 
-  /// The workloads of one group with one floor.
+  /// The workloads of one group with one baseline.
   struct Group {
     let title: String
     /// What one operation of it is; nil if nobody knows.
@@ -44,10 +44,10 @@ struct Summary {
     let ratio: Estimate
     /// Whether it is the fastest of several contenders, or the intervals of the two overlap.
     let isFastest: Bool
-    let tiesWithFloor: Bool
+    let tiesWithBaseline: Bool
 
-    /// "=" if it ties with the floor, "*" if it is the fastest or ties with it.
-    var marks: String { (tiesWithFloor ? "=" : "") + (isFastest ? "*" : "") }
+    /// "=" if it ties with the baseline, "*" if it is the fastest or ties with it.
+    var marks: String { (tiesWithBaseline ? "=" : "") + (isFastest ? "*" : "") }
   }
 }
 
@@ -63,14 +63,14 @@ extension Report {
       quietness: results.environment.isBusy ? nil : results.environment.quietness)
   }
 
-  /// "Set and Dictionary are compared with the floor, array (one after another), in 62 workloads."
+  /// "Set and Dictionary are compared with the baseline, array (one after another), in 62 workloads."
   private var scope: String {
     let sentences = comparisons.filter { !$0.contenders.isEmpty }.map { comparison in
       let contenders = comparison.contenders.map { $0.fitted(to: 40) }
       return
-        "\(joined(contenders, by: "and")) \(contenders.count == 1 ? "is" : "are") compared with the floor, "
-        + comparison.floor.fitted(to: 40)
-        + (suite.floors[comparison.floor].map { " (\($0))" } ?? "")
+        "\(joined(contenders, by: "and")) \(contenders.count == 1 ? "is" : "are") compared with the baseline, "
+        + comparison.baseline.fitted(to: 40)
+        + (suite.baselines[comparison.baseline].map { " (\($0))" } ?? "")
         + ", in \(comparison.cases.count.of("workload"))."
     }
     let workloads = comparisons.reduce(0) { $0 + $1.cases.count }.of("workload")
@@ -105,15 +105,15 @@ extension Report {
       doubts.append(machine)
     }
     if let noise { doubts.append(noise) }
-    if let withheld {
-      doubts.append("Too uncertain: \(withheld); means leave out the workloads that lack one.")
+    if let tooNoisy {
+      doubts.append("Too noisy to publish: \(tooNoisy); means leave out the workloads that lack one.")
     }
     return doubts + gaps
   }
 }
 
 extension Summary.Group {
-  init(_ title: String, _ comparison: Report.FloorComparison, in report: Report) {
+  init(_ title: String, _ comparison: Report.BaselineComparison, in report: Report) {
     let cases = comparison.cases
     let rated = comparison.contenders.map { name in
       cases.filter { report.row(name, $0)?.ratio != nil }
@@ -128,7 +128,7 @@ extension Summary.Group {
     explanation = report.suite.group(named: title)?.explanation
     self.cases = max(
       cases.count,
-      report.suite.cases.count { $0.group.name == title && $0.floor.name == comparison.floor })
+      report.suite.cases.count { $0.group.name == title && $0.baseline.name == comparison.baseline })
     self.shared = shared.count
     incomplete = comparison.contenders.filter { name in !means.contains { $0.0 == name } }
     self.means = means.map { contender, ratio in
@@ -137,7 +137,7 @@ extension Summary.Group {
         // Over a part of the workloads, another contender may be the fastest than over all of them.
         isFastest: isWhole && means.count > 1
           && (contender == means[0].0 || ratio.overlaps(means[0].1)),
-        tiesWithFloor: ratio.overlaps(Estimate(value: 1, low: 1, high: 1)))
+        tiesWithBaseline: ratio.overlaps(Estimate(value: 1, low: 1, high: 1)))
     }
   }
 }
@@ -161,7 +161,7 @@ extension Summary {
 }
 
 extension Summary.Contender {
-  init(_ name: String, _ comparison: Report.FloorComparison, in report: Report) {
+  init(_ name: String, _ comparison: Report.BaselineComparison, in report: Report) {
     self.name = name
     isAside = comparison.isAside(in: report.suite)
     let headline = report.suite.headline
@@ -170,12 +170,12 @@ extension Summary.Contender {
       sentence = "no figure that is certain enough for a verdict"
       return
     }
-    let floor = comparison.floor.fitted(to: 40)
+    let baseline = comparison.baseline.fitted(to: 40)
     /// "1.30 times the array's 330 ns"
     func multiple(_ row: ResultRow) -> String {
-      let time = report.row(comparison.floor, row.key.id)?.time.map { Figure.time($0.median.value) }
+      let time = report.row(comparison.baseline, row.key.id)?.time.map { Figure.time($0.median.value) }
       return (row.verdict == .tie ? "about" : "\(Figure.ratio(row.ratio?.value ?? 1)) times")
-        + " \(floor)'s \(time ?? "time")"
+        + " \(baseline)'s \(time ?? "time")"
     }
     /// "a lookup"; ""insert first" with 1,000 elements"
     func words(for id: CaseID) -> String {
@@ -200,15 +200,15 @@ extension Summary.Contender {
       }
     } else {
       let rows = comparison.cases.compactMap { report.row(name, $0) }
-      let withheld = rows.count(where: \.isWithheld)
+      let tooNoisy = rows.count(where: \.isTooNoisy)
       let isDecided = rows.allSatisfy { $0.verdict != nil }
       parts.append(
-        "nowhere \(isDecided ? "" : "certainly ")slower than \(floor)"
-          + (withheld > 0
-            ? ", but \(withheld.grouped) of \(rows.count.of("ratio")) is too uncertain to tell"
+        "nowhere \(isDecided ? "" : "certainly ")slower than \(baseline)"
+          + (tooNoisy > 0
+            ? ", but \(tooNoisy.grouped) of \(rows.count.of("ratio")) is too noisy to tell"
             : ""))
     }
-    // With those whose ratio is withheld: their times are known.
+    // With those whose ratio is too noisy to publish: their times are known.
     for group in report.suite.groups {
       let times = comparison.cases.filter { $0.group == group.name }
         .compactMap { report.row(name, $0)?.time?.median.value }
@@ -223,7 +223,7 @@ extension Summary.Contender {
 
   /// The rows with a verdict, which only a certain ratio has: parts of other groups only if there is nothing else.
   private static func rated(
-    _ name: String, _ comparison: Report.FloorComparison, in report: Report
+    _ name: String, _ comparison: Report.BaselineComparison, in report: Report
   ) -> [ResultRow] {
     let all = comparison.cases.compactMap { report.row(name, $0) }
       .filter { $0.verdict != nil && $0.ratio?.interval != nil }

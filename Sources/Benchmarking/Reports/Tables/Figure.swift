@@ -9,13 +9,13 @@ package enum Figure {
 
   /// "1.65 ±.4%": the ratio, and how far its interval reaches on the wider side. "1.65 ±?" without an interval.
   static func ratio(_ ratio: Estimate) -> String {
-    self.ratio(ratio.value) + " " + reach(of: ratio)
+    self.ratio(ratio.value) + " " + margin(of: ratio)
   }
 
   /// "±.4%", "±12%": how far the interval reaches on the wider side. "±?" without an interval.
-  static func reach(of ratio: Estimate) -> String {
-    guard let reach = ratio.reach else { return "±?" }
-    let percent = reach * 100
+  static func margin(of ratio: Estimate) -> String {
+    guard let margin = ratio.margin else { return "±?" }
+    let percent = margin * 100
     let width = percent < 0.95 ? "." + (percent * 10).fixed(places: 0) : percent.fixed(places: 0)
     return "±" + width + "%"
   }

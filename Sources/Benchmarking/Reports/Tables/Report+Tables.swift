@@ -11,7 +11,7 @@ extension Report {
     groups.map { title, comparison in
       var table = FigureTable(title: title, headings: comparison.names)
       for id in comparison.cases {
-        let time = row(comparison.floor, id)?.time?.median.value
+        let time = row(comparison.baseline, id)?.time?.median.value
         table.add(
           StyledText(label(id, in: title)),
           [StyledText(time.map(Figure.time) ?? "", .dim)]
@@ -23,10 +23,10 @@ extension Report {
 
   private func ratioCell(_ row: ResultRow?) -> StyledText {
     guard let row, let ratio = row.ratio else {
-      return StyledText(row?.isWithheld == true ? "?  " : "–  ", .dim)
+      return StyledText(row?.isTooNoisy == true ? "?  " : "–  ", .dim)
     }
-    let style: Style = row.standing != nil ? .green : row.verdict == nil ? .dim : .plain
-    let marks = (row.verdict == .tie ? "=" : " ") + (row.standing != nil ? "*" : " ")
+    let style: Style = row.rank != nil ? .green : row.verdict == nil ? .dim : .plain
+    let marks = (row.verdict == .tie ? "=" : " ") + (row.rank != nil ? "*" : " ")
     return StyledText(Figure.ratio(ratio), style) + StyledText(marks, .bold)
   }
 
@@ -49,12 +49,12 @@ extension Report {
   }
 
   func growth(
-    of variant: String, in workload: String, _ comparison: FloorComparison
+    of variant: String, in workload: String, _ comparison: BaselineComparison
   ) -> Growth? {
     var times: [Int: Estimate] = [:]
     for id in comparison.cases where id.workload == workload {
-      // Where a ratio is too uncertain to be published, the machine was too busy to tell growth from noise.
-      guard let size = id.size, let row = row(variant, id), !row.isWithheld else { continue }
+      // Where a ratio is too noisy to publish, the machine was too busy to tell growth from noise.
+      guard let size = id.size, let row = row(variant, id), !row.isTooNoisy else { continue }
       times[size] = row.time?.median
     }
     return Growth(of: times)
@@ -69,7 +69,7 @@ extension Report {
 
   // MARK: - Counts
 
-  /// What somebody else has counted of the floor and the contenders; nil for nothing.
+  /// What somebody else has counted of the baseline and the contenders; nil for nothing.
   var supplementTable: FigureTable? {
     supplement?.table(comparisons.flatMap(\.names).withoutRepetitions)
   }

@@ -8,18 +8,18 @@ struct Report {
   let results: Results
   let suite: Suite
   let supplement: Supplement?
-  /// In the order of the first rows of their floors.
-  let comparisons: [FloorComparison]
+  /// In the order of the first rows of their baselines.
+  let comparisons: [BaselineComparison]
   private let rows: [ResultRow.Key: ResultRow]
 
-  /// A floor, and the contenders that are compared with it.
-  struct FloorComparison {
-    let floor: String
+  /// A baseline, and the contenders that are compared with it.
+  struct BaselineComparison {
+    let baseline: String
     let cases: [CaseID]
-    /// In the order of the rows; without the floor and the control.
+    /// In the order of the rows; without the baseline and the control.
     let contenders: [String]
 
-    var names: [String] { [floor] + contenders }
+    var names: [String] { [baseline] + contenders }
   }
 
   init(on results: Results, of suite: Suite, supplement: Supplement? = nil) {
@@ -27,13 +27,13 @@ struct Report {
     self.suite = suite
     self.supplement = supplement
     rows = Dictionary(results.rows.map { ($0.key, $0) }) { first, _ in first }
-    let floors = results.rows.filter { $0.verdict == .floor }.map(\.key)
-    let floorNames = Dictionary(floors.map { ($0.id, $0.variant) }) { first, _ in first }
-    comparisons = floors.map(\.variant).withoutRepetitions.map { floor in
-      FloorComparison(
-        floor: floor, cases: floors.map(\.id).filter { floorNames[$0] == floor },
+    let baselines = results.rows.filter { $0.verdict == .baseline }.map(\.key)
+    let baselineNames = Dictionary(baselines.map { ($0.id, $0.variant) }) { first, _ in first }
+    comparisons = baselines.map(\.variant).withoutRepetitions.map { baseline in
+      BaselineComparison(
+        baseline: baseline, cases: baselines.map(\.id).filter { baselineNames[$0] == baseline },
         contenders: results.rows.filter {
-          $0.verdict != .floor && $0.verdict != .control && floorNames[$0.key.id] == floor
+          $0.verdict != .baseline && $0.verdict != .control && baselineNames[$0.key.id] == baseline
         }.map(\.key.variant).withoutRepetitions)
     }
   }
@@ -44,8 +44,8 @@ struct Report {
 }
 
 extension Report {
-  /// The cases and contenders of each group and floor. Groups that are not in the suite come last.
-  var groups: [(title: String, comparison: FloorComparison)] {
+  /// The cases and contenders of each group and baseline. Groups that are not in the suite come last.
+  var groups: [(title: String, comparison: BaselineComparison)] {
     let all = suite.groups.map(\.name) + results.rows.map(\.key.id.group)
     return all.withoutRepetitions.flatMap { group in
       comparisons.compactMap { comparison in
@@ -56,7 +56,7 @@ extension Report {
           cases.contains { row(contender, $0) != nil }
         }
         return (
-          group, FloorComparison(floor: comparison.floor, cases: cases, contenders: contenders)
+          group, BaselineComparison(baseline: comparison.baseline, cases: cases, contenders: contenders)
         )
       }
     }
@@ -70,7 +70,7 @@ extension Report {
   }
 }
 
-extension Report.FloorComparison {
+extension Report.BaselineComparison {
   /// Each once, without its sizes.
   var workloads: [String] { cases.map(\.workload).withoutRepetitions }
 
@@ -89,14 +89,14 @@ extension Report {
   /// How to read the tables. What to distrust is said by the summary below them.
   private var notes: [String] {
     var notes = [
-      "Times are multiples of the floor's, which is the first column; ± is how far the 95 % interval reaches. "
-        + "* marks the fastest contender and its statistical ties; = ties with the floor; "
-        + "without = it is different or not decided."
+      "Times are multiples of the baseline's, the first column. ± is the margin of the 95 % interval. "
+        + "* marks the fastest contender and its statistical ties; = a tie with the baseline; "
+        + "without = it is different or undecided."
     ]
-    if let withheld {
+    if let tooNoisy {
       notes.append(
-        "? is a ratio that is withheld, as its interval or the control's reaches further than "
-          + "± \(Analysis.widestReach.asPercentage): \(withheld).")
+        "? is a ratio too noisy to publish: its margin or the control's exceeds "
+          + "\(Analysis.widestMargin.asPercentage). These are \(tooNoisy).")
     }
     if !growthTables.isEmpty {
       notes.append(
@@ -106,20 +106,20 @@ extension Report {
     return notes + ["The last tables are counts for one operation."]
   }
 
-  /// "3 of 481 ratios"; nil if none is withheld.
-  var withheld: String? {
-    let count = results.rows.count(where: \.isWithheld)
-    let all = results.rows.count { $0.verdict != .floor }
+  /// "3 of 481 ratios"; nil if none is too noisy to publish.
+  var tooNoisy: String? {
+    let count = results.rows.count(where: \.isTooNoisy)
+    let all = results.rows.count { $0.verdict != .baseline }
     return count == 0 ? nil : "\(count.grouped) of \(all.of("ratio"))"
   }
 
-  /// How much the floor differs from itself; nil if nobody knows.
+  /// How much the baseline differs from itself; nil if nobody knows.
   var noise: String? {
     guard let spread = results.environment.controlSpread, let worst = worstControl else {
       return nil
     }
     return
-      "Noise: the floor, measured twice, differs by \(percent(spread)) in the median workload, and by "
+      "Noise: the baseline, measured twice, differs by \(percent(spread)) in the median workload, and by "
       + "\(percent(worst.spread)) in the worst, \(worst.id)."
   }
 
@@ -166,10 +166,10 @@ extension RunEnvironment {
   /// Whether the machine had something else to do; nil if nobody knows.
   var quietness: String? {
     guard let medianOverMinimum else { return nil }
-    let stolen = stolen.map {
+    let steal = steal.map {
       ", and other systems took \($0 < 0.000_5 ? "none" : $0.asPercentage) of the processor's time"
     }
     return "The machine was \(isBusy ? "busy" : "quiet"): in the median row an operation took "
-      + "\(Figure.ratio(medianOverMinimum)) times its shortest time\(stolen ?? "")."
+      + "\(Figure.ratio(medianOverMinimum)) times its shortest time\(steal ?? "")."
   }
 }

@@ -10,7 +10,7 @@ const digits = (value) => {
   const [unit, name] = [[1e9, "G"], [1e6, "M"], [1e3, "k"]].find(([unit]) => value >= unit * 0.9995);
   return threeDigits(value / unit) + name;
 };
-const reach = (ratio) => {
+const margin = (ratio) => {
   const percent = Math.max(ratio.high - ratio.value, ratio.value - ratio.low) / ratio.value * 100;
   if (!Number.isFinite(percent)) return "±?";
   return "±" + (percent < 0.95 ? "." + (percent * 10).toFixed(0) : percent.toFixed(0)) + "%";
@@ -37,7 +37,7 @@ for (const section of document.querySelectorAll(".ratios")) {
     cell.dataset.ratio === undefined ? null
     : { value: +cell.dataset.ratio, low: +(cell.dataset.low ?? 0), high: +(cell.dataset.high ?? Infinity) };
 
-  // What a ratio of two contenders may be, as far as their ratios to the floor tell.
+  // What a ratio of two contenders may be, as far as their ratios to the baseline tell.
   const relative = (row, index) => {
     const own = figure(cells(row)[index]);
     const base = figure(cells(row)[names.indexOf(baseline)]);
@@ -66,7 +66,7 @@ for (const section of document.querySelectorAll(".ratios")) {
     cell.textContent = digits(ratio.value);
     if (isBaseline) return;
     const small = document.createElement("small");
-    small.textContent = reach(ratio);
+    small.textContent = margin(ratio);
     const mark = document.createElement("b");
     mark.textContent = (ties(ratio) ? "=" : "\u00a0") + (isFastest.has(cell) ? "*" : "\u00a0");
     cell.append(" ", small, mark);
@@ -113,7 +113,7 @@ for (const section of document.querySelectorAll(".ratios")) {
     sort();
   };
 
-  // By the ratio; by the time in the column of the floor, as long as it shows times.
+  // By the ratio; by the time in the column of the baseline, as long as it shows times.
   const key = (row) => {
     const time = cells(row)[0].dataset.time;
     if (sorted.index === 0 && baseline === names[0]) return time === undefined ? null : +time;

@@ -4,7 +4,7 @@ package import LoginSearch
 ///
 /// What a person changes, such as the text of a field, needs no write. A widget that is hidden keeps what it showed. A
 /// cell that shows a row may show any other row afterwards, so each row is given the cell that needs the fewest writes.
-package struct NeededWrites {
+package struct MinimumWrites {
   package private(set) var count = 0
   private var screen = Snapshot()
   /// What the message label holds, visible or not.
@@ -42,8 +42,8 @@ package struct NeededWrites {
 
 extension ScriptCheck {
   /// The fewest writes for some lines of the script, by their indices, or for the launch.
-  package func neededWrites(launch includesLaunch: Bool, lines: Range<Int>) -> Int {
-    var needed = NeededWrites()
+  package func minimumWrites(launch includesLaunch: Bool, lines: Range<Int>) -> Int {
+    var needed = MinimumWrites()
     needed.advance(to: expected.checkpoints[0].snapshot)
     var before = includesLaunch ? 0 : needed.count
     for index in script.lines.indices.prefix(lines.upperBound) {
