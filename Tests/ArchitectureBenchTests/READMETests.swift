@@ -53,4 +53,39 @@ import Testing
       #expect(firstDifference(of: String(output), in: run.output) == nil, "bench \(command)")
     }
   }
+
+  /// Each row of the findings, and what it is the mean or the range of.
+  private static let findings: [(row: String, metric: String, helpers: String?, isRange: Bool)] = [
+    ("Source tokens", "tokens", nil, false), ("*fewest–most*", "tokens", nil, true),
+    ("gestures trigger", "hops", nil, false), ("*fewest–most*", "hops", nil, true),
+    ("without a helper that compares first", "redundant writes", "no", false),
+    ("who were given it", "redundant writes", "yes", false),
+  ]
+
+  @Test func `the findings are means and ranges of the hands`() throws {
+    let hands = try PackageFolder.text(of: "results/hands.csv").split(whereSeparator: \.isNewline)
+      .dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    let rows = try PackageFolder.text(of: "README.md").split(whereSeparator: \.isNewline)
+      .drop { !$0.hasPrefix("| finding |") }.prefix { $0.hasPrefix("|") }
+      .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+    let groups = rows[0].dropFirst()
+    #expect(rows.count == 2 + Self.findings.count)
+    for (cells, finding) in zip(rows.dropFirst(2), Self.findings) {
+      #expect(cells[0].hasSuffix(finding.row))
+      for (group, cell) in zip(groups, cells.dropFirst()) {
+        let values = hands.filter { hand in
+          hand[1] == group && hand[2] != "house" && hand[4] == finding.metric
+            && [nil, String(hand[2])].contains(finding.helpers)
+        }.compactMap { Double($0[5]) }.sorted()
+        #expect(values.count == (finding.helpers == nil ? 8 : 4))
+        let mean = values.reduce(0, +) / Double(values.count)
+        let expected =
+          finding.isRange
+          ? "\(Int(values[0]).grouped)–\(Int(values[values.count - 1]).grouped)"
+          : mean > 0 && mean < 10
+            ? String(format: "%.1f", mean) : Int(mean.rounded()).grouped
+        #expect(cell == expected, "\(group), \(finding.metric)")
+      }
+    }
+  }
 }
