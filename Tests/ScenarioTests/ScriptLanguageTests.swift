@@ -208,7 +208,8 @@ import Testing
 
   @Test(arguments: ["\n", "\r\n", "\r"])
   func `lines are counted the same with every kind of line ending`(end: String) throws {
-    let text = "\u{FEFF}rules L1" + end + end + "\t tap\u{A0}next " + end + "# end" + end + "tear down"
+    let text =
+      "\u{FEFF}rules L1" + end + end + "\t tap\u{A0}next " + end + "# end" + end + "tear down"
     let script = try Script(parsing: text, name: "a")
     #expect(script.rules == [.L1])
     #expect(script.lines.map(\.number) == [3, 5])

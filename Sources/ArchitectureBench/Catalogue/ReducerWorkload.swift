@@ -70,7 +70,8 @@ struct ReducerWorkload: Sendable {
     let contenders = contenders.filter { $0.measuredReducer != nil }
     var benchmarkCase = BenchmarkCase(
       name, in: .reduce, size: size,
-      baseline: .init(baseline.name, makeLoop: { SearchVariables.reducer.makeLoop(first(), changes()) }),
+      baseline: .init(
+        baseline.name, makeLoop: { SearchVariables.reducer.makeLoop(first(), changes()) }),
       contenders: contenders.map { variant in
         .init(
           variant.name,

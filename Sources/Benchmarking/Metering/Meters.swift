@@ -52,7 +52,8 @@ package enum Meters {
 
   /// Counts the retains, releases and object allocations.
   package static let references = Meter<ReferenceCounts>(
-    whyUnavailable: metering_references_why_unavailable().map { String(cString: $0) }, probes: referenceProbes
+    whyUnavailable: metering_references_why_unavailable().map { String(cString: $0) },
+    probes: referenceProbes
   ) { body in
     let before = metering_references_start()
     body()

@@ -46,7 +46,8 @@ package struct RunEnvironment: Equatable, Codable, Sendable {
     RunEnvironment(
       processor: Platform.processor ?? architecture, processorModel: Platform.processorModel,
       cores: ProcessInfo.processInfo.activeProcessorCount, system: operatingSystem,
-      swift: compiler, build: isDebug ? "debug" : "release", commit: gitCommit, executable: executable,
+      swift: compiler, build: isDebug ? "debug" : "release", commit: gitCommit,
+      executable: executable,
       date: date.formatted(.iso8601), seed: seed,
       arguments: arguments.isEmpty ? nil : arguments.map(\.shellWord).joined(separator: " "))
   }

@@ -39,8 +39,10 @@ extension Samples {
   /// launches if those differ more.
   var widestError: Double {
     let roles = batches.roles.filter { $0 != .baseline }
-    return roles.map { error(of: ratios(of: $0, to: .baseline).joined().map { $0.map { log($0) } }) }
-      .max() ?? 0
+    return roles.map {
+      error(of: ratios(of: $0, to: .baseline).joined().map { $0.map { log($0) } })
+    }
+    .max() ?? 0
   }
 
   private func error(of launches: [[Double]]) -> Double {

@@ -37,7 +37,8 @@ extension CountColumn {
   /// What the engine counts itself.
   static let ofTheEngine: [CountColumn] = [
     CountColumn(
-      "allocations", budget: .exactly, growth: "allocations", whyUnavailable: Meters.heap.whyUnavailable),
+      "allocations", budget: .exactly, growth: "allocations",
+      whyUnavailable: Meters.heap.whyUnavailable),
     // Arrays grow by the size that the allocator really provides.
     CountColumn("allocated_bytes", whyUnavailable: Meters.heap.whyUnavailable),
     CountColumn(
@@ -56,7 +57,8 @@ extension Suite {
 
   /// What can't be counted here, and why.
   var unavailable: [Results.Unavailable] {
-    allCounts.compactMap { column in column.whyUnavailable.map { .init(what: column.name, why: $0) } }
+    allCounts.compactMap { column in column.whyUnavailable.map { .init(what: column.name, why: $0) }
+    }
   }
 }
 

@@ -50,7 +50,8 @@ extension Suite {
         "the names of contenders must differ by more than case, not \(names)")
       precondition(
         !names.contains(ResultRow.control),
-        "no contender may be called \"\(ResultRow.control)\", the name of the baseline's second entry")
+        "no contender may be called \"\(ResultRow.control)\", the name of the baseline's second entry"
+      )
     }
     precondition(
       Set(cases.map(\.id)).count == cases.count, "two cases have one group, workload and size")

@@ -111,7 +111,8 @@ import Testing
   @Test func `runs with two baselines are compared baseline by baseline`() throws {
     let two = ResultFixtures.rowsWithTwoBaselines
     #expect(try compare(two, two).output.contains("\n7 ratios to the baseline in 4 "))
-    #expect(try compare(rows, two).output.contains("\n6 ratios to the baseline in 3 workloads, and "))
+    #expect(
+      try compare(rows, two).output.contains("\n6 ratios to the baseline in 3 workloads, and "))
     let other = two.map { row in
       var row = row
       if row.key.variant == "equality" { row.key.variant = "sameness" }
@@ -120,7 +121,8 @@ import Testing
     let refused = try compare(two, other)
     #expect(refused.status == .failure)
     #expect(
-      refused.errors.contains("found the baseline \"sameness\" in diff shuffled 1,000, expected \"eq"))
+      refused.errors.contains(
+        "found the baseline \"sameness\" in diff shuffled 1,000, expected \"eq"))
   }
 
   @Test func `a file that is cut off is refused with its name and the line`() throws {

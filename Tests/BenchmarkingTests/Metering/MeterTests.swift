@@ -14,7 +14,8 @@ import Testing
   }
 
   private func meter(
-    counting counts: ReferenceCounts, whyUnavailable: String? = nil, _ probes: Probe<ReferenceCounts>...
+    counting counts: ReferenceCounts, whyUnavailable: String? = nil,
+    _ probes: Probe<ReferenceCounts>...
   ) -> Meter<ReferenceCounts> {
     Meter(whyUnavailable: whyUnavailable, probes: probes, counter: counter(of: counts))
   }

@@ -96,7 +96,8 @@ import Vanilla
         try axis.value(at: number(String(point.split(separator: ",")[1])))
       }
       let expected: [Double] = sizes.compactMap { size in
-        report.row(name, CaseID(group: "dispatch", workload: "toggle among open", size: size))?.time?
+        report.row(name, CaseID(group: "dispatch", workload: "toggle among open", size: size))?
+          .time?
           .median.value
       }
       #expect(found.count == sizes.count && expected.count == sizes.count)

@@ -120,7 +120,8 @@ import Testing
     #expect((error?.description.count ?? .max) < 500)
   }
 
-  @Test func `a file may have two baselines: both come last, and each workload has its own`() throws {
+  @Test func `a file may have two baselines: both come last, and each workload has its own`() throws
+  {
     let rows = ResultFixtures.rowsWithTwoBaselines
     #expect(
       rows.map(\.key.variant).withoutRepetitions == [

@@ -224,7 +224,8 @@ import Testing
       }
     }
     return .synthetic(
-      CaseGroup("session", explanation: ""), workload, baseline: implementation("Vanilla", scatter: 0),
+      CaseGroup("session", explanation: ""), workload,
+      baseline: implementation("Vanilla", scatter: 0),
       contenders: [implementation("A", scatter: scatter)])
   }
 

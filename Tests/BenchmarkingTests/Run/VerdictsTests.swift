@@ -82,7 +82,8 @@ import Testing
   @Test func `each case gets its own verdicts, whatever other cases there are`() {
     let contenders: [[Double]] = [[1.5, 1, 0.5], [], [1, 2], [1.5], [0.5, 0.5, 0.25]]
     let cases = Verdicts(on: contenders.map { SyntheticCase(contenders: $0).analysis() }).cases
-    #expect(cases.allSatisfy { $0.verdicts.baseline == .baseline && $0.verdicts.control == .control })
+    #expect(
+      cases.allSatisfy { $0.verdicts.baseline == .baseline && $0.verdicts.control == .control })
     #expect(
       cases.map(\.verdicts.contenders) == [
         [.slower, .tie, .faster], [], [.tie, .slower], [.slower], [.faster, .faster, .faster],
@@ -108,7 +109,8 @@ import Testing
     #expect(unsettled.ratios.contenders.allSatisfy { $0.ratio.interval == nil })
     #expect(unsettled.times.all.allSatisfy { $0.median.interval == nil })
     let none = Verdicts(on: [unsettled]).cases[0]
-    #expect(none.verdicts == Entries(baseline: .baseline, control: .control, contenders: [nil, nil]))
+    #expect(
+      none.verdicts == Entries(baseline: .baseline, control: .control, contenders: [nil, nil]))
     #expect(none.ranks.contenders == [nil, nil])
   }
 }

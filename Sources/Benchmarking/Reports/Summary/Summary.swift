@@ -106,7 +106,8 @@ extension Report {
     }
     if let noise { doubts.append(noise) }
     if let tooNoisy {
-      doubts.append("Too noisy to publish: \(tooNoisy); means leave out the workloads that lack one.")
+      doubts.append(
+        "Too noisy to publish: \(tooNoisy); means leave out the workloads that lack one.")
     }
     return doubts + gaps
   }
@@ -128,7 +129,8 @@ extension Summary.Group {
     explanation = report.suite.group(named: title)?.explanation
     self.cases = max(
       cases.count,
-      report.suite.cases.count { $0.group.name == title && $0.baseline.name == comparison.baseline })
+      report.suite.cases.count { $0.group.name == title && $0.baseline.name == comparison.baseline }
+    )
     self.shared = shared.count
     incomplete = comparison.contenders.filter { name in !means.contains { $0.0 == name } }
     self.means = means.map { contender, ratio in
@@ -173,7 +175,9 @@ extension Summary.Contender {
     let baseline = comparison.baseline.fitted(to: 40)
     /// "1.30 times the array's 330 ns"
     func multiple(_ row: ResultRow) -> String {
-      let time = report.row(comparison.baseline, row.key.id)?.time.map { Figure.time($0.median.value) }
+      let time = report.row(comparison.baseline, row.key.id)?.time.map {
+        Figure.time($0.median.value)
+      }
       return (row.verdict == .tie ? "about" : "\(Figure.ratio(row.ratio?.value ?? 1)) times")
         + " \(baseline)'s \(time ?? "time")"
     }

@@ -56,7 +56,8 @@ extension Report {
           cases.contains { row(contender, $0) != nil }
         }
         return (
-          group, BaselineComparison(baseline: comparison.baseline, cases: cases, contenders: contenders)
+          group,
+          BaselineComparison(baseline: comparison.baseline, cases: cases, contenders: contenders)
         )
       }
     }
