@@ -134,7 +134,7 @@ export class SideBySidePanel {
     for (const side of this.#sides) side.show(expected);
     const isSame = this.#sides.every(({ state }) => state && screen(state) === expected);
     setText(this.#summary, isSame
-      ? "Five architectures, one gesture: all five screens are equal."
+      ? "Five programs, one gesture: all five screens are equal."
       : "The screens differ: see the marks.");
   }
 }

@@ -56,10 +56,10 @@ import Testing
 
   /// Each row of the findings, and what it is the mean or the range of.
   private static let findings: [(row: String, metric: String, helpers: String?, isRange: Bool)] = [
-    ("Source tokens", "tokens", nil, false), ("*fewest–most*", "tokens", nil, true),
-    ("gestures trigger", "hops", nil, false), ("*fewest–most*", "hops", nil, true),
-    ("without a helper that compares first", "redundant writes", "no", false),
-    ("who were given it", "redundant writes", "yes", false),
+    ("Tokens (words and symbols of the source)", "tokens", nil, false), ("*least–most*", "tokens", nil, true),
+    ("gestures trigger", "hops", nil, false), ("*least–most*", "hops", nil, true),
+    ("whose authors had no such helper", "redundant writes", "no", false),
+    ("whose authors were given it", "redundant writes", "yes", false),
   ]
 
   @Test func `the findings are means and ranges of the hands`() throws {
