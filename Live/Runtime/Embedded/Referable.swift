@@ -3,6 +3,11 @@
 // An object that is referred to weakly has an anchor, which is made at the first such reference. The reference holds
 // the anchor and, uncounted, the object. The first thing that a `deinit` does is to end the anchor. So a reference
 // asks the anchor before it touches the object, and needs to know nothing of how memory is used again.
+//
+// A captured `weak` name asks at each use. After `guard let self` the object is held until the end of the block, and a
+// closure in that block which names `self` holds it, as in Swift. Swift asks at each use of `unowned`; here a closure
+// with `[unowned self]` asks when it is called, and holds the object until it returns. An autoclosure that outlives the
+// block in which `self` was unwrapped would not hold it. No source has one.
 
 /// A class whose objects can be referred to weakly. Generated code makes every class conform.
 public protocol Referable: AnyObject {
