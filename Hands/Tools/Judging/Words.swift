@@ -21,7 +21,7 @@ private let claims = [
 
 private let metrics = [
   "largest type share": "share of the largest type",
-  "share without a widget": "share of code without widgets",
+  "share without a widget": "code without widgets",
   "hops": "calls",
   "crossings": "calls between types",
   "hops of the answer to a log-in": "calls in answer to a log-in",
