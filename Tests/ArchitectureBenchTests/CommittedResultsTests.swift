@@ -10,7 +10,9 @@ import Testing
 @Suite struct CommittedResultsTests {
   private static let references =
     (try? FileManager.default.contentsOfDirectory(
-      atPath: PackageFolder.path + "/results"))?.filter { $0.hasPrefix("reference") } ?? []
+      atPath: PackageFolder.path + "/results"))?.filter {
+      $0.hasPrefix("reference") && $0.hasSuffix(".csv")
+    } ?? []
 
   @Test(arguments: references)
   func `no count of a reference grows faster than its workload allows`(_ name: String) throws {
