@@ -56,7 +56,8 @@ import Testing
 
   /// Each row of the findings, and what it is the mean or the range of.
   private static let findings: [(row: String, metric: String, helpers: String?, isRange: Bool)] = [
-    ("Tokens (words and symbols of the source)", "tokens", nil, false), ("*least–most*", "tokens", nil, true),
+    ("Tokens (words and symbols of the source)", "tokens", nil, false),
+    ("*least–most*", "tokens", nil, true),
     ("gestures trigger", "hops", nil, false), ("*least–most*", "hops", nil, true),
     ("whose authors had no such helper", "redundant writes", "no", false),
     ("whose authors were given it", "redundant writes", "yes", false),
