@@ -27,7 +27,7 @@ package struct Exhibit: Sendable {
   /// What the engine measures of them.
   package var suite: Suite {
     var suite = Suite(title: "Architecture comparison", cases: cases)
-    suite.purpose = "Compares architectures that build the same feature."
+    suite.purpose = "Compares architectures that implement the same feature."
     suite.sizeUnit = "row"
     suite.baselines = [
       baseline.name: "the same feature without an architecture",
@@ -39,8 +39,8 @@ package struct Exhibit: Sendable {
     suite.counts = WriteCounting.columns
     suite.countTables = WriteCounting.tables
     suite.premise =
-      "All contenders build the same feature. Before anything is timed, each of them has to show what the rules say "
-      + "after every step of all scripts and workloads."
+      "All contenders implement the same feature. Before anything is timed, each must "
+      + "show what the rules say after every step of all scripts and workloads."
     suite.caveat = "The screen is headless: drawing to a real one costs more."
     suite.precheck = .init(option: VerifyCommand.scenarios, check: objections)
     suite.supplement = { try Supplement(beside: $0) }

@@ -59,10 +59,10 @@ import Testing
     ("elm-2", "found the name \"elm-2\", expected an upper-case letter,", "\"Clean2\"\n"),
     ("Été", "found the name", "\"Clean2\"\n"), ("", "found the name \"\"", "\"Clean2\"\n"),
     ("../Up", "found the name", "\"Clean2\"\n"),
-    ("Rude", "which a variant, a module or a library has, expected another", "try \"MyRude\"\n"),
-    ("MVC", "which a variant, a module or a library has", "try \"MyMVC\"\n"),
-    ("Testing", "which a variant, a module or a library has", "try \"MyTesting\"\n"),
-    ("Control", "which a variant, a module or a library has", "try \"MyControl\"\n"),
+    ("Rude", "or a library already uses, expected another", "try \"MyRude\"\n"),
+    ("MVC", "or a library already uses", "try \"MyMVC\"\n"),
+    ("Testing", "or a library already uses", "try \"MyTesting\"\n"),
+    ("Control", "or a library already uses", "try \"MyControl\"\n"),
     (String(repeating: "A", count: 41), "at most 40 in all", "\"Clean2\"\n"),
   ])
   func `a name that is malformed or taken is refused, and nothing is written`(
@@ -94,7 +94,7 @@ import Testing
         file.errors.hasPrefix("\(folder)/notes: found a file, expected a new or empty folder"))
       let under = BenchRun("new", "Elm", "--into", folder + "/notes/elm")
       #expect(under.status == .failure)
-      #expect(under.errors.contains("found a folder that cannot be made"), "\(under.errors)")
+      #expect(under.errors.contains("found a folder that cannot be created"), "\(under.errors)")
     }
   }
 

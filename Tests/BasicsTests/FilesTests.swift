@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: [
     ("/folder", "a folder"), ("/d/", "no file name"),
-    ("/file/c.csv", "a folder that cannot be made (File exists)"),
+    ("/file/c.csv", "a folder that cannot be created (File exists)"),
     ("/pipe", "something other than a plain file"), ("/loop", "something other than a plain file"),
     ("/dangling", "a symbolic link to nothing"),
     ("/" + String(repeating: "n", count: 300), "something other than a plain file"),

@@ -21,7 +21,7 @@ package struct Kinds: Hashable, Sendable {
   /// - Parameter metric: that of the values.
   package init?(beside results: String, metric: String) throws(FileError) {
     guard let path = Self.counted.path(beside: results) else { return nil }
-    try self.init(InputFile(path, expecting: "what the hands take"), metric: metric)
+    try self.init(InputFile(path, expecting: "the figures of the hands"), metric: metric)
   }
 
   /// - Throws: the first mistake.

@@ -17,8 +17,8 @@ extension Supplement {
 
 extension Anatomy {
   fileprivate static let note =
-    "Anatomy: the sizes are those of the source without comments and without what the contenders share, types in "
-    + "tokens; the rest is counted in a fixed script of gestures. Docs/Anatomy.md says how."
+    "Anatomy (lower is less, not better): sizes exclude comments and shared code, types are in "
+    + "tokens; the rest is counted in a fixed script of gestures. Docs/Anatomy.md explains how."
 
   /// What the contenders consist of, as far as somebody has counted it; nil if nobody has.
   fileprivate func table(of contenders: [String]) -> FigureTable? {

@@ -135,7 +135,7 @@ package enum DiffShape: String, CaseIterable, Sendable {
     benchmarkCase.check = { excluded in
       let input = DiffInput(self, count: size)
       return ways.filter { !excluded.contains($0.implementation.name) && !$0.isRight(input) }
-        .map { .init(to: $0.implementation.name, "it finds other changes than there are") }
+        .map { .init(to: $0.implementation.name, "it finds the wrong changes") }
     }
     return benchmarkCase
   }

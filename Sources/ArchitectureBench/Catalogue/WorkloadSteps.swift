@@ -28,7 +28,7 @@ extension GestureWorkload {
   ) -> [GestureWorkload] {
     ofSizes(
       sizes, .roundTrip, "refresh \(name)",
-      operation: "A pull to refresh at the end of the list, and \(page).",
+      operation: "A pull to refresh at the end of the list, answered with \(page).",
       allowedGrowth: allowedGrowth, preparation: showingTheEnd
     ) { count in
       [change(count), nil].map { retitlingEvery in

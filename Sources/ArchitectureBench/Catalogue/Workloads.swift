@@ -46,13 +46,13 @@ extension GestureWorkload {
       + ofSizes(
         longLists, .dispatch, "toggle duplicates",
         operation:
-          "A tap on a disclosure where one item stands on all rows, so that all of them change.",
+          "A tap on a disclosure where all rows show one item, so that all of them change.",
         allowedGrowth: .oneRow, preparation: { showing(rows: $0, takingTurns: 1) },
         cycle: { _ in [[.gesture(.toggle(row: 3))], [.gesture(.toggle(row: 3))]] })
       + ofSizes(
         longLists, .dispatch, "select duplicates",
         operation:
-          "A tap on a row where two items take turns on the rows, so that all of them change.",
+          "A tap on a row where the rows alternate between two items, so that all of them change.",
         allowedGrowth: .oneRow, preparation: { showing(rows: $0, takingTurns: 2) },
         cycle: { _ in [[.gesture(.select(row: 3))], [.gesture(.select(row: 4))]] })
       + [("row", 1), ("screen", Screen.standardVisibleRows)].flatMap { name, distance in
@@ -112,7 +112,7 @@ extension GestureWorkload {
         }, cycle: { _ in [["cat", "dog"].flatMap(search)] })
       + ofSizes(
         sizes, .roundTrip, "refresh identical",
-        operation: "A pull to refresh at the end of the list, and the very page that is shown.",
+        operation: "A pull to refresh at the end of the list, answered with the page shown.",
         allowedGrowth: .constant, preparation: showingTheEnd,
         cycle: { _ in [[.gesture(.pull), .answers]] })
       + refresh(
@@ -187,10 +187,10 @@ extension CaseGroup {
   }()
 
   static let session = CaseGroup(
-    "session", explanation: "a life of the feature or much of it")
+    "session", explanation: "a launch, a teardown or a long use")
 
   static let reduce: CaseGroup = {
-    var group = CaseGroup("reduce", explanation: "a reducer by itself")
+    var group = CaseGroup("reduce", explanation: "a reducer alone")
     group.role = .part
     group.timeShare = 0.4
     return group

@@ -31,8 +31,8 @@ struct FuzzCommand: Command {
     name: "fuzz",
     summary: "Plays random scripts until a variant breaks a rule.",
     discussion: [
-      "A script that makes a variant diverge is shrunk as far as possible and printed, ready to be "
-        + "saved. Ctrl-C ends the run and prints how far it got."
+      "If a variant diverges, fuzz shrinks the script as much as possible and prints "
+        + "it, ready to be saved. Ctrl-C ends the run and prints how far it got."
     ],
     options: [count, seed, steps, VerifyCommand.variants, shard, print],
     examples: [

@@ -11,11 +11,11 @@ struct NewCommand: Command {
     "into", "FOLDER", help: "Where to write the package: a new or empty folder (default: ./NAME).")
   let spec = CommandSpec(
     name: "new",
-    summary: "Writes a package for an architecture of your own, with its test and its bench.",
+    summary: "Writes a package for your own architecture, with a test and a bench.",
     discussion: [
-      "The package has a variant with the places to fill in marked, a test that names the next rule "
-        + "to implement until the variant obeys all of them, and a tool like this one that measures "
-        + "it beside the others."
+      "The package has a variant to fill in, a test that names the next "
+        + "rule to implement until the variant obeys them all, and a tool "
+        + "like this one that measures it together with the others."
     ],
     operands: [
       .init(placeholder: "NAME", help: "the name of the architecture, such as \"Elm\"")
@@ -35,7 +35,7 @@ struct NewCommand: Command {
     output.print()
     output.print("To see which rule comes first:")
     output.print("  cd \(folder.shellWord) && swift test")
-    output.print("To measure it beside the others, once it obeys all rules:")
+    output.print("To measure it together with the others, once it obeys all rules:")
     output.print("  swift run -c release \(name)Bench")
     return .success
   }
@@ -62,7 +62,7 @@ private struct NewPackage {
       [name, name + "Bench"].map { $0.lowercased() }.contains($0.lowercased())
     }) {
       throw UsageError(
-        found: "the name \(name.quoted), which a variant, a module or a library has",
+        found: "the name \(name.quoted), which a variant, a module or a library already uses",
         expected: "another name", action: "try \(("My" + name).quoted)")
     }
     self.name = name
@@ -99,7 +99,7 @@ private struct NewPackage {
       throw FileError(
         file: Self.dependency, found: isCopy ? "a copy that may be removed" : "no package",
         expected: "the package that this tool was built from, on which the new one depends",
-        advice: "build this tool anew, where the package stays")
+        advice: "build this tool again from a folder that stays")
     }
     let found: String?
     switch Platform.kind(of: folder) {

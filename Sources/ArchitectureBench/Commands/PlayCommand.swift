@@ -10,7 +10,7 @@ struct PlayCommand: Command {
   static let variant = Option.variant(
     isRepeatable: false, help: "The variant to play on (default: the first one).")
   static let state = Option.flag(
-    "state", help: "Also shows what changed in the state of a variant that has one (Δ).")
+    "state", help: "Also shows what changed in the state (Δ), if the variant has one.")
 
   let spec = CommandSpec(
     name: "play",

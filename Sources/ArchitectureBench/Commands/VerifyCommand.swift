@@ -22,10 +22,10 @@ struct VerifyCommand: Command {
     name: "verify",
     summary: "Plays scripts on the variants and checks every step against the rules.",
     discussion: [
-      "After each line, the screen and the service calls are compared with what the rules say. After the "
-        + "last line the variant is released, and none of it may stay in memory, not even objects that "
-        + "only hold each other (where that can be counted). The expectations in the scripts are checked "
-        + "against the rules, too."
+      "After each line, verify compares the screen and the service calls with what "
+        + "the rules say. After the last line it releases the variant: nothing may "
+        + "stay in memory, not even a reference cycle (where that can be counted). "
+        + "It checks the expectations in the scripts against the rules, too."
     ],
     options: [variants, scripts, scenarios],
     examples: [

@@ -38,7 +38,7 @@ package struct LeakCheck: Sendable {
       return Meters.heap.whyUnavailable
     #else
       // The runtime of this system may keep blocks, and nobody has tried how many.
-      return "leaks are only looked for on Linux"
+      return "leaks are checked only on Linux"
     #endif
   }
 

@@ -102,7 +102,7 @@ struct ScriptPlayer {
     }
     let changes = snapshot.search.changes
     if changes != last.search.changes, changes != ListChangeCount() {
-      note("the list was told so far: \(changes)", .dim)
+      note("changes sent to the list so far: \(changes)", .dim)
     }
   }
 

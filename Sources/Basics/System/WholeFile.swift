@@ -46,7 +46,7 @@ package enum WholeFile {
       throw error(path, found: "a symbolic link to nothing")
     case .file?, nil: break
     }
-    try naming(path, "a folder that cannot be made") {
+    try naming(path, "a folder that cannot be created") {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
     try naming(path) {

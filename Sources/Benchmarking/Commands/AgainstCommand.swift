@@ -8,12 +8,12 @@ struct AgainstCommand: Command {
 
   static let pairs = Option.count(
     "pairs", 1...1_000,
-    help: "How many processes of each build are timed (default: \(standard.pairs)).")
+    help: "How many processes of each build to time (default: \(standard.pairs)).")
   static let time = Option.seconds(
     "time", 0.01...3_600,
     help:
-      "How long a workload is measured in each build on average, for all contenders together, beside what it takes "
-      + "to launch them (default: \(standard.time.inSeconds)). Some groups get only a part of it.")
+      "The average time to measure a workload in each build, for all contenders together, not counting their launch "
+      + "(default: \(standard.time.inSeconds)). Some groups get only a part of it.")
   static let output = Option.page(
     "output",
     help: "Where to write a page with the change of every time (default: \(standardPage)).")
@@ -29,11 +29,11 @@ struct AgainstCommand: Command {
       name: "against",
       summary: "Compares this build with another one, timing their processes alternately.",
       discussion: [
-        "BASE is the executable of the other build, such as that of the commit before a change; this "
-          + "one is called head. Each is checked, and counted. Then processes of the "
-          + "two are timed in turn, and compared pair by pair, for the baseline as well.",
-        "Where the linker puts code alone changes some times by a few per cent. --filter finds smaller "
-          + "changes, as fewer times are compared.",
+        "BASE is the executable of the other build, for example of the commit before a change; "
+          + "this build is called head. Both are checked and counted. Then processes of base and "
+          + "head are timed in turn and compared pair by pair, the baseline included.",
+        "The linker's placement of code alone changes some times by a few per cent. "
+          + "Use --filter to compare fewer times, and so find smaller changes.",
       ],
       operands: [
         .init(

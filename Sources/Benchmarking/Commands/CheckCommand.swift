@@ -11,9 +11,9 @@ struct CheckCommand: Command {
     name: "check",
     summary: "Checks counts against the budget, and how they grow with the size.",
     discussion: [
-      "Any count above the budget is an error, as counts do not depend on the machine; so is a row that "
-        + "only one of the two has. Retains and releases may exceed the budget by 5 % plus 2, and are "
-        + "compared only where they can be counted.",
+      "Counts do not depend on the machine, so any count above the budget is an error; "
+        + "so is a row that only one side has. Retains and releases may exceed the budget "
+        + "by 5 % plus 2, and are compared only where they can be counted.",
       "A count that grows with the size faster than its workload allows is an error, whatever the budget says.",
     ],
     options: [budget, update, RunCommand.allowsDebug],
@@ -50,9 +50,9 @@ struct CheckCommand: Command {
       ("In the budget, but no longer counted:", check.gone.map { "\($0)" }),
       ("Counted, but not in the budget:", check.unbudgeted.map { "\($0)" }),
       ("Counted, but without a figure in the budget:", columns(counts.onlyNew)),
-      ("Not counted here, and so not checked:", columns(counts.onlyOld)),
+      ("Not checked, because they cannot be counted here:", columns(counts.onlyOld)),
       (
-        "Faster growth with the size than any budget allows:",
+        "Growth with the size faster than the workload allows:",
         growth.excesses.map { line($0, session.suite.sizeUnit) }
       ),
     ] where !lines.isEmpty {
@@ -88,7 +88,7 @@ struct CheckCommand: Command {
     }
     if refused.isEmpty { return true }
     session.output.print(refused.flatMap { $0.lines(atMost: session.output.width) + [""] })
-    session.output.printWrapped("Nothing was counted: all variants must do what they should first.")
+    session.output.printWrapped("Nothing was counted: all variants must pass their checks first.")
     return false
   }
 

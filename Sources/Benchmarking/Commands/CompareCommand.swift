@@ -27,10 +27,10 @@ struct CompareCommand: Command {
     name: "compare",
     summary: "Shows what changed between two runs: ratios to the baseline, and counts.",
     discussion: [
-      "With one file, that is the later run, and the earlier one is the reference of its kind of machine, in "
-        + "\(Reference.folder). Without any, the later run is \(ResultFiles.standard.csv).",
-      "Counts can be compared between any two machines. Ratios differ between processors, systems and compilers of two "
-        + "kinds: then it is shown how far, and only counts are judged.",
+      "If you name one file, it is the later run, and the earlier one is the reference for its kind of machine, in "
+        + "\(Reference.folder). If you name none, the later run is \(ResultFiles.standard.csv).",
+      "Counts can be compared between any two machines. Ratios depend on the processor, the system and the "
+        + "compiler: if one of these differs, compare shows how far the ratios differ and judges only counts.",
     ],
     operands: [
       .init(

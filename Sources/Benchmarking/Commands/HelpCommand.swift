@@ -31,9 +31,9 @@ extension Session {
       "variants: \(suite.variants.joined(separator: ", "))",
       "\"\(toolName) help COMMAND\" describes a command; \"\(toolName) --version\" prints the version, the "
         + "commit and the compiler of the tool.",
-      "The exit status is 0 if all is well, 1 if a variant does not do what it should, a count exceeds the budget or a "
-        + "run got worse, 2 if the command could not be carried out, 130 if Ctrl-C ended it, 143 if a request to terminate "
-        + "did, 129 if the terminal was closed.",
+      "The exit status is 0 for success, 1 if a variant fails its check, a count exceeds "
+        + "the budget or a run got worse, 2 for any other error, 130 after Ctrl-C, 143 "
+        + "after a request to terminate, and 129 if the terminal was closed.",
     ]
     return (suite.purpose.isEmpty ? "\(suite.title)." : suite.purpose).wrapped(to: helpWidth)
       + ["", "usage: \(toolName) [COMMAND] [OPTIONS]", "", "commands:"] + commands

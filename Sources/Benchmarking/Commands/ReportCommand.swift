@@ -2,19 +2,19 @@ import Basics
 
 /// `report`: prints the results of an earlier run again, as a summary, tables, a page or charts.
 struct ReportCommand: Command {
-  static let tables = Option.flag("tables", help: "Prints all tables, and the summary below them.")
+  static let tables = Option.flag("tables", help: "Prints all tables, then the summary.")
   static let charts = Option.text(
     "charts", "FOLDER",
     help: "Writes each chart as an SVG file into FOLDER, for a README or a talk.")
   static let output = Option.page(
-    "output", help: "Where to write the page (default: beside the CSV).")
+    "output", help: "Where to write the page (default: next to the CSV).")
 
   let spec = CommandSpec(
     name: "report", summary: "Prints the results of an earlier run again, and writes its page.",
     discussion: [
-      "The page is one HTML file beside the CSV. It needs no network and no other file. With --tables or "
-        + "--charts no page is written, unless --output names one. A chart needs no other file either, and follows "
-        + "a reader's choice of light and dark."
+      "The page is one HTML file next to the CSV. It needs no network and no other file. With --tables or "
+        + "--charts no page is written, unless --output names one. A chart needs no other file either, and "
+        + "follows the reader's light or dark mode."
     ],
     operands: [
       .init(

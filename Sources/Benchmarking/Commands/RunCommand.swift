@@ -9,19 +9,19 @@ struct RunCommand: Command {
     "filter", "PATTERN", isRepeatable: true,
     help:
       "Measures only the workloads whose group, name and size contain PATTERN, as \"list\" prints them. "
-      + "Can be repeated, for the workloads that any of them matches.")
+      + "Repeat it to add the workloads that match another pattern.")
   static let variants = Option.variant(
     isRepeatable: true,
     help:
-      "Measures only this variant beside the baseline, and no groups in which others compete; can be "
-      + "repeated (default: all variants).")
+      "Measures only this variant and the baseline, and skips groups that "
+      + "others compete in; can be repeated (default: all variants).")
   static let quick = Option.flag(
     "quick",
-    help: "Leaves out large sizes and takes less time for the rest, for rough figures.")
+    help: "Skips large sizes and spends less time on the rest, for rough figures.")
   static let time = Option.seconds(
     "time", 0.01...3_600,
     help:
-      "How long a workload is measured on average, for all contenders together (default: "
+      "The average time to measure a workload, for all contenders together (default: "
       + "\(standard.time.inSeconds)). Some groups get only a part of it.")
   static let seed = Option.seed(
     "seed",
@@ -31,13 +31,13 @@ struct RunCommand: Command {
   static let output = Option(
     name: "output", placeholder: "FILE", expected: "a file named *.csv",
     help:
-      "Where to write the results, with a page beside them (default: \(ResultFiles.standard.csv)).",
+      "Where to write the results, with a page next to them (default: \(ResultFiles.standard.csv)).",
     read: ResultFiles.init)
   static let tables = Option.flag(
-    "tables", help: "Prints all tables, and the summary below them.")
+    "tables", help: "Prints all tables, then the summary.")
   static let slowdown = Option.percentage(
     "slowdown",
-    help: "Enters the baseline once more, slowed by PERCENT, to test whether a run notices.")
+    help: "Adds a copy of the baseline, slowed by PERCENT, to test whether a run notices.")
   static let allowsDebug = Option.flag(
     "allow-debug",
     help: "Measures even in a debug build, whose figures mean nothing.")
@@ -49,11 +49,11 @@ struct RunCommand: Command {
       name: "run",
       summary: "Checks the variants, then measures them.",
       discussion: [
-        "This is the default command. First all variants are checked, untimed; then it is counted what an operation "
-          + "does; then all contenders are timed side by side. A variant that does not do what it should gets no "
-          + "figures, and the exit status is 1.",
-        "Ctrl-C, kill, or closing the terminal ends the run early. The results of the workloads that are "
-          + "finished are still written.",
+        "This is the default command. It checks all variants, counts what each "
+          + "operation does, and then times all contenders side by side. A variant "
+          + "that fails its check gets no figures, and the exit status is 1.",
+        "Ctrl-C, kill, or closing the terminal ends the run early. It still writes the results of the "
+          + "workloads that are finished.",
       ],
       options: [
         Self.filter, Self.variants, Self.quick, Self.time, Self.seed, Self.output, Self.tables,

@@ -40,11 +40,11 @@ extension Comparison {
       largest: largest, pairs: pairs, reversed: reversed)
   }
 
-  /// "These are two kinds of machines: …, and …. Ratios differ between them, so only counts are judged."
+  /// "The runs are from two kinds of machines: …, and …. Ratios differ between them, so only counts are judged."
   var kindsApart: String? {
     guard isAcrossKinds else { return nil }
     return
-      "These are two kinds of machines: \(old.environment.kind), and \(new.environment.kind). Ratios differ "
+      "The runs are from two kinds of machines: \(old.environment.kind), and \(new.environment.kind). Ratios differ "
       + "between them, so only counts are judged."
   }
 
@@ -68,7 +68,7 @@ extension Comparison {
   }
 
   static let carriedNote =
-    "How far a ratio of the new run is from that of the old one, as a factor: in the median, exceeded by one in ten, and "
-    + "at most. A pair is two contenders of one workload; it is reversed if one is faster by more than 5 % in the old "
-    + "run, and the other in the new one."
+    "By what factor the ratios of the two runs differ (1.00 is no difference): the median, the one "
+    + "that one in ten exceeds, and the largest. A pair is two contenders of one workload; it is reversed "
+    + "if one is faster by more than 5 % in the old run and the other in the new one."
 }

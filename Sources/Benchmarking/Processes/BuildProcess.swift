@@ -84,7 +84,7 @@ struct BuildProcess: Sendable {
         expected: "one that knows version \(BuildRequest.currentVersion), as this one does",
         "build both from commits that have the same version")
     }
-    if !answer.isPlausible { throw failure(.noAnswer, "gave figures that can't be") }
+    if !answer.isPlausible { throw failure(.noAnswer, "gave impossible figures") }
     return answer
   }
 

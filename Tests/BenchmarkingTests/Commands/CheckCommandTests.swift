@@ -106,7 +106,7 @@ import Vanilla
       let unavailable = [Results.Unavailable(what: "allocations", why: "another libc")]
       let run = try check(rows, unavailable: unavailable, budget: path)
       #expect(run.status == .success)
-      #expect(run.output.contains("not checked:\n  allocations (2 rows): another libc\n"))
+      #expect(run.output.contains("counted here:\n  allocations (2 rows): another libc\n"))
       #expect(run.output.contains("10 counts"))
       let error = #expect(throws: FileError.self) {
         try check(rows, unavailable: unavailable, budget: path, update: true)
@@ -219,7 +219,7 @@ import Vanilla
       #expect(run.output.contains("Rude breaks L5\n"), "\(run.output)")
       #expect(
         run.output.hasSuffix(
-          "\nNothing was counted: all variants must do what they should first.\n"))
+          "\nNothing was counted: all variants must pass their checks first.\n"))
       let asBefore = try check(Self.counted, budget: path)
       #expect(asBefore.status == .success)
     }
@@ -274,7 +274,7 @@ import Vanilla
     }
     let run = try check(selecting(walker))
     #expect(run.status == .divergence)
-    #expect(run.words.contains("Faster growth with the size than any budget allows:"))
+    #expect(run.words.contains("Growth with the size faster than the workload allows:"))
     #expect(run.words.contains("Mine in reduce select, retains and releases: "), "\(run.words)")
     #expect(run.words.contains("rows; expected logarithmic growth, at most"))
     #expect(!run.words.contains("Vanilla in reduce select,"))

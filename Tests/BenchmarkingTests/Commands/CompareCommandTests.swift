@@ -76,7 +76,7 @@ import Testing
     let run = try compare(rows, lost, "--fail-on-regression", width: 200)
     #expect(run.status == .divergence)
     #expect(run.output.contains("\n3 figures lost. "), "\(run.output)")
-    #expect(run.output.contains("\nMVC in toggle row 10 has no figures any more.\n"))
+    #expect(run.output.contains("\nMVC in toggle row 10 no longer has figures.\n"))
     #expect(try status(lost, rows) == .success)
     var untimed = rows
     (untimed[0].time, untimed[0].ratio) = (nil, nil)

@@ -154,7 +154,7 @@ import Testing
     let gone = (1...8).map { ResultFixtures.row("Gone \($0)") }
     let doubts = seen(try comparison(gone + rows, rows)).filter { $0.hasPrefix("> ") }
     #expect(doubts.count == 7 && doubts.last == "> **And 2 more.**")
-    #expect(doubts.first == "> **Gone 1 in type id has no figures any more.**")
+    #expect(doubts.first == "> **Gone 1 in type id no longer has figures.**")
     let other = CaseID(group: "dispatch", workload: "another one")
     let more = ["MVC", "control", "Vanilla"].map { ResultFixtures.row($0, other) }
     #expect(
@@ -233,7 +233,7 @@ import Testing
         base: ../base/bench (commit 0123456789ab)
         head: bench
         2 times in 1 workload, in 20 pairs of processes, base and head in turn, and 0
-        counts; 42 s. A change is that of the median pair.
+        counts; 42 s. Each change is from the median pair.
 
         No change. A change of 5 % would most likely have been found in 2 of 2 times.
         """)
@@ -290,7 +290,7 @@ import Testing
     #expect(
       builds([(key, 1)]) {
         $0.slowdown = 0.05
-      }.doubts == ["The baseline of head was made slower by 5.00 %, to see what is found."])
+      }.doubts == ["--slowdown made the baseline of head slower by 5.00 %, to test what is found."])
     #expect(
       builds([(key, 1)]) { $0.isInterrupted = true }.doubts == [
         "Interrupted. 20 pairs of 20 were timed."
@@ -302,7 +302,7 @@ import Testing
     #expect(
       builds([(key, 1)], onlyBase: [Self.key("Old", 1)]) { $0.different = [Self.key("O", 2).id] }
         .doubts == [
-          "Left out: 1 only in the base build, 1 with other contents in the two builds."
+          "Left out: 1 only in the base build, 1 different in the two builds."
         ])
     #expect(
       builds([(key, 1)], broken: ([], ["MVI"])).doubts == [
@@ -312,7 +312,7 @@ import Testing
     #expect(few.headline == "too few pairs for a verdict on times")
     #expect(
       few.doubts == [
-        "With 4 pairs no change can be told from chance: it takes at least 6 for 1 time. Compare "
+        "With 4 pairs any change may be chance: it takes at least 6 for 1 time. Compare "
           + "fewer, with --filter, or set --pairs."
       ])
   }

@@ -65,7 +65,7 @@ import Vanilla
 
   @Test func `the page has the chart first, then the sentences, the doubts and the tables`() {
     let page = page(ResultFixtures.results)
-    let marks = ["Vanilla (the same", "<figure>", "<li><strong>", "What to distrust", "<table"]
+    let marks = ["Vanilla (the same", "<figure>", "<li><strong>", "Caveats", "<table"]
     let places = marks.compactMap { page.firstRange(of: $0)?.lowerBound }
     #expect(places.count == marks.count && places == places.sorted())
     #expect(page.components(separatedBy: "<figcaption>dispatch: ").count == 2)

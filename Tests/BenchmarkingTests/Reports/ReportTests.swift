@@ -58,7 +58,7 @@ import Vanilla
     results.rows[1].verdict = nil
     let text = text(results, 200)
     #expect(text.contains("type in id  50.0 ns  1.20 ±.4%    ?\n"), "\(text)")
-    #expect(text.contains("? is a ratio too noisy to publish"))
+    #expect(text.contains("? marks a ratio too noisy to publish"))
     #expect(text.contains("exceeds 25.0 %. These are 1 of 3 ratios."))
   }
 
@@ -92,10 +92,10 @@ import Vanilla
         cells configured  Vanilla  MVC  MVI
         type in id              –   12    –
 
-        Times are multiples of the baseline's, the first column. ± is the margin of the
-          95 % interval. * marks the fastest contender and its statistical ties; = a tie
-          with the baseline; without = it is different or undecided.
-        The last tables are counts for one operation.
+        Times are multiples of the first column, the baseline's; lower is better. ± is
+          the margin of the 95 % interval. * marks the fastest contender and its ties; =
+          a tie with the baseline; without = it differs or is undecided.
+        The last tables count what one operation does; lower is better.
         """)
   }
 

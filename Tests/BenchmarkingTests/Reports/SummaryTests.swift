@@ -165,7 +165,7 @@ import Vanilla
   }
 
   @Test func `a sentence claims nothing without a verdict and an interval`() throws {
-    let nothing = "no figure that is certain enough for a verdict"
+    let nothing = "no figure is certain enough for a verdict"
     #expect(
       try sentence((Self.typing, Cell(ratio: Estimate(value: 2, low: 1.9, high: 2.1)))) == nothing)
     #expect(
@@ -227,8 +227,8 @@ import Vanilla
     results.environment.medianOverMinimum = 1.48
     results.environment.steal = 0.031
     let busy =
-      "The machine was busy: in the median row an operation took 1.48 times its shortest time, and other systems "
-      + "took 3.10 % of the processor's time."
+      "The machine was busy: in the median row an operation took 1.48 times its shortest time, and other virtual "
+      + "machines took 3.10 % of the processor's time."
     #expect(summary(results).doubts.contains(busy) && summary(results).quietness == nil)
     results.environment.medianOverMinimum = 1.03
     #expect(!summary(results).doubts.contains { $0.hasPrefix("The machine") })
@@ -243,7 +243,7 @@ import Vanilla
     ).doubts
     #expect(
       doubts == [
-        "Noise: the baseline, measured twice, differs by 0.12 % in the median workload, and by less than 0.01 % in "
+        "Noise: two measurements of the baseline differ by 0.12 % in the median workload and by less than 0.01 % in "
           + "the worst, type in query."
       ])
   }
@@ -253,7 +253,7 @@ import Vanilla
     results.rows[0].ratio = nil
     #expect(
       summary(results).doubts.contains(
-        "Too noisy to publish: 1 of 4 ratios; means leave out the workloads that lack one."))
+        "Too noisy to publish: 1 of 4 ratios; the means skip their workloads."))
     #expect(summary(results).groups[0].scope == "1 of 24")
   }
 
@@ -319,11 +319,11 @@ import Vanilla
         "B: a keystroke takes 3.00 times Vanilla's 12.3 ns; slowest there; the longest",
         "  gesture takes 44.7 ns, less than 0.01 % of a 16 ms frame.",
         "",
-        "Geometric means of the multiples, by group and number of workloads (* fastest or",
-        "  tied, = ties with the baseline); dispatch: one gesture.",
+        "Geometric means of the ratios (lower is better) by group and number of workloads",
+        "  (* fastest or tied, = tied with the baseline); dispatch: one gesture.",
         "dispatch 2 of 24  A 1.22*  B 2.45",
         "",
-        "Noise: the baseline, measured twice, differs by 0.12 % in the median workload,",
+        "Noise: two measurements of the baseline differ by 0.12 % in the median workload",
         "  and by less than 0.01 % in the worst, type in query.",
         "The machine was quiet: in the median row an operation took 1.03 times its",
         "  shortest time.",

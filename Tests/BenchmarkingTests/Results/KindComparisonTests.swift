@@ -39,7 +39,7 @@ import Testing
     #expect(there.headline == "no count changed" && there.power == nil)
     let lines = there.lines(atMost: 80).map(\.plain)
     #expect(
-      lines[0].hasPrefix("These are two kinds of machines: A processor, family 1 model 2, An OS 1"))
+      lines[0].hasPrefix("The runs are from two kinds of machines: A processor, family 1 model 2,"))
     #expect(there.markdown.contains { $0.hasPrefix("| all | 2 | 1.18 | ") })
     let page = String(decoding: there.page, as: UTF8.self)
     #expect(page.contains("two kinds of machines") && !page.contains("Orange is slower"))

@@ -51,8 +51,8 @@ extension Comparison {
   }
 
   private static let colours =
-    "Grey is noise: chance may have caused it, or it is too small to matter. Orange is slower, blue is faster. The "
-    + "interval of each change is 95 %."
+    "Grey is noise: chance may have caused it, or it is too small to matter. Orange is slower, blue is faster. Intervals "
+    + "are 95 %."
 
   private var carriedTableMarkup: Markup {
     let table = carriedTable

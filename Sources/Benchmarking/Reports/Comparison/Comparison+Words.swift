@@ -36,8 +36,8 @@ extension Comparison {
     }
     return
       "\(changes.count.of("time")) in \(workloads), in \(turns.pairs.of("pair")) of processes, base and "
-      + "head in turn, and \(counted); \(Duration.seconds(turns.seconds).forPeople). A change is that of the median "
-      + "pair."
+      + "head in turn, and \(counted); \(Duration.seconds(turns.seconds).forPeople). Each change is from "
+      + "the median pair."
   }
 
   var method: String {
@@ -46,7 +46,7 @@ extension Comparison {
     let chance =
       turns == nil
       ? "chance is an unlikely cause"
-      : "tossed coins would hardly make the pairs so one-sided"
+      : "chance would hardly make the pairs so one-sided"
     let noise = turns == nil ? ", and by more than the controls of its workload" : ""
     return
       "A \(figure) counts as changed if \(chance) (p below \(level), corrected for the number of "
@@ -70,7 +70,7 @@ extension Comparison {
   var doubts: [String] {
     [earlyEnd, tooFew, slowedDown].compactMap { $0 }
       + [old, new].flatMap(doubts)
-      + lost.map { "\($0) has no figures any more." } + [leftOut, uncounted].compactMap { $0 }
+      + lost.map { "\($0) no longer has figures." } + [leftOut, uncounted].compactMap { $0 }
   }
 
   private var uncounted: String? {
@@ -103,7 +103,7 @@ extension Comparison {
 
   private var tooFew: String? {
     guard let turns, !isDecisive, !changes.isEmpty else { return nil }
-    return "With \(turns.pairs.of("pair")) no change can be told from chance: it takes at least "
+    return "With \(turns.pairs.of("pair")) any change may be chance: it takes at least "
       + "\(Turns.fewestPairs(for: changes.count).grouped) for \(changes.count.of("time")). Compare fewer, with "
       + "--filter, or set --pairs."
   }
@@ -111,7 +111,7 @@ extension Comparison {
   private var slowedDown: String? {
     guard let turns, turns.slowdown > 0 else { return nil }
     return
-      "The baseline of head was made slower by \(turns.slowdown.asPercentage), to see what is found."
+      "--slowdown made the baseline of head slower by \(turns.slowdown.asPercentage), to test what is found."
   }
 
   private var leftOut: String? {
@@ -119,7 +119,7 @@ extension Comparison {
     let parts: [(Int, String)] = [
       (onlyNew.count, "only in the \(new.name) \(sideNoun)"),
       (onlyOld.count, "only in the \(old.name) \(sideNoun)"),
-      (different, "with other contents in the two builds"),
+      (different, "different in the two builds"),
       (withoutRatio.count, "without a ratio, or without its interval or the control's"),
     ]
     let words = parts.filter { $0.0 > 0 }.map { "\($0.0.grouped) \($0.1)" }

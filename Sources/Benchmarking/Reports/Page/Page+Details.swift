@@ -9,7 +9,7 @@ extension Page {
     }
     return """
       <h2 id="workloads">Workloads</h2>
-      <p class="quiet">What one operation is, what it does step by step, and every figure of it.</p>
+      <p class="quiet">What one operation is, its steps, and all its figures; lower is better.</p>
       \(parts)
       """
   }
@@ -80,10 +80,10 @@ extension Page {
     }
     return """
       <h2 id="method">Method and machine</h2>
-      <p>\(report.suite.premise) In rounds, every contender does one batch of operations in a newly drawn order, so that a slow moment hits all of them; ratios are taken within rounds, by \
-      several processes, and their 95 % intervals by resampling. The baseline takes part twice: what its second entry, \
-      the control, differs by is noise, and a difference within it is a tie. Verdicts are corrected for the number \
-      of comparisons. What is counted is counted in passes of its own, while no clock runs. \(report.suite.caveat)</p>
+      <p>\(report.suite.premise) In each round, every contender runs one batch of operations, in a new random order, so that a slow moment hits all \
+      of them. Ratios are taken within rounds, in several processes; their 95 % intervals come from resampling. The baseline \
+      is entered twice: any difference of its second entry, the control, is noise, and a difference within it is a tie. \
+      Verdicts are corrected for the number of comparisons. Counts come from separate passes, while no clock runs. \(report.suite.caveat)</p>
       \(broken)
       \(report.results.environment.facts)
       """

@@ -7,11 +7,11 @@ extension Page {
     let tables = report.comparisons.filter { !$0.contenders.isEmpty }.map(table)
     return """
       <h2 id="ratios">Ratios to the baseline</h2>
-      <p class="quiet">The first column is the baseline's time; you can choose another baseline. The others are \
-      multiples of it. ± is the margin of the 95 % interval. * marks the fastest contender and its statistical ties; \
-      = a tie with the baseline; without = it is different or undecided. Orange is slower, blue is faster, and a darker \
-      colour means further from the baseline. Ratios to another baseline are derived from those that were measured, so \
-      their margins are wider than those of a run that compares the two.</p>
+      <p class="quiet">The first column is the baseline's time; you can choose another baseline. The others are multiples of \
+      it; lower is better. ± is the margin of the 95 % interval. * marks the fastest contender and its statistical ties; \
+      = a tie with the baseline; without = it differs or is undecided. Orange is slower, blue is faster, and a darker \
+      colour means further from the baseline. Ratios to another baseline are derived from the measured ones, \
+      so their margins are wider than those of a direct comparison.</p>
       \(tables)
       """
   }

@@ -44,7 +44,7 @@ extension Page {
     let doubts = (notes + summary.tooFast + summary.doubts).map { "<li>\($0)</li>\n" as Markup }
     let first = report.ratioCharts.prefix(1)
     let distrust: Markup =
-      doubts.isEmpty ? "" : "<h2>What to distrust</h2>\n<ul>\n\(doubts)</ul>"
+      doubts.isEmpty ? "" : "<h2>Caveats</h2>\n<ul>\n\(doubts)</ul>"
     return """
       <section class="verdict" aria-label="Verdict">
       <p>\(summary.scope)</p>

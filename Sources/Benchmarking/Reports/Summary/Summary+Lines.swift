@@ -19,7 +19,7 @@ extension Summary {
     }
     let legend =
       [
-        "Geometric means of the multiples, by group and number of workloads (* fastest or tied, = ties with the baseline)"
+        "Geometric means of the ratios (lower is better) by group and number of workloads (* fastest or tied, = tied with the baseline)"
       ]
       + meanings.withoutRepetitions
     let sections = [

@@ -90,7 +90,7 @@ extension Report {
         }
         return workloads.isEmpty
           ? nil
-          : "\(name.fitted(to: 40)) grows faster with the number of \(suite.sizeUnit)s than it may in "
+          : "\(name.fitted(to: 40)) grows faster with the number of \(suite.sizeUnit)s than allowed in "
             + joined(workloads, by: "and") + "."
       }
     }
@@ -107,7 +107,7 @@ extension Report {
     if let noise { doubts.append(noise) }
     if let tooNoisy {
       doubts.append(
-        "Too noisy to publish: \(tooNoisy); means leave out the workloads that lack one.")
+        "Too noisy to publish: \(tooNoisy); the means skip their workloads.")
     }
     return doubts + gaps
   }
@@ -169,7 +169,7 @@ extension Summary.Contender {
     let headline = report.suite.headline
     let rated = Self.rated(name, comparison, in: report)
     if rated.isEmpty {
-      sentence = "no figure that is certain enough for a verdict"
+      sentence = "no figure is certain enough for a verdict"
       return
     }
     let baseline = comparison.baseline.fitted(to: 40)

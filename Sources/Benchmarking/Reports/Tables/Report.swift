@@ -90,21 +90,21 @@ extension Report {
   /// How to read the tables. What to distrust is said by the summary below them.
   private var notes: [String] {
     var notes = [
-      "Times are multiples of the baseline's, the first column. ± is the margin of the 95 % interval. "
-        + "* marks the fastest contender and its statistical ties; = a tie with the baseline; "
-        + "without = it is different or undecided."
+      "Times are multiples of the first column, the baseline's; lower is better. ± is the margin of the 95 % interval. "
+        + "* marks the fastest contender and its ties; = a tie with the baseline; "
+        + "without = it differs or is undecided."
     ]
     if let tooNoisy {
       notes.append(
-        "? is a ratio too noisy to publish: its margin or the control's exceeds "
+        "? marks a ratio too noisy to publish: its margin or the control's exceeds "
           + "\(Analysis.widestMargin.asPercentage). These are \(tooNoisy).")
     }
     if !growthTables.isEmpty {
       notes.append(
-        "Growth is fitted to the times of three or more sizes; ! exceeds the budget.")
+        "Growth is fitted to the times of three or more sizes; ! marks faster growth than allowed.")
     }
     if let supplement, supplementTable != nil { notes.append(supplement.note) }
-    return notes + ["The last tables are counts for one operation."]
+    return notes + ["The last tables count what one operation does; lower is better."]
   }
 
   /// "3 of 481 ratios"; nil if none is too noisy to publish.
@@ -120,7 +120,7 @@ extension Report {
       return nil
     }
     return
-      "Noise: the baseline, measured twice, differs by \(percent(spread)) in the median workload, and by "
+      "Noise: two measurements of the baseline differ by \(percent(spread)) in the median workload and by "
       + "\(percent(worst.spread)) in the worst, \(worst.id)."
   }
 
@@ -168,7 +168,7 @@ extension RunEnvironment {
   var quietness: String? {
     guard let medianOverMinimum else { return nil }
     let steal = steal.map {
-      ", and other systems took \($0 < 0.000_5 ? "none" : $0.asPercentage) of the processor's time"
+      ", and other virtual machines took \($0 < 0.000_5 ? "none" : $0.asPercentage) of the processor's time"
     }
     return "The machine was \(isBusy ? "busy" : "quiet"): in the median row an operation took "
       + "\(Figure.ratio(medianOverMinimum)) times its shortest time\(steal ?? "")."
