@@ -117,7 +117,8 @@ class Site:
         def leading(match):
             attribute, link = match[1], html.unescape(match[2])
             if re.match(r"[a-z]+:|#", link):
-                return match[0]
+                # The front page is the beginning of the README, and some of its links lead to the rest.
+                return f'{attribute}="readme.html{link}"' if link[0] == "#" and page == "index.html" else match[0]
             path, hash, fragment = link.partition("#")
             path = posixpath.normpath(posixpath.join(posixpath.dirname(source), urllib.parse.unquote(path)))
             return f'{attribute}="{html.escape(self.address(path, page) + hash + fragment)}"'

@@ -209,7 +209,7 @@ extension Summary.Contender {
       parts.append(
         "nowhere \(isDecided ? "" : "certainly ")slower than \(baseline)"
           + (tooNoisy > 0
-            ? ", but \(tooNoisy.grouped) of \(rows.count.of("ratio")) is too noisy to tell"
+            ? ", but \(tooNoisy.grouped) of \(rows.count.of("ratio")) \(tooNoisy == 1 ? "is" : "are") too noisy to tell"
             : ""))
     }
     // With those whose ratio is too noisy to publish: their times are known.
