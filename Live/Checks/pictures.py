@@ -3,18 +3,21 @@
 import base64
 
 
-def take_pictures(page, folder):
-    folder.mkdir(parents=True, exist_ok=True)
+def take_picture(page, file, width):
+    """A picture of the page from its top to its end."""
+    page.until("all that moves has come to rest", """document.getAnimations().every(({ playState, effect }) =>
+      playState !== "running" || effect.getTiming().iterations === Infinity)""")
+    height = page.driver.execute_cdp_cmd("Page.getLayoutMetrics", {})["cssContentSize"]["height"]
+    picture = page.driver.execute_cdp_cmd("Page.captureScreenshot", {
+        "captureBeyondViewport": True, "clip": {"x": 0, "y": 0, "width": width, "height": height, "scale": 1}})
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(base64.b64decode(picture["data"]))
+    print(f"drawn: {file}", flush=True)
 
+
+def take_pictures(page, folder):
     def take(name, width):
-        page.until("all that moves has come to rest", """document.getAnimations().every(({ playState, effect }) =>
-          playState !== "running" || effect.getTiming().iterations === Infinity)""")
-        height = page.driver.execute_cdp_cmd("Page.getLayoutMetrics", {})["cssContentSize"]["height"]
-        picture = page.driver.execute_cdp_cmd("Page.captureScreenshot", {
-            "captureBeyondViewport": True, "clip": {"x": 0, "y": 0, "width": width, "height": height, "scale": 1}})
-        file = folder / f"{name}.png"
-        file.write_bytes(base64.b64decode(picture["data"]))
-        print(f"drawn: {file}", flush=True)
+        take_picture(page, folder / f"{name}.png", width)
 
     for width, height in [(1280, 900), (820, 1100), (390, 844)]:
         for scheme in ["light", "dark"]:

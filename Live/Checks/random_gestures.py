@@ -1,5 +1,5 @@
 """Random gestures, drawn from a seed and made with real events. After each the page must show what the module's snapshot
-and the rules say; and however often a session is replayed and let go, as many blocks of memory must be left."""
+and the rules say; and however often a session is replayed and torn down, as many blocks of memory must be left."""
 
 import random
 import time
