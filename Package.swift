@@ -57,15 +57,16 @@ let package = Package(
       name: "AsyncMVVM", dependencies: ["LoginSearch"],
       path: "Examples/AsPosted/Sources/AsyncMVVM",
       swiftSettings: settings),
-    // What several of the tests need.
+    // What several of the tests need: files, and noise. And what those of the feature need of variants.
     .target(
-      name: "TestSupport",
-      dependencies: ["ArchitectureBench", "Basics", "Benchmarking", "LoginSearch"]
-        + variantDependencies,
-      path: "Tests/TestSupport", swiftSettings: settings),
+      name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport",
+      swiftSettings: settings),
+    .target(
+      name: "VariantSupport", dependencies: ["LoginSearch", "TestSupport"] + variantDependencies,
+      path: "Tests/VariantSupport", swiftSettings: settings),
 
     .testTarget(
-      name: "BasicsTests", dependencies: ["Basics", "Benchmarking", "TestSupport"],
+      name: "BasicsTests", dependencies: ["Basics", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "StateDiffTests", dependencies: ["Basics", "StateDiff"], swiftSettings: settings),
@@ -74,30 +75,29 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "VariantTests",
-      dependencies: ["Basics", "LoginSearch", "Scenario", "StateDiff", "TestSupport"]
+      dependencies: ["Basics", "LoginSearch", "Scenario", "StateDiff", "VariantSupport"]
         + variantDependencies,
       swiftSettings: settings),
     .testTarget(
       name: "ScenarioTests",
-      dependencies: ["Basics", "LoginSearch", "Scenario", "TestSupport", "Vanilla"],
+      dependencies: [
+        "Basics", "LoginSearch", "Scenario", "TestSupport", "Vanilla", "VariantSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "AsyncMVVM", "LoginSearch", "MVC", "MVVM", "Reactor", "Scenario", "TestSupport",
+        "AsyncMVVM", "LoginSearch", "MVC", "MVVM", "Reactor", "Scenario", "VariantSupport",
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "BenchmarkingTests",
-      dependencies: [
-        "ArchitectureBench", "Basics", "Benchmarking", "LoginSearch", "TestSupport", "Vanilla",
-      ],
+      name: "BenchmarkingTests", dependencies: ["Basics", "Benchmarking", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ArchitectureBenchTests",
       dependencies: [
         "ArchitectureBench", "AsyncMVVM", "Basics", "Benchmarking", "LoginSearch", "Scenario",
-        "StateDiff", "TestSupport", "Vanilla",
+        "StateDiff", "TestSupport", "Vanilla", "VariantSupport",
       ],
       swiftSettings: settings),
   ]

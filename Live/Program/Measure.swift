@@ -9,14 +9,14 @@ import Vanilla
 // What "Measure here" calls, in the copy without a trace: a driver that records nothing. What is measured are some
 // steps that prepare, and some that are repeated. A mistake in a script of the page's own is a programmer's error.
 
-nonisolated(unsafe) private var driver: Driver?
-nonisolated(unsafe) private var cycle: Driver.Action = { true }
+nonisolated(unsafe) private var driver: MeasuringDriver?
+nonisolated(unsafe) private var cycle: MeasuringDriver.Action = { true }
 
 /// Launches a variant, by its number, with the settings of the script, and makes its steps.
 @_expose(wasm, "measure_start") @_cdecl("measure_start")
 public func measureStart(_ variant: Int32) {
   let script = measuredScript()
-  let started = Driver(measuringWith: script.configuration)
+  let started = MeasuringDriver(script.configuration)
   switch variant {
   case 0: started.launch(VanillaVariant())
   case 1: started.launch(MVCVariant())

@@ -37,7 +37,7 @@ final class Session {
   /// - Parameter script: of which only the settings count.
   init(_ variant: Int32, _ script: Script, asksRules: Bool) {
     let before = Heap.now
-    driver = Driver(checkingWith: script.visibleRows)
+    driver = Driver(visibleRows: script.visibleRows)
     let made = Heap.now
     meter = WriteMeter()
     driver.screen.meter = meter
@@ -94,8 +94,8 @@ final class Session {
 
   private func perform(_ step: Step) {
     // What a gesture needs is made before anything is counted.
-    let action: Driver.Action? =
-      if case .gesture(let gesture) = step { driver.action(for: gesture) } else { nil }
+    let action: (() -> Bool)? =
+      if case .gesture(let gesture) = step { driver.screen.action(for: gesture) } else { nil }
     let before = Heap.now
     // The events of the last step are kept: nobody looks at those of many.
     Recorder.start()

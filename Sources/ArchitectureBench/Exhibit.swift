@@ -28,12 +28,10 @@ package struct Exhibit: Sendable {
   package var suite: Suite {
     var suite = Suite(title: "Architecture comparison", cases: cases)
     suite.purpose = "Compares architectures that implement the same feature."
-    suite.sizeUnit = "row"
-    suite.baselines = [
-      baseline.name: "the same feature without an architecture",
-      DiffShape.baseline: "whether two lists are equal",
-    ]
-    suite.headline = .init(workload: Kinds.keystroke, words: "a keystroke")
+    suite.sizeUnits = "rows"
+    suite.baselines[baseline.name] = "the same feature without an architecture"
+    if comparesLists { suite.baselines[DiffShape.baseline] = "whether two lists are equal" }
+    suite.headline = .init(workload: OtherPrograms.keystroke, words: "a keystroke")
     // A shorter list does not fill the screen, and so counts less for a reason of its own.
     suite.smallestGrowthSize = Screen.standardVisibleRows
     suite.counts = WriteCounting.columns
@@ -43,7 +41,7 @@ package struct Exhibit: Sendable {
       + "show what the rules say after every step of all scripts and workloads."
     suite.caveat = "The screen is headless: drawing to a real one costs more."
     suite.precheck = .init(option: VerifyCommand.scenarios, check: objections)
-    suite.supplement = { try Supplement(beside: $0) }
+    suite.supplement = { try Supplement(inFolderOf: $0) }
     suite.commands = [
       VerifyCommand(exhibit: self), FuzzCommand(exhibit: self), PlayCommand(exhibit: self),
       NewCommand(exhibit: self),
@@ -74,7 +72,7 @@ package struct Exhibit: Sendable {
 
   /// The variants with these names, each once, in their order; all of them for no names. Case does not matter.
   func variants(named names: [String]) throws(UsageError) -> [any Variant] {
-    let wanted = try suite.variants(named: names)
+    let wanted = try variants.map(\.name).selected(by: names, as: "variant")
     return variants.filter { wanted.contains($0.name) }
   }
 }

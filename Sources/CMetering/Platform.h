@@ -1,5 +1,4 @@
-// Decides at compile time what can be counted. An whyUnavailable is the reason, for a message, why
-// something can't.
+// Decides at compile time what can be counted, and why something can't be, for a message.
 
 #include <stdlib.h>
 

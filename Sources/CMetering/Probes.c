@@ -2,7 +2,8 @@
 #include "Platform.h"
 #include <stdlib.h>
 
-void metering_optimization_barrier(const void *pointer) { (void)pointer; }
+void metering_read(const void *pointer) { (void)pointer; }
+void metering_change(void *pointer) { (void)pointer; }
 
 void metering_resize_a_block(size_t from, size_t to) {
   // Volatile, so that the compiler can't remove the unused block.

@@ -1,8 +1,10 @@
 import Basics
-@testable import Benchmarking
+import Foundation
+import TestSupport
 import Testing
 
 @testable import ArchitectureBench
+@testable import Benchmarking
 
 /// The figures that another tool has counted.
 @Suite struct AnatomyTests {
@@ -46,6 +48,29 @@ import Testing
   }
 
   @Test func `a folder without the file has no anatomy`() throws {
-    #expect(try Anatomy(beside: "/nowhere/latest.json") == nil)
+    #expect(try Anatomy(inFolderOf: "/nowhere/latest.json") == nil)
+  }
+
+  @Test func `an anatomy.csv beside the run is shown in the tables and on the page`() throws {
+    try withFolder { folder in
+      let files = try #require(ResultFiles(csv: folder + "/run.csv"))
+      try FileManager.default.copyItem(
+        atPath: PackageFolder.path + "/results/reference.csv", toPath: files.csv)
+      let anatomy = folder + "/anatomy.csv"
+      func write(_ value: String) throws {
+        let text = "variant,scope,name,figure,value,which\nVanilla,variant,,tokens,\(value),\n"
+        try text.write(toFile: anatomy, atomically: true, encoding: .utf8)
+      }
+      try write("1960")
+      let tables = BenchRun("report", files.csv, "--tables").output
+      #expect(tables.contains(/\nanatomy +Vanilla *\n/) && tables.contains(/\ntokens +1,960 *\n/))
+      #expect(BenchRun("report", files.csv).status == .success)
+      let page = try String(contentsOfFile: files.page, encoding: .utf8)
+      #expect(page.contains("<tr><th scope=\"row\">tokens</th><td>1,960</td></tr>"))
+
+      try write("many")
+      let run = BenchRun("report", files.csv)
+      #expect(run.status == .failure && run.errors.contains("anatomy.csv:2:1: found"))
+    }
   }
 }

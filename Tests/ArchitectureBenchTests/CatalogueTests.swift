@@ -2,6 +2,7 @@ import LoginSearch
 import TestSupport
 import Testing
 import Vanilla
+import VariantSupport
 
 @testable import ArchitectureBench
 @testable import Benchmarking
@@ -40,9 +41,9 @@ import Vanilla
       "add a line to \"What is measured\" in Docs/Method.md")
   }
 
-  /// All sizes have the same limit, as a report asks by the name of the workload alone.
+  /// All sizes have the same limit, as a report asks by the workload alone.
   @Test func `a workload of three or more sizes has one growth limit, and others have none`() {
-    for (workload, cases) in Dictionary(grouping: catalogue.cases, by: \.workload) {
+    for (workload, cases) in Dictionary(grouping: catalogue.cases, by: \.id.withoutSize) {
       for name in ["anybody", "row diff", "MVI"] {
         let limits = Set(cases.map { $0.allowedGrowth.limit(of: name) })
         #expect(limits.count == 1, "\(name) in \(workload)")
@@ -50,7 +51,13 @@ import Vanilla
         #expect((limits.first != .some(nil)) == (cases.count >= 3), "\(name) in \(workload)")
       }
     }
-    #expect(catalogue.allowedGrowth(of: "MVC", in: "no longer there") == nil)
+    #expect(
+      catalogue.allowedGrowth(of: "MVC", in: CaseID(group: "dispatch", workload: "no longer there"))
+        == nil)
+  }
+
+  @Test func `the sizes of each workload can tell its growth limit`() {
+    #expect(catalogue.growthFaults == [])
   }
 
   @Test func `every case that compares variants is counted for each of them`() {

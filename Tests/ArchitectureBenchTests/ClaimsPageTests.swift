@@ -3,6 +3,7 @@ import Foundation
 @testable import Benchmarking
 import TestSupport
 import Testing
+import VariantSupport
 
 @testable import ArchitectureBench
 
@@ -14,7 +15,7 @@ import Testing
 
   init() throws {
     page = try ClaimsPage()
-    anatomy = try #require(try Anatomy(beside: PackageFolder.path + "/results/"))
+    anatomy = try #require(try Anatomy(inFolderOf: PackageFolder.path + "/results/"))
   }
 
   /// A row's number, and how its figure follows from those in results/anatomy.csv.
@@ -34,7 +35,7 @@ import Testing
 
   @Test func `the row of times has the longest gestures of the committed run`() throws {
     let run = try Results(
-      contentsOf: PackageFolder.path + "/results/reference.csv", in: ResultFixtures.format)
+      contentsOf: PackageFolder.path + "/results/reference.csv", in: Exhibit.bench.resultsFormat)
     let expected = try ClaimsPage.variants.map { variant in
       let gestures = run.rows.filter { $0.key.variant == variant && $0.key.id.group == "dispatch" }
       let longest = try #require(gestures.compactMap(\.time?.median.value).max())

@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import TestSupport
 import Testing
+import VariantSupport
 
 @testable import ArchitectureBench
 @testable import Benchmarking
@@ -17,7 +18,7 @@ import Testing
   @Test(arguments: references)
   func `no count of a reference grows faster than its workload allows`(_ name: String) throws {
     let results = try Results(
-      contentsOf: "\(PackageFolder.path)/results/\(name)", in: ResultFixtures.format)
+      contentsOf: "\(PackageFolder.path)/results/\(name)", in: Exhibit.bench.resultsFormat)
     let check = GrowthCheck(of: results.rows, in: Exhibit(allVariants).suite)
     #expect(check.excesses == [])
     #expect(check.checked > 200)
@@ -25,8 +26,10 @@ import Testing
 
   @Test func `there is one reference of a kind of machine`() throws {
     let kinds = try Self.references.map {
-      try Results(contentsOf: "\(PackageFolder.path)/results/\($0)", in: ResultFixtures.format)
-        .environment.kind
+      try Results(
+        contentsOf: "\(PackageFolder.path)/results/\($0)", in: Exhibit.bench.resultsFormat
+      )
+      .environment.kind
     }
     #expect(!kinds.isEmpty && Set(kinds).count == kinds.count)
   }
@@ -37,12 +40,45 @@ import Testing
       (
         file: name,
         results: try Results(
-          contentsOf: "\(PackageFolder.path)/results/\(name)", in: ResultFixtures.format)
+          contentsOf: "\(PackageFolder.path)/results/\(name)", in: Exhibit.bench.resultsFormat)
       )
     }
-    let comparison = try Comparison(runs[0], runs[1], in: ResultFixtures.format, threshold: 0.01)
+    let comparison = try RunComparison(
+      runs[0], runs[1], in: Exhibit.bench.resultsFormat, threshold: 0.01)
     let page = try PackageFolder.text(of: "Docs/Method.md")
-    let table = comparison.carriedTable.markdown.joined(separator: "\n")
+    let table = comparison.ratioDifferenceTable.markdown.joined(separator: "\n")
     #expect(page.contains("<!-- what carries -->\n\(table)\n<!-- end -->"), "\(table)")
+  }
+
+  @Test func `the page of the committed run is well-formed and smaller than 1 MB`() throws {
+    let committed = try Results(
+      contentsOf: PackageFolder.path + "/results/reference.csv", in: Exhibit.bench.resultsFormat)
+    let report = Report(on: committed, of: Exhibit.bench)
+    let page = String(decoding: Page(report: report).html, as: UTF8.self)
+    #expect(unbalancedTags(in: page) == [])
+    #expect(page.utf8.count < 1_000_000)
+    #expect(page.contains("<summary>toggle row 100,000</summary>"))
+    #expect(page.contains("A tap on a disclosure. Each row is opened and closed again."))
+  }
+
+  /// Whoever adds a column adds it to the table in `results/README.md`, in its place, and if a budget has it to the list
+  /// there.
+  @Test func `the README of the results lists the columns of both kinds of file, in order`() throws
+  {
+    let text = try PackageFolder.text(of: "results/README.md")
+    func names(_ text: Substring) -> [String] {
+      text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+        .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
+    }
+    let lines = text.split(separator: "\n")
+    let start = try #require(lines.firstIndex { $0.hasPrefix("| column |") })
+    let rows = lines[(start + 2)...].prefix { $0.hasPrefix("|") }
+    #expect(
+      rows.flatMap { names($0.dropFirst().prefix { $0 != "|" }) }
+        == Exhibit.bench.resultsFormat.names,
+      "make the table of results/README.md the same as Column.swift")
+    let budget = try #require(text.range(of: "with the columns "))
+    let list = text[budget.upperBound...].prefix { $0 != "." }
+    #expect(names(list) == Exhibit.bench.budgetFormat.names)
   }
 }

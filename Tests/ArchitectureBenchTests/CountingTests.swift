@@ -1,8 +1,8 @@
 import LoginSearch
 import Scenario
-import TestSupport
 import Testing
 import Vanilla
+import VariantSupport
 
 @testable import ArchitectureBench
 @testable import Benchmarking

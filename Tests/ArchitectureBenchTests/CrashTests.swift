@@ -2,7 +2,6 @@ import Basics
 import Foundation
 import LoginSearch
 import Scenario
-import TestSupport
 import Testing
 import Vanilla
 

@@ -1,6 +1,5 @@
 import LoginSearch
 import StateDiff
-import TestSupport
 import Testing
 import Vanilla
 
@@ -93,9 +92,9 @@ import Vanilla
     #expect(benchmarkCase.check(["good"]) == [])
     let measurement = measurement([benchmarkCase])
     let outcome = try measurement.run(check: nil, observer: .init()) {
-      measurement.timed($0, observer: .init())
+      measurement.timed($0, observer: .init(), clock: SystemClock(), clockCost: 1)
     }
-    #expect(outcome.nonconforming.map(\.variant) == ["good"])
+    #expect(outcome.refusals.map(\.variant) == ["good"])
     #expect(outcome.rows().map(\.key.variant) == ["fair", "control", "baseline"])
   }
 

@@ -1,9 +1,9 @@
 import Basics
 import LoginSearch
 import Scenario
-import TestSupport
 import Testing
 import Vanilla
+import VariantSupport
 
 @testable import ArchitectureBench
 @testable import Benchmarking
@@ -20,7 +20,7 @@ import Vanilla
 
   @Test func `a divergence is printed as a small script that still fails`() throws {
     let run = BenchRun("fuzz", "--count", "500", "--seed", "7")
-    #expect(run.status == .divergence)
+    #expect(run.status == .checkFailed)
     #expect(run.output.contains("Rude breaks L5"))
 
     let script = try Script(parsing: script(in: run), name: "printed")
@@ -36,7 +36,7 @@ import Vanilla
     let run = BenchRun("fuzz", "--count", "500", "--seed", "7")
     let line = try #require(run.lines.last { $0.hasPrefix("  bench fuzz ") })
     let again = BenchRun(words: line.split(separator: " ").dropFirst().map(String.init))
-    #expect(again.status == .divergence)
+    #expect(again.status == .checkFailed)
     #expect(script(in: again) == script(in: run))
     #expect(run.lines.contains { $0.hasPrefix("  bench verify --script random-") })
     #expect(run.lines.contains { $0.hasPrefix("  bench play random-") })
@@ -44,7 +44,7 @@ import Vanilla
 
   @Test func `a script that does not fail each time is said to be impossible to shrink`() throws {
     let run = BenchRun("fuzz", "--count", "100", contenders: [MoodyVariant(alertingEvery: 50)])
-    #expect(run.status == .divergence)
+    #expect(run.status == .checkFailed)
     let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
       words.contains(

@@ -1,7 +1,6 @@
 import Basics
 import Foundation
 import LoginSearch
-import TestSupport
 import Testing
 import Vanilla
 
@@ -56,7 +55,7 @@ private func hearSignals() {
 extension Session {
   fileprivate static func catchingSignals(_ contenders: [any Variant]) -> Session {
     var session = Session(
-      contenders: contenders, output: Output(file: STDOUT_FILENO, environment: [:]),
+      suite: Exhibit(contenders).suite, output: Output(file: STDOUT_FILENO, environment: [:]),
       errors: .discarded)
     session.catchesInterruption = true
     return session

@@ -1,9 +1,9 @@
 import AsyncMVVM
 import LoginSearch
 import Scenario
-import TestSupport
 import Testing
 import Vanilla
+import VariantSupport
 
 @testable import ArchitectureBench
 @testable import Benchmarking

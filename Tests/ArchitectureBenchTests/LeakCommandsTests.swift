@@ -3,6 +3,7 @@ import Scenario
 import TestSupport
 import Testing
 import Vanilla
+import VariantSupport
 
 @testable import ArchitectureBench
 @testable import Benchmarking
@@ -18,7 +19,7 @@ import Vanilla
       let run = BenchRun(
         "verify", "--script", path, contenders: [CyclicVariant(), VanillaVariant()], width: 300,
         leaks: leaks)
-      #expect(run.status == .divergence)
+      #expect(run.status == .checkFailed)
       #expect(run.lines[1] == "Cyclic         1      3  breaks A2 (1 script)")
       #expect(run.lines[2] == "Vanilla        1      3  conforms")
       #expect(run.output.contains("\(path), at the end: tear down\n"), "\(run.output)")
@@ -31,7 +32,7 @@ import Vanilla
   @Test func `fuzz shrinks a script that leaks`() throws {
     let run = BenchRun(
       "fuzz", "--count", "100", contenders: [CyclicVariant()], width: 300, leaks: leaks)
-    #expect(run.status == .divergence)
+    #expect(run.status == .checkFailed)
     #expect(run.output.contains("Cyclic breaks A2"))
     #expect(run.output.contains(found))
     let text = try #require(
@@ -45,7 +46,7 @@ import Vanilla
   @Test func `play shows a leak at the end`() throws {
     try withFile("type id \"a\"\ntype password \"b\"\ntap log in") { path in
       let run = BenchRun("play", path, contenders: [CyclicVariant()], leaks: leaks)
-      #expect(run.status == .divergence)
+      #expect(run.status == .checkFailed)
       #expect(run.output.contains("✗ Cyclic breaks A2 here\n"))
       #expect(run.output.contains("2 blocks of memory"))
       #expect(run.output.hasSuffix("Cyclic diverges from the rules after the last line.\n"))

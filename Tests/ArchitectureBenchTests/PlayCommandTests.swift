@@ -5,6 +5,7 @@ import Scenario
 import TestSupport
 import Testing
 import Vanilla
+import VariantSupport
 
 @testable import ArchitectureBench
 @testable import Benchmarking
@@ -117,7 +118,7 @@ import Vanilla
   @Test func `a divergence is shown at its step`() throws {
     let text = logInScript + "\nexpect user \"neo\""
     let run = try withFile(text) { BenchRun("play", $0, "--variant", "rude") }
-    #expect(run.status == .divergence)
+    #expect(run.status == .checkFailed)
     let index = try #require(run.lines.firstIndex { $0.contains("✗ Rude breaks L5 here") })
     #expect(run.lines[..<index].last { $0.hasPrefix("  ") && $0.contains("wait") } != nil)
     #expect(run.output.contains("  6  ✗ expect user \"neo\""))
@@ -132,7 +133,7 @@ import Vanilla
       expect alerts 3
       """
     let run = try withFile(text) { BenchRun("play", $0, "--variant", "Vanilla") }
-    #expect(run.status == .divergence)
+    #expect(run.status == .checkFailed)
     #expect(run.output.contains("  1  ✗ expect route search"))
     #expect(run.output.contains("✗ the script contradicts the rules, which say login"))
     #expect(run.output.contains("  2  ✓ expect route login"))

@@ -2,6 +2,7 @@ import Basics
 import Foundation
 import TestSupport
 import Testing
+import VariantSupport
 
 @testable import ArchitectureBench
 @testable import Benchmarking
@@ -11,9 +12,9 @@ import Testing
   private static func committedReport() throws -> Report {
     let path = PackageFolder.path + "/results/reference.csv"
     return Report(
-      on: try Results(contentsOf: path, in: ResultFixtures.format),
-      of: ResultFixtures.vanilla,
-      supplement: try Supplement(beside: path))
+      on: try Results(contentsOf: path, in: Exhibit.bench.resultsFormat),
+      of: Exhibit.bench,
+      supplement: try Supplement(inFolderOf: path))
   }
 
   @Test func `the summary in the README is that of the committed run`() throws {

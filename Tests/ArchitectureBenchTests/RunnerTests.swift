@@ -1,8 +1,8 @@
 import AsyncMVVM
 import LoginSearch
-import TestSupport
 import Testing
 import Vanilla
+import VariantSupport
 
 @testable import ArchitectureBench
 @testable import Benchmarking
@@ -120,7 +120,7 @@ import Vanilla
   @Test func `a measured workload shows the same screens as a checked one`() {
     for workload in GestureWorkload.all where workload.size ?? 0 <= 10 {
       let driver = Driver(VanillaVariant(), configuration: workload.configuration)
-      let measured = Driver(measuringWith: workload.configuration)
+      let measured = MeasuringDriver(workload.configuration)
       measured.launch(VanillaVariant())
       let cycle = workload.cycle.flatMap { $0 }
       for (index, step) in (workload.preparation + cycle + cycle).enumerated() {

@@ -5,6 +5,7 @@ import Scenario
 import TestSupport
 import Testing
 import Vanilla
+import VariantSupport
 
 @testable import ArchitectureBench
 @testable import Benchmarking
@@ -25,7 +26,7 @@ import Vanilla
   @Test func `a divergence is reported with the command that shows it`() throws {
     try withFile(logInScript) { path in
       let run = BenchRun("verify", "--script", path)
-      #expect(run.status == .divergence)
+      #expect(run.status == .checkFailed)
       #expect(
         run.output.hasPrefix(
           """
@@ -59,7 +60,7 @@ import Vanilla
     try withFile(logInScript + "\nexpect route login", named: name) { path in
       for words in [["verify", "--script"], ["play", "--variant", "rude"]] {
         let run = BenchRun(words: words + [path])
-        #expect(run.status == .divergence)
+        #expect(run.status == .checkFailed)
         #expect(run.output.contains("/a␊b␛[31m.scenario"), "\(run.output)")
         #expect(run.output.allSatisfy { $0 == "\n" || "\($0)".printable == "\($0)" })
         #expect(!run.output.split(separator: "\n").contains { $0.hasPrefix("b") })
@@ -76,7 +77,7 @@ import Vanilla
   @Test func `a script that contradicts the rules is not blamed on the variant`() {
     let run = BenchRun(
       "verify", "--script", "-", "--variant", "Vanilla", standardInput: "expect route search")
-    #expect(run.status == .divergence)
+    #expect(run.status == .checkFailed)
     #expect(
       run.output.hasSuffix(
         """
@@ -102,7 +103,7 @@ import Vanilla
 
   @Test func `a script from standard input is named as such`() {
     let run = BenchRun("verify", "--script", "-", standardInput: logInScript)
-    #expect(run.status == .divergence)
+    #expect(run.status == .checkFailed)
     #expect(run.output.contains("\nstandard input:5: wait 0ms\n"))
     #expect(!run.output.contains("bench play"))
     let empty = BenchRun("verify", "--script", "-")

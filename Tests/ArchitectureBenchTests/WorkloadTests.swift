@@ -1,8 +1,8 @@
 import AsyncMVVM
 import LoginSearch
-import TestSupport
 import Testing
 import Vanilla
+import VariantSupport
 
 @testable import ArchitectureBench
 @testable import Benchmarking
@@ -39,7 +39,7 @@ import Vanilla
 
   /// Whether the gestures of a workload log in, so that the rude variant has someone to greet.
   private static func showsRudeness(_ workload: GestureWorkload) -> Bool {
-    let driver = Driver(measuringWith: workload.configuration)
+    let driver = MeasuringDriver(workload.configuration)
     driver.launch(RudeVariant())
     return (workload.preparation + workload.cycle.flatMap { $0 }).contains { gesture in
       driver.perform([gesture])
@@ -58,7 +58,7 @@ import Vanilla
   @Test(arguments: allVariants.indices)
   func `every cycle of gestures leads back to the screen where it began`(_ variant: Int) {
     for workload in Self.workloads where workload.scope == .gestures {
-      let driver = Driver(measuringWith: workload.configuration)
+      let driver = MeasuringDriver(workload.configuration)
       driver.launch(allVariants[variant])
       let cycle = workload.cycle.flatMap { $0 }
       driver.perform(workload.preparation + cycle)
@@ -79,7 +79,7 @@ import Vanilla
   @Test func `every gesture can be made unless its workload says that it is refused`() {
     for workload in Self.workloads where workload.name != "random gestures" {
       let driver = Driver(allVariants[0], configuration: workload.configuration)
-      driver.perform(workload.preparation)
+      for step in workload.preparation { driver.perform(step) }
       let cycle = workload.cycle.flatMap { $0 }
       let refused = (cycle + cycle).count { !driver.perform($0) }
       #expect(refused == (workload.isRefused ? 2 * cycle.count : 0), "\(workload.script.name)")
@@ -174,7 +174,7 @@ private final class FickleVariant: Variant, @unchecked Sendable {
   @Test func `a change still changes the state when its cycle comes again`() throws {
     for workload in Self.workloads {
       let reducer = try #require(
-        Driver(measuringWith: Configuration()).environment.flatMap(ReducingVariant().searchReducer))
+        ReducingVariant().searchReducer(in: MeasuringDriver(Configuration()).environment))
       let changes = workload.changes()
       let states = reducer.summaries(workload.first(), changes + changes)
       for index in changes.count..<states.count {

@@ -1,8 +1,8 @@
 import LoginSearch
 import MVC
 @testable import Scenario
-import TestSupport
 import Testing
+import VariantSupport
 
 /// The check that other packages call, and what it tells them.
 @Suite struct ConformanceCheckTests {

@@ -1,7 +1,7 @@
 import LoginSearch
 @testable import Scenario
-import TestSupport
 import Testing
+import VariantSupport
 
 /// Pages of up to 100,000 rows. A handful of scripts, as each step may cost a walk over the rows.
 struct LargePageTests {

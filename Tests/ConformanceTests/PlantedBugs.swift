@@ -3,7 +3,7 @@ import MVC
 import MVVM
 import Reactor
 import Scenario
-import TestSupport
+import VariantSupport
 
 /// What a `BuggyVariant` does wrong. To plant one more, add a line here and the mistake there. It begins with the rule
 /// that it breaks.

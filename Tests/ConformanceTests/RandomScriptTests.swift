@@ -1,7 +1,7 @@
 import LoginSearch
 @testable import Scenario
-import TestSupport
 import Testing
+import VariantSupport
 
 /// Each variant against the oracle in scripts that nobody wrote.
 struct RandomScriptTests {

@@ -1,8 +1,8 @@
 import AsyncMVVM
 import LoginSearch
 @testable import Scenario
-import TestSupport
 import Testing
+import VariantSupport
 
 /// Every script of the rules, on every variant and on an asynchronous contender, against the oracle.
 @Suite struct RuleScriptConformanceTests {

@@ -1,8 +1,8 @@
 import AsyncMVVM
 import LoginSearch
 @testable import Scenario
-import TestSupport
 import Testing
+import VariantSupport
 
 /// Contenders that put their work off, and say when it is done.
 @Suite struct SettlingTests {

@@ -1,8 +1,8 @@
 import LoginSearch
 @testable import Scenario
-import TestSupport
 import Testing
 import Vanilla
+import VariantSupport
 
 /// The driver: a person at the widgets, and a world behind the ports.
 @Suite struct DriverTests {
@@ -66,11 +66,11 @@ import Vanilla
   }
 
   @Test func `the driver names what a variant leaves behind`() {
-    #expect(Driver(VanillaVariant()).remains == [])
+    #expect(Driver(VanillaVariant()).leaks == [])
     let driver = Driver(Hoarder())
     driver.perform(.tearDown)
     #expect(
-      driver.remains == [
+      driver.leaks == [
         "the object that keeps the variant alive",
         "something that holds a service or the preferences",
         "1 target of the screen's gestures", "1 running timer",

@@ -1,7 +1,7 @@
 import LoginSearch
-import TestSupport
 import Testing
 import Vanilla
+import VariantSupport
 
 @testable import Scenario
 

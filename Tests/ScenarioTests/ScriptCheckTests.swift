@@ -1,9 +1,9 @@
 import Foundation
 import LoginSearch
 @testable import Scenario
-import TestSupport
 import Testing
 import Vanilla
+import VariantSupport
 
 /// Playing a script on a variant, and saying where it leaves the rules.
 @Suite struct ScriptCheckTests {

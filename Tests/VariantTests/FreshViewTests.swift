@@ -1,7 +1,7 @@
 import Basics
 import LoginSearch
-import TestSupport
 import Testing
+import VariantSupport
 
 @testable import Scenario
 

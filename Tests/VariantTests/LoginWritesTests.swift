@@ -1,6 +1,6 @@
 import LoginSearch
-import TestSupport
 import Testing
+import VariantSupport
 
 /// What each architecture writes after a gesture on the login screen.
 ///

@@ -1,6 +1,6 @@
 import LoginSearch
-import TestSupport
 import Testing
+import VariantSupport
 
 /// A2: when a variant is released, it cancels what is pending, and no part of it stays alive.
 @Suite struct ReleaseTests {

@@ -1,7 +1,7 @@
 import LoginSearch
 import Scenario
-import TestSupport
 import Testing
+import VariantSupport
 
 /// Claim 12 of Docs/Claims.md, "the state is the view, always": no variant's screen changes in one piece. Whatever the
 /// architecture, it writes one widget after the other, and what is seen in between is neither the screen before nor
@@ -37,7 +37,7 @@ private struct TurnCount: CustomStringConvertible {
   }
 
   mutating func add(_ variant: any Variant, playing script: Script) {
-    let driver = Driver(checkingWith: script.visibleRows)
+    let driver = Driver(visibleRows: script.visibleRows)
     let watch = ScreenWatch(driver.screen)
     let meter = WriteMeter()
     meter.willWrite = { [unowned watch] in watch.look() }

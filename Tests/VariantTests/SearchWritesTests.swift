@@ -1,6 +1,6 @@
 import LoginSearch
-import TestSupport
 import Testing
+import VariantSupport
 
 /// What each architecture writes after a gesture on the search screen: what changes, and of the rows only
 /// those that are visible. The list has room for three.

@@ -65,7 +65,7 @@ struct GestureWorkload: Sendable {
     benchmarkCase.operation = operation
     benchmarkCase.cycle = cycle.count
     benchmarkCase.needsPreparation = scope != .gestures
-    benchmarkCase.allowedGrowth = allowedGrowth
+    benchmarkCase.allowedGrowth = allowedGrowth.limited(to: (contenders + [baseline]).map(\.name))
     benchmarkCase.source = { "\(script)" }
     benchmarkCase.makeCounter = {
       // To compute them takes seconds where a list of 100,000 changes.
@@ -92,9 +92,9 @@ struct GestureWorkload: Sendable {
   func divergences(of variants: [any Variant]) -> [Divergence] {
     let check = ScriptCheck(script)
     return variants.compactMap { variant in
-      let watched = check.watchedOutcome(of: variant, leaks: .none)
+      let watched = LeakCheck.none.outcome(of: variant, in: check)
       if let divergence = watched.divergence { return divergence }
-      let driver = Driver(measuringWith: configuration)
+      let driver = MeasuringDriver(configuration)
       driver.launch(variant)
       driver.perform(preparation + cycle.flatMap { $0 })
       return check.divergence(of: variant, showing: driver.snapshot)

@@ -128,6 +128,6 @@ private struct SearchVariables {
 extension Variant {
   /// Its reducer, with services that nobody asks.
   fileprivate var measuredReducer: SearchReducer? {
-    Driver(measuringWith: Configuration()).environment.flatMap(searchReducer)
+    searchReducer(in: MeasuringDriver(Configuration()).environment)
   }
 }

@@ -9,18 +9,18 @@ protocol VariantRunner: Runner {
 
   /// A driver with the variant as it is when the workload begins or, if that begins with the launch, just
   /// after the launch.
-  func launchedDriver() -> Driver
+  func launchedDriver() -> MeasuringDriver
 }
 
 /// Runs a workload of gestures on a variant that is launched and prepared once.
 final class GestureRunner: VariantRunner {
-  private let driver: Driver
-  private let cycle: [Driver.Action]
+  private let driver: MeasuringDriver
+  private let cycle: [MeasuringDriver.Action]
   /// The index of the next operation.
   private var next = 0
 
   init(_ workload: GestureWorkload, on variant: any Variant) {
-    driver = Driver(measuringWith: workload.configuration)
+    driver = MeasuringDriver(workload.configuration)
     driver.launch(variant)
     driver.perform(workload.preparation)
     cycle = workload.cycle.map(driver.action)
@@ -31,7 +31,7 @@ final class GestureRunner: VariantRunner {
     set { driver.screen.meter = newValue }
   }
 
-  func launchedDriver() -> Driver { driver }
+  func launchedDriver() -> MeasuringDriver { driver }
 
   func prepare(_ operations: Int) {}
 
@@ -51,7 +51,7 @@ final class GestureRunner: VariantRunner {
 final class LaunchRunner: VariantRunner {
   private let workload: GestureWorkload
   private let variant: any Variant
-  private var drivers: [(driver: Driver, operation: Driver.Action)] = []
+  private var drivers: [(driver: MeasuringDriver, operation: MeasuringDriver.Action)] = []
   var meter: WriteMeter?
 
   init(_ workload: GestureWorkload, on variant: any Variant) {
@@ -61,15 +61,15 @@ final class LaunchRunner: VariantRunner {
 
   private var timesTeardown: Bool { workload.scope == .teardown }
 
-  private func prepared() -> (driver: Driver, operation: Driver.Action) {
-    let driver = Driver(measuringWith: workload.configuration)
+  private func prepared() -> (driver: MeasuringDriver, operation: MeasuringDriver.Action) {
+    let driver = MeasuringDriver(workload.configuration)
     if timesTeardown { driver.launch(variant) }
     driver.perform(workload.preparation)
     driver.screen.meter = meter
     return (driver, driver.action(for: workload.cycle[0]))
   }
 
-  func launchedDriver() -> Driver {
+  func launchedDriver() -> MeasuringDriver {
     let driver = prepared().driver
     if !timesTeardown { driver.launch(variant) }
     return driver

@@ -11,17 +11,17 @@ struct WriteCounting {
   var ignoresOtherThreads = false
 
   static let columns = [
-    CountColumn("widget_writes", budget: .exactly, growth: "widget writes"),
-    CountColumn("redundant_writes", budget: .exactly),
-    CountColumn("minimum_writes"),
-    CountColumn("cells_configured", budget: .exactly),
-    CountColumn("cells_made"),
-    CountColumn("live_bytes", isExact: false, whyUnavailable: Meters.heap.whyUnavailable),
+    CountColumn(.widgetWrites, budget: .exactly, growth: "widget writes"),
+    CountColumn(.redundantWrites, budget: .exactly),
+    CountColumn(.minimumWrites),
+    CountColumn(.cellsConfigured, budget: .exactly),
+    CountColumn(.cellsMade),
+    CountColumn(.liveBytes, isExact: false, whyUnavailable: Meters.heap.whyUnavailable),
   ]
 
   static let tables = [
-    CountTable("writes/minimum", [["widget_writes"], ["minimum_writes"]]),
-    CountTable("cells configured", [["cells_configured"]]),
+    CountTable("writes/minimum", [[.widgetWrites], [.minimumWrites]]),
+    CountTable("cells configured", [[.cellsConfigured]]),
   ]
 
   func counts(of implementation: BenchmarkCase.Implementation) -> Counts {
@@ -33,13 +33,13 @@ struct WriteCounting {
     runner.meter = nil
     let operations = Double(cycle)
     var counts: Counts = [
-      "widget_writes": Double(meter.total.writes) / operations,
-      "redundant_writes": Double(meter.total.redundantWrites) / operations,
-      "minimum_writes": minimumWrites,
-      "cells_configured": Double(meter.configuredCells) / operations,
-      "cells_made": Double(meter.madeCells) / operations,
+      .widgetWrites: Double(meter.total.writes) / operations,
+      .redundantWrites: Double(meter.total.redundantWrites) / operations,
+      .minimumWrites: minimumWrites,
+      .cellsConfigured: Double(meter.configuredCells) / operations,
+      .cellsMade: Double(meter.madeCells) / operations,
     ]
-    counts["live_bytes"] = liveBytes(of: implementation)
+    counts[.liveBytes] = liveBytes(of: implementation)
     return counts
   }
 
@@ -52,4 +52,13 @@ struct WriteCounting {
     else { return nil }
     return -Double(measured.counts.liveBytes)
   }
+}
+
+extension CountKey {
+  static let widgetWrites: Self = "widget_writes"
+  static let redundantWrites: Self = "redundant_writes"
+  static let minimumWrites: Self = "minimum_writes"
+  static let cellsConfigured: Self = "cells_configured"
+  static let cellsMade: Self = "cells_made"
+  static let liveBytes: Self = "live_bytes"
 }

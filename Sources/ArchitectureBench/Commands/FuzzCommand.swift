@@ -75,7 +75,7 @@ struct FuzzCommand: Command {
       Platform.setCrashMessage(
         fuzzer.crashMessage(inScript: number + 1, invocation: session.invocation))
     } firstDivergence: { check, variant in
-      let outcome = exhibit.leaks.outcome(of: variant, in: check)
+      let outcome = exhibit.leaks.outcome(of: variant, in: check, namesStep: false)
       if !outcome.isCheckedForLeaks { leftUnchecked.insert(variant.name) }
       return outcome.divergence
     }
@@ -94,7 +94,7 @@ struct FuzzCommand: Command {
         finding, of: variant, leaks: exhibit.leaks,
         foundBy: "fuzz \(options) --variant \(variant.name.shellWord)",
         file: "random-\(fuzzer.seed)-\(finding.number + 1).scenario")
-      return .divergence
+      return .checkFailed
     }
     let isWhole = played == scripts.count
     output.printWrapped(
@@ -146,7 +146,7 @@ extension Session {
     var divergence = finding.divergence
     // With the line numbers of the file.
     if finding.isSteady, let script = try? Script(parsing: text, name: file) {
-      let outcome = ScriptCheck(script).watchedOutcome(of: variant, leaks: leaks)
+      let outcome = leaks.outcome(of: variant, in: ScriptCheck(script))
       divergence = outcome.divergence ?? divergence
     }
     output.print("\(divergence)".reflowed(to: output.width))

@@ -55,7 +55,7 @@ struct PlayCommand: Command {
     let player = ScriptPlayer(
       script: script, variant: variant, leaks: exhibit.leaks, output: output,
       showsState: showsState)
-    return player.play() ? .success : .divergence
+    return player.play() ? .success : .checkFailed
   }
 }
 

@@ -39,7 +39,7 @@ struct VerifyCommand: Command {
       standardInput: session.standardInput)
     let verification = Verification(of: variants, in: scripts, leaks: exhibit.leaks)
     session.print(verification, leaks: exhibit.leaks)
-    return verification.isClean ? .success : .divergence
+    return verification.isClean ? .success : .checkFailed
   }
 }
 

@@ -52,23 +52,26 @@ package struct LeakCheck: Sendable {
 
   /// Plays a script, once if the variant leaves nothing.
   ///
-  /// - Parameter willPerform: called before each step, and with nil before the launch.
+  /// - Parameter namesStep: whether the crash message names the step if the variant crashes; otherwise it stays.
   package func outcome(
-    of variant: any Variant, in check: ScriptCheck,
-    willPerform: (Script.Line?) -> Void = { _ in }
+    of variant: any Variant, in check: ScriptCheck, namesStep: Bool = true
   ) -> Outcome {
+    defer { if namesStep { Platform.clearCrashMessage() } }
+    func firstDivergence() -> Divergence? {
+      check.firstDivergence(of: variant) { line in
+        if !namesStep { return }
+        let location = check.script.location(of: line)
+        Platform.setCrashMessage("\n\(location)\n  \(variant.name) crashed\n")
+      }
+    }
     guard whyUnavailable == nil else {
-      return Outcome(
-        divergence: check.firstDivergence(of: variant, willPerform: willPerform),
-        isCheckedForLeaks: false)
+      return Outcome(divergence: firstDivergence(), isCheckedForLeaks: false)
     }
     var leftBlocks = Int.max
     var leftBytes = Int.max
     for _ in 1...Self.plays {
       var divergence: Divergence?
-      let measured = Meters.heap.count {
-        divergence = check.firstDivergence(of: variant, willPerform: willPerform)
-      }
+      let measured = Meters.heap.count { divergence = firstDivergence() }
       if let divergence { return Outcome(divergence: divergence, isCheckedForLeaks: true) }
       guard let measured, measured.callsElsewhere == 0 || ignoresOtherThreads else {
         return Outcome(divergence: nil, isCheckedForLeaks: false)
@@ -78,19 +81,9 @@ package struct LeakCheck: Sendable {
       leftBytes = min(leftBytes, measured.counts.liveBytes)
       if leftBlocks <= 0 { return Outcome(divergence: nil, isCheckedForLeaks: true) }
     }
-    let remains =
+    let leak =
       "\(leftBlocks.of("block")) of memory, \(leftBytes.of("byte")), each time the script is played"
     return Outcome(
-      divergence: check.divergence(of: variant, leaving: remains), isCheckedForLeaks: true)
-  }
-}
-
-extension ScriptCheck {
-  /// The first divergence of a variant, and what is left of it. If it crashes, the crash message names the step.
-  package func watchedOutcome(of variant: any Variant, leaks: LeakCheck) -> LeakCheck.Outcome {
-    defer { Platform.clearCrashMessage() }
-    return leaks.outcome(of: variant, in: self) { line in
-      Platform.setCrashMessage("\n\(script.location(of: line))\n  \(variant.name) crashed\n")
-    }
+      divergence: check.divergence(of: variant, leaking: leak), isCheckedForLeaks: true)
   }
 }

@@ -28,7 +28,7 @@ package struct Verification {
       for (index, variant) in variants.enumerated() {
         outcomes[index].scripts += 1
         outcomes[index].steps += script.lines.count
-        let outcome = check.watchedOutcome(of: variant, leaks: leaks)
+        let outcome = leaks.outcome(of: variant, in: check)
         if !outcome.isCheckedForLeaks { outcomes[index].scriptsNotCheckedForLeaks += 1 }
         guard let divergence = outcome.divergence else { continue }
         outcomes[index].divergingScripts.append(script.name)

@@ -18,7 +18,7 @@ struct ScriptPlayer {
   func play() -> Bool {
     let check = ScriptCheck(script)
     let contradictions = check.contradictions
-    let divergence = check.watchedOutcome(of: variant, leaks: leaks).divergence
+    let divergence = leaks.outcome(of: variant, in: check).divergence
     let driver = Driver(
       variant, configuration: script.configuration, visibleRows: script.visibleRows)
     var last = driver.snapshot

@@ -127,12 +127,17 @@ package enum Platform {
   /// - Parameter isPatient: whether that also holds for later ones; otherwise the second Ctrl-C or
   ///   request ends the process.
   package static func catchInterruption(isPatient: Bool = false) {
+    if interruptionPipe.write < 0 {
+      var files: [Int32] = [-1, -1]
+      if pipe(&files) == 0 { interruptionPipe = (files[0], files[1]) }
+      for file in files { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
+    }
     let note: @convention(c) (Int32) -> Void =
       if isPatient {
-        { firstSignal = firstSignal == 0 ? $0 : firstSignal }
+        { noteInterruption($0) }
       } else {
         {
-          firstSignal = firstSignal == 0 ? $0 : firstSignal
+          noteInterruption($0)
           signal(SIGINT, SIG_DFL)
           signal(SIGTERM, SIG_DFL)
         }
@@ -148,9 +153,33 @@ package enum Platform {
 
   package static var isInterrupted: Bool { firstSignal != 0 }
 
+  /// Sleeps until the other end of a pipe is closed, or until the process is interrupted.
+  ///
+  /// - Parameters:
+  ///   - limit: how long at most; nil for as long as it takes.
+  ///   - minding: whether an interruption ends it, too.
+  package static func sleep(
+    untilClosed file: Int32, limit: Duration?, mindingInterruption minding: Bool
+  ) {
+    var files = [pollfd(fd: file, events: numericCast(POLLIN), revents: 0)]
+    if minding, interruptionPipe.read >= 0 {
+      files.append(pollfd(fd: interruptionPipe.read, events: numericCast(POLLIN), revents: 0))
+    }
+    let milliseconds = limit.map { min(Double(Int32.max), max(0, $0.inSeconds * 1_000) + 1) } ?? -1
+    _ = poll(&files, numericCast(files.count), Int32(milliseconds))
+  }
+
   /// The number of the signal that interrupted the process first; nil if nothing has.
   package static var interruption: Int32? { isInterrupted ? firstSignal : nil }
 }
+
+private func noteInterruption(_ signal: Int32) {
+  firstSignal = firstSignal == 0 ? signal : firstSignal
+  _ = write(interruptionPipe.write, "!", 1)
+}
+
+// Only changed before the handlers are there. What is written to it stays there, so that each sleep sees it.
+private nonisolated(unsafe) var interruptionPipe: (read: Int32, write: Int32) = (-1, -1)
 
 // C allows a signal handler to write a `sig_atomic_t` at any time, and the handlers only ever set it
 // to the number of the first signal.
@@ -205,6 +234,27 @@ extension Platform {
     crashMessageCount = bytes.count
   }
 
+  /// Where a crash leaves two numbers, beside its message: an empty file, for the process that waits for this one.
+  package static func leaveCrashNote(in file: String) {
+    noteFile = open(file, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+  }
+
+  /// Sets these numbers. Costs nothing that shows in what is timed.
+  package static func noteForCrash(_ first: Int, _ second: Int) {
+    // Where no note is left, several threads may measure.
+    if noteFile >= 0 { crashNumbers = (first, second) }
+  }
+
+  /// The numbers that a crash has left; nil if it left none.
+  package static func crashNote(in file: String) -> [Int]? {
+    guard let data = try? Data(contentsOf: URL(literalPath: file)),
+      data.count == MemoryLayout<(Int, Int)>.size
+    else { return nil }
+    return data.withUnsafeBytes { bytes in
+      (0..<2).map { bytes.loadUnaligned(fromByteOffset: $0 * MemoryLayout<Int>.size, as: Int.self) }
+    }
+  }
+
   package static func clearCrashMessage() {
     // Where crashes are not reported, several threads may play scripts.
     if crashMessage != nil { crashMessageCount = 0 }
@@ -218,6 +268,8 @@ private let crashMessageCapacity = 1_000
 // message is that of the script that the first thread still waits for.
 private nonisolated(unsafe) var crashMessage: UnsafeMutablePointer<UInt8>?
 private nonisolated(unsafe) var crashMessageCount = 0
+private nonisolated(unsafe) var noteFile: Int32 = -1
+private nonisolated(unsafe) var crashNumbers = (0, 0)
 private nonisolated(unsafe) var earlierActions: UnsafeMutablePointer<sigaction>?
 
 private let crashSignals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
@@ -227,6 +279,7 @@ private let crashSignals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
 private func writeCrashMessage(_ signal: Int32) {
   if let crashMessage, crashMessageCount > 0 { _ = write(2, crashMessage, crashMessageCount) }
   crashMessageCount = 0
+  if noteFile >= 0 { _ = write(noteFile, &crashNumbers, MemoryLayout<(Int, Int)>.size) }
   guard let earlierActions else { return }
   for index in 0..<crashSignals.count {
     sigaction(crashSignals[index], earlierActions.advanced(by: index), nil)

@@ -116,6 +116,21 @@ extension UsageError {
   }
 }
 
+extension [String] {
+  /// Those with these names, each once, in their order; all of them for no names. Case does not matter.
+  package func selected(by names: [String], as kind: String) throws(UsageError) -> [String] {
+    if names.isEmpty { return self }
+    var wanted: Set<String> = []
+    for name in names {
+      guard let found = first(where: { $0.lowercased() == name.lowercased() }) else {
+        throw UsageError(found: kind, name, among: self)
+      }
+      wanted.insert(found)
+    }
+    return filter(wanted.contains)
+  }
+}
+
 /// The name and the arguments of a command. Parsing and the help page follow from it.
 package struct CommandSpec: Sendable {
   package let name: String

@@ -95,22 +95,22 @@ struct AgainstCommand: Command {
     }
     let outcome = measurement.run { Platform.isInterrupted }
 
-    var turns = Comparison.Turns(
+    var timing = BuildComparison.Timing(
       plannedPairs: plan.pairs, seconds: (ContinuousClock.now - start).inSeconds)
-    turns.slowdown = plan.slowdown
-    turns.isInterrupted = outcome.isInterrupted
-    turns.failure = outcome.failure.map { "\($0)" }
-    turns.different = common.different
-    let comparison = Comparison(
+    timing.slowdown = plan.slowdown
+    timing.isInterrupted = outcome.isInterrupted
+    timing.failure = outcome.failure.map { "\($0)" }
+    timing.different = common.different
+    let comparison = BuildComparison(
       .init(
         name: "base", file: base.file, environment: baseOffer.environment,
-        nonconforming: outcome.nonconforming[.base] ?? []),
+        refusals: outcome.refusals[.base] ?? []),
       .init(
         name: "head", file: session.executable ?? session.toolName,
-        environment: headOffer.environment, nonconforming: outcome.nonconforming[.head] ?? []),
+        environment: headOffer.environment, refusals: outcome.refusals[.head] ?? []),
       of: outcome.times, counts: outcome.counts, only: (common.onlyBase, common.onlyHead),
-      threshold: arguments[CompareCommand.threshold] ?? Comparison.usualThresholdOfBuilds,
-      turns: turns)
+      threshold: arguments[CompareCommand.threshold] ?? BuildComparison.usualThreshold,
+      timing: timing)
     let isWritten = !outcome.times.isEmpty
     // Save before printing, which may be interrupted.
     let failure: (any Error)?
@@ -125,8 +125,8 @@ struct AgainstCommand: Command {
       page: isWritten && failure == nil ? page : nil)
     if let failure = failure ?? outcome.failure { throw failure }
     if outcome.isInterrupted { return .ofInterruption }
-    if !(comparison.old.nonconforming + comparison.new.nonconforming).isEmpty { return .divergence }
+    if !(comparison.old.refusals + comparison.new.refusals).isEmpty { return .checkFailed }
     return comparison.isRegression && arguments[CompareCommand.failOnRegression] != nil
-      ? .divergence : .success
+      ? .checkFailed : .success
   }
 }

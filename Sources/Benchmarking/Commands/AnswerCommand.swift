@@ -7,7 +7,7 @@ struct AnswerCommand {
   static let name = BuildProcess.command
 
   func answer(_ request: RequestFile, in session: Session) throws -> ExitStatus {
-    let isInterrupted = request.isInterrupted()
+    let isInterrupted = request.isInterrupted(catching: session.catchesInterruption)
     let data = try request.take()
     let version = try JSONDecoder().decode(BuildRequest.Version.self, from: data)
     if version.version == BuildRequest.currentVersion {
@@ -52,48 +52,18 @@ struct RequestFile {
   /// Whether the starter has ended, so that nobody waits for the answer.
   var isAbandoned: Bool { getppid() != starter }
 
+  /// Where the process that answers leaves a note if it crashes.
+  static func crashNote(beside request: URL) -> URL { request.appendingPathExtension("crash") }
+
   /// Prepares the process, and says what tells the work to stop early.
-  func isInterrupted() -> () -> Bool {
-    // The starter passes an interruption on, so it may arrive twice.
-    Platform.catchInterruption(isPatient: true)
+  ///
+  /// - Parameter catching: whether the process is there for that alone; a test is not.
+  func isInterrupted(catching: Bool) -> () -> Bool {
+    if catching {
+      // The starter passes an interruption on, so it may arrive twice.
+      Platform.catchInterruption(isPatient: true)
+      Platform.leaveCrashNote(in: Self.crashNote(beside: file).path)
+    }
     return { Platform.isInterrupted || isAbandoned }
-  }
-}
-
-extension Session {
-  func answer(
-    to task: BuildRequest.Task, isInterrupted: @escaping () -> Bool
-  ) throws -> BuildAnswer {
-    let measurement = self.measurement
-    let line = ProgressLine(on: errors)
-    defer { line.clear() }
-    let observer = Measurement.Observer(
-      progressed: { line.update($0) }, isInterrupted: isInterrupted)
-    switch task {
-    case .offer: return BuildAnswer(offer: measurement.offer)
-    case .count(let request):
-      return BuildAnswer(counted: try measurement.counted(request, observer: observer))
-    case .time(let share):
-      return BuildAnswer(timed: measurement.timed(share, observer: observer))
-    }
-  }
-
-  /// Asks this build as another one is asked, so that all that is timed is timed in a new process.
-  func ownAnswer(
-    to task: BuildRequest.Task, startsCopies: Bool, limit: Duration? = nil
-  ) throws(FileError) -> BuildAnswer {
-    if let executable {
-      return try BuildProcess(file: executable, startsCopies: startsCopies)
-        .answer(to: task, limit: limit)
-    }
-    do { return try answer(to: task, isInterrupted: { Platform.isInterrupted }) } catch {
-      throw error as? FileError
-        ?? FileError(file: toolName, found: "\(error)", expected: "an answer of this build")
-    }
-  }
-
-  /// Of all that can be measured.
-  var measurement: Measurement {
-    Measurement(suite: suite, plan: SamplingPlan())
   }
 }

@@ -29,7 +29,7 @@ struct CheckCommand: Command {
     let update = "\(session.invocation) check --update\(option)"
     let format = session.suite.budgetFormat
     let budget = try Budget(contentsOf: path, in: format, update: update)
-    guard try isSound(session) else { return .divergence }
+    guard try isSound(session) else { return .checkFailed }
     let counted = try count(session.suite)
     let check = BudgetCheck(counted.rows, against: budget, in: format)
     let growth = GrowthCheck(of: counted.rows, in: session.suite)
@@ -53,7 +53,7 @@ struct CheckCommand: Command {
       ("Not checked, because they cannot be counted here:", columns(counts.onlyOld)),
       (
         "Growth with the size faster than the workload allows:",
-        growth.excesses.map { line($0, session.suite.sizeUnit) }
+        growth.excesses.map { line($0, session.suite.sizeUnits) }
       ),
     ] where !lines.isEmpty {
       output.printWrapped(title)
@@ -75,7 +75,7 @@ struct CheckCommand: Command {
             : "\(growth.excesses.count.grouped) too fast: change the contender, or what its workload allows.")
       )
     }
-    return check.isKept && growth.excesses.isEmpty ? .success : .divergence
+    return check.isKept && growth.excesses.isEmpty ? .success : .checkFailed
   }
 
   /// The counts of a variant that does not do what it should mean nothing, and must not become a budget.
@@ -95,7 +95,7 @@ struct CheckCommand: Command {
   private func update(_ path: String, in session: Session) throws -> ExitStatus {
     // Fail now rather than after counting.
     try WholeFile.checkWritable(path)
-    guard try isSound(session) else { return .divergence }
+    guard try isSound(session) else { return .checkFailed }
     let counted = try count(session.suite)
     guard !counted.rows.isEmpty else {
       throw FileError(
@@ -123,10 +123,10 @@ struct CheckCommand: Command {
 
   /// "Mine in search, allocations: 20 at 10, 30 at 1,000, 34 at 100,000 rows; expected constant growth, at
   /// most 33.5 at 100,000"
-  private func line(_ excess: GrowthCheck.Excess, _ unit: String) -> String {
+  private func line(_ excess: GrowthCheck.Excess, _ units: String) -> String {
     let points = excess.points.map { "\($0.count.decimal(places: 1)) at \($0.size.grouped)" }
     return "\(excess.variant) in \(excess.workload), \(excess.what): "
-      + "\(points.joined(separator: ", ")) \(unit)s; expected \(excess.allowed) growth, at most "
+      + "\(points.joined(separator: ", ")) \(units); expected \(excess.allowed.words) growth, at most "
       + "\(excess.limit.count.decimal(places: 1)) at \(excess.limit.size.grouped)"
   }
 }

@@ -5,8 +5,8 @@ struct CompareCommand: Command {
   static let threshold = Option.percentage(
     "threshold",
     help:
-      "The largest change to ignore (default: \(words(for: Comparison.usualThresholdOfRuns)) between the "
-      + "files of two runs, \(words(for: Comparison.usualThresholdOfBuilds)) between two builds).")
+      "The largest change to ignore (default: \(words(for: RunComparison.usualThreshold)) between the "
+      + "files of two runs, \(words(for: BuildComparison.usualThreshold)) between two builds).")
   static let failOnRegression = Option.flag(
     "fail-on-regression",
     help:
@@ -47,7 +47,7 @@ struct CompareCommand: Command {
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     let format = session.suite.resultsFormat
-    func read(_ file: String) throws(FileError) -> Comparison.Run {
+    func read(_ file: String) throws(FileError) -> RunComparison.Run {
       (file, try Results(contentsOf: file, in: format))
     }
     let files = arguments.operands
@@ -55,20 +55,20 @@ struct CompareCommand: Command {
     let old =
       files.count == 2
       ? try read(files[0]) : try Reference.run(like: new, in: Reference.folder, format)
-    let comparison = try Comparison(
+    let comparison = try RunComparison(
       old, new, in: format,
-      threshold: arguments[Self.threshold] ?? Comparison.usualThresholdOfRuns)
+      threshold: arguments[Self.threshold] ?? RunComparison.usualThreshold)
     let page = arguments[Self.output]
     if let page { try WholeFile.write([(page, comparison.page)]) }
     session.print(comparison, as: arguments[Self.format], page: page)
     return comparison.isRegression && arguments[Self.failOnRegression] != nil
-      ? .divergence : .success
+      ? .checkFailed : .success
   }
 }
 
 extension Session {
   /// - Parameter page: the page that was written; nil for none. With Markdown, only Markdown goes to standard output.
-  func print(_ comparison: Comparison, as format: String?, page: String?) {
+  func print(_ comparison: some ReportedComparison, as format: String?, page: String?) {
     let isMarkdown = format == "markdown"
     if isMarkdown {
       output.print(comparison.markdown)

@@ -19,7 +19,7 @@ struct ListCommand: Command {
       for workload in members.map(\.workload).withoutRepetitions {
         let sizes = members.filter { $0.workload == workload }.compactMap(\.size).map(\.grouped)
         output.printWrapped(
-          workload + (sizes.isEmpty ? "" : ": \(alternatives(sizes)) \(suite.sizeUnit)s"),
+          workload + (sizes.isEmpty ? "" : ": \(alternatives(sizes)) \(suite.sizeUnits)"),
           indent: 2,
           hanging: 2)
       }

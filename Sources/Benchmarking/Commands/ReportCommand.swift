@@ -2,7 +2,6 @@ import Basics
 
 /// `report`: prints the results of an earlier run again, as a summary, tables, a page or charts.
 struct ReportCommand: Command {
-  static let tables = Option.flag("tables", help: "Prints all tables, then the summary.")
   static let charts = Option.text(
     "charts", "FOLDER",
     help: "Writes each chart as an SVG file into FOLDER, for a README or a talk.")
@@ -22,7 +21,7 @@ struct ReportCommand: Command {
         help: "the results of a run (default: \(ResultFiles.standard.csv))",
         isOptional: true)
     ],
-    options: [tables, charts, output],
+    options: [RunCommand.tables, RunCommand.percentiles, charts, output],
     examples: [
       "report", "report results/reference.csv", "report results/latest.csv --tables",
       "report results/reference.csv --charts Docs/Images",
@@ -33,12 +32,10 @@ struct ReportCommand: Command {
     let results = try Results(contentsOf: file, in: session.suite.resultsFormat)
     let report = Report(
       on: results, of: session.suite, supplement: try session.suite.supplement(file))
-    let printsTables = arguments[Self.tables] != nil
+    let printsTables = arguments[RunCommand.tables] != nil
     var written: [String] = []
     if let folder = arguments[Self.charts] {
-      let charts = report.charts.map { chart in
-        (path: "\(folder)/\(chart.name.replacing(" ", with: "-")).svg", bytes: chart.file)
-      }
+      let charts = report.charts.files(in: folder)
       try WholeFile.write(charts)
       written.append("\(charts.count.of("chart")) in \(folder)")
     }
@@ -47,7 +44,7 @@ struct ReportCommand: Command {
       try report.writePage(to: page)
       written.append(page)
     }
-    report.print(to: session.output, withTables: printsTables)
+    report.print(to: session.output, as: arguments)
     session.output.print(results.notes(atMost: session.output.width))
     if !written.isEmpty { session.output.print("\nwritten: \(written.joined(separator: ", "))") }
     return .success
@@ -60,10 +57,16 @@ struct ReportCommand: Command {
 
 extension Report {
   /// Prints the summary, below all tables if they are wanted: what is printed last is read first.
-  func print(to output: Output, withTables hasTables: Bool) {
+  func print(to output: Output, as arguments: Arguments) {
+    let hasTables = arguments[RunCommand.tables] != nil
     if hasTables {
       output.print(lines(atMost: output.width))
       output.print()
+    }
+    if arguments[RunCommand.percentiles] != nil {
+      for table in percentileTables {
+        output.print(table.lines(atMost: output.width) + [StyledText()])
+      }
     }
     output.print(summary.lines(atMost: output.width, isWhole: hasTables))
   }

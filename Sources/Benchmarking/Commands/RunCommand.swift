@@ -35,6 +35,11 @@ struct RunCommand: Command {
     read: ResultFiles.init)
   static let tables = Option.flag(
     "tables", help: "Prints all tables, then the summary.")
+  static let percentiles = Option.flag(
+    "percentiles",
+    help:
+      "Prints what an operation takes: the median, the 90th and the 99th percentile of the batches, and how many "
+      + "operations, or items of them, a second has.")
   static let slowdown = Option.percentage(
     "slowdown",
     help: "Adds a copy of the baseline, slowed by PERCENT, to test whether a run notices.")
@@ -51,12 +56,14 @@ struct RunCommand: Command {
       discussion: [
         "This is the default command. It checks all variants, counts what each "
           + "operation does, and then times all contenders side by side. A variant "
-          + "that fails its check gets no figures, and the exit status is 1.",
+          + "that fails its check gets no figures, and the exit status is 1. It is 1, too, if noise hides whether a "
+          + "time grows faster with the size than its workload allows, except with --quick.",
         "Ctrl-C, kill, or closing the terminal ends the run early. It still writes the results of the "
           + "workloads that are finished.",
       ],
       options: [
         Self.filter, Self.variants, Self.quick, Self.time, Self.seed, Self.output, Self.tables,
+        Self.percentiles,
       ]
         + [checkOption].compactMap { $0 } + [Self.slowdown, Self.allowsDebug],
       examples: ["run", "run --quick", "run --output results/mine.csv --seed 7"], isDefault: true)
@@ -97,13 +104,13 @@ struct RunCommand: Command {
       if outcome.failure == nil { session.output.print(notes) }
       session.errors.printWrapped("Nothing was measured, and no file was written.")
     } else {
-      report.print(to: session.output, withTables: arguments[Self.tables] != nil)
+      report.print(to: session.output, as: arguments)
       session.output.print(notes + [""])
     }
     if !written.isEmpty { session.output.print("written: \(written.joined(separator: ", "))") }
     if let failure = failure ?? outcome.failure { throw failure }
     if !outcome.isWhole { return .ofInterruption }
-    return results.nonconforming.isEmpty ? .success : .divergence
+    return report.status(isRough: arguments[Self.quick] != nil)
   }
 
   /// Writes the results and their page. If that fails, saves them in the temporary folder.
@@ -147,7 +154,7 @@ extension Suite {
       (patterns.isEmpty || patterns.contains(where: benchmarkCase.id.matches))
         && benchmarkCase.size ?? 0 <= largest && (names.isEmpty || !benchmarkCase.group.isAside)
     }
-    let left = Set(variants).subtracting(try variants(named: names))
+    let left = Set(variants).subtracting(try variants.selected(by: names, as: "variant"))
     selected.cases = selected.cases.compactMap {
       $0.group.isAside ? $0 : $0.without(left.subtracting([$0.baseline.name]))
     }

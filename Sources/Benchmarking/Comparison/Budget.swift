@@ -70,6 +70,6 @@ struct BudgetCheck {
 extension RowFormat {
   /// The counts for which none of the rows has a figure.
   fileprivate func emptyCounts(in rows: [ResultRow]) -> [CountColumn] {
-    counts.filter { column in rows.allSatisfy { $0.counts[column.name] == nil } }
+    counts.filter { column in rows.allSatisfy { $0.counts[column.key] == nil } }
   }
 }

@@ -9,8 +9,8 @@ enum Reference {
   ///
   /// - Throws: if there is none, or one can't be read.
   static func run(
-    like other: Comparison.Run, in folder: String, _ format: RowFormat
-  ) throws(FileError) -> Comparison.Run {
+    like other: RunComparison.Run, in folder: String, _ format: RowFormat
+  ) throws(FileError) -> RunComparison.Run {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let kind = other.results.environment.kind
     var kinds: [String] = []

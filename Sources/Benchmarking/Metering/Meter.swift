@@ -31,8 +31,8 @@ package struct Meter<Counts: Hashable & Sendable>: Sendable {
     self.whyUnavailable = whyUnavailable ?? failures().first
   }
 
-  /// Counts what the body does on this thread. Returns nil, without running the body, if there is an
-  /// whyUnavailable. Calls can be nested: the inner work counts for both.
+  /// Counts what the body does on this thread. Returns nil, without running the body, if it can't count.
+  /// Calls can be nested: the inner work counts for both.
   package func count(_ body: () -> Void) -> Measured<Counts>? {
     whyUnavailable == nil ? counter(body) : nil
   }
@@ -91,35 +91,35 @@ final class ProbeStorage {
   @inline(never) func fill(with object: ProbeObject) {
     for index in 0..<Self.count {
       (objects + index).initialize(to: object)
-      metering_optimization_barrier(objects)
+      metering_read(objects)
     }
   }
 
   @inline(never) func fillWithNewObjects() {
     for index in 0..<Self.count {
       (objects + index).initialize(to: ProbeObject())
-      metering_optimization_barrier(objects)
+      metering_read(objects)
     }
   }
 
   @inline(never) func releaseObjects() {
     for index in 0..<Self.count {
       _ = (objects + index).move()
-      metering_optimization_barrier(objects)
+      metering_read(objects)
     }
   }
 
   @inline(never) func fillWithBlocks(of size: Int) {
     for index in 0..<Self.count {
       blocks[index] = .allocate(byteCount: size, alignment: 8)
-      metering_optimization_barrier(blocks)
+      metering_read(blocks)
     }
   }
 
   @inline(never) func freeBlocks() {
     for index in 0..<Self.count {
       blocks[index].deallocate()
-      metering_optimization_barrier(blocks)
+      metering_read(blocks)
     }
   }
 }

@@ -33,10 +33,12 @@ struct BuildProcess: Sendable {
       .appendingPathComponent("bench-\(UUID().uuidString)")
     let request = folder.appendingPathComponent("task.json")
     let messages = folder.appendingPathComponent("messages")
+    let note = RequestFile.crashNote(beside: request)
     defer { try? FileManager.default.removeItem(at: folder) }
     // A name without a folder would be looked for elsewhere.
     let executable = URL(literalPath: file.contains("/") ? file : "./" + file)
     let process = Process()
+    let ending = Pipe()
     do {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -54,7 +56,8 @@ struct BuildProcess: Sendable {
         try Data().write(to: messages)
         process.standardError = try FileHandle(forWritingTo: messages)
       }
-      try process.run()
+      process.terminationHandler = { _ in try? ending.fileHandleForWriting.close() }
+      try Self.start(process)
     } catch {
       let reason = (error as NSError).localizedDescription
       throw self.error(.notStarted, "could not be started (\(reason))", of: task)
@@ -64,11 +67,17 @@ struct BuildProcess: Sendable {
       let addition = said.map { ", and said \(String($0.prefix(200)).quoted)" } ?? ""
       return error(kind, words + addition, of: task)
     }
-    guard end(of: process, limit: task == .offer ? patience : limit) else {
+    guard end(of: process, ending, limit: task == .offer ? patience : limit) else {
       throw failure(.tookTooLong, "did not end in time")
     }
     let status = process.terminationStatus
     if process.terminationReason == .uncaughtSignal {
+      if case .time(let share) = task,
+        let failure = CrashNote(Platform.crashNote(in: note.path), in: share.cases)?
+          .failure(in: share.cases, signal: status)
+      {
+        return BuildAnswer(timed: TimedShare(failures: [failure], ending: .crashed))
+      }
       throw failure(.ended, "was ended by signal \(status)")
     }
     if status != 0 { throw failure(.ended, "ended with status \(status)") }
@@ -78,14 +87,24 @@ struct BuildProcess: Sendable {
     } catch {
       throw failure(.noAnswer, "gave no answer")
     }
-    guard answer.answers == BuildRequest.currentVersion else {
+    guard answer.version == BuildRequest.currentVersion else {
       throw error(
-        "a build of bench that knows version \(answer.answers) of the questions between builds",
+        "a build of bench that knows version \(answer.version) of the questions between builds",
         expected: "one that knows version \(BuildRequest.currentVersion), as this one does",
         "build both from commits that have the same version")
     }
     if !answer.isPlausible { throw failure(.noAnswer, "gave impossible figures") }
     return answer
+  }
+
+  /// Starts a process. What another thread starts at the same moment holds for an instant what is open here to be
+  /// written, such as the copy of the executable, and such a file can't be started. So it tries again.
+  private static func start(_ process: Process) throws {
+    for _ in 1..<10 {
+      if (try? process.run()) != nil { return }
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    try process.run()
   }
 
   /// What the build is.
@@ -111,7 +130,7 @@ struct BuildProcess: Sendable {
   /// get it from the terminal.
   ///
   /// - Returns: false if it took too long and was ended.
-  private func end(of process: Process, limit: Duration?) -> Bool {
+  private func end(of process: Process, _ ending: Pipe, limit: Duration?) -> Bool {
     let start = ContinuousClock.now
     var isInterrupted = false
     while process.isRunning {
@@ -119,12 +138,15 @@ struct BuildProcess: Sendable {
         process.interrupt()
         isInterrupted = true
       }
-      if let limit, ContinuousClock.now - start > limit {
+      let left = limit.map { $0 - (ContinuousClock.now - start) }
+      if let left, left <= .zero {
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
         return false
       }
-      Thread.sleep(forTimeInterval: 0.02)
+      Platform.sleep(
+        untilClosed: ending.fileHandleForReading.fileDescriptor, limit: left,
+        mindingInterruption: !isInterrupted)
     }
     return true
   }

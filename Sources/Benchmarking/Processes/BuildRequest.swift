@@ -6,7 +6,7 @@ import Basics
 /// Both are JSON. A build that does not know the version of a request answers with its own version alone.
 struct BuildRequest: Equatable, Sendable, Codable {
   /// To be raised with each change after which an earlier build would misunderstand a request or an answer.
-  static let currentVersion = 5
+  static let currentVersion = 6
 
   var version = currentVersion
   var format = Self.format
@@ -41,16 +41,22 @@ struct BuildRequest: Equatable, Sendable, Codable {
 }
 
 struct BuildAnswer: Equatable, Sendable, Codable {
-  /// The version of requests that the build knows.
-  let answers: Int
+  /// That of the requests that the build knows.
+  let version: Int
   var offer: BuildOffer?
   var counted: CountedBuild?
   var timed: TimedShare?
 
+  private enum CodingKeys: String, CodingKey {
+    // As in builds of all versions.
+    case version = "answers"
+    case offer, counted, timed
+  }
+
   init(
     offer: BuildOffer? = nil, counted: CountedBuild? = nil, timed: TimedShare? = nil
   ) {
-    answers = BuildRequest.currentVersion
+    version = BuildRequest.currentVersion
     self.offer = offer
     self.counted = counted
     self.timed = timed
@@ -92,7 +98,7 @@ struct OfferedCase: Equatable, Sendable, Codable {
 
 /// What a build counted, and who broke a rule in it.
 struct CountedBuild: Equatable, Sendable, Codable {
-  var nonconforming: [Results.Nonconforming]
+  var refusals: [Results.Refusal]
   var counts: [ResultRow.Key: Counts]
   var isWhole: Bool
 }

@@ -59,15 +59,15 @@ extension String {
   /// Printable, and without what has a meaning in HTML or SVG.
   fileprivate var escapedForMarkup: String {
     var escaped = ""
-    for character in self {
-      switch character {
+    // By scalars: an accent after a sign makes one character of both.
+    for scalar in printableLines.unicodeScalars {
+      switch scalar {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
       case "'": escaped += "&#39;"
-      case "\n": escaped += "\n"
-      default: escaped += character.printable
+      default: escaped.unicodeScalars.append(scalar)
       }
     }
     return escaped

@@ -39,17 +39,15 @@ extension Column {
     Column(names: [name], isKey: true) {
       [$0[keyPath: path]]
     } read: { (written, row) throws(FileError) in
-      row[keyPath: path] = try written[0].filledText()
+      row[keyPath: path] = written[0].text
     }
   }
 
   private static func whole(
     _ name: String, _ path: any Path<Int?>, isKey: Bool = false
   ) -> Column {
-    Column(names: [name], isKey: isKey) { row in
-      let number = row[keyPath: path]
-      precondition(number ?? 0 >= 0, "\(name) can't be \(number ?? 0)")
-      return [number.map { "\($0)" }]
+    Column(names: [name], isKey: isKey) {
+      [$0[keyPath: path].map { "\($0)" }]
     } read: { (written, row) throws(FileError) in
       row[keyPath: path] = try written[0].wholeNumber()
     }
@@ -65,11 +63,11 @@ extension Column {
   }
 
   /// A count for one operation, a fraction if operations differ.
-  static func count(_ name: String) -> Column {
-    Column(names: [name]) { row in
-      [row.counts[name].map { $0.decimal(places: 6) }]
+  static func count(_ key: CountKey) -> Column {
+    Column(names: [key.rawValue]) { row in
+      [row.counts[key].map { $0.decimal(places: 6) }]
     } read: { (written, row) throws(FileError) in
-      row.counts[name] = try written[0].number()
+      row.counts[key] = try written[0].number()
     }
   }
 
@@ -171,6 +169,9 @@ struct WrittenValue {
 
   static let largestNumber = 1e15
 
+  /// Whether a file can have the number.
+  static func allows(_ number: Double) -> Bool { (0...largestNumber).contains(number) }
+
   func number() throws(FileError) -> Double? {
     if text.isEmpty { return nil }
     // Stricter than Swift, which also accepts "nan" and "0x1p3". A spreadsheet writes "1E-05".
@@ -188,11 +189,6 @@ struct WrittenValue {
       throw error(expected: "a whole number of at least 0, or nothing")
     }
     return number
-  }
-
-  func filledText() throws(FileError) -> String {
-    if text.isEmpty { throw error(expected: "text") }
-    return text
   }
 
   func error(expected: String) -> FileError {

@@ -42,9 +42,11 @@ struct ResultFiles: Hashable, Sendable {
 
   /// Writes the CSV. Creates a missing folder.
   ///
-  /// - Precondition: there is a row. A file without rows looks like one that was cut off.
+  /// - Throws: also if there is no row. A file without rows looks like one that was cut off.
   func write(_ results: Results, in format: RowFormat) throws(FileError) {
-    precondition(!results.rows.isEmpty, "a run that measured nothing has no results")
+    if results.rows.isEmpty {
+      throw FileError(file: csv, found: "no results to write", expected: "a row or more")
+    }
     try WholeFile.write([(csv, results.csv(in: format))])
   }
 }

@@ -12,6 +12,12 @@ package struct CaseID: Hashable, Codable, Sendable {
     self.workload = workload
     self.size = size
   }
+
+  /// In place of a case, for what is about all of them.
+  package static let all = CaseID(group: "all", workload: "all")
+
+  /// All sizes of it together.
+  var withoutSize: CaseID { CaseID(group: group, workload: workload) }
 }
 
 extension CaseID: CustomStringConvertible {

@@ -3,23 +3,14 @@ import Basics
 extension Results {
   /// The results as CSV: first who gets no figures, then the rows.
   package func csv(in format: RowFormat) -> [UInt8] {
-    let refused = nonconforming.map { contender in
-      ResultRow(
-        key: .init(
-          variant: contender.variant,
-          id: .init(
-            group: Self.all, workload: contender.workload.isEmpty ? Self.all : contender.workload,
-            size: contender.size)),
-        verdict: .refused)
+    let refused = refusals.map { contender in
+      ResultRow(key: .init(variant: contender.variant, id: contender.id), verdict: .refused)
     }
     let run = RunColumn.all.map { $0.value(self) }
     return format.csv(
       refused + rows,
-      further: nonconforming.map { [$0.divergence] + run } + rows.map { _ in [nil] + run })
+      trailing: refusals.map { [$0.reason] + run } + rows.map { _ in [nil] + run })
   }
-
-  /// What a row without figures has as its group and, unless the contender failed in one, as its workload.
-  private static let all = "all"
 
   /// Reads a run.
   ///
@@ -36,13 +27,11 @@ extension Results {
     try measured.checkWhole(in: file.path, format.advice)
     self.init(
       environment: .unknown, rows: measured.map(\.row),
-      nonconforming: refused.map { line in
-        let (key, id) = (line.row.key, line.row.key.id)
-        return Nonconforming(
-          variant: key.variant, workload: id.workload == Self.all ? "" : id.workload,
-          size: id.size, divergence: line.further[0].text)
+      refusals: refused.map { line in
+        Refusal(
+          variant: line.row.key.variant, id: line.row.key.id, reason: line.trailing[0].text)
       })
-    for (column, written) in zip(RunColumn.all, measured[0].further.dropFirst()) {
+    for (column, written) in zip(RunColumn.all, measured[0].trailing.dropFirst()) {
       try column.read(written, &self)
     }
   }
@@ -56,7 +45,7 @@ extension [RowFormat.Line] {
         file: file, line: 1, found: "no row after this line", expected: "rows of results",
         advice: "the file was cut off, or nothing was measured; \(advice)")
     }
-    var baselines: [String: String] = [:]
+    var baselines: [CaseID: String] = [:]
     for line in self {
       let (key, verdict) = (line.row.key, line.row.verdict)
       func error(_ found: String, expected: String) -> FileError {
@@ -69,12 +58,9 @@ extension [RowFormat.Line] {
           "verdict \((verdict?.rawValue ?? "").quoted) of \(key.variant.quoted)",
           expected: "the verdict control for the variant \(ResultRow.control.quoted) and no other")
       }
-      let workload = key.id.workload
-      if verdict == .baseline, let first = baselines.updateValue(key.variant, forKey: workload),
-        first != key.variant
-      {
+      if verdict == .baseline, let first = baselines.updateValue(key.variant, forKey: key.id) {
         throw error(
-          "a second baseline in \(workload.quoted), \(key.variant.quoted)",
+          "a second baseline in \(key.id), \(key.variant.quoted)",
           expected: "one baseline, \(first.quoted)")
       }
     }

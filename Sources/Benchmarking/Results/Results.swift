@@ -7,18 +7,18 @@ package struct Results: Equatable, Sendable {
   /// In the order of the file if they were read; a run makes them `inFileOrder`.
   package var rows: [ResultRow]
   /// The contenders that have no figures because they do not do what they should.
-  package var nonconforming: [Nonconforming]
+  package var refusals: [Refusal]
   package var unavailable: [Unavailable]
   /// How far the run got, if it ended early, in words.
   package var earlyEnd: String?
 
   package init(
-    environment: RunEnvironment, rows: [ResultRow], nonconforming: [Nonconforming] = [],
+    environment: RunEnvironment, rows: [ResultRow], refusals: [Refusal] = [],
     unavailable: [Unavailable] = [], earlyEnd: String? = nil
   ) {
     self.environment = environment
     self.rows = rows
-    self.nonconforming = nonconforming
+    self.refusals = refusals
     self.unavailable = unavailable
     self.earlyEnd = earlyEnd
   }
@@ -31,19 +31,17 @@ package struct Results: Equatable, Sendable {
   }
 
   /// A contender that gets no figures.
-  package struct Nonconforming: Equatable, Codable, Sendable {
+  package struct Refusal: Equatable, Codable, Sendable {
     package var variant: String
-    /// Empty if it failed before any workload.
-    package var workload: String
-    package var size: Int?
-    /// The first objection to it, in words.
-    package var divergence: String
+    /// Where it failed; `all` if that was before any workload.
+    package var id: CaseID
+    /// The objection to it, in words.
+    package var reason: String
 
-    package init(variant: String, workload: String, size: Int?, divergence: String) {
+    package init(variant: String, id: CaseID = .all, reason: String) {
       self.variant = variant
-      self.workload = workload
-      self.size = size
-      self.divergence = divergence
+      self.id = id
+      self.reason = reason
     }
   }
 

@@ -16,35 +16,35 @@ package struct RowFormat: Sendable {
   /// Whether some counts may differ a little, as a budget allows.
   let hasRoom: Bool
   /// The names of what follows the columns of a row.
-  let furtherNames: [String]
+  let trailingNames: [String]
 
   /// A row, the line on which it begins, and what follows its columns.
   struct Line {
     let row: ResultRow
     let number: Int
-    let further: [WrittenValue]
+    let trailing: [WrittenValue]
   }
 
   private static func columns(counting counts: [CountColumn]) -> [Column] {
-    Column.all + counts.map { Column.count($0.name) }
+    Column.all + counts.map { Column.count($0.key) }
   }
 
   static func results(counting counts: [CountColumn]) -> RowFormat {
     RowFormat(
       kind: "a results file", advice: "measure again with \"run\"",
       columns: columns(counting: counts), counts: counts,
-      hasRoom: false, furtherNames: ["refusal"] + RunColumn.all.map(\.name))
+      hasRoom: false, trailingNames: ["refusal"] + RunColumn.all.map(\.name))
   }
 
   static func budget(counting counts: [CountColumn]) -> RowFormat {
     let counts = counts.filter { $0.budget != .none }
     return RowFormat(
       kind: "a budget", advice: "write it again with \"check --update\"",
-      columns: columns(counting: []).filter(\.isKey) + counts.map { Column.count($0.name) },
-      counts: counts, hasRoom: true, furtherNames: [])
+      columns: columns(counting: []).filter(\.isKey) + counts.map { Column.count($0.key) },
+      counts: counts, hasRoom: true, trailingNames: [])
   }
 
-  var names: [String] { columns.flatMap(\.names) + furtherNames }
+  var names: [String] { columns.flatMap(\.names) + trailingNames }
 }
 
 extension Suite {
@@ -55,11 +55,11 @@ extension Suite {
 // MARK: - Writing
 
 extension RowFormat {
-  /// - Parameter further: what follows the columns, row by row; nothing if it is empty.
-  func csv(_ rows: [ResultRow], further: [[String?]] = []) -> [UInt8] {
+  /// - Parameter trailing: what follows the columns, row by row; nothing if it is empty.
+  func csv(_ rows: [ResultRow], trailing: [[String?]] = []) -> [UInt8] {
     var text = Self.line(names)
     for (index, row) in rows.enumerated() {
-      let cells = columns.flatMap { $0.values(row) } + (further.isEmpty ? [] : further[index])
+      let cells = columns.flatMap { $0.values(row) } + (trailing.isEmpty ? [] : trailing[index])
       text += Self.line(cells.map { $0 ?? "" })
     }
     return Array(text.utf8)
@@ -72,8 +72,12 @@ extension RowFormat {
   private static func cell(_ text: String) -> String {
     let needsQuotes = text.utf8.contains { "\",\r\n".utf8.contains($0) }
     // Quotes keep blanks at the ends, which some readers trim.
-    guard needsQuotes || text.hasPrefix(" ") || text.hasSuffix(" ") else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    guard needsQuotes || [text.utf8.first, text.utf8.last].contains(UInt8(ascii: " ")) else {
+      return text
+    }
+    // By scalars: an accent after a quote makes one character of both.
+    let scalars = text.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }
+    return "\"" + scalars.joined() + "\""
   }
 }
 
@@ -82,7 +86,7 @@ extension RowFormat {
 extension RowFormat.Line {
   /// - Throws: if a column that is the same in all rows of a run is another one here.
   fileprivate func check(sameRunAs first: RowFormat.Line) throws(FileError) {
-    for (value, expected) in zip(further, first.further).dropFirst()
+    for (value, expected) in zip(trailing, first.trailing).dropFirst()
     where value.text != expected.text {
       throw value.error(
         found: "\(value.text.quoted) in \(value.name)",
@@ -115,12 +119,13 @@ extension RowFormat {
   /// - Throws: if a row is there twice.
   private func checkOnce(_ lines: [Line], in file: String) throws(FileError) {
     var numbers: [ResultRow.Key: Int] = [:]
-    for line in lines {
+    // There may be several objections to one contender.
+    for line in lines where line.row.verdict != .refused {
       guard let earlier = numbers.updateValue(line.number, forKey: line.row.key) else { continue }
       throw FileError(
         file: file, line: line.number, column: 1,
         found: "a second row of \(line.row.key), after the one in line \(earlier)",
-        expected: "one row for each variant, workload and size", advice: advice)
+        expected: "one row for each variant, workload, size and group", advice: advice)
     }
   }
 
@@ -155,6 +160,6 @@ extension RowFormat {
       try column.read(Array(rest.prefix(column.names.count)), &row)
       rest = rest.dropFirst(column.names.count)
     }
-    return Line(row: row, number: record.line, further: Array(rest))
+    return Line(row: row, number: record.line, trailing: Array(rest))
   }
 }

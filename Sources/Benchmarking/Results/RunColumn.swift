@@ -36,7 +36,7 @@ struct RunColumn: Sendable {
     RunColumn(name: name) {
       $0[keyPath: path]
     } read: { (written, results) throws(FileError) in
-      results[keyPath: path] = try written.filledText()
+      results[keyPath: path] = written.text
     }
   }
 
@@ -63,7 +63,7 @@ struct RunColumn: Sendable {
 
   private static func figure(_ name: String, _ path: any Path<Double?>) -> RunColumn {
     RunColumn(name: name) {
-      $0[keyPath: path]?.decimal(digits: 6)
+      $0[keyPath: path].flatMap { WrittenValue.allows($0) ? $0.decimal(digits: 6) : nil }
     } read: { (written, results) throws(FileError) in
       results[keyPath: path] = try written.number()
     }
@@ -71,12 +71,31 @@ struct RunColumn: Sendable {
 
   /// "retains: not on this system; releases: not on this system"
   private static let notCounted = RunColumn(name: "not_counted") { results in
-    results.unavailable.map { "\($0.what): \($0.why.replacing(";", with: ","))" }
-      .joined(separator: "; ")
-  } read: { (written, results) throws(FileError) in
-    results.unavailable = written.text.split(separator: "; ").map { part in
-      let words = part.split(separator: ": ", maxSplits: 1).map(String.init)
-      return .init(what: words.first ?? "", why: words.dropFirst().first ?? "unknown")
+    results.unavailable.map {
+      "\(escaped($0.what, escapes)): \(escaped($0.why, escapes.dropLast()))"
     }
+    .joined(separator: "; ")
+  } read: { (written, results) throws(FileError) in
+    results.unavailable = written.text.unicodeScalars.split(separator: "; ".unicodeScalars).map {
+      let words = $0.split(
+        separator: ": ".unicodeScalars, maxSplits: 1, omittingEmptySubsequences: false)
+      return .init(what: read(words[0]), why: words.count == 2 ? read(words[1]) : "unknown")
+    }
+  }
+
+  /// What would divide the parts of a text, and how it is written in one; a colon divides only the first time.
+  private static let escapes = [("\\", "\\b"), (";", "\\s"), (":", "\\c")]
+
+  // By scalars: an accent after a blank makes one character of both.
+  private static func escaped(_ text: String, _ escapes: some Sequence<(String, String)>) -> String
+  {
+    String(
+      escapes.reduce(text.unicodeScalars) {
+        $0.replacing($1.0.unicodeScalars, with: $1.1.unicodeScalars)
+      })
+  }
+
+  private static func read(_ text: Substring.UnicodeScalarView) -> String {
+    escaped(String(text), escapes.reversed().map { ($1, $0) })
   }
 }

@@ -14,8 +14,8 @@ package struct RunEnvironment: Equatable, Codable, Sendable {
   package var swift: String
   /// "release" or "debug".
   package var build: String
-  /// The commit that is checked out in the folder of the tool; nil outside a git repository.
-  /// Uncommitted changes do not show.
+  /// The commit that is checked out in the package of the tool; nil outside a git repository. "+changes" follows it if a
+  /// file that git tracks has other contents than there.
   package var commit: String?
   /// A hash of the executable, which tells two builds apart.
   package var executable: String?
@@ -46,7 +46,8 @@ package struct RunEnvironment: Equatable, Codable, Sendable {
     RunEnvironment(
       processor: Platform.processor ?? architecture, processorModel: Platform.processorModel,
       cores: ProcessInfo.processInfo.activeProcessorCount, system: operatingSystem,
-      swift: compiler, build: isDebug ? "debug" : "release", commit: gitCommit,
+      swift: compiler, build: isDebug ? "debug" : "release",
+      commit: Bundle.main.executableURL.flatMap(commit),
       executable: executable,
       date: date.formatted(.iso8601), seed: seed,
       arguments: arguments.isEmpty ? nil : arguments.map(\.shellWord).joined(separator: " "))
@@ -66,19 +67,36 @@ package struct RunEnvironment: Equatable, Codable, Sendable {
       system: String(system.prefix { $0 != "." }), swift: swift)
   }
 
-  private static var gitCommit: String? {
-    guard let executable = Bundle.main.executableURL else { return nil }
-    let folder = executable.resolvingSymlinksInPath().deletingLastPathComponent()
+  private static let changes = "+changes"
+
+  /// Of the package that an executable was built in.
+  static func commit(of executable: URL) -> String? {
+    // A copy elsewhere, as in a folder of tools, has nothing to do with the repository that it may lie in.
+    var folder = executable.resolvingSymlinksInPath()
+    repeat {
+      if folder.path == "/" { return nil }
+      folder.deleteLastPathComponent()
+    } while !FileManager.default.fileExists(
+      atPath: folder.appendingPathComponent("Package.swift").path)
     let git = Process()
     let output = Pipe()
     git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    git.arguments = ["git", "-C", folder.path, "rev-parse", "--verify", "HEAD"]
+    // All digits, whatever tags there are. Another git may be at work at the same time.
+    git.arguments = [
+      "git", "--no-optional-locks", "-C", folder.path, "describe", "--always", "--abbrev=64",
+      "--exclude=*", "--dirty=\(changes)",
+    ]
     git.standardOutput = output
     git.standardError = FileHandle.nullDevice
     guard (try? git.run()) != nil else { return nil }
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     git.waitUntilExit()
     return git.terminationStatus == 0 ? text.split(separator: "\n").first.map(String.init) : nil
+  }
+
+  /// "0123456789ab+changes"
+  var shortCommit: String? {
+    commit.map { $0.prefix(12) + ($0.hasSuffix(Self.changes) ? Self.changes : "") }
   }
 
   private static let executable = Bundle.main.executableURL.flatMap { executable -> String? in

@@ -39,7 +39,7 @@ struct AgainstMeasurement {
 
   /// What it found.
   struct Outcome: Sendable {
-    var nonconforming: [Side: [Results.Nonconforming]] = [:]
+    var refusals: [Side: [Results.Refusal]] = [:]
     /// The counts of both builds.
     var counts = CountComparison()
     var times: [TimePairs] = []
@@ -73,9 +73,9 @@ struct AgainstMeasurement {
       counted[side] = try ask(side, .count(request), nil).counted
       if counted[side]?.isWhole != true || isInterrupted() { return .interrupted }
     }
-    outcome.nonconforming = counted.mapValues(\.nonconforming)
-    let excluded = Set(outcome.nonconforming.values.joined().map(\.variant))
-    let cases = common.cases.map { $0.with { !excluded.contains($0) } }
+    outcome.refusals = counted.mapValues(\.refusals)
+    let excluded = Set(outcome.refusals.values.joined().map(\.variant))
+    var cases = common.cases.map { $0.with { !excluded.contains($0) } }
     func row(_ side: Side, _ key: ResultRow.Key) -> ResultRow? {
       counted[side]?.counts[key].map { ResultRow(key: key, counts: $0) }
     }
@@ -94,12 +94,24 @@ struct AgainstMeasurement {
     for (number, order) in plan.order.enumerated() {
       var pair: [Side: TimedShare] = [:]
       for side in order {
-        let share = ProcessShare(
-          cases: cases, position: 2 * number + pair.count, processes: 2 * plan.pairs,
-          plan: plan.ofOneProcess(number), batches: batches,
-          slowdowns: side == .head
-            ? Dictionary(cases.map { ($0.baseline, plan.slowdown) }) { first, _ in first } : [:])
-        let timed = try ask(side, .time(share), limit).timed
+        var timed: TimedShare?
+        repeat {
+          let share = ProcessShare(
+            cases: cases, position: 2 * number + pair.count, processes: 2 * plan.pairs,
+            plan: plan.ofOneProcess(number), batches: batches,
+            slowdowns: side == .head
+              ? Dictionary(cases.map { ($0.baseline, plan.slowdown) }) { first, _ in first } : [:])
+          timed = try ask(side, .time(share), limit).timed
+          for failure in timed?.failures ?? [] {
+            outcome.refusals[side, default: []].append(.init(failure))
+            batches.leaveOut(failure, of: cases)
+            for side in pair.keys { pair[side]?.samples.leaveOut(failure, of: cases) }
+            for index in pairs.indices {
+              for side in Side.allCases { pairs[index][side]?.samples.leaveOut(failure, of: cases) }
+            }
+            cases = cases.without([failure])
+          }
+        } while timed?.ending == .crashed && !cases.isEmpty
         guard let timed, timed.isWhole, !isInterrupted() else { return .interrupted }
         batches.merge(timed.samples.mapValues(\.batches)) { first, _ in first }
         pair[side] = timed
@@ -196,7 +208,7 @@ extension OfferedCase {
   }
 
   /// With some of its contenders.
-  fileprivate func with(_ isIncluded: (String) -> Bool) -> OfferedCase {
+  func with(_ isIncluded: (String) -> Bool) -> OfferedCase {
     var changed = self
     changed.contenders = contenders.filter(isIncluded)
     return changed

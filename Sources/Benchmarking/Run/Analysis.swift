@@ -11,9 +11,12 @@ struct Analysis: Sendable {
   /// The index of the fastest of several contenders; nil if there are not several.
   let best: Int?
   /// Each contender relative to the fastest one; nil for the fastest, and for one that does not compete.
+  ///
+  /// Which one is the fastest is read from the same samples. So each probability
+  /// is corrected as if all pairs were compared, which are half as many for each contender as there are contenders.
   let contrastsToBest: [Contrast?]
   /// Whether at least three processes were timed, or as many as were planned. Fewer have no intervals, and no
-  /// verdicts: two may agree by chance, so that an interval would have to margin nine times as far as they differ.
+  /// verdicts: two may agree by chance, so that an interval would have to reach nine times as far as they differ.
   let isSettled: Bool
 
   /// A ratio, and how probable a ratio so far from 1 would be between equals.
@@ -23,7 +26,7 @@ struct Analysis: Sendable {
   }
 
   init(of samples: Samples, in benchmarkCase: BenchmarkCase, plan: SamplingPlan) {
-    let isSettled = samples.processes.count >= min(3, plan.processes)
+    let isSettled = samples.processes.count >= min(SamplingPlan.fewestProcesses, plan.processes)
     func bootstrap(_ values: [[[Double]]]) -> Bootstrap {
       Bootstrap(of: values, resamples: plan.resamples, seed: plan.seed)
     }
@@ -62,7 +65,10 @@ struct Analysis: Sendable {
     }
     contrastsToBest = entries.contenders.indices.map { index in
       guard let best, index != best, competing.contains(index) else { return nil }
-      return contrast(.contender(index), with: .contender(best))
+      let contrast = contrast(.contender(index), with: .contender(best))
+      return Contrast(
+        ratio: contrast.ratio,
+        probability: min(1, contrast.probability * Double(competing.count) / 2))
     }
   }
 

@@ -5,14 +5,14 @@ import Basics
 struct Counting {
   private let benchmarkCase: BenchmarkCase
   /// Counts what the engine does not know of.
-  private let further: ((BenchmarkCase.Implementation) -> Counts)?
+  private let countMore: ((BenchmarkCase.Implementation) -> Counts)?
   private let ignoresOtherThreads: Bool
 
   /// - Parameter ignoresOtherThreads: whether a count is kept although another thread did something that is counted.
   ///   For tests, which run side by side; elsewhere the other thread's work may be the contender's.
   init(in benchmarkCase: BenchmarkCase, ignoresOtherThreads: Bool = false) {
     self.benchmarkCase = benchmarkCase
-    further = benchmarkCase.makeCounter?()
+    countMore = benchmarkCase.makeCounter?()
     self.ignoresOtherThreads = ignoresOtherThreads
   }
 
@@ -24,27 +24,46 @@ struct Counting {
     )
     defer { Platform.clearCrashMessage() }
     let runner = implementation.makeRunner()
-    // After that, storage that grows has its final size.
-    for _ in 0..<2 { runner.pass(benchmarkCase.cycle) }
-    let operations = Double(benchmarkCase.cycle)
-    var counts = further?(implementation) ?? [:]
-    if let heap = count(Meters.heap, runner) {
-      counts["allocations"] = Double(heap.allocations) / operations
-      counts["allocated_bytes"] = Double(heap.allocatedBytes) / operations
+    // After that, storage that grows has its final size. A slow operation is not repeated for it.
+    let clock = ContinuousClock()
+    if clock.measure({ runner.pass(benchmarkCase.cycle) }) < .nanoseconds(slowOperation) {
+      runner.pass(benchmarkCase.cycle)
     }
-    if let references = count(Meters.references, runner) {
-      counts["retains"] = Double(references.retains) / operations
-      counts["releases"] = Double(references.releases) / operations
-      counts["objects"] = Double(references.objects) / operations
+    var counts = countMore?(implementation) ?? [:]
+    /// One operation, without what a batch of none costs: to hand it to another task.
+    func add(_ key: CountKey, _ whole: Int?, _ none: Int?) {
+      counts[key] = whole.map { Double(max(0, $0 - (none ?? 0))) / Double(benchmarkCase.cycle) }
     }
+    let isAsynchronous = implementation.kind == .asynchronous
+    func count<Counted>(_ meter: Meter<Counted>, _ operations: Int) -> Counted? {
+      var counted = self.count(meter, runner, operations)
+      // What the runtime does now and then, while the task waits, is done on this thread as well.
+      for _ in 0..<5 where isAsynchronous {
+        let again = self.count(meter, runner, operations)
+        if again == counted { break }
+        counted = again
+      }
+      return counted
+    }
+    let heap = count(Meters.heap, benchmarkCase.cycle)
+    let ownHeap = isAsynchronous ? count(Meters.heap, 0) : nil
+    add(.allocations, heap?.allocations, ownHeap?.allocations)
+    add(.allocatedBytes, heap?.allocatedBytes, ownHeap?.allocatedBytes)
+    let references = count(Meters.references, benchmarkCase.cycle)
+    let ownReferences = isAsynchronous ? count(Meters.references, 0) : nil
+    add(.retains, references?.retains, ownReferences?.retains)
+    add(.releases, references?.releases, ownReferences?.releases)
+    add(.objects, references?.objects, ownReferences?.objects)
     return counts
   }
 
-  /// Counts the operations without their preparation.
-  private func count<Counted>(_ meter: Meter<Counted>, _ runner: any Runner) -> Counted? {
-    runner.prepare(benchmarkCase.cycle)
+  /// Counts operations without their preparation.
+  private func count<Counted>(
+    _ meter: Meter<Counted>, _ runner: any Runner, _ operations: Int
+  ) -> Counted? {
+    runner.prepare(operations)
     defer { runner.finish() }
-    return meter.count { runner.run(benchmarkCase.cycle) }.flatMap {
+    return meter.count { runner.run(operations) }.flatMap {
       $0.callsElsewhere == 0 || ignoresOtherThreads ? $0.counts : nil
     }
   }
@@ -55,14 +74,40 @@ extension CountedWork {
   /// grows depends on the allocator, and so on the machine.
   init(in suite: Suite, ignoresOtherThreads: Bool = false) {
     let cases = suite.cases.filter { !$0.group.isAside }
-    self.init(
-      rows: cases.flatMap { benchmarkCase in
-        let counting = Counting(in: benchmarkCase, ignoresOtherThreads: ignoresOtherThreads)
-        return ([benchmarkCase.baseline] + benchmarkCase.contenders).map { implementation in
-          ResultRow(
-            key: benchmarkCase.key(of: implementation.name),
-            counts: counting.counts(of: implementation))
-        }
-      }, unavailable: suite.unavailable)
+    rows = cases.flatMap { benchmarkCase in
+      let counting = Counting(in: benchmarkCase, ignoresOtherThreads: ignoresOtherThreads)
+      return ([benchmarkCase.baseline] + benchmarkCase.contenders).map { implementation in
+        ResultRow(
+          key: benchmarkCase.key(of: implementation.name),
+          counts: counting.counts(of: implementation))
+      }
+    }
+    unavailable = suite.unavailable + suite.unknown(in: rows.flatMap(\.counts.keys))
+    unavailable += rows.removeImpossibleFigures()
+  }
+}
+
+extension Suite {
+  /// What a counter has returned for which there is no column.
+  func unknown(in keys: some Sequence<CountKey>) -> [Results.Unavailable] {
+    let columns = allCounts.map(\.name)
+    return Set(keys.map(\.rawValue)).subtracting(columns).sorted().map {
+      .init(
+        what: "the count \($0.quoted)",
+        why:
+          "no column is called so; add it to the counts of the suite, or take one of \(alternatives(columns))"
+      )
+    }
+  }
+
+  /// What can't be counted here, and why.
+  var unavailable: [Results.Unavailable] {
+    let ofTheEngine = CountColumn.ofTheEngine.map { column, source in
+      let why = source == .heap ? Meters.heap.whyUnavailable : Meters.references.whyUnavailable
+      return (column, why)
+    }
+    return (ofTheEngine + counts.map { ($0, $0.whyUnavailable) }).compactMap { column, why in
+      why.map { .init(what: column.name, why: $0) }
+    }
   }
 }

@@ -29,16 +29,14 @@ struct GrowthCheck {
   init(of rows: [ResultRow], in suite: Suite) {
     let counted = Dictionary(
       grouping: suite.allCounts.filter { $0.growth != nil }, by: { $0.growth ?? "" }
-    ).mapValues { $0.map(\.name) }
+    ).mapValues { $0.map(\.key) }
     let limited = suite.allCounts.compactMap(\.growth).withoutRepetitions
     func withoutSize(_ row: ResultRow) -> ResultRow.Key {
-      var key = row.key
-      key.id.size = nil
-      return key
+      ResultRow.Key(variant: row.key.variant, id: row.key.id.withoutSize)
     }
     for key in rows.map(withoutSize).withoutRepetitions {
       let (variant, workload) = (key.variant, key.id.workload)
-      guard let allowed = suite.allowedGrowth(of: variant, in: workload) else { continue }
+      guard let allowed = suite.allowedGrowth(of: variant, in: key.id) else { continue }
       let sizes = rows.filter { withoutSize($0) == key }
       for what in limited {
         let points = sizes.compactMap { row -> Point? in

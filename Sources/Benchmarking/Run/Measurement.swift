@@ -51,12 +51,14 @@ struct Measurement {
   struct Outcome {
     var analyses: [Analysis] = []
     var counts: [Entries<Counts>] = []
-    var nonconforming: [Results.Nonconforming] = []
+    var refusals: [Results.Refusal] = []
     /// What reading the clock costs, in nanoseconds.
     let clockCost: Double
     /// The share of the processor's time that other systems took meanwhile; nil if nobody knows.
     var steal: Double?
     let plannedProcesses: Int
+    /// How many have timed their share.
+    var finishedProcesses = 0
     /// Whether it came to its end; false if it was interrupted.
     var isWhole = true
     /// Why a process did not time its share.
@@ -74,28 +76,44 @@ struct Measurement {
     var outcome = Outcome(
       clockCost: ClockCost(of: SystemClock()).reading, plannedProcesses: plan.processes)
     let counted = try counted(check: check, observer: observer)
-    outcome.nonconforming = counted.nonconforming
+    outcome.refusals = counted.refusals
     outcome.isWhole = counted.isWhole
     if counted.cases.isEmpty { return outcome }
 
-    let cases = counted.cases.map(\.offered)
+    var cases = counted.cases.map(\.offered)
+    var failures: [EntryFailure] = []
     let startTime = Platform.processorTime
     let slowed = counted.cases.flatMap(\.contenders).compactMap { contender in
       contender.slowdown.map { (contender.name, $0) }
     }
     let slowdowns = Dictionary(slowed) { first, _ in first }
     var samples: [CaseID: Samples] = [:]
-    for position in 0..<plan.processes where outcome.isWhole {
+    let begun = ContinuousClock.now
+    while outcome.isWhole, outcome.finishedProcesses < plan.processes, !cases.isEmpty {
+      // Where a single operation takes longer than all of a case should, more processes would take hours.
+      if outcome.finishedProcesses == SamplingPlan.fewestProcesses,
+        ContinuousClock.now - begun > plan.time * (10 * cases.count)
+      {
+        break
+      }
       do {
         let timed = try time(
           ProcessShare(
-            cases: cases, position: position, processes: plan.processes,
-            plan: plan.share(at: position), batches: samples.mapValues(\.batches),
+            cases: cases, position: outcome.finishedProcesses, processes: plan.processes,
+            plan: plan.share(at: outcome.finishedProcesses), batches: samples.mapValues(\.batches),
             slowdowns: slowdowns))
+        failures += timed.failures
+        for failure in timed.failures {
+          samples.leaveOut(failure, of: cases)
+          cases = cases.without([failure])
+        }
+        // What ended it is left out now.
+        if timed.ending == .crashed { continue }
         samples.merge(timed.samples) { earlier, later in
           Samples(batches: earlier.batches, processes: earlier.processes + later.processes)
         }
         outcome.isWhole = timed.isWhole
+        outcome.finishedProcesses += 1
       } catch {
         // A process that is interrupted before it is ready for that ends like one that crashes.
         outcome.isWhole = !observer.isInterrupted()
@@ -103,20 +121,24 @@ struct Measurement {
         break
       }
     }
+    outcome.refusals += failures.map(Results.Refusal.init)
     if let start = startTime, let end = Platform.processorTime, end.all > start.all {
       outcome.steal = (end.steal - start.steal) / (end.all - start.all)
     }
     for (benchmarkCase, counts) in zip(counted.cases, counted.counts) {
       guard let samples = samples[benchmarkCase.id] else { continue }
-      outcome.analyses.append(Analysis(of: samples, in: benchmarkCase, plan: plan))
-      outcome.counts.append(counts)
+      let failed = failures.filter { $0.id == benchmarkCase.id }.map(\.name)
+      outcome.analyses.append(
+        Analysis(of: samples, in: benchmarkCase.without(contenders: failed), plan: plan))
+      outcome.counts.append(
+        counts.withContenders { !failed.contains(benchmarkCase.contenders[$0].name) })
     }
     return outcome
   }
 
   /// What was found before anything is timed.
   struct Counted {
-    let nonconforming: [Results.Nonconforming]
+    let refusals: [Results.Refusal]
     /// Without the implementations that break a rule.
     let cases: [BenchmarkCase]
     /// For each case, unless it was interrupted.
@@ -128,16 +150,16 @@ struct Measurement {
   /// Checks and counts, and times nothing.
   func counted(check: String?, observer: Observer) throws -> Counted {
     // The first objection to each implementation, as a whole or in a case.
-    var nonconforming = try suite.refused(by: check)
+    var refusals = try suite.refused(by: check)
     observer.each(of: suite.cases, .checking) { benchmarkCase in
-      nonconforming += benchmarkCase.refused(without: nonconforming)
+      refusals += benchmarkCase.refused(without: refusals)
     }
-    let cases = cases(without: Set(nonconforming.map(\.variant)))
+    let cases = cases(without: Set(refusals.map(\.variant)))
     var counts: [Entries<Counts>] = []
     observer.each(of: cases, .counting) { benchmarkCase in
       counts.append(benchmarkCase.entries.map(Counting(in: benchmarkCase).counts))
     }
-    return Counted(nonconforming: nonconforming, cases: cases, counts: counts)
+    return Counted(refusals: refusals, cases: cases, counts: counts)
   }
 
   /// The cases without some implementations. None if the variant is excluded that others are compared with.
@@ -153,18 +175,51 @@ extension Suite {
   /// The variants that fail the precheck.
   ///
   /// - Parameter check: what they are checked with; nil for the usual.
-  func refused(by check: String?) throws -> [Results.Nonconforming] {
+  func refused(by check: String?) throws -> [Results.Refusal] {
     try precheck?.check(Set(variants), check).map {
-      .init(variant: $0.implementation, workload: "", size: nil, divergence: $0.text)
+      .init(variant: $0.implementation, reason: $0.text)
     } ?? []
   }
 }
 
 extension BenchmarkCase {
   /// The implementations that don't do what they should, without those that are refused already.
-  func refused(without others: [Results.Nonconforming]) -> [Results.Nonconforming] {
+  func refused(without others: [Results.Refusal]) -> [Results.Refusal] {
     check(Set(others.map(\.variant))).map {
-      .init(variant: $0.implementation, workload: workload, size: size, divergence: $0.text)
+      .init(variant: $0.implementation, id: id, reason: $0.text)
     }
+  }
+}
+
+extension Results.Refusal {
+  init(_ failure: EntryFailure) {
+    self.init(variant: failure.name, id: failure.id, reason: failure.words)
+  }
+}
+
+// MARK: - For another process
+
+extension Measurement {
+  var offer: BuildOffer {
+    BuildOffer(environment: .current(seed: 0), cases: suite.cases.map(\.offered))
+  }
+
+  /// Checks and counts what another process asks for.
+  func counted(_ request: BuildRequest.Counted, observer: Observer) throws -> CountedBuild {
+    var wanted = suite
+    wanted.cases = cases(request.cases)
+    let counted = try Measurement(suite: wanted, plan: plan)
+      .counted(check: request.check, observer: observer)
+    var counts: [ResultRow.Key: Counts] = [:]
+    for (benchmarkCase, counted) in zip(counted.cases, counted.counts) {
+      let entries = benchmarkCase.entries
+      for role in entries.roles where role != .control {
+        counts[benchmarkCase.key(of: entries[role].name)] = counted[role].filter {
+          WrittenValue.allows($0.value)
+        }
+      }
+    }
+    return CountedBuild(
+      refusals: counted.refusals, counts: counts, isWhole: counted.isWhole)
   }
 }

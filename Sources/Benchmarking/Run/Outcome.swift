@@ -29,7 +29,8 @@ extension Measurement.Outcome {
   ///   - suite: the one that was measured.
   func results(of suite: Suite, seed: UInt64, arguments: [String]) -> Results {
     var environment = RunEnvironment.current(seed: seed, arguments: arguments)
-    let rows = rows()
+    var rows = rows()
+    let impossible = rows.removeImpossibleFigures()
     let slowdowns = rows.compactMap { $0.time }.filter { $0.minimum > 0 }
       .map { $0.median.value / $0.minimum }
     environment.clockCost = clockCost
@@ -37,8 +38,9 @@ extension Measurement.Outcome {
     environment.medianOverMinimum = slowdowns.isEmpty ? nil : slowdowns.median
     environment.steal = steal
     return Results(
-      environment: environment, rows: rows, nonconforming: nonconforming,
-      unavailable: suite.unavailable + disturbed, earlyEnd: earlyEnd)
+      environment: environment, rows: rows, refusals: refusals,
+      unavailable: suite.unavailable + suite.unknown(in: counts.flatMap(\.all).flatMap(\.keys))
+        + disturbed + impossible, earlyEnd: earlyEnd)
   }
 
   /// "Interrupted: 3 workloads were timed, by 1 to 2 of 5 processes."
@@ -59,8 +61,8 @@ extension Measurement.Outcome {
   private var disturbed: [Results.Unavailable] {
     let names = zip(analyses, counts).flatMap { analysis, counts in
       zip(analysis.benchmarkCase.entries.all, counts.all).filter { _, counts in
-        (Meters.heap.whyUnavailable == nil && counts["allocations"] == nil)
-          || (Meters.references.whyUnavailable == nil && counts["retains"] == nil)
+        (Meters.heap.whyUnavailable == nil && counts[.allocations] == nil)
+          || (Meters.references.whyUnavailable == nil && counts[.retains] == nil)
       }.map(\.0.name)
     }
     return Set(names).sorted().map {
@@ -72,6 +74,7 @@ extension Measurement.Outcome {
   /// The median over all cases of how far the control is from the baseline, as a part of 1.
   private var controlSpread: Double? {
     let spreads = analyses.map { abs($0.ratios.control.ratio.value - 1) }
+      .filter(WrittenValue.allows)
     return spreads.isEmpty ? nil : spreads.median
   }
 }

@@ -15,6 +15,15 @@ struct Sampler<Clock: SamplingClock> {
   var isInterrupted: () -> Bool = { false }
   /// Called after each round.
   var progressed: () -> Void = {}
+  /// Called before an entry does something, as it may crash.
+  var willRun: (EntryRole) -> Void = { _ in }
+
+  /// An entry whose operation can't be carried out.
+  struct Failure: Error, Equatable {
+    let role: EntryRole
+    /// What happened, in words.
+    let words: String
+  }
 
   /// - Parameters:
   ///   - batches: how many operations a sample consists of; determined here if nil.
@@ -23,7 +32,7 @@ struct Sampler<Clock: SamplingClock> {
   func samples(
     of benchmarkCase: BenchmarkCase, batches: Entries<Int>? = nil, time: Double? = nil,
     generator: inout SeededGenerator
-  ) -> Samples? {
+  ) throws(Failure) -> Samples? {
     let start = clock.now()
     let budget = time ?? plan.nanoseconds(for: benchmarkCase)
     let entries = benchmarkCase.entries
@@ -34,8 +43,10 @@ struct Sampler<Clock: SamplingClock> {
     while launches.count < launchCount {
       let launchStart = clock.now()
       order.shuffle(by: &generator)
-      let runners = launchAll(of: benchmarkCase, in: order)
-      let batch = batches ?? fittingBatches(for: runners, in: benchmarkCase)
+      let launched = try launchAll(of: benchmarkCase, in: order)
+      // Nothing is still cold after one such operation, and more would take minutes.
+      let isSlow = launched.all.contains { $0.time > slowOperation }
+      let batch = batches ?? fittingBatches(for: launched, in: benchmarkCase)
       batches = batch
       if launches.isEmpty {
         let cost = Double(clock.now() - launchStart)
@@ -44,15 +55,20 @@ struct Sampler<Clock: SamplingClock> {
       let deadline =
         start + UInt64(budget * Double(launches.count + 1) / Double(launchCount))
       var times: Entries<[Double]> = entries.map { _ in [] }
-      for round in 0..<max(3, plan.mostRounds / launchCount) {
-        if round >= 3, clock.now() > deadline { break }
+      let fewestRounds = isSlow ? 1 : 3
+      for round in 0..<max(fewestRounds, plan.mostRounds / launchCount) {
+        if round >= fewestRounds, clock.now() > deadline { break }
         if isInterrupted() { return nil }
         order.shuffle(by: &generator)
         for role in order {
+          let runner = launched[role].runner
+          willRun(role)
+          if !isSlow {
+            runner.pass(leadingOperations(before: batch[role], inCycleOf: benchmarkCase.cycle))
+          }
           times[role].append(
-            self.time(
-              runners[role], batch[role], slowedBy: entries[role].slowdown ?? 0,
-              inCycleOf: benchmarkCase.cycle))
+            self.time(runner, batch[role], slowedBy: entries[role].slowdown ?? 0))
+          if let failure = runner.failure { throw Failure(role: role, words: failure) }
         }
         progressed()
       }
@@ -62,13 +78,7 @@ struct Sampler<Clock: SamplingClock> {
   }
 
   /// One batch, in nanoseconds for each operation.
-  ///
-  /// The entry before it left its own code and data in the caches, and its habits in the branch predictors. So some
-  /// operations come first that are not timed.
-  private func time(
-    _ runner: any Runner, _ batch: Int, slowedBy slowdown: Double, inCycleOf cycle: Int
-  ) -> Double {
-    runner.pass(leadingOperations(before: batch, inCycleOf: cycle))
+  private func time(_ runner: any Runner, _ batch: Int, slowedBy slowdown: Double) -> Double {
     runner.prepare(batch)
     let start = clock.now()
     runner.run(batch)
@@ -82,23 +92,29 @@ struct Sampler<Clock: SamplingClock> {
     return Double(max(1, end - start)) / Double(batch)
   }
 
+  /// An entry that is launched and warm, and about what its operation takes, in nanoseconds.
+  private typealias Launched = (runner: any Runner, time: Double)
+
   /// Launches all entries, in that order, and warms each of them up.
   private func launchAll(
     of benchmarkCase: BenchmarkCase, in order: [EntryRole]
-  ) -> Entries<any Runner> {
-    var runners: [EntryRole: any Runner] = [:]
+  ) throws(Failure) -> Entries<Launched> {
+    var launched: [EntryRole: Launched] = [:]
     for role in order {
+      willRun(role)
       let runner = benchmarkCase.entries[role].makeRunner()
-      runner.repeat(benchmarkCase.cycle, for: warmUp, by: clock)
-      runners[role] = runner
+      let time = runner.repeat(benchmarkCase.cycle, for: warmUp, by: clock)
+      if let failure = runner.failure { throw Failure(role: role, words: failure) }
+      launched[role] = (runner, time)
     }
     return Entries(like: benchmarkCase.entries) { role in
-      guard let runner = runners[role] else { preconditionFailure("the order lacks \(role)") }
-      return runner
+      guard let entry = launched[role] else { preconditionFailure("the order lacks \(role)") }
+      return entry
     }
   }
 
-  /// How many operations are not timed before a batch: a quarter of it, as caches take time to fill; and some in any
+  /// How many operations are not timed before a batch. The entry before it left its own code and data in the caches, and
+  /// its habits in the branch predictors. So they are a quarter of it, as caches take time to fill; and some in any
   /// case, as branch predictors learn by repetition, but no more than the batch has.
   ///
   /// If the batch is no whole cycle, they lead, round by round, to every operation of the cycle.
@@ -122,11 +138,12 @@ struct Sampler<Clock: SamplingClock> {
   ///
   /// The number of cycles is a power of two, so that it is the same from run to run.
   private func fittingBatches(
-    for runners: Entries<any Runner>, in benchmarkCase: BenchmarkCase
+    for launched: Entries<Launched>, in benchmarkCase: BenchmarkCase
   ) -> Entries<Int> {
     let cycle = benchmarkCase.cycle
     let target = batchTime(of: benchmarkCase)
-    var batches = runners.map { runner in
+    var batches = launched.map { runner, time in
+      if time * Double(cycle) > longestCycle { return 1 }
       let time = runner.repeat(cycle, for: target, passes: 8, by: clock) * Double(cycle)
       if time > longestCycle { return 1 }
       return time > target ? cycle : cycle << Int(log2(target / time).rounded())
@@ -143,11 +160,12 @@ struct Sampler<Clock: SamplingClock> {
 
 private let fewestRepetitions = 16
 
-/// In nanoseconds: how long an entry is warmed up after its launch, what a batch takes, and the longest cycle that is
-/// timed as a whole.
+/// In nanoseconds: how long an entry is warmed up after its launch, what a batch takes, the longest cycle that is
+/// timed as a whole, and what an operation takes that is not repeated without need.
 private let warmUp = 500_000.0
 private let usualBatchTime = 100_000.0
 private let longestCycle = 10_000_000.0
+let slowOperation = 100_000_000.0
 
 extension Runner {
   /// Runs whole cycles of operations until so much time has passed.
@@ -156,7 +174,7 @@ extension Runner {
   ///   something else. Fewer if they take long, as that matters less then.
   /// - Returns: the nanoseconds of one operation in the fastest pass.
   @discardableResult
-  fileprivate func `repeat`(
+  func `repeat`(
     _ cycle: Int, for nanoseconds: Double, passes: Int = 1, by clock: some SamplingClock
   ) -> Double {
     var (spent, operations, least) = (0.0, cycle, Double.infinity)
@@ -172,7 +190,7 @@ extension Runner {
       spent += time
       // If the compiler removed the operation, no number of operations takes any time.
       if time < nanoseconds / 8, operations < 1 << 30 { operations *= 2 }
-    } while spent < nanoseconds || (done < passes && spent < longestCycle)
+    } while failure == nil && (spent < nanoseconds || (done < passes && spent < longestCycle))
     return least
   }
 }

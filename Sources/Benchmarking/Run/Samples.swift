@@ -4,7 +4,7 @@ import Foundation
 /// What was timed in one benchmark case.
 struct Samples: Equatable, Sendable, Codable {
   /// How many operations one sample consists of.
-  let batches: Entries<Int>
+  private(set) var batches: Entries<Int>
   /// What each process timed, launch by launch.
   var processes: [[Launch]] = []
 
@@ -35,6 +35,15 @@ extension Samples {
     for (index, launches) in more.processes.enumerated() { processes[index] += launches }
   }
 
+  mutating func removeContender(at index: Int) {
+    batches.removeContender(at: index)
+    for process in processes.indices {
+      for launch in processes[process].indices {
+        processes[process][launch].removeContender(at: index)
+      }
+    }
+  }
+
   /// The largest standard error of the ratios' medians, as logarithms, over all entries: of its rounds, or of its
   /// launches if those differ more.
   var widestError: Double {
@@ -56,6 +65,28 @@ extension Samples {
     let sorted = values.sorted()
     let deviation = (sorted.percentile(0.75) - sorted.percentile(0.25)) / 1.349
     return 1.2533 * deviation / Double(sorted.count).squareRoot()
+  }
+}
+
+/// What has a part for each entry.
+protocol HasContenders {
+  mutating func removeContender(at index: Int)
+}
+
+extension Samples: HasContenders {}
+extension Entries: HasContenders {
+  mutating func removeContender(at index: Int) { contenders.remove(at: index) }
+}
+
+extension Dictionary where Key == CaseID, Value: HasContenders {
+  /// - Parameter cases: those that it is about.
+  mutating func leaveOut(_ failure: EntryFailure, of cases: [OfferedCase]) {
+    let contenders = cases.first { $0.id == failure.id }?.contenders
+    if let index = contenders?.firstIndex(of: failure.name) {
+      self[failure.id]?.removeContender(at: index)
+    } else {
+      self[failure.id] = nil
+    }
   }
 }
 
@@ -110,6 +141,12 @@ struct Entries<Value> {
   /// The baseline, the control and the contenders, in this order.
   var all: [Value] {
     [baseline, control] + contenders
+  }
+
+  func withContenders(_ isIncluded: (Int) -> Bool) -> Entries {
+    Entries(
+      baseline: baseline, control: control,
+      contenders: contenders.indices.filter(isIncluded).map { contenders[$0] })
   }
 
   func map<Result>(_ transform: (Value) -> Result) -> Entries<Result> {

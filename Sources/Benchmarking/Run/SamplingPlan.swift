@@ -2,13 +2,17 @@ import Basics
 
 /// How much is measured.
 struct SamplingPlan: Equatable, Sendable, Codable {
+  static let usualTime = Duration.milliseconds(1_400)
+
   /// For each case, for all contenders together, including their set-up: on average, as a part of it is spent where
   /// figures are least certain.
-  var time = Duration.milliseconds(1_400)
+  var time = usualTime
   /// The seed of the order in each round and of the bootstrap.
   var seed: UInt64 = 1
   /// How many processes the time is spread over.
   var processes = 6
+  /// Fewer say nothing of how processes differ.
+  static let fewestProcesses = 3
   /// More rounds would make the files longer and the figures no better.
   var mostRounds = 1_000
   /// How often all contenders are launched anew at most, if there is time for it.
@@ -25,7 +29,8 @@ struct SamplingPlan: Equatable, Sendable, Codable {
 
   /// The time of one case, in nanoseconds.
   func nanoseconds(for benchmarkCase: BenchmarkCase) -> Double {
-    time.inNanoseconds * benchmarkCase.group.timeShare
+    let usual = benchmarkCase.time ?? Self.usualTime * benchmarkCase.group.timeShare
+    return usual.inNanoseconds * (time / Self.usualTime)
   }
 
   /// What one of its processes does. Each draws other orders.

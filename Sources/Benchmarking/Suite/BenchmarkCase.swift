@@ -2,13 +2,13 @@ import Basics
 
 /// One thing that is measured: a workload of one size, and its implementations.
 public struct BenchmarkCase: Sendable {
-  package let group: CaseGroup
-  package let workload: String
+  let group: CaseGroup
+  public let workload: String
   /// Nil for a workload without a size.
-  package let size: Int?
+  public let size: Int?
   /// The ratios of the contenders are relative to it.
-  package private(set) var baseline: Implementation
-  package private(set) var contenders: [Implementation]
+  public private(set) var baseline: Implementation
+  public private(set) var contenders: [Implementation]
   /// What one operation is, for people.
   public var operation = ""
   /// After so many operations, a runner is back in the state in which it began.
@@ -16,6 +16,9 @@ public struct BenchmarkCase: Sendable {
   /// Whether each operation needs a preparation of its own. Batches are small then: many prepared operations
   /// would not fit into the caches of the processor, and the caches would be measured.
   public var needsPreparation = false
+  /// How long a usual run times it, for all entries together; nil for as long as others of its group. A run with twice
+  /// the usual time takes twice as long for it.
+  public var time: Duration?
   /// A time that grows faster with the size is reported; a count that does fails `check`.
   public var allowedGrowth = AllowedGrowth.unlimited
   /// How many items one operation goes through, for a figure of items in a second; nil for none.
@@ -31,8 +34,8 @@ public struct BenchmarkCase: Sendable {
 
   /// The order of the contenders is that of the tables. The baseline is entered a second time, as the control.
   public init(
-    _ workload: String, in group: CaseGroup, size: Int? = nil, baseline: Implementation,
-    contenders: [Implementation]
+    _ workload: String, in group: CaseGroup = .standard, size: Int? = nil,
+    baseline: Implementation, contenders: [Implementation]
   ) {
     self.group = group
     self.workload = workload
@@ -41,10 +44,26 @@ public struct BenchmarkCase: Sendable {
     self.contenders = contenders
   }
 
+  /// One way alone, of which the time is shown, as there is nothing to compare it with.
+  public init(
+    _ workload: String, in group: CaseGroup = .standard, size: Int? = nil,
+    _ only: Implementation
+  ) {
+    self.init(workload, in: group, size: size, baseline: only, contenders: [])
+  }
+
+  /// One operation alone. The engine repeats it, and keeps what it returns from the optimiser.
+  public init<Output>(
+    _ workload: String, in group: CaseGroup = .standard, size: Int? = nil,
+    operation: @escaping @Sendable () throws -> Output
+  ) {
+    self.init(workload, in: group, size: size, .operation("time", operation))
+  }
+
   /// Why an implementation gets no figures.
   public struct Objection: Hashable, Sendable {
-    package let implementation: String
-    package let text: String
+    let implementation: String
+    let text: String
 
     public init(to implementation: String, _ text: String) {
       self.implementation = implementation
@@ -52,47 +71,31 @@ public struct BenchmarkCase: Sendable {
     }
   }
 
-  /// One way to do the workload.
-  public struct Implementation: Sendable {
-    public let name: String
-    /// How much longer than its operations each batch is made to take, as a part of 1, to see whether a run notices.
-    var slowdown: Double?
-    package let makeRunner: @Sendable () -> any Runner
-
-    public init(_ name: String, makeRunner: @escaping @Sendable () -> any Runner) {
-      self.name = name
-      self.makeRunner = makeRunner
-    }
-
-    /// - Parameter makeLoop: does what comes first, untimed, and returns what repeats the operation so many times.
-    public init(
-      _ name: String, makeLoop: @escaping @Sendable () -> (_ operations: Int) -> Void
-    ) {
-      self.init(name, makeRunner: { LoopRunner(makeLoop()) })
-    }
-
-    func slowed(by slowdown: Double, as name: String) -> Implementation {
-      var slowed = Implementation(name, makeRunner: makeRunner)
-      slowed.slowdown = slowdown
-      return slowed
-    }
-  }
-
   /// How fast the time may grow with the size. Counts that grow faster are an error, as they are the same everywhere.
   public struct AllowedGrowth: Sendable {
     let limit: Growth?
     /// Nil for an implementation without a limit.
-    private var exceptions: [String: Growth?] = [:]
+    fileprivate(set) var exceptions: [String: Growth?] = [:]
 
     public static let unlimited = AllowedGrowth(limit: nil)
     public static let constant = AllowedGrowth(limit: .constant)
     public static let logarithmic = AllowedGrowth(limit: .logarithmic)
     public static let linear = AllowedGrowth(limit: .linear)
+    /// n log n, as of sorting. Beyond the caches, a linear time may seem to grow like this.
+    public static let linearithmic = AllowedGrowth(limit: .linearithmic)
+    public static let quadratic = AllowedGrowth(limit: .quadratic)
 
     /// With another limit for one of the implementations.
     public func except(_ implementation: String, _ other: AllowedGrowth) -> AllowedGrowth {
       var changed = self
       changed.exceptions.updateValue(other.limit, forKey: implementation)
+      return changed
+    }
+
+    /// With the exceptions for these implementations alone, as a case must name no others.
+    public func limited(to implementations: [String]) -> AllowedGrowth {
+      var changed = self
+      changed.exceptions = exceptions.filter { implementations.contains($0.key) }
       return changed
     }
 
@@ -120,15 +123,24 @@ extension BenchmarkCase {
   var entries: Entries<Implementation> {
     Entries(
       baseline: baseline,
-      control: Implementation(ResultRow.control, makeRunner: baseline.makeRunner),
+      control: baseline.renamed(ResultRow.control),
       contenders: contenders)
   }
 
   /// The case without some implementations. Nil without its baseline, as there are no ratios then.
   func without(_ excluded: Set<String>) -> BenchmarkCase? {
-    if excluded.contains(baseline.name) { return nil }
+    excluded.contains(baseline.name) ? nil : without(contenders: excluded)
+  }
+
+  func without(contenders excluded: some Collection<String>) -> BenchmarkCase {
     var rest = self
     rest.contenders.removeAll { excluded.contains($0.name) }
+    return rest
+  }
+
+  func withoutContender(at index: Int) -> BenchmarkCase {
+    var rest = self
+    rest.contenders.remove(at: index)
     return rest
   }
 
@@ -172,6 +184,7 @@ extension CaseID {
     return pattern.isEmpty
       || path.ranges(of: pattern).contains { range in
         !(pattern.last?.isNumber == true && path[range.upperBound...].first?.isNumber == true)
+          && !(pattern.first?.isNumber == true && path[..<range.lowerBound].last?.isNumber == true)
       }
   }
 }

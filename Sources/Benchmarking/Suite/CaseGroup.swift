@@ -1,8 +1,8 @@
 /// A kind of benchmark cases, which are reported together.
 public struct CaseGroup: Hashable, Sendable {
-  package let name: String
+  let name: String
   /// What one operation of it is: "one gesture".
-  package let explanation: String
+  let explanation: String
   /// What its cases are to the suite as a whole.
   public var role = Role.whole
   /// The share of the usual time that one of its cases gets: less than 1 where there are many cases, and least where
@@ -10,6 +10,9 @@ public struct CaseGroup: Hashable, Sendable {
   public var timeShare = 1.0
   /// What its longest operation is compared with; nil for nothing.
   public var yardstick: Yardstick?
+
+  /// That of cases for which none is named.
+  public static let standard = CaseGroup("benchmarks", explanation: "one operation")
 
   public init(_ name: String, explanation: String) {
     self.name = name

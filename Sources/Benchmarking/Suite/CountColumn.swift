@@ -1,7 +1,28 @@
+/// The name of a column of counts, in lower case, with underscores.
+///
+/// Declare yours once, as in `extension CountKey { static let comparisons: Self = "comparisons" }`: then a misspelt one
+/// does not compile.
+public struct CountKey: RawRepresentable, Hashable, Sendable, Codable, CodingKeyRepresentable,
+  ExpressibleByStringLiteral
+{
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(stringLiteral name: String) { self.init(rawValue: name) }
+
+  // What the engine counts itself.
+  public static let allocations: Self = "allocations"
+  /// The bytes that were asked for.
+  public static let allocatedBytes: Self = "allocated_bytes"
+  public static let retains: Self = "retains"
+  public static let releases: Self = "releases"
+  /// Objects on the heap.
+  public static let objects: Self = "objects"
+}
+
 /// Something that is counted for one operation: a column of the results.
 public struct CountColumn: Hashable, Sendable {
-  /// In lower case, with underscores.
-  package let name: String
+  let key: CountKey
   /// Whether it depends neither on chance nor on the machine, so that any difference between two runs is a real change.
   public var isExact = true
   /// How a budget uses it.
@@ -19,10 +40,10 @@ public struct CountColumn: Hashable, Sendable {
   }
 
   public init(
-    _ name: String, isExact: Bool = true, budget: BudgetUse = .none, growth: String? = nil,
+    _ key: CountKey, isExact: Bool = true, budget: BudgetUse = .none, growth: String? = nil,
     whyUnavailable: String? = nil
   ) {
-    self.name = name
+    self.key = key
     self.isExact = isExact
     self.budget = budget
     self.growth = growth
@@ -30,70 +51,50 @@ public struct CountColumn: Hashable, Sendable {
   }
 }
 
-/// What is counted in one operation, by the name of its column; a fraction where operations differ.
-public typealias Counts = [String: Double]
+/// What is counted in one operation, by its column; a fraction where operations differ.
+public typealias Counts = [CountKey: Double]
 
 extension CountColumn {
+  var name: String { key.rawValue }
+
+  /// Whose counts it has, if the engine counts it.
+  enum Source { case heap, references }
+
   /// What the engine counts itself.
-  static let ofTheEngine: [CountColumn] = [
-    CountColumn(
-      "allocations", budget: .exactly, growth: "allocations",
-      whyUnavailable: Meters.heap.whyUnavailable),
+  static let ofTheEngine: [(column: CountColumn, source: Source)] = [
+    (CountColumn(.allocations, budget: .exactly, growth: "allocations"), .heap),
     // Arrays grow by the size that the allocator really provides.
-    CountColumn("allocated_bytes", whyUnavailable: Meters.heap.whyUnavailable),
-    CountColumn(
-      "retains", budget: .withRoom, growth: "retains and releases",
-      whyUnavailable: Meters.references.whyUnavailable),
-    CountColumn(
-      "releases", budget: .withRoom, growth: "retains and releases",
-      whyUnavailable: Meters.references.whyUnavailable),
-    CountColumn("objects", whyUnavailable: Meters.references.whyUnavailable),
+    (CountColumn(.allocatedBytes), .heap),
+    (CountColumn(.retains, budget: .withRoom, growth: "retains and releases"), .references),
+    (CountColumn(.releases, budget: .withRoom, growth: "retains and releases"), .references),
+    (CountColumn(.objects), .references),
   ]
 }
 
 extension Suite {
   /// What is counted: by the engine, and besides.
-  var allCounts: [CountColumn] { CountColumn.ofTheEngine + counts }
+  var allCounts: [CountColumn] { CountColumn.ofTheEngine.map(\.column) + counts }
 
-  /// What can't be counted here, and why.
-  var unavailable: [Results.Unavailable] {
-    allCounts.compactMap { column in column.whyUnavailable.map { .init(what: column.name, why: $0) }
-    }
-  }
+  var allCountTables: [CountTable] { CountTable.ofTheEngine + countTables }
 }
 
 /// A table of counts.
 public struct CountTable: Sendable {
-  package let title: String
+  let title: String
   /// A cell has a figure for each of them, divided by slashes: that of a column, or of several that are added up. From
   /// the second on a missing figure is left out.
-  package let figures: [[String]]
+  let figures: [[CountKey]]
   /// Whether groups aside have it, too.
   public var isAside = false
 
-  public init(_ title: String, _ figures: [[String]]) {
+  public init(_ title: String, _ figures: [[CountKey]]) {
     self.title = title
     self.figures = figures
   }
 
   static let ofTheEngine: [CountTable] = {
-    var allocations = CountTable("allocations", [["allocations"]])
+    var allocations = CountTable("allocations", [[.allocations]])
     allocations.isAside = true
-    return [allocations, CountTable("retains + releases", [["retains", "releases"]])]
+    return [allocations, CountTable("retains + releases", [[.retains, .releases]])]
   }()
-
-  /// "3", "0.25/2"; nil if the first figure is missing.
-  func cell(_ counts: Counts) -> String? {
-    let sums = figures.map { columns in
-      columns.reduce(0 as Double?) { sum, name in
-        sum.flatMap { sum in counts[name].map { sum + $0 } }
-      }
-    }
-    guard sums.first != .some(nil) else { return nil }
-    return sums.compactMap { $0.map(Figure.count) }.joined(separator: "/")
-  }
-}
-
-extension Suite {
-  var allCountTables: [CountTable] { CountTable.ofTheEngine + countTables }
 }

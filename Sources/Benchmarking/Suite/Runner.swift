@@ -8,13 +8,21 @@ public protocol Runner: AnyObject {
   func finish()
 }
 
+/// A runner whose operation may throw. It runs no more after that.
+protocol ThrowingRunner: Runner {
+  var error: (any Error)? { get }
+}
+
 extension Runner {
-  /// Runs so many operations.
-  package func pass(_ operations: Int) {
+  /// Runs so many operations, from their preparation to their end.
+  public func pass(_ operations: Int) {
     prepare(operations)
     run(operations)
     finish()
   }
+
+  /// What its operation threw, in words; nil if it threw nothing.
+  var failure: String? { (self as? any ThrowingRunner)?.error.map { "it threw \($0)" } }
 }
 
 /// Runs a function that repeats the operation itself.
@@ -30,6 +38,25 @@ final class LoopRunner: Runner {
   func finish() {}
 }
 
-/// Takes what an operation returns, so that the optimiser can't leave out what makes it.
-@inline(never)
-public func keep<Output>(_ output: Output) {}
+/// Repeats an operation.
+final class OperationRunner: ThrowingRunner {
+  private var operation: () throws -> Void = {}
+  private(set) var error: (any Error)?
+
+  init(_ makeOperation: () throws -> () throws -> Void) {
+    do { operation = try makeOperation() } catch { self.error = error }
+  }
+
+  func prepare(_ operations: Int) {}
+
+  func run(_ operations: Int) {
+    guard error == nil else { return }
+    do {
+      for _ in 0..<operations { try operation() }
+    } catch {
+      self.error = error
+    }
+  }
+
+  func finish() {}
+}

@@ -9,8 +9,8 @@ public struct Suite: Sendable {
   package let title: String
   /// In the order of all tables. The groups follow from them.
   public var cases: [BenchmarkCase]
-  /// What a size counts, in the singular.
-  public var sizeUnit = "element"
+  /// What a size counts, in the plural.
+  public var sizeUnits = "elements"
   /// What each baseline is, by its name: "the same feature without an architecture".
   public var baselines: [String: String] = [:]
   /// The workload with which a summary begins; nil for the first one.
@@ -40,6 +40,13 @@ public struct Suite: Sendable {
   public init(title: String, cases: [BenchmarkCase]) {
     self.title = title
     self.cases = cases
+  }
+
+  /// What a size counts, in the singular.
+  @available(*, deprecated, message: "say it in the plural, in sizeUnits")
+  public var sizeUnit: String {
+    get { sizeUnits.hasSuffix("s") ? String(sizeUnits.dropLast()) : sizeUnits }
+    set { sizeUnits = newValue + "s" }
   }
 
   /// A workload, and what people call one operation of it: "a lookup".
@@ -92,8 +99,8 @@ extension Suite {
 
   /// How fast the time of a workload may grow with its size; nil without a limit, as for a workload that
   /// it does not have.
-  func allowedGrowth(of implementation: String, in workload: String) -> Growth? {
-    cases.first { $0.workload == workload }?.allowedGrowth.limit(of: implementation)
+  func allowedGrowth(of implementation: String, in workload: CaseID) -> Growth? {
+    cases.first { $0.id.withoutSize == workload }?.allowedGrowth.limit(of: implementation)
   }
 
   /// The cases that meet a condition.
@@ -101,18 +108,5 @@ extension Suite {
     var rest = self
     rest.cases = cases.filter(isIncluded)
     return rest
-  }
-
-  /// The variants with these names, each once, in their order; all of them for no names. Case does not matter.
-  package func variants(named names: [String]) throws(UsageError) -> [String] {
-    if names.isEmpty { return variants }
-    var wanted: Set<String> = []
-    for name in names {
-      guard let found = variants.first(where: { $0.lowercased() == name.lowercased() }) else {
-        throw UsageError(found: "variant", name, among: variants)
-      }
-      wanted.insert(found)
-    }
-    return variants.filter(wanted.contains)
   }
 }

@@ -7,7 +7,6 @@ extension Suite {
   /// was closed.
   ///
   /// - Parameter arguments: the path of the tool and the arguments after it.
-  /// - Precondition: the names of the entries of a case differ, and so do the cases.
   public func main(_ arguments: [String] = CommandLine.arguments) -> Never {
     Platform.keepStandardFiles()
     Platform.endQuietlyOnClosedPipe()
@@ -35,6 +34,7 @@ extension Session {
         if arguments.wantsHelp {
           output.print(help(for: found.spec))
         } else {
+          if !(found is HelpCommand) { try suite.check() }
           status = try found.run(arguments, in: self)
         }
       }
@@ -120,7 +120,7 @@ extension Suite {
 package enum ExitStatus: Int32 {
   case success = 0
   /// The command found a problem: a variant does not do what it should, or a figure is worse than the budget or earlier results allow.
-  case divergence = 1
+  case checkFailed = 1
   /// The command failed: a wrong argument, a file with a mistake, a full disk.
   case failure = 2
   /// Ctrl-C, a request to terminate, or the end of the terminal ended the command, which said how far

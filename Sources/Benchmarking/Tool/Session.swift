@@ -26,7 +26,6 @@ package struct Session {
 
   /// The session of this process, which was called by a path with arguments.
   init(suite: Suite, path: String, arguments: [String]) {
-    suite.checkNames()
     let environment = ProcessInfo.processInfo.environment
     self.init(
       suite: suite, output: Output(file: STDOUT_FILENO, environment: environment),
@@ -37,24 +36,6 @@ package struct Session {
     invocation = Self.invocation(
       of: path, inPackage: FileManager.default.fileExists(atPath: "Package.swift"))
     catchesInterruption = true
-  }
-}
-
-extension Suite {
-  /// Stops a tool whose entries can't be told apart.
-  fileprivate func checkNames() {
-    for benchmarkCase in cases {
-      let names = [benchmarkCase.baseline.name] + benchmarkCase.contenders.map(\.name)
-      precondition(
-        Set(names.map { $0.lowercased() }).count == names.count,
-        "the names of contenders must differ by more than case, not \(names)")
-      precondition(
-        !names.contains(ResultRow.control),
-        "no contender may be called \"\(ResultRow.control)\", the name of the baseline's second entry"
-      )
-    }
-    precondition(
-      Set(cases.map(\.id)).count == cases.count, "two cases have one group, workload and size")
   }
 }
 

@@ -51,9 +51,12 @@ MeteringHeap metering_heap_stop(void);
 MeteringReferences metering_references_start(void);
 MeteringReferences metering_references_stop(void);
 
-/// The work of the probes, in a place that the optimiser of the caller can't see into.
-void metering_optimization_barrier(const void *pointer);
-/// One malloc, one realloc, one free.
+/// Do nothing, in a place that the optimiser of the caller can't see into: for all that it knows, the first reads
+/// everything that the pointer leads to, and the second changes it, too.
+void metering_read(const void *pointer);
+void metering_change(void *pointer);
+/// The work of the probes.
+/// The work of the probes: one malloc, one realloc, one free.
 void metering_resize_a_block(size_t from, size_t to);
 /// Call the runtime `times` times; do nothing where that can't be counted.
 void metering_retain(void *object, unsigned times);

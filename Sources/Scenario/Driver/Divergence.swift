@@ -83,17 +83,17 @@ extension Driver {
   func differences(
     from expected: Snapshot, _ expectedCalls: ArraySlice<ServiceCall>, comparedCalls: Int = 0
   ) -> [Difference] {
-    let (found, calls, remains) = (snapshot, serviceCalls, remains)
+    let (found, calls, leaks) = (snapshot, serviceCalls, leaks)
     var differences = expected == found ? [] : expected.differences(from: found)
     if expectedCalls[comparedCalls...] != calls[comparedCalls...],
       let difference = Difference(expectedCalls: expectedCalls, foundCalls: calls[...])
     {
       differences.append(difference)
     }
-    if !remains.isEmpty {
+    if !leaks.isEmpty {
       differences.append(
         Difference(
-          aspect: .lifetime, expected: "nothing left", found: remains.joined(separator: ", ")))
+          aspect: .lifetime, expected: "nothing left", found: leaks.joined(separator: ", ")))
     }
     return differences
   }

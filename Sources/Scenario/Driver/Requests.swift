@@ -66,29 +66,3 @@ final class PendingRequest: Cancellable {
     services?.cancelled(self)
   }
 }
-
-/// The answer to the searches that match a line of the script.
-final class MatchedAnswer {
-  let answer: SearchAnswer?
-  let query: String?
-  let offset: Int?
-  private var results: [SearchRequest: Result<Page, SearchFailure>] = [:]
-
-  init(query: String?, offset: Int?, answer: SearchAnswer) {
-    self.query = query
-    self.offset = offset
-    self.answer = answer.outcome == .hangs ? nil : answer
-  }
-
-  func matches(_ request: SearchRequest) -> Bool {
-    (query == nil || query == request.query) && (offset == nil || offset == request.offset)
-  }
-
-  /// The result, made once for each request and then kept.
-  func keptResult(for request: SearchRequest) -> Result<Page, SearchFailure>? {
-    if let result = results[request] { return result }
-    let result = answer?.outcome.result(for: request)
-    results[request] = result
-    return result
-  }
-}

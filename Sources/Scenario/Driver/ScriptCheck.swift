@@ -33,7 +33,7 @@ public struct ScriptCheck: Sendable {
     of variant: any Variant, willPerform: (Script.Line?) -> Void
   ) -> Divergence? {
     willPerform(nil)
-    let driver = Driver(checkingWith: script.visibleRows)
+    let driver = Driver(visibleRows: script.visibleRows)
     driver.launch(variant, with: script.configuration)
     var last: ExpectedRun.Checkpoint?
     var configuredCells = 0
@@ -63,11 +63,11 @@ public struct ScriptCheck: Sendable {
 
   /// What breaks A2 although a driver sees nothing of it: something of the variant is left after it was let
   /// go, and only the counters of the heap know.
-  package func divergence(of variant: any Variant, leaving remains: String) -> Divergence {
+  package func divergence(of variant: any Variant, leaking leak: String) -> Divergence {
     Divergence(
       variant: variant.name, script: script,
       lineCount: script.lines.count - Self.ending.count + 1, rule: .A2,
-      differences: [Difference(aspect: .lifetime, expected: "nothing left", found: remains)])
+      differences: [Difference(aspect: .lifetime, expected: "nothing left", found: leak)])
   }
 
   /// The first expectation of the script that the rules contradict, and what holds by the rules instead; nil if there
@@ -98,9 +98,9 @@ public struct ScriptCheck: Sendable {
     of driver: Driver, from checkpoint: ExpectedRun.Checkpoint,
     after last: ExpectedRun.Checkpoint?, _ lastConfiguredCells: Int
   ) -> [Difference] {
-    if let unrest = driver.unrest {
+    if let whyUnsettled = driver.whyUnsettled {
       // Any other difference follows from that.
-      return [Difference(aspect: .rest, expected: "all work done", found: unrest)]
+      return [Difference(aspect: .rest, expected: "all work done", found: whyUnsettled)]
     }
     var differences = driver.differences(
       from: checkpoint.snapshot, expected.serviceCalls.prefix(checkpoint.serviceCallCount),
@@ -111,7 +111,7 @@ public struct ScriptCheck: Sendable {
     let cells = driver.screen.search.list.configuredCells - lastConfiguredCells
     let most = checkpoint.configurableCells - (last?.configurableCells ?? 0)
     if cells > most { add(.configuredCells, "at most \(most)", "\(cells)") }
-    // The timers of a variant that was torn down are among what remains.
+    // The timers of a variant that was torn down are among its leaks.
     let timers = checkpoint.isLoggedOut && driver.running != nil ? driver.runningTimers : 0
     if timers > 0 { add(.timers, "none", "\(timers)") }
     return differences

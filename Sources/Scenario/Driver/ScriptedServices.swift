@@ -1,59 +1,19 @@
 public import LoginSearch
 
-/// The services behind a variant's ports. They answer as the lines of a script say.
+/// The services behind a variant's ports, for checks. They record every call, and answer on the clock, as late as the
+/// lines of a script say.
 final class ScriptedServices {
-  enum Purpose {
-    /// Every call is recorded. Answers arrive on the clock, as late as the script says.
-    case checking
-    /// Nothing is recorded, so that the figures are those of the contender: a request costs one object, a
-    /// page is made once, and answers wait for `answerQueuedRequests`.
-    case measuring
-  }
-
   let clock = VirtualClock()
-  private let purpose: Purpose
   private(set) var calls: [ServiceCall] = []
-
-  /// Nil if a request is never answered.
-  private var loginAnswer: LoginAnswer?
-  private var searchAnswers: [MatchedAnswer] = []
-  private var loginMisbehaviours: Set<Misbehaviour> = []
-  private var searchMisbehaviours: Set<Misbehaviour> = []
-  private var canReadPreferences = true
-  private var canWritePreferences = true
-  private var savedItems: Set<Item.ID> = []
+  private var behaviour = ServiceBehaviour()
 
   private var requestCount = 0
   /// The requests without an answer so far, by their numbers. A service keeps their completions alive.
   var openRequests: [Int: PendingRequest] = [:]
   private var answersAfterLogOut: [() -> Void] = []
   private(set) var scheduledAnswerCount = 0
-  var queue: [any QueuedAnswer] = []
 
-  init(for purpose: Purpose) {
-    self.purpose = purpose
-  }
-
-  func apply(_ behaviour: Behaviour) {
-    switch behaviour {
-    case .login(let answer): loginAnswer = answer.outcome == .hangs ? nil : answer
-    case .search(let query, let offset, let answer):
-      use(MatchedAnswer(query: query, offset: offset, answer: answer))
-    case .misbehave(.login, let misbehaviour): loginMisbehaviours.insert(misbehaviour)
-    case .misbehave(.search, let misbehaviour): searchMisbehaviours.insert(misbehaviour)
-    case .behave(.login): loginMisbehaviours = []
-    case .behave(.search): searchMisbehaviours = []
-    case .preferencesReading(let works): canReadPreferences = works
-    case .preferencesWriting(let works): canWritePreferences = works
-    case .preferencesHold(let items): savedItems = items
-    }
-  }
-
-  /// From now on this answer is the latest. One for the same requests can never be used again.
-  func use(_ answer: MatchedAnswer) {
-    searchAnswers.removeAll { $0.query == answer.query && $0.offset == answer.offset }
-    searchAnswers.append(answer)
-  }
+  func apply(_ behaviour: Behaviour) { self.behaviour.apply(behaviour) }
 
   /// Call it after a person has logged out.
   func loggedOut() {
@@ -63,7 +23,7 @@ final class ScriptedServices {
   }
 
   private func record(_ call: ServiceCall.Kind) {
-    if purpose == .checking { calls.append(ServiceCall(time: clock.now, call)) }
+    calls.append(ServiceCall(time: clock.now, call))
   }
 }
 
@@ -73,17 +33,10 @@ extension ScriptedServices: LoginService {
   func logIn(
     with credentials: Credentials, completion: @escaping (Result<User, LoginError>) -> Void
   ) -> any Cancellable {
-    if purpose == .measuring {
-      let request = QueuedRequest(
-        loginAnswer?.outcome.result(for: credentials),
-        ignoresCancellation: loginMisbehaviours.contains(.ignoresCancellation), completion)
-      queue.append(request)
-      return request
-    }
     requestCount += 1
     record(.logIn(number: requestCount, credentials))
-    let answer = loginAnswer
-    return schedule(after: answer?.latency, loginMisbehaviours) {
+    let answer = behaviour.loginAnswer
+    return schedule(after: answer?.latency, behaviour.loginMisbehaviours) {
       if let result = answer?.outcome.result(for: credentials) { completion(result) }
     }
   }
@@ -93,18 +46,10 @@ extension ScriptedServices: SearchService {
   func search(
     _ request: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void
   ) -> any Cancellable {
-    let match = searchAnswers.last { $0.matches(request) }
-    if purpose == .measuring {
-      let request = QueuedRequest(
-        match?.keptResult(for: request),
-        ignoresCancellation: searchMisbehaviours.contains(.ignoresCancellation), completion)
-      queue.append(request)
-      return request
-    }
     requestCount += 1
     record(.search(number: requestCount, request))
-    let answer = match?.answer
-    return schedule(after: answer?.latency, searchMisbehaviours) {
+    let answer = behaviour.answer(to: request)?.answer
+    return schedule(after: answer?.latency, behaviour.searchMisbehaviours) {
       if let result = answer?.outcome.result(for: request) { completion(result) }
     }
   }
@@ -113,21 +58,15 @@ extension ScriptedServices: SearchService {
 extension ScriptedServices: Preferences {
   func expandedItems() throws(PreferencesFailure) -> Set<Item.ID> {
     record(.readPreferences)
-    guard canReadPreferences else { throw PreferencesFailure() }
-    return savedItems
+    return try behaviour.expandedItems()
   }
 
   func setExpanded(_ isExpanded: Bool, item: Item.ID) throws(PreferencesFailure) {
     record(.writePreferences(item: item, isExpanded: isExpanded))
-    guard canWritePreferences else { throw PreferencesFailure() }
-    if isExpanded {
-      savedItems.insert(item)
-    } else {
-      savedItems.remove(item)
-    }
+    try behaviour.setExpanded(isExpanded, item: item)
   }
 
-  // MARK: Answers on the clock, for checks
+  // MARK: Answers on the clock
 
   /// Schedules the answers to a request.
   ///

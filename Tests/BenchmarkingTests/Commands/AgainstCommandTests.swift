@@ -1,16 +1,14 @@
 import Basics
 import Foundation
-import LoginSearch
 import TestSupport
 import Testing
-import Vanilla
 
 @testable import Benchmarking
 
 /// `against`, with a shell script in the place of the other build. It answers what this one would.
 @Suite struct AgainstCommandTests {
   private static let quickly = [
-    "--allow-debug", "--filter", "type in id", "--time", "0.01", "--pairs", "2",
+    "--allow-debug", "--filter", "find first", "--time", "0.01", "--pairs", "2",
   ]
 
   /// - Parameters:
@@ -18,18 +16,18 @@ import Vanilla
   ///   - change: changes an answer, in JSON.
   private func against(
     _ words: String..., timing: String = "cp \"$1\" \"$request\"",
-    base: [any Variant] = [VanillaVariant()], contenders: [any Variant] = [VanillaVariant()],
+    base: [Way] = [.array], head: [Way] = [.array],
     change: (String) -> String = { $0 },
     _ body: (_ run: BenchRun, _ page: String) throws -> Void
   ) throws {
-    try withFolder(containing: ["a.scenario": Data("type id \"neo\"".utf8)]) { folder in
-      let session = Session(contenders: base, output: .discarded, errors: .discarded)
+    try withFolder { folder in
+      let session = Session(suite: Toy.suite(base), output: .discarded, errors: .discarded)
       let offer = session.measurement.offer
-      let wanted = offer.cases.filter { $0.id.workload == "type in id" }
+      let wanted = offer.cases.filter { $0.id.workload == "find first" }
       let offered = try encoded(BuildAnswer(offer: offer))
       let counted = try encoded(
         session.answer(
-          to: .count(.init(cases: wanted, check: folder)), isInterrupted: { false }))
+          to: .count(.init(cases: wanted, check: "3")), isInterrupted: { false }))
       let timed = try encoded(session.answer(to: .time(.briefly(wanted)), isInterrupted: { false }))
       for (name, text) in [("offer", offered), ("count", counted), ("time", timed)] {
         try Data(change(text).utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
@@ -48,8 +46,8 @@ import Vanilla
       ) { program in
         let page = folder + "/out/against.html"
         let run = BenchRun(
-          words: ["against", program, "--scripts", folder, "--output", page]
-            + Self.quickly + words, contenders: contenders, width: 200)
+          words: ["against", program, "--ask", "3", "--output", page] + Self.quickly + words,
+          of: Toy.suite(head), width: 200)
         try body(run, page)
       }
     }
@@ -81,10 +79,10 @@ import Vanilla
 
   @Test func `a count that rose fails the command only on request`() throws {
     let change: (String) -> String = {
-      $0.replacing("\"widget_writes\":1", with: "\"widget_writes\":0")
+      $0.replacing("\"steps\":1", with: "\"steps\":0")
     }
     try against("--fail-on-regression", change: change) { run, _ in
-      #expect(run.status == .divergence)
+      #expect(run.status == .checkFailed)
       #expect(run.output.contains("1 count higher"), "\(run.output)")
     }
     try against(change: change) { run, _ in #expect(run.status == .success) }
@@ -98,24 +96,24 @@ import Vanilla
     }
   }
 
-  @Test func `a variant that breaks a rule in both builds gets no figures`() throws {
-    let both: [any Variant] = [RudeVariant(), VanillaVariant()]
-    try against("--filter", "log in", base: both, contenders: both) { run, _ in
-      #expect(run.status == .divergence, "\(run.errors)")
+  @Test func `a variant that a check objects to in both builds gets no figures`() throws {
+    let both: [Way] = [.wrong, .array]
+    try against("--filter", "append/10", base: both, head: both) { run, _ in
+      #expect(run.status == .checkFailed, "\(run.errors)")
       #expect(
-        run.output.contains("Rude gets no figures in the head build: "))
+        run.output.contains("Wrong gets no figures in the head build: "))
     }
   }
 
   @Test func `variants that only the head build has are left out and counted`() throws {
-    try against(contenders: [allVariants[0], VanillaVariant()]) { run, _ in
+    try against(head: [.set, .array]) { run, _ in
       #expect(run.status == .success, "\(run.errors)")
       #expect(run.output.contains("Left out: 1 only in the head build."), "\(run.output)")
     }
   }
 
   @Test func `a build with no workload in common is refused`() throws {
-    let change: (String) -> String = { $0.replacing("type in id", with: "type an id") }
+    let change: (String) -> String = { $0.replacing("find first", with: "find last") }
     try against(change: change) { run, _ in
       #expect(run.status == .failure)
       #expect(run.errors.contains("found none of the 1 workload to compare, expected a build"))
@@ -154,7 +152,7 @@ import Vanilla
       try Data("{\"version\": 99, \"format\": \"\(format)\", \"task\": \"none\"}".utf8).write(
         to: file)
       let session = Session(
-        contenders: [VanillaVariant()], output: .discarded, errors: .discarded)
+        suite: Toy.suite([.array]), output: .discarded, errors: .discarded)
       let status = session.run(["answer", file.path])
       let answer = try String(contentsOf: file, encoding: .utf8)
       guard answer == "{\"answers\":\(BuildRequest.currentVersion)}" else { fatalError(answer) }
@@ -180,7 +178,7 @@ import Vanilla
       defer { try? FileManager.default.removeItem(at: file) }
       try JSONEncoder().encode(BuildRequest(.offer)).write(to: file)
       let session = Session(
-        contenders: [VanillaVariant()], output: .discarded, errors: .discarded)
+        suite: Toy.suite([.array]), output: .discarded, errors: .discarded)
       let status = session.run(["answer", file.path])
       let answer = try JSONDecoder().decode(BuildAnswer.self, from: Data(contentsOf: file))
       guard answer.offer?.cases == session.measurement.offer.cases else { fatalError("\(answer)") }

@@ -1,27 +1,24 @@
 import Basics
 import Foundation
-import LoginSearch
 import TestSupport
 import Testing
-import Vanilla
 
-@testable import ArchitectureBench
 @testable import Benchmarking
 
 @Suite struct CheckCommandTests {
   /// What is counted below is made up, so one case is enough to be checked.
-  private static let suite = Exhibit([VanillaVariant()]).suite.filter {
-    $0.workload == "type in id"
+  private static let suite = Toy.suite([.array]).filter {
+    $0.workload == "find first"
   }
 
   /// What is counted, one row a variant.
-  private static let counted = ["MVC", "Vanilla"].map { variant in
+  private static let counted = ["Set", "Array"].map { variant in
     ResultRow(
       key: .init(
-        variant: variant, id: CaseID(group: "dispatch", workload: "toggle row", size: 10)),
+        variant: variant, id: CaseID(group: "look-ups", workload: "find a key", size: 10)),
       counts: .of(
-        allocations: 3, retains: 40, releases: 41, widgetWrites: 1.5, redundantWrites: 0,
-        cellsConfigured: 2))
+        allocations: 3, retains: 40, releases: 41, steps: 1.5, repeatedSteps: 0,
+        elementsTouched: 2))
   }
 
   private struct Checked {
@@ -68,17 +65,17 @@ import Vanilla
   @Test func `a count above the budget fails the check, and one below it does not`() throws {
     try withBudget { path in
       var rows = Self.counted
-      rows[1].counts["widget_writes"] = 0.5
+      rows[1].counts["steps"] = 0.5
       let less = try check(rows, budget: path)
       #expect(less.status == .success)
       #expect(
         less.output.contains(
-          "Vanilla in toggle row 10, widget_writes: 0.5, and the budget is 1.5\n"))
+          "Array in find a key 10, steps: 0.5, and the budget is 1.5\n"))
       #expect(less.output.contains("Below the budget, which can be lowered:\n"))
       rows[0].counts["allocations"] = 4
       let more = try check(rows, budget: path)
-      #expect(more.status == .divergence)
-      #expect(more.output.contains("MVC in toggle row 10, allocations: 4, and the budget is 3\n"))
+      #expect(more.status == .checkFailed)
+      #expect(more.output.contains("Set in find a key 10, allocations: 4, and the budget is 3\n"))
       let update = "bench check --update --budget \(path.shellWord)\n"
       #expect(more.output.hasSuffix("  if this is intended, write a new budget: " + update))
     }
@@ -87,13 +84,13 @@ import Vanilla
   @Test func `a row that is gone or new fails the check`() throws {
     try withBudget { path in
       let gone = try check([Self.counted[0]], budget: path)
-      #expect(gone.status == .divergence)
-      #expect(gone.output.contains("no longer counted:\n  Vanilla in toggle row 10\n"))
+      #expect(gone.status == .checkFailed)
+      #expect(gone.output.contains("no longer counted:\n  Array in find a key 10\n"))
       var extra = Self.counted[0]
       extra.key.id.size = nil
       let new = try check(Self.counted + [extra], budget: path)
-      #expect(new.status == .divergence)
-      #expect(new.output.contains("not in the budget:\n  MVC in toggle row\n"))
+      #expect(new.status == .checkFailed)
+      #expect(new.output.contains("not in the budget:\n  Set in find a key\n"))
     }
   }
 
@@ -127,8 +124,8 @@ import Vanilla
       #expect(few.output.hasSuffix("12 counts checked against the budget. None exceeds it.\n"))
       rows[0].counts["retains"] = 44.5
       let many = try check(rows, budget: path)
-      #expect(many.status == .divergence)
-      #expect(many.output.contains("MVC in toggle row 10, retains: 44.5, and the budget is 40\n"))
+      #expect(many.status == .checkFailed)
+      #expect(many.output.contains("Set in find a key 10, retains: 44.5, and the budget is 40\n"))
     }
   }
 
@@ -153,13 +150,13 @@ import Vanilla
   }
 
   private static let header =
-    "variant,workload,size,group,allocations,retains,releases,widget_writes,redundant_writes,"
-    + "cells_configured\n"
+    "variant,workload,size,group,allocations,retains,releases,steps,repeated_steps,"
+    + "elements_touched\n"
 
   @Test func `a count that the budget lacks fails the check`() throws {
-    try withFile(Self.header + "MVC,toggle row,10,dispatch,,40,41,1.5,0,2\n") {
+    try withFile(Self.header + "Set,find a key,10,look-ups,,40,41,1.5,0,2\n") {
       let run = try check([Self.counted[0]], budget: $0)
-      #expect(run.status == .divergence)
+      #expect(run.status == .checkFailed)
       #expect(run.output.contains("without a figure in the budget:\n  allocations (1 row)\n"))
     }
   }
@@ -169,11 +166,11 @@ import Vanilla
     try withBudget { path in
       let text = try String(contentsOfFile: path, encoding: .utf8)
       let blanked = text.replacing(
-        "MVC,toggle row,10,dispatch,3,40,", with: "MVC,toggle row,10,dispatch,3,,")
+        "Set,find a key,10,look-ups,3,40,", with: "Set,find a key,10,look-ups,3,,")
       #expect(blanked != text)
       try blanked.write(toFile: path, atomically: true, encoding: .utf8)
       let run = try check(Self.counted, budget: path)
-      #expect(run.status == .divergence)
+      #expect(run.status == .checkFailed)
       #expect(run.output.contains("without a figure in the budget:\n  retains (1 row)\n"))
     }
   }
@@ -181,11 +178,11 @@ import Vanilla
   @Test func `a damaged budget is refused with its place, and one without counts is not written`()
     throws
   {
-    try withFile(Self.header + "MVC,a,,dispatch,1,2,3,x,0,0\n") {
+    try withFile(Self.header + "Set,a,,look-ups,1,2,3,x,0,0\n") {
       let run = BenchRun("check", "--allow-debug", "--budget", $0)
       #expect(run.status == .failure)
       #expect(run.errors.contains(":2:"), "\(run.errors)")
-      #expect(run.errors.contains("found \"x\" in widget_writes, expected a number"))
+      #expect(run.errors.contains("found \"x\" in steps, expected a number"))
     }
     let error = #expect(throws: FileError.self) {
       try check([], budget: "/no/such.csv", update: true)
@@ -211,12 +208,15 @@ import Vanilla
   }
 
   @Test(arguments: [true, false])
-  func `a variant that breaks a rule fails the check, and nothing is counted`(update: Bool) throws {
+  func `a variant that a check objects to fails the check, and nothing is counted`(update: Bool)
+    throws
+  {
     try withBudget { path in
       let run = BenchRun(
-        words: ["check", "--allow-debug", "--budget", path] + (update ? ["--update"] : []))
-      #expect(run.status == .divergence)
-      #expect(run.output.contains("Rude breaks L5\n"), "\(run.output)")
+        words: ["check", "--allow-debug", "--budget", path] + (update ? ["--update"] : []),
+        of: Toy.suite([.wrong, .array]))
+      #expect(run.status == .checkFailed)
+      #expect(run.output.contains("Wrong gets no figures:\nasked for 4:\n"), "\(run.output)")
       #expect(
         run.output.hasSuffix(
           "\nNothing was counted: all variants must pass their checks first.\n"))
@@ -229,21 +229,15 @@ import Vanilla
 /// `check` on contenders that do the right thing too slowly.
 @Suite(.enabled(if: Meters.references.whyUnavailable == nil)) struct GrowthCheckCommandTests {
   /// Writes a budget of exactly what is counted, and checks it: no budget allows too fast a growth.
-  private func check(_ catalogue: Benchmarking.Suite) throws -> (
+  private func check(_ suite: Benchmarking.Suite) throws -> (
     status: Benchmarking.ExitStatus, words: String
   ) {
     // Tests run side by side, and what others do is nothing to these.
-    var counted = CountedWork(in: catalogue, ignoresOtherThreads: true)
-    // There is no screen, and a budget has a figure in each of its columns.
-    for index in counted.rows.indices {
-      counted.rows[index].counts["widget_writes"] = 0
-      counted.rows[index].counts["redundant_writes"] = 0
-      counted.rows[index].counts["cells_configured"] = 0
-    }
+    let counted = CountedWork(in: suite, ignoresOtherThreads: true)
     let captured = CapturedOutput()
     let output = captured.output()
-    let session = Session(suite: catalogue, output: output, errors: output)
-    let command = CheckCommand { [counted] _ in counted }
+    let session = Session(suite: suite, output: output, errors: output)
+    let command = CheckCommand { _ in counted }
     var status = Benchmarking.ExitStatus.success
     try withFolder { folder in
       for update in [["--update"], []] {
@@ -257,40 +251,41 @@ import Vanilla
     return (status, captured.text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
-  private func selecting(_ variant: any Variant) -> Benchmarking.Suite {
-    Exhibit([variant, VanillaVariant()]).suite
-      .filter { $0.workload == "reduce select" }
+  /// A way to find a key by one among the objects of a list.
+  private func finding(_ answers: @escaping @Sendable ([Holder]) -> Bool) -> Benchmarking.Suite {
+    let mine = Way(name: "Mine") { list in
+      let holders = list.map(Holder.init)
+      return { number in answers(holders) && number.isMultiple(of: 2) && (0..<20).contains(number) }
+    }
+    return Toy.suite([mine, .array]).filter { $0.workload == "find a key" && $0.size != 10 }
   }
 
-  @Test func `a selection that walks all rows fails the check, whatever the budget`() throws {
-    let walker = ReducingVariant { state, change in
-      if case .select = change {
+  @Test func `a look-up that walks all keys fails the check, whatever the budget`() throws {
+    let run = try check(
+      finding { holders in
         var last: Holder?
         // In a loop of its own, as the calls of the standard library are not seen.
-        for item in state.items { last = Holder(item).hold() }
-        withExtendedLifetime(last) {}
-      }
-      ReducingVariant.obey(&state, change)
-    }
-    let run = try check(selecting(walker))
-    #expect(run.status == .divergence)
+        for holder in holders { last = holder.hold() }
+        return last != nil
+      })
+    #expect(run.status == .checkFailed)
     #expect(run.words.contains("Growth with the size faster than the workload allows:"))
-    #expect(run.words.contains("Mine in reduce select, retains and releases: "), "\(run.words)")
-    #expect(run.words.contains("rows; expected logarithmic growth, at most"))
-    #expect(!run.words.contains("Vanilla in reduce select,"))
+    #expect(run.words.contains("Mine in find a key, retains and releases: "), "\(run.words)")
+    #expect(run.words.contains("keys; expected logarithmic growth, at most"))
+    #expect(!run.words.contains("Array in find a key,"))
   }
 
-  @Test func `a selection that walks no rows passes the check of growth`() throws {
-    let run = try check(selecting(ReducingVariant()))
+  @Test func `a look-up that walks no keys passes the check of growth`() throws {
+    let run = try check(finding { !$0.isEmpty })
     #expect(run.status == .success, "\(run.words)")
     #expect(run.words.hasSuffix("None grows faster than allowed."))
   }
 
   private final class Holder {
-    private let item: Item
+    private let number: Int
 
-    init(_ item: Item) {
-      self.item = item
+    init(_ number: Int) {
+      self.number = number
     }
 
     @inline(never) func hold() -> Holder { self }

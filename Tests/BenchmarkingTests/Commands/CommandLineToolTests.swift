@@ -1,18 +1,15 @@
 import Basics
 import Foundation
-import LoginSearch
 import TestSupport
 import Testing
-import Vanilla
 
-@testable import ArchitectureBench
 @testable import Benchmarking
 
 /// What is said before any command does its work.
 @Suite struct CommandLineToolTests {
   /// As tests are no release build, it says only that it would not measure in one.
   @Test func `the tool without arguments runs the benchmarks`() {
-    let bare = BenchRun(contenders: [VanillaVariant()])
+    let bare = BenchRun()
     #expect(bare.status == .failure)
     #expect(bare.output.isEmpty)
     #expect(bare.errors.hasPrefix("bench run: found a "))
@@ -21,13 +18,13 @@ import Vanilla
 
   @Test(arguments: ["help", "--help", "-h"])
   func `the help lists the commands, the variants and the exit statuses`(_ word: String) {
-    let run = BenchRun(word, contenders: [VanillaVariant()])
+    let run = BenchRun(word)
     #expect(run.status == .success)
     #expect(run.errors.isEmpty)
     for command in ResultFixtures.suite.allCommands {
       #expect(run.output.contains("  " + command.spec.name))
     }
-    #expect(run.output.contains("Vanilla"))
+    #expect(run.output.contains("Array"))
     #expect(run.output.split(whereSeparator: \.isWhitespace).contains("130"))
   }
 
@@ -47,7 +44,7 @@ import Vanilla
     let run = BenchRun("--version")
     #expect(run.status == .success)
     let build =
-      /bench \(commit ([0-9a-f]{40,64}|unknown), Swift 6[0-9.]+( or later)?, (debug|release)\)\n/
+      /bench \(commit ([0-9a-f]{40,64}(?:\+changes)?|unknown), Swift 6[0-9.]+( or later)?, (debug|release)\)\n/
     let mode = RunEnvironment.isDebug ? "debug" : "release"
     #expect(run.output.wholeMatch(of: build)?.3 == mode[...])
   }
@@ -61,30 +58,26 @@ import Vanilla
   }
 
   @Test(arguments: [
-    (["verfy"], "did you mean \"verify\"?"),
-    (["help", "fuz"], "did you mean \"fuzz\"?"),
-    (["fuzz", "--cuont", "3"], "did you mean \"--count\"?"),
-    (["fuzz", "-n", "3"], "found option \"-n\""),
-    (["fuzz", "--count"], "found no value after --count, expected a whole number"),
-    (["fuzz", "--count", "--seed", "3"], "found \"--seed\" after --count"),
-    (["fuzz", "--count=0"], "found --count \"0\", expected a whole number from 1"),
-    (["fuzz", "--count", "-5"], "found --count \"-5\""),
-    (["fuzz", "--count", "1e3"], "found --count \"1e3\""),
-    (["fuzz", "--steps="], "found --steps \"\""),
-    (["fuzz", "--seed", "18446744073709551616"], "to 18446744073709551615"),
-    (["fuzz", "--seed", "1", "--seed", "1"], "found --seed twice, expected it once; remove one\n"),
-    (["fuzz", "more"], "found \"more\""),
-    (["verify", "--variant", "vanila"], "did you mean \"Vanilla\"?"),
-    (["verify", "--variant", "Cobol"], "expected \"Vanilla\" or \"Rude\""),
-    (["verify", "--variant"], "no value after --variant, expected the name of a variant\n"),
-    (["play", "a", "--variant="], "--variant \"\", expected the name of a variant\n"),
-    (["fuzz", "--variant", "--seed"], "after --variant, expected the name of a variant\n"),
-    (["verify", "--scripts", "/no/such"], "/no/such: found no folder of that name"),
-    (
-      ["play", "nonsense"],
-      "nonsense: found no file of that name, expected a script file, or the name"
-    ),
-    (["verify", "--script", "L5-succes"], "did you mean L5-success?\n"),
+    (["chekc"], "did you mean \"check\"?"),
+    (["help", "repotr"], "did you mean \"report\"?"),
+    (["run", "--qiuck"], "did you mean \"--quick\"?"),
+    (["run", "-n", "3"], "found option \"-n\""),
+    (["against", "a", "--pairs"], "found no value after --pairs, expected a whole number"),
+    (["against", "a", "--pairs", "--seed", "3"], "found \"--seed\" after --pairs"),
+    (["against", "a", "--pairs=0"], "found --pairs \"0\", expected a whole number from 1"),
+    (["against", "a", "--pairs", "-5"], "found --pairs \"-5\""),
+    (["against", "a", "--pairs", "1e3"], "found --pairs \"1e3\""),
+    (["run", "--seed="], "found --seed \"\""),
+    (["run", "--seed", "18446744073709551616"], "to 18446744073709551615"),
+    (["run", "--seed", "1", "--seed", "1"], "found --seed twice, expected it once; remove one\n"),
+    (["list", "more"], "found \"more\""),
+    (["run", "--allow-debug", "--variant", "aray"], "did you mean \"Array\"?"),
+    (["run", "--allow-debug", "--variant", "Cobol"], "\"Buckets\" or \"Array\""),
+    (["run", "--variant"], "no value after --variant, expected the name of a variant\n"),
+    (["run", "--variant="], "--variant \"\", expected the name of a variant\n"),
+    (["run", "--variant", "--seed"], "after --variant, expected the name of a variant\n"),
+    (["against"], "found no BASE"),
+    (["report", "a", "b"], "found \"b\" after \"a\""),
     (
       ["check", "--allow-debug", "--budget", "/no/such.csv"],
       "/no/such.csv: found no file of that name"
@@ -97,9 +90,6 @@ import Vanilla
     (["run", "--time", "0"], "from 0.01 to 3600\n"), (["run", "--time", "nan"], "from 0.01 to"),
     (["run", "--output", "results"], "expected a file named *.csv"),
     (["run", "--slowdown", "-1"], "expected a number from 0"),
-    (["verify", "-x.scenario"], "found option \"-x.scenario\""),
-    (["play"], "found no FILE"),
-    (["play", "a", "b"], "found \"b\" after \"a\""),
     (["run", "--quick=yes"], "it takes no value"),
   ])
   func `a wrong argument is reported with what was expected and what to do`(
@@ -112,13 +102,12 @@ import Vanilla
     #expect(run.errors.hasPrefix("bench") == run.errors.contains("--help\"."))
   }
 
-  @Test func `a value may follow an equals sign, and names may be in any case`() throws {
-    try withFile("type id \"neo\"") { path in
-      let apart = BenchRun("verify", "--script", path, "--variant", "vanILLA")
-      #expect(apart.status == .success)
-      #expect(apart.output == BenchRun("verify", "--variant=VANILLA", "--script=\(path)").output)
-      #expect(BenchRun("play", "--variant=vanilla", "--", path).status == .success)
-    }
+  @Test func `a value may follow an equals sign, and names may be in any case`() {
+    let apart = BenchRun("run", "--allow-debug", "--variant", "aRRAY", "--filter", "nonsense")
+    #expect(apart.errors.contains("which no workload matches"))
+    #expect(
+      apart.errors
+        == BenchRun("run", "--allow-debug", "--variant=ARRAY", "--filter=nonsense").errors)
   }
 
   /// A loop of links, as a stand-in for a folder that must not be searched: the tests may run as root.
@@ -126,7 +115,7 @@ import Vanilla
     try withFolder { folder in
       let loop = folder + "/loop"
       try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: "loop")
-      let run = BenchRun("play", loop)
+      let run = BenchRun("report", loop)
       #expect(run.status == .failure)
       #expect(run.errors.contains("that cannot be read ("), "\(run.errors)")
     }
@@ -135,9 +124,8 @@ import Vanilla
   @Test func `the name of a file never moves the cursor`() {
     let name = "a\u{1B}[31m\u{202E}\nb"
     for words in [
-      ["play", name], ["compare", name, name], ["report", name], ["check", "--budget", name],
-      ["verify", "--scripts", name], ["new", name], [name], ["run", name],
-      ["check", "--allow-debug", "--budget", name],
+      ["compare", name, name], ["report", name], ["check", "--budget", name], [name],
+      ["run", name], ["check", "--allow-debug", "--budget", name],
     ] {
       let run = BenchRun(words: words)
       #expect(run.status == .failure)
@@ -159,22 +147,10 @@ import Vanilla
     #expect(Session.invocation(of: path, inPackage: isInPackage) == words)
   }
 
-  @Test func `a variant with the name of the control is refused`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Session(
-        suite: Exhibit([RewiredVariant(name: "control"), VanillaVariant()]).suite, path: "bench",
-        arguments: [])
-    }
-  }
-
-  @Test(arguments: [
-    ("a.scenario", "a.scenario"), ("-x.scenario", "./-x.scenario"), ("a b", "'a b'"),
-    ("it's", "'it'\\''s'"), ("- b", "'./- b'"),
-  ])
-  func `a file name in a suggested command is quoted for the shell`(_ file: String, _ word: String)
-  {
-    let session = Session(
-      contenders: [VanillaVariant()], output: .discarded, errors: .discarded)
-    #expect(session.replay(file, on: "Vanilla") == "bench play \(word) --variant Vanilla")
+  @Test func `a variant with the name of the control is refused`() {
+    let run = BenchRun("list", of: Toy.suite([.hashed("control"), .array]))
+    #expect(run.status == .failure)
+    #expect(run.errors.hasPrefix("The suite can't be measured:\n  \"find first\""))
+    #expect(run.errors.contains("rename it"))
   }
 }

@@ -23,7 +23,7 @@ import Testing
 
   @Test func `a command fails if its output cannot be written`() {
     let full = Output { _ in "No space left on device" }
-    let session = Session(contenders: allVariants, output: full, errors: .discarded)
+    let session = Session(suite: Toy.suite(), output: full, errors: .discarded)
     #expect(session.run(["help"]) == .failure)
     #expect(full.failure == "No space left on device")
   }
@@ -54,16 +54,16 @@ import Testing
   }
 
   private let timing = Benchmarking.Measurement.Progress(
-    phase: .timing, number: 7, total: 24, title: "toggle row 1,000", left: .milliseconds(7_040))
+    phase: .timing, number: 7, total: 24, title: "find a key 1,000", left: .milliseconds(7_040))
 
   @Test func `the progress line says what is measured and how long it will take`() {
-    #expect(words(timing) == "\rtiming toggle row 1,000: 7 of 24, 7.0 s left\u{1B}[K")
+    #expect(words(timing) == "\rtiming find a key 1,000: 7 of 24, 7.0 s left\u{1B}[K")
   }
 
   @Test func `the progress line does not say how long checking will take`() {
     let checking = Benchmarking.Measurement.Progress(
-      phase: .checking, number: 3, total: 24, title: "log in")
-    #expect(words(checking) == "\rchecking log in: 3 of 24\u{1B}[K")
+      phase: .checking, number: 3, total: 24, title: "append 10")
+    #expect(words(checking) == "\rchecking append 10: 3 of 24\u{1B}[K")
   }
 
   @Test func `the progress line appears only at a terminal`() {

@@ -2,7 +2,6 @@ import Basics
 import Foundation
 import TestSupport
 import Testing
-import Vanilla
 
 @testable import Benchmarking
 
@@ -20,11 +19,10 @@ import Vanilla
     try withRun { files in
       let results = try Results(contentsOf: files.csv, in: ResultFixtures.format)
       let report = Report(
-        on: results, of: ResultFixtures.vanilla)
+        on: results, of: ResultFixtures.suite)
       let notes = results.notes(atMost: 80)
       #expect(!notes.isEmpty)
-      let vanilla = [VanillaVariant()]
-      let run = BenchRun("report", files.csv, contenders: vanilla)
+      let run = BenchRun("report", files.csv)
       #expect(run.status == .success && run.errors.isEmpty)
       func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
       let summary = text(report.summary.lines(atMost: 80).map(\.plain) + notes)
@@ -33,30 +31,10 @@ import Vanilla
         try String(contentsOfFile: files.page, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
       let tables = text(report.lines(atMost: 80).map(\.plain))
       try FileManager.default.removeItem(atPath: files.page)
-      let whole = BenchRun("report", files.csv, "--tables", contenders: vanilla)
+      let whole = BenchRun("report", files.csv, "--tables")
       #expect(whole.output == tables + "\n" + summary)
       #expect(!FileManager.default.fileExists(atPath: files.page))
-      #expect(tables.contains("toggle row 100,000"))
-    }
-  }
-
-  @Test func `an anatomy.csv beside the run is shown in the tables and on the page`() throws {
-    try withRun { files in
-      let anatomy = files.csv.replacing("run.csv", with: "anatomy.csv")
-      func write(_ value: String) throws {
-        let text = "variant,scope,name,figure,value,which\nVanilla,variant,,tokens,\(value),\n"
-        try text.write(toFile: anatomy, atomically: true, encoding: .utf8)
-      }
-      try write("1960")
-      let tables = BenchRun("report", files.csv, "--tables").output
-      #expect(tables.contains(/\nanatomy +Vanilla *\n/) && tables.contains(/\ntokens +1,960 *\n/))
-      #expect(BenchRun("report", files.csv).status == .success)
-      let page = try String(contentsOfFile: files.page, encoding: .utf8)
-      #expect(page.contains("<tr><th scope=\"row\">tokens</th><td>1,960</td></tr>"))
-
-      try write("many")
-      let run = BenchRun("report", files.csv)
-      #expect(run.status == .failure && run.errors.contains("anatomy.csv:2:1: found"))
+      #expect(tables.contains("find a key 100,000"))
     }
   }
 
@@ -76,7 +54,7 @@ import Vanilla
       let run = BenchRun("report", files.csv, "--charts", folder)
       #expect(run.status == .success && run.errors.isEmpty)
       let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-      #expect(names == ["dispatch.svg"])
+      #expect(names == ["look-ups.svg"])
       #expect(run.output.hasSuffix("\nwritten: 1 chart in \(folder)\n"))
       for name in names {
         let text = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)

@@ -1,14 +1,14 @@
 import Basics
 import Foundation
-import LoginSearch
 import TestSupport
 import Testing
-import Vanilla
 
 @testable import Benchmarking
 
 /// `run` with next to no time, as figures of a debug build mean nothing anyway.
 @Suite struct RunCommandTests {
+  private static let twoWays = Toy.suite([.set, .array])
+
   /// The last line of a run.
   private func written(_ csv: String) -> String {
     "written: \(csv), \(csv.dropLast(3))html\n"
@@ -19,38 +19,38 @@ import Vanilla
   }
 
   @Test func `a run prints a summary and writes its results and a page`() throws {
-    try withRun(contenders: [allVariants[0], VanillaVariant()]) { run, csv in
+    try withRun(of: Self.twoWays) { run, csv in
       #expect(run.status == .success)
       #expect(run.errors.isEmpty)
-      #expect(run.lines[0].hasPrefix("MVC is compared with the baseline, Vanilla ("))
+      #expect(run.lines[0].hasPrefix("Set is compared with the baseline, Array ("))
       #expect(run.lines.count <= 30)
       let page = try text(csv.dropLast(3) + "html")
       #expect(page.hasPrefix("<!DOCTYPE html>") && page.hasSuffix("</html>\n"))
-      #expect(page.contains("MVC is compared with the baseline, Vanilla ("))
+      #expect(page.contains("Set is compared with the baseline, Array ("))
       #expect(run.output.hasSuffix("\n" + written(csv)))
       let rows = try Results(contentsOf: csv, in: ResultFixtures.format).rows
-      #expect(rows.map(\.key.variant) == ["MVC", "control", "Vanilla"])
-      let id = CaseID(group: "dispatch", workload: "type in id")
+      #expect(rows.map(\.key.variant) == ["Set", "control", "Array"])
+      let id = CaseID(group: "look-ups", workload: "find first")
       #expect(rows.allSatisfy { $0.key.id == id })
       let results = try Results(contentsOf: csv, in: ResultFixtures.format)
       #expect(results.rows.count == 3)
-      #expect(results.nonconforming.isEmpty)
+      #expect(results.refusals.isEmpty)
       #expect(results.environment.build == (RunEnvironment.isDebug ? "debug" : "release"))
     }
   }
 
   @Test func `a run with --tables prints the tables and the summary`() throws {
-    try withRun("--tables", contenders: [allVariants[0], VanillaVariant()]) { run, csv in
-      #expect(run.lines.contains { $0.hasPrefix("dispatch") && $0.hasSuffix("  MVC") })
-      #expect(run.lines.contains { $0.hasPrefix("type in id") })
-      #expect(run.output.contains("\nMVC is compared with the baseline, Vanilla ("))
+    try withRun("--tables", of: Self.twoWays) { run, csv in
+      #expect(run.lines.contains { $0.hasPrefix("look-ups") && $0.hasSuffix("  Set") })
+      #expect(run.lines.contains { $0.hasPrefix("find first") })
+      #expect(run.output.contains("\nSet is compared with the baseline, Array ("))
     }
   }
 
   /// `swift test -c release` builds the tool for tests, too, and leaves it there.
   @Test(arguments: [[], ["run", "--quick"]])
   func `a debug build is refused with the command to type instead`(_ words: [String]) {
-    let run = BenchRun(words: words, contenders: [VanillaVariant()])
+    let run = BenchRun(words: words)
     #expect(run.status == .failure)
     #expect(run.output.isEmpty)
     let command = (["swift run -c release bench"] + words).joined(separator: " ")
@@ -78,7 +78,7 @@ import Vanilla
     width: Int
   ) throws {
     try withRun(
-      filter: "type in", contenders: [RudeVariant(), allVariants[0], VanillaVariant()], width: width
+      filter: "find a", of: Toy.suite([.wrong, .set, .array]), width: width
     ) { run, csv in
       let folder = csv.dropLast("out/mine.csv".count)
       let lines = run.lines.filter { !$0.contains(folder) }
@@ -90,51 +90,51 @@ import Vanilla
 
 /// Which implementations `run` measures, and which get no figures.
 @Suite struct RunContendersTests {
-  /// The baseline stands last.
-  private static let withRude: [any Variant] = [RudeVariant(), allVariants[0], VanillaVariant()]
+  private static let withWrong = Toy.suite([.wrong, .set, .array])
 
   /// The names of the rows, in the order of the file.
   private func variants(_ csv: String) throws -> [String] {
     try Results(contentsOf: csv, in: ResultFixtures.format).rows.map(\.key.variant)
   }
 
-  /// It diverges in a workload, which no script has shown.
-  @Test func `a variant that breaks a rule in a workload gets no figures`() throws {
-    try withRun(filter: "round trip/log in", contenders: Self.withRude) { run, csv in
-      #expect(run.status == .divergence)
+  @Test func `a variant that the check of a case objects to gets no figures`() throws {
+    try withRun(filter: "insertions/append/10", of: Self.withWrong) { run, csv in
+      #expect(run.status == .checkFailed)
       #expect(
         run.output.contains(
           """
-          Rude gets no figures:
-          log in:9: wait 0ms
-            Rude breaks L5
-              user  expected "Ada"
-                    found    "You, Ada"
+          Wrong gets no figures:
+          asked for 4:
+            expected true
+            found    false
           """))
       let variants = try variants(csv)
-      #expect(variants == ["MVC", "control", "Vanilla"])
+      #expect(variants == ["Set", "control", "Array"])
       let results = try Results(contentsOf: csv, in: ResultFixtures.format)
-      #expect(results.nonconforming.map(\.variant) == ["Rude"])
-      #expect(results.nonconforming.map(\.workload) == ["log in"])
-      #expect(results.nonconforming[0].divergence.contains("breaks L5"))
+      #expect(results.refusals.map(\.variant) == ["Wrong"])
+      #expect(results.refusals.map(\.id.workload) == ["append"])
+      #expect(
+        results.refusals.map(\.reason) == [
+          "asked for 4:\n  expected true\n  found    false"
+        ])
     }
   }
 
-  @Test func `a variant that breaks a rule in a script gets no figures`() throws {
-    try withRun(script: logInScript, contenders: Self.withRude) { run, csv in
-      #expect(run.status == .divergence)
-      #expect(run.output.contains("test.scenario:5: wait 0ms\n  Rude breaks L5\n"))
+  @Test func `a variant that the check before all cases objects to gets no figures`() throws {
+    try withRun("--ask", "6", of: Self.withWrong) { run, csv in
+      #expect(run.status == .checkFailed)
+      #expect(run.output.contains("Wrong gets no figures:\nasked for 6:\n"))
       let variants = try variants(csv)
-      #expect(variants == ["MVC", "control", "Vanilla"])
+      #expect(variants == ["Set", "control", "Array"])
       let results = try Results(contentsOf: csv, in: ResultFixtures.format)
-      #expect(results.nonconforming.map(\.workload) == [""])
+      #expect(results.refusals.map(\.id) == [.all])
     }
   }
 
-  @Test func `a run stops if the variant to compare with breaks a rule`() throws {
-    try withRun(script: logInScript, contenders: [VanillaVariant(), RudeVariant()]) { run, csv in
-      #expect(run.status == .divergence)
-      #expect(run.output.contains("Rude gets no figures"))
+  @Test func `a run stops if a check objects to the variant to compare with`() throws {
+    try withRun(of: Toy.suite([.array, .wrong])) { run, csv in
+      #expect(run.status == .checkFailed)
+      #expect(run.output.contains("Wrong gets no figures"))
       #expect(run.errors.hasSuffix("Nothing was measured, and no file was written.\n"))
       let folder = String(csv.dropLast("/mine.csv".count))
       let left = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -145,13 +145,13 @@ import Vanilla
   @Test func `only the variants named are measured, with the one that they are compared with`()
     throws
   {
-    try withRun("--variant", "mvi", "--variant", "MVC", contenders: allVariants) { _, csv in
+    try withRun("--variant", "map", "--variant", "Set", of: Toy.suite()) { _, csv in
       let variants = try variants(csv)
-      #expect(variants == ["MVC", "MVI", "control", "Vanilla"])
+      #expect(variants == ["Set", "Map", "control", "Array"])
     }
-    try withRun("--variant", "vanilla", contenders: allVariants) { _, csv in
+    try withRun("--variant", "array", of: Toy.suite()) { _, csv in
       let variants = try variants(csv)
-      #expect(variants == ["control", "Vanilla"])
+      #expect(variants == ["control", "Array"])
     }
   }
 
@@ -160,14 +160,14 @@ import Vanilla
   ) throws {
     try withRun("--slowdown", percentage) { _, csv in
       let variants = try variants(csv)
-      #expect(variants == ["Vanilla +\(percentage) %", "control", "Vanilla"])
+      #expect(variants == ["Array +\(percentage) %", "control", "Array"])
     }
   }
 
   /// A person who asks for a variant does not ask for other things.
-  @Test func `list diffing is not measured if a variant is named`() {
-    let words = ["run", "--allow-debug", "--filter", "diff updated/100"]
-    let run = BenchRun(words: words + ["--variant", "Rude"], comparesLists: true)
+  @Test func `a group in which others compete is not measured if a variant is named`() {
+    let words = ["run", "--allow-debug", "--filter", "sort shuffled/100"]
+    let run = BenchRun(words: words + ["--variant", "Set"])
     #expect(run.status == .failure)
     #expect(
       run.errors.contains(
@@ -175,25 +175,11 @@ import Vanilla
       "\(run.errors)")
   }
 
-  /// As of a package from outside.
-  @Test func `a variant with a reducer is measured in the group of reducers`() throws {
-    let contenders: [any Variant] = [ReducingVariant(), RewiredVariant(name: "Other")]
-    try withRun("--tables", filter: "reduce toggle/10", contenders: contenders + [VanillaVariant()])
-    {
-      run, csv in
-      #expect(run.status == .success, "\(run.errors)")
-      #expect(run.lines[0].hasPrefix("reduce "))
-      let rows = try Results(contentsOf: csv, in: ResultFixtures.format).rows
-      #expect(rows.map(\.key.variant) == ["Mine", "control", "Vanilla"])
-      #expect(rows.allSatisfy { $0.key.id.group == "reduce" && $0.time != nil })
-    }
-  }
-
-  @Test func `list diffing is measured without any variant`() throws {
-    try withRun(filter: "diff equal/100", comparesLists: true) { run, csv in
+  @Test func `a group in which others compete is measured without any variant`() throws {
+    try withRun(filter: "sort shuffled/100") { run, csv in
       #expect(run.status == .success, "\(run.errors)")
       let variants = try variants(csv)
-      #expect(variants == ["row diff", "difference(from:)", "control", "equality"])
+      #expect(variants == ["sorted()", "insertion sorting", "control", "isSorted"])
     }
   }
 }

@@ -1,25 +1,20 @@
 import Basics
 import Foundation
-import LoginSearch
 import TestSupport
 import Testing
-import Vanilla
 
 @testable import Benchmarking
 
 /// What a run does where its files can't be written.
 @Suite struct RunFilesTests {
   private func run(
-    _ words: String..., output csv: String, in folder: String, contenders: [any Variant],
+    _ words: String..., output csv: String, of suite: Benchmarking.Suite = Toy.suite([.array]),
     executable: String? = nil
-  ) throws -> BenchRun {
-    let scenarios = folder + "/scenarios"
-    try WholeFile.write([(scenarios + "/short.scenario", Array("type id \"neo\"\n".utf8))])
+  ) -> BenchRun {
     let options = [
-      "run", "--allow-debug", "--time", "0.01", "--filter", "type in id", "--scripts", scenarios,
-      "--output", csv,
+      "run", "--allow-debug", "--time", "0.01", "--filter", "find first", "--output", csv,
     ]
-    return BenchRun(words: options + words, contenders: contenders, executable: executable)
+    return BenchRun(words: options + words, of: suite, executable: executable)
   }
 
   private func names(in folder: String) throws -> [String] {
@@ -34,26 +29,26 @@ import Vanilla
     try withFolder { folder in
       try FileManager.default.createDirectory(
         atPath: folder + "/out/\(obstacle)", withIntermediateDirectories: true)
-      let counter = LaunchCounter()
-      let run = try run(
-        output: folder + "/out/mine.csv", in: folder, contenders: [counter.variant])
+      let untouched = Way(name: "Array") { _ in
+        Issue.record("asked")
+        return { _ in true }
+      }
+      let run = run(output: folder + "/out/mine.csv", of: Toy.suite([untouched]))
       #expect(run.status == .failure)
       #expect(run.output.isEmpty)
       #expect(
         run.errors.hasPrefix("\(folder)/out/\(obstacle): found a folder, expected a file to write"),
         "\(run.errors)")
-      #expect(counter.launches == 0)
       #expect(try names(in: folder + "/out") == [obstacle])
     }
   }
 
   @Test func `a mistake in the arguments leaves no output folder behind`() throws {
     try withFolder { folder in
-      let run = try run(
-        "--variant", "nobody", output: folder + "/out/mine.csv", in: folder,
-        contenders: [VanillaVariant()])
+      let run = run("--variant", "nobody", output: folder + "/out/mine.csv")
       #expect(run.status == .failure)
-      #expect(try names(in: folder) == ["scenarios"])
+      let left = try names(in: folder)
+      #expect(left.isEmpty)
     }
   }
 
@@ -64,7 +59,12 @@ import Vanilla
   {
     try withFolder { folder in
       let (csv, occupied) = (folder + "/out/mine.csv", folder + "/out/" + name)
-      let run = try run(output: csv, in: folder, contenders: [Occupier(path: occupied)])
+      let occupier = Way(name: "Array") { list in
+        try? FileManager.default.createDirectory(
+          atPath: occupied, withIntermediateDirectories: true)
+        return { list.contains($0) }
+      }
+      let run = run(output: csv, of: Toy.suite([occupier]))
       #expect(run.status == .failure)
       let end = run.errors.split(separator: "\n").last ?? ""
       #expect(
@@ -79,23 +79,26 @@ import Vanilla
     }
   }
 
-  @Test func `a damaged anatomy.csv is refused before anything is measured`() throws {
+  @Test func `a damaged file beside the results is refused before anything is measured`() throws {
     try withFolder { folder in
-      try WholeFile.write([(folder + "/out/anatomy.csv", Array("variant\n".utf8))])
-      let run = try run(
-        output: folder + "/out/mine.csv", in: folder, contenders: [VanillaVariant()])
+      let csv = folder + "/out/mine.csv"
+      var suite = Toy.suite([.array])
+      suite.supplement = {
+        #expect($0 == csv)
+        throw FileError(file: "weights.csv", found: "a stain", expected: "weights")
+      }
+      let run = run(output: csv, of: suite)
       #expect(run.status == .failure)
-      #expect(run.errors.hasPrefix("\(folder)/out/anatomy.csv"), "\(run.errors)")
-      #expect(try names(in: folder + "/out") == ["anatomy.csv"])
+      #expect(run.errors.hasPrefix("weights.csv: found a stain"), "\(run.errors)")
+      let left = try names(in: folder + "/out")
+      #expect(left.isEmpty)
     }
   }
 
   @Test func `a process that fails ends the run, and no files are written`() throws {
     try withFolder { folder in
       let run = try withProgram("exit 1") { program in
-        try self.run(
-          output: folder + "/out/mine.csv", in: folder, contenders: [VanillaVariant()],
-          executable: program)
+        self.run(output: folder + "/out/mine.csv", executable: program)
       }
       #expect(run.status == .failure)
       #expect(
@@ -105,16 +108,5 @@ import Vanilla
       #expect(run.output.isEmpty)
       #expect(try names(in: folder + "/out").isEmpty)
     }
-  }
-}
-
-/// Makes a folder wherever it is launched, and is a good variant else.
-private struct Occupier: Variant {
-  let name = "Occupier"
-  let path: String
-
-  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    return VanillaVariant().launch(on: screen, in: environment)
   }
 }

@@ -11,8 +11,9 @@ import Testing
   ) -> Results {
     var results = ResultFixtures.results
     results.environment.build = mode
-    results.nonconforming = divergent.map {
-      .init(variant: $0, workload: "type id", size: nil, divergence: "line 3:\n\($0) breaks L2")
+    results.refusals = divergent.map {
+      .init(
+        variant: $0, id: ResultFixtures.findIt, reason: "line 3:\n\($0) finds nothing")
     }
     results.earlyEnd = early
     return results
@@ -35,7 +36,7 @@ import Testing
     for name in ["Odd", "Even"] {
       #expect(
         run.output.contains(
-          "\n\n\(name) gets no figures:\nline 3:\n\(name) breaks L2\n"),
+          "\n\n\(name) gets no figures:\nline 3:\n\(name) finds nothing\n"),
         "\(run.output)")
     }
   }
@@ -57,7 +58,8 @@ import Testing
     let output = try run(
       "compare", [results("debug", early: Self.interruption), results(divergent: ["Odd"])]
     ).output
-    #expect(output.contains("The old run was measured by a debug build"), "\(output)")
+    #expect(
+      output.contains("The figures of the old run mean nothing: they are of a debug"), "\(output)")
     #expect(output.contains("The old run: Interrupted: 3 workloads were timed"), "\(output)")
     #expect(output.contains("Odd gets no figures in the new run:"))
     let plain = try run("compare", [results(), results()]).output

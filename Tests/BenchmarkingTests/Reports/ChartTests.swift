@@ -2,7 +2,6 @@ import Basics
 import Foundation
 import TestSupport
 import Testing
-import Vanilla
 
 @testable import Benchmarking
 
@@ -15,18 +14,10 @@ import Vanilla
     return try #require(Double(text), "\(text)")
   }
 
-  private var report: Report {
-    get throws {
-      Report(
-        on: try Results(
-          contentsOf: PackageFolder.path + "/results/reference.csv", in: ResultFixtures.format),
-        of: ResultFixtures.vanilla)
-    }
-  }
+  private let report = Report(on: ResultFixtures.scattered, of: ResultFixtures.suite)
 
   /// Each interval is a line, from one end to the other; the shape at the median has the name as its title.
   @Test func `the dots and intervals of a ratio chart are where the results put them`() throws {
-    let report = try report
     var compared = 0
     for chart in report.ratioCharts {
       let svg = chart.svg.text
@@ -75,8 +66,7 @@ import Vanilla
 
   /// Each shape is at the end of a part of the line, in the order of the sizes.
   @Test func `the lines of a growth chart are where the results put them`() throws {
-    let report = try report
-    let chart = try #require(report.growthCharts.first { $0.title == "toggle among open" })
+    let chart = try #require(report.growthCharts.first { $0.title == "find a key" })
     let svg = chart.svg.text
     let ticks = try matches(
       svg, #"<text class="value" x="[\d.]+" y="([\d.]+)">([\d.]+) (ns|µs|ms)</text>"#)
@@ -89,14 +79,14 @@ import Vanilla
     #expect(lines.count == 5)
     let comparison = try #require(report.comparisons.first)
     let names = comparison.names
-    let sizes = comparison.cases.filter { $0.workload == "toggle among open" }.compactMap(\.size)
+    let sizes = comparison.cases.filter { $0.workload == "find a key" }.compactMap(\.size)
     for line in lines {
       let name = names[try #require(Int(line[0]))]
       let found: [Double] = try line[1].split(separator: " ").map { point in
         try axis.value(at: number(String(point.split(separator: ",")[1])))
       }
       let expected: [Double] = sizes.compactMap { size in
-        report.row(name, CaseID(group: "dispatch", workload: "toggle among open", size: size))?
+        report.row(name, CaseID(group: "look-ups", workload: "find a key", size: size))?
           .time?
           .median.value
       }
@@ -128,10 +118,10 @@ import Vanilla
 
   @Test func `the legend of a chart wraps and stays within the chart`() throws {
     let names = (1...12).map { "Contender number \($0)" }
-    let rows = (names + ["control", "Vanilla"]).map { ResultFixtures.row($0) }
+    let rows = (names + ["control", "Array"]).map { ResultFixtures.row($0) }
     let report = Report(
       on: Results(environment: ResultFixtures.environment, rows: rows),
-      of: ResultFixtures.vanilla)
+      of: ResultFixtures.suite)
     let chart = String(decoding: try #require(report.ratioCharts.first).file, as: UTF8.self)
     let texts = try matches(chart, #"<text x="([\d.]+)" y="([\d.]+)">(Contender[^<]+)</text>"#)
     #expect(texts.map { $0[2] } == names)
@@ -141,16 +131,16 @@ import Vanilla
 
   /// A title says what the figures say, and is no longer true if they change.
   @Test func `the title of a chart names the fastest and the slowest with their ratios`() throws {
-    let title = try #require(try report.ratioCharts.first).title
-    let means = try #require(try report.summary.groups.first).means
+    let title = try #require(report.ratioCharts.first).title
+    let means = try #require(report.summary.groups.first).means
     let first = try #require(means.first)
     let last = try #require(means.last)
     #expect(
       title.hasPrefix(
-        "dispatch: \(first.contender) takes \(Figure.ratio(first.ratio.value)) times Vanilla"))
+        "look-ups: \(first.contender) takes \(Figure.ratio(first.ratio.value)) times Array"))
     #expect(
       title.hasSuffix(
-        "; \(last.contender) takes \(Figure.ratio(last.ratio.value)) times Vanilla, in the mean"))
+        "; \(last.contender) takes \(Figure.ratio(last.ratio.value)) times Array, in the mean"))
   }
 
   @Test(arguments: [

@@ -2,14 +2,12 @@ import Basics
 import Foundation
 import TestSupport
 import Testing
-import Vanilla
 
-@testable import ArchitectureBench
 @testable import Benchmarking
 
 /// The page of a run: it is well-formed, needs nothing else, and shows whatever results there may be.
 @Suite struct PageTests {
-  private static let catalogue = ResultFixtures.vanilla
+  private static let catalogue = ResultFixtures.suite
 
   private func page(_ results: Results) -> String {
     String(
@@ -20,7 +18,7 @@ import Vanilla
   private func results(contenders: [String], _ change: (inout ResultRow) -> Void = { _ in })
     -> Results
   {
-    var rows = (contenders + ["control", "Vanilla"]).flatMap { name in
+    var rows = (contenders + ["control", "Array"]).flatMap { name in
       ResultFixtures.cases.map { ResultFixtures.row(name, $0) }
     }
     for index in rows.indices { change(&rows[index]) }
@@ -32,20 +30,8 @@ import Vanilla
     texts.filter { !page.contains($0) }
   }
 
-  @Test func `the page of the committed run is well-formed and smaller than 1 MB`() throws {
-    let committed = try Results(
-      contentsOf: PackageFolder.path + "/results/reference.csv", in: ResultFixtures.format)
-    let page = page(committed)
-    #expect(unbalancedTags(in: page) == [])
-    #expect(page.utf8.count < 1_000_000)
-    let texts = missing(
-      "<summary>toggle row 100,000</summary>",
-      "A tap on a disclosure. Each row is opened and closed again.", from: page)
-    #expect(texts == [])
-  }
-
   @Test func `what somebody else has counted is a section of its own`() {
-    let results = results(contenders: ["MVC"])
+    let results = results(contenders: ["Set"])
     #expect(missing("supplement", from: page(results)) == ["supplement"])
     let supplement = Supplement(title: "Weights", note: "In grams.") { contenders in
       var table = FigureTable(title: "weights", headings: contenders)
@@ -63,12 +49,12 @@ import Vanilla
     #expect(texts == [])
   }
 
-  @Test func `the page has the chart first, then the sentences, the doubts and the tables`() {
+  @Test func `the page has the chart first, then the sentences, the caveats and the tables`() {
     let page = page(ResultFixtures.results)
-    let marks = ["Vanilla (the same", "<figure>", "<li><strong>", "Caveats", "<table"]
+    let marks = ["Array (every number", "<figure>", "<li><strong>", "Caveats", "<table"]
     let places = marks.compactMap { page.firstRange(of: $0)?.lowerBound }
     #expect(places.count == marks.count && places == places.sorted())
-    #expect(page.components(separatedBy: "<figcaption>dispatch: ").count == 2)
+    #expect(page.components(separatedBy: "<figcaption>look-ups: ").count == 2)
   }
 
   /// The script takes the figures from there, for other baselines and to sort.
@@ -124,15 +110,15 @@ import Vanilla
     }
     let half: (inout ResultRow) -> Void = { row in
       if row.key.variant == "A" {
-        row.ratio = Estimate(value: row.key.id == ResultFixtures.typeID ? 8 : 1, low: 1, high: 8)
+        row.ratio = Estimate(value: row.key.id == ResultFixtures.findIt ? 8 : 1, low: 1, high: 8)
       }
     }
     #expect(try means(half) == [["2.00", "1.28"]])
     #expect(
       try means { row in
-        if row.key.variant == "A", row.key.id == ResultFixtures.typeID { row.ratio = nil }
+        if row.key.variant == "A", row.key.id == ResultFixtures.findIt { row.ratio = nil }
       } == [["1.28", "1.28"]])
-    let one = results(contenders: ["A"]).rows.filter { $0.key.id == ResultFixtures.typeID }
+    let one = results(contenders: ["A"]).rows.filter { $0.key.id == ResultFixtures.findIt }
     let single = page(Results(environment: ResultFixtures.environment, rows: one))
     let mean = "<th scope=\"row\">geometric mean</th>"
     #expect(missing(mean, from: single) == [mean])
@@ -141,13 +127,13 @@ import Vanilla
   @Test func `the figures of a workload are in the right columns`() throws {
     let page = page(
       results(contenders: ["A"]) { row in
-        if row.key.variant != "A" || row.key.id != ResultFixtures.typeID { return }
+        if row.key.variant != "A" || row.key.id != ResultFixtures.findIt { return }
         row.time = .init(
           median: Estimate(value: 20), minimum: 10, percentile90: 30, percentile99: 40)
         row.ratio = Estimate(value: 2, low: 1.9, high: 2.1)
         row.counts = .of(
-          allocations: 1, allocatedBytes: 2, retains: 3, releases: 4, objects: 5, widgetWrites: 6,
-          redundantWrites: 7, minimumWrites: 8, cellsConfigured: 9)
+          allocations: 1, allocatedBytes: 2, retains: 3, releases: 4, objects: 5, steps: 6,
+          repeatedSteps: 7, fewestSteps: 8, elementsTouched: 9)
       })
     let figures = [
       "20.0 ns", "10.0 ns", "30.0 ns", "40.0 ns", "2.00 ±5%", "2", "1", "7", "6/8", "9",
@@ -157,7 +143,7 @@ import Vanilla
   }
 
   @Test func `a long script is cut to 40 lines, and a long line to 200 characters`() {
-    let lines = (1...1_041).map { "tap \($0)" }
+    let lines = (1...1_041).map { "find \($0)" }
     let script = lines.joined(separator: "\n")
     #expect(
       Page.abridged(script)
@@ -184,8 +170,9 @@ import Vanilla
     results.environment.system = hostile
     results.environment.commit = hostile
     results.environment.date = hostile
-    results.nonconforming = [
-      .init(variant: hostile, workload: hostile, size: nil, divergence: hostile)
+    results.refusals = [
+      .init(
+        variant: hostile, id: CaseID(group: hostile, workload: hostile), reason: hostile)
     ]
     results.unavailable = [.init(what: hostile, why: hostile)]
     let page = page(results)
@@ -201,7 +188,7 @@ import Vanilla
     let names = (0..<count).map { "Contender \($0)" }
     let page = page(results(contenders: names))
     #expect(unbalancedTags(in: page) == [])
-    #expect(missing("<th scope=\"row\">Vanilla</th>", from: page) == [])
+    #expect(missing("<th scope=\"row\">Array</th>", from: page) == [])
     for name in names {
       let texts = missing(
         "<th scope=\"col\">\(name)<", "<li><strong>\(name)</strong>: ", from: page)

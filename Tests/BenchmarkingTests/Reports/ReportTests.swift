@@ -1,12 +1,11 @@
 import Basics
 import TestSupport
 import Testing
-import Vanilla
 
 @testable import Benchmarking
 
 @Suite struct ReportTests {
-  private static let catalogue = ResultFixtures.vanilla
+  private static let catalogue = ResultFixtures.suite
 
   /// - Parameter ratios: of the contenders in each case; nil for one that has no row there.
   private func results(
@@ -30,7 +29,7 @@ import Vanilla
     let rows = ratios.flatMap { id, ratios in
       zip(contenders, ratios).compactMap { name, ratio in
         ratio.map { row(name, id, $0, verdict, rank) }
-      } + [row("control", id, 1.01, .control), row("Vanilla", id, 1, .baseline)]
+      } + [row("control", id, 1.01, .control), row("Array", id, 1, .baseline)]
     }
     return Results(
       environment: ResultFixtures.environment(controlSpread: 0.0042),
@@ -38,12 +37,12 @@ import Vanilla
       unavailable: [.init(what: "retains, releases, objects", why: "of the moon")])
   }
 
-  private static let five = ["MVC", "MVVM", "MVI", "Reactor", "Fifth"]
-  private static let typeInID = CaseID(group: "dispatch", workload: "type in id")
-  private static let toggleRow = CaseID(group: "dispatch", workload: "toggle row", size: 100_000)
-  private static let search = CaseID(group: "round trip", workload: "search", size: 10)
+  private static let five = ["Set", "Tree", "Map", "Buckets", "Fifth"]
+  private static let findFirst = CaseID(group: "look-ups", workload: "find first")
+  private static let findKey = CaseID(group: "look-ups", workload: "find a key", size: 100_000)
+  private static let search = CaseID(group: "insertions", workload: "append", size: 10)
   private static let cases = [
-    typeInID, toggleRow, search, CaseID(group: "session", workload: "random gestures"),
+    findFirst, findKey, search, CaseID(group: "mixture", workload: "random look-ups"),
   ]
 
   private func text(_ results: Results, _ columns: Int = 80) -> String {
@@ -52,45 +51,45 @@ import Vanilla
   }
 
   @Test func `a ratio that is too uncertain is shown as a question mark and counted`() {
-    var results = results(["MVC", "MVI"], [(Self.typeInID, [1.2, 4])])
+    var results = results(["Set", "Map"], [(Self.findFirst, [1.2, 4])])
     #expect(!text(results).contains("tooNoisy"))
     results.rows[1].ratio = nil
     results.rows[1].verdict = nil
     let text = text(results, 200)
-    #expect(text.contains("type in id  50.0 ns  1.20 ±.4%    ?\n"), "\(text)")
+    #expect(text.contains("find first  50.0 ns  1.20 ±.4%    ?\n"), "\(text)")
     #expect(text.contains("? marks a ratio too noisy to publish"))
     #expect(text.contains("exceeds 25.0 %. These are 1 of 3 ratios."))
   }
 
   @Test func `the tables of a report have ratios, marks, counts and a legend`() {
     var results = results(
-      ["MVC", "MVI"],
-      [(Self.typeInID, [1.2, 4]), (Self.toggleRow, [0.3, 9]), (Self.search, [1, nil])])
+      ["Set", "Map"],
+      [(Self.findFirst, [1.2, 4]), (Self.findKey, [0.3, 9]), (Self.search, [1, nil])])
     results.rows[0].rank = .fastest
     results.rows[1].rank = .tied
     results.rows[2].verdict = .tie
     results.rows[0].counts["allocations"] = 0
     results.rows[3].counts["allocations"] = 2.5
-    results.rows[0].counts["widget_writes"] = 2
-    results.rows[0].counts["minimum_writes"] = 1
-    results.rows[0].counts["cells_configured"] = 12
+    results.rows[0].counts["steps"] = 2
+    results.rows[0].counts["fewest_steps"] = 1
+    results.rows[0].counts["elements_touched"] = 12
     #expect(
       text(results) == """
-        dispatch            Vanilla          MVC          MVI
-        type in id          50.0 ns  1.20 ±.4% *  4.00 ±.4%
-        toggle row 100,000  50.0 ns  0.30 ±.4% *  9.00 ±.4%
+        look-ups              Array          Set          Map
+        find first          50.0 ns  1.20 ±.4% *  4.00 ±.4%
+        find a key 100,000  50.0 ns  0.30 ±.4% *  9.00 ±.4%
 
-        round trip  Vanilla          MVC
-        search 10   50.0 ns  1.00 ±.4%=
+        insertions    Array          Set
+        append 10   50.0 ns  1.00 ±.4%=
 
-        allocations  Vanilla  MVC   MVI
-        type in id         –    0  2.50
+        allocations  Array  Set   Map
+        find first       –    0  2.50
 
-        writes/minimum  Vanilla  MVC  MVI
-        type in id            –  2/1    –
+        steps/fewest  Array  Set  Map
+        find first        –  2/1    –
 
-        cells configured  Vanilla  MVC  MVI
-        type in id              –   12    –
+        elements touched  Array  Set  Map
+        find first            –   12    –
 
         Times are multiples of the first column, the baseline's; lower is better. ± is
           the margin of the 95 % interval. * marks the fastest contender and its ties; =
@@ -107,7 +106,7 @@ import Vanilla
     (counts["allocations"], counts["retains"], counts["releases"]) = (
       1_234_567, 3_000_000, 4_000_000
     )
-    (counts["widget_writes"], counts["minimum_writes"]) = (12_345.5, 10_000)
+    (counts["steps"], counts["fewest_steps"]) = (12_345.5, 10_000)
     let results = results(
       Self.five, Self.cases.map { ($0, [1, 22, 333, 4_444, $0.size == 10 ? 5 : nil]) },
       verdict: .tie, rank: .tied, counts: counts)
@@ -125,15 +124,15 @@ import Vanilla
 
   @Test func `groups come in the order of the suite, and unknown ones last`() {
     let cases = [
-      ("session", "random gestures"), ("diff", "diff shuffled"), ("unknown", "anything"),
-      ("reduce", "reduce page"), ("round trip", "search"),
-      ("dispatch", "type in id"),
+      ("mixture", "random look-ups"), ("sort", "sort shuffled"), ("unknown", "anything"),
+      ("hashing", "hash a number"), ("insertions", "append"),
+      ("look-ups", "find first"),
     ].map { CaseID(group: $0.0, workload: $0.1) }
-    let results = results(["MVC"], cases.map { ($0, [2]) })
+    let results = results(["Set"], cases.map { ($0, [2]) })
     let tables = Report(on: results, of: Self.catalogue).tables
     #expect(
       tables.map(\.title) == [
-        "dispatch", "round trip", "session", "reduce", "diff", "unknown",
+        "look-ups", "insertions", "mixture", "hashing", "sort", "unknown",
       ])
   }
 }

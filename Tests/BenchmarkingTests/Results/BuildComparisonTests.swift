@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct BuildComparisonTests {
   private static let keys = (0..<12).map { number in
-    ResultRow.Key(variant: "MVC", id: CaseID(group: "dispatch", workload: "tap", size: number))
+    ResultRow.Key(variant: "Set", id: CaseID(group: "look-ups", workload: "find", size: number))
   }
 
   /// Times of builds on a machine like those that it runs on: the machine changes slowly, one process differs from the
@@ -39,18 +39,19 @@ import Testing
     }
   }
 
-  private static func comparison(of times: [TimePairs], threshold: Double = 0.03) -> Comparison {
+  private static func comparison(of times: [TimePairs], threshold: Double = 0.03) -> BuildComparison
+  {
     func side(_ name: String) -> Comparison.Side {
       .init(name: name, file: "bench", environment: ResultFixtures.environment)
     }
-    return Comparison(
+    return BuildComparison(
       side("base"), side("head"), of: times, counts: .init(), threshold: threshold,
-      turns: .init(plannedPairs: 24, seconds: 1))
+      timing: .init(plannedPairs: 24, seconds: 1))
   }
 
   private static func comparison(
     seed: UInt64, pairs: Int = 24, factor: Double = 1, threshold: Double = 0.03
-  ) -> Comparison {
+  ) -> BuildComparison {
     comparison(of: times(seed: seed, pairs: pairs, factor: factor), threshold: threshold)
   }
 
@@ -69,7 +70,7 @@ import Testing
     #expect(comparisons.count { $0.changes.dropFirst().contains { $0.verdict != .same } } <= 1)
     let faster = Self.comparison(seed: 1, factor: 1 / 1.06)
     #expect(faster.changes[0].verdict == .faster)
-    #expect(faster.changes(.faster).map(\.key) == [Self.keys[0]])
+    #expect(faster.largestFirst(.faster).map(\.key) == [Self.keys[0]])
   }
 
   @Test func `a change below the threshold is no change, however certain it is`() {
@@ -96,9 +97,9 @@ import Testing
   }
 
   @Test func `too few pairs give no verdict, however large the change is`() {
-    #expect(Comparison.Turns.fewestPairs(for: 1) == 6)
-    #expect(Comparison.Turns.fewestPairs(for: 500) == 15)
-    let needed = Comparison.Turns.fewestPairs(for: Self.keys.count)
+    #expect(BuildComparison.Timing.fewestPairs(for: 1) == 6)
+    #expect(BuildComparison.Timing.fewestPairs(for: 500) == 15)
+    let needed = BuildComparison.Timing.fewestPairs(for: Self.keys.count)
     let few = Self.comparison(seed: 1, pairs: needed - 1, factor: 3)
     #expect(!few.isDecisive && few.smallestDetectable.isEmpty)
     #expect(few.changes.allSatisfy { $0.verdict == .same })
@@ -127,7 +128,7 @@ import Testing
     }
     let all = [times(keys[0], 1.1), times(keys[1], 0.5), times(keys[2], 1.4)]
     let comparison = Self.comparison(of: all, threshold: 0.03)
-    #expect(comparison.changes(.slower).map(\.key) == [keys[2], keys[0]])
-    #expect(comparison.changes(.faster).map(\.key) == [keys[1]])
+    #expect(comparison.largestFirst(.slower).map(\.key) == [keys[2], keys[0]])
+    #expect(comparison.largestFirst(.faster).map(\.key) == [keys[1]])
   }
 }

@@ -21,27 +21,6 @@ import Testing
     return try Results(InputFile("a.csv", bytes: Array(text.utf8)), in: ResultFixtures.format).rows
   }
 
-  /// Whoever adds a column adds it to the table in `results/README.md`, in its place, and if a budget has it to the list
-  /// there.
-  @Test func `the README of the results lists the columns of both kinds of file, in order`() throws
-  {
-    let text = try String(
-      contentsOfFile: PackageFolder.path + "/results/README.md", encoding: .utf8)
-    func names(_ text: Substring) -> [String] {
-      text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
-        .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
-    }
-    let lines = text.split(separator: "\n")
-    let start = try #require(lines.firstIndex { $0.hasPrefix("| column |") })
-    let rows = lines[(start + 2)...].prefix { $0.hasPrefix("|") }
-    #expect(
-      rows.flatMap { names($0.dropFirst().prefix { $0 != "|" }) } == ResultFixtures.format.names,
-      "make the table of results/README.md the same as Column.swift")
-    let budget = try #require(text.range(of: "with the columns "))
-    let list = text[budget.upperBound...].prefix { $0 != "." }
-    #expect(names(list) == ResultFixtures.budgetFormat.names)
-  }
-
   @Test func `a file that lacks a column is refused with the name of that column`() {
     for (index, name) in ResultFixtures.format.names.enumerated() {
       let less = Self.cells.map { line in

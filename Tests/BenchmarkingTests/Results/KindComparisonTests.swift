@@ -7,14 +7,14 @@ import Testing
 
 /// Runs of machines of one kind are compared by ratios and counts, and of two kinds by counts alone.
 @Suite struct KindComparisonTests {
-  private static let id = ResultFixtures.typeID
+  private static let id = ResultFixtures.findIt
 
   private static func results(
     _ ratios: [String: Double], allocations: Double = 3, model: String = "family 1 model 2"
   ) -> Results {
     var environment = ResultFixtures.environment
     environment.processorModel = model
-    let names = ratios.keys.sorted() + ["control", "Vanilla"]
+    let names = ratios.keys.sorted() + ["control", "Array"]
     return Results(
       environment: environment,
       rows: names.map { name in
@@ -24,16 +24,16 @@ import Testing
       })
   }
 
-  private func comparison(_ old: Results, _ new: Results) throws -> Comparison {
-    try Comparison(
+  private func comparison(_ old: Results, _ new: Results) throws -> RunComparison {
+    try RunComparison(
       ("old.csv", old), ("new.csv", new), in: ResultFixtures.format,
-      threshold: Comparison.usualThresholdOfRuns)
+      threshold: RunComparison.usualThreshold)
   }
 
   @Test func `a ratio that is another one on another kind of machine is no change`() throws {
     let old = Self.results(["A": 1.1, "B": 2])
     let here = try comparison(old, Self.results(["A": 1.5, "B": 2]))
-    #expect(here.count(.slower) == 1 && here.isRegression && here.kindsApart == nil)
+    #expect(here.count(.slower) == 1 && here.isRegression && here.introduction == nil)
     let there = try comparison(old, Self.results(["A": 1.5, "B": 2], model: "family 9 model 9"))
     #expect(there.count(.slower) == 0 && there.count(.faster) == 0 && !there.isRegression)
     #expect(there.headline == "no count changed" && there.power == nil)
@@ -48,18 +48,18 @@ import Testing
   @Test func `a count that rose is a regression on any machine`() throws {
     let comparison = try comparison(
       Self.results(["A": 1.1]), Self.results(["A": 1.1], allocations: 4, model: "other"))
-    #expect(comparison.isAcrossKinds && comparison.isRegression)
+    #expect(comparison.machinesDiffer && comparison.isRegression)
     #expect(comparison.headline == "2 counts higher")
   }
 
   @Test func `an order of two contenders is reversed only if both are certain`() throws {
     let old = Self.results(["A": 1, "B": 1.2, "C": 1.01])
     let new = Self.results(["A": 1.3, "B": 1.1, "C": 1.2], model: "other")
-    let carried = try #require(try comparison(old, new).carried())
-    #expect(carried.ratios == 3 && carried.pairs == 3)
+    let differences = try #require(try comparison(old, new).ratioDifferences())
+    #expect(differences.ratios == 3 && differences.pairs == 3)
     // B and A; A and C were a tie, and so were C and B in a way: 1.2 / 1.01 and 1.1 / 1.2.
-    #expect(carried.reversed == 2)
-    #expect(abs(carried.largest - 1.3) < 1e-9 && abs(carried.median - 1.2 / 1.01) < 1e-9)
+    #expect(differences.reversed == 2)
+    #expect(abs(differences.largest - 1.3) < 1e-9 && abs(differences.median - 1.2 / 1.01) < 1e-9)
   }
 
   @Test func `what differs by a patch of the system only is of one kind`() {

@@ -61,7 +61,7 @@ import Testing
       percentile99: 1e12)
     var rows = texts.map { text in
       ResultRow(
-        key: .init(variant: text, id: CaseID(group: "dispatch", workload: "some work")),
+        key: .init(variant: text, id: CaseID(group: "look-ups", workload: "some work")),
         time: timing, ratio: Estimate(value: 1.25, low: 1.125, high: 1.5), verdict: .slower)
     }
     rows[0].rank = .fastest
@@ -83,11 +83,11 @@ import Testing
     rows.append(
       .init(
         key: .init(
-          variant: "A", id: CaseID(group: "diff", workload: "much", size: 999_999_999_999_999)),
+          variant: "A", id: CaseID(group: "sort", workload: "much", size: 999_999_999_999_999)),
         counts: .of(
           allocations: 1e15, allocatedBytes: 999_999_999_999_999, retains: 123_456_789_012_345,
-          releases: 0, objects: 0.000_001, widgetWrites: 1_234_567.25, redundantWrites: 0,
-          liveBytes: 999_999_999_999_999),
+          releases: 0, objects: 0.000_001, steps: 1_234_567.25, repeatedSteps: 0,
+          heldBytes: 999_999_999_999_999),
         samples: 0, batch: 1 << 40, itemsPerSecond: 1e15))
     return rows
   }()
@@ -105,9 +105,9 @@ import Testing
   @Test func `results are read as they were written`() throws {
     let results = Results(
       environment: ResultFixtures.environment, rows: Self.whole,
-      nonconforming: Self.texts.map {
-        .init(variant: $0, workload: $0, size: nil, divergence: $0)
-      } + [.init(variant: "A", workload: "", size: 7, divergence: "")],
+      refusals: Self.texts.map {
+        .init(variant: $0, id: CaseID(group: $0, workload: $0), reason: $0)
+      } + [.init(variant: "A", reason: "")],
       unavailable: [
         .init(what: "retains", why: "another libc: this one"), .init(what: "objects", why: "none"),
       ], earlyEnd: "process 2 is gone")

@@ -7,7 +7,7 @@ import Testing
 /// Two runs, by the ratios of their files. The known answers were worked out in Python, with `statistics.NormalDist`, from
 /// the same intervals.
 @Suite struct RunComparisonTests {
-  private static let key = ResultRow.Key(variant: "MVC", id: ResultFixtures.typeID)
+  private static let key = ResultRow.Key(variant: "Set", id: ResultFixtures.findIt)
   private static let before = Estimate(value: 1.2, low: 1.18, high: 1.23)
   private let slower = Estimate(value: 1.35, low: 1.33, high: 1.38)
   private let alike = Estimate(value: 1.22, low: 1.2, high: 1.24)
@@ -15,7 +15,7 @@ import Testing
   private func change(
     from old: Estimate = before, to new: Estimate, controls: [Estimate?] = []
   ) -> Comparison.Change? {
-    Comparison.Change(Self.key, baseline: "Vanilla", from: old, to: new, controls: controls)
+    Comparison.Change(Self.key, baseline: "Array", from: old, to: new, controls: controls)
   }
 
   private func exactly(_ value: Double) -> Estimate {
@@ -33,7 +33,7 @@ import Testing
     var change = change
     change.bar = (change.error ?? 0) * -Normal.quantile(Comparison.level / Double(2 * count))
     let side = Comparison.Side(name: "old", file: "a", environment: ResultFixtures.environment)
-    return Comparison(side, side, [change], .init(), threshold: threshold, turns: nil)
+    return Comparison(side, side, [change], .init(), threshold: threshold)
   }
 
   private func verdict(
@@ -91,7 +91,10 @@ import Testing
   @Test func `the smallest detectable change follows from the error, threshold and noise`() throws {
     let change = try #require(self.change(to: alike))
     func smallest(_ change: Comparison.Change, threshold: Double = 0.01) -> Double {
-      comparison(of: change, among: 10, threshold: threshold).smallestDetectable[0]
+      RunComparison(
+        comparison: comparison(of: change, among: 10, threshold: threshold), withoutRatio: [],
+        machinesDiffer: false
+      ).smallestDetectable[0]
     }
     #expect(isNear(smallest(change), 0.06190878454155974))
     #expect(isNear(smallest(change, threshold: 0.2), 0.22692997129513912))

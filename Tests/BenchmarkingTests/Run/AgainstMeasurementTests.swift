@@ -6,17 +6,17 @@ import Testing
 
 /// With builds that answer without measuring.
 @Suite struct AgainstMeasurementTests {
-  private static let tap = CaseID(group: "dispatch", workload: "tap")
+  private static let find = CaseID(group: "look-ups", workload: "find")
   private static let cases = [
-    OfferedCase(id: tap, baseline: "Vanilla", contenders: ["MVC", "MVI"], cycle: 1, source: nil)
+    OfferedCase(id: find, baseline: "Array", contenders: ["Set", "Map"], cycle: 1, source: nil)
   ]
 
   /// Two builds, what they were asked in all, and how they answer.
   private final class Builds {
     var asked: [(side: AgainstMeasurement.Side, request: ProcessShare)] = []
     var counted: [BuildRequest.Counted] = []
-    /// The variants that break a rule.
-    var nonconforming: [AgainstMeasurement.Side: String] = [:]
+    /// The variants that a check objects to.
+    var refusals: [AgainstMeasurement.Side: String] = [:]
     var allocations: [AgainstMeasurement.Side: Double] = [:]
     /// After so many times nothing goes well.
     var failsAfter = Int.max
@@ -32,15 +32,15 @@ import Testing
       case .count(let request):
         counted.append(request)
         if failsToCount { throw crash }
-        let broken = nonconforming[side].map {
-          Results.Nonconforming(variant: $0, workload: "tap", size: nil, divergence: "wrong")
+        let broken = refusals[side].map {
+          Results.Refusal(variant: $0, reason: "wrong")
         }
         var counted = CountedBuild(
-          nonconforming: broken.map { [$0] } ?? [], counts: [:], isWhole: true)
-        for variant in ["Vanilla", "MVC", "MVI"] {
+          refusals: broken.map { [$0] } ?? [], counts: [:], isWhole: true)
+        for variant in ["Array", "Set", "Map"] {
           var counts = Counts()
-          counts["allocations"] = variant == "MVI" ? allocations[side] ?? 3 : 1
-          counted.counts[ResultRow.Key(variant: variant, id: tap)] = counts
+          counts["allocations"] = variant == "Map" ? allocations[side] ?? 3 : 1
+          counted.counts[ResultRow.Key(variant: variant, id: find)] = counts
         }
         return BuildAnswer(counted: counted)
       case .time(let request):
@@ -48,12 +48,12 @@ import Testing
         asked.append((side, request))
         let number = Double(asked.count)
         let batches = Entries(baseline: asked.count, control: 1, contenders: [1, 1])
-        let factors = ["MVC": 10.0, "MVI": 100]
+        let factors = ["Set": 10.0, "Map": 100]
         let times = Entries(
           baseline: [number], control: [0],
           contenders: request.cases[0].contenders.map { [number * (factors[$0] ?? 0)] })
         var timed = TimedShare()
-        timed.samples = [tap: Samples(batches: batches, launches: [times])]
+        timed.samples = [find: Samples(batches: batches, launches: [times])]
         return BuildAnswer(timed: timed)
       }
     }
@@ -92,10 +92,10 @@ import Testing
     }
     #expect(Set(requests.map(\.plan.seed)).count == 6)
     #expect(requests[0].batches.isEmpty)
-    #expect(requests.dropFirst().allSatisfy { $0.batches[Self.tap]?.baseline == 1 })
+    #expect(requests.dropFirst().allSatisfy { $0.batches[Self.find]?.baseline == 1 })
     #expect(
       builds.asked.allSatisfy {
-        $0.request.slowdowns == ($0.side == .head ? ["Vanilla": 0.05] : [:])
+        $0.request.slowdowns == ($0.side == .head ? ["Array": 0.05] : [:])
       })
     #expect(!outcome.isInterrupted && outcome.failure == nil)
   }
@@ -103,7 +103,7 @@ import Testing
   @Test func `the two times of a pair have the same index, whichever build came first`() throws {
     let builds = Builds()
     let outcome = run(builds)
-    #expect(outcome.times.map(\.key.variant) == ["Vanilla", "MVC", "MVI"])
+    #expect(outcome.times.map(\.key.variant) == ["Array", "Set", "Map"])
     let baseline = outcome.times[0]
     for index in 0..<6 {
       #expect(abs(baseline.base[index] - baseline.head[index]) == 1)
@@ -113,16 +113,16 @@ import Testing
     #expect(baseline.base.first == (builds.asked[0].side == .base ? 1 : 2))
   }
 
-  @Test func `a variant that breaks a rule in one build is timed in neither`() {
+  @Test func `a variant that a check objects to in one build is timed in neither`() {
     let builds = Builds()
-    builds.nonconforming = [.base: "MVC"]
+    builds.refusals = [.base: "Set"]
     let outcome = run(builds)
-    #expect(builds.asked.allSatisfy { $0.request.cases[0].contenders == ["MVI"] })
-    #expect(outcome.times.map(\.key.variant) == ["Vanilla", "MVI"])
+    #expect(builds.asked.allSatisfy { $0.request.cases[0].contenders == ["Map"] })
+    #expect(outcome.times.map(\.key.variant) == ["Array", "Map"])
     #expect(outcome.times[1].base == outcome.times[0].base.map { $0 * 100 })
-    #expect(outcome.nonconforming[.base]?.map(\.variant) == ["MVC"])
+    #expect(outcome.refusals[.base]?.map(\.variant) == ["Set"])
     let withoutBaseline = Builds()
-    withoutBaseline.nonconforming = [.head: "Vanilla"]
+    withoutBaseline.refusals = [.head: "Array"]
     #expect(run(withoutBaseline).times.isEmpty && withoutBaseline.asked.isEmpty)
   }
 
@@ -132,7 +132,7 @@ import Testing
     let outcome = run(builds)
     #expect(outcome.counts.compared == 3)
     let change = outcome.counts.changes.first
-    #expect(outcome.counts.changes.count == 1 && change?.key.variant == "MVI")
+    #expect(outcome.counts.changes.count == 1 && change?.key.variant == "Map")
     #expect(change?.column == "allocations" && change?.old == 3 && change?.new == 4)
   }
 
@@ -186,11 +186,11 @@ import Testing
 /// What two builds have in common.
 @Suite struct CommonCasesTests {
   private static func offered(
-    _ workload: String, _ contenders: [String], baseline: String = "Vanilla", cycle: Int = 2,
+    _ workload: String, _ contenders: [String], baseline: String = "Array", cycle: Int = 2,
     source: UInt64? = 7
   ) -> OfferedCase {
     OfferedCase(
-      id: CaseID(group: "dispatch", workload: workload), baseline: baseline, contenders: contenders,
+      id: CaseID(group: "look-ups", workload: workload), baseline: baseline, contenders: contenders,
       cycle: cycle, source: source)
   }
 
@@ -205,30 +205,30 @@ import Testing
 
   @Test func `what only one of two builds has is left out and named`() {
     let common = common(
-      [Self.offered("tap", ["Old", "MVC"]), Self.offered("stale", ["MVC"])],
-      [Self.offered("tap", ["MVC", "New"]), Self.offered("fresh", ["MVC"])])
-    #expect(common.cases == [Self.offered("tap", ["MVC"])])
+      [Self.offered("find", ["Old", "Set"]), Self.offered("stale", ["Set"])],
+      [Self.offered("find", ["Set", "New"]), Self.offered("fresh", ["Set"])])
+    #expect(common.cases == [Self.offered("find", ["Set"])])
     #expect(
-      common.onlyHead.map { "\($0)" } == ["New in tap", "Vanilla in fresh", "MVC in fresh"])
+      common.onlyHead.map { "\($0)" } == ["New in find", "Array in fresh", "Set in fresh"])
     #expect(
-      common.onlyBase.map { "\($0)" } == ["Old in tap", "Vanilla in stale", "MVC in stale"])
+      common.onlyBase.map { "\($0)" } == ["Old in find", "Array in stale", "Set in stale"])
   }
 
   /// Its times could not be compared, though its name is the same.
   @Test(arguments: [
-    offered("tap", ["MVC"], cycle: 4), offered("tap", ["MVC"], source: 8),
-    offered("tap", ["MVC"], baseline: "Ground"),
+    offered("find", ["Set"], cycle: 4), offered("find", ["Set"], source: 8),
+    offered("find", ["Set"], baseline: "Ground"),
   ])
   func `a case that does something else in the other build is left out`(_ other: OfferedCase) {
-    let common = common([other], [Self.offered("tap", ["MVC"])])
+    let common = common([other], [Self.offered("find", ["Set"])])
     #expect(common.cases.isEmpty && common.different == [other.id])
     #expect(common.onlyHead.isEmpty && common.onlyBase.isEmpty)
   }
 
   /// `--variant` and `--filter` are not what a build lacks.
   @Test func `cases that were not selected are not reported as missing`() {
-    let all = [Self.offered("tap", ["MVC", "MVI"]), Self.offered("log in", ["MVC"])]
-    let wanted = [Self.offered("tap", ["MVI"])]
+    let all = [Self.offered("find", ["Set", "Map"]), Self.offered("append", ["Set"])]
+    let wanted = [Self.offered("find", ["Map"])]
     let common = common(all, all, wanted: wanted)
     #expect(common.cases == wanted)
     #expect(common.onlyBase.isEmpty && common.onlyHead.isEmpty)

@@ -66,8 +66,8 @@ import Testing
 
 /// A benchmark case that is never run, with times that are made up.
 struct SyntheticCase {
-  var group = CaseGroup("dispatch", explanation: "one gesture")
-  var workload = "type in id"
+  var group = CaseGroup("look-ups", explanation: "one look-up")
+  var workload = "find first"
   var size: Int?
   /// How much slower than the baseline the control truly is.
   var control = 1.0
@@ -99,7 +99,7 @@ struct SyntheticCase {
       implementations.append(implementation(last.name, slowdown: lastSlowdown))
     }
     return .synthetic(
-      group, workload, size: size, baseline: implementation("Vanilla"), contenders: implementations)
+      group, workload, size: size, baseline: implementation("Array"), contenders: implementations)
   }
 
   func samples(seed: UInt64) -> Samples {

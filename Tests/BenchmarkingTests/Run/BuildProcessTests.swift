@@ -29,7 +29,7 @@ import Testing
     ProcessShare(
       cases: [], position: 0, processes: 1, plan: SamplingPlan(),
       batches: [
-        CaseID(group: "dispatch", workload: "type in id"):
+        CaseID(group: "look-ups", workload: "find first"):
           Entries(baseline: 4, control: 4, contenders: [])
       ]))
 
@@ -143,7 +143,7 @@ import Testing
   func `a count that no build could have is no answer`(_ count: String) throws {
     let key = "{\"variant\": \"A\", \"id\": {\"group\": \"g\", \"workload\": \"w\"}}"
     let answer = """
-      {"answers": \(BuildRequest.currentVersion), "counted": {"isWhole": true, "nonconforming": [], \
+      {"answers": \(BuildRequest.currentVersion), "counted": {"isWhole": true, "refusals": [], \
       "counts": [\(key), {"objects": \(count)}]}}
       """
     let found = try error("echo '\(answer)' > \"$2\"", to: Self.timed).found

@@ -5,14 +5,15 @@ import Testing
 @testable import Benchmarking
 
 @Suite struct GrowthCheckTests {
-  private let catalogue = ResultFixtures.vanilla
+  private let catalogue = ResultFixtures.suite
 
   private func check(_ workload: String, _ counts: [(Int, Counts)]) -> GrowthCheck {
-    GrowthCheck(
+    let group = catalogue.cases.first { $0.workload == workload }?.group.name ?? "none"
+    return GrowthCheck(
       of: counts.map { size, counts in
         ResultRow(
           key: .init(
-            variant: "Mine", id: CaseID(group: "dispatch", workload: workload, size: size)),
+            variant: "Mine", id: CaseID(group: group, workload: workload, size: size)),
           counts: counts)
       }, in: catalogue)
   }
@@ -23,10 +24,10 @@ import Testing
     }
   }
 
-  /// Ten rows don't fill the screen, and storage doubles a few times more.
+  /// Few keys say nothing of growth, and storage doubles a few times more.
   @Test func `a count that rises only a little with the size passes as constant`() {
     let counts = allocations([(10, 20), (1_000, 30), (100_000, 33)])
-    let check = check("search", counts)
+    let check = check("append", counts)
     #expect(check.excesses.isEmpty)
     #expect(check.checked == 1)
   }
@@ -34,32 +35,51 @@ import Testing
   @Test func `a count that grows too fast is reported with its figures at all sizes`() {
     let counts = allocations([(10, 20), (1_000, 30), (100_000, 34)])
     #expect(
-      check("search", counts).excesses == [
+      check("append", counts).excesses == [
         .init(
-          variant: "Mine", workload: "search", what: "allocations",
+          variant: "Mine", workload: "append", what: "allocations",
           points: [
             .init(size: 10, count: 20), .init(size: 1_000, count: 30),
             .init(size: 100_000, count: 34),
           ],
           allowed: .constant, limit: .init(size: 100_000, count: 33.5))
       ])
-    #expect(check("toggle row", counts).excesses.isEmpty)
+    #expect(check("find a key", counts).excesses.isEmpty)
+  }
+
+  /// A loop within a loop, with room for a cost apart.
+  @Test(arguments: [
+    (BenchmarkCase.AllowedGrowth.constant, true), (.logarithmic, true), (.linear, true),
+    (.linearithmic, true), (.quadratic, false), (.unlimited, false),
+  ])
+  func `a square is too fast a growth for every limit below it`(
+    _ limit: BenchmarkCase.AllowedGrowth, _ isTooFast: Bool
+  ) {
+    var suite = catalogue.filter { $0.workload == "find a key" }
+    for index in suite.cases.indices { suite.cases[index].allowedGrowth = limit }
+    let rows = [1_000, 2_000, 4_000].map { size in
+      ResultRow(
+        key: .init(
+          variant: "Mine", id: CaseID(group: "look-ups", workload: "find a key", size: size)),
+        counts: ["allocations": 1_000 + Double(size * size)])
+    }
+    #expect(GrowthCheck(of: rows, in: suite).excesses.isEmpty == !isTooFast)
   }
 
   /// Neither of the two may hide the other.
   @Test func `retains and releases are added and checked as one count`() {
     let counts = [(1_000, 10.0), (100_000, 1_000)].map { size, count in
-      (size, ["retains": count, "releases": count])
+      (size, [.retains: count, .releases: count] as Counts)
     }
-    let check = check("select row", counts)
+    let check = check("find twice", counts)
     #expect(check.excesses.map(\.what) == ["retains and releases"])
     #expect(check.excesses[0].points.map(\.count) == [20, 2_000])
   }
 
   @Test func `a count is checked only if it has figures at two large sizes`() {
-    #expect(check("search", allocations([(10, 1), (1_000, 900)])).checked == 0)
-    #expect(check("search", [(1_000, .init()), (100_000, .init())]).checked == 0)
-    #expect(check("type in id", allocations([(100, 1), (1_000, 900)])).checked == 0)
+    #expect(check("append", allocations([(10, 1), (1_000, 900)])).checked == 0)
+    #expect(check("append", [(1_000, .init()), (100_000, .init())]).checked == 0)
+    #expect(check("find first", allocations([(100, 1), (1_000, 900)])).checked == 0)
   }
 
   @Test func `an exception may allow more than the rest, or less`() {

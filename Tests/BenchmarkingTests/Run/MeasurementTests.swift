@@ -1,23 +1,17 @@
 import Basics
-import LoginSearch
 import TestSupport
 import Testing
-import Vanilla
 
-@testable import ArchitectureBench
 @testable import Benchmarking
 
 @Suite struct MeasurementTests {
-  private static let mvc = allVariants[0]
-
   /// A short run of the cases that a pattern selects.
+  ///
+  /// - Parameter ways: the baseline is the last one.
   private func measurement(
-    _ contenders: [any Variant] = [], baseline: any Variant = VanillaVariant(),
-    _ pattern: String = "type in id", slowdown: Double? = nil
+    _ ways: [Way] = [.array], _ pattern: String = "find twice", slowdown: Double? = nil
   ) -> Measurement {
-    var suite = Exhibit(contenders + [baseline]).suite.filter { $0.id.matches(pattern) }
-    // Scripts are for the tests of the exhibit.
-    suite.precheck = nil
+    var suite = Toy.suite(ways).filter { $0.id.matches(pattern) }
     if let slowdown { suite.cases = suite.cases.map { $0.adding(slowdown: slowdown) } }
     return Measurement(
       suite: suite,
@@ -25,28 +19,29 @@ import Vanilla
         time: .milliseconds(1), processes: 2, mostRounds: 4, mostLaunches: 1, resamples: 20))
   }
 
-  /// "type in id: Vanilla, control, MVC"
+  /// "find first: Array, control, Set"
   private func titles(_ cases: [BenchmarkCase]) -> [String] {
     cases.map { "\($0.title): " + $0.entries.all.map(\.name).joined(separator: ", ") }
   }
 
-  @Test func `a variant that breaks a rule is named once, and every workload leaves it out`() throws
+  @Test func `a variant that a check objects to is named once, and every workload leaves it out`()
+    throws
   {
     var phases: [String] = []
-    let outcome = try measurement([RudeVariant()], "log").run(
+    let outcome = try measurement([.wrong, .array]).run(
       observer: .init(progressed: { phases.append("\($0.phase) \($0.title) \($0.number)") }))
-    #expect(outcome.nonconforming.map(\.variant) == ["Rude"])
-    #expect(outcome.nonconforming.map(\.workload) == ["log in"])
+    #expect(outcome.refusals.map(\.variant) == ["Wrong"])
+    #expect(outcome.refusals.map(\.id.workload) == ["find twice"])
     #expect(outcome.isWhole)
     #expect(
       titles(outcome.analyses.map(\.benchmarkCase)) == [
-        "log in: Vanilla, control", "failed log-in: Vanilla, control",
+        "find twice 10: Array, control", "find twice 1,000: Array, control",
       ])
     #expect(outcome.counts.count == 2)
     #expect(
       phases.prefix(5) == [
-        "checking log in 1", "checking failed log-in 2", "counting log in 1",
-        "counting failed log-in 2", "timing log in 1",
+        "checking find twice 10 1", "checking find twice 1,000 2", "counting find twice 10 1",
+        "counting find twice 1,000 2", "timing find twice 10 1",
       ])
     // Once in each of two processes.
     let timed = phases.filter { $0.hasPrefix("timing") }.reduce(into: [String]()) { timed, phase in
@@ -54,14 +49,14 @@ import Vanilla
     }
     #expect(
       timed == [
-        "timing log in 1", "timing failed log-in 2", "timing log in 3", "timing failed log-in 4",
+        "timing find twice 10 1", "timing find twice 1,000 2", "timing find twice 10 3",
+        "timing find twice 1,000 4",
       ])
   }
 
-  @Test func `nothing is measured if the variant to compare with breaks a rule`() throws {
-    let outcome = try measurement([VanillaVariant()], baseline: RudeVariant(), "log").run(
-      observer: .init())
-    #expect(outcome.nonconforming.map(\.variant) == ["Rude"])
+  @Test func `nothing is measured if a check objects to the variant to compare with`() throws {
+    let outcome = try measurement([.array, .wrong]).run(observer: .init())
+    #expect(outcome.refusals.map(\.variant) == ["Wrong"])
     #expect(outcome.analyses.isEmpty && outcome.counts.isEmpty && outcome.rows().isEmpty)
     #expect(outcome.isWhole)
   }
@@ -75,7 +70,7 @@ import Vanilla
   ) throws {
     var isInterrupted = false
     var last = ""
-    let outcome = try measurement([], "log").run(
+    let outcome = try measurement().run(
       observer: .init(
         progressed: {
           last = "\($0.phase) \($0.number)"
@@ -90,15 +85,15 @@ import Vanilla
   }
 
   @Test func `a row has the times, ratio, counts and verdict that were measured`() throws {
-    let outcome = try measurement([Self.mvc], "type in id", slowdown: 0.5).run(
+    let outcome = try measurement([.set, .array], "find first", slowdown: 0.5).run(
       observer: .init())
     let rows = outcome.rows()
-    #expect(rows.map(\.key.variant) == ["MVC", "Vanilla +50 %", "control", "Vanilla"])
+    #expect(rows.map(\.key.variant) == ["Set", "Array +50 %", "control", "Array"])
     #expect(
-      rows.allSatisfy { $0.key.id == CaseID(group: "dispatch", workload: "type in id") })
+      rows.allSatisfy { $0.key.id == CaseID(group: "look-ups", workload: "find first") })
     #expect(rows.map(\.verdict).suffix(2) == [.control, .baseline])
-    #expect(rows.allSatisfy { $0.counts["widget_writes"] == 1 })
-    let results = outcome.results(of: ResultFixtures.suite, seed: 9, arguments: ["run"])
+    #expect(rows.allSatisfy { $0.counts["steps"] == 1 })
+    let results = outcome.results(of: Toy.suite(), seed: 9, arguments: ["run"])
     #expect(results.rows == rows)
     #expect(results.environment.seed == 9 && results.environment.arguments == "run")
     let analysis = try #require(outcome.analyses.first)
@@ -134,7 +129,7 @@ import Vanilla
     let tooNoisy = try row("A")
     #expect(tooNoisy.ratio == nil && tooNoisy.verdict == nil && tooNoisy.rank == nil)
     #expect(tooNoisy.time != nil)
-    #expect(try row("Vanilla").ratio?.value == 1)
+    #expect(try row("Array").ratio?.value == 1)
     #expect(try row("control").verdict == .control)
   }
 }

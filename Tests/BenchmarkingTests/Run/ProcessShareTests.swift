@@ -1,20 +1,18 @@
 import Basics
-import LoginSearch
-import TestSupport
 import Testing
 
 @testable import Benchmarking
 
 /// How a run is spread over processes.
 @Suite struct ProcessShareTests {
-  private static let few = CaseID(group: "reduce", workload: "reduce a page", size: 10)
-  private static let many = CaseID(group: "reduce", workload: "reduce a page", size: 1_000)
+  private static let few = CaseID(group: "hashing", workload: "hash a list", size: 10)
+  private static let many = CaseID(group: "hashing", workload: "hash a list", size: 1_000)
 
   /// Two cases, in which nothing is done.
   ///
   /// - Parameter made: is called with the name of each implementation and the size when a runner is made.
   private func measurement(
-    contenders: [any Variant] = [], made: @escaping @Sendable (String) -> Void = { _ in }
+    contenders: [String] = [], made: @escaping @Sendable (String) -> Void = { _ in }
   ) -> Measurement {
     let cases = [10, 1_000].map { (size: Int) in
       func implementation(_ name: String) -> BenchmarkCase.Implementation {
@@ -26,8 +24,8 @@ import Testing
           })
       }
       return BenchmarkCase.synthetic(
-        .synthetic, "reduce a page", size: size, baseline: implementation("Vanilla"),
-        contenders: contenders.map { implementation($0.name) })
+        .synthetic, "hash a list", size: size, baseline: implementation("Array"),
+        contenders: contenders.map(implementation))
     }
     return Measurement(
       suite: Benchmarking.Suite(title: "", cases: cases),
@@ -49,7 +47,7 @@ import Testing
   @Test func `each process has an order of its own, which is the same in every run`() {
     func order(_ position: Int) -> [String] {
       let log = LaunchLog()
-      let measurement = measurement(contenders: Array(allVariants[0...1]), made: log.enter)
+      let measurement = measurement(contenders: ["Set", "Tree"], made: log.enter)
       _ = measurement.timed(measurement.share(at: position), observer: .init())
       return log.names
     }
@@ -60,11 +58,12 @@ import Testing
   }
 
   @Test func `a process times its share of the launches, with the given batches and variants`() {
-    let measurement = measurement(contenders: Array(allVariants[0...1]))
+    let measurement = measurement(contenders: ["Set", "Tree"])
     let batches = Entries(baseline: 17, control: 23, contenders: [9])
-    var share = measurement.share(at: 1, without: [allVariants[0].name])
+    var share = measurement.share(at: 1, without: ["Set"])
     share.batches = [Self.many: batches]
-    let timed = measurement.timed(share, observer: .init())
+    let timed = measurement.timed(
+      share, observer: .init(), clock: SystemClock(), clockCost: 1)
     #expect(timed.isWhole)
     #expect(Set(timed.samples.keys) == [Self.few, Self.many])
     #expect(timed.samples.values.allSatisfy { $0.processes.map(\.count) == [2] })
@@ -80,10 +79,10 @@ import Testing
     share = ProcessShare(
       cases: share.cases.map {
         var offered = $0
-        offered.contenders = ["Vanilla +300 %", "unknown"]
+        offered.contenders = ["Array +300 %", "unknown"]
         return offered
       }, position: 0, processes: 1, plan: share.plan, batches: [:],
-      slowdowns: ["Vanilla +300 %": 3])
+      slowdowns: ["Array +300 %": 3])
     let timed = measurement.timed(
       share, observer: .init(), clock: ManualClock(reading: 1_000), clockCost: 1)
     #expect(timed.samples.count == 2)
@@ -91,7 +90,7 @@ import Testing
       let baseline = samples.times(of: .baseline).joined().joined().max() ?? .infinity
       #expect(samples.times(of: .contender(0)).joined().joined().allSatisfy { $0 > 2 * baseline })
     }
-    #expect(Set(made.names) == ["Vanilla 10", "Vanilla 1000"])
+    #expect(Set(made.names) == ["Array 10", "Array 1000"])
     // Nothing makes an unknown one.
     #expect(!timed.fits(share))
     #expect(timed.samples.values.allSatisfy { $0.batches.contenders.count == 1 })
@@ -154,7 +153,7 @@ import Testing
     var asked: [Int] = []
     let outcome = try measurement().run(check: nil, observer: .init()) { share in
       asked.append(share.position)
-      var timed = TimedShare(isWhole: share.position != interrupted)
+      var timed = TimedShare(ending: share.position == interrupted ? .interrupted : .finished)
       for id in timed.isWhole ? [Self.few, Self.many] : [Self.few] {
         timed.samples[id] = samples(share.position)
       }
@@ -167,11 +166,11 @@ import Testing
   }
 
   @Test func `a variant that fails the precheck is left out of every share`() throws {
-    let measurement = measurement(contenders: [allVariants[0], RudeVariant()])
+    let measurement = measurement(contenders: ["Set", "Wrong"])
     var suite = measurement.suite
     suite.precheck = .init(option: .text("by", "WHAT", help: "")) { variants, option in
-      #expect(variants == [allVariants[0].name, "Rude", "Vanilla"] && option == "eye")
-      return [.init(to: "Rude", "it is rude")]
+      #expect(variants == ["Set", "Wrong", "Array"] && option == "eye")
+      return [.init(to: "Wrong", "it is wrong")]
     }
     var contenders: [[String]] = []
     let outcome = try Measurement(suite: suite, plan: measurement.plan)
@@ -179,8 +178,8 @@ import Testing
         contenders += $0.cases.map(\.contenders)
         return TimedShare()
       }
-    #expect(contenders == Array(repeating: [allVariants[0].name], count: 6))
-    #expect(outcome.nonconforming.map(\.divergence) == ["it is rude"])
+    #expect(contenders == Array(repeating: ["Set"], count: 6))
+    #expect(outcome.refusals.map(\.reason) == ["it is wrong"])
   }
 
   /// A process that is interrupted before it is ready for that ends like one that crashes.
@@ -195,7 +194,8 @@ import Testing
       share throws(FileError) in
       asked += 1
       if asked == 2 { throw crash }
-      return self.measurement().timed(share, observer: .init())
+      return self.measurement().timed(
+        share, observer: .init(), clock: SystemClock(), clockCost: 1)
     }
     #expect(asked == 2)
     #expect(outcome.failure == (isInterrupted ? nil : crash))
@@ -224,8 +224,8 @@ import Testing
       }
     }
     return .synthetic(
-      CaseGroup("session", explanation: ""), workload,
-      baseline: implementation("Vanilla", scatter: 0),
+      CaseGroup("mixture", explanation: ""), workload,
+      baseline: implementation("Array", scatter: 0),
       contenders: [implementation("A", scatter: scatter)])
   }
 

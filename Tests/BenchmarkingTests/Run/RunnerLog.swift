@@ -162,7 +162,7 @@ extension SamplingPlan {
 extension BenchmarkCase {
   /// A case that is in no catalogue.
   static func synthetic(
-    _ group: CaseGroup = .synthetic, _ workload: String = "reduce nothing", size: Int? = nil,
+    _ group: CaseGroup = .synthetic, _ workload: String = "hash nothing", size: Int? = nil,
     cycle: Int = 1, needsPreparation: Bool = false, baseline: Implementation,
     contenders: [Implementation] = []
   ) -> BenchmarkCase {
@@ -176,7 +176,7 @@ extension BenchmarkCase {
 
 extension CaseGroup {
   static let synthetic: CaseGroup = {
-    var group = CaseGroup("reduce", explanation: "nothing")
+    var group = CaseGroup("hashing", explanation: "nothing")
     group.timeShare = 0.4
     return group
   }()

@@ -22,7 +22,7 @@ import Testing
   ) throws -> Samples {
     var generator = SeededGenerator(seed: plan.seed)
     let sampler = Sampler(clock: (log ?? self.log).clock, plan: plan, clockCost: 1)
-    return try #require(sampler.samples(of: benchmarkCase, generator: &generator))
+    return try #require(try sampler.samples(of: benchmarkCase, generator: &generator))
   }
 
   // MARK: - Rounds and launches
@@ -85,7 +85,7 @@ import Testing
     #expect(most == 4 && alive == 0)
   }
 
-  @Test func `an interruption ends sampling at once, without any samples`() {
+  @Test func `an interruption ends sampling at once, without any samples`() throws {
     var asked = 0
     var events = 0
     let log = log
@@ -97,7 +97,7 @@ import Testing
         return asked == 5
       })
     var generator = SeededGenerator(seed: 1)
-    #expect(sampler.samples(of: log.benchmarkCase(contenders), generator: &generator) == nil)
+    #expect(try sampler.samples(of: log.benchmarkCase(contenders), generator: &generator) == nil)
     #expect(asked == 5)
     #expect(log.entries[events...].map(\.event) == [.tearDown, .tearDown, .tearDown, .tearDown])
   }
@@ -227,7 +227,7 @@ import Testing
         clockCost: Double(reading))
       var generator = SeededGenerator(seed: 1)
       let samples = try #require(
-        sampler.samples(of: .synthetic(cycle: 3, baseline: idler), generator: &generator))
+        try sampler.samples(of: .synthetic(cycle: 3, baseline: idler), generator: &generator))
       #expect(samples.rounds == 6)
       #expect(samples.launches.allSatisfy { $0.all.joined().allSatisfy { $0 > 0 } })
     }

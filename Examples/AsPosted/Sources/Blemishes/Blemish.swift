@@ -22,10 +22,10 @@ extension Blemish {
     Blemish(.mvi, "endless loading", content),
     Blemish(.mvi, "overtaking", firstRow),
     Blemish(.mvi, "two log-ins", logIns),
-    Blemish(.mvi, "leak", remains),
+    Blemish(.mvi, "leak", leaks),
     Blemish(.reactor, "lost action", content),
     Blemish(.reactor, "silent selection", selection),
-    Blemish(.reactor, "leak", remains),
+    Blemish(.reactor, "leak", leaks),
     Blemish(.mvvm, "overtaking", firstRow),
     Blemish(.mvvm, "swallowed error", content),
     Blemish(.mvvm, "same page", searches),
@@ -54,7 +54,7 @@ extension Blemish {
     "searches: \(driver.serviceCalls.count { if case .search = $0.kind { true } else { false } })"
   }
 
-  @Sendable private static func remains(_ driver: Driver) -> String {
-    driver.remains.isEmpty ? "nothing left" : "something left"
+  @Sendable private static func leaks(_ driver: Driver) -> String {
+    driver.leaks.isEmpty ? "nothing left" : "something left"
   }
 }

@@ -44,7 +44,7 @@ public struct Tables: CustomStringConvertible {
 private func leaks(_ variant: any Variant) -> Bool {
   let driver = Driver(variant)
   try? driver.play("tear down")
-  return !driver.remains.isEmpty
+  return !driver.leaks.isEmpty
 }
 
 /// In Markdown, with columns that line up.

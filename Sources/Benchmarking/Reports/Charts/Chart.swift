@@ -2,7 +2,7 @@ import Basics
 
 /// A chart below its title.
 struct Chart {
-  /// The name of its file, without the ending: that of a group or a workload, or of what is counted.
+  /// That of a group or a workload, or of what is counted.
   let name: String
   let title: String
   let explanation: String
@@ -60,6 +60,26 @@ struct Chart {
       x += room
     }
     return (items, y)
+  }
+}
+
+extension [Chart] {
+  /// A file for each, named after it as far as file systems allow; case does not tell all of them apart.
+  func files(in folder: String) -> [(path: String, bytes: [UInt8])] {
+    var taken: Set<String> = []
+    return map { chart in
+      let scalars = chart.name.unicodeScalars.prefix(60).map { scalar in
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || "-_+".unicodeScalars.contains(scalar) ? String(scalar) : "-"
+      }
+      let stem = scalars.isEmpty ? "chart" : scalars.joined()
+      var (name, number) = (stem, 1)
+      while !taken.insert(name.lowercased()).inserted {
+        number += 1
+        name = "\(stem)-\(number)"
+      }
+      return ("\(folder)/\(name).svg", chart.file)
+    }
   }
 }
 

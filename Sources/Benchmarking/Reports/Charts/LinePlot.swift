@@ -5,7 +5,7 @@ import Foundation
 struct LinePlot {
   let title: String
   /// What a size counts, in the singular.
-  let sizeUnit: String
+  let sizeUnits: String
   static let axis = "time of one operation"
   let lines: [Line]
 
@@ -43,14 +43,16 @@ struct LinePlot {
       let markers = points.map { point in
         line.series.marker(
           point.x, point.y,
-          title: "\(line.series.name), \(point.2.size.of(sizeUnit)): \(Figure.time(point.2.value))")
+          title:
+            "\(line.series.name), \(point.2.size.grouped) \(sizeUnits): \(Figure.time(point.2.value))"
+        )
       }
       return "<polyline class=\"\(line.series.style)\" points=\"\(path)\"/>\(markers)"
     }
     return """
       <svg class="plot" viewBox="0 0 \(Self.width) \(Self.height)" role="img" aria-label="\(title). \(Self.axis).">\
       \(rows)\(columns)\(drawn)\
-      <text class="axis" x="\((Self.margin.left + Self.width) / 2)" y="\(Self.height - 4)">\(sizeUnit)s</text></svg>
+      <text class="axis" x="\((Self.margin.left + Self.width) / 2)" y="\(Self.height - 4)">\(sizeUnits)</text></svg>
       """
   }
 }

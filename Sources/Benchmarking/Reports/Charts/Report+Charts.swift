@@ -63,8 +63,8 @@ extension Report {
     }
   }
 
-  private func growthChart(_ workload: String, _ comparison: BaselineComparison) -> Chart? {
-    let ids = comparison.cases.filter { $0.workload == workload && $0.size != nil }
+  private func growthChart(_ workload: CaseID, _ comparison: BaselineComparison) -> Chart? {
+    let ids = comparison.cases.filter { $0.withoutSize == workload && $0.size != nil }
     guard ids.count >= 3 else { return nil }
     let lines = series(of: comparison).map { series in
       LinePlot.Line(
@@ -77,9 +77,9 @@ extension Report {
     }.filter { !$0.points.isEmpty }
     if lines.isEmpty { return nil }
     return Chart(
-      name: "growth of \(workload)", title: workload, explanation: LinePlot.axis,
+      name: "growth of \(names[workload])", title: names[workload], explanation: LinePlot.axis,
       series: lines.map(\.series),
-      svg: LinePlot(title: workload, sizeUnit: suite.sizeUnit, lines: lines).svg,
+      svg: LinePlot(title: names[workload], sizeUnits: suite.sizeUnits, lines: lines).svg,
       width: LinePlot.width, height: LinePlot.height)
   }
 }

@@ -26,10 +26,10 @@ extension Page {
       ["entry", "median", "fastest", "90 %", "99 %", "ratio", "bytes"]
       + report.suite.allCountTables.map(\.title)
     return """
-      <details><summary>\(id.description)</summary>
+      <details><summary>\(report.names[id])</summary>
       \(operation.isEmpty ? "" : "<p>\(operation)</p>" as Markup)
-      \(Markup.table("Figures of \(id)", heads, rows))\
-      \(source.isEmpty ? "" : "<pre tabindex=\"0\" role=\"region\" aria-label=\"Steps of \(id.description)\">\(source)</pre>" as Markup)
+      \(Markup.table("Figures of \(report.names[id])", heads, rows))\
+      \(source.isEmpty ? "" : "<pre tabindex=\"0\" role=\"region\" aria-label=\"Steps of \(report.names[id])\">\(source)</pre>" as Markup)
       </details>
 
       """
@@ -72,10 +72,10 @@ extension Page {
 
   /// How the figures came about: what a reader needs to trust them, and to repeat them.
   var method: Markup {
-    let broken = report.results.nonconforming.map { contender -> Markup in
+    let broken = report.results.refusals.map { contender -> Markup in
       """
-      <h3>\(contender.variant) gets no figures</h3>
-      <pre tabindex="0" role="region" aria-label="Why \(contender.variant) gets none">\(contender.divergence)</pre>
+      <h3>\(report.results.title(of: contender))</h3>
+      <pre tabindex="0" role="region" aria-label="Why \(contender.variant) gets none">\(contender.reason)</pre>
       """
     }
     return """

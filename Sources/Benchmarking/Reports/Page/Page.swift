@@ -41,10 +41,12 @@ extension Page {
     let contenders = summary.contenders.map { contender -> Markup in
       "<li><strong>\(contender.name)</strong>: \(contender.sentence).</li>\n"
     }
-    let doubts = (notes + summary.tooFast + summary.doubts).map { "<li>\($0)</li>\n" as Markup }
+    let caveats = (notes + summary.excessiveGrowths + summary.caveats).map {
+      "<li>\($0)</li>\n" as Markup
+    }
     let first = report.ratioCharts.prefix(1)
     let distrust: Markup =
-      doubts.isEmpty ? "" : "<h2>Caveats</h2>\n<ul>\n\(doubts)</ul>"
+      caveats.isEmpty ? "" : "<h2>Caveats</h2>\n<ul>\n\(caveats)</ul>"
     return """
       <section class="verdict" aria-label="Verdict">
       <p>\(summary.scope)</p>
@@ -62,9 +64,8 @@ extension Page {
 
   /// Who has no figures, and how far the run got.
   private var notes: [String] {
-    report.results.nonconforming.map {
-      "\($0.variant) gets no figures."
-    } + [report.results.earlyEnd].compactMap { $0 }
+    report.results.refusals.map { report.results.title(of: $0) + "." }
+      + [report.results.earlyEnd].compactMap { $0 }
   }
 }
 

@@ -22,12 +22,20 @@ extension Summary {
         "Geometric means of the ratios (lower is better) by group and number of workloads (* fastest or tied, = tied with the baseline)"
       ]
       + meanings.withoutRepetitions
+    let times = isWhole ? self.times : Array(self.times.prefix(Self.mostNamed))
+    let timesLeft = self.times.count - times.count
     let sections = [
+      refusals.flatMap { StyledText($0, .red).wrapped(to: columns) },
       StyledText(scope).wrapped(to: columns),
-      tooFast.flatMap { StyledText($0, .red).wrapped(to: columns) }, named,
-      StyledText(legend.joined(separator: "; ") + ".").wrapped(to: columns)
-        + groupLines(atMost: columns),
-      (doubts + [quietness].compactMap { $0 }).flatMap { StyledText($0).wrapped(to: columns) },
+      excessiveGrowths.flatMap { StyledText($0, .red).wrapped(to: columns) }, named,
+      times.map { StyledText($0) }
+        + (timesLeft > 0
+          ? [StyledText("… and \(timesLeft.grouped) more; --tables shows all", .dim)] : []),
+      groups.isEmpty
+        ? []
+        : StyledText(legend.joined(separator: "; ") + ".").wrapped(to: columns)
+          + groupLines(atMost: columns),
+      (caveats + [quietness].compactMap { $0 }).flatMap { StyledText($0).wrapped(to: columns) },
     ]
     return sections.filter { !$0.isEmpty }.joined(separator: [StyledText()])
       .map { $0.fitted(to: columns) }

@@ -6,13 +6,17 @@ import Basics
 /// where its ratio is too uncertain.
 struct Summary {
   let scope: String
+  /// Who has no figures somewhere, which is the first thing to know.
+  let refusals: [String]
+  /// What has nothing to be compared with, and its time.
+  let times: [String]
   let groups: [Group]
   let contenders: [Contender]
   /// Who grows faster than allowed.
-  let tooFast: [String]
+  let excessiveGrowths: [String]
   /// What to distrust.
-  let doubts: [String]
-  /// How quiet the machine was; nil if that is a doubt, or nobody knows.
+  let caveats: [String]
+  /// How quiet the machine was; nil if that is a caveat, or nobody knows.
   let quietness: String?
 
   /// The most contenders that are named one by one.
@@ -54,12 +58,14 @@ struct Summary {
 extension Report {
   var summary: Summary {
     Summary(
-      scope: scope,
-      groups: groups.map { Summary.Group($0.title, $0.comparison, in: self) },
+      scope: scope, refusals: refusals, times: timesAlone,
+      groups: groups.filter { !$0.comparison.contenders.isEmpty }.map {
+        Summary.Group($0.title, $0.comparison, in: self)
+      },
       contenders: comparisons.flatMap { comparison in
         comparison.contenders.map { Summary.Contender($0, comparison, in: self) }
       },
-      tooFast: tooFast, doubts: doubts,
+      excessiveGrowths: growths(.exceeds), caveats: caveats,
       quietness: results.environment.isBusy ? nil : results.environment.quietness)
   }
 
@@ -73,43 +79,72 @@ extension Report {
         + (suite.baselines[comparison.baseline].map { " (\($0))" } ?? "")
         + ", in \(comparison.cases.count.of("workload"))."
     }
-    let workloads = comparisons.reduce(0) { $0 + $1.cases.count }.of("workload")
-    return sentences.isEmpty
-      ? "Nothing to compare: \(workloads) of one contender." : sentences.joined(separator: " ")
+    let alone = comparisons.filter(\.contenders.isEmpty).reduce(0) { $0 + $1.cases.count }
+    return
+      (sentences
+      + (alone > 0
+        ? ["\(alone.of("workload")) \(alone == 1 ? "has" : "have") nothing to be compared with."]
+        : []))
+      .joined(separator: " ")
   }
 
-  /// Who grows faster than allowed: that is the first thing to know.
-  private var tooFast: [String] {
-    comparisons.flatMap { comparison in
-      comparison.names.compactMap { name in
-        let workloads = comparison.workloads.filter { workload in
-          guard let allowed = suite.allowedGrowth(of: name, in: workload),
-            let growth = growth(of: name, in: workload, comparison)
-          else { return false }
-          return growth > allowed
+  /// "filter gets no figures in find 16: its operation takes 0.31 ns, …", and below all of them what to do, once.
+  private var refusals: [String] {
+    let all = results.refusals.map { refused in
+      let line = refused.reason.split(whereSeparator: \.isNewline).first.map { ": \($0)" } ?? ""
+      let sentences = line.split(separator: ". ", maxSplits: 1)
+      let first = results.title(of: refused) + (sentences.first ?? "")
+      return (first + (first.hasSuffix(".") ? "" : "."), sentences.dropFirst().map(String.init))
+    }
+    return all.map(\.0) + all.flatMap(\.1).withoutRepetitions
+  }
+
+  /// "parse 1,000: 1.23 ms ±.5%"
+  private var timesAlone: [String] {
+    comparisons.filter(\.contenders.isEmpty).flatMap { comparison in
+      comparison.cases.compactMap { id in
+        row(comparison.baseline, id)?.time.map {
+          "\(names[id]): \(Figure.time($0.median.value)) \(Figure.margin(of: $0.median))"
         }
-        return workloads.isEmpty
-          ? nil
-          : "\(name.fitted(to: 40)) grows faster with the number of \(suite.sizeUnit)s than allowed in "
-            + joined(workloads, by: "and") + "."
       }
     }
   }
 
-  private var doubts: [String] {
-    var doubts: [String] = []
+  /// Who grows faster than allowed, or may do so for all that the noise lets one see.
+  private func growths(_ compliance: TimeGrowth.Compliance) -> [String] {
+    comparisons.flatMap { comparison in
+      comparison.names.compactMap { name in
+        let workloads = comparison.workloads.filter {
+          self.compliance(of: name, in: $0, comparison) == compliance
+        }
+        return workloads.isEmpty
+          ? nil
+          : (compliance == .unknown ? "The times are too noisy to tell whether " : "")
+            + "\(name.fitted(to: 40)) grows faster with the number of \(suite.sizeUnits) than allowed in "
+            + joined(workloads.map { names[$0] }, by: "and") + "."
+      }
+    }
+  }
+
+  /// That of the run: rough figures need not tell how times grow.
+  func status(isRough: Bool) -> ExitStatus {
+    results.refusals.isEmpty && (isRough || growths(.unknown).isEmpty) ? .success : .checkFailed
+  }
+
+  private var caveats: [String] {
+    var caveats: [String] = []
     if let build = results.environment.unusualBuild {
-      doubts.append("Measured by \(build), which says nothing about speed.")
+      caveats.append("Measured by \(build), which says nothing about speed.")
     }
     if results.environment.isBusy, let machine = results.environment.quietness {
-      doubts.append(machine)
+      caveats.append(machine)
     }
-    if let noise { doubts.append(noise) }
+    if let noise { caveats.append(noise) }
     if let tooNoisy {
-      doubts.append(
+      caveats.append(
         "Too noisy to publish: \(tooNoisy); the means skip their workloads.")
     }
-    return doubts + gaps
+    return caveats + growths(.unknown) + gaps
   }
 }
 
@@ -168,6 +203,7 @@ extension Summary.Contender {
     isAside = comparison.isAside(in: report.suite)
     let headline = report.suite.headline
     let rated = Self.rated(name, comparison, in: report)
+    let headlined = rated.map(\.key.id.withoutSize).first { $0.workload == headline?.workload }
     if rated.isEmpty {
       sentence = "no figure is certain enough for a verdict"
       return
@@ -183,15 +219,16 @@ extension Summary.Contender {
     }
     /// "a lookup"; ""insert first" with 1,000 elements"
     func words(for id: CaseID) -> String {
-      if let headline, id.workload == headline.workload { return headline.words }
-      return "\"\(id.workload)\"\(id.size.map { " with \($0.of(report.suite.sizeUnit))" } ?? "")"
+      if let headline, id.withoutSize == headlined { return headline.words }
+      return "\"\(report.names[id.withoutSize])\""
+        + (id.size.map { " with \($0.grouped) \(report.suite.sizeUnits)" } ?? "")
     }
     var parts: [String] = []
     let first =
-      rated.first { $0.key.id.workload == headline?.workload } ?? (isAside ? nil : rated.first)
+      rated.first { $0.key.id.withoutSize == headlined } ?? (isAside ? nil : rated.first)
     if let first {
       let remark =
-        first.key.id.workload == headline?.workload ? report.supplement?.remark(name) : nil
+        first.key.id.withoutSize == headlined ? report.supplement?.remark(name) : nil
       parts.append("\(words(for: first.key.id)) takes \(multiple(first))\(remark ?? "")")
     }
     // By the lower end, so that an uncertain ratio is not called the worst.

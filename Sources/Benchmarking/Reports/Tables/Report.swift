@@ -10,6 +10,7 @@ struct Report {
   let supplement: Supplement?
   /// In the order of the first rows of their baselines.
   let comparisons: [BaselineComparison]
+  let names: CaseNames
   private let rows: [ResultRow.Key: ResultRow]
 
   /// A baseline, and the contenders that are compared with it.
@@ -27,6 +28,7 @@ struct Report {
     self.suite = suite
     self.supplement = supplement
     rows = Dictionary(results.rows.map { ($0.key, $0) }) { first, _ in first }
+    names = CaseNames(results.rows.map(\.key.id))
     let baselines = results.rows.filter { $0.verdict == .baseline }.map(\.key)
     let baselineNames = Dictionary(baselines.map { ($0.id, $0.variant) }) { first, _ in first }
     comparisons = baselines.map(\.variant).withoutRepetitions.map { baseline in
@@ -73,7 +75,7 @@ extension Report {
 
 extension Report.BaselineComparison {
   /// Each once, without its sizes.
-  var workloads: [String] { cases.map(\.workload).withoutRepetitions }
+  var workloads: [CaseID] { cases.map(\.withoutSize).withoutRepetitions }
 
   /// Whether it compares something other than the suite as a whole does.
   func isAside(in suite: Suite) -> Bool {
@@ -101,7 +103,8 @@ extension Report {
     }
     if !growthTables.isEmpty {
       notes.append(
-        "Growth is fitted to the times of three or more sizes; ! marks faster growth than allowed.")
+        "Growth is fitted to the times of three or more sizes; > is between two classes, ≥ may be faster, "
+          + "? may be any; ! marks faster growth than allowed.")
     }
     if let supplement, supplementTable != nil { notes.append(supplement.note) }
     return notes + ["The last tables count what one operation does; lower is better."]
@@ -121,7 +124,7 @@ extension Report {
     }
     return
       "Noise: two measurements of the baseline differ by \(percent(spread)) in the median workload and by "
-      + "\(percent(worst.spread)) in the worst, \(worst.id)."
+      + "\(percent(worst.spread)) in the worst, \(names[worst.id])."
   }
 
   var gaps: [String] {
@@ -144,14 +147,27 @@ extension Report {
 extension Results {
   /// Who has no figures and why, and how far the run got, each below an empty line.
   func notes(atMost width: Int) -> [String] {
-    nonconforming.flatMap { [""] + $0.lines(atMost: width) }
+    // What fits on a line is at the beginning of the summary.
+    refusals.filter { $0.reason.contains(where: \.isNewline) || rows.isEmpty }
+      .flatMap { [""] + $0.lines(titled: title(of: $0), atMost: width) }
       + (earlyEnd.map { [""] + $0.wrapped(to: width) } ?? [])
+  }
+
+  /// "filter gets no figures"; "filter gets no figures in find 16" if there is more to say of it elsewhere.
+  func title(of refused: Refusal) -> String {
+    let hasOthers =
+      rows.contains { $0.key.variant == refused.variant }
+      || refusals.count { $0.variant == refused.variant } > 1
+    let names = CaseNames(rows.map(\.key.id))
+    return refused.title + (hasOthers ? " in \(names[refused.id])" : "")
   }
 }
 
-extension Results.Nonconforming {
-  func lines(atMost width: Int) -> [String] {
-    "\(variant) gets no figures:".wrapped(to: width) + divergence.reflowed(to: width)
+extension Results.Refusal {
+  fileprivate var title: String { "\(variant) gets no figures" }
+
+  func lines(titled title: String? = nil, atMost width: Int) -> [String] {
+    "\(title ?? self.title):".wrapped(to: width) + reason.reflowed(to: width)
   }
 }
 

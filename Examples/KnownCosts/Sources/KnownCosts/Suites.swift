@@ -1,0 +1,146 @@
+import Benchmarking
+
+/// Suites whose figures are known, and suites with mistakes, as a user of the engine would write them.
+let suites: [String: @Sendable () -> Suite] = [
+  "vanishing": { Suite(title: "Vanishing", cases: [vanishing]) },
+  "growth": { Suite(title: "Growth", cases: growing(.linear, sizes: [32, 64, 128, 256])) },
+  "narrow sizes": { Suite(title: "Narrow", cases: growing(.linear, sizes: [100, 110])) },
+  "names": { Suite(title: "Names", cases: names) },
+  "no name": {
+    Suite(
+      title: "No name",
+      cases: [BenchmarkCase("work", in: CaseGroup(" ", explanation: "")) { work(1) }])
+  },
+  "counters": { counting },
+  "bad size": { Suite(title: "Size", cases: [BenchmarkCase("work", size: -1) { work(1) }]) },
+  "bad cycle": {
+    var benchmarkCase = BenchmarkCase("work") { work(1) }
+    benchmarkCase.cycle = 0
+    return Suite(title: "Cycle", cases: [benchmarkCase])
+  },
+  "same name": {
+    Suite(
+      title: "Same name",
+      cases: [
+        BenchmarkCase(
+          "work", baseline: .operation("one") { work(1) },
+          contenders: [.operation("One") { work(2) }])
+      ])
+  },
+  "bad column": {
+    var suite = Suite(title: "Column", cases: [BenchmarkCase("work") { work(1) }])
+    suite.counts = [CountColumn("ratio")]
+    return suite
+  },
+  "sizes": {
+    Suite(
+      title: "Sizes",
+      cases: [10, 110, 2_010, 100].map { size in BenchmarkCase("work", size: size) { work(10) } })
+  },
+  "failures": { Suite(title: "Failures", cases: [failing]) },
+]
+
+struct Trouble: Error {}
+
+/// About 2 ns for each step, of which none can be left out.
+@inline(never)
+func work(_ steps: Int) -> Int {
+  var sum = 0
+  for step in 0..<max(8, steps) { sum = identity(sum &+ step) }
+  return sum
+}
+
+private func loop(
+  _ name: String, _ body: @escaping @Sendable (Int) -> Void
+) -> BenchmarkCase.Implementation {
+  .init(name, makeLoop: { { body($0) } })
+}
+
+private let list = Array(0..<1_000)
+
+private let vanishing = BenchmarkCase(
+  "find",
+  baseline: loop("filter") {
+    for index in 0..<$0 {
+      let wanted = index & 1023
+      blackBox(!list.filter { $0 == wanted }.isEmpty)
+    }
+  },
+  contenders: [
+    loop("contains") { for index in 0..<$0 { blackBox(list.contains(index & 1023)) } },
+    loop("pair") { for index in 0..<$0 { blackBox([index, index]) } },
+    loop("unused") {
+      var sum = 0
+      for index in 0..<$0 { sum &+= index &* index }
+      _ = sum
+    },
+    loop("nested") {
+      for _ in 0..<$0 {
+        var sum = 0
+        for first in 0..<400 { for second in 0..<400 { sum &+= first &* second } }
+        blackBox(sum)
+      }
+    },
+    .operation("nothing") {},
+    .operation("nothing, asynchronous") { () async in },
+    .operation("contains, one expression") { list.contains(identity(500)) },
+    .operation("contains, asynchronous") { () async in list.contains(identity(500)) },
+    .operation("contains, set up", setUp: { Set(list) }) { $0.contains(identity(500)) },
+  ])
+
+private func growing(
+  _ allowed: BenchmarkCase.AllowedGrowth, sizes: [Int]
+) -> [BenchmarkCase] {
+  sizes.map { size in
+    var benchmarkCase = BenchmarkCase(
+      "grow", size: size, baseline: .operation("linear") { work(size) },
+      contenders: [
+        .operation("constant") { work(100) }, .operation("quadratic") { work(size * size) },
+      ])
+    benchmarkCase.allowedGrowth = allowed
+    return benchmarkCase
+  }
+}
+
+/// Names of all kinds, one workload in two groups, and two objections to one entry.
+private let names: [BenchmarkCase] = ["one", "two, \"quoted\"\nand broken"].map { group in
+  var benchmarkCase = BenchmarkCase(
+    "work", in: CaseGroup(group, explanation: "one"), size: 0,
+    baseline: .operation("größer, 大") { work(100) },
+    contenders: [.operation("good") { work(200) }, .operation("bad\r\n") { work(300) }])
+  benchmarkCase.check = { _ in [.init(to: "bad\r\n", "first"), .init(to: "bad\r\n", "second")] }
+  return benchmarkCase
+}
+
+private let counting: Suite = {
+  var benchmarkCase = BenchmarkCase(
+    "work", baseline: .operation("one") { work(100) },
+    contenders: [.operation("two") { work(200) }])
+  benchmarkCase.makeCounter = {
+    { entry in
+      entry.name == "two" ? ["steps": -1, "stps": 3, "ratios": .nan] : ["steps": 100, "ratios": 2]
+    }
+  }
+  var suite = Suite(title: "Counters", cases: [benchmarkCase])
+  suite.counts = [CountColumn("steps"), CountColumn("ratios")]
+  return suite
+}()
+
+private let failing = BenchmarkCase(
+  "fail", baseline: .operation("good") { work(100) },
+  contenders: [
+    .operation("throws") { if work(100) > 0 { throw Trouble() } },
+    .operation("throws, asynchronous") { () async throws in
+      if work(100) > 0 { throw Trouble() }
+    },
+    .operation("crashes", setUp: { Calls() }) { calls in
+      calls.made += 1
+      // Not while it is counted.
+      return calls.made > 100 ? list[identity(-1)] : work(100)
+    },
+    .operation("good, too") { work(200) },
+  ])
+
+private final class Calls: @unchecked Sendable {
+  var made = 0
+}

@@ -1,0 +1,145 @@
+import Foundation
+
+// Runs the engine as a user does, from outside and optimised, on suites of which it is known what should come of them.
+// Each runs in a process of its own, which is this program with the name of a suite in its environment.
+
+let variable = "KNOWN_COSTS"
+if let name = ProcessInfo.processInfo.environment[variable] {
+  guard let suite = suites[name] else { fatalError("there is no suite \(name)") }
+  suite().main()
+}
+
+/// What came of a run.
+struct Outcome {
+  let status: Int32
+  let output: String
+  /// The cells of the file that it wrote, by entry and column.
+  let cells: [String: [String: String]]
+}
+
+/// A suite, how it is run, and what must come of that.
+struct Expectation {
+  let suite: String
+  var arguments = ["run", "--quick"]
+  var status: Int32 = 0
+  /// What is printed, with single spaces.
+  var says: [String] = []
+  var doesNotSay: [String] = []
+  var cells: (_ cell: (_ entry: String, _ column: String) -> Double?) -> Bool = { _ in true }
+}
+
+let expectations = [
+  Expectation(
+    suite: "vanishing", status: 1,
+    says: [
+      "unused gets no figures: its operation takes", "nested gets no figures",
+      "nothing gets no figures", "nothing, asynchronous gets no figures", "blackBox", "identity",
+    ]
+  ) { cell in
+    guard let filter = cell("filter", "median_ns") else { return false }
+    return (cell("contains", "median_ns") ?? 0) > filter / 20 && cell("pair", "allocations") == 1
+      && cell("contains, one expression", "median_ns").map { $0 > filter / 20 } == true
+      && cell("contains, one expression", "allocations") == 0
+      && cell("contains, asynchronous", "allocations") == 0
+      && cell("contains, set up", "median_ns") != nil
+      && ["unused", "nested", "nothing", "nothing, asynchronous"].allSatisfy {
+        cell($0, "median_ns") == nil
+      }
+  },
+  Expectation(
+    suite: "growth", arguments: ["run", "--tables"], says: ["quadratic!", "quadratic grows faster"]),
+  Expectation(suite: "narrow sizes", status: 2, says: ["\"grow\"", "100"]),
+  Expectation(suite: "names", status: 1, says: ["gets no figures in", ": first."]) {
+    $0("good", "ratio") != nil
+  },
+  Expectation(suite: "names", arguments: ["report"], says: ["gets no figures in", ": first."]),
+  Expectation(suite: "no name", status: 2, says: ["the name of the group is empty: give it one"]),
+  Expectation(suite: "counters", says: ["stps", "no column is called so", "-1", "nan"]) { cell in
+    cell("one", "steps") == 100 && cell("two", "steps") == nil && cell("two", "median_ns") != nil
+      && cell("one", "ratios") == 2
+  },
+  Expectation(
+    suite: "bad size", status: 2, says: ["the size is -1: take one of at least 0, or none"]),
+  Expectation(suite: "bad cycle", status: 2, says: ["the cycle is 0"]),
+  Expectation(suite: "same name", status: 2, says: ["two entries are called \"one\""]),
+  Expectation(
+    suite: "bad column", status: 2, says: ["the column \"ratio\": each file of results has one"]),
+  Expectation(
+    suite: "sizes", arguments: ["run", "--quick", "--filter", "10"], says: ["work 10:"],
+    doesNotSay: ["work 110", "work 2,010", "work 100"]),
+  Expectation(
+    suite: "failures", status: 1,
+    says: [
+      "throws gets no figures: it threw Trouble()",
+      "throws, asynchronous gets no figures: it threw",
+      "crashes gets no figures: signal 4",
+    ]
+  ) { cell in
+    cell("good", "median_ns") != nil
+      && cell("good, too", "ratio").map { $0 > 1.5 && $0 < 2.5 } == true
+      && cell("crashes", "median_ns") == nil
+  },
+]
+
+let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+  "known-costs-\(UUID().uuidString)")
+try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+defer { try? FileManager.default.removeItem(at: folder) }
+
+func outcome(of expectation: Expectation) throws -> Outcome {
+  let file = folder.appendingPathComponent("\(expectation.suite).csv").path
+  let process = Process()
+  process.executableURL = Bundle.main.executableURL
+  let isReport = expectation.arguments[0] == "report"
+  process.arguments = expectation.arguments + (isReport ? [file] : ["--output", file])
+  process.environment = ProcessInfo.processInfo.environment
+    .merging([variable: expectation.suite, "SWIFT_BACKTRACE": "enable=no"]) { $1 }
+  let pipe = Pipe()
+  process.standardOutput = pipe
+  process.standardError = pipe
+  try process.run()
+  let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  process.waitUntilExit()
+  return Outcome(status: process.terminationStatus, output: output, cells: cells(inFile: file))
+}
+
+/// Of a file in which no cell of these suites but a name is quoted.
+func cells(inFile file: String) -> [String: [String: String]] {
+  guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return [:] }
+  let rows: [[String]] = text.split(separator: "\r\n").map { row in
+    var cells = [""]
+    var isQuoted = false
+    for character in row {
+      switch character {
+      case "\"": isQuoted.toggle()
+      case "," where !isQuoted: cells.append("")
+      default: cells[cells.count - 1].append(character)
+      }
+    }
+    return cells
+  }
+  guard let names = rows.first else { return [:] }
+  return Dictionary(rows.dropFirst().map { ($0[0], Dictionary(zip(names, $0)) { $1 }) }) { $1 }
+}
+
+var failures = 0
+for expectation in expectations {
+  let outcome = try outcome(of: expectation)
+  let said = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  var wrong = expectation.says.filter { !said.contains($0) }.map { "it does not say \"\($0)\"" }
+  wrong += expectation.doesNotSay.filter(said.contains).map { "it says \"\($0)\"" }
+  if outcome.status != expectation.status {
+    wrong.append("exit status \(outcome.status), expected \(expectation.status)")
+  }
+  if !expectation.cells({ outcome.cells[$0]?[$1].flatMap(Double.init) }) {
+    wrong.append("its figures are not those that are known")
+  }
+  let what = "\(expectation.suite): \(expectation.arguments.joined(separator: " "))"
+  print(
+    wrong.isEmpty
+      ? "right    \(what)"
+      : "WRONG    \(what)\n\(wrong.map { "  \($0)\n" }.joined())\(outcome.output)")
+  failures += wrong.isEmpty ? 0 : 1
+}
+print("\(expectations.count - failures) of \(expectations.count) as known")
+exit(failures == 0 ? 0 : 1)

@@ -1,0 +1,61 @@
+import Basics
+
+/// The exact counts of two runs or builds, row by row.
+struct CountComparison: Sendable {
+  /// A count that differs.
+  struct Change: Sendable {
+    let key: ResultRow.Key
+    /// The name of its column.
+    let column: String
+    let old: Double
+    let new: Double
+
+    var isWorse: Bool { new > old }
+
+    /// Orders changes, the worst last. A rise from 0 is worse than any multiple.
+    fileprivate var growth: Double { old > 0 ? new / old : .infinity }
+  }
+
+  /// The worst first.
+  let changes: [Change]
+  /// For each column, how many rows have a figure only in that run.
+  let onlyOld: [String: Int]
+  let onlyNew: [String: Int]
+  let compared: Int
+
+  /// Of nothing.
+  init() {
+    (changes, onlyOld, onlyNew, compared) = ([], [:], [:], 0)
+  }
+
+  /// - Parameter format: where counts have some room in it, only larger differences are changes.
+  init(of rows: [(old: ResultRow, new: ResultRow)], in format: RowFormat) {
+    var changes: [Change] = []
+    var (onlyOld, onlyNew): ([String: Int], [String: Int]) = ([:], [:])
+    var compared = 0
+    for (old, new) in rows {
+      for column in format.counts where column.isExact {
+        let name = column.name
+        // As they are written, since those in a file are rounded.
+        switch (old.counts[column.key]?.written, new.counts[column.key]?.written) {
+        case (nil, nil): break
+        case (nil, _): onlyNew[name, default: 0] += 1
+        case (_, nil): onlyOld[name, default: 0] += 1
+        case (let before?, let after?):
+          compared += 1
+          let room = format.hasRoom && column.budget == .withRoom ? before * 0.05 + 2 : 0
+          if abs(after - before) <= room { continue }
+          changes.append(Change(key: old.key, column: name, old: before, new: after))
+        }
+      }
+    }
+    self.changes = changes.enumerated().sorted {
+      ($1.element.growth, $0.offset) < ($0.element.growth, $1.offset)
+    }.map(\.element)
+    (self.onlyOld, self.onlyNew, self.compared) = (onlyOld, onlyNew, compared)
+  }
+}
+
+extension Double {
+  fileprivate var written: Double? { Double(decimal(places: 6)) }
+}

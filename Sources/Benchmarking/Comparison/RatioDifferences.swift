@@ -1,0 +1,78 @@
+import Basics
+import Foundation
+
+/// Between two kinds of machines, counts are judged, and of ratios it is said how far they differ.
+extension RunComparison {
+  /// How far the ratios of two runs differ.
+  struct RatioDifferences: Equatable {
+    let ratios: Int
+    /// Factors by which a ratio differs, whichever way: the median, the one that one in ten exceeds, and the largest.
+    let median: Double
+    let oneInTen: Double
+    let largest: Double
+    /// How many pairs of variants in one case have a certain order in either run, and how many of them have another one.
+    let pairs: Int
+    let reversed: Int
+  }
+
+  /// Both orders must be by so much, as a fraction of the ratios, that they are more than a tie.
+  private static let certainOrder = 0.05
+
+  /// For the figures of one group, or of all of them; nil if there is none.
+  func ratioDifferences(in group: String? = nil) -> RatioDifferences? {
+    let changes = self.changes.filter { group == nil || $0.key.id.group == group }
+    let factors = changes.map { exp(abs(log($0.factor.value))) }.sorted()
+    guard let largest = factors.last else { return nil }
+    var (pairs, reversed) = (0, 0)
+    for changes in Dictionary(grouping: changes, by: \.key.id).values {
+      for (index, first) in changes.enumerated() {
+        for second in changes[(index + 1)...] {
+          let orders = [first.old / second.old, first.new / second.new].map { ratio in
+            abs(log(ratio)) > log1p(Self.certainOrder) ? (ratio > 1 ? 1 : -1) : 0
+          }
+          pairs += 1
+          if orders[0] * orders[1] < 0 { reversed += 1 }
+        }
+      }
+    }
+    return RatioDifferences(
+      ratios: factors.count, median: factors.median, oneInTen: factors.percentile(0.9),
+      largest: largest, pairs: pairs, reversed: reversed)
+  }
+
+  /// "The runs are from two kinds of machines: …, and …. Ratios differ between them, so only counts are judged."
+  var introduction: (sentence: String, table: FigureTable, note: String)? {
+    guard machinesDiffer else { return nil }
+    let machines = "\(self.old.environment.kind), and \(self.new.environment.kind)"
+    return (
+      "The runs are from two kinds of machines: \(machines). Ratios differ between them, so only counts are judged.",
+      ratioDifferenceTable, Self.ratioDifferenceNote
+    )
+  }
+
+  /// How far the ratios of each group differ.
+  var ratioDifferenceTable: FigureTable {
+    var table = FigureTable(
+      title: "ratios differ by",
+      headings: ["ratios", "median", "1 in 10", "most", "pairs", "reversed"])
+    let groups = self.changes.map(\.key.id.group).withoutRepetitions
+    for (name, differences) in groups.map({ ($0, ratioDifferences(in: $0)) })
+      + [("all", ratioDifferences())]
+    {
+      guard let differences else { continue }
+      table.add(
+        StyledText(name),
+        [
+          differences.ratios.grouped, differences.median.fixed(places: 2),
+          differences.oneInTen.fixed(places: 2), differences.largest.fixed(places: 2),
+          differences.pairs.grouped, differences.reversed.grouped,
+        ].map { StyledText($0) })
+    }
+    return table
+  }
+
+  private static let ratioDifferenceNote =
+    "By what factor the ratios of the two runs differ (1.00 is no difference): the median, the one "
+    + "that one in ten exceeds, and the largest. A pair is two contenders of one workload; it is reversed "
+    + "if one is faster by more than 5 % in the old run and the other in the new one."
+}

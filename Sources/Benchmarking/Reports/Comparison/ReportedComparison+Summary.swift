@@ -1,0 +1,138 @@
+import Basics
+
+/// A comparison in few words: lines for a terminal, and a comment in Markdown for a pull request. What got slower comes
+/// first.
+extension ReportedComparison {
+  private var tables: [ChangeTable] {
+    let sides = [self.old.name, self.new.name]
+    let names = self.names
+    func figures(_ verdict: Comparison.Verdict, _ style: Style) -> ChangeTable {
+      ChangeTable(
+        header: ["change", "95 % interval"] + sides + ["\(figure) that got \(verdict.rawValue)"],
+        style: style,
+        rows: largestFirst(verdict).map { change in
+          [
+            change.factor.value.asChange, change.factor.interval?.asChange ?? "",
+            words(for: change.old), words(for: change.new), names[change.key],
+          ]
+        })
+    }
+    func counted(isWorse: Bool, _ style: Style) -> ChangeTable {
+      ChangeTable(
+        header: sides + ["count that got \(isWorse ? "higher" : "lower")"], style: style,
+        rows: self.counts.changes.filter { $0.isWorse == isWorse }.map { change in
+          [
+            Figure.count(change.old), Figure.count(change.new),
+            "\(change.column), \(names[change.key])",
+          ]
+        })
+    }
+    return [
+      figures(.slower, .red), figures(.faster, .green), counted(isWorse: true, .red),
+      counted(isWorse: false, .green),
+    ].filter { !$0.rows.isEmpty }
+  }
+
+  private var firstCaveats: [String] {
+    let caveats = caveats
+    let rest = caveats.count - 6
+    return caveats.prefix(6) + (rest > 0 ? ["And \(rest.grouped) more."] : [])
+  }
+
+  // MARK: - At a terminal
+
+  func lines(atMost width: Int) -> [StyledText] {
+    func wrapped(_ text: String, hanging: Int = 0) -> [StyledText] {
+      text.wrapped(to: width, hanging: hanging).map { StyledText($0) }
+    }
+    let conclusion = headline.prefix(1).uppercased() + headline.dropFirst() + "."
+    let introduction = introduction
+    let sections =
+      (introduction.map { [wrapped($0.sentence)] } ?? [])
+      + [[self.old, self.new].map { StyledText($0.title) } + wrapped(scope)]
+      + (introduction.map { [$0.table.lines(atMost: width), wrapped($0.note)] } ?? [])
+      + tables.map { lines(of: $0, width) } + [
+        wrapped([conclusion, power ?? ""].joined(separator: " ")),
+        firstCaveats.flatMap { wrapped($0, hanging: 2) },
+      ]
+    return Array(sections.filter { !$0.isEmpty }.joined(separator: [StyledText()]))
+      .map { $0.fitted(to: width) }
+  }
+
+  private func lines(of changes: ChangeTable, _ width: Int) -> [StyledText] {
+    var table = Table(header: changes.header)
+    for row in changes.rows.prefix(ChangeTable.mostLines) {
+      table.add([StyledText(row[0], changes.style)] + row.dropFirst().map { StyledText($0) })
+    }
+    let rest = changes.rows.count - ChangeTable.mostLines
+    return table.lines(atMost: width)
+      + (rest > 0
+        ? [StyledText("  and \(rest.grouped) more; the page and --format markdown have all")] : [])
+  }
+
+  // MARK: - In a pull request
+
+  /// Fits a screen: beyond the first lines of each table the rest is folded.
+  var markdown: [String] {
+    let details = [self.old, self.new].flatMap { [$0.title.escapedForMarkdown, ""] }
+    let text = [scope, method, power ?? ""].filter { !$0.isEmpty }
+    return ["### Benchmark: \(headline)", ""]
+      + (introduction.map { [$0.sentence.escapedForMarkdown, ""] + $0.table.markdown + [""] } ?? [])
+      + firstCaveats.flatMap { ["> **\($0.escapedForMarkdown)**", ""] } + tables.flatMap(markdown)
+      + folded("What was compared, and how to read it", details + [text.joined(separator: " ")])
+  }
+
+  private func markdown(of changes: ChangeTable) -> [String] {
+    func lines(_ rows: some Sequence<[String]>) -> [String] {
+      ([changes.header, changes.header.dropLast().map { _ in "---:" } + ["---"]]
+        + rows.map { $0.map(\.escapedForMarkdown) })
+        .map { "| " + $0.joined(separator: " | ") + " |" }
+    }
+    let rest = changes.rows.dropFirst(ChangeTable.mostRows)
+    return lines(changes.rows.prefix(ChangeTable.mostRows)) + [""]
+      + (rest.isEmpty ? [] : folded("\(rest.count.grouped) more", lines(rest)))
+  }
+
+  private func folded(_ title: String, _ lines: [String]) -> [String] {
+    ["<details><summary>\(title)</summary>", ""] + lines + ["", "</details>", ""]
+  }
+}
+
+/// What changed in one direction; the last column has the names of what changed.
+private struct ChangeTable {
+  let header: [String]
+  let style: Style
+  let rows: [[String]]
+
+  /// The lines at a terminal; the rest is counted.
+  static let mostLines = 8
+  /// The lines in a pull request that are not folded.
+  static let mostRows = 6
+}
+
+extension FigureTable {
+  var markdown: [String] {
+    let lines =
+      [[title] + headings, ["---"] + headings.map { _ in "---:" }]
+      + rows.map { ([$0.label.plain] + $0.cells.map(\.plain)).map(\.escapedForMarkdown) }
+    return lines.map { "| " + $0.joined(separator: " | ") + " |" }
+  }
+}
+
+extension String {
+  /// Printable, and without what Markdown or HTML would take for more than text, such as a mention of a person.
+  fileprivate var escapedForMarkdown: String {
+    var escaped = ""
+    for scalar in printable.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "@": escaped += "&#64;"
+      case "|", "\\", "`", "*", "_", "[", "]", "#", "~", "!": escaped += "\\\(scalar)"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

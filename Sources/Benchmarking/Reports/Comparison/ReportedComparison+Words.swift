@@ -1,0 +1,94 @@
+import Basics
+
+extension ReportedComparison {
+  /// "no change", "2 ratios slower, 1 count higher"
+  var headline: String {
+    let rose = self.counts.changes.count { $0.isWorse }
+    let fell = self.counts.changes.count - rose
+    let lost = self.lost.count + self.counts.onlyOld.count
+    let counted: [(Int, String)] = [
+      (count(.slower), "\(count(.slower).of(figure)) slower"),
+      (count(.faster), "\(count(.faster).of(figure)) faster"),
+      (rose, "\(rose.of("count")) higher"), (fell, "\(fell.of("count")) lower"),
+      (lost, "\(lost.of("figure")) lost"),
+    ]
+    let parts = counted.filter { $0.0 > 0 }.map(\.1)
+    return parts.isEmpty ? noChange : parts.joined(separator: ", ")
+  }
+
+  var scope: String {
+    self.isSameProgram ? "\(extent) Both are the same program." : extent
+  }
+
+  var workloads: String { Set(self.changes.map(\.key.id)).count.of("workload") }
+
+  /// - Parameters:
+  ///   - condition: what else has to hold for a change, after "if".
+  ///   - margin: what else it has to exceed.
+  func method(_ condition: String, margin: String = "") -> String {
+    "A \(figure) counts as changed if \(condition) (p below \(Comparison.level.fixed(places: 2)), corrected for the "
+      + "number of \(figure)s), and if it differs by more than \(self.threshold.asPercentage)\(margin). If nothing has "
+      + "changed, at most one comparison in twenty finds any change. Counts are compared exactly."
+  }
+
+  /// In how many figures a change of a round size would be found.
+  var power: String? {
+    let smallest = smallestDetectable
+    guard
+      let size = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1].first(where: { size in
+        2 * smallest.count { $0 <= size } >= smallest.count
+      }), !smallest.isEmpty
+    else { return nil }
+    return "A change of \(Int((size * 100).rounded())) % would most likely have been found in "
+      + "\(smallest.count { $0 <= size }.grouped) of \(self.changes.count.of(figure))."
+  }
+
+  /// Why not to believe what else is said, or what is missing; the most important first.
+  var caveats: [String] {
+    let names = self.names
+    return ownCaveats + [self.old, self.new].flatMap(caveats)
+      + self.lost.map { "\(names[$0]) no longer has figures." }
+      + [leftOut, uncounted].compactMap { $0 }
+  }
+
+  private var uncounted: String? {
+    let counts = self.counts.onlyOld.keys.sorted()
+    return counts.isEmpty
+      ? nil : "The \(self.new.name) \(sideNoun) did not count \(counts.joined(separator: ", "))."
+  }
+
+  private func caveats(on side: Comparison.Side) -> [String] {
+    let name = "\(side.name) \(sideNoun)"
+    return [
+      side.environment.unusualBuild.map {
+        "The figures of the \(name) mean nothing: they are of \($0)."
+      },
+      side.earlyEnd.map { "The \(name): \($0)" },
+    ].compactMap { $0 }
+      + side.refusals.map {
+        "\($0.variant) gets no figures in the \(name): "
+          + "\($0.reason.split(separator: "\n").first ?? "")"
+      }
+  }
+
+  private var leftOut: String? {
+    let parts = [
+      (self.onlyNew.count, "only in the \(self.new.name) \(sideNoun)"),
+      (self.onlyOld.count, "only in the \(self.old.name) \(sideNoun)"), ownLeftOut,
+    ]
+    let words = parts.filter { $0.0 > 0 }.map { "\($0.0.grouped) \($0.1)" }
+    return words.isEmpty ? nil : "Left out: \(words.joined(separator: ", "))."
+  }
+}
+
+extension Comparison.Side {
+  /// "../base/bench (commit 0123456789ab)"
+  var title: String {
+    "\(name): \(file)" + (environment.shortCommit.map { " (commit \($0))" } ?? "")
+  }
+}
+
+extension Estimate.Interval {
+  /// "+4.6 to +5.5 %"
+  var asChange: String { "\(low.asChange.dropLast(2)) to \(high.asChange)" }
+}

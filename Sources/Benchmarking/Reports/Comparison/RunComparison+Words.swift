@@ -1,0 +1,26 @@
+import Basics
+
+extension RunComparison {
+  var figure: String { "ratio" }
+  var sideNoun: String { "run" }
+  func words(for value: Double) -> String { Figure.ratio(value) }
+  func title(of baseline: String) -> String { "To \(baseline)" }
+  var measuredSides: [Comparison.Side] { [self.old, self.new] }
+  var noChange: String { machinesDiffer ? "no count changed" : "no change" }
+  var ownCaveats: [String] { [] }
+
+  var extent: String {
+    "\(self.changes.count.of("ratio")) to the baseline in \(workloads), and \(self.counts.compared.of("count"))."
+  }
+
+  var method: String {
+    machinesDiffer
+      ? "Counts are compared exactly."
+      : method(
+        "chance is an unlikely cause", margin: ", and by more than the controls of its workload")
+  }
+
+  var ownLeftOut: (count: Int, why: String) {
+    (withoutRatio.count, "without a ratio, or without its interval or the control's")
+  }
+}

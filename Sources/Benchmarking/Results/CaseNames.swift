@@ -1,0 +1,20 @@
+import Basics
+
+/// What cases are called where those of several groups stand side by side: by workload and size, and by their group, too,
+/// where two groups have a workload of one name.
+struct CaseNames: Sendable {
+  private let shared: Set<String>
+
+  init(_ ids: some Sequence<CaseID>) {
+    let workloads = Set(ids.map(\.withoutSize)).map(\.workload)
+    shared = Set(Dictionary(grouping: workloads) { $0 }.filter { $1.count > 1 }.keys)
+  }
+
+  /// "insert first 1,000", "Set/insert first 1,000"
+  subscript(id: CaseID) -> String {
+    (shared.contains(id.workload) ? "\(id.group.fitted(to: 40))/" : "") + "\(id)"
+  }
+
+  /// "tree in insert first 1,000"
+  subscript(key: ResultRow.Key) -> String { "\(key.variant.fitted(to: 40)) in \(self[key.id])" }
+}

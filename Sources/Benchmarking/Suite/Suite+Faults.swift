@@ -1,0 +1,155 @@
+import Basics
+
+/// What can't be measured of a suite, and is known before anything runs.
+struct SuiteError: LongDescription, CustomStringConvertible, Equatable {
+  /// Each says where it is, what was found, and what to do.
+  let faults: [String]
+
+  var description: String { longDescription }
+
+  var longDescription: String {
+    (["The suite can't be measured:"] + faults.map { "  " + $0 }).joined(separator: "\n")
+  }
+}
+
+extension Suite {
+  func check() throws(SuiteError) {
+    let faults = self.faults
+    if !faults.isEmpty { throw SuiteError(faults: faults) }
+  }
+
+  var faults: [String] {
+    if cases.isEmpty { return ["the suite has no case: give it one to measure"] }
+    let faults = caseFaults + groupFaults + columnFaults + referenceFaults
+    // Of a sound suite, as it is about sizes.
+    return faults.isEmpty ? growthFaults : faults
+  }
+
+  // MARK: Cases
+
+  private var caseFaults: [String] {
+    let repeated = cases.map(\.id).repetitions.map {
+      "\(Self.words(for: $0)) is there twice: give one of them another name, size or group"
+    }
+    return repeated
+      + cases.flatMap { benchmarkCase in
+        let faults = benchmarkCase.faults
+        return faults.map { "\(Self.words(for: benchmarkCase.id)): \($0)" }
+      }
+  }
+
+  static func words(for id: CaseID) -> String {
+    "\(id.workload.quoted)\(id.size.map { " of size \($0)" } ?? "") in the group \(id.group.quoted)"
+  }
+
+  private var groupFaults: [String] {
+    groups.map(\.name).repetitions.map {
+      "two groups are called \($0.quoted) and differ in something else: make one CaseGroup, and give it to all of its cases"
+    }
+      + groups.flatMap { group in
+        var faults: [String] = []
+        if !(group.timeShare > 0 && group.timeShare <= 1_000) {
+          faults.append("its timeShare is \(group.timeShare): take one above 0, such as 0.5")
+        }
+        if let time = group.yardstick?.nanoseconds, !(time > 0 && time.isFinite) {
+          faults.append("its yardstick takes \(time) ns: take a time above 0")
+        }
+        return faults.map { "the group \(group.name.quoted): \($0)" }
+      }
+  }
+
+  // MARK: Columns
+
+  private var columnFaults: [String] {
+    let ofTheFile = Set(
+      Column.all.flatMap(\.names) + RowFormat.results(counting: []).trailingNames)
+    let ofTheEngine = CountColumn.ofTheEngine.map(\.column.name)
+    var faults = counts.map(\.name).repetitions.map {
+      "the column \($0.quoted) is there twice: leave one out"
+    }
+    for column in counts {
+      let fault: String? =
+        if ofTheFile.contains(column.name) || ofTheEngine.contains(column.name) {
+          "each file of results has one of that name: choose another name"
+        } else if column.name.wholeMatch(of: /[a-z][a-z0-9_]*/) == nil {
+          "choose a name of small letters, digits and underscores, such as \"cache_misses\""
+        } else if column.budget == .exactly, !column.isExact {
+          "a budget can't hold exactly what is not exact: set isExact, or another budget"
+        } else {
+          nil
+        }
+      if let fault { faults.append("the column \(column.name.quoted): \(fault)") }
+    }
+    let known = Set(allCounts.map(\.key))
+    for table in countTables {
+      if table.figures.contains(where: \.isEmpty) || table.figures.isEmpty {
+        faults.append("the table \(table.title.quoted) has no columns: name one for each figure")
+      }
+      for key in Set(table.figures.joined()).subtracting(known) {
+        faults.append(
+          "the table \(table.title.quoted): nothing counts \(key.rawValue.quoted); add it to counts, or take one of "
+            + alternatives(allCounts.map(\.name)))
+      }
+    }
+    return faults
+  }
+
+  // MARK: What refers to something else by its name
+
+  private var referenceFaults: [String] {
+    let workloads = cases.map(\.workload).withoutRepetitions
+    let baselines = cases.map(\.baseline.name).withoutRepetitions
+    var faults: [String] = []
+    if let headline, !workloads.contains(headline.workload) {
+      faults.append(
+        "the headline: no workload is called \(headline.workload.quoted); take one of "
+          + alternatives(workloads.map(\.quoted)))
+    }
+    for name in self.baselines.keys.sorted() where !baselines.contains(name) {
+      faults.append(
+        "the explanation of baselines: none is called \(name.quoted); take one of "
+          + alternatives(baselines.map(\.quoted)))
+    }
+    return faults
+  }
+}
+
+extension BenchmarkCase {
+  fileprivate var faults: [String] {
+    let names = [baseline.name] + contenders.map(\.name)
+    var faults: [String] = []
+    for (what, name) in [("group", group.name), ("workload", workload)]
+      + names.map({ ("entry", $0) })
+    where name.allSatisfy(\.isWhitespace) {
+      faults.append("the name of \(what == "entry" ? "an" : "the") \(what) is empty: give it one")
+    }
+    for name in names.map({ $0.lowercased() }).repetitions {
+      faults.append("two entries are called \(name.quoted), but for case: rename one of them")
+    }
+    if names.contains(where: { $0.lowercased() == ResultRow.control }) {
+      faults.append(
+        "an entry is called \(ResultRow.control.quoted), as the second entry of the baseline is: rename it"
+      )
+    }
+    if let size, size < 0 { faults.append("the size is \(size): take one of at least 0, or none") }
+    if cycle < 1 {
+      faults.append("the cycle is \(cycle): take the number of operations, at least 1")
+    }
+    if let items, items < 1 { faults.append("the items are \(items): take at least 1, or none") }
+    if let time, time <= .zero { faults.append("the time is \(time): take one above 0, or none") }
+    for name in allowedGrowth.exceptions.keys.sorted() where !names.contains(name) {
+      faults.append(
+        "the allowed growth has an exception for \(name.quoted): take one of "
+          + alternatives(names.map(\.quoted)))
+    }
+    return faults
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// What is in it more than once, each once.
+  fileprivate var repetitions: [Element] {
+    var seen: Set<Element> = []
+    return filter { !seen.insert($0).inserted }.withoutRepetitions
+  }
+}

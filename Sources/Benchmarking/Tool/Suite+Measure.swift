@@ -1,0 +1,83 @@
+import Basics
+import Foundation
+
+extension Suite {
+  /// Checks, counts and times all cases in this process, and returns what was found: for a test, or a program of your
+  /// own. It prints and writes nothing. All of it happens on a new thread, so that no other task is kept waiting.
+  ///
+  /// A process of its own for each share of the time, as `main` has, makes ratios surer. Here a crash ends the program.
+  ///
+  /// - Parameter time: how long to time a case on average.
+  /// - Returns: for each case its entries, the baseline first.
+  /// - Throws: if the suite can't be measured, and then says where and what to do.
+  public func measure(for time: Duration = .milliseconds(1_400)) async throws -> [EntryResult] {
+    try check()
+    return try await withCheckedThrowingContinuation { continuation in
+      let thread = Thread { continuation.resume(with: Result { try results(after: time) }) }
+      thread.stackSize = 8 << 20
+      thread.start()
+    }
+  }
+
+  private func results(after time: Duration) throws -> [EntryResult] {
+    var plan = SamplingPlan()
+    plan.time = time
+    let measurement = Measurement(suite: self, plan: plan)
+    let outcome = try measurement.run(check: nil, observer: .init()) {
+      measurement.timed($0, observer: .init())
+    }
+    let rows = Dictionary(outcome.rows().map { ($0.key, $0) }) { first, _ in first }
+    return cases.flatMap { benchmarkCase in
+      ([benchmarkCase.baseline] + benchmarkCase.contenders).map { entry in
+        let key = benchmarkCase.key(of: entry.name)
+        return EntryResult(
+          key, rows[key],
+          refusal: outcome.refusals.first {
+            $0.variant == entry.name && ($0.id == .all || rows[key] == nil)
+          }?.reason)
+      }
+    }
+  }
+
+  /// Runs a command in this process, as `main` does, and returns the exit status in place of ending the process.
+  ///
+  /// It blocks the thread until it has ended. So call it on the main thread or one of your own, and in no task.
+  ///
+  /// - Parameter words: the command and its arguments, such as `["run", "--quick"]`.
+  public func run(_ words: [String]) -> Int32 {
+    var session = Session(suite: self, path: "bench", arguments: words)
+    session.executable = nil
+    session.catchesInterruption = false
+    return session.run(words).rawValue
+  }
+}
+
+/// What was found of one entry of a case.
+public struct EntryResult: Sendable {
+  public let group: String
+  public let workload: String
+  public let size: Int?
+  public let entry: String
+  /// What one operation takes, in nanoseconds, in the median batch; nil for an entry without figures.
+  public let nanoseconds: Double?
+  /// The 90th and the 99th percentile of the batches.
+  public let percentile90: Double?
+  public let percentile99: Double?
+  /// The time as a multiple of the baseline's; nil if it is too noisy, too.
+  public let ratio: Double?
+  /// Of one operation; without what can't be counted here.
+  public let counts: Counts
+  /// Why it has no figures; nil if it has some.
+  public let refusal: String?
+
+  init(_ key: ResultRow.Key, _ row: ResultRow?, refusal: String?) {
+    (group, workload, size) = (key.id.group, key.id.workload, key.id.size)
+    entry = key.variant
+    nanoseconds = row?.time?.median.value
+    percentile90 = row?.time?.percentile90
+    percentile99 = row?.time?.percentile99
+    ratio = row?.ratio?.value
+    counts = row?.counts ?? [:]
+    self.refusal = row == nil ? refusal : nil
+  }
+}

@@ -1,0 +1,110 @@
+package import LoginSearch
+
+/// Drives one variant that is measured, and neither records nor checks anything.
+///
+/// Making an action does everything that need not be timed; running it does the rest.
+package final class MeasuringDriver {
+  /// Performs steps whose widgets and texts are at hand. Returns whether every gesture could be made.
+  package typealias Action = () -> Bool
+
+  package let screen = Screen()
+  /// What the variant is launched in.
+  package let environment: Environment
+  private let services = QueuedServices()
+  private let clock: VirtualClock
+  private var running: AnyObject?
+
+  /// Launches nothing yet, so that the launch can be measured.
+  package init(_ configuration: Configuration) {
+    clock = services.clock
+    environment = Environment(
+      login: services, search: services, preferences: services, clock: clock,
+      configuration: configuration)
+  }
+
+  /// Launches the variant, and lets it settle.
+  package func launch(_ variant: any Variant) {
+    running = variant.launchSettled(on: screen, in: environment)
+  }
+
+  /// Lets the variant go, and lets the tasks that it cancels come to their end.
+  package func tearDown() {
+    running = nil
+    clock.settle()
+  }
+
+  deinit {
+    tearDown()
+    // A faulty variant may have left a timer running, which would keep itself and the clock alive.
+    clock.cancelAll()
+  }
+
+  /// What can be seen now.
+  package var snapshot: Snapshot { Snapshot(of: screen) }
+
+  /// Performs steps at once, untimed.
+  package func perform(_ steps: [Step]) { _ = action(for: steps)() }
+
+  /// The steps as one action.
+  ///
+  /// The action settles only a contender that puts work off: asking after each gesture would show in the
+  /// figures of the others. If no contender is launched yet, that is decided when the action runs.
+  package func action(for steps: [Step]) -> Action {
+    if running != nil { return action(for: steps, settling: clock.settling != nil) }
+    let immediate = action(for: steps, settling: false)
+    let settling = action(for: steps, settling: true)
+    return { [clock] in
+      clock.settling == nil ? immediate() : settling()
+    }
+  }
+
+  private func action(for steps: [Step], settling: Bool) -> Action {
+    let actions = steps.compactMap { action(for: $0, settling: settling) }
+    if actions.count == 1 { return actions[0] }
+    return {
+      var wereMade = true
+      for action in actions where !action() { wereMade = false }
+      return wereMade
+    }
+  }
+
+  private func action(for step: Step, settling: Bool) -> Action? {
+    switch step {
+    case .gesture(let gesture):
+      let make = screen.action(for: gesture)
+      if !settling { return make }
+      return { [clock] in
+        let wasMade = make()
+        clock.settle()
+        return wasMade
+      }
+    case .wait(let duration):
+      return { [services, clock] in
+        services.answerRequests(settling: settling)
+        clock.advance(by: duration)
+        services.answerRequests(settling: settling)
+        return true
+      }
+    case .behaviour(let behaviour):
+      let apply = services.prepare(behaviour)
+      return {
+        apply()
+        return true
+      }
+    case .tearDown, .expect:
+      return nil
+    }
+  }
+}
+
+extension Variant {
+  /// Launches the feature, and lets it settle.
+  func launchSettled(on screen: Screen, in environment: Environment) -> AnyObject {
+    let feature = launch(on: screen, in: environment)
+    if let settling = settling(feature) {
+      environment.clock.settling = settling
+      environment.clock.settle()
+    }
+    return feature
+  }
+}

@@ -1,0 +1,89 @@
+import LoginSearch
+
+/// The services of a measurement. They record nothing, so that the figures are those of the contender: a request costs
+/// one object, a page is made once, and answers wait for `answerRequests`.
+final class QueuedServices {
+  let clock = VirtualClock()
+  private var behaviour = ServiceBehaviour()
+  private var queue: [any QueuedAnswer] = []
+
+  /// Applies a behaviour, of which everything is made in advance that does not depend on what happens before.
+  func prepare(_ behaviour: Behaviour) -> () -> Void {
+    guard case .search(let query, let offset, let answer) = behaviour else {
+      return { [unowned self] in self.behaviour.apply(behaviour) }
+    }
+    let matched = MatchedAnswer(query: query, offset: offset, answer: answer)
+    return { [unowned self] in self.behaviour.use(matched) }
+  }
+
+  /// Answers the requests in the queue, in order, and those that are made in the meantime.
+  ///
+  /// - Parameter settles: whether the contender comes to rest after each answer.
+  func answerRequests(settling settles: Bool) {
+    var index = 0
+    while index < queue.count {
+      queue[index].deliver()
+      if settles { clock.settle() }
+      index += 1
+    }
+    queue.removeAll(keepingCapacity: true)
+  }
+}
+
+extension QueuedServices: LoginService, SearchService, Preferences {
+  func logIn(
+    with credentials: Credentials, completion: @escaping (Result<User, LoginError>) -> Void
+  ) -> any Cancellable {
+    let request = QueuedRequest(
+      behaviour.loginAnswer?.outcome.result(for: credentials),
+      ignoresCancellation: behaviour.loginMisbehaviours.contains(.ignoresCancellation), completion)
+    queue.append(request)
+    return request
+  }
+
+  func search(
+    _ request: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void
+  ) -> any Cancellable {
+    let match = behaviour.answer(to: request)
+    let request = QueuedRequest(
+      match?.keptResult(for: request),
+      ignoresCancellation: behaviour.searchMisbehaviours.contains(.ignoresCancellation), completion)
+    queue.append(request)
+    return request
+  }
+
+  func expandedItems() throws(PreferencesFailure) -> Set<Item.ID> {
+    try behaviour.expandedItems()
+  }
+
+  func setExpanded(_ isExpanded: Bool, item: Item.ID) throws(PreferencesFailure) {
+    try behaviour.setExpanded(isExpanded, item: item)
+  }
+}
+
+/// A request of a measurement, whose answer is made before anything is timed.
+private protocol QueuedAnswer: AnyObject {
+  func deliver()
+}
+
+private final class QueuedRequest<Answer>: Cancellable, QueuedAnswer {
+  private let answer: Answer?
+  private let ignoresCancellation: Bool
+  private let completion: (Answer) -> Void
+  private var isCancelled = false
+
+  init(_ answer: Answer?, ignoresCancellation: Bool, _ completion: @escaping (Answer) -> Void) {
+    self.answer = answer
+    self.ignoresCancellation = ignoresCancellation
+    self.completion = completion
+  }
+
+  func cancel() {
+    isCancelled = !ignoresCancellation
+  }
+
+  func deliver() {
+    guard let answer, !isCancelled else { return }
+    completion(answer)
+  }
+}

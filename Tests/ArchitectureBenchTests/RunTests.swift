@@ -1,0 +1,62 @@
+import Foundation
+import LoginSearch
+import TestSupport
+import Testing
+import Vanilla
+import VariantSupport
+
+@testable import ArchitectureBench
+@testable import Benchmarking
+
+/// Which variants `run` measures, and which get no figures.
+@Suite struct ExhibitRunTests {
+  /// With next to no time, and one short script to play.
+  private func run(
+    _ words: String..., filter: String, script: String = "type id \"neo\"",
+    contenders: [any Variant] = [RudeVariant(), allVariants[0], VanillaVariant()]
+  ) throws -> (run: BenchRun, results: Results) {
+    try withFolder(containing: ["test.scenario": Data(script.utf8)]) { folder in
+      let csv = folder + "/mine.csv"
+      let options = ["--time", "0.01", "--filter", filter, "--scripts", folder, "--output", csv]
+      let run = BenchRun(
+        words: ["run", "--allow-debug"] + options + words, contenders: contenders, width: 300)
+      return (run, try Results(contentsOf: csv, in: Exhibit.bench.resultsFormat))
+    }
+  }
+
+  /// It diverges in a workload, which no script has shown.
+  @Test func `a variant that breaks a rule in a workload gets no figures`() throws {
+    let (run, results) = try run(filter: "round trip/log in")
+    #expect(run.status == .checkFailed)
+    #expect(
+      run.output.contains(
+        """
+        Rude gets no figures:
+        log in:9: wait 0ms
+          Rude breaks L5
+            user  expected "Ada"
+                  found    "You, Ada"
+        """))
+    #expect(results.rows.map(\.key.variant) == ["MVC", "control", "Vanilla"])
+    #expect(results.refusals.map(\.id.workload) == ["log in"])
+  }
+
+  @Test func `a variant that breaks a rule in a script gets no figures`() throws {
+    let (run, results) = try run(filter: "type in id", script: logInScript)
+    #expect(run.status == .checkFailed)
+    #expect(run.output.contains("test.scenario:5: wait 0ms\n  Rude breaks L5\n"))
+    #expect(results.rows.map(\.key.variant) == ["MVC", "control", "Vanilla"])
+    #expect(results.refusals.map(\.id) == [.all])
+  }
+
+  /// As of a package from outside.
+  @Test func `a variant with a reducer is measured in the group of reducers`() throws {
+    let (run, results) = try run(
+      "--tables", filter: "reduce toggle/10",
+      contenders: [ReducingVariant(), RewiredVariant(name: "Other"), VanillaVariant()])
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(run.lines[0].hasPrefix("reduce "))
+    #expect(results.rows.map(\.key.variant) == ["Mine", "control", "Vanilla"])
+    #expect(results.rows.allSatisfy { $0.key.id.group == "reduce" && $0.time != nil })
+  }
+}

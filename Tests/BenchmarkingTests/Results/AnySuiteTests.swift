@@ -1,0 +1,89 @@
+import Basics
+import TestSupport
+import Testing
+
+@testable import Benchmarking
+
+/// What a run of any suite finds is written, read, reported and compared, and all of it is there.
+@Suite struct AnySuiteTests {
+  private static let seeds = 0..<200
+  private static let runs = seeds.map { RandomRun(seed: $0) }
+
+  @Test(arguments: seeds) func `results are read as they were written`(_ seed: Int) throws {
+    let run = Self.runs[seed]
+    #expect(Set(run.results.rows.map(\.key)) == Set(run.counts.keys))
+    let bytes = run.results.csv(in: run.suite.resultsFormat)
+    let results = try Results(InputFile("a.csv", bytes: bytes), in: run.suite.resultsFormat)
+    #expect(results == run.results)
+    #expect(results.csv(in: run.suite.resultsFormat) == bytes)
+  }
+
+  @Test(arguments: seeds) func `a figure that is impossible costs its cell, and the run says so`(
+    _ seed: Int
+  ) {
+    let run = Self.runs[seed]
+    let unavailable = Set(run.results.unavailable.map(\.what))
+    for row in run.results.rows {
+      for (key, count) in run.counts[row.key] ?? [:] {
+        let isPossible = count >= 0 && count <= 1e15
+        #expect(row.counts[key] == (isPossible ? count : nil))
+        #expect(isPossible || unavailable.contains(key.rawValue))
+      }
+      if row.time == nil { #expect(unavailable.contains("median_ns")) }
+    }
+  }
+
+  @Test(arguments: seeds.prefix(60)) func `a report shows each case`(_ seed: Int) {
+    let run = Self.runs[seed]
+    let report = Report(on: run.results, of: run.suite)
+    let ids = Set(run.results.rows.map(\.key.id))
+    #expect(report.timeTables.reduce(0) { $0 + $1.rows.count } == ids.count)
+    #expect(report.lines(atMost: 80).allSatisfy { $0.width <= 80 })
+    #expect(report.summary.lines(atMost: 80).allSatisfy { $0.width <= 80 })
+    #expect(report.summary.refusals.count == run.results.refusals.count)
+    _ = run.results.notes(atMost: 80)
+    let page = String(decoding: Page(report: report).html, as: UTF8.self)
+    #expect(unbalancedTags(in: page) == [])
+    #expect(page.ranges(of: "<details>").count == ids.count)
+  }
+
+  @Test(arguments: seeds) func `each chart has a file of its own in the folder`(_ seed: Int) {
+    let run = Self.runs[seed]
+    let files = Report(on: run.results, of: run.suite).charts.files(in: "x").map(\.path)
+    #expect(Set(files.map { $0.lowercased() }).count == files.count)
+    for file in files {
+      let name = file.dropFirst(2)
+      #expect(file.hasPrefix("x/") && !name.contains("/") && !name.hasPrefix("."))
+      #expect(name.utf8.count <= 255 && name.utf8.allSatisfy { $0 >= 0x20 })
+    }
+  }
+
+  @Test(arguments: seeds.prefix(60))
+  func `a run compared with itself shows no change and loses nothing`(
+    _ seed: Int
+  ) throws {
+    let run = Self.runs[seed]
+    let side = (file: "a.csv", results: run.results)
+    let comparison = try RunComparison(
+      side, side, in: run.suite.resultsFormat, threshold: RunComparison.usualThreshold)
+    #expect(comparison.headline == "no change")
+    #expect(comparison.lost.isEmpty && comparison.onlyOld.isEmpty && comparison.onlyNew.isEmpty)
+    let rated = run.results.rows.filter {
+      $0.ratio != nil && $0.verdict != .baseline && $0.verdict != .control
+    }
+    #expect(
+      Set(comparison.changes.map(\.key) + comparison.withoutRatio) == Set(rated.map(\.key)))
+    #expect(comparison.lines(atMost: 80).allSatisfy { $0.width <= 80 })
+    #expect(unbalancedTags(in: String(decoding: comparison.page, as: UTF8.self)) == [])
+    #expect(comparison.markdown.allSatisfy { !$0.contains("\n") })
+  }
+
+  @Test(arguments: seeds) func `a budget is read as it was written, and kept`(_ seed: Int) throws {
+    let run = Self.runs[seed]
+    let format = run.suite.budgetFormat
+    let rows = run.results.rows.filter { $0.verdict != .control }
+    let budget = try Budget(InputFile("b.csv", bytes: format.csv(rows)), in: format)
+    #expect(budget.rows.map(\.key) == rows.map(\.key))
+    #expect(BudgetCheck(rows, against: budget, in: format).isKept)
+  }
+}

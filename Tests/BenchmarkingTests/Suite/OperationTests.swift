@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+@testable import Benchmarking
+
+/// Operations that the engine repeats.
+@Suite struct OperationTests {
+  struct Trouble: Error {}
+
+  /// What an operation was asked to do.
+  private final class Calls: @unchecked Sendable {
+    private let lock = NSLock()
+    private var count = 0
+    func add() -> Int {
+      lock.withLock {
+        count += 1
+        return count
+      }
+    }
+    var made: Int { lock.withLock { count } }
+  }
+
+  private func results(
+    _ contenders: BenchmarkCase.Implementation...,
+    baseline: BenchmarkCase.Implementation = .operation("baseline") { slow() }
+  ) async throws -> [EntryResult] {
+    try await Benchmarking.Suite(
+      title: "", cases: [BenchmarkCase("work", baseline: baseline, contenders: contenders)]
+    ).measure(for: .milliseconds(2))
+  }
+
+  @Test func `a runner repeats an operation as often as it is asked to`() {
+    let calls = Calls()
+    let runner = BenchmarkCase.Implementation.operation("") { calls.add() }.makeRunner()
+    runner.pass(3)
+    runner.pass(4)
+    #expect(calls.made == 7)
+  }
+
+  @Test func `what is set up for an operation is made once`() {
+    let calls = Calls()
+    let entry = BenchmarkCase.Implementation.operation("", setUp: { calls.add() }) { $0 + 1 }
+    entry.makeRunner().pass(100)
+    #expect(calls.made == 1)
+  }
+
+  @Test func `a runner repeats an asynchronous operation, also one that waits for others`() async {
+    let calls = Calls()
+    let entry = BenchmarkCase.Implementation.operation("") {
+      await Task.yield()
+      _ = await Task.detached { calls.add() }.value
+    }
+    await onAThread {
+      let runner = entry.makeRunner()
+      runner.pass(3)
+      runner.pass(4)
+    }
+    #expect(calls.made == 7)
+  }
+
+  @Test func `an asynchronous operation begins on the thread that measures`() async {
+    let threads = Calls()
+    await onAThread {
+      let here = pthread_self()
+      BenchmarkCase.Implementation.operation("") { () async in
+        if isThisThread(here) { _ = threads.add() }
+      }.makeRunner().pass(5)
+    }
+    #expect(threads.made == 5)
+  }
+
+  @Test func `an operation that throws costs its entry alone, and is said`() async throws {
+    let results = try await results(
+      .operation("throws") { throw Trouble() },
+      .operation("throws later", setUp: { Calls() }) { if $0.add() > 50 { throw Trouble() } },
+      .operation("throws, asynchronous") { () async throws in throw Trouble() },
+      .operation("throws before", setUp: { throw Trouble() }) { slow() },
+      .operation("good") { slow() })
+    #expect(
+      results.map { $0.refusal != nil } == [false, true, true, true, true, false],
+      "\(results.map(\.refusal))")
+    #expect(results.compactMap(\.refusal).allSatisfy { $0 == "it threw Trouble()" })
+    #expect(results.map { $0.nanoseconds == nil } == results.map { $0.refusal != nil })
+  }
+
+  @Test func `without its baseline a case has no figures`() async throws {
+    let results = try await results(
+      .operation("good") { slow() }, baseline: .operation("baseline") { throw Trouble() })
+    #expect(results.map(\.nanoseconds) == [nil, nil])
+    #expect(results[0].refusal == "it threw Trouble()")
+  }
+
+  /// Whatever the clock says.
+  @Test func `what takes no longer than nothing is refused, and without its baseline the case`() {
+    func failures(_ leastTimes: [EmptyOperation: Double]) -> [EntryFailure] {
+      let entries: [BenchmarkCase.Implementation] = [
+        .operation("operation") { slow() }, .init("loop") { { _ in } },
+      ]
+      let benchmarkCase = BenchmarkCase("work", baseline: entries[0], contenders: [entries[1]])
+      let measurement = Measurement(
+        suite: Benchmarking.Suite(title: "", cases: [benchmarkCase]), plan: SamplingPlan())
+      let share = ProcessShare(
+        cases: [benchmarkCase.offered], position: 0, processes: 1,
+        plan: SamplingPlan(time: .zero, processes: 1))
+      let timed = measurement.timed(
+        share, observer: .init(), clock: SystemClock(), clockCost: 1,
+        leastTime: { leastTimes[$0] ?? 0 })
+      #expect(timed.fits(share))
+      return timed.failures
+    }
+    #expect(failures([:]) == [])
+    #expect(failures([.loop: .infinity]).map(\.name) == ["loop"])
+    #expect(
+      failures([.loop: .infinity, .operation: .infinity]).map(\.name) == ["loop", "operation"])
+    #expect(
+      failures([.loop: 1e9])[0].words.contains("the least that can be told from that is 1.00 s"))
+  }
+
+  /// Without processes of their own, and with a counter.
+  @Test func `a suite can be measured by a program of one's own`() async throws {
+    var benchmarkCase = BenchmarkCase("alone", size: 3) { slow() }
+    benchmarkCase.makeCounter = { { _ in ["things": 4] } }
+    var suite = Benchmarking.Suite(title: "One", cases: [benchmarkCase])
+    suite.counts = [CountColumn("things")]
+    let results = try await suite.measure(for: .milliseconds(1))
+    #expect(results.map(\.workload) == ["alone"])
+    #expect(results[0].size == 3)
+    #expect(results[0].counts["things"] == 4)
+    #expect((results[0].nanoseconds ?? 0) > 0)
+    await #expect(throws: SuiteError.self) {
+      try await Benchmarking.Suite(title: "", cases: []).measure()
+    }
+  }
+}
+
+/// Takes some microseconds.
+private func slow() -> Int {
+  var sum = identity(0)
+  for index in 0..<identity(500) { sum = identity(sum &+ index) }
+  return sum
+}
+
+private func isThisThread(_ thread: pthread_t) -> Bool {
+  pthread_equal(thread, pthread_self()) != 0
+}
+
+/// Does what blocks its thread, which no thread that runs tasks may do.
+private func onAThread(_ body: @escaping @Sendable () -> Void) async {
+  await withCheckedContinuation { continuation in
+    Thread {
+      body()
+      continuation.resume()
+    }.start()
+  }
+}

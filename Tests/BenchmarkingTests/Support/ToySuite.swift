@@ -1,0 +1,107 @@
+@testable import Benchmarking
+
+/// A way to tell whether a number is in a list.
+struct Way: Sendable {
+  let name: String
+  /// Makes what answers for a list.
+  let answers: @Sendable (_ list: [Int]) -> (_ number: Int) -> Bool
+
+  static let array = Way(name: "Array") { list in { list.contains($0) } }
+  static let set = hashed("Set")
+  /// Finds nothing, to which every check objects.
+  static let wrong = Way(name: "Wrong") { _ in { _ in false } }
+  /// Those that are right. The baseline is the last one.
+  static let all = [set, hashed("Tree"), hashed("Map"), hashed("Buckets"), array]
+
+  /// By a set, whatever it is called.
+  static func hashed(_ name: String) -> Way {
+    Way(name: name) { Set($0).contains }
+  }
+
+  /// Asks for a number, among the first ten even ones.
+  fileprivate func objection(askedFor number: Int) -> BenchmarkCase.Objection? {
+    let even = (0..<10).map { 2 * $0 }
+    let (expected, found) = (even.contains(number), answers(even)(number))
+    if found == expected { return nil }
+    return .init(to: name, "asked for \(number):\n  expected \(expected)\n  found    \(found)")
+  }
+}
+
+/// A suite that has one of everything that a suite can tell the engine, and takes no time.
+enum Toy {
+  /// - Parameter ways: the baseline is the last one.
+  static func suite(_ ways: [Way] = Way.all) -> Suite {
+    var lookUps = CaseGroup("look-ups", explanation: "one look-up")
+    lookUps.yardstick = .init(operation: "look-up", name: "a 16 ms frame", nanoseconds: 16e6)
+    let insertions = CaseGroup("insertions", explanation: "one insertion")
+    var hashing = CaseGroup("hashing", explanation: "one number")
+    hashing.role = .part
+    var sort = CaseGroup("sort", explanation: "one list")
+    sort.role = .aside
+    let sorts = [.hashed("sorted()"), .hashed("insertion sorting"), Way.hashed("isSorted")]
+    let sizes = [10, 1_000, 100_000]
+    var suite = Suite(
+      title: "Ways to find a number",
+      cases: cases("find first", in: lookUps, of: ways)
+        + cases("find a number", in: lookUps, of: ways)
+        + cases("find a key", in: lookUps, of: ways, sizes, allowing: .logarithmic)
+        + cases("find twice", in: lookUps, of: ways, [10, 1_000], allowing: .logarithmic)
+        + cases("append", in: insertions, of: ways, sizes, allowing: .constant)
+        + cases("insert at the front", in: insertions, of: ways, sizes, allowing: .linear)
+        + cases("random look-ups", in: CaseGroup("mixture", explanation: "one of many"), of: ways)
+        + cases("hash a number", in: hashing, of: ways)
+        + cases("sort shuffled", in: sort, of: sorts, [100, 1_000, 10_000], allowing: .linear))
+    suite.purpose = "Compares ways to tell whether a number is in a list."
+    suite.sizeUnits = "keys"
+    suite.baselines = ["isSorted": "whether a list is in order"]
+    suite.baselines[ways[ways.count - 1].name] = "every number after the other"
+    suite.headline = .init(workload: "find a number", words: "one look-up")
+    suite.smallestGrowthSize = 100
+    suite.counts = [
+      CountColumn("steps", budget: .exactly, growth: "steps"),
+      CountColumn("repeated_steps", budget: .exactly), CountColumn("fewest_steps"),
+      CountColumn("elements_touched", budget: .exactly), CountColumn("elements_made"),
+      CountColumn("held_bytes", isExact: false),
+    ]
+    suite.countTables = [
+      CountTable("steps/fewest", [["steps"], ["fewest_steps"]]),
+      CountTable("elements touched", [["elements_touched"]]),
+    ]
+    suite.premise = "All contenders answer the same questions."
+    suite.caveat = "The lists are short."
+    suite.precheck = .init(option: .text("ask", "NUMBER", help: "What all are asked before.")) {
+      names, number in
+      guard let number = number.flatMap(Int.init) else { return [] }
+      return ways.filter { names.contains($0.name) }.compactMap { $0.objection(askedFor: number) }
+    }
+    return suite
+  }
+
+  /// Whatever a workload is called, its operation is a look-up: the engine can't tell.
+  private static func cases(
+    _ workload: String, in group: CaseGroup, of ways: [Way], _ sizes: [Int?] = [nil],
+    allowing growth: BenchmarkCase.AllowedGrowth = .unlimited
+  ) -> [BenchmarkCase] {
+    sizes.map { size in
+      var entries = ways.map { way in
+        BenchmarkCase.Implementation(way.name) {
+          let isThere = way.answers((0..<(size ?? 10)).map { 2 * $0 })
+          return { for _ in 0..<$0 { blackBox(isThere(16)) } }
+        }
+      }
+      let baseline = entries.removeLast()
+      var toy = BenchmarkCase(
+        workload, in: group, size: size, baseline: baseline, contenders: entries)
+      toy.operation = "One question."
+      toy.allowedGrowth = growth
+      toy.items = group.role == .aside ? size : nil
+      toy.makeCounter = {
+        { _ in ["steps": 1, "repeated_steps": 0, "fewest_steps": 1, "elements_touched": 1] }
+      }
+      toy.check = { excluded in
+        ways.filter { !excluded.contains($0.name) }.compactMap { $0.objection(askedFor: 4) }
+      }
+      return toy
+    }
+  }
+}
