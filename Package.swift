@@ -37,14 +37,18 @@ let package = Package(
       name: "Scenario", dependencies: ["Basics", "LoginSearch"],
       resources: [.embedInCode("Scenarios")], swiftSettings: settings),
     .target(name: "CMetering"),
+    // Counts of the heap and of references, on hooks in C.
+    .target(name: "Metering", dependencies: ["CMetering"], swiftSettings: settings),
     // The engine, which measures anything and knows nothing of the feature.
     .target(
-      name: "Benchmarking", dependencies: ["Basics", "CMetering"],
+      name: "Benchmarking", dependencies: ["Basics", "CMetering", "Metering"],
       resources: [.embedInCode("Reports/Page/Resources")], swiftSettings: settings),
     // The exhibit: what is measured of the feature, and the commands that only it has.
     .target(
       name: "ArchitectureBench",
-      dependencies: ["Basics", "Benchmarking", "LoginSearch", "Scenario", "StateDiff"],
+      dependencies: [
+        "Basics", "Benchmarking", "LoginSearch", "Metering", "Scenario", "StateDiff",
+      ],
       swiftSettings: settings),
     .executableTarget(
       // An executable has a product without declaring it. A declared one would clash with a product
@@ -91,13 +95,14 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "BenchmarkingTests", dependencies: ["Basics", "Benchmarking", "TestSupport"],
+      name: "BenchmarkingTests",
+      dependencies: ["Basics", "Benchmarking", "Metering", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ArchitectureBenchTests",
       dependencies: [
-        "ArchitectureBench", "AsyncMVVM", "Basics", "Benchmarking", "LoginSearch", "Scenario",
-        "StateDiff", "TestSupport", "Vanilla", "VariantSupport",
+        "ArchitectureBench", "AsyncMVVM", "Basics", "Benchmarking", "LoginSearch", "Metering",
+        "Scenario", "StateDiff", "TestSupport", "Vanilla", "VariantSupport",
       ],
       swiftSettings: settings),
   ]

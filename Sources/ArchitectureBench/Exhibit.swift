@@ -1,5 +1,5 @@
 import Basics
-package import Benchmarking
+import Benchmarking
 package import LoginSearch
 import Scenario
 
@@ -25,7 +25,7 @@ package struct Exhibit: Sendable {
   var baseline: any Variant { variants[variants.count - 1] }
 
   /// What the engine measures of them.
-  package var suite: Suite {
+  var suite: Suite {
     var suite = Suite(title: "Architecture comparison", cases: cases)
     suite.purpose = "Compares architectures that implement the same feature."
     suite.sizeUnits = "rows"
@@ -40,13 +40,25 @@ package struct Exhibit: Sendable {
       "All contenders implement the same feature. Before anything is timed, each must "
       + "show what the rules say after every step of all scripts and workloads."
     suite.caveat = "The screen is headless: drawing to a real one costs more."
-    suite.precheck = .init(option: VerifyCommand.scenarios, check: objections)
+    let scenarios = VerifyCommand.scenarios
+    suite.precheck = Precheck(
+      option: scenarios.name, placeholder: VerifyCommand.folder, help: scenarios.help,
+      check: objections)
     suite.supplement = { try Supplement(inFolderOf: $0) }
-    suite.commands = [
+    suite.commands = commands.map { command in
+      SuiteCommand(command.spec.name, summary: command.spec.summary) { arguments in
+        command.run(arguments.dropFirst(), in: Console(path: arguments[0])).rawValue
+      }
+    }
+    return suite
+  }
+
+  /// What the tool can do besides measuring.
+  var commands: [any ExhibitCommand] {
+    [
       VerifyCommand(exhibit: self), FuzzCommand(exhibit: self), PlayCommand(exhibit: self),
       NewCommand(exhibit: self),
     ]
-    return suite
   }
 
   private var cases: [BenchmarkCase] {

@@ -1,4 +1,5 @@
 import LoginSearch
+import Metering
 import Scenario
 import Testing
 import Vanilla

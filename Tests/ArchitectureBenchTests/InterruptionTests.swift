@@ -16,9 +16,7 @@ import Vanilla
       processExitsWith: .exitCode(128 + number), observing: [\.standardOutputContent]
     ) { [number] in
       hearSignals()
-      let status = Session.catchingSignals([SignallingVariant(signal: number)])
-        .run(["fuzz", "--count", "9"])
-      Platform.exit(status.rawValue)
+      fuzz(number)
     }
     let output = String(decoding: result.standardOutputContent, as: UTF8.self)
     #expect(output.contains("Interrupted; no divergence so far"), "\(output)")
@@ -28,9 +26,7 @@ import Vanilla
     await #expect(processExitsWith: .success) {
       hearSignals()
       signal(SIGHUP, SIG_IGN)
-      let status = Session.catchingSignals([SignallingVariant(signal: SIGHUP)])
-        .run(["fuzz", "--count", "9"])
-      Platform.exit(status.rawValue)
+      fuzz(SIGHUP)
     }
   }
 
@@ -52,14 +48,13 @@ private func hearSignals() {
   pthread_sigmask(SIG_SETMASK, &none, nil)
 }
 
-extension Session {
-  fileprivate static func catchingSignals(_ contenders: [any Variant]) -> Session {
-    var session = Session(
-      suite: Exhibit(contenders).suite, output: Output(file: STDOUT_FILENO, environment: [:]),
-      errors: .discarded)
-    session.catchesInterruption = true
-    return session
-  }
+/// Ends the process with the status of a command that catches signals.
+private func fuzz(_ signal: Int32) -> Never {
+  var console = Console(
+    output: Output(file: STDOUT_FILENO, environment: [:]), errors: .discarded)
+  console.catchesInterruption = true
+  let command = FuzzCommand(exhibit: Exhibit([SignallingVariant(signal: signal)]))
+  Platform.exit(command.run(["--count", "9"], in: console).rawValue)
 }
 
 /// Vanilla, which a signal reaches whenever it is launched.

@@ -12,7 +12,8 @@ import Testing
     for file in files {
       let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
       let imports = text.matches(of: /(?m)^\s*(?:@\w+ )?(?:\w+ )?import (\w+)/).map { String($0.1) }
-      #expect(Set(imports).isSubset(of: ["Basics", "CMetering", "Foundation"]), "\(file)")
+      #expect(
+        Set(imports).isSubset(of: ["Basics", "CMetering", "Foundation", "Metering"]), "\(file)")
     }
     #expect(files.count > 40)
   }

@@ -1,5 +1,6 @@
 import Benchmarking
 import LoginSearch
+import Metering
 import Scenario
 
 /// Counts what a variant does to the screen, and what it keeps: columns that the engine knows nothing of.

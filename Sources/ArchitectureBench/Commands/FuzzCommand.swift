@@ -1,10 +1,9 @@
 import Basics
-import Benchmarking
 import LoginSearch
 import Scenario
 
 /// `fuzz`: plays random scripts on the variants.
-struct FuzzCommand: Command {
+struct FuzzCommand: ExhibitCommand {
   let exhibit: Exhibit
 
   static let count = Option.count(
@@ -39,12 +38,12 @@ struct FuzzCommand: Command {
       "fuzz", "fuzz --count 10000 --seed 7 --variant MVC", "fuzz --count 1000000 --shard 1/2",
     ])
 
-  func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+  func run(_ arguments: Arguments, in console: Console) throws -> ExitStatus {
     let variants = try exhibit.variants(named: arguments.all(VerifyCommand.variants))
     let fuzzer = Fuzzer(
       variants: variants, seed: arguments[Self.seed] ?? 1,
       stepsPerScript: arguments[Self.steps] ?? 40)
-    let output = session.output
+    let output = console.output
     if let number = arguments[Self.print] {
       output.write("\(fuzzer.script(number: number - 1))")
       return .success
@@ -64,8 +63,8 @@ struct FuzzCommand: Command {
 
     let clock = ContinuousClock()
     let start = clock.now
-    let line = ProgressLine(on: session.errors)
-    if session.catchesInterruption { Platform.catchInterruption() }
+    let line = ProgressLine(on: console.errors)
+    if console.catchesInterruption { Platform.catchInterruption() }
     defer { Platform.clearCrashMessage() }
     var leftUnchecked: Set<String> = []
     let (played, finding) = fuzzer.run(scripts: scripts) { played in
@@ -73,7 +72,7 @@ struct FuzzCommand: Command {
       return !Platform.isInterrupted
     } willPlay: { number in
       Platform.setCrashMessage(
-        fuzzer.crashMessage(inScript: number + 1, invocation: session.invocation))
+        fuzzer.crashMessage(inScript: number + 1, invocation: console.invocation))
     } firstDivergence: { check, variant in
       let outcome = exhibit.leaks.outcome(of: variant, in: check, namesStep: false)
       if !outcome.isCheckedForLeaks { leftUnchecked.insert(variant.name) }
@@ -90,7 +89,7 @@ struct FuzzCommand: Command {
     {
       let options =
         "\(fuzzer.options)\(shard.map { " --shard \($0.option)" } ?? "") --count \(count)"
-      session.print(
+      console.print(
         finding, of: variant, leaks: exhibit.leaks,
         foundBy: "fuzz \(options) --variant \(variant.name.shellWord)",
         file: "random-\(fuzzer.seed)-\(finding.number + 1).scenario")
@@ -100,7 +99,7 @@ struct FuzzCommand: Command {
     output.printWrapped(
       (isWhole ? "No divergence" : "Interrupted; no divergence so far")
         + ": \(variants.count == 1 ? "it obeys" : "they obey") the rules at every step.")
-    session.printUnchecked(
+    console.printUnchecked(
       variants.map(\.name).filter(leftUnchecked.contains), by: exhibit.leaks)
     return isWhole ? .success : .ofInterruption
   }
@@ -130,7 +129,7 @@ extension Fuzzer {
   }
 }
 
-extension Session {
+extension Console {
   /// Prints a divergence that random testing found, the script as a file to save, and the commands that reproduce it.
   ///
   /// - Parameters:

@@ -1,10 +1,9 @@
 import Basics
-import Benchmarking
 import Foundation
 import LoginSearch
 
 /// `new`: writes a package for another architecture.
-struct NewCommand: Command {
+struct NewCommand: ExhibitCommand {
   let exhibit: Exhibit
 
   static let folder = Option.text(
@@ -23,14 +22,14 @@ struct NewCommand: Command {
     options: [folder],
     examples: ["new Elm", "new Elm --into ../elm"])
 
-  func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+  func run(_ arguments: Arguments, in console: Console) throws -> ExitStatus {
     let package = try NewPackage(
       name: arguments.operands[0], contenders: exhibit.variants.map(\.name))
     let name = package.name
     let folder = arguments[Self.folder] ?? name
     let files = try package.write(into: folder)
 
-    let output = session.output
+    let output = console.output
     output.printWrapped("\(name): \(files.of("file")) written to \(folder)")
     output.print()
     output.print("To see which rule comes first:")
@@ -135,7 +134,7 @@ private struct NewPackage {
   /// The modules and products that the new package would see.
   private static let ofThisPackage = [
     "ArchitectureBench", "Basics", "Bench", "Benchmarking", "CMetering", "Contenders",
-    "LoginSearch",
+    "LoginSearch", "Metering",
     "MVC", "MVI", "MVVM", "Reactor", "Scenario", "StateDiff", "Vanilla",
   ]
 

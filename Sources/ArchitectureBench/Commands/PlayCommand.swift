@@ -1,10 +1,9 @@
 import Basics
-import Benchmarking
 import LoginSearch
 import Scenario
 
 /// `play`: plays a script on a variant and draws the screen after each step.
-struct PlayCommand: Command {
+struct PlayCommand: ExhibitCommand {
   let exhibit: Exhibit
 
   static let variant = Option.variant(
@@ -32,7 +31,7 @@ struct PlayCommand: Command {
       "play S14-refresh --variant MVI --state",
     ])
 
-  func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+  func run(_ arguments: Arguments, in console: Console) throws -> ExitStatus {
     let variant =
       try arguments[Self.variant].map { name throws(UsageError) in
         try exhibit.variants(named: [name])[0]
@@ -47,8 +46,8 @@ struct PlayCommand: Command {
         action: others.first.map { "add \(Self.variant.spelling) \($0)" })
     }
     let script = try exhibit.script(
-      arguments.operands.first ?? "-", standardInput: session.standardInput)
-    let output = session.output
+      arguments.operands.first ?? "-", standardInput: console.standardInput)
+    let output = console.output
     output.printWrapped("\(script.name) on \(variant.name)")
     output.printWrapped(ScreenDrawing.legend)
     output.print()

@@ -1,9 +1,8 @@
 import Basics
-import Benchmarking
 import Scenario
 
 /// `verify`: plays every script on every variant.
-struct VerifyCommand: Command {
+struct VerifyCommand: ExhibitCommand {
   let exhibit: Exhibit
 
   static let variants = Option.variant(
@@ -13,8 +12,9 @@ struct VerifyCommand: Command {
     "script", "FILE", isRepeatable: true,
     help: "Plays this script: a file, the name of a script that comes with the tool, or - for "
       + "standard input; can be repeated (default: all scripts that come with the tool).")
+  static let folder = "FOLDER"
   static let scenarios = Option.text(
-    "scripts", "FOLDER",
+    "scripts", folder,
     help:
       "Plays all *.scenario files in this folder (default: the scripts that come with the tool).")
 
@@ -32,18 +32,18 @@ struct VerifyCommand: Command {
       "verify", "verify --script debounce.scenario --variant MVC", "verify --script S7-debounce",
     ])
 
-  func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+  func run(_ arguments: Arguments, in console: Console) throws -> ExitStatus {
     let variants = try exhibit.variants(named: arguments.all(Self.variants))
     let scripts = try exhibit.scripts(
       arguments.all(Self.scripts), folder: arguments[Self.scenarios],
-      standardInput: session.standardInput)
+      standardInput: console.standardInput)
     let verification = Verification(of: variants, in: scripts, leaks: exhibit.leaks)
-    session.print(verification, leaks: exhibit.leaks)
+    console.print(verification, leaks: exhibit.leaks)
     return verification.isClean ? .success : .checkFailed
   }
 }
 
-extension Session {
+extension Console {
   /// Prints a table, then the first divergence of each variant.
   fileprivate func print(_ verification: Verification, leaks: LeakCheck) {
     output.print(verification.table.lines(atMost: output.width))

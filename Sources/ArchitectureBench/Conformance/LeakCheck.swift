@@ -1,6 +1,6 @@
 import Basics
-import Benchmarking
 package import LoginSearch
+import Metering
 package import Scenario
 
 /// Looks for what a variant leaves on the heap after it was torn down.

@@ -1,5 +1,4 @@
 import Basics
-import Benchmarking
 import LoginSearch
 import Scenario
 

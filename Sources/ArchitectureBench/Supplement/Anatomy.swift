@@ -1,5 +1,4 @@
 package import Basics
-import Benchmarking
 
 /// What the variants consist of, and how their calls hang together: the figures of `results/anatomy.csv`.
 ///

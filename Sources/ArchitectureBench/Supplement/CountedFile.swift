@@ -1,5 +1,4 @@
 import Basics
-import Benchmarking
 
 /// A CSV that another tool of this project has counted, such as `results/anatomy.csv`.
 struct CountedFile {

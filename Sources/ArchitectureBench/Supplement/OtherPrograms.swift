@@ -1,5 +1,4 @@
 package import Basics
-import Benchmarking
 
 /// What other programs of a contender's architecture take: of `results/hands.csv`, which `Hands/measure` counts.
 ///

@@ -8,7 +8,7 @@ extension Supplement {
     let others = try OtherPrograms(inFolderOf: results, metric: OtherPrograms.keystroke)
     if anatomy == nil, others == nil { return nil }
     self.init(title: "Anatomy", note: Anatomy.note) { contenders in
-      anatomy?.table(of: contenders)
+      anatomy?.rows(of: contenders) ?? []
     } remark: { contender in
       others?.remark(on: contender)
     }
@@ -20,18 +20,16 @@ extension Anatomy {
     "Anatomy (lower is less, not better): sizes exclude comments and shared code, types are in "
     + "tokens; the rest is counted in a fixed script of gestures. Docs/Anatomy.md explains how."
 
-  /// What the contenders consist of, as far as somebody has counted it; nil if nobody has.
-  fileprivate func table(of contenders: [String]) -> FigureTable? {
-    let names = contenders.filter { value("tokens", of: $0) != nil }
-    var table = FigureTable(title: "anatomy", headings: names)
-    for figure in [
+  /// What the contenders consist of, as far as somebody has counted it.
+  fileprivate func rows(of contenders: [String]) -> [Supplement.Row] {
+    [
       "lines", "tokens", "types", "largest type", "calls", "calls between roles",
       "deepest chain", "redundant writes",
-    ] {
-      table.add(
-        StyledText(figure), names.map { StyledText(value(figure, of: $0)?.grouped ?? "–") })
+    ].map { figure in
+      let values = contenders.map { ($0, value(figure, of: $0)?.grouped) }
+      return Supplement.Row(
+        figure, Dictionary(uniqueKeysWithValues: values).compactMapValues { $0 })
     }
-    return names.isEmpty ? nil : table
   }
 }
 

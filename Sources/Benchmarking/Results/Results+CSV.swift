@@ -2,7 +2,7 @@ import Basics
 
 extension Results {
   /// The results as CSV: first who gets no figures, then the rows.
-  package func csv(in format: RowFormat) -> [UInt8] {
+  func csv(in format: RowFormat) -> [UInt8] {
     let refused = refusals.map { contender in
       ResultRow(key: .init(variant: contender.variant, id: contender.id), verdict: .refused)
     }

@@ -1,18 +1,18 @@
 import Basics
 
 /// The results of a run.
-package struct Results: Equatable, Sendable {
+struct Results: Equatable, Sendable {
   /// The machine, the build and the options.
-  package var environment: RunEnvironment
+  var environment: RunEnvironment
   /// In the order of the file if they were read; a run makes them `inFileOrder`.
-  package var rows: [ResultRow]
+  var rows: [ResultRow]
   /// The contenders that have no figures because they do not do what they should.
-  package var refusals: [Refusal]
-  package var unavailable: [Unavailable]
+  var refusals: [Refusal]
+  var unavailable: [Unavailable]
   /// How far the run got, if it ended early, in words.
-  package var earlyEnd: String?
+  var earlyEnd: String?
 
-  package init(
+  init(
     environment: RunEnvironment, rows: [ResultRow], refusals: [Refusal] = [],
     unavailable: [Unavailable] = [], earlyEnd: String? = nil
   ) {
@@ -24,21 +24,21 @@ package struct Results: Equatable, Sendable {
   }
 
   /// The baseline of each case. Reading checked that there is one.
-  package var baselines: [CaseID: String] {
+  var baselines: [CaseID: String] {
     rows.reduce(into: [:]) { baselines, row in
       if row.verdict == .baseline { baselines[row.key.id] = row.key.variant }
     }
   }
 
   /// A contender that gets no figures.
-  package struct Refusal: Equatable, Codable, Sendable {
-    package var variant: String
+  struct Refusal: Equatable, Codable, Sendable {
+    var variant: String
     /// Where it failed; `all` if that was before any workload.
-    package var id: CaseID
+    var id: CaseID
     /// The objection to it, in words.
-    package var reason: String
+    var reason: String
 
-    package init(variant: String, id: CaseID = .all, reason: String) {
+    init(variant: String, id: CaseID = .all, reason: String) {
       self.variant = variant
       self.id = id
       self.reason = reason
@@ -46,11 +46,11 @@ package struct Results: Equatable, Sendable {
   }
 
   /// Something that could not be measured, and the reason.
-  package struct Unavailable: Equatable, Codable, Sendable {
-    package var what: String
-    package var why: String
+  struct Unavailable: Equatable, Codable, Sendable {
+    var what: String
+    var why: String
 
-    package init(what: String, why: String) {
+    init(what: String, why: String) {
       self.what = what
       self.why = why
     }
@@ -65,7 +65,7 @@ package struct Results: Equatable, Sendable {
 /// of a baseline. Not all cases have the same baseline. Reading asks for these rows and not for the order.
 extension [ResultRow] {
   /// The rows sorted into the order of a file; the sort is stable.
-  package var inFileOrder: [ResultRow] {
+  var inFileOrder: [ResultRow] {
     let baselines = filter { $0.verdict == .baseline }
     let controls = filter { $0.verdict == .control }
     let others = filter { $0.verdict != .baseline && $0.verdict != .control }

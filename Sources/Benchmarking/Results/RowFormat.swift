@@ -5,7 +5,7 @@ import Basics
 ///
 /// Lines end in CR LF, as RFC 4180 says. A file must have exactly these columns in this order: one of another version
 /// is refused.
-package struct RowFormat: Sendable {
+struct RowFormat: Sendable {
   /// What such a file is; follows "expected" in messages.
   let kind: String
   /// Advice for a file that is not of this format.
@@ -48,8 +48,8 @@ package struct RowFormat: Sendable {
 }
 
 extension Suite {
-  package var resultsFormat: RowFormat { .results(counting: allCounts) }
-  package var budgetFormat: RowFormat { .budget(counting: allCounts) }
+  var resultsFormat: RowFormat { .results(counting: allCounts) }
+  var budgetFormat: RowFormat { .budget(counting: allCounts) }
 }
 
 // MARK: - Writing

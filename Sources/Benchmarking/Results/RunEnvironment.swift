@@ -1,37 +1,37 @@
 import Basics
-package import Foundation
+import Foundation
 
 /// The machine, the build and the arguments of a run: what a reader needs to interpret its figures
 /// and to repeat it.
-package struct RunEnvironment: Equatable, Codable, Sendable {
-  package var processor: String
+struct RunEnvironment: Equatable, Codable, Sendable {
+  var processor: String
   /// What tells processors of one name apart, such as "family 25 model 17"; nil if the name does.
-  package var processorModel: String?
+  var processorModel: String?
   /// How many cores are active.
-  package var cores: Int
-  package var system: String
+  var cores: Int
+  var system: String
   /// The version of the compiler that built the tool.
-  package var swift: String
+  var swift: String
   /// "release" or "debug".
-  package var build: String
+  var build: String
   /// The commit that is checked out in the package of the tool; nil outside a git repository. "+changes" follows it if a
   /// file that git tracks has other contents than there.
-  package var commit: String?
+  var commit: String?
   /// A hash of the executable, which tells two builds apart.
-  package var executable: String?
+  var executable: String?
   /// The end of the run, in ISO 8601 and UTC.
-  package var date: String
-  package var seed: UInt64
+  var date: String
+  var seed: UInt64
   /// The arguments as a shell takes them; nil if there were none.
-  package var arguments: String?
+  var arguments: String?
   /// How many nanoseconds it takes to read the clock.
-  package var clockCost: Double?
+  var clockCost: Double?
   /// The distance of the control's ratio from 1: the median over all cases.
-  package var controlSpread: Double?
+  var controlSpread: Double?
   /// How many times its shortest time an operation usually takes: the median over all rows. A busy machine shows here.
-  package var medianOverMinimum: Double?
+  var medianOverMinimum: Double?
   /// The share of the processor's time that other systems on the same hardware took; nil if nobody knows.
-  package var steal: Double?
+  var steal: Double?
 
   /// Of results that are being read.
   static let unknown = RunEnvironment(
@@ -40,7 +40,7 @@ package struct RunEnvironment: Equatable, Codable, Sendable {
   /// The environment of this process.
   ///
   /// - Parameter arguments: as they were typed.
-  package static func current(
+  static func current(
     seed: UInt64, arguments: [String] = [], date: Date = Date()
   ) -> RunEnvironment {
     RunEnvironment(
@@ -54,14 +54,14 @@ package struct RunEnvironment: Equatable, Codable, Sendable {
   }
 
   /// What ratios depend on. Where it is another one, only counts can be compared.
-  package struct Kind: Hashable, Sendable {
-    package let processor: String
+  struct Kind: Hashable, Sendable {
+    let processor: String
     /// Without its minor version.
-    package let system: String
-    package let swift: String
+    let system: String
+    let swift: String
   }
 
-  package var kind: Kind {
+  var kind: Kind {
     Kind(
       processor: [processor, processorModel].compactMap { $0 }.joined(separator: ", "),
       system: String(system.prefix { $0 != "." }), swift: swift)
@@ -110,7 +110,7 @@ package struct RunEnvironment: Equatable, Codable, Sendable {
   }
 
   /// Whether this is a debug build: only there are assertions evaluated.
-  package static var isDebug: Bool {
+  static var isDebug: Bool {
     var isDebug = false
     func noteDebug() -> Bool {
       isDebug = true

@@ -1,4 +1,5 @@
 import Basics
+import Metering
 
 /// Counts what the operations of a case do. Nothing is timed at the same time, and each meter has a pass of
 /// its own.

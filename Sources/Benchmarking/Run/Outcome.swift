@@ -1,4 +1,5 @@
 import Basics
+import Metering
 
 extension Measurement.Outcome {
   /// A row for each entry of each case that was timed.

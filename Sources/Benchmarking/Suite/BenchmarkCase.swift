@@ -112,7 +112,7 @@ extension BenchmarkCase.AllowedGrowth {
 }
 
 extension BenchmarkCase {
-  package var id: CaseID {
+  var id: CaseID {
     CaseID(group: group.name, workload: workload, size: size)
   }
 
@@ -178,7 +178,7 @@ extension CaseID {
   /// be a whole number there.
   ///
   /// Case, commas in numbers, and whether parts are divided by blanks or slashes do not matter.
-  package func matches(_ pattern: String) -> Bool {
+  func matches(_ pattern: String) -> Bool {
     let pattern = pattern.lowercased().replacing("/", with: " ").replacing(",", with: "")
     let path = "\(group) \(workload)\(size.map { " \($0)" } ?? "")".lowercased()
     return pattern.isEmpty

@@ -20,7 +20,7 @@ extension Suite {
 
   var faults: [String] {
     if cases.isEmpty { return ["the suite has no case: give it one to measure"] }
-    let faults = caseFaults + groupFaults + columnFaults + referenceFaults
+    let faults = caseFaults + groupFaults + columnFaults + referenceFaults + commandFaults
     // Of a sound suite, as it is about sizes.
     return faults.isEmpty ? growthFaults : faults
   }
@@ -89,6 +89,31 @@ extension Suite {
         faults.append(
           "the table \(table.title.quoted): nothing counts \(key.rawValue.quoted); add it to counts, or take one of "
             + alternatives(allCounts.map(\.name)))
+      }
+    }
+    return faults
+  }
+
+  // MARK: What it adds to the command line
+
+  private var commandFaults: [String] {
+    let taken = Set(engineCommands.map(\.spec.name) + [AnswerCommand.name])
+    let names = commands.map(\.name)
+    var faults = names.repetitions.map { "the command \($0.quoted) is there twice: leave one out" }
+    for name in names {
+      if taken.contains(name) {
+        faults.append("the command \(name.quoted): the tool has one of that name; choose another")
+      } else if name.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9_-]*/) == nil {
+        faults.append("the command \(name.quoted): choose a name of letters and digits")
+      }
+    }
+    if let name = precheck?.option.name {
+      let options = [RunCommand(checkOption: nil).spec, AgainstCommand(checkOption: nil).spec]
+        .flatMap(\.options).map(\.name)
+      if options.contains(name) || name.wholeMatch(of: /[a-z][a-z0-9-]*/) == nil {
+        faults.append(
+          "the option \(name.quoted) of the precheck: choose a name of small letters that no option of the tool has"
+        )
       }
     }
     return faults

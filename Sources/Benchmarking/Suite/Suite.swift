@@ -6,7 +6,7 @@ import Basics
 /// counted besides, and what it is called.
 public struct Suite: Sendable {
   /// What is compared, such as "Ways to find a number".
-  package let title: String
+  let title: String
   /// In the order of all tables. The groups follow from them.
   public var cases: [BenchmarkCase]
   /// What a size counts, in the plural.
@@ -31,11 +31,12 @@ public struct Suite: Sendable {
   public var premise = ""
   public var caveat = ""
   /// What has to hold before anything is measured.
-  package var precheck: Precheck?
+  public var precheck: Precheck?
   /// The commands of the tool besides those of the engine.
-  package var commands: [any Command] = []
-  /// What files beside those of some results add to a report.
-  package var supplement: @Sendable (_ results: String) throws -> Supplement? = { _ in nil }
+  public var commands: [SuiteCommand] = []
+  /// What a report adds to results, from figures that somebody else has counted: is given the path of the results' CSV,
+  /// beside which such a file may lie.
+  public var supplement: @Sendable (_ results: String) throws -> Supplement? = { _ in nil }
 
   public init(title: String, cases: [BenchmarkCase]) {
     self.title = title
@@ -59,25 +60,6 @@ public struct Suite: Sendable {
       self.words = words
     }
   }
-
-  /// Checks variants as a whole, untimed. Who fails gets no figures.
-  package struct Precheck: Sendable {
-    /// The option by which a user names what they are checked with.
-    package let option: Option<String>
-    /// Returns an objection to each of the named variants that fails.
-    package let check:
-      @Sendable (_ variants: Set<String>, _ option: String?) throws -> [BenchmarkCase.Objection]
-
-    package init(
-      option: Option<String>,
-      check:
-        @escaping @Sendable (_ variants: Set<String>, _ option: String?) throws ->
-        [BenchmarkCase.Objection]
-    ) {
-      self.option = option
-      self.check = check
-    }
-  }
 }
 
 // MARK: - What is in it
@@ -89,7 +71,7 @@ extension Suite {
 
   /// The names of all that compete and of what they are compared with, which comes last; without those of groups that
   /// compare something else.
-  package var variants: [String] {
+  var variants: [String] {
     let cases = cases.filter { !$0.group.isAside }
     let baselines = cases.map(\.baseline.name).withoutRepetitions
     return cases.flatMap(\.contenders).map(\.name).withoutRepetitions.filter {

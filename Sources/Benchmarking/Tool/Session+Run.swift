@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 
 extension Suite {
   /// Runs the command that the arguments name and ends the process. The exit status is 0 for
@@ -11,56 +12,62 @@ extension Suite {
     Platform.keepStandardFiles()
     Platform.endQuietlyOnClosedPipe()
     Platform.reportCrashes()
-    let session = Session(
-      suite: self, path: arguments.first ?? "bench", arguments: Array(arguments.dropFirst()))
-    Platform.exit(session.run(arguments.dropFirst()).rawValue)
+    let path = arguments.first ?? "bench"
+    var session = Session(suite: self, console: Console(path: path))
+    session.path = path
+    session.arguments = Array(arguments.dropFirst())
+    session.executable = Bundle.main.executablePath
+    Platform.exit(session.run(session.arguments).rawValue)
+  }
+
+  /// Runs a command in this process, as `main` does, and returns the exit status in place of ending the process.
+  ///
+  /// It blocks the thread until it has ended. So call it on the main thread or one of your own, and in no task.
+  ///
+  /// - Parameter words: the command and its arguments, such as `["run", "--quick"]`.
+  public func run(_ words: [String]) -> Int32 {
+    var console = Console(path: "bench")
+    console.catchesInterruption = false
+    var session = Session(suite: self, console: console)
+    session.arguments = words
+    return session.run(words).rawValue
   }
 }
 
 extension Session {
   /// Runs the command that the words name.
-  package func run(_ words: some Collection<String>) -> ExitStatus {
-    var status = ExitStatus.success
-    var command: (any Command)?
-    do {
-      if words.first == "--version" {
+  func run(_ words: some Collection<String>) -> ExitStatus {
+    let rest = Array(words.dropFirst())
+    return console.finish(nil) {
+      switch words.first {
+      case "--version":
         printVersion()
-      } else if words.first == AnswerCommand.name, words.count == 2, let file = Array(words).last {
-        status = try AnswerCommand().answer(RequestFile(file), in: self)
-      } else {
-        let (found, rest) = try self.command(in: words)
-        command = found
-        let arguments = try Arguments(rest, of: found.spec)
-        if arguments.wantsHelp {
-          output.print(help(for: found.spec))
-        } else {
-          if !(found is HelpCommand) { try suite.check() }
-          status = try found.run(arguments, in: self)
+        return .success
+      case AnswerCommand.name? where rest.count == 1:
+        return try AnswerCommand().answer(RequestFile(rest[0]), in: self)
+      case "-h", "--help":
+        return run(HelpCommand(), rest)
+      case let name? where !name.hasPrefix("-"):
+        guard let added = suite.command(named: name) else {
+          return run(try suite.engineCommand(named: name), rest)
         }
+        try suite.check()
+        return try run(added, rest)
+      default:
+        return run(suite.engineCommands[0], Array(words))
       }
-    } catch {
-      output.flush()
-      report(error, of: command?.spec)
-      status = .failure
     }
-    output.flush()
-    if let failure = output.failure {
-      errors.print("\(toolName): could not write to standard output: \(failure)")
-      status = .failure
-    }
-    errors.flush()
-    return status
   }
 
-  private func command(
-    in words: some Collection<String>
-  ) throws(UsageError) -> (any Command, [String]) {
-    switch words.first {
-    case "-h", "--help": (HelpCommand(), Array(words.dropFirst()))
-    case let word? where !word.hasPrefix("-"):
-      (try suite.command(named: word), Array(words.dropFirst()))
-    default: (suite.allCommands[0], Array(words))
+  private func run(_ command: any Command, _ words: [String]) -> ExitStatus {
+    console.run(words, of: command.spec) { arguments in
+      if !(command is HelpCommand) { try suite.check() }
+      return try command.run(arguments, in: self)
     }
+  }
+
+  func run(_ added: SuiteCommand, _ words: [String]) throws -> ExitStatus {
+    ExitStatus(rawValue: try added.run([path] + words))
   }
 
   private func printVersion() {
@@ -69,25 +76,10 @@ extension Session {
     let commit = "commit \(environment.commit ?? "unknown")"
     output.print("\(tool) (\(commit), Swift \(environment.swift), \(environment.build))")
   }
-
-  private func report(_ error: any Error, of command: CommandSpec?) {
-    switch error {
-    case let error as UsageError:
-      let name = toolName + (command.map { " \($0.name)" } ?? "")
-      errors.print("\(name): \(error.message)".printable)
-      errors.print("See \"\(name) --help\".")
-    case let error as any LongDescription:
-      errors.print(error.longDescription)
-    case is FileError:
-      errors.print("\(error)")
-    default:
-      errors.print("\(toolName): \(error)")
-    }
-  }
 }
 
-/// A command of the tool.
-package protocol Command: Sendable {
+/// A command of the engine.
+protocol Command: Sendable {
   var spec: CommandSpec { get }
 
   /// - Throws: a `UsageError` for wrong arguments, a `LongDescription` for a mistake that takes several lines to show,
@@ -95,41 +87,26 @@ package protocol Command: Sendable {
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus
 }
 
-/// An error that shows what it is about, in several lines.
-package protocol LongDescription: Error {
-  var longDescription: String { get }
-}
-
 extension Suite {
   /// In the order of the help page. The first one is the default.
-  var allCommands: [any Command] {
-    let own: [any Command] = [
+  var engineCommands: [any Command] {
+    [
       RunCommand(checkOption: precheck?.option), ListCommand(), ReportCommand(), CompareCommand(),
-      AgainstCommand(checkOption: precheck?.option), CheckCommand(),
+      AgainstCommand(checkOption: precheck?.option), CheckCommand(), HelpCommand(),
     ]
-    return own + commands + [HelpCommand()]
   }
 
-  func command(named name: String) throws(UsageError) -> any Command {
-    if let command = allCommands.first(where: { $0.spec.name == name }) { return command }
-    throw UsageError(found: "command", name, among: allCommands.map(\.spec.name))
+  /// The names of all commands and what they do, in the order of the help page.
+  var commandSummaries: [(name: String, summary: String)] {
+    let own = engineCommands.map { ($0.spec.name, $0.spec.summary) }
+    return own.dropLast() + commands.map { ($0.name, $0.summary) } + own.suffix(1)
   }
-}
 
-/// The exit status of a command.
-package enum ExitStatus: Int32 {
-  case success = 0
-  /// The command found a problem: a variant does not do what it should, or a figure is worse than the budget or earlier results allow.
-  case checkFailed = 1
-  /// The command failed: a wrong argument, a file with a mistake, a full disk.
-  case failure = 2
-  /// Ctrl-C, a request to terminate, or the end of the terminal ended the command, which said how far
-  /// it got. Shells use the same numbers.
-  case interrupted = 130
-  case terminated = 143
-  case hungUp = 129
+  /// The command of this name that the suite has added.
+  func command(named name: String) -> SuiteCommand? { commands.first { $0.name == name } }
 
-  package static var ofInterruption: ExitStatus {
-    Platform.interruption.flatMap { ExitStatus(rawValue: 128 + $0) } ?? .interrupted
+  func engineCommand(named name: String) throws(UsageError) -> any Command {
+    if let command = engineCommands.first(where: { $0.spec.name == name }) { return command }
+    throw UsageError(found: "command", name, among: commandSummaries.map(\.name))
   }
 }

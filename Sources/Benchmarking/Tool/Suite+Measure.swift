@@ -38,18 +38,6 @@ extension Suite {
       }
     }
   }
-
-  /// Runs a command in this process, as `main` does, and returns the exit status in place of ending the process.
-  ///
-  /// It blocks the thread until it has ended. So call it on the main thread or one of your own, and in no task.
-  ///
-  /// - Parameter words: the command and its arguments, such as `["run", "--quick"]`.
-  public func run(_ words: [String]) -> Int32 {
-    var session = Session(suite: self, path: "bench", arguments: words)
-    session.executable = nil
-    session.catchesInterruption = false
-    return session.run(words).rawValue
-  }
 }
 
 /// What was found of one entry of a case.

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import LoginSearch
 import TestSupport
@@ -33,8 +34,7 @@ struct BenchRun {
     let pipe = Pipe()
     pipe.fileHandleForWriting.write(Data(standardInput.utf8))
     pipe.fileHandleForWriting.closeFile()
-    var session = Session(
-      suite: Exhibit(contenders, leaks: leaks).suite,
+    var console = Console(
       output: Output(width: width, isTerminal: isTerminal, hasColour: hasColour) {
         output += $0
         return nil
@@ -43,9 +43,16 @@ struct BenchRun {
         errors += $0
         return nil
       })
-    session.arguments = words
-    session.standardInput = pipe.fileHandleForReading
-    status = session.run(words)
+    console.standardInput = pipe.fileHandleForReading
+    let exhibit = Exhibit(contenders, leaks: leaks)
+    // As the engine calls them, apart from the output.
+    if let command = exhibit.commands.first(where: { $0.spec.name == words.first }) {
+      status = command.run(words.dropFirst(), in: console)
+    } else {
+      var session = Session(suite: exhibit.suite, console: console)
+      session.arguments = words
+      status = session.run(words)
+    }
     self.output = String(decoding: output, as: UTF8.self)
     self.errors = String(decoding: errors, as: UTF8.self)
   }

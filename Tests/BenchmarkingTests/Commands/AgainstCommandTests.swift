@@ -21,7 +21,8 @@ import Testing
     _ body: (_ run: BenchRun, _ page: String) throws -> Void
   ) throws {
     try withFolder { folder in
-      let session = Session(suite: Toy.suite(base), output: .discarded, errors: .discarded)
+      let session = Session(
+        suite: Toy.suite(base), console: Console(output: .discarded, errors: .discarded))
       let offer = session.measurement.offer
       let wanted = offer.cases.filter { $0.id.workload == "find first" }
       let offered = try encoded(BuildAnswer(offer: offer))
@@ -152,7 +153,7 @@ import Testing
       try Data("{\"version\": 99, \"format\": \"\(format)\", \"task\": \"none\"}".utf8).write(
         to: file)
       let session = Session(
-        suite: Toy.suite([.array]), output: .discarded, errors: .discarded)
+        suite: Toy.suite([.array]), console: Console(output: .discarded, errors: .discarded))
       let status = session.run(["answer", file.path])
       let answer = try String(contentsOf: file, encoding: .utf8)
       guard answer == "{\"answers\":\(BuildRequest.currentVersion)}" else { fatalError(answer) }
@@ -178,7 +179,7 @@ import Testing
       defer { try? FileManager.default.removeItem(at: file) }
       try JSONEncoder().encode(BuildRequest(.offer)).write(to: file)
       let session = Session(
-        suite: Toy.suite([.array]), output: .discarded, errors: .discarded)
+        suite: Toy.suite([.array]), console: Console(output: .discarded, errors: .discarded))
       let status = session.run(["answer", file.path])
       let answer = try JSONDecoder().decode(BuildAnswer.self, from: Data(contentsOf: file))
       guard answer.offer?.cases == session.measurement.offer.cases else { fatalError("\(answer)") }

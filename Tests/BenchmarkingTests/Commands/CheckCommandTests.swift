@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Metering
 import TestSupport
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
   }
 
   private struct Checked {
-    var status: Benchmarking.ExitStatus
+    var status: Basics.ExitStatus
     var output: String
   }
 
@@ -37,7 +38,7 @@ import Testing
     let arguments = try Arguments(
       ["--allow-debug", "--budget", budget] + (update ? ["--update"] : []), of: command.spec)
     let status = try command.run(
-      arguments, in: Session(suite: Self.suite, output: output, errors: output))
+      arguments, in: Session(suite: Self.suite, console: Console(output: output, errors: output)))
     output.flush()
     return Checked(status: status, output: captured.text)
   }
@@ -230,15 +231,15 @@ import Testing
 @Suite(.enabled(if: Meters.references.whyUnavailable == nil)) struct GrowthCheckCommandTests {
   /// Writes a budget of exactly what is counted, and checks it: no budget allows too fast a growth.
   private func check(_ suite: Benchmarking.Suite) throws -> (
-    status: Benchmarking.ExitStatus, words: String
+    status: Basics.ExitStatus, words: String
   ) {
     // Tests run side by side, and what others do is nothing to these.
     let counted = CountedWork(in: suite, ignoresOtherThreads: true)
     let captured = CapturedOutput()
     let output = captured.output()
-    let session = Session(suite: suite, output: output, errors: output)
+    let session = Session(suite: suite, console: Console(output: output, errors: output))
     let command = CheckCommand { _ in counted }
-    var status = Benchmarking.ExitStatus.success
+    var status = Basics.ExitStatus.success
     try withFolder { folder in
       for update in [["--update"], []] {
         status = try command.run(

@@ -21,14 +21,14 @@ import Testing
     let run = BenchRun(word)
     #expect(run.status == .success)
     #expect(run.errors.isEmpty)
-    for command in ResultFixtures.suite.allCommands {
-      #expect(run.output.contains("  " + command.spec.name))
+    for name in ResultFixtures.suite.commandSummaries.map(\.name) {
+      #expect(run.output.contains("  " + name))
     }
     #expect(run.output.contains("Array"))
     #expect(run.output.split(whereSeparator: \.isWhitespace).contains("130"))
   }
 
-  @Test(arguments: ResultFixtures.suite.allCommands.map(\.spec.name), [16, 40, 80, 200])
+  @Test(arguments: ResultFixtures.suite.commandSummaries.map(\.name), [16, 40, 80, 200])
   func `the help page of every command fits the terminal`(_ name: String, width: Int) {
     let page = BenchRun("help", name, width: width)
     #expect(page.status == .success)
@@ -144,7 +144,7 @@ import Testing
   func `a suggested command calls the tool in a way that works here`(
     _ path: String, isInPackage: Bool, _ words: String
   ) {
-    #expect(Session.invocation(of: path, inPackage: isInPackage) == words)
+    #expect(Console.invocation(of: path, inPackage: isInPackage) == words)
   }
 
   @Test func `a variant with the name of the control is refused`() {

@@ -23,7 +23,7 @@ import Testing
   }
 
   /// The status, if a regression is a failure.
-  private func status(_ old: [ResultRow], _ new: [ResultRow]) throws -> Benchmarking.ExitStatus {
+  private func status(_ old: [ResultRow], _ new: [ResultRow]) throws -> Basics.ExitStatus {
     try compare(old, new, "--fail-on-regression").status
   }
 

@@ -23,7 +23,7 @@ import Testing
 
   @Test func `a command fails if its output cannot be written`() {
     let full = Output { _ in "No space left on device" }
-    let session = Session(suite: Toy.suite(), output: full, errors: .discarded)
+    let session = Session(suite: Toy.suite(), console: Console(output: full, errors: .discarded))
     #expect(session.run(["help"]) == .failure)
     #expect(full.failure == "No space left on device")
   }

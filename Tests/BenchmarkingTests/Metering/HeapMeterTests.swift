@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Testing
 
-@testable import Benchmarking
+@testable import Metering
 
 /// What is known of the heap from outside, and what the meter counts of it.
 @Suite(.enabled(if: Meters.heap.whyUnavailable == nil)) struct HeapMeterTests {

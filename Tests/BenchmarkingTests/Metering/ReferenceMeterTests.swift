@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Benchmarking
+@testable import Metering
 
 /// Without the optimiser Swift may add retains and their releases anywhere, so most tests check the
 /// balance.

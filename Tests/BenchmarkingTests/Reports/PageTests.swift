@@ -34,11 +34,7 @@ import Testing
     let results = results(contenders: ["Set"])
     #expect(missing("supplement", from: page(results)) == ["supplement"])
     let supplement = Supplement(title: "Weights", note: "In grams.") { contenders in
-      var table = FigureTable(title: "weights", headings: contenders)
-      table.add(StyledText("dry"), contenders.map { _ in StyledText("3,487") })
-      return table
-    } remark: { _ in
-      nil
+      [.init("dry", Dictionary(uniqueKeysWithValues: contenders.map { ($0, "3,487") }))]
     }
     let report = Report(on: results, of: Self.catalogue, supplement: supplement)
     let page = String(decoding: Page(report: report).html, as: UTF8.self)

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `the headline of a contender has the remark of somebody else on it`() {
-    let supplement = Supplement(title: "", note: "", table: { _ in nil }) { contender in
+    let supplement = Supplement(title: "", note: "", rows: { _ in [] }) { contender in
       contender == "Set" ? ", in 2 other programs twice" : nil
     }
     let results = results([(Self.headline, ["Set": .tie(1.01), "Elm": .slower(2)])])

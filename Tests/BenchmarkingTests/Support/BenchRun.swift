@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import TestSupport
 
@@ -25,8 +26,10 @@ struct BenchRun {
     let output = CapturedOutput()
     let errors = CapturedOutput()
     var session = Session(
-      suite: suite, output: output.output(width: width, hasColour: hasColour),
-      errors: errors.output(width: width))
+      suite: suite,
+      console: Console(
+        output: output.output(width: width, hasColour: hasColour),
+        errors: errors.output(width: width)))
     session.arguments = words
     session.executable = executable
     status = session.run(words)

@@ -1,4 +1,4 @@
-@testable import Benchmarking
+import Basics
 
 /// What is written to an output, once that is flushed.
 final class CapturedOutput {

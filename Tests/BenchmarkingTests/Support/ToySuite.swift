@@ -69,7 +69,9 @@ enum Toy {
     ]
     suite.premise = "All contenders answer the same questions."
     suite.caveat = "The lists are short."
-    suite.precheck = .init(option: .text("ask", "NUMBER", help: "What all are asked before.")) {
+    suite.precheck = .init(
+      option: "ask", placeholder: "NUMBER", help: "What all are asked before."
+    ) {
       names, number in
       guard let number = number.flatMap(Int.init) else { return [] }
       return ways.filter { names.contains($0.name) }.compactMap { $0.objection(askedFor: number) }

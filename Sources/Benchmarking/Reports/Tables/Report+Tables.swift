@@ -100,7 +100,7 @@ extension Report {
 
   /// What somebody else has counted of the baseline and the contenders; nil for nothing.
   var supplementTable: FigureTable? {
-    supplement?.table(comparisons.flatMap(\.names).withoutRepetitions)
+    supplement?.table(of: comparisons.flatMap(\.names).withoutRepetitions)
   }
 
   /// What one operation does, in the same form, as far as it was counted.

@@ -1,5 +1,3 @@
-package import Basics
-
 /// Where a command writes, and what the reader can display.
 ///
 /// Text is buffered and written in large pieces. After a failure the rest is dropped and the
@@ -9,10 +7,10 @@ package final class Output {
   package var width: Int { currentWidth() }
   package let isTerminal: Bool
   /// Whether a line can be overwritten.
-  let canRedraw: Bool
-  let hasColour: Bool
+  package let canRedraw: Bool
+  package let hasColour: Bool
   /// The reason of the first failed write.
-  private(set) var failure: String?
+  package private(set) var failure: String?
 
   private let currentWidth: () -> Int
   private var buffer: [UInt8] = []
@@ -71,7 +69,7 @@ package final class Output {
 
 extension Output {
   /// Writes to an open file, by its descriptor.
-  convenience init(file: Int32, environment: [String: String]) {
+  package convenience init(file: Int32, environment: [String: String]) {
     let isTerminal = Platform.isTerminal(file)
     let canRedraw = isTerminal && environment["TERM"] != "dumb"
     self.init(
@@ -86,7 +84,7 @@ extension Output {
 
   /// The usable width of a terminal: all columns but the last, as some terminals draw an emoji
   /// wider than its counted width and would wrap a full line.
-  static func width(on columns: Int?) -> Int {
+  package static func width(on columns: Int?) -> Int {
     columns.map { max(1, $0 - 1) } ?? standardWidth
   }
 }

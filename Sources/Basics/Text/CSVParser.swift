@@ -1,18 +1,16 @@
-package import Basics
-
 /// Parses a CSV file by RFC 4180, in one pass over the bytes. A line may also end in a line feed
 /// alone, as editors and git convert line ends, and the last one in nothing.
 package struct CSVParser {
   package struct Record {
     package let line: Int
-    package internal(set) var cells: [Cell] = []
+    package fileprivate(set) var cells: [Cell] = []
   }
 
   package struct Cell {
     package let text: String
-    let line: Int
+    package let line: Int
     /// Counted from 1, in `Character`s.
-    let column: Int
+    package let column: Int
   }
 
   private let path: String

@@ -1,7 +1,6 @@
-import Basics
 import Testing
 
-@testable import Benchmarking
+@testable import Basics
 
 @Suite struct FigureTests {
   @Test(

@@ -1,7 +1,6 @@
-import Basics
 import Testing
 
-@testable import Benchmarking
+@testable import Basics
 
 @Suite struct CSVParserTests {
   private func cells(_ text: String) throws(FileError) -> [[String]] {

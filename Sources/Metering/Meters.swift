@@ -26,7 +26,7 @@ package struct HeapCounts: Hashable, Sendable {
 /// anything is timed.
 package enum Meters {
   /// Whether live bytes are those of the counting thread. If not, they can't be checked while other threads run.
-  static var liveBytesAreThoseOfTheThread: Bool {
+  package static var liveBytesAreThoseOfTheThread: Bool {
     #if canImport(Darwin)
       return false
     #else

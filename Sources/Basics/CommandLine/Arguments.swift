@@ -1,0 +1,131 @@
+/// The parsed arguments of a command. Every value was accepted by its option.
+package struct Arguments {
+  private var texts: [String: [String]] = [:]
+  package private(set) var operands: [String] = []
+  package private(set) var wantsHelp = false
+
+  /// The value of an option that occurs at most once.
+  package subscript<Value>(_ option: Option<Value>) -> Value? {
+    all(option).last
+  }
+
+  /// The values of an option, in the order in which they were given.
+  package func all<Value>(_ option: Option<Value>) -> [Value] {
+    texts[option.name, default: []].compactMap(option.read)
+  }
+
+  /// - Throws: the first mistake, unless help is asked for.
+  package init(_ words: some Sequence<String>, of command: CommandSpec) throws(UsageError) {
+    var rest = Array(words)[...]
+    let options = rest.prefix { $0 != "--" }
+    if options.contains("-h") || options.contains("--help") {
+      wantsHelp = true
+      return
+    }
+    var takesOptions = true
+    while let word = rest.popFirst() {
+      if takesOptions, word == "--" {
+        takesOptions = false
+      } else if takesOptions, word.hasPrefix("-"), word != "-" {
+        try add(option: word, followedBy: &rest, of: command)
+      } else {
+        try add(operand: word, of: command)
+      }
+    }
+    if let missing = command.operands.dropFirst(operands.count).first, !missing.isOptional {
+      throw UsageError(found: "no \(missing.placeholder)", expected: missing.help)
+    }
+  }
+
+  private mutating func add(operand word: String, of command: CommandSpec) throws(UsageError) {
+    if command.operands.isEmpty {
+      throw UsageError(found: word.quoted, expected: "an option, or nothing")
+    }
+    if operands.count >= command.operands.count {
+      throw UsageError(
+        found: "\(word.quoted) after \(operands.last?.quoted ?? "")",
+        expected: command.operands.map(\.placeholder).joined(separator: " and "),
+        action: "remove one of them")
+    }
+    operands.append(word)
+  }
+
+  private mutating func add(
+    option word: String, followedBy rest: inout ArraySlice<String>, of command: CommandSpec
+  ) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = command.options.first(where: { $0.spelling == name }) else {
+      throw UsageError(
+        found: "option", name,
+        among: command.options.map(\.spelling) + ["--help"]
+          + (command.isDefault ? ["--version"] : []))
+    }
+    if texts[option.name] != nil, !option.isRepeatable {
+      throw UsageError(
+        found: "\(option.spelling) twice", expected: "it once", action: "remove one")
+    }
+    if option.placeholder == nil {
+      if parts.count == 2 {
+        throw UsageError(
+          found: word.quoted, expected: option.spelling, action: "it takes no value")
+      }
+      texts[option.name] = [""]
+      return
+    }
+    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+      throw UsageError(found: "no value after \(option.spelling)", expected: option.expected)
+    }
+    // An option here means that the value was forgotten. A value that begins with dashes needs "=".
+    if parts.count == 1, value.hasPrefix("--") {
+      throw UsageError(found: "\(value.quoted) after \(option.spelling)", expected: option.expected)
+    }
+    if !option.accepts(value) {
+      throw UsageError(found: "\(option.spelling) \(value.quoted)", expected: option.expected)
+    }
+    texts[option.name, default: []].append(value)
+  }
+}
+
+/// The name and the arguments of a command. Parsing and the help page follow from it.
+package struct CommandSpec: Sendable {
+  package let name: String
+  /// One line for the list of commands.
+  package let summary: String
+  /// Paragraphs for its own help page.
+  let discussion: [String]
+  /// In order, the optional ones last.
+  let operands: [OperandSpec]
+  package let options: [any OptionSpec]
+  /// Example arguments.
+  let examples: [String]
+  /// Whether it is what the tool does without a command.
+  let isDefault: Bool
+
+  package init(
+    name: String, summary: String, discussion: [String] = [], operands: [OperandSpec] = [],
+    options: [any OptionSpec] = [], examples: [String] = [], isDefault: Bool = false
+  ) {
+    self.name = name
+    self.summary = summary
+    self.discussion = discussion
+    self.operands = operands
+    self.options = options
+    self.examples = examples
+    self.isDefault = isDefault
+  }
+
+  /// A positional argument.
+  package struct OperandSpec: Sendable {
+    let placeholder: String
+    /// What it is; follows "expected" in messages.
+    let help: String
+    let isOptional: Bool
+
+    package init(placeholder: String, help: String, isOptional: Bool = false) {
+      self.placeholder = placeholder
+      self.help = help
+      self.isOptional = isOptional
+    }
+  }
+}

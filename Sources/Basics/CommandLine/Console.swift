@@ -1,0 +1,119 @@
+package import Foundation
+
+/// How a tool was called, and where it reads and writes.
+package struct Console {
+  package var toolName = "bench"
+  /// The command line that calls the tool again, ready to paste.
+  package var invocation = "bench"
+  package let output: Output
+  package let errors: Output
+  package var standardInput = FileHandle.standardInput
+  /// Whether a long command handles Ctrl-C as a request to finish. That affects the whole process,
+  /// so it is false in tests.
+  package var catchesInterruption = false
+
+  package init(output: Output, errors: Output) {
+    self.output = output
+    self.errors = errors
+  }
+
+  /// That of this process, which was called by a path.
+  package init(path: String) {
+    let environment = ProcessInfo.processInfo.environment
+    self.init(
+      output: Output(file: STDOUT_FILENO, environment: environment),
+      errors: Output(file: STDERR_FILENO, environment: environment))
+    toolName = path.split(separator: "/").last.map(String.init) ?? "bench"
+    invocation = Self.invocation(
+      of: path, inPackage: FileManager.default.fileExists(atPath: "Package.swift"))
+    catchesInterruption = true
+  }
+
+  /// The command line that calls a tool again, by the path by which it was called. If the path
+  /// names no folder, the shell finds the tool. Otherwise, in the folder of a package, most likely
+  /// `swift run` called it.
+  package static func invocation(of path: String, inPackage isInPackage: Bool) -> String {
+    guard isInPackage, path.contains("/"), let name = path.split(separator: "/").last else {
+      return path.shellWord
+    }
+    return "swift run -c release \(String(name).shellWord)"
+  }
+}
+
+// MARK: - Commands
+
+extension Console {
+  /// Runs a command: prints its help page if the words ask for that, and what is wrong if it throws.
+  package func run(
+    _ words: some Sequence<String>, of command: CommandSpec,
+    _ body: (Arguments) throws -> ExitStatus
+  ) -> ExitStatus {
+    finish(command) {
+      let arguments = try Arguments(words, of: command)
+      if !arguments.wantsHelp { return try body(arguments) }
+      output.print(help(for: command))
+      return .success
+    }
+  }
+
+  /// Says what is wrong if the body throws, or if not all that was printed could be written.
+  ///
+  /// - Parameter command: the one whose body it is; nil for the tool as a whole.
+  package func finish(_ command: CommandSpec?, _ body: () throws -> ExitStatus) -> ExitStatus {
+    var status: ExitStatus
+    do {
+      status = try body()
+    } catch {
+      output.flush()
+      report(error, of: command)
+      status = .failure
+    }
+    output.flush()
+    if let failure = output.failure {
+      errors.print("\(toolName): could not write to standard output: \(failure)")
+      status = .failure
+    }
+    errors.flush()
+    return status
+  }
+
+  private func report(_ error: any Error, of command: CommandSpec?) {
+    switch error {
+    case let error as UsageError:
+      let name = toolName + (command.map { " \($0.name)" } ?? "")
+      errors.print("\(name): \(error.message)".printable)
+      errors.print("See \"\(name) --help\".")
+    case let error as any LongDescription:
+      errors.print(error.longDescription)
+    case is FileError:
+      errors.print("\(error)")
+    default:
+      errors.print("\(toolName): \(error)")
+    }
+  }
+}
+
+/// An error that shows what it is about, in several lines.
+package protocol LongDescription: Error {
+  var longDescription: String { get }
+}
+
+/// The exit status of a command.
+package struct ExitStatus: RawRepresentable, Hashable, Sendable {
+  package let rawValue: Int32
+
+  package init(rawValue: Int32) { self.rawValue = rawValue }
+
+  package static let success = ExitStatus(rawValue: 0)
+  /// The command found a problem: a variant does not do what it should, or a figure is worse than the budget or
+  /// earlier results allow.
+  package static let checkFailed = ExitStatus(rawValue: 1)
+  /// The command failed: a wrong argument, a file with a mistake, a full disk.
+  package static let failure = ExitStatus(rawValue: 2)
+
+  /// Ctrl-C, a request to terminate, or the end of the terminal ended the command, which said how far it got: 130, 143
+  /// or 129, as in shells.
+  package static var ofInterruption: ExitStatus {
+    ExitStatus(rawValue: 128 + (Platform.interruption ?? SIGINT))
+  }
+}
