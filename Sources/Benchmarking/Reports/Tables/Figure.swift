@@ -1,17 +1,19 @@
+import Basics
+
 /// Formats figures for reports, with as many digits as are significant.
-package enum Figure {
+enum Figure {
   /// "91.6 ns", "2.30 ms"
-  package static func time(_ nanoseconds: Double) -> String {
+  static func time(_ nanoseconds: Double) -> String {
     scaled(nanoseconds, units, \.threeDigits)
   }
 
   /// "1.65 ±.4%": the ratio, and how far its interval reaches on the wider side. "1.65 ±?" without an interval.
-  package static func ratio(_ ratio: Estimate) -> String {
+  static func ratio(_ ratio: Estimate) -> String {
     self.ratio(ratio.value) + " " + margin(of: ratio)
   }
 
   /// "±.4%", "±12%": how far the interval reaches on the wider side. "±?" without an interval.
-  package static func margin(of ratio: Estimate) -> String {
+  static func margin(of ratio: Estimate) -> String {
     guard let margin = ratio.margin else { return "±?" }
     let percent = margin * 100
     let width = percent < 0.95 ? "." + (percent * 10).fixed(places: 0) : percent.fixed(places: 0)
@@ -19,7 +21,7 @@ package enum Figure {
   }
 
   /// "1.65", "12.3", "1234", "12.3k", "1.65M"; "0.034", "0.0003"
-  package static func ratio(_ ratio: Double) -> String {
+  static func ratio(_ ratio: Double) -> String {
     // An operation that goes through a list can take any multiple of the time of one that does not,
     // and the other way round any fraction.
     if ratio < 0.0095 { return ratio.fixed(places: 4) }
@@ -29,7 +31,7 @@ package enum Figure {
   }
 
   /// "3", "0.25", "1,200,042"
-  package static func count(_ count: Double) -> String {
+  static func count(_ count: Double) -> String {
     if count.rounded() == count || count >= 999.995 { return Int(count.rounded()).grouped }
     // A small count must not look like 0.
     return count < 0.005 ? "<0.01" : count.fixed(places: 2)
@@ -38,12 +40,12 @@ package enum Figure {
 
 extension Figure {
   /// The label of a tick: "0.5", "20", "1k".
-  package static func tick(_ value: Double) -> String {
+  static func tick(_ value: Double) -> String {
     scaled(value, [("", 1)] + factors) { $0.decimal(digits: 2) }
   }
 
   /// The label of a tick of nanoseconds: "500 ns", "2 µs".
-  package static func timeTick(_ nanoseconds: Double) -> String {
+  static func timeTick(_ nanoseconds: Double) -> String {
     scaled(nanoseconds, units) { $0.decimal(digits: 2) }
   }
 

@@ -1,6 +1,7 @@
+import Basics
 import Testing
 
-@testable import Basics
+@testable import Benchmarking
 
 @Suite struct FigureTests {
   @Test(
