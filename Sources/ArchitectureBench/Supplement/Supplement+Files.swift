@@ -38,7 +38,7 @@ extension OtherPrograms {
   fileprivate func remark(on contender: String) -> String? {
     figures(of: contender).map { figures in
       ", in \(figures.count.of("other program")) of its architecture "
-        + "\(figures.range.lowerBound.fixed(places: 2)) to \(figures.range.upperBound.fixed(places: 2)) times"
+        + "\(figures.range.lowerBound.threeDigits) to \(figures.range.upperBound.threeDigits) times"
     }
   }
 }
