@@ -1,22 +1,26 @@
 import LoginSearch
 
-/// The login screen. Its state is in its widgets.
-final class Login {
-  var succeeded: (User) -> Void = { _ in }
-
+/// Logs a person in, and then enters the search screen, which it owns.
+///
+/// The fields themselves keep what was typed. A success leaves all widgets as they were at launch, so a log-out has
+/// nothing to do here.
+final class LoginScreen {
   private let screen: Screen
-  private let pane: LoginPane
   private let service: any LoginService
+  private let searchScreen: SearchScreen
   private let request = LatestRequest()
+
+  private var pane: LoginPane { screen.login }
 
   init(_ screen: Screen, _ environment: Environment) {
     self.screen = screen
-    pane = screen.login
     service = environment.login
-    pane.idField.onEdit(self) { login, _ in login.edited() }
-    pane.passwordField.onEdit(self) { login, _ in login.edited() }
-    pane.idField.onReturn(self) { $0.submit() }
-    pane.passwordField.onReturn(self) { $0.submit() }
+    searchScreen = SearchScreen(screen, environment)
+
+    for field in [pane.idField, pane.passwordField] {
+      field.onEdit(self) { login, _ in login.edited() }
+      field.onReturn(self) { $0.submit() }
+    }
     pane.logInButton.onTap(self) { $0.submit() }
   }
 
@@ -25,40 +29,41 @@ final class Login {
   }
 
   private func edited() {
-    pane.errorLabel.show("")
-    pane.logInButton.enable(credentials.areComplete)
+    pane.errorLabel.text = ""
+    pane.logInButton.isEnabled = credentials.areComplete
   }
 
   private func submit() {
     let credentials = credentials
     guard credentials.areComplete else { return fail(.missingCredentials) }
-    pane.errorLabel.show("")
-    setInFlight(true)
-    pane.logInButton.enable(false)
-    request.send(credentials, to: service) { [weak self] in self?.finish($0) }
+    pane.errorLabel.text = ""
+    show(isLoggingIn: true)
+    // Last, as the service may answer inside the call.
+    request.send(credentials, to: service) { [weak self] in self?.answered($0) }
   }
 
-  private func finish(_ result: Result<User, LoginError>) {
-    setInFlight(false)
+  private func answered(_ result: Result<User, LoginError>) {
     switch result {
     case .success(let user):
       pane.idField.text = ""
       pane.passwordField.text = ""
-      succeeded(user)
+      show(isLoggingIn: false)
+      searchScreen.enter(as: user)
     case .failure(let error):
-      pane.logInButton.enable(true)
+      show(isLoggingIn: false)
       fail(error)
     }
   }
 
-  private func setInFlight(_ isInFlight: Bool) {
-    pane.spinner.isSpinning = isInFlight
-    pane.idField.isEnabled = !isInFlight
-    pane.passwordField.isEnabled = !isInFlight
+  private func show(isLoggingIn: Bool) {
+    pane.spinner.isSpinning = isLoggingIn
+    pane.idField.isEnabled = !isLoggingIn
+    pane.passwordField.isEnabled = !isLoggingIn
+    pane.logInButton.isEnabled = !isLoggingIn && credentials.areComplete
   }
 
   private func fail(_ error: LoginError) {
-    pane.errorLabel.show(error.message)
+    pane.errorLabel.text = error.message
     screen.alert(error.message)
   }
 }
