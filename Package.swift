@@ -49,7 +49,7 @@ let package = Package(
       dependencies: [
         "Basics", "Benchmarking", "LoginSearch", "Metering", "Scenario", "StateDiff",
       ],
-      swiftSettings: settings),
+      resources: [.embedInCode("Supplement/Resources")], swiftSettings: settings),
     .executableTarget(
       // An executable has a product without declaring it. A declared one would clash with a product
       // of that name in another package.

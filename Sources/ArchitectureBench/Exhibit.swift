@@ -31,7 +31,7 @@ package struct Exhibit: Sendable {
     suite.sizeUnits = "rows"
     suite.baselines[baseline.name] = "the same feature without an architecture"
     if comparesLists { suite.baselines[DiffShape.baseline] = "whether two lists are equal" }
-    suite.headline = .init(workload: OtherPrograms.keystroke, words: "a keystroke")
+    suite.headline = .init(workload: Peers.keystroke, words: "a keystroke")
     // A shorter list does not fill the screen, and so counts less for a reason of its own.
     suite.smallestGrowthSize = Screen.standardVisibleRows
     suite.counts = WriteCounting.columns
@@ -45,6 +45,7 @@ package struct Exhibit: Sendable {
       option: scenarios.name, placeholder: VerifyCommand.folder, help: scenarios.help,
       check: objections)
     suite.supplement = { try Supplement(inFolderOf: $0) }
+    suite.peers = .hands
     suite.commands = commands.map { command in
       SuiteCommand(command.spec.name, summary: command.spec.summary) { arguments in
         command.run(arguments.dropFirst(), in: Console(path: arguments[0])).rawValue

@@ -4,7 +4,7 @@ import VariantSupport
 
 /// What each architecture writes after a gesture on the login screen.
 ///
-/// The numbers are the same for all variants: none makes a redundant write here.
+/// The numbers are the same for all variants.
 @Suite struct LoginWritesTests {
   private let harness = TestHarness()
   private var pane: LoginPane { harness.screen.login }

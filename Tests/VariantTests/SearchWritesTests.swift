@@ -59,7 +59,8 @@ import VariantSupport
       list.scroll(by: 1)
       #expect(harness.writes { list.tapRow(2) } == rowWrites(1))
       #expect(harness.writes { list.tapDisclosure(3) } == rowWrites(1))
-      #expect(harness.meter { list.tapDisclosure(1) }.configuredCells == 0)
+      // A variant may write the row by having it configured.
+      #expect(harness.meter { list.tapDisclosure(1) }.configuredCells <= 1)
     }
   }
 
@@ -89,7 +90,7 @@ import VariantSupport
         let meter = harness.meter { list.scroll(by: distance) }
         #expect(meter.configuredCells == 1)
         #expect(meter.madeCells == 0)
-        #expect(meter.counts == rowWrites(1))
+        #expect(meter.counts.needed == rowWrites(1))
       }
       list.scroll(to: 3)
       #expect(harness.meter { list.scroll(by: 1) }.configuredCells == 0)
@@ -146,24 +147,32 @@ import VariantSupport
       list.tapDisclosure(2)
       harness.screen.search.refreshControl.pull()
       let equal = harness.meter { harness.search.answer(.success(.of(Array(1...6)))) }
-      #expect(equal.counts == once(.refreshControl))
+      #expect(equal.counts.needed == once(.refreshControl))
       harness.screen.search.refreshControl.pull()
       let failed = harness.meter { harness.search.answer(.failure(.offline)) }
-      #expect(failed.counts == once(.refreshControl, .alerts))
+      #expect(failed.counts.needed == once(.refreshControl, .alerts))
       #expect(equal.configuredCells + failed.configuredCells == 0)
     }
   }
 }
 
-/// The variants that decide for each widget what to write leave out what is shown already.
+/// All variants but Vanilla compare before they write, as the kit's helpers do. Of Vanilla's makers most did not.
 @Suite struct RedundantWritesTests {
   private let harness = TestHarness(visibleRows: 3, pageSize: 6)
 
-  @Test(arguments: allVariants)
+  @Test(arguments: allVariants.filter { $0.name != "Vanilla" })
   func `no gesture or answer writes what is shown already`(variant: any Variant) {
     let pane = harness.screen.search
     harness.preferences.items = [1, 3]
     let app = variant.launch(on: harness.screen, in: harness.environment)
+    let login = harness.screen.login
+    for id in ["a", "ann", "ann"] { expectNoRedundantWrites("id") { login.idField.type(id) } }
+    for _ in 1...2 { expectNoRedundantWrites("return") { login.idField.pressReturn() } }
+    expectNoRedundantWrites("id after an error") { login.idField.type("bob") }
+    expectNoRedundantWrites("refused log-in") {
+      harness.logIn()
+      harness.login.answer(.failure(.code(401)))
+    }
     expectNoRedundantWrites("log-in") { harness.enter(finding: Array(1...9)) }
     expectNoRedundantWrites("first selection") { pane.list.tapRow(1) }
     expectNoRedundantWrites("scroll down") { pane.list.scroll(by: 2) }
@@ -179,6 +188,6 @@ import VariantSupport
   }
 
   private func expectNoRedundantWrites(_ event: Comment, _ work: () -> Void) {
-    #expect(harness.writes(work).filter { $1.redundantWrites > 0 } == [:], event)
+    #expect(harness.meter(work).counts.filter { $1.redundantWrites > 0 } == [:], event)
   }
 }

@@ -22,9 +22,9 @@ final class TestHarness {
       configuration: Configuration(pageSize: pageSize))
   }
 
-  /// The writes during `work`.
+  /// The writes during `work` that change what is shown.
   func writes(_ work: () -> Void) -> [WidgetName: WriteCount] {
-    meter(work).counts
+    meter(work).counts.needed
   }
 
   /// The writes during `work`, and the cells that were configured.
@@ -78,6 +78,13 @@ final class Recorder<Entry> {
 /// One write for each of these widgets, none of them redundant.
 func once(_ widgets: WidgetName...) -> [WidgetName: WriteCount] {
   Dictionary(uniqueKeysWithValues: widgets.map { ($0, WriteCount(writes: 1)) })
+}
+
+extension [WidgetName: WriteCount] {
+  /// Without the redundant ones: not every variant compares before it writes.
+  var needed: Self {
+    mapValues { WriteCount(writes: $0.writes - $0.redundantWrites) }.filter { $1.writes > 0 }
+  }
 }
 
 extension Page {

@@ -37,6 +37,8 @@ public struct Suite: Sendable {
   /// What a report adds to results, from figures that somebody else has counted: is given the path of the results' CSV,
   /// beside which such a file may lie.
   public var supplement: @Sendable (_ results: String) throws -> Supplement? = { _ in nil }
+  /// What others of an entry's kind take, to put each entry among them.
+  public var peers: Peers?
 
   public init(title: String, cases: [BenchmarkCase]) {
     self.title = title

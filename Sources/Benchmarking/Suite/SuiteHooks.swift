@@ -48,7 +48,6 @@ public struct Supplement: Sendable {
   let title: String
   let note: String
   let rows: @Sendable (_ entries: [String]) -> [Row]
-  let remark: @Sendable (_ entry: String) -> String?
 
   /// A figure of several entries, as text.
   public struct Row: Sendable {
@@ -65,15 +64,12 @@ public struct Supplement: Sendable {
   /// - Parameters:
   ///   - note: stands below the table.
   ///   - rows: the table of some entries.
-  ///   - remark: what is added to an entry's sentence on the headline of the suite; nil for nothing.
   public init(
-    title: String, note: String, rows: @escaping @Sendable (_ entries: [String]) -> [Row],
-    remark: @escaping @Sendable (_ entry: String) -> String? = { _ in nil }
+    title: String, note: String, rows: @escaping @Sendable (_ entries: [String]) -> [Row]
   ) {
     self.title = title
     self.note = note
     self.rows = rows
-    self.remark = remark
   }
 
   /// Has a column for each entry with a figure; nil for none.

@@ -74,7 +74,7 @@ public struct ReadOnly<Value: Equatable> {
 
 /// What its owner has subscribed to. Releasing it ends all subscriptions. It does not own what they observe.
 public final class Subscriptions {
-  fileprivate var all: [any Endable] = []
+  var all: [any Endable] = []
 
   public init() {}
 
@@ -88,7 +88,7 @@ public final class Subscriptions {
 /// An observer may subscribe others and end subscriptions while it is called. A new one does not get the value that
 /// is on its way. One that has ended gets nothing.
 open class Source<Value> {
-  fileprivate final var observers: [Observer<Value>] = []
+  final var observers: [Observer<Value>] = []
 
   init() {}
 
@@ -104,11 +104,11 @@ open class Source<Value> {
   }
 }
 
-private protocol Endable: AnyObject {
+protocol Endable: AnyObject {
   func end()
 }
 
-private final class Observer<Value>: Endable {
+final class Observer<Value>: Endable {
   /// Nil from the end of the subscription.
   var receive: ((Value) -> Void)?
 

@@ -8,6 +8,8 @@ struct DotPlot {
 
   struct Line {
     let label: String
+    /// Drawn behind the dots.
+    var band: ClosedRange<Double>?
     let dots: [Dot]
   }
 
@@ -27,7 +29,7 @@ struct DotPlot {
       fitting: [1]
         + lines.flatMap(\.dots).flatMap { dot in
           [dot.ratio.value] + (dot.ratio.interval.map { [$0.low, $0.high] } ?? [])
-        },
+        } + lines.compactMap(\.band).flatMap { [$0.lowerBound, $0.upperBound] },
       to: (Self.margin, Self.width - 14))
   }
 
@@ -49,9 +51,15 @@ struct DotPlot {
       """
     let drawn = lines.enumerated().map { index, line -> Markup in
       let y = Self.head + (Double(index) + 0.5) * Self.lineHeight
+      let band = line.band.map { band -> Markup in
+        let (low, high) = (scale.pixel(band.lowerBound), scale.pixel(band.upperBound))
+        return """
+          <rect class="band" x="\(low)" y="\(y - 6)" width="\(max(high - low, 1))" height="12"/>
+          """
+      }
       // A long name is cut, and stands whole in the table.
       return """
-        <text class="label" x="\(Self.margin - 8)" y="\(y + 4)">\(line.label.fitted(to: 27))</text>\
+        \(band ?? "")<text class="label" x="\(Self.margin - 8)" y="\(y + 4)">\(line.label.fitted(to: 27))</text>\
         \(line.dots.map { draw($0, of: line, at: y, on: scale) })
         """
     }

@@ -82,7 +82,18 @@ extension Page {
       colour, in the order of its table:</p>
       \(legends)
       \(section("How much slower than the baseline", report.ratioCharts.dropFirst()))
+      \(peers)
       \(section("How times grow with the size", report.growthCharts))
+      """
+  }
+
+  /// Each contender among others of its kind.
+  private var peers: Markup {
+    let charts = report.peerCharts
+    guard let peers = report.suite.peers, !charts.isEmpty else { return "" }
+    return """
+      \(section("Among others of their kind", charts[...]))
+      <p class="quiet">A bar goes from the least to the most that \(peers.name) of a contender's kind take. \(peers.note)</p>
       """
   }
 

@@ -2,7 +2,7 @@ import Basics
 
 extension Report {
   var tables: [FigureTable] {
-    timeTables + growthTables + (supplementTable.map { [$0] } ?? []) + countTables
+    timeTables + growthTables + [peersTable, supplementTable].compactMap { $0 } + countTables
   }
 
   // MARK: - Times

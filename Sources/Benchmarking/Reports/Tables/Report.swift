@@ -106,6 +106,7 @@ extension Report {
         "Growth is fitted to the times of three or more sizes; > is between two classes, ≥ may be faster, "
           + "? may be any; ! marks faster growth than allowed.")
     }
+    if let peers = suite.peers, peersTable != nil { notes.append("Among peers: " + peers.note) }
     if let supplement, supplementTable != nil { notes.append(supplement.note) }
     return notes + ["The last tables count what one operation does; lower is better."]
   }
