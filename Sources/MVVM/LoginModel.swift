@@ -9,7 +9,7 @@ final class LoginRepository {
     self.service = service
   }
 
-  /// The service may keep the completion, so it should hold its receiver weakly.
+  /// The service may keep the completion for any time, so the completion should hold its receiver weakly.
   func logIn(
     with credentials: Credentials, completion: @escaping (Result<User, LoginError>) -> Void
   ) {

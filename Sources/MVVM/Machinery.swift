@@ -5,8 +5,8 @@ import LoginSearch
 /// A text that flows both ways: a person edits it, and the view model reads it and may write it, too.
 final class Input {
   @Property var text = ""
-  /// Sent after each edit by a person, even if the text stays the same, and never for a write by the view model. So an
-  /// edit can't be told from the text alone.
+  /// Sent after each edit by a person, even if the text stays the same, and never for a write by the view model. The
+  /// text alone can't tell that.
   let edits = Event<Void>()
 
   func edit(_ newText: String) {

@@ -14,7 +14,7 @@ final class SearchRepository {
 
   /// Cancels the pending search, if there is one, and starts a new one.
   ///
-  /// The service may keep the completion, so it should hold its receiver weakly.
+  /// The service may keep the completion for any time, so the completion should hold its receiver weakly.
   func search(
     _ page: SearchRequest, completion: @escaping (Result<Page, SearchFailure>) -> Void
   ) {
