@@ -8,29 +8,49 @@ public struct MVVMVariant: Variant {
   /// Has no state, so one value can launch any number of times, also in parallel.
   public init() {}
 
-  /// Returns the owner of the two views, which own their view models.
+  /// Returns the root view, which owns the other two views and all view models.
   public func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-    Coordinator(screen, environment)
+    AppView(screen, AppViewModel(environment))
   }
 }
 
-/// Owns the two views, which own their view models, and decides which of the two screens is shown.
-final class Coordinator {
-  let loginView: LoginView
-  let searchView: SearchView
+/// The root view: owns the views of the two screens, and shows the one that its view model asks for.
+final class AppView {
+  let viewModel: AppViewModel
+  private let loginView: LoginView
+  private let searchView: SearchView
   private let subscriptions = Subscriptions()
 
-  init(_ screen: Screen, _ environment: Environment) {
-    let login = LoginViewModel(repository: LoginRepository(environment.login))
-    let search = SearchViewModel(
+  init(_ screen: Screen, _ viewModel: AppViewModel) {
+    self.viewModel = viewModel
+    loginView = LoginView(screen, viewModel.login)
+    searchView = SearchView(screen, viewModel.search)
+    viewModel.navigation.subscribe(in: subscriptions) { screen.route = $0 }
+  }
+}
+
+/// Leads from the log-in to the search, and back.
+final class AppViewModel {
+  let login: LoginViewModel
+  let search: SearchViewModel
+  /// An event and not a property, as navigation is never replayed.
+  let navigation = Event<Route>()
+
+  private let subscriptions = Subscriptions()
+
+  init(_ environment: Environment) {
+    login = LoginViewModel(repository: LoginRepository(environment.login))
+    search = SearchViewModel(
       repository: SearchRepository(environment.search, environment.preferences),
       clock: environment.clock, configuration: environment.configuration)
-    loginView = LoginView(screen, login)
-    searchView = SearchView(screen, search)
-    login.loggedIn.subscribe(in: subscriptions) { [unowned search] user in
-      screen.route = .search
-      search.enter(user)
+    login.loggedIn.subscribe(in: subscriptions) { [weak self] user in self?.enter(as: user) }
+    search.loggedOut.subscribe(in: subscriptions) { [weak self] in
+      self?.navigation.send(.login)
     }
-    search.loggedOut.subscribe(in: subscriptions) { screen.route = .login }
+  }
+
+  private func enter(as user: User) {
+    navigation.send(.search)
+    search.enter(as: user)
   }
 }

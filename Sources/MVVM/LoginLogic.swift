@@ -2,52 +2,58 @@ import LoginSearch
 
 /// What the login screen shows and can do. Names no widget.
 final class LoginViewModel {
-  let id = EditableText()
-  let password = EditableText()
-  @Property private(set) var error = ""
+  let id = Input()
+  let password = Input()
   @Property private(set) var isLoggingIn = false
-  let canSubmit: ReadOnly<Bool>
+  @Property private var error: LoginError?
+
+  private(set) lazy var canEdit = $isLoggingIn.map { !$0 }
+  private(set) lazy var canSubmit = credentials.combineLatest($isLoggingIn) {
+    $0.areComplete && !$1
+  }
+  private(set) lazy var errorMessage = $error.map { $0?.message ?? "" }
+
   let alerts = Event<String>()
   let loggedIn = Event<User>()
 
+  private lazy var credentials = id.$text.combineLatest(password.$text) {
+    Credentials(id: $0, password: $1)
+  }
   private let repository: LoginRepository
+  private let subscriptions = Subscriptions()
 
   init(repository: LoginRepository) {
     self.repository = repository
-    canSubmit = ReadOnly(
-      Computed(id, password, _isLoggingIn) { id, password, isLoggingIn in
-        Credentials(id: id, password: password).areComplete && !isLoggingIn
-      })
-    id.edited = { [_error] in _error.value = "" }
-    password.edited = { [_error] in _error.value = "" }
-  }
-
-  func submit() {
-    guard !isLoggingIn else { return }
-    guard canSubmit.value else { return fail(.missingCredentials) }
-    error = ""
-    isLoggingIn = true
-    let credentials = Credentials(id: id.value, password: password.value)
-    repository.logIn(with: credentials) { [weak self] result in
-      self?.finish(result)
+    for input in [id, password] {
+      input.edits.subscribe(in: subscriptions) { [weak self] in self?.error = nil }
     }
   }
 
-  private func finish(_ result: Result<User, LoginError>) {
+  func logIn() {
+    guard !isLoggingIn else { return }
+    let credentials = credentials.value
+    // The button is disabled then, but return can be pressed.
+    guard credentials.areComplete else { return fail(with: .missingCredentials) }
+    error = nil
+    isLoggingIn = true
+    repository.logIn(with: credentials) { [weak self] result in self?.finish(with: result) }
+  }
+
+  private func finish(with result: Result<User, LoginError>) {
+    isLoggingIn = false
     switch result {
     case .success(let user):
-      id.value = ""
-      password.value = ""
-      isLoggingIn = false
+      id.text = ""
+      password.text = ""
       loggedIn.send(user)
     case .failure(let error):
-      isLoggingIn = false
-      fail(error)
+      fail(with: error)
     }
   }
 
-  private func fail(_ error: LoginError) {
-    self.error = error.message
+  private func fail(with error: LoginError) {
+    self.error = error
+    // An event beside the property, as the same error twice is two alerts.
     alerts.send(error.message)
   }
 }

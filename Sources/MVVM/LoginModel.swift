@@ -1,17 +1,18 @@
 import LoginSearch
 
-/// Logs in through the service, one request at a time.
+/// Logs in through the service, one request at a time. Its release cancels the request.
 final class LoginRepository {
   private let service: any LoginService
-  private let inFlight = LatestRequest()
+  private let request = LatestRequest()
 
   init(_ service: any LoginService) {
     self.service = service
   }
 
+  /// The service may keep the completion for any time, so the completion should hold its receiver weakly.
   func logIn(
     with credentials: Credentials, completion: @escaping (Result<User, LoginError>) -> Void
   ) {
-    inFlight.send(credentials, to: service, answered: completion)
+    request.send(credentials, to: service, answered: completion)
   }
 }

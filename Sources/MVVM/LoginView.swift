@@ -2,24 +2,31 @@ import LoginSearch
 
 /// Binds the login widgets to the view model, which it owns.
 final class LoginView {
-  let viewModel: LoginViewModel
+  private let viewModel: LoginViewModel
   private let subscriptions = Subscriptions()
 
   init(_ screen: Screen, _ viewModel: LoginViewModel) {
     self.viewModel = viewModel
-    let pane = screen.login
-    pane.idField.onReturn(viewModel) { $0.submit() }
-    pane.passwordField.onReturn(viewModel) { $0.submit() }
-    pane.logInButton.onTap(viewModel) { $0.submit() }
+    bindValues(to: screen.login)
+    bindCommands(to: screen.login)
+    viewModel.alerts.subscribe(in: subscriptions) { screen.alert($0) }
+  }
+
+  private func bindValues(to pane: LoginPane) {
     pane.idField.bind(to: viewModel.id, in: subscriptions)
     pane.passwordField.bind(to: viewModel.password, in: subscriptions)
-    viewModel.canSubmit.bind(in: subscriptions) { pane.logInButton.isEnabled = $0 }
-    viewModel.$error.bind(in: subscriptions) { pane.errorLabel.text = $0 }
-    viewModel.$isLoggingIn.bind(in: subscriptions) { isLoggingIn in
-      pane.spinner.isSpinning = isLoggingIn
-      pane.idField.isEnabled = !isLoggingIn
-      pane.passwordField.isEnabled = !isLoggingIn
+    viewModel.canEdit.bind(in: subscriptions) { canEdit in
+      pane.idField.isEnabled = canEdit
+      pane.passwordField.isEnabled = canEdit
     }
-    viewModel.alerts.subscribe(in: subscriptions) { screen.alert($0) }
+    viewModel.canSubmit.bind(in: subscriptions) { pane.logInButton.enable($0) }
+    viewModel.$isLoggingIn.bind(in: subscriptions) { pane.spinner.isSpinning = $0 }
+    viewModel.errorMessage.bind(in: subscriptions) { pane.errorLabel.show($0) }
+  }
+
+  private func bindCommands(to pane: LoginPane) {
+    pane.idField.onReturn(viewModel) { $0.logIn() }
+    pane.passwordField.onReturn(viewModel) { $0.logIn() }
+    pane.logInButton.onTap(viewModel) { $0.logIn() }
   }
 }

@@ -1,52 +1,64 @@
 import LoginSearch
 
-/// A text that a person can edit: the view model's side of a two-way binding.
-///
-/// An edit counts even if the text stays the same. A write by the program is not an edit.
-final class EditableText: Property<String> {
-  /// Called after an edit has updated the value.
-  var edited: () -> Void = {}
+// MARK: - Two-way binding
 
-  init() {
-    super.init("")
-  }
+/// A text that flows both ways: a person edits it, and the view model reads it and may write it, too.
+final class Input {
+  @Property var text = ""
+  /// Sent after each edit by a person, even if the text stays the same, and never for a write by the view model. The
+  /// text alone can't tell that.
+  let edits = Event<Void>()
 
-  func edit(_ text: String) {
-    value = text
-    edited()
+  func edit(_ newText: String) {
+    text = newText
+    edits.send(())
   }
 }
 
-/// A value computed from other properties, which it owns. Recomputed when one of them changes.
-final class Computed<Value: Equatable>: Property<Value> {
+extension TextField {
+  /// Binds in both directions, until `subscriptions` is released.
+  func bind(to input: Input, in subscriptions: Subscriptions) {
+    onEdit(input) { $0.edit($1) }
+    input.$text.bind(in: subscriptions) { newText in
+      // What a person typed comes back as an echo, which the field shows already.
+      if self.text != newText { self.text = newText }
+    }
+  }
+}
+
+// MARK: - Derived values
+
+extension ReadOnly {
+  /// A value that follows from this one.
+  func map<Derived>(_ transform: @escaping (Value) -> Derived) -> ReadOnly<Derived> {
+    let computed = Computed { transform(value) }
+    computed.follow(self)
+    return ReadOnly<Derived>(computed)
+  }
+
+  /// A value that follows from this one and another one.
+  func combineLatest<Other, Derived>(
+    _ other: ReadOnly<Other>, _ transform: @escaping (Value, Other) -> Derived
+  ) -> ReadOnly<Derived> {
+    let computed = Computed { transform(value, other.value) }
+    computed.follow(self)
+    computed.follow(other)
+    return ReadOnly<Derived>(computed)
+  }
+}
+
+/// A property that is computed from others. It owns them, and they don't own it.
+private final class Computed<Value: Equatable>: Property<Value> {
   private let compute: () -> Value
   private let subscriptions = Subscriptions()
 
-  init<A, B, C>(
-    _ a: Property<A>, _ b: Property<B>, _ c: Property<C>,
-    compute: @escaping (A, B, C) -> Value
-  ) {
-    self.compute = { compute(a.value, b.value, c.value) }
-    super.init(compute(a.value, b.value, c.value))
-    follow(a)
-    follow(b)
-    follow(c)
+  init(_ compute: @escaping () -> Value) {
+    self.compute = compute
+    super.init(compute())
   }
 
-  private func follow<Part>(_ part: Property<Part>) {
-    part.subscribe(in: subscriptions) { [unowned self] _ in value = compute() }
-  }
-}
-
-// MARK: - Two-way binding
-
-extension TextField {
-  /// Edits update the text, and changes of the text update the field. A text that the field shows already is not
-  /// written again, so an edit causes no echo.
-  func bind(to text: EditableText, in subscriptions: Subscriptions) {
-    onEdit(text) { $0.edit($1) }
-    text.bind(in: subscriptions) { newText in
-      if self.text != newText { self.text = newText }
-    }
+  /// Computes again each time that a part changes.
+  func follow<Part>(_ part: ReadOnly<Part>) {
+    part.bind(in: subscriptions) { [unowned self] _ in value = compute() }
   }
 }

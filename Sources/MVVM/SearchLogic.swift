@@ -1,192 +1,177 @@
 import LoginSearch
-import StateDiff
 
 /// What the search screen shows and can do. Names no widget.
 final class SearchViewModel {
-  @Property private(set) var user: User?
-  let query = EditableText()
-  @Property private(set) var content = Content.idle
-  @Property private(set) var paging: Paging?
+  let query = Input()
   @Property private(set) var isRefreshing = false
-  @Property private(set) var message = ""
-  private(set) var rows: [Item] = []
-  let rowsChanged = Event<RowsChange>()
-  private(set) var expanded: Set<Item.ID> = []
-  private(set) var selected: Item.ID?
-  /// What the rows of this item show has changed: whether it is selected or expanded.
-  let itemChanged = Event<Item.ID>()
+  @Property private(set) var selectedItem: Item.ID?
+  @Property private(set) var expandedItems: Set<Item.ID> = []
+
+  private(set) lazy var userName = $user.map { $0?.name ?? "" }
+  private(set) lazy var canLogOut = $user.map { $0 != nil }
+  private(set) lazy var content = $state.map { $0.content }
+  private(set) lazy var title = content.map { $0.title }
+  /// The rows. None while a page loads.
+  private(set) lazy var items = $state.map { $0.items }
+  private(set) lazy var message = $state.map { $0.message }
+  private(set) lazy var pageLabel = $state.map { $0.paging?.label ?? "" }
+  private(set) lazy var hasPreviousPage = $state.map { $0.paging.hasPrevious }
+  private(set) lazy var hasNextPage = $state.map { $0.paging.hasNext }
+  private(set) lazy var canRetry = content.map { $0 == .failed }
+
   let alerts = Event<String>()
   let loggedOut = Event<Void>()
+
+  /// Nil outside of the search screen.
+  @Property private var user: User?
+  @Property private var state = SearchState.idle
 
   private let repository: SearchRepository
   private let configuration: Configuration
   private let debounce: VirtualTimer
-  /// The request that is loading, is shown, or failed.
-  private var latest: SearchRequest?
+  private let subscriptions = Subscriptions()
 
   init(repository: SearchRepository, clock: VirtualClock, configuration: Configuration) {
     self.repository = repository
     self.configuration = configuration
     debounce = clock.timer()
-    debounce.onFire(self) { $0.queryBecameQuiet() }
-    query.edited = { [debounce] in debounce.restart(after: configuration.debounce) }
+    debounce.onFire(self) { $0.searchIfNew() }
+    query.edits.subscribe(in: subscriptions) { [weak self] in
+      self?.debounce.restart(after: configuration.debounce)
+    }
   }
 
   deinit {
+    // The clock keeps a running timer.
     debounce.cancel()
   }
+}
 
-  // MARK: Commands
+// MARK: - Coming and going
 
-  func enter(_ user: User) {
+extension SearchViewModel {
+  func enter(as user: User) {
     self.user = user
-    expanded = repository.expandedItems()
-    query.value = configuration.homeQuery
-    submitQuery()
+    expandedItems = (try? repository.expandedItems()) ?? []
+    query.text = configuration.homeQuery
+    search()
   }
 
   func logOut() {
     debounce.cancel()
     clear()
-    replaceRows(with: [])
-    expanded = []
+    query.text = ""
     user = nil
-    query.value = ""
     loggedOut.send(())
   }
+}
 
-  func submitQuery() {
+// MARK: - Searching
+
+extension SearchViewModel {
+  /// Searches for the query at once, even if it is loading or shown already.
+  func search() {
     debounce.cancel()
-    load(typedRequest)
-  }
-
-  func showPreviousPage() {
-    load(latest?.previousPage)
-  }
-
-  func showNextPage() {
-    load(latest?.nextPage)
+    if let request = typedRequest { load(request) } else { clear() }
   }
 
   func retry() {
-    load(latest)
+    if case .failed(let request, _) = state { load(request) }
+  }
+
+  func showPreviousPage() {
+    if case .loaded(let page) = state { load(page.request.previousPage) }
+  }
+
+  func showNextPage() {
+    if case .loaded(let page) = state { load(page.request.nextPage) }
   }
 
   /// Asks for the page that is shown once more. Its rows stay.
   func refresh() {
-    guard let latest else { return }
+    guard case .loaded(let page) = state else { return }
     isRefreshing = true
-    repository.search(latest) { [weak self] result in
-      self?.finishRefreshing(latest, result)
+    repository.search(page.request) { [weak self] result in
+      self?.finishRefreshing(page.request, with: result)
     }
   }
 
-  // MARK: Rows
-
-  func select(at position: Int) {
-    let (item, previous) = (rows[position].id, selected)
-    guard item != previous else { return }
-    selected = item
-    if let previous { itemChanged.send(previous) }
-    itemChanged.send(item)
+  /// Nil if there is nothing to search for.
+  private var typedRequest: SearchRequest? {
+    SearchRequest(typed: query.text, pageSize: configuration.pageSize)
   }
 
-  func toggle(at position: Int) {
-    let item = rows[position].id
-    let isExpanded = !expanded.contains(item)
-    if isExpanded { expanded.insert(item) } else { expanded.remove(item) }
-    itemChanged.send(item)
+  /// The debounce is over.
+  private func searchIfNew() {
+    guard let request = typedRequest else { return clear() }
+    if request.query != state.query { load(request) }
+  }
+
+  private func load(_ request: SearchRequest) {
+    leaveRows()
+    // Before the request, as the answer may come inside the call.
+    state = .loading(request)
+    repository.search(request) { [weak self] result in
+      self?.finishLoading(request, with: result)
+    }
+  }
+
+  private func clear() {
+    repository.cancelSearch()
+    leaveRows()
+    state = .idle
+  }
+
+  /// What belongs to the rows ends with them.
+  private func leaveRows() {
+    selectedItem = nil
+    isRefreshing = false
+  }
+
+  private func finishLoading(_ request: SearchRequest, with result: Result<Page, SearchFailure>) {
+    switch result {
+    case .success(let page):
+      state = .loaded(ResultPage(page, for: request))
+    case .failure(let failure):
+      state = .failed(request, failure)
+      alerts.send(failure.message)
+    }
+  }
+
+  private func finishRefreshing(
+    _ request: SearchRequest, with result: Result<Page, SearchFailure>
+  ) {
+    isRefreshing = false
+    switch result {
+    case .success(let page):
+      state = .loaded(ResultPage(page, for: request))
+      if !state.items.contains(where: { $0.id == selectedItem }) { selectedItem = nil }
+    case .failure(let failure):
+      alerts.send(failure.message)
+    }
+  }
+}
+
+// MARK: - Touching rows
+
+extension SearchViewModel {
+  func selectRow(at position: Int) {
+    selectedItem = state.items[position].id
+  }
+
+  /// The row stays flipped even if that can't be saved.
+  func toggleRow(at position: Int) {
+    let item = state.items[position].id
+    let isExpanded = !expandedItems.contains(item)
+    if isExpanded {
+      expandedItems.insert(item)
+    } else {
+      expandedItems.remove(item)
+    }
     do {
       try repository.setExpanded(isExpanded, item: item)
     } catch {
       alerts.send(PreferencesFailure.message)
     }
   }
-
-  /// Shows other rows.
-  private func replaceRows(with items: [Item]) {
-    rows = items
-    rowsChanged.send(.reloaded)
-  }
-
-  /// Shows the same rows as they are now.
-  private func updateRows(to items: [Item]) {
-    let changes = RowDiff(from: rows, to: items)
-    rows = items
-    if !changes.isEmpty { rowsChanged.send(.changed(changes)) }
-  }
-
-  // MARK: Loading
-
-  private var typedRequest: SearchRequest? {
-    SearchRequest(typed: query.value, pageSize: configuration.pageSize)
-  }
-
-  private func queryBecameQuiet() {
-    let request = typedRequest
-    // A query that is loading or shown, at any offset, is not loaded again; one that failed is.
-    if let request, request.query == latest?.query, content != .failed { return }
-    load(request)
-  }
-
-  private func load(_ request: SearchRequest?) {
-    guard let request else { return clear() }
-    latest = request
-    leave(for: .loading)
-    repository.search(request) { [weak self] result in
-      self?.finishLoading(request, result)
-    }
-  }
-
-  private func clear() {
-    repository.cancel()
-    latest = nil
-    leave(for: .idle)
-  }
-
-  /// Changes to a content without rows.
-  private func leave(for content: Content) {
-    selected = nil
-    isRefreshing = false
-    self.content = content
-    paging = nil
-  }
-
-  private func finishLoading(_ request: SearchRequest, _ result: Result<Page, SearchFailure>) {
-    switch result {
-    case .success(let page):
-      replaceRows(with: Array(page.items(limitedTo: request.limit)))
-      show(request, total: page.total)
-    case .failure(let failure):
-      message = failure.message
-      content = .failed
-      alerts.send(failure.message)
-    }
-  }
-
-  private func finishRefreshing(_ request: SearchRequest, _ result: Result<Page, SearchFailure>) {
-    isRefreshing = false
-    switch result {
-    case .success(let page):
-      let items = Array(page.items(limitedTo: request.limit))
-      if let selected, !items.contains(where: { $0.id == selected }) { self.selected = nil }
-      updateRows(to: items)
-      show(request, total: page.total)
-    case .failure(let failure):
-      alerts.send(failure.message)
-    }
-  }
-
-  private func show(_ request: SearchRequest, total: Int) {
-    guard !rows.isEmpty else { return leave(for: .empty) }
-    content = .rows
-    paging = Paging(request: request, count: rows.count, total: total)
-  }
-}
-
-/// How the rows have changed.
-enum RowsChange {
-  /// All rows are new.
-  case reloaded
-  case changed(RowDiff)
 }

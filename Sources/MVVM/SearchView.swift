@@ -1,52 +1,52 @@
 import LoginSearch
-import StateDiff
 
 /// Binds the search widgets to the view model, which it owns, and draws the rows from the items.
 final class SearchView {
-  let viewModel: SearchViewModel
+  private let viewModel: SearchViewModel
   private let list: List
+  /// The rows that the list knows.
+  private var items: [Item] = []
   private let subscriptions = Subscriptions()
 
   init(_ screen: Screen, _ viewModel: SearchViewModel) {
     self.viewModel = viewModel
-    let pane = screen.search
-    list = pane.list
+    list = screen.search.list
+    bindValues(to: screen.search)
+    bindCommands(to: screen.search)
+    bindList()
+    viewModel.alerts.subscribe(in: subscriptions) { screen.alert($0) }
+  }
+
+  private func bindValues(to pane: SearchPane) {
+    viewModel.userName.bind(in: subscriptions) { pane.userLabel.show($0) }
+    viewModel.canLogOut.bind(in: subscriptions) { pane.logOutButton.enable($0) }
+    pane.queryField.bind(to: viewModel.query, in: subscriptions)
+    viewModel.content.bind(in: subscriptions) { pane.content = $0 }
+    viewModel.title.bind(in: subscriptions) { pane.titleLabel.show($0) }
+    viewModel.message.bind(in: subscriptions) { pane.messageLabel.show($0) }
+    viewModel.pageLabel.bind(in: subscriptions) { pane.pageLabel.show($0) }
+    viewModel.hasPreviousPage.bind(in: subscriptions) { pane.previousButton.enable($0) }
+    viewModel.hasNextPage.bind(in: subscriptions) { pane.nextButton.enable($0) }
+    viewModel.canRetry.bind(in: subscriptions) { pane.retryButton.enable($0) }
+    viewModel.$isRefreshing.bind(in: subscriptions) { pane.refreshControl.spin($0) }
+  }
+
+  private func bindCommands(to pane: SearchPane) {
     pane.logOutButton.onTap(viewModel) { $0.logOut() }
-    pane.queryField.onReturn(viewModel) { $0.submitQuery() }
+    pane.queryField.onReturn(viewModel) { $0.search() }
     pane.previousButton.onTap(viewModel) { $0.showPreviousPage() }
     pane.nextButton.onTap(viewModel) { $0.showNextPage() }
     pane.retryButton.onTap(viewModel) { $0.retry() }
-    list.onSelect(viewModel) { $0.select(at: $1) }
-    list.onToggle(viewModel) { $0.toggle(at: $1) }
-    list.dataSource = self
-    // The view model may have rows already.
-    list.reload()
-    viewModel.$user.bind(in: subscriptions) { user in
-      pane.userLabel.show(user?.name ?? "")
-      pane.logOutButton.enable(user != nil)
-    }
-    pane.queryField.bind(to: viewModel.query, in: subscriptions)
     pane.refreshControl.onPull(viewModel) { $0.refresh() }
-    viewModel.$isRefreshing.bind(in: subscriptions) { pane.refreshControl.spin($0) }
-    viewModel.$message.bind(in: subscriptions) { pane.messageLabel.text = $0 }
-    viewModel.$content.bind(in: subscriptions) { content in
-      pane.content = content
-      pane.titleLabel.text = content.title
-      pane.retryButton.enable(content == .failed)
-    }
-    viewModel.$paging.bind(in: subscriptions) { paging in
-      pane.pageLabel.show(paging?.label ?? "")
-      pane.previousButton.enable(paging.hasPrevious)
-      pane.nextButton.enable(paging.hasNext)
-    }
-    viewModel.rowsChanged.subscribe(in: subscriptions) { [list] change in
-      switch change {
-      case .reloaded: list.reload(scrollingTo: 0)
-      case .changed(let changes): list.apply(ListChanges(changes))
-      }
-    }
-    viewModel.itemChanged.subscribe(in: subscriptions) { [unowned self] item in draw(item) }
-    viewModel.alerts.subscribe(in: subscriptions) { screen.alert($0) }
+  }
+
+  private func bindList() {
+    list.dataSource = self
+    list.onSelect(viewModel) { $0.selectRow(at: $1) }
+    list.onToggle(viewModel) { $0.toggleRow(at: $1) }
+    viewModel.items.bind(in: subscriptions) { [weak self] items in self?.show(items) }
+    viewModel.$selectedItem.bind(in: subscriptions) { [weak self] _ in self?.drawVisibleRows() }
+    viewModel.$expandedItems.bind(in: subscriptions) { [weak self] _ in self?.drawVisibleRows() }
   }
 }
 
@@ -54,24 +54,34 @@ final class SearchView {
 
 extension SearchView: ListDataSource {
   func numberOfRows(in list: List) -> Int {
-    viewModel.rows.count
+    items.count
   }
 
   func list(_ list: List, configure cell: ListCell, at position: Int) {
-    let item = viewModel.rows[position]
-    cell.show(
-      item, isExpanded: viewModel.expanded.contains(item.id),
-      isSelected: item.id == viewModel.selected)
+    draw(items[position], in: cell)
   }
 
-  /// Draws an item that has changed. Several visible rows may have it.
-  private func draw(_ item: Item.ID) {
-    let isExpanded = viewModel.expanded.contains(item)
-    let isSelected = item == viewModel.selected
-    for position in list.visiblePositions where viewModel.rows[position].id == item {
-      guard let cell = list.cell(at: position) else { continue }
-      if cell.isExpanded != isExpanded { cell.isExpanded = isExpanded }
-      if cell.isSelected != isSelected { cell.isSelected = isSelected }
+  /// A load takes the rows away before it brings others. So rows that replace rows come from a refresh.
+  private func show(_ newItems: [Item]) {
+    let oldItems = items
+    items = newItems
+    if oldItems.isEmpty || newItems.isEmpty {
+      list.reload(scrollingTo: 0)
+    } else {
+      list.apply(ListChanges(from: oldItems, to: newItems))
     }
+  }
+
+  /// The rows are the same, and another one is selected or expanded.
+  private func drawVisibleRows() {
+    for position in list.visiblePositions {
+      if let cell = list.cell(at: position) { draw(items[position], in: cell) }
+    }
+  }
+
+  private func draw(_ item: Item, in cell: ListCell) {
+    cell.show(
+      item, isExpanded: viewModel.expandedItems.contains(item.id),
+      isSelected: item.id == viewModel.selectedItem)
   }
 }

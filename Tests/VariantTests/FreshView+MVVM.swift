@@ -2,10 +2,7 @@
 
 extension FreshView {
   static let mvvm = FreshView(variant: MVVMVariant()) { feature, screen in
-    guard let coordinator = feature as? Coordinator else { return [] }
-    return [
-      LoginView(screen, coordinator.loginView.viewModel),
-      SearchView(screen, coordinator.searchView.viewModel),
-    ]
+    guard let app = feature as? AppView else { return [] }
+    return [LoginView(screen, app.viewModel.login), SearchView(screen, app.viewModel.search)]
   }
 }

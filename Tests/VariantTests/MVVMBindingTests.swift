@@ -1,55 +1,56 @@
 import LoginSearch
-import StateDiff
 import Testing
 
 @testable import MVVM
 
-/// The two-way binding of a field to a text that can be edited.
+/// The two-way binding of a field to an input.
 @Suite struct MVVMFieldBindingTests {
   private let harness = TestHarness()
-  private let text = EditableText()
+  private let input = Input()
   private let edits = Recorder<String>()
   private let subscriptions = Subscriptions()
   private var field: TextField { harness.screen.login.idField }
 
   init() {
-    text.edited = { [edits, unowned text] in edits.record(text.value) }
+    input.edits.subscribe(in: subscriptions) { [edits, unowned input] in edits.record(input.text) }
   }
 
   /// Even if the text stays the same, and if it has another Unicode representation.
   @Test func `an edit of the field updates the text without an echo`() {
-    field.bind(to: text, in: subscriptions)
+    field.bind(to: input, in: subscriptions)
     #expect(harness.writes { field.type("ann") }.isEmpty)
     #expect(harness.writes { field.type("ann") }.isEmpty)
-    #expect(text.value == "ann")
+    #expect(input.text == "ann")
     #expect(edits.entries == ["ann", "ann"])
     field.type("e\u{301}")
-    #expect(harness.writes { text.value = "\u{E9}" }.isEmpty)
+    #expect(harness.writes { input.text = "\u{E9}" }.isEmpty)
   }
 
   @Test func `a write to the text updates the field and is no edit`() {
-    text.value = "bob"
+    input.text = "bob"
     var subscriptions: Subscriptions? = Subscriptions()
-    field.bind(to: text, in: subscriptions!)
+    field.bind(to: input, in: subscriptions!)
     #expect(field.text == "bob")
-    #expect(harness.writes { text.value = "ann" } == once(.idField))
-    #expect(harness.writes { text.value = "ann" }.isEmpty)
+    #expect(harness.writes { input.text = "ann" } == once(.idField))
+    #expect(harness.writes { input.text = "ann" }.isEmpty)
     #expect(field.text == "ann")
     #expect(edits.entries.isEmpty)
     subscriptions = nil
-    text.value = "bob"
+    input.text = "bob"
     #expect(field.text == "ann")
   }
 
-  @Test func `a text that its handler changes is written back to the field`() {
-    text.edited = { [unowned text] in text.value = text.value.uppercased() }
-    field.bind(to: text, in: subscriptions)
+  @Test func `a text that is changed after an edit is written back to the field`() {
+    input.edits.subscribe(in: subscriptions) { [unowned input] in
+      input.text = input.text.uppercased()
+    }
+    field.bind(to: input, in: subscriptions)
     #expect(harness.writes { field.type("ann") } == once(.idField))
     #expect(field.text == "ANN")
   }
 }
 
-/// The rows are drawn from the items, and from what the view model says when it is asked.
+/// The rows are drawn from the items, and from what the view model publishes of them.
 @Suite struct MVVMRowsTests {
   private let harness = TestHarness(visibleRows: 3, pageSize: 9)
   private let subscriptions = Subscriptions()
@@ -66,42 +67,55 @@ import Testing
     harness.search.answer(.success(page))
   }
 
-  @Test func `the view model tells of rows only if they changed, and afterwards`() {
+  @Test func `the view model publishes the rows only if they changed`() {
     let viewModel = harness.searchViewModel(finding: [1, 2])
-    let changes = Recorder<RowDiff?>()
-    let counts = Recorder<Int>()
-    viewModel.rowsChanged.subscribe(in: subscriptions) { [unowned viewModel] change in
-      counts.record(viewModel.rows.count)
-      switch change {
-      case .reloaded: changes.record(nil)
-      case .changed(let difference): changes.record(difference)
-      }
+    let rows = Recorder<[Item]>()
+    let published = Recorder<[Item]>()
+    viewModel.items.bind(in: subscriptions) { [unowned viewModel] items in
+      rows.record(items)
+      published.record(viewModel.items.value)
     }
-    let (old, new) = (viewModel.rows, Page.of([2, 3, 4]))
+    let new = Page.of([2, 3, 4])
     refresh(viewModel, finding: new)
     refresh(viewModel, finding: new)
     viewModel.logOut()
-    #expect(changes.entries == [RowDiff(from: old, to: new.items), nil])
-    #expect(counts.entries == [3, 0])
+    #expect(rows.entries == [Page.of([1, 2]).items, new.items, []])
+    #expect(published.entries == rows.entries)
   }
 
-  @Test func `the view model tells of each item whose state changed`() {
+  @Test func `the view model publishes which items are expanded and which one is selected`() {
     let viewModel = harness.searchViewModel(finding: [1, 2, 2])
-    let told = Recorder<String>()
-    viewModel.itemChanged.subscribe(in: subscriptions) { [unowned viewModel] item in
-      told.record("\(item) \(viewModel.expanded.contains(item)) \(viewModel.selected == item)")
-    }
-    viewModel.toggle(at: 1)
-    viewModel.select(at: 0)
-    viewModel.select(at: 2)
-    viewModel.select(at: 1)
-    #expect(told.entries == ["2 true false", "1 false true", "1 false false", "2 true true"])
+    let expanded = Recorder<Set<Item.ID>>()
+    let selected = Recorder<Item.ID?>()
+    viewModel.$expandedItems.bind(in: subscriptions, expanded.record)
+    viewModel.$selectedItem.bind(in: subscriptions, selected.record)
+    viewModel.toggleRow(at: 1)
+    viewModel.selectRow(at: 0)
+    viewModel.selectRow(at: 2)
+    viewModel.selectRow(at: 1)
+    viewModel.toggleRow(at: 2)
+    #expect(expanded.entries == [[], [2], []])
+    #expect(selected.entries == [nil, 1, 2])
+  }
+
+  /// S14: the view has found out what changed, and a load is never taken for a refresh.
+  @Test func `the list is told what a refresh changed, and reloads for a load`() {
+    let viewModel = harness.searchViewModel(finding: [1, 2])
+    let view = view(of: viewModel)
+    refresh(viewModel, finding: .of([2, 3, 4], retitled: [2]))
+    let changes = Snapshot(of: harness.screen).search.changes
+    #expect(changes == ListChangeCount(removals: 1, insertions: 2, updates: 1))
+    viewModel.search()
+    harness.search.answer(.success(.of([3, 4, 5])))
+    #expect(Snapshot(of: harness.screen).search.changes == ListChangeCount())
+    #expect(harness.rows.map(\.title) == Page.of([3, 4, 5]).items.map(\.title))
+    withExtendedLifetime(view) {}
   }
 
   @Test func `a new view draws the rows that are there already`() {
     let viewModel = harness.searchViewModel(finding: [1, 2])
-    viewModel.toggle(at: 0)
-    viewModel.select(at: 1)
+    viewModel.toggleRow(at: 0)
+    viewModel.selectRow(at: 1)
     let view = view(of: viewModel)
     #expect(harness.rows.map(\.isExpanded) == [true, false])
     #expect(harness.rows.map(\.isSelected) == [false, true])
@@ -113,8 +127,8 @@ import Testing
     let viewModel = harness.searchViewModel(finding: Array(1...9))
     let view = view(of: viewModel)
     list.scroll(by: 1)
-    #expect(harness.writes { viewModel.toggle(at: 0) }.isEmpty)
-    #expect(harness.writes { viewModel.select(at: 0) }.isEmpty)
+    #expect(harness.writes { viewModel.toggleRow(at: 0) }.isEmpty)
+    #expect(harness.writes { viewModel.selectRow(at: 0) }.isEmpty)
     list.scroll(by: -1)
     #expect(harness.rows.map(\.isExpanded) == [true, false, false])
     #expect(harness.rows.map(\.isSelected) == [true, false, false])
@@ -126,7 +140,7 @@ import Testing
     let viewModel = harness.searchViewModel(finding: [1, 2, 2])
     let view = view(of: viewModel)
     refresh(viewModel, finding: .of([2]))
-    #expect(harness.writes { viewModel.toggle(at: 0) } == once(.list))
+    #expect(harness.writes { viewModel.toggleRow(at: 0) } == once(.list))
     #expect(harness.screen.invalidUpdates == [])
     withExtendedLifetime(view) {}
   }
@@ -138,8 +152,8 @@ import Testing
     withExtendedLifetime(view) {}
     view = nil
     let writes = harness.writes {
-      viewModel.toggle(at: 0)
-      viewModel.select(at: 1)
+      viewModel.toggleRow(at: 0)
+      viewModel.selectRow(at: 1)
       refresh(viewModel, finding: .of([3]))
       viewModel.logOut()
     }

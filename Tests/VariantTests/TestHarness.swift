@@ -60,7 +60,7 @@ final class TestHarness {
     let viewModel = SearchViewModel(
       repository: SearchRepository(search, preferences), clock: clock,
       configuration: environment.configuration)
-    viewModel.enter(User(name: "Ann"))
+    viewModel.enter(as: User(name: "Ann"))
     search.answer(.success(.of(items)))
     return viewModel
   }
