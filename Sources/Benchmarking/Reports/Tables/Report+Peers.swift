@@ -96,7 +96,8 @@ extension Report {
         lines: series.compactMap { series in
           found.first { $0.contender == series.name }.map {
             DotPlot.Line(
-              label: series.name, band: $0.range.ratios, dots: [.init(series: series, ratio: $0.ratio)])
+              label: series.name, band: $0.range.ratios,
+              dots: [.init(series: series, ratio: $0.ratio)])
           }
         })
       return Chart(
