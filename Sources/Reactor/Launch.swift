@@ -26,37 +26,43 @@ public struct ReactorVariant: Variant {
   public func searchReducer(in environment: Environment) -> SearchReducer? {
     SearchReducer(
       into: SearchReactor(environment),
-      input: { change -> SearchMutation in
+      input: { change -> SearchReactor.Mutation in
         switch change {
         case .query(let query): .setQuery(query)
-        case .select(let item): .setSelected(item)
-        case .expand(let item, let isExpanded): .setExpanded(item, isExpanded)
-        case .page(let request, let page): .loaded(request, .success(page))
+        case .select(let item): .select(item)
+        case .expand(let item, let isExpanded): .setExpanded(isExpanded, item)
+        case .page(let request, let page): .setPage(page, of: request)
         }
       },
       summary: {
         .init(
-          query: $0.state.query, items: $0.state.items, expanded: $0.state.expanded,
-          selected: $0.state.selected)
+          query: $0.state.query, items: $0.state.items, expanded: $0.state.expandedItems,
+          selected: $0.state.selectedItem)
       },
       reduce: { $0.reduce(mutation: $1) })
   }
 }
 
-/// Owns the two views, which own their reactors, and navigates when the reactors say so.
+/// Owns the two views, which own their reactors, and leads from one screen to the other.
 final class Coordinator {
   let loginView: LoginView
   let searchView: SearchView
+  private let screen: Screen
 
   init(_ screen: Screen, _ environment: Environment) {
-    let loginReactor = LoginReactor(environment.login)
-    let searchReactor = SearchReactor(environment)
-    loginView = LoginView(screen, loginReactor)
-    searchView = SearchView(screen, searchReactor)
-    loginReactor.loggedIn = { user in
-      screen.route = .search
-      searchReactor.send(.enter(user))
-    }
-    searchReactor.loggedOut = { screen.route = .login }
+    self.screen = screen
+    loginView = LoginView(screen, LoginReactor(environment.login))
+    searchView = SearchView(screen, SearchReactor(environment))
+    loginView.onLogIn = { [weak self] user in self?.showSearch(for: user) }
+    searchView.onLogOut = { [weak self] in self?.showLogin() }
+  }
+
+  private func showSearch(for user: User) {
+    screen.route = .search
+    searchView.enter(as: user)
+  }
+
+  private func showLogin() {
+    screen.route = .login
   }
 }

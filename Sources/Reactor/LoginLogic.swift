@@ -1,11 +1,11 @@
 import LoginSearch
 
-/// Makes of the edits and taps on the login screen its next state. Owns the log-in that is in flight.
+/// Owns the state of the login screen, and the log-in that is in flight.
 final class LoginReactor: Reactor {
-  private(set) var state = LoginState()
+  private(set) var state = State()
 
   private let service: any LoginService
-  private let inFlight = LatestRequest()
+  private let request = LatestRequest()
 
   init(_ service: any LoginService) {
     self.service = service
@@ -13,75 +13,65 @@ final class LoginReactor: Reactor {
 
   // MARK: Listeners
 
-  var credentialsChanged: ((Credentials) -> Void)? {
-    didSet { credentialsChanged?(state.credentials) }
-  }
-  var loggingInChanged: ((Bool) -> Void)? { didSet { loggingInChanged?(state.isLoggingIn) } }
-  var errorChanged: ((LoginError?) -> Void)? { didSet { errorChanged?(state.error) } }
-  // These report a moment, and get nothing when they are set.
-  var failed: ((LoginError) -> Void)?
+  /// Something is to be shown anew.
+  var changed: ((State) -> Void)?
+  /// Told what to alert.
+  var failed: ((String) -> Void)?
   var loggedIn: ((User) -> Void)?
 
   // MARK: Mutate
 
-  func mutate(action: LoginAction) {
+  func mutate(action: Action) {
     switch action {
-    case .editID(let id):
+    case .idEdited(let id):
       reduce(mutation: .setID(id))
-      reduce(mutation: .clearError)
-    case .editPassword(let password):
+    case .passwordEdited(let password):
       reduce(mutation: .setPassword(password))
-      reduce(mutation: .clearError)
-    case .submit:
-      guard !state.isLoggingIn else { return }
-      let credentials = state.credentials
-      guard credentials.areComplete else {
-        return reduce(mutation: .setFailure(.missingCredentials))
-      }
-      reduce(mutation: .clearError)
-      reduce(mutation: .setLoggingIn)
-      logIn(with: credentials)
+    case .submitted:
+      submit()
     }
   }
 
-  private func logIn(with credentials: Credentials) {
-    inFlight.send(credentials, to: service) { [weak self] result in
+  private func submit() {
+    guard !state.isLoggingIn else { return }
+    // The button is disabled then, but return in a field is not.
+    guard state.credentials.areComplete else {
+      return reduce(mutation: .failLogIn(.missingCredentials))
+    }
+    // Before the request, as the service may answer inside the call.
+    reduce(mutation: .startLogIn)
+    request.send(state.credentials, to: service) { [weak self] result in
       switch result {
-      case .success(let user): self?.reduce(mutation: .loggedIn(user))
-      case .failure(let error): self?.reduce(mutation: .setFailure(error))
+      case .success(let user): self?.reduce(mutation: .finishLogIn(user))
+      case .failure(let error): self?.reduce(mutation: .failLogIn(error))
       }
     }
   }
 
   // MARK: Reduce
 
-  func reduce(mutation: LoginMutation) {
+  func reduce(mutation: Mutation) {
     switch mutation {
     case .setID(let id):
       state.credentials.id = id
-      credentialsChanged?(state.credentials)
+      state.error = nil
+      changed?(state)
     case .setPassword(let password):
       state.credentials.password = password
-      credentialsChanged?(state.credentials)
-    case .clearError:
-      let last = state.error
       state.error = nil
-      if last != nil { errorChanged?(nil) }
-    case .setLoggingIn:
+      changed?(state)
+    case .startLogIn:
       state.isLoggingIn = true
-      loggingInChanged?(true)
-    case .setFailure(let error):
-      let last = state
+      state.error = nil
+      changed?(state)
+    case .failLogIn(let error):
       state.isLoggingIn = false
       state.error = error
-      if last.isLoggingIn { loggingInChanged?(false) }
-      if last.error != error { errorChanged?(error) }
-      failed?(error)
-    case .loggedIn(let user):
-      state.credentials = Credentials()
-      state.isLoggingIn = false
-      credentialsChanged?(state.credentials)
-      loggingInChanged?(false)
+      changed?(state)
+      failed?(error.message)
+    case .finishLogIn(let user):
+      state = State()
+      changed?(state)
       loggedIn?(user)
     }
   }

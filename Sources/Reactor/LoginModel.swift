@@ -1,29 +1,28 @@
 import LoginSearch
 
-/// Everything that the login screen shows.
-struct LoginState {
-  var credentials = Credentials()
-  var isLoggingIn = false
-  var error: LoginError?
-
-  var canSubmit: Bool {
-    credentials.areComplete && !isLoggingIn
+extension LoginReactor {
+  /// What happened on the login screen.
+  enum Action {
+    case idEdited(String)
+    case passwordEdited(String)
+    case submitted
   }
-}
 
-/// What a person asks for.
-enum LoginAction {
-  case editID(String)
-  case editPassword(String)
-  case submit
-}
+  /// What that leads to.
+  enum Mutation {
+    case setID(String)
+    case setPassword(String)
+    case startLogIn
+    case failLogIn(LoginError)
+    case finishLogIn(User)
+  }
 
-/// What that leads to.
-enum LoginMutation {
-  case setID(String)
-  case setPassword(String)
-  case clearError
-  case setLoggingIn
-  case setFailure(LoginError)
-  case loggedIn(User)
+  /// What the login screen shows.
+  struct State {
+    var credentials = Credentials()
+    var isLoggingIn = false
+    var error: LoginError?
+
+    var canSubmit: Bool { credentials.areComplete && !isLoggingIn }
+  }
 }

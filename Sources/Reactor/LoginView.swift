@@ -1,47 +1,44 @@
 import LoginSearch
 
-/// Owns the reactor, sends it actions, and sets its listeners.
+/// Shows the state of its reactor, and sends it what a person does.
 final class LoginView {
+  /// Called each time that a person has logged in.
+  var onLogIn: ((User) -> Void)?
+
   let reactor: LoginReactor
   private let screen: Screen
-  private let pane: LoginPane
 
   init(_ screen: Screen, _ reactor: LoginReactor) {
     self.screen = screen
     self.reactor = reactor
-    pane = screen.login
     sendActions()
     setListeners()
+    show(reactor.state)
   }
 
   private func sendActions() {
-    pane.idField.onEdit(self) { $0.reactor.send(.editID($1)) }
-    pane.passwordField.onEdit(self) { $0.reactor.send(.editPassword($1)) }
-    pane.idField.onReturn(self) { $0.reactor.send(.submit) }
-    pane.passwordField.onReturn(self) { $0.reactor.send(.submit) }
-    pane.logInButton.onTap(self) { $0.reactor.send(.submit) }
+    let pane = screen.login
+    pane.idField.onEdit(reactor) { $0.send(.idEdited($1)) }
+    pane.idField.onReturn(reactor) { $0.send(.submitted) }
+    pane.passwordField.onEdit(reactor) { $0.send(.passwordEdited($1)) }
+    pane.passwordField.onReturn(reactor) { $0.send(.submitted) }
+    pane.logInButton.onTap(reactor) { $0.send(.submitted) }
   }
 
   private func setListeners() {
-    reactor.credentialsChanged = { [weak self] in self?.show($0) }
-    reactor.loggingInChanged = { [weak self] in self?.show(isLoggingIn: $0) }
-    reactor.errorChanged = { [weak self] in self?.pane.errorLabel.text = $0?.message ?? "" }
-    reactor.failed = { [weak self] in self?.screen.alert($0.message) }
+    reactor.changed = { [weak self] state in self?.show(state) }
+    reactor.failed = { [weak self] message in self?.screen.alert(message) }
+    reactor.loggedIn = { [weak self] user in self?.onLogIn?(user) }
   }
 
-  private func show(_ credentials: Credentials) {
-    // A field may show the new text already, because a person typed it.
-    if pane.idField.text != credentials.id { pane.idField.text = credentials.id }
-    if pane.passwordField.text != credentials.password {
-      pane.passwordField.text = credentials.password
-    }
-    pane.logInButton.enable(reactor.state.canSubmit)
-  }
-
-  private func show(isLoggingIn: Bool) {
-    pane.spinner.isSpinning = isLoggingIn
-    pane.idField.isEnabled = !isLoggingIn
-    pane.passwordField.isEnabled = !isLoggingIn
-    pane.logInButton.enable(reactor.state.canSubmit)
+  private func show(_ state: LoginReactor.State) {
+    let pane = screen.login
+    pane.idField.show(state.credentials.id)
+    pane.idField.enable(!state.isLoggingIn)
+    pane.passwordField.show(state.credentials.password)
+    pane.passwordField.enable(!state.isLoggingIn)
+    pane.logInButton.enable(state.canSubmit)
+    pane.spinner.spin(state.isLoggingIn)
+    pane.errorLabel.show(state.error?.message ?? "")
   }
 }

@@ -1,3 +1,5 @@
+import LoginSearch
+
 /// Turns actions into changes of a state, one way round:
 ///
 ///     view ── action ──▶ mutate ── mutation ──▶ reduce ──▶ state
@@ -6,31 +8,57 @@
 ///      │                effects                   │
 ///      └─────────────── listeners ◀───────────────┘
 ///
-/// By agreement, others only call `send`. The view or the coordinator sets listeners, closures: one for each moment and
-/// for each part of the state that changes by itself. A listener for a part is called at once with the current value.
-///
-/// The view owns its reactor. A reactor knows no view, and so a listener must hold its view weakly.
+/// Others call only `send`, and read the state. The view owns its reactor and sets the listeners: closures, one for
+/// each kind of change. A reactor knows no view, so a listener must hold its view weakly.
 protocol Reactor: AnyObject {
-  /// What a person, the coordinator or a timer asks for.
+  /// What happened.
   associatedtype Action
-  /// What that leads to: one change of the state, or something to tell.
+  /// What that leads to.
   associatedtype Mutation
-  /// The values that the view shows.
+  /// What holds afterwards.
   associatedtype State
 
   /// Only `reduce` writes it: declare it `private(set)`.
   var state: State { get }
 
-  /// Does the work, the only function with effects. Calls `reduce` with what comes of it: at once, when a service
-  /// answers, or never.
+  /// Does the work, and is the only place for effects. Calls `reduce` with each outcome: at once, when a service answers,
+  /// or never.
   func mutate(action: Action)
 
-  /// Makes all changes to the state, in place, and then tells their listeners.
+  /// Changes the state in place, and then tells the listener of that change.
   func reduce(mutation: Mutation)
 }
 
 extension Reactor {
+  /// The one way in.
   func send(_ action: Action) {
     mutate(action: action)
+  }
+}
+
+// MARK: - Writes
+
+// A view shows a whole state each time. These write only what changes the widget, as those of the shared plumbing do.
+
+extension TextField {
+  /// A field that a person has edited shows the new text already.
+  func show(_ newText: String) {
+    if text != newText { text = newText }
+  }
+
+  func enable(_ isNowEnabled: Bool) {
+    if isEnabled != isNowEnabled { isEnabled = isNowEnabled }
+  }
+}
+
+extension Spinner {
+  func spin(_ isNowSpinning: Bool) {
+    if isSpinning != isNowSpinning { isSpinning = isNowSpinning }
+  }
+}
+
+extension SearchPane {
+  func show(_ newContent: Content) {
+    if content != newContent { content = newContent }
   }
 }

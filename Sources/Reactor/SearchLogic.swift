@@ -1,201 +1,186 @@
 import LoginSearch
 
-/// Makes of all that is done on the search screen its next state. Owns the debounce and the request in flight.
+/// Owns the state of the search screen, the debounce, and the request that is in flight.
 final class SearchReactor: Reactor {
-  private(set) var state = SearchState()
+  private(set) var state = State()
 
   private let service: any SearchService
   private let preferences: any Preferences
   private let configuration: Configuration
   private let debounce: VirtualTimer
-  private let inFlight = LatestRequest()
+  /// A load or a refresh: each ends the one before.
+  private let request = LatestRequest()
 
   init(_ environment: Environment) {
     service = environment.search
     preferences = environment.preferences
     configuration = environment.configuration
     debounce = environment.clock.timer()
-    debounce.onFire(self) { $0.send(.queryBecameQuiet) }
+    debounce.onFire(self) { $0.send(.queryRested) }
   }
 
   deinit {
+    // The clock would keep it running.
     debounce.cancel()
   }
 
   // MARK: Listeners
 
-  var userChanged: ((User?) -> Void)? { didSet { userChanged?(state.user) } }
-  var queryChanged: ((String) -> Void)? { didSet { queryChanged?(state.query) } }
-  /// It is called when the paging changes, too.
-  var contentChanged: ((Content) -> Void)? { didSet { contentChanged?(state.content) } }
-  var refreshingChanged: ((Bool) -> Void)? { didSet { refreshingChanged?(state.isRefreshing) } }
+  /// Something beside the rows is to be shown anew.
+  var changed: ((State) -> Void)?
   /// Other rows have taken the place of all rows.
-  var rowsReplaced: (() -> Void)? { didSet { rowsReplaced?() } }
-
-  // These report a moment, and get nothing when they are set.
-  /// The rows were these until now.
-  var rowsRefreshed: (([Item]) -> Void)?
-  var selectionChanged: ((_ last: Item.ID?, _ item: Item.ID) -> Void)?
-  var toggled: ((Item.ID, _ isExpanded: Bool) -> Void)?
+  var loaded: (() -> Void)?
+  /// The page has come once more. Told its rows until now.
+  var refreshed: (([Item]) -> Void)?
+  var selected: (() -> Void)?
+  var toggled: (() -> Void)?
+  /// Told what to alert.
   var failed: ((String) -> Void)?
   var loggedOut: (() -> Void)?
 
   // MARK: Mutate
 
-  func mutate(action: SearchAction) {
+  func mutate(action: Action) {
     switch action {
-    case .enter(let user):
-      let expanded = (try? preferences.expandedItems()) ?? []
-      reduce(mutation: .setUser(user, expanded: expanded))
-      reduce(mutation: .setQuery(configuration.homeQuery))
-      load(typedRequest)
-    case .logOut:
+    case .entered(let user):
+      enter(as: user)
+    case .logOutTapped:
       debounce.cancel()
-      inFlight.cancel()
-      reduce(mutation: .reset)
-    case .editQuery(let query):
-      debounce.restart(after: configuration.debounce)
+      request.cancel()
+      reduce(mutation: .leave)
+    case .queryEdited(let query):
       reduce(mutation: .setQuery(query))
-    case .queryBecameQuiet:
-      let next = typedRequest
-      // A query that is loading or shown, at any offset, is not loaded again; one that failed is.
-      if let next, next.query == state.request?.query, state.content != .failed { return }
-      load(next)
-    case .submit:
+      debounce.restart(after: configuration.debounce)
+    case .queryRested:
+      search(evenIfCurrent: false)
+    case .queryReturned:
       debounce.cancel()
-      load(typedRequest)
-    case .previousPage:
-      load(state.request?.previousPage)
-    case .nextPage:
-      load(state.request?.nextPage)
-    case .retry:
-      load(state.request)
-    case .refresh:
-      if let shown = state.request { refresh(shown) }
-    case .select(let item):
-      reduce(mutation: .setSelected(item))
-    case .toggle(let item):
-      setExpanded(!state.expanded.contains(item), item)
+      search(evenIfCurrent: true)
+    case .previousTapped:
+      if let page = state.request { load(page.previousPage) }
+    case .nextTapped:
+      if let page = state.request { load(page.nextPage) }
+    case .retryTapped:
+      if let page = state.request { load(page) }
+    case .listPulled:
+      if let page = state.request { refresh(page) }
+    case .rowTapped(let position):
+      reduce(mutation: .select(state.items[position].id))
+    case .disclosureTapped(let position):
+      toggle(state.items[position].id)
     }
   }
 
-  private var typedRequest: SearchRequest? {
-    SearchRequest(typed: state.query, pageSize: configuration.pageSize)
+  private func enter(as user: User) {
+    // If they can't be read, no item is expanded, and nobody is told.
+    let expandedItems = (try? preferences.expandedItems()) ?? []
+    reduce(
+      mutation: .enter(user, query: configuration.homeQuery, expandedItems: expandedItems))
+    search(evenIfCurrent: true)
   }
 
-  private func load(_ next: SearchRequest?) {
-    reduce(mutation: .setRequest(next))
-    guard let next else { return inFlight.cancel() }
-    inFlight.send(next, to: service) { [weak self] in self?.reduce(mutation: .loaded(next, $0)) }
+  private func search(evenIfCurrent: Bool) {
+    guard let typed = SearchRequest(typed: state.query, pageSize: configuration.pageSize) else {
+      request.cancel()
+      return reduce(mutation: .clearResults)
+    }
+    if evenIfCurrent || typed.query != state.currentQuery { load(typed) }
   }
 
-  private func refresh(_ shown: SearchRequest) {
-    reduce(mutation: .setRefreshing)
-    inFlight.send(shown, to: service) { [weak self] in
-      self?.reduce(mutation: .refreshed(shown, $0))
+  private func load(_ page: SearchRequest) {
+    // Before the request, as the service may answer inside the call.
+    reduce(mutation: .startLoad(page))
+    request.send(page, to: service) { [weak self] result in
+      switch result {
+      case .success(let answer): self?.reduce(mutation: .setPage(answer, of: page))
+      case .failure(let failure): self?.reduce(mutation: .failLoad(page, failure))
+      }
     }
   }
 
-  private func setExpanded(_ isExpanded: Bool, _ item: Item.ID) {
-    reduce(mutation: .setExpanded(item, isExpanded))
+  /// Asks for the page that is shown once more. Its rows stay.
+  private func refresh(_ page: SearchRequest) {
+    reduce(mutation: .startRefresh)
+    request.send(page, to: service) { [weak self] result in
+      switch result {
+      case .success(let answer): self?.reduce(mutation: .setPage(answer, of: page))
+      case .failure(let failure): self?.reduce(mutation: .failRefresh(failure))
+      }
+    }
+  }
+
+  private func toggle(_ item: Item.ID) {
+    let isExpanded = !state.expandedItems.contains(item)
+    reduce(mutation: .setExpanded(isExpanded, item))
     do {
       try preferences.setExpanded(isExpanded, item: item)
     } catch {
-      reduce(mutation: .savingFailed)
+      reduce(mutation: .failSaving)
     }
   }
 
   // MARK: Reduce
 
-  func reduce(mutation: SearchMutation) {
+  func reduce(mutation: Mutation) {
     switch mutation {
-    case .setUser(let user, let expanded):
+    case .enter(let user, let query, let expandedItems):
       state.user = user
-      state.expanded = expanded
-      userChanged?(user)
-    case .reset:
-      let last = phase
-      state = SearchState()
-      tell(since: last)
-      userChanged?(nil)
-      queryChanged?("")
-      rowsReplaced?()
+      state.query = query
+      state.expandedItems = expandedItems
+      changed?(state)
+    case .leave:
+      state = State()
+      changed?(state)
       loggedOut?()
     case .setQuery(let query):
       state.query = query
-      queryChanged?(query)
-    case .setRequest(let request):
-      let last = phase
-      state.request = request
-      // No listener is told: the rows are not visible any more.
-      state.selected = nil
-      show(request == nil ? .idle : .loading)
-      tell(since: last)
-    case .loaded(let request, .success(let page)):
-      let last = phase
-      show(page, of: request)
-      rowsReplaced?()
-      tell(since: last)
-    case .loaded(_, .failure(let failure)):
-      let last = phase
-      state.message = failure.message
-      show(.failed)
-      tell(since: last)
+      changed?(state)
+    case .clearResults:
+      replaceResults(with: .idle)
+      changed?(state)
+    case .startLoad(let request):
+      replaceResults(with: .loading(request))
+      changed?(state)
+    case .failLoad(let request, let failure):
+      state.results = .failed(request, failure)
+      changed?(state)
       failed?(failure.message)
-    case .setRefreshing:
+    case .startRefresh:
       state.isRefreshing = true
-      refreshingChanged?(true)
-    case .refreshed(let request, .success(let page)):
-      let (last, lastItems) = (phase, state.items)
-      show(page, of: request)
-      if let selected = state.selected, !state.items.contains(where: { $0.id == selected }) {
-        // No listener is told: its row is gone.
-        state.selected = nil
-      }
-      rowsRefreshed?(lastItems)
-      tell(since: last)
-    case .refreshed(_, .failure(let failure)):
+      changed?(state)
+    case .failRefresh(let failure):
       state.isRefreshing = false
-      refreshingChanged?(false)
+      changed?(state)
       failed?(failure.message)
-    case .setSelected(let item):
-      let last = state.selected
-      state.selected = item
-      if item != last { selectionChanged?(last, item) }
-    case .setExpanded(let item, let isExpanded):
-      if isExpanded { state.expanded.insert(item) } else { state.expanded.remove(item) }
-      toggled?(item, isExpanded)
-    case .savingFailed:
+    case .setPage(let page, let request):
+      let (isRefresh, oldItems) = (state.isRefreshing, state.items)
+      state.results = Results(page, of: request)
+      state.isRefreshing = false
+      // Only a refresh finds a selection, which stays if its item does.
+      if let item = state.selectedItem, !state.items.contains(where: { $0.id == item }) {
+        state.selectedItem = nil
+      }
+      changed?(state)
+      if isRefresh { refreshed?(oldItems) } else { loaded?() }
+    case .select(let item):
+      state.selectedItem = item
+      selected?()
+    case .setExpanded(true, let item):
+      state.expandedItems.insert(item)
+      toggled?()
+    case .setExpanded(false, let item):
+      state.expandedItems.remove(item)
+      toggled?()
+    case .failSaving:
+      // The row stays flipped. An error is told, and not kept.
       failed?(PreferencesFailure.message)
     }
   }
 
-  private func show(_ page: Page, of request: SearchRequest) {
-    state.items = Array(page.items(limitedTo: request.limit))
-    let count = state.items.count
-    if count == 0 { return show(.empty) }
-    show(.rows, Paging(request: request, count: count, total: page.total))
-  }
-
-  /// Ends a refresh, too.
-  private func show(_ content: Content, _ paging: Paging? = nil) {
-    state.content = content
-    state.paging = paging
+  /// Selection and refresh end with the rows that they are about.
+  private func replaceResults(with results: Results) {
+    state.results = results
+    state.selectedItem = nil
     state.isRefreshing = false
-  }
-
-  /// What a load, its answer and a log-out change together.
-  private typealias Phase = (content: Content, paging: Paging?, isRefreshing: Bool)
-
-  private var phase: Phase {
-    (state.content, state.paging, state.isRefreshing)
-  }
-
-  /// Tells only of what differs, as a mutation may leave some of it as it was.
-  private func tell(since last: Phase) {
-    if (state.content, state.paging) != (last.content, last.paging) {
-      contentChanged?(state.content)
-    }
-    if state.isRefreshing != last.isRefreshing { refreshingChanged?(state.isRefreshing) }
   }
 }

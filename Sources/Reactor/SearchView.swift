@@ -1,76 +1,92 @@
 import LoginSearch
 
-/// Owns the reactor, sends it actions, and sets its listeners.
+/// Shows the state of its reactor, and sends it what a person does.
 final class SearchView {
+  /// Called each time that the person has logged out.
+  var onLogOut: (() -> Void)?
+
   let reactor: SearchReactor
   private let screen: Screen
-  private let pane: SearchPane
 
   init(_ screen: Screen, _ reactor: SearchReactor) {
     self.screen = screen
     self.reactor = reactor
-    pane = screen.search
-    pane.list.dataSource = self
+    screen.search.list.dataSource = self
     sendActions()
     setListeners()
+    show(reactor.state)
+    showNewRows()
+  }
+
+  func enter(as user: User) {
+    reactor.send(.entered(user))
   }
 
   private func sendActions() {
-    pane.logOutButton.onTap(self) { $0.reactor.send(.logOut) }
-    pane.queryField.onEdit(self) { $0.reactor.send(.editQuery($1)) }
-    pane.queryField.onReturn(self) { $0.reactor.send(.submit) }
-    pane.previousButton.onTap(self) { $0.reactor.send(.previousPage) }
-    pane.nextButton.onTap(self) { $0.reactor.send(.nextPage) }
-    pane.retryButton.onTap(self) { $0.reactor.send(.retry) }
-    pane.refreshControl.onPull(self) { $0.reactor.send(.refresh) }
-    pane.list.onSelect(self) { $0.reactor.send(.select($0.reactor.state.items[$1].id)) }
-    pane.list.onToggle(self) { $0.reactor.send(.toggle($0.reactor.state.items[$1].id)) }
+    let pane = screen.search
+    pane.logOutButton.onTap(reactor) { $0.send(.logOutTapped) }
+    pane.queryField.onEdit(reactor) { $0.send(.queryEdited($1)) }
+    pane.queryField.onReturn(reactor) { $0.send(.queryReturned) }
+    pane.previousButton.onTap(reactor) { $0.send(.previousTapped) }
+    pane.nextButton.onTap(reactor) { $0.send(.nextTapped) }
+    pane.retryButton.onTap(reactor) { $0.send(.retryTapped) }
+    pane.refreshControl.onPull(reactor) { $0.send(.listPulled) }
+    pane.list.onSelect(reactor) { $0.send(.rowTapped($1)) }
+    pane.list.onToggle(reactor) { $0.send(.disclosureTapped($1)) }
   }
 
   private func setListeners() {
-    reactor.userChanged = { [weak self] user in
-      self?.pane.userLabel.text = user?.name ?? ""
-      self?.pane.logOutButton.isEnabled = user != nil
-    }
-    reactor.queryChanged = { [weak self] query in
-      // The field may show the new text already, because a person typed it.
-      guard let field = self?.pane.queryField, field.text != query else { return }
-      field.text = query
-    }
-    reactor.contentChanged = { [weak self] in self?.show($0) }
-    reactor.refreshingChanged = { [weak self] in self?.pane.refreshControl.spin($0) }
-    reactor.rowsReplaced = { [weak self] in self?.pane.list.reload(scrollingTo: 0) }
-    reactor.rowsRefreshed = { [weak self] last in
-      guard let self else { return }
-      pane.list.apply(ListChanges(from: last, to: reactor.state.items))
-    }
-    reactor.selectionChanged = { [weak self] last, item in
-      self?.forEachCell(of: last) { $0.isSelected = false }
-      self?.forEachCell(of: item) { $0.isSelected = true }
-    }
-    reactor.toggled = { [weak self] item, isExpanded in
-      self?.forEachCell(of: item) { $0.isExpanded = isExpanded }
-    }
-    reactor.failed = { [weak self] in self?.screen.alert($0) }
+    reactor.changed = { [weak self] state in self?.show(state) }
+    reactor.loaded = { [weak self] in self?.showNewRows() }
+    reactor.refreshed = { [weak self] oldItems in self?.showChanges(since: oldItems) }
+    reactor.selected = { [weak self] in self?.showVisibleRows() }
+    reactor.toggled = { [weak self] in self?.showVisibleRows() }
+    reactor.failed = { [weak self] message in self?.screen.alert(message) }
+    reactor.loggedOut = { [weak self] in self?.onLogOut?() }
   }
 
-  private func show(_ content: Content) {
-    if pane.content != content { pane.content = content }
-    pane.titleLabel.show(content.title)
-    pane.retryButton.enable(content == .failed)
-    if content == .failed { pane.messageLabel.show(reactor.state.message) }
-    let paging = reactor.state.paging
+  private func show(_ state: SearchReactor.State) {
+    let pane = screen.search
+    let paging = state.paging
+    pane.userLabel.show(state.user?.name ?? "")
+    pane.logOutButton.enable(state.user != nil)
+    pane.queryField.show(state.query)
+    pane.titleLabel.show(state.content.title)
+    pane.show(state.content)
+    pane.messageLabel.show(state.message)
     pane.pageLabel.show(paging?.label ?? "")
     pane.previousButton.enable(paging.hasPrevious)
     pane.nextButton.enable(paging.hasNext)
+    pane.retryButton.enable(state.content == .failed)
+    pane.refreshControl.spin(state.isRefreshing)
+  }
+}
+
+// MARK: - Rows
+
+extension SearchView {
+  private func showNewRows() {
+    screen.search.list.reload(scrollingTo: 0)
   }
 
-  /// Several visible rows may have the same item.
-  private func forEachCell(of item: Item.ID?, _ change: (ListCell) -> Void) {
-    let items = reactor.state.items
-    for position in pane.list.visiblePositions where items[position].id == item {
-      if let cell = pane.list.cell(at: position) { change(cell) }
+  private func showChanges(since oldItems: [Item]) {
+    screen.search.list.apply(ListChanges(from: oldItems, to: reactor.state.items))
+  }
+
+  /// The rows are the same, so they keep their cells. Several of them may show the same item.
+  private func showVisibleRows() {
+    let list = screen.search.list
+    for position in list.visiblePositions {
+      if let cell = list.cell(at: position) { show(position, in: cell) }
     }
+  }
+
+  private func show(_ position: Int, in cell: ListCell) {
+    let state = reactor.state
+    let item = state.items[position]
+    cell.show(
+      item, isExpanded: state.expandedItems.contains(item.id),
+      isSelected: item.id == state.selectedItem)
   }
 }
 
@@ -80,9 +96,6 @@ extension SearchView: ListDataSource {
   }
 
   func list(_ list: List, configure cell: ListCell, at position: Int) {
-    let item = reactor.state.items[position]
-    cell.show(
-      item, isExpanded: reactor.state.expanded.contains(item.id),
-      isSelected: item.id == reactor.state.selected)
+    show(position, in: cell)
   }
 }

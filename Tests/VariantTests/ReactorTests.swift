@@ -11,7 +11,7 @@ import Testing
   /// A reactor of the search screen that found these items.
   private func searchReactor(finding items: [Item.ID]) -> SearchReactor {
     let reactor = SearchReactor(harness.environment)
-    reactor.send(.enter(ann))
+    reactor.send(.entered(ann))
     harness.search.answer(.success(.of(items)))
     return reactor
   }
@@ -21,19 +21,19 @@ import Testing
   @Test func `a listener is told only of its own change`() {
     let reactor = searchReactor(finding: [1, 2, 3])
     let log = Recorder<String>()
-    reactor.userChanged = { log.record("user \($0?.name ?? "-")") }
-    reactor.queryChanged = { log.record("query \($0)") }
-    reactor.contentChanged = { [unowned reactor] in
-      log.record("content \($0)")
-      log.record("paging \(reactor.state.paging?.label ?? "-")")
+    reactor.changed = { state in
+      log.record("\(state.user?.name ?? "-") \(state.query) \(state.content)")
+      if state.isRefreshing { log.record("refreshing") }
+      log.record("paging \(state.paging?.label ?? "-")")
     }
-    reactor.refreshingChanged = { log.record("refreshing \($0)") }
-    reactor.rowsReplaced = { [unowned reactor] in
-      log.record("rows \(reactor.state.items.map(\.id))")
+    reactor.loaded = { [unowned reactor] in log.record("rows \(reactor.state.items.map(\.id))") }
+    reactor.refreshed = { log.record("rows after \($0.map(\.id))") }
+    reactor.selected = { [unowned reactor] in
+      log.record("selected \(reactor.state.selectedItem ?? 0)")
     }
-    reactor.rowsRefreshed = { log.record("rows after \($0.map(\.id))") }
-    reactor.selectionChanged = { log.record("selected \($1) after \($0 ?? 0)") }
-    reactor.toggled = { log.record("toggled \($0) \($1)") }
+    reactor.toggled = { [unowned reactor] in
+      log.record("toggled \(reactor.state.expandedItems.sorted())")
+    }
     reactor.failed = { log.record($0) }
     reactor.loggedOut = { log.record("logged out") }
     func entries(_ work: () -> Void) -> [String] {
@@ -41,58 +41,70 @@ import Testing
       work()
       return Array(log.entries[first...])
     }
+    #expect(log.entries == [], "a listener hears of what comes after it was set")
+    #expect(entries { reactor.send(.queryEdited("cat")) } == ["Ann cat rows", "paging 1–3 of 3"])
+    #expect(entries { reactor.send(.rowTapped(0)) } == ["selected 1"])
+    #expect(entries { reactor.send(.rowTapped(1)) } == ["selected 2"])
+    #expect(entries { reactor.send(.disclosureTapped(2)) } == ["toggled [3]"])
+    harness.preferences.fail = true
     #expect(
-      log.entries == [
-        "user Ann", "query dog", "content rows", "paging 1–3 of 3", "refreshing false",
-        "rows [1, 2, 3]",
-      ])
-    #expect(entries { reactor.send(.editQuery("cat")) } == ["query cat"])
-    #expect(entries { reactor.send(.select(1)) } == ["selected 1 after 0"])
-    #expect(entries { reactor.send(.select(2)) } == ["selected 2 after 1"])
-    #expect(entries { reactor.send(.select(2)) } == [])
-    #expect(entries { reactor.send(.toggle(3)) } == ["toggled 3 true"])
-    #expect(entries { reactor.send(.refresh) } == ["refreshing true"])
+      entries { reactor.send(.disclosureTapped(2)) } == ["toggled []", PreferencesFailure.message])
+    #expect(
+      entries { reactor.send(.listPulled) } == ["Ann cat rows", "refreshing", "paging 1–3 of 3"])
     #expect(
       entries { harness.search.answer(.success(.of([2, 3, 4]))) }
-        == ["rows after [1, 2, 3]", "refreshing false"])
-    #expect(entries { reactor.send(.submit) } == ["content loading", "paging -"])
+        == ["Ann cat rows", "paging 1–3 of 3", "rows after [1, 2, 3]"])
+    #expect(entries { reactor.send(.queryReturned) } == ["Ann cat loading", "paging -"])
+    #expect(
+      entries { harness.search.answer(.success(.of([5]))) }
+        == ["Ann cat rows", "paging 1–1 of 1", "rows [5]"])
+    #expect(entries { reactor.send(.queryReturned) } == ["Ann cat loading", "paging -"])
     #expect(
       entries { harness.search.answer(.failure(.offline)) }
-        == ["content failed", "paging -", "You are offline"])
-    #expect(
-      entries { reactor.send(.logOut) }
-        == ["content idle", "paging -", "user -", "query ", "rows []", "logged out"])
+        == ["Ann cat failed", "paging -", "You are offline"])
+    #expect(entries { reactor.send(.logOutTapped) } == ["-  idle", "paging -", "logged out"])
   }
 
   @Test func `a listener sees all that the mutation changed`() {
     let reactor = searchReactor(finding: [1, 2])
     let log = Recorder<String>()
-    reactor.contentChanged = { [unowned reactor] content in
-      log.record("\(content) for \(reactor.state.user?.name ?? "nobody")")
+    reactor.changed = { [unowned reactor] state in
+      log.record("\(state.content) for \(reactor.state.user?.name ?? "nobody")")
+      log.record("\(state.items.map(\.id)) and \(reactor.state.items.map(\.id))")
     }
-    reactor.rowsReplaced = { [unowned reactor] in
+    reactor.loaded = { [unowned reactor] in
       log.record("\(reactor.state.items.map(\.id)) while \(reactor.state.content)")
     }
-    reactor.send(.submit)
-    harness.search.answer(.success(.of([3])))
-    reactor.send(.logOut)
+    reactor.refreshed = { [unowned reactor] _ in
+      log.record("\(reactor.state.selectedItem ?? 0) of \(reactor.state.items.map(\.id))")
+    }
+    reactor.loggedOut = { [unowned reactor] in
+      log.record("\(reactor.state.user?.name ?? "nobody")")
+    }
+    reactor.send(.queryReturned)
+    harness.search.answer(.success(.of([3, 4])))
+    reactor.send(.rowTapped(0))
+    reactor.send(.listPulled)
+    harness.search.answer(.success(.of([4])))
+    reactor.send(.logOutTapped)
     #expect(
       log.entries == [
-        "rows for Ann", "[1, 2] while rows", "loading for Ann", "[3] while rows", "rows for Ann",
-        "idle for nobody", "[] while idle",
+        "loading for Ann", "[] and []", "rows for Ann", "[3, 4] and [3, 4]",
+        "[3, 4] while rows", "rows for Ann", "[3, 4] and [3, 4]", "rows for Ann", "[4] and [4]",
+        "0 of [4]", "idle for nobody", "[] and []", "nobody",
       ])
   }
 
   @Test func `a view that is made later shows the state, but no old alert`() {
     let login = LoginReactor(harness.login)
-    login.send(.editID("ann"))
-    login.send(.submit)
+    login.send(.idEdited("ann"))
+    login.send(.submitted)
     let loginView = LoginView(harness.screen, login)
     #expect(harness.screen.login.idField.text == "ann")
     #expect(harness.screen.login.errorLabel.text == "ERROR")
 
     let search = searchReactor(finding: [1, 2])
-    search.send(.toggle(2))
+    search.send(.disclosureTapped(1))
     let searchView = SearchView(harness.screen, search)
     #expect(Snapshot(of: harness.screen).search.user == "Ann")
     #expect(harness.rows.map(\.isExpanded) == [false, true])
@@ -115,18 +127,18 @@ import Testing
     #expect(loginView == nil)
     #expect(searchView == nil)
     let writes = harness.writes {
-      login.send(.editID("ann"))
-      search.send(.toggle(1))
-      search.send(.logOut)
+      login.send(.idEdited("ann"))
+      search.send(.disclosureTapped(0))
+      search.send(.logOutTapped)
     }
     #expect(writes.isEmpty)
   }
 
   @Test func `a released reactor cancels its request and ignores the answer`() {
     var reactor: LoginReactor? = LoginReactor(harness.login)
-    reactor?.send(.editID("ann"))
-    reactor?.send(.editPassword("secret"))
-    for _ in 1...2 { reactor?.send(.submit) }
+    reactor?.send(.idEdited("ann"))
+    reactor?.send(.passwordEdited("secret"))
+    for _ in 1...2 { reactor?.send(.submitted) }
     #expect(harness.login.requests.count == 1, "no second one while one is in flight")
     weak let weakReactor = reactor
     reactor = nil
@@ -138,12 +150,12 @@ import Testing
   // MARK: Reduce
 
   @Test(arguments: [
-    SearchMutation.setUser(User(name: "Bob"), expanded: [2]), .reset, .setQuery("cat"),
-    .setRequest(nil), .setRequest(cow), .loaded(cow, .success(.of([2, 3]))),
-    .loaded(cow, .failure(.offline)), .setRefreshing, .refreshed(cow, .success(.of([2]))),
-    .refreshed(cow, .failure(.offline)), .setSelected(2), .setExpanded(2, true), .savingFailed,
+    SearchReactor.Mutation.enter(User(name: "Bob"), query: "cat", expandedItems: [2]), .leave,
+    .setQuery("cat"), .clearResults, .startLoad(cow), .setPage(.of([2, 3]), of: cow),
+    .failLoad(cow, .offline), .startRefresh, .failRefresh(.offline), .select(2),
+    .setExpanded(true, 2), .setExpanded(false, 2), .failSaving,
   ])
-  func `reducing a mutation calls no service`(mutation: SearchMutation) {
+  func `reducing a mutation calls no service`(mutation: SearchReactor.Mutation) {
     let reactor = searchReactor(finding: [1, 2, 3])
     reactor.reduce(mutation: mutation)
     #expect(harness.search.requests.count == 1)
