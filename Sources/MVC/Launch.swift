@@ -1,6 +1,6 @@
 public import LoginSearch
 
-/// Cocoa's MVC: controllers between passive views and model objects that notify.
+/// Cocoa's MVC: controllers between views that only show and report, and models that decide and notify.
 public struct MVCVariant: Variant {
   /// The name in commands, tables and files.
   public let name = "MVC"
@@ -8,39 +8,42 @@ public struct MVCVariant: Variant {
   /// Has no state, so one value can launch any number of times, also in parallel.
   public init() {}
 
-  /// Returns the owner of the two view controllers, which own models, views and requests.
+  /// Returns the owner of the controllers of both screens, which own models and views.
   public func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-    AppController(screen, environment)
+    AppController(screen: screen, environment: environment)
   }
 }
 
-/// Owns the two view controllers and decides which of the two screens is shown.
+/// The root: owns the controllers of both screens and decides which screen is shown.
 final class AppController {
   private let screen: Screen
-  let loginController: LoginViewController
-  let searchController: SearchViewController
+  let loginController: LoginController
+  let searchController: SearchController
 
-  init(_ screen: Screen, _ environment: Environment) {
+  init(screen: Screen, environment: Environment) {
     self.screen = screen
-    loginController = LoginViewController(
-      model: LoginModel(), view: LoginView(screen), service: environment.login)
-    searchController = SearchViewController(
-      model: SearchModel(preferences: environment.preferences), view: SearchView(screen),
-      environment)
+    loginController = LoginController(
+      model: LoginModel(service: environment.login),
+      view: LoginView(screen))
+    searchController = SearchController(
+      model: SearchModel(
+        service: environment.search, preferences: environment.preferences,
+        clock: environment.clock, configuration: environment.configuration),
+      view: SearchView(screen))
     loginController.delegate = self
     searchController.delegate = self
   }
 }
 
-extension AppController: LoginViewControllerDelegate {
-  func loginViewController(_ controller: LoginViewController, didLogIn user: User) {
+extension AppController: LoginControllerDelegate {
+  func loginController(_ controller: LoginController, didLogIn user: User) {
     screen.route = .search
-    searchController.enter(user)
+    searchController.enter(as: user)
   }
 }
 
-extension AppController: SearchViewControllerDelegate {
-  func searchViewControllerDidLogOut(_ controller: SearchViewController) {
+extension AppController: SearchControllerDelegate {
+  func searchControllerDidLogOut(_ controller: SearchController) {
     screen.route = .login
   }
 }

@@ -1,58 +1,59 @@
 import LoginSearch
 
-/// Handles gestures, calls the service, and pushes the model's changes into the view.
-final class LoginViewController {
-  weak var delegate: (any LoginViewControllerDelegate)?
+/// Stands between the login screen and its model: passes on what a person does, and shows what has changed.
+final class LoginController {
+  weak var delegate: (any LoginControllerDelegate)?
 
   let model: LoginModel
   private let view: LoginView
-  private let service: any LoginService
-  private let request = LatestRequest()
 
-  init(model: LoginModel, view: LoginView, service: any LoginService) {
+  /// Shows nothing yet: the widgets begin as a new model does.
+  init(model: LoginModel, view: LoginView) {
     self.model = model
     self.view = view
-    self.service = service
-    let outlets = view.outlets
-    outlets.idField.onEdit(self) { $0.idEdited($1) }
-    outlets.idField.onReturn(self) { $0.logIn() }
-    outlets.passwordField.onEdit(self) { $0.passwordEdited($1) }
-    outlets.passwordField.onReturn(self) { $0.logIn() }
-    outlets.logInButton.onTap(self) { $0.logIn() }
     model.delegate = self
-  }
-
-  // MARK: Actions
-
-  private func idEdited(_ text: String) {
-    model.setID(text)
-  }
-
-  private func passwordEdited(_ text: String) {
-    model.setPassword(text)
-  }
-
-  private func logIn() {
-    guard model.beginLogIn() else { return }
-    request.send(model.credentials, to: service) { [weak self] in self?.model.finishLogIn($0) }
+    view.delegate = self
   }
 }
 
-extension LoginViewController: LoginModelDelegate {
-  func loginModel(_ model: LoginModel, didChange change: LoginModel.Change) {
-    switch change {
-    case .credentials: view.show(model.credentials)
-    case .canSubmit: view.enableLogIn(model.canSubmit)
-    case .isLoggingIn: view.show(isLoggingIn: model.isLoggingIn)
-    case .error: view.show(model.error)
-    }
+// MARK: - From the view to the model
+
+extension LoginController: LoginViewDelegate {
+  func loginView(_ view: LoginView, didEditID id: String) {
+    model.editID(id)
+  }
+
+  func loginView(_ view: LoginView, didEditPassword password: String) {
+    model.editPassword(password)
+  }
+
+  func loginViewDidSubmit(_ view: LoginView) {
+    model.logIn()
+  }
+}
+
+// MARK: - From the model to the view
+
+extension LoginController: LoginModelDelegate {
+  func loginModelDidChangeCredentials(_ model: LoginModel) {
+    view.showCredentials(model.credentials)
+    view.enableLogIn(model.canLogIn)
+  }
+
+  func loginModelDidChangeError(_ model: LoginModel) {
+    view.showError(model.error?.message ?? "")
+  }
+
+  func loginModelDidChangeProgress(_ model: LoginModel) {
+    view.showProgress(model.isLoggingIn)
+    view.enableLogIn(model.canLogIn)
   }
 
   func loginModel(_ model: LoginModel, didFailWith error: LoginError) {
-    view.present(alert: error.message)
+    view.showAlert(error.message)
   }
 
   func loginModel(_ model: LoginModel, didLogIn user: User) {
-    delegate?.loginViewController(self, didLogIn: user)
+    delegate?.loginController(self, didLogIn: user)
   }
 }

@@ -1,83 +1,71 @@
 import LoginSearch
 
-/// The state of the log-in and its rules. Knows no view and no controller.
+/// What has been typed to log in, and how the log-in goes. Knows neither views nor controllers.
 final class LoginModel {
-  enum Change {
-    /// Only when the model empties them: an edit is on the screen already.
-    case credentials
-    case canSubmit, isLoggingIn, error
+  weak var delegate: (any LoginModelDelegate)?
+
+  private(set) var credentials = Credentials()
+  /// Why the last log-in failed, until the next edit or log-in.
+  private(set) var error: LoginError?
+  private(set) var isLoggingIn = false
+
+  private let service: any LoginService
+  private let latestRequest = LatestRequest()
+
+  init(service: any LoginService) {
+    self.service = service
   }
 
-  weak var delegate: (any LoginModelDelegate)?
-  private(set) var credentials = Credentials()
-  private(set) var isLoggingIn = false
-  private(set) var error: LoginError?
-
-  var canSubmit: Bool {
+  var canLogIn: Bool {
     credentials.areComplete && !isLoggingIn
   }
 
-  func setID(_ id: String) {
-    edit(Credentials(id: id, password: credentials.password))
+  func editID(_ id: String) {
+    credentials.id = id
+    didEdit()
   }
 
-  func setPassword(_ password: String) {
-    edit(Credentials(id: credentials.id, password: password))
+  func editPassword(_ password: String) {
+    credentials.password = password
+    didEdit()
   }
 
-  /// Starts a log-in.
-  ///
-  /// - Returns: false if one is in flight, or if a field is empty; this one has then failed.
-  func beginLogIn() -> Bool {
-    guard !isLoggingIn else { return false }
-    guard credentials.areComplete else {
-      fail(.missingCredentials)
-      return false
+  func logIn() {
+    guard !isLoggingIn else { return }
+    guard credentials.areComplete else { return fail(with: .missingCredentials) }
+    error = nil
+    isLoggingIn = true
+    delegate?.loginModelDidChangeError(self)
+    delegate?.loginModelDidChangeProgress(self)
+    // Last, as the service may answer inside the call.
+    latestRequest.send(credentials, to: service) { [weak self] result in
+      self?.finish(with: result)
     }
-    setError(nil)
-    setLoggingIn(true)
-    return true
   }
 
-  func finishLogIn(_ result: Result<User, LoginError>) {
+  private func didEdit() {
+    error = nil
+    delegate?.loginModelDidChangeCredentials(self)
+    delegate?.loginModelDidChangeError(self)
+  }
+
+  private func finish(with result: Result<User, LoginError>) {
+    isLoggingIn = false
     switch result {
     case .success(let user):
       credentials = Credentials()
-      notify(.credentials)
-      setLoggingIn(false)
+      delegate?.loginModelDidChangeCredentials(self)
+      delegate?.loginModelDidChangeProgress(self)
       delegate?.loginModel(self, didLogIn: user)
     case .failure(let error):
-      setLoggingIn(false)
-      fail(error)
+      delegate?.loginModelDidChangeProgress(self)
+      fail(with: error)
     }
   }
 
-  private func edit(_ newCredentials: Credentials) {
-    let couldSubmit = canSubmit
-    credentials = newCredentials
-    setError(nil)
-    if canSubmit != couldSubmit { notify(.canSubmit) }
-  }
-
-  private func fail(_ error: LoginError) {
-    setError(error)
-    delegate?.loginModel(self, didFailWith: error)
-  }
-
-  private func setLoggingIn(_ isLoggingIn: Bool) {
-    let couldSubmit = canSubmit
-    self.isLoggingIn = isLoggingIn
-    notify(.isLoggingIn)
-    if canSubmit != couldSubmit { notify(.canSubmit) }
-  }
-
-  private func setError(_ error: LoginError?) {
-    guard error != self.error else { return }
+  private func fail(with error: LoginError) {
     self.error = error
-    notify(.error)
-  }
-
-  private func notify(_ change: Change) {
-    delegate?.loginModel(self, didChange: change)
+    delegate?.loginModelDidChangeError(self)
+    delegate?.loginModel(self, didFailWith: error)
   }
 }

@@ -1,35 +1,43 @@
 import LoginSearch
 
-/// The view of the login screen. Passive: its controller tells it what to show, and is the target of its outlets.
+/// The login screen. Shows what it is told to, and reports what a person does.
 final class LoginView {
-  let outlets: LoginPane
+  weak var delegate: (any LoginViewDelegate)?
+
   private let screen: Screen
+  private let pane: LoginPane
 
   init(_ screen: Screen) {
     self.screen = screen
-    outlets = screen.login
+    pane = screen.login
+    pane.idField.onEdit(self) { $0.delegate?.loginView($0, didEditID: $1) }
+    pane.idField.onReturn(self) { $0.delegate?.loginViewDidSubmit($0) }
+    pane.passwordField.onEdit(self) { $0.delegate?.loginView($0, didEditPassword: $1) }
+    pane.passwordField.onReturn(self) { $0.delegate?.loginViewDidSubmit($0) }
+    pane.logInButton.onTap(self) { $0.delegate?.loginViewDidSubmit($0) }
   }
 
-  func show(_ credentials: Credentials) {
-    outlets.idField.text = credentials.id
-    outlets.passwordField.text = credentials.password
+  func showCredentials(_ credentials: Credentials) {
+    pane.idField.show(credentials.id)
+    pane.passwordField.show(credentials.password)
   }
 
-  func show(_ error: LoginError?) {
-    outlets.errorLabel.text = error?.message ?? ""
+  func showError(_ message: String) {
+    pane.errorLabel.show(message)
   }
 
-  func show(isLoggingIn: Bool) {
-    outlets.spinner.isSpinning = isLoggingIn
-    outlets.idField.isEnabled = !isLoggingIn
-    outlets.passwordField.isEnabled = !isLoggingIn
+  /// A log-in in flight locks both fields.
+  func showProgress(_ isLoggingIn: Bool) {
+    pane.spinner.isSpinning = isLoggingIn
+    pane.idField.isEnabled = !isLoggingIn
+    pane.passwordField.isEnabled = !isLoggingIn
   }
 
-  func enableLogIn(_ canSubmit: Bool) {
-    outlets.logInButton.isEnabled = canSubmit
+  func enableLogIn(_ isEnabled: Bool) {
+    pane.logInButton.enable(isEnabled)
   }
 
-  func present(alert message: String) {
+  func showAlert(_ message: String) {
     screen.alert(message)
   }
 }

@@ -1,172 +1,287 @@
 import LoginSearch
-import StateDiff
 
-/// The state of the search and its rules. Knows no view and no controller.
+/// What the person who is logged in searches for, what was found, and which items are selected and expanded. Knows
+/// neither views nor controllers.
 final class SearchModel {
-  /// The progress of the latest search.
-  enum Phase {
+  private enum State {
     case idle
     case loading(SearchRequest)
-    case loaded(SearchRequest, items: [Item], paging: Paging)
+    case rows(ResultPage)
+    case empty(SearchRequest)
     case failed(SearchRequest, SearchFailure)
   }
 
-  enum Change {
-    case user
-    /// Ends the selection as well.
-    case phase(old: Phase)
-    /// Rows came and went while the others stayed. Ends the selection if its item went.
-    case items(RowDiff)
-    case paging
-    case selection(old: Item.ID?, new: Item.ID?)
-    case expansion(Item.ID)
-  }
-
   weak var delegate: (any SearchModelDelegate)?
+
+  /// Nil before the first entry and after log-out.
   private(set) var user: User?
-  private(set) var phase = Phase.idle
-  private(set) var selected: Item.ID?
-  private var expanded: Set<Item.ID> = []
+  /// As typed.
+  private(set) var query = ""
+  private(set) var isRefreshing = false
+  private var state = State.idle
+  private var selectedItem: Item.ID?
+  private var expandedItems: Set<Item.ID> = []
+
+  private let service: any SearchService
   private let preferences: any Preferences
+  private let configuration: Configuration
+  private let debounce: VirtualTimer
+  /// One for loads and refreshes, as each ends the other.
+  private let latestRequest = LatestRequest()
 
-  init(preferences: any Preferences) {
+  init(
+    service: any SearchService, preferences: any Preferences, clock: VirtualClock,
+    configuration: Configuration
+  ) {
+    self.service = service
     self.preferences = preferences
+    self.configuration = configuration
+    debounce = clock.timer()
+    debounce.onFire(self) { $0.queryDidRest() }
   }
 
-  func begin(for user: User) {
-    self.user = user
-    expanded = (try? preferences.expandedItems()) ?? []
-    notify(.user)
-  }
-
-  func end() {
-    clear()
-    user = nil
-    expanded = []
-    notify(.user)
-  }
-
-  // MARK: Searching
-
-  /// The request that is loading, is shown, or failed.
-  var latest: SearchRequest? {
-    switch phase {
-    case .idle: nil
-    case .loading(let request), .loaded(let request, _, _), .failed(let request, _): request
-    }
-  }
-
-  /// Whether the request's query is loading or shown already, at any offset, so that a search would
-  /// give nothing new.
-  func covers(_ request: SearchRequest) -> Bool {
-    if case .failed = phase { return false }
-    return latest?.query == request.query
-  }
-
-  func clear() {
-    move(to: .idle)
-  }
-
-  func beginLoading(_ request: SearchRequest) {
-    move(to: .loading(request))
-  }
-
-  /// The rows that are shown.
-  var items: [Item] {
-    if case .loaded(_, let items, _) = phase { items } else { [] }
-  }
-
-  func finishLoading(_ result: Result<Page, SearchFailure>) {
-    guard case .loading(let request) = phase else { return }
-    switch result {
-    case .success(let page):
-      move(to: .loaded(request, page))
-    case .failure(let failure):
-      move(to: .failed(request, failure))
-      delegate?.searchModel(self, didFailWith: failure.message)
-    }
-  }
-
-  /// The page that is shown has come again.
-  func finishRefreshing(_ result: Result<Page, SearchFailure>) {
-    guard case .loaded(let request, let oldItems, let oldPaging) = phase else { return }
-    switch result {
-    case .success(let page):
-      let loaded = Phase.loaded(request, page)
-      guard loaded.content == .rows else { return move(to: loaded) }
-      phase = loaded
-      let changes = RowDiff(from: oldItems, to: items)
-      if let selected, !changes.removals.isEmpty, !items.contains(where: { $0.id == selected }) {
-        self.selected = nil
-      }
-      if !changes.isEmpty { notify(.items(changes)) }
-      if phase.paging != oldPaging { notify(.paging) }
-    case .failure(let failure):
-      delegate?.searchModel(self, didFailWith: failure.message)
-    }
-  }
-
-  private func move(to newPhase: Phase) {
-    let old = phase
-    phase = newPhase
-    selected = nil
-    notify(.phase(old: old))
-    if phase.paging != old.paging { notify(.paging) }
-  }
-
-  // MARK: Items
-
-  func isExpanded(_ item: Item.ID) -> Bool {
-    expanded.contains(item)
-  }
-
-  func selectItem(at position: Int) {
-    guard let item = item(at: position), item != selected else { return }
-    let old = selected
-    selected = item
-    notify(.selection(old: old, new: item))
-  }
-
-  func toggleItem(at position: Int) {
-    guard let item = item(at: position) else { return }
-    let isExpanded = expanded.remove(item) == nil
-    if isExpanded { expanded.insert(item) }
-    notify(.expansion(item))
-    do {
-      try preferences.setExpanded(isExpanded, item: item)
-    } catch {
-      delegate?.searchModel(self, didFailWith: PreferencesFailure.message)
-    }
-  }
-
-  private func item(at position: Int) -> Item.ID? {
-    items.indices.contains(position) ? items[position].id : nil
-  }
-
-  private func notify(_ change: Change) {
-    delegate?.searchModel(self, didChange: change)
+  deinit {
+    // The clock keeps a timer that runs. The request cancels itself.
+    debounce.cancel()
   }
 }
 
-extension SearchModel.Phase {
-  /// A page has arrived: at most as many rows as were asked for.
-  fileprivate static func loaded(_ request: SearchRequest, _ page: Page) -> Self {
-    let items = Array(page.items(limitedTo: request.limit))
-    let paging = Paging(request: request, count: items.count, total: page.total)
-    return .loaded(request, items: items, paging: paging)
-  }
+// MARK: - What is known
 
+extension SearchModel {
   var content: Content {
-    switch self {
+    switch state {
     case .idle: .idle
     case .loading: .loading
-    case .loaded(_, let items, _): items.isEmpty ? .empty : .rows
+    case .rows: .rows
+    case .empty: .empty
     case .failed: .failed
     }
   }
 
-  /// Where the rows are in the result; nil without rows.
+  /// Empty unless the content is "rows".
+  var items: [Item] {
+    page?.items ?? []
+  }
+
+  /// Nil unless the content is "rows".
   var paging: Paging? {
-    if case .loaded(_, let items, let paging) = self, !items.isEmpty { paging } else { nil }
+    page?.paging
+  }
+
+  /// Nil unless the content is "failed".
+  var failure: SearchFailure? {
+    if case .failed(_, let failure) = state { failure } else { nil }
+  }
+
+  func isSelected(_ item: Item) -> Bool {
+    item.id == selectedItem
+  }
+
+  func isExpanded(_ item: Item) -> Bool {
+    expandedItems.contains(item.id)
+  }
+
+  private var page: ResultPage? {
+    if case .rows(let page) = state { page } else { nil }
+  }
+
+  /// The query that is loading or whose result is shown, at any offset. One that failed is to be loaded again.
+  private var currentQuery: String? {
+    switch state {
+    case .loading(let request), .empty(let request): request.query
+    case .rows(let page): page.request.query
+    case .idle, .failed: nil
+    }
+  }
+}
+
+// MARK: - Entering and leaving
+
+extension SearchModel {
+  func enter(as user: User) {
+    self.user = user
+    query = configuration.homeQuery
+    expandedItems = (try? preferences.expandedItems()) ?? []
+    delegate?.searchModelDidChangeUser(self)
+    delegate?.searchModelDidChangeQuery(self)
+    submitQuery()
+  }
+
+  func leave() {
+    debounce.cancel()
+    user = nil
+    query = ""
+    expandedItems = []
+    delegate?.searchModelDidChangeUser(self)
+    delegate?.searchModelDidChangeQuery(self)
+    clear()
+  }
+}
+
+// MARK: - The query
+
+extension SearchModel {
+  func editQuery(_ query: String) {
+    self.query = query
+    delegate?.searchModelDidChangeQuery(self)
+    debounce.restart(after: configuration.debounce)
+  }
+
+  /// Searches at once, even for what is loading or shown already.
+  func submitQuery() {
+    debounce.cancel()
+    guard let request = typedRequest else { return clear() }
+    load(request)
+  }
+
+  private func queryDidRest() {
+    guard let request = typedRequest else { return clear() }
+    if request.query != currentQuery { load(request) }
+  }
+
+  /// Nil if there is nothing to search for.
+  private var typedRequest: SearchRequest? {
+    SearchRequest(typed: query, pageSize: configuration.pageSize)
+  }
+}
+
+// MARK: - Loading
+
+extension SearchModel {
+  func loadPreviousPage() {
+    guard let page, page.paging.hasPrevious else { return }
+    load(page.request.previousPage)
+  }
+
+  func loadNextPage() {
+    guard let page, page.paging.hasNext else { return }
+    load(page.request.nextPage)
+  }
+
+  func retry() {
+    guard case .failed(let request, _) = state else { return }
+    load(request)
+  }
+
+  private func load(_ request: SearchRequest) {
+    change(to: .loading(request))
+    // Last, as the service may answer inside the call.
+    latestRequest.send(request, to: service) { [weak self] result in
+      self?.finishLoad(of: request, with: result)
+    }
+  }
+
+  private func finishLoad(of request: SearchRequest, with result: Result<Page, SearchFailure>) {
+    switch result {
+    case .success(let page):
+      show(ResultPage(page, for: request))
+    case .failure(let failure):
+      change(to: .failed(request, failure))
+      delegate?.searchModel(self, didFailWith: failure)
+    }
+  }
+
+  private func show(_ page: ResultPage) {
+    change(to: page.items.isEmpty ? .empty(page.request) : .rows(page))
+  }
+
+  private func clear() {
+    latestRequest.cancel()
+    change(to: .idle)
+  }
+
+  /// Neither a selection nor a refresh outlives the state in which it began.
+  private func change(to newState: State) {
+    endRefreshing()
+    state = newState
+    selectedItem = nil
+    delegate?.searchModelDidChangeContent(self)
+  }
+}
+
+// MARK: - Refreshing
+
+extension SearchModel {
+  /// Asks for the page that is shown once more. It stays until the answer comes.
+  func refresh() {
+    guard let page, !isRefreshing else { return }
+    isRefreshing = true
+    delegate?.searchModelDidChangeRefreshing(self)
+    latestRequest.send(page.request, to: service) { [weak self] result in
+      self?.finishRefresh(of: page, with: result)
+    }
+  }
+
+  private func finishRefresh(of page: ResultPage, with result: Result<Page, SearchFailure>) {
+    endRefreshing()
+    switch result {
+    case .success(let answer):
+      replace(page, with: ResultPage(answer, for: page.request))
+    case .failure(let failure):
+      delegate?.searchModel(self, didFailWith: failure)
+    }
+  }
+
+  private func replace(_ oldPage: ResultPage, with newPage: ResultPage) {
+    guard !newPage.items.isEmpty else { return show(newPage) }
+    state = .rows(newPage)
+    if let selectedItem, !newPage.contains(selectedItem) { self.selectedItem = nil }
+    delegate?.searchModel(self, didRefreshItemsFrom: oldPage.items)
+  }
+
+  private func endRefreshing() {
+    guard isRefreshing else { return }
+    isRefreshing = false
+    delegate?.searchModelDidChangeRefreshing(self)
+  }
+}
+
+// MARK: - Selecting and expanding
+
+extension SearchModel {
+  func select(_ item: Item) {
+    guard !isSelected(item) else { return }
+    let changed = [selectedItem, item.id].compactMap { $0 }
+    selectedItem = item.id
+    delegate?.searchModel(self, didMarkItems: Set(changed))
+  }
+
+  func toggleExpansion(of item: Item) {
+    let isNowExpanded = !isExpanded(item)
+    if isNowExpanded {
+      expandedItems.insert(item.id)
+    } else {
+      expandedItems.remove(item.id)
+    }
+    delegate?.searchModel(self, didMarkItems: [item.id])
+    do {
+      try preferences.setExpanded(isNowExpanded, item: item.id)
+    } catch {
+      // The item stays as it is shown.
+      delegate?.searchModelDidFailToSave(self)
+    }
+  }
+}
+
+/// A page that has arrived, and the request that it answers.
+private struct ResultPage {
+  let request: SearchRequest
+  let items: [Item]
+  private let total: Int
+
+  /// Keeps at most as many items as were asked for, as the service may send more.
+  init(_ page: Page, for request: SearchRequest) {
+    self.request = request
+    items = Array(page.items(limitedTo: request.limit))
+    total = page.total
+  }
+
+  var paging: Paging {
+    Paging(request: request, count: items.count, total: total)
+  }
+
+  func contains(_ id: Item.ID) -> Bool {
+    items.contains { $0.id == id }
   }
 }

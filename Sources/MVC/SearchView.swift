@@ -1,49 +1,79 @@
 import LoginSearch
 
-/// The view of the search screen. Passive: its controller tells it what to show, and is the target of its outlets.
+/// The search screen. Shows what it is told to, and reports what a person does.
 final class SearchView {
-  let outlets: SearchPane
+  weak var delegate: (any SearchViewDelegate)?
+
   private let screen: Screen
+  private let pane: SearchPane
 
   init(_ screen: Screen) {
     self.screen = screen
-    outlets = screen.search
-    outlets.titleLabel.text = Content.idle.title
+    pane = screen.search
+    pane.logOutButton.onTap(self) { $0.delegate?.searchViewDidTapLogOut($0) }
+    pane.queryField.onEdit(self) { $0.delegate?.searchView($0, didEditQuery: $1) }
+    pane.queryField.onReturn(self) { $0.delegate?.searchViewDidSubmitQuery($0) }
+    pane.previousButton.onTap(self) { $0.delegate?.searchViewDidTapPrevious($0) }
+    pane.nextButton.onTap(self) { $0.delegate?.searchViewDidTapNext($0) }
+    pane.retryButton.onTap(self) { $0.delegate?.searchViewDidTapRetry($0) }
+    pane.refreshControl.onPull(self) { $0.delegate?.searchViewDidPull($0) }
+    pane.list.onSelect(self) { $0.delegate?.searchView($0, didSelectRowAt: $1) }
+    pane.list.onToggle(self) { $0.delegate?.searchView($0, didToggleRowAt: $1) }
   }
 
-  /// What the query field says.
-  var query: String {
-    get { outlets.queryField.text }
-    set { if query != newValue { outlets.queryField.text = newValue } }
+  func showUser(_ user: User?) {
+    pane.userLabel.show(user?.name ?? "")
+    pane.logOutButton.enable(user != nil)
   }
 
-  func show(_ user: User?) {
-    outlets.userLabel.text = user?.name ?? ""
-    outlets.logOutButton.isEnabled = user != nil
+  func showQuery(_ query: String) {
+    pane.queryField.show(query)
   }
 
-  /// Shows the view for a content, its title and its button.
-  func bringToFront(_ content: Content) {
-    outlets.content = content
-    outlets.titleLabel.text = content.title
-    outlets.retryButton.enable(content == .failed)
+  func showContent(_ content: Content, message: String) {
+    if pane.content != content { pane.content = content }
+    pane.titleLabel.show(content.title)
+    pane.messageLabel.show(message)
+    pane.retryButton.enable(content == .failed)
   }
 
-  func show(_ failure: SearchFailure) {
-    outlets.messageLabel.show(failure.message)
+  /// Nil without rows.
+  func showPaging(_ paging: Paging?) {
+    pane.pageLabel.show(paging?.label ?? "")
+    pane.previousButton.enable(paging.hasPrevious)
+    pane.nextButton.enable(paging.hasNext)
   }
 
-  func show(_ paging: Paging?) {
-    outlets.pageLabel.show(paging?.label ?? "")
-    outlets.previousButton.enable(paging.hasPrevious)
-    outlets.nextButton.enable(paging.hasNext)
+  func showRefreshing(_ isRefreshing: Bool) {
+    pane.refreshControl.spin(isRefreshing)
   }
 
-  func endRefreshing() {
-    outlets.refreshControl.spin(false)
-  }
-
-  func present(alert message: String) {
+  func showAlert(_ message: String) {
     screen.alert(message)
+  }
+}
+
+// MARK: - Rows
+
+extension SearchView {
+  /// Supplies the rows. Held weakly, by the list.
+  var dataSource: (any ListDataSource)? {
+    get { pane.list.dataSource }
+    set { pane.list.dataSource = newValue }
+  }
+
+  /// Shows new rows from their top.
+  func reloadRows() {
+    pane.list.reload(scrollingTo: 0)
+  }
+
+  /// Shows changed rows where the list is.
+  func applyChanges(_ changes: ListChanges) {
+    pane.list.apply(changes)
+  }
+
+  /// Shows anew those of the visible rows at whose positions something has changed.
+  func reloadVisibleRows(where hasChanged: (_ position: Int) -> Bool) {
+    pane.list.reloadRows(at: pane.list.visiblePositions.filter(hasChanged))
   }
 }

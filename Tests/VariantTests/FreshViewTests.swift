@@ -6,8 +6,8 @@ import VariantSupport
 @testable import Scenario
 
 /// Claim 13 of Docs/Claims.md, "the state is the view, always": a second view, made of what a running feature has, shows
-/// the screen that the first view shows, after every step of every script. In MVC it does not: a controller draws what
-/// changes, and some of what is shown is stored in widgets alone.
+/// the screen that the first view shows, after every step of every script. In MVC it does not: all that is shown is in
+/// the models, but a controller draws what changes.
 @Suite struct FreshViewTests {
   @Test(arguments: FreshView.all.map(\.variant.name))
   func `a fresh view shows what the running one shows, except in MVC`(name: String) throws {

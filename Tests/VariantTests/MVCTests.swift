@@ -3,7 +3,8 @@ import Testing
 
 @testable import MVC
 
-/// A model tells its delegate each change once, in the order in which the screen shows them.
+/// A model tells its delegate each change once, when all that belongs to it is written, and in the order in which the
+/// screen shows it.
 @Suite struct MVCNotificationTests {
   private let harness = TestHarness()
   private let recorder = Recorder<String>()
@@ -13,64 +14,109 @@ import Testing
     delegate = RecordingDelegate(recorder)
   }
 
-  @Test func `an edit is told only if it makes submitting possible or impossible`() {
-    let model = LoginModel()
+  /// What is told during `work`.
+  private func entries(_ work: () -> Void) -> [String] {
+    let first = recorder.entries.count
+    work()
+    return Array(recorder.entries[first...])
+  }
+
+  @Test func `an edit tells the credentials and the error, and when submitting becomes possible`() {
+    let model = LoginModel(service: harness.login)
     model.delegate = delegate
-    model.setID("ann")
-    #expect(recorder.entries.isEmpty)
-    model.setPassword("s")
-    model.setPassword("se")
-    #expect(recorder.entries == ["canSubmit"])
-    model.setID("")
-    #expect(recorder.entries == ["canSubmit", "canSubmit"])
+    #expect(entries { model.editID("ann") } == ["credentials", "error -"])
+    #expect(entries { model.editPassword("s") } == ["credentials, can log in", "error -"])
+    #expect(entries { model.editPassword("se") } == ["credentials, can log in", "error -"])
+    #expect(entries { model.editID("") } == ["credentials", "error -"])
+    #expect(entries { model.logIn() } == ["error ERROR", "failed with ERROR"])
+    #expect(entries { model.editID("bob") } == ["credentials, can log in", "error -"])
   }
 
   @Test func `a log-in tells the error before the alert, and empty fields before the user`() {
-    let model = LoginModel()
-    model.setID("ann")
-    model.setPassword("secret")
+    let model = LoginModel(service: harness.login)
+    model.editID("ann")
+    model.editPassword("secret")
     model.delegate = delegate
-    #expect(model.beginLogIn())
-    #expect(!model.beginLogIn(), "one is in flight")
-    model.finishLogIn(.failure(.code(401)))
+    #expect(entries { model.logIn() } == ["error -", "progress true"])
+    #expect(entries { model.logIn() } == [], "one is in flight")
+    #expect(harness.login.requests.count == 1)
     #expect(
-      recorder.entries == [
-        "isLoggingIn", "canSubmit", "isLoggingIn", "canSubmit", "error",
-        "failed with 401 Error",
-      ])
-    #expect(model.beginLogIn())
-    let before = recorder.entries.count
-    model.finishLogIn(.success(User(name: "Ann")))
+      entries { harness.login.answer(.failure(.code(401))) }
+        == ["progress false, can log in", "error 401 Error", "failed with 401 Error"])
+    #expect(entries { harness.login.answer(.failure(.code(500))) } == [], "it was answered")
+    model.logIn()
     #expect(
-      recorder.entries[before...] == [
-        "credentials", "isLoggingIn", "logged in as Ann",
-      ])
+      entries { harness.login.answer(.success(User(name: "Ann"))) }
+        == ["credentials", "progress false", "logged in as Ann"])
+    #expect(model.credentials == Credentials())
   }
 
   @Test func `a search tells each change once`() {
-    let model = SearchModel(preferences: harness.preferences)
-    model.delegate = delegate
-    let request = SearchRequest(query: "dog", offset: 0, limit: 3)
-    model.beginLoading(request)
-    model.finishLoading(.success(.of([1, 2, 1])))
-    model.finishLoading(.success(.of([9])))
-    #expect(recorder.entries == ["phase", "phase", "paging"])
-    for position in [0, 2, 1] { model.selectItem(at: position) }
-    harness.preferences.fail = true
-    model.toggleItem(at: 0)
-    model.finishRefreshing(.success(.of([2, 3])))
-    model.finishRefreshing(.success(.of([2, 3])))
-    model.finishRefreshing(.failure(.offline))
+    let model = searchModel()
+    let ann = User(name: "Ann")
+    #expect(entries { model.enter(as: ann) } == ["user Ann", "query dog", "content loading"])
     #expect(
-      recorder.entries.dropFirst(3) == [
-        "selection(old: nil, new: Optional(1))", "selection(old: Optional(1), new: Optional(2))",
-        "expansion(1)", "failed with Your change could not be saved", "items", "paging",
-        "failed with You are offline",
-      ])
+      entries { harness.search.answer(.success(.of([1, 2, 1]))) } == ["content rows, 1–3 of 3"])
+    #expect(entries { harness.search.answer(.success(.of([9]))) } == [], "it was answered")
+    #expect(entries { model.select(model.items[0]) } == ["marked [1]"])
+    #expect(entries { model.select(model.items[2]) } == [], "the same item")
+    #expect(entries { model.select(model.items[1]) } == ["marked [1, 2]"])
+    harness.preferences.fail = true
+    #expect(
+      entries { model.toggleExpansion(of: model.items[0]) } == ["marked [1]", "failed to save"])
+    #expect(entries { model.editQuery("cat") } == ["query cat"])
+    #expect(entries { model.leave() } == ["user -", "query ", "content idle"])
+  }
+
+  @Test func `a refresh tells its end before what it brought, and both before an alert`() {
+    let model = searchModel()
+    model.enter(as: User(name: "Ann"))
+    harness.search.answer(.success(.of([1, 2, 1])))
+    model.select(model.items[1])
+    let refresh = { self.entries { model.refresh() } }
+    #expect(refresh() == ["refreshing true"])
+    #expect(refresh() == [], "one is in flight")
+    #expect(
+      entries { harness.search.answer(.success(.of([2, 3]))) }
+        == ["refreshing false", "items from [1, 2, 1] to [2, 3], 1–2 of 2"])
+    #expect(model.isSelected(model.items[0]))
+    #expect(refresh() == ["refreshing true"])
+    #expect(
+      entries { harness.search.answer(.failure(.offline)) }
+        == ["refreshing false", "failed with You are offline"])
+    #expect(refresh() == ["refreshing true"])
+    #expect(
+      entries { harness.search.answer(.success(.of([]))) }
+        == ["refreshing false", "content empty"])
+    #expect(refresh() == [], "there are no rows")
+    #expect(entries { model.submitQuery() } == ["content loading"])
+    #expect(
+      entries { harness.search.answer(.failure(.offline)) }
+        == ["content failed, You are offline", "failed with You are offline"])
+  }
+
+  @Test func `what loads or leaves ends a refresh, and says so`() {
+    let model = searchModel()
+    model.enter(as: User(name: "Ann"))
+    for end in [model.submitQuery, model.leave] {
+      harness.search.answer(.success(.of([1, 2])))
+      model.refresh()
+      #expect(entries { end() }.filter { $0.hasPrefix("refreshing") } == ["refreshing false"])
+      #expect(!model.isRefreshing)
+    }
+  }
+
+  private func searchModel() -> SearchModel {
+    let environment = harness.environment
+    let model = SearchModel(
+      service: environment.search, preferences: environment.preferences, clock: environment.clock,
+      configuration: environment.configuration)
+    model.delegate = delegate
+    return model
   }
 }
 
-/// Records the changes that a model reports.
+/// Records what a model tells, with what the model then says of it.
 private final class RecordingDelegate: LoginModelDelegate, SearchModelDelegate {
   private let recorder: Recorder<String>
 
@@ -78,8 +124,18 @@ private final class RecordingDelegate: LoginModelDelegate, SearchModelDelegate {
     self.recorder = recorder
   }
 
-  func loginModel(_ model: LoginModel, didChange change: LoginModel.Change) {
-    recorder.record("\(change)")
+  // MARK: Log-in
+
+  func loginModelDidChangeCredentials(_ model: LoginModel) {
+    recorder.record("credentials\(model.canLogIn ? ", can log in" : "")")
+  }
+
+  func loginModelDidChangeError(_ model: LoginModel) {
+    recorder.record("error \(model.error?.message ?? "-")")
+  }
+
+  func loginModelDidChangeProgress(_ model: LoginModel) {
+    recorder.record("progress \(model.isLoggingIn)\(model.canLogIn ? ", can log in" : "")")
   }
 
   func loginModel(_ model: LoginModel, didFailWith error: LoginError) {
@@ -90,17 +146,39 @@ private final class RecordingDelegate: LoginModelDelegate, SearchModelDelegate {
     recorder.record("logged in as \(user.name)")
   }
 
-  func searchModel(_ model: SearchModel, didFailWith message: String) {
-    recorder.record("failed with \(message)")
+  // MARK: Search
+
+  func searchModelDidChangeUser(_ model: SearchModel) {
+    recorder.record("user \(model.user?.name ?? "-")")
   }
 
-  /// Of a change of rows, only that there is one.
-  func searchModel(_ model: SearchModel, didChange change: SearchModel.Change) {
-    switch change {
-    case .phase: recorder.record("phase")
-    case .items: recorder.record("items")
-    case .paging: recorder.record("paging")
-    default: recorder.record("\(change)")
-    }
+  func searchModelDidChangeQuery(_ model: SearchModel) {
+    recorder.record("query \(model.query)")
+  }
+
+  func searchModelDidChangeContent(_ model: SearchModel) {
+    let detail = model.paging?.label ?? model.failure?.message
+    recorder.record("content \(model.content)\(detail.map { ", \($0)" } ?? "")")
+  }
+
+  func searchModelDidChangeRefreshing(_ model: SearchModel) {
+    recorder.record("refreshing \(model.isRefreshing)")
+  }
+
+  func searchModel(_ model: SearchModel, didRefreshItemsFrom oldItems: [Item]) {
+    recorder.record(
+      "items from \(oldItems.map(\.id)) to \(model.items.map(\.id)), \(model.paging?.label ?? "-")")
+  }
+
+  func searchModel(_ model: SearchModel, didMarkItems items: Set<Item.ID>) {
+    recorder.record("marked \(items.sorted())")
+  }
+
+  func searchModel(_ model: SearchModel, didFailWith failure: SearchFailure) {
+    recorder.record("failed with \(failure.message)")
+  }
+
+  func searchModelDidFailToSave(_ model: SearchModel) {
+    recorder.record("failed to save")
   }
 }

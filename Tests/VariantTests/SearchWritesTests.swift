@@ -59,8 +59,10 @@ import VariantSupport
       list.scroll(by: 1)
       #expect(harness.writes { list.tapRow(2) } == rowWrites(1))
       #expect(harness.writes { list.tapDisclosure(3) } == rowWrites(1))
-      // A variant may write the row by having it configured.
-      #expect(harness.meter { list.tapDisclosure(1) }.configuredCells <= 1)
+      // A program writes the row's cell itself, or has the list configure it: this one and no other (S15).
+      let meter = harness.meter { list.tapDisclosure(1) }
+      #expect(meter.counts.needed == rowWrites(1))
+      #expect(meter.configuredCells <= 1)
     }
   }
 
