@@ -22,7 +22,6 @@ final class SearchIntent: SearchIntentProtocol {
   private weak var model: (any SearchModelActions)?
   private let service: any SearchService
   private let preferences: any Preferences
-  private let clock: VirtualClock
   private let configuration: Configuration
 
   /// The latest load, in flight or answered; nil if there is nothing to search for.
@@ -31,19 +30,19 @@ final class SearchIntent: SearchIntentProtocol {
   private var hasFailed = false
   /// A load or a refresh: each ends the one before.
   private let inFlight = LatestRequest()
-  private var debounce: (any Cancellable)?
+  private let debounce: VirtualTimer
 
   init(model: any SearchModelActions, _ environment: Environment) {
     self.model = model
     service = environment.search
     preferences = environment.preferences
-    clock = environment.clock
     configuration = environment.configuration
+    debounce = environment.clock.timer()
   }
 
   deinit {
     // The clock would keep it running.
-    debounce?.cancel()
+    debounce.cancel()
   }
 }
 
@@ -58,7 +57,7 @@ extension SearchIntent {
   }
 
   func logOut() {
-    debounce?.cancel()
+    debounce.cancel()
     inFlight.cancel()
     latest = nil
     model?.apply(.loggedOut)
@@ -71,14 +70,12 @@ extension SearchIntent {
 extension SearchIntent {
   func editQuery(_ text: String) {
     model?.apply(.queryEdited(text))
-    debounce?.cancel()
-    debounce = clock.schedule(after: configuration.debounce) { [weak self] in
-      self?.search(for: text, unlessCurrent: true)
-    }
+    debounce.onFire(self) { $0.search(for: text, unlessCurrent: true) }
+    debounce.restart(after: configuration.debounce)
   }
 
   func submitQuery(_ text: String) {
-    debounce?.cancel()
+    debounce.cancel()
     search(for: text)
   }
 
