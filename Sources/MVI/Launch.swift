@@ -10,35 +10,29 @@ public struct MVIVariant: Variant {
 
   /// Returns the owner of the two views, which own their containers.
   public func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-    Router(screen, environment)
+    Coordinator(screen, environment)
   }
 
   #if !hasFeature(Embedded)
     /// The states of both screens.
     public func state(of feature: AnyObject) -> Any? {
-      (feature as? Router).map { (login: $0.loginView.state, search: $0.searchView.state) }
+      (feature as? Coordinator).map { (login: $0.loginView.state, search: $0.searchView.state) }
     }
   #endif
 }
 
-/// Owns the two views, which own their containers, and navigates on their events.
-final class Router {
-  private let screen: Screen
+/// Owns the views of both screens, and leads from one to the other.
+final class Coordinator {
   let loginView: LoginView
   let searchView: SearchView
-  private let subscriptions = Subscriptions()
 
   init(_ screen: Screen, _ environment: Environment) {
-    self.screen = screen
     loginView = LoginView.build(screen, environment)
     searchView = SearchView.build(screen, environment)
-    loginView.container.events.subscribe(in: subscriptions) { [weak self] event in
-      guard let self, case .loggedIn(let user) = event else { return }
+    loginView.onLogIn = { [weak self] user in
       screen.route = .search
-      searchView.appear(for: user)
+      self?.searchView.enter(as: user)
     }
-    searchView.container.events.subscribe(in: subscriptions) { [weak self] event in
-      if case .loggedOut = event { self?.screen.route = .login }
-    }
+    searchView.onLogOut = { screen.route = .login }
   }
 }

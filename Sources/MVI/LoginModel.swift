@@ -1,56 +1,51 @@
 import LoginSearch
 
-/// Everything that the login screen shows, as one value.
-struct LoginState: Equatable {
-  enum Phase: Equatable {
-    case editing, loggingIn
-    case failed(LoginError)
-  }
-
+/// Everything that the login screen shows. Initially as in L1.
+struct LoginState {
   var credentials = Credentials()
-  var phase = Phase.editing
+  var isLoggingIn = false
+  var error: LoginError?
 
   var canSubmit: Bool {
     credentials.areComplete && !isLoggingIn
   }
-
-  var isLoggingIn: Bool { phase == .loggingIn }
-
-  var error: LoginError? {
-    if case .failed(let error) = phase { error } else { nil }
-  }
 }
 
-/// The results that the intent reports.
+/// What has come of an intent. Only the reducer turns it into state.
 enum LoginResult {
-  case idChanged(String)
-  case passwordChanged(String)
+  case idEdited(String)
+  case passwordEdited(String)
   case started
-  case finished(Result<User, LoginError>)
+  case succeeded
+  case failed(LoginError)
 }
 
+/// What happens once, and so is no part of the state.
 enum LoginEvent {
   case alert(String)
   case loggedIn(User)
 }
 
 extension LoginState {
-  /// The next state. Pure: the same state and result always give the same next state.
-  func reduced(with result: LoginResult) -> LoginState {
-    var next = self
+  /// The next state. Pure: the same state and result always lead to the same next state.
+  static func reduce(_ state: LoginState, _ result: LoginResult) -> LoginState {
+    var next = state
     switch result {
-    case .idChanged(let id):
-      next.credentials.id = id
-      next.phase = .editing
-    case .passwordChanged(let password):
-      next.credentials.password = password
-      next.phase = .editing
+    case .idEdited(let text):
+      next.credentials.id = text
+      next.error = nil
+    case .passwordEdited(let text):
+      next.credentials.password = text
+      next.error = nil
     case .started:
-      next.phase = .loggingIn
-    case .finished(.success):
+      next.isLoggingIn = true
+      next.error = nil
+    case .succeeded:
+      // This screen is seen next after log-out, and is empty then.
       next = LoginState()
-    case .finished(.failure(let error)):
-      next.phase = .failed(error)
+    case .failed(let error):
+      next.isLoggingIn = false
+      next.error = error
     }
     return next
   }
@@ -67,14 +62,14 @@ protocol LoginModelActions: AnyObject {
   func send(_ event: LoginEvent)
 }
 
-/// Holds the state, and makes a new one from each result.
+/// Keeps the state, and publishes each change.
 final class LoginModel: LoginModelState, LoginModelActions {
   private(set) var state = LoginState()
   let changes = Event<Void>()
   let events = Event<LoginEvent>()
 
   func apply(_ result: LoginResult) {
-    state = state.reduced(with: result)
+    state = LoginState.reduce(state, result)
     changes.send(())
   }
 

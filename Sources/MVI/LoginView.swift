@@ -2,18 +2,18 @@ import LoginSearch
 
 typealias LoginContainer = Container<any LoginIntentProtocol, any LoginModelState, LoginEvent>
 
-/// Renders the state that it is given, and passes gestures to the intent.
+/// Turns gestures on the login screen into intents, and renders its state.
 final class LoginView {
+  /// Leads to the next screen.
+  var onLogIn: (User) -> Void = { _ in }
+
   let container: LoginContainer
   private let screen: Screen
-  private let pane: LoginPane
-  /// The state that the widgets show, and so what gestures are about.
-  private var shown = LoginState()
   private let subscriptions = Subscriptions()
 
   static func build(_ screen: Screen, _ environment: Environment) -> LoginView {
     let model = LoginModel()
-    let intent = LoginIntent(model: model, handler: LoginHandler(environment.login))
+    let intent = LoginIntent(model: model, service: environment.login)
     let container = LoginContainer(
       intent: intent, model: model, changes: model.changes, events: model.events)
     return LoginView(screen, container)
@@ -22,43 +22,45 @@ final class LoginView {
   init(_ screen: Screen, _ container: LoginContainer) {
     self.screen = screen
     self.container = container
-    pane = screen.login
-    pane.idField.onEdit(self) { $0.intent.changeID(to: $1) }
-    pane.passwordField.onEdit(self) { $0.intent.changePassword(to: $1) }
-    pane.idField.onReturn(self) { $0.submit() }
-    pane.passwordField.onReturn(self) { $0.submit() }
-    pane.logInButton.onTap(self) { $0.submit() }
+    sendIntents()
     container.changes.subscribe(in: subscriptions) { [weak self] in
       if let self { render(state) }
     }
-    container.events.subscribe(in: subscriptions) { [weak self] event in
-      if case .alert(let message) = event { self?.screen.alert(message) }
-    }
+    container.events.subscribe(in: subscriptions) { [weak self] in self?.handle($0) }
     render(state)
   }
 
-  private var intent: any LoginIntentProtocol { container.intent }
   var state: LoginState { container.model.state }
+  private var intent: any LoginIntentProtocol { container.intent }
 
-  private func submit() {
-    intent.logIn(with: shown.credentials)
+  private func sendIntents() {
+    let pane = screen.login
+    pane.idField.onEdit(self) { $0.intent.editID($1) }
+    pane.idField.onReturn(self) { $0.submit() }
+    pane.passwordField.onEdit(self) { $0.intent.editPassword($1) }
+    pane.passwordField.onReturn(self) { $0.submit() }
+    pane.logInButton.onTap(self) { $0.submit() }
   }
 
-  /// Shows a whole state by writing only what changed.
+  private func submit() {
+    intent.submit(state.credentials)
+  }
+
   private func render(_ state: LoginState) {
-    let last = shown
-    shown = state
-    // A field may show the new text already, because a person typed it.
-    if pane.idField.text != state.credentials.id { pane.idField.text = state.credentials.id }
-    if pane.passwordField.text != state.credentials.password {
-      pane.passwordField.text = state.credentials.password
+    let pane = screen.login
+    pane.idField.show(state.credentials.id)
+    pane.idField.enable(!state.isLoggingIn)
+    pane.passwordField.show(state.credentials.password)
+    pane.passwordField.enable(!state.isLoggingIn)
+    pane.logInButton.enable(state.canSubmit)
+    pane.spinner.spin(state.isLoggingIn)
+    pane.errorLabel.show(state.error?.message ?? "")
+  }
+
+  private func handle(_ event: LoginEvent) {
+    switch event {
+    case .alert(let message): screen.alert(message)
+    case .loggedIn(let user): onLogIn(user)
     }
-    if state.canSubmit != last.canSubmit { pane.logInButton.isEnabled = state.canSubmit }
-    if state.isLoggingIn != last.isLoggingIn {
-      pane.spinner.isSpinning = state.isLoggingIn
-      pane.idField.isEnabled = !state.isLoggingIn
-      pane.passwordField.isEnabled = !state.isLoggingIn
-    }
-    if state.error != last.error { pane.errorLabel.text = state.error?.message ?? "" }
   }
 }

@@ -1,27 +1,36 @@
 import LoginSearch
 
-/// What a person can do on the search screen. The view passes what it shows that an intent needs.
+/// What a person wants on the search screen.
 protocol SearchIntentProtocol: AnyObject {
-  func enter(_ user: User)
+  func enter(as user: User)
   func logOut()
-  func changeQuery(to text: String)
-  func search(for text: String)
-  func showPreviousPage(before shown: SearchRequest?)
-  func showNextPage(after shown: SearchRequest?)
-  func retry(_ failed: SearchRequest?)
-  func refresh(_ shown: SearchRequest?)
+  func editQuery(_ text: String)
+  func submitQuery(_ text: String)
+  func showPreviousPage()
+  func showNextPage()
+  func retry()
+  func refresh()
   func select(_ item: Item.ID)
   func setExpanded(_ isExpanded: Bool, item: Item.ID)
 }
 
-/// Turns the actions of a person into results for the model. Runs the business logic of searching.
+/// Runs the business logic of searching, and tells the model what has come of it.
+///
+/// It never reads the state: the view passes what was entered and touched, and the intent itself keeps what it
+/// has loaded.
 final class SearchIntent: SearchIntentProtocol {
   private weak var model: (any SearchModelActions)?
   private let service: any SearchService
   private let preferences: any Preferences
   private let configuration: Configuration
+
+  /// The latest load, in flight or answered; nil if there is nothing to search for.
+  private var latest: SearchRequest?
+  /// Whether the latest load failed, so that typing its query once more loads it again.
+  private var hasFailed = false
+  /// A load or a refresh: each ends the one before.
+  private let inFlight = LatestRequest()
   private let debounce: VirtualTimer
-  private let request = LatestRequest()
 
   init(model: any SearchModelActions, _ environment: Environment) {
     self.model = model
@@ -29,91 +38,129 @@ final class SearchIntent: SearchIntentProtocol {
     preferences = environment.preferences
     configuration = environment.configuration
     debounce = environment.clock.timer()
-    debounce.onFire(self) { $0.queryBecameQuiet() }
   }
 
   deinit {
+    // The clock would keep it running.
     debounce.cancel()
   }
+}
 
-  func enter(_ user: User) {
-    let expanded = (try? preferences.expandedItems()) ?? []
+// MARK: - Entering and leaving
+
+extension SearchIntent {
+  func enter(as user: User) {
     let query = configuration.homeQuery
-    model?.apply(.entered(user, expanded: expanded, query: query))
+    let expandedItems = (try? preferences.expandedItems()) ?? []
+    model?.apply(.entered(user, query: query, expandedItems: expandedItems))
     search(for: query)
   }
 
   func logOut() {
     debounce.cancel()
-    request.cancel()
-    model?.apply(.left)
+    inFlight.cancel()
+    latest = nil
+    model?.apply(.loggedOut)
     model?.send(.loggedOut)
   }
+}
 
-  func changeQuery(to text: String) {
+// MARK: - The query
+
+extension SearchIntent {
+  func editQuery(_ text: String) {
+    model?.apply(.queryEdited(text))
+    debounce.onFire(self) { $0.search(for: text, unlessCurrent: true) }
     debounce.restart(after: configuration.debounce)
-    model?.apply(.queryChanged(text))
   }
 
-  func search(for text: String) {
+  func submitQuery(_ text: String) {
     debounce.cancel()
-    load(SearchRequest(typed: text, pageSize: configuration.pageSize))
+    search(for: text)
   }
 
-  func showPreviousPage(before shown: SearchRequest?) {
-    load(shown?.previousPage)
+  /// - Parameter unlessCurrent: whether nothing happens if the query is loading or shown, at any offset.
+  private func search(for text: String, unlessCurrent: Bool = false) {
+    guard let request = SearchRequest(typed: text, pageSize: configuration.pageSize) else {
+      return clear()
+    }
+    if unlessCurrent && request.query == latest?.query && !hasFailed { return }
+    load(request)
   }
 
-  func showNextPage(after shown: SearchRequest?) {
-    load(shown?.nextPage)
+  private func clear() {
+    inFlight.cancel()
+    latest = nil
+    model?.apply(.cleared)
+  }
+}
+
+// MARK: - Pages
+
+extension SearchIntent {
+  func showPreviousPage() {
+    if let latest { load(latest.previousPage) }
   }
 
-  func retry(_ failed: SearchRequest?) {
-    load(failed)
+  func showNextPage() {
+    if let latest { load(latest.nextPage) }
+  }
+
+  func retry() {
+    if let latest { load(latest) }
+  }
+
+  private func load(_ request: SearchRequest) {
+    latest = request
+    hasFailed = false
+    // Before the request, as the service may answer inside the call.
+    model?.apply(.loadStarted)
+    inFlight.send(request, to: service) { [weak self] answer in
+      switch answer {
+      case .success(let page): self?.model?.apply(.pageArrived(request, page))
+      case .failure(let failure): self?.failLoad(with: failure)
+      }
+    }
+  }
+
+  private func failLoad(with failure: SearchFailure) {
+    hasFailed = true
+    model?.apply(.loadFailed(failure))
+    model?.send(.alert(failure.message))
   }
 
   /// Asks for the page that is shown once more. Its rows stay.
-  func refresh(_ shown: SearchRequest?) {
-    guard let shown else { return }
+  func refresh() {
+    guard let latest else { return }
     model?.apply(.refreshStarted)
-    send(shown, reporting: SearchResult.refreshed)
+    inFlight.send(latest, to: service) { [weak self] answer in
+      switch answer {
+      case .success(let page): self?.model?.apply(.pageArrived(latest, page))
+      case .failure(let failure): self?.failRefresh(with: failure)
+      }
+    }
   }
 
+  private func failRefresh(with failure: SearchFailure) {
+    model?.apply(.refreshFailed)
+    model?.send(.alert(failure.message))
+  }
+}
+
+// MARK: - Rows
+
+extension SearchIntent {
   func select(_ item: Item.ID) {
     model?.apply(.selected(item))
   }
 
   func setExpanded(_ isExpanded: Bool, item: Item.ID) {
-    model?.apply(.expanded(item, isExpanded))
+    model?.apply(.expansionChanged(item, isExpanded: isExpanded))
     do {
       try preferences.setExpanded(isExpanded, item: item)
     } catch {
+      // The row stays as it is.
       model?.send(.alert(PreferencesFailure.message))
-    }
-  }
-
-  private func queryBecameQuiet() {
-    guard let query = model?.newQuery() else { return }
-    load(SearchRequest(typed: query, pageSize: configuration.pageSize))
-  }
-
-  private func load(_ next: SearchRequest?) {
-    guard let next else {
-      request.cancel()
-      model?.apply(.cleared)
-      return
-    }
-    model?.apply(.started(next))
-    send(next, reporting: SearchResult.finished)
-  }
-
-  private func send(
-    _ next: SearchRequest,
-    reporting result: @escaping (SearchRequest, Result<Page, SearchFailure>) -> SearchResult
-  ) {
-    request.send(next, to: service) { [weak model] answer in
-      model?.apply(result(next, answer))
-      if case .failure(let failure) = answer { model?.send(.alert(failure.message)) }
     }
   }
 }

@@ -1,137 +1,138 @@
 public import LoginSearch
 
-/// Everything that the search screen shows, as one value.
-struct SearchState: Equatable {
-  enum Contents: Equatable {
+/// Everything that the search screen shows. Initially as in S0.
+struct SearchState {
+  /// What is below the query field.
+  enum Results {
     case idle
-    case loading(SearchRequest)
-    case empty(SearchRequest)
-    case rows(SearchRequest, [Item], Paging)
-    case failed(SearchRequest, SearchFailure)
+    case loading
+    case rows(Rows)
+    case empty
+    case failed(SearchFailure)
   }
 
+  /// A page with at least one row. Selection and refresh end with it.
+  struct Rows {
+    let request: SearchRequest
+    let items: [Item]
+    /// As the service reports it.
+    let total: Int
+    var selectedItem: Item.ID?
+    var isRefreshing = false
+
+    var paging: Paging {
+      Paging(request: request, count: items.count, total: total)
+    }
+  }
+
+  /// Nil outside: before the first entry and after log-out.
   var user: User?
+  /// As typed.
   var query = ""
-  var contents = Contents.idle
-  var expanded: Set<Item.ID> = []
-  var selected: Item.ID?
-  var isRefreshing = false
+  var results = Results.idle
+  /// Outlives the rows, as expansion belongs to the items.
+  var expandedItems: Set<Item.ID> = []
 }
 
-/// The results that the intent reports.
+extension SearchState {
+  var content: Content {
+    switch results {
+    case .idle: .idle
+    case .loading: .loading
+    case .rows: .rows
+    case .empty: .empty
+    case .failed: .failed
+    }
+  }
+
+  var rows: Rows? {
+    if case .rows(let rows) = results { rows } else { nil }
+  }
+
+  var failure: SearchFailure? {
+    if case .failed(let failure) = results { failure } else { nil }
+  }
+}
+
+/// What has come of an intent. Only the reducer turns it into state.
 enum SearchResult {
-  case entered(User, expanded: Set<Item.ID>, query: String)
-  case queryChanged(String)
+  case entered(User, query: String, expandedItems: Set<Item.ID>)
+  case loggedOut
+  case queryEdited(String)
   case cleared
-  case started(SearchRequest)
-  case finished(SearchRequest, Result<Page, SearchFailure>)
+  case loadStarted
+  case loadFailed(SearchFailure)
   case refreshStarted
-  case refreshed(SearchRequest, Result<Page, SearchFailure>)
+  case refreshFailed
+  /// The answer to a load or a refresh.
+  case pageArrived(SearchRequest, Page)
   case selected(Item.ID)
-  case expanded(Item.ID, Bool)
-  case left
+  case expansionChanged(Item.ID, isExpanded: Bool)
 }
 
+/// What happens once, and so is no part of the state.
 enum SearchEvent {
   case alert(String)
   case loggedOut
 }
 
 extension SearchState {
-  /// The next state. Pure: the same state and result always give the same next state.
-  func reduced(with result: SearchResult) -> SearchState {
-    var next = self
+  /// The next state. Pure: the same state and result always lead to the same next state.
+  static func reduce(_ state: SearchState, _ result: SearchResult) -> SearchState {
+    var next = state
     switch result {
-    case .entered(let user, let expanded, let query):
+    case .entered(let user, let query, let expandedItems):
       next.user = user
-      next.expanded = expanded
       next.query = query
-    case .queryChanged(let query):
-      next.query = query
-    case .cleared:
-      next.leaveRows(for: .idle)
-    case .started(let request):
-      next.leaveRows(for: .loading(request))
-    case .finished(let request, .success(let page)):
-      next.contents = Contents(request, page)
-    case .finished(let request, .failure(let failure)):
-      next.contents = .failed(request, failure)
-    case .refreshStarted:
-      next.isRefreshing = true
-    case .refreshed(let request, .success(let page)):
-      next.contents = Contents(request, page)
-      next.isRefreshing = false
-      if let selected, !next.contents.items.contains(where: { $0.id == selected }) {
-        next.selected = nil
-      }
-    case .refreshed(_, .failure):
-      next.isRefreshing = false
-    case .selected(let item):
-      next.selected = item
-    case .expanded(let item, true):
-      next.expanded.insert(item)
-    case .expanded(let item, false):
-      next.expanded.remove(item)
-    case .left:
+      next.expandedItems = expandedItems
+    case .loggedOut:
       next = SearchState()
+    case .queryEdited(let text):
+      next.query = text
+    case .cleared:
+      next.results = .idle
+    case .loadStarted:
+      next.results = .loading
+    case .loadFailed(let failure):
+      next.results = .failed(failure)
+    case .refreshStarted:
+      next.updateRows { $0.isRefreshing = true }
+    case .refreshFailed:
+      next.updateRows { $0.isRefreshing = false }
+    case .pageArrived(let request, let page):
+      // Only a refresh finds rows here, and with them a selection to keep.
+      next.results = Results(of: request, page, keeping: state.rows?.selectedItem)
+    case .selected(let item):
+      next.updateRows { $0.selectedItem = item }
+    case .expansionChanged(let item, isExpanded: true):
+      next.expandedItems.insert(item)
+    case .expansionChanged(let item, isExpanded: false):
+      next.expandedItems.remove(item)
     }
     return next
   }
 
-  /// What is loading, is shown, or failed; nil while the contents are idle.
-  var request: SearchRequest? {
-    switch contents {
-    case .idle: nil
-    case .loading(let request), .empty(let request), .rows(let request, _, _),
-      .failed(let request, _):
-      request
-    }
-  }
-
-  /// The text of the query field, if a search for it would show something new.
-  ///
-  /// A query that is loading or shown, at any offset, would not; one that failed would.
-  var newQuery: String? {
-    if case .failed = contents { return query }
-    guard let request else { return query }
-    let typed = SearchRequest(typed: query, pageSize: request.limit)
-    return typed?.query == request.query ? nil : query
-  }
-
-  fileprivate mutating func leaveRows(for contents: Contents) {
-    self.contents = contents
-    selected = nil
-    isRefreshing = false
+  /// Does nothing unless rows are shown.
+  private mutating func updateRows(_ update: (inout Rows) -> Void) {
+    guard var rows else { return }
+    update(&rows)
+    results = .rows(rows)
   }
 }
 
-extension SearchState.Contents {
-  /// The contents without what they hold.
-  var content: Content {
-    switch self {
-    case .idle: .idle
-    case .loading: .loading
-    case .empty: .empty
-    case .rows: .rows
-    case .failed: .failed
-    }
-  }
-
-  /// The rows, if there are any.
-  var items: [Item] {
-    if case .rows(_, let items, _) = self { items } else { [] }
-  }
-
-  /// Where the rows are in the result; nil without rows.
-  var paging: Paging? {
-    if case .rows(_, _, let paging) = self { paging } else { nil }
-  }
-
-  /// The contents for a page: at most `limit` rows, or `empty`.
-  fileprivate init(_ request: SearchRequest, _ page: Page) {
+extension SearchState.Results {
+  /// The results when a page has arrived. The selection stays if its item is on the page.
+  fileprivate init(of request: SearchRequest, _ page: Page, keeping selectedItem: Item.ID?) {
     let items = Array(page.items(limitedTo: request.limit))
-    let paging = Paging(request: request, count: items.count, total: page.total)
-    self = items.isEmpty ? .empty(request) : .rows(request, items, paging)
+    if items.isEmpty {
+      self = .empty
+      return
+    }
+    var rows = SearchState.Rows(request: request, items: items, total: page.total)
+    if let selectedItem, items.contains(where: { $0.id == selectedItem }) {
+      rows.selectedItem = selectedItem
+    }
+    self = .rows(rows)
   }
 }
 
@@ -140,31 +141,25 @@ protocol SearchModelState: AnyObject {
   var state: SearchState { get }
 }
 
-/// The model as the intent sees it: what it can be told, and one question.
+/// The model as the intent sees it.
 protocol SearchModelActions: AnyObject {
   func apply(_ result: SearchResult)
   func send(_ event: SearchEvent)
-  /// What to search for when a person has stopped typing; nil if that is loading or shown already.
-  func newQuery() -> String?
 }
 
-/// Holds the state, and makes a new one from each result.
+/// Keeps the state, and publishes each change.
 final class SearchModel: SearchModelState, SearchModelActions {
   private(set) var state = SearchState()
   let changes = Event<Void>()
   let events = Event<SearchEvent>()
 
   func apply(_ result: SearchResult) {
-    state = state.reduced(with: result)
+    state = SearchState.reduce(state, result)
     changes.send(())
   }
 
   func send(_ event: SearchEvent) {
     events.send(event)
-  }
-
-  func newQuery() -> String? {
-    state.newQuery
   }
 }
 
@@ -175,17 +170,17 @@ extension MVIVariant {
       from: SearchState(),
       input: { change -> SearchResult in
         switch change {
-        case .query(let query): .queryChanged(query)
+        case .query(let query): .queryEdited(query)
         case .select(let item): .selected(item)
-        case .expand(let item, let isExpanded): .expanded(item, isExpanded)
-        case .page(let request, let page): .finished(request, .success(page))
+        case .expand(let item, let isExpanded): .expansionChanged(item, isExpanded: isExpanded)
+        case .page(let request, let page): .pageArrived(request, page)
         }
       },
       summary: {
         .init(
-          query: $0.query, items: $0.contents.items, expanded: $0.expanded,
-          selected: $0.selected)
+          query: $0.query, items: $0.rows?.items ?? [], expanded: $0.expandedItems,
+          selected: $0.rows?.selectedItem)
       },
-      reduce: { $0.reduced(with: $1) })
+      reduce: SearchState.reduce)
   }
 }

@@ -2,12 +2,14 @@ import LoginSearch
 
 typealias SearchContainer = Container<any SearchIntentProtocol, any SearchModelState, SearchEvent>
 
-/// Renders the state that it is given, and passes gestures to the intent.
+/// Turns gestures on the search screen into intents, and renders its state.
 final class SearchView {
+  /// Leads to the screen before.
+  var onLogOut: () -> Void = {}
+
   let container: SearchContainer
   private let screen: Screen
-  private let pane: SearchPane
-  /// The state that the widgets show, and so what gestures are about.
+  /// The state that was rendered last: the list gets its rows from it.
   private var shown = SearchState()
   private let subscriptions = Subscriptions()
 
@@ -22,115 +24,103 @@ final class SearchView {
   init(_ screen: Screen, _ container: SearchContainer) {
     self.screen = screen
     self.container = container
-    pane = screen.search
-    pane.titleLabel.text = Content.idle.title
-    pane.logOutButton.onTap(self) { $0.intent.logOut() }
-    pane.queryField.onEdit(self) { $0.intent.changeQuery(to: $1) }
-    pane.queryField.onReturn(self) { $0.intent.search(for: $0.shown.query) }
-    pane.previousButton.onTap(self) { $0.intent.showPreviousPage(before: $0.shown.request) }
-    pane.nextButton.onTap(self) { $0.intent.showNextPage(after: $0.shown.request) }
-    pane.retryButton.onTap(self) { $0.intent.retry($0.shown.request) }
-    pane.refreshControl.onPull(self) { $0.intent.refresh($0.shown.request) }
-    pane.list.dataSource = self
-    pane.list.onSelect(self) { $0.intent.select($0.shown.contents.items[$1].id) }
-    pane.list.onToggle(self) { view, position in
-      let item = view.shown.contents.items[position].id
-      view.intent.setExpanded(!view.shown.expanded.contains(item), item: item)
-    }
+    screen.search.list.dataSource = self
+    sendIntents()
     container.changes.subscribe(in: subscriptions) { [weak self] in
       if let self { render(state) }
     }
-    container.events.subscribe(in: subscriptions) { [weak self] event in
-      if case .alert(let message) = event { self?.screen.alert(message) }
-    }
+    container.events.subscribe(in: subscriptions) { [weak self] in self?.handle($0) }
     render(state)
   }
 
-  private var intent: any SearchIntentProtocol { container.intent }
   var state: SearchState { container.model.state }
+  private var intent: any SearchIntentProtocol { container.intent }
 
-  /// Call each time the search screen is entered.
-  func appear(for user: User) {
-    intent.enter(user)
+  /// Call each time the search screen is shown.
+  func enter(as user: User) {
+    intent.enter(as: user)
   }
 
-  /// Shows a whole state by writing only what changed.
-  private func render(_ state: SearchState) {
-    let last = shown
-    shown = state
-    if state.user != last.user {
-      pane.userLabel.text = state.user?.name ?? ""
-      pane.logOutButton.isEnabled = state.user != nil
-    }
-    // The field may show the new text already, because a person typed it.
-    if pane.queryField.text != state.query { pane.queryField.text = state.query }
-    if pane.refreshControl.isRefreshing != state.isRefreshing {
-      pane.refreshControl.isRefreshing = state.isRefreshing
-    }
-    if state.contents != last.contents { render(state.contents, after: last.contents) }
-    if state.selected != last.selected {
-      forEachCell(of: last.selected) { $0.isSelected = false }
-      forEachCell(of: state.selected) { $0.isSelected = true }
-    }
-    if state.expanded != last.expanded { render(expanded: state.expanded) }
+  private func sendIntents() {
+    let pane = screen.search
+    pane.logOutButton.onTap(self) { $0.intent.logOut() }
+    pane.queryField.onEdit(self) { $0.intent.editQuery($1) }
+    pane.queryField.onReturn(self) { $0.intent.submitQuery($0.state.query) }
+    pane.previousButton.onTap(self) { $0.intent.showPreviousPage() }
+    pane.nextButton.onTap(self) { $0.intent.showNextPage() }
+    pane.retryButton.onTap(self) { $0.intent.retry() }
+    pane.refreshControl.onPull(self) { $0.intent.refresh() }
+    pane.list.onSelect(self) { $0.intent.select($0.items[$1].id) }
+    pane.list.onToggle(self) { $0.toggle($0.items[$1].id) }
   }
 
-  private func render(expanded: Set<Item.ID>) {
-    guard case .rows(_, let items, _) = shown.contents else { return }
-    for position in pane.list.visiblePositions {
-      let isExpanded = expanded.contains(items[position].id)
-      if let cell = pane.list.cell(at: position), cell.isExpanded != isExpanded {
-        cell.isExpanded = isExpanded
-      }
-    }
+  private func toggle(_ item: Item.ID) {
+    intent.setExpanded(!state.expandedItems.contains(item), item: item)
   }
 
-  private func render(_ contents: SearchState.Contents, after last: SearchState.Contents) {
-    switch (last, contents) {
-    case (_, .idle):
-      pane.list.reload()
-    case (.rows(_, let lastItems, _), .rows(_, let items, _)):
-      pane.list.apply(ListChanges(from: lastItems, to: items))
-    case (_, .rows):
-      pane.list.reload(scrollingTo: 0)
-    case (_, .failed(_, let failure)):
-      pane.messageLabel.show(failure.message)
-    case (_, .loading), (_, .empty):
-      break
-    }
-    if contents.content != last.content { render(contents.content) }
-    if contents.paging != last.paging { render(contents.paging) }
-  }
-
-  private func render(_ content: Content) {
-    pane.content = content
-    pane.titleLabel.text = content.title
-    pane.retryButton.enable(content == .failed)
-  }
-
-  private func render(_ paging: Paging?) {
-    pane.pageLabel.show(paging?.label ?? "")
-    pane.previousButton.enable(paging.hasPrevious)
-    pane.nextButton.enable(paging.hasNext)
-  }
-
-  /// Several visible rows may have the same item.
-  private func forEachCell(of item: Item.ID?, _ change: (ListCell) -> Void) {
-    guard case .rows(_, let items, _) = shown.contents else { return }
-    for position in pane.list.visiblePositions where items[position].id == item {
-      if let cell = pane.list.cell(at: position) { change(cell) }
+  private func handle(_ event: SearchEvent) {
+    switch event {
+    case .alert(let message): screen.alert(message)
+    case .loggedOut: onLogOut()
     }
   }
 }
 
+// MARK: - Rendering
+
+extension SearchView {
+  private func render(_ state: SearchState) {
+    let pane = screen.search
+    let lastRows = shown.rows
+    // First, as the list asks for its rows while it is told what has changed.
+    shown = state
+
+    pane.userLabel.show(state.user?.name ?? "")
+    pane.logOutButton.enable(state.user != nil)
+    pane.queryField.show(state.query)
+    pane.titleLabel.show(state.content.title)
+    pane.show(state.content)
+    pane.messageLabel.show(state.failure?.message ?? "")
+    pane.retryButton.enable(state.failure != nil)
+
+    let paging = state.rows?.paging
+    pane.pageLabel.show(paging?.label ?? "")
+    pane.previousButton.enable(paging.hasPrevious)
+    pane.nextButton.enable(paging.hasNext)
+    pane.refreshControl.spin(state.rows?.isRefreshing ?? false)
+    if let rows = state.rows { render(rows, after: lastRows) }
+  }
+
+  /// A load is rendered before its rows are. So rows that follow rows are those of a refresh, or the same.
+  private func render(_ rows: SearchState.Rows, after lastRows: SearchState.Rows?) {
+    let list = screen.search.list
+    guard let lastRows else { return list.reload(scrollingTo: 0) }
+    if rows.items != lastRows.items {
+      list.apply(ListChanges(from: lastRows.items, to: rows.items))
+    }
+    // What is selected or expanded may have changed, which needs no new cells.
+    for position in list.visiblePositions {
+      if let cell = list.cell(at: position) { show(rows.items[position], in: cell) }
+    }
+  }
+
+  private func show(_ item: Item, in cell: ListCell) {
+    cell.show(
+      item, isExpanded: shown.expandedItems.contains(item.id),
+      isSelected: item.id == shown.rows?.selectedItem)
+  }
+}
+
 extension SearchView: ListDataSource {
+  private var items: [Item] {
+    shown.rows?.items ?? []
+  }
+
   func numberOfRows(in list: List) -> Int {
-    shown.contents.items.count
+    items.count
   }
 
   func list(_ list: List, configure cell: ListCell, at position: Int) {
-    let item = shown.contents.items[position]
-    cell.show(
-      item, isExpanded: shown.expanded.contains(item.id), isSelected: item.id == shown.selected)
+    show(items[position], in: cell)
   }
 }

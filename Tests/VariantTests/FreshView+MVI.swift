@@ -2,10 +2,10 @@
 
 extension FreshView {
   static let mvi = FreshView(variant: MVIVariant()) { feature, screen in
-    guard let router = feature as? Router else { return [] }
+    guard let coordinator = feature as? Coordinator else { return [] }
     return [
-      LoginView(screen, router.loginView.container),
-      SearchView(screen, router.searchView.container),
+      LoginView(screen, coordinator.loginView.container),
+      SearchView(screen, coordinator.searchView.container),
     ]
   }
 }

@@ -25,28 +25,40 @@ import Testing
     return subscriptions
   }
 
-  @Test func `a container republishes each change and event, and replays none`() {
+  @Test func `a container delivers each change and event, and replays none`() {
     let container = makeContainer()
-    model.apply(.idChanged("early"))
+    model.apply(.idEdited("early"))
     model.send(.alert("early"))
     let subscriptions = listen(to: container)
-    for id in ["a", "an", "an"] { model.apply(.idChanged(id)) }
+    for id in ["a", "an", "an"] { model.apply(.idEdited(id)) }
     for _ in 1...2 { model.send(.alert("401 Error")) }
     #expect(recorder.entries == ["a", "an", "an", "401 Error", "401 Error"])
     withExtendedLifetime(subscriptions) {}
   }
 
-  /// The model's events hold those of the container, but only until its release.
-  @Test func `a released container delivers nothing`() {
+  /// The model's changes hold those of the container, but only until its release.
+  @Test func `a released container republishes nothing`() {
     var container: TestContainer? = makeContainer()
     weak let weakContainer = container
     let subscriptions = container.map(listen)
-    model.apply(.idChanged("a"))
+    model.apply(.idEdited("a"))
     container = nil
-    model.apply(.idChanged("a"))
-    model.send(.alert("401 Error"))
+    model.apply(.idEdited("a"))
     #expect(weakContainer == nil)
     #expect(recorder.entries == ["a"])
     withExtendedLifetime(subscriptions) {}
+  }
+
+  /// Events are the model's own stream, so they end with the view's subscriptions.
+  @Test func `a listener that lets go of its subscriptions gets neither changes nor events`() {
+    let container = makeContainer()
+    var subscriptions: Subscriptions? = listen(to: container)
+    model.send(.alert("401 Error"))
+    withExtendedLifetime(subscriptions) {}
+    subscriptions = nil
+    model.apply(.idEdited("a"))
+    model.send(.alert("401 Error"))
+    #expect(recorder.entries == ["401 Error"])
+    withExtendedLifetime(container) {}
   }
 }

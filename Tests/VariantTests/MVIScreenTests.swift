@@ -3,12 +3,12 @@ import Testing
 
 @testable import MVI
 
-/// The views compare each state with the one that they showed. Views and intents own what they should.
+/// The views write what a state changes. Views and intents own what they should.
 @Suite struct MVIScreenTests {
   private let harness = TestHarness(visibleRows: 3)
 
   private func loginView(of model: LoginModel) -> LoginView {
-    let intent = LoginIntent(model: model, handler: LoginHandler(harness.login))
+    let intent = LoginIntent(model: model, service: harness.login)
     return LoginView(
       harness.screen,
       LoginContainer(intent: intent, model: model, changes: model.changes, events: model.events))
@@ -17,18 +17,18 @@ import Testing
   @Test func `the login view writes what differs from the state before`() {
     let model = LoginModel()
     let view = loginView(of: model)
-    #expect(harness.writes { model.apply(.idChanged("ann")) } == once(.idField))
-    #expect(harness.writes { model.apply(.idChanged("ann")) }.isEmpty)
+    #expect(harness.writes { model.apply(.idEdited("ann")) } == once(.idField))
+    #expect(harness.writes { model.apply(.idEdited("ann")) }.isEmpty)
     #expect(
-      harness.writes { model.apply(.passwordChanged("secret")) }
+      harness.writes { model.apply(.passwordEdited("secret")) }
         == once(.passwordField, .logInButton))
     #expect(
       harness.writes { model.apply(.started) }
         == once(.logInButton, .spinner, .idField, .passwordField))
     #expect(
-      harness.writes { model.apply(.finished(.failure(.code(401)))) }
+      harness.writes { model.apply(.failed(.code(401))) }
         == once(.logInButton, .spinner, .idField, .passwordField, .errorLabel))
-    #expect(harness.writes { model.apply(.finished(.failure(.code(500)))) } == once(.errorLabel))
+    #expect(harness.writes { model.apply(.failed(.code(500))) } == once(.errorLabel))
     withExtendedLifetime(view) {}
   }
 
@@ -54,16 +54,18 @@ import Testing
     withExtendedLifetime(view) {}
   }
 
-  /// One weak reference, that of the container's events to the view, lets go of everything.
+  /// Two weak references, of the container's changes and of the model's events to the view, let go of everything.
   @Test func `a released view releases its container and writes nothing`() {
     let model = LoginModel()
     var view: LoginView? = loginView(of: model)
     weak let weakView = view
-    weak let weakEvents = view?.container.events
+    weak let weakContainer = view?.container
+    weak let weakChanges = view?.container.changes
     withExtendedLifetime(view) {}
     view = nil
     #expect(weakView == nil)
-    #expect(weakEvents == nil)
+    #expect(weakContainer == nil)
+    #expect(weakChanges == nil)
     #expect(harness.screen.liveTargets == 0)
     let writes = harness.writes {
       model.apply(.started)
@@ -79,20 +81,20 @@ import Testing
     do {
       let (login, search) = (LoginModel(), SearchModel())
       (weakLogin, weakSearch) = (login, search)
-      loginIntent = LoginIntent(model: login, handler: LoginHandler(harness.login))
+      loginIntent = LoginIntent(model: login, service: harness.login)
       searchIntent = SearchIntent(model: search, harness.environment)
     }
     #expect(weakLogin == nil)
     #expect(weakSearch == nil)
-    loginIntent.changeID(to: "ann")
-    searchIntent.enter(User(name: "Ann"))
+    loginIntent.editID("ann")
+    searchIntent.enter(as: User(name: "Ann"))
     harness.search.answer(.failure(.offline))
   }
 
   @Test func `a released intent cancels its request and reports nothing`() {
     let model = LoginModel()
-    var intent: LoginIntent? = LoginIntent(model: model, handler: LoginHandler(harness.login))
-    intent?.logIn(with: Credentials(id: "ann", password: "secret"))
+    var intent: LoginIntent? = LoginIntent(model: model, service: harness.login)
+    intent?.submit(Credentials(id: "ann", password: "secret"))
     intent = nil
     harness.login.answer(.success(User(name: "Ann")))
     #expect(harness.login.cancelled == [0])
@@ -108,9 +110,8 @@ private final class ManualModel: SearchModelState {
 
   func show(_ items: [Item.ID]) {
     let request = SearchRequest(query: "dog", offset: 0, limit: 9)
-    state.contents = .rows(
-      request, Page.of(items).items,
-      Paging(request: request, count: items.count, total: items.count))
+    state.results = .rows(
+      SearchState.Rows(request: request, items: Page.of(items).items, total: items.count))
   }
 
   func tell() { changes.send(()) }
