@@ -11,7 +11,10 @@ let settings: [SwiftSetting] = [
 
 /// The implementations of the feature. Each depends on the feature, on the module that finds what changed in a
 /// list, and on nothing else.
-let variants = ["MVC", "MVVM", "MVI", "Reactor", "Vanilla"]
+///
+/// The contender `Observable` is the module `ObservableModels`. One called Observable could not be named in a file that
+/// imports Observation, whose protocol has that name, and no package with a module of that name could use this one.
+let variants = ["MVC", "MVVM", "MVI", "Reactor", "ObservableModels", "Vanilla"]
 let variantDependencies = variants.map { Target.Dependency(stringLiteral: $0) }
 
 let package = Package(
@@ -108,7 +111,8 @@ let package = Package(
   ]
     + variants.map {
       .target(
-        name: $0, dependencies: ["LoginSearch", "StateDiff"], exclude: ["README.md"],
+        name: $0, dependencies: ["LoginSearch", "StateDiff"],
+        path: $0 == "ObservableModels" ? "Sources/Observable" : nil, exclude: ["README.md"],
         swiftSettings: settings)
     },
   swiftLanguageModes: [.v6]

@@ -2,9 +2,11 @@ import ArchitectureBench
 import MVC
 import MVI
 import MVVM
+import ObservableModels
 import Reactor
 import Vanilla
 
 CommandLineTool.runBench(
-  contenders: [MVCVariant(), MVVMVariant(), MVIVariant(), ReactorVariant()],
-  baseline: VanillaVariant())
+  contenders: [
+    MVCVariant(), MVVMVariant(), MVIVariant(), ReactorVariant(), ObservableVariant(),
+  ], baseline: VanillaVariant())

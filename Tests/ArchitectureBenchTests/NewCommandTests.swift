@@ -61,6 +61,9 @@ import Testing
     ("../Up", "found the name", "\"Clean2\"\n"),
     ("Rude", "or a library already uses, expected another", "try \"MyRude\"\n"),
     ("MVC", "or a library already uses", "try \"MyMVC\"\n"),
+    // Also in a tool that has no such contender: the new package would have two types of one name.
+    ("Observable", "or a library already uses", "try \"MyObservable\"\n"),
+    ("ObservableModels", "or a library already uses", "try \"MyObservableModels\"\n"),
     ("Testing", "or a library already uses", "try \"MyTesting\"\n"),
     ("Control", "or a library already uses", "try \"MyControl\"\n"),
     (String(repeating: "A", count: 41), "at most 40 in all", "\"Clean2\"\n"),

@@ -2,12 +2,14 @@ package import LoginSearch
 import MVC
 import MVI
 import MVVM
+import ObservableModels
 import Reactor
 import Vanilla
 
 /// Every variant of this package; the baseline is the last one.
 package let allVariants: [any Variant] = [
-  MVCVariant(), MVVMVariant(), MVIVariant(), ReactorVariant(), VanillaVariant(),
+  MVCVariant(), MVVMVariant(), MVIVariant(), ReactorVariant(), ObservableVariant(),
+  VanillaVariant(),
 ]
 
 // MARK: - Variants with a fault

@@ -11,7 +11,7 @@ import VariantSupport
 
   @Test(arguments: allVariants)
   func `a keystroke in a login field writes only what it changes`(variant: any Variant) {
-    let app = variant.launch(on: harness.screen, in: harness.environment)
+    let app = harness.launch(variant)
     for id in ["a", "ann", "ann"] { #expect(harness.writes { pane.idField.type(id) }.isEmpty) }
     #expect(harness.writes { pane.idField.pressReturn() } == once(.errorLabel, .alerts))
     #expect(harness.writes { pane.idField.pressReturn() } == once(.alerts))
@@ -25,7 +25,7 @@ import VariantSupport
 
   @Test(arguments: allVariants)
   func `a log-in that starts or fails writes each widget that changes once`(variant: any Variant) {
-    let app = variant.launch(on: harness.screen, in: harness.environment)
+    let app = harness.launch(variant)
     pane.idField.type("ann")
     pane.passwordField.type("secret")
     #expect(

@@ -8,9 +8,10 @@ import VariantSupport
 
   @Test(arguments: allVariants)
   func `a released variant cancels the pending log-in and no other`(variant: any Variant) {
-    var app: AnyObject? = variant.launch(on: harness.screen, in: harness.environment)
+    var app: AnyObject? = harness.launch(variant)
     harness.logIn()
     harness.login.answer(.failure(.code(401)))
+    harness.settle()
     harness.screen.login.logInButton.tap()
     #expect(harness.login.cancelled.isEmpty)
     withExtendedLifetime(app) {}
@@ -24,16 +25,19 @@ import VariantSupport
   func `a released variant leaves nothing behind`(variant: any Variant) {
     let harness = TestHarness(visibleRows: 3, pageSize: 6)
     let pane = harness.screen.search
-    var app: AnyObject? = variant.launch(on: harness.screen, in: harness.environment)
+    var app: AnyObject? = harness.launch(variant)
     weak let weakApp = app
     harness.enter(finding: Array(1...6))
     pane.list.tapDisclosure(1)
     pane.list.tapRow(1)
     pane.list.scroll(by: 2)
     pane.refreshControl.pull()
+    harness.settle()
     harness.search.answer(.success(.of([4, 3])))
+    harness.settle()
     pane.refreshControl.pull()
     pane.queryField.type("cat")
+    harness.settle()
     #expect(pane.list.dataSource != nil)
     #expect(harness.clock.pendingCount == 1)
     let shown = Snapshot(of: harness.screen)
@@ -56,7 +60,7 @@ import VariantSupport
     do {
       let harness = TestHarness()
       screen = harness.screen
-      app = variant.launch(on: screen, in: harness.environment)
+      app = harness.launch(variant)
       harness.enter(finding: [])
     }
     #expect(screen.search.queryField.type("cat"))

@@ -16,7 +16,7 @@ import VariantSupport
   private func show(
     _ items: [Item.ID] = Array(1...6), in variant: any Variant, _ body: () -> Void
   ) {
-    let app = variant.launch(on: harness.screen, in: harness.environment)
+    let app = harness.launch(variant)
     harness.enter(finding: items)
     body()
     withExtendedLifetime(app) {}
@@ -132,7 +132,7 @@ import VariantSupport
   func `a refresh configures and writes only visible rows that change`(
     variant: any Variant, refresh: Refresh
   ) {
-    let app = variant.launch(on: harness.screen, in: harness.environment)
+    let app = harness.launch(variant)
     harness.enter(finding: Array(1...6))
     list.tapRow(1)
     #expect(harness.writes { harness.screen.search.refreshControl.pull() }.isEmpty)
@@ -166,7 +166,7 @@ import VariantSupport
   func `no gesture or answer writes what is shown already`(variant: any Variant) {
     let pane = harness.screen.search
     harness.preferences.items = [1, 3]
-    let app = variant.launch(on: harness.screen, in: harness.environment)
+    let app = harness.launch(variant)
     let login = harness.screen.login
     for id in ["a", "ann", "ann"] { expectNoRedundantWrites("id") { login.idField.type(id) } }
     for _ in 1...2 { expectNoRedundantWrites("return") { login.idField.pressReturn() } }

@@ -1,6 +1,7 @@
 import LoginSearch
 
 @testable import MVVM
+@testable import Scenario
 
 /// A screen, services and a clock for a variant or a part of one, all controlled by the test.
 final class TestHarness {
@@ -22,16 +23,28 @@ final class TestHarness {
       configuration: Configuration(pageSize: pageSize))
   }
 
+  /// Launches a variant, and lets it settle.
+  func launch(_ variant: any Variant) -> AnyObject {
+    variant.launchSettled(on: screen, in: environment)
+  }
+
+  /// Lets a variant that puts work off do it, as the driver does after each gesture and each answer.
+  func settle() {
+    clock.settle()
+  }
+
   /// The writes during `work` that change what is shown.
   func writes(_ work: () -> Void) -> [WidgetName: WriteCount] {
     meter(work).counts.needed
   }
 
-  /// The writes during `work`, and the cells that were configured.
+  /// The writes during `work`, and the cells that were configured. What was put off before does not count.
   func meter(_ work: () -> Void) -> WriteMeter {
+    settle()
     let meter = WriteMeter()
     screen.meter = meter
     work()
+    settle()
     screen.meter = nil
     return meter
   }
@@ -45,7 +58,9 @@ final class TestHarness {
   func logIn() {
     screen.login.idField.type("ann")
     screen.login.passwordField.type("secret")
+    settle()
     screen.login.logInButton.tap()
+    settle()
   }
 
   /// Ann logs in and the home query finds these items.
@@ -53,6 +68,7 @@ final class TestHarness {
     logIn()
     login.answer(.success(User(name: "Ann")))
     search.answer(.success(.of(items)))
+    settle()
   }
 
   /// A view model without a view, in which Ann is logged in and the home query found these items.

@@ -131,11 +131,13 @@ private struct NewPackage {
     return files.count
   }
 
-  /// The modules and products that the new package would see.
+  /// The modules and products that the new package would see. Observable is no module, but a contender whose type has
+  /// the name that the new one's would have.
   private static let ofThisPackage = [
     "ArchitectureBench", "Basics", "Bench", "Benchmarking", "CMetering", "Contenders",
     "LoginSearch", "Metering",
-    "MVC", "MVI", "MVVM", "Reactor", "Scenario", "StateDiff", "Vanilla",
+    "MVC", "MVI", "MVVM", "Observable", "ObservableModels", "Reactor", "Scenario", "StateDiff",
+    "Vanilla",
   ]
 
   /// The second entry of the baseline, words of the language, and what a contender may import, also on other platforms.

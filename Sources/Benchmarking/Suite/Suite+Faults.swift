@@ -31,10 +31,16 @@ extension Suite {
     let repeated = cases.map(\.id).repetitions.map {
       "\(Self.words(for: $0)) is there twice: give one of them another name, size or group"
     }
+    let all = cases.flatMap { benchmarkCase in
+      benchmarkCase.faults.map { (fault: $0, place: Self.words(for: benchmarkCase.id)) }
+    }
+    // Most cases have the same entries, and so the same faults of their names.
+    let places = Dictionary(grouping: all, by: \.fault)
     return repeated
-      + cases.flatMap { benchmarkCase in
-        let faults = benchmarkCase.faults
-        return faults.map { "\(Self.words(for: benchmarkCase.id)): \($0)" }
+      + all.map(\.fault).withoutRepetitions.map { fault in
+        let others = places[fault, default: []].dropFirst().count
+        let first = places[fault, default: []].first?.place ?? ""
+        return "\(first)\(others == 0 ? "" : ", and \(others.of("other case"))"): \(fault)"
       }
   }
 

@@ -56,6 +56,14 @@ import Testing
       faults(benchmarkCase(entries: ["one", "ONE"])) == [
         "\(place): two entries are called \"one\", but for case: rename one of them"
       ])
+    // All cases of a suite may have the same contenders.
+    #expect(
+      faults(
+        benchmarkCase(entries: ["one", "one"]), benchmarkCase("sort", entries: ["one", "one"]),
+        benchmarkCase("add", entries: ["one", "one"])
+      ) == [
+        "\(place), and 2 other cases: two entries are called \"one\", but for case: rename one of them"
+      ])
     #expect(faults(benchmarkCase(entries: ["one", "Control"])).count == 1)
     #expect(
       faults(benchmarkCase(entries: ["one", " "])) == [

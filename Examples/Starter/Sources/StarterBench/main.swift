@@ -2,6 +2,7 @@ import ArchitectureBench
 import MVC
 import MVI
 import MVVM
+import ObservableModels
 import Reactor
 import Starter
 import Vanilla
@@ -9,4 +10,5 @@ import Vanilla
 CommandLineTool.run(
   contenders: [
     StarterVariant(), MVCVariant(), MVVMVariant(), MVIVariant(), ReactorVariant(),
+    ObservableVariant(),
   ], baseline: VanillaVariant())

@@ -1,0 +1,76 @@
+public import LoginSearch
+import Observation
+
+/// Apple's own way: `@Observable` model objects, and views that read again what they have read.
+public struct ObservableVariant: Variant {
+  /// The name in commands, tables and files.
+  public let name = "Observable"
+
+  /// Has no state, so one value can launch any number of times, also in parallel.
+  public init() {}
+
+  /// Returns the root view, which owns the model objects and the other views.
+  public func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    RootView(screen, in: environment)
+  }
+
+  /// Updates the views that are due, as the run loop of an app does after each event.
+  public func settling(_ feature: AnyObject) -> (() -> Bool)? {
+    (feature as? RootView)?.updates.run
+  }
+}
+
+/// Shows the screen that the session asks for, and the alerts.
+final class RootView {
+  let updates = UpdateCycle()
+  let session: Session
+  let loginView: LoginView
+
+  private let screen: Screen
+  private let alerts: Alerts
+  private let searchView: SearchView
+
+  init(_ screen: Screen, in environment: Environment) {
+    self.screen = screen
+    alerts = Alerts()
+    session = Session(in: environment, alerts: alerts)
+    let login = LoginModel(service: environment.login, session: session, alerts: alerts)
+    loginView = LoginView(screen.login, login: login, updates: updates)
+    searchView = SearchView(screen.search, session: session, updates: updates)
+    updates.keepUpdated(self) { $0.updateRoute() }
+    updates.keepUpdated(self) { $0.showAlerts() }
+  }
+
+  private func updateRoute() {
+    screen.show(session.search == nil ? .login : .search)
+  }
+
+  private func showAlerts() {
+    for message in alerts.takeAll() { screen.alert(message) }
+  }
+}
+
+/// The time from log-in to log-out: there is a search then, and only then.
+@Observable
+final class Session {
+  private(set) var search: SearchModel?
+
+  private let environment: Environment
+  private let alerts: Alerts
+
+  init(in environment: Environment, alerts: Alerts) {
+    self.environment = environment
+    self.alerts = alerts
+  }
+
+  func begin(as user: User) {
+    let search = SearchModel(for: user, in: environment, alerts: alerts)
+    self.search = search
+    search.submit()
+  }
+
+  /// Nobody else owns the search: it goes, and with it all that it holds and waits for.
+  func end() {
+    search = nil
+  }
+}

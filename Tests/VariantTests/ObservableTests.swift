@@ -1,0 +1,217 @@
+import LoginSearch
+import Observation
+import Testing
+
+@testable import ObservableModels
+
+/// The update cycle, which UIKit and SwiftUI would bring along.
+@Suite struct ObservableUpdateCycleTests {
+  private let cycle = UpdateCycle()
+  private let model = Model()
+  private let view = Probe()
+
+  @Observable fileprivate final class Model {
+    var text = ""
+    var number = 0
+  }
+
+  /// Notes what it reads.
+  fileprivate final class Probe {
+    var seen: [String] = []
+  }
+
+  @Test func `a view reads again once a cycle, after the changes, and only for what it has read`() {
+    cycle.keepUpdated(view) { [model] in $0.seen.append(model.text) }
+    #expect(view.seen == [""])
+    model.text = "a"
+    model.text = "b"
+    #expect(view.seen == [""], "before the cycle")
+    #expect(cycle.run())
+    model.number = 1
+    #expect(cycle.run())
+    model.text = "c"
+    #expect(cycle.run())
+    #expect(view.seen == ["", "b", "c"])
+  }
+
+  /// Its next update reads something else.
+  @Test func `a view is tracked anew in each update`() {
+    cycle.keepUpdated(view) { [model] in
+      $0.seen.append(model.number == 0 ? model.text : "\(model.number)")
+    }
+    model.number = 1
+    #expect(cycle.run())
+    model.text = "a"
+    #expect(cycle.run())
+    model.number = 2
+    #expect(cycle.run())
+    #expect(view.seen == ["", "1", "2"])
+  }
+
+  @Test func `an update that changes what another one has read leads to that one`() {
+    let other = Probe()
+    cycle.keepUpdated(other) { [model] _ in model.text = "\(model.number)" }
+    cycle.keepUpdated(view) { [model] in $0.seen.append(model.text) }
+    model.number = 1
+    #expect(cycle.run())
+    #expect(view.seen == ["0", "1"])
+  }
+
+  /// As the view that shows alerts, which takes them from their queue.
+  @Test func `an update that changes what it has read does not lead to itself`() {
+    cycle.keepUpdated(view) { [model] in
+      $0.seen.append(model.text)
+      model.text = ""
+    }
+    for _ in 1...2 {
+      model.text = "a"
+      #expect(cycle.run())
+    }
+    #expect(view.seen == ["", "a", "a"])
+  }
+
+  @Test func `neither cycle nor model keeps a view, and a released one is not updated`() {
+    var view: Probe? = Probe()
+    weak let weakView = view
+    var updates = 0
+    if let view { cycle.keepUpdated(view) { [model] _ in updates += model.text.isEmpty ? 1 : 10 } }
+    model.text = "a"
+    view = nil
+    #expect(weakView == nil)
+    #expect(cycle.run())
+    #expect(updates == 1)
+  }
+}
+
+/// The model objects, without a view.
+@Suite struct ObservableModelTests {
+  private let harness = TestHarness()
+  private let alerts = Alerts()
+  private let ann = User(name: "Ann")
+
+  private func session() -> Session {
+    Session(in: harness.environment, alerts: alerts)
+  }
+
+  private func login(into session: Session) -> LoginModel {
+    LoginModel(service: harness.login, session: session, alerts: alerts)
+  }
+
+  /// A session in which the home query found these items.
+  private func session(finding items: [Item.ID]) -> Session {
+    let session = session()
+    session.begin(as: ann)
+    harness.search.answer(.success(.of(items)))
+    return session
+  }
+
+  @Test func `alerts wait until they are taken, once each, and equal ones are not merged`() {
+    #expect(alerts.takeAll() == [])
+    for message in ["ERROR", "401 Error", "401 Error"] { alerts.add(message) }
+    #expect(alerts.takeAll() == ["ERROR", "401 Error", "401 Error"])
+    #expect(alerts.takeAll() == [])
+  }
+
+  @Test func `an edit clears the error even if it leaves the text as it is`() {
+    let login = login(into: session())
+    login.credentials.id = "ann"
+    login.logIn()
+    #expect(login.error == .missingCredentials)
+    login.credentials.id = "ann"
+    #expect(login.error == nil)
+  }
+
+  /// Views follow only after a gesture, so their button can't be relied on.
+  @Test func `a log-in in flight is not repeated`() {
+    let login = login(into: session())
+    login.credentials = Credentials(id: "ann", password: "secret")
+    for _ in 1...2 { login.logIn() }
+    #expect(harness.login.requests.count == 1)
+    #expect(alerts.takeAll() == [])
+  }
+
+  @Test func `a log-in begins a session, and its models can do so again`() {
+    let session = session()
+    let login = login(into: session)
+    for name in ["Ann", "Bob"] {
+      login.credentials = Credentials(id: name, password: "secret")
+      login.logIn()
+      harness.login.answer(.success(User(name: name)))
+      #expect(session.search?.user.name == name)
+      #expect(login.credentials == Credentials())
+      session.end()
+    }
+  }
+
+  /// L7: nothing but the session owns the search.
+  @Test func `the end of a session ends the search, its request and its debounce`() throws {
+    let session = session(finding: [1, 2])
+    session.search?.toggleExpansion(of: Item(id: 1, title: ""))
+    session.search?.refresh()
+    session.search?.edit("cat")
+    weak let search = session.search
+    weak let results = session.search?.results
+    #expect(harness.clock.pendingCount == 1)
+    session.end()
+    #expect(search == nil)
+    #expect(results == nil)
+    #expect(harness.search.cancelled == [1])
+    #expect(harness.clock.pendingCount == 0)
+    harness.search.answer(.failure(.offline))
+    #expect(alerts.takeAll() == [])
+    #expect(harness.preferences.items == [1])
+  }
+
+  /// Only the identity of the results tells a load of equal rows from a refresh.
+  @Test func `a load makes other results, and a refresh changes those that are there`() throws {
+    let search = try #require(session(finding: [1, 2]).search)
+    let first = try #require(search.results)
+    first.select(first.items[1])
+    search.refresh()
+    #expect(first.isRefreshing)
+    harness.search.answer(.success(.of([2, 3])))
+    #expect(search.results === first)
+    #expect(first.items.map(\.id) == [2, 3])
+    #expect(first.selection == 2)
+    #expect(!first.isRefreshing)
+    search.refresh()
+    harness.search.answer(.success(.of([3])))
+    #expect(first.selection == nil)
+    search.submit()
+    harness.search.answer(.success(.of([3])))
+    #expect(search.results !== first)
+    #expect(search.results?.items == first.items)
+  }
+
+  @Test func `a view that is made later shows the models, and only alerts that still wait`() {
+    let session = session(finding: [1, 2])
+    session.search?.toggleExpansion(of: Item(id: 2, title: ""))
+    let login = login(into: session)
+    login.credentials.id = "ann"
+    login.logIn()
+    #expect(alerts.takeAll() == ["ERROR"])
+    let updates = UpdateCycle()
+    var views: [AnyObject] = [
+      LoginView(harness.screen.login, login: login, updates: updates),
+      SearchView(harness.screen.search, session: session, updates: updates),
+    ]
+    let shown = Snapshot(of: harness.screen)
+    #expect(shown.login.error == "ERROR")
+    #expect(shown.search.user == "Ann")
+    #expect(harness.rows.map(\.isExpanded) == [false, true])
+    #expect(alerts.takeAll() == [])
+
+    // And no model keeps a view, or writes once it is gone.
+    weak let loginView = views.first
+    weak let searchView = views.last
+    views = []
+    #expect(loginView == nil)
+    #expect(searchView == nil)
+    let writes = harness.writes {
+      login.credentials.id = "bob"
+      session.end()
+      _ = updates.run()
+    }
+    #expect(writes.isEmpty)
+  }
+}
