@@ -16,7 +16,7 @@ folder() {
   esac
 }
 
-# The module in a folder of that name: Observation has a macro that is called as the folder is.
+# The module in a folder of Sources: one called Observable would hide what Apple calls so.
 module() { if [ "$1" = Observable ]; then echo ObservableModels; else echo "$1"; fi; }
 
 # The bench is linked of these, and of its own file.

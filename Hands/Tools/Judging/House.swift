@@ -36,19 +36,13 @@ extension Counts {
 
   /// The hand that is outside of the range of the other seven most often.
   func mostUnusual(_ group: String, in metrics: [String]) -> (hand: String, count: Int)? {
-    let ofGroup = rows.filter {
-      $0.group == group && $0.kit != "house" && metrics.contains($0.metric)
+    let ofGroup = rows.filter { $0.group == group && $0.kit != "house" }
+    let unusual = ofGroup.filter { row in
+      let others = ofGroup.filter { $0.metric == row.metric && $0.hand != row.hand }
+      return metrics.contains(row.metric) && isOutside(row.value, of: others.map(\.value))
     }
-    let counts = Set(ofGroup.map(\.hand)).sorted().map { hand in
-      let count = ofGroup.count { row in
-        row.hand == hand
-          && isOutside(
-            row.value,
-            of: ofGroup.filter { $0.metric == row.metric && $0.hand != hand }.map(\.value))
-      }
-      return (hand, count)
-    }
-    return counts.max { $0.1 < $1.1 }
+    return Dictionary(grouping: unusual, by: \.hand).map { ($0.key, $0.value.count) }
+      .max { ($0.1, $1.0) < ($1.1, $0.0) }
   }
 }
 
@@ -113,22 +107,24 @@ struct House {
 
       let reasons = try reasons(group)
       let names = counted.map(shown)
-      let missing = names.filter { reasons[$0] == nil }
-      let needless = reasons.keys.sorted().filter { !names.contains($0) }
-      let readme = "Sources/\(group)/README.md: under \"Unlike the hands\" found"
-      if !missing.isEmpty {
-        mistakes.append(
-          "\(readme) no \"- METRIC: sentence\" of what is outside: \(missing.joined(separator: ", "))"
-        )
-      }
-      if !needless.isEmpty {
-        mistakes.append(
-          "\(readme) sentences of what is not outside: \(needless.joined(separator: ", "))")
+      for (words, wrong) in [
+        ("no \"- METRIC: sentence\" of what is outside", names.filter { reasons[$0] == nil }),
+        ("a sentence of what is not", reasons.keys.sorted().filter { !names.contains($0) }),
+      ] where !wrong.isEmpty {
+        let list = wrong.joined(separator: ", ")
+        mistakes.append("Sources/\(group)/README.md, \"Unlike the hands\": found \(words): \(list)")
       }
       func cells(of metric: String) -> [String] {
         let values = counts.values(metric, group)
-        return [values.min(), values.max(), counts.house(metric, group)]
-          .map { $0.map { text($0, metric) } ?? "–" }
+        let all = [values.min(), values.max(), counts.house(metric, group)].compactMap(\.self)
+        let short = all.map { text($0, metric) }
+        // It would look as if it were inside.
+        let isHidden = short.dropLast().contains(short.last ?? "")
+        if !isHidden { return short }
+        return all.map {
+          metric.contains("share")
+            ? String(format: "%.5g %%", 100 * $0) : String(format: "%.5g", $0)
+        }
       }
       tables += [
         "## \(group)\n",
@@ -146,6 +142,11 @@ struct House {
       let left = all.subtracting(metrics).map(shown).sorted()
       if !left.isEmpty { tables.append("\nNot measured yet: \(left.joined(separator: ", ")).") }
       tables.append("")
+    }
+    let broken = counts.rows.filter { $0.metric.hasSuffix("scripts broken") && $0.value > 0 }
+    if !broken.isEmpty {
+      let names = Set(broken.map(\.hand)).sorted().joined(separator: ", ")
+      summary.append("\nNeither played nor timed, as scripts of today are broken: \(names).")
     }
     self.summary = summary.joined(separator: "\n")
     self.tables = tables.joined(separator: "\n").trimmingCharacters(in: .newlines)

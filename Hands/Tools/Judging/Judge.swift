@@ -26,7 +26,7 @@ import Foundation
         let page = try filled(
           contents("Docs/House.md"), named: "Docs/House.md",
           with: [("summary", house.summary), ("outside", house.tables)])
-        try renew([("\(root)/Docs/House.md", page)], from: "results/house.csv", checks: checks)
+        try renew([("\(root)/Docs/House.md", page)], from: "Hands/measure --house", checks: checks)
         if !house.mistakes.isEmpty {
           throw Failure(description: house.mistakes.joined(separator: "\n"))
         }
