@@ -1,7 +1,12 @@
-# How hands are compiled and linked to the bench of the base. Sourced by Hands/make and Hands/measure.
-export tree work
+# How hands are compiled and linked to the bench of a tree: the base, or the work tree. Sourced by Hands/make and
+# Hands/measure.
+export root tree work
 built=$tree/.build/release
 house="Vanilla MVC MVVM MVI Reactor"
+# What the base calls otherwise.
+kit=BenchKit baseline=floor
+[ ! -d "$tree/Sources/Observable" ] || house="$house Observable"
+[ ! -d "$tree/Sources/ArchitectureBench" ] || kit=ArchitectureBench baseline=baseline
 
 # The sources of a hand or of a variant of the house.
 folder() {
@@ -11,11 +16,14 @@ folder() {
   esac
 }
 
-# The base's bench is linked of these, and of its own file.
+# The module in a folder of Sources: one called Observable would hide what Apple calls so.
+module() { if [ "$1" = Observable ]; then echo ObservableModels; else echo "$1"; fi; }
+
+# The bench is linked of these, and of its own file.
 objects() {
-  local module
-  for module in Basics StateDiff LoginSearch Scenario CMetering Results Measuring BenchKit Vanilla MVC MVVM MVI Reactor; do
-    find "$built/$module.build" -name '*.o'
+  local folder
+  for folder in "$tree"/Sources/*; do
+    [ "${folder##*/}" = Bench ] || find "$built/$(module "${folder##*/}").build" -name '*.o'
   done
 }
 
@@ -28,13 +36,13 @@ compile() {
     -c -o "$product/$module.o"
 }
 
-# Links modules in a folder to the base's bench, as PRODUCT/play: PRODUCT CONTENDER … A contender of the house is
+# Links modules in a folder to the bench, as PRODUCT/play: PRODUCT CONTENDER … A contender of the house is
 # itself; the others all call themselves the same, so each gets its own name.
 bench_of() {
   local product=$1 name
   shift
   {
-    printf 'import %s\n' BenchKit LoginSearch Vanilla "$@" | sort -u
+    for name in "$kit" LoginSearch Vanilla "$@"; do echo "import $(module "$name")"; done | sort -u
     cat <<'END'
 
 struct Named: Variant {
@@ -53,11 +61,11 @@ END
     for name in "$@"; do
       case $name in
         Vanilla) ;;
-        MVC | MVVM | MVI | Reactor) echo "  $name.${name}Variant()," ;;
-        *) echo "  Named(name: \"$name\", hand: $name.HandVariant())," ;;
+        Hand | *[0-9]) echo "  Named(name: \"$name\", hand: $name.HandVariant())," ;;
+        *) echo "  $(module "$name").${name}Variant()," ;;
       esac
     done
-    echo "], floor: VanillaVariant())"
+    echo "], $baseline: VanillaVariant())"
   } > "$product/main.swift"
   find "$product" -name '*.o' -print0 | xargs -0 swiftc -swift-version 6 -O -I "$product" -I "$built/Modules" \
     -Xcc "-fmodule-map-file=$built/CMetering.build/module.modulemap" "$product/main.swift" $(objects) \
@@ -69,6 +77,6 @@ obeys() {
   local name=$1 log=$work/obeys-$1.log scripts random=0
   "$bench" verify --variant "$name" > "$log" || grep -m 1 breaks "$log" >&2
   scripts=$(sed -nE 's/.*breaks .*\(([0-9]+) scripts?\).*/\1/p' "$log" | head -n 1)
-  "$bench" fuzz --variant "$name" --count 20000 --seed 31 > "$log" || { random=1; cat "$log" >&2; }
+  "$bench" fuzz --variant "$name" --count "${COUNT:-20000}" --seed 31 > "$log" || { random=1; cat "$log" >&2; }
   printf '%s,%s,%s\n' "$name" "scripts broken" "${scripts:-0}" "$name" "random scripts broken" "$random"
 }

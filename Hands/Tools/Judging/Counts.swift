@@ -1,4 +1,4 @@
-// What was counted of the hands: `results/hands.csv`.
+// What was counted of the hands: `results/hands.csv`; and of hands and today's house: `results/house.csv`.
 
 import Foundation
 
@@ -14,19 +14,19 @@ struct Counts {
     var value: Double
   }
 
-  private(set) var rows: [Row] = []
+  var rows: [Row] = []
 
-  init(csv: String) throws {
+  init(csv: String, path: String = "results/hands.csv") throws {
     let lines = csv.split(whereSeparator: \.isNewline)
     guard lines.first == "hand,architecture,kit,text,metric,value" else {
       throw Failure(
-        description: "results/hands.csv:1: found other columns, expected those of Hands/measure")
+        description: "\(path):1: found other columns, expected those of Hands/measure")
     }
     for (index, line) in lines.enumerated().dropFirst() {
       let cells = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       guard cells.count == 6, let value = Double(cells[5]) else {
         throw Failure(
-          description: "results/hands.csv:\(index + 1): found \"\(line)\", expected six cells")
+          description: "\(path):\(index + 1): found \"\(line)\", expected six cells")
       }
       rows.append(
         Row(

@@ -2,6 +2,7 @@
 //
 //   judge ROOT           writes the tables between the marks of ROOT/Docs/Hands.md, and ROOT/Docs/Images/hands.svg
 //   judge ROOT --check   fails if one of them is not what results/hands.csv and Hands/Propositions.md say
+//   judge ROOT --house [--check]   the same of ROOT/Docs/House.md, and fails if a README of the house lacks a sentence
 
 import Foundation
 
@@ -17,6 +18,20 @@ import Foundation
         try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
       }
       let counts = try Counts(csv: contents("results/hands.csv"))
+      let checks = CommandLine.arguments.contains("--check")
+      if CommandLine.arguments.contains("--house") {
+        let house = try House(
+          Counts(csv: contents("results/house.csv"), path: "results/house.csv"), before: counts,
+          reasons: { reasons(in: try contents("Sources/\($0)/README.md")) })
+        let page = try filled(
+          contents("Docs/House.md"), named: "Docs/House.md",
+          with: [("summary", house.summary), ("outside", house.tables)])
+        try renew([("\(root)/Docs/House.md", page)], from: "Hands/measure --house", checks: checks)
+        if !house.mistakes.isEmpty {
+          throw Failure(description: house.mistakes.joined(separator: "\n"))
+        }
+        return
+      }
       let propositions = try Proposition.all(in: contents("Hands/Propositions.md"))
       let recognition = try Recognition(
         contents("Hands/recognised.csv"), page: contents("Hands/Readers.md"))
@@ -39,7 +54,7 @@ import Foundation
           ("\(root)/Docs/Hands.md", page), ("\(root)/Docs/Images/hands.svg", picture(counts)),
           ("\(root)/Docs/Claims.md", claims),
         ],
-        from: "results/hands.csv", checks: CommandLine.arguments.contains("--check"))
+        from: "results/hands.csv", checks: checks)
     }
   }
 }

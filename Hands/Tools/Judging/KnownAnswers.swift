@@ -48,4 +48,16 @@ func checkKnownAnswers() throws {
           + "\"\(verdict.rawValue)\"")
     }
   }
+  var withHouse = counts
+  for (group, value) in [("MVC", 14.0), ("MVI", 18)] {
+    withHouse.rows.append(
+      .init(hand: group, group: group, kit: "house", text: "", metric: "metric", value: value))
+  }
+  let sentences = reasons(
+    in: "- no: a\n## Unlike the hands\n\n- a, b: it\n  is: so\n\n## On\n- no: a")
+  if withHouse.outside("MVC") != ["metric"] || withHouse.outside("MVI") != []
+    || sentences != ["a": "it is: so", "b": "it is: so"]
+  {
+    throw Failure(description: "judge: found other metrics outside, or other sentences")
+  }
 }

@@ -27,7 +27,6 @@ private let metrics = [
   "hops of the answer to a log-in": "calls in answer to a log-in",
   "whole": "session",
   "let go": "tear down",
-  "growth of an equal refresh": "growth of an identical refresh",
 ]
 
 /// How a page names a metric.

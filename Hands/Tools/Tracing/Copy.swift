@@ -1,6 +1,6 @@
 // Writes copies of hands, and of what they run on, that report their calls: copy TREE OUTPUT MODULE=FOLDER …
 //
-// TREE is the work tree of the base, whose tracer this is compiled with. A hand that the tracer does not understand is
+// TREE is the work tree, whose tracer this is compiled with. A hand that the tracer does not understand is
 // left out, and standard error says why.
 
 import Foundation
@@ -101,14 +101,19 @@ func copy(_ tree: String, _ output: String, _ hands: [(module: String, folder: S
   try write(
     (["LoginSearch"] + traced).map { "import \($0)\n" }.joined()
       + "\nlet variants: [TracedVariant] = [\n"
-      + traced.map { "  TracedVariant(\"\($0)\") { \($0).\(type(of: $0))() },\n" }.joined() + "]\n",
+      + traced.map {
+        "  TracedVariant(\"\(name(of: $0))\") { \($0).\(type(of: $0))() },\n"
+      }.joined() + "]\n",
     to: "\(output)/Sources/play/Variants.swift")
   try write(traced.map { $0 + "\n" }.joined(), to: "\(output)/modules.txt")
 }
 
-/// The type that a module launches by.
+/// The name of the program in a module.
+func name(of module: String) -> String { module == "ObservableModels" ? "Observable" : module }
+
+/// The type that a module launches by. The names of hands end in a number.
 func type(of module: String) -> String {
-  ["Vanilla", "MVC", "MVVM", "MVI", "Reactor"].contains(module) ? "\(module)Variant" : "HandVariant"
+  module.last?.isNumber == true ? "HandVariant" : "\(name(of: module))Variant"
 }
 
 do {

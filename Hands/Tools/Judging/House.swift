@@ -1,0 +1,164 @@
+// Today's variants beside the hands: where each is outside of their range, and why its README says it is.
+
+import Foundation
+
+/// What a variant has because all have the same files, with the same roles.
+private let fixedByFiles: Set = ["files", "largest file", "largest file share"]
+
+/// What `measure` gives as multiples of the house's Vanilla.
+private let multiples: Set = ["type in query", "dispatch", "round trip", "whole", "let go"]
+
+extension Counts {
+  /// Times as multiples of what Vanilla's hands take in the geometric mean: one program of the house is no measure.
+  func byHandsOfVanilla() -> Counts {
+    var counts = self
+    for metric in multiples {
+      let mean = exp(values(metric, "Vanilla").map(log).mean)
+      for index in rows.indices where rows[index].metric == metric && mean.isFinite {
+        counts.rows[index].value /= mean
+      }
+    }
+    return counts
+  }
+
+  /// The metrics in which a variant can be compared with the hands, by their names on pages.
+  func metrics(of group: String) -> [String] {
+    rows.filter { $0.kit == "house" && $0.group == group && !values($0.metric, group).isEmpty }
+      .map(\.metric).sorted { shown($0) < shown($1) }
+  }
+
+  /// Those in which the variant has less than the least of the hands or more than the most.
+  func outside(_ group: String) -> [String] {
+    metrics(of: group).filter { metric in
+      house(metric, group).map { isOutside($0, of: values(metric, group)) } ?? false
+    }
+  }
+
+  /// The hand that is outside of the range of the other seven most often.
+  func mostUnusual(_ group: String, in metrics: [String]) -> (hand: String, count: Int)? {
+    let ofGroup = rows.filter { $0.group == group && $0.kit != "house" }
+    let unusual = ofGroup.filter { row in
+      let others = ofGroup.filter { $0.metric == row.metric && $0.hand != row.hand }
+      return metrics.contains(row.metric) && isOutside(row.value, of: others.map(\.value))
+    }
+    return Dictionary(grouping: unusual, by: \.hand).map { ($0.key, $0.value.count) }
+      .max { ($0.1, $1.0) < ($1.1, $0.0) }
+  }
+}
+
+func isOutside(_ value: Double, of values: [Double]) -> Bool {
+  guard let least = values.min(), let most = values.max() else { return false }
+  return !(least...most).contains(value)
+}
+
+/// The sentences of a README's section "Unlike the hands", by metric. An item is "- METRIC, METRIC: sentence", with the
+/// metrics as pages name them; it may go on in lines that are indented.
+func reasons(in readme: String) -> [String: String] {
+  var items: [String] = []
+  var isInSection = false
+  for line in readme.split(separator: "\n") {
+    if line.hasPrefix("## ") {
+      isInSection = line == "## Unlike the hands"
+    } else if isInSection, line.hasPrefix("- ") {
+      items.append(String(line.dropFirst(2)))
+    } else if isInSection, line.hasPrefix("  "), !items.isEmpty {
+      items[items.count - 1] += " " + line.trimmingCharacters(in: .whitespaces)
+    }
+  }
+  var reasons: [String: String] = [:]
+  for item in items {
+    guard let colon = item.range(of: ": ") else { continue }
+    // From Sources/NAME to Docs.
+    let sentence = item[colon.upperBound...].replacingOccurrences(of: "](../../", with: "](../")
+    for metric in item[..<colon.lowerBound].components(separatedBy: ", ") {
+      reasons[metric] = sentence
+    }
+  }
+  return reasons
+}
+
+/// What `Docs/House.md` shows.
+struct House {
+  let summary: String
+  let tables: String
+  /// Sentences that are missing, and that are about what is not outside.
+  let mistakes: [String]
+
+  init(
+    _ counts: Counts, before: Counts, reasons: (_ variant: String) throws -> [String: String]
+  ) throws {
+    let counts = counts.byHandsOfVanilla()
+    let all = Set(before.metrics(of: "MVC"))
+    var (tables, mistakes): ([String], [String]) = ([], [])
+    var summary = [
+      row([
+        "", "outside before", "of", "most unusual hand", "outside today", "of", "most unusual hand",
+      ]), "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
+    ]
+    for group in groups {
+      let metrics = counts.metrics(of: group)
+      if metrics.isEmpty { continue }
+      let outside = counts.outside(group)
+      let counted = outside.filter { !fixedByFiles.contains($0) }
+      summary.append(
+        row(
+          [group] + figures(before, group, before.outside(group), before.metrics(of: group))
+            + figures(counts, group, counted, metrics.filter { !fixedByFiles.contains($0) })))
+
+      let reasons = try reasons(group)
+      let names = counted.map(shown)
+      for (words, wrong) in [
+        ("no \"- METRIC: sentence\" of what is outside", names.filter { reasons[$0] == nil }),
+        ("a sentence of what is not", reasons.keys.sorted().filter { !names.contains($0) }),
+      ] where !wrong.isEmpty {
+        let list = wrong.joined(separator: ", ")
+        mistakes.append("Sources/\(group)/README.md, \"Unlike the hands\": found \(words): \(list)")
+      }
+      func cells(of metric: String) -> [String] {
+        let values = counts.values(metric, group)
+        let all = [values.min(), values.max(), counts.house(metric, group)].compactMap(\.self)
+        let short = all.map { text($0, metric) }
+        // It would look as if it were inside.
+        let isHidden = short.dropLast().contains(short.last ?? "")
+        if !isHidden { return short }
+        return all.map {
+          metric.contains("share")
+            ? String(format: "%.5g %%", 100 * $0) : String(format: "%.5g", $0)
+        }
+      }
+      tables += [
+        "## \(group)\n",
+        row(["metric", "least of the hands", "most", "the house", "why"]),
+        "| --- | ---: | ---: | ---: | --- |",
+      ]
+      tables += counted.map { row([shown($0)] + cells(of: $0) + [reasons[shown($0)] ?? "–"]) }
+      let fixed = outside.filter(fixedByFiles.contains).map { metric -> String in
+        let cells = cells(of: metric)
+        return "\(shown(metric)) \(cells[2]) (\(cells[0])–\(cells[1]))"
+      }
+      if !fixed.isEmpty {
+        tables.append("\nBy the same files, and not counted: \(fixed.joined(separator: ", ")).")
+      }
+      let left = all.subtracting(metrics).map(shown).sorted()
+      if !left.isEmpty { tables.append("\nNot measured yet: \(left.joined(separator: ", ")).") }
+      tables.append("")
+    }
+    let broken = counts.rows.filter { $0.metric.hasSuffix("scripts broken") && $0.value > 0 }
+    if !broken.isEmpty {
+      let names = Set(broken.map(\.hand)).sorted().joined(separator: ", ")
+      summary.append("\nNeither played nor timed, as scripts of today are broken: \(names).")
+    }
+    self.summary = summary.joined(separator: "\n")
+    self.tables = tables.joined(separator: "\n").trimmingCharacters(in: .newlines)
+    self.mistakes = mistakes
+  }
+}
+
+/// Of a row of the summary.
+private func figures(
+  _ counts: Counts, _ group: String, _ outside: [String], _ metrics: [String]
+) -> [String] {
+  guard !metrics.isEmpty else { return ["", "", ""] }
+  let unusual = counts.mostUnusual(group, in: metrics).map { "\($0.count) (\($0.hand))" }
+  return ["\(outside.count)", "\(metrics.count)", unusual ?? "–"]
+}
