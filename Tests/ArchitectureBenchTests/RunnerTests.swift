@@ -75,7 +75,7 @@ import VariantSupport
         runner.meter = meter
         runner.run(1)
         runner.meter = nil
-        return meter.counts
+        return meter.counts.needed
       }
     }
     #expect(writes(of: AsyncVariant()) == writes(of: VanillaVariant()))

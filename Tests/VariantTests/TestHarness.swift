@@ -1,4 +1,5 @@
 import LoginSearch
+import VariantSupport
 
 @testable import MVVM
 @testable import Scenario
@@ -94,13 +95,6 @@ final class Recorder<Entry> {
 /// One write for each of these widgets, none of them redundant.
 func once(_ widgets: WidgetName...) -> [WidgetName: WriteCount] {
   Dictionary(uniqueKeysWithValues: widgets.map { ($0, WriteCount(writes: 1)) })
-}
-
-extension [WidgetName: WriteCount] {
-  /// Without the redundant ones: not every variant compares before it writes.
-  var needed: Self {
-    mapValues { WriteCount(writes: $0.writes - $0.redundantWrites) }.filter { $1.writes > 0 }
-  }
 }
 
 extension Page {
