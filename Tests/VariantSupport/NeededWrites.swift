@@ -1,4 +1,4 @@
-package import LoginSearch
+import LoginSearch
 
 extension [WidgetName: WriteCount] {
   /// Without the redundant ones: not every variant compares before it writes.
