@@ -21,9 +21,15 @@ module() { if [ "$1" = Observable ]; then echo ObservableModels; else echo "$1";
 
 # The bench is linked of these, and of its own file.
 objects() {
-  local folder
+  local folder products object source
   for folder in "$tree"/Sources/*; do
-    [ "${folder##*/}" = Bench ] || find "$built/$(module "${folder##*/}").build" -name '*.o'
+    [ "${folder##*/}" != Bench ] || continue
+    products=$built/$(module "${folder##*/}").build
+    # A build leaves the objects of sources that are gone.
+    find "$products" -name '*.o' | while read -r object; do
+      source=${object##*/}
+      [ -z "$(find -L "$folder" "$products" -name "${source%.o}" -print -quit)" ] || echo "$object"
+    done
   done
 }
 

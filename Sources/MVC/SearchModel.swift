@@ -110,12 +110,12 @@ extension SearchModel {
 
   func leave() {
     debounce.cancel()
+    clear()
     user = nil
     query = ""
     expandedItems = []
     delegate?.searchModelDidChangeUser(self)
     delegate?.searchModelDidChangeQuery(self)
-    clear()
   }
 }
 
@@ -193,10 +193,12 @@ extension SearchModel {
 
   /// Neither a selection nor a refresh outlives the state in which it began.
   private func change(to newState: State) {
-    endRefreshing()
+    let wasRefreshing = isRefreshing
     state = newState
     selectedItem = nil
+    isRefreshing = false
     delegate?.searchModelDidChangeContent(self)
+    if wasRefreshing { delegate?.searchModelDidChangeRefreshing(self) }
   }
 }
 
@@ -214,11 +216,12 @@ extension SearchModel {
   }
 
   private func finishRefresh(of page: ResultPage, with result: Result<Page, SearchFailure>) {
-    endRefreshing()
     switch result {
     case .success(let answer):
       replace(page, with: ResultPage(answer, for: page.request))
     case .failure(let failure):
+      isRefreshing = false
+      delegate?.searchModelDidChangeRefreshing(self)
       delegate?.searchModel(self, didFailWith: failure)
     }
   }
@@ -226,13 +229,9 @@ extension SearchModel {
   private func replace(_ oldPage: ResultPage, with newPage: ResultPage) {
     guard !newPage.items.isEmpty else { return show(newPage) }
     state = .rows(newPage)
+    isRefreshing = false
     if let selectedItem, !newPage.contains(selectedItem) { self.selectedItem = nil }
     delegate?.searchModel(self, didRefreshItemsFrom: oldPage.items)
-  }
-
-  private func endRefreshing() {
-    guard isRefreshing else { return }
-    isRefreshing = false
     delegate?.searchModelDidChangeRefreshing(self)
   }
 }

@@ -65,10 +65,10 @@ import Testing
     #expect(
       entries { model.toggleExpansion(of: model.items[0]) } == ["marked [1]", "failed to save"])
     #expect(entries { model.editQuery("cat") } == ["query cat"])
-    #expect(entries { model.leave() } == ["user -", "query ", "content idle"])
+    #expect(entries { model.leave() } == ["content idle", "user -", "query "])
   }
 
-  @Test func `a refresh tells its end before what it brought, and both before an alert`() {
+  @Test func `a refresh tells what it brought and its end once both are written, and then an alert`() {
     let model = searchModel()
     model.enter(as: User(name: "Ann"))
     harness.search.answer(.success(.of([1, 2, 1])))
@@ -78,7 +78,7 @@ import Testing
     #expect(refresh() == [], "one is in flight")
     #expect(
       entries { harness.search.answer(.success(.of([2, 3]))) }
-        == ["refreshing false", "items from [1, 2, 1] to [2, 3], 1–2 of 2"])
+        == ["items from [1, 2, 1] to [2, 3], 1–2 of 2", "refreshing false"])
     #expect(model.isSelected(model.items[0]))
     #expect(refresh() == ["refreshing true"])
     #expect(
@@ -87,7 +87,7 @@ import Testing
     #expect(refresh() == ["refreshing true"])
     #expect(
       entries { harness.search.answer(.success(.of([]))) }
-        == ["refreshing false", "content empty"])
+        == ["content empty", "refreshing false"])
     #expect(refresh() == [], "there are no rows")
     #expect(entries { model.submitQuery() } == ["content loading"])
     #expect(
