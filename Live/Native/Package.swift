@@ -10,7 +10,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-let variants = ["MVC", "MVI", "MVVM", "Reactor", "Vanilla"]
+let variants = ["MVC", "MVI", "MVVM", "ObservableModels", "Reactor", "Vanilla"]
 
 let package = Package(
   name: "traced",
@@ -32,8 +32,10 @@ let package = Package(
       path: "Sources/trace-program", exclude: ["Package.swift"], swiftSettings: settings),
   ]
     + variants.map {
+      // Apple has a protocol of the folder's name.
       .target(
-        name: $0, dependencies: ["LoginSearch", "StateDiff", "Trace"], swiftSettings: settings)
+        name: $0, dependencies: ["LoginSearch", "StateDiff", "Trace"],
+        path: $0 == "ObservableModels" ? "Sources/Observable" : nil, swiftSettings: settings)
     },
   swiftLanguageModes: [.v6]
 )

@@ -6,6 +6,7 @@ import LoginSearch
 import MVC
 import MVI
 import MVVM
+import ObservableModels
 import Reactor
 import Scenario
 import Tables
@@ -15,7 +16,7 @@ import Vanilla
 let variants = [
   TracedVariant { VanillaVariant() }, TracedVariant { MVCVariant() },
   TracedVariant { MVVMVariant() }, TracedVariant { MVIVariant() },
-  TracedVariant { ReactorVariant() },
+  TracedVariant { ReactorVariant() }, TracedVariant { ObservableVariant() },
 ]
 
 let table = try TraceTable(json: tableJSON)

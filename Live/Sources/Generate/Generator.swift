@@ -39,7 +39,7 @@ struct Generator {
     }
     files += try sources.files(of: "Program", in: "Live/Program")
     if flavour == .traced {
-      let table = try trace(&files)
+      let table = try trace(&files, of: Sources.variants)
       try output.write(table.json, to: "places.json")
     }
     files += try sources.files(of: "Trace", in: "Live/Runtime/Trace")
@@ -65,8 +65,8 @@ struct Generator {
   }
 
   /// Makes the sources report their hops. Returns what the numbers of a trace stand for.
-  private func trace(_ files: inout [SourceFile]) throws -> TraceTable {
-    var tracer = Tracer(variants: Sources.variants)
+  private func trace(_ files: inout [SourceFile], of variants: [String]) throws -> TraceTable {
+    var tracer = Tracer(variants: variants)
     for index in files.indices { files[index] = try tracer.traced(files[index]) }
     try tracer.finish()
     return tracer.table
@@ -77,10 +77,10 @@ struct Generator {
   /// A package of the feature, of the scripts and of the variants, with the program that prints traces.
   private mutating func writeNative() throws {
     var files: [SourceFile] = []
-    for module in ["LoginSearch", "Scenario"] + Sources.variants {
+    for module in ["LoginSearch", "Scenario"] + Sources.allVariants {
       files += try sources.files(of: module, in: "Sources/\(module)")
     }
-    let table = try trace(&files)
+    let table = try trace(&files, of: Sources.allVariants)
     for source in files { try output.write(source.text, to: source.path) }
     try output.write(
       "package let tableJSON = ##\"\"\"\n\(table.json)\n\"\"\"##\n",

@@ -8,8 +8,10 @@ struct Sources {
   /// The folder of the project.
   let root: URL
 
-  /// In the order of the tables.
+  /// In the order of the page.
   static let variants = ["Vanilla", "MVC", "MVVM", "MVI", "Reactor"]
+  /// In the order of the tables. Embedded Swift has no Observation, so the page lacks the last one.
+  static let allVariants = variants + ["Observable"]
 
   func path(of path: String) -> String { root.appendingPathComponent(path).path }
 
@@ -31,7 +33,7 @@ struct Sources {
   /// What the variants consist of.
   func sizesOfVariants() throws -> [AnatomyRow] {
     let counts = try sizeCounts()
-    return try Self.variants.flatMap { variant in
+    return try Self.allVariants.flatMap { variant in
       counts(variant, try parsed(variant, in: "Sources/\(variant)"))
     }
   }

@@ -32,7 +32,7 @@ package struct TraceOptions: Equatable {
     Prints what happens in a variant: which function calls which, and what is written.
 
       SCRIPT           a file, or the name of a script of the rules, such as S7-debounce
-      --variant NAME   Vanilla, MVC, MVVM, MVI or Reactor
+      --variant NAME   Vanilla, MVC, MVVM, MVI, Reactor or Observable
       --step LINE      only the step on this line of the script, or `launch`; without it, all steps
       --format FORMAT  text (the default): the tree of calls; mermaid: a sequence diagram for Markdown;
                        json: both
