@@ -152,11 +152,11 @@ extension Suite {
     let largest = arguments[RunCommand.quick] == nil ? Int.max : largestQuickSize
     var selected = filter { benchmarkCase in
       (patterns.isEmpty || patterns.contains(where: benchmarkCase.id.matches))
-        && benchmarkCase.size ?? 0 <= largest && (names.isEmpty || !benchmarkCase.group.isAside)
+        && benchmarkCase.size ?? 0 <= largest && (names.isEmpty || !benchmarkCase.group.isSeparate)
     }
     let left = Set(variants).subtracting(try variants.selected(by: names, as: "variant"))
     selected.cases = selected.cases.compactMap {
-      $0.group.isAside ? $0 : $0.without(left.subtracting([$0.baseline.name]))
+      $0.group.isSeparate ? $0 : $0.without(left.subtracting([$0.baseline.name]))
     }
     guard selected.cases.isEmpty else { return selected }
     throw UsageError(

@@ -150,9 +150,9 @@ struct Measurement {
   /// Checks and counts, and times nothing.
   func counted(check: String?, observer: Observer) throws -> Counted {
     // The first objection to each implementation, as a whole or in a case.
-    var refusals = try suite.refused(by: check)
+    var refusals = try suite.refusals(checkedWith: check)
     observer.each(of: suite.cases, .checking) { benchmarkCase in
-      refusals += benchmarkCase.refused(without: refusals)
+      refusals += benchmarkCase.refusals(without: refusals)
     }
     let cases = cases(without: Set(refusals.map(\.variant)))
     var counts: [Entries<Counts>] = []
@@ -165,7 +165,7 @@ struct Measurement {
   /// The cases without some implementations. None if the variant is excluded that others are compared with.
   func cases(without excluded: Set<String>) -> [BenchmarkCase] {
     let lacksBaseline = suite.cases.contains {
-      !$0.group.isAside && excluded.contains($0.baseline.name)
+      !$0.group.isSeparate && excluded.contains($0.baseline.name)
     }
     return lacksBaseline ? [] : suite.cases.compactMap { $0.without(excluded) }
   }
@@ -175,7 +175,7 @@ extension Suite {
   /// The variants that fail the precheck.
   ///
   /// - Parameter check: what they are checked with; nil for the usual.
-  func refused(by check: String?) throws -> [Results.Refusal] {
+  func refusals(checkedWith check: String?) throws -> [Results.Refusal] {
     try precheck?.check(Set(variants), check).map {
       .init(variant: $0.implementation, reason: $0.text)
     } ?? []
@@ -184,7 +184,7 @@ extension Suite {
 
 extension BenchmarkCase {
   /// The implementations that don't do what they should, without those that are refused already.
-  func refused(without others: [Results.Refusal]) -> [Results.Refusal] {
+  func refusals(without others: [Results.Refusal]) -> [Results.Refusal] {
     check(Set(others.map(\.variant))).map {
       .init(variant: $0.implementation, id: id, reason: $0.text)
     }
