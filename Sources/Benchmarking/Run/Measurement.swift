@@ -22,16 +22,8 @@ struct Measurement {
 
   /// How it reports progress and learns that it should stop.
   struct Observer {
-    var progressed: (Progress) -> Void
-    var isInterrupted: () -> Bool
-
-    init(
-      progressed: @escaping (Progress) -> Void = { _ in },
-      isInterrupted: @escaping () -> Bool = { false }
-    ) {
-      self.progressed = progressed
-      self.isInterrupted = isInterrupted
-    }
+    var progressed: (Progress) -> Void = { _ in }
+    var isInterrupted: () -> Bool = { false }
 
     /// Goes over cases until it is interrupted.
     fileprivate func each(
