@@ -82,8 +82,9 @@ struct RunCommand: Command {
       progressed: { line.update($0) },
       isInterrupted: { Platform.isInterrupted })
     let check = checkOption.flatMap { arguments[$0] }
-    let outcome = try measurement.run(check: check, observer: observer) {
-      share throws(FileError) in
+    let outcome = try measurement.run(
+      check: check, observer: observer, triesOut: session.executable != nil
+    ) { share throws(FileError) in
       let answer = try session.ownAnswer(to: .time(share), startsCopies: false)
       guard let timed = answer.timed, timed.fits(share) else {
         throw FileError(

@@ -127,11 +127,13 @@ final class ShareTimer<Clock: SamplingClock> {
 
   private func showProgress(_ index: Int) {
     let processesLeft = Double(share.processes - share.position - 1)
+    let isTrial = budget == 0
     observer.progressed(
       Measurement.Progress(
-        phase: .timing, number: share.position * cases.count + index + 1,
+        phase: isTrial ? .checking : .timing, number: share.position * cases.count + index + 1,
         total: share.processes * cases.count, title: cases[index].title,
-        left: .nanoseconds(Int64(max(0, budget - spent) + budget * processesLeft))))
+        left: isTrial
+          ? nil : .nanoseconds(Int64(max(0, budget - spent) + budget * processesLeft))))
   }
 }
 

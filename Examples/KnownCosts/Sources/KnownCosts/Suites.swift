@@ -192,14 +192,21 @@ private let failing = BenchmarkCase(
     .operation("throws, asynchronous") { () async throws in
       if work(100) > 0 { throw Trouble() }
     },
-    .operation("crashes", setUp: { Calls() }) { calls in
-      calls.made += 1
-      // Not while it is counted.
-      return calls.made > 100 ? list[identity(-1)] : work(100)
-    },
+    .operation("crashes") { list[identity(-1)] },
+    .operation(
+      "crashes later",
+      setUp: {
+        // When some of it is timed, and neither while it is tried out nor while it is counted.
+        launches.count += 1
+        return list[identity(launches.count > 1 ? -1 : 0)]
+      }
+    ) { work(100 + $0) },
     .operation("good, too") { work(200) },
   ])
 
-private final class Calls: @unchecked Sendable {
-  var made = 0
+private let launches = Launches()
+
+// Each process launches entries on one thread.
+private final class Launches: @unchecked Sendable {
+  var count = 0
 }

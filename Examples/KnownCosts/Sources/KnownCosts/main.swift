@@ -82,16 +82,16 @@ let expectations = [
     suite: "sizes", arguments: ["run", "--quick", "--filter", "10"], says: ["work 10:"],
     doesNotSay: ["work 110", "work 2,010", "work 100"]),
   Expectation(
-    suite: "failures", status: 1,
+    suite: "failures", arguments: ["run", "--time", "0.3"], status: 1,
     says: [
       "throws gets no figures: it threw Trouble()",
       "throws, asynchronous gets no figures: it threw",
-      "crashes gets no figures: signal 4",
+      "crashes gets no figures: signal 4", "crashes later gets no figures: signal 4",
     ]
   ) { cell in
     cell("good", "median_ns") != nil
       && cell("good, too", "ratio").map { $0 > 1.5 && $0 < 2.5 } == true
-      && cell("crashes", "median_ns") == nil
+      && cell("crashes", "median_ns") == nil && cell("crashes later", "median_ns") == nil
   },
 ]
 
