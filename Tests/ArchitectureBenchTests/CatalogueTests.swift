@@ -20,7 +20,7 @@ import VariantSupport
     for benchmarkCase in cases {
       let names = benchmarkCase.entries.all.map(\.name)
       #expect(Set(names).count == names.count, "\(benchmarkCase.title): \(names)")
-      if !benchmarkCase.group.isAside { #expect(benchmarkCase.baseline.name == "Vanilla") }
+      if !benchmarkCase.group.isSeparate { #expect(benchmarkCase.baseline.name == "Vanilla") }
     }
     for (workload, cases) in Dictionary(grouping: cases, by: \.workload) {
       #expect(Set(cases.map(\.group)).count == 1, "\(workload)")
@@ -62,7 +62,7 @@ import VariantSupport
 
   @Test func `every case that compares variants is counted for each of them`() {
     let small = catalogue.filter { $0.size ?? 0 <= 100 && $0.workload != "random gestures" }
-    let cases = small.cases.filter { !$0.group.isAside }
+    let cases = small.cases.filter { !$0.group.isSeparate }
     let keys = cases.flatMap { benchmarkCase in
       ([benchmarkCase.baseline] + benchmarkCase.contenders).map { benchmarkCase.key(of: $0.name) }
     }

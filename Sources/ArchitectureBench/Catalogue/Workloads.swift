@@ -199,7 +199,7 @@ extension CaseGroup {
 
   static let diff: CaseGroup = {
     var group = CaseGroup("diff", explanation: "finding changes in a list")
-    group.role = .aside
+    group.role = .separate
     group.timeShare = 0.1
     return group
   }()

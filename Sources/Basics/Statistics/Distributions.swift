@@ -12,7 +12,7 @@ package enum Normal {
     precondition(probability > 0 && probability < 1, "\(probability) has no quantile")
     // By symmetry: in the lower tail small steps are resolved.
     if probability > 0.5 { return -quantile(1 - probability) }
-    return -turn(from: 0, to: 40) { twoSidedP($0) / 2 > probability }
+    return -bisect(from: 0, to: 40) { twoSidedP($0) / 2 > probability }
   }
 }
 
@@ -39,12 +39,12 @@ struct Student {
 
   /// The distance from 0 within which 95 % of the distribution lies.
   var margin: Double {
-    turn(from: 0, to: 1_000) { twoSidedP($0) > 0.05 }
+    bisect(from: 0, to: 1_000) { twoSidedP($0) > 0.05 }
   }
 }
 
 /// Where a condition that holds to the left ceases to hold, by halving the distance 50 times.
-func turn(from low: Double, to high: Double, _ holds: (Double) -> Bool) -> Double {
+func bisect(from low: Double, to high: Double, _ holds: (Double) -> Bool) -> Double {
   var (low, high) = (low, high)
   for _ in 0..<50 {
     let middle = low + (high - low) / 2

@@ -60,14 +60,14 @@ package struct SignedRank: Sendable {
     let least = differences.min() ?? 0
     let most = differences.max() ?? 0
     // The further a difference is to the right, the fewer of these lie above it.
-    let value = turn(from: least, to: most) {
+    let value = bisect(from: least, to: most) {
       let (above, below) = sides(of: differences, shiftedBy: $0)
       return above > below
     }
     // No p value is smaller than that of equal signs.
     guard 2 * cumulative[0] <= level else { return (value, -.infinity...(.infinity)) }
-    let low = turn(from: least, to: value) { p(of: differences, shiftedBy: $0) <= level }
-    let high = turn(from: value, to: most) { p(of: differences, shiftedBy: $0) > level }
+    let low = bisect(from: least, to: value) { p(of: differences, shiftedBy: $0) <= level }
+    let high = bisect(from: value, to: most) { p(of: differences, shiftedBy: $0) > level }
     return (value, min(low, value)...max(high, value))
   }
 

@@ -9,9 +9,9 @@ package struct TimeGrowth: Sendable {
   private let points: [Point]
   private let fitting: [Growth]
   /// The classes that the times outgrow.
-  private let tooSlow: [Growth]
+  private let ruledOutAsSlower: [Growth]
   /// The classes that outgrow the times.
-  private let tooFast: [Growth]
+  private let ruledOutAsFaster: [Growth]
 
   /// The bounds of the time at one size.
   private struct Point {
@@ -40,8 +40,8 @@ package struct TimeGrowth: Sendable {
     }
     // A step in the times bends either way: then a class does not fit, and is not slower or faster.
     fitting = bends.filter { !$0.up && !$0.down }.map(\.growth)
-    tooSlow = bends.filter { $0.up && !$0.down }.map(\.growth)
-    tooFast = bends.filter { $0.down && !$0.up }.map(\.growth)
+    ruledOutAsSlower = bends.filter { $0.up && !$0.down }.map(\.growth)
+    ruledOutAsFaster = bends.filter { $0.down && !$0.up }.map(\.growth)
   }
 
   /// A longer list never costs less. Times that fall all the same count as constant.
@@ -91,7 +91,7 @@ extension TimeGrowth {
     if let slowest = fitting.first, slowest < .worse {
       return slowest == .constant ? "?" : "≥ " + short(slowest)
     }
-    return tooSlow.last.map { "> " + short($0) } ?? "?"
+    return ruledOutAsSlower.last.map { "> " + short($0) } ?? "?"
   }
 
   /// Whether times grow no faster than allowed.
@@ -104,7 +104,7 @@ extension TimeGrowth {
     let span = Double(points[points.count - 1].size) / Double(points[0].size)
     let room = 1.05 * pow(span, 0.05)
     var isWithin = true
-    var isBeyond = limit > .constant && tooSlow.contains(limit)
+    var isBeyond = limit > .constant && ruledOutAsSlower.contains(limit)
     for (index, point) in points.enumerated() {
       for shorter in points[..<index] {
         let most = limit.factor((from: shorter.size, to: point.size)) * room
@@ -113,7 +113,8 @@ extension TimeGrowth {
       }
     }
     if isWithin || isBeyond { return isWithin ? .within : .exceeds }
-    return Growth.allCases.allSatisfy { $0 <= limit || tooFast.contains($0) } ? .within : .unknown
+    return Growth.allCases.allSatisfy { $0 <= limit || ruledOutAsFaster.contains($0) }
+      ? .within : .unknown
   }
 
   /// Whether times at these sizes could show that they grow faster than a limit, without noise and a constant part.

@@ -80,14 +80,14 @@ struct CheckCommand: Command {
 
   /// The counts of a variant that does not do what it should mean nothing, and must not become a budget.
   private func isSound(_ session: Session) throws -> Bool {
-    var refused = try session.suite.refused(by: nil)
-    if refused.isEmpty {
+    var refusals = try session.suite.refusals(checkedWith: nil)
+    if refusals.isEmpty {
       for benchmarkCase in session.suite.cases {
-        refused += benchmarkCase.refused(without: refused)
+        refusals += benchmarkCase.refusals(without: refusals)
       }
     }
-    if refused.isEmpty { return true }
-    session.output.print(refused.flatMap { $0.lines(atMost: session.output.width) + [""] })
+    if refusals.isEmpty { return true }
+    session.output.print(refusals.flatMap { $0.lines(atMost: session.output.width) + [""] })
     session.output.printWrapped("Nothing was counted: all variants must pass their checks first.")
     return false
   }

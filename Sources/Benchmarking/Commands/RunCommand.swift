@@ -82,8 +82,9 @@ struct RunCommand: Command {
       progressed: { line.update($0) },
       isInterrupted: { Platform.isInterrupted })
     let check = checkOption.flatMap { arguments[$0] }
-    let outcome = try measurement.run(check: check, observer: observer) {
-      share throws(FileError) in
+    let outcome = try measurement.run(
+      check: check, observer: observer, triesOut: session.executable != nil
+    ) { share throws(FileError) in
       let answer = try session.ownAnswer(to: .time(share), startsCopies: false)
       guard let timed = answer.timed, timed.fits(share) else {
         throw FileError(
@@ -152,11 +153,11 @@ extension Suite {
     let largest = arguments[RunCommand.quick] == nil ? Int.max : largestQuickSize
     var selected = filter { benchmarkCase in
       (patterns.isEmpty || patterns.contains(where: benchmarkCase.id.matches))
-        && benchmarkCase.size ?? 0 <= largest && (names.isEmpty || !benchmarkCase.group.isAside)
+        && benchmarkCase.size ?? 0 <= largest && (names.isEmpty || !benchmarkCase.group.isSeparate)
     }
     let left = Set(variants).subtracting(try variants.selected(by: names, as: "variant"))
     selected.cases = selected.cases.compactMap {
-      $0.group.isAside ? $0 : $0.without(left.subtracting([$0.baseline.name]))
+      $0.group.isSeparate ? $0 : $0.without(left.subtracting([$0.baseline.name]))
     }
     guard selected.cases.isEmpty else { return selected }
     throw UsageError(

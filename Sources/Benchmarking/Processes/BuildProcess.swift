@@ -12,16 +12,10 @@ struct BuildProcess: Sendable {
   /// alike.
   let startsCopies: Bool
   /// How long it may take to say what it is.
-  let patience: Duration
+  var patience = Duration.seconds(60)
 
   /// The command with which a build answers the request in a file.
   static let command = "answer"
-
-  init(file: String, startsCopies: Bool, patience: Duration = .seconds(60)) {
-    self.file = file
-    self.startsCopies = startsCopies
-    self.patience = patience
-  }
 
   /// - Parameter limit: how long it may take; nil for as long as it wants.
   /// - Throws: if it can't be started, crashes or gives no answer.

@@ -42,7 +42,7 @@ struct BuildRequest: Equatable, Sendable, Codable {
 
 struct BuildAnswer: Equatable, Sendable, Codable {
   /// That of the requests that the build knows.
-  let version: Int
+  var version = BuildRequest.currentVersion
   var offer: BuildOffer?
   var counted: CountedBuild?
   var timed: TimedShare?
@@ -51,15 +51,6 @@ struct BuildAnswer: Equatable, Sendable, Codable {
     // As in builds of all versions.
     case version = "answers"
     case offer, counted, timed
-  }
-
-  init(
-    offer: BuildOffer? = nil, counted: CountedBuild? = nil, timed: TimedShare? = nil
-  ) {
-    version = BuildRequest.currentVersion
-    self.offer = offer
-    self.counted = counted
-    self.timed = timed
   }
 }
 

@@ -32,11 +32,6 @@ struct TimedShare: Equatable, Sendable, Codable {
     case crashed
   }
 
-  init(failures: [EntryFailure] = [], ending: Ending = .finished) {
-    self.failures = failures
-    self.ending = ending
-  }
-
   var isWhole: Bool { ending == .finished }
 
   /// Whether it has the entries that were asked for. Another build may know others.

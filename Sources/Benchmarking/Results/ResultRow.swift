@@ -7,12 +7,6 @@ struct CaseID: Hashable, Codable, Sendable {
   /// Nil for a workload without a size.
   var size: Int?
 
-  init(group: String, workload: String, size: Int? = nil) {
-    self.group = group
-    self.workload = workload
-    self.size = size
-  }
-
   /// In place of a case, for what is about all of them.
   static let all = CaseID(group: "all", workload: "all")
 
@@ -37,11 +31,6 @@ struct ResultRow: Equatable, Sendable {
   struct Key: Hashable, Sendable, Codable {
     var variant: String
     var id: CaseID
-
-    init(variant: String, id: CaseID) {
-      self.variant = variant
-      self.id = id
-    }
   }
 
   var key: Key
@@ -52,29 +41,13 @@ struct ResultRow: Equatable, Sendable {
   var verdict: Verdict?
   /// Nil for the baseline, the control, and contenders that are slower than the fastest one.
   var rank: Rank?
-  var counts: Counts
+  var counts: Counts = [:]
   /// How many batches were timed.
   var samples: Int?
   /// How many operations one batch has.
   var batch: Int?
   /// By the median time, for operations that go through items; nil for other operations.
   var itemsPerSecond: Double?
-
-  init(
-    key: Key, time: Timing? = nil, ratio: Estimate? = nil, verdict: Verdict? = nil,
-    rank: Rank? = nil, counts: Counts = [:], samples: Int? = nil, batch: Int? = nil,
-    itemsPerSecond: Double? = nil
-  ) {
-    self.key = key
-    self.time = time
-    self.ratio = ratio
-    self.verdict = verdict
-    self.rank = rank
-    self.counts = counts
-    self.samples = samples
-    self.batch = batch
-    self.itemsPerSecond = itemsPerSecond
-  }
 
   /// Whether it was timed, but its ratio is too noisy to publish.
   var isTooNoisy: Bool { time != nil && ratio == nil }
@@ -104,15 +77,6 @@ struct ResultRow: Equatable, Sendable {
     var minimum: Double
     var percentile90: Double
     var percentile99: Double
-
-    init(
-      median: Estimate, minimum: Double, percentile90: Double, percentile99: Double
-    ) {
-      self.median = median
-      self.minimum = minimum
-      self.percentile90 = percentile90
-      self.percentile99 = percentile99
-    }
   }
 }
 

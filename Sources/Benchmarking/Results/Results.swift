@@ -7,21 +7,10 @@ struct Results: Equatable, Sendable {
   /// In the order of the file if they were read; a run makes them `inFileOrder`.
   var rows: [ResultRow]
   /// The contenders that have no figures because they do not do what they should.
-  var refusals: [Refusal]
-  var unavailable: [Unavailable]
+  var refusals: [Refusal] = []
+  var unavailable: [Unavailable] = []
   /// How far the run got, if it ended early, in words.
   var earlyEnd: String?
-
-  init(
-    environment: RunEnvironment, rows: [ResultRow], refusals: [Refusal] = [],
-    unavailable: [Unavailable] = [], earlyEnd: String? = nil
-  ) {
-    self.environment = environment
-    self.rows = rows
-    self.refusals = refusals
-    self.unavailable = unavailable
-    self.earlyEnd = earlyEnd
-  }
 
   /// The baseline of each case. Reading checked that there is one.
   var baselines: [CaseID: String] {
@@ -34,26 +23,15 @@ struct Results: Equatable, Sendable {
   struct Refusal: Equatable, Codable, Sendable {
     var variant: String
     /// Where it failed; `all` if that was before any workload.
-    var id: CaseID
+    var id = CaseID.all
     /// The objection to it, in words.
     var reason: String
-
-    init(variant: String, id: CaseID = .all, reason: String) {
-      self.variant = variant
-      self.id = id
-      self.reason = reason
-    }
   }
 
   /// Something that could not be measured, and the reason.
   struct Unavailable: Equatable, Codable, Sendable {
     var what: String
     var why: String
-
-    init(what: String, why: String) {
-      self.what = what
-      self.why = why
-    }
   }
 }
 

@@ -23,8 +23,6 @@ struct AgainstMeasurement {
     var check: String?
     /// How much slower the baseline of head is made.
     var slowdown = 0.0
-
-    init() {}
   }
 
   /// - Parameter format: its counts are compared.

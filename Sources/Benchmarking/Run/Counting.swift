@@ -71,10 +71,10 @@ struct Counting {
 }
 
 extension CountedWork {
-  /// Counts the cases of a suite, and times nothing. Groups aside are left out: how often an array
+  /// Counts the cases of a suite, and times nothing. Separate groups are left out: how often an array
   /// grows depends on the allocator, and so on the machine.
   init(in suite: Suite, ignoresOtherThreads: Bool = false) {
-    let cases = suite.cases.filter { !$0.group.isAside }
+    let cases = suite.cases.filter { !$0.group.isSeparate }
     rows = cases.flatMap { benchmarkCase in
       let counting = Counting(in: benchmarkCase, ignoresOtherThreads: ignoresOtherThreads)
       return ([benchmarkCase.baseline] + benchmarkCase.contenders).map { implementation in

@@ -22,16 +22,8 @@ struct Measurement {
 
   /// How it reports progress and learns that it should stop.
   struct Observer {
-    var progressed: (Progress) -> Void
-    var isInterrupted: () -> Bool
-
-    init(
-      progressed: @escaping (Progress) -> Void = { _ in },
-      isInterrupted: @escaping () -> Bool = { false }
-    ) {
-      self.progressed = progressed
-      self.isInterrupted = isInterrupted
-    }
+    var progressed: (Progress) -> Void = { _ in }
+    var isInterrupted: () -> Bool = { false }
 
     /// Goes over cases until it is interrupted.
     fileprivate func each(
@@ -67,21 +59,37 @@ struct Measurement {
 
   /// - Parameters:
   ///   - check: what the precheck of the suite checks the variants with; nil for the usual.
+  ///   - triesOut: whether `time` measures in another process. Then what would end this one while it is counted is left
+  ///     out before.
   ///   - time: times one share, in this process or in another.
   /// - Throws: if the precheck can't be carried out.
   func run(
-    check: String?, observer: Observer,
+    check: String?, observer: Observer, triesOut: Bool = false,
     time: (ProcessShare) throws(FileError) -> TimedShare
   ) throws -> Outcome {
     var outcome = Outcome(
       clockCost: ClockCost(of: SystemClock()).reading, plannedProcesses: plan.processes)
-    let counted = try counted(check: check, observer: observer)
-    outcome.refusals = counted.refusals
-    outcome.isWhole = counted.isWhole
-    if counted.cases.isEmpty { return outcome }
-
-    var cases = counted.cases.map(\.offered)
+    let checked = try checked(check, observer)
+    outcome.refusals = checked.refusals
+    var cases = checked.cases.map(\.offered)
     var failures: [EntryFailure] = []
+    if triesOut {
+      do {
+        failures = try tryOut(&cases, observer, time)
+      } catch {
+        outcome.isWhole = !observer.isInterrupted()
+        outcome.failure = outcome.isWhole ? error : nil
+        return outcome
+      }
+    }
+    let counted = Counted(
+      refusals: checked.refusals, cases: self.cases(cases), observer: observer)
+    outcome.isWhole = counted.isWhole && !observer.isInterrupted()
+    if counted.cases.isEmpty {
+      outcome.refusals += failures.map(Results.Refusal.init)
+      return outcome
+    }
+
     let startTime = Platform.processorTime
     let slowed = counted.cases.flatMap(\.contenders).compactMap { contender in
       contender.slowdown.map { (contender.name, $0) }
@@ -136,36 +144,56 @@ struct Measurement {
     return outcome
   }
 
+  /// Has each entry do something in another process, and leaves out those that can't.
+  private func tryOut(
+    _ cases: inout [OfferedCase], _ observer: Observer,
+    _ time: (ProcessShare) throws(FileError) -> TimedShare
+  ) throws(FileError) -> [EntryFailure] {
+    var failures: [EntryFailure] = []
+    while !cases.isEmpty {
+      let tried = try time(
+        ProcessShare(cases: cases, position: 0, processes: 1, plan: plan.trial))
+      failures += tried.failures
+      cases = cases.without(tried.failures)
+      if tried.ending != .crashed { break }
+    }
+    return failures
+  }
+
   /// What was found before anything is timed.
   struct Counted {
     let refusals: [Results.Refusal]
     /// Without the implementations that break a rule.
     let cases: [BenchmarkCase]
     /// For each case, unless it was interrupted.
-    let counts: [Entries<Counts>]
+    var counts: [Entries<Counts>] = []
 
     var isWhole: Bool { counts.count == cases.count }
+
+    init(refusals: [Results.Refusal], cases: [BenchmarkCase], observer: Observer) {
+      (self.refusals, self.cases) = (refusals, cases)
+      observer.each(of: cases, .counting) { benchmarkCase in
+        counts.append(benchmarkCase.entries.map(Counting(in: benchmarkCase).counts))
+      }
+    }
   }
 
-  /// Checks and counts, and times nothing.
-  func counted(check: String?, observer: Observer) throws -> Counted {
+  /// Checks, and neither counts nor times.
+  private func checked(
+    _ check: String?, _ observer: Observer
+  ) throws -> (refusals: [Results.Refusal], cases: [BenchmarkCase]) {
     // The first objection to each implementation, as a whole or in a case.
-    var refusals = try suite.refused(by: check)
+    var refusals = try suite.refusals(checkedWith: check)
     observer.each(of: suite.cases, .checking) { benchmarkCase in
-      refusals += benchmarkCase.refused(without: refusals)
+      refusals += benchmarkCase.refusals(without: refusals)
     }
-    let cases = cases(without: Set(refusals.map(\.variant)))
-    var counts: [Entries<Counts>] = []
-    observer.each(of: cases, .counting) { benchmarkCase in
-      counts.append(benchmarkCase.entries.map(Counting(in: benchmarkCase).counts))
-    }
-    return Counted(refusals: refusals, cases: cases, counts: counts)
+    return (refusals, cases(without: Set(refusals.map(\.variant))))
   }
 
   /// The cases without some implementations. None if the variant is excluded that others are compared with.
   func cases(without excluded: Set<String>) -> [BenchmarkCase] {
     let lacksBaseline = suite.cases.contains {
-      !$0.group.isAside && excluded.contains($0.baseline.name)
+      !$0.group.isSeparate && excluded.contains($0.baseline.name)
     }
     return lacksBaseline ? [] : suite.cases.compactMap { $0.without(excluded) }
   }
@@ -175,7 +203,7 @@ extension Suite {
   /// The variants that fail the precheck.
   ///
   /// - Parameter check: what they are checked with; nil for the usual.
-  func refused(by check: String?) throws -> [Results.Refusal] {
+  func refusals(checkedWith check: String?) throws -> [Results.Refusal] {
     try precheck?.check(Set(variants), check).map {
       .init(variant: $0.implementation, reason: $0.text)
     } ?? []
@@ -184,7 +212,7 @@ extension Suite {
 
 extension BenchmarkCase {
   /// The implementations that don't do what they should, without those that are refused already.
-  func refused(without others: [Results.Refusal]) -> [Results.Refusal] {
+  func refusals(without others: [Results.Refusal]) -> [Results.Refusal] {
     check(Set(others.map(\.variant))).map {
       .init(variant: $0.implementation, id: id, reason: $0.text)
     }
@@ -208,8 +236,8 @@ extension Measurement {
   func counted(_ request: BuildRequest.Counted, observer: Observer) throws -> CountedBuild {
     var wanted = suite
     wanted.cases = cases(request.cases)
-    let counted = try Measurement(suite: wanted, plan: plan)
-      .counted(check: request.check, observer: observer)
+    let checked = try Measurement(suite: wanted, plan: plan).checked(request.check, observer)
+    let counted = Counted(refusals: checked.refusals, cases: checked.cases, observer: observer)
     var counts: [ResultRow.Key: Counts] = [:]
     for (benchmarkCase, counted) in zip(counted.cases, counted.counts) {
       let entries = benchmarkCase.entries

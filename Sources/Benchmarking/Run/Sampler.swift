@@ -143,7 +143,7 @@ struct Sampler<Clock: SamplingClock> {
     let cycle = benchmarkCase.cycle
     let target = batchTime(of: benchmarkCase)
     var batches = launched.map { runner, time in
-      if time * Double(cycle) > longestCycle { return 1 }
+      if time * Double(cycle) > slowOperation { return 1 }
       let time = runner.repeat(cycle, for: target, passes: 8, by: clock) * Double(cycle)
       if time > longestCycle { return 1 }
       return time > target ? cycle : cycle << Int(log2(target / time).rounded())
@@ -168,29 +168,31 @@ private let longestCycle = 10_000_000.0
 let slowOperation = 100_000_000.0
 
 extension Runner {
-  /// Runs whole cycles of operations until so much time has passed.
+  /// Runs whole cycles of operations for so much time, by the pace of the fastest pass.
   ///
   /// - Parameter passes: how many there are at least, so that the fastest one is not one in which the machine did
-  ///   something else. Fewer if they take long, as that matters less then.
+  ///   something else. Fewer if they take as long as a slow operation.
   /// - Returns: the nanoseconds of one operation in the fastest pass.
   @discardableResult
   func `repeat`(
     _ cycle: Int, for nanoseconds: Double, passes: Int = 1, by clock: some SamplingClock
   ) -> Double {
-    var (spent, operations, least) = (0.0, cycle, Double.infinity)
-    var done = 0
+    var (operations, repeated, least) = (cycle, 0, Double.infinity)
+    var (done, spent) = (0, 0.0)
     repeat {
-      done += 1
       prepare(operations)
       let start = clock.now()
       run(operations)
       let time = max(1, Double(clock.now() - start))
       finish()
-      least = min(least, time / Double(operations))
+      done += 1
+      repeated += operations
       spent += time
+      least = min(least, time / Double(operations))
       // If the compiler removed the operation, no number of operations takes any time.
       if time < nanoseconds / 8, operations < 1 << 30 { operations *= 2 }
-    } while failure == nil && (spent < nanoseconds || (done < passes && spent < longestCycle))
+    } while failure == nil && spent < slowOperation
+      && (done < passes || Double(repeated) * least < nanoseconds)
     return least
   }
 }

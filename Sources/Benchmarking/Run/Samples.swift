@@ -103,13 +103,9 @@ struct Entries<Value> {
   /// The baseline, entered once more: a difference between the two is noise.
   var control: Value
   var contenders: [Value]
+}
 
-  init(baseline: Value, control: Value, contenders: [Value]) {
-    self.baseline = baseline
-    self.control = control
-    self.contenders = contenders
-  }
-
+extension Entries {
   /// Makes a value for each role that another has.
   init<Other>(like other: Entries<Other>, _ value: (EntryRole) -> Value) {
     baseline = value(.baseline)

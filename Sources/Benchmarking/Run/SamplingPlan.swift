@@ -33,6 +33,13 @@ struct SamplingPlan: Equatable, Sendable, Codable {
     return usual.inNanoseconds * (time / Self.usualTime)
   }
 
+  /// As little as shows whether an entry can be measured at all.
+  var trial: SamplingPlan {
+    var trial = share(at: 0)
+    (trial.time, trial.mostRounds) = (.zero, 1)
+    return trial
+  }
+
   /// What one of its processes does. Each draws other orders.
   func share(at position: Int) -> SamplingPlan {
     var share = self

@@ -127,11 +127,13 @@ final class ShareTimer<Clock: SamplingClock> {
 
   private func showProgress(_ index: Int) {
     let processesLeft = Double(share.processes - share.position - 1)
+    let isTrial = budget == 0
     observer.progressed(
       Measurement.Progress(
-        phase: .timing, number: share.position * cases.count + index + 1,
+        phase: isTrial ? .checking : .timing, number: share.position * cases.count + index + 1,
         total: share.processes * cases.count, title: cases[index].title,
-        left: .nanoseconds(Int64(max(0, budget - spent) + budget * processesLeft))))
+        left: isTrial
+          ? nil : .nanoseconds(Int64(max(0, budget - spent) + budget * processesLeft))))
   }
 }
 
@@ -142,17 +144,14 @@ struct CrashNote: Equatable {
   let contender: Int?
 
   static let baseline = -1
+}
 
-  init(index: Int, contender: Int?) {
-    self.index = index
-    self.contender = contender
-  }
-
+extension CrashNote {
   /// What `Platform` wrote; nil if that is nothing.
   init?(_ numbers: [Int]?, in cases: [OfferedCase]) {
     guard let numbers, numbers.count == 2, cases.indices.contains(numbers[0]) else { return nil }
-    index = numbers[0]
-    contender = cases[index].contenders.indices.contains(numbers[1]) ? numbers[1] : nil
+    let contenders = cases[numbers[0]].contenders.indices
+    self.init(index: numbers[0], contender: contenders.contains(numbers[1]) ? numbers[1] : nil)
   }
 
   func failure(in cases: [OfferedCase], signal: Int32) -> EntryFailure {

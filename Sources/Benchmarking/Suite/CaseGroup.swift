@@ -25,7 +25,11 @@ public struct CaseGroup: Hashable, Sendable {
     /// A part of what other groups compare: a summary speaks of it only if there is nothing else.
     case part
     /// Something that other entries compete in. It is left out where variants are named, and of the budget.
-    case aside
+    case separate
+
+    /// The name of `separate` in 1.0.0.
+    @available(*, deprecated, renamed: "separate")
+    public static let aside = Role.separate
   }
 
   /// A time that people know: "a 16 ms frame".
@@ -42,5 +46,5 @@ public struct CaseGroup: Hashable, Sendable {
     }
   }
 
-  var isAside: Bool { role == .aside }
+  var isSeparate: Bool { role == .separate }
 }

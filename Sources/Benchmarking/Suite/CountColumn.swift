@@ -84,17 +84,24 @@ public struct CountTable: Sendable {
   /// A cell has a figure for each of them, divided by slashes: that of a column, or of several that are added up. From
   /// the second on a missing figure is left out.
   let figures: [[CountKey]]
-  /// Whether groups aside have it, too.
-  public var isAside = false
+  /// Whether separate groups have it, too.
+  public var coversSeparateGroups = false
 
   public init(_ title: String, _ figures: [[CountKey]]) {
     self.title = title
     self.figures = figures
   }
 
+  /// The name of `coversSeparateGroups` in 1.0.0.
+  @available(*, deprecated, renamed: "coversSeparateGroups")
+  public var isAside: Bool {
+    get { coversSeparateGroups }
+    set { coversSeparateGroups = newValue }
+  }
+
   static let ofTheEngine: [CountTable] = {
     var allocations = CountTable("allocations", [[.allocations]])
-    allocations.isAside = true
+    allocations.coversSeparateGroups = true
     return [allocations, CountTable("retains + releases", [[.retains, .releases]])]
   }()
 }

@@ -74,7 +74,7 @@ extension Suite {
   /// The names of all that compete and of what they are compared with, which comes last; without those of groups that
   /// compare something else.
   var variants: [String] {
-    let cases = cases.filter { !$0.group.isAside }
+    let cases = cases.filter { !$0.group.isSeparate }
     let baselines = cases.map(\.baseline.name).withoutRepetitions
     return cases.flatMap(\.contenders).map(\.name).withoutRepetitions.filter {
       !baselines.contains($0)

@@ -12,11 +12,6 @@ struct Session {
   /// The executable of this tool, which starts itself again to measure; nil if it must not.
   var executable: String?
 
-  init(suite: Suite, console: Console) {
-    self.suite = suite
-    self.console = console
-  }
-
   var output: Output { console.output }
   var errors: Output { console.errors }
   var toolName: String { console.toolName }

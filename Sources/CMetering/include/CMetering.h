@@ -55,7 +55,6 @@ MeteringReferences metering_references_stop(void);
 /// everything that the pointer leads to, and the second changes it, too.
 void metering_read(const void *pointer);
 void metering_change(void *pointer);
-/// The work of the probes.
 /// The work of the probes: one malloc, one realloc, one free.
 void metering_resize_a_block(size_t from, size_t to);
 /// Call the runtime `times` times; do nothing where that can't be counted.

@@ -192,6 +192,18 @@ import Testing
     }
   }
 
+  @Test func `the page begins with who gets no figures, and shows the time of a case alone`() {
+    var results = results(contenders: [])
+    results.refusals = [.init(variant: "B", reason: "it is wrong")]
+    let page = page(results)
+    let marks = [
+      "<strong>B gets no figures: it is wrong.", "<p>3 workloads", "<li>find it: 12.3 ns",
+    ]
+    let places = marks.compactMap { page.firstRange(of: $0)?.lowerBound }
+    #expect(places.count == marks.count && places == places.sorted())
+    #expect(!page.contains("#ratios"))
+  }
+
   /// As after an interruption, or on a platform without counters.
   @Test func `rows without figures are shown with dashes`() {
     let page = page(

@@ -22,7 +22,7 @@ struct RandomRun {
       outcome.refusals.append(.init(variant: random.text(), reason: random.text()))
     }
     // An entry may be in several cases, with several objections in each.
-    outcome.refusals += suite.cases.flatMap { $0.refused(without: []) }
+    outcome.refusals += suite.cases.flatMap { $0.refusals(without: []) }
       .filter { !baselines.contains($0.variant) }
     let refused = Set(outcome.refusals.map(\.variant)).subtracting(baselines)
     var counts: [ResultRow.Key: Counts] = [:]
@@ -57,7 +57,7 @@ struct RandomRun {
     var cases: [BenchmarkCase] = []
     for (index, name) in random.texts(1 + random.below(3)).enumerated() {
       var group = CaseGroup(name, explanation: random.text())
-      group.role = index == 0 ? .whole : [.whole, .part, .aside][random.below(3)]
+      group.role = index == 0 ? .whole : [.whole, .part, .separate][random.below(3)]
       for workload in workloads {
         let sizes: [Int?] = random.chance(2) ? [nil] : [0, 1, 10, 100_000, .max]
         let baseline = entries[random.below(entries.count)]

@@ -54,6 +54,26 @@ import Testing
       ])
   }
 
+  @Test func `what ends the process that tries it out is neither counted nor timed`() throws {
+    let log = RunnerLog()
+    let measurement = Measurement(
+      suite: Benchmarking.Suite(title: "", cases: [log.benchmarkCase(["A", "B"])]),
+      plan: SamplingPlan(time: .milliseconds(1), processes: 2, mostRounds: 4, resamples: 20))
+    var asked: [[String]] = []
+    let outcome = try measurement.run(check: nil, observer: .init(), triesOut: true) { share in
+      asked.append(share.cases[0].contenders)
+      if asked.count > 1 {
+        return measurement.timed(share, observer: .init(), clock: log.clock, clockCost: 1)
+      }
+      let failure = EntryFailure(id: share.cases[0].id, name: "A", words: "it crashed")
+      return TimedShare(failures: [failure], ending: .crashed)
+    }
+    #expect(asked == [["A", "B"], ["B"], ["B"], ["B"]])
+    #expect(outcome.refusals.map(\.variant) == ["A"])
+    #expect(outcome.rows().map(\.key.variant) == ["B", "control", "baseline"])
+    #expect(log.runs(of: "A").isEmpty)
+  }
+
   @Test func `nothing is measured if a check objects to the variant to compare with`() throws {
     let outcome = try measurement([.array, .wrong]).run(observer: .init())
     #expect(outcome.refusals.map(\.variant) == ["Wrong"])

@@ -37,7 +37,7 @@ enum Toy {
     var hashing = CaseGroup("hashing", explanation: "one number")
     hashing.role = .part
     var sort = CaseGroup("sort", explanation: "one list")
-    sort.role = .aside
+    sort.role = .separate
     let sorts = [.hashed("sorted()"), .hashed("insertion sorting"), Way.hashed("isSorted")]
     let sizes = [10, 1_000, 100_000]
     var suite = Suite(
@@ -96,7 +96,7 @@ enum Toy {
         workload, in: group, size: size, baseline: baseline, contenders: entries)
       toy.operation = "One question."
       toy.allowedGrowth = growth
-      toy.items = group.role == .aside ? size : nil
+      toy.items = group.role == .separate ? size : nil
       toy.makeCounter = {
         { _ in ["steps": 1, "repeated_steps": 0, "fewest_steps": 1, "elements_touched": 1] }
       }

@@ -4,6 +4,9 @@ import Benchmarking
 let suites: [String: @Sendable () -> Suite] = [
   "vanishing": { Suite(title: "Vanishing", cases: [vanishing]) },
   "growth": { Suite(title: "Growth", cases: growing(.linear, sizes: [32, 64, 128, 256])) },
+  "few sizes": { Suite(title: "Few sizes", cases: powers) },
+  "nested": { Suite(title: "Nested", cases: nested) },
+  "noise": { Suite(title: "Noise", cases: noisy) },
   "narrow sizes": { Suite(title: "Narrow", cases: growing(.linear, sizes: [100, 110])) },
   "names": { Suite(title: "Names", cases: names) },
   "no name": {
@@ -30,6 +33,11 @@ let suites: [String: @Sendable () -> Suite] = [
   "bad column": {
     var suite = Suite(title: "Column", cases: [BenchmarkCase("work") { work(1) }])
     suite.counts = [CountColumn("ratio")]
+    return suite
+  },
+  "same column": {
+    var suite = Suite(title: "Columns", cases: [BenchmarkCase("work") { work(1) }])
+    suite.counts = [CountColumn("steps"), CountColumn("steps")]
     return suite
   },
   "sizes": {
@@ -102,6 +110,57 @@ private func growing(
   }
 }
 
+/// Powers of the size, where only the logarithm is allowed.
+private let powers: [BenchmarkCase] =
+  [1_000, 2_000, 4_000, 8_000].map { power("square", of: $0) { work($0 * $0) } }
+  + [16, 32, 64].map { power("cube", of: $0) { work($0 * $0 * $0) } }
+
+private func power(
+  _ name: String, of size: Int, _ operation: @escaping @Sendable (Int) -> Int
+) -> BenchmarkCase {
+  var benchmarkCase = BenchmarkCase(name, size: size, .operation(name) { operation(size) })
+  benchmarkCase.allowedGrowth = .logarithmic
+  return benchmarkCase
+}
+
+/// Loops of which the optimiser makes one or a formula, so that this is what is measured, and the same where it can't.
+private let nested: [BenchmarkCase] = [100, 200, 400].map { size in
+  BenchmarkCase(
+    "sum", size: size,
+    baseline: loop("filter") {
+      let list = Array(0..<size)
+      for index in 0..<$0 { blackBox(list.filter { $0 == index % size }.count) }
+    },
+    contenders: [
+      loop("plain") {
+        for _ in 0..<$0 {
+          var sum = 0
+          for first in 0..<size { for second in 0..<size { sum &+= first &* second } }
+          blackBox(sum)
+        }
+      },
+      loop("hidden") {
+        for _ in 0..<$0 {
+          var sum = 0
+          for first in 0..<size {
+            for second in 0..<size { sum = identity(sum &+ first &* second) }
+          }
+          blackBox(sum)
+        }
+      },
+    ])
+}
+
+/// Each process takes another multiple of the time, so that no growth can be told.
+private let noisy: [BenchmarkCase] = [100, 200, 400].map { size in
+  var benchmarkCase = BenchmarkCase(
+    "noise", size: size, .operation("linear") { work(size * pace) })
+  benchmarkCase.allowedGrowth = .linear
+  return benchmarkCase
+}
+
+private let pace = Int.random(in: 1...32)
+
 /// Names of all kinds, one workload in two groups, and two objections to one entry.
 private let names: [BenchmarkCase] = ["one", "two, \"quoted\"\nand broken"].map { group in
   var benchmarkCase = BenchmarkCase(
@@ -133,14 +192,21 @@ private let failing = BenchmarkCase(
     .operation("throws, asynchronous") { () async throws in
       if work(100) > 0 { throw Trouble() }
     },
-    .operation("crashes", setUp: { Calls() }) { calls in
-      calls.made += 1
-      // Not while it is counted.
-      return calls.made > 100 ? list[identity(-1)] : work(100)
-    },
+    .operation("crashes") { list[identity(-1)] },
+    .operation(
+      "crashes later",
+      setUp: {
+        // When some of it is timed, and neither while it is tried out nor while it is counted.
+        launches.count += 1
+        return list[identity(launches.count > 1 ? -1 : 0)]
+      }
+    ) { work(100 + $0) },
     .operation("good, too") { work(200) },
   ])
 
-private final class Calls: @unchecked Sendable {
-  var made = 0
+private let launches = Launches()
+
+// Each process launches entries on one thread.
+private final class Launches: @unchecked Sendable {
+  var count = 0
 }

@@ -13,7 +13,7 @@ if let name = ProcessInfo.processInfo.environment[variable] {
 struct Outcome {
   let status: Int32
   let output: String
-  /// The cells of the file that it wrote, by entry and column.
+  /// The cells of the file that it wrote, by entry, with its size if it has one, and column.
   let cells: [String: [String: String]]
 }
 
@@ -48,9 +48,22 @@ let expectations = [
   },
   Expectation(
     suite: "growth", arguments: ["run", "--tables"], says: ["quadratic!", "quadratic grows faster"]),
+  Expectation(
+    suite: "few sizes", arguments: ["run", "--tables", "--time", "0.3"],
+    says: [
+      "square quadratic!", "cube > quadratic!",
+      "grows faster with the number of elements than allowed",
+    ]),
+  Expectation(suite: "nested", arguments: ["run", "--quick"]) { cell in
+    let hidden = [100, 200, 400].compactMap { cell("hidden \($0)", "median_ns") }
+    return hidden.count == 3 && hidden[2] > 10 * hidden[0]
+  },
+  Expectation(
+    suite: "noise", arguments: ["run", "--time", "0.1"], status: 1,
+    says: ["too noisy to tell whether linear grows faster"]),
   Expectation(suite: "narrow sizes", status: 2, says: ["\"grow\"", "100"]),
   Expectation(suite: "names", status: 1, says: ["gets no figures in", ": first."]) {
-    $0("good", "ratio") != nil
+    $0("good 0", "ratio") != nil
   },
   Expectation(suite: "names", arguments: ["report"], says: ["gets no figures in", ": first."]),
   Expectation(suite: "no name", status: 2, says: ["the name of the group is empty: give it one"]),
@@ -64,20 +77,21 @@ let expectations = [
   Expectation(suite: "same name", status: 2, says: ["two entries are called \"one\""]),
   Expectation(
     suite: "bad column", status: 2, says: ["the column \"ratio\": each file of results has one"]),
+  Expectation(suite: "same column", status: 2, says: ["the column \"steps\" is there twice"]),
   Expectation(
     suite: "sizes", arguments: ["run", "--quick", "--filter", "10"], says: ["work 10:"],
     doesNotSay: ["work 110", "work 2,010", "work 100"]),
   Expectation(
-    suite: "failures", status: 1,
+    suite: "failures", arguments: ["run", "--time", "0.3"], status: 1,
     says: [
       "throws gets no figures: it threw Trouble()",
       "throws, asynchronous gets no figures: it threw",
-      "crashes gets no figures: signal 4",
+      "crashes gets no figures: signal 4", "crashes later gets no figures: signal 4",
     ]
   ) { cell in
     cell("good", "median_ns") != nil
       && cell("good, too", "ratio").map { $0 > 1.5 && $0 < 2.5 } == true
-      && cell("crashes", "median_ns") == nil
+      && cell("crashes", "median_ns") == nil && cell("crashes later", "median_ns") == nil
   },
 ]
 
@@ -119,7 +133,12 @@ func cells(inFile file: String) -> [String: [String: String]] {
     return cells
   }
   guard let names = rows.first else { return [:] }
-  return Dictionary(rows.dropFirst().map { ($0[0], Dictionary(zip(names, $0)) { $1 }) }) { $1 }
+  return Dictionary(
+    rows.dropFirst().map { row in
+      let cells = Dictionary(zip(names, row)) { $1 }
+      return (row[0] + (cells["size"].map { $0.isEmpty ? "" : " \($0)" } ?? ""), cells)
+    }
+  ) { $1 }
 }
 
 var failures = 0

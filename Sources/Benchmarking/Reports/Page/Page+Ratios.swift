@@ -5,6 +5,7 @@ extension Page {
   /// For each baseline a table of all ratios, coloured by how far they are from 1.
   var ratios: Markup {
     let tables = report.comparisons.filter { !$0.contenders.isEmpty }.map(table)
+    if tables.isEmpty { return "" }
     return """
       <h2 id="ratios">Ratios to the baseline</h2>
       <p class="quiet">The first column is the baseline's time; you can choose another baseline. The others are multiples of \

@@ -13,7 +13,7 @@ struct Page {
         <h1>\(report.suite.title)</h1>
         <p class="quiet">\(report.results.environment.line)</p>
         <nav aria-label="Sections"><ul>
-        <li><a href="#ratios">Ratios</a></li>
+        \(ratios.text.isEmpty ? "" : "<li><a href=\"#ratios\">Ratios</a></li>" as Markup)
         <li><a href="#charts">Charts</a></li>
         \(supplement.text.isEmpty ? "" : "<li><a href=\"#supplement\">\(report.supplement?.title ?? "")</a></li>" as Markup)
         <li><a href="#workloads">Workloads</a></li>
@@ -41,6 +41,9 @@ extension Page {
     let contenders = summary.contenders.map { contender -> Markup in
       "<li><strong>\(contender.name)</strong>: \(contender.sentence).</li>\n"
     }
+    let refusals = summary.refusals.map { "<p><strong>\($0)</strong></p>\n" as Markup }
+    let times = summary.times.map { "<li>\($0)</li>\n" as Markup }
+    let notes = [report.results.earlyEnd].compactMap { $0 }
     let caveats = (notes + summary.excessiveGrowths + summary.caveats).map {
       "<li>\($0)</li>\n" as Markup
     }
@@ -49,23 +52,17 @@ extension Page {
       caveats.isEmpty ? "" : "<h2>Caveats</h2>\n<ul>\n\(caveats)</ul>"
     return """
       <section class="verdict" aria-label="Verdict">
-      <p>\(summary.scope)</p>
+      \(refusals)<p>\(summary.scope)</p>
       <div class="first">
       <div>
       \(first.map { Series.legend($0.series) })
       \(figures(first))</div>
       <ul>
-      \(contenders)</ul>
+      \(contenders)\(times)</ul>
       </div>
       \(distrust)
       </section>
       """
-  }
-
-  /// Who has no figures, and how far the run got.
-  private var notes: [String] {
-    report.results.refusals.map { report.results.title(of: $0) + "." }
-      + [report.results.earlyEnd].compactMap { $0 }
   }
 }
 

@@ -3,10 +3,10 @@ import Basics
 extension Summary {
   /// The summary in lines of at most that width.
   ///
-  /// - Parameter isWhole: whether nothing may be left out. Otherwise what competes aside and contenders beyond
+  /// - Parameter isWhole: whether nothing may be left out. Otherwise what competes separately and contenders beyond
   ///   `mostNamed` are counted.
   func lines(atMost columns: Int, isWhole: Bool = false) -> [StyledText] {
-    let variants = contenders.filter { !$0.isAside }
+    let variants = contenders.filter { !$0.isSeparate }
     let shown =
       isWhole
       ? contenders : Array((variants.isEmpty ? contenders : variants).prefix(Self.mostNamed))

@@ -90,10 +90,10 @@ extension Report {
 
   /// "filter gets no figures in find 16: its operation takes 0.31 ns, …", and below all of them what to do, once.
   private var refusals: [String] {
-    let all = results.refusals.map { refused in
-      let line = refused.reason.split(whereSeparator: \.isNewline).first.map { ": \($0)" } ?? ""
+    let all = results.refusals.map { refusal in
+      let line = refusal.reason.split(whereSeparator: \.isNewline).first.map { ": \($0)" } ?? ""
       let sentences = line.split(separator: ". ", maxSplits: 1)
-      let first = results.title(of: refused) + (sentences.first ?? "")
+      let first = results.title(of: refusal) + (sentences.first ?? "")
       return (first + (first.hasSuffix(".") ? "" : "."), sentences.dropFirst().map(String.init))
     }
     return all.map(\.0) + all.flatMap(\.1).withoutRepetitions
@@ -193,14 +193,14 @@ extension Summary {
     /// "a lookup takes 1.30 times the array's 330 ns; slowest in "insert", 5.90 times the array's 390 ns"
     let sentence: String
     /// Whether it competes in something other than the suite as a whole.
-    let isAside: Bool
+    let isSeparate: Bool
   }
 }
 
 extension Summary.Contender {
   init(_ name: String, _ comparison: Report.BaselineComparison, in report: Report) {
     self.name = name
-    isAside = comparison.isAside(in: report.suite)
+    isSeparate = comparison.isSeparate(in: report.suite)
     let headline = report.suite.headline
     let rated = Self.rated(name, comparison, in: report)
     let headlined = rated.map(\.key.id.withoutSize).first { $0.workload == headline?.workload }
@@ -225,7 +225,7 @@ extension Summary.Contender {
     }
     var parts: [String] = []
     let first =
-      rated.first { $0.key.id.withoutSize == headlined } ?? (isAside ? nil : rated.first)
+      rated.first { $0.key.id.withoutSize == headlined } ?? (isSeparate ? nil : rated.first)
     if let first {
       let peers = report.peers.first {
         $0.contender == name && $0.measure.workload == first.key.id.workload

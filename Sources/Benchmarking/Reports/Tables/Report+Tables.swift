@@ -107,7 +107,7 @@ extension Report {
   var countTables: [FigureTable] {
     suite.allCountTables.flatMap { kind in
       comparisons.compactMap { comparison in
-        if !kind.isAside, comparison.isAside(in: suite) { return nil }
+        if !kind.coversSeparateGroups, comparison.isSeparate(in: suite) { return nil }
         var table = FigureTable(title: kind.title, headings: comparison.names)
         for id in comparison.cases {
           let cells = comparison.names.map { row($0, id).flatMap { kind.cell($0.counts) } }

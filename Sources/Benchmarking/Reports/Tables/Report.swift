@@ -78,8 +78,8 @@ extension Report.BaselineComparison {
   var workloads: [CaseID] { cases.map(\.withoutSize).withoutRepetitions }
 
   /// Whether it compares something other than the suite as a whole does.
-  func isAside(in suite: Suite) -> Bool {
-    cases.allSatisfy { suite.group(named: $0.group)?.isAside ?? false }
+  func isSeparate(in suite: Suite) -> Bool {
+    cases.allSatisfy { suite.group(named: $0.group)?.isSeparate ?? false }
   }
 }
 
@@ -155,12 +155,12 @@ extension Results {
   }
 
   /// "filter gets no figures"; "filter gets no figures in find 16" if there is more to say of it elsewhere.
-  func title(of refused: Refusal) -> String {
+  func title(of refusal: Refusal) -> String {
     let hasOthers =
-      rows.contains { $0.key.variant == refused.variant }
-      || refusals.count { $0.variant == refused.variant } > 1
+      rows.contains { $0.key.variant == refusal.variant }
+      || refusals.count { $0.variant == refusal.variant } > 1
     let names = CaseNames(rows.map(\.key.id))
-    return refused.title + (hasOthers ? " in \(names[refused.id])" : "")
+    return refusal.title + (hasOthers ? " in \(names[refusal.id])" : "")
   }
 }
 
