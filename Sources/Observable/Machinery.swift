@@ -6,18 +6,27 @@ import Observation
 /// Observation tells of a change once, and just before it is made. So a view can't read again at once: it is due then,
 /// and is updated when the gesture, the answer or the timer is done that caused the change.
 final class UpdateCycle {
-  private var due: [() -> Void] = []
+  private var due: [(order: Int, update: () -> Void)] = []
+  private var count = 0
 
   /// Updates the view now, and again in the next cycle after any change of what the update has read.
   ///
   /// Holds the view weakly. The update must capture nothing of it: use its parameter.
   func keepUpdated<View: AnyObject>(_ view: View, _ update: @escaping (View) -> Void) {
+    count += 1
+    keepUpdated(view, order: count, update)
+  }
+
+  private func keepUpdated<View: AnyObject>(
+    _ view: View, order: Int, _ update: @escaping (View) -> Void
+  ) {
     // `onChange` is `Sendable`, as a model could change on any thread. It is safe to let it capture what is not: all
     // of a launch lives in one isolation domain, which would be the main actor in an app.
     nonisolated(unsafe) let updateLater = { [weak self, weak view] in
-      self?.due.append { [weak self, weak view] in
-        if let self, let view { keepUpdated(view, update) }
+      let updateAgain = { [weak self, weak view] in
+        if let self, let view { keepUpdated(view, order: order, update) }
       }
+      self?.due.append((order, updateAgain))
     }
     withObservationTracking {
       update(view)
@@ -27,11 +36,13 @@ final class UpdateCycle {
   }
 
   /// Makes the updates that are due, and those that they lead to. Returns true, as none is left then.
+  ///
+  /// In the order in which the views came, as Observation tells of a change in no fixed order.
   func run() -> Bool {
     while !due.isEmpty {
-      let updates = due
+      let updates = due.sorted { $0.order < $1.order }
       due = []
-      for update in updates { update() }
+      for (_, update) in updates { update() }
     }
     return true
   }

@@ -34,9 +34,9 @@ final class SearchScreen {
       search.debounce.restart(after: search.configuration.debounce)
     }
     pane.queryField.onReturn(self) { $0.search() }
-    pane.previousButton.onTap(self) { $0.load($0.latest?.previousPage) }
-    pane.nextButton.onTap(self) { $0.load($0.latest?.nextPage) }
-    pane.retryButton.onTap(self) { $0.load($0.latest) }
+    pane.previousButton.onTap(self) { $0.loadPreviousPage() }
+    pane.nextButton.onTap(self) { $0.loadNextPage() }
+    pane.retryButton.onTap(self) { $0.retry() }
     pane.refreshControl.onPull(self) { $0.refresh() }
     pane.list.onSelect(self) { $0.select(at: $1) }
     pane.list.onToggle(self) { $0.toggle(at: $1) }
@@ -61,7 +61,7 @@ final class SearchScreen {
 
   private func logOut() {
     debounce.cancel()
-    load(nil)
+    clear()
     pane.userLabel.text = ""
     pane.logOutButton.isEnabled = false
     pane.queryField.text = ""
@@ -76,26 +76,42 @@ final class SearchScreen {
 
   private func search() {
     debounce.cancel()
-    load(typedRequest)
+    if let typedRequest { load(typedRequest) } else { clear() }
   }
 
   /// Leaves a query alone that is loading or shown, at any offset; one that failed is loaded again.
   private func searchUnlessShown() {
-    let typed = typedRequest
-    if let typed, typed.query == latest?.query, pane.content != .failed { return }
-    load(typed)
+    if let latest, latest.query == typedRequest?.query, pane.content != .failed { return }
+    search()
   }
 
-  /// Loads a page in place of what is shown; nil if there is nothing to search for.
-  private func load(_ next: SearchRequest?) {
-    latest = next
+  private func clear() {
+    request.cancel()
+    latest = nil
     selected = nil
-    guard let next else {
-      request.cancel()
-      return show(.idle)
-    }
+    show(.idle)
+  }
+
+  // MARK: Loading
+
+  private func loadPreviousPage() {
+    if let latest { load(latest.previousPage) }
+  }
+
+  private func loadNextPage() {
+    if let latest { load(latest.nextPage) }
+  }
+
+  private func retry() {
+    if let latest { load(latest) }
+  }
+
+  private func load(_ page: SearchRequest) {
+    latest = page
+    selected = nil
     show(.loading)
-    request.send(next, to: service) { [weak self] in self?.loaded(next, $0) }
+    // Last, as the service may answer inside the call.
+    request.send(page, to: service) { [weak self] in self?.loaded(page, $0) }
   }
 
   private func loaded(_ request: SearchRequest, _ result: Result<Page, SearchFailure>) {
