@@ -155,7 +155,7 @@ class Site:
     def hands(self):
         """The picture, each of whose dots says who it is and leads to its program, and a table of the same figures."""
         with open(self.root / "results/hands.csv", encoding="utf-8") as file:
-            programs = {row["hand"]: row for row in csv.DictReader(file)}
+            programs = {row["hand"]: row for row in csv.DictReader(file) if row["kit"] != "house"}
         figures, metrics = {name: [] for name in programs}, []
 
         def linked(match):
@@ -169,12 +169,12 @@ class Site:
         names, links = {}, {}
         for hand, row in programs.items():
             number = hand.removeprefix(row["architecture"])
-            kit = {"house": "variant of this package", "yes": "with kit", "no": "without kit"}[row["kit"]]
+            kit = {"yes": "with kit", "no": "without kit"}[row["kit"]]
             names[hand] = " ".join(filter(None, [row["architecture"], number])) + f", {kit}"
-            links[hand] = self.address(f"Sources/{hand}" if row["kit"] == "house" else f"Hands/{hand}", "hands.html")
+            links[hand] = self.address(f"Hands/{hand}", "hands.html")
         picture = (self.root / "Docs/Images/hands.svg").read_text(encoding="utf-8").replace('role="img"', 'role="group"')
         picture = re.sub(
-            r'<text class="name"[^>]*>(?P<metric>[^<]*)</text>|(?P<shape><(?P<tag>circle|path)[^>]*)><title>(?P<hand>\w+): (?P<figure>[^<]*)</title></(?P=tag)>',
+            r'<text class="name"[^>]*>(?P<metric>[^<]*)</text>|(?P<shape><circle[^>]*)><title>(?P<hand>\w+): (?P<figure>[^<]*)</title></circle>',
             linked, picture)
         if not metrics or any(len(found) != len(metrics) for found in figures.values()):
             raise LookupError("Docs/Images/hands.svg: found no dot for some program and metric, expected one for each in results/hands.csv")

@@ -48,11 +48,27 @@ struct Counts {
     return counts
   }
 
-  /// Of the hands of a group, with the kit, without it, or all.
-  func values(_ metric: String, _ group: String, kit: String? = nil) -> [Double] {
+  /// Of the hands of a group: all, or those with the kit or without it, or those of one text.
+  func values(
+    _ metric: String, _ group: String, kit: String? = nil, text: String? = nil
+  ) -> [Double] {
     rows.filter {
-      $0.metric == metric && $0.group == group && $0.kit != "house" && (kit == nil || $0.kit == kit)
+      $0.metric == metric && $0.group == group && $0.kit != "house"
+        && (kit == nil || $0.kit == kit) && (text == nil || $0.text == text)
     }.map(\.value)
+  }
+
+  /// The hands and their groups, without the house.
+  var hands: [(hand: String, group: String)] {
+    Dictionary(
+      rows.filter { $0.kit != "house" }.map { ($0.hand, $0.group) }, uniquingKeysWith: { $1 }
+    ).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  func without(_ hand: String) -> Counts {
+    var counts = self
+    counts.rows.removeAll { $0.hand == hand }
+    return counts
   }
 
   /// Of the variant of the house.

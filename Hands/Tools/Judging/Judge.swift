@@ -38,17 +38,30 @@ import Foundation
       let verdicts = judgements(propositions, counts)
       let asRecognised = judgements(
         propositions, counts.regrouped(by: recognition.recognised))
+      let turned = turns(propositions, counts)
+      let byText = judgements(propositions) { $0.probabilitiesByText(counts, pooling: groups) }
+      let byTextOfRow = judgements(propositions) { $0.probabilitiesByText(counts) }
       let page = try filled(
         contents("Docs/Hands.md"), named: "Docs/Hands.md",
         with: [
-          ("propositions", table(of: verdicts, asRecognised: asRecognised, counts)),
+          (
+            "propositions",
+            table(
+              of: verdicts, turns: turned,
+              others: [
+                ("by text", byText), ("by text, of these groups", byTextOfRow),
+                ("as recognised", asRecognised),
+              ], counts) + "\n\n" + sentences(ofTexts: byText, byTextOfRow, for: verdicts, counts)
+          ),
+          ("bindings", sentences(ofCalls: counts)),
+          ("growth", try sentences(ofGrowth: counts, contents("Hands/Patches/look-up.csv"))),
           ("recognised", table(of: recognition, counts)),
-          ("roles", agreement(onRoles: contents("Hands/roles.csv"))),
           ("first", sentence(ofFirstVersions: counts)),
+          ("size", table(sizes, counts) + "\n\n" + agreement(onRoles: contents("Hands/roles.csv"))),
         ] + tables.map { ($0.mark, table($0.metrics, counts)) })
       let claims = try filled(
         contents("Docs/Claims.md"), named: "Docs/Claims.md",
-        with: [("hands", table(ofClaims: verdicts, counts))])
+        with: [("hands", table(ofClaims: verdicts, turns: turned, byText: byText, counts))])
       try renew(
         [
           ("\(root)/Docs/Hands.md", page), ("\(root)/Docs/Images/hands.svg", picture(counts)),

@@ -15,6 +15,8 @@ func checkKnownAnswers() throws {
   try check("a noncentral F", ratio.probability(10), 0.740378045)
   try check("its lower end", ratio.noncentrality(at: 0.975), 1.99315977)
   try check("its upper end", ratio.noncentrality(at: 0.025), 39.6990436)
+  try check("a t", probability(above: 2.5, freedom: 6), 0.0232641161)
+  try check("a t below 0", probability(above: -0.4, freedom: 2), 0.636082763)
   let pair = Pair(first: [[1, 2, 3, 4], [2, 3, 4, 5]], second: [[0, 1, 1, 2], [1, 1, 2, 2]])
   try check("a difference", pair.studentised, 3.36269123)
   try check("larger ones", pair.probabilities(at: 0).larger, 26.0 / 4_900)

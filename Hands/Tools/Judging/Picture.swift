@@ -6,7 +6,7 @@ let pictured = [
   "deepest chain", "redundant writes", "dispatch", "growth of a search",
 ]
 
-/// For each metric a row of dots for each group, a dot for each hand, and another mark for the house.
+/// For each metric a row of dots for each group, a dot for each hand.
 func picture(_ counts: Counts) -> String {
   let (width, left, right, top) = (760.0, 190.0, 24.0, 64.0)
   let (line, gap) = (11.0, 34.0)
@@ -16,12 +16,9 @@ func picture(_ counts: Counts) -> String {
   var lines = [
     svg(
       width: Int(width), height: Int(height),
-      label: "Each hand in each metric, in six groups, and the variants of the house",
-      style: """
-        .name { font-weight: 600; } g circle { fill: currentColor; fill-opacity: .75; }
-        .house { fill: none; stroke: currentColor; stroke-width: 1.6; }
-        """),
-    "<text class=\"title\" x=\"8\" y=\"18\">Forty-eight programs of one feature: a dot for each, a diamond for the variant of the house</text>",
+      label: "Each hand in each metric, in six groups",
+      style: ".name { font-weight: 600; } g circle { fill: currentColor; fill-opacity: .75; }"),
+    "<text class=\"title\" x=\"8\" y=\"18\">Forty-eight programs of one feature: a dot for each</text>",
   ]
   var x = 8.0
   for (index, group) in groups.enumerated() {
@@ -32,9 +29,7 @@ func picture(_ counts: Counts) -> String {
   }
   for (row, metric) in metrics.enumerated() {
     let y = top + band * Double(row)
-    let all = groups.flatMap {
-      counts.values(metric, $0) + [counts.house(metric, $0)].compactMap(\.self)
-    }
+    let all = groups.flatMap { counts.values(metric, $0) }
     let isLogarithmic = (all.min() ?? 0) > 0 && (all.max() ?? 0) / (all.min() ?? 1) > 4
     let (least, most) = (isLogarithmic ? all.min() ?? 1 : 0, all.max() ?? 1)
     func place(_ value: Double) -> Double {
@@ -58,14 +53,11 @@ func picture(_ counts: Counts) -> String {
     for (index, group) in groups.enumerated() {
       let middle = y + line * (Double(index) + 0.5)
       lines.append("<g style=\"color: var(--s\(index))\">")
-      for hand in counts.rows where hand.metric == metric && hand.group == group {
-        let x = figure(place(hand.value), 1)
-        let title = "<title>\(hand.hand): \(text(hand.value, metric))</title>"
+      for hand in counts.rows
+      where hand.metric == metric && hand.group == group && hand.kit != "house" {
         lines.append(
-          hand.kit == "house"
-            ? "<path class=\"house\" d=\"M\(x) \(middle - 5.5)l5.5 5.5l-5.5 5.5l-5.5 -5.5z\">\(title)</path>"
-            : "<circle cx=\"\(x)\" cy=\"\(middle)\" r=\"3.5\">\(title)</circle>"
-        )
+          "<circle cx=\"\(figure(place(hand.value), 1))\" cy=\"\(middle)\" r=\"3.5\">"
+            + "<title>\(hand.hand): \(text(hand.value, metric))</title></circle>")
       }
       lines.append("</g>")
     }

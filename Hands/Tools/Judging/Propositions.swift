@@ -49,31 +49,43 @@ struct Proposition {
 
   private var pairs: [(String, String)] { more.flatMap { one in others.map { (one, $0) } } }
 
-  /// How probable what was found is if it did not hold, and if it held; nil if a group has no figures.
-  func probabilities(_ counts: Counts) -> (holds: Double, fails: Double)? {
-    var all: [(larger: Double, smaller: Double)] = []
-    for (one, other) in pairs {
-      let pair = Pair(
-        first: counts.strata(metric, one, scale), second: counts.strata(metric, other, scale))
-      guard (pair.first + pair.second).allSatisfy({ !$0.isEmpty }) else { return nil }
-      all.append(pair.probabilities(at: margin))
-    }
+  /// How probable what was found is if it did not hold, and if it held.
+  typealias Probabilities = (holds: Double, fails: Double)
+
+  /// From those of each pair. It holds if each pair does, and fails if one does.
+  private func probabilities(
+    ofPairs probabilities: (String, String) -> (larger: Double, smaller: Double)
+  ) -> Probabilities {
+    let all = pairs.map(probabilities)
     return (
       all.map(\.larger).max() ?? 1, min(1, (all.map(\.smaller).min() ?? 1) * Double(all.count))
     )
   }
 
-  /// What one program each says: those of the house.
-  func houseVerdict(_ counts: Counts) -> String {
-    let differences = pairs.map { one, other -> Double? in
-      guard let first = counts.house(metric, one), let second = counts.house(metric, other) else {
-        return nil
-      }
-      return scale(first) - scale(second)
+  /// By the registered test; nil if a group has no figures.
+  func probabilities(_ counts: Counts) -> Probabilities? {
+    let strata = Dictionary(
+      uniqueKeysWithValues: (more + others).map { ($0, counts.strata(metric, $0, scale)) })
+    guard strata.values.joined().allSatisfy({ !$0.isEmpty }) else { return nil }
+    return probabilities { one, other in
+      Pair(first: strata[one] ?? [], second: strata[other] ?? []).probabilities(at: margin)
     }
-    if differences.contains(nil) { return "–" }
-    return differences.allSatisfy { ($0 ?? 0) > margin }
-      ? Verdict.holds.rawValue : Verdict.fails.rawValue
+  }
+
+  /// With the text as the unit: a group has two values, the means of its texts. Deals of four could decide nothing, as the
+  /// least probability is 1/6. So this is Student's test, with the variance between texts that groups have in common.
+  func probabilitiesByText(_ counts: Counts, pooling groups: [String]? = nil) -> Probabilities {
+    func texts(_ group: String) -> [Double] {
+      ["a", "b"].map { counts.values(metric, group, text: $0).map(scale).mean }
+    }
+    let pooled = groups ?? more + others
+    let error = pooled.map { texts($0).variance }.mean.squareRoot()
+    return probabilities { one, other in
+      let t = (texts(one).mean - texts(other).mean - margin) / error
+      return (
+        probability(above: t, freedom: pooled.count), probability(above: -t, freedom: pooled.count)
+      )
+    }
   }
 
   /// The difference of each pair, as the page shows it.
@@ -96,7 +108,13 @@ struct Judgement {
 }
 
 func judgements(_ propositions: [Proposition], _ counts: Counts) -> [Judgement] {
-  let found = propositions.map { $0.probabilities(counts) }
+  judgements(propositions) { $0.probabilities(counts) }
+}
+
+func judgements(
+  _ propositions: [Proposition], by probabilities: (Proposition) -> Proposition.Probabilities?
+) -> [Judgement] {
+  let found = propositions.map(probabilities)
   let corrected = holm(found.map { min(1, 2 * min($0?.holds ?? 1, $0?.fails ?? 1)) })
   return zip(propositions, zip(found, corrected)).map { proposition, figures in
     let (found, corrected) = figures

@@ -27,11 +27,19 @@ struct Pair {
   }
 
   /// The difference divided by its standard error. Without any spread it is infinite, or 0 if there is no difference.
-  var studentised: Double {
-    let squares = zip(first, second).map {
-      $0.variance / Double($0.count) + $1.variance / Double($1.count)
-    }
-    let error = squares.reduce(0, +).squareRoot() / Double(squares.count)
+  var studentised: Double { Self.studentised(zip(first, second).map(Self.part)) }
+
+  /// What a stratum adds to the difference, and to the square of its standard error.
+  private static func part(_ first: [Double], _ second: [Double]) -> (Double, Double) {
+    (
+      first.mean - second.mean,
+      first.variance / Double(first.count) + second.variance / Double(second.count)
+    )
+  }
+
+  private static func studentised(_ parts: [(difference: Double, square: Double)]) -> Double {
+    let difference = parts.map(\.difference).mean
+    let error = parts.reduce(0) { $0 + $1.square }.squareRoot() / Double(parts.count)
     // Rounding leaves a difference of equal means at some 1e-17.
     if abs(difference) < 1e-12 { return 0 }
     return error < 1e-12 ? (difference > 0 ? .infinity : -.infinity) : difference / error
@@ -43,29 +51,19 @@ struct Pair {
   func probabilities(at margin: Double) -> (larger: Double, smaller: Double) {
     let shifted = Pair(first: first.map { $0.map { $0 - margin } }, second: second)
     let real = shifted.studentised
-    var (larger, smaller, all) = (0, 0, 0)
-    shifted.forEachDeal { deal in
-      let dealt = deal.studentised
-      // Equal deals may differ in their last digits.
-      let tolerance = real.isFinite ? 1e-9 * max(1, abs(real)) : 0
-      all += 1
-      if dealt >= real - tolerance { larger += 1 }
-      if dealt <= real + tolerance { smaller += 1 }
+    // Equal deals may differ in their last digits.
+    let tolerance = real.isFinite ? 1e-9 * max(1, abs(real)) : 0
+    let strata = zip(shifted.first, shifted.second).map {
+      Self.deals(of: $0 + $1, $0.count).map(Self.part)
     }
-    return (Double(larger) / Double(all), Double(smaller) / Double(all))
-  }
-
-  private func forEachDeal(_ body: (Pair) -> Void) {
-    let deals = zip(first, second).map { Self.deals(of: $0 + $1, $0.count) }
-    func add(_ stratum: Int, _ pair: Pair) {
-      guard stratum < deals.count else { return body(pair) }
-      for deal in deals[stratum] {
-        add(
-          stratum + 1,
-          Pair(first: pair.first + [deal.first], second: pair.second + [deal.second]))
-      }
+    let all = strata.reduce([[]]) { dealt, deals in
+      dealt.flatMap { one in deals.map { one + [$0] } }
     }
-    add(0, Pair(first: [], second: []))
+    .map(Self.studentised)
+    return (
+      Double(all.count { $0 >= real - tolerance }) / Double(all.count),
+      Double(all.count { $0 <= real + tolerance }) / Double(all.count)
+    )
   }
 
   /// All ways to choose `count` of the values for the first group.
@@ -76,6 +74,13 @@ struct Pair {
       count == 0 ? [] : deals(of: rest, count - 1).map { ([value] + $0.first, $0.second) }
     return chosen + deals(of: rest, count).map { ($0.first, [value] + $0.second) }
   }
+}
+
+/// How probable a larger t is.
+func probability(above t: Double, freedom: Int) -> Double {
+  let freedom = Double(freedom)
+  let tail = incompleteBeta(freedom / (freedom + t * t), freedom / 2, 0.5) / 2
+  return t > 0 ? tail : 1 - tail
 }
 
 /// Holm's correction: each probability as it counts among all of them.

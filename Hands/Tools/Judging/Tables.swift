@@ -28,55 +28,70 @@ let timed: Set = [
 
 func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
 
+/// The differences, and what the verdict of each row hangs on.
 func table(
-  of judgements: [Judgement], asRecognised recognised: [Judgement], _ counts: Counts
+  of judgements: [Judgement], turns: [[(group: String, to: Verdict)]],
+  others: [(name: String, judgements: [Judgement])], _ counts: Counts
 ) -> String {
+  let names = ["", "metric", "difference", "verdict", "*p*", "turns without one hand"]
   var lines = [
-    row([
-      "", "it is said", "metric", "difference", "verdict", "*p*", "as recognised",
-      "one program each", "we expected",
-    ]),
-    "| --- | --- | --- | --- | --- | ---: | --- | --- | --- |",
+    row(names + others.map(\.name) + ["we expected"]),
+    "| --- | --- | --- | --- | ---: |" + String(repeating: " --- |", count: others.count + 2),
   ]
-  for (judgement, other) in zip(judgements, recognised) {
+  for (index, judgement) in judgements.enumerated() {
     let proposition = judgement.proposition
-    let probability =
-      judgement.probability < 0.001 ? "< .001" : withoutZero(figure(judgement.probability, 3))
+    let number = proposition.number
     lines.append(
-      row([
-        proposition.number, "\(proposition.shortClaim) \(proposition.source)",
-        shown(proposition.metric), proposition.differences(counts),
-        "**\(judgement.verdict.rawValue)**", probability, other.verdict.rawValue,
-        proposition.houseVerdict(counts), proposition.expected,
-      ]))
+      row(
+        [
+          "[\(number)](Claims.md#c\(number))", shown(proposition.metric),
+          proposition.differences(counts), "**\(judgement.verdict.rawValue)**",
+          probability(judgement.probability), text(turns[index], withGroups: true),
+        ]
+          + others.map {
+            let other = $0.judgements[index]
+            return "\(other.verdict.rawValue), \(probability(other.probability))"
+          } + [proposition.expected]))
   }
   return lines.joined(separator: "\n")
 }
 
-/// What is said, what was asked, and the verdict, beside what the hands say: the mean of each group, and the house's
-/// figure after it. The groups that the proposition names are bold. Each claim leads to the anchor of its number.
-func table(ofClaims judgements: [Judgement], _ counts: Counts) -> String {
+/// What a team may ask, the verdict and what it hangs on, what was asked, and the mean of each group. The groups that the
+/// proposition names are bold. Each row leads to the anchor of its number.
+func table(
+  ofClaims judgements: [Judgement], turns: [[(group: String, to: Verdict)]],
+  byText: [Judgement], _ counts: Counts
+) throws -> String {
   var lines = [
-    row(["it is said", "asked", "verdict"] + groups.dropLast()),
-    "| --- | --- | --- |" + String(repeating: " ---: |", count: groups.count - 1),
+    row(
+      [
+        "in plain words", "verdict", "turns without one hand, of \(counts.hands.count)", "by text",
+        "registered claim, and what was asked",
+      ] + groups),
+    "| --- | --- | --- | --- | --- |" + String(repeating: " ---: |", count: groups.count),
   ]
-  for judgement in judgements {
+  for (index, judgement) in judgements.enumerated() {
     let proposition = judgement.proposition
-    let cells = groups.dropLast().map { group -> String in
+    let figures = groups.map { group -> String in
       let values = counts.values(proposition.metric, group)
       guard !values.isEmpty else { return "–" }
       let mean = text(values.mean, proposition.metric)
-      let isNamed = (proposition.more + proposition.others).contains(group)
-      let house = counts.house(proposition.metric, group).map {
-        " (\(text($0, proposition.metric)))"
-      }
-      return (isNamed ? "**\(mean)**" : mean) + (house ?? "")
+      return (proposition.more + proposition.others).contains(group) ? "**\(mean)**" : mean
     }
+    let words = try plainWords(of: judgement)
     lines.append(
       row(
-        ["[\(proposition.shortClaim)](#c\(proposition.number))", proposition.question]
-          + [judgement.verdict.rawValue] + cells))
+        [
+          "[\(words.question)](#c\(proposition.number)) \(words.answer)",
+          "**\(judgement.verdict.rawValue)**", text(turns[index], withGroups: false),
+          byText[index].verdict.rawValue, "“\(proposition.claim)”: \(proposition.question)",
+        ] + figures))
   }
+  lines += [
+    "",
+    "The claims are in the words that were registered, which the page had changed after the counts. "
+      + "[Hands](Hands.md#the-propositions) says what *turns without one hand* and *by text* are.",
+  ]
   return lines.joined(separator: "\n")
 }
 
@@ -85,7 +100,7 @@ func withoutZero(_ number: String) -> String {
   number.hasPrefix("0.") ? String(number.dropFirst()) : number
 }
 
-/// The mean of each group, its range and the house; and how much architecture and kit explain.
+/// The mean of each group and its range; and how much architecture and kit explain.
 func table(_ metrics: [String], _ counts: Counts) -> String {
   var lines = [
     row([""] + groups + ["architecture", "of the four", "kit"]),
@@ -95,9 +110,7 @@ func table(_ metrics: [String], _ counts: Counts) -> String {
     let cells = groups.map { group -> String in
       let values = counts.values(metric, group).sorted()
       guard let least = values.first, let most = values.last else { return "–" }
-      let house = counts.house(metric, group).map { "; \(text($0, metric))" } ?? ""
-      return
-        "**\(text(values.mean, metric))** (\(text(least, metric))–\(text(most, metric))\(house))"
+      return "**\(text(values.mean, metric))** (\(text(least, metric))–\(text(most, metric)))"
     }
     let (ofAll, ofFour) = (
       explained(metric, groups, counts), explained(metric, theFour, counts)
@@ -129,15 +142,13 @@ func text(_ share: Shares.Share?) -> String {
 
 /// What readers took the hands for, and how far they agree.
 func table(of recognition: Recognition, _ counts: Counts) -> String {
-  let assigned = Dictionary(
-    counts.rows.filter { $0.kit != "house" }.map { ($0.hand, $0.group) }, uniquingKeysWith: { $1 })
   let recognised = recognition.recognised
   var lines = [
     row(["assigned"] + groups.map { "as \($0)" } + ["as none"]),
     "| --- |" + String(repeating: " ---: |", count: groups.count + 1),
   ]
   for group in groups {
-    let hands = assigned.filter { $0.value == group }.keys
+    let hands = counts.hands.filter { $0.group == group }.map(\.hand)
     let taken = groups.map { taken in hands.count { recognised[$0] == taken } }
     lines.append(
       row(
@@ -182,24 +193,18 @@ func sentence(ofFirstVersions counts: Counts) -> String {
   return
     "\(parts.joined(separator: " and ")) obeyed all scripts and 5,000 random ones when they were played first; none "
     + "was handed in more than \(most == 1 ? "once" : "\(figure(most, 0)) times"). Minutes, in the median: "
-    + minutes.joined(separator: ", ") + "."
+    + minutes.joined(separator: ", ") + ". If none of eight fails, up to "
+    + "\(text(1 - pow(0.05, 1 / 8.0), "share")) of such programs may; if none of 24, "
+    + "\(text(1 - pow(0.05, 1 / 24.0), "share")) (95 %)."
 }
 
+let sizes = [
+  "tokens", "tokens without plumbing", "log-in tokens", "tokens of alerts and navigation",
+  "largest type", "largest type share", "longest function", "share without a widget", "files",
+  "types", "protocols", "functions", "stored properties", "weak and unowned",
+]
+
 let tables: [(mark: String, metrics: [String])] = [
-  (
-    "size",
-    [
-      "tokens", "tokens without plumbing", "log-in tokens", "tokens of alerts and navigation",
-      "files",
-      "types", "protocols", "functions", "stored properties", "weak and unowned",
-    ]
-  ),
-  (
-    "shape",
-    [
-      "largest type share", "longest function", "share without a widget",
-    ]
-  ),
   (
     "calls",
     [

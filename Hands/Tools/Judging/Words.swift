@@ -1,23 +1,65 @@
-// The words of the pages for claims and metrics. Those of Hands/Propositions.md and results/hands.csv stay as they were
+// The words of the pages for verdicts and metrics. Those of Hands/Propositions.md and results/hands.csv stay as they were
 // committed.
 
 import Foundation
 
-/// By the number of the proposition.
-private let claims = [
-  "1": "without an architecture, one type becomes massive",
-  "2": "in MVVM, the view model becomes massive instead",
-  "3": "Action-Mutation-State cures that",
-  "4": "MVI means boilerplate",
-  "5": "MVC is shorter",
-  "6": "the view model is busy",
-  "7": "two-way bindings cascade",
-  "8": "one-way data flow is easier to follow than two-way",
-  "9": "the logic can be tested without a UI",
-  "10": "bindings cause leaks",
-  "11": "one-way state avoids unwanted updates",
-  "12": "copying the state is slow",
+/// By the number of the proposition: what a team may ask, and the answer, which is right for this verdict alone.
+private let plain: [String: (question: String, verdict: Verdict, answer: String)] = [
+  "1": (
+    "Does an architecture keep one type from growing massive?", .holds,
+    "Its share, yes. Its size, less so: mostly there is more beside it."
+  ),
+  "2": (
+    "In MVVM, does the view model become massive instead?", .fails,
+    "It has no larger a share than MVC's largest type, which is the model. MVC's controller is smaller than either."
+  ),
+  "3": (
+    "Does Action-Mutation-State keep the largest type smaller than MVVM does?", .fails,
+    "No; if anything, it is larger."
+  ),
+  "4": (
+    "Does MVI take more code than the others?", .fails,
+    "Not 10 % more than MVVM, narrowly. Beside MVC and Reactor it is undecided."
+  ),
+  "5": ("For a log-in alone, is MVC shorter than MVI?", .fails, "No; if anything, it is longer."),
+  "6": (
+    "Does MVVM make many calls to show one answer?", .holds, "Yes, clearly more than MVI."
+  ),
+  "7": (
+    "Do two-way bindings set off longer chains of calls?", .open,
+    "There is no sign of it beside Reactor, and too little beside MVI."
+  ),
+  "8": (
+    "Is one-way data flow easier to follow?", .holds,
+    "It makes fewer calls between types than MVVM. Whether that is easier was not measured."
+  ),
+  "9": (
+    "Does leaving MVC make more code testable without a UI?", .open,
+    "More code names no widget, hardly so in Reactor. Nobody counted what is tested."
+  ),
+  "10": (
+    "Do bindings bring more places where a forgotten `weak` may leak?", .open,
+    "The hands of MVVM differ too much to tell. No program leaked."
+  ),
+  "11": (
+    "Does one-way state avoid needless writes to widgets?", .fails,
+    "MVI's does not. A helper that compares first does, by construction."
+  ),
+  "12": (
+    "Does copying the state make a search slow in a long list?", .fails,
+    "No. One look-up does: without it, no search of MVI or Reactor grows, and what is copied stays."
+  ),
 ]
+
+/// - Throws: if they were written for another verdict.
+func plainWords(of judgement: Judgement) throws -> (question: String, answer: String) {
+  let number = judgement.proposition.number
+  guard let words = plain[number], words.verdict == judgement.verdict else {
+    throw Failure(
+      description: "Words.swift: \(number): found no words for \"\(judgement.verdict.rawValue)\"")
+  }
+  return (words.question, words.answer)
+}
 
 private let metrics = [
   "largest type share": "share of the largest type",
@@ -33,12 +75,6 @@ private let metrics = [
 func shown(_ metric: String) -> String { metrics[metric] ?? metric }
 
 extension Proposition {
-  /// Without who says it.
-  var shortClaim: String { claims[number] ?? claim }
-
-  /// Who says it, in parentheses.
-  var source: String { claim.firstIndex(of: "(").map { String(claim[$0...]) } ?? "" }
-
   /// What was asked, as "tokens: MVI at least 10 % above MVC, MVVM, Reactor".
   var question: String {
     let least =
