@@ -9,7 +9,7 @@ package struct ClaimsPage {
   /// is found of each variant.
   package let rows: [Int: [String]]
 
-  package static let variants = ["Vanilla", "MVC", "MVVM", "MVI", "Reactor"]
+  package static let variants = ["Vanilla", "MVC", "MVVM", "MVI", "Reactor", "Observable"]
 
   package init() throws {
     let page = try PackageFolder.text(of: "Docs/Claims.md")
