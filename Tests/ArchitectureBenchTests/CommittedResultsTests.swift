@@ -34,22 +34,6 @@ import VariantSupport
     #expect(!kinds.isEmpty && Set(kinds).count == kinds.count)
   }
 
-  /// `bench compare --format markdown` prints it.
-  @Test func `the table of what carries is that of the references`() throws {
-    let runs = try ["reference.csv", "reference-amd-family-26.csv"].map { name in
-      (
-        file: name,
-        results: try Results(
-          contentsOf: "\(PackageFolder.path)/results/\(name)", in: Exhibit.bench.resultsFormat)
-      )
-    }
-    let comparison = try RunComparison(
-      runs[0], runs[1], in: Exhibit.bench.resultsFormat, threshold: 0.01)
-    let page = try PackageFolder.text(of: "Docs/Method.md")
-    let table = comparison.ratioDifferenceTable.markdown.joined(separator: "\n")
-    #expect(page.contains("<!-- what carries -->\n\(table)\n<!-- end -->"), "\(table)")
-  }
-
   @Test func `the page of the committed run is well-formed and smaller than 1 MB`() throws {
     let committed = try Results(
       contentsOf: PackageFolder.path + "/results/reference.csv", in: Exhibit.bench.resultsFormat)

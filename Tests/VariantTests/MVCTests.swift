@@ -68,7 +68,8 @@ import Testing
     #expect(entries { model.leave() } == ["content idle", "user -", "query "])
   }
 
-  @Test func `a refresh tells what it brought and its end once both are written, and then an alert`() {
+  @Test
+  func `a refresh tells what it brought, its end, and then an alert, once all is written`() {
     let model = searchModel()
     model.enter(as: User(name: "Ann"))
     harness.search.answer(.success(.of([1, 2, 1])))
