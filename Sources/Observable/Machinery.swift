@@ -6,7 +6,12 @@ import Observation
 /// Observation tells of a change once, and just before it is made. So a view can't read again at once: it is due then,
 /// and is updated when the gesture, the answer or the timer is done that caused the change.
 final class UpdateCycle {
-  private var due: [(order: Int, update: () -> Void)] = []
+  private struct Update {
+    let order: Int
+    let make: () -> Void
+  }
+
+  private var due: [Update] = []
   private var count = 0
 
   /// Updates the view now, and again in the next cycle after any change of what the update has read.
@@ -26,7 +31,7 @@ final class UpdateCycle {
       let updateAgain = { [weak self, weak view] in
         if let self, let view { keepUpdated(view, order: order, update) }
       }
-      self?.due.append((order, updateAgain))
+      self?.due.append(Update(order: order, make: updateAgain))
     }
     withObservationTracking {
       update(view)
@@ -40,9 +45,10 @@ final class UpdateCycle {
   /// In the order in which the views came, as Observation tells of a change in no fixed order.
   func run() -> Bool {
     while !due.isEmpty {
-      let updates = due.sorted { $0.order < $1.order }
+      var updates = due
       due = []
-      for (_, update) in updates { update() }
+      updates.sort { $0.order < $1.order }
+      for update in updates { update.make() }
     }
     return true
   }
