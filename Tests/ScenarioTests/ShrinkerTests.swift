@@ -134,6 +134,19 @@ import Testing
   }
 
   /// The row, the page that holds it and the items that fill it become fewer together.
+  /// Too many for chunks to go, and between texts that take long to type.
+  @Test func `thirty steps from all over 4,000 are what is left`() {
+    var steps = Array(Script.random(seed: 11, steps: 4_000).steps.filter { !$0.isSelection })
+    for row in 0..<30 { steps.insert(.select(row), at: steps.count / 30 * row) }
+    for index in 0..<40 {
+      steps.insert(.type(.id, String(repeating: "x", count: 65_536)), at: 97 * index)
+    }
+    let shrunk = shrink(Script(name: "test", steps: steps)) { steps in
+      steps.count { $0.isSelection } >= 30
+    }
+    #expect(shrunk.lines.count == 30)
+  }
+
   @Test func `a large page shrinks to the smallest that still fails in under 300 tries`() {
     let configuration = Configuration(pageSize: 100_000)
     let script = Script(
@@ -218,6 +231,8 @@ import Testing
 }
 
 extension Step {
+  fileprivate var isSelection: Bool { if case .gesture(.select) = self { true } else { false } }
+
   fileprivate var scrolled: Int {
     switch self {
     case .gesture(.scrollTo(let row)): row

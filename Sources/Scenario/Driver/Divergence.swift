@@ -61,6 +61,10 @@ package struct Difference: Equatable, Sendable {
     /// Of the service calls, the index of the first one that differs. It may be the end of the expected ones,
     /// where there should be no further call.
     case serviceCall(Int)
+    /// A search in the place of the cancellation that comes first.
+    case lateCancellation
+    /// Of the alerts, the index of the first one that is missing.
+    case missingAlert(Int)
     case expansion
     case selection
   }
@@ -117,7 +121,8 @@ extension Aspect {
     case .alerts where expected.alerts != found.alerts:
       return Difference(
         aspect: self, expected: latest(of: expected.alerts, unlike: found.alerts),
-        found: latest(of: found.alerts, unlike: expected.alerts))
+        found: latest(of: found.alerts, unlike: expected.alerts),
+        clue: found.alerts.count < expected.alerts.count ? .missingAlert(found.alerts.count) : nil)
     case .invalidUpdates where expected.invalidUpdates != found.invalidUpdates:
       return Difference(
         aspect: self, expected: list(of: expected.invalidUpdates),
@@ -165,8 +170,11 @@ extension Difference {
     let expected = expectedCalls.dropFirst(index).first
     let found = foundCalls.dropFirst(index).first
     if expected == nil && found == nil { return nil }
+    let isLate =
+      if case (.cancel, .search) = (expected?.kind, found?.kind) { true } else { false }
     self.init(
       aspect: .serviceCalls, expected: expected?.words(unlike: found) ?? "nothing more",
-      found: found?.words(unlike: expected) ?? "nothing more", clue: .serviceCall(index))
+      found: found?.words(unlike: expected) ?? "nothing more",
+      clue: isLate ? .lateCancellation : .serviceCall(index))
   }
 }

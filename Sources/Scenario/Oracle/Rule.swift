@@ -39,19 +39,26 @@ extension EventLog {
     for aspect: Aspect, _ clue: Difference.Clue?, since start: Index
   ) -> Rule? {
     let kinds = (start..<count).map { self[$0].kind }
+    func event(_ number: Int, where isSo: (Event) -> Bool) -> Event? {
+      (0..<count).lazy.map { self[$0].event }.filter(isSo).dropFirst(number).first
+    }
+    if clue == .lateCancellation { return .S2 }
+    // No stale answer takes an alert away.
+    if case .missingAlert(let number) = clue { return event(number) { $0.alert != nil }?.ownRule }
     // Which answer led to the difference can't be seen. A valid one would have, without the stale one.
     if kinds.contains(.staleAnswer) { return .A1 }
     if aspect == .configuredCells || aspect == .invalidUpdates { return .S15 }
     if case .serviceCall(let number) = clue {
-      let calls = (0..<count).lazy.map { self[$0].event }.filter { $0.serviceCall != nil }
-      if let rule = calls.dropFirst(number).first?.ownRule { return rule }
+      if let rule = event(number, where: { $0.serviceCall != nil })?.ownRule { return rule }
     }
     if isTornDown { return .A2 }
     if aspect == .refreshSpinner { return .S14 }
     if kinds.isEmpty { return nil }
     if clue == .expansion {
-      return latestKind([.preferencesRead, .preferencesUnreadable, .toggled]) == .toggled
-        ? .S10 : .S1
+      // S1 says which rows of the first page are expanded if nobody has touched one.
+      let entry = index(ofLatest: [.preferencesRead, .preferencesUnreadable])
+      let hasRows = (entry..<max(entry, start)).contains { self[$0].kind == .pageArrived }
+      return hasRows || latestKind([.entered, .toggled]) == .toggled ? .S10 : .S1
     }
     if clue == .selection { return kinds.contains(.pageRefreshed) ? .S14 : .S11 }
     if let index = kinds.lastIndex(where: aspect.sources.contains) {

@@ -13,6 +13,7 @@ private struct Shrinker {
   var passing: Set<Script> = []
 
   mutating func shrink() {
+    if script.lines.count > 400, script.configuration.filledPageSize < 2500 { leaveOutChunks() }
     var before: Script
     repeat {
       before = script
@@ -44,11 +45,24 @@ private struct Shrinker {
     while effortLeft > 0, script[keyPath: candidates].contains(where: { attempt($0) }) {}
   }
 
+  /// Leaves out all steps that begin with the same two words.
+  private mutating func leaveOutKinds() {
+    let kinds = Dictionary(grouping: Set(script.steps)) {
+      "\($0)".split(separator: " ", maxSplits: 2).prefix(2).joined(separator: " ")
+    }
+    for kind in kinds.sorted(by: { $0.key < $1.key }) {
+      let steps = Set(kind.value)
+      attempt(script.with(steps: script.steps.filter { !steps.contains($0) }))
+    }
+  }
+
   /// Leaves out half of the steps at once, then a quarter, down to single steps. The last ones go first, as
   /// what comes after the failure is never needed.
   private mutating func leaveOutChunks() {
     var size = max(script.lines.count / 2, 1)
     while size > 0 {
+      // Few chunks could go: what matters is all over the script.
+      if script.lines.count > 400, script.lines.count / size == 16 { leaveOutKinds() }
       var end = script.lines.count
       while end > 0, effortLeft > 0 {
         let start = max(end - size, 0)
@@ -69,7 +83,7 @@ extension Script {
   /// - Parameter holds: whether it holds. Must give the same answer for the same script each time. Called up to some
   ///   thousands of times.
   public func shrunk(while holds: @escaping (Script) -> Bool) -> Script {
-    shrunk(effort: 200_000, while: holds)
+    shrunk(effort: 600_000, while: holds)
   }
 
   /// - Parameter effort: how many steps are played at most. Long texts and many rows count as more, as they take
@@ -97,7 +111,7 @@ extension Script {
   fileprivate var effort: Int {
     lines.reduce(1) { effort, line in
       guard case .gesture(.type(_, let text)) = line.step else { return effort + 1 }
-      return effort + 1 + text.utf8.count / 16
+      return effort + 1 + text.utf8.count / 1024
     } + lines.count * (configuration.filledPageSize / 2500)
   }
 
