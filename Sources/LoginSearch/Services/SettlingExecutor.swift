@@ -6,7 +6,8 @@ import Foundation
 /// Start every task of a launch with it, as in `Task(executorPreference: executor) { … }`, and return its `settle` from
 /// `Variant.settling(_:)`. Default actors, nonisolated functions, continuations, `Task.yield()` and child tasks then
 /// stay on this executor. A `Task { … }` that a task starts does not inherit the preference: such a task, the main
-/// actor and `Task.sleep` leave the executor, and `settle` does not wait for them.
+/// actor and `Task.sleep` leave the executor, and `settle` does not wait for them. For the main actor there is
+/// `MainActor.settling()`.
 ///
 /// It holds only its waiting jobs, and what these hold. Task executors require macOS 15.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
