@@ -51,24 +51,21 @@ private final class Collecting {
 private final class MainActorExecutor: SerialExecutor {
   /// Nil if the runtime can't be told to use it.
   static let shared: MainActorExecutor? = {
-    // The runtime asks these functions, if they are set, before its own, which it passes last.
     guard let main = dlsym(nil, "swift_task_getMainExecutor_hook"),
       let isMain = dlsym(nil, "swift_task_isMainExecutor_hook"),
       let global = dlsym(nil, "swift_task_enqueueGlobal_hook")
     else { return nil }
-    main.assumingMemoryBound(to: MainHook?.self).pointee = { original in
-      standIn.isCollecting ? standIn.asUnownedSerialExecutor() : original()
-    }
     isMain.assumingMemoryBound(to: IsMainHook?.self).pointee = { executor, original in
-      unsafeBitCast(executor, to: (ObjectIdentifier, Int).self).0 == ObjectIdentifier(standIn)
+      unsafeBitCast(executor, to: (ObjectIdentifier, Int).self).0
+        == shared.map { ObjectIdentifier($0) }
         || original(executor)
     }
-    global.assumingMemoryBound(to: GlobalHook?.self).pointee = { job, original in
-      if standIn.isCollecting { standIn.add(job) } else { original(job) }
-    }
-    return standIn
+    return MainActorExecutor(
+      main.assumingMemoryBound(to: MainHook?.self), global.assumingMemoryBound(to: GlobalHook?.self)
+    )
   }()
 
+  // The runtime calls these, where they are set, in the place of functions of its own, which it passes.
   private typealias Main = @convention(thin) () -> UnownedSerialExecutor
   private typealias MainHook = @convention(thin) (Main) -> UnownedSerialExecutor
   private typealias IsMain = @convention(thin) (UnownedSerialExecutor) -> Bool
@@ -76,6 +73,9 @@ private final class MainActorExecutor: SerialExecutor {
   private typealias Global = @convention(thin) (UnownedJob) -> Void
   private typealias GlobalHook = @convention(thin) (UnownedJob, Global) -> Void
 
+  // Safe: written under the lock, as a whole word, as the runtime expects.
+  nonisolated(unsafe) private let mainHook: UnsafeMutablePointer<MainHook?>
+  nonisolated(unsafe) private let globalHook: UnsafeMutablePointer<GlobalHook?>
   private let jobs = JobQueue()
   private let lock = NSLock()
   // Safe: every access is under the lock.
@@ -83,22 +83,43 @@ private final class MainActorExecutor: SerialExecutor {
   nonisolated(unsafe) private var collectors = 0
   nonisolated(unsafe) private var isOnMainQueue = false
 
+  private init(
+    _ mainHook: UnsafeMutablePointer<MainHook?>, _ globalHook: UnsafeMutablePointer<GlobalHook?>
+  ) {
+    self.mainHook = mainHook
+    self.globalHook = globalHook
+  }
+
   func beginCollecting() {
     lock.withLock {
       thread = pthread_self()
       collectors += 1
+      if collectors > 1 { return }
+      mainHook.pointee = { original in
+        MainActorExecutor.collecting?.asUnownedSerialExecutor() ?? original()
+      }
+      globalHook.pointee = { job, original in
+        if let executor = MainActorExecutor.collecting { executor.add(job) } else { original(job) }
+      }
     }
   }
 
   func endCollecting() {
     lock.withLock {
       collectors -= 1
-      if collectors == 0 { thread = nil }
+      if collectors > 0 { return }
+      thread = nil
+      // A main actor that nobody collects for costs what it always costs.
+      mainHook.pointee = nil
+      globalHook.pointee = nil
     }
   }
 
-  var isCollecting: Bool {
-    lock.withLock { thread.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
+  /// The executor if it collects what this thread starts.
+  private static var collecting: MainActorExecutor? {
+    guard let shared else { return nil }
+    let thread = shared.lock.withLock { shared.thread }
+    return thread.map { pthread_equal($0, pthread_self()) != 0 } == true ? shared : nil
   }
 
   func enqueue(_ job: consuming ExecutorJob) { add(UnownedJob(job)) }
@@ -122,5 +143,3 @@ private final class MainActorExecutor: SerialExecutor {
     jobs.run { $0.runSynchronously(on: asUnownedSerialExecutor()) }
   }
 }
-
-private let standIn = MainActorExecutor()

@@ -16,7 +16,7 @@ public enum Conformance {
   /// A nightly test would play more and longer scripts, with a new seed each time.
   ///
   /// A variant that is isolated to the main actor takes a test that is `@MainActor`. If it crashes, the script and the
-  /// step are printed.
+  /// step are printed; of a random script, its number.
   ///
   /// - Parameters:
   ///   - variant: the variant to check.
@@ -50,7 +50,12 @@ public enum Conformance {
     let fuzzer = Fuzzer(variants: [variant], seed: seed, stepsPerScript: steps)
     let (_, finding) = fuzzer.run(
       scripts: 0..<max(randomScripts, 0),
-      firstDivergence: { $0.firstDivergence(of: $1, orCrashWith: advice) })
+      willPlay: { number in
+        // Not each step, which would take longer than to play it.
+        Platform.setCrashMessage(
+          "\nrandom script \(number + 1)\n  \(variant.name) crashed\n\(advice)"
+            + "  to see the script: fuzz --seed \(seed) --steps \(steps) --print \(number + 1)\n")
+      })
     if let finding {
       throw Nonconformance(
         divergence: finding.divergence, origin: .randomScript(finding, drawnBy: seed),

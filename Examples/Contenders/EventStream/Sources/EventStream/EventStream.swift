@@ -14,8 +14,8 @@ public final class EventStream<Event> {
   }
 
   public func send(_ event: Event) {
-    for case let subscriber as Subscriber<Event> in Table.all.subscribers(of: ObjectIdentifier(self)) {
-      subscriber.receive(event)
+    for subscriber in Table.all.subscribers(of: ObjectIdentifier(self)) {
+      (subscriber as? Subscriber<Event>)?.receive(event)
     }
   }
 }
@@ -43,7 +43,7 @@ private final class Table: @unchecked Sendable {
   }
 
   func remove(_ stream: ObjectIdentifier) {
-    // What goes may come back here.
+    // Outside of the lock, as an end of a subscriber may lead here again.
     _ = lock.withLock { entries.removeValue(forKey: stream) }
   }
 }
