@@ -9,9 +9,10 @@ extension MainActor {
     on screen: Screen, in environment: Environment,
     _ launch: @MainActor (Screen, Environment) -> Feature
   ) -> Feature {
+    // It may start tasks, whose executor is that of now.
     let executor = MainActorExecutor.shared
-    executor?.beginCollecting()
-    defer { executor?.endCollecting() }
+    executor.beginCollecting()
+    defer { executor.endCollecting() }
     // Safe, as all of it is on the main actor: that is what is assumed.
     nonisolated(unsafe) let (screen, environment) = (screen, environment)
     return assumeIsolated { launch(screen, environment) }
@@ -25,101 +26,108 @@ extension MainActor {
   ///
   /// It needs the runtime of Swift 6.2: Linux, or macOS 26. Don't `await` in a test while its driver is alive.
   public static func settling() -> () -> Bool {
-    guard let executor = MainActorExecutor.shared else {
+    guard MainActorExecutor.shared.hooks != nil else {
       fatalError(
         "this system's runtime of Swift can't hold back tasks of the main actor; try Linux or macOS 26"
       )
     }
-    let collecting = Collecting(executor)
+    let collecting = Collecting()
     return { collecting.executor.settle() }
   }
 }
 
 /// Collects jobs as long as it lives.
 private final class Collecting {
-  let executor: MainActorExecutor
+  let executor = MainActorExecutor.shared
 
-  init(_ executor: MainActorExecutor) {
-    self.executor = executor
-    executor.beginCollecting()
-  }
+  init() { executor.beginCollecting() }
 
   deinit { executor.endCollecting() }
 }
 
 /// Takes the place of the main actor's executor on one thread, while a driver is at work there.
 private final class MainActorExecutor: SerialExecutor {
-  /// Nil if the runtime can't be told to use it.
-  static let shared: MainActorExecutor? = {
-    guard let main = dlsym(nil, "swift_task_getMainExecutor_hook"),
-      let isMain = dlsym(nil, "swift_task_isMainExecutor_hook"),
-      let global = dlsym(nil, "swift_task_enqueueGlobal_hook")
-    else { return nil }
-    isMain.assumingMemoryBound(to: IsMainHook?.self).pointee = { executor, original in
-      unsafeBitCast(executor, to: (ObjectIdentifier, Int).self).0
-        == shared.map { ObjectIdentifier($0) }
-        || original(executor)
-    }
-    return MainActorExecutor(
-      main.assumingMemoryBound(to: MainHook?.self), global.assumingMemoryBound(to: GlobalHook?.self)
-    )
-  }()
+  static let shared = MainActorExecutor()
+  private static let reference = shared.asUnownedSerialExecutor()
 
-  // The runtime calls these, where they are set, in the place of functions of its own, which it passes.
-  private typealias Main = @convention(thin) () -> UnownedSerialExecutor
-  private typealias MainHook = @convention(thin) (Main) -> UnownedSerialExecutor
-  private typealias IsMain = @convention(thin) (UnownedSerialExecutor) -> Bool
-  private typealias IsMainHook = @convention(thin) (UnownedSerialExecutor, IsMain) -> Bool
-  private typealias Global = @convention(thin) (UnownedJob) -> Void
-  private typealias GlobalHook = @convention(thin) (UnownedJob, Global) -> Void
+  /// Functions that the runtime calls, where they are set, in the place of its own, which it passes. Not all runtimes
+  /// have them.
+  struct Hooks {
+    typealias Main =
+      @convention(thin) (
+        @convention(thin) () -> UnownedSerialExecutor
+      ) -> UnownedSerialExecutor
+    typealias IsMain =
+      @convention(thin) (
+        UnownedSerialExecutor, @convention(thin) (UnownedSerialExecutor) -> Bool
+      ) -> Bool
+    typealias Global =
+      @convention(thin) (UnownedJob, @convention(thin) (UnownedJob) -> Void) -> Void
+    let main: UnsafeMutablePointer<Main?>
+    let isMain: UnsafeMutablePointer<IsMain?>
+    let global: UnsafeMutablePointer<Global?>
+  }
 
-  // Safe: written under the lock, as a whole word, as the runtime expects.
-  nonisolated(unsafe) private let mainHook: UnsafeMutablePointer<MainHook?>
-  nonisolated(unsafe) private let globalHook: UnsafeMutablePointer<GlobalHook?>
+  // Safe: what they point to is written under the lock, as whole words, which the runtime expects.
+  nonisolated(unsafe) let hooks: Hooks?
+  // Safe: written under the lock; read without it, as a thread finds its own number only if it has put it there. So no
+  // check of isolation costs a lock or a retain.
+  nonisolated(unsafe) private static var thread = 0
+  private static var isCollecting: Bool { thread == currentThread }
+  private static var currentThread: Int { Int(bitPattern: pthread_self()) }
+
   private let jobs = JobQueue()
   private let lock = NSLock()
   // Safe: every access is under the lock.
-  nonisolated(unsafe) private var thread: pthread_t?
   nonisolated(unsafe) private var collectors = 0
   nonisolated(unsafe) private var isOnMainQueue = false
 
-  private init(
-    _ mainHook: UnsafeMutablePointer<MainHook?>, _ globalHook: UnsafeMutablePointer<GlobalHook?>
-  ) {
-    self.mainHook = mainHook
-    self.globalHook = globalHook
+  private init() {
+    func hook<Function>(_ name: String) -> UnsafeMutablePointer<Function?>? {
+      dlsym(nil, "swift_task_\(name)_hook")?.assumingMemoryBound(to: Function?.self)
+    }
+    if let main: UnsafeMutablePointer<Hooks.Main?> = hook("getMainExecutor"),
+      let isMain: UnsafeMutablePointer<Hooks.IsMain?> = hook("isMainExecutor"),
+      let global: UnsafeMutablePointer<Hooks.Global?> = hook("enqueueGlobal")
+    {
+      hooks = Hooks(main: main, isMain: isMain, global: global)
+    } else {
+      hooks = nil
+    }
   }
 
   func beginCollecting() {
     lock.withLock {
-      thread = pthread_self()
+      Self.thread = Self.currentThread
       collectors += 1
-      if collectors > 1 { return }
-      mainHook.pointee = { original in
-        MainActorExecutor.collecting?.asUnownedSerialExecutor() ?? original()
+      guard collectors == 1, let hooks else { return }
+      hooks.main.pointee = { original in
+        MainActorExecutor.isCollecting ? MainActorExecutor.reference : original()
       }
-      globalHook.pointee = { job, original in
-        if let executor = MainActorExecutor.collecting { executor.add(job) } else { original(job) }
+      // Stays, for what is left to run later.
+      hooks.isMain.pointee = { executor, original in
+        unsafeBitCast(executor, to: (Int, Int).self)
+          == unsafeBitCast(MainActorExecutor.reference, to: (Int, Int).self) || original(executor)
+      }
+      hooks.global.pointee = { job, original in
+        if MainActorExecutor.isCollecting {
+          MainActorExecutor.shared.add(job)
+        } else {
+          original(job)
+        }
       }
     }
   }
 
+  /// A main actor for which nobody collects costs what it costs without this.
   func endCollecting() {
     lock.withLock {
       collectors -= 1
       if collectors > 0 { return }
-      thread = nil
-      // A main actor that nobody collects for costs what it always costs.
-      mainHook.pointee = nil
-      globalHook.pointee = nil
+      Self.thread = 0
+      hooks?.main.pointee = nil
+      hooks?.global.pointee = nil
     }
-  }
-
-  /// The executor if it collects what this thread starts.
-  private static var collecting: MainActorExecutor? {
-    guard let shared else { return nil }
-    let thread = shared.lock.withLock { shared.thread }
-    return thread.map { pthread_equal($0, pthread_self()) != 0 } == true ? shared : nil
   }
 
   func enqueue(_ job: consuming ExecutorJob) { add(UnownedJob(job)) }
