@@ -94,7 +94,8 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "AsyncMVVM", "LoginSearch", "MVC", "MVVM", "Reactor", "Scenario", "VariantSupport",
+        "AsyncMVVM", "LoginSearch", "MVC", "MVVM", "Reactor", "Scenario", "Vanilla",
+        "VariantSupport",
       ],
       swiftSettings: settings),
     .testTarget(

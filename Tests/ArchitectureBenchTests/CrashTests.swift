@@ -116,6 +116,35 @@ import Vanilla
     #expect(errors.contains("later"))
   }
 
+  @Test func `a trap in a test is reported with the script, the step and what isolation takes`()
+    async throws
+  {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      try Conformance.check(FragileVariant(breaks: .byTrap))
+    }
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(
+      errors.contains(
+        """
+        \nL2-typing.scenario:19: return in id
+          Fragile crashed
+          if it is isolated to the main actor, its test must be, too: @MainActor @Test\n
+        """))
+  }
+
+  @Test func `a trap on the main actor is not put down to isolation`() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      try await MainActor.run { try Conformance.check(FragileVariant(breaks: .byTrap)) }
+    }
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(errors.contains("  Fragile crashed\n"))
+    #expect(!errors.contains("isolated"))
+  }
+
   /// Nothing is caught where commands are only tested.
   @Test func `a crash message is not built unless crashes are reported`() {
     Platform.setCrashMessage(

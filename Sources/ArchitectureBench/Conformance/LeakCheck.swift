@@ -58,11 +58,8 @@ package struct LeakCheck: Sendable {
   ) -> Outcome {
     defer { if namesStep { Platform.clearCrashMessage() } }
     func firstDivergence() -> Divergence? {
-      check.firstDivergence(of: variant) { line in
-        if !namesStep { return }
-        let location = check.script.location(of: line)
-        Platform.setCrashMessage("\n\(location)\n  \(variant.name) crashed\n")
-      }
+      namesStep
+        ? check.firstDivergence(of: variant, orCrashWith: "") : check.firstDivergence(of: variant)
     }
     guard whyUnavailable == nil else {
       return Outcome(divergence: firstDivergence(), isCheckedForLeaks: false)

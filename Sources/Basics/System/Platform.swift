@@ -188,15 +188,40 @@ private nonisolated(unsafe) var firstSignal: sig_atomic_t = 0
 // MARK: - Crashes
 
 extension Platform {
-  /// Installs signal handlers that print the crash message before a crash ends the process. A
-  /// contender may trap, and only this message says in which script.
+  /// Installs signal handlers that print this thread's crash message before a crash ends the process. A
+  /// contender may trap, and only this message says in which script. A crash on a thread that has none prints it, too.
   ///
   /// The handlers apply to the whole process, so tests of commands must not install them. A stack
   /// overflow is reported on the calling thread only.
   package static func reportCrashes() {
-    crashMessage = .allocate(capacity: crashMessageCapacity)
-    earlierActions = .allocate(capacity: crashSignals.count)
+    crashMessageOfOthers = newCrashMessage()
+  }
+
+  /// Reports crashes on this thread, as long as the body runs. For tests, which run side by side.
+  package static func reportingCrashes<Result, Failure>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outer = pthread_getspecific(crashMessageKey)
+    let message = newCrashMessage()
+    defer {
+      pthread_setspecific(crashMessageKey, outer)
+      message.deallocate()
+    }
+    return try body()
+  }
+
+  private static func newCrashMessage() -> UnsafeMutablePointer<CChar> {
+    _ = crashHandlers
     provideStackForHandlers()
+    let message = UnsafeMutablePointer<CChar>.allocate(capacity: crashMessageCapacity + 1)
+    message.initialize(repeating: 0, count: crashMessageCapacity + 1)
+    pthread_setspecific(crashMessageKey, message)
+    return message
+  }
+
+  private static let crashHandlers: Void = {
+    _ = crashMessageKey
+    earlierActions = .allocate(capacity: crashSignals.count)
     for (index, signal) in crashSignals.enumerated() {
       var action = sigaction()
       #if canImport(Glibc)
@@ -209,7 +234,7 @@ extension Platform {
       action.sa_flags = numericCast(SA_ONSTACK)
       sigaction(signal, &action, earlierActions?.advanced(by: index))
     }
-  }
+  }()
 
   /// The handlers need a stack of their own in case the usual one has overflowed. The runtime
   /// provides one only if it prints backtraces.
@@ -223,15 +248,13 @@ extension Platform {
     sigaltstack(&stack, nil)
   }
 
-  /// Sets what a crash prints, until the next call or `clearCrashMessage()`. Call it on one thread only.
+  /// Sets what a crash prints, until the next call or `clearCrashMessage()` on this thread.
   ///
-  /// - Parameter text: is cut after 1,000 bytes, and not evaluated unless crashes are reported.
+  /// - Parameter text: is cut after 1,000 bytes, and not evaluated unless this thread reports crashes.
   package static func setCrashMessage(_ text: @autoclosure () -> String) {
-    guard let crashMessage else { return }
-    crashMessageCount = 0
-    let bytes = Array(text().printableLines.utf8.prefix(crashMessageCapacity))
-    crashMessage.update(from: bytes, count: bytes.count)
-    crashMessageCount = bytes.count
+    guard let message = crashMessage else { return }
+    message.pointee = 0
+    strncpy(message, text().printableLines, crashMessageCapacity)
   }
 
   /// Where a crash leaves two numbers, beside its message: an empty file, for the process that waits for this one.
@@ -255,19 +278,37 @@ extension Platform {
     }
   }
 
+  /// Whether this is the main queue, which is where the main actor is.
+  package static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }
+
   package static func clearCrashMessage() {
-    // Where crashes are not reported, several threads may play scripts.
-    if crashMessage != nil { crashMessageCount = 0 }
+    crashMessage?.pointee = 0
   }
 }
 
 private let crashMessageCapacity = 1_000
 
+/// That of this thread, which ends with a zero; nil if it reports no crashes.
+private var crashMessage: UnsafeMutablePointer<CChar>? {
+  pthread_getspecific(crashMessageKey)?.assumingMemoryBound(to: CChar.self)
+}
+
+private let mainQueueKey = {
+  let key = DispatchSpecificKey<Void>()
+  DispatchQueue.main.setSpecific(key: key, value: ())
+  return key
+}()
+
+private let crashMessageKey = {
+  var key = pthread_key_t()
+  pthread_key_create(&key, nil)
+  return key
+}()
+
 // Safe, as only the thread that plays scripts sets these, and after that only the crash handler
-// touches them. The handler normally runs on that thread. If a contender crashes on another one, the
-// message is that of the script that the first thread still waits for.
-private nonisolated(unsafe) var crashMessage: UnsafeMutablePointer<UInt8>?
-private nonisolated(unsafe) var crashMessageCount = 0
+// touches them. If a contender crashes on another thread, the message is that of the script that the first thread
+// still waits for.
+private nonisolated(unsafe) var crashMessageOfOthers: UnsafeMutablePointer<CChar>?
 private nonisolated(unsafe) var noteFile: Int32 = -1
 private nonisolated(unsafe) var crashNumbers = (0, 0)
 private nonisolated(unsafe) var earlierActions: UnsafeMutablePointer<sigaction>?
@@ -277,8 +318,10 @@ private let crashSignals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
 /// Prints the message and restores the earlier handlers, so that the process ends as it would have
 /// without this one. It is async-signal-safe: it neither allocates nor locks.
 private func writeCrashMessage(_ signal: Int32) {
-  if let crashMessage, crashMessageCount > 0 { _ = write(2, crashMessage, crashMessageCount) }
-  crashMessageCount = 0
+  if let message = crashMessage ?? crashMessageOfOthers {
+    _ = write(2, message, strlen(message))
+    message.pointee = 0
+  }
   if noteFile >= 0 { _ = write(noteFile, &crashNumbers, MemoryLayout<(Int, Int)>.size) }
   guard let earlierActions else { return }
   for index in 0..<crashSignals.count {

@@ -6,32 +6,24 @@ import Foundation
 /// Start every task of a launch with it, as in `Task(executorPreference: executor) { … }`, and return its `settle` from
 /// `Variant.settling(_:)`. Default actors, nonisolated functions, continuations, `Task.yield()` and child tasks then
 /// stay on this executor. A `Task { … }` that a task starts does not inherit the preference: such a task, the main
-/// actor and `Task.sleep` leave the executor, and `settle` does not wait for them.
+/// actor and `Task.sleep` leave the executor, and `settle` does not wait for them. For the main actor there is
+/// `MainActor.settling()`.
 ///
 /// It holds only its waiting jobs, and what these hold. Task executors require macOS 15.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public final class SettlingExecutor: TaskExecutor {
-  private let limit: Int
-  private let lock = NSLock()
-  // Safe: every access is under the lock.
-  nonisolated(unsafe) private var waiting: [UnownedJob] = []
-  // Safe: only `settle` uses it, and only one call of it runs at a time.
-  nonisolated(unsafe) private var batch: [UnownedJob] = []
+  private let jobs: JobQueue
 
   /// Runs nothing until `settle` is called.
   ///
   /// - Parameter limit: the number of jobs after which one call of `settle` gives up. At least 1.
   public init(limit: Int = 1_000_000) {
-    precondition(limit >= 1, "the limit must be at least 1 job, not \(limit)")
-    self.limit = limit
+    jobs = JobQueue(limit: limit)
   }
 
   /// Adds the job to the end of the queue. Can be called on any thread. But a job from another
   /// thread can arrive after the driver has gone on, and then runs one step too late.
-  public func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    lock.withLock { waiting.append(job) }
-  }
+  public func enqueue(_ job: consuming ExecutorJob) { jobs.add(UnownedJob(job)) }
 
   /// Runs all waiting jobs, and those that they enqueue, on this thread until none is left.
   ///
@@ -40,6 +32,30 @@ public final class SettlingExecutor: TaskExecutor {
   ///   busy for ever. The jobs that are left wait for the next call.
   @discardableResult
   public func settle() -> Bool {
+    jobs.run { $0.runSynchronously(on: asUnownedTaskExecutor()) }
+  }
+}
+
+/// Jobs that wait to be run, first in, first out.
+final class JobQueue: Sendable {
+  private let limit: Int
+  private let lock = NSLock()
+  // Safe: every access is under the lock.
+  nonisolated(unsafe) private var waiting: [UnownedJob] = []
+  // Safe: only `run` uses it, and only one call of it runs at a time.
+  nonisolated(unsafe) private var batch: [UnownedJob] = []
+
+  init(limit: Int = 1_000_000) {
+    precondition(limit >= 1, "the limit must be at least 1 job, not \(limit)")
+    self.limit = limit
+  }
+
+  func add(_ job: UnownedJob) { lock.withLock { waiting.append(job) } }
+
+  /// Runs all jobs, and those that are added meanwhile.
+  ///
+  /// - Returns: false if it gave up because of the limit.
+  func run(_ run: (UnownedJob) -> Void) -> Bool {
     var count = 0
     while takeBatch() {
       for index in batch.indices {
@@ -49,7 +65,7 @@ public final class SettlingExecutor: TaskExecutor {
           return false
         }
         count += 1
-        batch[index].runSynchronously(on: asUnownedTaskExecutor())
+        run(batch[index])
       }
       batch.removeAll(keepingCapacity: true)
     }
@@ -58,7 +74,7 @@ public final class SettlingExecutor: TaskExecutor {
 
   /// Swaps the two arrays, so that both keep their capacity.
   private func takeBatch() -> Bool {
-    precondition(batch.isEmpty, "a job of a SettlingExecutor must not settle it")
+    precondition(batch.isEmpty, "a job must not settle its own executor")
     return lock.withLock {
       swap(&waiting, &batch)
       return !batch.isEmpty

@@ -63,8 +63,9 @@ public final class VirtualClock {
     if let settling, isAtRest { isAtRest = settling() }
   }
 
-  /// Cancels all running timers, and so releases them.
+  /// Cancels all running timers, and so releases them, and what runs the deferred work.
   package func cancelAll() {
+    settling = nil
     while let next = pending.last { next.cancel() }
   }
 

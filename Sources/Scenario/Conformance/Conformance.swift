@@ -15,6 +15,9 @@ public enum Conformance {
   /// With the defaults this takes a second or two in a debug build, which suits a test that runs at each change.
   /// A nightly test would play more and longer scripts, with a new seed each time.
   ///
+  /// A variant that is isolated to the main actor takes a test that is `@MainActor`. If it crashes, the script and the
+  /// step are printed; of a random script, its number.
+  ///
   /// - Parameters:
   ///   - variant: the variant to check.
   ///   - randomScripts: how many random scripts are played.
@@ -24,17 +27,35 @@ public enum Conformance {
   public static func check(
     _ variant: any Variant, randomScripts: Int = 1_000, steps: Int = 40, seed: UInt64 = 1
   ) throws(Nonconformance) {
+    try Platform.reportingCrashes { () throws(Nonconformance) in
+      try checkReportingCrashes(variant, randomScripts, steps, seed)
+    }
+  }
+
+  private static func checkReportingCrashes(
+    _ variant: any Variant, _ randomScripts: Int, _ steps: Int, _ seed: UInt64
+  ) throws(Nonconformance) {
+    let advice =
+      Platform.isOnMainQueue
+      ? "" : "  if it is isolated to the main actor, its test must be, too: @MainActor @Test\n"
     for (index, script) in Script.ofTheRules.enumerated() {
       let check = ScriptCheck(script)
-      if let divergence = check.firstDivergence(of: variant) {
+      if let divergence = check.firstDivergence(of: variant, orCrashWith: advice) {
         let isSteady = check.repeats(divergence, of: variant)
         throw Nonconformance(
           divergence: divergence, origin: .scriptOfTheRules(obeyed: index, isSteady: isSteady),
           failsNow: isSteady ? firstFailure(of: variant, amongFirst: index) : nil)
       }
     }
-    let finding = Fuzzer.firstDivergence(
-      of: variant, count: randomScripts, seed: seed, steps: steps)
+    let fuzzer = Fuzzer(variants: [variant], seed: seed, stepsPerScript: steps)
+    let (_, finding) = fuzzer.run(
+      scripts: 0..<max(randomScripts, 0),
+      willPlay: { number in
+        // Not each step, which would take longer than to play it.
+        Platform.setCrashMessage(
+          "\nrandom script \(number + 1)\n  \(variant.name) crashed\n\(advice)"
+            + "  to see the script: fuzz --seed \(seed) --steps \(steps) --print \(number + 1)\n")
+      })
     if let finding {
       throw Nonconformance(
         divergence: finding.divergence, origin: .randomScript(finding, drawnBy: seed),
@@ -58,6 +79,16 @@ extension Divergence {
 }
 
 extension ScriptCheck {
+  /// Plays the script. If the variant crashes, that is reported with the step.
+  package func firstDivergence(
+    of variant: any Variant, orCrashWith advice: String
+  ) -> Divergence? {
+    firstDivergence(of: variant) { line in
+      Platform.setCrashMessage(
+        "\n\(script.location(of: line))\n  \(variant.name) crashed\n\(advice)")
+    }
+  }
+
   /// Whether a divergence comes again each time when the script is played a few times more.
   func repeats(
     _ divergence: Divergence, of variant: any Variant,

@@ -1,0 +1,153 @@
+import Foundation
+
+/// For variants whose types are isolated to the main actor.
+extension MainActor {
+  /// Launches such a feature: the whole of `Variant.launch(on:in:)`.
+  ///
+  /// Must be called on the main actor, as the commands of the tool do. A test has to be `@MainActor`.
+  public static func launch<Feature: AnyObject & Sendable>(
+    on screen: Screen, in environment: Environment,
+    _ launch: @MainActor (Screen, Environment) -> Feature
+  ) -> Feature {
+    // It may start tasks, whose executor is that of now.
+    let executor = MainActorExecutor.shared
+    executor.beginCollecting()
+    defer { executor.endCollecting() }
+    // Safe, as all of it is on the main actor: that is what is assumed.
+    nonisolated(unsafe) let (screen, environment) = (screen, environment)
+    return assumeIsolated { launch(screen, environment) }
+  }
+
+  /// For such a feature if it starts tasks: the whole of `Variant.settling(_:)`. A feature that starts none needs none.
+  ///
+  /// What is started on the thread of the driver stays there until the driver lets it run, first in, first out: tasks
+  /// of the main actor, detached ones, actors, and functions that are not isolated. `Task.sleep`, dispatch queues and
+  /// actors with an executor of their own leave it, and the driver does not wait for them.
+  ///
+  /// It needs the runtime of Swift 6.2: Linux, or macOS 26. Don't `await` in a test while its driver is alive.
+  public static func settling() -> () -> Bool {
+    guard MainActorExecutor.shared.hooks != nil else {
+      fatalError(
+        "this system's runtime of Swift can't hold back tasks of the main actor; try Linux or macOS 26"
+      )
+    }
+    let collecting = Collecting()
+    return { collecting.executor.settle() }
+  }
+}
+
+/// Collects jobs as long as it lives.
+private final class Collecting {
+  let executor = MainActorExecutor.shared
+
+  init() { executor.beginCollecting() }
+
+  deinit { executor.endCollecting() }
+}
+
+/// Takes the place of the main actor's executor on one thread, while a driver is at work there.
+private final class MainActorExecutor: SerialExecutor {
+  static let shared = MainActorExecutor()
+  private static let reference = shared.asUnownedSerialExecutor()
+
+  /// Functions that the runtime calls, where they are set, in the place of its own, which it passes. Not all runtimes
+  /// have them.
+  struct Hooks {
+    typealias Main =
+      @convention(thin) (
+        @convention(thin) () -> UnownedSerialExecutor
+      ) -> UnownedSerialExecutor
+    typealias IsMain =
+      @convention(thin) (
+        UnownedSerialExecutor, @convention(thin) (UnownedSerialExecutor) -> Bool
+      ) -> Bool
+    typealias Global =
+      @convention(thin) (UnownedJob, @convention(thin) (UnownedJob) -> Void) -> Void
+    let main: UnsafeMutablePointer<Main?>
+    let isMain: UnsafeMutablePointer<IsMain?>
+    let global: UnsafeMutablePointer<Global?>
+  }
+
+  // Safe: what they point to is written under the lock, as whole words, which the runtime expects.
+  nonisolated(unsafe) let hooks: Hooks?
+  // Safe: written under the lock; read without it, as a thread finds its own number only if it has put it there. So no
+  // check of isolation costs a lock or a retain.
+  nonisolated(unsafe) private static var thread = 0
+  private static var isCollecting: Bool { thread == currentThread }
+  private static var currentThread: Int { Int(bitPattern: pthread_self()) }
+
+  private let jobs = JobQueue()
+  private let lock = NSLock()
+  // Safe: every access is under the lock.
+  nonisolated(unsafe) private var collectors = 0
+  nonisolated(unsafe) private var isOnMainQueue = false
+
+  private init() {
+    func hook<Function>(_ name: String) -> UnsafeMutablePointer<Function?>? {
+      dlsym(nil, "swift_task_\(name)_hook")?.assumingMemoryBound(to: Function?.self)
+    }
+    if let main: UnsafeMutablePointer<Hooks.Main?> = hook("getMainExecutor"),
+      let isMain: UnsafeMutablePointer<Hooks.IsMain?> = hook("isMainExecutor"),
+      let global: UnsafeMutablePointer<Hooks.Global?> = hook("enqueueGlobal")
+    {
+      hooks = Hooks(main: main, isMain: isMain, global: global)
+    } else {
+      hooks = nil
+    }
+  }
+
+  func beginCollecting() {
+    lock.withLock {
+      Self.thread = Self.currentThread
+      collectors += 1
+      guard collectors == 1, let hooks else { return }
+      hooks.main.pointee = { original in
+        MainActorExecutor.isCollecting ? MainActorExecutor.reference : original()
+      }
+      // Stays, for what is left to run later.
+      hooks.isMain.pointee = { executor, original in
+        unsafeBitCast(executor, to: (Int, Int).self)
+          == unsafeBitCast(MainActorExecutor.reference, to: (Int, Int).self) || original(executor)
+      }
+      hooks.global.pointee = { job, original in
+        if MainActorExecutor.isCollecting {
+          MainActorExecutor.shared.add(job)
+        } else {
+          original(job)
+        }
+      }
+    }
+  }
+
+  /// A main actor for which nobody collects costs what it costs without this.
+  func endCollecting() {
+    lock.withLock {
+      collectors -= 1
+      if collectors > 0 { return }
+      Self.thread = 0
+      hooks?.main.pointee = nil
+      hooks?.global.pointee = nil
+    }
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) { add(UnownedJob(job)) }
+
+  func add(_ job: UnownedJob) {
+    jobs.add(job)
+    // What nobody settles is done when the main queue comes to it, as without this executor.
+    let isFirst = lock.withLock {
+      defer { isOnMainQueue = true }
+      return !isOnMainQueue
+    }
+    if isFirst {
+      DispatchQueue.main.async { [self] in
+        lock.withLock { isOnMainQueue = false }
+        settle()
+      }
+    }
+  }
+
+  @discardableResult func settle() -> Bool {
+    jobs.run { $0.runSynchronously(on: asUnownedSerialExecutor()) }
+  }
+}
