@@ -83,8 +83,14 @@ private final class MainActorExecutor: SerialExecutor {
   nonisolated(unsafe) private var isOnMainQueue = false
 
   private init() {
+    // All that is loaded, which Apple's header calls by a number that Swift does not import.
+    #if canImport(Darwin)
+      let everywhere = UnsafeMutableRawPointer(bitPattern: -2)
+    #else
+      let everywhere: UnsafeMutableRawPointer? = nil
+    #endif
     func hook<Function>(_ name: String) -> UnsafeMutablePointer<Function?>? {
-      dlsym(nil, "swift_task_\(name)_hook")?.assumingMemoryBound(to: Function?.self)
+      dlsym(everywhere, "swift_task_\(name)_hook")?.assumingMemoryBound(to: Function?.self)
     }
     if let main: UnsafeMutablePointer<Hooks.Main?> = hook("getMainExecutor"),
       let isMain: UnsafeMutablePointer<Hooks.IsMain?> = hook("isMainExecutor"),
