@@ -16,7 +16,7 @@ import Testing
       #expect(example.count == 6)
       let written = try Self.files(in: folder + "/new")
       let root = try #require(
-        written["Package.swift"]?.firstMatch(of: /path: "(\.\.\/[^"]*)"/)
+        written["Package.swift"]?.firstMatch(of: /comparison", path: "(\.\.\/[^"]*)"/)
       ).1
       #expect(
         URL(fileURLWithPath: "\(folder)/new/\(root)").resolvingSymlinksInPath().path
@@ -40,7 +40,7 @@ import Testing
       try manager.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "a/b/c")
       #expect(BenchRun("new", "Elm", "--into", folder + "/link/new").status == .success)
       let manifest = try String(contentsOfFile: folder + "/link/new/Package.swift", encoding: .utf8)
-      let root = try #require(manifest.firstMatch(of: /path: "(\.\.\/[^"]*)"/)).1
+      let root = try #require(manifest.firstMatch(of: /comparison", path: "(\.\.\/[^"]*)"/)).1
       #expect(manager.fileExists(atPath: "\(folder)/link/new/\(root)/Examples/Starter"))
     }
   }

@@ -148,12 +148,13 @@ private final class MainActorExecutor: SerialExecutor {
     if isFirst {
       DispatchQueue.main.async { [self] in
         lock.withLock { isOnMainQueue = false }
-        settle()
+        // Each by itself, as it may be a test that settles.
+        while let job = jobs.next() { job.runSynchronously(on: asUnownedSerialExecutor()) }
       }
     }
   }
 
-  @discardableResult func settle() -> Bool {
+  func settle() -> Bool {
     jobs.run { $0.runSynchronously(on: asUnownedSerialExecutor()) }
   }
 }

@@ -52,6 +52,9 @@ final class JobQueue: Sendable {
 
   func add(_ job: UnownedJob) { lock.withLock { waiting.append(job) } }
 
+  /// Takes the first job; nil if there is none.
+  func next() -> UnownedJob? { lock.withLock { waiting.isEmpty ? nil : waiting.removeFirst() } }
+
   /// Runs all jobs, and those that are added meanwhile.
   ///
   /// - Returns: false if it gave up because of the limit.
