@@ -26,6 +26,7 @@ private final class BuggyLogin {
   private var request: (any Cancellable)?
   /// Only the answer to the latest attempt counts.
   private var attempt = 0
+  private var refusals = 0
 
   init(_ screen: Screen, _ environment: Environment, _ bug: PlantedBug?) {
     (self.screen, self.environment, self.bug) = (screen, environment, bug)
@@ -51,8 +52,14 @@ private final class BuggyLogin {
 
   private func edited() {
     if bug != .errorStaysWhileTyping { pane.errorLabel.text = "" }
-    let isBlank = credentials.password.allSatisfy(\.isWhitespace)
-    pane.logInButton.isEnabled = credentials.areComplete && !(isBlank && bug == .trimsCredentials)
+    let isIgnored =
+      switch bug {
+      case .trimsCredentials: credentials.password.allSatisfy(\.isWhitespace)
+      case .takesInvisibleTextForNone:
+        credentials.id.unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint)
+      default: false
+      }
+    pane.logInButton.isEnabled = credentials.areComplete && !isIgnored
   }
 
   private func submit() {
@@ -64,8 +71,10 @@ private final class BuggyLogin {
     if bug == .requestsLogInTwice { _ = environment.login.logIn(with: credentials) { _ in } }
     attempt += 1
     let attempt = attempt
+    let start = environment.clock.now
     let handle = environment.login.logIn(with: credentials) { [weak self] result in
       guard let self, attempt == self.attempt || bug == .takesLogInAnswersTwice else { return }
+      if bug == .limitsLogInToASecond, environment.clock.now == start + .seconds(1) { return }
       finish(result)
     }
     if attempt == self.attempt { request = handle }
@@ -83,10 +92,12 @@ private final class BuggyLogin {
     enableFields(true)
     switch result {
     case .success(let user):
+      refusals = 0
       if bug != .fieldsKeepTheirText { emptyFields() }
       if bug != .staysOnTheLoginScreen { succeeded(user) }
     case .failure(let error):
-      pane.logInButton.isEnabled = true
+      refusals += 1
+      pane.logInButton.isEnabled = !(bug == .locksAfterEightRefusals && refusals >= 8)
       fail(error)
       if bug == .failureEmptiesTheFields { emptyFields() }
     }
@@ -128,6 +139,7 @@ private final class BuggySearch: ListDataSource {
   private var typedLast: SearchRequest?
   private var toggles = 0
   private var answers = 0
+  private var expansions: [Item.ID] = []
   private var olderItems: [Item] = []
   private var bindings: [(item: Item.ID, cell: ListCell)] = []
 
@@ -163,7 +175,10 @@ private final class BuggySearch: ListDataSource {
     if !(bug == .readsPreferencesOnce && haveReadPreferences) { readPreferences() }
     haveReadPreferences = true
     pane.queryField.text = environment.configuration.homeQuery
+    let saved = expanded
+    if bug == .expandsAfterTheAnswer { expanded = [] }
     submit()
+    expanded = saved
     // The debounce searches for nothing new unless the first search has failed by then.
     if bug == .writeRaisesAGesture { edited() }
   }
@@ -251,7 +266,9 @@ private final class BuggySearch: ListDataSource {
   // MARK: Loading
 
   private func load(_ next: SearchRequest?) {
-    if bug != .forgetsToCancel { request?.cancel() }
+    let replaced = request
+    if bug != .forgetsToCancel, bug != .cancelsTooLate { replaced?.cancel() }
+    defer { if bug == .cancelsTooLate { replaced?.cancel() } }
     request = nil
     attempt += 1
     if bug != .spinnerOutlivesTheRefresh { pane.refreshControl.isRefreshing = false }
@@ -295,7 +312,13 @@ private final class BuggySearch: ListDataSource {
     pane.messageLabel.text = failure.message
     show(.failed)
     pane.retryButton.isEnabled = true
-    alert(failure.message)
+    if bug == .alertsLate {
+      _ = environment.clock.schedule(after: .milliseconds(1)) { [weak self] in
+        self?.alert(failure.message)
+      }
+    } else {
+      alert(failure.message)
+    }
   }
 
   // MARK: Refreshing
@@ -335,6 +358,10 @@ private final class BuggySearch: ListDataSource {
       self.selected = nil
     }
     change(to: rows)
+    if bug == .expansionIsLostInARefresh {
+      for item in expanded { forEachCell(of: item) { $0.isExpanded = false } }
+      expanded = []
+    }
     if bug == .refreshScrollsToTheTop { pane.list.scroll(to: 0) }
     let label = pane.pageLabel.text
     showPaging(Paging(request: latest, count: rows.count, total: page.total), page.total)
@@ -345,6 +372,7 @@ private final class BuggySearch: ListDataSource {
   private func change(to rows: [Item]) {
     let old = bug == .comparesWithAnOlderPage ? olderItems : items
     var changes = ListChanges(from: old, to: rows)
+    let isAtEnd = pane.list.position > 0 && pane.list.visiblePositions.upperBound == items.count
     let isEqual = rows == items
     olderItems = items
     if bug == .tellsTheListTooSoon { pane.list.apply(changes) }
@@ -365,6 +393,16 @@ private final class BuggySearch: ListDataSource {
       changes = ListChanges(
         removals: changes.removals, insertions: changes.insertions, moves: changes.moves,
         updates: rows.indices.filter { !changes.insertions.contains($0) })
+    case .followsTheEndOfTheList
+    where isAtEnd && old.count < environment.configuration.pageSize && rows.count > old.count:
+      pane.list.apply(changes)
+      pane.list.scroll(to: rows.count)
+      return
+    case .unselectsTheOnlyMovedRow
+    where changes == ListChanges(moves: changes.moves)
+      && changes.moves.map({ rows[$0.to].id }) == [selected]:
+      forEachCell(of: rows[changes.moves[0].to].id) { $0.isSelected = false }
+      selected = nil
     case .refreshKeepsTitles:
       changes = ListChanges(
         removals: changes.removals, insertions: changes.insertions, moves: changes.moves)
@@ -386,6 +424,8 @@ private final class BuggySearch: ListDataSource {
   private func showRows(of page: Page) {
     guard let latest else { return }
     items = kept(page)
+    if bug == .countsRowsInOneByte, items.count == 256 { items = [] }
+    if bug == .countsResultsInTwoBytes, page.total == 65_536 { items = [] }
     guard !items.isEmpty else { return show(.empty) }
     if bug == .bindingOutlivesItsRow { bindings = [] }
     isReloading = true
@@ -451,12 +491,18 @@ private final class BuggySearch: ListDataSource {
       try environment.preferences.setExpanded(isExpanded, item: item)
     } catch {
       if bug == .takesUnsavedChangesBack { setExpanded(!isExpanded, item, position) }
+      if bug == .losesChangesWhileRefreshing, pane.refreshControl.isRefreshing { return }
       alert(PreferencesFailure.message)
     }
   }
 
   private func setExpanded(_ isExpanded: Bool, _ item: Item.ID, _ position: Int) {
     if isExpanded { expanded.insert(item) } else { expanded.remove(item) }
+    expansions.removeAll { $0 == item }
+    if isExpanded { expansions.append(item) }
+    if bug == .remembersTwentyExpansions, expansions.count > 20 {
+      expanded.remove(expansions.removeFirst())
+    }
     if bug == .changesOnlyTheTouchedRow {
       pane.list.cell(at: position)?.isExpanded = isExpanded
     } else {

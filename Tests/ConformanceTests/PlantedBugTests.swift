@@ -1,6 +1,7 @@
 import LoginSearch
 @testable import Scenario
 import Testing
+import VariantSupport
 
 /// Tests of the tests: what is planted must be found, named rightly, and shown in a few steps.
 struct PlantedBugTests {
@@ -53,6 +54,44 @@ struct PlantedBugTests {
         ScriptCheck(fuzzer.script(number: $0)).firstDivergence(of: variant) != nil
       })
     #expect(Self.firstDivergence(of: variant) == nil, "it is not rare any more")
+  }
+
+  /// Each of these steps has something in it that another rule says.
+  @Test(arguments: [
+    (PlantedBug.alertsLate, "search answers twice\nsearch fails offline\n\(logInScript)"),
+    (
+      .expansionIsLostInARefresh,
+      """
+      preferences hold item 2
+      search returns 3 items
+      \(logInScript)
+      search returns 4 items
+      pull to refresh
+      wait 0ms
+      """
+    ),
+    (.cancelsTooLate, "search hangs\n\(logInScript)\nreturn in query"),
+  ])
+  func `the rule that is broken is named, not the rule of what came with it`(
+    bug: PlantedBug, text: String
+  ) throws {
+    let check = ScriptCheck(try Script(parsing: text, name: "test"))
+    let divergence = try #require(check.firstDivergence(of: BuggyVariant(bug: bug)))
+    #expect(divergence.rule == bug.rule, "\(divergence)")
+  }
+
+  @Test(arguments: [PlantedBug.locksAfterEightRefusals, .unselectsTheOnlyMovedRow])
+  func `a failing script of 4,000 steps shrinks to under 50`(bug: PlantedBug) throws {
+    let variant = BuggyVariant(bug: bug)
+    let (script, divergence) = try #require(
+      (0..<40 as Range<UInt64>).lazy.compactMap { seed in
+        let script = Script.random(seed: seed, steps: 4_000)
+        return ScriptCheck(script).firstDivergence(of: variant).map { (script, $0) }
+      }.first { $1.lineCount > 2_000 })
+    var beginning = script
+    beginning.lines.removeSubrange(divergence.lineCount...)
+    let shrunk = beginning.shrunk { ScriptCheck($0).firstDivergence(of: variant) != nil }
+    #expect(shrunk.lines.count < 50, "\(shrunk)")
   }
 
   @Test func `scripts of the rules find each bug, and name the rule of 15 in 16`() {

@@ -31,11 +31,13 @@ enum PlantedBug: String, CaseIterable {
   case forgetsWhatWasSaved = "S1: preferences are read, and nothing is done with them"
   case forgetsToCancel = "S2: the request that a new load replaces is forgotten, not cancelled"
   case requestsTwice = "S2: one load, two requests"
+  case cancelsTooLate = "S2: the pending request is cancelled after the next one was made"
   case labelOutlivesItsPage = "S2: the page label stays while the next page is loaded"
   case showsMoreThanAPage = "S3: what the service sends is shown, however much it is"
   case labelBelievesTheTotal = "S3: the page label believes a total that the rows contradict"
   case swallowsEqualFailures =
     "S4: the second failure in a row with the same message raises no alert"
+  case alertsLate = "S4: the alert comes a moment after the failure"
   case retriesWhatIsTyped = "S5: retry loads what the field says, not what failed"
   case offersAPageTooMany = "S6: next is offered when the last page is full"
   case debounceIsNotReset = "S7: the debounce runs from the first keystroke, not from the last"
@@ -46,6 +48,7 @@ enum PlantedBug: String, CaseIterable {
   case returnLeavesTheDebounce = "S8: return leaves the debounce running"
   case emptyQueryLeavesTheRows = "S9: return with an empty query leaves the rows"
   case expansionIsLostOnPaging = "S10: expansion is lost on paging"
+  case expansionIsLostInARefresh = "S10: expansion is lost in a refresh"
   case takesUnsavedChangesBack = "S10: a change that can't be saved is taken back"
   case keepsTheFlagOfTheRowBefore =
     "S10: a cell keeps the open disclosure of the row that it showed before"
@@ -78,6 +81,8 @@ enum PlantedBug: String, CaseIterable {
   case refreshKeepsTitles = "S14: rows that come with a new title keep the old one"
   case labelIsNotRefreshed = "S14: the page label says how many there were before"
   case emptyRefreshKeepsTheRows = "S14: a refresh that finds nothing leaves the rows"
+  case followsTheEndOfTheList =
+    "S14: a list that shows the end of a part-filled page follows it when the page grows"
   case refreshScrollsToTheTop = "S14: a refresh takes the list to its top"
   case bindingOutlivesItsCell = "S15: a cell stays bound to its row even if it was given back"
   case reloadsRowsOnSelection = "S15: a selection has every visible row configured again"
@@ -105,6 +110,18 @@ enum PlantedBug: String, CaseIterable {
   case keepsPositionsInTwoBytes = "S11: positions are kept in two bytes"
   case showsEqualItemsOnce = "S3: items that are equal in all that they hold are shown once"
   case cutsLongNames = "L5: a label has room for a thousand characters"
+  case locksAfterEightRefusals =
+    "L6: the button stays disabled after the eighth refused log-in in a row"
+  case takesInvisibleTextForNone = "L2: an id of nothing but invisible characters counts as empty"
+  case countsRowsInOneByte = "S3: a page of 256 rows is taken for an empty one"
+  case countsResultsInTwoBytes = "S3: a total of 65,536 is taken for none"
+  case limitsLogInToASecond = "A1: an answer to a log-in at exactly one second counts as late"
+  case remembersTwentyExpansions = "S10: a twenty-first expansion has the oldest one forgotten"
+  case losesChangesWhileRefreshing =
+    "S10: a change that can't be saved raises no alert during a refresh"
+  case unselectsTheOnlyMovedRow = "S14: the selection is lost if its row is all that moves"
+  case expandsAfterTheAnswer =
+    "S1: saved expansions are not there yet when an answer comes inside the call"
 
   var rule: Rule? {
     rawValue.split(separator: ":").first.flatMap { Rule(rawValue: String($0)) }
@@ -113,7 +130,10 @@ enum PlantedBug: String, CaseIterable {
   var isRare: Bool {
     switch self {
     case .roundsTheDebounce, .togglesNinetyNineTimes, .takesNinetyNineAnswers,
-      .keepsPositionsInTwoBytes, .showsEqualItemsOnce, .cutsLongNames:
+      .keepsPositionsInTwoBytes, .showsEqualItemsOnce, .cutsLongNames, .locksAfterEightRefusals,
+      .takesInvisibleTextForNone, .countsRowsInOneByte, .countsResultsInTwoBytes,
+      .limitsLogInToASecond, .remembersTwentyExpansions, .losesChangesWhileRefreshing,
+      .unselectsTheOnlyMovedRow, .expandsAfterTheAnswer:
       true
     default: false
     }

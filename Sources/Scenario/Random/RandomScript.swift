@@ -27,7 +27,7 @@ struct RandomScript {
   // What the steps so far have probably led to.
   private var isOnSearchScreen = false
   private var loginSucceeds = false
-  private var loginLatency = Duration.zero
+  private(set) var loginLatency = Duration.zero
   private(set) var searchLatency = Duration.zero
   private var query: String
   /// What searches find, as far as the latest line for all of them says.
@@ -82,6 +82,8 @@ struct RandomScript {
 
   var page: Int { configuration.filledPageSize }
   var debounce: Duration { configuration.debounce }
+  /// How many steps are left to draw.
+  private var room: Int { max(length - steps.count, 0) }
 
   mutating func draw<Value>(_ odds: Odds<Value>) -> Value { odds.draw(by: &generator) }
 
@@ -114,6 +116,14 @@ struct RandomScript {
     query = configuration.homeQuery
   }
 
+  /// Is refused again and again, or repeats another gesture of the login screen.
+  mutating func repeatRefusals() {
+    answerLogin(.fails(.code(401)))
+    gesture(.type(.id, "neo"))
+    if !chance(oneIn: 4) { gesture(.type(.password, "trinity")) }
+    repeatSteps(draw(RandomWeights.repeatedRefusals)(self))
+  }
+
   /// Logs out and mostly logs in again at once, whatever is still in flight.
   mutating func logOut() {
     gesture(.tap(.logOut))
@@ -140,15 +150,12 @@ struct RandomScript {
   mutating func failInARow() {
     answerSearches(.fails(draw(RandomWeights.searchFailures)))
     gesture(.pressReturn(.query))
-    for _ in 0..<2 {
-      wait(searchLatency)
-      gesture(.tap(.retry))
-    }
+    repeatSteps([.wait(searchLatency), .gesture(.tap(.retry))])
   }
 
   /// Repeats a gesture or a pair of steps, as what goes wrong at the twentieth toggle or the hundredth answer shows
   /// in no other way.
-  mutating func repeatSteps() { repeatSteps(times: draw(RandomWeights.repetitionsOfSteps)) }
+  mutating func repeatSteps() { repeatSteps(draw(RandomWeights.repeatedSteps)(self)) }
 
   /// Has rows shown, mostly by a service that answers at once, and repeats something hundreds of times.
   private mutating func repeatWithRows() {
@@ -160,13 +167,14 @@ struct RandomScript {
     if !chance(oneIn: 3) { behaviour(.misbehave(.search, .answersInsideTheCall)) }
     gesture(.pressReturn(.query))
     wait(.zero)
-    repeatSteps(times: 300)
+    repeatSteps(draw(RandomWeights.repeatedSteps)(self), times: 300)
   }
 
-  private mutating func repeatSteps(times count: Int) {
-    let repeated = draw(RandomWeights.repeatedSteps)(self)
-    for _ in 0..<min(count, (length - steps.count) / repeated.count) { steps += repeated }
-    if repeated.contains(.gesture(.tap(.logOut))) { isOnSearchScreen = false }
+  private mutating func repeatSteps(_ repeated: [Step], times count: Int? = nil) {
+    // On the largest pages, each step takes long.
+    let count = count ?? (page < 10_000 ? draw(RandomWeights.repetitionsOfSteps) : 2)
+    for _ in 0..<min(count, room / repeated.count) { steps += repeated }
+    if repeated == [.gesture(.tap(.logOut))] { isOnSearchScreen = false }
     for case .gesture(.type(.query, let text)) in repeated { query = text }
   }
 
@@ -187,18 +195,23 @@ struct RandomScript {
     self.gesture(gesture(row))
   }
 
-  mutating func scrollAndBack() {
-    let distance = 1 + generator.below(visibleRows + 1)
-    gesture(.scrollBy(distance))
-    gesture(chance(oneIn: 2) ? .toggle(row: row()) : .select(row: row()))
-    gesture(.scrollBy(-distance))
+  /// Touches one row after the other, and has steps left to return to the first.
+  mutating func touchInTurn() {
+    guard page < 10_000 else { return touch(Gesture.select) }
+    let touch = chance(oneIn: 4) ? Gesture.select : Gesture.toggle
+    let count = chance(oneIn: 2) ? page : draw(RandomWeights.repetitionsOfSteps)
+    for row in 0..<min(count, page, room * 3 / 4) {
+      if row.isMultiple(of: visibleRows) { gesture(.scrollTo(row: row)) }
+      gesture(touch(row))
+    }
+    gesture(.scrollTo(row: 0))
   }
 
   /// The page that is shown changes a little at its service, and is refreshed.
   mutating func refreshChanged() {
     switch generator.below(16) {
     case 0: answerSearches(.returns(ResultSet(count: 0)))
-    case 1: answerSearches(.fails(draw(RandomWeights.searchFailures)))
+    case 1...2: answerSearches(.fails(draw(RandomWeights.searchFailures)))
     default:
       draw(RandomWeights.edits)(&found)
       answerSearches(.returns(found))
@@ -207,17 +220,34 @@ struct RandomScript {
     if !chance(oneIn: 4) { wait(searchLatency) }
   }
 
-  /// Selects a row, refreshes it away, and back again.
+  /// Selects a row, refreshes it away, and back again; or to the end of the page, so that it is all that moves.
   mutating func refreshAwayAndBack() {
-    gesture(.select(row: 0))
     let before = found
-    found.missingAtStart = min(found.missingAtStart + 1, 10_000_000)
-    for rows in [found, before] {
-      found = rows
-      answerSearches(.returns(rows))
-      gesture(.pull)
-      wait(searchLatency)
+    if chance(oneIn: 2) {
+      let count = min(page, 40)
+      refresh(to: ResultSet(count: count, repeatingEvery: count, hasEqualTitles: true))
     }
+    gesture(.select(row: 0))
+    found.missingAtStart = min(found.missingAtStart + 1, 10_000_000)
+    refresh(to: found)
+    refresh(to: before)
+  }
+
+  /// Scrolls to the end of a page that is not full, and refreshes it when it has grown.
+  mutating func refreshAtTheEnd() {
+    let before = found
+    refresh(to: ResultSet(count: max(page - 1 - generator.below(3), 1)))
+    gesture(.scrollTo(row: .max))
+    found.count += 1
+    refresh(to: found)
+    refresh(to: before)
+  }
+
+  private mutating func refresh(to rows: ResultSet) {
+    found = rows
+    answerSearches(.returns(rows))
+    gesture(.pull)
+    wait(searchLatency)
   }
 
   // MARK: The services

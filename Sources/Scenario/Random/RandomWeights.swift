@@ -44,20 +44,22 @@ enum RandomWeights {
     (4, 1, { $0.gesture(.type(.id, $0.draw(credentials))) }),
     (4, 1, { $0.gesture(.type(.password, $0.draw(credentials))) }),
     (7, 1, { $0.gesture($0.draw(submissions)) }),
+    (4, 0, { $0.repeatRefusals() }),
     (1, 14, { $0.type($0.draw(queries)) }),
     (0, 6, { $0.typeAgain() }),
     (1, 7, { $0.gesture(.pressReturn(.query)) }),
-    (1, 13, { $0.gesture(.tap(.next)) }),
+    (1, 16, { $0.gesture(.tap(.next)) }),
     (0, 7, { $0.gesture(.tap(.previous)) }),
     (0, 7, { $0.gesture(.tap(.retry)) }),
     (1, 13, { $0.touch(Gesture.toggle) }),
     (0, 11, { $0.touch(Gesture.select) }),
     (0, 5, { $0.gesture(.scrollTo(row: $0.row())) }),
     (1, 6, { $0.gesture(.scrollBy($0.draw(distances))) }),
-    (0, 3, { $0.scrollAndBack() }),
+    (0, 4, { $0.touchInTurn() }),
     (1, 8, { $0.gesture(.pull) }),
-    (0, 9, { $0.refreshChanged() }),
-    (0, 2, { $0.refreshAwayAndBack() }),
+    (0, 11, { $0.refreshChanged() }),
+    (0, 3, { $0.refreshAwayAndBack() }),
+    (0, 2, { $0.refreshAtTheEnd() }),
     (0, 3, { $0.failInARow() }),
     (0, 4, { $0.repeatSteps() }),
     (1, 4, { $0.logOut() }),
@@ -78,7 +80,7 @@ enum RandomWeights {
   ]
   /// What is repeated, and how often, as far as there are steps left.
   static let repeatedSteps: Odds<Relative<[Step]>> = [
-    { _ in [.gesture(.toggle(row: 0))] }: 2, { _ in [.gesture(.select(row: 0))] }: 1,
+    { _ in [.gesture(.toggle(row: 0))] }: 3, { _ in [.gesture(.select(row: 0))] }: 1,
     { _ in [.gesture(.tap(.next))] }: 2, { _ in [.gesture(.tap(.previous))] }: 1,
     { _ in [.gesture(.tap(.retry))] }: 1, { _ in [.gesture(.tap(.logOut))] }: 1,
     { _ in [.gesture(.type(.query, "cat"))] }: 1, { _ in [.gesture(.pressReturn(.query))] }: 2,
@@ -89,6 +91,22 @@ enum RandomWeights {
     { _ in [.gesture(.tap(.next)), .gesture(.tap(.previous))] }: 1,
     { _ in [.gesture(.select(row: 0)), .gesture(.select(row: 1))] }: 1,
     { [.gesture(.type(.query, "cat")), .wait($0.debounce)] }: 1,
+    { _ in [.gesture(.scrollTo(row: .max)), .gesture(.scrollTo(row: 0))] }: 1,
+    { _ in [.gesture(.pull), .gesture(.toggle(row: 0))] }: 2,
+    {
+      [
+        .gesture(.tap(.logOut)), .gesture(.type(.id, "neo")), .gesture(.type(.password, "trinity")),
+        .gesture(.tap(.logIn)), .wait($0.loginLatency),
+      ]
+    }: 1,
+  ]
+  /// As above, with an id and mostly a password that are refused.
+  static let repeatedRefusals: Odds<Relative<[Step]>> = [
+    { [.gesture(.tap(.logIn)), .wait($0.loginLatency)] }: 4,
+    { [.gesture(.pressReturn(.id)), .wait($0.loginLatency)] }: 1,
+    { [.gesture(.pressReturn(.password)), .wait($0.loginLatency)] }: 1,
+    { _ in [.gesture(.type(.id, "neo"))] }: 1,
+    { _ in [.gesture(.type(.password, "trinity"))] }: 1,
   ]
   static let repetitionsOfSteps: Odds<Int> = [2: 8, 3: 4, 10: 3, 25: 2, 300: 2]
 
@@ -96,8 +114,8 @@ enum RandomWeights {
 
   /// Large pages are rare because they are slow to play. Of those that nothing can fill, all rows are shown.
   static let pageSizes: Odds<Int> = [
-    1: 2_700, 2: 3_700, 3: 3_700, 10: 3_700, 25: 1_000, 40: 988, 1_000: 80, 10_000: 16, 100_000: 16,
-    .max / 2: 34, .max - 1: 33, .max: 33,
+    1: 2_700, 2: 3_700, 3: 3_700, 10: 3_600, 25: 950, 40: 938, 255: 40, 256: 120, 257: 40,
+    1_000: 80, 10_000: 12, 100_000: 16, .max / 2: 18, 65_536: 3, .max - 1: 47, .max: 46,
   ]
   /// Few, so that a list of a few rows can be scrolled.
   static let visibleRows: Odds<Int> = [12: 6, 1: 3, 2: 6, 3: 6, 5: 4, 1_000: 1]
@@ -124,16 +142,18 @@ enum RandomWeights {
     "Dog": 1, "Cat": 1, "a b": 1, "a  b": 1, "a\nb": 1,
     // Blanks of all kinds, one of them with an accent, one with a joiner.
     "   ": 1, "\u{3000}\u{A0}\t\r\n": 1, " \u{301}": 1, "\u{200D}": 1, "\u{200B}": 1,
+    "\u{FEFF}": 1, "\u{2060}cat": 1,
     "\u{2003}cat\u{85}": 1, "cat \u{301}": 1,
-    longestInTitles: 1, longestInTitles + "x": 1, String(repeating: "x", count: 10_000): 1,
-    String(repeating: "e\u{301}", count: 256): 1,
+    longestInTitles: 1, longestInTitles + "x": 1, String(repeating: "e\u{301}", count: 256): 1,
+    xs(255): 1, xs(256): 1, xs(257): 1, xs(65_536): 1,
   ]
   static let blanks: Odds<String> = ["": 4, " ": 4, "\t": 1, "\r\n": 1, "\u{3000}": 1]
   static let credentials: Odds<String> = [
     "neo": 6, "Neo": 1, "trinity": 4, "a": 2, "": 3, " ": 3, "e\u{301}": 1, "\u{E9}": 1, "👨‍👩‍👦": 1,
-    "\u{301}": 1, "\r\n": 1, "a\n": 1, "🇩🇪🇫": 1,
-    String(repeating: "x", count: 256): 1,
+    "\u{301}": 1, "\r\n": 1, "a\n": 1, "🇩🇪🇫": 1, xs(255): 1, xs(256): 1, xs(257): 1,
+    "\u{200B}": 1, "\u{AD}\u{2060}": 1, "\u{FEFF}": 1,
   ]
+  private static func xs(_ count: Int) -> String { String(repeating: "x", count: count) }
   private static let veryLong = String(repeating: "long ", count: 2_000)
   /// Of the longest query that titles repeat as a whole.
   private static let longestInTitles = String(repeating: "q", count: 24)
@@ -152,8 +172,9 @@ enum RandomWeights {
   static let moments: Odds<Duration> = [.milliseconds(1): 8, .microseconds(1): 2]
   static let latencies: Odds<Duration> = [
     .zero: 24, .milliseconds(1): 4, .milliseconds(50): 12, .milliseconds(100): 16,
-    .milliseconds(299): 4, .milliseconds(300): 8, .milliseconds(700): 8, .seconds(2): 4,
-    .microseconds(1): 1, .microseconds(500): 1, .microseconds(299_999): 1, .seconds(60): 1,
+    .milliseconds(299): 4, .milliseconds(300): 8, .milliseconds(700): 6, .seconds(1): 3,
+    .seconds(2): 2, .seconds(10): 1, .seconds(30): 1, .seconds(60): 1,
+    .microseconds(1): 1, .microseconds(500): 1, .microseconds(299_999): 1,
   ]
 
   // MARK: Services
@@ -179,14 +200,16 @@ enum RandomWeights {
   static let counts: Odds<Relative<Int>> = [
     { _ in 0 }: 7, { _ in 1 }: 2, { $0.page - 1 }: 2, { $0.page }: 2, { $0.page + 1 }: 4,
     { 2 * $0.page }: 2, { 2 * $0.page + 1 }: 1, { 2 * $0.page + 5 }: 14,
+    { _ in 255 }: 1, { _ in 256 }: 1, { _ in 257 }: 1,
   ]
   static let claims: Odds<Relative<Int?>> = [
     { _ in nil }: 24, { _ in 0 }: 1, { _ in -1 }: 1, { _ in .min }: 1, { _ in 1 }: 1,
+    { _ in 256 }: 1, { _ in 65_536 }: 1,
     { $0.page }: 1, { $0.found.count - 1 }: 1, { $0.found.count + 1 }: 2, { _ in .max - 1 }: 1,
     { _ in .max }: 2,
   ]
   static let firstIDs: Odds<Int> = [1: 12, 0: 1, 3: 3, -2: 1, .min: 1, .max - 1: 1, .max: 1]
-  static let repetitions: Odds<Int?> = [nil: 18, 1: 4, 2: 4, 3: 2, 10: 1, 11: 1, .max: 1]
+  static let repetitions: Odds<Int?> = [nil: 18, 1: 4, 2: 4, 3: 2, 10: 1, 11: 1, 256: 1, .max: 1]
   /// The titles of items: as usual, or of all kinds.
   static let titles: Odds<[String]> = [
     []: 30, [""]: 1, ["", "dog 1"]: 1, [" dog ", "dog", "dog\n"]: 1, ["\u{E9}", "e\u{301}"]: 1,
@@ -194,7 +217,7 @@ enum RandomWeights {
     [String(repeating: "long ", count: 60)]: 1, [" ", "\t", "\u{200B}", "\u{0}"]: 1,
   ]
   static let equalTitles: Odds<Bool> = [false: 2, true: 1]
-  static let missingAtStart: Odds<Int> = [0: 24, 1: 4, 2: 2, 10: 1, 10_000_000: 1]
+  static let missingAtStart: Odds<Int> = [0: 24, 1: 4, 2: 2, 10: 1, 256: 1, 10_000_000: 1]
   static let missingEvery: Odds<Int?> = [nil: 24, 2: 2, 3: 2, 5: 2, .max: 1]
   static let retitlingEvery: Odds<Int?> = [nil: 24, 1: 2, 2: 4, 7: 2, .max: 1]
   static let reversed: Odds<Bool> = [false: 9, true: 1]
@@ -212,12 +235,12 @@ enum RandomWeights {
   ]
 
   static let misbehaviours: Odds<Misbehaviour> = [
-    .ignoresCancellation: 4, .answersTwice: 3, .answersInsideTheCall: 2, .answersAfterLogOut: 3,
+    .ignoresCancellation: 4, .answersTwice: 3, .answersInsideTheCall: 3, .answersAfterLogOut: 3,
   ]
   static let preferences: Odds<Behaviour> = [
     .preferencesReading(works: true): 2, .preferencesReading(works: false): 2,
     .preferencesWriting(works: true): 3, .preferencesWriting(works: false): 3,
-    .preferencesHold([]): 1, .preferencesHold([1]): 2, .preferencesHold([2, 3]): 2,
+    .preferencesHold([]): 1, .preferencesHold([1]): 3, .preferencesHold([2, 3]): 2,
     .preferencesHold([-2, 0, .max]): 1, .preferencesHold([.min, .max - 1]): 1,
   ]
 
@@ -225,7 +248,7 @@ enum RandomWeights {
 
   static let distances: Odds<Int> = [
     1: 12, -1: 12, 2: 4, -2: 4, 3: 2, 7: 4, -7: 4, 12: 2, -12: 2, 0: 2, .max: 2, .min: 2,
-    65_536: 1, -65_536: 1, .min + 1: 1,
+    256: 1, -256: 1, 65_536: 1, -65_536: 1, .min + 1: 1,
   ]
   static let rows: Odds<Int> = [
     0: 28, 1: 12, 2: 6, 3: 2, 4: 2, 9: 2, 10: 2, 24: 2, 36: 2, .max: 2,
@@ -233,9 +256,9 @@ enum RandomWeights {
   ]
   /// The same row again, any row, and some that are special.
   static let rowsOfLargePages: Odds<Relative<Int>> = [
-    { $0.lastRow }: 9, { $0.anyRow }: 9, { _ in 0 }: 4, { _ in 1 }: 1, { $0.page / 2 }: 2,
-    { $0.page - 1 }: 6, { $0.page }: 2, { _ in .max }: 1,
+    { $0.lastRow }: 9, { $0.anyRow }: 14, { _ in 0 }: 4, { _ in 1 }: 1, { $0.page / 2 }: 2,
+    { $0.page - 1 }: 6, { $0.page }: 3, { _ in .max }: 2, { _ in 255 }: 1, { _ in 256 }: 1,
     // The first one whose position takes more than two bytes, if there is one.
-    { min(65_536, $0.page - 1) }: 3,
+    { min(65_536, $0.page - 1) }: 6,
   ]
 }
