@@ -145,7 +145,9 @@ extension SearchViewModel {
     switch result {
     case .success(let page):
       state = .loaded(ResultPage(page, for: request))
-      if !state.items.contains(where: { $0.id == selectedItem }) { selectedItem = nil }
+      if let item = selectedItem, !state.items.contains(where: { $0.id == item }) {
+        selectedItem = nil
+      }
     case .failure(let failure):
       alerts.send(failure.message)
     }

@@ -137,7 +137,7 @@ final class SearchScreen {
     case .success(let page):
       let oldItems = items
       items = Array(page.items(limitedTo: request.limit))
-      if !items.contains(where: { $0.id == selected }) { selected = nil }
+      if let selected, !items.contains(where: { $0.id == selected }) { self.selected = nil }
       pane.list.apply(ListChanges(from: oldItems, to: items))
       showItems(of: request, total: page.total)
     case .failure(let failure):
