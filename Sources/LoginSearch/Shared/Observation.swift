@@ -88,9 +88,10 @@ public final class Subscriptions {
 /// An observer may subscribe others and end subscriptions while it is called. A new one does not get the value that
 /// is on its way. One that has ended gets nothing.
 open class Source<Value> {
-  final var observers: [Observer<Value>] = []
+  @usableFromInline final var observers: [Observer<Value>] = []
 
-  init() {}
+  // Inlinable, as Embedded Swift makes the live page of this.
+  @inlinable init() {}
 
   /// Subscribes, until `subscriptions` is released, to what is sent from now on.
   public final func subscribe(
@@ -108,7 +109,7 @@ protocol Endable: AnyObject {
   func end()
 }
 
-final class Observer<Value>: Endable {
+@usableFromInline final class Observer<Value>: Endable {
   /// Nil from the end of the subscription.
   var receive: ((Value) -> Void)?
 
