@@ -171,7 +171,7 @@ class Site:
             number = hand.removeprefix(row["architecture"])
             kit = {"yes": "with kit", "no": "without kit"}[row["kit"]]
             names[hand] = " ".join(filter(None, [row["architecture"], number])) + f", {kit}"
-            links[hand] = self.address(f"Hands/{hand}", "hands.html")
+            links[hand] = self.address(f"Studies/Hands/{hand}", "hands.html")
         picture = (self.root / "Docs/Images/hands.svg").read_text(encoding="utf-8").replace('role="img"', 'role="group"')
         picture = re.sub(
             r'<text class="name"[^>]*>(?P<metric>[^<]*)</text>|(?P<shape><circle[^>]*)><title>(?P<hand>\w+): (?P<figure>[^<]*)</title></circle>',

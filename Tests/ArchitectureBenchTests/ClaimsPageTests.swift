@@ -8,7 +8,7 @@ import VariantSupport
 @testable import ArchitectureBench
 
 /// Docs/Claims.md has the figures of the committed files where it speaks of one program each, and a dash for a variant
-/// that a file does not have. `Hands/measure` writes what it says of many.
+/// that a file does not have. `Studies/Hands/measure` writes what it says of many.
 @Suite struct ClaimsPageTests {
   private let page: ClaimsPage
   private let anatomy: Anatomy

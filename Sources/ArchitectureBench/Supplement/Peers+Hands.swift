@@ -4,8 +4,8 @@ import Benchmarking
 extension Peers {
   /// The eight programs of each architecture that other makers wrote, under the name of the architecture.
   ///
-  /// Their figures are compiled in, so that a contender's own package has them, too. `Hands/measure --house` writes
-  /// them, from a run on the machine that `results/house.csv` is of.
+  /// Their figures are compiled in, so that a contender's own package has them, too. `Studies/Hands/measure --house`
+  /// writes them, from a run on the machine that `results/house.csv` is of.
   static let hands: Peers? = try? hands(
     in: InputFile("peers.csv", bytes: PackageResources.peers_csv))
 
@@ -13,7 +13,7 @@ extension Peers {
   static func hands(in file: InputFile) throws(FileError) -> Peers {
     let counted = CountedFile(
       name: "peers.csv", columns: ["architecture", "measure", "hands", "least", "most"],
-      maker: "Hands/measure --house")
+      maker: "Studies/Hands/measure --house")
     var ranges: [String: [String: Range]] = [:]
     try counted.read(file) { cells in
       guard let count = Int(cells[2]), let least = Double(cells[3]), let most = Double(cells[4]),

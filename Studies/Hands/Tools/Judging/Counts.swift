@@ -20,7 +20,7 @@ struct Counts {
     let lines = csv.split(whereSeparator: \.isNewline)
     guard lines.first == "hand,architecture,kit,text,metric,value" else {
       throw Failure(
-        description: "\(path):1: found other columns, expected those of Hands/measure")
+        description: "\(path):1: found other columns, expected those of Studies/Hands/measure")
     }
     for (index, line) in lines.enumerated().dropFirst() {
       let cells = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)

@@ -1,4 +1,4 @@
-// The words of the pages for verdicts and metrics. Those of Hands/Propositions.md and results/hands.csv stay as they were
+// The words of the pages for verdicts and metrics. Those of Propositions.md and results/hands.csv stay as they were
 // committed.
 
 import Foundation

@@ -1,7 +1,7 @@
-// Judges the propositions by what `Hands/measure` has counted, and puts tables and verdicts into the pages.
+// Judges the propositions by what `Studies/Hands/measure` has counted, and puts tables and verdicts into the pages.
 //
 //   judge ROOT           writes the tables between the marks of ROOT/Docs/Hands.md, and ROOT/Docs/Images/hands.svg
-//   judge ROOT --check   fails if one of them is not what results/hands.csv and Hands/Propositions.md say
+//   judge ROOT --check   fails if one of them is not what results/hands.csv and Studies/Hands/Propositions.md say
 //   judge ROOT --house [--check]   the same of ROOT/Docs/House.md, and fails if a README of the house lacks a sentence
 
 import Foundation
@@ -26,15 +26,16 @@ import Foundation
         let page = try filled(
           contents("Docs/House.md"), named: "Docs/House.md",
           with: [("summary", house.summary), ("outside", house.tables)])
-        try renew([("\(root)/Docs/House.md", page)], from: "Hands/measure --house", checks: checks)
+        try renew(
+          [("\(root)/Docs/House.md", page)], from: "Studies/Hands/measure --house", checks: checks)
         if !house.mistakes.isEmpty {
           throw Failure(description: house.mistakes.joined(separator: "\n"))
         }
         return
       }
-      let propositions = try Proposition.all(in: contents("Hands/Propositions.md"))
+      let propositions = try Proposition.all(in: contents("Studies/Hands/Propositions.md"))
       let recognition = try Recognition(
-        contents("Hands/recognised.csv"), page: contents("Hands/Readers.md"))
+        contents("Studies/Hands/recognised.csv"), page: contents("Studies/Hands/Readers.md"))
       let verdicts = judgements(propositions, counts)
       let asRecognised = judgements(
         propositions, counts.regrouped(by: recognition.recognised))
@@ -54,10 +55,15 @@ import Foundation
               ], counts) + "\n\n" + sentences(ofTexts: byText, byTextOfRow, for: verdicts, counts)
           ),
           ("bindings", sentences(ofCalls: counts)),
-          ("growth", try sentences(ofGrowth: counts, contents("Hands/Patches/look-up.csv"))),
+          (
+            "growth", try sentences(ofGrowth: counts, contents("Studies/Hands/Patches/look-up.csv"))
+          ),
           ("recognised", table(of: recognition, counts)),
           ("first", sentence(ofFirstVersions: counts)),
-          ("size", table(sizes, counts) + "\n\n" + agreement(onRoles: contents("Hands/roles.csv"))),
+          (
+            "size",
+            table(sizes, counts) + "\n\n" + agreement(onRoles: contents("Studies/Hands/roles.csv"))
+          ),
         ] + tables.map { ($0.mark, table($0.metrics, counts)) })
       let claims = try filled(
         contents("Docs/Claims.md"), named: "Docs/Claims.md",

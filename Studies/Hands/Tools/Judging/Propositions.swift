@@ -8,7 +8,7 @@ enum Verdict: String {
   case open = "not decided"
 }
 
-/// A row of the table in `Hands/Propositions.md`.
+/// A row of the table in `Studies/Hands/Propositions.md`.
 struct Proposition {
   var number: String
   var claim: String
@@ -23,14 +23,15 @@ struct Proposition {
   init(_ cells: [String]) throws {
     guard cells.count == 8, ["value", "factor"].contains(cells[5]), let margin = Double(cells[6]),
       !cells[5].contains("factor") || margin > 0
-    else { throw Failure(description: "Hands/Propositions.md: found the row \(cells)") }
+    else { throw Failure(description: "Studies/Hands/Propositions.md: found the row \(cells)") }
     (number, claim, metric, expected) = (cells[0], cells[1], cells[2], cells[7])
     func names(_ cell: String) -> [String] { cell.components(separatedBy: ", ") }
     (more, others) = (names(cells[3]), names(cells[4]))
     isFactor = cells[5] == "factor"
     self.margin = isFactor ? log(margin) : margin
     if let name = (more + others).first(where: { !groups.contains($0) }) {
-      throw Failure(description: "Hands/Propositions.md: \(number): found the group \(name)")
+      throw Failure(
+        description: "Studies/Hands/Propositions.md: \(number): found the group \(name)")
     }
   }
 

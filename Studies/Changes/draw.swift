@@ -1,4 +1,4 @@
-// Puts what `Changes/measure` has counted into Docs/Changes.md and its picture.
+// Puts what `Studies/Changes/measure` has counted into Docs/Changes.md and its picture.
 //
 //   draw ROOT           writes the tables between the marks of ROOT/Docs/Changes.md, and ROOT/Docs/Images/changes.svg
 //   draw ROOT --check   fails if one of them is not what results/changes.csv says
@@ -191,7 +191,7 @@ func picture(of counts: Counts) -> String {
       let (page, image) = ("\(root)/Docs/Changes.md", "\(root)/Docs/Images/changes.svg")
       let text = try String(contentsOfFile: page, encoding: .utf8)
       let predictions = try String(
-        contentsOfFile: "\(root)/Changes/Predictions.md", encoding: .utf8)
+        contentsOfFile: "\(root)/Studies/Changes/Predictions.md", encoding: .utf8)
       try renew(
         [(page, try filled(text, with: counts, predictions)), (image, picture(of: counts))],
         from: "results/changes.csv", checks: arguments.contains("--check"))

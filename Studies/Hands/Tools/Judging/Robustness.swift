@@ -107,10 +107,10 @@ func sentences(ofCalls counts: Counts) -> String {
     """
 }
 
-/// Where a search grows, and what one line does to that: `Hands/Patches/look-up.csv`.
+/// Where a search grows, and what one line does to that: `Studies/Hands/Patches/look-up.csv`.
 func sentences(ofGrowth counts: Counts, _ csv: String) throws -> String {
   let rows = try cells(
-    csv, "Hands/Patches/look-up.csv", header: "hand,as it is,without the look-up")
+    csv, "Studies/Hands/Patches/look-up.csv", header: "hand,as it is,without the look-up")
   func growth(_ group: String, _ column: Int) -> String {
     range(rows.filter { $0[0].hasPrefix(group) }.compactMap { Double($0[column]) }, 2)
   }

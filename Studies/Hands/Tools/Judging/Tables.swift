@@ -166,7 +166,7 @@ func table(of recognition: Recognition, _ counts: Counts) -> String {
 /// How far two readers agree on roles and screens.
 func agreement(onRoles csv: String) throws -> String {
   let rows = try cells(
-    csv, "Hands/roles.csv", header: "hand,part,role1,screen1,role2,screen2")
+    csv, "Studies/Hands/roles.csv", header: "hand,part,role1,screen1,role2,screen2")
   let (roles, screens) = (rows.map { ($0[2], $0[4]) }, rows.map { ($0[3], $0[5]) })
   return
     "Two readers agree on the role of \(roles.count { $0.0 == $0.1 }) of \(grouped(rows.count)) parts "

@@ -1,4 +1,4 @@
-// Counts what patches change in variants, as text. `Changes/measure` compiles it and calls it.
+// Counts what patches change in variants, as text. `Studies/Changes/measure` compiles it and calls it.
 //
 //   count           reads cases from standard input, a line of six words each: CHANGE ATTEMPT VARIANT BEFORE AFTER DIFF,
 //                   two folders of sources and what `git diff -U0` says of them. Prints their rows of

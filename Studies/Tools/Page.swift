@@ -1,4 +1,4 @@
-// What `Changes/draw.swift` and `Hands/Tools/Judging` have in common: pages whose tables come from a CSV.
+// What drawing Changes and judging Hands have in common: pages whose tables come from a CSV.
 
 import Foundation
 

@@ -1,6 +1,5 @@
-# How hands are compiled and linked to the bench of a tree: the base, or the work tree. Sourced by Hands/make and
-# Hands/measure.
-export root tree work
+# How hands are compiled and linked to the bench of a tree: the base, or the work tree. Sourced by the scripts here.
+export root study tree work
 built=$tree/.build/release
 house="Vanilla MVC MVVM MVI Reactor"
 # What the base calls otherwise.
@@ -12,7 +11,7 @@ kit=BenchKit baseline=floor
 folder() {
   case " $house " in
     *" $1 "*) echo "$tree/Sources/$1" ;;
-    *) echo "$root/Hands/$1/Sources" ;;
+    *) echo "$root/$study/$1/Sources" ;;
   esac
 }
 

@@ -1,11 +1,11 @@
-# What Changes/measure and Hands/measure have in common: a work tree of the commit that a study is about, and programs
+# What the scripts of Changes and Hands have in common: a work tree of the commit that a study is about, and programs
 # that read Swift. Sourced by them, with `study` set to the study's folder.
 set -euo pipefail
 export LC_ALL=C
 shopt -s nullglob
 root=$PWD
 base=$(cat "$study/BASE")
-work=$root/.build/$(echo "$study" | tr '[:upper:]' '[:lower:]')
+work=$root/.build/$(basename "$study" | tr '[:upper:]' '[:lower:]')
 tree=$work/tree
 
 stop() {

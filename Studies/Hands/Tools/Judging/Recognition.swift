@@ -41,15 +41,16 @@ struct Recognition {
 
   init(_ csv: String, page: String) throws {
     let rows = try cells(
-      csv, "Hands/recognised.csv",
+      csv, "Studies/Hands/recognised.csv",
       header: "hand,reader,1,2,3,4,5,6")
     var answers: [String: [[String]]] = [:]
     for row in rows { answers[row[0], default: []].append(Array(row.dropFirst(2))) }
     if let hand = answers.first(where: { $0.value.count != 2 })?.key {
-      throw Failure(description: "Hands/recognised.csv: found not two readers of \(hand)")
+      throw Failure(description: "Studies/Hands/recognised.csv: found not two readers of \(hand)")
     }
     if let row = rows.first(where: { $0.dropFirst(2).contains { !["yes", "no"].contains($0) } }) {
-      throw Failure(description: "Hands/recognised.csv: found \(row), expected yes or no six times")
+      throw Failure(
+        description: "Studies/Hands/recognised.csv: found \(row), expected yes or no six times")
     }
     self.answers = answers
     keys = page.split(separator: "\n").compactMap { line in
@@ -61,7 +62,7 @@ struct Recognition {
     }
     guard keys.count == 6 else {
       throw Failure(
-        description: "Hands/Readers.md: found \(keys.count) rows of answers, expected six")
+        description: "Studies/Hands/Readers.md: found \(keys.count) rows of answers, expected six")
     }
   }
 

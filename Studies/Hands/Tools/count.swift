@@ -1,4 +1,4 @@
-// Counts what a hand consists of, as text. `Hands/measure` compiles it and calls it.
+// Counts what a hand consists of, as text. `Studies/Hands/measure` compiles it and calls it.
 //
 //   count FOLDER SCREEN        prints "METRIC,VALUE" rows of the sources in FOLDER; SCREEN is the folder of the widgets
 //   count FOLDER SCREEN parts  prints the parts of the sources, "PART,TOKENS,FILES"

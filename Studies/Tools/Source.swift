@@ -1,4 +1,4 @@
-// What `Changes/measure` and `Hands/measure` both count in a source: tokens, types and stored properties.
+// What both studies count in a source: tokens, types and stored properties.
 
 import Foundation
 import SwiftParser
