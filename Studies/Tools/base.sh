@@ -49,6 +49,13 @@ reader() {
     -Xlinker "$library" -o "$program"
 }
 
+# The program that counts sources, which has to count what has known answers.
+count=$root/.build/count
+counter() {
+  reader "$count" Studies/Tools/Count/*.swift
+  quietly "$count" --check
+}
+
 # Compiles any other program: PROGRAM FILE ...
 program() {
   local program=$1

@@ -1,4 +1,4 @@
-// What both studies count in a source: tokens, types and stored properties.
+// What is read of any source: its tokens, and what it declares.
 
 import Foundation
 import SwiftParser
@@ -11,20 +11,18 @@ extension SyntaxProtocol {
   }
 }
 
-/// How many types and stored properties a source declares.
+/// What a source declares.
 final class Declarations: SyntaxVisitor {
   /// Classes, structures, enumerations and actors.
   private(set) var types = 0
   private(set) var protocols = 0
   private(set) var storedProperties = 0
+  /// Functions with a body, initialisers, deinitialisers, accessors and computed properties, in tokens.
+  private(set) var functions: [Int] = []
 
   init(of tree: some SyntaxProtocol) {
     super.init(viewMode: .sourceAccurate)
     walk(tree)
-  }
-
-  convenience init(of source: String) {
-    self.init(of: Parser.parse(source: source))
   }
 
   override func visitPost(_: ActorDeclSyntax) { types += 1 }
@@ -39,6 +37,18 @@ final class Declarations: SyntaxVisitor {
     else { return }
     storedProperties += node.bindings.count(where: \.isStored)
   }
+
+  private func add(_ node: some SyntaxProtocol, _ body: CodeBlockSyntax?) {
+    if body != nil { functions.append(node.readTokens.count) }
+  }
+
+  override func visitPost(_ node: FunctionDeclSyntax) { add(node, node.body) }
+  override func visitPost(_ node: InitializerDeclSyntax) { add(node, node.body) }
+  override func visitPost(_ node: DeinitializerDeclSyntax) { add(node, node.body) }
+  override func visitPost(_ node: AccessorDeclSyntax) { add(node, node.body) }
+  override func visitPost(_ node: AccessorBlockSyntax) {
+    if case .getter = node.accessors { functions.append(node.readTokens.count) }
+  }
 }
 
 extension PatternBindingSyntax {
@@ -51,6 +61,15 @@ extension PatternBindingSyntax {
 
 /// The Swift files of a folder and of those in it, by their paths from there, in order.
 func sources(in folder: String) throws -> [(path: String, text: String)] {
-  try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
-    .sorted().map { ($0, try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)) }
+  let paths = FileManager.default.subpaths(atPath: folder)?.filter { $0.hasSuffix(".swift") } ?? []
+  if paths.isEmpty {
+    throw Failure(description: "\(folder): found no Swift file, expected sources")
+  }
+  return try paths.sorted().map {
+    ($0, try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8))
+  }
+}
+
+struct Failure: Error, CustomStringConvertible {
+  let description: String
 }

@@ -1,0 +1,126 @@
+/// - Throws: if a program or a change whose figures are known is counted otherwise.
+func checkKnownAnswers() throws {
+  try check(countedProgram(), knownProgram)
+  try check(countedChange(), knownChange)
+}
+
+private func check<Value: Equatable>(
+  _ found: [String: Value], _ expected: [String: Value]
+) throws {
+  for key in Set(found.keys).union(expected.keys).sorted() where found[key] != expected[key] {
+    func text(_ value: Value?) -> String { value.map { "\($0)" } ?? "nothing" }
+    throw Failure(
+      description: "\(key): found \(text(found[key])), expected \(text(expected[key]))")
+  }
+}
+
+private func countedProgram() -> [String: Double] {
+  let first = """
+    import LoginSearch
+
+    final class Model {
+      weak var owner: Owner?
+      var sum: Int { 1 }
+      var b: Int { didSet {} }
+      var d: Int { get { 0 } }
+      func alertAll() { owner?.tell() }
+    }
+    extension Model.Part { func f() {} }
+    extension Model { func state(of it: Int) -> Int { 1 } }
+    """
+  let second = """
+    protocol Owner: AnyObject { var name: String { get } ; func tell() }
+    struct Shower: Owner {
+      let label: Label
+      enum Kind { case plain, alert }
+      func tell() { label.text = "" ; label.route() }
+    }
+    func free() { let x = { [unowned self] in self } }
+    """
+  let program = Program([("A.swift", first), ("B.swift", second)])
+  return Dictionary(uniqueKeysWithValues: program.rows(widgets: ["Label"]).map { ($0, $1) })
+}
+
+private var knownProgram: [String: Double] {
+  // Line by line; the quotes of an empty text are two.
+  let (model, shower) = (4.0 + 6 + 7 + 9 + 10 + 12 + 1 + 12, 5.0 + 4 + 8 + 18 + 1)
+  let (owner, free) = (18.0, 17.0)
+  let all = 2 + model + owner + shower + free
+  return [
+    "files": 2, "tokens": all, "largest file": owner + shower + free,
+    "largest file share": (owner + shower + free) / all, "largest type": model,
+    "largest type share": model / all, "types": 3, "protocols": 1, "functions": 7,
+    "longest function": 18, "stored properties": 3, "weak and unowned": 2,
+    "share without a widget": (all - 2 - shower) / all,
+    // The whole function, the case, and the last statement.
+    "tokens of alerts and navigation": 12 + 1 + 5,
+  ]
+}
+
+/// A change with one hunk of each kind, one that is none, and a file that is new.
+private func countedChange() -> [String: Int] {
+  let old = """
+    final class Model {
+      var a = 1
+      // A comment.
+      let b = 2
+      func f() -> Int { a + b }
+      func g() {}
+    }
+    """
+  let new = """
+    final class Model {
+      var a = 1
+      // Another comment.
+      let b = 30 + 4
+      var sum: Int { a + b }
+      func f() -> Int { a + b }
+    }
+    """
+  let login = "struct Login { let a = 1 }"
+  let diff = """
+    diff --git a/before/SearchModel.swift b/after/SearchModel.swift
+    --- a/before/SearchModel.swift
+    +++ b/after/SearchModel.swift
+    @@ -3,2 +3,3 @@
+    -  // A comment.
+    -  let b = 2
+    +  // Another comment.
+    +  let b = 30 + 4
+    +  var sum: Int { a + b }
+    @@ -6 +6,0 @@
+    -  func g() {}
+    @@ -7 +7 @@
+    -  // A comment.
+    +  // Another.
+    diff --git a/after/Login.swift b/after/Login.swift
+    --- /dev/null
+    +++ b/after/Login.swift
+    @@ -0,0 +1 @@
+    +\(login)
+    diff --git a/before/LoginLogic.swift b/after/LoginLogic.swift
+    --- a/before/LoginLogic.swift
+    +++ b/after/LoginLogic.swift
+    @@ -1 +1 @@
+    -f()
+    +f(a)
+    """
+  let same = ["SearchView.swift": "// Same."]
+  return Change(
+    from: same.merging(["SearchModel.swift": old, "LoginLogic.swift": "f()"]) { $1 },
+    to: same.merging(
+      ["SearchModel.swift": new, "LoginLogic.swift": "f(a)", "Login.swift": login]) { $1 },
+    diff: diff
+  ).figures
+}
+
+private let knownChange = [
+  "files": 3, "new files": 1, "roles": 3, "hunks": 4, "hunks that change": 2,
+  // "+ 4", "var sum : Int { a + b }", "struct Login { let a = 1 }" and "a".
+  "tokens added": 2 + 9 + 8 + 1,
+  "tokens added to the logic": 1,
+  "tokens changed": 1,
+  // "func g ( ) { }"
+  "tokens deleted": 6,
+  "types": 1, "stored properties": 1,
+]
