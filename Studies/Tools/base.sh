@@ -56,12 +56,17 @@ counter() {
   quietly "$count" --check
 }
 
-# Compiles any other program: PROGRAM FILE ...
-program() {
-  local program=$1
-  shift
-  newer "$program" "$@" || return 0
-  quietly swiftc -swift-version 6 -O -parse-as-library "$@" -o "$program"
+# Judges the figures of a study, and writes its pages; with --check compares them: STUDY [--check].
+judge() {
+  local program=$root/.build/judge
+  ! newer "$program" Studies/Tools/Judge/*.swift ||
+    quietly swiftc -swift-version 6 -O -parse-as-library Studies/Tools/Judge/*.swift -o "$program"
+  "$program" "$root" "$@"
+}
+
+# Puts a new file in the place of a committed one, or with --check fails if they differ: FILE NEW [--check].
+renew() {
+  if [ "${3:-}" != --check ]; then cp "$2" "$1"; else cmp "$2" "$1" || stop "$1 is out of date"; fi
 }
 
 # Whether one of the files is newer than a program.

@@ -79,7 +79,7 @@ func sentences(ofCalls counts: Counts) -> String {
   let binding: Set = ["MVVM1", "MVVM2", "MVVM6", "MVVM7"]
   let comparingInPart: Set = ["Vanilla1", "Vanilla2", "Vanilla3", "MVVM2"]
   func values(_ metric: String, _ isWanted: (Counts.Row) -> Bool) -> [Double] {
-    counts.rows.filter { $0.metric == metric && $0.kit != "house" && isWanted($0) }.map(\.value)
+    counts.rows.filter { $0.metric == metric && isWanted($0) }.map(\.value)
   }
   let bound = values("hops") { binding.contains($0.hand) }
   let others = values("hops") { $0.group == "MVVM" && !binding.contains($0.hand) }
@@ -108,13 +108,13 @@ func sentences(ofCalls counts: Counts) -> String {
 }
 
 /// Where a search grows, and what one line does to that: `Studies/Hands/Patches/look-up.csv`.
-func sentences(ofGrowth counts: Counts, _ csv: String) throws -> String {
-  let rows = try cells(
-    csv, "Studies/Hands/Patches/look-up.csv", header: "hand,as it is,without the look-up")
+func sentences(ofGrowth counts: Counts, _ project: Project) throws -> String {
+  let rows = try project.cells(
+    of: "Studies/Hands/Patches/look-up.csv", header: "hand,as it is,without the look-up")
   func growth(_ group: String, _ column: Int) -> String {
     range(rows.filter { $0[0].hasPrefix(group) }.compactMap { Double($0[column]) }, 2)
   }
-  let all = counts.rows.filter { $0.metric == "growth of a search" && $0.kit != "house" }
+  let all = counts.rows.filter { $0.metric == "growth of a search" }
   let growing = groups.compactMap { group -> String? in
     let values = all.filter { $0.group == group && $0.value > 2 }.map(\.value)
     return values.isEmpty ? nil : "\(values.count) of \(group) (\(range(values, 1)))"

@@ -1,3 +1,5 @@
+// What the judge is tested with, each time that it runs.
+
 import Foundation
 
 /// Judges what has a known answer; the figures of the statistics are those of another library.
@@ -27,16 +29,13 @@ func checkKnownAnswers() throws {
   try check("κ", kappa([("a", "a"), ("a", "b"), ("b", "b"), ("b", "b")]), 0.5)
 
   // Three groups with figures for which each verdict is plain: far above, equal, and above by about the margin.
-  let figures: [(group: String, kit: String, values: [Double])] = [
-    ("MVC", "yes", [10, 11, 12, 13]), ("MVC", "no", [10, 11, 12, 13]),
-    ("MVVM", "yes", [20, 21, 22, 23]), ("MVVM", "no", [20, 21, 22, 23]),
-    ("MVI", "yes", [15, 16, 17, 18]), ("MVI", "no", [15, 16, 17, 18]),
-  ]
-  let csv = figures.flatMap { group, kit, values in
-    values.enumerated().map { "\(group)\($0),\(group),\(kit),a,metric,\($1)" }
+  func row(_ group: String, _ kit: String, _ value: Double) -> Counts.Row {
+    .init(hand: group, group: group, kit: kit, text: "", metric: "metric", value: value)
   }
-  let counts = try Counts(
-    csv: (["hand,architecture,kit,text,metric,value"] + csv).joined(separator: "\n"))
+  let hands = [("MVC", 10.0), ("MVVM", 20), ("MVI", 15)].flatMap { group, least in
+    ["yes", "no"].flatMap { kit in (0..<4).map { row(group, kit, least + Double($0)) } }
+  }
+  let counts = Counts(hands + [row("MVC", "house", 14), row("MVI", "house", 18)])
   for (more, others, verdict) in [
     ("MVVM", "MVC", Verdict.holds), ("MVC", "MVVM", .fails), ("MVI", "MVC", .open),
     ("MVVM", "MVC, MVI", .open), ("MVC", "MVI, MVVM", .fails),
@@ -50,14 +49,9 @@ func checkKnownAnswers() throws {
           + "\"\(verdict.rawValue)\"")
     }
   }
-  var withHouse = counts
-  for (group, value) in [("MVC", 14.0), ("MVI", 18)] {
-    withHouse.rows.append(
-      .init(hand: group, group: group, kit: "house", text: "", metric: "metric", value: value))
-  }
   let sentences = reasons(
     in: "- no: a\n## Unlike the hands\n\n- a, b: it\n  is: so\n\n## On\n- no: a")
-  if withHouse.outside("MVC") != ["metric"] || withHouse.outside("MVI") != []
+  if counts.outside("MVC") != ["metric"] || counts.outside("MVI") != []
     || sentences != ["a": "it is: so", "b": "it is: so"]
   {
     throw Failure(description: "judge: found other metrics outside, or other sentences")

@@ -11,32 +11,35 @@ private let multiples: Set = ["type in query", "dispatch", "round trip", "whole"
 extension Counts {
   /// Times as multiples of what Vanilla's hands take in the geometric mean: one program of the house is no measure.
   func byHandsOfVanilla() -> Counts {
-    var counts = self
-    for metric in multiples {
-      let mean = exp(values(metric, "Vanilla").map(log).mean)
-      for index in rows.indices where rows[index].metric == metric && mean.isFinite {
-        counts.rows[index].value /= mean
-      }
-    }
-    return counts
+    Counts(
+      (rows + house).map { row in
+        var row = row
+        let mean = exp(values(row.metric, "Vanilla").map(log).mean)
+        if multiples.contains(row.metric), mean.isFinite { row.value /= mean }
+        return row
+      })
   }
 
   /// The metrics in which a variant can be compared with the hands, by their names on pages.
   func metrics(of group: String) -> [String] {
-    rows.filter { $0.kit == "house" && $0.group == group && !values($0.metric, group).isEmpty }
+    house.filter { $0.group == group && !values($0.metric, group).isEmpty }
       .map(\.metric).sorted { shown($0) < shown($1) }
   }
 
   /// Those in which the variant has less than the least of the hands or more than the most.
   func outside(_ group: String) -> [String] {
     metrics(of: group).filter { metric in
-      house(metric, group).map { isOutside($0, of: values(metric, group)) } ?? false
+      ofHouse(metric, group).map { isOutside($0, of: values(metric, group)) } ?? false
     }
+  }
+
+  func ofHouse(_ metric: String, _ group: String) -> Double? {
+    house.first { $0.metric == metric && $0.group == group }?.value
   }
 
   /// The hand that is outside of the range of the other seven most often.
   func mostUnusual(_ group: String, in metrics: [String]) -> (hand: String, count: Int)? {
-    let ofGroup = rows.filter { $0.group == group && $0.kit != "house" }
+    let ofGroup = rows.filter { $0.group == group }
     let unusual = ofGroup.filter { row in
       let others = ofGroup.filter { $0.metric == row.metric && $0.hand != row.hand }
       return metrics.contains(row.metric) && isOutside(row.value, of: others.map(\.value))
@@ -89,21 +92,15 @@ struct House {
   ) throws {
     let counts = counts.byHandsOfVanilla()
     let all = Set(before.metrics(of: "MVC"))
-    var (tables, mistakes): ([String], [String]) = ([], [])
-    var summary = [
-      row([
-        "", "outside before", "of", "most unusual hand", "outside today", "of", "most unusual hand",
-      ]), "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
-    ]
+    var (summary, blocks, mistakes): ([[String]], [String], [String]) = ([], [], [])
     for group in groups {
       let metrics = counts.metrics(of: group)
       if metrics.isEmpty { continue }
       let outside = counts.outside(group)
       let counted = outside.filter { !fixedByFiles.contains($0) }
       summary.append(
-        row(
-          [group] + figures(before, group, before.outside(group), before.metrics(of: group))
-            + figures(counts, group, counted, metrics.filter { !fixedByFiles.contains($0) })))
+        [group] + figures(before, group, before.outside(group), before.metrics(of: group))
+          + figures(counts, group, counted, metrics.filter { !fixedByFiles.contains($0) }))
 
       let reasons = try reasons(group)
       let names = counted.map(shown)
@@ -114,43 +111,48 @@ struct House {
         let list = wrong.joined(separator: ", ")
         mistakes.append("Sources/\(group)/README.md, \"Unlike the hands\": found \(words): \(list)")
       }
-      func cells(of metric: String) -> [String] {
-        let values = counts.values(metric, group)
-        let all = [values.min(), values.max(), counts.house(metric, group)].compactMap(\.self)
-        let short = all.map { text($0, metric) }
-        // It would look as if it were inside.
-        let isHidden = short.dropLast().contains(short.last ?? "")
-        if !isHidden { return short }
-        return all.map {
-          metric.contains("share")
-            ? String(format: "%.5g %%", 100 * $0) : String(format: "%.5g", $0)
-        }
-      }
-      tables += [
-        "## \(group)\n",
-        row(["metric", "least of the hands", "most", "the house", "why"]),
-        "| --- | ---: | ---: | ---: | --- |",
+      blocks += [
+        "## \(group)",
+        table(
+          ["metric", "least of the hands", "most", "the house", "why"], numbers: 1...3,
+          counted.map { [shown($0)] + range(of: $0, group, counts) + [reasons[shown($0)] ?? "–"] }),
       ]
-      tables += counted.map { row([shown($0)] + cells(of: $0) + [reasons[shown($0)] ?? "–"]) }
       let fixed = outside.filter(fixedByFiles.contains).map { metric -> String in
-        let cells = cells(of: metric)
+        let cells = range(of: metric, group, counts)
         return "\(shown(metric)) \(cells[2]) (\(cells[0])–\(cells[1]))"
       }
       if !fixed.isEmpty {
-        tables.append("\nBy the same files, and not counted: \(fixed.joined(separator: ", ")).")
+        blocks.append("By the same files, and not counted: \(fixed.joined(separator: ", ")).")
       }
       let left = all.subtracting(metrics).map(shown).sorted()
-      if !left.isEmpty { tables.append("\nNot measured yet: \(left.joined(separator: ", ")).") }
-      tables.append("")
+      if !left.isEmpty { blocks.append("Not measured yet: \(left.joined(separator: ", ")).") }
     }
-    let broken = counts.rows.filter { $0.metric.hasSuffix("scripts broken") && $0.value > 0 }
+    let rest = ["of", "most unusual hand"]
+    var text = table(
+      ["", "outside before"] + rest + ["outside today"] + rest, numbers: 1..., summary)
+    let broken = (counts.rows + counts.house).filter {
+      $0.metric.hasSuffix("scripts broken") && $0.value > 0
+    }
     if !broken.isEmpty {
       let names = Set(broken.map(\.hand)).sorted().joined(separator: ", ")
-      summary.append("\nNeither played nor timed, as scripts of today are broken: \(names).")
+      text += "\n\nNeither played nor timed, as scripts of today are broken: \(names)."
     }
-    self.summary = summary.joined(separator: "\n")
-    self.tables = tables.joined(separator: "\n").trimmingCharacters(in: .newlines)
+    self.summary = text
+    tables = blocks.joined(separator: "\n\n")
     self.mistakes = mistakes
+  }
+}
+
+/// The least and the most of the hands, and the house.
+private func range(of metric: String, _ group: String, _ counts: Counts) -> [String] {
+  let values = counts.values(metric, group)
+  let all = [values.min(), values.max(), counts.ofHouse(metric, group)].compactMap(\.self)
+  let short = all.map { text($0, metric) }
+  // It would look as if it were inside.
+  let isHidden = short.dropLast().contains(short.last ?? "")
+  if !isHidden { return short }
+  return all.map {
+    metric.contains("share") ? String(format: "%.5g %%", 100 * $0) : String(format: "%.5g", $0)
   }
 }
 

@@ -5,12 +5,10 @@ import Foundation
 /// What is a share is shown in per cent.
 func isShare(_ metric: String) -> Bool { metric.contains("share") && metric != "share of a frame" }
 
-func figure(_ value: Double, _ digits: Int) -> String { String(format: "%.\(digits)f", value) }
-
 func text(_ value: Double, _ metric: String) -> String {
   if metric == "share of a frame" { return figure(100 * value, 3) + " %" }
   if isShare(metric) { return figure(100 * value, 0) + " %" }
-  let isCount = value == value.rounded() && !timed.contains(metric)
+  let isCount = value == value.rounded() && !times.contains(metric)
   if isCount || value >= 100 { return grouped(Int(value.rounded())) }
   return figure(value, value >= 10 ? 1 : 2)
 }
@@ -20,40 +18,26 @@ func signed(_ value: Double, _ metric: String) -> String {
   return sign + (isShare(metric) ? figure(abs(100 * value), 0) + " points" : figure(abs(value), 1))
 }
 
-let timed: Set = [
-  "type in query",
-  "dispatch", "round trip", "whole", "growth of a toggle", "growth of a search",
-  "growth of an equal refresh", "let go",
-]
-
-func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
-
 /// The differences, and what the verdict of each row hangs on.
 func table(
   of judgements: [Judgement], turns: [[(group: String, to: Verdict)]],
   others: [(name: String, judgements: [Judgement])], _ counts: Counts
 ) -> String {
-  let names = ["", "metric", "difference", "verdict", "*p*", "turns without one hand"]
-  var lines = [
-    row(names + others.map(\.name) + ["we expected"]),
-    "| --- | --- | --- | --- | ---: |" + String(repeating: " --- |", count: others.count + 2),
-  ]
-  for (index, judgement) in judgements.enumerated() {
+  let rows = judgements.enumerated().map { index, judgement in
     let proposition = judgement.proposition
-    let number = proposition.number
-    lines.append(
-      row(
-        [
-          "[\(number)](Claims.md#c\(number))", shown(proposition.metric),
-          proposition.differences(counts), "**\(judgement.verdict.rawValue)**",
-          probability(judgement.probability), text(turns[index], withGroups: true),
-        ]
-          + others.map {
-            let other = $0.judgements[index]
-            return "\(other.verdict.rawValue), \(probability(other.probability))"
-          } + [proposition.expected]))
+    return [
+      "[\(proposition.number)](Claims.md#c\(proposition.number))", shown(proposition.metric),
+      proposition.differences(counts), "**\(judgement.verdict.rawValue)**",
+      probability(judgement.probability), text(turns[index], withGroups: true),
+    ]
+      + others.map {
+        let other = $0.judgements[index]
+        return "\(other.verdict.rawValue), \(probability(other.probability))"
+      } + [proposition.expected]
   }
-  return lines.joined(separator: "\n")
+  return table(
+    ["", "metric", "difference", "verdict", "*p*", "turns without one hand"] + others.map(\.name)
+      + ["we expected"], numbers: 4...4, rows)
 }
 
 /// What a team may ask, the verdict and what it hangs on, what was asked, and the mean of each group. The groups that the
@@ -62,15 +46,7 @@ func table(
   ofClaims judgements: [Judgement], turns: [[(group: String, to: Verdict)]],
   byText: [Judgement], _ counts: Counts
 ) throws -> String {
-  var lines = [
-    row(
-      [
-        "in plain words", "verdict", "turns without one hand, of \(counts.hands.count)", "by text",
-        "registered claim, and what was asked",
-      ] + groups),
-    "| --- | --- | --- | --- | --- |" + String(repeating: " ---: |", count: groups.count),
-  ]
-  for (index, judgement) in judgements.enumerated() {
+  let rows = try judgements.enumerated().map { index, judgement in
     let proposition = judgement.proposition
     let figures = groups.map { group -> String in
       let values = counts.values(proposition.metric, group)
@@ -79,48 +55,37 @@ func table(
       return (proposition.more + proposition.others).contains(group) ? "**\(mean)**" : mean
     }
     let words = try plainWords(of: judgement)
-    lines.append(
-      row(
-        [
-          "[\(words.question)](#c\(proposition.number)) \(words.answer)",
-          "**\(judgement.verdict.rawValue)**", text(turns[index], withGroups: false),
-          byText[index].verdict.rawValue, "“\(proposition.claim)”: \(proposition.question)",
-        ] + figures))
+    return [
+      "[\(words.question)](#c\(proposition.number)) \(words.answer)",
+      "**\(judgement.verdict.rawValue)**", text(turns[index], withGroups: false),
+      byText[index].verdict.rawValue, "“\(proposition.claim)”: \(proposition.question)",
+    ] + figures
   }
-  lines += [
-    "",
-    "The claims are in the words that were registered, which the page had changed after the counts. "
-      + "[Hands](Hands.md#the-propositions) says what *turns without one hand* and *by text* are.",
+  let columns = [
+    "in plain words", "verdict", "turns without one hand, of \(counts.hands.count)", "by text",
+    "registered claim, and what was asked",
   ]
-  return lines.joined(separator: "\n")
-}
+  return table(columns + groups, numbers: columns.count..., rows) + """
 
-/// ".05" for "0.05".
-func withoutZero(_ number: String) -> String {
-  number.hasPrefix("0.") ? String(number.dropFirst()) : number
+
+    The claims are in the words that were registered, which the page had changed after the counts. \
+    [Hands](Hands.md#the-propositions) says what *turns without one hand* and *by text* are.
+    """
 }
 
 /// The mean of each group and its range; and how much architecture and kit explain.
 func table(_ metrics: [String], _ counts: Counts) -> String {
-  var lines = [
-    row([""] + groups + ["architecture", "of the four", "kit"]),
-    "| --- |" + String(repeating: " ---: |", count: groups.count + 3),
-  ]
-  for metric in metrics {
+  let rows = metrics.map { metric in
     let cells = groups.map { group -> String in
       let values = counts.values(metric, group).sorted()
       guard let least = values.first, let most = values.last else { return "–" }
       return "**\(text(values.mean, metric))** (\(text(least, metric))–\(text(most, metric)))"
     }
-    let (ofAll, ofFour) = (
-      explained(metric, groups, counts), explained(metric, theFour, counts)
-    )
-    lines.append(
-      row(
-        [shown(metric)] + cells
-          + [text(ofAll?.rows), text(ofFour?.rows), text(ofAll?.columns)]))
+    let ofAll = explained(metric, groups, counts)
+    let ofFour = explained(metric, theFour, counts)
+    return [shown(metric)] + cells + [ofAll?.rows, ofFour?.rows, ofAll?.columns].map(text)
   }
-  return lines.joined(separator: "\n")
+  return table([""] + groups + ["architecture", "of the four", "kit"], numbers: 1..., rows)
 }
 
 /// The groups that stand for architectures of posts.
@@ -143,30 +108,23 @@ func text(_ share: Shares.Share?) -> String {
 /// What readers took the hands for, and how far they agree.
 func table(of recognition: Recognition, _ counts: Counts) -> String {
   let recognised = recognition.recognised
-  var lines = [
-    row(["assigned"] + groups.map { "as \($0)" } + ["as none"]),
-    "| --- |" + String(repeating: " ---: |", count: groups.count + 1),
-  ]
-  for group in groups {
+  let rows = groups.map { group in
     let hands = counts.hands.filter { $0.group == group }.map(\.hand)
-    let taken = groups.map { taken in hands.count { recognised[$0] == taken } }
-    lines.append(
-      row(
-        [group] + taken.map { $0 == 0 ? "" : "\($0)" }
-          + [hands.count { recognised[$0] == nil }].map { $0 == 0 ? "" : "\($0)" }))
+    let taken = (groups + [nil]).map { taken in hands.count { recognised[$0] == taken } }
+    return [group] + taken.map { $0 == 0 ? "" : "\($0)" }
   }
   let agreement = recognition.agreement.map { $0.isNaN ? "–" : withoutZero(figure($0, 2)) }
-  lines += [
-    "",
-    "Agreement of two readers, Cohen's κ, question by question: \(agreement.joined(separator: ", ")).",
-  ]
-  return lines.joined(separator: "\n")
+  return table(["assigned"] + groups.map { "as \($0)" } + ["as none"], numbers: 1..., rows) + """
+
+
+    Agreement of two readers, Cohen's κ, question by question: \(agreement.joined(separator: ", ")).
+    """
 }
 
 /// How far two readers agree on roles and screens.
-func agreement(onRoles csv: String) throws -> String {
-  let rows = try cells(
-    csv, "Studies/Hands/roles.csv", header: "hand,part,role1,screen1,role2,screen2")
+func agreement(onRoles project: Project) throws -> String {
+  let rows = try project.cells(
+    of: "Studies/Hands/roles.csv", header: "hand,part,role1,screen1,role2,screen2")
   let (roles, screens) = (rows.map { ($0[2], $0[4]) }, rows.map { ($0[3], $0[5]) })
   return
     "Two readers agree on the role of \(roles.count { $0.0 == $0.1 }) of \(grouped(rows.count)) parts "
@@ -204,20 +162,13 @@ let sizes = [
   "types", "protocols", "functions", "stored properties", "weak and unowned",
 ]
 
-let tables: [(mark: String, metrics: [String])] = [
-  (
-    "calls",
-    [
-      "hops", "crossings", "deepest chain", "widest fan-out", "hops of the answer to a log-in",
-      "writes",
-      "redundant writes", "allocations", "retains",
-    ]
-  ),
-  (
-    "times",
-    [
-      "type in query", "dispatch", "round trip", "whole", "let go", "growth of a toggle",
-      "growth of a search", "growth of an equal refresh", "share of a frame",
-    ]
-  ),
+let calls = [
+  "hops", "crossings", "deepest chain", "widest fan-out", "hops of the answer to a log-in",
+  "writes",
+  "redundant writes", "allocations", "retains",
+]
+
+let times = [
+  "type in query", "dispatch", "round trip", "whole", "let go", "growth of a toggle",
+  "growth of a search", "growth of an equal refresh", "share of a frame",
 ]

@@ -2,30 +2,12 @@
 
 import Foundation
 
-/// The rows of a CSV below its header, which must be this.
-func cells(_ text: String, _ path: String, header: String) throws -> [[String]] {
-  let lines = text.split(whereSeparator: \.isNewline)
-  guard lines.first.map(String.init) == header else {
-    throw Failure(description: "\(path):1: found other columns, expected \(header)")
-  }
-  let width = header.split(separator: ",").count
-  return try lines.enumerated().dropFirst().map { index, line in
-    let cells = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    guard cells.count == width else {
-      throw Failure(
-        description: "\(path):\(index + 1): found \(cells.count) cells, expected \(width)")
-    }
-    return cells
-  }
-}
-
 /// Cohen's κ of two readers' answers: how much more often they agree than by chance.
 func kappa(_ answers: [(String, String)]) -> Double {
   guard !answers.isEmpty else { return .nan }
   let count = Double(answers.count)
   let agreed = Double(answers.count { $0.0 == $0.1 }) / count
-  let words = Set(answers.flatMap { [$0.0, $0.1] })
-  let byChance = words.reduce(0.0) { sum, word in
+  let byChance = Set(answers.flatMap { [$0.0, $0.1] }).reduce(0.0) { sum, word in
     sum + Double(answers.count { $0.0 == word }) / count * Double(answers.count { $0.1 == word })
       / count
   }
@@ -39,10 +21,9 @@ struct Recognition {
   /// By architecture: yes, no, or either.
   let keys: [(group: String, answers: [String])]
 
-  init(_ csv: String, page: String) throws {
-    let rows = try cells(
-      csv, "Studies/Hands/recognised.csv",
-      header: "hand,reader,1,2,3,4,5,6")
+  init(_ project: Project) throws {
+    let rows = try project.cells(
+      of: "Studies/Hands/recognised.csv", header: "hand,reader,1,2,3,4,5,6")
     var answers: [String: [[String]]] = [:]
     for row in rows { answers[row[0], default: []].append(Array(row.dropFirst(2))) }
     if let hand = answers.first(where: { $0.value.count != 2 })?.key {
@@ -53,7 +34,8 @@ struct Recognition {
         description: "Studies/Hands/recognised.csv: found \(row), expected yes or no six times")
     }
     self.answers = answers
-    keys = page.split(separator: "\n").compactMap { line in
+    keys = try project.text(of: "Studies/Hands/Readers.md").split(separator: "\n").compactMap {
+      line in
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       guard cells.count == 7, cells[0].hasPrefix("`"), ["yes", "no", "–"].contains(cells[1]) else {
         return nil
