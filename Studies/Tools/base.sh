@@ -1,10 +1,11 @@
-# What the scripts of Changes and Hands have in common: a work tree of the commit that a study is about, and programs
-# that read Swift. Sourced by them, with `study` set to the study's folder.
+# What the scripts of all studies have in common: a work tree of the commit that a study is about, and what counts and
+# judges. Sourced by them, with `study` set to the study's folder.
 set -euo pipefail
 export LC_ALL=C
 shopt -s nullglob
 root=$PWD
-base=$(cat "$study/BASE")
+# Without a commit of its own, a study is about the last one.
+base=$(cat "$study/BASE" 2> /dev/null || git rev-parse HEAD)
 work=$root/.build/$(basename "$study" | tr '[:upper:]' '[:lower:]')
 tree=$work/tree
 
@@ -34,8 +35,13 @@ reset() {
   git -C "$tree" clean -qfd
 }
 
-# The bench of the work tree, as it is now.
-build() { (cd "$tree" && quietly swift build -c release --product bench); }
+# The bench of the work tree, as it is now; with -c release for what is counted or timed.
+build() { (cd "$tree" && quietly swift build --product bench "$@"); }
+
+# The first script that a variant fails in the debug build.
+failing_script() {
+  "$tree/.build/debug/bench" verify --variant "$1" 2> "$work/log" | sed -n 's/.* play \([^ ]*\) .*/\1/p' | head -n 1 || true
+}
 
 # Compiles a program that reads Swift, with the parser of the toolchain: PROGRAM FILE ...
 reader() {
