@@ -41,6 +41,13 @@ compile() {
     -c -o "$product/$module.o"
 }
 
+# Compiles a module for each line of "FOLDER MODULE", as many at once as there are cores: PRODUCT.
+compile_all() {
+  mkdir -p "$1"
+  xargs -n 2 -P "$(getconf _NPROCESSORS_ONLN)" bash -c '. $study/build.sh
+    compile "$2" "$3" "$1" > "$1/$3.log" 2>&1 || { cat "$1/$3.log" >&2; exit 255; }' compile "$1"
+}
+
 # Links modules in a folder to the bench, as PRODUCT/play: PRODUCT CONTENDER … A contender of the house is
 # itself; the others all call themselves the same, so each gets its own name.
 bench_of() {
