@@ -1,4 +1,4 @@
-# How hands are compiled and linked to the bench of a tree: the base, or the work tree. Sourced by the scripts here.
+# How hands are compiled and linked to the bench of a tree: the base, or the work tree. Sourced by `measure`.
 export root study tree work
 built=$tree/.build/release
 house="Vanilla MVC MVVM MVI Reactor"
@@ -73,7 +73,7 @@ END
     for name in "$@"; do
       case $name in
         Vanilla) ;;
-        Hand | *[0-9]) echo "  Named(name: \"$name\", hand: $name.HandVariant())," ;;
+        *[0-9]) echo "  Named(name: \"$name\", hand: $name.HandVariant())," ;;
         *) echo "  $(module "$name").${name}Variant()," ;;
       esac
     done
