@@ -57,27 +57,8 @@ private var knownProgram: [String: Double] {
   ]
 }
 
-/// A change with one hunk of each kind, one that is none, and a file that is new.
+/// Hunks of each kind, a file that is new, and one that stays as it was.
 private func countedChange() -> [String: Int] {
-  let old = """
-    final class Model {
-      var a = 1
-      // A comment.
-      let b = 2
-      func f() -> Int { a + b }
-      func g() {}
-    }
-    """
-  let new = """
-    final class Model {
-      var a = 1
-      // Another comment.
-      let b = 30 + 4
-      var sum: Int { a + b }
-      func f() -> Int { a + b }
-    }
-    """
-  let login = "struct Login { let a = 1 }"
   let diff = """
     diff --git a/before/SearchModel.swift b/after/SearchModel.swift
     --- a/before/SearchModel.swift
@@ -97,7 +78,7 @@ private func countedChange() -> [String: Int] {
     --- /dev/null
     +++ b/after/Login.swift
     @@ -0,0 +1 @@
-    +\(login)
+    +struct Login { let a = 1 }
     diff --git a/before/LoginLogic.swift b/after/LoginLogic.swift
     --- a/before/LoginLogic.swift
     +++ b/after/LoginLogic.swift
@@ -105,22 +86,20 @@ private func countedChange() -> [String: Int] {
     -f()
     +f(a)
     """
-  let same = ["SearchView.swift": "// Same."]
-  return Change(
-    from: same.merging(["SearchModel.swift": old, "LoginLogic.swift": "f()"]) { $1 },
-    to: same.merging(
-      ["SearchModel.swift": new, "LoginLogic.swift": "f(a)", "Login.swift": login]) { $1 },
-    diff: diff
-  ).figures
+  let old = [
+    "SearchModel.swift": "class Model { let b = 2 }", "LoginLogic.swift": "f()", "A.swift": "",
+  ]
+  let new = [
+    "SearchModel.swift": "class Model { let b = 34, c = 0 }", "LoginLogic.swift": "f(a)",
+    "Login.swift": "struct Login { let a = 1 }", "A.swift": "",
+  ]
+  return Change(from: old, to: new, diff: diff).figures
 }
 
 private let knownChange = [
   "files": 3, "new files": 1, "roles": 3, "hunks": 4, "hunks that change": 2,
   // "+ 4", "var sum : Int { a + b }", "struct Login { let a = 1 }" and "a".
-  "tokens added": 2 + 9 + 8 + 1,
-  "tokens added to the logic": 1,
-  "tokens changed": 1,
+  "tokens added": 2 + 9 + 8 + 1, "tokens added to the logic": 1, "tokens changed": 1,
   // "func g ( ) { }"
-  "tokens deleted": 6,
-  "types": 1, "stored properties": 1,
+  "tokens deleted": 6, "types": 1, "stored properties": 2,
 ]

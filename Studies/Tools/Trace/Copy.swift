@@ -23,9 +23,7 @@ func files(of module: String, in folder: String, path: (String) -> String) throw
     }
 }
 
-/// Writes a file unless it says that already, so that nothing is compiled in vain.
 func write(_ text: String, to path: String) throws {
-  if (try? String(contentsOfFile: path, encoding: .utf8)) == text { return }
   try FileManager.default.createDirectory(
     atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
   try text.write(toFile: path, atomically: true, encoding: .utf8)
@@ -73,7 +71,6 @@ func copy(_ tree: String, _ output: String, _ hands: [(module: String, folder: S
       "Sources/\(hand.module)/" + $0.dropLast(6).replacingOccurrences(of: "/", with: "-")
         + "Logic.swift"
     }
-    let folder = "\(output)/Sources/\(hand.module)"
     var attempt = tracer
     let copies: [SourceFile]
     do {
@@ -85,11 +82,6 @@ func copy(_ tree: String, _ output: String, _ hands: [(module: String, folder: S
     for (file, source) in zip(copies, sources) {
       try write(
         withoutNeedlessReturns(file.text, of: source.text), to: "\(output)/\(file.path)")
-    }
-    // Those of an earlier run.
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder)
-    where !copies.contains(where: { $0.name == name }) {
-      try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
     }
     tracer = attempt
     traced.append(hand.module)

@@ -7,53 +7,19 @@ import Scenario
 import Tables
 import Trace
 
-/// What some steps cost in calls and writes.
-struct CallCount {
-  private(set) var hops = 0
-  /// The hops whose caller is not in the same outermost type. Widgets, services, timers and the person are nobody's
-  /// type. What nobody calls is no crossing.
-  private(set) var crossings = 0
-  private(set) var deepestChain = 0
-  /// The most hops that one hop makes by itself, or that follow directly from a gesture, an answer or a timer.
-  private(set) var widestFanOut = 0
-  private(set) var writes = 0
-  private(set) var redundantWrites = 0
-
-  mutating func add(_ trees: [TraceNode], _ table: TraceTable) {
-    for tree in trees {
-      let made = add(tree, caller: nil, depth: 0, table)
-      widestFanOut = max(widestFanOut, made)
+/// Hops whose caller is not in the same outermost type. Widgets, services, timers and the person are nobody's type. What
+/// nobody calls is no crossing.
+func crossings(_ nodes: [TraceNode], from caller: String? = nil, _ table: TraceTable) -> Int {
+  nodes.reduce(0) { sum, node in
+    var (owner, isHop) = ("\(node.kind)", false)
+    if node.kind == .enter, table.places.indices.contains(node.number) {
+      let place = table.places[node.number]
+      // Of an extension in a hand, the hand; so `module` is part of the name.
+      owner = "\(place.module).\(place.type.split(separator: ".").first ?? "top level")"
+      isHop = place.role.isOfVariant
     }
-  }
-
-  /// - Returns: the hops that the node is or leads to without another hop between.
-  private mutating func add(
-    _ node: TraceNode, caller: String?, depth: Int, _ table: TraceTable
-  ) -> Int {
-    let (owner, isHop) = owner(of: node, table)
-    if isHop {
-      hops += 1
-      deepestChain = max(deepestChain, depth + 1)
-      if let caller, caller != owner { crossings += 1 }
-    }
-    if node.kind == .write || node.kind == .redundantWrite { writes += 1 }
-    if node.kind == .redundantWrite { redundantWrites += 1 }
-    let made = node.children.reduce(0) {
-      $0 + add($1, caller: owner, depth: depth + (isHop ? 1 : 0), table)
-    }
-    if isHop { widestFanOut = max(widestFanOut, made) }
-    return isHop ? 1 : made
-  }
-
-  /// Whose it is, and whether it is a call of a hand or of the kit.
-  private func owner(of node: TraceNode, _ table: TraceTable) -> (String, isHop: Bool) {
-    guard node.kind == .enter, table.places.indices.contains(node.number) else {
-      return ("\(node.kind)", false)
-    }
-    let place = table.places[node.number]
-    // Of an extension in a hand, the hand; so `module` is part of the name.
-    let outermost = place.type.split(separator: ".").first.map(String.init) ?? "top level"
-    return ("\(place.module).\(outermost)", place.role.isOfVariant)
+    let isCrossing = isHop && caller != nil && caller != owner
+    return sum + (isCrossing ? 1 : 0) + crossings(node.children, from: owner, table)
   }
 }
 
@@ -70,22 +36,21 @@ func names(in text: String) -> [Int: String] {
 }
 
 func rows(of report: TraceReport, _ names: [Int: String], _ table: TraceTable) -> [(String, Int)] {
-  var (gestures, withLaunch, answer) = (CallCount(), CallCount(), CallCount())
+  var (gestures, withLaunch, crossed, ofAnswer) = (HopCount(), HopCount(), 0, 0)
   for step in report.steps {
-    guard let line = step.line else {
-      withLaunch.add(step.trees, table)
-      continue
+    let count = report.count(of: step)
+    if let line = step.line {
+      guard let name = names[line] else { continue }
+      gestures.add(count)
+      crossed += crossings(step.trees, table)
+      if name == "the answer to that" { ofAnswer += count.hops }
     }
-    guard let name = names[line] else { continue }
-    gestures.add(step.trees, table)
-    withLaunch.add(step.trees, table)
-    if name == "the answer to that" { answer.add(step.trees, table) }
+    withLaunch.add(count)
   }
   return [
-    ("hops", gestures.hops), ("crossings", gestures.crossings),
-    ("deepest chain", gestures.deepestChain), ("widest fan-out", gestures.widestFanOut),
-    ("hops of the answer to a log-in", answer.hops), ("writes", withLaunch.writes),
-    ("redundant writes", withLaunch.redundantWrites),
+    ("hops", gestures.hops), ("crossings", crossed), ("deepest chain", gestures.deepestChain),
+    ("widest fan-out", gestures.widestFanOut), ("hops of the answer to a log-in", ofAnswer),
+    ("writes", withLaunch.writes), ("redundant writes", withLaunch.redundantWrites),
   ]
 }
 
