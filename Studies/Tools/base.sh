@@ -38,11 +38,6 @@ reset() {
 # The bench of the work tree, as it is now; with -c release for what is counted or timed.
 build() { (cd "$tree" && quietly swift build --product bench "$@"); }
 
-# The first script that a variant fails in the debug build.
-failing_script() {
-  "$tree/.build/debug/bench" verify --variant "$1" 2> "$work/log" | sed -n 's/.* play \([^ ]*\) .*/\1/p' | head -n 1 || true
-}
-
 # Compiles a program that reads Swift, with the parser of the toolchain: PROGRAM FILE ...
 reader() {
   local program=$1 library
