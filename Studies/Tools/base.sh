@@ -38,22 +38,17 @@ reset() {
 # The bench of the work tree, as it is now; with -c release for what is counted or timed.
 build() { (cd "$tree" && quietly swift build --product bench "$@"); }
 
-# Compiles a program that reads Swift, with the parser of the toolchain: PROGRAM FILE ...
-reader() {
-  local program=$1 library
-  shift
-  newer "$program" "$@" || return 0
-  library=$(swiftc -print-target-info | sed -nE 's/.*"runtimeResourcePath": *"([^"]*)".*/\1/p')/host
-  [ -d "$library/SwiftParser.swiftmodule" ] ||
-    stop "$library: found no SwiftParser, expected it in the toolchain; install the whole toolchain"
-  quietly swiftc -swift-version 6 -parse-as-library "$@" -I "$library" -L "$library" -Xlinker -rpath \
-    -Xlinker "$library" -o "$program"
-}
-
-# The program that counts sources, which has to count what has known answers.
+# The program that counts sources, with the parser of the toolchain. It has to count what has known answers.
 count=$root/.build/count
 counter() {
-  reader "$count" Studies/Tools/Count/*.swift
+  local library
+  if newer "$count" Studies/Tools/Count/*.swift; then
+    library=$(swiftc -print-target-info | sed -nE 's/.*"runtimeResourcePath": *"([^"]*)".*/\1/p')/host
+    [ -d "$library/SwiftParser.swiftmodule" ] ||
+      stop "$library: found no SwiftParser, expected it in the toolchain; install the whole toolchain"
+    quietly swiftc -swift-version 6 -parse-as-library Studies/Tools/Count/*.swift -I "$library" -L "$library" \
+      -Xlinker -rpath -Xlinker "$library" -o "$count"
+  fi
   quietly "$count" --check
 }
 
