@@ -2,36 +2,42 @@ import Hops
 
 /// The tables of `Docs/Anatomy.md` and `Docs/Calls.md`.
 struct AnatomyTables {
-  let rows: [AnatomyRow]
+  /// What the sources consist of.
+  let sizes: [AnatomyRow]
+  /// What happens in the script of gestures.
+  let played: [AnatomyRow]
   /// The columns.
   let variants: [String]
 
   var anatomy: String {
     let ofLogIn = ["lines", "tokens", "types", "protocols", "functions", "largest type"]
     let ofRoles = Role.allCases.flatMap { role in
-      rows.filter { $0.scope == .role && $0.name == role.rawValue && $0.figure == "tokens" }
+      sizes.filter { $0.scope == .role && $0.name == role.rawValue && $0.figure == "tokens" }
     }
     return [
-      table("the whole variant", rows.filter { $0.scope == .variant }, by: \.figure),
+      table("the whole variant", sizes.filter { $0.scope == .variant }, by: \.figure),
       table("tokens", ofRoles, by: \.name),
       table(
         "the log-in alone",
-        rows.filter { $0.name == "log-in" && ofLogIn.contains($0.figure) }, by: \.figure),
+        sizes.filter { $0.name == "log-in" && ofLogIn.contains($0.figure) }, by: \.figure),
     ].joined(separator: "\n")
   }
 
   var calls: String {
-    ["calls", "calls between roles", "deepest chain"].map { figure in
-      table(figure, rows.filter { $0.scope == .gesture && $0.figure == figure }, by: \.name)
-    }.joined(separator: "\n")
+    let ofGestures = ["calls", "calls between roles", "deepest chain"].flatMap { figure in
+      played.filter { $0.scope == .gesture && $0.figure == figure }
+    }
+    return [
+      table("the whole script", played.filter { $0.scope == .variant }, by: \.figure),
+      table("calls, between roles, deepest chain", ofGestures, by: \.name),
+    ].joined(separator: "\n")
   }
 
-  /// A line for each name or figure, in their order.
+  /// A line for each name or figure, in their order. What belongs into one cell stands side by side.
   private func table(
     _ title: String, _ rows: [AnatomyRow], by label: KeyPath<AnatomyRow, String>
   ) -> String {
-    let cells = Dictionary(
-      rows.map { (["\($0[keyPath: label])", $0.variant], $0) }, uniquingKeysWith: { $1 })
+    let cells = Dictionary(grouping: rows) { [$0[keyPath: label], $0.variant] }
     var labels: [String] = []
     for row in rows where !labels.contains(row[keyPath: label]) {
       labels.append(row[keyPath: label])
@@ -43,8 +49,9 @@ struct AnatomyTables {
   }
 
   /// Not every variant has files of every role.
-  private func cell(_ row: AnatomyRow?) -> String {
-    guard let row else { return "–" }
-    return row.which.isEmpty ? "\(row.value)" : "\(row.value) (\(row.which))"
+  private func cell(_ rows: [AnatomyRow]?) -> String {
+    guard let rows else { return "–" }
+    return rows.map { $0.which.isEmpty ? "\($0.value)" : "\($0.value) (\($0.which))" }
+      .joined(separator: ", ")
   }
 }

@@ -41,9 +41,10 @@ struct Documents {
   }
 
   private func parts() throws -> [Part] {
-    let tables = AnatomyTables(rows: sizes + (try gestures()), variants: variants.map(\.name))
+    let tables = AnatomyTables(
+      sizes: sizes, played: try gestures(), variants: variants.map(\.name))
     return try variants.map(keystroke(of:)) + [
-      Part(path: "results/anatomy.csv", marker: nil, text: tables.rows.csv),
+      Part(path: "results/anatomy.csv", marker: nil, text: (tables.sizes + tables.played).csv),
       Part(path: "Docs/Anatomy.md", marker: "anatomy", text: tables.anatomy),
       Part(path: "Docs/Calls.md", marker: "calls", text: tables.calls),
     ]

@@ -12,7 +12,8 @@ extension Supplement {
 extension Anatomy {
   fileprivate static let note =
     "Anatomy (lower is less, not better): sizes exclude comments and shared code, types are in "
-    + "tokens; the rest is counted in a fixed script of gestures. Docs/Anatomy.md explains how."
+    + "tokens; the rest is counted in a fixed script of gestures. Docs/Anatomy.md and Docs/Calls.md "
+    + "explain how."
 
   /// What the contenders consist of, as far as somebody has counted it.
   fileprivate func rows(of contenders: [String]) -> [Supplement.Row] {
