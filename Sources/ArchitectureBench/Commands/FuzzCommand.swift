@@ -16,9 +16,7 @@ struct FuzzCommand: ExhibitCommand {
   )
   static let shard = Option<Shard>(
     name: "shard", placeholder: "K/N", expected: "K/N, with K from 1 to N, such as 1/4",
-    help:
-      "Plays only shard K of N, counted from 1: the N shards together play the same scripts as one "
-      + "run, so that several machines can share it.",
+    help: "Plays only shard K of N, counted from 1, so that several machines can share a run.",
     read: Shard.init)
   static let print = Option.count(
     "print", 1...1_000_000_000,
@@ -31,7 +29,14 @@ struct FuzzCommand: ExhibitCommand {
     summary: "Plays random scripts until a variant breaks a rule.",
     discussion: [
       "If a variant diverges, fuzz shrinks the script as much as possible and prints "
-        + "it, ready to be saved. Ctrl-C ends the run and prints how far it got."
+        + "it, ready to be saved. Ctrl-C ends the run and prints how far it got.",
+      "The N shards of --shard together play exactly the scripts that one run plays without it, each "
+        + "once. --count and --seed belong to the whole run and must be the same for all. fuzz starts "
+        + "nothing on other machines: another tool gives each process its number, such as GNU "
+        + "parallel (seq 8 | parallel bench fuzz --shard {}/8), with --sshlogin on several machines, "
+        + "an array of Slurm, or an indexed job of Kubernetes, which counts from 0; Examples/Machines "
+        + "of the suite has the last two. A shard that finds a divergence prints the script and exits "
+        + "with 1.",
     ],
     options: [count, seed, steps, VerifyCommand.variants, shard, print],
     examples: [
