@@ -44,6 +44,8 @@ class Site:
         self.navigation = [
             (name, page) for name, page, source in NAVIGATION
             if source is None or (root / source).exists() and (MarkdownIt or source == HANDS)]
+        # Pages link to the site as they would from elsewhere.
+        self.published = re.search(r'^url: "(.*)"$', (root / "CITATION.cff").read_text(encoding="utf-8"), re.MULTILINE)[1] + "/"
         if MarkdownIt:
             self.markdown = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
             self.markdown.use(anchors_plugin, max_level=6)
@@ -116,6 +118,8 @@ class Site:
         """The HTML of Markdown, whose links and images are those of the site."""
         def leading(match):
             attribute, link = match[1], html.unescape(match[2])
+            if link.startswith(self.published):
+                return f'{attribute}="{up(page)}{link.removeprefix(self.published)}"'
             if re.match(r"[a-z]+:|#", link):
                 # The front page is the beginning of the README, and some of its links lead to the rest.
                 return f'{attribute}="readme.html{link}"' if link[0] == "#" and page == "index.html" else match[0]
