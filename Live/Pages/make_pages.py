@@ -32,6 +32,8 @@ NAVIGATION = [
     ("Changes", "changes.html", "Docs/Changes.md"),
     ("Reference run", "reference.html", None),
     ("Choosing", "choosing.html", "Docs/Choosing.md"),
+    ("Exercises", "exercises.html", "Docs/Exercises.md"),
+    ("Glossary", "glossary.html", "Docs/Glossary.md"),
 ]
 TEMPLATE = pathlib.Path(__file__).with_name("page.html").read_text(encoding="utf-8")
 
