@@ -51,7 +51,10 @@ struct AnatomyTables {
   /// Not every variant has files of every role.
   private func cell(_ rows: [AnatomyRow]?) -> String {
     guard let rows else { return "–" }
-    return rows.map { $0.which.isEmpty ? "\($0.value)" : "\($0.value) (\($0.which))" }
-      .joined(separator: ", ")
+    return rows.map { row in
+      // Between two of these, Markdown would write in italics.
+      let which = row.which.replacing("_", with: "\\_")
+      return which.isEmpty ? "\(row.value)" : "\(row.value) (\(which))"
+    }.joined(separator: ", ")
   }
 }

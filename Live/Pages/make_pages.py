@@ -130,6 +130,8 @@ class Site:
             return f'{attribute}="{html.escape(self.address(path, page) + hash + fragment)}"'
 
         body = re.sub(r'\b(href|src)="([^"]*)"', leading, self.markdown.render(text))
+        # A figure stays on one line, and words beside it may not.
+        body = re.sub(r'<td (?=style="text-align:right">[^<]{30})', '<td class="long" ', body)
         # What is too wide scrolls within itself, by keys as well.
         body = body.replace("<table>", '<div class="scroll" role="group" aria-label="Table" tabindex="0"><table>').replace("</table>", "</table></div>")
         body = re.sub(r'<pre>(<code class="language-mermaid">.*?)</pre>', r"<details><summary>The diagram as text, in Mermaid</summary><pre>\1</pre></details>", body, flags=re.DOTALL)
