@@ -72,10 +72,14 @@ struct Measurement {
     let checked = try checked(check, observer)
     outcome.refusals = checked.refusals
     var cases = checked.cases.map(\.offered)
+    let slowed = checked.cases.flatMap(\.contenders).compactMap { contender in
+      contender.slowdown.map { (contender.name, $0) }
+    }
+    let slowdowns = Dictionary(slowed) { first, _ in first }
     var failures: [EntryFailure] = []
     if triesOut {
       do {
-        failures = try tryOut(&cases, observer, time)
+        failures = try tryOut(&cases, slowdowns, observer, time)
       } catch {
         outcome.isWhole = !observer.isInterrupted()
         outcome.failure = outcome.isWhole ? error : nil
@@ -91,10 +95,6 @@ struct Measurement {
     }
 
     let startTime = Platform.processorTime
-    let slowed = counted.cases.flatMap(\.contenders).compactMap { contender in
-      contender.slowdown.map { (contender.name, $0) }
-    }
-    let slowdowns = Dictionary(slowed) { first, _ in first }
     var samples: [CaseID: Samples] = [:]
     let begun = ContinuousClock.now
     while outcome.isWhole, outcome.finishedProcesses < plan.processes, !cases.isEmpty {
@@ -146,13 +146,14 @@ struct Measurement {
 
   /// Has each entry do something in another process, and leaves out those that can't.
   private func tryOut(
-    _ cases: inout [OfferedCase], _ observer: Observer,
+    _ cases: inout [OfferedCase], _ slowdowns: [String: Double], _ observer: Observer,
     _ time: (ProcessShare) throws(FileError) -> TimedShare
   ) throws(FileError) -> [EntryFailure] {
     var failures: [EntryFailure] = []
     while !cases.isEmpty {
       let tried = try time(
-        ProcessShare(cases: cases, position: 0, processes: 1, plan: plan.trial))
+        ProcessShare(
+          cases: cases, position: 0, processes: 1, plan: plan.trial, slowdowns: slowdowns))
       failures += tried.failures
       cases = cases.without(tried.failures)
       if tried.ending != .crashed { break }

@@ -54,6 +54,49 @@ import Testing
       ])
   }
 
+  /// Another process knows the suite, and of a slowed copy only what a share says.
+  @Test func `a slowed copy is known to each process that is asked, from the first on`() throws {
+    // What is slowed waits until the clock says so.
+    let log = RunnerLog(reading: 1)
+    let plan = SamplingPlan(time: .milliseconds(1), processes: 2, mostRounds: 4, resamples: 20)
+    func measurement(of benchmarkCase: BenchmarkCase) -> Measurement {
+      Measurement(suite: Benchmarking.Suite(title: "", cases: [benchmarkCase]), plan: plan)
+    }
+    let other = measurement(of: log.benchmarkCase(["A"]))
+    let outcome = try measurement(of: log.benchmarkCase(["A"]).adding(slowdown: 0.5)).run(
+      check: nil, observer: .init(), triesOut: true
+    ) { share in
+      let timed = other.timed(share, observer: .init(), clock: log.clock, clockCost: 1)
+      #expect(timed.fits(share))
+      return timed
+    }
+    #expect(outcome.rows().map(\.key.variant) == ["A", "baseline +50 %", "control", "baseline"])
+  }
+
+  @Test(arguments: [(busy: "A", refused: ["A"]), ("nothing", []), ("", ["A"])])
+  func `what is near to nothing is measured again in turn with it`(
+    busy: String, refused: [String]
+  ) {
+    let log = RunnerLog()
+    nonisolated(unsafe) var isQuiet = false
+    let benchmarkCase = log.benchmarkCase(["A"]) { name, _ in
+      name == "baseline" ? 1_000 : refused.isEmpty || (!isQuiet && busy == name) ? 20 : 10
+    }
+    let timed = Measurement(
+      suite: Benchmarking.Suite(title: "", cases: [benchmarkCase]), plan: SamplingPlan()
+    ).timed(
+      ProcessShare(
+        cases: [benchmarkCase.offered], position: 0, processes: 1,
+        plan: SamplingPlan(time: .milliseconds(1), processes: 1)),
+      observer: .init(), clock: log.clock, clockCost: 0,
+      leastTime: { _ in
+        // The first time is soon after the last of its samples.
+        defer { isQuiet = true }
+        return !isQuiet && busy == "nothing" ? 30 : 15
+      })
+    #expect(timed.failures.map(\.name) == refused)
+  }
+
   @Test func `what ends the process that tries it out is neither counted nor timed`() throws {
     let log = RunnerLog()
     let measurement = Measurement(

@@ -48,6 +48,9 @@ let expectations = [
   },
   Expectation(
     suite: "growth", arguments: ["run", "--tables"], says: ["quadratic!", "quadratic grows faster"]),
+  Expectation(suite: "growth", arguments: ["run", "--slowdown", "50"]) { cell in
+    cell("linear +50 % 256", "ratio").map { $0 > 1.3 && $0 < 1.7 } == true
+  },
   Expectation(
     suite: "few sizes", arguments: ["run", "--tables", "--time", "0.3"],
     says: [
