@@ -104,7 +104,8 @@ final class ShareTimer<Clock: SamplingClock> {
         let runner = entry.makeRunner()
         for _ in 0..<3 {
           least = min(least, leastTime(entry.kind))
-          time = min(time, runner.repeat(cases[index].cycle, for: 1_000_000, passes: 100, by: clock))
+          let again = runner.repeat(cases[index].cycle, for: 1_000_000, passes: 100, by: clock)
+          time = min(time, again)
         }
         if time >= least { continue }
         leaveOut(role, of: index, because: EmptyOperation.refusal(of: time, below: least))

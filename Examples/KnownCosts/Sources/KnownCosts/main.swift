@@ -24,7 +24,11 @@ struct Expectation {
   var status: Int32 = 0
   /// What is printed, with single spaces.
   var says: [String] = []
+  /// One of these, too; nothing more if there is none.
+  var saysOneOf: [String] = []
   var doesNotSay: [String] = []
+  /// Whether a busy machine may leave it to say that the noise hides the growth.
+  var mayBeSilent = false
   var cells: (_ cell: (_ entry: String, _ column: String) -> Double?) -> Bool = { _ in true }
 }
 
@@ -47,16 +51,22 @@ let expectations = [
       }
   },
   Expectation(
-    suite: "growth", arguments: ["run", "--tables"], says: ["quadratic!", "quadratic grows faster"]),
-  Expectation(suite: "growth", arguments: ["run", "--slowdown", "50"]) { cell in
-    cell("linear +50 % 256", "ratio").map { $0 > 1.3 && $0 < 1.7 } == true
+    suite: "growth", arguments: ["run", "--tables"],
+    says: ["quadratic!", "quadratic grows faster"],
+    doesNotSay: ["grow linear linear"], mayBeSilent: true),
+  Expectation(suite: "sizes", arguments: ["run", "--slowdown", "50"]) { cell in
+    // Without one if it is too noisy to publish.
+    cell("time +50 % 110", "median_ns") != nil
+      && cell("time +50 % 110", "ratio").map { $0 > 1.3 && $0 < 1.7 } != false
   },
   Expectation(
     suite: "few sizes", arguments: ["run", "--tables", "--time", "0.3"],
     says: [
-      "square quadratic!", "cube > quadratic!",
+      "cube > quadratic!",
       "grows faster with the number of elements than allowed",
-    ]),
+    ],  // What takes many milliseconds is interrupted on a busy machine, and what takes one is not.
+    saysOneOf: ["square quadratic!", "square > quadratic!"],
+    doesNotSay: ["square linear", "cube linear", "cube quadratic!"], mayBeSilent: true),
   Expectation(suite: "nested", arguments: ["run", "--quick"]) { cell in
     let hidden = [100, 200, 400].compactMap { cell("hidden \($0)", "median_ns") }
     return hidden.count == 3 && hidden[2] > 10 * hidden[0]
@@ -66,7 +76,7 @@ let expectations = [
     says: ["too noisy to tell whether linear grows faster"]),
   Expectation(suite: "narrow sizes", status: 2, says: ["\"grow\"", "100"]),
   Expectation(suite: "names", status: 1, says: ["gets no figures in", ": first."]) {
-    $0("good 0", "ratio") != nil
+    $0("good 0", "median_ns") != nil
   },
   Expectation(suite: "names", arguments: ["report"], says: ["gets no figures in", ": first."]),
   Expectation(suite: "no name", status: 2, says: ["the name of the group is empty: give it one"]),
@@ -85,15 +95,15 @@ let expectations = [
     suite: "sizes", arguments: ["run", "--quick", "--filter", "10"], says: ["work 10:"],
     doesNotSay: ["work 110", "work 2,010", "work 100"]),
   Expectation(
-    suite: "failures", arguments: ["run", "--time", "0.3"], status: 1,
+    suite: "failures", arguments: ["run", "--time", "2"], status: 1,
     says: [
       "throws gets no figures: it threw Trouble()",
       "throws, asynchronous gets no figures: it threw",
       "crashes gets no figures: signal 4", "crashes later gets no figures: signal 4",
     ]
   ) { cell in
-    cell("good", "median_ns") != nil
-      && cell("good, too", "ratio").map { $0 > 1.5 && $0 < 2.5 } == true
+    cell("good", "median_ns") != nil && cell("good, too", "median_ns") != nil
+      && cell("good, too", "ratio").map { $0 > 1.5 && $0 < 2.5 } != false
       && cell("crashes", "median_ns") == nil && cell("crashes later", "median_ns") == nil
   },
 ]
@@ -144,24 +154,51 @@ func cells(inFile file: String) -> [String: [String: String]] {
   ) { $1 }
 }
 
-var failures = 0
-for expectation in expectations {
-  let outcome = try outcome(of: expectation)
-  let said = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  var wrong = expectation.says.filter { !said.contains($0) }.map { "it does not say \"\($0)\"" }
-  wrong += expectation.doesNotSay.filter(said.contains).map { "it says \"\($0)\"" }
-  if outcome.status != expectation.status {
-    wrong.append("exit status \(outcome.status), expected \(expectation.status)")
-  }
+/// What is wrong with what came of a run; nothing if it is as known.
+///
+/// - Parameter isSilent: whether what it should say may be missing.
+func faults(
+  of outcome: Outcome, by expectation: Expectation, isSilent: Bool = false
+) -> [String] {
+  // A class that is known to be a lower bound only is right as well.
+  let said = outcome.output.split { $0.isWhitespace || $0 == "≥" }.joined(separator: " ")
+  var faults = expectation.doesNotSay.filter(said.contains).map { "it says \"\($0)\"" }
   if !expectation.cells({ outcome.cells[$0]?[$1].flatMap(Double.init) }) {
-    wrong.append("its figures are not those that are known")
+    faults.append("its figures are not those that are known")
   }
-  let what = "\(expectation.suite): \(expectation.arguments.joined(separator: " "))"
-  print(
-    wrong.isEmpty
-      ? "right    \(what)"
-      : "WRONG    \(what)\n\(wrong.map { "  \($0)\n" }.joined())\(outcome.output)")
-  failures += wrong.isEmpty ? 0 : 1
+  if isSilent { return faults }
+  faults += expectation.says.filter { !said.contains($0) }.map { "it does not say \"\($0)\"" }
+  if !expectation.saysOneOf.isEmpty && !expectation.saysOneOf.contains(where: said.contains) {
+    faults.append("it says none of \(expectation.saysOneOf)")
+  }
+  if outcome.status != expectation.status {
+    faults.append("exit status \(outcome.status), expected \(expectation.status)")
+  }
+  return faults
 }
-print("\(expectations.count - failures) of \(expectations.count) as known")
-exit(failures == 0 ? 0 : 1)
+
+/// Runs it again while the machine is too busy for the growth of what it measures.
+func verdict(on expectation: Expectation) throws -> (word: String, details: [String]) {
+  var last = ("", [""])
+  for _ in 0..<4 {
+    let outcome = try outcome(of: expectation)
+    let wrong = faults(of: outcome, by: expectation)
+    if wrong.isEmpty { return ("right   ", []) }
+    last = ("WRONG   ", wrong + [outcome.output])
+    let isSilent =
+      expectation.mayBeSilent && outcome.status == 1 && outcome.output.contains("too noisy to tell")
+    if !isSilent || !faults(of: outcome, by: expectation, isSilent: true).isEmpty { break }
+    last.0 = "silent  "
+  }
+  return last
+}
+
+var words: [String: Int] = [:]
+for expectation in expectations {
+  let (word, details) = try verdict(on: expectation)
+  print("\(word) \(expectation.suite): \(expectation.arguments.joined(separator: " "))")
+  for detail in details { print("  \(detail)") }
+  words[word, default: 0] += 1
+}
+print("\(words["right   ", default: 0]) of \(expectations.count) as known")
+exit(words["WRONG   "] == nil ? 0 : 1)
