@@ -11,14 +11,17 @@ package struct Exhibit: Sendable {
   let comparesLists: Bool
   /// Looks for leaks in whatever checks variants.
   let leaks: LeakCheck
+  /// A source of the tool that shows it, by which the package of the contenders is found.
+  let mainFile: String
 
   package init(
     contenders: [any Variant], baseline: any Variant, comparesLists: Bool = false,
-    leaks: LeakCheck
+    leaks: LeakCheck, mainFile: String = #filePath
   ) {
     variants = contenders.filter { $0.name != baseline.name } + [baseline]
     self.comparesLists = comparesLists
     self.leaks = leaks
+    self.mainFile = mainFile
   }
 
   /// The variant that the others are compared with.
@@ -60,7 +63,7 @@ package struct Exhibit: Sendable {
   var commands: [any ExhibitCommand] {
     [
       VerifyCommand(exhibit: self), FuzzCommand(exhibit: self), PlayCommand(exhibit: self),
-      NewCommand(exhibit: self),
+      BesideCommand(exhibit: self), NewCommand(exhibit: self),
     ]
   }
 

@@ -38,25 +38,34 @@ reset() {
 # The bench of the work tree, as it is now; with -c release for what is counted or timed.
 build() { (cd "$tree" && quietly swift build --product bench "$@"); }
 
-# The program that counts sources, with the parser of the toolchain. It has to count what has known answers.
+# The folder of the parser that comes with the toolchain.
+parser() {
+  local library
+  library=$(swiftc -print-target-info | sed -nE 's/.*"runtimeResourcePath": *"([^"]*)".*/\1/p')/host
+  [ -d "$library/SwiftParser.swiftmodule" ] ||
+    stop "$library: found no SwiftParser, expected it in the toolchain; install the whole toolchain"
+  echo "$library"
+}
+
+# The program that counts sources. It has to count what has known answers.
 count=$root/.build/count
 counter() {
   local library
   if newer "$count" Studies/Tools/Count/*.swift; then
-    library=$(swiftc -print-target-info | sed -nE 's/.*"runtimeResourcePath": *"([^"]*)".*/\1/p')/host
-    [ -d "$library/SwiftParser.swiftmodule" ] ||
-      stop "$library: found no SwiftParser, expected it in the toolchain; install the whole toolchain"
+    library=$(parser)
     quietly swiftc -swift-version 6 -parse-as-library Studies/Tools/Count/*.swift -I "$library" -L "$library" \
       -Xlinker -rpath -Xlinker "$library" -o "$count"
   fi
   quietly "$count" --check
 }
 
-# Judges the figures of a study, and writes its pages; with --check compares them: STUDY [--check].
+# Judges the figures of a study, and writes its pages; with --check compares them: STUDY [--check]. The bench draws the
+# picture of the hands as well.
 judge() {
-  local program=$root/.build/judge
-  ! newer "$program" Studies/Tools/Judge/*.swift ||
-    quietly swiftc -swift-version 6 -O -parse-as-library Studies/Tools/Judge/*.swift -o "$program"
+  local program=$root/.build/judge bench=Sources/ArchitectureBench/Beside
+  local sources=(Studies/Tools/Judge/*.swift $bench/{Drawing,HandMetric,HandsPicture}.swift)
+  ! newer "$program" "${sources[@]}" ||
+    quietly swiftc -swift-version 6 -O -parse-as-library "${sources[@]}" -o "$program"
   "$program" "$root" "$@"
 }
 

@@ -60,22 +60,23 @@ package enum Recorder {
   }
 }
 
-// What the tracing pass inserts. The names are unlike any in the sources, whose methods would hide them.
+// What the tracing pass inserts, in other packages as well. The names are unlike any in the sources, whose methods would
+// hide them.
 
 /// Something of a variant begins.
-package func enterHop(_ place: Int32) {
+public func enterHop(_ place: Int32) {
   Recorder.add(.enter, place)
 }
 
 /// It ends.
-package func leaveHop() {
+public func leaveHop() {
   Recorder.add(.end, 0)
 }
 
 /// A closure of a single expression, which stays one: so its type is found as before, and a result that nobody
 /// wants is dropped as before.
 @discardableResult
-package func inHop<Result>(_ place: Int32, _ body: @autoclosure () -> Result) -> Result {
+public func inHop<Result>(_ place: Int32, _ body: @autoclosure () -> Result) -> Result {
   enterHop(place)
   defer { leaveHop() }
   return body()
@@ -84,7 +85,7 @@ package func inHop<Result>(_ place: Int32, _ body: @autoclosure () -> Result) ->
 #if !hasFeature(Embedded)
   /// The same for an expression that begins with `try`. Embedded Swift has no errors of any type.
   @discardableResult
-  package func inThrowingHop<Result>(
+  public func inThrowingHop<Result>(
     _ place: Int32, _ body: @autoclosure () throws -> Result
   ) rethrows -> Result {
     enterHop(place)

@@ -22,6 +22,10 @@ struct NewCommand: ExhibitCommand {
     options: [folder],
     examples: ["new Elm", "new Elm --into ../elm"])
 
+  /// The folder of the package that this tool was built from.
+  static let checkout = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    .dropLast(4).joined(separator: "/")
+
   func run(_ arguments: Arguments, in console: Console) throws -> ExitStatus {
     let package = try NewPackage(
       name: arguments.operands[0], contenders: exhibit.variants.map(\.name))
@@ -67,9 +71,8 @@ private struct NewPackage {
     self.name = name
   }
 
-  /// The folder of the package that this tool was built from, on which the new package depends.
-  static let dependency = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-    .dropLast(4).joined(separator: "/")
+  /// On which the new package depends.
+  private static let dependency = NewCommand.checkout
 
   /// A path that stays right if both are moved together, or the two are in one repository.
   private static func path(from folder: String, to other: String) -> String {

@@ -1,6 +1,6 @@
 // What was counted of the hands: `results/hands.csv`; and of hands and today's house: `results/house.csv`.
 
-let groups = ["Vanilla", "MVC", "MVVM", "MVI", "Reactor", "Observable"]
+let groups = HandMetric.groups
 
 struct Counts {
   struct Row {

@@ -5,9 +5,6 @@ import Foundation
 /// What a variant has because all have the same files, with the same roles.
 private let fixedByFiles: Set = ["files", "largest file", "largest file share"]
 
-/// What `measure` gives as multiples of the house's Vanilla.
-private let multiples: Set = ["type in query", "dispatch", "round trip", "whole", "let go"]
-
 extension Counts {
   /// Times as multiples of what Vanilla's hands take in the geometric mean: one program of the house is no measure.
   func byHandsOfVanilla() -> Counts {
@@ -15,7 +12,7 @@ extension Counts {
       (rows + house).map { row in
         var row = row
         let mean = exp(values(row.metric, "Vanilla").map(log).mean)
-        if multiples.contains(row.metric), mean.isFinite { row.value /= mean }
+        if HandMetric.multiples.contains(row.metric), mean.isFinite { row.value /= mean }
         return row
       })
   }

@@ -3,15 +3,9 @@
 import Foundation
 
 /// What is a share is shown in per cent.
-func isShare(_ metric: String) -> Bool { metric.contains("share") && metric != "share of a frame" }
+func isShare(_ metric: String) -> Bool { HandMetric(name: metric).isShare }
 
-func text(_ value: Double, _ metric: String) -> String {
-  if metric == "share of a frame" { return figure(100 * value, 3) + " %" }
-  if isShare(metric) { return figure(100 * value, 0) + " %" }
-  let isCount = value == value.rounded() && !times.contains(metric)
-  if isCount || value >= 100 { return grouped(Int(value.rounded())) }
-  return figure(value, value >= 10 ? 1 : 2)
-}
+func text(_ value: Double, _ metric: String) -> String { HandMetric(name: metric).text(value) }
 
 func signed(_ value: Double, _ metric: String) -> String {
   let sign = value < 0 ? "−" : "+"

@@ -61,18 +61,8 @@ func plainWords(of judgement: Judgement) throws -> (question: String, answer: St
   return (words.question, words.answer)
 }
 
-private let metrics = [
-  "largest type share": "share of the largest type",
-  "share without a widget": "code without widgets",
-  "hops": "calls",
-  "crossings": "calls between types",
-  "hops of the answer to a log-in": "calls in answer to a log-in",
-  "whole": "session",
-  "let go": "tear down",
-]
-
 /// How a page names a metric.
-func shown(_ metric: String) -> String { metrics[metric] ?? metric }
+func shown(_ metric: String) -> String { HandMetric(name: metric).title }
 
 extension Proposition {
   /// What was asked, as "tokens: MVI at least 10 % above MVC, MVVM, Reactor".

@@ -1,0 +1,248 @@
+import Basics
+import Foundation
+import LoginSearch
+import Scenario
+
+/// `beside`: where a contender stands among the hands, and beside the house.
+struct BesideCommand: ExhibitCommand {
+  let exhibit: Exhibit
+
+  static let variant = Option.variant(
+    isRepeatable: false, help: "The variant to set beside them (default: the first one).")
+  static let output = Option.text(
+    "output", "FILE", help: "Where to write the picture, as SVG (default: beside.svg).")
+
+  let spec = CommandSpec(
+    name: "beside",
+    summary: "Shows where a variant stands among 48 programs of six architectures.",
+    discussion: [
+      "The programs, eight of each architecture, are those of Docs/Hands.md, and their figures are compiled in. Each row "
+        + "has the variant's figure, that of our variant of the architecture that it is most often among, and for each "
+        + "architecture the least and the most of its eight: < if the variant has less than all of them, > if more.",
+      "It reads the sources of the target that the variant's type is in, and of the targets of the same package that "
+        + "this one depends on. What reads them is compiled from the package that this tool was built from, into .build; "
+        + "so the first use takes minutes. Then it runs the workloads, which takes a minute. What can't be had is left "
+        + "out, and the output says why.",
+      "A variant that breaks a rule is told so, and only its text is counted.",
+    ],
+    options: [variant, output],
+    examples: ["beside", "beside --variant MVC --output mvc.svg"])
+
+  /// What was found of a variant.
+  struct Findings {
+    let name: String
+    /// The first step at which it breaks a rule.
+    var divergence: Divergence?
+    var values: [HandMetric: Double] = [:]
+    var leftOut: [LeftOut] = []
+    /// Ratios that were too noisy to publish.
+    var noisy = 0
+
+    mutating func take(_ find: () throws(LeftOut) -> [HandMetric: Double]) {
+      do { values.merge(try find()) { first, _ in first } } catch { leftOut.append(error) }
+    }
+  }
+
+  func run(_ arguments: Arguments, in console: Console) throws -> ExitStatus {
+    let variant =
+      try arguments[Self.variant].map { name throws(UsageError) in
+        try exhibit.variants(named: [name])[0]
+      } ?? exhibit.variants[0]
+    let picture = arguments[Self.output] ?? "beside.svg"
+    // Fail now rather than after minutes.
+    try WholeFile.checkWritable(picture)
+    guard let figures = HandFigures.compiledIn else {
+      throw FileError(
+        file: "hands.csv", found: "other figures compiled in", expected: "those of the hands",
+        advice: "run Studies/Hands/measure --house, and build again")
+    }
+    if console.catchesInterruption { Platform.catchInterruption() }
+    let findings = try findings(of: variant, figures, in: console)
+    if Platform.isInterrupted { return .ofInterruption }
+    let standing = Standing(of: variant.name, findings.values, among: figures)
+    try WholeFile.write([(picture, Array(standing.picture.text.utf8))])
+    console.print(findings, standing)
+    console.output.print("written: \(picture)")
+    return findings.divergence == nil ? .success : .checkFailed
+  }
+
+  private func findings(
+    of variant: any Variant, _ figures: HandFigures, in console: Console
+  ) throws -> Findings {
+    let line = ProgressLine(on: console.errors)
+    defer { line.clear() }
+    func say(_ words: String) { line.update { words } }
+    var findings = Findings(name: variant.name)
+    say("playing the scripts of the rules")
+    findings.divergence =
+      Verification(of: [variant], in: Script.ofTheRules, leaks: exhibit.leaks)
+      .outcomes[0].firstDivergence
+
+    let place = try WorkingFolder(of: exhibit.mainFile)
+    let type = String(reflecting: Swift.type(of: variant))
+    say("reading the sources")
+    let tools = StudyTools(checkout: NewCommand.checkout, work: place.work)
+    do throws(LeftOut) {
+      let sources = try ContenderSources.find(
+        type, inPackages: [place.package, NewCommand.checkout], work: place.work)
+      try sources.copy(to: place.work)
+      findings.take { () throws(LeftOut) in try tools.text(of: sources) }
+      if findings.divergence == nil, !Platform.isInterrupted {
+        say("counting calls in a traced copy")
+        findings.take { () throws(LeftOut) in try tools.calls(of: type, in: sources) }
+      }
+    } catch {
+      findings.leftOut.append(error)
+    }
+    guard findings.divergence == nil, !Platform.isInterrupted else { return findings }
+    let writes = try GestureWrites(of: variant).total
+    findings.values[HandMetric(name: "writes")] = Double(writes.writes)
+    findings.values[HandMetric(name: "redundant writes")] = Double(writes.redundantWrites)
+    line.clear()
+    findings.addRun(of: variant.name, in: exhibit, figures, work: place.work)
+    return findings
+  }
+}
+
+/// Where the tools of the studies work.
+private struct WorkingFolder {
+  /// The folder of the package that the tool is of.
+  let package: String
+  let work: String
+
+  /// - Parameter file: a source of the tool.
+  init(of file: String) throws(FileError) {
+    var folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+    while Platform.kind(of: folder.appendingPathComponent("Package.swift").path) == nil {
+      guard folder.path != "/" else {
+        throw FileError(
+          file: file, found: "no Package.swift in a folder above it",
+          expected: "the package that this tool was built from",
+          advice: "build it again from a folder that stays")
+      }
+      folder.deleteLastPathComponent()
+    }
+    package = folder.path
+    work = folder.path + "/.build/beside"
+    do {
+      try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
+    } catch {
+      throw FileError(
+        file: work, found: "a folder that cannot be made (\(error.systemReason))",
+        expected: "one to build in")
+    }
+  }
+}
+
+extension ContenderSources {
+  fileprivate func copy(to work: String) throws(LeftOut) {
+    do { try copy(into: work + "/sources") } catch {
+      throw LeftOut(what: "the figures of the text, and calls", why: error.description)
+    }
+  }
+}
+
+extension BesideCommand.Findings {
+  /// Runs the workloads in this tool, started anew, as times need processes of their own.
+  fileprivate mutating func addRun(
+    of name: String, in exhibit: Exhibit, _ figures: HandFigures, work: String
+  ) {
+    let what = "allocations, retains and times"
+    let baseline = exhibit.baseline.name
+    guard baseline == HandMetric.denominator else {
+      leftOut.append(
+        LeftOut(
+          what: what,
+          why:
+            "they are multiples of \(HandMetric.denominator), and the baseline of this tool is \(baseline)"
+        ))
+      return
+    }
+    // A run needs one besides the baseline.
+    let measured = name == baseline ? exhibit.variants[0].name : name
+    let (csv, log) = (work + "/run.csv", work + "/run.txt")
+    try? FileManager.default.removeItem(atPath: csv)
+    let executable = Bundle.main.executablePath ?? ""
+    let ending = Program(
+      words: [executable, "run", "--variant", measured, "--output", csv]
+        + ["dispatch", "round trip", "session"].flatMap { ["--filter", $0] }
+    ).run(output: log)
+    // 1 if noise hides how a time grows: a figure is left out then.
+    guard case .status(let status) = ending, status <= 1,
+      let file = try? InputFile(csv, expecting: "the results of a run"),
+      let run = try? RunFigures(
+        file, of: name, baseline: baseline, meanOfVanilla: figures.meanOfVanilla)
+    else {
+      leftOut.append(LeftOut(what: what, why: "\(toolName) run did not measure them"))
+      return
+    }
+    noisy = run.noisy
+    values.merge(run.values) { first, _ in first }
+  }
+
+  private var toolName: String {
+    Bundle.main.executableURL?.lastPathComponent ?? "the tool"
+  }
+}
+
+extension Console {
+  /// What was found, in the order: rules, a summary, the tables, and what is left out.
+  func print(_ findings: BesideCommand.Findings, _ standing: Standing) {
+    output.printWrapped(
+      "\(findings.name) beside \(48.grouped) programs: eight of each architecture, each by another maker"
+    )
+    output.print()
+    if let divergence = findings.divergence {
+      output.print("\(divergence)".reflowed(to: output.width))
+      output.print()
+      output.printWrapped(
+        "It breaks a rule, so nothing is counted but its text. The programs obey all of them.")
+    } else {
+      output.printWrapped("It obeys the scripts of the rules.")
+    }
+    output.print()
+    if standing.nearest != nil {
+      output.print(standing.summary.lines(atMost: output.width))
+      output.print()
+    }
+    for part in Standing.parts {
+      guard let table = standing.table(of: part) else { continue }
+      output.print(table.lines(atMost: output.width))
+      output.print()
+    }
+    for note in findings.notes(standing) {
+      output.printWrapped(note, indent: 0, hanging: 2)
+    }
+    output.print()
+  }
+}
+
+extension BesideCommand.Findings {
+  func notes(_ standing: Standing) -> [String] {
+    var notes = leftOut.map { "Left out: \($0.what). \($0.why)" }
+    let missing = Standing.parts.flatMap(\.metrics).filter { values[$0] == nil }
+    if leftOut.isEmpty, divergence == nil, !missing.isEmpty {
+      notes.append(
+        "Left out: \(joined(missing.map(\.title), by: "and")). They were too noisy, or can't be counted here."
+      )
+    }
+    notes.append(
+      "Left out: tokens without plumbing, log-in tokens and those of view, logic, model and launch. Two readers say what "
+        + "these are.")
+    if values.keys.contains(where: { HandMetric.multiples.contains($0.name) }) {
+      notes.append(
+        "Times are multiples of what Vanilla's eight take in the mean. They were timed on another machine, by way of our "
+          + "Vanilla, which is timed here and there; another machine changes a ratio by up to a third."
+      )
+      if noisy > 0 {
+        notes.append(
+          "\(noisy.of("ratio")) of workloads \(noisy == 1 ? "was" : "were") too noisy to publish, and in means \(noisy == 1 ? "is" : "are") that of medians."
+        )
+      }
+    }
+    notes.append(
+      "To be among eight is not to be typical, and the rows overlap. Docs/Hands.md says what each row is, and what can't "
+        + "be concluded.")
+    return notes
+  }
+}

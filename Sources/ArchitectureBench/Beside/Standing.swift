@@ -1,0 +1,117 @@
+import Basics
+
+/// A contender among the hands and beside the house: its figures, and what they are compared with.
+struct Standing {
+  let name: String
+  let figures: HandFigures
+  let values: [HandMetric: Double]
+
+  /// - Parameters:
+  ///   - figures: as they are compiled in.
+  ///   - values: those of the contender; times as multiples of what Vanilla's hands take.
+  init(of name: String, _ values: [HandMetric: Double], among figures: HandFigures) {
+    self.name = name
+    self.values = values
+    self.figures = figures.byHandsOfVanilla
+  }
+
+  /// A table of metrics that belong together.
+  struct Part {
+    let title: String
+    let metrics: [HandMetric]
+  }
+
+  static let text = Part(
+    title: "text",
+    metrics: [
+      "tokens", "largest type", "largest type share", "longest function", "share without a widget",
+      "files", "types", "protocols", "functions", "stored properties", "weak and unowned",
+      "tokens of alerts and navigation",
+    ].map(HandMetric.init))
+  static let calls = Part(
+    title: "calls and writes",
+    metrics: [
+      "hops", "crossings", "deepest chain", "widest fan-out", "hops of the answer to a log-in",
+      "writes", "redundant writes", "allocations", "retains", "redundant writes of the workloads",
+    ].map(HandMetric.init))
+  static let times = Part(
+    title: "times",
+    metrics: [
+      "type in query", "dispatch", "round trip", "whole", "let go", "growth of a toggle",
+      "growth of a search", "growth of an equal refresh",
+    ].map(HandMetric.init))
+  static let parts = [text, calls, times]
+
+  private enum Place { case below, among, above }
+
+  private func place(_ metric: HandMetric, _ group: String) -> Place? {
+    guard let value = values[metric], let range = figures.range(metric, group) else { return nil }
+    return value < range.lowerBound ? .below : value > range.upperBound ? .above : .among
+  }
+
+  /// In how many of the metrics that it has the contender is among the hands of a group.
+  func among(_ group: String) -> (count: Int, of: Int) {
+    let places = values.keys.compactMap { place($0, group) }
+    return (places.count { $0 == .among }, places.count)
+  }
+
+  /// The group that it is among most often, the first of equals; nil without any figure.
+  var nearest: String? {
+    let counts = HandMetric.groups.map { ($0, among($0).count) }
+    let most = counts.map(\.1).max() ?? 0
+    return most == 0 ? nil : counts.first { $0.1 == most }?.0
+  }
+
+  /// How often it is among the hands of each group.
+  var summary: Table {
+    var table = Table(header: ["hands of", "among them", "of", ""])
+    for group in HandMetric.groups {
+      let (count, total) = among(group)
+      table.add(
+        [group, count.grouped, total.grouped, group == nearest ? "the most" : ""].map {
+          StyledText($0, group == nearest ? .bold : .plain)
+        })
+    }
+    return table
+  }
+
+  /// Its figure, that of the nearest variant of this package, and the range of each group; nil if it has no figure.
+  func table(of part: Part) -> FigureTable? {
+    let metrics = part.metrics.filter { values[$0] != nil }
+    guard !metrics.isEmpty else { return nil }
+    var table = FigureTable(
+      title: part.title,
+      headings: [name.fitted(to: 20)] + (nearest.map { ["our \($0)"] } ?? []) + HandMetric.groups)
+    for metric in metrics {
+      let own = values[metric].map { StyledText(metric.text($0), .bold) }
+      let house = nearest.map { nearest in
+        StyledText(figures.house(metric, nearest).map(metric.text) ?? "–")
+      }
+      table.add(
+        StyledText(metric.title),
+        [own, house].compactMap(\.self) + HandMetric.groups.map { cell(metric, $0) })
+    }
+    return table
+  }
+
+  /// "1,707–1,944", and before it "<" or ">" if the contender has less than all of them, or more.
+  private func cell(_ metric: HandMetric, _ group: String) -> StyledText {
+    guard let range = figures.range(metric, group), let place = place(metric, group) else {
+      return StyledText("–")
+    }
+    let words = "\(metric.text(range.lowerBound))–\(metric.text(range.upperBound))"
+    return switch place {
+    case .below: StyledText("< " + words, .dim)
+    case .above: StyledText("> " + words, .dim)
+    case .among: StyledText(words)
+    }
+  }
+
+  /// The picture of the study, with one more mark.
+  var picture: HandsPicture {
+    HandsPicture(
+      hands: { metric, group in
+        figures.hands(metric, group).map { ("\(group)\($0.number)", $0.value) }
+      }, mark: (name, { values[$0] }))
+  }
+}

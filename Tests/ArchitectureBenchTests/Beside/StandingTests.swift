@@ -1,0 +1,78 @@
+import Basics
+import Foundation
+import Testing
+
+@testable import ArchitectureBench
+
+@Suite struct StandingTests {
+  private static let rows = """
+    tokens,Vanilla,1724,1707 1944
+    tokens,MVC,3877,3187 4161
+    tokens,MVVM,3500,3396 4003
+    types,Vanilla,3,3 4
+    types,MVC,10,8 14
+    share without a widget,MVC,.59,.5 .63
+
+    """
+
+  private func standing(_ values: [String: Double], name: String = "Elm") throws -> Standing {
+    let values = values.map { (HandMetric(name: $0), $1) }
+    return Standing(
+      of: name, Dictionary(uniqueKeysWithValues: values), among: try figures(Self.rows))
+  }
+
+  private func lines(_ standing: Standing, atMost columns: Int) -> [String] {
+    standing.table(of: Standing.text)?.lines(atMost: columns).map(\.plain) ?? []
+  }
+
+  @Test func `a row says where the contender is in each group`() throws {
+    let standing = try standing(["tokens": 3_395, "types": 3, "share without a widget": 0.634])
+    #expect(standing.nearest == "Vanilla")
+    #expect(
+      lines(standing, atMost: 80) == [
+        "text                    Elm  our Vanilla        Vanilla          MVC",
+        "tokens                3,395        1,724  > 1,707–1,944  3,187–4,161",
+        "code without widgets   63 %            –              –  > 50 %–63 %",
+        "types                     3            3            3–4       < 8–14",
+        "",
+        "text                           MVVM  MVI  Reactor  Observable",
+        "tokens                < 3,396–4,003    –        –           –",
+        "code without widgets              –    –        –           –",
+        "types                             –    –        –           –",
+      ])
+  }
+
+  @Test(arguments: [1, 20, 60, 80]) func `no line is wider than the output`(columns: Int) throws {
+    let standing = try standing(
+      ["tokens": 3_395, "types": 3], name: String(repeating: "Elm", count: 40))
+    #expect(lines(standing, atMost: columns).allSatisfy { $0.displayWidth <= columns })
+  }
+
+  @Test func `it is nearest to the group that it is among most often`() throws {
+    let standing = try standing(["tokens": 3_450, "types": 9, "hops": 3])
+    #expect(standing.among("MVC") == (2, 2))
+    #expect(standing.among("MVVM") == (1, 1))
+    #expect(standing.among("MVI") == (0, 0))
+    #expect(standing.nearest == "MVC")
+  }
+
+  @Test func `what is at the edge is among them`() throws {
+    #expect(try standing(["types": 14]).among("MVC") == (1, 1))
+    #expect(try standing(["types": 15]).among("MVC") == (0, 1))
+  }
+
+  @Test func `without figures there is no table, and nothing is near`() throws {
+    let standing = try standing([:])
+    #expect(standing.nearest == nil)
+    #expect(Standing.parts.allSatisfy { standing.table(of: $0) == nil })
+  }
+
+  @Test func `the picture has a mark where there is a figure, and says where there is none`() throws
+  {
+    let text = try standing(["tokens": 3_450], name: "A<B").picture.text
+    #expect(text.contains("<title>A&lt;B: 3,450</title></line>"))
+    #expect(text.contains("<title>MVC2: 4,161</title></circle>"))
+    #expect(text.components(separatedBy: "without a mark").count == 2)
+    #expect(!text.contains("A<B"))
+  }
+}
