@@ -14,13 +14,21 @@ public enum CommandLineTool {
   ///   - contenders: the variants to compare, in the order of the tables. Their names must differ.
   ///   - baseline: the variant that the others are compared with.
   ///   - arguments: the path of the tool and the arguments after it.
-  ///   - file: a source of your package, in which `beside` finds those of the contender.
+  ///   - file: a source of your package, by which `beside` finds those of the contender.
   public static func run(
     contenders: [any Variant], baseline: any Variant, arguments: [String] = CommandLine.arguments,
     file: String = #filePath
   ) -> Never {
     Exhibit(contenders: contenders, baseline: baseline, leaks: LeakCheck(), mainFile: file)
       .suite.main(arguments)
+  }
+
+  /// That of 1.0.0. Calls without `file` get the one above.
+  @_disfavoredOverload
+  public static func run(
+    contenders: [any Variant], baseline: any Variant, arguments: [String] = CommandLine.arguments
+  ) -> Never {
+    run(contenders: contenders, baseline: baseline, arguments: arguments, file: #filePath)
   }
 
   /// The tool of this package, which compares ways to handle lists too, and has the version of the package. A tool of

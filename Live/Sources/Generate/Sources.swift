@@ -32,29 +32,13 @@ struct Sources {
 
   /// What the variants consist of.
   func sizesOfVariants() throws -> [AnatomyRow] {
-    let counts = try sizeCounts()
-    return try Self.allVariants.flatMap { variant in
-      counts(variant, try parsed(variant, in: "Sources/\(variant)"))
-    }
-  }
-
-  /// The same of each module in a package of one's own.
-  func sizes(ofPackage path: String) throws -> [AnatomyRow] {
-    let folder = URL(fileURLWithPath: path).appendingPathComponent("Sources")
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
-      throw GeneratingError(
-        description: "\(path): found no folder Sources, expected that of a Swift package")
-    }
-    let counts = try sizeCounts()
-    let package = Sources(root: folder)
-    return try names.sorted().filter { !$0.hasPrefix(".") && !$0.hasSuffix(".swift") }
-      .flatMap { counts($0, try package.parsed($0, in: $0)) }
-  }
-
-  private func sizeCounts() throws -> (String, [ParsedFile]) -> [AnatomyRow] {
     let shared = try parsed("LoginSearch", in: "Sources/LoginSearch/Shared")
     let widgets = Widgets(try parsed("LoginSearch", in: "Sources/LoginSearch/Screen"))
-    return { VariantText($0, $1, shared: shared, widgets).rows }
+    return try Self.allVariants.flatMap { variant in
+      VariantText(
+        variant, try parsed(variant, in: "Sources/\(variant)"), shared: shared, widgets
+      ).rows
+    }
   }
 
   private func parsed(_ module: String, in folder: String) throws -> [ParsedFile] {

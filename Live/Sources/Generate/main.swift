@@ -2,7 +2,6 @@ import Foundation
 import Hops
 
 // Writes a copy of the project's sources, for Live/build: generate ROOT FLAVOUR OUTPUT
-// Prints what the sources of a package consist of: generate ROOT sizes PACKAGE
 
 /// What the copy is for.
 enum Flavour: String, CaseIterable {
@@ -25,11 +24,6 @@ struct GeneratingError: Error, CustomStringConvertible {
 
 do {
   let arguments = CommandLine.arguments
-  if arguments.count == 4, arguments[2] == "sizes" {
-    let sources = Sources(root: URL(fileURLWithPath: arguments[1]))
-    print(try sources.sizes(ofPackage: arguments[3]).csv, terminator: "")
-    exit(0)
-  }
   guard arguments.count == 4, let flavour = Flavour(rawValue: arguments[2]) else {
     let flavours = Flavour.allCases.map(\.rawValue).joined(separator: "|")
     throw GeneratingError(
