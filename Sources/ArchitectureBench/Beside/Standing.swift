@@ -49,27 +49,31 @@ struct Standing {
     return value < range.lowerBound ? .below : value > range.upperBound ? .above : .among
   }
 
-  /// In how many of the metrics that it has the contender is among the hands of a group.
+  /// In how many of the metrics of the tables that it has the contender is among the hands of a group.
   func among(_ group: String) -> (count: Int, of: Int) {
-    let places = values.keys.compactMap { place($0, group) }
+    let places = Self.parts.flatMap(\.metrics).compactMap { place($0, group) }
     return (places.count { $0 == .among }, places.count)
   }
 
-  /// The group that it is among most often, the first of equals; nil without any figure.
-  var nearest: String? {
-    let counts = HandMetric.groups.map { ($0, among($0).count) }
-    let most = counts.map(\.1).max() ?? 0
-    return most == 0 ? nil : counts.first { $0.1 == most }?.0
+  /// The group that it is among most often, the first of equals; nil if it is among none.
+  var nearest: String? { allNearest.first }
+
+  private var allNearest: [String] {
+    let counts = HandMetric.groups.map { among($0).count }
+    let most = max(1, counts.max() ?? 0)
+    return zip(HandMetric.groups, counts).filter { $0.1 == most }.map(\.0)
   }
 
   /// How often it is among the hands of each group.
   var summary: Table {
     var table = Table(header: ["hands of", "among them", "of", ""])
+    let nearest = allNearest
     for group in HandMetric.groups {
       let (count, total) = among(group)
+      let isNearest = nearest.contains(group)
       table.add(
-        [group, count.grouped, total.grouped, group == nearest ? "the most" : ""].map {
-          StyledText($0, group == nearest ? .bold : .plain)
+        [group, count.grouped, total.grouped, isNearest ? "the most" : ""].map {
+          StyledText($0, isNearest ? .bold : .plain)
         })
     }
     return table

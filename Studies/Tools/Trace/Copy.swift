@@ -76,7 +76,9 @@ func copy(_ tree: String, _ output: String, _ hands: [(module: String, folder: S
     do {
       copies = try sources.map { try attempt.traced($0) }
     } catch {
-      FileHandle.standardError.write(Data("\(hand.module) is not traced: \(error)\n".utf8))
+      // By the name that the file has.
+      let reason = "\(error)".replacingOccurrences(of: "Logic.swift:", with: ".swift:")
+      FileHandle.standardError.write(Data("\(hand.module) is not traced: \(reason)\n".utf8))
       continue
     }
     for (file, source) in zip(copies, sources) {

@@ -56,6 +56,18 @@ import Testing
     #expect(standing.nearest == "MVC")
   }
 
+  @Test
+  func `all that it is among equally often are named, and what no table shows is not counted`()
+    throws
+  {
+    let standing = try standing(["tokens": 3_450, "largest file": 3])
+    let lines = standing.summary.lines(atMost: 80).map(\.plain)
+    #expect(lines[2] == "MVC                  1   1  the most")
+    #expect(lines[3] == "MVVM                 1   1  the most")
+    #expect(lines[1] == "Vanilla              0   1  ")
+    #expect(standing.nearest == "MVC")
+  }
+
   @Test func `what is at the edge is among them`() throws {
     #expect(try standing(["types": 14]).among("MVC") == (1, 1))
     #expect(try standing(["types": 15]).among("MVC") == (0, 1))
