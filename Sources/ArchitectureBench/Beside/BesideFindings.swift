@@ -1,0 +1,126 @@
+import Basics
+import Foundation
+import LoginSearch
+import Scenario
+
+extension BesideCommand {
+  /// What was found of a variant.
+  struct Findings {
+    let name: String
+    /// The first step at which it breaks a rule.
+    var divergence: Divergence?
+    var values: [HandMetric: Double] = [:]
+    var leftOut: [LeftOut] = []
+    /// Ratios that were too noisy to publish.
+    var noisy = 0
+
+    mutating func take(_ find: () throws(LeftOut) -> [HandMetric: Double]) {
+      do { values.merge(try find()) { first, _ in first } } catch { leftOut.append(error) }
+    }
+  }
+}
+
+extension BesideCommand.Findings {
+  /// Runs the workloads in this tool, started anew, as times need processes of their own.
+  mutating func addRun(
+    of name: String, in exhibit: Exhibit, _ figures: HandFigures, work: String
+  ) {
+    let what = "allocations, retains and times"
+    let baseline = exhibit.baseline.name
+    guard baseline == HandMetric.denominator else {
+      leftOut.append(
+        LeftOut(
+          what: what,
+          why:
+            "they are multiples of \(HandMetric.denominator), and the baseline of this tool is \(baseline)"
+        ))
+      return
+    }
+    // A run needs one besides the baseline.
+    let measured = name == baseline ? exhibit.variants[0].name : name
+    let (csv, log) = (work + "/run.csv", work + "/run.txt")
+    try? FileManager.default.removeItem(atPath: csv)
+    let executable = Bundle.main.executablePath ?? ""
+    let ending = Program(
+      words: [executable, "run", "--variant", measured, "--output", csv]
+        + ["dispatch", "round trip", "session"].flatMap { ["--filter", $0] }
+    ).run(output: log)
+    // 1 if noise hides how a time grows: a figure is left out then.
+    guard case .status(let status) = ending, status <= 1,
+      let file = try? InputFile(csv, expecting: "the results of a run"),
+      let run = try? RunFigures(
+        file, of: name, baseline: baseline, meanOfVanilla: figures.meanOfVanilla)
+    else {
+      leftOut.append(LeftOut(what: what, why: "\(toolName) run did not measure them"))
+      return
+    }
+    noisy = run.noisy
+    values.merge(run.values) { first, _ in first }
+  }
+
+  private var toolName: String {
+    Bundle.main.executableURL?.lastPathComponent ?? "the tool"
+  }
+}
+
+extension Console {
+  /// What was found, in the order: rules, a summary, the tables, and what is left out.
+  func print(_ findings: BesideCommand.Findings, _ standing: Standing) {
+    output.printWrapped(
+      "\(findings.name) beside \(48.grouped) programs: eight of each architecture, each by another maker"
+    )
+    output.print()
+    if let divergence = findings.divergence {
+      output.print("\(divergence)".reflowed(to: output.width))
+      output.print()
+      output.printWrapped(
+        "It breaks a rule, so nothing is counted but its text. The programs obey all of them.")
+    } else {
+      output.printWrapped("It obeys the scripts of the rules.")
+    }
+    output.print()
+    if standing.nearest != nil {
+      output.print(standing.summary.lines(atMost: output.width))
+      output.print()
+    }
+    for part in Standing.parts {
+      guard let table = standing.table(of: part) else { continue }
+      output.print(table.lines(atMost: output.width))
+      output.print()
+    }
+    for note in findings.notes(standing) {
+      output.printWrapped(note, indent: 0, hanging: 2)
+    }
+    output.print()
+  }
+}
+
+extension BesideCommand.Findings {
+  func notes(_ standing: Standing) -> [String] {
+    var notes = leftOut.map { "Left out: \($0.what). \($0.why)" }
+    let missing = Standing.parts.flatMap(\.metrics).filter { values[$0] == nil }
+    if leftOut.isEmpty, divergence == nil, !missing.isEmpty {
+      notes.append(
+        "Left out: \(joined(missing.map(\.title), by: "and")). They were too noisy, or can't be counted here."
+      )
+    }
+    notes.append(
+      "Left out: tokens without plumbing, log-in tokens and those of view, logic, model and launch. Two readers say what "
+        + "these are.")
+    if values.keys.contains(where: { HandMetric.multiples.contains($0.name) }) {
+      notes.append(
+        "Times are multiples of what Vanilla's eight take in the mean. They were timed on another machine, by way of our "
+          + "Vanilla, which is timed here and there; another machine changes a ratio by up to a third."
+      )
+      if noisy > 0 {
+        notes.append(
+          "\(noisy.of("ratio")) of workloads \(noisy == 1 ? "was" : "were") too noisy to publish, and in means \(noisy == 1 ? "is" : "are") that of medians."
+        )
+      }
+    }
+    notes.append(
+      "To be among eight is not to be typical, and the rows overlap. Docs/Hands.md says what each row is, and what can't "
+        + "be concluded.")
+    return notes
+  }
+}
