@@ -71,11 +71,16 @@ import VariantSupport
   private static let findings: [(row: String, metric: String, helpers: String?, isRange: Bool)] = [
     ("Share of the largest type", "largest type share", nil, false),
     ("Calls", "hops of the answer to a log-in", nil, false),
-    ("divided by that with 1,000 (below 1 is an error of this run)", "growth of a search", nil, false),
+    (
+      "divided by that with 1,000 (below 1 is an error of this run)", "growth of a search", nil,
+      false
+    ),
     ("of the largest type", "largest type", nil, false),
     ("tokens of the program", "tokens", nil, false), ("*least–most*", "tokens", nil, true),
     ("gestures trigger", "hops", nil, false), ("*least–most*", "hops", nil, true),
-    ("whose authors were given no helper that compares first", "redundant writes", "no", false),
+    (
+      "whose authors were given no helper that compares first", "redundant writes", "no", false
+    ),
     ("whose authors were given one", "redundant writes", "yes", false),
   ]
 

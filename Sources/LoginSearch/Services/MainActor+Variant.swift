@@ -1,5 +1,9 @@
 import Foundation
 
+#if os(Linux)
+  import Synchronization
+#endif
+
 /// For variants whose types are isolated to the main actor.
 extension MainActor {
   /// Launches such a feature: the whole of `Variant.launch(on:in:)`.
@@ -70,10 +74,10 @@ private final class MainActorExecutor: SerialExecutor {
 
   // Safe: what they point to is written under the lock, as whole words, which the runtime expects.
   nonisolated(unsafe) let hooks: Hooks?
-  // Safe: written under the lock; read without it, as a thread finds its own number only if it has put it there. So no
-  // check of isolation costs a lock or a retain.
-  nonisolated(unsafe) private static var thread = 0
-  private static var isCollecting: Bool { thread == currentThread }
+  // Written under the lock; read without it, as a thread finds its own number only if it has put it there. So no check
+  // of isolation costs a lock or a retain.
+  private static let thread = Word()
+  private static var isCollecting: Bool { thread.value == currentThread }
   private static var currentThread: Int { Int(bitPattern: pthread_self()) }
 
   private let jobs = JobQueue()
@@ -104,7 +108,7 @@ private final class MainActorExecutor: SerialExecutor {
 
   func beginCollecting() {
     lock.withLock {
-      Self.thread = Self.currentThread
+      Self.thread.value = Self.currentThread
       collectors += 1
       guard collectors == 1, let hooks else { return }
       hooks.main.pointee = { original in
@@ -130,7 +134,7 @@ private final class MainActorExecutor: SerialExecutor {
     lock.withLock {
       collectors -= 1
       if collectors > 0 { return }
-      Self.thread = 0
+      Self.thread.value = 0
       hooks?.main.pointee = nil
       hooks?.global.pointee = nil
     }
@@ -157,4 +161,18 @@ private final class MainActorExecutor: SerialExecutor {
   func settle() -> Bool {
     jobs.run { $0.runSynchronously(on: asUnownedSerialExecutor()) }
   }
+}
+
+/// A word that any thread may read while one writes it, at the cost of any other.
+private final class Word: Sendable {
+  #if os(Linux)
+    private let atomic = Atomic(0)
+    var value: Int {
+      get { atomic.load(ordering: .relaxed) }
+      set { atomic.store(newValue, ordering: .relaxed) }
+    }
+  #else
+    // Apple's atomics need macOS 15. Safe there: its processors read and write an aligned word as a whole.
+    nonisolated(unsafe) var value = 0
+  #endif
 }
