@@ -1,7 +1,8 @@
 // Judges what the scripts have counted, and puts tables, verdicts and pictures into the pages.
 //
 //   judge ROOT changes   writes the tables of ROOT/Docs/Changes.md and its picture, from results/changes.csv
-//   judge ROOT hands     those of Docs/Hands.md and Docs/Claims.md, from results/hands.csv and the propositions
+//   judge ROOT hands     those of Docs/Hands.md and Docs/Claims.md, from results/hands.csv and the propositions; and
+//                        from results/house.csv, what a later run says of the same hands
 //   judge ROOT house     those of Docs/House.md, from results/house.csv; fails if a README of the house lacks a sentence
 //
 // With --check behind it, it writes nothing, and fails if one of them is not what the figures say.
@@ -32,6 +33,7 @@ import Foundation
 
 private func judgeHands(_ project: Project) throws {
   let counts = try Counts(project, "results/hands.csv")
+  let later = try Counts(project, "results/house.csv")
   let propositions = try Proposition.all(in: project.text(of: "Studies/Hands/Propositions.md"))
   let recognition = try Recognition(project)
   let verdicts = judgements(propositions, counts)
@@ -51,7 +53,12 @@ private func judgeHands(_ project: Project) throws {
           + sentences(ofTexts: byText, byTextOfRow, for: verdicts, counts)
       ),
       ("bindings", sentences(ofCalls: counts)),
-      ("growth", try sentences(ofGrowth: counts, project)),
+      (
+        "growth",
+        try sentences(ofGrowth: counts, project) + "\n\n"
+          + sentences(ofLaterGrowth: later, counts, propositions, project)
+      ),
+      ("later", sentences(ofLaterTimes: later, counts)),
       ("recognised", table(of: recognition, counts)),
       ("first", sentence(ofFirstVersions: counts)),
       ("size", table(sizes, counts) + "\n\n" + agreement(onRoles: project)),
