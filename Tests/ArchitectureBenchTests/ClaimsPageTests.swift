@@ -77,9 +77,49 @@ import VariantSupport
         })
   }
 
+  /// Each reads a row's own figures, in the order of the variants, as the proposition is written.
+  private static let predicates: [(row: Int, isTrue: @Sendable ([Double]) -> Bool)] = [
+    (17, { figures in figures[2] > max(figures[1], figures[3], figures[4]) }),
+    (18, { figures in figures[1...4].contains(0) }),
+    (20, { figures in figures[1...4].contains { $0 > 1 } }),
+    (22, { figures in figures[1] > figures[2] }),
+    (23, { figures in figures[1...3].allSatisfy { figures[4] < $0 } }),
+    (25, { figures in figures[2] > max(figures[1], figures[3], figures[4]) }),
+    (27, { figures in figures[3] > max(figures[1], figures[2], figures[4]) }),
+  ]
+
+  @Test func `rows say whether their proposition is true as written`() throws {
+    for (row, isTrue) in Self.predicates {
+      let figures = try cells(ofRow: row).map { try #require(Self.number($0)) }
+      #expect(page.rows[row]?[2] == (isTrue(figures) ? "true" : "false"), "row \(row)")
+    }
+  }
+
+  /// "404", "0.010 %", "59 %", and a share "8 of 10". A dash is none.
+  private static func number(_ cell: String) -> Double? {
+    if cell == "–" { return .nan }
+    let parts = cell.replacing("%", with: "").replacing(",", with: "").split(separator: " of ")
+      .compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
+    return parts.count == 2 ? parts[0] / parts[1] : parts.first
+  }
+
+  @Test func `the page says how unlike their hands two variants are, as House counts it`() throws {
+    let house = try PackageFolder.text(of: "Docs/House.md").split(whereSeparator: \.isNewline)
+    func outside(_ variant: String) throws -> (count: Substring, metrics: Substring) {
+      let row = try #require(house.first { $0.hasPrefix("| \(variant) |") })
+      let cells = row.split(separator: " | ")
+      return (cells[4], cells[5])
+    }
+    let (mvi, reactor) = (try outside("MVI"), try outside("Reactor"))
+    let words =
+      "MVI is outside of all eight hands in \(mvi.count) of \(mvi.metrics) metrics, and Reactor in \(reactor.count)]"
+    let isOnPage = page.text.contains(words)
+    #expect(isOnPage, "\(words)")
+  }
+
   /// Those of the variants.
   private func cells(ofRow row: Int) throws -> [String] {
-    Array(try #require(page.rows[row]).dropFirst(4))
+    Array(try #require(page.rows[row]).dropFirst(5))
   }
 
   /// What the page should show of each variant, by a file that has these.

@@ -5,8 +5,8 @@ import TestSupport
 package struct ClaimsPage {
   /// With single spaces between words.
   package let text: String
-  /// The cells of the table, without bold type, by the number of their row: number, claim, verdict, figure, and what
-  /// is found of each variant.
+  /// The cells of the table, without bold type, by the number of their row: number, claim, whether it is true as
+  /// written, verdict, figure, and what is found of each variant.
   package let rows: [Int: [String]]
 
   package static let variants = ["Vanilla", "MVC", "MVVM", "MVI", "Reactor", "Observable"]
@@ -22,7 +22,7 @@ package struct ClaimsPage {
 
   /// What a row says of each variant, by its name. Empty if there is no such row.
   package func found(inRow number: Int) -> [String: String] {
-    Dictionary(uniqueKeysWithValues: zip(Self.variants, rows[number]?.dropFirst(4) ?? []))
+    Dictionary(uniqueKeysWithValues: zip(Self.variants, rows[number]?.dropFirst(5) ?? []))
   }
 
   package static func cells(of line: Substring) -> [String] {
