@@ -16,7 +16,7 @@ import VariantSupport
     for script in Script.ofTheRules { comparison.add(view, playing: script) }
     print("\(name): \(comparison)")
     let claims = try ClaimsPage()
-    #expect(claims.rows[13]?[3].hasSuffix(", of \(comparison.screens.grouped)") == true)
+    #expect(claims.rows[13]?[4].hasSuffix(", of \(comparison.screens.grouped)") == true)
     if ClaimsPage.variants.contains(name) {
       #expect(claims.found(inRow: 13)[name] == comparison.differences.count.grouped)
     }
