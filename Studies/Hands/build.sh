@@ -84,11 +84,28 @@ END
     -o "$product/play"
 }
 
-# Which scripts, and whether random ones, a program breaks that is in the bench of all of them.
-obeys() {
-  local name=$1 log=$work/obeys-$1.log scripts random=0
-  "$bench" verify --variant "$name" > "$log" || grep -m 1 breaks "$log" >&2
-  scripts=$(sed -nE 's/.*breaks .*\(([0-9]+) scripts?\).*/\1/p' "$log" | head -n 1)
-  "$bench" fuzz --variant "$name" --count "${COUNT:-20000}" --seed 31 > "$log" || { random=1; cat "$log" >&2; }
-  printf '%s,%s,%s\n' "$name" "scripts broken" "${scripts:-0}" "$name" "random scripts broken" "$random"
+# How many scripts a program breaks that is in the bench of all of them.
+obeys_scripts() {
+  local log=$work/obeys-$1.log scripts=0 status=0
+  "$bench" verify --variant "$1" > "$log" 2>&1 || status=$?
+  if [ $status != 0 ]; then
+    scripts=$(sed -nE 's/.*breaks .*\(([0-9]+) scripts?\).*/\1/p' "$log" | head -n 1)
+    if [ -z "$scripts" ]; then
+      tail -n 20 "$log" >&2
+      echo "$study/$1: found no verdict of the scripts, as 'verify' ended with status $status; see $log" >&2
+      return 1
+    fi
+    echo "$study/$1: breaks $scripts of the scripts, so no more is measured of it; see $log" >&2
+  fi
+  echo "$1,scripts broken,$scripts"
+}
+
+# Whether it breaks a random one.
+obeys_random() {
+  local log=$work/obeys-$1.random.log random=0
+  "$bench" fuzz --variant "$1" --count "${COUNT:-20000}" --seed 31 > "$log" 2>&1 || {
+    random=1
+    echo "$study/$1: breaks a random script, so no more is measured of it; see $log" >&2
+  }
+  echo "$1,random scripts broken,$random"
 }
