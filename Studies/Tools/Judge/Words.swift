@@ -30,8 +30,8 @@ private let plain: [String: (question: String, verdict: Verdict, answer: String)
     "There is no sign of it beside Reactor, and too little beside MVI."
   ),
   "8": (
-    "Is one-way data flow easier to follow?", .holds,
-    "It makes fewer calls between types than MVVM. Whether that is easier was not measured."
+    "Does one-way data flow make fewer calls between types than MVVM?", .holds,
+    "Yes, as MVC does. Whether that is easier to follow was not measured."
   ),
   "9": (
     "Does leaving MVC make more code testable without a UI?", .open,
