@@ -22,7 +22,7 @@ struct BesideCommand: ExhibitCommand {
         + "architecture the least and the most of its eight: < if the variant has less than all of them, > if more.",
       "It reads the sources of the target that the variant's type is in, and of the targets of the same package that "
         + "this one depends on. What reads them is compiled from the package that this tool was built from, into .build; "
-        + "so the first use takes minutes. Then it runs the workloads, which takes a minute. What can't be had is left "
+        + "so the first use takes minutes. Then it runs the workloads for half a minute. What can't be had is left "
         + "out, and the output says why.",
       "A variant that breaks a rule is told so, and only its text is counted.",
     ],
