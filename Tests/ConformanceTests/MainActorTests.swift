@@ -12,10 +12,18 @@ import Vanilla
     try Conformance.check(MainActorVariant(settles: true), randomScripts: 200)
   }
 
-  @Test func `a contender that does not say how its tasks settle diverges`() {
-    #expect(throws: Nonconformance.self) {
+  @Test func `a contender that does not say how its tasks settle is told to`() throws {
+    let failure = try #require(throws: Nonconformance.self) {
       try Conformance.check(MainActorVariant(settles: false), randomScripts: 0)
     }
+    #expect(failure.description.contains("\n  it starts tasks, and does not say how they settle"))
+  }
+
+  @Test func `a contender that breaks a rule without tasks is told nothing of tasks`() throws {
+    let failure = try #require(throws: Nonconformance.self) {
+      try Conformance.check(RudeVariant(), randomScripts: 0)
+    }
+    #expect(!failure.description.contains("tasks"))
   }
 }
 

@@ -148,12 +148,15 @@ extension Console {
     script.rules = [finding.divergence.rule]
     let text = "# Found by: \(toolName) \(command)\n\(script)"
     var divergence = finding.divergence
+    var advice: String?
     // With the line numbers of the file.
     if finding.isSteady, let script = try? Script(parsing: text, name: file) {
-      let outcome = leaks.outcome(of: variant, in: ScriptCheck(script))
-      divergence = outcome.divergence ?? divergence
+      let check = ScriptCheck(script)
+      divergence = leaks.outcome(of: variant, in: check).divergence ?? divergence
+      advice = check.advice(on: divergence, of: variant)
     }
     output.print("\(divergence)".reflowed(to: output.width))
+    if let advice { output.printWrapped(advice, indent: 2, hanging: 2) }
     output.print()
     let before = finding.original.lines.count.of("step")
     let size =

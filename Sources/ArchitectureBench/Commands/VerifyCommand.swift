@@ -55,6 +55,7 @@ extension Console {
       guard let divergence = outcome.firstDivergence else { continue }
       output.print()
       output.print("\(divergence)".reflowed(to: output.width))
+      if let advice = outcome.advice { output.printWrapped(advice, indent: 2, hanging: 2) }
       if divergence.script.name != Exhibit.standardInputName {
         // Not wrapped, so that it can be copied.
         output.print("  to see it: \(replay(divergence.script.name, on: outcome.variant))")

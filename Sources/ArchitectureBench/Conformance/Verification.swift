@@ -12,6 +12,8 @@ package struct Verification {
     package fileprivate(set) var divergingScripts: [String] = []
     /// The divergence in the first of them.
     package fileprivate(set) var firstDivergence: Divergence?
+    /// What to do about that, if it is known.
+    package fileprivate(set) var advice: String?
     /// How many scripts could not be checked for leaks, because another thread was at work.
     package fileprivate(set) var scriptsNotCheckedForLeaks = 0
   }
@@ -32,7 +34,10 @@ package struct Verification {
         if !outcome.isCheckedForLeaks { outcomes[index].scriptsNotCheckedForLeaks += 1 }
         guard let divergence = outcome.divergence else { continue }
         outcomes[index].divergingScripts.append(script.name)
-        outcomes[index].firstDivergence = outcomes[index].firstDivergence ?? divergence
+        if outcomes[index].firstDivergence == nil {
+          outcomes[index].firstDivergence = divergence
+          outcomes[index].advice = check.advice(on: divergence, of: variant)
+        }
       }
     }
   }

@@ -30,7 +30,7 @@ extension MainActor {
   ///
   /// It needs the runtime of Swift 6.2: Linux, or macOS 26. Don't `await` in a test while its driver is alive.
   public static func settling() -> () -> Bool {
-    guard MainActorExecutor.shared.hooks != nil else {
+    guard canSettle else {
       fatalError(
         "this system's runtime of Swift can't hold back tasks of the main actor; try Linux or macOS 26"
       )
@@ -38,6 +38,11 @@ extension MainActor {
     let collecting = Collecting()
     return { collecting.executor.settle() }
   }
+}
+
+extension MainActor {
+  /// Whether the runtime can hold back tasks of the main actor.
+  package static var canSettle: Bool { MainActorExecutor.shared.hooks != nil }
 }
 
 /// Collects jobs as long as it lives.

@@ -44,7 +44,8 @@ public enum Conformance {
         let isSteady = check.repeats(divergence, of: variant)
         throw Nonconformance(
           divergence: divergence, origin: .scriptOfTheRules(obeyed: index, isSteady: isSteady),
-          failsNow: isSteady ? firstFailure(of: variant, amongFirst: index) : nil)
+          failsNow: isSteady ? firstFailure(of: variant, amongFirst: index) : nil,
+          advice: isSteady ? check.advice(on: divergence, of: variant) : nil)
       }
     }
     let fuzzer = Fuzzer(variants: [variant], seed: seed, stepsPerScript: steps)
@@ -60,7 +61,9 @@ public enum Conformance {
       throw Nonconformance(
         divergence: finding.divergence, origin: .randomScript(finding, drawnBy: seed),
         failsNow: finding.isSteady
-          ? firstFailure(of: variant, amongFirst: RuleScript.all.count) : nil)
+          ? firstFailure(of: variant, amongFirst: RuleScript.all.count) : nil,
+        advice: finding.isSteady
+          ? ScriptCheck(finding.script).advice(on: finding.divergence, of: variant) : nil)
     }
   }
 
@@ -105,6 +108,8 @@ public struct Nonconformance: Error, Equatable, Sendable {
   let origin: Origin
   /// A script that the variant passed at first and now fails, as it keeps state between launches; nil if there is none.
   let failsNow: String?
+  /// What to do about it, if that is known.
+  let advice: String?
 
   enum Origin: Equatable, Sendable {
     /// How many scripts of the rules come before this one, all of which the variant obeys; and whether the
@@ -125,7 +130,8 @@ extension Nonconformance: CustomStringConvertible {
     let keptState = failsNow.map {
       "\(divergence.variant) keeps state between launches: \($0) passed at first, and fails now.\n\n"
     }
-    return "\(keptState ?? "")\(divergence)\n\n\(rule.text)\n\n\(progress)"
+    let advice = advice.map { "\n  \($0)" } ?? ""
+    return "\(keptState ?? "")\(divergence)\(advice)\n\n\(rule.text)\n\n\(progress)"
   }
 
   private var progress: String {

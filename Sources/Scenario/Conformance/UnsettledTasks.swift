@@ -1,0 +1,31 @@
+import Basics
+package import LoginSearch
+
+extension ScriptCheck {
+  /// What to do about a divergence that is gone, or comes later, if tasks of the main actor settle; nil otherwise.
+  ///
+  /// A contender that starts tasks and does not say so diverges where an effect is missing, which looks like any bug.
+  package func advice(on divergence: Divergence, of variant: any Variant) -> String? {
+    // Elsewhere no such contender can be launched.
+    guard Platform.isOnMainQueue, MainActor.canSettle else { return nil }
+    let settled = firstDivergence(of: SettlingVariant(variant: variant))
+    if let settled, settled.lineCount <= divergence.lineCount { return nil }
+    return "it starts tasks, and does not say how they settle: it gets past this step if "
+      + "settling(_:) returns MainActor.settling()"
+  }
+}
+
+/// A contender whose tasks settle, whether it says how or not.
+private struct SettlingVariant: Variant {
+  let variant: any Variant
+
+  var name: String { variant.name }
+
+  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
+    variant.launch(on: screen, in: environment)
+  }
+
+  func settling(_ feature: AnyObject) -> (() -> Bool)? {
+    variant.settling(feature) ?? MainActor.settling()
+  }
+}
