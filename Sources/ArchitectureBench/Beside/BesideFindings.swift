@@ -102,7 +102,7 @@ extension BesideCommand.Findings {
     let missing = Standing.parts.flatMap(\.metrics).filter { values[$0] == nil }
     if leftOut.isEmpty, divergence == nil, !missing.isEmpty {
       notes.append(
-        "Left out: \(joined(missing.map(\.title), by: "and")). They were too noisy, or can't be counted here."
+        "Left out: \(joined(missing.map(\.title), by: "and")). Too noisy, or not to be counted here."
       )
     }
     notes.append(
