@@ -12,7 +12,7 @@ import Testing
     Task.detached { await goElsewhere("c") }
     #expect(log.entries == [])
     #expect(settle())
-    #expect(log.entries == ["a", "b", "c", "a 1", "c 2", "a end", "c end"])
+    #expect(log.entries == ["a", "b", "a 1", "c", "c 2", "a end", "c end"])
   }
 
   private func goElsewhere(_ name: String) async {
@@ -21,6 +21,23 @@ import Testing
     await leave()
     await Task.yield()
     log.entries.append("\(name) end")
+  }
+
+  @Test func `only what is isolated to the main actor is on it`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let settle = MainActor.settling()
+        Task { assumeMainActor() }
+        _ = settle()
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let settle = MainActor.settling()
+        Task.detached { assumeMainActor() }
+        _ = settle()
+      }
+    }
   }
 
   @Test func `without a driver, a task runs as it always does`() async {
@@ -57,3 +74,5 @@ import Testing
 }
 
 nonisolated private func leave() async {}
+
+nonisolated private func assumeMainActor() { MainActor.assumeIsolated {} }

@@ -85,7 +85,17 @@ private final class MainActorExecutor: SerialExecutor {
   private static var isCollecting: Bool { thread.value == currentThread }
   private static var currentThread: Int { Int(bitPattern: pthread_self()) }
 
-  private let jobs = JobQueue()
+  struct Job {
+    let job: UnownedJob
+    let isOfMainActor: Bool
+
+    func run() {
+      job.runSynchronously(
+        on: isOfMainActor ? MainActorExecutor.reference : OtherExecutor.reference)
+    }
+  }
+
+  private let jobs = JobQueue<Job>()
   private let lock = NSLock()
   // Safe: every access is under the lock.
   nonisolated(unsafe) private var collectors = 0
@@ -126,7 +136,7 @@ private final class MainActorExecutor: SerialExecutor {
       }
       hooks.global.pointee = { job, original in
         if MainActorExecutor.isCollecting {
-          MainActorExecutor.shared.add(job)
+          MainActorExecutor.shared.add(Job(job: job, isOfMainActor: false))
         } else {
           original(job)
         }
@@ -145,9 +155,11 @@ private final class MainActorExecutor: SerialExecutor {
     }
   }
 
-  func enqueue(_ job: consuming ExecutorJob) { add(UnownedJob(job)) }
+  func enqueue(_ job: consuming ExecutorJob) {
+    add(Job(job: UnownedJob(job), isOfMainActor: true))
+  }
 
-  func add(_ job: UnownedJob) {
+  func add(_ job: Job) {
     jobs.add(job)
     // What nobody settles is done when the main queue comes to it, as without this executor.
     let isFirst = lock.withLock {
@@ -158,13 +170,25 @@ private final class MainActorExecutor: SerialExecutor {
       DispatchQueue.main.async { [self] in
         lock.withLock { isOnMainQueue = false }
         // Each by itself, as it may be a test that settles.
-        while let job = jobs.next() { job.runSynchronously(on: asUnownedSerialExecutor()) }
+        while let job = jobs.next() { job.run() }
       }
     }
   }
 
   func settle() -> Bool {
-    jobs.run { $0.runSynchronously(on: asUnownedSerialExecutor()) }
+    jobs.run { $0.run() }
+  }
+}
+
+/// What is not isolated to the main actor runs here, on the same thread: code that takes itself to be on the main actor
+/// must trap where it traps in an app. The runtime's own executor would do, but for `Task.yield()`, which asks it
+/// directly.
+private final class OtherExecutor: SerialExecutor {
+  private static let shared = OtherExecutor()
+  static let reference = shared.asUnownedSerialExecutor()
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    MainActorExecutor.shared.add(.init(job: UnownedJob(job), isOfMainActor: false))
   }
 }
 

@@ -12,7 +12,7 @@ import Foundation
 /// It holds only its waiting jobs, and what these hold. Task executors require macOS 15.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public final class SettlingExecutor: TaskExecutor {
-  private let jobs: JobQueue
+  private let jobs: JobQueue<UnownedJob>
 
   /// Runs nothing until `settle` is called.
   ///
@@ -37,28 +37,28 @@ public final class SettlingExecutor: TaskExecutor {
 }
 
 /// Jobs that wait to be run, first in, first out.
-final class JobQueue: Sendable {
+final class JobQueue<Job: Sendable>: Sendable {
   private let limit: Int
   private let lock = NSLock()
   // Safe: every access is under the lock.
-  nonisolated(unsafe) private var waiting: [UnownedJob] = []
+  nonisolated(unsafe) private var waiting: [Job] = []
   // Safe: only `run` uses it, and only one call of it runs at a time.
-  nonisolated(unsafe) private var batch: [UnownedJob] = []
+  nonisolated(unsafe) private var batch: [Job] = []
 
   init(limit: Int = 1_000_000) {
     precondition(limit >= 1, "the limit must be at least 1 job, not \(limit)")
     self.limit = limit
   }
 
-  func add(_ job: UnownedJob) { lock.withLock { waiting.append(job) } }
+  func add(_ job: Job) { lock.withLock { waiting.append(job) } }
 
   /// Takes the first job; nil if there is none.
-  func next() -> UnownedJob? { lock.withLock { waiting.isEmpty ? nil : waiting.removeFirst() } }
+  func next() -> Job? { lock.withLock { waiting.isEmpty ? nil : waiting.removeFirst() } }
 
   /// Runs all jobs, and those that are added meanwhile.
   ///
   /// - Returns: false if it gave up because of the limit.
-  func run(_ run: (UnownedJob) -> Void) -> Bool {
+  func run(_ run: (Job) -> Void) -> Bool {
     var count = 0
     while takeBatch() {
       for index in batch.indices {
