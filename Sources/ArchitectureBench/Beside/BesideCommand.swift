@@ -17,7 +17,8 @@ struct BesideCommand: ExhibitCommand {
     name: "beside",
     summary: "Shows where a variant stands among 48 programs of six architectures.",
     discussion: [
-      "The programs, eight of each architecture, are those of Docs/Hands.md, and their figures are compiled in. Each row "
+      "The programs, eight of each architecture, are those of Docs/Hands.md. Their figures are compiled in, counted with "
+        + "today's modules and workloads, as in Docs/House.md. Each row "
         + "has the variant's figure, that of our variant of the architecture that it is most often among, and for each "
         + "architecture the least and the most of its eight: < if the variant has less than all of them, > if more.",
       "It reads the sources of the target that the variant's type is in, and of the targets of the same package that "

@@ -111,7 +111,8 @@ extension BesideCommand.Findings {
     if values.keys.contains(where: { HandMetric.multiples.contains($0.name) }) {
       notes.append(
         "Times are multiples of what Vanilla's eight take in the mean. They were timed on another machine, by way of our "
-          + "Vanilla, which is timed here and there; another machine changes a ratio by up to a third."
+          + "Vanilla, which is timed here and there; another machine changes a ratio by up to a third. They differ from "
+          + "run to run, so they don't count among whom it is, and a sign beside a close figure is none."
       )
       if noisy > 0 {
         notes.append(
@@ -120,8 +121,9 @@ extension BesideCommand.Findings {
       }
     }
     notes.append(
-      "To be among eight is not to be typical, and the rows overlap. Docs/Hands.md says what each row is, and what can't "
-        + "be concluded.")
+      "To be among eight is not to be typical, and the rows overlap. The ranges are of today's modules and workloads, as "
+        + "in Docs/House.md. Docs/Hands.md, whose figures are those of the first count, says what each row is, and what "
+        + "can't be concluded.")
     return notes
   }
 }

@@ -49,9 +49,10 @@ struct Standing {
     return value < range.lowerBound ? .below : value > range.upperBound ? .above : .among
   }
 
-  /// In how many of the metrics of the tables that it has the contender is among the hands of a group.
+  /// In how many metrics the contender is among the hands of a group, of those that it has and that are the same in each
+  /// run: times are not.
   func among(_ group: String) -> (count: Int, of: Int) {
-    let places = Self.parts.flatMap(\.metrics).compactMap { place($0, group) }
+    let places = (Self.text.metrics + Self.calls.metrics).compactMap { place($0, group) }
     return (places.count { $0 == .among }, places.count)
   }
 

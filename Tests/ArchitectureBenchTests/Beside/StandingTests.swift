@@ -68,6 +68,12 @@ import Testing
     #expect(standing.nearest == "MVC")
   }
 
+  @Test func `times, which another run would change, don't count among whom it is`() throws {
+    let standing = try standing(["types": 14, "dispatch": 1.2])
+    #expect(standing.among("MVC") == (1, 1))
+    #expect(standing.table(of: Standing.times) != nil)
+  }
+
   @Test func `what is at the edge is among them`() throws {
     #expect(try standing(["types": 14]).among("MVC") == (1, 1))
     #expect(try standing(["types": 15]).among("MVC") == (0, 1))
