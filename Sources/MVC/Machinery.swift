@@ -1,6 +1,6 @@
 import LoginSearch
 
-// MVC needs no machinery but Cocoa's delegation: whoever reports something knows its delegate by a protocol, and holds
+// MVC needs no machinery but Cocoa's delegation: what reports something knows its delegate by a protocol, and holds
 // it weakly. That is how views and models reach the controller that owns them, and controllers the one that navigates.
 
 // MARK: - What a view reports of a person

@@ -57,7 +57,7 @@ final class UpdateCycle {
 /// The alerts that nobody has shown yet.
 ///
 /// An alert is an event, and only state can be observed. So alerts wait in a queue, where two equal ones are still two,
-/// and whoever shows them takes them, so that none is shown again.
+/// and the view that shows them takes them, so that none is shown again.
 @Observable
 final class Alerts {
   private var waiting: [String] = []

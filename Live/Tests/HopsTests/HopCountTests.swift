@@ -51,7 +51,7 @@ import Trace
     #expect(figures(hop(.view)).widestFanOut == 1)
   }
 
-  @Test func `calls made by the list add to the fan-out of whoever called the list`() {
+  @Test func `calls made by the list add to the fan-out of what called the list`() {
     #expect(
       figures(hop(.logic, hop(.model), hop(.widget, hop(.view), hop(.view)))).widestFanOut == 3)
   }

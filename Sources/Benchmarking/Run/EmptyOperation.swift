@@ -1,6 +1,6 @@
 import Basics
 
-/// An operation that does nothing, measured as those of one kind are: what takes no longer can't be told from nothing.
+/// An operation that does nothing, measured as those of one kind are: what takes no longer may be nothing as well.
 enum EmptyOperation: CaseIterable, Sendable {
   /// A loop that is written out, around nothing but a black box.
   case loop

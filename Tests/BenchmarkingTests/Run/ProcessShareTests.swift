@@ -72,7 +72,7 @@ import Testing
   }
 
   /// The other process has no such contender: it makes one of the baseline.
-  @Test func `a process that is told of a slowed copy makes it, and slows it down`() {
+  @Test func `a process makes the slowed copy that its share names, and slows it down`() {
     let made = LaunchLog()
     let measurement = measurement(made: made.enter)
     var share = measurement.share(at: 0)
