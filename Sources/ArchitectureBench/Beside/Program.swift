@@ -28,6 +28,8 @@ struct Program {
       guard let file = Self.newFile(errors) else { return .crashed }
       process.standardError = file
     }
+    let ending = Pipe()
+    process.terminationHandler = { _ in try? ending.fileHandleForWriting.close() }
     guard (try? process.run()) != nil else { return .crashed }
     var isToldToEnd = false
     while process.isRunning {
@@ -36,7 +38,10 @@ struct Program {
         // What it has started, too.
         if kill(-process.processIdentifier, SIGINT) != 0 { process.interrupt() }
       }
-      Thread.sleep(forTimeInterval: 0.02)
+      // What it times is not disturbed by one that looks again and again.
+      Platform.sleep(
+        untilClosed: ending.fileHandleForReading.fileDescriptor, limit: nil,
+        mindingInterruption: !isToldToEnd)
     }
     return process.terminationReason == .exit ? .status(process.terminationStatus) : .crashed
   }
