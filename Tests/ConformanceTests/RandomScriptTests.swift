@@ -8,7 +8,7 @@ struct RandomScriptTests {
   @Test(arguments: allVariants.map(\.name))
   func `a variant obeys the rules in random scripts`(name: String) throws {
     let variant = try #require(allVariants.first { $0.name == name })
-    let finding = Fuzzer.firstDivergence(of: variant, count: 300, seed: 2_026, steps: 60)
+    let finding = Fuzzer.firstDivergence(of: variant, count: 500, seed: 2_026, steps: 60)
     #expect(finding == nil)
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// What a run of any suite finds is written, read, reported and compared, and all of it is there.
 @Suite struct AnySuiteTests {
-  private static let seeds = 0..<80
+  private static let seeds = 0..<200
   private static let runs = seeds.map { RandomRun(seed: $0) }
 
   @Test(arguments: seeds) func `results are read as they were written`(_ seed: Int) throws {

@@ -143,8 +143,8 @@ import Testing
     throws
   {
     let bytes = ResultFixtures.table(rows)
-    // The end of the last line may be missing. Each line is cut at other places than the one before.
-    for length in 0..<bytes.count - 2 where length % 3 == 0 || length > bytes.count - 100 {
+    // The end of the last line may be missing.
+    for length in 0..<bytes.count - 2 {
       let part = Array(bytes.prefix(length))
       do throws(FileError) {
         _ = try Results(InputFile("a.csv", bytes: part), in: ResultFixtures.format)
