@@ -82,7 +82,10 @@ package struct Exhibit: Sendable {
       of: variants.filter { names.contains($0.name) }, in: try scripts([], folder: folder),
       leaks: leaks)
     return verification.outcomes.compactMap { outcome in
-      outcome.firstDivergence.map { .init(to: outcome.variant, "\($0)") }
+      outcome.firstDivergence.map { divergence in
+        let advice = outcome.advice.map { "\n  \($0)" } ?? ""
+        return .init(to: outcome.variant, "\(divergence)\(advice)")
+      }
     }
   }
 

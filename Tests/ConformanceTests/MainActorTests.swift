@@ -1,8 +1,6 @@
-import LoginSearch
 import Scenario
 import Testing
 import VariantSupport
-import Vanilla
 
 /// Contenders whose types are isolated to the main actor, as those of most apps are.
 @MainActor @Suite struct MainActorTests {
@@ -26,32 +24,3 @@ import Vanilla
     #expect(!failure.description.contains("tasks"))
   }
 }
-
-private struct MainActorVariant: Variant {
-  let name = "Main actor"
-  let settles: Bool
-
-  func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-    MainActor.launch(on: screen, in: environment) { IsolatedFeature($0, $1) }
-  }
-
-  func settling(_ feature: AnyObject) -> (() -> Bool)? { settles ? MainActor.settling() : nil }
-}
-
-/// Vanilla, with a search whose answers come in a task that leaves the main actor on its way.
-@MainActor private final class IsolatedFeature {
-  private let feature: AnyObject
-
-  init(_ screen: Screen, _ environment: Environment) {
-    let environment = environment.changingSearch { service, request, completion in
-      service.search(request) { result in
-        // Safe, as both are on the main actor.
-        nonisolated(unsafe) let completion = completion
-        Task { @MainActor in completion(await echo(result)) }
-      }
-    }
-    feature = VanillaVariant().launch(on: screen, in: environment)
-  }
-}
-
-nonisolated private func echo<Value: Sendable>(_ value: Value) async -> Value { value }

@@ -45,7 +45,7 @@ public enum Conformance {
         throw Nonconformance(
           divergence: divergence, origin: .scriptOfTheRules(obeyed: index, isSteady: isSteady),
           failsNow: isSteady ? firstFailure(of: variant, amongFirst: index) : nil,
-          advice: isSteady ? check.advice(on: divergence, of: variant) : nil)
+          advice: check.advice(on: divergence, of: variant))
       }
     }
     let fuzzer = Fuzzer(variants: [variant], seed: seed, stepsPerScript: steps)
@@ -62,8 +62,7 @@ public enum Conformance {
         divergence: finding.divergence, origin: .randomScript(finding, drawnBy: seed),
         failsNow: finding.isSteady
           ? firstFailure(of: variant, amongFirst: RuleScript.all.count) : nil,
-        advice: finding.isSteady
-          ? ScriptCheck(finding.script).advice(on: finding.divergence, of: variant) : nil)
+        advice: ScriptCheck(finding.script).advice(on: finding.divergence, of: variant))
     }
   }
 

@@ -6,9 +6,14 @@ extension ScriptCheck {
   ///
   /// A contender that starts tasks and does not say so diverges where an effect is missing, which looks like any bug.
   package func advice(on divergence: Divergence, of variant: any Variant) -> String? {
-    // Elsewhere no such contender can be launched.
-    guard Platform.isOnMainQueue, MainActor.canSettle else { return nil }
-    let settled = firstDivergence(of: SettlingVariant(variant: variant))
+    // Elsewhere no such contender can be launched. A leak, or what happened once, would seem to be gone.
+    guard Platform.isOnMainQueue, MainActor.canSettle, repeats(divergence, of: variant) else {
+      return nil
+    }
+    defer { Platform.clearCrashMessage() }
+    let settled = firstDivergence(
+      of: SettlingVariant(variant: variant),
+      orCrashWith: "  when its tasks were made to settle, after it had broken \(divergence.rule)\n")
     if let settled, settled.lineCount <= divergence.lineCount { return nil }
     return "it starts tasks, and does not say how they settle: it gets past this step if "
       + "settling(_:) returns MainActor.settling()"

@@ -1,0 +1,29 @@
+import Basics
+import Testing
+import VariantSupport
+
+@testable import ArchitectureBench
+@testable import Benchmarking
+
+/// Each command that shows a divergence says what to do if tasks that did not settle may be its cause.
+@MainActor @Suite struct UnsettledTasksTests {
+  private let advice = "it starts tasks, and does not say how they settle"
+
+  @Test(arguments: [
+    ["verify", "--script", "S1-entry"], ["fuzz", "--count", "20"],
+  ])
+  func `a contender whose tasks don't settle is told so`(words: [String]) {
+    let run = BenchRun(
+      words: words, contenders: [MainActorVariant(settles: false)], width: 300)
+    #expect(run.status == .checkFailed)
+    #expect(run.output.contains(advice), "\(run.output)\(run.errors)")
+  }
+
+  @Test func `a run that refuses it says so, too`() throws {
+    let exhibit = Exhibit([MainActorVariant(settles: false)])
+    let check = try #require(exhibit.suite.precheck)
+    let objections = try check.check(["Main actor"], nil)
+    #expect(objections.count == 1)
+    #expect(objections.allSatisfy { "\($0)".contains(advice) }, "\(objections)")
+  }
+}
