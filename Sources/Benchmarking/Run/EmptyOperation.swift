@@ -11,6 +11,10 @@ enum EmptyOperation: CaseIterable, Sendable {
   /// by where the code happens to lie.
   private static let least = 1.5
 
+  /// Within so many times of the least, a busy machine may have slowed the one or the other. Then a batch may be short,
+  /// and if it is asynchronous, most of its time is that of a thread that is woken.
+  var near: Double { self == .asynchronous ? 100 : 4 }
+
   private func makeRunner() -> any Runner {
     switch self {
     case .loop: LoopRunner { for index in 0..<$0 { blackBox(index) } }

@@ -98,8 +98,8 @@ final class ShareTimer<Clock: SamplingClock> {
         else { continue }
         var least = leastTimes[entry.kind] ?? leastTime(entry.kind)
         leastTimes[entry.kind] = least
-        if time >= 4 * least { continue }
-        // So near that either may only have been measured while the machine was busy. In turn they have an even chance.
+        if time >= entry.kind.near * least { continue }
+        // Measured in turn, both meet the same machine.
         willRun(note(of: entry.name, in: index))
         let runner = entry.makeRunner()
         for _ in 0..<3 {
@@ -107,8 +107,11 @@ final class ShareTimer<Clock: SamplingClock> {
           let again = runner.repeat(cases[index].cycle, for: 1_000_000, passes: 100, by: clock)
           time = min(time, again)
         }
-        if time >= least { continue }
-        leaveOut(role, of: index, because: EmptyOperation.refusal(of: time, below: least))
+        if let failure = runner.failure {
+          leaveOut(role, of: index, because: failure)
+        } else if time < least {
+          leaveOut(role, of: index, because: EmptyOperation.refusal(of: time, below: least))
+        }
       }
     }
   }
