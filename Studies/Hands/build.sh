@@ -18,7 +18,7 @@ folder() {
 # The module in a folder of Sources: one called Observable would hide what Apple calls so.
 module() { if [ "$1" = Observable ]; then echo ObservableModels; else echo "$1"; fi; }
 
-# The bench is linked of these, and of its own file.
+# The bench is linked of these, and of its own file. Each ends with a zero, as a path may have spaces.
 objects() {
   local folder products object source
   for folder in "$tree"/Sources/*; do
@@ -27,7 +27,7 @@ objects() {
     # A build leaves the objects of sources that are gone.
     find "$products" -name '*.o' | while read -r object; do
       source=${object##*/}
-      [ -z "$(find -L "$folder" "$products" -name "${source%.o}" -print -quit)" ] || echo "$object"
+      [ -z "$(find -L "$folder" "$products" -name "${source%.o}" -print -quit)" ] || printf '%s\0' "$object"
     done
   done
 }
@@ -79,8 +79,8 @@ END
     done
     echo "], $baseline: VanillaVariant())"
   } > "$product/main.swift"
-  find "$product" -name '*.o' -print0 | xargs -0 swiftc -swift-version 6 -O -I "$product" -I "$built/Modules" \
-    -Xcc "-fmodule-map-file=$built/CMetering.build/module.modulemap" "$product/main.swift" $(objects) \
+  { find "$product" -name '*.o' -print0; objects; } | xargs -0 swiftc -swift-version 6 -O -I "$product" \
+    -I "$built/Modules" -Xcc "-fmodule-map-file=$built/CMetering.build/module.modulemap" "$product/main.swift" \
     -o "$product/play"
 }
 

@@ -47,11 +47,11 @@ parser() {
   echo "$library"
 }
 
-# The program that counts sources. It has to count what has known answers.
+# The program that counts sources. It has to count what has known answers; that of an earlier toolchain may not start.
 count=$root/.build/count
 counter() {
   local library
-  if newer "$count" Studies/Tools/Count/*.swift; then
+  if newer "$count" Studies/Tools/Count/*.swift || ! "$count" --check > "$work/log" 2>&1; then
     library=$(parser)
     quietly swiftc -swift-version 6 -parse-as-library Studies/Tools/Count/*.swift -I "$library" -L "$library" \
       -Xlinker -rpath -Xlinker "$library" -o "$count"
