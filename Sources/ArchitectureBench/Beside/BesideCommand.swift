@@ -62,13 +62,12 @@ struct BesideCommand: ExhibitCommand {
     let line = ProgressLine(on: console.errors)
     defer { line.clear() }
     func say(_ words: String) { line.update { words } }
-    var findings = Findings(name: variant.name)
-    say("playing the scripts of the rules")
-    findings.divergence =
-      Verification(of: [variant], in: Script.ofTheRules, leaks: exhibit.leaks)
-      .outcomes[0].firstDivergence
-
     let place = try WorkingFolder(of: exhibit.mainFile)
+    defer { place.leave() }
+    say("playing the scripts of the rules")
+    var findings = Findings(
+      outcome: Verification(of: [variant], in: Script.ofTheRules, leaks: exhibit.leaks).outcomes[0])
+
     let type = String(reflecting: Swift.type(of: variant))
     say("reading the sources")
     let tools = StudyTools(checkout: NewCommand.checkout, work: place.work)
@@ -94,11 +93,12 @@ struct BesideCommand: ExhibitCommand {
   }
 }
 
-/// Where the tools of the studies work.
+/// Where the tools of the studies work, for one process at a time.
 private struct WorkingFolder {
   /// The folder of the package that the tool is of.
   let package: String
   let work: String
+  private let lock: FileHandle
 
   /// - Parameter file: a source of the tool.
   init(of file: String) throws(FileError) {
@@ -121,13 +121,21 @@ private struct WorkingFolder {
         file: work, found: "a folder that cannot be made (\(error.systemReason))",
         expected: "one to build in")
     }
+    guard let lock = Platform.lock(work + "/lock") else {
+      throw FileError(
+        file: work, found: "another \"beside\" at work in it", expected: "none",
+        advice: "wait until it has ended")
+    }
+    self.lock = lock
   }
+
+  func leave() { try? lock.close() }
 }
 
 extension ContenderSources {
   fileprivate func copy(to work: String) throws(LeftOut) {
     do { try copy(into: work + "/sources") } catch {
-      throw LeftOut(what: "the figures of the text, and calls", why: error.description)
+      throw LeftOut(what: Self.textAndCalls, why: error.description)
     }
   }
 }

@@ -6,13 +6,15 @@ import Scenario
 extension BesideCommand {
   /// What was found of a variant.
   struct Findings {
-    let name: String
-    /// The first step at which it breaks a rule.
-    var divergence: Divergence?
+    /// What came of the scripts of the rules.
+    var outcome: Verification.Outcome
     var values: [HandMetric: Double] = [:]
     var leftOut: [LeftOut] = []
     /// Ratios that were too noisy to publish.
     var noisy = 0
+
+    var name: String { outcome.variant }
+    var divergence: Divergence? { outcome.firstDivergence }
 
     mutating func take(_ find: () throws(LeftOut) -> [HandMetric: Double]) {
       do { values.merge(try find()) { first, _ in first } } catch { leftOut.append(error) }
@@ -41,7 +43,7 @@ extension BesideCommand.Findings {
     let (csv, log) = (work + "/run.csv", work + "/run.txt")
     try? FileManager.default.removeItem(atPath: csv)
     let executable = Bundle.main.executablePath ?? ""
-    let ending = Program(
+    let ending = ChildProcess(
       // A third of the usual time: the ranges of hands are wider than the noise of that.
       words: [executable, "run", "--variant", measured, "--output", csv, "--time", "0.5"]
         + ["dispatch", "round trip", "session"].flatMap { ["--filter", $0] }
@@ -52,10 +54,14 @@ extension BesideCommand.Findings {
       let run = try? RunFigures(
         file, of: name, baseline: baseline, meanOfVanilla: figures.meanOfVanilla)
     else {
-      leftOut.append(LeftOut(what: what, why: "\(toolName) run did not measure them"))
+      leftOut.append(
+        LeftOut(what: what, why: "\(toolName) run did not measure them; \(log) says more"))
       return
     }
     noisy = run.noisy
+    leftOut += run.refusals.map {
+      LeftOut(what: "what \($0.workload.quoted) is part of", why: $0.why)
+    }
     values.merge(run.values) { first, _ in first }
   }
 
@@ -72,7 +78,7 @@ extension Console {
     )
     output.print()
     if let divergence = findings.divergence {
-      output.print("\(divergence)".reflowed(to: output.width))
+      print(divergence, of: findings.outcome)
       output.print()
       output.printWrapped(
         "It breaks a rule, so nothing is counted but its text. The programs obey all of them.")
@@ -100,10 +106,9 @@ extension BesideCommand.Findings {
   func notes(_ standing: Standing) -> [String] {
     var notes = leftOut.map { "Left out: \($0.what). \($0.why)" }
     let missing = Standing.parts.flatMap(\.metrics).filter { values[$0] == nil }
-    if leftOut.isEmpty, divergence == nil, !missing.isEmpty {
-      notes.append(
-        "Left out: \(joined(missing.map(\.title), by: "and")). Too noisy, or not to be counted here."
-      )
+    if divergence == nil, !missing.isEmpty {
+      let reason = leftOut.isEmpty ? " Too noisy, or not to be counted here." : ""
+      notes.append("No figures of: \(joined(missing.map(\.title), by: "and")).\(reason)")
     }
     notes.append(
       "Left out: tokens without plumbing, log-in tokens and those of view, logic, model and launch. Two readers say what "
@@ -112,11 +117,11 @@ extension BesideCommand.Findings {
       notes.append(
         "Times are multiples of what Vanilla's eight take in the mean. They were timed on another machine, by way of our "
           + "Vanilla, which is timed here and there; another machine changes a ratio by up to a third. They differ from "
-          + "run to run, so they don't count among whom it is, and a sign beside a close figure is none."
+          + "run to run, so the summary leaves them out, and where a figure is close to a range, < or > means nothing."
       )
       if noisy > 0 {
         notes.append(
-          "\(noisy.of("ratio")) of workloads \(noisy == 1 ? "was" : "were") too noisy to publish, and in means \(noisy == 1 ? "is" : "are") that of medians."
+          "\(noisy.of("ratio")) of workloads \(noisy == 1 ? "was" : "were") too noisy to publish; means use the quotient of the medians in its place."
         )
       }
     }

@@ -30,11 +30,15 @@ struct HandFigures: Sendable {
       maker: "Studies/Hands/measure --house")
     try counted.read(file) { cells in
       let hands = cells[3].split(separator: " ")
-      let values = ([cells[2]] + hands.map(String.init)).map { $0 == "-" ? .nan : Double($0) ?? -1 }
-      guard !hands.isEmpty, values.allSatisfy({ $0.isNaN || (0 <= $0 && $0.isFinite) }) else {
+      var known: [Double?] = []
+      for cell in [cells[2]] + hands.map(String.init) {
+        let value = cell == "-" ? nil : Double(cell)
+        guard cell == "-" || value.map({ 0 <= $0 && $0.isFinite }) == true else { break }
+        known.append(value)
+      }
+      guard !hands.isEmpty, known.count == 1 + hands.count else {
         return "a figure of the house, and those of the hands, or - for one that is missing"
       }
-      let known = values.map { $0.isNaN ? nil : $0 }
       let key = Key(metric: cells[0], group: cells[1])
       let old = figures.updateValue(
         Figures(house: known[0], hands: Array(known.dropFirst())), forKey: key)
@@ -76,6 +80,6 @@ struct HandFigures: Sendable {
   func meanOfVanilla(_ metric: HandMetric) -> Double? {
     let values = hands(metric, "Vanilla").map(\.value)
     guard HandMetric.multiples.contains(metric.name), !values.isEmpty else { return nil }
-    return exp(values.map(log).reduce(0, +) / Double(values.count))
+    return values.geometricMean
   }
 }

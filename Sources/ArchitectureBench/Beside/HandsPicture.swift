@@ -39,8 +39,9 @@ struct HandsPicture {
     let band = line * Double(groups.count) + gap
     let height = top + band * Double(metrics.count) + 8
     let beside = mark.map { ", and where \($0.name) is" } ?? ""
+    let more = mark == nil ? "" : ". The table has more figures."
     var lines = [
-      "<text class=\"title\" x=\"8\" y=\"18\">Forty-eight programs of one feature: a dot for each\(beside)</text>"
+      "<text class=\"title\" x=\"8\" y=\"18\">Forty-eight programs of one feature: a dot for each\(beside)\(more)</text>"
     ]
     lines += legend
     for (index, metric) in metrics.enumerated() {
@@ -74,7 +75,8 @@ struct HandsPicture {
     let value = mark?.value(metric)
     let all = groups.flatMap { hands(metric, $0).map(\.value) } + [value].compactMap(\.self)
     let isLogarithmic = (all.min() ?? 0) > 0 && (all.max() ?? 0) / (all.min() ?? 1) > 4
-    let (least, most) = (isLogarithmic ? all.min() ?? 1 : 0, all.max() ?? 1)
+    let ticks = Self.ticks(all.min() ?? 1, all.max() ?? 1, isLogarithmic)
+    let (least, most) = (ticks.first ?? 0, ticks.last ?? 1)
     func place(_ value: Double) -> String {
       let share =
         isLogarithmic
@@ -88,7 +90,7 @@ struct HandsPicture {
     if isLogarithmic {
       lines.append("<text class=\"note\" x=\"8\" y=\"\(y + 26)\">logarithmic</text>")
     }
-    for tick in ticks(least, most, isLogarithmic) {
+    for tick in ticks {
       lines.append(
         "<line class=\"grid\" x1=\"\(place(tick))\" x2=\"\(place(tick))\" y1=\"\(y - 4)\" "
           + "y2=\"\(y + line * 6)\"/><text class=\"tick\" x=\"\(place(tick))\" y=\"\(y + line * 6 + 12)\">"
@@ -115,14 +117,20 @@ struct HandsPicture {
     return lines
   }
 
-  private func ticks(_ least: Double, _ most: Double, _ isLogarithmic: Bool) -> [Double] {
+  /// Round numbers, from one that is no more than the least value, or from 0, to one that is no less than the most.
+  private static func ticks(_ least: Double, _ most: Double, _ isLogarithmic: Bool) -> [Double] {
+    let round: [Double]
     if isLogarithmic {
-      return [1, 2, 5].flatMap { digit in (-6...6).map { digit * pow(10, Double($0)) } }
-        .filter { $0 >= least && $0 <= most }.sorted()
+      round = (-6...6).flatMap { power in [1, 2, 5].map { $0 * pow(10, Double(power)) } }
+    } else {
+      let rough = max(most / 5, 1e-9)
+      let power = pow(10, floor(log10(rough)))
+      let step = [1, 2, 5, 10].map { $0 * power }.first { $0 >= rough } ?? power
+      round = (0...6).map { Double($0) * step }
     }
-    let rough = (most - least) / 5
-    let power = pow(10, floor(log10(max(rough, 1e-9))))
-    let step = [1, 2, 5, 10].map { $0 * power }.first { $0 >= rough } ?? power
-    return Array(stride(from: 0, through: most, by: step))
+    let (first, last) = (
+      round.lastIndex { $0 <= least } ?? 0, round.firstIndex { $0 >= most } ?? round.count - 1
+    )
+    return Array(round[(isLogarithmic ? first : 0)...max(first, last)])
   }
 }

@@ -6,6 +6,8 @@ struct RunFigures {
   private(set) var values: [HandMetric: Double] = [:]
   /// Ratios that were too noisy to publish, and are taken of medians: harmless in a mean of many.
   private(set) var noisy = 0
+  /// The workloads of which the contender got no figures, and why.
+  private(set) var refusals: [(workload: String, why: String)] = []
 
   private struct Workload: Hashable {
     let group: String
@@ -38,7 +40,12 @@ struct RunFigures {
     while let record = try parser.record() {
       let row = Row(
         cells: Dictionary(zip(columns, record.cells.map(\.text))) { first, _ in first })
-      if row.cells["variant"] == contender { own[row.workload] = row }
+      if row.cells["variant"] == contender {
+        own[row.workload] = row
+        if let reason = row.cells["refusal"], !reason.isEmpty {
+          refusals.append((row.workload.name, reason))
+        }
+      }
       if row.cells["variant"] == baseline { base[row.workload] = row }
     }
     count(own.values.filter { ["dispatch", "round trip"].contains($0.workload.group) })
@@ -61,22 +68,24 @@ struct RunFigures {
     _ own: [Workload: Row], _ base: [Workload: Row], _ meanOfVanilla: (HandMetric) -> Double?
   ) {
     var published: [Workload: Double] = [:]
-    var groups: [String: [Double]] = [:]
+    // A mean of some workloads is none of the group.
+    var groups: [String: [Double?]] = [:]
     for (workload, row) in own {
       guard let time = row["median_ns"], let baseTime = base[workload]?["median_ns"] else {
+        groups[workload.group, default: []].append(nil)
         continue
       }
       // That of the baseline itself.
       published[workload] = row["ratio"] ?? (row.cells == base[workload]?.cells ? 1 : nil)
       if published[workload] == nil { noisy += 1 }
-      groups[workload.group, default: []].append(log(published[workload] ?? time / baseTime))
+      groups[workload.group, default: []].append(published[workload] ?? time / baseTime)
       if workload.name == "tear down" { set("let go", time / baseTime, meanOfVanilla) }
     }
     for (name, group) in [
       ("dispatch", "dispatch"), ("round trip", "round trip"), ("whole", "session"),
     ] {
-      guard let logarithms = groups[group] else { continue }
-      set(name, exp(logarithms.reduce(0, +) / Double(logarithms.count)), meanOfVanilla)
+      guard let ratios = groups[group], !ratios.contains(nil) else { continue }
+      set(name, ratios.compactMap(\.self).geometricMean, meanOfVanilla)
     }
     let key = Workload(group: "dispatch", name: "type in query", size: nil)
     if let ratio = published[key] { set("type in query", ratio, meanOfVanilla) }

@@ -44,9 +44,13 @@ struct Standing {
 
   private enum Place { case below, among, above }
 
+  /// What is printed like the least or the most is among them.
   private func place(_ metric: HandMetric, _ group: String) -> Place? {
     guard let value = values[metric], let range = figures.range(metric, group) else { return nil }
-    return value < range.lowerBound ? .below : value > range.upperBound ? .above : .among
+    func looksLike(_ bound: Double) -> Bool { metric.text(value) == metric.text(bound) }
+    if value < range.lowerBound, !looksLike(range.lowerBound) { return .below }
+    if value > range.upperBound, !looksLike(range.upperBound) { return .above }
+    return .among
   }
 
   /// In how many metrics the contender is among the hands of a group, of those that it has and that are the same in each

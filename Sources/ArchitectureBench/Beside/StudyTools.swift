@@ -42,14 +42,14 @@ struct StudyTools {
           + "build it again from a folder that stays")
     }
     let (output, errors) = (work + "/output", work + "/errors")
-    let ending = Program(words: ["bash", script] + words, errors: errors).run(output: output)
+    let ending = ChildProcess(words: ["bash", script] + words, errors: errors).run(output: output)
     guard case .status(0) = ending else {
       throw LeftOut(what: what, why: Self.reason(in: Self.text(of: errors)))
     }
     return Self.rows(in: Self.text(of: output))
   }
 
-  private static func text(of path: String) -> String {
+  fileprivate static func text(of path: String) -> String {
     String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
   }
 
@@ -72,26 +72,27 @@ struct StudyTools {
 }
 
 extension ContenderSources {
+  /// What can't be counted without them.
+  static let textAndCalls = "the figures of the text, and calls"
+
   /// Finds those of a type in the first of some packages that has its module.
   ///
   /// - Parameter log: a file for what SwiftPM says.
   static func find(
     _ type: String, inPackages folders: [String], work: String
   ) throws(LeftOut) -> ContenderSources {
-    let what = "the figures of the text, and calls"
+    let what = textAndCalls
     let module = type.split(separator: ".").first.map(String.init) ?? type
     for folder in folders.withoutRepetitions {
       let (output, errors) = (work + "/package.json", work + "/errors")
-      let ending = Program(
+      let ending = ChildProcess(
         words: ["swift", "package", "--package-path", folder, "describe", "--type", "json"],
         errors: errors
       ).run(output: output)
       guard case .status(0) = ending else {
-        let said = FileManager.default.contents(atPath: errors) ?? Data()
         throw LeftOut(
           what: what,
-          why: "swift package describe: "
-            + StudyTools.reason(in: String(decoding: said, as: UTF8.self)))
+          why: "swift package describe: " + StudyTools.reason(in: StudyTools.text(of: errors)))
       }
       let json = FileManager.default.contents(atPath: output) ?? Data()
       if let sources = ContenderSources(of: module, describedBy: json) { return sources }

@@ -54,12 +54,7 @@ extension Console {
     for outcome in verification.outcomes {
       guard let divergence = outcome.firstDivergence else { continue }
       output.print()
-      output.print("\(divergence)".reflowed(to: output.width))
-      if let advice = outcome.advice { output.printWrapped(advice, indent: 2, hanging: 2) }
-      if divergence.script.name != Exhibit.standardInputName {
-        // Not wrapped, so that it can be copied.
-        output.print("  to see it: \(replay(divergence.script.name, on: outcome.variant))")
-      }
+      print(divergence, of: outcome)
       let others = outcome.divergingScripts.dropFirst()
       if !others.isEmpty {
         output.printWrapped("and in: \(others.joined(separator: ", "))", indent: 2, hanging: 2)
@@ -69,6 +64,16 @@ extension Console {
     output.printWrapped(verification.conclusion)
     printUnchecked(
       verification.outcomes.filter { $0.scriptsNotCheckedForLeaks > 0 }.map(\.variant), by: leaks)
+  }
+
+  /// Prints it, what to do about it, and how to see it.
+  func print(_ divergence: Divergence, of outcome: Verification.Outcome) {
+    output.print("\(divergence)".reflowed(to: output.width))
+    if let advice = outcome.advice { output.printWrapped(advice, indent: 2, hanging: 2) }
+    if divergence.script.name != Exhibit.standardInputName {
+      // Not wrapped, so that it can be copied.
+      output.print("  to see it: \(replay(divergence.script.name, on: outcome.variant))")
+    }
   }
 
   func replay(_ file: String, on variant: String) -> String {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Calls to the operating system that Foundation has no better way for.
 package enum Platform {
@@ -70,6 +70,20 @@ package enum Platform {
       ? path : realPath(of: file.deletingLastPathComponent().path) + "/" + file.lastPathComponent
   }
 
+  /// Takes a lock, which lasts until the file is closed or this process ends.
+  ///
+  /// - Parameter path: a file for it, which is made if it is missing.
+  /// - Returns: nil if another process has it, or the file can't be made.
+  package static func lock(_ path: String) -> FileHandle? {
+    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return nil }
+    guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+      close(file)
+      return nil
+    }
+    return FileHandle(fileDescriptor: file, closeOnDealloc: true)
+  }
+
   /// The name of the processor; nil if the system does not report it, as on many ARM systems.
   package static var processor: String? {
     #if canImport(Darwin)
@@ -118,72 +132,7 @@ package enum Platform {
   }
 
   package static func exit(_ status: Int32) -> Never { Foundation.exit(status) }
-
-  // MARK: Interruption
-
-  /// Makes Ctrl-C, a request to terminate and the end of the terminal set `interruption` instead of
-  /// ending the process. A process that was started to outlive its terminal, as by `nohup`, does.
-  ///
-  /// - Parameter isPatient: whether that also holds for later ones; otherwise the second Ctrl-C or
-  ///   request ends the process.
-  package static func catchInterruption(isPatient: Bool = false) {
-    if interruptionPipe.write < 0 {
-      var files: [Int32] = [-1, -1]
-      if pipe(&files) == 0 { interruptionPipe = (files[0], files[1]) }
-      for file in files { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
-    }
-    let note: @convention(c) (Int32) -> Void =
-      if isPatient {
-        { noteInterruption($0) }
-      } else {
-        {
-          noteInterruption($0)
-          signal(SIGINT, SIG_DFL)
-          signal(SIGTERM, SIG_DFL)
-        }
-      }
-    signal(SIGINT, note)
-    signal(SIGTERM, note)
-    let earlier = signal(SIGHUP, note)
-    // Functions can't be compared, but "ignored" is a number in the place of one.
-    if unsafeBitCast(earlier, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
-      signal(SIGHUP, SIG_IGN)
-    }
-  }
-
-  package static var isInterrupted: Bool { firstSignal != 0 }
-
-  /// Sleeps until the other end of a pipe is closed, or until the process is interrupted.
-  ///
-  /// - Parameters:
-  ///   - limit: how long at most; nil for as long as it takes.
-  ///   - minding: whether an interruption ends it, too.
-  package static func sleep(
-    untilClosed file: Int32, limit: Duration?, mindingInterruption minding: Bool
-  ) {
-    var files = [pollfd(fd: file, events: numericCast(POLLIN), revents: 0)]
-    if minding, interruptionPipe.read >= 0 {
-      files.append(pollfd(fd: interruptionPipe.read, events: numericCast(POLLIN), revents: 0))
-    }
-    let milliseconds = limit.map { min(Double(Int32.max), max(0, $0.inSeconds * 1_000) + 1) } ?? -1
-    _ = poll(&files, numericCast(files.count), Int32(milliseconds))
-  }
-
-  /// The number of the signal that interrupted the process first; nil if nothing has.
-  package static var interruption: Int32? { isInterrupted ? firstSignal : nil }
 }
-
-private func noteInterruption(_ signal: Int32) {
-  firstSignal = firstSignal == 0 ? signal : firstSignal
-  _ = write(interruptionPipe.write, "!", 1)
-}
-
-// Only changed before the handlers are there. What is written to it stays there, so that each sleep sees it.
-private nonisolated(unsafe) var interruptionPipe: (read: Int32, write: Int32) = (-1, -1)
-
-// C allows a signal handler to write a `sig_atomic_t` at any time, and the handlers only ever set it
-// to the number of the first signal.
-private nonisolated(unsafe) var firstSignal: sig_atomic_t = 0
 
 // MARK: - Crashes
 

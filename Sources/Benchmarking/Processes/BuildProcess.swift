@@ -32,7 +32,7 @@ struct BuildProcess: Sendable {
     // A name without a folder would be looked for elsewhere.
     let executable = URL(literalPath: file.contains("/") ? file : "./" + file)
     let process = Process()
-    let ending = Pipe()
+    let end = ProcessEnd(of: process)
     do {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -50,7 +50,6 @@ struct BuildProcess: Sendable {
         try Data().write(to: messages)
         process.standardError = try FileHandle(forWritingTo: messages)
       }
-      process.terminationHandler = { _ in try? ending.fileHandleForWriting.close() }
       try Self.start(process)
     } catch {
       let reason = (error as NSError).localizedDescription
@@ -61,7 +60,7 @@ struct BuildProcess: Sendable {
       let addition = said.map { ", and said \(String($0.prefix(200)).quoted)" } ?? ""
       return error(kind, words + addition, of: task)
     }
-    guard end(of: process, ending, limit: task == .offer ? patience : limit) else {
+    guard end.wait(limit: task == .offer ? patience : limit) else {
       throw failure(.tookTooLong, "did not end in time")
     }
     let status = process.terminationStatus
@@ -118,31 +117,6 @@ struct BuildProcess: Sendable {
     }
     guard let offer = try answer(to: .offer).offer else { throw noBuild("an answer without it") }
     return offer
-  }
-
-  /// Sleeps until the process ends. Passes an interruption on, as the process is in a group of its own and does not
-  /// get it from the terminal.
-  ///
-  /// - Returns: false if it took too long and was ended.
-  private func end(of process: Process, _ ending: Pipe, limit: Duration?) -> Bool {
-    let start = ContinuousClock.now
-    var isInterrupted = false
-    while process.isRunning {
-      if Platform.isInterrupted, !isInterrupted {
-        process.interrupt()
-        isInterrupted = true
-      }
-      let left = limit.map { $0 - (ContinuousClock.now - start) }
-      if let left, left <= .zero {
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
-        return false
-      }
-      Platform.sleep(
-        untilClosed: ending.fileHandleForReading.fileDescriptor, limit: left,
-        mindingInterruption: !isInterrupted)
-    }
-    return true
   }
 
   // MARK: - Errors

@@ -9,6 +9,9 @@ import VariantSupport
 @testable import ArchitectureBench
 
 @Suite struct BesideCommandTests {
+  /// Of a contender that obeys all rules.
+  private static let clean = Verification(of: [VanillaVariant()], in: []).outcomes[0]
+
   private func printed(_ findings: BesideCommand.Findings, width: Int = 80) throws -> String {
     var bytes: [UInt8] = []
     let output = Output(width: width) {
@@ -32,11 +35,10 @@ import VariantSupport
 
   @Test func `one that breaks a rule is told so, and its text is counted`() throws {
     let verification = Verification(of: [RudeVariant()], in: Script.ofTheRules)
-    let findings = BesideCommand.Findings(
-      name: "Rude", divergence: verification.outcomes[0].firstDivergence,
-      values: [.tokens: 2_000])
-    let text = try printed(findings)
+    let text = try printed(
+      BesideCommand.Findings(outcome: verification.outcomes[0], values: [.tokens: 2_000]))
     #expect(text.contains("Rude breaks "))
+    #expect(text.contains("to see it: "))
     #expect(text.contains("nothing is counted but its text"))
     #expect(text.contains("2,000"))
     #expect(!text.contains("too noisy"))
@@ -45,7 +47,7 @@ import VariantSupport
   @Test func `what is left out is said, with the reason`() throws {
     let why = "/swift/host: found no SwiftParser, expected it in the toolchain"
     let findings = BesideCommand.Findings(
-      name: "Elm", values: [.dispatch: 1.5],
+      outcome: Self.clean, values: [.dispatch: 1.5],
       leftOut: [LeftOut(what: "the figures of the text", why: why)], noisy: 1)
     let text = try printed(findings)
     #expect(text.contains("It obeys the scripts"))
@@ -55,17 +57,26 @@ import VariantSupport
   }
 
   @Test func `a figure that is missing without a reason is named`() throws {
-    let text = try printed(BesideCommand.Findings(name: "Elm", values: [.dispatch: 1.5]))
-    #expect(text.contains("Left out: tokens, largest type,"))
-    #expect(!text.contains("Left out: dispatch"))
+    let text = try printed(BesideCommand.Findings(outcome: Self.clean, values: [.dispatch: 1.5]))
+    #expect(isSaid("No figures of: tokens, largest type,", in: text))
+    #expect(!text.contains("No figures of: dispatch"))
   }
 
   @Test(arguments: [40, 60, 80]) func `the output fits its width`(width: Int) throws {
     let values = Standing.parts.flatMap(\.metrics).map { ($0, 2_000.0) }
     let text = try printed(
-      BesideCommand.Findings(name: "Elm", values: Dictionary(uniqueKeysWithValues: values)),
+      BesideCommand.Findings(outcome: Self.clean, values: Dictionary(uniqueKeysWithValues: values)),
       width: width)
     #expect(text.split(separator: "\n").allSatisfy { String($0).displayWidth <= width })
+  }
+
+  @Test func `what is missing is named although something else is left out with a reason`() throws {
+    let text = try printed(
+      BesideCommand.Findings(
+        outcome: Self.clean, values: [.tokens: 1_800],
+        leftOut: [LeftOut(what: "what \"log in\" is part of", why: "it shows no row")]))
+    #expect(isSaid("Left out: what \"log in\" is part of. it shows no row", in: text))
+    #expect(isSaid("session", in: text) && !isSaid("No figures of: tokens", in: text))
   }
 
   @Test func `a picture that can't be written is an error before anything is measured`() throws {
@@ -90,6 +101,17 @@ import VariantSupport
     #expect(
       StudyTools.rows(in: "tokens,12\nwarning: this, and that, too\ndispatch,1.5\n")
         == [.tokens: 12, .dispatch: 1.5])
+  }
+
+  /// So they can stand beside those of the hands, and so the figures that are compiled in are those of today.
+  @Test(arguments: allVariants.map(\.name))
+  func `writes of a variant are those that its traced copy was counted with`(name: String) throws {
+    let figures = try #require(HandFigures.compiledIn)
+    let variant = try #require(allVariants.first { $0.name == name })
+    let total = try GestureWrites(of: variant).total
+    func house(_ metric: String) -> Double? { figures.house(HandMetric(name: metric), name) }
+    #expect(Double(total.writes) == house("writes"))
+    #expect(Double(total.redundantWrites) == house("redundant writes"))
   }
 
   @Test func `writes are those of the launch and of steps with a comment`() throws {

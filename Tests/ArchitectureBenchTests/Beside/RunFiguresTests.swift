@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RunFiguresTests {
   private static let header =
-    "variant,workload,size,group,median_ns,min_ns,ratio,allocations,retains,redundant_writes\n"
+    "variant,workload,size,group,median_ns,min_ns,ratio,allocations,retains,redundant_writes,refusal\n"
 
   private func run(_ rows: [String], of name: String = "Elm") throws -> RunFigures {
     let text = Self.header + rows.map { $0 + "\n" }.joined()
@@ -59,12 +59,25 @@ import Testing
 
   @Test func `growth is that of the ratios times that of the baseline`() throws {
     let figures = try run([
-      "Elm,search,1000,round trip,10,10,1,1,1,1", "Elm,search,100000,round trip,60,60,3,1,1,1",
-      "Vanilla,search,1000,round trip,10,10,,0,0,0",
-      "Vanilla,search,100000,round trip,20,20,,0,0,0",
+      "Elm,search,1000,round trip,10,10,1,1,1,1", "Elm,search,100000,round trip,50,50,3,1,1,1",
+      "Vanilla,search,1000,round trip,12,10,,0,0,0",
+      "Vanilla,search,100000,round trip,36,20,,0,0,0",
     ])
     #expect(value("growth of a search", in: figures) == 6)
     #expect(value("growth of a toggle", in: figures) == nil)
+  }
+
+  @Test func `a refused workload leaves its group without a mean, and its reason is kept`() throws {
+    let figures = try run(
+      [
+        "Elm,type in query,,dispatch,,,,,,", "Elm,type in id,,dispatch,90,90,9,2,20,1",
+        "Elm,log in,,round trip,20,20,2,4,30,2", "Vanilla,type in query,,dispatch,10,10,,0,0,0",
+        "Vanilla,type in id,,dispatch,10,10,,0,0,0", "Vanilla,log in,,round trip,10,10,,0,0,0",
+      ].map { $0 + ($0.hasPrefix("Elm,type in query") ? ",it shows no row" : ",") })
+    #expect(value("dispatch", in: figures) == nil)
+    #expect(value("round trip", in: figures) == 1)
+    #expect(figures.refusals.map(\.workload) == ["type in query"])
+    #expect(figures.refusals.map(\.why) == ["it shows no row"])
   }
 
   @Test func `the baseline is the multiple of itself`() throws {

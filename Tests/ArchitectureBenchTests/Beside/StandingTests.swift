@@ -11,6 +11,8 @@ import Testing
     tokens,MVVM,3500,3396 4003
     types,Vanilla,3,3 4
     types,MVC,10,8 14
+    dispatch,Vanilla,1,1 1
+    dispatch,MVC,1,1 2
     share without a widget,MVC,.59,.5 .63
 
     """
@@ -26,13 +28,13 @@ import Testing
   }
 
   @Test func `a row says where the contender is in each group`() throws {
-    let standing = try standing(["tokens": 3_395, "types": 3, "share without a widget": 0.634])
+    let standing = try standing(["tokens": 3_395, "types": 3, "share without a widget": 0.636])
     #expect(standing.nearest == "Vanilla")
     #expect(
       lines(standing, atMost: 80) == [
         "text                    Elm  our Vanilla        Vanilla          MVC",
         "tokens                3,395        1,724  > 1,707–1,944  3,187–4,161",
-        "code without widgets   63 %            –              –  > 50 %–63 %",
+        "code without widgets   64 %            –              –  > 50 %–63 %",
         "types                     3            3            3–4       < 8–14",
         "",
         "text                           MVVM  MVI  Reactor  Observable",
@@ -74,9 +76,11 @@ import Testing
     #expect(standing.table(of: Standing.times) != nil)
   }
 
-  @Test func `what is at the edge is among them`() throws {
+  @Test func `what is at the edge is among them, and so is what is printed like it`() throws {
     #expect(try standing(["types": 14]).among("MVC") == (1, 1))
     #expect(try standing(["types": 15]).among("MVC") == (0, 1))
+    #expect(try standing(["share without a widget": 0.634]).among("MVC") == (1, 1))
+    #expect(try standing(["share without a widget": 0.636]).among("MVC") == (0, 1))
   }
 
   @Test func `without figures there is no table, and nothing is near`() throws {
@@ -90,7 +94,7 @@ import Testing
     let text = try standing(["tokens": 3_450], name: "A<B").picture.text
     #expect(text.contains("<title>A&lt;B: 3,450</title></line>"))
     #expect(text.contains("<title>MVC2: 4,161</title></circle>"))
-    #expect(text.components(separatedBy: "without a mark").count == 2)
+    #expect(text.components(separatedBy: "without a mark").count == 3)
     #expect(!text.contains("A<B"))
   }
 }

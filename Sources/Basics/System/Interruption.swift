@@ -1,0 +1,104 @@
+package import Foundation
+
+extension Platform {
+  /// Makes Ctrl-C, a request to terminate and the end of the terminal set `interruption` instead of
+  /// ending the process. A process that was started to outlive its terminal, as by `nohup`, does.
+  ///
+  /// - Parameter isPatient: whether that also holds for later ones; otherwise the second Ctrl-C or
+  ///   request ends the process.
+  package static func catchInterruption(isPatient: Bool = false) {
+    if interruptionPipe.write < 0 {
+      var files: [Int32] = [-1, -1]
+      if pipe(&files) == 0 { interruptionPipe = (files[0], files[1]) }
+      for file in files { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
+    }
+    let note: @convention(c) (Int32) -> Void =
+      if isPatient {
+        { noteInterruption($0) }
+      } else {
+        {
+          noteInterruption($0)
+          signal(SIGINT, SIG_DFL)
+          signal(SIGTERM, SIG_DFL)
+        }
+      }
+    signal(SIGINT, note)
+    signal(SIGTERM, note)
+    let earlier = signal(SIGHUP, note)
+    // Functions can't be compared, but "ignored" is a number in the place of one.
+    if unsafeBitCast(earlier, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+      signal(SIGHUP, SIG_IGN)
+    }
+  }
+
+  package static var isInterrupted: Bool { firstSignal != 0 }
+
+  /// The number of the signal that interrupted the process first; nil if nothing has.
+  package static var interruption: Int32? { isInterrupted ? firstSignal : nil }
+
+  /// Sleeps until the other end of a pipe is closed, or until the process is interrupted.
+  ///
+  /// - Parameters:
+  ///   - limit: how long at most; nil for as long as it takes.
+  ///   - minding: whether an interruption ends it, too.
+  fileprivate static func sleep(
+    untilClosed file: Int32, limit: Duration?, mindingInterruption minding: Bool
+  ) {
+    var files = [pollfd(fd: file, events: numericCast(POLLIN), revents: 0)]
+    if minding, interruptionPipe.read >= 0 {
+      files.append(pollfd(fd: interruptionPipe.read, events: numericCast(POLLIN), revents: 0))
+    }
+    let milliseconds = limit.map { min(Double(Int32.max), max(0, $0.inSeconds * 1_000) + 1) } ?? -1
+    _ = poll(&files, numericCast(files.count), Int32(milliseconds))
+  }
+}
+
+/// Waits for a process that this one starts, without looking again and again: that would disturb what it times.
+package struct ProcessEnd {
+  private let process: Process
+  private let pipe = Pipe()
+
+  /// - Parameter process: is started after this.
+  package init(of process: Process) {
+    self.process = process
+    process.terminationHandler = { [pipe] _ in try? pipe.fileHandleForWriting.close() }
+  }
+
+  /// Sleeps until it ends. Passes an interruption on, as the process is in a group of its own and does not get it from
+  /// the terminal; what it has started itself gets it, too.
+  ///
+  /// - Parameter limit: how long it may take; nil for as long as it wants.
+  /// - Returns: false if it took too long and was killed.
+  package func wait(limit: Duration? = nil) -> Bool {
+    let start = ContinuousClock.now
+    var isToldToEnd = false
+    while process.isRunning {
+      if Platform.isInterrupted, !isToldToEnd {
+        isToldToEnd = true
+        if kill(-process.processIdentifier, SIGINT) != 0 { process.interrupt() }
+      }
+      let left = limit.map { $0 - (ContinuousClock.now - start) }
+      if let left, left <= .zero {
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        return false
+      }
+      Platform.sleep(
+        untilClosed: pipe.fileHandleForReading.fileDescriptor, limit: left,
+        mindingInterruption: !isToldToEnd)
+    }
+    return true
+  }
+}
+
+private func noteInterruption(_ signal: Int32) {
+  firstSignal = firstSignal == 0 ? signal : firstSignal
+  _ = write(interruptionPipe.write, "!", 1)
+}
+
+// Only changed before the handlers are there. What is written to it stays there, so that each sleep sees it.
+private nonisolated(unsafe) var interruptionPipe: (read: Int32, write: Int32) = (-1, -1)
+
+// C allows a signal handler to write a `sig_atomic_t` at any time, and the handlers only ever set it
+// to the number of the first signal.
+private nonisolated(unsafe) var firstSignal: sig_atomic_t = 0
