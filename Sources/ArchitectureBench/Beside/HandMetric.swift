@@ -49,6 +49,26 @@ extension HandMetric {
   /// The architectures of the study, in the order of all tables.
   static let groups = ["Vanilla", "MVC", "MVVM", "MVI", "Reactor", "Observable"]
 
+  /// Of the text.
+  static let sizes = [
+    "tokens", "tokens without plumbing", "log-in tokens", "tokens of alerts and navigation",
+    "largest type", "largest type share", "longest function", "share without a widget", "files",
+    "types", "protocols", "functions", "stored properties", "weak and unowned",
+  ].map(Self.init)
+  /// What people have to read for. It can't be counted for a contender.
+  static let read = ["tokens without plumbing", "log-in tokens"].map(Self.init)
+
+  /// Of the gestures of a script and of the workloads.
+  static let calls = [
+    "hops", "crossings", "deepest chain", "widest fan-out", "hops of the answer to a log-in",
+    "writes", "redundant writes", "allocations", "retains",
+  ].map(Self.init)
+
+  static let times = [
+    "type in query", "dispatch", "round trip", "whole", "let go", "growth of a toggle",
+    "growth of a search", "growth of an equal refresh", "share of a frame",
+  ].map(Self.init)
+
   /// What the picture shows.
   static let pictured = [
     "tokens", "log-in tokens", "largest type share", "share without a widget", "weak and unowned",

@@ -22,24 +22,12 @@ struct Standing {
   }
 
   static let text = Part(
-    title: "text",
-    metrics: [
-      "tokens", "largest type", "largest type share", "longest function", "share without a widget",
-      "files", "types", "protocols", "functions", "stored properties", "weak and unowned",
-      "tokens of alerts and navigation",
-    ].map(HandMetric.init))
+    title: "text", metrics: HandMetric.sizes.filter { !HandMetric.read.contains($0) })
   static let calls = Part(
     title: "calls and writes",
-    metrics: [
-      "hops", "crossings", "deepest chain", "widest fan-out", "hops of the answer to a log-in",
-      "writes", "redundant writes", "allocations", "retains", "redundant writes of the workloads",
-    ].map(HandMetric.init))
+    metrics: HandMetric.calls + [HandMetric(name: "redundant writes of the workloads")])
   static let times = Part(
-    title: "times",
-    metrics: [
-      "type in query", "dispatch", "round trip", "whole", "let go", "growth of a toggle",
-      "growth of a search", "growth of an equal refresh",
-    ].map(HandMetric.init))
+    title: "times", metrics: HandMetric.times.filter { $0.name != "share of a frame" })
   static let parts = [text, calls, times]
 
   private enum Place { case below, among, above }

@@ -61,8 +61,9 @@ private func judgeHands(_ project: Project) throws {
       ("later", sentences(ofLaterTimes: later, counts)),
       ("recognised", table(of: recognition, counts)),
       ("first", sentence(ofFirstVersions: counts)),
-      ("size", table(sizes, counts) + "\n\n" + agreement(onRoles: project)),
-      ("calls", table(calls, counts)), ("times", table(times, counts)),
+      ("size", table(HandMetric.sizes.map(\.name), counts) + "\n\n" + agreement(onRoles: project)),
+      ("calls", table(HandMetric.calls.map(\.name), counts)),
+      ("times", table(HandMetric.times.map(\.name), counts)),
     ])
   try project.renew("Docs/Images/hands.svg", picture(counts), from: "results/hands.csv")
   try project.fill(

@@ -149,20 +149,3 @@ func sentence(ofFirstVersions counts: Counts) -> String {
     + "\(text(1 - pow(0.05, 1 / 8.0), "share")) of such programs may; if none of 24, "
     + "\(text(1 - pow(0.05, 1 / 24.0), "share")) (95 %)."
 }
-
-let sizes = [
-  "tokens", "tokens without plumbing", "log-in tokens", "tokens of alerts and navigation",
-  "largest type", "largest type share", "longest function", "share without a widget", "files",
-  "types", "protocols", "functions", "stored properties", "weak and unowned",
-]
-
-let calls = [
-  "hops", "crossings", "deepest chain", "widest fan-out", "hops of the answer to a log-in",
-  "writes",
-  "redundant writes", "allocations", "retains",
-]
-
-let times = [
-  "type in query", "dispatch", "round trip", "whole", "let go", "growth of a toggle",
-  "growth of a search", "growth of an equal refresh", "share of a frame",
-]
