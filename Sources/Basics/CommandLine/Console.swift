@@ -36,7 +36,9 @@ package struct Console {
     guard isInPackage, path.contains("/"), let name = path.split(separator: "/").last else {
       return path.shellWord
     }
-    return "swift run -c release \(String(name).shellWord)"
+    // A debug build is there already, and enough for what it was called for.
+    let options = path.split(separator: "/").contains("debug") ? "" : "-c release "
+    return "swift run \(options)\(String(name).shellWord)"
   }
 }
 

@@ -138,6 +138,7 @@ import Testing
   @Test(arguments: [
     ("bench", true, "bench"), ("bench", false, "bench"),
     ("/p/.build/release/bench", true, "swift run -c release bench"),
+    ("/p/.build/debug/bench", true, "swift run bench"),
     ("/p/.build/release/bench", false, "/p/.build/release/bench"),
     ("./bench", false, "./bench"), ("/my tools/bench", false, "'/my tools/bench'"),
   ])
