@@ -2,6 +2,7 @@
 //
 //   count [--widgets FOLDER] PROGRAM ...   prints "NAME,METRIC,VALUE" rows of each program
 //   count --parts PROGRAM ...              prints its parts, "NAME,PART,TOKENS,FILES": types, and functions outside of them
+//   count --kit FOLDER PROGRAM ...         prints "NAME,kit tokens,VALUE": of what it uses of the sources in FOLDER
 //   count --change BEFORE AFTER DIFF       prints "FIGURE,VALUE" rows of what a change does to the sources in a folder;
 //                                          DIFF is a file with what `git diff -U0` says of the two
 //   count --check                          counts what has known answers
@@ -43,6 +44,11 @@ private func run(_ arguments: [String]) throws {
         print("\(name),\(partName),\(part.tokens),\(part.files.joined(separator: " "))")
       }
     }
+  case "--kit" where arguments.count > 2:
+    let kit = try sources(in: arguments[1])
+    for (name, folder) in arguments.dropFirst(2).map(named) {
+      print("\(name),kit tokens,\(Program(try sources(in: folder)).tokensUsed(of: kit))")
+    }
   case let first? where !first.hasPrefix("--") || first == "--widgets" && arguments.count > 2:
     let hasWidgets = first == "--widgets"
     let widgets = hasWidgets ? Program.widgets(try sources(in: arguments[1])) : nil
@@ -53,7 +59,7 @@ private func run(_ arguments: [String]) throws {
     }
   default:
     throw Failure(
-      description: "found \(arguments), expected folders, --parts, --change or --check")
+      description: "found \(arguments), expected folders, --parts, --kit, --change or --check")
   }
 }
 

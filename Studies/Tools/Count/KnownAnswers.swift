@@ -1,6 +1,7 @@
 /// - Throws: if a program or a change whose figures are known is counted otherwise.
 func checkKnownAnswers() throws {
   try check(countedProgram(), knownProgram)
+  try check(countedKit(), knownKit)
   try check(countedChange(), knownChange)
 }
 
@@ -54,6 +55,34 @@ private var knownProgram: [String: Double] {
     "share without a widget": (all - 2 - shower) / all,
     // The whole function, the case, and the last statement.
     "tokens of alerts and navigation": 12 + 1 + 5,
+  ]
+}
+
+/// How much each of some programs uses of one kit.
+private func countedKit() -> [String: Int] {
+  let kit = """
+    final class Box<Value> { var value = 1 }
+    final class Request { let box: Box<Int> }
+    extension Box { func f() {} }
+    final class Event { let request: Request }
+    extension Label { func show() {} }
+    """
+  return Dictionary(
+    uniqueKeysWithValues: knownKit.keys.map { text in
+      (text, Program([("A.swift", text)]).tokensUsed(of: [("Kit.swift", kit)]))
+    })
+}
+
+private var knownKit: [String: Int] {
+  // In the order of the kit. A type brings its extensions, and what it names.
+  let (box, request, extensionOfBox, event, extensionOfLabel) = (12, 12, 10, 9, 10)
+  return [
+    "let a = 1": 0, "let a = Box()": box + extensionOfBox,
+    "let a = Event()": event + request + box + extensionOfBox,
+    // A function of an extension, without its type.
+    "let a = b.show()": extensionOfLabel,
+    // A type of its own, and what the bench asks of a variant.
+    "enum Event {} ; let a: Event": 0, "struct A { func state(of a: Request) -> Int { 1 } }": 0,
   ]
 }
 

@@ -13,11 +13,7 @@ struct Part {
   var tokens: Int { nodes.reduce(0) { $0 + $1.readTokens.count } }
 
   func names(_ types: Set<String>) -> Bool {
-    nodes.contains { node in
-      node.readTokens.contains {
-        if case .identifier(let word) = $0.tokenKind { types.contains(word) } else { false }
-      }
-    }
+    nodes.contains { !$0.words.isDisjoint(with: types) }
   }
 }
 

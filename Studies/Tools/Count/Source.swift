@@ -9,6 +9,14 @@ extension SyntaxProtocol {
   var readTokens: [TokenSyntax] {
     tokens(viewMode: .sourceAccurate).filter { $0.tokenKind != .endOfFile && !$0.text.isEmpty }
   }
+
+  /// All names in it, used or declared.
+  var words: Set<String> {
+    Set(
+      readTokens.compactMap {
+        if case .identifier(let word) = $0.tokenKind { word } else { nil }
+      })
+  }
 }
 
 /// What a source declares.

@@ -81,6 +81,8 @@ func reasons(in readme: String) -> [String: String] {
 struct House {
   let summary: String
   let tables: String
+  /// What each variant consists of.
+  let sizes: String
   /// Sentences that are missing, and that are about what is not outside.
   let mistakes: [String]
 
@@ -136,8 +138,19 @@ struct House {
     }
     self.summary = text
     tables = blocks.joined(separator: "\n\n")
+    sizes = tableOfSizes(counts)
     self.mistakes = mistakes
   }
+}
+
+/// What is shown of the hands, which tokens have which role, and what is used of the kit.
+private func tableOfSizes(_ counts: Counts) -> String {
+  let more = ["view tokens", "logic tokens", "model tokens", "launch tokens", "kit tokens"]
+  return table(
+    [""] + groups, numbers: 1...,
+    (sizes + more).map { metric in
+      [shown(metric)] + groups.map { counts.ofHouse(metric, $0).map { text($0, metric) } ?? "–" }
+    })
 }
 
 /// The least and the most of the hands, and the house.

@@ -77,7 +77,7 @@ private func judgeHouse(_ project: Project) throws {
     reasons: { reasons(in: try project.text(of: "Sources/\($0)/README.md")) })
   try project.fill(
     "Docs/House.md", from: "results/house.csv",
-    with: [("summary", house.summary), ("outside", house.tables)])
+    with: [("summary", house.summary), ("outside", house.tables), ("sizes", house.sizes)])
   if !house.mistakes.isEmpty {
     throw Failure(description: house.mistakes.joined(separator: "\n"))
   }
