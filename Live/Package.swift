@@ -18,12 +18,9 @@ let package = Package(
     .target(name: "Trace", path: "Runtime/Trace", swiftSettings: settings),
     .target(name: "Hops", dependencies: ["Trace"], swiftSettings: settings),
     .target(name: "Rewriting", dependencies: ["Hops"], swiftSettings: settings),
-    .target(name: "Anatomy", dependencies: ["Hops", "Rewriting"], swiftSettings: settings),
     .executableTarget(
-      name: "generate", dependencies: ["Anatomy", "Hops", "Rewriting"], path: "Sources/Generate",
+      name: "generate", dependencies: ["Hops", "Rewriting"], path: "Sources/Generate",
       swiftSettings: settings),
-    .testTarget(
-      name: "AnatomyTests", dependencies: ["Anatomy", "Hops", "Rewriting"], swiftSettings: settings),
     .testTarget(name: "HopsTests", dependencies: ["Hops", "Trace"], swiftSettings: settings),
     // Stories of weak references, and what `generate` makes of them.
     .target(

@@ -2,15 +2,13 @@ import Foundation
 import Hops
 import Scenario
 
-/// The texts that traces and sources are the source of: a diagram in the README of each variant, the tables of
-/// `Docs/Calls.md` and of `Docs/Anatomy.md`, and `results/anatomy.csv`.
+/// The texts that traces are the source of: a diagram in the README of each variant, the tables of `Docs/Calls.md`, and
+/// `results/calls.csv`.
 struct Documents {
   /// The folder of the root package.
   let root: String
   let variants: [TracedVariant]
   let table: TraceTable
-  /// What the sources consist of.
-  let sizes: [AnatomyRow]
 
   /// A document with the text that it should have between its markers or, without, as a whole.
   private struct Part {
@@ -35,18 +33,17 @@ struct Documents {
       if try replacing(part) == (try? contents(of: part.path)) { return nil }
       let place = part.marker.map { " between <!-- \($0) --> and <!-- end -->" } ?? ""
       return
-        "\(part.path): found another text\(place), expected that of the traces and sources; "
-        + "run Live/build anatomy and look at what changed"
+        "\(part.path): found another text\(place), expected that of the traces; run "
+        + "Live/build calls and look at what changed"
     }
   }
 
   private func parts() throws -> [Part] {
-    let tables = AnatomyTables(
-      sizes: sizes, played: try gestures(), variants: variants.map(\.name))
+    let figures = try gestures()
+    let tables = CallTables(figures: figures, variants: variants.map(\.name))
     return try variants.map(keystroke(of:)) + [
-      Part(path: "results/anatomy.csv", marker: nil, text: (tables.sizes + tables.played).csv),
-      Part(path: "Docs/Anatomy.md", marker: "anatomy", text: tables.anatomy),
-      Part(path: "Docs/Calls.md", marker: "calls", text: tables.calls),
+      Part(path: "results/calls.csv", marker: nil, text: figures.csv),
+      Part(path: "Docs/Calls.md", marker: "calls", text: tables.text),
     ]
   }
 
@@ -67,14 +64,14 @@ struct Documents {
   // MARK: The gestures
 
   /// The figures of the steps that have a name in the script of gestures.
-  private func gestures() throws -> [AnatomyRow] {
+  private func gestures() throws -> [CallFigure] {
     let script = try self.script("gestures")
     let names = Self.comments(in: try contents(of: Self.path(of: "gestures")))
     let rows = script.lines.compactMap { line -> (name: String, line: Int)? in
       guard let number = line.number, let name = names[number] else { return nil }
       return (name, number)
     }
-    return try variants.flatMap { try report(script, $0).anatomy(of: rows) }
+    return try variants.flatMap { try report(script, $0).figures(of: rows) }
   }
 
   /// The comments that stand after a step, by line.

@@ -117,12 +117,11 @@ func record(_ folder: String) throws {
 }
 
 func documents(_ root: String, writes: Bool) throws {
-  let documents = Documents(
-    root: root, variants: variants, table: table, sizes: try [AnatomyRow](json: sizesJSON))
+  let documents = Documents(root: root, variants: variants, table: table)
   if writes { return try documents.write() }
   let differences = try documents.differences()
   if !differences.isEmpty { stop(differences.joined(separator: "\n"), status: 1) }
-  print("the diagrams, tables and results/anatomy.csv are those of the traces and sources")
+  print("the diagrams, tables and results/calls.csv are those of the traces")
 }
 
 func stop(_ message: String, status: Int32) -> Never {

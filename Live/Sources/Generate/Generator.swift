@@ -85,9 +85,6 @@ struct Generator {
     try output.write(
       "package let tableJSON = ##\"\"\"\n\(table.json)\n\"\"\"##\n",
       to: "Sources/Tables/Tables.swift")
-    try output.write(
-      "package let sizesJSON = ##\"\"\"\n\(sources.sizesOfVariants().json)\n\"\"\"##\n",
-      to: "Sources/Tables/Sizes.swift")
     for (link, target) in [
       ("Sources/Basics", "Sources/Basics"), ("Sources/StateDiff", "Sources/StateDiff"),
       ("Sources/Scenario/Scenarios", "Scenarios"),

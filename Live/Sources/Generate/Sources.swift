@@ -1,9 +1,7 @@
-import Anatomy
 import Foundation
-import Hops
 import Rewriting
 
-/// The files of the project, and what they consist of.
+/// The files of the project.
 struct Sources {
   /// The folder of the project.
   let root: URL
@@ -26,22 +24,5 @@ struct Sources {
       let path = folder + "/" + path
       return SourceFile(module: module, path: path, text: try text(of: path))
     }
-  }
-
-  // MARK: Sizes
-
-  /// What the variants consist of.
-  func sizesOfVariants() throws -> [AnatomyRow] {
-    let shared = try parsed("LoginSearch", in: "Sources/LoginSearch/Shared")
-    let widgets = Widgets(try parsed("LoginSearch", in: "Sources/LoginSearch/Screen"))
-    return try Self.allVariants.flatMap { variant in
-      VariantText(
-        variant, try parsed(variant, in: "Sources/\(variant)"), shared: shared, widgets
-      ).rows
-    }
-  }
-
-  private func parsed(_ module: String, in folder: String) throws -> [ParsedFile] {
-    try files(of: module, in: folder).map { try ParsedFile($0) }
   }
 }

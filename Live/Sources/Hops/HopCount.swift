@@ -101,26 +101,26 @@ extension TraceReport {
   /// The figures of some of its steps, and of these together.
   ///
   /// - Throws: the first line that has no step.
-  package func anatomy(
+  package func figures(
     of lines: [(name: String, line: Int)]
-  ) throws(TraceFailure) -> [AnatomyRow] {
+  ) throws(TraceFailure) -> [CallFigure] {
     var all = (count: HopCount(), minimumWrites: 0)
-    var rows: [AnatomyRow] = []
+    var rows: [CallFigure] = []
     for (name, line) in lines {
       guard let step = steps.first(where: { $0.line == line }) else {
         throw TraceFailure(
           message: "\(script):\(line): found no step in the trace, expected that of \"\(name)\"")
       }
-      rows += self.rows(.gesture, name, count(of: step), step.minimumWrites)
+      rows += self.rows(name, count(of: step), step.minimumWrites)
       all.count.add(count(of: step))
       all.minimumWrites += step.minimumWrites
     }
-    return rows + self.rows(.variant, "", all.count, all.minimumWrites)
+    return rows + self.rows("", all.count, all.minimumWrites)
   }
 
   private func rows(
-    _ scope: AnatomyRow.Scope, _ name: String, _ count: HopCount, _ minimumWrites: Int
-  ) -> [AnatomyRow] {
+    _ gesture: String, _ count: HopCount, _ minimumWrites: Int
+  ) -> [CallFigure] {
     let pairs = [count.calls.mutualPairs, count.callsBeyondPlumbing.mutualPairs]
     let figures = [
       ("calls", count.hops), ("calls between roles", count.crossings),
@@ -131,8 +131,8 @@ extension TraceReport {
     ]
     let names = ["mutual pairs": pairs[0], "mutual pairs beyond plumbing": pairs[1]]
     return figures.map { figure, value in
-      AnatomyRow(
-        variant: variant, scope: scope, name: name, figure: figure, value: value,
+      CallFigure(
+        variant: variant, gesture: gesture, figure: figure, value: value,
         which: names[figure, default: []].joined(separator: "; "))
     }
   }

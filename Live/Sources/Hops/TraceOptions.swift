@@ -4,7 +4,7 @@ package struct TraceOptions: Equatable {
     case trace(script: String, variant: String, Steps, Format)
     /// Plays all scripts on all variants and compares each step with the rules.
     case check
-    // Behind Live/build anatomy.
+    // Behind Live/build calls.
     case writeDocuments
     case checkDocuments
     /// Writes the traces of some scripts on all variants, for the page's to be compared with.

@@ -83,34 +83,34 @@ import Trace
 
   // MARK: The rows
 
-  @Test func `the anatomy has a row for each figure of a gesture and of the variant`() throws {
-    let rows = try Small.report.anatomy(of: [("a key", 4), ("an answer", 5)])
-    func values(_ scope: AnatomyRow.Scope, _ name: String) -> [String] {
-      rows.filter { $0.scope == scope && $0.name == name }.map { "\($0.figure) \($0.value)" }
+  @Test func `there is a row for each figure of a gesture and of the variant`() throws {
+    let rows = try Small.report.figures(of: [("a key", 4), ("an answer", 5)])
+    func values(_ gesture: String) -> [String] {
+      rows.filter { $0.gesture == gesture }.map { "\($0.figure) \($0.value)" }
     }
     #expect(
-      values(.gesture, "a key") == [
+      values("a key") == [
         "calls 4", "calls between roles 3", "deepest chain 3", "widest fan-out 2", "mutual pairs 0",
         "mutual pairs beyond plumbing 0", "writes 6", "redundant writes 1", "minimum writes 5",
       ])
     #expect(
-      values(.variant, "") == [
+      values("") == [
         "calls 5", "calls between roles 4", "deepest chain 3", "widest fan-out 2", "mutual pairs 0",
         "mutual pairs beyond plumbing 0", "writes 6", "redundant writes 1", "minimum writes 5",
       ])
     #expect(Set(rows.map(\.variant)) == ["MVC"])
   }
 
-  @Test func `the anatomy of a line that the trace does not have is an error`() {
-    let error = #expect(throws: TraceFailure.self) { try Small.report.anatomy(of: [("a key", 6)]) }
+  @Test func `a row of a line that the trace does not have is an error`() {
+    let error = #expect(throws: TraceFailure.self) { try Small.report.figures(of: [("a key", 6)]) }
     #expect(error?.message.hasPrefix("small.scenario:6: found no step") == true)
   }
 
-  @Test func `the anatomy is written as CSV, with quotes where needed`() {
-    let row = AnatomyRow(
-      variant: "MVC", scope: .gesture, name: "it arrives, too", figure: "mutual pairs", value: 1)
+  @Test func `the rows are written as CSV, with quotes where needed`() {
+    let row = CallFigure(
+      variant: "MVC", gesture: "it arrives, too", figure: "mutual pairs", value: 1)
     #expect(
-      [row].csv == "variant,scope,name,figure,value,which\r\n"
-        + "MVC,gesture,\"it arrives, too\",mutual pairs,1,\r\n")
+      [row].csv == "variant,gesture,figure,value,which\r\n"
+        + "MVC,\"it arrives, too\",mutual pairs,1,\r\n")
   }
 }

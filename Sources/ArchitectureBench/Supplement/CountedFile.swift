@@ -1,6 +1,6 @@
 import Basics
 
-/// A CSV that another tool of this project has counted, such as `results/anatomy.csv`.
+/// A CSV that another tool of this project has counted, such as `results/calls.csv`.
 struct CountedFile {
   let name: String
   let columns: [String]
@@ -8,9 +8,10 @@ struct CountedFile {
   let maker: String
 
   /// The file of this name in the folder of some results; nil if there is none.
-  func path(inFolderOf results: String) -> String? {
+  func file(inFolderOf results: String) throws(FileError) -> InputFile? {
     let folder = results.lastIndex(of: "/").map { String(results[...$0]) } ?? ""
-    return Platform.kind(of: folder + name) == nil ? nil : folder + name
+    if Platform.kind(of: folder + name) == nil { return nil }
+    return try InputFile(folder + name, expecting: "what \(maker) writes")
   }
 
   /// Reads such a file row by row.

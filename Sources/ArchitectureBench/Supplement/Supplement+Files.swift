@@ -2,28 +2,30 @@ import Basics
 import Benchmarking
 
 extension Supplement {
-  /// What `anatomy.csv` in the folder of some results says; nil if it is not there.
+  /// What other tools have counted, by files in the folder of some results; nil if none is there.
   init?(inFolderOf results: String) throws(FileError) {
-    guard let anatomy = try Anatomy(inFolderOf: results) else { return nil }
-    self.init(title: "Anatomy", note: Anatomy.note) { anatomy.rows(of: $0) }
+    guard let figures = try CountedFigures(inFolderOf: results) else { return nil }
+    self.init(title: "Size and calls", note: CountedFigures.note) { figures.rows(of: $0) }
   }
 }
 
-extension Anatomy {
+extension CountedFigures {
   fileprivate static let note =
-    "Anatomy (lower is less, not better): sizes exclude comments and shared code, types are in "
-    + "tokens; the rest is counted in a fixed script of gestures. Docs/Anatomy.md and Docs/Calls.md "
-    + "explain how."
+    "Size and calls (lower is less, not better): sizes exclude comments and shared code, and the "
+    + "largest type is in tokens; calls and writes are counted in a fixed script of gestures. "
+    + "Docs/Hands.md and Docs/Calls.md explain how."
 
-  /// What the contenders consist of, as far as somebody has counted it.
+  /// The figures of contenders, as far as somebody has counted them.
   fileprivate func rows(of contenders: [String]) -> [Supplement.Row] {
-    [
-      "lines", "tokens", "types", "largest type", "calls", "calls between roles",
-      "deepest chain", "redundant writes",
-    ].map { figure in
-      let values = contenders.map { ($0, value(figure, of: $0)?.grouped) }
-      return Supplement.Row(
-        figure, Dictionary(uniqueKeysWithValues: values).compactMapValues { $0 })
+    let sizes = ["tokens", "types", "largest type"].map { figure in
+      (figure, contenders.map { ($0, size(figure, of: $0)) })
+    }
+    let calls = ["calls", "calls between roles", "deepest chain", "redundant writes"].map {
+      figure in (figure, contenders.map { ($0, self.calls(figure, of: $0)) })
+    }
+    return (sizes + calls).compactMap { figure, values in
+      let cells = Dictionary(uniqueKeysWithValues: values).compactMapValues { $0?.grouped }
+      return cells.isEmpty ? nil : Supplement.Row(figure, cells)
     }
   }
 }
