@@ -145,6 +145,57 @@ import Vanilla
     #expect(!errors.contains("isolated"))
   }
 
+  @Test func `a trap on another thread is reported with the step that is played meanwhile`()
+    async throws
+  {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      try Conformance.check(FragileVariant(breaks: .byTrapElsewhere))
+    }
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(errors.contains("\nL2-typing.scenario:19: return in id\n  Fragile crashed\n"))
+    #expect(errors.contains("\n  on a thread of its own: an earlier step or, among tests, another"))
+  }
+
+  @Test func `a trap on another thread is reported with each script that is played meanwhile`()
+    async throws
+  {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let other = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        Platform.reportingCrashes {
+          Platform.setCrashMessage("\nother.scenario:1\n")
+          other.signal()
+          waitForTheCrash()
+        }
+      }
+      other.wait()
+      try Conformance.check(FragileVariant(breaks: .byTrapElsewhere))
+    }
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(errors.contains("\nL2-typing.scenario:19: return in id\n  Fragile crashed\n"))
+    #expect(errors.contains("\nother.scenario:1\n"))
+  }
+
+  @Test func `a trap on another thread after all checks is not reported as one in them`()
+    async throws
+  {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      try Conformance.check(VanillaVariant(), randomScripts: 1)
+      Thread.detachNewThread { preconditionFailure("later") }
+      waitForTheCrash()
+    }
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(errors.contains("later"))
+    #expect(!errors.contains("crashed\n"))
+    #expect(!errors.contains("thread of its own"))
+  }
+
   /// Nothing is caught where commands are only tested.
   @Test func `a crash message is not built unless crashes are reported`() {
     Platform.setCrashMessage(
@@ -161,7 +212,7 @@ private struct FragileVariant: Variant {
   let breaks: Way
 
   enum Way {
-    case byTrap, byRecursion, byAborting
+    case byTrap, byTrapElsewhere, byRecursion, byAborting
   }
 
   static let fatalStep = Step.gesture(.pressReturn(.id))
@@ -175,6 +226,9 @@ private struct FragileVariant: Variant {
     screen.login.idField.onReturn(feature) { [breaks] feature in
       switch breaks {
       case .byTrap: preconditionFailure("fragile")
+      case .byTrapElsewhere:
+        Thread.detachNewThread { preconditionFailure("fragile") }
+        waitForTheCrash()
       case .byRecursion: screen.alert("\(feature.depth(below: 0))")
       case .byAborting: abort()
       }
@@ -194,3 +248,5 @@ private struct FragileVariant: Variant {
     }
   }
 }
+
+private func waitForTheCrash() { DispatchSemaphore(value: 0).wait() }
