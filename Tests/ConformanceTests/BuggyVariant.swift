@@ -187,7 +187,7 @@ private final class BuggySearch: ListDataSource {
     do {
       expanded = try environment.preferences.expandedItems()
     } catch {
-      expanded = []
+      if bug != .keepsExpansionUnlessReadable { expanded = [] }
       if bug == .alertsUnreadablePreferences { alert("Your preferences could not be read") }
     }
     if bug == .forgetsWhatWasSaved { expanded = [] }
@@ -200,7 +200,7 @@ private final class BuggySearch: ListDataSource {
     load(nil)
     items = []
     pane.list.reload()
-    expanded = []
+    if bug != .keepsExpansionUnlessReadable { expanded = [] }
     pane.userLabel.text = ""
     pane.logOutButton.isEnabled = false
     pane.queryField.text = ""

@@ -28,6 +28,8 @@ enum PlantedBug: String, CaseIterable {
   case writeRaisesAGesture = "S1: what the program writes into the field is taken for typing"
   case readsPreferencesOnce = "S1: preferences are read once, not at each entry"
   case alertsUnreadablePreferences = "S1: preferences that can't be read raise an alert"
+  case keepsExpansionUnlessReadable =
+    "S1: where preferences can't be read, what was expanded before log-out still is"
   case forgetsWhatWasSaved = "S1: preferences are read, and nothing is done with them"
   case forgetsToCancel = "S2: the request that a new load replaces is forgotten, not cancelled"
   case requestsTwice = "S2: one load, two requests"
