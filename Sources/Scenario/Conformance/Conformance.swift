@@ -77,7 +77,8 @@ public enum Conformance {
 extension Divergence {
   /// What may cause a divergence that does not come again each time.
   static let unsteadyCause =
-    "the variant keeps state between launches, or starts tasks without saying how they settle"
+    "the variant keeps state between launches, starts tasks without saying how they settle, or waits by another clock "
+    + "than that of its environment"
 }
 
 extension ScriptCheck {
