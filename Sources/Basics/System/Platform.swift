@@ -131,5 +131,14 @@ package enum Platform {
     #endif
   }
 
+  /// Whether this is the main queue, which is where the main actor is.
+  package static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }
+
   package static func exit(_ status: Int32) -> Never { Foundation.exit(status) }
 }
+
+private let mainQueueKey = {
+  let key = DispatchSpecificKey<Void>()
+  DispatchQueue.main.setSpecific(key: key, value: ())
+  return key
+}()
