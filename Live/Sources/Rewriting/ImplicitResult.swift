@@ -16,7 +16,7 @@ extension CodeBlockItemListSyntax {
     if let choice = Choice(expression) {
       return try choice.isResult() ? .implicitResult(expression) : .statements
     }
-    return .implicitResult(expression)
+    return expression.neverReturns ? .statements : .implicitResult(expression)
   }
 
   struct Misfit: Error {
@@ -32,6 +32,14 @@ extension CodeBlockItemSyntax {
     case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression
     default: nil
     }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it ends the process, so that it is no result.
+  fileprivate var neverReturns: Bool {
+    let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression
+    return ["fatalError", "preconditionFailure"].contains(callee?.trimmedDescription)
   }
 }
 

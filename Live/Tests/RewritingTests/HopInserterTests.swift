@@ -182,6 +182,11 @@ import Testing
       "func count() -> Int { items.count }",
       "func count() -> Int { enterHop(0); defer { leaveHop() }; return items.count }"
     ),
+    // What ends the process is no result.
+    (
+      "func never() -> Int { fatalError(\"no\") }",
+      "func never() -> Int { enterHop(0); defer { leaveHop() }; fatalError(\"no\") }"
+    ),
     // One expression stays one, and an assignment gets a statement before it.
     ("let start = { load($0) }", "let start = { inHop(0, load($0)) }"),
     (
