@@ -148,7 +148,7 @@ private func tableOfSizes(_ counts: Counts) -> String {
   let more = ["view tokens", "logic tokens", "model tokens", "launch tokens", "kit tokens"]
   return table(
     [""] + groups, numbers: 1...,
-    (sizes + more).map { metric in
+    (HandMetric.sizes.map(\.name) + more).map { metric in
       [shown(metric)] + groups.map { counts.ofHouse(metric, $0).map { text($0, metric) } ?? "–" }
     })
 }
