@@ -77,7 +77,7 @@ import VariantSupport
     ),
     ("of the largest type", "largest type", nil, false),
     ("tokens of the program", "tokens", nil, false), ("*least–most*", "tokens", nil, true),
-    ("gestures trigger", "hops", nil, false), ("*least–most*", "hops", nil, true),
+    ("13 of them gestures", "hops", nil, false), ("*least–most*", "hops", nil, true),
     (
       "whose authors were given no helper that compares first", "redundant writes", "no", false
     ),

@@ -27,7 +27,7 @@ private let plain: [String: (question: String, verdict: Verdict, answer: String)
   ),
   "7": (
     "Do two-way bindings set off longer chains of calls?", .open,
-    "There is no sign of it beside Reactor, and too little beside MVI."
+    "Not beside Reactor, it seems; beside MVI by less than the quarter that was asked."
   ),
   "8": (
     "Does one-way data flow make fewer calls between types than MVVM?", .holds,
