@@ -135,7 +135,7 @@ private struct WorkingFolder {
 extension ContenderSources {
   fileprivate func copy(to work: String) throws(LeftOut) {
     do { try copy(into: work + "/sources") } catch {
-      throw LeftOut(what: Self.textAndCalls, why: error.description)
+      throw LeftOut(what: .textAndCalls, why: error.description)
     }
   }
 }

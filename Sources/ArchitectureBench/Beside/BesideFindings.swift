@@ -27,12 +27,11 @@ extension BesideCommand.Findings {
   mutating func addRun(
     of name: String, in exhibit: Exhibit, _ figures: HandFigures, work: String
   ) {
-    let what = "allocations, retains and times"
     let baseline = exhibit.baseline.name
     guard baseline == HandMetric.denominator else {
       leftOut.append(
         LeftOut(
-          what: what,
+          what: .run,
           why:
             "they are multiples of \(HandMetric.denominator), and the baseline of this tool is \(baseline)"
         ))
@@ -55,12 +54,17 @@ extension BesideCommand.Findings {
         file, of: name, baseline: baseline, meanOfVanilla: figures.meanOfVanilla)
     else {
       leftOut.append(
-        LeftOut(what: what, why: "\(toolName) run did not measure them; \(log) says more"))
+        LeftOut(
+          what: .run,
+          why: "\(toolName) run did not measure them; \(log) says more"))
       return
     }
     noisy = run.noisy
     leftOut += run.refusals.map {
-      LeftOut(what: "what \($0.workload.quoted) is part of", why: $0.why)
+      LeftOut(
+        what: .init(
+          words: "what \($0.workload.quoted) is part of", metrics: LeftOut.Figures.run.metrics),
+        why: $0.why)
     }
     values.merge(run.values) { first, _ in first }
   }
@@ -86,8 +90,18 @@ extension Console {
       output.printWrapped("It obeys the scripts of the rules.")
     }
     output.print()
-    if standing.nearest != nil {
+    if let nearest = standing.nearest {
       output.print(standing.summary.lines(atMost: output.width))
+      output.print()
+      let (count, rows) = standing.among(nearest)
+      let expected = Standing.expected(of: rows)
+      output.printWrapped(
+        "A ninth program of an architecture would be among its eight in about \(expected.grouped) of "
+          + "\(rows.of("row"))"
+          + (count < expected ? "; \(findings.name) is that often among none." : "."))
+      output.printWrapped(
+        "Below, < and > stand before the range of eight programs where \(findings.name) has less or more than all of "
+          + "them.")
       output.print()
     }
     for part in Standing.parts {
@@ -104,11 +118,15 @@ extension Console {
 
 extension BesideCommand.Findings {
   func notes(_ standing: Standing) -> [String] {
-    var notes = leftOut.map { "Left out: \($0.what). \($0.why)" }
-    let missing = Standing.parts.flatMap(\.metrics).filter { values[$0] == nil }
+    var notes = leftOut.map { "Left out: \($0.what.words). \($0.why)" }
+    let explained = leftOut.flatMap(\.what.metrics)
+    let missing = Standing.parts.flatMap(\.metrics).filter {
+      values[$0] == nil && !explained.contains($0)
+    }
     if divergence == nil, !missing.isEmpty {
-      let reason = leftOut.isEmpty ? " Too noisy, or not to be counted here." : ""
-      notes.append("No figures of: \(joined(missing.map(\.title), by: "and")).\(reason)")
+      notes.append(
+        "Left out: \(joined(missing.map(\.title), by: "and")). Too noisy, or not to be counted here."
+      )
     }
     notes.append(
       "Left out: tokens without plumbing, log-in tokens and those of view, logic, model and launch. Two readers say what "

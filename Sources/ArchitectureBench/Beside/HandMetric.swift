@@ -58,11 +58,13 @@ extension HandMetric {
   /// What people have to read for. It can't be counted for a contender.
   static let read = ["tokens without plumbing", "log-in tokens"].map(Self.init)
 
-  /// Of the gestures of a script and of the workloads.
-  static let calls = [
+  /// Of a traced copy.
+  static let traced = [
     "hops", "crossings", "deepest chain", "widest fan-out", "hops of the answer to a log-in",
-    "writes", "redundant writes", "allocations", "retains",
   ].map(Self.init)
+  /// Of the gestures of a script and of the workloads.
+  static let calls =
+    traced + ["writes", "redundant writes", "allocations", "retains"].map(Self.init)
 
   static let times = [
     "type in query", "dispatch", "round trip", "whole", "let go", "growth of a toggle",

@@ -87,8 +87,9 @@ struct HandsPicture {
       "<line class=\"grid\" x1=\"0\" x2=\"\(width)\" y1=\"\(y - 10)\" y2=\"\(y - 10)\"/>",
       "<text class=\"name\" x=\"8\" y=\"\(y + 12)\">\(metric.title)</text>",
     ]
-    if isLogarithmic {
-      lines.append("<text class=\"note\" x=\"8\" y=\"\(y + 26)\">logarithmic</text>")
+    for (index, note) in notes(of: metric, isLogarithmic, hasMark: value != nil).enumerated() {
+      lines.append(
+        "<text class=\"note\" x=\"8\" y=\"\(y + 26 + 14 * Double(index))\">\(note)</text>")
     }
     for tick in ticks {
       lines.append(
@@ -110,11 +111,21 @@ struct HandsPicture {
       lines.append(
         "<line class=\"mark\" x1=\"\(place(value))\" x2=\"\(place(value))\" y1=\"\(y - 4)\" y2=\"\(y + line * 6)\">"
           + "<title>\(mark.name): \(metric.text(value))</title></line>")
-    } else if mark != nil {
-      lines.append(
-        "<text class=\"note\" x=\"8\" y=\"\(y + 40)\">without a mark: not counted</text>")
     }
     return lines
+  }
+
+  private func notes(
+    of metric: HandMetric, _ isLogarithmic: Bool, hasMark: Bool
+  ) -> [String] {
+    [
+      isLogarithmic ? "logarithmic" : nil,
+      HandMetric.multiples.contains(metric.name)
+        ? "multiples of \(mark == nil ? "" : "the mean of ")Vanilla\(mark == nil ? "" : "'s")"
+        : nil,
+      metric.name == "growth of a search" ? "100,000 rows by 1,000" : nil,
+      mark != nil && !hasMark ? "without a mark: not counted" : nil,
+    ].compactMap(\.self)
   }
 
   /// Round numbers, from one that is no more than the least value, or from 0, to one that is no less than the most.

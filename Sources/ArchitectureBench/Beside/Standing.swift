@@ -27,7 +27,8 @@ struct Standing {
     title: "calls and writes",
     metrics: HandMetric.calls + [HandMetric(name: "redundant writes of the workloads")])
   static let times = Part(
-    title: "times", metrics: HandMetric.times.filter { $0.name != "share of a frame" })
+    title: "times, mean of Vanilla's = 1",
+    metrics: HandMetric.times.filter { $0.name != "share of a frame" })
   static let parts = [text, calls, times]
 
   private enum Place { case below, among, above }
@@ -48,6 +49,9 @@ struct Standing {
     return (places.count { $0 == .among }, places.count)
   }
 
+  /// In how many of so many rows a ninth program of an architecture would be expected to be among its eight.
+  static func expected(of rows: Int) -> Int { Int((Double(rows) * 7 / 9).rounded()) }
+
   /// The group that it is among most often, the first of equals; nil if it is among none.
   var nearest: String? { allNearest.first }
 
@@ -59,7 +63,7 @@ struct Standing {
 
   /// How often it is among the hands of each group.
   var summary: Table {
-    var table = Table(header: ["hands of", "among them", "of", ""])
+    var table = Table(header: ["programs of", "among them", "of rows", ""])
     let nearest = allNearest
     for group in HandMetric.groups {
       let (count, total) = among(group)
@@ -78,7 +82,8 @@ struct Standing {
     guard !metrics.isEmpty else { return nil }
     var table = FigureTable(
       title: part.title,
-      headings: [name.fitted(to: 20)] + (nearest.map { ["our \($0)"] } ?? []) + HandMetric.groups)
+      headings: [name.fitted(to: 20)] + (nearest.map { ["our \($0)"] } ?? []) + HandMetric.groups,
+      repeating: 1)
     for metric in metrics {
       let own = values[metric].map { StyledText(metric.text($0), .bold) }
       let house = nearest.map { nearest in

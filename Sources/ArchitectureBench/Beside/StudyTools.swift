@@ -3,7 +3,22 @@ import Foundation
 
 /// What is left out of the figures of a contender, and why.
 struct LeftOut: Error, Equatable {
-  let what: String
+  struct Figures: Equatable {
+    let words: String
+    /// Those of them that tables would show.
+    var metrics: [HandMetric] = []
+
+    static let text = Figures(words: "the figures of the text", metrics: Standing.text.metrics)
+    static let calls = Figures(words: "calls", metrics: HandMetric.traced)
+    static let textAndCalls = Figures(
+      words: "the figures of the text, and calls",
+      metrics: Standing.text.metrics + HandMetric.traced)
+    static let run = Figures(
+      words: "allocations, retains and times",
+      metrics: Standing.calls.metrics.suffix(3) + Standing.times.metrics)
+  }
+
+  let what: Figures
   let why: String
 }
 
@@ -19,7 +34,7 @@ struct StudyTools {
 
   /// Counts the sources as text.
   func text(of sources: ContenderSources) throws(LeftOut) -> [HandMetric: Double] {
-    try rows("the figures of the text", ["text", work] + sources.targets.map(\.module))
+    try rows(.text, ["text", work] + sources.targets.map(\.module))
   }
 
   /// Counts calls in a traced copy.
@@ -28,12 +43,14 @@ struct StudyTools {
   func calls(of type: String, in sources: ContenderSources) throws(LeftOut) -> [HandMetric: Double]
   {
     try rows(
-      "calls",
+      .calls,
       ["calls", work, sources.package, type]
         + sources.targets.map { "\($0.module)=\($0.name)=\($0.folder)" })
   }
 
-  private func rows(_ what: String, _ words: [String]) throws(LeftOut) -> [HandMetric: Double] {
+  private func rows(_ what: LeftOut.Figures, _ words: [String]) throws(LeftOut) -> [HandMetric:
+    Double]
+  {
     guard Platform.kind(of: script) == .file else {
       throw LeftOut(
         what: what,
@@ -72,16 +89,12 @@ struct StudyTools {
 }
 
 extension ContenderSources {
-  /// What can't be counted without them.
-  static let textAndCalls = "the figures of the text, and calls"
-
   /// Finds those of a type in the first of some packages that has its module.
   ///
   /// - Parameter log: a file for what SwiftPM says.
   static func find(
     _ type: String, inPackages folders: [String], work: String
   ) throws(LeftOut) -> ContenderSources {
-    let what = textAndCalls
     let module = type.split(separator: ".").first.map(String.init) ?? type
     for folder in folders.withoutRepetitions {
       let (output, errors) = (work + "/package.json", work + "/errors")
@@ -91,14 +104,14 @@ extension ContenderSources {
       ).run(output: output)
       guard case .status(0) = ending else {
         throw LeftOut(
-          what: what,
+          what: .textAndCalls,
           why: "swift package describe: " + StudyTools.reason(in: StudyTools.text(of: errors)))
       }
       let json = FileManager.default.contents(atPath: output) ?? Data()
       if let sources = ContenderSources(of: module, describedBy: json) { return sources }
     }
     throw LeftOut(
-      what: what,
+      what: .textAndCalls,
       why:
         "\(joined(folders.withoutRepetitions, by: "and")): found no target \(module) with sources, expected that of "
         + "\(type); add it as a target of this package")

@@ -37,10 +37,10 @@ import Testing
         "code without widgets   64 %            –              –  > 50 %–63 %",
         "types                     3            3            3–4       < 8–14",
         "",
-        "text                           MVVM  MVI  Reactor  Observable",
-        "tokens                < 3,396–4,003    –        –           –",
-        "code without widgets              –    –        –           –",
-        "types                             –    –        –           –",
+        "text                    Elm           MVVM  MVI  Reactor  Observable",
+        "tokens                3,395  < 3,396–4,003    –        –           –",
+        "code without widgets   64 %              –    –        –           –",
+        "types                     3              –    –        –           –",
       ])
   }
 
@@ -64,10 +64,15 @@ import Testing
   {
     let standing = try standing(["tokens": 3_450, "largest file": 3])
     let lines = standing.summary.lines(atMost: 80).map(\.plain)
-    #expect(lines[2] == "MVC                  1   1  the most")
-    #expect(lines[3] == "MVVM                 1   1  the most")
-    #expect(lines[1] == "Vanilla              0   1  ")
+    #expect(lines[2] == "MVC                   1        1  the most")
+    #expect(lines[3] == "MVVM                  1        1  the most")
+    #expect(lines[1] == "Vanilla               0        1  ")
     #expect(standing.nearest == "MVC")
+  }
+
+  @Test(arguments: [(22, 17), (17, 13), (9, 7), (1, 1), (0, 0)])
+  func `a ninth program is expected among eight in seven rows of nine`(rows: Int, expected: Int) {
+    #expect(Standing.expected(of: rows) == expected)
   }
 
   @Test func `times, which another run would change, don't count among whom it is`() throws {

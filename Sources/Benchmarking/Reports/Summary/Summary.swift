@@ -250,17 +250,32 @@ extension Summary.Contender {
             ? ", but \(tooNoisy.grouped) of \(rows.count.of("ratio")) \(tooNoisy == 1 ? "is" : "are") too noisy to tell"
             : ""))
     }
-    // With those whose ratio is too noisy to publish: their times are known.
+    let longest = Self.longest(name, comparison, in: report)
+    if !longest.isEmpty { parts.append(longest) }
+    sentence = parts.joined(separator: "; ")
+  }
+
+  /// "the longest gesture takes 1.66 µs, 0.01 % of a 16 ms frame, and the longest answer 5.95 ms, 37 %", of groups that
+  /// say what to compare with.
+  ///
+  /// Counts those whose ratio is too noisy to publish, too: their times are known.
+  private static func longest(
+    _ name: String, _ comparison: Report.BaselineComparison, in report: Report
+  ) -> String {
+    var parts: [String] = []
+    var last: CaseGroup.Yardstick?
     for group in report.suite.groups {
       let times = comparison.cases.filter { $0.group == group.name }
         .compactMap { report.row(name, $0)?.time?.median.value }
       guard let yardstick = group.yardstick, let longest = times.max() else { continue }
       let share = report.percent(longest / yardstick.nanoseconds)
+      let isSame = last.map { $0.name == yardstick.name && $0.nanoseconds == yardstick.nanoseconds }
       parts.append(
-        "the longest \(yardstick.operation) takes \(Figure.time(longest)), \(share) of \(yardstick.name)"
-      )
+        "the longest \(yardstick.operation) \(isSame == true ? "" : "takes ")\(Figure.time(longest)), \(share)"
+          + (isSame == true ? "" : " of \(yardstick.name)"))
+      last = yardstick
     }
-    sentence = parts.joined(separator: "; ")
+    return parts.joined(separator: ", and ")
   }
 
   /// The rows with a verdict, which only a certain ratio has: parts of other groups only if there is nothing else.
