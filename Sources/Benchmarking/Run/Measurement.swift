@@ -211,15 +211,6 @@ extension Suite {
   }
 }
 
-extension BenchmarkCase {
-  /// The implementations that don't do what they should, without those that are refused already.
-  func refusals(without others: [Results.Refusal]) -> [Results.Refusal] {
-    check(Set(others.map(\.variant))).map {
-      .init(variant: $0.implementation, id: id, reason: $0.text)
-    }
-  }
-}
-
 extension Results.Refusal {
   init(_ failure: EntryFailure) {
     self.init(variant: failure.name, id: failure.id, reason: failure.words)

@@ -31,6 +31,8 @@ public struct BenchmarkCase: Sendable {
   /// Checks the implementations that are not excluded, untimed. Returns an objection to each that does not
   /// do the workload as it should.
   public var check: @Sendable (_ excluded: Set<String>) -> [Objection] = { _ in [] }
+  /// Who takes no part any more. The check may know them still, and is not to run them.
+  private var absent: Set<String> = []
 
   /// The order of the contenders is that of the tables. The baseline is entered a second time, as the control.
   public init(
@@ -135,7 +137,15 @@ extension BenchmarkCase {
   func without(contenders excluded: some Collection<String>) -> BenchmarkCase {
     var rest = self
     rest.contenders.removeAll { excluded.contains($0.name) }
+    rest.absent.formUnion(excluded)
     return rest
+  }
+
+  /// The implementations that don't do what they should, without those that are refused already.
+  func refusals(without others: [Results.Refusal]) -> [Results.Refusal] {
+    check(absent.union(others.map(\.variant))).map {
+      .init(variant: $0.implementation, id: id, reason: $0.text)
+    }
   }
 
   func withoutContender(at index: Int) -> BenchmarkCase {

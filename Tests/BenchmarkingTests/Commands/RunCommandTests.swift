@@ -155,6 +155,22 @@ import Testing
     }
   }
 
+  /// It may crash.
+  @Test func `a contender that is not selected is not run in a check either`() throws {
+    var suite = Toy.suite()
+    suite.cases = suite.cases.map { benchmarkCase in
+      var changed = benchmarkCase
+      changed.check = { excluded in
+        excluded.contains("Map") ? [] : [.init(to: "Set", "Map was run")]
+      }
+      return changed
+    }
+    try withRun("--variant", "Set", of: suite) { _, csv in
+      let variants = try variants(csv)
+      #expect(variants == ["Set", "control", "Array"])
+    }
+  }
+
   @Test(arguments: ["50", "0"]) func `a slowed copy is measured as a variant of its own`(
     percentage: String
   ) throws {
