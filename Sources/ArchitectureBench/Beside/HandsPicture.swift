@@ -121,8 +121,7 @@ struct HandsPicture {
     [
       isLogarithmic ? "logarithmic" : nil,
       HandMetric.multiples.contains(metric.name)
-        ? "multiples of \(mark == nil ? "" : "the mean of ")Vanilla\(mark == nil ? "" : "'s")"
-        : nil,
+        ? mark == nil ? "multiples of Vanilla" : "mean of Vanilla's = 1" : nil,
       metric.name == "growth of a search" ? "100,000 rows by 1,000" : nil,
       mark != nil && !hasMark ? "without a mark: not counted" : nil,
     ].compactMap(\.self)

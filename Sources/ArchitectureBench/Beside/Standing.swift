@@ -28,8 +28,11 @@ struct Standing {
     metrics: HandMetric.calls + [HandMetric(name: "redundant writes of the workloads")])
   static let times = Part(
     title: "times, mean of Vanilla's = 1",
-    metrics: HandMetric.times.filter { $0.name != "share of a frame" })
-  static let parts = [text, calls, times]
+    metrics: HandMetric.times.filter { HandMetric.multiples.contains($0.name) })
+  static let growths = Part(
+    title: "growth of the time with the list",
+    metrics: HandMetric.times.filter { HandMetric.growths.contains($0.name) })
+  static let parts = [text, calls, times, growths]
 
   private enum Place { case below, among, above }
 

@@ -15,7 +15,8 @@ struct LeftOut: Error, Equatable {
       metrics: Standing.text.metrics + HandMetric.traced)
     static let run = Figures(
       words: "allocations, retains and times",
-      metrics: Standing.calls.metrics.suffix(3) + Standing.times.metrics)
+      metrics: Standing.calls.metrics.suffix(3) + Standing.times.metrics
+        + Standing.growths.metrics)
   }
 
   let what: Figures
