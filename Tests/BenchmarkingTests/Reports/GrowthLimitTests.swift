@@ -7,7 +7,7 @@ import Testing
 /// What is said of times that may not grow faster than allowed.
 @Suite struct GrowthLimitTests {
   private func suite(
-    _ sizes: [Int?], _ limit: BenchmarkCase.AllowedGrowth
+    _ sizes: [Int?], _ limit: BenchmarkCase.AllowedGrowth, _ others: [String] = []
   ) -> Benchmarking.Suite {
     func entry(_ name: String) -> BenchmarkCase.Implementation { .init(name) { { _ in } } }
     return Benchmarking.Suite(
@@ -15,29 +15,33 @@ import Testing
       cases: sizes.map { size in
         var sort = BenchmarkCase(
           "sort", in: CaseGroup("lists", explanation: ""), size: size, baseline: entry("heap"),
-          contenders: [entry("merge")])
+          contenders: (["merge"] + others).map(entry))
         sort.allowedGrowth = limit
         return sort
       })
   }
 
   /// Of 1,000, 2,000 and so on elements, the baseline's times being linear.
-  private func report(_ times: [Double], margin: Double) -> Report {
+  ///
+  /// - Parameter others: contenders with the same times.
+  private func report(_ times: [Double], margin: Double, others: [String] = []) -> Report {
     let rows = times.enumerated().flatMap { index, time -> [ResultRow] in
       let id = CaseID(group: "lists", workload: "sort", size: 1_000 << index)
-      return [("merge", time, margin), ("heap", Double(1_000 << index), 0)].map { entry in
-        let (name, time, margin) = entry
-        return ResultRow(
-          key: .init(variant: name, id: id),
-          time: .init(
-            median: Estimate(value: time, low: time * (1 - margin), high: time * (1 + margin)),
-            minimum: time, percentile90: time, percentile99: time),
-          verdict: name == "heap" ? .baseline : .slower)
-      }
+      return
+        ((["merge"] + others).map { ($0, time, margin) } + [("heap", Double(1_000 << index), 0)])
+        .map { entry in
+          let (name, time, margin) = entry
+          return ResultRow(
+            key: .init(variant: name, id: id),
+            time: .init(
+              median: Estimate(value: time, low: time * (1 - margin), high: time * (1 + margin)),
+              minimum: time, percentile90: time, percentile99: time),
+            verdict: name == "heap" ? .baseline : .slower)
+        }
     }
     return Report(
       on: Results(environment: ResultFixtures.environment, rows: rows),
-      of: suite([1_000, 2_000, 4_000], .linear))
+      of: suite([1_000, 2_000, 4_000], .linear, others))
   }
 
   private func doubts(_ report: Report) -> [String] {
@@ -61,6 +65,14 @@ import Testing
         "merge grows faster with the number of elements than allowed in sort."
       ])
     #expect(doubts(report) == [] && report.status(isRough: false) == .success)
+  }
+
+  @Test func `those that grow too fast in the same workloads are named in one sentence`() {
+    let report = report([1e4, 4e4, 16e4], margin: 0.02, others: ["quick", "shell"])
+    #expect(
+      report.summary.excessiveGrowths == [
+        "merge, quick and shell grow faster with the number of elements than allowed in sort."
+      ])
   }
 
   @Test func `a run without some of the sizes need not tell`() {

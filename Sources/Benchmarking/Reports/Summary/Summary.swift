@@ -110,18 +110,27 @@ extension Report {
     }
   }
 
-  /// Who grows faster than allowed, or may do so for all that the noise lets one see.
+  /// Who grows faster than allowed, or may do so for all that the noise lets one see: in one sentence those of whom that
+  /// holds in the same workloads.
   private func growths(_ compliance: TimeGrowth.Compliance) -> [String] {
     comparisons.flatMap { comparison in
-      comparison.names.compactMap { name in
+      var named: [(workloads: [CaseID], names: [String])] = []
+      for name in comparison.names {
         let workloads = comparison.workloads.filter {
           self.compliance(of: name, in: $0, comparison) == compliance
         }
-        return workloads.isEmpty
-          ? nil
-          : (compliance == .unknown ? "The times are too noisy to tell whether " : "")
-            + "\(name.fitted(to: 40)) grows faster with the number of \(suite.sizeUnits) than allowed in "
-            + joined(workloads.map { names[$0] }, by: "and") + "."
+        if workloads.isEmpty { continue }
+        if let index = named.firstIndex(where: { $0.workloads == workloads }) {
+          named[index].names.append(name)
+        } else {
+          named.append((workloads, [name]))
+        }
+      }
+      return named.map { workloads, names in
+        (compliance == .unknown ? "The times are too noisy to tell whether " : "")
+          + joined(names.map { $0.fitted(to: 40) }, by: "and")
+          + " \(names.count == 1 ? "grows" : "grow") faster with the number of \(suite.sizeUnits) than allowed in "
+          + joined(workloads.map { self.names[$0] }, by: "and") + "."
       }
     }
   }
