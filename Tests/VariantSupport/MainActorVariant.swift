@@ -10,7 +10,11 @@ package struct MainActorVariant: Variant {
   package init(settles: Bool) { self.settles = settles }
 
   package func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-    MainActor.launch(on: screen, in: environment) { IsolatedFeature($0, $1) }
+    // Two statements, as where an app puts its parts together.
+    MainActor.launch(on: screen, in: environment) { screen, environment in
+      let environment = environment.answeringSearchesInTasks()
+      return IsolatedFeature(VanillaVariant().launch(on: screen, in: environment))
+    }
   }
 
   package func settling(_ feature: AnyObject) -> (() -> Bool)? {
@@ -21,15 +25,18 @@ package struct MainActorVariant: Variant {
 @MainActor private final class IsolatedFeature {
   private let feature: AnyObject
 
-  init(_ screen: Screen, _ environment: Environment) {
-    let environment = environment.changingSearch { service, request, completion in
+  init(_ feature: AnyObject) { self.feature = feature }
+}
+
+extension Environment {
+  @MainActor fileprivate func answeringSearchesInTasks() -> Environment {
+    changingSearch { service, request, completion in
       service.search(request) { result in
         // Safe, as both are on the main actor.
         nonisolated(unsafe) let completion = completion
         Task { @MainActor in completion(await echo(result)) }
       }
     }
-    feature = VanillaVariant().launch(on: screen, in: environment)
   }
 }
 

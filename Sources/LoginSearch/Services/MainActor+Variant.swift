@@ -9,10 +9,13 @@ extension MainActor {
   /// Launches such a feature: the whole of `Variant.launch(on:in:)`.
   ///
   /// Must be called on the main actor, as the commands of the tool do. A test has to be `@MainActor`.
+  ///
+  /// - Returns: the feature. Not as a `Feature`: the compiler would expect that of `Variant.launch(on:in:)` in a closure
+  ///   of several statements, an `AnyObject`, which is not `Sendable`.
   public static func launch<Feature: AnyObject & Sendable>(
     on screen: Screen, in environment: Environment,
     _ launch: @MainActor (Screen, Environment) -> Feature
-  ) -> Feature {
+  ) -> AnyObject {
     // It may start tasks, whose executor is that of now.
     let executor = MainActorExecutor.shared
     executor.beginCollecting()
