@@ -72,7 +72,8 @@ import VariantSupport
     #expect(
       driver.leaks == [
         "the object that keeps the variant alive",
-        "something that holds a service or the preferences",
+        "something that holds a service or the preferences, such as a completion, a cycle, or a task that still "
+          + "waits",
         "1 target of the screen's gestures", "1 running timer",
       ])
   }

@@ -97,7 +97,7 @@ extension Driver {
     if !leaks.isEmpty {
       differences.append(
         Difference(
-          aspect: .lifetime, expected: "nothing left", found: leaks.joined(separator: ", ")))
+          aspect: .lifetime, expected: "nothing left", found: leaks.joined(separator: "; ")))
     }
     return differences
   }

@@ -79,7 +79,11 @@ public final class Driver {
     guard running == nil else { return [] }
     var leaks: [String] = []
     if launchedFeature != nil { leaks.append("the object that keeps the variant alive") }
-    if ports != nil { leaks.append("something that holds a service or the preferences") }
+    if ports != nil {
+      leaks.append(
+        "something that holds a service or the preferences, such as a completion, a cycle, or a task that still waits"
+      )
+    }
     if screen.liveTargets > 0 {
       leaks.append("\(screen.liveTargets.of("target")) of the screen's gestures")
     }
