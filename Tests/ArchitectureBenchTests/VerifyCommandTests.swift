@@ -55,6 +55,17 @@ import VariantSupport
     #expect(run.output.contains("\n  and in: \(others)\n"), "\(run.output)")
   }
 
+  @Test func `of many further scripts in which a variant diverges, eight are named`() throws {
+    let run = BenchRun("verify", "--variant", "Rude")
+    let count = try #require(
+      run.lines[1].firstMatch(of: /\(([0-9]+) scripts\)$/).flatMap { Int($0.1) })
+    let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let others = try #require(words.firstMatch(of: /and in: (.*) Rude diverges/)?.1)
+      .split(separator: ", ")
+    #expect(others.dropLast().allSatisfy { $0.hasSuffix(".scenario") })
+    #expect(others.count == 9 && others.last == "and \(count - 9) more", "\(others)")
+  }
+
   @Test func `a script name with control characters is printed on one line`() throws {
     let name = "a\nb\u{1B}[31m\u{202E}.scenario"
     try withFile(logInScript + "\nexpect route login", named: name) { path in

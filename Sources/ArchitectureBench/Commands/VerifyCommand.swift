@@ -44,6 +44,9 @@ struct VerifyCommand: ExhibitCommand {
 }
 
 extension Console {
+  /// Of those in which a variant diverges, beside the first. A variant that has only begun diverges in most.
+  private static let mostNamedScripts = 8
+
   /// Prints a table, then the first divergence of each variant.
   fileprivate func print(_ verification: Verification, leaks: LeakCheck) {
     output.print(verification.table.lines(atMost: output.width))
@@ -57,7 +60,9 @@ extension Console {
       print(divergence, of: outcome)
       let others = outcome.divergingScripts.dropFirst()
       if !others.isEmpty {
-        output.printWrapped("and in: \(others.joined(separator: ", "))", indent: 2, hanging: 2)
+        let left = others.count - Self.mostNamedScripts
+        let named = others.prefix(Self.mostNamedScripts) + (left > 0 ? ["and \(left) more"] : [])
+        output.printWrapped("and in: \(named.joined(separator: ", "))", indent: 2, hanging: 2)
       }
     }
     output.print()
