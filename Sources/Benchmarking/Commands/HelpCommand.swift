@@ -30,7 +30,7 @@ extension Session {
       "\"\(toolName) help COMMAND\" describes a command; \"\(toolName) --version\" prints the version, the "
         + "commit and the compiler of the tool.",
       "The exit status is 0 for success, 1 if a variant fails its check, a count exceeds "
-        + "the budget or a run got worse, 2 for any other error, 130 after Ctrl-C, 143 "
+        + "the budget, noise hides how a time grows or a run got worse, 2 for any other error, 130 after Ctrl-C, 143 "
         + "after a request to terminate, and 129 if the terminal was closed.",
     ]
     return (suite.purpose.isEmpty ? "\(suite.title)." : suite.purpose).wrapped(to: width)

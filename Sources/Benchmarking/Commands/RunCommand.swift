@@ -111,7 +111,9 @@ struct RunCommand: Command {
     if !written.isEmpty { session.output.print("written: \(written.joined(separator: ", "))") }
     if let failure = failure ?? outcome.failure { throw failure }
     if !outcome.isWhole { return .ofInterruption }
-    return report.status(isRough: arguments[Self.quick] != nil)
+    let isRough = arguments[Self.quick] != nil
+    if let reason = report.hiddenGrowth(isRough: isRough) { session.output.printWrapped(reason) }
+    return report.status(isRough: isRough)
   }
 
   /// Writes the results and their page. If that fails, saves them in the temporary folder.
@@ -140,6 +142,16 @@ struct RunCommand: Command {
       suite.cases = suite.cases.map { $0.group.role == .whole ? $0.adding(slowdown: slowdown) : $0 }
     }
     return Measurement(suite: suite, plan: plan)
+  }
+}
+
+extension Report {
+  /// Why a run without an error ends with exit status 1: the summary says of which times. What was refused says so
+  /// itself.
+  func hiddenGrowth(isRough: Bool) -> String? {
+    guard results.refusals.isEmpty, status(isRough: isRough) == .checkFailed else { return nil }
+    return "The exit status is 1, as noise hides how a time grows. "
+      + "On an idle machine, or with more --time, it may show."
   }
 }
 

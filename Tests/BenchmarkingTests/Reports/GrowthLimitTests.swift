@@ -56,6 +56,11 @@ import Testing
       ])
     #expect(report.summary.excessiveGrowths == [] && report.status(isRough: false) == .checkFailed)
     #expect(report.status(isRough: true) == .success)
+    #expect(
+      report.hiddenGrowth(isRough: false)
+        == "The exit status is 1, as noise hides how a time grows. "
+        + "On an idle machine, or with more --time, it may show.")
+    #expect(report.hiddenGrowth(isRough: true) == nil)
   }
 
   @Test func `a time that grows faster than allowed is reported, and no error`() {
@@ -65,6 +70,7 @@ import Testing
         "merge grows faster with the number of elements than allowed in sort."
       ])
     #expect(doubts(report) == [] && report.status(isRough: false) == .success)
+    #expect(report.hiddenGrowth(isRough: false) == nil)
   }
 
   @Test func `those that grow too fast in the same workloads are named in one sentence`() {
