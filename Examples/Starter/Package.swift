@@ -17,7 +17,10 @@ let package = Package(
   targets: [
     .target(
       name: "Starter",
-      dependencies: [.product(name: "ArchitectureBench", package: "architecture-comparison")]),
+      dependencies: [.product(name: "ArchitectureBench", package: "architecture-comparison")],
+      // To isolate its types to the main actor, as the variant says at `launch`:
+      // swiftSettings: [.defaultIsolation(MainActor.self)]
+    ),
     .executableTarget(
       name: "StarterBench",
       dependencies: [
