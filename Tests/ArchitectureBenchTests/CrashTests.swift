@@ -129,9 +129,25 @@ import Vanilla
       errors.contains(
         """
         \nL2-typing.scenario:19: return in id
+          # Typing is an event even if it changes nothing.
           Fragile crashed
           if it is isolated to the main actor, its test must be, too: @MainActor @Test\n
         """))
+  }
+
+  @Test func `a script that only has the name of one of the rules is not shown with its comment`()
+    async throws
+  {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      Platform.reportCrashes()
+      var script = try FragileVariant.script()
+      script.name = "L2-typing.scenario"
+      _ = Verification(of: [FragileVariant(breaks: .byTrap)], in: [script])
+    }
+    let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(errors.contains("\nL2-typing.scenario:3: return in id\n  Fragile crashed\n"))
   }
 
   @Test func `a trap on the main actor is not put down to isolation`() async throws {
@@ -154,7 +170,7 @@ import Vanilla
       try Conformance.check(FragileVariant(breaks: .byTrapElsewhere))
     }
     let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(errors.contains("\nL2-typing.scenario:19: return in id\n  Fragile crashed\n"))
+    #expect(errors.contains("\nL2-typing.scenario:19: return in id\n  # Typing is"))
     #expect(errors.contains("\n  on a thread of its own: an earlier step or, among tests, another"))
   }
 
@@ -176,7 +192,7 @@ import Vanilla
       try Conformance.check(FragileVariant(breaks: .byTrapElsewhere))
     }
     let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(errors.contains("\nL2-typing.scenario:19: return in id\n  Fragile crashed\n"))
+    #expect(errors.contains("\nL2-typing.scenario:19: return in id\n  # Typing is"))
     #expect(errors.contains("\nother.scenario:1\n"))
   }
 

@@ -86,10 +86,23 @@ extension ScriptCheck {
   package func firstDivergence(
     of variant: any Variant, orCrashWith advice: String
   ) -> Divergence? {
-    firstDivergence(of: variant) { line in
+    // Not by its name alone: a file of a user may have the same.
+    lazy var text = RuleScript.named(script.name)
+      .flatMap { script.lines.starts(with: $0.script.lines) ? $0.text : nil }
+    return firstDivergence(of: variant) { line in
       Platform.setCrashMessage(
-        "\n\(script.location(of: line))\n  \(variant.name) crashed\n\(advice)")
+        "\n\(script.location(of: line))\n\(text.map { comment(before: line, in: $0) } ?? "")"
+          + "  \(variant.name) crashed\n\(advice)")
     }
+  }
+
+  /// The latest comment before a step. The first one says what the script is about.
+  private func comment(before line: Script.Line?, in text: String) -> String {
+    let number = (line ?? script.lines[0]).number ?? .max
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(number - 1)
+    guard let last = lines.lastIndex(where: { $0.hasPrefix("#") }) else { return "" }
+    let first = lines[...last].lastIndex { !$0.hasPrefix("#") }.map { $0 + 1 } ?? 0
+    return lines[first...last].map { "  \($0)\n" }.joined()
   }
 
   /// Whether a divergence comes again each time when the script is played a few times more.
