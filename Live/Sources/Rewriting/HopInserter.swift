@@ -191,7 +191,7 @@ final class HopInserter: TypeVisitor {
   private func failAsync(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
     fail(
       node, found: "asynchronous code",
-      understood: "code that runs to its end, as the hops of several tasks would mix",
+      understood: "code that runs to its end, as the calls of several tasks would mix",
       advice: "trace a variant without tasks")
   }
 

@@ -155,7 +155,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\nfunc load() async {}", "2:1: found asynchronous code"),
+    (
+      "\nfunc load() async {}",
+      "2:1: found asynchronous code, understood is code that runs to its end, as the calls of several tasks would mix; "
+    ),
     ("let load = { await service.load() }", "1:14: found asynchronous code"),
     ("actor Model {}", "1:1: found asynchronous code"),
     ("@inlinable\npublic func load() {}", "1:1: found @inlinable"),
