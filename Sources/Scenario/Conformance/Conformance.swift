@@ -88,18 +88,19 @@ extension ScriptCheck {
   ) -> Divergence? {
     // Not by its name alone: a file of a user may have the same.
     lazy var text = RuleScript.named(script.name)
-      .flatMap { script.lines.starts(with: $0.script.lines) ? $0.text : nil }
+      .flatMap { script.lines.starts(with: $0.script.lines) ? $0.text : nil }?
+      .split(separator: "\n", omittingEmptySubsequences: false)
     return firstDivergence(of: variant) { line in
       Platform.setCrashMessage(
-        "\n\(script.location(of: line))\n\(text.map { comment(before: line, in: $0) } ?? "")"
+        "\n\(script.location(of: line))\n\(comment(before: line, in: text ?? []))"
           + "  \(variant.name) crashed\n\(advice)")
     }
   }
 
   /// The latest comment before a step. The first one says what the script is about.
-  private func comment(before line: Script.Line?, in text: String) -> String {
+  private func comment(before line: Script.Line?, in text: [Substring]) -> String {
     let number = (line ?? script.lines[0]).number ?? .max
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix(number - 1)
+    let lines = text.prefix(number - 1)
     guard let last = lines.lastIndex(where: { $0.hasPrefix("#") }) else { return "" }
     let first = lines[...last].lastIndex { !$0.hasPrefix("#") }.map { $0 + 1 } ?? 0
     return lines[first...last].map { "  \($0)\n" }.joined()
