@@ -97,7 +97,7 @@ private func judgeChanges(_ project: Project) throws {
           "tokens added, changed or deleted", ["tokens added", "tokens changed", "tokens deleted"],
           counts)
       ),
-      ("calls", table("additional calls, over 21 gestures", ["hops"], counts)),
+      ("calls", table("additional calls, over 21 steps", ["hops"], counts)),
       ("predictions", table(ofPredictions: predictions, counts)),
     ])
   try project.renew("Docs/Images/changes.svg", picture(of: counts), from: "results/changes.csv")

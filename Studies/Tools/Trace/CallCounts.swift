@@ -23,7 +23,7 @@ private func crossings(_ nodes: [TraceNode], from caller: String? = nil, _ table
   }
 }
 
-/// The comments after steps, by line: the names of the 21 gestures.
+/// The comments after steps, by line: the names of the 21 steps.
 private func gestureNames(in text: String) -> [Int: String] {
   var names: [Int: String] = [:]
   for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
