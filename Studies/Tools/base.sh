@@ -55,8 +55,8 @@ counter() {
     library=$(parser)
     quietly swiftc -swift-version 6 -parse-as-library Studies/Tools/Count/*.swift -I "$library" -L "$library" \
       -Xlinker -rpath -Xlinker "$library" -o "$count"
+    quietly "$count" --check
   fi
-  quietly "$count" --check
 }
 
 # Judges the figures of a study, and writes its pages; with --check compares them: STUDY [--check]. The bench draws the

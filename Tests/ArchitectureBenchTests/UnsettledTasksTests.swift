@@ -1,4 +1,5 @@
 import Basics
+import LoginSearch
 import Testing
 import VariantSupport
 
@@ -6,7 +7,7 @@ import VariantSupport
 @testable import Benchmarking
 
 /// Each command that shows a divergence says what to do if tasks that did not settle may be its cause.
-@MainActor @Suite struct UnsettledTasksTests {
+@MainActor @Suite(.enabled(if: MainActor.canSettle)) struct UnsettledTasksTests {
   private let advice = "it starts tasks, and does not say how they settle"
 
   @Test(arguments: [

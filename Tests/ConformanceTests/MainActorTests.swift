@@ -1,16 +1,19 @@
+import LoginSearch
 import Scenario
 import Testing
 import VariantSupport
 
 /// Contenders whose types are isolated to the main actor, as those of most apps are.
 @MainActor @Suite struct MainActorTests {
-  @Test func `a contender that takes its answers in tasks of the main actor obeys the rules`()
+  @Test(.enabled(if: MainActor.canSettle))
+  func `a contender that takes its answers in tasks of the main actor obeys the rules`()
     throws
   {
     try Conformance.check(MainActorVariant(settles: true), randomScripts: 200)
   }
 
-  @Test func `a contender that does not say how its tasks settle is told to`() throws {
+  @Test(.enabled(if: MainActor.canSettle))
+  func `a contender that does not say how its tasks settle is told to`() throws {
     let failure = try #require(throws: Nonconformance.self) {
       try Conformance.check(MainActorVariant(settles: false), randomScripts: 0)
     }

@@ -123,8 +123,8 @@ private struct WorkingFolder {
     }
     guard let lock = Platform.lock(work + "/lock") else {
       throw FileError(
-        file: work, found: "another \"beside\" at work in it", expected: "none",
-        advice: "wait until it has ended")
+        file: work, found: "another \"beside\" at work in it, or no right to write there",
+        expected: "neither", advice: "wait until it has ended, or make the folder writable")
     }
     self.lock = lock
   }

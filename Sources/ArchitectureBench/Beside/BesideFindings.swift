@@ -62,8 +62,11 @@ extension BesideCommand.Findings {
     noisy = run.noisy
     leftOut += run.refusals.map {
       LeftOut(
-        what: .init(
-          words: "what \($0.workload.quoted) is part of", metrics: LeftOut.Figures.run.metrics),
+        what: run.values.isEmpty
+          ? .run
+          : .init(
+            words: "the figures that \($0.workload.quoted) is part of",
+            metrics: LeftOut.Figures.run.metrics),
         why: $0.why)
     }
     values.merge(run.values) { first, _ in first }

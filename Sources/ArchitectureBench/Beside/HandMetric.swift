@@ -55,7 +55,7 @@ extension HandMetric {
     "largest type", "largest type share", "longest function", "share without a widget", "files",
     "types", "protocols", "functions", "stored properties", "weak and unowned",
   ].map(Self.init)
-  /// What people have to read for. It can't be counted for a contender.
+  /// What follows from the roles that readers give to parts, so that it can't be counted for a contender.
   static let read = ["tokens without plumbing", "log-in tokens"].map(Self.init)
 
   /// Of a traced copy.

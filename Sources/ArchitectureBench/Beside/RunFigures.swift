@@ -42,7 +42,9 @@ struct RunFigures {
         cells: Dictionary(zip(columns, record.cells.map(\.text))) { first, _ in first })
       if row.cells["variant"] == contender {
         own[row.workload] = row
-        if let reason = row.cells["refusal"], !reason.isEmpty {
+        if let reason = row.cells["refusal"], !reason.isEmpty,
+          !refusals.contains(where: { $0 == (row.workload.name, reason) })
+        {
           refusals.append((row.workload.name, reason))
         }
       }

@@ -77,7 +77,7 @@ struct FuzzCommand: ExhibitCommand {
       return !Platform.isInterrupted
     } willPlay: { number in
       Platform.setCrashMessage(
-        fuzzer.crashMessage(inScript: number + 1, invocation: console.invocation))
+        fuzzer.crashMessage(inScript: number + 1, invocation: console.invocationOfThisBuild))
     } firstDivergence: { check, variant in
       let outcome = exhibit.leaks.outcome(of: variant, in: check, namesStep: false)
       if !outcome.isCheckedForLeaks { leftUnchecked.insert(variant.name) }
@@ -168,9 +168,10 @@ extension Console {
     output.write("cat > \(file) <<'END'\n\(text)END\n\n")
     output.print("Then play it, and check it against the rules again:")
     output.print("  \(replay(file, on: variant.name))")
-    output.print("  \(invocation) verify --script \(file) --variant \(variant.name.shellWord)")
+    output.print(
+      "  \(invocationOfThisBuild) verify --script \(file) --variant \(variant.name.shellWord)")
     output.print("Or find it again from the seed:")
-    output.print("  \(invocation) \(command)")
+    output.print("  \(invocationOfThisBuild) \(command)")
   }
 }
 

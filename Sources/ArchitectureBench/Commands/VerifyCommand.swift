@@ -84,7 +84,7 @@ extension Console {
   func replay(_ file: String, on variant: String) -> String {
     // A name that begins with a dash would be parsed as an option.
     let file = file.hasPrefix("-") ? "./" + file : file
-    return "\(invocation) play \(file.shellWord) --variant \(variant.shellWord)"
+    return "\(invocationOfThisBuild) play \(file.shellWord) --variant \(variant.shellWord)"
   }
 
   /// Prints where leaks were not looked for: what nobody checked must not look as if it were in order.

@@ -5,6 +5,8 @@ package struct Console {
   package var toolName = "bench"
   /// The command line that calls the tool again, ready to paste.
   package var invocation = "bench"
+  /// The same for this build, if it is enough: a debug build is there already.
+  package var invocationOfThisBuild = "bench"
   package let output: Output
   package let errors: Output
   package var standardInput = FileHandle.standardInput
@@ -24,20 +26,23 @@ package struct Console {
       output: Output(file: STDOUT_FILENO, environment: environment),
       errors: Output(file: STDERR_FILENO, environment: environment))
     toolName = path.split(separator: "/").last.map(String.init) ?? "bench"
-    invocation = Self.invocation(
-      of: path, inPackage: FileManager.default.fileExists(atPath: "Package.swift"))
+    let isInPackage = FileManager.default.fileExists(atPath: "Package.swift")
+    invocation = Self.invocation(of: path, inPackage: isInPackage)
+    let isDebug = path.split(separator: "/").dropLast().last == "debug"
+    invocationOfThisBuild = Self.invocation(
+      of: path, inPackage: isInPackage, options: isDebug ? "" : "-c release ")
     catchesInterruption = true
   }
 
   /// The command line that calls a tool again, by the path by which it was called. If the path
   /// names no folder, the shell finds the tool. Otherwise, in the folder of a package, most likely
   /// `swift run` called it.
-  package static func invocation(of path: String, inPackage isInPackage: Bool) -> String {
+  package static func invocation(
+    of path: String, inPackage isInPackage: Bool, options: String = "-c release "
+  ) -> String {
     guard isInPackage, path.contains("/"), let name = path.split(separator: "/").last else {
       return path.shellWord
     }
-    // A debug build is there already, and enough for what it was called for.
-    let options = path.split(separator: "/").contains("debug") ? "" : "-c release "
     return "swift run \(options)\(String(name).shellWord)"
   }
 }

@@ -11,8 +11,8 @@ enum EmptyOperation: CaseIterable, Sendable {
   /// by where the code happens to lie.
   private static let least = 1.5
 
-  /// Within so many times of the least, a busy machine may have slowed the one or the other. Then a batch may be short,
-  /// and if it is asynchronous, most of its time is that of a thread that is woken.
+  /// A time that is less than so many times the least is measured again, as a busy machine may have slowed either. That
+  /// is worst where an operation is asynchronous: most of a short batch is the time that it takes to wake a thread.
   var near: Double { self == .asynchronous ? 100 : 4 }
 
   private func makeRunner() -> any Runner {

@@ -10,8 +10,8 @@ extension MainActor {
   ///
   /// Must be called on the main actor, as the commands of the tool do. A test has to be `@MainActor`.
   ///
-  /// - Returns: the feature. Not as a `Feature`: the compiler would expect that of `Variant.launch(on:in:)` in a closure
-  ///   of several statements, an `AnyObject`, which is not `Sendable`.
+  /// - Returns: the feature, as an `AnyObject`. If this were a `Feature`, the compiler would infer `AnyObject` for it from
+  ///   the result of `Variant.launch(on:in:)` wherever the closure has several statements, and that is not `Sendable`.
   public static func launch<Feature: AnyObject & Sendable>(
     on screen: Screen, in environment: Environment,
     _ launch: @MainActor (Screen, Environment) -> Feature

@@ -80,6 +80,13 @@ import Testing
     #expect(figures.refusals.map(\.why) == ["it shows no row"])
   }
 
+  @Test func `one that is refused as a whole has no figures, and its reason is kept once`() throws {
+    let row = "Elm,,,,,,,,,,it breaks L2"
+    let figures = try run([row, row, "Vanilla,type in id,,dispatch,10,10,,0,0,0,"])
+    #expect(figures.values.isEmpty)
+    #expect(figures.refusals.map(\.why) == ["it breaks L2"])
+  }
+
   @Test func `the baseline is the multiple of itself`() throws {
     let figures = try run(["Vanilla,type in query,,dispatch,10,10,,1,1,1"], of: "Vanilla")
     #expect(value("type in query", in: figures) == 0.5)

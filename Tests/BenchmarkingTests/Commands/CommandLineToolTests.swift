@@ -138,7 +138,7 @@ import Testing
   @Test(arguments: [
     ("bench", true, "bench"), ("bench", false, "bench"),
     ("/p/.build/release/bench", true, "swift run -c release bench"),
-    ("/p/.build/debug/bench", true, "swift run bench"),
+    ("/p/.build/debug/bench", true, "swift run -c release bench"),
     ("/p/.build/release/bench", false, "/p/.build/release/bench"),
     ("./bench", false, "./bench"), ("/my tools/bench", false, "'/my tools/bench'"),
   ])
@@ -146,6 +146,17 @@ import Testing
     _ path: String, isInPackage: Bool, _ words: String
   ) {
     #expect(Console.invocation(of: path, inPackage: isInPackage) == words)
+  }
+
+  @Test(arguments: [
+    (".build/debug/bench", "swift run bench"),
+    ("/debug/p/.build/release/bench", "swift run -c release bench"), ("bench", "bench"),
+  ])
+  func `what a debug build can do is suggested of that`(_ path: String, _ words: String) {
+    let console = Console(path: path)
+    let isInPackage = FileManager.default.fileExists(atPath: "Package.swift")
+    #expect(console.invocationOfThisBuild == (isInPackage ? words : path))
+    #expect(!console.invocation.hasPrefix("swift run bench"))
   }
 
   @Test func `a variant with the name of the control is refused`() {

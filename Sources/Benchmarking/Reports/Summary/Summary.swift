@@ -264,7 +264,7 @@ extension Summary.Contender {
     sentence = parts.joined(separator: "; ")
   }
 
-  /// "the longest gesture takes 1.66 µs, 0.01 % of a 16 ms frame, and the longest answer 5.95 ms, 37 %", of groups that
+  /// "the longest gesture takes 1.66 µs, 0.01 % of a 16 ms frame, and the longest round trip 5.95 ms, 37.2 %", of groups that
   /// say what to compare with.
   ///
   /// Counts those whose ratio is too noisy to publish, too: their times are known.
