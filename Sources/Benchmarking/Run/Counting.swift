@@ -36,22 +36,12 @@ struct Counting {
       counts[key] = whole.map { Double(max(0, $0 - (none ?? 0))) / Double(benchmarkCase.cycle) }
     }
     let isAsynchronous = implementation.kind == .asynchronous
-    func count<Counted>(_ meter: Meter<Counted>, _ operations: Int) -> Counted? {
-      var counted = self.count(meter, runner, operations)
-      // What the runtime does now and then, while the task waits, is done on this thread as well.
-      for _ in 0..<5 where isAsynchronous {
-        let again = self.count(meter, runner, operations)
-        if again == counted { break }
-        counted = again
-      }
-      return counted
-    }
-    let heap = count(Meters.heap, benchmarkCase.cycle)
-    let ownHeap = isAsynchronous ? count(Meters.heap, 0) : nil
+    let heap = count(Meters.heap, runner, benchmarkCase.cycle)
+    let ownHeap = isAsynchronous ? count(Meters.heap, runner, 0) : nil
     add(.allocations, heap?.allocations, ownHeap?.allocations)
     add(.allocatedBytes, heap?.allocatedBytes, ownHeap?.allocatedBytes)
-    let references = count(Meters.references, benchmarkCase.cycle)
-    let ownReferences = isAsynchronous ? count(Meters.references, 0) : nil
+    let references = count(Meters.references, runner, benchmarkCase.cycle)
+    let ownReferences = isAsynchronous ? count(Meters.references, runner, 0) : nil
     add(.retains, references?.retains, ownReferences?.retains)
     add(.releases, references?.releases, ownReferences?.releases)
     add(.objects, references?.objects, ownReferences?.objects)
@@ -64,9 +54,10 @@ struct Counting {
   ) -> Counted? {
     runner.prepare(operations)
     defer { runner.finish() }
-    return meter.count { runner.run(operations) }.flatMap {
-      $0.callsElsewhere == 0 || ignoresOtherThreads ? $0.counts : nil
-    }
+    let counted = meter.count { runner.run(operations) }
+    // What this thread does meanwhile is not the operation's.
+    if let runner = runner as? AsynchronousRunner, runner.hasWaited { return nil }
+    return counted.flatMap { $0.callsElsewhere == 0 || ignoresOtherThreads ? $0.counts : nil }
   }
 }
 

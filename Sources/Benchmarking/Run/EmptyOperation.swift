@@ -11,9 +11,8 @@ enum EmptyOperation: CaseIterable, Sendable {
   /// by where the code happens to lie.
   private static let least = 1.5
 
-  /// A time that is less than so many times the least is measured again, as a busy machine may have slowed either. That
-  /// is worst where an operation is asynchronous: most of a short batch is the time that it takes to wake a thread.
-  var near: Double { self == .asynchronous ? 100 : 4 }
+  /// A time that is less than so many times the least is measured again, as a busy machine may have slowed either.
+  static let near = 4.0
 
   private func makeRunner() -> any Runner {
     switch self {

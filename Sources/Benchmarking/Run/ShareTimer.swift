@@ -98,7 +98,7 @@ final class ShareTimer<Clock: SamplingClock> {
         else { continue }
         var least = leastTimes[entry.kind] ?? leastTime(entry.kind)
         leastTimes[entry.kind] = least
-        if time >= entry.kind.near * least { continue }
+        if time >= EmptyOperation.near * least { continue }
         // Measured in turn, both meet the same machine.
         willRun(note(of: entry.name, in: index))
         let runner = entry.makeRunner()

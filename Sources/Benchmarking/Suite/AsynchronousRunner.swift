@@ -6,37 +6,38 @@ import Foundation
 /// a task. Its executor is the thread that waits for the batch: what does not leave it costs no change of threads, and
 /// is counted.
 final class AsynchronousRunner: ThrowingRunner {
-  private let batches: Batches
+  private let batches = Batches()
 
   init(_ operation: nonisolated(nonsending) @escaping @Sendable () async throws -> Void) {
-    let batches = Batches()
-    self.batches = batches
-    let repeater = Repeater(executor: batches.executor)
-    Task { await repeater.serve(batches, operation) }
+    let repeater = Repeater(batches)
+    Task { await repeater.serve(operation) }
     batches.waitUntilDone()
   }
 
   deinit { batches.ask(for: nil) }
 
   var error: (any Error)? { batches.error }
+  /// Whether an operation of the last batch went elsewhere, so that this thread waited for it.
+  var hasWaited: Bool { batches.executor.hasWaited }
   func prepare(_ operations: Int) {}
   func run(_ operations: Int) { if error == nil { batches.ask(for: operations) } }
   func finish() {}
 }
 
 private actor Repeater {
-  private let executor: WaitingExecutor
-  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
-
-  init(executor: WaitingExecutor) {
-    self.executor = executor
+  private let batches: Batches
+  private let door: Door
+  nonisolated var unownedExecutor: UnownedSerialExecutor {
+    batches.executor.asUnownedSerialExecutor()
   }
 
-  func serve(
-    _ batches: Batches,
-    _ operation: nonisolated(nonsending) @Sendable () async throws -> Void
-  ) async {
-    while let operations = await withUnsafeContinuation({ batches.wait($0) }) {
+  init(_ batches: Batches) {
+    self.batches = batches
+    door = Door(batches)
+  }
+
+  func serve(_ operation: nonisolated(nonsending) @Sendable () async throws -> Void) async {
+    while let operations = await door.pass() {
       do {
         for _ in 0..<operations { try await operation() }
       } catch {
@@ -47,18 +48,34 @@ private actor Repeater {
   }
 }
 
+/// Where the task waits for the next batch: as a job, which `Batches` keeps until then.
+///
+/// If it waited for a continuation, whoever resumes it would hand it to another thread first.
+private actor Door {
+  private let batches: Batches
+  nonisolated var unownedExecutor: UnownedSerialExecutor { batches.asUnownedSerialExecutor() }
+
+  init(_ batches: Batches) {
+    self.batches = batches
+  }
+
+  /// The next batch, or nil if there is none.
+  func pass() -> Int? { batches.operations }
+}
+
 /// What the thread that measures asks of the task, and what the task answers.
 ///
 /// Both use it on that thread alone: the task runs there, as it is on the executor.
-private final class Batches: @unchecked Sendable {
+private final class Batches: SerialExecutor, @unchecked Sendable {
   let executor = WaitingExecutor()
   var error: (any Error)?
-  private var waiting: UnsafeContinuation<Int?, Never>?
+  private(set) var operations: Int?
+  private var waiting: UnownedJob?
   private var isDone = false
 
-  /// Called by the task, to be told the next batch, or nil if there is none.
-  func wait(_ continuation: UnsafeContinuation<Int?, Never>) {
-    waiting = continuation
+  /// Called by the task when it comes to the door.
+  func enqueue(_ job: consuming ExecutorJob) {
+    waiting = UnownedJob(job)
     isDone = true
   }
 
@@ -66,8 +83,11 @@ private final class Batches: @unchecked Sendable {
   func end() { isDone = true }
 
   func ask(for operations: Int?) {
+    self.operations = operations
     isDone = false
-    waiting?.resume(returning: operations)
+    let job = waiting
+    waiting = nil
+    job?.runSynchronously(on: asUnownedSerialExecutor())
     waitUntilDone()
   }
 
@@ -79,6 +99,8 @@ private final class WaitingExecutor: SerialExecutor {
   private let condition = NSCondition()
   // Only used while the condition is locked.
   private nonisolated(unsafe) var jobs: [UnownedJob] = []
+  // Only used by the thread that waits.
+  private(set) nonisolated(unsafe) var hasWaited = false
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
@@ -89,6 +111,7 @@ private final class WaitingExecutor: SerialExecutor {
   }
 
   func run(until isDone: () -> Bool) {
+    hasWaited = false
     while !isDone() { nextJob().runSynchronously(on: asUnownedSerialExecutor()) }
   }
 
@@ -98,6 +121,7 @@ private final class WaitingExecutor: SerialExecutor {
       condition.lock()
       defer { condition.unlock() }
       if !jobs.isEmpty { return jobs.removeFirst() }
+      hasWaited = true
       if !Thread.isMainThread {
         condition.wait()
       } else {

@@ -1,4 +1,5 @@
 import Foundation
+import Metering
 import Testing
 
 @testable import Benchmarking
@@ -67,6 +68,33 @@ import Testing
       }.makeRunner().pass(5)
     }
     #expect(threads.made == 5)
+  }
+
+  /// A batch that waits for another thread takes as long as the machine is busy, and the wait is counted.
+  @Test func `an asynchronous operation that stays on the thread waits for no other`() async {
+    let waits = await onAThread {
+      let runner = AsynchronousRunner { () async in blackBox(slow()) }
+      return (1...100).count { _ in
+        runner.pass(2)
+        return runner.hasWaited
+      }
+    }
+    #expect(waits == 0)
+  }
+
+  @Test(.enabled(if: Meters.heap.whyUnavailable == nil))
+  func `an asynchronous operation is counted as long as it stays on the thread`() async {
+    let counts = await onAThread {
+      let counting = Counting(in: BenchmarkCase("work") { slow() }, ignoresOtherThreads: true)
+      return [
+        BenchmarkCase.Implementation.operation("stays") { () async in [slow(), slow()] },
+        .operation("leaves") { () async in
+          await Task.yield()
+          return [slow(), slow()]
+        },
+      ].map { counting.counts(of: $0)[.allocations] }
+    }
+    #expect(counts == [1, nil])
   }
 
   @Test func `an operation that throws costs its entry alone, and is said`() async throws {
@@ -145,11 +173,10 @@ private func isThisThread(_ thread: pthread_t) -> Bool {
 }
 
 /// Does what blocks its thread, which no thread that runs tasks may do.
-private func onAThread(_ body: @escaping @Sendable () -> Void) async {
+private func onAThread<Output: Sendable>(
+  _ body: @escaping @Sendable () -> Output
+) async -> Output {
   await withCheckedContinuation { continuation in
-    Thread {
-      body()
-      continuation.resume()
-    }.start()
+    Thread { continuation.resume(returning: body()) }.start()
   }
 }

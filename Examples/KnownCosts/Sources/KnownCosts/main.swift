@@ -164,7 +164,11 @@ func faults(
   let said = outcome.output.split { $0.isWhitespace || $0 == "≥" }.joined(separator: " ")
   var faults = expectation.doesNotSay.filter(said.contains).map { "it says \"\($0)\"" }
   if !expectation.cells({ outcome.cells[$0]?[$1].flatMap(Double.init) }) {
-    faults.append("its figures are not those that are known")
+    faults.append("its figures are not those that are known:")
+    faults += outcome.cells.sorted { $0.key < $1.key }.map { entry, cells in
+      let shown = ["median_ns", "ratio", "allocations"].map { "\($0) \(cells[$0, default: ""])" }
+      return "  \(entry): " + shown.joined(separator: ", ")
+    }
   }
   if isSilent { return faults }
   faults += expectation.says.filter { !said.contains($0) }.map { "it does not say \"\($0)\"" }
