@@ -1,7 +1,8 @@
 /// Holds what a traced copy reports, as pairs of 32-bit numbers: a kind and a number for each event.
 ///
 /// A traced copy runs on one thread. It must not allocate because it is traced, as the page counts the
-/// variant's allocations: so there is room for a fixed number of events, and one that finds none is counted.
+/// variant's allocations: so there is room for a fixed number of events, and one that finds none is counted. On the page
+/// there are no tasks.
 package enum Recorder {
   // Only the one thread of a traced copy reads and writes these.
   nonisolated(unsafe) private static var room: UnsafeMutablePointer<Int32>?
@@ -14,9 +15,18 @@ package enum Recorder {
   /// How many more there were, for which there was no room.
   nonisolated(unsafe) package private(set) static var lost = 0
 
+  /// Whether something was reported on another thread than that of `prepare`. It is not among the events.
+  nonisolated(unsafe) package private(set) static var hasOtherThreads = false
+
+  static func noteOtherThread() { hasOtherThreads = true }
+
   /// Makes room for so many events, and forgets those so far. Never gives the room back, so call it once.
   package static func prepare(capacity newCapacity: Int) {
+    #if !hasFeature(Embedded)
+      Tasks.begin()
+    #endif
     stop()
+    hasOtherThreads = false
     count = 0
     lost = 0
     room = .allocate(capacity: 2 * newCapacity)
@@ -32,6 +42,9 @@ package enum Recorder {
 
   /// Records nothing from now on. The events stay.
   package static func stop() {
+    #if !hasFeature(Embedded)
+      Tasks.turnToDriver()
+    #endif
     isOn = false
   }
 
@@ -41,6 +54,13 @@ package enum Recorder {
   }
 
   static func add(_ kind: EventKind, _ number: Int32) {
+    #if !hasFeature(Embedded)
+      guard Tasks.turn(for: kind, number) else { return }
+    #endif
+    record(kind, number)
+  }
+
+  static func record(_ kind: EventKind, _ number: Int32) {
     guard isOn, pauses == 0, let room else { return }
     guard count < capacity else {
       lost += 1
@@ -82,17 +102,16 @@ public func inHop<Result>(_ place: Int32, _ body: @autoclosure () -> Result) -> 
   return body()
 }
 
-#if !hasFeature(Embedded)
-  /// The same for an expression that begins with `try`. Embedded Swift has no errors of any type.
-  @discardableResult
-  public func inThrowingHop<Result>(
-    _ place: Int32, _ body: @autoclosure () throws -> Result
-  ) rethrows -> Result {
-    enterHop(place)
-    defer { leaveHop() }
-    return try body()
-  }
-#endif
+/// The same for an expression that may throw or wait. It is worked out between the two arguments, and not in another
+/// function, which would leave the actor.
+@discardableResult
+public func inHop<Result>(_ hop: consuming TracedHop, _ result: Result) -> Result { result }
+
+/// A hop that lasts as long as this lives. So it ends if something throws, too.
+public struct TracedHop: ~Copyable {
+  public init(_ place: Int32) { enterHop(place) }
+  deinit { leaveHop() }
+}
 
 /// Something at the driver's side happens.
 package func traceEvent(_ kind: EventKind, _ number: Int32 = 0) {

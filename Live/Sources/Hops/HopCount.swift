@@ -2,7 +2,7 @@ import Trace
 
 /// What a step costs in calls and writes, and how its calls hang together.
 package struct HopCount: Hashable, Sendable {
-  /// How often a function, closure or observer of the variant was entered.
+  /// How often a function, closure or observer of the variant was entered. To go on after having waited is no entry.
   package var hops = 0
   /// The hops whose caller has another role than what is called. What nobody calls, such as the launch, is none.
   package var crossings = 0
@@ -43,17 +43,19 @@ package struct HopCount: Hashable, Sendable {
     let role = table.role(of: node)
     inner.role = role
     let isHop = node.kind == .enter && role.isOfVariant
-    if isHop {
-      hops += 1
+    // What goes on was called before, and calls what follows.
+    let goesOn = node.kind == .resume
+    if isHop || goesOn {
+      if isHop { hops += 1 }
       inner.hops += 1
       deepestChain = max(deepestChain, inner.hops)
-      if let caller = callers.role, caller != role {
+      if isHop, let caller = callers.role, caller != role {
         crossings += 1
         if caller.isOfVariant { calls.insert([caller, role]) }
       }
       if !role.isPlumbing {
         inner.roleBeyondPlumbing = role
-        if let caller = callers.roleBeyondPlumbing, caller != role {
+        if isHop, let caller = callers.roleBeyondPlumbing, caller != role {
           callsBeyondPlumbing.insert([caller, role])
         }
       }
@@ -64,8 +66,8 @@ package struct HopCount: Hashable, Sendable {
       if node.kind == .redundantWrite { redundantWrites += 1 }
     }
     let made = node.children.reduce(0) { $0 + add($1, inner, table) }
-    if isHop { widestFanOut = max(widestFanOut, made) }
-    return isHop ? 1 : made
+    if isHop || goesOn { widestFanOut = max(widestFanOut, made) }
+    return isHop ? 1 : goesOn ? 0 : made
   }
 
   /// Adds those of another step of the same script.

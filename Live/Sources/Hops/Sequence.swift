@@ -44,7 +44,7 @@ package struct Sequence: Hashable, Sendable {
     case .write, .redundantWrite:
       let name = table.widget(node.number)
       return [.writes(from: caller, [node.kind == .write ? name : "\(name) (unchanged)"])]
-    case .logInAnswer, .searchAnswer, .timerFires:
+    case .logInAnswer, .searchAnswer, .timerFires, .resume:
       return [.note(role, table.words(for: node))] + inner()
     case .timerStarts:
       return [.message(from: caller, to: role, table.words(for: node))]

@@ -74,7 +74,7 @@ extension TraceReport {
     let column = role + String(repeating: " ", count: 10 - role.count)
     let indent = String(repeating: "  ", count: depth)
     var line = "  \(column)\(indent)\(table.words(for: node))"
-    if node.kind == .enter, let place = table.place(node.number) {
+    if let place = table.place(of: node) {
       if !place.scope.isEmpty { line += " in \(place.scope)" }
       line += "  Sources/\(place.file):\(place.line)"
     }
@@ -167,7 +167,7 @@ extension TraceReport {
     var members: [String: Any] = [
       "role": table.role(of: node).rawValue, "what": table.words(for: node),
     ]
-    if node.kind == .enter, let place = table.place(node.number) {
+    if let place = table.place(of: node) {
       members["file"] = "Sources/\(place.file)"
       members["line"] = place.line
     }

@@ -120,7 +120,7 @@ extension TraceTable {
   /// Who does it.
   func role(of node: TraceNode) -> Role {
     switch node.kind {
-    case .enter: place(node.number)?.role ?? .person
+    case .enter, .resume: place(of: node)?.role ?? .person
     case .touch, .write, .redundantWrite: .widget
     case .logInRequest, .searchRequest, .cancel, .logInAnswer, .searchAnswer, .readPreferences,
       .writePreferences:
@@ -133,7 +133,7 @@ extension TraceTable {
   /// What happens, in a few words.
   func words(for node: TraceNode) -> String {
     switch node.kind {
-    case .enter: place(node.number)?.name ?? "place \(node.number)"
+    case .enter: place(of: node)?.name ?? "place \(node.number)"
     case .touch: "gesture on \(widget(node.number))"
     case .write: "writes \(widget(node.number))"
     case .redundantWrite: "writes \(widget(node.number)) (unchanged)"
@@ -147,12 +147,15 @@ extension TraceTable {
       node.children.contains { $0.kind == .timerStops } ? "restarts timer" : "starts timer"
     case .timerStops: "stops timer"
     case .timerFires: "timer fires"
+    case .resume: "\(place(of: node)?.name ?? "place \(node.number)") goes on"
     case .end: "ends"
     }
   }
 
-  func place(_ number: Int) -> Place? {
-    places.indices.contains(number) ? places[number] : nil
+  /// What is entered, or goes on; nil for all else.
+  func place(of node: TraceNode) -> Place? {
+    guard node.kind == .enter || node.kind == .resume else { return nil }
+    return places.indices.contains(node.number) ? places[node.number] : nil
   }
 
   func widget(_ number: Int) -> String {

@@ -31,7 +31,9 @@ final class HopInserter: TypeVisitor {
   // MARK: Types
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    failAsync(node)
+    fail(
+      node, found: "an actor", understood: "code of one thread, which an actor may leave",
+      advice: "make it a class of the main actor")
   }
 
   // MARK: Functions
@@ -53,7 +55,6 @@ final class HopInserter: TypeVisitor {
     let name = node.name.text + node.signature.parameterClause.labels
     functions.append(name)
     guard let body = node.body, isChosen(name) else { return .visitChildren }
-    if node.signature.effectSpecifiers?.asyncSpecifier != nil { return failAsync(node) }
     if let kind = refuse(node.attributes, node) { return kind }
     trace(body, name, hasResult: node.signature.returnClause?.type.isVoid == false)
     return .visitChildren
@@ -63,7 +64,6 @@ final class HopInserter: TypeVisitor {
     let name = "init" + node.signature.parameterClause.labels
     functions.append(name)
     guard let body = node.body, isChosen(name) else { return .visitChildren }
-    if node.signature.effectSpecifiers?.asyncSpecifier != nil { return failAsync(node) }
     if let kind = refuse(node.attributes, node) { return kind }
     trace(body, name, hasResult: false)
     return .visitChildren
@@ -72,7 +72,6 @@ final class HopInserter: TypeVisitor {
   override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     functions.append("deinit")
     guard let body = node.body, isChosen("deinit") else { return .visitChildren }
-    if node.effectSpecifiers != nil { return failAsync(node) }
     trace(body, "deinit", hasResult: false)
     return .visitChildren
   }
@@ -89,7 +88,7 @@ final class HopInserter: TypeVisitor {
     guard let body = node.body, isChosen(name) else { return .visitChildren }
     switch node.accessorSpecifier.tokenKind {
     case .keyword(.get):
-      return node.effectSpecifiers?.asyncSpecifier == nil ? .visitChildren : failAsync(node)
+      return .visitChildren
     case .keyword(.set), .keyword(.willSet), .keyword(.didSet), .keyword(.`init`):
       trace(body, name, hasResult: false)
       return .visitChildren
@@ -121,7 +120,6 @@ final class HopInserter: TypeVisitor {
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     guard chosen == nil, node.isTraced else { return .visitChildren }
-    if node.signature?.effectSpecifiers?.asyncSpecifier != nil { return failAsync(node) }
     let number = addPlace(
       node.traceName, scope: functions.last ?? "", at: node.callee.map(Syntax.init) ?? Syntax(node))
     let opening = node.signature?.inKeyword ?? node.leftBrace
@@ -137,16 +135,12 @@ final class HopInserter: TypeVisitor {
     } else if expression.isAssignment {
       insertEntry(number, after: opening, isEmpty: false)
     } else {
-      let attempt = expression.as(TryExprSyntax.self)
-      let throwsOn = attempt != nil && attempt?.questionOrExclamationMark == nil
-      edits.insert(
-        throwsOn ? "try inThrowingHop(\(number), " : "inHop(\(number), ", before: expression)
+      let hop = expression.mayThrowOrWait ? "TracedHop(\(number))" : "\(number)"
+      edits.insert("inHop(\(hop), ", before: expression)
       edits.insert(")", after: expression)
     }
     return .visitChildren
   }
-
-  override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind { failAsync(node) }
 
   // MARK: -
 
@@ -186,13 +180,6 @@ final class HopInserter: TypeVisitor {
     return fail(
       node, found: "@\(name)", understood: "a function that other modules do not compile",
       advice: "make it an ordinary function")
-  }
-
-  private func failAsync(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
-    fail(
-      node, found: "asynchronous code",
-      understood: "code that runs to its end, as the calls of several tasks would mix",
-      advice: "trace a variant without tasks")
   }
 
   @discardableResult
@@ -250,6 +237,12 @@ extension ClosureExprSyntax {
 }
 
 extension ExprSyntax {
+  fileprivate var mayThrowOrWait: Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      $0.tokenKind == .keyword(.try) || $0.tokenKind == .keyword(.await)
+    }
+  }
+
   fileprivate var isAssignment: Bool {
     let elements = self.as(SequenceExprSyntax.self)?.elements
     return elements?.contains { $0.is(AssignmentExprSyntax.self) } ?? false

@@ -81,6 +81,14 @@ import Trace
     #expect(found.callsBeyondPlumbing.mutualPairs == ["view and logic"])
   }
 
+  @Test func `what goes on after it has waited is no call, but the caller of what follows`() {
+    let role = Self.roles.firstIndex(of: .logic) ?? -1
+    let found = figures(
+      hop(.view, hop(.logic)), TraceNode(.resume, role, [hop(.view), hop(.logic), hop(.logic)]))
+    #expect([found.hops, found.crossings, found.deepestChain, found.widestFanOut] == [5, 2, 2, 3])
+    #expect(found.calls.mutualPairs == ["view and logic"])
+  }
+
   // MARK: The rows
 
   @Test func `there is a row for each figure of a gesture and of the variant`() throws {

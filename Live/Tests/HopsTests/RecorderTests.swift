@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Trace
 
@@ -27,7 +28,7 @@ import Trace
     var failed = false
     let numbers = recorded {
       result = inHop(1, "result")
-      do { try inThrowingHop(2, try fail()) } catch { failed = error is Failure }
+      do { inHop(TracedHop(2), try fail()) } catch { failed = error is Failure }
     }
     #expect(numbers == [1, 1, 0, 0, 1, 2, 0, 0])
     #expect(result == "result")
@@ -69,5 +70,89 @@ import Trace
     #expect(Recorder.lost == 3)
     Recorder.start()
     #expect(Recorder.lost == 0)
+  }
+
+  // MARK: Tasks
+
+  /// Runs jobs on the thread that asks for it, as the driver does.
+  @available(macOS 15, *)
+  private final class Jobs: TaskExecutor {
+    // Safe: one thread enqueues and runs.
+    nonisolated(unsafe) private var waiting: [UnownedJob] = []
+
+    func enqueue(_ job: consuming ExecutorJob) { waiting.append(UnownedJob(job)) }
+
+    /// Runs what waits, and what that makes wait in turn.
+    func run(rounds: Int = .max) {
+      var rounds = rounds
+      while rounds > 0, !waiting.isEmpty {
+        let jobs = waiting
+        waiting = []
+        for job in jobs { job.runSynchronously(on: asUnownedTaskExecutor()) }
+        rounds -= 1
+      }
+    }
+
+    /// A function that waits once, and then calls another one.
+    func start(_ place: Int32) {
+      Task(executorPreference: self) {
+        enterHop(place)
+        defer { leaveHop() }
+        await Task.yield()
+        enterHop(10 * place)
+        leaveHop()
+      }
+    }
+  }
+
+  @available(macOS 15, *)
+  @Test func `a function that goes on is resumed, and calls what it calls among others' calls`() {
+    let numbers = recorded {
+      let jobs = Jobs()
+      traceBegin(.touch, 5)
+      jobs.start(1)
+      jobs.start(2)
+      traceEnd()
+      jobs.run()
+      traceEvent(.write, 3)
+    }
+    #expect(
+      numbers == [
+        2, 5, 0, 0, 1, 1, 0, 0, 1, 2, 0, 0, 15, 1, 1, 10, 0, 0, 0, 0, 15, 2, 1, 20, 0, 0, 0, 0, 3,
+        3,
+      ])
+  }
+
+  @available(macOS 15, *)
+  @Test func `a function that waits has ended when a step ends, and goes on in another one`() {
+    let jobs = Jobs()
+    #expect(
+      recorded {
+        jobs.start(1)
+        jobs.run(rounds: 1)
+      } == [1, 1, 0, 0])
+    Recorder.start()
+    traceBegin(.searchAnswer, 4)
+    jobs.run()
+    traceEnd()
+    Recorder.stop()
+    // Within what the driver has begun.
+    let numbers = UnsafeBufferPointer(start: Recorder.numbers, count: 2 * Recorder.count)
+    #expect(Array(numbers) == [9, 4, 15, 1, 1, 10, 0, 0, 0, 0, 0, 0])
+  }
+
+  @Test func `what another thread does is not recorded, and said`() async {
+    #expect(recorded { enterHop(1) } == [1, 1])
+    #expect(!Recorder.hasOtherThreads)
+    Recorder.start()
+    await withCheckedContinuation { continuation in
+      Thread {
+        enterHop(2)
+        continuation.resume()
+      }.start()
+    }
+    Recorder.stop()
+    #expect(Recorder.hasOtherThreads)
+    #expect(Recorder.count == 0)
   }
 }

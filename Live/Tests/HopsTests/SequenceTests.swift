@@ -51,6 +51,14 @@ import Trace
       ])
   }
 
+  @Test func `what goes on after it has waited begins with a note`() {
+    #expect(
+      items(TraceNode(.resume, 1, [TraceNode(.enter, 2)])) == [
+        .note(.logic, "Logic.load() goes on"),
+        .message(from: .logic, to: .view, "View.configure(_:)"),
+      ])
+  }
+
   @Test func `a timer or an answer begins with a note`() {
     #expect(
       items(

@@ -155,12 +155,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (
-      "\nfunc load() async {}",
-      "2:1: found asynchronous code, understood is code that runs to its end, as the calls of several tasks would mix; "
-    ),
-    ("let load = { await service.load() }", "1:14: found asynchronous code"),
-    ("actor Model {}", "1:1: found asynchronous code"),
+    ("\nactor Model {}", "2:1: found an actor, understood is code of one thread"),
     ("@inlinable\npublic func load() {}", "1:1: found @inlinable"),
     (
       "var first: Int { get { 1 } _modify { yield &items[0] } }", "1:28: found the accessor _modify"
@@ -197,14 +192,43 @@ import Testing
       "view.bind { enterHop(0); defer { leaveHop() }; label.text = $0 }"
     ),
     (
-      "let save = { try store.save($0) }", "let save = { try inThrowingHop(0, try store.save($0)) }"
+      "let save = { try store.save($0) }", "let save = { inHop(TracedHop(0), try store.save($0)) }"
     ),
     (
       "send { if $0 { self?.a() } else { self?.b() } }",
       "send { enterHop(0); defer { leaveHop() }; if $0 { self?.a() } else { self?.b() } }"
     ),
-    ("a.forEach { b in b.onTap { c(b) } }", "a.forEach { b in b.onTap { inHop(0, c(b)) } }"),
-    ("let save = { try? store.save($0) }", "let save = { inHop(0, try? store.save($0)) }"),
+    (
+      "a.forEach { b in b.onTap { c(b) } }",
+      "a.forEach { b in b.onTap { inHop(0, c(b)) } }"
+    ),
+    (
+      "let save = { try? store.save($0) }",
+      "let save = { inHop(TracedHop(0), try? store.save($0)) }"
+    ),
+    // What waits is entered once, however often it goes on.
+    (
+      "func load() async -> Page { await service.load() }",
+      "func load() async -> Page { enterHop(0); defer { leaveHop() }; return await service.load() }"
+    ),
+    (
+      "Task { await self?.load() }", "Task { inHop(TracedHop(0), await self?.load()) }"
+    ),
+    (
+      "Task { try await load() }", "Task { inHop(TracedHop(0), try await load()) }"
+    ),
+    (
+      "Task { show(try? await load()) }",
+      "Task { inHop(TracedHop(0), show(try? await load())) }"
+    ),
+    (
+      "Task { let page = await load(); show(page) }",
+      "Task { enterHop(0); defer { leaveHop() }; let page = await load(); show(page) }"
+    ),
+    (
+      "retry { Task { await load() } }",
+      "retry { inHop(TracedHop(0), Task { inHop(TracedHop(1), await load()) }) }"
+    ),
   ])
   func `a traced function or closure reports its beginning and its end`(
     source: String, copy: String

@@ -6,17 +6,20 @@ import Scenario
 import Tables
 import Trace
 
+/// A function of a task goes on. There is no such event in the base of the study of hands.
+private let resume = EventKind(rawValue: 15)
+
 /// Hops whose caller is not in the same outermost type. Widgets, services, timers and the person are nobody's type. What
 /// nobody calls is no crossing.
 private func crossings(_ nodes: [TraceNode], from caller: String? = nil, _ table: TraceTable) -> Int
 {
   nodes.reduce(0) { sum, node in
     var (owner, isHop) = ("\(node.kind)", false)
-    if node.kind == .enter, table.places.indices.contains(node.number) {
+    if node.kind == .enter || node.kind == resume, table.places.indices.contains(node.number) {
       let place = table.places[node.number]
       // Of an extension in a hand, the hand; so `module` is part of the name.
       owner = "\(place.module).\(place.type.split(separator: ".").first ?? "top level")"
-      isHop = place.role.isOfVariant
+      isHop = node.kind == .enter && place.role.isOfVariant
     }
     let isCrossing = isHop && caller != nil && caller != owner
     return sum + (isCrossing ? 1 : 0) + crossings(node.children, from: owner, table)

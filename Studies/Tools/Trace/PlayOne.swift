@@ -2,6 +2,7 @@
 
 import Foundation
 public import LoginSearch
+import Trace
 
 /// Plays the script that the first argument names, and ends the process.
 ///
@@ -12,7 +13,10 @@ public import LoginSearch
     let variant = TracedVariant { MainActor.assumeIsolated { make() } }
     try gestures.checkRules(of: variant)
     let (first, second) = (try gestures.rows(of: variant), try gestures.rows(of: variant))
-    // As of tasks that others' threads run.
+    if Recorder.hasOtherThreads {
+      throw Failure(
+        description: "\(variant.name): found calls on another thread, expected all on the driver's")
+    }
     if !first.elementsEqual(second, by: ==) {
       throw Failure(
         description: "\(variant.name): found other calls each time, expected a fixed order")

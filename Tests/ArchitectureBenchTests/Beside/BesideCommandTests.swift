@@ -86,8 +86,8 @@ import VariantSupport
     let text = try printed(
       BesideCommand.Findings(
         outcome: Self.clean, values: [.tokens: 1_800],
-        leftOut: [LeftOut(what: .calls, why: "A/B.swift:1:2: found await")]))
-    #expect(isSaid("Left out: calls. A/B.swift:1:2: found await", in: text))
+        leftOut: [LeftOut(what: .calls, why: "A/B.swift:1:2: found an actor")]))
+    #expect(isSaid("Left out: calls. A/B.swift:1:2: found an actor", in: text))
     #expect(isSaid("writes, redundant writes, allocations,", in: text))
     #expect(!isSaid("deepest chain", in: text))
   }
@@ -104,7 +104,7 @@ import VariantSupport
     let log = "Building\n/a/B.swift:1:2: error: no such type\nfailed: swift build\n"
     #expect(StudyTools.reason(in: log) == "/a/B.swift:1:2: error: no such type")
     #expect(
-      StudyTools.reason(in: "Elm/A.swift:3:1: found asynchronous code\nand more\n").hasSuffix(
+      StudyTools.reason(in: "Elm/A.swift:3:1: found an actor\nand more\n").hasSuffix(
         "code"))
     #expect(StudyTools.reason(in: "one\ntwo\n") == "two")
     #expect(!StudyTools.reason(in: "").isEmpty)

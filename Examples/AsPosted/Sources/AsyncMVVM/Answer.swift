@@ -34,7 +34,7 @@ func answer<Answer: Sendable>(
 /// The service may keep the completion, and with it this object, for any time. So this object
 /// releases the task as soon as it is answered or cancelled. Unchecked is safe: services answer and
 /// tasks are cancelled only on the thread of the launch.
-private final class PendingAnswer<Answer: Sendable>: @unchecked Sendable {
+private nonisolated final class PendingAnswer<Answer: Sendable>: @unchecked Sendable {
   var continuation: CheckedContinuation<Answer?, Never>?
   var request: (any Cancellable)?
 
