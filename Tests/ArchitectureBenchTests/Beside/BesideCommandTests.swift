@@ -105,7 +105,7 @@ import VariantSupport
     #expect(StudyTools.reason(in: log) == "/a/B.swift:1:2: error: no such type")
     #expect(
       StudyTools.reason(in: "Elm/A.swift:3:1: found an actor\nand more\n").hasSuffix(
-        "code"))
+        "an actor"))
     #expect(StudyTools.reason(in: "one\ntwo\n") == "two")
     #expect(!StudyTools.reason(in: "").isEmpty)
   }
