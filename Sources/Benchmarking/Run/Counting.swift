@@ -56,7 +56,7 @@ struct Counting {
     defer { runner.finish() }
     let counted = meter.count { runner.run(operations) }
     // What this thread does meanwhile is not the operation's.
-    if let runner = runner as? AsynchronousRunner, runner.hasWaited { return nil }
+    if let runner = runner as? AsynchronousRunner, runner.hasLeft { return nil }
     return counted.flatMap { $0.callsElsewhere == 0 || ignoresOtherThreads ? $0.counts : nil }
   }
 }

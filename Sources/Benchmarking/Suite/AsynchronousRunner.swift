@@ -17,8 +17,8 @@ final class AsynchronousRunner: ThrowingRunner {
   deinit { batches.ask(for: nil) }
 
   var error: (any Error)? { batches.error }
-  /// Whether an operation of the last batch went elsewhere, so that this thread waited for it.
-  var hasWaited: Bool { batches.executor.hasWaited }
+  /// Whether an operation of the last batch left this thread.
+  var hasLeft: Bool { batches.executor.hasLeft }
   func prepare(_ operations: Int) {}
   func run(_ operations: Int) { if error == nil { batches.ask(for: operations) } }
   func finish() {}
@@ -97,21 +97,28 @@ private final class Batches: SerialExecutor, @unchecked Sendable {
 /// Runs its jobs on the thread that waits for them.
 private final class WaitingExecutor: SerialExecutor {
   private let condition = NSCondition()
-  // Only used while the condition is locked.
+  // These are only used while the condition is locked.
   private nonisolated(unsafe) var jobs: [UnownedJob] = []
-  // Only used by the thread that waits.
-  private(set) nonisolated(unsafe) var hasWaited = false
+  private nonisolated(unsafe) var thread = pthread_self()
+  private nonisolated(unsafe) var left = false
+
+  /// Whether a job of the last run came from another thread, or was waited for.
+  var hasLeft: Bool { condition.withLock { left } }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     condition.withLock {
       jobs.append(job)
+      if pthread_equal(thread, pthread_self()) == 0 { left = true }
       condition.signal()
     }
   }
 
   func run(until isDone: () -> Bool) {
-    hasWaited = false
+    condition.withLock {
+      thread = pthread_self()
+      left = false
+    }
     while !isDone() { nextJob().runSynchronously(on: asUnownedSerialExecutor()) }
   }
 
@@ -121,7 +128,7 @@ private final class WaitingExecutor: SerialExecutor {
       condition.lock()
       defer { condition.unlock() }
       if !jobs.isEmpty { return jobs.removeFirst() }
-      hasWaited = true
+      left = true
       if !Thread.isMainThread {
         condition.wait()
       } else {

@@ -197,7 +197,7 @@ import Testing
   }
 
   /// - Parameter factors: by key, how much slower head is.
-  private func builds(
+  private static func builds(
     _ factors: [(ResultRow.Key, Double)], pairs: Int = 20, counts: CountComparison = .init(),
     onlyBase: [ResultRow.Key] = [], broken: (base: [String], head: [String]) = ([], []),
     _ change: (inout BuildComparison.Timing) -> Void = { _ in }
@@ -227,7 +227,7 @@ import Testing
   }
 
   @Test func `a report on equal builds says how large a change would have been found`() {
-    let comparison = builds([(Self.key("Set", 10), 1), (Self.key("Map", 10), 1)])
+    let comparison = Self.builds([(Self.key("Set", 10), 1), (Self.key("Map", 10), 1)])
     #expect(
       text(comparison) == """
         base: ../base/bench (commit 0123456789ab)
@@ -244,7 +244,7 @@ import Testing
     var (old, new) = (ResultRow(key: Self.key("Set", 10)), ResultRow(key: Self.key("Set", 10)))
     (old.counts["allocations"], new.counts["allocations"]) = (3, 4)
     let counts = CountComparison(of: [(old, new)], in: ResultFixtures.format)
-    let comparison = builds(
+    let comparison = Self.builds(
       [
         (Self.key("Set", 10), 1), (Self.key("Map", 10), 0.8), (Self.key("Buckets", 10), 1.25),
         (Self.key("Tree", 10), 1.5),
@@ -270,13 +270,16 @@ import Testing
     #expect(unbalancedTags(in: page(comparison)) == [])
   }
 
+  private static let manyChanges = builds(
+    (1...200).map {
+      (key("A variant with a name of some length", $0), $0.isMultiple(of: 2) ? 1.2 : 0.7)
+    }
+  ) { $0.isInterrupted = true }
+
   @Test(arguments: [40, 60, 80, 120]) func `a summary fits the terminal, however much has changed`(
     width: Int
   ) {
-    let factors = (1...200).map {
-      (Self.key("A variant with a name of some length", $0), $0.isMultiple(of: 2) ? 1.2 : 0.7)
-    }
-    let comparison = builds(factors) { $0.isInterrupted = true }
+    let comparison = Self.manyChanges
     let lines = comparison.lines(atMost: width)
     #expect(lines.allSatisfy { $0.width <= width })
     if width >= 80 { #expect(lines.count <= 50, "\(lines.count)") }
@@ -285,31 +288,33 @@ import Testing
 
   @Test func `a slowdown, an early end, gaps and too few pairs are reported as caveats`() {
     let key = Self.key("Set", 10)
-    #expect(builds([(key, 1)]).caveats.isEmpty)
-    #expect(builds([(key, 1.5)]).caveats.isEmpty)
+    #expect(Self.builds([(key, 1)]).caveats.isEmpty)
+    #expect(Self.builds([(key, 1.5)]).caveats.isEmpty)
     #expect(
-      builds([(key, 1)]) {
+      Self.builds([(key, 1)]) {
         $0.slowdown = 0.05
       }.caveats == ["--slowdown made the baseline of head slower by 5.00 %, to test what is found."]
     )
     #expect(
-      builds([(key, 1)]) { $0.isInterrupted = true }.caveats == [
+      Self.builds([(key, 1)]) { $0.isInterrupted = true }.caveats == [
         "Interrupted. 20 pairs of 20 were timed."
       ])
     #expect(
-      builds([(key, 1)]) { $0.failure = "x" }.caveats == [
+      Self.builds([(key, 1)]) { $0.failure = "x" }.caveats == [
         "It ended early: x. 20 pairs of 20 were timed."
       ])
     #expect(
-      builds([(key, 1)], onlyBase: [Self.key("Old", 1)]) { $0.different = [Self.key("O", 2).id] }
-        .caveats == [
-          "Left out: 1 only in the base build, 1 different in the two builds."
-        ])
+      Self.builds([(key, 1)], onlyBase: [Self.key("Old", 1)]) {
+        $0.different = [Self.key("O", 2).id]
+      }
+      .caveats == [
+        "Left out: 1 only in the base build, 1 different in the two builds."
+      ])
     #expect(
-      builds([(key, 1)], broken: ([], ["Map"])).caveats == [
+      Self.builds([(key, 1)], broken: ([], ["Map"])).caveats == [
         "Map gets no figures in the head build: a:1: x"
       ])
-    let few = builds([(key, 2)], pairs: 4)
+    let few = Self.builds([(key, 2)], pairs: 4)
     #expect(few.headline == "too few pairs for a verdict on times")
     #expect(
       few.caveats == [
@@ -320,7 +325,7 @@ import Testing
 
   @Test func `a variant that the head build lost is a regression`() {
     let factors = [(Self.key("Set", 10), 1.0)]
-    #expect(!builds(factors, onlyBase: [Self.key("Old", 1_000)]).isRegression)
-    #expect(builds(factors, onlyBase: [Self.key("Old", 10)]).isRegression)
+    #expect(!Self.builds(factors, onlyBase: [Self.key("Old", 1_000)]).isRegression)
+    #expect(Self.builds(factors, onlyBase: [Self.key("Old", 10)]).isRegression)
   }
 }

@@ -143,8 +143,10 @@ import Testing
     throws
   {
     let bytes = ResultFixtures.table(rows)
-    // The end of the last line may be missing.
-    for length in 0..<bytes.count - 2 {
+    // The end of the last line may be missing. Lines in the middle are like the last one.
+    let ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
+    let whole = (ends.first ?? 0)..<(ends.dropLast(3).last ?? 0)
+    for length in 0..<bytes.count - 2 where !whole.contains(length) || length.isMultiple(of: 11) {
       let part = Array(bytes.prefix(length))
       do throws(FileError) {
         _ = try Results(InputFile("a.csv", bytes: part), in: ResultFixtures.format)
