@@ -79,8 +79,15 @@ import Testing
 
   @Test func `empty launches and processes change nothing`() {
     let whole = Bootstrap(of: Self.fourProcesses, resamples: 50, seed: 6)
-    let padded = Bootstrap(
-      of: [[]] + Self.fourProcesses.map { [[]] + $0 + [[]] } + [[[]]], resamples: 50, seed: 6)
+    var processes = Self.fourProcesses.map { process in
+      var launches = process
+      launches.insert([], at: 0)
+      launches.append([])
+      return launches
+    }
+    processes.insert([], at: 0)
+    processes.append([[]])
+    let padded = Bootstrap(of: processes, resamples: 50, seed: 6)
     #expect(padded.medians == whole.medians)
     #expect(padded.median == whole.median)
   }

@@ -60,8 +60,10 @@ import Testing
 
   /// One process in ten that took twice as long moves a mean by a tenth.
   @Test func `a few outliers hardly move the estimate`() {
-    let calm = (0..<20).map { 0.05 + Double($0 * 7 % 20 - 10) * 0.001 }
-    var disturbed = calm
+    var disturbed: [Double] = (0..<20).map { index in
+      let step = index * 7 % 20 - 10
+      return 0.05 + Double(step) * 0.001
+    }
     disturbed[3] = 0.7
     disturbed[12] = 0.6
     let test = SignedRank(count: 20)

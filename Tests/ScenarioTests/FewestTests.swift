@@ -119,8 +119,9 @@ import Testing
   /// All lists of up to three items, where two ids and two titles make any of them repeat.
   @Test func `the changes of a list are as few as those of the best pairing of its rows`() {
     let items = [(1, "a"), (1, "b"), (2, "a"), (2, "b")].map { Item(id: $0.0, title: $0.1) }
-    let lists = (0..<3).reduce(into: [[]]) { lists, length in
-      lists += lists.filter { $0.count == length }.flatMap { list in items.map { list + [$0] } }
+    var lists: [[Item]] = [[]]
+    for length in 0..<3 {
+      for list in lists where list.count == length { lists += items.map { list + [$0] } }
     }
     for (old, new) in lists.flatMap({ old in lists.map { (old, $0) } }) {
       let changes = ListChangeCount(from: old, to: new)

@@ -60,13 +60,18 @@ extension Measurement.Outcome {
 
   /// What another thread kept a meter from counting.
   private var disturbed: [Results.Unavailable] {
-    let names = zip(analyses, counts).flatMap { analysis, counts in
-      zip(analysis.benchmarkCase.entries.all, counts.all).filter { _, counts in
-        (Meters.heap.whyUnavailable == nil && counts[.allocations] == nil)
-          || (Meters.references.whyUnavailable == nil && counts[.retains] == nil)
-      }.map(\.0.name)
+    func isDisturbed(_ counts: Counts) -> Bool {
+      (Meters.heap.whyUnavailable == nil && counts[.allocations] == nil)
+        || (Meters.references.whyUnavailable == nil && counts[.retains] == nil)
     }
-    return Set(names).sorted().map {
+    var names: Set<String> = []
+    for (analysis, counts) in zip(analyses, counts) {
+      for (entry, counts) in zip(analysis.benchmarkCase.entries.all, counts.all)
+      where isDisturbed(counts) {
+        names.insert(entry.name)
+      }
+    }
+    return names.sorted().map {
       Results.Unavailable(
         what: "some counts of \($0)", why: "another thread was at work at the same time")
     }

@@ -203,9 +203,9 @@ import Testing
     _ change: (inout BuildComparison.Timing) -> Void = { _ in }
   ) -> BuildComparison {
     let times = factors.map { key, factor in
-      TimePairs(
-        key: key, base: (0..<pairs).map { 1_000 + Double($0) },
-        head: (0..<pairs).map { (1_000 + Double($0)) * factor + Double($0 % 3 - 1) })
+      let base = (0..<pairs).map { Double(1_000 + $0) }
+      let head = base.enumerated().map { index, time in time * factor + Double(index % 3 - 1) }
+      return TimePairs(key: key, base: base, head: head)
     }
     func side(
       _ name: String, _ file: String, _ commit: String?, _ broken: [String]

@@ -24,13 +24,16 @@ struct DotPlot {
   private static let head = 8.0
 
   private var scale: Scale {
-    Scale(
-      // A ratio of 1, that of the baseline, is always there.
-      fitting: [1]
-        + lines.flatMap(\.dots).flatMap { dot in
-          [dot.ratio.value] + (dot.ratio.interval.map { [$0.low, $0.high] } ?? [])
-        } + lines.compactMap(\.band).flatMap { [$0.lowerBound, $0.upperBound] },
-      to: (Self.margin, Self.width - 14))
+    // A ratio of 1, that of the baseline, is always there.
+    var values = [1.0]
+    for line in lines {
+      for dot in line.dots {
+        values.append(dot.ratio.value)
+        if let interval = dot.ratio.interval { values += [interval.low, interval.high] }
+      }
+      if let band = line.band { values += [band.lowerBound, band.upperBound] }
+    }
+    return Scale(fitting: values, to: (Self.margin, Self.width - 14))
   }
 
   private var bottom: Double { Self.head + Double(lines.count) * Self.lineHeight }

@@ -74,12 +74,16 @@ extension ReportedComparison {
 
   /// Fits a screen: beyond the first lines of each table the rest is folded.
   var markdown: [String] {
-    let details = [self.old, self.new].flatMap { [$0.title.escapedForMarkdown, ""] }
-    let text = [scope, method, power ?? ""].filter { !$0.isEmpty }
-    return ["### Benchmark: \(headline)", ""]
-      + (introduction.map { [$0.sentence.escapedForMarkdown, ""] + $0.table.markdown + [""] } ?? [])
-      + firstCaveats.flatMap { ["> **\($0.escapedForMarkdown)**", ""] } + tables.flatMap(markdown)
-      + folded("What was compared, and how to read it", details + [text.joined(separator: " ")])
+    var lines = ["### Benchmark: \(headline)", ""]
+    if let introduction {
+      lines += [introduction.sentence.escapedForMarkdown, ""] + introduction.table.markdown + [""]
+    }
+    for caveat in firstCaveats { lines += ["> **\(caveat.escapedForMarkdown)**", ""] }
+    for table in tables { lines += markdown(of: table) }
+    var details: [String] = []
+    for side in [self.old, self.new] { details += [side.title.escapedForMarkdown, ""] }
+    details.append([scope, method, power ?? ""].filter { !$0.isEmpty }.joined(separator: " "))
+    return lines + folded("What was compared, and how to read it", details)
   }
 
   private func markdown(of changes: ChangeTable) -> [String] {

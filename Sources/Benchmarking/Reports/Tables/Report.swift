@@ -149,9 +149,12 @@ extension Results {
   /// Who has no figures and why, and how far the run got, each below an empty line.
   func notes(atMost width: Int) -> [String] {
     // What fits on a line is at the beginning of the summary.
-    refusals.filter { $0.reason.contains(where: \.isNewline) || rows.isEmpty }
-      .flatMap { [""] + $0.lines(titled: title(of: $0), atMost: width) }
-      + (earlyEnd.map { [""] + $0.wrapped(to: width) } ?? [])
+    var lines: [String] = []
+    for refusal in refusals where refusal.reason.contains(where: \.isNewline) || rows.isEmpty {
+      lines += [""] + refusal.lines(titled: title(of: refusal), atMost: width)
+    }
+    if let earlyEnd { lines += [""] + earlyEnd.wrapped(to: width) }
+    return lines
   }
 
   /// "filter gets no figures"; "filter gets no figures in find 16" if there is more to say of it elsewhere.
