@@ -1,8 +1,8 @@
 /// Holds what a traced copy reports, as pairs of 32-bit numbers: a kind and a number for each event.
 ///
 /// A traced copy runs on one thread. It must not allocate because it is traced, as the page counts the
-/// variant's allocations: so there is room for a fixed number of events, and one that finds none is counted. On the page
-/// there are no tasks.
+/// variant's allocations: so there is room for a fixed number of events, and one that finds none is counted. On the
+/// page there are no tasks.
 package enum Recorder {
   // Only the one thread of a traced copy reads and writes these.
   nonisolated(unsafe) private static var room: UnsafeMutablePointer<Int32>?
@@ -16,6 +16,7 @@ package enum Recorder {
   nonisolated(unsafe) package private(set) static var lost = 0
 
   /// Whether something was reported on another thread than that of `prepare`. It is not among the events.
+  // Safe enough: another thread only ever sets it, and all that comes of it is an error.
   nonisolated(unsafe) package private(set) static var hasOtherThreads = false
 
   static func noteOtherThread() { hasOtherThreads = true }
@@ -35,6 +36,9 @@ package enum Recorder {
 
   /// Forgets the events so far, and records from now on. Call it while nothing of the variant runs.
   package static func start() {
+    #if !hasFeature(Embedded)
+      Tasks.turnToDriver()
+    #endif
     count = 0
     lost = 0
     isOn = room != nil
@@ -72,6 +76,9 @@ package enum Recorder {
   }
 
   static func pause() {
+    #if !hasFeature(Embedded)
+      Tasks.turn()
+    #endif
     pauses += 1
   }
 
@@ -102,8 +109,8 @@ public func inHop<Result>(_ place: Int32, _ body: @autoclosure () -> Result) -> 
   return body()
 }
 
-/// The same for an expression that may throw or wait. It is worked out between the two arguments, and not in another
-/// function, which would leave the actor.
+/// The same for an expression that may throw or wait. As an argument it is worked out while the hop lasts, and on the
+/// actor of the closure; a function with an autoclosure would leave that.
 @discardableResult
 public func inHop<Result>(_ hop: consuming TracedHop, _ result: Result) -> Result { result }
 

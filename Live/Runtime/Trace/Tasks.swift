@@ -3,13 +3,14 @@
 
   /// What the functions of tasks have begun and not ended, so that each call is that of the function that makes it.
   ///
-  /// Tasks take turns on the thread of the driver. When one waits, what it has begun is reported as ended, and as resumed
-  /// when it goes on. The driver does not wait: what a task does happens within what the driver has begun.
+  /// Tasks take turns on the thread of the driver. When one waits, what it has begun is reported as ended, and as
+  /// resumed when it goes on. The driver does not wait: what a task does happens within what the driver has begun.
   enum Tasks {
     private typealias Event = (kind: EventKind, number: Int32)
 
-    // Only the one thread of a traced copy reads and writes these.
+    // Safe: set before anything runs that other threads could come from.
     nonisolated(unsafe) private static var thread = pthread_self()
+    // Only this thread reads and writes these.
     nonisolated(unsafe) private static var driver = 0
     nonisolated(unsafe) private static var reporting = 0
     nonisolated(unsafe) private static var begun: [Int: [Event]] = [:]
@@ -25,20 +26,29 @@
       begun = [:]
     }
 
-    /// - Returns: whether the event is to be recorded.
-    static func turn(for kind: EventKind, _ number: Int32) -> Bool {
+    /// The task that runs now reports what follows.
+    ///
+    /// - Returns: false on another thread.
+    @discardableResult
+    static func turn() -> Bool {
       guard pthread_equal(thread, pthread_self()) != 0 else {
         Recorder.noteOtherThread()
         return false
       }
       let task = current
       if task != reporting { turn(to: task) }
-      guard task != driver else { return true }
+      return true
+    }
+
+    /// - Returns: whether the event is to be recorded.
+    static func turn(for kind: EventKind, _ number: Int32) -> Bool {
+      guard turn() else { return false }
+      guard reporting != driver else { return true }
       if kind == .end {
-        _ = begun[task]?.popLast()
-        if begun[task]?.isEmpty == true { begun[task] = nil }
+        _ = begun[reporting]?.popLast()
+        if begun[reporting]?.isEmpty == true { begun[reporting] = nil }
       } else if kind.hasEnd {
-        begun[task, default: []].append((kind, number))
+        begun[reporting, default: []].append((kind, number))
       }
       return true
     }
@@ -51,7 +61,9 @@
     private static func turn(to task: Int) {
       if reporting != driver { for _ in begun[reporting, default: []] { Recorder.record(.end, 0) } }
       reporting = task
-      for event in begun[task, default: []] { Recorder.record(.resume, event.number) }
+      for event in begun[task, default: []] {
+        Recorder.record(event.kind == .enter ? .resume : event.kind, event.number)
+      }
     }
   }
 #endif

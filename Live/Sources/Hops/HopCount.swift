@@ -12,7 +12,7 @@ package struct HopCount: Hashable, Sendable {
   package var redundantWrites = 0
   /// The most hops of which each is made while the one before it has not ended.
   package var deepestChain = 0
-  /// The most hops that one hop makes by itself, or that follow from one gesture, answer or timer. What the list asks
+  /// The most hops that one hop makes by itself, from wait to wait if it waits, or that follow from one gesture, answer or timer. What the list asks
   /// for counts for the one that told the list.
   package var widestFanOut = 0
   /// Which role of the variant calls which other one, each as the two of them.
@@ -44,7 +44,7 @@ package struct HopCount: Hashable, Sendable {
     inner.role = role
     let isHop = node.kind == .enter && role.isOfVariant
     // What goes on was called before, and calls what follows.
-    let goesOn = node.kind == .resume
+    let goesOn = node.kind == .resume && role.isOfVariant
     if isHop || goesOn {
       if isHop { hops += 1 }
       inner.hops += 1

@@ -36,6 +36,13 @@ extension CodeBlockItemSyntax {
 }
 
 extension ExprSyntax {
+  /// What `try` and `await` stand before.
+  fileprivate var withoutEffects: ExprSyntax {
+    if let attempt = self.as(TryExprSyntax.self) { return attempt.expression.withoutEffects }
+    if let wait = self.as(AwaitExprSyntax.self) { return wait.expression.withoutEffects }
+    return self
+  }
+
   /// Whether it ends the process, so that it is no result.
   fileprivate var neverReturns: Bool {
     let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression
@@ -77,7 +84,7 @@ struct Choice {
     branches?.contains { branch in
       guard let value = branch.first?.soleExpression else { return false }
       if let choice = Choice(value) { return choice.callsOptionally }
-      let callee = value.as(FunctionCallExprSyntax.self)?.calledExpression
+      let callee = value.withoutEffects.as(FunctionCallExprSyntax.self)?.calledExpression
       return callee?.as(MemberAccessExprSyntax.self)?.base?.is(OptionalChainingExprSyntax.self)
         == true
     } == true

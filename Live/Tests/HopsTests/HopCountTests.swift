@@ -84,9 +84,13 @@ import Trace
   @Test func `what goes on after it has waited is no call, but the caller of what follows`() {
     let role = Self.roles.firstIndex(of: .logic) ?? -1
     let found = figures(
-      hop(.view, hop(.logic)), TraceNode(.resume, role, [hop(.view), hop(.logic), hop(.logic)]))
-    #expect([found.hops, found.crossings, found.deepestChain, found.widestFanOut] == [5, 2, 2, 3])
+      hop(.view, hop(.logic)),
+      TraceNode(.resume, role, [TraceNode(.resume, role, [hop(.view), hop(.logic), hop(.logic)])]))
+    #expect([found.hops, found.crossings, found.deepestChain, found.widestFanOut] == [5, 2, 3, 3])
     #expect(found.calls.mutualPairs == ["view and logic"])
+    // The list may wait as well: it is nobody's part.
+    let widget = Self.roles.firstIndex(of: .widget) ?? -1
+    #expect(figures(TraceNode(.resume, widget, [hop(.view)])).deepestChain == 1)
   }
 
   // MARK: The rows

@@ -96,12 +96,18 @@ import Trace
     /// A function that waits once, and then calls another one.
     func start(_ place: Int32) {
       Task(executorPreference: self) {
-        enterHop(place)
-        defer { leaveHop() }
-        await Task.yield()
-        enterHop(10 * place)
-        leaveHop()
+        inHop(TracedHop(place), await Self.wait(toCall: 10 * place))
       }
+    }
+
+    private static func wait(toCall place: Int32) async {
+      await Task.yield()
+      // As a timer does that starts: the turn is not among what the pause hides.
+      tracePause()
+      traceEvent(.timerStops)
+      traceResume()
+      enterHop(place)
+      leaveHop()
     }
   }
 

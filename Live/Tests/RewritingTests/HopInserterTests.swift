@@ -222,6 +222,10 @@ import Testing
       "Task { inHop(TracedHop(0), show(try? await load())) }"
     ),
     (
+      "Task { if let query { await self?.search(query) } else { await self?.clear() } }",
+      "Task { enterHop(0); defer { leaveHop() }; if let query { await self?.search(query) } else { await self?.clear() } }"
+    ),
+    (
       "Task { let page = await load(); show(page) }",
       "Task { enterHop(0); defer { leaveHop() }; let page = await load(); show(page) }"
     ),

@@ -31,11 +31,12 @@ struct Counting {
       runner.pass(benchmarkCase.cycle)
     }
     var counts = countMore?(implementation) ?? [:]
+    let isAsynchronous = implementation.kind == .asynchronous
     /// One operation, without what a batch of none costs: to hand it to another task.
     func add(_ key: CountKey, _ whole: Int?, _ none: Int?) {
-      counts[key] = whole.map { Double(max(0, $0 - (none ?? 0))) / Double(benchmarkCase.cycle) }
+      guard let whole, let none = isAsynchronous ? none : 0 else { return }
+      counts[key] = Double(max(0, whole - none)) / Double(benchmarkCase.cycle)
     }
-    let isAsynchronous = implementation.kind == .asynchronous
     let heap = count(Meters.heap, runner, benchmarkCase.cycle)
     let ownHeap = isAsynchronous ? count(Meters.heap, runner, 0) : nil
     add(.allocations, heap?.allocations, ownHeap?.allocations)

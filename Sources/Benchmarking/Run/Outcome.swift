@@ -58,7 +58,7 @@ extension Measurement.Outcome {
       + "than three processes timed has neither intervals nor verdicts."
   }
 
-  /// What another thread kept a meter from counting.
+  /// What was not counted as something else was at work.
   private var disturbed: [Results.Unavailable] {
     func isDisturbed(_ counts: Counts) -> Bool {
       (Meters.heap.whyUnavailable == nil && counts[.allocations] == nil)
@@ -73,7 +73,8 @@ extension Measurement.Outcome {
     }
     return names.sorted().map {
       Results.Unavailable(
-        what: "some counts of \($0)", why: "another thread was at work at the same time")
+        what: "some counts of \($0)",
+        why: "it waited, or another thread was at work at the same time")
     }
   }
 

@@ -17,7 +17,7 @@ final class AsynchronousRunner: ThrowingRunner {
   deinit { batches.ask(for: nil) }
 
   var error: (any Error)? { batches.error }
-  /// Whether an operation of the last batch left this thread.
+  /// Whether an operation of the last batch left this thread, or made it wait.
   var hasLeft: Bool { batches.executor.hasLeft }
   func prepare(_ operations: Int) {}
   func run(_ operations: Int) { if error == nil { batches.ask(for: operations) } }
@@ -50,7 +50,8 @@ private actor Repeater {
 
 /// Where the task waits for the next batch: as a job, which `Batches` keeps until then.
 ///
-/// If it waited for a continuation, whoever resumes it would hand it to another thread first.
+/// If it waited for a continuation, whoever resumes it would hand it to another thread first. It comes here from the
+/// thread that measures, where it is between two operations.
 private actor Door {
   private let batches: Batches
   nonisolated var unownedExecutor: UnownedSerialExecutor { batches.asUnownedSerialExecutor() }
@@ -75,6 +76,7 @@ private final class Batches: SerialExecutor, @unchecked Sendable {
 
   /// Called by the task when it comes to the door.
   func enqueue(_ job: consuming ExecutorJob) {
+    precondition(executor.isOnItsThread, "a task has to wait on the thread that measures")
     waiting = UnownedJob(job)
     isDone = true
   }
@@ -104,6 +106,8 @@ private final class WaitingExecutor: SerialExecutor {
 
   /// Whether a job of the last run came from another thread, or was waited for.
   var hasLeft: Bool { condition.withLock { left } }
+
+  var isOnItsThread: Bool { condition.withLock { pthread_equal(thread, pthread_self()) != 0 } }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
