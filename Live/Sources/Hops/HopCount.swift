@@ -12,8 +12,8 @@ package struct HopCount: Hashable, Sendable {
   package var redundantWrites = 0
   /// The most hops of which each is made while the one before it has not ended.
   package var deepestChain = 0
-  /// The most hops that one hop makes by itself, from wait to wait if it waits, or that follow from one gesture, answer or timer. What the list asks
-  /// for counts for the one that told the list.
+  /// The most hops that one hop makes by itself, from wait to wait if it waits, or that follow from one gesture, answer
+  /// or timer. What the list asks for counts for the one that told the list.
   package var widestFanOut = 0
   /// Which role of the variant calls which other one, each as the two of them.
   package var calls: Set<[Role]> = []

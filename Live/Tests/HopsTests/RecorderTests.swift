@@ -147,6 +147,38 @@ import Trace
     #expect(Array(numbers) == [9, 4, 15, 1, 1, 10, 0, 0, 0, 0, 0, 0])
   }
 
+  @available(macOS 15, *)
+  @Test func `what a task has begun before the recorder starts is nothing that ends after it`() {
+    let jobs = Jobs()
+    Recorder.prepare(capacity: 100)
+    jobs.start(1)
+    jobs.run(rounds: 1)
+    Recorder.start()
+    traceEvent(.write, 3)
+    Recorder.stop()
+    jobs.run()
+    let numbers = UnsafeBufferPointer(start: Recorder.numbers, count: 2 * Recorder.count)
+    #expect(Array(numbers) == [3, 3])
+  }
+
+  /// It has no place in the table.
+  @available(macOS 15, *)
+  @Test func `a request that is open while another task reports goes on as a request`() {
+    let jobs = Jobs()
+    let numbers = recorded {
+      Task(executorPreference: jobs) {
+        traceBegin(.searchRequest, 4)
+        defer { traceEnd() }
+        await Task.yield()
+        traceEvent(.write, 3)
+      }
+      jobs.run(rounds: 1)
+      traceEvent(.readPreferences)
+      jobs.run()
+    }
+    #expect(numbers == [6, 4, 0, 0, 10, 0, 6, 4, 3, 3, 0, 0])
+  }
+
   @Test func `what another thread does is not recorded, and said`() async {
     #expect(recorded { enterHop(1) } == [1, 1])
     #expect(!Recorder.hasOtherThreads)
