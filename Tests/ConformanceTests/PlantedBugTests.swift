@@ -19,7 +19,7 @@ struct PlantedBugTests {
   private static let mostScripts = 5_000
 
   /// What the rules say of the first random scripts, which most bugs are found by.
-  private static let firstRandomChecks = (0..<200).map { ScriptCheck(fuzzer().script(number: $0)) }
+  private static let firstRandomChecks = (0..<300).map { ScriptCheck(fuzzer().script(number: $0)) }
 
   private static func fuzzer(_ variants: [any Variant] = []) -> Fuzzer {
     Fuzzer(variants: variants, seed: 1, stepsPerScript: 40)

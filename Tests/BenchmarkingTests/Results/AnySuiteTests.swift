@@ -6,7 +6,7 @@ import Testing
 
 /// What a run of any suite finds is written, read, reported and compared, and all of it is there.
 @Suite struct AnySuiteTests {
-  private static let seeds = 0..<80
+  private static let seeds = 0..<200
   private static let runs = seeds.map { RandomRun(seed: $0) }
 
   @Test(arguments: seeds) func `results are read as they were written`(_ seed: Int) throws {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds.prefix(40)) func `a report shows each case`(_ seed: Int) {
+  @Test(arguments: seeds.prefix(60)) func `a report shows each case`(_ seed: Int) {
     let run = Self.runs[seed]
     let report = Report(on: run.results, of: run.suite)
     let ids = Set(run.results.rows.map(\.key.id))
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds.prefix(40))
+  @Test(arguments: seeds.prefix(60))
   func `a run compared with itself shows no change and loses nothing`(
     _ seed: Int
   ) throws {
