@@ -151,7 +151,7 @@ extension Report {
   func hiddenGrowth(isRough: Bool) -> String? {
     guard results.refusals.isEmpty, status(isRough: isRough) == .checkFailed else { return nil }
     return "The exit status is 1, as noise hides how a time grows. "
-      + "On an idle machine, or with more --time, it may show."
+      + "More --time may show it, or a machine with nothing else at work."
   }
 }
 

@@ -59,7 +59,7 @@ import Testing
     #expect(
       report.hiddenGrowth(isRough: false)
         == "The exit status is 1, as noise hides how a time grows. "
-        + "On an idle machine, or with more --time, it may show.")
+        + "More --time may show it, or a machine with nothing else at work.")
     #expect(report.hiddenGrowth(isRough: true) == nil)
   }
 
