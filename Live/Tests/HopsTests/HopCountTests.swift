@@ -88,6 +88,12 @@ import Trace
       TraceNode(.resume, role, [TraceNode(.resume, role, [hop(.view), hop(.logic), hop(.logic)])]))
     #expect([found.hops, found.crossings, found.deepestChain, found.widestFanOut] == [5, 2, 3, 3])
     #expect(found.calls.mutualPairs == ["view and logic"])
+    // Who goes on within another one is neither called by that nor part of what that calls.
+    let view = Self.roles.firstIndex(of: .view) ?? -1
+    let nested = figures(
+      TraceNode(.resume, view, [TraceNode(.resume, role, [hop(.logic), hop(.logic)]), hop(.view)]))
+    #expect([nested.hops, nested.crossings, nested.widestFanOut] == [3, 0, 2])
+    #expect(nested.calls.isEmpty && nested.callsBeyondPlumbing.isEmpty)
     // The list may wait as well: it is nobody's part.
     let widget = Self.roles.firstIndex(of: .widget) ?? -1
     #expect(figures(TraceNode(.resume, widget, [hop(.view)])).deepestChain == 1)
