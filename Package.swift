@@ -51,8 +51,7 @@ let package = Package(
       name: "ArchitectureBench",
       dependencies: [
         "Basics", "Benchmarking", "LoginSearch", "Metering", "Scenario", "StateDiff",
-      ],
-      resources: [.embedInCode("Supplement/Resources")], swiftSettings: settings),
+      ], swiftSettings: settings),
     .executableTarget(
       // An executable has a product without declaring it. A declared one would clash with a product
       // of that name in another package.

@@ -14,31 +14,17 @@ public enum CommandLineTool {
   ///   - contenders: the variants to compare, in the order of the tables. Their names must differ.
   ///   - baseline: the variant that the others are compared with.
   ///   - arguments: the path of the tool and the arguments after it.
-  ///   - file: a source of your package, by which `beside` finds those of the contender.
-  public static func run(
-    contenders: [any Variant], baseline: any Variant, arguments: [String] = CommandLine.arguments,
-    file: String = #filePath
-  ) -> Never {
-    Exhibit(contenders: contenders, baseline: baseline, leaks: LeakCheck(), mainFile: file)
-      .suite.main(arguments)
-  }
-
-  /// That of 1.0.0. Calls without `file` get the one above.
-  @_disfavoredOverload
   public static func run(
     contenders: [any Variant], baseline: any Variant, arguments: [String] = CommandLine.arguments
   ) -> Never {
-    run(contenders: contenders, baseline: baseline, arguments: arguments, file: #filePath)
+    Exhibit(contenders: contenders, baseline: baseline, leaks: LeakCheck()).suite.main(arguments)
   }
 
   /// The tool of this package, which compares ways to handle lists too, and has the version of the package. A tool of
   /// another package has a version of its own, or none.
-  package static func runBench(
-    contenders: [any Variant], baseline: any Variant, file: String = #filePath
-  ) -> Never {
+  package static func runBench(contenders: [any Variant], baseline: any Variant) -> Never {
     var suite = Exhibit(
-      contenders: contenders, baseline: baseline, comparesLists: true, leaks: LeakCheck(),
-      mainFile: file
+      contenders: contenders, baseline: baseline, comparesLists: true, leaks: LeakCheck()
     ).suite
     suite.version = version
     suite.main()

@@ -11,17 +11,14 @@ package struct Exhibit: Sendable {
   let comparesLists: Bool
   /// Looks for leaks in whatever checks variants.
   let leaks: LeakCheck
-  /// A source of the tool that shows it, by which the package of the contenders is found.
-  let mainFile: String
 
   package init(
     contenders: [any Variant], baseline: any Variant, comparesLists: Bool = false,
-    leaks: LeakCheck, mainFile: String = #filePath
+    leaks: LeakCheck
   ) {
     variants = contenders.filter { $0.name != baseline.name } + [baseline]
     self.comparesLists = comparesLists
     self.leaks = leaks
-    self.mainFile = mainFile
   }
 
   /// The variant that the others are compared with.
@@ -34,7 +31,7 @@ package struct Exhibit: Sendable {
     suite.sizeUnits = "rows"
     suite.baselines[baseline.name] = "the same feature without an architecture"
     if comparesLists { suite.baselines[DiffShape.baseline] = "whether two lists are equal" }
-    suite.headline = .init(workload: Peers.keystroke, words: "a keystroke")
+    suite.headline = .init(workload: "type in query", words: "a keystroke")
     // A shorter list does not fill the screen, and so counts less for a reason of its own.
     suite.smallestGrowthSize = Screen.standardVisibleRows
     suite.counts = WriteCounting.columns
@@ -49,8 +46,6 @@ package struct Exhibit: Sendable {
     suite.precheck = Precheck(
       option: scenarios.name, placeholder: VerifyCommand.folder, help: scenarios.help,
       check: objections)
-    suite.supplement = { try Supplement(inFolderOf: $0) }
-    suite.peers = .hands
     suite.commands = commands.map { command in
       SuiteCommand(command.spec.name, summary: command.spec.summary) { arguments in
         command.run(arguments.dropFirst(), in: Console(path: arguments[0])).rawValue
@@ -63,7 +58,7 @@ package struct Exhibit: Sendable {
   var commands: [any ExhibitCommand] {
     [
       VerifyCommand(exhibit: self), FuzzCommand(exhibit: self), PlayCommand(exhibit: self),
-      BesideCommand(exhibit: self), NewCommand(exhibit: self),
+      NewCommand(exhibit: self),
     ]
   }
 

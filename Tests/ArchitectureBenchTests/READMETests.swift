@@ -13,8 +13,7 @@ import VariantSupport
     let path = PackageFolder.path + "/results/reference.csv"
     return Report(
       on: try Results(contentsOf: path, in: Exhibit.bench.resultsFormat),
-      of: Exhibit.bench,
-      supplement: try Supplement(inFolderOf: path))
+      of: Exhibit.bench)
   }
 
   @Test func `the summary in the README is that of three contenders in the committed run`() throws {
@@ -64,55 +63,6 @@ import VariantSupport
         .split(separator: " ").map(String.init)
       let run = BenchRun(words: words, contenders: allVariants)
       #expect(firstDifference(of: String(output), in: run.output) == nil, "bench \(command)")
-    }
-  }
-
-  /// Each row of the findings, and what it is the mean or the range of.
-  private static let findings: [(row: String, metric: String, helpers: String?, isRange: Bool)] = [
-    ("Share of the largest type", "largest type share", nil, false),
-    ("Calls", "hops of the answer to a log-in", nil, false),
-    (
-      "divided by that with 1,000 (below 1 is an error of this run)", "growth of a search", nil,
-      false
-    ),
-    ("of the largest type", "largest type", nil, false),
-    ("tokens of the program", "tokens", nil, false), ("*least–most*", "tokens", nil, true),
-    ("13 of them gestures", "hops", nil, false), ("*least–most*", "hops", nil, true),
-    (
-      "whose authors were given no helper that compares first", "redundant writes", "no", false
-    ),
-    ("whose authors were given one", "redundant writes", "yes", false),
-  ]
-
-  @Test func `the findings are means and ranges of the hands`() throws {
-    let hands = try PackageFolder.text(of: "results/hands.csv").split(whereSeparator: \.isNewline)
-      .dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false) }
-    let rows = try PackageFolder.text(of: "README.md").split(whereSeparator: \.isNewline)
-      .drop { !$0.hasPrefix("| finding |") }.prefix { $0.hasPrefix("|") }
-      .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
-    let groups = rows[0].dropFirst()
-    #expect(rows.count == 2 + Self.findings.count)
-    for (cells, finding) in zip(rows.dropFirst(2), Self.findings) {
-      #expect(cells[0].hasSuffix(finding.row))
-      for (group, cell) in zip(groups, cells.dropFirst()) {
-        let values = hands.filter { hand in
-          hand[1] == group && hand[2] != "house" && hand[4] == finding.metric
-            && [nil, String(hand[2])].contains(finding.helpers)
-        }.compactMap { Double($0[5]) }.sorted()
-        #expect(values.count == (finding.helpers == nil ? 8 : 4))
-        let mean = values.reduce(0, +) / Double(values.count)
-        let expected =
-          if finding.isRange {
-            "\(Int(values[0]).grouped)–\(Int(values[values.count - 1]).grouped)"
-          } else if finding.metric == "largest type share" {
-            "\(Int((mean * 100).rounded())) %"
-          } else if mean > 0 && mean < 10 {
-            String(format: "%.1f", mean)
-          } else {
-            Int(mean.rounded()).grouped
-          }
-        #expect(cell == expected, "\(group), \(finding.metric)")
-      }
     }
   }
 }

@@ -1,25 +1,17 @@
-import Basics
 import LoginSearch
 import Testing
 import VariantSupport
 
 @testable import Scenario
 
-/// Claim 13 of Docs/Claims.md, "the state is the view, always": a second view, made of what a running feature has, shows
-/// the screen that the first view shows, after every step of every script. In MVC it does not: all that is shown is in
-/// the models, but a controller draws what changes.
+/// A second view, made of what a running feature has, shows the screen that the first view shows, after every step of
+/// every script. In MVC it does not: all that is shown is in the models, but a controller draws what changes.
 @Suite struct FreshViewTests {
   @Test(arguments: FreshView.all.map(\.variant.name))
   func `a fresh view shows what the running one shows, except in MVC`(name: String) throws {
     let view = try #require(FreshView.all.first { $0.variant.name == name })
     var comparison = ScreenComparison()
     for script in Script.ofTheRules { comparison.add(view, playing: script) }
-    print("\(name): \(comparison)")
-    let claims = try ClaimsPage()
-    #expect(claims.rows[13]?[4].hasSuffix(", of \(comparison.screens.grouped)") == true)
-    if ClaimsPage.variants.contains(name) {
-      #expect(claims.found(inRow: 13)[name] == comparison.differences.count.grouped)
-    }
     if view.showsAll {
       #expect(comparison.differences.prefix(3) == [])
     } else {
@@ -42,7 +34,7 @@ struct FreshView: Sendable {
 }
 
 /// Compares the screens of running views with those of fresh ones.
-private struct ScreenComparison: CustomStringConvertible {
+private struct ScreenComparison {
   /// What no view draws.
   enum Exception: CaseIterable {
     /// The owner of the views shows one of them.
@@ -55,19 +47,10 @@ private struct ScreenComparison: CustomStringConvertible {
     case changes
   }
 
-  private(set) var screens = 0
-  private var states: Set<String> = []
   /// The screens that differ, in words.
   private(set) var differences: [String] = []
   /// How many screens would differ, but for an exception.
   private(set) var needed: [Exception: Int] = [:]
-
-  var description: String {
-    let exceptions = Exception.allCases.map { "\($0) \(needed[$0, default: 0])" }
-    let count = states.isEmpty ? "" : " of \(states.count) states"
-    return "\(screens) screens\(count), of which \(differences.count) differ; "
-      + "not drawn by a view: \(exceptions.joined(separator: ", "))"
-  }
 
   /// The script is begun anew for each step, as a second view may end the first one.
   mutating func add(_ view: FreshView, playing script: Script) {
@@ -93,22 +76,12 @@ private struct ScreenComparison: CustomStringConvertible {
     fresh.alerts = running.alerts
     fresh.search.changes = running.search.changes
     withExtendedLifetime(parts) {}
-    screens += 1
-    if let state = view.variant.state(of: feature) { states.insert(words(of: state)) }
     let found = running.differences(from: fresh)
     if !found.isEmpty { differences.append("\(script.name), after \(count) lines: \(found)") }
     for exception in Exception.allCases where exception.differs(untouched, running) {
       needed[exception, default: 0] += 1
     }
   }
-}
-
-/// All that a state consists of. Equal sets read the same, whatever their order.
-private func words(of value: Any) -> String {
-  let mirror = Mirror(reflecting: value)
-  if mirror.children.isEmpty { return "\(value)" }
-  let parts = mirror.children.map { "\($0.label ?? "") \(words(of: $0.value))" }
-  return "(\((mirror.displayStyle == .set ? parts.sorted() : parts).joined(separator: ", ")))"
 }
 
 extension ScreenComparison.Exception {

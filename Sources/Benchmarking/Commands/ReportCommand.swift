@@ -30,8 +30,7 @@ struct ReportCommand: Command {
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     let file = arguments.operands.first ?? ResultFiles.standard.csv
     let results = try Results(contentsOf: file, in: session.suite.resultsFormat)
-    let report = Report(
-      on: results, of: session.suite, supplement: try session.suite.supplement(file))
+    let report = Report(on: results, of: session.suite)
     let printsTables = arguments[RunCommand.tables] != nil
     var written: [String] = []
     if let folder = arguments[Self.charts] {

@@ -75,7 +75,6 @@ struct RunCommand: Command {
     let measurement = try measurement(arguments, in: session)
     // Fail now rather than after a minute of measuring.
     try files.checkWritable()
-    let supplement = try session.suite.supplement(files.csv)
     if session.catchesInterruption { Platform.catchInterruption() }
     let line = ProgressLine(on: session.errors)
     let observer = Measurement.Observer(
@@ -96,7 +95,7 @@ struct RunCommand: Command {
     line.clear()
     let results = outcome.results(
       of: session.suite, seed: measurement.plan.seed, arguments: session.arguments)
-    let report = Report(on: results, of: session.suite, supplement: supplement)
+    let report = Report(on: results, of: session.suite)
     // Save the results before printing, which may be interrupted.
     let (written, failure) = results.rows.isEmpty ? ([], nil) : keep(report, in: files)
     let notes = results.notes(atMost: session.output.width)

@@ -34,22 +34,10 @@ public struct Suite: Sendable {
   public var precheck: Precheck?
   /// The commands of the tool besides those of the engine.
   public var commands: [SuiteCommand] = []
-  /// What a report adds to results, from figures that somebody else has counted: is given the path of the results' CSV,
-  /// beside which such a file may lie.
-  public var supplement: @Sendable (_ results: String) throws -> Supplement? = { _ in nil }
-  /// What others of an entry's kind take, to put each entry among them.
-  public var peers: Peers?
 
   public init(title: String, cases: [BenchmarkCase]) {
     self.title = title
     self.cases = cases
-  }
-
-  /// What a size counts, in the singular.
-  @available(*, deprecated, message: "say it in the plural, in sizeUnits")
-  public var sizeUnit: String {
-    get { sizeUnits.hasSuffix("s") ? String(sizeUnits.dropLast()) : sizeUnits }
-    set { sizeUnits = newValue + "s" }
   }
 
   /// A workload, and what people call one operation of it: "a lookup".

@@ -49,9 +49,6 @@ public final class WriteMeter {
   /// How many cells the list made because none was free.
   public internal(set) var madeCells = 0
 
-  /// Called before each write, for those who watch how a screen changes.
-  package var willWrite: (() -> Void)?
-
   /// Starts counting when it is set as the `meter` of a screen.
   public init() {}
 
@@ -64,7 +61,6 @@ public final class WriteMeter {
   }
 
   func count(_ widget: WidgetName, redundant: Bool) {
-    willWrite?()
     counts[widget, default: WriteCount()].writes += 1
     if redundant {
       counts[widget, default: WriteCount()].redundantWrites += 1

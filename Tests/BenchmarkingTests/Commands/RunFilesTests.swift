@@ -79,22 +79,6 @@ import Testing
     }
   }
 
-  @Test func `a damaged file beside the results is refused before anything is measured`() throws {
-    try withFolder { folder in
-      let csv = folder + "/out/mine.csv"
-      var suite = Toy.suite([.array])
-      suite.supplement = {
-        #expect($0 == csv)
-        throw FileError(file: "weights.csv", found: "a stain", expected: "weights")
-      }
-      let run = run(output: csv, of: suite)
-      #expect(run.status == .failure)
-      #expect(run.errors.hasPrefix("weights.csv: found a stain"), "\(run.errors)")
-      let left = try names(in: folder + "/out")
-      #expect(left.isEmpty)
-    }
-  }
-
   @Test func `a process that fails ends the run, and no files are written`() throws {
     try withFolder { folder in
       let run = try withProgram("exit 1") { program in

@@ -30,21 +30,6 @@ import Testing
     texts.filter { !page.contains($0) }
   }
 
-  @Test func `what somebody else has counted is a section of its own`() {
-    let results = results(contenders: ["Set"])
-    #expect(missing("supplement", from: page(results)) == ["supplement"])
-    let supplement = Supplement(title: "Weights", note: "In grams.") { contenders in
-      [.init("dry", Dictionary(uniqueKeysWithValues: contenders.map { ($0, "3,487") }))]
-    }
-    let report = Report(on: results, of: Self.catalogue, supplement: supplement)
-    let page = String(decoding: Page(report: report).html, as: UTF8.self)
-    #expect(unbalancedTags(in: page) == [])
-    let texts = missing(
-      "href=\"#supplement\">Weights", "<h2 id=\"supplement\">Weights", "In grams.",
-      "<th scope=\"row\">dry</th><td>3,487</td>", from: page)
-    #expect(texts == [])
-  }
-
   @Test func `the page has the chart first, then the sentences, the caveats and the tables`() {
     let page = page(ResultFixtures.results)
     let marks = ["Array (every number", "<figure>", "<li><strong>", "Caveats", "<table"]

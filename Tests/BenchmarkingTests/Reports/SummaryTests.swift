@@ -51,22 +51,6 @@ import Testing
     return Results(environment: ResultFixtures.environment, rows: rows.inFileOrder)
   }
 
-  @Test func `the headline of a contender says what its peers take`() {
-    var suite = ResultFixtures.suite
-    suite.peers = Peers(
-      "other programs", note: "",
-      measures: [.workload(Self.headline.workload, in: Self.headline.group)]
-    ) { entry, _ in entry == "Set" ? .init(count: 2, ratios: 1.5...2.5) : nil }
-    let results = results([(Self.headline, ["Set": .tie(1.01), "Elm": .slower(2)])])
-    let sentences = Dictionary(
-      uniqueKeysWithValues: Report(on: results, of: suite).summary.contenders.map {
-        ($0.name, $0.sentence)
-      })
-    #expect(
-      sentences["Set"]?.contains(" 12.3 ns, in 2 other programs 1.50 to 2.50 times;") == true)
-    #expect(sentences["Elm"]?.contains("other programs") == false)
-  }
-
   private func summary(_ results: Results) -> Summary {
     Report(on: results, of: ResultFixtures.suite).summary
   }

@@ -8,8 +8,6 @@ struct DotPlot {
 
   struct Line {
     let label: String
-    /// Drawn behind the dots.
-    var band: ClosedRange<Double>?
     let dots: [Dot]
   }
 
@@ -31,7 +29,6 @@ struct DotPlot {
         values.append(dot.ratio.value)
         if let interval = dot.ratio.interval { values += [interval.low, interval.high] }
       }
-      if let band = line.band { values += [band.lowerBound, band.upperBound] }
     }
     return Scale(fitting: values, to: (Self.margin, Self.width - 14))
   }
@@ -54,15 +51,9 @@ struct DotPlot {
       """
     let drawn = lines.enumerated().map { index, line -> Markup in
       let y = Self.head + (Double(index) + 0.5) * Self.lineHeight
-      let band = line.band.map { band -> Markup in
-        let (low, high) = (scale.pixel(band.lowerBound), scale.pixel(band.upperBound))
-        return """
-          <rect class="band" x="\(low)" y="\(y - 6)" width="\(max(high - low, 1))" height="12"/>
-          """
-      }
       // A long name is cut, and stands whole in the table.
       return """
-        \(band ?? "")<text class="label" x="\(Self.margin - 8)" y="\(y + 4)">\(line.label.fitted(to: 27))</text>\
+        <text class="label" x="\(Self.margin - 8)" y="\(y + 4)">\(line.label.fitted(to: 27))</text>\
         \(line.dots.map { draw($0, of: line, at: y, on: scale) })
         """
     }

@@ -1,7 +1,7 @@
 import Basics
 
 extension Report {
-  var charts: [Chart] { ratioCharts + peerCharts + growthCharts }
+  var charts: [Chart] { ratioCharts + growthCharts }
 
   /// The entries of a comparison, as all charts draw them. The baseline is the first.
   func series(of comparison: BaselineComparison) -> [Series] {

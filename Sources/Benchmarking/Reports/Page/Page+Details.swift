@@ -58,18 +58,6 @@ extension Page {
 }
 
 extension Page {
-  var supplement: Markup {
-    guard let supplement = report.supplement, let table = report.supplementTable else { return "" }
-    let rows = table.rows.map { row in
-      Markup.row(row.label.plain, row.cells.map { Markup.cell($0.plain) })
-    }
-    return """
-      <h2 id="supplement">\(supplement.title)</h2>
-      <p class="quiet">\(supplement.note)</p>
-      \(Markup.table(supplement.title, ["figure"] + table.headings, rows))
-      """
-  }
-
   /// How the figures came about: what a reader needs to trust them, and to repeat them.
   var method: Markup {
     let broken = report.results.refusals.map { contender -> Markup in

@@ -15,7 +15,6 @@ struct Page {
         <nav aria-label="Sections"><ul>
         \(ratios.text.isEmpty ? "" : "<li><a href=\"#ratios\">Ratios</a></li>" as Markup)
         <li><a href="#charts">Charts</a></li>
-        \(supplement.text.isEmpty ? "" : "<li><a href=\"#supplement\">\(report.supplement?.title ?? "")</a></li>" as Markup)
         <li><a href="#workloads">Workloads</a></li>
         <li><a href="#method">Method and machine</a></li>
         </ul></nav>
@@ -24,7 +23,6 @@ struct Page {
         \(verdict)
         \(ratios)
         \(charts)
-        \(supplement)
         \(workloads)
         \(method)
         """,
@@ -79,18 +77,7 @@ extension Page {
       colour, in the order of its table:</p>
       \(legends)
       \(section("How much slower than the baseline", report.ratioCharts.dropFirst()))
-      \(peers)
       \(section("How times grow with the size", report.growthCharts))
-      """
-  }
-
-  /// Each contender among others of its kind.
-  private var peers: Markup {
-    let charts = report.peerCharts
-    guard let peers = report.suite.peers, !charts.isEmpty else { return "" }
-    return """
-      \(section("Among others of their kind", charts[...]))
-      <p class="quiet">A bar goes from the least to the most that \(peers.name) of a contender's kind take. \(peers.note)</p>
       """
   }
 

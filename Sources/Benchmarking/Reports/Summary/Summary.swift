@@ -236,10 +236,7 @@ extension Summary.Contender {
     let first =
       rated.first { $0.key.id.withoutSize == headlined } ?? (isSeparate ? nil : rated.first)
     if let first {
-      let peers = report.peers.first {
-        $0.contender == name && $0.measure.workload == first.key.id.workload
-      }
-      parts.append("\(words(for: first.key.id)) takes \(multiple(first))\(peers?.remark ?? "")")
+      parts.append("\(words(for: first.key.id)) takes \(multiple(first))")
     }
     // By the lower end, so that an uncertain ratio is not called the worst.
     func low(_ row: ResultRow) -> Double { row.ratio?.interval?.low ?? 0 }

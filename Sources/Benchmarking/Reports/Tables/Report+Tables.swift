@@ -2,7 +2,7 @@ import Basics
 
 extension Report {
   var tables: [FigureTable] {
-    timeTables + growthTables + [peersTable, supplementTable].compactMap { $0 } + countTables
+    timeTables + growthTables + countTables
   }
 
   // MARK: - Times
@@ -97,11 +97,6 @@ extension Report {
   }
 
   // MARK: - Counts
-
-  /// What somebody else has counted of the baseline and the contenders; nil for nothing.
-  var supplementTable: FigureTable? {
-    supplement?.table(of: comparisons.flatMap(\.names).withoutRepetitions)
-  }
 
   /// What one operation does, in the same form, as far as it was counted.
   var countTables: [FigureTable] {

@@ -7,7 +7,6 @@ import Basics
 struct Report {
   let results: Results
   let suite: Suite
-  let supplement: Supplement?
   /// In the order of the first rows of their baselines.
   let comparisons: [BaselineComparison]
   let names: CaseNames
@@ -23,10 +22,9 @@ struct Report {
     var names: [String] { [baseline] + contenders }
   }
 
-  init(on results: Results, of suite: Suite, supplement: Supplement? = nil) {
+  init(on results: Results, of suite: Suite) {
     self.results = results
     self.suite = suite
-    self.supplement = supplement
     rows = Dictionary(results.rows.map { ($0.key, $0) }) { first, _ in first }
     names = CaseNames(results.rows.map(\.key.id))
     let baselines = results.rows.filter { $0.verdict == .baseline }.map(\.key)
@@ -106,8 +104,6 @@ extension Report {
         "Growth is fitted to the times of three or more sizes; > is between two classes, ≥ may be faster, "
           + "? may be any; ! marks faster growth than allowed.")
     }
-    if let peers = suite.peers, peersTable != nil { notes.append("Among peers: " + peers.note) }
-    if let supplement, supplementTable != nil { notes.append(supplement.note) }
     return notes + ["The last tables count what one operation does; lower is better."]
   }
 
