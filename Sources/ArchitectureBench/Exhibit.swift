@@ -31,7 +31,7 @@ package struct Exhibit: Sendable {
     suite.sizeUnits = "rows"
     suite.baselines[baseline.name] = "the same feature without an architecture"
     if comparesLists { suite.baselines[DiffShape.baseline] = "whether two lists are equal" }
-    suite.headline = .init(workload: "type in query", words: "a keystroke")
+    suite.overview = OverviewTable.ofTheVariants + (comparesLists ? [.listDiff] : [])
     // A shorter list does not fill the screen, and so counts less for a reason of its own.
     suite.smallestGrowthSize = Screen.standardVisibleRows
     suite.counts = WriteCounting.columns
@@ -45,7 +45,7 @@ package struct Exhibit: Sendable {
     let scenarios = VerifyCommand.scenarios
     suite.precheck = Precheck(
       option: scenarios.name, placeholder: VerifyCommand.folder, help: scenarios.help,
-      check: objections)
+      check: findings)
     suite.commands = commands.map { command in
       SuiteCommand(command.spec.name, summary: command.spec.summary) { arguments in
         command.run(arguments.dropFirst(), in: Console(path: arguments[0])).rawValue
@@ -70,18 +70,19 @@ package struct Exhibit: Sendable {
   }
 
   /// Plays all scripts on the named variants. Who breaks a rule gets no figures.
-  @Sendable private func objections(
-    to names: Set<String>, inFolder folder: String?
-  ) throws -> [BenchmarkCase.Objection] {
+  @Sendable private func findings(
+    on names: Set<String>, inFolder folder: String?
+  ) throws -> Precheck.Finding {
     let verification = Verification(
       of: variants.filter { names.contains($0.name) }, in: try scripts([], folder: folder),
       leaks: leaks)
-    return verification.outcomes.compactMap { outcome in
+    let objections = verification.outcomes.compactMap { outcome in
       outcome.firstDivergence.map { divergence in
         let advice = outcome.advice.map { "\n  \($0)" } ?? ""
-        return .init(to: outcome.variant, "\(divergence)\(advice)")
+        return BenchmarkCase.Objection(to: outcome.variant, "\(divergence)\(advice)")
       }
     }
+    return .init(objections: objections, statement: verification.statement)
   }
 
   // MARK: Variants

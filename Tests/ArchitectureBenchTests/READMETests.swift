@@ -16,25 +16,14 @@ import VariantSupport
       of: Exhibit.bench)
   }
 
-  @Test func `the summary in the README is that of three contenders in the committed run`() throws {
-    // A paragraph of each contender; the lines after its first are indented.
-    let paragraphs = try Self.committedReport().summary.lines(atMost: 80).map(\.plain)
-      .reduce(into: [String]()) { paragraphs, line in
-        if line.hasPrefix("  ") {
-          paragraphs[paragraphs.count - 1] += "\n" + line
-        } else {
-          paragraphs.append(line)
-        }
-      }
-    let byRatio = paragraphs.compactMap { paragraph in
-      paragraph.firstMatch(of: /: a keystroke takes ([0-9.]+) times/)
-        .flatMap { Double($0.1) }
-        .map { (ratio: $0, paragraph) }
-    }.sorted { $0.ratio < $1.ratio }.map(\.1)
-    try #require(byRatio.count > 2)
-    let shown = [byRatio[0], byRatio[byRatio.count / 2], byRatio[byRatio.count - 1]]
-    let block = "```\n\(shown.joined(separator: "\n"))\n```"
-    #expect(try firstDifference(of: block, in: PackageFolder.text(of: "README.md")) == nil)
+  @Test(arguments: ["README.md", "README.ko.md"])
+  func `the tables in the README are those of the committed run`(page: String) throws {
+    let text = try PackageFolder.text(of: page)
+    for table in try Self.committedReport().overview {
+      // The words around them may be other ones, or Korean.
+      let rows = table.markdown.drop { !$0.hasPrefix("| ---") }
+      #expect(firstDifference(of: rows.joined(separator: "\n"), in: text) == nil, "\(table.title)")
+    }
   }
 
   /// `bench report --charts` makes them.

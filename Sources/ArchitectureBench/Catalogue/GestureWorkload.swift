@@ -13,6 +13,8 @@ struct GestureWorkload: Sendable {
   let operation: String
   /// In rows; nil if its size does not matter.
   var size: Int?
+  /// How many rows an operation compares with others; nil if it need not look at any.
+  var items: Int?
   /// How fast the time may grow with the size; the same for all sizes of a workload.
   var allowedGrowth = BenchmarkCase.AllowedGrowth.unlimited
   var configuration = Configuration()
@@ -63,6 +65,7 @@ struct GestureWorkload: Sendable {
       name, in: group, size: size, baseline: implementation(baseline),
       contenders: contenders.map(implementation))
     benchmarkCase.operation = operation
+    benchmarkCase.items = items
     benchmarkCase.cycle = cycle.count
     benchmarkCase.needsPreparation = scope != .gestures
     benchmarkCase.allowedGrowth = allowedGrowth.limited(to: (contenders + [baseline]).map(\.name))

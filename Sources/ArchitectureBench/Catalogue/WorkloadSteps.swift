@@ -39,6 +39,10 @@ extension GestureWorkload {
           .gesture(.pull), .answers,
         ]
       }
+    }.map { workload in
+      var workload = workload
+      workload.items = workload.size
+      return workload
     }
   }
 

@@ -186,7 +186,6 @@ extension CaseGroup {
   static let roundTrip: CaseGroup = {
     var group = CaseGroup("round trip", explanation: "a request and its answer")
     group.timeShare = 0.4
-    group.yardstick = .init(operation: "round trip", name: "a 16 ms frame", nanoseconds: 16e6)
     return group
   }()
 

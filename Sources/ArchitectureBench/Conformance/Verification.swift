@@ -1,3 +1,4 @@
+import Basics
 package import LoginSearch
 package import Scenario
 
@@ -40,6 +41,18 @@ package struct Verification {
         }
       }
     }
+  }
+
+  /// "All 6 variants obey the rules at every step: 73 scripts, 1,747 steps each."
+  package var statement: String {
+    let conforming = outcomes.count { $0.firstDivergence == nil }
+    let who =
+      conforming < outcomes.count
+      ? "\(conforming.grouped) of \(outcomes.count.of("variant")) \(conforming == 1 ? "obeys" : "obey")"
+      : outcomes.count == 1
+        ? "\(outcomes[0].variant) obeys" : "All \(outcomes.count.grouped) variants obey"
+    let played = outcomes.first.map { ": \($0.scripts.of("script")), \($0.steps.of("step"))" } ?? ""
+    return "\(who) the rules at every step\(played)\(outcomes.count == 1 ? "" : " each")."
   }
 
   package var isClean: Bool {

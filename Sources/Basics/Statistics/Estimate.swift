@@ -28,6 +28,22 @@ package struct Estimate: Equatable, Sendable, Codable {
   }
 }
 
+extension Estimate {
+  /// The ratio of two independent figures above zero. Their relative errors add up as squares.
+  package func divided(by other: Estimate) -> Estimate {
+    var ratio = Estimate(value: value / other.value)
+    if let interval, let divisor = other.interval, interval.low > 0, divisor.low > 0 {
+      func reach(_ one: Double, _ two: Double) -> Double {
+        exp((pow(log(one), 2) + pow(log(two), 2)).squareRoot())
+      }
+      ratio.interval = Interval(
+        low: ratio.value / reach(value / interval.low, divisor.high / other.value),
+        high: ratio.value * reach(interval.high / value, other.value / divisor.low))
+    }
+    return ratio
+  }
+}
+
 extension Estimate.Interval {
   /// For a ratio: the distance from 1 to the farther end, as a logarithm.
   package var spread: Double { max(abs(log(low)), abs(log(high))) }

@@ -30,7 +30,7 @@ package struct Table {
   }
 }
 
-/// Rows of figures: a label on the left, then a column for each heading.
+/// Rows of figures: a label on the left, then a column for each heading, which may have several lines.
 ///
 /// Columns that do not fit follow below, with the labels repeated.
 package struct FigureTable {
@@ -50,12 +50,21 @@ package struct FigureTable {
     rows.append((label, cells))
   }
 
-  package func lines(atMost columns: Int) -> [StyledText] {
-    let widest = ([title.displayWidth] + rows.map(\.label.width)).max() ?? 0
-    let margin = min(widest, max(8, columns - 12))
-    let widths = headings.indices.map { column in
-      ([headings[column].displayWidth] + rows.map { $0.cells[column].width }).max() ?? 0
+  /// The width with all columns side by side.
+  package var width: Int { widths.reduce(widestLabel) { $0 + 2 + $1 } }
+
+  private var widestLabel: Int { ([title.displayWidth] + rows.map(\.label.width)).max() ?? 0 }
+
+  private var widths: [Int] {
+    headings.indices.map { column in
+      (headings[column].split(separator: "\n").map { String($0).displayWidth }
+        + rows.map { $0.cells[column].width }).max() ?? 0
     }
+  }
+
+  package func lines(atMost columns: Int) -> [StyledText] {
+    let margin = min(widestLabel, max(8, columns - 12))
+    let widths = widths
     var lines: [StyledText] = []
     var first = Array(headings.indices.prefix(repeated))
     var firstWidth = first.reduce(margin) { $0 + 2 + widths[$1] }
@@ -88,7 +97,14 @@ package struct FigureTable {
         return line + StyledText().padded(to: 2 + widths[column] - cell.width) + cell
       }
     }
-    return [line(StyledText(title, .bold)) { StyledText(headings[$0], .dim) }]
-      + rows.map { row in line(row.label) { row.cells[$0] } }
+    let words = headings.map { $0.split(separator: "\n").map(String.init) }
+    let height = columns.map { words[$0].count }.max() ?? 1
+    return (0..<max(height, 1)).map { index in
+      line(index < height - 1 ? StyledText() : StyledText(title, .bold)) { column in
+        // The last lines of all headings are on one line.
+        let word = index - (height - words[column].count)
+        return StyledText(word < 0 ? "" : words[column][word], .dim)
+      }
+    } + rows.map { row in line(row.label) { row.cells[$0] } }
   }
 }

@@ -80,7 +80,7 @@ struct CheckCommand: Command {
 
   /// The counts of a variant that does not do what it should mean nothing, and must not become a budget.
   private func isSound(_ session: Session) throws -> Bool {
-    var refusals = try session.suite.refusals(checkedWith: nil)
+    var refusals = try session.suite.prechecked(with: nil).refusals
     if refusals.isEmpty {
       for benchmarkCase in session.suite.cases {
         refusals += benchmarkCase.refusals(without: refusals)

@@ -1,6 +1,6 @@
 import Basics
 
-/// `report`: prints the results of an earlier run again, as a summary, tables, a page or charts.
+/// `report`: prints the results of an earlier run again, as its overview, tables, a page or charts.
 struct ReportCommand: Command {
   static let charts = Option.text(
     "charts", "FOLDER",
@@ -11,8 +11,8 @@ struct ReportCommand: Command {
   let spec = CommandSpec(
     name: "report", summary: "Prints the results of an earlier run again, and writes its page.",
     discussion: [
-      "The page is one HTML file next to the CSV. It needs no network and no other file. With --tables or "
-        + "--charts no page is written, unless --output names one. A chart needs no other file either, and "
+      "The page is one HTML file next to the CSV. It needs no network and no other file. With --tables, "
+        + "--charts or --format markdown no page is written, unless --output names one. A chart needs no other file either, and "
         + "follows the reader's light or dark mode."
     ],
     operands: [
@@ -21,10 +21,11 @@ struct ReportCommand: Command {
         help: "the results of a run (default: \(ResultFiles.standard.csv))",
         isOptional: true)
     ],
-    options: [RunCommand.tables, RunCommand.percentiles, charts, output],
+    options: [RunCommand.tables, RunCommand.percentiles, CompareCommand.format, charts, output],
     examples: [
       "report", "report results/reference.csv", "report results/latest.csv --tables",
       "report results/reference.csv --charts Docs/Images",
+      "report results/reference.csv --format markdown",
     ])
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
@@ -38,10 +39,15 @@ struct ReportCommand: Command {
       try WholeFile.write(charts)
       written.append("\(charts.count.of("chart")) in \(folder)")
     }
-    let isWithoutPage = printsTables || arguments[Self.charts] != nil
+    let isMarkdown = arguments[CompareCommand.format] == "markdown"
+    let isWithoutPage = printsTables || isMarkdown || arguments[Self.charts] != nil
     if let page = arguments[Self.output] ?? (isWithoutPage ? nil : Self.page(beside: file)) {
       try report.writePage(to: page)
       written.append(page)
+    }
+    if isMarkdown {
+      session.output.print(report.overviewMarkdown)
+      return .success
     }
     report.print(to: session.output, as: arguments)
     session.output.print(results.notes(atMost: session.output.width))
@@ -55,10 +61,11 @@ struct ReportCommand: Command {
 }
 
 extension Report {
-  /// Prints the summary, below all tables if they are wanted: what is printed last is read first.
-  func print(to output: Output, as arguments: Arguments) {
-    let hasTables = arguments[RunCommand.tables] != nil
-    if hasTables {
+  /// Prints the overview, below all tables if they are wanted: what is printed last is read first.
+  ///
+  /// - Parameter statement: what was checked before.
+  func print(to output: Output, as arguments: Arguments, after statement: String? = nil) {
+    if arguments[RunCommand.tables] != nil {
       output.print(lines(atMost: output.width))
       output.print()
     }
@@ -67,7 +74,11 @@ extension Report {
         output.print(table.lines(atMost: output.width) + [StyledText()])
       }
     }
-    output.print(summary.lines(atMost: output.width, isWhole: hasTables))
+    if let statement {
+      output.printWrapped(statement)
+      output.print()
+    }
+    output.print(overviewLines(atMost: output.width))
   }
 
   func writePage(to file: String) throws(FileError) {

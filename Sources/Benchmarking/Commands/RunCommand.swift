@@ -17,7 +17,9 @@ struct RunCommand: Command {
       + "others compete in; can be repeated (default: all variants).")
   static let quick = Option.flag(
     "quick",
-    help: "Skips large sizes and spends less time on the rest, for rough figures.")
+    help:
+      "Skips large sizes, but for what the overview shows, and spends less time on the rest, for rough figures."
+  )
   static let time = Option.seconds(
     "time", 0.01...3_600,
     help:
@@ -34,7 +36,7 @@ struct RunCommand: Command {
       "Where to write the results, with a page next to them (default: \(ResultFiles.standard.csv)).",
     read: ResultFiles.init)
   static let tables = Option.flag(
-    "tables", help: "Prints all tables, then the summary.")
+    "tables", help: "Prints all tables, then the overview.")
   static let percentiles = Option.flag(
     "percentiles",
     help:
@@ -43,6 +45,8 @@ struct RunCommand: Command {
   static let slowdown = Option.percentage(
     "slowdown",
     help: "Adds a copy of the baseline, slowed by PERCENT, to test whether a run notices.")
+  static let strict = Option.flag(
+    "strict", help: "Ends with exit status 1 if noise hides a ratio, too.")
   static let allowsDebug = Option.flag(
     "allow-debug",
     help: "Measures even in a debug build, whose figures mean nothing.")
@@ -56,8 +60,7 @@ struct RunCommand: Command {
       discussion: [
         "This is the default command. It checks all variants, counts what each "
           + "operation does, and then times all contenders side by side. A variant "
-          + "that fails its check gets no figures, and the exit status is 1. It is 1, too, if noise hides whether a "
-          + "time grows faster with the size than its workload allows, except with --quick.",
+          + "that fails its check gets no figures, and the exit status is 1.",
         "Ctrl-C, kill, or closing the terminal ends the run early. It still writes the results of the "
           + "workloads that are finished.",
       ],
@@ -65,7 +68,7 @@ struct RunCommand: Command {
         Self.filter, Self.variants, Self.quick, Self.time, Self.seed, Self.output, Self.tables,
         Self.percentiles,
       ]
-        + [checkOption].compactMap { $0 } + [Self.slowdown, Self.allowsDebug],
+        + [checkOption].compactMap { $0 } + [Self.strict, Self.slowdown, Self.allowsDebug],
       examples: ["run", "run --quick", "run --output results/mine.csv --seed 7"], isDefault: true)
   }
 
@@ -104,15 +107,24 @@ struct RunCommand: Command {
       if outcome.failure == nil { session.output.print(notes) }
       session.errors.printWrapped("Nothing was measured, and no file was written.")
     } else {
-      report.print(to: session.output, as: arguments)
-      session.output.print(notes + [""])
+      report.print(to: session.output, as: arguments, after: outcome.statement)
+      session.output.print(notes)
     }
-    if !written.isEmpty { session.output.print("written: \(written.joined(separator: ", "))") }
+    if !written.isEmpty { session.output.print(whatNext(results, files, written, in: session)) }
     if let failure = failure ?? outcome.failure { throw failure }
     if !outcome.isWhole { return .ofInterruption }
-    let isRough = arguments[Self.quick] != nil
-    if let reason = report.hiddenGrowth(isRough: isRough) { session.output.printWrapped(reason) }
-    return report.status(isRough: isRough)
+    return report.status(isStrict: arguments[Self.strict] != nil)
+  }
+
+  /// Where the page and the file are, and the command for more.
+  private func whatNext(
+    _ results: Results, _ files: ResultFiles, _ written: [String], in session: Session
+  ) -> [String] {
+    let file = files == .standard ? "" : " \(written[0].shellWord)"
+    return [
+      "", "Page: \(written[1])", "Data: \(written[0]) (\(results.rows.count.of("row")))",
+      "More: \(session.invocation) report\(file) --tables",
+    ]
   }
 
   /// Writes the results and their page. If that fails, saves them in the temporary folder.
@@ -144,16 +156,6 @@ struct RunCommand: Command {
   }
 }
 
-extension Report {
-  /// Why a run without an error ends with exit status 1: the summary says of which times. What was refused says so
-  /// itself.
-  func hiddenGrowth(isRough: Bool) -> String? {
-    guard results.refusals.isEmpty, status(isRough: isRough) == .checkFailed else { return nil }
-    return "The exit status is 1, as noise hides how a time grows. "
-      + "More --time may show it, or a machine with nothing else at work."
-  }
-}
-
 extension Suite {
   /// What `--filter`, `--variant` and `--quick` select of it.
   ///
@@ -162,9 +164,11 @@ extension Suite {
     let patterns = arguments.all(RunCommand.filter)
     let names = arguments.all(RunCommand.variants)
     let largest = arguments[RunCommand.quick] == nil ? Int.max : largestQuickSize
+    let shown = overviewCases
     var selected = filter { benchmarkCase in
       (patterns.isEmpty || patterns.contains(where: benchmarkCase.id.matches))
-        && benchmarkCase.size ?? 0 <= largest && (names.isEmpty || !benchmarkCase.group.isSeparate)
+        && (benchmarkCase.size ?? 0 <= largest || shown.contains(benchmarkCase.id))
+        && (names.isEmpty || !benchmarkCase.group.isSeparate)
     }
     let left = Set(variants).subtracting(try variants.selected(by: names, as: "variant"))
     selected.cases = selected.cases.compactMap {

@@ -44,6 +44,8 @@ struct Measurement {
     var analyses: [Analysis] = []
     var counts: [Entries<Counts>] = []
     var refusals: [Results.Refusal] = []
+    /// What the precheck of the suite found, in a sentence; nil for a suite without one.
+    var statement: String?
     /// What reading the clock costs, in nanoseconds.
     let clockCost: Double
     /// The share of the processor's time that other systems took meanwhile; nil if nobody knows.
@@ -71,6 +73,7 @@ struct Measurement {
       clockCost: ClockCost(of: SystemClock()).reading, plannedProcesses: plan.processes)
     let checked = try checked(check, observer)
     outcome.refusals = checked.refusals
+    outcome.statement = checked.statement
     var cases = checked.cases.map(\.offered)
     let slowed = checked.cases.flatMap(\.contenders).compactMap { contender in
       contender.slowdown.map { (contender.name, $0) }
@@ -182,13 +185,13 @@ struct Measurement {
   /// Checks, and neither counts nor times.
   private func checked(
     _ check: String?, _ observer: Observer
-  ) throws -> (refusals: [Results.Refusal], cases: [BenchmarkCase]) {
+  ) throws -> (refusals: [Results.Refusal], cases: [BenchmarkCase], statement: String?) {
     // The first objection to each implementation, as a whole or in a case.
-    var refusals = try suite.refusals(checkedWith: check)
+    var (refusals, statement) = try suite.prechecked(with: check)
     observer.each(of: suite.cases, .checking) { benchmarkCase in
       refusals += benchmarkCase.refusals(without: refusals)
     }
-    return (refusals, cases(without: Set(refusals.map(\.variant))))
+    return (refusals, cases(without: Set(refusals.map(\.variant))), statement)
   }
 
   /// The cases without some implementations. None if the variant is excluded that others are compared with.
@@ -201,13 +204,17 @@ struct Measurement {
 }
 
 extension Suite {
-  /// The variants that fail the precheck.
+  /// The variants that fail the precheck, and what it says as a whole.
   ///
   /// - Parameter check: what they are checked with; nil for the usual.
-  func refusals(checkedWith check: String?) throws -> [Results.Refusal] {
-    try precheck?.check(Set(variants), check).map {
-      .init(variant: $0.implementation, reason: $0.text)
-    } ?? []
+  func prechecked(
+    with check: String?
+  ) throws -> (refusals: [Results.Refusal], statement: String?) {
+    let found = try precheck?.check(Set(variants), check)
+    let refusals = (found?.objections ?? []).map {
+      Results.Refusal(variant: $0.implementation, reason: $0.text)
+    }
+    return (refusals, found?.statement)
   }
 }
 

@@ -19,7 +19,7 @@ public struct BenchmarkCase: Sendable {
   /// How long a usual run times it, for all entries together; nil for as long as others of its group. A run with twice
   /// the usual time takes twice as long for it.
   public var time: Duration?
-  /// A time that grows faster with the size is reported; a count that does fails `check`.
+  /// A count that grows faster with the size fails `check`.
   public var allowedGrowth = AllowedGrowth.unlimited
   /// How many items one operation goes through, for a figure of items in a second; nil for none.
   public var items: Int?
@@ -73,7 +73,7 @@ public struct BenchmarkCase: Sendable {
     }
   }
 
-  /// How fast the time may grow with the size. Counts that grow faster are an error, as they are the same everywhere.
+  /// How fast the counts may grow with the size.
   public struct AllowedGrowth: Sendable {
     let limit: Growth?
     /// Nil for an implementation without a limit.
@@ -83,7 +83,7 @@ public struct BenchmarkCase: Sendable {
     public static let constant = AllowedGrowth(limit: .constant)
     public static let logarithmic = AllowedGrowth(limit: .logarithmic)
     public static let linear = AllowedGrowth(limit: .linear)
-    /// n log n, as of sorting. Beyond the caches, a linear time may seem to grow like this.
+    /// n log n, as of sorting.
     public static let linearithmic = AllowedGrowth(limit: .linearithmic)
     public static let quadratic = AllowedGrowth(limit: .quadratic)
 

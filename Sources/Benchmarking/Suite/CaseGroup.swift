@@ -22,14 +22,10 @@ public struct CaseGroup: Hashable, Sendable {
   public enum Role: Sendable {
     /// What the suite compares.
     case whole
-    /// A part of what other groups compare: a summary speaks of it only if there is nothing else.
+    /// A part of what other groups compare.
     case part
     /// Something that other entries compete in. It is left out where variants are named, and of the budget.
     case separate
-
-    /// The name of `separate` in 1.0.0.
-    @available(*, deprecated, renamed: "separate")
-    public static let aside = Role.separate
   }
 
   /// A time that people know: "a 16 ms frame".

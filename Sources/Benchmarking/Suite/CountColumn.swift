@@ -92,13 +92,6 @@ public struct CountTable: Sendable {
     self.figures = figures
   }
 
-  /// The name of `coversSeparateGroups` in 1.0.0.
-  @available(*, deprecated, renamed: "coversSeparateGroups")
-  public var isAside: Bool {
-    get { coversSeparateGroups }
-    set { coversSeparateGroups = newValue }
-  }
-
   static let ofTheEngine: [CountTable] = {
     var allocations = CountTable("allocations", [[.allocations]])
     allocations.coversSeparateGroups = true

@@ -20,9 +20,7 @@ extension Suite {
 
   var faults: [String] {
     if cases.isEmpty { return ["the suite has no case: give it one to measure"] }
-    let faults = caseFaults + groupFaults + columnFaults + referenceFaults + commandFaults
-    // Of a sound suite, as it is about sizes.
-    return faults.isEmpty ? growthFaults : faults
+    return caseFaults + groupFaults + columnFaults + overviewFaults + baselineFaults + commandFaults
   }
 
   // MARK: Cases
@@ -127,21 +125,50 @@ extension Suite {
 
   // MARK: What refers to something else by its name
 
-  private var referenceFaults: [String] {
-    let workloads = cases.map(\.workload).withoutRepetitions
+  private var overviewFaults: [String] {
+    let groups = groups.map(\.name)
+    let known = Set(allCounts.map(\.key))
+    return overview.flatMap { table in
+      let faults = table.columns.compactMap { column -> String? in
+        switch column.figure {
+        case .meanRatio(let group):
+          return groups.contains(group)
+            ? nil
+            : "no group is called \(group.quoted); take one of \(alternatives(groups.map(\.quoted)))"
+        case .count(let key, _, _) where !known.contains(key):
+          return
+            "nothing counts \(key.rawValue.quoted); take one of \(alternatives(allCounts.map(\.name)))"
+        case .time, .count, .itemsPerSecond:
+          guard let benchmarkCase = benchmarkCase(of: column.figure) else {
+            return missingCase(column.figure)
+          }
+          if case .itemsPerSecond = column.figure, benchmarkCase.items == nil {
+            return "\(Self.words(for: benchmarkCase.id)) does not say its items: set them"
+          }
+          return nil
+        }
+      }
+      return (table.columns.isEmpty ? ["it has no columns: give it one"] : faults)
+        .map { "the table \(table.title.quoted) of the overview: \($0)" }
+    }
+  }
+
+  private func missingCase(_ figure: OverviewTable.Column.Figure) -> String? {
+    guard let (name, size) = figure.workload else { return nil }
+    let sizes = cases.filter { $0.workload == name }.map { $0.size?.grouped ?? "no size" }
+    let place = size.map { " of size \($0)" } ?? " without a size"
+    let workloads = cases.map(\.workload).withoutRepetitions.map(\.quoted)
+    return sizes.isEmpty
+      ? "no workload is called \(name.quoted); take one of \(alternatives(workloads))"
+      : "there is no \(name.quoted)\(place); take one of \(alternatives(sizes))"
+  }
+
+  private var baselineFaults: [String] {
     let baselines = cases.map(\.baseline.name).withoutRepetitions
-    var faults: [String] = []
-    if let headline, !workloads.contains(headline.workload) {
-      faults.append(
-        "the headline: no workload is called \(headline.workload.quoted); take one of "
-          + alternatives(workloads.map(\.quoted)))
+    return self.baselines.keys.sorted().filter { !baselines.contains($0) }.map { name in
+      "the explanation of baselines: none is called \(name.quoted); take one of "
+        + alternatives(baselines.map(\.quoted))
     }
-    for name in self.baselines.keys.sorted() where !baselines.contains(name) {
-      faults.append(
-        "the explanation of baselines: none is called \(name.quoted); take one of "
-          + alternatives(baselines.map(\.quoted)))
-    }
-    return faults
   }
 }
 

@@ -13,8 +13,8 @@ public struct Suite: Sendable {
   public var sizeUnits = "elements"
   /// What each baseline is, by its name: "the same feature without an architecture".
   public var baselines: [String: String] = [:]
-  /// The workload with which a summary begins; nil for the first one.
-  public var headline: Headline?
+  /// The tables with which a run ends; without any, one for each group.
+  public var overview: [OverviewTable] = []
   /// Larger sizes are left out of a quick run.
   public var largestQuickSize = 10_000
   /// Smaller sizes say nothing of how a count grows.
@@ -39,17 +39,6 @@ public struct Suite: Sendable {
     self.title = title
     self.cases = cases
   }
-
-  /// A workload, and what people call one operation of it: "a lookup".
-  public struct Headline: Sendable {
-    let workload: String
-    let words: String
-
-    public init(workload: String, words: String) {
-      self.workload = workload
-      self.words = words
-    }
-  }
 }
 
 // MARK: - What is in it
@@ -69,8 +58,8 @@ extension Suite {
     } + baselines
   }
 
-  /// How fast the time of a workload may grow with its size; nil without a limit, as for a workload that
-  /// it does not have.
+  /// How fast a count of a workload may grow with its size; nil without a limit, as for a workload that it does not
+  /// have.
   func allowedGrowth(of implementation: String, in workload: CaseID) -> Growth? {
     cases.first { $0.id.withoutSize == workload }?.allowedGrowth.limit(of: implementation)
   }

@@ -15,7 +15,8 @@ import Testing
     }
   }
 
-  @Test func `a report is a summary and a page, or with --tables all tables and no page`() throws {
+  @Test func `a report is an overview and a page, or with --tables all tables and no page`() throws
+  {
     try withRun { files in
       let results = try Results(contentsOf: files.csv, in: ResultFixtures.format)
       let report = Report(
@@ -25,16 +26,26 @@ import Testing
       let run = BenchRun("report", files.csv)
       #expect(run.status == .success && run.errors.isEmpty)
       func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
-      let summary = text(report.summary.lines(atMost: 80).map(\.plain) + notes)
-      #expect(run.output == summary + "\nwritten: \(files.page)\n")
+      let overview = text(report.overviewLines(atMost: 80).map(\.plain) + notes)
+      #expect(run.output == overview + "\nwritten: \(files.page)\n")
       #expect(
         try String(contentsOfFile: files.page, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
       let tables = text(report.lines(atMost: 80).map(\.plain))
       try FileManager.default.removeItem(atPath: files.page)
       let whole = BenchRun("report", files.csv, "--tables")
-      #expect(whole.output == tables + "\n" + summary)
+      #expect(whole.output == tables + "\n" + overview)
       #expect(!FileManager.default.fileExists(atPath: files.page))
       #expect(tables.contains("find a key 100,000"))
+    }
+  }
+
+  @Test func `a report as Markdown is the overview alone, and writes nothing`() throws {
+    try withRun { files in
+      let run = BenchRun("report", files.csv, "--format", "markdown")
+      let results = try Results(contentsOf: files.csv, in: ResultFixtures.format)
+      let markdown = Report(on: results, of: ResultFixtures.suite).overviewMarkdown
+      #expect(run.output == markdown.map { $0 + "\n" }.joined())
+      #expect(!FileManager.default.fileExists(atPath: files.page))
     }
   }
 

@@ -9,25 +9,32 @@ import Testing
 @Suite struct RunCommandTests {
   private static let twoWays = Toy.suite([.set, .array])
 
-  /// The last line of a run.
-  private func written(_ csv: String) -> String {
-    "written: \(csv), \(csv.dropLast(3))html\n"
+  /// The last lines of a run.
+  private func end(_ csv: String) -> String {
+    """
+
+    Page: \(csv.dropLast(3))html
+    Data: \(csv) (3 rows)
+    More: bench report \(csv) --tables
+
+    """
   }
 
   private func text(_ path: String) throws -> String {
     try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
   }
 
-  @Test func `a run prints a summary and writes its results and a page`() throws {
+  @Test func `a run prints an overview and writes its results and a page`() throws {
     try withRun(of: Self.twoWays) { run, csv in
       #expect(run.status == .success)
       #expect(run.errors.isEmpty)
-      #expect(run.lines[0].hasPrefix("Set is compared with the baseline, Array ("))
+      #expect(run.lines[0] == "2 ways were asked before.")
+      #expect(run.lines[2].hasPrefix("LOOK-UPS  one look-up;"))
       #expect(run.lines.count <= 30)
       let page = try text(csv.dropLast(3) + "html")
       #expect(page.hasPrefix("<!DOCTYPE html>") && page.hasSuffix("</html>\n"))
       #expect(page.contains("Set is compared with the baseline, Array ("))
-      #expect(run.output.hasSuffix("\n" + written(csv)))
+      #expect(run.output.hasSuffix(end(csv)))
       let rows = try Results(contentsOf: csv, in: ResultFixtures.format).rows
       #expect(rows.map(\.key.variant) == ["Set", "control", "Array"])
       let id = CaseID(group: "look-ups", workload: "find first")
@@ -39,11 +46,11 @@ import Testing
     }
   }
 
-  @Test func `a run with --tables prints the tables and the summary`() throws {
+  @Test func `a run with --tables prints the tables and the overview`() throws {
     try withRun("--tables", of: Self.twoWays) { run, csv in
       #expect(run.lines.contains { $0.hasPrefix("look-ups") && $0.hasSuffix("  Set") })
       #expect(run.lines.contains { $0.hasPrefix("find first") })
-      #expect(run.output.contains("\nSet is compared with the baseline, Array ("))
+      #expect(run.output.contains("\nLOOK-UPS  one look-up;"))
     }
   }
 

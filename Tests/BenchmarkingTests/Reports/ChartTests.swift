@@ -132,7 +132,7 @@ import Testing
   /// A title says what the figures say, and is no longer true if they change.
   @Test func `the title of a chart names the fastest and the slowest with their ratios`() throws {
     let title = try #require(report.ratioCharts.first).title
-    let means = try #require(report.summary.groups.first).means
+    let means = GroupMeans(try #require(report.groups.first).comparison, in: report).ofContenders
     let first = try #require(means.first)
     let last = try #require(means.last)
     #expect(

@@ -30,9 +30,12 @@ import Testing
     texts.filter { !page.contains($0) }
   }
 
-  @Test func `the page has the chart first, then the sentences, the caveats and the tables`() {
+  @Test func `the page has the overview first, then the ratios and the charts`() {
     let page = page(ResultFixtures.results)
-    let marks = ["Array (every number", "<figure>", "<li><strong>", "Caveats", "<table"]
+    let marks = [
+      "Odd gets no figures", "<h2>LOOK-UPS</h2>", "<h2>ALLOCATIONS</h2>", "Array (every number",
+      "<h2 id=\"ratios\">", "<figure>",
+    ]
     let places = marks.compactMap { page.firstRange(of: $0)?.lowerBound }
     #expect(places.count == marks.count && places == places.sorted())
     #expect(page.components(separatedBy: "<figcaption>look-ups: ").count == 2)
@@ -172,7 +175,7 @@ import Testing
     #expect(missing("<th scope=\"row\">Array</th>", from: page) == [])
     for name in names {
       let texts = missing(
-        "<th scope=\"col\">\(name)<", "<li><strong>\(name)</strong>: ", from: page)
+        "<th scope=\"col\">\(name)<", "<th scope=\"row\">\(name)</th>", from: page)
       #expect(texts == [])
     }
   }
@@ -182,7 +185,8 @@ import Testing
     results.refusals = [.init(variant: "B", reason: "it is wrong")]
     let page = page(results)
     let marks = [
-      "<strong>B gets no figures: it is wrong.", "<p>3 workloads", "<li>find it: 12.3 ns",
+      "<strong>B gets no figures: it is wrong.", "<th scope=\"row\">Array</th><td>12.3 ns</td>",
+      "<p>3 workloads",
     ]
     let places = marks.compactMap { page.firstRange(of: $0)?.lowerBound }
     #expect(places.count == marks.count && places == places.sorted())

@@ -66,11 +66,7 @@ import Testing
     }
   }
 
-  @Test func `times and counts may grow as their own group allows`() {
-    let report = Report(on: Self.results, of: Self.suite)
-    let excessiveGrowths = report.summary.excessiveGrowths.joined(separator: "\n")
-    #expect(excessiveGrowths.contains("in arrays/lookup."))
-    #expect(!excessiveGrowths.contains("lists/") && !excessiveGrowths.contains("sets/"))
+  @Test func `counts may grow as their own group allows`() {
     // Of the baseline and of what is compared with it.
     let excesses = GrowthCheck(of: Self.results.rows, in: Self.suite).excesses
     #expect(Set(excesses.map(\.allowed)) == [.constant])

@@ -79,7 +79,18 @@ struct RandomRun {
     var suite = Suite(title: random.text(), cases: cases)
     suite.counts = columns.map { CountColumn($0, budget: .withRoom) }
     suite.countTables = [CountTable(random.text(), [columns])]
-    if random.chance(2) { suite.headline = .init(workload: workloads[0], words: random.text()) }
+    if random.chance(2) {
+      suite.overview = cases.prefix(3).map { benchmarkCase in
+        OverviewTable(
+          random.text(), random.text(), baseline: random.chance(2) ? random.text() : nil,
+          columns: [
+            .time(benchmarkCase.workload, size: benchmarkCase.size, as: random.text()),
+            .count(
+              .allocations, benchmarkCase.workload, size: benchmarkCase.size, as: random.text()),
+            .meanRatio(of: benchmarkCase.group.name),
+          ])
+      }
+    }
     return suite
   }
 

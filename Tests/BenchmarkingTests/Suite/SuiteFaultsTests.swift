@@ -110,9 +110,24 @@ import Testing
 
   @Test func `what a suite says of a name is about one that it has`() {
     #expect(
-      faults(benchmarkCase()) { $0.headline = .init(workload: "fnd", words: "") } == [
-        "the headline: no workload is called \"fnd\"; take one of \"find\""
-      ])
+      faults(benchmarkCase()) {
+        $0.overview = [
+          OverviewTable(
+            "TIMES", "",
+            columns: [
+              .time("fnd", as: ""), .time("find", size: 10, as: ""),
+              .itemsPerSecond("find", as: ""),
+              .count("steps", "find", as: ""), .meanRatio(of: "sorts"), .time("find", as: ""),
+            ]), OverviewTable("NONE", "", columns: []),
+        ]
+      } == [
+        "no workload is called \"fnd\"; take one of \"find\"",
+        "there is no \"find\" of size 10; take one of no size",
+        "\"find\" in the group \"benchmarks\" does not say its items: set them",
+        "nothing counts \"steps\"; take one of allocations, allocated_bytes, retains, releases or objects",
+        "no group is called \"sorts\"; take one of \"benchmarks\"",
+      ].map { "the table \"TIMES\" of the overview: \($0)" }
+        + ["the table \"NONE\" of the overview: it has no columns: give it one"])
     #expect(faults(benchmarkCase()) { $0.baselines = ["none": ""] }.count == 1)
     #expect(
       faults(benchmarkCase { $0.allowedGrowth = .unlimited.except("three", .linear) }).count == 1)

@@ -55,7 +55,6 @@ enum Toy {
     suite.sizeUnits = "keys"
     suite.baselines = ["isSorted": "whether a list is in order"]
     suite.baselines[ways[ways.count - 1].name] = "every number after the other"
-    suite.headline = .init(workload: "find a number", words: "one look-up")
     suite.smallestGrowthSize = 100
     suite.counts = [
       CountColumn("steps", budget: .exactly, growth: "steps"),
@@ -73,8 +72,11 @@ enum Toy {
       option: "ask", placeholder: "NUMBER", help: "What all are asked before."
     ) {
       names, number in
-      guard let number = number.flatMap(Int.init) else { return [] }
-      return ways.filter { names.contains($0.name) }.compactMap { $0.objection(askedFor: number) }
+      let objections = number.flatMap(Int.init).map { number in
+        ways.filter { names.contains($0.name) }.compactMap { $0.objection(askedFor: number) }
+      }
+      return .init(
+        objections: objections ?? [], statement: "\(names.count) ways were asked before.")
     }
     return suite
   }

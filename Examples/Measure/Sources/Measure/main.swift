@@ -36,4 +36,15 @@ func find(among count: Int) -> BenchmarkCase {
   return find
 }
 
-Suite(title: "Three ways to find a number", cases: [16, 256, 4_096].map(find)).main()
+let sizes = [16, 256, 4_096]
+var suite = Suite(title: "Three ways to find a number", cases: sizes.map(find))
+// What a run ends with. Without it, there is a table for each group.
+suite.overview = [
+  OverviewTable(
+    "SEARCH", "64 numbers in a list, lower is better; mean: × contains",
+    columns: sizes.map { .time("find", size: $0, as: "in \($0)") } + [.meanRatio(of: "search")]),
+  OverviewTable(
+    "ALLOCATIONS", "heap blocks per 64 numbers, lower is better",
+    columns: sizes.map { .count(.allocations, "find", size: $0, as: "in \($0)") }),
+]
+suite.main()

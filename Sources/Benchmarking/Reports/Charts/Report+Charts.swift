@@ -36,15 +36,12 @@ extension Report {
 
   /// What a chart of ratios shows: who is fastest in the mean, and who slowest.
   private func finding(_ title: String, _ comparison: BaselineComparison) -> String {
-    let group = Summary.Group(title, comparison, in: self)
-    let means = group.means
-    let all = comparison.cases.count
-    let mean =
-      "in the mean" + (group.shared < all ? " of \(group.shared.grouped) in \(all.grouped)" : "")
+    let means = GroupMeans(comparison, in: self).ofContenders
+    let mean = "in the mean"
     guard let first = means.first, let last = means.last else {
       return "no contender has a figure for every workload"
     }
-    func words(_ mean: Summary.Mean) -> String {
+    func words(_ mean: GroupMeans.Mean) -> String {
       "\(mean.contender.fitted(to: 30)) takes \(Figure.ratio(mean.ratio.value)) times \(comparison.baseline.fitted(to: 30))"
     }
     if means.count == 1 { return "\(words(first)), \(mean)" }

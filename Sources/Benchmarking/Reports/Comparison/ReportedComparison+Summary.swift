@@ -125,7 +125,7 @@ extension FigureTable {
 
 extension String {
   /// Printable, and without what Markdown or HTML would take for more than text, such as a mention of a person.
-  fileprivate var escapedForMarkdown: String {
+  var escapedForMarkdown: String {
     var escaped = ""
     for scalar in printable.unicodeScalars {
       switch scalar {

@@ -22,7 +22,7 @@ extension Page {
       let cases = comparison.cases.filter { $0.group == group }
       return """
         <tbody data-group="\(group)"><tr><th scope="rowgroup" colspan="\(comparison.names.count + 1)">\(group)</th></tr>
-        \(cases.map { row(for: $0, comparison, in: group) })\(mean(of: cases, comparison, in: group))</tbody>
+        \(cases.map { row(for: $0, comparison, in: group) })\(mean(of: cases, comparison))</tbody>
 
         """
     }
@@ -71,20 +71,16 @@ extension Page {
       """
   }
 
-  private func mean(
-    of cases: [CaseID], _ comparison: Report.BaselineComparison, in title: String
-  ) -> Markup {
+  private func mean(of cases: [CaseID], _ comparison: Report.BaselineComparison) -> Markup {
     guard cases.count > 1 else { return "" }
-    let group = Summary.Group(
-      title, .init(baseline: comparison.baseline, cases: cases, contenders: comparison.contenders),
+    let means = GroupMeans(
+      .init(baseline: comparison.baseline, cases: cases, contenders: comparison.contenders),
       in: report)
     let cells = comparison.contenders.map { contender in
-      Markup.cell(
-        group.means.first { $0.contender == contender }.map { Figure.ratio($0.ratio.value) })
+      Markup.cell(means.mean(of: contender).map { Figure.ratio($0.ratio.value) })
     }
-    let scope = group.shared < cases.count ? " of \(group.shared) in \(cases.count)" : ""
     return
-      "<tr class=\"mean\"><th scope=\"row\">geometric mean\(scope)</th><td>1.00</td>\(cells)</tr>\n"
+      "<tr class=\"mean\"><th scope=\"row\">geometric mean</th><td>1.00</td>\(cells)</tr>\n"
   }
 }
 

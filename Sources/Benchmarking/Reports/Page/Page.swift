@@ -20,7 +20,7 @@ struct Page {
         </ul></nav>
         """,
       main: """
-        \(verdict)
+        \(overview)
         \(ratios)
         \(charts)
         \(workloads)
@@ -31,34 +31,26 @@ struct Page {
   }
 }
 
-// MARK: - The verdict
+// MARK: - The overview
 
 extension Page {
-  private var verdict: Markup {
-    let summary = report.summary
-    let contenders = summary.contenders.map { contender -> Markup in
-      "<li><strong>\(contender.name)</strong>: \(contender.sentence).</li>\n"
+  private var overview: Markup {
+    let refusals = report.refusalLines.map { "<p><strong>\($0)</strong></p>\n" as Markup }
+    let tables = report.overview.map { table -> Markup in
+      let rows = table.rows.map { row in Markup.row(row.label, row.cells.map { .cell($0.plain) }) }
+      return """
+        <h2>\(table.title)</h2>
+        <p class="quiet">\(table.note)</p>
+        \(Markup.table(table.title, ["entry"] + table.headings, rows))
+        """
     }
-    let refusals = summary.refusals.map { "<p><strong>\($0)</strong></p>\n" as Markup }
-    let times = summary.times.map { "<li>\($0)</li>\n" as Markup }
-    let notes = [report.results.earlyEnd].compactMap { $0 }
-    let caveats = (notes + summary.excessiveGrowths + summary.caveats).map {
-      "<li>\($0)</li>\n" as Markup
-    }
-    let first = report.ratioCharts.prefix(1)
-    let distrust: Markup =
-      caveats.isEmpty ? "" : "<h2>Caveats</h2>\n<ul>\n\(caveats)</ul>"
+    let remarks =
+      ([report.uncertaintyNote, report.results.earlyEnd].compactMap { $0 }
+      + report.conclusions).map { "<p>\($0)</p>\n" as Markup }
     return """
-      <section class="verdict" aria-label="Verdict">
-      \(refusals)<p>\(summary.scope)</p>
-      <div class="first">
-      <div>
-      \(first.map { Series.legend($0.series) })
-      \(figures(first))</div>
-      <ul>
-      \(contenders)\(times)</ul>
-      </div>
-      \(distrust)
+      <section class="overview" aria-label="Overview">
+      \(refusals)\(tables)
+      \(remarks)<p>\(report.scope)</p>
       </section>
       """
   }
@@ -76,7 +68,7 @@ extension Page {
       <p class="quiet">Each chart repeats figures of the tables. In every chart a contender has the same shape and \
       colour, in the order of its table:</p>
       \(legends)
-      \(section("How much slower than the baseline", report.ratioCharts.dropFirst()))
+      \(section("How much slower than the baseline", report.ratioCharts))
       \(section("How times grow with the size", report.growthCharts))
       """
   }

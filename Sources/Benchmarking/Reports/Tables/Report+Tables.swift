@@ -50,50 +50,34 @@ extension Report {
 
   // MARK: - Growth
 
-  /// How times grow with the size, for workloads with enough sizes.
+  /// How many times as long the largest size takes as the smallest, for workloads with several.
   var growthTables: [FigureTable] {
     comparisons.compactMap { comparison in
       var table = FigureTable(title: "growth with size", headings: comparison.names)
       for workload in comparison.workloads {
-        let cells = comparison.names.map { growthCell($0, workload, comparison) }
-        guard cells.contains(where: { $0 != nil }) else { continue }
-        table.add(StyledText(names[workload]), cells.map { $0 ?? StyledText("– ", .dim) })
+        let ids = comparison.cases.filter { $0.withoutSize == workload && $0.size != nil }
+          .sorted { $0.size ?? 0 < $1.size ?? 0 }
+        guard let first = ids.first, let last = ids.last, let from = first.size, let to = last.size,
+          from > 0, to > from
+        else { continue }
+        let factors = comparison.names.map { growth(of: $0, from: first, to: last) }
+        if factors.allSatisfy({ $0 == nil }) { continue }
+        table.add(
+          StyledText(
+            "\(names[workload]), \(Figure.ratio(Double(to) / Double(from))) × the \(suite.sizeUnits)"
+          ),
+          factors.map { StyledText($0.map { Figure.ratio($0) } ?? "–", $0 == nil ? .dim : .plain) })
       }
       return table.rows.isEmpty ? nil : table
     }
   }
 
-  private func times(
-    of variant: String, in workload: CaseID, _ comparison: BaselineComparison
-  ) -> [Int: Estimate] {
-    var times: [Int: Estimate] = [:]
-    for id in comparison.cases where id.withoutSize == workload {
-      if let size = id.size { times[size] = row(variant, id)?.time?.median }
-    }
-    return times
-  }
-
-  /// Whether the time of a contender grows faster than allowed; nil without a limit. What is unknown is only said if no
-  /// size was left out.
-  func compliance(
-    of variant: String, in workload: CaseID, _ comparison: BaselineComparison
-  ) -> TimeGrowth.Compliance? {
-    guard let limit = suite.allowedGrowth(of: variant, in: workload) else { return nil }
-    let times = times(of: variant, in: workload, comparison)
-    let found = TimeGrowth(of: times)?.compliance(with: limit) ?? .unknown
-    let sizes = suite.sizes(of: [variant], in: workload)
-    let isWhole = sizes.count >= 2 && sizes.allSatisfy { times[$0] != nil }
-    return found == .unknown && !isWhole ? nil : found
-  }
-
-  /// Nil for fewer than three sizes, whose times fit almost any growth.
-  private func growthCell(
-    _ variant: String, _ workload: CaseID, _ comparison: BaselineComparison
-  ) -> StyledText? {
-    let times = times(of: variant, in: workload, comparison)
-    guard times.count >= 3, let growth = TimeGrowth(of: times) else { return nil }
-    let isTooFast = compliance(of: variant, in: workload, comparison) == .exceeds
-    return StyledText(growth.words + (isTooFast ? "!" : " "), isTooFast ? .red : .plain)
+  /// How many times as long a case takes as another one; nil if either has no time.
+  private func growth(of variant: String, from first: CaseID, to last: CaseID) -> Estimate? {
+    guard let short = row(variant, first)?.time?.median, short.value > 0,
+      let long = row(variant, last)?.time?.median
+    else { return nil }
+    return long.divided(by: short)
   }
 
   // MARK: - Counts

@@ -3,7 +3,7 @@ import Basics
 /// The report of a run: tables of times, growth and work, with notes.
 ///
 /// It is made from results, so that it can be made again from the file of a run. The suite has what the results do not
-/// say: what groups mean, how fast times may grow, and what things are called.
+/// say: what the overview shows, what groups mean, and what things are called.
 struct Report {
   let results: Results
   let suite: Suite
@@ -87,7 +87,7 @@ extension Report {
       + notes.flatMap { StyledText($0).wrapped(to: columns) }
   }
 
-  /// How to read the tables. What to distrust is said by the summary below them.
+  /// How to read the tables. What to distrust is said by the overview below them.
   private var notes: [String] {
     var notes = [
       "Times are multiples of the first column, the baseline's; lower is better. ± is the margin of the 95 % interval. "
@@ -100,42 +100,9 @@ extension Report {
           + "\(Analysis.widestMargin.asPercentage). These are \(tooNoisy).")
     }
     if !growthTables.isEmpty {
-      notes.append(
-        "Growth is fitted to the times of three or more sizes; > is between two classes, ≥ may be faster, "
-          + "? may be any; ! marks faster growth than allowed.")
+      notes.append("Growth is how many times as long the largest size takes as the smallest.")
     }
     return notes + ["The last tables count what one operation does; lower is better."]
-  }
-
-  /// "3 of 481 ratios"; nil if none is too noisy to publish.
-  var tooNoisy: String? {
-    let count = results.rows.count(where: \.isTooNoisy)
-    let all = results.rows.count { $0.verdict != .baseline }
-    return count == 0 ? nil : "\(count.grouped) of \(all.of("ratio"))"
-  }
-
-  /// How much the baseline differs from itself; nil if nobody knows.
-  var noise: String? {
-    guard let spread = results.environment.controlSpread, let worst = worstControl else {
-      return nil
-    }
-    return
-      "Noise: two measurements of the baseline differ by \(percent(spread)) in the median workload and by "
-      + "\(percent(worst.spread)) in the worst, \(names[worst.id])."
-  }
-
-  var gaps: [String] {
-    results.unavailable.map { "Unavailable: \($0.what) (\($0.why))." }
-  }
-
-  var worstControl: (id: CaseID, spread: Double)? {
-    results.rows.filter { $0.verdict == .control }
-      .compactMap { row in row.ratio.map { (row.key.id, abs($0.value - 1)) } }
-      .max { $0.1 < $1.1 }
-  }
-
-  func percent(_ share: Double) -> String {
-    share < 0.000_05 ? "less than 0.01 %" : share.asPercentage
   }
 }
 
@@ -144,7 +111,7 @@ extension Report {
 extension Results {
   /// Who has no figures and why, and how far the run got, each below an empty line.
   func notes(atMost width: Int) -> [String] {
-    // What fits on a line is at the beginning of the summary.
+    // What fits on a line is at the beginning of the overview.
     var lines: [String] = []
     for refusal in refusals where refusal.reason.contains(where: \.isNewline) || rows.isEmpty {
       lines += [""] + refusal.lines(titled: title(of: refusal), atMost: width)
@@ -168,25 +135,5 @@ extension Results.Refusal {
 
   func lines(titled title: String? = nil, atMost width: Int) -> [String] {
     "\(title ?? self.title):".wrapped(to: width) + reason.reflowed(to: width)
-  }
-}
-
-extension RunEnvironment {
-  /// "a debug build"; nil for a release build.
-  var unusualBuild: String? { build == "release" ? nil : "a \(build) build" }
-
-  /// Medians as far above the minima as this are those of a machine that did something else, too.
-  private static let leastBusy = 1.15
-
-  var isBusy: Bool { medianOverMinimum.map { $0 > Self.leastBusy } ?? false }
-
-  /// Whether the machine had something else to do; nil if nobody knows.
-  var quietness: String? {
-    guard let medianOverMinimum else { return nil }
-    let steal = steal.map {
-      ", and other virtual machines took \($0 < 0.000_5 ? "none" : $0.asPercentage) of the processor's time"
-    }
-    return "The machine was \(isBusy ? "busy" : "quiet"): in the median row an operation took "
-      + "\(Figure.ratio(medianOverMinimum)) times its shortest time\(steal ?? "")."
   }
 }

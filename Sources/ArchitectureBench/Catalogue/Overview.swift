@@ -1,0 +1,54 @@
+import Benchmarking
+
+/// What a run of the exhibit ends with: latency, allocations and state-diff throughput of every variant.
+extension OverviewTable {
+  static let ofTheVariants = [latency, allocations, stateDiff, reducers]
+
+  private static let rows = 1_000
+
+  private static let latency = OverviewTable(
+    "DISPATCH LATENCY",
+    "gesture to last widget write, lower is better; mean: × Vanilla",
+    columns: [
+      .time("type in id", as: "key in id"), .time("type in query", as: "key in query"),
+      .time("toggle row", size: rows, as: "toggle row"),
+      .time("select row", size: rows, as: "select row"), .meanRatio(of: "dispatch"),
+    ])
+
+  private static let allocations = OverviewTable(
+    "ALLOCATIONS", "heap blocks per operation, lower is better",
+    columns: [
+      .count(.allocations, "type in id", as: "key in id"),
+      .count(.allocations, "type in query", as: "key in query"),
+      .count(.allocations, "toggle row", size: rows, as: "toggle row"),
+      .count(.allocations, "select row", size: rows, as: "select row"),
+      .count(.allocations, "launch", as: "launch"),
+      .count(.allocations, "happy path", as: "session"),
+    ])
+
+  private static let stateDiff = OverviewTable(
+    "STATE DIFF", "rows per second in a refresh of 100,000 rows, higher is better",
+    columns: [
+      ("equal", "none changed"), ("one changed", "1 changed"),
+      ("hundredth changed", "1 in 100 changed"), ("all changed", "all changed"),
+    ].map {
+      .itemsPerSecond("refresh \($0)", size: 100_000, as: $1)
+    })
+
+  private static let reducers = OverviewTable(
+    "REDUCERS", "the reducer alone, lower is better; mean: × plain variables",
+    baseline: "plain variables",
+    columns: [
+      .time("reduce query", as: "query"), .time("reduce toggle", size: rows, as: "toggle row"),
+      .time("reduce select", size: rows, as: "select row"),
+      .time("reduce page", size: rows, as: "new page"), .meanRatio(of: "reduce"),
+    ])
+
+  /// The way in which the variants find what changed, beside that of the standard library.
+  static let listDiff = OverviewTable(
+    "LIST DIFF", "rows per second in 1,000 (1 in 100 inserted or moved), higher is better",
+    columns: [
+      (DiffShape.equal, "equal"), (.updated, "1 changed"), (.inserted, "inserted"),
+      (.moved, "moved"), (.shuffled, "shuffled"),
+    ].map { .itemsPerSecond($0.rawValue, size: rows, as: $1) })
+}

@@ -1,0 +1,141 @@
+import Basics
+
+extension Report {
+  /// The overview as a run ends with it: who gets no figures, the tables, and what to know of them.
+  func overviewLines(atMost columns: Int) -> [StyledText] {
+    let sections =
+      [refusalLines.flatMap { StyledText($0, .red).wrapped(to: columns) }]
+      + overview.map { $0.lines(atMost: columns) }
+      + [
+        ([uncertaintyNote].compactMap { $0 } + conclusions).flatMap {
+          StyledText($0).wrapped(to: columns)
+        }
+      ]
+    return Array(sections.filter { !$0.isEmpty }.joined(separator: [StyledText()]))
+  }
+
+  /// The same for a document or a comment.
+  var overviewMarkdown: [String] {
+    let sections =
+      [refusalLines.map { "> **\($0.escapedForMarkdown)**" }] + overview.map(\.markdown)
+      + ([uncertaintyNote].compactMap { $0 } + conclusions).map { [$0.escapedForMarkdown] }
+    return Array(sections.filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+
+  /// What the tables don't say: how much a user would feel, and what to distrust.
+  var conclusions: [String] {
+    [results.environment.unusualBuild.map { "Measured by \($0), which says nothing about speed." }]
+      .compactMap { $0 } + longestOperations + [machine].compactMap { $0 } + gaps
+  }
+
+  /// "filter gets no figures in find 16: its operation takes 0.31 ns, …", and below all of them what to do, once.
+  var refusalLines: [String] {
+    let all = results.refusals.map { refusal in
+      let line = refusal.reason.split(whereSeparator: \.isNewline).first.map { ": \($0)" } ?? ""
+      let sentences = line.split(separator: ". ", maxSplits: 1)
+      let first = results.title(of: refusal) + (sentences.first ?? "")
+      return (first + (first.hasSuffix(".") ? "" : "."), sentences.dropFirst().map(String.init))
+    }
+    return all.map(\.0) + all.flatMap(\.1).withoutRepetitions
+  }
+
+  /// "Set and Dictionary are compared with the baseline, array (one after another), in 62 workloads."
+  var scope: String {
+    let sentences = comparisons.filter { !$0.contenders.isEmpty }.map { comparison in
+      let contenders = comparison.contenders.map { $0.fitted(to: 40) }
+      return
+        "\(joined(contenders, by: "and")) \(contenders.count == 1 ? "is" : "are") compared with the baseline, "
+        + comparison.baseline.fitted(to: 40)
+        + (suite.baselines[comparison.baseline].map { " (\($0))" } ?? "")
+        + ", in \(comparison.cases.count.of("workload"))."
+    }
+    let alone = comparisons.filter(\.contenders.isEmpty).reduce(0) { $0 + $1.cases.count }
+    return
+      (sentences
+      + (alone > 0
+        ? ["\(alone.of("workload")) \(alone == 1 ? "has" : "have") nothing to be compared with."]
+        : []))
+      .joined(separator: " ")
+  }
+
+  // MARK: - The longest operation
+
+  /// "The longest gesture, "toggle open" with 1,000 rows in Observable, takes 8.49 µs: 0.05 % of a 16 ms frame.", for
+  /// each group that says what to compare with.
+  private var longestOperations: [String] {
+    suite.groups.compactMap { group in
+      guard let yardstick = group.yardstick else { return nil }
+      let rows = results.rows.filter { $0.key.id.group == group.name && $0.verdict != .control }
+      // By the lower ends, so that no uncertain time is called the longest beside a certain one.
+      func low(_ row: ResultRow) -> Double {
+        row.time.map { $0.median.interval?.low ?? $0.median.value } ?? 0
+      }
+      guard let longest = rows.max(by: { low($0) < low($1) }), let time = longest.time else {
+        return nil
+      }
+      let isCertain = time.median.margin.map { $0 <= Analysis.widestMargin } ?? false
+      let nanoseconds = isCertain ? time.median.value : low(longest)
+      let id = longest.key.id
+      let place =
+        "\(names[id.withoutSize].quoted)\(id.size.map { " with \($0.grouped) \(suite.sizeUnits)" } ?? "")"
+      return
+        "The longest \(yardstick.operation), \(place) in \(longest.key.variant.fitted(to: 40)), takes "
+        + "\(isCertain ? "" : "at least ")\(Figure.time(nanoseconds)): "
+        + "\(percent(nanoseconds / yardstick.nanoseconds)) of \(yardstick.name)."
+    }
+  }
+
+  // MARK: - What to distrust
+
+  /// "The machine was busy: … 103 of 459 ratios are uncertain."
+  private var machine: String? {
+    let sentences = [results.environment.quietness, uncertain].compactMap { $0 }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  /// "11 of 459 ratios are uncertain."; nil if all are known.
+  private var uncertain: String? {
+    tooNoisy.map { "\($0) \(uncertainCount == 1 ? "is" : "are") uncertain." }
+  }
+
+  /// "3 of 481 ratios"; nil if none is too noisy to publish.
+  var tooNoisy: String? {
+    let all = results.rows.count { $0.verdict != .baseline }
+    return uncertainCount == 0 ? nil : "\(uncertainCount.grouped) of \(all.of("ratio"))"
+  }
+
+  private var uncertainCount: Int { results.rows.count(where: \.isTooNoisy) }
+
+  private var gaps: [String] {
+    results.unavailable.map { "Unavailable: \($0.what) (\($0.why))." }
+  }
+
+  func percent(_ share: Double) -> String {
+    share < 0.000_05 ? "less than 0.01 %" : share.asPercentage
+  }
+
+  /// Of a run: whether an entry was refused or, if that is asked for, noise hides a ratio.
+  func status(isStrict: Bool) -> ExitStatus {
+    results.refusals.isEmpty && !(isStrict && uncertainCount > 0) ? .success : .checkFailed
+  }
+}
+
+extension RunEnvironment {
+  /// "a debug build"; nil for a release build.
+  var unusualBuild: String? { build == "release" ? nil : "a \(build) build" }
+
+  /// Medians as far above the minima as this are those of a machine that did something else, too.
+  private static let leastBusy = 1.15
+
+  private var isBusy: Bool { medianOverMinimum.map { $0 > Self.leastBusy } ?? false }
+
+  /// Whether the machine had something else to do, and what follows; nil if nobody knows.
+  var quietness: String? {
+    guard let medianOverMinimum else { return nil }
+    let stolen = steal.flatMap { $0 < 0.000_5 ? nil : $0.asPercentage }
+    return "The machine was \(isBusy ? "busy" : "quiet"): medians are "
+      + "\(Figure.ratio(medianOverMinimum)) times the shortest times"
+      + (stolen.map { ", and other systems took \($0) of the processor" } ?? "") + "."
+      + (isBusy ? " Trust ratios and counts, not times." : "")
+  }
+}

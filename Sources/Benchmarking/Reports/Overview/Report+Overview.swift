@@ -1,0 +1,231 @@
+import Basics
+
+/// A table of the overview, filled with the figures of a run.
+struct FilledOverview {
+  let title: String
+  let note: String
+  let headings: [String]
+  let rows: [Row]
+
+  struct Row {
+    let label: String
+    let cells: [Cell]
+  }
+
+  struct Cell {
+    /// Nil for a figure that there is not.
+    var text: String?
+    /// Whether noise hides how it compares with others.
+    var isUncertain = false
+
+    var plain: String { text.map { (isUncertain ? "~" : "") + $0 } ?? "–" }
+  }
+
+  var hasUncertain: Bool { rows.contains { $0.cells.contains(where: \.isUncertain) } }
+}
+
+extension Report {
+  /// The tables of the suite with what was measured of them or, if that is nothing, those of what was measured.
+  var overview: [FilledOverview] {
+    let own = suite.overview.compactMap(filled)
+    if !own.isEmpty { return own }
+    return suite.standardOverview(of: groups.flatMap(\.comparison.cases)).compactMap(filled)
+  }
+
+  /// Explains the mark of uncertain figures; nil if none has it.
+  var uncertaintyNote: String? {
+    overview.contains(where: \.hasUncertain)
+      ? "~ is too uncertain to compare: noise hides its ratio to the baseline by more than "
+        + "\(Int(Analysis.widestMargin * 100)) %." : nil
+  }
+
+  private func filled(_ table: OverviewTable) -> FilledOverview? {
+    let columns = table.columns.compactMap(measured)
+    let entries = entries(of: columns)
+    let cells = columns.map { self.cells(of: $0, entries.map(\.name)) }
+    // A table of counts that can't be counted here would be empty.
+    if !cells.contains(where: { $0.contains { $0.text != nil } }) { return nil }
+    return FilledOverview(
+      title: table.title, note: table.note, headings: columns.map(\.heading),
+      rows: entries.enumerated().map { index, entry in
+        FilledOverview.Row(
+          label: entry.isBaseline ? table.baseline ?? entry.name : entry.name,
+          cells: cells.map { $0[index] })
+      })
+  }
+
+  // MARK: - What was measured
+
+  /// A column with the cases that its figures are of.
+  private struct MeasuredColumn {
+    let column: OverviewTable.Column
+    let comparison: BaselineComparison
+
+    var heading: String {
+      if case .meanRatio = column.figure {
+        "mean of \(comparison.cases.count.grouped)"
+      } else {
+        column.heading
+      }
+    }
+  }
+
+  /// Nil for a column of which nothing was measured.
+  private func measured(_ column: OverviewTable.Column) -> MeasuredColumn? {
+    let id = suite.benchmarkCase(of: column.figure)?.id
+    for (group, comparison) in groups {
+      let cases =
+        if case .meanRatio(let name) = column.figure {
+          group == name ? comparison.cases : []
+        } else {
+          comparison.cases.filter { $0 == id }
+        }
+      if cases.isEmpty { continue }
+      return MeasuredColumn(
+        column: column,
+        comparison: .init(
+          baseline: comparison.baseline, cases: cases, contenders: comparison.contenders))
+    }
+    return nil
+  }
+
+  /// Who has a figure in one of the columns or was refused there: the baseline, then the others in the order of the
+  /// suite.
+  private func entries(of columns: [MeasuredColumn]) -> [(name: String, isBaseline: Bool)] {
+    let comparisons = columns.map(\.comparison)
+    let baselines = comparisons.map(\.baseline).withoutRepetitions
+    let cases = Set(comparisons.flatMap(\.cases))
+    let known = suite.cases.filter { cases.contains($0.id) }.flatMap(\.contenders).map(\.name)
+    let refused = Set(
+      results.refusals.filter { $0.id == .all || cases.contains($0.id) }.map(\.variant))
+    let measured = comparisons.flatMap(\.contenders)
+    let contenders = (known + measured).withoutRepetitions.filter {
+      !baselines.contains($0) && (refused.contains($0) || measured.contains($0))
+    }
+    return baselines.map { ($0, true) } + contenders.map { ($0, false) }
+  }
+
+  // MARK: - Cells
+
+  private func cells(of column: MeasuredColumn, _ names: [String]) -> [FilledOverview.Cell] {
+    let comparison = column.comparison
+    if case .meanRatio = column.column.figure {
+      let means = GroupMeans(comparison, in: self)
+      return names.map { name in
+        let mean = means.mean(of: name)
+        return .init(
+          text: mean.map { Figure.ratio($0.ratio.value) + " ×" },
+          isUncertain: mean?.isUncertain ?? false)
+      }
+    }
+    let id = comparison.cases[0]
+    let rows = names.map { row($0, id) }
+    let isTooNoisy = rows.allSatisfy { $0.map { $0.verdict == .baseline || $0.isTooNoisy } ?? true }
+    let texts: [String?] =
+      switch column.column.figure {
+      case .count(let key, _, _): rows.map { $0?.counts[key].map(Figure.count) }
+      case .itemsPerSecond: Figure.rates(rows.map { $0.flatMap(rate) })
+      default: Figure.times(rows.map { $0?.time?.median.value })
+      }
+    let isTimed = if case .count = column.column.figure { false } else { true }
+    return zip(rows, texts).map { row, text in
+      guard isTimed, let row, text != nil else { return .init(text: text) }
+      let isAlone = comparison.contenders.isEmpty
+      let isWide = row.time?.median.margin.map { $0 > Analysis.widestMargin } ?? true
+      return .init(
+        text: text,
+        isUncertain: row.verdict == .baseline ? (isAlone ? isWide : isTooNoisy) : row.isTooNoisy)
+    }
+  }
+}
+
+extension Report {
+  /// How many items a second has time for. A file that lacks the column still has the time.
+  private func rate(of row: ResultRow) -> Double? {
+    row.itemsPerSecond
+      ?? row.time.flatMap { time in
+        suite.cases.first { $0.id == row.key.id }?.itemsPerSecond(at: time.median.value)
+      }
+  }
+}
+
+// MARK: - As text
+
+extension FilledOverview {
+  /// The most entries that a terminal shows.
+  private static let mostRows = 24
+
+  func lines(atMost columns: Int) -> [StyledText] {
+    var table = figureTable(headings: headings)
+    // Headings on one line, if there is room.
+    if table.width > columns { table = figureTable(headings: headings.map(\.onTwoLines)) }
+    let rest = rows.count - Self.mostRows
+    let title = StyledText(self.title, .bold)
+    let start =
+      title.width + 2 + note.displayWidth <= columns
+      ? [title + StyledText("  " + note, .dim)]
+      : [title] + StyledText(note, .dim).wrapped(to: columns)
+    return start.map { $0.fitted(to: columns) } + table.lines(atMost: columns)
+      + (rest > 0 ? [StyledText("… and \(rest.grouped) more; --tables shows all", .dim)] : [])
+  }
+
+  private func figureTable(headings: [String]) -> FigureTable {
+    var table = FigureTable(title: "", headings: headings)
+    for row in rows.prefix(Self.mostRows) {
+      table.add(
+        StyledText(row.label),
+        row.cells.map { StyledText($0.plain, $0.text == nil || $0.isUncertain ? .dim : .plain) })
+    }
+    return table
+  }
+
+  /// A heading and a table for a document or a comment.
+  var markdown: [String] {
+    func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
+    return [
+      "**\(title.escapedForMarkdown)**: \(note.escapedForMarkdown)", "",
+      line([""] + headings.map(\.escapedForMarkdown)),
+      line(["---"] + headings.map { _ in "---:" }),
+    ]
+      + rows.map { row in
+        line([row.label.escapedForMarkdown] + row.cells.map(\.plain.escapedForMarkdown))
+      }
+  }
+}
+
+extension String {
+  /// Broken at the blank that leaves the shortest lines.
+  fileprivate var onTwoLines: String {
+    let words = split(separator: " ").map(String.init)
+    let ways = words.indices.dropFirst().map { index in
+      [words[..<index], words[index...]].map { $0.joined(separator: " ") }
+    }
+    let best = ways.min { one, other in
+      (one.map(\.displayWidth).max() ?? 0) < (other.map(\.displayWidth).max() ?? 0)
+    }
+    return best?.joined(separator: "\n") ?? self
+  }
+}
+
+extension Figure {
+  /// The times of a column, in one unit: that of the shortest.
+  static func times(_ nanoseconds: [Double?]) -> [String?] {
+    inOneUnit(nanoseconds, [(" ns", 1), (" µs", 1e3), (" ms", 1e6), (" s", 1e9)])
+  }
+
+  /// Items per second of a column, in one unit: that of the least.
+  static func rates(_ rates: [Double?]) -> [String?] {
+    inOneUnit(rates, [("", 1), (" k", 1e3), (" M", 1e6), (" G", 1e9)])
+  }
+
+  private static func inOneUnit(_ values: [Double?], _ units: [(String, Double)]) -> [String?] {
+    let least = values.compactMap { $0 }.filter { $0 > 0 }.min() ?? 0
+    let unit = units.last { least >= $0.1 * 0.9995 } ?? units[0]
+    return values.map { value in
+      value.map { value in
+        let scaled = value / unit.1
+        return (scaled < 999.5 ? scaled.threeDigits : Int(scaled.rounded()).grouped) + unit.0
+      }
+    }
+  }
+}

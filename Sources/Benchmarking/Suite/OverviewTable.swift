@@ -1,0 +1,115 @@
+import Basics
+
+/// A table of the overview with which a run ends: the same few figures of every entry, in the same place each time.
+///
+/// A suite without tables of its own gets one for each group.
+public struct OverviewTable: Sendable {
+  let title: String
+  let note: String
+  let columns: [Column]
+  /// What the baseline is called in this table; nil for its name.
+  let baseline: String?
+
+  /// - Parameters:
+  ///   - title: what the table is about: "LATENCY".
+  ///   - note: what a figure is, and which way is better.
+  ///   - baseline: what to call the baseline in this table, if its name says too little.
+  public init(_ title: String, _ note: String, baseline: String? = nil, columns: [Column]) {
+    self.title = title
+    self.note = note
+    self.baseline = baseline
+    self.columns = columns
+  }
+
+  /// One figure of every entry.
+  public struct Column: Sendable {
+    let heading: String
+    let figure: Figure
+
+    enum Figure: Hashable, Sendable {
+      case time(workload: String, size: Int?)
+      case count(CountKey, workload: String, size: Int?)
+      case itemsPerSecond(workload: String, size: Int?)
+      case meanRatio(group: String)
+    }
+
+    /// The median time of one operation.
+    public static func time(
+      _ workload: String, size: Int? = nil, as heading: String
+    ) -> Column {
+      Column(heading: heading, figure: .time(workload: workload, size: size))
+    }
+
+    /// A count of one operation.
+    public static func count(
+      _ key: CountKey, _ workload: String, size: Int? = nil, as heading: String
+    ) -> Column {
+      Column(heading: heading, figure: .count(key, workload: workload, size: size))
+    }
+
+    /// The items that a second has time for. The case says how many items one operation goes through.
+    public static func itemsPerSecond(
+      _ workload: String, size: Int? = nil, as heading: String
+    ) -> Column {
+      Column(heading: heading, figure: .itemsPerSecond(workload: workload, size: size))
+    }
+
+    /// The geometric mean of the ratios of a group, with the number of its workloads that were measured as heading.
+    public static func meanRatio(of group: String) -> Column {
+      Column(heading: "", figure: .meanRatio(group: group))
+    }
+  }
+}
+
+extension OverviewTable.Column.Figure {
+  /// The workload and the size that it is about; nil for a whole group.
+  var workload: (name: String, size: Int?)? {
+    switch self {
+    case .time(let name, let size), .count(_, let name, let size),
+      .itemsPerSecond(let name, let size):
+      (name, size)
+    case .meanRatio: nil
+    }
+  }
+}
+
+extension Suite {
+  /// The case that a column is about; nil for a whole group, and for a workload that the suite lacks.
+  func benchmarkCase(of figure: OverviewTable.Column.Figure) -> BenchmarkCase? {
+    figure.workload.flatMap { workload in
+      cases.first { $0.workload == workload.name && $0.size == workload.size }
+    }
+  }
+
+  /// The cases that a table of the overview shows by themselves. A quick run measures them all.
+  var overviewCases: Set<CaseID> {
+    Set(overview.flatMap(\.columns).compactMap { benchmarkCase(of: $0.figure)?.id })
+  }
+
+  /// The tables for what was measured, if the suite describes none: one for each group, and one of allocations.
+  func standardOverview(of cases: [CaseID]) -> [OverviewTable] {
+    let most = 4
+    let groups = cases.map(\.group).withoutRepetitions
+    let tables = groups.prefix(6).map { name in
+      let group = group(named: name)
+      let ids = cases.filter { $0.group == name }
+      let times = ids.prefix(most).map { id in
+        OverviewTable.Column.time(id.workload, size: id.size, as: id.description)
+      }
+      let isCompared = self.cases.contains { $0.group.name == name && !$0.contenders.isEmpty }
+      let mean: [OverviewTable.Column] =
+        isCompared && ids.count > 1 ? [.meanRatio(of: name)] : []
+      return OverviewTable(
+        name.uppercased(),
+        "\(group.map { "\($0.explanation); " } ?? "")median time, lower is better",
+        columns: times + mean)
+    }
+    let first = groups.prefix(most).compactMap { group in cases.first { $0.group == group } }
+    let counted = first.count == 1 ? Array(cases.prefix(most)) : first
+    return tables + [
+      OverviewTable(
+        "ALLOCATIONS", "heap blocks per operation, lower is better",
+        columns: counted.map { .count(.allocations, $0.workload, size: $0.size, as: "\($0)") })
+    ]
+  }
+}

@@ -1,0 +1,236 @@
+import Basics
+import TestSupport
+import Testing
+
+@testable import Benchmarking
+
+/// The tables with which a run ends.
+@Suite struct OverviewTests {
+  private static let number = CaseID(group: "look-ups", workload: "find a number")
+  private static let first = CaseID(group: "look-ups", workload: "find first")
+  private static let few = CaseID(group: "look-ups", workload: "find a key", size: 10)
+
+  private static let suite = {
+    var suite = Toy.suite([.set, .hashed("Map"), .array])
+    suite.overview = [
+      OverviewTable(
+        "LATENCY", "of one look-up",
+        columns: [
+          .time("find a number", as: "number"), .time("find a key", size: 10, as: "one of 10 keys"),
+          .meanRatio(of: "look-ups"),
+        ]),
+      OverviewTable(
+        "ALLOCATIONS", "per look-up", baseline: "one after another",
+        columns: [.count(.allocations, "find a number", as: "number")]),
+      OverviewTable(
+        "SORTS", "keys per second",
+        columns: [.itemsPerSecond("sort shuffled", size: 1_000, as: "shuffled")]),
+    ]
+    return suite
+  }()
+
+  private func results(
+    _ rows: [(CaseID, [String: Double])], change: (inout Results) -> Void = { _ in }
+  ) -> Results {
+    let rows = rows.flatMap { id, ratios in
+      ratios.sorted { $0.key < $1.key }.map { ResultFixtures.row($0, id, ratio: $1) }
+        + ["control", "Array"].map { ResultFixtures.row($0, id) }
+    }
+    var results = Results(environment: ResultFixtures.environment, rows: rows.inFileOrder)
+    change(&results)
+    return results
+  }
+
+  private func report(
+    of suite: Benchmarking.Suite = Self.suite, _ rows: (CaseID, [String: Double])...,
+    change: (inout Results) -> Void = { _ in }
+  ) -> Report {
+    Report(on: results(rows, change: change), of: suite)
+  }
+
+  private func text(_ report: Report, _ columns: Int = 80) -> String {
+    report.overviewLines(atMost: columns).map(\.plain).joined(separator: "\n")
+  }
+
+  private var both: Report {
+    report((Self.number, ["Set": 1.5, "Map": 100]), (Self.few, ["Set": 3, "Map": 1]))
+  }
+
+  @Test
+  func `an overview has the tables of the suite, the baseline first, and what to know of them`() {
+    #expect(
+      text(both) == """
+        LATENCY  of one look-up
+                 number  one of 10 keys  mean of 2
+        Array   12.3 ns         22.3 ns     1.00 ×
+        Set     18.5 ns         67.0 ns     2.12 ×
+        Map    1,235 ns         22.3 ns     10.0 ×
+
+        ALLOCATIONS  per look-up
+                           number
+        one after another       3
+        Set                     3
+        Map                     3
+
+        The longest look-up, "find a number" in Map, takes 1.23 µs: less than 0.01 % of
+          a 16 ms frame.
+        The machine was quiet: medians are 1.03 times the shortest times.
+        """)
+  }
+
+  @Test func `headings take two lines where one is too wide`() {
+    #expect(text(both, 40).contains("  one of  mean\n"), "\(text(both, 40))")
+    #expect(both.overviewLines(atMost: 40).allSatisfy { $0.width <= 40 })
+  }
+
+  @Test func `an overview as Markdown has the same figures`() {
+    #expect(
+      Array(both.overviewMarkdown.prefix(7)) == [
+        "**LATENCY**: of one look-up", "", "|  | number | one of 10 keys | mean of 2 |",
+        "| --- | ---: | ---: | ---: |", "| Array | 12.3 ns | 22.3 ns | 1.00 × |",
+        "| Set | 18.5 ns | 67.0 ns | 2.12 × |", "| Map | 1,235 ns | 22.3 ns | 10.0 × |",
+      ])
+  }
+
+  @Test func `a column and a table of which nothing was measured are left out`() {
+    let text = text(report((Self.few, ["Set": 3])))
+    #expect(text.contains("  one of 10 keys  mean of 1\n"))
+    #expect(!text.contains("number") && !text.contains("SORTS"))
+  }
+
+  @Test func `a run of other workloads has a table for each of its groups`() {
+    let sort = CaseID(group: "sort", workload: "sort shuffled", size: 100)
+    let text = text(report((Self.first, ["Set": 3]), (sort, ["sorted()": 2])))
+    #expect(
+      text.contains(
+        """
+        LOOK-UPS  one look-up; median time, lower is better
+               find first
+        Array     12.3 ns
+        Set       37.0 ns
+        """), "\(text)")
+    #expect(text.contains("SORT  one list; median time, lower is better\n"))
+    #expect(text.contains("ALLOCATIONS  heap blocks per operation, lower is better\n"))
+  }
+
+  @Test func `a figure per second is of the items, in the unit of the least`() {
+    let id = CaseID(group: "sort", workload: "sort shuffled", size: 1_000)
+    let text = text(
+      report((id, ["sorted()": 2])) { results in
+        for index in results.rows.indices {
+          results.rows[index].itemsPerSecond = [5e6, 1e9, 1e9][index]
+        }
+      })
+    #expect(text.contains("Array     1,000 M") && text.contains("sorted()   5.00 M"), "\(text)")
+  }
+
+  // MARK: - What is missing or uncertain
+
+  @Test func `a figure whose ratio is too noisy to publish is marked, and the mark explained`() {
+    let report = report((Self.number, ["Set": 1.5, "Map": 2]), (Self.few, ["Set": 3, "Map": 3])) {
+      $0.rows[0].ratio = nil
+    }
+    let text = text(report)
+    #expect(text.contains("Map    ~24.7 ns         67.0 ns    ~2.45 ×"), "\(text)")
+    #expect(
+      text.contains("\n~ is too uncertain to compare: noise hides its ratio"))
+    #expect(text.contains(" 1 of 6 ratios is uncertain."))
+    #expect(!self.text(both).contains("~"))
+  }
+
+  /// Leaving one out would change what the mean is of.
+  @Test func `a mean counts a ratio that is too noisy to publish`() throws {
+    let report = report((Self.number, ["Set": 2]), (Self.few, ["Set": 8])) {
+      $0.rows[0].ratio = nil
+    }
+    let comparison = try #require(report.groups.first).comparison
+    let mean = try #require(GroupMeans(comparison, in: report).mean(of: "Set"))
+    #expect(abs(mean.ratio.value - 4) < 1e-9 && mean.isUncertain)
+  }
+
+  @Test func `a contender without one of the times has no mean`() throws {
+    let report = report((Self.number, ["Set": 2, "Map": 2]), (Self.few, ["Set": 8]))
+    let comparison = try #require(report.groups.first).comparison
+    let means = GroupMeans(comparison, in: report)
+    #expect(means.mean(of: "Map") == nil)
+    #expect(means.ofContenders.map(\.contender) == ["Set"])
+    #expect(text(report).contains("Map    24.7 ns               –          –"))
+  }
+
+  @Test func `the fastest mean and those that overlap with it are the fastest`() throws {
+    let report = report((Self.number, ["Set": 1.2, "Map": 1.205, "Tree": 2]))
+    let means = GroupMeans(try #require(report.groups.first).comparison, in: report).ofContenders
+    #expect(means.map(\.contender) == ["Set", "Map", "Tree"])
+    #expect(means.map(\.isFastest) == [true, true, false])
+  }
+
+  @Test func `who gets no figures is said first, and has dashes`() {
+    let text = text(
+      report((Self.number, ["Set": 2])) {
+        $0.refusals = [.init(variant: "Map", reason: "it is wrong. Mend it.")]
+      })
+    #expect(text.hasPrefix("Map gets no figures: it is wrong.\nMend it.\n\nLATENCY"))
+    #expect(text.contains("\nMap          –          –\n"), "\(text)")
+  }
+
+  @Test func `an uncertain time is called the longest by its lower end`() {
+    let text = text(
+      report((Self.number, ["Set": 100]), (Self.few, ["Set": 2])) {
+        for index in $0.rows.indices where $0.rows[index].key.id == Self.number {
+          $0.rows[index].time?.median = Estimate(value: 1_235, low: 600, high: 9_000)
+        }
+      })
+    #expect(text.contains("The longest look-up, \"find a number\" in Set, takes at least 600 ns"))
+  }
+
+  // MARK: - The machine
+
+  @Test func `a busy machine is said to be busy, with what follows`() {
+    let busy = report((Self.number, ["Set": 2])) {
+      $0.environment.medianOverMinimum = 1.48
+      $0.environment.steal = 0.031
+    }
+    #expect(
+      busy.conclusions.contains(
+        "The machine was busy: medians are 1.48 times the shortest times, and other systems took 3.10 % of the "
+          + "processor. Trust ratios and counts, not times."))
+    let unknown = report((Self.number, ["Set": 2])) { $0.environment.medianOverMinimum = nil }
+    #expect(!unknown.conclusions.contains { $0.contains("machine") })
+  }
+
+  @Test func `a debug build and counts that can't be had are said`() {
+    let report = report((Self.number, ["Set": 2])) {
+      $0.environment.build = "debug"
+      $0.unavailable = [.init(what: "releases", why: "another libc")]
+    }
+    #expect(
+      report.conclusions.first == "Measured by a debug build, which says nothing about speed.")
+    #expect(report.conclusions.last == "Unavailable: releases (another libc).")
+  }
+
+  // MARK: - Width
+
+  @Test(arguments: [1, 4, 50], [20, 60, 80, 200])
+  func `an overview fits the terminal, with up to 50 contenders`(count: Int, columns: Int) {
+    let ratios = Dictionary(
+      uniqueKeysWithValues: (1...count).map { ("Contender number \($0)", 2.0) })
+    let report = report((Self.number, ratios), (Self.few, ratios))
+    let lines = report.overviewLines(atMost: columns)
+    #expect(lines.allSatisfy { $0.width <= columns })
+    #expect(lines.contains { $0.plain.hasPrefix("… and ") } == (count == 50))
+  }
+
+  // MARK: - The status
+
+  @Test func `noise is a failure only if that is asked for, and a refusal always`() {
+    let quiet = both
+    #expect(quiet.status(isStrict: false) == .success && quiet.status(isStrict: true) == .success)
+    let noisy = report((Self.number, ["Set": 2])) { $0.rows[0].ratio = nil }
+    #expect(noisy.status(isStrict: false) == .success)
+    #expect(noisy.status(isStrict: true) == .checkFailed)
+    let refused = report((Self.number, ["Set": 2])) {
+      $0.refusals = [.init(variant: "Map", reason: "")]
+    }
+    #expect(refused.status(isStrict: false) == .checkFailed)
+  }
+}
