@@ -24,7 +24,7 @@ let package = Package(
     // For packages that measure something of their own.
     .library(name: "Benchmarking", targets: ["Benchmarking"]),
     // For packages that add an architecture of their own.
-    .library(name: "ArchitectureBench", targets: ["LoginSearch", "Scenario", "ArchitectureBench"]),
+    .library(name: "ArchitectureBench", targets: ["LoginSearch", "Settling", "Scenario", "ArchitectureBench"]),
     // The architectures that are compared here, for such a package to compare its own with.
     .library(name: "Contenders", targets: variants),
     // Useful by itself.
@@ -35,9 +35,11 @@ let package = Package(
     .target(name: "Basics", swiftSettings: settings),
     .target(name: "StateDiff", swiftSettings: settings),
     .target(name: "LoginSearch", dependencies: ["StateDiff"], swiftSettings: settings),
+    // For variants that put work off: on the main actor, or in tasks.
+    .target(name: "Settling", dependencies: ["LoginSearch"], swiftSettings: settings),
     // `Sources/Scenario/Scenarios` links to the folder `Scenarios`, which is compiled in.
     .target(
-      name: "Scenario", dependencies: ["Basics", "LoginSearch"],
+      name: "Scenario", dependencies: ["Basics", "LoginSearch", "Metering", "Settling"],
       resources: [.embedInCode("Scenarios")], swiftSettings: settings),
     .target(name: "CMetering"),
     // Counts of the heap and of references, on hooks in C.
@@ -60,7 +62,7 @@ let package = Package(
 
     // An asynchronous contender, for the tests: it shows that one can take part.
     .target(
-      name: "AsyncMVVM", dependencies: ["LoginSearch"],
+      name: "AsyncMVVM", dependencies: ["LoginSearch", "Settling"],
       path: "Examples/AsPosted/Sources/AsyncMVVM",
       swiftSettings: settings),
     // What several of the tests need: files, and noise. And what those of the feature need of variants.
@@ -68,7 +70,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport",
       swiftSettings: settings),
     .target(
-      name: "VariantSupport", dependencies: ["LoginSearch", "TestSupport"] + variantDependencies,
+      name: "VariantSupport",
+      dependencies: ["LoginSearch", "Settling", "TestSupport"] + variantDependencies,
       path: "Tests/VariantSupport", swiftSettings: settings),
 
     .testTarget(
@@ -77,7 +80,7 @@ let package = Package(
     .testTarget(
       name: "StateDiffTests", dependencies: ["Basics", "StateDiff"], swiftSettings: settings),
     .testTarget(
-      name: "LoginSearchTests", dependencies: ["Basics", "LoginSearch", "StateDiff"],
+      name: "LoginSearchTests", dependencies: ["Basics", "LoginSearch", "Settling", "StateDiff"],
       swiftSettings: settings),
     .testTarget(
       name: "VariantTests",
@@ -93,7 +96,7 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "AsyncMVVM", "LoginSearch", "MVC", "MVVM", "Reactor", "Scenario", "Vanilla",
+        "AsyncMVVM", "LoginSearch", "MVC", "MVVM", "Reactor", "Scenario", "Settling", "Vanilla",
         "VariantSupport",
       ],
       swiftSettings: settings),
@@ -105,7 +108,7 @@ let package = Package(
       name: "ArchitectureBenchTests",
       dependencies: [
         "ArchitectureBench", "AsyncMVVM", "Basics", "Benchmarking", "LoginSearch", "Metering",
-        "Scenario", "StateDiff", "TestSupport", "Vanilla", "VariantSupport",
+        "Scenario", "Settling", "StateDiff", "TestSupport", "Vanilla", "VariantSupport",
       ],
       swiftSettings: settings),
   ]

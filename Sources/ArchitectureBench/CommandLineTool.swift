@@ -1,14 +1,13 @@
 import Benchmarking
 public import LoginSearch
+import Scenario
 
 /// The command line tool that compares variants.
 public enum CommandLineTool {
   /// The version of this package, which `bench` prints. The newest heading of the CHANGELOG and CITATION.cff have it too.
   package static let version = "1.0.0"
 
-  /// Runs the command that the arguments name and ends the process. The exit status is 0 for success, 1 if a variant
-  /// breaks the rules or figures are worse than the budget or earlier results allow, 2 for an error, and 130 after
-  /// Ctrl-C, 143 after a request to terminate, and 129 if the terminal was closed.
+  /// Runs the command that the arguments name and ends the process. `help` says what the exit status means.
   ///
   /// - Parameters:
   ///   - contenders: the variants to compare, in the order of the tables. Their names must differ.
@@ -27,6 +26,8 @@ public enum CommandLineTool {
       contenders: contenders, baseline: baseline, comparesLists: true, leaks: LeakCheck()
     ).suite
     suite.version = version
+    suite.caveat +=
+      " Plain observable values stand in for Combine in MVVM and MVI. Nobody has measured what Combine would cost."
     suite.main()
   }
 }

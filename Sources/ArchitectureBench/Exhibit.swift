@@ -1,7 +1,7 @@
 import Basics
 import Benchmarking
 package import LoginSearch
-import Scenario
+package import Scenario
 
 /// The variants that are compared, and how they are checked.
 package struct Exhibit: Sendable {
@@ -25,8 +25,8 @@ package struct Exhibit: Sendable {
   var baseline: any Variant { variants[variants.count - 1] }
 
   /// What the engine measures of them.
-  var suite: Suite {
-    var suite = Suite(title: "Architecture comparison", cases: cases)
+  var suite: BenchmarkSuite {
+    var suite = BenchmarkSuite(title: "Architecture comparison", cases: cases)
     suite.purpose = "Compares architectures that implement the same feature."
     suite.sizeUnits = "rows"
     suite.baselines[baseline.name] = "the same feature without an architecture"
@@ -39,27 +39,16 @@ package struct Exhibit: Sendable {
     suite.premise =
       "All contenders implement the same feature. Before anything is timed, each must "
       + "show what the rules say after every step of all scripts and workloads."
-    suite.caveat =
-      "The screen is headless: drawing to a real one costs more. Plain observable values stand in for Combine in MVVM "
-      + "and MVI; nobody has measured them beside it, so their ratios would differ with it."
+    suite.caveat = "The screen is headless: drawing to a real one costs more."
     let scenarios = VerifyCommand.scenarios
     suite.precheck = Precheck(
       option: scenarios.name, placeholder: VerifyCommand.folder, help: scenarios.help,
       check: findings)
-    suite.commands = commands.map { command in
-      SuiteCommand(command.spec.name, summary: command.spec.summary) { arguments in
-        command.run(arguments.dropFirst(), in: Console(path: arguments[0])).rawValue
-      }
-    }
-    return suite
-  }
-
-  /// What the tool can do besides measuring.
-  var commands: [any ExhibitCommand] {
-    [
+    suite.commands = [
       VerifyCommand(exhibit: self), FuzzCommand(exhibit: self), PlayCommand(exhibit: self),
       NewCommand(exhibit: self),
     ]
+    return suite
   }
 
   private var cases: [BenchmarkCase] {

@@ -6,7 +6,7 @@ package struct Measured<Counts: Hashable & Sendable>: Hashable, Sendable {
   package let counts: Counts
   /// Calls of the same kind by other threads in the meantime. If it is 0, the counts are those of
   /// the whole process; otherwise it is unknown to which work these calls belong.
-  package let callsElsewhere: Int
+  package let callsOnOtherThreads: Int
 }
 
 /// A counter that was checked against probes with known counts.

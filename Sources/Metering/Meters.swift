@@ -47,7 +47,7 @@ package enum Meters {
         allocatedBytes: rise(before.allocated_bytes, after.allocated_bytes),
         frees: rise(before.frees, after.frees),
         liveBytes: rise(before.live_bytes, after.live_bytes)),
-      callsElsewhere: rise(before.calls_elsewhere, after.calls_elsewhere))
+      callsOnOtherThreads: rise(before.calls_elsewhere, after.calls_elsewhere))
   }
 
   /// Counts the retains, releases and object allocations.
@@ -63,7 +63,7 @@ package enum Meters {
         retains: rise(before.retains, after.retains),
         releases: rise(before.releases, after.releases),
         objects: rise(before.objects, after.objects)),
-      callsElsewhere: rise(before.calls_elsewhere, after.calls_elsewhere))
+      callsOnOtherThreads: rise(before.calls_elsewhere, after.calls_elsewhere))
   }
 
   /// Of any totals, even those of a broken counter: the probes reject it.

@@ -34,9 +34,9 @@ import VariantSupport
     _ cycle: Int, _ expected: Double
   ) {
     let work = self.work(of: objectsCase(cycle: cycle))
-    #expect(work["allocations"] == expected)
-    #expect(work["allocated_bytes"] == expected * Double(Brick.size))
-    if Meters.references.whyUnavailable == nil { #expect(work["objects"] == expected) }
+    #expect(work[.allocations] == expected)
+    #expect(work[.allocatedBytes] == expected * Double(Brick.size))
+    if Meters.references.whyUnavailable == nil { #expect(work[.objects] == expected) }
   }
 
   /// Each edit writes a new text, and once more the same.
@@ -46,16 +46,16 @@ import VariantSupport
       cycle: [[.type(.id, "a")], [.type(.id, "b"), .type(.id, "c")]])
     let work = self.work(of: ScribblingVariant(), in: workload)
     // Three edits in two operations.
-    #expect(work["widget_writes"] == 3)
-    #expect(work["redundant_writes"] == 1.5)
+    #expect(work[.widgetWrites] == 3)
+    #expect(work[.redundantWrites] == 1.5)
   }
 
   @Test func `writes at launch are counted if the launch is measured`() throws {
     let launch = GestureWorkload(
       group: .session, name: "launch", operation: "", scope: .launchAndGestures, cycle: [[]])
     let work = self.work(of: ScribblingVariant(), in: launch)
-    #expect(work["widget_writes"] == 1)
-    #expect(work["redundant_writes"] == 1)
+    #expect(work[.widgetWrites] == 1)
+    #expect(work[.redundantWrites] == 1)
   }
 
   @Test(.enabled(if: Meters.heap.whyUnavailable == nil && Meters.liveBytesAreThoseOfTheThread))
@@ -65,7 +65,7 @@ import VariantSupport
         group: .session, name: "be", operation: "", scope: scope, cycle: [[]])
       let benchmarkCase = workload.benchmarkCase(contenders: [], baseline: ScribblingVariant())
       let counting = WriteCounting(cycle: 1, minimumWrites: 0, ignoresOtherThreads: true)
-      let live = try #require(counting.counts(of: benchmarkCase.baseline)["live_bytes"])
+      let live = try #require(counting.counts(of: benchmarkCase.baseline)[.liveBytes])
       #expect((100_000..<110_000).contains(live), "\(scope): \(live)")
     }
   }
@@ -75,7 +75,7 @@ import VariantSupport
     for workload in GestureWorkload.all where workload.size ?? 0 <= 1_000 {
       let work = self.work(of: allVariants[variant], in: workload)
       let (made, needed) = (
-        try #require(work["widget_writes"]), try #require(work["minimum_writes"])
+        try #require(work[.widgetWrites]), try #require(work[.minimumWrites])
       )
       #expect(made >= needed, "\(workload.script.name)")
     }

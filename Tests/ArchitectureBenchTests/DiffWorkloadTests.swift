@@ -82,7 +82,7 @@ import Vanilla
     plan.time = .milliseconds(10)
     plan.processes = 1
     return Measurement(
-      suite: Benchmarking.Suite(title: "Lists", cases: cases),
+      suite: BenchmarkSuite(title: "Lists", cases: cases),
       plan: plan)
   }
 

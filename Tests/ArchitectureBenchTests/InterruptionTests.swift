@@ -53,8 +53,8 @@ private func fuzz(_ signal: Int32) -> Never {
   var console = Console(
     output: Output(file: STDOUT_FILENO, environment: [:]), errors: .discarded)
   console.catchesInterruption = true
-  let command = FuzzCommand(exhibit: Exhibit([SignallingVariant(signal: signal)]))
-  Platform.exit(command.run(["--count", "9"], in: console).rawValue)
+  let suite = Exhibit([SignallingVariant(signal: signal)]).suite
+  Platform.exit(Session(suite: suite, console: console).run(["fuzz", "--count", "9"]).rawValue)
 }
 
 /// Vanilla, which a signal reaches whenever it is launched.

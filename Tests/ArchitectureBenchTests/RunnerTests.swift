@@ -88,7 +88,7 @@ import VariantSupport
   ) throws {
     let variant = Watched()
     let runner = try workload(name).makeRunner(for: variant)
-    runner.pass(3)
+    runner.runCycle(3)
     #expect(variant.features.count == 3)
     #expect(variant.features.allSatisfy { $0.screen.object == nil && $0.feature.object == nil })
   }

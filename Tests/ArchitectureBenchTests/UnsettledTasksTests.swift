@@ -5,6 +5,7 @@ import VariantSupport
 
 @testable import ArchitectureBench
 @testable import Benchmarking
+import Settling
 
 /// Each command that shows a divergence says what to do if tasks that did not settle may be its cause.
 @MainActor @Suite(.enabled(if: MainActor.canSettle)) struct UnsettledTasksTests {
@@ -23,7 +24,9 @@ import VariantSupport
   @Test func `a run that refuses it says so, too`() throws {
     let exhibit = Exhibit([MainActorVariant(settles: false)])
     let check = try #require(exhibit.suite.precheck)
-    let objections = try check.check(["Main actor"], nil)
+    let finding = try check.check(["Main actor"], nil)
+    let objections = finding.objections
+    #expect(finding.statement.hasPrefix("Main actor obeys") == false)
     #expect(objections.count == 1)
     #expect(objections.allSatisfy { "\($0)".contains(advice) }, "\(objections)")
   }

@@ -16,7 +16,7 @@ import Testing
   @Test func `a write makes missing folders and leaves no other files`() throws {
     try withFolder { folder in
       for content in ["1", "2"] {
-        try WholeFile.write([
+        try AtomicFile.write([
           (folder + "/a/b/one.csv", Array(content.utf8)), (folder + "/a//b/two.json", []),
         ])
         #expect(try names(in: folder) == ["a", "a/b", "a/b/one.csv", "a/b/two.json"])
@@ -29,7 +29,7 @@ import Testing
   @Test func `an atomic write keeps the old file if the disk is full`() async throws {
     let folder = FileManager.default.temporaryDirectory.path + "/bench test-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    try WholeFile.write([(folder + "/a.csv", Array("old".utf8))])
+    try AtomicFile.write([(folder + "/a.csv", Array("old".utf8))])
     await #expect(processExitsWith: .exitCode(7)) { [folder = folder as String] in
       signal(SIGXFSZ, SIG_IGN)
       var limit = rlimit(rlim_cur: 1_000, rlim_max: 1_000)
@@ -40,7 +40,7 @@ import Testing
       #endif
       let large = [UInt8](repeating: 0x61, count: 100_000)
       do throws(FileError) {
-        try WholeFile.write([(folder + "/a.csv", large)])
+        try AtomicFile.write([(folder + "/a.csv", large)])
       } catch {
         if error.found.hasPrefix("a file that cannot be written (") { Platform.exit(7) }
       }
@@ -71,9 +71,9 @@ import Testing
       for checksOnly in [true, false] {
         let error = #expect(throws: FileError.self) {
           if checksOnly {
-            try WholeFile.checkWritable(folder + path)
+            try AtomicFile.checkWritable(folder + path)
           } else {
-            try WholeFile.write([(folder + "/x.csv", [2]), (folder + path, [2])])
+            try AtomicFile.write([(folder + "/x.csv", [2]), (folder + path, [2])])
           }
         }
         #expect(error?.found == found)
@@ -81,18 +81,18 @@ import Testing
       }
       #expect(try names(in: folder) == before)
     }
-    #expect(throws: FileError.self) { try WholeFile.write([("/dev/null", [])]) }
+    #expect(throws: FileError.self) { try AtomicFile.write([("/dev/null", [])]) }
   }
 
   @Test func `a symbolic link is written through, and permissions stay`() throws {
     try withFolder { folder in
       let manager = FileManager.default
       let real = folder + "/real/a.csv"
-      try WholeFile.write([(real, [1])])
+      try AtomicFile.write([(real, [1])])
       try manager.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real)
       try manager.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "real/a.csv")
       try manager.createSymbolicLink(atPath: folder + "/folder", withDestinationPath: "real")
-      try WholeFile.write([(folder + "/link", [2]), (folder + "/folder/b.csv", [3])])
+      try AtomicFile.write([(folder + "/link", [2]), (folder + "/folder/b.csv", [3])])
       #expect(try manager.destinationOfSymbolicLink(atPath: folder + "/link") == "real/a.csv")
       #expect(try Data(contentsOf: URL(fileURLWithPath: real)) == Data([2]))
       #expect(try Data(contentsOf: URL(fileURLWithPath: folder + "/real/b.csv")) == Data([3]))

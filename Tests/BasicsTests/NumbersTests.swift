@@ -56,7 +56,7 @@ import Testing
       [0, 999, 1_000, 100_000, -1_234_567].map(\.grouped) == [
         "0", "999", "1,000", "100,000", "-1,234,567",
       ])
-    #expect(1.of("row") == "1 row" && 0.of("row") == "0 rows")
+    #expect(1.pluralized("row") == "1 row" && 0.pluralized("row") == "0 rows")
     #expect(
       [0.04, 9.96, 59.4, 3_725].map { Duration.seconds($0).forPeople } == [
         "0.0 s", "10.0 s", "59 s", "62 min 5 s",

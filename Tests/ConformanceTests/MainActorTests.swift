@@ -1,5 +1,6 @@
 import LoginSearch
 import Scenario
+import Settling
 import Testing
 import VariantSupport
 

@@ -3,6 +3,7 @@ import LoginSearch
 @testable import Scenario
 import Testing
 import VariantSupport
+import Settling
 
 /// Contenders that put their work off, and say when it is done.
 @Suite struct SettlingTests {

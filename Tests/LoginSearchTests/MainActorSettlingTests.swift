@@ -1,4 +1,5 @@
 import LoginSearch
+import Settling
 import Testing
 
 /// Tasks of the main actor, for contenders that are isolated to it.

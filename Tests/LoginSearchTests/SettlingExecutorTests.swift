@@ -1,5 +1,6 @@
 import Foundation
 import LoginSearch
+import Settling
 import Testing
 
 /// The executor of contenders that defer work.

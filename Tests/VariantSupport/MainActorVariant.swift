@@ -1,4 +1,5 @@
 package import LoginSearch
+import Settling
 import Vanilla
 
 /// Vanilla on the main actor, with a search whose answers come in a task that leaves it on its way.

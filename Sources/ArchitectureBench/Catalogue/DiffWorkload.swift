@@ -93,7 +93,7 @@ package enum DiffShape: String, CaseIterable, Sendable {
       let implementation = BenchmarkCase.Implementation(name) {
         let input = DiffInput(self, count: size)
         return { operations in
-          for _ in 0..<operations { blackBox(work(input)) }
+          for _ in 0..<operations { blackHole(work(input)) }
         }
       }
       return (implementation, { isRight($0, work($0)) })

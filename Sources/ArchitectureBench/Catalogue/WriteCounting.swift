@@ -27,10 +27,10 @@ struct WriteCounting {
 
   func counts(of implementation: BenchmarkCase.Implementation) -> Counts {
     guard let runner = implementation.makeRunner() as? any VariantRunner else { return [:] }
-    for _ in 0..<2 { runner.pass(cycle) }
+    for _ in 0..<2 { runner.runCycle(cycle) }
     let meter = WriteMeter()
     runner.meter = meter
-    runner.pass(cycle)
+    runner.runCycle(cycle)
     runner.meter = nil
     let operations = Double(cycle)
     var counts: Counts = [
@@ -49,17 +49,17 @@ struct WriteCounting {
   private func liveBytes(of implementation: BenchmarkCase.Implementation) -> Double? {
     let driver = (implementation.makeRunner() as? any VariantRunner)?.launchedDriver()
     guard let driver, let measured = Meters.heap.count({ driver.tearDown() }),
-      measured.callsElsewhere == 0 || ignoresOtherThreads, measured.counts.liveBytes <= 0
+      measured.callsOnOtherThreads == 0 || ignoresOtherThreads, measured.counts.liveBytes <= 0
     else { return nil }
     return -Double(measured.counts.liveBytes)
   }
 }
 
 extension CountKey {
-  static let widgetWrites: Self = "widget_writes"
-  static let redundantWrites: Self = "redundant_writes"
-  static let minimumWrites: Self = "minimum_writes"
-  static let cellsConfigured: Self = "cells_configured"
-  static let cellsMade: Self = "cells_made"
-  static let liveBytes: Self = "live_bytes"
+  static let widgetWrites = Self("widget_writes")
+  static let redundantWrites = Self("redundant_writes")
+  static let minimumWrites = Self("minimum_writes")
+  static let cellsConfigured = Self("cells_configured")
+  static let cellsMade = Self("cells_made")
+  static let liveBytes = Self("live_bytes")
 }

@@ -1,9 +1,10 @@
 import Basics
+import Benchmarking
 import LoginSearch
 import Scenario
 
 /// `fuzz`: plays random scripts on the variants.
-struct FuzzCommand: ExhibitCommand {
+struct FuzzCommand: Command {
   let exhibit: Exhibit
 
   static let count = Option.count(
@@ -43,7 +44,8 @@ struct FuzzCommand: ExhibitCommand {
       "fuzz", "fuzz --count 10000 --seed 7 --variant MVC", "fuzz --count 1000000 --shard 1/2",
     ])
 
-  func run(_ arguments: Arguments, in console: Console) throws -> ExitStatus {
+  func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+    let console = session.console
     let variants = try exhibit.variants(named: arguments.all(VerifyCommand.variants))
     let fuzzer = Fuzzer(
       variants: variants, seed: arguments[Self.seed] ?? 1,
@@ -57,12 +59,12 @@ struct FuzzCommand: ExhibitCommand {
     let scripts = shard?.scripts(of: count) ?? 0..<count
     if let shard, count < shard.count {
       throw UsageError(
-        found: "\(count.of("script")) for \(shard.count.of("shard"))",
+        found: "\(count.pluralized("script")) for \(shard.count.pluralized("shard"))",
         expected: "at least one script for each shard", action: "raise --count")
     }
     let part = shard.map { ", of which shard \($0.option) has \(scripts.count.grouped)" } ?? ""
     output.printWrapped(
-      "\(count.of("random script")) of \(fuzzer.stepsPerScript.of("step"))\(part) on "
+      "\(count.pluralized("random script")) of \(fuzzer.stepsPerScript.pluralized("step"))\(part) on "
         + "\(variants.map(\.name).joined(separator: ", ")); seed \(fuzzer.seed)")
     output.flush()
 
@@ -87,7 +89,8 @@ struct FuzzCommand: ExhibitCommand {
     line.clear()
 
     output.printWrapped(
-      "\(played.of("script")) on \(variants.count.of("variant")) in \(time.forPeople)")
+      "\(played.pluralized("script")) on \(variants.count.pluralized("variant")) in \(time.forPeople)"
+    )
     output.print()
     if let finding,
       let variant = variants.first(where: { $0.name == finding.divergence.variant })
@@ -112,7 +115,7 @@ struct FuzzCommand: ExhibitCommand {
   /// "1,204 of 10,000 scripts, 12 s left"
   static func words(for played: Int, of count: Int, after time: Duration) -> String {
     let left = time / max(played, 1) * (count - played)
-    return "\(played.grouped) of \(count.of("script")), \(left.forPeople) left"
+    return "\(played.grouped) of \(count.pluralized("script")), \(left.forPeople) left"
   }
 }
 
@@ -158,7 +161,7 @@ extension Console {
     output.print("\(divergence)".reflowed(to: output.width))
     if let advice { output.printWrapped(advice, indent: 2, hanging: 2) }
     output.print()
-    let before = finding.original.lines.count.of("step")
+    let before = finding.original.lines.count.pluralized("step")
     let size =
       finding.obstacle.map { "The script of \(before) is \($0)." }
       ?? "Shrunk from \(before) to \(finding.script.lines.count.grouped)."

@@ -1,9 +1,10 @@
 import Basics
+import Benchmarking
 import Foundation
 import LoginSearch
 
 /// `new`: writes a package for another architecture.
-struct NewCommand: ExhibitCommand {
+struct NewCommand: Command {
   let exhibit: Exhibit
 
   static let folder = Option.text(
@@ -26,7 +27,8 @@ struct NewCommand: ExhibitCommand {
   static let checkout = #filePath.split(separator: "/", omittingEmptySubsequences: false)
     .dropLast(4).joined(separator: "/")
 
-  func run(_ arguments: Arguments, in console: Console) throws -> ExitStatus {
+  func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+    let console = session.console
     let package = try NewPackage(
       name: arguments.operands[0], contenders: exhibit.variants.map(\.name))
     let name = package.name
@@ -34,7 +36,7 @@ struct NewCommand: ExhibitCommand {
     let files = try package.write(into: folder)
 
     let output = console.output
-    output.printWrapped("\(name): \(files.of("file")) written to \(folder)")
+    output.printWrapped("\(name): \(files.pluralized("file")) written to \(folder)")
     output.print()
     output.print("To see which rule comes first:")
     output.print("  cd \(folder.shellWord) && swift test")
@@ -130,7 +132,7 @@ private struct NewPackage {
       let newPath = path.replacing(Self.exampleName, with: name)
       files.append(("\(folder)/\(newPath)", Array(text.utf8)))
     }
-    try WholeFile.write(files)
+    try AtomicFile.write(files)
     return files.count
   }
 

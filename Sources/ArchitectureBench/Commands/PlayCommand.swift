@@ -1,9 +1,10 @@
 import Basics
+import Benchmarking
 import LoginSearch
 import Scenario
 
 /// `play`: plays a script on a variant and draws the screen after each step.
-struct PlayCommand: ExhibitCommand {
+struct PlayCommand: Command {
   let exhibit: Exhibit
 
   static let variant = Option.variant(
@@ -31,7 +32,8 @@ struct PlayCommand: ExhibitCommand {
       "play S14-refresh --variant MVI --state",
     ])
 
-  func run(_ arguments: Arguments, in console: Console) throws -> ExitStatus {
+  func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+    let console = session.console
     let variant =
       try arguments[Self.variant].map { name throws(UsageError) in
         try exhibit.variants(named: [name])[0]

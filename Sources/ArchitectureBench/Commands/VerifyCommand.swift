@@ -1,8 +1,9 @@
 import Basics
+import Benchmarking
 import Scenario
 
 /// `verify`: plays every script on every variant.
-struct VerifyCommand: ExhibitCommand {
+struct VerifyCommand: Command {
   let exhibit: Exhibit
 
   static let variants = Option.variant(
@@ -32,7 +33,8 @@ struct VerifyCommand: ExhibitCommand {
       "verify", "verify --script debounce.scenario --variant MVC", "verify --script S7-debounce",
     ])
 
-  func run(_ arguments: Arguments, in console: Console) throws -> ExitStatus {
+  func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
+    let console = session.console
     let variants = try exhibit.variants(named: arguments.all(Self.variants))
     let scripts = try exhibit.scripts(
       arguments.all(Self.scripts), folder: arguments[Self.scenarios],
@@ -106,7 +108,7 @@ extension Verification {
         outcome.firstDivergence.map { divergence in
           StyledText(
             "breaks \(divergence.rule.rawValue)"
-              + " (\(outcome.divergingScripts.count.of("script")))", .red)
+              + " (\(outcome.divergingScripts.count.pluralized("script")))", .red)
         } ?? StyledText("conforms", .green)
       table.add([
         StyledText(outcome.variant), StyledText(outcome.scripts.grouped),
@@ -121,13 +123,13 @@ extension Verification {
     let diverging = outcomes.count { $0.firstDivergence != nil }
     let contradicted =
       contradictions.isEmpty
-      ? "" : "The rules are contradicted by \(contradictions.count.of("script")). "
+      ? "" : "The rules are contradicted by \(contradictions.count.pluralized("script")). "
     if diverging == 0 {
       return contradicted
         + "\(names.count == 1 ? "\(names[0]) obeys" : "All variants obey") the rules at every step."
     }
     return contradicted
-      + (names.count == 1 ? names[0] : "Of \(names.count.of("variant")), \(diverging)")
+      + (names.count == 1 ? names[0] : "Of \(names.count.pluralized("variant")), \(diverging)")
       + " \(diverging == 1 ? "diverges" : "diverge") from the rules."
   }
 }

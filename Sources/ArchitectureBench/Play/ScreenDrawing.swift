@@ -39,7 +39,7 @@ struct ScreenDrawing {
     // The kind of content, as scripts name it, or the number of rows.
     box.rule(
       .middle, StyledText(pane.title, .bold, atMost: box.innerWidth),
-      end: pane.content == .rows ? pane.rowCount.of("row") : pane.content.rawValue)
+      end: pane.content == .rows ? pane.rowCount.pluralized("row") : pane.content.rawValue)
     if pane.isRefreshing { box.add(StyledText("◐ refreshing", .yellow)) }
     switch pane.content {
     case .rows: drawRows(in: &box)

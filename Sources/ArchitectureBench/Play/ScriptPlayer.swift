@@ -157,11 +157,11 @@ struct ScriptPlayer {
     }
     var conclusion =
       divergence.map { "\(variant.name) diverges from the rules \(position(of: $0))." }
-      ?? "\(script.lines.count.of("step")): \(variant.name) obeys the rules."
+      ?? "\(script.lines.count.pluralized("step")): \(variant.name) obeys the rules."
     if let first = contradictions.keys.min(), let number = script.lines[first].number {
       let count = contradictions.count
       conclusion +=
-        " The script contradicts the rules \(count == 1 ? "" : "\(count.of("time")), first ")"
+        " The script contradicts the rules \(count == 1 ? "" : "\(count.pluralized("time")), first ")"
         + "at line \(number)."
     }
     output.print()
@@ -193,7 +193,7 @@ extension Gesture {
     case _ where search.content != .rows: return "no rows are shown"
     case .toggle(let row), .select(let row):
       if row < 0 || row >= search.rowCount {
-        return "the list has \(search.rowCount.of("row")), counted from 0"
+        return "the list has \(search.rowCount.pluralized("row")), counted from 0"
       }
       let last = search.position + search.rows.count - 1
       return "rows \(search.position) to \(last) are visible: scroll first"

@@ -98,7 +98,7 @@ private struct Reflected {
   private var textOfElements: String {
     let elements = mirror.children.map { Reflected($0.value) }
     guard elements.count <= Self.mostElements, elements.allSatisfy(\.mirror.children.isEmpty) else {
-      return elements.count.of("item")
+      return elements.count.pluralized("item")
     }
     var texts = elements.map { $0.text(isInner: true) }
     // A set has no order, and must read the same each time.

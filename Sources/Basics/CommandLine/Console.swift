@@ -104,23 +104,3 @@ extension Console {
 package protocol LongDescription: Error {
   var longDescription: String { get }
 }
-
-/// The exit status of a command.
-package struct ExitStatus: RawRepresentable, Hashable, Sendable {
-  package let rawValue: Int32
-
-  package init(rawValue: Int32) { self.rawValue = rawValue }
-
-  package static let success = ExitStatus(rawValue: 0)
-  /// The command found a problem: a variant does not do what it should, or a figure is worse than the budget or
-  /// earlier results allow.
-  package static let checkFailed = ExitStatus(rawValue: 1)
-  /// The command failed: a wrong argument, a file with a mistake, a full disk.
-  package static let failure = ExitStatus(rawValue: 2)
-
-  /// Ctrl-C, a request to terminate, or the end of the terminal ended the command, which said how far it got: 130, 143
-  /// or 129, as in shells.
-  package static var ofInterruption: ExitStatus {
-    ExitStatus(rawValue: 128 + (Platform.interruption ?? SIGINT))
-  }
-}

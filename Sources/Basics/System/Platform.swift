@@ -32,7 +32,7 @@ package enum Platform {
   }
 
   /// Lets no other file take the number of a standard one that is closed. Writing to it fails.
-  package static func keepStandardFiles() {
+  package static func reserveStandardDescriptors() {
     for file: Int32 in 0...2 where fcntl(file, F_GETFD) < 0 { _ = open("/dev/null", O_RDONLY) }
   }
 

@@ -11,7 +11,7 @@ extension BinaryInteger {
   }
 
   /// "1 script", "2 scripts".
-  package func of(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
+  package func pluralized(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 }
 
 extension Duration {

@@ -72,11 +72,11 @@ struct AgainstCommand: Command {
     let common = CommonCases(base: baseOffer, head: headOffer, wanted: wanted)
     if common.cases.isEmpty {
       throw FileError(
-        file: base.file, found: "none of the \(wanted.count.of("workload")) to compare",
+        file: base.file, found: "none of the \(wanted.count.pluralized("workload")) to compare",
         expected: "a build with at least one of them that is the same there",
         advice: "choose others with --filter, or another build")
     }
-    try WholeFile.checkWritable(page)
+    try AtomicFile.checkWritable(page)
 
     var plan = AgainstMeasurement.Plan()
     plan.pairs = arguments[Self.pairs] ?? plan.pairs
@@ -115,7 +115,7 @@ struct AgainstCommand: Command {
     // Save before printing, which may be interrupted.
     let failure: (any Error)?
     do {
-      if isWritten { try WholeFile.write([(page, comparison.page)]) }
+      if isWritten { try AtomicFile.write([(page, comparison.page)]) }
       failure = nil
     } catch {
       failure = error

@@ -19,7 +19,7 @@ struct CheckCommand: Command {
     options: [budget, update, RunCommand.allowsDebug],
     examples: ["check", "check --update"])
 
-  var count: @Sendable (Suite) throws -> CountedWork = { CountedWork(in: $0) }
+  var count: @Sendable (BenchmarkSuite) throws -> CountedWork = { CountedWork(in: $0) }
 
   func run(_ arguments: Arguments, in session: Session) throws -> ExitStatus {
     try session.refuseDebugBuild(arguments, as: "others allocate more")
@@ -40,7 +40,7 @@ struct CheckCommand: Command {
     func columns(_ rows: [String: Int]) -> [String] {
       rows.sorted { $0.key < $1.key }.map { column, rows in
         let reason = counted.unavailable.first { $0.what == column }.map { ": \($0.why)" } ?? ""
-        return "\(column) (\(rows.of("row")))\(reason)"
+        return "\(column) (\(rows.pluralized("row")))\(reason)"
       }
     }
     let under = counts.changes.filter { !$0.isWorse }
@@ -61,7 +61,7 @@ struct CheckCommand: Command {
       output.print()
     }
     output.printWrapped(
-      "\(counts.compared.of("count")) checked against the budget"
+      "\(counts.compared.pluralized("count")) checked against the budget"
         + (check.isKept ? ". None exceeds it." : ", which is not kept."))
     if !check.isKept || !under.isEmpty {
       // Not wrapped, so that it can be copied.
@@ -69,7 +69,7 @@ struct CheckCommand: Command {
     }
     if growth.checked > 0 {
       output.printWrapped(
-        "\(growth.checked.of("count")) compared at two sizes or more. "
+        "\(growth.checked.pluralized("count")) compared at two sizes or more. "
           + (growth.excesses.isEmpty
             ? "None grows faster than allowed."
             : "\(growth.excesses.count.grouped) too fast: change the contender, or what its workload allows.")
@@ -94,7 +94,7 @@ struct CheckCommand: Command {
 
   private func update(_ path: String, in session: Session) throws -> ExitStatus {
     // Fail now rather than after counting.
-    try WholeFile.checkWritable(path)
+    try AtomicFile.checkWritable(path)
     guard try isSound(session) else { return .checkFailed }
     let counted = try count(session.suite)
     guard !counted.rows.isEmpty else {
@@ -110,8 +110,8 @@ struct CheckCommand: Command {
         expected: "counts for every column of the budget",
         advice: "write the budget on a machine that can count them")
     }
-    try WholeFile.write([(path, format.csv(counted.rows))])
-    session.output.printWrapped("\(counted.rows.count.of("row")) written to \(path)")
+    try AtomicFile.write([(path, format.csv(counted.rows))])
+    session.output.printWrapped("\(counted.rows.count.pluralized("row")) written to \(path)")
     return .success
   }
 

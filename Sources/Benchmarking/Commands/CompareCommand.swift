@@ -59,7 +59,7 @@ struct CompareCommand: Command {
       old, new, in: format,
       threshold: arguments[Self.threshold] ?? RunComparison.usualThreshold)
     let page = arguments[Self.output]
-    if let page { try WholeFile.write([(page, comparison.page)]) }
+    if let page { try AtomicFile.write([(page, comparison.page)]) }
     session.print(comparison, as: arguments[Self.format], page: page)
     return comparison.isRegression && arguments[Self.failOnRegression] != nil
       ? .checkFailed : .success

@@ -14,8 +14,7 @@ struct HelpCommand: Command {
       session.output.print(session.help)
       return .success
     }
-    if let added = session.suite.command(named: name) { return try session.run(added, ["--help"]) }
-    let command = try session.suite.engineCommand(named: name)
+    let command = try session.suite.command(named: name)
     session.output.print(session.console.help(for: command.spec))
     return .success
   }
@@ -29,13 +28,11 @@ extension Session {
       "variants: \(suite.variants.joined(separator: ", "))",
       "\"\(toolName) help COMMAND\" describes a command; \"\(toolName) --version\" prints the version, the "
         + "commit and the compiler of the tool.",
-      "The exit status is 0 for success, 1 if a variant fails its check, a count exceeds "
-        + "the budget, noise hides how a time grows or a run got worse, 2 for any other error, 130 after Ctrl-C, 143 "
-        + "after a request to terminate, and 129 if the terminal was closed.",
+      ExitStatus.explanation,
     ]
     return (suite.purpose.isEmpty ? "\(suite.title)." : suite.purpose).wrapped(to: width)
       + ["", "usage: \(toolName) [COMMAND] [OPTIONS]", "", "commands:"]
-      + console.definitions(suite.commandSummaries.map { ($0.name, $0.summary) })
+      + console.definitions(suite.allCommands.map { ($0.spec.name, $0.spec.summary) })
       + notes.flatMap { [""] + $0.wrapped(to: width) }
   }
 }

@@ -36,8 +36,8 @@ struct ReportCommand: Command {
     var written: [String] = []
     if let folder = arguments[Self.charts] {
       let charts = report.charts.files(in: folder)
-      try WholeFile.write(charts)
-      written.append("\(charts.count.of("chart")) in \(folder)")
+      try AtomicFile.write(charts)
+      written.append("\(charts.count.pluralized("chart")) in \(folder)")
     }
     let isMarkdown = arguments[CompareCommand.format] == "markdown"
     let isWithoutPage = printsTables || isMarkdown || arguments[Self.charts] != nil
@@ -82,6 +82,6 @@ extension Report {
   }
 
   func writePage(to file: String) throws(FileError) {
-    try WholeFile.write([(file, Page(report: self).html)])
+    try AtomicFile.write([(file, Page(report: self).html)])
   }
 }

@@ -122,7 +122,7 @@ struct RunCommand: Command {
   ) -> [String] {
     let file = files == .standard ? "" : " \(written[0].shellWord)"
     return [
-      "", "Page: \(written[1])", "Data: \(written[0]) (\(results.rows.count.of("row")))",
+      "", "Page: \(written[1])", "Data: \(written[0]) (\(results.rows.count.pluralized("row")))",
       "More: \(session.invocation) report\(file) --tables",
     ]
   }
@@ -156,11 +156,11 @@ struct RunCommand: Command {
   }
 }
 
-extension Suite {
+extension BenchmarkSuite {
   /// What `--filter`, `--variant` and `--quick` select of it.
   ///
   /// - Throws: if nothing is selected.
-  func selected(by arguments: Arguments, in session: Session) throws(UsageError) -> Suite {
+  func selected(by arguments: Arguments, in session: Session) throws(UsageError) -> BenchmarkSuite {
     let patterns = arguments.all(RunCommand.filter)
     let names = arguments.all(RunCommand.variants)
     let largest = arguments[RunCommand.quick] == nil ? Int.max : largestQuickSize

@@ -21,19 +21,7 @@ struct Budget {
 
   init(_ file: InputFile, in format: RowFormat) throws(FileError) {
     self.file = file.path
-    rows = try format.lines(of: file).map(\.row)
-  }
-}
-
-/// What contenders do in each case: counts, no times.
-struct CountedWork {
-  /// A row for each contender and case, without the control.
-  var rows: [ResultRow]
-  var unavailable: [Results.Unavailable] = []
-
-  /// The first column that a budget needs and for which no row has a figure; nil if all have one.
-  func missingColumn(of format: RowFormat) -> String? {
-    format.emptyCounts(in: rows).first { $0.budget == .exactly }?.name
+    rows = try format.content(of: file).lines.map(\.row)
   }
 }
 
@@ -69,7 +57,7 @@ struct BudgetCheck {
 
 extension RowFormat {
   /// The counts for which none of the rows has a figure.
-  fileprivate func emptyCounts(in rows: [ResultRow]) -> [CountColumn] {
+  func emptyCounts(in rows: [ResultRow]) -> [CountColumn] {
     counts.filter { column in rows.allSatisfy { $0.counts[column.key] == nil } }
   }
 }

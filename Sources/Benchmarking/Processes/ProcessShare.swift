@@ -13,7 +13,7 @@ struct ProcessShare: Equatable, Sendable, Codable {
   /// What this process does. Two with the same seed draw the same orders.
   let plan: SamplingPlan
   /// How many operations a sample consists of, as an earlier process determined.
-  var batches: [CaseID: Entries<Int>] = [:]
+  var batches: [CaseID: PerEntry<Int>] = [:]
   /// How much longer entries are made to take, by name. A contender that is only named here is the baseline once more.
   var slowdowns: [String: Double] = [:]
 }

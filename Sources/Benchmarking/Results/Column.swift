@@ -10,6 +10,8 @@ struct Column: Sendable {
   let names: [String]
   /// Whether it identifies the row.
   var isKey = false
+  /// The names that a file must have; the others may be missing.
+  var needed: [String] { isKey ? names : names.filter { $0 == "median_ns" } }
   /// For each name the value in digits or words; nil if there is none.
   let values: @Sendable (ResultRow) -> [String?]
   /// Takes as many values as there are names.
@@ -23,7 +25,8 @@ struct Column: Sendable {
     name("group", \.key.id.group),
     timing(["median_ns", "ci_low_ns", "ci_high_ns", "min_ns", "p90_ns", "p99_ns"], \.time),
     ratio(["ratio", "ratio_ci_low", "ratio_ci_high"], \.ratio),
-    word("verdict", \.verdict),
+    // Files of before the first release call the baseline "floor".
+    word("verdict", \.verdict, alsoKnownAs: ["floor": .baseline]),
     word("rank", \.rank),
     whole("samples", \.samples),
     whole("batch", \.batch),
@@ -64,7 +67,7 @@ extension Column {
 
   /// A count for one operation, a fraction if operations differ.
   static func count(_ key: CountKey) -> Column {
-    Column(names: [key.rawValue]) { row in
+    Column(names: [key.name]) { row in
       [row.counts[key].map { $0.decimal(places: 6) }]
     } read: { (written, row) throws(FileError) in
       row.counts[key] = try written[0].number()
@@ -73,13 +76,13 @@ extension Column {
 
   /// One of a few words.
   private static func word<Word: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, _ path: any Path<Word?>
+    _ name: String, _ path: any Path<Word?>, alsoKnownAs others: [String: Word] = [:]
   ) -> Column {
     Column(names: [name]) {
       [$0[keyPath: path]?.rawValue]
     } read: { (written, row) throws(FileError) in
       let text = written[0].text
-      row[keyPath: path] = Word(rawValue: text)
+      row[keyPath: path] = Word(rawValue: text) ?? others[text]
       if text.isEmpty || row[keyPath: path] != nil { return }
       throw written[0].error(
         expected: alternatives(Word.allCases.map(\.rawValue.quoted)) + ", or nothing")
@@ -117,23 +120,22 @@ extension Column {
     } read: { (written, row) throws(FileError) in
       let median = try estimate(Array(written[...2]))
       let numbers = try numbers([written[0]] + written[3...])
-      row[keyPath: path] = median.flatMap { median in
-        numbers.map {
-          ResultRow.Timing(
-            median: median, minimum: $0[1], percentile90: $0[2], percentile99: $0[3])
-        }
+      row[keyPath: path] = median.map {
+        ResultRow.Timing(
+          median: $0, minimum: numbers?[1], percentile90: numbers?[2], percentile99: numbers?[3])
       }
     }
   }
 
-  /// All numbers, or nil if there are none.
+  /// All numbers, or nil if there are none; nil for one whose column is missing.
   ///
-  /// - Throws: if only some are missing.
-  private static func numbers(_ written: [WrittenValue]) throws(FileError) -> [Double]? {
+  /// - Throws: if only some cells are empty.
+  private static func numbers(_ written: [WrittenValue]) throws(FileError) -> [Double?]? {
     guard let other = written.first(where: { !$0.text.isEmpty }) else { return nil }
-    var numbers: [Double] = []
+    var numbers: [Double?] = []
     for value in written {
-      guard let number = try value.number() else {
+      let number = try value.number()
+      if number == nil, !value.isMissing {
         throw value.error(expected: "a number, because \(other.name) has one")
       }
       numbers.append(number)
@@ -144,16 +146,17 @@ extension Column {
   /// A figure and its interval, which must contain it; nil if all three are missing. The interval may be missing
   /// by itself.
   private static func estimate(_ written: [WrittenValue]) throws(FileError) -> Estimate? {
-    let hasInterval = try numbers(Array(written[1...])) != nil
-    guard let all = try numbers(hasInterval ? written : [written[0]]) else { return nil }
-    guard hasInterval else { return Estimate(value: all[0]) }
-    guard all[1] <= all[0], all[0] <= all[2] else {
+    let ends = try numbers(Array(written[1...])) ?? [nil, nil]
+    let value = try numbers(ends.contains(nil) ? [written[0]] : written)?[0]
+    guard let value else { return nil }
+    guard let low = ends[0], let high = ends[1] else { return Estimate(value: value) }
+    guard low <= value, value <= high else {
       throw written[0].error(
         found: "\(written[0].name) \(written[0].text) outside its interval, \(written[1].text) to "
           + written[2].text,
         expected: "\(written[1].name), \(written[0].name) and \(written[2].name) in rising order")
     }
-    return Estimate(value: all[0], low: all[1], high: all[2])
+    return Estimate(value: value, low: low, high: high)
   }
 }
 
@@ -166,6 +169,8 @@ struct WrittenValue {
   let file: String
   var line: Int?
   var column: Int?
+  /// Whether the file has no column of the name.
+  var isMissing = false
 
   static let largestNumber = 1e15
 

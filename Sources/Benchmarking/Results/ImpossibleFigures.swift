@@ -9,7 +9,8 @@ extension [ResultRow] {
     let removed = indices.flatMap { self[$0].removeImpossibleFigures() }
     return Set(removed.map(\.column)).sorted().map { column in
       let found = removed.filter { $0.column == column }.map(\.found)
-      let rest = found.count == 1 ? "" : ", and \((found.count - 1).of("more impossible figure"))"
+      let rest =
+        found.count == 1 ? "" : ", and \((found.count - 1).pluralized("more impossible figure"))"
       return .init(what: column, why: found[0] + rest)
     }
   }
@@ -27,7 +28,7 @@ extension ResultRow {
       return true
     }
     let times = time.map {
-      $0.median.numbers + [$0.minimum, $0.percentile90, $0.percentile99]
+      $0.median.numbers + [$0.minimum, $0.percentile90, $0.percentile99].compactMap { $0 }
     }
     if isImpossible("median_ns", times ?? []) { time = nil }
     // A smaller ratio would be written as 0, which has no logarithm.
@@ -36,7 +37,7 @@ extension ResultRow {
       if verdict != .baseline, verdict != .control { verdict = nil }
     }
     if isImpossible("items_per_s", [itemsPerSecond].compactMap { $0 }) { itemsPerSecond = nil }
-    for (count, number) in counts where isImpossible(count.rawValue, [number]) {
+    for (count, number) in counts where isImpossible(count.name, [number]) {
       counts[count] = nil
     }
     return removed

@@ -37,7 +37,7 @@ struct ResultFiles: Hashable, Sendable {
   ///
   /// - Throws: the error that writing would throw now.
   func checkWritable() throws(FileError) {
-    for path in [csv, page] { try WholeFile.checkWritable(path) }
+    for path in [csv, page] { try AtomicFile.checkWritable(path) }
   }
 
   /// Writes the CSV. Creates a missing folder.
@@ -47,6 +47,6 @@ struct ResultFiles: Hashable, Sendable {
     if results.rows.isEmpty {
       throw FileError(file: csv, found: "no results to write", expected: "a row or more")
     }
-    try WholeFile.write([(csv, results.csv(in: format))])
+    try AtomicFile.write([(csv, results.csv(in: format))])
   }
 }

@@ -71,12 +71,12 @@ struct ResultRow: Equatable, Sendable {
     case tied
   }
 
-  /// In nanoseconds for one operation.
+  /// In nanoseconds for one operation. A file may lack all but the median.
   struct Timing: Equatable, Sendable {
     var median: Estimate
-    var minimum: Double
-    var percentile90: Double
-    var percentile99: Double
+    var minimum: Double?
+    var percentile90: Double?
+    var percentile99: Double?
   }
 }
 

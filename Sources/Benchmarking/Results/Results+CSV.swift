@@ -20,10 +20,10 @@ extension Results {
   }
 
   init(_ file: InputFile, in format: RowFormat) throws(FileError) {
-    let lines = try format.lines(of: file)
-    let (refused, measured) = (
-      lines.filter { $0.row.verdict == .refused }, lines.filter { $0.row.verdict != .refused }
-    )
+    let content = try format.content(of: file)
+    let refused = content.lines.filter { $0.row.verdict == .refused }
+    var measured = content.lines.filter { $0.row.verdict != .refused }
+    measured.deriveBaselines()
     try measured.checkWhole(in: file.path, format.advice)
     self.init(
       environment: .unknown, rows: measured.map(\.row),
@@ -31,9 +31,27 @@ extension Results {
         Refusal(
           variant: line.row.key.variant, id: line.row.key.id, reason: line.trailing[0].text)
       })
-    for (column, written) in zip(RunColumn.all, measured[0].trailing.dropFirst()) {
+    for (column, written) in zip(RunColumn.all, measured[0].trailing.dropFirst())
+    where !written.isMissing {
       try column.read(written, &self)
     }
+    unknownColumns = content.unknownColumns
+  }
+}
+
+extension [RowFormat.Line] {
+  /// In a file without verdicts the control is known by its name, and the baseline of a case is its last row.
+  fileprivate mutating func deriveBaselines() {
+    if contains(where: { $0.row.verdict != nil }) { return }
+    var last: [CaseID: Int] = [:]
+    for index in indices {
+      if self[index].row.key.variant == ResultRow.control {
+        self[index].row.verdict = .control
+      } else {
+        last[self[index].row.key.id] = index
+      }
+    }
+    for index in last.values { self[index].row.verdict = .baseline }
   }
 }
 

@@ -11,6 +11,8 @@ struct Results: Equatable, Sendable {
   var unavailable: [Unavailable] = []
   /// How far the run got, if it ended early, in words.
   var earlyEnd: String?
+  /// The columns of the file that this version does not know.
+  var unknownColumns: [String] = []
 
   /// The baseline of each case. Reading checked that there is one.
   var baselines: [CaseID: String] {

@@ -3,8 +3,8 @@ import Basics
 /// A kind of CSV file with a row for each contender and case: which columns it has, how a row is written, and how it is
 /// read.
 ///
-/// Lines end in CR LF, as RFC 4180 says. A file must have exactly these columns in this order: one of another version
-/// is refused.
+/// Lines end in CR LF, as RFC 4180 says. Columns are found by their names, in any order. A file may lack columns that
+/// identify no row, and have others, which are passed over: so files of other versions can be read.
 struct RowFormat: Sendable {
   /// What such a file is; follows "expected" in messages.
   let kind: String
@@ -20,9 +20,16 @@ struct RowFormat: Sendable {
 
   /// A row, the line on which it begins, and what follows its columns.
   struct Line {
-    let row: ResultRow
+    var row: ResultRow
     let number: Int
     let trailing: [WrittenValue]
+  }
+
+  /// What a file says.
+  struct Content {
+    var lines: [Line] = []
+    /// The names of columns that this version does not know.
+    var unknownColumns: [String] = []
   }
 
   private static func columns(counting counts: [CountColumn]) -> [Column] {
@@ -47,7 +54,7 @@ struct RowFormat: Sendable {
   var names: [String] { columns.flatMap(\.names) + trailingNames }
 }
 
-extension Suite {
+extension BenchmarkSuite {
   var resultsFormat: RowFormat { .results(counting: allCounts) }
   var budgetFormat: RowFormat { .budget(counting: allCounts) }
 }
@@ -99,21 +106,23 @@ extension RowFormat {
   /// The rows of a file, each once.
   ///
   /// - Throws: the first mistake.
-  func lines(of file: InputFile) throws(FileError) -> [Line] {
+  func content(of file: InputFile) throws(FileError) -> Content {
     var parser = CSVParser(file)
     guard let header = try parser.record() else {
       throw FileError(file: file.path, found: "an empty file", expected: kind, advice: advice)
     }
     // First, as what is wrong with a file of another kind is that it is one.
-    try check(header, in: file.path)
-    var lines: [Line] = []
+    let positions = try positions(in: header, of: file.path)
+    let known = Set(names)
+    var content = Content(
+      unknownColumns: header.cells.map(\.text).filter { !known.contains($0) })
     while let record = try parser.record() {
-      let line = try line(record, in: file.path)
-      if let first = lines.first { try line.check(sameRunAs: first) }
-      lines.append(line)
+      let line = try line(record, at: positions, of: header, in: file.path)
+      if let first = content.lines.first { try line.check(sameRunAs: first) }
+      content.lines.append(line)
     }
-    try checkOnce(lines, in: file.path)
-    return lines
+    try checkOnce(content.lines, in: file.path)
+    return content
   }
 
   /// - Throws: if a row is there twice.
@@ -129,37 +138,47 @@ extension RowFormat {
     }
   }
 
-  /// - Throws: if the columns are not those of this format.
-  private func check(_ header: CSVParser.Record, in file: String) throws(FileError) {
-    let names = self.names
-    for index in 0..<max(names.count, header.cells.count) {
-      let cell = index < header.cells.count ? header.cells[index] : nil
-      let name = index < names.count ? names[index] : nil
-      if cell?.text == name { continue }
+  /// Where each column is, by its name.
+  ///
+  /// - Throws: if a column is there twice, or one that each file needs is missing.
+  private func positions(
+    in header: CSVParser.Record, of file: String
+  ) throws(FileError) -> [String: Int] {
+    var positions: [String: Int] = [:]
+    for (index, cell) in header.cells.enumerated() {
+      guard let earlier = positions.updateValue(index, forKey: cell.text) else { continue }
       throw FileError(
-        file: file, line: header.line, column: cell?.column,
-        found: cell.map { "the column \($0.text.quoted)" } ?? "no more columns",
-        expected: (name.map { "\($0.quoted), column \(index + 1)" }
-          ?? "only the \(names.count) columns") + " of \(kind) of this version", advice: advice)
+        file: file, line: header.line, column: cell.column,
+        found: "a second column \(cell.text.quoted), after column \(earlier + 1)",
+        expected: "each column once", advice: advice)
     }
+    let missing = columns.flatMap(\.needed).filter { positions[$0] == nil }
+    guard let first = missing.first else { return positions }
+    throw FileError(
+      file: file, line: header.line, found: "no column \(first.quoted)",
+      expected: "\(kind), which has the columns \(joined(columns.flatMap(\.needed), by: "and"))",
+      advice: advice)
   }
 
-  private func line(_ record: CSVParser.Record, in file: String) throws(FileError) -> Line {
-    let names = self.names
-    guard record.cells.count == names.count else {
+  private func line(
+    _ record: CSVParser.Record, at positions: [String: Int], of header: CSVParser.Record,
+    in file: String
+  ) throws(FileError) -> Line {
+    guard record.cells.count == header.cells.count else {
       throw FileError(
-        file: file, line: record.line, found: record.cells.count.of("cell"),
-        expected: "\(names.count), one for each column",
+        file: file, line: record.line, found: record.cells.count.pluralized("cell"),
+        expected: "\(header.cells.count), one for each column",
         advice: "the file was cut off here, or edited; \(advice)")
     }
-    var rest = zip(names, record.cells).map { name, cell in
-      WrittenValue(name: name, text: cell.text, file: file, line: cell.line, column: cell.column)
-    }[...]
-    var row = ResultRow(key: .init(variant: "", id: .init(group: "", workload: "")))
-    for column in columns {
-      try column.read(Array(rest.prefix(column.names.count)), &row)
-      rest = rest.dropFirst(column.names.count)
+    func written(_ name: String) -> WrittenValue {
+      guard let cell = positions[name].map({ record.cells[$0] }) else {
+        return WrittenValue(name: name, text: "", file: file, line: record.line, isMissing: true)
+      }
+      return WrittenValue(
+        name: name, text: cell.text, file: file, line: cell.line, column: cell.column)
     }
-    return Line(row: row, number: record.line, trailing: Array(rest))
+    var row = ResultRow(key: .init(variant: "", id: .init(group: "", workload: "")))
+    for column in columns { try column.read(column.names.map(written), &row) }
+    return Line(row: row, number: record.line, trailing: trailingNames.map(written))
   }
 }

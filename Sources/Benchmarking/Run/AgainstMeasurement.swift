@@ -84,7 +84,7 @@ struct AgainstMeasurement {
     // As in a run: without the baseline nothing is measured.
     if cases.contains(where: { excluded.contains($0.baseline) }) { return .finished }
 
-    var batches: [CaseID: Entries<Int>] = [:]
+    var batches: [CaseID: PerEntry<Int>] = [:]
     var pairs: [[Side: TimedShare]] = []
     defer { outcome.times = times(of: cases, in: pairs) }
     // Far more than it should take, as the machine may be slow: this is only for what never ends.
@@ -169,46 +169,5 @@ extension Samples {
   /// A time that hardly depends on what else the machine did: the lower quartile of all samples.
   fileprivate func figure(of role: EntryRole) -> Double {
     times(of: role).joined().joined().sorted().percentile(0.25)
-  }
-}
-
-/// What two builds both can measure, and what only one of them can.
-struct CommonCases: Equatable, Sendable {
-  /// In the order of head, with the contenders that both have.
-  let cases: [OfferedCase]
-  let onlyBase: [ResultRow.Key]
-  let onlyHead: [ResultRow.Key]
-  /// Of the same name, but with other gestures, another cycle or another baseline.
-  let different: [CaseID]
-
-  /// - Parameter wanted: of head, what the user selected.
-  init(base: BuildOffer, head: BuildOffer, wanted: [OfferedCase]) {
-    let earlier = Dictionary(base.cases.map { ($0.id, $0) }) { first, _ in first }
-    let different = Set(
-      wanted.filter { earlier[$0.id]?.doesTheSame(as: $0) == false }.map(\.id))
-    let same = wanted.filter { !different.contains($0.id) }
-    cases = same.compactMap { offered in
-      earlier[offered.id].map { offered.with($0.contenders.contains) }
-    }
-    self.different = wanted.map(\.id).filter(different.contains)
-    let (inBase, inHead) = (Set(base.cases.flatMap(\.keys)), Set(head.cases.flatMap(\.keys)))
-    onlyHead = same.flatMap(\.keys).filter { !inBase.contains($0) }
-    // What base has beside a case that the user did not select is of no interest.
-    let notSelected = Set(head.cases.map(\.id)).subtracting(same.map(\.id))
-    onlyBase = base.cases.filter { !notSelected.contains($0.id) }.flatMap(\.keys)
-      .filter { !inHead.contains($0) }
-  }
-}
-
-extension OfferedCase {
-  fileprivate var keys: [ResultRow.Key] {
-    ([baseline] + contenders).map { ResultRow.Key(variant: $0, id: id) }
-  }
-
-  /// With some of its contenders.
-  func with(_ isIncluded: (String) -> Bool) -> OfferedCase {
-    var changed = self
-    changed.contenders = contenders.filter(isIncluded)
-    return changed
   }
 }

@@ -5,22 +5,22 @@ import Foundation
 struct Analysis: Sendable {
   let benchmarkCase: BenchmarkCase
   let samples: Samples
-  let times: Entries<ResultRow.Timing>
+  let times: PerEntry<ResultRow.Timing>
   /// Each entry relative to the baseline; the baseline's own ratio is 1.
-  let ratios: Entries<Contrast>
+  let ratios: PerEntry<PairwiseTest>
   /// The index of the fastest of several contenders; nil if there are not several.
   let best: Int?
   /// Each contender relative to the fastest one; nil for the fastest, and for one that does not compete.
   ///
   /// Which one is the fastest is read from the same samples. So each probability
   /// is corrected as if all pairs were compared, which are half as many for each contender as there are contenders.
-  let contrastsToBest: [Contrast?]
+  let contrastsToBest: [PairwiseTest?]
   /// Whether at least three processes were timed, or as many as were planned. Fewer have no intervals, and no
   /// verdicts: two may agree by chance, so that an interval would have to reach nine times as far as they differ.
   let isSettled: Bool
 
   /// A ratio, and how probable a ratio so far from 1 would be between equals.
-  struct Contrast: Sendable {
+  struct PairwiseTest: Sendable {
     let ratio: Estimate
     let probability: Double
   }
@@ -33,16 +33,16 @@ struct Analysis: Sendable {
     func estimate(of bootstrap: Bootstrap) -> Estimate {
       isSettled ? bootstrap.estimate : Estimate(value: bootstrap.median)
     }
-    func contrast(_ role: EntryRole, with other: EntryRole) -> Contrast {
+    func contrast(_ role: EntryRole, with other: EntryRole) -> PairwiseTest {
       if role == other {
-        return Contrast(ratio: Estimate(value: 1, low: 1, high: 1), probability: 1)
+        return PairwiseTest(ratio: Estimate(value: 1, low: 1, high: 1), probability: 1)
       }
       let bootstrap = bootstrap(samples.ratios(of: role, to: other))
-      return Contrast(
+      return PairwiseTest(
         ratio: estimate(of: bootstrap), probability: bootstrap.probabilityOfEquality)
     }
     let entries = benchmarkCase.entries
-    let ratios = Entries(like: entries) { contrast($0, with: .baseline) }
+    let ratios = PerEntry(like: entries) { contrast($0, with: .baseline) }
     let competing = entries.contenders.indices.filter { entries.contenders[$0].slowdown == nil }
     // One alone is not the fastest of anything.
     let best =
@@ -56,7 +56,7 @@ struct Analysis: Sendable {
     self.ratios = ratios
     self.best = best
     self.isSettled = isSettled
-    times = Entries(like: entries) { role in
+    times = PerEntry(like: entries) { role in
       let times = samples.times(of: role)
       let sorted = times.joined().joined().sorted()
       return ResultRow.Timing(
@@ -66,7 +66,7 @@ struct Analysis: Sendable {
     contrastsToBest = entries.contenders.indices.map { index in
       guard let best, index != best, competing.contains(index) else { return nil }
       let contrast = contrast(.contender(index), with: .contender(best))
-      return Contrast(
+      return PairwiseTest(
         ratio: contrast.ratio,
         probability: min(1, contrast.probability * Double(competing.count) / 2))
     }
@@ -88,60 +88,5 @@ struct Analysis: Sendable {
   /// without an interval nobody knows how much.
   var noise: Double {
     ratios.control.ratio.interval?.spread ?? .infinity
-  }
-}
-
-/// The verdicts on all cases of a run.
-///
-/// Among many comparisons, some show a difference by chance. So the probabilities are corrected for their
-/// number. And a difference no larger than the noise of the control counts as a tie, however certain it is. What is
-/// neither proved to be different nor near enough for a tie has no verdict.
-struct Verdicts {
-  /// For each analysis.
-  let cases: [Case]
-
-  struct Case {
-    /// Nil for a contender that fewer than three processes timed, though more were planned, and for what is not decided.
-    let verdicts: Entries<ResultRow.Verdict?>
-    /// Nil, too, for a contender that is slower than the best.
-    let ranks: Entries<ResultRow.Rank?>
-  }
-
-  init(on analyses: [Analysis]) {
-    let probabilities = analyses.flatMap { analysis in
-      (analysis.ratios.contenders + analysis.contrastsToBest.compactMap { $0 }).map(\.probability)
-    }
-    // Equal probabilities stay equal when they are corrected.
-    let corrected = Dictionary(
-      zip(probabilities, Holm.corrected(probabilities)), uniquingKeysWith: { first, _ in first })
-
-    cases = analyses.map { analysis in
-      func isDifferent(_ contrast: Analysis.Contrast) -> Bool {
-        corrected[contrast.probability, default: 1] < 0.05
-          && abs(log(contrast.ratio.value)) > analysis.noise
-      }
-      /// Whether its interval has a ratio within the noise.
-      func mayBeEqual(_ contrast: Analysis.Contrast) -> Bool {
-        guard !isDifferent(contrast) else { return false }
-        guard let interval = contrast.ratio.interval else { return true }
-        return log(interval.low) <= analysis.noise && log(interval.high) >= -analysis.noise
-      }
-      return Case(
-        verdicts: Entries(
-          baseline: .baseline, control: .control,
-          contenders: analysis.ratios.contenders.map { contrast in
-            guard analysis.isSettled else { return nil }
-            if mayBeEqual(contrast) { return .tie }
-            if !isDifferent(contrast) { return nil }
-            return contrast.ratio.value > 1 ? .slower : .faster
-          }),
-        ranks: Entries(
-          baseline: nil, control: nil,
-          contenders: analysis.contrastsToBest.enumerated().map { index, contrast in
-            guard analysis.isSettled else { return nil }
-            if index == analysis.best { return .fastest }
-            return contrast.flatMap { mayBeEqual($0) ? .tied : nil }
-          }))
-    }
   }
 }

@@ -27,8 +27,8 @@ struct Counting {
     let runner = implementation.makeRunner()
     // After that, storage that grows has its final size. A slow operation is not repeated for it.
     let clock = ContinuousClock()
-    if clock.measure({ runner.pass(benchmarkCase.cycle) }) < .nanoseconds(slowOperation) {
-      runner.pass(benchmarkCase.cycle)
+    if clock.measure({ runner.runCycle(benchmarkCase.cycle) }) < .nanoseconds(slowOperation) {
+      runner.runCycle(benchmarkCase.cycle)
     }
     var counts = countMore?(implementation) ?? [:]
     let isAsynchronous = implementation.kind == .asynchronous
@@ -58,14 +58,14 @@ struct Counting {
     let counted = meter.count { runner.run(operations) }
     // What this thread does meanwhile is not the operation's.
     if let runner = runner as? AsynchronousRunner, runner.hasLeft { return nil }
-    return counted.flatMap { $0.callsElsewhere == 0 || ignoresOtherThreads ? $0.counts : nil }
+    return counted.flatMap { $0.callsOnOtherThreads == 0 || ignoresOtherThreads ? $0.counts : nil }
   }
 }
 
 extension CountedWork {
   /// Counts the cases of a suite, and times nothing. Separate groups are left out: how often an array
   /// grows depends on the allocator, and so on the machine.
-  init(in suite: Suite, ignoresOtherThreads: Bool = false) {
+  init(in suite: BenchmarkSuite, ignoresOtherThreads: Bool = false) {
     let cases = suite.cases.filter { !$0.group.isSeparate }
     rows = cases.flatMap { benchmarkCase in
       let counting = Counting(in: benchmarkCase, ignoresOtherThreads: ignoresOtherThreads)
@@ -80,11 +80,11 @@ extension CountedWork {
   }
 }
 
-extension Suite {
+extension BenchmarkSuite {
   /// What a counter has returned for which there is no column.
   func unknown(in keys: some Sequence<CountKey>) -> [Results.Unavailable] {
     let columns = allCounts.map(\.name)
-    return Set(keys.map(\.rawValue)).subtracting(columns).sorted().map {
+    return Set(keys.map(\.name)).subtracting(columns).sorted().map {
       .init(
         what: "the count \($0.quoted)",
         why:

@@ -16,7 +16,7 @@ enum EmptyOperation: CaseIterable, Sendable {
 
   private func makeRunner() -> any Runner {
     switch self {
-    case .loop: LoopRunner { for index in 0..<$0 { blackBox(index) } }
+    case .loop: LoopRunner { for index in 0..<$0 { blackHole(index) } }
     case .operation: BenchmarkCase.Implementation.operation("") { 0 }.makeRunner()
     case .asynchronous: Self.asynchronous(identity(0)).makeRunner()
     }
@@ -40,7 +40,7 @@ enum EmptyOperation: CaseIterable, Sendable {
   static func refusal(of time: Double, below leastTime: Double) -> String {
     "its operation takes \(Figure.time(time)), no longer than one that does nothing: the least that can be told from "
       + "that is \(Figure.time(leastTime)) here. What takes no time may have been left out by the optimiser, or its result "
-      + "found beforehand: give what it returns to blackBox, get what it works on from identity, and if it is truly so "
+      + "found beforehand: give what it returns to blackHole, get what it works on from identity, and if it is truly so "
       + "short, do it several times in one operation."
   }
 }

@@ -26,7 +26,7 @@ struct GrowthCheck {
   /// How many growths were checked.
   private(set) var checked = 0
 
-  init(of rows: [ResultRow], in suite: Suite) {
+  init(of rows: [ResultRow], in suite: BenchmarkSuite) {
     let counted = Dictionary(
       grouping: suite.allCounts.filter { $0.growth != nil }, by: { $0.growth ?? "" }
     ).mapValues { $0.map(\.key) }

@@ -2,7 +2,7 @@ import Basics
 
 /// A whole run, which checks, counts and times the contenders, in this order.
 struct Measurement {
-  let suite: Suite
+  let suite: BenchmarkSuite
   let plan: SamplingPlan
 
   /// What the run is doing.
@@ -42,7 +42,7 @@ struct Measurement {
   /// What it found, before it becomes rows and files.
   struct Outcome {
     var analyses: [Analysis] = []
-    var counts: [Entries<Counts>] = []
+    var counts: [PerEntry<Counts>] = []
     var refusals: [Results.Refusal] = []
     /// What the precheck of the suite found, in a sentence; nil for a suite without one.
     var statement: String?
@@ -170,7 +170,7 @@ struct Measurement {
     /// Without the implementations that break a rule.
     let cases: [BenchmarkCase]
     /// For each case, unless it was interrupted.
-    var counts: [Entries<Counts>] = []
+    var counts: [PerEntry<Counts>] = []
 
     var isWhole: Bool { counts.count == cases.count }
 
@@ -203,7 +203,7 @@ struct Measurement {
   }
 }
 
-extension Suite {
+extension BenchmarkSuite {
   /// The variants that fail the precheck, and what it says as a whole.
   ///
   /// - Parameter check: what they are checked with; nil for the usual.

@@ -28,12 +28,15 @@ extension Measurement.Outcome {
   /// - Parameters:
   ///   - arguments: as they were typed.
   ///   - suite: the one that was measured.
-  func results(of suite: Suite, seed: UInt64, arguments: [String]) -> Results {
+  func results(of suite: BenchmarkSuite, seed: UInt64, arguments: [String]) -> Results {
     var environment = RunEnvironment.current(seed: seed, arguments: arguments)
     var rows = rows()
     let impossible = rows.removeImpossibleFigures()
-    let slowdowns = rows.compactMap { $0.time }.filter { $0.minimum > 0 }
-      .map { $0.median.value / $0.minimum }
+    let slowdowns = rows.compactMap { row in
+      row.time.flatMap { time in
+        time.minimum.flatMap { $0 > 0 ? time.median.value / $0 : nil }
+      }
+    }
     environment.clockCost = clockCost
     environment.controlSpread = controlSpread
     environment.medianOverMinimum = slowdowns.isEmpty ? nil : slowdowns.median
@@ -53,7 +56,7 @@ extension Measurement.Outcome {
       failure.map { "Process \(most + 1) of \(plannedProcesses): found \($0.found). " }
       ?? "Interrupted: "
     return start
-      + "\(analyses.count.of("workload")) \(analyses.count == 1 ? "was" : "were") timed, by "
+      + "\(analyses.count.pluralized("workload")) \(analyses.count == 1 ? "was" : "were") timed, by "
       + "\(least == most ? "" : "\(least) to ")\(most) of \(plannedProcesses) processes. A workload that fewer "
       + "than three processes timed has neither intervals nor verdicts."
   }

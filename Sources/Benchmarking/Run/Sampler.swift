@@ -30,7 +30,7 @@ struct Sampler<Clock: SamplingClock> {
   ///   - time: in nanoseconds; that of the plan if nil.
   /// - Returns: nil if it was interrupted.
   func samples(
-    of benchmarkCase: BenchmarkCase, batches: Entries<Int>? = nil, time: Double? = nil,
+    of benchmarkCase: BenchmarkCase, batches: PerEntry<Int>? = nil, time: Double? = nil,
     generator: inout SeededGenerator
   ) throws(Failure) -> Samples? {
     let start = clock.now()
@@ -54,7 +54,7 @@ struct Sampler<Clock: SamplingClock> {
       }
       let deadline =
         start + UInt64(budget * Double(launches.count + 1) / Double(launchCount))
-      var times: Entries<[Double]> = entries.map { _ in [] }
+      var times: PerEntry<[Double]> = entries.map { _ in [] }
       let fewestRounds = isSlow ? 1 : 3
       for round in 0..<max(fewestRounds, plan.mostRounds / launchCount) {
         if round >= fewestRounds, clock.now() > deadline { break }
@@ -64,7 +64,7 @@ struct Sampler<Clock: SamplingClock> {
           let runner = launched[role].runner
           willRun(role)
           if !isSlow {
-            runner.pass(leadingOperations(before: batch[role], inCycleOf: benchmarkCase.cycle))
+            runner.runCycle(leadingOperations(before: batch[role], inCycleOf: benchmarkCase.cycle))
           }
           times[role].append(
             self.time(runner, batch[role], slowedBy: entries[role].slowdown ?? 0))
@@ -98,7 +98,7 @@ struct Sampler<Clock: SamplingClock> {
   /// Launches all entries, in that order, and warms each of them up.
   private func launchAll(
     of benchmarkCase: BenchmarkCase, in order: [EntryRole]
-  ) throws(Failure) -> Entries<Launched> {
+  ) throws(Failure) -> PerEntry<Launched> {
     var launched: [EntryRole: Launched] = [:]
     for role in order {
       willRun(role)
@@ -107,7 +107,7 @@ struct Sampler<Clock: SamplingClock> {
       if let failure = runner.failure { throw Failure(role: role, words: failure) }
       launched[role] = (runner, time)
     }
-    return Entries(like: benchmarkCase.entries) { role in
+    return PerEntry(like: benchmarkCase.entries) { role in
       guard let entry = launched[role] else { preconditionFailure("the order lacks \(role)") }
       return entry
     }
@@ -138,8 +138,8 @@ struct Sampler<Clock: SamplingClock> {
   ///
   /// The number of cycles is a power of two, so that it is the same from run to run.
   private func fittingBatches(
-    for launched: Entries<Launched>, in benchmarkCase: BenchmarkCase
-  ) -> Entries<Int> {
+    for launched: PerEntry<Launched>, in benchmarkCase: BenchmarkCase
+  ) -> PerEntry<Int> {
     let cycle = benchmarkCase.cycle
     let target = batchTime(of: benchmarkCase)
     var batches = launched.map { runner, time in

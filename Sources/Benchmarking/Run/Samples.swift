@@ -4,13 +4,13 @@ import Foundation
 /// What was timed in one benchmark case.
 struct Samples: Equatable, Sendable, Codable {
   /// How many operations one sample consists of.
-  private(set) var batches: Entries<Int>
+  private(set) var batches: PerEntry<Int>
   /// What each process timed, launch by launch.
   var processes: [[Launch]] = []
 
   /// The rounds between one launch of all entries and the next. One figure for each round: the nanoseconds of one
   /// operation.
-  typealias Launch = Entries<[Double]>
+  typealias Launch = PerEntry<[Double]>
 
   var rounds: Int {
     processes.joined().reduce(0) { $0 + $1.baseline.count }
@@ -74,9 +74,6 @@ protocol HasContenders {
 }
 
 extension Samples: HasContenders {}
-extension Entries: HasContenders {
-  mutating func removeContender(at index: Int) { contenders.remove(at: index) }
-}
 
 extension Dictionary where Key == CaseID, Value: HasContenders {
   /// - Parameter cases: those that it is about.
@@ -96,60 +93,3 @@ enum EntryRole: Hashable {
   /// A contender, by its index.
   case contender(Int)
 }
-
-/// A value for each entry of a benchmark case.
-struct Entries<Value> {
-  var baseline: Value
-  /// The baseline, entered once more: a difference between the two is noise.
-  var control: Value
-  var contenders: [Value]
-}
-
-extension Entries {
-  /// Makes a value for each role that another has.
-  init<Other>(like other: Entries<Other>, _ value: (EntryRole) -> Value) {
-    baseline = value(.baseline)
-    control = value(.control)
-    contenders = other.contenders.indices.map { value(.contender($0)) }
-  }
-
-  var roles: [EntryRole] {
-    [.baseline, .control] + contenders.indices.map(EntryRole.contender)
-  }
-
-  subscript(role: EntryRole) -> Value {
-    get {
-      switch role {
-      case .baseline: baseline
-      case .control: control
-      case .contender(let index): contenders[index]
-      }
-    }
-    _modify {
-      switch role {
-      case .baseline: yield &baseline
-      case .control: yield &control
-      case .contender(let index): yield &contenders[index]
-      }
-    }
-  }
-
-  /// The baseline, the control and the contenders, in this order.
-  var all: [Value] {
-    [baseline, control] + contenders
-  }
-
-  func withContenders(_ isIncluded: (Int) -> Bool) -> Entries {
-    Entries(
-      baseline: baseline, control: control,
-      contenders: contenders.indices.filter(isIncluded).map { contenders[$0] })
-  }
-
-  func map<Result>(_ transform: (Value) -> Result) -> Entries<Result> {
-    Entries<Result>(like: self) { transform(self[$0]) }
-  }
-}
-
-extension Entries: Sendable where Value: Sendable {}
-extension Entries: Equatable where Value: Equatable {}
-extension Entries: Codable where Value: Codable {}

@@ -3,12 +3,12 @@ import Basics
 /// One thing that is measured: a workload of one size, and its implementations.
 public struct BenchmarkCase: Sendable {
   let group: CaseGroup
-  public let workload: String
+  package let workload: String
   /// Nil for a workload without a size.
-  public let size: Int?
+  package let size: Int?
   /// The ratios of the contenders are relative to it.
-  public private(set) var baseline: Implementation
-  public private(set) var contenders: [Implementation]
+  package private(set) var baseline: Implementation
+  package private(set) var contenders: [Implementation]
   /// What one operation is, for people.
   public var operation = ""
   /// After so many operations, a runner is back in the state in which it began.
@@ -24,7 +24,7 @@ public struct BenchmarkCase: Sendable {
   /// How many items one operation goes through, for a figure of items in a second; nil for none.
   public var items: Int?
   /// What exactly is done, as text. Two builds are compared only where it is the same.
-  public var source: (@Sendable () -> String)?
+  package var source: (@Sendable () -> String)?
   /// Makes what counts the columns of the suite, for each implementation. Called once, as what all of them are compared
   /// with may be dear.
   public var makeCounter: (@Sendable () -> (Implementation) -> Counts)?
@@ -94,13 +94,6 @@ public struct BenchmarkCase: Sendable {
       return changed
     }
 
-    /// With the exceptions for these implementations alone, as a case must name no others.
-    public func limited(to implementations: [String]) -> AllowedGrowth {
-      var changed = self
-      changed.exceptions = exceptions.filter { implementations.contains($0.key) }
-      return changed
-    }
-
     func limit(of implementation: String) -> Growth? {
       exceptions[implementation, default: limit]
     }
@@ -122,8 +115,8 @@ extension BenchmarkCase {
   var title: String { id.description }
 
   /// The baseline, the baseline once more as the control, and the contenders.
-  var entries: Entries<Implementation> {
-    Entries(
+  var entries: PerEntry<Implementation> {
+    PerEntry(
       baseline: baseline,
       control: baseline.renamed(ResultRow.control),
       contenders: contenders)

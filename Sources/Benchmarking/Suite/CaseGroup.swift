@@ -4,22 +4,23 @@ public struct CaseGroup: Hashable, Sendable {
   /// What one operation of it is: "one gesture".
   let explanation: String
   /// What its cases are to the suite as a whole.
-  public var role = Role.whole
+  package var role = Role.whole
   /// The share of the usual time that one of its cases gets: less than 1 where there are many cases, and least where
   /// ratios are far from 1.
-  public var timeShare = 1.0
+  package var timeShare = 1.0
   /// What its longest operation is compared with; nil for nothing.
-  public var yardstick: Yardstick?
+  package var yardstick: Yardstick?
 
   /// That of cases for which none is named.
-  public static let standard = CaseGroup("benchmarks", explanation: "one operation")
+  @usableFromInline
+  static let standard = CaseGroup("benchmarks", explanation: "one operation")
 
   public init(_ name: String, explanation: String) {
     self.name = name
     self.explanation = explanation
   }
 
-  public enum Role: Sendable {
+  package enum Role: Sendable {
     /// What the suite compares.
     case whole
     /// A part of what other groups compare.
@@ -29,13 +30,13 @@ public struct CaseGroup: Hashable, Sendable {
   }
 
   /// A time that people know: "a 16 ms frame".
-  public struct Yardstick: Hashable, Sendable {
+  package struct Yardstick: Hashable, Sendable {
     /// What an operation of the group is called.
     let operation: String
     let name: String
     let nanoseconds: Double
 
-    public init(operation: String, name: String, nanoseconds: Double) {
+    package init(operation: String, name: String, nanoseconds: Double) {
       self.operation = operation
       self.name = name
       self.nanoseconds = nanoseconds

@@ -1,36 +1,33 @@
 /// The name of a column of counts, in lower case, with underscores.
 ///
-/// Declare yours once, as in `extension CountKey { static let comparisons: Self = "comparisons" }`: then a misspelt one
+/// Declare yours once, as in `extension CountKey { static let comparisons = Self("comparisons") }`: then a misspelt one
 /// does not compile.
-public struct CountKey: RawRepresentable, Hashable, Sendable, Codable, CodingKeyRepresentable,
-  ExpressibleByStringLiteral
-{
-  public let rawValue: String
+public struct CountKey: Hashable, Sendable, Codable {
+  package let name: String
 
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public init(stringLiteral name: String) { self.init(rawValue: name) }
+  public init(_ name: String) { self.name = name }
 
   // What the engine counts itself.
-  public static let allocations: Self = "allocations"
+  public static let allocations = Self("allocations")
   /// The bytes that were asked for.
-  public static let allocatedBytes: Self = "allocated_bytes"
-  public static let retains: Self = "retains"
-  public static let releases: Self = "releases"
+  public static let allocatedBytes = Self("allocated_bytes")
+  public static let retains = Self("retains")
+  public static let releases = Self("releases")
   /// Objects on the heap.
-  public static let objects: Self = "objects"
+  public static let objects = Self("objects")
 }
 
 /// Something that is counted for one operation: a column of the results.
 public struct CountColumn: Hashable, Sendable {
   let key: CountKey
   /// Whether it depends neither on chance nor on the machine, so that any difference between two runs is a real change.
-  public var isExact = true
+  var isExact = true
   /// How a budget uses it.
-  public var budget = BudgetUse.none
+  var budget = BudgetUse.none
   /// What is limited as cases allow; columns that share it are added up. Nil for no limit.
-  public var growth: String?
+  var growth: String?
   /// Why it can't be counted here; nil if it can.
-  public var whyUnavailable: String?
+  var whyUnavailable: String?
 
   public enum BudgetUse: Sendable {
     case none, exactly
@@ -55,7 +52,7 @@ public struct CountColumn: Hashable, Sendable {
 public typealias Counts = [CountKey: Double]
 
 extension CountColumn {
-  var name: String { key.rawValue }
+  var name: String { key.name }
 
   /// Whose counts it has, if the engine counts it.
   enum Source { case heap, references }
@@ -71,23 +68,29 @@ extension CountColumn {
   ]
 }
 
-extension Suite {
+extension BenchmarkSuite {
   /// What is counted: by the engine, and besides.
   var allCounts: [CountColumn] { CountColumn.ofTheEngine.map(\.column) + counts }
 
-  var allCountTables: [CountTable] { CountTable.ofTheEngine + countTables }
+  /// Those of the engine, and those of the suite: a column that is in none of its tables has one of its own.
+  var allCountTables: [CountTable] {
+    let shown = Set(countTables.flatMap { $0.figures.joined() })
+    let others = countTables.isEmpty ? counts.filter { !shown.contains($0.key) } : []
+    return CountTable.ofTheEngine + countTables
+      + others.map { CountTable($0.name.replacing("_", with: " "), [[$0.key]]) }
+  }
 }
 
 /// A table of counts.
-public struct CountTable: Sendable {
+package struct CountTable: Sendable {
   let title: String
   /// A cell has a figure for each of them, divided by slashes: that of a column, or of several that are added up. From
   /// the second on a missing figure is left out.
   let figures: [[CountKey]]
   /// Whether separate groups have it, too.
-  public var coversSeparateGroups = false
+  package var coversSeparateGroups = false
 
-  public init(_ title: String, _ figures: [[CountKey]]) {
+  package init(_ title: String, _ figures: [[CountKey]]) {
     self.title = title
     self.figures = figures
   }

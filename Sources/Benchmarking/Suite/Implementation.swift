@@ -15,7 +15,7 @@ extension BenchmarkCase {
     }
 
     /// For an operation so short that a call of it would count. The loop has to give what the operation returns to
-    /// `blackBox`, and to get from `identity` what does not depend on the iteration.
+    /// `blackHole`, and to get from `identity` what does not depend on the iteration.
     ///
     /// - Parameter makeLoop: does what comes first, untimed, and returns what repeats the operation so many times.
     public init(
@@ -41,7 +41,7 @@ extension BenchmarkCase {
     public static func operation<Output>(
       _ name: String, _ operation: @escaping @Sendable () throws -> Output
     ) -> Self {
-      Self(name, makeOperation: { { blackBox(try operation()) } })
+      Self(name, makeOperation: { { blackHole(try operation()) } })
     }
 
     /// An operation with something that is made for it, once and untimed.
@@ -52,7 +52,7 @@ extension BenchmarkCase {
     ) -> Self {
       Self(name) {
         let input = try setUp()
-        return { blackBox(try operation(input)) }
+        return { blackHole(try operation(input)) }
       }
     }
 
@@ -61,7 +61,7 @@ extension BenchmarkCase {
       _ name: String,
       _ operation: nonisolated(nonsending) @escaping @Sendable () async throws -> Output
     ) -> Self {
-      Self(name, .asynchronous) { AsynchronousRunner { blackBox(try await operation()) } }
+      Self(name, .asynchronous) { AsynchronousRunner { blackHole(try await operation()) } }
     }
 
     @usableFromInline

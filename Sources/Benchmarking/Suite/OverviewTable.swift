@@ -73,7 +73,7 @@ extension OverviewTable.Column.Figure {
   }
 }
 
-extension Suite {
+extension BenchmarkSuite {
   /// The case that a column is about; nil for a whole group, and for a workload that the suite lacks.
   func benchmarkCase(of figure: OverviewTable.Column.Figure) -> BenchmarkCase? {
     figure.workload.flatMap { workload in

@@ -15,7 +15,7 @@ protocol ThrowingRunner: Runner {
 
 extension Runner {
   /// Runs so many operations, from their preparation to their end.
-  public func pass(_ operations: Int) {
+  package func runCycle(_ operations: Int) {
     prepare(operations)
     run(operations)
     finish()

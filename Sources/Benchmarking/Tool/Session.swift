@@ -1,10 +1,10 @@
-import Basics
+package import Basics
 import Foundation
 
-/// Everything that a command of the engine gets besides its arguments.
-struct Session {
-  let suite: Suite
-  let console: Console
+/// Everything that a command gets besides its arguments.
+package struct Session {
+  let suite: BenchmarkSuite
+  package let console: Console
   /// The path by which the tool was called.
   var path = "bench"
   /// The arguments as they were typed.

@@ -1,5 +1,6 @@
 import Basics
 package import LoginSearch
+import Settling
 
 extension ScriptCheck {
   /// What to do about a divergence that is gone, or comes later, if tasks of the main actor settle; nil otherwise.

@@ -51,7 +51,7 @@ extension Script {
 
 /// One aspect that differs from what was expected, in words.
 package struct Difference: Equatable, Sendable {
-  package let aspect: Aspect
+  package let aspect: SnapshotField
   package let expected: String
   package let found: String
   /// What tells the rule, beyond the aspect.
@@ -73,7 +73,7 @@ package struct Difference: Equatable, Sendable {
 extension Snapshot {
   /// How another snapshot, which was found, differs from this one, which was expected. Empty only if the two are equal.
   func differences(from found: Snapshot) -> [Difference] {
-    let differences = Aspect.allCases.compactMap { $0.difference(of: self, from: found) }
+    let differences = SnapshotField.allCases.compactMap { $0.difference(of: self, from: found) }
     // Otherwise a check would pass although it found that the snapshots differ.
     precondition(
       !differences.isEmpty || self == found, "a property of `Snapshot` is not compared here")
@@ -103,7 +103,7 @@ extension Driver {
   }
 }
 
-extension Aspect {
+extension SnapshotField {
   fileprivate func difference(of expected: Snapshot, from found: Snapshot) -> Difference? {
     if let value = value(in: expected), let other = self.value(in: found) {
       if value == other { return nil }

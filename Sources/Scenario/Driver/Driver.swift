@@ -17,7 +17,7 @@ public final class Driver {
   package private(set) var running: AnyObject?
 
   private weak var launchedFeature: AnyObject?
-  private weak var ports: Ports?
+  private weak var ports: ServiceProxies?
 
   #if !hasFeature(Embedded)  // There, no initializer of a class can take just any variant.
     /// Launches the variant, and lets it settle.
@@ -42,7 +42,7 @@ public final class Driver {
 
   /// Launches the variant, and lets it settle.
   package func launch(_ variant: any Variant, with configuration: Configuration) {
-    let ports = Ports(services)
+    let ports = ServiceProxies(services)
     self.ports = ports
     running = variant.launchSettled(
       on: screen,
@@ -85,15 +85,11 @@ public final class Driver {
       )
     }
     if screen.liveTargets > 0 {
-      leaks.append("\(screen.liveTargets.of("target")) of the screen's gestures")
+      leaks.append("\(screen.liveTargets.pluralized("target")) of the screen's gestures")
     }
-    if runningTimers > 0 { leaks.append(runningTimers.of("running timer")) }
+    if runningTimers > 0 { leaks.append(runningTimers.pluralized("running timer")) }
     return leaks
   }
-
-  /// The name of `leaks` in 1.0.0.
-  @available(*, deprecated, renamed: "leaks")
-  public var remains: [String] { leaks }
 
   /// Why the variant did not come to rest, so that the driver gave up; nil if it did.
   var whyUnsettled: String? {

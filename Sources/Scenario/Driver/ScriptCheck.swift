@@ -105,7 +105,7 @@ public struct ScriptCheck: Sendable {
     var differences = driver.differences(
       from: checkpoint.snapshot, expected.serviceCalls.prefix(checkpoint.serviceCallCount),
       comparedCalls: last?.serviceCallCount ?? 0)
-    func add(_ aspect: Aspect, _ expected: String, _ found: String) {
+    func add(_ aspect: SnapshotField, _ expected: String, _ found: String) {
       differences.append(Difference(aspect: aspect, expected: expected, found: found))
     }
     let cells = driver.screen.search.list.configuredCells - lastConfiguredCells
@@ -123,7 +123,7 @@ public struct ScriptCheck: Sendable {
     // A missing or additional service call says more about the cause than what follows from it; and a missing
     // navigation more than the calls that would follow it.
     let routes = expected.checkpoints[max(lineCount - 1, 0)...lineCount].map(\.snapshot.route)
-    let telling: [Aspect] =
+    let telling: [SnapshotField] =
       (routes.first == routes.last ? [] : [.route]) + [.serviceCalls, .invalidUpdates]
     let cause =
       telling.lazy.compactMap { aspect in differences.first { $0.aspect == aspect } }.first

@@ -20,7 +20,8 @@ extension Script {
   /// - Parameters:
   ///   - count: how many lines were played; 0 means that only the launch was.
   ///   - clue: what is known of the difference beyond the aspect.
-  func rule(for aspect: Aspect, afterLines count: Int, clue: Difference.Clue? = nil) -> Rule {
+  func rule(for aspect: SnapshotField, afterLines count: Int, clue: Difference.Clue? = nil) -> Rule
+  {
     if let rule = aspect.onlyRule { return rule }
     let lines = lines.prefix(count)
     var interpreter = RuleInterpreter(self)
@@ -36,7 +37,7 @@ extension Script {
 extension EventLog {
   /// The rule of the latest event of a step that the aspect follows from; nil if there is none.
   fileprivate func rule(
-    for aspect: Aspect, _ clue: Difference.Clue?, since start: Index
+    for aspect: SnapshotField, _ clue: Difference.Clue?, since start: Index
   ) -> Rule? {
     let kinds = (start..<count).map { self[$0].kind }
     func event(_ number: Int, where isSo: (Event) -> Bool) -> Event? {
@@ -79,7 +80,7 @@ extension EventLog {
   }
 }
 
-extension Aspect {
+extension SnapshotField {
   /// The rule that is broken whenever this aspect differs; nil if that depends on what happened.
   fileprivate var onlyRule: Rule? {
     switch self {
@@ -110,7 +111,7 @@ extension Aspect {
 }
 
 extension Event {
-  fileprivate func rule(for aspect: Aspect) -> Rule {
+  fileprivate func rule(for aspect: SnapshotField) -> Rule {
     switch (aspect, self) {
     case (.query, .entered): .S1
     case (.previousEnabled, .pageArrived), (.previousEnabled, .pageRefreshed),

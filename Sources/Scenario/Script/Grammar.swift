@@ -49,7 +49,7 @@ enum Grammar {
   // MARK: Expectations
 
   private enum Subject {
-    case aspect(Aspect, Aspect.Value)
+    case aspect(SnapshotField, SnapshotField.Value)
     case count(Expectation.CountName)
     case row, alert
   }
@@ -73,8 +73,8 @@ enum Grammar {
 
   /// A value of the same kind.
   private static func value(
-    like example: Aspect.Value, _ line: inout LineParser
-  ) throws(ScriptError) -> Aspect.Value {
+    like example: SnapshotField.Value, _ line: inout LineParser
+  ) throws(ScriptError) -> SnapshotField.Value {
     switch example {
     case .text: .text(try line.text())
     case .enabled: .enabled(try line.one(of: Phrases([("enabled", true), ("disabled", false)])))
@@ -86,7 +86,7 @@ enum Grammar {
   }
 
   private static let subjects = Phrases<Subject>(
-    Aspect.allCases.compactMap { aspect in
+    SnapshotField.allCases.compactMap { aspect in
       aspect.value(in: Snapshot()).map { (aspect.phrase, .aspect(aspect, $0)) }
     }
       + Expectation.CountName.allCases.map { ($0.rawValue, .count($0)) }

@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import LoginSearch
+import Scenario
 import TestSupport
 import Vanilla
 import VariantSupport
@@ -45,14 +46,9 @@ struct BenchRun {
       })
     console.standardInput = pipe.fileHandleForReading
     let exhibit = Exhibit(contenders, leaks: leaks)
-    // As the engine calls them, apart from the output.
-    if let command = exhibit.commands.first(where: { $0.spec.name == words.first }) {
-      status = command.run(words.dropFirst(), in: console)
-    } else {
-      var session = Session(suite: exhibit.suite, console: console)
-      session.arguments = words
-      status = session.run(words)
-    }
+    var session = Session(suite: exhibit.suite, console: console)
+    session.arguments = words
+    status = session.run(words)
     self.output = String(decoding: output, as: UTF8.self)
     self.errors = String(decoding: errors, as: UTF8.self)
   }

@@ -1,4 +1,5 @@
 import LoginSearch
+import Scenario
 import VariantSupport
 
 @testable import ArchitectureBench

@@ -230,7 +230,7 @@ import Testing
 /// `check` on contenders that do the right thing too slowly.
 @Suite(.enabled(if: Meters.references.whyUnavailable == nil)) struct GrowthCheckCommandTests {
   /// Writes a budget of exactly what is counted, and checks it: no budget allows too fast a growth.
-  private func check(_ suite: Benchmarking.Suite) throws -> (
+  private func check(_ suite: BenchmarkSuite) throws -> (
     status: Basics.ExitStatus, words: String
   ) {
     // Tests run side by side, and what others do is nothing to these.
@@ -253,7 +253,7 @@ import Testing
   }
 
   /// A way to find a key by one among the objects of a list.
-  private func finding(_ answers: @escaping @Sendable ([Holder]) -> Bool) -> Benchmarking.Suite {
+  private func finding(_ answers: @escaping @Sendable ([Holder]) -> Bool) -> BenchmarkSuite {
     let mine = Way(name: "Mine") { list in
       let holders = list.map(Holder.init)
       return { number in answers(holders) && number.isMultiple(of: 2) && (0..<20).contains(number) }

@@ -21,14 +21,14 @@ import Testing
     let run = BenchRun(word)
     #expect(run.status == .success)
     #expect(run.errors.isEmpty)
-    for name in ResultFixtures.suite.commandSummaries.map(\.name) {
+    for name in ResultFixtures.suite.allCommands.map(\.spec.name) {
       #expect(run.output.contains("  " + name))
     }
     #expect(run.output.contains("Array"))
     #expect(run.output.split(whereSeparator: \.isWhitespace).contains("130"))
   }
 
-  @Test(arguments: ResultFixtures.suite.commandSummaries.map(\.name), [16, 40, 80, 200])
+  @Test(arguments: ResultFixtures.suite.allCommands.map(\.spec.name), [16, 40, 80, 200])
   func `the help page of every command fits the terminal`(_ name: String, width: Int) {
     let page = BenchRun("help", name, width: width)
     #expect(page.status == .success)

@@ -16,7 +16,7 @@ import Testing
     try withFolder { folder in
       let files = ["old.csv", "new.csv"].map { folder + "/" + $0 }
       for (file, rows) in zip(files, [old, new]) {
-        try WholeFile.write([(file, ResultFixtures.table(rows))])
+        try AtomicFile.write([(file, ResultFixtures.table(rows))])
       }
       return BenchRun(words: ["compare"] + files + words, width: width, hasColour: hasColour)
     }
@@ -130,7 +130,7 @@ import Testing
       let whole = folder + "/whole.csv"
       let cut = folder + "/cut.csv"
       let bytes = ResultFixtures.table(rows)
-      try WholeFile.write([(whole, bytes), (cut, Array(bytes.dropLast(9)))])
+      try AtomicFile.write([(whole, bytes), (cut, Array(bytes.dropLast(9)))])
       for words in [[whole, cut], [cut, whole]] {
         let run = BenchRun(words: ["compare"] + words)
         #expect(run.status == .failure)

@@ -8,7 +8,7 @@ import Testing
 /// What a run does where its files can't be written.
 @Suite struct RunFilesTests {
   private func run(
-    _ words: String..., output csv: String, of suite: Benchmarking.Suite = Toy.suite([.array]),
+    _ words: String..., output csv: String, of suite: BenchmarkSuite = Toy.suite([.array]),
     executable: String? = nil
   ) -> BenchRun {
     let options = [

@@ -9,7 +9,7 @@ import Testing
   private func counter<Counts>(of counts: Counts) -> Counter<Counts> {
     { body in
       body()
-      return Measured(counts: counts, callsElsewhere: 4)
+      return Measured(counts: counts, callsOnOtherThreads: 4)
     }
   }
 

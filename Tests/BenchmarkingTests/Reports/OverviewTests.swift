@@ -42,7 +42,7 @@ import Testing
   }
 
   private func report(
-    of suite: Benchmarking.Suite = Self.suite, _ rows: (CaseID, [String: Double])...,
+    of suite: BenchmarkSuite = Self.suite, _ rows: (CaseID, [String: Double])...,
     change: (inout Results) -> Void = { _ in }
   ) -> Report {
     Report(on: results(rows, change: change), of: suite)

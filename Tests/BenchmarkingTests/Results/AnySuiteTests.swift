@@ -27,7 +27,7 @@ import Testing
       for (key, count) in run.counts[row.key] ?? [:] {
         let isPossible = count >= 0 && count <= 1e15
         #expect(row.counts[key] == (isPossible ? count : nil))
-        #expect(isPossible || unavailable.contains(key.rawValue))
+        #expect(isPossible || unavailable.contains(key.name))
       }
       if row.time == nil { #expect(unavailable.contains("median_ns")) }
     }

@@ -10,7 +10,7 @@ import Testing
     let limits: [(String, BenchmarkCase.AllowedGrowth)] = [
       ("arrays", .constant), ("lists", .linear), ("sets", .constant),
     ]
-    return Suite(
+    return BenchmarkSuite(
       title: "Lookups",
       cases: limits.flatMap { group, limit in
         [10, 100, 1_000].map { size in

@@ -5,7 +5,7 @@ import Basics
 /// A suite with any names, and what a run of it finds: refused entries, mistaken counters and clocks, and sometimes an
 /// early end. All of it follows from the seed.
 struct RandomRun {
-  let suite: Suite
+  let suite: BenchmarkSuite
   let results: Results
   /// What was counted, also if no such count is possible.
   let counts: [ResultRow.Key: Counts]
@@ -51,7 +51,7 @@ struct RandomRun {
   private static let columns: [CountKey] = ["hops", "a,\"b\"\n"]
 
   /// Each workload is in each group, and a case has at least its baseline.
-  private static func suite(_ random: inout RandomTexts) -> Suite {
+  private static func suite(_ random: inout RandomTexts) -> BenchmarkSuite {
     let workloads = random.texts(1 + random.below(3))
     let entries = random.texts(1 + random.below(5))
     var cases: [BenchmarkCase] = []
@@ -76,7 +76,7 @@ struct RandomRun {
         }
       }
     }
-    var suite = Suite(title: random.text(), cases: cases)
+    var suite = BenchmarkSuite(title: random.text(), cases: cases)
     suite.counts = columns.map { CountColumn($0, budget: .withRoom) }
     suite.countTables = [CountTable(random.text(), [columns])]
     if random.chance(2) {
@@ -142,9 +142,9 @@ extension Results {
     for index in rows.indices {
       results.rows[index].time = rows[index].time.map {
         .init(
-          median: rounded($0.median, places), minimum: number($0.minimum, places),
-          percentile90: number($0.percentile90, places),
-          percentile99: number($0.percentile99, places))
+          median: rounded($0.median, places), minimum: $0.minimum.map { number($0, places) },
+          percentile90: $0.percentile90.map { number($0, places) },
+          percentile99: $0.percentile99.map { number($0, places) })
       }
       results.rows[index].ratio = rows[index].ratio.map { rounded($0, digits) }
       results.rows[index].itemsPerSecond = rows[index].itemsPerSecond.map { number($0, digits) }

@@ -20,7 +20,7 @@ import Testing
       let files = try #require(ResultFiles(csv: folder + "/new/mine.csv"))
       try files.checkWritable()
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/new").isEmpty)
-      try WholeFile.write([(files.csv, Array("old".utf8))])
+      try AtomicFile.write([(files.csv, Array("old".utf8))])
       try files.checkWritable()
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/new") == ["mine.csv"])
       #expect(try String(contentsOfFile: files.csv, encoding: .utf8) == "old")

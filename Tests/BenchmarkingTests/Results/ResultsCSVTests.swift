@@ -36,7 +36,9 @@ import Testing
     for text in ["# A page\n\nIt has a \"quote\" in it.\n", "{\n  \"rows\": []\n}\n"] {
       let error = #expect(throws: FileError.self) { try read(text) }
       #expect(
-        error?.expected == "\"variant\", column 1 of a results file of this version", "\(text)")
+        error?.expected
+          == "a results file, which has the columns variant, workload, size, group and median_ns",
+        "\(text)")
       #expect(error?.line == 1)
     }
     let budget = String(
@@ -48,8 +50,10 @@ import Testing
   @Test(arguments: [
     (
       ",ended_early\r\n", "\r\n",
-      ":1: found no more columns, expected \"ended_early\", column \(columns)"
+      ":2: found \(columns) cells, expected \(columns - 1), one for each column"
     ),
+    ("variant,", "Variant,", ":1: found no column \"variant\", expected a results file"),
+    ("workload,size", "size,size", ":1:14: found a second column \"size\", after column 2"),
     (
       ",120,4000,", ",120,4000",
       ":2: found \(columns - 1) cells, expected \(columns), one for each column"
@@ -143,8 +147,10 @@ import Testing
     throws
   {
     let bytes = ResultFixtures.table(rows)
-    // The end of the last line may be missing.
-    for length in 0..<bytes.count - 2 {
+    // Around the end of each line, and a choice of lengths within. The end of the last line may be missing.
+    let ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.flatMap { $0 - 3...$0 + 3 }
+    let lengths = Set(ends + Array(stride(from: 0, to: bytes.count, by: 13)))
+    for length in lengths.sorted() where length < bytes.count - 2 {
       let part = Array(bytes.prefix(length))
       do throws(FileError) {
         _ = try Results(InputFile("a.csv", bytes: part), in: ResultFixtures.format)

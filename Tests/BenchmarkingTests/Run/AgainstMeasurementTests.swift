@@ -47,9 +47,9 @@ import Testing
         if asked.count == failsAfter { throw crash }
         asked.append((side, request))
         let number = Double(asked.count)
-        let batches = Entries(baseline: asked.count, control: 1, contenders: [1, 1])
+        let batches = PerEntry(baseline: asked.count, control: 1, contenders: [1, 1])
         let factors = ["Set": 10.0, "Map": 100]
-        let times = Entries(
+        let times = PerEntry(
           baseline: [number], control: [0],
           contenders: request.cases[0].contenders.map { [number * (factors[$0] ?? 0)] })
         var timed = TimedShare()

@@ -30,7 +30,7 @@ import Testing
       cases: [], position: 0, processes: 1, plan: SamplingPlan(),
       batches: [
         CaseID(group: "look-ups", workload: "find first"):
-          Entries(baseline: 4, control: 4, contenders: [])
+          PerEntry(baseline: 4, control: 4, contenders: [])
       ]))
 
   /// As the tool does, the shell removes the request before it leaves its answer.

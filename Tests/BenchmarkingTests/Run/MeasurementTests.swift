@@ -60,7 +60,7 @@ import Testing
     let log = RunnerLog(reading: 1)
     let plan = SamplingPlan(time: .milliseconds(1), processes: 2, mostRounds: 4, resamples: 20)
     func measurement(of benchmarkCase: BenchmarkCase) -> Measurement {
-      Measurement(suite: Benchmarking.Suite(title: "", cases: [benchmarkCase]), plan: plan)
+      Measurement(suite: BenchmarkSuite(title: "", cases: [benchmarkCase]), plan: plan)
     }
     let other = measurement(of: log.benchmarkCase(["A"]))
     let outcome = try measurement(of: log.benchmarkCase(["A"]).adding(slowdown: 0.5)).run(
@@ -83,7 +83,7 @@ import Testing
       name == "baseline" ? 1_000 : refused.isEmpty || (!isQuiet && busy == name) ? 20 : 10
     }
     let timed = Measurement(
-      suite: Benchmarking.Suite(title: "", cases: [benchmarkCase]), plan: SamplingPlan()
+      suite: BenchmarkSuite(title: "", cases: [benchmarkCase]), plan: SamplingPlan()
     ).timed(
       ProcessShare(
         cases: [benchmarkCase.offered], position: 0, processes: 1,
@@ -100,7 +100,7 @@ import Testing
   @Test func `what ends the process that tries it out is neither counted nor timed`() throws {
     let log = RunnerLog()
     let measurement = Measurement(
-      suite: Benchmarking.Suite(title: "", cases: [log.benchmarkCase(["A", "B"])]),
+      suite: BenchmarkSuite(title: "", cases: [log.benchmarkCase(["A", "B"])]),
       plan: SamplingPlan(time: .milliseconds(1), processes: 2, mostRounds: 4, resamples: 20))
     var asked: [[String]] = []
     let outcome = try measurement.run(check: nil, observer: .init(), triesOut: true) { share in

@@ -28,7 +28,7 @@ import Testing
         contenders: contenders.map(implementation))
     }
     return Measurement(
-      suite: Benchmarking.Suite(title: "", cases: cases),
+      suite: BenchmarkSuite(title: "", cases: cases),
       plan: SamplingPlan(
         time: .milliseconds(1), processes: 3, mostRounds: 24, mostLaunches: 8,
         launchingShare: 1e6, resamples: 20))
@@ -38,8 +38,8 @@ import Testing
   private func samples(_ position: Int, controlBatch: Int = 1) -> Samples {
     let time = Double(position + 1)
     return Samples(
-      batches: Entries(baseline: 1, control: controlBatch, contenders: []),
-      launches: [Entries(baseline: [time], control: [time * 2], contenders: [])])
+      batches: PerEntry(baseline: 1, control: controlBatch, contenders: []),
+      launches: [PerEntry(baseline: [time], control: [time * 2], contenders: [])])
   }
 
   /// In the order in which implementations are launched, which is drawn by the same numbers as that in a
@@ -59,7 +59,7 @@ import Testing
 
   @Test func `a process times its share of the launches, with the given batches and variants`() {
     let measurement = measurement(contenders: ["Set", "Tree"])
-    let batches = Entries(baseline: 17, control: 23, contenders: [9])
+    let batches = PerEntry(baseline: 17, control: 23, contenders: [9])
     var share = measurement.share(at: 1, without: ["Set"])
     share.batches = [Self.many: batches]
     let timed = measurement.timed(
@@ -134,7 +134,7 @@ import Testing
     }
     #expect(asked.map(\.position) == [0, 1, 2])
     #expect(asked[0].batches.isEmpty)
-    let batches = Entries(baseline: 1, control: 5, contenders: [])
+    let batches = PerEntry(baseline: 1, control: 5, contenders: [])
     #expect(
       asked.dropFirst().allSatisfy { $0.batches == [Self.few: batches, Self.many: batches] })
     #expect(outcome.isWhole)
@@ -170,7 +170,8 @@ import Testing
     var suite = measurement.suite
     suite.precheck = .init(option: "by", placeholder: "WHAT", help: "") { variants, option in
       #expect(variants == ["Set", "Wrong", "Array"] && option == "eye")
-      return [.init(to: "Wrong", "it is wrong")]
+      return .init(
+        objections: [.init(to: "Wrong", "it is wrong")], statement: "1 of 2 is right.")
     }
     var contenders: [[String]] = []
     let outcome = try Measurement(suite: suite, plan: measurement.plan)
@@ -234,7 +235,7 @@ import Testing
     _ cases: [BenchmarkCase], observer: Measurement.Observer = .init()
   ) -> (time: UInt64, launches: [Int], share: TimedShare) {
     let measurement = Measurement(
-      suite: Benchmarking.Suite(title: "", cases: cases),
+      suite: BenchmarkSuite(title: "", cases: cases),
       plan: SamplingPlan(
         time: .seconds(2), processes: 1, mostRounds: 400, mostLaunches: 1))
     let start = clock.manual.now()

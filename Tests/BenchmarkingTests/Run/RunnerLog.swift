@@ -183,7 +183,7 @@ extension CaseGroup {
 }
 
 extension Samples {
-  init(batches: Entries<Int>, launches: [Launch]) {
+  init(batches: PerEntry<Int>, launches: [Launch]) {
     self.init(batches: batches, processes: [launches])
   }
 

@@ -145,7 +145,7 @@ import Testing
   @Test func `slow operations are timed one by one, and each of a cycle has its turn`() throws {
     let benchmarkCase = log.benchmarkCase([], cycle: 24) { _, _ in 2_000_000 }
     let samples = try samples(of: benchmarkCase, plan(rounds: 24, time: .seconds(60)))
-    #expect(samples.batches == Entries(baseline: 1, control: 1, contenders: []))
+    #expect(samples.batches == PerEntry(baseline: 1, control: 1, contenders: []))
     var next = 0
     var timed: Set<Int> = []
     let runs = log.entries.filter { $0.number == 0 }.compactMap(\.operations)
@@ -161,7 +161,7 @@ import Testing
   func `a slow moment during calibration does not change the size of the batches`(
     _ slowPass: Int
   ) throws {
-    func batches(slowPass: Int?) throws -> Entries<Int> {
+    func batches(slowPass: Int?) throws -> PerEntry<Int> {
       let log = RunnerLog()
       let baseline = BenchmarkCase.Implementation("baseline") { [log] in
         var pass = 0
@@ -216,7 +216,7 @@ import Testing
     let times = [100.0, 100, 100]
     #expect(
       samples.launches == [
-        Entries(baseline: times, control: times, contenders: [[250, 250, 250], times])
+        PerEntry(baseline: times, control: times, contenders: [[250, 250, 250], times])
       ])
   }
 
@@ -262,10 +262,10 @@ import Testing
   /// One contender, whose ratios to the baseline are these; the control is as the baseline.
   private func samples(_ launches: [[Double]]) -> Samples {
     Samples(
-      batches: Entries(baseline: 1, control: 1, contenders: [1]),
+      batches: PerEntry(baseline: 1, control: 1, contenders: [1]),
       launches: launches.map { ratios in
         let baseline = ratios.map { _ in 10.0 }
-        return Entries(baseline: baseline, control: baseline, contenders: [ratios.map { $0 * 10 }])
+        return PerEntry(baseline: baseline, control: baseline, contenders: [ratios.map { $0 * 10 }])
       })
   }
 

@@ -110,7 +110,7 @@ import Testing
     #expect(unsettled.times.all.allSatisfy { $0.median.interval == nil })
     let none = Verdicts(on: [unsettled]).cases[0]
     #expect(
-      none.verdicts == Entries(baseline: .baseline, control: .control, contenders: [nil, nil]))
+      none.verdicts == PerEntry(baseline: .baseline, control: .control, contenders: [nil, nil]))
     #expect(none.ranks.contenders == [nil, nil])
   }
 }

@@ -25,7 +25,7 @@ import Testing
     _ contenders: BenchmarkCase.Implementation...,
     baseline: BenchmarkCase.Implementation = .operation("baseline") { slow() }
   ) async throws -> [EntryResult] {
-    try await Benchmarking.Suite(
+    try await BenchmarkSuite(
       title: "", cases: [BenchmarkCase("work", baseline: baseline, contenders: contenders)]
     ).measure(for: .milliseconds(2))
   }
@@ -33,15 +33,15 @@ import Testing
   @Test func `a runner repeats an operation as often as it is asked to`() {
     let calls = Calls()
     let runner = BenchmarkCase.Implementation.operation("") { calls.add() }.makeRunner()
-    runner.pass(3)
-    runner.pass(4)
+    runner.runCycle(3)
+    runner.runCycle(4)
     #expect(calls.made == 7)
   }
 
   @Test func `what is set up for an operation is made once`() {
     let calls = Calls()
     let entry = BenchmarkCase.Implementation.operation("", setUp: { calls.add() }) { $0 + 1 }
-    entry.makeRunner().pass(100)
+    entry.makeRunner().runCycle(100)
     #expect(calls.made == 1)
   }
 
@@ -53,8 +53,8 @@ import Testing
     }
     await onAThread {
       let runner = entry.makeRunner()
-      runner.pass(3)
-      runner.pass(4)
+      runner.runCycle(3)
+      runner.runCycle(4)
     }
     #expect(calls.made == 7)
   }
@@ -65,7 +65,7 @@ import Testing
       let here = pthread_self()
       BenchmarkCase.Implementation.operation("") { () async in
         if isThisThread(here) { _ = threads.add() }
-      }.makeRunner().pass(5)
+      }.makeRunner().runCycle(5)
     }
     #expect(threads.made == 5)
   }
@@ -73,9 +73,9 @@ import Testing
   /// A batch that waits for another thread takes as long as the machine is busy, and is not counted.
   @Test func `an asynchronous operation that stays on the thread is asked for on it, too`() async {
     let batchesThatLeave = await onAThread {
-      let runner = AsynchronousRunner { () async in blackBox(slow()) }
+      let runner = AsynchronousRunner { () async in blackHole(slow()) }
       return (1...100).count { _ in
-        runner.pass(2)
+        runner.runCycle(2)
         return runner.hasLeft
       }
     }
@@ -126,7 +126,7 @@ import Testing
       ]
       let benchmarkCase = BenchmarkCase("work", baseline: entries[0], contenders: [entries[1]])
       let measurement = Measurement(
-        suite: Benchmarking.Suite(title: "", cases: [benchmarkCase]), plan: SamplingPlan())
+        suite: BenchmarkSuite(title: "", cases: [benchmarkCase]), plan: SamplingPlan())
       let share = ProcessShare(
         cases: [benchmarkCase.offered], position: 0, processes: 1,
         plan: SamplingPlan(time: .zero, processes: 1))
@@ -148,7 +148,7 @@ import Testing
   @Test func `a suite can be measured by a program of one's own`() async throws {
     var benchmarkCase = BenchmarkCase("alone", size: 3) { slow() }
     benchmarkCase.makeCounter = { { _ in ["things": 4] } }
-    var suite = Benchmarking.Suite(title: "One", cases: [benchmarkCase])
+    var suite = BenchmarkSuite(title: "One", cases: [benchmarkCase])
     suite.counts = [CountColumn("things")]
     let results = try await suite.measure(for: .milliseconds(1))
     #expect(results.map(\.workload) == ["alone"])
@@ -156,7 +156,7 @@ import Testing
     #expect(results[0].counts["things"] == 4)
     #expect((results[0].nanoseconds ?? 0) > 0)
     await #expect(throws: SuiteError.self) {
-      try await Benchmarking.Suite(title: "", cases: []).measure()
+      try await BenchmarkSuite(title: "", cases: []).measure()
     }
   }
 }

@@ -18,9 +18,9 @@ import Testing
   }
 
   private func faults(
-    _ cases: BenchmarkCase..., change: (inout Benchmarking.Suite) -> Void = { _ in }
+    _ cases: BenchmarkCase..., change: (inout BenchmarkSuite) -> Void = { _ in }
   ) -> [String] {
-    var suite = Benchmarking.Suite(title: "", cases: cases)
+    var suite = BenchmarkSuite(title: "", cases: cases)
     change(&suite)
     return suite.faults
   }
@@ -90,7 +90,7 @@ import Testing
 
   @Test(arguments: ["ratio", "seed", "allocations", "Cache misses", ""])
   func `a column has a name that no other has, and that a file can have`(_ name: String) {
-    let faults = faults(benchmarkCase()) { $0.counts = [CountColumn(CountKey(rawValue: name))] }
+    let faults = faults(benchmarkCase()) { $0.counts = [CountColumn(CountKey(name))] }
     #expect(faults.count == 1, "\(faults)")
   }
 

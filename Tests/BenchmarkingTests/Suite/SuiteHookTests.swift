@@ -1,52 +1,45 @@
 import Basics
-import Benchmarking
 import Testing
+
+@testable import Benchmarking
 
 /// What a suite adds to its tool.
 @Suite struct SuiteHookTests {
-  private struct Unready: Error, CustomStringConvertible { let description = "the oven is cold" }
+  private struct Bakery: Command {
+    let spec = CommandSpec(name: "bake", summary: "Bakes a cake.", options: [Self.raw])
+    static let raw = Option.flag("raw", help: "Leaves the oven cold.")
 
-  private static func suite(_ names: String...) -> Suite {
-    var suite = Toy.suite()
-    suite.commands = names.map { name in
-      SuiteCommand(name, summary: "Bakes a \(name).") { arguments in
-        if arguments.contains("--raw") { throw Unready() }
-        return Int32(arguments.count)
+    func run(_ arguments: Arguments, in session: Session) throws -> Basics.ExitStatus {
+      if arguments[Self.raw] != nil {
+        throw FileError(file: "oven", found: "no fire", expected: "a hot one")
       }
+      session.output.print("baked")
+      return .checkFailed
     }
+  }
+
+  private static let suite = {
+    var suite = Toy.suite()
+    suite.commands = [Bakery()]
     return suite
+  }()
+
+  @Test func `a command of the suite is run, and gives the exit status`() {
+    let run = BenchRun("bake", of: Self.suite)
+    #expect(run.status == .checkFailed && run.output == "baked\n")
+    #expect(BenchRun("bake", "--no", of: Self.suite).status == .failure)
   }
 
-  @Test func `a command of the suite gets the path and its arguments, and gives the exit status`() {
-    #expect(BenchRun("cake", of: Self.suite("cake")).status.rawValue == 1)
-    #expect(BenchRun("cake", "-x", "7", of: Self.suite("cake")).status.rawValue == 3)
-  }
-
-  @Test func `help lists a command of the suite, and asks it for its page`() {
-    let suite = Self.suite("cake", "bread")
-    #expect(BenchRun("help", of: suite).output.contains("  bread    Bakes a bread.\n"))
-    #expect(BenchRun("help", "bread", of: suite).status.rawValue == 2)
-    #expect(BenchRun("cakes", of: suite).errors.contains("did you mean \"cake\"?"))
+  @Test func `help lists a command of the suite, and shows its page`() {
+    #expect(BenchRun("help", of: Self.suite).output.contains("  bake     Bakes a cake.\n"))
+    let page = BenchRun("help", "bake", of: Self.suite)
+    #expect(page.status == .success && page.output.contains("--raw"))
+    #expect(BenchRun("bakes", of: Self.suite).errors.contains("did you mean \"bake\"?"))
   }
 
   @Test func `what a command of the suite throws is printed`() {
-    let run = BenchRun("cake", "--raw", of: Self.suite("cake"))
-    #expect(run.status == .failure && run.errors == "bench: the oven is cold\n")
-  }
-
-  @Test(arguments: [
-    (["run"], "the command \"run\": the tool has one of that name; choose another"),
-    (["answer"], "the command \"answer\": the tool has one of that name; choose another"),
-    (["cake", "cake"], "the command \"cake\" is there twice: leave one out"),
-    (["--cake"], "the command \"--cake\": choose a name of letters and digits"),
-    ([""], "the command \"\": choose a name of letters and digits"),
-  ])
-  func `a command that can't be called is a fault of the suite`(_ names: [String], _ fault: String)
-  {
-    var suite = Toy.suite()
-    suite.commands = names.map { SuiteCommand($0, summary: "") { _ in 0 } }
-    let run = BenchRun("list", of: suite)
-    #expect(run.status == .failure && run.errors.contains(fault), "\(run.errors)")
+    let run = BenchRun("bake", "--raw", of: Self.suite)
+    #expect(run.status == .failure && run.errors == "oven: found no fire, expected a hot one\n")
   }
 
   @Test(arguments: ["filter", "Two words", ""])

@@ -11,7 +11,8 @@ struct BenchRun {
   let errors: String
 
   init(
-    _ words: String..., of suite: Suite = Toy.suite(), width: Int = 80, hasColour: Bool = false
+    _ words: String..., of suite: BenchmarkSuite = Toy.suite(), width: Int = 80,
+    hasColour: Bool = false
   ) {
     self.init(words: words, of: suite, width: width, hasColour: hasColour)
   }
@@ -20,7 +21,8 @@ struct BenchRun {
   ///   - words: the arguments.
   ///   - executable: what is started to time a share of a run; nil to time all of it here.
   init(
-    words: [String], of suite: Suite = Toy.suite(), width: Int = 80, hasColour: Bool = false,
+    words: [String], of suite: BenchmarkSuite = Toy.suite(), width: Int = 80,
+    hasColour: Bool = false,
     executable: String? = nil
   ) {
     let output = CapturedOutput()
@@ -49,7 +51,7 @@ struct BenchRun {
 ///   - words: further arguments.
 ///   - body: is given the path of the CSV. The files are there while it runs.
 func withRun(
-  _ words: String..., filter: String = "find first", of suite: Suite = Toy.suite([.array]),
+  _ words: String..., filter: String = "find first", of suite: BenchmarkSuite = Toy.suite([.array]),
   width: Int = 80, _ body: (_ run: BenchRun, _ csv: String) throws -> Void
 ) throws {
   try withFolder { folder in

@@ -1,6 +1,6 @@
 import Basics
 import TestSupport
-@testable import Benchmarking
+@testable public import Benchmarking
 
 /// Results that look like those of a run and follow from nothing but their names.
 enum ResultFixtures {
@@ -128,4 +128,9 @@ extension Counts {
     ]
     return counts.compactMapValues { $0 }
   }
+}
+
+/// The columns of the toys have short names.
+extension CountKey: ExpressibleByStringLiteral {
+  public init(stringLiteral name: String) { self.init(name) }
 }

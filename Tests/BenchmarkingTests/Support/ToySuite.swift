@@ -30,7 +30,7 @@ struct Way: Sendable {
 /// A suite that has one of everything that a suite can tell the engine, and takes no time.
 enum Toy {
   /// - Parameter ways: the baseline is the last one.
-  static func suite(_ ways: [Way] = Way.all) -> Suite {
+  static func suite(_ ways: [Way] = Way.all) -> BenchmarkSuite {
     var lookUps = CaseGroup("look-ups", explanation: "one look-up")
     lookUps.yardstick = .init(operation: "look-up", name: "a 16 ms frame", nanoseconds: 16e6)
     let insertions = CaseGroup("insertions", explanation: "one insertion")
@@ -40,7 +40,7 @@ enum Toy {
     sort.role = .separate
     let sorts = [.hashed("sorted()"), .hashed("insertion sorting"), Way.hashed("isSorted")]
     let sizes = [10, 1_000, 100_000]
-    var suite = Suite(
+    var suite = BenchmarkSuite(
       title: "Ways to find a number",
       cases: cases("find first", in: lookUps, of: ways)
         + cases("find a number", in: lookUps, of: ways)
@@ -91,7 +91,7 @@ enum Toy {
         BenchmarkCase.Implementation(way.name) {
           let isThere = way.answers((0..<(size ?? 10)).map { 2 * $0 })
           // Several times, as far from nothing as no busy machine brings it.
-          return { for _ in 0..<$0 { for _ in 0..<20 { blackBox(isThere(16)) } } }
+          return { for _ in 0..<$0 { for _ in 0..<20 { blackHole(isThere(16)) } } }
         }
       }
       let baseline = entries.removeLast()

@@ -1,4 +1,5 @@
 public import LoginSearch
+import Settling
 
 /// The feature with view models that use `async` and `await` throughout.
 ///

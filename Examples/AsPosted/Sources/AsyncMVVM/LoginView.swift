@@ -1,4 +1,5 @@
 import LoginSearch
+import Settling
 
 /// Shows the state of the view model.
 protocol LoginDisplay: AnyObject {

@@ -1,4 +1,5 @@
 import LoginSearch
+import Settling
 
 /// What the login screen shows.
 struct LoginState {

@@ -1,4 +1,5 @@
 import LoginSearch
+import Settling
 
 /// What the search screen shows.
 struct SearchState {

@@ -1,26 +1,28 @@
 import Benchmarking
 
 /// Suites whose figures are known, and suites with mistakes, as a user of the engine would write them.
-let suites: [String: @Sendable () -> Suite] = [
-  "vanishing": { Suite(title: "Vanishing", cases: [vanishing]) },
-  "growth": { Suite(title: "Growth", cases: [32, 256].map(growing)) },
-  "nested": { Suite(title: "Nested", cases: nested) },
-  "noise": { Suite(title: "Noise", cases: [noisy]) },
-  "names": { Suite(title: "Names", cases: names) },
+let suites: [String: @Sendable () -> BenchmarkSuite] = [
+  "vanishing": { BenchmarkSuite(title: "Vanishing", cases: [vanishing]) },
+  "growth": { BenchmarkSuite(title: "Growth", cases: [32, 256].map(growing)) },
+  "nested": { BenchmarkSuite(title: "Nested", cases: nested) },
+  "noise": { BenchmarkSuite(title: "Noise", cases: [noisy]) },
+  "names": { BenchmarkSuite(title: "Names", cases: names) },
   "no name": {
-    Suite(
+    BenchmarkSuite(
       title: "No name",
       cases: [BenchmarkCase("work", in: CaseGroup(" ", explanation: "")) { work(1) }])
   },
   "counters": { counting },
-  "bad size": { Suite(title: "Size", cases: [BenchmarkCase("work", size: -1) { work(1) }]) },
+  "bad size": {
+    BenchmarkSuite(title: "Size", cases: [BenchmarkCase("work", size: -1) { work(1) }])
+  },
   "bad cycle": {
     var benchmarkCase = BenchmarkCase("work") { work(1) }
     benchmarkCase.cycle = 0
-    return Suite(title: "Cycle", cases: [benchmarkCase])
+    return BenchmarkSuite(title: "Cycle", cases: [benchmarkCase])
   },
   "same name": {
-    Suite(
+    BenchmarkSuite(
       title: "Same name",
       cases: [
         BenchmarkCase(
@@ -29,24 +31,31 @@ let suites: [String: @Sendable () -> Suite] = [
       ])
   },
   "bad column": {
-    var suite = Suite(title: "Column", cases: [BenchmarkCase("work") { work(1) }])
-    suite.counts = [CountColumn("ratio")]
+    var suite = BenchmarkSuite(title: "Column", cases: [BenchmarkCase("work") { work(1) }])
+    suite.counts = [CountColumn(.init("ratio"))]
     return suite
   },
   "same column": {
-    var suite = Suite(title: "Columns", cases: [BenchmarkCase("work") { work(1) }])
-    suite.counts = [CountColumn("steps"), CountColumn("steps")]
+    var suite = BenchmarkSuite(title: "Columns", cases: [BenchmarkCase("work") { work(1) }])
+    suite.counts = [CountColumn(.steps), CountColumn(.steps)]
     return suite
   },
   "sizes": {
-    Suite(
+    BenchmarkSuite(
       title: "Sizes",
       cases: [10, 110, 2_010, 100].map { size in BenchmarkCase("work", size: size) { work(10) } })
   },
-  "failures": { Suite(title: "Failures", cases: [failing]) },
+  "failures": { BenchmarkSuite(title: "Failures", cases: [failing]) },
 ]
 
 struct Trouble: Error {}
+
+extension CountKey {
+  static let steps = Self("steps")
+  /// Of no column.
+  static let stps = Self("stps")
+  static let ratios = Self("ratios")
+}
 
 /// About 2 ns for each step, of which none can be left out.
 @inline(never)
@@ -69,12 +78,12 @@ private let vanishing = BenchmarkCase(
   baseline: loop("filter") {
     for index in 0..<$0 {
       let wanted = index & 1023
-      blackBox(!list.filter { $0 == wanted }.isEmpty)
+      blackHole(!list.filter { $0 == wanted }.isEmpty)
     }
   },
   contenders: [
-    loop("contains") { for index in 0..<$0 { blackBox(list.contains(index & 1023)) } },
-    loop("pair") { for index in 0..<$0 { blackBox([index, index]) } },
+    loop("contains") { for index in 0..<$0 { blackHole(list.contains(index & 1023)) } },
+    loop("pair") { for index in 0..<$0 { blackHole([index, index]) } },
     loop("unused") {
       var sum = 0
       for index in 0..<$0 { sum &+= index &* index }
@@ -84,7 +93,7 @@ private let vanishing = BenchmarkCase(
       for _ in 0..<$0 {
         var sum = 0
         for first in 0..<400 { for second in 0..<400 { sum &+= first &* second } }
-        blackBox(sum)
+        blackHole(sum)
       }
     },
     .operation("nothing") {},
@@ -108,14 +117,14 @@ private let nested: [BenchmarkCase] = [100, 200, 400].map { size in
     "sum", size: size,
     baseline: loop("filter") {
       let list = Array(0..<size)
-      for index in 0..<$0 { blackBox(list.filter { $0 == index % size }.count) }
+      for index in 0..<$0 { blackHole(list.filter { $0 == index % size }.count) }
     },
     contenders: [
       loop("plain") {
         for _ in 0..<$0 {
           var sum = 0
           for first in 0..<size { for second in 0..<size { sum &+= first &* second } }
-          blackBox(sum)
+          blackHole(sum)
         }
       },
       loop("hidden") {
@@ -124,7 +133,7 @@ private let nested: [BenchmarkCase] = [100, 200, 400].map { size in
           for first in 0..<size {
             for second in 0..<size { sum = identity(sum &+ first &* second) }
           }
-          blackBox(sum)
+          blackHole(sum)
         }
       },
     ])
@@ -147,17 +156,17 @@ private let names: [BenchmarkCase] = ["one", "two, \"quoted\"\nand broken"].map 
   return benchmarkCase
 }
 
-private let counting: Suite = {
+private let counting: BenchmarkSuite = {
   var benchmarkCase = BenchmarkCase(
     "work", baseline: .operation("one") { work(100) },
     contenders: [.operation("two") { work(200) }])
   benchmarkCase.makeCounter = {
     { entry in
-      entry.name == "two" ? ["steps": -1, "stps": 3, "ratios": .nan] : ["steps": 100, "ratios": 2]
+      entry.name == "two" ? [.steps: -1, .stps: 3, .ratios: .nan] : [.steps: 100, .ratios: 2]
     }
   }
-  var suite = Suite(title: "Counters", cases: [benchmarkCase])
-  suite.counts = [CountColumn("steps"), CountColumn("ratios")]
+  var suite = BenchmarkSuite(title: "Counters", cases: [benchmarkCase])
+  suite.counts = [CountColumn(.steps), CountColumn(.ratios)]
   return suite
 }()
 

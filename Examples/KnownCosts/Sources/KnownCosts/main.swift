@@ -33,7 +33,7 @@ let expectations = [
     suite: "vanishing", status: 1,
     says: [
       "unused gets no figures: its operation takes", "nested gets no figures",
-      "nothing gets no figures", "nothing, asynchronous gets no figures", "blackBox", "identity",
+      "nothing gets no figures", "nothing, asynchronous gets no figures", "blackHole", "identity",
     ]
   ) { cell in
     guard let filter = cell("filter", "median_ns") else { return false }

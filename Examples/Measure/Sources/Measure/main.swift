@@ -37,7 +37,7 @@ func find(among count: Int) -> BenchmarkCase {
 }
 
 let sizes = [16, 256, 4_096]
-var suite = Suite(title: "Three ways to find a number", cases: sizes.map(find))
+var suite = BenchmarkSuite(title: "Three ways to find a number", cases: sizes.map(find))
 // What a run ends with. Without it, there is a table for each group.
 suite.overview = [
   OverviewTable(

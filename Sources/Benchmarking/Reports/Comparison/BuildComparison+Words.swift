@@ -10,8 +10,8 @@ extension BuildComparison {
   var noChange: String { isDecisive ? "no change" : "too few pairs for a verdict on times" }
 
   var extent: String {
-    "\(self.changes.count.of("time")) in \(workloads), in \(timing.pairs.of("pair")) of processes, base and "
-      + "head in turn, and \(self.counts.compared.of("count")); \(Duration.seconds(timing.seconds).forPeople). Each "
+    "\(self.changes.count.pluralized("time")) in \(workloads), in \(timing.pairs.pluralized("pair")) of processes, base and "
+      + "head in turn, and \(self.counts.compared.pluralized("count")); \(Duration.seconds(timing.seconds).forPeople). Each "
       + "change is from the median pair."
   }
 
@@ -22,14 +22,15 @@ extension BuildComparison {
   private var earlyEnd: String? {
     guard timing.isInterrupted || timing.failure != nil else { return nil }
     let why = timing.failure.map { "It ended early: \($0)" } ?? "Interrupted"
-    return "\(why). \(timing.pairs.of("pair")) of \(timing.plannedPairs.grouped) were timed."
+    return
+      "\(why). \(timing.pairs.pluralized("pair")) of \(timing.plannedPairs.grouped) were timed."
   }
 
   private var tooFew: String? {
     let times = self.changes.count
     if isDecisive || times == 0 { return nil }
-    return "With \(timing.pairs.of("pair")) any change may be chance: it takes at least "
-      + "\(Timing.fewestPairs(for: times).grouped) for \(times.of("time")). Compare fewer, with "
+    return "With \(timing.pairs.pluralized("pair")) any change may be chance: it takes at least "
+      + "\(Timing.fewestPairs(for: times).grouped) for \(times.pluralized("time")). Compare fewer, with "
       + "--filter, or set --pairs."
   }
 

@@ -7,10 +7,10 @@ extension ReportedComparison {
     let fell = self.counts.changes.count - rose
     let lost = self.lost.count + self.counts.onlyOld.count
     let counted: [(Int, String)] = [
-      (count(.slower), "\(count(.slower).of(figure)) slower"),
-      (count(.faster), "\(count(.faster).of(figure)) faster"),
-      (rose, "\(rose.of("count")) higher"), (fell, "\(fell.of("count")) lower"),
-      (lost, "\(lost.of("figure")) lost"),
+      (count(.slower), "\(count(.slower).pluralized(figure)) slower"),
+      (count(.faster), "\(count(.faster).pluralized(figure)) faster"),
+      (rose, "\(rose.pluralized("count")) higher"), (fell, "\(fell.pluralized("count")) lower"),
+      (lost, "\(lost.pluralized("figure")) lost"),
     ]
     let parts = counted.filter { $0.0 > 0 }.map(\.1)
     return parts.isEmpty ? noChange : parts.joined(separator: ", ")
@@ -20,7 +20,7 @@ extension ReportedComparison {
     self.isSameProgram ? "\(extent) Both are the same program." : extent
   }
 
-  var workloads: String { Set(self.changes.map(\.key.id)).count.of("workload") }
+  var workloads: String { Set(self.changes.map(\.key.id)).count.pluralized("workload") }
 
   /// - Parameters:
   ///   - condition: what else has to hold for a change, after "if".
@@ -40,7 +40,7 @@ extension ReportedComparison {
       }), !smallest.isEmpty
     else { return nil }
     return "A change of \(Int((size * 100).rounded())) % would most likely have been found in "
-      + "\(smallest.count { $0 <= size }.grouped) of \(self.changes.count.of(figure))."
+      + "\(smallest.count { $0 <= size }.grouped) of \(self.changes.count.pluralized(figure))."
   }
 
   /// Why not to believe what else is said, or what is missing; the most important first.

@@ -10,7 +10,7 @@ extension RunComparison {
   var ownCaveats: [String] { [] }
 
   var extent: String {
-    "\(self.changes.count.of("ratio")) to the baseline in \(workloads), and \(self.counts.compared.of("count"))."
+    "\(self.changes.count.pluralized("ratio")) to the baseline in \(workloads), and \(self.counts.compared.pluralized("count"))."
   }
 
   var method: String {

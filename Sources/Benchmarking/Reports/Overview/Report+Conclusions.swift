@@ -47,13 +47,15 @@ extension Report {
         "\(joined(contenders, by: "and")) \(contenders.count == 1 ? "is" : "are") compared with the baseline, "
         + comparison.baseline.fitted(to: 40)
         + (suite.baselines[comparison.baseline].map { " (\($0))" } ?? "")
-        + ", in \(comparison.cases.count.of("workload"))."
+        + ", in \(comparison.cases.count.pluralized("workload"))."
     }
     let alone = comparisons.filter(\.contenders.isEmpty).reduce(0) { $0 + $1.cases.count }
     return
       (sentences
       + (alone > 0
-        ? ["\(alone.of("workload")) \(alone == 1 ? "has" : "have") nothing to be compared with."]
+        ? [
+          "\(alone.pluralized("workload")) \(alone == 1 ? "has" : "have") nothing to be compared with."
+        ]
         : []))
       .joined(separator: " ")
   }
@@ -101,7 +103,7 @@ extension Report {
   /// "3 of 481 ratios"; nil if none is too noisy to publish.
   var tooNoisy: String? {
     let all = results.rows.count { $0.verdict != .baseline }
-    return uncertainCount == 0 ? nil : "\(uncertainCount.grouped) of \(all.of("ratio"))"
+    return uncertainCount == 0 ? nil : "\(uncertainCount.grouped) of \(all.pluralized("ratio"))"
   }
 
   private var uncertainCount: Int { results.rows.count(where: \.isTooNoisy) }

@@ -37,10 +37,10 @@ extension Page {
 
   private func figures(_ name: String, _ row: ResultRow) -> Markup {
     let times: [String?] = [
-      row.time.map { Figure.time($0.median.value) }, row.time.map { Figure.time($0.minimum) },
-      row.time.map { Figure.time($0.percentile90) }, row.time.map { Figure.time($0.percentile99) },
+      row.time.map { Figure.time($0.median.value) }, row.time?.minimum.map(Figure.time),
+      row.time?.percentile90.map(Figure.time), row.time?.percentile99.map(Figure.time),
       row.verdict == .baseline ? nil : row.ratio.map { Figure.ratio($0) },
-      row.counts["allocated_bytes"].map(Figure.count),
+      row.counts[.allocatedBytes].map(Figure.count),
     ]
     let counts = report.suite.allCountTables.map { $0.cell(row.counts) }
     return Markup.row(name, (times + counts).map(Markup.cell))
@@ -53,7 +53,7 @@ extension Page {
     let rest = lines.count - most.lines
     return
       (lines.prefix(most.lines).map { String($0).fitted(to: most.characters) }
-      + (rest > 0 ? ["… and \(rest.of("line")) more"] : [])).joined(separator: "\n")
+      + (rest > 0 ? ["… and \(rest.pluralized("line")) more"] : [])).joined(separator: "\n")
   }
 }
 
@@ -81,7 +81,7 @@ extension Page {
 extension RunEnvironment {
   var facts: Markup {
     let facts: [(String, String?)] = [
-      ("machine", "\(kind.processor), \(cores.of("core"))"), ("system", system),
+      ("machine", "\(kind.processor), \(cores.pluralized("core"))"), ("system", system),
       ("compiler", "Swift \(swift)"), ("build", build), ("commit", commit), ("seed", "\(seed)"),
       ("end of the run", date), ("arguments", arguments ?? "none"),
       ("quietness", quietness), ("reading the clock", clockCost.map { Figure.time($0) }),
@@ -96,6 +96,6 @@ extension RunEnvironment {
 
   /// "2026-11-22, AMD EPYC, 2 cores, Debian, Swift 6.3.1"
   var line: String {
-    "\(day), \(kind.processor), \(cores.of("core")), \(system), Swift \(swift)"
+    "\(day), \(kind.processor), \(cores.pluralized("core")), \(system), Swift \(swift)"
   }
 }

@@ -38,7 +38,9 @@ extension Report {
         for name in comparison.names {
           guard let row = row(name, id), let time = row.time else { continue }
           let rate = row.itemsPerSecond ?? 1e9 / time.median.value
-          let figures = [time.median.value, time.percentile90, time.percentile99].map(Figure.time)
+          let figures = [time.median.value, time.percentile90, time.percentile99].map {
+            $0.map(Figure.time) ?? "–"
+          }
           table.add(
             StyledText("\(label(id, in: title)), \(name)"),
             (figures + [Figure.ratio(rate)]).map { StyledText($0) })

@@ -6,7 +6,7 @@ import Basics
 /// say: what the overview shows, what groups mean, and what things are called.
 struct Report {
   let results: Results
-  let suite: Suite
+  let suite: BenchmarkSuite
   /// In the order of the first rows of their baselines.
   let comparisons: [BaselineComparison]
   let names: CaseNames
@@ -22,7 +22,7 @@ struct Report {
     var names: [String] { [baseline] + contenders }
   }
 
-  init(on results: Results, of suite: Suite) {
+  init(on results: Results, of suite: BenchmarkSuite) {
     self.results = results
     self.suite = suite
     rows = Dictionary(results.rows.map { ($0.key, $0) }) { first, _ in first }
@@ -76,7 +76,7 @@ extension Report.BaselineComparison {
   var workloads: [CaseID] { cases.map(\.withoutSize).withoutRepetitions }
 
   /// Whether it compares something other than the suite as a whole does.
-  func isSeparate(in suite: Suite) -> Bool {
+  func isSeparate(in suite: BenchmarkSuite) -> Bool {
     cases.allSatisfy { suite.group(named: $0.group)?.isSeparate ?? false }
   }
 }
@@ -117,6 +117,11 @@ extension Results {
       lines += [""] + refusal.lines(titled: title(of: refusal), atMost: width)
     }
     if let earlyEnd { lines += [""] + earlyEnd.wrapped(to: width) }
+    if !unknownColumns.isEmpty {
+      let names = joined(unknownColumns.map { $0.fitted(to: 40) }, by: "and")
+      lines +=
+        [""] + "Passed over, as this version does not know them: \(names).".wrapped(to: width)
+    }
     return lines
   }
 

@@ -1,6 +1,7 @@
 import AsyncMVVM
 import Beyond
 import LoginSearch
+import Settling
 
 /// Post E: asks for a page, and knows nothing of what becomes of it.
 ///

@@ -1,5 +1,6 @@
 import Beyond
 public import LoginSearch
+import Settling
 
 /// MVVM as post E has it: one task for each fetch.
 public struct PostedMVVM: Variant {

@@ -1,7 +1,7 @@
 import Basics
 import Foundation
 
-extension Suite {
+extension BenchmarkSuite {
   /// Checks, counts and times all cases in this process, and returns what was found: for a test, or a program of your
   /// own. It prints and writes nothing. All of it happens on a new thread, so that no other task is kept waiting.
   ///
@@ -42,15 +42,11 @@ extension Suite {
 
 /// What was found of one entry of a case.
 public struct EntryResult: Sendable {
-  public let group: String
   public let workload: String
   public let size: Int?
   public let entry: String
   /// What one operation takes, in nanoseconds, in the median batch; nil for an entry without figures.
   public let nanoseconds: Double?
-  /// The 90th and the 99th percentile of the batches.
-  public let percentile90: Double?
-  public let percentile99: Double?
   /// The time as a multiple of the baseline's; nil if it is too noisy, too.
   public let ratio: Double?
   /// Of one operation; without what can't be counted here.
@@ -59,11 +55,9 @@ public struct EntryResult: Sendable {
   public let refusal: String?
 
   init(_ key: ResultRow.Key, _ row: ResultRow?, refusal: String?) {
-    (group, workload, size) = (key.id.group, key.id.workload, key.id.size)
+    (workload, size) = (key.id.workload, key.id.size)
     entry = key.variant
     nanoseconds = row?.time?.median.value
-    percentile90 = row?.time?.percentile90
-    percentile99 = row?.time?.percentile99
     ratio = row?.ratio?.value
     counts = row?.counts ?? [:]
     self.refusal = row == nil ? refusal : nil

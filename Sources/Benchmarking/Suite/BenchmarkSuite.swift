@@ -4,7 +4,7 @@ import Basics
 ///
 /// The engine knows time, the heap and references. Everything else comes from here: who is compared with whom, what is
 /// counted besides, and what it is called.
-public struct Suite: Sendable {
+public struct BenchmarkSuite: Sendable {
   /// What is compared, such as "Ways to find a number".
   let title: String
   /// In the order of all tables. The groups follow from them.
@@ -12,28 +12,28 @@ public struct Suite: Sendable {
   /// What a size counts, in the plural.
   public var sizeUnits = "elements"
   /// What each baseline is, by its name: "the same feature without an architecture".
-  public var baselines: [String: String] = [:]
+  package var baselines: [String: String] = [:]
   /// The tables with which a run ends; without any, one for each group.
   public var overview: [OverviewTable] = []
   /// Larger sizes are left out of a quick run.
-  public var largestQuickSize = 10_000
+  package var largestQuickSize = 10_000
   /// Smaller sizes say nothing of how a count grows.
-  public var smallestGrowthSize = 1
+  package var smallestGrowthSize = 1
   /// What is counted besides what the engine counts.
   public var counts: [CountColumn] = []
   /// The tables of these counts, below those of the engine.
-  public var countTables: [CountTable] = []
+  package var countTables: [CountTable] = []
   /// That of the tool, for `--version`; nil for a tool without one.
-  public var version: String?
+  package var version: String?
   /// What the tool does, in a sentence.
-  public var purpose = ""
+  package var purpose = ""
   /// What a page says of what is compared, and of what its figures leave out.
-  public var premise = ""
-  public var caveat = ""
+  package var premise = ""
+  package var caveat = ""
   /// What has to hold before anything is measured.
-  public var precheck: Precheck?
+  package var precheck: Precheck?
   /// The commands of the tool besides those of the engine.
-  public var commands: [SuiteCommand] = []
+  package var commands: [any Command] = []
 
   public init(title: String, cases: [BenchmarkCase]) {
     self.title = title
@@ -43,7 +43,7 @@ public struct Suite: Sendable {
 
 // MARK: - What is in it
 
-extension Suite {
+extension BenchmarkSuite {
   var groups: [CaseGroup] { cases.map(\.group).withoutRepetitions }
 
   func group(named name: String) -> CaseGroup? { groups.first { $0.name == name } }
@@ -65,7 +65,7 @@ extension Suite {
   }
 
   /// The cases that meet a condition.
-  func filter(_ isIncluded: (BenchmarkCase) -> Bool) -> Suite {
+  func filter(_ isIncluded: (BenchmarkCase) -> Bool) -> BenchmarkSuite {
     var rest = self
     rest.cases = cases.filter(isIncluded)
     return rest

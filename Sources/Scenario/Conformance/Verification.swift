@@ -1,6 +1,5 @@
 import Basics
 package import LoginSearch
-package import Scenario
 
 /// Plays scripts on variants and compares each step with the rules.
 package struct Verification {
@@ -48,10 +47,12 @@ package struct Verification {
     let conforming = outcomes.count { $0.firstDivergence == nil }
     let who =
       conforming < outcomes.count
-      ? "\(conforming.grouped) of \(outcomes.count.of("variant")) \(conforming == 1 ? "obeys" : "obey")"
+      ? "\(conforming.grouped) of \(outcomes.count.pluralized("variant")) \(conforming == 1 ? "obeys" : "obey")"
       : outcomes.count == 1
         ? "\(outcomes[0].variant) obeys" : "All \(outcomes.count.grouped) variants obey"
-    let played = outcomes.first.map { ": \($0.scripts.of("script")), \($0.steps.of("step"))" } ?? ""
+    let played =
+      outcomes.first.map { ": \($0.scripts.pluralized("script")), \($0.steps.pluralized("step"))" }
+      ?? ""
     return "\(who) the rules at every step\(played)\(outcomes.count == 1 ? "" : " each")."
   }
 

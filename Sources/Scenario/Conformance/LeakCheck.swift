@@ -1,7 +1,6 @@
 import Basics
 package import LoginSearch
 import Metering
-package import Scenario
 
 /// Looks for what a variant leaves on the heap after it was torn down.
 ///
@@ -70,7 +69,7 @@ package struct LeakCheck: Sendable {
       var divergence: Divergence?
       let measured = Meters.heap.count { divergence = firstDivergence() }
       if let divergence { return Outcome(divergence: divergence, isCheckedForLeaks: true) }
-      guard let measured, measured.callsElsewhere == 0 || ignoresOtherThreads else {
+      guard let measured, measured.callsOnOtherThreads == 0 || ignoresOtherThreads else {
         return Outcome(divergence: nil, isCheckedForLeaks: false)
       }
       // The least of all plays, as the first ones may leave more.
@@ -79,7 +78,7 @@ package struct LeakCheck: Sendable {
       if leftBlocks <= 0 { return Outcome(divergence: nil, isCheckedForLeaks: true) }
     }
     let leak =
-      "\(leftBlocks.of("block")) of memory, \(leftBytes.of("byte")), each time the script is played"
+      "\(leftBlocks.pluralized("block")) of memory, \(leftBytes.pluralized("byte")), each time the script is played"
     return Outcome(
       divergence: check.divergence(of: variant, leaking: leak), isCheckedForLeaks: true)
   }

@@ -7,7 +7,7 @@ public import CMetering
 ///
 /// Costs a call, about a nanosecond. The engine does it for operations that return something.
 @inlinable
-public func blackBox<Value: ~Copyable>(_ value: borrowing Value) {
+public func blackHole<Value: ~Copyable>(_ value: borrowing Value) {
   withUnsafePointer(to: value) { metering_read($0) }
 }
 
@@ -20,7 +20,3 @@ public func identity<Value: ~Copyable>(_ value: consuming Value) -> Value {
   withUnsafeMutablePointer(to: &value) { metering_change($0) }
   return value
 }
-
-@available(*, deprecated, renamed: "blackBox")
-@inlinable
-public func keep<Output>(_ output: Output) { blackBox(output) }

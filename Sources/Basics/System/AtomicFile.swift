@@ -8,7 +8,7 @@ extension URL {
 }
 
 /// Files that are written whole or not at all: an earlier file stays until the new one can replace it.
-package enum WholeFile {
+package enum AtomicFile {
   /// Creates missing folders. Before the first file is written, all are checked as `checkWritable` does.
   package static func write(_ files: [(path: String, bytes: [UInt8])]) throws(FileError) {
     var targets: [URL] = []

@@ -1,4 +1,5 @@
 import Foundation
+public import LoginSearch
 
 #if os(Linux)
   import Synchronization

@@ -12,7 +12,7 @@ struct SuiteError: LongDescription, CustomStringConvertible, Equatable {
   }
 }
 
-extension Suite {
+extension BenchmarkSuite {
   func check() throws(SuiteError) {
     let faults = self.faults
     if !faults.isEmpty { throw SuiteError(faults: faults) }
@@ -20,7 +20,8 @@ extension Suite {
 
   var faults: [String] {
     if cases.isEmpty { return ["the suite has no case: give it one to measure"] }
-    return caseFaults + groupFaults + columnFaults + overviewFaults + baselineFaults + commandFaults
+    return caseFaults + groupFaults + columnFaults + overviewFaults + baselineFaults
+      + precheckFaults
   }
 
   // MARK: Cases
@@ -38,7 +39,7 @@ extension Suite {
       + all.map(\.fault).withoutRepetitions.map { fault in
         let others = places[fault, default: []].dropFirst().count
         let first = places[fault, default: []].first?.place ?? ""
-        return "\(first)\(others == 0 ? "" : ", and \(others.of("other case"))"): \(fault)"
+        return "\(first)\(others == 0 ? "" : ", and \(others.pluralized("other case"))"): \(fault)"
       }
   }
 
@@ -91,7 +92,7 @@ extension Suite {
       }
       for key in Set(table.figures.joined()).subtracting(known) {
         faults.append(
-          "the table \(table.title.quoted): nothing counts \(key.rawValue.quoted); add it to counts, or take one of "
+          "the table \(table.title.quoted): nothing counts \(key.name.quoted); add it to counts, or take one of "
             + alternatives(allCounts.map(\.name)))
       }
     }
@@ -100,17 +101,8 @@ extension Suite {
 
   // MARK: What it adds to the command line
 
-  private var commandFaults: [String] {
-    let taken = Set(engineCommands.map(\.spec.name) + [AnswerCommand.name])
-    let names = commands.map(\.name)
-    var faults = names.repetitions.map { "the command \($0.quoted) is there twice: leave one out" }
-    for name in names {
-      if taken.contains(name) {
-        faults.append("the command \(name.quoted): the tool has one of that name; choose another")
-      } else if name.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9_-]*/) == nil {
-        faults.append("the command \(name.quoted): choose a name of letters and digits")
-      }
-    }
+  private var precheckFaults: [String] {
+    var faults: [String] = []
     if let name = precheck?.option.name {
       let options = [RunCommand(checkOption: nil).spec, AgainstCommand(checkOption: nil).spec]
         .flatMap(\.options).map(\.name)
@@ -137,7 +129,7 @@ extension Suite {
             : "no group is called \(group.quoted); take one of \(alternatives(groups.map(\.quoted)))"
         case .count(let key, _, _) where !known.contains(key):
           return
-            "nothing counts \(key.rawValue.quoted); take one of \(alternatives(allCounts.map(\.name)))"
+            "nothing counts \(key.name.quoted); take one of \(alternatives(allCounts.map(\.name)))"
         case .time, .count, .itemsPerSecond:
           guard let benchmarkCase = benchmarkCase(of: column.figure) else {
             return missingCase(column.figure)

@@ -1,0 +1,61 @@
+public import LoginSearch
+
+/// A call that went through a port. Answers and timers are not recorded.
+public struct ServiceCall: Hashable, Sendable {
+  /// The virtual time of the call.
+  public let time: Duration
+  /// Which service was called, and with what.
+  public let kind: Kind
+
+  /// A call of a service or of the preferences, with its arguments as given.
+  public enum Kind: Hashable, Sendable {
+    /// A request to log in; recorded before any answer.
+    case logIn(number: Int, Credentials)
+    /// A request to search; recorded before any answer.
+    case search(number: Int, SearchRequest)
+    /// The cancellation of a pending request. Requests to both services are numbered together, from 1, in
+    /// the order in which they are made.
+    case cancel(number: Int)
+    /// A read, also one that fails: one for each entry to the search screen (S1).
+    case readPreferences
+    /// A write, also one that fails.
+    case writePreferences(item: Item.ID, isExpanded: Bool)
+  }
+
+  package init(time: Duration, _ kind: Kind) {
+    self.time = time
+    self.kind = kind
+  }
+}
+
+extension ServiceCall: CustomStringConvertible {
+  /// The time, and the call in words: "300ms request 2: search "cat" offset 0 limit 10".
+  public var description: String { words(unlike: nil) }
+
+  /// Its description. Long texts are cut around where they differ from those of another call.
+  func words(unlike other: ServiceCall?) -> String {
+    let others = other?.texts ?? []
+    let texts = texts.enumerated().map { index, text in
+      ScriptText(text).abridged(unlike: index < others.count ? others[index] : nil)
+    }.joined(separator: " ")
+    let what =
+      switch kind {
+      case .logIn(let number, _): "request \(number): log in \(texts)"
+      case .search(let number, let request):
+        "request \(number): search \(texts) offset \(request.offset) limit \(request.limit)"
+      case .cancel(let number): "cancel request \(number)"
+      case .readPreferences: "read preferences"
+      case .writePreferences(let item, let isExpanded):
+        "write preferences: item \(item) \(isExpanded ? "expanded" : "collapsed")"
+      }
+    return "\(ScriptDuration(time)) \(what)"
+  }
+
+  private var texts: [String] {
+    switch kind {
+    case .logIn(_, let credentials): [credentials.id, credentials.password]
+    case .search(_, let request): [request.query]
+    default: []
+    }
+  }
+}
