@@ -391,20 +391,9 @@ def measure(page):
     return "; ".join(f"{name} {', '.join(f'{figure:g}' for figure in row)} ns" for name, row in figures)
 
 
-def time_the_start(page):
-    """ready soon"""
-    # A figure, and no check: how soon depends on the machine.
-    times = []
-    for _ in range(8):
-        page.open(asks_rules=False)
-        times.append(page.value("performance.getEntriesByName('ready')[0].startTime"))
-    warm = sorted(times[1:])
-    return f"{warm[0]:.0f} to {warm[-1]:.0f} ms from the cache, median {warm[3]:.0f} ms"
-
-
 CHECKS = [
     switch_everywhere, step_back, play_a_rule, hide_passwords, refuse_links, follow_the_link, follow_a_hop, compare_side_by_side, misbehave,
-    slow_motion, slow_script, load_little, cut_long_text, stop, measure, time_the_start,
+    slow_motion, slow_script, load_little, cut_long_text, stop, measure,
 ]
 
 

@@ -79,9 +79,7 @@ def visit(pages, page):
     page.resize(WIDTH, 740)
     stops = visited = 0
     for file, parsed in pages.items():
-        # The logs of the hands are alike: one stands for all.
-        is_like_another = file.name == "log.md.html" and file.parent.name != "MVC1"
-        if parsed.is_copy or is_like_another or file == SITE / "live/source.html":
+        if parsed.is_copy or file == SITE / "live/source.html":
             continue
         visited += 1
         page.driver.get(f"{page.origin}/{name(file)}")
@@ -131,7 +129,7 @@ def wrong_order(page):
 
 
 def draw(page, folder):
-    """Pictures of each page beside the front page, wide and narrow, light and dark, for people to look at."""
+    """Pictures of the pages, wide and narrow, light and dark, for people to look at."""
     from pictures import take_picture
     for file in sorted(SITE.glob("*.html")):
         for width in (1280, 390):

@@ -32,7 +32,7 @@ struct PasswordCheck {
       guard report.steps.contains(where: { $0.title.hasPrefix("type password") }) else {
         throw TraceFailure(message: "\(script.name): found no step that types the password")
       }
-      let outputs = [("text", report.text), ("json", try report.json), ("mermaid", report.mermaid)]
+      let outputs = [("text", report.text), ("json", try report.json), ("svg", report.svg())]
       return outputs.filter { $0.1.contains(Self.password) }.map {
         "\(variant.name): found the password in the format \($0.0), expected bullets in its place"
       }

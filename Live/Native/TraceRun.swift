@@ -33,7 +33,7 @@ struct TraceRun {
     Recorder.stop()
     steps.append(
       TraceReport.Step(
-        line: nil, title: "launch", isGesture: false, trees: try recordedTrees(at: "launch"),
+        line: nil, title: "launch", trees: try recordedTrees(at: "launch"),
         minimumWrites: check.minimumWrites(launch: true, lines: 0..<0)))
     for (index, line) in script.lines.enumerated() {
       Recorder.start()
@@ -42,7 +42,7 @@ struct TraceRun {
       guard let title = line.step.traceTitle else { continue }
       steps.append(
         TraceReport.Step(
-          line: line.number, title: title, isGesture: line.step.isGesture,
+          line: line.number, title: title,
           trees: try recordedTrees(at: "line \(line.number ?? 0)"),
           minimumWrites: check.minimumWrites(launch: false, lines: index..<index + 1)))
     }
@@ -73,9 +73,5 @@ extension Step {
     case .gesture, .wait, .tearDown: description
     case .behaviour, .expect: nil
     }
-  }
-
-  var isGesture: Bool {
-    if case .gesture = self { true } else { false }
   }
 }

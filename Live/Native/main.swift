@@ -29,8 +29,8 @@ do {
   case .trace(let script, let variant, let steps, let format):
     print(try trace(script, variant, steps, format), terminator: "")
   case .check: try check()
-  case .writeDocuments: try documents(options.root, writes: true)
-  case .checkDocuments: try documents(options.root, writes: false)
+  case .writePictures: try pictures(in: options.root).write()
+  case .checkPictures: try checkPictures(in: options.root)
   case .record(let folder): try record(folder)
   }
 } catch let error as TraceFailure {
@@ -76,7 +76,7 @@ func trace(
   return switch format {
   case .text: report.text
   case .json: try report.json
-  case .mermaid: report.mermaid
+  case .svg: report.svg()
   }
 }
 
@@ -116,12 +116,18 @@ func record(_ folder: String) throws {
   }
 }
 
-func documents(_ root: String, writes: Bool) throws {
-  let documents = Documents(root: root, variants: variants, table: table)
-  if writes { return try documents.write() }
-  let differences = try documents.differences()
-  if !differences.isEmpty { stop(differences.joined(separator: "\n"), status: 1) }
-  print("the diagrams, tables and results/calls.csv are those of the traces")
+func pictures(in root: String) -> Pictures {
+  Pictures(root: root, variants: variants, table: table)
+}
+
+func checkPictures(in root: String) throws {
+  let paths = try pictures(in: root).outOfDate()
+  if !paths.isEmpty {
+    stop(
+      "\(paths.joined(separator: ", ")): found another picture than that of the trace; run Live/build pictures",
+      status: 1)
+  }
+  print("the pictures are those of the traces")
 }
 
 func stop(_ message: String, status: Int32) -> Never {

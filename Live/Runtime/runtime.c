@@ -87,8 +87,6 @@ void anchor_is_gone(void) { live_anchors--; }
 
 uint32_t live_blocks(void) { return live - live_anchors; }
 uint32_t allocation_count(void) { return made - made_anchors; }
-uint32_t anchor_blocks(void) { return live_anchors; }
-uint32_t memory_bytes(void) { return (uint32_t)(__builtin_wasm_memory_size(0) << 16); }
 
 // --- Bytes.
 

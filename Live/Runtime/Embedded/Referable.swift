@@ -5,9 +5,8 @@
 // asks the anchor before it touches the object, and needs to know nothing of how memory is used again.
 //
 // A captured `weak` name asks at each use. After `guard let self` the object is held until the end of the block, and a
-// closure in that block which names `self` holds it, as in Swift. Swift asks at each use of `unowned`; here a closure
-// with `[unowned self]` asks when it is called, and holds the object until it returns. An autoclosure that outlives the
-// block in which `self` was unwrapped would not hold it. No source has one.
+// closure in that block which names `self` holds it, as in Swift. An autoclosure that outlives the block in which `self`
+// was unwrapped would not hold it. No source has one.
 
 /// A class whose objects can be referred to weakly. Generated code makes every class conform.
 public protocol Referable: AnyObject {
@@ -70,36 +69,5 @@ public enum Referring {
     _ anchor: Anchor?, _ object: @autoclosure () -> Object?
   ) -> Object? {
     if let anchor, anchor.isHolding { object() } else { nil }
-  }
-
-  /// What an unowned reference is. It is a programmer's error if its object is gone.
-  @inline(__always)
-  public static func demand<Object>(
-    _ anchor: Anchor?, _ object: @autoclosure () -> Object
-  ) -> Object {
-    precondition(
-      anchor?.isHolding == true, "an unowned reference was used after its object was gone")
-    return object()
-  }
-
-  /// Does the work while the object is held.
-  @inline(__always)
-  public static func hold<Object>(
-    _ anchor: Anchor?, _ object: @autoclosure () -> Object, _ work: () -> Void
-  ) {
-    let held = demand(anchor, object())
-    defer { withExtendedLifetime(held) {} }
-    work()
-  }
-
-  /// The same for work with a result. If the result is not wanted, the other one is meant.
-  @_disfavoredOverload
-  @inline(__always)
-  public static func hold<Object, Result>(
-    _ anchor: Anchor?, _ object: @autoclosure () -> Object, _ work: () -> Result
-  ) -> Result {
-    let held = demand(anchor, object())
-    defer { withExtendedLifetime(held) {} }
-    return work()
   }
 }

@@ -32,14 +32,12 @@ package enum EventKind: Int32, CaseIterable, Sendable {
   case timerStops = 13
   /// A timer begins to fire. The number is 0.
   case timerFires = 14
-  /// A function of a task goes on after it has waited. The number is that of its place in the table.
-  case resume = 15
 
   /// Whether an `end` follows, after the events that happen in the meantime.
   package var hasEnd: Bool {
     switch self {
     case .enter, .touch, .logInRequest, .searchRequest, .logInAnswer, .searchAnswer, .timerStarts,
-      .timerFires, .resume:
+      .timerFires:
       true
     case .end, .write, .redundantWrite, .cancel, .readPreferences, .writePreferences, .timerStops:
       false

@@ -1,8 +1,7 @@
 /// Holds what a traced copy reports, as pairs of 32-bit numbers: a kind and a number for each event.
 ///
 /// A traced copy runs on one thread. It must not allocate because it is traced, as the page counts the
-/// variant's allocations: so there is room for a fixed number of events, and one that finds none is counted. On the
-/// page there are no tasks.
+/// variant's allocations: so there is room for a fixed number of events, and one that finds none is counted.
 package enum Recorder {
   // Only the one thread of a traced copy reads and writes these.
   nonisolated(unsafe) private static var room: UnsafeMutablePointer<Int32>?
@@ -15,19 +14,9 @@ package enum Recorder {
   /// How many more there were, for which there was no room.
   nonisolated(unsafe) package private(set) static var lost = 0
 
-  /// Whether something was reported on another thread than that of `prepare`. It is not among the events.
-  // Safe enough: another thread only ever sets it, and all that comes of it is an error.
-  nonisolated(unsafe) package private(set) static var hasOtherThreads = false
-
-  static func noteOtherThread() { hasOtherThreads = true }
-
   /// Makes room for so many events, and forgets those so far. Never gives the room back, so call it once.
   package static func prepare(capacity newCapacity: Int) {
-    #if !hasFeature(Embedded)
-      Tasks.begin()
-    #endif
     stop()
-    hasOtherThreads = false
     count = 0
     lost = 0
     room = .allocate(capacity: 2 * newCapacity)
@@ -36,9 +25,6 @@ package enum Recorder {
 
   /// Forgets the events so far, and records from now on. Call it while nothing of the variant runs.
   package static func start() {
-    #if !hasFeature(Embedded)
-      Tasks.turnToDriver()
-    #endif
     count = 0
     lost = 0
     isOn = room != nil
@@ -46,9 +32,6 @@ package enum Recorder {
 
   /// Records nothing from now on. The events stay.
   package static func stop() {
-    #if !hasFeature(Embedded)
-      Tasks.turnToDriver()
-    #endif
     isOn = false
   }
 
@@ -58,13 +41,6 @@ package enum Recorder {
   }
 
   static func add(_ kind: EventKind, _ number: Int32) {
-    #if !hasFeature(Embedded)
-      guard Tasks.turn(for: kind, number) else { return }
-    #endif
-    record(kind, number)
-  }
-
-  static func record(_ kind: EventKind, _ number: Int32) {
     guard isOn, pauses == 0, let room else { return }
     guard count < capacity else {
       lost += 1
@@ -76,9 +52,6 @@ package enum Recorder {
   }
 
   static func pause() {
-    #if !hasFeature(Embedded)
-      Tasks.turn()
-    #endif
     pauses += 1
   }
 
@@ -109,8 +82,7 @@ public func inHop<Result>(_ place: Int32, _ body: @autoclosure () -> Result) -> 
   return body()
 }
 
-/// The same for an expression that may throw or wait. As an argument it is worked out while the hop lasts, and on the
-/// actor of the closure; a function with an autoclosure would leave that.
+/// The same for an expression that may throw. As an argument it is worked out while the hop lasts.
 @discardableResult
 public func inHop<Result>(_ hop: consuming TracedHop, _ result: Result) -> Result { result }
 

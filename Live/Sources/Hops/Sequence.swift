@@ -1,65 +1,107 @@
 import Trace
 
-/// What the roles say to each other in a step: the tree without what happens within one role.
+/// What the roles of a variant do for each other in a step, as short as a slide wants it.
+///
+/// The machinery of the variant and the shared code are one role here, and calls within it are left out. A function of
+/// theirs that only shows a value in a widget is no call, but part of what is written.
 package struct Sequence: Hashable, Sendable {
-  package indirect enum Item: Hashable, Sendable {
-    /// A call or a write.
-    case message(from: Role, to: Role, String)
-    /// Writes to several widgets in a row, by name.
-    case writes(from: Role, [String])
-    /// Where something begins that no role has asked for just now.
-    case note(Role, String)
+  package enum Item: Hashable, Sendable {
+    case call(Call)
+    case writes(Writes)
     /// The same several times in a row.
     case loop(times: Int, [Item])
   }
 
+  package struct Call: Hashable, Sendable {
+    package var from: Role
+    /// The same role for a call within it, or one that nobody makes.
+    package var to: Role
+    /// The type of the function; empty if it has none.
+    package var type = ""
+    package var what: String
+    package var times = 1
+  }
+
+  /// What a role shows in widgets, without another call between.
+  package struct Writes: Hashable, Sendable {
+    package var from: Role
+    /// The widgets that got another value, in order.
+    package var changed: [String] = []
+    /// How often a widget got the value that it had.
+    package var redundant = 0
+    /// How many values were compared with a widget's and not written.
+    package var skipped = 0
+  }
+
   package var items: [Item]
 
-  /// - Parameter gesture: what the person does, in the words of the script.
-  package init(of trees: [TraceNode], _ table: TraceTable, gesture: String) {
-    items = Self.items(of: trees, by: .person, table, gesture)
+  package init(_ items: [Item]) {
+    self.items = items
   }
 
-  /// The roles that take part, in the order of a diagram.
-  package var roles: [Role] {
-    var found: Set<Role> = []
-    Self.collectRoles(items, &found)
-    return Role.allCases.filter(found.contains)
+  package init(of trees: [TraceNode], _ table: TraceTable) {
+    self.init(Self.items(of: trees, by: nil, table))
   }
 
   private static func items(
-    of nodes: [TraceNode], by role: Role, _ table: TraceTable, _ gesture: String
+    of nodes: [TraceNode], by caller: Role?, _ table: TraceTable
   ) -> [Item] {
-    withLoops(joiningWrites(nodes.flatMap { items(of: $0, by: role, table, gesture) }))
+    withLoops(joiningWrites(nodes.flatMap { items(of: $0, by: caller, table) }))
   }
 
-  private static func items(
-    of node: TraceNode, by caller: Role, _ table: TraceTable, _ gesture: String
-  ) -> [Item] {
-    let role = table.role(of: node)
-    let inner = { items(of: node.children, by: role, table, gesture) }
+  private static func items(of node: TraceNode, by caller: Role?, _ table: TraceTable) -> [Item] {
+    let role = table.role(of: node).inSequence
+    let from = caller ?? role
+    let inner = items(of: node.children, by: role, table)
     switch node.kind {
-    case .touch:
-      return [.message(from: .person, to: role, gesture)] + inner()
-    case .write, .redundantWrite:
-      let name = table.widget(node.number)
-      return [.writes(from: caller, [node.kind == .write ? name : "\(name) (unchanged)"])]
-    case .logInAnswer, .searchAnswer, .timerFires, .resume:
-      return [.note(role, table.words(for: node))] + inner()
-    case .timerStarts:
-      return [.message(from: caller, to: role, table.words(for: node))]
-    case .enter where role == caller:
-      return inner()
-    default:
-      return [.message(from: caller, to: role, table.words(for: node))] + inner()
+    case .write: return [.writes(Writes(from: from, changed: [table.widget(node.number)]))]
+    case .redundantWrite: return [.writes(Writes(from: from, redundant: 1))]
+    case .touch, .timerFires, .logInAnswer, .searchAnswer: return inner
+    case .timerStarts: return [.call(Call(from: from, to: role, what: table.words(for: node)))]
+    case .logInRequest:
+      return [.call(Call(from: from, to: role, what: "request to log in"))] + inner
+    case .searchRequest:
+      return [.call(Call(from: from, to: role, what: "request to search"))] + inner
+    case .cancel: return [.call(Call(from: from, to: role, what: "cancels a request"))]
+    case .readPreferences, .writePreferences, .timerStops, .end:
+      return [.call(Call(from: from, to: role, what: table.words(for: node)))]
+    case .enter:
+      guard let place = table.place(of: node) else { return inner }
+      if role == .machinery {
+        if caller == .machinery { return inner }
+        if let shown = shown(node, by: from, place, table) { return [.writes(shown)] }
+      }
+      return [.call(Call(from: from, to: role, type: place.type, what: place.function))] + inner
     }
   }
+
+  /// What a function of a widget writes; nil if it is none or does something else.
+  private static func shown(
+    _ node: TraceNode, by role: Role, _ place: Place, _ table: TraceTable
+  ) -> Writes? {
+    guard widgets.contains(place.type) else { return nil }
+    var writes = Writes(from: role)
+    for item in items(of: node.children, by: role, table) {
+      guard case .writes(let some) = item else { return nil }
+      writes.add(some)
+    }
+    if writes == Writes(from: role) { writes.skipped = 1 }
+    return writes
+  }
+
+  private static let widgets: Set = [
+    "Button", "Label", "List", "ListCell", "LoginPane", "RefreshControl", "SearchPane", "Spinner",
+    "TextField",
+  ]
 
   private static func joiningWrites(_ items: [Item]) -> [Item] {
     var joined: [Item] = []
     for item in items {
-      if case .writes(let role, let names) = item, case .writes(role, let earlier)? = joined.last {
-        joined[joined.count - 1] = .writes(from: role, earlier + names)
+      if case .writes(let more) = item, case .writes(var writes)? = joined.last,
+        writes.from == more.from
+      {
+        writes.add(more)
+        joined[joined.count - 1] = .writes(writes)
       } else {
         joined.append(item)
       }
@@ -87,8 +129,9 @@ package struct Sequence: Hashable, Sendable {
         }
       }
       let part = Array(items[start..<start + length])
-      if times > 1, part.count == 1, case .message(let from, let to, let text) = part[0] {
-        result.append(.message(from: from, to: to, "\(text) ×\(times)"))
+      if times > 1, part.count == 1, case .call(var call) = part[0] {
+        call.times = times
+        result.append(.call(call))
       } else {
         result += times > 1 ? [.loop(times: times, part)] : part
       }
@@ -96,26 +139,34 @@ package struct Sequence: Hashable, Sendable {
     }
     return result
   }
+}
 
-  private static func collectRoles(_ items: [Item], _ found: inout Set<Role>) {
-    for item in items {
-      switch item {
-      case .message(let from, let to, _): found.formUnion([from, to])
-      case .writes(let from, _): found.formUnion([from, .widget])
-      case .note(let role, _): found.insert(role)
-      case .loop(_, let part): collectRoles(part, &found)
-      }
+extension Sequence.Writes {
+  fileprivate mutating func add(_ others: Self) {
+    changed += others.changed
+    redundant += others.redundant
+    skipped += others.skipped
+  }
+
+  /// `writes title, list ×3; 2 unchanged`
+  package var words: String {
+    var runs: [(name: String, count: Int)] = []
+    for name in changed {
+      if runs.last?.name == name { runs[runs.count - 1].count += 1 } else { runs.append((name, 1)) }
     }
+    let names = runs.map { $0.count == 1 ? $0.name : "\($0.name) ×\($0.count)" }
+    var parts = names.isEmpty ? [] : ["writes " + names.joined(separator: ", ")]
+    if redundant > 0 { parts.append("writes \(redundant) in vain") }
+    if skipped > 0 {
+      parts.append(
+        parts.isEmpty
+          ? "compares \(skipped) value\(skipped == 1 ? "" : "s"), writes none"
+          : "\(skipped) unchanged")
+    }
+    return parts.joined(separator: "; ")
   }
 }
 
-extension [String] {
-  /// `list ×3, title`: names in a row, each once if it repeats.
-  var counted: String {
-    var runs: [(name: String, count: Int)] = []
-    for name in self {
-      if runs.last?.name == name { runs[runs.count - 1].count += 1 } else { runs.append((name, 1)) }
-    }
-    return runs.map { $0.count == 1 ? $0.name : "\($0.name) ×\($0.count)" }.joined(separator: ", ")
-  }
+extension Role {
+  fileprivate var inSequence: Role { self == .shared ? .machinery : self }
 }

@@ -4,9 +4,9 @@ package struct TraceOptions: Equatable {
     case trace(script: String, variant: String, Steps, Format)
     /// Plays all scripts on all variants and compares each step with the rules.
     case check
-    // Behind Live/build calls.
-    case writeDocuments
-    case checkDocuments
+    // Behind Live/build pictures.
+    case writePictures
+    case checkPictures
     /// Writes the traces of some scripts on all variants, for the page's to be compared with.
     case record(folder: String)
     case help
@@ -18,7 +18,7 @@ package struct TraceOptions: Equatable {
   }
 
   package enum Format: String, CaseIterable {
-    case text, json, mermaid
+    case text, json, svg
   }
 
   package var task: Task
@@ -26,7 +26,7 @@ package struct TraceOptions: Equatable {
   package var root = "."
 
   package static let usage = """
-    usage: Live/build trace SCRIPT --variant NAME [--step LINE] [--format text|json|mermaid]
+    usage: Live/build trace SCRIPT --variant NAME [--step LINE] [--format text|json|svg]
            Live/build trace --check
 
     Prints what happens in a variant: which function calls which, and what is written.
@@ -34,8 +34,8 @@ package struct TraceOptions: Equatable {
       SCRIPT           a file, or the name of a script of the rules, such as S7-debounce
       --variant NAME   Vanilla, MVC, MVVM, MVI, Reactor or Observable
       --step LINE      only the step on this line of the script, or `launch`; without it, all steps
-      --format FORMAT  text (the default): the tree of calls; mermaid: a sequence diagram for Markdown;
-                       json: both
+      --format FORMAT  text (the default): the tree of calls; json: the same for programs; svg: a sequence
+                       diagram, for a slide
       --check          plays all scripts of the rules on all traced variants, and fails if tracing changes
                        something, or if a trace shows a password
     """
@@ -53,8 +53,8 @@ package struct TraceOptions: Equatable {
         task = .help
         return
       case "--check": tasks.append((word, .check))
-      case "--write-docs": tasks.append((word, .writeDocuments))
-      case "--check-docs": tasks.append((word, .checkDocuments))
+      case "--pictures": tasks.append((word, .writePictures))
+      case "--check-pictures": tasks.append((word, .checkPictures))
       case "--record": tasks.append((word, .record(folder: try Self.value(of: word, &rest))))
       case "--root": root = try Self.value(of: word, &rest)
       case "--variant": variant = try Self.value(of: word, &rest)
@@ -68,7 +68,7 @@ package struct TraceOptions: Equatable {
     if let first = tasks.first {
       let others = words + tasks.dropFirst().map(\.word) + (variant == nil ? [] : ["--variant"])
       if let other = others.first {
-        throw UsageError(first.word, found: "\"\(other)\" beside it", expected: "it alone")
+        throw UsageError(first.word, found: "\"\(other)\" too", expected: "it alone")
       }
       task = first.task
       return
@@ -86,7 +86,7 @@ package struct TraceOptions: Equatable {
 
   private static func format(_ name: String) throws(UsageError) -> Format {
     guard let format = Format(rawValue: name) else {
-      throw UsageError("--format", found: "\"\(name)\"", expected: "text, json or mermaid")
+      throw UsageError("--format", found: "\"\(name)\"", expected: "text, json or svg")
     }
     return format
   }

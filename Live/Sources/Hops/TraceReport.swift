@@ -8,18 +8,13 @@ package struct TraceReport: Sendable {
     package var line: Int?
     /// The step as the script has it, without the password.
     package var title: String
-    /// Whether a person does it.
-    package var isGesture: Bool
     package var trees: [TraceNode]
     /// The fewest writes that the step needs, whatever the program.
     package var minimumWrites: Int
 
-    package init(
-      line: Int?, title: String, isGesture: Bool, trees: [TraceNode], minimumWrites: Int
-    ) {
+    package init(line: Int?, title: String, trees: [TraceNode], minimumWrites: Int) {
       self.line = line
       self.title = title
-      self.isGesture = isGesture
       self.trees = trees
       self.minimumWrites = minimumWrites
     }
@@ -42,7 +37,7 @@ package struct TraceReport: Sendable {
   }
 }
 
-/// Why there is no trace, or no figure of one.
+/// Why there is no trace.
 package struct TraceFailure: Error {
   package var message: String
 
@@ -89,53 +84,15 @@ extension TraceReport {
 }
 
 extension TraceReport {
-  /// A sequence diagram of all steps, as Markdown documents take it.
-  package var mermaid: String {
-    let sequences = steps.map { Sequence(of: $0.trees, table, gesture: $0.title) }
-    var taking = Set(sequences.flatMap(\.roles))
-    if steps.contains(where: { !$0.isGesture }) { taking.insert(.clock) }
-    let roles = Role.allCases.filter(taking.contains)
-    var lines = ["sequenceDiagram"] + roles.map { "  participant \($0.rawValue)" }
-    for (step, sequence) in zip(steps, sequences) {
-      if !step.isGesture {
-        lines.append("  Note over \(Self.span(of: roles)): \(Self.escaped(step.title))")
-      }
-      lines += sequence.items.flatMap { Self.lines(of: $0, indent: "  ") }
-    }
-    return lines.map { $0 + "\n" }.joined()
-  }
-
-  /// From the first to the last participant.
-  private static func span(of roles: [Role]) -> String {
-    let ends = [roles.first, roles.last].compactMap { $0?.rawValue }
-    return Set(ends).count == 1 ? ends[0] : ends.joined(separator: ",")
-  }
-
-  private static func lines(of item: Sequence.Item, indent: String) -> [String] {
-    switch item {
-    case .message(let from, let to, let text):
-      ["\(indent)\(from.rawValue)->>\(to.rawValue): \(escaped(text))"]
-    case .writes(let from, let names):
-      ["\(indent)\(from.rawValue)->>widget: \(escaped("writes \(names.counted)"))"]
-    case .note(let role, let text):
-      ["\(indent)Note over \(role.rawValue): \(escaped(text))"]
-    case .loop(let times, let part):
-      ["\(indent)loop \(times) times"] + part.flatMap { lines(of: $0, indent: indent + "  ") }
-        + ["\(indent)end"]
-    }
-  }
-
-  /// What Mermaid would take for the end of a text, or for HTML.
-  private static func escaped(_ text: String) -> String {
-    text.map { character in
-      switch character {
-      case "#": "#35;"
-      case ";": "#59;"
-      case "<": "#lt;"
-      case ">": "#gt;"
-      default: String(character)
-      }
-    }.joined()
+  /// A sequence diagram of all steps.
+  ///
+  /// - Parameter headings: what stands above the steps in place of their lines of the script.
+  package func svg(title: String? = nil, headings: [String]? = nil) -> String {
+    SequencePicture.svg(
+      title: title ?? "\(variant), \(script)",
+      zip(headings ?? steps.map(\.title), steps).map { heading, step in
+        SequencePicture.Section(heading, Sequence(of: step.trees, table))
+      })
   }
 }
 
@@ -154,12 +111,11 @@ extension TraceReport {
 
   private func members(of step: Step) -> [String: Any] {
     let count = count(of: step)
-    let sequence = Sequence(of: step.trees, table, gesture: step.title)
     return [
       "line": step.line.map { $0 as Any } ?? NSNull(), "step": step.title, "calls": count.hops,
       "callsBetweenRoles": count.crossings, "writes": count.writes,
       "redundantWrites": count.redundantWrites, "minimumWrites": step.minimumWrites,
-      "tree": step.trees.map(members(of:)), "sequence": sequence.items.map(Self.members(of:)),
+      "tree": step.trees.map(members(of:)),
     ]
   }
 
@@ -173,18 +129,5 @@ extension TraceReport {
     }
     if !node.children.isEmpty { members["children"] = node.children.map(self.members(of:)) }
     return members
-  }
-
-  private static func members(of item: Sequence.Item) -> [String: Any] {
-    switch item {
-    case .message(let from, let to, let text):
-      ["from": from.rawValue, "to": to.rawValue, "what": text]
-    case .writes(let from, let names):
-      ["from": from.rawValue, "to": Role.widget.rawValue, "what": "writes \(names.counted)"]
-    case .note(let role, let text):
-      ["at": role.rawValue, "what": text]
-    case .loop(let times, let part):
-      ["times": times, "sequence": part.map(members(of:))]
-    }
   }
 }

@@ -120,7 +120,7 @@ extension TraceTable {
   /// Who does it.
   func role(of node: TraceNode) -> Role {
     switch node.kind {
-    case .enter, .resume: place(of: node)?.role ?? .person
+    case .enter: place(of: node)?.role ?? .person
     case .touch, .write, .redundantWrite: .widget
     case .logInRequest, .searchRequest, .cancel, .logInAnswer, .searchAnswer, .readPreferences,
       .writePreferences:
@@ -147,15 +147,14 @@ extension TraceTable {
       node.children.contains { $0.kind == .timerStops } ? "restarts timer" : "starts timer"
     case .timerStops: "stops timer"
     case .timerFires: "timer fires"
-    case .resume: "\(place(of: node)?.name ?? "place \(node.number)") goes on"
     case .end: "ends"
     }
   }
 
-  /// What is entered, or goes on; nil for all else.
+  /// What is entered; nil for all else.
   func place(of node: TraceNode) -> Place? {
-    guard node.kind == .enter || node.kind == .resume else { return nil }
-    return places.indices.contains(node.number) ? places[node.number] : nil
+    guard node.kind == .enter, places.indices.contains(node.number) else { return nil }
+    return places[node.number]
   }
 
   func widget(_ number: Int) -> String {

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Rewrites the weak and unowned captures of closures, and the uses of what they capture.
+/// Rewrites the weak captures of closures, and the uses of what they capture. An unowned capture becomes an unsafe one:
+/// that its object is there is shown by the programs that are not rewritten, which trap if it is not.
 ///
 /// A captured name goes through two states: a weak one is asked anew at each use, until `if let` or `guard let` makes
 /// a strong one of it. For any name but `self` that is a constant of the same name. `self` has to stay the captured
@@ -11,12 +12,8 @@ struct CaptureRewriter {
   enum State: Hashable {
     /// A weak reference: each use asks.
     case weak
-    /// An unowned reference: each use demands.
-    case unowned
     /// `self`, not counted, while the object is held beside it. What outlives the scope must hold it itself.
     case held
-    /// `self`, not counted, while the closure that captured it as unowned holds it.
-    case heldUnowned
   }
 
   typealias States = [String: State]
@@ -56,11 +53,6 @@ struct CaptureRewriter {
       rewrite(statement, &states)
     case .ifExpr(let expression):
       rewrite(expression, states)
-    case .whileStmt(let statement):
-      var inner = states
-      let held = rewrite(statement.conditions, &inner)
-      keep(held, after: statement.body.leftBrace)
-      rewrite(Syntax(statement.body), &inner)
     case .closureExpr(let closure):
       rewrite(closure, states)
     case .declReferenceExpr(let reference):
@@ -72,7 +64,7 @@ struct CaptureRewriter {
     case .functionDecl, .classDecl, .structDecl, .enumDecl, .accessorBlock:
       if states.isEmpty { fallthrough }
       refuse(
-        node, "a function, a type or an accessor in a closure with weak or unowned captures",
+        node, "a function, a type or an accessor in a closure with weak captures",
         understood: "a closure", advice: "move it out of the closure")
     default:
       // A declaration has no part in the captures around it, unless it is in a closure.
@@ -85,7 +77,7 @@ struct CaptureRewriter {
 
   private mutating func refuseSecond(_ node: some SyntaxProtocol, _ name: String) {
     refuse(
-      node, "a second \(name) in a closure that captures \(name) weakly or unowned",
+      node, "a second \(name) in a closure that captures \(name) weakly",
       understood: "\"if let \(name)\" and \"guard let \(name)\"", advice: "give it another name")
   }
 
@@ -161,11 +153,7 @@ struct CaptureRewriter {
     {
       return
     }
-    switch states[name] {
-    case .weak: edits.replace(reference, with: Runtime.ask(name))
-    case .unowned: edits.replace(reference, with: Runtime.demand(name))
-    case .held, .heldUnowned, nil: break
-    }
+    if states[name] == .weak { edits.replace(reference, with: Runtime.ask(name)) }
   }
 }
 
@@ -181,36 +169,17 @@ extension IfExprSyntax {
 extension CaptureRewriter {
   mutating func rewrite(_ closure: ClosureExprSyntax, _ outer: States) {
     var states = outer
-    let clause = closure.signature?.capture
     var listed: Set<String> = []
-    for item in clause?.items ?? [] {
-      let name = item.name.text
-      listed.insert(name)
+    for item in closure.signature?.capture?.items ?? [] {
+      listed.insert(item.name.text)
       rewrite(item, outer, &states)
     }
     refuseParameters(of: closure, states)
-    if !listed.contains("self"), let state = outer["self"], closure.mentionsSelf {
-      captureHeldSelf(in: closure, state, &states)
+    if !listed.contains("self"), outer["self"] == .held, closure.mentionsSelf {
+      captureSelf(in: closure)
+      states["self"] = nil
     }
-    var inner = states
-    rewrite(Syntax(closure.statements), &inner)
-    let isOwn = outer["self"] != .heldUnowned || listed.contains("self") || closure.mentionsSelf
-    if states["self"] == .heldUnowned, isOwn {
-      if let argument = closure.anonymousArgument {
-        refuse(
-          argument, "\(argument.text) in a closure with an unowned self",
-          understood: "a named parameter", advice: "name it, as in \"[unowned self] answer in\"")
-      }
-      // The compiler finds out what a closure returns as it did before.
-      let start = Runtime.anchor("self")
-      let text = " Referring.hold(\(start), self) {"
-      if let signature = closure.signature {
-        edits.insert(text, after: signature)
-      } else {
-        edits.insert(text, after: closure.leftBrace)
-      }
-      edits.insert("} ", before: closure.rightBrace)
-    }
+    rewrite(Syntax(closure.statements), &states)
   }
 
   private mutating func rewrite(
@@ -223,30 +192,33 @@ extension CaptureRewriter {
     }
     guard let specifier = item.specifier, specifier.detail?.text != "unsafe" else {
       // A strong capture, or one that is unsafe in the source, too.
-      if item.initializer == nil, let state = outer[name], state == .weak || state == .unowned {
+      if item.initializer == nil, outer[name] == .weak {
         refuse(
-          item, "a capture of \(name), which is a weak or unowned capture outside",
+          item, "a capture of \(name), which is a weak capture outside",
           understood: "a capture of what was unwrapped")
       }
       states[name] = nil
       return
     }
-    usesRuntime = true
-    let isWeak = specifier.specifier.tokenKind == .keyword(.weak)
     if specifier.detail != nil || item.initializer != nil {
       refuse(
         item, "the capture \(item.trimmedDescription)",
         understood: "\"weak name\" and \"unowned name\"")
     }
-    if let state = outer[name], state == .weak || state == .unowned {
+    let isWeak = specifier.specifier.tokenKind == .keyword(.weak)
+    if outer[name] == .weak {
       refuse(
-        item, "a \(isWeak ? "weak" : "unowned") capture of \(name), which is one outside, too",
+        item, "a \(isWeak ? "weak" : "unowned") capture of \(name), which is a weak one outside",
         understood: "one of what was unwrapped")
     }
     edits.replace(specifier, with: "unowned(unsafe)")
-    edits.insert(
-      ", \(Runtime.anchor(name)) = \(Runtime.anchor(of: name))", after: item.name)
-    states[name] = isWeak ? .weak : name == "self" ? .heldUnowned : .unowned
+    guard isWeak else {
+      states[name] = nil
+      return
+    }
+    usesRuntime = true
+    edits.insert(", \(Runtime.anchor(name)) = \(Runtime.anchor(of: name))", after: item.name)
+    states[name] = .weak
   }
 
   /// A parameter of a captured name would hide it.
@@ -265,42 +237,22 @@ extension CaptureRewriter {
     }
   }
 
-  /// In a closure that outlives the scope in which `self` is held, `self` is captured as it would be: strongly if
-  /// it was unwrapped, unowned if it is unowned outside. A closure that does not mention it does not escape, as the
-  /// compiler demands that one which does names it.
-  private mutating func captureHeldSelf(
-    in closure: ClosureExprSyntax, _ state: State, _ states: inout States
-  ) {
-    let capture: String
-    switch state {
-    case .weak, .unowned: return
-    case .held:
-      capture = "self"
-      states["self"] = nil
-    case .heldUnowned:
-      capture = "unowned(unsafe) self, \(Runtime.anchor("self"))"
-    }
+  /// A closure that outlives the scope in which `self` is held captures it strongly, as it would the unwrapped one. A
+  /// closure that does not mention it does not escape, as the compiler demands that one which does names it.
+  private mutating func captureSelf(in closure: ClosureExprSyntax) {
     if let first = closure.signature?.capture?.items.first {
-      edits.insert(capture + ", ", before: first)
+      edits.insert("self, ", before: first)
     } else if let bracket = closure.signature?.capture?.leftSquare {
-      edits.insert(capture, after: bracket)
+      edits.insert("self", after: bracket)
     } else if let signature = closure.signature {
-      edits.insert("[\(capture)] ", before: signature)
+      edits.insert("[self] ", before: signature)
     } else {
-      edits.insert(" [\(capture)] in", after: closure.leftBrace)
+      edits.insert(" [self] in", after: closure.leftBrace)
     }
   }
 }
 
 extension ClosureExprSyntax {
-  /// A `$0` or its like, but not of a closure in it.
-  fileprivate var anonymousArgument: TokenSyntax? {
-    statements.tokens(viewMode: .sourceAccurate).first { token in
-      guard case .dollarIdentifier = token.tokenKind else { return false }
-      return sequence(first: Syntax(token), next: \.parent).first { $0.is(Self.self) }?.id == id
-    }
-  }
-
   /// In its statements: a value in the list of captures is made where the closure is.
   fileprivate var mentionsSelf: Bool {
     statements.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.self) }

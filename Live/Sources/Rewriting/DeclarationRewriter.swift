@@ -111,50 +111,6 @@ final class DeclarationRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
-  // MARK: Errors
-
-  /// Only errors of a known type can be thrown: what is rethrown gets a name.
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let clause = node.signature.effectSpecifiers?.throwsClause,
-      clause.throwsSpecifier.tokenKind == .keyword(.rethrows)
-    else { return .visitChildren }
-    if let parameters = node.genericParameterClause {
-      edits.insert(", Rethrown__error: Error", after: parameters.parameters)
-    } else {
-      edits.insert("<Rethrown__error: Error>", after: node.name)
-    }
-    edits.replace(clause, with: "throws(Rethrown__error)")
-    for parameter in node.signature.parameterClause.parameters {
-      var type = parameter.type
-      if let attributed = type.as(AttributedTypeSyntax.self) { type = attributed.baseType }
-      guard let thrown = type.as(FunctionTypeSyntax.self)?.effectSpecifiers?.throwsClause,
-        thrown.type == nil
-      else { continue }
-      edits.replace(thrown, with: "throws(Rethrown__error)")
-    }
-    return .visitChildren
-  }
-
-  /// In a closure the compiler does not find out by itself what a `do` throws.
-  override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind {
-    guard node.throwsClause == nil, !node.catchClauses.isEmpty, node.isInClosure else {
-      return .visitChildren
-    }
-    let calls = ThrowingCalls(viewMode: .sourceAccurate)
-    calls.walk(node.body)
-    let errors = calls.names.reduce(into: Set<String>()) { $0.formUnion(types.errors(of: $1)) }
-    if let error = errors.first, errors.count == 1 {
-      edits.insert(" throws(\(error))", after: node.doKeyword)
-    } else {
-      let thrown = errors.isEmpty ? "an unknown type" : errors.sorted().joined(separator: " and ")
-      refuse(
-        node, "a \"do\" in a closure that throws \(thrown)",
-        understood: "one whose \"try\" calls functions of these modules that throw one type",
-        advice: "say the type: \"do throws(Type)\"")
-    }
-    return .visitChildren
-  }
-
   // MARK: Key paths
 
   override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
@@ -181,13 +137,15 @@ final class DeclarationRewriter: SyntaxVisitor {
   // MARK: Properties
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    let modifier = node.modifiers.first {
-      $0.name.tokenKind == .keyword(.weak) || $0.name.tokenKind == .keyword(.unowned)
+    if let modifier = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.weak) }) {
+      usesRuntime = true
+      rewrite(node, modifier)
+      return .skipChildren
     }
-    guard let modifier, modifier.detail?.detail.text != "unsafe" else { return .visitChildren }
-    usesRuntime = true
-    rewrite(node, modifier)
-    return .skipChildren
+    if let modifier = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.unowned) }) {
+      edits.replace(modifier, with: "unowned(unsafe)")
+    }
+    return .visitChildren
   }
 }
 
@@ -205,35 +163,5 @@ extension IdentifierTypeSyntax {
     return parent.is(InheritedTypeSyntax.self) || parent.is(GenericParameterSyntax.self)
       || parent.is(ConformanceRequirementSyntax.self) || parent.is(SomeOrAnyTypeSyntax.self)
       || parent.is(CompositionTypeElementSyntax.self)
-  }
-}
-
-extension DoStmtSyntax {
-  /// Whether a closure is the innermost thing with a body that it stands in.
-  fileprivate var isInClosure: Bool {
-    var node = parent
-    while let here = node {
-      if here.is(ClosureExprSyntax.self) { return true }
-      if here.is(FunctionDeclSyntax.self) || here.is(AccessorDeclSyntax.self) { return false }
-      node = here.parent
-    }
-    return false
-  }
-}
-
-/// The names of the functions that are called after `try`.
-private final class ThrowingCalls: SyntaxVisitor {
-  var names: [String] = []
-
-  override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.questionOrExclamationMark == nil,
-      let call = node.expression.as(FunctionCallExprSyntax.self)
-    {
-      let callee = call.calledExpression
-      names.append(
-        callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-          ?? callee.trimmedDescription)
-    }
-    return .visitChildren
   }
 }

@@ -11,8 +11,6 @@ package struct DeclaredTypes {
   }
 
   private var kinds: [String: [String: Set<Kind>]] = [:]
-  /// The types that functions throw, by the names of the functions.
-  private var errors: [String: Set<String>] = [:]
 
   package init(_ files: [ParsedFile]) {
     var protocols: [ProtocolDeclaration] = []
@@ -21,7 +19,6 @@ package struct DeclaredTypes {
       visitor.walk(file.tree)
       for name in visitor.classes { kinds[file.source.module, default: [:]][name] = [.class] }
       protocols += visitor.protocols
-      errors.merge(visitor.errors) { $0.union($1) }
     }
     // A protocol is bound to classes if one that it inherits from is, so ask until nothing changes.
     var classBound: Set<String> = []
@@ -45,11 +42,6 @@ package struct DeclaredTypes {
     if let own = kinds[module]?[name] { return own }
     return kinds.values.reduce(into: []) { $0.formUnion($1[name] ?? []) }
   }
-
-  /// The types that functions of this name say they throw.
-  func errors(of function: String) -> Set<String> {
-    errors[function] ?? []
-  }
 }
 
 private struct ProtocolDeclaration {
@@ -62,7 +54,6 @@ private final class DeclarationVisitor: SyntaxVisitor {
   let module: String
   var classes: Set<String> = []
   var protocols: [ProtocolDeclaration] = []
-  var errors: [String: Set<String>] = [:]
 
   init(module: String) {
     self.module = module
@@ -71,13 +62,6 @@ private final class DeclarationVisitor: SyntaxVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     classes.insert(node.name.text)
-    return .visitChildren
-  }
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let type = node.signature.effectSpecifiers?.throwsClause?.type {
-      errors[node.name.text, default: []].insert(type.trimmedDescription)
-    }
     return .visitChildren
   }
 

@@ -47,7 +47,6 @@ enum Runtime {
 
   static func anchor(of name: String) -> String { "Referring.anchor(of: \(name))" }
   static func ask(_ name: String) -> String { "Referring.ask(\(anchor(name)), \(name))" }
-  static func demand(_ name: String) -> String { "Referring.demand(\(anchor(name)), \(name))" }
   static func keep(_ name: String) -> String {
     "defer { withExtendedLifetime(\(held(name))) {} }"
   }

@@ -36,6 +36,12 @@ final class HopInserter: TypeVisitor {
       advice: "make it a class of the main actor")
   }
 
+  override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind {
+    fail(
+      node, found: "await", understood: "a call that returns at once",
+      advice: "take a completion, as the services of the feature do")
+  }
+
   // MARK: Functions
 
   /// Other modules may compile what the variants share, but not the traced copy: it names the recorder.
@@ -135,7 +141,7 @@ final class HopInserter: TypeVisitor {
     } else if expression.isAssignment {
       insertEntry(number, after: opening, isEmpty: false)
     } else {
-      let hop = expression.mayThrowOrWait ? "TracedHop(\(number))" : "\(number)"
+      let hop = expression.mayThrow ? "TracedHop(\(number))" : "\(number)"
       edits.insert("inHop(\(hop), ", before: expression)
       edits.insert(")", after: expression)
     }
@@ -237,9 +243,9 @@ extension ClosureExprSyntax {
 }
 
 extension ExprSyntax {
-  fileprivate var mayThrowOrWait: Bool {
+  fileprivate var mayThrow: Bool {
     tokens(viewMode: .sourceAccurate).contains {
-      $0.tokenKind == .keyword(.try) || $0.tokenKind == .keyword(.await)
+      $0.tokenKind == .keyword(.try)
     }
   }
 

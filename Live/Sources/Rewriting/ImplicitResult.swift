@@ -36,11 +36,9 @@ extension CodeBlockItemSyntax {
 }
 
 extension ExprSyntax {
-  /// What `try` and `await` stand before.
-  fileprivate var withoutEffects: ExprSyntax {
-    if let attempt = self.as(TryExprSyntax.self) { return attempt.expression.withoutEffects }
-    if let wait = self.as(AwaitExprSyntax.self) { return wait.expression.withoutEffects }
-    return self
+  /// What `try` stands before.
+  fileprivate var withoutTry: ExprSyntax {
+    self.as(TryExprSyntax.self)?.expression ?? self
   }
 
   /// Whether it ends the process, so that it is no result.
@@ -61,7 +59,7 @@ struct Choice {
     self.expression = expression
   }
 
-  /// Whether each branch is one value, so that the whole can be a result: no `return` and no statement beside it.
+  /// Whether each branch is one value, so that the whole can be a result: no `return` and no other statement.
   func isResult() throws(CodeBlockItemListSyntax.Misfit) -> Bool {
     let finder = ReturnFinder(viewMode: .sourceAccurate)
     finder.walk(expression)
@@ -84,7 +82,7 @@ struct Choice {
     branches?.contains { branch in
       guard let value = branch.first?.soleExpression else { return false }
       if let choice = Choice(value) { return choice.callsOptionally }
-      let callee = value.withoutEffects.as(FunctionCallExprSyntax.self)?.calledExpression
+      let callee = value.withoutTry.as(FunctionCallExprSyntax.self)?.calledExpression
       return callee?.as(MemberAccessExprSyntax.self)?.base?.is(OptionalChainingExprSyntax.self)
         == true
     } == true

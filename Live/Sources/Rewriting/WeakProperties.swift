@@ -2,42 +2,22 @@ import SwiftSyntax
 
 extension DeclarationRewriter {
   /// Makes a computed property of `weak var name: Type?`, over a reference that is not counted and the anchor of its
-  /// object. `unowned` likewise, but it demands that the object is there.
+  /// object.
   func rewrite(_ node: VariableDeclSyntax, _ modifier: DeclModifierSyntax) {
-    let isWeak = modifier.name.tokenKind == .keyword(.weak)
-    let word = isWeak ? "weak" : "unowned"
-    func refuse(_ found: String) {
-      self.refuse(
-        node, found,
-        understood: isWeak
-          ? "\"weak var name: Type?\" in a class" : "\"unowned let name: Type\" in a class",
-        advice: "write it so, or teach it to WeakProperties.swift")
-    }
-    guard node.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true else {
-      return refuse("\"\(word)\" outside the body of a class")
-    }
-    if modifier.detail != nil { return refuse("\"\(modifier.trimmedDescription)\"") }
-    let isVariable = node.bindingSpecifier.tokenKind == .keyword(.var)
-    if isWeak, !isVariable { return refuse("\"weak let\"") }
-    if let attribute = node.attributes.first {
-      return refuse("\"\(word)\" with \(attribute.trimmedDescription)")
-    }
-    let others = node.modifiers.map(\.name.text)
-    if others.contains(where: { ["static", "class", "lazy"].contains($0) }) {
-      return refuse("\"\(word)\" with \(others.joined(separator: " "))")
-    }
-    guard node.bindings.count == 1, let binding = node.bindings.first,
+    let value = node.bindings.first?.initializer?.value
+    guard node.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true,
+      node.bindingSpecifier.tokenKind == .keyword(.var), node.attributes.isEmpty,
+      !node.modifiers.contains(where: { ["static", "class", "lazy"].contains($0.name.text) }),
+      node.bindings.count == 1, let binding = node.bindings.first, binding.accessorBlock == nil,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-      let type = binding.typeAnnotation?.type
-    else { return refuse("\"\(word)\" without a name and a type of its own") }
-    if binding.accessorBlock != nil { return refuse("\"\(word)\" with an observer") }
-    let optional = type.as(OptionalTypeSyntax.self)
-    let isUnwrapped = type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
-    if isWeak ? optional == nil : optional != nil || isUnwrapped {
-      return refuse("\"\(word)\" of the type \(type.trimmedDescription)")
-    }
-    if let value = binding.initializer?.value, !(isWeak && value.is(NilLiteralExprSyntax.self)) {
-      return refuse("\"\(word)\" with the first value \(value.trimmedDescription)")
+      let type = binding.typeAnnotation?.type,
+      let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType,
+      value == nil || value?.is(NilLiteralExprSyntax.self) == true
+    else {
+      return refuse(
+        node, "\"\(node.trimmedDescription)\"",
+        understood: "\"weak var name: Type?\" in a class",
+        advice: "write it so, or teach it to WeakProperties.swift")
     }
 
     let object = Runtime.object(name)
@@ -46,22 +26,16 @@ extension DeclarationRewriter {
     let initialise =
       "@storageRestrictions(initializes: \(anchor), \(object)) init {"
       + " \(anchor) = { \(Runtime.anchor(of: "$0")) }(newValue); \(object) = newValue }"
-    let set =
-      isVariable
-      ? " set { \(object) = newValue; \(anchor) = \(Runtime.anchor(of: "newValue")) }" : ""
-    let get = "get { Referring.\(isWeak ? "ask" : "demand")(\(anchor), \(object)) }"
-    let plain = (optional?.wrappedType ?? type).withReferable
-    // Spelled out, "Optional" has no value of its own at the start, so that the accessor gives it one.
-    let stored = isWeak ? "Optional<\(plain)>" : plain
-    let empty = isWeak && binding.initializer == nil ? " = nil" : ""
+    let set = "set { \(object) = newValue; \(anchor) = \(Runtime.anchor(of: "newValue")) }"
+    let get = "get { Referring.ask(\(anchor), \(object)) }"
+    let plain = wrapped.withReferable
     edits.replace(modifier, with: "")
-    if !isVariable { edits.replace(node.bindingSpecifier, with: "var") }
-    if plain != (optional?.wrappedType ?? type).trimmedDescription {
-      edits.replace(type, with: isWeak ? plain + "?" : plain)
-    }
+    if plain != wrapped.trimmedDescription { edits.replace(type, with: plain + "?") }
+    // Spelled out, "Optional" has no value of its own at the start, so that the accessor gives it one.
     edits.insert(
-      "\(empty) { \(initialise) \(get)\(set) };"
-        + " private unowned(unsafe) var \(object): \(stored); private var \(anchor): Optional<Anchor>",
+      "\(value == nil ? " = nil" : "") { \(initialise) \(get) \(set) };"
+        + " private unowned(unsafe) var \(object): Optional<\(plain)>;"
+        + " private var \(anchor): Optional<Anchor>",
       after: binding)
   }
 }

@@ -48,9 +48,9 @@ enum Small {
     variant: "MVC", script: "small.scenario", table: table,
     steps: [
       TraceReport.Step(
-        line: 4, title: "type query \"cat\"", isGesture: true, trees: trees, minimumWrites: 5),
+        line: 4, title: "type query \"cat\"", trees: trees, minimumWrites: 5),
       TraceReport.Step(
-        line: 5, title: "wait 1s", isGesture: false,
+        line: 5, title: "wait 1s",
         trees: [
           TraceNode(.searchAnswer, 3, [TraceNode(.enter, 1, [TraceNode(.searchRequest, 4)])])
         ],

@@ -1,89 +1,105 @@
-import Hops
+@testable import Hops
 import Testing
 import Trace
 
-/// What roles say to each other.
+/// What roles do for each other.
 @Suite struct SequenceTests {
-  private func items(_ trees: TraceNode...) -> [Hops.Sequence.Item] {
-    Sequence(of: trees, Small.table, gesture: "tap").items
+  private typealias Item = Hops.Sequence.Item
+
+  private static let table = TraceTable(
+    places: [
+      place(.logic, "Model", "edit(_:)"), place(.logic, "Model", "load()"),
+      place(.view, "View", "show()"), place(.machinery, "Binding", "set"),
+      place(.shared, "Event", "send(_:)"), place(.shared, "Label", "show(_:)"),
+      place(.machinery, "TextField", "bind { }"),
+    ],
+    widgets: ["query", "title"])
+
+  private static func place(_ role: Role, _ type: String, _ function: String) -> Place {
+    Place(module: "M", role: role, type: type, function: function, file: "M/File.swift", line: 1)
   }
 
-  @Test func `a gesture begins with a message from the person`() {
-    #expect(items(TraceNode(.touch, 0)) == [.message(from: .person, to: .widget, "tap")])
+  private func items(_ trees: TraceNode...) -> [Item] {
+    Sequence(of: trees, Self.table).items
   }
 
-  @Test func `calls within a role are left out`() {
+  private func call(_ from: Role, _ to: Role, _ type: String, _ what: String) -> Item {
+    .call(Hops.Sequence.Call(from: from, to: to, type: type, what: what))
+  }
+
+  @Test func `a gesture, a timer and an answer begin with the call that they make`() {
+    for (kind, role) in [
+      (EventKind.touch, Role.widget), (.timerFires, .clock), (.searchAnswer, .service),
+    ] {
+      #expect(
+        items(TraceNode(kind, 0, [TraceNode(.enter, 1)])) == [call(role, .logic, "Model", "load()")]
+      )
+    }
+  }
+
+  @Test func `a call within a role, and one that nobody makes, stays in its column`() {
     #expect(
-      items(TraceNode(.touch, 0, [TraceNode(.enter, 0, [TraceNode(.enter, 1)])])) == [
-        .message(from: .person, to: .widget, "tap"),
-        .message(from: .widget, to: .logic, "Logic.query.onEdit { }"),
+      items(TraceNode(.enter, 0, [TraceNode(.enter, 1)])) == [
+        call(.logic, .logic, "Model", "edit(_:)"), call(.logic, .logic, "Model", "load()"),
       ])
   }
 
-  @Test func `writes in a row are one message`() {
+  @Test func `machinery and shared code are one role, and calls within it are left out`() {
+    let binding = TraceNode(.enter, 3, [TraceNode(.enter, 4, [TraceNode(.enter, 2)])])
+    #expect(
+      items(TraceNode(.touch, 0, [TraceNode(.enter, 0, [binding])])) == [
+        call(.widget, .logic, "Model", "edit(_:)"), call(.logic, .machinery, "Binding", "set"),
+        call(.machinery, .view, "View", "show()"),
+      ])
+  }
+
+  @Test func `writes in a row are one arrow, with those of the widgets' own functions`() {
+    let shows = TraceNode(.enter, 5, [TraceNode(.write, 1)])
+    let compares = TraceNode(.enter, 5)
+    let writes = Hops.Sequence.Writes(
+      from: .view, changed: ["query", "title"], redundant: 1, skipped: 2)
     #expect(
       items(
         TraceNode(
-          .enter, 1, [TraceNode(.write, 1), TraceNode(.redundantWrite, 0), TraceNode(.enter, 2)])
-      ) == [
-        .message(from: .person, to: .logic, "Logic.load()"),
-        .writes(from: .logic, ["title", "query (unchanged)"]),
-        .message(from: .logic, to: .view, "View.configure(_:)"),
-      ])
-  }
-
-  @Test func `a message that repeats is shown once, with a count`() {
+          .enter, 2,
+          [TraceNode(.write, 0), compares, shows, TraceNode(.redundantWrite, 1), compares])
+      ) == [call(.view, .view, "View", "show()"), .writes(writes)])
+    #expect(writes.words == "writes query, title; writes 1 in vain; 2 unchanged")
+    #expect(Hops.Sequence.Writes(from: .view, skipped: 3).words == "compares 3 values, writes none")
     #expect(
-      items(TraceNode(.enter, 1, [TraceNode(.cancel, 2), TraceNode(.cancel, 2)])) == [
-        .message(from: .person, to: .logic, "Logic.load()"),
-        .message(from: .logic, to: .service, "cancels request 2 ×2"),
+      Hops.Sequence.Writes(from: .view, changed: ["list", "list"]).words == "writes list ×2")
+  }
+
+  @Test func `a function of a widget that leads to a call is a call`() {
+    #expect(
+      items(TraceNode(.touch, 0, [TraceNode(.enter, 6, [TraceNode(.enter, 0)])])) == [
+        call(.widget, .machinery, "TextField", "bind { }"),
+        call(.machinery, .logic, "Model", "edit(_:)"),
       ])
   }
 
-  @Test func `several messages that repeat become a loop of the shortest part`() {
-    let row = TraceNode(.enter, 2, [TraceNode(.write, 2)])
-    let part: [Hops.Sequence.Item] = [
-      .message(from: .widget, to: .view, "View.configure(_:)"), .writes(from: .view, ["list"]),
+  @Test func `a call that repeats is shown once, with a count`() {
+    let cancels = TraceNode(.cancel, 2)
+    let expected = Hops.Sequence.Call(
+      from: .logic, to: .service, what: "cancels a request", times: 2)
+    #expect(items(TraceNode(.enter, 1, [cancels, cancels])).last == .call(expected))
+  }
+
+  @Test func `several items that repeat become a loop of the shortest part`() {
+    let row = TraceNode(.enter, 2, [TraceNode(.write, 1)])
+    let part = [
+      call(.logic, .view, "View", "show()"),
+      .writes(Hops.Sequence.Writes(from: .view, changed: ["title"])),
     ]
     #expect(
-      items(TraceNode(.enter, 3, [row, row, row, row, TraceNode(.enter, 2)])) == [
-        .message(from: .person, to: .widget, "List.reload()"), .loop(times: 4, part), part[0],
+      items(TraceNode(.enter, 1, [row, row, row, row, TraceNode(.enter, 2)])) == [
+        call(.logic, .logic, "Model", "load()"), .loop(times: 4, part), part[0],
       ])
-  }
-
-  @Test func `what goes on after it has waited begins with a note`() {
-    #expect(
-      items(TraceNode(.resume, 1, [TraceNode(.enter, 2)])) == [
-        .note(.logic, "Logic.load() goes on"),
-        .message(from: .logic, to: .view, "View.configure(_:)"),
-      ])
-  }
-
-  @Test func `a timer or an answer begins with a note`() {
-    #expect(
-      items(
-        TraceNode(.timerFires, 0, [TraceNode(.enter, 1, [TraceNode(.searchRequest, 2)])]),
-        TraceNode(.searchAnswer, 2, [TraceNode(.enter, 1)])) == [
-          .note(.clock, "timer fires"),
-          .message(from: .clock, to: .logic, "Logic.load()"),
-          .message(from: .logic, to: .service, "request 2, to search"),
-          .note(.service, "answers request 2"),
-          .message(from: .service, to: .logic, "Logic.load()"),
-        ])
   }
 
   @Test func `starting a timer that is running is shown as a restart`() {
     #expect(
       items(TraceNode(.enter, 1, [TraceNode(.timerStarts, 0, [TraceNode(.timerStops)])])).last
-        == .message(from: .logic, to: .clock, "restarts timer"))
-    #expect(
-      items(TraceNode(.enter, 1, [TraceNode(.timerStarts)])).last
-        == .message(from: .logic, to: .clock, "starts timer"))
-  }
-
-  @Test func `the roles that take part are in the order of the diagram`() {
-    #expect(
-      Sequence(of: Small.trees, Small.table, gesture: "tap").roles
-        == [.person, .widget, .view, .logic, .clock])
+        == call(.logic, .clock, "", "restarts timer"))
   }
 }

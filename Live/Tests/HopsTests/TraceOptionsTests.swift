@@ -20,8 +20,8 @@ import Testing
       try task("S7-debounce --variant MVC")
         == .trace(script: "S7-debounce", variant: "MVC", .all, .text))
     #expect(
-      try task("--format mermaid --step 12 --variant MVI a.scenario")
-        == .trace(script: "a.scenario", variant: "MVI", .line(12), .mermaid))
+      try task("--format svg --step 12 --variant MVI a.scenario")
+        == .trace(script: "a.scenario", variant: "MVI", .line(12), .svg))
     #expect(
       try task("a --variant MVI --step launch --format json")
         == .trace(script: "a", variant: "MVI", .launch, .json))
@@ -29,15 +29,14 @@ import Testing
 
   @Test func `an option that names another task must be the only one`() throws {
     #expect(try task("--check") == .check)
-    #expect(try task("--write-docs") == .writeDocuments)
-    #expect(try task("--check-docs") == .checkDocuments)
+    #expect(try task("--pictures") == .writePictures)
+    #expect(try task("--check-pictures") == .checkPictures)
     #expect(try task("--record traces") == .record(folder: "traces"))
     #expect(try task("a.scenario --help") == .help)
     #expect(
       mistake("--check a.scenario")
-        == "--check: found \"a.scenario\" beside it, expected it alone; see Live/build trace --help"
-    )
-    #expect(mistake("--check --check-docs").hasPrefix("--check: found \"--check-docs\" beside it"))
+        == "--check: found \"a.scenario\" too, expected it alone; see Live/build trace --help")
+    #expect(mistake("--check --pictures").hasPrefix("--check: found \"--pictures\" too"))
   }
 
   @Test func `the root folder is read from the options`() throws {
@@ -49,7 +48,7 @@ import Testing
     ("a b --variant MVC", "SCRIPT: found 2 scripts, expected one file or name of a script"),
     ("a", "--variant: found nothing, expected a variant's name"),
     ("a --variant", "--variant: found nothing after it, expected a value"),
-    ("a --variant MVC --format xml", "--format: found \"xml\", expected text, json or mermaid"),
+    ("a --variant MVC --format xml", "--format: found \"xml\", expected text, json or svg"),
     (
       "a --variant MVC --step 0",
       "--step: found \"0\", expected the number of a line of the script, from 1, or launch"

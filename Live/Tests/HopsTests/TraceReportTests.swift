@@ -33,66 +33,18 @@ import Trace
         """)
   }
 
-  @Test func `the Mermaid diagram has the sequence of all steps`() {
-    #expect(
-      Small.report.mermaid == """
-        sequenceDiagram
-          participant person
-          participant widget
-          participant view
-          participant logic
-          participant service
-          participant clock
-          person->>widget: type query "cat"
-          widget->>logic: Logic.query.onEdit { }
-          logic->>widget: writes title, title (unchanged)
-          logic->>widget: List.reload()
-          loop 2 times
-            widget->>view: View.configure(_:)
-            view->>widget: writes list ×2
-          end
-          logic->>clock: restarts timer
-          Note over person,clock: wait 1s
-          Note over service: answers request 3
-          service->>logic: Logic.load()
-          logic->>service: request 4, to search
-
-        """)
-  }
-
-  @Test func `the Mermaid diagram escapes characters that would end a text`() {
-    var report = Small.report
-    report.steps = [
-      TraceReport.Step(
-        line: 1, title: "type query \"<a>; #1\"", isGesture: true, trees: [TraceNode(.touch, 0)],
-        minimumWrites: 0)
-    ]
-    #expect(report.mermaid.contains("person->>widget: type query \"#lt;a#gt;#59; #35;1\"\n"))
-  }
-
-  @Test func `the JSON of a trace has the tree and the sequence of each step`() throws {
+  @Test func `the JSON of a trace has the tree of each step`() throws {
     var report = Small.report
     report.steps.removeFirst()
     #expect(
       try report.json == """
         {"script":"small.scenario","steps":[{"calls":1,"callsBetweenRoles":1,"line":5,"minimumWrites":0,\
-        "redundantWrites":0,\
-        "sequence":[{"at":"service","what":"answers request 3"},\
-        {"from":"service","to":"logic","what":"Logic.load()"},\
-        {"from":"logic","to":"service","what":"request 4, to search"}],"step":"wait 1s",\
+        "redundantWrites":0,"step":"wait 1s",\
         "tree":[{"children":[{"children":[{"role":"service","what":"request 4, to search"}],\
         "file":"Sources/MVC/SearchLogic.swift","line":12,"role":"logic","what":"Logic.load()"}],\
         "role":"service","what":"answers request 3"}],"writes":0}],"variant":"MVC"}
 
         """)
-  }
-
-  @Test func `the JSON of a trace has writes in a row as one message, and loops`() throws {
-    let json = try Small.report.json
-    #expect(
-      json.contains(#"{"from":"logic","to":"widget","what":"writes title, title (unchanged)"}"#))
-    #expect(json.contains(#"{"sequence":[{"from":"widget","to":"view","#))
-    #expect(json.contains(#""times":2}"#))
   }
 
   // MARK: The table

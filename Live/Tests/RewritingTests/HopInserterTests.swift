@@ -156,6 +156,7 @@ import Testing
 
   @Test(arguments: [
     ("\nactor Model {}", "2:1: found an actor, understood is code of one thread"),
+    ("func load() async { await go() }", "1:21: found await"),
     ("@inlinable\npublic func load() {}", "1:1: found @inlinable"),
     (
       "var first: Int { get { 1 } _modify { yield &items[0] } }", "1:28: found the accessor _modify"
@@ -205,33 +206,6 @@ import Testing
     (
       "let save = { try? store.save($0) }",
       "let save = { inHop(TracedHop(0), try? store.save($0)) }"
-    ),
-    // What waits is entered once, however often it goes on.
-    (
-      "func load() async -> Page { await service.load() }",
-      "func load() async -> Page { enterHop(0); defer { leaveHop() }; return await service.load() }"
-    ),
-    (
-      "Task { await self?.load() }", "Task { inHop(TracedHop(0), await self?.load()) }"
-    ),
-    (
-      "Task { try await load() }", "Task { inHop(TracedHop(0), try await load()) }"
-    ),
-    (
-      "Task { show(try? await load()) }",
-      "Task { inHop(TracedHop(0), show(try? await load())) }"
-    ),
-    (
-      "Task { if let query { await self?.search(query) } else { await self?.clear() } }",
-      "Task { enterHop(0); defer { leaveHop() }; if let query { await self?.search(query) } else { await self?.clear() } }"
-    ),
-    (
-      "Task { let page = await load(); show(page) }",
-      "Task { enterHop(0); defer { leaveHop() }; let page = await load(); show(page) }"
-    ),
-    (
-      "retry { Task { await load() } }",
-      "retry { inHop(TracedHop(0), Task { inHop(TracedHop(1), await load()) }) }"
     ),
   ])
   func `a traced function or closure reports its beginning and its end`(

@@ -5,10 +5,10 @@ import WeakStories
 typealias OriginalStory = WeakStories.Story
 typealias GeneratedStory = GeneratedStories.Story
 
-/// What generated code does is what Swift's own weak and unowned references do.
+/// What generated code does is what Swift's own weak references do.
 @Suite struct StoryTests {
   @Test(arguments: OriginalStory.allCases)
-  func `generated weak and unowned references do what Swift's own do`(story: OriginalStory) throws {
+  func `generated weak references do what Swift's own do`(story: OriginalStory) throws {
     let generated = try #require(GeneratedStory(rawValue: story.rawValue))
     #expect(!story.log.isEmpty)
     #expect(generated.log == story.log)
@@ -18,7 +18,6 @@ typealias GeneratedStory = GeneratedStories.Story
     arguments: [
       (.release, ["target is there", "nothing is gone", "a ends", "target is gone"]),
       (.ownDeinit, ["before is there", "deinit", "itself is gone"]),
-      (.child, ["parent is there", "parent is gone"]),
       (
         .timer,
         [
@@ -48,13 +47,5 @@ typealias GeneratedStory = GeneratedStories.Story
 
   @Test func `a reference stays nil when the memory of its object is used again`() {
     #expect(Reuse.isTargetGone() == true)
-  }
-
-  @Test func `an unowned reference traps with a message if its object is gone`() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { Reuse.useAfterTheEnd() }
-    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(message.contains("an unowned reference was used after its object was gone"))
   }
 }

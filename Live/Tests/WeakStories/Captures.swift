@@ -1,8 +1,8 @@
-/// Stories of closures that capture weakly or unowned.
+/// Stories of closures that capture weakly.
 enum Captures {
   /// Makes a closure of an object, and calls it before and after the object is gone.
   static func play(
-    _ log: Log, afterRelease: Bool = true, _ make: (Subject) -> () -> Void
+    _ log: Log, _ make: (Subject) -> () -> Void
   ) {
     let subject = Kept(Subject(log))
     let closure = subject.object.map(make)
@@ -10,7 +10,7 @@ enum Captures {
     closure?()
     subject.object = nil
     log("released")
-    if afterRelease { closure?() }
+    closure?()
   }
 
   static func asksAnew(_ log: Log) {
@@ -55,18 +55,10 @@ enum Captures {
     }
   }
 
-  static func optionalCapture(_ log: Log) {
-    let none: Subject? = nil
-    let closure = { [weak none] in log.isThere("none", none) }
-    closure()
-  }
-
-  static func nestedStrong(
-    _ log: Log, _ make: (Subject, Actions) -> () -> Void = { $0.leavesStrong(in: $1) }
-  ) {
+  static func nestedStrong(_ log: Log) {
     let actions = Actions()
     let subject = Kept(Subject(log))
-    let closure = subject.object.map { make($0, actions) }
+    let closure = subject.object.map { $0.leavesStrong(in: actions) }
     closure?()
     subject.object = nil
     log("released")
@@ -91,35 +83,6 @@ enum Captures {
     let closure = holder.object?.releasesItself(holder)
     closure?()
     log("after")
-  }
-
-  static func unownedResult(_ log: Log) {
-    let subject = Subject(log)
-    let next = subject.nextNumber()
-    log("\(next() + next())")
-    subject.count()
-  }
-
-  static func unownedConstant(_ log: Log) {
-    let subject = Subject(log)
-    let other = Subject(log)
-    let closure = { [unowned subject, unowned other] in
-      subject.count()
-      log("\(subject.number) \(other.number)")
-    }
-    closure()
-    closure()
-    subject.count()
-    other.count()
-  }
-
-  static func unownedNested(_ log: Log) {
-    let actions = Actions()
-    let subject = Kept(Subject(log))
-    subject.object?.leavesUnowned(in: actions)()
-    for action in actions.all { action() }
-    subject.object = nil
-    log("released")
   }
 }
 
@@ -170,29 +133,6 @@ final class Subject: Counting {
     }
   }
 
-  func condition() -> () -> Void {
-    { [weak self, log] in
-      let number = self?.number
-      if self != nil, let number, number > 0 { log("number \(number)") }
-      if let self, case 1... = self.number { count() } else if let self { self.count() }
-    }
-  }
-
-  func whileLet() -> () -> Void {
-    { [weak self] in
-      while let self, number % 3 != 2 { count() }
-      self?.number += 1
-    }
-  }
-
-  func passedOn() -> () -> Void {
-    { [weak self, log] in
-      log.isThere("passed on", self)
-      let copy = self
-      copy?.count()
-    }
-  }
-
   func asksAnew(_ holder: Kept<Subject>) -> () -> Void {
     { [weak self, log] in
       self?.count()
@@ -214,13 +154,6 @@ final class Subject: Counting {
     }
   }
 
-  func leavesListed(in actions: Actions) -> () -> Void {
-    { [weak self] in
-      guard let self else { return }
-      actions.all.append { [self] in count() }
-    }
-  }
-
   func leavesWeak(in actions: Actions) -> () -> Void {
     { [weak self] in
       guard let self else { return }
@@ -238,28 +171,6 @@ final class Subject: Counting {
       holder.object = nil
       count()
       self.log("last use at \(number)")
-    }
-  }
-
-  func unownedClosure() -> () -> Void {
-    { [unowned self] in
-      count()
-      self.count()
-    }
-  }
-
-  func nextNumber() -> () -> Int {
-    { [unowned self] in
-      number += 1
-      return number
-    }
-  }
-
-  func leavesUnowned(in actions: Actions) -> () -> Void {
-    { [unowned self] in
-      actions.all.append { self.count() }
-      actions.all.append { [unowned self] in count() }
-      [1, 2].forEach { _ in count() }
     }
   }
 }

@@ -8,12 +8,6 @@ enum Endings {
     going.object = nil
   }
 
-  static func child(_ log: Log) {
-    let parent = Kept(Parent(log))
-    parent.object?.child.ask()
-    parent.object = nil
-  }
-
   static func timer(_ log: Log) {
     let owner = AnyOwner()
     var timers: [() -> Void] = []
@@ -43,13 +37,6 @@ enum Endings {
     log.isThere("late", late.object)
   }
 
-  static func capturedInDeinit(_ log: Log) {
-    let late = Actions()
-    let going = Kept(Capturing(late, log))
-    going.object = nil
-    for action in late.all { action() }
-  }
-
   static func classes(_ log: Log) {
     let owner = AnyOwner()
     let object = Kept<Base>(Derived(owner, log))
@@ -59,13 +46,6 @@ enum Endings {
     owner.object = object.object
     object.object = nil
     log.isThere("after", owner.object)
-  }
-
-  static func grandchild(_ log: Log) {
-    let owner = AnyOwner()
-    let object = Kept<Base>(Silent(owner, log))
-    owner.object = object.object
-    object.object = nil
   }
 }
 
@@ -83,28 +63,6 @@ final class Going {
     log("deinit")
     end()
   }
-}
-
-final class Parent {
-  let child: Child
-  let log: Log
-
-  init(_ log: Log) {
-    self.log = log
-    child = Child(log)
-    child.parent = self
-  }
-}
-
-final class Child {
-  weak var parent: Parent?
-  let log: Log
-
-  init(_ log: Log) { self.log = log }
-
-  func ask() { log.isThere("parent", parent) }
-
-  deinit { ask() }
 }
 
 /// Lets another object refer to it when it goes.
@@ -125,21 +83,6 @@ final class Marking {
 
 final class Actions {
   var all: [() -> Void] = []
-}
-
-/// Leaves a closure behind that captures it weakly.
-final class Capturing {
-  let actions: Actions
-  let log: Log
-
-  init(_ actions: Actions, _ log: Log) {
-    self.actions = actions
-    self.log = log
-  }
-
-  deinit {
-    actions.all.append { [weak self, log] in log.isThere("capturing", self) }
-  }
 }
 
 class Base {

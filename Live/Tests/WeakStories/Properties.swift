@@ -1,4 +1,4 @@
-/// Stories of weak and unowned properties.
+/// Stories of weak properties.
 enum Properties {
   static func release(_ log: Log) {
     let target = Kept(Target("a", log))
@@ -40,23 +40,6 @@ enum Properties {
     log("\(owner.isAlive)")
     target.object = nil
     log("\(owner.isAlive)")
-  }
-
-  static func failedInit(_ log: Log) {
-    let owner = AnyOwner()
-    log("\(Failing(owner, log) == nil)")
-    log.isThere("failed", owner.object)
-  }
-
-  static func unownedProperty(_ log: Log) {
-    let target = Target("a", log)
-    let owner = UnownedOwner(target)
-    log(owner.constant.name)
-    log(owner.variable.name)
-    let other = Target("b", log)
-    owner.variable = other
-    log(owner.variable.name)
-    log(target.name + other.name)
   }
 }
 
@@ -114,28 +97,4 @@ final class GenericOwner<Object: AnyObject>: Asking {
 
 final class AnyOwner {
   weak var object: AnyObject?
-}
-
-/// Fails when it is already referred to.
-final class Failing {
-  let log: Log
-
-  init?(_ owner: AnyOwner, _ log: Log) {
-    self.log = log
-    owner.object = self
-    log.isThere("failing", owner.object)
-    return nil
-  }
-
-  deinit { log("failing ends") }
-}
-
-final class UnownedOwner {
-  unowned let constant: Target
-  unowned var variable: Target
-
-  init(_ target: Target) {
-    constant = target
-    variable = target
-  }
 }

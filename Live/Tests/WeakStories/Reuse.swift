@@ -30,16 +30,6 @@ package enum Reuse {
       Referring.ask(anchor, target)
     }
   }
-
-  /// Uses an unowned reference whose object is gone.
-  package static func useAfterTheEnd() {
-    let log = Log()
-    var target: Target? = Target("gone", log)
-    guard let owner = target.map({ UnownedOwner($0) }) else { return }
-    target = nil
-    log(owner.constant.name)
-    _ = target
-  }
 }
 
 // Only the page counts anchors.
