@@ -98,8 +98,8 @@ package struct FigureTable {
       }
     }
     let words = headings.map { $0.split(separator: "\n").map(String.init) }
-    let height = columns.map { words[$0].count }.max() ?? 1
-    return (0..<max(height, 1)).map { index in
+    let height = max(1, columns.map { words[$0].count }.max() ?? 1)
+    return (0..<height).map { index in
       line(index < height - 1 ? StyledText() : StyledText(title, .bold)) { column in
         // The last lines of all headings are on one line.
         let word = index - (height - words[column].count)
