@@ -90,8 +90,33 @@ struct OfferedCase: Equatable, Sendable, Codable {
 /// What a build counted, and who broke a rule in it.
 struct CountedBuild: Equatable, Sendable, Codable {
   var refusals: [Results.Refusal]
-  var counts: [ResultRow.Key: Counts]
+  /// By the names of the columns, as JSON has them.
+  private var named: [ResultRow.Key: [String: Double]]
   var isWhole: Bool
+
+  private enum CodingKeys: String, CodingKey {
+    case refusals, isWhole
+    case named = "counts"
+  }
+
+  init(refusals: [Results.Refusal], counts: [ResultRow.Key: Counts], isWhole: Bool) {
+    (self.refusals, self.isWhole) = (refusals, isWhole)
+    named = [:]
+    self.counts = counts
+  }
+
+  var counts: [ResultRow.Key: Counts] {
+    get {
+      named.mapValues { counts in
+        Counts(uniqueKeysWithValues: counts.map { (CountKey($0), $1) })
+      }
+    }
+    set {
+      named = newValue.mapValues { counts in
+        Dictionary(uniqueKeysWithValues: counts.map { ($0.name, $1) })
+      }
+    }
+  }
 }
 
 extension BenchmarkCase {

@@ -2,7 +2,7 @@
 ///
 /// Declare yours once, as in `extension CountKey { static let comparisons = Self("comparisons") }`: then a misspelt one
 /// does not compile.
-public struct CountKey: Hashable, Sendable, Codable {
+public struct CountKey: Hashable, Sendable {
   package let name: String
 
   public init(_ name: String) { self.name = name }

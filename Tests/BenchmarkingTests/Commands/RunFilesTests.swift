@@ -69,11 +69,12 @@ import Testing
       let end = run.errors.split(separator: "\n").last ?? ""
       #expect(
         end.hasPrefix("\(occupied): found a folder, expected a file to write"), "\(run.errors)")
-      let line = try #require(run.output.split(separator: "\n").last { $0.hasPrefix("written: ") })
-      let saved = line.dropFirst("written: ".count).components(separatedBy: ", ")
+      let line = try #require(run.output.split(separator: "\n").last { $0.hasPrefix("Data: ") })
+      let files = try #require(
+        line.split(separator: " ").dropFirst().first.flatMap { ResultFiles(csv: String($0)) })
+      let saved = [files.csv, files.page]
       defer { for path in saved { try? FileManager.default.removeItem(atPath: path) } }
-      let files = try #require(saved.first.flatMap(ResultFiles.init))
-      #expect(saved == [files.csv, files.page])
+      #expect(run.output.contains("Page: \(files.page)\n"))
       #expect(files.csv.hasPrefix(FileManager.default.temporaryDirectory.path))
       #expect(try Results(contentsOf: files.csv, in: ResultFixtures.format).rows.count == 2)
     }

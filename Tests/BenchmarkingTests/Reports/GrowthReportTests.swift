@@ -94,8 +94,11 @@ import Testing
     let tables = report(both).growthTables
     #expect(
       tables.flatMap { $0.lines(atMost: 79) }.map(\.plain).joined(separator: "\n") == """
-        growth with size                     Array       Set       Map
-        find a key, 100 × the keys       1.00 ±.0%  1.00 ±.0%  100 ±.0%
+        growth with size                         Array        Set       Map
+        find a key, 100 × the keys           1.00 ±.0%  1.00 ±.0%  100 ±.0%
+        insert at the front, 100 × the keys  90.0 ±.0%  90.0 ±.0%         –
+        growth with size                isSorted  sorted()  insertion sorting
+        sort shuffled, 100 × the keys  99.0 ±.0%  100 ±.0%         1.00M ±.0%
         """)
   }
 

@@ -10,6 +10,35 @@ import Testing
     return try Results(InputFile("a.csv", bytes: Array(text.utf8)), in: ResultFixtures.format)
   }
 
+  /// The cells of a file, the header first. None of them needs quotes.
+  private static let cells: [[String]] = {
+    let rows = ResultFixtures.rows.filter { !$0.key.variant.contains("\"") }
+    return String(decoding: ResultFixtures.table(rows), as: UTF8.self).split(separator: "\r\n").map
+    {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+  }()
+
+  @Test func `a file may lack any column but the five that identify a row and its time`() throws {
+    let needed = ["variant", "workload", "size", "group", "median_ns"]
+    for (index, name) in ResultFixtures.format.names.enumerated() {
+      let lines = Self.cells.map { line in
+        line.enumerated().filter { $0.offset != index }.map(\.element).joined(separator: ",")
+          + "\r\n"
+      }
+      let file = InputFile("a.csv", bytes: Array(lines.joined().utf8))
+      if needed.contains(name) {
+        let error = #expect(throws: FileError.self) {
+          try Results(file, in: ResultFixtures.format)
+        }
+        #expect(error?.line == 1 && error?.found == "no column \"\(name)\"")
+      } else {
+        let rows = try Results(file, in: ResultFixtures.format).rows
+        #expect(rows.count == Self.cells.count - 1 && rows.allSatisfy { $0.time != nil }, "\(name)")
+      }
+    }
+  }
+
   @Test func `columns may stand in any order`() throws {
     let lines = ResultFixtures.csv.split(separator: "\r\n").map(String.init)
     // No cell of the fixture that is moved has a comma in it.

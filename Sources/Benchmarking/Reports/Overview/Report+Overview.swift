@@ -25,7 +25,7 @@ struct FilledOverview {
 }
 
 extension Report {
-  /// The tables of the suite with what was measured of them or, if that is nothing, those of what was measured.
+  /// The tables of the suite with what was measured of them or, if that is no workload, those of what was measured.
   var overview: [FilledOverview] {
     let own = suite.overview.compactMap(filled)
     if !own.isEmpty { return own }
@@ -41,6 +41,7 @@ extension Report {
 
   private func filled(_ table: OverviewTable) -> FilledOverview? {
     let columns = table.columns.compactMap(measured)
+    if columns.allSatisfy({ $0.column.figure.workload == nil }) { return nil }
     let entries = entries(of: columns)
     let cells = columns.map { self.cells(of: $0, entries.map(\.name)) }
     // A table of counts that can't be counted here would be empty.
@@ -72,13 +73,14 @@ extension Report {
 
   /// Nil for a column of which nothing was measured.
   private func measured(_ column: OverviewTable.Column) -> MeasuredColumn? {
-    let id = suite.benchmarkCase(of: column.figure)?.id
     for (group, comparison) in groups {
       let cases =
         if case .meanRatio(let name) = column.figure {
           group == name ? comparison.cases : []
+        } else if let (name, size) = column.figure.workload {
+          comparison.cases.filter { $0.workload == name && $0.size == size }
         } else {
-          comparison.cases.filter { $0 == id }
+          [CaseID]()
         }
       if cases.isEmpty { continue }
       return MeasuredColumn(
@@ -166,7 +168,9 @@ extension FilledOverview {
       ? [title + StyledText("  " + note, .dim)]
       : [title] + StyledText(note, .dim).wrapped(to: columns)
     return start.map { $0.fitted(to: columns) } + table.lines(atMost: columns)
-      + (rest > 0 ? [StyledText("… and \(rest.grouped) more; --tables shows all", .dim)] : [])
+      + (rest > 0
+        ? [StyledText("… and \(rest.grouped) more; --tables shows all", .dim).fitted(to: columns)]
+        : [])
   }
 
   private func figureTable(headings: [String]) -> FigureTable {
