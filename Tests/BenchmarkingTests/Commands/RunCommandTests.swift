@@ -15,7 +15,7 @@ import Testing
 
     Page: \(csv.dropLast(3))html
     Data: \(csv) (3 rows)
-    More: bench report \(csv) --tables
+    More: bench report '\(csv)' --tables
 
     """
   }

@@ -26,7 +26,7 @@ import Testing
         line.enumerated().filter { $0.offset != index }.map(\.element).joined(separator: ",")
           + "\r\n"
       }
-      let file = InputFile("a.csv", bytes: Array(lines.joined().utf8))
+      let file = try InputFile("a.csv", bytes: Array(lines.joined().utf8))
       if needed.contains(name) {
         let error = #expect(throws: FileError.self) {
           try Results(file, in: ResultFixtures.format)
