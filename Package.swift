@@ -26,7 +26,7 @@ let package = Package(
     // For packages that add an architecture of their own.
     .library(name: "ArchitectureBench", targets: ["LoginSearch", "Scenario", "ArchitectureBench"]),
     // The architectures that are compared here, for such a package to compare its own with.
-    .library(name: "Contenders", targets: variants),
+    .library(name: "Contenders", targets: ["Contenders"] + variants),
     // Useful by itself.
     .library(name: "StateDiff", targets: ["StateDiff"]),
   ],
@@ -53,10 +53,14 @@ let package = Package(
         "Basics", "Benchmarking", "LoginSearch", "Metering", "Scenario", "StateDiff",
       ],
       resources: [.embedInCode("Supplement/Resources")], swiftSettings: settings),
+    // The variants, with what the bench asks of those that have a state or a reducer.
+    .target(
+      name: "Contenders", dependencies: ["ArchitectureBench", "LoginSearch"] + variantDependencies,
+      swiftSettings: settings),
     .executableTarget(
       // An executable has a product without declaring it. A declared one would clash with a product
       // of that name in another package.
-      name: "bench", dependencies: ["ArchitectureBench"] + variantDependencies,
+      name: "bench", dependencies: ["ArchitectureBench", "Contenders"],
       path: "Sources/Bench", swiftSettings: settings),
 
     // An asynchronous contender, for the tests: it shows that one can take part.
@@ -69,7 +73,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["Basics"], path: "Tests/TestSupport",
       swiftSettings: settings),
     .target(
-      name: "VariantSupport", dependencies: ["LoginSearch", "TestSupport"] + variantDependencies,
+      name: "VariantSupport",
+      dependencies: ["Contenders", "LoginSearch", "TestSupport", "Vanilla"],
       path: "Tests/VariantSupport", swiftSettings: settings),
 
     .testTarget(

@@ -56,7 +56,6 @@ private struct ScreenComparison: CustomStringConvertible {
   }
 
   private(set) var screens = 0
-  private var states: Set<String> = []
   /// The screens that differ, in words.
   private(set) var differences: [String] = []
   /// How many screens would differ, but for an exception.
@@ -64,8 +63,7 @@ private struct ScreenComparison: CustomStringConvertible {
 
   var description: String {
     let exceptions = Exception.allCases.map { "\($0) \(needed[$0, default: 0])" }
-    let count = states.isEmpty ? "" : " of \(states.count) states"
-    return "\(screens) screens\(count), of which \(differences.count) differ; "
+    return "\(screens) screens, of which \(differences.count) differ; "
       + "not drawn by a view: \(exceptions.joined(separator: ", "))"
   }
 
@@ -94,21 +92,12 @@ private struct ScreenComparison: CustomStringConvertible {
     fresh.search.changes = running.search.changes
     withExtendedLifetime(parts) {}
     screens += 1
-    if let state = view.variant.state(of: feature) { states.insert(words(of: state)) }
     let found = running.differences(from: fresh)
     if !found.isEmpty { differences.append("\(script.name), after \(count) lines: \(found)") }
     for exception in Exception.allCases where exception.differs(untouched, running) {
       needed[exception, default: 0] += 1
     }
   }
-}
-
-/// All that a state consists of. Equal sets read the same, whatever their order.
-private func words(of value: Any) -> String {
-  let mirror = Mirror(reflecting: value)
-  if mirror.children.isEmpty { return "\(value)" }
-  let parts = mirror.children.map { "\($0.label ?? "") \(words(of: $0.value))" }
-  return "(\((mirror.displayStyle == .set ? parts.sorted() : parts).joined(separator: ", ")))"
 }
 
 extension ScreenComparison.Exception {
