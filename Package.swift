@@ -28,7 +28,7 @@ let package = Package(
       name: "ArchitectureBench",
       targets: ["LoginSearch", "Settling", "Scenario", "ArchitectureBench"]),
     // The architectures that are compared here, for such a package to compare its own with.
-    .library(name: "Contenders", targets: variants),
+    .library(name: "Contenders", targets: ["Contenders"] + variants),
     // Useful by itself.
     .library(name: "StateDiff", targets: ["StateDiff"]),
   ],
@@ -56,10 +56,14 @@ let package = Package(
       dependencies: [
         "Basics", "Benchmarking", "LoginSearch", "Metering", "Scenario", "StateDiff",
       ], swiftSettings: settings),
+    // The variants, with what the bench asks of those that have a state or a reducer.
+    .target(
+      name: "Contenders", dependencies: ["ArchitectureBench", "LoginSearch"] + variantDependencies,
+      swiftSettings: settings),
     .executableTarget(
       // An executable has a product without declaring it. A declared one would clash with a product
       // of that name in another package.
-      name: "bench", dependencies: ["ArchitectureBench"] + variantDependencies,
+      name: "bench", dependencies: ["ArchitectureBench", "Contenders"],
       path: "Sources/Bench", swiftSettings: settings),
 
     // An asynchronous contender, for the tests: it shows that one can take part.
@@ -73,7 +77,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "VariantSupport",
-      dependencies: ["LoginSearch", "Settling", "TestSupport"] + variantDependencies,
+      dependencies: ["Contenders", "LoginSearch", "Settling", "TestSupport", "Vanilla"],
       path: "Tests/VariantSupport", swiftSettings: settings),
 
     .testTarget(

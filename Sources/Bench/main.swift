@@ -1,12 +1,4 @@
 import ArchitectureBench
-import MVC
-import MVI
-import MVVM
-import ObservableModels
-import Reactor
-import Vanilla
+import Contenders
 
-CommandLineTool.runBench(
-  contenders: [
-    MVCVariant(), MVVMVariant(), MVIVariant(), ReactorVariant(), ObservableVariant(),
-  ], baseline: VanillaVariant())
+CommandLineTool.runBench(contenders: Architectures.all, baseline: Architectures.baseline)

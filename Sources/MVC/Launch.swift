@@ -1,6 +1,6 @@
 public import LoginSearch
 
-/// Cocoa's MVC: controllers between views that only show and report, and models that decide and notify.
+/// Cocoa's MVC: controllers between views that only show and report, and model objects that decide and notify.
 public struct MVCVariant: Variant {
   /// The name in commands, tables and files.
   public let name = "MVC"
@@ -10,7 +10,7 @@ public struct MVCVariant: Variant {
 
   /// Returns the owner of the controllers of both screens, which own models and views.
   public func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-    AppController(screen: screen, environment: environment)
+    AppController(screen, environment)
   }
 }
 
@@ -20,15 +20,13 @@ final class AppController {
   let loginController: LoginController
   let searchController: SearchController
 
-  init(screen: Screen, environment: Environment) {
+  init(_ screen: Screen, _ environment: Environment) {
     self.screen = screen
     loginController = LoginController(
       model: LoginModel(service: environment.login),
       view: LoginView(screen))
     searchController = SearchController(
-      model: SearchModel(
-        service: environment.search, preferences: environment.preferences,
-        clock: environment.clock, configuration: environment.configuration),
+      model: SearchModel(environment),
       view: SearchView(screen))
     loginController.delegate = self
     searchController.delegate = self
@@ -37,13 +35,13 @@ final class AppController {
 
 extension AppController: LoginControllerDelegate {
   func loginController(_ controller: LoginController, didLogIn user: User) {
-    screen.route = .search
+    screen.show(.search)
     searchController.enter(as: user)
   }
 }
 
 extension AppController: SearchControllerDelegate {
   func searchControllerDidLogOut(_ controller: SearchController) {
-    screen.route = .login
+    screen.show(.login)
   }
 }

@@ -39,7 +39,7 @@ final class LoginModel {
     delegate?.loginModelDidChangeProgress(self)
     // Last, as the service may answer inside the call.
     latestRequest.send(credentials, to: service) { [weak self] result in
-      self?.finish(with: result)
+      self?.finishLogIn(with: result)
     }
   }
 
@@ -49,7 +49,7 @@ final class LoginModel {
     delegate?.loginModelDidChangeError(self)
   }
 
-  private func finish(with result: Result<User, LoginError>) {
+  private func finishLogIn(with result: Result<User, LoginError>) {
     isLoggingIn = false
     switch result {
     case .success(let user):

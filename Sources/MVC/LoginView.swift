@@ -28,9 +28,9 @@ final class LoginView {
 
   /// A log-in in flight locks both fields.
   func showProgress(_ isLoggingIn: Bool) {
-    pane.spinner.isSpinning = isLoggingIn
-    pane.idField.isEnabled = !isLoggingIn
-    pane.passwordField.isEnabled = !isLoggingIn
+    pane.spinner.spin(isLoggingIn)
+    pane.idField.enable(!isLoggingIn)
+    pane.passwordField.enable(!isLoggingIn)
   }
 
   func enableLogIn(_ isEnabled: Bool) {

@@ -37,7 +37,7 @@ protocol LoginModelDelegate: AnyObject {
 protocol SearchModelDelegate: AnyObject {
   func searchModelDidChangeUser(_ model: SearchModel)
   func searchModelDidChangeQuery(_ model: SearchModel)
-  /// The content is another one, or that of another page. All items are new, and none is selected.
+  /// The content is another one, or that of another page. The rows are others or gone, and none is selected.
   func searchModelDidChangeContent(_ model: SearchModel)
   func searchModelDidChangeRefreshing(_ model: SearchModel)
   /// The page that is shown was found anew, and has taken the place of these items.
@@ -57,13 +57,4 @@ protocol LoginControllerDelegate: AnyObject {
 
 protocol SearchControllerDelegate: AnyObject {
   func searchControllerDidLogOut(_ controller: SearchController)
-}
-
-// MARK: - Writing fields
-
-extension TextField {
-  /// Leaves a field alone that holds the text already, as the one in which a person types does.
-  func show(_ newText: String) {
-    if text != newText { text = newText }
-  }
 }

@@ -23,7 +23,7 @@ final class SearchController {
   }
 
   private func showContent() {
-    view.showContent(model.content, message: model.failure?.message ?? "")
+    view.showContent(model.results.content, message: model.results.message)
   }
 }
 
@@ -31,7 +31,7 @@ final class SearchController {
 
 extension SearchController: SearchViewDelegate {
   func searchViewDidTapLogOut(_ view: SearchView) {
-    model.leave()
+    model.logOut()
     delegate?.searchControllerDidLogOut(self)
   }
 
@@ -40,15 +40,15 @@ extension SearchController: SearchViewDelegate {
   }
 
   func searchViewDidSubmitQuery(_ view: SearchView) {
-    model.submitQuery()
+    model.search()
   }
 
   func searchViewDidTapPrevious(_ view: SearchView) {
-    model.loadPreviousPage()
+    model.showPreviousPage()
   }
 
   func searchViewDidTapNext(_ view: SearchView) {
-    model.loadNextPage()
+    model.showNextPage()
   }
 
   func searchViewDidTapRetry(_ view: SearchView) {
@@ -60,11 +60,11 @@ extension SearchController: SearchViewDelegate {
   }
 
   func searchView(_ view: SearchView, didSelectRowAt position: Int) {
-    model.select(model.items[position])
+    model.select(model.results.items[position])
   }
 
   func searchView(_ view: SearchView, didToggleRowAt position: Int) {
-    model.toggleExpansion(of: model.items[position])
+    model.toggle(model.results.items[position])
   }
 }
 
@@ -81,7 +81,7 @@ extension SearchController: SearchModelDelegate {
 
   func searchModelDidChangeContent(_ model: SearchModel) {
     showContent()
-    view.showPaging(model.paging)
+    view.showPaging(model.results.paging)
     // Also when the rows are gone, so that the list never knows other rows than the model.
     view.reloadRows()
   }
@@ -91,14 +91,16 @@ extension SearchController: SearchModelDelegate {
   }
 
   func searchModel(_ model: SearchModel, didRefreshItemsFrom oldItems: [Item]) {
-    view.applyChanges(ListChanges(from: oldItems, to: model.items))
-    view.showPaging(model.paging)
+    view.applyChanges(ListChanges(from: oldItems, to: model.results.items))
+    view.showPaging(model.results.paging)
   }
 
   /// Several rows may carry the same item. One that is out of view is configured when it comes into view.
   func searchModel(_ model: SearchModel, didMarkItems items: Set<Item.ID>) {
-    let rows = model.items
-    view.reloadVisibleRows { items.contains(rows[$0].id) }
+    view.updateVisibleRows { position, cell in
+      let item = model.results.items[position]
+      if items.contains(item.id) { show(item, in: cell) }
+    }
   }
 
   func searchModel(_ model: SearchModel, didFailWith failure: SearchFailure) {
@@ -114,11 +116,14 @@ extension SearchController: SearchModelDelegate {
 
 extension SearchController: ListDataSource {
   func numberOfRows(in list: List) -> Int {
-    model.items.count
+    model.results.items.count
   }
 
   func list(_ list: List, configure cell: ListCell, at position: Int) {
-    let item = model.items[position]
+    show(model.results.items[position], in: cell)
+  }
+
+  private func show(_ item: Item, in cell: ListCell) {
     cell.show(item, isExpanded: model.isExpanded(item), isSelected: model.isSelected(item))
   }
 }

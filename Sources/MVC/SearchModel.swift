@@ -3,22 +3,14 @@ import LoginSearch
 /// What the person who is logged in searches for, what was found, and which items are selected and expanded. Knows
 /// neither views nor controllers.
 final class SearchModel {
-  private enum State {
-    case idle
-    case loading(SearchRequest)
-    case rows(ResultPage)
-    case empty(SearchRequest)
-    case failed(SearchRequest, SearchFailure)
-  }
-
   weak var delegate: (any SearchModelDelegate)?
 
   /// Nil before the first entry and after log-out.
   private(set) var user: User?
   /// As typed.
   private(set) var query = ""
+  private(set) var results = ResultState.idle
   private(set) var isRefreshing = false
-  private var state = State.idle
   private var selectedItem: Item.ID?
   private var expandedItems: Set<Item.ID> = []
 
@@ -26,52 +18,20 @@ final class SearchModel {
   private let preferences: any Preferences
   private let configuration: Configuration
   private let debounce: VirtualTimer
-  /// One for loads and refreshes, as each ends the other.
+  /// A load or a refresh: each ends the one before.
   private let latestRequest = LatestRequest()
 
-  init(
-    service: any SearchService, preferences: any Preferences, clock: VirtualClock,
-    configuration: Configuration
-  ) {
-    self.service = service
-    self.preferences = preferences
-    self.configuration = configuration
-    debounce = clock.timer()
-    debounce.onFire(self) { $0.queryDidRest() }
+  init(_ environment: Environment) {
+    service = environment.search
+    preferences = environment.preferences
+    configuration = environment.configuration
+    debounce = environment.clock.timer()
+    debounce.onFire(self) { $0.searchUnlessCurrent() }
   }
 
   deinit {
-    // The clock keeps a timer that runs. The request cancels itself.
+    // The clock keeps a running timer.
     debounce.cancel()
-  }
-}
-
-// MARK: - What is known
-
-extension SearchModel {
-  var content: Content {
-    switch state {
-    case .idle: .idle
-    case .loading: .loading
-    case .rows: .rows
-    case .empty: .empty
-    case .failed: .failed
-    }
-  }
-
-  /// Empty unless the content is "rows".
-  var items: [Item] {
-    page?.items ?? []
-  }
-
-  /// Nil unless the content is "rows".
-  var paging: Paging? {
-    page?.paging
-  }
-
-  /// Nil unless the content is "failed".
-  var failure: SearchFailure? {
-    if case .failed(_, let failure) = state { failure } else { nil }
   }
 
   func isSelected(_ item: Item) -> Bool {
@@ -80,19 +40,6 @@ extension SearchModel {
 
   func isExpanded(_ item: Item) -> Bool {
     expandedItems.contains(item.id)
-  }
-
-  private var page: ResultPage? {
-    if case .rows(let page) = state { page } else { nil }
-  }
-
-  /// The query that is loading or whose result is shown, at any offset. One that failed is to be loaded again.
-  private var currentQuery: String? {
-    switch state {
-    case .loading(let request), .empty(let request): request.query
-    case .rows(let page): page.request.query
-    case .idle, .failed: nil
-    }
   }
 }
 
@@ -105,10 +52,10 @@ extension SearchModel {
     expandedItems = (try? preferences.expandedItems()) ?? []
     delegate?.searchModelDidChangeUser(self)
     delegate?.searchModelDidChangeQuery(self)
-    submitQuery()
+    search()
   }
 
-  func leave() {
+  func logOut() {
     debounce.cancel()
     clear()
     user = nil
@@ -129,15 +76,15 @@ extension SearchModel {
   }
 
   /// Searches at once, even for what is loading or shown already.
-  func submitQuery() {
+  func search() {
     debounce.cancel()
-    guard let request = typedRequest else { return clear() }
-    load(request)
+    if let typedRequest { load(typedRequest) } else { clear() }
   }
 
-  private func queryDidRest() {
-    guard let request = typedRequest else { return clear() }
-    if request.query != currentQuery { load(request) }
+  /// The debounce is over.
+  private func searchUnlessCurrent() {
+    guard let typedRequest else { return clear() }
+    if typedRequest.query != results.currentQuery { load(typedRequest) }
   }
 
   /// Nil if there is nothing to search for.
@@ -146,26 +93,28 @@ extension SearchModel {
   }
 }
 
-// MARK: - Loading
+// MARK: - Pages
 
 extension SearchModel {
-  func loadPreviousPage() {
-    guard let page, page.paging.hasPrevious else { return }
-    load(page.request.previousPage)
+  func showPreviousPage() {
+    if let request = results.previousPage { load(request) }
   }
 
-  func loadNextPage() {
-    guard let page, page.paging.hasNext else { return }
-    load(page.request.nextPage)
+  func showNextPage() {
+    if let request = results.nextPage { load(request) }
   }
 
   func retry() {
-    guard case .failed(let request, _) = state else { return }
-    load(request)
+    if let request = results.failedRequest { load(request) }
+  }
+
+  private func clear() {
+    latestRequest.cancel()
+    replaceResults(with: .idle)
   }
 
   private func load(_ request: SearchRequest) {
-    change(to: .loading(request))
+    replaceResults(with: .loading(request))
     // Last, as the service may answer inside the call.
     latestRequest.send(request, to: service) { [weak self] result in
       self?.finishLoad(of: request, with: result)
@@ -175,26 +124,17 @@ extension SearchModel {
   private func finishLoad(of request: SearchRequest, with result: Result<Page, SearchFailure>) {
     switch result {
     case .success(let page):
-      show(ResultPage(page, for: request))
+      replaceResults(with: .loaded(ResultPage(page, for: request)))
     case .failure(let failure):
-      change(to: .failed(request, failure))
+      replaceResults(with: .failed(request, failure))
       delegate?.searchModel(self, didFailWith: failure)
     }
   }
 
-  private func show(_ page: ResultPage) {
-    change(to: page.items.isEmpty ? .empty(page.request) : .rows(page))
-  }
-
-  private func clear() {
-    latestRequest.cancel()
-    change(to: .idle)
-  }
-
-  /// Neither a selection nor a refresh outlives the state in which it began.
-  private func change(to newState: State) {
+  /// Selection and refresh end with the rows that they are about.
+  private func replaceResults(with newResults: ResultState) {
     let wasRefreshing = isRefreshing
-    state = newState
+    results = newResults
     selectedItem = nil
     isRefreshing = false
     delegate?.searchModelDidChangeContent(self)
@@ -205,20 +145,21 @@ extension SearchModel {
 // MARK: - Refreshing
 
 extension SearchModel {
-  /// Asks for the page that is shown once more. It stays until the answer comes.
+  /// Asks for the page that is shown once more. Its rows stay.
   func refresh() {
-    guard let page, !isRefreshing else { return }
+    guard let request = results.shownRequest, !isRefreshing else { return }
     isRefreshing = true
     delegate?.searchModelDidChangeRefreshing(self)
-    latestRequest.send(page.request, to: service) { [weak self] result in
-      self?.finishRefresh(of: page, with: result)
+    // Last, as the service may answer inside the call.
+    latestRequest.send(request, to: service) { [weak self] result in
+      self?.finishRefresh(of: request, with: result)
     }
   }
 
-  private func finishRefresh(of page: ResultPage, with result: Result<Page, SearchFailure>) {
+  private func finishRefresh(of request: SearchRequest, with result: Result<Page, SearchFailure>) {
     switch result {
-    case .success(let answer):
-      replace(page, with: ResultPage(answer, for: page.request))
+    case .success(let page):
+      replacePage(with: ResultPage(page, for: request))
     case .failure(let failure):
       isRefreshing = false
       delegate?.searchModelDidChangeRefreshing(self)
@@ -226,12 +167,13 @@ extension SearchModel {
     }
   }
 
-  private func replace(_ oldPage: ResultPage, with newPage: ResultPage) {
-    guard !newPage.items.isEmpty else { return show(newPage) }
-    state = .rows(newPage)
+  private func replacePage(with page: ResultPage) {
+    if page.items.isEmpty { return replaceResults(with: .loaded(page)) }
+    let oldItems = results.items
+    results = .loaded(page)
     isRefreshing = false
-    if let selectedItem, !newPage.contains(selectedItem) { self.selectedItem = nil }
-    delegate?.searchModel(self, didRefreshItemsFrom: oldPage.items)
+    if let selectedItem, !page.contains(selectedItem) { self.selectedItem = nil }
+    delegate?.searchModel(self, didRefreshItemsFrom: oldItems)
     delegate?.searchModelDidChangeRefreshing(self)
   }
 }
@@ -246,41 +188,15 @@ extension SearchModel {
     delegate?.searchModel(self, didMarkItems: Set(changed))
   }
 
-  func toggleExpansion(of item: Item) {
-    let isNowExpanded = !isExpanded(item)
-    if isNowExpanded {
-      expandedItems.insert(item.id)
-    } else {
-      expandedItems.remove(item.id)
-    }
+  /// The row stays flipped even if that can't be saved.
+  func toggle(_ item: Item) {
+    let isExpanded = !isExpanded(item)
+    if isExpanded { expandedItems.insert(item.id) } else { expandedItems.remove(item.id) }
     delegate?.searchModel(self, didMarkItems: [item.id])
     do {
-      try preferences.setExpanded(isNowExpanded, item: item.id)
+      try preferences.setExpanded(isExpanded, item: item.id)
     } catch {
-      // The item stays as it is shown.
       delegate?.searchModelDidFailToSave(self)
     }
-  }
-}
-
-/// A page that has arrived, and the request that it answers.
-private struct ResultPage {
-  let request: SearchRequest
-  let items: [Item]
-  private let total: Int
-
-  /// Keeps at most as many items as were asked for, as the service may send more.
-  init(_ page: Page, for request: SearchRequest) {
-    self.request = request
-    items = Array(page.items(limitedTo: request.limit))
-    total = page.total
-  }
-
-  var paging: Paging {
-    Paging(request: request, count: items.count, total: total)
-  }
-
-  func contains(_ id: Item.ID) -> Bool {
-    items.contains { $0.id == id }
   }
 }

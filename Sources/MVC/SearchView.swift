@@ -31,7 +31,7 @@ final class SearchView {
   }
 
   func showContent(_ content: Content, message: String) {
-    if pane.content != content { pane.content = content }
+    pane.show(content)
     pane.titleLabel.show(content.title)
     pane.messageLabel.show(message)
     pane.retryButton.enable(content == .failed)
@@ -72,8 +72,8 @@ extension SearchView {
     pane.list.apply(changes)
   }
 
-  /// Shows anew those of the visible rows at whose positions something has changed.
-  func reloadVisibleRows(where hasChanged: (_ position: Int) -> Bool) {
-    pane.list.reloadRows(at: pane.list.visiblePositions.filter(hasChanged))
+  /// Shows anew what some of the visible rows are.
+  func updateVisibleRows(_ update: (_ position: Int, _ cell: ListCell) -> Void) {
+    pane.list.updateVisibleRows(update)
   }
 }

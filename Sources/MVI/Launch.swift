@@ -4,35 +4,56 @@ public import LoginSearch
 public struct MVIVariant: Variant {
   /// The name in commands, tables and files.
   public let name = "MVI"
+  private let state: AppState
 
-  /// Has no state, so one value can launch any number of times, also in parallel.
-  public init() {}
+  /// A launch changes nothing in it, so one value can launch any number of times, also in parallel.
+  public init() {
+    self.init(from: AppState())
+  }
+
+  /// - Parameter state: with what a launch begins: an earlier state in which nothing is in flight.
+  init(from state: AppState) {
+    self.state = state
+  }
 
   /// Returns the owner of the two views, which own their containers.
   public func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-    Coordinator(screen, environment)
+    Coordinator(screen, environment, from: state)
   }
+}
 
-  #if !hasFeature(Embedded)
-    /// The states of both screens.
-    public func state(of feature: AnyObject) -> Any? {
-      (feature as? Coordinator).map { (login: $0.loginView.state, search: $0.searchView.state) }
-    }
-  #endif
+/// The states of both screens.
+package struct AppState: Sendable {
+  var login = LoginState()
+  var search = SearchState()
 }
 
 /// Owns the views of both screens, and leads from one to the other.
-final class Coordinator {
+package final class Coordinator {
   let loginView: LoginView
   let searchView: SearchView
+  private let screen: Screen
 
-  init(_ screen: Screen, _ environment: Environment) {
-    loginView = LoginView.build(screen, environment)
-    searchView = SearchView.build(screen, environment)
-    loginView.onLogIn = { [weak self] user in
-      screen.route = .search
-      self?.searchView.enter(as: user)
-    }
-    searchView.onLogOut = { screen.route = .login }
+  init(_ screen: Screen, _ environment: Environment, from state: AppState) {
+    self.screen = screen
+    loginView = LoginView.build(screen, environment, from: state.login)
+    searchView = SearchView.build(screen, environment, from: state.search)
+    loginView.onLogIn = { [weak self] user in self?.showSearch(for: user) }
+    searchView.onLogOut = { [weak self] in self?.showLogin() }
+    screen.show(state.search.user == nil ? .login : .search)
+  }
+
+  /// What an app would save, to begin with it the next time.
+  package var state: AppState {
+    AppState(login: loginView.state, search: searchView.state)
+  }
+
+  private func showSearch(for user: User) {
+    screen.show(.search)
+    searchView.enter(as: user)
+  }
+
+  private func showLogin() {
+    screen.show(.login)
   }
 }

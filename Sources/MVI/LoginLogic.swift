@@ -2,51 +2,54 @@ import LoginSearch
 
 /// What a person wants on the login screen.
 protocol LoginIntentProtocol: AnyObject {
-  func editID(_ text: String)
-  func editPassword(_ text: String)
-  func submit(_ credentials: Credentials)
+  func editID(_ id: String)
+  func editPassword(_ password: String)
+  func logIn(with credentials: Credentials)
 }
 
 /// Runs the business logic of logging in, and tells the model what has come of it.
 ///
-/// It never reads the state: the view passes what was entered.
+/// It never reads the state: the view passes what was entered, and the model answers whether a log-in is due.
 final class LoginIntent: LoginIntentProtocol {
   private weak var model: (any LoginModelActions)?
   private let service: any LoginService
-  private let request = LatestRequest()
+  private let latestRequest = LatestRequest()
 
   init(model: any LoginModelActions, service: any LoginService) {
     self.model = model
     self.service = service
   }
 
-  func editID(_ text: String) {
-    model?.apply(.idEdited(text))
+  func editID(_ id: String) {
+    model?.apply(.idEdited(id))
   }
 
-  func editPassword(_ text: String) {
-    model?.apply(.passwordEdited(text))
+  func editPassword(_ password: String) {
+    model?.apply(.passwordEdited(password))
   }
 
-  func submit(_ credentials: Credentials) {
+  func logIn(with credentials: Credentials) {
+    guard let model, model.isLogInDue() else { return }
     guard credentials.areComplete else { return fail(with: .missingCredentials) }
-    // Before the request, as the service may answer inside the call.
-    model?.apply(.started)
-    request.send(credentials, to: service) { [weak self] answer in
-      switch answer {
-      case .success(let user): self?.succeed(as: user)
-      case .failure(let error): self?.fail(with: error)
-      }
+    model.apply(.logInStarted)
+    // Last, as the service may answer inside the call.
+    latestRequest.send(credentials, to: service) { [weak self] result in
+      self?.finishLogIn(with: result)
     }
   }
 
-  private func succeed(as user: User) {
-    model?.apply(.succeeded)
-    model?.send(.loggedIn(user))
+  private func finishLogIn(with result: Result<User, LoginError>) {
+    switch result {
+    case .success(let user):
+      model?.apply(.loggedIn)
+      model?.send(.loggedIn(user))
+    case .failure(let error):
+      fail(with: error)
+    }
   }
 
   private func fail(with error: LoginError) {
-    model?.apply(.failed(error))
+    model?.apply(.logInFailed(error))
     model?.send(.alert(error.message))
   }
 }

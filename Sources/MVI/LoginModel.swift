@@ -1,12 +1,13 @@
 import LoginSearch
 
 /// Everything that the login screen shows. Initially as in L1.
-struct LoginState {
+struct LoginState: Sendable {
   var credentials = Credentials()
-  var isLoggingIn = false
+  /// Why the last log-in failed, until the next edit or log-in.
   var error: LoginError?
+  var isLoggingIn = false
 
-  var canSubmit: Bool {
+  var canLogIn: Bool {
     credentials.areComplete && !isLoggingIn
   }
 }
@@ -15,9 +16,9 @@ struct LoginState {
 enum LoginResult {
   case idEdited(String)
   case passwordEdited(String)
-  case started
-  case succeeded
-  case failed(LoginError)
+  case logInStarted
+  case loggedIn
+  case logInFailed(LoginError)
 }
 
 /// What happens once, and so is no part of the state.
@@ -31,21 +32,21 @@ extension LoginState {
   static func reduce(_ state: LoginState, _ result: LoginResult) -> LoginState {
     var next = state
     switch result {
-    case .idEdited(let text):
-      next.credentials.id = text
+    case .idEdited(let id):
+      next.credentials.id = id
       next.error = nil
-    case .passwordEdited(let text):
-      next.credentials.password = text
+    case .passwordEdited(let password):
+      next.credentials.password = password
       next.error = nil
-    case .started:
+    case .logInStarted:
+      next.error = nil
       next.isLoggingIn = true
-      next.error = nil
-    case .succeeded:
+    case .loggedIn:
       // This screen is seen next after log-out, and is empty then.
       next = LoginState()
-    case .failed(let error):
-      next.isLoggingIn = false
+    case .logInFailed(let error):
       next.error = error
+      next.isLoggingIn = false
     }
     return next
   }
@@ -60,13 +61,19 @@ protocol LoginModelState: AnyObject {
 protocol LoginModelActions: AnyObject {
   func apply(_ result: LoginResult)
   func send(_ event: LoginEvent)
+  /// Whether a log-in may be sent: not while one is in flight.
+  func isLogInDue() -> Bool
 }
 
 /// Keeps the state, and publishes each change.
 final class LoginModel: LoginModelState, LoginModelActions {
-  private(set) var state = LoginState()
+  private(set) var state: LoginState
   let changes = Event<Void>()
   let events = Event<LoginEvent>()
+
+  init(_ state: LoginState = LoginState()) {
+    self.state = state
+  }
 
   func apply(_ result: LoginResult) {
     state = LoginState.reduce(state, result)
@@ -75,5 +82,9 @@ final class LoginModel: LoginModelState, LoginModelActions {
 
   func send(_ event: LoginEvent) {
     events.send(event)
+  }
+
+  func isLogInDue() -> Bool {
+    !state.isLoggingIn
   }
 }

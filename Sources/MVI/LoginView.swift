@@ -4,15 +4,17 @@ typealias LoginContainer = Container<any LoginIntentProtocol, any LoginModelStat
 
 /// Turns gestures on the login screen into intents, and renders its state.
 final class LoginView {
-  /// Leads to the next screen.
-  var onLogIn: (User) -> Void = { _ in }
+  /// Called each time that a person has logged in.
+  var onLogIn: ((User) -> Void)?
 
   let container: LoginContainer
   private let screen: Screen
   private let subscriptions = Subscriptions()
 
-  static func build(_ screen: Screen, _ environment: Environment) -> LoginView {
-    let model = LoginModel()
+  static func build(
+    _ screen: Screen, _ environment: Environment, from state: LoginState
+  ) -> LoginView {
+    let model = LoginModel(state)
     let intent = LoginIntent(model: model, service: environment.login)
     let container = LoginContainer(
       intent: intent, model: model, changes: model.changes, events: model.events)
@@ -36,14 +38,14 @@ final class LoginView {
   private func sendIntents() {
     let pane = screen.login
     pane.idField.onEdit(self) { $0.intent.editID($1) }
-    pane.idField.onReturn(self) { $0.submit() }
+    pane.idField.onReturn(self) { $0.logIn() }
     pane.passwordField.onEdit(self) { $0.intent.editPassword($1) }
-    pane.passwordField.onReturn(self) { $0.submit() }
-    pane.logInButton.onTap(self) { $0.submit() }
+    pane.passwordField.onReturn(self) { $0.logIn() }
+    pane.logInButton.onTap(self) { $0.logIn() }
   }
 
-  private func submit() {
-    intent.submit(state.credentials)
+  private func logIn() {
+    intent.logIn(with: state.credentials)
   }
 
   private func render(_ state: LoginState) {
@@ -52,7 +54,7 @@ final class LoginView {
     pane.idField.enable(!state.isLoggingIn)
     pane.passwordField.show(state.credentials.password)
     pane.passwordField.enable(!state.isLoggingIn)
-    pane.logInButton.enable(state.canSubmit)
+    pane.logInButton.enable(state.canLogIn)
     pane.spinner.spin(state.isLoggingIn)
     pane.errorLabel.show(state.error?.message ?? "")
   }
@@ -60,7 +62,7 @@ final class LoginView {
   private func handle(_ event: LoginEvent) {
     switch event {
     case .alert(let message): screen.alert(message)
-    case .loggedIn(let user): onLogIn(user)
+    case .loggedIn(let user): onLogIn?(user)
     }
   }
 }

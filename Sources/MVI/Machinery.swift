@@ -22,28 +22,3 @@ final class Container<Intent, Model, OneShot> {
     changes.subscribe(in: subscriptions, self.changes.send)
   }
 }
-
-// Each state is rendered as a whole. Like those of `LoginSearch`, these write only what changes.
-
-extension TextField {
-  /// A person may have typed the text.
-  func show(_ newText: String) {
-    if text != newText { text = newText }
-  }
-
-  func enable(_ isNowEnabled: Bool) {
-    if isEnabled != isNowEnabled { isEnabled = isNowEnabled }
-  }
-}
-
-extension Spinner {
-  func spin(_ isNowSpinning: Bool) {
-    if isSpinning != isNowSpinning { isSpinning = isNowSpinning }
-  }
-}
-
-extension SearchPane {
-  func show(_ newContent: Content) {
-    if content != newContent { content = newContent }
-  }
-}

@@ -4,33 +4,27 @@ import LoginSearch
 protocol SearchIntentProtocol: AnyObject {
   func enter(as user: User)
   func logOut()
-  func editQuery(_ text: String)
-  func submitQuery(_ text: String)
+  func editQuery(_ query: String)
+  func search()
   func showPreviousPage()
   func showNextPage()
   func retry()
   func refresh()
-  func select(_ item: Item.ID)
-  func setExpanded(_ isExpanded: Bool, item: Item.ID)
+  func select(_ item: Item)
+  func setExpanded(_ isExpanded: Bool, _ item: Item)
 }
 
 /// Runs the business logic of searching, and tells the model what has come of it.
 ///
-/// It never reads the state: the view passes what was entered and touched, and the intent itself keeps what it
-/// has loaded.
+/// It never reads the state: the view passes what was entered and touched, and the model answers which load is due.
 final class SearchIntent: SearchIntentProtocol {
   private weak var model: (any SearchModelActions)?
   private let service: any SearchService
   private let preferences: any Preferences
   private let configuration: Configuration
-
-  /// The latest load, in flight or answered; nil if there is nothing to search for.
-  private var latest: SearchRequest?
-  /// Whether the latest load failed, so that typing its query once more loads it again.
-  private var hasFailed = false
-  /// A load or a refresh: each ends the one before.
-  private let inFlight = LatestRequest()
   private let debounce: VirtualTimer
+  /// A load or a refresh: each ends the one before.
+  private let latestRequest = LatestRequest()
 
   init(model: any SearchModelActions, _ environment: Environment) {
     self.model = model
@@ -38,10 +32,11 @@ final class SearchIntent: SearchIntentProtocol {
     preferences = environment.preferences
     configuration = environment.configuration
     debounce = environment.clock.timer()
+    debounce.onFire(self) { $0.searchUnlessCurrent() }
   }
 
   deinit {
-    // The clock would keep it running.
+    // The clock keeps a running timer.
     debounce.cancel()
   }
 }
@@ -50,16 +45,14 @@ final class SearchIntent: SearchIntentProtocol {
 
 extension SearchIntent {
   func enter(as user: User) {
-    let query = configuration.homeQuery
     let expandedItems = (try? preferences.expandedItems()) ?? []
-    model?.apply(.entered(user, query: query, expandedItems: expandedItems))
-    search(for: query)
+    model?.apply(.entered(user, query: configuration.homeQuery, expandedItems: expandedItems))
+    search()
   }
 
   func logOut() {
     debounce.cancel()
-    inFlight.cancel()
-    latest = nil
+    latestRequest.cancel()
     model?.apply(.loggedOut)
     model?.send(.loggedOut)
   }
@@ -68,30 +61,26 @@ extension SearchIntent {
 // MARK: - The query
 
 extension SearchIntent {
-  func editQuery(_ text: String) {
-    model?.apply(.queryEdited(text))
-    debounce.onFire(self) { $0.search(for: text, unlessCurrent: true) }
+  func editQuery(_ query: String) {
+    model?.apply(.queryEdited(query))
     debounce.restart(after: configuration.debounce)
   }
 
-  func submitQuery(_ text: String) {
+  /// Searches at once, even for what is loading or shown already.
+  func search() {
     debounce.cancel()
-    search(for: text)
+    if let typedRequest { load(typedRequest) } else { clear() }
   }
 
-  /// - Parameter unlessCurrent: whether nothing happens if the query is loading or shown, at any offset.
-  private func search(for text: String, unlessCurrent: Bool = false) {
-    guard let request = SearchRequest(typed: text, pageSize: configuration.pageSize) else {
-      return clear()
-    }
-    if unlessCurrent && request.query == latest?.query && !hasFailed { return }
-    load(request)
+  /// The debounce is over.
+  private func searchUnlessCurrent() {
+    guard let typedRequest else { return clear() }
+    if model?.isCurrent(typedRequest.query) == false { load(typedRequest) }
   }
 
-  private func clear() {
-    inFlight.cancel()
-    latest = nil
-    model?.apply(.cleared)
+  /// Nil if there is nothing to search for.
+  private var typedRequest: SearchRequest? {
+    model?.typedRequest(pageSize: configuration.pageSize)
   }
 }
 
@@ -99,67 +88,78 @@ extension SearchIntent {
 
 extension SearchIntent {
   func showPreviousPage() {
-    if let latest { load(latest.previousPage) }
+    if let request = model?.request(for: .previousPage) { load(request) }
   }
 
   func showNextPage() {
-    if let latest { load(latest.nextPage) }
+    if let request = model?.request(for: .nextPage) { load(request) }
   }
 
   func retry() {
-    if let latest { load(latest) }
+    if let request = model?.request(for: .retry) { load(request) }
+  }
+
+  private func clear() {
+    latestRequest.cancel()
+    model?.apply(.cleared)
   }
 
   private func load(_ request: SearchRequest) {
-    latest = request
-    hasFailed = false
-    // Before the request, as the service may answer inside the call.
-    model?.apply(.loadStarted)
-    inFlight.send(request, to: service) { [weak self] answer in
-      switch answer {
-      case .success(let page): self?.model?.apply(.pageArrived(request, page))
-      case .failure(let failure): self?.failLoad(with: failure)
-      }
+    model?.apply(.loadStarted(request))
+    // Last, as the service may answer inside the call.
+    latestRequest.send(request, to: service) { [weak self] result in
+      self?.finishLoad(of: request, with: result)
     }
   }
 
-  private func failLoad(with failure: SearchFailure) {
-    hasFailed = true
-    model?.apply(.loadFailed(failure))
-    model?.send(.alert(failure.message))
-  }
-
-  /// Asks for the page that is shown once more. Its rows stay.
-  func refresh() {
-    guard let latest else { return }
-    model?.apply(.refreshStarted)
-    inFlight.send(latest, to: service) { [weak self] answer in
-      switch answer {
-      case .success(let page): self?.model?.apply(.pageArrived(latest, page))
-      case .failure(let failure): self?.failRefresh(with: failure)
-      }
+  private func finishLoad(of request: SearchRequest, with result: Result<Page, SearchFailure>) {
+    switch result {
+    case .success(let page):
+      model?.apply(.pageArrived(request, page))
+    case .failure(let failure):
+      model?.apply(.loadFailed(request, failure))
+      model?.send(.alert(failure.message))
     }
-  }
-
-  private func failRefresh(with failure: SearchFailure) {
-    model?.apply(.refreshFailed)
-    model?.send(.alert(failure.message))
   }
 }
 
-// MARK: - Rows
+// MARK: - Refreshing
 
 extension SearchIntent {
-  func select(_ item: Item.ID) {
-    model?.apply(.selected(item))
+  /// Asks for the page that is shown once more. Its rows stay.
+  func refresh() {
+    guard let request = model?.request(for: .refresh) else { return }
+    model?.apply(.refreshStarted)
+    // Last, as the service may answer inside the call.
+    latestRequest.send(request, to: service) { [weak self] result in
+      self?.finishRefresh(of: request, with: result)
+    }
   }
 
-  func setExpanded(_ isExpanded: Bool, item: Item.ID) {
-    model?.apply(.expansionChanged(item, isExpanded: isExpanded))
+  private func finishRefresh(of request: SearchRequest, with result: Result<Page, SearchFailure>) {
+    switch result {
+    case .success(let page):
+      model?.apply(.pageArrived(request, page))
+    case .failure(let failure):
+      model?.apply(.refreshFailed)
+      model?.send(.alert(failure.message))
+    }
+  }
+}
+
+// MARK: - Selecting and expanding
+
+extension SearchIntent {
+  func select(_ item: Item) {
+    model?.apply(.selected(item.id))
+  }
+
+  /// The row stays flipped even if that can't be saved.
+  func setExpanded(_ isExpanded: Bool, _ item: Item) {
+    model?.apply(.expansionChanged(item.id, isExpanded: isExpanded))
     do {
-      try preferences.setExpanded(isExpanded, item: item)
+      try preferences.setExpanded(isExpanded, item: item.id)
     } catch {
-      // The row stays as it is.
       model?.send(.alert(PreferencesFailure.message))
     }
   }

@@ -1,67 +1,27 @@
-public import LoginSearch
+package import LoginSearch
 
 /// Everything that the search screen shows. Initially as in S0.
-struct SearchState {
-  /// What is below the query field.
-  enum Results {
-    case idle
-    case loading
-    case rows(Rows)
-    case empty
-    case failed(SearchFailure)
-  }
-
-  /// A page with at least one row. Selection and refresh end with it.
-  struct Rows {
-    let request: SearchRequest
-    let items: [Item]
-    /// As the service reports it.
-    let total: Int
-    var selectedItem: Item.ID?
-    var isRefreshing = false
-
-    var paging: Paging {
-      Paging(request: request, count: items.count, total: total)
-    }
-  }
-
-  /// Nil outside: before the first entry and after log-out.
+package struct SearchState: Sendable {
+  /// Nil before the first entry and after log-out.
   var user: User?
   /// As typed.
-  var query = ""
-  var results = Results.idle
-  /// Outlives the rows, as expansion belongs to the items.
-  var expandedItems: Set<Item.ID> = []
-}
+  package var query = ""
+  package var results = ResultState.idle
+  var isRefreshing = false
+  package var selectedItem: Item.ID?
+  package var expandedItems: Set<Item.ID> = []
 
-extension SearchState {
-  var content: Content {
-    switch results {
-    case .idle: .idle
-    case .loading: .loading
-    case .rows: .rows
-    case .empty: .empty
-    case .failed: .failed
-    }
-  }
-
-  var rows: Rows? {
-    if case .rows(let rows) = results { rows } else { nil }
-  }
-
-  var failure: SearchFailure? {
-    if case .failed(let failure) = results { failure } else { nil }
-  }
+  package init() {}
 }
 
 /// What has come of an intent. Only the reducer turns it into state.
-enum SearchResult {
+package enum SearchResult {
   case entered(User, query: String, expandedItems: Set<Item.ID>)
   case loggedOut
   case queryEdited(String)
   case cleared
-  case loadStarted
-  case loadFailed(SearchFailure)
+  case loadStarted(SearchRequest)
+  case loadFailed(SearchRequest, SearchFailure)
   case refreshStarted
   case refreshFailed
   /// The answer to a load or a refresh.
@@ -78,7 +38,7 @@ enum SearchEvent {
 
 extension SearchState {
   /// The next state. Pure: the same state and result always lead to the same next state.
-  static func reduce(_ state: SearchState, _ result: SearchResult) -> SearchState {
+  package static func reduce(_ state: SearchState, _ result: SearchResult) -> SearchState {
     var next = state
     switch result {
     case .entered(let user, let query, let expandedItems):
@@ -87,23 +47,26 @@ extension SearchState {
       next.expandedItems = expandedItems
     case .loggedOut:
       next = SearchState()
-    case .queryEdited(let text):
-      next.query = text
+    case .queryEdited(let query):
+      next.query = query
     case .cleared:
-      next.results = .idle
-    case .loadStarted:
-      next.results = .loading
-    case .loadFailed(let failure):
-      next.results = .failed(failure)
+      next.replaceResults(with: .idle)
+    case .loadStarted(let request):
+      next.replaceResults(with: .loading(request))
+    case .loadFailed(let request, let failure):
+      next.results = .failed(request, failure)
     case .refreshStarted:
-      next.updateRows { $0.isRefreshing = true }
+      next.isRefreshing = true
     case .refreshFailed:
-      next.updateRows { $0.isRefreshing = false }
+      next.isRefreshing = false
     case .pageArrived(let request, let page):
-      // Only a refresh finds rows here, and with them a selection to keep.
-      next.results = Results(of: request, page, keeping: state.rows?.selectedItem)
+      let page = ResultPage(page, for: request)
+      next.results = .loaded(page)
+      next.isRefreshing = false
+      // Only a refresh finds a selection, which stays if its item does.
+      if let item = state.selectedItem, !page.contains(item) { next.selectedItem = nil }
     case .selected(let item):
-      next.updateRows { $0.selectedItem = item }
+      next.selectedItem = item
     case .expansionChanged(let item, isExpanded: true):
       next.expandedItems.insert(item)
     case .expansionChanged(let item, isExpanded: false):
@@ -112,27 +75,11 @@ extension SearchState {
     return next
   }
 
-  /// Does nothing unless rows are shown.
-  private mutating func updateRows(_ update: (inout Rows) -> Void) {
-    guard var rows else { return }
-    update(&rows)
-    results = .rows(rows)
-  }
-}
-
-extension SearchState.Results {
-  /// The results when a page has arrived. The selection stays if its item is on the page.
-  fileprivate init(of request: SearchRequest, _ page: Page, keeping selectedItem: Item.ID?) {
-    let items = Array(page.items(limitedTo: request.limit))
-    if items.isEmpty {
-      self = .empty
-      return
-    }
-    var rows = SearchState.Rows(request: request, items: items, total: page.total)
-    if let selectedItem, items.contains(where: { $0.id == selectedItem }) {
-      rows.selectedItem = selectedItem
-    }
-    self = .rows(rows)
+  /// Selection and refresh end with the rows that they are about.
+  private mutating func replaceResults(with newResults: ResultState) {
+    results = newResults
+    selectedItem = nil
+    isRefreshing = false
   }
 }
 
@@ -145,13 +92,34 @@ protocol SearchModelState: AnyObject {
 protocol SearchModelActions: AnyObject {
   func apply(_ result: SearchResult)
   func send(_ event: SearchEvent)
+
+  // The model answers what is due, as the intent never reads the state.
+
+  /// Nil if there is nothing to search for.
+  func typedRequest(pageSize: Int) -> SearchRequest?
+  /// Whether the query is loading or its page has arrived, at any offset.
+  func isCurrent(_ query: String) -> Bool
+  /// Nil if what is wanted is not possible now.
+  func request(for wish: SearchWish) -> SearchRequest?
 }
 
-/// Keeps the state, and publishes each change.
+/// What a person wants to be loaded for the query that was searched.
+enum SearchWish {
+  case previousPage
+  case nextPage
+  case retry
+  case refresh
+}
+
+/// Keeps the state, publishes each change, and answers what is due.
 final class SearchModel: SearchModelState, SearchModelActions {
-  private(set) var state = SearchState()
+  private(set) var state: SearchState
   let changes = Event<Void>()
   let events = Event<SearchEvent>()
+
+  init(_ state: SearchState = SearchState()) {
+    self.state = state
+  }
 
   func apply(_ result: SearchResult) {
     state = SearchState.reduce(state, result)
@@ -161,26 +129,21 @@ final class SearchModel: SearchModelState, SearchModelActions {
   func send(_ event: SearchEvent) {
     events.send(event)
   }
-}
 
-extension MVIVariant {
-  /// The reducer of the search screen by itself, for the bench.
-  public func searchReducer(in environment: Environment) -> SearchReducer? {
-    SearchReducer(
-      from: SearchState(),
-      input: { change -> SearchResult in
-        switch change {
-        case .query(let query): .queryEdited(query)
-        case .select(let item): .selected(item)
-        case .expand(let item, let isExpanded): .expansionChanged(item, isExpanded: isExpanded)
-        case .page(let request, let page): .pageArrived(request, page)
-        }
-      },
-      summary: {
-        .init(
-          query: $0.query, items: $0.rows?.items ?? [], expanded: $0.expandedItems,
-          selected: $0.rows?.selectedItem)
-      },
-      reduce: SearchState.reduce)
+  func typedRequest(pageSize: Int) -> SearchRequest? {
+    SearchRequest(typed: state.query, pageSize: pageSize)
+  }
+
+  func isCurrent(_ query: String) -> Bool {
+    query == state.results.currentQuery
+  }
+
+  func request(for wish: SearchWish) -> SearchRequest? {
+    switch wish {
+    case .previousPage: state.results.previousPage
+    case .nextPage: state.results.nextPage
+    case .retry: state.results.failedRequest
+    case .refresh: state.isRefreshing ? nil : state.results.shownRequest
+    }
   }
 }

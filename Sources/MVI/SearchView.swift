@@ -4,8 +4,8 @@ typealias SearchContainer = Container<any SearchIntentProtocol, any SearchModelS
 
 /// Turns gestures on the search screen into intents, and renders its state.
 final class SearchView {
-  /// Leads to the screen before.
-  var onLogOut: () -> Void = {}
+  /// Called each time that the person has logged out.
+  var onLogOut: (() -> Void)?
 
   let container: SearchContainer
   private let screen: Screen
@@ -13,8 +13,10 @@ final class SearchView {
   private var shown = SearchState()
   private let subscriptions = Subscriptions()
 
-  static func build(_ screen: Screen, _ environment: Environment) -> SearchView {
-    let model = SearchModel()
+  static func build(
+    _ screen: Screen, _ environment: Environment, from state: SearchState
+  ) -> SearchView {
+    let model = SearchModel(state)
     let intent = SearchIntent(model: model, environment)
     let container = SearchContainer(
       intent: intent, model: model, changes: model.changes, events: model.events)
@@ -45,23 +47,23 @@ final class SearchView {
     let pane = screen.search
     pane.logOutButton.onTap(self) { $0.intent.logOut() }
     pane.queryField.onEdit(self) { $0.intent.editQuery($1) }
-    pane.queryField.onReturn(self) { $0.intent.submitQuery($0.state.query) }
+    pane.queryField.onReturn(self) { $0.intent.search() }
     pane.previousButton.onTap(self) { $0.intent.showPreviousPage() }
     pane.nextButton.onTap(self) { $0.intent.showNextPage() }
     pane.retryButton.onTap(self) { $0.intent.retry() }
     pane.refreshControl.onPull(self) { $0.intent.refresh() }
-    pane.list.onSelect(self) { $0.intent.select($0.items[$1].id) }
-    pane.list.onToggle(self) { $0.toggle($0.items[$1].id) }
+    pane.list.onSelect(self) { $0.intent.select($0.items[$1]) }
+    pane.list.onToggle(self) { $0.toggle($0.items[$1]) }
   }
 
-  private func toggle(_ item: Item.ID) {
-    intent.setExpanded(!state.expandedItems.contains(item), item: item)
+  private func toggle(_ item: Item) {
+    intent.setExpanded(!state.expandedItems.contains(item.id), item)
   }
 
   private func handle(_ event: SearchEvent) {
     switch event {
     case .alert(let message): screen.alert(message)
-    case .loggedOut: onLogOut()
+    case .loggedOut: onLogOut?()
     }
   }
 }
@@ -71,49 +73,43 @@ final class SearchView {
 extension SearchView {
   private func render(_ state: SearchState) {
     let pane = screen.search
-    let lastRows = shown.rows
-    // First, as the list asks for its rows while it is told what has changed.
-    shown = state
-
+    let (results, paging) = (state.results, state.results.paging)
     pane.userLabel.show(state.user?.name ?? "")
     pane.logOutButton.enable(state.user != nil)
     pane.queryField.show(state.query)
-    pane.titleLabel.show(state.content.title)
-    pane.show(state.content)
-    pane.messageLabel.show(state.failure?.message ?? "")
-    pane.retryButton.enable(state.failure != nil)
-
-    let paging = state.rows?.paging
+    pane.show(results.content)
+    pane.titleLabel.show(results.content.title)
+    pane.messageLabel.show(results.message)
     pane.pageLabel.show(paging?.label ?? "")
     pane.previousButton.enable(paging.hasPrevious)
     pane.nextButton.enable(paging.hasNext)
-    pane.refreshControl.spin(state.rows?.isRefreshing ?? false)
-    if let rows = state.rows { render(rows, after: lastRows) }
+    pane.retryButton.enable(results.content == .failed)
+    pane.refreshControl.spin(state.isRefreshing)
+    renderRows(of: state)
   }
 
-  /// A load is rendered before its rows are. So rows that follow rows are those of a refresh, or the same.
-  private func render(_ rows: SearchState.Rows, after lastRows: SearchState.Rows?) {
+  /// A load takes the rows away before it brings others. So rows that replace rows come from a refresh.
+  private func renderRows(of state: SearchState) {
     let list = screen.search.list
-    guard let lastRows else { return list.reload(scrollingTo: 0) }
-    if rows.items != lastRows.items {
-      list.apply(ListChanges(from: lastRows.items, to: rows.items))
-    }
+    let (oldItems, newItems) = (items, state.results.items)
+    // First, as the list asks for its rows while it is told what has changed.
+    shown = state
+    if oldItems.isEmpty != newItems.isEmpty { return list.reload(scrollingTo: 0) }
+    if oldItems != newItems { list.apply(ListChanges(from: oldItems, to: newItems)) }
     // What is selected or expanded may have changed, which needs no new cells.
-    for position in list.visiblePositions {
-      if let cell = list.cell(at: position) { show(rows.items[position], in: cell) }
-    }
+    list.updateVisibleRows { position, cell in show(newItems[position], in: cell) }
   }
 
   private func show(_ item: Item, in cell: ListCell) {
     cell.show(
       item, isExpanded: shown.expandedItems.contains(item.id),
-      isSelected: item.id == shown.rows?.selectedItem)
+      isSelected: item.id == shown.selectedItem)
   }
 }
 
 extension SearchView: ListDataSource {
   private var items: [Item] {
-    shown.rows?.items ?? []
+    shown.results.items
   }
 
   func numberOfRows(in list: List) -> Int {

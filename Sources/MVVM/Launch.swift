@@ -25,7 +25,7 @@ final class AppView {
     self.viewModel = viewModel
     loginView = LoginView(screen, viewModel.login)
     searchView = SearchView(screen, viewModel.search)
-    viewModel.navigation.subscribe(in: subscriptions) { screen.route = $0 }
+    viewModel.navigation.subscribe(in: subscriptions) { screen.show($0) }
   }
 }
 

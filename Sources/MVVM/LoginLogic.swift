@@ -5,20 +5,11 @@ final class LoginViewModel {
   let id = Input()
   let password = Input()
   @Property private(set) var isLoggingIn = false
-  @Property private var error: LoginError?
-
-  private(set) lazy var canEdit = $isLoggingIn.map { !$0 }
-  private(set) lazy var canSubmit = credentials.combineLatest($isLoggingIn) {
-    $0.areComplete && !$1
-  }
-  private(set) lazy var errorMessage = $error.map { $0?.message ?? "" }
-
   let alerts = Event<String>()
   let loggedIn = Event<User>()
 
-  private lazy var credentials = id.$text.combineLatest(password.$text) {
-    Credentials(id: $0, password: $1)
-  }
+  /// Why the last log-in failed, until the next edit or log-in.
+  @Property private var error: LoginError?
   private let repository: LoginRepository
   private let subscriptions = Subscriptions()
 
@@ -28,18 +19,34 @@ final class LoginViewModel {
       input.edits.subscribe(in: subscriptions) { [weak self] in self?.error = nil }
     }
   }
+}
 
+// MARK: - What follows
+
+extension LoginViewModel {
+  var canEdit: ReadOnly<Bool> { $isLoggingIn.map { !$0 } }
+  var canLogIn: ReadOnly<Bool> { credentials.combineLatest(canEdit) { $0.areComplete && $1 } }
+  var errorMessage: ReadOnly<String> { $error.map { $0?.message ?? "" } }
+
+  private var credentials: ReadOnly<Credentials> {
+    id.$text.combineLatest(password.$text) { Credentials(id: $0, password: $1) }
+  }
+}
+
+// MARK: - Logging in
+
+extension LoginViewModel {
   func logIn() {
     guard !isLoggingIn else { return }
     let credentials = credentials.value
-    // The button is disabled then, but return can be pressed.
     guard credentials.areComplete else { return fail(with: .missingCredentials) }
     error = nil
     isLoggingIn = true
-    repository.logIn(with: credentials) { [weak self] result in self?.finish(with: result) }
+    // Last, as the service may answer inside the call.
+    repository.logIn(with: credentials) { [weak self] result in self?.finishLogIn(with: result) }
   }
 
-  private func finish(with result: Result<User, LoginError>) {
+  private func finishLogIn(with result: Result<User, LoginError>) {
     isLoggingIn = false
     switch result {
     case .success(let user):

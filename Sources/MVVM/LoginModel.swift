@@ -3,7 +3,7 @@ import LoginSearch
 /// Logs in through the service, one request at a time. Its release cancels the request.
 final class LoginRepository {
   private let service: any LoginService
-  private let request = LatestRequest()
+  private let latestRequest = LatestRequest()
 
   init(_ service: any LoginService) {
     self.service = service
@@ -13,6 +13,6 @@ final class LoginRepository {
   func logIn(
     with credentials: Credentials, completion: @escaping (Result<User, LoginError>) -> Void
   ) {
-    request.send(credentials, to: service, answered: completion)
+    latestRequest.send(credentials, to: service, answered: completion)
   }
 }

@@ -16,11 +16,11 @@ final class LoginView {
     pane.idField.bind(to: viewModel.id, in: subscriptions)
     pane.passwordField.bind(to: viewModel.password, in: subscriptions)
     viewModel.canEdit.bind(in: subscriptions) { canEdit in
-      pane.idField.isEnabled = canEdit
-      pane.passwordField.isEnabled = canEdit
+      pane.idField.enable(canEdit)
+      pane.passwordField.enable(canEdit)
     }
-    viewModel.canSubmit.bind(in: subscriptions) { pane.logInButton.enable($0) }
-    viewModel.$isLoggingIn.bind(in: subscriptions) { pane.spinner.isSpinning = $0 }
+    viewModel.canLogIn.bind(in: subscriptions) { pane.logInButton.enable($0) }
+    viewModel.$isLoggingIn.bind(in: subscriptions) { pane.spinner.spin($0) }
     viewModel.errorMessage.bind(in: subscriptions) { pane.errorLabel.show($0) }
   }
 

@@ -6,26 +6,12 @@ final class SearchViewModel {
   @Property private(set) var isRefreshing = false
   @Property private(set) var selectedItem: Item.ID?
   @Property private(set) var expandedItems: Set<Item.ID> = []
-
-  private(set) lazy var userName = $user.map { $0?.name ?? "" }
-  private(set) lazy var canLogOut = $user.map { $0 != nil }
-  private(set) lazy var content = $state.map { $0.content }
-  private(set) lazy var title = content.map { $0.title }
-  /// The rows. None while a page loads.
-  private(set) lazy var items = $state.map { $0.items }
-  private(set) lazy var message = $state.map { $0.message }
-  private(set) lazy var pageLabel = $state.map { $0.paging?.label ?? "" }
-  private(set) lazy var hasPreviousPage = $state.map { $0.paging.hasPrevious }
-  private(set) lazy var hasNextPage = $state.map { $0.paging.hasNext }
-  private(set) lazy var canRetry = content.map { $0 == .failed }
-
   let alerts = Event<String>()
   let loggedOut = Event<Void>()
 
-  /// Nil outside of the search screen.
+  /// Nil before the first entry and after log-out.
   @Property private var user: User?
-  @Property private var state = SearchState.idle
-
+  @Property private var results = ResultState.idle
   private let repository: SearchRepository
   private let configuration: Configuration
   private let debounce: VirtualTimer
@@ -35,7 +21,7 @@ final class SearchViewModel {
     self.repository = repository
     self.configuration = configuration
     debounce = clock.timer()
-    debounce.onFire(self) { $0.searchIfNew() }
+    debounce.onFire(self) { $0.searchUnlessCurrent() }
     query.edits.subscribe(in: subscriptions) { [weak self] in
       self?.debounce.restart(after: configuration.debounce)
     }
@@ -47,131 +33,148 @@ final class SearchViewModel {
   }
 }
 
-// MARK: - Coming and going
+// MARK: - What follows
+
+extension SearchViewModel {
+  var userName: ReadOnly<String> { $user.map { $0?.name ?? "" } }
+  var canLogOut: ReadOnly<Bool> { $user.map { $0 != nil } }
+  var content: ReadOnly<Content> { $results.map { $0.content } }
+  var title: ReadOnly<String> { content.map { $0.title } }
+  /// The rows. None while a page loads.
+  var items: ReadOnly<[Item]> { $results.map { $0.items } }
+  var message: ReadOnly<String> { $results.map { $0.message } }
+  var pageLabel: ReadOnly<String> { $results.map { $0.paging?.label ?? "" } }
+  var hasPreviousPage: ReadOnly<Bool> { $results.map { $0.paging.hasPrevious } }
+  var hasNextPage: ReadOnly<Bool> { $results.map { $0.paging.hasNext } }
+  var canRetry: ReadOnly<Bool> { content.map { $0 == .failed } }
+}
+
+// MARK: - Entering and leaving
 
 extension SearchViewModel {
   func enter(as user: User) {
     self.user = user
-    expandedItems = (try? repository.expandedItems()) ?? []
     query.text = configuration.homeQuery
+    expandedItems = (try? repository.expandedItems()) ?? []
     search()
   }
 
   func logOut() {
     debounce.cancel()
     clear()
-    query.text = ""
     user = nil
+    query.text = ""
+    expandedItems = []
     loggedOut.send(())
   }
 }
 
-// MARK: - Searching
+// MARK: - The query
 
 extension SearchViewModel {
-  /// Searches for the query at once, even if it is loading or shown already.
+  /// Searches at once, even for what is loading or shown already.
   func search() {
     debounce.cancel()
-    if let request = typedRequest { load(request) } else { clear() }
+    if let typedRequest { load(typedRequest) } else { clear() }
   }
 
-  func retry() {
-    if case .failed(let request, _) = state { load(request) }
-  }
-
-  func showPreviousPage() {
-    if case .loaded(let page) = state { load(page.request.previousPage) }
-  }
-
-  func showNextPage() {
-    if case .loaded(let page) = state { load(page.request.nextPage) }
-  }
-
-  /// Asks for the page that is shown once more. Its rows stay.
-  func refresh() {
-    guard case .loaded(let page) = state else { return }
-    isRefreshing = true
-    repository.search(page.request) { [weak self] result in
-      self?.finishRefreshing(page.request, with: result)
-    }
+  /// The debounce is over.
+  private func searchUnlessCurrent() {
+    guard let typedRequest else { return clear() }
+    if typedRequest.query != results.currentQuery { load(typedRequest) }
   }
 
   /// Nil if there is nothing to search for.
   private var typedRequest: SearchRequest? {
     SearchRequest(typed: query.text, pageSize: configuration.pageSize)
   }
+}
 
-  /// The debounce is over.
-  private func searchIfNew() {
-    guard let request = typedRequest else { return clear() }
-    if request.query != state.query { load(request) }
+// MARK: - Pages
+
+extension SearchViewModel {
+  func showPreviousPage() {
+    if let request = results.previousPage { load(request) }
   }
 
-  private func load(_ request: SearchRequest) {
-    leaveRows()
-    // Before the request, as the answer may come inside the call.
-    state = .loading(request)
-    repository.search(request) { [weak self] result in
-      self?.finishLoading(request, with: result)
-    }
+  func showNextPage() {
+    if let request = results.nextPage { load(request) }
+  }
+
+  func retry() {
+    if let request = results.failedRequest { load(request) }
   }
 
   private func clear() {
     repository.cancelSearch()
-    leaveRows()
-    state = .idle
+    replaceResults(with: .idle)
   }
 
-  /// What belongs to the rows ends with them.
-  private func leaveRows() {
-    selectedItem = nil
-    isRefreshing = false
+  private func load(_ request: SearchRequest) {
+    replaceResults(with: .loading(request))
+    // Last, as the service may answer inside the call.
+    repository.search(request) { [weak self] result in
+      self?.finishLoad(of: request, with: result)
+    }
   }
 
-  private func finishLoading(_ request: SearchRequest, with result: Result<Page, SearchFailure>) {
+  private func finishLoad(of request: SearchRequest, with result: Result<Page, SearchFailure>) {
     switch result {
     case .success(let page):
-      state = .loaded(ResultPage(page, for: request))
+      results = .loaded(ResultPage(page, for: request))
     case .failure(let failure):
-      state = .failed(request, failure)
+      results = .failed(request, failure)
       alerts.send(failure.message)
     }
   }
 
-  private func finishRefreshing(
-    _ request: SearchRequest, with result: Result<Page, SearchFailure>
-  ) {
+  /// Selection and refresh end with the rows that they are about.
+  private func replaceResults(with newResults: ResultState) {
+    results = newResults
+    selectedItem = nil
+    isRefreshing = false
+  }
+}
+
+// MARK: - Refreshing
+
+extension SearchViewModel {
+  /// Asks for the page that is shown once more. Its rows stay.
+  func refresh() {
+    guard let request = results.shownRequest, !isRefreshing else { return }
+    isRefreshing = true
+    // Last, as the service may answer inside the call.
+    repository.search(request) { [weak self] result in
+      self?.finishRefresh(of: request, with: result)
+    }
+  }
+
+  private func finishRefresh(of request: SearchRequest, with result: Result<Page, SearchFailure>) {
     isRefreshing = false
     switch result {
     case .success(let page):
-      state = .loaded(ResultPage(page, for: request))
-      if let item = selectedItem, !state.items.contains(where: { $0.id == item }) {
-        selectedItem = nil
-      }
+      let page = ResultPage(page, for: request)
+      results = .loaded(page)
+      if let selectedItem, !page.contains(selectedItem) { self.selectedItem = nil }
     case .failure(let failure):
       alerts.send(failure.message)
     }
   }
 }
 
-// MARK: - Touching rows
+// MARK: - Selecting and expanding
 
 extension SearchViewModel {
-  func selectRow(at position: Int) {
-    selectedItem = state.items[position].id
+  func select(_ item: Item) {
+    selectedItem = item.id
   }
 
   /// The row stays flipped even if that can't be saved.
-  func toggleRow(at position: Int) {
-    let item = state.items[position].id
-    let isExpanded = !expandedItems.contains(item)
-    if isExpanded {
-      expandedItems.insert(item)
-    } else {
-      expandedItems.remove(item)
-    }
+  func toggle(_ item: Item) {
+    let isExpanded = !expandedItems.contains(item.id)
+    if isExpanded { expandedItems.insert(item.id) } else { expandedItems.remove(item.id) }
     do {
-      try repository.setExpanded(isExpanded, item: item)
+      try repository.setExpanded(isExpanded, item: item.id)
     } catch {
       alerts.send(PreferencesFailure.message)
     }

@@ -21,7 +21,7 @@ final class SearchView {
     viewModel.userName.bind(in: subscriptions) { pane.userLabel.show($0) }
     viewModel.canLogOut.bind(in: subscriptions) { pane.logOutButton.enable($0) }
     pane.queryField.bind(to: viewModel.query, in: subscriptions)
-    viewModel.content.bind(in: subscriptions) { pane.content = $0 }
+    viewModel.content.bind(in: subscriptions) { pane.show($0) }
     viewModel.title.bind(in: subscriptions) { pane.titleLabel.show($0) }
     viewModel.message.bind(in: subscriptions) { pane.messageLabel.show($0) }
     viewModel.pageLabel.bind(in: subscriptions) { pane.pageLabel.show($0) }
@@ -42,11 +42,11 @@ final class SearchView {
 
   private func bindList() {
     list.dataSource = self
-    list.onSelect(viewModel) { $0.selectRow(at: $1) }
-    list.onToggle(viewModel) { $0.toggleRow(at: $1) }
+    list.onSelect(self) { $0.viewModel.select($0.items[$1]) }
+    list.onToggle(self) { $0.viewModel.toggle($0.items[$1]) }
     viewModel.items.bind(in: subscriptions) { [weak self] items in self?.show(items) }
-    viewModel.$selectedItem.bind(in: subscriptions) { [weak self] _ in self?.drawVisibleRows() }
-    viewModel.$expandedItems.bind(in: subscriptions) { [weak self] _ in self?.drawVisibleRows() }
+    viewModel.$selectedItem.bind(in: subscriptions) { [weak self] _ in self?.showVisibleRows() }
+    viewModel.$expandedItems.bind(in: subscriptions) { [weak self] _ in self?.showVisibleRows() }
   }
 }
 
@@ -58,28 +58,23 @@ extension SearchView: ListDataSource {
   }
 
   func list(_ list: List, configure cell: ListCell, at position: Int) {
-    draw(items[position], in: cell)
+    show(items[position], in: cell)
   }
 
   /// A load takes the rows away before it brings others. So rows that replace rows come from a refresh.
   private func show(_ newItems: [Item]) {
     let oldItems = items
     items = newItems
-    if oldItems.isEmpty || newItems.isEmpty {
-      list.reload(scrollingTo: 0)
-    } else {
-      list.apply(ListChanges(from: oldItems, to: newItems))
-    }
+    if oldItems.isEmpty != newItems.isEmpty { return list.reload(scrollingTo: 0) }
+    list.apply(ListChanges(from: oldItems, to: newItems))
   }
 
   /// The rows are the same, and another one is selected or expanded.
-  private func drawVisibleRows() {
-    for position in list.visiblePositions {
-      if let cell = list.cell(at: position) { draw(items[position], in: cell) }
-    }
+  private func showVisibleRows() {
+    list.updateVisibleRows { position, cell in show(items[position], in: cell) }
   }
 
-  private func draw(_ item: Item, in cell: ListCell) {
+  private func show(_ item: Item, in cell: ListCell) {
     cell.show(
       item, isExpanded: viewModel.expandedItems.contains(item.id),
       isSelected: item.id == viewModel.selectedItem)

@@ -11,7 +11,7 @@ public struct ObservableVariant: Variant {
 
   /// Returns the root view, which owns the model objects and the other views.
   public func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-    RootView(screen, in: environment)
+    RootView(screen, environment)
   }
 
   /// Updates the views that are due, as the run loop of an app does after each event.
@@ -30,15 +30,15 @@ final class RootView {
   private let alerts: Alerts
   private let searchView: SearchView
 
-  init(_ screen: Screen, in environment: Environment) {
+  init(_ screen: Screen, _ environment: Environment) {
     self.screen = screen
     alerts = Alerts()
-    session = Session(in: environment, alerts: alerts)
+    session = Session(environment, alerts: alerts)
     let login = LoginModel(service: environment.login, session: session, alerts: alerts)
     loginView = LoginView(screen.login, login: login, updates: updates)
     searchView = SearchView(screen.search, session: session, updates: updates)
     updates.keepUpdated(self) { $0.updateRoute() }
-    updates.keepUpdated(self) { $0.showAlerts() }
+    updates.onChange(self, of: { $0.alerts.waiting }) { $0.showAlerts() }
   }
 
   private func updateRoute() {
@@ -58,19 +58,38 @@ final class Session {
   private let environment: Environment
   private let alerts: Alerts
 
-  init(in environment: Environment, alerts: Alerts) {
+  init(_ environment: Environment, alerts: Alerts) {
     self.environment = environment
     self.alerts = alerts
   }
 
-  func begin(as user: User) {
-    let search = SearchModel(for: user, in: environment, alerts: alerts)
+  func enter(as user: User) {
+    let search = SearchModel(for: user, environment, alerts: alerts)
     self.search = search
-    search.submit()
+    search.search()
   }
 
   /// Nobody else owns the search: it goes, and with it all that it holds and waits for.
-  func end() {
+  func logOut() {
     search = nil
+  }
+}
+
+/// The alerts that nobody has shown yet.
+///
+/// An alert is an event, and only state can be observed. So alerts wait in a queue, where two equal ones are still two,
+/// and the view that shows them takes them, so that none is shown again.
+@Observable
+final class Alerts {
+  private(set) var waiting: [String] = []
+
+  func add(_ message: String) {
+    waiting.append(message)
+  }
+
+  /// Oldest first.
+  func takeAll() -> [String] {
+    defer { waiting = [] }
+    return waiting
   }
 }

@@ -1,20 +1,18 @@
 import LoginSearch
 import Observation
 
-/// What a person types to log in, and what becomes of it.
+/// What has been typed to log in, and how the log-in goes.
 @Observable
 final class LoginModel {
-  /// The view sets what is typed. Each edit clears the error, even one that leaves the text as it is.
-  var credentials = Credentials() {
-    didSet { error = nil }
-  }
+  private(set) var credentials = Credentials()
+  /// Why the last log-in failed, until the next edit or log-in.
   private(set) var error: LoginError?
   private(set) var isLoggingIn = false
 
   private let service: any LoginService
   private let session: Session
   private let alerts: Alerts
-  private let request = LatestRequest()
+  private let latestRequest = LatestRequest()
 
   init(service: any LoginService, session: Session, alerts: Alerts) {
     self.service = service
@@ -26,21 +24,35 @@ final class LoginModel {
     credentials.areComplete && !isLoggingIn
   }
 
+  // Edits are no setters, as each of them clears the error and no other write does.
+
+  func editID(_ id: String) {
+    credentials.id = id
+    error = nil
+  }
+
+  func editPassword(_ password: String) {
+    credentials.password = password
+    error = nil
+  }
+
   func logIn() {
-    // Views follow only after a gesture. Until then their button could let a second tap through.
     guard !isLoggingIn else { return }
     guard credentials.areComplete else { return fail(with: .missingCredentials) }
     error = nil
     isLoggingIn = true
-    request.send(credentials, to: service) { [weak self] in self?.finish(with: $0) }
+    // Last, as the service may answer inside the call.
+    latestRequest.send(credentials, to: service) { [weak self] result in
+      self?.finishLogIn(with: result)
+    }
   }
 
-  private func finish(with result: Result<User, LoginError>) {
+  private func finishLogIn(with result: Result<User, LoginError>) {
     isLoggingIn = false
     switch result {
     case .success(let user):
       credentials = Credentials()
-      session.begin(as: user)
+      session.enter(as: user)
     case .failure(let error):
       fail(with: error)
     }

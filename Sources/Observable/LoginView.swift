@@ -8,9 +8,9 @@ final class LoginView {
   init(_ pane: LoginPane, login: LoginModel, updates: UpdateCycle) {
     self.pane = pane
     self.login = login
-    pane.idField.onEdit(self) { $0.login.credentials.id = $1 }
+    pane.idField.onEdit(self) { $0.login.editID($1) }
     pane.idField.onReturn(self) { $0.login.logIn() }
-    pane.passwordField.onEdit(self) { $0.login.credentials.password = $1 }
+    pane.passwordField.onEdit(self) { $0.login.editPassword($1) }
     pane.passwordField.onReturn(self) { $0.login.logIn() }
     pane.logInButton.onTap(self) { $0.login.logIn() }
     updates.keepUpdated(self) { $0.update() }

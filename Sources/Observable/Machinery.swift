@@ -1,7 +1,10 @@
 import LoginSearch
 import Observation
 
-/// Updates views after something that they have read has changed, as the update cycle of UIKit does.
+// What SwiftUI, or UIKit since iOS 26, does for an app: nothing in this file is the app's own. An app would have a
+// `body` or `updateProperties()` for each update, and the modifier `onChange(of:)`.
+
+/// Updates views after something that they have read has changed.
 ///
 /// Observation tells of a change once, and just before it is made. So a view can't read again at once: it is due then,
 /// and is updated when the gesture, the answer or the timer is done that caused the change.
@@ -12,14 +15,34 @@ final class UpdateCycle {
   }
 
   private var due: [Update] = []
+  private var actions: [() -> Void] = []
   private var count = 0
 
-  /// Updates the view now, and again in the next cycle after any change of what the update has read.
+  /// Updates the view now, and again in the next cycle after any change of what the update has read. An update changes
+  /// nothing that can be observed.
   ///
   /// Holds the view weakly. The update must capture nothing of it: use its parameter.
   func keepUpdated<View: AnyObject>(_ view: View, _ update: @escaping (View) -> Void) {
     count += 1
     keepUpdated(view, order: count, update)
+  }
+
+  /// Performs an action after the updates of each cycle in which a value has become another one. The action may change
+  /// what can be observed, as it is no part of an update.
+  ///
+  /// Holds the view weakly, as an update does.
+  func onChange<View: AnyObject, Value: Equatable>(
+    _ view: View, of value: @escaping (View) -> Value, perform action: @escaping (View) -> Void
+  ) {
+    var last: Value?
+    keepUpdated(view) { [weak self] view in
+      let next = value(view)
+      defer { last = next }
+      guard let last, last != next else { return }
+      self?.actions.append { [weak view] in
+        if let view { action(view) }
+      }
+    }
   }
 
   private func keepUpdated<View: AnyObject>(
@@ -40,7 +63,7 @@ final class UpdateCycle {
     }
   }
 
-  /// Makes the updates that are due, and those that they lead to. Returns true, as none is left then.
+  /// Makes the updates that are due and then the actions, and what these lead to. Returns true, as none is left then.
   ///
   /// In the order in which the views came, as Observation tells of a change in no fixed order.
   func run() -> Bool {
@@ -49,59 +72,10 @@ final class UpdateCycle {
       due = []
       updates.sort { $0.order < $1.order }
       for update in updates { update.make() }
+      let actions = actions
+      self.actions = []
+      for action in actions { action() }
     }
     return true
-  }
-}
-
-/// The alerts that nobody has shown yet.
-///
-/// An alert is an event, and only state can be observed. So alerts wait in a queue, where two equal ones are still two,
-/// and the view that shows them takes them, so that none is shown again.
-@Observable
-final class Alerts {
-  private var waiting: [String] = []
-
-  func add(_ message: String) {
-    waiting.append(message)
-  }
-
-  /// Oldest first.
-  func takeAll() -> [String] {
-    defer { waiting = [] }
-    return waiting
-  }
-}
-
-// MARK: - Writes
-
-// As those of `LoginSearch`, these write only what changes a widget: an update shows everything that its view has.
-
-extension Screen {
-  func show(_ newRoute: Route) {
-    if route != newRoute { route = newRoute }
-  }
-}
-
-extension SearchPane {
-  func show(_ newContent: Content) {
-    if content != newContent { content = newContent }
-  }
-}
-
-extension TextField {
-  /// A field shows by itself what is typed.
-  func show(_ newText: String) {
-    if text != newText { text = newText }
-  }
-
-  func enable(_ isNowEnabled: Bool) {
-    if isEnabled != isNowEnabled { isEnabled = isNowEnabled }
-  }
-}
-
-extension Spinner {
-  func spin(_ isNowSpinning: Bool) {
-    if isSpinning != isNowSpinning { isSpinning = isNowSpinning }
   }
 }

@@ -1,22 +1,19 @@
 import LoginSearch
 import Observation
 
-/// The search of one person, from log-in to log-out.
+/// What one person searches for from log-in to log-out, what was found, and which items are selected and expanded.
 @Observable
 final class SearchModel {
-  private enum Phase {
-    case idle
-    case loading(SearchRequest)
-    case loaded(Results)
-    case failed(SearchRequest, SearchFailure)
-  }
-
   let user: User
   /// As typed.
   private(set) var query: String
-  /// Of all pages: what is expanded outlives paging and new queries.
+  private(set) var results = ResultState.idle
+  /// Another one for each page that a load has brought. The list begins anew with it, as a SwiftUI view does with
+  /// another `id`. A refresh leaves it.
+  private(set) var listID = 0
+  private(set) var isRefreshing = false
+  private(set) var selectedItem: Item.ID?
   private(set) var expandedItems: Set<Item.ID>
-  private var phase = Phase.idle
 
   private let service: any SearchService
   private let preferences: any Preferences
@@ -24,9 +21,9 @@ final class SearchModel {
   private let alerts: Alerts
   private let debounce: VirtualTimer
   /// A load or a refresh: each ends the one before.
-  private let request = LatestRequest()
+  private let latestRequest = LatestRequest()
 
-  init(for user: User, in environment: Environment, alerts: Alerts) {
+  init(for user: User, _ environment: Environment, alerts: Alerts) {
     self.user = user
     self.alerts = alerts
     service = environment.search
@@ -35,68 +32,39 @@ final class SearchModel {
     query = environment.configuration.homeQuery
     expandedItems = (try? environment.preferences.expandedItems()) ?? []
     debounce = environment.clock.timer()
-    debounce.onFire(self) { $0.searchIfNew() }
+    debounce.onFire(self) { $0.searchUnlessCurrent() }
   }
 
   deinit {
+    // The clock keeps a running timer.
     debounce.cancel()
-  }
-}
-
-// MARK: - What is shown
-
-extension SearchModel {
-  var content: Content {
-    switch phase {
-    case .idle: .idle
-    case .loading: .loading
-    case .loaded(let results): results.items.isEmpty ? .empty : .rows
-    case .failed: .failed
-    }
-  }
-
-  /// Nil unless a page has been loaded, be it empty.
-  var results: Results? {
-    if case .loaded(let results) = phase { results } else { nil }
-  }
-
-  var failure: SearchFailure? {
-    if case .failed(_, let failure) = phase { failure } else { nil }
   }
 }
 
 // MARK: - The query
 
 extension SearchModel {
-  /// Takes what a person types. Not a setter, as each edit restarts the debounce and no other write does.
-  func edit(_ text: String) {
-    query = text
+  /// No setter, as each edit restarts the debounce and no other write does.
+  func editQuery(_ query: String) {
+    self.query = query
     debounce.restart(after: configuration.debounce)
   }
 
   /// Searches at once, even for what is loading or shown already.
-  func submit() {
+  func search() {
     debounce.cancel()
     if let typedRequest { load(typedRequest) } else { clear() }
   }
 
-  private func searchIfNew() {
+  /// The debounce is over.
+  private func searchUnlessCurrent() {
     guard let typedRequest else { return clear() }
-    if typedRequest.query != currentQuery { load(typedRequest) }
+    if typedRequest.query != results.currentQuery { load(typedRequest) }
   }
 
   /// Nil if there is nothing to search for.
   private var typedRequest: SearchRequest? {
     SearchRequest(typed: query, pageSize: configuration.pageSize)
-  }
-
-  /// The query that is loading or shown, at any offset. One that failed is neither.
-  private var currentQuery: String? {
-    switch phase {
-    case .loading(let request): request.query
-    case .loaded(let results): results.request.query
-    case .idle, .failed: nil
-    }
   }
 }
 
@@ -104,112 +72,90 @@ extension SearchModel {
 
 extension SearchModel {
   func showPreviousPage() {
-    if let results { load(results.request.previousPage) }
+    if let request = results.previousPage { load(request) }
   }
 
   func showNextPage() {
-    if let results { load(results.request.nextPage) }
+    if let request = results.nextPage { load(request) }
   }
 
   func retry() {
-    if case .failed(let failed, _) = phase { load(failed) }
+    if let request = results.failedRequest { load(request) }
   }
 
   private func clear() {
-    request.cancel()
-    phase = .idle
+    latestRequest.cancel()
+    replaceResults(with: .idle)
   }
 
-  private func load(_ page: SearchRequest) {
-    // First, as the answer may come inside the call.
-    phase = .loading(page)
-    request.send(page, to: service) { [weak self] in self?.finishLoad(of: page, with: $0) }
+  private func load(_ request: SearchRequest) {
+    replaceResults(with: .loading(request))
+    // Last, as the service may answer inside the call.
+    latestRequest.send(request, to: service) { [weak self] result in
+      self?.finishLoad(of: request, with: result)
+    }
   }
 
   private func finishLoad(of request: SearchRequest, with result: Result<Page, SearchFailure>) {
     switch result {
     case .success(let page):
-      phase = .loaded(Results(of: request, page: page))
+      results = .loaded(ResultPage(page, for: request))
+      listID += 1
     case .failure(let failure):
-      phase = .failed(request, failure)
+      results = .failed(request, failure)
       alerts.add(failure.message)
     }
   }
 
+  /// Selection and refresh end with the rows that they are about.
+  private func replaceResults(with newResults: ResultState) {
+    results = newResults
+    selectedItem = nil
+    isRefreshing = false
+  }
+}
+
+// MARK: - Refreshing
+
+extension SearchModel {
+  /// Asks for the page that is shown once more. Its rows stay.
   func refresh() {
-    guard let results, !results.isRefreshing else { return }
-    results.beginRefreshing()
-    request.send(results.request, to: service) { [weak self] in self?.finishRefresh(with: $0) }
+    guard let request = results.shownRequest, !isRefreshing else { return }
+    isRefreshing = true
+    // Last, as the service may answer inside the call.
+    latestRequest.send(request, to: service) { [weak self] result in
+      self?.finishRefresh(of: request, with: result)
+    }
   }
 
-  /// The results are still those that are refreshed, as any load ends the refresh.
-  private func finishRefresh(with result: Result<Page, SearchFailure>) {
+  private func finishRefresh(of request: SearchRequest, with result: Result<Page, SearchFailure>) {
+    isRefreshing = false
     switch result {
     case .success(let page):
-      results?.endRefreshing(with: page)
+      let page = ResultPage(page, for: request)
+      results = .loaded(page)
+      if let selectedItem, !page.contains(selectedItem) { self.selectedItem = nil }
     case .failure(let failure):
-      results?.endRefreshing(with: nil)
       alerts.add(failure.message)
     }
   }
 }
 
-// MARK: - Expansion
+// MARK: - Selecting and expanding
 
 extension SearchModel {
-  /// The item stays flipped even if that can't be saved.
-  func toggleExpansion(of item: Item) {
+  func select(_ item: Item) {
+    selectedItem = item.id
+  }
+
+  /// The row stays flipped even if that can't be saved.
+  func toggle(_ item: Item) {
     let isExpanded = !expandedItems.contains(item.id)
-    if isExpanded {
-      expandedItems.insert(item.id)
-    } else {
-      expandedItems.remove(item.id)
-    }
+    if isExpanded { expandedItems.insert(item.id) } else { expandedItems.remove(item.id) }
     do {
       try preferences.setExpanded(isExpanded, item: item.id)
     } catch {
       alerts.add(PreferencesFailure.message)
     }
-  }
-}
-
-/// The page that a load has brought, maybe without items.
-///
-/// A refresh changes it, and the next load makes another object. So its identity says whether all rows are new, even if
-/// they look the same, and what belongs to the page goes with it.
-@Observable
-final class Results {
-  let request: SearchRequest
-  private(set) var items: [Item]
-  private(set) var selection: Item.ID?
-  private(set) var isRefreshing = false
-  private var total: Int
-
-  init(of request: SearchRequest, page: Page) {
-    self.request = request
-    items = Array(page.items(limitedTo: request.limit))
-    total = page.total
-  }
-
-  /// Nil without items.
-  var paging: Paging? {
-    items.isEmpty ? nil : Paging(request: request, count: items.count, total: total)
-  }
-
-  func select(_ item: Item) {
-    selection = item.id
-  }
-
-  func beginRefreshing() {
-    isRefreshing = true
-  }
-
-  /// - Parameter page: what the refresh has found; nil if it failed.
-  func endRefreshing(with page: Page?) {
-    isRefreshing = false
-    guard let page else { return }
-    items = Array(page.items(limitedTo: request.limit))
-    total = page.total
-    if let selection, !items.contains(where: { $0.id == selection }) { self.selection = nil }
   }
 }

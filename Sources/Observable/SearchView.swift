@@ -10,9 +10,9 @@ final class SearchView {
     self.pane = pane
     self.session = session
     resultsView = ResultsView(pane.list, session: session, updates: updates)
-    pane.logOutButton.onTap(self) { $0.session.end() }
-    pane.queryField.onEdit(self) { $0.session.search?.edit($1) }
-    pane.queryField.onReturn(self) { $0.session.search?.submit() }
+    pane.logOutButton.onTap(self) { $0.session.logOut() }
+    pane.queryField.onEdit(self) { $0.session.search?.editQuery($1) }
+    pane.queryField.onReturn(self) { $0.session.search?.search() }
     pane.previousButton.onTap(self) { $0.session.search?.showPreviousPage() }
     pane.nextButton.onTap(self) { $0.session.search?.showNextPage() }
     pane.retryButton.onTap(self) { $0.session.search?.retry() }
@@ -22,69 +22,56 @@ final class SearchView {
 
   private func update() {
     let search = session.search
+    let results = search?.results ?? .idle
+    let paging = results.paging
     pane.userLabel.show(search?.user.name ?? "")
     pane.logOutButton.enable(search != nil)
     pane.queryField.show(search?.query ?? "")
-
-    let content = search?.content ?? .idle
-    pane.show(content)
-    pane.titleLabel.show(content.title)
-    pane.messageLabel.show(search?.failure?.message ?? "")
-    pane.retryButton.enable(content == .failed)
-
-    let results = search?.results
-    pane.refreshControl.spin(results?.isRefreshing ?? false)
-    let paging = results?.paging
+    pane.show(results.content)
+    pane.titleLabel.show(results.content.title)
+    pane.messageLabel.show(results.message)
     pane.pageLabel.show(paging?.label ?? "")
     pane.previousButton.enable(paging.hasPrevious)
     pane.nextButton.enable(paging.hasNext)
+    pane.retryButton.enable(results.content == .failed)
+    pane.refreshControl.spin(search?.isRefreshing ?? false)
   }
 }
 
-/// Shows the results in the list.
+/// Shows the rows.
 final class ResultsView {
   private let list: List
   private let session: Session
   /// What the list was told last. The model objects are ahead of it until the next update.
-  private var results: Results?
   private var items: [Item] = []
+  private var listID: Int?
 
   init(_ list: List, session: Session, updates: UpdateCycle) {
     self.list = list
     self.session = session
     list.dataSource = self
-    list.onSelect(self) { $0.results?.select($0.items[$1]) }
-    list.onToggle(self) { $0.session.search?.toggleExpansion(of: $0.items[$1]) }
+    list.onSelect(self) { $0.session.search?.select($0.items[$1]) }
+    list.onToggle(self) { $0.session.search?.toggle($0.items[$1]) }
     updates.keepUpdated(self) { $0.update() }
   }
 
   private func update() {
-    updateRows()
-    // Any of them may have been selected or expanded. To write to its cell configures none.
-    for position in list.visiblePositions {
-      if let cell = list.cell(at: position) { show(items[position], in: cell) }
-    }
-  }
-
-  /// A load brings other results, and a refresh changes those that are there.
-  private func updateRows() {
-    let newResults = session.search?.results
-    let newItems = newResults?.items ?? []
-    if newResults !== results {
-      results = newResults
-      items = newItems
-      list.reload(scrollingTo: 0)
-    } else if newItems != items {
-      let changes = ListChanges(from: items, to: newItems)
-      items = newItems
-      list.apply(changes)
-    }
+    let search = session.search
+    let (oldItems, newItems) = (items, search?.results.items ?? [])
+    let isSameList = listID == search?.listID && oldItems.isEmpty == newItems.isEmpty
+    // First, as the list asks for its rows while it is told what has changed.
+    items = newItems
+    listID = search?.listID
+    if !isSameList { return list.reload(scrollingTo: 0) }
+    if oldItems != newItems { list.apply(ListChanges(from: oldItems, to: newItems)) }
+    // What is selected or expanded may have changed, which needs no new cells.
+    list.updateVisibleRows { position, cell in show(newItems[position], in: cell) }
   }
 
   private func show(_ item: Item, in cell: ListCell) {
     cell.show(
       item, isExpanded: session.search?.expandedItems.contains(item.id) ?? false,
-      isSelected: results?.selection == item.id)
+      isSelected: item.id == session.search?.selectedItem)
   }
 }
 

@@ -2,19 +2,20 @@ import LoginSearch
 
 /// Owns the state of the login screen, and the log-in that is in flight.
 final class LoginReactor: Reactor {
-  private(set) var state = State()
+  private(set) var state: State
 
   private let service: any LoginService
-  private let request = LatestRequest()
+  private let latestRequest = LatestRequest()
 
-  init(_ service: any LoginService) {
+  init(service: any LoginService, from state: State = State()) {
     self.service = service
+    self.state = state
   }
 
   // MARK: Listeners
 
-  /// Something is to be shown anew.
-  var changed: ((State) -> Void)?
+  /// What the screen shows has changed.
+  var screenChanged: ((State) -> Void)?
   /// Told what to alert.
   var failed: ((String) -> Void)?
   var loggedIn: ((User) -> Void)?
@@ -28,23 +29,26 @@ final class LoginReactor: Reactor {
     case .passwordEdited(let password):
       reduce(mutation: .setPassword(password))
     case .submitted:
-      submit()
+      logIn()
     }
   }
 
-  private func submit() {
+  private func logIn() {
     guard !state.isLoggingIn else { return }
-    // The button is disabled then, but return in a field is not.
     guard state.credentials.areComplete else {
       return reduce(mutation: .failLogIn(.missingCredentials))
     }
-    // Before the request, as the service may answer inside the call.
     reduce(mutation: .startLogIn)
-    request.send(state.credentials, to: service) { [weak self] result in
-      switch result {
-      case .success(let user): self?.reduce(mutation: .finishLogIn(user))
-      case .failure(let error): self?.reduce(mutation: .failLogIn(error))
-      }
+    // Last, as the service may answer inside the call.
+    latestRequest.send(state.credentials, to: service) { [weak self] result in
+      self?.finishLogIn(with: result)
+    }
+  }
+
+  private func finishLogIn(with result: Result<User, LoginError>) {
+    switch result {
+    case .success(let user): reduce(mutation: .finishLogIn(user))
+    case .failure(let error): reduce(mutation: .failLogIn(error))
     }
   }
 
@@ -55,23 +59,24 @@ final class LoginReactor: Reactor {
     case .setID(let id):
       state.credentials.id = id
       state.error = nil
-      changed?(state)
+      screenChanged?(state)
     case .setPassword(let password):
       state.credentials.password = password
       state.error = nil
-      changed?(state)
+      screenChanged?(state)
     case .startLogIn:
-      state.isLoggingIn = true
       state.error = nil
-      changed?(state)
+      state.isLoggingIn = true
+      screenChanged?(state)
     case .failLogIn(let error):
-      state.isLoggingIn = false
       state.error = error
-      changed?(state)
+      state.isLoggingIn = false
+      screenChanged?(state)
       failed?(error.message)
     case .finishLogIn(let user):
+      // This screen is seen next after log-out, and is empty then.
       state = State()
-      changed?(state)
+      screenChanged?(state)
       loggedIn?(user)
     }
   }

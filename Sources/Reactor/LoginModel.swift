@@ -17,12 +17,15 @@ extension LoginReactor {
     case finishLogIn(User)
   }
 
-  /// What the login screen shows.
-  struct State {
+  /// Everything that the login screen shows. Initially as in L1.
+  struct State: Sendable {
     var credentials = Credentials()
-    var isLoggingIn = false
+    /// Why the last log-in failed, until the next edit or log-in.
     var error: LoginError?
+    var isLoggingIn = false
 
-    var canSubmit: Bool { credentials.areComplete && !isLoggingIn }
+    var canLogIn: Bool {
+      credentials.areComplete && !isLoggingIn
+    }
   }
 }

@@ -26,7 +26,7 @@ final class LoginView {
   }
 
   private func setListeners() {
-    reactor.changed = { [weak self] state in self?.show(state) }
+    reactor.screenChanged = { [weak self] state in self?.show(state) }
     reactor.failed = { [weak self] message in self?.screen.alert(message) }
     reactor.loggedIn = { [weak self] user in self?.onLogIn?(user) }
   }
@@ -37,7 +37,7 @@ final class LoginView {
     pane.idField.enable(!state.isLoggingIn)
     pane.passwordField.show(state.credentials.password)
     pane.passwordField.enable(!state.isLoggingIn)
-    pane.logInButton.enable(state.canSubmit)
+    pane.logInButton.enable(state.canLogIn)
     pane.spinner.spin(state.isLoggingIn)
     pane.errorLabel.show(state.error?.message ?? "")
   }

@@ -35,30 +35,3 @@ extension Reactor {
     mutate(action: action)
   }
 }
-
-// MARK: - Writes
-
-// A view shows a whole state each time. These write only what changes the widget, as those of the shared plumbing do.
-
-extension TextField {
-  /// A field that a person has edited shows the new text already.
-  func show(_ newText: String) {
-    if text != newText { text = newText }
-  }
-
-  func enable(_ isNowEnabled: Bool) {
-    if isEnabled != isNowEnabled { isEnabled = isNowEnabled }
-  }
-}
-
-extension Spinner {
-  func spin(_ isNowSpinning: Bool) {
-    if isSpinning != isNowSpinning { isSpinning = isNowSpinning }
-  }
-}
-
-extension SearchPane {
-  func show(_ newContent: Content) {
-    if content != newContent { content = newContent }
-  }
-}

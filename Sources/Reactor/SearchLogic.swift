@@ -1,39 +1,40 @@
-import LoginSearch
+package import LoginSearch
 
 /// Owns the state of the search screen, the debounce, and the request that is in flight.
-final class SearchReactor: Reactor {
-  private(set) var state = State()
+package final class SearchReactor: Reactor {
+  package private(set) var state: State
 
   private let service: any SearchService
   private let preferences: any Preferences
   private let configuration: Configuration
   private let debounce: VirtualTimer
   /// A load or a refresh: each ends the one before.
-  private let request = LatestRequest()
+  private let latestRequest = LatestRequest()
 
-  init(_ environment: Environment) {
+  package init(_ environment: Environment, from state: State = State()) {
+    self.state = state
     service = environment.search
     preferences = environment.preferences
     configuration = environment.configuration
     debounce = environment.clock.timer()
-    debounce.onFire(self) { $0.send(.queryRested) }
+    debounce.onFire(self) { $0.send(.debounceEnded) }
   }
 
   deinit {
-    // The clock would keep it running.
+    // The clock keeps a running timer.
     debounce.cancel()
   }
 
   // MARK: Listeners
 
-  /// Something beside the rows is to be shown anew.
-  var changed: ((State) -> Void)?
-  /// Other rows have taken the place of all rows.
-  var loaded: (() -> Void)?
-  /// The page has come once more. Told its rows until now.
-  var refreshed: (([Item]) -> Void)?
-  var selected: (() -> Void)?
-  var toggled: (() -> Void)?
+  /// What the screen shows apart from its rows has changed.
+  var screenChanged: ((State) -> Void)?
+  /// Other rows, or none, have taken the place of all rows.
+  var rowsLoaded: (() -> Void)?
+  /// The page has come once more. Told its items until now.
+  var rowsRefreshed: (([Item]) -> Void)?
+  var rowSelected: (() -> Void)?
+  var rowToggled: (() -> Void)?
   /// Told what to alert.
   var failed: ((String) -> Void)?
   var loggedOut: (() -> Void)?
@@ -42,78 +43,97 @@ final class SearchReactor: Reactor {
 
   func mutate(action: Action) {
     switch action {
-    case .entered(let user):
-      enter(as: user)
-    case .logOutTapped:
-      debounce.cancel()
-      request.cancel()
-      reduce(mutation: .leave)
-    case .queryEdited(let query):
-      reduce(mutation: .setQuery(query))
-      debounce.restart(after: configuration.debounce)
-    case .queryRested:
-      search(evenIfCurrent: false)
-    case .queryReturned:
-      debounce.cancel()
-      search(evenIfCurrent: true)
-    case .previousTapped:
-      if let page = state.request { load(page.previousPage) }
-    case .nextTapped:
-      if let page = state.request { load(page.nextPage) }
-    case .retryTapped:
-      if let page = state.request { load(page) }
-    case .listPulled:
-      if let page = state.request { refresh(page) }
-    case .rowTapped(let position):
-      reduce(mutation: .select(state.items[position].id))
-    case .disclosureTapped(let position):
-      toggle(state.items[position].id)
+    case .entered(let user): enter(as: user)
+    case .logOutTapped: logOut()
+    case .queryEdited(let query): editQuery(query)
+    case .querySubmitted: search()
+    case .debounceEnded: searchUnlessCurrent()
+    case .previousTapped: if let request = state.results.previousPage { load(request) }
+    case .nextTapped: if let request = state.results.nextPage { load(request) }
+    case .retryTapped: if let request = state.results.failedRequest { load(request) }
+    case .listPulled: refresh()
+    case .rowTapped(let item): reduce(mutation: .select(item.id))
+    case .disclosureTapped(let item): toggle(item)
     }
   }
 
   private func enter(as user: User) {
-    // If they can't be read, no item is expanded, and nobody is told.
     let expandedItems = (try? preferences.expandedItems()) ?? []
     reduce(
       mutation: .enter(user, query: configuration.homeQuery, expandedItems: expandedItems))
-    search(evenIfCurrent: true)
+    search()
   }
 
-  private func search(evenIfCurrent: Bool) {
-    guard let typed = SearchRequest(typed: state.query, pageSize: configuration.pageSize) else {
-      request.cancel()
-      return reduce(mutation: .clearResults)
+  private func logOut() {
+    debounce.cancel()
+    latestRequest.cancel()
+    reduce(mutation: .logOut)
+  }
+
+  private func editQuery(_ query: String) {
+    reduce(mutation: .setQuery(query))
+    debounce.restart(after: configuration.debounce)
+  }
+
+  /// Searches at once, even for what is loading or shown already.
+  private func search() {
+    debounce.cancel()
+    if let typedRequest { load(typedRequest) } else { clear() }
+  }
+
+  private func searchUnlessCurrent() {
+    guard let typedRequest else { return clear() }
+    if typedRequest.query != state.results.currentQuery { load(typedRequest) }
+  }
+
+  /// Nil if there is nothing to search for.
+  private var typedRequest: SearchRequest? {
+    SearchRequest(typed: state.query, pageSize: configuration.pageSize)
+  }
+
+  private func clear() {
+    latestRequest.cancel()
+    reduce(mutation: .clear)
+  }
+
+  private func load(_ request: SearchRequest) {
+    reduce(mutation: .startLoad(request))
+    // Last, as the service may answer inside the call.
+    latestRequest.send(request, to: service) { [weak self] result in
+      self?.finishLoad(of: request, with: result)
     }
-    if evenIfCurrent || typed.query != state.currentQuery { load(typed) }
   }
 
-  private func load(_ page: SearchRequest) {
-    // Before the request, as the service may answer inside the call.
-    reduce(mutation: .startLoad(page))
-    request.send(page, to: service) { [weak self] result in
-      switch result {
-      case .success(let answer): self?.reduce(mutation: .setPage(answer, of: page))
-      case .failure(let failure): self?.reduce(mutation: .failLoad(page, failure))
-      }
+  private func finishLoad(of request: SearchRequest, with result: Result<Page, SearchFailure>) {
+    switch result {
+    case .success(let page): reduce(mutation: .setPage(request, page))
+    case .failure(let failure): reduce(mutation: .failLoad(request, failure))
     }
   }
 
   /// Asks for the page that is shown once more. Its rows stay.
-  private func refresh(_ page: SearchRequest) {
+  private func refresh() {
+    guard let request = state.results.shownRequest, !state.isRefreshing else { return }
     reduce(mutation: .startRefresh)
-    request.send(page, to: service) { [weak self] result in
-      switch result {
-      case .success(let answer): self?.reduce(mutation: .setPage(answer, of: page))
-      case .failure(let failure): self?.reduce(mutation: .failRefresh(failure))
-      }
+    // Last, as the service may answer inside the call.
+    latestRequest.send(request, to: service) { [weak self] result in
+      self?.finishRefresh(of: request, with: result)
     }
   }
 
-  private func toggle(_ item: Item.ID) {
-    let isExpanded = !state.expandedItems.contains(item)
-    reduce(mutation: .setExpanded(isExpanded, item))
+  private func finishRefresh(of request: SearchRequest, with result: Result<Page, SearchFailure>) {
+    switch result {
+    case .success(let page): reduce(mutation: .setPage(request, page))
+    case .failure(let failure): reduce(mutation: .failRefresh(failure))
+    }
+  }
+
+  /// The row stays flipped even if that can't be saved.
+  private func toggle(_ item: Item) {
+    let isExpanded = !state.expandedItems.contains(item.id)
+    reduce(mutation: .setExpanded(item.id, isExpanded: isExpanded))
     do {
-      try preferences.setExpanded(isExpanded, item: item)
+      try preferences.setExpanded(isExpanded, item: item.id)
     } catch {
       reduce(mutation: .failSaving)
     }
@@ -121,66 +141,65 @@ final class SearchReactor: Reactor {
 
   // MARK: Reduce
 
-  func reduce(mutation: Mutation) {
+  package func reduce(mutation: Mutation) {
     switch mutation {
     case .enter(let user, let query, let expandedItems):
       state.user = user
       state.query = query
       state.expandedItems = expandedItems
-      changed?(state)
-    case .leave:
+      screenChanged?(state)
+    case .logOut:
       state = State()
-      changed?(state)
+      screenChanged?(state)
+      rowsLoaded?()
       loggedOut?()
     case .setQuery(let query):
       state.query = query
-      changed?(state)
-    case .clearResults:
+      screenChanged?(state)
+    case .clear:
       replaceResults(with: .idle)
-      changed?(state)
     case .startLoad(let request):
       replaceResults(with: .loading(request))
-      changed?(state)
     case .failLoad(let request, let failure):
       state.results = .failed(request, failure)
-      changed?(state)
+      screenChanged?(state)
       failed?(failure.message)
     case .startRefresh:
       state.isRefreshing = true
-      changed?(state)
+      screenChanged?(state)
     case .failRefresh(let failure):
       state.isRefreshing = false
-      changed?(state)
+      screenChanged?(state)
       failed?(failure.message)
-    case .setPage(let page, let request):
-      let (isRefresh, oldItems) = (state.isRefreshing, state.items)
-      state.results = Results(page, of: request)
+    case .setPage(let request, let page):
+      let (isRefresh, oldItems) = (state.isRefreshing, state.results.items)
+      let page = ResultPage(page, for: request)
+      state.results = .loaded(page)
       state.isRefreshing = false
       // Only a refresh finds a selection, which stays if its item does.
-      if let item = state.selectedItem, !state.items.contains(where: { $0.id == item }) {
-        state.selectedItem = nil
-      }
-      changed?(state)
-      if isRefresh { refreshed?(oldItems) } else { loaded?() }
+      if let item = state.selectedItem, !page.contains(item) { state.selectedItem = nil }
+      screenChanged?(state)
+      if isRefresh && !page.items.isEmpty { rowsRefreshed?(oldItems) } else { rowsLoaded?() }
     case .select(let item):
       state.selectedItem = item
-      selected?()
-    case .setExpanded(true, let item):
+      rowSelected?()
+    case .setExpanded(let item, isExpanded: true):
       state.expandedItems.insert(item)
-      toggled?()
-    case .setExpanded(false, let item):
+      rowToggled?()
+    case .setExpanded(let item, isExpanded: false):
       state.expandedItems.remove(item)
-      toggled?()
+      rowToggled?()
     case .failSaving:
-      // The row stays flipped. An error is told, and not kept.
       failed?(PreferencesFailure.message)
     }
   }
 
   /// Selection and refresh end with the rows that they are about.
-  private func replaceResults(with results: Results) {
-    state.results = results
+  private func replaceResults(with newResults: ResultState) {
+    state.results = newResults
     state.selectedItem = nil
     state.isRefreshing = false
+    screenChanged?(state)
+    rowsLoaded?()
   }
 }

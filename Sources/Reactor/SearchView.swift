@@ -26,38 +26,38 @@ final class SearchView {
     let pane = screen.search
     pane.logOutButton.onTap(reactor) { $0.send(.logOutTapped) }
     pane.queryField.onEdit(reactor) { $0.send(.queryEdited($1)) }
-    pane.queryField.onReturn(reactor) { $0.send(.queryReturned) }
+    pane.queryField.onReturn(reactor) { $0.send(.querySubmitted) }
     pane.previousButton.onTap(reactor) { $0.send(.previousTapped) }
     pane.nextButton.onTap(reactor) { $0.send(.nextTapped) }
     pane.retryButton.onTap(reactor) { $0.send(.retryTapped) }
     pane.refreshControl.onPull(reactor) { $0.send(.listPulled) }
-    pane.list.onSelect(reactor) { $0.send(.rowTapped($1)) }
-    pane.list.onToggle(reactor) { $0.send(.disclosureTapped($1)) }
+    pane.list.onSelect(self) { $0.reactor.send(.rowTapped($0.items[$1])) }
+    pane.list.onToggle(self) { $0.reactor.send(.disclosureTapped($0.items[$1])) }
   }
 
   private func setListeners() {
-    reactor.changed = { [weak self] state in self?.show(state) }
-    reactor.loaded = { [weak self] in self?.showNewRows() }
-    reactor.refreshed = { [weak self] oldItems in self?.showChanges(since: oldItems) }
-    reactor.selected = { [weak self] in self?.showVisibleRows() }
-    reactor.toggled = { [weak self] in self?.showVisibleRows() }
+    reactor.screenChanged = { [weak self] state in self?.show(state) }
+    reactor.rowsLoaded = { [weak self] in self?.showNewRows() }
+    reactor.rowsRefreshed = { [weak self] oldItems in self?.showChanges(since: oldItems) }
+    reactor.rowSelected = { [weak self] in self?.showVisibleRows() }
+    reactor.rowToggled = { [weak self] in self?.showVisibleRows() }
     reactor.failed = { [weak self] message in self?.screen.alert(message) }
     reactor.loggedOut = { [weak self] in self?.onLogOut?() }
   }
 
   private func show(_ state: SearchReactor.State) {
     let pane = screen.search
-    let paging = state.paging
+    let (results, paging) = (state.results, state.results.paging)
     pane.userLabel.show(state.user?.name ?? "")
     pane.logOutButton.enable(state.user != nil)
     pane.queryField.show(state.query)
-    pane.titleLabel.show(state.content.title)
-    pane.show(state.content)
-    pane.messageLabel.show(state.message)
+    pane.show(results.content)
+    pane.titleLabel.show(results.content.title)
+    pane.messageLabel.show(results.message)
     pane.pageLabel.show(paging?.label ?? "")
     pane.previousButton.enable(paging.hasPrevious)
     pane.nextButton.enable(paging.hasNext)
-    pane.retryButton.enable(state.content == .failed)
+    pane.retryButton.enable(results.content == .failed)
     pane.refreshControl.spin(state.isRefreshing)
   }
 }
@@ -65,37 +65,36 @@ final class SearchView {
 // MARK: - Rows
 
 extension SearchView {
+  private var items: [Item] {
+    reactor.state.results.items
+  }
+
   private func showNewRows() {
     screen.search.list.reload(scrollingTo: 0)
   }
 
   private func showChanges(since oldItems: [Item]) {
-    screen.search.list.apply(ListChanges(from: oldItems, to: reactor.state.items))
+    screen.search.list.apply(ListChanges(from: oldItems, to: items))
   }
 
-  /// The rows are the same, so they keep their cells. Several of them may show the same item.
+  /// The rows are the same, and another one is selected or expanded.
   private func showVisibleRows() {
-    let list = screen.search.list
-    for position in list.visiblePositions {
-      if let cell = list.cell(at: position) { show(position, in: cell) }
-    }
+    screen.search.list.updateVisibleRows { position, cell in show(items[position], in: cell) }
   }
 
-  private func show(_ position: Int, in cell: ListCell) {
-    let state = reactor.state
-    let item = state.items[position]
+  private func show(_ item: Item, in cell: ListCell) {
     cell.show(
-      item, isExpanded: state.expandedItems.contains(item.id),
-      isSelected: item.id == state.selectedItem)
+      item, isExpanded: reactor.state.expandedItems.contains(item.id),
+      isSelected: item.id == reactor.state.selectedItem)
   }
 }
 
 extension SearchView: ListDataSource {
   func numberOfRows(in list: List) -> Int {
-    reactor.state.items.count
+    items.count
   }
 
   func list(_ list: List, configure cell: ListCell, at position: Int) {
-    show(position, in: cell)
+    show(items[position], in: cell)
   }
 }

@@ -8,7 +8,7 @@ final class LoginScreen {
   private let screen: Screen
   private let service: any LoginService
   private let searchScreen: SearchScreen
-  private let request = LatestRequest()
+  private let latestRequest = LatestRequest()
 
   private var pane: LoginPane { screen.login }
 
@@ -18,31 +18,33 @@ final class LoginScreen {
     searchScreen = SearchScreen(screen, environment)
 
     for field in [pane.idField, pane.passwordField] {
-      field.onEdit(self) { login, _ in login.edited() }
-      field.onReturn(self) { $0.submit() }
+      field.onEdit(self) { login, _ in login.editCredentials() }
+      field.onReturn(self) { $0.logIn() }
     }
-    pane.logInButton.onTap(self) { $0.submit() }
+    pane.logInButton.onTap(self) { $0.logIn() }
   }
 
   private var credentials: Credentials {
     Credentials(id: pane.idField.text, password: pane.passwordField.text)
   }
 
-  private func edited() {
+  private func editCredentials() {
     pane.errorLabel.text = ""
     pane.logInButton.isEnabled = credentials.areComplete
   }
 
-  private func submit() {
+  private func logIn() {
     let credentials = credentials
-    guard credentials.areComplete else { return fail(.missingCredentials) }
+    guard credentials.areComplete else { return fail(with: .missingCredentials) }
     pane.errorLabel.text = ""
     show(isLoggingIn: true)
     // Last, as the service may answer inside the call.
-    request.send(credentials, to: service) { [weak self] in self?.answered($0) }
+    latestRequest.send(credentials, to: service) { [weak self] result in
+      self?.finishLogIn(with: result)
+    }
   }
 
-  private func answered(_ result: Result<User, LoginError>) {
+  private func finishLogIn(with result: Result<User, LoginError>) {
     switch result {
     case .success(let user):
       pane.idField.text = ""
@@ -51,7 +53,7 @@ final class LoginScreen {
       searchScreen.enter(as: user)
     case .failure(let error):
       show(isLoggingIn: false)
-      fail(error)
+      fail(with: error)
     }
   }
 
@@ -62,7 +64,7 @@ final class LoginScreen {
     pane.logInButton.isEnabled = !isLoggingIn && credentials.areComplete
   }
 
-  private func fail(_ error: LoginError) {
+  private func fail(with error: LoginError) {
     pane.errorLabel.text = error.message
     screen.alert(error.message)
   }

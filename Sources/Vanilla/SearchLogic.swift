@@ -9,15 +9,15 @@ final class SearchScreen {
   private let preferences: any Preferences
   private let configuration: Configuration
   private let debounce: VirtualTimer
-  /// A load or a refresh. They share it, as each load cancels both.
-  private let request = LatestRequest()
+  /// A load or a refresh: each ends the one before.
+  private let latestRequest = LatestRequest()
 
   /// What is loading, is shown, or failed; nil while the content is idle.
-  private var latest: SearchRequest?
+  private var current: SearchRequest?
   /// The rows that the list knows. They stay behind any other content until a page replaces them.
   private var items: [Item] = []
-  private var expanded: Set<Item.ID> = []
-  private var selected: Item.ID?
+  private var selectedItem: Item.ID?
+  private var expandedItems: Set<Item.ID> = []
 
   private var pane: SearchPane { screen.search }
 
@@ -28,30 +28,30 @@ final class SearchScreen {
     configuration = environment.configuration
     debounce = environment.clock.timer()
 
-    debounce.onFire(self) { $0.searchUnlessShown() }
+    debounce.onFire(self) { $0.searchUnlessCurrent() }
     pane.logOutButton.onTap(self) { $0.logOut() }
-    pane.queryField.onEdit(self) { search, _ in
-      search.debounce.restart(after: search.configuration.debounce)
-    }
+    pane.queryField.onEdit(self) { search, _ in search.editQuery() }
     pane.queryField.onReturn(self) { $0.search() }
-    pane.previousButton.onTap(self) { $0.loadPreviousPage() }
-    pane.nextButton.onTap(self) { $0.loadNextPage() }
+    pane.previousButton.onTap(self) { $0.showPreviousPage() }
+    pane.nextButton.onTap(self) { $0.showNextPage() }
     pane.retryButton.onTap(self) { $0.retry() }
     pane.refreshControl.onPull(self) { $0.refresh() }
-    pane.list.onSelect(self) { $0.select(at: $1) }
-    pane.list.onToggle(self) { $0.toggle(at: $1) }
+    pane.list.onSelect(self) { $0.select($0.items[$1]) }
+    pane.list.onToggle(self) { $0.toggle($0.items[$1]) }
     pane.list.dataSource = self
 
     show(.idle)
   }
 
   deinit {
-    // The clock would keep it running.
+    // The clock keeps a running timer.
     debounce.cancel()
   }
 
+  // MARK: Entering and leaving
+
   func enter(as user: User) {
-    expanded = (try? preferences.expandedItems()) ?? []
+    expandedItems = (try? preferences.expandedItems()) ?? []
     pane.userLabel.text = user.name
     pane.logOutButton.isEnabled = true
     pane.queryField.text = configuration.homeQuery
@@ -68,53 +68,61 @@ final class SearchScreen {
     screen.route = .login
   }
 
-  // MARK: Searching
+  // MARK: The query
 
-  private var typedRequest: SearchRequest? {
-    SearchRequest(typed: pane.queryField.text, pageSize: configuration.pageSize)
+  private func editQuery() {
+    debounce.restart(after: configuration.debounce)
   }
 
+  /// Searches at once, even for what is loading or shown already.
   private func search() {
     debounce.cancel()
     if let typedRequest { load(typedRequest) } else { clear() }
   }
 
-  /// Leaves a query alone that is loading or shown, at any offset; one that failed is loaded again.
-  private func searchUnlessShown() {
-    if let latest, latest.query == typedRequest?.query, pane.content != .failed { return }
+  /// The debounce is over. A query that failed is not current.
+  private func searchUnlessCurrent() {
+    if let current, current.query == typedRequest?.query, pane.content != .failed { return }
     search()
   }
 
-  private func clear() {
-    request.cancel()
-    latest = nil
-    selected = nil
-    show(.idle)
+  /// Nil if there is nothing to search for.
+  private var typedRequest: SearchRequest? {
+    SearchRequest(typed: pane.queryField.text, pageSize: configuration.pageSize)
   }
 
-  // MARK: Loading
+  // MARK: Pages
 
-  private func loadPreviousPage() {
-    if let latest { load(latest.previousPage) }
+  private func showPreviousPage() {
+    if let current { load(current.previousPage) }
   }
 
-  private func loadNextPage() {
-    if let latest { load(latest.nextPage) }
+  private func showNextPage() {
+    if let current { load(current.nextPage) }
   }
 
   private func retry() {
-    if let latest { load(latest) }
+    if let current { load(current) }
   }
 
-  private func load(_ page: SearchRequest) {
-    latest = page
-    selected = nil
+  private func clear() {
+    latestRequest.cancel()
+    current = nil
+    selectedItem = nil
+    show(.idle)
+  }
+
+  private func load(_ request: SearchRequest) {
+    current = request
+    selectedItem = nil
     show(.loading)
     // Last, as the service may answer inside the call.
-    request.send(page, to: service) { [weak self] in self?.loaded(page, $0) }
+    latestRequest.send(request, to: service) { [weak self] result in
+      self?.finishLoad(of: request, with: result)
+    }
   }
 
-  private func loaded(_ request: SearchRequest, _ result: Result<Page, SearchFailure>) {
+  private func finishLoad(of request: SearchRequest, with result: Result<Page, SearchFailure>) {
     switch result {
     case .success(let page):
       items = Array(page.items(limitedTo: request.limit))
@@ -126,18 +134,25 @@ final class SearchScreen {
     }
   }
 
+  // MARK: Refreshing
+
   /// Asks for the page that is shown once more. Its rows stay.
   private func refresh() {
-    guard let latest else { return }
-    request.send(latest, to: service) { [weak self] in self?.refreshed(latest, $0) }
+    guard let current else { return }
+    // Last, as the service may answer inside the call.
+    latestRequest.send(current, to: service) { [weak self] result in
+      self?.finishRefresh(of: current, with: result)
+    }
   }
 
-  private func refreshed(_ request: SearchRequest, _ result: Result<Page, SearchFailure>) {
+  private func finishRefresh(of request: SearchRequest, with result: Result<Page, SearchFailure>) {
     switch result {
     case .success(let page):
       let oldItems = items
       items = Array(page.items(limitedTo: request.limit))
-      if let selected, !items.contains(where: { $0.id == selected }) { self.selected = nil }
+      if let selectedItem, !items.contains(where: { $0.id == selectedItem }) {
+        self.selectedItem = nil
+      }
       pane.list.apply(ListChanges(from: oldItems, to: items))
       showItems(of: request, total: page.total)
     case .failure(let failure):
@@ -178,23 +193,25 @@ extension SearchScreen: ListDataSource {
 
   func list(_ list: List, configure cell: ListCell, at position: Int) {
     let item = items[position]
-    cell.show(item, isExpanded: expanded.contains(item.id), isSelected: item.id == selected)
+    cell.title = item.title
+    cell.isExpanded = expandedItems.contains(item.id)
+    cell.isSelected = item.id == selectedItem
   }
 
-  private func select(at position: Int) {
-    let (item, deselected) = (items[position].id, selected)
-    guard item != deselected else { return }
-    selected = item
-    reloadRows { $0 == item || $0 == deselected }
+  private func select(_ item: Item) {
+    let deselected = selectedItem
+    guard item.id != deselected else { return }
+    selectedItem = item.id
+    reloadRows { $0 == item.id || $0 == deselected }
   }
 
-  private func toggle(at position: Int) {
-    let item = items[position].id
-    let isExpanded = !expanded.contains(item)
-    if isExpanded { expanded.insert(item) } else { expanded.remove(item) }
-    reloadRows { $0 == item }
+  /// The row stays flipped even if that can't be saved.
+  private func toggle(_ item: Item) {
+    let isExpanded = !expandedItems.contains(item.id)
+    if isExpanded { expandedItems.insert(item.id) } else { expandedItems.remove(item.id) }
+    reloadRows { $0 == item.id }
     do {
-      try preferences.setExpanded(isExpanded, item: item)
+      try preferences.setExpanded(isExpanded, item: item.id)
     } catch {
       screen.alert(PreferencesFailure.message)
     }

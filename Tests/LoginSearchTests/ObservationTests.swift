@@ -16,13 +16,13 @@ import Testing
   }
 
   @Test func `a binding gets the current value at once, and then only changes`() {
-    let property = Property(1)
-    property.value = 2
-    property.bind(in: subscriptions) { [recorder, unowned property] value in
+    let property = Property(wrappedValue: 1)
+    property.wrappedValue = 2
+    property.projectedValue.bind(in: subscriptions) { [recorder, unowned property] value in
       recorder.record("\(value)")
-      #expect(property.value == value)
+      #expect(property.wrappedValue == value)
     }
-    for value in [2, 3, 3, 1] { property.value = value }
+    for value in [2, 3, 3, 1] { property.wrappedValue = value }
     #expect(recorder.entries == ["2", "3", "1"])
   }
 
@@ -44,13 +44,13 @@ import Testing
   }
 
   @Test func `releasing the owner ends its subscriptions to an event and a property`() {
-    let (event, property) = (Event<Int>(), Property("a"))
+    let (event, property) = (Event<Int>(), Property(wrappedValue: "a"))
     var owner: Subscriptions? = Subscriptions()
     event.subscribe(in: owner!) { [recorder] in recorder.record("\($0)") }
-    property.bind(in: owner!, recorder.record)
+    property.projectedValue.bind(in: owner!, recorder.record)
     owner = nil
     event.send(1)
-    property.value = "b"
+    property.wrappedValue = "b"
     #expect(recorder.entries == ["a"])
   }
 
@@ -68,13 +68,16 @@ import Testing
     #expect(observer == nil)
   }
 
-  @Test func `a subscription does not keep its property alive`() {
+  @Test func `a binding keeps its property alive until it ends`() {
     weak var property: Property<Int>?
+    var owner: Subscriptions? = Subscriptions()
     do {
-      let bound = Property(0)
+      let bound = Property(wrappedValue: 0)
       property = bound
-      bound.bind(in: subscriptions) { _ in }
+      bound.projectedValue.bind(in: owner!) { _ in }
     }
+    #expect(property != nil)
+    owner = nil
     #expect(property == nil)
   }
 
@@ -85,12 +88,64 @@ import Testing
   }
 }
 
+/// What `map` and `combineLatest` make.
+@Suite struct DerivedValueTests {
+  private let recorder = Recorder()
+  private let subscriptions = Subscriptions()
+  private let number = Property(wrappedValue: 1)
+  private let other = Property(wrappedValue: 2)
+  private var sum: ReadOnly<Int> {
+    number.projectedValue.combineLatest(other.projectedValue) { $0 + $1 }
+  }
+
+  @Test func `a derived value tells only its own changes`() {
+    let isEven = number.projectedValue.map { $0.isMultiple(of: 2) }
+    isEven.bind(in: subscriptions) { [recorder] in recorder.record("\($0)") }
+    for value in [2, 4, 5] { number.wrappedValue = value }
+    #expect(recorder.entries == ["false", "true", "false"])
+  }
+
+  @Test func `a value that follows from two is computed when it is read and when either changes`() {
+    let text = sum.map { "\($0)" }
+    text.bind(in: subscriptions, recorder.record)
+    other.wrappedValue = 3
+    number.wrappedValue = 7
+    #expect(text.value == "10")
+    #expect(recorder.entries == ["3", "4", "10"])
+  }
+
+  @Test func `a binding of a derived value that writes a part leaves nobody with the older value`()
+  {
+    sum.bind(in: subscriptions) { [number] in if $0 == 4 { number.wrappedValue = 10 } }
+    sum.bind(in: subscriptions) { [recorder] in recorder.record("\($0)") }
+    other.wrappedValue = 3
+    #expect(recorder.entries == ["3", "13"])
+  }
+
+  @Test func `a derived value lives with its binding and no longer`() {
+    var inside: Recorder? = Recorder()
+    weak let weakInside = inside
+    var owner: Subscriptions? = Subscriptions()
+    do {
+      let text = sum.map { [inside] sum in
+        inside?.record("\(sum)")
+        return sum
+      }
+      text.bind(in: owner!) { _ in }
+    }
+    inside = nil
+    #expect(weakInside != nil)
+    owner = nil
+    #expect(weakInside == nil)
+  }
+}
+
 /// What an observer does while it is called.
 @Suite struct ReentrantObservationTests {
   private let recorder = Recorder()
   private let subscriptions = Subscriptions()
   private let event = Event<Int>()
-  private let property = Property(0)
+  private let property = Property(wrappedValue: 0)
 
   private func record(_ name: String) -> (Int) -> Void {
     { [recorder] in recorder.record("\(name) \($0)") }
@@ -107,12 +162,12 @@ import Testing
   }
 
   @Test func `a binding made during a change gets that change once`() {
-    property.bind(in: subscriptions) { [self] value in
-      if value == 1 { property.bind(in: subscriptions, record("new")) }
+    property.projectedValue.bind(in: subscriptions) { [self] value in
+      if value == 1 { property.projectedValue.bind(in: subscriptions, record("new")) }
     }
-    property.bind(in: subscriptions, record("old"))
-    property.value = 1
-    property.value = 2
+    property.projectedValue.bind(in: subscriptions, record("old"))
+    property.wrappedValue = 1
+    property.wrappedValue = 2
     #expect(recorder.entries == ["old 0", "new 1", "old 1", "old 2", "new 2"])
   }
 
@@ -131,24 +186,24 @@ import Testing
 
   @Test func `an observer can end its own subscription while it is called`() {
     var own: Subscriptions? = Subscriptions()
-    property.bind(in: own!) { [recorder] value in
+    property.projectedValue.bind(in: own!) { [recorder] value in
       if value == 1 { own = nil }
       recorder.record("own \(value)")
     }
-    property.bind(in: subscriptions, record("other"))
-    property.value = 1
-    property.value = 2
+    property.projectedValue.bind(in: subscriptions, record("other"))
+    property.wrappedValue = 1
+    property.wrappedValue = 2
     #expect(recorder.entries == ["own 0", "other 0", "own 1", "other 1", "other 2"])
   }
 
   /// Nobody is left with the older value.
   @Test func `a value written by a binding replaces the one that is being sent`() {
-    property.bind(in: subscriptions, record("before"))
-    property.bind(in: subscriptions) { [property] value in
-      if value == 1 { property.value = 2 }
+    property.projectedValue.bind(in: subscriptions, record("before"))
+    property.projectedValue.bind(in: subscriptions) { [property] value in
+      if value == 1 { property.wrappedValue = 2 }
     }
-    property.bind(in: subscriptions, record("after"))
-    property.value = 1
+    property.projectedValue.bind(in: subscriptions, record("after"))
+    property.wrappedValue = 1
     #expect(recorder.entries == ["before 0", "after 0", "before 1", "before 2", "after 2"])
   }
 

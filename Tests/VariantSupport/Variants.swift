@@ -1,16 +1,9 @@
+import Contenders
 package import LoginSearch
-import MVC
-import MVI
-import MVVM
-import ObservableModels
-import Reactor
 import Vanilla
 
 /// Every variant of this package; the baseline is the last one.
-package let allVariants: [any Variant] = [
-  MVCVariant(), MVVMVariant(), MVIVariant(), ReactorVariant(), ObservableVariant(),
-  VanillaVariant(),
-]
+package let allVariants: [any Variant] = Architectures.all + [Architectures.baseline]
 
 // MARK: - Variants with a fault
 
@@ -132,44 +125,6 @@ package final class LaunchCounter: @unchecked Sendable {
 
     deinit {
       counter.alive -= 1
-    }
-  }
-}
-
-/// Vanilla with a reducer, as a package from outside could offer one.
-package struct ReducingVariant: Variant {
-  package typealias State = SearchReducer.Summary
-
-  package let name: String
-  private let reduce: @Sendable (inout State, SearchReducer.Change) -> Void
-
-  /// - Parameter reduce: changes the state as a change asks for.
-  package init(
-    name: String = "Mine",
-    reduce: @escaping @Sendable (inout State, SearchReducer.Change) -> Void = Self.obey
-  ) {
-    self.name = name
-    self.reduce = reduce
-  }
-
-  package func launch(on screen: Screen, in environment: Environment) -> AnyObject {
-    VanillaVariant().launch(on: screen, in: environment)
-  }
-
-  package func searchReducer(in environment: Environment) -> SearchReducer? {
-    SearchReducer(
-      into: State(query: "", items: [], expanded: [], selected: nil), input: { $0 },
-      summary: { $0 }, reduce: reduce)
-  }
-
-  package static let obey: @Sendable (inout State, SearchReducer.Change) -> Void = {
-    state, change in
-    switch change {
-    case .query(let query): state.query = query
-    case .select(let item): state.selected = item
-    case .expand(let item, true): state.expanded.insert(item)
-    case .expand(let item, false): state.expanded.remove(item)
-    case .page(let request, let page): state.items = Array(page.items(limitedTo: request.limit))
     }
   }
 }

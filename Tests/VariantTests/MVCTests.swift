@@ -58,14 +58,14 @@ import Testing
     #expect(
       entries { harness.search.answer(.success(.of([1, 2, 1]))) } == ["content rows, 1–3 of 3"])
     #expect(entries { harness.search.answer(.success(.of([9]))) } == [], "it was answered")
-    #expect(entries { model.select(model.items[0]) } == ["marked [1]"])
-    #expect(entries { model.select(model.items[2]) } == [], "the same item")
-    #expect(entries { model.select(model.items[1]) } == ["marked [1, 2]"])
+    #expect(entries { model.select(model.results.items[0]) } == ["marked [1]"])
+    #expect(entries { model.select(model.results.items[2]) } == [], "the same item")
+    #expect(entries { model.select(model.results.items[1]) } == ["marked [1, 2]"])
     harness.preferences.fail = true
     #expect(
-      entries { model.toggleExpansion(of: model.items[0]) } == ["marked [1]", "failed to save"])
+      entries { model.toggle(model.results.items[0]) } == ["marked [1]", "failed to save"])
     #expect(entries { model.editQuery("cat") } == ["query cat"])
-    #expect(entries { model.leave() } == ["content idle", "user -", "query "])
+    #expect(entries { model.logOut() } == ["content idle", "user -", "query "])
   }
 
   @Test
@@ -73,14 +73,14 @@ import Testing
     let model = searchModel()
     model.enter(as: User(name: "Ann"))
     harness.search.answer(.success(.of([1, 2, 1])))
-    model.select(model.items[1])
+    model.select(model.results.items[1])
     let refresh = { self.entries { model.refresh() } }
     #expect(refresh() == ["refreshing true"])
     #expect(refresh() == [], "one is in flight")
     #expect(
       entries { harness.search.answer(.success(.of([2, 3]))) }
         == ["items from [1, 2, 1] to [2, 3], 1–2 of 2", "refreshing false"])
-    #expect(model.isSelected(model.items[0]))
+    #expect(model.isSelected(model.results.items[0]))
     #expect(refresh() == ["refreshing true"])
     #expect(
       entries { harness.search.answer(.failure(.offline)) }
@@ -90,7 +90,7 @@ import Testing
       entries { harness.search.answer(.success(.of([]))) }
         == ["content empty", "refreshing false"])
     #expect(refresh() == [], "there are no rows")
-    #expect(entries { model.submitQuery() } == ["content loading"])
+    #expect(entries { model.search() } == ["content loading"])
     #expect(
       entries { harness.search.answer(.failure(.offline)) }
         == ["content failed, You are offline", "failed with You are offline"])
@@ -99,7 +99,7 @@ import Testing
   @Test func `what loads or leaves ends a refresh, and says so`() {
     let model = searchModel()
     model.enter(as: User(name: "Ann"))
-    for end in [model.submitQuery, model.leave] {
+    for end in [model.search, model.logOut] {
       harness.search.answer(.success(.of([1, 2])))
       model.refresh()
       #expect(entries { end() }.filter { $0.hasPrefix("refreshing") } == ["refreshing false"])
@@ -108,10 +108,7 @@ import Testing
   }
 
   private func searchModel() -> SearchModel {
-    let environment = harness.environment
-    let model = SearchModel(
-      service: environment.search, preferences: environment.preferences, clock: environment.clock,
-      configuration: environment.configuration)
+    let model = SearchModel(harness.environment)
     model.delegate = delegate
     return model
   }
@@ -158,8 +155,9 @@ private final class RecordingDelegate: LoginModelDelegate, SearchModelDelegate {
   }
 
   func searchModelDidChangeContent(_ model: SearchModel) {
-    let detail = model.paging?.label ?? model.failure?.message
-    recorder.record("content \(model.content)\(detail.map { ", \($0)" } ?? "")")
+    let results = model.results
+    let detail = results.paging?.label ?? results.message
+    recorder.record("content \(results.content)\(detail.isEmpty ? "" : ", \(detail)")")
   }
 
   func searchModelDidChangeRefreshing(_ model: SearchModel) {
@@ -168,7 +166,8 @@ private final class RecordingDelegate: LoginModelDelegate, SearchModelDelegate {
 
   func searchModel(_ model: SearchModel, didRefreshItemsFrom oldItems: [Item]) {
     recorder.record(
-      "items from \(oldItems.map(\.id)) to \(model.items.map(\.id)), \(model.paging?.label ?? "-")")
+      "items from \(oldItems.map(\.id)) to \(model.results.items.map(\.id)), "
+        + "\(model.results.paging?.label ?? "-")")
   }
 
   func searchModel(_ model: SearchModel, didMarkItems items: Set<Item.ID>) {

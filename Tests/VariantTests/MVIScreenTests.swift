@@ -23,12 +23,12 @@ import Testing
       harness.writes { model.apply(.passwordEdited("secret")) }
         == once(.passwordField, .logInButton))
     #expect(
-      harness.writes { model.apply(.started) }
+      harness.writes { model.apply(.logInStarted) }
         == once(.logInButton, .spinner, .idField, .passwordField))
     #expect(
-      harness.writes { model.apply(.failed(.code(401))) }
+      harness.writes { model.apply(.logInFailed(.code(401))) }
         == once(.logInButton, .spinner, .idField, .passwordField, .errorLabel))
-    #expect(harness.writes { model.apply(.failed(.code(500))) } == once(.errorLabel))
+    #expect(harness.writes { model.apply(.logInFailed(.code(500))) } == once(.errorLabel))
     withExtendedLifetime(view) {}
   }
 
@@ -68,7 +68,7 @@ import Testing
     #expect(weakChanges == nil)
     #expect(harness.screen.liveTargets == 0)
     let writes = harness.writes {
-      model.apply(.started)
+      model.apply(.logInStarted)
       model.send(.alert("401 Error"))
     }
     #expect(writes.isEmpty)
@@ -94,7 +94,7 @@ import Testing
   @Test func `a released intent cancels its request and reports nothing`() {
     let model = LoginModel()
     var intent: LoginIntent? = LoginIntent(model: model, service: harness.login)
-    intent?.submit(Credentials(id: "ann", password: "secret"))
+    intent?.logIn(with: Credentials(id: "ann", password: "secret"))
     intent = nil
     harness.login.answer(.success(User(name: "Ann")))
     #expect(harness.login.cancelled == [0])
@@ -110,8 +110,7 @@ private final class ManualModel: SearchModelState {
 
   func show(_ items: [Item.ID]) {
     let request = SearchRequest(query: "dog", offset: 0, limit: 9)
-    state.results = .rows(
-      SearchState.Rows(request: request, items: Page.of(items).items, total: items.count))
+    state.results = .loaded(ResultPage(.of(items), for: request))
   }
 
   func tell() { changes.send(()) }

@@ -89,11 +89,12 @@ import Testing
     let selected = Recorder<Item.ID?>()
     viewModel.$expandedItems.bind(in: subscriptions, expanded.record)
     viewModel.$selectedItem.bind(in: subscriptions, selected.record)
-    viewModel.toggleRow(at: 1)
-    viewModel.selectRow(at: 0)
-    viewModel.selectRow(at: 2)
-    viewModel.selectRow(at: 1)
-    viewModel.toggleRow(at: 2)
+    let items = viewModel.items.value
+    viewModel.toggle(items[1])
+    viewModel.select(items[0])
+    viewModel.select(items[2])
+    viewModel.select(items[1])
+    viewModel.toggle(items[2])
     #expect(expanded.entries == [[], [2], []])
     #expect(selected.entries == [nil, 1, 2])
   }
@@ -114,8 +115,8 @@ import Testing
 
   @Test func `a new view draws the rows that are there already`() {
     let viewModel = harness.searchViewModel(finding: [1, 2])
-    viewModel.toggleRow(at: 0)
-    viewModel.selectRow(at: 1)
+    viewModel.toggle(viewModel.items.value[0])
+    viewModel.select(viewModel.items.value[1])
     let view = view(of: viewModel)
     #expect(harness.rows.map(\.isExpanded) == [true, false])
     #expect(harness.rows.map(\.isSelected) == [false, true])
@@ -127,8 +128,8 @@ import Testing
     let viewModel = harness.searchViewModel(finding: Array(1...9))
     let view = view(of: viewModel)
     list.scroll(by: 1)
-    #expect(harness.writes { viewModel.toggleRow(at: 0) }.isEmpty)
-    #expect(harness.writes { viewModel.selectRow(at: 0) }.isEmpty)
+    #expect(harness.writes { viewModel.toggle(viewModel.items.value[0]) }.isEmpty)
+    #expect(harness.writes { viewModel.select(viewModel.items.value[0]) }.isEmpty)
     list.scroll(by: -1)
     #expect(harness.rows.map(\.isExpanded) == [true, false, false])
     #expect(harness.rows.map(\.isSelected) == [true, false, false])
@@ -140,7 +141,7 @@ import Testing
     let viewModel = harness.searchViewModel(finding: [1, 2, 2])
     let view = view(of: viewModel)
     refresh(viewModel, finding: .of([2]))
-    #expect(harness.writes { viewModel.toggleRow(at: 0) } == once(.list))
+    #expect(harness.writes { viewModel.toggle(viewModel.items.value[0]) } == once(.list))
     #expect(harness.screen.invalidUpdates == [])
     withExtendedLifetime(view) {}
   }
@@ -152,8 +153,8 @@ import Testing
     withExtendedLifetime(view) {}
     view = nil
     let writes = harness.writes {
-      viewModel.toggleRow(at: 0)
-      viewModel.selectRow(at: 1)
+      viewModel.toggle(viewModel.items.value[0])
+      viewModel.select(viewModel.items.value[1])
       refresh(viewModel, finding: .of([3]))
       viewModel.logOut()
     }

@@ -58,16 +58,20 @@ import Testing
   }
 
   /// As the view that shows alerts, which takes them from their queue.
-  @Test func `an update that changes what it has read does not lead to itself`() {
-    cycle.keepUpdated(view) { [model] in
-      $0.seen.append(model.text)
+  @Test func `an action for a change runs after the updates, and may change what it is for`() {
+    cycle.onChange(view, of: { [model] _ in model.text }) { [model] view in
+      view.seen.append("took \(model.text)")
       model.text = ""
     }
-    for _ in 1...2 {
-      model.text = "a"
+    cycle.keepUpdated(view) { [model] in $0.seen.append("shows \(model.text)") }
+    #expect(cycle.run())
+    #expect(view.seen == ["shows "], "no change so far")
+    for text in ["a", "a"] {
+      view.seen = []
+      model.text = text
       #expect(cycle.run())
+      #expect(view.seen == ["shows a", "took a", "shows ", "took "])
     }
-    #expect(view.seen == ["", "a", "a"])
   }
 
   @Test func `neither cycle nor model keeps a view, and a released one is not updated`() {
@@ -90,7 +94,7 @@ import Testing
   private let ann = User(name: "Ann")
 
   private func session() -> Session {
-    Session(in: harness.environment, alerts: alerts)
+    Session(harness.environment, alerts: alerts)
   }
 
   private func login(into session: Session) -> LoginModel {
@@ -100,7 +104,7 @@ import Testing
   /// A session in which the home query found these items.
   private func session(finding items: [Item.ID]) -> Session {
     let session = session()
-    session.begin(as: ann)
+    session.enter(as: ann)
     harness.search.answer(.success(.of(items)))
     return session
   }
@@ -114,47 +118,37 @@ import Testing
 
   @Test func `an edit clears the error even if it leaves the text as it is`() {
     let login = login(into: session())
-    login.credentials.id = "ann"
+    login.editID("ann")
     login.logIn()
     #expect(login.error == .missingCredentials)
-    login.credentials.id = "ann"
+    login.editID("ann")
     #expect(login.error == nil)
-  }
-
-  /// Views follow only after a gesture, so their button can't be relied on.
-  @Test func `a log-in in flight is not repeated`() {
-    let login = login(into: session())
-    login.credentials = Credentials(id: "ann", password: "secret")
-    for _ in 1...2 { login.logIn() }
-    #expect(harness.login.requests.count == 1)
-    #expect(alerts.takeAll() == [])
   }
 
   @Test func `a log-in begins a session, and its models can do so again`() {
     let session = session()
     let login = login(into: session)
     for name in ["Ann", "Bob"] {
-      login.credentials = Credentials(id: name, password: "secret")
+      login.editID(name)
+      login.editPassword("secret")
       login.logIn()
       harness.login.answer(.success(User(name: name)))
       #expect(session.search?.user.name == name)
       #expect(login.credentials == Credentials())
-      session.end()
+      session.logOut()
     }
   }
 
   /// L7: nothing but the session owns the search.
   @Test func `the end of a session ends the search, its request and its debounce`() throws {
     let session = session(finding: [1, 2])
-    session.search?.toggleExpansion(of: Item(id: 1, title: ""))
+    session.search?.toggle(Item(id: 1, title: ""))
     session.search?.refresh()
-    session.search?.edit("cat")
+    session.search?.editQuery("cat")
     weak let search = session.search
-    weak let results = session.search?.results
     #expect(harness.clock.pendingCount == 1)
-    session.end()
+    session.logOut()
     #expect(search == nil)
-    #expect(results == nil)
     #expect(harness.search.cancelled == [1])
     #expect(harness.clock.pendingCount == 0)
     harness.search.answer(.failure(.offline))
@@ -162,32 +156,32 @@ import Testing
     #expect(harness.preferences.items == [1])
   }
 
-  /// Only the identity of the results tells a load of equal rows from a refresh.
-  @Test func `a load makes other results, and a refresh changes those that are there`() throws {
+  /// Views are updated after the answer, which may have come inside the call: then they never see that a page loads.
+  @Test func `a load begins the list anew, and a refresh does not`() throws {
     let search = try #require(session(finding: [1, 2]).search)
-    let first = try #require(search.results)
-    first.select(first.items[1])
+    let first = search.listID
+    search.select(search.results.items[1])
     search.refresh()
-    #expect(first.isRefreshing)
+    #expect(search.isRefreshing)
     harness.search.answer(.success(.of([2, 3])))
-    #expect(search.results === first)
-    #expect(first.items.map(\.id) == [2, 3])
-    #expect(first.selection == 2)
-    #expect(!first.isRefreshing)
+    #expect(search.listID == first)
+    #expect(search.results.items.map(\.id) == [2, 3])
+    #expect(search.selectedItem == 2)
+    #expect(!search.isRefreshing)
     search.refresh()
     harness.search.answer(.success(.of([3])))
-    #expect(first.selection == nil)
-    search.submit()
+    #expect(search.selectedItem == nil)
+    search.search()
     harness.search.answer(.success(.of([3])))
-    #expect(search.results !== first)
-    #expect(search.results?.items == first.items)
+    #expect(search.listID != first)
+    #expect(search.results.items.map(\.id) == [3])
   }
 
   @Test func `a view that is made later shows the models, and only alerts that still wait`() {
     let session = session(finding: [1, 2])
-    session.search?.toggleExpansion(of: Item(id: 2, title: ""))
+    session.search?.toggle(Item(id: 2, title: ""))
     let login = login(into: session)
-    login.credentials.id = "ann"
+    login.editID("ann")
     login.logIn()
     #expect(alerts.takeAll() == ["ERROR"])
     let updates = UpdateCycle()
@@ -208,8 +202,8 @@ import Testing
     #expect(loginView == nil)
     #expect(searchView == nil)
     let writes = harness.writes {
-      login.credentials.id = "bob"
-      session.end()
+      login.editID("bob")
+      session.logOut()
       _ = updates.run()
     }
     #expect(writes.isEmpty)

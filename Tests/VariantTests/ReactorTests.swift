@@ -21,17 +21,19 @@ import Testing
   @Test func `a listener is told only of its own change`() {
     let reactor = searchReactor(finding: [1, 2, 3])
     let log = Recorder<String>()
-    reactor.changed = { state in
-      log.record("\(state.user?.name ?? "-") \(state.query) \(state.content)")
+    reactor.screenChanged = { state in
+      log.record("\(state.user?.name ?? "-") \(state.query) \(state.results.content)")
       if state.isRefreshing { log.record("refreshing") }
-      log.record("paging \(state.paging?.label ?? "-")")
+      log.record("paging \(state.results.paging?.label ?? "-")")
     }
-    reactor.loaded = { [unowned reactor] in log.record("rows \(reactor.state.items.map(\.id))") }
-    reactor.refreshed = { log.record("rows after \($0.map(\.id))") }
-    reactor.selected = { [unowned reactor] in
+    reactor.rowsLoaded = { [unowned reactor] in
+      log.record("rows \(reactor.state.results.items.map(\.id))")
+    }
+    reactor.rowsRefreshed = { log.record("rows after \($0.map(\.id))") }
+    reactor.rowSelected = { [unowned reactor] in
       log.record("selected \(reactor.state.selectedItem ?? 0)")
     }
-    reactor.toggled = { [unowned reactor] in
+    reactor.rowToggled = { [unowned reactor] in
       log.record("toggled \(reactor.state.expandedItems.sorted())")
     }
     reactor.failed = { log.record($0) }
@@ -43,60 +45,65 @@ import Testing
     }
     #expect(log.entries == [], "a listener hears of what comes after it was set")
     #expect(entries { reactor.send(.queryEdited("cat")) } == ["Ann cat rows", "paging 1–3 of 3"])
-    #expect(entries { reactor.send(.rowTapped(0)) } == ["selected 1"])
-    #expect(entries { reactor.send(.rowTapped(1)) } == ["selected 2"])
-    #expect(entries { reactor.send(.disclosureTapped(2)) } == ["toggled [3]"])
+    #expect(entries { reactor.send(.rowTapped(reactor.item(0))) } == ["selected 1"])
+    #expect(entries { reactor.send(.rowTapped(reactor.item(1))) } == ["selected 2"])
+    #expect(entries { reactor.send(.disclosureTapped(reactor.item(2))) } == ["toggled [3]"])
     harness.preferences.fail = true
     #expect(
-      entries { reactor.send(.disclosureTapped(2)) } == ["toggled []", PreferencesFailure.message])
+      entries { reactor.send(.disclosureTapped(reactor.item(2))) } == [
+        "toggled []", PreferencesFailure.message,
+      ])
     #expect(
       entries { reactor.send(.listPulled) } == ["Ann cat rows", "refreshing", "paging 1–3 of 3"])
     #expect(
       entries { harness.search.answer(.success(.of([2, 3, 4]))) }
         == ["Ann cat rows", "paging 1–3 of 3", "rows after [1, 2, 3]"])
-    #expect(entries { reactor.send(.queryReturned) } == ["Ann cat loading", "paging -"])
+    #expect(
+      entries { reactor.send(.querySubmitted) } == ["Ann cat loading", "paging -", "rows []"])
     #expect(
       entries { harness.search.answer(.success(.of([5]))) }
         == ["Ann cat rows", "paging 1–1 of 1", "rows [5]"])
-    #expect(entries { reactor.send(.queryReturned) } == ["Ann cat loading", "paging -"])
+    #expect(
+      entries { reactor.send(.querySubmitted) } == ["Ann cat loading", "paging -", "rows []"])
     #expect(
       entries { harness.search.answer(.failure(.offline)) }
         == ["Ann cat failed", "paging -", "You are offline"])
-    #expect(entries { reactor.send(.logOutTapped) } == ["-  idle", "paging -", "logged out"])
+    #expect(
+      entries { reactor.send(.logOutTapped) } == ["-  idle", "paging -", "rows []", "logged out"])
   }
 
   @Test func `a listener sees all that the mutation changed`() {
     let reactor = searchReactor(finding: [1, 2])
     let log = Recorder<String>()
-    reactor.changed = { [unowned reactor] state in
-      log.record("\(state.content) for \(reactor.state.user?.name ?? "nobody")")
-      log.record("\(state.items.map(\.id)) and \(reactor.state.items.map(\.id))")
+    reactor.screenChanged = { [unowned reactor] state in
+      log.record("\(state.results.content) for \(reactor.state.user?.name ?? "nobody")")
+      log.record("\(state.results.items.map(\.id)) and \(reactor.state.results.items.map(\.id))")
     }
-    reactor.loaded = { [unowned reactor] in
-      log.record("\(reactor.state.items.map(\.id)) while \(reactor.state.content)")
+    reactor.rowsLoaded = { [unowned reactor] in
+      log.record("\(reactor.state.results.items.map(\.id)) while \(reactor.state.results.content)")
     }
-    reactor.refreshed = { [unowned reactor] _ in
-      log.record("\(reactor.state.selectedItem ?? 0) of \(reactor.state.items.map(\.id))")
+    reactor.rowsRefreshed = { [unowned reactor] _ in
+      log.record("\(reactor.state.selectedItem ?? 0) of \(reactor.state.results.items.map(\.id))")
     }
     reactor.loggedOut = { [unowned reactor] in
       log.record("\(reactor.state.user?.name ?? "nobody")")
     }
-    reactor.send(.queryReturned)
+    reactor.send(.querySubmitted)
     harness.search.answer(.success(.of([3, 4])))
-    reactor.send(.rowTapped(0))
+    reactor.send(.rowTapped(reactor.item(0)))
     reactor.send(.listPulled)
     harness.search.answer(.success(.of([4])))
     reactor.send(.logOutTapped)
     #expect(
       log.entries == [
-        "loading for Ann", "[] and []", "rows for Ann", "[3, 4] and [3, 4]",
+        "loading for Ann", "[] and []", "[] while loading", "rows for Ann", "[3, 4] and [3, 4]",
         "[3, 4] while rows", "rows for Ann", "[3, 4] and [3, 4]", "rows for Ann", "[4] and [4]",
-        "0 of [4]", "idle for nobody", "[] and []", "nobody",
+        "0 of [4]", "idle for nobody", "[] and []", "[] while idle", "nobody",
       ])
   }
 
   @Test func `a view that is made later shows the state, but no old alert`() {
-    let login = LoginReactor(harness.login)
+    let login = LoginReactor(service: harness.login)
     login.send(.idEdited("ann"))
     login.send(.submitted)
     let loginView = LoginView(harness.screen, login)
@@ -104,7 +111,7 @@ import Testing
     #expect(harness.screen.login.errorLabel.text == "ERROR")
 
     let search = searchReactor(finding: [1, 2])
-    search.send(.disclosureTapped(1))
+    search.send(.disclosureTapped(search.item(1)))
     let searchView = SearchView(harness.screen, search)
     #expect(Snapshot(of: harness.screen).search.user == "Ann")
     #expect(harness.rows.map(\.isExpanded) == [false, true])
@@ -116,7 +123,7 @@ import Testing
   // MARK: Ownership
 
   @Test func `a reactor does not keep its view alive`() {
-    let login = LoginReactor(harness.login)
+    let login = LoginReactor(service: harness.login)
     let search = searchReactor(finding: [1, 2])
     var views: [AnyObject] = [
       LoginView(harness.screen, login), SearchView(harness.screen, search),
@@ -128,14 +135,14 @@ import Testing
     #expect(searchView == nil)
     let writes = harness.writes {
       login.send(.idEdited("ann"))
-      search.send(.disclosureTapped(0))
+      search.send(.disclosureTapped(search.item(0)))
       search.send(.logOutTapped)
     }
     #expect(writes.isEmpty)
   }
 
   @Test func `a released reactor cancels its request and ignores the answer`() {
-    var reactor: LoginReactor? = LoginReactor(harness.login)
+    var reactor: LoginReactor? = LoginReactor(service: harness.login)
     reactor?.send(.idEdited("ann"))
     reactor?.send(.passwordEdited("secret"))
     for _ in 1...2 { reactor?.send(.submitted) }
@@ -150,10 +157,10 @@ import Testing
   // MARK: Reduce
 
   @Test(arguments: [
-    SearchReactor.Mutation.enter(User(name: "Bob"), query: "cat", expandedItems: [2]), .leave,
-    .setQuery("cat"), .clearResults, .startLoad(cow), .setPage(.of([2, 3]), of: cow),
+    SearchReactor.Mutation.enter(User(name: "Bob"), query: "cat", expandedItems: [2]), .logOut,
+    .setQuery("cat"), .clear, .startLoad(cow), .setPage(cow, .of([2, 3])),
     .failLoad(cow, .offline), .startRefresh, .failRefresh(.offline), .select(2),
-    .setExpanded(true, 2), .setExpanded(false, 2), .failSaving,
+    .setExpanded(2, isExpanded: true), .setExpanded(2, isExpanded: false), .failSaving,
   ])
   func `reducing a mutation calls no service`(mutation: SearchReactor.Mutation) {
     let reactor = searchReactor(finding: [1, 2, 3])
@@ -165,4 +172,8 @@ import Testing
   }
 
   private static let cow = SearchRequest(query: "cow", offset: 0, limit: 3)
+}
+
+extension SearchReactor {
+  fileprivate func item(_ position: Int) -> Item { state.results.items[position] }
 }

@@ -81,7 +81,7 @@ import VariantSupport
       let meter = harness.meter { harness.search.answer(.success(.of(Array(11...16)))) }
       #expect(meter.configuredCells == 3)
       #expect(meter.madeCells == 0)
-      #expect(meter.counts[.list] == WriteCount(writes: 3))
+      #expect(meter.counts.needed[.list] == WriteCount(writes: 3))
     }
   }
 
@@ -137,7 +137,7 @@ import VariantSupport
     list.tapRow(1)
     #expect(harness.writes { harness.screen.search.refreshControl.pull() }.isEmpty)
     let meter = harness.meter { harness.search.answer(.success(refresh.page)) }
-    #expect((meter.counts[.list] ?? WriteCount()) == WriteCount(writes: refresh.writes))
+    #expect((meter.counts.needed[.list] ?? WriteCount()) == WriteCount(writes: refresh.writes))
     #expect(meter.configuredCells == refresh.configuredCells)
     withExtendedLifetime(app) {}
   }
@@ -158,7 +158,7 @@ import VariantSupport
   }
 }
 
-/// All variants but Vanilla compare before they write, as the kit's helpers do. Of Vanilla's makers most did not.
+/// All variants but Vanilla compare before they write.
 @Suite struct RedundantWritesTests {
   private let harness = TestHarness(visibleRows: 3, pageSize: 6)
 

@@ -126,8 +126,8 @@ private struct SearchVariables {
 }
 
 extension Variant {
-  /// Its reducer, with services that nobody asks.
+  /// Its reducer, if it offers one, with services that nobody asks.
   fileprivate var measuredReducer: SearchReducer? {
-    searchReducer(in: MeasuringDriver(Configuration()).environment)
+    (self as? any StatefulVariant)?.searchReducer(in: MeasuringDriver(Configuration()).environment)
   }
 }

@@ -39,8 +39,8 @@ struct PlayCommand: Command {
         try exhibit.variants(named: [name])[0]
       } ?? exhibit.variants[0]
     let showsState = arguments[Self.state] ?? false
-    if showsState, !variant.hasState {
-      let others = exhibit.variants.filter(\.hasState).map(\.name)
+    if showsState, !(variant is any StatefulVariant) {
+      let others = exhibit.variants.filter { $0 is any StatefulVariant }.map(\.name)
       throw UsageError(
         found: "\(Self.state.spelling) for \(variant.name), which offers no state",
         expected: others.isEmpty
@@ -58,9 +58,4 @@ struct PlayCommand: Command {
       showsState: showsState)
     return player.play() ? .success : .checkFailed
   }
-}
-
-extension Variant {
-  /// Whether it offers its state, which only a launched feature can say.
-  fileprivate var hasState: Bool { Driver(self).running.flatMap(state) != nil }
 }

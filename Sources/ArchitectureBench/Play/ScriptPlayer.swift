@@ -107,7 +107,8 @@ struct ScriptPlayer {
 
   /// What is shown of the state: nothing unless it is asked for, nor once the variant is torn down.
   private func state(of driver: Driver) -> Any? {
-    showsState ? driver.running.flatMap(variant.state) : nil
+    guard showsState, let variant = variant as? any StatefulVariant else { return nil }
+    return driver.running.flatMap(variant.state)
   }
 
   private func printStateChanges(from last: Any?, to state: Any?) {

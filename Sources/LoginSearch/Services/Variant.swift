@@ -21,27 +21,10 @@ public protocol Variant: Sendable {
   /// and timer; and once more after it released the feature, because cancelled tasks must end too, so the function must
   /// not hold the feature.
   func settling(_ feature: AnyObject) -> (() -> Bool)?
-
-  /// For an architecture with reducers: that of its search screen, to be measured by itself beside
-  /// those of others. Asked for with services that never answer, and not launched. Nil by default.
-  func searchReducer(in environment: Environment) -> SearchReducer?
-
-  #if !hasFeature(Embedded)  // There, not every value can be `Any`.
-    /// For an architecture that keeps all that a screen shows in one value: the states of a launched
-    /// feature as they are now, such as `(login: LoginState, search: SearchState)`. Nil by default.
-    ///
-    /// Asked for between steps, and by nothing that is measured. What it returns is compared and printed by
-    /// reflection, field by field; so it must not change later, as a class would.
-    func state(of feature: AnyObject) -> Any?
-  #endif
 }
 
 extension Variant {
   public func settling(_ feature: AnyObject) -> (() -> Bool)? { nil }
-  public func searchReducer(in environment: Environment) -> SearchReducer? { nil }
-  #if !hasFeature(Embedded)
-    public func state(of feature: AnyObject) -> Any? { nil }
-  #endif
 }
 
 /// Everything that a variant gets besides its screen.

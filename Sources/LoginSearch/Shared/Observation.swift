@@ -2,79 +2,101 @@
 
 /// An event. Its subscribers get each value that is sent. Those who subscribe later don't get it.
 ///
-/// A subscriber may send again: that value goes to all at once, and so reaches those after it before the one
-/// that is on its way.
-public final class Event<Value>: Source<Value> {
-  public override init() {}
+/// A subscriber may send again: that value goes to all at once, and so reaches those after it before the one that is on
+/// its way. It may subscribe others, which don't get the value that is on its way, and end subscriptions: one that has
+/// ended gets nothing.
+public final class Event<Value> {
+  private(set) var observers: [Observer<Value>] = []
 
-  /// Returns when all subscribers have got it.
+  public init() {}
+
+  /// Returns when all subscribers have got it, in the order in which they subscribed.
   public func send(_ value: Value) {
     for observer in observers { observer.receive?(value) }
   }
+
+  /// Subscribes, until `subscriptions` is released, to what is sent from now on.
+  public func subscribe(in subscriptions: Subscriptions, _ receive: @escaping (Value) -> Void) {
+    // Those that have ended go here: an end need not know its event then.
+    observers.removeAll { $0.receive == nil }
+    let observer = Observer(receive)
+    observers.append(observer)
+    subscriptions.all.append(observer)
+  }
 }
 
-/// A value that can be observed. A binding gets it at once, and then each time that it changes.
-///
-/// A binding may write: the new value goes to all at once, and nobody gets the older one after it.
+/// A value that can be observed.
 ///
 /// As a wrapper, `@Property private(set) var name`, only its owner writes it, and others bind `$name`.
 @propertyWrapper
-open class Property<Value: Equatable>: Source<Value> {
-  private var current: Value
-  private var changes = 0
+public final class Property<Value: Equatable> {
+  private var value: Value
+  private let changes = Event<Void>()
 
-  public init(_ value: Value) {
-    current = value
+  public init(wrappedValue: Value) {
+    value = wrappedValue
   }
-
-  public convenience init(wrappedValue: Value) {
-    self.init(wrappedValue)
-  }
-
-  public final var wrappedValue: Value {
-    get { value }
-    set { value = newValue }
-  }
-
-  public final var projectedValue: ReadOnly<Value> { ReadOnly(self) }
 
   /// A write returns when all bindings have got the value. One that is equal to the current value reaches none.
-  public final var value: Value {
-    get { current }
+  public var wrappedValue: Value {
+    get { value }
     set {
-      guard newValue != current else { return }
-      current = newValue
-      changes += 1
-      let change = changes
-      for observer in observers where change == changes { observer.receive?(newValue) }
+      guard newValue != value else { return }
+      value = newValue
+      changes.send(())
     }
   }
 
-  /// Binds until `subscriptions` is released.
-  public final func bind(in subscriptions: Subscriptions, _ changed: @escaping (Value) -> Void) {
-    subscribe(in: subscriptions, changed)
-    changed(current)
+  public var projectedValue: ReadOnly<Value> {
+    ReadOnly(changes: [changes]) { self.value }
   }
 }
 
-/// A property that can be read and bound. Owns it.
+/// A value that can be read and bound: that of a property, or one that follows from others.
 public struct ReadOnly<Value: Equatable> {
-  private let property: Property<Value>
+  private let changes: [Event<Void>]
+  private let read: () -> Value
 
-  public init(_ property: Property<Value>) {
-    self.property = property
+  fileprivate init(changes: [Event<Void>], read: @escaping () -> Value) {
+    self.changes = changes
+    self.read = read
   }
 
-  public var value: Value { property.value }
+  public var value: Value { read() }
 
+  /// Calls `changed` at once, and then each time that the value is another one, until `subscriptions` is released.
+  ///
+  /// `changed` may write what the value follows from: the new value goes to all at once, and nobody gets the older one
+  /// after it. The binding keeps alive what the value follows from.
   public func bind(in subscriptions: Subscriptions, _ changed: @escaping (Value) -> Void) {
-    property.bind(in: subscriptions, changed)
+    var last = value
+    for change in changes {
+      change.subscribe(in: subscriptions) {
+        let next = read()
+        guard next != last else { return }
+        last = next
+        changed(next)
+      }
+    }
+    changed(last)
+  }
+
+  /// A value that follows from this one.
+  public func map<Derived>(_ transform: @escaping (Value) -> Derived) -> ReadOnly<Derived> {
+    ReadOnly<Derived>(changes: changes) { transform(read()) }
+  }
+
+  /// A value that follows from this one and another one.
+  public func combineLatest<Other, Derived>(
+    _ other: ReadOnly<Other>, _ transform: @escaping (Value, Other) -> Derived
+  ) -> ReadOnly<Derived> {
+    ReadOnly<Derived>(changes: changes + other.changes) { transform(read(), other.read()) }
   }
 }
 
-/// What its owner has subscribed to. Releasing it ends all subscriptions. It does not own what they observe.
+/// What its owner has subscribed to. Releasing it ends all subscriptions.
 public final class Subscriptions {
-  var all: [any Endable] = []
+  fileprivate var all: [any Endable] = []
 
   public init() {}
 
@@ -83,35 +105,13 @@ public final class Subscriptions {
   }
 }
 
-/// Calls its observers, in the order in which they subscribed.
-///
-/// An observer may subscribe others and end subscriptions while it is called. A new one does not get the value that
-/// is on its way. One that has ended gets nothing.
-open class Source<Value> {
-  @usableFromInline final var observers: [Observer<Value>] = []
-
-  // Inlinable, as Embedded Swift makes the live page of this.
-  @inlinable init() {}
-
-  /// Subscribes, until `subscriptions` is released, to what is sent from now on.
-  public final func subscribe(
-    in subscriptions: Subscriptions, _ receive: @escaping (Value) -> Void
-  ) {
-    // Those that have ended go here: an end need not know its source then.
-    observers.removeAll { $0.receive == nil }
-    let observer = Observer(receive)
-    observers.append(observer)
-    subscriptions.all.append(observer)
-  }
-}
-
-protocol Endable: AnyObject {
+private protocol Endable: AnyObject {
   func end()
 }
 
-@usableFromInline final class Observer<Value>: Endable {
+final class Observer<Value>: Endable {
   /// Nil from the end of the subscription.
-  var receive: ((Value) -> Void)?
+  private(set) var receive: ((Value) -> Void)?
 
   init(_ receive: @escaping (Value) -> Void) {
     self.receive = receive

@@ -1,8 +1,31 @@
 // A widget takes each write, even of what it shows already. These write only what changes it.
 
+extension Screen {
+  public func show(_ newRoute: Route) {
+    if route != newRoute { route = newRoute }
+  }
+}
+
+extension SearchPane {
+  public func show(_ newContent: Content) {
+    if content != newContent { content = newContent }
+  }
+}
+
 extension Label {
   public func show(_ newText: String) {
     if text != newText { text = newText }
+  }
+}
+
+extension TextField {
+  /// A field shows by itself what a person types.
+  public func show(_ newText: String) {
+    if text != newText { text = newText }
+  }
+
+  public func enable(_ isNowEnabled: Bool) {
+    if isEnabled != isNowEnabled { isEnabled = isNowEnabled }
   }
 }
 
@@ -12,10 +35,25 @@ extension Button {
   }
 }
 
+extension Spinner {
+  public func spin(_ isNowSpinning: Bool) {
+    if isSpinning != isNowSpinning { isSpinning = isNowSpinning }
+  }
+}
+
 extension RefreshControl {
   /// A pull turns the spinner on by itself.
   public func spin(_ isNowRefreshing: Bool) {
     if isRefreshing != isNowRefreshing { isRefreshing = isNowRefreshing }
+  }
+}
+
+extension List {
+  /// Calls `update` with each row that is visible and its cell. To write to a cell configures none.
+  public func updateVisibleRows(_ update: (_ position: Int, _ cell: ListCell) -> Void) {
+    for position in visiblePositions {
+      if let cell = cell(at: position) { update(position, cell) }
+    }
   }
 }
 

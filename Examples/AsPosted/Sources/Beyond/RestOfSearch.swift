@@ -69,7 +69,7 @@ public final class RestOfSearch {
     if let request {
       part?.load(request)
     } else {
-      pane.show(.idle)
+      pane.showContent(.idle)
       part?.stop()
     }
   }
@@ -77,17 +77,17 @@ public final class RestOfSearch {
   /// Shows "rows" or "empty", and where the rows are in the result (S3, S6).
   public func showPage(_ page: Page) {
     guard let latest, !page.items.isEmpty else {
-      pane.show(.empty)
+      pane.showContent(.empty)
       return show(nil)
     }
-    pane.show(.rows)
+    pane.showContent(.rows)
     show(Paging(request: latest, count: page.items.count, total: page.total))
   }
 
   /// Shows why a load failed, with an alert (S4).
   public func fail(_ message: String) {
     pane.messageLabel.text = message
-    pane.show(.failed)
+    pane.showContent(.failed)
     screen.alert(message)
   }
 }
@@ -156,7 +156,7 @@ extension Page {
 
 extension SearchPane {
   /// Shows a content and its title; retry is enabled if it failed.
-  public func show(_ content: Content) {
+  public func showContent(_ content: Content) {
     self.content = content
     titleLabel.text = content.title
     retryButton.isEnabled = content == .failed

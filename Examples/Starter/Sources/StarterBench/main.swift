@@ -1,14 +1,6 @@
 import ArchitectureBench
-import MVC
-import MVI
-import MVVM
-import ObservableModels
-import Reactor
+import Contenders
 import Starter
-import Vanilla
 
 CommandLineTool.run(
-  contenders: [
-    StarterVariant(), MVCVariant(), MVVMVariant(), MVIVariant(), ReactorVariant(),
-    ObservableVariant(),
-  ], baseline: VanillaVariant())
+  contenders: [StarterVariant()] + Architectures.all, baseline: Architectures.baseline)

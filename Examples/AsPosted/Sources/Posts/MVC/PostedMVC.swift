@@ -82,7 +82,7 @@ extension Controller: SearchPart {
 
   func load(_ request: SearchRequest) {
     rows.deselect()
-    screen.search.show(.loading)
+    screen.search.showContent(.loading)
     #if MENDED  // overtaking
       latestPage.send(request, to: search) { [unowned self] in finishLoading($0, request) }
     #else

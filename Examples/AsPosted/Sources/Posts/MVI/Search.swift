@@ -123,7 +123,7 @@ final class SearchView {
   private func body() {
     switch container.state.contentState {
     case .loading:
-      pane.show(.loading)
+      pane.showContent(.loading)
     case .content(let page):
       rows.show(page.items)
       rest.showPage(page)

@@ -151,7 +151,7 @@ extension PagesView: SearchPart {
   func load(_ request: SearchRequest) {
     offset = request.offset
     rows.deselect()
-    pane.show(.loading)
+    pane.showContent(.loading)
     viewModel.fetch(request)
   }
 

@@ -75,7 +75,7 @@ extension ListController: SearchPart {
   var items: [Item] { viewModel.state.page.items }
 
   func load(_ request: SearchRequest) {
-    pane.show(.loading)
+    pane.showContent(.loading)
     viewModel.action(.load(request))
   }
 

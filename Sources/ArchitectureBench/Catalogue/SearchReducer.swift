@@ -1,8 +1,10 @@
+public import LoginSearch
+
 /// The reducer of a variant's search screen, so that it can be measured by itself, without a screen.
 ///
-/// A variant whose architecture has one offers it by `Variant.searchReducer(in:)`, in the form that it uses: one that
-/// changes a state in place, or one that makes a new state from each. The bench applies the same changes to all of
-/// them, and compares where they lead.
+/// A variant offers it by `StatefulVariant.searchReducer(in:)`, in the form that it uses: one that changes a state in
+/// place, or one that makes a new state from each. The bench applies the same changes to all of them, and compares where
+/// they lead.
 public struct SearchReducer {
   /// A change of the search screen, in no architecture's words.
   public enum Change: Hashable, Sendable {

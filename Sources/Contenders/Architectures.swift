@@ -1,0 +1,18 @@
+public import LoginSearch
+import MVC
+import MVI
+import MVVM
+import ObservableModels
+import Reactor
+import Vanilla
+
+/// The variants of this package, for a bench to compare with others.
+public enum Architectures {
+  /// In the order of the tables. The baseline is not among them.
+  public static let all: [any Variant] = [
+    MVCVariant(), MVVMVariant(), MVIVariant(), ReactorVariant(), ObservableVariant(),
+  ]
+
+  /// Vanilla, which has no architecture.
+  public static let baseline: any Variant = VanillaVariant()
+}

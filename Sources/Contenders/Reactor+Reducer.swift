@@ -1,0 +1,29 @@
+public import ArchitectureBench
+public import LoginSearch
+public import Reactor
+
+extension ReactorVariant: StatefulVariant {
+  public func state(of feature: AnyObject) -> Any? {
+    (feature as? Coordinator)?.state
+  }
+
+  /// `reduce` of a reactor that has no listeners. It changes the state in place.
+  public func searchReducer(in environment: Environment) -> SearchReducer? {
+    SearchReducer(
+      into: SearchReactor(environment),
+      input: { change -> SearchReactor.Mutation in
+        switch change {
+        case .query(let query): .setQuery(query)
+        case .select(let item): .select(item)
+        case .expand(let item, let isExpanded): .setExpanded(item, isExpanded: isExpanded)
+        case .page(let request, let page): .setPage(request, page)
+        }
+      },
+      summary: {
+        .init(
+          query: $0.state.query, items: $0.state.results.items, expanded: $0.state.expandedItems,
+          selected: $0.state.selectedItem)
+      },
+      reduce: { $0.reduce(mutation: $1) })
+  }
+}

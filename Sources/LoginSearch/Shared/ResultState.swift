@@ -1,0 +1,93 @@
+/// What has become of the latest search.
+package enum ResultState: Hashable, Sendable {
+  /// There is nothing to search for.
+  case idle
+  case loading(SearchRequest)
+  /// A page has arrived, with rows or without.
+  case loaded(ResultPage)
+  case failed(SearchRequest, SearchFailure)
+}
+
+/// A page that has arrived, and the request that it answers.
+package struct ResultPage: Hashable, Sendable {
+  package let request: SearchRequest
+  /// At most as many as were asked for, as the service may send more.
+  package let items: [Item]
+  private let total: Int
+
+  package init(_ page: Page, for request: SearchRequest) {
+    self.request = request
+    items = Array(page.items(limitedTo: request.limit))
+    total = page.total
+  }
+
+  /// Nil without rows.
+  package var paging: Paging? {
+    items.isEmpty ? nil : Paging(request: request, count: items.count, total: total)
+  }
+
+  package func contains(_ item: Item.ID) -> Bool {
+    items.contains { $0.id == item }
+  }
+}
+
+// MARK: - What is shown
+
+extension ResultState {
+  package var content: Content {
+    switch self {
+    case .idle: .idle
+    case .loading: .loading
+    case .loaded(let page): page.items.isEmpty ? .empty : .rows
+    case .failed: .failed
+    }
+  }
+
+  /// Empty unless the content is "rows".
+  package var items: [Item] { page?.items ?? [] }
+
+  /// Nil unless the content is "rows".
+  package var paging: Paging? { page?.paging }
+
+  /// Empty unless the load failed.
+  package var message: String {
+    if case .failed(_, let failure) = self { failure.message } else { "" }
+  }
+}
+
+// MARK: - What may be loaded next
+
+extension ResultState {
+  /// The query that is loading or whose page has arrived, at any offset. One that failed is neither.
+  package var currentQuery: String? {
+    switch self {
+    case .loading(let request): request.query
+    case .loaded(let page): page.request.query
+    case .idle, .failed: nil
+    }
+  }
+
+  /// Nil if the button for it is disabled.
+  package var previousPage: SearchRequest? {
+    paging.hasPrevious ? page?.request.previousPage : nil
+  }
+
+  /// Nil if the button for it is disabled.
+  package var nextPage: SearchRequest? {
+    paging.hasNext ? page?.request.nextPage : nil
+  }
+
+  /// Nil unless the load failed.
+  package var failedRequest: SearchRequest? {
+    if case .failed(let request, _) = self { request } else { nil }
+  }
+
+  /// The request of the rows that are shown, which a refresh repeats; nil without rows.
+  package var shownRequest: SearchRequest? {
+    items.isEmpty ? nil : page?.request
+  }
+
+  private var page: ResultPage? {
+    if case .loaded(let page) = self { page } else { nil }
+  }
+}
