@@ -87,7 +87,7 @@ struct Generator {
       to: "Sources/Tables/Tables.swift")
     for (link, target) in [
       ("Sources/Basics", "Sources/Basics"), ("Sources/StateDiff", "Sources/StateDiff"),
-      ("Sources/Scenario/Scenarios", "Scenarios"),
+      ("Sources/CScripts", "Sources/CScripts"),
       ("Sources/Hops", "Live/Sources/Hops"), ("Sources/Trace", "Live/Runtime/Trace"),
       ("Sources/trace-program", "Live/Native"), ("Package.swift", "Live/Native/Package.swift"),
     ] {

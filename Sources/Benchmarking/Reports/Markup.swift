@@ -1,4 +1,5 @@
 import Basics
+import CPage
 
 /// HTML or SVG.
 ///
@@ -7,8 +8,8 @@ import Basics
 struct Markup {
   private(set) var text: String
 
-  init(resource: [UInt8]) {
-    text = String(decoding: resource, as: UTF8.self)
+  init(cString: UnsafePointer<CChar>) {
+    text = String(cString: cString)
   }
 }
 
@@ -119,7 +120,7 @@ struct Document {
       <meta name="color-scheme" content="light dark">
       <title>\(title)</title>
       <style>
-      \(Markup(resource: PackageResources.chart_css))\(Markup(resource: PackageResources.page_css))
+      \(Markup(cString: chart_style()))\(Markup(cString: page_style()))
       </style>
       </head>
       <body>

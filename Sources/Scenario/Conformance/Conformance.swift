@@ -1,4 +1,5 @@
 import Basics
+import CScripts
 public import LoginSearch
 
 /// Checks whether a variant obeys the rules. Fix what it finds and check again until nothing fails.
@@ -180,9 +181,9 @@ extension Nonconformance: CustomStringConvertible {
 }
 
 extension Rule {
-  /// What `Docs/Rules.md` says of it, to which `Scenarios/Rules.text` links.
+  /// What `Docs/Rules.md` says of it.
   var text: String {
-    let lines = String(decoding: PackageResources.Rules_text, as: UTF8.self).split(separator: "\n")
+    let lines = String(cString: text_of_the_rules()).split(separator: "\n")
     let paragraph = lines.drop { !$0.hasPrefix("- **\(rawValue).") }
     let rest = paragraph.dropFirst().prefix { $0.hasPrefix("  ") }
     return (paragraph.prefix(1) + rest).map { $0.dropFirst(2) }.joined(separator: "\n")

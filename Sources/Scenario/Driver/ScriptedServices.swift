@@ -1,4 +1,4 @@
-public import LoginSearch
+import LoginSearch
 
 /// The services behind a variant's ports, for checks. They record every call, and answer on the clock, as late as the
 /// lines of a script say.

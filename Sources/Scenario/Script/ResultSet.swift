@@ -1,4 +1,4 @@
-package import LoginSearch
+import LoginSearch
 
 /// All that a query finds, from which pages are cut.
 package struct ResultSet: Hashable, Sendable {

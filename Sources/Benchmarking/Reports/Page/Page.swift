@@ -1,4 +1,5 @@
 import Basics
+import CPage
 
 /// The report of a run as one HTML file, for people who did not run it.
 ///
@@ -26,7 +27,7 @@ struct Page {
         \(workloads)
         \(method)
         """,
-      script: Markup(resource: PackageResources.page_js)
+      script: Markup(cString: page_script())
     ).bytes
   }
 }
