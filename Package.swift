@@ -24,7 +24,9 @@ let package = Package(
     // For packages that measure something of their own.
     .library(name: "Benchmarking", targets: ["Benchmarking"]),
     // For packages that add an architecture of their own.
-    .library(name: "ArchitectureBench", targets: ["LoginSearch", "Settling", "Scenario", "ArchitectureBench"]),
+    .library(
+      name: "ArchitectureBench",
+      targets: ["LoginSearch", "Settling", "Scenario", "ArchitectureBench"]),
     // The architectures that are compared here, for such a package to compare its own with.
     .library(name: "Contenders", targets: variants),
     // Useful by itself.
@@ -40,7 +42,8 @@ let package = Package(
     // The scripts of the folder `Scenarios`, compiled in.
     .target(name: "CScripts"),
     .target(
-      name: "Scenario", dependencies: ["Basics", "CScripts", "LoginSearch", "Metering", "Settling"],
+      name: "Scenario",
+      dependencies: ["Basics", "CScripts", "LoginSearch", "Metering", "Settling"],
       swiftSettings: settings),
     .target(name: "CMetering"),
     // Counts of the heap and of references, on hooks in C.

@@ -7,11 +7,10 @@ struct Generator {
   let sources: Sources
   var output: OutputFolder
 
-  /// What the page does without: checks of contenders, random scripts, and the scripts that are compiled in.
-  private static let leftOut = [
-    "Sources/Scenario/Conformance", "Sources/Scenario/Random",
-    "Sources/Scenario/Script/RuleScript.swift",
-  ]
+  /// Checks of contenders and random scripts, which no copy needs.
+  private static let checks = ["Sources/Scenario/Conformance", "Sources/Scenario/Random"]
+  /// What the page does without: these, and the scripts that are compiled in.
+  private static let leftOut = checks + ["Sources/Scenario/Script/RuleScript.swift"]
 
   mutating func write(_ flavour: Flavour) throws {
     switch flavour {
@@ -78,7 +77,9 @@ struct Generator {
   private mutating func writeNative() throws {
     var files: [SourceFile] = []
     for module in ["LoginSearch", "Scenario"] + Sources.allVariants {
-      files += try sources.files(of: module, in: "Sources/\(module)")
+      files += try sources.files(of: module, in: "Sources/\(module)").filter { source in
+        !Self.checks.contains(where: source.path.hasPrefix)
+      }
     }
     let table = try trace(&files, of: Sources.allVariants)
     for source in files { try output.write(source.text, to: source.path) }
