@@ -28,14 +28,8 @@ public enum Conformance {
   public static func check(
     _ variant: any Variant, randomScripts: Int = 1_000, steps: Int = 40, seed: UInt64 = 1
   ) throws(Nonconformance) {
-    try Platform.reportingCrashes { () throws(Nonconformance) in
-      try checkReportingCrashes(variant, randomScripts, steps, seed)
-    }
-  }
-
-  private static func checkReportingCrashes(
-    _ variant: any Variant, _ randomScripts: Int, _ steps: Int, _ seed: UInt64
-  ) throws(Nonconformance) {
+    Platform.reportCrashes()
+    defer { Platform.stopReportingCrashes() }
     let advice =
       Platform.isOnMainQueue
       ? "" : "  if it is isolated to the main actor, its test must be, too: @MainActor @Test\n"
