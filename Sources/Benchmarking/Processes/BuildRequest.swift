@@ -6,7 +6,7 @@ import Basics
 /// Both are JSON. A build that does not know the version of a request answers with its own version alone.
 struct BuildRequest: Equatable, Sendable, Codable {
   /// To be raised with each change after which an earlier build would misunderstand a request or an answer.
-  static let currentVersion = 6
+  static let currentVersion = 7
 
   var version = currentVersion
   var format = Self.format

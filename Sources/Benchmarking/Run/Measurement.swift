@@ -79,7 +79,7 @@ struct Measurement {
       contender.slowdown.map { (contender.name, $0) }
     }
     let slowdowns = Dictionary(slowed) { first, _ in first }
-    var failures: [EntryFailure] = []
+    var failures: [Results.Refusal] = []
     if triesOut {
       do {
         failures = try tryOut(&cases, slowdowns, observer, time)
@@ -93,7 +93,7 @@ struct Measurement {
       refusals: checked.refusals, cases: self.cases(cases), observer: observer)
     outcome.isWhole = counted.isWhole && !observer.isInterrupted()
     if counted.cases.isEmpty {
-      outcome.refusals += failures.map(Results.Refusal.init)
+      outcome.refusals += failures
       return outcome
     }
 
@@ -132,13 +132,13 @@ struct Measurement {
         break
       }
     }
-    outcome.refusals += failures.map(Results.Refusal.init)
+    outcome.refusals += failures
     if let start = startTime, let end = Platform.processorTime, end.all > start.all {
       outcome.steal = (end.steal - start.steal) / (end.all - start.all)
     }
     for (benchmarkCase, counts) in zip(counted.cases, counted.counts) {
       guard let samples = samples[benchmarkCase.id] else { continue }
-      let failed = failures.filter { $0.id == benchmarkCase.id }.map(\.name)
+      let failed = failures.filter { $0.id == benchmarkCase.id }.map(\.variant)
       outcome.analyses.append(
         Analysis(of: samples, in: benchmarkCase.without(contenders: failed), plan: plan))
       outcome.counts.append(
@@ -151,8 +151,8 @@ struct Measurement {
   private func tryOut(
     _ cases: inout [OfferedCase], _ slowdowns: [String: Double], _ observer: Observer,
     _ time: (ProcessShare) throws(FileError) -> TimedShare
-  ) throws(FileError) -> [EntryFailure] {
-    var failures: [EntryFailure] = []
+  ) throws(FileError) -> [Results.Refusal] {
+    var failures: [Results.Refusal] = []
     while !cases.isEmpty {
       let tried = try time(
         ProcessShare(
@@ -215,12 +215,6 @@ extension BenchmarkSuite {
       Results.Refusal(variant: $0.implementation, reason: $0.text)
     }
     return (refusals, found?.statement)
-  }
-}
-
-extension Results.Refusal {
-  init(_ failure: EntryFailure) {
-    self.init(variant: failure.name, id: failure.id, reason: failure.words)
   }
 }
 
