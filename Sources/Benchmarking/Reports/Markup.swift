@@ -59,19 +59,7 @@ extension Markup: ExpressibleByStringInterpolation {
 extension String {
   /// Printable, and without what has a meaning in HTML or SVG.
   fileprivate var escapedForMarkup: String {
-    var escaped = ""
-    // By scalars: an accent after a sign makes one character of both.
-    for scalar in printableLines.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    printableLines.escaped { $0 == "\"" ? "&quot;" : $0 == "'" ? "&#39;" : nil }
   }
 }
 
