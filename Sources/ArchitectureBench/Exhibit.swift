@@ -40,10 +40,7 @@ package struct Exhibit: Sendable {
       "All contenders implement the same feature. Before anything is timed, each must "
       + "show what the rules say after every step of all scripts and workloads."
     suite.caveat = "The screen is headless: drawing to a real one costs more."
-    let scenarios = VerifyCommand.scenarios
-    suite.precheck = Precheck(
-      option: scenarios.name, placeholder: VerifyCommand.folder, help: scenarios.help,
-      check: findings)
+    suite.precheck = Precheck(option: VerifyCommand.scenarios, check: findings)
     suite.commands = [
       VerifyCommand(exhibit: self), FuzzCommand(exhibit: self), PlayCommand(exhibit: self),
       NewCommand(exhibit: self),

@@ -139,7 +139,8 @@ private struct NewPackage {
   /// The modules and products that the new package would see. Observable is no module, but a contender whose type has
   /// the name that the new one's would have.
   private static let ofThisPackage = [
-    "ArchitectureBench", "Basics", "Bench", "Benchmarking", "CMetering", "Contenders",
+    "ArchitectureBench", "Basics", "Bench", "Benchmarking", "CMetering", "CPage", "CScripts",
+    "Contenders",
     "LoginSearch", "Metering",
     "MVC", "MVI", "MVVM", "Observable", "ObservableModels", "Reactor", "Scenario", "StateDiff",
     "Vanilla",
