@@ -10,7 +10,7 @@ struct RowFormat: Sendable {
   let kind: String
   /// Advice for a file that is not of this format.
   let advice: String
-  let columns: [Column]
+  let columns: [RowColumn]
   /// Those of its columns that count something.
   let counts: [CountColumn]
   /// Whether some counts may differ a little, as a budget allows.
@@ -32,22 +32,22 @@ struct RowFormat: Sendable {
     var unknownColumns: [String] = []
   }
 
-  private static func columns(counting counts: [CountColumn]) -> [Column] {
-    Column.all + counts.map { Column.count($0.key) }
+  private static func columns(counting counts: [CountColumn]) -> [RowColumn] {
+    RowColumn.all + counts.map { .count($0.key) }
   }
 
   static func results(counting counts: [CountColumn]) -> RowFormat {
     RowFormat(
       kind: "a results file", advice: "measure again with \"run\"",
       columns: columns(counting: counts), counts: counts,
-      hasRoom: false, trailingNames: ["refusal"] + RunColumn.all.map(\.name))
+      hasRoom: false, trailingNames: ["refusal"] + RunColumn.all.flatMap(\.names))
   }
 
   static func budget(counting counts: [CountColumn]) -> RowFormat {
     let counts = counts.filter { $0.budget != .none }
     return RowFormat(
       kind: "a budget", advice: "write it again with \"check --update\"",
-      columns: columns(counting: []).filter(\.isKey) + counts.map { Column.count($0.key) },
+      columns: columns(counting: []).filter(\.isKey) + counts.map { .count($0.key) },
       counts: counts, hasRoom: true, trailingNames: [])
   }
 
