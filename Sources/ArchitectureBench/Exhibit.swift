@@ -13,8 +13,7 @@ package struct Exhibit: Sendable {
   let leaks: LeakCheck
 
   package init(
-    contenders: [any Variant], baseline: any Variant, comparesLists: Bool = false,
-    leaks: LeakCheck
+    contenders: [any Variant], baseline: any Variant, comparesLists: Bool = false, leaks: LeakCheck
   ) {
     variants = contenders.filter { $0.name != baseline.name } + [baseline]
     self.comparesLists = comparesLists

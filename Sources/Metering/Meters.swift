@@ -95,8 +95,7 @@ var heapProbes: [Probe<HeapCounts>] {
     },
     Probe(
       "\(count) objects of \(ProbeObject.size) bytes allocated and released",
-      is: HeapCounts(
-        allocations: count, allocatedBytes: count * ProbeObject.size, frees: count)
+      is: HeapCounts(allocations: count, allocatedBytes: count * ProbeObject.size, frees: count)
     ) {
       storage.fillWithNewObjects()
       storage.releaseObjects()

@@ -5,9 +5,7 @@ package struct Arguments {
   package private(set) var wantsHelp = false
 
   /// The value of an option that occurs at most once.
-  package subscript<Value>(_ option: Option<Value>) -> Value? {
-    all(option).last
-  }
+  package subscript<Value>(_ option: Option<Value>) -> Value? { all(option).last }
 
   /// The values of an option, in the order in which they were given.
   package func all<Value>(_ option: Option<Value>) -> [Value] {
@@ -62,13 +60,11 @@ package struct Arguments {
           + (command.isDefault ? ["--version"] : []))
     }
     if values[option.name] != nil, !option.isRepeatable {
-      throw UsageError(
-        found: "\(option.spelling) twice", expected: "it once", action: "remove one")
+      throw UsageError(found: "\(option.spelling) twice", expected: "it once", action: "remove one")
     }
     if option.placeholder == nil {
       if parts.count == 2 {
-        throw UsageError(
-          found: word.quoted, expected: option.spelling, action: "it takes no value")
+        throw UsageError(found: word.quoted, expected: option.spelling, action: "it takes no value")
       }
       values[option.name] = [true]
       return

@@ -35,10 +35,7 @@ struct AgainstCommand: Command {
         "The linker's placement of code alone changes some times by a few per cent. "
           + "Use --filter to compare fewer times, and so find smaller changes.",
       ],
-      operands: [
-        .init(
-          placeholder: "BASE", help: "the executable of another build of this tool")
-      ],
+      operands: [.init(placeholder: "BASE", help: "the executable of another build of this tool")],
       options: [
         RunCommand.filter, RunCommand.variants, RunCommand.quick, Self.pairs, Self.time,
         RunCommand.seed, CompareCommand.threshold, Self.output, CompareCommand.format,
@@ -85,9 +82,7 @@ struct AgainstCommand: Command {
     if let seconds = arguments[Self.time] { plan.time = .seconds(seconds) }
     plan.check = checkOption.flatMap { arguments[$0] }
     plan.slowdown = arguments[Self.slowdown] ?? 0
-    let measurement = AgainstMeasurement(
-      of: common, in: session.suite.resultsFormat, plan: plan
-    ) {
+    let measurement = AgainstMeasurement(of: common, in: session.suite.resultsFormat, plan: plan) {
       side, task, limit throws(FileError) in
       side == .base
         ? try base.answer(to: task, limit: limit)

@@ -19,9 +19,7 @@ struct BuildRequest: Equatable, Sendable, Codable {
     case time(ProcessShare)
   }
 
-  init(_ task: Task) {
-    self.task = task
-  }
+  init(_ task: Task) { self.task = task }
 
   /// What is to be checked and counted.
   struct Counted: Equatable, Sendable, Codable {

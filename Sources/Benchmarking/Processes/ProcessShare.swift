@@ -48,8 +48,7 @@ extension [OfferedCase] {
   func without(_ failures: [Results.Refusal]) -> [OfferedCase] {
     compactMap { offered in
       let failed = failures.filter { $0.id == offered.id }.map(\.variant)
-      return failed.contains(offered.baseline)
-        ? nil : offered.with { !failed.contains($0) }
+      return failed.contains(offered.baseline) ? nil : offered.with { !failed.contains($0) }
     }
   }
 }

@@ -5,9 +5,7 @@ extension [String] {
   static func markdownTable(
     _ header: [String], _ rows: some Sequence<[String]>, namesAreLast: Bool = false
   ) -> [String] {
-    let rules = header.indices.map {
-      $0 == (namesAreLast ? header.count - 1 : 0) ? "---" : "---:"
-    }
+    let rules = header.indices.map { $0 == (namesAreLast ? header.count - 1 : 0) ? "---" : "---:" }
     return ([header.map(\.escapedForMarkdown), rules] + rows.map { $0.map(\.escapedForMarkdown) })
       .map { "| " + $0.joined(separator: " | ") + " |" }
   }

@@ -8,19 +8,13 @@ import CPage
 struct Markup {
   private(set) var text: String
 
-  init(cString: UnsafePointer<CChar>) {
-    text = String(cString: cString)
-  }
+  init(cString: UnsafePointer<CChar>) { text = String(cString: cString) }
 }
 
 extension Markup: ExpressibleByStringInterpolation {
-  init(stringLiteral value: String) {
-    text = value
-  }
+  init(stringLiteral value: String) { text = value }
 
-  init(stringInterpolation: StringInterpolation) {
-    text = stringInterpolation.text
-  }
+  init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
   struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
@@ -29,26 +23,18 @@ extension Markup: ExpressibleByStringInterpolation {
       text.reserveCapacity(literalCapacity + 16 * interpolationCount)
     }
 
-    mutating func appendLiteral(_ literal: String) {
-      text += literal
-    }
+    mutating func appendLiteral(_ literal: String) { text += literal }
 
-    mutating func appendInterpolation(_ plain: String) {
-      text += plain.escapedForMarkup
-    }
+    mutating func appendInterpolation(_ plain: String) { text += plain.escapedForMarkup }
 
-    mutating func appendInterpolation(_ number: Int) {
-      text += "\(number)"
-    }
+    mutating func appendInterpolation(_ number: Int) { text += "\(number)" }
 
     /// A coordinate, with a tenth of a pixel.
     mutating func appendInterpolation(_ coordinate: Double) {
       text += coordinate.decimal(places: 1)
     }
 
-    mutating func appendInterpolation(_ markup: Markup) {
-      text += markup.text
-    }
+    mutating func appendInterpolation(_ markup: Markup) { text += markup.text }
 
     mutating func appendInterpolation(_ markup: [Markup]) {
       for part in markup { text += part.text }

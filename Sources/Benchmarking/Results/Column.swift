@@ -132,9 +132,7 @@ extension RowColumn {
   }
 
   /// A time in nanoseconds: median and its interval, minimum, 90th and 99th percentile.
-  private static func timing(
-    _ names: [String], _ path: any Path<ResultRow.Timing?>
-  ) -> Column {
+  private static func timing(_ names: [String], _ path: any Path<ResultRow.Timing?>) -> Column {
     Column(names: names) { row in
       let time = row[keyPath: path]
       let interval = time?.median.interval

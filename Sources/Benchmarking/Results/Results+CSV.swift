@@ -28,8 +28,7 @@ extension Results {
     self.init(
       environment: .unknown, rows: measured.map(\.row),
       refusals: refused.map { line in
-        Refusal(
-          variant: line.row.key.variant, id: line.row.key.id, reason: line.trailing[0].text)
+        Refusal(variant: line.row.key.variant, id: line.row.key.id, reason: line.trailing[0].text)
       })
     for (column, written) in zip(RunColumn.all, measured[0].trailing.dropFirst())
     where !written.isMissing {

@@ -72,9 +72,7 @@ extension RowFormat {
     return Array(text.utf8)
   }
 
-  static func line(_ cells: [String]) -> String {
-    cells.map(cell).joined(separator: ",") + "\r\n"
-  }
+  static func line(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") + "\r\n" }
 
   private static func cell(_ text: String) -> String {
     let needsQuotes = text.utf8.contains { "\",\r\n".utf8.contains($0) }
@@ -114,8 +112,7 @@ extension RowFormat {
     // First, as what is wrong with a file of another kind is that it is one.
     let positions = try positions(in: header, of: file.path)
     let known = Set(names)
-    var content = Content(
-      unknownColumns: header.cells.map(\.text).filter { !known.contains($0) })
+    var content = Content(unknownColumns: header.cells.map(\.text).filter { !known.contains($0) })
     while let record = try parser.record() {
       let line = try line(record, at: positions, of: header, in: file.path)
       if let first = content.lines.first { try line.check(sameRunAs: first) }

@@ -22,9 +22,7 @@ extension RunColumn {
       figure("clock_read_ns", \.environment.clockCost),
       figure("control_spread", \.environment.controlSpread),
       figure("median_over_min", \.environment.medianOverMinimum),
-      figure("steal", \.environment.steal),
-      notCounted,
-      optional("ended_early", \.earlyEnd),
+      figure("steal", \.environment.steal), notCounted, optional("ended_early", \.earlyEnd),
     ]
   }
 

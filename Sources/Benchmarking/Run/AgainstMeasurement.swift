@@ -5,9 +5,7 @@ struct AgainstMeasurement {
   /// Asks a build something.
   typealias Ask = (Side, BuildRequest.Task, Duration?) throws(FileError) -> BuildAnswer
 
-  enum Side: Hashable, Sendable, CaseIterable {
-    case base, head
-  }
+  enum Side: Hashable, Sendable, CaseIterable { case base, head }
 
   let common: CommonCases
   let format: RowFormat
@@ -26,9 +24,7 @@ struct AgainstMeasurement {
   }
 
   /// - Parameter format: its counts are compared.
-  init(
-    of common: CommonCases, in format: RowFormat, plan: Plan, ask: @escaping Ask
-  ) {
+  init(of common: CommonCases, in format: RowFormat, plan: Plan, ask: @escaping Ask) {
     self.common = common
     self.format = format
     self.plan = plan

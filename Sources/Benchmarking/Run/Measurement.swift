@@ -15,9 +15,7 @@ struct Measurement {
     /// How long all of the timing will still take; nil before it begins.
     var left: Duration?
 
-    enum Phase: String {
-      case checking, counting, timing
-    }
+    enum Phase: String { case checking, counting, timing }
   }
 
   /// How it reports progress and learns that it should stop.
@@ -89,8 +87,7 @@ struct Measurement {
         return outcome
       }
     }
-    let counted = Counted(
-      refusals: checked.refusals, cases: self.cases(cases), observer: observer)
+    let counted = Counted(refusals: checked.refusals, cases: self.cases(cases), observer: observer)
     outcome.isWhole = counted.isWhole && !observer.isInterrupted()
     if counted.cases.isEmpty {
       outcome.refusals += failures
@@ -207,9 +204,7 @@ extension BenchmarkSuite {
   /// The variants that fail the precheck, and what it says as a whole.
   ///
   /// - Parameter check: what they are checked with; nil for the usual.
-  func prechecked(
-    with check: String?
-  ) throws -> (refusals: [Results.Refusal], statement: String?) {
+  func prechecked(with check: String?) throws -> (refusals: [Results.Refusal], statement: String?) {
     let found = try precheck?.check(Set(variants), check)
     let refusals = (found?.objections ?? []).map {
       Results.Refusal(variant: $0.implementation, reason: $0.text)
@@ -240,7 +235,6 @@ extension Measurement {
         }
       }
     }
-    return CountedBuild(
-      refusals: counted.refusals, counts: counts, isWhole: counted.isWhole)
+    return CountedBuild(refusals: counted.refusals, counts: counts, isWhole: counted.isWhole)
   }
 }

@@ -69,9 +69,7 @@ extension Samples {
 }
 
 /// What has a part for each entry.
-protocol HasContenders {
-  mutating func removeContender(at index: Int)
-}
+protocol HasContenders { mutating func removeContender(at index: Int) }
 
 extension Samples: HasContenders {}
 

@@ -66,8 +66,7 @@ final class ShareTimer<Clock: SamplingClock> {
       let id = benchmarkCase.id
       let notes = benchmarkCase.entries.map { note(of: $0.name, in: index) }
       let sampler = Sampler(
-        clock: clock, plan: share.plan, clockCost: clockCost,
-        isInterrupted: observer.isInterrupted,
+        clock: clock, plan: share.plan, clockCost: clockCost, isInterrupted: observer.isInterrupted,
         progressed: { [unowned self] in showProgress(index) },
         willRun: { [willRun] in willRun(notes[$0]) })
       do throws(Sampler<Clock>.Failure) {
@@ -125,8 +124,7 @@ final class ShareTimer<Clock: SamplingClock> {
     let id = cases[index].id
     // The control is the baseline under another name.
     let failed = role == .control ? EntryRole.baseline : role
-    timed.failures.append(
-      .init(variant: cases[index].entries[failed].name, id: id, reason: words))
+    timed.failures.append(.init(variant: cases[index].entries[failed].name, id: id, reason: words))
     if case .contender(let contender) = failed {
       cases[index] = cases[index].withoutContender(at: contender)
       timed.samples[id]?.removeContender(at: contender)

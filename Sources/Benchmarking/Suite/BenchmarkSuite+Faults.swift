@@ -34,8 +34,7 @@ extension BenchmarkSuite {
     }
       + all.map(\.fault).withoutRepetitions.map { fault in
         let places = places[fault, default: []]
-        let others =
-          places.count > 1 ? ", and \((places.count - 1).pluralized("other case"))" : ""
+        let others = places.count > 1 ? ", and \((places.count - 1).pluralized("other case"))" : ""
         return "\(places[0])\(others): \(fault)"
       }
   }

@@ -78,9 +78,7 @@ extension Divergence {
 
 extension ScriptCheck {
   /// Plays the script. If the variant crashes, that is reported with the step.
-  package func firstDivergence(
-    of variant: any Variant, orCrashWith advice: String
-  ) -> Divergence? {
+  package func firstDivergence(of variant: any Variant, orCrashWith advice: String) -> Divergence? {
     // Not by its name alone: a file of a user may have the same.
     lazy var text = RuleScript.named(script.name)
       .flatMap { script.lines.starts(with: $0.script.lines) ? $0.text : nil }?

@@ -127,8 +127,7 @@ extension SnapshotField {
       return Difference(
         aspect: self, expected: list(of: expected.invalidUpdates),
         found: list(of: found.invalidUpdates))
-    default:
-      return nil
+    default: return nil
     }
   }
 

@@ -22,9 +22,7 @@ final class ScriptedServices {
     for schedule in answers { schedule() }
   }
 
-  private func record(_ call: ServiceCall.Kind) {
-    calls.append(ServiceCall(time: clock.now, call))
-  }
+  private func record(_ call: ServiceCall.Kind) { calls.append(ServiceCall(time: clock.now, call)) }
 }
 
 // MARK: - The ports

@@ -38,9 +38,7 @@ struct Report {
     }
   }
 
-  func row(_ variant: String, _ id: CaseID) -> ResultRow? {
-    rows[.init(variant: variant, id: id)]
-  }
+  func row(_ variant: String, _ id: CaseID) -> ResultRow? { rows[.init(variant: variant, id: id)] }
 }
 
 extension Report {
